@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { endpoint, Id, Nothing, text } from './endpoint.ts';
+
+export const SIGN_IN_MODES = ['signin', 'signup'] as const;
+export const SignInMode = z.enum(SIGN_IN_MODES, 'must be signin or signup');
+export type SignInMode = z.output<typeof SignInMode>;
+
+/** The signed-in student (spec §3). */
+export const User = z.object({
+  id: Id,
+  email: z.string(),
+  google_user_data: z.object({ given_name: z.string(), family_name: z.string(), picture: z.string() }),
+  /** How the account is managed: Google, or the local sign-in of local mode. */
+  managed_by: z.enum(['google', 'local']),
+});
+export type User = z.output<typeof User>;
+
+export const email = z
+  .string('must be text')
+  .check(
+    z.trim(),
+    z.minLength(1, 'Email is required'),
+    z.maxLength(254, 'Email address is too long'),
+    z.regex(
+      /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+\.[^\s@<>()",;:\\.]{2,}$/,
+      'Please enter a valid email address',
+    ),
+  );
+
+/** 401 when nobody is signed in; 503 {message} when sign-in cannot work on this server. */
+export const getMe = endpoint({
+  method: 'GET',
+  path: '/api/auth/me',
+  policy: 'student',
+  transport: 'json',
+  input: Nothing,
+  reply: User,
+});
+
+export const startSignIn = endpoint({
+  method: 'POST',
+  path: '/api/auth/oauth/start',
+  policy: 'visitor',
+  transport: 'json',
+  input: z.object({ provider: z.literal('google'), mode: z._default(SignInMode, 'signin') }),
+  reply: z.object({ success: z.boolean(), redirectUrl: z.string() }),
+});
+
+export const navigateToSignIn = endpoint({
+  method: 'GET',
+  path: '/api/auth/login',
+  policy: 'visitor',
+  transport: 'redirect',
+  input: z.object({ mode: z._default(SignInMode, 'signin') }),
+  reply: Nothing,
+});
+
+/** Always 200: a refused sign-in is {success: false, error}. */
+export const openSession = endpoint({
+  method: 'POST',
+  path: '/api/sessions',
+  policy: 'visitor',
+  transport: 'json',
+  input: z.object({ code: z.optional(z.string()), state: z.optional(z.string()) }),
+  reply: z.object({
+    success: z.boolean(),
+    mode: z.optional(SignInMode),
+    error: z.optional(z.string()),
+  }),
+});
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/api/auth/logout',
+  policy: 'visitor',
+  transport: 'json',
+  input: Nothing,
+  reply: z.object({ success: z.boolean() }),
+});
+
+export const signInLocally = endpoint({
+  method: 'POST',
+  path: '/api/auth/local',
+  policy: 'local',
+  transport: 'json',
+  input: z.strictObject({ email, name: text(100) }),
+  reply: User,
+});
+
+/** The local sign-in page's form: answers where to go on, with a code, as an OAuth provider would. */
+export const authorizeLocally = endpoint({
+  method: 'POST',
+  path: '/api/auth/local/authorize',
+  policy: 'local',
+  transport: 'json',
+  input: z.strictObject({ email, name: text(100), state: text(200), mode: z._default(SignInMode, 'signin') }),
+  reply: z.object({ redirectUrl: z.string() }),
+});

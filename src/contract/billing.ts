@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { endpoint, Nothing, optionalText, text } from './endpoint.ts';
+import { PLANS } from './plans.ts';
+
+export const Subscription = z.object({
+  subscription_type: z.enum(['free', 'premium']),
+  is_active: z.boolean(),
+});
+export type Subscription = z.output<typeof Subscription>;
+
+export const getSubscription = endpoint({
+  method: 'GET',
+  path: '/api/subscription',
+  policy: 'student',
+  transport: 'json',
+  input: Nothing,
+  reply: Subscription,
+});
+
+/** `url` is where the browser goes to pay; in local mode the sandbox page. */
+export const createCheckoutSession = endpoint({
+  method: 'POST',
+  path: '/api/create-checkout-session',
+  policy: 'student',
+  transport: 'json',
+  input: z.strictObject({
+    plan: z.enum(PLANS, 'must be monthly or yearly'),
+    source: optionalText(100),
+    return_url: optionalText(2_000),
+  }),
+  reply: z.object({ sessionId: z.string(), url: z.string() }),
+});
+
+/** 200 also when refused: {success: false, error}. */
+export const verifyPaymentSession = endpoint({
+  method: 'POST',
+  path: '/api/verify-payment-session',
+  policy: 'student',
+  transport: 'json',
+  input: z.strictObject({ sessionId: text(200) }),
+  reply: z.object({ success: z.boolean(), error: z.optional(z.string()) }),
+});
+
+export const openBillingPortal = endpoint({
+  method: 'POST',
+  path: '/api/billing-portal',
+  policy: 'student',
+  transport: 'json',
+  input: Nothing,
+  reply: z.object({ url: z.string() }),
+});
+
+/** What the sandbox page's buttons do; charges nothing and exists in local mode only. */
+export const paySandboxCheckout = endpoint({
+  method: 'POST',
+  path: '/api/sandbox-checkout',
+  policy: 'local',
+  transport: 'json',
+  input: z.strictObject({
+    sessionId: text(200),
+    outcome: z.enum(['paid', 'cancelled'], 'must be paid or cancelled'),
+  }),
+  reply: z.object({ url: z.string() }),
+});
+
+/** Ends the sandbox subscription; local mode only. */
+export const endSandboxSubscription = endpoint({
+  method: 'POST',
+  path: '/api/sandbox-subscription/end',
+  policy: 'local',
+  transport: 'json',
+  input: Nothing,
+  reply: Subscription,
+});
+
+/** A checkout session of the sandbox page: its plan, price in words and return path; local mode only. */
+export const getSandboxCheckout = endpoint({
+  method: 'GET',
+  path: '/api/sandbox-checkout/{sessionId}',
+  policy: 'local',
+  transport: 'json',
+  input: z.object({ sessionId: text(200) }),
+  reply: z.object({ plan: z.enum(PLANS), price: z.string(), return_url: z.string() }),
+});

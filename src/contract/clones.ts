@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import { endpoint, Id, Instant, Nothing, optionalText, text } from './endpoint.ts';
+import { Questionnaire } from './questionnaire.ts';
+
+/** Characters of a material's text that a clone carries in the spec's text fields (details.md C). */
+export const CLONE_TEXT_EXCERPT = 2_000;
+
+const counts = z.object({ total: z.int(), ready: z.int(), reading: z.int(), failed: z.int() });
+
+export const Clone = z.object({
+  id: Id,
+  kind: z.enum(['full', 'quick']),
+  professor_id: Id,
+  professor_name: z.string(),
+  course_name: z.string(),
+  school_name: z.nullable(z.string()),
+  department: z.string(),
+  specialties: z.string(),
+  syllabus_content: z.string(),
+  lecture_notes: z.string(),
+  additional_materials: z.string(),
+  practice_questions: z.string(),
+  past_exams: z.string(),
+  questionnaire_data: Questionnaire,
+  material_counts: counts,
+  /** True once no material is being read. */
+  ready: z.boolean(),
+  created_at: Instant,
+});
+export type Clone = z.output<typeof Clone>;
+
+const materialText = z._default(
+  z.string('must be text').check(z.maxLength(1_000_000, 'must have at most 1,000,000 characters')),
+  '',
+);
+
+export const listClones = endpoint({
+  method: 'GET',
+  path: '/api/professor-clones',
+  policy: 'student',
+  transport: 'json',
+  input: Nothing,
+  reply: z.array(Clone),
+});
+
+export const getClone = endpoint({
+  method: 'GET',
+  path: '/api/professor-clones/{id}',
+  policy: 'owner',
+  transport: 'json',
+  input: z.object({ id: Id }),
+  reply: Clone,
+});
+
+/** Takes the spec's texts, or ids of uploaded materials, or both; texts become materials of their kind. */
+export const createClone = endpoint({
+  method: 'POST',
+  path: '/api/professor-clones',
+  policy: 'owner',
+  transport: 'json',
+  idempotent: true,
+  status: 201,
+  input: z.strictObject({
+    kind: z.optional(z.enum(['full', 'quick'], 'must be full or quick')),
+    professor_id: z.optional(Id),
+    professor_name: text(120),
+    course_name: text(120),
+    department: optionalText(200),
+    specialties: optionalText(200),
+    syllabus_content: materialText,
+    lecture_notes: materialText,
+    additional_materials: materialText,
+    practice_questions: materialText,
+    past_exams: materialText,
+    material_ids: z._default(z.array(Id).check(z.maxLength(100, 'must name at most 100 materials')), []),
+    questionnaire_data: z.prefault(Questionnaire, {}),
+  }),
+  reply: Clone,
+});
+
+export const updateClone = endpoint({
+  method: 'PUT',
+  path: '/api/professor-clones/{id}',
+  policy: 'owner',
+  transport: 'json',
+  input: z.strictObject({
+    id: Id,
+    professor_name: text(120),
+    course_name: text(120),
+    department: optionalText(200),
+    specialties: optionalText(200),
+    questionnaire_data: Questionnaire,
+  }),
+  reply: Clone,
+});
+
+export const deleteClone = endpoint({
+  method: 'DELETE',
+  path: '/api/professor-clones/{id}',
+  policy: 'owner',
+  transport: 'json',
+  input: z.object({ id: Id }),
+  reply: z.object({ success: z.boolean() }),
+});
+
+/** Puts the sample course's files through the ordinary upload and makes its clone; the same clone when it is there. */
+export const createSampleClone = endpoint({
+  method: 'POST',
+  path: '/api/sample-course',
+  policy: 'student',
+  transport: 'json',
+  input: Nothing,
+  reply: Clone,
+  status: 201,
+});

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { email } from './account.ts';
+import { endpoint } from './endpoint.ts';
+
+/** Spec §5, with its words. */
+export const ContactMessage = z.strictObject({
+  name: z
+    .string('Name is required')
+    .check(
+      z.trim(),
+      z.minLength(1, 'Name is required'),
+      z.minLength(2, 'Name must be at least 2 characters'),
+      z.maxLength(100, 'Name must be less than 100 characters'),
+    ),
+  email,
+  subject: z._default(
+    z.string().check(z.trim(), z.maxLength(200, 'Subject must be less than 200 characters')),
+    '',
+  ),
+  message: z
+    .string('Message is required')
+    .check(
+      z.trim(),
+      z.minLength(1, 'Message is required'),
+      z.minLength(10, 'Message must be at least 10 characters'),
+      z.maxLength(5_000, 'Message must be less than 5000 characters'),
+    ),
+});
+
+export const sendContactMessage = endpoint({
+  method: 'POST',
+  path: '/api/contact',
+  policy: 'visitor',
+  transport: 'json',
+  input: ContactMessage,
+  reply: z.object({ success: z.boolean() }),
+  idempotent: true,
+  status: 201,
+});

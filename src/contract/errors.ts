@@ -1,0 +1,44 @@
+/** Every way a call can be refused: its HTTP status and the words a student reads when no better ones are at hand. */
+export const ERRORS = {
+  bad_input: { status: 400, words: 'Something in the request is not right.' },
+  not_signed_in: { status: 401, words: 'Please sign in first.' },
+  premium_only: { status: 403, words: 'This is part of Hornbook Premium.' },
+  clone_limit: { status: 403, words: 'The free plan holds one professor clone. Premium has no limit.' },
+  origin_refused: { status: 403, words: 'This request came from another site and was refused.' },
+  local_only: { status: 404, words: 'This exists in local mode only.' },
+  not_found: { status: 404, words: 'There is nothing here.' },
+  clone_not_found: { status: 404, words: 'Professor Clone Not Found' },
+  material_not_found: { status: 404, words: 'This material was not found.' },
+  no_prediction: { status: 404, words: 'There is no prediction yet.' },
+  profile_incomplete: { status: 409, words: 'Please complete your profile setup first' },
+  materials_reading: {
+    status: 409,
+    words: 'Your materials are still being read. Ask again when they are ready.',
+  },
+  material_in_use: { status: 409, words: 'Another clone uses this material.' },
+  too_many_files: { status: 409, words: 'A clone holds at most 100 files.' },
+  key_reused: { status: 409, words: 'This request key was already used for something else.' },
+  too_large: { status: 413, words: 'This is larger than the server accepts.' },
+  unsupported_type: { status: 415, words: 'Please upload a PDF, Word document, or text file.' },
+  daily_limit: { status: 429, words: "You used today's 20 messages." },
+  too_fast: { status: 429, words: 'Too many requests at once. Please wait a minute and try again.' },
+  internal: { status: 500, words: 'Something went wrong on our side.' },
+  unavailable: { status: 503, words: 'This is not available right now. Please try again in a moment.' },
+  disk_full: {
+    status: 507,
+    words: 'The server has no room for more files right now. Nothing was lost; please try again later.',
+  },
+} as const;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** The body of every answer that is not a success. `fields` names what was wrong in the input. */
+export type ErrorBody = {
+  error: string;
+  code: ErrorCode;
+  id: string;
+  fields?: Record<string, string>;
+  remaining?: number;
+  resets_at?: string;
+  progress?: { ready: number; total: number };
+};

@@ -1,0 +1,165 @@
+import * as z from 'zod/mini';
+import { endpoint, Id, Instant, Nothing } from './endpoint.ts';
+
+/** The four kinds of the wizard, and practice questions, which only the materials panel takes (details.md C). */
+export const MATERIAL_KINDS = [
+  'syllabus',
+  'lectureNotes',
+  'additionalMaterials',
+  'pastExams',
+  'practiceQuestions',
+] as const;
+export const MaterialKind = z.enum(MATERIAL_KINDS, 'must be a kind of material');
+export type MaterialKind = z.output<typeof MaterialKind>;
+
+/** Why a file could not be read. Words for each are in READING_FAILURES. */
+export const READING_FAILURES = {
+  empty_file: 'The file is empty.',
+  unsupported_type: 'Please upload a PDF, Word document, or text file.',
+  password: 'The file is protected by a password. Save a copy without it and upload that.',
+  corrupt: 'The file is damaged or cut off and could not be read. Try saving it again.',
+  too_large: 'The file unpacks to more than Hornbook reads (150 MB).',
+  too_many_pages: 'The file has more than 2,000 pages. Split it and upload the parts you need.',
+  bomb: 'The file unpacks to far more than its size and was refused.',
+  timeout: 'Reading took too long and was stopped. Try a smaller file or another format.',
+  no_text: 'No text was found: this looks like a scan. Upload a version with text, or paste the text.',
+  interrupted: 'Reading was interrupted several times. Please try again.',
+} as const;
+export type ReadingFailure = keyof typeof READING_FAILURES;
+
+export const Material = z.object({
+  id: Id,
+  kind: MaterialKind,
+  name: z.string(),
+  status: z.enum(['reading', 'ready', 'failed']),
+  /** In words, when failed. */
+  reason: z.nullable(z.string()),
+  /** pdf, docx, doc, pptx, ppt, odt, odp, rtf, html, md or txt, once known. */
+  format: z.nullable(z.string()),
+  size: z.int(),
+  page_count: z.int(),
+  /** Pages read so far, while reading; 0 before the first. */
+  pages_read: z.int(),
+  /** A notice for the student: lines addressed to an assistant, a type that was not the name's, ... */
+  notice: z.nullable(z.string()),
+  clone_ids: z.array(Id),
+  created_at: Instant,
+});
+export type Material = z.output<typeof Material>;
+
+export const MaterialPage = z.object({
+  material_id: Id,
+  page: z.int(),
+  page_count: z.int(),
+  label: z.string(),
+  text: z.string(),
+  blocks: z.array(z.object({ type: z.string(), level: z.int(), start: z.int(), end: z.int() })),
+});
+export type MaterialPage = z.output<typeof MaterialPage>;
+
+/**
+ * Multipart: fields kind and optional clone_id before the file. 201 when new, 200 when the same bytes of the same
+ * kind are there already. Answers at once; reading goes on behind.
+ */
+export const addMaterial = endpoint({
+  method: 'POST',
+  path: '/api/materials',
+  policy: 'owner',
+  transport: 'upload',
+  input: z.object({ kind: MaterialKind, clone_id: z.optional(Id) }),
+  reply: Material,
+  status: 201,
+});
+
+/** The student's materials that no clone uses yet (offered again in the wizard). */
+export const listUnattachedMaterials = endpoint({
+  method: 'GET',
+  path: '/api/materials',
+  policy: 'student',
+  transport: 'json',
+  input: Nothing,
+  reply: z.array(Material),
+});
+
+export const getMaterial = endpoint({
+  method: 'GET',
+  path: '/api/materials/{id}',
+  policy: 'owner',
+  transport: 'json',
+  input: z.object({ id: Id }),
+  reply: Material,
+});
+
+/** Server-sent events named `material`, one whenever a material of the student changes, until the client leaves. */
+export const watchMaterials = endpoint({
+  method: 'GET',
+  path: '/api/materials/events',
+  policy: 'student',
+  transport: 'events',
+  input: Nothing,
+  reply: Material,
+});
+
+export const getMaterialPage = endpoint({
+  method: 'GET',
+  path: '/api/materials/{id}/pages/{n}',
+  policy: 'owner',
+  transport: 'json',
+  input: z.object({ id: Id, n: Id }),
+  reply: MaterialPage,
+});
+
+/** The file as uploaded: PDFs inline for the viewer, everything else as an attachment. */
+export const getMaterialFile = endpoint({
+  method: 'GET',
+  path: '/api/materials/{id}/file',
+  policy: 'owner',
+  transport: 'file',
+  input: z.object({ id: Id }),
+  reply: Nothing,
+});
+
+export const retryMaterial = endpoint({
+  method: 'POST',
+  path: '/api/materials/{id}/retry',
+  policy: 'owner',
+  transport: 'json',
+  input: z.object({ id: Id }),
+  reply: Material,
+});
+
+export const deleteMaterial = endpoint({
+  method: 'DELETE',
+  path: '/api/materials/{id}',
+  policy: 'owner',
+  transport: 'json',
+  input: z.object({ id: Id }),
+  reply: z.object({ success: z.boolean() }),
+});
+
+export const listCloneMaterials = endpoint({
+  method: 'GET',
+  path: '/api/professor-clones/{id}/materials',
+  policy: 'owner',
+  transport: 'json',
+  input: z.object({ id: Id }),
+  reply: z.array(Material),
+});
+
+export const attachMaterial = endpoint({
+  method: 'PUT',
+  path: '/api/professor-clones/{id}/materials/{material_id}',
+  policy: 'owner',
+  transport: 'json',
+  input: z.object({ id: Id, material_id: Id }),
+  reply: z.array(Material),
+});
+
+export const detachMaterial = endpoint({
+  method: 'DELETE',
+  path: '/api/professor-clones/{id}/materials/{material_id}',
+  policy: 'owner',
+  transport: 'json',
+  input: z.object({ id: Id, material_id: Id }),
+  reply: z.array(Material),
+});

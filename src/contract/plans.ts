@@ -1,0 +1,31 @@
+/** The free plan's limits (spec §6, §9). */
+export const FREE_CLONES = 1;
+export const FREE_MESSAGES_PER_DAY = 20;
+
+/** Prices in US dollars (spec §9). */
+export const MONTHLY_PRICE = 9.99;
+export const YEARLY_PRICE_PER_MONTH = 7.49;
+/** Twelve months at the yearly price, as charged. */
+export const YEARLY_PRICE = 89.88;
+export const TRIAL_DAYS = 7;
+
+/** Limits that guard the machine; the same on both plans (details.md A). */
+export const MAX_FILE_BYTES = 50 * 1024 * 1024;
+export const MAX_FILE_PAGES = 2_000;
+export const MAX_FILES_PER_CLONE = 100;
+/** Messages a minute, both plans (details.md D). */
+export const MESSAGES_PER_MINUTE = 30;
+/** Days an uploaded material without a clone is kept (details.md C). */
+export const UNATTACHED_MATERIAL_DAYS = 7;
+
+export const PLANS = ['monthly', 'yearly'] as const;
+export type Plan = (typeof PLANS)[number];
+
+export const FEATURES = [
+  'multiple_clones',
+  'advanced_chat',
+  'exam_predictions',
+  'study_materials',
+  'unlimited_clones',
+] as const;
+export type Feature = (typeof FEATURES)[number];

@@ -1,0 +1,157 @@
+import * as z from 'zod/mini';
+import { AnswerLine, Citation } from './chat.ts';
+import { endpoint, Id, Instant } from './endpoint.ts';
+
+/** A link into the student's materials that supports a topic (details.md K). */
+export const Evidence = z.object({
+  kind: z.enum(['exam', 'page', 'mention']),
+  material_id: Id,
+  page: z.int(),
+  start: z.int(),
+  end: z.int(),
+  label: z.string(),
+  quote: z.string(),
+  /** True where the label is a guess from similarity, not from a key or a rule number. */
+  perhaps: z.boolean(),
+});
+export type Evidence = z.output<typeof Evidence>;
+
+/** How one past exam stands to a topic; `share` is 0 to 1, below 1 where the label is soft. */
+export const TopicHistory = z.object({ sitting: z.string(), possible: z.boolean(), share: z.number() });
+
+export const Topic = z.object({
+  name: z.string(),
+  /** Chance that the next exam tests it, 0 to 1. */
+  probability: z.number(),
+  band: z.enum(['high', 'middle', 'low']),
+  tested: z.int(),
+  of: z.int(),
+  pages: z.int(),
+  mentions: z.int(),
+  /** What reading and notes alone would say, before any past exam. */
+  prior: z.number(),
+  on_list: z.boolean(),
+  history: z.array(TopicHistory),
+  evidence: z.array(Evidence),
+});
+export type Topic = z.output<typeof Topic>;
+
+/** A past exam as counted: several files can be one sitting. */
+export const Sitting = z.object({
+  name: z.string(),
+  kind: z.enum(['final', 'midterm', 'other']),
+  year: z.nullable(z.int()),
+  term: z.nullable(z.string()),
+  complete: z.boolean(),
+  questions: z.int(),
+  files: z.array(
+    z.object({
+      material_id: Id,
+      name: z.string(),
+      role: z.enum(['exam', 'key', 'attachment', 'duplicate', 'draft']),
+    }),
+  ),
+});
+export type Sitting = z.output<typeof Sitting>;
+
+export const Backtest = z.object({
+  /** One entry per past exam: it was hidden and predicted from the others. */
+  exams: z.array(
+    z.object({
+      sitting: z.string(),
+      tested: z.array(z.object({ name: z.string(), rank: z.int(), on_list: z.boolean() })),
+      brier: z.number(),
+      covered: z.number(),
+    }),
+  ),
+  brier: z.object({ forecast: z.number(), uniform: z.number(), class_time: z.number() }),
+  /** Share of tested topics that stood on the study list, over all exams, 0 to 1. */
+  covered: z.number(),
+});
+export type Backtest = z.output<typeof Backtest>;
+
+export const Forecast = z.object({
+  topics: z.array(Topic),
+  /** How many topics the next exam will test: mean and a 90 % band. */
+  expected: z.object({ mean: z.number(), low: z.number(), high: z.number() }),
+  /** How many topics, from the top, are expected to hold 87 % of what is tested. */
+  study_list_size: z.int(),
+  backtest: z.nullable(Backtest),
+  /** Why there is no backtest; empty when there is one. */
+  backtest_reason: z.string(),
+  sittings: z.array(Sitting),
+  /** Files among the past exams that are no exam, with the reason. */
+  set_aside: z.array(z.object({ material_id: Id, name: z.string(), why: z.string() })),
+  time_plan: z.array(z.object({ label: z.string(), minutes: z.int(), points: z.nullable(z.int()) })),
+  /** Where format and time come from. */
+  format_evidence: z.array(Evidence),
+});
+export type Forecast = z.output<typeof Forecast>;
+
+export const PracticeQuestion = z.object({
+  topic: z.string(),
+  /** 1 to 5. */
+  difficulty: z.int(),
+  question: z.string(),
+  answer: z.string(),
+  /** Suggested minutes. */
+  minutes: z.int(),
+  answer_lines: z.array(AnswerLine),
+  citations: z.array(Citation),
+});
+export type PracticeQuestion = z.output<typeof PracticeQuestion>;
+
+/** The simple prediction of the free plan leaves the last sections empty and difficulty null (details.md D). */
+export const Prediction = z.object({
+  clone_id: Id,
+  tier: z.enum(['simple', 'full']),
+  created_at: Instant,
+  exam_format: z.string(),
+  time_allocation: z.string(),
+  difficulty_distribution: z.nullable(z.object({ easy: z.number(), medium: z.number(), hard: z.number() })),
+  likely_topics: z.array(z.string()),
+  question_types: z.array(z.string()),
+  key_cases: z.array(z.string()),
+  study_recommendations: z.array(z.string()),
+  practice_questions: z.array(PracticeQuestion),
+  forecast: Forecast,
+});
+export type Prediction = z.output<typeof Prediction>;
+
+/** 404 no_prediction before the first one. */
+export const getPrediction = endpoint({
+  method: 'GET',
+  path: '/api/exam-prediction/{clone_id}',
+  policy: 'owner',
+  transport: 'json',
+  input: z.object({ clone_id: Id }),
+  reply: Prediction,
+});
+
+/** Progress of a generation: `step` events with words, then `done` or `failed`. */
+export const PredictionEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('step'), words: z.string() }),
+  z.object({ type: z.literal('done'), prediction: Prediction }),
+  z.object({ type: z.literal('failed'), error: z.string(), code: z.string(), id: z.string() }),
+]);
+export type PredictionEvent = z.output<typeof PredictionEvent>;
+
+/** Answers when done; a second call joins the one under way. The old prediction stays until the new one is whole. */
+export const generatePrediction = endpoint({
+  method: 'POST',
+  path: '/api/generate-exam-prediction',
+  policy: 'owner',
+  transport: 'events',
+  input: z.strictObject({ clone_id: Id }),
+  reply: Prediction,
+});
+
+/** The prediction as Markdown, named {course}_Exam_Prediction.md; one made as premium stays exportable. */
+export const exportPrediction = endpoint({
+  method: 'GET',
+  path: '/api/exam-prediction/{clone_id}/export',
+  policy: 'owner',
+  transport: 'file',
+  input: z.object({ clone_id: Id }),
+  reply: z.object({}),
+});

@@ -1,0 +1,40 @@
+import * as account from './account.ts';
+import * as billing from './billing.ts';
+import * as chat from './chat.ts';
+import * as clones from './clones.ts';
+import * as contact from './contact.ts';
+import * as demo from './demo.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as lex from './lex.ts';
+import * as materials from './materials.ts';
+import * as operations from './operations.ts';
+import * as prediction from './prediction.ts';
+import * as professors from './professors.ts';
+import * as profile from './profile.ts';
+import * as saved from './saved.ts';
+import * as schools from './schools.ts';
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'policy' in value;
+
+const nouns: Record<string, unknown> = {
+  ...account,
+  ...billing,
+  ...chat,
+  ...clones,
+  ...contact,
+  ...demo,
+  ...lex,
+  ...materials,
+  ...operations,
+  ...prediction,
+  ...professors,
+  ...profile,
+  ...saved,
+  ...schools,
+};
+
+/** Every line of the contract by its name. Tests and the OpenAPI document loop over it. */
+export const CONTRACT: Record<string, Endpoint> = Object.fromEntries(
+  Object.entries(nouns).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
+);
