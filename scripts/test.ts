@@ -1,0 +1,42 @@
+// What `npm test` runs, in order, stopping at the first failure: format and lint, types of every room, the lock file,
+// unit, feature and component tests with the walls, the short evaluation, then the journeys in a real browser.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { findBrowser } from './browser.ts';
+
+const root = join(import.meta.dirname, '..');
+const tool = (path: string) => join(root, 'node_modules', path);
+const TSC = tool('typescript/bin/tsc');
+
+function step(name: string, args: string[], env: Record<string, string> = {}): void {
+  const started = Date.now();
+  console.log(`\n── ${name}`);
+  const { status } = spawnSync(process.execPath, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  if (status !== 0) {
+    console.error(`\n✗ ${name} failed.`);
+    process.exit(1);
+  }
+  console.log(`   ${((Date.now() - started) / 1000).toFixed(1)} s`);
+}
+
+step('format and lint', [tool('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.']);
+for (const room of ['src/contract', 'src/engine', 'src/server', 'src/web', 'test']) {
+  step(`types of ${room}`, [TSC, '-p', room]);
+}
+step('lock file', ['scripts/complete-lock.mjs', '--check']);
+step('unit, feature and component tests', [tool('vitest/vitest.mjs'), 'run']);
+if (existsSync(join(root, 'evals/run.ts'))) step('evaluation, short form', ['evals/run.ts', '--short']);
+
+const browser = await findBrowser();
+if (!browser) {
+  console.error('\nThe browser journeys need a Chromium. Install one (Debian: apt-get install chromium), or set CHROME_PATH.');
+  process.exit(1);
+}
+step('pages', ['scripts/bootstrap.mjs', '--build']);
+step('journeys', [tool('@playwright/test/cli.js'), 'test'], { CHROME_PATH: browser });
+console.log('\nAll tests passed.');
