@@ -1,0 +1,2 @@
+/** Runs once before all tests. */
+export default async function setup(): Promise<void> {}
