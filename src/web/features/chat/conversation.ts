@@ -1,0 +1,86 @@
+import type { AnswerEvent, Message, Task } from '#contract/chat.ts';
+import { ended, type LiveAnswer, NOTHING_YET, withEvent } from './live-answer.ts';
+
+/** What the student asks: the words, and which study action they belong to. */
+export type Question = { message: string; task: Task };
+
+/** A question and its answer, as they stand on the screen. */
+export type Turn = {
+  /** Unique within the conversation; `m7` for a stored message, the sender's key for a new one. */
+  key: string;
+  question: Question | null;
+  /** Null for a question whose answer was never stored. */
+  answer: LiveAnswer | null;
+};
+
+/** Everything that can happen to a conversation. `key` names the turn it happens to. */
+export type ConversationAction =
+  | { type: 'loaded'; messages: readonly Message[] }
+  | { type: 'asked'; key: string; question: Question }
+  | { type: 'received'; key: string; event: AnswerEvent }
+  | { type: 'stopped'; key: string }
+  | { type: 'broke'; key: string }
+  | { type: 'withdrawn'; key: string };
+
+/**
+ * The turns after an action. Asking again after a failure replaces the failed turn; `withdrawn` takes back a
+ * question that the server refused before answering.
+ */
+export function conversation(turns: readonly Turn[], action: ConversationAction): readonly Turn[] {
+  switch (action.type) {
+    case 'loaded':
+      return turnsOf(action.messages);
+    case 'asked':
+      return [...withoutFailure(turns), { key: action.key, question: action.question, answer: NOTHING_YET }];
+    case 'withdrawn':
+      return turns.filter((turn) => turn.key !== action.key);
+    case 'received':
+      return changed(turns, action.key, (answer) => withEvent(answer, action.event));
+    case 'stopped':
+      return changed(turns, action.key, (answer) => ended(answer, 'interrupted'));
+    case 'broke':
+      return changed(turns, action.key, (answer) => ended(answer, 'failed'));
+  }
+}
+
+/** The key of the turn that is being answered; null when nothing is. */
+export function pendingKey(turns: readonly Turn[]): string | null {
+  const last = turns.at(-1);
+  return last?.answer && last.answer.end === null ? last.key : null;
+}
+
+function changed(turns: readonly Turn[], key: string, change: (answer: LiveAnswer) => LiveAnswer): Turn[] {
+  return turns.map((turn) =>
+    turn.key === key && turn.answer ? { ...turn, answer: change(turn.answer) } : turn,
+  );
+}
+
+function withoutFailure(turns: readonly Turn[]): readonly Turn[] {
+  return turns.at(-1)?.answer?.end === 'failed' ? turns.slice(0, -1) : turns;
+}
+
+function turnsOf(messages: readonly Message[]): Turn[] {
+  const turns: Turn[] = [];
+  for (const message of messages) {
+    if (message.role === 'student') {
+      turns.push({
+        key: `m${message.id}`,
+        question: { message: message.content, task: 'ask' },
+        answer: null,
+      });
+      continue;
+    }
+    const answer: LiveAnswer = {
+      lines: message.lines,
+      citations: message.citations,
+      end: message.status,
+      messageId: message.id,
+      kind: message.kind,
+      followUps: message.follow_ups,
+    };
+    const open = turns.at(-1);
+    if (open && open.answer === null) open.answer = answer;
+    else turns.push({ key: `m${message.id}`, question: null, answer });
+  }
+  return turns;
+}

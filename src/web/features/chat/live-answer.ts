@@ -1,0 +1,57 @@
+import type { AnswerEvent, AnswerKind, AnswerLine, Citation } from '#contract/chat.ts';
+
+/** An answer as far as it has come: its checked lines, the quotes they show, and how it ended. */
+export type LiveAnswer = {
+  lines: AnswerLine[];
+  /** By index; a place is empty until its event has come. */
+  citations: Citation[];
+  /** Null while the answer is being written. */
+  end: 'complete' | 'interrupted' | 'failed' | null;
+  messageId: number | null;
+  kind: AnswerKind | null;
+  followUps: string[];
+};
+
+/** An answer of which nothing has arrived. */
+export const NOTHING_YET: LiveAnswer = {
+  lines: [],
+  citations: [],
+  end: null,
+  messageId: null,
+  kind: null,
+  followUps: [],
+};
+
+/** The answer after one more event. An answer that has ended no longer changes. */
+export function withEvent(answer: LiveAnswer, event: AnswerEvent): LiveAnswer {
+  if (answer.end !== null) return answer;
+  switch (event.type) {
+    case 'citation': {
+      const citations = [...answer.citations];
+      citations[event.index] = event.citation;
+      return { ...answer, citations };
+    }
+    case 'text':
+      return { ...answer, lines: [...answer.lines, event.line] };
+    case 'done':
+      return {
+        ...answer,
+        end: 'complete',
+        messageId: event.message_id,
+        kind: event.kind,
+        followUps: event.follow_ups,
+      };
+    case 'failed':
+      return { ...answer, end: 'failed' };
+  }
+}
+
+/** What stays on the screen when the student stops an answer, or the connection breaks: all that was shown. */
+export function ended(answer: LiveAnswer, end: 'interrupted' | 'failed'): LiveAnswer {
+  return answer.end === null ? { ...answer, end } : answer;
+}
+
+/** The answer as plain text, one line of text per line, as it is copied and saved. */
+export function plainText(answer: Pick<LiveAnswer, 'lines'>): string {
+  return answer.lines.map((line) => line.text).join('\n');
+}

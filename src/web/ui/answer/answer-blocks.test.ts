@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { AnswerLine } from '#contract/chat.ts';
+import { answerBlocks } from './answer-blocks.ts';
+
+const line = (role: AnswerLine['role'], more: Partial<AnswerLine> = {}): AnswerLine => ({
+  role,
+  text: '',
+  label: '',
+  number: null,
+  depth: 0,
+  cites: [],
+  ...more,
+});
+const cell = (label: string, ...cites: number[]) => ({ label, cites });
+
+test('neighboring rows become one table, and the row without a label names its columns', () => {
+  const blocks = answerBlocks([
+    line('row', { cells: [cell('Claim Preclusion'), cell('Issue Preclusion')] }),
+    line('row', { label: 'Judgment', cells: [cell('', 0), cell('', 1)] }),
+    line('row', { label: 'Parties', cells: [cell('', 2), cell('Your notes give no sentence for this.')] }),
+  ]);
+  expect(blocks).toHaveLength(1);
+  expect(blocks[0]).toMatchObject({
+    type: 'table',
+    head: ['Claim Preclusion', 'Issue Preclusion'],
+    rows: [{ label: 'Judgment' }, { label: 'Parties' }],
+  });
+});
+
+test('a second head starts a second table', () => {
+  const head = line('row', { cells: [cell('A'), cell('B')] });
+  const row = line('row', { label: 'Test', cells: [cell('', 0), cell('', 1)] });
+  expect(answerBlocks([head, row, head, row]).map((block) => block.type)).toEqual(['table', 'table']);
+});
+
+test('what is missing and the general law behind it share one box', () => {
+  const blocks = answerBlocks([line('gap'), line('general'), line('general'), line('quote')]);
+  expect(blocks.map((block) => block.type)).toEqual(['gap', 'quotes']);
+  expect(blocks[0]).toMatchObject({ missing: [{ role: 'gap' }], general: [{}, {}] });
+});
+
+test('a new gap after general law opens a new box, so that neither is read as part of the other', () => {
+  const blocks = answerBlocks([line('gap'), line('general'), line('gap')]);
+  expect(blocks.map((block) => block.type)).toEqual(['gap', 'gap']);
+});
+
+test('no line is lost or doubled, whatever their order', () => {
+  const roles = fc.constantFrom(
+    'say' as const,
+    'heading' as const,
+    'quote' as const,
+    'element' as const,
+    'row' as const,
+    'gap' as const,
+    'general' as const,
+  );
+  fc.assert(
+    fc.property(fc.array(roles), (order) => {
+      const blocks = answerBlocks(order.map((role, n) => line(role, { label: String(n) })));
+      const shown = blocks.flatMap((block) => {
+        if (block.type === 'table') return block.rows.map((row) => row.label);
+        if (block.type === 'gap') return [...block.missing, ...block.general].map((each) => each.label);
+        return [block.line.label];
+      });
+      expect(shown).toEqual(order.map((_, n) => String(n)));
+    }),
+  );
+});
