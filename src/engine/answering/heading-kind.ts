@@ -1,0 +1,59 @@
+/** What the words of a heading say about the text below it. `topic` is everything that names a subject of law. */
+export type HeadingKind =
+  | 'facts'
+  | 'history'
+  | 'issue'
+  | 'holding'
+  | 'reasoning'
+  | 'separate'
+  | 'questions'
+  | 'example'
+  | 'elements'
+  | 'definition'
+  | 'case'
+  | 'topic';
+
+/** In order of rank; typing errors of real notes ("Anlaysis") are let through by their first letters. */
+const KINDS: readonly [HeadingKind, RegExp][] = [
+  ['case', /\p{L}\.?,?\s+vs?\.?\s+\p{Lu}|^in re\b|^ex parte\b/u],
+  ['separate', /\b(?:dissent\w*|concurr\w*)\b/i],
+  ['facts', /^(?:(?:case|key|statement of) )?(?:the )?facts?\b|^background\b/i],
+  ['history', /^(?:procedural|procedure below|prior proceedings|posture)/i],
+  ['issue', /^(?:legal )?issues?\b|^questions? presented/i],
+  [
+    'holding',
+    /^(?:court['’]s )?hold?ings?\b|^(?:decision|outcome|result|disposition|judgment of the court)\b/i,
+  ],
+  ['reasoning', /^(?:the )?(?:an\w{0,2}[ly]{1,2}sis|rationales?|reasoning|theory|discussion)\b/i],
+  [
+    'questions',
+    /^(?:questions?|problems?|hypo\w*|notes (?:and|&) questions|exercises?|review)\b|\bproblems?$/i,
+  ],
+  ['example', /^(?:examples?|illustrations?)\b/i],
+  [
+    'elements',
+    /^(?:elements?|requirements?|standards?|tests?|factors|prongs|steps)\b|\b(?:elements|requirements|factors)$/i,
+  ],
+  ['definition', /\bdefined$|^definitions?\b|^what is\b/i],
+];
+
+/** The kind of a heading by its own words alone. */
+export function headingKind(heading: string): HeadingKind {
+  const bare = heading.replace(/^[\s\d.()IVXivx]+(?=[\p{Lu}])/u, '').trim();
+  return KINDS.find(([, pattern]) => pattern.test(bare))?.[0] ?? 'topic';
+}
+
+/** "Mas v. Perry" of "Mas v. Perry (5th Cir. 1974)": a case heading without its court, year and citation. */
+export function caseName(heading: string): string {
+  return heading
+    .replace(/,?\s*\d+\s+[A-Z][\w. ]*\d+.*$/u, '')
+    .replace(/\s*\([^()]*\d{4}\)\s*$/u, '')
+    .replace(/[\s:,]+$/u, '')
+    .trim();
+}
+
+/** The year in a case heading, or null. */
+export function caseYear(heading: string): number | null {
+  const year = /\b(1[789]\d\d|20\d\d)\)?/.exec(heading)?.[1];
+  return year ? Number(year) : null;
+}

@@ -1,0 +1,29 @@
+import type { Course } from '../indexing/course.ts';
+import { caseName } from './heading-kind.ts';
+
+/** Words of case names that name nobody. */
+const COMMON = new Set(
+  'Co Corp Inc Ltd Llc Lp Sa Ag Assn Ass Association Company Corporation Incorporated The And Of For In Re Ex Parte State States United City County Board Department Dept Court Superior Ct Industries Industry International National American Insurance Ins Railroad Bank Trust Life Steel Products Brothers Bros Sons Shop Lines Metal Motor Operations Commissioner Secretary New North South East West York Jersey'.split(
+    ' ',
+  ),
+);
+
+const made = new WeakMap<Course, ReadonlySet<string>>();
+
+/** The party surnames of every case named in a heading of the course. The same set on every call. */
+export function partyWords(course: Course): ReadonlySet<string> {
+  const known = made.get(course);
+  if (known) return known;
+  const words = new Set(course.sections.flatMap((section) => partiesOf(section.heading)));
+  made.set(course, words);
+  return words;
+}
+
+/** The distinctive words of a case name: "Mas", "Perry" of "Mas v. Perry (5th Cir. 1974)"; none for other headings. */
+export function partiesOf(heading: string): string[] {
+  const name = caseName(heading);
+  if (!/\sv[s]?\.?\s/.test(name)) return [];
+  return (name.match(/\p{Lu}[\p{L}’'&-]+/gu) ?? [])
+    .map((word) => word.replace(/['’]s$/u, ''))
+    .filter((word) => !COMMON.has(word.replace(/[^\p{L}]/gu, '')) && word.length > 2);
+}

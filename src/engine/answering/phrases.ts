@@ -1,0 +1,38 @@
+import type { MaterialKind } from '#contract/materials.ts';
+import type { INTERPRETATION_STYLES } from '#contract/questionnaire.ts';
+
+type Style = (typeof INTERPRETATION_STYLES)[number];
+
+/** What a closing question asks the student to look at. */
+export const PUSH_KINDS = ['text', 'case', 'policy', 'application', 'rule'] as const;
+export type PushKind = (typeof PUSH_KINDS)[number];
+
+/** The parts of a case that a reply may have to call missing. */
+export type PartName = 'facts' | 'issue' | 'rule' | 'holding' | 'reasoning';
+
+/**
+ * The program's own words (content/phrases.json): all that stands in an answer outside quotes, headings, names and
+ * the student's words. A phrase fits before any rule of any subject. `{slot}`s are filled with found text only.
+ */
+export type Phrases = {
+  say: Readonly<Record<string, string>>;
+  /** What a kind of material is called in a sentence. */
+  sources: Readonly<Record<MaterialKind, string>>;
+  parts: Readonly<Record<PartName, string>>;
+  /** The line with which a way of teaching goes on after the answer; may be empty. */
+  openings: Readonly<Record<Style, string>>;
+  push: Readonly<Record<PushKind, readonly string[]>>;
+  /** Asides about studying, from humor level 2 on. */
+  asides: readonly { level: number; text: string }[];
+};
+
+/** The phrase `id` with its slots filled. Throws on an unknown phrase or slot: a mistake of the program. */
+export function say(phrases: Phrases, id: string, slots: Readonly<Record<string, string>> = {}): string {
+  const phrase = phrases.say[id];
+  if (phrase === undefined) throw new Error(`no phrase ${id}`);
+  return phrase.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const word = slots[name];
+    if (word === undefined) throw new Error(`phrase ${id} needs ${name}`);
+    return word;
+  });
+}

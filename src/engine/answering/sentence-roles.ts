@@ -1,0 +1,98 @@
+import type { HeadingKind } from './heading-kind.ts';
+
+/** What a sentence of course material does. `separate` stands in a dissent or concurrence. */
+export type Role =
+  | 'def'
+  | 'rule'
+  | 'exc'
+  | 'contrast'
+  | 'fact'
+  | 'issue'
+  | 'hold'
+  | 'reason'
+  | 'policy'
+  | 'example'
+  | 'separate'
+  | 'ask'
+  | 'list'
+  | 'mention';
+
+/** What a sentence stands in: the kinds of the headings above it, nearest first, and names of parties. */
+export type Surroundings = {
+  headings: readonly HeadingKind[];
+  isItem: boolean;
+  /** Party words of the case above the sentence, or of all cases of the course. */
+  parties: ReadonlySet<string>;
+};
+
+const MODAL =
+  /\b(?:must|may|shall|should|cannot|can|requires?|required|entitled|permits?|barred?|bars|precludes?|governs?|applies|apply)\b/i;
+const PRESENT = /\b(?:is|are|has|have|does|do|means|exists?|includes?|depends?|arises?|needs?)\b/i;
+const PAST =
+  /\b(?:was|were|had|did|sued|filed|brought|moved|argued|alleged|claimed|sold|bought|made|went|held|found|ruled|denied|granted|dismissed|reversed|affirmed|appealed|removed|entered|rejected|sought|died|injured|signed|refused|served|lived|worked|awarded|obtained|asserted|concluded)\b/i;
+const DEFINES =
+  /(?:^|\s)(?:means|refers to|is defined as|is called|are defined as|defined:)\s|^[^.,;]{2,60}\s(?:is|are)\s(?:an?|the|any|one|when|where)\s|^[^.;:]{2,50}\s?(?:=|:=)\s?\S/i;
+const LIMITS =
+  /^(?:but|however|except|unless|exception|not\s(?:if|when|where)|note that|even if|only)\b|\b(?:unless|except (?:that|where|when|as|if|for)|does not apply|do not apply|not apply|no longer|not required|is not enough|not sufficient|insufficient|may not|need not|cannot|contrary (?:position|view)|even if|even though|doesn['’]t mean|subject to)\b/i;
+const SPLIT =
+  /\b(?:some|other|many|most) (?:courts|states|jurisdictions|circuits)\b|\bcourts (?:are )?(?:split|divided|differ|disagree)/i;
+const CONTRAST =
+  /^compare\b|\b(?:unlike|in contrast|by contrast|as opposed to|whereas|on the other hand|distinguish)\b/i;
+const HOLDS =
+  /\b(?:we (?:hold|conclude|therefore|affirm|reverse|find)|(?:the )?court (?:holds?|held|concludes?|concluded)|it follows|holding:|is decisive|accordingly,)\b/i;
+const REASONS =
+  /\b(?:because|since|purposes?|concerns?|interests? in|so that|in order to|protects?|balance|avoids?|prevents?|discourages?|promotes?|policy|rationale|fairness|undermines?|disrupt\w*|efficien\w+)\b/i;
+const ISSUE =
+  /^(?:whether\b|the (?:question|issue)\b)|\bthe (?:question|issue) (?:presented|before us|is|to be decided)\b/i;
+
+/** Which pattern families a sentence shows, for the rankings that need more than its one role. */
+export const isPast = (text: string): boolean => PAST.test(text) && !MODAL.test(text);
+export const isModal = (text: string): boolean => MODAL.test(text);
+export const isDefinition = (text: string): boolean => DEFINES.test(text);
+export const isLimit = (text: string): boolean => LIMITS.test(text);
+export const isSplit = (text: string): boolean => SPLIT.test(text);
+export const isReason = (text: string): boolean => REASONS.test(text);
+export const isHolding = (text: string): boolean => HOLDS.test(text);
+export const isIssue = (text: string): boolean => ISSUE.test(text);
+
+/** True when the sentence names a party of a case and is not about the case itself ("Erie policy"). */
+export function namesParty(text: string, parties: ReadonlySet<string>): boolean {
+  return (text.match(/\p{Lu}[\p{L}’'-]+/gu) ?? []).some((word) => parties.has(word.replace(/['’]s?$/u, '')));
+}
+
+/** True for a sentence that needs the one before it: "This …", "They …", "Such …". */
+export function leansBack(text: string): boolean {
+  return /^["“‘'(]*(?:this|it|they|such|these|those|he|she|his|her|their|its|thus|therefore|in that|that is|also|similarly|likewise|here)\b/i.test(
+    text,
+  );
+}
+
+const BY_HEADING: Partial<Record<HeadingKind, Role>> = {
+  separate: 'separate',
+  facts: 'fact',
+  history: 'fact',
+  issue: 'issue',
+  example: 'example',
+  questions: 'example',
+};
+
+/** The role of one sentence. Headings speak first, then the words; a bare bullet without a verb is `list`. */
+export function roleOf(text: string, around: Surroundings): Role {
+  if (/\?["”’')\]]*\s*$/.test(text)) return around.headings[0] === 'issue' ? 'issue' : 'ask';
+  const byHeading = around.headings.map((kind) => BY_HEADING[kind]).find(Boolean);
+  if (byHeading) return byHeading;
+  const inCase = around.headings.includes('case');
+  const party = namesParty(text, around.parties);
+  if (around.headings[0] === 'holding') return isLimit(text) && !party ? 'exc' : 'hold';
+  if (CONTRAST.test(text)) return 'contrast';
+  if (HOLDS.test(text)) return 'hold';
+  if (party && isPast(text)) return inCase && around.headings.includes('reasoning') ? 'hold' : 'fact';
+  if (isSplit(text) || LIMITS.test(text)) return 'exc';
+  if (DEFINES.test(text) && !party) return 'def';
+  if (REASONS.test(text) && !MODAL.test(text))
+    return around.headings.includes('reasoning') ? 'reason' : 'policy';
+  if (MODAL.test(text)) return 'rule';
+  if (isPast(text)) return 'fact';
+  if (PRESENT.test(text)) return 'rule';
+  return around.isItem ? 'list' : 'mention';
+}
