@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Topic } from '#contract/prediction.ts';
+import {
+  arithmetic,
+  brier,
+  classTimeWords,
+  expectedWords,
+  percent,
+  testedWords,
+  wholePercents,
+} from './figures.ts';
+
+describe('percent', () => {
+  it('shows whole percents and never promises or rules out', () => {
+    expect(percent(0.714)).toBe('71%');
+    expect(percent(0.999)).toBe('99%');
+    expect(percent(0.001)).toBe('1%');
+  });
+
+  it('never ranks a less likely topic above a likelier one', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (a, b) => {
+          const [low, high] = a < b ? [a, b] : [b, a];
+          expect(Number.parseInt(percent(low), 10)).toBeLessThanOrEqual(Number.parseInt(percent(high), 10));
+        },
+      ),
+    );
+  });
+});
+
+describe('wholePercents', () => {
+  it('adds up to 100 for any mix', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 1000 }), { minLength: 1, maxLength: 5 }), (parts) => {
+        const sum = wholePercents(parts).reduce((a, b) => a + b, 0);
+        expect(sum).toBe(parts.some((part) => part > 0) ? 100 : 0);
+      }),
+    );
+  });
+
+  it('takes shares and percentages alike', () => {
+    expect(wholePercents([1 / 3, 1 / 3, 1 / 3])).toEqual([34, 33, 33]);
+    expect(wholePercents([20, 50, 30])).toEqual([20, 50, 30]);
+  });
+});
+
+describe('brier', () => {
+  it('is printed with three places and no leading zero', () => {
+    expect(brier(0.2126)).toBe('.213');
+    expect(brier(1)).toBe('1.000');
+  });
+});
+
+describe('words', () => {
+  it('keep the expected number within the topics there are', () => {
+    expect(expectedWords({ low: 4.6, high: 22.4 }, 20)).toBe('Expect 5 to 20 of 20 on the final');
+    expect(expectedWords({ low: 3.2, high: 2.9 }, 20)).toBe('Expect about 3 of 20 on the final');
+  });
+
+  it('say how often a topic was tested', () => {
+    expect(testedWords({ tested: 4, of: 6 })).toBe('Tested 4 of 6');
+    expect(testedWords({ tested: 0, of: 6 })).toBe('Not on a past exam');
+    expect(testedWords({ tested: 0, of: 0 })).toBe('No past exam could test it');
+  });
+
+  it('leave out what is not known about class time', () => {
+    expect(classTimeWords({ pages: 14, mentions: 31 })).toBe('14 pages, mentioned 31×');
+    expect(classTimeWords({ pages: 1, mentions: 0 })).toBe('1 page');
+    expect(classTimeWords({ pages: 0, mentions: 0 })).toBe('');
+  });
+});
+
+describe('arithmetic', () => {
+  const topic = (more: Partial<Topic>): Topic => ({
+    name: 'Consideration',
+    probability: 0.742,
+    band: 'high',
+    tested: 4,
+    of: 5,
+    pages: 14,
+    mentions: 31,
+    prior: 0.67,
+    on_list: true,
+    history: [],
+    evidence: [],
+    ...more,
+  });
+
+  it('is printed where it leads to the figure shown', () => {
+    expect(arithmetic(topic({}))).toBe('(4 tested + 4 × 67%) ÷ (5 exams + 4)');
+  });
+
+  it('is left out where part counts make the sum another one, and without exams', () => {
+    expect(arithmetic(topic({ probability: 0.71 }))).toBeNull();
+    expect(arithmetic(topic({ tested: 0, of: 0, probability: 0.67 }))).toBeNull();
+  });
+});

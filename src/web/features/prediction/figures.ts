@@ -1,0 +1,65 @@
+import type { Topic } from '#contract/prediction.ts';
+
+/** A probability from 0 to 1 as a whole percent: .714 is "71%". Never 0% or 100%: a forecast is not certain. */
+export const percent = (probability: number): string => `${wholePercent(probability)}%`;
+
+/** The figure of `percent`, from 1 to 99. */
+export const wholePercent = (probability: number): number =>
+  Math.min(99, Math.max(1, Math.round(probability * 100)));
+
+/** A share that may well be none or all, from 0 to 1, as a whole percent. */
+export const sharePercent = (share: number): string => `${Math.round(share * 100)}%`;
+
+/** Parts as whole percents that add up to 100 (largest remainder), in their order; zeros when there is nothing. */
+export function wholePercents(parts: number[]): number[] {
+  const total = parts.reduce((sum, part) => sum + part, 0);
+  if (total <= 0) return parts.map(() => 0);
+  const exact = parts.map((part) => (part / total) * 100);
+  const floors = exact.map(Math.floor);
+  const left = 100 - floors.reduce((sum, floor) => sum + floor, 0);
+  const byRemainder = exact
+    .map((value, index) => ({ index, remainder: value - Math.floor(value) }))
+    .sort((a, b) => b.remainder - a.remainder || a.index - b.index)
+    .slice(0, left)
+    .map(({ index }) => index);
+  return floors.map((floor, index) => floor + (byRemainder.includes(index) ? 1 : 0));
+}
+
+/** A Brier score as statisticians print it: .213, three places, no leading zero. */
+export const brier = (score: number): string => score.toFixed(3).replace(/^0/, '');
+
+/** "Expect 7 to 12 of 20 on the final": the band of the expected number, in whole topics. */
+export function expectedWords(expected: { low: number; high: number }, topics: number): string {
+  const low = Math.max(0, Math.round(expected.low));
+  const high = Math.min(topics, Math.round(expected.high));
+  return low === high
+    ? `Expect about ${low} of ${topics} on the final`
+    : `Expect ${low} to ${high} of ${topics} on the final`;
+}
+
+/** "Tested 4 of 6", "Not on a past exam", or "No past exam could test it". */
+export function testedWords({ tested, of }: Pick<Topic, 'tested' | 'of'>): string {
+  if (of === 0) return 'No past exam could test it';
+  return tested === 0 ? 'Not on a past exam' : `Tested ${tested} of ${of}`;
+}
+
+/** "14 pages, mentioned 31×", with what is not known left out. */
+export function classTimeWords({ pages, mentions }: Pick<Topic, 'pages' | 'mentions'>): string {
+  const read = pages === 0 ? '' : pages === 1 ? '1 page' : `${pages.toLocaleString('en-US')} pages`;
+  const said = mentions === 0 ? '' : `mentioned ${mentions.toLocaleString('en-US')}×`;
+  return [read, said].filter(Boolean).join(', ');
+}
+
+/** The weight of reading and notes, in exams: they count like this many past exams (design.md §7, m = 4). */
+const PRIOR_WEIGHT = 4;
+
+/**
+ * The arithmetic behind a topic's figure, printed only where it is the whole story: midterms and uncertain labels
+ * count in part, and then whole numbers would not add up to what is shown.
+ */
+export function arithmetic({ tested, of, prior, probability }: Topic): string | null {
+  const together = (tested + PRIOR_WEIGHT * prior) / (of + PRIOR_WEIGHT);
+  if (of === 0 || wholePercent(together) !== wholePercent(probability)) return null;
+  const exams = of === 1 ? '1 exam' : `${of} exams`;
+  return `(${tested} tested + ${PRIOR_WEIGHT} × ${percent(prior)}) ÷ (${exams} + ${PRIOR_WEIGHT})`;
+}
