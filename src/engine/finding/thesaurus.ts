@@ -1,0 +1,68 @@
+import { readTerms } from '../indexing/terms.ts';
+
+/** The subjects the thesaurus knows; `general` terms belong to every course. */
+export type Subject =
+  | 'civil-procedure'
+  | 'contracts'
+  | 'torts'
+  | 'criminal-law'
+  | 'property'
+  | 'constitutional-law'
+  | 'evidence'
+  | 'general';
+
+/**
+ * One doctrine or term of art: how it is called in full, how students abbreviate it, and what else it is called.
+ * `synonyms` mean the same thing in a law school course; related ideas do not belong there.
+ */
+export type ThesaurusEntry = {
+  canonical: string;
+  shorthand?: string[];
+  synonyms?: string[];
+  subject: Subject;
+};
+
+/** A way of writing an entry's term, as the terms it is read as. */
+export type Form = { entry: ThesaurusEntry; text: string; terms: string[]; isShorthand: boolean };
+
+/** Entries ready for look-up: `byFirstTerm` lists the forms that begin with a term, longest first. */
+export type Thesaurus = {
+  entries: readonly ThesaurusEntry[];
+  formsOf: ReadonlyMap<ThesaurusEntry, readonly Form[]>;
+  byFirstTerm: ReadonlyMap<string, readonly Form[]>;
+};
+
+/** Longest abbreviation that counts as shorthand a student types for the whole term. */
+const LONGEST_SHORTHAND = 4;
+
+/** Makes a thesaurus of entries in the order given. Forms that read as the same terms are kept once per entry. */
+export function buildThesaurus(entries: readonly ThesaurusEntry[]): Thesaurus {
+  const formsOf = new Map<ThesaurusEntry, Form[]>();
+  const byFirstTerm = new Map<string, Form[]>();
+  for (const entry of entries) {
+    const forms = formsOfEntry(entry);
+    formsOf.set(entry, forms);
+    for (const form of forms) {
+      const first = form.terms[0];
+      if (first === undefined) continue;
+      const others = byFirstTerm.get(first);
+      if (others === undefined) byFirstTerm.set(first, [form]);
+      else others.push(form);
+    }
+  }
+  for (const forms of byFirstTerm.values()) forms.sort((a, b) => b.terms.length - a.terms.length);
+  return { entries, formsOf, byFirstTerm };
+}
+
+function formsOfEntry(entry: ThesaurusEntry): Form[] {
+  const forms: Form[] = [];
+  const add = (text: string, isShorthand: boolean) => {
+    const terms = readTerms(text).map((term) => term.term);
+    const isKnown = forms.some((form) => form.terms.join(' ') === terms.join(' '));
+    if (terms.length > 0 && !isKnown) forms.push({ entry, text, terms, isShorthand });
+  };
+  add(entry.canonical, false);
+  for (const text of entry.shorthand ?? []) add(text, text.replace(/\W/g, '').length <= LONGEST_SHORTHAND);
+  for (const text of entry.synonyms ?? []) add(text, false);
+  return forms;
+}

@@ -1,0 +1,41 @@
+import type { CourseMaterial } from './passage.ts';
+
+/** What a material is to a law student; additional materials are told apart by how they read. */
+export type Genre = 'notes' | 'statute' | 'additional' | 'opinion' | 'syllabus' | 'exam' | 'practice';
+
+/** How far into an opinion its marks are looked for, in characters from the start and from the end. */
+const OPENING = 8000;
+const CLOSING = 1500;
+
+const OPINION_MARKS = [
+  /\bdelivered the opinion\b|\bopinion of the court\b|\bper curiam\b/i,
+  /\b(certiorari|appellants?|appellees?|petitioners?|respondents?)\b/i,
+  /\b(chief|circuit|district|senior|associate) (judges?|justices?)\b|, (C\. ?)?J\.[,:]/i,
+  /\b(we|court) (therefore )?(affirm|reverse|remand|vacate|hold)\b/i,
+  /\b(affirmed|reversed|vacated|remanded|it is so ordered|so ordered)\b\.?\s*$|\bmotion .{0,60} (granted|denied)\b/im,
+  /\b(plaintiffs?|defendants?)\b.{0,60}\b(alleges?|brought|filed|moves?|moved|sued|argues?)\b/i,
+];
+
+/** The genre of a material. Of additional materials, the share of numbered headings and the marks of an opinion decide. */
+export function genreOf(material: CourseMaterial): Genre {
+  if (material.kind === 'syllabus') return 'syllabus';
+  if (material.kind === 'pastExams') return 'exam';
+  if (material.kind === 'practiceQuestions') return 'practice';
+  if (material.kind === 'lectureNotes') return 'notes';
+  if (isStatute(material)) return 'statute';
+  return isOpinion(material) ? 'opinion' : 'additional';
+}
+
+function isStatute(material: CourseMaterial): boolean {
+  const headings = new Set(material.passages.map((passage) => passage.path.at(-1) ?? ''));
+  const numbered = [...headings].filter((heading) =>
+    /^(§|rule\s+\d|sec(tion|\.)\s+\d|art(icle|\.)\s+[\dIVX])/i.test(heading),
+  );
+  return numbered.length >= 2 && numbered.length * 2 >= headings.size;
+}
+
+function isOpinion(material: CourseMaterial): boolean {
+  const text = material.pages.map((page) => page.text).join('\n');
+  const read = text.length > OPENING + CLOSING ? text.slice(0, OPENING) + text.slice(-CLOSING) : text;
+  return OPINION_MARKS.filter((mark) => mark.test(read.trimEnd())).length >= 3;
+}

@@ -1,0 +1,81 @@
+import type { Block, Page } from '../reading/page.ts';
+import type { Section } from './course.ts';
+import type { CourseMaterial } from './passage.ts';
+
+/** Headings open at some point of a material, outermost first. A heading closes all of its level or deeper. */
+export type OpenHeadings = { level: number; heading: string }[];
+
+/** The words of a heading as a student reads them: one line, without emphasis marks. */
+export function headingText(page: Page, block: Block): string {
+  const raw = page.text.slice(block.start, block.end);
+  return raw
+    .replace(/\*+|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Opens `heading`, closing every open heading of the same level or deeper. Changes `open` in place. */
+export function openHeading(open: OpenHeadings, level: number, heading: string): void {
+  while (open.length > 0 && (open.at(-1)?.level ?? 0) >= level) open.pop();
+  open.push({ level, heading });
+}
+
+/**
+ * The heading trees of all materials, one after the other, each beginning with its root. Headings stay open across
+ * pages of a material, so that page 2 of a chapter belongs to the chapter.
+ */
+export function buildSections(materials: readonly CourseMaterial[]): Section[] {
+  const sections: Section[] = [];
+  for (const material of materials) addTree(sections, material);
+  return sections;
+}
+
+function addTree(sections: Section[], material: CourseMaterial): void {
+  const root = addSection(sections, {
+    materialId: material.id,
+    heading: '',
+    path: [],
+    level: 0,
+    parent: null,
+    place: null,
+  });
+  let current = root;
+  for (const page of material.pages) {
+    for (const block of page.blocks) {
+      if (block.type === 'heading') current = addHeading(sections, current, material.id, page, block);
+      else current.blocks.push({ ...block, page: page.n });
+    }
+  }
+}
+
+function addHeading(
+  sections: Section[],
+  current: Section,
+  materialId: number,
+  page: Page,
+  block: Block,
+): Section {
+  let parent = current;
+  while (parent.level >= block.level && parent.parent !== null) {
+    const above = sections[parent.parent];
+    if (above === undefined) break;
+    parent = above;
+  }
+  const heading = headingText(page, block);
+  const section = addSection(sections, {
+    materialId,
+    heading,
+    path: [...parent.path, heading],
+    level: block.level,
+    parent: parent.index,
+    place: { page: page.n, start: block.start, end: block.end },
+  });
+  parent.children.push(section.index);
+  return section;
+}
+
+function addSection(sections: Section[], made: Omit<Section, 'index' | 'children' | 'blocks'>): Section {
+  const section: Section = { ...made, index: sections.length, children: [], blocks: [] };
+  sections.push(section);
+  return section;
+}

@@ -1,0 +1,31 @@
+/** Words that carry nothing in finding: function words, and what a question is wrapped in. */
+const STOP_WORDS = new Set(
+  (
+    'a about after again all also am an and any are as at be because been before being both but by can could did do ' +
+    'does doing done down during each eg either else etc ever few for from further get gets give gives go got had has have having he her here ' +
+    'hers him his how i ie if im in into is isnt it its itself just let lets many may me might more most much must my no ' +
+    'nor now of off on once only or other our ours out over own per please same shall she should so some such tell than ' +
+    'that thats the their theirs them then there these they this those though through thus to too under until up upon ' +
+    'us v very vs was we were what whats when where whether which while who whom whose why will with would yet you your ' +
+    'dont doesnt didnt cant wont isnt arent re ve ll'
+  ).split(' '),
+);
+
+/** Words a question is asked with; they say what is wanted, not what about, so they count little. */
+const ASKING_WORDS = new Set(
+  (
+    'define definition difference distinguish distinction compare comparison explain describe discuss summarize summary meaning mean means list name ' +
+    'element elements requirement requirements required require requires req reqs test standard std rule rules factor factors need needed happen ' +
+    'work works allowed allow apply applies say says decide decides court courts case law legal question example examples using use'
+  ).split(' '),
+);
+
+/** Whether a lower-case word is left out of the index and of questions. */
+export function isStopWord(word: string): boolean {
+  return STOP_WORDS.has(word);
+}
+
+/** Whether a lower-case word of a question says how it is asked rather than what about. */
+export function isAskingWord(word: string): boolean {
+  return ASKING_WORDS.has(word);
+}
