@@ -110,7 +110,7 @@ describe('changeUploads', () => {
   it('puts a refused file back in the queue for Retry', () => {
     const uploads = play(
       files('a'),
-      { type: 'refused', key: 'a', why: 'No connection.' },
+      { type: 'refused', key: 'a', why: 'No connection.', mayRetry: true },
       { type: 'requeued', key: 'a' },
     );
     expect(uploadsToStart(uploads)).toEqual(['a']);

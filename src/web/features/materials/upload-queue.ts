@@ -7,13 +7,14 @@ type Listed = { key: string; kind: MaterialKind; name: string; size: number };
 
 /**
  * One row of an upload list. `sent` is the share of the bytes on their way, 0 to 1. `refused` never reached the
- * server's shelf; `stored` did, and its material says how reading goes.
+ * server's shelf, `mayRetry` when the same file may succeed later; `stored` did, and its material says how reading
+ * goes.
  */
 export type Upload = Listed &
   (
     | { phase: 'queued' }
     | { phase: 'sending'; sent: number }
-    | { phase: 'refused'; why: string }
+    | { phase: 'refused'; why: string; mayRetry: boolean }
     | { phase: 'stored'; material: Material }
   );
 
@@ -23,7 +24,7 @@ export type UploadChange =
   | { type: 'started'; keys: string[] }
   | { type: 'sent'; key: string; share: number }
   | { type: 'stored'; key: string; material: Material }
-  | { type: 'refused'; key: string; why: string }
+  | { type: 'refused'; key: string; why: string; mayRetry: boolean }
   | { type: 'requeued'; key: string }
   | { type: 'removed'; key: string }
   | { type: 'adopted'; materials: Material[] }
@@ -84,6 +85,7 @@ export function changeUploads(uploads: Upload[], change: UploadChange): Upload[]
         ...listed(upload),
         phase: 'refused',
         why: change.why,
+        mayRetry: change.mayRetry,
       }));
     case 'requeued':
       return replace(uploads, change.key, (upload) => ({ ...listed(upload), phase: 'queued' }));

@@ -1,0 +1,69 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { detachMaterial, listCloneMaterials, READING_FAILURES } from '#contract/materials.ts';
+import { call } from '../../api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Skeleton, Waiting } from '../../ui/skeleton.tsx';
+import { useToast } from '../../ui/toast.ts';
+import { ALL_KINDS } from './kinds.ts';
+import { UploadGroups } from './upload-groups.tsx';
+import { useUploads } from './use-uploads.ts';
+
+/** Where the materials of a clone are kept in the query cache. */
+export const cloneMaterialsKey = (cloneId: number) => ['clone-materials', cloneId] as const;
+
+type AddMaterialsDialogProps = { cloneId: number; onClose: () => void };
+
+/** Adds files to a clone and takes them away again: all five kinds, with the reading of each. */
+export function AddMaterialsDialog({ cloneId, onClose }: AddMaterialsDialogProps) {
+  const cache = useQueryClient();
+  const toast = useToast();
+  const load = () => call(listCloneMaterials, { id: cloneId });
+  const materials = useQuery({
+    queryKey: cloneMaterialsKey(cloneId),
+    queryFn: load,
+    // A refetch in between would list again what was just removed.
+    refetchOnWindowFocus: false,
+  });
+  const list = useUploads({
+    cloneId,
+    list: load,
+    discard: (material) => call(detachMaterial, { id: cloneId, material_id: material.id }),
+    onUnsupported: () => toast.error(READING_FAILURES.unsupported_type),
+    onTrouble: (words) => toast.error(words),
+  });
+  const { adopt } = list;
+  useEffect(() => {
+    if (materials.data) adopt(materials.data);
+  }, [materials.data, adopt]);
+  const close = () => {
+    void cache.invalidateQueries({ queryKey: cloneMaterialsKey(cloneId) });
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={close}
+      size="lg"
+      title="Materials"
+      description="Add or remove files at any time. A forecast counts new files when you generate it again."
+    >
+      <div className="mt-5">
+        {materials.isPending && (
+          <Waiting label="Loading materials" className="grid gap-3.5">
+            {ALL_KINDS.map(({ kind }) => (
+              <Skeleton key={kind} className="h-[74px]" />
+            ))}
+          </Waiting>
+        )}
+        {materials.isError && <ErrorNote error={materials.error} onRetry={() => void materials.refetch()} />}
+        {materials.isSuccess && <UploadGroups kinds={ALL_KINDS} list={list} />}
+      </div>
+      <div className="mt-5 flex justify-end">
+        <Button onClick={close}>Done</Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import type { KindWords } from './kinds.ts';
+import { UploadGroup } from './upload-group.tsx';
+import { queuePlaces, readingTotals } from './upload-words.ts';
+import type { Uploads } from './use-uploads.ts';
+
+/** Several kinds of material below each other, and one sentence for a screen reader when all are read. */
+export function UploadGroups({ kinds, list }: { kinds: KindWords[]; list: Uploads }) {
+  const places = queuePlaces(list.uploads);
+  const { files, ready } = readingTotals(list.uploads);
+  return (
+    <div className="grid gap-3.5">
+      {kinds.map((words) => (
+        <UploadGroup
+          key={words.kind}
+          words={words}
+          rows={list.uploads.filter((upload) => upload.kind === words.kind)}
+          places={places}
+          actions={list}
+        />
+      ))}
+      <p role="status" className="sr-only">
+        {files > 0 && ready === files && `All files are ready: ${files}.`}
+      </p>
+    </div>
+  );
+}

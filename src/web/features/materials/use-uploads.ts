@@ -1,0 +1,154 @@
+import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { addMaterial, type Material, type MaterialKind, retryMaterial } from '#contract/materials.ts';
+import { MAX_FILE_BYTES } from '#contract/plans.ts';
+import { call, upload } from '../../api.ts';
+import { ApiError, wordsOf } from '../../api-error.ts';
+import { isAcceptedName } from './file-types.ts';
+import { changeUploads, materialIdOf, type Upload, uploadsToStart } from './upload-queue.ts';
+import { useReadingNews } from './use-reading-news.ts';
+
+/** Where a list of uploads belongs, and what happens outside of it. */
+export type UploadPlace = {
+  /** The clone every file goes to; without one the files wait on the shelf until a clone is made of them. */
+  cloneId?: number;
+  /** The materials of this place as the server has them now. */
+  list: () => Promise<Material[]>;
+  /** Takes a stored material away again, on the server. */
+  discard: (material: Material) => Promise<unknown>;
+  /** A file of a type no reader takes was offered; it is not listed. */
+  onUnsupported: () => void;
+  /** Something a student pressed did not work; `words` say why. */
+  onTrouble: (words: string) => void;
+};
+
+/** An upload list and what a student can do with it. */
+export type Uploads = {
+  uploads: Upload[];
+  add: (kind: MaterialKind, files: File[]) => void;
+  retry: (upload: Upload) => void;
+  remove: (upload: Upload) => void;
+  /** Lists materials the server has already; the same function at every render. */
+  adopt: (materials: Material[]) => void;
+};
+
+const isUnsupported = (error: unknown) => error instanceof ApiError && error.code === 'unsupported_type';
+const isTransient = (error: unknown) => !(error instanceof ApiError) || ![409, 413].includes(error.status);
+
+/** Uploads files three at a time, follows their reading, and keeps the list in the order files were added. */
+export function useUploads(place: UploadPlace): Uploads {
+  const [uploads, change] = useReducer(changeUploads, []);
+  const files = useRef(new Map<string, File>());
+  const journeys = useRef(new Map<string, AbortController>());
+  // News may overtake the reply of the upload it is about.
+  const latest = useRef(new Map<number, Material>());
+  const nextKey = useRef(1);
+
+  const send = async (key: string, kind: MaterialKind, file: File, signal: AbortSignal) => {
+    let shown = 0;
+    const onProgress = (share: number) => {
+      // A row is redrawn for whole percents only: 57 files move without a stutter.
+      if (share - shown < 0.01 && share < 1) return;
+      shown = share;
+      change({ type: 'sent', key, share });
+    };
+    try {
+      const fields = place.cloneId === undefined ? { kind } : { kind, clone_id: place.cloneId };
+      const material = await upload(addMaterial, fields, file, { signal, onProgress });
+      files.current.delete(key);
+      change({ type: 'stored', key, material: latest.current.get(material.id) ?? material });
+    } catch (error) {
+      if (signal.aborted) return;
+      if (isUnsupported(error)) {
+        change({ type: 'removed', key });
+        place.onUnsupported();
+      } else change({ type: 'refused', key, why: wordsOf(error), mayRetry: isTransient(error) });
+    } finally {
+      journeys.current.delete(key);
+    }
+  };
+
+  useEffect(() => {
+    const keys = uploadsToStart(uploads).filter((key) => !journeys.current.has(key));
+    if (keys.length === 0) return;
+    change({ type: 'started', keys });
+    for (const { key, kind } of uploads.filter((one) => keys.includes(one.key))) {
+      const file = files.current.get(key);
+      const journey = new AbortController();
+      journeys.current.set(key, journey);
+      if (file) void send(key, kind, file, journey.signal);
+    }
+  });
+
+  useEffect(() => {
+    const underWay = journeys.current;
+    return () => {
+      for (const journey of underWay.values()) journey.abort();
+      underWay.clear();
+    };
+  }, []);
+
+  const isReading = uploads.some((one) => one.phase === 'stored' && one.material.status === 'reading');
+  const isSending = uploads.some((one) => one.phase === 'sending');
+  useReadingNews(isReading || isSending, place.list, (material) => {
+    latest.current.set(material.id, material);
+    change({ type: 'changed', material });
+  });
+
+  const adopt = useCallback((materials: Material[]) => change({ type: 'adopted', materials }), []);
+
+  const add = (kind: MaterialKind, chosen: File[]) => {
+    const fitting = chosen.filter((file) => isAcceptedName(kind, file.name));
+    if (fitting.length < chosen.length) place.onUnsupported();
+    const rows = fitting.map((file) => {
+      const key = `file-${nextKey.current++}`;
+      files.current.set(key, file);
+      return { key, kind, name: file.name, size: file.size };
+    });
+    change({ type: 'added', files: rows });
+    for (const row of rows)
+      if (row.size > MAX_FILE_BYTES)
+        change({
+          type: 'refused',
+          key: row.key,
+          why: 'The file is larger than 50 MB. Split it and upload the parts you need.',
+          mayRetry: false,
+        });
+  };
+
+  const retry = async (one: Upload) => {
+    if (one.phase !== 'stored') return change({ type: 'requeued', key: one.key });
+    try {
+      const material = await call(retryMaterial, { id: one.material.id });
+      latest.current.set(material.id, material);
+      change({ type: 'changed', material });
+    } catch (error) {
+      place.onTrouble(wordsOf(error));
+    }
+  };
+
+  const remove = async (one: Upload) => {
+    journeys.current.get(one.key)?.abort();
+    files.current.delete(one.key);
+    change({ type: 'removed', key: one.key });
+    if (one.phase !== 'stored') return;
+    try {
+      await place.discard(one.material);
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) return;
+      change({ type: 'adopted', materials: [one.material] });
+      place.onTrouble(wordsOf(error));
+    }
+  };
+
+  return {
+    uploads,
+    add,
+    retry: (one) => void retry(one),
+    remove: (one) => void remove(one),
+    adopt,
+  };
+}
+
+/** Whether this list already shows a material. */
+export const shows = (uploads: Upload[], id: number): boolean =>
+  uploads.some((one) => materialIdOf(one) === id);
