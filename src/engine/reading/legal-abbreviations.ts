@@ -5,7 +5,7 @@ const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/).f
  * courts, months and subdivisions as The Bluebook's tables T1, T6, T7, T10, T12, T13 and T16 spell them, and the
  * titles and Latin forms of ordinary prose.
  */
-export const ABBREVIATIONS = words(`
+const ABBREVIATIONS = words(`
   acad acct acq adj admin admr advert aff affd affg aggr agric am amend amends ann annot app appx apr arb assn assoc
   assocs asst atl att'y atty aud auth auto ave bankr bd bldg bus cas cath cent cert cf ch chem cir civ cl
   cmty co comm comm'n comm'r commn commr comp cong consol const constr cont contr coop corp couns cred crim ct cts cty def defs
@@ -26,7 +26,7 @@ export const ABBREVIATIONS = words(`
 `);
 
 /** Abbreviations that are also plain English words: they count only when written with a capital. */
-export const CAPITALIZED_ABBREVIATIONS = words(`
+const CAPITALIZED_ABBREVIATIONS = words(`
   am add aff art arts cal cent col cont dec def dem dig disc div doc docs elec emp equal est ev ex exp fam fin found gen gray how id ill
   imp in ind info inst int inv la labs mar mass me met miss mo op or ord org pa pat pen pet pick prod prof prop prot pub
   ref reg rehab rep res rest sat sav sci sec sen sub sun sur tech temp tit tr univ util wall wash wheat
@@ -48,3 +48,12 @@ export const SENTENCE_STARTERS = words(`
   plaintiff plaintiffs defendant defendants congress courts justice judge petitioner respondent appellant appellee
   accordingly instead nevertheless nonetheless finally first second third next
 `);
+
+/** Whether a word, written without its last period, is an abbreviation, an initial, or letters parted by periods. */
+export function isAbbreviation(word: string): boolean {
+  const key = word.toLowerCase().replaceAll('’', "'");
+  if (/^\p{Lu}$/u.test(word)) return true;
+  if (/^\p{L}{1,4}(?:\.\p{L}{1,6})+$/u.test(word)) return true;
+  if (CAPITALIZED_ABBREVIATIONS.has(key)) return /^\p{Lu}/u.test(word);
+  return ABBREVIATIONS.has(key);
+}

@@ -1,9 +1,4 @@
-import {
-  ABBREVIATIONS,
-  CAPITALIZED_ABBREVIATIONS,
-  ENDING_ABBREVIATIONS,
-  SENTENCE_STARTERS,
-} from './legal-abbreviations.ts';
+import { ENDING_ABBREVIATIONS, isAbbreviation, SENTENCE_STARTERS } from './legal-abbreviations.ts';
 
 /** A sentence as UTF-16 offsets of the text it was found in, white space around it left out. */
 export type Sentence = { start: number; end: number };
@@ -87,15 +82,8 @@ function endsInAbbreviation(ended: string, after: string): boolean {
   const word = last.split(/[—–/-]/u).at(-1) ?? last;
   const key = word.toLowerCase().replaceAll('’', "'");
   if (key === 'no' || key === 'nos') return /^\s*(?:[#(]?\d|\p{Lu}{1,5}[ -]?\d)/u.test(after);
-  if (!isAbbreviation(word, key)) return false;
+  if (!isAbbreviation(word)) return false;
   const next = /^\s*["“‘'(]*([\p{L}’']+)/u.exec(after)?.[1];
   const begins = next !== undefined && SENTENCE_STARTERS.has(next.toLowerCase());
   return !(begins && (ENDING_ABBREVIATIONS.has(key) || /^\p{L}$/u.test(key)));
-}
-
-function isAbbreviation(word: string, key: string): boolean {
-  if (/^\p{Lu}$/u.test(word)) return true;
-  if (/^\p{L}{1,4}(?:\.\p{L}{1,6})+$/u.test(word)) return true;
-  if (CAPITALIZED_ABBREVIATIONS.has(key)) return /^\p{Lu}/u.test(word);
-  return ABBREVIATIONS.has(key);
 }
