@@ -1,0 +1,40 @@
+import { Menu } from '@base-ui/react/menu';
+import { LogOut, UserRound } from 'lucide-react';
+import { Link } from 'react-router';
+import type { User } from '#contract/account.ts';
+import { Avatar } from './avatar.tsx';
+import { useSignOut } from './session.tsx';
+import { nameOf } from './user-name.ts';
+
+const ITEM =
+  'flex h-11 w-full cursor-pointer items-center gap-3 rounded-control px-3 text-left outline-none data-highlighted:bg-brand-soft';
+
+/** The student's picture, which opens the way to the account and out. */
+export default function AccountMenu({ user }: { user: User }) {
+  const signOut = useSignOut();
+  return (
+    <Menu.Root>
+      <Menu.Trigger aria-label="Your account" className="rounded-full p-1">
+        <Avatar user={user} />
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner align="end" sideOffset={6} className="z-50 outline-none">
+          <Menu.Popup className="fade-pop w-64 rounded-card border border-line bg-surface p-1.5 shadow-pop outline-none">
+            <div className="border-b border-line px-3 pt-2 pb-3 mb-1.5">
+              <p className="truncate font-semibold">{nameOf(user)}</p>
+              <p className="truncate text-small text-ink-3">{user.email}</p>
+            </div>
+            <Menu.Item className={ITEM} render={<Link to="/account" />}>
+              <UserRound aria-hidden size={18} className="text-ink-3" />
+              Account
+            </Menu.Item>
+            <Menu.Item className={ITEM} onClick={() => void signOut()}>
+              <LogOut aria-hidden size={18} className="text-ink-3" />
+              Sign out
+            </Menu.Item>
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}

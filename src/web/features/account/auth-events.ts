@@ -1,0 +1,25 @@
+/** `success`: somebody just signed in · `refresh`: the session may have changed. */
+export type AuthEvent = 'auth-success' | 'auth-refresh';
+
+const CHANNEL = 'hornbook-auth';
+
+const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
+
+otherTabs?.addEventListener('message', ({ data }) => {
+  if (data === 'auth-success' || data === 'auth-refresh') window.dispatchEvent(new Event(data));
+});
+
+/** Tells this tab and every other tab of the site. */
+export const announce = (event: AuthEvent) => {
+  window.dispatchEvent(new Event(event));
+  otherTabs?.postMessage(event);
+};
+
+/** Calls `listener` on each of `events`, wherever they come from. Answers how to stop. */
+export const onAuth = (events: readonly AuthEvent[], listener: (event: AuthEvent) => void) => {
+  const hear = (event: Event) => listener(event.type as AuthEvent);
+  for (const name of events) window.addEventListener(name, hear);
+  return () => {
+    for (const name of events) window.removeEventListener(name, hear);
+  };
+};

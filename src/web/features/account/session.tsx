@@ -1,0 +1,97 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { getMe, signOut, type User } from '#contract/account.ts';
+import { call } from '../../api.ts';
+import { ApiError } from '../../api-error.ts';
+import { announce, onAuth } from './auth-events.ts';
+import { forgetWantedPath, keepWantedPath } from './wanted-path.ts';
+
+/** Delays and limits of spec §4 and §9, in milliseconds. */
+const START_DELAY = 100;
+const CHECK_TIMEOUT = 3_000;
+const SIGN_OUT_TIMEOUT = 2_000;
+
+export type Session =
+  | { status: 'initializing'; user: null; notice: null }
+  | { status: 'signedIn'; user: User; notice: null }
+  /** `notice`: why nobody can sign in on this server, when it says so. */
+  | { status: 'signedOut'; user: null; notice: string | null };
+
+type Check = { user: User | null; notice: string | null };
+
+export const SESSION_KEY = ['session'] as const;
+
+const SessionContext = createContext<Session>({ status: 'initializing', user: null, notice: null });
+
+/** Who is signed in; a failed check counts as nobody, as the spec has it. */
+const checkSession = async (): Promise<Check> => {
+  try {
+    return { user: await call(getMe, {}, { timeout: CHECK_TIMEOUT }), notice: null };
+  } catch (error) {
+    const isOff = error instanceof ApiError && error.status === 503;
+    return { user: null, notice: isOff ? error.words : null };
+  }
+};
+
+/** Finds out who is signed in, 100 ms after load and whenever an auth event says that it may have changed. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const queries = useQueryClient();
+  const [isStarted, setStarted] = useState(false);
+  const { data } = useQuery({
+    queryKey: SESSION_KEY,
+    queryFn: checkSession,
+    enabled: isStarted,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => setStarted(true), START_DELAY);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(
+    () =>
+      onAuth(
+        ['auth-success', 'auth-refresh'],
+        () => void queries.invalidateQueries({ queryKey: SESSION_KEY }),
+      ),
+    [queries],
+  );
+  const session = useMemo((): Session => {
+    if (!data) return { status: 'initializing', user: null, notice: null };
+    return data.user
+      ? { status: 'signedIn', user: data.user, notice: null }
+      : { status: 'signedOut', user: null, notice: data.notice };
+  }, [data]);
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+/** Who is signed in. */
+export const useSession = (): Session => useContext(SessionContext);
+
+/** The session on a page for students: once it is known that nobody is signed in, goes to / and keeps the path. */
+export const useRequireSession = (): Session => {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const isVisitor = session.status === 'signedOut';
+  useEffect(() => {
+    if (!isVisitor) return;
+    keepWantedPath(pathname + search);
+    navigate('/', { replace: true });
+  }, [isVisitor, pathname, search, navigate]);
+  return session;
+};
+
+/** Signs out, forgets everything this tab knows of the student and goes to /. Goes there even if the server is slow. */
+export const useSignOut = () => {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  return async () => {
+    await call(signOut, {}, { timeout: SIGN_OUT_TIMEOUT }).catch(() => undefined);
+    await navigate('/');
+    queries.clear();
+    queries.setQueryData<Check>(SESSION_KEY, { user: null, notice: null });
+    forgetWantedPath();
+    announce('auth-refresh');
+  };
+};

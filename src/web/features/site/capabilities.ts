@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Capabilities, getCapabilities } from '#contract/operations.ts';
+import { call } from '../../api.ts';
+
+/** What this server can do, or null while that is not known. It does not change while the page is open. */
+export const useCapabilities = (): Capabilities | null =>
+  useQuery({
+    queryKey: ['capabilities'],
+    queryFn: () => call(getCapabilities, {}),
+    staleTime: Number.POSITIVE_INFINITY,
+  }).data ?? null;

@@ -1,0 +1,24 @@
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError } from './api-error.ts';
+import { announce } from './features/account/auth-events.ts';
+
+const isRefusal = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
+
+/** The cache of what the server said. What the server refused is not asked again; a cut connection is, once. */
+export const makeQueryClient = () =>
+  new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error) => {
+        // The session ended elsewhere: the screens learn it from the session, not each on its own.
+        if (error instanceof ApiError && error.status === 401) announce('auth-refresh');
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime: 15_000,
+        retry: (failures, error) => failures < 1 && !isRefusal(error),
+        retryDelay: 500,
+      },
+      mutations: { retry: false },
+    },
+  });

@@ -1,0 +1,82 @@
+import type { AnswerLine } from '#contract/chat.ts';
+import { type AnswerBlock, answerBlocks } from './answer-blocks.ts';
+import { CaseNames } from './case-names.tsx';
+import type { Citing } from './citation-chip.tsx';
+import { GapBox } from './gap-box.tsx';
+import { Quotation } from './quotation.tsx';
+import { SideBySide } from './side-by-side.tsx';
+import { sourceLines } from './source-line.ts';
+
+const DEPTHS = ['', 'ml-4 pane:ml-6', 'ml-8 pane:ml-12'];
+
+/** An answer's lines as a student reads them: program's words, quotes with their sources, tables, the gold box. */
+export function AnswerView({ lines, citing }: { lines: readonly AnswerLine[]; citing: Citing }) {
+  const blocks = answerBlocks(lines);
+  return (
+    <div className="space-y-2.5 text-[17px]/[1.55] max-pane:text-[16.5px]">
+      {blocks.map((block, n) => (
+        <Block key={n} block={block} next={blocks[n + 1]} citing={citing} />
+      ))}
+    </div>
+  );
+}
+
+type BlockProps = { block: AnswerBlock; next: AnswerBlock | undefined; citing: Citing };
+
+function Block({ block, next, citing }: BlockProps) {
+  switch (block.type) {
+    case 'say':
+      return (
+        <p className={`mt-3.5 first:mt-0 ${DEPTHS[block.line.depth] ?? ''}`}>
+          <CaseNames text={block.line.text} />
+        </p>
+      );
+    case 'heading':
+      return (
+        <h3 className={`mt-5 font-semibold first:mt-0 ${DEPTHS[block.line.depth] ?? ''}`}>
+          <CaseNames text={block.line.label || block.line.text} />
+        </h3>
+      );
+    case 'table':
+      return <SideBySide head={block.head} rows={block.rows} citing={citing} />;
+    case 'gap':
+      return <GapBox missing={block.missing} general={block.general} citing={citing} />;
+    default:
+      return <QuotedLine line={block.line} citing={citing} hasSource={!sharesSource(block, next, citing)} />;
+  }
+}
+
+type QuotedLineProps = { line: AnswerLine; citing: Citing; hasSource: boolean };
+
+function QuotedLine({ line, citing, hasSource }: QuotedLineProps) {
+  const indent = DEPTHS[line.depth] ?? '';
+  return (
+    <div className={`${indent} ${line.number === null ? '' : 'pt-1.5'} space-y-1.5`}>
+      {line.label && (
+        <p className="flex gap-2 font-semibold">
+          {line.number !== null && <span className="min-w-5 tabular-nums">{line.number}.</span>}
+          <span>
+            <CaseNames text={line.label} />
+          </span>
+        </p>
+      )}
+      {line.cites.length > 0 && (
+        <div className={line.number === null ? '' : 'pl-7'}>
+          <Quotation cites={line.cites} citing={citing} hasSource={hasSource} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A run of quotes from one place names it once, under the last of them. */
+function sharesSource(block: AnswerBlock, next: AnswerBlock | undefined, citing: Citing): boolean {
+  const own = quotedSource(block, citing);
+  return own !== null && own === quotedSource(next, citing);
+}
+
+function quotedSource(block: AnswerBlock | undefined, citing: Citing): string | null {
+  if (block?.type !== 'quotes' && block?.type !== 'element') return null;
+  if (block.line.cites.length === 0) return null;
+  return sourceLines(block.line.cites, citing.citations).join(' · ');
+}

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { caseNames } from './case-name.ts';
+
+const names = (text: string) =>
+  caseNames(text)
+    .filter((piece) => piece.isCase)
+    .map((piece) => piece.text);
+
+test('case names are found in a sentence, with companies and abbreviations', () => {
+  expect(names('Why was the promise binding in Hamer v. Sidway?')).toEqual(['Hamer v. Sidway']);
+  expect(names('The limit, Goodyear Dunlop Tires Operations, S.A. v. Brown:')).toEqual([
+    'Goodyear Dunlop Tires Operations, S.A. v. Brown',
+  ]);
+  expect(names('Compare Daimler AG v. Bauman (2014) with Feinberg v. Pfeiffer Co. again.')).toEqual([
+    'Daimler AG v. Bauman',
+    'Feinberg v. Pfeiffer Co.',
+  ]);
+});
+
+test('the period of the sentence is not part of the name', () => {
+  expect(names('That is Erie R.R. v. Tompkins.')).toEqual(['Erie R.R. v. Tompkins']);
+});
+
+test('a comparison without parties is no case', () => {
+  expect(names('Rule v. statutory interpleader')).toEqual([]);
+  expect(names('claim v. issue preclusion')).toEqual([]);
+});
+
+test('the pieces joined are the text', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom('Hamer', 'v.', 'Co.', 'of', 'the', ',', '.', 'Sidway', '&')),
+      (words) => {
+        const text = words.join(' ');
+        expect(
+          caseNames(text)
+            .map((piece) => piece.text)
+            .join(''),
+        ).toBe(text);
+      },
+    ),
+  );
+});

@@ -1,0 +1,58 @@
+import { PreviewCard } from '@base-ui/react/preview-card';
+import type { Citation } from '#contract/chat.ts';
+import { materialTitle } from './source-line.ts';
+
+const HOVER_DELAY_MS = 300;
+
+/** The numbers of an answer's quotes: which citation is open beside it, and what opens another. */
+export type Citing = {
+  citations: readonly Citation[];
+  /** Index of the citation that the source viewer shows; null when it shows none of this answer. */
+  active: number | null;
+  onOpen: (index: number) => void;
+};
+
+type ChipProps = { index: number; citing: Citing };
+
+/** A citation's number. Hovering shows the whole quote; a click or Enter opens its source. */
+export function CitationChip({ index, citing }: ChipProps) {
+  const citation = citing.citations[index];
+  if (!citation) return null;
+  const isActive = citing.active === index;
+  return (
+    <PreviewCard.Root>
+      <PreviewCard.Trigger
+        delay={HOVER_DELAY_MS}
+        render={<button type="button" />}
+        onClick={() => citing.onOpen(index)}
+        aria-label={`Source ${index + 1}: ${materialTitle(citation.material_name)}, ${citation.label}`}
+        aria-pressed={isActive}
+        className={`relative ml-1.5 inline-grid h-[19px] min-w-[19px] place-items-center rounded-[5px] px-1 align-[2px] font-sans text-[12px]/none font-semibold tabular-nums transition-colors duration-150 after:absolute after:-inset-x-1.5 after:-inset-y-2.5 ${
+          isActive ? 'bg-brand text-on-brand' : 'bg-brand-soft text-brand hover:bg-brand hover:text-on-brand'
+        }`}
+      >
+        {index + 1}
+      </PreviewCard.Trigger>
+      <PreviewCard.Portal>
+        <PreviewCard.Positioner side="top" sideOffset={8} collisionPadding={12} className="z-40">
+          <PreviewCard.Popup className="fade-pop max-w-[380px] rounded-card border border-line bg-surface px-4 py-3.5 shadow-pop">
+            <QuoteCard citation={citation} />
+          </PreviewCard.Popup>
+        </PreviewCard.Positioner>
+      </PreviewCard.Portal>
+    </PreviewCard.Root>
+  );
+}
+
+function QuoteCard({ citation }: { citation: Citation }) {
+  return (
+    <>
+      <p className="max-h-60 overflow-y-auto font-serif text-[16px]/[1.5] text-ink">“{citation.quote}”</p>
+      <p className="mt-2 text-meta text-ink-3">
+        <span className="font-semibold text-ink-2">{materialTitle(citation.material_name)}</span>,{' '}
+        {citation.label}
+      </p>
+      {citation.heading && <p className="text-meta text-ink-3">{citation.heading}</p>}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { Fragment } from 'react';
+import type { Citation } from '#contract/chat.ts';
+import { placeChip } from './chip-placement.ts';
+import { CitationChip, type Citing } from './citation-chip.tsx';
+import { sourceLines } from './source-line.ts';
+
+/** Quotes up to this many characters stand side by side on one line. */
+const SHORT_QUOTE = 60;
+
+type QuotationProps = { cites: readonly number[]; citing: Citing; hasSource: boolean };
+
+/** The quotes of one line behind a rule, each with its chip, and under them where they come from. */
+export function Quotation({ cites, citing, hasSource }: QuotationProps) {
+  const isOpen = citing.active !== null && cites.includes(citing.active);
+  const areShort = cites.every((index) => (citing.citations[index]?.quote.length ?? 0) <= SHORT_QUOTE);
+  return (
+    <blockquote
+      className={`quoted max-pane:pl-3.5 max-pane:text-[17px] ${isOpen ? 'border-l-brand' : ''} text-ink`}
+    >
+      {areShort && cites.length > 1 ? (
+        <p>
+          {cites.map((index, n) => (
+            <Fragment key={index}>
+              {n > 0 && <span className="text-ink-3"> · </span>}
+              <Quote index={index} citing={citing} />
+            </Fragment>
+          ))}
+        </p>
+      ) : (
+        cites.map((index) => (
+          <p key={index} className="not-first:mt-2">
+            <Quote index={index} citing={citing} />
+          </p>
+        ))
+      )}
+      {hasSource && (
+        <footer className="mt-1 font-sans text-meta text-ink-3">
+          {sourceLines(cites, citing.citations).join(' · ')}
+        </footer>
+      )}
+    </blockquote>
+  );
+}
+
+/** One quote in its marks; its last word and its chip stay on one line. */
+export function Quote({ index, citing }: { index: number; citing: Citing }) {
+  const citation: Citation | undefined = citing.citations[index];
+  if (!citation) return null;
+  const { head, tail } = placeChip(citation.quote);
+  return (
+    <>
+      “{head}
+      <span className="whitespace-nowrap">
+        {tail}”<CitationChip index={index} citing={citing} />
+      </span>
+    </>
+  );
+}

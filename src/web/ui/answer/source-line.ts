@@ -1,0 +1,38 @@
+import type { Citation } from '#contract/chat.ts';
+
+const LONGEST_HEADING = 60;
+
+/** A material's name as a person would write it: without the file's ending, with blanks for underscores. */
+export function materialTitle(name: string): string {
+  const title = name
+    .replace(/\.[a-z0-9]{2,4}$/i, '')
+    .replace(/_+/g, ' ')
+    .trim();
+  return title || name;
+}
+
+/** Where a quote stands, in a line: material, innermost heading where the label does not name it, place. */
+export function sourceLine(citation: Pick<Citation, 'material_name' | 'heading' | 'label'>): string {
+  const heading = citation.heading.split(' › ').at(-1) ?? '';
+  const isNew = heading !== '' && heading.length <= LONGEST_HEADING && !citation.label.includes(heading);
+  return [materialTitle(citation.material_name), isNew ? heading : '', citation.label]
+    .filter((part) => part !== '')
+    .join(', ');
+}
+
+/** The different sources of some citations, in their order, each named once. */
+export function sourceLines(cites: readonly number[], citations: readonly Citation[]): string[] {
+  const lines = cites.flatMap((index) => {
+    const citation = citations[index];
+    return citation ? [sourceLine(citation)] : [];
+  });
+  return [...new Set(lines)];
+}
+
+/** How many quotes and how many different materials an answer shows. */
+export function countSources(citations: readonly Citation[]): { quotes: number; materials: number } {
+  return {
+    quotes: citations.length,
+    materials: new Set(citations.map((citation) => citation.material_id)).size,
+  };
+}

@@ -1,0 +1,79 @@
+import { Combobox as Parts } from '@base-ui/react/combobox';
+import { Check, Search } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { CONTROL, Field } from './field.tsx';
+
+type ComboboxProps<Item> = {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | null;
+  required?: boolean;
+  placeholder?: string;
+  items: readonly Item[];
+  labelOf: (item: Item) => string;
+  isSame: (one: Item, other: Item) => boolean;
+  value: Item | null;
+  onChange: (value: Item | null) => void;
+  inputValue: string;
+  onInputChange: (text: string) => void;
+  /** Whether there is something to show: a list, or words about an empty one. */
+  canOpen: boolean;
+  /** Said when the list is empty. */
+  emptyWords: string;
+  /** A row under the list, for what is never found by searching. */
+  footer?: ReactNode;
+};
+
+/** A text field with a list of matches that the caller searches for. Arrow keys and Enter choose. */
+export function Combobox<Item>(props: ComboboxProps<Item>) {
+  const { label, hint, error, required, placeholder, items, labelOf, isSame, canOpen, emptyWords, footer } =
+    props;
+  return (
+    <Parts.Root
+      items={items}
+      filter={null}
+      openOnInputClick={canOpen}
+      itemToStringLabel={labelOf}
+      isItemEqualToValue={isSame}
+      value={props.value}
+      onValueChange={props.onChange}
+      inputValue={props.inputValue}
+      onInputValueChange={props.onInputChange}
+    >
+      <Field {...{ label, hint, error, required }}>
+        {(ids) => (
+          <span className="relative block">
+            <Search
+              aria-hidden
+              size={18}
+              className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-3"
+            />
+            <Parts.Input {...ids} placeholder={placeholder} className={`h-11 ${CONTROL} pl-10`} />
+          </span>
+        )}
+      </Field>
+      <Parts.Portal>
+        <Parts.Positioner sideOffset={6} className={`z-60 outline-none ${canOpen ? '' : 'hidden'}`}>
+          <Parts.Popup className="fade-pop w-(--anchor-width) overflow-hidden rounded-card border border-line bg-surface shadow-pop">
+            <Parts.Empty className="empty:hidden px-4 py-3 text-ink-2">{emptyWords}</Parts.Empty>
+            <Parts.List className="max-h-[min(320px,var(--available-height))] overflow-y-auto overscroll-contain empty:hidden p-1.5">
+              {(item: Item) => (
+                <Parts.Item
+                  key={labelOf(item)}
+                  value={item}
+                  className="flex cursor-pointer items-center justify-between gap-3 rounded-control px-3 py-2.5 leading-snug data-highlighted:bg-brand-soft"
+                >
+                  {labelOf(item)}
+                  <Parts.ItemIndicator>
+                    <Check aria-hidden size={17} className="text-brand" />
+                  </Parts.ItemIndicator>
+                </Parts.Item>
+              )}
+            </Parts.List>
+            {footer}
+          </Parts.Popup>
+        </Parts.Positioner>
+      </Parts.Portal>
+    </Parts.Root>
+  );
+}
