@@ -1,0 +1,130 @@
+import type { Course, CoursePassage } from '../indexing/course.ts';
+import type { Genre } from '../indexing/genre.ts';
+import { headingPreference } from './intent.ts';
+import type { Query } from './query.ts';
+import { readQuestion } from './read-question.ts';
+import { hasPhrase, scoreBigram, scoreGroup } from './scoring.ts';
+
+/** A passage found, with what abstention needs to judge whether it answers. */
+export type Hit = CoursePassage & {
+  /** Comparable only among the hits of one question. */
+  score: number;
+  /** Share of the question's terms, weighed by rarity, that the passage holds in any wording (0–1). */
+  coverage: number;
+  /** The same share, counting only what stands in the heading path and file name (0–1). */
+  headingCoverage: number;
+  /** Whether two neighboring terms of the question are neighbors here too. */
+  hasNeighbors: boolean;
+  genre: Genre;
+};
+
+export type FindOptions = {
+  /** Most hits wanted; 20 unless told. */
+  limit?: number;
+  /** Only passages of these materials. */
+  materialIds?: readonly number[];
+};
+
+const DEFAULT_LIMIT = 20;
+
+/** How much of a score depends on coverage. */
+const COORDINATION = 0.2;
+
+/** How far each genre is trusted to teach rather than mention (measured on one course). */
+const GENRE_WEIGHT: Readonly<Record<Genre, number>> = {
+  notes: 1,
+  statute: 0.95,
+  additional: 0.9,
+  opinion: 0.8,
+  practice: 0.75,
+  exam: 0.7,
+  syllabus: 0.5,
+};
+
+/**
+ * The passages of a course that best answer a question, best first. Words need not all occur. Equal scores keep the
+ * order of the materials, so that the same question always finds the same passages.
+ */
+export function find(course: Course, question: string, options: FindOptions = {}): Hit[] {
+  return findFor(course, readQuestion(question, course), options);
+}
+
+/** As `find`, for a question already read. */
+export function findFor(course: Course, query: Query, options: FindOptions = {}): Hit[] {
+  const { index } = course;
+  const scores = new Float64Array(index.size);
+  const covered = new Float64Array(index.size);
+  const neighbors = new Uint8Array(index.size);
+  let importance = 0;
+  for (const group of query.groups) {
+    const found = scoreGroup(index, group);
+    importance += found.importance;
+    for (let passage = 0; passage < index.size; passage++) {
+      scores[passage] = (scores[passage] ?? 0) + group.weight * (found.scores[passage] ?? 0);
+      covered[passage] = (covered[passage] ?? 0) + found.importance * (found.covered[passage] ?? 0);
+    }
+  }
+  for (const [a, b] of neighborsAcrossGroups(query)) {
+    const bigram = scoreBigram(index, a, b);
+    for (const passage of bigram.touched) {
+      scores[passage] = (scores[passage] ?? 0) + (bigram.of[passage] ?? 0);
+      neighbors[passage] = 1;
+    }
+  }
+  const wanted = options.materialIds === undefined ? null : new Set(options.materialIds);
+  const ranked: { at: number; score: number; coverage: number }[] = [];
+  for (const [at, entry] of course.passages.entries()) {
+    const raw = scores[at] ?? 0;
+    if (raw <= 0 || wanted?.has(entry.material.id) === false) continue;
+    const coverage = importance > 0 ? (covered[at] ?? 0) / importance : 0;
+    const genre = index.genres[at] ?? 'additional';
+    const heading = entry.passage.path.at(-1) ?? '';
+    const score =
+      raw *
+      (1 - COORDINATION + COORDINATION * coverage) *
+      GENRE_WEIGHT[genre] *
+      headingPreference(query.intent, query.call, heading);
+    ranked.push({ at, score, coverage });
+  }
+  ranked.sort((a, b) => b.score - a.score || a.at - b.at);
+  return ranked.slice(0, options.limit ?? DEFAULT_LIMIT).flatMap(({ at, score, coverage }) => {
+    const entry = course.passages[at];
+    if (entry === undefined) return [];
+    const hasNeighbors = neighbors[at] === 1 || hasWholeTerm(course, query, at);
+    const headingCoverage = coverageOfHeading(course, query, at);
+    const genre = index.genres[at] ?? 'additional';
+    return [{ ...entry, score, coverage, headingCoverage, hasNeighbors, genre }];
+  });
+}
+
+/** Pairs of words that stand side by side in the question and belong to different groups. */
+function neighborsAcrossGroups(query: Query): [string, string][] {
+  const pairs: [string, string][] = [];
+  for (const [at, group] of query.groups.entries()) {
+    const next = query.groups[at + 1];
+    const [a, b] = [group.wordings[0]?.terms.at(-1), next?.wordings[0]?.terms[0]];
+    if (a !== undefined && b !== undefined && next?.weight === group.weight) pairs.push([a, b]);
+  }
+  return pairs;
+}
+
+function hasWholeTerm(course: Course, query: Query, passage: number): boolean {
+  return query.groups.some((group) =>
+    group.wordings.some(
+      (wording) => wording.terms.length > 1 && hasPhrase(course.index, passage, wording.terms),
+    ),
+  );
+}
+
+function coverageOfHeading(course: Course, query: Query, passage: number): number {
+  const { dictionary, path } = course.index;
+  const terms = new Set(path.sequence.subarray(path.starts[passage], path.starts[passage + 1]));
+  const isThere = (term: string) => terms.has(dictionary.get(term) ?? -1);
+  let [found, total] = [0, 0];
+  for (const { wordings, weight } of query.groups) {
+    const share = (list: readonly string[]) => list.filter(isThere).length / list.length;
+    total += weight;
+    found += weight * Math.max(0, ...wordings.map((wording) => share(wording.terms)));
+  }
+  return total > 0 ? found / total : 0;
+}

@@ -1,0 +1,36 @@
+import type { Intent } from './intent.ts';
+import type { ThesaurusEntry } from './thesaurus.ts';
+
+/** One way of saying a thing, as index terms in order, and how much a match by it counts (0–1). */
+export type Wording = { terms: readonly string[]; weight: number };
+
+/**
+ * One thing a question names, in all its wordings. A passage's score for it is that of its best wording: ten
+ * synonyms are worth no more than one.
+ */
+export type TermGroup = {
+  /** The words of the question it was made from. */
+  words: readonly string[];
+  wordings: readonly Wording[];
+  /** 1, or less for words that say how a question is asked and for the facts of a story. */
+  weight: number;
+  /** The thesaurus's entry, when the words are a term of art. */
+  entry: ThesaurusEntry | null;
+};
+
+/** A question as the engine reads it. */
+export type Query = {
+  question: string;
+  /** What is asked; the whole question unless it tells a story. */
+  call: string;
+  /** The story, or ''. */
+  facts: string;
+  intent: Intent;
+  groups: readonly TermGroup[];
+  /** Legal references named, narrowest form: `§12b6`, `§1367b`, `§2-207`. */
+  references: readonly string[];
+  /** Terms of art named. */
+  entries: readonly ThesaurusEntry[];
+  /** Words of the question no passage of the course has in any wording. */
+  unseen: readonly string[];
+};

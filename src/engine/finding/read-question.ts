@@ -1,0 +1,131 @@
+import type { Course } from '../indexing/course.ts';
+import { isAskingWord } from '../indexing/stop-words.ts';
+import { readTerms, type Term } from '../indexing/terms.ts';
+import { callOf } from './call-of-question.ts';
+import { intentOf } from './intent.ts';
+import type { Query, TermGroup, Wording } from './query.ts';
+import { countPhrase, holdersOf } from './scoring.ts';
+import type { Form, Thesaurus, ThesaurusEntry } from './thesaurus.ts';
+
+/** What a match counts when the words are another wording of what the student wrote (measured). */
+const SYNONYM_WEIGHT = 0.8;
+/** Words that say how a question is asked. */
+const ASKING_WEIGHT = 0.25;
+/** Terms of art and references in the story before the call. */
+const FACTS_WEIGHT = 0.2;
+/** Rule 12 for a question about 12(b)(6): the wider the reference, the less it says. */
+const WIDER_WEIGHT = 0.6;
+
+/**
+ * Reads a question against a course: its intent, its terms with their synonyms as the course uses them, the legal
+ * references in it, and the words the course does not have. A story before the call counts a fifth.
+ */
+export function readQuestion(question: string, course: Course): Query {
+  const { call, facts } = callOf(question);
+  const groups = groupsOf(call, course, 1);
+  const story = groupsOf(facts, course, FACTS_WEIGHT).filter(
+    (group) => group.entry !== null || isReference(group.words[0]),
+  );
+  const known = new Set(groups.map(keyOf));
+  const all = [...groups, ...story.filter((group) => !known.has(keyOf(group)))];
+  return {
+    question,
+    call,
+    facts,
+    intent: intentOf(call, facts !== ''),
+    groups: all,
+    references: [...new Set(all.flatMap((group) => group.words.filter(isReference)))],
+    entries: [...new Set(all.flatMap((group) => (group.entry === null ? [] : [group.entry])))],
+    unseen: unseenWords(groups, course),
+  };
+}
+
+const isReference = (word: string | undefined) => word?.startsWith('§') === true;
+
+const keyOf = (group: TermGroup) => group.wordings[0]?.terms.join(' ') ?? '';
+
+function groupsOf(text: string, course: Course, weight: number): TermGroup[] {
+  const terms = readTerms(text);
+  const groups: TermGroup[] = [];
+  for (let at = 0; at < terms.length; ) {
+    const forms = longestForms(course.thesaurus, terms, at);
+    const entry = entryFor(forms, course);
+    const first = terms[at];
+    if (first === undefined) break;
+    const length = entry === null ? 1 : (forms[0]?.terms.length ?? 1);
+    const used = terms.slice(at, at + length);
+    const group = entry === null ? plainGroup(first) : entryGroup(used, entry, course.thesaurus);
+    if (!groups.some((other) => keyOf(other) === keyOf(group)))
+      groups.push({ ...group, weight: group.weight * weight });
+    at += length;
+  }
+  return groups;
+}
+
+function plainGroup(term: Term): TermGroup {
+  const weight = isAskingWord(term.word) ? ASKING_WEIGHT : 1;
+  return { words: [term.word], wordings: wordingsOf([term], 1), weight, entry: null };
+}
+
+/** All forms of an entry beside the one the student wrote. Shorthand stands for the full term without loss. */
+function entryGroup(used: readonly Term[], entry: ThesaurusEntry, thesaurus: Thesaurus): TermGroup {
+  const forms = thesaurus.formsOf.get(entry) ?? [];
+  const written = used.map((term) => term.term).join(' ');
+  const isShorthand = forms.some((form) => form.isShorthand && form.terms.join(' ') === written);
+  const others = forms
+    .filter((form) => form.terms.join(' ') !== written)
+    .map((form) => ({ terms: form.terms, weight: isShorthand && !form.isShorthand ? 1 : SYNONYM_WEIGHT }));
+  return {
+    words: used.map((term) => term.word),
+    wordings: [...wordingsOf(used, 1), ...others],
+    weight: 1,
+    entry,
+  };
+}
+
+/** The words as written; a reference also in its wider forms. */
+function wordingsOf(terms: readonly Term[], weight: number): Wording[] {
+  const wordings: Wording[] = [{ terms: terms.map((term) => term.term), weight }];
+  const [only] = terms;
+  if (terms.length !== 1 || only === undefined) return wordings;
+  for (const [at, wider] of [...only.wider].reverse().entries())
+    wordings.push({ terms: [wider], weight: WIDER_WEIGHT ** (at + 1) });
+  // "1367" without a section sign is still the section, where the course has one of that number.
+  if (/^\d{3,4}$/.test(only.term)) wordings.push({ terms: [`§${only.term}`], weight: 1 });
+  return wordings;
+}
+
+/** The forms that match at a place, all of the greatest length that matches. */
+function longestForms(thesaurus: Thesaurus, terms: readonly Term[], at: number): Form[] {
+  const found: Form[] = [];
+  for (const form of thesaurus.byFirstTerm.get(terms[at]?.term ?? '') ?? []) {
+    if (found[0] !== undefined && form.terms.length < found[0].terms.length) break;
+    if (form.terms.every((term, step) => terms[at + step]?.term === term)) found.push(form);
+  }
+  return found;
+}
+
+/**
+ * Which entry a form stands for here. Shorthand means different things in different courses (PI, AR, P), so the
+ * course's own vocabulary decides: the entry whose full terms occur most; shorthand of which the course knows
+ * nothing is left as it is.
+ */
+function entryFor(forms: readonly Form[], course: Course): ThesaurusEntry | null {
+  const isCertain = forms.length === 1 && forms[0]?.isShorthand === false;
+  if (isCertain) return forms[0]?.entry ?? null;
+  let best: ThesaurusEntry | null = null;
+  let most = 0;
+  for (const { entry } of forms) {
+    const full = (course.thesaurus.formsOf.get(entry) ?? []).filter((form) => !form.isShorthand);
+    const count = full.reduce((sum, form) => sum + countPhrase(course.index, form.terms), 0);
+    if (count > most) [best, most] = [entry, count];
+  }
+  return best;
+}
+
+function unseenWords(groups: readonly TermGroup[], course: Course): string[] {
+  const isSeen = (term: string) => holdersOf(course.index, term) > 0;
+  return groups
+    .filter((group) => !group.wordings.some((wording) => wording.terms.every(isSeen)))
+    .flatMap((group) => group.words.filter((_, at) => !isSeen(group.wordings[0]?.terms[at] ?? '')));
+}
