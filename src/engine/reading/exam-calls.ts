@@ -1,0 +1,225 @@
+import type { Place } from '../indexing/passage.ts';
+import { choiceLetter, type Marker, markerOf } from './exam-markers.ts';
+import { countWords, type MaterialLine, placeOf } from './material-lines.ts';
+
+/** One thing an exam asks for. `lines` are everything printed from its question on, facts of its own included. */
+export type ExamCall = {
+  /** "Question 2b", "Part II, question 3", "Multiple choice 13". */
+  label: string;
+  part: string | null;
+  question: string;
+  letter: string;
+  kind: 'essay' | 'choice';
+  /** The sentence or paragraph that asks; `text` is its literal slice. */
+  place: Place;
+  text: string;
+  /** As stated at the question; null where it states none. */
+  points: number | null;
+  minutes: number | null;
+  words: number;
+  lines: MaterialLine[];
+};
+
+/** A question before it is split into its calls. */
+type Stretch = { part: string | null; question: string; kind: 'essay' | 'choice'; lines: MaterialLine[] };
+
+const CALL_VERBS =
+  /^(?:please\s+)?(?:discuss|explain|identify|analy[sz]e|advise|evaluate|assess|describe|compare|state whether|draft|write|argue|address|consider whether|determine)\b/i;
+
+/** Whether a line asks something: a question mark, or a first word that orders an answer. */
+export function asks(bare: string): boolean {
+  return (
+    isListOfCalls(bare) ||
+    /\?(?=["”’)\s]|\d{0,2}$|\^|\[)/.test(`${bare} `) ||
+    CALL_VERBS.test(bare.replace(/^\(?\w{1,2}[.)]\s+/, ''))
+  );
+}
+
+/** The calls of an exam in the order they are printed; empty where the text asks nothing. */
+export function readCalls(lines: readonly MaterialLine[]): ExamCall[] {
+  const choices = findChoices(lines);
+  const stretches = [...choices.stretches, ...essayStretches(lines, choices.taken)];
+  const isRepeated = hasRepeatedNumbers(stretches);
+  return stretches
+    .flatMap((stretch) => callsOf(stretch, isRepeated))
+    .toSorted((a, b) => a.place.page - b.place.page || a.place.start - b.place.start);
+}
+
+/** Multiple choice: a numbered stem, then at least three lettered choices in order. */
+function findChoices(lines: readonly MaterialLine[]): { stretches: Stretch[]; taken: Set<MaterialLine> } {
+  const stretches: Stretch[] = [];
+  const taken = new Set<MaterialLine>();
+  let part: string | null = null;
+  for (const [at, line] of lines.entries()) {
+    const marker = markerOf(line.bare);
+    if (marker?.kind === 'part') part = marker.value;
+    if (marker?.kind !== 'number' && marker?.kind !== 'question') continue;
+    const end = isListOfCalls(line.bare) ? null : choicesEnd(lines, at + 1);
+    if (end === null) continue;
+    const own = lines.slice(at, end);
+    for (const each of own) taken.add(each);
+    stretches.push({ part, question: marker.value, kind: 'choice', lines: own });
+  }
+  return { stretches, taken };
+}
+
+/** "For each of the following claims, …": what follows is asked, not chosen from. */
+function isListOfCalls(bare: string): boolean {
+  return /\beach of the following\b/i.test(bare) && !/\?/.test(bare);
+}
+
+/** Where the choices after a stem end, or null where there are none within eight lines. */
+function choicesEnd(lines: readonly MaterialLine[], from: number): number | null {
+  for (let at = from; at < from + 8 && at < lines.length; at++) {
+    const bare = lines[at]?.bare ?? '';
+    const kind = markerOf(bare)?.kind;
+    if (kind === 'number' || kind === 'question' || isListOfCalls(bare)) return null;
+    if (choiceLetter(bare) !== 'A') continue;
+    let end = at;
+    while (choiceLetter(lines[end]?.bare ?? '') === 'ABCDE'.charAt(end - at)) end++;
+    return end - at >= 3 && !lines.slice(at, end).some((line) => line.bare.endsWith('?')) ? end : null;
+  }
+  return null;
+}
+
+/** Essay questions: under "Question n" where the exam says so, otherwise under numbers whose text asks something. */
+function essayStretches(lines: readonly MaterialLine[], taken: ReadonlySet<MaterialLine>): Stretch[] {
+  const free = lines.filter((line) => !taken.has(line));
+  const markers = free.map((line) => markerOf(line.bare));
+  const heads = markers.some((marker) => marker?.kind === 'question') ? 'question' : 'number';
+  const stretches = cutAt(free, markers, heads).filter((stretch) =>
+    stretch.lines.some((line) => asks(line.bare)),
+  );
+  return stretches.length > 0 ? stretches : unnumbered(free);
+}
+
+function cutAt(
+  lines: readonly MaterialLine[],
+  markers: readonly (Marker | null)[],
+  heads: 'question' | 'number',
+): Stretch[] {
+  const stretches: Stretch[] = [];
+  let part: string | null = null;
+  let open: Stretch | null = null;
+  for (const [at, line] of lines.entries()) {
+    const marker = markers[at];
+    if (marker?.kind === 'part') {
+      part = marker.value;
+      open = null;
+    } else if (marker?.kind === heads || (heads === 'number' && marker?.kind === 'number-letter')) {
+      open = { part, question: marker.value, kind: 'essay', lines: [line] };
+      stretches.push(open);
+      continue;
+    }
+    open?.lines.push(line);
+  }
+  return stretches;
+}
+
+/** An exam without numbers: every paragraph that asks is a question, counted in order. */
+function unnumbered(lines: readonly MaterialLine[]): Stretch[] {
+  return lines
+    .filter((line) => asks(line.bare) && line.bare.endsWith('?'))
+    .map((line, at) => ({ part: null, question: String(at + 1), kind: 'essay', lines: [line] }));
+}
+
+function callsOf(stretch: Stretch, isRepeated: boolean): ExamCall[] {
+  if (stretch.kind === 'choice') return [makeCall(stretch, '', stemOf(stretch), stretch.lines, isRepeated)];
+  const subs = letteredLines(stretch.lines);
+  if (subs.length >= 2) {
+    return subs.map(({ line, letter }, at) => {
+      const from = stretch.lines.indexOf(line);
+      const next = subs[at + 1];
+      const to = next ? stretch.lines.indexOf(next.line) : stretch.lines.length;
+      return makeCall(stretch, letter, line, stretch.lines.slice(from, to), isRepeated);
+    });
+  }
+  const asking = stretch.lines.filter((line) => asks(line.bare));
+  const line = asking.findLast((each) => each.bare.includes('?')) ?? asking.at(-1);
+  return line ? [makeCall(stretch, '', line, stretch.lines, isRepeated)] : [];
+}
+
+/** The stem asks in its last line; its first line is shown, since that is where a reader looks. */
+function stemOf(stretch: Stretch): MaterialLine {
+  const asking = stretch.lines.find((line) => line.bare.includes('?')) ?? stretch.lines[0];
+  if (asking === undefined) throw new Error('A question has at least one line.');
+  return asking;
+}
+
+/** Lettered calls a, b, c …; where a file lost the letters, two or more list entries that ask. */
+function letteredLines(lines: readonly MaterialLine[]): { line: MaterialLine; letter: string }[] {
+  const found: { line: MaterialLine; letter: string }[] = [];
+  for (const line of lines) {
+    const marker = markerOf(line.bare);
+    const letter = marker?.kind === 'letter' ? marker.value : (marker?.letter ?? '');
+    if (letter !== '' && letter === nextLetter(found.length)) found.push({ line, letter });
+  }
+  const isCalls = found.some(({ line }) => asks(line.bare)) || isAnnounced(lines, found[0]?.line);
+  if (found.length >= 2 && isCalls) return found;
+  const entries = lines.filter((line, at) => at > 0 && line.type === 'item' && asks(line.bare));
+  return entries.map((line, at) => ({ line, letter: nextLetter(at) }));
+}
+
+/** Whether the lettered entries are announced as things to answer, so that they need no question mark. */
+function isAnnounced(lines: readonly MaterialLine[], first: MaterialLine | undefined): boolean {
+  if (first === undefined) return false;
+  return lines.slice(0, lines.indexOf(first)).some((line) => isListOfCalls(line.bare));
+}
+
+const nextLetter = (at: number) => String.fromCharCode('a'.charCodeAt(0) + at);
+
+function makeCall(
+  stretch: Stretch,
+  letter: string,
+  line: MaterialLine,
+  lines: MaterialLine[],
+  isRepeated: boolean,
+): ExamCall {
+  const part = isRepeated && stretch.part !== null ? `Part ${stretch.part}, ` : '';
+  const noun = stretch.kind === 'choice' ? 'multiple choice' : 'question';
+  const label = `${part}${noun} ${stretch.question}${letter}`;
+  const stated = statedWorth([stretch.lines[0], line]);
+  return {
+    label: label.charAt(0).toUpperCase() + label.slice(1),
+    part: stretch.part,
+    question: stretch.question,
+    letter,
+    kind: stretch.kind,
+    place: placeOf(line),
+    text: line.text,
+    ...stated,
+    words: countWords(lines.map((each) => each.bare).join(' ')),
+    lines,
+  };
+}
+
+/** "(30 points)", "25 %", "about 45 minutes", "1 hour" at a question's head. */
+function statedWorth(lines: readonly (MaterialLine | undefined)[]): {
+  points: number | null;
+  minutes: number | null;
+} {
+  const text = lines.map((line) => line?.bare.slice(0, 200) ?? '').join('\n');
+  const points = /\b(\d{1,3})\s*(?:points?|pts?\b|%|percent)/i.exec(text);
+  const minutes = /\b(\d{1,3})\s*-?\s*min(?:ute)?s?\b/i.exec(text);
+  const hour = /\b(1|2|one|two)\s*-?\s*hours?\b/i.exec(text);
+  const hours = hour && (/^(?:2|two)$/i.test(hour[1] ?? '') ? 120 : 60);
+  return {
+    points: points && lines[0]?.bare.includes(points[0]) ? Number(points[1]) : null,
+    minutes: minutes
+      ? Number(minutes[1])
+      : lines[0] && hour && lines[0].bare.includes(hour[0])
+        ? hours
+        : null,
+  };
+}
+
+/** Whether two essay questions carry the same number, so that a label must name the part. */
+function hasRepeatedNumbers(stretches: readonly Stretch[]): boolean {
+  const seen = new Set<string>();
+  return stretches.some((stretch) => {
+    const key = `${stretch.kind} ${stretch.question}`;
+    const isSeen = seen.has(key);
+    seen.add(key);
+    return isSeen;
+  });
+}

@@ -1,0 +1,209 @@
+import type { CourseMaterial } from '../indexing/passage.ts';
+import { type ExamCall, readCalls } from './exam-calls.ts';
+import { type ExamFile, isMisnamed, openExamFile } from './exam-file.ts';
+import { compareHeads, type ExamHead, type ExamKind, sittingName } from './exam-head.ts';
+import { type Instruction, readInstructions } from './exam-instructions.ts';
+import { type KeyLine, readKey } from './exam-key.ts';
+import { overlap } from './exam-overlap.ts';
+import { reasonFor } from './exam-reason.ts';
+
+/** What a file is within its sitting. */
+export type SittingFile = {
+  materialId: number;
+  name: string;
+  role: 'exam' | 'key' | 'attachment' | 'duplicate' | 'draft';
+};
+
+/** A past examination as it was sat: several files can be one sitting. */
+export type ExamSitting = {
+  /** "Fall 2017 final"; with the half of the course where two sittings would be named alike. */
+  name: string;
+  kind: ExamKind;
+  term: string | null;
+  year: number | null;
+  /** "I" or "II" for one half of a two-term course, null for a whole one. */
+  part: string | null;
+  /** False when only a piece of the exam is kept: what it tests counts, what it lacks says nothing. */
+  isComplete: boolean;
+  files: SittingFile[];
+  calls: ExamCall[];
+  instructions: Instruction[];
+  keys: KeyLine[];
+};
+
+/** A file that is no exam of its own, with the reason as a student reads it. */
+export type SetAside = { materialId: number; name: string; why: string };
+
+/** The sittings oldest first, and every file that was not counted as one. */
+export type PastExams = { sittings: ExamSitting[]; setAside: SetAside[] };
+
+/** Two files print the same exam when they share this part of the shorter one's five-word runs. */
+const SAME_EXAM = 0.6;
+/** An attachment belongs to the exam it shares at least this much with. */
+const SAME_STORY = 0.02;
+
+/** Files of one sitting while it is being put together. */
+type Draft = { head: ExamHead; files: ExamFile[] };
+
+/** Reads all materials of kind pastExams: which sittings they are, what each asked, and what is no exam at all. */
+export function readExams(materials: readonly CourseMaterial[]): PastExams {
+  const files = materials.filter((material) => material.kind === 'pastExams').map(openExamFile);
+  const drafts = gather(files);
+  const placed = new Set(drafts.flatMap((draft) => draft.files));
+  const sittings = drafts
+    .toSorted((a, b) => compareHeads(a.head, b.head))
+    .map(toSitting)
+    .filter((sitting) => sitting.calls.length > 0 || sitting.keys.length > 0);
+  const setAside = files
+    .map((file) => ({ file, why: reasonFor(file, placed.has(file), roleIn(sittings, file)) }))
+    .filter(({ why }) => why !== null)
+    .map(({ file, why }) => ({ materialId: file.material.id, name: file.material.name, why: why ?? '' }));
+  return { sittings: withDistinctNames(sittings), setAside };
+}
+
+/** Exams and their copies first, then keys by what they say they answer, then papers by the exam they belong to. */
+function gather(files: readonly ExamFile[]): Draft[] {
+  const drafts: Draft[] = [];
+  for (const file of byRole(files, 'exam', 'draft')) {
+    const same = drafts.find((draft) => isSameExam(draft, file));
+    if (same) same.files.push(file);
+    else drafts.push({ head: { ...file.head }, files: [file] });
+  }
+  for (const file of byRole(files, 'key').toSorted((a, b) => Number(isMisnamed(a)) - Number(isMisnamed(b)))) {
+    const answered =
+      drafts.find((draft) => isCompatible(draft.head, file.head)) ?? closest(drafts, file, SAME_STORY);
+    if (answered) answered.files.push(file);
+    else if (file.head.year !== null) drafts.push({ head: { ...file.head }, files: [file] });
+  }
+  for (const file of byRole(files, 'paper', 'other')) {
+    const named = drafts.filter((draft) => isCompatible(draft.head, file.named));
+    (closest(named, file, 0) ?? closest(drafts, file, SAME_STORY))?.files.push(file);
+  }
+  return drafts;
+}
+
+function byRole(files: readonly ExamFile[], ...roles: ExamFile['role'][]): ExamFile[] {
+  return files.filter((file) => roles.includes(file.role));
+}
+
+/** The same words decide; a draft and a file without questions of its own also go by what they call themselves. */
+function isSameExam(draft: Draft, file: ExamFile): boolean {
+  if (draft.files.some((other) => overlap(other.runs, file.runs) >= SAME_EXAM)) return true;
+  const isDraft = file.role === 'draft' || draft.files.every((other) => other.role === 'draft');
+  return isDraft && file.head.year !== null && isCompatible(draft.head, file.head);
+}
+
+/** Whether two heads can be of one exam: same year and term, and nothing else they contradict each other in. */
+function isCompatible(a: ExamHead, b: ExamHead): boolean {
+  if (a.year === null || a.year !== b.year || a.term !== b.term) return false;
+  const agrees = (x: string | null, y: string | null) => x === null || y === null || x === y;
+  return agrees(a.kind, b.kind) && agrees(a.part, b.part);
+}
+
+function closest(drafts: readonly Draft[], file: ExamFile, least: number): Draft | null {
+  const rated = drafts.map((draft) => ({
+    draft,
+    shared: Math.max(0, ...draft.files.map((other) => overlap(other.runs, file.runs))),
+  }));
+  const best = rated.toSorted((a, b) => b.shared - a.shared)[0];
+  return best && best.shared >= least ? best.draft : null;
+}
+
+function toSitting(draft: Draft): ExamSitting {
+  const exams = draft.files.filter((file) => file.role === 'exam' || file.role === 'draft');
+  const main = exams
+    .map((file) => ({
+      file,
+      calls: readCalls(file.questions),
+      instructions: readInstructions(file.questions),
+    }))
+    .toSorted(
+      (a, b) =>
+        Number(a.file.role === 'draft') - Number(b.file.role === 'draft') ||
+        b.calls.length - a.calls.length ||
+        b.instructions.length - a.instructions.length,
+    );
+  const calls = main[0]?.calls ?? [];
+  const instructions = main.find((each) => each.instructions.length > 0)?.instructions ?? [];
+  const files = rolesOf(draft, main[0]?.file ?? null);
+  const keys = draft.files
+    .filter((file) => files.some((each) => each.materialId === file.material.id && isKeyRole(each.role)))
+    .flatMap((file) => (file.role === 'key' ? readKey(file.lines) : readKey(file.answers)));
+  const head = headOf(draft);
+  return {
+    name: sittingName(head),
+    kind: head.kind ?? 'final',
+    term: head.term,
+    year: head.year,
+    part: head.part,
+    isComplete: exams.length === 0 || !isFragment(calls, instructions),
+    files,
+    calls,
+    instructions,
+    keys,
+  };
+}
+
+const isKeyRole = (role: SittingFile['role']) => role === 'key' || role === 'exam';
+
+/** What an exam leaves open its key may say: "Civil Procedure I (Fall 2016)". */
+function headOf(draft: Draft): ExamHead {
+  const known = <T>(pick: (head: ExamHead) => T | null) =>
+    pick(draft.head) ?? draft.files.map((file) => pick(file.head)).find((value) => value !== null) ?? null;
+  return {
+    term: known((head) => head.term),
+    year: known((head) => head.year),
+    kind: known((head) => head.kind),
+    part: known((head) => head.part),
+  };
+}
+
+/** One question numbered 1 and no instructions: others followed it once. */
+function isFragment(calls: readonly ExamCall[], instructions: readonly Instruction[]): boolean {
+  const questions = new Set(calls.map((call) => `${call.part ?? ''} ${call.question}`));
+  return instructions.length === 0 && questions.size <= 1;
+}
+
+/** The fullest file is the exam, its copies are duplicates; of equal keys the first counts. */
+function rolesOf(draft: Draft, main: ExamFile | null): SittingFile[] {
+  const keys: ExamFile[] = [];
+  return draft.files.map((file) => {
+    const base = { materialId: file.material.id, name: file.material.name };
+    if (file === main) return { ...base, role: 'exam' };
+    if (file.role === 'draft') return { ...base, role: 'draft' };
+    if (file.role === 'exam') return { ...base, role: 'duplicate' };
+    if (file.role !== 'key') return { ...base, role: 'attachment' };
+    const isCopy = keys.some((other) => isCopyOf(other, file));
+    if (!isCopy) keys.push(file);
+    return { ...base, role: isCopy ? 'duplicate' : 'key' };
+  });
+}
+
+/** As much text, and the same; an outline that a longer answer repeats is no copy of it. */
+function isCopyOf(a: ExamFile, b: ExamFile): boolean {
+  const [small, large] = a.runs.size <= b.runs.size ? [a.runs.size, b.runs.size] : [b.runs.size, a.runs.size];
+  return small * 2 >= large && overlap(a.runs, b.runs) >= SAME_EXAM;
+}
+
+function roleIn(
+  sittings: readonly ExamSitting[],
+  file: ExamFile,
+): { role: SittingFile['role']; sitting: ExamSitting } | null {
+  for (const sitting of sittings) {
+    const found = sitting.files.find((each) => each.materialId === file.material.id);
+    if (found) return { role: found.role, sitting };
+  }
+  return null;
+}
+
+function withDistinctNames(sittings: readonly ExamSitting[]): ExamSitting[] {
+  const seen = new Map<string, number>();
+  for (const { name } of sittings) seen.set(name, (seen.get(name) ?? 0) + 1);
+  const used = new Map<string, number>();
+  return sittings.map((sitting) => {
+    if ((seen.get(sitting.name) ?? 0) < 2) return sitting;
+    const at = (used.get(sitting.name) ?? 0) + 1;
+    used.set(sitting.name, at);
+    return { ...sitting, name: `${sitting.name} (${sitting.part ? `part ${sitting.part}` : at})` };
+  });
+}
