@@ -31,5 +31,5 @@ export default defineConfig({
     // Inlined assets would be data: addresses, which the content security policy refuses for fonts.
     assetsInlineLimit: 0,
   },
-  server: { host: '127.0.0.1', port: 5173, proxy: { '/api': { target: server, changeOrigin: true } } },
+  server: { host: '127.0.0.1', port: 5173, proxy: { '/api': { target: server } } },
 });

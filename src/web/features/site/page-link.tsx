@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { hasPage } from './pages.ts';
+import { isPage } from '#contract/pages.ts';
 
 /** A link to a public page, or its plain words where this site does not have that page. */
 export function PageLink({
@@ -12,7 +12,7 @@ export function PageLink({
   className?: string;
   children: ReactNode;
 }) {
-  return hasPage(to) ? (
+  return isPage(to) ? (
     <Link to={to} className={className}>
       {children}
     </Link>

@@ -1,12 +1,26 @@
+import { isPage } from '#contract/pages.ts';
+
 export type SitePage = {
   path: string;
   label: string;
-  /** Where the footer lists it; null leaves it out. */
-  group: 'Product' | 'Help' | 'Legal' | null;
+  /** Where the footer lists it. */
+  group: 'Product' | 'Help' | 'Legal';
   inNav: boolean;
 };
 
-/** The public pages this site has. Navigation, footer and links in the text offer nothing else. */
-export const SITE_PAGES: readonly SitePage[] = [{ path: '/', label: 'Home', group: 'Product', inNav: true }];
+const PUBLIC_PAGES: readonly SitePage[] = [
+  { path: '/about', label: 'How it works', group: 'Product', inNav: true },
+  { path: '/features', label: 'Features', group: 'Product', inNav: true },
+  { path: '/demo', label: 'Demo', group: 'Product', inNav: true },
+  { path: '/cold-call-help', label: 'Cold call help', group: 'Product', inNav: true },
+  { path: '/faq', label: 'FAQ', group: 'Help', inNav: true },
+  { path: '/contact', label: 'Contact', group: 'Help', inNav: true },
+  { path: '/how-we-measure', label: 'How we measure', group: 'Help', inNav: false },
+  { path: '/sitemap', label: 'Sitemap', group: 'Help', inNav: false },
+  { path: '/terms', label: 'Terms', group: 'Legal', inNav: false },
+  { path: '/privacy', label: 'Privacy', group: 'Legal', inNav: false },
+  { path: '/disclaimer', label: 'Disclaimer', group: 'Legal', inNav: false },
+];
 
-export const hasPage = (path: string) => SITE_PAGES.some((page) => page.path === path);
+/** The public pages navigation and footer offer: those that have a screen. */
+export const SITE_PAGES: readonly SitePage[] = PUBLIC_PAGES.filter((page) => isPage(page.path));

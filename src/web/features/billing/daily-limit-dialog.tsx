@@ -1,0 +1,49 @@
+import { MessageSquareOff } from 'lucide-react';
+import { useRef } from 'react';
+import { FREE_MESSAGES_PER_DAY } from '#contract/plans.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { upgradePath } from './feature-words.ts';
+import { timeUntil } from './time-until.ts';
+
+type DailyLimitDialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Where the upgrade screen comes back to. */
+  returnPath: string;
+  /** When the messages come back, ISO 8601, as the refusal said. */
+  resetsAt?: string;
+};
+
+/** Shown when the day's free messages are used up. Close comes first for the keyboard: nobody upgrades by accident. */
+export function DailyLimitDialog({ isOpen, onClose, returnPath, resetsAt }: DailyLimitDialogProps) {
+  const close = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      initialFocus={close}
+      title={
+        <>
+          <span className="mb-4 grid size-12 place-items-center rounded-card bg-gold-soft text-gold">
+            <MessageSquareOff aria-hidden size={24} />
+          </span>
+          Daily Message Limit Reached
+        </>
+      }
+      description="Upgrade to Premium for unlimited professor chat messages."
+    >
+      <div className="mt-5.5 flex gap-2.5 *:flex-1">
+        <ButtonLink to={upgradePath('advanced_chat', returnPath)}>Upgrade</ButtonLink>
+        <Button ref={close} variant="secondary" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+      <p className="mt-4 border-t border-line pt-3.5 text-small text-pretty text-ink-3">
+        Your {FREE_MESSAGES_PER_DAY} messages come back at midnight
+        {resetsAt ? `, in ${timeUntil(resetsAt, Date.now())}` : ''}. What you typed is kept. Saved answers and
+        sources stay open.
+      </p>
+    </Dialog>
+  );
+}

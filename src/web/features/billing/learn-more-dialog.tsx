@@ -1,0 +1,51 @@
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { type PromptFeature, upgradePath, wordsFor } from './feature-words.ts';
+import { planRows } from './plan-rows.ts';
+import { PRICES } from './prices.ts';
+
+type LearnMoreDialogProps = { feature: PromptFeature; returnPath: string; onClose: () => void };
+
+/** What a premium feature does, both plans side by side, and the price. */
+export default function LearnMoreDialog({ feature, returnPath, onClose }: LearnMoreDialogProps) {
+  const { title, about } = wordsFor(feature);
+  return (
+    <Dialog isOpen size="lg" onClose={onClose} title={title}>
+      <p className="mt-3 text-ink-2">{about}</p>
+      <div className="mt-5 max-h-[46dvh] overflow-y-auto rounded-card border border-line">
+        <table className="w-full border-collapse text-left text-[15px]">
+          <thead className="sticky top-0 bg-sunken text-small text-ink-2">
+            <tr>
+              <th className="px-4 py-2.5 font-semibold">What each plan holds</th>
+              <th className="px-4 py-2.5 font-semibold">Free</th>
+              <th className="px-4 py-2.5 font-semibold">Premium</th>
+            </tr>
+          </thead>
+          <tbody>
+            {planRows(feature).map((row) => (
+              <tr key={row.name} className="border-t border-line align-top">
+                <th
+                  scope="row"
+                  className={`px-4 py-2.5 ${row.features.includes(feature) ? 'font-semibold' : 'font-normal'}`}
+                >
+                  {row.name}
+                </th>
+                <td className="px-4 py-2.5 text-ink-2">{row.free ?? 'Not included'}</td>
+                <td className="px-4 py-2.5 font-semibold">{row.premium}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="mt-4 text-small text-ink-2">
+        {PRICES.monthlyWords}, or {PRICES.yearlyWords}. {PRICES.trial}. {PRICES.cancel}.
+      </p>
+      <div className="mt-5 flex gap-2.5 *:flex-1">
+        <ButtonLink to={upgradePath(feature, returnPath)}>Upgrade</ButtonLink>
+        <Button variant="secondary" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { FREE_CLONES, FREE_MESSAGES_PER_DAY } from '#contract/plans.ts';
+import { site } from '../../site.ts';
+import type { PromptFeature } from './feature-words.ts';
+
+export type PlanRow = {
+  name: string;
+  note?: string;
+  /** null: not included. */
+  free: string | null;
+  premium: string;
+  /** The features whose upgrade puts this line first. */
+  features: readonly PromptFeature[];
+};
+
+const earlyAccess: readonly string[] = site.earlyAccess;
+
+const ROWS: readonly PlanRow[] = [
+  {
+    name: 'Professor clones',
+    free: String(FREE_CLONES),
+    premium: 'Unlimited',
+    features: ['multiple_clones', 'unlimited_clones'],
+  },
+  {
+    name: 'Chat messages',
+    note: 'Quizzes, briefs and scripts count',
+    free: `${FREE_MESSAGES_PER_DAY} a day`,
+    premium: 'Unlimited',
+    features: ['advanced_chat', 'study_materials'],
+  },
+  {
+    name: 'Exam predictions',
+    free: 'Simple: format, time, likely topics',
+    premium: 'Full: questions, model answers, key cases',
+    features: ['exam_predictions'],
+  },
+  { name: 'Export a prediction', free: null, premium: 'Markdown file', features: [] },
+  {
+    name: 'Priority processing',
+    note: 'Your files are read and forecast first',
+    free: null,
+    premium: 'Yes',
+    features: [],
+  },
+  {
+    name: 'Email support',
+    note: 'Marked Premium and answered first',
+    free: null,
+    premium: 'Yes',
+    features: [],
+  },
+  {
+    name: 'Early access',
+    free: null,
+    premium: earlyAccess.length > 0 ? earlyAccess.join(', ') : 'Nothing in preview now',
+    features: [],
+  },
+];
+
+/** What each plan holds, the line of `feature` first. */
+export const planRows = (feature: PromptFeature): PlanRow[] =>
+  [...ROWS].sort((a, b) => Number(b.features.includes(feature)) - Number(a.features.includes(feature)));

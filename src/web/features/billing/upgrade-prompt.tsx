@@ -1,0 +1,67 @@
+import { Check } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { type PromptFeature, upgradePath, wordsFor } from './feature-words.ts';
+import { PRICES } from './prices.ts';
+
+const LearnMoreDialog = lazy(() => import('./learn-more-dialog.tsx'));
+
+type UpgradePromptProps = {
+  feature: PromptFeature;
+  /** Where the upgrade screen comes back to. */
+  returnPath: string;
+  /** Another way on, without paying. */
+  secondary?: { label: string; onClick: () => void; busy?: boolean };
+  /** A few words each, under the text. */
+  includes?: readonly string[];
+  /** Level of its heading; 2 unless told. */
+  level?: 1 | 2;
+};
+
+/** What Premium would open here, what it costs, and a way to learn more. */
+export function UpgradePrompt({
+  feature,
+  returnPath,
+  secondary,
+  includes = [],
+  level = 2,
+}: UpgradePromptProps) {
+  const [isLearning, setLearning] = useState(false);
+  const { title, text } = wordsFor(feature);
+  const Heading = level === 1 ? 'h1' : 'h2';
+  return (
+    <section className="mx-auto w-full max-w-[500px] rounded-modal border border-line bg-surface px-5 py-7 text-center shadow-pop pane:px-9 pane:py-8">
+      <Heading className="heading text-[26px] leading-[1.2]">{title}</Heading>
+      <p className="mt-3 text-balance text-ink-2">{text}</p>
+      {includes.length > 0 && (
+        <ul className="mt-4 flex flex-wrap justify-center gap-x-5 gap-y-2 text-[15px] text-ink-2">
+          {includes.map((item) => (
+            <li key={item} className="flex items-center gap-2">
+              <Check aria-hidden size={16} className="text-ok" />
+              {item}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-6 flex flex-wrap justify-center gap-2.5 max-pane:flex-col">
+        <ButtonLink to={upgradePath(feature, returnPath)}>Upgrade to Premium</ButtonLink>
+        {secondary && (
+          <Button variant="secondary" busy={secondary.busy} onClick={secondary.onClick}>
+            {secondary.label}
+          </Button>
+        )}
+        <Button variant={secondary ? 'ghost' : 'secondary'} onClick={() => setLearning(true)}>
+          Learn more
+        </Button>
+      </div>
+      <p className="mt-3.5 text-small text-ink-3">
+        {PRICES.trial}, then {PRICES.monthlyWords}. {PRICES.cancel}.
+      </p>
+      {isLearning && (
+        <Suspense>
+          <LearnMoreDialog feature={feature} returnPath={returnPath} onClose={() => setLearning(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { LayoutDashboard } from 'lucide-react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Link, NavLink } from 'react-router';
+import type { Clone } from '#contract/clones.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { LogoMark } from '../../ui/logo.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useSession } from '../account/session.tsx';
+
+const AccountMenu = lazy(() => import('../account/account-menu.tsx'));
+
+type CourseHeaderProps = {
+  /** null while it is being fetched. */
+  clone: Pick<Clone, 'id' | 'course_name' | 'professor_name'> | null;
+  /** What stands before the account, on wide screens: Saved (n), Export. */
+  end?: ReactNode;
+};
+
+/** The bar over everything that belongs to one course: where one is, and Study or Exam Prediction. */
+export function CourseHeader({ clone, end }: CourseHeaderProps) {
+  const { user } = useSession();
+  return (
+    <header className="grid h-14 shrink-0 grid-cols-[minmax(0,1fr)_auto] items-center gap-4 border-b border-line bg-surface px-3 pane:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] pane:px-4">
+      <div className="flex min-w-0 items-center gap-2.5 text-small text-ink-2 pane:gap-2">
+        <Link
+          to="/"
+          aria-label="Home"
+          className="grid size-10 shrink-0 place-items-center text-brand pane:size-8"
+        >
+          <LogoMark />
+        </Link>
+        <nav aria-label="Path" className="flex items-center gap-2 max-pane:hidden">
+          <Link to="/" className="hover:text-ink">
+            Home
+          </Link>
+          <span aria-hidden className="text-edge">
+            /
+          </span>
+          <Link to="/dashboard" className="hover:text-ink">
+            Dashboard
+          </Link>
+          <span aria-hidden className="text-edge">
+            /
+          </span>
+        </nav>
+        {clone ? (
+          <div className="min-w-0 leading-[1.15] pane:flex pane:items-baseline pane:gap-2.5">
+            <h1 className="truncate font-serif text-[18px] font-[550] tracking-[-0.005em] text-ink">
+              {clone.course_name}
+            </h1>
+            <span className="block truncate text-ink-3 max-pane:text-[13px]">
+              {clone.professor_name || 'Professor'}
+            </span>
+          </div>
+        ) : (
+          <Skeleton className="h-5 w-40" />
+        )}
+      </div>
+      {clone && <CourseTabs id={clone.id} />}
+      <div className="flex items-center justify-end gap-2 max-pane:gap-1">
+        <div className="flex items-center gap-2 max-pane:hidden">{end}</div>
+        <Link
+          to="/dashboard"
+          aria-label="Dashboard"
+          className={buttonClass({ variant: 'ghost', size: 'sm', icon: true }, 'pane:hidden')}
+        >
+          <LayoutDashboard aria-hidden size={20} />
+        </Link>
+        <Suspense fallback={<Skeleton className="size-9 rounded-full" />}>
+          {user && <AccountMenu user={user} />}
+        </Suspense>
+      </div>
+    </header>
+  );
+}
+
+const TAB =
+  'flex h-8 items-center rounded-[7px] px-3 text-small font-[550] whitespace-nowrap text-ink-2 hover:text-ink aria-[current]:bg-surface aria-[current]:text-ink aria-[current]:shadow-[0_1px_2px_rgb(0_0_0/0.16)]';
+
+function CourseTabs({ id }: { id: number }) {
+  return (
+    <nav aria-label="Course" className="flex gap-0.5 rounded-[9px] bg-sunken p-[3px] max-pane:hidden">
+      <NavLink to={`/study/${id}`} className={TAB}>
+        Study
+      </NavLink>
+      <NavLink to={`/exam-prediction/${id}`} className={TAB}>
+        Exam Prediction
+      </NavLink>
+    </nav>
+  );
+}
