@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  creationFailed,
-  emptyDraft,
-  firstOpenAnswer,
-  missingAnswer,
-  missingForStepOne,
-  neededWords,
-  readDraft,
-} from './draft.ts';
+import { creationFailed, emptyDraft, firstOpenAnswer, missingAnswer, readDraft } from './draft.ts';
 
 describe('readDraft', () => {
   it('gives back what was kept', () => {
@@ -26,25 +18,6 @@ describe('an empty draft', () => {
     expect(answers.humor_level).toBe(3);
     expect(answers.professor_teaching_energy).toBe(3);
     expect(answers.legal_interpretation_style ?? null).toBeNull();
-  });
-});
-
-describe('what step 1 still needs', () => {
-  const none = { syllabus: false, lectureNotes: false };
-  it('names every open condition in order', () => {
-    expect(neededWords(missingForStepOne(emptyDraft(), none))).toBe(
-      'Still needed: a professor name, a course name, a syllabus, and lecture notes.',
-    );
-  });
-
-  it('does not take blanks for a name', () => {
-    const draft = { ...emptyDraft(), professor_name: '  ', course_name: 'Torts' };
-    expect(missingForStepOne(draft, { syllabus: true, lectureNotes: true })).toEqual(['a professor name']);
-  });
-
-  it('is nothing once all four are there', () => {
-    const draft = { ...emptyDraft(), professor_name: 'Weiss', course_name: 'Torts' };
-    expect(neededWords(missingForStepOne(draft, { syllabus: true, lectureNotes: true }))).toBe('');
   });
 });
 

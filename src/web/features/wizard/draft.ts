@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { Questionnaire, REQUIRED_ANSWERS } from '#contract/questionnaire.ts';
 
+/** Steps of the wizard. */
+export const STEPS = 3;
+
 /**
  * Everything a student has told the wizard. It is kept in this browser tab until the clone is made, so that a
  * reload or a detour loses nothing. `isThorough` is null until the pop-up was answered.
@@ -41,22 +44,6 @@ export function readDraft(kept: string | null): Draft {
   } catch {
     return emptyDraft();
   }
-}
-
-/** What step 1 still needs, in the words of its labels and in their order. */
-export function missingForStepOne(draft: Draft, has: { syllabus: boolean; lectureNotes: boolean }): string[] {
-  return [
-    ...(draft.professor_name.trim() ? [] : ['a professor name']),
-    ...(draft.course_name.trim() ? [] : ['a course name']),
-    ...(has.syllabus ? [] : ['a syllabus']),
-    ...(has.lectureNotes ? [] : ['lecture notes']),
-  ];
-}
-
-/** "Still needed: a course name and lecture notes."; empty when nothing is missing. */
-export function neededWords(missing: string[]): string {
-  if (missing.length === 0) return '';
-  return `Still needed: ${new Intl.ListFormat('en-US', { type: 'conjunction' }).format(missing)}.`;
 }
 
 /** The first required answer that is open, as spec §5's alert names it, or null. */

@@ -158,8 +158,9 @@ export const FINE_SCALES = [
   },
 ] as const satisfies (Scale & { field: string })[];
 
-/** "4, demanding": a slider's place in words; `level` is 1 to 5. */
-export function scaleWords(scale: Scale, level: number): string {
-  const step = scale.steps[level - 1];
-  return step === undefined ? String(level) : `${level}, ${step}`;
-}
+/** The word for a slider's place; `level` is 1 to 5. */
+export const stepWord = (scale: Scale, level: number): string => scale.steps[level - 1] ?? '';
+
+/** A choice by its value; undefined while nothing is chosen. */
+export const findChoice = <V extends string>(choices: Choice<V>[], value: V | null | undefined) =>
+  choices.find((choice) => choice.value === value);

@@ -1,0 +1,145 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { CLONES_KEY } from '../features/clones/clones.ts';
+import { FoundSoFar } from '../features/materials/found-so-far.tsx';
+import { WIZARD_KINDS } from '../features/materials/kinds.ts';
+import { OfferedAgain } from '../features/materials/offered-again.tsx';
+import { UploadGroups } from '../features/materials/upload-groups.tsx';
+import { acceptedIds, isTravelling } from '../features/materials/upload-queue.ts';
+import { useWizardUploads } from '../features/materials/use-wizard-uploads.ts';
+import { useCapabilities } from '../features/site/capabilities.ts';
+import { CourseFields } from '../features/wizard/course-fields.tsx';
+import { PaceDialog } from '../features/wizard/pace-dialog.tsx';
+import { PsychologyStep } from '../features/wizard/psychology-step.tsx';
+import { QuirksStep } from '../features/wizard/quirks-step.tsx';
+import { SoundAside } from '../features/wizard/sound-aside.tsx';
+import { StepFrame } from '../features/wizard/step-frame.tsx';
+import {
+  missingForStepOne,
+  neededWords,
+  openAnswersWords,
+  travellingWords,
+} from '../features/wizard/step-notes.ts';
+import { useCreateClone } from '../features/wizard/use-create-clone.ts';
+import { useDraft } from '../features/wizard/use-draft.ts';
+import { WizardBar } from '../features/wizard/wizard-bar.tsx';
+
+/** The three steps; files keep travelling while a student moves between them. */
+export function CreateCloneWizard({ schoolId }: { schoolId: number }) {
+  const { draft, change, answer } = useDraft();
+  const list = useWizardUploads(draft.material_ids, (material_ids) => change({ material_ids }));
+  const [isAskingPace, setAskingPace] = useState(false);
+  const [isFineTuneOpen, setFineTuneOpen] = useState(draft.isThorough === true);
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { create, isCreating } = useCreateClone(schoolId, {
+    onIncomplete: (step) => change({ step }),
+    onCreated: async () => {
+      await queries.invalidateQueries({ queryKey: CLONES_KEY });
+      await navigate('/dashboard');
+    },
+  });
+  const capabilities = useCapabilities();
+  const travelling = list.uploads.filter(isTravelling).length;
+  const missing = missingForStepOne(draft, list.present);
+  useWarningBeforeLeaving(travelling > 0);
+
+  const choosePace = (isThorough: boolean) => {
+    setAskingPace(false);
+    setFineTuneOpen(isThorough);
+    change({ isThorough, step: 2 });
+  };
+
+  if (draft.step === 1)
+    return (
+      <StepFrame
+        step={1}
+        title="Exam predictor"
+        intro="The more of the course you give it, the more it can quote. You can add and remove files later."
+        aside={<FoundSoFar uploads={list.uploads} provider={providerOf(capabilities?.answers)} />}
+        bar={
+          <WizardBar
+            note={neededWords(missing) || 'You can continue while files are being read.'}
+            action={{
+              label: 'Continue',
+              onPress: () => setAskingPace(true),
+              isDisabled: missing.length > 0,
+            }}
+          />
+        }
+      >
+        <section className="mb-9">
+          <h2 className="heading mb-4 text-section">The course</h2>
+          <CourseFields draft={draft} onChange={(field, value) => change({ [field]: value })} />
+        </section>
+        <section>
+          <h2 className="heading mb-4 text-section">The materials</h2>
+          <OfferedAgain materials={list.offered} onUse={list.useOffered} onDiscard={list.discardOffered} />
+          <UploadGroups kinds={WIZARD_KINDS} list={list} />
+        </section>
+        <PaceDialog isOpen={isAskingPace} onClose={() => setAskingPace(false)} onChoose={choosePace} />
+      </StepFrame>
+    );
+  if (draft.step === 2)
+    return (
+      <StepFrame
+        step={2}
+        title="Professor psychology"
+        intro="This colors how the simulation speaks and what it asks first. It never changes what the law is or what your materials say."
+        aside={<SoundAside answers={draft.answers} />}
+        bar={
+          <WizardBar
+            onBack={() => change({ step: 1 })}
+            note={openAnswersWords(draft.answers)}
+            action={{ label: 'Continue', onPress: () => change({ step: 3 }) }}
+          />
+        }
+      >
+        <PsychologyStep
+          answers={draft.answers}
+          isFineTuneOpen={isFineTuneOpen}
+          onFineTune={setFineTuneOpen}
+          onAnswer={answer}
+        />
+      </StepFrame>
+    );
+  return (
+    <StepFrame
+      step={3}
+      title="Quirks and hints"
+      intro="What no form asks for. It helps the simulation sound right and the forecast weigh what you were told."
+      bar={
+        <WizardBar
+          onBack={() => change({ step: 2 })}
+          note={travellingWords(travelling) || openAnswersWords(draft.answers)}
+          action={{
+            label: 'Create AI exam predictor',
+            onPress: () => void create(draft, list.present, acceptedIds(list.uploads)),
+            isDisabled: travelling > 0,
+            isBusy: isCreating,
+          }}
+        />
+      }
+    >
+      <QuirksStep
+        value={draft.answers.professor_quirks_and_hints}
+        onChange={(professor_quirks_and_hints) => answer({ professor_quirks_and_hints })}
+      />
+    </StepFrame>
+  );
+}
+
+/** Asks before the page is left while files are on their way. */
+function useWarningBeforeLeaving(isOn: boolean) {
+  useEffect(() => {
+    if (!isOn) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isOn]);
+}
+
+/** Who else receives text to write answers; null for the embedded engine. */
+const providerOf = (answers: string | undefined): string | null =>
+  !answers || answers === 'embedded' ? null : answers;
