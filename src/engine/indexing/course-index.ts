@@ -3,6 +3,13 @@ import { type Genre, genreOf } from './genre.ts';
 import type { CourseMaterial } from './passage.ts';
 import { referenceTerms, scanTerms, stemOf } from './terms.ts';
 
+/** A heading that is the number of a rule or section as a whole: "§ 1367. …", "Rule 12. …", not "Rule 12(b)". */
+const RULE_HEADING =
+  /^(?:§§?|rule|sec(?:tion|\.)|\d+ U\. ?S\. ?C\.(?: ?A\.)? §§?|FRCP|FRE|UCC §?)\s*(\d+(?:-\d{3})?)(?![\d(])/i;
+
+/** A line that begins with (b) or (6). */
+const SUBDIVISION = /^[\s>*_-]{0,6}\((?:([a-z])|(\d{1,2}))\)/gm;
+
 /**
  * One searchable field of all passages. The terms of passage p are `sequence[starts[p] .. starts[p + 1])` in
  * reading order; the passages that hold term t are `holders[offsets[t] .. offsets[t + 1])`, ascending, with how
@@ -40,7 +47,7 @@ export function buildCourseIndex(passages: readonly CoursePassage[]): CourseInde
     body.endPassage();
     words.read(fileTitle(entry.material.name), path);
     for (const heading of entry.passage.path) words.read(heading, path);
-    subdivisions.read(entry, text, path);
+    subdivisions.read(entry.passage.path, text, path);
     path.endPassage();
   }
   const genres = new Map<CourseMaterial, Genre>();
@@ -185,7 +192,7 @@ function eachTerm(
  */
 class Subdivisions {
   private readonly words: TermNumbers;
-  private section = -1;
+  private path: readonly string[] = [];
   private number = '';
   private letter = '';
 
@@ -193,17 +200,14 @@ class Subdivisions {
     this.words = words;
   }
 
-  read({ section }: CoursePassage, text: string, into: FieldBuilder): void {
-    if (section.index !== this.section) {
-      this.section = section.index;
-      this.number =
-        /^(?:§§?|rule|sec(?:tion|\.)|\d+ U\.? ?S\.? ?C\.?A? §§?)\s*(\d+(?:-\d{3})?)(?![\d(])/i.exec(
-          section.heading,
-        )?.[1] ?? '';
+  read(path: readonly string[], text: string, into: FieldBuilder): void {
+    if (path.join('\n') !== this.path.join('\n')) {
+      this.path = path;
+      this.number = RULE_HEADING.exec(path.at(-1) ?? '')?.[1] ?? '';
       this.letter = '';
     }
     if (this.number === '') return;
-    for (const match of text.matchAll(/^[\s>*_-]{0,6}\((?:([a-z])|(\d{1,2}))\)/gm)) {
+    for (const match of text.matchAll(SUBDIVISION)) {
       if (match[1] !== undefined) this.letter = match[1];
       else if (this.letter === '') continue;
       into.add(this.words.numberOf(`§${this.number}${this.letter}${match[2] ?? ''}`));

@@ -7,14 +7,20 @@ export type Genre = 'notes' | 'statute' | 'additional' | 'opinion' | 'syllabus' 
 const OPENING = 8000;
 const CLOSING = 1500;
 
+/** Marks an opinion bears; notes about a case bear one or two of them at most, and are lists besides. */
 const OPINION_MARKS = [
-  /\bdelivered the opinion\b|\bopinion of the court\b|\bper curiam\b/i,
+  /\bdelivered the opinion\b|\bopinion of the court\b|\bper curiam\b|^\W*(memorandum )?(opinion|order)\b/im,
   /\b(certiorari|appellants?|appellees?|petitioners?|respondents?)\b/i,
   /\b(chief|circuit|district|senior|associate) (judges?|justices?)\b|, (C\. ?)?J\.[,:]/i,
-  /\b(we|court) (therefore )?(affirm|reverse|remand|vacate|hold)\b/i,
-  /\b(affirmed|reversed|vacated|remanded|it is so ordered|so ordered)\b\.?\s*$|\bmotion .{0,60} (granted|denied)\b/im,
-  /\b(plaintiffs?|defendants?)\b.{0,60}\b(alleges?|brought|filed|moves?|moved|sued|argues?)\b/i,
+  /\b(we|court) (therefore |now )?(affirm|reverse|remand|vacate|hold|conclude|find|grant|deny)(s|ed)?\b/i,
+  /\b(affirmed|reversed|vacated|remanded|so ordered)\b\.?\s*$|\b(motion|petition|judgment)\b.{0,80}\b(granted|denied|affirmed|reversed)\b/im,
+  /\b(plaintiffs?|defendants?)\b.{0,60}\b(alleges?|alleged|brought|filed|moves?|moved|sued|argues?|contends?)\b/i,
+  /\b\d{1,3} (U\. ?S\.|F\. ?(2d|3d|4th|Supp)|S\. ?Ct\.|N\.[EWY]|[SP]\. ?[WE]?\.? ?(2d|3d))/,
 ];
+
+/** Marks and words a paragraph has on average from which a material reads as an opinion. */
+const LEAST_MARKS = 3;
+const LEAST_PARAGRAPH_WORDS = 35;
 
 /** The genre of a material. Of additional materials, the share of numbered headings and the marks of an opinion decide. */
 export function genreOf(material: CourseMaterial): Genre {
@@ -36,6 +42,9 @@ function isStatute(material: CourseMaterial): boolean {
 
 function isOpinion(material: CourseMaterial): boolean {
   const text = material.pages.map((page) => page.text).join('\n');
+  const blocks = material.pages.flatMap((page) => page.blocks.filter((block) => block.type !== 'heading'));
+  const words = text.match(/\S+/g)?.length ?? 0;
+  if (words < LEAST_PARAGRAPH_WORDS * blocks.length) return false;
   const read = text.length > OPENING + CLOSING ? text.slice(0, OPENING) + text.slice(-CLOSING) : text;
-  return OPINION_MARKS.filter((mark) => mark.test(read.trimEnd())).length >= 3;
+  return OPINION_MARKS.filter((mark) => mark.test(read.trimEnd())).length >= LEAST_MARKS;
 }
