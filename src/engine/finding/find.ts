@@ -1,5 +1,6 @@
 import type { Course, CoursePassage } from '../indexing/course.ts';
 import type { Genre } from '../indexing/genre.ts';
+import { headingFit } from './heading-fit.ts';
 import { headingPreference } from './intent.ts';
 import type { Query } from './query.ts';
 import { readQuestion } from './read-question.ts';
@@ -26,6 +27,11 @@ export type FindOptions = {
 };
 
 const DEFAULT_LIMIT = 20;
+
+/** How many of the best are looked at again with their headings as a whole. */
+const REFINED = 60;
+
+type Ranked = { at: number; score: number; coverage: number };
 
 /** How much of a score depends on coverage. */
 const COORDINATION = 0.2;
@@ -72,7 +78,7 @@ export function findFor(course: Course, query: Query, options: FindOptions = {})
     }
   }
   const wanted = options.materialIds === undefined ? null : new Set(options.materialIds);
-  const ranked: { at: number; score: number; coverage: number }[] = [];
+  const ranked: Ranked[] = [];
   for (const [at, entry] of course.passages.entries()) {
     const raw = scores[at] ?? 0;
     if (raw <= 0 || wanted?.has(entry.material.id) === false) continue;
@@ -86,8 +92,15 @@ export function findFor(course: Course, query: Query, options: FindOptions = {})
       headingPreference(query.intent, query.call, heading);
     ranked.push({ at, score, coverage });
   }
-  ranked.sort((a, b) => b.score - a.score || a.at - b.at);
-  return ranked.slice(0, options.limit ?? DEFAULT_LIMIT).flatMap(({ at, score, coverage }) => {
+  const byScore = (a: Ranked, b: Ranked) => b.score - a.score || a.at - b.at;
+  const limit = options.limit ?? DEFAULT_LIMIT;
+  ranked.sort(byScore);
+  const best = ranked.slice(0, Math.max(REFINED, limit));
+  for (const candidate of best) {
+    candidate.score *= headingFit(query, course.passages[candidate.at]?.passage.path ?? []);
+  }
+  best.sort(byScore);
+  return best.slice(0, limit).flatMap(({ at, score, coverage }) => {
     const entry = course.passages[at];
     if (entry === undefined) return [];
     const hasNeighbors = neighbors[at] === 1 || hasWholeTerm(course, query, at);
