@@ -18,16 +18,13 @@ type ComboboxProps<Item> = {
   onInputChange: (text: string) => void;
   /** Whether there is something to show: a list, or words about an empty one. */
   canOpen: boolean;
-  /** Said when the list is empty. */
-  emptyWords: string;
-  /** A row under the list, for what is never found by searching. */
-  footer?: ReactNode;
+  /** Words above the list: nothing found, a failed search. */
+  note?: ReactNode;
 };
 
 /** A text field with a list of matches that the caller searches for. Arrow keys and Enter choose. */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
-  const { label, hint, error, required, placeholder, items, labelOf, isSame, canOpen, emptyWords, footer } =
-    props;
+  const { label, hint, error, required, placeholder, items, labelOf, isSame, canOpen, note } = props;
   return (
     <Parts.Root
       items={items}
@@ -55,7 +52,9 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
       <Parts.Portal>
         <Parts.Positioner sideOffset={6} className={`z-60 outline-none ${canOpen ? '' : 'hidden'}`}>
           <Parts.Popup className="fade-pop w-(--anchor-width) overflow-hidden rounded-card border border-line bg-surface shadow-pop">
-            <Parts.Empty className="empty:hidden px-4 py-3 text-ink-2">{emptyWords}</Parts.Empty>
+            <p role="status" className="px-4 pt-3 text-ink-2 empty:hidden">
+              {note}
+            </p>
             <Parts.List className="max-h-[min(320px,var(--available-height))] overflow-y-auto overscroll-contain empty:hidden p-1.5">
               {(item: Item) => (
                 <Parts.Item
@@ -70,7 +69,6 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
                 </Parts.Item>
               )}
             </Parts.List>
-            {footer}
           </Parts.Popup>
         </Parts.Positioner>
       </Parts.Portal>

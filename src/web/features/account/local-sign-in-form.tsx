@@ -1,0 +1,73 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import * as z from 'zod/mini';
+import { authorizeLocally, email as emailRule, type SignInMode } from '#contract/account.ts';
+import { call } from '../../api.ts';
+import { ApiError } from '../../api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+type Fields = { name: string; email: string };
+
+/** What is wrong with the two fields, in words; empty when nothing is. */
+const problemsOf = ({ name, email }: Fields): Partial<Fields> => {
+  const checked = z.safeParse(emailRule, email);
+  return {
+    ...(name.trim() ? {} : { name: 'Name is required' }),
+    ...(checked.success
+      ? {}
+      : { email: checked.error.issues[0]?.message ?? 'Please enter a valid email address' }),
+  };
+};
+
+/** Name and e-mail, which is all that signing in on this computer needs. Goes on with a code as Google would. */
+export function LocalSignInForm({ state, mode }: { state: string; mode: SignInMode }) {
+  const [fields, setFields] = useState<Fields>({ name: '', email: '' });
+  const [problems, setProblems] = useState<Partial<Fields>>({});
+  const authorize = useMutation({
+    mutationFn: () => call(authorizeLocally, { ...fields, state, mode }),
+    onSuccess: ({ redirectUrl }) => location.assign(redirectUrl),
+    onError: (error) => {
+      if (error instanceof ApiError) setProblems(error.fields);
+    },
+  });
+  const edit = (field: keyof Fields) => (event: { target: { value: string } }) => {
+    setFields({ ...fields, [field]: event.target.value });
+    setProblems({ ...problems, [field]: undefined });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = problemsOf(fields);
+    setProblems(found);
+    if (Object.keys(found).length === 0) authorize.mutate();
+  };
+  const isBusy = authorize.isPending || authorize.isSuccess;
+  const isUnexplained = authorize.isError && !problems.name && !problems.email;
+  return (
+    <form noValidate onSubmit={submit} className="mt-6 grid gap-4">
+      <TextField
+        label="Name"
+        required
+        autoComplete="name"
+        maxLength={100}
+        value={fields.name}
+        onChange={edit('name')}
+        error={problems.name}
+      />
+      <TextField
+        label="Email"
+        required
+        type="email"
+        autoComplete="email"
+        value={fields.email}
+        onChange={edit('email')}
+        error={problems.email}
+      />
+      {isUnexplained && <ErrorNote error={authorize.error} />}
+      <Button type="submit" size="lg" full busy={isBusy} className="mt-1">
+        {isBusy ? 'Signing in…' : 'Continue'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getProfile, type Profile, saveProfile, YEARS } from '#contract/profile.ts';
+import { call } from '../../api.ts';
+import { useSession } from '../account/session.tsx';
+
+export const PROFILE_KEY = ['profile'] as const;
+
+/** The student's profile; asked only while somebody is signed in. `timeout` in milliseconds. */
+export const useProfile = (timeout?: number) => {
+  const { status } = useSession();
+  return useQuery({
+    queryKey: PROFILE_KEY,
+    queryFn: () => call(getProfile, {}, timeout ? { timeout } : {}),
+    enabled: status === 'signedIn',
+  });
+};
+
+/** Saves law school and year. */
+export const useSaveProfile = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (input: { law_school_id: number; year_of_study: number }) => call(saveProfile, input),
+    onSuccess: (profile: Profile) => queries.setQueryData(PROFILE_KEY, profile),
+  });
+};
+
+/** A year of study as the account shows it: 2L - Second Year. */
+export const yearWords = (year: number | null): string => {
+  const found = YEARS.find(({ value }) => value === year);
+  return found ? `${found.label} - ${found.name}` : 'Not set';
+};
