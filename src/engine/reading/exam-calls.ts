@@ -1,6 +1,7 @@
 import type { Place } from '../indexing/passage.ts';
+import { countWords } from './clean-text.ts';
 import { choiceLetter, type Marker, markerOf } from './exam-markers.ts';
-import { countWords, type MaterialLine, placeOf } from './material-lines.ts';
+import { type MaterialLine, placeOf } from './material-lines.ts';
 
 /** One thing an exam asks for. `lines` are everything printed from its question on, facts of its own included. */
 export type ExamCall = {

@@ -1,5 +1,6 @@
+import { countWords } from './clean-text.ts';
 import { markerOf } from './exam-markers.ts';
-import { countWords, type MaterialLine } from './material-lines.ts';
+import type { MaterialLine } from './material-lines.ts';
 
 /** A line of a key, checklist or model answer with the call it answers ("Question 2b"; empty before the first). */
 export type KeyLine = {

@@ -26,7 +26,7 @@ function partMarker(bare: string): Marker | null {
   const match =
     /^(?:PART|Part)\s+([IVX]{1,4}|[A-H]|\d{1,2}|[Oo]ne|[Tt]wo|[Tt]hree|[Ff]our)\b[.:)\s–—-]*(.*)$/.exec(bare);
   if (!match || bare.length > 120 || /^\p{Ll}/u.test(match[2] ?? '')) return null;
-  return { kind: 'part', value: valueOf(match[1]), letter: '', rest: match[2] ?? '' };
+  return { kind: 'part', value: plainValue(match[1]), letter: '', rest: match[2] ?? '' };
 }
 
 function questionMarker(bare: string): Marker | null {
@@ -35,7 +35,7 @@ function questionMarker(bare: string): Marker | null {
       bare,
     );
   if (!match || /^\p{Ll}/u.test(match[3] ?? '')) return null;
-  return { kind: 'question', value: valueOf(match[1]), letter: match[2] ?? '', rest: match[3] ?? '' };
+  return { kind: 'question', value: plainValue(match[1]), letter: match[2] ?? '', rest: match[3] ?? '' };
 }
 
 function numberMarker(bare: string): Marker | null {
@@ -43,7 +43,7 @@ function numberMarker(bare: string): Marker | null {
   if (!match) return null;
   const letter = match[2] ?? '';
   const kind = letter === '' ? 'number' : 'number-letter';
-  return { kind, value: valueOf(match[1]), letter, rest: match[3] ?? '' };
+  return { kind, value: plainValue(match[1]), letter, rest: match[3] ?? '' };
 }
 
 function letterMarker(bare: string): Marker | null {
@@ -51,6 +51,6 @@ function letterMarker(bare: string): Marker | null {
   return match && { kind: 'letter', value: match[1] ?? '', letter: '', rest: match[2] ?? '' };
 }
 
-function valueOf(raw: string | undefined): string {
+function plainValue(raw: string | undefined): string {
   return WORDS[(raw ?? '').toLowerCase()] ?? raw ?? '';
 }

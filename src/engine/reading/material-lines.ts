@@ -26,11 +26,6 @@ export function linesOf(material: Pick<CourseMaterial, 'id' | 'pages'>): Materia
   return lines;
 }
 
-/** Words of a text, by white space. */
-export function countWords(text: string): number {
-  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
-}
-
 /** A place alone, without what a line adds to it. */
 export function placeOf(line: Place): Place {
   return { materialId: line.materialId, page: line.page, start: line.start, end: line.end };

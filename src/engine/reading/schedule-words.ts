@@ -1,0 +1,73 @@
+/** Month names and their usual abbreviations, with a day: "Sept. 4 & 7", "October 5, 7, and 9". */
+const DATE =
+  /\b(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)?(?:day)?\.?,?\s*\b(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)\.?\s+\d{1,2}(?:st|nd|rd|th)?(?:\s*(?:,|&|and|[-–]|to)\s*(?:(?:and|&)\s+)?\d{1,2}(?:st|nd|rd|th)?(?!\d))*(?:,?\s+(?:19|20)\d\d)?/i;
+const NUMERIC_DATE = /\b(?:[MTWRF]h?\s*)?\d{1,2}[./]\d{1,2}(?:[./](?:\d{2}|\d{4}))?\b/;
+const SESSION =
+  /\b(?:Week|Wk\.?|Class(?:es)?|Session|Meeting|Lecture|Module|Unit|Day)\s+#?\d{1,2}(?:\s*(?:,|&|and|[-–])\s*\d{1,2})*/i;
+
+/** Lines of a schedule that name no topic: days off, deadlines, exams, reviews, readings without a subject. */
+const NO_TOPIC =
+  /^(?:no class(?:es)?|holiday|(?:fall|spring|thanksgiving|winter) break|reading (?:days?|period|week)|labor day|mlk|martin luther king|thanksgiving|election day|due\b|deadline|(?:final|mid-?term) (?:exam(?:ination)?|test)|exam(?:ination)? (?:period|date)|quiz\b|midterm\b|final exam|make-?up class|tba|tbd|catch[- ]?up|first day|last day|orientation)/i;
+/** A session that looks back: no topic of its own, yet a sign of weight for its chapter. */
+const REVIEW = /\breview\b|\bwrap[- ]?up\b|\bcatch[- ]?up\b/i;
+
+/** The first date or session mark in a text ("September 4 & 7", "Week 3", "10/12"), with its place in it. */
+export function findDate(text: string): { text: string; start: number; end: number } | null {
+  for (const pattern of [DATE, SESSION, NUMERIC_DATE]) {
+    const match = pattern.exec(text);
+    if (match) {
+      const lead = /^\s*/.exec(match[0])?.[0].length ?? 0;
+      return {
+        text: match[0].trim(),
+        start: match.index + lead,
+        end: match.index + match[0].trimEnd().length,
+      };
+    }
+  }
+  return null;
+}
+
+/** Whether a line is nothing but a date or session mark: "#### September 4 & 7", "Week 3:". */
+export function isDateOnly(text: string): boolean {
+  const found = findDate(text);
+  if (!found) return false;
+  const rest = (text.slice(0, found.start) + text.slice(found.end)).replace(/[\s.,:;()–—-]+/g, '');
+  return rest.length <= 3 || findDate(rest) !== null || /^(?:19|20)\d\d$/.test(rest);
+}
+
+/** How many class days a date text names: "October 5, 7, & 9" is three, "Week 3" one. */
+export function countSessions(text: string): number {
+  const days = text.replace(/,?\s+(?:19|20)\d\d$/, '').match(/\d{1,2}/g);
+  return Math.max(1, days?.length ?? 1);
+}
+
+/** Whether a line of a schedule stands for no topic: a holiday, a deadline, an exam. */
+export function isNoTopic(text: string): boolean {
+  return NO_TOPIC.test(text.trim()) || text.trim() === '';
+}
+
+/** Whether a session reviews what came before. */
+export function isReview(text: string): boolean {
+  return REVIEW.test(text);
+}
+
+/** Pages a reading assigns, by its page ranges: "pp. 63-92" is 30; 0 where it gives none. */
+export function assignedPages(reading: string): number {
+  let pages = 0;
+  const marked =
+    /(?:\bpp?\.?|\bpgs?\.?|\bpages?)\s*((?:\d{1,4}(?:\s*[-–—]\s*\d{1,4})?(?:\s*(?:,|;|&|and)\s*)?)+)/gi;
+  for (const match of reading.matchAll(marked)) pages += rangePages(match[1] ?? '');
+  return pages;
+}
+
+/** Pages of bare ranges, as they stand in a column headed "Pages": "63-92, 101" is 31. */
+export function rangePages(ranges: string): number {
+  let pages = 0;
+  for (const match of ranges.matchAll(/(\d{1,4})(?:\s*[-–—]\s*(\d{1,4}))?/g)) {
+    const first = Number(match[1]);
+    const last = Number(match[2] ?? match[1]);
+    const to = last < first ? first - (first % 10 ** String(last).length) + last : last;
+    if (to >= first && to - first < 300) pages += to - first + 1;
+  }
+  return pages;
+}

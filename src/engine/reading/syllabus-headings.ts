@@ -1,0 +1,135 @@
+import { type MaterialLine, placeOf } from './material-lines.ts';
+import { assignedPages, countSessions, findDate, isDateOnly, isNoTopic, isReview } from './schedule-words.ts';
+import type { SyllabusTopic } from './syllabus.ts';
+
+/** A heading with what stands under it before the next heading. */
+type Node = { line: MaterialLine; title: string; level: number; below: MaterialLine[] };
+
+const SCHEDULE_TITLE =
+  /\b(?:schedule|assignments?|calendar|course outline|class outline|topics|class[- ]by[- ]class|course plan|readings)\b/i;
+/** Headings of the rest of a syllabus; none of them names law to be learned. */
+const OFFICE_TITLE =
+  /\b(?:description|required materials|materials?|text ?books?|casebook|polic(?:y|ies)|grading|grades?|attendance|participation|preparation|accommodations?|disability|honor code|integrity|office hours|contact|objectives?|outcomes?|learning|technology|laptops?|recording|instructor|professor|communication|artificial intelligence|evaluation|examinations?|syllabus|conduct|title ix|wellness|welcome)\b/i;
+
+/**
+ * Topics of a schedule written in headings: chapters above, topics below, dates as headings between them. A date
+ * heading belongs to the topics that follow it up to the next date.
+ */
+export function readHeadingSchedule(lines: readonly MaterialLine[]): SyllabusTopic[] {
+  const nodes = scheduleNodes(headingNodes(lines));
+  const dated = nodes.filter((node) => isDateOnly(node.title));
+  const named = nodes.filter(
+    (node) => !findDate(node.title) && !isNoTopic(node.title) && node.title.length <= 120,
+  );
+  if (dated.length >= 4 && named.length < dated.length / 2) return topicsUnderDates(nodes);
+  return topicsOfHeadings(nodes);
+}
+
+function headingNodes(lines: readonly MaterialLine[]): Node[] {
+  const nodes: Node[] = [];
+  for (const line of lines) {
+    if (line.type === 'heading') nodes.push({ line, title: line.bare, level: line.level, below: [] });
+    else nodes.at(-1)?.below.push(line);
+  }
+  return nodes;
+}
+
+/** What stands under a heading that announces the schedule; the whole file where no heading does. */
+function scheduleNodes(nodes: readonly Node[]): Node[] {
+  const at = nodes.findIndex((node, index) => SCHEDULE_TITLE.test(node.title) && index < nodes.length - 3);
+  const top = nodes[at];
+  if (top === undefined) return nodes.filter((node) => !OFFICE_TITLE.test(node.title));
+  const rest = nodes.slice(at + 1);
+  const end = rest.findIndex((node) => node.level <= top.level && OFFICE_TITLE.test(node.title));
+  const inside = end < 0 ? rest : rest.slice(0, end);
+  return inside.filter((node) => !OFFICE_TITLE.test(node.title) || findDate(node.title) !== null);
+}
+
+/** Headings with topic headings under them are chapters; the lowest ones with names are topics. */
+function topicsOfHeadings(nodes: readonly Node[]): SyllabusTopic[] {
+  const topics: SyllabusTopic[] = [];
+  const names = nodes.filter((node) => !isDateOnly(node.title) && !isNoTopic(node.title) && isTitle(node));
+  const level = topicLevel(names);
+  let date: { text: string; level: number } | null = null;
+  let chapter = '';
+  for (const node of nodes) {
+    if (isDateOnly(node.title)) date = { text: findDate(node.title)?.text ?? node.title, level: node.level };
+    else if (isNoTopic(node.title)) date = null;
+    else if (node.level < level) chapter = withoutNumber(node.title);
+    else if (node.level === level && isTitle(node) && !isReview(node.title))
+      topics.push(makeTopic(node.line, node.title, chapter, date?.text ?? null, node.below));
+  }
+  return topics;
+}
+
+const isTitle = (node: Node) => node.title.length >= 3 && node.title.length <= 120;
+
+/** The level most headings stand on; of two equally full levels the upper one. */
+function topicLevel(nodes: readonly Node[]): number {
+  const counts = new Map<number, number>();
+  for (const node of nodes) {
+    if (node.below.length > 0) counts.set(node.level, (counts.get(node.level) ?? 0) + 1);
+  }
+  const ranked = [...counts].toSorted((a, b) => b[1] - a[1] || a[0] - b[0]);
+  return ranked[0]?.[0] ?? 0;
+}
+
+/** Schedules that are a list of dates: the first line under each date names the topic. */
+function topicsUnderDates(nodes: readonly Node[]): SyllabusTopic[] {
+  const topics: SyllabusTopic[] = [];
+  let chapter = '';
+  for (const node of nodes) {
+    const date = findDate(node.title);
+    if (!date) {
+      if (!isNoTopic(node.title)) chapter = withoutNumber(node.title);
+      continue;
+    }
+    const first = node.below.find((line) => !isNoTopic(line.bare) && assignedPages(line.bare) === 0);
+    const title = first ? titleOf(first.bare) : '';
+    if (first && title.length >= 3 && title.length <= 120 && !isReview(title))
+      topics.push(
+        makeTopic(
+          first,
+          title,
+          chapter,
+          date.text,
+          node.below.filter((line) => line !== first),
+        ),
+      );
+  }
+  return topics;
+}
+
+/** "04 - Offer and acceptance" and "Class 04: Offer" name the same topic. */
+export function titleOf(text: string): string {
+  return text.replace(/^(?:(?:Class|Week|Session|Day)\s*)?#?\d{1,3}\s*[.:)–—-]\s*/i, '').trim();
+}
+
+function withoutNumber(title: string): string {
+  return title
+    .replace(/^(?:(?:Part|Unit|Module|Chapter)\s+)?(?:[IVX]{1,5}|\d{1,2}|[A-H])[.:)]\s+/, '')
+    .trim();
+}
+
+/** A topic whose name stands in `line`; its place is that of the name, so that it can be shown as a quote. */
+export function makeTopic(
+  line: MaterialLine,
+  title: string,
+  chapter: string,
+  date: string | null,
+  below: readonly MaterialLine[],
+): SyllabusTopic {
+  const name = withoutNumber(title.replace(/\s*[:.]$/, ''));
+  const offset = line.text.indexOf(name);
+  const start = line.start + Math.max(0, offset);
+  const place = { ...placeOf(line), start, end: offset < 0 ? line.end : start + name.length };
+  return {
+    name,
+    chapter,
+    place,
+    dates: date === null ? [] : [date],
+    sessions: date === null ? 0 : countSessions(date),
+    readings: below.map((reading) => ({ place: placeOf(reading), text: reading.text })),
+    pages: below.reduce((sum, reading) => sum + assignedPages(reading.bare), 0),
+  };
+}

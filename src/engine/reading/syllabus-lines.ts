@@ -1,0 +1,82 @@
+import type { MaterialLine } from './material-lines.ts';
+import { assignedPages, findDate, isDateOnly, isNoTopic, isReview } from './schedule-words.ts';
+import type { SyllabusTopic } from './syllabus.ts';
+import { makeTopic, titleOf } from './syllabus-headings.ts';
+
+const LONGEST_TOPIC = 120;
+/** Lines that say what to read, never what it is about. */
+const READING =
+  /^(?:read(?:ing)?s?\b|assignment\b|casebook\b|ch(?:apter|\.)?\s*\d|pp?\.|pgs?\b|supplement\b|§|\d+\s*[-–]\s*\d+$)/i;
+
+/**
+ * Topics of a schedule written as dated lines: "Aug. 24 – Offer", "Class 4 (Sept. 12): Consideration", or a date
+ * alone with the topic on the next line. Lines between two dates are the readings.
+ */
+export function readLineSchedule(lines: readonly MaterialLine[]): SyllabusTopic[] {
+  const topics: SyllabusTopic[] = [];
+  let chapter = '';
+  let date: string | null = null;
+  let below: MaterialLine[] | null = null;
+  const flush = () => {
+    const last = topics.at(-1);
+    if (last && below) {
+      last.readings = below.map((line) => ({ place: pick(line), text: line.text }));
+      last.pages += below.reduce((sum, line) => sum + assignedPages(line.bare), 0);
+    }
+    below = null;
+  };
+  for (const line of lines) {
+    const dated = datedTitle(line.bare);
+    if (line.type === 'heading' && dated === null) {
+      flush();
+      [chapter, date] = [line.bare, null];
+    } else if (dated !== null) {
+      flush();
+      date = dated.date;
+      below = pushTopic(topics, line, dated.title, chapter, date) ? [] : null;
+      if (below) date = null;
+    } else if (date !== null && !READING.test(line.bare)) {
+      below = pushTopic(topics, line, titleOf(line.bare), chapter, date) ? [] : null;
+      date = null;
+    } else below?.push(line);
+  }
+  flush();
+  return topics;
+}
+
+/** A line that begins with a date, and what it says after it; null for all other lines. */
+function datedTitle(bare: string): { date: string; title: string } | null {
+  const found = findDate(bare);
+  if (!found || found.start > 25 || bare.length > 260) return null;
+  if (isDateOnly(bare)) return { date: found.text, title: '' };
+  let title = bare.slice(found.end);
+  for (let next = findDate(title); next && next.start <= 4; next = findDate(title))
+    title = title.slice(next.end);
+  title =
+    titleOf(title.replace(/^[\s.,:;()|–—-]+/, '')).split(/\s{2,}|;\s|\s\(?(?:pp?\.|pgs?\.?)\s*\d/)[0] ?? '';
+  return { date: found.text, title: title.replace(/[\s.,:;(]+$/, '') };
+}
+
+function pushTopic(
+  topics: SyllabusTopic[],
+  line: MaterialLine,
+  title: string,
+  chapter: string,
+  date: string,
+): boolean {
+  if (
+    title.length < 3 ||
+    title.length > LONGEST_TOPIC ||
+    isNoTopic(title) ||
+    isReview(title) ||
+    READING.test(title)
+  )
+    return false;
+  if (!/^\p{Lu}/u.test(title) || /[.!?]\s+\p{Lu}/u.test(title)) return false;
+  topics.push({ ...makeTopic(line, title, chapter, date, []), pages: assignedPages(line.bare) });
+  return true;
+}
+
+function pick(line: MaterialLine) {
+  return { materialId: line.materialId, page: line.page, start: line.start, end: line.end };
+}

@@ -1,0 +1,48 @@
+import type { CourseMaterial } from '../indexing/passage.ts';
+import { linesOf, type MaterialLine } from './material-lines.ts';
+import type { SyllabusTopic } from './syllabus.ts';
+import { makeTopic } from './syllabus-headings.ts';
+
+/** Headings that order an outline and name no law. */
+const ORDERING =
+  /^(?:introduction|overview|basics$|basic principles|background|history|summary|conclusion|examples?|problems?|hypotheticals?|notes?|questions?|table of contents|contents|review|misc(?:ellaneous)?|definitions?)\b/i;
+/** Case names and citations head case notes, not topics. */
+const AUTHORITY = /\sv\.?\s|^(?:\d+ U\.?S\.?C|§|Rule \d|Article [IVX]+|In re\b|U\.S\. Const)/i;
+/** An outline with more upper headings than this is cut too fine for a list of topics. */
+const MOST_TOPICS = 60;
+
+/** Topics taken from the upper headings of the lecture notes, one chapter per file. */
+export function topicsOfNotes(materials: readonly CourseMaterial[]): SyllabusTopic[] {
+  const topics = materials
+    .filter((material) => material.kind === 'lectureNotes')
+    .flatMap((material) => topicsOfFile(material));
+  return topics.slice(0, MOST_TOPICS);
+}
+
+function topicsOfFile(material: CourseMaterial): SyllabusTopic[] {
+  const headings = linesOf(material).filter((line) => line.type === 'heading' && isTopic(line));
+  const level = upperLevel(headings);
+  return headings
+    .filter((line) => line.level === level)
+    .map((line) => makeTopic(line, line.bare, chapterOf(material.name), null, []));
+}
+
+function isTopic(line: MaterialLine): boolean {
+  const title = line.bare.replace(/^(?:[IVX]+|\d+|[A-Z])[.)]\s+/, '');
+  return title.length >= 4 && title.length <= 100 && !ORDERING.test(title) && !AUTHORITY.test(title);
+}
+
+/** The highest level with at least two headings; one heading alone is the title of the file. */
+function upperLevel(headings: readonly MaterialLine[]): number {
+  const levels = [...new Set(headings.map((line) => line.level))].toSorted((a, b) => a - b);
+  return (
+    levels.find((level) => headings.filter((line) => line.level === level).length >= 2) ?? levels[0] ?? 0
+  );
+}
+
+function chapterOf(name: string): string {
+  return name
+    .replace(/\.[a-z]{2,4}$/i, '')
+    .replace(/[_-]+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,85 @@
+import type { MaterialLine } from './material-lines.ts';
+import { assignedPages, findDate, isNoTopic, isReview, rangePages } from './schedule-words.ts';
+import type { SyllabusTopic } from './syllabus.ts';
+import { makeTopic, titleOf } from './syllabus-headings.ts';
+
+/** Which column of a schedule table holds what; -1 where none does. */
+type Columns = { date: number; topic: number; reading: number };
+
+const TOPIC_HEAD = /\b(?:topics?|subjects?|class topic|content|theme|focus|material covered|issues?)\b/i;
+const READING_HEAD = /\b(?:readings?|assignments?|assigned|pages?|casebook|preparation|cases?|text)\b/i;
+const DATE_HEAD = /\b(?:dates?|week|class|day|session|meeting|no\.?|#)\b/i;
+
+/** Topics of a schedule set as a table: a row each, in columns like Week, Date, Topic, Reading. */
+export function readTableSchedule(lines: readonly MaterialLine[]): SyllabusTopic[] {
+  const topics: SyllabusTopic[] = [];
+  let columns: Columns | null = null;
+  let chapter = '';
+  for (const line of lines) {
+    if (line.type !== 'table') {
+      columns = line.type === 'heading' ? null : columns;
+      continue;
+    }
+    const cells = cellsOf(line.text);
+    const head = headColumns(cells);
+    if (head) columns = head;
+    else if (columns === null) columns = guessColumns(cells);
+    else if (cells.filter((cell) => cell !== '').length === 1 && !findDate(cells.join(' ')))
+      chapter = cells.join('');
+    if (!head && columns !== null) pushTopic(topics, line, cells, columns, chapter);
+  }
+  return topics;
+}
+
+/** Cells are parted by ` | `; rows of Markdown may begin and end with a bar. */
+function cellsOf(text: string): string[] {
+  return text
+    .replace(/^\s*\|\s*|\s*\|\s*$/g, '')
+    .split(/\s*\|\s*/)
+    .map((cell) => cell.trim());
+}
+
+function headColumns(cells: readonly string[]): Columns | null {
+  const short = cells.map((cell) => (cell.length <= 40 ? cell : ''));
+  const topic = short.findIndex((cell) => TOPIC_HEAD.test(cell));
+  if (topic < 0) return null;
+  const reading = short.findIndex((cell, at) => at !== topic && READING_HEAD.test(cell));
+  const date = short.findIndex((cell, at) => at !== topic && at !== reading && DATE_HEAD.test(cell));
+  return reading >= 0 || date >= 0 ? { date, topic, reading } : null;
+}
+
+/** Without a head row: the dated column is the date, the next is the topic, the rest is reading. */
+function guessColumns(cells: readonly string[]): Columns | null {
+  const date = cells.findIndex((cell) => findDate(cell) !== null);
+  if (date < 0 || cells.length < date + 2) return null;
+  return { date, topic: date + 1, reading: cells.length > date + 2 ? date + 2 : -1 };
+}
+
+function pushTopic(
+  topics: SyllabusTopic[],
+  line: MaterialLine,
+  cells: readonly string[],
+  columns: Columns,
+  chapter: string,
+): void {
+  const title = titleOf(cells[columns.topic] ?? '');
+  if (
+    title.length < 3 ||
+    title.length > 160 ||
+    isNoTopic(title) ||
+    isReview(title) ||
+    /^[-:\s]+$/.test(title)
+  )
+    return;
+  const cell = columns.date >= 0 ? (cells[columns.date] ?? '') : '';
+  const date = findDate(cell)?.text ?? (cell === '' ? null : cell);
+  const reading = columns.reading >= 0 ? (cells[columns.reading] ?? '') : '';
+  const topic = makeTopic(line, title, chapter, date, []);
+  const offset = reading === '' ? -1 : line.text.indexOf(reading);
+  const place = { ...topic.place, start: line.start + offset, end: line.start + offset + reading.length };
+  topics.push({
+    ...topic,
+    readings: offset < 0 ? [] : [{ place, text: reading }],
+    pages: assignedPages(reading) || (/^[\d\s,;–—-]+$/.test(reading) ? rangePages(reading) : 0),
+  });
+}

@@ -1,0 +1,124 @@
+import type { CourseMaterial, Place } from '../indexing/passage.ts';
+import { linesOf, type MaterialLine } from './material-lines.ts';
+import { readHeadingSchedule } from './syllabus-headings.ts';
+import { readLineSchedule } from './syllabus-lines.ts';
+import { topicsOfNotes } from './syllabus-notes.ts';
+import { readPolicies, type SyllabusPolicies } from './syllabus-policies.ts';
+import { readTableSchedule } from './syllabus-table.ts';
+
+/** A literal piece of a material. */
+export type Quoted = { place: Place; text: string };
+
+/** A topic of the course as its schedule names it. */
+export type SyllabusTopic = {
+  name: string;
+  /** The heading or unit above it; empty where there is none. */
+  chapter: string;
+  /** Where the name stands, literally. */
+  place: Place;
+  /** Dates or sessions as printed: "September 4 & 7", "Week 3". */
+  dates: string[];
+  /** Class days given to it, as far as the schedule says. */
+  sessions: number;
+  readings: Quoted[];
+  /** Pages assigned, by printed page ranges; 0 where the schedule gives none. */
+  pages: number;
+};
+
+/** What a syllabus says. `source` tells where the topics come from: a schedule, the notes' headings, or nowhere. */
+export type Syllabus = SyllabusPolicies & {
+  topics: SyllabusTopic[];
+  source: 'schedule' | 'notes' | 'none';
+};
+
+/** Fewer topics than this are no schedule: a syllabus may name two or three subjects in passing. */
+const FEWEST_TOPICS = 4;
+/** Two schedules with this share of topics in common are two editions of one; with less, two parts of it. */
+const SAME_SCHEDULE = 0.3;
+/** Chapters that only open the course are not examined; of nine past exams read for this, none did. */
+const OPENING_CHAPTER =
+  /^(?:[IVX\d]+\.?\s*)?(?:course\s+)?(?:introduction|overview|orientation|preliminaries)\b/i;
+
+/**
+ * Reads the syllabus of a course: topics from its schedule in headings, tables or dated lines, or, where no schedule
+ * can be read, from the upper headings of the lecture notes; and its sentences on exam, grading and use of AI.
+ */
+export function readSyllabus(materials: readonly CourseMaterial[]): Syllabus {
+  const own = materials.filter((material) => material.kind === 'syllabus');
+  const schedules = own.map((material) => {
+    const lines = linesOf(material);
+    return { topics: readSchedule(lines), policies: readPolicies(lines) };
+  });
+  const policies = mergePolicies(schedules.map((each) => each.policies));
+  const topics = mergeSchedules(schedules);
+  if (topics.length >= FEWEST_TOPICS) return { ...policies, topics, source: 'schedule' };
+  const fromNotes = topicsOfNotes(materials).filter((topic) => !OPENING_CHAPTER.test(topic.chapter));
+  return { ...policies, topics: fromNotes, source: fromNotes.length > 0 ? 'notes' : 'none' };
+}
+
+/** The reading that finds most: schedules come as headings, as tables and as dated lines. */
+function readSchedule(lines: readonly MaterialLine[]): SyllabusTopic[] {
+  const readings = [readTableSchedule(lines), readHeadingSchedule(lines), readLineSchedule(lines)];
+  const best = readings.toSorted((a, b) => b.length - a.length)[0] ?? [];
+  const examined = mergeRepeated(best).filter((topic) => !OPENING_CHAPTER.test(topic.chapter));
+  return examined.length >= FEWEST_TOPICS ? examined : mergeRepeated(best);
+}
+
+/** A topic that returns, also as "(cont'd)", is one topic with more class time. */
+function mergeRepeated(topics: readonly SyllabusTopic[]): SyllabusTopic[] {
+  const merged = new Map<string, SyllabusTopic>();
+  for (const topic of topics) {
+    const key = topicKey(topic.name);
+    const first = merged.get(key);
+    if (!first) {
+      merged.set(key, { ...topic });
+      continue;
+    }
+    const isNew = topic.dates.some((date) => !first.dates.includes(date));
+    first.dates = [...new Set([...first.dates, ...topic.dates])];
+    first.sessions += isNew ? topic.sessions : 0;
+    first.readings = [...first.readings, ...topic.readings];
+    first.pages += topic.pages;
+  }
+  return [...merged.values()];
+}
+
+/**
+ * Of two editions of one schedule the file that also says how the course is graded rules, since that is the one
+ * handed out; schedules with hardly a topic in common are joined.
+ */
+function mergeSchedules(
+  schedules: readonly { topics: SyllabusTopic[]; policies: SyllabusPolicies }[],
+): SyllabusTopic[] {
+  const ranked = schedules.toSorted(
+    (a, b) =>
+      Number(b.policies.grading.length > 0) - Number(a.policies.grading.length > 0) ||
+      b.topics.length - a.topics.length,
+  );
+  const usable = ranked.filter((each) => each.topics.length >= FEWEST_TOPICS);
+  let topics: SyllabusTopic[] = [];
+  for (const each of usable) {
+    const known = new Set(topics.map((topic) => topicKey(topic.name)));
+    const shared = each.topics.filter((topic) => known.has(topicKey(topic.name))).length;
+    if (shared < SAME_SCHEDULE * each.topics.length) topics = mergeRepeated([...topics, ...each.topics]);
+  }
+  return topics;
+}
+
+function mergePolicies(all: readonly SyllabusPolicies[]): SyllabusPolicies {
+  return {
+    exam: all.flatMap((each) => each.exam),
+    grading: all.flatMap((each) => each.grading),
+    aiPolicy: all.flatMap((each) => each.aiPolicy),
+    dates: all.flatMap((each) => each.dates),
+  };
+}
+
+/** A topic's name without case, marks and "continued", for telling the same topic again. */
+export function topicKey(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/\(?\bcont(?:inued|['’]?d)\b\.?\)?|,?\s*(?:part|pt\.)\s+(?:[ivx]+|\d)$/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
