@@ -1,8 +1,54 @@
+import { useParams } from 'react-router';
+import { ApiError } from '../api-error.ts';
 import { useRequireSession } from '../features/account/session.tsx';
+import { CloneNotFound } from '../features/clones/clone-not-found.tsx';
+import { useClone } from '../features/clones/clones.ts';
+import { CourseHeader } from '../features/clones/course-header.tsx';
+import { ErrorNote } from '../ui/error-note.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
+import { Skeleton, Waiting } from '../ui/skeleton.tsx';
+import { StudyWorkspace } from './study-workspace.tsx';
 
-/** Study. */
+/** Study: the conversation with a clone, the materials it draws on, and where every quote stands. */
 export default function StudyPage() {
-  useRequireSession();
-  return <PageTitle tab="Study" />;
+  const session = useRequireSession();
+  const { cloneId } = useParams();
+  const id = Number(cloneId);
+  const clone = useClone(id);
+  const isMissing =
+    !(Number.isSafeInteger(id) && id > 0) || (clone.error instanceof ApiError && clone.error.status === 404);
+
+  if (session.status === 'signedIn' && isMissing) {
+    return (
+      <>
+        <PageTitle tab="Professor Clone Not Found" />
+        <CloneNotFound />
+      </>
+    );
+  }
+  if (clone.data) {
+    return (
+      <>
+        <PageTitle tab={clone.data.course_name} />
+        <StudyWorkspace key={clone.data.id} clone={clone.data} />
+      </>
+    );
+  }
+  return (
+    <div className="flex h-dvh flex-col">
+      <PageTitle tab="Study" />
+      <CourseHeader clone={null} />
+      {clone.error ? (
+        <main className="mx-auto w-full max-w-[640px] p-5">
+          <ErrorNote error={clone.error} onRetry={() => void clone.refetch()} />
+        </main>
+      ) : (
+        <Waiting label="Loading" className="mx-auto w-full max-w-[704px] flex-1 space-y-4 p-6">
+          <Skeleton className="ml-auto h-11 w-2/3" />
+          <Skeleton className="h-24" />
+          <Skeleton className="h-24" />
+        </Waiting>
+      )}
+    </div>
+  );
 }

@@ -1,0 +1,96 @@
+import { ArrowUp, Square } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react';
+import { Button } from '../../ui/button.tsx';
+
+/** Characters of a message the server takes (details.md G). */
+const LONGEST_MESSAGE = 4_000;
+const SAY_LENGTH_FROM = 3_500;
+
+type ComposerProps = {
+  text: string;
+  onChange: (text: string) => void;
+  onSend: () => void;
+  onStop: () => void;
+  isAnswering: boolean;
+  /** Messages left today, as a sentence; null where there is no limit. */
+  allowance: string | null;
+  /** Why the last question was not answered, above the field. */
+  notice: ReactNode;
+  /** Another button, before Send. */
+  extra?: ReactNode;
+  field: RefObject<HTMLTextAreaElement | null>;
+};
+
+/** Where a question is typed. Enter sends, Shift and Enter begin a new line, Stop replaces Send while waiting. */
+export function Composer(props: ComposerProps) {
+  const { text, onChange, onSend, onStop, isAnswering, allowance, notice, extra, field } = props;
+  const noteId = useId();
+  const isEmpty = text.trim() === '';
+  const send = () => {
+    if (!isEmpty && !isAnswering) onSend();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // An Enter that ends an input method's composition chooses a word; it does not send.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    send();
+  };
+  return (
+    <form onSubmit={onSubmit}>
+      {notice}
+      <div className="rounded-modal border border-edge bg-surface pt-2.5 pr-2.5 pb-2.5 pl-4 shadow-[0_1px_3px_rgb(28_27_25/0.06)] has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-offset-1 has-[textarea:focus-visible]:outline-brand">
+        <textarea
+          ref={field}
+          rows={1}
+          value={text}
+          maxLength={LONGEST_MESSAGE}
+          disabled={isAnswering}
+          aria-label="Your question"
+          aria-describedby={noteId}
+          placeholder="Ask about your materials"
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={onKeyDown}
+          className="field-sizing-content block max-h-44 min-h-7 w-full resize-none pt-0.5 text-[16.5px]/[1.5] outline-none placeholder:text-ink-3 disabled:text-ink-3"
+        />
+        <div className="mt-1.5 flex items-center justify-between gap-3">
+          <span id={noteId} className="text-[14px] text-ink-3 tabular-nums">
+            {text.length >= SAY_LENGTH_FROM
+              ? `${text.length.toLocaleString('en-US')} of ${LONGEST_MESSAGE.toLocaleString('en-US')} characters`
+              : allowance}
+          </span>
+          <span className="flex items-center gap-1.5">
+            {extra}
+            {isAnswering ? (
+              <Button
+                variant="secondary"
+                size="sm"
+                icon
+                className="size-[38px]! rounded-[10px]"
+                aria-label="Stop"
+                title="Stop (Esc)"
+                onClick={onStop}
+              >
+                <Square aria-hidden size={14} fill="currentColor" />
+              </Button>
+            ) : (
+              <Button
+                type="submit"
+                size="sm"
+                icon
+                className="size-[38px]! rounded-[10px] max-pane:size-11!"
+                aria-label="Send"
+                aria-disabled={isEmpty || undefined}
+              >
+                <ArrowUp aria-hidden size={19} strokeWidth={2.25} />
+              </Button>
+            )}
+          </span>
+        </div>
+      </div>
+    </form>
+  );
+}

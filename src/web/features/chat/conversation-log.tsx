@@ -1,0 +1,80 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import type { ProfessorName } from '../../ui/professor-name.ts';
+import { Skeleton, Waiting } from '../../ui/skeleton.tsx';
+import type { Turn } from './conversation.ts';
+import { type TurnActions, TurnView } from './turn-view.tsx';
+
+type ConversationLogProps = TurnActions & {
+  turns: readonly Turn[];
+  isLoading: boolean;
+  loadError: unknown;
+  onReload: () => void;
+  professor: ProfessorName;
+  /** Which answer's citation the source viewer shows. */
+  active: { key: string; index: number } | null;
+  savedKeys: ReadonlySet<string>;
+  isAnswering: boolean;
+  /** Shown while nothing was said. */
+  greeting: ReactNode;
+};
+
+/** The conversation. It scrolls inside its own area; a new question goes to the top and its answer grows below. */
+export function ConversationLog(props: ConversationLogProps) {
+  const { turns, isLoading, loadError, onReload, active, savedKeys, greeting, ...turnProps } = props;
+  const log = useRef<HTMLDivElement>(null);
+  const lastKey = turns.at(-1)?.key;
+  const isFresh = lastKey?.startsWith('asked-') ?? false;
+
+  useEffect(() => {
+    const last = lastKey && log.current?.querySelector(`[data-turn="${lastKey}"]`);
+    if (last) last.scrollIntoView({ block: isFresh ? 'start' : 'end' });
+  }, [lastKey, isFresh]);
+
+  return (
+    <section
+      ref={log}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reachable by keyboard
+      tabIndex={0}
+      aria-label="Conversation"
+      className="@container-[size] min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-4 pb-2 -outline-offset-2 pane:px-6 pane:pt-6"
+    >
+      <div className="mx-auto max-w-[704px]">
+        {isLoading ? (
+          <LogSkeleton />
+        ) : loadError ? (
+          <ErrorNote error={loadError} onRetry={onReload} />
+        ) : turns.length === 0 ? (
+          greeting
+        ) : (
+          turns.map((turn) => (
+            <div
+              key={turn.key}
+              data-turn={turn.key}
+              className={`not-first:pt-8 ${turn.key === lastKey && isFresh ? 'min-h-[calc(100cqh-32px)]' : ''}`}
+            >
+              <TurnView
+                {...turnProps}
+                turn={turn}
+                activeCitation={active?.key === turn.key ? active.index : null}
+                isSaved={savedKeys.has(turn.key)}
+                isLast={turn.key === lastKey}
+              />
+            </div>
+          ))
+        )}
+      </div>
+    </section>
+  );
+}
+
+function LogSkeleton() {
+  return (
+    <Waiting label="Loading the conversation" className="space-y-4">
+      <Skeleton className="ml-auto h-11 w-2/3 rounded-modal" />
+      <Skeleton className="h-6 w-1/2" />
+      <Skeleton className="h-20" />
+      <Skeleton className="h-20" />
+    </Waiting>
+  );
+}

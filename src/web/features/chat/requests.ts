@@ -1,0 +1,51 @@
+import type { Question } from './conversation.ts';
+
+/** What the cold-call form holds, trimmed or not; empty where nothing was typed. */
+export type ColdCall = { topic: string; case: string; context: string };
+
+/** A form without anything typed. */
+export const NO_COLD_CALL: ColdCall = { topic: '', case: '', context: '' };
+
+/** Whether a cold-call form can be sent: it needs a topic or a case (spec §5). */
+export function canHelp({ topic, case: caseName }: ColdCall): boolean {
+  return topic.trim() !== '' || caseName.trim() !== '';
+}
+
+/** Asks for a cold-call script. Only what was typed is said. */
+export function coldCallQuestion({ topic, case: caseName, context }: ColdCall): Question {
+  const lines = [
+    ['Topic', topic],
+    ['Case', caseName],
+    ['Context', context],
+  ].flatMap(([label, value]) => (value?.trim() ? [`${label}: ${value.trim()}`] : []));
+  return { task: 'cold_call', message: ['Cold call emergency', ...lines].join('\n') };
+}
+
+/** Asks for a brief of a case. */
+export const caseBreakdown = (name: string): Question => ({
+  task: 'brief',
+  message: `Break down ${name.trim()}`,
+});
+
+/** Asks to have a concept explained. */
+export const explainConcept = (concept: string): Question => ({
+  task: 'explain',
+  message: `Explain ${concept.trim()}`,
+});
+
+/** Asks for a quiz, on a topic or on the whole course. */
+export const practiceQuiz = (topic: string): Question => ({
+  task: 'quiz',
+  message: topic.trim() ? `Quiz me on ${topic.trim()}` : 'Quiz me on this course',
+});
+
+/** Asks which mistakes to avoid, on a topic or in the whole course. */
+export const avoidMistakes = (topic: string): Question => ({
+  task: 'mistakes',
+  message: topic.trim()
+    ? `Which mistakes should I avoid on ${topic.trim()}?`
+    : 'Which mistakes should I avoid?',
+});
+
+/** A question as it was typed. */
+export const plainQuestion = (message: string): Question => ({ task: 'ask', message: message.trim() });

@@ -1,0 +1,193 @@
+import { Bookmark, BookmarkCheck, Copy, RotateCcw, ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { AnswerView } from '../../ui/answer/answer-view.tsx';
+import { CaseNames } from '../../ui/answer/case-names.tsx';
+import { countSources } from '../../ui/answer/source-line.ts';
+import { Button } from '../../ui/button.tsx';
+import type { ProfessorName } from '../../ui/professor-name.ts';
+import type { Question, Turn } from './conversation.ts';
+import type { LiveAnswer } from './live-answer.ts';
+import { TROUBLE } from './words.ts';
+
+/** What can be done with an answer. */
+export type TurnActions = {
+  onAsk: (question: Question) => void;
+  onOpenCitation: (turn: Turn, index: number) => void;
+  onSave: (turn: Turn) => void;
+  onCopy: (turn: Turn) => void;
+};
+
+type TurnViewProps = TurnActions & {
+  turn: Turn;
+  professor: ProfessorName;
+  /** Index of the citation in the source viewer, when it is one of this answer's. */
+  activeCitation: number | null;
+  isSaved: boolean;
+  /** Only the last turn offers follow-up questions and another try. */
+  isLast: boolean;
+  isAnswering: boolean;
+};
+
+/** A question and the simulated professor's answer to it. */
+export function TurnView(props: TurnViewProps) {
+  const { turn, professor, isLast, isAnswering, onAsk } = props;
+  const { question, answer } = turn;
+  const isLost = answer === null || answer.end === 'failed';
+  return (
+    <>
+      {question && (
+        <p className="ml-auto w-fit max-w-[80%] rounded-modal rounded-br-[4px] bg-raised px-[15px] py-2.5 text-[16.5px]/[1.5] break-words whitespace-pre-line max-pane:max-w-[90%]">
+          <CaseNames text={question.message} />
+        </p>
+      )}
+      {(answer || isLast) && (
+        <article
+          aria-label={`${professor.formal}, simulated`}
+          aria-live={answer?.end === null ? 'polite' : undefined}
+          aria-busy={answer?.end === null || undefined}
+          className="mt-5 scroll-mt-4"
+        >
+          <WhoRow professor={professor} words={whoWords(answer)}>
+            {answer?.end === null && <TypingDots />}
+          </WhoRow>
+          {answer && answer.lines.length > 0 && (
+            <AnswerView
+              lines={answer.lines}
+              citing={{
+                citations: answer.citations,
+                active: props.activeCitation,
+                onOpen: (index) => props.onOpenCitation(turn, index),
+              }}
+            />
+          )}
+          {isLost && <Trouble onRetry={question && !isAnswering ? () => onAsk(question) : null} />}
+          {answer?.end === 'interrupted' && (
+            <p className="mt-3 text-small text-ink-3">Stopped here. What was shown is kept.</p>
+          )}
+          {answer && answer.end !== null && answer.lines.length > 0 && <Foot {...props} answer={answer} />}
+        </article>
+      )}
+    </>
+  );
+}
+
+function whoWords(answer: LiveAnswer | null): string {
+  if (answer?.end === null)
+    return answer.lines.length === 0 ? 'looking through your materials' : 'quoting your materials';
+  switch (answer?.kind) {
+    case 'answer':
+      return 'quoting your materials';
+    case 'passing':
+      return 'mentioned only in passing';
+    case 'none':
+      return 'not in your materials';
+    case 'general':
+      return 'general law, not from your materials';
+    default:
+      return '';
+  }
+}
+
+type WhoRowProps = { professor: ProfessorName; words: string; children?: ReactNode };
+
+/** Who speaks: never the professor, always the simulation. */
+export function WhoRow({ professor, words, children }: WhoRowProps) {
+  return (
+    <p className="mb-2 flex items-center gap-[9px] text-small text-ink-3">
+      <span
+        aria-hidden
+        className="grid size-[26px] shrink-0 place-items-center rounded-full bg-brand-soft text-[11px] font-semibold text-brand"
+      >
+        {professor.initials}
+      </span>
+      <span>
+        <b className="font-semibold text-ink">{professor.formal}, simulated</b>
+        <span className="ml-2 max-pane:ml-0 max-pane:block max-pane:text-meta">{words}</span>
+      </span>
+      {children}
+    </p>
+  );
+}
+
+function TypingDots() {
+  return (
+    <span aria-hidden className="flex gap-1">
+      {['', '[animation-delay:160ms]', '[animation-delay:320ms]'].map((delay) => (
+        <span key={delay} className={`size-1.5 animate-pulse rounded-full bg-ink-3 ${delay}`} />
+      ))}
+    </span>
+  );
+}
+
+function Trouble({ onRetry }: { onRetry: (() => void) | null }) {
+  return (
+    <div role="alert" className="text-[17px]/[1.55] not-first:mt-2.5">
+      <p>{TROUBLE}</p>
+      {onRetry && (
+        <Button variant="secondary" size="sm" className="mt-2.5" onClick={onRetry}>
+          <RotateCcw aria-hidden size={16} />
+          Retry
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Foot(props: TurnViewProps & { answer: LiveAnswer }) {
+  const { turn, answer, isSaved, isLast, isAnswering, onAsk, onSave, onCopy } = props;
+  const { quotes, materials } = countSources(answer.citations);
+  const { question } = turn;
+  const canSave = answer.end === 'complete' && answer.messageId !== null;
+  return (
+    <>
+      <div className="mt-3 -ml-2.5 flex flex-wrap items-center gap-0.5">
+        {canSave && (
+          <Button
+            variant="ghost"
+            size="xs"
+            className="max-pane:h-11"
+            onClick={() => onSave(turn)}
+            aria-disabled={isSaved || undefined}
+          >
+            {isSaved ? <BookmarkCheck aria-hidden size={16} /> : <Bookmark aria-hidden size={16} />}
+            {isSaved ? 'Saved' : 'Save'}
+          </Button>
+        )}
+        <Button variant="ghost" size="xs" className="max-pane:h-11" onClick={() => onCopy(turn)}>
+          <Copy aria-hidden size={16} />
+          Copy
+        </Button>
+        {question && !isAnswering && answer.end !== 'failed' && (
+          <Button variant="ghost" size="xs" className="max-pane:h-11" onClick={() => onAsk(question)}>
+            <RotateCcw aria-hidden size={16} />
+            Try again
+          </Button>
+        )}
+        {quotes > 0 && answer.end === 'complete' && (
+          <span className="ml-auto flex items-center gap-1.5 text-[14px] text-ink-3 tabular-nums max-pane:ml-2.5">
+            <ShieldCheck aria-hidden size={16} className="text-ok" />
+            {quotes} {quotes === 1 ? 'quote' : 'quotes'} checked, {materials}{' '}
+            {materials === 1 ? 'material' : 'materials'}
+          </span>
+        )}
+      </div>
+      {isLast && answer.followUps.length > 0 && !isAnswering && (
+        <div className="mt-3 flex flex-wrap gap-2">
+          {answer.followUps.map((words) => (
+            <Button
+              key={words}
+              variant="secondary"
+              size="sm"
+              className="h-auto min-h-9 border-line py-1.5 text-left font-medium leading-snug whitespace-normal text-ink-2"
+              onClick={() => onAsk({ task: 'ask', message: words })}
+            >
+              <span>
+                <CaseNames text={words} />
+              </span>
+            </Button>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

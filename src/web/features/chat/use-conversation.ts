@@ -1,0 +1,91 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { AnswerEvent, askProfessor, getAllowance, listMessages, startConversation } from '#contract/chat.ts';
+import { call, stream } from '../../api.ts';
+import { ApiError } from '../../api-error.ts';
+import { conversation, pendingKey, type Question } from './conversation.ts';
+
+const NO_TURNS: never[] = [];
+
+type Listening = {
+  /** The server refused the question before answering, and it was taken back from the conversation. */
+  onRefused: (error: ApiError, question: Question) => void;
+  /** The answer broke off or never came; the question stays in the conversation. */
+  onBroken: (question: Question) => void;
+};
+
+/** A clone's running conversation: what was said, and asking, stopping and starting over. */
+export function useConversation(cloneId: number, { onRefused, onBroken }: Listening) {
+  const client = useQueryClient();
+  const [turns, dispatch] = useReducer(conversation, NO_TURNS);
+  const stopping = useRef<AbortController | null>(null);
+  const refused = useEffectEvent(onRefused);
+
+  const stored = useQuery({
+    queryKey: ['messages', cloneId],
+    queryFn: ({ signal }) => call(listMessages, { id: cloneId }, { signal }),
+    // The conversation on the screen is newer than anything stored, until the screen is opened again.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const allowance = useQuery({
+    queryKey: ['allowance'],
+    queryFn: ({ signal }) => call(getAllowance, {}, { signal }),
+  });
+  useEffect(() => {
+    if (stored.data) dispatch({ type: 'loaded', messages: stored.data });
+  }, [stored.data]);
+  useEffect(() => () => stopping.current?.abort(), []);
+
+  const ask = async (question: Question, materialIds?: number[]) => {
+    if (stopping.current) return;
+    const stop = new AbortController();
+    stopping.current = stop;
+    const key = `asked-${Date.now()}`;
+    dispatch({ type: 'asked', key, question });
+    const input = { clone_id: cloneId, ...question, material_ids: materialIds };
+    let isWhole = false;
+    try {
+      for await (const event of stream(askProfessor, AnswerEvent, input, { signal: stop.signal })) {
+        dispatch({ type: 'received', key, event });
+        if (event.type === 'done') {
+          isWhole = true;
+          client.setQueryData(['allowance'], (before: typeof allowance.data) =>
+            before ? { ...before, remaining: event.remaining } : before,
+          );
+        }
+      }
+      // A stream that closes without saying how it ended was cut off on the way.
+      dispatch({ type: 'broke', key });
+      if (!isWhole) onBroken(question);
+    } catch (error) {
+      if (stop.signal.aborted) dispatch({ type: 'stopped', key });
+      else if (error instanceof ApiError && error.status >= 400 && error.status < 500) {
+        dispatch({ type: 'withdrawn', key });
+        refused(error, question);
+      } else {
+        dispatch({ type: 'broke', key });
+        onBroken(question);
+      }
+    } finally {
+      stopping.current = null;
+      // A stopped answer counts, a failed one is given back: only the server knows the number.
+      if (!isWhole) void client.invalidateQueries({ queryKey: ['allowance'] });
+    }
+  };
+
+  return {
+    turns,
+    isLoading: stored.isPending,
+    loadError: stored.error,
+    reload: () => void stored.refetch(),
+    isAnswering: pendingKey(turns) !== null,
+    allowance: allowance.data,
+    ask,
+    stop: () => stopping.current?.abort(),
+    startOver: async () => {
+      await call(startConversation, { id: cloneId });
+      dispatch({ type: 'loaded', messages: [] });
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Skeleton, Waiting } from '../../ui/skeleton.tsx';
+import { canHighlight, clearHighlight, highlight } from './cite-highlight.ts';
+import { openPdf, showPage } from './pdf-document.ts';
+import './pdf-page.css';
+import { matchTextLayer } from './text-match.ts';
+
+/** The quote to mark, and where on its page it is expected: 0 at the top, 1 at the end. */
+export type MarkedQuote = { quote: string; share: number };
+
+type PdfPageProps = {
+  /** Address of the file. */
+  address: string;
+  /** From 1. */
+  page: number;
+  mark: MarkedQuote | null;
+  /** The page cannot be shown, or the quote cannot be marked on it: the stored text is the better view. */
+  onUnable: () => void;
+};
+
+/** A page of a PDF as it was printed, with the quoted passage marked. Loaded only when a PDF is opened. */
+export default function PdfPage({ address, page, mark, onUnable }: PdfPageProps) {
+  const pdf = usePdf(address, onUnable);
+  const sheet = useRef<HTMLDivElement>(null);
+  const width = useWidth(sheet);
+  const [isShown, setShown] = useState(false);
+  const giveUp = useEffectEvent(onUnable);
+  const quote = mark?.quote ?? null;
+  const share = mark?.share ?? 0;
+
+  useEffect(() => {
+    if (!pdf || width === 0) return;
+    let isCurrent = true;
+    const show = async () => {
+      const shown = await showPage(pdf, page, width);
+      if (!isCurrent) return;
+      sheet.current?.replaceChildren(shown.picture, shown.text);
+      setShown(true);
+      if (quote !== null && !markQuote(shown.runs, quote, share)) giveUp();
+    };
+    show().catch(() => isCurrent && giveUp());
+    return () => {
+      isCurrent = false;
+      clearHighlight();
+    };
+  }, [pdf, page, width, quote, share]);
+
+  return (
+    <>
+      {!isShown && (
+        <Waiting label="Opening the page" className="pad p-8 [--pad:32px]">
+          <Skeleton className="h-[480px]" />
+        </Waiting>
+      )}
+      <div
+        ref={sheet}
+        className={`relative overflow-hidden rounded-sheet bg-white ${isShown ? 'border border-line shadow-sheet' : ''}`}
+      />
+    </>
+  );
+}
+
+function markQuote(runs: readonly HTMLElement[], quote: string, share: number): boolean {
+  if (!canHighlight()) return false;
+  const spans = matchTextLayer(
+    runs.map((run) => run.textContent ?? ''),
+    quote,
+    share,
+  );
+  const first = spans && highlight(runs, spans);
+  // A range cannot be scrolled to, its element can.
+  first?.startContainer.parentElement?.scrollIntoView({ block: 'center' });
+  return !!first;
+}
+
+function usePdf(address: string, onUnable: () => void): PDFDocumentProxy | null {
+  const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null);
+  const giveUp = useEffectEvent(onUnable);
+  useEffect(() => {
+    const { document, destroy } = openPdf(address);
+    let isCurrent = true;
+    document.then(
+      (opened) => isCurrent && setPdf(opened),
+      () => isCurrent && giveUp(),
+    );
+    return () => {
+      isCurrent = false;
+      setPdf(null);
+      destroy();
+    };
+  }, [address]);
+  return pdf;
+}
+
+/** The element's width in whole CSS pixels; 0 before it is known. */
+function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    if (!element.current) return;
+    const watcher = new ResizeObserver(([entry]) => {
+      if (entry) setWidth(Math.floor(entry.contentRect.width));
+    });
+    watcher.observe(element.current);
+    return () => watcher.disconnect();
+  }, [element]);
+  return width;
+}

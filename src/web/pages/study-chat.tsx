@@ -1,0 +1,106 @@
+import { SquarePen } from 'lucide-react';
+import type { Clone } from '#contract/clones.ts';
+import { allowanceWords } from '../features/chat/allowance-words.ts';
+import { Composer } from '../features/chat/composer.tsx';
+import { ConversationLog } from '../features/chat/conversation-log.tsx';
+import { Greeting } from '../features/chat/greeting.tsx';
+import { RefusalNotice } from '../features/chat/refusal-notice.tsx';
+import { plainQuestion } from '../features/chat/requests.ts';
+import type { SuggestedQuestions } from '../features/chat/suggested-questions.ts';
+import { standsFor } from '../features/chat/words.ts';
+import { Button } from '../ui/button.tsx';
+import { professorName } from '../ui/professor-name.ts';
+import type { OpenedSource } from './use-open-source.ts';
+import type { useStudyChat } from './use-study-chat.ts';
+
+type StudyChatProps = {
+  clone: Clone;
+  chat: ReturnType<typeof useStudyChat>;
+  suggested: SuggestedQuestions;
+  source: OpenedSource | null;
+  onOpenSource: (source: OpenedSource) => void;
+  onNewConversation: () => void;
+};
+
+/** The middle pane: what was said, and where the next question is typed. */
+export function StudyChat({
+  clone,
+  chat,
+  suggested,
+  source,
+  onOpenSource,
+  onNewConversation,
+}: StudyChatProps) {
+  const professor = professorName(clone.professor_name);
+  const { ready, reading, total } = clone.material_counts;
+  const isLimit = chat.refusal?.code === 'daily_limit';
+  return (
+    <>
+      <ConversationLog
+        turns={chat.turns}
+        isLoading={chat.isLoading}
+        loadError={chat.loadError}
+        onReload={chat.reload}
+        professor={professor}
+        active={source && { key: source.owner, index: source.index }}
+        savedKeys={chat.savedKeys}
+        isAnswering={chat.isAnswering}
+        greeting={
+          <Greeting
+            professor={professor}
+            courseName={clone.course_name}
+            suggested={suggested}
+            hasMaterials={total > 0}
+            onAsk={(message) => chat.ask(plainQuestion(message))}
+          />
+        }
+        onAsk={chat.ask}
+        onOpenCitation={({ key, answer }, index) =>
+          onOpenSource({ owner: key, citations: answer?.citations ?? [], index })
+        }
+        onSave={(turn) => void chat.keep(turn)}
+        onCopy={(turn) => void chat.copy(turn)}
+      />
+      <div className="border-t border-transparent px-3 pt-1.5 pb-2.5 max-pane:border-line pane:px-6 pane:pt-2 pane:pb-3.5">
+        <div className="mx-auto max-w-[704px]">
+          <Composer
+            field={chat.field}
+            text={chat.text}
+            onChange={chat.setText}
+            onSend={chat.send}
+            onStop={chat.stop}
+            isAnswering={chat.isAnswering}
+            allowance={allowanceWords(chat.allowance?.remaining)}
+            notice={
+              chat.refusal && !isLimit ? (
+                <RefusalNotice refusal={chat.refusal} />
+              ) : reading > 0 ? (
+                <p role="status" className="mb-2 text-small text-ink-3 tabular-nums">
+                  Your materials are being read: {ready} of {total} are ready.
+                </p>
+              ) : null
+            }
+            extra={
+              chat.turns.length > 0 && (
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  icon
+                  aria-label="New conversation"
+                  title="New conversation"
+                  className="size-[38px]! max-pane:size-11!"
+                  onClick={onNewConversation}
+                >
+                  <SquarePen aria-hidden size={18} />
+                </Button>
+              )
+            }
+          />
+          <p className="mt-2 text-center text-[13px] text-balance text-ink-3 max-pane:text-[12.5px]/[1.35]">
+            {standsFor(professor.short)}
+          </p>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Clone } from '#contract/clones.ts';
+import { ColdCallForm } from '../features/chat/cold-call-form.tsx';
+import type { Question } from '../features/chat/conversation.ts';
+import { PopularQuestions } from '../features/chat/popular-questions.tsx';
+import { type ColdCall, plainQuestion } from '../features/chat/requests.ts';
+import { StudyActions } from '../features/chat/study-actions.tsx';
+import type { SuggestedQuestions } from '../features/chat/suggested-questions.ts';
+import { COLD_CALL_ALERT } from '../features/chat/words.ts';
+import { MaterialList } from '../features/sources/material-list.tsx';
+import { type SetAside, toggled } from '../features/sources/materials-in-use.ts';
+import { useToast } from '../ui/toast.ts';
+import type { useCourseMaterials } from './use-course-materials.ts';
+
+type StudyMaterialsProps = {
+  clone: Clone;
+  course: ReturnType<typeof useCourseMaterials>;
+  setAside: SetAside;
+  onSetAside: (next: SetAside) => void;
+  /** Id of the material in the source viewer. */
+  openId: number | null;
+  onAdd: () => void;
+  suggested: SuggestedQuestions;
+  coldCall: ColdCall;
+  isColdCallOpen: boolean;
+  isAnswering: boolean;
+  onAsk: (question: Question) => void;
+};
+
+/** The first pane: materials, study actions, help before a cold call, popular questions. */
+export function StudyMaterials(props: StudyMaterialsProps) {
+  const { course, setAside, onSetAside, isAnswering, onAsk } = props;
+  const toast = useToast();
+  const retry = (id: number) => {
+    course.retry(id).catch(() => toast.error('Reading could not be started again. Please try again.'));
+  };
+  return (
+    <>
+      <MaterialList
+        materials={course.materials}
+        error={course.error}
+        onReload={course.reload}
+        setAside={setAside}
+        openId={props.openId}
+        onToggle={(id) => onSetAside(toggled(course.materials ?? [], setAside, id))}
+        onLastPressed={() => toast.info('Leave at least one in use')}
+        onRetry={retry}
+        onAdd={props.onAdd}
+      />
+      <StudyActions isDisabled={isAnswering} onAsk={onAsk} />
+      <ColdCallForm
+        initial={props.coldCall}
+        isOpenAtFirst={props.isColdCallOpen}
+        isDisabled={isAnswering}
+        onAsk={onAsk}
+        onIncomplete={() => toast.error(COLD_CALL_ALERT)}
+      />
+      <PopularQuestions
+        suggested={props.suggested}
+        isDisabled={isAnswering}
+        onAsk={(message) => onAsk(plainQuestion(message))}
+      />
+    </>
+  );
+}

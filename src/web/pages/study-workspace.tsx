@@ -1,0 +1,222 @@
+import { Bookmark } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import type { Clone } from '#contract/clones.ts';
+import questionSets from '../../../content/suggested-questions.json' with { type: 'json' };
+import { DailyLimitDialog } from '../features/billing/daily-limit-dialog.tsx';
+import type { Question } from '../features/chat/conversation.ts';
+import { NewConversationDialog } from '../features/chat/new-conversation-dialog.tsx';
+import { type ColdCall, canHelp, coldCallQuestion } from '../features/chat/requests.ts';
+import { ShortcutsDialog } from '../features/chat/shortcuts-dialog.tsx';
+import { suggestedQuestions } from '../features/chat/suggested-questions.ts';
+import { useShortcuts } from '../features/chat/use-shortcuts.ts';
+import { CourseHeader } from '../features/clones/course-header.tsx';
+import { AddMaterialsDialog } from '../features/materials/add-materials-dialog.tsx';
+import { SavedPanel } from '../features/saved/saved-panel.tsx';
+import { useSaved } from '../features/saved/use-saved.ts';
+import type { SetAside } from '../features/sources/materials-in-use.ts';
+import { SourceViewer } from '../features/sources/source-viewer.tsx';
+import { Button } from '../ui/button.tsx';
+import { Sheet } from '../ui/sheet.tsx';
+import { useScreen } from '../ui/use-screen.ts';
+import { StudyChat } from './study-chat.tsx';
+import { StudyMaterials } from './study-materials.tsx';
+import { NoSource, type SideTab, StudySide } from './study-side.tsx';
+import { type Pane, StudyTabBar } from './study-tab-bar.tsx';
+import { useCourseMaterials } from './use-course-materials.ts';
+import { useOpenSource } from './use-open-source.ts';
+import { useStudyChat } from './use-study-chat.ts';
+
+/** The study screen of one clone: materials, conversation, and the source of every quote. */
+export function StudyWorkspace({ clone }: { clone: Clone }) {
+  const screen = useScreen();
+  const { pathname } = useLocation();
+  const [pane, setPane] = useState<Pane>('chat');
+  const [sideTab, setSideTab] = useState<SideTab>('source');
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const [dialog, setDialog] = useState<'add' | 'new' | 'keys' | null>(null);
+  const [setAside, onSetAside] = useState<SetAside>(new Set());
+  const [openSavedId, setOpenSavedId] = useState<number | null>(null);
+
+  const course = useCourseMaterials(clone.id);
+  const saved = useSaved(clone.id);
+  const source = useOpenSource();
+  const chat = useStudyChat({
+    cloneId: clone.id,
+    materials: course.materials ?? [],
+    setAside,
+    save: saved.save,
+  });
+  const ask = (question: Question) => {
+    setPane('chat');
+    chat.ask(question);
+  };
+  const { coldCall, isEmergency } = useEmergency(!chat.isLoading && !chat.loadError, ask);
+  const suggested = suggestedQuestions(questionSets, clone.course_name);
+  const savedCount = saved.list.data?.length ?? 0;
+
+  const showSide = (tab: SideTab) => {
+    setSideTab(tab);
+    if (screen !== 'wide') setSheetOpen(true);
+  };
+  const openSource: typeof source.open = (opened) => {
+    source.open(opened);
+    showSide('source');
+  };
+  const toggleSaved = () => {
+    if (screen === 'phone') setPane('saved');
+    else if (screen === 'wide' && sideTab === 'saved') setSideTab('source');
+    else showSide('saved');
+  };
+  useShortcuts({
+    '?': () => setDialog('keys'),
+    '/': () => chat.field.current?.focus(),
+    j: source.source ? () => source.stepBy(1) : undefined,
+    k: source.source ? () => source.stepBy(-1) : undefined,
+    Escape: chat.isAnswering ? chat.stop : source.source ? source.close : undefined,
+  });
+
+  const sourcePanel = source.source ? (
+    <SourceViewer source={source.source} materials={course.materials ?? []} onStep={source.step} />
+  ) : (
+    <NoSource />
+  );
+  const savedPanel = (
+    <SavedPanel
+      saved={saved.list.data}
+      error={saved.list.error}
+      onReload={() => void saved.list.refetch()}
+      openId={openSavedId}
+      onOpen={setOpenSavedId}
+      onRename={saved.rename}
+      onRemove={saved.remove}
+      activeCitation={openSavedId === null ? null : source.activeOf(`saved-${openSavedId}`)}
+      onCitation={({ id, citations }, index) => openSource({ owner: `saved-${id}`, citations, index })}
+    />
+  );
+  const materialsPanel = (
+    <StudyMaterials
+      clone={clone}
+      course={course}
+      setAside={setAside}
+      onSetAside={onSetAside}
+      openId={source.source?.citations[source.source.index]?.material_id ?? null}
+      onAdd={() => setDialog('add')}
+      suggested={suggested}
+      coldCall={coldCall}
+      isColdCallOpen={isEmergency}
+      isAnswering={chat.isAnswering}
+      onAsk={ask}
+    />
+  );
+
+  return (
+    <div className="flex h-dvh flex-col overflow-hidden">
+      <CourseHeader
+        clone={clone}
+        end={
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-pressed={screen === 'wide' ? sideTab === 'saved' : isSheetOpen && sideTab === 'saved'}
+            onClick={toggleSaved}
+          >
+            <Bookmark aria-hidden size={16} />
+            Saved ({savedCount})
+          </Button>
+        }
+      />
+      <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] pane:grid-cols-[272px_minmax(0,1fr)] wide:grid-cols-[272px_minmax(0,1fr)_416px]">
+        <aside
+          aria-label="Materials and study actions"
+          className={`${PANE} gap-3.5 border-r border-line px-3 pt-3 pb-4 ${pane === 'materials' ? '' : 'max-pane:hidden'}`}
+        >
+          {materialsPanel}
+        </aside>
+        <main
+          className={`flex min-h-0 min-w-0 flex-col bg-surface ${pane === 'chat' ? '' : 'max-pane:hidden'}`}
+        >
+          <StudyChat
+            clone={clone}
+            chat={chat}
+            suggested={suggested}
+            source={source.source}
+            onOpenSource={openSource}
+            onNewConversation={() => setDialog('new')}
+          />
+        </main>
+        {screen === 'wide' && (
+          <StudySide
+            tab={sideTab}
+            savedCount={savedCount}
+            onTab={setSideTab}
+            source={sourcePanel}
+            saved={savedPanel}
+          />
+        )}
+        {screen === 'phone' && pane === 'saved' && (
+          <section aria-label="Saved" className={`${PANE} bg-surface`}>
+            {savedPanel}
+          </section>
+        )}
+      </div>
+      <StudyTabBar cloneId={clone.id} pane={pane} savedCount={savedCount} onPane={setPane} />
+
+      {screen !== 'wide' && (
+        <Sheet
+          isOpen={isSheetOpen}
+          onClose={() => setSheetOpen(false)}
+          title={sideTab === 'source' ? 'Source' : `Saved (${savedCount})`}
+        >
+          <div className="-m-5 h-[calc(100%+40px)]">{sideTab === 'source' ? sourcePanel : savedPanel}</div>
+        </Sheet>
+      )}
+      {dialog === 'add' && <AddMaterialsDialog cloneId={clone.id} onClose={() => setDialog(null)} />}
+      <NewConversationDialog
+        isOpen={dialog === 'new'}
+        onClose={() => setDialog(null)}
+        onStart={async () => {
+          await chat.startOver();
+          source.close();
+        }}
+      />
+      <ShortcutsDialog isOpen={dialog === 'keys'} onClose={() => setDialog(null)} />
+      <DailyLimitDialog
+        isOpen={chat.refusal?.code === 'daily_limit'}
+        onClose={chat.forgetRefusal}
+        returnPath={pathname}
+        {...(chat.refusal?.body?.resets_at ? { resetsAt: chat.refusal.body.resets_at } : {})}
+      />
+    </div>
+  );
+}
+
+const PANE = 'flex min-h-0 min-w-0 flex-col overflow-y-auto overscroll-contain';
+
+type Emergency = { coldCall: ColdCall; isEmergency: boolean };
+
+/** Takes topic, case and context from the address into the cold-call form, and asks once when it says emergency. */
+function useEmergency(isReady: boolean, ask: (question: Question) => void): Emergency {
+  const [params, setParams] = useSearchParams();
+  const [first] = useState<Emergency>(() => {
+    const coldCall = {
+      topic: params.get('topic') ?? '',
+      case: params.get('case') ?? '',
+      context: params.get('context') ?? '',
+    };
+    return { coldCall, isEmergency: params.get('emergency') === 'true' || canHelp(coldCall) };
+  });
+  const isAsked = useRef(false);
+  const run = useEffectEvent(() => {
+    const isWanted = params.get('emergency') === 'true' && canHelp(first.coldCall);
+    // Without the parameters a reload does not ask, and pay, again.
+    setParams({}, { replace: true });
+    if (isWanted) ask(coldCallQuestion(first.coldCall));
+  });
+  useEffect(() => {
+    if (!isReady || !first.isEmergency || isAsked.current) return;
+    isAsked.current = true;
+    run();
+  }, [isReady, first.isEmergency]);
+  return first;
+}

@@ -1,0 +1,27 @@
+import { useRef, useState } from 'react';
+import type { Citation } from '#contract/chat.ts';
+
+/** The quotes the source viewer steps through, and whose they are: an answer's key or a saved item's. */
+export type OpenedSource = { owner: string; citations: readonly Citation[]; index: number };
+
+/** Which quote's source is open, and where the focus goes back to when it is closed. */
+export function useOpenSource() {
+  const [source, setSource] = useState<OpenedSource | null>(null);
+  const opener = useRef<HTMLElement | null>(null);
+  return {
+    source,
+    open: (opened: OpenedSource) => {
+      opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+      setSource(opened);
+    },
+    step: (index: number) => setSource((now) => now && { ...now, index }),
+    stepBy: (step: number) =>
+      setSource((now) => (now?.citations[now.index + step] ? { ...now, index: now.index + step } : now)),
+    close: () => {
+      setSource(null);
+      opener.current?.focus();
+    },
+    /** Index of the open citation when it belongs to `owner`. */
+    activeOf: (owner: string): number | null => (source?.owner === owner ? source.index : null),
+  };
+}

@@ -1,0 +1,91 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Material } from '#contract/materials.ts';
+import type { ApiError } from '../api-error.ts';
+import { announce } from '../features/account/auth-events.ts';
+import type { Question, Turn } from '../features/chat/conversation.ts';
+import { plainText } from '../features/chat/live-answer.ts';
+import { plainQuestion } from '../features/chat/requests.ts';
+import { useConversation } from '../features/chat/use-conversation.ts';
+import type { ToSave } from '../features/saved/use-saved.ts';
+import { limitOf, type SetAside } from '../features/sources/materials-in-use.ts';
+import { useToast } from '../ui/toast.ts';
+
+type StudyChatOptions = {
+  cloneId: number;
+  materials: readonly Material[];
+  setAside: SetAside;
+  save: (what: ToSave) => Promise<void>;
+};
+
+/** The conversation of the study screen with what surrounds it: the typed text, refusals, saving and copying. */
+export function useStudyChat({ cloneId, materials, setAside, save }: StudyChatOptions) {
+  const toast = useToast();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState('');
+  const [refusal, setRefusal] = useState<ApiError | null>(null);
+  const [savedKeys, setSavedKeys] = useState<ReadonlySet<string>>(new Set());
+
+  /** What was typed stays with the student whenever it was not answered. */
+  const giveBack = (question: Question) => {
+    if (question.task === 'ask') setText((now) => (now.trim() === '' ? question.message : now));
+  };
+  const conversation = useConversation(cloneId, {
+    onRefused: (error, question) => {
+      giveBack(question);
+      setRefusal(error);
+      if (error.code === 'not_signed_in') announce('auth-refresh');
+    },
+    onBroken: giveBack,
+  });
+  const { isAnswering } = conversation;
+
+  const wasAnswering = useRef(false);
+  const focusField = useEffectEvent(() => {
+    // The field was disabled while waiting and lost the focus; nobody else may lose it.
+    if (document.activeElement === document.body && !matchMedia('(pointer: coarse)').matches)
+      field.current?.focus();
+  });
+  useEffect(() => {
+    if (wasAnswering.current && !isAnswering) focusField();
+    wasAnswering.current = isAnswering;
+  }, [isAnswering]);
+
+  const ask = (question: Question) => {
+    if (isAnswering) return;
+    setRefusal(null);
+    setText((now) => (now.trim() === question.message ? '' : now));
+    void conversation.ask(question, limitOf(materials, setAside));
+  };
+
+  return {
+    ...conversation,
+    field,
+    text,
+    setText,
+    refusal,
+    forgetRefusal: () => setRefusal(null),
+    savedKeys,
+    ask,
+    send: () => ask(plainQuestion(text)),
+    copy: async (turn: Turn) => {
+      try {
+        await navigator.clipboard.writeText(turn.answer ? plainText(turn.answer) : '');
+        toast.success('Copied');
+      } catch {
+        toast.error('The browser did not allow copying. Select the text instead.');
+      }
+    },
+    keep: async (turn: Turn) => {
+      const messageId = turn.answer?.messageId;
+      if (!turn.answer || !messageId || savedKeys.has(turn.key)) return;
+      setSavedKeys((before) => new Set([...before, turn.key]));
+      try {
+        await save({ content: plainText(turn.answer), messageId });
+        toast.success('Material saved successfully!');
+      } catch {
+        setSavedKeys((before) => new Set([...before].filter((key) => key !== turn.key)));
+        toast.error('Failed to save material. Please try again.');
+      }
+    },
+  };
+}
