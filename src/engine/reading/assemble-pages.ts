@@ -1,0 +1,134 @@
+import { cleanLines, countWords } from './clean-text.ts';
+import type { Block, Page, RawBlock, RawDocument, RawPage } from './page.ts';
+
+/** A section shorter than this is joined with the next; a longer one than MOST_WORDS is cut. */
+const FEWEST_WORDS = 150;
+const MOST_WORDS = 1_200;
+/** Joining stops here, so that a page with a short section's name is mostly about it. */
+const MOST_JOINED_WORDS = 600;
+/** A label is read in a line of a list. */
+const LONGEST_LABEL = 120;
+
+/**
+ * The stored pages of a document. PDFs and slides keep their pages (`p. 12`, `p. 12 (printed 47698)`, `slide 7`),
+ * numbered as in the file even where one is empty; other documents are cut at their headings into units of 150 to
+ * 1,200 words where the text allows it, named by their first heading or `Beginning`. Blocks without text are dropped.
+ */
+export function assemblePages(raw: RawDocument): Page[] {
+  if (raw.layout === 'flow') return flowPages(raw.pages.flatMap((page) => cleaned(page.blocks)));
+  return raw.pages.map((page) =>
+    pageOf(page.number, labelOf(raw.layout === 'slides', page), cleaned(page.blocks)),
+  );
+}
+
+function cleaned(blocks: readonly RawBlock[]): RawBlock[] {
+  return blocks
+    .map((block) => ({ ...block, text: cleanLines(block.text) }))
+    .map((block) => (block.type === 'table' ? block : { ...block, text: block.text.replaceAll('\n', ' ') }))
+    .filter((block) => /[\p{L}\p{N}]/u.test(block.text));
+}
+
+function labelOf(isSlide: boolean, page: RawPage): string {
+  if (isSlide) return `slide ${page.number}`;
+  const isOther = page.printed !== null && page.printed !== '' && page.printed !== String(page.number);
+  return isOther ? `p. ${page.number} (printed ${page.printed})` : `p. ${page.number}`;
+}
+
+function pageOf(n: number, label: string, raw: readonly RawBlock[]): Page {
+  let text = '';
+  const blocks: Block[] = [];
+  for (const block of raw) {
+    if (text !== '') text += '\n';
+    blocks.push({
+      type: block.type,
+      level: block.level,
+      start: text.length,
+      end: text.length + block.text.length,
+    });
+    text += block.text;
+  }
+  return { n, label, text, blocks };
+}
+
+type Unit = { blocks: RawBlock[]; words: number };
+
+function flowPages(blocks: RawBlock[]): Page[] {
+  const units = joinShort(cutAtHeadings(blocks, 1));
+  const seen = new Map<string, number>();
+  return units.map((unit, index) => {
+    const label = sectionLabel(unit, units, index);
+    const count = (seen.get(label) ?? 0) + 1;
+    seen.set(label, count);
+    return pageOf(index + 1, count === 1 ? label : `${label} (${count})`, unit.blocks);
+  });
+}
+
+/** The unit's first heading, else the heading it continues, else `Beginning`. */
+function sectionLabel(unit: Unit, units: readonly Unit[], index: number): string {
+  for (const each of [unit, ...units.slice(0, index).reverse()]) {
+    const heading = each.blocks.find((block) => block.type === 'heading')?.text;
+    if (each === unit && each.blocks[0]?.type !== 'heading') continue;
+    if (heading !== undefined)
+      return shortened(lastHeading(each === unit ? unit.blocks.slice(0, 1) : each.blocks));
+  }
+  return 'Beginning';
+}
+
+function lastHeading(blocks: readonly RawBlock[]): string {
+  return blocks.findLast((block) => block.type === 'heading')?.text ?? 'Beginning';
+}
+
+function shortened(label: string): string {
+  if (label.length <= LONGEST_LABEL) return label;
+  return `${label.slice(0, label.lastIndexOf(' ', LONGEST_LABEL - 1))}…`;
+}
+
+function unitOf(blocks: RawBlock[]): Unit {
+  return { blocks, words: blocks.reduce((sum, block) => sum + countWords(block.text), 0) };
+}
+
+/** Cuts before every heading of `level`, and goes deeper only into what is still too long. */
+function cutAtHeadings(blocks: RawBlock[], level: number): Unit[] {
+  const whole = unitOf(blocks);
+  if (level > 6) return cutAtBlocks(whole);
+  const groups: RawBlock[][] = [];
+  for (const block of blocks) {
+    const opens = block.type === 'heading' && block.level <= level;
+    const last = groups.at(-1);
+    if (last && !(opens && !last.every((each) => each.type === 'heading'))) last.push(block);
+    else groups.push([block]);
+  }
+  if (groups.length === 1 && whole.words <= MOST_WORDS) return [whole];
+  return groups.flatMap((group) =>
+    unitOf(group).words > MOST_WORDS ? cutAtHeadings(group, level + 1) : [unitOf(group)],
+  );
+}
+
+/** Cuts a long stretch without headings into even units, never inside a block. */
+function cutAtBlocks(whole: Unit): Unit[] {
+  const aim = whole.words / Math.ceil(whole.words / MOST_WORDS);
+  const units: Unit[] = [];
+  let open: Unit = { blocks: [], words: 0 };
+  for (const block of whole.blocks) {
+    const words = countWords(block.text);
+    if (open.blocks.length > 0 && (open.words + words > MOST_WORDS || open.words >= aim)) {
+      units.push(open);
+      open = { blocks: [], words: 0 };
+    }
+    open.blocks.push(block);
+    open.words += words;
+  }
+  return open.blocks.length > 0 ? [...units, open] : units;
+}
+
+function joinShort(units: Unit[]): Unit[] {
+  const joined: Unit[] = [];
+  for (const unit of units) {
+    const last = joined.at(-1);
+    const isShort = last && (last.words < FEWEST_WORDS || unit.words < FEWEST_WORDS / 2);
+    if (last && isShort && last.words + unit.words <= MOST_JOINED_WORDS) {
+      joined[joined.length - 1] = unitOf([...last.blocks, ...unit.blocks]);
+    } else joined.push(unit);
+  }
+  return joined;
+}

@@ -1,0 +1,164 @@
+import { joinLines, type Vocabulary, vocabularyOf } from './hyphens.ts';
+import type { RawBlock, RawPage } from './page.ts';
+import { withoutFurniture } from './pdf-furniture.ts';
+import { type PdfLine, type PdfPage, pdfLines } from './pdf-lines.ts';
+import { bodyOf, headingLevel, headingStyle, type PdfStyle, styleOf } from './pdf-style.ts';
+import { readTableRows } from './pdf-tables.ts';
+
+const BULLET = /^[•●○◦▪■▸►‣⁃∙·]\s*(?=\S)|^[*–—-]\s+(?=\S)|^o\s+(?=\p{Lu})/u;
+const NUMBERED = /^\(?(?:\d{1,3}|[A-Za-z]|[IVXLC]{1,6}|[ivxlc]{1,6})[.)]\s+(?=\S)/;
+const NOTE_MARK = /^(?:\d{1,3}|[*†‡§])\s*(?=[\p{L}“"(§])/u;
+
+/** What the blocks of a page are made with. */
+type Setting = { style: PdfStyle; words: Vocabulary; width: number; rights: ReadonlyMap<number, number> };
+/** A block being put together, with its first and last line and the left edge of its text. */
+type Open = { block: RawBlock; first: PdfLine; last: PdfLine; key: string | null };
+
+/**
+ * The blocks of each page of a PDF, from positioned text: running heads and feet gone, printed page numbers
+ * recovered, lines joined to paragraphs, words broken by hyphens made whole, headings with levels by size, weight and
+ * numbering, list items with depth, rows of tables, notes at the foot. The reading order is the file's drawing order.
+ */
+export function pdfBlocks(pages: readonly PdfPage[]): RawPage[] {
+  const lines = pages.map((page) => pdfLines(page.items));
+  const bare = withoutFurniture(pages, lines, bodyOf(lines).bodySize);
+  const kept = bare.map((page) => page.lines);
+  const style = styleOf(
+    kept,
+    pages.map((page) => page.width),
+  );
+  const words = vocabularyOf(kept.flat().map((line) => line.text));
+  return pages.map((page, at) => {
+    const own = kept[at] ?? [];
+    const setting = { style, words, width: page.width, rights: rightEdges(own) };
+    return {
+      number: page.number,
+      printed: bare[at]?.printed ?? null,
+      blocks: blocksOf(own, page.height, setting),
+    };
+  });
+}
+
+/** How far right lines reach that begin near an x, by steps of 80 points: a column's right edge. */
+function rightEdges(lines: readonly PdfLine[]): Map<number, number> {
+  const edges = new Map<number, number>();
+  for (const line of lines) {
+    const step = Math.round(line.x / 80);
+    for (const near of [step - 1, step, step + 1])
+      edges.set(near, Math.max(edges.get(near) ?? 0, line.right));
+  }
+  return edges;
+}
+
+function blocksOf(lines: readonly PdfLine[], height: number, setting: Setting): RawBlock[] {
+  const notesFrom = notesStart(lines, height, setting.style);
+  const blocks: RawBlock[] = [];
+  const indents: number[] = [];
+  let open: Open | null = null;
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at];
+    if (!line) continue;
+    if (at >= notesFrom) {
+      open = addNoteLine(blocks, open, line, setting);
+      continue;
+    }
+    const table = readTableRows(lines.slice(0, notesFrom), at, setting.style.leading);
+    if (table) {
+      blocks.push(table.block);
+      open = null;
+      at = table.next - 1;
+      continue;
+    }
+    const key = headingStyle(line, setting.style, setting.width);
+    if (open && goesOn(open, line, key, setting)) extend(open, line, setting);
+    else {
+      open = { block: firstBlock(line, key, indents, setting), first: line, last: line, key };
+      blocks.push(open.block);
+    }
+  }
+  return blocks;
+}
+
+/** Index of the first line of the notes at the foot: small lines below all the text. */
+function notesStart(lines: readonly PdfLine[], height: number, style: PdfStyle): number {
+  let from = lines.length;
+  while (from > 0) {
+    const line = lines[from - 1];
+    if (!line || line.size > style.bodySize * 0.93 || line.y < height * 0.4) break;
+    from--;
+  }
+  const first = lines[from];
+  return first && from > 0 && NOTE_MARK.test(first.text) ? from : lines.length;
+}
+
+function addNoteLine(blocks: RawBlock[], open: Open | null, line: PdfLine, setting: Setting): Open {
+  if (open?.block.type === 'footnote' && !NOTE_MARK.test(line.text)) {
+    extend(open, line, setting);
+    return open;
+  }
+  const text = line.text.replace(/^(\d{1,3}|[*†‡])(?=\p{L})/u, '$1 ');
+  const block: RawBlock = { type: 'footnote', level: 0, text };
+  blocks.push(block);
+  return { block, first: line, last: line, key: null };
+}
+
+function firstBlock(line: PdfLine, key: string | null, indents: number[], setting: Setting): RawBlock {
+  if (key !== null) {
+    indents.length = 0;
+    return { type: 'heading', level: headingLevel(key, setting.style), text: line.text };
+  }
+  const bullet = BULLET.exec(line.text)?.[0];
+  if (bullet !== undefined || NUMBERED.test(line.text)) {
+    return { type: 'item', level: depthOf(indents, line.x), text: line.text.slice(bullet?.length ?? 0) };
+  }
+  return { type: 'paragraph', level: 0, text: line.text };
+}
+
+/** Nesting by indentation, with a few points' tolerance. */
+function depthOf(indents: number[], x: number): number {
+  while ((indents.at(-1) ?? Number.NEGATIVE_INFINITY) > x + 4) indents.pop();
+  if ((indents.at(-1) ?? Number.NEGATIVE_INFINITY) < x - 4) indents.push(x);
+  return Math.min(9, indents.length);
+}
+
+function extend(open: Open, line: PdfLine, setting: Setting): void {
+  open.block.text = joinLines(open.block.text, line.text, setting.words);
+  open.last = line;
+}
+
+/** Whether a line carries on the open block rather than beginning another. */
+function goesOn(open: Open, line: PdfLine, key: string | null, setting: Setting): boolean {
+  const { last, block } = open;
+  if (key !== open.key) return isWrappedHeading(open, line, key);
+  const drop = line.y - last.y;
+  const usual = setting.style.leading * (last.size / setting.style.bodySize);
+  if (block.type === 'heading')
+    return drop > 0 && drop < usual * 1.6 && !/^[\dIVXA-Z]{1,4}[.)]\s/.test(line.text);
+  if (BULLET.test(line.text) || beginsNumbered(open, line)) return false;
+  if (drop <= 0) return /^\p{Ll}/u.test(line.text) && !/[.?!:;]["”’)]?$/.test(last.text);
+  if (drop > usual * 1.4 || Math.abs(line.size - last.size) > 1.6) return false;
+  if (isShort(last, setting) && /[.?!:;]["”’)]?$/.test(last.text)) return false;
+  if (isShort(last, setting, 0.35) && /^\p{Lu}/u.test(line.text)) return false;
+  if (block.type === 'item') return line.x >= open.first.x + 1 || !isShort(last, setting, 0.2);
+  const isIndented = line.x > last.x + line.size * 0.8;
+  return !isIndented || last === open.first;
+}
+
+/** A heading's last line may look like text by ending in a period; nothing else changes its look midway. */
+function isWrappedHeading(open: Open, line: PdfLine, key: string | null): boolean {
+  const isSameLook = line.size === open.last.size && line.isBold === open.last.isBold && line.isBold;
+  return open.key !== null && key === null && isSameLook && line.y - open.last.y < line.size * 1.6;
+}
+
+/** A number opens an item unless the line before runs on into it (`… under Rule` / `12. The court`). */
+function beginsNumbered(open: Open, line: PdfLine): boolean {
+  if (!NUMBERED.test(line.text)) return false;
+  const hasEnded = /[.?!:;,)]["”’]?$|\b(?:and|or)$/.test(open.last.text);
+  return hasEnded || line.x > open.last.x + 4 || open.block.type === 'item';
+}
+
+/** Whether a line stops before its column's edge by more than a share of the column. */
+function isShort(line: PdfLine, setting: Setting, share = 0.1): boolean {
+  const right = setting.rights.get(Math.round(line.x / 80)) ?? line.right;
+  return line.right < right - (right - line.x) * share;
+}

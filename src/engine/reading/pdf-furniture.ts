@@ -1,0 +1,110 @@
+import type { PdfLine, PdfPage } from './pdf-lines.ts';
+
+/** A page's lines without what is printed on every page, and the page number that was printed there. */
+export type BarePage = { lines: PdfLine[]; printed: string | null };
+
+/** Running heads and feet stand among the outermost lines of a page. */
+const OUTERMOST = 4;
+/** Lines at the same height on different pages may be this many points apart. */
+const SAME_HEIGHT = 4;
+
+type Candidate = { page: number; line: PdfLine; key: string; numbers: number[] };
+
+/**
+ * Takes running heads, running feet and page numbers away. A line among the first or last four of a page goes when
+ * the same words stand at the same height on other pages too, where numbers may differ if they count the pages;
+ * so a head that changes with each chapter goes as well. Lines set clearly larger than the text always stay.
+ */
+export function withoutFurniture(
+  pages: readonly PdfPage[],
+  lines: readonly PdfLine[][],
+  bodySize: number,
+): BarePage[] {
+  const groups = groupCandidates(lines, bodySize);
+  const furniture = new Set<PdfLine>();
+  const printed = new Map<number, string>();
+  for (const group of groups) {
+    for (const { page, line } of repeated(group, pages.length)) {
+      furniture.add(line);
+      const number = printedNumber(line.text);
+      if (number !== null) printed.set(page, number);
+    }
+  }
+  return lines.map((each, page) => ({
+    lines: each.filter((line) => !furniture.has(line)),
+    printed: printed.get(page) ?? pages[page]?.label ?? null,
+  }));
+}
+
+/** Candidates with the same words, numbers aside, at about the same height. */
+function groupCandidates(lines: readonly PdfLine[][], bodySize: number): Candidate[][] {
+  const groups = new Map<string, Candidate[][]>();
+  for (const [page, each] of lines.entries()) {
+    for (const line of outermost(each)) {
+      if (line.size > bodySize * 1.3) continue;
+      const key = line.text
+        .replace(/\d+/g, '#')
+        .replace(/\b[ivxlc]{1,6}\b/g, '#')
+        .toLowerCase();
+      const numbers = [...line.text.matchAll(/\d+/g)].map((match) => Number(match[0]));
+      const candidate = { page, line, key, numbers };
+      const same = groups.get(key) ?? [];
+      const near = same.find((group) => Math.abs((group[0]?.line.y ?? 0) - line.y) <= SAME_HEIGHT);
+      if (near) near.push(candidate);
+      else groups.set(key, [...same, [candidate]]);
+    }
+  }
+  return [...groups.values()].flat();
+}
+
+/** Words are sorted, so that the mirrored heads of left and right pages are the same. */
+function candidateOf(page: number, line: PdfLine): Candidate {
+  const words = line.text.toLowerCase().replace(/\d+/g, '#').split(' ');
+  const key = words
+    .map((word) => (/^[ivxlc]{1,6}$/.test(word) ? '#' : word))
+    .sort()
+    .join(' ');
+  const numbers = [...line.text.matchAll(/\d+/g)].map((match) => Number(match[0])).sort((a, b) => a - b);
+  return { page, line, key, numbers };
+}
+
+/** The lines nearest the top and the bottom edge, whatever order the file draws them in. */
+function outermost(lines: readonly PdfLine[]): PdfLine[] {
+  const byHeight = lines.toSorted((a, b) => a.y - b.y);
+  return byHeight.length <= OUTERMOST * 2
+    ? byHeight
+    : [...byHeight.slice(0, OUTERMOST), ...byHeight.slice(-OUTERMOST)];
+}
+
+/** The candidates of a group that are printed again and again, page by page. */
+function repeated(group: readonly Candidate[], pageCount: number): readonly Candidate[] {
+  const pages = new Set(group.map((each) => each.page)).size;
+  const least = pageCount <= 4 ? 2 : 3;
+  if (pages < least || pages !== group.length) return [];
+  const first = group[0];
+  if (!first) return [];
+  // Page numbers may begin anew within a file; a lone number at the same height is one all the same.
+  return first.key === '#' || first.numbers.length === 0 ? group : countingPages(group);
+}
+
+/** Those whose numbers all either stay the same or go up by one with the page, as most of the group's do. */
+function countingPages(group: readonly Candidate[]): readonly Candidate[] {
+  const fixed = (group[0]?.numbers ?? []).map((n, at) => group.every((each) => each.numbers[at] === n));
+  const alike = new Map<string, Candidate[]>();
+  for (const each of group) {
+    const key = each.numbers.map((n, at) => (fixed[at] ? `=${n}` : n - each.page)).join(' ');
+    alike.set(key, [...(alike.get(key) ?? []), each]);
+  }
+  return [...alike.values()].filter((same) => same.length >= 2).flat();
+}
+
+/** The page number in a running line: alone, `Page 3`, `3 of 12`, `- 3 -`, or at either end of a head. */
+function printedNumber(text: string): string | null {
+  const alone =
+    /^(?:page|p\.)?\s*[-–—[(]?\s*(\d{1,6}|[ivxlc]{1,6})\s*[-–—\])]?(?:\s*(?:of|\/)\s*\d{1,6})?$/i.exec(
+      text,
+    )?.[1];
+  if (alone) return alone;
+  const named = /\bpage\s+(\d{1,6})\b/i.exec(text)?.[1];
+  return named ?? /^(\d{1,6})\s/.exec(text)?.[1] ?? /\s(\d{1,6})$/.exec(text)?.[1] ?? null;
+}

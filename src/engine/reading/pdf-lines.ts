@@ -1,0 +1,119 @@
+import { cleanText } from './clean-text.ts';
+
+/**
+ * A run of text as it stands on a page: points, `y` growing downwards to the baseline, `size` the height of the
+ * letters, `font` the font's own name (`Garamond-SemiBold`). A run of white space has a width and no words.
+ */
+export type PdfItem = { text: string; x: number; y: number; width: number; size: number; font: string };
+
+/** A page of positioned text in the order the file draws it; `label` is the page label the file declares. */
+export type PdfPage = {
+  number: number;
+  label: string | null;
+  width: number;
+  height: number;
+  items: PdfItem[];
+};
+
+/** A line put together from items on one baseline. `cells` are its parts where wide gaps stand between them. */
+export type PdfLine = {
+  text: string;
+  cells: { text: string; x: number }[];
+  x: number;
+  right: number;
+  y: number;
+  size: number;
+  isBold: boolean;
+};
+
+type OpenLine = { items: PdfItem[]; x: number; right: number; y: number; size: number };
+
+/** A gap wider than this many letter heights parts cells; narrower ones are spaces of justified text. */
+const CELL_GAP = 2;
+/** Marks of lists stand far from their text without being a cell of their own. */
+const LONE_MARK = /^(?:[•●○◦▪■▸►‣⁃∙·*–—-]|\(?(?:\d{1,3}|[A-Za-z]|[IVXLCivxlc]{1,6})[.)]|§+)$/;
+
+/** The lines of a page in drawing order. Raised numbers after a word (note references) are left out. */
+export function pdfLines(items: readonly PdfItem[]): PdfLine[] {
+  const lines: PdfLine[] = [];
+  let open: OpenLine | null = null;
+  for (const item of items) {
+    if (item.text.trim() === '') continue;
+    if (open && isOnLine(open, item)) {
+      if (!isNoteReference(open, item)) addTo(open, item);
+    } else {
+      if (open) lines.push(finishedLine(open));
+      open = { items: [item], x: item.x, right: item.x + item.width, y: item.y, size: item.size };
+    }
+  }
+  if (open) lines.push(finishedLine(open));
+  return lines.filter((line) => line.text !== '');
+}
+
+function isOnLine(line: OpenLine, item: PdfItem): boolean {
+  const drop = Math.abs(item.y - line.y);
+  const size = Math.max(line.size, item.size);
+  const isSmall = Math.min(line.size, item.size) < size * 0.85;
+  return drop < size * (isSmall ? 0.65 : 0.35) && item.x >= line.right - size * 0.6;
+}
+
+function isNoteReference(line: OpenLine, item: PdfItem): boolean {
+  const isRaised = item.size < line.size * 0.85 && item.y < line.y - line.size * 0.15;
+  return isRaised && /^[\d*†‡§,\s]{1,5}$/.test(item.text) && item.x - line.right < line.size;
+}
+
+function addTo(line: OpenLine, item: PdfItem): void {
+  line.items.push(item);
+  line.right = Math.max(line.right, item.x + item.width);
+  if (item.size <= line.size) return;
+  line.size = item.size;
+  line.y = item.y;
+}
+
+function finishedLine(line: OpenLine): PdfLine {
+  const cells = cellsOf(line.items);
+  return {
+    text: cells.map((cell) => cell.text).join(' '),
+    cells,
+    x: line.x,
+    right: line.right,
+    y: line.y,
+    size: lineSize(line.items),
+    isBold: isBold(line.items),
+  };
+}
+
+function cellsOf(items: readonly PdfItem[]): { text: string; x: number }[] {
+  const cells: { text: string; x: number }[] = [];
+  let right = 0;
+  for (const item of items) {
+    const last = cells.at(-1);
+    const gap = item.x - right;
+    right = item.x + item.width;
+    if (!last || (gap > item.size * CELL_GAP && !LONE_MARK.test(cleanText(last.text)))) {
+      cells.push({ text: item.text, x: item.x });
+    } else last.text += gap > item.size * 0.15 ? ` ${item.text}` : item.text;
+  }
+  return cells.map((cell) => ({ ...cell, text: cleanText(cell.text) })).filter((cell) => cell.text !== '');
+}
+
+/** The size most letters have; a line all in capitals counts as large as its largest (small capitals). */
+function lineSize(items: readonly PdfItem[]): number {
+  const text = items.map((item) => item.text).join('');
+  const sizes = new Map<number, number>();
+  for (const item of items) {
+    const size = Math.round(item.size * 2) / 2;
+    sizes.set(size, (sizes.get(size) ?? 0) + item.text.trim().length);
+  }
+  const bySize = [...sizes].sort((a, b) => b[1] - a[1]);
+  const isCapitals = /\p{Lu}{2}/u.test(text) && text === text.toUpperCase();
+  return isCapitals ? Math.max(...sizes.keys()) : (bySize[0]?.[0] ?? 0);
+}
+
+const BOLD_FONT = /bold|black|heavy|semibd|demi(?!light)|\bBd\b|CMBX|-B$/i;
+
+/** Whether all words of a line are set in a bold font; numbers and marks beside them do not count. */
+function isBold(items: readonly PdfItem[]): boolean {
+  const words = items.filter((item) => /\p{L}/u.test(item.text));
+  return words.length > 0 && words.every((item) => BOLD_FONT.test(item.font));
+}
