@@ -88,7 +88,7 @@ export function findFor(course: Course, query: Query, options: FindOptions = {})
     const score =
       raw *
       (1 - COORDINATION + COORDINATION * coverage) *
-      GENRE_WEIGHT[genre] *
+      genreWeight(genre, query) *
       headingPreference(query.intent, query.call, heading);
     ranked.push({ at, score, coverage });
   }
@@ -108,6 +108,12 @@ export function findFor(course: Course, query: Query, options: FindOptions = {})
     const genre = index.genres[at] ?? 'additional';
     return [{ ...entry, score, coverage, headingCoverage, hasNeighbors, genre }];
   });
+}
+
+/** What the course says about itself stands in the syllabus, so there it is the other way round. */
+function genreWeight(genre: Genre, query: Query): number {
+  if (!query.isAboutCourse) return GENRE_WEIGHT[genre];
+  return genre === 'syllabus' ? 1 : GENRE_WEIGHT[genre] / 2;
 }
 
 /** Pairs of words that stand side by side in the question and belong to different groups. */

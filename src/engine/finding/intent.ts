@@ -13,30 +13,43 @@ export type Intent =
 const COMPARE =
   /\b(differences?|differ|compare[ds]?|comparison|distinguish(es|ed)?|contrast|versus|vs\.?)\b|\bdistinction between\b|\bor are they the same\b/i;
 const CASE_PART =
-  /\b(holding|hold|held|facts|procedural history|dissent(ing)?|concurrence|majority|reasoning|disposition)\b|\bcourt (decide|say|rule|reason)\b|\bsignificance of\b|\bbrief\b/i;
+  /\b(holding|hold|held|facts|happened|stands? for|procedural history|dissent(ing)?|concurrence|majority|reasoning|disposition)\b|\bcourt (decide|say|rule|reason)\b|\bsignificance of\b|\bbrief\b/i;
 const CASE_NAME = /\b[A-Z][\p{L}.'’&-]+(?: [\p{L}.'’&-]+){0,4} v\.? [A-Z]|\bIn re [A-Z]/u;
 const QUANTITY =
   /\bhow (much|many|long|soon|often|old|late|far in advance)\b|\b(deadline|time limit|time period|within what time|number of|maximum|minimum (age|number|sum))\b/i;
 const POLICY =
   /^\W*why\b|\b(rationale|policy|policies|purposes?|justif\w+|reasons? (for|behind|why)|point of|criticisms?)\b/i;
 const ELEMENTS =
-  /\b(elements?|requirements?|reqs?|prongs?|factors?|prerequisites?|conditions|steps)\b|\bwhat (must|does) .{0,60}\b(show|prove|establish|allege|plead|say|contain)\b|\brequired (for|to)\b/i;
+  /\b(elements?|requirements?|reqs?|prongs?|factors?|prerequisites?|conditions|steps)\b|\bwhat (must|does|do) .{0,60}\b(show|prove|establish|allege|plead)\b|\bwhat must .{0,60}\b(say|contain|include)\b|\brequired (for|to)\b/i;
 const DEFINITION =
   /^\W*(please )?(define|definition of|meaning of|what('?s| is| are| was) (a |an |the )?[^?]{1,60}\??$|what does .{1,60} mean)|\b(definition of|what is meant by|defined as)\b/i;
 const HYPOTHETICAL =
   /\b(suppose|assume|imagine|hypo|hypothetical|my client)\b|\b(plaintiff|defendant|p|d|buyer|seller)\b[^.?]{0,30}\b(is|are|was|lives?|lived|sues?|sued|files?|filed|incorporated|domiciled|moves?|moved|agrees?|agreed|promises?|promised|dies?|died|hits?|hit) (a |an |in |from |at |the |for |to |with |domiciled|incorporated)/i;
 const RULE = /^\W*(when|can|may|must|do|does|is|are|who|which|what|where|how|if|should|will)\b/i;
 
+/** Parties of a made-up story: "NC plaintiff v NC and VA defendants" names no case. */
+const ROLES = /\b(plaintiffs?|defendants?|p|d|buyer|seller)\b/i;
+
+/** What the course says about itself, which the syllabus answers. */
+const ABOUT_COURSE =
+  /\b(exam|midterm|finals|grad(e|es|ed|ing)|attendance|absences?|office hours?|syllabus|casebook|textbook|laptops?|assignments?|class (participation|preparation|rules)|participation|due dates?|credit hours?|honor code)\b/i;
+
+/** Whether a question is about the course (exam, attendance, grading) rather than about law. */
+export function isAboutCourse(call: string): boolean {
+  return ABOUT_COURSE.test(call);
+}
+
 /**
  * The intent of a question. The order is the rule: a case that is named with what is asked of it, then comparing,
- * then why, facts to apply to, how much, what it takes, what it is, and any other question.
+ * then facts to apply to, why, how much, what it takes, what it is, and any other question. `hasFacts`: a story
+ * stands before the call; `namesCase`: a word of it is the name of a case of the course.
  */
-export function intentOf(call: string, hasFacts: boolean): Intent {
-  const isCase = CASE_NAME.test(call);
+export function intentOf(call: string, known: { hasFacts: boolean; namesCase: boolean }): Intent {
+  const isCase = (CASE_NAME.test(call) && !ROLES.test(call)) || known.namesCase;
   if (CASE_PART.test(call) && (isCase || /\b(case|court)\b/i.test(call))) return 'case';
   if (COMPARE.test(call)) return 'compare';
-  if (hasFacts || HYPOTHETICAL.test(call)) return 'application';
-  if (isCase || CASE_PART.test(call)) return 'case';
+  if (known.hasFacts || HYPOTHETICAL.test(call)) return 'application';
+  if (CASE_NAME.test(call) && !ROLES.test(call)) return 'case';
   if (POLICY.test(call)) return 'policy';
   if (QUANTITY.test(call)) return 'quantity';
   if (ELEMENTS.test(call)) return 'elements';

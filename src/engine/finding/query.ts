@@ -1,3 +1,4 @@
+import type { CaseSuggestion } from './case-name.ts';
 import type { Intent } from './intent.ts';
 import type { ThesaurusEntry } from './thesaurus.ts';
 
@@ -26,11 +27,17 @@ export type Query = {
   /** The story, or ''. */
   facts: string;
   intent: Intent;
+  /** Whether it asks about the course itself (exam, attendance, grading) rather than about law. */
+  isAboutCourse: boolean;
   groups: readonly TermGroup[];
   /** Legal references named, narrowest form: `§12b6`, `§1367b`, `§2-207`. */
   references: readonly string[];
   /** Terms of art named. */
   entries: readonly ThesaurusEntry[];
+  /** Those of them the course never uses in any full wording: known law that these materials do not hold. */
+  absentEntries: readonly ThesaurusEntry[];
   /** Words of the question no passage of the course has in any wording. */
   unseen: readonly string[];
+  /** The case a misspelt word probably names; already searched for beside the word as written. */
+  suggestion: CaseSuggestion | null;
 };

@@ -2,7 +2,8 @@ import type { Course } from '../indexing/course.ts';
 import { isAskingWord } from '../indexing/stop-words.ts';
 import { readTerms, type Term } from '../indexing/terms.ts';
 import { callOf } from './call-of-question.ts';
-import { intentOf } from './intent.ts';
+import { type CaseSuggestion, findCaseByNickname, suggestCaseName } from './case-name.ts';
+import { intentOf, isAboutCourse } from './intent.ts';
 import type { Query, TermGroup, Wording } from './query.ts';
 import { countPhrase, holdersOf } from './scoring.ts';
 import type { Form, Thesaurus, ThesaurusEntry } from './thesaurus.ts';
@@ -22,22 +23,43 @@ const WIDER_WEIGHT = 0.6;
  */
 export function readQuestion(question: string, course: Course): Query {
   const { call, facts } = callOf(question);
-  const groups = groupsOf(call, course, 1);
+  const suggestion = suggestCaseName(course, call);
+  const groups = groupsOf(call, course, 1).map((group) => withSuggestion(group, suggestion));
   const story = groupsOf(facts, course, FACTS_WEIGHT).filter(
     (group) => group.entry !== null || isReference(group.words[0]),
   );
   const known = new Set(groups.map(keyOf));
   const all = [...groups, ...story.filter((group) => !known.has(keyOf(group)))];
+  const entries = [...new Set(all.flatMap((group) => (group.entry === null ? [] : [group.entry])))];
   return {
     question,
     call,
     facts,
-    intent: intentOf(call, facts !== ''),
+    intent: intentOf(call, {
+      hasFacts: facts !== '',
+      namesCase: suggestion !== null || namesCase(call, course),
+    }),
+    isAboutCourse: isAboutCourse(call),
     groups: all,
     references: [...new Set(all.flatMap((group) => group.words.filter(isReference)))],
-    entries: [...new Set(all.flatMap((group) => (group.entry === null ? [] : [group.entry])))],
+    entries,
+    absentEntries: entries.filter((entry) => countEntry(course, entry, '') === 0),
     unseen: unseenWords(groups, course),
+    suggestion,
   };
+}
+
+/** Whether a capitalized word of the question is the name of a case of the course. */
+function namesCase(call: string, course: Course): boolean {
+  const words = call.match(/(?<=\S\s)\p{Lu}\p{L}{2,}|^\p{Lu}\p{L}{2,}$/gu) ?? [];
+  return words.some((word) => findCaseByNickname(course, word) !== null);
+}
+
+/** A misspelt case name also finds the case it is probably meant to name. */
+function withSuggestion(group: TermGroup, suggestion: CaseSuggestion | null): TermGroup {
+  if (suggestion === null || group.words[0] !== readTerms(suggestion.written)[0]?.word) return group;
+  const terms = readTerms(suggestion.nickname).map((term) => term.term);
+  return { ...group, wordings: [...group.wordings, { terms, weight: SYNONYM_WEIGHT }] };
 }
 
 const isReference = (word: string | undefined) => word?.startsWith('§') === true;
@@ -48,13 +70,7 @@ function groupsOf(text: string, course: Course, weight: number): TermGroup[] {
   const terms = readTerms(text);
   const groups: TermGroup[] = [];
   for (let at = 0; at < terms.length; ) {
-    const forms = longestForms(course.thesaurus, terms, at);
-    const entry = entryFor(forms, course);
-    const first = terms[at];
-    if (first === undefined) break;
-    const length = entry === null ? 1 : (forms[0]?.terms.length ?? 1);
-    const used = terms.slice(at, at + length);
-    const group = entry === null ? plainGroup(first) : entryGroup(used, entry, course.thesaurus);
+    const { group, length } = groupAt(terms, at, course);
     if (!groups.some((other) => keyOf(other) === keyOf(group)))
       groups.push({ ...group, weight: group.weight * weight });
     at += length;
@@ -62,9 +78,35 @@ function groupsOf(text: string, course: Course, weight: number): TermGroup[] {
   return groups;
 }
 
-function plainGroup(term: Term): TermGroup {
-  const weight = isAskingWord(term.word) ? ASKING_WEIGHT : 1;
-  return { words: [term.word], wordings: wordingsOf([term], 1), weight, entry: null };
+function groupAt(terms: readonly Term[], at: number, course: Course): { group: TermGroup; length: number } {
+  const forms = longestForms(course.thesaurus, terms, at);
+  const entry = entryFor(forms, course);
+  const length = entry === null ? 1 : (forms[0]?.terms.length ?? 1);
+  const used = terms.slice(at, at + length);
+  if (entry !== null) return { group: entryGroup(used, entry, course.thesaurus), length };
+  const shared = sharedTail(terms, at, course);
+  return { group: shared ?? plainGroup(used), length };
+}
+
+/** "general and specific jurisdiction": the first word shares the end of the term of art after it. */
+function sharedTail(terms: readonly Term[], at: number, course: Course): TermGroup | null {
+  const first = terms[at];
+  const following = longestForms(course.thesaurus, terms, at + 1)[0]?.terms.length ?? 0;
+  for (let skipped = 1; first !== undefined && skipped < following; skipped++) {
+    const whole = [first, ...terms.slice(at + 1 + skipped, at + 1 + following)];
+    const forms = longestForms(course.thesaurus, whole, 0).filter(
+      (form) => form.terms.length === whole.length,
+    );
+    const entry = entryFor(forms, course);
+    if (entry !== null) return entryGroup(whole, entry, course.thesaurus);
+  }
+  return null;
+}
+
+function plainGroup(terms: readonly Term[]): TermGroup {
+  const words = terms.map((term) => term.word);
+  const weight = words.every(isAskingWord) ? ASKING_WEIGHT : 1;
+  return { words, wordings: wordingsOf(terms, 1), weight, entry: null };
 }
 
 /** All forms of an entry beside the one the student wrote. Shorthand stands for the full term without loss. */
@@ -106,21 +148,31 @@ function longestForms(thesaurus: Thesaurus, terms: readonly Term[], at: number):
 }
 
 /**
- * Which entry a form stands for here. Shorthand means different things in different courses (PI, AR, P), so the
- * course's own vocabulary decides: the entry whose full terms occur most; shorthand of which the course knows
- * nothing is left as it is.
+ * Which entry a form stands for here. A full term is what it is. Shorthand and single words mean different things in
+ * different courses (PI, AR, P), so the course's own vocabulary decides: the entry whose other wordings occur most;
+ * words of whose meaning the course knows nothing are left as they are.
  */
 function entryFor(forms: readonly Form[], course: Course): ThesaurusEntry | null {
-  const isCertain = forms.length === 1 && forms[0]?.isShorthand === false;
-  if (isCertain) return forms[0]?.entry ?? null;
+  const isFull = (form: Form) => !form.isShorthand && (form.isCanonical || form.terms.length > 1);
+  const full = forms.filter(isFull);
+  const candidates = full.length > 0 ? full : forms;
+  const only = candidates.length === 1 ? candidates[0] : undefined;
+  if (only !== undefined && isFull(only)) return only.entry;
   let best: ThesaurusEntry | null = null;
   let most = 0;
-  for (const { entry } of forms) {
-    const full = (course.thesaurus.formsOf.get(entry) ?? []).filter((form) => !form.isShorthand);
-    const count = full.reduce((sum, form) => sum + countPhrase(course.index, form.terms), 0);
+  for (const { entry, terms } of candidates) {
+    const count = countEntry(course, entry, terms.join(' '));
     if (count > most) [best, most] = [entry, count];
   }
-  return best;
+  return best ?? full[0]?.entry ?? null;
+}
+
+/** How many passages use an entry's full wordings, other than `written`. */
+function countEntry(course: Course, entry: ThesaurusEntry, written: string): number {
+  const forms = course.thesaurus.formsOf.get(entry) ?? [];
+  return forms
+    .filter((form) => !form.isShorthand && form.terms.join(' ') !== written)
+    .reduce((sum, form) => sum + countPhrase(course.index, form.terms), 0);
 }
 
 function unseenWords(groups: readonly TermGroup[], course: Course): string[] {

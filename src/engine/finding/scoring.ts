@@ -10,6 +10,9 @@ const PATH_WEIGHT = 2.5;
 /** What two neighboring terms found as neighbors add. */
 const BIGRAM_WEIGHT = 0.3;
 
+/** How much of a term of art a passage covers that has its words, but nowhere two of them together. */
+const SCATTERED = 0.6;
+
 /** Scores of all passages; `touched` lists those above zero, each once. */
 export type Scores = { of: Float64Array; touched: number[] };
 
@@ -77,6 +80,7 @@ function scoreWording(
   const sums = new Float64Array(index.size);
   const found = new Float64Array(index.size);
   const touched = new Set<number>();
+  const together = new Set<number>();
   let total = 0;
   for (const [at, term] of wording.terms.entries()) {
     const number = index.dictionary.get(term);
@@ -93,10 +97,14 @@ function scoreWording(
     const next = wording.terms[at + 1];
     if (next === undefined) continue;
     const bigram = scoreBigram(index, term, next);
-    for (const passage of bigram.touched) sums[passage] = (sums[passage] ?? 0) + (bigram.of[passage] ?? 0);
+    for (const passage of bigram.touched) {
+      sums[passage] = (sums[passage] ?? 0) + (bigram.of[passage] ?? 0);
+      together.add(passage);
+    }
   }
   for (const passage of touched) {
-    const share = (found[passage] ?? 0) / total;
+    const isWhole = wording.terms.length === 1 || together.has(passage);
+    const share = ((found[passage] ?? 0) / total) * (isWhole ? 1 : SCATTERED);
     scores[passage] = Math.max(scores[passage] ?? 0, wording.weight * (sums[passage] ?? 0));
     covered[passage] = Math.max(covered[passage] ?? 0, Math.min(1, wording.weight + 0.2) * share);
   }

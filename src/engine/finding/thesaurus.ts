@@ -23,7 +23,13 @@ export type ThesaurusEntry = {
 };
 
 /** A way of writing an entry's term, as the terms it is read as. */
-export type Form = { entry: ThesaurusEntry; text: string; terms: string[]; isShorthand: boolean };
+export type Form = {
+  entry: ThesaurusEntry;
+  text: string;
+  terms: string[];
+  isCanonical: boolean;
+  isShorthand: boolean;
+};
 
 /** Entries ready for look-up: `byFirstTerm` lists the forms that begin with a term, longest first. */
 export type Thesaurus = {
@@ -56,13 +62,25 @@ export function buildThesaurus(entries: readonly ThesaurusEntry[]): Thesaurus {
 
 function formsOfEntry(entry: ThesaurusEntry): Form[] {
   const forms: Form[] = [];
-  const add = (text: string, isShorthand: boolean) => {
+  const add = (text: string, isCanonical: boolean, isShorthand: boolean) => {
     const terms = readTerms(text).map((term) => term.term);
     const isKnown = forms.some((form) => form.terms.join(' ') === terms.join(' '));
-    if (terms.length > 0 && !isKnown) forms.push({ entry, text, terms, isShorthand });
+    if (!isKnown && isTelling(text, terms)) forms.push({ entry, text, terms, isCanonical, isShorthand });
   };
-  add(entry.canonical, false);
-  for (const text of entry.shorthand ?? []) add(text, text.replace(/\W/g, '').length <= LONGEST_SHORTHAND);
-  for (const text of entry.synonyms ?? []) add(text, false);
+  add(entry.canonical, true, false);
+  for (const text of entry.shorthand ?? []) {
+    add(text, false, text.replace(/[^a-z0-9]/gi, '').length <= LONGEST_SHORTHAND);
+  }
+  for (const text of entry.synonyms ?? []) add(text, false, false);
   return forms;
+}
+
+/**
+ * Whether terms still say what the text says. "But-for test" and "tenancy at will" lose the words that matter when
+ * read as terms, and would stand for every test and every tenancy.
+ */
+function isTelling(text: string, terms: readonly string[]): boolean {
+  if (terms.length !== 1) return terms.length > 1;
+  const words = text.split(/[\s-]+/).filter((word) => !/^(in|of|the|a|an|to|by|on|and)$/i.test(word));
+  return words.length === 1 || terms[0]?.startsWith('§') === true;
 }
