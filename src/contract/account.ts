@@ -31,7 +31,7 @@ export const email = z
 export const getMe = endpoint({
   method: 'GET',
   path: '/api/auth/me',
-  policy: 'student',
+  policy: 'visitor',
   transport: 'json',
   input: Nothing,
   reply: User,

@@ -4,6 +4,9 @@ import { endpoint, Id, Nothing } from './endpoint.ts';
 export const School = z.object({ id: Id, name: z.string() });
 export type School = z.output<typeof School>;
 
+/** 'Another law school (not listed)': offered under an empty result, never a result itself (details.md B). */
+export const UNLISTED_SCHOOL_ID = 1000;
+
 /** Search starts at this many characters (spec §5). */
 export const SCHOOL_SEARCH_MINIMUM = 2;
 

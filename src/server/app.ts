@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
+import type { Deps } from './deps.ts';
+import { mountAccount } from './features/account/routes.ts';
+import { mountBilling } from './features/billing/routes.ts';
+import { mountChat } from './features/chat/routes.ts';
+import { mountClones } from './features/clones/routes.ts';
+import { mountContact } from './features/contact/routes.ts';
+import { mountDemo } from './features/demo/routes.ts';
+import { mountLex } from './features/lex/routes.ts';
+import { mountMaterials } from './features/materials/routes.ts';
+import { mountOperations } from './features/operations/routes.ts';
+import { mountPrediction } from './features/prediction/routes.ts';
+import { mountProfessors } from './features/professors/routes.ts';
+import { mountProfile } from './features/profile/routes.ts';
+import { mountSample } from './features/sample/routes.ts';
+import { mountSaved } from './features/saved/routes.ts';
+import { mountSchools } from './features/schools/routes.ts';
+import { AppError, toReply } from './http/errors.ts';
+import { securityHeaders } from './http/headers.ts';
+import { routerFor } from './http/mount.ts';
+import { servePages } from './http/pages.ts';
+
+/** Bytes of a JSON body (details.md G); uploads are limited where they are streamed. */
+const MOST_BODY_BYTES = 5 * 1024 * 1024;
+const BUILT_PAGES = join(import.meta.dirname, '../../dist/web');
+
+/** The whole server as one function from request to response: every feature of the product, in the contract's words. */
+export function buildApp(deps: Deps) {
+  const app = new Hono<{ Bindings: object; Variables: { requestId: string } }>();
+  const isHttps = deps.env.publicUrl?.startsWith('https:') ?? false;
+
+  app.use(async (c, next) => {
+    c.set('requestId', randomUUID().slice(0, 8));
+    const started = performance.now();
+    await next();
+    const { method, path } = c.req;
+    if (!path.startsWith('/api/')) return;
+    const milliseconds = Math.round(performance.now() - started);
+    deps.log.debug({ method, path, status: c.res.status, milliseconds, id: c.get('requestId') }, 'call');
+  });
+  app.use(securityHeaders(isHttps));
+  app.use(compress());
+  const limited = bodyLimit({
+    maxSize: MOST_BODY_BYTES,
+    onError: () => {
+      throw new AppError('too_large', 'The request is larger than 5 MB.');
+    },
+  });
+  app.use('/api/*', (c, next) => (c.req.path === '/api/materials' ? next() : limited(c, next)));
+
+  const router = routerFor(app, deps);
+  mountAccount(router, deps);
+  mountProfile(router, deps);
+  mountSchools(router, deps);
+  mountProfessors(router, deps);
+  mountMaterials(router, deps);
+  mountClones(router, deps);
+  mountSample(router, deps);
+  mountChat(router, deps);
+  mountSaved(router, deps);
+  mountPrediction(router, deps);
+  mountBilling(router, deps);
+  mountLex(router, deps);
+  mountDemo(router, deps);
+  mountContact(router, deps);
+  mountOperations(router, deps);
+
+  app.all('/api/*', () => {
+    throw new AppError('not_found');
+  });
+  servePages(app as never, BUILT_PAGES);
+
+  app.onError((cause, c) => {
+    const { status, body, isUnknown } = toReply(cause, c.get('requestId'));
+    if (isUnknown) deps.log.error({ id: body.id, path: c.req.path, err: cause }, 'unknown error');
+    return c.json(body, status as 500);
+  });
+  return app;
+}

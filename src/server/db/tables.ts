@@ -1,0 +1,182 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { AnswerLine, Citation } from '#contract/chat.ts';
+import type { Prediction } from '#contract/prediction.ts';
+import type { Questionnaire } from '#contract/questionnaire.ts';
+import type { Passage } from '#engine/indexing/passage.ts';
+import type { Block } from '#engine/reading/page.ts';
+
+/** A jsonb column: read as the value, written through `json()`. */
+type Json<T> = ColumnType<T, T, T>;
+type DefaultJson<T> = ColumnType<T, T | undefined, T>;
+type Time = ColumnType<Date, Date | undefined, Date>;
+/** A date column travels as YYYY-MM-DD text. */
+type Day = ColumnType<string, string, string>;
+
+/** The schema of migrations/, as Kysely sees it. */
+export type Tables = {
+  users: {
+    id: Generated<number>;
+    issuer: string;
+    subject: string;
+    email: string;
+    given_name: ColumnType<string, string | undefined, string>;
+    family_name: ColumnType<string, string | undefined, string>;
+    age_confirmed_at: Time;
+    time_zone: string | null;
+    created_at: Time;
+  };
+  sessions: { token_hash: string; user_id: number; created_at: Time; seen_at: Time };
+  sign_ins: {
+    state_hash: string;
+    mode: 'signin' | 'signup';
+    code_hash: string | null;
+    issuer: string | null;
+    subject: string | null;
+    email: string | null;
+    name: string | null;
+    created_at: Time;
+  };
+  law_schools: { id: number; name: string; city: string; state: string };
+  profiles: {
+    user_id: number;
+    law_school_id: number | null;
+    year_of_study: number | null;
+    current_xp: ColumnType<number, number | undefined, number>;
+    created_at: Time;
+  };
+  study_sessions: {
+    user_id: number;
+    id: Generated<number>;
+    clone_id: number;
+    day: Day;
+    started_at: Time;
+    last_action_at: Time;
+  };
+  subscriptions: {
+    user_id: number;
+    provider: string;
+    plan: string;
+    is_active: boolean;
+    started_at: Time;
+    updated_at: Time;
+  };
+  checkout_sessions: {
+    id: string;
+    user_id: number;
+    plan: 'monthly' | 'yearly';
+    source: string;
+    return_path: string;
+    outcome: 'paid' | 'cancelled' | null;
+    created_at: Time;
+  };
+  professors: {
+    user_id: number;
+    id: Generated<number>;
+    name: string;
+    law_school_id: number;
+    department: string;
+    specialties: string;
+    created_at: Time;
+  };
+  clones: {
+    user_id: number;
+    id: Generated<number>;
+    professor_id: number;
+    kind: 'full' | 'quick';
+    course_name: string;
+    questionnaire: Json<Questionnaire>;
+    conversation: ColumnType<number, number | undefined, number>;
+    is_sample: ColumnType<boolean, boolean | undefined, boolean>;
+    created_at: Time;
+  };
+  materials: {
+    user_id: number;
+    id: Generated<number>;
+    kind: string;
+    name: string;
+    size: number;
+    sha256: string;
+    status: 'reading' | 'ready' | 'failed';
+    failure: string | null;
+    notice: string | null;
+    format: string | null;
+    page_count: ColumnType<number, number | undefined, number>;
+    pages_read: ColumnType<number, number | undefined, number>;
+    created_at: Time;
+    changed_at: Time;
+  };
+  clone_materials: { user_id: number; clone_id: number; material_id: number };
+  pages: {
+    user_id: number;
+    material_id: number;
+    n: number;
+    label: string;
+    text: string;
+    blocks: Json<Block[]>;
+  };
+  passages: { user_id: number; material_id: number; passages: Json<Passage[]> };
+  messages: {
+    user_id: number;
+    id: Generated<number>;
+    clone_id: number;
+    conversation: number;
+    role: 'student' | 'professor';
+    task: string;
+    content: string;
+    kind: string | null;
+    lines: DefaultJson<AnswerLine[]>;
+    citations: DefaultJson<Citation[]>;
+    follow_ups: DefaultJson<string[]>;
+    status: 'complete' | 'interrupted' | 'failed';
+    created_at: Time;
+  };
+  message_counts: { user_id: number; day: Day; n: number };
+  saved_materials: {
+    user_id: number;
+    id: Generated<number>;
+    clone_id: number;
+    title: string;
+    content: string;
+    material_type: string;
+    lines: DefaultJson<AnswerLine[]>;
+    citations: DefaultJson<Citation[]>;
+    created_at: Time;
+  };
+  predictions: {
+    user_id: number;
+    clone_id: number;
+    tier: 'simple' | 'full';
+    prediction: Json<Omit<Prediction, 'clone_id' | 'tier' | 'created_at'>>;
+    created_at: Time;
+  };
+  jobs: {
+    id: Generated<number>;
+    kind: string;
+    user_id: number;
+    payload: Json<Record<string, number>>;
+    unique_key: string;
+    priority: number;
+    attempts: ColumnType<number, number | undefined, number>;
+    lease_until: Date | null;
+    created_at: Time;
+  };
+  idempotency_keys: {
+    user_id: number;
+    key: string;
+    endpoint: string;
+    body_hash: string;
+    status: number | null;
+    reply: Json<unknown>;
+    created_at: Time;
+  };
+  rate_counts: { bucket: string; window_start: Date; n: number };
+  demo_leads: { id: Generated<number>; name: string; email: string; created_at: Time };
+  contact_messages: {
+    id: Generated<number>;
+    name: string;
+    email: string;
+    subject: string;
+    message: string;
+    created_at: Time;
+  };
+};

@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Content } from './content.ts';
+import type { Tables } from './db/tables.ts';
+import type { Env } from './env.ts';
+import type { Courses } from './features/materials/courses.ts';
+import type { MaterialNews } from './features/materials/news.ts';
+import type { Generations } from './features/prediction/generations.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { FileStore } from './outside/files/disk.ts';
+import type { Professor } from './outside/professor/embedded.ts';
+
+/** Everything a rule may use, built once in main.ts (and by test/support for tests). */
+export type Deps = {
+  env: Env;
+  db: Kysely<Tables>;
+  log: Logger;
+  /** The only clock of the rules. */
+  now: () => Date;
+  content: Content;
+  files: FileStore;
+  jobs: Jobs;
+  /** Tells who waits that a material has changed. */
+  news: MaterialNews;
+  /** Tells who waits how far a prediction is. */
+  generations: Generations;
+  /** Open indexes, one per clone, cached. */
+  courses: Courses;
+  professor: Professor;
+};

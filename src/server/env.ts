@@ -1,0 +1,65 @@
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+
+const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '::1'];
+
+const number = (least: number, most: number, otherwise: number) =>
+  z.pipe(
+    z._default(z.string(), String(otherwise)),
+    z.pipe(
+      z.transform((value: string) => (value.trim() === '' ? otherwise : Number(value))),
+      z
+        .int('must be a whole number')
+        .check(z.minimum(least, `must be ${least} or more`), z.maximum(most, `must be ${most} or less`)),
+    ),
+  );
+
+const Variables = z.object({
+  PORT: number(0, 65_535, 3000),
+  HOST: z._default(z.string(), 'localhost'),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: z._default(z.string(), ''),
+  PUBLIC_URL: z._default(z.string(), ''),
+  LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be a log level'), 'info'),
+});
+
+/** The configuration, read once from the environment; .env.example says what each variable means. */
+export type Env = {
+  port: number;
+  host: string;
+  dataDir: string;
+  /** null: the embedded database in the data folder. */
+  databaseUrl: string | null;
+  /** null: whatever host the request names. */
+  publicUrl: string | null;
+  logLevel: string;
+  /** True while the server can only be reached from this machine, and so may offer local sign-in and sandbox checkout. */
+  isLoopback: boolean;
+};
+
+/** Thrown when a variable is wrong; the message says which and why, in words. */
+export class BadEnvironment extends Error {}
+
+/** Reads the environment. Empty variables count as unset. Throws BadEnvironment. */
+export function readEnv(variables: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = Variables.safeParse(given);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+    throw new BadEnvironment(problems.join('; '));
+  }
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, LOG_LEVEL } = parsed.data;
+  if (PUBLIC_URL !== '' && !URL.canParse(PUBLIC_URL))
+    throw new BadEnvironment('PUBLIC_URL must be a web address');
+  return {
+    port: PORT,
+    host: HOST,
+    dataDir: resolve(DATA_DIR),
+    databaseUrl: DATABASE_URL || null,
+    publicUrl: PUBLIC_URL || null,
+    logLevel: LOG_LEVEL,
+    isLoopback: LOOPBACK_HOSTS.includes(HOST),
+  };
+}

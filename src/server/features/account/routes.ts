@@ -1,0 +1,54 @@
+import { deleteCookie, getCookie } from 'hono/cookie';
+import * as line from '#contract/account.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Router } from '../../http/mount.ts';
+import { limitRate } from '../../http/rate-limit.ts';
+import { type AppContext, addressOf, isFromThisMachine, timeZoneOf } from '../../http/request.ts';
+import { closeSession, openSessionFor, setSafeCookie } from '../../http/session.ts';
+import { authorizeLocally, beginSignIn, finishSignIn, getUser, signInLocally } from './account.ts';
+
+const STATE_COOKIE = 'hornbook_state';
+const STATE_SECONDS = 600;
+const NO_SIGN_IN = 'Sign-in is not set up on this server.';
+const SIGN_IN_FAILED = 'Authentication failed. Please try signing in again.';
+
+export function mountAccount(router: Router, deps: Deps): void {
+  const canSignIn = (c: AppContext) => deps.env.isLoopback && isFromThisMachine(c);
+
+  async function begin(c: AppContext, mode: line.SignInMode): Promise<string> {
+    if (!canSignIn(c)) throw new AppError('unavailable', NO_SIGN_IN);
+    await limitRate(deps, `sign-in:${addressOf(c)}`, 60, 60);
+    const { state, redirectUrl } = await beginSignIn(deps, mode);
+    setSafeCookie(c, deps, STATE_COOKIE, state, STATE_SECONDS);
+    return redirectUrl;
+  }
+
+  router.raw(line.getMe, async ({ caller, c }) => {
+    // 503 in place of 401 where nobody could sign in anyway (spec §7).
+    if (!caller) throw canSignIn(c) ? new AppError('not_signed_in') : new AppError('unavailable', NO_SIGN_IN);
+    return c.json(await getUser(deps, caller.userId));
+  });
+  router.visitor(line.startSignIn, async ({ input, c }) => ({
+    success: true,
+    redirectUrl: await begin(c, input.mode),
+  }));
+  router.raw(line.navigateToSignIn, async ({ input, c }) => c.redirect(await begin(c, input.mode)));
+  router.visitor(line.openSession, async ({ input, c }) => {
+    const finished = await finishSignIn(deps, input, getCookie(c, STATE_COOKIE), timeZoneOf(c));
+    deleteCookie(c, STATE_COOKIE, { path: '/' });
+    if (!finished) return { success: false, error: SIGN_IN_FAILED };
+    await openSessionFor(c, deps, finished.userId);
+    return { success: true, mode: finished.mode };
+  });
+  router.visitor(line.signOut, async ({ c }) => {
+    await closeSession(c, deps);
+    return { success: true };
+  });
+  router.visitor(line.authorizeLocally, ({ input }) => authorizeLocally(deps, input));
+  router.visitor(line.signInLocally, async ({ input, c }) => {
+    const userId = await signInLocally(deps, input, timeZoneOf(c));
+    await openSessionFor(c, deps, userId);
+    return getUser(deps, userId);
+  });
+}

@@ -1,0 +1,56 @@
+import { FREE_MESSAGES_PER_DAY } from '#contract/plans.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Caller } from '../../http/session.ts';
+import { isPremium } from '../billing/billing.ts';
+import { dayOf } from '../progress/progress.ts';
+import * as store from './store.ts';
+
+/** A message that has been counted: `refund` gives it back, `remaining` is null without a limit. */
+export type SpentMessage = { remaining: number | null; refund: () => Promise<void> };
+
+/** The first instant of the next day in a zone. */
+export function nextMidnight(now: Date, timeZone: string | null): Date {
+  const today = dayOf(now, timeZone);
+  // Days have 23 to 25 hours; the first quarter hour that is tomorrow is midnight in every zone there is.
+  const quarter = 15 * 60_000;
+  let instant = Math.ceil((now.getTime() + 1) / quarter) * quarter;
+  while (dayOf(new Date(instant), timeZone) === today) instant += quarter;
+  return new Date(instant);
+}
+
+/** The day that counts now, in the student's stored zone; a new zone counts from a day without messages on. */
+async function countingDay(deps: Deps, caller: Caller): Promise<{ day: string; zone: string | null }> {
+  const zone = await store.keepTimeZone(deps.db, caller.userId, caller.timeZone);
+  const day = dayOf(deps.now(), zone);
+  if (caller.timeZone === null || caller.timeZone === zone) return { day, zone };
+  if ((await store.countedMessages(deps.db, caller.userId, day)) > 0) return { day, zone };
+  await store.setTimeZone(deps.db, caller.userId, caller.timeZone);
+  return { day: dayOf(deps.now(), caller.timeZone), zone: caller.timeZone };
+}
+
+/** Counts a message before it is answered; daily_limit when the free plan's are used up. */
+export async function spendMessage(deps: Deps, caller: Caller): Promise<SpentMessage> {
+  if (await isPremium(deps, caller)) return { remaining: null, refund: async () => undefined };
+  const { day, zone } = await countingDay(deps, caller);
+  const used = await store.countMessage(deps.db, caller.userId, day, FREE_MESSAGES_PER_DAY);
+  if (used === null) {
+    throw new AppError('daily_limit', undefined, {
+      remaining: 0,
+      resets_at: nextMidnight(deps.now(), zone).toISOString(),
+    });
+  }
+  return {
+    remaining: FREE_MESSAGES_PER_DAY - used,
+    refund: () => store.uncountMessage(deps.db, caller.userId, day),
+  };
+}
+
+/** Messages left today and when the count begins anew. */
+export async function getAllowance(deps: Deps, caller: Caller) {
+  const { day, zone } = await countingDay(deps, caller);
+  const resets_at = nextMidnight(deps.now(), zone).toISOString();
+  if (await isPremium(deps, caller)) return { remaining: null, resets_at };
+  const used = await store.countedMessages(deps.db, caller.userId, day);
+  return { remaining: Math.max(0, FREE_MESSAGES_PER_DAY - used), resets_at };
+}

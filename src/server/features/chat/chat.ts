@@ -1,0 +1,165 @@
+import type { Answer, AnswerEvent, AnswerKind, askProfessor, Message } from '#contract/chat.ts';
+import type { ParsedOf } from '#contract/endpoint.ts';
+import { MESSAGES_PER_MINUTE } from '#contract/plans.ts';
+import { toWire, verifyCitations, type WireAnswer } from '#engine/answering/plain-text.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/errors.ts';
+import { limitRate } from '../../http/rate-limit.ts';
+import type { Caller } from '../../http/session.ts';
+import { type OwnedClone, owned } from '../clones/owned.ts';
+import { requireReady } from '../materials/materials.ts';
+import { recordAction } from '../progress/progress.ts';
+import { spendMessage } from './allowance.ts';
+import * as store from './store.ts';
+
+/** Questions of the conversation that an answer may lean on. */
+const HISTORY = 6;
+
+type Ask = ParsedOf<typeof askProfessor>;
+
+const placeOf = (clone: OwnedClone) => ({
+  userId: clone.userId,
+  cloneId: clone.id,
+  conversation: clone.conversation,
+});
+
+/** The running conversation of a clone. */
+export async function listMessages(deps: Deps, clone: OwnedClone): Promise<Message[]> {
+  const rows = await store.listMessages(deps.db, placeOf(clone));
+  return rows.map((row) => ({
+    id: row.id,
+    role: row.role,
+    content: row.content,
+    kind: row.kind as AnswerKind | null,
+    lines: row.lines,
+    citations: row.citations,
+    follow_ups: row.follow_ups,
+    status: row.status,
+    created_at: row.created_at.toISOString(),
+  }));
+}
+
+/** An answer of the student, for saving: its lines and citations; not_found when it is none of this clone. */
+export async function getAnswer(deps: Deps, clone: OwnedClone, messageId: number) {
+  const row = await store.findMessage(deps.db, clone.userId, messageId);
+  if (row?.role !== 'professor' || row.clone_id !== clone.id)
+    throw new AppError('not_found', 'This answer was not found.');
+  return { lines: row.lines, citations: row.citations };
+}
+
+/**
+ * Asks the clone. The message is counted and the question saved before the engine works; a failure gives the message
+ * back, a stop by the student keeps and marks what was shown. Every quote has passed the quote check before it is
+ * sent (design.md §4).
+ */
+export async function* ask(
+  deps: Deps,
+  caller: Caller,
+  input: Ask,
+  signal: AbortSignal,
+): AsyncGenerator<AnswerEvent, void, void> {
+  const clone = await owned(deps, caller, input.clone_id);
+  await requireReady(deps, clone);
+  await limitRate(deps, `chat:${caller.userId}`, MESSAGES_PER_MINUTE, 60);
+  const spent = await spendMessage(deps, caller);
+  const shown: WireAnswer = { response: '', kind: 'answer', lines: [], citations: [], followUps: [] };
+  const keep = (status: 'complete' | 'interrupted') =>
+    store.addAnswer(deps.db, placeOf(clone), input.task, { ...shown, follow_ups: shown.followUps }, status);
+
+  let isOver = false;
+  try {
+    const answer = await compose(deps, clone, input, signal);
+    shown.kind = answer.kind;
+    for (const event of eventsOf(answer)) {
+      if (signal.aborted) break;
+      show(shown, event);
+      yield event;
+    }
+    if (signal.aborted) return;
+    shown.followUps = answer.followUps;
+    const message_id = await deps.db.transaction().execute(async (tx) => {
+      await recordAction(deps, tx, caller, clone.id, 'question');
+      return store.addAnswer(
+        tx,
+        placeOf(clone),
+        input.task,
+        { ...shown, follow_ups: shown.followUps },
+        'complete',
+      );
+    });
+    isOver = true;
+    yield {
+      type: 'done',
+      message_id,
+      kind: answer.kind,
+      follow_ups: answer.followUps,
+      remaining: spent.remaining,
+    };
+  } catch (cause) {
+    isOver = true;
+    await spent.refund();
+    throw cause;
+  } finally {
+    // Neither done nor failed: the student stopped it or went away.
+    if (!isOver) await keep('interrupted');
+  }
+}
+
+async function compose(deps: Deps, clone: OwnedClone, input: Ask, signal: AbortSignal): Promise<WireAnswer> {
+  const earlier = await store.listMessages(deps.db, placeOf(clone));
+  const history = earlier.filter((message) => message.role === 'student').slice(-HISTORY);
+  await store.addQuestion(deps.db, placeOf(clone), input.task, input.message);
+  const course = await deps.courses.open(clone);
+  const composed = await deps.professor.answer(
+    {
+      course,
+      question: input.message,
+      task: input.task,
+      questionnaire: clone.questionnaire,
+      professorName: clone.professorName,
+      history: history.map((message) => ({ question: message.content })),
+      materialIds: input.material_ids ?? null,
+      seed: earlier.length,
+    },
+    signal,
+  );
+  const pageText = (materialId: number, page: number) =>
+    course.materials.get(materialId)?.pages.find((candidate) => candidate.n === page)?.text ?? null;
+  const checked = verifyCitations(toWire(composed), pageText, deps.content.phrases);
+  if (checked.problems.length > 0) deps.log.error({ problems: checked.problems }, 'quotes failed the check');
+  return checked.answer;
+}
+
+/** The events of an answer: each citation right before the first line that shows it. */
+function* eventsOf(answer: WireAnswer): Generator<Extract<AnswerEvent, { type: 'citation' | 'text' }>> {
+  const sent = new Set<number>();
+  for (const line of answer.lines) {
+    for (const index of [...line.cites, ...(line.cells ?? []).flatMap((cell) => cell.cites)]) {
+      const citation = answer.citations[index];
+      if (sent.has(index) || !citation) continue;
+      sent.add(index);
+      yield { type: 'citation', index, citation };
+    }
+    yield { type: 'text', sentence: line.text, line };
+  }
+}
+
+function show(shown: WireAnswer, event: AnswerEvent): void {
+  if (event.type === 'citation') shown.citations[event.index] = event.citation;
+  if (event.type !== 'text') return;
+  shown.lines.push(event.line);
+  shown.response += `${shown.response === '' ? '' : '\n'}${'  '.repeat(event.line.depth)}${event.line.text}`;
+}
+
+/** The events as one JSON reply, for clients that do not stream. */
+export async function collectAnswer(events: AsyncIterable<AnswerEvent>): Promise<Answer> {
+  const shown: WireAnswer = { response: '', kind: 'answer', lines: [], citations: [], followUps: [] };
+  for await (const event of events) {
+    show(shown, event);
+    if (event.type !== 'done') continue;
+    const { message_id, kind, follow_ups, remaining } = event;
+    const { response, lines, citations } = shown;
+    return { message_id, response, kind, lines, citations, follow_ups, remaining };
+  }
+  throw new Error('the answer ended before it was done');
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { Answer, AnswerKind, Task } from '#contract/chat.ts';
+import { type Db, json } from '../../db/open.ts';
+
+/**
+ * Counts a message of the day if there is room for it: one statement, so that two tabs or two servers cannot both
+ * take the last one. Answers how many are used, or null when the limit is reached.
+ */
+export async function countMessage(
+  db: Db,
+  userId: number,
+  day: string,
+  limit: number,
+): Promise<number | null> {
+  const counted = await sql<{ n: number }>`
+    insert into message_counts (user_id, day, n) values (${userId}, ${day}::date, 1)
+    on conflict (user_id, day) do update set n = message_counts.n + 1 where message_counts.n < ${limit}::int
+    returning n`.execute(db);
+  return counted.rows[0]?.n ?? null;
+}
+
+export async function uncountMessage(db: Db, userId: number, day: string): Promise<void> {
+  await db
+    .updateTable('message_counts')
+    .set({ n: sql`greatest(n - 1, 0)` })
+    .where('user_id', '=', userId)
+    .where('day', '=', sql<string>`${day}::date`)
+    .execute();
+}
+
+export async function countedMessages(db: Db, userId: number, day: string): Promise<number> {
+  const row = await db
+    .selectFrom('message_counts')
+    .where('user_id', '=', userId)
+    .where('day', '=', sql<string>`${day}::date`)
+    .select('n')
+    .executeTakeFirst();
+  return row?.n ?? 0;
+}
+
+/** The zone that the student's days are counted in: kept from the first message on (details.md D). */
+export async function keepTimeZone(db: Db, userId: number, zone: string | null): Promise<string | null> {
+  const row = await db
+    .updateTable('users')
+    .set({ time_zone: sql`coalesce(time_zone, ${zone}::text)` })
+    .where('id', '=', userId)
+    .returning('time_zone')
+    .executeTakeFirst();
+  return row?.time_zone ?? null;
+}
+
+/** Moves the stored zone on, which happens at a day's reset only. */
+export async function setTimeZone(db: Db, userId: number, zone: string): Promise<void> {
+  await db.updateTable('users').set({ time_zone: zone }).where('id', '=', userId).execute();
+}
+
+type Place = { userId: number; cloneId: number; conversation: number };
+
+export async function addQuestion(db: Db, at: Place, task: Task, content: string): Promise<void> {
+  await db
+    .insertInto('messages')
+    .values({
+      user_id: at.userId,
+      clone_id: at.cloneId,
+      conversation: at.conversation,
+      role: 'student',
+      task,
+      content,
+      kind: null,
+      status: 'complete',
+    })
+    .execute();
+}
+
+export async function addAnswer(
+  db: Db,
+  at: Place,
+  task: Task,
+  answer: Pick<Answer, 'response' | 'lines' | 'citations' | 'follow_ups'> & { kind: AnswerKind | null },
+  status: 'complete' | 'interrupted' | 'failed',
+): Promise<number> {
+  const { id } = await db
+    .insertInto('messages')
+    .values({
+      user_id: at.userId,
+      clone_id: at.cloneId,
+      conversation: at.conversation,
+      role: 'professor',
+      task,
+      content: answer.response,
+      kind: answer.kind,
+      lines: json(answer.lines),
+      citations: json(answer.citations),
+      follow_ups: json(answer.follow_ups),
+      status,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The running conversation, oldest first; at most the last 400 messages. */
+export async function listMessages(db: Db, at: Place) {
+  const newest = await db
+    .selectFrom('messages')
+    .where('user_id', '=', at.userId)
+    .where('clone_id', '=', at.cloneId)
+    .where('conversation', '=', at.conversation)
+    .orderBy('id', 'desc')
+    .limit(400)
+    .selectAll()
+    .execute();
+  return newest.reverse();
+}
+
+export const findMessage = (db: Db, userId: number, id: number) =>
+  db.selectFrom('messages').where('user_id', '=', userId).where('id', '=', id).selectAll().executeTakeFirst();

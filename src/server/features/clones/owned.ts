@@ -1,0 +1,42 @@
+import type { Questionnaire } from '#contract/questionnaire.ts';
+import type { Db } from '../../db/open.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Caller } from '../../http/session.ts';
+import { findClone } from './store.ts';
+
+declare const proof: unique symbol;
+
+/** A clone that has been shown to be the caller's. Only `owned` makes one, so the check cannot be skipped. */
+export type OwnedClone = {
+  readonly [proof]: true;
+  id: number;
+  userId: number;
+  kind: 'full' | 'quick';
+  professorId: number;
+  professorName: string;
+  courseName: string;
+  questionnaire: Questionnaire;
+  conversation: number;
+};
+
+/** The caller's clone; clone_not_found when it is not theirs or not there, which look the same. */
+export async function owned(deps: Deps, caller: Caller, id: number): Promise<OwnedClone> {
+  return ownedIn(deps.db, caller, id);
+}
+
+/** The same inside a transaction. */
+export async function ownedIn(db: Db, caller: Caller, id: number): Promise<OwnedClone> {
+  const row = await findClone(db, caller.userId, id);
+  if (!row) throw new AppError('clone_not_found');
+  return {
+    id: row.id,
+    userId: caller.userId,
+    kind: row.kind,
+    professorId: row.professor_id,
+    professorName: row.professor_name,
+    courseName: row.course_name,
+    questionnaire: row.questionnaire,
+    conversation: row.conversation,
+  } as OwnedClone;
+}

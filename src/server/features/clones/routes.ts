@@ -1,0 +1,21 @@
+import * as chat from '#contract/chat.ts';
+import * as line from '#contract/clones.ts';
+import type { Deps } from '../../deps.ts';
+import type { Router } from '../../http/mount.ts';
+import * as clones from './clones.ts';
+import { owned } from './owned.ts';
+
+export function mountClones(router: Router, deps: Deps): void {
+  router.student(line.listClones, ({ caller }) => clones.listClones(deps, caller));
+  router.student(line.getClone, ({ caller, input }) => clones.getClone(deps, caller, input.id));
+  router.student(line.createClone, ({ caller, input }) => clones.createClone(deps, caller, input));
+  router.student(line.updateClone, ({ caller, input }) => clones.updateClone(deps, caller, input));
+  router.student(line.deleteClone, async ({ caller, input }) => {
+    await clones.deleteClone(deps, caller, input.id);
+    return { success: true };
+  });
+  router.student(chat.startConversation, async ({ caller, input }) => {
+    await clones.startConversation(deps, await owned(deps, caller, input.id));
+    return { success: true };
+  });
+}

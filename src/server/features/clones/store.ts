@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import type { Questionnaire } from '#contract/questionnaire.ts';
+import { type Db, json } from '../../db/open.ts';
+
+const withNames = (db: Db) =>
+  db
+    .selectFrom('clones')
+    .innerJoin('professors', (join) =>
+      join
+        .onRef('professors.user_id', '=', 'clones.user_id')
+        .onRef('professors.id', '=', 'clones.professor_id'),
+    )
+    .leftJoin('law_schools', 'law_schools.id', 'professors.law_school_id')
+    .select([
+      'clones.id',
+      'clones.kind',
+      'clones.professor_id',
+      'professors.name as professor_name',
+      'professors.department',
+      'professors.specialties',
+      'clones.course_name',
+      'law_schools.name as school_name',
+      'clones.questionnaire',
+      'clones.conversation',
+      'clones.created_at',
+    ]);
+
+export type CloneRow = Awaited<ReturnType<typeof listClones>>[number];
+
+export const listClones = (db: Db, userId: number) =>
+  withNames(db).where('clones.user_id', '=', userId).orderBy('clones.id').execute();
+
+export const findClone = (db: Db, userId: number, id: number) =>
+  withNames(db).where('clones.user_id', '=', userId).where('clones.id', '=', id).executeTakeFirst();
+
+export const findSampleClone = (db: Db, userId: number) =>
+  db
+    .selectFrom('clones')
+    .where('user_id', '=', userId)
+    .where('is_sample', '=', true)
+    .select('id')
+    .executeTakeFirst();
+
+/** Materials of each clone by status. */
+export const countMaterials = (db: Db, userId: number) =>
+  db
+    .selectFrom('clone_materials')
+    .innerJoin('materials', (join) =>
+      join
+        .onRef('materials.user_id', '=', 'clone_materials.user_id')
+        .onRef('materials.id', '=', 'clone_materials.material_id'),
+    )
+    .where('clone_materials.user_id', '=', userId)
+    .groupBy(['clone_materials.clone_id', 'materials.status'])
+    .select(({ fn }) => ['clone_materials.clone_id', 'materials.status', fn.countAll<number>().as('n')])
+    .execute();
+
+/** Locks the student's row until the transaction ends, so that two tabs cannot both pass a limit; counts the clones. */
+export async function countClonesLocked(tx: Db, userId: number): Promise<number> {
+  await tx.selectFrom('users').where('id', '=', userId).select('id').forUpdate().execute();
+  const { n } = await tx
+    .selectFrom('clones')
+    .where('user_id', '=', userId)
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+export async function insertClone(
+  tx: Db,
+  userId: number,
+  clone: {
+    professor_id: number;
+    kind: 'full' | 'quick';
+    course_name: string;
+    questionnaire: Questionnaire;
+    is_sample: boolean;
+  },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('clones')
+    .values({ user_id: userId, ...clone, questionnaire: json(clone.questionnaire) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateClone(
+  tx: Db,
+  userId: number,
+  id: number,
+  fields: { course_name: string; professor_id: number; questionnaire: Questionnaire },
+): Promise<void> {
+  await tx
+    .updateTable('clones')
+    .set({ ...fields, questionnaire: json(fields.questionnaire) })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteClone(tx: Db, userId: number, id: number): Promise<void> {
+  await tx.deleteFrom('clones').where('user_id', '=', userId).where('id', '=', id).execute();
+}
+
+/** Puts the running conversation away; answers the number of the new one. */
+export async function nextConversation(db: Db, userId: number, id: number): Promise<void> {
+  await db
+    .updateTable('clones')
+    .set({ conversation: sql`conversation + 1` })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The kinds of a clone's materials, failed ones left out. */
+export async function listMaterialKinds(tx: Db, userId: number, cloneId: number): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('clone_materials')
+    .innerJoin('materials', (join) =>
+      join
+        .onRef('materials.user_id', '=', 'clone_materials.user_id')
+        .onRef('materials.id', '=', 'clone_materials.material_id'),
+    )
+    .where('clone_materials.user_id', '=', userId)
+    .where('clone_materials.clone_id', '=', cloneId)
+    .where('materials.status', '<>', 'failed')
+    .select('materials.kind')
+    .distinct()
+    .execute();
+  return rows.map((row) => row.kind);
+}

@@ -1,0 +1,93 @@
+import { Readable } from 'node:stream';
+import { streamSSE } from 'hono/streaming';
+import * as line from '#contract/materials.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Router, VisitorCall } from '../../http/mount.ts';
+import { limitRate } from '../../http/rate-limit.ts';
+import { isPremium } from '../billing/billing.ts';
+import { listCloneNames } from '../clones/clones.ts';
+import { owned } from '../clones/owned.ts';
+import * as materials from './materials.ts';
+import { receiveFile, retryReading } from './receive.ts';
+import * as store from './store.ts';
+import { receiveUpload } from './upload.ts';
+
+const UPLOADS_PER_MINUTE = 240;
+const HEARTBEAT_MILLISECONDS = 15_000;
+
+export function mountMaterials(router: Router, deps: Deps): void {
+  router.raw(line.addMaterial, async ({ caller, c }) => {
+    if (!caller) throw new AppError('not_signed_in');
+    await limitRate(deps, `upload:${caller.userId}`, UPLOADS_PER_MINUTE, 60);
+    const premium = await isPremium(deps, caller);
+    const { material, isNew } = await receiveUpload(c, async ({ kind, cloneId }, file) => {
+      const clone = cloneId === null ? null : await owned(deps, caller, cloneId);
+      return receiveFile(deps, caller, { kind, ...file, clone, isPremium: premium });
+    });
+    return c.json(material, isNew ? 201 : 200);
+  });
+  router.student(line.listUnattachedMaterials, ({ caller }) => materials.listUnattached(deps, caller));
+  router.raw(line.watchMaterials, (call) => watch(deps, call));
+  router.student(line.getMaterial, ({ caller, input }) => materials.getMaterial(deps, caller, input.id));
+  router.student(line.getMaterialPage, ({ caller, input }) =>
+    materials.getPage(deps, caller, input.id, input.n),
+  );
+  router.raw(line.getMaterialFile, (call) => sendFile(deps, call));
+  router.student(line.retryMaterial, async ({ caller, input }) =>
+    retryReading(deps, caller, input.id, await isPremium(deps, caller)),
+  );
+  router.student(line.deleteMaterial, async ({ caller, input }) => {
+    await materials.deleteMaterial(deps, caller, input.id, (ids) => listCloneNames(deps, caller, ids));
+    return { success: true };
+  });
+  router.student(line.listCloneMaterials, async ({ caller, input }) =>
+    materials.listOfClone(deps, await owned(deps, caller, input.id)),
+  );
+  router.student(line.attachMaterial, async ({ caller, input }) =>
+    materials.attachOne(deps, await owned(deps, caller, input.id), input.material_id),
+  );
+  router.student(line.detachMaterial, async ({ caller, input }) =>
+    materials.detachOne(deps, await owned(deps, caller, input.id), input.material_id),
+  );
+}
+
+/** Events for as long as the student looks: each changed material, and a heartbeat that proxies see. */
+async function watch(deps: Deps, { caller, c }: VisitorCall<typeof line.watchMaterials>): Promise<Response> {
+  if (!caller) throw new AppError('not_signed_in');
+  return streamSSE(c, async (stream) => {
+    const send = async (id: number) => {
+      const row = await store.findMaterial(deps.db, caller.userId, id);
+      if (row) await stream.writeSSE({ event: 'material', data: JSON.stringify(materials.toMaterial(row)) });
+    };
+    const stop = deps.news.listen(caller.userId, (id) => void send(id).catch(() => undefined));
+    stream.onAbort(stop);
+    while (!stream.aborted) {
+      await stream.writeSSE({ event: 'heartbeat', data: '' });
+      await stream.sleep(HEARTBEAT_MILLISECONDS);
+    }
+    stop();
+  });
+}
+
+/** The file as uploaded. Only PDFs are shown inline, by the viewer; everything else is a download, never a page. */
+async function sendFile(
+  deps: Deps,
+  { caller, input, c }: VisitorCall<typeof line.getMaterialFile>,
+): Promise<Response> {
+  if (!caller) throw new AppError('not_signed_in');
+  const row = await store.findMaterial(deps.db, caller.userId, input.id);
+  if (!row) throw new AppError('material_not_found');
+  const key = materials.fileKey(caller.userId, row.kind, row.sha256);
+  const isPdf = row.format === 'pdf';
+  const name = encodeURIComponent(row.name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
+  return c.body(Readable.toWeb(deps.files.read(key)) as unknown as globalThis.ReadableStream, 200, {
+    'content-type': isPdf ? 'application/pdf' : 'application/octet-stream',
+    'content-length': String(await deps.files.size(key)),
+    'content-disposition': `${isPdf ? 'inline' : 'attachment'}; filename*=UTF-8''${name}`,
+    'cache-control': 'private, max-age=3600',
+  });
+}

@@ -1,0 +1,92 @@
+import type { Prediction, PredictionEvent } from '#contract/prediction.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Caller } from '../../http/session.ts';
+import { isPremium } from '../billing/billing.ts';
+import { type OwnedClone, owned } from '../clones/owned.ts';
+import { requireReady } from '../materials/materials.ts';
+import type { GenerationNews } from './generations.ts';
+import * as store from './store.ts';
+
+/** The forecast may be made by another server; then only its end is seen, by looking this often. */
+const LOOK_MILLISECONDS = 1_000;
+
+export const jobKey = (clone: OwnedClone): string => `forecast:${clone.userId}:${clone.id}`;
+
+/** The clone's prediction; no_prediction before the first one. */
+export async function getPrediction(deps: Deps, clone: OwnedClone): Promise<Prediction> {
+  const row = await store.findPrediction(deps.db, clone.userId, clone.id);
+  if (!row) throw new AppError('no_prediction');
+  return { clone_id: clone.id, tier: row.tier, created_at: row.created_at.toISOString(), ...row.prediction };
+}
+
+/**
+ * Makes a prediction and tells the steps. The job outlives the connection, and a second call joins the one under
+ * way. Free students get the simple tier, premium students the full one, first in line (decisions.md, Plans).
+ */
+export async function* generate(
+  deps: Deps,
+  caller: Caller,
+  cloneId: number,
+  signal: AbortSignal,
+): AsyncGenerator<PredictionEvent, void, void> {
+  const clone = await owned(deps, caller, cloneId);
+  await requireReady(deps, clone);
+  const premium = await isPremium(deps, caller);
+  const waiting = newsQueue(deps, clone, signal);
+  try {
+    await deps.jobs.add(deps.db, {
+      kind: 'forecast',
+      userId: clone.userId,
+      payload: { cloneId: clone.id, isFull: premium ? 1 : 0 },
+      key: jobKey(clone),
+      priority: premium ? 1 : 0,
+    });
+    deps.jobs.wake();
+    for await (const news of waiting.news) {
+      if (news.type === 'step') yield { type: 'step', words: news.words };
+      if (news.type === 'failed')
+        throw new AppError('internal', 'The prediction could not be made. Please try again.');
+      if (news.type === 'done') {
+        yield { type: 'done', prediction: await getPrediction(deps, clone) };
+        return;
+      }
+    }
+  } finally {
+    waiting.stop();
+  }
+}
+
+/** News of a clone's generation in order; ends with `done` also when the job ended elsewhere. */
+function newsQueue(deps: Deps, clone: OwnedClone, signal: AbortSignal) {
+  const arrived: GenerationNews[] = [];
+  let wake = () => {};
+  const stopListening = deps.generations.listen(clone.id, (news) => {
+    arrived.push(news);
+    wake();
+  });
+  async function* news(): AsyncGenerator<GenerationNews> {
+    while (!signal.aborted) {
+      const next = arrived.shift();
+      if (next) {
+        yield next;
+        continue;
+      }
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, LOOK_MILLISECONDS);
+        wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+      if (arrived.length === 0 && !(await store.isGenerating(deps.db, jobKey(clone)))) yield { type: 'done' };
+    }
+  }
+  return { news: news(), stop: stopListening };
+}
+
+/** The last event as one JSON reply, for clients that do not stream. */
+export async function collectPrediction(events: AsyncIterable<PredictionEvent>): Promise<Prediction> {
+  for await (const event of events) if (event.type === 'done') return event.prediction;
+  throw new Error('the prediction ended before it was done');
+}

@@ -1,0 +1,60 @@
+import { createReadStream, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Clone } from '#contract/clones.ts';
+import type { MaterialKind } from '#contract/materials.ts';
+import { Questionnaire } from '#contract/questionnaire.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Caller } from '../../http/session.ts';
+import { isPremium } from '../billing/billing.ts';
+import { createClone, findSampleClone, getClone } from '../clones/clones.ts';
+import { receiveFile } from '../materials/receive.ts';
+
+/** content/sample-course/course.json. */
+type SampleCourse = {
+  professor_name: string;
+  course_name: string;
+  department: string;
+  specialties: string;
+  questionnaire_data: unknown;
+  files: { file: string; kind: MaterialKind }[];
+};
+
+/**
+ * The student's clone of the sample course. Its files go through the ordinary upload and reading; a second call
+ * answers the clone that is there. It counts as a clone, like any other.
+ */
+export async function openSampleClone(deps: Deps, caller: Caller): Promise<{ clone: Clone; isNew: boolean }> {
+  const known = await findSampleClone(deps, caller);
+  if (known) return { clone: await getClone(deps, caller, known.id), isNew: false };
+  const folder = deps.content.sampleCourse;
+  if (!folder) throw new AppError('unavailable', 'The sample course is not part of this installation.');
+  const course = JSON.parse(readFileSync(join(folder, 'course.json'), 'utf8')) as SampleCourse;
+  const premium = await isPremium(deps, caller);
+  const materialIds: number[] = [];
+  for (const { file, kind } of course.files) {
+    const stream = createReadStream(join(folder, 'files', basename(file)));
+    const upload = { kind, name: basename(file), stream, clone: null, isPremium: premium };
+    materialIds.push((await receiveFile(deps, caller, upload)).material.id);
+  }
+  const clone = await createClone(
+    deps,
+    caller,
+    {
+      kind: 'full',
+      professor_name: course.professor_name,
+      course_name: course.course_name,
+      department: course.department,
+      specialties: course.specialties,
+      syllabus_content: '',
+      lecture_notes: '',
+      additional_materials: '',
+      practice_questions: '',
+      past_exams: '',
+      material_ids: materialIds,
+      questionnaire_data: Questionnaire.parse(course.questionnaire_data),
+    },
+    { isSample: true },
+  );
+  return { clone, isNew: true };
+}

@@ -1,0 +1,184 @@
+import type { Hono } from 'hono';
+import { streamSSE } from 'hono/streaming';
+import type { Endpoint, ParsedOf, ReplyOf } from '#contract/endpoint.ts';
+import type { Deps } from '../deps.ts';
+import { AppError, toReply } from './errors.ts';
+import { runOnce } from './idempotency.ts';
+import { type AppContext, isFromThisMachine, readJson, requireSameOrigin, timeZoneOf } from './request.ts';
+import { type Caller, findCaller } from './session.ts';
+
+/** A call as a route's function sees it. `signal` aborts when the client goes away. */
+export type VisitorCall<E extends Endpoint> = {
+  input: ParsedOf<E>;
+  caller: Caller | null;
+  c: AppContext;
+  signal: AbortSignal;
+};
+export type StudentCall<E extends Endpoint> = VisitorCall<E> & { caller: Caller };
+
+/** A reply whose status differs from the line's own. */
+export class Reply<T> {
+  readonly body: T;
+  readonly status: 200 | 201;
+  constructor(body: T, status: 200 | 201) {
+    this.body = body;
+    this.status = status;
+  }
+}
+
+type Answer<E extends Endpoint> = Promise<ReplyOf<E> | Reply<ReplyOf<E>>>;
+type App = Hono<{ Bindings: object; Variables: { requestId: string } }>;
+
+/** Mounts lines of the contract on the app: policy, parsing, errors and idempotency are done here, once. */
+export type Router = ReturnType<typeof routerFor>;
+
+/** Builds the router that features mount their lines on. */
+export function routerFor(app: App, deps: Deps) {
+  const on = (line: Endpoint, run: (call: VisitorCall<Endpoint>) => Promise<Response>) => {
+    const path = line.path.replace(/\{(\w+)\}/g, ':$1');
+    app.on(line.method, path, async (context) => {
+      const c = context as unknown as AppContext;
+      requireSameOrigin(c);
+      if (line.policy === 'local' && !(deps.env.isLoopback && isFromThisMachine(c)))
+        throw new AppError('local_only');
+      const caller = await findCaller(c, deps, timeZoneOf(c));
+      if (!caller && line.policy !== 'visitor' && line.policy !== 'local')
+        throw new AppError('not_signed_in');
+      const input = line.transport === 'upload' ? {} : parse(line, await readInput(c, line));
+      return run({ input, caller, c, signal: c.req.raw.signal });
+    });
+  };
+
+  const answer = async <E extends Endpoint>(line: E, result: Awaited<Answer<E>>) =>
+    result instanceof Reply
+      ? { status: result.status, body: result.body as unknown }
+      : { status: line.status ?? 200, body: result as unknown };
+
+  return {
+    /** A line that anybody may call, signed in or not. */
+    visitor<E extends Endpoint>(line: E, rule: (call: VisitorCall<E>) => Answer<E>): void {
+      requirePolicy(line, ['visitor', 'local']);
+      on(line, async (call) => {
+        const { status, body } = await answer(line, await rule(call as VisitorCall<E>));
+        return call.c.json(body as never, status as 200);
+      });
+    },
+
+    /** A line for signed-in students. Ownership is proven by the rule (see clones.owned). */
+    student<E extends Endpoint>(line: E, rule: (call: StudentCall<E>) => Answer<E>): void {
+      requirePolicy(line, ['student', 'owner', 'premium', 'local']);
+      on(line, async (call) => {
+        const mine = asStudent<E>(call);
+        const key = call.c.req.header('idempotency-key');
+        const run = async () => answer(line, await rule(mine));
+        const { status, body } = await runOnce(deps, mine.caller, line, key, call.input, run);
+        return call.c.json(body as never, status as 200);
+      });
+    },
+
+    /** A line that answers with a response of its own making: a file, a redirect, an upload's reply. */
+    raw<E extends Endpoint>(line: E, respond: (call: VisitorCall<E>) => Promise<Response>): void {
+      on(line, (call) => respond(call as VisitorCall<E>));
+    },
+
+    /**
+     * A line that streams: `events` yields them; a client that does not accept text/event-stream gets `collect` of
+     * them as JSON. An error before the first event is an ordinary error reply, later it is a `failed` event.
+     */
+    events<E extends Endpoint, T extends { type: string }>(
+      line: E,
+      events: (call: StudentCall<E>) => AsyncGenerator<T>,
+      collect: (events: AsyncIterable<T>) => Promise<ReplyOf<E>>,
+    ): void {
+      on(line, async (call) => {
+        const mine = asStudent<E>(call);
+        if (!call.c.req.header('accept')?.includes('text/event-stream')) {
+          const key = call.c.req.header('idempotency-key');
+          const run = async () => ({ status: 200, body: await collect(events(mine)) });
+          const { body } = await runOnce(deps, mine.caller, line, key, call.input, run);
+          return call.c.json(body as never);
+        }
+        return respondWithEvents(deps, mine, events);
+      });
+    },
+  };
+}
+
+async function respondWithEvents<E extends Endpoint, T extends { type: string }>(
+  deps: Deps,
+  call: StudentCall<E>,
+  events: (call: StudentCall<E>) => AsyncGenerator<T>,
+): Promise<Response> {
+  const left = new AbortController();
+  const running = events({ ...call, signal: AbortSignal.any([call.signal, left.signal]) });
+  let next = await running.next();
+  return streamSSE(call.c, async (stream) => {
+    stream.onAbort(() => left.abort());
+    try {
+      while (!next.done) {
+        if (stream.aborted) left.abort();
+        await stream.writeSSE({ event: next.value.type, data: JSON.stringify(next.value) });
+        next = await running.next();
+      }
+    } catch (cause) {
+      const { body, isUnknown } = toReply(cause, call.c.get('requestId'));
+      if (isUnknown) deps.log.error({ id: body.id, err: cause }, 'stream failed');
+      await stream.writeSSE({ event: 'failed', data: JSON.stringify({ type: 'failed', ...body }) });
+    } finally {
+      await running.return(undefined);
+    }
+  });
+}
+
+function asStudent<E extends Endpoint>(call: VisitorCall<Endpoint>): StudentCall<E> {
+  if (!call.caller) throw new AppError('not_signed_in');
+  return call as StudentCall<E>;
+}
+
+function requirePolicy(line: Endpoint, allowed: Endpoint['policy'][]): void {
+  if (!allowed.includes(line.policy))
+    throw new Error(`${line.method} ${line.path} has the policy ${line.policy}`);
+}
+
+/** Path parameters and query (GET, DELETE) or body (POST, PUT) as one object; numbers in the path become numbers. */
+async function readInput(c: AppContext, line: Endpoint): Promise<Record<string, unknown>> {
+  const isBodyless = line.method === 'GET' || line.method === 'DELETE';
+  const body = isBodyless ? {} : await readJson(c);
+  const query = Object.fromEntries(
+    Object.entries(c.req.query()).map(([name, value]) => [
+      name,
+      value.replaceAll('\u0000', '').toWellFormed(),
+    ]),
+  );
+  const path = Object.fromEntries(
+    Object.entries(c.req.param()).map(([name, value]) => [
+      name,
+      /^\d{1,15}$/.test(value) ? Number(value) : value,
+    ]),
+  );
+  const isQueryRead = isBodyless || line.path === '/api/auth/oauth/start';
+  return { ...(isQueryRead ? query : {}), ...body, ...path };
+}
+
+/** Parses an input by its line; a wrong one is refused naming each field and what is wrong with it. */
+function parse(line: Endpoint, input: Record<string, unknown>): unknown {
+  const parsed = line.input.safeParse(input);
+  if (parsed.success) return parsed.data;
+  // A path that names no possible row is a row that does not exist, not bad input.
+  const inPath = parsed.error.issues.find((issue) => line.path.includes(`{${String(issue.path[0])}}`));
+  if (inPath && line.policy === 'owner') {
+    throw new AppError(
+      line.path.includes('clone') || line.path.includes('prediction') ? 'clone_not_found' : 'not_found',
+    );
+  }
+  const fields: Record<string, string> = {};
+  for (const issue of parsed.error.issues) {
+    const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.')];
+    for (const name of names)
+      fields[name] ??= issue.code === 'unrecognized_keys' ? 'is not a known field' : issue.message;
+  }
+  const [name, words] = Object.entries(fields)[0] ?? ['', 'The request is not right.'];
+  // Our own messages for a field are sentences or begin with a verb that wants the field's name.
+  const sentence = /^[A-Z]/.test(words) ? words : `${name} ${words}`.trim();
+  throw new AppError('bad_input', sentence.endsWith('.') ? sentence : `${sentence}.`, { fields });
+}

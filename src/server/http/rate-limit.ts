@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { Deps } from '../deps.ts';
+import { AppError } from './errors.ts';
+
+/**
+ * Lets at most `most` calls of a bucket (say `lex:127.0.0.1`) through in each window of `seconds`; throws too_fast
+ * otherwise. One atomic statement, so that it holds for any number of servers on one database.
+ */
+export async function limitRate(deps: Deps, bucket: string, most: number, seconds: number): Promise<void> {
+  const start = new Date(Math.floor(deps.now().getTime() / (seconds * 1000)) * seconds * 1000);
+  const counted = await deps.db
+    .insertInto('rate_counts')
+    .values({ bucket, window_start: start, n: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['bucket', 'window_start']).doUpdateSet({ n: sql`rate_counts.n + 1` }),
+    )
+    .returning('n')
+    .executeTakeFirstOrThrow();
+  if (counted.n > most) throw new AppError('too_fast');
+}

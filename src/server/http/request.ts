@@ -1,0 +1,65 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context, Env as HonoEnv } from 'hono';
+import { AppError } from './errors.ts';
+
+export type AppContext = Context<
+  HonoEnv & { Bindings: Partial<HttpBindings>; Variables: { requestId: string } }
+>;
+
+const LOOPBACK_NAME = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
+
+/** The address the request came from; loopback when the app is called without a socket (tests). */
+export const addressOf = (c: AppContext): string => c.env?.incoming?.socket?.remoteAddress ?? '127.0.0.1';
+
+/**
+ * Whether a request really comes from this machine: its Host is a loopback name and no proxy has touched it. A proxy
+ * in front of a loopback server would otherwise open local sign-in to the world (decisions.md).
+ */
+export function isFromThisMachine(c: AppContext): boolean {
+  const forwarded =
+    c.req.header('forwarded') ?? Object.keys(c.req.header()).find((name) => name.startsWith('x-forwarded-'));
+  return forwarded === undefined && LOOPBACK_NAME.test(c.req.header('host') ?? 'localhost');
+}
+
+/** The student's IANA time zone as the browser sends it, or null when it sends none that exists. */
+export function timeZoneOf(c: AppContext): string | null {
+  const zone = c.req.header('time-zone');
+  if (!zone || zone.length > 64) return null;
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: zone });
+    return zone;
+  } catch {
+    return null;
+  }
+}
+
+/** Refuses a changing request that another site's page sent. Browsers send Sec-Fetch-Site or Origin; scripts neither. */
+export function requireSameOrigin(c: AppContext): void {
+  if (c.req.method === 'GET' || c.req.method === 'HEAD') return;
+  const site = c.req.header('sec-fetch-site');
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new AppError('origin_refused');
+  const origin = c.req.header('origin');
+  if (origin === undefined) return;
+  const host = URL.canParse(origin) ? new URL(origin).host : '';
+  if (host !== (c.req.header('host') ?? new URL(c.req.url).host)) throw new AppError('origin_refused');
+}
+
+/** PostgreSQL refuses NUL, and lone surrogates are no text. */
+const clean = (_key: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.replaceAll('\u0000', '').toWellFormed() : value;
+
+/** The JSON object in the body; {} when the body is empty. Anything else is refused in words. */
+export async function readJson(c: AppContext): Promise<Record<string, unknown>> {
+  const body = await c.req.text();
+  if (body.trim() === '') return {};
+  let value: unknown;
+  try {
+    value = JSON.parse(body, clean);
+  } catch {
+    throw new AppError('bad_input', 'The request is not valid JSON.');
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new AppError('bad_input', 'The request must be a JSON object.');
+  }
+  return value as Record<string, unknown>;
+}

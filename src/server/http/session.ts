@@ -1,0 +1,66 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { sql } from 'kysely';
+import type { Deps } from '../deps.ts';
+import type { AppContext } from './request.ts';
+
+/** A signed-in student, as rules see one. */
+export type Caller = { userId: number; timeZone: string | null };
+
+/** Days until a session ends at the latest, and without use (details.md B). */
+const MOST_DAYS = 30;
+const IDLE_DAYS = 14;
+const DAY_SECONDS = 86_400;
+
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+/** 256 random bits as text. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+const isHttps = (deps: Deps): boolean => deps.env.publicUrl?.startsWith('https:') ?? false;
+const cookieName = (deps: Deps): string => (isHttps(deps) ? '__Host-hornbook' : 'hornbook');
+
+/** Sets a cookie that scripts cannot read and other sites do not send. */
+export function setSafeCookie(c: AppContext, deps: Deps, name: string, value: string, maxAge: number): void {
+  setCookie(c, name, value, { httpOnly: true, sameSite: 'Lax', path: '/', secure: isHttps(deps), maxAge });
+}
+
+/** Opens a session for a student and hands its token to the browser; only the token's hash is stored. */
+export async function openSessionFor(c: AppContext, deps: Deps, userId: number): Promise<void> {
+  await closeSession(c, deps);
+  const token = newToken();
+  await deps.db
+    .insertInto('sessions')
+    .values({ token_hash: hashToken(token), user_id: userId })
+    .execute();
+  setSafeCookie(c, deps, cookieName(deps), token, MOST_DAYS * DAY_SECONDS);
+}
+
+/** Ends the browser's session, if there is one. */
+export async function closeSession(c: AppContext, deps: Deps): Promise<void> {
+  const token = getCookie(c, cookieName(deps));
+  if (!token) return;
+  await deps.db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
+  deleteCookie(c, cookieName(deps), { path: '/', secure: isHttps(deps) });
+}
+
+/** Who is asking, by the session cookie; null for visitors and ended sessions. */
+export async function findCaller(c: AppContext, deps: Deps, timeZone: string | null): Promise<Caller | null> {
+  const token = getCookie(c, cookieName(deps));
+  if (!token) return null;
+  const session = await deps.db
+    .selectFrom('sessions')
+    .where('token_hash', '=', hashToken(token))
+    .where('created_at', '>', sql<Date>`now() - make_interval(days => ${MOST_DAYS}::int)`)
+    .where('seen_at', '>', sql<Date>`now() - make_interval(days => ${IDLE_DAYS}::int)`)
+    .select(['user_id', sql<boolean>`seen_at < now() - interval '1 hour'`.as('is_stale')])
+    .executeTakeFirst();
+  if (!session) return null;
+  if (session.is_stale) {
+    await deps.db
+      .updateTable('sessions')
+      .set({ seen_at: sql`now()` })
+      .where('token_hash', '=', hashToken(token))
+      .execute();
+  }
+  return { userId: session.user_id, timeZone };
+}

@@ -1,0 +1,83 @@
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { serve } from '@hono/node-server';
+import { pino } from 'pino';
+import { buildApp } from './app.ts';
+import { readContent } from './content.ts';
+import { FolderInUse, lockFolder } from './db/lock.ts';
+import { migrate } from './db/migrate.ts';
+import { openDatabase } from './db/open.ts';
+import { seedSchools } from './db/seed.ts';
+import { BadEnvironment, type Env, readEnv } from './env.ts';
+import { buildDeps } from './start.ts';
+
+/** Requests under way get this long at a stop. */
+const DRAIN_MILLISECONDS = 10_000;
+/** How often leftovers are swept; also once at start. */
+const SWEEP_MILLISECONDS = 3_600_000;
+
+function quit(words: string): never {
+  process.stderr.write(`${words}\n`);
+  process.exit(1);
+}
+
+const addressOf = (env: Env, port: number): string =>
+  `http://${env.host.includes(':') ? `[${env.host}]` : env.host}:${port}`;
+
+async function main(): Promise<void> {
+  const env = readEnv(process.env);
+  const log = pino({ level: env.logLevel }, pino.destination({ dest: 2, sync: false }));
+  const holder = `process ${process.pid} on ${hostname()}, serving ${addressOf(env, env.port)}`;
+  const lock = lockFolder(env.dataDir, holder);
+  const database = await openDatabase(
+    env.databaseUrl ? { url: env.databaseUrl } : { folder: join(env.dataDir, 'database') },
+  );
+  await migrate(database.db);
+  const content = readContent();
+  await seedSchools(database.db, content.schools);
+  const { deps, sweep } = await buildDeps({ env, log, database, content });
+  await sweep();
+  const sweeper = setInterval(
+    () => void sweep().catch((err) => log.error({ err }, 'sweep failed')),
+    SWEEP_MILLISECONDS,
+  );
+
+  const server = serve({ fetch: buildApp(deps).fetch, port: env.port, hostname: env.host }, (at) => {
+    deps.jobs.start();
+    process.stdout.write(`Hornbook is ready at ${addressOf(env, at.port)}\n`);
+  });
+  server.on('error', (cause: NodeJS.ErrnoException) => {
+    const taken = cause.code === 'EADDRINUSE';
+    quit(
+      taken ? `Port ${env.port} is taken. Choose another one: PORT=3001 npm start` : String(cause.message),
+    );
+  });
+
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    clearInterval(sweeper);
+    setTimeout(() => process.exit(1), DRAIN_MILLISECONDS).unref();
+    const closed = new Promise((resolve) => server.close(resolve));
+    if ('closeIdleConnections' in server) server.closeIdleConnections();
+    await deps.jobs.stop();
+    // Event streams never end by themselves; what else is under way has had its turn by now.
+    setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), 1_000).unref();
+    await closed;
+    await database.close();
+    lock.release();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+}
+
+try {
+  await main();
+} catch (cause) {
+  if (cause instanceof BadEnvironment) quit(`The configuration is not right: ${cause.message}.`);
+  if (cause instanceof FolderInUse)
+    quit(`${cause.message} Stop it first, or set DATA_DIR to another folder.`);
+  throw cause;
+}

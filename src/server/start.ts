@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { Content } from './content.ts';
+import type { Database } from './db/open.ts';
+import type { Deps } from './deps.ts';
+import type { Env } from './env.ts';
+import { openCourses } from './features/materials/courses.ts';
+import { sweepLeftovers } from './features/materials/materials.ts';
+import { openMaterialNews } from './features/materials/news.ts';
+import { giveUpReading, readMaterial } from './features/materials/read-material.ts';
+import { openGenerations } from './features/prediction/generations.ts';
+import { giveUpForecast, makeForecast } from './features/prediction/make-forecast.ts';
+import { openJobs } from './jobs/jobs.ts';
+import { openDiskStore } from './outside/files/disk.ts';
+import { embeddedProfessor } from './outside/professor/embedded.ts';
+
+/** Reading children at a time: two, so that the whole stays within the memory promised (details.md K). */
+const JOBS_AT_ONCE = 2;
+
+/** Puts together what the rules use, and says who does which job. Jobs start when the caller starts them. */
+export async function buildDeps(parts: {
+  env: Env;
+  log: Logger;
+  database: Database;
+  content: Content;
+  now?: () => Date;
+}): Promise<{ deps: Deps; sweep: () => Promise<void> }> {
+  const { env, log, database, content } = parts;
+  const deps: Deps = {
+    env,
+    log,
+    content,
+    db: database.db,
+    now: parts.now ?? (() => new Date()),
+    files: await openDiskStore(join(env.dataDir, 'uploads')),
+    jobs: openJobs(database.db, log, JOBS_AT_ONCE),
+    news: openMaterialNews(),
+    generations: openGenerations(),
+    courses: openCourses(database.db, content),
+    professor: embeddedProfessor(content.phrases),
+  };
+  deps.jobs.on(
+    'read-material',
+    (job, signal) => readMaterial(deps, job, signal),
+    (job) => giveUpReading(deps, job),
+  );
+  deps.jobs.on(
+    'forecast',
+    (job, signal) => makeForecast(deps, job, signal),
+    (job) => giveUpForecast(deps, job),
+  );
+  return { deps, sweep: () => sweepLeftovers(deps) };
+}

@@ -1,0 +1,157 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { inject } from 'vitest';
+import type { Endpoint, InputOf, ReplyOf } from '#contract/endpoint.ts';
+import { buildApp } from '#server/app.ts';
+import { readContent } from '#server/content.ts';
+import { openDatabase } from '#server/db/open.ts';
+import type { Deps } from '#server/deps.ts';
+import { readEnv } from '#server/env.ts';
+import { buildDeps } from '#server/start.ts';
+
+const ORIGIN = 'http://localhost:3000';
+
+/** What a call answered: status, JSON body, headers. */
+export type Answered<T> = { status: number; body: T; headers: Headers };
+
+/** A browser without a screen: keeps cookies and speaks to the app in process. */
+export type Browser = {
+  fetch: (request: Request) => Promise<Response>;
+  /** Calls a line of the contract; the body is the reply on success and the error body otherwise. */
+  call: <E extends Endpoint>(
+    line: E,
+    input: InputOf<E>,
+    headers?: Record<string, string>,
+  ) => Promise<Answered<ReplyOf<E>>>;
+  upload: (
+    fields: Record<string, string>,
+    file: { name: string; bytes: Uint8Array<ArrayBuffer> | string },
+  ) => Promise<Answered<any>>;
+};
+
+/** The real app over a real embedded database of its own, in process. */
+export type TestApp = {
+  deps: Deps;
+  /** A visitor's browser. */
+  browser: () => Browser;
+  /** A signed-in student's browser, new unless the e-mail is known; onboarded unless told otherwise. */
+  student: (
+    email?: string,
+    options?: { isOnboarded?: boolean; isPremium?: boolean },
+  ) => Promise<Browser & { userId: number }>;
+  /** Waits until nothing is being read or forecast any more. */
+  settled: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+let students = 0;
+
+/** Opens an app for a test file; `close` it in afterAll. */
+export async function openTestApp(options: { now?: () => Date } = {}): Promise<TestApp> {
+  const folder = mkdtempSync(join(tmpdir(), 'hornbook-test-'));
+  const dump = new Blob([readFileSync(inject('databaseDump'))]);
+  const database = await openDatabase({ dump });
+  const env = readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
+  const content = readContent();
+  const { deps } = await buildDeps({ env, log: pino({ level: 'silent' }), database, content, ...options });
+  const app = buildApp(deps);
+  deps.jobs.start();
+  const browser = () => openBrowser(async (request) => app.fetch(request));
+
+  return {
+    deps,
+    browser,
+    async student(
+      email = `student-${++students}@example.com`,
+      { isOnboarded = true, isPremium = false } = {},
+    ) {
+      const mine = browser();
+      const { body } = await mine.call(accountLine, { email, name: 'Test Student' });
+      const userId = (body as { id: number }).id;
+      if (isOnboarded) await mine.call(profileLine, { law_school_id: 1, year_of_study: 1 });
+      if (isPremium) {
+        const subscription = { provider: 'sandbox', plan: 'monthly', is_active: true };
+        await database.db
+          .insertInto('subscriptions')
+          .values({ user_id: userId, ...subscription })
+          .execute();
+      }
+      return { ...mine, userId };
+    },
+    async settled() {
+      for (;;) {
+        const waiting = await database.db.selectFrom('jobs').select('id').limit(1).execute();
+        if (waiting.length === 0) return;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    },
+    async close() {
+      await deps.jobs.stop();
+      await database.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+import { signInLocally as accountLine } from '#contract/account.ts';
+import { saveProfile as profileLine } from '#contract/profile.ts';
+
+function openBrowser(send: (request: Request) => Promise<Response>): Browser {
+  const cookies = new Map<string, string>();
+
+  async function go(request: Request): Promise<Response> {
+    const headers = new Headers(request.headers);
+    if (cookies.size > 0)
+      headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    headers.set('host', 'localhost:3000');
+    const response = await send(new Request(request, { headers }));
+    for (const cookie of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = cookie.split(';', 1)[0]?.split('=') ?? [];
+      if (/max-age=0/i.test(cookie)) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return response;
+  }
+
+  const answered = async (response: Response): Promise<Answered<any>> => {
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json');
+    return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers };
+  };
+
+  return {
+    fetch: go,
+    async call(line, input, headers = {}) {
+      const rest: Record<string, unknown> = { ...(input as object) };
+      const path = line.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+        const value = rest[name];
+        delete rest[name];
+        return encodeURIComponent(String(value));
+      });
+      const isBodyless = line.method === 'GET' || line.method === 'DELETE';
+      const url = new URL(path, ORIGIN);
+      if (isBodyless)
+        for (const [name, value] of Object.entries(rest)) url.searchParams.set(name, String(value));
+      return answered(
+        await go(
+          new Request(url, {
+            method: line.method,
+            redirect: 'manual',
+            headers: { ...(isBodyless ? {} : { 'content-type': 'application/json' }), ...headers },
+            ...(isBodyless ? {} : { body: JSON.stringify(rest) }),
+          }),
+        ),
+      );
+    },
+    async upload(fields, file) {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(fields)) form.set(name, value);
+      form.set('file', new Blob([file.bytes]), file.name);
+      return answered(
+        await go(new Request(new URL('/api/materials', ORIGIN), { method: 'POST', body: form })),
+      );
+    },
+  };
+}
