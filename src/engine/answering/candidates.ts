@@ -1,0 +1,35 @@
+import { findFor, type Hit } from '../finding/find.ts';
+import type { Course, Section } from '../indexing/course.ts';
+import type { Desk } from './desk.ts';
+import { type ScoredSection, scoreSection } from './topic.ts';
+import { descendants, parentOf, type Unit, unitsOf } from './units.ts';
+
+/** Passages looked at for one question: enough for a second source, few enough to stay quick. */
+const PASSAGES = 40;
+
+/** What finding brings before the composer: the passages, the headings that fit, the sentences to choose from. */
+export type Candidates = { hits: readonly Hit[]; sections: readonly ScoredSection[]; units: readonly Unit[] };
+
+/** Runs finding for the desk's question and gathers headings around what was found, best first. */
+export function gatherCandidates(desk: Pick<Desk, 'course' | 'query' | 'topic' | 'materialIds'>): Candidates {
+  const { course, query, topic, materialIds } = desk;
+  const options = materialIds ? { limit: PASSAGES, materialIds: [...materialIds] } : { limit: PASSAGES };
+  const hits = findFor(course, query, options);
+  const found = [...new Set(hits.map((hit) => hit.section))];
+  const units = [...new Set(found.flatMap((section) => unitsOf(course, section)))];
+  return { hits, units, sections: headingsAround(course, found, topic) };
+}
+
+/** The found sections and all above them, by how well their headings fit the topic. */
+function headingsAround(course: Course, found: readonly Section[], topic: Desk['topic']): ScoredSection[] {
+  const around = new Set<Section>();
+  for (const section of found) {
+    for (let node: Section | null = section; node; node = parentOf(course, node))
+      if (node.heading) around.add(node);
+    for (const below of descendants(course, section).slice(0, 12)) around.add(below);
+  }
+  return [...around]
+    .map((section) => ({ section, score: scoreSection(course, section, topic) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score || a.section.index - b.section.index);
+}

@@ -1,0 +1,111 @@
+import type { Task } from '#contract/chat.ts';
+import type { Course, Section } from '../indexing/course.ts';
+import { blockOrder, isAsideDue, pushOf, type Voice } from '../voice/voice.ts';
+import type { ComposedAnswer, Line } from './answer.ts';
+import { type Candidates, gatherCandidates } from './candidates.ts';
+import { caseQuestion, findCase } from './case-question.ts';
+import { compare } from './compare.ts';
+import { definition } from './definition.ts';
+import { type Desk, phrase } from './desk.ts';
+import { followUps, type Turn, understand } from './follow-up.ts';
+import { sayLine } from './line.ts';
+import { none, passing } from './not-taught.ts';
+import { outcomeOf } from './outcome.ts';
+import type { Draft } from './parts.ts';
+import type { Phrases } from './phrases.ts';
+import { policy } from './policy.ts';
+import { quantity } from './quantity.ts';
+import { elements, rule } from './rule.ts';
+import { topicOf } from './topic.ts';
+
+/** What a student asks of a clone, with how the professor speaks and what was asked before, oldest first. */
+export type AnswerRequest = {
+  question: string;
+  voice: Voice;
+  history: readonly Turn[];
+  /** Only these materials may be quoted; all when absent. */
+  materialIds?: readonly number[];
+  task: Task;
+  /** Chooses among equals (closing question, aside); the same seed gives the same answer. */
+  seed: number;
+};
+
+/**
+ * Answers from the course alone. Every quote is a literal slice of a stored page, every other word is the phrase
+ * bank's, a heading's, a name or the student's own. The first line does not depend on the voice.
+ */
+export function composeAnswer(course: Course, request: AnswerRequest, phrases: Phrases): ComposedAnswer {
+  const { query, still } = understand(course, request.question, request.history);
+  const desk: Desk = {
+    course,
+    phrases,
+    voice: request.voice,
+    topic: topicOf(course, query),
+    query,
+    seed: request.seed,
+    materialIds: request.materialIds ? new Set(request.materialIds) : null,
+    shown: [],
+    words: 0,
+  };
+  const named = findCase(course, query.call);
+  const found = gatherCandidates(desk);
+  const outcome = named && query.intent === 'case' ? 'answer' : outcomeOf(desk, found);
+  if (outcome === 'none') return none(desk, found);
+  if (outcome === 'passing') return passing(desk, found);
+  const draft = draftFor(desk, found, named);
+  if (!draft?.lead.some((line) => line.quotes.length > 0 || line.cells)) return passing(desk, found);
+  const opening = still ? [sayLine(phrase(desk, 'still', still))] : [];
+  const home = homeOf(course, draft);
+  return {
+    kind: 'answer',
+    lines: [...opening, ...arrange(desk, draft)],
+    followUps: home ? followUps(course, home, request.question) : [],
+  };
+}
+
+function draftFor(desk: Desk, found: Candidates, named: ReturnType<typeof findCase>): Draft | null {
+  const { intent } = desk.query;
+  if (intent === 'case' && named) return caseQuestion(desk, named) ?? rule(desk, found);
+  if (intent === 'compare') return compare(desk, found);
+  if (intent === 'quantity') return quantity(desk, found) ?? rule(desk, found);
+  if (intent === 'policy') return policy(desk, found);
+  if (intent === 'elements') return elements(desk, found);
+  if (intent === 'definition') return definition(desk, found) ?? rule(desk, found);
+  return rule(desk, found);
+}
+
+/** Lead, then the parts in the voice's order, then the closing question and perhaps an aside. */
+function arrange(desk: Desk, draft: Draft): Line[] {
+  const order = blockOrder(desk.voice);
+  const parts = [...draft.parts].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
+  return [...draft.lead, ...parts.flatMap((part) => part.lines), ...draft.tail, ...closing(desk)];
+}
+
+function closing(desk: Desk): Line[] {
+  const lines: Line[] = [];
+  const push = pushOf(desk.voice);
+  const questions = push ? desk.phrases.push[push] : [];
+  const question = questions[Math.abs(desk.seed) % Math.max(1, questions.length)];
+  if (question) lines.push(sayLine(question));
+  const asides = desk.phrases.asides.filter((aside) => aside.level <= desk.voice.humor);
+  const aside = asides[Math.abs(desk.seed) % Math.max(1, asides.length)];
+  if (aside && isAsideDue(desk.voice, desk.seed)) lines.push(sayLine(aside.text));
+  return lines;
+}
+
+/** The section of the answer's first quote: what comes next is looked for around it. */
+function homeOf(course: Course, draft: Draft): Section | null {
+  const quote = draft.lead.flatMap((line) => [
+    ...line.quotes,
+    ...(line.cells ?? []).flatMap((cell) => cell.quotes),
+  ])[0];
+  if (!quote) return null;
+  return (
+    course.sections.find(
+      (section) =>
+        section.materialId === quote.materialId &&
+        section.path.length === quote.path.length &&
+        section.path.every((heading, i) => heading === quote.path[i]),
+    ) ?? null
+  );
+}

@@ -1,0 +1,145 @@
+import type { Section } from '../indexing/course.ts';
+import type { Candidates } from './candidates.ts';
+import { headingTerms, unitTerms } from './course-words.ts';
+import { caseSectionOf, type Desk, hasRoom, isFree, phrase, sectionOf, sourceName, take } from './desk.ts';
+import { elementLines, findElements, isTopical } from './elements.ts';
+import { headingKind } from './heading-kind.ts';
+import { lawTextLines } from './law-text.ts';
+import { headingLine, quoteLine } from './line.ts';
+import { type Draft, partIf } from './parts.ts';
+import { DEFINITION_ROLES, fitOf, rankUnits } from './rank-units.ts';
+import { leansBack } from './sentence-roles.ts';
+import {
+  casePart,
+  contrastLine,
+  limitPart,
+  modelPart,
+  morePart,
+  opinionPart,
+  questionPart,
+  reasonPart,
+} from './surroundings.ts';
+import { parentOf, type Unit, unitsOf } from './units.ts';
+
+/** Answers "what is X": the defining line, what its words mean, its neighbor, what belongs to it. */
+export function definition(desk: Desk, found: Candidates): Draft | null {
+  const bullet = termBullet(desk, found);
+  if (bullet) return fromBullet(desk, found, bullet);
+  const node = definingNode(desk, found);
+  const unit = node ? definingUnit(desk, node) : null;
+  const lead = unit ?? bestDefinition(desk, found);
+  if (!lead) return null;
+  const home = node ?? sectionOf(desk.course, lead);
+  const lines = [
+    headingLine(phrase(desk, 'define', { source: sourceName(desk, lead) })),
+    quoteLine(take(desk, [lead])),
+  ];
+  return { lead: [...lines, ...contrastLine(desk, home)], parts: around(desk, found, home), tail: [] };
+}
+
+/** The parts after a definition, in order of need: what belongs to it, its limits, its text, cases, a reason. */
+export function around(desk: Desk, found: Candidates, node: Section): Draft['parts'] {
+  const top = headingKind(node.heading) === 'definition' ? (parentOf(desk.course, node) ?? node) : node;
+  const list = findElements(desk.course, top);
+  return [
+    ...partIf('elements', list && list.called !== 'parts' ? elementLines(desk, list) : []),
+    ...limitPart(desk, node),
+    ...partIf('text', lawTextLines(desk, node)),
+    ...opinionPart(desk, found.units),
+    ...casePart(desk, node, desk.voice.style === 'case_law_heavy' ? 2 : 1),
+    ...reasonPart(desk, node),
+    ...morePart(desk, node, 3),
+    ...modelPart(desk, found.units),
+    ...(desk.voice.style === 'student_driven' ? questionPart(desk, node, 3) : []),
+  ];
+}
+
+/** The heading that is the term itself, or "X Defined"; the best of them that has words of its own. */
+function definingNode(desk: Desk, found: Candidates): Section | null {
+  const near = found.sections.filter(({ score, section }) => score >= 0.8 && isTopical(section));
+  const exact = near.filter(({ section }) =>
+    isTerm(
+      desk,
+      headingTerms(section).filter((term) => term !== 'defin'),
+    ),
+  );
+  const ranked = (exact.length ? exact : near).map(({ section }) => section);
+  return (
+    ranked.find((section) => headingKind(section.heading) === 'definition') ??
+    ranked.find((section) => definingUnit(desk, section)?.role === 'def') ??
+    ranked.find((section) => definingUnit(desk, section) !== null) ??
+    ranked[0] ??
+    null
+  );
+}
+
+/** True when terms are nothing but ways to write the topic's first thing. */
+export function isTerm(desk: Desk, terms: readonly string[]): boolean {
+  const known = new Set(desk.topic.groups.flatMap((group) => group.forms.flat()));
+  return terms.length > 0 && terms.every((term) => known.has(term));
+}
+
+function definingUnit(desk: Desk, node: Section): Unit | null {
+  const units = unitsOf(desk.course, node).filter(
+    (unit) => isFree(desk, unit) && unit.role !== 'ask' && unit.role !== 'fact',
+  );
+  const standing = units.filter((unit) => !leansBack(unit.text));
+  return standing.find((unit) => unit.role === 'def') ?? standing[0] ?? null;
+}
+
+/** The sentence anywhere in the course that has the term as its subject and defines it. */
+function bestDefinition(desk: Desk, found: Candidates): Unit | null {
+  return rankUnits(desk, found.units, DEFINITION_ROLES)[0]?.unit ?? null;
+}
+
+/** A bullet that is nothing but the term, with its own bullets below. */
+function termBullet(desk: Desk, found: Candidates): { unit: Unit; below: Unit[] } | null {
+  for (const unit of found.units) {
+    if (unit.depth === 0 || unit.words > 5 || !isTerm(desk, unitTerms(unit))) continue;
+    const below = unitsOf(desk.course, sectionOf(desk.course, unit)).filter(
+      (other) => other.parent === unit && other.role !== 'ask',
+    );
+    if (below.length > 0) return { unit, below };
+  }
+  return null;
+}
+
+function fromBullet(desk: Desk, found: Candidates, bullet: { unit: Unit; below: Unit[] }): Draft {
+  const section = sectionOf(desk.course, bullet.unit);
+  const [first, ...rest] = bullet.below;
+  const inner = unitsOf(desk.course, section).filter((unit) => unit.parent === first);
+  const lines = [
+    headingLine(phrase(desk, 'define', { source: sourceName(desk, bullet.unit) })),
+    quoteLine(take(desk, first ? [first] : [])),
+  ];
+  const gloss = [...inner, ...rest].filter((unit) => unit.role !== 'ask').slice(0, 4);
+  const terms = gloss
+    .flatMap((unit) => (hasRoom(desk, unit.words) ? take(desk, [unit]) : []))
+    .map((quote) => quoteLine([quote]));
+  const near = found.units.filter(
+    (unit) => caseSectionOf(desk.course, sectionOf(desk.course, unit)) === null,
+  );
+  return {
+    lead: [...lines, ...(terms.length ? [headingLine(phrase(desk, 'terms')), ...terms] : [])],
+    parts: [
+      ...opinionPart(desk, found.units),
+      ...opinionPart(desk, found.units),
+      ...exceptionPart(desk, near),
+      ...reasonPart(desk, section),
+      ...modelPart(desk, found.units),
+    ],
+    tail: [],
+  };
+}
+
+/** Limits anywhere near that name the term. */
+function exceptionPart(desk: Desk, units: readonly Unit[]): Draft['parts'] {
+  const best = rankUnits(desk, units, { exc: 1 })
+    .filter(({ unit }) => fitOf(desk.course, unit, desk.topic) > 0.7 && !leansBack(unit.text))
+    .slice(0, 2);
+  const quotes = best.flatMap(({ unit }) => (hasRoom(desk, unit.words) ? take(desk, [unit]) : []));
+  return partIf(
+    'limits',
+    quotes.length ? [headingLine(phrase(desk, 'limits')), ...quotes.map((quote) => quoteLine([quote]))] : [],
+  );
+}

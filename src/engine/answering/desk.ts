@@ -1,0 +1,140 @@
+import type { Query } from '../finding/query.ts';
+import type { Course, Section } from '../indexing/course.ts';
+import { type Genre, genreOf } from '../indexing/genre.ts';
+import type { CourseMaterial, Place } from '../indexing/passage.ts';
+import type { Voice } from '../voice/voice.ts';
+import type { Quote } from './answer.ts';
+import { caseName, headingKind } from './heading-kind.ts';
+import { type Phrases, say } from './phrases.ts';
+import { isSamePlace, quoteAt } from './quote.ts';
+import type { Topic } from './topic.ts';
+import { parentOf, type Unit } from './units.ts';
+import { wholeThought } from './whole-thought.ts';
+
+/** Words of quotes an answer aims at; lists of requirements and statutory text may go beyond. */
+const BUDGET_WORDS = 220;
+const BUDGET_QUOTES = 9;
+
+/** What lies before the composer while it answers one question. `shown` grows with every quote taken. */
+export type Desk = {
+  course: Course;
+  phrases: Phrases;
+  voice: Voice;
+  topic: Topic;
+  query: Query;
+  seed: number;
+  /** Materials the answer may quote; null for all. */
+  materialIds: ReadonlySet<number> | null;
+  shown: Place[];
+  words: number;
+};
+
+/** A phrase of the bank with its slots filled. */
+export const phrase = (desk: Desk, id: string, slots: Readonly<Record<string, string>> = {}): string =>
+  say(desk.phrases, id, slots);
+
+/** What a sentence calls the kind of material a unit stands in: notes, readings. */
+export function sourceName(desk: Desk, place: { materialId: number }): string {
+  const kind = desk.course.materials.get(place.materialId)?.kind ?? 'lectureNotes';
+  return desk.phrases.sources[kind];
+}
+
+/** True when the budget has room for another quote of so many words. */
+export const hasRoom = (desk: Desk, words = 20): boolean =>
+  desk.shown.length < BUDGET_QUOTES && desk.words + words <= BUDGET_WORDS;
+
+/** True when nothing of the unit has been quoted yet and the student's choice of materials allows it. */
+export const isFree = (desk: Desk, unit: Place): boolean =>
+  (desk.materialIds?.has(unit.materialId) ?? true) && !desk.shown.some((place) => isSamePlace(place, unit));
+
+/**
+ * Quotes units as whole thoughts: a sentence that leans on the one before it brings that along, an introduction its
+ * list. Units already shown, and those whose antecedent is missing, give no quote.
+ */
+export function take(desk: Desk, units: readonly Unit[]): Quote[] {
+  const quotes: Quote[] = [];
+  for (const unit of units) {
+    if (!isFree(desk, unit)) continue;
+    for (const place of wholeThought(desk.course, unit)) {
+      if (desk.shown.some((other) => isSamePlace(other, place))) continue;
+      quotes.push(takePlace(desk, place));
+    }
+  }
+  return quotes;
+}
+
+/** Quotes one place as it stands. */
+export function takePlace(desk: Desk, place: Place): Quote {
+  const quote = quoteAt(desk.course, place);
+  desk.shown.push(place);
+  desk.words += quote.text.split(/\s+/).length;
+  return quote;
+}
+
+/** The section a unit stands in. */
+export function sectionOf(course: Course, unit: Unit): Section {
+  const section = course.sections[unit.section];
+  if (!section) throw new Error(`no section ${unit.section}`);
+  return section;
+}
+
+/** The case heading a section stands under, itself included, or null. */
+export function caseSectionOf(course: Course, section: Section): Section | null {
+  for (let node: Section | null = section; node; node = parentOf(course, node)) {
+    if (headingKind(node.heading) === 'case') return node;
+  }
+  return null;
+}
+
+/** The name of the case whose notes or opinion a unit stands in, or null. */
+export function caseNameOf(course: Course, unit: Unit): string | null {
+  const section = caseSectionOf(course, sectionOf(course, unit));
+  if (section) return caseName(section.heading);
+  return opinionNameOf(course, unit.materialId);
+}
+
+const opinions = new WeakMap<Course, Map<number, string | null>>();
+
+/** The case an uploaded opinion decides, as a heading of the course or the file's own name has it; null for other files. */
+export function opinionNameOf(course: Course, materialId: number): string | null {
+  const known = opinions.get(course) ?? new Map<number, string | null>();
+  opinions.set(course, known);
+  const name = known.get(materialId);
+  if (name !== undefined) return name;
+  const found = findOpinionName(course, materialId);
+  known.set(materialId, found);
+  return found;
+}
+
+function findOpinionName(course: Course, materialId: number): string | null {
+  const material = course.materials.get(materialId);
+  if (!material || genreOfMaterial(course, materialId) !== 'opinion') return null;
+  const own = course.sections.find(
+    (section) => section.materialId === materialId && headingKind(section.heading) === 'case',
+  );
+  if (own) return caseName(own.heading);
+  const file = material.name.replace(/\.\w+$/, '');
+  const parts = file.split(/[_\s-]+|(?<=\p{Ll})(?=\p{Lu})/u).filter((part) => part.length > 3);
+  const named = course.sections.find(
+    (section) =>
+      headingKind(section.heading) === 'case' &&
+      parts.length > 0 &&
+      parts.every((part) => section.heading.toLowerCase().includes(part.toLowerCase())),
+  );
+  return named ? caseName(named.heading) : file.replace(/_/g, ' ');
+}
+
+const genres = new WeakMap<CourseMaterial, Genre>();
+
+/** What a material is to a law student: notes, statute, opinion. Read once. */
+export function genreOfMaterial(course: Course, materialId: number): Genre {
+  const material = course.materials.get(materialId);
+  if (!material) return 'additional';
+  const genre = genres.get(material) ?? genreOf(material);
+  genres.set(material, genre);
+  return genre;
+}
+
+/** True for the heading of a rule or section of a statute: "Rule 13. …", "§ 1332. …", "28 U.S.C. § 1446". */
+export const isLawHeading = (heading: string): boolean =>
+  /^(?:rule\s+\d|§+\s*\d|(?:section|sec\.|art(?:icle|\.)|amendment)\s+[\dIVX])/i.test(heading);

@@ -1,0 +1,221 @@
+import { findFor } from '../finding/find.ts';
+import { readQuestion } from '../finding/read-question.ts';
+import type { Course, Section } from '../indexing/course.ts';
+import type { Line } from './answer.ts';
+import { hasForm, headingTerms, unitTerms } from './course-words.ts';
+import { caseSectionOf, type Desk, hasRoom, phrase, sectionOf, sourceName, take } from './desk.ts';
+import { caseName, headingKind } from './heading-kind.ts';
+import { elementLine, headingLine, quoteLine } from './line.ts';
+import { leansBack, type Role } from './sentence-roles.ts';
+import { childrenOf, descendants, type Unit, unitsOf } from './units.ts';
+
+/** Requirements found in the heading tree: child headings, or the items of a list with its introduction. */
+export type ElementList = {
+  /** Whether the materials call them requirements, steps, or only put them side by side. */
+  called: 'requirements' | 'steps' | 'parts';
+  /** The section that holds them. */
+  holder: Section;
+  intro: Unit | null;
+  sections: Section[];
+  items: Unit[];
+};
+
+/** A list of more than this is an outline, not a test. */
+const MOST_ELEMENTS = 9;
+const SPEAKS_OF_ELEMENTS =
+  /\b(?:requirements?|elements?|factors?|prongs?|conditions?|must (?:show|prove)|if|when|where|following|test|steps)\b[^.]*$/i;
+
+/** The requirements under a heading, or null when nothing there is laid out as a list. */
+export function findElements(course: Course, node: Section): ElementList | null {
+  const holder = elementHolder(course, node);
+  const topical = childrenOf(course, holder).filter(isTopical);
+  const called = calledBy(holder.heading, holder !== node);
+  if (holder !== node || headingKind(node.heading) === 'elements') {
+    if (topical.length >= 2)
+      return {
+        called,
+        holder,
+        intro: null,
+        sections: withSiblings(course, node, holder, topical),
+        items: [],
+      };
+    const list = longestList(unitsOf(course, holder));
+    if (list) return { called, holder, ...list, sections: [] };
+  }
+  const announced = longestList(unitsOf(course, node), SPEAKS_OF_ELEMENTS);
+  if (announced)
+    return { called: calledBy(announced.intro?.text ?? '', false), holder: node, ...announced, sections: [] };
+  if (topical.length >= 2 && topical.length <= MOST_ELEMENTS)
+    return { called: 'parts', holder: node, intro: null, sections: topical, items: [] };
+  return null;
+}
+
+const calledBy = (text: string, isHeld: boolean): ElementList['called'] =>
+  /\bsteps?\b|\banalysis\b/i.test(text)
+    ? 'steps'
+    : isHeld || /require|element|must|condition|prong/i.test(text)
+      ? 'requirements'
+      : 'parts';
+
+function elementHolder(course: Course, node: Section): Section {
+  if (headingKind(node.heading) === 'elements') return node;
+  const below = descendants(course, node).filter(
+    (section) => caseSectionOf(course, section) === caseSectionOf(course, node),
+  );
+  return (
+    below.find((section) => headingKind(section.heading) === 'elements' && section.level <= node.level + 2) ??
+    node
+  );
+}
+
+/** Headings that name a subject: no case, no facts, examples or questions. */
+export const isTopical = (section: Section): boolean =>
+  ['topic', 'elements', 'definition'].includes(headingKind(section.heading)) &&
+  section.heading.split(' ').length <= 12;
+
+/** Requirements that stand beside the list rather than in it ("Mutuality" beside "Requirements") when an exam names them. */
+function withSiblings(course: Course, node: Section, holder: Section, topical: Section[]): Section[] {
+  const beside = childrenOf(course, node)
+    .filter(
+      (section) =>
+        section.index > holder.index && isTopical(section) && headingKind(section.heading) === 'topic',
+    )
+    .filter((section) => isExamined(course, section));
+  return [...topical, ...beside].slice(0, MOST_ELEMENTS);
+}
+
+/** True when a past exam, key or checklist uses the heading's words side by side. */
+function isExamined(course: Course, section: Section): boolean {
+  const form = headingTerms(section);
+  return examUnits(course, section.heading).some((unit) => hasForm(unitTerms(unit), form));
+}
+
+/** Units of the exam passages that speak most of something. */
+function examUnits(course: Course, words: string): Unit[] {
+  const exams = [...course.materials.values()]
+    .filter((material) => material.kind === 'pastExams')
+    .map(({ id }) => id);
+  if (exams.length === 0) return [];
+  const hits = findFor(course, readQuestion(words, course), { limit: 6, materialIds: exams });
+  return [...new Set(hits.map((hit) => hit.section))].flatMap((section) => unitsOf(course, section));
+}
+
+function longestList(
+  units: readonly Unit[],
+  announces?: RegExp,
+): { intro: Unit | null; items: Unit[] } | null {
+  const lists = new Map<Unit | null, Unit[]>();
+  for (const unit of units) {
+    if (unit.depth === 0 || !unit.isFirst || unit.role === 'ask') continue;
+    if (unit.depth === 1 || unit.parent) lists.set(unit.parent, [...(lists.get(unit.parent) ?? []), unit]);
+  }
+  const fitting = [...lists].filter(
+    ([intro, items]) =>
+      items.length >= 2 &&
+      items.length <= MOST_ELEMENTS &&
+      (!announces || (intro && announces.test(intro.text))),
+  );
+  const best = fitting.sort((a, b) => depthOf(a[1]) - depthOf(b[1]) || b[1].length - a[1].length)[0];
+  return best ? { intro: best[0], items: best[1] } : null;
+}
+
+const depthOf = (items: readonly Unit[]): number => items[0]?.depth ?? 0;
+
+/** The lines of a list of requirements: each numbered, with its rule and below it its limit. */
+export function elementLines(desk: Desk, list: ElementList): Line[] {
+  const count = list.sections.length || list.items.length;
+  const source = sourceName(desk, list.holder);
+  const heading = headingLine(phrase(desk, list.called, { n: numberWord(count), source }));
+  const lines: Line[] = [];
+  if (list.items.length > 0) {
+    if (list.intro) lines.push(...quoteIf(take(desk, [list.intro])));
+    for (const [i, item] of list.items.entries()) {
+      const below = unitsOf(desk.course, sectionOf(desk.course, item)).filter(
+        (unit) => unit.parent === item && unit.role !== 'ask',
+      );
+      lines.push(elementLine(i + 1, '', take(desk, [item, ...below.slice(0, 1)])));
+    }
+    return lines.some((line) => line.quotes.length > 0)
+      ? [heading, ...lines.filter((line) => line.quotes.length > 0)]
+      : [];
+  }
+  for (const [i, section] of list.sections.entries()) lines.push(...sectionElement(desk, section, i + 1));
+  return [heading, ...lines];
+}
+
+const quoteIf = (quotes: Line['quotes']): Line[] => (quotes.length ? [quoteLine(quotes)] : []);
+
+function sectionElement(desk: Desk, section: Section, number: number): Line[] {
+  const label = section.heading.replace(/[:.\s]+$/, '');
+  const units = topicalUnits(desk.course, section);
+  const rule = ruleSentence(units) ?? examSentence(desk, section);
+  const lines = [elementLine(number, label, rule ? take(desk, [rule]) : [])];
+  if (!rule) {
+    const example = caseHolding(desk.course, section);
+    const quotes = example ? take(desk, [example.unit]) : [];
+    if (quotes.length && example)
+      lines.push(quoteLine(quotes, phrase(desk, 'case', { case: example.name }), 2));
+    else lines[0] = elementLine(number, `${label}: ${phrase(desk, 'no_sentence')}`, []);
+  }
+  const limit = units.find((unit) => unit !== rule && unit.role === 'exc' && !leansBack(unit.text));
+  if (limit && hasRoom(desk, limit.words - 40)) {
+    const quotes = take(desk, [limit]);
+    if (quotes.length) lines.push(quoteLine(quotes, phrase(desk, 'but'), 2));
+  }
+  return lines;
+}
+
+/** Units of a section and of its topical children, without the cases in it. */
+export function topicalUnits(course: Course, section: Section): Unit[] {
+  return [
+    section,
+    ...descendants(course, section).filter((below) => isTopical(below) && !isInCase(course, below, section)),
+  ].flatMap((node) => unitsOf(course, node));
+}
+
+function isInCase(course: Course, below: Section, above: Section): boolean {
+  const found = caseSectionOf(course, below);
+  return found !== null && found.index > above.index;
+}
+
+const STATES_RULE: readonly Role[] = ['rule', 'def', 'hold', 'exc', 'reason', 'policy', 'contrast'];
+
+/** The first sentence of a section that states law: present tense, no party, standing on its own. */
+export function ruleSentence(units: readonly Unit[]): Unit | null {
+  const own = units.filter((unit) => !leansBack(unit.text));
+  return (
+    own.find((unit) => unit.role === 'rule' || unit.role === 'def') ??
+    own.find((unit) => STATES_RULE.includes(unit.role)) ??
+    own.find((unit) => unit.role === 'list' || unit.role === 'mention') ??
+    null
+  );
+}
+
+/** A sentence of an exam key or explanation whose subject is the heading. */
+function examSentence(desk: Desk, section: Section): Unit | null {
+  const form = headingTerms(section).slice(0, 2);
+  const units = examUnits(desk.course, section.path.slice(-2).join(' '));
+  return (
+    units.find(
+      (unit) =>
+        (unit.role === 'rule' || unit.role === 'def') &&
+        unit.words > 6 &&
+        form.every((term) => unitTerms(unit).slice(0, 6).includes(term)),
+    ) ?? null
+  );
+}
+
+/** The first holding of a case under a section, with the case's name. */
+export function caseHolding(course: Course, section: Section): { unit: Unit; name: string } | null {
+  for (const below of descendants(course, section)) {
+    const found = caseSectionOf(course, below);
+    if (!found || found.index <= section.index) continue;
+    const unit = unitsOf(course, below).find((one) => one.role === 'hold' && !leansBack(one.text));
+    if (unit) return { unit, name: caseName(found.heading) };
+  }
+  return null;
+}
+
+const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
+/** "Five" for 5; digits from ten on. */
+export const numberWord = (n: number): string => NUMBERS[n] ?? String(n);

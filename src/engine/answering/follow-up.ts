@@ -1,0 +1,71 @@
+import type { Query } from '../finding/query.ts';
+import { readQuestion } from '../finding/read-question.ts';
+import type { Course, Section } from '../indexing/course.ts';
+import { headingTerms } from './course-words.ts';
+import { isTopical } from './elements.ts';
+import { caseName, headingKind } from './heading-kind.ts';
+import { scoreSection, topicOf } from './topic.ts';
+import { childrenOf, descendants, parentOf, unitsUnder } from './units.ts';
+
+/** A turn of the conversation before this one; `topic` is the heading path its answer stayed under, when known. */
+export type Turn = { question: string; topic?: string[] };
+
+/** A question read in the light of the last one; `still` names both when they were joined. */
+export type Understood = { query: Query; still: { topic: string; words: string } | null };
+
+const OPENS = /^\W*(?:and|what about|how about|but|so|why|how come|what if|even if|same for|also)\b/i;
+const POINTS = /\b(?:it|that|this|they|them|those|these|the same|there)\b/i;
+const MOST_WORDS = 9;
+
+/**
+ * Reads a question, joined with the last one when it is a fragment of it: short, opening like one or pointing back,
+ * and without a topic of its own ("and if it's only diversity?" after a question on removal).
+ */
+export function understand(course: Course, question: string, history: readonly Turn[]): Understood {
+  const query = readQuestion(question, course);
+  const last = history.at(-1);
+  const words = question.trim().split(/\s+/).length;
+  const leans = OPENS.test(question) || POINTS.test(question) || query.groups.length === 0;
+  if (!last || words > MOST_WORDS || !leans) return { query, still: null };
+  const topic = last.topic?.at(-1) ?? last.question;
+  const joined = readQuestion(`${question.replace(/[?.!\s]+$/, '')} ${topic}`, course);
+  if (joined.groups.length === query.groups.length) return { query, still: null };
+  const fresh = query.groups.flatMap((group) => group.words).join(' ');
+  return {
+    query: {
+      ...joined,
+      question,
+      call: query.call,
+      intent: query.intent === 'definition' ? 'rule' : joined.intent,
+    },
+    still: { topic, words: fresh },
+  };
+}
+
+/** Up to three headings near a node that a student can ask about next, each found by its own words. */
+export function followUps(course: Course, node: Section, asked: string): string[] {
+  const parent = parentOf(course, node);
+  const below = descendants(course, node).filter((section) => section.level <= node.level + 2);
+  const beside = parent ? childrenOf(course, parent).filter((section) => section.index > node.index) : [];
+  const names = [...below, ...beside]
+    .filter(
+      (section) =>
+        (isTopical(section) && headingKind(section.heading) === 'topic') ||
+        headingKind(section.heading) === 'case',
+    )
+    .filter((section) => unitsUnder(course, section).length > 0 && headingTerms(section).length > 0)
+    .filter((section) => isFindable(course, section))
+    .map((section) =>
+      headingKind(section.heading) === 'case'
+        ? caseName(section.heading)
+        : section.heading.replace(/[:\s]+$/, ''),
+    );
+  return [...new Set(names)]
+    .filter((name) => name.length < 60 && name.toLowerCase() !== asked.toLowerCase())
+    .slice(0, 3);
+}
+
+function isFindable(course: Course, section: Section): boolean {
+  const topic = topicOf(course, readQuestion(section.heading, course));
+  return topic.groups.length > 0 && scoreSection(course, section, topic) > 0.7;
+}

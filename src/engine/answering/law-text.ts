@@ -1,0 +1,79 @@
+import type { Course, Section } from '../indexing/course.ts';
+import type { Line } from './answer.ts';
+import { headingTerms, unitTerms } from './course-words.ts';
+import { type Desk, genreOfMaterial, isFree, isLawHeading, phrase, take } from './desk.ts';
+import { quoteLine } from './line.ts';
+import { pathTerms, RULE_ROLES, rankUnits } from './rank-units.ts';
+import { childrenOf, type Unit, unitsOf } from './units.ts';
+import { enumeratorRank } from './whole-thought.ts';
+
+/** A legal reference as a term: `§12b6` has the base `§12` and the tail `b6`. */
+const baseOf = (reference: string): string => /^§\d+(?:-\d+)?/.exec(reference)?.[0] ?? reference;
+
+/** Sections of uploaded rules and statutes that carry a reference's number in their heading. */
+export function lawSections(course: Course, reference: string): Section[] {
+  const base = baseOf(reference);
+  return course.sections.filter(
+    (section) =>
+      isLawHeading(section.heading) &&
+      genreOfMaterial(course, section.materialId) === 'statute' &&
+      headingTerms(section).includes(base),
+  );
+}
+
+/** References named by the question, else by the headings and lines of the notes under a node, in their order. */
+export function referencesOf(desk: Desk, node: Section | null): string[] {
+  if (desk.query.references.length > 0) return [...desk.query.references];
+  if (!node) return [];
+  const near = [node, ...childrenOf(desk.course, node)];
+  const above = pathTerms(desk.course, node);
+  const below = near.flatMap((section) => [
+    ...headingTerms(section),
+    ...unitsOf(desk.course, section).flatMap((unit) => unitTerms(unit)),
+  ]);
+  const terms = [...above, ...below];
+  return [...new Set(terms.filter((term) => term.startsWith('§')))].slice(0, 4);
+}
+
+/** The subdivision each unit of a rule stands in, as the tail of a reference: "b6" inside (b)(6). */
+export function subdivisions(units: readonly Unit[]): string[] {
+  const open: string[] = [];
+  return units.map((unit) => {
+    for (let text = unit.text; ; ) {
+      const rank = enumeratorRank(text);
+      if (rank === 0) break;
+      const mark = /^\(([^)]+)\)\s*/.exec(text);
+      open.length = rank - 1;
+      open[rank - 1] = (mark?.[1] ?? '').toLowerCase();
+      text = text.slice(mark?.[0].length ?? text.length);
+    }
+    return open.filter(Boolean).join('');
+  });
+}
+
+/** The sentence of an uploaded rule that fits the question best, with the lines it introduces; none without one. */
+export function lawTextLines(desk: Desk, node: Section | null, most = 1): Line[] {
+  const lines: Line[] = [];
+  for (const reference of referencesOf(desk, node)) {
+    for (const section of lawSections(desk.course, reference).slice(0, 1)) {
+      if (lines.length >= most) return lines;
+      const unit = bestUnit(desk, section, reference.slice(baseOf(reference).length));
+      const quotes = unit ? take(desk, [unit]) : [];
+      if (quotes.length > 0)
+        lines.push(quoteLine(quotes, phrase(desk, 'text', { rule: lawName(section.heading) }), 0));
+    }
+  }
+  return lines;
+}
+
+function bestUnit(desk: Desk, section: Section, tail: string): Unit | null {
+  const units = unitsOf(desk.course, section);
+  const places = subdivisions(units);
+  const inside = units.filter((_, i) => tail === '' || (places[i] ?? '').startsWith(tail));
+  const fitting = (inside.length > 0 ? inside : units).filter((unit) => isFree(desk, unit) && unit.words > 3);
+  return rankUnits(desk, fitting, { ...RULE_ROLES, list: 0.8, mention: 0.8 })[0]?.unit ?? null;
+}
+
+/** "Rule 13" of "Rule 13. Counterclaim and Crossclaim"; "§ 1446" of "§ 1446. Procedure for removal". */
+export const lawName = (heading: string): string =>
+  heading.split(/\.(?:\s|$|(?=\p{Lu}))|\s[-–—]\s/u)[0]?.trim() ?? heading;

@@ -1,0 +1,72 @@
+import type { TermGroup } from '../finding/query.ts';
+import { countPhrase } from '../finding/scoring.ts';
+import type { Candidates } from './candidates.ts';
+import { unitTerms } from './course-words.ts';
+import { type Desk, genreOfMaterial } from './desk.ts';
+import { fitOf, RULE_ROLES, rankUnits } from './rank-units.ts';
+import { holds } from './topic.ts';
+import type { Unit } from './units.ts';
+
+/** What the materials allow: a taught answer, a mention in passing, or nothing. */
+export type Outcome = 'answer' | 'passing' | 'none';
+
+/** Fit a sentence with its headings must have to count as an answer, and a passage to count as touching the topic. */
+const ANSWERS = 0.55;
+const TOUCHES = 0.4;
+
+/**
+ * Judges whether the course can answer. A term of art whose words never stand side by side in any wording is not
+ * covered, however often its single words occur ("work product"); everyday words of a question that the course
+ * lacks count for nothing, so that a question in a student's own words is not refused for its words.
+ */
+export function outcomeOf(desk: Desk, found: Candidates): Outcome {
+  if (found.hits.length === 0 || desk.topic.groups.length === 0) return 'none';
+  const doctrines = desk.query.groups.filter((group) => group.entry !== null && group.weight > 0.5);
+  const missing = doctrines.filter((group) => !isCovered(desk, group));
+  if (missing.length > 0 && missing.length >= doctrines.length) return 'none';
+  const best = Math.max(
+    0,
+    ...rankUnits(desk, found.units, RULE_ROLES)
+      .slice(0, 12)
+      .map(({ unit }) => fitOf(desk.course, unit, desk.topic)),
+  );
+  const heading = found.sections[0]?.score ?? 0;
+  if (best < TOUCHES && heading < TOUCHES) return 'none';
+  if (doctrines.length === 0 && isStrange(desk) && heading < 0.6) return 'none';
+  if (best < ANSWERS && heading < ANSWERS) return doctrines.length > 0 ? 'passing' : 'none';
+  return isTaught(desk, found) ? 'answer' : 'passing';
+}
+
+/** True when some wording of a term of art stands in the course as a phrase. */
+export const isCovered = (desk: Desk, group: TermGroup): boolean =>
+  group.wordings.some((wording) => countPhrase(desk.course.index, wording.terms) > 0);
+
+/** True when more than half of what the question names is nowhere in the course. */
+const isStrange = (desk: Desk): boolean => desk.query.unseen.length > desk.topic.groups.length / 2;
+
+/** True when a heading of the notes teaches it, or two sentences have it as more than a bare mention. */
+function isTaught(desk: Desk, found: Candidates): boolean {
+  const main = desk.topic.groups[0];
+  if (!main) return false;
+  const taught = found.sections.some(
+    ({ section, score }) =>
+      score > 0.55 &&
+      genreOfMaterial(desk.course, section.materialId) !== 'syllabus' &&
+      sectionHasWords(found, section.index),
+  );
+  if (taught) return true;
+  const naming = found.units.filter(
+    (unit) =>
+      isStatement(unit) &&
+      holds(unitTerms(unit), main) === 1 &&
+      genreOfMaterial(desk.course, unit.materialId) !== 'syllabus',
+  );
+  return naming.filter((unit) => fitOf(desk.course, unit, desk.topic) > ANSWERS).length >= 2;
+}
+
+const isStatement = (unit: Unit): boolean =>
+  ['rule', 'def', 'hold', 'exc', 'contrast', 'reason', 'policy'].includes(unit.role) && unit.words > 5;
+
+const sectionHasWords = (found: Candidates, index: number): boolean =>
+  found.units.some((unit) => unit.section === index && unit.role !== 'ask') ||
+  found.sections.some(({ section }) => section.parent === index);

@@ -1,0 +1,86 @@
+import type { Line } from './answer.ts';
+import type { Candidates } from './candidates.ts';
+import { caseNameOf, type Desk, genreOfMaterial, hasRoom, phrase, sourceName, take } from './desk.ts';
+import { headingLine, quoteLine } from './line.ts';
+import { type Draft, partIf } from './parts.ts';
+import { fitOf, rankUnits } from './rank-units.ts';
+import { rule } from './rule.ts';
+import { isReason, leansBack } from './sentence-roles.ts';
+import { modelPart, questionPart } from './surroundings.ts';
+import { type Unit, unitsUnder } from './units.ts';
+
+/** Answers "why": sentences that carry a reason and stand on the topic, at most one per source; never the bare rule. */
+export function policy(desk: Desk, found: Candidates): Draft | null {
+  const near = found.sections.filter(({ score }) => score > 0.5).slice(0, 3);
+  const units = [
+    ...new Set([...found.units, ...near.flatMap(({ section }) => unitsUnder(desk.course, section))]),
+  ];
+  const reasons = units.filter(
+    (unit) =>
+      (isReason(unit.text) || unit.role === 'reason') &&
+      !leansBack(unit.text) &&
+      unit.role !== 'fact' &&
+      unit.words < 80,
+  );
+  const ranked = rankUnits(desk, reasons, {
+    reason: 1.2,
+    policy: 1.2,
+    rule: 0.9,
+    def: 0.8,
+    exc: 0.8,
+    hold: 0.8,
+    contrast: 0.7,
+    list: 0.5,
+    mention: 0.5,
+  })
+    .filter(({ unit }) => fitOf(desk.course, unit, desk.topic) >= 0.55)
+    .map((entry) => ({
+      ...entry,
+      score: genreOfMaterial(desk.course, entry.unit.materialId) === 'exam' ? entry.score * 1.6 : entry.score,
+    }))
+    .sort((a, b) => b.score - a.score);
+  const best = ranked[0];
+  if (!best) return rule(desk, found);
+  const lead = [
+    headingLine(phrase(desk, 'reason', { source: sourceName(desk, best.unit) })),
+    quoteLine(take(desk, [best.unit])),
+  ];
+  const others = onePerSource(
+    desk,
+    ranked.slice(1).map(({ unit }) => unit),
+    best.unit,
+  ).flatMap((unit) => reasonLine(desk, unit));
+  const home = found.sections[0]?.section;
+  return {
+    lead,
+    parts: [
+      ...partIf('reasons', others.length ? [headingLine(phrase(desk, 'reasons')), ...others] : []),
+      ...modelPart(desk, found.units),
+      ...(home && desk.voice.style === 'student_driven' ? questionPart(desk, home, 2) : []),
+    ],
+    tail: [],
+  };
+}
+
+function onePerSource(desk: Desk, units: readonly Unit[], first: Unit): Unit[] {
+  const seen = new Set<string>([sourceKey(desk, first)]);
+  return units
+    .filter((unit) => {
+      const key = sourceKey(desk, unit);
+      if (seen.has(key)) return false;
+      seen.add(key);
+      return true;
+    })
+    .slice(0, 4);
+}
+
+const sourceKey = (desk: Desk, unit: Unit): string =>
+  `${unit.materialId}:${caseNameOf(desk.course, unit) ?? unit.section}`;
+
+function reasonLine(desk: Desk, unit: Unit): Line[] {
+  if (!hasRoom(desk, unit.words)) return [];
+  const name = caseNameOf(desk.course, unit);
+  return take(desk, [unit]).map((quote) =>
+    quoteLine([quote], name ? phrase(desk, 'case', { case: name }) : ''),
+  );
+}

@@ -1,0 +1,122 @@
+import type { Line } from './answer.ts';
+import type { Candidates } from './candidates.ts';
+import { around } from './definition.ts';
+import { type Desk, genreOfMaterial, hasRoom, phrase, sectionOf, sourceName, take } from './desk.ts';
+import { lawName, lawSections, referencesOf } from './law-text.ts';
+import { headingLine, quoteLine } from './line.ts';
+import { type Draft, partIf } from './parts.ts';
+import { type RankedUnit, RULE_ROLES, rankUnits } from './rank-units.ts';
+import { nodeFor } from './rule.ts';
+import { type Unit, unitsOf, unitsUnder } from './units.ts';
+
+const NUMBER =
+  '(?:\\d[\\d,.]*|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fourteen|twenty|thirty|sixty|ninety)';
+const TIME = new RegExp(
+  `\\b${NUMBER}(?:[- ](?:calendar|business))?[- ](?:day|week|month|year|hour)s?\\b`,
+  'i',
+);
+const MONEY = /\$\s?\d[\d,.]*(?:\s(?:thousand|million|billion))?/i;
+const COUNT = new RegExp(`\\b${NUMBER}\\b|%`, 'i');
+
+/** The pattern of the quantity a question asks for: a time, a sum of money, or any number. */
+export function quantityAsked(call: string): RegExp {
+  if (/\bhow (?:long|soon|late|old|far)|time|deadline|days?|when|years?|statute of limitations/i.test(call))
+    return TIME;
+  if (/\b(?:money|dollars?|\$|sum|value|amount|how much|damages|stake)\b/i.test(call)) return MONEY;
+  return COUNT;
+}
+
+/** Answers "how much", "how long", "by when": the figure first, with the sentence that says what sets it off. */
+export function quantity(desk: Desk, found: Candidates): Draft | null {
+  const figure = quantityAsked(desk.query.call);
+  const near = found.sections.filter(({ score }) => score > 0.45).slice(0, 5);
+  const units = [
+    ...new Set([...found.units, ...near.flatMap(({ section }) => unitsUnder(desk.course, section))]),
+  ];
+  const holding = units.filter(
+    (unit) => figure.test(unit.text) && unit.words > 2 && !/^\W*\d+\s*U\.\s?S/.test(unit.text),
+  );
+  const ranked = rankUnits(desk, holding, {
+    ...RULE_ROLES,
+    list: 0.8,
+    mention: 0.8,
+    fact: 0.15,
+    example: 0.2,
+  });
+  const best = ranked[0];
+  if (!best) return null;
+  const lead = leadLines(desk, best.unit, figure);
+  const node = nodeFor(desk, found, best.unit);
+  const statute = statuteLines(desk, best.unit, figure);
+  const differing = differingLines(desk, ranked, best, figure);
+  return {
+    lead: [...lead, ...differing],
+    parts: [...partIf('text', statute), ...around(desk, found, node)],
+    tail: [],
+  };
+}
+
+function leadLines(desk: Desk, unit: Unit, figure: RegExp): Line[] {
+  const number = figure.exec(unit.text)?.[0] ?? '';
+  return [
+    headingLine(phrase(desk, 'number', { number, source: sourceName(desk, unit) })),
+    quoteLine(take(desk, [unit])),
+  ];
+}
+
+/** What the uploaded statute says in figures of the same kind, in its own order, when the notes led. */
+function statuteLines(desk: Desk, unit: Unit, figure: RegExp): Line[] {
+  if (genreOfMaterial(desk.course, unit.materialId) === 'statute') return [];
+  const references = referencesOf(desk, sectionOf(desk.course, unit));
+  const section = references.flatMap((reference) => lawSections(desk.course, reference))[0];
+  if (!section) return [];
+  const units = unitsOf(desk.course, section).filter((one) => figure.test(one.text));
+  const best = rankUnits(desk, units, { ...RULE_ROLES, list: 0.8 }).slice(0, 3);
+  const quotes = best
+    .sort((a, b) => a.unit.start - b.unit.start)
+    .flatMap(({ unit: one }, i) => (i === 0 || hasRoom(desk, one.words) ? take(desk, [one]) : []));
+  if (quotes.length === 0) return [];
+  return [
+    headingLine(phrase(desk, 'text', { rule: lawName(section.heading) })),
+    ...quotes.map((quote) => quoteLine([quote])),
+  ];
+}
+
+/** What starts a period: "after receipt", "of service". */
+const triggerOf = (text: string): string | null =>
+  /\b(?:after|from|of)\s+(?:the\s+|defendant['’]s\s+|plaintiff['’]s\s+)?(receipt|service|filing|entry|notice|discovery|acceptance|delivery)\b/i
+    .exec(text)?.[1]
+    ?.toLowerCase() ?? null;
+
+/** Two materials that give one period different starts are shown side by side, never settled. */
+function differingLines(desk: Desk, ranked: readonly RankedUnit[], best: RankedUnit, figure: RegExp): Line[] {
+  const [number, trigger] = [figure.exec(best.unit.text)?.[0].toLowerCase(), triggerOf(best.unit.text)];
+  const other = ranked.find(
+    ({ unit, score }) =>
+      score > best.score * 0.35 &&
+      unit.materialId !== best.unit.materialId &&
+      genreOfMaterial(desk.course, unit.materialId) !== 'statute' &&
+      trigger !== null &&
+      triggerOf(unit.text) !== null &&
+      triggerOf(unit.text) !== trigger &&
+      figure.exec(unit.text)?.[0].toLowerCase() === number,
+  );
+  if (!other) return [];
+  const name = (unit: Unit) => desk.course.materials.get(unit.materialId)?.name ?? '';
+  const quotes = take(desk, [other.unit]);
+  if (quotes.length === 0) return [];
+  return [
+    headingLine(phrase(desk, 'differ')),
+    quoteLine(reTake(desk, best.unit), name(best.unit)),
+    quoteLine(quotes, name(other.unit)),
+    { role: 'say', label: phrase(desk, 'which'), number: null, depth: 1, quotes: [] },
+  ];
+}
+
+/** The lead's quote once more, under its file's name. */
+const reTake = (desk: Desk, unit: Unit) => {
+  const shown = desk.shown;
+  const again = take({ ...desk, shown: [] }, [unit]);
+  desk.shown = shown;
+  return again;
+};

@@ -1,0 +1,101 @@
+import type { Course, Section } from '../indexing/course.ts';
+import type { Genre } from '../indexing/genre.ts';
+import { headingTerms, unitTerms } from './course-words.ts';
+import { type Desk, genreOfMaterial, isFree, sectionOf } from './desk.ts';
+import { leansBack, type Role } from './sentence-roles.ts';
+import { holds, positionOf, type Topic } from './topic.ts';
+import type { Unit } from './units.ts';
+
+/** A unit with how well it answers, from 0 to about 1.3. */
+export type RankedUnit = { unit: Unit; score: number };
+
+/** How much a role is wanted, 0 for never. */
+export type RoleWeights = Readonly<Partial<Record<Role, number>>>;
+
+/** What rules are looked for in; a case's story never answers a question about law. */
+export const RULE_ROLES: RoleWeights = {
+  rule: 1,
+  def: 0.97,
+  hold: 0.92,
+  exc: 0.9,
+  contrast: 0.75,
+  reason: 0.6,
+  policy: 0.6,
+  list: 0.55,
+  mention: 0.5,
+  issue: 0.3,
+  example: 0.25,
+  fact: 0.2,
+  separate: 0.15,
+};
+export const DEFINITION_ROLES: RoleWeights = { ...RULE_ROLES, def: 1.2, rule: 0.85, hold: 0.75, exc: 0.7 };
+export const REASON_ROLES: RoleWeights = {
+  reason: 1.2,
+  policy: 1.2,
+  rule: 0.55,
+  def: 0.5,
+  exc: 0.5,
+  hold: 0.5,
+  mention: 0.4,
+  list: 0.4,
+};
+
+const GENRES: Record<Genre, number> = {
+  notes: 1,
+  statute: 0.9,
+  additional: 0.85,
+  opinion: 0.78,
+  exam: 0.45,
+  practice: 0.3,
+  syllabus: 0.3,
+};
+
+const paths = new WeakMap<Section, readonly string[]>();
+
+/** Terms of all headings from the root down to this section. */
+export function pathTerms(course: Course, section: Section): readonly string[] {
+  const known = paths.get(section);
+  if (known) return known;
+  const above = section.parent === null ? undefined : course.sections[section.parent];
+  const terms = [...(above ? pathTerms(course, above) : []), ...headingTerms(section)];
+  paths.set(section, terms);
+  return terms;
+}
+
+/** Share of a topic that a unit and the headings above it hold together, 0–1; headings count a little less. */
+export function fitOf(course: Course, unit: Unit, topic: Topic): number {
+  const own = unitTerms(unit);
+  const path = pathTerms(course, sectionOf(course, unit));
+  const parent = unit.parent ? unitTerms(unit.parent) : [];
+  let score = 0;
+  let total = 0;
+  for (const group of topic.groups) {
+    total += group.weight;
+    score +=
+      group.weight * Math.max(holds(own, group), 0.8 * holds(parent, group), 0.75 * holds(path, group));
+  }
+  return total === 0 ? 0 : score / total;
+}
+
+/** Units that answer best first; those already quoted, and roles without a weight, are left out. */
+export function rankUnits(
+  desk: Desk,
+  units: readonly Unit[],
+  roles: RoleWeights,
+  topic = desk.topic,
+): RankedUnit[] {
+  return units
+    .filter((unit) => (roles[unit.role] ?? 0) > 0 && isFree(desk, unit))
+    .map((unit) => ({ unit, score: fitOf(desk.course, unit, topic) * worth(desk, unit, roles, topic) }))
+    .filter(({ score }) => score > 0.05)
+    .sort((a, b) => b.score - a.score || a.unit.section - b.unit.section || a.unit.start - b.unit.start);
+}
+
+function worth(desk: Desk, unit: Unit, roles: RoleWeights, topic: Topic): number {
+  const genre = GENRES[genreOfMaterial(desk.course, unit.materialId)];
+  const length = unit.words < 4 ? 0.75 : unit.words > 70 ? 0.8 : 1;
+  const leaning = leansBack(unit.text) ? 0.75 : 1;
+  const at = positionOf(unitTerms(unit), topic);
+  const subject = at >= 0 && at <= 3 ? 1.12 : 1;
+  return (roles[unit.role] ?? 0) * genre * length * leaning * subject;
+}

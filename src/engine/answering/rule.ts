@@ -1,0 +1,79 @@
+import type { Section } from '../indexing/course.ts';
+import type { Candidates } from './candidates.ts';
+import { around } from './definition.ts';
+import { caseNameOf, type Desk, genreOfMaterial, phrase, sectionOf, sourceName, take } from './desk.ts';
+import { elementLines, findElements, ruleSentence } from './elements.ts';
+import { lawName } from './law-text.ts';
+import { headingLine, quoteLine } from './line.ts';
+import { type Draft, partIf } from './parts.ts';
+import { RULE_ROLES, rankUnits } from './rank-units.ts';
+import { leansBack } from './sentence-roles.ts';
+import { type Unit, unitsOf, unitsUnder } from './units.ts';
+
+/** Answers any question about a rule: the sentence that fits it best, then what stands around it. */
+export function rule(desk: Desk, found: Candidates): Draft | null {
+  const near = found.sections.filter(({ score }) => score > 0.5).slice(0, 3);
+  const units = [
+    ...new Set([...found.units, ...near.flatMap(({ section }) => unitsUnder(desk.course, section))]),
+  ];
+  const best = rankUnits(desk, units, RULE_ROLES)[0];
+  if (!best) return null;
+  const node = nodeFor(desk, found, best.unit);
+  const lead = [headingLine(leadPhrase(desk, best.unit)), quoteLine(take(desk, [best.unit]))];
+  const second = rankUnits(desk, units, RULE_ROLES)[0];
+  if (second && second.score > best.score * 0.93) lead.push(quoteLine(take(desk, [second.unit])));
+  return {
+    lead: lead.filter((line) => line.role !== 'quote' || line.quotes.length > 0),
+    parts: around(desk, found, node),
+    tail: [],
+  };
+}
+
+/** The heading an answer stays under: the best fitting one, when the sentence stands in it, else the sentence's own. */
+export function nodeFor(desk: Desk, found: Candidates, unit: Unit): Section {
+  const own = sectionOf(desk.course, unit);
+  const above = found.sections.find(({ section, score }) => score > 0.6 && isUnder(own, section));
+  const best = found.sections[0];
+  if (above) return above.section;
+  return best && best.score > 0.85 ? best.section : own;
+}
+
+const isUnder = (section: Section, above: Section): boolean =>
+  section.materialId === above.materialId && above.path.every((heading, i) => section.path[i] === heading);
+
+/** The line over a lead: the rule it quotes, the opinion, or the kind of material. */
+export function leadPhrase(desk: Desk, unit: Unit): string {
+  const genre = genreOfMaterial(desk.course, unit.materialId);
+  if (genre === 'statute')
+    return phrase(desk, 'text', { rule: lawName(sectionOf(desk.course, unit).heading) });
+  const name = caseNameOf(desk.course, unit);
+  if (genre === 'opinion' && name) return phrase(desk, 'court', { case: name });
+  if (name) return phrase(desk, 'heading', { heading: name, source: sourceName(desk, unit) });
+  return phrase(desk, 'answer', { source: sourceName(desk, unit) });
+}
+
+/** Answers "elements of X": the general rule first where there is one, then the list. */
+export function elements(desk: Desk, found: Candidates): Draft | null {
+  const near = found.sections
+    .filter(({ score }) => score >= (found.sections[0]?.score ?? 0) * 0.8 && score > 0.5)
+    .slice(0, 6);
+  const lists = near.flatMap(({ section, score }) => {
+    const list = findElements(desk.course, section);
+    return list ? [{ section, list, worth: score * (list.called === 'parts' ? 0.8 : 1) }] : [];
+  });
+  const best = lists.sort((a, b) => b.worth - a.worth)[0];
+  if (!best) return rule(desk, found);
+  const own = [...unitsOf(desk.course, best.list.holder), ...unitsOf(desk.course, best.section)];
+  const general = ruleSentence(
+    own.filter((unit) => unit.depth === 0 && !leansBack(unit.text) && !/:$/.test(unit.text)),
+  );
+  const quotes = general && !best.list.items.includes(general) ? take(desk, [general]) : [];
+  const heading = phrase(desk, 'heading', {
+    heading: best.section.heading.replace(/[:\s]+$/, ''),
+    source: sourceName(desk, best.section),
+  });
+  const list = elementLines(desk, best.list);
+  const lead = quotes.length ? [headingLine(heading), quoteLine(quotes)] : [headingLine(heading), ...list];
+  const rest = around(desk, found, best.section).filter((part) => part.kind !== 'elements');
+  return { lead, parts: [...partIf('elements', quotes.length ? list : []), ...rest], tail: [] };
+}

@@ -1,0 +1,94 @@
+import type { Query, TermGroup } from '../finding/query.ts';
+import type { Course, Section } from '../indexing/course.ts';
+import { termsOf } from '../indexing/terms.ts';
+import { formAt, hasForm, headingTerms, isSeen, rarity, type TermForm, unitTerms } from './course-words.ts';
+import { headingKind } from './heading-kind.ts';
+import { unitsOf } from './units.ts';
+
+/** One thing a question names: every way to write it, and how much it counts. `isDoctrine`: a known term of law. */
+export type Group = { text: string; forms: readonly TermForm[]; weight: number; isDoctrine: boolean };
+
+/** What a question is about: the things it names, most telling first. */
+export type Topic = { groups: readonly Group[] };
+
+/** A heading with how well it fits a topic, from 0; about 1 when the heading is the topic. */
+export type ScoredSection = { section: Section; score: number };
+
+/** Rarity above which a word tells no more: names in one passage must not outweigh the doctrine asked about. */
+const MOST_TELLING = 6;
+
+/** The things a question names, weighed by how rare they are in the course. */
+export function topicOf(course: Course, query: Pick<Query, 'groups'>): Topic {
+  const groups = query.groups
+    .filter((group) => group.wordings.length > 0)
+    .map((group) => groupOf(course, group));
+  return { groups: groups.sort((a, b) => b.weight - a.weight) };
+}
+
+function groupOf(course: Course, group: TermGroup): Group {
+  const forms = group.wordings.map((wording) => wording.terms);
+  const telling = Math.max(...forms.map((form) => Math.max(...form.map((term) => tellingOf(course, term)))));
+  const isDoctrine = group.entry !== null || forms.some((form) => form.some((term) => term.startsWith('§')));
+  return {
+    text: group.words.join(' '),
+    forms,
+    weight: group.weight * (telling + (isDoctrine ? 1 : 0)),
+    isDoctrine,
+  };
+}
+
+const tellingOf = (course: Course, term: string): number =>
+  isSeen(course, term) ? Math.min(rarity(course, term), MOST_TELLING) : 1;
+
+/** How far terms hold a group: 1 as written, .6 with all its terms apart, 0 otherwise. */
+export function holds(terms: readonly string[], group: Group): number {
+  if (group.forms.some((form) => hasForm(terms, form))) return 1;
+  return group.forms.some((form) => form.length > 1 && form.every((term) => terms.includes(term))) ? 0.6 : 0;
+}
+
+/** Share of a topic's weight that terms hold, 0–1. */
+export function coverage(terms: readonly string[], topic: Topic): number {
+  const all = topic.groups.reduce((sum, group) => sum + group.weight, 0);
+  if (all === 0) return 0;
+  return topic.groups.reduce((sum, group) => sum + group.weight * holds(terms, group), 0) / all;
+}
+
+/** Position of the topic's first thing in terms, or -1: subjects stand early. */
+export function positionOf(terms: readonly string[], topic: Topic): number {
+  const places = (topic.groups[0]?.forms ?? []).map((form) => formAt(terms, form)).filter((at) => at !== -1);
+  return places.length ? Math.min(...places) : -1;
+}
+
+const KIND_WEIGHT = {
+  lectureNotes: 1,
+  additionalMaterials: 0.8,
+  syllabus: 0.35,
+  pastExams: 0.3,
+  practiceQuestions: 0.3,
+};
+/** Headings under which a rule seldom stands. */
+const ASIDE = new Set(['questions', 'example', 'facts', 'history', 'separate']);
+
+/** How well a heading fits a topic, from 0 for one that shares nothing with it. */
+export function scoreSection(course: Course, section: Section, topic: Topic): number {
+  const own = headingTerms(section);
+  const path = section.path.slice(0, -1).flatMap((heading) => termsOf(heading));
+  let score = 0;
+  let total = 0;
+  let inHeading = 0;
+  for (const group of topic.groups) {
+    total += group.weight;
+    const heading = holds(own, group);
+    const below = unitsOf(course, section).some((unit) => holds(unitTerms(unit), group) === 1) ? 0.4 : 0;
+    inHeading = Math.max(inHeading, heading);
+    score +=
+      group.weight * (Math.max(heading, holds(path, group) * 0.55, below) + (heading && below ? 0.1 : 0));
+  }
+  if (score === 0 || total === 0) return 0;
+  const known = new Set(topic.groups.flatMap((group) => group.forms.flat()));
+  const closeness = own.length === 0 ? 0 : own.filter((term) => known.has(term)).length / own.length;
+  const kind = headingKind(section.heading);
+  const shape = ASIDE.has(kind) ? 0.6 : kind === 'case' ? 0.85 : 1;
+  const material = course.materials.get(section.materialId)?.kind ?? 'lectureNotes';
+  return (score / total) * (inHeading > 0 ? 0.75 + 0.25 * closeness : 0.6) * shape * KIND_WEIGHT[material];
+}

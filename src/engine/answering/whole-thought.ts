@@ -1,0 +1,63 @@
+import type { Course } from '../indexing/course.ts';
+import type { Place } from '../indexing/passage.ts';
+import { leansBack } from './sentence-roles.ts';
+import { type Unit, unitsOf } from './units.ts';
+
+/** Items of a list that are quoted with its introduction; longer lists are lists, not thoughts. */
+const MOST_ITEMS = 8;
+
+/**
+ * The places to quote so that a unit can be read alone: with the sentence before it when it leans on that, with the
+ * items it introduces, with the introduction of the list it completes. Empty when its antecedent is not there.
+ */
+export function wholeThought(course: Course, unit: Unit): Place[] {
+  const section = course.sections[unit.section];
+  if (!section) return [];
+  const units = unitsOf(course, section);
+  const start = leansBack(unit.text) ? antecedentOf(units, unit) : unit;
+  if (!start) return [];
+  const joined: Place = { ...placeOf(unit), start: start.block === unit.block ? start.start : unit.start };
+  const before = start.block === unit.block ? [] : [placeOf(start)];
+  return [...before, joined, ...itemsUnder(units, unit).map(placeOf)];
+}
+
+const placeOf = (unit: Unit): Place => ({
+  materialId: unit.materialId,
+  page: unit.page,
+  start: unit.start,
+  end: unit.end,
+});
+
+/** The sentence before in the same block, or the bullet or line above; null when that leans back as well. */
+function antecedentOf(units: readonly Unit[], unit: Unit): Unit | null {
+  const at = units.indexOf(unit);
+  const before = unit.isFirst ? unit.parent : (units[at - 1] ?? null);
+  return before && !leansBack(before.text) && !/\?\s*$/.test(before.text) ? before : null;
+}
+
+/** The units a unit introduces: bullets under "…:", or the enumerated lines of a statute under "… if:" or "—". */
+export function itemsUnder(units: readonly Unit[], unit: Unit): Unit[] {
+  if (!/[:—–]\s*["”*_]*$/.test(unit.text)) return [];
+  const bullets = units.filter((other) => other.parent === unit && other.isFirst);
+  if (bullets.length > 0) return bullets.length > MOST_ITEMS ? [] : bullets;
+  const rank = enumeratorRank(startOfBlock(units, unit).text);
+  const items: Unit[] = [];
+  for (const other of units.slice(units.indexOf(unit) + 1)) {
+    if (other.block === unit.block || !other.isFirst) continue;
+    const below = enumeratorRank(other.text);
+    if (below === 0 || below <= rank) break;
+    items.push(other);
+  }
+  return items.length > MOST_ITEMS ? [] : items;
+}
+
+const startOfBlock = (units: readonly Unit[], unit: Unit): Unit =>
+  units.find((other) => other.block === unit.block) ?? unit;
+
+/** Depth of the mark a statutory line begins with: (a) 1, (1) 2, (A) 3, (i) 4; 0 without one. */
+export function enumeratorRank(text: string): number {
+  if (/^\((?:i{2,3}|iv|vi{0,3}|ix)\)/.test(text)) return 4;
+  if (/^\([a-z]\)/.test(text)) return 1;
+  if (/^\(\d+\)/.test(text)) return 2;
+  return /^\([A-Z]\)/.test(text) ? 3 : 0;
+}
