@@ -1,8 +1,38 @@
+import { useParams } from 'react-router';
+import { ApiError } from '../api-error.ts';
 import { useRequireSession } from '../features/account/session.tsx';
+import { CloneNotFound } from '../features/clones/clone-not-found.tsx';
+import { useClone } from '../features/clones/clones.ts';
+import { CourseHeader } from '../features/clones/course-header.tsx';
+import { PredictionSkeleton } from '../features/prediction/prediction-skeleton.tsx';
+import { ErrorNote } from '../ui/error-note.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
+import { PredictionScreen } from './prediction-screen.tsx';
 
-/** Exam Prediction. */
+/** Exam Prediction of one clone, or that there is no such clone. */
 export default function ExamPredictionPage() {
   useRequireSession();
-  return <PageTitle tab="Exam Prediction" />;
+  const cloneId = Number(useParams().cloneId);
+  const clone = useClone(cloneId);
+  const isMissing =
+    !Number.isSafeInteger(cloneId) || (clone.error instanceof ApiError && clone.error.status === 404);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <CourseHeader clone={clone.data ?? null} />
+      {isMissing ? (
+        <CloneNotFound />
+      ) : clone.data ? (
+        <PredictionScreen key={clone.data.id} clone={clone.data} />
+      ) : (
+        <main className="wrap py-8 max-pane:px-4">
+          <PageTitle tab="Exam Prediction" isHidden />
+          {clone.error ? (
+            <ErrorNote error={clone.error} onRetry={() => void clone.refetch()} />
+          ) : (
+            <PredictionSkeleton />
+          )}
+        </main>
+      )}
+    </div>
+  );
 }

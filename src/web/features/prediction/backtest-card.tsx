@@ -1,0 +1,175 @@
+import { Info } from 'lucide-react';
+import { useState } from 'react';
+import type { Backtest, Forecast } from '#contract/prediction.ts';
+import { Card } from '../../ui/card.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { Select } from '../../ui/select.tsx';
+import { brier, STUDY_LIST_AIM, sharePercent } from './figures.ts';
+import { RankStrip } from './rank-strip.tsx';
+import { shortName, stripCut } from './sittings.ts';
+
+/** More exams than this do not fit side by side. */
+const TABS = 6;
+
+/** Would this have worked? Each past exam, hidden and predicted from the others; or why there are no figures. */
+export function BacktestCard({ forecast }: { forecast: Forecast }) {
+  return (
+    <section aria-labelledby="backtest">
+      <h3 id="backtest" className="heading min-h-[30px] text-section">
+        Would this have worked?
+      </h3>
+      <Card className="mt-3.5 pane:p-5">
+        {forecast.backtest && forecast.backtest.exams.length > 0 ? (
+          <Results backtest={forecast.backtest} forecast={forecast} />
+        ) : (
+          <p className="text-[15px] leading-normal text-pretty text-ink-2">{forecast.backtest_reason}</p>
+        )}
+      </Card>
+    </section>
+  );
+}
+
+function Results({ backtest, forecast }: { backtest: Backtest; forecast: Forecast }) {
+  const [selected, setSelected] = useState(backtest.exams.length - 1);
+  const names = backtest.exams.map(({ sitting }) => {
+    const known = forecast.sittings.find((one) => one.name === sitting);
+    return known ? shortName(known) : sitting;
+  });
+  const exam = backtest.exams[selected];
+  if (!exam) return null;
+  const hits = exam.tested.filter((topic) => topic.on_list).length;
+  return (
+    <>
+      <p className="text-[15px] leading-[1.45] text-ink-2">
+        We hid each exam and predicted it from the others.
+      </p>
+      <ExamChoice {...{ backtest, names, selected, onSelect: setSelected }} />
+      <p className="mt-3 text-small text-ink-2">
+        Topics tested in {exam.sitting}, and the rank we would have given each:
+      </p>
+      <ul className="mt-3 flex flex-wrap gap-1.5">
+        {exam.tested.map((topic) => (
+          <RankChip key={topic.name} {...topic} />
+        ))}
+      </ul>
+      <p className="mt-3 text-small text-ink-2">
+        {hits} of {exam.tested.length} were on the study list. Over all {backtest.exams.length} exams it held{' '}
+        {sharePercent(backtest.covered)} of the tested topics; the aim is {sharePercent(STUDY_LIST_AIM)}.
+      </p>
+      <RankStrip
+        backtest={backtest}
+        names={names}
+        selected={selected}
+        topics={forecast.topics.length}
+        cut={stripCut(backtest, forecast.study_list_size)}
+      />
+      <p aria-hidden className="mt-1.5 flex gap-4 pl-11 text-meta text-ink-3">
+        <span className="flex items-center gap-1.5">
+          <span className="size-[9px] rounded-full bg-ok" />
+          on the list
+        </span>
+        <span className="flex items-center gap-1.5">
+          <span className="size-[9px] rounded-full border-[1.75px] border-bad" />
+          missed
+        </span>
+      </p>
+      <Scores backtest={backtest} />
+      <Hint backtest={backtest} />
+    </>
+  );
+}
+
+type ExamChoiceProps = {
+  backtest: Backtest;
+  names: string[];
+  selected: number;
+  onSelect: (index: number) => void;
+};
+
+function ExamChoice({ backtest, names, selected, onSelect }: ExamChoiceProps) {
+  if (backtest.exams.length > TABS)
+    return (
+      <Select
+        label={<span className="sr-only">Past exam</span>}
+        value={String(selected)}
+        onChange={(event) => onSelect(Number(event.target.value))}
+        options={backtest.exams.map(({ sitting }, index) => ({ value: String(index), label: sitting }))}
+      />
+    );
+  return (
+    <SegmentedControl
+      label="Past exam"
+      className="mt-3 w-full *:flex-1 *:justify-center *:px-0"
+      value={String(selected)}
+      onChange={(value) => onSelect(Number(value))}
+      options={backtest.exams.map(({ sitting }, index) => ({
+        value: String(index),
+        label: (
+          <>
+            <span aria-hidden>{names[index]}</span>
+            <span className="sr-only">{sitting}</span>
+          </>
+        ),
+      }))}
+    />
+  );
+}
+
+function RankChip({ name, rank, on_list }: Backtest['exams'][number]['tested'][number]) {
+  return (
+    <li
+      className={`inline-flex min-h-7 max-w-full items-center gap-1.5 rounded-[7px] border py-[3px] pr-2 pl-[3px] text-[14px] leading-tight ${on_list ? 'border-line' : 'border-dashed border-bad'}`}
+    >
+      <b
+        className={`grid h-5 min-w-6 place-items-center rounded-[5px] px-1 text-[13px] font-semibold tabular-nums ${on_list ? 'bg-ok-soft text-ok' : 'bg-bad-soft text-bad'}`}
+      >
+        {rank}
+      </b>
+      <span>
+        {name}
+        {!on_list && <span className="sr-only">, missed</span>}
+      </span>
+    </li>
+  );
+}
+
+function Scores({ backtest }: { backtest: Backtest }) {
+  const scores = [
+    { label: 'This forecast', value: backtest.brier.forecast, isOurs: true },
+    { label: 'Class time alone', value: backtest.brier.class_time, isOurs: false },
+    { label: 'Same chance for every topic', value: backtest.brier.uniform, isOurs: false },
+  ];
+  return (
+    <table className="mt-4 w-full border-collapse text-small">
+      <caption className="pb-1.5 text-left text-[14px] text-ink-3">
+        Brier score over {backtest.exams.length} exams, lower is better
+      </caption>
+      <tbody>
+        {scores.map(({ label, value, isOurs }) => (
+          <tr key={label} className="border-t border-line">
+            <th
+              scope="row"
+              className={`py-1.5 text-left ${isOurs ? 'font-semibold' : 'font-normal text-ink-2'}`}
+            >
+              {label}
+            </th>
+            <td className="py-1.5 text-right font-semibold tabular-nums">{brier(value)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Hint({ backtest }: { backtest: Backtest }) {
+  const isWorse = backtest.brier.forecast >= Math.min(backtest.brier.uniform, backtest.brier.class_time);
+  return (
+    <p className="mt-3.5 flex gap-2.5 rounded-control bg-gold-soft px-3 py-2.5 text-small">
+      <Info aria-hidden size={17} className="mt-px shrink-0 text-gold" />
+      <span>
+        Based on {backtest.exams.length} exams: treat it as a hint.
+        {isWorse && ' A simpler rule in the table did as well or better on them.'}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import type { Sitting } from '#contract/prediction.ts';
+import { countedWords, examsWords, madeWords } from './counted-words.ts';
+
+const sitting = (kind: Sitting['kind'], files: number): Sitting => ({
+  name: kind,
+  kind,
+  year: 2017,
+  term: null,
+  complete: true,
+  questions: 1,
+  files: Array.from({ length: files }, (_, id) => ({ material_id: id + 1, name: 'a', role: 'exam' })),
+});
+
+describe('what a forecast rests on', () => {
+  it('counts exams by kind', () => {
+    expect(examsWords([sitting('final', 1), sitting('midterm', 1), sitting('final', 1)])).toBe(
+      '2 finals and 1 midterm',
+    );
+    expect(examsWords([])).toBe('');
+  });
+
+  it('counts files once, set-aside ones too', () => {
+    const set_aside = [{ material_id: 9, name: 'x', why: 'practice' }];
+    expect(countedWords({ sittings: [sitting('final', 3)], set_aside })).toBe('1 exam from 4 files');
+  });
+
+  it('says so when there was no past exam', () => {
+    expect(madeWords([], '2026-11-20T12:00:00Z')).toBe(
+      'From the reading and the notes, without a past exam. Made November 20, 2026.',
+    );
+    expect(madeWords([sitting('final', 1)], '2026-11-20T12:00:00Z')).toBe(
+      'From 1 final. Made November 20, 2026.',
+    );
+  });
+});

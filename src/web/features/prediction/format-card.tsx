@@ -1,0 +1,39 @@
+import type { Prediction } from '#contract/prediction.ts';
+import { Card } from '../../ui/card.tsx';
+import { EvidenceChip, type OpenEvidence } from './evidence-chip.tsx';
+import { leadOf } from './lead.ts';
+import { TimeBar } from './time-bar.tsx';
+
+/** What kind of exam to expect and how its minutes divide, with the places that say so. */
+export function FormatCard({ prediction, onOpen }: { prediction: Prediction; onOpen: OpenEvidence }) {
+  const { exam_format, time_allocation, forecast } = prediction;
+  const { lead, rest } = leadOf(exam_format);
+  return (
+    <Card
+      padded={false}
+      className="mt-6 grid divide-line max-wide:divide-y wide:grid-cols-[5fr_7fr] wide:divide-x"
+    >
+      <section className="p-4 pane:px-6 pane:py-5">
+        <h3 className="text-meta font-semibold text-ink-2">Format</h3>
+        <p className="heading mt-1 text-[20px] leading-[1.3] text-pretty">{lead}</p>
+        {rest && <p className="mt-1 text-[15.5px] leading-normal text-pretty text-ink-2">{rest}</p>}
+        {forecast.format_evidence.length > 0 && (
+          <p className="mt-3 flex flex-wrap gap-1.5">
+            {forecast.format_evidence.map((evidence, index) => (
+              <EvidenceChip
+                key={index}
+                evidence={evidence}
+                onOpen={() => onOpen(forecast.format_evidence, index)}
+              />
+            ))}
+          </p>
+        )}
+      </section>
+      <section className="p-4 pane:px-6 pane:py-5">
+        <h3 className="text-meta font-semibold text-ink-2">Time</h3>
+        {forecast.time_plan.length > 0 && <TimeBar plan={forecast.time_plan} />}
+        <p className="mt-2.5 text-small text-pretty text-ink-2">{time_allocation}</p>
+      </section>
+    </Card>
+  );
+}

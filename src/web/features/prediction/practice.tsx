@@ -1,0 +1,116 @@
+import { BookOpenText, ChevronDown, ChevronLeft, ChevronRight, Timer } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { PracticeQuestion } from '#contract/prediction.ts';
+import { AnswerView } from '../../ui/answer/answer-view.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dots } from '../../ui/dots.tsx';
+import type { OpenCitation } from './open-source.ts';
+
+type PracticeProps = { questions: PracticeQuestion[]; onOpenCitation: OpenCitation };
+
+/** The practice questions one at a time, each with its model answer behind a button. */
+export function Practice({ questions, onOpenCitation }: PracticeProps) {
+  const [index, setIndex] = useState(0);
+  const question = questions[index];
+  if (!question) return null;
+  return (
+    <section aria-labelledby="practice" className="mt-10">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 id="practice" className="heading text-section">
+          Practice questions
+        </h3>
+        <p role="status" className="text-small text-ink-3 tabular-nums">
+          {index + 1} of {questions.length}
+        </p>
+      </div>
+      <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-[15px] text-ink-2">
+        <b className="font-semibold text-ink">{question.topic}</b>
+        <span className="inline-flex items-center gap-2">
+          <Dots value={question.difficulty} />
+          <span aria-hidden>difficulty {question.difficulty} of 5</span>
+        </span>
+        <span className="inline-flex items-center gap-1.5 tabular-nums">
+          <Timer aria-hidden size={17} className="text-ink-3" />
+          {question.minutes} minutes suggested
+        </span>
+      </p>
+      <QuestionPaper key={index} question={question} onOpenCitation={onOpenCitation} />
+      <div className="mt-4 flex justify-center gap-2">
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-disabled={index === 0 || undefined}
+          onClick={() => setIndex(index - 1)}
+        >
+          <ChevronLeft aria-hidden size={16} />
+          Previous question
+        </Button>
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-disabled={index === questions.length - 1 || undefined}
+          onClick={() => setIndex(index + 1)}
+        >
+          Next question
+          <ChevronRight aria-hidden size={16} />
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+type QuestionPaperProps = { question: PracticeQuestion; onOpenCitation: OpenCitation };
+
+function QuestionPaper({ question, onOpenCitation }: QuestionPaperProps) {
+  const [isShown, setShown] = useState(false);
+  const answerId = useId();
+  const paragraphs = question.question.split(/\n\s*\n|\n(?=[A-Z(\d])/).filter((text) => text.trim() !== '');
+  return (
+    <>
+      <article className="pad mt-4 px-5 py-6 pl-[46px] font-serif text-[16.5px]/[1.6] [--pad:26px] pane:px-10 pane:py-8 pane:pl-[72px] pane:[--pad:42px]">
+        <div className="max-w-[44em] space-y-2.5 text-pretty">
+          {paragraphs.map((text, n) => (
+            <p key={n} className={n === paragraphs.length - 1 && n > 0 ? 'font-semibold' : ''}>
+              {text}
+            </p>
+          ))}
+        </div>
+      </article>
+      <button
+        type="button"
+        aria-expanded={isShown}
+        aria-controls={answerId}
+        onClick={() => setShown(!isShown)}
+        className="mt-3.5 flex h-[52px] w-full items-center gap-2.5 rounded-[10px] border border-line bg-surface px-[18px] font-semibold hover:bg-sunken"
+      >
+        <BookOpenText aria-hidden size={19} className="text-ink-3" />
+        {isShown ? 'Hide Model Answer' : 'Show Model Answer'}
+        <ChevronDown
+          aria-hidden
+          size={18}
+          className={`ml-auto text-ink-3 transition-transform duration-150 ${isShown ? 'rotate-180' : ''}`}
+        />
+      </button>
+      <div
+        id={answerId}
+        hidden={!isShown}
+        className="mt-3.5 rounded-card border border-line bg-surface p-5 pane:px-8 pane:py-6"
+      >
+        <div className="max-w-[704px]">
+          {question.answer_lines.length > 0 ? (
+            <AnswerView
+              lines={question.answer_lines}
+              citing={{
+                citations: question.citations,
+                active: null,
+                onOpen: (index) => onOpenCitation(question.citations, index),
+              }}
+            />
+          ) : (
+            <p className="whitespace-pre-line">{question.answer}</p>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

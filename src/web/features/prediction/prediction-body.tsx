@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import type { Prediction } from '#contract/prediction.ts';
+import { BacktestCard } from './backtest-card.tsx';
+import { Counted } from './counted.tsx';
+import { DifficultyCard } from './difficulty-card.tsx';
+import type { OpenEvidence } from './evidence-chip.tsx';
+import { FormatCard } from './format-card.tsx';
+import type { OpenCitation } from './open-source.ts';
+import { Practice } from './practice.tsx';
+import { HowToPrepare, KeyCases, QuestionTypes } from './rail-lists.tsx';
+import { TopicList } from './topic-list.tsx';
+
+type PredictionBodyProps = {
+  prediction: Prediction;
+  /** Short name of the professor, for the closing line. */
+  professor: string;
+  onOpenEvidence: OpenEvidence;
+  onOpenCitation: OpenCitation;
+  /** Stands after the list of a simple prediction. */
+  gate: ReactNode;
+};
+
+/** A whole prediction, or a simple one with its gate. */
+export function PredictionBody(props: PredictionBodyProps) {
+  const { prediction, professor, onOpenEvidence, onOpenCitation, gate } = props;
+  const { forecast } = prediction;
+  const isFull = prediction.tier === 'full';
+  return (
+    <>
+      <FormatCard prediction={prediction} onOpen={onOpenEvidence} />
+      <div
+        className={`mt-8 grid items-start gap-7 ${isFull ? 'wide:grid-cols-[minmax(0,1fr)_336px]' : 'grid-cols-[minmax(0,1fr)]'}`}
+      >
+        <div className="min-w-0">
+          <TopicList forecast={forecast} onOpenEvidence={onOpenEvidence} />
+          <Counted forecast={forecast} onOpen={onOpenEvidence} />
+        </div>
+        {isFull && <Rail prediction={prediction} />}
+      </div>
+      {isFull ? (
+        <Practice questions={prediction.practice_questions} onOpenCitation={onOpenCitation} />
+      ) : (
+        <div className="mt-8">{gate}</div>
+      )}
+      <p className="mt-10 border-t border-line pt-4 text-[14px] text-pretty text-ink-3">
+        A simulation of {professor}’s exam, not affiliated with or endorsed by them. For study only. A
+        forecast can be wrong: the topics below the line are tested too.
+      </p>
+    </>
+  );
+}
+
+function Rail({ prediction }: { prediction: Prediction }) {
+  const { forecast, difficulty_distribution, question_types, key_cases, study_recommendations } = prediction;
+  return (
+    <aside
+      aria-label="More about this exam"
+      className="grid gap-5 wide:grid-cols-1 pane:max-wide:grid-cols-2 pane:max-wide:*:first:col-span-2"
+    >
+      <BacktestCard forecast={forecast} />
+      {difficulty_distribution && <DifficultyCard distribution={difficulty_distribution} />}
+      {question_types.length > 0 && <QuestionTypes types={question_types} />}
+      {key_cases.length > 0 && <KeyCases cases={key_cases} />}
+      {study_recommendations.length > 0 && <HowToPrepare recommendations={study_recommendations} />}
+    </aside>
+  );
+}

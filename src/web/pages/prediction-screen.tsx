@@ -1,0 +1,211 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { Clone } from '#contract/clones.ts';
+import type { Prediction } from '#contract/prediction.ts';
+import { wordsOf } from '../api-error.ts';
+import { PremiumGate } from '../features/billing/premium-gate.tsx';
+import { useIsPremium } from '../features/billing/subscription.ts';
+import { UpgradePrompt } from '../features/billing/upgrade-prompt.tsx';
+import type { OpenEvidence } from '../features/prediction/evidence-chip.tsx';
+import { downloadPrediction } from '../features/prediction/export-file.ts';
+import { Generating } from '../features/prediction/generating.tsx';
+import { citationOf } from '../features/prediction/open-source.ts';
+import { PredictionBody } from '../features/prediction/prediction-body.tsx';
+import { BackToStudy, PredictionHead } from '../features/prediction/prediction-head.tsx';
+import { PredictionSkeleton } from '../features/prediction/prediction-skeleton.tsx';
+import { ReplaceFullDialog } from '../features/prediction/replace-full-dialog.tsx';
+import { useGeneration } from '../features/prediction/use-generation.ts';
+import { usePrediction } from '../features/prediction/use-prediction.ts';
+import { SourceViewer } from '../features/sources/source-viewer.tsx';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorNote } from '../ui/error-note.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { professorName } from '../ui/professor-name.ts';
+import { Sheet } from '../ui/sheet.tsx';
+import { useToast } from '../ui/toast.ts';
+import { useCourseMaterials } from './use-course-materials.ts';
+import { useOpenSource } from './use-open-source.ts';
+
+const LearnMoreDialog = lazy(() => import('../features/billing/learn-more-dialog.tsx'));
+
+/** What a simple prediction's gate stands for, in a few words each. */
+const BEHIND_THE_GATE = [
+  'Practice questions',
+  'Model answers',
+  'Key cases',
+  'Difficulty',
+  'How to prepare',
+  'The test on past exams',
+];
+
+/** The prediction of a clone: none yet, being made, or there. */
+export function PredictionScreen({ clone }: { clone: Clone }) {
+  const prediction = usePrediction(clone.id, true);
+  const isPremium = useIsPremium();
+  const { generation, generate } = useGeneration(clone.id);
+  const steps = generation.status === 'running' ? generation.steps : null;
+  const failure = generation.status === 'failed' && (
+    <ErrorNote
+      className="mt-6"
+      title="The prediction could not be made."
+      error={generation.error}
+      onRetry={generate}
+    />
+  );
+  return (
+    <main className="wrap w-full flex-1 pt-6 pb-16 max-pane:px-4 max-pane:pt-4 max-pane:pb-10">
+      {prediction.data ? (
+        <Present {...{ clone, prediction: prediction.data, isPremium, generate, steps, failure }} />
+      ) : (
+        <>
+          <BackToStudy cloneId={clone.id} />
+          <PageTitle tab={`Exam Prediction, ${clone.course_name}`} isHidden>
+            Exam Prediction
+          </PageTitle>
+          {prediction.isError ? (
+            <ErrorNote error={prediction.error} onRetry={() => void prediction.refetch()} />
+          ) : prediction.isPending || isPremium === null ? (
+            <PredictionSkeleton />
+          ) : steps ? (
+            <Generating steps={steps} hasOld={false} />
+          ) : (
+            <NoneYet isPremium={isPremium} clone={clone} generate={generate} failure={failure} />
+          )}
+        </>
+      )}
+    </main>
+  );
+}
+
+type NoneYetProps = { clone: Clone; isPremium: boolean; generate: () => void; failure: ReactNode };
+
+function NoneYet({ clone, isPremium, generate, failure }: NoneYetProps) {
+  const { pathname } = useLocation();
+  return (
+    <>
+      {isPremium ? (
+        <EmptyState
+          title="What will the final ask?"
+          actions={<Button onClick={generate}>Generate</Button>}
+          note={readingNote(clone)}
+        >
+          Hornbook counts what your past exams tested, what the syllabus assigns and what the notes dwell on,
+          and shows the page behind every figure.
+        </EmptyState>
+      ) : (
+        <UpgradePrompt
+          feature="exam_predictions"
+          returnPath={pathname}
+          includes={BEHIND_THE_GATE}
+          secondary={{ label: 'Generate simple prediction', onClick: generate }}
+        />
+      )}
+      {failure}
+    </>
+  );
+}
+
+/** How far reading is, while it is not done: a forecast waits for it. */
+function readingNote({ ready, material_counts }: Clone): string | undefined {
+  if (ready) return undefined;
+  return `${material_counts.ready} of ${material_counts.total} files are read so far. A prediction needs all of them.`;
+}
+
+type PresentProps = {
+  clone: Clone;
+  prediction: Prediction;
+  isPremium: boolean | null;
+  generate: () => void;
+  /** Steps of a generation under way; null when there is none. */
+  steps: string[] | null;
+  failure: ReactNode;
+};
+
+function Present({ clone, prediction, isPremium, generate, steps, failure }: PresentProps) {
+  const { pathname } = useLocation();
+  const toast = useToast();
+  const [dialog, setDialog] = useState<'premium' | 'replace' | null>(null);
+  const [isExporting, setExporting] = useState(false);
+  const { materials } = useCourseMaterials(clone.id);
+  const source = useOpenSource();
+  const nameOf = (id: number) => materials?.find((material) => material.id === id)?.name ?? 'Source';
+  const openEvidence: OpenEvidence = (evidence, index) =>
+    source.open({
+      owner: 'evidence',
+      citations: evidence.map((item) => citationOf(item, nameOf)),
+      index,
+    });
+
+  const exportFile = async () => {
+    if (prediction.tier === 'simple') return setDialog('premium');
+    setExporting(true);
+    try {
+      await downloadPrediction(clone.id, clone.course_name);
+    } catch (error) {
+      toast.error(wordsOf(error));
+    }
+    setExporting(false);
+  };
+  const regenerate = () => {
+    // On the free plan a new prediction is a simple one: what was paid for is not replaced unasked.
+    if (prediction.tier === 'full' && isPremium === false) setDialog('replace');
+    else generate();
+  };
+
+  return (
+    <>
+      <PredictionHead
+        cloneId={clone.id}
+        course={clone.course_name}
+        prediction={prediction}
+        isGenerating={steps !== null}
+        isExporting={isExporting}
+        onExport={() => void exportFile()}
+        onRegenerate={regenerate}
+      />
+      {failure}
+      {steps && <Generating steps={steps} hasOld />}
+      <PredictionBody
+        prediction={prediction}
+        professor={professorName(clone.professor_name).short}
+        onOpenEvidence={openEvidence}
+        onOpenCitation={(citations, index) => source.open({ owner: 'model-answer', citations, index })}
+        gate={
+          <PremiumGate feature="exam_predictions" returnPath={pathname} includes={BEHIND_THE_GATE}>
+            <EmptyState
+              title="The whole forecast is yours now"
+              actions={
+                <Button busy={steps !== null} onClick={generate}>
+                  Generate the full prediction
+                </Button>
+              }
+            >
+              This one was made on the free plan. A new one adds everything behind it.
+            </EmptyState>
+          </PremiumGate>
+        }
+      />
+      <Sheet isOpen={source.source !== null} onClose={source.close} title="Source">
+        <div className="-m-5 h-[calc(100%+40px)]">
+          {source.source && (
+            <SourceViewer source={source.source} materials={materials ?? []} onStep={source.step} />
+          )}
+        </div>
+      </Sheet>
+      <ReplaceFullDialog
+        isOpen={dialog === 'replace'}
+        onClose={() => setDialog(null)}
+        onReplace={() => {
+          setDialog(null);
+          generate();
+        }}
+      />
+      {dialog === 'premium' && (
+        <Suspense>
+          <LearnMoreDialog feature="exam_predictions" returnPath={pathname} onClose={() => setDialog(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
