@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { inject } from 'vitest';
+import { signInLocally } from '#contract/account.ts';
 import type { Endpoint, InputOf, ReplyOf } from '#contract/endpoint.ts';
+import type { Material } from '#contract/materials.ts';
+import { saveProfile } from '#contract/profile.ts';
 import { buildApp } from '#server/app.ts';
 import { readContent } from '#server/content.ts';
 import { openDatabase } from '#server/db/open.ts';
@@ -28,7 +31,7 @@ export type Browser = {
   upload: (
     fields: Record<string, string>,
     file: { name: string; bytes: Uint8Array<ArrayBuffer> | string },
-  ) => Promise<Answered<any>>;
+  ) => Promise<Answered<Material>>;
 };
 
 /** The real app over a real embedded database of its own, in process. */
@@ -68,9 +71,9 @@ export async function openTestApp(options: { now?: () => Date } = {}): Promise<T
       { isOnboarded = true, isPremium = false } = {},
     ) {
       const mine = browser();
-      const { body } = await mine.call(accountLine, { email, name: 'Test Student' });
-      const userId = (body as { id: number }).id;
-      if (isOnboarded) await mine.call(profileLine, { law_school_id: 1, year_of_study: 1 });
+      const { body } = await mine.call(signInLocally, { email, name: 'Test Student' });
+      const userId = body.id;
+      if (isOnboarded) await mine.call(saveProfile, { law_school_id: 1, year_of_study: 1 });
       if (isPremium) {
         const subscription = { provider: 'sandbox', plan: 'monthly', is_active: true };
         await database.db
@@ -95,9 +98,6 @@ export async function openTestApp(options: { now?: () => Date } = {}): Promise<T
   };
 }
 
-import { signInLocally as accountLine } from '#contract/account.ts';
-import { saveProfile as profileLine } from '#contract/profile.ts';
-
 function openBrowser(send: (request: Request) => Promise<Response>): Browser {
   const cookies = new Map<string, string>();
 
@@ -115,7 +115,7 @@ function openBrowser(send: (request: Request) => Promise<Response>): Browser {
     return response;
   }
 
-  const answered = async (response: Response): Promise<Answered<any>> => {
+  const answered = async <T>(response: Response): Promise<Answered<T>> => {
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json');
     return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers };
