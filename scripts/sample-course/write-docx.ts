@@ -1,0 +1,142 @@
+import {
+  AlignmentType,
+  Document,
+  Footer,
+  FootnoteReferenceRun,
+  Header,
+  HeadingLevel,
+  LevelFormat,
+  Packer,
+  PageNumber,
+  Paragraph,
+  Table,
+  TableCell,
+  TableRow,
+  TextRun,
+  WidthType,
+} from 'docx';
+import type { Run, SourceBlock, SourceText } from './source-text.ts';
+
+const LEVELS = [
+  HeadingLevel.HEADING_1,
+  HeadingLevel.HEADING_2,
+  HeadingLevel.HEADING_3,
+  HeadingLevel.HEADING_4,
+] as const;
+
+const PAGE_WIDTH_TWIPS = 9_360;
+
+function words(runs: Run[]): (TextRun | FootnoteReferenceRun)[] {
+  return runs.map((run) =>
+    run.note === null
+      ? new TextRun({ text: run.text, bold: run.bold, italics: run.italic })
+      : new FootnoteReferenceRun(Number(run.note)),
+  );
+}
+
+function table(rows: Run[][][]): Table {
+  const columns = rows[0]?.length ?? 1;
+  const width = Math.floor(PAGE_WIDTH_TWIPS / columns);
+  return new Table({
+    width: { size: PAGE_WIDTH_TWIPS, type: WidthType.DXA },
+    columnWidths: Array.from({ length: columns }, () => width),
+    rows: rows.map(
+      (row, at) =>
+        new TableRow({
+          tableHeader: at === 0,
+          children: row.map(
+            (cell) =>
+              new TableCell({
+                width: { size: width, type: WidthType.DXA },
+                margins: { top: 40, bottom: 40, left: 80, right: 80 },
+                children: [
+                  new Paragraph({
+                    children: words(at === 0 ? cell.map((run) => ({ ...run, bold: true })) : cell),
+                  }),
+                ],
+              }),
+          ),
+        }),
+    ),
+  });
+}
+
+function blocks(part: SourceBlock, listNumber: number): (Paragraph | Table)[] {
+  switch (part.type) {
+    case 'heading':
+      return [new Paragraph({ heading: LEVELS[part.level - 1], keepNext: true, children: words(part.runs) })];
+    case 'list':
+      return part.items.map(
+        (item) =>
+          new Paragraph({
+            numbering: { reference: part.ordered ? 'numbers' : 'bullets', level: 0, instance: listNumber },
+            children: words(item),
+          }),
+      );
+    case 'table':
+      return [table(part.rows), new Paragraph({})];
+    default:
+      return [new Paragraph({ spacing: { after: 140 }, children: words(part.runs) })];
+  }
+}
+
+const heading = (size: number, before: number) => ({
+  run: { font: 'Arial', size, bold: true, color: '1F2A37' },
+  paragraph: { spacing: { before, after: 100 } },
+});
+
+const level = (format: (typeof LevelFormat)[keyof typeof LevelFormat], text: string) => ({
+  level: 0,
+  format,
+  text,
+  alignment: AlignmentType.LEFT,
+  style: { paragraph: { indent: { left: 560, hanging: 280 }, spacing: { after: 60 } } },
+});
+
+/** A Word document with real heading styles, lists, tables and footnotes, running head and page numbers. */
+export async function writeDocx(source: SourceText): Promise<Buffer> {
+  const footnotes = Object.fromEntries(
+    [...source.notes].map(([label, runs]) => [
+      label,
+      { children: [new Paragraph({ children: words(runs) })] },
+    ]),
+  );
+  const file = new Document({
+    title: source.title,
+    creator: 'Amara Okafor',
+    lastModifiedBy: 'Amara Okafor',
+    footnotes,
+    styles: {
+      default: {
+        document: { run: { font: 'Times New Roman', size: 23 } },
+        heading1: heading(36, 360),
+        heading2: heading(28, 280),
+        heading3: heading(24, 220),
+        heading4: heading(22, 160),
+      },
+    },
+    numbering: {
+      config: [
+        { reference: 'bullets', levels: [level(LevelFormat.BULLET, '•')] },
+        { reference: 'numbers', levels: [level(LevelFormat.DECIMAL, '%1.')] },
+      ],
+    },
+    sections: [
+      {
+        headers: { default: new Header({ children: [new Paragraph(source.running)] }) },
+        footers: {
+          default: new Footer({
+            children: [
+              new Paragraph({
+                alignment: AlignmentType.CENTER,
+                children: [new TextRun({ children: [PageNumber.CURRENT] })],
+              }),
+            ],
+          }),
+        },
+        children: source.blocks.flatMap(blocks),
+      },
+    ],
+  });
+  return Packer.toBuffer(file);
+}
