@@ -1,7 +1,7 @@
 import type { CoursePassage } from './course.ts';
 import { type Genre, genreOf } from './genre.ts';
 import type { CourseMaterial } from './passage.ts';
-import { referenceTerms, scanTerms, stemOf } from './terms.ts';
+import { referenceTerms, scanTerms, type TermReader } from './terms.ts';
 
 /** A heading that is the number of a rule or section as a whole: "§ 1367. …", "Rule 12. …", not "Rule 12(b)". */
 const RULE_HEADING =
@@ -45,8 +45,8 @@ export function buildCourseIndex(passages: readonly CoursePassage[]): CourseInde
     const text = textOf(entry, pages);
     words.read(text, body);
     body.endPassage();
-    words.read(fileTitle(entry.material.name), path);
-    for (const heading of entry.passage.path) words.read(heading, path);
+    words.repeat(fileTitle(entry.material.name), path);
+    for (const heading of entry.passage.path) words.repeat(heading, path);
     subdivisions.read(entry.passage.path, text, path);
     path.endPassage();
   }
@@ -81,10 +81,11 @@ function textOf(
   return (texts.get(passage.page) ?? '').slice(passage.start, passage.end);
 }
 
-/** Numbers terms as they are met. Words are folded and stemmed once each, which is most of the speed. */
+/** Numbers terms as they are met. Words are folded and stemmed once each: most of the speed. */
 class TermNumbers {
   readonly numbers = new Map<string, number>();
-  private readonly known = new Map<string, number>();
+  private readonly headings = new Map<string, readonly number[]>();
+  private readonly lexicon: TermReader['lexicon'] = new Map();
 
   numberOf(term: string): number {
     let number = this.numbers.get(term);
@@ -95,15 +96,24 @@ class TermNumbers {
     return number;
   }
 
-  read(text: string, into: FieldBuilder): void {
+  /** As `read`, for headings and titles, which come back passage after passage. */
+  repeat(heading: string, into: FieldBuilder): void {
+    let numbers = this.headings.get(heading);
+    if (numbers === undefined) {
+      const made: number[] = [];
+      this.read(heading, { add: (number) => made.push(number) });
+      numbers = made;
+      this.headings.set(heading, numbers);
+    }
+    for (const number of numbers) into.add(number);
+  }
+
+  read(text: string, into: { add: (number: number) => void }): void {
     scanTerms(text, {
-      word: (word) => {
-        let number = this.known.get(word);
-        if (number === undefined) {
-          number = this.numberOf(stemOf(word));
-          this.known.set(word, number);
-        }
-        into.add(number);
+      lexicon: this.lexicon,
+      word: (scanned) => {
+        if (scanned.mark < 0) scanned.mark = this.numberOf(scanned.term);
+        into.add(scanned.mark);
       },
       reference: (parts) => {
         for (const term of referenceTerms(parts)) into.add(this.numberOf(term));

@@ -18,9 +18,9 @@ const OPINION_MARKS = [
   /\b\d{1,3} (U\. ?S\.|F\. ?(2d|3d|4th|Supp)|S\. ?Ct\.|N\.[EWY]|[SP]\. ?[WE]?\.? ?(2d|3d))/,
 ];
 
-/** Marks and words a paragraph has on average from which a material reads as an opinion. */
+/** Marks, and characters a paragraph has on average, from which a material reads as an opinion. */
 const LEAST_MARKS = 3;
-const LEAST_PARAGRAPH_WORDS = 35;
+const LEAST_PARAGRAPH = 210;
 
 /** The genre of a material. Of additional materials, the share of numbered headings and the marks of an opinion decide. */
 export function genreOf(material: CourseMaterial): Genre {
@@ -41,10 +41,16 @@ function isStatute(material: CourseMaterial): boolean {
 }
 
 function isOpinion(material: CourseMaterial): boolean {
+  let [paragraphs, characters] = [0, 0];
+  for (const { blocks } of material.pages) {
+    for (const block of blocks) {
+      if (block.type === 'heading') continue;
+      paragraphs += 1;
+      characters += block.end - block.start;
+    }
+  }
+  if (characters < LEAST_PARAGRAPH * paragraphs) return false;
   const text = material.pages.map((page) => page.text).join('\n');
-  const blocks = material.pages.flatMap((page) => page.blocks.filter((block) => block.type !== 'heading'));
-  const words = text.match(/\S+/g)?.length ?? 0;
-  if (words < LEAST_PARAGRAPH_WORDS * blocks.length) return false;
   const read = text.length > OPENING + CLOSING ? text.slice(0, OPENING) + text.slice(-CLOSING) : text;
   return OPINION_MARKS.filter((mark) => mark.test(read.trimEnd())).length >= LEAST_MARKS;
 }

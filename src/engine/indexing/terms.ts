@@ -19,18 +19,31 @@ const NUMBER =
  */
 export type Term = { term: string; word: string; wider: readonly string[] };
 
-/** How a reader of terms is told of each: the lower-case word as written, or the parts of a reference. */
+/** A word as the scanner knows it. `term` is its stem, '' for words that are left out. */
+export type ScannedWord = {
+  word: string;
+  term: string;
+  announces: 'none' | 'one' | 'many';
+  joinsNumbers: boolean;
+  /** For the reader's own use: the index keeps the term's number here. */
+  mark: number;
+};
+
+/** How a reader of terms is told of each word, and of each reference by its parts. */
 export type TermReader = {
-  word: (word: string) => void;
+  word: (scanned: ScannedWord) => void;
   /** `['12', 'b', '6']` for 12(b)(6); `['2-207']` for UCC 2-207. */
   reference: (parts: readonly string[]) => void;
+  /** Words met before, as written. One for a whole course makes reading it several times faster. */
+  lexicon: Map<string, ScannedWord>;
 };
 
 /** The terms of a text in order. Index, questions and thesaurus all read text this way, so that they meet. */
 export function readTerms(text: string): Term[] {
   const terms: Term[] = [];
   scanTerms(text, {
-    word: (word) => terms.push({ term: stemOf(word), word, wider: [] }),
+    lexicon: new Map(),
+    word: ({ term, word }) => terms.push({ term, word, wider: [] }),
     reference: (parts) => {
       const all = referenceTerms(parts);
       const term = all.pop();
@@ -61,16 +74,19 @@ export function referenceTerms(parts: readonly string[]): string[] {
  */
 export function scanTerms(text: string, reader: TermReader): void {
   let at = 0;
-  let announced: 'none' | 'one' | 'many' = 'none';
+  let announced: ScannedWord['announces'] = 'none';
   let previous = '';
   while (at < text.length) {
     const code = text.charCodeAt(at);
     if (isLetter(code)) {
       const end = endOfWord(text, at);
-      const word = text.slice(at, end).toLowerCase();
-      announced = announcement(word, previous, announced === 'many');
-      previous = word;
-      scanWord(word, reader);
+      const raw = text.slice(at, end);
+      const scanned = scannedWord(raw, reader.lexicon);
+      if (scanned.announces !== 'none') announced = scanned.announces;
+      else if (raw === 'P' && /^(civ|crim|app)$/i.test(previous)) announced = 'one';
+      else if (announced !== 'many' || !scanned.joinsNumbers) announced = 'none';
+      if (scanned.term !== '') reader.word(scanned);
+      previous = raw;
       at = end;
     } else if (code >= 48 && code <= 57) {
       at = scanNumber(text, at, announced !== 'none', reader);
@@ -83,11 +99,21 @@ export function scanTerms(text: string, reader: TermReader): void {
   }
 }
 
-function announcement(word: string, previous: string, isList: boolean): 'none' | 'one' | 'many' {
-  if (isList && /^(and|or|to|through)$/.test(word)) return 'many';
-  if (ANNOUNCES_REFERENCES.test(word)) return 'many';
-  if (word === 'p' && /^(civ|crim|app)$/.test(previous)) return 'one';
-  return ANNOUNCES_REFERENCE.test(word) ? 'one' : 'none';
+function scannedWord(written: string, lexicon: Map<string, ScannedWord>): ScannedWord {
+  const known = lexicon.get(written);
+  if (known !== undefined) return known;
+  const raw = written.toLowerCase();
+  const word = foldLetters(raw);
+  const one = ANNOUNCES_REFERENCE.test(raw) ? 'one' : 'none';
+  const scanned: ScannedWord = {
+    word,
+    term: isStopWord(word) ? '' : stemOf(word),
+    announces: ANNOUNCES_REFERENCES.test(raw) ? 'many' : one,
+    joinsNumbers: /^(and|or|to|through)$/.test(raw),
+    mark: -1,
+  };
+  lexicon.set(written, scanned);
+  return scanned;
 }
 
 const isLetter = (code: number) =>
@@ -125,11 +151,6 @@ function endOfWord(text: string, start: number): number {
 const isLoneLetter = (text: string, at: number) =>
   isLetter(text.charCodeAt(at)) && !isLetter(text.charCodeAt(at + 1));
 
-function scanWord(raw: string, reader: TermReader): void {
-  const word = foldLetters(raw);
-  if (word !== '' && !isStopWord(word)) reader.word(word);
-}
-
 /** Without possessive endings, apostrophes, periods, hyphens and accents; Ps and Ds are P and D. */
 function foldLetters(raw: string): string {
   if (/^[a-z]+$/.test(raw)) return /^[pdk]s$/.test(raw) ? raw.charAt(0) : raw;
@@ -150,9 +171,14 @@ function scanNumber(text: string, start: number, isAnnounced: boolean, reader: T
   const isArticle = article !== undefined && digits.length === 1;
   if (isAnnounced || inner.length > 0 || isArticle || isGluedReference(digits, glued))
     reader.reference([isArticle ? `${number}-${article}` : number, ...inner, ...glued]);
-  else if (/^k$/i.test(tail)) reader.word(`${number}000`);
-  else reader.word(decimals === undefined ? number : `${number}.${decimals}`);
+  else if (/^k$/i.test(tail)) reader.word(numberWord(`${number}000`));
+  else reader.word(numberWord(decimals === undefined ? number : `${number}.${decimals}`));
   return start + whole.length;
+}
+
+/** A number is its own term, and not worth remembering: most stand once. */
+function numberWord(number: string): ScannedWord {
+  return { word: number, term: number, announces: 'none', joinsNumbers: false, mark: -1 };
 }
 
 const splitParts = (text: string) => text.toLowerCase().match(/[a-z]+|\d+/g) ?? [];
