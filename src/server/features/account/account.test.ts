@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as line from '#contract/account.ts';
+import { getProfile } from '#contract/profile.ts';
+import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+const student = { email: 'ada@example.com', name: 'Ada Park Lee' };
+
+/** Walks the sign-in as a browser does; answers the callback's query. */
+async function authorize(browser: ReturnType<TestApp['browser']>, mode: 'signin' | 'signup') {
+  const start = await browser.call(line.startSignIn, { provider: 'google', mode });
+  const page = new URL(start.body.redirectUrl, 'http://localhost:3000');
+  const state = page.searchParams.get('state') ?? '';
+  const { body } = await browser.call(line.authorizeLocally, { ...student, state, mode });
+  return new URL(body.redirectUrl, 'http://localhost:3000').searchParams;
+}
+
+describe('local sign-in', () => {
+  test('goes through the callback like any provider, and ends with a session', async () => {
+    const browser = app.browser();
+    const query = await authorize(browser, 'signup');
+    const opened = await browser.call(line.openSession, {
+      code: query.get('code') ?? '',
+      state: query.get('state') ?? '',
+    });
+    expect(opened).toMatchObject({ status: 200, body: { success: true, mode: 'signup' } });
+    const me = await browser.call(line.getMe, {});
+    expect(me.body).toMatchObject({
+      email: 'ada@example.com',
+      google_user_data: { given_name: 'Ada', family_name: 'Park Lee' },
+      managed_by: 'local',
+    });
+  });
+
+  test('refuses a code in a browser that did not start the sign-in', async () => {
+    const query = await authorize(app.browser(), 'signin');
+    const other = app.browser();
+    await other.call(line.startSignIn, { provider: 'google', mode: 'signin' });
+    const opened = await other.call(line.openSession, {
+      code: query.get('code') ?? '',
+      state: query.get('state') ?? '',
+    });
+    expect(opened).toMatchObject({ status: 200, body: { success: false, error: expect.any(String) } });
+    expect((await other.call(line.getMe, {})).status).toBe(401);
+  });
+
+  test('uses a code up', async () => {
+    const browser = app.browser();
+    const query = await authorize(browser, 'signin');
+    const answer = { code: query.get('code') ?? '', state: query.get('state') ?? '' };
+    expect((await browser.call(line.openSession, answer)).body.success).toBe(true);
+    expect((await browser.call(line.openSession, answer)).body.success).toBe(false);
+  });
+
+  test('answers a missing code or state in words, not with a schema error', async () => {
+    for (const body of [{}, { code: 'x' }, { state: 'x' }]) {
+      expect(await app.browser().call(line.openSession, body)).toMatchObject({
+        status: 200,
+        body: { success: false },
+      });
+    }
+  });
+
+  test('is one account per e-mail, whatever its case', async () => {
+    const first = await app.student('One@example.com');
+    const second = await app.student('one@EXAMPLE.com');
+    expect(second.userId).toBe(first.userId);
+  });
+
+  test('does not exist behind a proxy or under another host name', async () => {
+    for (const headers of [{ 'x-forwarded-for': '1.2.3.4' }, { forwarded: 'for=1.2.3.4' }]) {
+      expect((await app.browser().call(line.signInLocally, student, headers)).status).toBe(404);
+      expect((await app.browser().call(line.getMe, {}, headers)).status).toBe(503);
+    }
+  });
+});
+
+describe('a session', () => {
+  test('ends at sign-out, on the server too', async () => {
+    const browser = await app.student();
+    expect((await browser.call(getProfile, {})).status).toBe(200);
+    await browser.call(line.signOut, {});
+    expect((await browser.call(getProfile, {})).status).toBe(401);
+    expect(
+      await app.deps.db.selectFrom('sessions').where('user_id', '=', browser.userId).selectAll().execute(),
+    ).toEqual([]);
+  });
+
+  test('is stored as a hash only, in a cookie that scripts cannot read', async () => {
+    const response = await app.browser().fetch(
+      new Request('http://localhost:3000/api/auth/local', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(student),
+      }),
+    );
+    const cookie = response.headers.getSetCookie().find((text) => text.startsWith('hornbook=')) ?? '';
+    expect(cookie).toMatch(/HttpOnly/i);
+    expect(cookie).toMatch(/SameSite=Lax/i);
+    const token = /hornbook=([^;]+)/.exec(cookie)?.[1] ?? '';
+    const rows = await app.deps.db.selectFrom('sessions').select('token_hash').execute();
+    expect(rows.map((row) => row.token_hash)).not.toContain(token);
+  });
+
+  test('ends after 30 days and after 14 without use', async () => {
+    const browser = await app.student();
+    const age = (column: 'created_at' | 'seen_at', days: number) =>
+      app.deps.db
+        .updateTable('sessions')
+        .set({ [column]: new Date(Date.now() - days * 86_400_000) })
+        .where('user_id', '=', browser.userId)
+        .execute();
+    await age('created_at', 29);
+    expect((await browser.call(getProfile, {})).status).toBe(200);
+    await age('created_at', 31);
+    expect((await browser.call(getProfile, {})).status).toBe(401);
+    await age('created_at', 1);
+    await age('seen_at', 15);
+    expect((await browser.call(getProfile, {})).status).toBe(401);
+  });
+});

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as line from '#contract/billing.ts';
+import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+const begin = async (student: Awaited<ReturnType<TestApp['student']>>, return_url = '/study/1') =>
+  (await student.call(line.createCheckoutSession, { plan: 'yearly', source: 'advanced_chat', return_url }))
+    .body;
+
+test('paying in the sandbox makes a student premium, once verified', async () => {
+  const student = await app.student();
+  expect((await student.call(line.getSubscription, {})).body).toEqual({
+    subscription_type: 'free',
+    is_active: false,
+  });
+  const { sessionId, url } = await begin(student);
+  expect(url).toBe(`/checkout/sandbox?session_id=${sessionId}`);
+  expect((await student.call(line.getSandboxCheckout, { sessionId })).body).toEqual({
+    plan: 'yearly',
+    price: '$89.88 a year',
+    return_url: '/study/1',
+  });
+  expect((await student.call(line.verifyPaymentSession, { sessionId })).body.success).toBe(false);
+  const paid = await student.call(line.paySandboxCheckout, { sessionId, outcome: 'paid' });
+  expect(paid.body.url).toBe(`/payment/success?session_id=${sessionId}&return=%2Fstudy%2F1`);
+  expect((await student.call(line.verifyPaymentSession, { sessionId })).body).toEqual({ success: true });
+  expect((await student.call(line.getSubscription, {})).body).toEqual({
+    subscription_type: 'premium',
+    is_active: true,
+  });
+});
+
+test('a cancelled checkout changes nothing', async () => {
+  const student = await app.student();
+  const { sessionId } = await begin(student);
+  const { body } = await student.call(line.paySandboxCheckout, { sessionId, outcome: 'cancelled' });
+  expect(body.url).toBe('/payment/cancel?return=%2Fstudy%2F1');
+  expect((await student.call(line.verifyPaymentSession, { sessionId })).body).toMatchObject({
+    success: false,
+  });
+});
+
+test('another student’s session is as good as none', async () => {
+  const { sessionId } = await begin(await app.student());
+  const other = await app.student();
+  expect((await other.call(line.paySandboxCheckout, { sessionId, outcome: 'paid' })).status).toBe(404);
+  expect((await other.call(line.verifyPaymentSession, { sessionId })).body.success).toBe(false);
+});
+
+test('an ended subscription is not revived by verifying its old session again', async () => {
+  const student = await app.student();
+  const { sessionId } = await begin(student);
+  await student.call(line.paySandboxCheckout, { sessionId, outcome: 'paid' });
+  await student.call(line.verifyPaymentSession, { sessionId });
+  await student.call(line.endSandboxSubscription, {});
+  await student.call(line.verifyPaymentSession, { sessionId });
+  expect((await student.call(line.getSubscription, {})).body.is_active).toBe(false);
+});
+
+test('the way back after paying stays on this site', async () => {
+  const student = await app.student();
+  const { sessionId } = await begin(student, 'https://evil.example/');
+  expect((await student.call(line.getSandboxCheckout, { sessionId })).body.return_url).toBe('/dashboard');
+});
+
+test('nothing is for sale behind a proxy', async () => {
+  const student = await app.student();
+  const headers = { 'x-forwarded-for': '1.2.3.4' };
+  const { status } = await student.call(line.createCheckoutSession, { plan: 'monthly' }, headers);
+  expect(status).toBe(503);
+});
