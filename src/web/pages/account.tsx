@@ -1,5 +1,73 @@
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { User } from '#contract/account.ts';
+import { AccountNotes } from '../features/account/account-notes.tsx';
+import { useRequireSession } from '../features/account/session.tsx';
+import { PlanCard } from '../features/billing/plan-card.tsx';
+import { useProfile } from '../features/profile/profile.ts';
+import { ProfileEditor } from '../features/profile/profile-editor.tsx';
+import { ProfileView } from '../features/profile/profile-view.tsx';
+import { Card } from '../ui/card.tsx';
+import { ErrorNote } from '../ui/error-note.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
+import { Skeleton, Waiting } from '../ui/skeleton.tsx';
 
+/** The student's own data: what it is, and the part of it that can be edited. */
 export default function AccountPage() {
-  return <PageTitle tab="Account" />;
+  const { user } = useRequireSession();
+  return (
+    <div className="wrap max-w-[860px] pt-6 pane:pt-9">
+      <Link
+        to="/dashboard"
+        className="inline-flex items-center gap-1.5 text-[15px] font-[550] text-brand hover:underline"
+      >
+        <ArrowLeft aria-hidden size={17} />
+        Dashboard
+      </Link>
+      <PageTitle tab="Account" className="mt-3" />
+      <div className="mt-6 grid gap-4 pane:gap-5">
+        {user ? <ProfileCard user={user} /> : <ProfileSkeleton />}
+        {user && <PlanCard />}
+        {user && <AccountNotes user={user} />}
+      </div>
+    </div>
+  );
+}
+
+function ProfileCard({ user }: { user: User }) {
+  const profile = useProfile();
+  const [isEditing, setEditing] = useState(false);
+  if (profile.isPending) return <ProfileSkeleton />;
+  if (!profile.data) {
+    return (
+      <ErrorNote
+        words="Your profile could not be loaded."
+        error={profile.error}
+        onRetry={() => void profile.refetch()}
+      />
+    );
+  }
+  // Leaving the edit mode either way shows what the server has.
+  const leave = () => {
+    setEditing(false);
+    void profile.refetch();
+  };
+  return (
+    <Card>
+      {isEditing ? (
+        <ProfileEditor profile={profile.data} onSaved={() => setEditing(false)} onCancel={leave} />
+      ) : (
+        <ProfileView user={user} profile={profile.data} onEdit={() => setEditing(true)} />
+      )}
+    </Card>
+  );
+}
+
+function ProfileSkeleton() {
+  return (
+    <Waiting label="Loading your account">
+      <Skeleton className="h-[340px] rounded-card" />
+    </Waiting>
+  );
 }

@@ -1,5 +1,114 @@
+import { BadgeCheck, Plus } from 'lucide-react';
+import type { User } from '#contract/account.ts';
+import type { Profile } from '#contract/profile.ts';
+import { ContinueLink } from '../features/account/continue-link.tsx';
+import { useSession } from '../features/account/session.tsx';
+import { useSignIn } from '../features/account/sign-in.tsx';
+import { isPremium, useSubscription } from '../features/billing/subscription.ts';
+import { CloneList, CloneListSkeleton } from '../features/clones/clone-list.tsx';
+import { useClones } from '../features/clones/clones.ts';
+import { QuickActions } from '../features/clones/quick-actions.tsx';
+import { StaleNote } from '../features/clones/stale-note.tsx';
+import { greetingAt } from '../features/profile/greeting.ts';
+import { useProfile, yearWords } from '../features/profile/profile.ts';
+import { Tiles } from '../features/profile/tiles.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorNote } from '../ui/error-note.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 
+/** Milliseconds each of the three calls may take (spec §7). */
+const FETCH_TIMEOUT = 3_000;
+
+/** The student's clones, progress and ways on; a prompt for visitors. */
 export default function DashboardPage() {
-  return <PageTitle tab="Dashboard" />;
+  const { status, user } = useSession();
+  if (status === 'signedOut') return <VisitorPrompt />;
+  return (
+    <div className="wrap pt-6 pane:pt-9">
+      <Workspace user={user} />
+    </div>
+  );
+}
+
+function VisitorPrompt() {
+  const signIn = useSignIn();
+  return (
+    <div className="wrap max-w-[720px] pt-10 pane:pt-20">
+      <PageTitle tab="Dashboard" isHidden />
+      <EmptyState
+        title="Please sign in to see your dashboard."
+        actions={
+          <>
+            <ButtonLink to="/">Go to Homepage</ButtonLink>
+            <Button variant="secondary" onClick={() => signIn('signin')}>
+              Sign in
+            </Button>
+          </>
+        }
+      >
+        Your clones, saved answers and progress are waiting there.
+      </EmptyState>
+    </div>
+  );
+}
+
+function Workspace({ user }: { user: User | null }) {
+  const clones = useClones(FETCH_TIMEOUT);
+  const profile = useProfile(FETCH_TIMEOUT);
+  const subscription = useSubscription(FETCH_TIMEOUT);
+  const premium = subscription.data ? isPremium(subscription.data) : null;
+  return (
+    <>
+      <ContinueLink />
+      <StaleNote clones={clones} profile={profile} subscription={subscription} />
+      <Welcome user={user} profile={profile.data} isPremium={premium === true} />
+      <Tiles clones={shown(clones)} profile={shown(profile)} isPremium={premium} />
+      <QuickActions clones={clones.data ?? []} isPremium={premium} />
+      <h2 className="heading mt-8 text-section pane:mt-11">Your professor clones</h2>
+      {clones.data ? (
+        <CloneList clones={clones.data} />
+      ) : clones.isError ? (
+        <ErrorNote error={clones.error} onRetry={() => void clones.refetch()} className="mt-3.5" />
+      ) : (
+        <CloneListSkeleton />
+      )}
+    </>
+  );
+}
+
+/** What a tile gets: the data, null after a failure, undefined while waiting. */
+const shown = <Data,>(query: { data: Data | undefined; isError: boolean }): Data | null | undefined =>
+  query.data ?? (query.isError ? null : undefined);
+
+type WelcomeProps = { user: User | null; profile: Profile | undefined; isPremium: boolean };
+
+function Welcome({ user, profile, isPremium: hasPremium }: WelcomeProps) {
+  const given = user?.google_user_data.given_name;
+  const greeting = greetingAt(new Date().getHours());
+  const about = profile && [
+    profile.law_school_name,
+    profile.year_of_study && yearWords(profile.year_of_study),
+  ];
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <div>
+        <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
+          <PageTitle tab="Dashboard">{given ? `${greeting}, ${given}` : greeting}</PageTitle>
+          {hasPremium && (
+            <Badge tone="gold">
+              <BadgeCheck aria-hidden size={15} />
+              Premium
+            </Badge>
+          )}
+        </div>
+        <p className="mt-1.5 min-h-6 text-ink-2">{about?.filter(Boolean).join(', ')}</p>
+      </div>
+      <ButtonLink to="/create-clone" className="max-pane:w-full">
+        <Plus aria-hidden size={18} />
+        Create Clone
+      </ButtonLink>
+    </div>
+  );
 }

@@ -1,5 +1,116 @@
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { safeReturnPath } from '#contract/pages.ts';
+import type { Plan } from '#contract/plans.ts';
+import { useRequireSession } from '../features/account/session.tsx';
+import { AlreadyPremium } from '../features/billing/already-premium.tsx';
+import { featureNamed, type PromptFeature, wordsFor } from '../features/billing/feature-words.ts';
+import { PlanTable } from '../features/billing/plan-table.tsx';
+import { PRICES } from '../features/billing/prices.ts';
+import { isPremium, useSubscription } from '../features/billing/subscription.ts';
+import { useCheckout } from '../features/billing/use-checkout.ts';
+import { useCapabilities } from '../features/site/capabilities.ts';
+import { Testimonials } from '../features/site/testimonials.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { ErrorNote } from '../ui/error-note.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
+import { SegmentedControl } from '../ui/segmented-control.tsx';
+import { Skeleton, Waiting } from '../ui/skeleton.tsx';
 
+/** Both plans and the way to the better one. */
 export default function UpgradePage() {
-  return <PageTitle tab="Upgrade" />;
+  useRequireSession();
+  const [query] = useSearchParams();
+  const returnPath = safeReturnPath(query.get('return'), '/dashboard');
+  const subscription = useSubscription();
+  return (
+    <div className="mx-auto max-w-[1104px] px-4 pt-6 pane:px-8 pane:pt-10">
+      <Link
+        to={returnPath}
+        className="inline-flex items-center gap-1.5 text-[15px] font-[550] text-brand hover:underline"
+      >
+        <ArrowLeft aria-hidden size={17} />
+        {returnPath === '/dashboard' ? 'Dashboard' : 'Back'}
+      </Link>
+      {subscription.isPending ? (
+        <Waiting label="Loading your plan" className="mt-8 grid justify-items-center gap-6">
+          <Skeleton className="h-12 w-80 max-w-full" />
+          <Skeleton className="h-[520px] w-full rounded-card" />
+        </Waiting>
+      ) : isPremium(subscription.data) ? (
+        <AlreadyPremium returnPath={returnPath} />
+      ) : (
+        <Offer feature={featureNamed(query.get('feature'))} returnPath={returnPath} />
+      )}
+    </div>
+  );
+}
+
+function Offer({ feature, returnPath }: { feature: PromptFeature; returnPath: string }) {
+  const [plan, setPlan] = useState<Plan>('yearly');
+  const checkout = useCheckout(feature === 'other' ? 'upgrade' : feature, returnPath);
+  const payments = useCapabilities()?.payments;
+  const { title, text } = wordsFor(feature);
+  return (
+    <>
+      <div className="mt-5 grid justify-items-center text-center">
+        <PageTitle tab="Upgrade" className="pane:text-[44px]">
+          {title}
+        </PageTitle>
+        <p className="mt-3 max-w-[34em] text-lead text-balance text-ink-2">{text}</p>
+        <SegmentedControl
+          label="Billing"
+          size="md"
+          className="mt-6.5"
+          value={plan}
+          onChange={setPlan}
+          options={[
+            { value: 'monthly', label: 'Monthly' },
+            {
+              value: 'yearly',
+              label: (
+                <>
+                  Yearly <Badge tone="ok">{PRICES.percentSaved}</Badge>
+                </>
+              ),
+            },
+          ]}
+        />
+      </div>
+      <PlanTable feature={feature} plan={plan}>
+        <Button
+          busy={checkout.isBusy}
+          disabled={payments === 'off'}
+          className="max-pane:w-full"
+          onClick={() => checkout.start(plan)}
+        >
+          {checkout.isBusy ? 'Opening checkout…' : `Start ${PRICES.trial}`}
+        </Button>
+        {payments === 'off' && (
+          <span className="mt-2 block text-small text-ink-2">This server does not take payments.</span>
+        )}
+        {payments === 'sandbox' && (
+          <span className="mt-2 block text-small text-ink-2">
+            Local mode: the checkout is a sandbox and charges nothing.
+          </span>
+        )}
+        {checkout.failure && (
+          <ErrorNote
+            words={checkout.failure.words}
+            error={checkout.failure.error}
+            className="mt-3 text-left"
+          />
+        )}
+      </PlanTable>
+      <p className="mt-4 text-center text-small text-balance text-ink-3">
+        {PRICES.cancel}. What you made stays readable after you leave, and what you could export stays
+        exportable.
+      </p>
+      <div className="mt-14">
+        <Testimonials />
+      </div>
+    </>
+  );
 }

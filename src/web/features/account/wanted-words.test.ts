@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { wantedWords } from './wanted-words.ts';
+
+it.each([
+  ['/quick-clone?topic=promissory+estoppel&emergency=true', 'cold-call helper for promissory estoppel'],
+  ['/quick-clone?case=Hadley%20v.%20Baxendale', 'cold-call helper for Hadley v. Baxendale'],
+  ['/study/3', 'study'],
+  ['/exam-prediction/3', 'exam prediction'],
+  ['/onboarding', ''],
+])('%s is offered again as %j', (path, words) => {
+  expect(wantedWords(path)).toBe(words);
+});

@@ -1,0 +1,63 @@
+import { BookOpen } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import type { Clone } from '#contract/clones.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Skeleton, Waiting } from '../../ui/skeleton.tsx';
+import { useCapabilities } from '../site/capabilities.ts';
+import { CloneCard } from './clone-card.tsx';
+import { useReadingMaterials } from './clone-materials.ts';
+import { useCreateSampleClone } from './clones.ts';
+
+/** The student's clones, or how to get a first one. */
+export function CloneList({ clones }: { clones: readonly Clone[] }) {
+  const materials = useReadingMaterials(clones);
+  if (clones.length === 0) return <FirstClone />;
+  return (
+    <div className="mt-3.5 grid gap-4 pane:gap-5 wide:grid-cols-2">
+      {clones.map((clone) => (
+        <CloneCard key={clone.id} clone={clone} materials={materials.get(clone.id) ?? []} />
+      ))}
+    </div>
+  );
+}
+
+/** Stands where the clones will, at about their height. */
+export function CloneListSkeleton() {
+  return (
+    <Waiting label="Loading your clones" className="mt-3.5 grid gap-4 pane:gap-5 wide:grid-cols-2">
+      <Skeleton className="h-72 rounded-card" />
+      <Skeleton className="h-72 rounded-card" />
+    </Waiting>
+  );
+}
+
+function FirstClone() {
+  const navigate = useNavigate();
+  const hasSample = useCapabilities()?.sample_course;
+  const sample = useCreateSampleClone();
+  const openSample = () => sample.mutate(undefined, { onSuccess: (clone) => navigate(`/study/${clone.id}`) });
+  return (
+    <div className="mt-3.5">
+      <EmptyState
+        title="A syllabus and a set of notes are enough to start a professor."
+        actions={
+          <>
+            <ButtonLink to="/create-clone">Create your first clone</ButtonLink>
+            {hasSample && (
+              <Button variant="secondary" busy={sample.isPending} onClick={openSample}>
+                {!sample.isPending && <BookOpen aria-hidden size={18} />}
+                {sample.isPending ? 'Preparing the sample…' : 'Try it with the sample course'}
+              </Button>
+            )}
+          </>
+        }
+      >
+        Add past exams and the forecast begins. Files are read on this server, page by page, and nothing is
+        shared.
+        {sample.isError && <ErrorNote error={sample.error} onRetry={openSample} className="mt-5 text-left" />}
+      </EmptyState>
+    </div>
+  );
+}

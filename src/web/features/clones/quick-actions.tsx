@@ -1,0 +1,69 @@
+import { BadgeCheck, ChevronRight, CirclePlus, Siren } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Clone } from '#contract/clones.ts';
+import { isPage } from '#contract/pages.ts';
+import { PRICES } from '../billing/prices.ts';
+
+const TONES = {
+  brand: 'bg-brand-soft text-brand',
+  bad: 'bg-bad-soft text-bad',
+  gold: 'bg-gold-soft text-gold',
+};
+
+type QuickActionsProps = { clones: readonly Clone[]; isPremium: boolean | null };
+
+/** The three things a student comes for besides a clone that is there. */
+export function QuickActions({ clones, isPremium }: QuickActionsProps) {
+  return (
+    <nav aria-label="Quick actions" className="mt-4 grid gap-2.5 pane:gap-4 wide:grid-cols-3">
+      <Action to="/create-clone" tone="brand" icon={<CirclePlus size={21} />} title="Create clone">
+        Full clone in 5–10 minutes
+      </Action>
+      <Action to={coldCallPath(clones)} tone="bad" icon={<Siren size={21} />} title="Cold call emergency">
+        A script in about 2 minutes
+      </Action>
+      <Action
+        to="/upgrade"
+        tone="gold"
+        icon={<BadgeCheck size={21} />}
+        title={isPremium ? 'Your plan' : 'Upgrade'}
+      >
+        {isPremium ? 'Premium, no limits' : `${PRICES.trial}, ${PRICES.cancel.toLowerCase()}`}
+      </Action>
+    </nav>
+  );
+}
+
+/** The nearest way to a script: the helper's own page, else the form beside a clone that is ready, else a clone. */
+const coldCallPath = (clones: readonly Clone[]): string => {
+  if (isPage('/cold-call-help')) return '/cold-call-help';
+  const ready = clones.find((clone) => clone.ready);
+  return ready ? `/study/${ready.id}?emergency=true` : '/create-clone';
+};
+
+type ActionProps = {
+  to: string;
+  tone: keyof typeof TONES;
+  icon: ReactNode;
+  title: string;
+  children: ReactNode;
+};
+
+function Action({ to, tone, icon, title, children }: ActionProps) {
+  return (
+    <Link
+      to={to}
+      className="grid grid-cols-[40px_minmax(0,1fr)_18px] items-center gap-3.5 rounded-card border border-line bg-surface py-3.5 pr-4 pl-3.5 transition-colors duration-150 hover:border-edge"
+    >
+      <span aria-hidden className={`grid size-10 place-items-center rounded-[10px] ${TONES[tone]}`}>
+        {icon}
+      </span>
+      <span>
+        <span className="block leading-[1.3] font-semibold">{title}</span>
+        <span className="block text-[14px] leading-[1.35] text-ink-3">{children}</span>
+      </span>
+      <ChevronRight aria-hidden size={18} className="text-ink-3" />
+    </Link>
+  );
+}

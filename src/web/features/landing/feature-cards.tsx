@@ -1,0 +1,118 @@
+import { ChartNoAxesColumn, GraduationCap, Landmark, NotebookPen, Siren } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+const CARD = 'rounded-card border border-line bg-surface';
+
+/** The product's parts, the two that carry it larger and with an example each. */
+export function FeatureCards() {
+  return (
+    <section className="wrap pt-17 pane:pt-24">
+      <h2 className="heading text-[30px] leading-[1.12] pane:text-[clamp(30px,3vw,40px)]">
+        From the first reading to the final
+      </h2>
+      <div className="mt-7 grid gap-3.5 pane:mt-9 pane:grid-cols-2 pane:gap-5 wide:grid-cols-12">
+        <Forecast />
+        <Chat />
+        <Small icon={<GraduationCap size={24} />} title="Professor clones">
+          One for each course, from its materials and a few questions about how your professor teaches.
+        </Small>
+        <Small icon={<NotebookPen size={24} />} title="Study materials">
+          Quizzes, case briefs and explanations that keep the page they came from.
+        </Small>
+        <Small icon={<Siren size={24} />} title="Cold call emergency">
+          A script to speak from in about two minutes.
+        </Small>
+        <Small icon={<ChartNoAxesColumn size={24} />} title="Progress">
+          Sessions, levels and XP, seen by nobody but you.
+        </Small>
+      </div>
+    </section>
+  );
+}
+
+/** Widths stand as classes: this page carries no style attributes. */
+const EXAMPLE = [
+  { topic: 'Breach of duty', tested: 5, percent: 78, width: 'w-[78%]' },
+  { topic: 'Proximate cause', tested: 4, percent: 67, width: 'w-[67%]' },
+  { topic: 'Strict liability', tested: 3, percent: 56, width: 'w-[56%]' },
+  { topic: 'Battery', tested: 1, percent: 33, width: 'w-[33%]' },
+];
+
+function Forecast() {
+  return (
+    <article className={`flex flex-col px-5 py-5.5 pane:px-7 pane:py-6.5 wide:col-span-7 ${CARD}`}>
+      <h3 className="heading text-[23px] leading-tight">Exam predictions that show their work</h3>
+      <p className="mt-1.5 text-pretty text-ink-2">
+        Each likely topic comes with its chance, the past exams behind it, and a test against finals you
+        already have.
+      </p>
+      <table className="mt-auto w-full border-collapse text-[15px]">
+        <caption className="pt-5.5 pb-1.5 text-left text-meta text-ink-3">
+          Example of a forecast in Torts
+        </caption>
+        <tbody>
+          {EXAMPLE.map(({ topic, tested, percent, width }) => (
+            <tr key={topic} className="border-t border-line">
+              <th scope="row" className="py-2 pr-3 text-left font-normal">
+                {topic}
+              </th>
+              <td className="pr-5 text-[14px] whitespace-nowrap text-ink-3 max-pane:hidden">
+                tested {tested} of 5
+              </td>
+              <td aria-hidden className="w-[84px] pane:w-[150px]">
+                <span className="block h-2 overflow-hidden rounded-full bg-brand-soft">
+                  <span className={`block h-full rounded-full bg-brand ${width}`} />
+                </span>
+              </td>
+              <td className="w-12 text-right font-semibold tabular-nums">{percent}%</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </article>
+  );
+}
+
+function Chat() {
+  return (
+    <article className={`flex flex-col px-5 py-5.5 pane:px-7 pane:py-6.5 wide:col-span-5 ${CARD}`}>
+      <h3 className="heading text-[23px] leading-tight">Answers that quote, or say they cannot</h3>
+      <p className="mt-1.5 text-pretty text-ink-2">
+        Every quote opens on its page. What your materials leave out is said first, and general law stays
+        apart.
+      </p>
+      <div className="mt-auto pt-5.5">
+        <div className="gap-box text-[15.5px] leading-normal">
+          <p className="px-3.5 py-2.5">
+            <b className="font-semibold text-gold">Not in your materials:</b> a plaintiff who was careless
+            too.
+          </p>
+          <div className="border-t border-line px-3.5 pt-2.5 pb-3">
+            <p className="mb-0.5 flex items-center gap-1.5 text-meta font-semibold text-ink">
+              <Landmark aria-hidden size={15} className="text-gold" />
+              General law, not from your materials
+            </p>
+            <p>
+              Recovery shrinks by the plaintiff’s share of responsibility. Restatement (Third) of Torts:
+              Apportionment of Liability § 7 (2000).
+            </p>
+          </div>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Small({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <article
+      className={`grid grid-cols-[36px_1fr] items-start px-5 py-5.5 wide:col-span-3 wide:block ${CARD}`}
+    >
+      <span aria-hidden className="text-brand">
+        {icon}
+      </span>
+      <h3 className="heading text-[20px] leading-tight wide:mt-3.5">{title}</h3>
+      <p className="col-start-2 mt-1.5 text-pretty text-ink-2">{children}</p>
+    </article>
+  );
+}

@@ -1,0 +1,47 @@
+import type { FormEvent } from 'react';
+import type { Profile } from '#contract/profile.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { useToast } from '../../ui/toast.ts';
+import { SchoolPicker } from '../schools/school-picker.tsx';
+import { useSaveProfile } from './profile.ts';
+import { useProfileForm } from './profile-form.ts';
+import { YearPicker } from './year-picker.tsx';
+
+type ProfileEditorProps = { profile: Profile; onSaved: () => void; onCancel: () => void };
+
+/** Law school and year, to change. */
+export function ProfileEditor({ profile, onSaved, onCancel }: ProfileEditorProps) {
+  const form = useProfileForm(profile);
+  const save = useSaveProfile();
+  const toast = useToast();
+  const send = () => {
+    if (!form.input) return;
+    save.mutate(form.input, {
+      onSuccess: () => {
+        toast.success('Profile saved');
+        onSaved();
+      },
+    });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send();
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-5">
+      <h2 className="heading text-section">Edit profile</h2>
+      <SchoolPicker value={form.school} onChange={form.setSchool} />
+      <YearPicker value={form.year} onChange={form.setYear} />
+      {save.isError && <ErrorNote error={save.error} onRetry={send} />}
+      <div className="flex gap-2.5 max-pane:*:flex-1">
+        <Button type="submit" disabled={!form.input} busy={save.isPending}>
+          {save.isPending ? 'Saving…' : 'Save Changes'}
+        </Button>
+        <Button variant="secondary" aria-disabled={save.isPending} onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
