@@ -1,7 +1,16 @@
 import type { Course, Section } from '../indexing/course.ts';
 import type { Line } from './answer.ts';
 import { type CasePart, partOf } from './asked.ts';
-import { type Desk, hasRoom, isFree, opinionNameOf, phrase, sourceName, take } from './desk.ts';
+import {
+  type Desk,
+  genreOfMaterial,
+  hasRoom,
+  isFree,
+  opinionNameOf,
+  phrase,
+  sourceName,
+  take,
+} from './desk.ts';
 import { caseName, type HeadingKind, headingKind } from './heading-kind.ts';
 import { headingLine, quoteLine } from './line.ts';
 import { type Draft, type Part, partIf } from './parts.ts';
@@ -17,7 +26,10 @@ export function findCase(course: Course, question: string): FoundCase | null {
   const asked = (question.match(/[\p{L}'’-]{3,}/gu) ?? []).map((word) =>
     word.toLowerCase().replace(/['’]s$/, ''),
   );
-  const cases = course.sections.filter((section) => headingKind(section.heading) === 'case');
+  const cases = course.sections.filter(
+    (section) =>
+      headingKind(section.heading) === 'case' && genreOfMaterial(course, section.materialId) !== 'opinion',
+  );
   let best: { section: Section; score: number } | null = null;
   for (const section of cases) {
     const parties = partiesOf(section.heading).map((party) => party.toLowerCase());
@@ -34,13 +46,19 @@ function findOpinion(course: Course, asked: readonly string[], section: Section 
   for (const material of course.materials.values()) {
     const name = opinionNameOf(course, material.id);
     if (!name) continue;
-    if (section ? name === caseName(section.heading) : false) return material.id;
+    if (section && sameCase(partiesOf(section.heading), partiesOf(name))) return material.id;
     const parties =
       partiesOf(name).length > 0 ? partiesOf(name) : name.split(/[\s.]+/).filter((part) => part.length > 3);
     const hits = parties.filter((party) => asked.some((word) => isAlike(word, party.toLowerCase())));
     if (!section && hits.length > 0) return material.id;
   }
   return null;
+}
+
+/** True when two lists of party words name one case: half of the shorter list is in the other. */
+function sameCase(a: readonly string[], b: readonly string[]): boolean {
+  const shared = a.filter((party) => b.includes(party)).length;
+  return shared > 0 && shared * 2 >= Math.min(a.length, b.length);
 }
 
 /** The same name but for one slip of the pen in six letters. */
@@ -171,7 +189,7 @@ function orderFor(asked: CasePart, parts: CaseParts): (keyof CaseParts)[] {
 function unitsFor(desk: Desk, units: readonly Unit[], most: number): Unit[] {
   const top = units.filter((unit) => isFree(desk, unit) && unit.role !== 'ask');
   const chosen = top.filter((unit) => unit.depth <= 1);
-  return (chosen.length > 0 ? chosen : top).slice(0, most);
+  return (chosen.length >= most ? chosen : top).slice(0, most);
 }
 
 const quotesPerLine = (desk: Desk, units: readonly Unit[]): Line[] =>

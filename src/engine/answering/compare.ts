@@ -6,6 +6,7 @@ import { type Candidates, gatherCandidates } from './candidates.ts';
 import { headingTerms, unitTerms } from './course-words.ts';
 import { type Desk, hasRoom, isFree, phrase, take } from './desk.ts';
 import { isTopical, ruleSentence, topicalUnits } from './elements.ts';
+import { headingKind } from './heading-kind.ts';
 import { headingLine, quoteLine, rowLine } from './line.ts';
 import { type Draft, partIf } from './parts.ts';
 import { rankUnits } from './rank-units.ts';
@@ -110,7 +111,8 @@ function sharedHeadings(desk: Desk, first: Side, second: Side): [Section, Sectio
   );
   const below = (side: Side) =>
     descendants(desk.course, side.node).filter(
-      (section) => isTopical(section) && headingTerms(section).length > 0,
+      (section) =>
+        headingKind(section.heading) === 'topic' && isTopical(section) && headingTerms(section).length > 0,
     );
   const telling = (section: Section) => headingTerms(section).filter((term) => !names.has(term));
   const pairs: [Section, Section][] = [];

@@ -44,11 +44,14 @@ export function composeAnswer(course: Course, request: AnswerRequest, phrases: P
     query,
     seed: request.seed,
     materialIds: request.materialIds ? new Set(request.materialIds) : null,
+    near: new Map(),
+    lawShown: new Set(),
     shown: [],
     words: 0,
   };
   const named = findCase(course, query.call);
   const found = gatherCandidates(desk);
+  desk.near = new Map(found.sections.map(({ section, score }) => [section.index, score]));
   const outcome = named && query.intent === 'case' ? 'answer' : outcomeOf(desk, found);
   if (outcome === 'none') return none(desk, found);
   if (outcome === 'passing') return passing(desk, found);

@@ -1,8 +1,9 @@
 import type { Section } from '../indexing/course.ts';
+import type { Line } from './answer.ts';
 import type { Candidates } from './candidates.ts';
 import { headingTerms, unitTerms } from './course-words.ts';
 import { caseSectionOf, type Desk, hasRoom, isFree, phrase, sectionOf, sourceName, take } from './desk.ts';
-import { elementLines, findElements, isTopical } from './elements.ts';
+import { elementLines, findElements, isTopical, overviewLines } from './elements.ts';
 import { headingKind } from './heading-kind.ts';
 import { lawTextLines } from './law-text.ts';
 import { headingLine, quoteLine } from './line.ts';
@@ -19,7 +20,8 @@ import {
   questionPart,
   reasonPart,
 } from './surroundings.ts';
-import { parentOf, type Unit, unitsOf } from './units.ts';
+import { holds } from './topic.ts';
+import { childrenOf, parentOf, type Unit, unitsOf } from './units.ts';
 
 /** Answers "what is X": the defining line, what its words mean, its neighbor, what belongs to it. */
 export function definition(desk: Desk, found: Candidates): Draft | null {
@@ -42,7 +44,12 @@ export function around(desk: Desk, found: Candidates, node: Section): Draft['par
   const top = headingKind(node.heading) === 'definition' ? (parentOf(desk.course, node) ?? node) : node;
   const list = findElements(desk.course, top);
   return [
-    ...partIf('elements', list && list.called !== 'parts' ? elementLines(desk, list) : []),
+    ...partIf(
+      'elements',
+      list && list.called !== 'parts' && list.called !== 'under'
+        ? elementLines(desk, list)
+        : overviews(desk, node, top),
+    ),
     ...limitPart(desk, node),
     ...partIf('text', lawTextLines(desk, node)),
     ...opinionPart(desk, found.units),
@@ -52,6 +59,18 @@ export function around(desk: Desk, found: Candidates, node: Section): Draft['par
     ...modelPart(desk, found.units),
     ...(desk.voice.style === 'student_driven' ? questionPart(desk, node, 3) : []),
   ];
+}
+
+/** The headings below a node; for "X Defined" those of its neighbors that speak of X. */
+function overviews(desk: Desk, node: Section, top: Section): Line[] {
+  if (top === node) return overviewLines(desk, node);
+  return childrenOf(desk.course, top)
+    .filter(
+      (section) =>
+        section !== node && desk.topic.groups.some((group) => holds(headingTerms(section), group) === 1),
+    )
+    .slice(0, 2)
+    .flatMap((section) => overviewLines(desk, section));
 }
 
 /** The heading that is the term itself, or "X Defined"; the best of them that has words of its own. */

@@ -25,7 +25,11 @@ export type Desk = {
   seed: number;
   /** Materials the answer may quote; null for all. */
   materialIds: ReadonlySet<number> | null;
+  /** How well headings fit the question, by section; empty before finding has run. */
+  near: ReadonlyMap<number, number>;
   shown: Place[];
+  /** Sections of rules and statutes whose text the answer already gives. */
+  lawShown: Set<number>;
   words: number;
 };
 
@@ -57,11 +61,23 @@ export function take(desk: Desk, units: readonly Unit[]): Quote[] {
     if (!isFree(desk, unit)) continue;
     for (const place of wholeThought(desk.course, unit)) {
       if (desk.shown.some((other) => isSamePlace(other, place))) continue;
-      quotes.push(takePlace(desk, place));
+      if (!isRepeated(desk, place)) quotes.push(takePlace(desk, place));
     }
   }
   return quotes;
 }
+
+/** True when the same words were quoted from another place: a rule copied into the notes is shown once. */
+function isRepeated(desk: Desk, place: Place): boolean {
+  const text = plain(quoteAt(desk.course, place).text);
+  return desk.shown.some((other) => plain(quoteAt(desk.course, other).text) === text);
+}
+
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 
 /** Quotes one place as it stands. */
 export function takePlace(desk: Desk, place: Place): Quote {

@@ -12,7 +12,7 @@ import { childrenOf, descendants, type Unit, unitsOf } from './units.ts';
 /** Requirements found in the heading tree: child headings, or the items of a list with its introduction. */
 export type ElementList = {
   /** Whether the materials call them requirements, steps, or only put them side by side. */
-  called: 'requirements' | 'steps' | 'parts';
+  called: 'requirements' | 'steps' | 'parts' | 'under';
   /** The section that holds them. */
   holder: Section;
   intro: Unit | null;
@@ -23,7 +23,7 @@ export type ElementList = {
 /** A list of more than this is an outline, not a test. */
 const MOST_ELEMENTS = 9;
 const SPEAKS_OF_ELEMENTS =
-  /\b(?:requirements?|elements?|factors?|prongs?|conditions?|must (?:show|prove)|if|when|where|following|test|steps)\b[^.]*$/i;
+  /\b(?:requirements|elements|factors|prongs|conditions|steps|criteria)\b|\b(?:must (?:show|prove|establish)|only if|unless|all of|any of|following|where|when|if)\b[^.;]{0,40}[:—–]\s*$/i;
 
 /** The requirements under a heading, or null when nothing there is laid out as a list. */
 export function findElements(course: Course, node: Section): ElementList | null {
@@ -40,7 +40,7 @@ export function findElements(course: Course, node: Section): ElementList | null 
         items: [],
       };
     const list = longestList(unitsOf(course, holder));
-    if (list) return { called, holder, ...list, sections: [] };
+    if (list) return { called: list.intro ? called : 'under', holder, ...list, sections: [] };
   }
   const announced = longestList(unitsOf(course, node), SPEAKS_OF_ELEMENTS);
   if (announced)
@@ -59,11 +59,16 @@ const calledBy = (text: string, isHeld: boolean): ElementList['called'] =>
 
 function elementHolder(course: Course, node: Section): Section {
   if (headingKind(node.heading) === 'elements') return node;
-  const below = descendants(course, node).filter(
-    (section) => caseSectionOf(course, section) === caseSectionOf(course, node),
+  const home = caseSectionOf(course, node);
+  const held = descendants(course, node).filter(
+    (section) =>
+      headingKind(section.heading) === 'elements' &&
+      section.level <= node.level + 2 &&
+      caseSectionOf(course, section) === home,
   );
   return (
-    below.find((section) => headingKind(section.heading) === 'elements' && section.level <= node.level + 2) ??
+    held.find((section) => childrenOf(course, section).filter(isTopical).length >= 2) ??
+    held.find((section) => longestList(unitsOf(course, section)) !== null) ??
     node
   );
 }
@@ -106,7 +111,7 @@ function longestList(
 ): { intro: Unit | null; items: Unit[] } | null {
   const lists = new Map<Unit | null, Unit[]>();
   for (const unit of units) {
-    if (unit.depth === 0 || !unit.isFirst || unit.role === 'ask') continue;
+    if (unit.depth === 0 || !unit.isFirst || unit.role === 'ask' || unit.role === 'example') continue;
     if (unit.depth === 1 || unit.parent) lists.set(unit.parent, [...(lists.get(unit.parent) ?? []), unit]);
   }
   const fitting = [...lists].filter(
@@ -125,7 +130,8 @@ const depthOf = (items: readonly Unit[]): number => items[0]?.depth ?? 0;
 export function elementLines(desk: Desk, list: ElementList): Line[] {
   const count = list.sections.length || list.items.length;
   const source = sourceName(desk, list.holder);
-  const heading = headingLine(phrase(desk, list.called, { n: numberWord(count), source }));
+  const name = list.holder.heading.replace(/[:\s]+$/, '');
+  const heading = headingLine(phrase(desk, list.called, { n: numberWord(count), source, heading: name }));
   const lines: Line[] = [];
   if (list.items.length > 0) {
     if (list.intro) lines.push(...quoteIf(take(desk, [list.intro])));
@@ -133,7 +139,8 @@ export function elementLines(desk: Desk, list: ElementList): Line[] {
       const below = unitsOf(desk.course, sectionOf(desk.course, item)).filter(
         (unit) => unit.parent === item && unit.role !== 'ask',
       );
-      lines.push(elementLine(i + 1, '', take(desk, [item, ...below.slice(0, 1)])));
+      const quotes = take(desk, [item, ...below.slice(0, 1)]);
+      lines.push(list.called === 'under' ? quoteLine(quotes) : elementLine(i + 1, '', quotes));
     }
     return lines.some((line) => line.quotes.length > 0)
       ? [heading, ...lines.filter((line) => line.quotes.length > 0)]
@@ -160,7 +167,8 @@ function sectionElement(desk: Desk, section: Section, number: number): Line[] {
   const limit = units.find((unit) => unit !== rule && unit.role === 'exc' && !leansBack(unit.text));
   if (limit && hasRoom(desk, limit.words - 40)) {
     const quotes = take(desk, [limit]);
-    if (quotes.length) lines.push(quoteLine(quotes, phrase(desk, 'but'), 2));
+    if (quotes.length)
+      lines.push(quoteLine(quotes, /^but\b/i.test(limit.text) ? '' : phrase(desk, 'but'), 2));
   }
   return lines;
 }
@@ -182,7 +190,9 @@ const STATES_RULE: readonly Role[] = ['rule', 'def', 'hold', 'exc', 'reason', 'p
 
 /** The first sentence of a section that states law: present tense, no party, standing on its own. */
 export function ruleSentence(units: readonly Unit[]): Unit | null {
-  const own = units.filter((unit) => !leansBack(unit.text));
+  const own = units.filter(
+    (unit) => !leansBack(unit.text) && unit.words > 2 && !/^(?:see|cf)\b/i.test(unit.text),
+  );
   return (
     own.find((unit) => unit.role === 'rule' || unit.role === 'def') ??
     own.find((unit) => STATES_RULE.includes(unit.role)) ??
@@ -219,3 +229,28 @@ export function caseHolding(course: Course, section: Section): { unit: Unit; nam
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
 /** "Five" for 5; digits from ten on. */
 export const numberWord = (n: number): string => NUMBERS[n] ?? String(n);
+
+/** Bullets up to this many words stand side by side on one line. */
+const SHORT_BULLET = 7;
+
+/** What stands under a heading's own headings, each on its line: its rule, or its short bullets side by side. */
+export function overviewLines(desk: Desk, node: Section): Line[] {
+  const children = childrenOf(desk.course, node).filter(
+    (child) => isTopical(child) && headingKind(child.heading) === 'topic',
+  );
+  const lines = children.slice(0, 5).flatMap((child) => {
+    const units = topicalUnits(desk.course, child).filter(
+      (unit) => unit.role !== 'ask' && unit.role !== 'example',
+    );
+    const short = units.filter((unit) => unit.words <= SHORT_BULLET && unit.depth > 0);
+    const rule = ruleSentence(units);
+    const chosen =
+      short.length >= 1 && short.length === units.length ? short.slice(0, 4) : rule ? [rule] : [];
+    const quotes = hasRoom(desk, 10) ? take(desk, chosen) : [];
+    return quotes.length ? [quoteLine(quotes, child.heading.replace(/[:\s]+$/, ''))] : [];
+  });
+  const name = node.heading.replace(/[:\s]+$/, '');
+  return lines.length
+    ? [headingLine(phrase(desk, 'heading', { heading: name, source: sourceName(desk, node) })), ...lines]
+    : [];
+}

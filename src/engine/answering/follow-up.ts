@@ -54,7 +54,7 @@ export function followUps(course: Course, node: Section, asked: string): string[
         headingKind(section.heading) === 'case',
     )
     .filter((section) => unitsUnder(course, section).length > 0 && headingTerms(section).length > 0)
-    .filter((section) => isFindable(course, section))
+    .filter((section) => section.heading.length > 3 && isFindable(course, section))
     .map((section) =>
       headingKind(section.heading) === 'case'
         ? caseName(section.heading)

@@ -14,20 +14,33 @@ export type HeadingKind =
   | 'topic';
 
 /** In order of rank; typing errors of real notes ("Anlaysis") are let through by their first letters. */
+/** What may follow the word that names a part of a case: "Holding & Analysis", "Facts (short)". */
+const ONLY = '(?:\\s*(?:&|and\\b|/|:|\\(|\\d).*)?$';
+const alone = (words: string): RegExp =>
+  new RegExp(`^(?:the |court['’]s |case |key |legal )?(?:${words})${ONLY}`, 'i');
+
 const KINDS: readonly [HeadingKind, RegExp][] = [
   ['case', /\p{L}\.?,?\s+vs?\.?\s+\p{Lu}|^in re\b|^ex parte\b/u],
-  ['separate', /\b(?:dissent\w*|concurr\w*)\b/i],
-  ['facts', /^(?:(?:case|key|statement of) )?(?:the )?facts?\b|^background\b/i],
-  ['history', /^(?:procedural|procedure below|prior proceedings|posture)/i],
-  ['issue', /^(?:legal )?issues?\b|^questions? presented/i],
+  ['separate', /\b(?:dissent(?:ing|s)?|concurr(?:ing|ence|ences))\b/i],
+  [
+    'facts',
+    alone('facts?|statement of facts?|facts? of the case|factual background|background|background facts'),
+  ],
+  [
+    'history',
+    alone(
+      'procedural (?:history|posture|background)|procedure below|prior proceedings|posture|history below',
+    ),
+  ],
+  ['issue', alone('issues?|issues? presented|questions? presented')],
   [
     'holding',
-    /^(?:court['’]s )?hold?ings?\b|^(?:decision|outcome|result|disposition|judgment of the court)\b/i,
+    alone('hold?ings?|held|decision|outcome|result|disposition|judgment of the court|rule of the case'),
   ],
-  ['reasoning', /^(?:the )?(?:an\w{0,2}[ly]{1,2}sis|rationales?|reasoning|theory|discussion)\b/i],
+  ['reasoning', alone('an\\w{0,2}[ly]{1,2}sis|rationales?|reasoning|theory|discussion')],
   [
     'questions',
-    /^(?:questions?|problems?|hypo\w*|notes (?:and|&) questions|exercises?|review)\b|\bproblems?$/i,
+    /^(?:questions?|problems?|hypos?\b|hypotheticals?|notes (?:and|&) questions|exercises?)\b|\bproblems?$/i,
   ],
   ['example', /^(?:examples?|illustrations?)\b/i],
   [

@@ -1,7 +1,7 @@
 import type { Course, Section } from '../indexing/course.ts';
-import type { Line } from './answer.ts';
+import type { Line, Quote } from './answer.ts';
 import { headingTerms, unitTerms } from './course-words.ts';
-import { type Desk, genreOfMaterial, isFree, isLawHeading, phrase, take } from './desk.ts';
+import { type Desk, genreOfMaterial, isFree, isLawHeading, phrase, take, takePlace } from './desk.ts';
 import { quoteLine } from './line.ts';
 import { pathTerms, RULE_ROLES, rankUnits } from './rank-units.ts';
 import { childrenOf, type Unit, unitsOf } from './units.ts';
@@ -57,8 +57,10 @@ export function lawTextLines(desk: Desk, node: Section | null, most = 1): Line[]
   for (const reference of referencesOf(desk, node)) {
     for (const section of lawSections(desk.course, reference).slice(0, 1)) {
       if (lines.length >= most) return lines;
+      if (desk.lawShown.has(section.index)) continue;
+      desk.lawShown.add(section.index);
       const unit = bestUnit(desk, section, reference.slice(baseOf(reference).length));
-      const quotes = unit ? take(desk, [unit]) : [];
+      const quotes = unit ? takeWithIntro(desk, section, unit) : [];
       if (quotes.length > 0)
         lines.push(quoteLine(quotes, phrase(desk, 'text', { rule: lawName(section.heading) }), 0));
     }
@@ -72,6 +74,24 @@ function bestUnit(desk: Desk, section: Section, tail: string): Unit | null {
   const inside = units.filter((_, i) => tail === '' || (places[i] ?? '').startsWith(tail));
   const fitting = (inside.length > 0 ? inside : units).filter((unit) => isFree(desk, unit) && unit.words > 3);
   return rankUnits(desk, fitting, { ...RULE_ROLES, list: 0.8, mention: 0.8 })[0]?.unit ?? null;
+}
+
+/** A listed line with the sentence that introduces its list; any other unit as a whole thought. */
+function takeWithIntro(desk: Desk, section: Section, unit: Unit): Quote[] {
+  const units = unitsOf(desk.course, section);
+  const intro = enumeratorRank(unit.text) > 1 ? introducing(units, unit) : null;
+  if (!intro) return take(desk, [unit]);
+  return [intro, unit].filter((one) => isFree(desk, one)).map((one) => takePlace(desk, placeOf(one)));
+}
+
+const placeOf = ({ materialId, page, start, end }: Unit) => ({ materialId, page, start, end });
+
+function introducing(units: readonly Unit[], unit: Unit): Unit | null {
+  const rank = enumeratorRank(unit.text);
+  for (const before of units.slice(0, units.indexOf(unit)).reverse()) {
+    if (/[:—–]\s*$/.test(before.text) && enumeratorRank(before.text) < rank) return before;
+  }
+  return null;
 }
 
 /** "Rule 13" of "Rule 13. Counterclaim and Crossclaim"; "§ 1446" of "§ 1446. Procedure for removal". */

@@ -79,6 +79,6 @@ export function nearest(_desk: Desk, found: Candidates): string[] {
 }
 
 function uploadLine(desk: Desk): Line {
-  const named = desk.query.entries[0]?.canonical;
+  const named = desk.query.entries.find((entry) => entry.subject !== 'general')?.canonical;
   return gapLine(named ? phrase(desk, 'upload_named', { topic: named }) : phrase(desk, 'upload'), 0);
 }

@@ -1,3 +1,4 @@
+import { termsOf } from '../indexing/terms.ts';
 import type { Line } from './answer.ts';
 import type { Candidates } from './candidates.ts';
 import { around } from './definition.ts';
@@ -26,9 +27,25 @@ export function quantityAsked(call: string): RegExp {
   return COUNT;
 }
 
+/** "How much money" also asks for amounts, sums and values, whatever word the question has. */
+function withSums(desk: Desk): Desk {
+  const sums = {
+    text: 'amount',
+    forms: ['amount', 'sum', 'value'].map((word) => termsOf(word)),
+    weight: 3,
+    isDoctrine: false,
+  };
+  const groups = desk.topic.groups.filter(
+    (group) => !group.forms.some((form) => MONEY_WORDS.has(form.join(' '))),
+  );
+  return { ...desk, topic: { groups: [...groups, sums] } };
+}
+const MONEY_WORDS = new Set(['money', 'dollar', 'stake'].flatMap((word) => termsOf(word)));
+
 /** Answers "how much", "how long", "by when": the figure first, with the sentence that says what sets it off. */
 export function quantity(desk: Desk, found: Candidates): Draft | null {
   const figure = quantityAsked(desk.query.call);
+  const asked = figure === MONEY ? withSums(desk) : desk;
   const near = found.sections.filter(({ score }) => score > 0.45).slice(0, 5);
   const units = [
     ...new Set([...found.units, ...near.flatMap(({ section }) => unitsUnder(desk.course, section))]),
@@ -36,13 +53,18 @@ export function quantity(desk: Desk, found: Candidates): Draft | null {
   const holding = units.filter(
     (unit) => figure.test(unit.text) && unit.words > 2 && !/^\W*\d+\s*U\.\s?S/.test(unit.text),
   );
-  const ranked = rankUnits(desk, holding, {
-    ...RULE_ROLES,
-    list: 0.8,
-    mention: 0.8,
-    fact: 0.15,
-    example: 0.2,
-  });
+  const ranked = rankUnits(
+    desk,
+    holding,
+    {
+      ...RULE_ROLES,
+      list: 0.8,
+      mention: 0.8,
+      fact: 0.15,
+      example: 0.2,
+    },
+    asked.topic,
+  );
   const best = ranked[0];
   if (!best) return null;
   const lead = leadLines(desk, best.unit, figure);
@@ -70,6 +92,7 @@ function statuteLines(desk: Desk, unit: Unit, figure: RegExp): Line[] {
   const references = referencesOf(desk, sectionOf(desk.course, unit));
   const section = references.flatMap((reference) => lawSections(desk.course, reference))[0];
   if (!section) return [];
+  desk.lawShown.add(section.index);
   const units = unitsOf(desk.course, section).filter((one) => figure.test(one.text));
   const best = rankUnits(desk, units, { ...RULE_ROLES, list: 0.8 }).slice(0, 3);
   const quotes = best

@@ -1,10 +1,13 @@
 import type { Course, Section } from '../indexing/course.ts';
 import type { Genre } from '../indexing/genre.ts';
+import { termsOf } from '../indexing/terms.ts';
 import { headingTerms, unitTerms } from './course-words.ts';
 import { type Desk, genreOfMaterial, isFree, sectionOf } from './desk.ts';
+import { headingKind } from './heading-kind.ts';
 import { leansBack, type Role } from './sentence-roles.ts';
 import { holds, positionOf, type Topic } from './topic.ts';
-import type { Unit } from './units.ts';
+import { parentOf, type Unit } from './units.ts';
+import { enumeratorRank } from './whole-thought.ts';
 
 /** A unit with how well it answers, from 0 to about 1.3. */
 export type RankedUnit = { unit: Unit; score: number };
@@ -57,10 +60,16 @@ export function pathTerms(course: Course, section: Section): readonly string[] {
   const known = paths.get(section);
   if (known) return known;
   const above = section.parent === null ? undefined : course.sections[section.parent];
-  const terms = [...(above ? pathTerms(course, above) : []), ...headingTerms(section)];
+  const terms = above
+    ? [...pathTerms(course, above), ...headingTerms(section)]
+    : fileTerms(course, section.materialId);
   paths.set(section, terms);
   return terms;
 }
+
+/** A file's name as terms: "Personal_Jurisdiction.md" is about personal jurisdiction. */
+const fileTerms = (course: Course, materialId: number): string[] =>
+  termsOf((course.materials.get(materialId)?.name ?? '').replace(/\.\w+$/, '').replace(/[_-]+/g, ' '));
 
 /** Share of a topic that a unit and the headings above it hold together, 0–1; headings count a little less. */
 export function fitOf(course: Course, unit: Unit, topic: Topic): number {
@@ -91,11 +100,33 @@ export function rankUnits(
     .sort((a, b) => b.score - a.score || a.unit.section - b.unit.section || a.unit.start - b.unit.start);
 }
 
+/** Each heading between a sentence and the one that fits the question takes a little of its fit. */
+const DISTANCE = 0.93;
+/** A case under a heading illustrates it; what the heading says itself comes first. */
+const IN_CASE = 0.85;
+
+/** How well the headings above a section fit the question: the best of them, less for each level between. */
+function homeScore(desk: Desk, section: Section): number {
+  let best = 0;
+  let share = 1;
+  for (let node: Section | null = section; node; node = parentOf(desk.course, node)) {
+    best = Math.max(best, share * (desk.near.get(node.index) ?? 0));
+    share *= headingKind(node.heading) === 'case' ? IN_CASE : DISTANCE;
+  }
+  return best;
+}
+
 function worth(desk: Desk, unit: Unit, roles: RoleWeights, topic: Topic): number {
   const genre = GENRES[genreOfMaterial(desk.course, unit.materialId)];
   const length = unit.words < 4 ? 0.75 : unit.words > 70 ? 0.8 : 1;
-  const leaning = leansBack(unit.text) ? 0.75 : 1;
+  const leaning = leansBack(unit.text) || enumeratorRank(unit.text) > 2 ? 0.7 : 1;
+  const conditional = /^if\b/i.test(unit.text) ? 0.9 : 1;
   const at = positionOf(unitTerms(unit), topic);
   const subject = at >= 0 && at <= 3 ? 1.12 : 1;
-  return (roles[unit.role] ?? 0) * genre * length * leaning * subject;
+  const general = /\b(?:such|that|those|these|this)\s+(?!is\b|are\b|a\b|the\b|it\b)\w+/i.test(unit.text)
+    ? 0.93
+    : 1;
+  const early = 1 + 0.06 / (1 + unit.block);
+  const home = 1 + 0.5 * homeScore(desk, sectionOf(desk.course, unit));
+  return general * early * home * (roles[unit.role] ?? 0) * genre * length * leaning * conditional * subject;
 }

@@ -42,6 +42,11 @@ const HOLDS =
   /\b(?:we (?:hold|conclude|therefore|affirm|reverse|find)|(?:the )?court (?:holds?|held|concludes?|concluded)|it follows|holding:|is decisive|accordingly,)\b/i;
 const REASONS =
   /\b(?:because|since|purposes?|concerns?|interests? in|so that|in order to|protects?|balance|avoids?|prevents?|discourages?|promotes?|policy|rationale|fairness|undermines?|disrupt\w*|efficien\w+)\b/i;
+const EXAMPLE = /^(?:examples?\b|e\.g\.|for example|for instance|suppose|assume|hypo|illustration)/i;
+const CITES = /^[_*([]*(?:see|cf\.|id\.|accord|but see|compare generally|quoting|citing)\b(?!:)/i;
+const PARTY_FIRST = /^(?:the )?(?:appell\w+|petitioners?|respondents?)\b/i;
+const ATTRIBUTED =
+  /\b(?:professor|petitioners?|respondents?|plaintiffs?|defendants?|appell\w+|justice|dissent|amici?|counsel|government)\s+(?:\p{Lu}\w+\s+)?(?:argue[sd]?|contend(?:s|ed)?|assert(?:s|ed)?|claim(?:s|ed)?|would|suggest(?:s|ed)?|insist(?:s|ed)?|maintain(?:s|ed)?|says)\b/iu;
 const ISSUE =
   /^(?:whether\b|the (?:question|issue)\b)|\bthe (?:question|issue) (?:presented|before us|is|to be decided)\b/i;
 
@@ -54,6 +59,7 @@ export const isSplit = (text: string): boolean => SPLIT.test(text);
 export const isReason = (text: string): boolean => REASONS.test(text);
 export const isHolding = (text: string): boolean => HOLDS.test(text);
 export const isIssue = (text: string): boolean => ISSUE.test(text);
+export const isExample = (text: string): boolean => EXAMPLE.test(text);
 
 /** True when the sentence names a party of a case and is not about the case itself ("Erie policy"). */
 export function namesParty(text: string, parties: ReadonlySet<string>): boolean {
@@ -62,7 +68,7 @@ export function namesParty(text: string, parties: ReadonlySet<string>): boolean 
 
 /** True for a sentence that needs the one before it: "This …", "They …", "Such …". */
 export function leansBack(text: string): boolean {
-  return /^["“‘'(]*(?:this|it|they|such|these|those|he|she|his|her|their|its|thus|therefore|in that|that is|also|similarly|likewise|here)\b/i.test(
+  return /^["“‘'(_*[]*(?:this|it(?! (?:is|was|has|follows|does))|they|such|these|those|he|she|his|her|their|its|thus|therefore|in that|that is|also|similarly|likewise|here|id\.|in either case|in this case|in those|under these|if so|if not)(?![\p{L}])/iu.test(
     text,
   );
 }
@@ -81,6 +87,9 @@ export function roleOf(text: string, around: Surroundings): Role {
   if (/\?["”’')\]]*\s*$/.test(text)) return around.headings[0] === 'issue' ? 'issue' : 'ask';
   const byHeading = around.headings.map((kind) => BY_HEADING[kind]).find(Boolean);
   if (byHeading) return byHeading;
+  if (EXAMPLE.test(text)) return 'example';
+  if (CITES.test(text)) return 'mention';
+  if (ATTRIBUTED.test(text) || (PARTY_FIRST.test(text) && !MODAL.test(text))) return 'fact';
   const inCase = around.headings.includes('case');
   const party = namesParty(text, around.parties);
   if (around.headings[0] === 'holding') return isLimit(text) && !party ? 'exc' : 'hold';

@@ -72,7 +72,10 @@ const ASIDE = new Set(['questions', 'example', 'facts', 'history', 'separate']);
 /** How well a heading fits a topic, from 0 for one that shares nothing with it. */
 export function scoreSection(course: Course, section: Section, topic: Topic): number {
   const own = headingTerms(section);
-  const path = section.path.slice(0, -1).flatMap((heading) => termsOf(heading));
+  const name = (course.materials.get(section.materialId)?.name ?? '')
+    .replace(/\.\w+$/, '')
+    .replace(/[_-]+/g, ' ');
+  const path = [name, ...section.path.slice(0, -1)].flatMap((heading) => termsOf(heading));
   let score = 0;
   let total = 0;
   let inHeading = 0;
@@ -90,5 +93,5 @@ export function scoreSection(course: Course, section: Section, topic: Topic): nu
   const kind = headingKind(section.heading);
   const shape = ASIDE.has(kind) ? 0.6 : kind === 'case' ? 0.85 : 1;
   const material = course.materials.get(section.materialId)?.kind ?? 'lectureNotes';
-  return (score / total) * (inHeading > 0 ? 0.75 + 0.25 * closeness : 0.6) * shape * KIND_WEIGHT[material];
+  return (score / total) * (inHeading > 0 ? 0.65 + 0.35 * closeness : 0.6) * shape * KIND_WEIGHT[material];
 }

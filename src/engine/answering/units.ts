@@ -4,7 +4,7 @@ import type { Page } from '../reading/page.ts';
 import { sentences } from '../reading/sentences.ts';
 import { type HeadingKind, headingKind } from './heading-kind.ts';
 import { partyWords } from './party-words.ts';
-import { type Role, roleOf } from './sentence-roles.ts';
+import { isExample, type Role, roleOf } from './sentence-roles.ts';
 
 /**
  * A sentence, bullet or table row that can be quoted as it stands: `text` is the slice of its page at its place.
@@ -23,7 +23,10 @@ export type Unit = Place & {
 };
 
 const NOT_CONTENT = /^[\s[\]*.…•–—_>|#:-]*$/;
+/** Code of a web page's template that its author left in the file. */
+const TEMPLATE_CODE = /\{%|%\}|\{\{/;
 const LEADING_MARK = /^(?:[\s>•▪◦●·*–—]|-\s|o\s(?=\p{Lu}))+/u;
+const LEADING_NUMBER = /^\d{1,2}[.)]\s+(?=\S)/;
 const made = new WeakMap<Section, Unit[]>();
 
 /** The units directly under a section's heading, in reading order. The same list on every call. */
@@ -42,7 +45,9 @@ export function unitsOf(course: Course, section: Section): Unit[] {
     for (const [i, slice] of slicesOf(page, block).entries()) {
       const text = page.text.slice(slice.start, slice.end);
       const words = text.match(/\S+/g)?.length ?? 0;
-      const role = roleOf(text, { headings: kinds, isItem: depth > 0, parties });
+      const own = roleOf(text, { headings: kinds, isItem: depth > 0, parties });
+      const before = i > 0 ? units.at(-1) : parent;
+      const role = before && belongsToExample(before) && own !== 'ask' ? 'example' : own;
       units.push({
         materialId: section.materialId,
         page: page.n,
@@ -91,14 +96,25 @@ export function headingKindsAbove(course: Course, section: Section): HeadingKind
   return kinds;
 }
 
+/** True when a sentence tells an example, so that what hangs on it does too. */
+const belongsToExample = (unit: Unit): boolean =>
+  unit.role === 'example' && (isExample(unit.text) || unit.depth > 0 || !unit.isFirst);
+
 /** Sentences of a block, without leading marks; a table's rows are units of their own. */
-function slicesOf(page: Page, block: { start: number; end: number }): { start: number; end: number }[] {
+function slicesOf(
+  page: Page,
+  block: { type: string; start: number; end: number },
+): { start: number; end: number }[] {
   const text = page.text.slice(block.start, block.end);
   return sentences(text).flatMap((found) => {
-    const mark = LEADING_MARK.exec(text.slice(found.start, found.end))?.[0].length ?? 0;
+    const sentence = text.slice(found.start, found.end);
+    const mark =
+      (LEADING_MARK.exec(sentence) ?? (block.type === 'item' ? LEADING_NUMBER.exec(sentence) : null))?.[0]
+        .length ?? 0;
     const start = block.start + found.start + mark;
     const end = block.start + found.end;
-    return NOT_CONTENT.test(page.text.slice(start, end)) ? [] : [{ start, end }];
+    const content = page.text.slice(start, end);
+    return NOT_CONTENT.test(content) || TEMPLATE_CODE.test(content) ? [] : [{ start, end }];
   });
 }
 
