@@ -1,0 +1,108 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { newFolder, type ServerProcess, startServer } from './support/server.ts';
+
+const running: ServerProcess[] = [];
+const start = async (folder?: string) => {
+  const server = await startServer(folder);
+  running.push(server);
+  return server;
+};
+afterAll(() => {
+  for (const { process } of running) process.kill('SIGKILL');
+});
+
+/** Signs in and answers a function that calls the server with the session. */
+async function signIn(url: string, email = 'ada@example.com') {
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch(`${url}/api/auth/local`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ email, name: 'Ada Park' }),
+  });
+  const cookie = response.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
+  return async (method: string, path: string, body?: unknown) => {
+    const init =
+      body instanceof FormData
+        ? { body, headers: { cookie } }
+        : { headers: { ...headers, cookie }, ...(body ? { body: JSON.stringify(body) } : {}) };
+    const answer = await fetch(`${url}${path}`, { method, ...init });
+    return { status: answer.status, body: (await answer.json()) as never };
+  };
+}
+
+describe('the data survives', () => {
+  test('a second server refuses the folder within two seconds and names the first', async () => {
+    const first = await start();
+    const started = performance.now();
+    await expect(startServer(first.folder)).rejects.toThrow(
+      new RegExp(`in use by process ${first.process.pid}`),
+    );
+    // Starting Node itself takes up to a second of this.
+    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(await first.end('SIGTERM')).toBe(0);
+  });
+
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    '%s closes cleanly and the folder opens again',
+    async (signal) => {
+      const first = await start();
+      const call = await signIn(first.url);
+      await call('PUT', '/api/profile', { law_school_id: 5, year_of_study: 2 });
+      expect(await first.end(signal)).toBe(0);
+      const second = await start(first.folder);
+      const again = await signIn(second.url);
+      expect((await again('GET', '/api/profile')).body).toMatchObject({ law_school_id: 5, year_of_study: 2 });
+      await second.end('SIGTERM');
+    },
+  );
+
+  test('every acknowledged write is there after kill -9, uploads included, and reading goes on', async () => {
+    const first = await start();
+    const call = await signIn(first.url);
+    await call('PUT', '/api/profile', { law_school_id: 5, year_of_study: 1 });
+    const acknowledged: number[] = [];
+    const kill = setTimeout(() => first.process.kill('SIGKILL'), 1_500);
+    try {
+      for (let n = 0; n < 10_000; n++) {
+        const form = new FormData();
+        form.set('kind', 'lectureNotes');
+        form.set(
+          'file',
+          new Blob([`# Lecture ${n}\n\nAn offer is a promise number ${n}.`]),
+          `lecture-${n}.md`,
+        );
+        const { status, body } = await call('POST', '/api/materials', form);
+        if (status === 201) acknowledged.push((body as { id: number }).id);
+      }
+    } catch {
+      // The server died in the middle of a call, as intended.
+    }
+    clearTimeout(kill);
+    expect(acknowledged.length).toBeGreaterThan(3);
+
+    const second = await start(first.folder);
+    const again = await signIn(second.url);
+    const listed = (await again('GET', '/api/materials')).body as { id: number }[];
+    const ids = new Set(listed.map((material) => material.id));
+    expect(acknowledged.filter((id) => !ids.has(id))).toEqual([]);
+
+    // A file without a row is swept at start; each row has its file.
+    const owner = readdirSync(join(first.folder, 'uploads/files'))[0] ?? '';
+    expect(readdirSync(join(first.folder, 'uploads/files', owner)).length).toBe(listed.length);
+    expect(readdirSync(join(first.folder, 'uploads/temp'))).toEqual([]);
+
+    const last = acknowledged.at(-1);
+    await expect
+      .poll(async () => ((await again('GET', `/api/materials/${last}`)).body as { status: string }).status, {
+        timeout: 60_000,
+      })
+      .toBe('ready');
+    await second.end('SIGTERM');
+  }, 120_000);
+
+  test('a wrong setting is said in words', async () => {
+    await expect(startServer(newFolder(), { PORT: 'many' })).rejects.toThrow(/PORT must be a whole number/);
+  });
+});

@@ -1,0 +1,42 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const MAIN = resolve(import.meta.dirname, '../../src/server/main.ts');
+
+/** A real server process on a free port of this machine. */
+export type ServerProcess = {
+  url: string;
+  folder: string;
+  process: ChildProcess;
+  /** Sends a signal and waits for the end; answers the exit code, null when the signal killed it. */
+  end: (signal: NodeJS.Signals) => Promise<number | null>;
+};
+
+/** A new empty data folder. */
+export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'hornbook-server-'));
+
+/** Starts the server as `npm start` does and waits for the line with its address. Rejects with what it wrote instead. */
+export function startServer(folder = newFolder(), env: Record<string, string> = {}): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env.PATH ?? '', DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stderr.on('data', (text: Buffer) => {
+    output += text.toString();
+  });
+  const ended = new Promise<number | null>((done) => child.once('exit', (code) => done(code)));
+  const end = (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    return ended;
+  };
+  return new Promise((done, fail) => {
+    child.stdout.on('data', (text: Buffer) => {
+      const url = /ready at (http:\S+)/.exec(text.toString())?.[1];
+      if (url) done({ url, folder, process: child, end });
+    });
+    void ended.then((code) => fail(new Error(`the server ended with ${code}: ${output}`)));
+  });
+}
