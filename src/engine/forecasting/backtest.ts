@@ -1,0 +1,119 @@
+import type { ExamKind } from '../reading/exam-head.ts';
+import { type LabeledSitting, TESTED } from './label-exams.ts';
+import {
+  type Observation,
+  OTHER_KIND,
+  posterior,
+  SAME_KIND,
+  studyListSize,
+  type TopicSignal,
+} from './posterior.ts';
+
+/** How the forecast did on one past exam that it was not shown. Ranks count from 1 within the topics in scope. */
+export type BacktestedExam = {
+  sitting: string;
+  tested: { topic: number; rank: number; isOnList: boolean }[];
+  /** Mean squared error of the chances, 0 to 1. */
+  brier: number;
+  /** Share of the tested topics on the study list. */
+  covered: number;
+};
+
+/** Means over all hidden exams; `uniform` gives every topic the base rate, `classTime` knows no past exam. */
+export type Backtest = {
+  exams: BacktestedExam[];
+  brier: { forecast: number; uniform: number; classTime: number };
+  covered: number;
+};
+
+/** Below this many complete exams no figure is shown: it would be chance. */
+export const FEWEST_EXAMS = 3;
+
+/**
+ * Hides each complete past exam in turn and forecasts it from all others. Only topics the hidden exam could test
+ * count, as its students knew what their term had covered. Null below three complete exams.
+ */
+export function backtest(
+  signals: readonly TopicSignal[],
+  sittings: readonly LabeledSitting[],
+  possible: readonly (readonly boolean[])[],
+): Backtest | null {
+  const targets = sittings.map((_, at) => at).filter((at) => isTarget(sittings[at], possible[at]));
+  if (targets.length < FEWEST_EXAMS) return null;
+  const runs = targets.map((target) => hideOne(signals, sittings, possible, target));
+  const mean = (pick: (run: Run) => number) => runs.reduce((sum, run) => sum + pick(run), 0) / runs.length;
+  const tested = runs.flatMap((run) => run.exam.tested);
+  return {
+    exams: runs.map((run) => run.exam),
+    brier: {
+      forecast: mean((run) => run.exam.brier),
+      uniform: mean((run) => run.uniform),
+      classTime: mean((run) => run.classTime),
+    },
+    covered: tested.filter((topic) => topic.isOnList).length / Math.max(1, tested.length),
+  };
+}
+
+/** Why there is no backtest, in words for the student; empty when there is one. */
+export function backtestReason(sittings: readonly LabeledSitting[], found: Backtest | null): string {
+  if (found !== null) return '';
+  const complete = sittings.filter(({ sitting }) => sitting.isComplete).length;
+  const missing = FEWEST_EXAMS - complete;
+  if (missing <= 0) return 'Your past exams name too few of the topics to test the forecast on them.';
+  if (complete === 0)
+    return 'No complete past exam: nothing to test the forecast on. Add three to see how it does.';
+  const have = complete === 1 ? 'One complete past exam: too few' : 'Two complete past exams: too few';
+  return `${have} to test the forecast on. Add ${missing === 1 ? 'one' : 'two'} more.`;
+}
+
+/** The exams as the model sees them when it forecasts an exam of one kind. */
+export function observe(
+  sittings: readonly LabeledSitting[],
+  possible: readonly (readonly boolean[])[],
+  kind: ExamKind,
+): Observation[] {
+  return sittings.map(({ sitting, shares }, at) => ({
+    weight: sitting.kind === kind ? SAME_KIND : OTHER_KIND,
+    shares,
+    possible: possible[at] ?? [],
+  }));
+}
+
+type Run = { exam: BacktestedExam; uniform: number; classTime: number };
+
+function isTarget(labeled: LabeledSitting | undefined, possible: readonly boolean[] | undefined): boolean {
+  if (labeled === undefined || !labeled.sitting.isComplete || possible === undefined) return false;
+  return labeled.shares.some((share, topic) => possible[topic] && share >= TESTED);
+}
+
+function hideOne(
+  signals: readonly TopicSignal[],
+  sittings: readonly LabeledSitting[],
+  possible: readonly (readonly boolean[])[],
+  target: number,
+): Run {
+  const hidden = sittings[target];
+  if (hidden === undefined) throw new Error('The hidden exam must be one of the sittings.');
+  const others = sittings.filter((_, at) => at !== target);
+  const seen = possible.filter((_, at) => at !== target);
+  const { baseRate, priors, probabilities } = posterior(signals, observe(others, seen, hidden.sitting.kind));
+  const scope = signals.map((_, topic) => topic).filter((topic) => possible[target]?.[topic]);
+  const ranked = scope.toSorted((a, b) => (probabilities[b] ?? 0) - (probabilities[a] ?? 0) || a - b);
+  const size = studyListSize(ranked.map((topic) => probabilities[topic] ?? 0));
+  const isTested = (topic: number) => (hidden.shares[topic] ?? 0) >= TESTED;
+  const error = (chance: (topic: number) => number) =>
+    scope.reduce((sum, topic) => sum + (chance(topic) - Number(isTested(topic))) ** 2, 0) / scope.length;
+  const tested = ranked.flatMap((topic, at) =>
+    isTested(topic) ? [{ topic, rank: at + 1, isOnList: at < size }] : [],
+  );
+  return {
+    exam: {
+      sitting: hidden.sitting.name,
+      tested,
+      brier: error((topic) => probabilities[topic] ?? 0),
+      covered: tested.filter((topic) => topic.isOnList).length / Math.max(1, tested.length),
+    },
+    uniform: error(() => baseRate),
+    classTime: error((topic) => priors[topic] ?? 0),
+  };
+}

@@ -1,0 +1,65 @@
+import type { KeyLine } from '../reading/exam-key.ts';
+import { type Lexicon, matchLine, readLine } from './match-line.ts';
+
+/** How surely a key says that a call tests a topic, with the line that says so best. */
+export type KeyScore = { topic: number; score: number; line: KeyLine };
+
+/** A line deep in an outline is a step of another issue. */
+const DEEP_LEVEL = 4;
+/** In prose a topic counts by how often it returns; one mention in passing is not enough. */
+const PROSE_MENTION = 0.25;
+/** An outline beside a prose answer already names the issues; the prose must insist more. */
+const PROSE_BESIDE_OUTLINE = 0.15;
+const NOT_HERE =
+  /\b(?:none (?:is |are )?applic\w+|not applicable|does not apply here|n\/a|not at issue|not tested)\b/i;
+/** What the problem took out of question earns nothing. */
+const FENCED =
+  /\b(?:no credit\b|(?:the )?(?:problem|question|facts) (?:stated|states|says?) that the court (?:had|has))/i;
+
+/**
+ * Scores every topic for every call of a sitting's keys. Lines of an outline count for the call they stand under; in
+ * prose a topic's mentions are added up over the whole answer and given to the call that names it first.
+ */
+export function keyScores(keys: readonly KeyLine[], lexicon: Lexicon): KeyScore[] {
+  const hasOutline = keys.some((line) => !line.isProse);
+  const isNumbered = keys.some((line) => line.question !== '');
+  const best = new Map<string, KeyScore>();
+  const prose = new Map<number, KeyScore>();
+  for (const [at, line] of keys.entries()) {
+    if ((isNumbered && line.question === '') || FENCED.test(line.line.bare)) continue;
+    const factor = weightOf(line, hasOutline) * (isExcluded(keys, at) ? 0.5 : 1);
+    for (const { topic, score } of matchLine(lexicon, readLine(line.line.bare))) {
+      const value = score * factor;
+      if (line.isProse && !line.isHead) {
+        const known = prose.get(topic);
+        prose.set(topic, {
+          topic,
+          score: Math.min(1, (known?.score ?? 0) + value),
+          line: known?.line ?? line,
+        });
+        continue;
+      }
+      const key = `${line.part ?? ''} ${line.question}${line.letter} ${topic}`;
+      if (value > (best.get(key)?.score ?? 0)) best.set(key, { topic, score: value, line });
+    }
+  }
+  return [...best.values(), ...prose.values()];
+}
+
+function weightOf(line: KeyLine, hasOutline: boolean): number {
+  if (line.isHead) return 1;
+  if (line.isProse) return hasOutline ? PROSE_BESIDE_OUTLINE : PROSE_MENTION;
+  return line.line.type === 'item' && line.line.level >= DEEP_LEVEL ? 0.5 : 1;
+}
+
+/** A topic that the key names only to exclude it ("None applicable here") is half a label. */
+function isExcluded(keys: readonly KeyLine[], at: number): boolean {
+  const own = keys[at]?.line;
+  if (own === undefined) return false;
+  if (NOT_HERE.test(own.bare)) return true;
+  for (const { line } of keys.slice(at + 1, at + 8)) {
+    if (line.type === 'heading' || line.level <= own.level) return false;
+    if (NOT_HERE.test(line.bare)) return true;
+  }
+  return false;
+}

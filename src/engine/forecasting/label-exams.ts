@@ -1,0 +1,188 @@
+import type { Course } from '../indexing/course.ts';
+import type { Place } from '../indexing/passage.ts';
+import type { ExamSitting } from '../reading/exam.ts';
+import type { ExamCall } from '../reading/exam-calls.ts';
+import type { KeyLine } from '../reading/exam-key.ts';
+import { keyScores } from './key-scores.ts';
+import { type Lexicon, matchLine, readLine } from './match-line.ts';
+import { logit, sigmoid } from './posterior.ts';
+import { buildVectors, similarities, type TopicVectors, zScores } from './similarity.ts';
+import type { CourseTopic, TopicList } from './topics.ts';
+
+/** One topic found in one call of a past exam. */
+export type Label = {
+  topic: number;
+  /** 0 to 1: whether this call tests the topic. Below 1 a key names it in passing, or it is a guess. */
+  share: number;
+  /** "Question 2b". */
+  call: string;
+  /** The line that shows it: of the key where there is one, of the exam otherwise. */
+  place: Place;
+  text: string;
+  source: 'key' | 'call' | 'similarity';
+};
+
+/** A sitting with what it tested: `shares[i]` is 0 to 1 for topic i, the most that any call says. */
+export type LabeledSitting = { sitting: ExamSitting; labels: Label[]; shares: number[] };
+
+/** From here on a label says the topic was tested; below it, that the topic was touched. */
+export const TESTED = 0.5;
+/** A topic in a line means the topic was tested at this score; half as sure is half a label. */
+const SURE = 0.6;
+const LIKELY = 0.4;
+/** Share of the topics an exam tests where no key of this course tells. */
+const UNKNOWN_SHARE = 0.4;
+/** A name in this many lines of the facts belongs to a party. */
+const PARTY_LINES = 3;
+/** Slope of the guess by similarity (research on 139 bar exams). */
+const SIMILARITY_SLOPE = 0.9;
+
+/** Labels every sitting: from its key where it has one, else from the call's words, else by likeness to the notes. */
+export function labelSittings(
+  course: Course,
+  sittings: readonly ExamSitting[],
+  list: TopicList,
+): LabeledSitting[] {
+  const labeled = [...labelEach(course, sittings, list)].map((step) => step.labeled);
+  return sittings.flatMap((sitting) => labeled.find((each) => each.sitting === sitting) ?? []);
+}
+
+/** The same one sitting at a time, those with keys first, so that a caller can show progress and let others work in between. */
+export function* labelEach(
+  course: Course,
+  sittings: readonly ExamSitting[],
+  list: TopicList,
+): Generator<{ sitting: ExamSitting; labeled: LabeledSitting }> {
+  const known: number[] = [];
+  const vectors = buildVectors(list.topics.map((topic) => topicText(course, topic)));
+  const keyedFirst = sittings.toSorted((a, b) => Number(b.keys.length > 0) - Number(a.keys.length > 0));
+  for (const sitting of keyedFirst) {
+    const lexicon = withoutParties(list.lexicon, sitting);
+    const fromKey = keyLabels(sitting, lexicon);
+    const keyed = new Set(sitting.keys.map(callKey));
+    const open = sitting.calls.filter((call) => !keyed.has(callKey(call)));
+    const topicsOfACall = expectedTopics(list.topics.length, known, open.length);
+    const fromCalls = open.flatMap((call) => callLabels(call, { ...list, lexicon }, vectors, topicsOfACall));
+    const labels = [...fromKey, ...fromCalls];
+    const labeled = { sitting, labels, shares: sharesOf(labels, list.topics.length) };
+    if (fromKey.length > 0) known.push(labeled.shares.filter((share) => share >= TESTED).length);
+    yield { sitting, labeled };
+  }
+}
+
+/** Topics per open call: what keyed exams of this course tested on average, parted among the calls. */
+function expectedTopics(topics: number, known: readonly number[], calls: number): number {
+  const perExam =
+    known.length === 0 ? UNKNOWN_SHARE * topics : known.reduce((sum, count) => sum + count, 0) / known.length;
+  return Math.max(1, perExam / Math.max(1, calls));
+}
+
+/** A party of the exam's story is no case of the course, even when one bears the same name. */
+function withoutParties(lexicon: Lexicon, sitting: ExamSitting): Lexicon {
+  const story = sitting.calls.flatMap((call) => call.lines.map((line) => line.bare));
+  const isParty = (name: string) => story.filter((line) => line.includes(name)).length >= PARTY_LINES;
+  const entries = lexicon.entries.map((entry) =>
+    entry.term.kind === 'case' && isParty(entry.term.exact) ? { ...entry, share: 0 } : entry,
+  );
+  return { ...lexicon, entries };
+}
+
+/** Everything the course says on a topic: its name, its readings and its sections of the notes. */
+function topicText(course: Course, topic: CourseTopic): string {
+  const own = topic.sections.flatMap((index) => {
+    const section = course.sections[index];
+    if (section === undefined) return [];
+    const pages = course.materials.get(section.materialId)?.pages ?? [];
+    const blocks = section.blocks.map((block) =>
+      pages.find((page) => page.n === block.page)?.text.slice(block.start, block.end),
+    );
+    return [section.heading, ...blocks];
+  });
+  return [topic.name, topic.chapter, ...topic.readings.map((reading) => reading.text), ...own].join('\n');
+}
+
+function keyLabels(sitting: ExamSitting, lexicon: Lexicon): Label[] {
+  return keyScores(sitting.keys, lexicon)
+    .filter(({ score }) => score >= LIKELY)
+    .map(({ topic, score, line }) => ({
+      topic,
+      share: score >= SURE ? 1 : TESTED,
+      call: labelOfKeyLine(sitting, line),
+      place: line.line,
+      text: line.line.text,
+      source: 'key',
+    }));
+}
+
+function callLabels(call: ExamCall, list: TopicList, vectors: TopicVectors, expected: number): Label[] {
+  const asking = call.kind === 'choice' ? call.lines.map((line) => line.bare).join('\n') : call.text;
+  const matches = matchLine(list.lexicon, readLine(asking)).filter(
+    (match) => match.score >= LIKELY && (match.kind !== 'case' || call.kind === 'essay'),
+  );
+  const base = { call: call.label, place: call.place, text: call.text };
+  if (matches.length > 0)
+    return matches.map(({ topic, score }) => ({
+      ...base,
+      topic,
+      share: score >= SURE ? 1 : TESTED,
+      source: 'call',
+    }));
+  return similarityLabels(call, list, vectors, expected).map((each) => ({
+    ...base,
+    ...each,
+    source: 'similarity',
+  }));
+}
+
+/** y = sigmoid(logit(k / V) + 0.9 z), z the likeness to the notes; only topics of a chapter the call names. */
+function similarityLabels(
+  call: ExamCall,
+  { topics }: TopicList,
+  vectors: TopicVectors,
+  topicsOfACall: number,
+): { topic: number; share: number }[] {
+  const asked = readLine(call.text).stems.join(' ');
+  const chapters = new Set(topics.map((topic) => topic.chapter).filter((chapter) => chapter !== ''));
+  const named = [...chapters].filter((chapter) => asked.includes(readLine(chapter).stems.join(' ')));
+  const candidates = topics.filter((topic) => named.length === 0 || named.includes(topic.chapter));
+  const all = similarities(vectors, call.lines.map((line) => line.bare).join('\n'));
+  const z = zScores(candidates.map((topic) => all[topic.index] ?? 0));
+  const count = named.length > 0 ? 1 : Math.min(topicsOfACall, candidates.length / 2);
+  const expected = count / Math.max(1, candidates.length);
+  return candidates
+    .map((topic, at) => ({
+      topic: topic.index,
+      share: sigmoid(logit(expected) + SIMILARITY_SLOPE * (z[at] ?? 0)),
+    }))
+    .toSorted((a, b) => b.share - a.share)
+    .slice(0, Math.ceil(count) + (named.length > 0 ? 0 : 1));
+}
+
+/** The most any call says of a topic. */
+function sharesOf(labels: readonly Label[], count: number): number[] {
+  const shares = Array.from({ length: count }, () => 0);
+  for (const { topic, share } of labels) shares[topic] = Math.max(shares[topic] ?? 0, share);
+  return shares;
+}
+
+/** A key's numbering is the exam's, except that a key may say parts which the exam does not. */
+function callKey({ question, letter }: { question: string; letter: string }): string {
+  return `${question}${letter}`;
+}
+
+function labelOfKeyLine(sitting: ExamSitting, { question, letter, part }: KeyLine): string {
+  if (question === '') return 'Key';
+  const same = sitting.calls.filter((call) => call.question === question && call.kind === 'essay');
+  const exact = same.find((call) => call.letter === letter && isSamePart(call.part, part, sitting));
+  if (exact) return exact.label;
+  const parts = new Set(sitting.calls.map((call) => call.part));
+  const prefix = part !== null && parts.size > 1 ? `Part ${part}, question` : 'Question';
+  return `${prefix} ${question}${letter}`;
+}
+
+/** "Part 1" of a key is "Part I" of the exam. */
+function isSamePart(a: string | null, b: string | null, sitting: ExamSitting): boolean {
+  if (a === null || b === null || a === b) return true;
+  const order = [...new Set(sitting.calls.map((call) => call.part))];
+  return String(order.indexOf(a) + 1) === b;
+}

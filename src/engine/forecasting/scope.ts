@@ -1,0 +1,31 @@
+import { type LabeledSitting, TESTED } from './label-exams.ts';
+import type { CourseTopic } from './topics.ts';
+
+/**
+ * Which topics each sitting could have tested. In a course of two halves a half's chapters are those that any of its
+ * complete exams tested; an exam of the whole course could test everything. An incomplete exam counts for what it
+ * holds and never against what it lacks.
+ */
+export function possibleTopics(
+  sittings: readonly LabeledSitting[],
+  topics: readonly Pick<CourseTopic, 'index' | 'chapter'>[],
+): boolean[][] {
+  const halves = new Set(sittings.map(({ sitting }) => sitting.part).filter((part) => part !== null));
+  return sittings.map((labeled) => {
+    const { sitting, shares } = labeled;
+    if (!sitting.isComplete) return topics.map(({ index }) => (shares[index] ?? 0) >= TESTED);
+    if (sitting.part === null || halves.size < 2) return topics.map(() => true);
+    const chapters = chaptersOf(sittings, sitting.part, topics);
+    return topics.map(({ index, chapter }) => chapters.has(chapter) || (shares[index] ?? 0) >= TESTED);
+  });
+}
+
+function chaptersOf(
+  sittings: readonly LabeledSitting[],
+  part: string,
+  topics: readonly Pick<CourseTopic, 'index' | 'chapter'>[],
+): Set<string> {
+  const own = sittings.filter(({ sitting }) => sitting.part === part && sitting.isComplete);
+  const tested = topics.filter(({ index }) => own.some(({ shares }) => (shares[index] ?? 0) >= TESTED));
+  return new Set(tested.map((topic) => topic.chapter));
+}

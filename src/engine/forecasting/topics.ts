@@ -1,0 +1,195 @@
+import type { Course, Section } from '../indexing/course.ts';
+import { countWords } from '../reading/clean-text.ts';
+import type { Syllabus, SyllabusTopic } from '../reading/syllabus.ts';
+import { buildLexicon, countMentions, type Lexicon, matchLine, readLine } from './match-line.ts';
+import {
+  caseTerms,
+  headingTerms,
+  isOrderingHeading,
+  nameTerms,
+  readingTerms,
+  type TopicTerm,
+} from './topic-terms.ts';
+
+/** A topic of the course with everything the forecast knows about it before any past exam. */
+export type CourseTopic = SyllabusTopic & {
+  /** Position in the list of topics. */
+  index: number;
+  terms: TopicTerm[];
+  /** Sections of the notes on it, as positions in `course.sections`. */
+  sections: number[];
+  /** Words of those sections. */
+  words: number;
+  /** Stored pages of the notes those sections stand on. */
+  notePages: number;
+  /** How often the notes name it. */
+  mentions: number;
+};
+
+/** Topics and the lexicon that finds them in a text. */
+export type TopicList = { topics: CourseTopic[]; lexicon: Lexicon };
+
+/** A heading names a topic when it matches at least this surely. */
+const HEADING_MATCH = 0.45;
+/** A heading without a topic takes its subsections' topic when this share of their words agrees. */
+const MAJORITY = 0.6;
+/** A one-word name is distinctive when at least this share of its uses stands under its own topic. */
+const OWN_SHARE = 0.4;
+
+/**
+ * The topics of the syllabus with the ways of naming them: their own words, rules and cases assigned, and, once the
+ * notes' sections are tied to topics, those sections' headings. Counts words, pages and mentions in the notes.
+ */
+export function readTopics(course: Course, syllabus: Syllabus): TopicList {
+  const bare = syllabus.topics.map((topic, index) => ({
+    ...topic,
+    index,
+    terms: [
+      ...nameTerms(topic.name, topic.chapter),
+      ...readingTerms(topic.readings.map((each) => each.text)),
+    ],
+  }));
+  const notes = course.sections.filter((section) => isNotes(course, section));
+  const owners = assignSections(notes, course.sections, buildLexicon(bare));
+  const topics = bare.map((topic) => {
+    const own = notes.filter((section) => owners.get(section.index) === topic.index);
+    return {
+      ...topic,
+      terms: [...topic.terms, ...own.flatMap(sectionTerms)],
+      sections: own.map((section) => section.index),
+      words: own.reduce((sum, section) => sum + wordsOf(course, section), 0),
+      notePages: new Set(own.flatMap(pagesOf)).size,
+      mentions: 0,
+    };
+  });
+  const lexicon = buildLexicon(topics, commonWords(course, notes, topics));
+  return { topics: withMentions(course, notes, topics, lexicon), lexicon };
+}
+
+/** Lecture notes; where there are none, the additional materials stand in for them. */
+function isNotes(course: Course, section: Section): boolean {
+  const hasNotes = [...course.materials.values()].some((material) => material.kind === 'lectureNotes');
+  const kind = course.materials.get(section.materialId)?.kind;
+  return kind === (hasNotes ? 'lectureNotes' : 'additionalMaterials');
+}
+
+function sectionTerms(section: Section): TopicTerm[] {
+  if (isOrderingHeading(section.heading)) return [];
+  const cases = caseTerms(section.heading);
+  return cases.length > 0 ? cases : headingTerms(section.heading);
+}
+
+/** Own heading first, then the subsections' majority, then the section above. */
+function assignSections(
+  notes: readonly Section[],
+  all: readonly Section[],
+  lexicon: Lexicon,
+): Map<number, number> {
+  const direct = new Map(notes.map((section) => [section.index, headingTopics(section, lexicon)]));
+  const owners = new Map<number, number>();
+  const majority = new Map<number, Map<number, number>>();
+  for (const section of notes.toReversed()) {
+    const votes = new Map<number, number>();
+    for (const child of section.children)
+      for (const [topic, count] of majority.get(child) ?? [])
+        votes.set(topic, (votes.get(topic) ?? 0) + count);
+    const own = direct.get(section.index)?.[0];
+    if (own !== undefined) votes.set(own, (votes.get(own) ?? 0) + 1);
+    majority.set(section.index, votes);
+  }
+  for (const section of notes) {
+    if (isFileTitle(section, all)) continue;
+    const above = section.parent === null ? undefined : owners.get(section.parent);
+    const named = direct.get(section.index) ?? [];
+    const own = above !== undefined && named.includes(above) ? above : named[0];
+    const owner =
+      own ?? (section.place === null ? undefined : majorityOf(majority.get(section.index))) ?? above;
+    if (owner !== undefined && all[section.index] !== undefined) owners.set(section.index, owner);
+  }
+  return owners;
+}
+
+/** A single heading over a whole file names the chapter, not a topic in it. */
+function isFileTitle(section: Section, all: readonly Section[]): boolean {
+  const parent = section.parent === null ? undefined : all[section.parent];
+  return (
+    parent === undefined ||
+    (parent.parent === null && parent.children.length === 1 && section.children.length > 1)
+  );
+}
+
+/** Topics a heading names, surest first; those as sure as the first are all kept. */
+function headingTopics(section: Section, lexicon: Lexicon): number[] {
+  if (section.place === null || isOrderingHeading(section.heading)) return [];
+  const line = readLine(section.heading);
+  const matches = matchLine(lexicon, line)
+    .map((match) => ({ ...match, score: match.score * Math.min(1, 3 / Math.max(1, line.stems.length - 2)) }))
+    .filter((match) => match.score >= HEADING_MATCH * (match.kind === 'case' ? 0.7 : 1))
+    .toSorted((a, b) => b.score - a.score);
+  return matches
+    .filter((match) => match.score >= (matches[0]?.score ?? 0) - 0.01)
+    .map((match) => match.topic);
+}
+
+function majorityOf(votes: ReadonlyMap<number, number> | undefined): number | undefined {
+  const ranked = [...(votes ?? [])].toSorted((a, b) => b[1] - a[1]);
+  const total = ranked.reduce((sum, [, count]) => sum + count, 0);
+  const [topic, count] = ranked[0] ?? [undefined, 0];
+  return count >= MAJORITY * total ? topic : undefined;
+}
+
+function wordsOf(course: Course, section: Section): number {
+  return countWords(sectionText(course, section)) - countWords(section.heading);
+}
+
+function pagesOf(section: Section): string[] {
+  const pages = section.blocks.map((block) => block.page);
+  if (section.place) pages.push(section.place.page);
+  return pages.map((page) => `${section.materialId} ${page}`);
+}
+
+/** One-word names that stand under other topics more often than under their own: "complaint", "answer". */
+function commonWords(course: Course, notes: readonly Section[], topics: readonly CourseTopic[]): Set<string> {
+  const names = new Map<string, number>();
+  for (const topic of topics)
+    for (const term of topic.terms)
+      if (term.kind === 'name' && term.stems.length === 1) names.set(term.stems[0] ?? '', topic.index);
+  const counts = new Map<string, { own: number; all: number }>();
+  for (const section of notes) {
+    const owner = topics.find((topic) => topic.sections.includes(section.index))?.index;
+    for (const stem of readLine(sectionText(course, section)).stems) {
+      const topic = names.get(stem);
+      if (topic === undefined) continue;
+      const count = counts.get(stem) ?? { own: 0, all: 0 };
+      counts.set(stem, { own: count.own + Number(owner === topic), all: count.all + 1 });
+    }
+  }
+  return new Set([...counts].filter(([, { own, all }]) => own < OWN_SHARE * all).map(([stem]) => stem));
+}
+
+/** A section's heading and own blocks, line by line. */
+export function sectionText(course: Course, section: Section): string {
+  const pages = course.materials.get(section.materialId)?.pages ?? [];
+  const blocks = section.blocks.map((block) =>
+    pages.find((page) => page.n === block.page)?.text.slice(block.start, block.end),
+  );
+  return [section.heading, ...blocks].join('\n');
+}
+
+function withMentions(
+  course: Course,
+  notes: readonly Section[],
+  topics: readonly CourseTopic[],
+  lexicon: Lexicon,
+): CourseTopic[] {
+  const totals = new Map<number, number>();
+  for (const id of new Set(notes.map((section) => section.materialId))) {
+    for (const page of course.materials.get(id)?.pages ?? []) {
+      for (const block of page.blocks) {
+        const counts = countMentions(lexicon, readLine(page.text.slice(block.start, block.end)));
+        for (const [topic, count] of counts) totals.set(topic, (totals.get(topic) ?? 0) + count);
+      }
+    }
+  }
+  return topics.map((topic) => ({ ...topic, mentions: totals.get(topic.index) ?? 0 }));
+}
