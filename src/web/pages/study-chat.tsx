@@ -52,6 +52,10 @@ export function StudyChat({
             suggested={suggested}
             hasMaterials={total > 0}
             onAsk={(message) => chat.ask(plainQuestion(message))}
+            onBegin={(stem) => {
+              chat.setText(stem);
+              chat.field.current?.focus();
+            }}
           />
         }
         onAsk={chat.ask}
@@ -88,7 +92,8 @@ export function StudyChat({
                   icon
                   aria-label="New conversation"
                   title="New conversation"
-                  className="size-[38px]! max-pane:size-11!"
+                  aria-disabled={chat.isAnswering || undefined}
+                  className="size-[38px]! aria-disabled:bg-transparent max-pane:size-11!"
                   onClick={onNewConversation}
                 >
                   <SquarePen aria-hidden size={18} />

@@ -111,7 +111,7 @@ export function StudyWorkspace({ clone }: { clone: Clone }) {
   );
 
   return (
-    <div className="flex h-dvh flex-col overflow-hidden">
+    <div className="study-screen flex h-dvh flex-col overflow-hidden">
       <CourseHeader
         clone={clone}
         end={

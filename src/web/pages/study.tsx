@@ -5,8 +5,9 @@ import { CloneNotFound } from '../features/clones/clone-not-found.tsx';
 import { useClone } from '../features/clones/clones.ts';
 import { CourseHeader } from '../features/clones/course-header.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
-import { PageTitle } from '../ui/page-title.tsx';
 import { Skeleton, Waiting } from '../ui/skeleton.tsx';
+import { useTabTitle } from '../ui/use-tab-title.ts';
+import './study.css';
 import { StudyWorkspace } from './study-workspace.tsx';
 
 /** Study: the conversation with a clone, the materials it draws on, and where every quote stands. */
@@ -18,25 +19,12 @@ export default function StudyPage() {
   const isMissing =
     !(Number.isSafeInteger(id) && id > 0) || (clone.error instanceof ApiError && clone.error.status === 404);
 
-  if (session.status === 'signedIn' && isMissing) {
-    return (
-      <>
-        <PageTitle tab="Professor Clone Not Found" />
-        <CloneNotFound />
-      </>
-    );
-  }
-  if (clone.data) {
-    return (
-      <>
-        <PageTitle tab={clone.data.course_name} />
-        <StudyWorkspace key={clone.data.id} clone={clone.data} />
-      </>
-    );
-  }
+  useTabTitle(clone.data?.course_name ?? (isMissing ? 'Professor Clone Not Found' : 'Study'));
+
+  if (session.status === 'signedIn' && isMissing) return <CloneNotFound />;
+  if (clone.data) return <StudyWorkspace key={clone.data.id} clone={clone.data} />;
   return (
-    <div className="flex h-dvh flex-col">
-      <PageTitle tab="Study" />
+    <div className="study-screen flex h-dvh flex-col">
       <CourseHeader clone={null} />
       {clone.error ? (
         <main className="mx-auto w-full max-w-[640px] p-5">

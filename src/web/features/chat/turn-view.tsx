@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import type { ProfessorName } from '../../ui/professor-name.ts';
 import type { Question, Turn } from './conversation.ts';
 import type { LiveAnswer } from './live-answer.ts';
+import { plainQuestion } from './requests.ts';
 import { TROUBLE } from './words.ts';
 
 /** What can be done with an answer. */
@@ -172,22 +173,29 @@ function Foot(props: TurnViewProps & { answer: LiveAnswer }) {
         )}
       </div>
       {isLast && answer.followUps.length > 0 && !isAnswering && (
-        <div className="mt-3 flex flex-wrap gap-2">
-          {answer.followUps.map((words) => (
-            <Button
-              key={words}
-              variant="secondary"
-              size="sm"
-              className="h-auto min-h-9 border-line py-1.5 text-left font-medium leading-snug whitespace-normal text-ink-2"
-              onClick={() => onAsk({ task: 'ask', message: words })}
-            >
-              <span>
-                <CaseNames text={words} />
-              </span>
-            </Button>
-          ))}
-        </div>
+        <FollowUps questions={answer.followUps} onAsk={onAsk} />
       )}
     </>
+  );
+}
+
+type FollowUpsProps = { questions: readonly string[]; onAsk: (question: Question) => void };
+
+/** Questions that the same materials answer; a press asks one. */
+function FollowUps({ questions, onAsk }: FollowUpsProps) {
+  return (
+    <div className="mt-3.5 flex flex-wrap items-center gap-2">
+      <span className="text-small text-ink-3">Next:</span>
+      {questions.map((words) => (
+        <button
+          key={words}
+          type="button"
+          onClick={() => onAsk(plainQuestion(words))}
+          className="rounded-full border border-line bg-surface px-3.5 py-1.5 text-left text-small font-medium text-ink-2 transition-colors duration-150 hover:border-edge hover:text-ink max-pane:min-h-11"
+        >
+          <CaseNames text={words} />
+        </button>
+      ))}
+    </div>
   );
 }

@@ -7,10 +7,11 @@ import {
   TextLayer,
 } from 'pdfjs-dist';
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import { type TextRun, textColumn } from './text-column.ts';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 
-type TextContent = ConstructorParameters<typeof TextLayer>[0]['textContentSource'];
+type TextContent = Exclude<ConstructorParameters<typeof TextLayer>[0]['textContentSource'], ReadableStream>;
 
 /** Opens a PDF for showing its pages. Rejects when the file cannot be fetched or is no PDF. Call `destroy` at the end. */
 export function openPdf(address: string): { document: Promise<PDFDocumentProxy>; destroy: () => void } {
@@ -19,26 +20,50 @@ export function openPdf(address: string): { document: Promise<PDFDocumentProxy>;
   return { document: task.promise, destroy: () => void task.destroy() };
 }
 
-/** A page as the browser shows it: its picture, the invisible text over it, and one element per run of that text. */
-export type ShownPage = { picture: HTMLCanvasElement; text: HTMLDivElement; runs: HTMLElement[] };
+/** A page ready for the screen, in elements that the caller puts on it. Sizes are CSS pixels. */
+export type ShownPage = {
+  picture: HTMLCanvasElement;
+  /** The invisible text over the picture, and one element per run of it. */
+  text: HTMLDivElement;
+  runs: HTMLElement[];
+  width: number;
+  height: number;
+  /** Where the text begins, from the left. */
+  textLeft: number;
+};
 
-/** Draws page `n` of a PDF, as wide as `width` CSS pixels, into new elements that the caller puts on the page. */
-export async function showPage(pdf: PDFDocumentProxy, n: number, width: number): Promise<ShownPage> {
+/**
+ * Draws page `n` of a PDF. At `zoom` 1 its column of text fills `room` CSS pixels, so that it can be read in a narrow
+ * pane; the page's margins lie outside.
+ */
+export async function showPage(
+  pdf: PDFDocumentProxy,
+  n: number,
+  room: number,
+  zoom: number,
+): Promise<ShownPage> {
   const page = await pdf.getPage(n);
-  const viewport = page.getViewport({ scale: width / page.getViewport({ scale: 1 }).width });
-  const picture = await drawPicture(page, viewport);
+  const content = await readText(page);
+  const natural = page.getViewport({ scale: 1 });
+  const column = textColumn(content.items.filter(isRun), natural.width);
+  const scale = (room / column.width) * zoom;
+  const viewport = page.getViewport({ scale });
   const text = document.createElement('div');
   text.className = 'pdf-text';
-  text.style.setProperty('--total-scale-factor', String(viewport.scale));
-  const layer = new TextLayer({ textContentSource: await readText(page), container: text, viewport });
-  await layer.render();
-  return { picture, text, runs: layer.textDivs };
+  text.style.setProperty('--total-scale-factor', String(scale));
+  const layer = new TextLayer({ textContentSource: content, container: text, viewport });
+  const [picture] = await Promise.all([drawPicture(page, viewport), layer.render()]);
+  const { width, height } = viewport;
+  return { picture, text, runs: layer.textDivs, width, height, textLeft: column.left * scale };
 }
+
+const isRun = (item: TextContent['items'][number]): item is TextContent['items'][number] & TextRun =>
+  'transform' in item;
 
 async function drawPicture(page: PDFPageProxy, viewport: PageViewport): Promise<HTMLCanvasElement> {
   const density = window.devicePixelRatio || 1;
   const canvas = document.createElement('canvas');
-  canvas.className = 'block w-full';
+  canvas.className = 'block size-full';
   canvas.width = Math.floor(viewport.width * density);
   canvas.height = Math.floor(viewport.height * density);
   await page.render({ canvas, viewport, transform: [density, 0, 0, density, 0, 0] }).promise;
@@ -47,10 +72,8 @@ async function drawPicture(page: PDFPageProxy, viewport: PageViewport): Promise<
 
 /** Reads with a reader because WebKit never settles `getTextContent`. */
 async function readText(page: PDFPageProxy): Promise<TextContent> {
-  const reader: ReadableStreamDefaultReader<Exclude<TextContent, ReadableStream>> = page
-    .streamTextContent()
-    .getReader();
-  const content: Exclude<TextContent, ReadableStream> = { items: [], styles: {}, lang: null };
+  const reader: ReadableStreamDefaultReader<TextContent> = page.streamTextContent().getReader();
+  const content: TextContent = { items: [], styles: {}, lang: null };
   for (;;) {
     const { value, done } = await reader.read();
     if (done) return content;

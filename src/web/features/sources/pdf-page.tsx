@@ -2,9 +2,12 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Skeleton, Waiting } from '../../ui/skeleton.tsx';
 import { canHighlight, clearHighlight, highlight } from './cite-highlight.ts';
-import { openPdf, showPage } from './pdf-document.ts';
+import { openPdf, type ShownPage, showPage } from './pdf-document.ts';
 import './pdf-page.css';
 import { matchTextLayer } from './text-match.ts';
+
+/** How much larger the large view is. */
+const LARGE = 1.6;
 
 /** The quote to mark, and where on its page it is expected: 0 at the top, 1 at the end. */
 export type MarkedQuote = { quote: string; share: number };
@@ -15,27 +18,28 @@ type PdfPageProps = {
   /** From 1. */
   page: number;
   mark: MarkedQuote | null;
+  isLarge: boolean;
   /** The page cannot be shown, or the quote cannot be marked on it: the stored text is the better view. */
   onUnable: () => void;
 };
 
 /** A page of a PDF as it was printed, with the quoted passage marked. Loaded only when a PDF is opened. */
-export default function PdfPage({ address, page, mark, onUnable }: PdfPageProps) {
+export default function PdfPage({ address, page, mark, isLarge, onUnable }: PdfPageProps) {
   const pdf = usePdf(address, onUnable);
-  const sheet = useRef<HTMLDivElement>(null);
-  const width = useWidth(sheet);
+  const frame = useRef<HTMLDivElement>(null);
+  const room = useWidth(frame);
   const [isShown, setShown] = useState(false);
   const giveUp = useEffectEvent(onUnable);
   const quote = mark?.quote ?? null;
   const share = mark?.share ?? 0;
 
   useEffect(() => {
-    if (!pdf || width === 0) return;
+    if (!pdf || room === 0) return;
     let isCurrent = true;
     const show = async () => {
-      const shown = await showPage(pdf, page, width);
-      if (!isCurrent) return;
-      sheet.current?.replaceChildren(shown.picture, shown.text);
+      const shown = await showPage(pdf, page, room, isLarge ? LARGE : 1);
+      if (!isCurrent || !frame.current) return;
+      putOn(frame.current, shown);
       setShown(true);
       if (quote !== null && !markQuote(shown.runs, quote, share)) giveUp();
     };
@@ -44,7 +48,7 @@ export default function PdfPage({ address, page, mark, onUnable }: PdfPageProps)
       isCurrent = false;
       clearHighlight();
     };
-  }, [pdf, page, width, quote, share]);
+  }, [pdf, page, room, isLarge, quote, share]);
 
   return (
     <>
@@ -54,11 +58,21 @@ export default function PdfPage({ address, page, mark, onUnable }: PdfPageProps)
         </Waiting>
       )}
       <div
-        ref={sheet}
-        className={`relative overflow-hidden rounded-sheet bg-white ${isShown ? 'border border-line shadow-sheet' : ''}`}
+        ref={frame}
+        className={`overflow-x-auto overflow-y-hidden rounded-sheet bg-white ${isShown ? 'border border-line shadow-sheet' : ''}`}
       />
     </>
   );
+}
+
+function putOn(frame: HTMLElement, { picture, text, width, height, textLeft }: ShownPage) {
+  const sheet = document.createElement('div');
+  sheet.className = 'relative';
+  sheet.style.width = `${width}px`;
+  sheet.style.height = `${height}px`;
+  sheet.append(picture, text);
+  frame.replaceChildren(sheet);
+  frame.scrollLeft = textLeft;
 }
 
 function markQuote(runs: readonly HTMLElement[], quote: string, share: number): boolean {
@@ -70,7 +84,7 @@ function markQuote(runs: readonly HTMLElement[], quote: string, share: number): 
   );
   const first = spans && highlight(runs, spans);
   // A range cannot be scrolled to, its element can.
-  first?.startContainer.parentElement?.scrollIntoView({ block: 'center' });
+  first?.startContainer.parentElement?.scrollIntoView({ block: 'center', inline: 'nearest' });
   return !!first;
 }
 

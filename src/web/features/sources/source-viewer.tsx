@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown, ChevronLeft, ChevronRight, ChevronUp, ExternalLink } from 'lucide-react';
+import { ChevronDown, ChevronLeft, ChevronRight, ChevronUp, ExternalLink, ZoomIn } from 'lucide-react';
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
 import type { Citation } from '#contract/chat.ts';
 import { getMaterialFile, getMaterialPage, type Material } from '#contract/materials.ts';
@@ -76,6 +76,7 @@ function MaterialPages({ citation, isPdf }: MaterialPagesProps) {
   const [n, setPage] = useState(citation.page);
   const [view, setView] = useState<'page' | 'text'>(isPdf ? 'page' : 'text');
   const [isUnmarked, setUnmarked] = useState(false);
+  const [isLarge, setLarge] = useState(false);
   const page = useQuery({
     queryKey: ['page', citation.material_id, n],
     queryFn: ({ signal }) => call(getMaterialPage, { id: citation.material_id, n }, { signal }),
@@ -105,6 +106,7 @@ function MaterialPages({ citation, isPdf }: MaterialPagesProps) {
               address={file}
               page={n}
               mark={mark && { quote: mark.quote, share: mark.start / Math.max(page.data.text.length, 1) }}
+              isLarge={isLarge}
               onUnable={showText}
             />
           </Suspense>
@@ -127,6 +129,19 @@ function MaterialPages({ citation, isPdf }: MaterialPagesProps) {
           <ChevronRight aria-hidden size={18} />
         </StepButton>
         <span className="ml-auto flex">
+          {isPdf && view === 'page' && (
+            <Button
+              variant="ghost"
+              size="xs"
+              icon
+              aria-label="Larger"
+              aria-pressed={isLarge}
+              className={isLarge ? 'bg-brand-soft text-brand' : ''}
+              onClick={() => setLarge(!isLarge)}
+            >
+              <ZoomIn aria-hidden size={17} />
+            </Button>
+          )}
           {isPdf && (
             <Button variant="ghost" size="xs" onClick={() => setView(view === 'page' ? 'text' : 'page')}>
               {view === 'page' ? 'Show text' : 'Show page'}

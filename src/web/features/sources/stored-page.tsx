@@ -51,8 +51,8 @@ function Items({ items }: { items: readonly Item[] }) {
           key={n}
           className={`${INDENTS[Math.min(item.level, INDENTS.length - 1)]} -indent-3 whitespace-pre-line`}
         >
-          <span aria-hidden className="mr-1.5 text-ink-3">
-            ·
+          <span aria-hidden className="mr-2 text-ink-3">
+            •
           </span>
           <Pieces pieces={item.pieces} />
         </li>

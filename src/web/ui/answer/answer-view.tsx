@@ -7,7 +7,7 @@ import { Quotation } from './quotation.tsx';
 import { SideBySide } from './side-by-side.tsx';
 import { sourceLines } from './source-line.ts';
 
-const DEPTHS = ['', 'ml-4 pane:ml-6', 'ml-8 pane:ml-12'];
+const DEPTHS = ['', 'ml-4 pane:ml-7', 'ml-8 pane:ml-14'];
 
 /** An answer's lines as a student reads them: program's words, quotes with their sources, tables, the gold box. */
 export function AnswerView({ lines, citing }: { lines: readonly AnswerLine[]; citing: Citing }) {
@@ -61,7 +61,7 @@ function QuotedLine({ line, citing, hasSource }: QuotedLineProps) {
         </p>
       )}
       {line.cites.length > 0 && (
-        <div className={line.number === null ? '' : 'pl-7'}>
+        <div className={line.number === null ? '' : 'pl-4 pane:pl-7'}>
           <Quotation cites={line.cites} citing={citing} hasSource={hasSource} />
         </div>
       )}

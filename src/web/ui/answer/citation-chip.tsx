@@ -1,4 +1,5 @@
 import { PreviewCard } from '@base-ui/react/preview-card';
+import { useState } from 'react';
 import type { Citation } from '#contract/chat.ts';
 import { materialTitle } from './source-line.ts';
 
@@ -16,11 +17,13 @@ type ChipProps = { index: number; citing: Citing };
 
 /** A citation's number. Hovering shows the whole quote; a click or Enter opens its source. */
 export function CitationChip({ index, citing }: ChipProps) {
+  const [isHovered, setHovered] = useState(false);
   const citation = citing.citations[index];
   if (!citation) return null;
   const isActive = citing.active === index;
   return (
-    <PreviewCard.Root>
+    // What stands open beside the conversation need not be shown above the chip too.
+    <PreviewCard.Root open={isHovered && !isActive} onOpenChange={setHovered}>
       <PreviewCard.Trigger
         delay={HOVER_DELAY_MS}
         render={<button type="button" />}

@@ -50,7 +50,9 @@ function Missing({ line }: { line: AnswerLine }) {
   );
 }
 
-/** The box says it once; a line that says it again drops it. */
+/** The box says it once; a line that says it again drops it and begins its sentence. */
 function withoutHeading(text: string): string {
-  return text.startsWith(GENERAL_LAW) ? text.slice(GENERAL_LAW.length).replace(/^[:.]?\s*/, '') : text;
+  if (!text.startsWith(GENERAL_LAW)) return text;
+  const rest = text.slice(GENERAL_LAW.length).replace(/^[:.]?\s*/, '');
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
 }

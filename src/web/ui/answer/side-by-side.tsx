@@ -9,7 +9,7 @@ type SideBySideProps = { head: readonly string[]; rows: readonly TableRow[]; cit
 export function SideBySide({ head, rows, citing }: SideBySideProps) {
   const cites = rows.flatMap((row) => row.cells.flatMap((cell) => cell.cites));
   return (
-    <figure className="overflow-hidden rounded-control border border-line">
+    <figure className="relative overflow-hidden rounded-control border border-line">
       <table className="w-full border-collapse text-left max-pane:block">
         <thead className="max-pane:sr-only">
           <tr className="bg-sunken text-small">

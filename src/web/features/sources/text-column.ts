@@ -1,0 +1,27 @@
+/** A run of text as pdf.js reports it: its matrix (left edge at 4) and its width, in the page's own units. */
+export type TextRun = { str: string; transform: number[]; width: number };
+
+/** A stretch of a page's width, in the page's own units. */
+export type Column = { left: number; width: number };
+
+const MARGIN_SHARE = 0.04;
+/** A page with hardly any text keeps its margins: more than this enlargement would show a corner of it. */
+const SMALLEST_SHARE = 0.55;
+
+/** The part of a page that its text takes up, with a little margin, but never less than about half of the page. */
+export function textColumn(runs: readonly TextRun[], pageWidth: number): Column {
+  let from = pageWidth;
+  let to = 0;
+  for (const { str, transform, width } of runs) {
+    const left = transform[4];
+    // Turned text, such as a stamp along the edge, has no left edge to speak of.
+    if (left === undefined || transform[1] !== 0 || str.trim() === '') continue;
+    from = Math.min(from, left);
+    to = Math.max(to, left + width);
+  }
+  if (to <= from) return { left: 0, width: pageWidth };
+  const margin = pageWidth * MARGIN_SHARE;
+  const width = Math.min(Math.max(to - from + 2 * margin, pageWidth * SMALLEST_SHARE), pageWidth);
+  const left = Math.min(Math.max(from - margin, 0), pageWidth - width);
+  return { left, width };
+}
