@@ -6,7 +6,7 @@ type Pdf = InstanceType<typeof PDFDocument>;
 const MARGIN = 72;
 const BODY = 11;
 const HEADINGS = [
-  { size: 20, before: 0, after: 10, font: 'Helvetica-Bold' },
+  { size: 18, before: 0, after: 10, font: 'Helvetica-Bold' },
   { size: 15, before: 16, after: 6, font: 'Helvetica-Bold' },
   { size: 12.5, before: 12, after: 4, font: 'Helvetica-Bold' },
   { size: 11, before: 8, after: 2, font: 'Helvetica-BoldOblique' },
@@ -84,11 +84,18 @@ function list(pdf: Pdf, items: Run[][], ordered: boolean) {
 function table(pdf: Pdf, rows: Run[][][]) {
   const columns = rows[0]?.length ?? 1;
   const width = textWidth(pdf) / columns;
+  pdf.font('Times-Bold').fontSize(BODY - 1);
+  const heights = rows.map(
+    (row) => Math.max(...row.map((cell) => pdf.heightOfString(plain(cell), { width: width - 10 }))) + 8,
+  );
+  makeRoom(
+    pdf,
+    heights.reduce((sum, height) => sum + height, 0),
+  );
   rows.forEach((row, at) => {
     pdf.font(at === 0 ? 'Times-Bold' : 'Times-Roman').fontSize(BODY - 1);
     const cells = row.map(plain);
-    const height = Math.max(...cells.map((cell) => pdf.heightOfString(cell, { width: width - 10 }))) + 8;
-    makeRoom(pdf, height);
+    const height = heights[at] ?? 0;
     const { y } = pdf;
     cells.forEach((cell, column) => {
       pdf.text(cell, MARGIN + column * width + 4, y + 4, { width: width - 10 });
@@ -107,8 +114,8 @@ function table(pdf: Pdf, rows: Run[][][]) {
 function heading(pdf: Pdf, level: 1 | 2 | 3 | 4, words: string, isFirst: boolean) {
   const { size, before, after, font } = HEADINGS[level - 1] ?? HEADINGS[3];
   if (level === 1 && !isFirst) pdf.addPage();
-  // A heading alone at the foot of a page would be cut from its text.
-  makeRoom(pdf, before + size + 50);
+  // A heading alone at the foot of a page would be cut from its text; an upper one often has another below it.
+  makeRoom(pdf, before + size + (level === 4 ? 45 : 90));
   pdf.y += before;
   if (level < 3) pdf.outline.addItem(words);
   pdf
