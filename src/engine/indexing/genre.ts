@@ -20,7 +20,7 @@ const OPINION_MARKS = [
 
 /** Marks, and characters a paragraph has on average, from which a material reads as an opinion. */
 const LEAST_MARKS = 3;
-const LEAST_PARAGRAPH = 210;
+const LEAST_PARAGRAPH = 160;
 
 /** The genre of a material. Of additional materials, the share of numbered headings and the marks of an opinion decide. */
 export function genreOf(material: CourseMaterial): Genre {

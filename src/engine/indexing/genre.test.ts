@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { materialFrom } from '../../../test/support/material.ts';
+import { genreOf } from './genre.ts';
+
+const OPINION = `MEMORANDUM OPINION
+Plaintiff alleges that the defendant sold her a boiler that burst in its first week, and she brought this action in the county court, from which the defendant removed it to this one on the ground that the parties are citizens of different states and the sum in dispute is large enough.
+Before the Court is the defendant's motion to dismiss, which the plaintiff opposes. We find that the complaint, read generously, states facts from which a jury could conclude that the boiler left the factory with a flaw, and that nothing more is asked of a complaint at this stage. See 326 U.S. 310.
+For these reasons the motion is denied and the case will go on to discovery before the magistrate judge.`;
+
+describe('genreOf', () => {
+  it('tells an opinion by its marks and its long paragraphs', () => {
+    expect(genreOf(materialFrom(OPINION, { kind: 'additionalMaterials' }))).toBe('opinion');
+  });
+
+  it('does not take an outline about a case for an opinion', () => {
+    const outline = `# Boiler Co. v. Smith\n${OPINION.split('. ')
+      .map((sentence) => `- ${sentence.split(' ').slice(0, 9).join(' ')}`)
+      .join('\n')}`;
+    expect(genreOf(materialFrom(outline, { kind: 'additionalMaterials' }))).toBe('additional');
+  });
+
+  it('tells a statute by its numbered headings', () => {
+    const rules = '# § 1. Scope\nThese rules govern.\n# § 2. One form\nThere is one form of action.';
+    expect(genreOf(materialFrom(rules, { kind: 'additionalMaterials' }))).toBe('statute');
+  });
+
+  it.each([
+    ['syllabus', 'syllabus'],
+    ['lectureNotes', 'notes'],
+    ['pastExams', 'exam'],
+    ['practiceQuestions', 'practice'],
+  ] as const)('believes what the student said of %s', (kind, genre) => {
+    expect(genreOf(materialFrom(OPINION, { kind }))).toBe(genre);
+  });
+});

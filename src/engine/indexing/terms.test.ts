@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readTerms, termsOf } from './terms.ts';
+
+describe('termsOf legal references', () => {
+  it.each([
+    ['12(b)(6)', ['§12', '§12b', '§12b6']],
+    ['Rule 19(a)', ['rule', '§19', '§19a']],
+    ['§ 1367(b)', ['§1367', '§1367b']],
+    ['28 U.S.C. § 1332', ['28', 'usc', '§1332']],
+    ['Sec. 145', ['sec', '§145']],
+    ['UCC 2-207', ['ucc', '§2-207']],
+    ['UCC § 2–207(2)(b)', ['ucc', '§2-207', '§2-2072', '§2-2072b']],
+    ['2‑207', ['§2-207']],
+    ['FRE 403', ['fre', '§403']],
+    ['Fed. R. Civ. P. 56', ['fed', 'r', 'civ', 'p', '§56']],
+    ['Fed. R. Evid. 801(d)(2)', ['fed', 'r', 'evid', '§801', '§801d', '§801d2']],
+    ['12b6', ['§12', '§12b', '§12b6']],
+    ['1367b', ['§1367', '§1367b']],
+    ['Rules 13 and 14', ['rule', '§13', '§14']],
+    ['§§ 1331, 1332', ['§1331', '§1332']],
+    ['Rule 42 (b)', ['rule', '§42', '§42b']],
+    ['4(k)(1)(A)', ['§4', '§4k', '§4k1', '§4k1a']],
+  ])('reads %s', (text, expected) => {
+    expect(termsOf(text)).toEqual(expected);
+  });
+
+  it.each([
+    ['$75,000', ['75000']],
+    ['$50k', ['50000']],
+    ['21 days', ['21', 'dai']],
+    ['the 5th Cir. 1974', ['5', 'cir', '1974']],
+    ['489 F.2d 1396', ['489', 'f', '2', '1396']],
+    ['rule of law in 1938', ['rule', 'law', '1938']],
+  ])('does not take %s for a reference', (text, expected) => {
+    expect(termsOf(text)).toEqual(expected);
+  });
+});
+
+describe('termsOf words', () => {
+  it.each([
+    ['Pennoyer v. Neff', ['pennoy', 'neff']],
+    ['Int’l Shoe', ['intl', 'shoe']],
+    ["the court's power", ['court', 'power']],
+    ['the court’s power', ['court', 'power']],
+    ['non-mutual', ['nonmutu']],
+    ['non–mutual', ['nonmutu']],
+    ['nonmutual', ['nonmutu']],
+    ['well-pleaded', ['well', 'plead']],
+    ['U.S.C.', ['usc']],
+    ['Ps and Ds', ['p', 'd']],
+    ['P1 sues D2', ['p', 'sue', 'd']],
+    ['safe harbour', ['safe', 'harbor']],
+    ['voir diré', ['voir', 'dire']],
+    ['what is the', []],
+    ['_Hurn_ was *limited*', ['hurn', 'limit']],
+  ])('reads %s', (text, expected) => {
+    expect(termsOf(text)).toEqual(expected);
+  });
+
+  it('keeps the word a term was made from, and the references it lies in', () => {
+    expect(readTerms('sanctions under 11(c)')).toEqual([
+      { term: 'sanction', word: 'sanctions', wider: [] },
+      { term: '§11c', word: '§11c', wider: ['§11'] },
+    ]);
+  });
+
+  it('reads any text without failing, in the same way each time, and gives no empty term', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
+        const terms = termsOf(text);
+        expect(terms).toEqual(termsOf(text));
+        expect(terms).not.toContain('');
+      }),
+    );
+  });
+});
