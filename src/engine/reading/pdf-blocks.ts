@@ -5,7 +5,7 @@ import { type PdfLine, type PdfPage, pdfLines } from './pdf-lines.ts';
 import { bodyOf, headingLevel, headingStyle, type PdfStyle, styleOf } from './pdf-style.ts';
 import { readTableRows } from './pdf-tables.ts';
 
-const BULLET = /^[•●○◦▪■▸►‣⁃∙·]\s*(?=\S)|^[*–—-]\s+(?=\S)|^o\s+(?=\p{Lu})/u;
+const BULLET = /^[•●○◦▪■□▸►‣⁃∙·✓✔➢➤❖]\s*(?=\S)|^[*–—\-\p{So}]\s+(?=\S)|^o\s+(?=\p{Lu})/u;
 const NUMBERED = /^\(?(?:\d{1,3}|[A-Za-z]|[IVXLC]{1,6}|[ivxlc]{1,6})[.)]\s+(?=\S)/;
 const NOTE_MARK = /^(?:\d{1,3}|[*†‡§])\s*(?=[\p{L}“"(§])/u;
 

@@ -30,10 +30,27 @@ export function withoutFurniture(
       if (number !== null) printed.set(page, number);
     }
   }
+  for (const { page, line, number } of loneNumbers(lines, printed)) {
+    furniture.add(line);
+    printed.set(page, number);
+  }
   return lines.map((each, page) => ({
     lines: each.filter((line) => !furniture.has(line)),
     printed: printed.get(page) ?? pages[page]?.label ?? null,
   }));
+}
+
+/** Page numbers that stand elsewhere than on the other pages (a first page's) but count on with them. */
+function loneNumbers(lines: readonly PdfLine[][], printed: ReadonlyMap<number, string>) {
+  const offsets = new Set([...printed].map(([page, number]) => Number(number) - page));
+  return lines.flatMap((each, page) => {
+    if (printed.has(page)) return [];
+    const [first, ...rest] = each.toSorted((a, b) => a.y - b.y);
+    return [first, rest.at(-1)].flatMap((line) => {
+      const number = line === undefined ? null : /^\d{1,6}$/.exec(line.text)?.[0];
+      return line && number && offsets.has(Number(number) - page) ? [{ page, line, number }] : [];
+    });
+  });
 }
 
 /** Candidates with the same words, numbers aside, at about the same height. */
@@ -42,12 +59,8 @@ function groupCandidates(lines: readonly PdfLine[][], bodySize: number): Candida
   for (const [page, each] of lines.entries()) {
     for (const line of outermost(each)) {
       if (line.size > bodySize * 1.3) continue;
-      const key = line.text
-        .replace(/\d+/g, '#')
-        .replace(/\b[ivxlc]{1,6}\b/g, '#')
-        .toLowerCase();
-      const numbers = [...line.text.matchAll(/\d+/g)].map((match) => Number(match[0]));
-      const candidate = { page, line, key, numbers };
+      const candidate = candidateOf(page, line);
+      const { key } = candidate;
       const same = groups.get(key) ?? [];
       const near = same.find((group) => Math.abs((group[0]?.line.y ?? 0) - line.y) <= SAME_HEIGHT);
       if (near) near.push(candidate);

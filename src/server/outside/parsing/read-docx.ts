@@ -1,7 +1,6 @@
 import mammoth from 'mammoth';
 import { htmlBlocks } from '#engine/reading/html-blocks.ts';
 import type { RawDocument } from '#engine/reading/page.ts';
-import { readOffice } from './read-office.ts';
 
 /** Word's styles beyond its headings that stand for one; names are Word's own, whatever its language. */
 const STYLES = [
@@ -25,6 +24,6 @@ export async function readDocx(bytes: Uint8Array): Promise<RawDocument> {
     };
   } catch {
     // What one reader refuses the other may still understand.
-    return readOffice(bytes, 'docx');
+    return (await import('./read-office.ts')).readOffice(bytes, 'docx');
   }
 }

@@ -1,5 +1,6 @@
 import { type OfficeContentNode, OfficeParser } from 'officeparser';
 import type { RawBlock, RawDocument, RawPage } from '#engine/reading/page.ts';
+import { withSlideTitle } from '#engine/reading/slide-title.ts';
 
 /** Names of styles that are headings, as OpenDocument writes them (`Heading_20_2`). */
 const HEADING_STYLE = /^heading(?:_20_|\s)*([1-9])$/i;
@@ -23,12 +24,7 @@ export async function readOffice(
 }
 
 function slidePage(node: OfficeContentNode, index: number): RawPage {
-  const blocks = (node.children ?? []).flatMap(blocksOf);
-  const first = blocks[0];
-  const hasTitle = blocks.some((block) => block.type === 'heading');
-  // A deck made without placeholders has its title in the first text box.
-  if (first?.type === 'paragraph' && !hasTitle && first.text.length <= 120)
-    Object.assign(first, { type: 'heading', level: 1 });
+  const blocks = withSlideTitle((node.children ?? []).flatMap(blocksOf));
   const notes = (node.notes ?? []).flatMap((note) => (note.children ?? []).flatMap(blocksOf));
   const spoken = notes.filter((note) => !NOTES_ONLY_A_NUMBER.test(note.text.trim()));
   const number = node.type === 'slide' ? (node.metadata?.slideNumber ?? index + 1) : index + 1;

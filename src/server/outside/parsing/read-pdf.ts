@@ -41,7 +41,6 @@ async function openPdf(bytes: Uint8Array): Promise<PdfDocument> {
       fontExtraProperties: true,
       useSystemFonts: false,
       useWasm: false,
-      isEvalSupported: false,
       verbosity: VerbosityLevel.ERRORS,
     }).promise;
   } catch (error) {

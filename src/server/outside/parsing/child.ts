@@ -1,0 +1,48 @@
+import { readFileSync, writeSync } from 'node:fs';
+import { readDocument } from './read-document.ts';
+import { type ReadingLimits, UnreadableError } from './reading-limits.ts';
+
+/**
+ * The reading process: `node child.ts <path> <name> <limits as JSON>`. It tells its parent on file descriptor 3, one
+ * JSON value a line: {read, count} before each page, at last {document} or {reason, detail}.
+ */
+const CHANNEL = 3;
+
+function tell(message: unknown): void {
+  let rest = Buffer.from(`${JSON.stringify(message)}\n`);
+  while (rest.length > 0) {
+    try {
+      rest = rest.subarray(writeSync(CHANNEL, rest));
+    } catch (error) {
+      // A full pipe asks to try again; anything else means that nobody listens.
+      if (!(error instanceof Error && 'code' in error && error.code === 'EAGAIN')) throw error;
+    }
+  }
+}
+
+function failure(error: unknown): { reason: string; detail: string } {
+  const reason = error instanceof UnreadableError ? error.reason : 'corrupt';
+  return { reason, detail: String(error).slice(0, 500) };
+}
+
+// Parsers may throw from a callback nobody awaits.
+process.on('uncaughtException', (error) => {
+  tell(failure(error));
+  process.exit(0);
+});
+process.on('unhandledRejection', (error) => {
+  tell(failure(error));
+  process.exit(0);
+});
+
+const [path = '', name = '', limits = '{}'] = process.argv.slice(2);
+try {
+  const bytes = new Uint8Array(readFileSync(path));
+  const document = await readDocument(bytes, name, JSON.parse(limits) as ReadingLimits, (read, count) =>
+    tell({ read, count }),
+  );
+  tell({ document });
+} catch (error) {
+  tell(failure(error));
+}
+process.exit(0);

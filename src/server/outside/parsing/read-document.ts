@@ -1,0 +1,88 @@
+import { cutPassages } from '#engine/indexing/cut-passages.ts';
+import type { Passage } from '#engine/indexing/passage.ts';
+import { assemblePages } from '#engine/reading/assemble-pages.ts';
+import { findAssistantLine } from '#engine/reading/assistant-lines.ts';
+import { htmlBlocks } from '#engine/reading/html-blocks.ts';
+import { markdownBlocks } from '#engine/reading/markdown-blocks.ts';
+import type { Page, RawBlock, RawDocument } from '#engine/reading/page.ts';
+import { textBlocks } from '#engine/reading/text-blocks.ts';
+import { decodeText } from './decode-text.ts';
+import { describeMismatch, detectFormat, type Format, ZIPPED } from './detect-format.ts';
+import { guardZip } from './guard-zip.ts';
+import { type ReadingLimits, UnreadableError } from './reading-limits.ts';
+
+/** A document as it is stored. `notice` is a sentence for the student, or null. */
+export type ReadDocument = { format: Format; pages: Page[]; passages: Passage[]; notice: string | null };
+
+/** Called before each page of a PDF with the pages read and their number, and at the end. */
+export type OnPage = (read: number, count: number) => void;
+
+/**
+ * Reads the bytes of a document: format by content, blocks by the format's reader, pages, passages. Meant for a
+ * process of its own, since readers can hang, exhaust memory or crash on hostile files. Throws UnreadableError.
+ */
+export async function readDocument(
+  bytes: Uint8Array,
+  name: string,
+  limits: ReadingLimits,
+  onPage: OnPage,
+): Promise<ReadDocument> {
+  const format = await detectFormat(bytes, name);
+  if (ZIPPED.has(format)) await guardZip(bytes, limits);
+  const raw = await readBlocks(bytes, format, limits, onPage);
+  const pages = assemblePages(raw);
+  if (pages.length > limits.pages) throw new UnreadableError('too_many_pages', String(pages.length));
+  if (!pages.some((page) => page.text !== '')) throw new UnreadableError('no_text');
+  const notices = [describeMismatch(format, name), assistantNotice(pages)].filter((each) => each !== null);
+  return { format, pages, passages: cutPassages(pages), notice: notices.join(' ') || null };
+}
+
+async function readBlocks(
+  bytes: Uint8Array,
+  format: Format,
+  limits: ReadingLimits,
+  onPage: OnPage,
+): Promise<RawDocument> {
+  try {
+    // Each reader brings megabytes of code: only the one that is needed is loaded.
+    switch (format) {
+      case 'pdf':
+        return await (await import('./read-pdf.ts')).readPdf(bytes, limits, onPage);
+      case 'docx':
+        return await (await import('./read-docx.ts')).readDocx(bytes);
+      case 'doc':
+        return (await import('./read-doc.ts')).readDoc(bytes);
+      case 'ppt':
+        return (await import('./read-ppt.ts')).readPpt(bytes);
+      case 'html':
+        return flow(htmlBlocks(decodeText(bytes) ?? ''));
+      case 'md':
+        return flow(markdownBlocks(decodeText(bytes) ?? ''));
+      case 'txt':
+        return flow(textBlocks(decodeText(bytes) ?? ''));
+      default:
+        return await (await import('./read-office.ts')).readOffice(bytes, format);
+    }
+  } catch (error) {
+    throw error instanceof UnreadableError ? error : new UnreadableError(reasonOf(error), String(error));
+  }
+}
+
+function flow(blocks: RawBlock[]): RawDocument {
+  return { layout: 'flow', pages: [{ number: 1, printed: null, blocks }] };
+}
+
+/** What officeparser's error codes mean for the student; everything unknown is a damaged file. */
+function reasonOf(error: unknown): 'password' | 'bomb' | 'too_large' | 'corrupt' {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+  if (/PASSWORD/.test(code)) return 'password';
+  if (/ELEMENT_LIMIT|ENTRIES/.test(code)) return 'bomb';
+  return /LIMIT|TOO_LARGE|ZIP_BOMB/.test(code) ? 'too_large' : 'corrupt';
+}
+
+function assistantNotice(pages: readonly Page[]): string | null {
+  const line = findAssistantLine(pages);
+  if (!line) return null;
+  const label = pages.find((page) => page.n === line.page)?.label ?? '';
+  return `Some lines seem to speak to an AI assistant (${label}). They are quoted like any other text and never followed.`;
+}

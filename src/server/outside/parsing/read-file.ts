@@ -1,0 +1,155 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { READING_FAILURES, type ReadingFailure } from '#contract/materials.ts';
+import type { Passage } from '#engine/indexing/passage.ts';
+import type { Page } from '#engine/reading/page.ts';
+import type { ReadDocument } from './read-document.ts';
+import { READING_LIMITS, type ReadingLimits } from './reading-limits.ts';
+
+export type ReadResult =
+  | { ok: true; format: string; pages: Page[]; passages: Passage[]; notice: string | null }
+  | { ok: false; reason: ReadingFailure };
+
+export type ReadOptions = {
+  /** Pages read so far and their number, null where the format has none; called from time to time. */
+  onProgress?: (pagesRead: number, pageCount: number | null) => void;
+  /** Stops reading; the result is then `interrupted`. */
+  signal?: AbortSignal;
+  limits?: Partial<ReadingLimits>;
+};
+
+/** A line from the reading process. */
+type Message =
+  | { read: number; count: number }
+  | { document: ReadDocument }
+  | { reason: string; detail: string };
+
+const childPath = fileURLToPath(new URL('./child.ts', import.meta.url));
+const appFolder = join(dirname(childPath), '../../../..');
+/** How often memory and time are looked at, in milliseconds. */
+const WATCH = 50;
+/** Starting the process and reading what stands before the first page may take this long beyond a page's time. */
+const START = 20_000;
+
+/**
+ * Reads a document in a process of its own, which is killed when it takes too long, too much memory or hands back too
+ * much. Never rejects for a bad file: what cannot be read is `ok: false` with the reason the student is told.
+ */
+export async function readFile(
+  input: { path: string; name: string },
+  options: ReadOptions = {},
+): Promise<ReadResult> {
+  const limits: ReadingLimits = { ...READING_LIMITS, ...options.limits };
+  const file = await stat(input.path).catch(() => null);
+  if (!file?.isFile()) return { ok: false, reason: 'corrupt' };
+  if (file.size === 0) return { ok: false, reason: 'empty_file' };
+  if (options.signal?.aborted) return { ok: false, reason: 'interrupted' };
+  return await supervise(startChild(input, limits), limits, options);
+}
+
+/**
+ * The child sees no environment, may read only the app and this file, and may write nothing. (--disable-proto cannot be
+ * had: the Word reader sets __proto__.)
+ */
+function startChild(input: { path: string; name: string }, limits: ReadingLimits): ChildProcess {
+  const flags = [
+    `--max-old-space-size=${limits.heapMegabytes}`,
+    '--no-warnings',
+    '--permission',
+    `--allow-fs-read=${appFolder}`,
+    `--allow-fs-read=${input.path}`,
+  ];
+  return spawn(process.execPath, [...flags, childPath, input.path, input.name, JSON.stringify(limits)], {
+    cwd: appFolder,
+    env: {},
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+}
+
+function supervise(child: ChildProcess, limits: ReadingLimits, options: ReadOptions): Promise<ReadResult> {
+  return new Promise((resolve) => {
+    const begun = Date.now();
+    let lastPage = begun + START - limits.millisecondsPerPage;
+    let pageCount = 0;
+    let received = 0;
+    let isDone = false;
+    const finish = (result: ReadResult) => {
+      if (isDone) return;
+      isDone = true;
+      clearInterval(watch);
+      options.signal?.removeEventListener('abort', stop);
+      child.kill('SIGKILL');
+      resolve(result);
+    };
+    const fail = (reason: ReadingFailure) => finish({ ok: false, reason });
+    const stop = () => fail('interrupted');
+    const watch = setInterval(() => {
+      const now = Date.now();
+      const isLate = now - begun > limits.milliseconds + pageCount * limits.extraMillisecondsPerPage;
+      const isStuck = pageCount > 0 && now - lastPage > limits.millisecondsPerPage + 1_000;
+      if (isLate || isStuck) fail('timeout');
+      else if (residentBytes(child.pid) > limits.residentBytes) fail('bomb');
+    }, WATCH);
+    options.signal?.addEventListener('abort', stop);
+
+    const onLine = (line: string) => {
+      const message = parseMessage(line);
+      if (message === null) return fail('corrupt');
+      if ('read' in message) {
+        pageCount = message.count;
+        lastPage = Date.now();
+        options.onProgress?.(message.read, message.count);
+      } else if ('document' in message) finish({ ok: true, ...message.document });
+      else fail(isFailure(message.reason) ? message.reason : 'corrupt');
+    };
+    const lines = lineReader(onLine);
+    child.stdio[3]?.on('data', (chunk: Buffer) => {
+      received += chunk.length;
+      if (received > limits.outputBytes) fail('too_large');
+      else if (!isDone) lines(chunk);
+    });
+    child.on('error', () => fail('corrupt'));
+    // Out of memory ends the process without a word.
+    child.on('close', () => fail('bomb'));
+  });
+}
+
+/** Resident memory of a process on Linux; 0 where the system does not tell. */
+function residentBytes(pid: number | undefined): number {
+  try {
+    const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return Number(kilobytes ?? 0) * 1024;
+  } catch {
+    return 0;
+  }
+}
+
+/** Collects bytes and hands over whole lines. */
+function lineReader(onLine: (line: string) => void): (chunk: Buffer) => void {
+  let pending: Buffer[] = [];
+  return (chunk) => {
+    let start = 0;
+    for (let end = chunk.indexOf(10); end >= 0; end = chunk.indexOf(10, start)) {
+      pending.push(chunk.subarray(start, end));
+      onLine(Buffer.concat(pending).toString('utf8'));
+      pending = [];
+      start = end + 1;
+    }
+    pending.push(chunk.subarray(start));
+  };
+}
+
+function parseMessage(line: string): Message | null {
+  try {
+    return JSON.parse(line) as Message;
+  } catch {
+    return null;
+  }
+}
+
+function isFailure(reason: string): reason is ReadingFailure {
+  return Object.hasOwn(READING_FAILURES, reason);
+}
