@@ -3,8 +3,8 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { Link } from 'react-router';
 
 export type ButtonLook = {
-  /** `danger` is for what cannot be taken back. */
-  variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
+  /** `danger` is for what cannot be taken back; the inverse ones stand on the brand's color. */
+  variant?: keyof typeof VARIANTS;
   size?: 'xs' | 'sm' | 'md' | 'lg';
   /** Takes the width of what it stands in. */
   full?: boolean;
@@ -13,13 +13,15 @@ export type ButtonLook = {
 };
 
 const BASE =
-  'inline-flex items-center justify-center gap-2 rounded-control border border-transparent font-semibold leading-none whitespace-nowrap select-none transition-colors duration-150 disabled:bg-raised disabled:text-ink-3 disabled:border-transparent aria-disabled:bg-raised aria-disabled:text-ink-3 aria-disabled:border-transparent';
+  'inline-flex items-center justify-center gap-2 rounded-control border font-semibold leading-none whitespace-nowrap select-none transition-colors duration-150 disabled:bg-raised disabled:text-ink-3 disabled:border-transparent aria-disabled:bg-raised aria-disabled:text-ink-3 aria-disabled:border-transparent';
 
 const VARIANTS = {
-  primary: 'bg-brand text-on-brand hover:bg-brand-hover',
+  primary: 'border-transparent bg-brand text-on-brand hover:bg-brand-hover',
   secondary: 'border-edge bg-surface text-ink hover:bg-sunken',
-  ghost: 'text-ink-2 hover:bg-sunken hover:text-ink',
+  ghost: 'border-transparent text-ink-2 hover:bg-sunken hover:text-ink',
   danger: 'border-bad/50 bg-surface text-bad hover:bg-bad-soft',
+  inverse: 'border-transparent bg-on-brand text-brand hover:bg-on-brand/90',
+  inverseOutline: 'border-on-brand/55 text-on-brand hover:bg-on-brand/10',
 };
 
 const SIZES = {

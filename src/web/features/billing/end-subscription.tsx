@@ -26,7 +26,7 @@ export function EndSubscription() {
           : 'Premium in this sandbox costs nothing. Ending it takes you back to the free plan at once.'}
       </p>
       {end.isError && <ErrorNote error={end.error} className="mt-4" />}
-      <div className="mt-6 flex gap-2.5 *:flex-1 max-pane:flex-col">
+      <div className="mt-6 grid gap-2.5 pane:auto-cols-fr pane:grid-flow-col">
         {!hasEnded && (
           <Button variant="danger" busy={end.isPending} disabled={!data} onClick={() => end.mutate()}>
             {end.isPending ? 'Ending…' : 'End subscription'}

@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { type PromptFeature, upgradePath, wordsFor } from './feature-words.ts';
-import { planRows } from './plan-rows.ts';
+import { NOTHING_NOW, planRows } from './plan-rows.ts';
 import { PRICES } from './prices.ts';
 
 type LearnMoreDialogProps = { feature: PromptFeature; returnPath: string; onClose: () => void };
@@ -31,7 +31,7 @@ export default function LearnMoreDialog({ feature, returnPath, onClose }: LearnM
                   {row.name}
                 </th>
                 <td className="px-4 py-2.5 text-ink-2">{row.free ?? 'Not included'}</td>
-                <td className="px-4 py-2.5 font-semibold">{row.premium}</td>
+                <td className="px-4 py-2.5 font-semibold">{row.premium ?? NOTHING_NOW}</td>
               </tr>
             ))}
           </tbody>

@@ -36,7 +36,7 @@ export function OnboardingUpsell() {
         <p className="mt-5 text-small text-ink-3">
           {PRICES.trial}, then {PRICES.monthlyWords} or {PRICES.yearlyWords}.
         </p>
-        <div className="mt-6 flex gap-2.5 *:flex-1 max-pane:flex-col">
+        <div className="mt-6 grid gap-2.5 pane:auto-cols-fr pane:grid-flow-col">
           <Button onClick={() => void seePremium()}>See Premium</Button>
           <Button variant="secondary" onClick={() => navigate('/dashboard')}>
             Continue free

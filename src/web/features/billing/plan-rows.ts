@@ -7,10 +7,14 @@ export type PlanRow = {
   note?: string;
   /** null: not included. */
   free: string | null;
-  premium: string;
+  /** null: nothing there now. */
+  premium: string | null;
   /** The features whose upgrade puts this line first. */
   features: readonly PromptFeature[];
 };
+
+/** What stands in the premium column where there is nothing to show yet. */
+export const NOTHING_NOW = 'Nothing in preview now';
 
 const earlyAccess: readonly string[] = site.earlyAccess;
 
@@ -52,7 +56,7 @@ const ROWS: readonly PlanRow[] = [
   {
     name: 'Early access',
     free: null,
-    premium: earlyAccess.length > 0 ? earlyAccess.join(', ') : 'Nothing in preview now',
+    premium: earlyAccess.length > 0 ? earlyAccess.join(', ') : null,
     features: [],
   },
 ];

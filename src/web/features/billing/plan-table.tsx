@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type Plan, TRIAL_DAYS } from '#contract/plans.ts';
 import type { PromptFeature } from './feature-words.ts';
-import { type PlanRow, planRows } from './plan-rows.ts';
+import { NOTHING_NOW, type PlanRow, planRows } from './plan-rows.ts';
 import { PRICES } from './prices.ts';
 
 type PlanTableProps = {
@@ -89,8 +89,8 @@ function Row({ row, isAsked }: { row: PlanRow; isAsked: boolean }) {
       <td className={`${CELL} text-[15.5px] font-semibold pane:bg-brand-soft/55`}>
         <ColumnName>Premium</ColumnName>
         <span className="flex items-start gap-2.5">
-          <Check aria-hidden size={17} className="mt-1 text-ok max-pane:hidden" />
-          {row.premium}
+          {row.premium && <Check aria-hidden size={17} className="mt-1 text-ok max-pane:hidden" />}
+          {row.premium ?? NOTHING_NOW}
         </span>
       </td>
     </tr>

@@ -1,3 +1,4 @@
+import { isPage } from '#contract/pages.ts';
 import { site } from '../../site.ts';
 import { PageLink } from '../site/page-link.tsx';
 
@@ -15,7 +16,7 @@ export function Figures() {
             >
               <dt className="order-2 mt-2 text-small leading-[1.4] text-ink-2 pane:text-[15.5px]">
                 {label}
-                {isMeasured && (
+                {isMeasured && isPage('/how-we-measure') && (
                   <PageLink to="/how-we-measure" className="link block w-fit">
                     How we measure
                   </PageLink>

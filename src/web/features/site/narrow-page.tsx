@@ -7,7 +7,7 @@ export function NarrowPage({ children, width = 'max-w-[480px]' }: { children: Re
   return (
     <div className="flex min-h-dvh flex-col px-5 pb-12">
       <header className="flex h-18 items-center justify-center">
-        <Link to="/" aria-label="Home">
+        <Link to="/" aria-label="Home" className="flex">
           <Logo />
         </Link>
       </header>

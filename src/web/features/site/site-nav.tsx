@@ -17,7 +17,7 @@ export function SiteNav() {
   return (
     <header className="border-b border-line bg-surface">
       <div className="wrap flex h-15 items-center gap-8 pane:h-[68px]">
-        <Link to="/" aria-label="Home">
+        <Link to="/" aria-label="Home" className="flex">
           <Logo />
         </Link>
         <nav aria-label="Main" className="flex gap-6 text-[15.5px] font-medium text-ink-2 max-pane:hidden">
