@@ -1,4 +1,4 @@
-import { cleanText } from './clean-text.ts';
+import { cleanText, countWords } from './clean-text.ts';
 import { decodeEntities } from './entities.ts';
 import { listNumeral } from './list-numeral.ts';
 import type { RawBlock } from './page.ts';
@@ -29,12 +29,17 @@ type Reader = {
   blocks: RawBlock[];
   text: string;
   heading: number;
+  /** How deep in bold, and the words outside it, of the open block. */
+  bold: number;
+  plain: string;
   lists: ListState[];
   isNewItem: boolean;
   table: TableState[];
   skipped: string | null;
   note: Footnote | null;
   notes: Footnote[];
+  /** Short paragraphs all in bold: the headings of a text that has no others. */
+  titles: Set<RawBlock>;
   /** Notes the open block refers to, and the finished block each note belongs to. */
   references: string[];
   referring: Map<string, RawBlock>;
@@ -55,6 +60,8 @@ export function htmlBlocks(
     blocks: [],
     text: '',
     heading: 0,
+    bold: 0,
+    plain: '',
     lists: [],
     isNewItem: false,
     table: [],
@@ -63,6 +70,7 @@ export function htmlBlocks(
     notes: [],
     references: [],
     referring: new Map(),
+    titles: new Set(),
   };
   for (const token of html.matchAll(TOKEN)) {
     const name = token[2]?.toLowerCase();
@@ -73,6 +81,9 @@ export function htmlBlocks(
     else openTag(reader, name, token[3] ?? '', options.isNumbered);
   }
   finishBlock(reader);
+  if (!reader.blocks.some((block) => block.type === 'heading')) {
+    for (const title of reader.titles) Object.assign(title, { type: 'heading', level: 2 });
+  }
   return withNotes(reader);
 }
 
@@ -81,13 +92,17 @@ function readText(reader: Reader, text: string): void {
   const table = reader.table.at(-1);
   if (table) {
     if (table.cell !== null) table.cell += text;
-  } else reader.text += text;
+  } else {
+    reader.text += text;
+    if (reader.bold === 0) reader.plain += text;
+  }
 }
 
 function openTag(reader: Reader, name: string, attributes: string, isNumbered: boolean): void {
   const table = reader.table.at(-1);
   if (SKIPPED.has(name) && !attributes.trimEnd().endsWith('/')) reader.skipped = name;
   else if (name === 'br' || name === 'img') readText(reader, ' ');
+  else if (name === 'strong' || name === 'b') reader.bold += 1;
   else if (name === 'table') openTable(reader);
   else if (table) openInTable(table, name);
   else if (/^h[1-6]$/.test(name)) {
@@ -145,6 +160,7 @@ function closeCell(table: TableState): void {
 function closeTag(reader: Reader, name: string): void {
   const table = reader.table.at(-1);
   if (name === 'table') closeTable(reader);
+  else if (name === 'strong' || name === 'b') reader.bold = Math.max(0, reader.bold - 1);
   else if (table) {
     if (name === 'td' || name === 'th') closeCell(table);
     else if (table.cell !== null && (BREAKING.test(name) || name === 'li')) table.cell += ' ';
@@ -180,6 +196,10 @@ function closeNote(reader: Reader): void {
   reader.note = null;
 }
 
+function isBoldTitle(block: RawBlock): boolean {
+  return block.type === 'paragraph' && countWords(block.text) <= 14 && !/[.;,]$/.test(block.text);
+}
+
 /** Puts each note after the block that refers to it, and notes nothing refers to at the end. */
 function withNotes({ blocks, notes, referring }: Reader): RawBlock[] {
   const asBlock = (note: Footnote): RawBlock => ({ type: 'footnote', level: 0, text: cleanText(note.text) });
@@ -197,7 +217,9 @@ function finishBlock(reader: Reader): void {
   const text = cleanText(decodeEntities(reader.text));
   const references = reader.references;
   const level = reader.heading;
+  const isBold = !/[\p{L}\p{N}]/u.test(decodeEntities(reader.plain));
   reader.text = '';
+  reader.plain = '';
   reader.heading = 0;
   reader.references = [];
   if (text === '') return;
@@ -213,5 +235,6 @@ function finishBlock(reader: Reader): void {
         ? { type: 'item', level: depth, text }
         : { type: 'paragraph', level: 0, text };
   for (const id of references) reader.referring.set(id, block);
+  if (isBold && isBoldTitle(block)) reader.titles.add(block);
   reader.blocks.push(block);
 }

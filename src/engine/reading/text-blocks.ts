@@ -1,11 +1,17 @@
-import { cleanText, countWords } from './clean-text.ts';
+import { cleanText } from './clean-text.ts';
 import type { RawBlock } from './page.ts';
+import {
+  isCapitals,
+  isTitleLike,
+  LONGEST_TYPED_HEADING,
+  levelByWords,
+  type MarkKind,
+  markKind,
+  OUTLINE,
+} from './typed-headings.ts';
 
 /** A line is part of a wrapped paragraph when most full lines of the file end near the same column. */
 const WRAP_COLUMN = { least: 55, most: 100 };
-/** A heading in capitals or alone on its line is at most this long. */
-const LONGEST_HEADING = 90;
-
 /** A line of a text file: its own words, how far it is indented, and what stands around it. */
 type Line = { text: string; indent: number; isAfterBlank: boolean };
 
@@ -45,15 +51,6 @@ export function textBlocks(source: string): RawBlock[] {
   return blocks;
 }
 
-const OUTLINE = /^(?:\(?(?:\d{1,3}|[A-Za-z]|[IVXLC]{1,6}|[ivxlc]{1,6})[.)])\s+\S/;
-
-/** Headings every exam and brief uses, as a line of their own. */
-const CUSTOMARY =
-  /^(?:Instructions|Honor Pledge|Facts|Background|Procedural History|Issues?|Holding|Rules?|Analysis|Reasoning|Conclusion|Questions?|Discussion|Dissent|Concurrence|Exceptions|Elements|Definitions?|Policy|Notes):?$/;
-const ANSWERS = /^(?:Model |Sample )?Answers?(?: Key| Outline)?:?$/i;
-/** `Exam ID:`, `Name:`: a place to write. */
-const FORM_FIELD = /\b(?:ID|Number|No\.|Name|Date|Signature|Professor):$/i;
-
 function linesOf(source: string): Line[] {
   const lines: Line[] = [];
   let isAfterBlank = true;
@@ -80,7 +77,6 @@ function isWrappedText(lines: readonly Line[]): boolean {
   );
 }
 
-type MarkKind = 'roman' | 'capital' | 'digit' | 'label';
 type Marks = { kinds: MarkKind[]; hasTextUnder: Set<Line> };
 
 /**
@@ -102,53 +98,22 @@ function outlineMarks(lines: readonly Line[]): Marks {
   return { kinds, hasTextUnder };
 }
 
-function markKind(text: string): MarkKind | null {
-  if (
-    /^(?:Part|Question|Problem|Section|Chapter|Unit|Topic|Week|Class|Issue|PART|QUESTION|PROBLEM|SECTION|CHAPTER|ISSUE)\s+(?:\d{1,3}|[IVXLC]{1,6}|[A-Z])\b(?:[.:]|\s*[-–—(]|$)/.test(
-      text,
-    )
-  )
-    return 'label';
-  if (/^(?:I|II|III|IV|VI{0,3}|IX|X[IVX]*)\.\s+\S/.test(text)) return 'roman';
-  if (/^[A-Z]\.\s+\S/.test(text)) return 'capital';
-  return /^\d{1,2}[.)]\s+\S/.test(text) ? 'digit' : null;
-}
-
-/** Short, and not a sentence. */
-function isTitleLike(text: string): boolean {
-  return text.length <= LONGEST_HEADING && !/[.;,:?!]["”)]?$/.test(text.replace(/\b(?:[A-Z]\.)+$/, ''));
-}
-
 /** 1–6 for a heading, 0 for anything else. */
 function headingLevel(line: Line, next: Line | undefined, marks: Marks): number {
   if (!next || line.indent > 20) return 0;
   const kind = markKind(line.text);
-  if (kind === 'label' && line.text.length <= LONGEST_HEADING) return labelLevel(line.text);
-  if (isCapitals(line.text)) return kind === null ? 1 : Math.max(1, marks.kinds.indexOf(kind) + 1);
-  if (kind !== null && marks.hasTextUnder.has(line)) return marks.kinds.indexOf(kind) + 2;
-  if (kind !== null || OUTLINE.test(line.text)) return 0;
-  if (line.indent === 0 && ANSWERS.test(line.text)) return 1;
-  if (line.indent > 0 || FORM_FIELD.test(line.text)) return 0;
-  const words = countWords(line.text);
-  const introduces = /^\p{Lu}[^.;,?!]*:$/u.test(line.text) && words >= 2 && words <= 7;
-  return introduces || CUSTOMARY.test(line.text) ? 2 : 0;
+  if (kind !== null && kind !== 'label') {
+    if (isCapitals(line.text)) return Math.max(1, marks.kinds.indexOf(kind) + 1);
+    return marks.hasTextUnder.has(line) ? marks.kinds.indexOf(kind) + 2 : 0;
+  }
+  // Away from the margin only capitals and labels are taken for headings, since centered titles are typed that way.
+  return line.indent === 0 || kind === 'label' || isCapitals(line.text) ? levelByWords(line.text) : 0;
 }
 
 /** The first line of a file names it when it is short and another short line or a blank one follows. */
 function isTitle(line: Line, next: Line | undefined): boolean {
-  const isFollowed = next !== undefined && (next.isAfterBlank || next.text.length <= LONGEST_HEADING);
+  const isFollowed = next !== undefined && (next.isAfterBlank || next.text.length <= LONGEST_TYPED_HEADING);
   return isFollowed && isTitleLike(line.text) && !OUTLINE.test(line.text) && line.text.length <= 70;
-}
-
-function labelLevel(text: string): number {
-  return /^(?:part|section|chapter|unit)/i.test(text) ? 1 : 2;
-}
-
-/** Two words or more in capitals, or one long one: not an abbreviation, a blank to fill or a shouted sentence. */
-function isCapitals(text: string): boolean {
-  const letters = text.replace(/[^\p{L}]/gu, '');
-  const isShort = text.length <= 80 && countWords(text) <= 12;
-  return isShort && letters.length >= 5 && letters === letters.toUpperCase() && !/[.!?]$/.test(text);
 }
 
 function depthOf(indents: number[], indent: number): number {

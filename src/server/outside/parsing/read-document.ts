@@ -6,6 +6,7 @@ import { htmlBlocks } from '#engine/reading/html-blocks.ts';
 import { markdownBlocks } from '#engine/reading/markdown-blocks.ts';
 import type { Page, RawBlock, RawDocument } from '#engine/reading/page.ts';
 import { textBlocks } from '#engine/reading/text-blocks.ts';
+import { withTypedStructure } from '#engine/reading/typed-structure.ts';
 import { decodeText } from './decode-text.ts';
 import { describeMismatch, detectFormat, type Format, ZIPPED } from './detect-format.ts';
 import { guardZip } from './guard-zip.ts';
@@ -30,11 +31,18 @@ export async function readDocument(
   const format = await detectFormat(bytes, name);
   if (ZIPPED.has(format)) await guardZip(bytes, limits);
   const raw = await readBlocks(bytes, format, limits, onPage);
-  const pages = assemblePages(raw);
+  const pages = assemblePages(WORD_PROCESSED.has(format) ? structured(raw) : raw);
   if (pages.length > limits.pages) throw new UnreadableError('too_many_pages', String(pages.length));
   if (!pages.some((page) => page.text !== '')) throw new UnreadableError('no_text');
   const notices = [describeMismatch(format, name), assistantNotice(pages)].filter((each) => each !== null);
   return { format, pages, passages: cutPassages(pages), notice: notices.join(' ') || null };
+}
+
+/** Formats whose authors type numbers and bullets by hand as often as they use lists. */
+const WORD_PROCESSED: ReadonlySet<Format> = new Set(['docx', 'doc', 'odt', 'rtf', 'html']);
+
+function structured(raw: RawDocument): RawDocument {
+  return { ...raw, pages: raw.pages.map((page) => ({ ...page, blocks: withTypedStructure(page.blocks) })) };
 }
 
 async function readBlocks(
