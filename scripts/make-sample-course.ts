@@ -1,7 +1,7 @@
 // Builds content/sample-course/files from content/sample-course/source: `node scripts/make-sample-course.ts`.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname } from 'node:path';
-import { readSource, type SourceText } from './sample-course/source-text.ts';
+import { readSource, type SourceText, withCurlyQuotes } from './sample-course/source-text.ts';
 import { writeDocx } from './sample-course/write-docx.ts';
 import { writePdf } from './sample-course/write-pdf.ts';
 import { writePptx } from './sample-course/write-pptx.ts';
@@ -39,7 +39,9 @@ function build(source: SourceText): Promise<Buffer> | Buffer {
 stopTheClock();
 mkdirSync(new URL('files/', COURSE), { recursive: true });
 for (const name of readdirSync(new URL('source/', COURSE)).toSorted()) {
-  const source = readSource(readFileSync(new URL(`source/${name}`, COURSE), 'utf8'));
+  const text = readFileSync(new URL(`source/${name}`, COURSE), 'utf8');
+  const isTyped = /^file: .*\.txt$/m.test(text);
+  const source = readSource(isTyped ? text : withCurlyQuotes(text));
   const bytes = await build(source);
   writeFileSync(new URL(`files/${source.file}`, COURSE), bytes);
   console.log(`${String(bytes.length).padStart(8)}  ${source.file}`);

@@ -34,6 +34,15 @@ export function readRuns(line: string): Run[] {
   return runs;
 }
 
+/** Straight quotation marks and apostrophes as a word processor sets them. */
+export function withCurlyQuotes(text: string): string {
+  return text
+    .replace(/(^|[\s(])"/g, '$1“')
+    .replaceAll('"', '”')
+    .replace(/(^|[\s(“])'/g, '$1‘')
+    .replaceAll("'", '’');
+}
+
 /** The plain words of some runs. */
 export function plain(runs: Run[]): string {
   return runs.map((run) => run.text).join('');

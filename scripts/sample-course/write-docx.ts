@@ -15,7 +15,7 @@ import {
   TextRun,
   WidthType,
 } from 'docx';
-import type { Run, SourceBlock, SourceText } from './source-text.ts';
+import { plain, type Run, type SourceBlock, type SourceText } from './source-text.ts';
 
 const LEVELS = [
   HeadingLevel.HEADING_1,
@@ -34,28 +34,37 @@ function words(runs: Run[]): (TextRun | FootnoteReferenceRun)[] {
   );
 }
 
+/** Columns as wide as their longest cell asks, none under a tenth of the page. */
+function columnWidths(rows: Run[][][]): number[] {
+  const longest = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => plain(row[column] ?? []).length)),
+  );
+  const sum = longest.reduce((total, length) => total + length, 0);
+  const shares = longest.map((length) => Math.max(length / sum, 0.1));
+  const whole = shares.reduce((total, share) => total + share, 0);
+  return shares.map((share) => Math.round((share / whole) * PAGE_WIDTH_TWIPS));
+}
+
+function cellOf(cell: Run[], width: number, isHead: boolean): TableCell {
+  const runs = isHead ? cell.map((run) => ({ ...run, bold: true })) : cell;
+  return new TableCell({
+    width: { size: width, type: WidthType.DXA },
+    margins: { top: 40, bottom: 40, left: 80, right: 80 },
+    children: [new Paragraph({ children: words(runs) })],
+  });
+}
+
 function table(rows: Run[][][]): Table {
-  const columns = rows[0]?.length ?? 1;
-  const width = Math.floor(PAGE_WIDTH_TWIPS / columns);
+  const widths = columnWidths(rows);
   return new Table({
     width: { size: PAGE_WIDTH_TWIPS, type: WidthType.DXA },
-    columnWidths: Array.from({ length: columns }, () => width),
+    columnWidths: widths,
     rows: rows.map(
       (row, at) =>
         new TableRow({
           tableHeader: at === 0,
-          children: row.map(
-            (cell) =>
-              new TableCell({
-                width: { size: width, type: WidthType.DXA },
-                margins: { top: 40, bottom: 40, left: 80, right: 80 },
-                children: [
-                  new Paragraph({
-                    children: words(at === 0 ? cell.map((run) => ({ ...run, bold: true })) : cell),
-                  }),
-                ],
-              }),
-          ),
+          cantSplit: true,
+          children: row.map((cell, column) => cellOf(cell, widths[column] ?? 0, at === 0)),
         }),
     ),
   });

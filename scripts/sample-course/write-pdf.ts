@@ -81,12 +81,23 @@ function list(pdf: Pdf, items: Run[][], ordered: boolean) {
   pdf.y += 5;
 }
 
+/** Columns as wide as their longest cell asks, no column under a sixth of the page. */
+function columnWidths(pdf: Pdf, rows: Run[][][]): number[] {
+  const longest = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => plain(row[column] ?? []).length)),
+  );
+  const sum = longest.reduce((total, length) => total + length, 0);
+  const shares = longest.map((length) => Math.max(length / sum, 1 / 6));
+  const whole = shares.reduce((total, share) => total + share, 0);
+  return shares.map((share) => (share / whole) * textWidth(pdf));
+}
+
 function table(pdf: Pdf, rows: Run[][][]) {
-  const columns = rows[0]?.length ?? 1;
-  const width = textWidth(pdf) / columns;
+  const widths = columnWidths(pdf, rows);
+  const inColumn = (column: number) => ({ width: (widths[column] ?? 0) - 8 });
   pdf.font('Times-Bold').fontSize(BODY - 1);
   const heights = rows.map(
-    (row) => Math.max(...row.map((cell) => pdf.heightOfString(plain(cell), { width: width - 10 }))) + 8,
+    (row) => Math.max(...row.map((cell, column) => pdf.heightOfString(plain(cell), inColumn(column)))) + 8,
   );
   makeRoom(
     pdf,
@@ -94,28 +105,28 @@ function table(pdf: Pdf, rows: Run[][][]) {
   );
   rows.forEach((row, at) => {
     pdf.font(at === 0 ? 'Times-Bold' : 'Times-Roman').fontSize(BODY - 1);
-    const cells = row.map(plain);
-    const height = heights[at] ?? 0;
     const { y } = pdf;
-    cells.forEach((cell, column) => {
-      pdf.text(cell, MARGIN + column * width + 4, y + 4, { width: width - 10 });
+    const bottom = y + (heights[at] ?? 0);
+    let x = MARGIN;
+    row.forEach((cell, column) => {
+      pdf.text(plain(cell), x + 4, y + 4, inColumn(column));
+      x += widths[column] ?? 0;
     });
     pdf
-      .moveTo(MARGIN, y + height)
-      .lineTo(MARGIN + textWidth(pdf), y + height)
+      .moveTo(MARGIN, bottom)
+      .lineTo(MARGIN + textWidth(pdf), bottom)
       .lineWidth(0.5)
       .stroke();
     pdf.x = MARGIN;
-    pdf.y = y + height;
+    pdf.y = bottom;
   });
   pdf.y += 8;
 }
 
-function heading(pdf: Pdf, level: 1 | 2 | 3 | 4, words: string, isFirst: boolean) {
+function heading(pdf: Pdf, level: 1 | 2 | 3 | 4, words: string, isFirst: boolean, roomBelow: number) {
   const { size, before, after, font } = HEADINGS[level - 1] ?? HEADINGS[3];
   if (level === 1 && !isFirst) pdf.addPage();
-  // A heading alone at the foot of a page would be cut from its text; an upper one often has another below it.
-  makeRoom(pdf, before + size + (level === 4 ? 45 : 90));
+  makeRoom(pdf, before + size + roomBelow);
   pdf.y += before;
   if (level < 3) pdf.outline.addItem(words);
   pdf
@@ -125,8 +136,16 @@ function heading(pdf: Pdf, level: 1 | 2 | 3 | 4, words: string, isFirst: boolean
   pdf.y += after;
 }
 
-function printBlock(pdf: Pdf, part: SourceBlock, notes: SourceText['notes'], isFirst: boolean) {
-  if (part.type === 'heading') heading(pdf, part.level, plain(part.runs), isFirst);
+/** A heading alone at the foot of a page would be cut from what it stands over: points it needs below it. */
+function roomUnder(next: SourceBlock | undefined): number {
+  if (next?.type === 'table') return 30 * next.rows.length;
+  return next?.type === 'heading' ? 90 : 45;
+}
+
+function printBlock(pdf: Pdf, source: SourceText, part: SourceBlock, at: number) {
+  const { notes, blocks } = source;
+  if (part.type === 'heading')
+    heading(pdf, part.level, plain(part.runs), at === 0, roomUnder(blocks[at + 1]));
   else if (part.type === 'list') list(pdf, part.items, part.ordered);
   else if (part.type === 'table') table(pdf, part.rows);
   else paragraph(pdf, part.runs, notes);
@@ -163,7 +182,7 @@ export async function writePdf(source: SourceText, date: Date): Promise<Buffer> 
     pdf.on('end', () => resolve(Buffer.concat(chunks)));
   });
   source.blocks.forEach((part, at) => {
-    printBlock(pdf, part, source.notes, at === 0);
+    printBlock(pdf, source, part, at);
   });
   printMargins(pdf, source.running);
   pdf.end();
