@@ -10,6 +10,8 @@ const DEEP_LEVEL = 4;
 const PROSE_MENTION = 0.25;
 /** An outline beside a prose answer already names the issues; the prose must insist more. */
 const PROSE_BESIDE_OUTLINE = 0.15;
+/** A topic that a heading or outline shows this surely needs no prose to show it. */
+const SHOWN = 0.6;
 const NOT_HERE =
   /\b(?:none (?:is |are )?applic\w+|not applicable|does not apply here|n\/a|not at issue|not tested)\b/i;
 /** What the problem took out of question earns nothing. */
@@ -43,7 +45,8 @@ export function keyScores(keys: readonly KeyLine[], lexicon: Lexicon): KeyScore[
       if (value > (best.get(key)?.score ?? 0)) best.set(key, { topic, score: value, line });
     }
   }
-  return [...best.values(), ...prose.values()];
+  const shown = new Set([...best.values()].filter((each) => each.score >= SHOWN).map((each) => each.topic));
+  return [...best.values(), ...[...prose.values()].filter((each) => !shown.has(each.topic))];
 }
 
 function weightOf(line: KeyLine, hasOutline: boolean): number {

@@ -43,32 +43,43 @@ export function labelSittings(
   sittings: readonly ExamSitting[],
   list: TopicList,
 ): LabeledSitting[] {
-  const labeled = [...labelEach(course, sittings, list)].map((step) => step.labeled);
-  return sittings.flatMap((sitting) => labeled.find((each) => each.sitting === sitting) ?? []);
+  const steps = labelSteps(course, sittings, list);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
 }
 
-/** The same one sitting at a time, those with keys first, so that a caller can show progress and let others work in between. */
-export function* labelEach(
+/**
+ * The same step by step, so that others can work in between: each step's words say what is read next. Exams with a
+ * key come first, since they tell how many topics an exam of this course tests.
+ */
+export function* labelSteps(
   course: Course,
   sittings: readonly ExamSitting[],
   list: TopicList,
-): Generator<{ sitting: ExamSitting; labeled: LabeledSitting }> {
+): Generator<string, LabeledSitting[]> {
   const known: number[] = [];
+  const done: LabeledSitting[] = [];
   const vectors = buildVectors(list.topics.map((topic) => topicText(course, topic)));
-  const keyedFirst = sittings.toSorted((a, b) => Number(b.keys.length > 0) - Number(a.keys.length > 0));
-  for (const sitting of keyedFirst) {
+  for (const sitting of sittings.toSorted((a, b) => Number(b.keys.length > 0) - Number(a.keys.length > 0))) {
     const lexicon = withoutParties(list.lexicon, sitting);
-    const fromKey = keyLabels(sitting, lexicon);
+    if (sitting.keys.length > 0) yield `Reading the key of the ${sitting.name}`;
+    const labels = keyLabels(sitting, lexicon);
     const keyed = new Set(sitting.keys.map(callKey));
-    const open = sitting.calls.filter((call) => !keyed.has(callKey(call)));
+    const open = sitting.calls.filter((call) => !keyed.has(callKey(call)) || call.kind === 'choice');
     const topicsOfACall = expectedTopics(list.topics.length, known, open.length);
-    const fromCalls = open.flatMap((call) => callLabels(call, { ...list, lexicon }, vectors, topicsOfACall));
-    const labels = [...fromKey, ...fromCalls];
-    const labeled = { sitting, labels, shares: sharesOf(labels, list.topics.length) };
-    if (fromKey.length > 0) known.push(labeled.shares.filter((share) => share >= TESTED).length);
-    yield { sitting, labeled };
+    if (labels.length > 0) known.push(new Set(labels.map((label) => label.topic)).size);
+    for (const call of open) {
+      yield `Reading ${sitting.name}, ${call.label.startsWith('Part') ? call.label : lowerFirst(call.label)}`;
+      labels.push(...callLabels(call, { ...list, lexicon }, vectors, topicsOfACall));
+    }
+    done.push({ sitting, labels, shares: sharesOf(labels, list.topics.length) });
   }
+  return sittings.flatMap((sitting) => done.find((each) => each.sitting === sitting) ?? []);
 }
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** Topics per open call: what keyed exams of this course tested on average, parted among the calls. */
 function expectedTopics(topics: number, known: readonly number[], calls: number): number {

@@ -19,7 +19,10 @@ const GENERAL = /^(?:standards? (?:for|of)|elements of|requirements (?:for|of)|t
 const PARTS = /\s*(?:,|;|:|\/|&|\band\b|\bor\b|–|—|\bbased on\b|\bversus\b|\bvs?\.(?=\s)|\(|\))\s*/i;
 /** Parties that many cases share, and words that name no party. */
 const COMMON_PARTY =
-  /^(?:united|states?|people|commonwealth|city|county|board|department|commissioner|bank|co|corp|inc|llc|ltd|company|corporation|association|national|american|john|jones|smith|brown|johnson|williams|davis|scott|harris|washington|virginia|carolina|york|california|texas|florida|ohio|illinois|michigan|the|of|new|north|south|west|east|insurance|school|university|service|services|general|first|federal|public|estate|matter|page|mayo|town|township|village|district|international|world|whole|complete|major|advanced|blue|black|bell|burger|center|super|superior|concept|multiple|single|rule|claim|claims|issue|statutory|good|case|great|royal)$/i;
+  /^(?:united|states?|people|commonwealth|city|county|board|department|commissioner|bank|co|corp|inc|llc|ltd|company|corporation|association|national|american|john|jones|smith|brown|johnson|williams|davis|scott|harris|washington|virginia|carolina|york|california|texas|florida|ohio|illinois|michigan|the|of|new|north|south|west|east|insurance|school|university|service|services|general|first|federal|public|estate|matter|page|mayo|town|township|village|district|international|world|whole|complete|major|advanced|blue|black|bell|burger|center|super|superior|concept|good|case|great|royal)$/i;
+/** Headings such as "Claim v. Issue Preclusion" compare ideas; they are no case. */
+const IDEA =
+  /^(?:claims?|issues?|rules?|statut\w+|multiple|single|substan\w+|procedur\w+|federal|state|general|specific|common|law|equity|offer|formal\w*|functional\w*|subjective|objective|void|voidable|express|implied)$/i;
 /** Words that every topic of a course uses; alone they name none. */
 const GENERIC =
   /^(?:claim|parti|court|case|rule|law|action|issu|jurisdict|judgment|standard|test|exam|reform|polici|theori|remedi|right|duti|fact|natur|scope|feder|state|substanc|procedur|plaintiff|defend)$/;
@@ -82,6 +85,7 @@ function shortNames(party: string): TopicTerm[] {
   const first = words.slice(0, 2);
   if (first.length === 0) return [];
   const [lead = '', next] = first;
+  if (IDEA.test(bare(lead)) && !/^(?:inc|co|corp|llc)/i.test(bare(words.at(-1) ?? ''))) return [];
   const names = COMMON_PARTY.test(bare(lead)) ? (next === undefined ? [] : [`${lead} ${next}`]) : [lead];
   return names
     .filter((name) => bare(name).length >= 4)

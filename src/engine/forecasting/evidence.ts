@@ -1,0 +1,142 @@
+import type { Course } from '../indexing/course.ts';
+import { labelOf } from '../indexing/label.ts';
+import type { Place } from '../indexing/passage.ts';
+import { sentences } from '../reading/sentences.ts';
+import { type Label, type LabeledSitting, TESTED } from './label-exams.ts';
+import { type Lexicon, matchLine, readLine } from './match-line.ts';
+import type { CourseTopic } from './topics.ts';
+
+/** A literal piece of the materials that supports a figure; `quote` is `page.text.slice(start, end)`. */
+export type EvidenceItem = Place & {
+  kind: 'exam' | 'page' | 'mention';
+  /** What a person reads: "Fall 2017 final, Question 2b"; "Rule 13, ¶ 2". */
+  label: string;
+  quote: string;
+  /** True where likeness to the notes, not a key or the exam's own words, says that the topic was tested. */
+  isPerhaps: boolean;
+};
+
+/** A quote longer than this is cut to one of its sentences. */
+const LONGEST_QUOTE = 320;
+const MOST_EXAM = 12;
+const MOST_MENTIONS = 3;
+/** A sentence of the notes shorter than this says too little to be shown, a longer one too much. */
+const SENTENCE = { least: 40, most: 300 };
+
+/** Where past exams tested a topic, newest first, then where it is assigned and taught. */
+export function topicEvidence(
+  course: Course,
+  topic: CourseTopic,
+  labeled: readonly LabeledSitting[],
+  lexicon: Lexicon,
+): EvidenceItem[] {
+  return [
+    ...examEvidence(course, topic, labeled),
+    ...pageEvidence(course, topic, lexicon),
+    ...mentionEvidence(course, topic, lexicon),
+  ];
+}
+
+/** Evidence for a place as it stands, cut to a sentence where it is long. */
+export function evidenceAt(
+  course: Course,
+  place: Place,
+  kind: EvidenceItem['kind'],
+  label?: string,
+  isPerhaps = false,
+): EvidenceItem | null {
+  const text = course.materials.get(place.materialId)?.pages.find((page) => page.n === place.page)?.text;
+  if (text === undefined || place.end <= place.start) return null;
+  const short = shorten(text, place);
+  const quote = text.slice(short.start, short.end);
+  return { ...short, kind, label: label ?? labelOf(course, short).label, quote, isPerhaps };
+}
+
+function examEvidence(
+  course: Course,
+  topic: CourseTopic,
+  labeled: readonly LabeledSitting[],
+): EvidenceItem[] {
+  return labeled
+    .toReversed()
+    .flatMap(({ sitting, labels }) =>
+      bestPerCall(labels.filter((label) => label.topic === topic.index && label.share >= TESTED)).map(
+        (label) =>
+          evidenceAt(
+            course,
+            label.place,
+            'exam',
+            `${sitting.name}, ${label.call}`,
+            label.source === 'similarity' || label.share < 1,
+          ),
+      ),
+    )
+    .filter((item) => item !== null)
+    .slice(0, MOST_EXAM);
+}
+
+/** A call is shown once, by its surest line. */
+function bestPerCall(labels: readonly Label[]): Label[] {
+  const best = new Map<string, Label>();
+  for (const label of labels) {
+    if (label.share > (best.get(label.call)?.share ?? 0)) best.set(label.call, label);
+  }
+  return [...best.values()];
+}
+
+/** The place on the schedule, and the headings of the notes that teach it. */
+function pageEvidence(course: Course, topic: CourseTopic, lexicon: Lexicon): EvidenceItem[] {
+  const tops = topic.sections
+    .map((index) => course.sections[index])
+    .filter((section) => section !== undefined && !topic.sections.includes(section.parent ?? -1))
+    .filter((section) => section && matchLine(lexicon, readLine(section.heading))[0]?.topic === topic.index)
+    .slice(0, 2);
+  const places = tops.flatMap((section) =>
+    section?.place ? [{ materialId: section.materialId, ...section.place }] : [],
+  );
+  return [topic.place, ...places]
+    .map((place) => evidenceAt(course, place, 'page'))
+    .filter((item) => item !== null);
+}
+
+/** Sentences of the notes that name the topic, the surest first. */
+function mentionEvidence(course: Course, topic: CourseTopic, lexicon: Lexicon): EvidenceItem[] {
+  const found: { place: Place; score: number }[] = [];
+  for (const index of topic.sections) {
+    const section = course.sections[index];
+    const pages = course.materials.get(section?.materialId ?? -1)?.pages ?? [];
+    for (const block of section?.blocks ?? []) {
+      const text = pages.find((page) => page.n === block.page)?.text ?? '';
+      for (const { start, end } of sentences(text.slice(block.start, block.end))) {
+        if (end - start < SENTENCE.least || end - start > SENTENCE.most || section === undefined) continue;
+        const place = {
+          materialId: section.materialId,
+          page: block.page,
+          start: block.start + start,
+          end: block.start + end,
+        };
+        const match = matchLine(lexicon, readLine(text.slice(place.start, place.end))).find(
+          (each) => each.topic === topic.index,
+        );
+        if (match) found.push({ place, score: match.score });
+      }
+    }
+  }
+  return found
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, MOST_MENTIONS)
+    .map(({ place }) => evidenceAt(course, place, 'mention'))
+    .filter((item) => item !== null);
+}
+
+/** The sentence that asks, or the first one, of a place too long to show. */
+function shorten(text: string, place: Place): Place {
+  if (place.end - place.start <= LONGEST_QUOTE) return place;
+  const all = sentences(text.slice(place.start, place.end));
+  const asking = all.findLast(({ start, end }) =>
+    text.slice(place.start + start, place.start + end).includes('?'),
+  );
+  const chosen = asking ?? all[0];
+  if (!chosen) return place;
+  return { ...place, start: place.start + chosen.start, end: place.start + chosen.end };
+}

@@ -1,0 +1,103 @@
+import type { Place } from '../indexing/passage.ts';
+import type { ExamSitting } from '../reading/exam.ts';
+import type { ExamCall } from '../reading/exam-calls.ts';
+import { bookOf } from '../reading/exam-instructions.ts';
+import type { LabeledSitting } from './label-exams.ts';
+import { TESTED } from './label-exams.ts';
+
+/** How a professor's past exams are built, counted. */
+export type ExamTraits = {
+  /** Complete past exams that were counted. */
+  exams: number;
+  essayCalls: number;
+  choiceCalls: number;
+  /** Essay calls of a final in the middle of all complete ones. */
+  medianCalls: number;
+  /** Calls that ask for a ruling on a motion. */
+  rulings: number;
+  /** Calls on policy or theory. */
+  policies: number;
+  /** Exams with "Regardless of your answer …". */
+  regardless: number;
+  /** Topic pairs asked in one call, most often first. */
+  together: { a: number; b: number; calls: number }[];
+  /** What each exam says of books and hours; only exams that say it. */
+  book: { sitting: ExamSitting; value: string; place: Place }[];
+  minutes: { sitting: ExamSitting; value: number; place: Place }[];
+  grading: { sitting: ExamSitting; text: string; place: Place } | null;
+};
+
+const RULING =
+  /\b(?:should the (?:\w+ )?court (?:grant|deny|dismiss|rule|apply|follow)|how should (?:the|a) (?:\w+ )?(?:court|judge) rule|(?:moves?|motion) (?:to|for)\b.*\?|what (?:should|will) the court (?:do|hold|decide))/i;
+const POLICY =
+  /\b(?:policy|policies|normative|theor(?:y|ies)|critique|criticiz\w+|do you agree|in your (?:view|opinion)|should the (?:law|rule|doctrine|statute) (?:be|have)|is the (?:rule|doctrine) (?:sound|justified)|reform)\b/i;
+
+/** Counts the traits of all sittings; shares of calls are over complete exams. */
+export function readTraits(labeled: readonly LabeledSitting[]): ExamTraits {
+  const complete = labeled.filter(({ sitting }) => sitting.isComplete && sitting.calls.length > 0);
+  const calls = complete.flatMap(({ sitting }) => sitting.calls);
+  const essays = calls.filter((call) => call.kind === 'essay');
+  const perExam = complete.map(({ sitting }) => sitting.calls.filter((call) => call.kind === 'essay').length);
+  const instructions = labeled.flatMap(({ sitting }) =>
+    sitting.instructions.map((instruction) => ({ sitting, ...instruction })),
+  );
+  const grading = instructions.findLast((each) => each.trait === 'grading');
+  return {
+    exams: complete.length,
+    essayCalls: essays.length,
+    choiceCalls: calls.length - essays.length,
+    medianCalls: median(perExam.filter((count) => count > 0)),
+    rulings: essays.filter((call) => RULING.test(call.text)).length,
+    policies: essays.filter((call) => POLICY.test(call.text)).length,
+    regardless: complete.filter(({ sitting }) => sitting.calls.some(isRegardless)).length,
+    together: pairsOf(labeled),
+    book: instructions
+      .filter((each) => each.trait === 'book')
+      .map(({ sitting, value, place }) => ({ sitting, value, place })),
+    minutes: instructions
+      .filter((each) => each.trait === 'time')
+      .map(({ sitting, value, place }) => ({ sitting, value: Number(value), place })),
+    grading: grading ? { sitting: grading.sitting, text: grading.text, place: grading.place } : null,
+  };
+}
+
+/** "closed book", "open book", "take-home" in words. */
+export function bookWords(value: string): string {
+  return value === 'take-home' ? 'take-home' : `${value} book`;
+}
+
+/** What a sentence says of books, in words; empty when it says nothing. */
+export function bookInText(text: string): string {
+  const book = bookOf(text);
+  return book === null ? '' : bookWords(book);
+}
+
+function isRegardless(call: ExamCall): boolean {
+  return call.lines.some((line) => /\bregardless of your answers?\b/i.test(line.bare));
+}
+
+/** Topics that one call tested together. */
+function pairsOf(labeled: readonly LabeledSitting[]): ExamTraits['together'] {
+  const counts = new Map<string, { a: number; b: number; calls: number }>();
+  for (const { labels } of labeled) {
+    const calls = Map.groupBy(
+      labels.filter((label) => label.share >= TESTED && label.source !== 'similarity'),
+      (label) => label.call,
+    );
+    for (const own of calls.values()) {
+      const topics = [...new Set(own.map((label) => label.topic))].toSorted((a, b) => a - b);
+      for (const [at, a] of topics.entries())
+        for (const b of topics.slice(at + 1)) {
+          const pair = counts.get(`${a} ${b}`) ?? { a, b, calls: 0 };
+          counts.set(`${a} ${b}`, { ...pair, calls: pair.calls + 1 });
+        }
+    }
+  }
+  return [...counts.values()].toSorted((x, y) => y.calls - x.calls || x.a - y.a || x.b - y.b);
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const at = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1 ? (sorted[at] ?? 0) : ((sorted[at - 1] ?? 0) + (sorted[at] ?? 0)) / 2;
+}

@@ -1,0 +1,169 @@
+import type { Questionnaire } from '#contract/questionnaire.ts';
+import type { Course } from '../indexing/course.ts';
+import { type ExamSitting, readExams, type SetAside } from '../reading/exam.ts';
+import { readSyllabus, type Syllabus } from '../reading/syllabus.ts';
+import { type Backtest, backtest, backtestReason, observe } from './backtest.ts';
+import { cueValues, readCues } from './cues.ts';
+import { type Difficulty, measureDifficulty } from './difficulty.ts';
+import { type EvidenceItem, topicEvidence } from './evidence.ts';
+import { type ExamTraits, readTraits } from './exam-traits.ts';
+import { type ExamFormat, readFormat } from './format.ts';
+import { findKeyCases, type KeyCase, keyCaseWords } from './key-cases.ts';
+import { type LabeledSitting, labelSteps, TESTED } from './label-exams.ts';
+import { expectedCount, posterior, studyListSize, type TopicSignal } from './posterior.ts';
+import { recommend } from './recommendations.ts';
+import { possibleTopics } from './scope.ts';
+import { planTime, type TimePlan } from './time-plan.ts';
+import { type CourseTopic, readTopics, type TopicList } from './topics.ts';
+
+/** A topic with its chance on the next final and what that rests on. */
+export type ForecastTopic = {
+  topic: CourseTopic;
+  /** 0 to 1, never quite either. */
+  probability: number;
+  /** What reading and notes alone would say. */
+  prior: number;
+  /** high from .6, low below .35. */
+  band: 'high' | 'middle' | 'low';
+  /** Past exams that tested it, of those that could. */
+  tested: number;
+  of: number;
+  isOnList: boolean;
+  history: { sitting: string; isPossible: boolean; share: number }[];
+  evidence: EvidenceItem[];
+};
+
+/** Everything a prediction shows, and what practice questions are built from. */
+export type ExamForecast = {
+  format: ExamFormat;
+  time: TimePlan;
+  difficulty: Difficulty;
+  /** Most likely first. */
+  topics: ForecastTopic[];
+  expected: { mean: number; spread: number; low: number; high: number };
+  studyListSize: number;
+  keyCases: KeyCase[];
+  keyCaseWords: string[];
+  recommendations: string[];
+  backtest: Backtest | null;
+  /** In words; empty when there is a backtest. */
+  backtestReason: string;
+  sittings: ExamSitting[];
+  setAside: SetAside[];
+  syllabus: Syllabus;
+  traits: ExamTraits;
+  labeled: LabeledSitting[];
+  list: TopicList;
+};
+
+export type ForecastOptions = {
+  questionnaire: Questionnaire;
+};
+
+const HIGH = 0.6;
+const LOW = 0.35;
+
+/**
+ * Forecasts the next final of a course. A generator: every step yields words for the student ("Reading Fall 2017
+ * final, Part II, question 3") so that the caller can show them and let other work run in between; it returns the
+ * forecast. The same course and questionnaire always give the same forecast.
+ */
+export function* forecastExam(course: Course, options: ForecastOptions): Generator<string, ExamForecast> {
+  const { questionnaire } = options;
+  const materials = [...course.materials.values()];
+  yield 'Reading the syllabus';
+  const syllabus = readSyllabus(materials);
+  yield 'Sorting the past exams';
+  const { sittings, setAside } = readExams(materials);
+  yield `Finding ${syllabus.topics.length} topics in your notes`;
+  const list = readTopics(course, syllabus);
+  const labeled = yield* labelSteps(course, sittings, list);
+  yield `Comparing ${list.topics.length} topics`;
+  const possible = possibleTopics(labeled, list.topics);
+  const cues = readCues(course, list, questionnaire.professor_quirks_and_hints ?? '');
+  const signals = signalsOf(list.topics, cueValues(cues, list.topics.length));
+  const found = posterior(signals, observe(labeled, possible, 'final'));
+  const order = list.topics.toSorted(
+    (a, b) => (found.probabilities[b.index] ?? 0) - (found.probabilities[a.index] ?? 0) || a.index - b.index,
+  );
+  const size = studyListSize(order.map((topic) => found.probabilities[topic.index] ?? 0));
+  yield 'Collecting the evidence';
+  const topics = order.map((topic, at) =>
+    makeTopic(course, topic, found, labeled, possible, list, at < size),
+  );
+  for (const cue of cues) {
+    const told = topics.find(({ topic }) => topic.index === cue.topic);
+    if (cue.evidence) told?.evidence.push(cue.evidence);
+  }
+  yield 'Testing the forecast on your own exams';
+  const tested = list.topics.length === 0 ? null : backtest(signals, labeled, possible);
+  yield 'Writing up format, time and advice';
+  const traits = readTraits(labeled);
+  const format = readFormat(course, syllabus, sittings, traits, questionnaire);
+  const keyCases = findKeyCases(course, list.topics, labeled, found.probabilities);
+  return {
+    format,
+    time: planTime(format.minutes, format.book === 'take-home', sittings),
+    difficulty: measureDifficulty(labeled, questionnaire.strictness_level),
+    topics,
+    expected: expectedCount(found.probabilities),
+    studyListSize: size,
+    keyCases,
+    keyCaseWords: keyCases.map((each) => keyCaseWords(each, list.topics)),
+    recommendations: recommend({
+      ranked: topics.map(({ topic, ...rest }) => ({ index: topic.index, name: topic.name, ...rest })),
+      studyListSize: size,
+      traits,
+      format,
+      ruledOut: topics.filter(({ topic }) => signals[topic.index]?.cue === -1).map(({ topic }) => topic.name),
+      exams: sittings.length,
+    }),
+    backtest: tested,
+    backtestReason: backtestReason(labeled, tested),
+    sittings,
+    setAside,
+    syllabus,
+    traits,
+    labeled,
+    list,
+  };
+}
+
+/** Assigned pages where the schedule prints them; otherwise the words of the notes on the topic. */
+function signalsOf(topics: readonly CourseTopic[], cues: readonly number[]): TopicSignal[] {
+  const hasPages = topics.some((topic) => topic.pages > 0);
+  return topics.map((topic) => ({
+    reading: hasPages ? topic.pages : topic.words,
+    mentions: topic.mentions,
+    cue: cues[topic.index] ?? 0,
+  }));
+}
+
+function makeTopic(
+  course: Course,
+  topic: CourseTopic,
+  found: { priors: readonly number[]; probabilities: readonly number[] },
+  labeled: readonly LabeledSitting[],
+  possible: readonly (readonly boolean[])[],
+  list: TopicList,
+  isOnList: boolean,
+): ForecastTopic {
+  const probability = found.probabilities[topic.index] ?? 0;
+  const history = labeled.map(({ sitting, shares }, at) => ({
+    sitting: sitting.name,
+    isPossible: possible[at]?.[topic.index] ?? false,
+    share: shares[topic.index] ?? 0,
+  }));
+  const could = history.filter((each) => each.isPossible);
+  return {
+    topic,
+    probability,
+    prior: found.priors[topic.index] ?? 0,
+    band: probability >= HIGH ? 'high' : probability < LOW ? 'low' : 'middle',
+    tested: could.filter((each) => each.share >= TESTED).length,
+    of: could.length,
+    isOnList,
+    history,
+    evidence: topicEvidence(course, topic, labeled, list.lexicon),
+  };
+}

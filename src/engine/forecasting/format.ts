@@ -1,0 +1,182 @@
+import type { Questionnaire } from '#contract/questionnaire.ts';
+import type { Course } from '../indexing/course.ts';
+import type { ExamSitting } from '../reading/exam.ts';
+import type { Syllabus } from '../reading/syllabus.ts';
+import { type EvidenceItem, evidenceAt } from './evidence.ts';
+import { bookWords, type ExamTraits } from './exam-traits.ts';
+
+/** What the next exam looks like, in sentences, and where that stands. */
+export type ExamFormat = {
+  /** First sentence short enough for a headline. */
+  words: string;
+  /** Hours of the exam in minutes; null where nothing says them or the exam is taken home. */
+  minutes: number | null;
+  /** closed, open or take-home; null where nothing says so. */
+  book: string | null;
+  evidence: EvidenceItem[];
+  questionTypes: string[];
+};
+
+const CHOSEN: Readonly<Record<string, string>> = {
+  closed_book_essays: 'Closed-book essays',
+  open_book_essays: 'Open-book essays',
+  take_home_exam: 'A take-home exam',
+  mixed_format: 'A mixed format',
+};
+/** The syllabus is quoted in at most this many sentences. */
+const MOST_SYLLABUS_QUOTES = 2;
+
+/** Format from past finals and the syllabus; where neither speaks, from what the student chose. */
+export function readFormat(
+  course: Course,
+  syllabus: Syllabus,
+  sittings: readonly ExamSitting[],
+  traits: ExamTraits,
+  questionnaire: Questionnaire,
+): ExamFormat {
+  const finals = sittings.filter((sitting) => sitting.kind === 'final');
+  const ofFinals = <T extends { sitting: ExamSitting }>(all: readonly T[]) => {
+    const own = all.filter((each) => each.sitting.kind === 'final');
+    return own.length > 0 ? own : all;
+  };
+  const books = ofFinals(traits.book);
+  const hours = ofFinals(traits.minutes);
+  const book = mostCommon(books.map((each) => each.value));
+  const minutes = mostCommon(hours.map((each) => each.value));
+  const quotes = syllabus.exam.slice(0, MOST_SYLLABUS_QUOTES);
+  const sentences = [
+    headline(book, minutes, traits, finals.length > 0, questionnaire),
+    ...quotes.map(({ text }) => `Your syllabus: “${text}”`),
+    agreement(books, book, finals),
+    otherKinds(traits, sittings, books),
+    structureWords(sittings),
+  ];
+  const places = [
+    ...quotes.map(({ place }) => ({ place, label: undefined })),
+    ...books.slice(-1).map(({ place, sitting }) => ({ place, label: sitting.name })),
+    ...hours.slice(-1).map(({ place, sitting }) => ({ place, label: `${sitting.name}, time` })),
+  ];
+  return {
+    words: sentences.filter((sentence) => sentence !== '').join(' '),
+    minutes: book === 'take-home' ? null : minutes,
+    book,
+    evidence: places
+      .map(({ place, label }) => evidenceAt(course, place, 'page', label))
+      .filter((item) => item !== null),
+    questionTypes: questionTypes(sittings, traits, questionnaire),
+  };
+}
+
+/** "Three hours, closed book, about five essay questions." */
+function headline(
+  book: string | null,
+  minutes: number | null,
+  traits: ExamTraits,
+  hasFinals: boolean,
+  questionnaire: Questionnaire,
+): string {
+  const time = minutes === null || book === 'take-home' ? '' : hoursWords(minutes);
+  const calls =
+    traits.medianCalls > 0 ? `about ${numberWord(Math.round(traits.medianCalls))} essay questions` : '';
+  const known = [time, book === null ? '' : bookWords(book), calls].filter((part) => part !== '').join(', ');
+  if (known !== '') return `${known.charAt(0).toUpperCase()}${known.slice(1)}.`;
+  const chosen = CHOSEN[questionnaire.exam_format_preference ?? ''];
+  if (chosen === undefined) return 'Nothing in your materials says what form the exam takes.';
+  const why = hasFinals ? 'Your past exams do not say' : 'No past exam or syllabus sentence says';
+  return `${chosen}, as you told us. ${why} what form the exam takes.`;
+}
+
+/** "All 6 finals that say so were closed book (…)." */
+function agreement(
+  books: readonly { sitting: ExamSitting; value: string }[],
+  book: string | null,
+  finals: readonly ExamSitting[],
+): string {
+  if (book === null || books.length === 0) return '';
+  const same = books.filter((each) => each.value === book);
+  const noun = finals.length > 0 ? 'final' : 'past exam';
+  const names = same.map((each) => termYear(each.sitting)).join(', ');
+  if (books.length === 1)
+    return `The ${books[0]?.sitting.name} was ${bookWords(book)}; no other ${noun} says.`;
+  return same.length === books.length
+    ? `All ${same.length} ${noun}s that say so were ${bookWords(book)} (${names}).`
+    : `${same.length} of ${books.length} ${noun}s that say so were ${bookWords(book)} (${names}).`;
+}
+
+function otherKinds(
+  traits: ExamTraits,
+  sittings: readonly ExamSitting[],
+  counted: readonly { sitting: ExamSitting }[],
+): string {
+  const other = traits.book.find(
+    (each) => each.sitting.kind !== 'final' && !counted.some(({ sitting }) => sitting === each.sitting),
+  );
+  return other && sittings.length > 1 ? `The ${other.sitting.name} was ${bookWords(other.value)}.` : '';
+}
+
+/** The newest exam's own sentence on its parts. */
+function structureWords(sittings: readonly ExamSitting[]): string {
+  const newest = sittings.findLast((sitting) => sitting.kind === 'final' && sitting.instructions.length > 0);
+  const own = newest?.instructions.find((instruction) => instruction.trait === 'structure');
+  return newest && own ? `The ${newest.name} says: “${own.text}”` : '';
+}
+
+function questionTypes(
+  sittings: readonly ExamSitting[],
+  traits: ExamTraits,
+  questionnaire: Questionnaire,
+): string[] {
+  const types: string[] = [];
+  const complete = sittings.filter((sitting) => sitting.isComplete && sitting.calls.length > 0);
+  if (traits.essayCalls > 0) {
+    const counts = complete.map((each) => each.calls.filter((call) => call.kind === 'essay').length);
+    const range = [Math.min(...counts), Math.max(...counts)];
+    const span = range[0] === range[1] ? `${range[0]}` : `${range[0]} to ${range[1]}`;
+    types.push(`Essay and short-answer calls on facts: ${span} on each of ${complete.length} past exams`);
+  }
+  const withChoice = complete.filter((each) => each.calls.some((call) => call.kind === 'choice'));
+  for (const sitting of withChoice) {
+    const count = sitting.calls.filter((call) => call.kind === 'choice').length;
+    types.push(`Multiple choice: ${count} questions on the ${sitting.name}`);
+  }
+  if (traits.rulings > 0)
+    types.push(`A motion to rule on or law to choose: ${traits.rulings} of ${traits.essayCalls} essay calls`);
+  if (traits.essayCalls > 0) types.push(policyWords(traits));
+  if (types.length === 0) {
+    const chosen = CHOSEN[questionnaire.exam_format_preference ?? ''];
+    if (chosen !== undefined) types.push(`${chosen} (your answer in the questionnaire)`);
+  }
+  return types;
+}
+
+function policyWords({ policies, essayCalls }: ExamTraits): string {
+  return policies === 0
+    ? `Policy or theory: none of ${essayCalls} essay calls`
+    : `Policy or theory: ${policies} of ${essayCalls} essay calls`;
+}
+
+/** "Fall 2017", or the whole name where term or year is unknown. */
+export function termYear(sitting: ExamSitting): string {
+  return sitting.term !== null && sitting.year !== null ? `${sitting.term} ${sitting.year}` : sitting.name;
+}
+
+/** "three hours", "90 minutes". */
+export function hoursWords(minutes: number): string {
+  if (minutes % 60 !== 0) return `${minutes} minutes`;
+  return minutes === 60 ? 'one hour' : `${numberWord(minutes / 60)} hours`;
+}
+
+/** Numbers up to ten in words, as American English writes them. */
+export function numberWord(n: number): string {
+  return (
+    ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'][n] ?? String(n)
+  );
+}
+
+/** The most frequent value; of equals the last, which is the newest. */
+function mostCommon<T>(values: readonly T[]): T | null {
+  const counts = new Map<T, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  const most = Math.max(0, ...counts.values());
+  return values.findLast((value) => counts.get(value) === most) ?? null;
+}

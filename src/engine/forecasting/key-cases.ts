@@ -1,0 +1,119 @@
+import type { Course } from '../indexing/course.ts';
+import type { Place } from '../indexing/passage.ts';
+import { findCaseNames } from '../reading/case-names.ts';
+import { type EvidenceItem, evidenceAt } from './evidence.ts';
+import type { LabeledSitting } from './label-exams.ts';
+import { caseTerms } from './topic-terms.ts';
+import type { CourseTopic } from './topics.ts';
+
+/** A case worth knowing for the exam, with where the course has it. */
+export type KeyCase = {
+  name: string;
+  /** The topic under which the notes or the schedule have it. */
+  topic: number;
+  /** Past exams whose questions or keys name it, and how often the notes do. */
+  exams: number;
+  mentions: number;
+  evidence: EvidenceItem[];
+};
+
+/** Cases shown at most. */
+const MOST_CASES = 10;
+
+/** A case before it is counted: its name as printed, the words it goes by, where it stands. */
+type Candidate = { name: string; topic: number; shorts: string[]; place: Place };
+
+/**
+ * The cases of the likely topics: first those past exams and keys name, then those the notes name most. Every case
+ * stands in the schedule or heads a section of the notes.
+ */
+export function findKeyCases(
+  course: Course,
+  topics: readonly CourseTopic[],
+  labeled: readonly LabeledSitting[],
+  probabilities: readonly number[],
+): KeyCase[] {
+  const exams = labeled.map(({ sitting }) =>
+    [...sitting.keys.map((key) => key.line.text), ...sitting.calls.map((call) => call.text)].join('\n'),
+  );
+  const notes = [...course.materials.values()]
+    .filter((material) => material.kind === 'lectureNotes')
+    .flatMap((material) => material.pages.map((page) => page.text))
+    .join('\n');
+  return candidates(course, topics)
+    .map((candidate) => {
+      const named = new RegExp(
+        String.raw`(?<![\p{L}\p{N}])(?:${candidate.shorts.map(escaped).join('|')})(?![\p{L}\p{N}])`,
+        'gu',
+      );
+      const inExams = exams.filter((text) => text.search(named) >= 0).length;
+      const mentions = [...notes.matchAll(named)].length;
+      return { candidate, inExams, mentions };
+    })
+    .filter(({ inExams, mentions }) => inExams + mentions > 0)
+    .toSorted((a, b) => weight(b, probabilities) - weight(a, probabilities))
+    .slice(0, MOST_CASES)
+    .map(({ candidate, inExams, mentions }) => ({
+      name: candidate.name,
+      topic: candidate.topic,
+      exams: inExams,
+      mentions,
+      evidence: [evidenceAt(course, candidate.place, 'page')].filter((item) => item !== null),
+    }));
+}
+
+/** "Ashcroft v. Iqbal: in the key of 1 past exam, 31 times in your notes (Complaints)". */
+export function keyCaseWords(item: KeyCase, topics: readonly CourseTopic[]): string {
+  const exams = item.exams === 0 ? '' : `named on ${count(item.exams, 'past exam')} or its key`;
+  const notes = item.mentions === 0 ? '' : `${count(item.mentions, 'time')} in your notes`;
+  const facts = [exams, notes].filter((fact) => fact !== '').join(', ');
+  return `${item.name}: ${facts} (${topics[item.topic]?.name ?? ''})`;
+}
+
+function candidates(course: Course, topics: readonly CourseTopic[]): Candidate[] {
+  const found = new Map<string, Candidate>();
+  for (const topic of topics) {
+    const sources = [
+      ...topic.sections.flatMap((index) => {
+        const section = course.sections[index];
+        if (!section?.place) return [];
+        const place = { materialId: section.materialId, ...section.place };
+        return [{ text: textAt(course, place), place }];
+      }),
+      ...topic.readings,
+    ];
+    for (const { text, place } of sources) {
+      for (const { start, end } of findCaseNames(text)) {
+        const name = text.slice(start, end).replace(/[*_]+/g, '').replace(/\s+/g, ' ');
+        const shorts = [
+          ...new Set(caseTerms(name).flatMap((term) => (term.kind === 'case' ? [term.exact] : []))),
+        ];
+        const key = shorts.toSorted().join('|').toLowerCase();
+        const at = { ...place, start: place.start + start, end: place.start + end };
+        if (shorts.length > 0 && !found.has(key) && !isKnown(found, shorts))
+          found.set(key, { name, topic: topic.index, shorts, place: at });
+      }
+    }
+  }
+  return [...found.values()];
+}
+
+/** One case under two spellings of its parties ("Int'l Shoe") shares a short name with itself. */
+function isKnown(found: ReadonlyMap<string, Candidate>, shorts: readonly string[]): boolean {
+  return [...found.values()].some((each) => each.shorts.some((short) => shorts.includes(short)));
+}
+
+function weight(
+  { candidate, inExams, mentions }: { candidate: Candidate; inExams: number; mentions: number },
+  probabilities: readonly number[],
+): number {
+  return (probabilities[candidate.topic] ?? 0) * Math.log(1 + mentions) + inExams;
+}
+
+function textAt(course: Course, place: Place): string {
+  const pages = course.materials.get(place.materialId)?.pages ?? [];
+  return pages.find((page) => page.n === place.page)?.text.slice(place.start, place.end) ?? '';
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const count = (n: number, noun: string) => (n === 1 ? `1 ${noun}` : `${n} ${noun}s`);
