@@ -8,6 +8,9 @@ const OUTERMOST = 4;
 /** Lines at the same height on different pages may be this many points apart. */
 const SAME_HEIGHT = 4;
 
+/** Set this much larger than the text, a repeated line is a title (of a slide, a form), not a running head. */
+const LARGER = 1.15;
+
 type Candidate = { page: number; line: PdfLine; key: string; numbers: number[] };
 
 /**
@@ -58,7 +61,7 @@ function groupCandidates(lines: readonly PdfLine[][], bodySize: number): Candida
   const groups = new Map<string, Candidate[][]>();
   for (const [page, each] of lines.entries()) {
     for (const line of outermost(each)) {
-      if (line.size > bodySize * 1.3) continue;
+      if (line.size > bodySize * LARGER) continue;
       const candidate = candidateOf(page, line);
       const { key } = candidate;
       const same = groups.get(key) ?? [];
@@ -100,15 +103,14 @@ function repeated(group: readonly Candidate[], pageCount: number): readonly Cand
   return first.key === '#' || first.numbers.length === 0 ? group : countingPages(group);
 }
 
-/** Those whose numbers all either stay the same or go up by one with the page, as most of the group's do. */
+/** Those that say exactly the same, and those with a number that goes up by one with the page (not a chapter's). */
 function countingPages(group: readonly Candidate[]): readonly Candidate[] {
-  const fixed = (group[0]?.numbers ?? []).map((n, at) => group.every((each) => each.numbers[at] === n));
   const alike = new Map<string, Candidate[]>();
   for (const each of group) {
-    const key = each.numbers.map((n, at) => (fixed[at] ? `=${n}` : n - each.page)).join(' ');
-    alike.set(key, [...(alike.get(key) ?? []), each]);
+    const keys = new Set([each.line.text, ...each.numbers.map((number) => `page ${number - each.page}`)]);
+    for (const key of keys) alike.set(key, [...(alike.get(key) ?? []), each]);
   }
-  return [...alike.values()].filter((same) => same.length >= 2).flat();
+  return [...new Set([...alike.values()].filter((same) => same.length >= 2).flat())];
 }
 
 /** The page number in a running line: alone, `Page 3`, `3 of 12`, `- 3 -`, or at either end of a head. */
