@@ -2,16 +2,16 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { MaterialKind } from '#contract/materials.ts';
 import { buildThesaurus, type Thesaurus, type ThesaurusEntry } from '#engine/finding/thesaurus.ts';
-import { cutPassages } from '#engine/indexing/cut-passages.ts';
 import type { CourseMaterial } from '#engine/indexing/passage.ts';
-import { assemblePages } from '#engine/reading/assemble-pages.ts';
-import { markdownBlocks } from '#engine/reading/markdown-blocks.ts';
+import { readDocument } from '#server/outside/parsing/read-document.ts';
+import { READING_LIMITS } from '#server/outside/parsing/reading-limits.ts';
 
-/** The folder with the course and the question sets; it is not part of the project. */
+/** The folder with a real course and the question sets; it is not part of the project. */
 const SHARED = fileURLToPath(new URL('../../shared', import.meta.url));
+const SAMPLE = fileURLToPath(new URL('../content/sample-course', import.meta.url));
 const THESAURUS = fileURLToPath(new URL('../content/thesaurus', import.meta.url));
 
-/** Folders of the course and what a student would upload them as. Past exams stay out of finding. */
+/** Folders of the real course and what a student would upload them as. Its past exams stay out of finding. */
 const FOLDERS: readonly [string, MaterialKind][] = [
   ['syllabus', 'syllabus'],
   ['lecture-notes', 'lectureNotes'],
@@ -19,36 +19,55 @@ const FOLDERS: readonly [string, MaterialKind][] = [
   ['additional/statutes', 'additionalMaterials'],
 ];
 
-/** Whether there is something to measure with. */
+type CourseFile = { name: string; path: string; kind: MaterialKind };
+
+/** Whether the real course and the question sets are there. */
 export function hasSharedFiles(): boolean {
   return existsSync(`${SHARED}/eval`);
 }
 
-/** A question set by its file name. */
+/** A question set of the shared folder by its file name. */
 export function readQuestionSet(name: string): unknown {
   return JSON.parse(readFileSync(`${SHARED}/eval/${name}`, 'utf8'));
 }
 
-/** The course's materials, read and cut as an upload is. Ids count from 1 in the order of folders and names. */
-export function readCourse(course: string): CourseMaterial[] {
+/** The questions that come with the sample course. */
+export function readSampleQuestions(): unknown {
+  return JSON.parse(readFileSync(`${SAMPLE}/questions.json`, 'utf8'));
+}
+
+/** A real course's materials without exams, read as an upload is. Ids count from 1 by folder and name. */
+export function readCourse(course: string): Promise<CourseMaterial[]> {
   const files = FOLDERS.flatMap(([folder, kind]) => {
     const path = `${SHARED}/courses/${course}/${folder}`;
     const names = readdirSync(path).filter((name) => name.endsWith('.md'));
-    return names.sort().map((name) => ({ name, kind, text: readFileSync(`${path}/${name}`, 'utf8') }));
+    return names.sort().map((name) => ({ name, path: `${path}/${name}`, kind }));
   });
-  return files.map(({ name, kind, text }, at) => {
-    const blocks = markdownBlocks(text);
-    const pages = assemblePages({ layout: 'flow', pages: [{ number: 1, printed: null, blocks }] });
-    return { id: at + 1, name, kind, pages, passages: cutPassages(pages) };
-  });
+  return readFiles(files);
+}
+
+/** The sample course's materials, exams and practice questions included, read as an upload is. */
+export function readSampleCourse(): Promise<CourseMaterial[]> {
+  const course = JSON.parse(readFileSync(`${SAMPLE}/course.json`, 'utf8')) as {
+    files: { file: string; kind: MaterialKind }[];
+  };
+  return readFiles(
+    course.files.map(({ file, kind }) => ({ name: file, path: `${SAMPLE}/files/${file}`, kind })),
+  );
+}
+
+async function readFiles(files: readonly CourseFile[]): Promise<CourseMaterial[]> {
+  const materials: CourseMaterial[] = [];
+  for (const { name, path, kind } of files) {
+    const { pages, passages } = await readDocument(readFileSync(path), name, READING_LIMITS, () => {});
+    materials.push({ id: materials.length + 1, name, kind, pages, passages });
+  }
+  return materials;
 }
 
 /** The thesaurus the product ships. */
 export function readThesaurus(): Thesaurus {
   const names = readdirSync(THESAURUS).filter((name) => name.endsWith('.json'));
-  return buildThesaurus(
-    names
-      .sort()
-      .flatMap((name) => JSON.parse(readFileSync(`${THESAURUS}/${name}`, 'utf8')) as ThesaurusEntry[]),
-  );
+  const entries = names.sort().map((name) => JSON.parse(readFileSync(`${THESAURUS}/${name}`, 'utf8')));
+  return buildThesaurus(entries.flat() as ThesaurusEntry[]);
 }

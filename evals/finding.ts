@@ -2,42 +2,64 @@ import { find, type Hit } from '#engine/finding/find.ts';
 import { type Course, openCourse } from '#engine/indexing/course.ts';
 import type { CourseMaterial, Passage } from '#engine/indexing/passage.ts';
 import type { Page } from '#engine/reading/page.ts';
-import { readCourse, readQuestionSet, readThesaurus } from './course-files.ts';
+import {
+  hasSharedFiles,
+  readCourse,
+  readQuestionSet,
+  readSampleCourse,
+  readSampleQuestions,
+  readThesaurus,
+} from './course-files.ts';
 import { type Figure, rankFigures } from './figures.ts';
 
+/** Patterns a passage must match to be the right one: its file's name, its heading path, its text. */
 type Gold = { doc: string; heading: string; text: string };
 type CourseQuestions = { questions: { kind: string; question: string; gold: Gold }[] };
+type SampleQuestions = {
+  questions: { kind: string; question: string; gold: { file: string; heading: string; text: string } }[];
+};
 type RulesPassages = { passages: { rule: string; path: string[]; text: string }[] };
 type RulesQueries = { queries: { kind: string; query: string; gold: string }[] };
 
 /** A question and the rank at which it found a gold passage; 0 when not among the hits asked for. */
-export type Ranked = { question: string; kind: string; rank: number };
+export type Ranked = { set: string; question: string; kind: string; rank: number; best: string };
 
 const DEPTH = 20;
 
-/** How well finding does on the course and on the federal rules, with the questions ranked worst first. */
-export function measureFinding(): { figures: Figure[]; questions: Ranked[] } {
-  const course = rankCourseQuestions();
-  const rules = rankRulesQueries();
-  const figures = [
-    ...rankFigures('finding.course', course.map(rankOf)),
-    ...rankFigures('finding.rules', rules.map(rankOf)),
-    ...[...new Set(rules.map((entry) => entry.kind))].flatMap((kind) =>
-      rankFigures(`finding.rules.${kind}`, rules.filter((entry) => entry.kind === kind).map(rankOf)),
+/** How well finding does on the sample course, and, where the shared folder is, on a real course and the federal rules. */
+export async function measureFinding(): Promise<{ figures: Figure[]; questions: Ranked[] }> {
+  const questions = await rankSampleQuestions();
+  if (hasSharedFiles()) questions.push(...(await rankCourseQuestions()), ...rankRulesQueries());
+  const sets = [...new Set(questions.map(({ set }) => set))];
+  const figures = sets.flatMap((set) =>
+    rankFigures(
+      `finding.${set}`,
+      questions.filter((entry) => entry.set === set).map(({ rank }) => rank),
     ),
-  ];
-  return { figures, questions: [...course, ...rules] };
+  );
+  return { figures, questions };
 }
 
-const rankOf = (entry: Ranked) => entry.rank;
+async function rankSampleQuestions(): Promise<Ranked[]> {
+  const course = openCourse(await readSampleCourse(), readThesaurus());
+  const { questions } = readSampleQuestions() as SampleQuestions;
+  return questions.map(({ kind, question, gold }) =>
+    rankQuestion(course, 'sample', kind, question, { ...gold, doc: gold.file }),
+  );
+}
 
-function rankCourseQuestions(): Ranked[] {
-  const course = openCourse(readCourse('civil-procedure'), readThesaurus());
+async function rankCourseQuestions(): Promise<Ranked[]> {
+  const course = openCourse(await readCourse('civil-procedure'), readThesaurus());
   const { questions } = readQuestionSet('course-questions.json') as CourseQuestions;
-  return questions.map(({ kind, question, gold }) => {
-    const hits = find(course, question, { limit: DEPTH });
-    return { question, kind, rank: 1 + hits.findIndex((hit) => isGold(hit, gold)) };
-  });
+  return questions.map(({ kind, question, gold }) => rankQuestion(course, 'course', kind, question, gold));
+}
+
+function rankQuestion(course: Course, set: string, kind: string, question: string, gold: Gold): Ranked {
+  const hits = find(course, question, { limit: DEPTH });
+  const rank = 1 + hits.findIndex((hit) => isGold(hit, gold));
+  const best =
+    hits[0] === undefined ? 'nothing' : [hits[0].material.name, ...hits[0].passage.path].join(' > ');
+  return { set, question, kind, rank, best };
 }
 
 function isGold(hit: Hit, gold: Gold): boolean {
@@ -59,7 +81,8 @@ function rankRulesQueries(): Ranked[] {
     const hits = find(course, query, { limit: passages.length });
     const found = new Set(hits.map((hit) => passages[hit.passage.n - 1]?.rule ?? ''));
     const wanted = gold.split('|');
-    return { question: query, kind, rank: 1 + [...found].findIndex((rule) => wanted.includes(rule)) };
+    const rank = 1 + [...found].findIndex((rule) => wanted.includes(rule));
+    return { set: 'rules', question: query, kind, rank, best: [...found][0] ?? 'nothing' };
   });
 }
 
