@@ -4,7 +4,6 @@ export type SideTab = 'source' | 'saved';
 
 type StudySideProps = {
   tab: SideTab;
-  savedCount: number;
   onTab: (tab: SideTab) => void;
   source: ReactNode;
   saved: ReactNode;
@@ -13,7 +12,7 @@ type StudySideProps = {
 const TABS: readonly SideTab[] = ['source', 'saved'];
 
 /** The third pane: the source of a quote, or what was saved. */
-export function StudySide({ tab, savedCount, onTab, source, saved }: StudySideProps) {
+export function StudySide({ tab, onTab, source, saved }: StudySideProps) {
   const step = (from: SideTab) => onTab(from === 'source' ? 'saved' : 'source');
   return (
     <aside
@@ -42,7 +41,7 @@ export function StudySide({ tab, savedCount, onTab, source, saved }: StudySidePr
             }}
             className="-mb-px flex items-center border-b-2 border-transparent px-2.5 text-[15px] font-[550] text-ink-2 -outline-offset-2 aria-selected:border-brand aria-selected:text-ink"
           >
-            {each === 'source' ? 'Source' : `Saved (${savedCount})`}
+            {each === 'source' ? 'Source' : 'Saved'}
           </button>
         ))}
       </div>

@@ -146,13 +146,7 @@ export function StudyWorkspace({ clone }: { clone: Clone }) {
           />
         </main>
         {screen === 'wide' && (
-          <StudySide
-            tab={sideTab}
-            savedCount={savedCount}
-            onTab={setSideTab}
-            source={sourcePanel}
-            saved={savedPanel}
-          />
+          <StudySide tab={sideTab} onTab={setSideTab} source={sourcePanel} saved={savedPanel} />
         )}
         {screen === 'phone' && pane === 'saved' && (
           <section aria-label="Saved" className={`${PANE} bg-surface`}>

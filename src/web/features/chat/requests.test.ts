@@ -12,7 +12,7 @@ test('a cold call needs a topic or a case; context alone or blanks are not enoug
 test('a cold call says what was typed and nothing else', () => {
   expect(coldCallQuestion({ topic: ' consent ', case: '', context: 'expects cites' })).toEqual({
     task: 'cold_call',
-    message: 'Cold call emergency\nTopic: consent\nContext: expects cites',
+    message: 'Topic: consent\nContext: expects cites',
   });
 });
 

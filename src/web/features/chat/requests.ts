@@ -11,20 +11,20 @@ export function canHelp({ topic, case: caseName }: ColdCall): boolean {
   return topic.trim() !== '' || caseName.trim() !== '';
 }
 
-/** Asks for a cold-call script. Only what was typed is said. */
+/** Asks for a cold-call script: one labeled line for each thing that was typed. */
 export function coldCallQuestion({ topic, case: caseName, context }: ColdCall): Question {
   const lines = [
-    ['Topic', topic],
     ['Case', caseName],
+    ['Topic', topic],
     ['Context', context],
   ].flatMap(([label, value]) => (value?.trim() ? [`${label}: ${value.trim()}`] : []));
-  return { task: 'cold_call', message: ['Cold call emergency', ...lines].join('\n') };
+  return { task: 'cold_call', message: lines.join('\n') };
 }
 
 /** Asks for a brief of a case. */
 export const caseBreakdown = (name: string): Question => ({
   task: 'brief',
-  message: `Break down ${name.trim()}`,
+  message: `Brief ${name.trim()}`,
 });
 
 /** Asks to have a concept explained. */

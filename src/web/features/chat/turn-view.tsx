@@ -146,7 +146,7 @@ function Foot(props: TurnViewProps & { answer: LiveAnswer }) {
           <Button
             variant="ghost"
             size="xs"
-            className="max-pane:h-11"
+            className="aria-disabled:bg-transparent max-pane:h-11"
             onClick={() => onSave(turn)}
             aria-disabled={isSaved || undefined}
           >

@@ -1,4 +1,5 @@
-import { Plus } from 'lucide-react';
+import { ChevronDown, Plus } from 'lucide-react';
+import { useState } from 'react';
 import type { Material } from '#contract/materials.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -60,8 +61,12 @@ export function MaterialList(props: MaterialListProps) {
   );
 }
 
+/** So many rows leave the study actions in sight. */
+const FIRST_ROWS = 6;
+
 function Rows(props: MaterialListProps & { materials: readonly Material[] }) {
-  const { materials, setAside, openId, onToggle, onLastPressed, onRetry, onAdd } = props;
+  const { materials, openId, onAdd } = props;
+  const [isWhole, setWhole] = useState(false);
   if (materials.length === 0) {
     return (
       <p className="px-2 py-1 text-small text-ink-3">
@@ -72,26 +77,52 @@ function Rows(props: MaterialListProps & { materials: readonly Material[] }) {
       </p>
     );
   }
+  const isLong = materials.length > FIRST_ROWS + 1;
+  const shown = materials.filter(
+    ({ id, status }, n) => isWhole || !isLong || n < FIRST_ROWS || status !== 'ready' || id === openId,
+  );
   return (
-    <ul>
-      {materials.map((material) => (
-        <li key={material.id}>
-          {material.status === 'ready' ? (
-            <ReadyRow
-              material={material}
-              isUsed={!setAside.has(material.id)}
-              isOpen={material.id === openId}
-              onToggle={() =>
-                isLastInUse(materials, setAside, material.id) ? onLastPressed() : onToggle(material.id)
-              }
-            />
-          ) : material.status === 'reading' ? (
-            <ReadingRow material={material} />
-          ) : (
-            <FailedRow material={material} onRetry={() => onRetry(material.id)} />
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul>
+        {shown.map((material) => (
+          <li key={material.id}>
+            <Row {...props} material={material} />
+          </li>
+        ))}
+      </ul>
+      {isLong && (
+        <button
+          type="button"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+          className="flex h-9 w-full items-center gap-2.5 rounded-control px-2 text-small text-ink-2 hover:bg-sunken max-pane:h-11"
+        >
+          <ChevronDown
+            aria-hidden
+            size={18}
+            className={`text-ink-3 transition-transform duration-150 ${isWhole ? 'rotate-180' : ''}`}
+          />
+          {isWhole ? 'Show fewer' : `Show all ${materials.length}`}
+        </button>
+      )}
+    </>
+  );
+}
+
+type RowProps = MaterialListProps & { materials: readonly Material[]; material: Material };
+
+function Row({ materials, material, setAside, openId, onToggle, onLastPressed, onRetry }: RowProps) {
+  if (material.status === 'reading') return <ReadingRow material={material} />;
+  if (material.status === 'failed') {
+    return <FailedRow material={material} onRetry={() => onRetry(material.id)} />;
+  }
+  const isLast = isLastInUse(materials, setAside, material.id);
+  return (
+    <ReadyRow
+      material={material}
+      isUsed={!setAside.has(material.id)}
+      isOpen={material.id === openId}
+      onToggle={() => (isLast ? onLastPressed() : onToggle(material.id))}
+    />
   );
 }

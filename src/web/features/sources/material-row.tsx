@@ -66,7 +66,7 @@ export function ReadingRow({ material }: { material: Material }) {
     <div className={`${ROW} min-h-[46px] leading-[1.28]`}>
       <Icon aria-hidden size={18} className="text-ink-3" />
       <span className="col-span-2 min-w-0">
-        <span className="block truncate text-[15px] font-medium">{title}</span>
+        <span className="line-clamp-2 text-[15px] font-medium">{title}</span>
         <span className="block text-[13px] text-ink-3 tabular-nums">
           Processing... {isCounted && `page ${material.pages_read} of ${material.page_count}`}
         </span>
@@ -87,7 +87,7 @@ export function FailedRow({ material, onRetry }: { material: Material; onRetry: 
     <div className={`${ROW} min-h-[46px] items-start leading-[1.28]`}>
       <Icon aria-hidden size={18} className="mt-0.5 text-bad" />
       <span className="col-span-2 min-w-0">
-        <span className="block truncate text-[15px] font-medium">{materialTitle(material.name)}</span>
+        <span className="line-clamp-2 text-[15px] font-medium">{materialTitle(material.name)}</span>
         <span className="block text-[13px] text-bad">Not read. {material.reason}</span>
         <button type="button" className="link mt-0.5 text-[13px]" onClick={onRetry}>
           Retry

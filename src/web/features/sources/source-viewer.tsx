@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronLeft, ChevronRight, ChevronUp, ExternalLink, ZoomIn } from 'lucide-react';
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
 import type { Citation } from '#contract/chat.ts';
-import { getMaterialFile, getMaterialPage, type Material } from '#contract/materials.ts';
+import { getMaterialFile, getMaterialPage, type Material, type MaterialPage } from '#contract/materials.ts';
 import { addressFor, call } from '../../api.ts';
 import { materialTitle } from '../../ui/answer/source-line.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -119,7 +119,7 @@ function MaterialPages({ citation, isPdf }: MaterialPagesProps) {
           <ChevronLeft aria-hidden size={18} />
         </StepButton>
         <span className="min-w-0 truncate tabular-nums" title={page.data?.label}>
-          {page.data ? `${page.data.label} · ${n} of ${page.data.page_count}` : `Page ${n}`}
+          {page.data ? placeWords(page.data) : `Page ${n}`}
         </span>
         <StepButton
           label="Next page"
@@ -160,6 +160,14 @@ function MaterialPages({ citation, isPdf }: MaterialPagesProps) {
       </div>
     </>
   );
+}
+
+/** "p. 4 of 20 (printed 3)"; a label that does not begin with the page's own number stands before it. */
+function placeWords({ label, page, page_count }: MaterialPage): string {
+  const number = label.match(new RegExp(`^(?:p\\.|slide) ${page}\\b`, 'i'))?.[0];
+  return number === undefined
+    ? `${label} · ${page} of ${page_count}`
+    : `${number} of ${page_count}${label.slice(number.length)}`;
 }
 
 type StepButtonProps = { label: string; isEnd: boolean; onClick: () => void; children: React.ReactNode };

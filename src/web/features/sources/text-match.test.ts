@@ -24,6 +24,14 @@ test('ligatures, curly quotes, dashes and extra blanks make no difference', () =
   expect(page.slice(span.start, span.end)).toBe('The  “suﬃcient”  beneﬁt – or detriment');
 });
 
+test('the marks at the ends of a quote are lit with it, the next sentence is not', () => {
+  const page = 'He asked: “Is it enough?” Yes.';
+  const span = findQuote(page, '"Is it enough?"', 0)!;
+  expect(page.slice(span.start, span.end)).toBe('“Is it enough?”');
+  const plain = findQuote(page, 'Is it enough', 0)!;
+  expect(page.slice(plain.start, plain.end)).toBe('Is it enough');
+});
+
 test('of several matches the one nearest to the expected place is taken', () => {
   const page = 'Notice is due. Hearing is due. Notice is due. Bond is due.';
   expect(findQuote(page, 'Notice is due', 0)?.start).toBe(0);
@@ -41,7 +49,7 @@ test('a running head inside the quote does not hide it', () => {
   const after = 'and statutory provisions, which the forum state must satisfy.';
   const page = `${before} 114 CIVIL PROCEDURE ${after}`;
   const span = findQuote(page, `${before} ${after}`, 0)!;
-  expect(page.slice(span.start, span.end)).toBe(page.slice(0, -1));
+  expect(page.slice(span.start, span.end)).toBe(page);
 });
 
 test('a quote that is not on the page is not found, and neither is one without letters', () => {

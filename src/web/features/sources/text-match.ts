@@ -33,8 +33,20 @@ export function findQuote(page: string, quote: string, share: number): Span | nu
   const needle = fold(quote).letters;
   if (needle === '') return null;
   const from = nearest(page, haystack, needle, share);
-  if (from !== null) return spanOf(page, haystack, from, from + needle.length);
-  return findByEnds(page, haystack, needle, share);
+  const span =
+    from === null
+      ? findByEnds(page, haystack, needle, share)
+      : spanOf(page, haystack, from, from + needle.length);
+  return span && withMarks(page, span, quote);
+}
+
+/** Takes in the punctuation at the quote's own ends, which the comparison left out. */
+function withMarks(page: string, { start, end }: Span, quote: string): Span {
+  const before = quote.match(/^[^\p{L}\p{N}\s]*/u)?.[0].length ?? 0;
+  const after = quote.trimEnd().match(/[^\p{L}\p{N}\s]*$/u)?.[0].length ?? 0;
+  const head = page.slice(start - before, start).match(/[^\p{L}\p{N}\s]*$/u)?.[0].length ?? 0;
+  const tail = page.slice(end, end + after).match(/^[^\p{L}\p{N}\s]*/u)?.[0].length ?? 0;
+  return { start: start - head, end: end + tail };
 }
 
 /** A running head or a footnote may stand inside the quote on the page: then its two ends must be near enough. */

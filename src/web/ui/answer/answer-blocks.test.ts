@@ -45,6 +45,18 @@ test('a new gap after general law opens a new box, so that neither is read as pa
   expect(blocks.map((block) => block.type)).toEqual(['gap', 'gap']);
 });
 
+test('only what belongs to a numbered requirement stands in with it', () => {
+  const blocks = answerBlocks([
+    line('heading'),
+    line('quote', { depth: 1 }),
+    line('element', { number: 1 }),
+    line('quote', { depth: 1 }),
+    line('heading'),
+    line('quote', { depth: 2 }),
+  ]);
+  expect(blocks.map((block) => 'indent' in block && block.indent)).toEqual([0, 0, 0, 1, 0, 1]);
+});
+
 test('no line is lost or doubled, whatever their order', () => {
   const roles = fc.constantFrom(
     'say' as const,

@@ -8,22 +8,25 @@ export type TableRow = { label: string; cells: TableCell[] };
 
 /** What stands together in an answer: a line of its own, a whole table, or one gold box. */
 export type AnswerBlock =
-  | { type: 'say' | 'heading' | 'quotes' | 'element'; line: AnswerLine }
+  | { type: 'say' | 'heading' | 'quotes' | 'element'; line: AnswerLine; indent: number }
   | { type: 'table'; head: string[]; rows: TableRow[] }
   | { type: 'gap'; missing: AnswerLine[]; general: AnswerLine[] };
 
 /**
  * Groups the lines of an answer for the screen: neighboring rows become one table, and what is missing shares one
- * box with the general law that follows it. Every line lands in exactly one block, in its order.
+ * box with the general law that follows it. Every line lands in exactly one block, in its order. `indent` is how far
+ * a line stands in: quotes have a rule of their own, so only what belongs to a numbered requirement stands in with it.
  */
 export function answerBlocks(lines: readonly AnswerLine[]): AnswerBlock[] {
   const blocks: AnswerBlock[] = [];
+  let isUnderElement = false;
   for (const line of lines) {
     const last = blocks.at(-1);
+    if (line.depth === 0) isUnderElement = line.role === 'element';
+    const indent = isUnderElement ? line.depth : Math.max(line.depth - 1, 0);
     if (line.role === 'row') addRow(blocks, last, line);
     else if (line.role === 'gap' || line.role === 'general') addToGap(blocks, last, line);
-    else if (line.role === 'quote') blocks.push({ type: 'quotes', line });
-    else blocks.push({ type: line.role, line });
+    else blocks.push({ type: line.role === 'quote' ? 'quotes' : line.role, line, indent });
   }
   return blocks;
 }

@@ -7,7 +7,7 @@ import { Quotation } from './quotation.tsx';
 import { SideBySide } from './side-by-side.tsx';
 import { sourceLines } from './source-line.ts';
 
-const DEPTHS = ['', 'ml-4 pane:ml-7', 'ml-8 pane:ml-14'];
+const INDENTS = ['', 'ml-4 pane:ml-7', 'ml-8 pane:ml-14'];
 
 /** An answer's lines as a student reads them: program's words, quotes with their sources, tables, the gold box. */
 export function AnswerView({ lines, citing }: { lines: readonly AnswerLine[]; citing: Citing }) {
@@ -27,13 +27,13 @@ function Block({ block, next, citing }: BlockProps) {
   switch (block.type) {
     case 'say':
       return (
-        <p className={`mt-3.5 first:mt-0 ${DEPTHS[block.line.depth] ?? ''}`}>
+        <p className={`mt-3.5 first:mt-0 ${INDENTS[block.indent] ?? ''}`}>
           <CaseNames text={block.line.text} />
         </p>
       );
     case 'heading':
       return (
-        <h3 className={`mt-5 font-semibold first:mt-0 ${DEPTHS[block.line.depth] ?? ''}`}>
+        <h3 className={`mt-5 font-semibold first:mt-0 ${INDENTS[block.indent] ?? ''}`}>
           <CaseNames text={block.line.label || block.line.text} />
         </h3>
       );
@@ -42,17 +42,23 @@ function Block({ block, next, citing }: BlockProps) {
     case 'gap':
       return <GapBox missing={block.missing} general={block.general} citing={citing} />;
     default:
-      return <QuotedLine line={block.line} citing={citing} hasSource={!sharesSource(block, next, citing)} />;
+      return (
+        <QuotedLine
+          line={block.line}
+          indent={block.indent}
+          citing={citing}
+          hasSource={!sharesSource(block, next, citing)}
+        />
+      );
   }
 }
 
-type QuotedLineProps = { line: AnswerLine; citing: Citing; hasSource: boolean };
+type QuotedLineProps = { line: AnswerLine; indent: number; citing: Citing; hasSource: boolean };
 
-function QuotedLine({ line, citing, hasSource }: QuotedLineProps) {
-  const indent = DEPTHS[line.depth] ?? '';
+function QuotedLine({ line, indent, citing, hasSource }: QuotedLineProps) {
   return (
-    <div className={`${indent} ${line.number === null ? '' : 'pt-1.5'} space-y-1.5`}>
-      {line.label && (
+    <div className={`${INDENTS[indent] ?? ''} ${line.number === null ? '' : 'pt-1.5'} space-y-1.5`}>
+      {line.label && !isSourceLabel(line, citing) && (
         <p className="flex gap-2 font-semibold">
           {line.number !== null && <span className="min-w-5 tabular-nums">{line.number}.</span>}
           <span>
@@ -67,6 +73,12 @@ function QuotedLine({ line, citing, hasSource }: QuotedLineProps) {
       )}
     </div>
   );
+}
+
+/** A label that begins with the file's name says what the line under the quotes says better. */
+function isSourceLabel(line: AnswerLine, citing: Citing): boolean {
+  const first = citing.citations[line.cites[0] ?? -1];
+  return !!first && line.label.startsWith(first.material_name);
 }
 
 /** A run of quotes from one place names it once, under the last of them. */

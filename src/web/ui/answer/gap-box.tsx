@@ -39,13 +39,17 @@ export function GapBox({ missing, general, citing }: GapBoxProps) {
   );
 }
 
+/** A heading before a colon, or one short sentence, is what stands out. */
+const LONGEST_HEADING = 60;
+
 function Missing({ line }: { line: AnswerLine }) {
   const words = line.cites.length > 0 && line.label ? line.label : line.text;
-  const colon = words.indexOf(': ') + 1 || words.length;
+  const head = words.indexOf(': ') + 1 || words.length;
+  const bold = head <= LONGEST_HEADING ? head : 0;
   return (
     <p>
-      <strong className="font-semibold text-gold">{words.slice(0, colon)}</strong>
-      {words.slice(colon)}
+      <strong className="font-semibold text-gold">{words.slice(0, bold)}</strong>
+      {words.slice(bold)}
     </p>
   );
 }
