@@ -8,7 +8,13 @@ import { descendants, parentOf, type Unit, unitsOf } from './units.ts';
 const PASSAGES = 40;
 
 /** What finding brings before the composer: the passages, the headings that fit, the sentences to choose from. */
-export type Candidates = { hits: readonly Hit[]; sections: readonly ScoredSection[]; units: readonly Unit[] };
+export type Candidates = {
+  hits: readonly Hit[];
+  sections: readonly ScoredSection[];
+  units: readonly Unit[];
+  /** Score of the found passage a unit stands in, as a share of the best one's. */
+  passageScores: ReadonlyMap<Unit, number>;
+};
 
 /** Runs finding for the desk's question and gathers headings around what was found, best first. */
 export function gatherCandidates(desk: Pick<Desk, 'course' | 'query' | 'topic' | 'materialIds'>): Candidates {
@@ -17,7 +23,24 @@ export function gatherCandidates(desk: Pick<Desk, 'course' | 'query' | 'topic' |
   const hits = findFor(course, query, options);
   const found = [...new Set(hits.map((hit) => hit.section))];
   const units = [...new Set(found.flatMap((section) => unitsOf(course, section)))];
-  return { hits, units, sections: headingsAround(course, found, topic) };
+  return {
+    hits,
+    units,
+    sections: headingsAround(course, found, topic),
+    passageScores: scoresOf(course, hits),
+  };
+}
+
+function scoresOf(course: Course, hits: readonly Hit[]): Map<Unit, number> {
+  const best = hits[0]?.score ?? 1;
+  const scores = new Map<Unit, number>();
+  for (const { section, passage, score } of hits) {
+    for (const unit of unitsOf(course, section)) {
+      const inside = unit.page === passage.page && unit.start >= passage.start && unit.end <= passage.end;
+      if (inside && !scores.has(unit)) scores.set(unit, score / best);
+    }
+  }
+  return scores;
 }
 
 /** The found sections and all above them, by how well their headings fit the topic. */

@@ -2,19 +2,24 @@ import type { Task } from '#contract/chat.ts';
 import type { Course, Section } from '../indexing/course.ts';
 import { blockOrder, isAsideDue, pushOf, type Voice } from '../voice/voice.ts';
 import type { ComposedAnswer, Line } from './answer.ts';
+import { brief } from './brief.ts';
 import { type Candidates, gatherCandidates } from './candidates.ts';
-import { caseQuestion, findCase } from './case-question.ts';
+import { caseQuestion, type FoundCase, findCase } from './case-question.ts';
+import { coldCall } from './cold-call.ts';
 import { compare } from './compare.ts';
 import { definition } from './definition.ts';
 import { type Desk, phrase } from './desk.ts';
+import { explain } from './explain.ts';
 import { followUps, type Turn, understand } from './follow-up.ts';
 import { sayLine } from './line.ts';
+import { mistakes } from './mistakes.ts';
 import { none, passing } from './not-taught.ts';
 import { outcomeOf } from './outcome.ts';
 import type { Draft } from './parts.ts';
 import type { Phrases } from './phrases.ts';
 import { policy } from './policy.ts';
 import { quantity } from './quantity.ts';
+import { quiz } from './quiz.ts';
 import { elements, rule } from './rule.ts';
 import { topicOf } from './topic.ts';
 
@@ -45,17 +50,23 @@ export function composeAnswer(course: Course, request: AnswerRequest, phrases: P
     seed: request.seed,
     materialIds: request.materialIds ? new Set(request.materialIds) : null,
     near: new Map(),
+    passageScores: new Map(),
     lawShown: new Set(),
+    lead: null,
     shown: [],
     words: 0,
   };
   const named = findCase(course, query.call);
   const found = gatherCandidates(desk);
+  desk.passageScores = found.passageScores;
   desk.near = new Map(found.sections.map(({ section, score }) => [section.index, score]));
-  const outcome = named && query.intent === 'case' ? 'answer' : outcomeOf(desk, found);
+  const outcome =
+    named && (query.intent === 'case' || request.task === 'brief' || request.task === 'cold_call')
+      ? 'answer'
+      : outcomeOf(desk, found);
   if (outcome === 'none') return none(desk, found);
   if (outcome === 'passing') return passing(desk, found);
-  const draft = draftFor(desk, found, named);
+  const draft = draftFor(desk, found, named, request.task);
   if (!draft?.lead.some((line) => line.quotes.length > 0 || line.cells)) return passing(desk, found);
   const opening = still ? [sayLine(phrase(desk, 'still', still))] : [];
   const home = homeOf(course, draft);
@@ -66,8 +77,13 @@ export function composeAnswer(course: Course, request: AnswerRequest, phrases: P
   };
 }
 
-function draftFor(desk: Desk, found: Candidates, named: ReturnType<typeof findCase>): Draft | null {
+function draftFor(desk: Desk, found: Candidates, named: FoundCase | null, task: Task): Draft | null {
   const { intent } = desk.query;
+  if (task === 'brief' && named) return brief(desk, named);
+  if (task === 'quiz') return quiz(desk, found);
+  if (task === 'mistakes') return mistakes(desk, found);
+  if (task === 'cold_call') return coldCall(desk, found, named);
+  if (task === 'explain') return explain(desk, found);
   if (intent === 'case' && named) return caseQuestion(desk, named) ?? rule(desk, found);
   if (intent === 'compare') return compare(desk, found);
   if (intent === 'quantity') return quantity(desk, found) ?? rule(desk, found);

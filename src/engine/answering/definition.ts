@@ -3,7 +3,14 @@ import type { Line } from './answer.ts';
 import type { Candidates } from './candidates.ts';
 import { headingTerms, unitTerms } from './course-words.ts';
 import { caseSectionOf, type Desk, hasRoom, isFree, phrase, sectionOf, sourceName, take } from './desk.ts';
-import { elementLines, findElements, isTopical, overviewLines } from './elements.ts';
+import {
+  type ElementList,
+  elementLines,
+  findCaseFactors,
+  findElements,
+  isTopical,
+  overviewLines,
+} from './elements.ts';
 import { headingKind } from './heading-kind.ts';
 import { lawTextLines } from './law-text.ts';
 import { headingLine, quoteLine } from './line.ts';
@@ -42,23 +49,36 @@ export function definition(desk: Desk, found: Candidates): Draft | null {
 /** The parts after a definition, in order of need: what belongs to it, its limits, its text, cases, a reason. */
 export function around(desk: Desk, found: Candidates, node: Section): Draft['parts'] {
   const top = headingKind(node.heading) === 'definition' ? (parentOf(desk.course, node) ?? node) : node;
-  const list = findElements(desk.course, top);
+  const own = findElements(desk.course, top);
+  const list = own && own.called !== 'parts' && own.called !== 'under' ? own : (nearList(desk, found) ?? own);
   return [
-    ...partIf(
-      'elements',
-      list && list.called !== 'parts' && list.called !== 'under'
-        ? elementLines(desk, list)
-        : overviews(desk, node, top),
-    ),
+    ...partIf('elements', listed(desk, node, top, list)),
     ...limitPart(desk, node),
-    ...partIf('text', lawTextLines(desk, node)),
     ...opinionPart(desk, found.units),
+    ...partIf('text', lawTextLines(desk, node)),
     ...casePart(desk, node, desk.voice.style === 'case_law_heavy' ? 2 : 1),
     ...reasonPart(desk, node),
     ...morePart(desk, node, 3),
     ...modelPart(desk, found.units),
     ...(desk.voice.style === 'student_driven' ? questionPart(desk, node, 3) : []),
   ];
+}
+
+/** The list under a node: its requirements, else factors a case under it names, else its headings. */
+function listed(desk: Desk, node: Section, top: Section, list: ElementList | null): Line[] {
+  if (list && list.called !== 'parts' && list.called !== 'under') return elementLines(desk, list);
+  const factors = findCaseFactors(desk.course, node);
+  return factors ? elementLines(desk, factors) : overviews(desk, node, top);
+}
+
+/** Steps or requirements under another heading that fits the question as well. */
+function nearList(desk: Desk, found: Candidates): ElementList | null {
+  const best = found.sections[0]?.score ?? 0;
+  for (const { section, score } of found.sections.slice(0, 6)) {
+    const list = score > best * 0.8 && score > 0.5 ? findElements(desk.course, section) : null;
+    if (list && (list.called === 'requirements' || list.called === 'steps')) return list;
+  }
+  return null;
 }
 
 /** The headings below a node; for "X Defined" those of its neighbors that speak of X. */

@@ -27,6 +27,10 @@ export type Desk = {
   materialIds: ReadonlySet<number> | null;
   /** How well headings fit the question, by section; empty before finding has run. */
   near: ReadonlyMap<number, number>;
+  /** How well finding ranked the passage of a unit, as a share of its best. */
+  passageScores: ReadonlyMap<Unit, number>;
+  /** The sentence that answers, once it is chosen. */
+  lead: Unit | null;
   shown: Place[];
   /** Sections of rules and statutes whose text the answer already gives. */
   lawShown: Set<number>;

@@ -230,6 +230,19 @@ const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'E
 /** "Five" for 5; digits from ten on. */
 export const numberWord = (n: number): string => NUMBERS[n] ?? String(n);
 
+/** Factors or steps that a case under a heading lists, or null. */
+export function findCaseFactors(course: Course, node: Section): ElementList | null {
+  for (const section of descendants(course, node)) {
+    if (caseSectionOf(course, section) === null) continue;
+    const list = longestList(
+      unitsOf(course, section),
+      /\b(?:factors|elements|requirements|prongs|steps|considerations)\b/i,
+    );
+    if (list) return { called: 'parts', holder: section, ...list, sections: [] };
+  }
+  return null;
+}
+
 /** Bullets up to this many words stand side by side on one line. */
 const SHORT_BULLET = 7;
 

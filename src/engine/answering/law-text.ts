@@ -24,6 +24,8 @@ export function lawSections(course: Course, reference: string): Section[] {
 /** References named by the question, else by the headings and lines of the notes under a node, in their order. */
 export function referencesOf(desk: Desk, node: Section | null): string[] {
   if (desk.query.references.length > 0) return [...desk.query.references];
+  const own = desk.lead ? unitTerms(desk.lead).filter((term) => term.startsWith('§')) : [];
+  if (own.length > 0) return [...new Set(own)].sort((a, b) => b.length - a.length);
   if (!node) return [];
   const near = [node, ...childrenOf(desk.course, node)];
   const above = pathTerms(desk.course, node);
@@ -73,7 +75,13 @@ function bestUnit(desk: Desk, section: Section, tail: string): Unit | null {
   const places = subdivisions(units);
   const inside = units.filter((_, i) => tail === '' || (places[i] ?? '').startsWith(tail));
   const fitting = (inside.length > 0 ? inside : units).filter((unit) => isFree(desk, unit) && unit.words > 3);
-  return rankUnits(desk, fitting, { ...RULE_ROLES, list: 0.8, mention: 0.8 })[0]?.unit ?? null;
+  const ranked = rankUnits(desk, fitting, { ...RULE_ROLES, list: 0.8, mention: 0.8 });
+  const best = ranked[0]?.score ?? 0;
+  // Rules say first what they are about; a later line must fit clearly better to stand in for it.
+  return (
+    ranked.filter(({ score }) => score > best * 0.85).sort((a, b) => a.unit.start - b.unit.start)[0]?.unit ??
+    null
+  );
 }
 
 /** A listed line with the sentence that introduces its list; any other unit as a whole thought. */

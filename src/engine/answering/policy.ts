@@ -3,7 +3,7 @@ import type { Candidates } from './candidates.ts';
 import { caseNameOf, type Desk, genreOfMaterial, hasRoom, phrase, sourceName, take } from './desk.ts';
 import { headingLine, quoteLine } from './line.ts';
 import { type Draft, partIf } from './parts.ts';
-import { fitOf, rankUnits } from './rank-units.ts';
+import { fitOf, type RankedUnit, rankUnits } from './rank-units.ts';
 import { rule } from './rule.ts';
 import { isReason, leansBack } from './sentence-roles.ts';
 import { modelPart, questionPart } from './surroundings.ts';
@@ -39,7 +39,8 @@ export function policy(desk: Desk, found: Candidates): Draft | null {
       score: genreOfMaterial(desk.course, entry.unit.materialId) === 'exam' ? entry.score * 1.6 : entry.score,
     }))
     .sort((a, b) => b.score - a.score);
-  const best = ranked[0];
+  const home = homeReason(desk, found, ranked);
+  const best = home ?? ranked[0];
   if (!best) return rule(desk, found);
   const lead = [
     headingLine(phrase(desk, 'reason', { source: sourceName(desk, best.unit) })),
@@ -47,19 +48,40 @@ export function policy(desk: Desk, found: Candidates): Draft | null {
   ];
   const others = onePerSource(
     desk,
-    ranked.slice(1).map(({ unit }) => unit),
+    ranked.filter((entry) => entry !== best).map(({ unit }) => unit),
     best.unit,
   ).flatMap((unit) => reasonLine(desk, unit));
-  const home = found.sections[0]?.section;
+  const top = found.sections[0]?.section;
   return {
     lead,
     parts: [
       ...partIf('reasons', others.length ? [headingLine(phrase(desk, 'reasons')), ...others] : []),
       ...modelPart(desk, found.units),
-      ...(home && desk.voice.style === 'student_driven' ? questionPart(desk, home, 2) : []),
+      ...(top && desk.voice.style === 'student_driven' ? questionPart(desk, top, 2) : []),
     ],
     tail: [],
   };
+}
+
+/** The reason under the heading that is the topic, or what that heading states when it gives no reason. */
+function homeReason(desk: Desk, found: Candidates, ranked: readonly RankedUnit[]): RankedUnit | null {
+  const top = found.sections[0];
+  if (!top || top.score < 0.6) return null;
+  const near = found.sections.filter(({ score }) => score > top.score * 0.85).slice(0, 3);
+  const under = new Set(near.flatMap(({ section }) => unitsUnder(desk.course, section)));
+  const professor = ranked.find(
+    ({ unit }) => genreOfMaterial(desk.course, unit.materialId) === 'exam' && unit.role !== 'rule',
+  );
+  return (
+    ranked.find(({ unit }) => under.has(unit)) ??
+    professor ??
+    rankUnits(
+      desk,
+      [...under].filter((unit) => !leansBack(unit.text)),
+      { reason: 1, policy: 1, rule: 0.8, def: 0.8 },
+    )[0] ??
+    null
+  );
 }
 
 function onePerSource(desk: Desk, units: readonly Unit[], first: Unit): Unit[] {

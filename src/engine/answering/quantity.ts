@@ -11,12 +11,12 @@ import { nodeFor } from './rule.ts';
 import { type Unit, unitsOf, unitsUnder } from './units.ts';
 
 const NUMBER =
-  '(?:\\d[\\d,.]*|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fourteen|twenty|thirty|sixty|ninety)';
+  '(?:\\d+(?:[,.]\\d+)*|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fourteen|twenty|thirty|sixty|ninety)';
 const TIME = new RegExp(
   `\\b${NUMBER}(?:[- ](?:calendar|business))?[- ](?:day|week|month|year|hour)s?\\b`,
   'i',
 );
-const MONEY = /\$\s?\d[\d,.]*(?:\s(?:thousand|million|billion))?/i;
+const MONEY = /\$\s?\d+(?:[,.]\d+)*k?(?:\s(?:thousand|million|billion))?/i;
 const COUNT = new RegExp(`\\b${NUMBER}\\b|%`, 'i');
 
 /** The pattern of the quantity a question asks for: a time, a sum of money, or any number. */
@@ -65,7 +65,7 @@ export function quantity(desk: Desk, found: Candidates): Draft | null {
     },
     asked.topic,
   );
-  const best = ranked[0];
+  const best = [...ranked].sort((a, b) => sets(b) - sets(a))[0];
   if (!best) return null;
   const lead = leadLines(desk, best.unit, figure);
   const node = nodeFor(desk, found, best.unit);
@@ -77,6 +77,15 @@ export function quantity(desk: Desk, found: Candidates): Draft | null {
     tail: [],
   };
 }
+
+/** A figure with its measure ("exceeds", "within") sets a limit; a bare one may only be somebody's claim. */
+const sets = ({ unit, score }: RankedUnit): number =>
+  score *
+  (/\b(?:exceed\w*|at least|at most|more than|less than|greater than|not more|no more|within|no later|minimum|maximum|must|shall|limit)\b/i.test(
+    unit.text,
+  )
+    ? 1.3
+    : 0.8);
 
 function leadLines(desk: Desk, unit: Unit, figure: RegExp): Line[] {
   const number = figure.exec(unit.text)?.[0] ?? '';

@@ -3,8 +3,9 @@ import type { Genre } from '../indexing/genre.ts';
 import { termsOf } from '../indexing/terms.ts';
 import { headingTerms, unitTerms } from './course-words.ts';
 import { type Desk, genreOfMaterial, isFree, sectionOf } from './desk.ts';
-import { headingKind } from './heading-kind.ts';
-import { leansBack, type Role } from './sentence-roles.ts';
+import { type HeadingKind, headingKind } from './heading-kind.ts';
+import { partyWords } from './party-words.ts';
+import { isParticular, leansBack, namesParty, type Role } from './sentence-roles.ts';
 import { holds, positionOf, type Topic } from './topic.ts';
 import { parentOf, type Unit } from './units.ts';
 import { enumeratorRank } from './whole-thought.ts';
@@ -19,7 +20,7 @@ export type RoleWeights = Readonly<Partial<Record<Role, number>>>;
 export const RULE_ROLES: RoleWeights = {
   rule: 1,
   def: 0.97,
-  hold: 0.92,
+  hold: 0.97,
   exc: 0.9,
   contrast: 0.75,
   reason: 0.6,
@@ -31,6 +32,8 @@ export const RULE_ROLES: RoleWeights = {
   fact: 0.2,
   separate: 0.15,
 };
+/** What may stand first: a limit needs the rule it limits before it. */
+export const LEAD_ROLES: RoleWeights = { ...RULE_ROLES, exc: 0.72, contrast: 0.65, list: 0.45, mention: 0.4 };
 export const DEFINITION_ROLES: RoleWeights = { ...RULE_ROLES, def: 1.2, rule: 0.85, hold: 0.75, exc: 0.7 };
 export const REASON_ROLES: RoleWeights = {
   reason: 1.2,
@@ -81,7 +84,7 @@ export function fitOf(course: Course, unit: Unit, topic: Topic): number {
   for (const group of topic.groups) {
     total += group.weight;
     score +=
-      group.weight * Math.max(holds(own, group), 0.8 * holds(parent, group), 0.75 * holds(path, group));
+      group.weight * Math.max(holds(own, group), 0.75 * holds(parent, group), 0.65 * holds(path, group));
   }
   return total === 0 ? 0 : score / total;
 }
@@ -102,8 +105,15 @@ export function rankUnits(
 
 /** Each heading between a sentence and the one that fits the question takes a little of its fit. */
 const DISTANCE = 0.93;
-/** A case under a heading illustrates it; what the heading says itself comes first. */
-const IN_CASE = 0.85;
+/** A holding states its heading's rule; what else stands under a case illustrates it. */
+const STEPS: Partial<Record<HeadingKind, number>> = {
+  holding: 1,
+  elements: 1,
+  definition: 1,
+  case: 0.92,
+  reasoning: 0.9,
+  questions: 0.8,
+};
 
 /** How well the headings above a section fit the question: the best of them, less for each level between. */
 function homeScore(desk: Desk, section: Section): number {
@@ -111,22 +121,56 @@ function homeScore(desk: Desk, section: Section): number {
   let share = 1;
   for (let node: Section | null = section; node; node = parentOf(desk.course, node)) {
     best = Math.max(best, share * (desk.near.get(node.index) ?? 0));
-    share *= headingKind(node.heading) === 'case' ? IN_CASE : DISTANCE;
+    share *= STEPS[headingKind(node.heading)] ?? DISTANCE;
   }
   return best;
 }
 
+/** Modals of a question, and the words of a sentence that answers them. */
+const MODALS: readonly [RegExp, RegExp][] = [
+  [/\b(?:can|may|could|able|allowed|permitted)\b/i, /\b(?:may|can|permit\w*|allow\w*|include[sd]?)\b/i],
+  [
+    /\b(?:must|mandatory|required?|have to|has to|need(?:s|ed)?|compulsory|when (?:is|are|does|do))\b/i,
+    /\b(?:must|shall|required?|requires|only (?:if|when|where))\b/i,
+  ],
+];
+
+/** A question with a modal is answered by a sentence with its counterpart; a refusal comes after the rule. */
+function polarity(call: string, text: string): number {
+  const asked = MODALS.find(([question]) => question.test(call));
+  if (!asked) return 1;
+  const modal = asked[1].test(text) ? 1.2 : 1;
+  const refusing =
+    /\b(?:declines?|precludes?|bars?|not|never|refuses?|prohibits?)\b/i.test(text) && !/\bnot\b/i.test(call)
+      ? 0.85
+      : 1;
+  return modal * refusing;
+}
+
+/** "such claims", "these allegations": words that another sentence explains. */
+const POINTS_BACK = /\b(?:such|those|these)\s+(?!as\b|that\b)\w+|^\W*(?:\w+\s+){1,2}(?:these|those|them)\b/i;
+
 function worth(desk: Desk, unit: Unit, roles: RoleWeights, topic: Topic): number {
   const genre = GENRES[genreOfMaterial(desk.course, unit.materialId)];
-  const length = unit.words < 4 ? 0.75 : unit.words > 70 ? 0.8 : 1;
-  const leaning = leansBack(unit.text) || enumeratorRank(unit.text) > 2 ? 0.7 : 1;
-  const conditional = /^if\b/i.test(unit.text) ? 0.9 : 1;
   const at = positionOf(unitTerms(unit), topic);
   const subject = at >= 0 && at <= 3 ? 1.12 : 1;
-  const general = /\b(?:such|that|those|these|this)\s+(?!is\b|are\b|a\b|the\b|it\b)\w+/i.test(unit.text)
-    ? 0.93
-    : 1;
   const early = 1 + 0.06 / (1 + unit.block);
   const home = 1 + 0.5 * homeScore(desk, sectionOf(desk.course, unit));
-  return general * early * home * (roles[unit.role] ?? 0) * genre * length * leaning * conditional * subject;
+  const found = 1 + 0.3 * (desk.passageScores.get(unit) ?? 0);
+  const asked = polarity(desk.query.call, unit.text);
+  return (roles[unit.role] ?? 0) * genre * shape(desk, unit) * subject * early * home * found * asked;
+}
+
+const namesSomebody = (desk: Desk, text: string): boolean =>
+  isParticular(text) || namesParty(text, partyWords(desk.course));
+
+/** How well a unit reads alone, whatever it says: its length, its depth in a list, what it leans on. */
+function shape(desk: Desk, unit: Unit): number {
+  const length = unit.words < 4 ? 0.75 : unit.words > 70 ? 0.75 : unit.words > 45 ? 0.9 : 1;
+  const nested = unit.depth > 2 ? 0.8 : unit.depth === 2 ? 0.9 : 1;
+  const leaning = leansBack(unit.text) || enumeratorRank(unit.text) > 2 ? 0.7 : 1;
+  const conditional = /^if\b/i.test(unit.text) ? 0.9 : 1;
+  const pointing = POINTS_BACK.test(unit.text) ? 0.85 : 1;
+  const particular = desk.query.intent !== 'case' && namesSomebody(desk, unit.text) ? 0.8 : 1;
+  return length * nested * leaning * conditional * pointing * particular;
 }

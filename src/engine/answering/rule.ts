@@ -6,27 +6,38 @@ import { elementLines, findElements, ruleSentence } from './elements.ts';
 import { lawName } from './law-text.ts';
 import { headingLine, quoteLine } from './line.ts';
 import { type Draft, partIf } from './parts.ts';
-import { RULE_ROLES, rankUnits } from './rank-units.ts';
+import { LEAD_ROLES, rankUnits } from './rank-units.ts';
 import { leansBack } from './sentence-roles.ts';
 import { type Unit, unitsOf, unitsUnder } from './units.ts';
 
 /** Answers any question about a rule: the sentence that fits it best, then what stands around it. */
 export function rule(desk: Desk, found: Candidates): Draft | null {
-  const near = found.sections.filter(({ score }) => score > 0.5).slice(0, 3);
-  const units = [
-    ...new Set([...found.units, ...near.flatMap(({ section }) => unitsUnder(desk.course, section))]),
-  ];
-  const best = rankUnits(desk, units, RULE_ROLES)[0];
+  const units = leadUnits(desk, found);
+  const best = rankUnits(desk, units, LEAD_ROLES)[0];
   if (!best) return null;
   const node = nodeFor(desk, found, best.unit);
+  desk.lead = best.unit;
   const lead = [headingLine(leadPhrase(desk, best.unit)), quoteLine(take(desk, [best.unit]))];
-  const second = rankUnits(desk, units, RULE_ROLES)[0];
-  if (second && second.score > best.score * 0.93) lead.push(quoteLine(take(desk, [second.unit])));
+  const second = rankUnits(desk, units, LEAD_ROLES)[0];
+  const isCompanion = second?.unit.section === best.unit.section && second.score > best.score * 0.85;
+  if (second && isCompanion) lead.push(quoteLine(take(desk, [second.unit])));
   return {
     lead: lead.filter((line) => line.role !== 'quote' || line.quotes.length > 0),
     parts: around(desk, found, node),
     tail: [],
   };
+}
+
+/** Above this a heading is what the question asks about, and its own text answers. */
+const IS_THE_TOPIC = 0.8;
+
+/** Where the first quote may come from: under the heading that is the topic, else anywhere found. */
+export function leadUnits(desk: Desk, found: Candidates): Unit[] {
+  const best = found.sections[0]?.score ?? 0;
+  const near = found.sections.filter(({ score }) => score > Math.max(0.5, best * 0.9)).slice(0, 3);
+  const under = near.flatMap(({ section }) => unitsUnder(desk.course, section));
+  const stated = under.some((unit) => unit.role === 'rule' || unit.role === 'def' || unit.role === 'hold');
+  return [...new Set(best >= IS_THE_TOPIC && stated ? under : [...found.units, ...under])];
 }
 
 /** The heading an answer stays under: the best fitting one, when the sentence stands in it, else the sentence's own. */

@@ -14,6 +14,7 @@ export type Role =
   | 'example'
   | 'separate'
   | 'ask'
+  | 'cite'
   | 'list'
   | 'mention';
 
@@ -33,7 +34,7 @@ const PAST =
 const DEFINES =
   /(?:^|\s)(?:means|refers to|is defined as|is called|are defined as|defined:)\s|^[^.,;]{2,60}\s(?:is|are)\s(?:an?|the|any|one|when|where)\s|^[^.;:]{2,50}\s?(?:=|:=)\s?\S/i;
 const LIMITS =
-  /^(?:but|however|except|unless|exception|not\s(?:if|when|where)|note that|even if|only)\b|\b(?:unless|except (?:that|where|when|as|if|for)|does not apply|do not apply|not apply|no longer|not required|is not enough|not sufficient|insufficient|may not|need not|cannot|contrary (?:position|view)|even if|even though|doesn['’]t mean|subject to)\b/i;
+  /^(?:but|however|except(?! as (?:otherwise |expressly )?provided)|unless|exceptions?\b|not\s(?:if|when|where)|note that|even if|only)\b|\b(?:except (?:that|where|when|if|for)|does not apply|do not apply|doesn['’]t apply|not apply|no longer|not required|is not enough|not sufficient|insufficient|may not|need not|cannot|contrary (?:position|view)|doesn['’]t mean)\b/i;
 const SPLIT =
   /\b(?:some|other|many|most) (?:courts|states|jurisdictions|circuits)\b|\bcourts (?:are )?(?:split|divided|differ|disagree)/i;
 const CONTRAST =
@@ -41,9 +42,14 @@ const CONTRAST =
 const HOLDS =
   /\b(?:we (?:hold|conclude|therefore|affirm|reverse|find)|(?:the )?court (?:holds?|held|concludes?|concluded)|it follows|holding:|is decisive|accordingly,)\b/i;
 const REASONS =
-  /\b(?:because|since|purposes?|concerns?|interests? in|so that|in order to|protects?|balance|avoids?|prevents?|discourages?|promotes?|policy|rationale|fairness|undermines?|disrupt\w*|efficien\w+)\b/i;
+  /\b(?:because|since|purposes?|concerns?|interests? in|so that|in order to|protects?|balance|prevents?|discourages?|promotes?|policy|rationale|undermines?|disrupt\w*|efficien\w+)\b/i;
 const EXAMPLE = /^(?:examples?\b|e\.g\.|for example|for instance|suppose|assume|hypo|illustration)/i;
-const CITES = /^[_*([]*(?:see|cf\.|id\.|accord|but see|compare generally|quoting|citing)\b(?!:)/i;
+const CITES = /^[_*([]*(?:see|cf\.|id\.|accord|but see|compare generally|quoting|citing)(?![\p{L}:])/iu;
+/** A judge who says "I" speaks for himself. */
+const FIRST_PERSON =
+  /\bI (?:can|would|think|agree|concur|dissent|write|join|appreciate|believe|disagree|see)\b/;
+const PURPOSE_FIRST = /^(?:the )?(?:purposes?|rationales?|reasons?|policy|concerns?)\b/i;
+const BELOW = /\b(?:trial|district|circuit|lower|superior) court\b|\bcourt (?:below|of appeals)\b/i;
 const PARTY_FIRST = /^(?:the )?(?:appell\w+|petitioners?|respondents?)\b/i;
 const ATTRIBUTED =
   /\b(?:professor|petitioners?|respondents?|plaintiffs?|defendants?|appell\w+|justice|dissent|amici?|counsel|government)\s+(?:\p{Lu}\w+\s+)?(?:argue[sd]?|contend(?:s|ed)?|assert(?:s|ed)?|claim(?:s|ed)?|would|suggest(?:s|ed)?|insist(?:s|ed)?|maintain(?:s|ed)?|says)\b/iu;
@@ -66,9 +72,33 @@ export function namesParty(text: string, parties: ReadonlySet<string>): boolean 
   return (text.match(/\p{Lu}[\p{L}’'-]+/gu) ?? []).some((word) => parties.has(word.replace(/['’]s?$/u, '')));
 }
 
+/** Capitalized words that name no particular person, place or dispute. */
+const LEGAL_NAMES =
+  /^(?:Court|Courts|Supreme|Congress|Constitution|Rules?|State|States|United|Federal|Due|Process|Clause|Article|Amendment|Act|Restatement|Civil|Procedure|Fourteenth|First|Fifth|Section|Under|Where|If|When|A|An|The|In|SMJ|PJ|FRCP|REA|RDA|U\.?S\.?|UCC|P|D|English|American|I)$/;
+
+/** True for a sentence about one dispute: it names somebody or some place after its first word. */
+export function isParticular(text: string): boolean {
+  return (text.match(/(?<=[\p{L},;)] )\p{Lu}[\p{L}’'.-]+/gu) ?? []).some(
+    (word) => !LEGAL_NAMES.test(word.replace(/['’]s$|\.$/u, '')),
+  );
+}
+
+/** True for a unit that only points elsewhere: "See …", or a case name with its court and nothing said about it. */
+export function isCitation(text: string): boolean {
+  if (CITES.test(text)) return true;
+  const isName = /\sv\.\s/.test(text) && /\d{4}\)/.test(text);
+  return (
+    isName && text.split(/\s+/).length <= 16 && !MODAL.test(text) && !PRESENT.test(text) && !PAST.test(text)
+  );
+}
+
+function startsWithParty(text: string, parties: ReadonlySet<string>): boolean {
+  return namesParty(text.split(/\s+/).slice(0, 3).join(' '), parties);
+}
+
 /** True for a sentence that needs the one before it: "This …", "They …", "Such …". */
 export function leansBack(text: string): boolean {
-  return /^["“‘'(_*[]*(?:this|it(?! (?:is|was|has|follows|does))|they|such|these|those|he|she|his|her|their|its|thus|therefore|in that|that is|also|similarly|likewise|here|id\.|in either case|in this case|in those|under these|if so|if not)(?![\p{L}])/iu.test(
+  return /^["“‘'(_*[]*(?:this|it(?! (?:is|was|has|follows|does))|they|such|these|those|he|she|his|her|their|its|thus|therefore|in that|that is|also|similarly|likewise|here|id\.|furthermore|moreover|second(?:ly)?,|third,|finally|nor|rather|indeed|further,|additionally|in addition|at the same time|yet|a second|another|such|those|in either case|in this case|in those|under these|if so|if not)(?![\p{L}])/iu.test(
     text,
   );
 }
@@ -88,12 +118,18 @@ export function roleOf(text: string, around: Surroundings): Role {
   const byHeading = around.headings.map((kind) => BY_HEADING[kind]).find(Boolean);
   if (byHeading) return byHeading;
   if (EXAMPLE.test(text)) return 'example';
-  if (CITES.test(text)) return 'mention';
+  if (isCitation(text)) return 'cite';
+  if (ISSUE.test(text)) return 'issue';
+  if (FIRST_PERSON.test(text)) return 'separate';
   if (ATTRIBUTED.test(text) || (PARTY_FIRST.test(text) && !MODAL.test(text))) return 'fact';
   const inCase = around.headings.includes('case');
   const party = namesParty(text, around.parties);
   if (around.headings[0] === 'holding') return isLimit(text) && !party ? 'exc' : 'hold';
   if (CONTRAST.test(text)) return 'contrast';
+  if (PURPOSE_FIRST.test(text)) return 'policy';
+  if (startsWithParty(text, around.parties) && /\b(?:is|are|was|were) (?:an?|the)\b/.test(text))
+    return 'fact';
+  if (BELOW.test(text) && isPast(text)) return 'fact';
   if (HOLDS.test(text)) return 'hold';
   if (party && isPast(text)) return inCase && around.headings.includes('reasoning') ? 'hold' : 'fact';
   if (isSplit(text) || LIMITS.test(text)) return 'exc';

@@ -25,6 +25,7 @@ const ON_TOPIC = 0.6;
 
 /** Limits and exceptions that the notes put under a heading, at most three. */
 export function limitPart(desk: Desk, node: Section): Part[] {
+  if (genreOfMaterial(desk.course, node.materialId) !== 'notes') return [];
   const units = topicalUnits(desk.course, node).filter(
     (unit) => unit.role === 'exc' && !leansBack(unit.text),
   );
@@ -78,7 +79,10 @@ function bestHolding(desk: Desk, section: Section): RankedUnit | null {
 /** One sentence of an opinion that states the rule asked about, with the case's name. */
 export function opinionPart(desk: Desk, units: readonly Unit[]): Part[] {
   const opinion = units.filter(
-    (unit) => genreOfMaterial(desk.course, unit.materialId) === 'opinion' && unit.words < 75,
+    (unit) =>
+      genreOfMaterial(desk.course, unit.materialId) === 'opinion' &&
+      unit.words < 75 &&
+      !/[:—–]$/.test(unit.text),
   );
   const best = rankUnits(desk, opinion, { rule: 1, def: 1, hold: 1, exc: 0.8 })[0];
   if (!best || fitOf(desk.course, best.unit, desk.topic) < ON_TOPIC || !hasRoom(desk, best.unit.words))
@@ -96,7 +100,7 @@ export function reasonPart(desk: Desk, node: Section, most = 1): Part[] {
   const units = unitsUnder(desk.course, node).filter(
     (unit) => !leansBack(unit.text) && isReason(unit.text) && unit.words > 4,
   );
-  const best = rankUnits(desk, units, { policy: 1, reason: 1, rule: 0.4 })
+  const best = rankUnits(desk, units, { policy: 1, reason: 1 })
     .filter(({ unit }) => fitOf(desk.course, unit, desk.topic) >= ON_TOPIC)
     .slice(0, most)
     .filter(({ unit }) => hasRoom(desk, unit.words));
@@ -148,18 +152,14 @@ export function startsWithTopic(desk: Desk, unit: Unit): boolean {
   return desk.topic.groups.slice(0, 2).some((group) => group.forms.some((form) => hasForm(early, form)));
 }
 
-/** Further lines of the notes on the same heading, best first, for as long as the budget has room. */
+/** Further rules the notes state on the same heading, best first, for as long as the budget has room. */
 export function morePart(desk: Desk, node: Section, most: number): Part[] {
-  const units = topicalUnits(desk.course, node).filter((unit) => !leansBack(unit.text) && unit.words > 3);
-  const lines = rankUnits(desk, units, {
-    rule: 1,
-    def: 0.9,
-    hold: 0.8,
-    reason: 0.7,
-    policy: 0.7,
-    list: 0.4,
-    mention: 0.4,
-  })
+  if (genreOfMaterial(desk.course, node.materialId) !== 'notes') return [];
+  const units = topicalUnits(desk.course, node).filter(
+    (unit) => !leansBack(unit.text) && unit.words > 4 && !/:$/.test(unit.text),
+  );
+  const lines = rankUnits(desk, units, { rule: 1, def: 0.9, hold: 0.8 })
+    .filter(({ unit }) => fitOf(desk.course, unit, desk.topic) >= ON_TOPIC)
     .slice(0, most)
     .filter(({ unit }) => hasRoom(desk, unit.words))
     .flatMap(({ unit }) => take(desk, [unit]).map((quote) => quoteLine([quote])));

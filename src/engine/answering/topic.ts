@@ -69,6 +69,14 @@ const KIND_WEIGHT = {
 /** Headings under which a rule seldom stands. */
 const ASIDE = new Set(['questions', 'example', 'facts', 'history', 'separate']);
 
+const ASKING_STEMS = new Set(
+  ['standard', 'test', 'rule', 'requir', 'element', 'defin', 'exampl', 'introduct', 'overview'].flatMap(
+    (word) => termsOf(word),
+  ),
+);
+/** "Standard", "Test": words of a heading that name no subject. */
+const isAskingTerm = (term: string): boolean => ASKING_STEMS.has(term);
+
 /** How well a heading fits a topic, from 0 for one that shares nothing with it. */
 export function scoreSection(course: Course, section: Section, topic: Topic): number {
   const own = headingTerms(section);
@@ -88,8 +96,12 @@ export function scoreSection(course: Course, section: Section, topic: Topic): nu
       group.weight * (Math.max(heading, holds(path, group) * 0.55, below) + (heading && below ? 0.1 : 0));
   }
   if (score === 0 || total === 0) return 0;
-  const known = new Set(topic.groups.flatMap((group) => group.forms.flat()));
-  const closeness = own.length === 0 ? 0 : own.filter((term) => known.has(term)).length / own.length;
+  const known = new Set(
+    topic.groups.flatMap((group) => group.forms.filter((form) => hasForm(own, form)).flat()),
+  );
+  const telling = own.filter((term) => known.has(term) || !isAskingTerm(term));
+  const closeness =
+    telling.length === 0 ? 0 : telling.filter((term) => known.has(term)).length / telling.length;
   const kind = headingKind(section.heading);
   const shape = ASIDE.has(kind) ? 0.6 : kind === 'case' ? 0.85 : 1;
   const material = course.materials.get(section.materialId)?.kind ?? 'lectureNotes';

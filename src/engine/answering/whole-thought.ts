@@ -18,7 +18,19 @@ export function wholeThought(course: Course, unit: Unit): Place[] {
   if (!start) return [];
   const joined: Place = { ...placeOf(unit), start: start.block === unit.block ? start.start : unit.start };
   const before = start.block === unit.block ? [] : [placeOf(start)];
-  return [...before, joined, ...itemsUnder(units, unit).map(placeOf)];
+  return (
+    listAround(units, unit)?.map(placeOf) ?? [...before, joined, ...itemsUnder(units, unit).map(placeOf)]
+  );
+}
+
+/** An item that ends in "and", "or" or a semicolon stands for its whole list, introduction included; null otherwise. */
+function listAround(units: readonly Unit[], unit: Unit): Unit[] | null {
+  if (unit.depth === 0 || !/(?:;|,?\s(?:and|or))\s*[_*]*$/i.test(unit.text)) return null;
+  const items = units.filter(
+    (other) => other.parent === unit.parent && other.depth === unit.depth && other.isFirst,
+  );
+  if (items.length > MOST_ITEMS) return null;
+  return [...(unit.parent ? [unit.parent] : []), ...items];
 }
 
 const placeOf = (unit: Unit): Place => ({

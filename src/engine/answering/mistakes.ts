@@ -1,0 +1,58 @@
+import type { Line } from './answer.ts';
+import type { Candidates } from './candidates.ts';
+import { type Desk, genreOfMaterial, hasRoom, phrase, take } from './desk.ts';
+import { headingLine, quoteLine } from './line.ts';
+import type { Draft } from './parts.ts';
+import { fitOf, type RankedUnit, type RoleWeights, rankUnits } from './rank-units.ts';
+import { leansBack } from './sentence-roles.ts';
+import { contrastLine } from './surroundings.ts';
+import { type Unit, unitsUnder } from './units.ts';
+
+const WARNS =
+  /\b(?:mistakes?|common(?:ly)? (?:error|wrong)|many (?:students|answers|of you)|students (?:often|tend|should)|incorrect(?:ly)?|wrong(?:ly)?|confus\w+|overlook\w*|forg[eo]t\w*|careful|note that|do not|be sure|should not|missed|failed to)\b/i;
+
+/** Where students go wrong on a topic: what exam memos say, what the notes set apart, the limits that get dropped. */
+export function mistakes(desk: Desk, found: Candidates): Draft | null {
+  const near = found.sections.filter(({ score }) => score > 0.5).slice(0, 4);
+  const units = [
+    ...new Set([...found.units, ...near.flatMap(({ section }) => unitsUnder(desk.course, section))]),
+  ];
+  const ready = units.filter((unit) => !leansBack(unit.text) && unit.words > 4 && unit.words < 70);
+  const exam = ready.filter(
+    (unit) => genreOfMaterial(desk.course, unit.materialId) === 'exam' && WARNS.test(unit.text),
+  );
+  const limits = ready.filter(
+    (unit) => unit.role === 'exc' && genreOfMaterial(desk.course, unit.materialId) !== 'opinion',
+  );
+  const apart = ready.filter((unit) => unit.role === 'contrast');
+  const lines = [
+    ...section(desk, 'mistakes_limits', best(desk, limits, { exc: 1 }), 4),
+    ...near.slice(0, 1).flatMap(({ section: node }) => contrastLine(desk, node)),
+    ...section(desk, 'mistakes_apart', best(desk, apart, { contrast: 1 }), 2),
+    ...section(desk, 'mistakes_exams', best(desk, exam, ANY), 3),
+  ];
+  if (lines.length === 0) return null;
+  return { lead: [headingLine(phrase(desk, 'mistakes')), ...lines], parts: [], tail: [] };
+}
+
+const ANY: RoleWeights = {
+  rule: 1,
+  exc: 1,
+  def: 1,
+  contrast: 1,
+  reason: 1,
+  policy: 1,
+  mention: 0.8,
+  fact: 0.8,
+  hold: 0.8,
+};
+
+const best = (desk: Desk, units: readonly Unit[], roles: RoleWeights): RankedUnit[] =>
+  rankUnits(desk, units, roles).filter(({ unit }) => fitOf(desk.course, unit, desk.topic) >= 0.5);
+
+function section(desk: Desk, id: string, ranked: readonly RankedUnit[], most: number): Line[] {
+  const quotes = ranked
+    .slice(0, most)
+    .flatMap(({ unit }) => (hasRoom(desk, unit.words) ? take(desk, [unit]) : []));
+  return quotes.length ? [headingLine(phrase(desk, id)), ...quotes.map((quote) => quoteLine([quote]))] : [];
+}
