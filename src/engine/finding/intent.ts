@@ -16,7 +16,7 @@ const CASE_PART =
   /\b(holding|hold|held|facts|happened|stands? for|procedural history|dissent(ing)?|concurrence|majority|reasoning|disposition)\b|\bcourt (decide|say|rule|reason)\b|\bsignificance of\b|\bbrief\b/i;
 const CASE_NAME = /\b[A-Z][\p{L}.'’&-]+(?: [\p{L}.'’&-]+){0,4} v\.? [A-Z]|\bIn re [A-Z]/u;
 const QUANTITY =
-  /\bhow (much|many|long|soon|often|old|late|far in advance)\b|\b(deadline|time limit|time period|within what time|number of|maximum|minimum (age|number|sum))\b/i;
+  /\bhow (much|many|long|soon|often|old|late|far in advance)\b|\b(calculate|compute)d?\b|\b(deadline|time limit|time period|within what time|number of|maximum|minimum (age|number|sum))\b/i;
 const POLICY =
   /^\W*why\b|\b(rationale|policy|policies|purposes?|justif\w+|reasons? (for|behind|why)|point of|criticisms?)\b/i;
 const ELEMENTS =
@@ -32,7 +32,7 @@ const ROLES = /\b(plaintiffs?|defendants?|p|d|buyer|seller)\b/i;
 
 /** What the course says about itself, which the syllabus answers. */
 const ABOUT_COURSE =
-  /\b(exam|midterm|finals|grad(e|es|ed|ing)|attendance|absences?|office hours?|syllabus|casebook|textbook|laptops?|assignments?|class (participation|preparation|rules)|participation|due dates?|credit hours?|honor code)\b/i;
+  /\b(exam|midterm|finals|grad(e|es|ed|ing)|attendance|absences?|office hours?|syllabus|casebook|textbook|laptops?|the final(?! (judg|order|deci|rule|pretrial))|(open|closed)[- ]book|assignments?|class (participation|preparation|rules)|participation|due dates?|credit hours?|honor code)\b/i;
 
 /** Whether a question is about the course (exam, attendance, grading) rather than about law. */
 export function isAboutCourse(call: string): boolean {
