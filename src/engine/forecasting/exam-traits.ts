@@ -30,7 +30,7 @@ export type ExamTraits = {
 const RULING =
   /\b(?:should the (?:\w+ )?court (?:grant|deny|dismiss|rule|apply|follow)|how should (?:the|a) (?:\w+ )?(?:court|judge) rule|(?:moves?|motion) (?:to|for)\b.*\?|what (?:should|will) the court (?:do|hold|decide))/i;
 const POLICY =
-  /\b(?:policy|policies|normative|theor(?:y|ies)|critique|criticiz\w+|do you agree|in your (?:view|opinion)|should the (?:law|rule|doctrine|statute) (?:be|have)|is the (?:rule|doctrine) (?:sound|justified)|reform)\b/i;
+  /\b(?:policy|policies|take a position|would you (?:support|favor|abolish|adopt|reform)|normative|theor(?:y|ies)|critique|criticiz\w+|do you agree|in your (?:view|opinion)|should the (?:law|rule|doctrine|statute) (?:be|have)|is the (?:rule|doctrine) (?:sound|justified)|reform)\b/i;
 
 /** Counts the traits of all sittings; shares of calls are over complete exams. */
 export function readTraits(labeled: readonly LabeledSitting[]): ExamTraits {
@@ -48,7 +48,7 @@ export function readTraits(labeled: readonly LabeledSitting[]): ExamTraits {
     choiceCalls: calls.length - essays.length,
     medianCalls: median(perExam.filter((count) => count > 0)),
     rulings: essays.filter((call) => RULING.test(call.text)).length,
-    policies: essays.filter((call) => POLICY.test(call.text)).length,
+    policies: essays.filter(isPolicy).length,
     regardless: complete.filter(({ sitting }) => sitting.calls.some(isRegardless)).length,
     together: pairsOf(labeled),
     book: instructions
@@ -70,6 +70,11 @@ export function bookWords(value: string): string {
 export function bookInText(text: string): string {
   const book = bookOf(text);
   return book === null ? '' : bookWords(book);
+}
+
+/** A call asks for policy in its own words or under a heading that says so. */
+function isPolicy(call: ExamCall): boolean {
+  return POLICY.test(call.text) || /\b(?:policy|theory)\b/i.test(call.lines[0]?.bare.slice(0, 120) ?? '');
 }
 
 function isRegardless(call: ExamCall): boolean {

@@ -20,8 +20,8 @@ export function predictionMarkdown(prediction: Prediction, names: ExportNames): 
   const blocks = [
     `# Exam prediction: ${plain(names.course)}`,
     `A simulation of ${plain(names.professor)}'s exam, not affiliated with or endorsed by them. For study only: topics below the line are tested too. Made ${prediction.created_at.slice(0, 10)}.`,
-    section('Format', [plain(prediction.exam_format)]),
-    section('Time', [plain(prediction.time_allocation), table(timeRows(prediction))]),
+    section('Format', [line(prediction.exam_format)]),
+    section('Time', [line(prediction.time_allocation), table(timeRows(prediction))]),
     section('Likely topics', [expectedLine(prediction), table(topicRows(forecast.topics))]),
     section('Evidence', forecast.topics.map(topicEvidence)),
     section('Question types', [list(prediction.question_types)]),
@@ -99,7 +99,7 @@ function practiceQuestion(item: PracticeQuestion, at: number): string {
 
 function backtestBlocks({ forecast }: Prediction): string[] {
   const { backtest, backtest_reason: reason } = forecast;
-  if (backtest === null) return [plain(reason)];
+  if (backtest === null) return [line(reason)];
   const { brier } = backtest;
   const rows = backtest.exams.map((exam) => [
     plain(exam.sitting),
@@ -122,40 +122,47 @@ function sittingLines({ forecast }: Prediction): string[] {
   return [...sittings, ...forecast.set_aside.map(({ name, why }) => `Not counted: ${name}. ${why}`)];
 }
 
-/** Text on one line in which nothing is Markdown, HTML or a link. */
+/** Text on one line in which nothing is Markdown, HTML, a formula or a link. */
 function plain(text: string): string {
   return text
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(/[\\`*_{}[\]<>#|~!$&]/g, (mark) =>
-      mark === '&' ? '&amp;' : mark === '<' ? '&lt;' : mark === '>' ? '&gt;' : `\\${mark}`,
-    )
-    .replace(/^([-+=]|\d+[.)])(?=\s|$)/, (mark) => `\\${mark}`)
-    .replace(/(https?|ftp):\/\//gi, '$1:\u200B//')
+    .replace(/[\\`*_{}[\]#|~!$]/g, '\\$&')
+    .replace(/&(?=#?\w+;)/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/\b(https?|ftp):\/\//gi, '$1:\u200B//')
     .replace(/\bwww\./gi, 'www\u200B.');
+}
+
+/** The same at the beginning of a line, where a dash or a number would begin a list. */
+function line(text: string): string {
+  return plain(text)
+    .replace(/^[-+=](?=\s|[-+=]|$)/, '\\$&')
+    .replace(/^(\d+)([.)])(?=\s|$)/, '$1\\$2');
 }
 
 function paragraphs(text: string): string {
   return text
     .split(/\n+/)
-    .map(plain)
+    .map(line)
     .filter((line) => line !== '')
     .join('\n\n');
 }
 
 function list(items: readonly string[], isRaw = true): string {
-  return items.map((item) => `- ${isRaw ? plain(item) : item}`).join('\n');
+  return items.map((item) => `- ${isRaw ? line(item) : item}`).join('\n');
 }
 
 function numbered(items: readonly string[]): string {
-  return items.map((item, at) => `${at + 1}. ${plain(item)}`).join('\n');
+  return items.map((item, at) => `${at + 1}. ${line(item)}`).join('\n');
 }
 
 function table(rows: readonly (readonly string[])[]): string {
   const [head, ...body] = rows;
   if (head === undefined) return '';
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...body.map(line)].join('\n');
+  const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [row(head), row(head.map(() => '---')), ...body.map(row)].join('\n');
 }
 
 const percent = (share: number) => `${Math.round(share * 100)}%`;

@@ -1,6 +1,7 @@
 import type { Questionnaire } from '#contract/questionnaire.ts';
 import type { Course } from '../indexing/course.ts';
 import type { ExamSitting } from '../reading/exam.ts';
+import { bookOf, statedMinutes } from '../reading/exam-instructions.ts';
 import type { Syllabus } from '../reading/syllabus.ts';
 import { type EvidenceItem, evidenceAt } from './evidence.ts';
 import { bookWords, type ExamTraits } from './exam-traits.ts';
@@ -41,12 +42,16 @@ export function readFormat(
   };
   const books = ofFinals(traits.book);
   const hours = ofFinals(traits.minutes);
-  const book = mostCommon(books.map((each) => each.value));
-  const minutes = mostCommon(hours.map((each) => each.value));
-  const quotes = syllabus.exam.slice(0, MOST_SYLLABUS_QUOTES);
+  const quotes = onFinal(syllabus).slice(0, MOST_SYLLABUS_QUOTES);
+  const told = quotes.map(({ text }) => ({ book: bookOf(text), minutes: statedMinutes(text) }));
+  const book = mostCommon(books.map((each) => each.value)) ?? told.find((each) => each.book)?.book ?? null;
+  const minutes =
+    mostCommon(hours.map((each) => each.value)) ??
+    told.find((each) => each.minutes)?.minutes ??
+    printedMinutes(sittings);
   const sentences = [
     headline(book, minutes, traits, finals.length > 0, questionnaire),
-    ...quotes.map(({ text }) => `Your syllabus: “${text}”`),
+    quotes.length === 0 ? '' : `Your syllabus: ${quotes.map(({ text }) => `“${text}”`).join(' ')}`,
     agreement(books, book, finals),
     otherKinds(traits, sittings, books),
     structureWords(sittings),
@@ -65,6 +70,22 @@ export function readFormat(
       .filter((item) => item !== null),
     questionTypes: questionTypes(sittings, traits, questionnaire),
   };
+}
+
+/** Sentences of the syllabus on the final; those on the midterm alone are about another exam. */
+function onFinal(syllabus: Syllabus): Syllabus['exam'] {
+  return syllabus.exam.filter(({ text }) => /\bfinal\b/i.test(text) || !/\bmid-?term\b|\bquiz/i.test(text));
+}
+
+/** The minutes printed at the questions of the newest final, when every question has them. */
+function printedMinutes(sittings: readonly ExamSitting[]): number | null {
+  const newest = sittings.findLast((sitting) => sitting.isComplete && sitting.calls.length > 0);
+  const perQuestion = new Map<string, number | null>();
+  for (const call of newest?.calls ?? []) perQuestion.set(`${call.part} ${call.question}`, call.minutes);
+  const all = [...perQuestion.values()];
+  return all.length > 0 && all.every((value) => value !== null)
+    ? all.reduce<number>((sum, value) => sum + (value ?? 0), 0)
+    : null;
 }
 
 /** "Three hours, closed book, about five essay questions." */

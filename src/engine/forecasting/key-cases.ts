@@ -64,7 +64,10 @@ export function findKeyCases(
 
 /** "Ashcroft v. Iqbal: in the key of 1 past exam, 31 times in your notes (Complaints)". */
 export function keyCaseWords(item: KeyCase, topics: readonly CourseTopic[]): string {
-  const exams = item.exams === 0 ? '' : `named on ${count(item.exams, 'past exam')} or its key`;
+  const exams =
+    item.exams === 0
+      ? ''
+      : `named on ${count(item.exams, 'past exam')} or ${item.exams === 1 ? 'its key' : 'their keys'}`;
   const notes = item.mentions === 0 ? '' : `${count(item.mentions, 'time')} in your notes`;
   const facts = [exams, notes].filter((fact) => fact !== '').join(', ');
   return `${item.name}: ${facts} (${topics[item.topic]?.name ?? ''})`;

@@ -124,7 +124,11 @@ function planWords(
     return group.calls.length > 1 && perCall ? [`${group.label}: about ${perCall} minutes a call.`] : [];
   });
   const reading = `Reading and outlining ${slots[0]?.minutes ?? 0} minutes.`;
-  return [base, reading, why, ...each].join(' ');
+  const own = groups.map((group) => group.minutes);
+  const suggested = own.every((value) => value !== null)
+    ? [`It suggests ${own.join(', ')} minutes, reading included.`]
+    : [];
+  return [base, reading, why, ...suggested, ...each].join(' ');
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,3 +1,4 @@
+import type { Thesaurus } from '../finding/thesaurus.ts';
 import { termsOf } from '../indexing/terms.ts';
 import { findCaseNames } from '../reading/case-names.ts';
 import { referencesOf } from './references.ts';
@@ -44,6 +45,23 @@ export function nameTerms(name: string, chapter: string): TopicTerm[] {
       terms.push({ kind: 'name', stems: stems.slice(0, -1), weight: 0.8 });
   }
   return terms;
+}
+
+/** What the thesaurus of law calls the parts of a name too: collateral estoppel is issue preclusion. */
+export function otherNames(thesaurus: Thesaurus, name: string): TopicTerm[] {
+  const parts = new Set(
+    [name, ...name.split(PARTS)].map((part) => termsOf(part.replace(OPENING, '')).join(' ')),
+  );
+  return thesaurus.entries.flatMap((entry) => {
+    const forms = [entry.canonical, ...(entry.synonyms ?? [])].map((form) => termsOf(form));
+    if (!forms.some((stems) => parts.has(stems.join(' ')))) return [];
+    return forms
+      .filter(
+        (stems) =>
+          stems.length > 1 && !parts.has(stems.join(' ')) && !stems.some((stem) => stem.startsWith('§')),
+      )
+      .map((stems) => ({ kind: 'synonym' as const, stems, weight: 0.9 }));
+  });
 }
 
 /** What is assigned for a topic names it too: Rule 13, § 1367, International Shoe. */
