@@ -73,7 +73,11 @@ describe('local sign-in', () => {
   });
 
   test('does not exist behind a proxy or under another host name', async () => {
-    for (const headers of [{ 'x-forwarded-for': '1.2.3.4' }, { forwarded: 'for=1.2.3.4' }]) {
+    const proxied: Record<string, string>[] = [
+      { 'x-forwarded-for': '1.2.3.4' },
+      { forwarded: 'for=1.2.3.4' },
+    ];
+    for (const headers of proxied) {
       expect((await app.browser().call(line.signInLocally, student, headers)).status).toBe(404);
       expect((await app.browser().call(line.getMe, {}, headers)).status).toBe(503);
     }

@@ -81,12 +81,12 @@ function shapeTexts(deck: Deck, record: PptRecord, outline: readonly PptText[]):
   return texts.toSorted((a, b) => Number(b.kind === 'title') - Number(a.kind === 'title'));
 }
 
-function textBlocks(text: PptText): RawBlock[] {
-  return text.paragraphs.map((paragraph): RawBlock => {
-    if (text.kind === 'title') return { type: 'heading', level: 1, text: paragraph.text };
-    if (text.kind === 'body' || paragraph.depth > 0)
-      return { type: 'item', level: paragraph.depth + 1, text: paragraph.text };
-    return { type: 'paragraph', level: 0, text: paragraph.text };
+/** Body text is a list; so is a text box whose author indented some of its paragraphs. */
+function textBlocks({ kind, paragraphs }: PptText): RawBlock[] {
+  const isList = kind === 'body' || paragraphs.some((paragraph) => paragraph.depth > 0);
+  return paragraphs.map(({ text, depth }): RawBlock => {
+    if (kind === 'title') return { type: 'heading', level: 1, text };
+    return isList ? { type: 'item', level: depth + 1, text } : { type: 'paragraph', level: 0, text };
   });
 }
 
@@ -97,10 +97,12 @@ function notesBySlide(deck: Deck, listed: readonly ListedSlide[]): ReadonlyMap<n
     if (record?.type !== NOTES) continue;
     const atom = recordsIn(deck.stream, record.start, record.end).find((each) => each.type === NOTES_ATOM);
     if (!atom) continue;
-    const spoken = shapeTexts(deck, record, page.outline).filter((text) => text.kind === 'notes');
+    // Besides what is spoken a notes page holds its number, and the title of a copied slide.
+    const spoken = shapeTexts(deck, record, page.outline).filter((text) => text.kind !== 'title');
     const blocks = spoken
       .flatMap((text) => text.paragraphs)
-      .map((paragraph) => ({ type: 'note' as const, level: 0, text: paragraph.text }));
+      .filter((paragraph) => /\p{L}/u.test(paragraph.text))
+      .map(({ text }) => ({ type: 'note' as const, level: 0, text }));
     notes.set(deck.stream.readUInt32LE(atom.start), blocks);
   }
   return notes;

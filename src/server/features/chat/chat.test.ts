@@ -1,0 +1,310 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { askProfessor, getAllowance, listMessages, startConversation } from '#contract/chat.ts';
+import { createClone } from '#contract/clones.ts';
+import type { ErrorBody } from '#contract/errors.ts';
+import { getMaterialPage } from '#contract/materials.ts';
+import { getProfile } from '#contract/profile.ts';
+import { deleteSaved, listSaved, renameSaved, saveMaterial } from '#contract/saved.ts';
+import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
+
+let now = new Date('2026-11-20T18:00:00Z');
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp({ now: () => now });
+});
+afterAll(() => app.close());
+
+const NOTES = `# Consideration
+
+## Definition
+
+Consideration is a bargained-for exchange of promises or performances.
+
+## Requirements
+
+### Bargain
+
+The promise must induce the detriment, and the detriment must induce the promise.
+
+### Legal detriment
+
+The promisee must do what it was free not to do, or refrain from what it was free to do.
+
+# Offer
+
+An offer is a manifestation of willingness to enter into a bargain, so made that another person knows that assent will conclude it.
+`;
+
+async function withClone(options: { isPremium?: boolean } = {}) {
+  const student = await app.student(undefined, options);
+  const { body } = await student.call(createClone, {
+    professor_name: 'Ada Park',
+    course_name: 'Contracts',
+    syllabus_content: 'Class 1. Consideration. Class 2. Offer.',
+    lecture_notes: NOTES,
+    questionnaire_data: {
+      legal_interpretation_style: 'balanced_approach',
+      exam_format_preference: 'closed_book_essays',
+      technology_usage: 'minimal',
+    },
+  });
+  await app.settled();
+  return { student, clone_id: body.id };
+}
+
+const question = 'What is consideration?';
+
+describe('asking', () => {
+  test('answers with quotes that stand at their place in the materials', async () => {
+    const { student, clone_id } = await withClone();
+    const { status, body } = await student.call(askProfessor, { clone_id, message: question });
+    expect(status).toBe(200);
+    expect(body.kind).toBe('answer');
+    expect(body.remaining).toBe(19);
+    expect(body.citations.length).toBeGreaterThan(0);
+    expect(body.citations[0]?.quote).toBe(
+      'Consideration is a bargained-for exchange of promises or performances.',
+    );
+    for (const citation of body.citations) {
+      const { body: page } = await student.call(getMaterialPage, {
+        id: citation.material_id,
+        n: citation.page,
+      });
+      expect(page.text.slice(citation.start, citation.end)).toBe(citation.quote);
+      expect(body.response).toContain(`“${citation.quote}”`);
+    }
+  });
+
+  test('streams the same answer as events: citation before its line, done at the end', async () => {
+    const { student, clone_id } = await withClone();
+    const response = await student.fetch(
+      new Request('http://localhost:3000/api/professor-chat', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+        body: JSON.stringify({ clone_id, message: question }),
+      }),
+    );
+    expect(response.headers.get('content-type')).toContain('text/event-stream');
+    const events = (await response.text())
+      .split('\n\n')
+      .filter(Boolean)
+      .map((block) => ({
+        name: /^event: (.*)$/m.exec(block)?.[1],
+        data: JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? '{}'),
+      }));
+    expect(events.at(-1)).toMatchObject({ name: 'done', data: { kind: 'answer', remaining: 19 } });
+    const known = new Set<number>();
+    for (const { name, data } of events) {
+      if (name === 'citation') known.add(data.index);
+      if (name === 'text') for (const cite of data.line.cites) expect(known).toContain(cite);
+    }
+    const messages = (await student.call(listMessages, { id: clone_id })).body;
+    expect(messages.map((message) => [message.role, message.status])).toEqual([
+      ['student', 'complete'],
+      ['professor', 'complete'],
+    ]);
+    expect(messages[1]?.content).toBe(
+      events
+        .filter(({ name }) => name === 'text')
+        .map(({ data }) => '  '.repeat(data.line.depth) + data.sentence)
+        .join('\n'),
+    );
+  });
+
+  test('says so when the materials do not hold it', async () => {
+    const { student, clone_id } = await withClone();
+    const { body } = await student.call(askProfessor, {
+      clone_id,
+      message: 'What does adverse possession require?',
+    });
+    expect(body.kind).toBe('none');
+  });
+
+  test('can be limited to some materials', async () => {
+    const { student, clone_id } = await withClone();
+    const { body } = await student.call(askProfessor, { clone_id, message: question });
+    const notes = body.citations[0]?.material_id ?? 0;
+    const limited = await student.call(askProfessor, { clone_id, message: question, material_ids: [notes] });
+    expect(new Set(limited.body.citations.map((citation) => citation.material_id))).toEqual(new Set([notes]));
+  });
+
+  test('waits, uncharged, while materials are being read', async () => {
+    const { student, clone_id } = await withClone();
+    await app.deps.db
+      .updateTable('materials')
+      .set({ status: 'reading' })
+      .where('user_id', '=', student.userId)
+      .execute();
+    const { status, body } = await student.call(askProfessor, { clone_id, message: question });
+    expect(status).toBe(409);
+    expect(body as unknown as ErrorBody).toMatchObject({
+      code: 'materials_reading',
+      progress: { ready: 0, total: 2 },
+    });
+    expect((await student.call(getAllowance, {})).body.remaining).toBe(20);
+  });
+
+  test('gives the message back when the answer fails, and keeps the question', async () => {
+    const { student, clone_id } = await withClone();
+    const { professor } = app.deps;
+    app.deps.professor = { name: 'broken', answer: () => Promise.reject(new Error('broken')) };
+    const { status, body } = await student.call(askProfessor, { clone_id, message: question });
+    app.deps.professor = professor;
+    expect(status).toBe(500);
+    expect(body as unknown as ErrorBody).toMatchObject({ code: 'internal', id: expect.any(String) });
+    expect((await student.call(getAllowance, {})).body.remaining).toBe(20);
+    expect(
+      (await student.call(listMessages, { id: clone_id })).body.map((message) => message.content),
+    ).toEqual([question]);
+  });
+
+  test('never sends a quote that is not in the materials, whoever wrote it', async () => {
+    const { student, clone_id } = await withClone();
+    const { professor } = app.deps;
+    const { body: honest } = await student.call(askProfessor, { clone_id, message: question });
+    const place = honest.citations[0];
+    app.deps.professor = {
+      name: 'liar',
+      answer: async () => ({
+        kind: 'answer',
+        followUps: [],
+        lines: [
+          {
+            role: 'quote',
+            label: '',
+            number: null,
+            depth: 0,
+            quotes: [
+              {
+                materialId: place?.material_id ?? 0,
+                page: place?.page ?? 1,
+                start: place?.start ?? 0,
+                end: place?.end ?? 0,
+                text: 'Consideration is not required.',
+                materialName: 'notes',
+                label: '',
+                path: [],
+              },
+            ],
+          },
+        ],
+      }),
+    };
+    const { body } = await student.call(askProfessor, { clone_id, message: question });
+    app.deps.professor = professor;
+    expect(body.kind).toBe('none');
+    expect(body.citations).toEqual([]);
+    expect(body.response).not.toContain('not required');
+  });
+
+  test('keeps and marks what was shown when the student stops, and counts it', async () => {
+    const { student, clone_id } = await withClone();
+    const response = await student.fetch(
+      new Request('http://localhost:3000/api/professor-chat', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+        body: JSON.stringify({ clone_id, message: 'What are the requirements of consideration?' }),
+      }),
+    );
+    const reader = response.body?.getReader();
+    await reader?.read();
+    await reader?.cancel();
+    await expect
+      .poll(async () => (await student.call(listMessages, { id: clone_id })).body.at(-1))
+      .toMatchObject({ role: 'professor', status: 'interrupted' });
+    expect((await student.call(getAllowance, {})).body.remaining).toBe(19);
+  });
+
+  test('a new conversation puts the old one away', async () => {
+    const { student, clone_id } = await withClone();
+    await student.call(askProfessor, { clone_id, message: question });
+    await student.call(startConversation, { id: clone_id });
+    expect((await student.call(listMessages, { id: clone_id })).body).toEqual([]);
+  });
+
+  test('counts towards experience and sessions', async () => {
+    const { student, clone_id } = await withClone();
+    await student.call(askProfessor, { clone_id, message: question });
+    await student.call(askProfessor, { clone_id, message: question });
+    expect((await student.call(getProfile, {})).body).toMatchObject({
+      current_xp: 10,
+      total_study_sessions: 1,
+      level: 1,
+    });
+  });
+});
+
+describe('the daily limit', () => {
+  const ask = (student: Awaited<ReturnType<TestApp['student']>>, clone_id: number, zone?: string) =>
+    student.call(askProfessor, { clone_id, message: question }, zone ? { 'time-zone': zone } : {});
+
+  test('lets exactly twenty through, also when they come at once', async () => {
+    const { student, clone_id } = await withClone();
+    const answers = await Promise.all(Array.from({ length: 24 }, () => ask(student, clone_id)));
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(20);
+    const refused = answers
+      .filter((answer) => answer.status === 429)
+      .map((answer) => answer.body as unknown as ErrorBody);
+    expect(refused).toHaveLength(4);
+    expect(refused[0]).toMatchObject({
+      code: 'daily_limit',
+      remaining: 0,
+      resets_at: '2026-11-21T00:00:00.000Z',
+    });
+  });
+
+  test('begins anew at the student’s own midnight', async () => {
+    const { student, clone_id } = await withClone();
+    await app.deps.db
+      .insertInto('message_counts')
+      .values({ user_id: student.userId, day: '2026-11-20', n: 20 })
+      .execute();
+    const zone = 'America/Los_Angeles';
+    now = new Date('2026-11-21T07:59:00Z');
+    expect((await ask(student, clone_id, zone)).status).toBe(429);
+    now = new Date('2026-11-21T08:01:00Z');
+    expect((await ask(student, clone_id, zone)).status).toBe(200);
+    now = new Date('2026-11-20T18:00:00Z');
+  });
+
+  test('cannot be stretched by moving the clock’s zone', async () => {
+    const { student, clone_id } = await withClone();
+    expect((await ask(student, clone_id, 'America/New_York')).status).toBe(200);
+    await app.deps.db
+      .updateTable('message_counts')
+      .set({ n: 20 })
+      .where('user_id', '=', student.userId)
+      .execute();
+    expect((await ask(student, clone_id, 'Pacific/Kiritimati')).status).toBe(429);
+  });
+
+  test('does not exist for premium, whose rate is limited with words of its own', async () => {
+    const { student, clone_id } = await withClone({ isPremium: true });
+    const answers = await Promise.all(Array.from({ length: 32 }, () => ask(student, clone_id)));
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(30);
+    expect(answers.find((answer) => answer.status === 429)?.body).toMatchObject({ code: 'too_fast' });
+    expect(answers.find((answer) => answer.status === 200)?.body.remaining).toBeNull();
+  });
+});
+
+describe('saving an answer', () => {
+  test('keeps its citations; it can be renamed and deleted', async () => {
+    const { student, clone_id } = await withClone();
+    const { body: answer } = await student.call(askProfessor, { clone_id, message: question });
+    const saved = await student.call(saveMaterial, {
+      professor_clone_id: clone_id,
+      content: answer.response,
+      material_type: 'chat_response',
+      message_id: answer.message_id,
+    });
+    expect(saved).toMatchObject({
+      status: 201,
+      body: { title: 'Saved from chat - 11/20/2026', citations: answer.citations },
+    });
+    expect((await student.call(listSaved, { clone_id })).body).toEqual([saved.body]);
+    const renamed = await student.call(renameSaved, { id: saved.body.id, title: 'Consideration' });
+    expect(renamed.body.title).toBe('Consideration');
+    await student.call(deleteSaved, { id: saved.body.id });
+    expect((await student.call(listSaved, { clone_id })).body).toEqual([]);
+  });
+});
