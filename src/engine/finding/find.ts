@@ -57,17 +57,46 @@ export function find(course: Course, question: string, options: FindOptions = {}
 
 /** As `find`, for a question already read. */
 export function findFor(course: Course, query: Query, options: FindOptions = {}): Hit[] {
-  const { index } = course;
+  const scored = scorePassages(course, query);
+  const wanted = options.materialIds === undefined ? null : new Set(options.materialIds);
+  const ranked: Ranked[] = [];
+  for (const [at, { material, passage }] of course.passages.entries()) {
+    const raw = scored.scores[at] ?? 0;
+    if (raw <= 0 || wanted?.has(material.id) === false) continue;
+    const coverage = scored.covered[at] ?? 0;
+    const preference = headingPreference(query.intent, query.call, passage.path.at(-1) ?? '');
+    const coordination = 1 - COORDINATION + COORDINATION * coverage;
+    const score = raw * coordination * genreWeight(genreAt(course, at), query) * preference;
+    ranked.push({ at, score, coverage });
+  }
+  const limit = options.limit ?? DEFAULT_LIMIT;
+  const best = ranked.sort(byScore).slice(0, Math.max(REFINED, limit));
+  const fitOf = headingFit(query);
+  for (const candidate of best) candidate.score *= fitOf(course.passages[candidate.at]?.passage.path ?? []);
+  return best
+    .sort(byScore)
+    .slice(0, limit)
+    .flatMap((candidate) => hitOf(course, query, candidate, scored.neighbors[candidate.at] === 1));
+}
+
+const byScore = (a: Ranked, b: Ranked) => b.score - a.score || a.at - b.at;
+
+const genreAt = (course: Course, at: number): Genre => course.index.genres[at] ?? 'additional';
+
+type Scored = { scores: Float64Array; covered: Float64Array; neighbors: Uint8Array };
+
+/** Adds up, for every passage, the scores of the question's groups and of its neighboring words. */
+function scorePassages({ index }: Course, query: Query): Scored {
   const scores = new Float64Array(index.size);
   const covered = new Float64Array(index.size);
   const neighbors = new Uint8Array(index.size);
-  let importance = 0;
-  for (const group of query.groups) {
-    const found = scoreGroup(index, group);
-    importance += found.importance;
+  const groups = query.groups.map((group) => ({ group, found: scoreGroup(index, group) }));
+  const importance = groups.reduce((sum, { found }) => sum + found.importance, 0) || 1;
+  for (const { group, found } of groups) {
     for (let passage = 0; passage < index.size; passage++) {
       scores[passage] = (scores[passage] ?? 0) + group.weight * (found.scores[passage] ?? 0);
-      covered[passage] = (covered[passage] ?? 0) + found.importance * (found.covered[passage] ?? 0);
+      const share = (found.importance * (found.covered[passage] ?? 0)) / importance;
+      covered[passage] = (covered[passage] ?? 0) + share;
     }
   }
   for (const [a, b] of neighborsAcrossGroups(query)) {
@@ -77,37 +106,15 @@ export function findFor(course: Course, query: Query, options: FindOptions = {})
       neighbors[passage] = 1;
     }
   }
-  const wanted = options.materialIds === undefined ? null : new Set(options.materialIds);
-  const ranked: Ranked[] = [];
-  for (const [at, entry] of course.passages.entries()) {
-    const raw = scores[at] ?? 0;
-    if (raw <= 0 || wanted?.has(entry.material.id) === false) continue;
-    const coverage = importance > 0 ? (covered[at] ?? 0) / importance : 0;
-    const genre = index.genres[at] ?? 'additional';
-    const heading = entry.passage.path.at(-1) ?? '';
-    const score =
-      raw *
-      (1 - COORDINATION + COORDINATION * coverage) *
-      genreWeight(genre, query) *
-      headingPreference(query.intent, query.call, heading);
-    ranked.push({ at, score, coverage });
-  }
-  const byScore = (a: Ranked, b: Ranked) => b.score - a.score || a.at - b.at;
-  const limit = options.limit ?? DEFAULT_LIMIT;
-  ranked.sort(byScore);
-  const best = ranked.slice(0, Math.max(REFINED, limit));
-  for (const candidate of best) {
-    candidate.score *= headingFit(query, course.passages[candidate.at]?.passage.path ?? []);
-  }
-  best.sort(byScore);
-  return best.slice(0, limit).flatMap(({ at, score, coverage }) => {
-    const entry = course.passages[at];
-    if (entry === undefined) return [];
-    const hasNeighbors = neighbors[at] === 1 || hasWholeTerm(course, query, at);
-    const headingCoverage = coverageOfHeading(course, query, at);
-    const genre = index.genres[at] ?? 'additional';
-    return [{ ...entry, score, coverage, headingCoverage, hasNeighbors, genre }];
-  });
+  return { scores, covered, neighbors };
+}
+
+function hitOf(course: Course, query: Query, { at, score, coverage }: Ranked, isNeighbored: boolean): Hit[] {
+  const entry = course.passages[at];
+  if (entry === undefined) return [];
+  const hasNeighbors = isNeighbored || hasWholeTerm(course, query, at);
+  const headingCoverage = coverageOfHeading(course, query, at);
+  return [{ ...entry, score, coverage, headingCoverage, hasNeighbors, genre: genreAt(course, at) }];
 }
 
 /** What the course says about itself stands in the syllabus, so there it is the other way round. */

@@ -31,18 +31,20 @@ const COMPARES = /\b(v|vs|versus|compared|or|and|distinguish(ed|ing)|confuse|dif
 const TELLS_APART = /\b(do not confuse|distinguish(ed|ing)?|compared|differences? between)\b/i;
 
 /**
- * How well a passage's headings fit the question as a whole, about 1 and up: words alone cannot tell the section
- * about a thing from a section that mentions it.
+ * Tells how well a passage's headings fit the question as a whole, about 1 and up: words alone cannot tell the
+ * section about a thing from a section that mentions it.
  */
-export function headingFit(query: Query, path: readonly string[]): number {
+export function headingFit(query: Query): (path: readonly string[]) => number {
   const asked = askedTerms(query);
-  const own = path.filter((heading) => !PART_OF_CASE.test(heading));
-  const heading = own.at(-1) ?? '';
-  const share = shareAsked(heading, asked);
-  let fit = 1 + WHOLE_HEADING * share;
-  if (share === 1 && FRAMES[query.intent]?.test(heading)) fit += FRAMED_HEADING;
-  if (query.intent !== 'compare') return TELLS_APART.test(heading) ? fit - NEEDLESS_COMPARISON : fit;
-  return own.slice(-2).some((entry) => comparesSides(entry, asked)) ? fit + COMPARING_HEADING : fit;
+  return (path) => {
+    const own = path.filter((heading) => !PART_OF_CASE.test(heading));
+    const heading = own.at(-1) ?? '';
+    const share = shareAsked(heading, asked);
+    let fit = 1 + WHOLE_HEADING * share;
+    if (share === 1 && FRAMES[query.intent]?.test(heading)) fit += FRAMED_HEADING;
+    if (query.intent !== 'compare') return TELLS_APART.test(heading) ? fit - NEEDLESS_COMPARISON : fit;
+    return own.slice(-2).some((entry) => comparesSides(entry, asked)) ? fit + COMPARING_HEADING : fit;
+  };
 }
 
 /** All terms of the question in all wordings. */

@@ -1,4 +1,5 @@
-import type { CourseIndex, Field } from '../indexing/course-index.ts';
+import type { CourseIndex } from '../indexing/course-index.ts';
+import type { Field } from '../indexing/field.ts';
 import type { TermGroup, Wording } from './query.ts';
 
 /** BM25F: saturation, and how far a field's length is evened out. Measured on two benchmarks. */

@@ -1,6 +1,6 @@
 import type { Block, Page } from '../reading/page.ts';
-import type { Section } from './course.ts';
 import type { CourseMaterial } from './passage.ts';
+import type { Section } from './section.ts';
 
 /** Headings open at some point of a material, outermost first. A heading closes all of its level or deeper. */
 export type OpenHeadings = { level: number; heading: string }[];
