@@ -7,6 +7,7 @@ import { WIZARD_KINDS } from '../features/materials/kinds.ts';
 import { OfferedAgain } from '../features/materials/offered-again.tsx';
 import { UploadGroups } from '../features/materials/upload-groups.tsx';
 import { acceptedIds, isTravelling } from '../features/materials/upload-queue.ts';
+import { readingTotals } from '../features/materials/upload-words.ts';
 import { useWizardUploads } from '../features/materials/use-wizard-uploads.ts';
 import { useCapabilities } from '../features/site/capabilities.ts';
 import { CourseFields } from '../features/wizard/course-fields.tsx';
@@ -21,6 +22,7 @@ import {
   openAnswersWords,
   travellingWords,
 } from '../features/wizard/step-notes.ts';
+import { SummaryAside } from '../features/wizard/summary-aside.tsx';
 import { useCreateClone } from '../features/wizard/use-create-clone.ts';
 import { useDraft } from '../features/wizard/use-draft.ts';
 import { WizardBar } from '../features/wizard/wizard-bar.tsx';
@@ -42,6 +44,7 @@ export function CreateCloneWizard({ schoolId }: { schoolId: number }) {
   });
   const capabilities = useCapabilities();
   const travelling = list.uploads.filter(isTravelling).length;
+  const totals = readingTotals(list.uploads);
   const missing = missingForStepOne(draft, list.present);
   useWarningBeforeLeaving(travelling > 0);
 
@@ -108,7 +111,8 @@ export function CreateCloneWizard({ schoolId }: { schoolId: number }) {
     <StepFrame
       step={3}
       title="Quirks and hints"
-      intro="What no form asks for. It helps the simulation sound right and the forecast weigh what you were told."
+      intro="What no form asks for: habits, favorite questions, and what was said about the exam."
+      aside={<SummaryAside draft={draft} files={{ total: totals.files, ready: totals.ready }} />}
       bar={
         <WizardBar
           onBack={() => change({ step: 2 })}

@@ -60,9 +60,11 @@ export function PredictionScreen({ clone }: { clone: Clone }) {
       ) : (
         <>
           <BackToStudy cloneId={clone.id} />
-          <PageTitle tab={`Exam Prediction, ${clone.course_name}`} isHidden>
-            Exam Prediction
-          </PageTitle>
+          {!prediction.isPending && (
+            <PageTitle tab={`Exam Prediction, ${clone.course_name}`} className="mb-7">
+              Exam Prediction
+            </PageTitle>
+          )}
           {prediction.isError ? (
             <ErrorNote error={prediction.error} onRetry={() => void prediction.refetch()} />
           ) : prediction.isPending || isPremium === null ? (

@@ -2,11 +2,12 @@ import { ChevronDown, ChevronUp, Lightbulb, Plus } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Progress } from '../../ui/progress.tsx';
 import { acceptAttribute } from './file-types.ts';
 import type { KindWords } from './kinds.ts';
 import type { Upload } from './upload-queue.ts';
 import { UploadRow } from './upload-row.tsx';
-import { foldUploads, groupSummary } from './upload-words.ts';
+import { foldUploads, groupShare, groupSummary } from './upload-words.ts';
 import { useFileDrop } from './use-file-drop.ts';
 import type { Uploads } from './use-uploads.ts';
 
@@ -27,6 +28,7 @@ export function UploadGroup({ words, rows, places, actions }: UploadGroupProps) 
   const take = (files: File[]) => files.length > 0 && actions.add(words.kind, files);
   const { isOver, dropZone } = useFileDrop(take);
   const { shown, hidden } = foldUploads(rows, isUnfolded);
+  const share = groupShare(rows);
   const canFold = isUnfolded && foldUploads(rows, false).hidden > 0;
   return (
     <section
@@ -79,6 +81,13 @@ export function UploadGroup({ words, rows, places, actions }: UploadGroupProps) 
           }}
         />
       </div>
+      {share !== null && rows.length > 1 && (
+        <Progress
+          label={`${words.title}: ${groupSummary(rows)}`}
+          value={share}
+          className="h-[3px] rounded-none"
+        />
+      )}
       {shown.length > 0 && (
         <ul>
           {shown.map((upload) => (

@@ -42,23 +42,32 @@ export function queuePlaces(uploads: Upload[]): Map<string, number> {
   return new Map(waiting.map((upload, index) => [upload.key, index + 1]));
 }
 
-/** Ready rows shown before the rest folds away; rows that wait, move or failed always show. */
-const READY_ROWS = 6;
+/** Rows at the top of a long list that stay in sight while it is folded. */
+const SHOWN = 6;
 
-/** The rows to show while a long list is folded, in their order, and how many are hidden. */
+/** Whether a file needs the student: it could not be uploaded or not be read. */
+const isFailed = (upload: Upload): boolean =>
+  upload.phase === 'refused' || (upload.phase === 'stored' && upload.material.status === 'failed');
+
+/**
+ * The rows to show while a long list is folded, in their order, and how many are hidden: its first ones and every
+ * one that failed. Reading moves no row in or out, so nothing jumps under a finger.
+ */
 export function foldUploads(uploads: Upload[], isOpen: boolean): { shown: Upload[]; hidden: number } {
-  if (isOpen) return { shown: uploads, hidden: 0 };
-  let ready = 0;
-  const shown = uploads.filter((upload) => {
-    if (upload.phase !== 'stored' || upload.material.status !== 'ready') return upload.phase !== 'queued';
-    ready += 1;
-    return ready <= READY_ROWS;
-  });
-  const next = uploads.find((upload) => upload.phase === 'queued');
-  const withNext = next ? uploads.filter((upload) => upload === next || shown.includes(upload)) : shown;
-  const hidden = uploads.length - withNext.length;
+  const shown = isOpen ? uploads : uploads.filter((upload, index) => index < SHOWN || isFailed(upload));
+  const hidden = uploads.length - shown.length;
   // Folding one or two rows away would cost as much room as showing them.
-  return hidden <= 2 ? { shown: uploads, hidden: 0 } : { shown: withNext, hidden };
+  return hidden <= 2 ? { shown: uploads, hidden: 0 } : { shown, hidden };
+}
+
+/** How far a whole group is, from 0 to 1; null when nothing in it is under way. */
+export function groupShare(uploads: Upload[]): number | null {
+  const isUnderWay = (upload: Upload) =>
+    upload.phase === 'queued' ||
+    upload.phase === 'sending' ||
+    (upload.phase === 'stored' && upload.material.status === 'reading');
+  if (!uploads.some(isUnderWay)) return null;
+  return uploads.filter((upload) => !isUnderWay(upload)).length / uploads.length;
 }
 
 /** "37 files, 35 ready" for a group's heading; empty for an empty group. */

@@ -9,7 +9,7 @@ import { RankStrip } from './rank-strip.tsx';
 import { shortName, stripCut } from './sittings.ts';
 
 /** More exams than this do not fit side by side. */
-const TABS = 6;
+const TABS = 8;
 
 /** Would this have worked? Each past exam, hidden and predicted from the others; or why there are no figures. */
 export function BacktestCard({ forecast }: { forecast: Forecast }) {

@@ -8,7 +8,7 @@ const SHOWN = 5;
 export function Generating({ steps, hasOld }: { steps: string[]; hasOld: boolean }) {
   const shown = steps.slice(-SHOWN);
   return (
-    <Card className="mt-6">
+    <Card className={hasOld ? 'mt-6' : ''}>
       <h3 className="heading text-[20px] leading-tight">
         {hasOld ? 'Making a new prediction' : 'Making your prediction'}
       </h3>

@@ -5,20 +5,43 @@ const SQUARES: Record<Square, string> = {
   tested: 'border-gold bg-gold',
   perhaps: 'border-gold bg-[linear-gradient(135deg,var(--color-gold)_50%,transparent_50%)]',
   untested: 'border-edge',
-  impossible: 'border-dashed border-line',
+  impossible: 'border-transparent after:h-[1.5px] after:w-1.5 after:rounded-full after:bg-edge',
 };
+
+const SQUARE = 'grid size-4 place-items-center rounded-[4px] border-[1.5px]';
 
 /** One square per past exam: tested, perhaps, not, or it could not have been. */
 export function HistorySquares({ history }: { history: Topic['history'] }) {
   return (
-    <span role="img" aria-label={historyWords(history)} className="flex gap-[3px]">
+    <span role="img" aria-label={historyWords(history)} className="flex gap-[5px]">
       {history.map((sitting) => (
         <span
           key={sitting.sitting}
           title={sitting.sitting}
-          className={`size-[15px] rounded-[4px] border-[1.5px] ${SQUARES[squareOf(sitting)]}`}
+          className={`${SQUARE} ${SQUARES[squareOf(sitting)]}`}
         />
       ))}
     </span>
+  );
+}
+
+const MEANINGS: { square: Square; words: string }[] = [
+  { square: 'tested', words: 'tested' },
+  { square: 'perhaps', words: 'perhaps' },
+  { square: 'untested', words: 'not tested' },
+  { square: 'impossible', words: 'could not be' },
+];
+
+/** What the squares mean. */
+export function SquaresLegend() {
+  return (
+    <p aria-hidden className="flex flex-wrap gap-x-5 gap-y-1 text-meta text-ink-3 max-pane:hidden">
+      {MEANINGS.map(({ square, words }) => (
+        <span key={square} className="flex items-center gap-1.5">
+          <span className={`${SQUARE} scale-85 ${SQUARES[square]}`} />
+          {words}
+        </span>
+      ))}
+    </p>
   );
 }

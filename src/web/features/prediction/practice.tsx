@@ -66,9 +66,9 @@ function QuestionPaper({ question, onOpenCitation }: QuestionPaperProps) {
   const answerId = useId();
   const paragraphs = question.question.split(/\n\s*\n|\n(?=[A-Z(\d])/).filter((text) => text.trim() !== '');
   return (
-    <>
-      <article className="pad mt-4 px-5 py-6 pl-[46px] font-serif text-[16.5px]/[1.6] [--pad:26px] pane:px-10 pane:py-8 pane:pl-[72px] pane:[--pad:42px]">
-        <div className="max-w-[44em] space-y-2.5 text-pretty">
+    <div className="mt-4 grid items-start gap-x-6 gap-y-4 wide:grid-cols-2">
+      <article className="pad px-5 py-6 pl-[46px] font-serif text-[16.5px]/[1.6] [--pad:26px] pane:px-9 pane:py-8 pane:pl-[66px] pane:[--pad:38px] wide:sticky wide:top-6">
+        <div className="space-y-2.5 text-pretty">
           {paragraphs.map((text, n) => (
             <p key={n} className={n === paragraphs.length - 1 && n > 0 ? 'font-semibold' : ''}>
               {text}
@@ -76,27 +76,29 @@ function QuestionPaper({ question, onOpenCitation }: QuestionPaperProps) {
           ))}
         </div>
       </article>
-      <button
-        type="button"
-        aria-expanded={isShown}
-        aria-controls={answerId}
-        onClick={() => setShown(!isShown)}
-        className="mt-3.5 flex h-[52px] w-full items-center gap-2.5 rounded-[10px] border border-line bg-surface px-[18px] font-semibold hover:bg-sunken"
-      >
-        <BookOpenText aria-hidden size={19} className="text-ink-3" />
-        {isShown ? 'Hide Model Answer' : 'Show Model Answer'}
-        <ChevronDown
-          aria-hidden
-          size={18}
-          className={`ml-auto text-ink-3 transition-transform duration-150 ${isShown ? 'rotate-180' : ''}`}
-        />
-      </button>
-      <div
-        id={answerId}
-        hidden={!isShown}
-        className="mt-3.5 rounded-card border border-line bg-surface p-5 pane:px-8 pane:py-6"
-      >
-        <div className="max-w-[704px]">
+      <div className="overflow-hidden rounded-card border border-line bg-surface">
+        <button
+          type="button"
+          aria-expanded={isShown}
+          aria-controls={answerId}
+          onClick={() => setShown(!isShown)}
+          className="flex min-h-[52px] w-full items-center gap-2.5 px-[18px] text-left font-semibold -outline-offset-2 hover:bg-sunken"
+        >
+          <BookOpenText aria-hidden size={19} className="text-ink-3" />
+          {isShown ? 'Hide Model Answer' : 'Show Model Answer'}
+          <ChevronDown
+            aria-hidden
+            size={18}
+            className={`ml-auto text-ink-3 transition-transform duration-150 ${isShown ? 'rotate-180' : ''}`}
+          />
+        </button>
+        {!isShown && (
+          <p className="border-t border-line px-[18px] py-4 text-[15px] text-pretty text-ink-2">
+            Outline your own answer first, on paper, in {question.minutes} minutes. The model answer quotes
+            your materials for every rule it uses.
+          </p>
+        )}
+        <div id={answerId} hidden={!isShown} className="border-t border-line p-5 pane:px-7 pane:py-6">
           {question.answer_lines.length > 0 ? (
             <AnswerView
               lines={question.answer_lines}
@@ -111,6 +113,6 @@ function QuestionPaper({ question, onOpenCitation }: QuestionPaperProps) {
           )}
         </div>
       </div>
-    </>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import type { Forecast } from '#contract/prediction.ts';
 import { Card } from '../../ui/card.tsx';
 import type { OpenEvidence } from './evidence-chip.tsx';
 import { expectedWords, STUDY_LIST_AIM, sharePercent } from './figures.ts';
+import { SquaresLegend } from './history-squares.tsx';
 import { shortName } from './sittings.ts';
 import { TOPIC_GRID, TopicRow } from './topic-row.tsx';
 
@@ -34,7 +35,8 @@ export function TopicList({ forecast, onOpenEvidence }: TopicListProps) {
       onOpenEvidence={onOpenEvidence}
     />
   );
-  const history = `${Math.max(1, topics[0]?.history.length ?? 0) * 18 - 3}px`;
+  const hasHistory = topics.some((topic) => topic.history.length > 0);
+  const history = `${Math.max(1, topics[0]?.history.length ?? 0) * 21 - 5}px`;
   return (
     <section aria-labelledby="likely-topics">
       <div className="flex min-h-[30px] flex-wrap items-baseline justify-between gap-x-4">
@@ -45,7 +47,7 @@ export function TopicList({ forecast, onOpenEvidence }: TopicListProps) {
       </div>
       <Card
         padded={false}
-        className="mt-3.5 overflow-hidden max-pane:-mx-4 max-pane:rounded-none max-pane:border-x-0"
+        className="@container mt-3.5 overflow-hidden max-pane:-mx-4 max-pane:rounded-none max-pane:border-x-0"
         style={{ '--history': history } as CSSProperties}
       >
         <Head forecast={forecast} history={topics[0]?.history ?? []} />
@@ -65,6 +67,11 @@ export function TopicList({ forecast, onOpenEvidence }: TopicListProps) {
           </button>
         )}
       </Card>
+      {hasHistory && (
+        <div className="mt-2.5 px-4">
+          <SquaresLegend />
+        </div>
+      )}
     </section>
   );
 }
@@ -83,16 +90,24 @@ function Head({ forecast, history }: HeadProps) {
     >
       <span />
       <span>Topic and evidence</span>
-      <span className="flex gap-[3px]">
+      <span className="flex gap-[5px]">
         {history.map(({ sitting }) => (
-          <span key={sitting} title={sitting} className="w-[15px] text-center text-[10px] tracking-tighter">
-            {shortNameOf(sitting)}
-          </span>
+          <ColumnHead key={sitting} name={shortNameOf(sitting)} />
         ))}
       </span>
       <span className="col-span-2">Chance of being tested</span>
       <span />
     </div>
+  );
+}
+
+/** Term over year, so that a column needs no more room than its squares. */
+function ColumnHead({ name }: { name: string }) {
+  return (
+    <span className="grid w-4 justify-items-center text-[11.5px] leading-[1.15] tabular-nums">
+      <span>{name.replace(/\d+$/, '')}</span>
+      <span>{name.match(/\d+$/)?.[0]}</span>
+    </span>
   );
 }
 

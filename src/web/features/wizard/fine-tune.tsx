@@ -47,7 +47,7 @@ export function FineTune({ answers, isOpen, onToggle, onAnswer }: FineTuneProps)
           coarse, and never change what the law or your materials say.
         </p>
         <CallingFields answers={answers} onAnswer={onAnswer} />
-        <div className="grid gap-x-10 gap-y-6 pane:grid-cols-2">
+        <div className="grid gap-x-6 gap-y-6 pane:grid-cols-2">
           {FINE_SCALES.map((scale) => (
             <Slider
               key={scale.field}
@@ -69,7 +69,7 @@ type FieldsProps = Pick<FineTuneProps, 'answers' | 'onAnswer'>;
 
 function CallingFields({ answers, onAnswer }: FieldsProps) {
   return (
-    <div className="grid gap-5 pane:grid-cols-2">
+    <div className="grid gap-x-6 gap-y-5 pane:grid-cols-2">
       <ChoiceSelect
         label="How students are called on"
         choices={CALLING_CHOICES}
@@ -89,7 +89,7 @@ function CallingFields({ answers, onAnswer }: FieldsProps) {
 
 function PersonFields({ answers, onAnswer }: FieldsProps) {
   return (
-    <div className="grid gap-5 pane:grid-cols-2">
+    <div className="grid gap-x-6 gap-y-5 pane:grid-cols-2">
       <ChoiceSelect
         label="Personality type"
         choices={PERSONALITY_CHOICES}

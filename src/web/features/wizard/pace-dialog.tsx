@@ -14,13 +14,13 @@ export function PaceDialog({ isOpen, onClose, onChoose }: PaceDialogProps) {
     >
       <div className="mt-5 grid gap-3">
         <Button variant="secondary" full className="h-auto py-3.5" onClick={() => onChoose(false)}>
-          <span className="grid justify-items-start gap-1 text-left whitespace-normal">
+          <span className="grid w-full justify-items-start gap-1.5 text-left whitespace-normal">
             <span>I’ll be quick</span>
             <span className="text-small font-normal text-ink-3">Five questions, about a minute.</span>
           </span>
         </Button>
         <Button variant="secondary" full className="h-auto py-3.5" onClick={() => onChoose(true)}>
-          <span className="grid justify-items-start gap-1 text-left whitespace-normal">
+          <span className="grid w-full justify-items-start gap-1.5 text-left whitespace-normal">
             <span>I’ll be thorough</span>
             <span className="text-small font-normal text-ink-3">
               The same five, with Fine-tune open below them.

@@ -10,7 +10,7 @@ export function QuirksStep({ value, onChange }: { value: string; onChange: (valu
       <TextArea
         label="Quirks and hints"
         optional
-        rows={9}
+        className="[&_textarea]:min-h-56"
         maxLength={MOST}
         value={value}
         placeholder="Always asks who bears the burden of proof. Said in week 6 that the final has a joinder question. Hates “it depends” without the reason."
