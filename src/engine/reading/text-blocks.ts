@@ -1,14 +1,6 @@
 import { cleanText } from './clean-text.ts';
 import type { RawBlock } from './page.ts';
-import {
-  isCapitals,
-  isTitleLike,
-  LONGEST_TYPED_HEADING,
-  levelByWords,
-  type MarkKind,
-  markKind,
-  OUTLINE,
-} from './typed-headings.ts';
+import { isCapitals, isTitleLike, levelByWords, type MarkKind, markKind, OUTLINE } from './typed-headings.ts';
 
 /** A line is part of a wrapped paragraph when most full lines of the file end near the same column. */
 const WRAP_COLUMN = { least: 55, most: 100 };
@@ -112,7 +104,7 @@ function headingLevel(line: Line, next: Line | undefined, marks: Marks): number 
 
 /** The first line of a file names it when it is short and another short line or a blank one follows. */
 function isTitle(line: Line, next: Line | undefined): boolean {
-  const isFollowed = next !== undefined && (next.isAfterBlank || next.text.length <= LONGEST_TYPED_HEADING);
+  const isFollowed = next !== undefined && (next.isAfterBlank || next.text.length <= 50);
   return isFollowed && isTitleLike(line.text) && !OUTLINE.test(line.text) && line.text.length <= 70;
 }
 

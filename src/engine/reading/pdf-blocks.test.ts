@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import { pdfBlocks } from './pdf-blocks.ts';
+import type { PdfItem, PdfPage } from './pdf-lines.ts';
+
+const WIDTH = 612;
+/** An item in a 10-point font whose letters are half as wide as high. */
+const at = (x: number, y: number, text: string, size = 10, font = 'Serif-Roman'): PdfItem => ({
+  text,
+  x,
+  y,
+  width: text.length * size * 0.5,
+  size,
+  font,
+});
+const page = (number: number, items: PdfItem[], label: string | null = null): PdfPage => ({
+  number,
+  label,
+  width: WIDTH,
+  height: 792,
+  items,
+});
+const read = (pages: PdfPage[]) =>
+  pdfBlocks(pages).map((p) => p.blocks.map((b) => `${b.type[0]}${b.level} ${b.text}`));
+
+const FULL =
+  'The court held that the contacts of the defendant with the forum were enough, and then went on to';
+/** A paragraph of full lines, ten points on twelve, that ends in a short one. */
+const paragraph = (y: number, x = 72, lines = 3): PdfItem[] => [
+  ...Array.from({ length: lines }, (_, i) => at(x, y + i * 12, FULL.slice(0, 93))),
+  at(x, y + lines * 12, 'ask about fairness.'),
+];
+
+describe('pdfBlocks', () => {
+  it('joins the lines of a paragraph and parts paragraphs at a gap', () => {
+    const [blocks] = read([page(1, [...paragraph(100), ...paragraph(170)])]);
+    expect(blocks).toHaveLength(2);
+    expect(blocks?.[0]).toMatch(/^p0 The court .* ask about fairness\.$/);
+  });
+
+  it('takes running heads, feet and page numbers away, also when the head changes with the chapter', () => {
+    const pages = Array.from({ length: 8 }, (_, i) =>
+      page(i + 1, [
+        at(72, 40, `Casebook Chapter ${i < 4 ? 1 : 2}`),
+        at(500, 40, String(i + 101)),
+        at(72, 100, `${'abcdefgh'[i]?.repeat(5)} ${FULL.slice(0, 80)}`),
+        at(72, 112, `ends with ${'abcdefgh'[i]?.repeat(7)}.`),
+        at(72, 760, 'Do not copy'),
+      ]),
+    );
+    for (const blocks of read(pages)) expect(blocks).toHaveLength(1);
+    expect(pdfBlocks(pages).map((p) => p.printed)).toEqual([
+      '101',
+      '102',
+      '103',
+      '104',
+      '105',
+      '106',
+      '107',
+      '108',
+    ]);
+  });
+
+  it('uses the labels the file declares where no number is printed', () => {
+    expect(pdfBlocks([page(1, paragraph(100), 'iv')])[0]?.printed).toBe('iv');
+  });
+
+  it('keeps a title that stands on several slides', () => {
+    const pages = Array.from({ length: 4 }, (_, i) =>
+      page(i + 1, [at(72, 60, 'Erie', 24), ...paragraph(120 + i * 7)]),
+    );
+    for (const blocks of read(pages)) expect(blocks[0]).toBe('h1 Erie');
+  });
+
+  it('finds headings by size and by a bold font, with levels', () => {
+    const items = [
+      at(72, 60, 'Jurisdiction', 16),
+      ...paragraph(90),
+      at(72, 160, 'Minimum Contacts', 10, 'Serif-Bold'),
+      ...paragraph(180),
+      at(72, 250, 'Venue', 16),
+      ...paragraph(280),
+      at(72, 350, 'Transfer', 10, 'Serif-Bold'),
+      ...paragraph(370),
+    ];
+    expect(read([page(1, items)])[0]?.filter((line) => line.startsWith('h'))).toEqual([
+      'h1 Jurisdiction',
+      'h2 Minimum Contacts',
+      'h1 Venue',
+      'h2 Transfer',
+    ]);
+  });
+
+  it('reads two columns one after the other and joins a sentence over the break', () => {
+    const half = (text: string) => text.slice(0, 44);
+    const left = [1, 2, 3, 4].map((i) => at(72, 100 + i * 12, half(FULL)));
+    const right = [
+      at(320, 112, 'the second column goes on with the sentence'),
+      at(320, 124, 'and ends it here.'),
+    ];
+    expect(read([page(1, [...left, ...right])])[0]).toHaveLength(1);
+  });
+
+  it('makes words whole that a hyphen broke, and keeps compounds', () => {
+    const items = [
+      at(72, 100, `${FULL.slice(0, 80)} jurisdic-`),
+      at(72, 112, `tion over ${FULL.slice(0, 60)} a cross-motion and cross-`),
+      at(72, 124, 'motion alike.'),
+    ];
+    const [blocks] = read([page(1, items)]);
+    expect(blocks?.[0]).toContain('jurisdiction over');
+    expect(blocks?.[0]).toContain('cross-motion alike');
+  });
+
+  it('reads list entries with their depth, and entries that go on', () => {
+    const items = [
+      ...paragraph(100),
+      at(90, 160, '• Purposeful availment of the forum'),
+      at(100, 172, 'by the defendant'),
+      at(110, 184, '– sales there'),
+      at(90, 196, '• Relatedness'),
+      at(72, 208, '1. File the complaint.'),
+    ];
+    expect(read([page(1, items)])[0]?.slice(1)).toEqual([
+      'i1 Purposeful availment of the forum by the defendant',
+      'i2 sales there',
+      'i1 Relatedness',
+      'i1 1. File the complaint.',
+    ]);
+  });
+
+  it('keeps a table as rows, with cells that wrap', () => {
+    const row = (y: number, a: string, b: string) => [at(72, y, a), at(300, y, b)];
+    const items = [
+      ...paragraph(80),
+      ...row(160, 'Case', 'Holding'),
+      ...row(172, 'Shoe', 'Minimum contacts are'),
+      at(300, 184, 'enough'),
+      ...row(196, 'Burger King', 'Contract with the forum'),
+    ];
+    expect(read([page(1, items)])[0]?.[1]).toBe(
+      't0 Case | Holding\nShoe | Minimum contacts are enough\nBurger King | Contract with the forum',
+    );
+  });
+
+  it('sets notes at the foot apart and drops their raised marks in the text', () => {
+    const items = [
+      ...paragraph(100, 72, 8),
+      at(72, 230, 'The rule is old.'),
+      at(152, 226, '1', 6),
+      at(160, 230, 'It remains.'),
+      at(72, 700, '1', 6),
+      at(78, 703, 'See Pennoyer.', 8),
+      at(72, 715, '2 See Shoe, and more', 8),
+      at(72, 725, 'of the same.', 8),
+    ];
+    const [blocks] = read([page(1, items)]);
+    expect(blocks?.filter((line) => line.startsWith('f'))).toEqual([
+      'f0 1 See Pennoyer.',
+      'f0 2 See Shoe, and more of the same.',
+    ]);
+    expect(blocks?.join()).toContain('The rule is old. It remains.');
+  });
+
+  it('reads an empty page as no blocks', () => {
+    expect(read([page(1, [])])).toEqual([[]]);
+  });
+
+  it('reads 60,000 items on one page in under two seconds', () => {
+    const items = Array.from({ length: 60_000 }, (_, i) =>
+      at(72 + (i % 6) * 80, 10 + Math.floor(i / 6) * 0.07, `w${i}`),
+    );
+    const begun = performance.now();
+    pdfBlocks([page(1, items)]);
+    expect(performance.now() - begun).toBeLessThan(2_000);
+  });
+});
