@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Phrases } from '#engine/answering/phrases.ts';
 import { buildThesaurus, type Thesaurus, type ThesaurusEntry } from '#engine/finding/thesaurus.ts';
+import type { PracticePattern } from '#engine/forecasting/practice/pattern.ts';
 import type { SchoolRow } from './db/seed.ts';
 import type { FaqEntry } from './features/lex/lex.ts';
 
@@ -13,23 +14,32 @@ export type Content = {
   faq: readonly FaqEntry[];
   phrases: Phrases;
   thesaurus: Thesaurus;
+  /** Fact patterns that practice questions are made of. */
+  practice: readonly PracticePattern[];
   /** Folder of the sample course, or null when it was not shipped. */
   sampleCourse: string | null;
 };
 
 const readJson = (...path: string[]): unknown => JSON.parse(readFileSync(join(FOLDER, ...path), 'utf8'));
 
+/** The entries of all files of a folder, each a JSON list, in the order of the files' names. */
+const readFolder = (folder: string): unknown[] =>
+  readdirSync(join(FOLDER, folder))
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .flatMap((name) => readJson(folder, name) as unknown[]);
+
 /** Reads content/. Throws when a file is missing or not JSON: the server must not start on half its words. */
 export function readContent(): Content {
   const { schools } = readJson('law-schools.json') as { schools: SchoolRow[] };
-  const files = readdirSync(join(FOLDER, 'thesaurus')).filter((name) => name.endsWith('.json'));
-  const entries = files.sort().flatMap((name) => readJson('thesaurus', name) as ThesaurusEntry[]);
+  const entries = readFolder('thesaurus') as ThesaurusEntry[];
   const sampleCourse = join(FOLDER, 'sample-course');
   return {
     schools,
     faq: readJson('faq.json') as FaqEntry[],
     phrases: readJson('phrases.json') as Phrases,
     thesaurus: buildThesaurus(entries),
+    practice: readFolder('practice') as PracticePattern[],
     sampleCourse: existsSync(join(sampleCourse, 'course.json')) ? sampleCourse : null,
   };
 }

@@ -1,19 +1,71 @@
 import { setImmediate } from 'node:timers/promises';
-import { forecastExam } from '#engine/forecasting/forecast.ts';
+import { type ExamForecast, forecastExam } from '#engine/forecasting/forecast.ts';
+import { writePracticeQuestions } from '#engine/forecasting/practice/practice.ts';
+import { toWire } from '#engine/forecasting/wire.ts';
 import type { Deps } from '../../deps.ts';
 import type { Job } from '../../jobs/jobs.ts';
-import { owned } from '../clones/owned.ts';
+import { type OwnedClone, owned } from '../clones/owned.ts';
 import { recordAction } from '../progress/progress.ts';
-import { savePrediction } from './store.ts';
+import { type StoredPrediction, savePrediction } from './store.ts';
+
+/** Questions of a full prediction. */
+const PRACTICE_QUESTIONS = 3;
 
 /** Forecasts a clone's exam and replaces its prediction once the new one is whole. Safe to run twice. */
 export async function makeForecast(deps: Deps, job: Job, signal: AbortSignal): Promise<void> {
   const { cloneId = 0, isFull = 0 } = job.payload;
   const caller = { userId: job.userId, timeZone: null };
   const clone = await owned(deps, caller, cloneId);
-  const course = await deps.courses.open(clone);
-  void [course, isFull, forecastExam, setImmediate, signal, recordAction, savePrediction];
+  const prediction = await compose(deps, clone, isFull === 1, signal);
+  await deps.db.transaction().execute(async (tx) => {
+    await recordAction(deps, tx, caller, clone.id, 'prediction');
+    await savePrediction(tx, job.userId, clone.id, isFull === 1 ? 'full' : 'simple', prediction, deps.now());
+  });
+  deps.generations.tell(clone.id, { type: 'done' });
 }
+
+async function compose(
+  deps: Deps,
+  clone: OwnedClone,
+  isFull: boolean,
+  signal: AbortSignal,
+): Promise<StoredPrediction> {
+  const course = await deps.courses.open(clone);
+  const steps = forecastExam(course, { questionnaire: clone.questionnaire });
+  let step = steps.next();
+  while (!step.done) {
+    deps.generations.tell(clone.id, { type: 'step', words: step.value });
+    // Other requests get their turn between the steps.
+    await setImmediate();
+    signal.throwIfAborted();
+    step = steps.next();
+  }
+  const forecast: ExamForecast = step.value;
+  if (!isFull) return simple({ ...toWire(forecast), practice_questions: [] });
+  deps.generations.tell(clone.id, { type: 'step', words: 'Writing practice questions' });
+  await setImmediate();
+  const practice_questions = writePracticeQuestions(course, forecast, {
+    bank: deps.content.practice,
+    phrases: deps.content.phrases,
+    count: PRACTICE_QUESTIONS,
+  });
+  return { ...toWire(forecast), practice_questions };
+}
+
+/** The free plan's prediction: format, time and likely topics with their evidence; the rest empty (details.md D). */
+const simple = (prediction: StoredPrediction): StoredPrediction => ({
+  ...prediction,
+  difficulty_distribution: null,
+  question_types: [],
+  key_cases: [],
+  study_recommendations: [],
+  practice_questions: [],
+  forecast: {
+    ...prediction.forecast,
+    backtest: null,
+    backtest_reason: 'The test on your own exams is part of the full prediction.',
+  },
+});
 
 /** Tells those who wait that there will be none; the old prediction, if any, stays. */
 export async function giveUpForecast(deps: Deps, job: Job): Promise<void> {

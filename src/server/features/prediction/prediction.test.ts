@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSampleClone } from '#contract/clones.ts';
+import type { ErrorBody } from '#contract/errors.ts';
+import { getMaterialPage } from '#contract/materials.ts';
+import {
+  exportPrediction,
+  generatePrediction,
+  getPrediction,
+  type Prediction,
+} from '#contract/prediction.ts';
+import { getProfile } from '#contract/profile.ts';
+import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+async function withSample(isPremium: boolean) {
+  const student = await app.student(undefined, { isPremium });
+  const { body, status } = await student.call(createSampleClone, {});
+  expect(status).toBe(201);
+  await app.settled();
+  return { student, clone_id: body.id };
+}
+
+const evidenceOf = (prediction: Prediction) => [
+  ...prediction.forecast.topics.flatMap((topic) => topic.evidence),
+  ...prediction.forecast.format_evidence,
+];
+
+test('a full prediction fills every field of the specification, and each piece of evidence stands where it says', async () => {
+  const { student, clone_id } = await withSample(true);
+  const none = await student.call(getPrediction, { clone_id });
+  expect([none.status, (none.body as unknown as ErrorBody).code]).toEqual([404, 'no_prediction']);
+
+  const { status, body } = await student.call(generatePrediction, { clone_id });
+  expect(status).toBe(200);
+  expect(body.tier).toBe('full');
+  for (const field of ['exam_format', 'time_allocation'] as const) expect(body[field]).toMatch(/\w+ \w+/);
+  for (const field of [
+    'likely_topics',
+    'question_types',
+    'key_cases',
+    'study_recommendations',
+    'practice_questions',
+  ] as const) {
+    expect(body[field].length, field).toBeGreaterThan(0);
+  }
+  const mix = body.difficulty_distribution;
+  expect((mix?.easy ?? 0) + (mix?.medium ?? 0) + (mix?.hard ?? 0)).toBe(100);
+  expect(body.likely_topics).toEqual(
+    body.forecast.topics.filter((topic) => topic.on_list).map((topic) => topic.name),
+  );
+  expect(body.forecast.sittings).toHaveLength(4);
+  expect(body.forecast.backtest?.exams).toHaveLength(4);
+
+  for (const evidence of evidenceOf(body)) {
+    const { body: page } = await student.call(getMaterialPage, {
+      id: evidence.material_id,
+      n: evidence.page,
+    });
+    expect(page.text.slice(evidence.start, evidence.end)).toBe(evidence.quote);
+  }
+  for (const practice of body.practice_questions) {
+    expect(practice.difficulty).toBeGreaterThanOrEqual(1);
+    expect(practice.difficulty).toBeLessThanOrEqual(5);
+    expect(practice.citations.length).toBeGreaterThan(0);
+    for (const citation of practice.citations) {
+      const { body: page } = await student.call(getMaterialPage, {
+        id: citation.material_id,
+        n: citation.page,
+      });
+      expect(page.text.slice(citation.start, citation.end)).toBe(citation.quote);
+    }
+  }
+  const stored = (await student.call(getPrediction, { clone_id })).body;
+  expect(stored).toEqual(body);
+  expect((await student.call(getProfile, {})).body.current_xp).toBe(25);
+
+  const file = await student.call(exportPrediction, { clone_id });
+  expect(file.headers.get('content-disposition')).toContain('_Exam_Prediction.md');
+  expect(String(file.body)).toContain(body.likely_topics[0]);
+}, 120_000);
+
+test('a free prediction is the simple one, and cannot be exported', async () => {
+  const { student, clone_id } = await withSample(false);
+  const { body } = await student.call(generatePrediction, { clone_id });
+  expect(body).toMatchObject({
+    tier: 'simple',
+    difficulty_distribution: null,
+    question_types: [],
+    key_cases: [],
+    study_recommendations: [],
+    practice_questions: [],
+    forecast: { backtest: null },
+  });
+  expect(body.likely_topics.length).toBeGreaterThan(3);
+  expect(evidenceOf(body).length).toBeGreaterThan(3);
+  expect((await student.call(exportPrediction, { clone_id })).status).toBe(403);
+}, 120_000);
+
+test('two calls at once make one prediction, with real steps; the old one stays until the new one is whole', async () => {
+  const { student, clone_id } = await withSample(false);
+  const stream = () =>
+    student
+      .fetch(
+        new Request('http://localhost:3000/api/generate-exam-prediction', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+          body: JSON.stringify({ clone_id }),
+        }),
+      )
+      .then((response) => response.text());
+  const [first, second] = await Promise.all([stream(), stream()]);
+  expect(first).toContain('event: step');
+  const made = (text: string) => /"created_at":"([^"]+)"/.exec(text)?.[1];
+  expect(made(first)).toBe(made(second));
+  const old = (await student.call(getPrediction, { clone_id })).body;
+  const again = stream();
+  expect((await student.call(getPrediction, { clone_id })).body).toEqual(old);
+  expect(made(await again)).not.toBe(old.created_at);
+}, 120_000);
