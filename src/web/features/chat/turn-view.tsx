@@ -138,7 +138,7 @@ function Foot(props: TurnViewProps & { answer: LiveAnswer }) {
   const { turn, answer, isSaved, isLast, isAnswering, onAsk, onSave, onCopy } = props;
   const { quotes, materials } = countSources(answer.citations);
   const { question } = turn;
-  const canSave = answer.end === 'complete' && answer.messageId !== null;
+  const canSave = answer.end === 'complete' && answer.messageId !== null && answer.kind !== 'none';
   return (
     <>
       <div className="mt-3 -ml-2.5 flex flex-wrap items-center gap-0.5">

@@ -8,7 +8,7 @@ import { materialTitle } from '../../ui/answer/source-line.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton, Waiting } from '../../ui/skeleton.tsx';
-import { StoredPage } from './stored-page.tsx';
+import { numberIn, StoredPage } from './stored-page.tsx';
 
 const PdfPage = lazy(() => import('./pdf-page.tsx'));
 
@@ -162,11 +162,11 @@ function MaterialPages({ citation, isPdf }: MaterialPagesProps) {
   );
 }
 
-/** "p. 4 of 20 (printed 3)"; a label that does not begin with the page's own number stands before it. */
+/** "p. 4 of 20 (printed 3)", or "7 of 8 · Requirements" where a page has a name instead of a number. */
 function placeWords({ label, page, page_count }: MaterialPage): string {
-  const number = label.match(new RegExp(`^(?:p\\.|slide) ${page}\\b`, 'i'))?.[0];
-  return number === undefined
-    ? `${label} · ${page} of ${page_count}`
+  const number = numberIn(label, page);
+  return number === null
+    ? `${page} of ${page_count} · ${label}`
     : `${number} of ${page_count}${label.slice(number.length)}`;
 }
 

@@ -20,12 +20,19 @@ export function StoredPage({ page, mark }: StoredPageProps) {
       ref={sheet}
       className="pad min-h-full px-8 pt-9 pb-14 pl-[54px] font-serif text-[15.5px]/[1.6] text-ink-2 [--pad:32px] max-pane:pr-5"
     >
-      <p className="absolute top-3 right-4 font-sans text-[13px] font-medium text-ink-3">{page.label}</p>
+      {numberIn(page.label, page.page) !== null && (
+        <p className="absolute top-3 right-4 font-sans text-[13px] font-medium text-ink-3">{page.label}</p>
+      )}
       {groupItems(paperBlocks(page, mark)).map((group, n) =>
         Array.isArray(group) ? <Items key={n} items={group} /> : <Block key={n} block={group} />,
       )}
     </article>
   );
+}
+
+/** The page's number as its label begins with it (p. 12, slide 7); null for a label that is a heading. */
+export function numberIn(label: string, page: number): string | null {
+  return label.match(new RegExp(`^(?:p\\.|slide) ${page}\\b`, 'i'))?.[0] ?? null;
 }
 
 type Item = Exclude<PaperBlock, { type: 'table' }>;

@@ -55,6 +55,13 @@ test('only what belongs to a numbered requirement stands in with it', () => {
     line('quote', { depth: 2 }),
   ]);
   expect(blocks.map((block) => 'indent' in block && block.indent)).toEqual([0, 0, 0, 1, 0, 1]);
+  const deeper = answerBlocks([
+    line('heading'),
+    line('element', { number: 1, depth: 1 }),
+    line('quote', { depth: 2 }),
+    line('quote', { depth: 1 }),
+  ]);
+  expect(deeper.map((block) => 'indent' in block && block.indent)).toEqual([0, 0, 1, 0]);
 });
 
 test('no line is lost or doubled, whatever their order', () => {

@@ -19,11 +19,12 @@ export type AnswerBlock =
  */
 export function answerBlocks(lines: readonly AnswerLine[]): AnswerBlock[] {
   const blocks: AnswerBlock[] = [];
-  let isUnderElement = false;
+  let element: number | null = null;
   for (const line of lines) {
     const last = blocks.at(-1);
-    if (line.depth === 0) isUnderElement = line.role === 'element';
-    const indent = isUnderElement ? line.depth : Math.max(line.depth - 1, 0);
+    if (line.role === 'element') element = line.depth;
+    else if (element !== null && line.depth <= element) element = null;
+    const indent = Math.max((element ?? line.depth) - 1, 0) + (line.depth - (element ?? line.depth));
     if (line.role === 'row') addRow(blocks, last, line);
     else if (line.role === 'gap' || line.role === 'general') addToGap(blocks, last, line);
     else blocks.push({ type: line.role === 'quote' ? 'quotes' : line.role, line, indent });

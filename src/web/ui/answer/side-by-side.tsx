@@ -1,7 +1,7 @@
 import type { TableCell, TableRow } from './answer-blocks.ts';
 import type { Citing } from './citation-chip.tsx';
 import { Quote } from './quotation.tsx';
-import { sourceLines } from './source-line.ts';
+import { materialTitles } from './source-line.ts';
 
 type SideBySideProps = { head: readonly string[]; rows: readonly TableRow[]; citing: Citing };
 
@@ -15,7 +15,7 @@ export function SideBySide({ head, rows, citing }: SideBySideProps) {
           <tr className="bg-sunken text-small">
             <td className="w-[22%] px-3.5 py-2" />
             {head.map((label) => (
-              <th key={label} scope="col" className="px-3.5 py-2 align-bottom font-semibold">
+              <th key={label} scope="col" className="px-3.5 py-2 align-top font-semibold">
                 {label}
               </th>
             ))}
@@ -49,7 +49,7 @@ export function SideBySide({ head, rows, citing }: SideBySideProps) {
         </tbody>
       </table>
       <figcaption className="border-t border-line px-3.5 py-2 text-meta text-ink-3">
-        {sourceLines(cites, citing.citations).join(' · ')}
+        {materialTitles(cites, citing.citations).join(' · ')}
       </figcaption>
     </figure>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Citation } from '#contract/chat.ts';
-import { countSources, materialTitle, sourceLine, sourceLines } from './source-line.ts';
+import { countSources, materialTitle, materialTitles, sourceLine, sourceLines } from './source-line.ts';
 
 const citation = (more: Partial<Citation> = {}): Citation => ({
   material_id: 1,
@@ -36,6 +36,11 @@ test('each source is named once, and a quote that has not arrived is left out', 
     'Lecture Notes, Lecture 7, p. 12',
     'Lecture Notes, Lecture 7, p. 13',
   ]);
+});
+
+test('a table names its materials once', () => {
+  const citations = [citation(), citation({ label: 'p. 13' }), citation({ material_name: 'Cases.pdf' })];
+  expect(materialTitles([0, 1, 2], citations)).toEqual(['Lecture Notes', 'Cases']);
 });
 
 test('materials are counted, not names', () => {

@@ -22,11 +22,24 @@ export function sourceLine(citation: Pick<Citation, 'material_name' | 'heading' 
 
 /** The different sources of some citations, in their order, each named once. */
 export function sourceLines(cites: readonly number[], citations: readonly Citation[]): string[] {
-  const lines = cites.flatMap((index) => {
+  return distinct(cites, citations, sourceLine);
+}
+
+/** The different materials of some citations, in their order: where every chip says its own place. */
+export function materialTitles(cites: readonly number[], citations: readonly Citation[]): string[] {
+  return distinct(cites, citations, (citation) => materialTitle(citation.material_name));
+}
+
+function distinct(
+  cites: readonly number[],
+  citations: readonly Citation[],
+  say: (citation: Citation) => string,
+): string[] {
+  const said = cites.flatMap((index) => {
     const citation = citations[index];
-    return citation ? [sourceLine(citation)] : [];
+    return citation ? [say(citation)] : [];
   });
-  return [...new Set(lines)];
+  return [...new Set(said)];
 }
 
 /** How many quotes and how many different materials an answer shows. */
