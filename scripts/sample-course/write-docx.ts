@@ -34,7 +34,7 @@ function words(runs: Run[]): (TextRun | FootnoteReferenceRun)[] {
   );
 }
 
-/** Columns as wide as their longest cell asks, none under a tenth of the page. */
+/** Columns as wide as their longest cell asks, none under a tenth of their sum. */
 function columnWidths(rows: Run[][][]): number[] {
   const longest = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => plain(row[column] ?? []).length)),

@@ -81,13 +81,13 @@ function list(pdf: Pdf, items: Run[][], ordered: boolean) {
   pdf.y += 5;
 }
 
-/** Columns as wide as their longest cell asks, no column under a sixth of the page. */
+/** Columns as wide as their longest cell asks, no column under a fifth of their sum. */
 function columnWidths(pdf: Pdf, rows: Run[][][]): number[] {
   const longest = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => plain(row[column] ?? []).length)),
   );
   const sum = longest.reduce((total, length) => total + length, 0);
-  const shares = longest.map((length) => Math.max(length / sum, 1 / 6));
+  const shares = longest.map((length) => Math.max(length / sum, 1 / 5));
   const whole = shares.reduce((total, share) => total + share, 0);
   return shares.map((share) => (share / whole) * textWidth(pdf));
 }
