@@ -3,7 +3,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { Link } from 'react-router';
 
 export type ButtonLook = {
-  /** `danger` is for what cannot be taken back; the inverse ones stand on the brand's color. */
+  /** `danger` is for what cannot be taken back; the inverse ones stand on a banner. */
   variant?: keyof typeof VARIANTS;
   size?: 'xs' | 'sm' | 'md' | 'lg';
   /** Takes the width of what it stands in. */
@@ -20,8 +20,8 @@ const VARIANTS = {
   secondary: 'border-edge bg-surface text-ink hover:bg-sunken',
   ghost: 'border-transparent text-ink-2 hover:bg-sunken hover:text-ink',
   danger: 'border-bad/50 bg-surface text-bad hover:bg-bad-soft',
-  inverse: 'border-transparent bg-on-brand text-brand hover:bg-on-brand/90',
-  inverseOutline: 'border-on-brand/55 text-on-brand hover:bg-on-brand/10',
+  inverse: 'border-transparent bg-on-banner text-banner hover:bg-on-banner/90',
+  inverseOutline: 'border-on-banner/55 text-on-banner hover:bg-on-banner/10',
 };
 
 const SIZES = {

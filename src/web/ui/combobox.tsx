@@ -1,6 +1,6 @@
 import { Combobox as Parts } from '@base-ui/react/combobox';
 import { Check, Search } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { CONTROL, Field } from './field.tsx';
 
 type ComboboxProps<Item> = {
@@ -25,11 +25,14 @@ type ComboboxProps<Item> = {
 /** A text field with a list of matches that the caller searches for. Arrow keys and Enter choose. */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
   const { label, hint, error, required, placeholder, items, labelOf, isSame, canOpen, note } = props;
+  // While it is open the rest of the page is hidden from screen readers: not before there is something to read.
+  const [isOpen, setOpen] = useState(false);
   return (
     <Parts.Root
       items={items}
       filter={null}
-      openOnInputClick={canOpen}
+      open={isOpen && canOpen}
+      onOpenChange={setOpen}
       itemToStringLabel={labelOf}
       isItemEqualToValue={isSame}
       value={props.value}
@@ -50,7 +53,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
         )}
       </Field>
       <Parts.Portal>
-        <Parts.Positioner sideOffset={6} className={`z-60 outline-none ${canOpen ? '' : 'hidden'}`}>
+        <Parts.Positioner sideOffset={6} className="z-60 outline-none">
           <Parts.Popup className="fade-pop w-(--anchor-width) overflow-hidden rounded-card border border-line bg-surface shadow-pop">
             <p role="status" className="px-4 pt-3 text-ink-2 empty:hidden">
               {note}

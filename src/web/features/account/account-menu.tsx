@@ -14,7 +14,7 @@ export default function AccountMenu({ user }: { user: User }) {
   const signOut = useSignOut();
   return (
     <Menu.Root>
-      <Menu.Trigger aria-label="Your account" className="rounded-full p-1">
+      <Menu.Trigger aria-label="Your account" className="-mr-1 rounded-full p-1">
         <Avatar user={user} />
       </Menu.Trigger>
       <Menu.Portal>

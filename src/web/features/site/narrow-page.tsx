@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { site } from '../../site.ts';
 import { Logo } from '../../ui/logo.tsx';
 
 /** A screen with one thing to do: the logo above a narrow column. */
@@ -7,7 +8,7 @@ export function NarrowPage({ children, width = 'max-w-[480px]' }: { children: Re
   return (
     <div className="flex min-h-dvh flex-col px-5 pb-12">
       <header className="flex h-18 items-center justify-center">
-        <Link to="/" aria-label="Home" className="flex">
+        <Link to="/" aria-label={`${site.name}, home`} className="flex">
           <Logo />
         </Link>
       </header>

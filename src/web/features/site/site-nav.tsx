@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Link, NavLink } from 'react-router';
+import { site } from '../../site.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -17,7 +18,7 @@ export function SiteNav() {
   return (
     <header className="border-b border-line bg-surface">
       <div className="wrap flex h-15 items-center gap-8 pane:h-[68px]">
-        <Link to="/" aria-label="Home" className="flex">
+        <Link to="/" aria-label={`${site.name}, home`} className="flex">
           <Logo />
         </Link>
         <nav aria-label="Main" className="flex gap-6 text-[15.5px] font-medium text-ink-2 max-pane:hidden">

@@ -18,7 +18,9 @@ export function Testimonials() {
             className="rounded-card border border-line bg-surface px-5 py-5.5 pane:px-7 pane:py-6.5"
           >
             <figure className="flex h-full flex-col">
-              <blockquote className="font-serif text-[18px] leading-normal text-pretty">“<WithCases text={words} />”</blockquote>
+              <blockquote className="font-serif text-[18px] leading-normal text-pretty">
+                “<WithCases text={words} />”
+              </blockquote>
               <figcaption className="mt-auto pt-4.5 text-[15px] text-ink-2">
                 <b className="font-semibold text-ink">{name}</b>, {year}
               </figcaption>
