@@ -69,7 +69,7 @@ export function sittingName(head: ExamHead): string {
 export function compareHeads(a: ExamHead, b: ExamHead): number {
   return (
     (a.year ?? 0) - (b.year ?? 0) ||
-    TERMS.findIndex((term) => term === a.term) - TERMS.findIndex((term) => term === b.term) ||
+    termOrder(a) - termOrder(b) ||
     (a.kind ?? '').localeCompare(b.kind ?? '') * -1
   );
 }
@@ -133,4 +133,8 @@ function partOf(titles: readonly string[]): string | null {
     if (match && !/^(?:part|question|section|title|article|count)\b/i.test(title)) return match[1] ?? null;
   }
   return null;
+}
+
+function termOrder({ term }: ExamHead): number {
+  return TERMS.findIndex((each) => each === term);
 }

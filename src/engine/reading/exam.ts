@@ -39,6 +39,8 @@ export type PastExams = { sittings: ExamSitting[]; setAside: SetAside[] };
 
 /** Two files print the same exam when they share this part of the shorter one's five-word runs. */
 const SAME_EXAM = 0.6;
+/** Exams of two years share their instructions; what calls itself two exams is one only when nearly all is shared. */
+const SAME_THOUGH_DATED = 0.9;
 /** An attachment belongs to the exam it shares at least this much with. */
 const SAME_STORY = 0.02;
 
@@ -88,10 +90,17 @@ function byRole(files: readonly ExamFile[], ...roles: ExamFile['role'][]): ExamF
 
 /** The same words decide; a draft and a file without questions of its own also go by what they call themselves. */
 function isSameExam(draft: Draft, file: ExamFile): boolean {
-  if (draft.files.some((other) => overlap(other.runs, file.runs) >= SAME_EXAM)) return true;
+  const isCopy = draft.files.some((other) => {
+    const least =
+      isCompatible(other.head, file.head) || isUndated(other, file) ? SAME_EXAM : SAME_THOUGH_DATED;
+    return overlap(other.runs, file.runs) >= least;
+  });
+  if (isCopy) return true;
   const isDraft = file.role === 'draft' || draft.files.every((other) => other.role === 'draft');
   return isDraft && file.head.year !== null && isCompatible(draft.head, file.head);
 }
+
+const isUndated = (a: ExamFile, b: ExamFile) => a.head.year === null || b.head.year === null;
 
 /** Whether two heads can be of one exam: same year and term, and nothing else they contradict each other in. */
 function isCompatible(a: ExamHead, b: ExamHead): boolean {

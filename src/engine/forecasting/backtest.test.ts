@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { ExamSitting } from '../reading/exam.ts';
+import { backtest, backtestReason } from './backtest.ts';
+import type { LabeledSitting } from './label-exams.ts';
+import { possibleTopics } from './scope.ts';
+
+function sitting(name: string, shares: number[], given: Partial<ExamSitting> = {}): LabeledSitting {
+  return {
+    sitting: {
+      name,
+      kind: 'final',
+      term: 'Fall',
+      year: 2020,
+      part: null,
+      isComplete: true,
+      files: [],
+      calls: [],
+      instructions: [],
+      keys: [],
+      ...given,
+    },
+    labels: [],
+    shares,
+  };
+}
+const signals = [1, 2, 3, 4].map(() => ({ reading: 1, mentions: 1, cue: 0 }));
+const topics = ['Offer', 'Offer', 'Breach', 'Breach'].map((chapter, index) => ({ index, chapter }));
+const run = (all: LabeledSitting[]) => backtest(signals, all, possibleTopics(all, topics));
+
+describe('testing the forecast on past exams', () => {
+  it('beats the average guess where the same topics come every year', () => {
+    const series = [1, 2, 3, 4, 5].map((year) => sitting(`Final ${year}`, [1, 1, 0, 0]));
+    const found = run(series);
+    expect(found?.exams).toHaveLength(5);
+    expect(found?.exams[0]?.tested.map((topic) => topic.rank)).toEqual([1, 2]);
+    expect(found?.brier.forecast).toBeLessThan(found?.brier.uniform ?? 0);
+    expect(found?.covered).toBe(1);
+  });
+
+  it('hides the exam it forecasts: the odd one out is ranked last', () => {
+    const series = [
+      ...[1, 2, 3, 4, 5, 6].map((year) => sitting(`Final ${year}`, [1, 1, 1, 0])),
+      sitting('Odd', [0, 0, 0, 1]),
+    ];
+    expect(run(series)?.exams.at(-1)?.tested).toEqual([{ topic: 3, rank: 4, isOnList: false }]);
+  });
+
+  it('shows no figure below three complete exams, and says why', () => {
+    const two = [sitting('A', [1, 0, 0, 0]), sitting('B', [1, 0, 0, 0])];
+    const withPiece = [...two, sitting('Piece', [0, 1, 0, 0], { isComplete: false })];
+    expect(run(withPiece)).toBeNull();
+    expect(backtestReason(withPiece, null)).toBe(
+      'Two complete past exams: too few to test the forecast on. Add one more.',
+    );
+    expect(backtestReason([], null)).toMatch(/^No complete past exam/);
+  });
+});
+
+describe('which topics an exam could test', () => {
+  it('is everything for an exam of the whole course', () => {
+    expect(possibleTopics([sitting('A', [1, 0, 0, 0])], topics)).toEqual([[true, true, true, true]]);
+  });
+
+  it('is the chapters of its half for an exam of one half', () => {
+    const halves = [
+      sitting('First half', [1, 0, 0, 0], { part: 'I' }),
+      sitting('Second half', [0, 0, 0, 1], { part: 'II' }),
+    ];
+    expect(possibleTopics(halves, topics)).toEqual([
+      [true, true, false, false],
+      [false, false, true, true],
+    ]);
+  });
+
+  it('is only what it tested for an exam of which a piece is kept', () => {
+    const piece = sitting('Piece', [0, 1, 0, 0.4], { isComplete: false });
+    expect(possibleTopics([piece], topics)).toEqual([[false, true, false, false]]);
+  });
+});

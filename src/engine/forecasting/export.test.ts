@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Prediction } from '#contract/prediction.ts';
+import { exportName, predictionMarkdown } from './export.ts';
+
+const prediction: Prediction = {
+  clone_id: 1,
+  tier: 'full',
+  created_at: '2026-11-20T10:00:00.000Z',
+  exam_format: 'Three hours, closed book.',
+  time_allocation: '180 minutes.',
+  difficulty_distribution: { easy: 20, medium: 50, hard: 30 },
+  likely_topics: ['Offer'],
+  question_types: ['1. Essay'],
+  key_cases: ['Lucy v. Zehmer'],
+  study_recommendations: ['Start with Offer.'],
+  practice_questions: [
+    {
+      topic: 'Offer',
+      difficulty: 3,
+      question: 'Arden wrote to Bly.\n- Discuss.',
+      answer: 'An offer.',
+      minutes: 40,
+      answer_lines: [],
+      citations: [],
+    },
+  ],
+  forecast: {
+    topics: [
+      {
+        name: 'Offer | Acceptance',
+        probability: 0.71,
+        band: 'high',
+        tested: 2,
+        of: 3,
+        pages: 10,
+        mentions: 7,
+        prior: 0.4,
+        on_list: true,
+        history: [],
+        evidence: [
+          {
+            kind: 'exam',
+            material_id: 1,
+            page: 1,
+            start: 0,
+            end: 9,
+            label: 'Fall 2019 final, Question 1',
+            quote: 'An *offer*',
+            perhaps: true,
+          },
+        ],
+      },
+    ],
+    expected: { mean: 1, low: 0, high: 1 },
+    study_list_size: 1,
+    backtest: null,
+    backtest_reason: 'No complete past exam.',
+    sittings: [],
+    set_aside: [],
+    time_plan: [{ label: 'Question 1', minutes: 90, points: null }],
+    format_evidence: [],
+  },
+};
+const markdown = (course: string, professor = 'Okafor') =>
+  predictionMarkdown(prediction, { course, professor });
+
+describe('the export', () => {
+  it('shows chances, evidence, practice and why there is no backtest', () => {
+    const text = markdown('Contracts');
+    expect(text).toContain('# Exam prediction: Contracts');
+    expect(text).toContain('| 1 | Offer \\| Acceptance | 71% | 2 of 3 | 10 | 7 | yes |');
+    expect(text).toContain('- Fall 2019 final, Question 1 (perhaps): “An \\*offer\\*”');
+    expect(text).toContain('No complete past exam.');
+    expect(text).toContain('not affiliated with or endorsed by them');
+    expect(text).toContain('\\- Discuss.');
+    expect(text).toContain('- 1\\. Essay');
+  });
+
+  it('leaves out the sections a simple prediction does not have', () => {
+    const simple = { ...prediction, difficulty_distribution: null, key_cases: [], practice_questions: [] };
+    const text = predictionMarkdown(simple, { course: 'Contracts', professor: 'Okafor' });
+    expect(text).not.toMatch(/Difficulty|Key cases|Practice questions/);
+  });
+
+  it.each([
+    '[click](http://evil.example)',
+    '<img src=x onerror=alert(1)>',
+    '![x](https://evil.example/p.png)',
+    '# Not a heading',
+    '`code` and **bold** and $math$',
+    'line\n\n# break',
+    'www.evil.example',
+  ])('lets the name %j do nothing', (name) => {
+    const text = markdown(name, name);
+    expect(text).not.toMatch(
+      /(?<!\\)\]\(|<img|(?<!\\)!\[|(?<!\\)`|(?<!\\)\*\*(?!Model)(?!\n)bold|https?:\/\/|www\.\w/,
+    );
+    expect(text.split('\n').filter((each) => /^# /.test(each))).toHaveLength(1);
+  });
+
+  it('never breaks a table with a name', () => {
+    fc.assert(
+      fc.property(fc.string(), (name) => {
+        const [topic] = prediction.forecast.topics;
+        if (topic === undefined) throw new Error('The sample has a topic.');
+        const forecast = { ...prediction.forecast, topics: [{ ...topic, name }] };
+        const text = predictionMarkdown({ ...prediction, forecast }, { course: 'x', professor: 'y' });
+        const row = text.split('\n').find((each) => each.startsWith('| 1 |')) ?? '';
+        expect(row.replace(/\\./g, '').split('|')).toHaveLength(9);
+      }),
+    );
+  });
+});
+
+describe('the name of the file', () => {
+  it.each([
+    ['Contracts I', 'Contracts I_Exam_Prediction.md'],
+    ['../etc/<Torts>', '..etcTorts_Exam_Prediction.md'],
+    ['???', 'Course_Exam_Prediction.md'],
+  ])('is made of %s', (course, name) => {
+    expect(exportName(course)).toBe(name);
+  });
+});

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { materialFrom } from '../../../test/support/material.ts';
+import { readExams } from './exam.ts';
+
+let nextId = 0;
+const file = (name: string, outline: string) =>
+  materialFrom(outline, { id: ++nextId, name, kind: 'pastExams' });
+
+const FINAL = `# Contracts
+Fall 2019
+Final Examination
+Instructions
+This is an open-book examination. You have three hours.
+Each question is worth the same number of points.
+## Question 1 (60 points)
+Arden promised Bly a boat for a thousand dollars and then sold it to Cole the next morning.
+Discuss the claims of Bly.
+## Question 2 (40 points)
+Dover painted the house of Ember, who refused to pay because the color was wrong.
+a. Did Dover perform?
+b. What may Dover recover from Ember?`;
+
+describe('reading past exams', () => {
+  it('counts one sitting with its calls, points and instructions', () => {
+    const { sittings } = readExams([file('final.pdf', FINAL)]);
+    expect(sittings).toHaveLength(1);
+    const [sitting] = sittings;
+    expect(sitting?.name).toBe('Fall 2019 final');
+    expect(sitting?.calls.map((call) => [call.label, call.points])).toEqual([
+      ['Question 1', 60],
+      ['Question 2a', 40],
+      ['Question 2b', 40],
+    ]);
+    expect(sitting?.instructions.map(({ trait, value }) => `${trait} ${value}`)).toEqual(
+      expect.arrayContaining(['book open', 'time 180']),
+    );
+  });
+
+  it('takes a copy under another name, a key and a draft as the same sitting', () => {
+    const key =
+      '# Contracts\nFall 2019 Final Exam\nKey\n## Question 1\n- Offer\n## Question 2\n- Perfect tender';
+    const draft = FINAL.replace('You have three hours.', 'It consists of NUMBER questions.').slice(0, 330);
+    const { sittings, setAside } = readExams([
+      file('final.docx', FINAL),
+      file('Copy of Spring_2018_exam.txt', FINAL),
+      file('grading.docx', key),
+      file('Fall 2019 old.docx', draft),
+    ]);
+    expect(sittings).toHaveLength(1);
+    expect(sittings[0]?.files.map((each) => each.role).toSorted()).toEqual([
+      'draft',
+      'duplicate',
+      'exam',
+      'key',
+    ]);
+    expect(sittings[0]?.keys.map((line) => line.question)).toContain('2');
+    expect(setAside.find((each) => each.name.startsWith('Copy'))?.why).toMatch(
+      /Its name says Spring 2018, its text Fall 2019; the text counts/,
+    );
+    expect(setAside.find((each) => each.name.startsWith('Fall'))?.why).toMatch(/placeholder NUMBER/);
+  });
+
+  it('sets practice sheets and court papers aside with a reason', () => {
+    const complaint =
+      'United States District Court\nDistrict of Oregon\nArden Bly, Plaintiff\nv.\nCole Dover, Defendant\nComplaint\n1. Plaintiff is a resident of Oregon.';
+    const practice = '# Contracts\nPractice Questions\n## Question 1\nIs there an offer?';
+    const { sittings, setAside } = readExams([
+      file('fall2019.md', FINAL),
+      file('complaint.pdf', complaint),
+      file('practice.txt', practice),
+    ]);
+    expect(sittings).toHaveLength(1);
+    expect(setAside.map((each) => each.why)).toEqual([
+      'A court paper that belongs to none of these exams.',
+      'A practice sheet by its own title, not an exam.',
+    ]);
+  });
+
+  it('ties an attachment to the exam whose term its name gives', () => {
+    const decision = 'United States District Court\nDocket No. 12\nPlaintiff asks for judgment.';
+    const { sittings } = readExams([
+      file('a.md', FINAL),
+      file('Fall_2019-Final_Exam-Decision.pdf', decision),
+    ]);
+    expect(sittings[0]?.files.map((each) => each.role)).toEqual(['exam', 'attachment']);
+  });
+
+  it('calls an exam of one question numbered 1 without instructions incomplete', () => {
+    const piece =
+      'Contracts\nSpring 2014\nFinal Exam Questions\n1. Arden promised Bly a boat.\na. Is there an offer?\nb. Is there a contract?';
+    expect(readExams([file('piece.txt', piece)]).sittings[0]).toMatchObject({
+      isComplete: false,
+      year: 2014,
+    });
+  });
+
+  it('tells multiple choice from lettered calls', () => {
+    const mixed = `Torts
+Fall 2020 Final Exam
+Part A
+1. Vance throws a stone at a dog and hits Wren. Is Vance liable for battery?
+A. Yes, because intent transfers.
+B. No, because the dog was the target.
+C. No, because there was no harm.
+Part B
+Question 1
+For each of the following claims, explain whether it will succeed.
+a. A claim by Wren against the owner of the dog.
+b. A claim by the owner against Vance.`;
+    const calls = readExams([file('mixed.pdf', mixed)]).sittings[0]?.calls ?? [];
+    expect(calls.map(({ label, kind }) => `${label}: ${kind}`)).toEqual([
+      'Multiple choice 1: choice',
+      'Question 1a: essay',
+      'Question 1b: essay',
+    ]);
+  });
+
+  it('keeps two halves of a course and two terms apart, oldest first', () => {
+    const other = FINAL.replace('Contracts', 'Contracts II')
+      .replace('Fall 2019', 'Spring 2018')
+      .replaceAll(/Arden|Bly|Cole|Dover|Ember|boat|painted/g, (word) =>
+        word.toUpperCase().split('').join('e'),
+      );
+    const rewritten = other.replace(
+      /promised .*|sold .*/g,
+      'leased a mill to a stranger under a long writing.',
+    );
+    const { sittings } = readExams([file('one.md', FINAL), file('two.md', rewritten)]);
+    expect(sittings.map(({ name, part }) => [name, part])).toEqual([
+      ['Spring 2018 final', 'II'],
+      ['Fall 2019 final', null],
+    ]);
+  });
+
+  it('quotes every call literally', () => {
+    const material = file('final.pdf', FINAL);
+    for (const { place, text } of readExams([material]).sittings[0]?.calls ?? []) {
+      expect(material.pages.find((page) => page.n === place.page)?.text.slice(place.start, place.end)).toBe(
+        text,
+      );
+    }
+  });
+
+  it('finds nothing in no files and in files that ask nothing', () => {
+    expect(readExams([])).toEqual({ sittings: [], setAside: [] });
+    const { sittings, setAside } = readExams([file('notes.txt', 'Groceries\nMilk and bread.')]);
+    expect(sittings).toEqual([]);
+    expect(setAside[0]?.why).toBe('No exam question was found in it.');
+  });
+});

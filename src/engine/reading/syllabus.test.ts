@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { materialFrom } from '../../../test/support/material.ts';
+import type { CourseMaterial } from '../indexing/passage.ts';
+import type { Page } from './page.ts';
+import { assignedPages, countSessions, findDate, isDateOnly } from './schedule-words.ts';
+import { readSyllabus } from './syllabus.ts';
+
+const syllabus = (outline: string, id = 1) =>
+  materialFrom(outline, { id, name: 'Syllabus.md', kind: 'syllabus' });
+
+function tableSyllabus(rows: string[]): CourseMaterial {
+  const text = rows.join('\n');
+  const page: Page = {
+    n: 1,
+    label: '',
+    text,
+    blocks: [{ type: 'table', level: 0, start: 0, end: text.length }],
+  };
+  return { id: 1, name: 'Syllabus.docx', kind: 'syllabus', pages: [page], passages: [] };
+}
+
+describe('reading a syllabus', () => {
+  it('takes topics, chapters, dates and pages from headings', () => {
+    const { topics, source } = readSyllabus([
+      syllabus(`# Grading
+The final exam is a closed-book essay exam and counts 70% of the grade.
+# Schedule
+## Formation
+#### September 4 & 7
+### Offer
+- Casebook pp. 63-92
+#### September 9
+### Acceptance
+- pp. 93-100
+#### September 11
+### No Class
+## Remedies
+#### September 14
+### Expectation Damages
+- pp. 201-215
+#### September 16
+### Remedies Review
+#### September 18
+### Restitution
+- pp. 216-230`),
+    ]);
+    expect(source).toBe('schedule');
+    expect(
+      topics.map(({ chapter, name, dates, sessions, pages }) => [chapter, name, dates[0], sessions, pages]),
+    ).toEqual([
+      ['Formation', 'Offer', 'September 4 & 7', 2, 30],
+      ['Formation', 'Acceptance', 'September 9', 1, 8],
+      ['Remedies', 'Expectation Damages', 'September 14', 1, 15],
+      ['Remedies', 'Restitution', 'September 18', 1, 15],
+    ]);
+  });
+
+  it('takes topics from a table by the names of its columns', () => {
+    const { topics } = readSyllabus([
+      tableSyllabus([
+        'Week | Date | Topic | Reading',
+        '1 | Aug. 24 | Intentional torts: battery | 1-30',
+        '2 | Aug. 31 | Assault and false imprisonment | 31-50',
+        '2 | Sept. 2 | Labor Day |',
+        '3 | Sept. 7 | Consent (cont’d) | pp. 51-60',
+        '4 | Sept. 14 | Duty | 61-90',
+        '5 | Sept. 21 | Duty | 91-100',
+      ]),
+    ]);
+    expect(topics.map(({ name, pages, dates }) => [name, pages, dates.length])).toEqual([
+      ['Intentional torts: battery', 30, 1],
+      ['Assault and false imprisonment', 20, 1],
+      ['Consent (cont’d)', 10, 1],
+      ['Duty', 40, 2],
+    ]);
+  });
+
+  it('takes topics from dated lines', () => {
+    const { topics } = readSyllabus([
+      syllabus(`Class 1 (Aug. 24): Estates in land
+Read pp. 1-20
+Class 2 (Aug. 26): Future interests
+Read pp. 21-40
+Class 3 (Aug. 31): Concurrent ownership
+Class 4 (Sept. 2): Fall break
+Class 5 (Sept. 7): Landlord and tenant`),
+    ]);
+    expect(topics.map(({ name, pages }) => [name, pages])).toEqual([
+      ['Estates in land', 20],
+      ['Future interests', 20],
+      ['Concurrent ownership', 0],
+      ['Landlord and tenant', 0],
+    ]);
+  });
+
+  it('falls back on the upper headings of the notes, without case names and introductions', () => {
+    const notes = materialFrom(
+      `# Torts outline
+## Introduction
+## Negligence
+### Duty
+## Battery
+## Vosburg v. Putney (Wis. 1891)
+## Strict Liability`,
+      { id: 2 },
+    );
+    const { topics, source } = readSyllabus([syllabus('# Policies\nBe on time.'), notes]);
+    expect(source).toBe('notes');
+    expect(topics.map((topic) => topic.name)).toEqual(['Negligence', 'Battery', 'Strict Liability']);
+  });
+
+  it('finds the sentences on the exam, the grade and the use of AI', () => {
+    const found = readSyllabus([
+      syllabus(
+        'The final exam is a three-hour, open-book essay exam. It counts 80% of your grade. Generative AI may not be used on graded work.',
+      ),
+    ]);
+    expect(found.exam.map((each) => each.text)).toEqual([
+      'The final exam is a three-hour, open-book essay exam.',
+    ]);
+    expect(found.grading.map((each) => each.text)).toEqual(['It counts 80% of your grade.']);
+    expect(found.aiPolicy.map((each) => each.text)).toEqual([
+      'Generative AI may not be used on graded work.',
+    ]);
+  });
+
+  it('lets one of two editions of a schedule rule, and joins two parts of one', () => {
+    const part = (names: string[]) => `# Schedule\n${names.map((name) => `## ${name}\n- Read`).join('\n')}`;
+    const old = syllabus(part(['Offer', 'Acceptance', 'Consideration', 'Estoppel', 'Old Topic']), 1);
+    const current = syllabus(
+      `It counts 80% of your grade.\n${part(['Offer', 'Acceptance', 'Consideration', 'Estoppel'])}`,
+      2,
+    );
+    const rest = syllabus(part(['Breach', 'Damages', 'Restitution', 'Assignment']), 3);
+    expect(readSyllabus([old, current]).topics.map((topic) => topic.name)).not.toContain('Old Topic');
+    expect(readSyllabus([current, rest]).topics).toHaveLength(8);
+  });
+
+  it('answers an empty course with no topics', () => {
+    expect(readSyllabus([])).toMatchObject({ topics: [], source: 'none' });
+  });
+});
+
+describe('words of a schedule', () => {
+  it.each([
+    ['September 4 & 7', 2],
+    ['October 5, 7, & 9', 3],
+    ['Week 3', 1],
+    ['Tuesday, January 31, 2023', 1],
+  ])('reads %s as %i class days', (text, days) => {
+    expect(isDateOnly(text)).toBe(true);
+    expect(countSessions(findDate(text)?.text ?? '')).toBe(days);
+  });
+
+  it.each([
+    ['pp. 63-92', 30],
+    ['Pgs. 734 - 742', 9],
+    ['p. 12', 1],
+    ['pp. 195-205, 210', 12],
+    ['pages 498–502 and 510', 6],
+    ['Restatement § 90', 0],
+  ])('counts the pages of %s', (text, pages) => {
+    expect(assignedPages(text)).toBe(pages);
+  });
+});
