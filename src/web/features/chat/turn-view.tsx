@@ -63,7 +63,11 @@ export function TurnView(props: TurnViewProps) {
           )}
           {isLost && <Trouble onRetry={question && !isAnswering ? () => onAsk(question) : null} />}
           {answer?.end === 'interrupted' && (
-            <p className="mt-3 text-small text-ink-3">Stopped here. What was shown is kept.</p>
+            <p className="text-small text-ink-3 not-first:mt-3">
+              {answer.lines.length > 0
+                ? 'Stopped here. What was shown is kept.'
+                : 'Stopped before anything was shown.'}
+            </p>
           )}
           {answer && answer.end !== null && answer.lines.length > 0 && <Foot {...props} answer={answer} />}
         </article>
