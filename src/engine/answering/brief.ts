@@ -49,7 +49,8 @@ function partLines(desk: Desk, named: FoundCase, parts: CaseParts | null, part: 
 function unitsOfPart(parts: CaseParts, part: BriefPart, parties: ReadonlySet<string>): Unit[] {
   const states = (unit: Unit) =>
     isModal(unit.text) && !namesParty(unit.text, parties) && unit.role !== 'fact' && unit.role !== 'ask';
-  const rules = [...parts.holding, ...parts.reasoning].filter(states).slice(0, MOST.rule);
+  const spare = parts.holding.length > 1 ? parts.holding : [];
+  const rules = [...parts.reasoning, ...spare].filter(states).slice(0, MOST.rule);
   if (part === 'rule') return rules;
   if (part === 'holding') {
     const rest = parts.holding.filter((unit) => !rules.includes(unit));

@@ -119,16 +119,13 @@ function partFor(
 ): Unit[] {
   if (kind === 'separate') return parts.separate;
   if (kind === 'issue') return parts.issue;
-  if (unit.role === 'ask')
-    return kind === 'holding' || kind === 'case' || kind === 'reasoning' || kind === 'questions'
-      ? parts.questions
-      : parts.questions;
+  if (unit.role === 'ask') return parts.questions;
   if (kind === 'facts' || kind === 'history') {
     const both = /histor|procedur/i.test(node.heading);
     return kind === 'history' || (both && PROCEDURE.test(unit.text)) ? parts.history : parts.facts;
   }
   if (kind === 'questions' || kind === 'example') return parts.questions;
-  if (kind === 'reasoning') return parts.reasoning;
+  if (kind === 'reasoning' || kind === 'topic') return parts.reasoning;
   if (kind === 'holding') return unit.depth > 1 ? parts.reasoning : parts.holding;
   if (isIssue(unit.text)) return parts.issue;
   if (unit.role === 'fact' && namesParty(unit.text, parties) && !isHolding(unit.text)) return parts.facts;
@@ -147,9 +144,10 @@ export function caseQuestion(desk: Desk, named: FoundCase): Draft | null {
   const most = { facts: 5, history: 4, issue: 2, holding: 3, reasoning: 3, separate: 2, questions: 2 };
   const title = phrase(desk, 'heading', { heading: named.name, source: sourceName(desk, named.section) });
   const leading = unitsFor(desk, parts[first], asked === 'whole' ? Math.min(3, most[first]) : most[first]);
-  const lead: Line[] = [
-    headingLine(`${title} ${phrase(desk, PHRASES[first])}`),
-    ...quotesPerLine(desk, leading),
+  const quoted = quotesPerLine(desk, leading);
+  const lead = [
+    headingLine(title),
+    ...quoted.map((line, i) => (i === 0 ? { ...line, label: phrase(desk, PHRASES[first]) } : line)),
   ];
   const opinion = opinionSentence(desk, named, first === 'issue' ? 'issue' : 'holding');
   const others = rest.flatMap((name) =>

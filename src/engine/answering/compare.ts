@@ -4,13 +4,12 @@ import type { Line, Quote } from './answer.ts';
 import { sidesOf } from './asked.ts';
 import { type Candidates, gatherCandidates } from './candidates.ts';
 import { headingTerms, unitTerms } from './course-words.ts';
-import { type Desk, hasRoom, isFree, phrase, take } from './desk.ts';
+import { type Desk, hasRoom, isFree, phrase, sectionOf, take } from './desk.ts';
 import { isTopical, ruleSentence, topicalUnits } from './elements.ts';
 import { headingKind } from './heading-kind.ts';
 import { headingLine, quoteLine, rowLine } from './line.ts';
 import { type Draft, partIf } from './parts.ts';
-import { rankUnits } from './rank-units.ts';
-import { rule } from './rule.ts';
+import { fitOf, RULE_ROLES, rankUnits } from './rank-units.ts';
 import { leansBack } from './sentence-roles.ts';
 import { holds, type Topic, topicOf } from './topic.ts';
 import { childrenOf, descendants, type Unit, unitsOf } from './units.ts';
@@ -21,14 +20,14 @@ type Side = { name: string; topic: Topic; node: Section; short: Section; units: 
 /** Rows of headings that both sides share. */
 const MOST_ROWS = 4;
 
-/** Answers "X v. Y" side by side: each in short, what it covers, what both headings name, then a passage with both. */
+/** Answers "X v. Y" side by side: each in short, what it covers, what both headings name, then a passage with both; null when a side is missing. */
 export function compare(desk: Desk, found: Candidates): Draft | null {
   const names = sidesOf(desk.query.call);
-  if (!names) return rule(desk, found);
+  if (!names) return null;
   const [first, second] = [sideOf(desk, names[0], names[1]), sideOf(desk, names[1], names[0])];
-  if (!first || !second) return rule(desk, found);
+  if (!first || !second) return null;
   const rows = first.node === second.node ? splitRows(desk, first, second) : sideRows(desk, first, second);
-  if (rows.length === 0) return rule(desk, found);
+  if (rows.length === 0) return null;
   const head = rowLine(
     '',
     [first, second].map((side) => ({ label: side.name, quotes: [] })),
@@ -43,9 +42,9 @@ export function compare(desk: Desk, found: Candidates): Draft | null {
 function sideOf(desk: Desk, name: string, other: string): Side | null {
   const query = readQuestion(spelledOut(name, other), desk.course);
   const topic = topicOf(desk.course, query);
-  const { sections } = gatherCandidates({ ...desk, query, topic });
+  const { sections, units } = gatherCandidates({ ...desk, query, topic });
   const good = sections.filter(({ score, section }) => score > 0.55 && isTopical(section));
-  if (!good[0]) return null;
+  if (!good[0]) return sideOfSentences(desk, name, topic, units);
   const top = good.filter(({ score }) => score > (good[0]?.score ?? 0) * 0.85).map(({ section }) => section);
   const node =
     [...top].sort((a, b) => descendants(desk.course, b).length - descendants(desk.course, a).length)[0] ??
@@ -58,6 +57,20 @@ function sideOf(desk: Desk, name: string, other: string): Side | null {
     node,
     short,
     units: topicalUnits(desk.course, node),
+  };
+}
+
+/** A side without a heading of its own: the sentences found for it, under the heading of the best of them. */
+function sideOfSentences(desk: Desk, name: string, topic: Topic, units: readonly Unit[]): Side | null {
+  const best = rankUnits(desk, units, RULE_ROLES, topic)[0];
+  if (!best || fitOf(desk.course, best.unit, topic) < 0.7) return null;
+  const node = sectionOf(desk.course, best.unit);
+  return {
+    name,
+    topic,
+    node,
+    short: node,
+    units: units.filter((unit) => fitOf(desk.course, unit, topic) >= 0.7),
   };
 }
 
@@ -94,7 +107,10 @@ const freeUnits = (desk: Desk, section: Section): Unit[] =>
   topicalUnits(desk.course, section).filter((unit) => isFree(desk, unit));
 
 const shortOf = (desk: Desk, side: Side): Unit | null =>
-  ruleSentence(unitsOf(desk.course, side.short).filter((unit) => isFree(desk, unit))) ?? nextRule(desk, side);
+  (side.short === side.node && side.units.length > 0 && !isTopical(side.node)
+    ? null
+    : ruleSentence(unitsOf(desk.course, side.short).filter((unit) => isFree(desk, unit)))) ??
+  nextRule(desk, side);
 
 const nextRule = (desk: Desk, side: Side): Unit | null =>
   rankUnits(

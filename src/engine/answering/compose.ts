@@ -1,5 +1,6 @@
 import type { Task } from '#contract/chat.ts';
 import type { Course, Section } from '../indexing/course.ts';
+import { termsOf } from '../indexing/terms.ts';
 import { blockOrder, isAsideDue, pushOf, type Voice } from '../voice/voice.ts';
 import type { ComposedAnswer, Line } from './answer.ts';
 import { brief } from './brief.ts';
@@ -10,12 +11,13 @@ import { compare } from './compare.ts';
 import { definition } from './definition.ts';
 import { type Desk, phrase } from './desk.ts';
 import { explain } from './explain.ts';
-import { followUps, type Turn, understand } from './follow-up.ts';
+import { followUps, type Turn, type Understood, understand } from './follow-up.ts';
 import { sayLine } from './line.ts';
 import { mistakes } from './mistakes.ts';
 import { none, passing } from './not-taught.ts';
 import { outcomeOf } from './outcome.ts';
 import type { Draft } from './parts.ts';
+import { partiesOf } from './party-words.ts';
 import type { Phrases } from './phrases.ts';
 import { policy } from './policy.ts';
 import { quantity } from './quantity.ts';
@@ -61,19 +63,29 @@ export function composeAnswer(course: Course, request: AnswerRequest, phrases: P
   desk.passageScores = found.passageScores;
   desk.near = new Map(found.sections.map(({ section, score }) => [section.index, score]));
   const outcome =
-    named && (query.intent === 'case' || request.task === 'brief' || request.task === 'cold_call')
+    named &&
+    (query.intent === 'case' ||
+      isOnlyCase(desk, named) ||
+      request.task === 'brief' ||
+      request.task === 'cold_call')
       ? 'answer'
       : outcomeOf(desk, found);
+  const compared = query.intent === 'compare' ? compare(desk, found) : null;
+  if (compared) return answered(desk, compared, still, request.question);
   if (outcome === 'none') return none(desk, found);
   if (outcome === 'passing') return passing(desk, found);
   const draft = draftFor(desk, found, named, request.task);
   if (!draft?.lead.some((line) => line.quotes.length > 0 || line.cells)) return passing(desk, found);
+  return answered(desk, draft, still, request.question);
+}
+
+function answered(desk: Desk, draft: Draft, still: Understood['still'], question: string): ComposedAnswer {
   const opening = still ? [sayLine(phrase(desk, 'still', still))] : [];
-  const home = homeOf(course, draft);
+  const home = homeOf(desk.course, draft);
   return {
     kind: 'answer',
     lines: [...opening, ...arrange(desk, draft)],
-    followUps: home ? followUps(course, home, request.question) : [],
+    followUps: home ? followUps(desk.course, home, question) : [],
   };
 }
 
@@ -85,12 +97,22 @@ function draftFor(desk: Desk, found: Candidates, named: FoundCase | null, task: 
   if (task === 'cold_call') return coldCall(desk, found, named);
   if (task === 'explain') return explain(desk, found);
   if (intent === 'case' && named) return caseQuestion(desk, named) ?? rule(desk, found);
-  if (intent === 'compare') return compare(desk, found);
+  if (named && isOnlyCase(desk, named)) return caseQuestion(desk, named) ?? rule(desk, found);
   if (intent === 'quantity') return quantity(desk, found) ?? rule(desk, found);
   if (intent === 'policy') return policy(desk, found);
   if (intent === 'elements') return elements(desk, found);
   if (intent === 'definition') return definition(desk, found) ?? rule(desk, found);
   return rule(desk, found);
+}
+
+/** True when a question names nothing but the case ("burnham", "explain Erie"). */
+function isOnlyCase(desk: Desk, named: FoundCase): boolean {
+  const parties = new Set(partiesOf(named.section?.heading ?? named.name).flatMap((party) => termsOf(party)));
+  const telling = desk.topic.groups.filter((group) => group.weight > 0.8);
+  return (
+    telling.length > 0 &&
+    telling.every((group) => group.forms.some((form) => form.some((term) => parties.has(term))))
+  );
 }
 
 /** Lead, then the parts in the voice's order, then the closing question and perhaps an aside. */

@@ -10,12 +10,13 @@ import {
   findElements,
   isTopical,
   overviewLines,
+  topicalUnits,
 } from './elements.ts';
 import { headingKind } from './heading-kind.ts';
 import { lawTextLines } from './law-text.ts';
 import { headingLine, quoteLine } from './line.ts';
 import { type Draft, partIf } from './parts.ts';
-import { DEFINITION_ROLES, fitOf, rankUnits } from './rank-units.ts';
+import { DEFINITION_ROLES, fitOf, RULE_ROLES, rankUnits } from './rank-units.ts';
 import { leansBack } from './sentence-roles.ts';
 import {
   casePart,
@@ -105,8 +106,8 @@ function definingNode(desk: Desk, found: Candidates): Section | null {
   const ranked = (exact.length ? exact : near).map(({ section }) => section);
   return (
     ranked.find((section) => headingKind(section.heading) === 'definition') ??
-    ranked.find((section) => definingUnit(desk, section)?.role === 'def') ??
-    ranked.find((section) => definingUnit(desk, section) !== null) ??
+    ranked.find((section) => ownDefinition(desk, section)?.role === 'def') ??
+    ranked.find((section) => ownDefinition(desk, section) !== null) ??
     ranked[0] ??
     null
   );
@@ -118,12 +119,31 @@ export function isTerm(desk: Desk, terms: readonly string[]): boolean {
   return terms.length > 0 && terms.every((term) => known.has(term));
 }
 
-function definingUnit(desk: Desk, node: Section): Unit | null {
+/** The first line a section itself gives: its definition, else its first sentence that stands alone. */
+function ownDefinition(desk: Desk, node: Section): Unit | null {
   const units = unitsOf(desk.course, node).filter(
-    (unit) => isFree(desk, unit) && unit.role !== 'ask' && unit.role !== 'fact',
+    (unit) => isFree(desk, unit) && STATES.has(unit.role) && !leansBack(unit.text),
   );
-  const standing = units.filter((unit) => !leansBack(unit.text));
-  return standing.find((unit) => unit.role === 'def') ?? standing[0] ?? null;
+  return units.find((unit) => unit.role === 'def') ?? units[0] ?? null;
+}
+const STATES: ReadonlySet<string> = new Set([
+  'def',
+  'rule',
+  'hold',
+  'mention',
+  'list',
+  'policy',
+  'reason',
+  'exc',
+  'contrast',
+]);
+
+/** The defining line of a node, from its own text or, when it has only headings below, from theirs. */
+function definingUnit(desk: Desk, node: Section): Unit | null {
+  const own = ownDefinition(desk, node);
+  if (own) return own;
+  const below = topicalUnits(desk.course, node).filter((unit) => !leansBack(unit.text));
+  return rankUnits(desk, below, RULE_ROLES)[0]?.unit ?? null;
 }
 
 /** The sentence anywhere in the course that has the term as its subject and defines it. */

@@ -71,17 +71,23 @@ export function take(desk: Desk, units: readonly Unit[]): Quote[] {
   return quotes;
 }
 
-/** True when the same words were quoted from another place: a rule copied into the notes is shown once. */
+/** Share of a quote's words that make it a repetition of another. */
+const SAME = 0.85;
+
+/** True when nearly the same words were quoted from another place: a rule copied into the notes is shown once. */
 function isRepeated(desk: Desk, place: Place): boolean {
-  const text = plain(quoteAt(desk.course, place).text);
-  return desk.shown.some((other) => plain(quoteAt(desk.course, other).text) === text);
+  const words = wordsAt(desk, place);
+  return desk.shown.some((other) => {
+    const known = new Set(wordsAt(desk, other));
+    const shared = words.filter((word) => known.has(word)).length;
+    return words.length > 0 && shared / words.length >= SAME && known.size <= words.length * 1.6;
+  });
 }
 
-const plain = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+const wordsAt = (desk: Desk, place: Place): string[] =>
+  quoteAt(desk.course, place)
+    .text.toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Quotes one place as it stands. */
 export function takePlace(desk: Desk, place: Place): Quote {

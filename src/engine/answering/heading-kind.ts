@@ -50,10 +50,20 @@ const KINDS: readonly [HeadingKind, RegExp][] = [
   ['definition', /\bdefined$|^definitions?\b|^what is\b/i],
 ];
 
+/** Words that stand beside "v." when two ideas are set apart, not two parties: "Claim v. Issue Preclusion". */
+const IDEAS =
+  /^(?:rules?|statut\w*|claims?|issues?|federal|state|general|specific|law|fact|facts|public|private|express|implied|unilateral|bilateral|direct|indirect|actual|constructive|real|personal|void|voidable|offers?|conditions?|promises?|covenants?|duty|breach|standards?|murder|manslaughter|assault|battery|majority|minority|subjective|objective|procedure|substance|permissive|compulsory|formal\w*|civil|criminal|legal|equitable|joint|several|licenses?|easements?|invitations?|goods|services|negligence|intent\w*|first|second|old|new|modern|traditional|common|ucc|valid|invalid|defensive|offensive|merger|bar)$/i;
+
+function setsIdeasApart(heading: string): boolean {
+  const sides = /([\p{L}-]+)[^\p{L}]*\sv[s]?\.?\s+[^\p{L}]*([\p{L}-]+)/u.exec(heading);
+  return sides !== null && IDEAS.test(sides[1] ?? '') && IDEAS.test(sides[2] ?? '');
+}
+
 /** The kind of a heading by its own words alone. */
 export function headingKind(heading: string): HeadingKind {
   const bare = heading.replace(/^[\s\d.()IVXivx]+(?=[\p{Lu}])/u, '').trim();
-  return KINDS.find(([, pattern]) => pattern.test(bare))?.[0] ?? 'topic';
+  const kind = KINDS.find(([, pattern]) => pattern.test(bare))?.[0] ?? 'topic';
+  return kind === 'case' && setsIdeasApart(bare) ? 'topic' : kind;
 }
 
 /** "Mas v. Perry" of "Mas v. Perry (5th Cir. 1974)": a case heading without its court, year and citation. */

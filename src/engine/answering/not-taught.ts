@@ -2,6 +2,7 @@ import type { ComposedAnswer, Line } from './answer.ts';
 import type { Candidates } from './candidates.ts';
 import { unitTerms } from './course-words.ts';
 import { type Desk, genreOfMaterial, phrase, sectionOf, takePlace } from './desk.ts';
+import { headingKind } from './heading-kind.ts';
 import { gapLine, headingLine, quoteLine } from './line.ts';
 import { holds } from './topic.ts';
 import { type Unit, unitsOf } from './units.ts';
@@ -73,7 +74,12 @@ function placeName(desk: Desk, unit: Unit): string {
 export function nearest(_desk: Desk, found: Candidates): string[] {
   const paths = found.hits
     .filter((hit) => hit.genre === 'notes' || hit.genre === 'statute' || hit.genre === 'additional')
-    .map((hit) => hit.section.path.slice(-2).join(' › '))
+    .map((hit) =>
+      hit.section.path
+        .filter((heading) => headingKind(heading) === 'topic')
+        .slice(0, 2)
+        .join(' › '),
+    )
     .filter(Boolean);
   return [...new Set(paths)].slice(0, MOST);
 }

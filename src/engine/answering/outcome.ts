@@ -4,7 +4,7 @@ import type { Candidates } from './candidates.ts';
 import { unitTerms } from './course-words.ts';
 import { type Desk, genreOfMaterial } from './desk.ts';
 import { fitOf, RULE_ROLES, rankUnits } from './rank-units.ts';
-import { holds } from './topic.ts';
+import { type Group, holds } from './topic.ts';
 import type { Unit } from './units.ts';
 
 /** What the materials allow: a taught answer, a mention in passing, or nothing. */
@@ -44,25 +44,27 @@ export const isCovered = (desk: Desk, group: TermGroup): boolean =>
 /** True when more than half of what the question names is nowhere in the course. */
 const isStrange = (desk: Desk): boolean => desk.query.unseen.length > desk.topic.groups.length / 2;
 
-/** True when a heading of the notes teaches it, or two sentences have it as more than a bare mention. */
+/** Statements that name a topic, and statements that have it as their subject, from which it counts as taught. */
+const NAMING = 6;
+const SUBJECTS = 2;
+
+/** True when a heading of the notes teaches it, or enough sentences are about it rather than pass by it. */
 function isTaught(desk: Desk, found: Candidates): boolean {
-  const main = desk.topic.groups[0];
-  if (!main) return false;
-  const taught = found.sections.some(
+  const main = desk.topic.groups.filter((group) => group.weight >= (desk.topic.groups[0]?.weight ?? 0) * 0.6);
+  const isSyllabus = (materialId: number) => genreOfMaterial(desk.course, materialId) === 'syllabus';
+  const headed = found.sections.some(
     ({ section, score }) =>
-      score > 0.55 &&
-      genreOfMaterial(desk.course, section.materialId) !== 'syllabus' &&
-      sectionHasWords(found, section.index),
+      score > 0.5 && !isSyllabus(section.materialId) && sectionHasWords(found, section.index),
   );
-  if (taught) return true;
-  const naming = found.units.filter(
-    (unit) =>
-      isStatement(unit) &&
-      holds(unitTerms(unit), main) === 1 &&
-      genreOfMaterial(desk.course, unit.materialId) !== 'syllabus',
-  );
-  return naming.filter((unit) => fitOf(desk.course, unit, desk.topic) > ANSWERS).length >= 2;
+  if (headed) return true;
+  const statements = found.units.filter((unit) => isStatement(unit) && !isSyllabus(unit.materialId));
+  const naming = statements.filter((unit) => main.some((group) => holds(unitTerms(unit), group) === 1));
+  const about = naming.filter((unit) => main.some((group) => isSubject(unit, group)));
+  return about.length >= SUBJECTS || naming.length >= NAMING;
 }
+
+/** True when a unit has the thing among its first words. */
+const isSubject = (unit: Unit, main: Group): boolean => holds(unitTerms(unit).slice(0, 4), main) === 1;
 
 const isStatement = (unit: Unit): boolean =>
   ['rule', 'def', 'hold', 'exc', 'contrast', 'reason', 'policy'].includes(unit.role) && unit.words > 5;

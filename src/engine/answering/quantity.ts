@@ -1,8 +1,19 @@
+import type { Place } from '../indexing/passage.ts';
 import { termsOf } from '../indexing/terms.ts';
 import type { Line } from './answer.ts';
 import type { Candidates } from './candidates.ts';
 import { around } from './definition.ts';
-import { type Desk, genreOfMaterial, hasRoom, phrase, sectionOf, sourceName, take } from './desk.ts';
+import {
+  type Desk,
+  genreOfMaterial,
+  hasRoom,
+  isFree,
+  phrase,
+  sectionOf,
+  sourceName,
+  take,
+  takePlace,
+} from './desk.ts';
 import { lawName, lawSections, referencesOf } from './law-text.ts';
 import { headingLine, quoteLine } from './line.ts';
 import { type Draft, partIf } from './parts.ts';
@@ -125,7 +136,7 @@ function differingLines(desk: Desk, ranked: readonly RankedUnit[], best: RankedU
   const [number, trigger] = [figure.exec(best.unit.text)?.[0].toLowerCase(), triggerOf(best.unit.text)];
   const other = ranked.find(
     ({ unit, score }) =>
-      score > best.score * 0.35 &&
+      score > best.score * 0.15 &&
       unit.materialId !== best.unit.materialId &&
       genreOfMaterial(desk.course, unit.materialId) !== 'statute' &&
       trigger !== null &&
@@ -135,20 +146,13 @@ function differingLines(desk: Desk, ranked: readonly RankedUnit[], best: RankedU
   );
   if (!other) return [];
   const name = (unit: Unit) => desk.course.materials.get(unit.materialId)?.name ?? '';
-  const quotes = take(desk, [other.unit]);
-  if (quotes.length === 0) return [];
+  if (!isFree(desk, other.unit)) return [];
   return [
     headingLine(phrase(desk, 'differ')),
-    quoteLine(reTake(desk, best.unit), name(best.unit)),
-    quoteLine(quotes, name(other.unit)),
+    quoteLine([takePlace(desk, placeOf(best.unit))], name(best.unit)),
+    quoteLine([takePlace(desk, placeOf(other.unit))], name(other.unit)),
     { role: 'say', label: phrase(desk, 'which'), number: null, depth: 1, quotes: [] },
   ];
 }
 
-/** The lead's quote once more, under its file's name. */
-const reTake = (desk: Desk, unit: Unit) => {
-  const shown = desk.shown;
-  const again = take({ ...desk, shown: [] }, [unit]);
-  desk.shown = shown;
-  return again;
-};
+const placeOf = ({ materialId, page, start, end }: Unit): Place => ({ materialId, page, start, end });

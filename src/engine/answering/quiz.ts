@@ -108,14 +108,25 @@ function otherFigures(course: Course, unit: Unit, key: string): string[] {
   const alike = found.filter(
     (figure) => figure.startsWith('$') === isMoney && figure.toLowerCase() !== key.toLowerCase(),
   );
-  return [...new Set(alike)];
+  const singular = (figure: string) => figure.toLowerCase().replace(/s$/, '');
+  return alike.filter(
+    (figure, i) =>
+      alike.findIndex((one) => singular(one) === singular(figure)) === i &&
+      singular(figure) !== singular(key),
+  );
 }
 
 const MODALS = ['must', 'may', 'must not', 'need not'];
 /** A rule with its modal blanked; the choices are the other modals. */
 function modalItems(units: readonly Unit[]): Item[] {
   return units
-    .filter((unit) => (unit.role === 'rule' || unit.role === 'exc') && unit.words > 6 && unit.words < 50)
+    .filter(
+      (unit) =>
+        (unit.role === 'rule' || unit.role === 'exc') &&
+        unit.words > 6 &&
+        !/\bmay or\b/.test(unit.text) &&
+        unit.words < 50,
+    )
     .flatMap((unit) => {
       const found = [...unit.text.matchAll(/\b(?:must not|need not|must|may)\b(?! not)/g)];
       const key = found[0]?.[0];

@@ -74,6 +74,9 @@ export function pathTerms(course: Course, section: Section): readonly string[] {
 const fileTerms = (course: Course, materialId: number): string[] =>
   termsOf((course.materials.get(materialId)?.name ?? '').replace(/\.\w+$/, '').replace(/[_-]+/g, ' '));
 
+/** What is left of the fit of a sentence that nowhere has the term of art asked about. */
+const OFF_TOPIC = 0.5;
+
 /** Share of a topic that a unit and the headings above it hold together, 0–1; headings count a little less. */
 export function fitOf(course: Course, unit: Unit, topic: Topic): number {
   const own = unitTerms(unit);
@@ -86,7 +89,10 @@ export function fitOf(course: Course, unit: Unit, topic: Topic): number {
     score +=
       group.weight * Math.max(holds(own, group), 0.75 * holds(parent, group), 0.65 * holds(path, group));
   }
-  return total === 0 ? 0 : score / total;
+  if (total === 0) return 0;
+  const main = topic.groups.find((group) => group.isDoctrine);
+  const isAbout = !main || [own, parent, path].some((terms) => holds(terms, main) > 0);
+  return (score / total) * (isAbout ? 1 : OFF_TOPIC);
 }
 
 /** Units that answer best first; those already quoted, and roles without a weight, are left out. */
@@ -141,7 +147,8 @@ function polarity(call: string, text: string): number {
   if (!asked) return 1;
   const modal = asked[1].test(text) ? 1.2 : 1;
   const refusing =
-    /\b(?:declines?|precludes?|bars?|not|never|refuses?|prohibits?)\b/i.test(text) && !/\bnot\b/i.test(call)
+    /\b(?:declines?|precludes?|bars?|not|never|refuses?|prohibits?|improper|invalid)\b/i.test(text) &&
+    !/\bnot\b/i.test(call)
       ? 0.85
       : 1;
   return modal * refusing;

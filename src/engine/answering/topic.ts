@@ -27,18 +27,29 @@ export function topicOf(course: Course, query: Pick<Query, 'groups'>): Topic {
 
 function groupOf(course: Course, group: TermGroup): Group {
   const forms = group.wordings.map((wording) => wording.terms);
-  const telling = Math.max(...forms.map((form) => Math.max(...form.map((term) => tellingOf(course, term)))));
-  const isDoctrine = group.entry !== null || forms.some((form) => form.some((term) => term.startsWith('§')));
-  return {
-    text: group.words.join(' '),
-    forms,
-    weight: group.weight * (telling + (isDoctrine ? 1 : 0)),
-    isDoctrine,
-  };
+  const seen = forms.filter((form) => form.every((term) => isSeen(course, term)));
+  // The commonest wording sets the weight: a rare synonym must not make an everyday word telling.
+  const telling = Math.min(
+    ...(seen.length > 0 ? seen : forms).map((form) =>
+      Math.max(...form.map((term) => tellingOf(course, term))),
+    ),
+  );
+  const isReference = forms.some((form) => form.some((term) => term.startsWith('§')));
+  const isDoctrine = isReference || (group.entry !== null && group.entry.subject !== 'general');
+  const everyday = !isDoctrine && group.words.every((word) => EVERYDAY.has(word.toLowerCase())) ? 0.1 : 1;
+  const weight = everyday * group.weight * (telling + (isDoctrine ? 1 : 0));
+  return { text: group.words.join(' '), forms, weight, isDoctrine };
 }
 
 const tellingOf = (course: Course, term: string): number =>
-  isSeen(course, term) ? Math.min(rarity(course, term), MOST_TELLING) : 1;
+  isSeen(course, term) ? Math.min(rarity(course, term), MOST_TELLING) : 0.5;
+
+/** Words of a student's own way of asking: whether the course has them says nothing. */
+const EVERYDAY = new Set(
+  'one first proper properly good bad best way sentence paragraph word words simple simply plain english short quick quickly brief briefly basically nobody anybody somebody someone anyone everybody people thing things stuff please help understand confused exam professor class know really actually quiz briefing me raises raise mistakes mistake common students student make count counts'.split(
+    ' ',
+  ),
+);
 
 /** How far terms hold a group: 1 as written, .6 with all its terms apart, 0 otherwise. */
 export function holds(terms: readonly string[], group: Group): number {
