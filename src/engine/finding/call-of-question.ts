@@ -11,7 +11,7 @@ const INTERROGATIVE =
 
 /** Calls that name no law: "Discuss.", "What result?", "Who wins and why?" The story has to be searched then. */
 const SAYS_NOTHING =
-  /^\W*(discuss|explain|analy[sz]e|what result|who (wins|should win|prevails)|how should the court rule|is (he|she|it|the court) (right|correct)|what (are|is) .{0,30}(rights|liability|claims|arguments)|which of the following[^,]*)\b.{0,40}$/i;
+  /^\W*(discuss|explain|analy[sz]e|what result|who (wins|should win|prevails)|how should the court rule|should the (court|judge) (grant|deny)[^?]{0,20}|may the court do so|is (he|she|it|the court) (right|correct)|what (are|is) .{0,30}(rights|liability|claims|arguments)|which of the following[^,]*)\b.{0,40}$/i;
 
 /**
  * The call of a question. Finding by the call alone puts the right topic first far more often than finding by a whole

@@ -174,6 +174,16 @@ describe('readQuestion', () => {
     ]);
   });
 
+  it('counts the names of a story hardly at all, and searches a story whose question names no law', () => {
+    const story = `Ada sued Ben over an accident. ${'They met again later in the year. '.repeat(9)}Then Ben moved to Texas.`;
+    const named = readQuestion(`${story} Can Ben be sued?`, course);
+    expect(named.groups.find((group) => group.words[0] === 'ben')?.weight).toBe(0.25);
+    const whole = readQuestion(`${story} Discuss.`, course);
+    expect(whole.facts).toBe('');
+    expect(whole.intent).toBe('application');
+    expect(whole.groups.find((group) => group.words[0] === 'accident')?.weight).toBe(0.4);
+  });
+
   it('adds the case a misspelt name probably means', () => {
     expect(readQuestion('Penoyer', course).suggestion?.name).toBe('Pennoyer v. Neff');
   });

@@ -30,13 +30,13 @@ export type Query = {
   /** Whether it asks about the course itself (exam, attendance, grading) rather than about law. */
   isAboutCourse: boolean;
   groups: readonly TermGroup[];
-  /** Legal references named, narrowest form: `§12b6`, `§1367b`, `§2-207`. */
+  /** Legal references the call names, narrowest form: `§12b6`, `§1367b`, `§2-207`. */
   references: readonly string[];
-  /** Terms of art named. */
+  /** Terms of art the call names. */
   entries: readonly ThesaurusEntry[];
   /** Those of them the course never uses in any full wording: known law that these materials do not hold. */
   absentEntries: readonly ThesaurusEntry[];
-  /** Words of the question no passage of the course has in any wording. */
+  /** Words of the call no passage of the course has in any wording. */
   unseen: readonly string[];
   /** The case a misspelt word probably names; already searched for beside the word as written. */
   suggestion: CaseSuggestion | null;

@@ -1,0 +1,127 @@
+import type { Course } from '../indexing/course.ts';
+import { isAskingWord } from '../indexing/stop-words.ts';
+import { readTerms, type Term } from '../indexing/terms.ts';
+import type { TermGroup, Wording } from './query.ts';
+import { countPhrase } from './scoring.ts';
+import type { Form, Thesaurus, ThesaurusEntry } from './thesaurus.ts';
+
+/** What a match counts when the words are another wording of what the student wrote (measured). */
+export const SYNONYM_WEIGHT = 0.8;
+/** Words that say how a question is asked. */
+const ASKING_WEIGHT = 0.25;
+/** Rule 12 for a question about 12(b)(6): the wider the reference, the less it says. */
+const WIDER_WEIGHT = 0.6;
+
+/** The things a text names, each once, with their synonyms as the course uses them. */
+export function groupsOf(text: string, course: Course): TermGroup[] {
+  const terms = readTerms(text);
+  const groups: TermGroup[] = [];
+  for (let at = 0; at < terms.length; ) {
+    const { group, length } = groupAt(terms, at, course);
+    if (!groups.some((other) => keyOf(other) === keyOf(group))) groups.push(group);
+    at += length;
+  }
+  return groups;
+}
+
+/** What a group was written as, to tell groups apart. */
+export function keyOf(group: TermGroup): string {
+  return group.wordings[0]?.terms.join(' ') ?? '';
+}
+
+function groupAt(terms: readonly Term[], at: number, course: Course): { group: TermGroup; length: number } {
+  const forms = longestForms(course.thesaurus, terms, at);
+  const entry = entryFor(forms, course);
+  const length = entry === null ? 1 : (forms[0]?.terms.length ?? 1);
+  const used = terms.slice(at, at + length);
+  if (entry !== null) return { group: entryGroup(used, entry, course.thesaurus), length };
+  const shared = sharedTail(terms, at, course);
+  return { group: shared ?? plainGroup(used), length };
+}
+
+/** "general and specific jurisdiction": the first word shares the end of the term of art after it. */
+function sharedTail(terms: readonly Term[], at: number, course: Course): TermGroup | null {
+  const first = terms[at];
+  const following = longestForms(course.thesaurus, terms, at + 1)[0]?.terms.length ?? 0;
+  for (let skipped = 1; first !== undefined && skipped < following; skipped++) {
+    const whole = [first, ...terms.slice(at + 1 + skipped, at + 1 + following)];
+    const forms = longestForms(course.thesaurus, whole, 0).filter(
+      (form) => form.terms.length === whole.length,
+    );
+    const entry = entryFor(forms, course);
+    if (entry !== null) return entryGroup(whole, entry, course.thesaurus);
+  }
+  return null;
+}
+
+function plainGroup(terms: readonly Term[]): TermGroup {
+  const words = terms.map((term) => term.word);
+  const weight = words.every(isAskingWord) ? ASKING_WEIGHT : 1;
+  return { words, wordings: wordingsOf(terms, 1), weight, entry: null };
+}
+
+/** All forms of an entry beside the one the student wrote. Shorthand stands for the full term without loss. */
+function entryGroup(used: readonly Term[], entry: ThesaurusEntry, thesaurus: Thesaurus): TermGroup {
+  const forms = thesaurus.formsOf.get(entry) ?? [];
+  const written = used.map((term) => term.term).join(' ');
+  const isShorthand = forms.some((form) => form.isShorthand && form.terms.join(' ') === written);
+  const others = forms
+    .filter((form) => form.terms.join(' ') !== written)
+    .map((form) => ({ terms: form.terms, weight: isShorthand && !form.isShorthand ? 1 : SYNONYM_WEIGHT }));
+  return {
+    words: used.map((term) => term.word),
+    wordings: [...wordingsOf(used, 1), ...others],
+    weight: 1,
+    entry,
+  };
+}
+
+/** The words as written; a reference also in its wider forms. */
+function wordingsOf(terms: readonly Term[], weight: number): Wording[] {
+  const wordings: Wording[] = [{ terms: terms.map((term) => term.term), weight }];
+  const [only] = terms;
+  if (terms.length !== 1 || only === undefined) return wordings;
+  for (const [at, wider] of [...only.wider].reverse().entries())
+    wordings.push({ terms: [wider], weight: WIDER_WEIGHT ** (at + 1) });
+  // "1367" without a section sign is still the section, where the course has one of that number.
+  if (/^\d{3,4}$/.test(only.term)) wordings.push({ terms: [`§${only.term}`], weight: 1 });
+  return wordings;
+}
+
+/** The forms that match at a place, all of the greatest length that matches. */
+function longestForms(thesaurus: Thesaurus, terms: readonly Term[], at: number): Form[] {
+  const found: Form[] = [];
+  for (const form of thesaurus.byFirstTerm.get(terms[at]?.term ?? '') ?? []) {
+    if (found[0] !== undefined && form.terms.length < found[0].terms.length) break;
+    if (form.terms.every((term, step) => terms[at + step]?.term === term)) found.push(form);
+  }
+  return found;
+}
+
+/**
+ * Which entry a form stands for here. A full term is what it is. Shorthand and single words mean different things in
+ * different courses (PI, AR, P), so the course's own vocabulary decides: the entry whose other wordings occur most;
+ * words of whose meaning the course knows nothing are left as they are.
+ */
+function entryFor(forms: readonly Form[], course: Course): ThesaurusEntry | null {
+  const isFull = (form: Form) => !form.isShorthand && (form.isCanonical || form.terms.length > 1);
+  const full = forms.filter(isFull);
+  const candidates = full.length > 0 ? full : forms;
+  const only = candidates.length === 1 ? candidates[0] : undefined;
+  if (only !== undefined && isFull(only)) return only.entry;
+  let best: ThesaurusEntry | null = null;
+  let most = 0;
+  for (const { entry, terms } of candidates) {
+    const count = countEntry(course, entry, terms.join(' '));
+    if (count > most) [best, most] = [entry, count];
+  }
+  return best ?? full[0]?.entry ?? null;
+}
+
+/** How many times passages use an entry's full wordings, other than `written`. */
+export function countEntry(course: Course, entry: ThesaurusEntry, written: string): number {
+  const forms = course.thesaurus.formsOf.get(entry) ?? [];
+  return forms
+    .filter((form) => !form.isShorthand && form.terms.join(' ') !== written)
+    .reduce((sum, form) => sum + countPhrase(course.index, form.terms), 0);
+}
