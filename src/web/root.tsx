@@ -1,6 +1,6 @@
 import { Outlet, ScrollRestoration } from 'react-router';
-import { SessionProvider } from './features/account/session.tsx';
-import { SignInProvider } from './features/account/sign-in.tsx';
+import { SessionProvider } from './session/session.tsx';
+import { SignInProvider } from './session/sign-in.tsx';
 import { LogoMark } from './ui/logo.tsx';
 import { Toaster } from './ui/toaster.tsx';
 

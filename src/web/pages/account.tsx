@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { User } from '#contract/account.ts';
 import { AccountNotes } from '../features/account/account-notes.tsx';
-import { useRequireSession } from '../features/account/session.tsx';
 import { PlanCard } from '../features/billing/plan-card.tsx';
 import { useProfile } from '../features/profile/profile.ts';
-import { ProfileEditor } from '../features/profile/profile-editor.tsx';
 import { ProfileView } from '../features/profile/profile-view.tsx';
+import { useRequireSession } from '../session/session.tsx';
 import { Card } from '../ui/card.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Skeleton, Waiting } from '../ui/skeleton.tsx';
+import { ProfileEditor } from './profile-editor.tsx';
 
 /** The student's own data: what it is, and the part of it that can be edited. */
 export default function AccountPage() {

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
 import { type CallbackState, useCallback } from '../features/account/use-callback.ts';
-import { NarrowPage } from '../features/site/narrow-page.tsx';
 import { ButtonLink } from '../ui/button.tsx';
+import { NarrowPage } from '../ui/narrow-page.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 
 const wordsOf = (state: CallbackState): { title: string; text: string } => {

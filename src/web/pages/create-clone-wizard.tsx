@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useCapabilities } from '../capabilities.ts';
 import { CLONES_KEY } from '../features/clones/clones.ts';
 import { FoundSoFar } from '../features/materials/found-so-far.tsx';
 import { WIZARD_KINDS } from '../features/materials/kinds.ts';
@@ -9,7 +10,6 @@ import { UploadGroups } from '../features/materials/upload-groups.tsx';
 import { acceptedIds, isTravelling } from '../features/materials/upload-queue.ts';
 import { readingTotals } from '../features/materials/upload-words.ts';
 import { useWizardUploads } from '../features/materials/use-wizard-uploads.ts';
-import { useCapabilities } from '../features/site/capabilities.ts';
 import { CourseFields } from '../features/wizard/course-fields.tsx';
 import { PaceDialog } from '../features/wizard/pace-dialog.tsx';
 import { PsychologyStep } from '../features/wizard/psychology-step.tsx';

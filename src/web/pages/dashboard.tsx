@@ -1,9 +1,8 @@
 import { BadgeCheck, Plus } from 'lucide-react';
 import type { User } from '#contract/account.ts';
+import type { Clone } from '#contract/clones.ts';
 import type { Profile } from '#contract/profile.ts';
 import { ContinueLink } from '../features/account/continue-link.tsx';
-import { useSession } from '../features/account/session.tsx';
-import { useSignIn } from '../features/account/sign-in.tsx';
 import { isPremium, useSubscription } from '../features/billing/subscription.ts';
 import { CloneList, CloneListSkeleton } from '../features/clones/clone-list.tsx';
 import { useClones } from '../features/clones/clones.ts';
@@ -12,11 +11,14 @@ import { StaleNote } from '../features/clones/stale-note.tsx';
 import { greetingAt } from '../features/profile/greeting.ts';
 import { useProfile, yearWords } from '../features/profile/profile.ts';
 import { Tiles } from '../features/profile/tiles.tsx';
+import { useSession } from '../session/session.tsx';
+import { useSignIn } from '../session/sign-in.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
+import { useReadingMaterials } from './use-reading-materials.ts';
 
 /** Milliseconds each of the three calls may take (spec §7). */
 const FETCH_TIMEOUT = 3_000;
@@ -31,6 +33,8 @@ export default function DashboardPage() {
     </div>
   );
 }
+
+const NO_CLONES: readonly Clone[] = [];
 
 function VisitorPrompt() {
   const signIn = useSignIn();
@@ -58,6 +62,7 @@ function Workspace({ user }: { user: User | null }) {
   const clones = useClones(FETCH_TIMEOUT);
   const profile = useProfile(FETCH_TIMEOUT);
   const subscription = useSubscription(FETCH_TIMEOUT);
+  const materials = useReadingMaterials(clones.data ?? NO_CLONES);
   const premium = subscription.data ? isPremium(subscription.data) : null;
   return (
     <>
@@ -68,7 +73,7 @@ function Workspace({ user }: { user: User | null }) {
       <QuickActions clones={clones.data ?? []} isPremium={premium} />
       <h2 className="heading mt-8 text-section pane:mt-11">Your professor clones</h2>
       {clones.data ? (
-        <CloneList clones={clones.data} />
+        <CloneList clones={clones.data} materials={materials} />
       ) : clones.isError ? (
         <ErrorNote error={clones.error} onRetry={() => void clones.refetch()} className="mt-3.5" />
       ) : (

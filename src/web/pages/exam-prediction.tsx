@@ -1,10 +1,10 @@
 import { useParams } from 'react-router';
 import { ApiError } from '../api-error.ts';
-import { useRequireSession } from '../features/account/session.tsx';
 import { CloneNotFound } from '../features/clones/clone-not-found.tsx';
 import { useClone } from '../features/clones/clones.ts';
 import { CourseHeader } from '../features/clones/course-header.tsx';
 import { PredictionSkeleton } from '../features/prediction/prediction-skeleton.tsx';
+import { useRequireSession } from '../session/session.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { PredictionScreen } from './prediction-screen.tsx';

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { LocalSignInForm } from '../features/account/local-sign-in-form.tsx';
-import { NarrowPage } from '../features/site/narrow-page.tsx';
 import { ButtonLink } from '../ui/button.tsx';
+import { NarrowPage } from '../ui/narrow-page.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 
 /** Stands in for a sign-in service on a server that runs on the student's own computer. */

@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Profile } from '#contract/profile.ts';
-import { useRequireSession } from '../features/account/session.tsx';
 import { OnboardingUpsell } from '../features/billing/onboarding-upsell.tsx';
 import { useProfile, useSaveProfile } from '../features/profile/profile.ts';
 import { useProfileForm } from '../features/profile/profile-form.ts';
 import { YearPicker } from '../features/profile/year-picker.tsx';
 import { SchoolPicker } from '../features/schools/school-picker.tsx';
-import { NarrowPage } from '../features/site/narrow-page.tsx';
+import { useRequireSession } from '../session/session.tsx';
 import { Button } from '../ui/button.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
+import { NarrowPage } from '../ui/narrow-page.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Skeleton, Waiting } from '../ui/skeleton.tsx';
 

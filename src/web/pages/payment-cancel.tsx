@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { safeReturnPath } from '#contract/pages.ts';
-import { useRequireSession } from '../features/account/session.tsx';
+import { useRequireSession } from '../session/session.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 

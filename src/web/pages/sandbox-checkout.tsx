@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router';
-import { useRequireSession } from '../features/account/session.tsx';
 import { EndSubscription } from '../features/billing/end-subscription.tsx';
 import { SandboxPay } from '../features/billing/sandbox-pay.tsx';
-import { NarrowPage } from '../features/site/narrow-page.tsx';
+import { useRequireSession } from '../session/session.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button.tsx';
+import { NarrowPage } from '../ui/narrow-page.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 
 /** Stands in for a payment provider on a student's own computer: `session_id` to pay, `manage=true` to end. */

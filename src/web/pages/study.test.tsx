@@ -10,8 +10,8 @@ import { Material, MaterialPage } from '#contract/materials.ts';
 import { Questionnaire } from '#contract/questionnaire.ts';
 import { SavedMaterial } from '#contract/saved.ts';
 import { setTransport } from '../api.ts';
-import { SessionProvider } from '../features/account/session.tsx';
 import { makeQueryClient } from '../queries.ts';
+import { SessionProvider } from '../session/session.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import StudyPage from './study.tsx';
 

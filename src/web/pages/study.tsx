@@ -1,9 +1,9 @@
 import { useParams } from 'react-router';
 import { ApiError } from '../api-error.ts';
-import { useRequireSession } from '../features/account/session.tsx';
 import { CloneNotFound } from '../features/clones/clone-not-found.tsx';
 import { useClone } from '../features/clones/clones.ts';
 import { CourseHeader } from '../features/clones/course-header.tsx';
+import { useRequireSession } from '../session/session.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { Skeleton, Waiting } from '../ui/skeleton.tsx';
 import { useTabTitle } from '../ui/use-tab-title.ts';

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Material } from '#contract/materials.ts';
 import type { ApiError } from '../api-error.ts';
-import { announce } from '../features/account/auth-events.ts';
 import type { Question, Turn } from '../features/chat/conversation.ts';
 import { plainText } from '../features/chat/live-answer.ts';
 import { plainQuestion } from '../features/chat/requests.ts';
 import { useConversation } from '../features/chat/use-conversation.ts';
 import type { ToSave } from '../features/saved/use-saved.ts';
 import { limitOf, type SetAside } from '../features/sources/materials-in-use.ts';
+import { announce } from '../session/auth-events.ts';
 import { useToast } from '../ui/toast.ts';
 
 type StudyChatOptions = {

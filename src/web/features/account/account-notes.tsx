@@ -1,7 +1,7 @@
 import { Lock, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { User } from '#contract/account.ts';
-import { useCapabilities } from '../site/capabilities.ts';
+import { useCapabilities } from '../../capabilities.ts';
 
 const SECURITY = {
   google:

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { findWantedPath, forgetWantedPath } from './wanted-path.ts';
+import { findWantedPath, forgetWantedPath } from '../../session/wanted-path.ts';
 import { wantedWords } from './wanted-words.ts';
 
 /** Offers once what a visitor was on the way to when sign-in came between. */

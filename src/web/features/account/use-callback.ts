@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { openSession, type SignInMode } from '#contract/account.ts';
 import { call } from '../../api.ts';
-import { announce } from './auth-events.ts';
+import { announce } from '../../session/auth-events.ts';
 import { callbackWords, cancelledWords, NO_CODE, REFUSED } from './callback-words.ts';
 
 /** Spec §4, in milliseconds. */

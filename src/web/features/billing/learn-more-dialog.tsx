@@ -1,8 +1,8 @@
+import { PRICES } from '../../prices.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { type PromptFeature, upgradePath, wordsFor } from './feature-words.ts';
 import { NOTHING_NOW, planRows } from './plan-rows.ts';
-import { PRICES } from './prices.ts';
 
 type LearnMoreDialogProps = { feature: PromptFeature; returnPath: string; onClose: () => void };
 

@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { PRICES } from '../../prices.ts';
 import { Button } from '../../ui/button.tsx';
+import { NarrowPage } from '../../ui/narrow-page.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useToast } from '../../ui/toast.ts';
-import { NarrowPage } from '../site/narrow-page.tsx';
 import { wordsFor } from './feature-words.ts';
-import { PRICES } from './prices.ts';
 
 const HOLDS = ['A clone for every course', 'No daily message limit', 'Full exam predictions, with export'];
 

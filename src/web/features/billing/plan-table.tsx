@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type Plan, TRIAL_DAYS } from '#contract/plans.ts';
+import { PRICES } from '../../prices.ts';
 import type { PromptFeature } from './feature-words.ts';
 import { NOTHING_NOW, type PlanRow, planRows } from './plan-rows.ts';
-import { PRICES } from './prices.ts';
 
 type PlanTableProps = {
   feature: PromptFeature;

@@ -2,12 +2,12 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { getSandboxCheckout, paySandboxCheckout } from '#contract/billing.ts';
 import { call } from '../../api.ts';
+import { PRICES } from '../../prices.ts';
+import { useSession } from '../../session/session.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton, Waiting } from '../../ui/skeleton.tsx';
-import { useSession } from '../account/session.tsx';
-import { PRICES } from './prices.ts';
 
 const PLAN_NAMES = { monthly: 'Premium, monthly', yearly: 'Premium, yearly' };
 

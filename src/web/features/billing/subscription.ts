@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getSubscription, type Subscription } from '#contract/billing.ts';
 import { call } from '../../api.ts';
-import { useSession } from '../account/session.tsx';
+import { useSession } from '../../session/session.tsx';
 
 export const SUBSCRIPTION_KEY = ['subscription'] as const;
 

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { PRICES } from '../../prices.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { type PromptFeature, upgradePath, wordsFor } from './feature-words.ts';
-import { PRICES } from './prices.ts';
 
 const LearnMoreDialog = lazy(() => import('./learn-more-dialog.tsx'));
 

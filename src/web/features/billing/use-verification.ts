@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { verifyPaymentSession } from '#contract/billing.ts';
 import { call } from '../../api.ts';
-import { useSession } from '../account/session.tsx';
+import { useSession } from '../../session/session.tsx';
 import { SUBSCRIPTION_KEY } from './subscription.ts';
 
 export const NO_SESSION = 'No payment session found';

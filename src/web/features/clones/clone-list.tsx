@@ -1,18 +1,23 @@
 import { BookOpen } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import type { Clone } from '#contract/clones.ts';
+import type { Material } from '#contract/materials.ts';
+import { useCapabilities } from '../../capabilities.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton, Waiting } from '../../ui/skeleton.tsx';
-import { useCapabilities } from '../site/capabilities.ts';
 import { CloneCard } from './clone-card.tsx';
-import { useReadingMaterials } from './clone-materials.ts';
 import { useCreateSampleClone } from './clones.ts';
 
+type CloneListProps = {
+  clones: readonly Clone[];
+  /** Materials by the clone's id, of those clones that are being read. */
+  materials: ReadonlyMap<number, Material[]>;
+};
+
 /** The student's clones, or how to get a first one. */
-export function CloneList({ clones }: { clones: readonly Clone[] }) {
-  const materials = useReadingMaterials(clones);
+export function CloneList({ clones, materials }: CloneListProps) {
   if (clones.length === 0) return <FirstClone />;
   return (
     <div className="mt-3.5 grid gap-4 pane:gap-5 wide:grid-cols-2">

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createSampleClone, deleteClone, getClone, listClones } from '#contract/clones.ts';
 import { call } from '../../api.ts';
-import { useSession } from '../account/session.tsx';
+import { useSession } from '../../session/session.tsx';
 
 export const CLONES_KEY = ['clones'] as const;
 

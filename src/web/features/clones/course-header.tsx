@@ -2,12 +2,12 @@ import { LayoutDashboard } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, NavLink } from 'react-router';
 import type { Clone } from '#contract/clones.ts';
+import { useSession } from '../../session/session.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { LogoMark } from '../../ui/logo.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useSession } from '../account/session.tsx';
 
-const AccountMenu = lazy(() => import('../account/account-menu.tsx'));
+const AccountMenu = lazy(() => import('../../session/account-menu.tsx'));
 
 type CourseHeaderProps = {
   /** null while it is being fetched. */

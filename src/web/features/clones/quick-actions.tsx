@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Clone } from '#contract/clones.ts';
 import { isPage } from '#contract/pages.ts';
-import { PRICES } from '../billing/prices.ts';
+import { PRICES } from '../../prices.ts';
 
 const TONES = {
   brand: 'bg-brand-soft text-brand',

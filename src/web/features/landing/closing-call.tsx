@@ -1,4 +1,4 @@
-import { PRICES } from '../billing/prices.ts';
+import { PRICES } from '../../prices.ts';
 import { StartActions } from './start-actions.tsx';
 
 /** The last word of the page, and what it costs. */

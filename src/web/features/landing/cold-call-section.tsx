@@ -1,9 +1,9 @@
 import { Siren } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isPage } from '#contract/pages.ts';
+import { useSession } from '../../session/session.tsx';
+import { useSignIn } from '../../session/sign-in.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { useSession } from '../account/session.tsx';
-import { useSignIn } from '../account/sign-in.tsx';
 
 const POINTS = [
   'Facts, issue, holding and reason, in that order',

@@ -1,6 +1,6 @@
 import { isPage } from '#contract/pages.ts';
 import { site } from '../../site.ts';
-import { PageLink } from '../site/page-link.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
 
 /** The operator's figures, with a footnote that says whose they are. */
 export function Figures() {

@@ -1,8 +1,8 @@
 import { Play } from 'lucide-react';
 import { isPage } from '#contract/pages.ts';
+import { useSession } from '../../session/session.tsx';
+import { useSignIn } from '../../session/sign-in.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { useSession } from '../account/session.tsx';
-import { useSignIn } from '../account/sign-in.tsx';
 
 /** The way in: Get started and the demo for visitors, the dashboard for students. */
 export function StartActions({ isOnBrand = false }: { isOnBrand?: boolean }) {

@@ -2,8 +2,8 @@ import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { User } from '#contract/account.ts';
 import type { Profile } from '#contract/profile.ts';
+import { nameOf } from '../../session/user-name.ts';
 import { Button } from '../../ui/button.tsx';
-import { nameOf } from '../account/user-name.ts';
 import { memberSince } from './member-since.ts';
 import { yearWords } from './profile.ts';
 

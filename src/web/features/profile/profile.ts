@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getProfile, type Profile, saveProfile, YEARS } from '#contract/profile.ts';
 import { call } from '../../api.ts';
-import { useSession } from '../account/session.tsx';
+import { useSession } from '../../session/session.tsx';
 
 export const PROFILE_KEY = ['profile'] as const;
 

@@ -1,14 +1,14 @@
 import { lazy, Suspense } from 'react';
 import { Link, NavLink } from 'react-router';
+import { useSession } from '../../session/session.tsx';
+import { useSignIn } from '../../session/sign-in.tsx';
 import { site } from '../../site.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useSession } from '../account/session.tsx';
-import { useSignIn } from '../account/sign-in.tsx';
 import { SITE_PAGES } from './pages.ts';
 
-const AccountMenu = lazy(() => import('../account/account-menu.tsx'));
+const AccountMenu = lazy(() => import('../../session/account-menu.tsx'));
 
 /** The bar at the top: the public pages, and the way in or the student's own menu. */
 export function SiteNav() {

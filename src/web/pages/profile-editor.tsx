@@ -1,12 +1,12 @@
 import type { FormEvent } from 'react';
 import type { Profile } from '#contract/profile.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
-import { useToast } from '../../ui/toast.ts';
-import { SchoolPicker } from '../schools/school-picker.tsx';
-import { useSaveProfile } from './profile.ts';
-import { useProfileForm } from './profile-form.ts';
-import { YearPicker } from './year-picker.tsx';
+import { useSaveProfile } from '../features/profile/profile.ts';
+import { useProfileForm } from '../features/profile/profile-form.ts';
+import { YearPicker } from '../features/profile/year-picker.tsx';
+import { SchoolPicker } from '../features/schools/school-picker.tsx';
+import { Button } from '../ui/button.tsx';
+import { ErrorNote } from '../ui/error-note.tsx';
+import { useToast } from '../ui/toast.ts';
 
 type ProfileEditorProps = { profile: Profile; onSaved: () => void; onCancel: () => void };
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { User } from '#contract/account.ts';
 import { Avatar } from './avatar.tsx';
 import { useSignOut } from './session.tsx';
-import { nameOf } from './user-name.ts';
+import { initialsOf, nameOf } from './user-name.ts';
 
 const ITEM =
   'flex h-11 w-full cursor-pointer items-center gap-3 rounded-control px-3 text-left outline-none data-highlighted:bg-brand-soft';
@@ -14,7 +14,7 @@ export default function AccountMenu({ user }: { user: User }) {
   const signOut = useSignOut();
   return (
     <Menu.Root>
-      <Menu.Trigger aria-label="Your account" className="-mr-1 rounded-full p-1">
+      <Menu.Trigger aria-label={`${initialsOf(user)}, your account`} className="-mr-1 rounded-full p-1">
         <Avatar user={user} />
       </Menu.Trigger>
       <Menu.Portal>

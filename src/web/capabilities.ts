@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Capabilities, getCapabilities } from '#contract/operations.ts';
-import { call } from '../../api.ts';
+import { call } from './api.ts';
 
 /** What this server can do, or null while that is not known. It does not change while the page is open. */
 export const useCapabilities = (): Capabilities | null =>

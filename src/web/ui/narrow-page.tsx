@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { site } from '../../site.ts';
-import { Logo } from '../../ui/logo.tsx';
+import { site } from '../site.ts';
+import { Logo } from './logo.tsx';
 
 /** A screen with one thing to do: the logo above a narrow column. */
 export function NarrowPage({ children, width = 'max-w-[480px]' }: { children: ReactNode; width?: string }) {

@@ -1,9 +1,9 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import type { Clone } from '#contract/clones.ts';
 import { listCloneMaterials, type Material } from '#contract/materials.ts';
-import { call } from '../../api.ts';
-import { useReadingNews } from '../materials/use-reading-news.ts';
-import { CLONES_KEY, cloneKey } from './clones.ts';
+import { call } from '../api.ts';
+import { CLONES_KEY, cloneKey } from '../features/clones/clones.ts';
+import { useReadingNews } from '../features/materials/use-reading-news.ts';
 
 const materialsKey = (id: number) => [...cloneKey(id), 'materials'] as const;
 

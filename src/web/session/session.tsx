@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { getMe, signOut, type User } from '#contract/account.ts';
-import { call } from '../../api.ts';
-import { ApiError } from '../../api-error.ts';
+import { call } from '../api.ts';
+import { ApiError } from '../api-error.ts';
 import { announce, onAuth } from './auth-events.ts';
 import { forgetWantedPath, keepWantedPath } from './wanted-path.ts';
 
