@@ -18,7 +18,7 @@ const SKIPPED = new Set([
 ]);
 const BREAKING =
   /^(?:p|div|section|article|main|header|footer|aside|blockquote|pre|dl|dt|dd|figure|figcaption|address|form|fieldset|center|hr|body|html|title|caption|details|summary)$/;
-const TOKEN = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-zA-Z][\w:-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>|[^<]+|</g;
+const TOKEN = /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*>|<(\/?)([a-zA-Z][\w:-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>|[^<]+|</g;
 /** Lists may nest this deep; deeper ones read as this deep. */
 const DEEPEST_ITEM = 9;
 
@@ -88,7 +88,7 @@ export function htmlBlocks(
 }
 
 function readText(reader: Reader, text: string): void {
-  if (reader.skipped !== null || text.startsWith('<!--')) return;
+  if (reader.skipped !== null || /^<[!?]/.test(text)) return;
   const table = reader.table.at(-1);
   if (table) {
     if (table.cell !== null) table.cell += text;

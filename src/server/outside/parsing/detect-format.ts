@@ -53,6 +53,9 @@ export async function detectFormat(bytes: Uint8Array, name: string): Promise<For
   if (type) {
     const format = BY_TYPE[type.ext];
     if (format) return format;
+    const promised = EXTENSIONS[extensionOf(name)];
+    // A zip that is named .docx and does not show what it holds has lost its end.
+    if (type.ext === 'zip' && promised && ZIPPED.has(promised)) throw new UnreadableError('corrupt', 'zip');
     if (type.ext !== 'xml') throw new UnreadableError('unsupported_type', type.ext);
   }
   return detectText(bytes, name);
@@ -95,6 +98,7 @@ const EXTENSIONS: Record<string, Format> = {
   txt: 'txt',
   text: 'txt',
 };
+const extensionOf = (name: string) => /\.([A-Za-z0-9]{1,8})$/.exec(name)?.[1]?.toLowerCase() ?? '';
 const NAMES: Record<Format, string> = {
   pdf: 'a PDF',
   docx: 'a Word document (.docx)',
@@ -111,7 +115,7 @@ const NAMES: Record<Format, string> = {
 
 /** A sentence for the student when the name promised another format than the content has, else null. */
 export function describeMismatch(format: Format, name: string): string | null {
-  const extension = /\.([A-Za-z0-9]{1,8})$/.exec(name)?.[1]?.toLowerCase() ?? '';
+  const extension = extensionOf(name);
   const promised = EXTENSIONS[extension];
   if (extension === '' || promised === format || (promised === 'md' && format === 'txt')) return null;
   if (promised === undefined && (format === 'txt' || format === 'md')) return null;

@@ -6,6 +6,8 @@ import { UnreadableError } from './reading-limits.ts';
 
 /** Offsets in the file information block ([MS-DOC] 2.5) of Word 97 and later. */
 const FIB = { flags: 0x0a, mainLength: 0x4c, noteLength: 0x50, styles: 0xa2, papx: 0x102, pieces: 0x1a2 };
+const WORD_97 = 0xa5ec;
+const WORD_95 = 0xa5dc;
 const ENCRYPTED = 0x0100;
 const SECOND_TABLE = 0x0200;
 /** A style's built-in number: 1–9 are the headings, 62 is the title. */
@@ -19,8 +21,9 @@ export function readDoc(bytes: Uint8Array): RawDocument {
   const file = openCompoundFile(bytes);
   const document = getStream(file, 'WordDocument');
   try {
-    if (document.readUInt16LE(0) !== 0xa5ec)
-      throw new UnreadableError('unsupported_type', 'Word 95 or older');
+    const signature = document.readUInt16LE(0);
+    if (signature === WORD_95) throw new UnreadableError('unsupported_type', 'Word 95 or older');
+    if (signature !== WORD_97) throw new UnreadableError('corrupt', 'no Word document');
     const flags = document.readUInt16LE(FIB.flags);
     if (flags & ENCRYPTED) throw new UnreadableError('password');
     const table = getStream(file, flags & SECOND_TABLE ? '1Table' : '0Table');

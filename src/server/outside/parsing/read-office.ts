@@ -45,12 +45,12 @@ function blockOf(node: OfficeContentNode): RawBlock | null {
   if (node.type === 'table') return { type: 'table', level: 0, text: tableText(node) };
   if (node.type === 'heading')
     return { type: 'heading', level: bounded(node.metadata?.level ?? 1), text: textOf(node) };
-  if (node.type === 'list')
-    return { type: 'item', level: (node.metadata?.indentation ?? 0) + 1, text: textOf(node) };
-  if (node.type !== 'paragraph') return null;
+  if (node.type !== 'paragraph' && node.type !== 'list') return null;
+  // A numbered heading stands in a list of its own; its style says what it is.
   const level = HEADING_STYLE.exec(node.metadata?.style ?? '')?.[1];
   if (level !== undefined) return { type: 'heading', level: bounded(Number(level)), text: textOf(node) };
-  return { type: 'paragraph', level: 0, text: textOf(node) };
+  if (node.type === 'paragraph') return { type: 'paragraph', level: 0, text: textOf(node) };
+  return { type: 'item', level: (node.metadata?.indentation ?? 0) + 1, text: textOf(node) };
 }
 
 const bounded = (level: number) => Math.min(6, Math.max(1, level));

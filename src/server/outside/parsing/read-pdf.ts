@@ -22,10 +22,17 @@ export async function readPdf(
   if (pdf.numPages > limits.pages) throw new UnreadableError('too_many_pages', String(pdf.numPages));
   const labels = await pdf.getPageLabels().catch(() => null);
   const pages: PdfPage[] = [];
+  let broken = 0;
   for (let number = 1; number <= pdf.numPages; number++) {
     onPage(number - 1, pdf.numPages);
-    pages.push(await readPage(pdf, number, labels?.[number - 1] ?? null, limits));
+    const page = await pdf.getPage(number).catch(() => null);
+    // One broken page does not take the others with it.
+    if (page === null) broken += 1;
+    pages.push(
+      page === null ? { ...EMPTY, number } : await readPage(page, labels?.[number - 1] ?? null, limits),
+    );
   }
+  if (broken === pdf.numPages) throw new UnreadableError('corrupt', 'no page opens');
   onPage(pdf.numPages, pdf.numPages);
   return { layout: 'pages', pages: pdfBlocks(pages) };
 }
@@ -49,25 +56,15 @@ async function openPdf(bytes: Uint8Array): Promise<PdfDocument> {
   }
 }
 
-async function readPage(
-  pdf: PdfDocument,
-  number: number,
-  label: string | null,
-  limits: ReadingLimits,
-): Promise<PdfPage> {
-  let page: PdfPageProxy;
-  try {
-    page = await pdf.getPage(number);
-  } catch {
-    // One broken page does not take the others with it.
-    return { number, label, width: 612, height: 792, items: [] };
-  }
+const EMPTY: PdfPage = { number: 0, label: null, width: 612, height: 792, items: [] };
+
+async function readPage(page: PdfPageProxy, label: string | null, limits: ReadingLimits): Promise<PdfPage> {
   const view = page.getViewport({ scale: 1 });
   const pieces = await readPieces(page, limits);
   const fonts = await fontNames(page, pieces);
   const items = pieces.flatMap((piece) => itemOf(piece, view.transform, fonts));
   page.cleanup();
-  return { number, label, width: view.width, height: view.height, items };
+  return { number: page.pageNumber, label, width: view.width, height: view.height, items };
 }
 
 async function readPieces(page: PdfPageProxy, limits: ReadingLimits): Promise<TextPiece[]> {
