@@ -1,11 +1,13 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Clone } from '#contract/clones.ts';
+import type { Material } from '#contract/materials.ts';
 import type { Prediction } from '#contract/prediction.ts';
 import { wordsOf } from '../api-error.ts';
 import { PremiumGate } from '../features/billing/premium-gate.tsx';
 import { useIsPremium } from '../features/billing/subscription.ts';
 import { UpgradePrompt } from '../features/billing/upgrade-prompt.tsx';
+import { withMaterialNames } from '../features/prediction/evidence.ts';
 import type { OpenEvidence } from '../features/prediction/evidence-chip.tsx';
 import { downloadPrediction } from '../features/prediction/export-file.ts';
 import { Generating } from '../features/prediction/generating.tsx';
@@ -44,6 +46,7 @@ export function PredictionScreen({ clone }: { clone: Clone }) {
   const prediction = usePrediction(clone.id, true);
   const isPremium = useIsPremium();
   const { generation, generate } = useGeneration(clone.id);
+  const { materials } = useCourseMaterials(clone.id);
   const steps = generation.status === 'running' ? generation.steps : null;
   const failure = generation.status === 'failed' && (
     <ErrorNote
@@ -56,7 +59,9 @@ export function PredictionScreen({ clone }: { clone: Clone }) {
   return (
     <main className="wrap w-full flex-1 pt-6 pb-16 max-pane:px-4 max-pane:pt-4 max-pane:pb-10">
       {prediction.data ? (
-        <Present {...{ clone, prediction: prediction.data, isPremium, generate, steps, failure }} />
+        <Present
+          {...{ clone, materials, prediction: prediction.data, isPremium, generate, steps, failure }}
+        />
       ) : (
         <>
           <BackToStudy cloneId={clone.id} />
@@ -116,6 +121,8 @@ function readingNote({ ready, material_counts }: Clone): string | undefined {
 
 type PresentProps = {
   clone: Clone;
+  /** Undefined while they are being fetched. */
+  materials: Material[] | undefined;
   prediction: Prediction;
   isPremium: boolean | null;
   generate: () => void;
@@ -124,18 +131,17 @@ type PresentProps = {
   failure: ReactNode;
 };
 
-function Present({ clone, prediction, isPremium, generate, steps, failure }: PresentProps) {
+function Present({ clone, materials, prediction, isPremium, generate, steps, failure }: PresentProps) {
   const { pathname } = useLocation();
   const toast = useToast();
   const [dialog, setDialog] = useState<'premium' | 'replace' | null>(null);
   const [isExporting, setExporting] = useState(false);
-  const { materials } = useCourseMaterials(clone.id);
   const source = useOpenSource();
-  const nameOf = (id: number) => materials?.find((material) => material.id === id)?.name ?? 'Source';
+  const findName = (id: number) => materials?.find((material) => material.id === id)?.name;
   const openEvidence: OpenEvidence = (evidence, index) =>
     source.open({
       owner: 'evidence',
-      citations: evidence.map((item) => citationOf(item, nameOf)),
+      citations: evidence.map((item) => citationOf(item, (id) => findName(id) ?? 'Source')),
       index,
     });
 
@@ -169,7 +175,7 @@ function Present({ clone, prediction, isPremium, generate, steps, failure }: Pre
       {failure}
       {steps && <Generating steps={steps} hasOld />}
       <PredictionBody
-        prediction={prediction}
+        prediction={{ ...prediction, forecast: withMaterialNames(prediction.forecast, findName) }}
         professor={professorName(clone.professor_name).short}
         onOpenEvidence={openEvidence}
         onOpenCitation={(citations, index) => source.open({ owner: 'model-answer', citations, index })}

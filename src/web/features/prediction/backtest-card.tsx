@@ -45,7 +45,7 @@ function Results({ backtest, forecast }: { backtest: Backtest; forecast: Forecas
       </p>
       <ExamChoice {...{ backtest, names, selected, onSelect: setSelected }} />
       <p className="mt-3 text-small text-ink-2">
-        Topics tested in {exam.sitting}, and the rank we would have given each:
+        Topics the {exam.sitting} tested, and the rank we would have given each:
       </p>
       <ul className="mt-3 flex flex-wrap gap-1.5">
         {exam.tested.map((topic) => (

@@ -1,10 +1,8 @@
 import type { Evidence, Topic } from '#contract/prediction.ts';
+import { quotedFirst, splitEvidence } from './evidence.ts';
 import type { OpenEvidence } from './evidence-chip.tsx';
 import { arithmetic, percent } from './figures.ts';
-import { historyWords, splitEvidence } from './sittings.ts';
-
-/** Quotes shown before the rest is only linked. */
-const QUOTED = 3;
+import { historyWords } from './sittings.ts';
 
 type EvidencePanelProps = { id: string; topic: Topic; onOpen: OpenEvidence };
 
@@ -45,13 +43,13 @@ type QuotesProps = {
 };
 
 function Quotes({ title, evidence, empty, onOpen }: QuotesProps) {
-  const rest = evidence.slice(QUOTED);
+  const { quoted, linked } = quotedFirst(evidence);
   return (
     <div>
       <h4 className="mb-2 text-[14px] leading-[1.3] font-semibold text-ink-2">{title}</h4>
       {evidence.length === 0 && <p className="text-meta text-ink-3">{empty}</p>}
       <div className="space-y-3">
-        {evidence.slice(0, QUOTED).map((item, index) => (
+        {quoted.map((item, index) => (
           <blockquote key={index} className="quoted pl-3.5 text-[16px]/normal">
             <p className="line-clamp-4 break-words">“{item.quote}”</p>
             <footer className="mt-1 font-sans text-meta">
@@ -60,10 +58,10 @@ function Quotes({ title, evidence, empty, onOpen }: QuotesProps) {
           </blockquote>
         ))}
       </div>
-      {rest.length > 0 && (
+      {linked.length > 0 && (
         <p className="mt-2.5 flex flex-wrap gap-x-2.5 gap-y-1 text-meta text-ink-3">
           Also
-          {rest.map((item, index) => (
+          {linked.map((item, index) => (
             <SourceLink key={index} evidence={item} onOpen={onOpen} />
           ))}
         </p>

@@ -37,6 +37,7 @@ export function PredictionBody(props: PredictionBodyProps) {
         </div>
         {isFull && <Rail prediction={prediction} />}
       </div>
+      {isFull && <Advice prediction={prediction} />}
       {isFull ? (
         <Practice questions={prediction.practice_questions} onOpenCitation={onOpenCitation} />
       ) : (
@@ -51,17 +52,24 @@ export function PredictionBody(props: PredictionBodyProps) {
 }
 
 function Rail({ prediction }: { prediction: Prediction }) {
-  const { forecast, difficulty_distribution, question_types, key_cases, study_recommendations } = prediction;
+  const { forecast, difficulty_distribution, question_types } = prediction;
   return (
     <aside
       aria-label="More about this exam"
-      className="grid gap-5 wide:grid-cols-1 pane:max-wide:grid-cols-2 pane:max-wide:*:first:col-span-2"
+      className="grid gap-5 pane:max-wide:grid-cols-2 pane:max-wide:*:first:col-span-2"
     >
       <BacktestCard forecast={forecast} />
       {difficulty_distribution && <DifficultyCard distribution={difficulty_distribution} />}
       {question_types.length > 0 && <QuestionTypes types={question_types} />}
-      {key_cases.length > 0 && <KeyCases cases={key_cases} />}
-      {study_recommendations.length > 0 && <HowToPrepare recommendations={study_recommendations} />}
     </aside>
+  );
+}
+
+function Advice({ prediction: { key_cases, study_recommendations } }: { prediction: Prediction }) {
+  return (
+    <div className="mt-7 grid items-start gap-x-7 gap-y-5 wide:grid-cols-2">
+      {study_recommendations.length > 0 && <HowToPrepare recommendations={study_recommendations} />}
+      {key_cases.length > 0 && <KeyCases cases={key_cases} />}
+    </div>
   );
 }

@@ -34,11 +34,11 @@ describe('the squares of a topic', () => {
   it('are said in words for those who cannot see them', () => {
     expect(
       historyWords([
-        { sitting: 'Fall 2014', possible: true, share: 1 },
-        { sitting: 'Fall 2015', possible: true, share: 0.6 },
-        { sitting: 'Fall 2017', possible: true, share: 1 },
+        { sitting: 'Fall 2014 final', possible: true, share: 1 },
+        { sitting: 'Fall 2015 final', possible: true, share: 0.6 },
+        { sitting: 'Fall 2017 final', possible: true, share: 1 },
       ]),
-    ).toBe('Tested in Fall 2014 and Fall 2017; perhaps in Fall 2015');
+    ).toBe('Tested on the Fall 2014 final and the Fall 2017 final; perhaps on the Fall 2015 final');
     expect(historyWords([])).toBe('Not tested so far');
   });
 });
@@ -76,6 +76,10 @@ describe('splitCase', () => {
     expect(splitCase('Parklane Hosiery Co., Inc. v. Shore (on 2 finals)').name).toBe(
       'Parklane Hosiery Co., Inc. v. Shore',
     );
+    expect(splitCase('Gunn v. Minton: named on 1 past exam')).toEqual({
+      name: 'Gunn v. Minton',
+      rest: 'Named on 1 past exam',
+    });
     expect(splitCase('Erie')).toEqual({ name: 'Erie', rest: '' });
   });
 });

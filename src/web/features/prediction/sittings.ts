@@ -1,4 +1,4 @@
-import type { Backtest, Evidence, Sitting, Topic } from '#contract/prediction.ts';
+import type { Backtest, Sitting, Topic } from '#contract/prediction.ts';
 
 const TERMS: Record<string, string> = { fall: 'F', spring: 'S', winter: 'W', summer: 'Su' };
 
@@ -23,22 +23,19 @@ export function squareOf(history: Topic['history'][number]): Square {
   return history.possible ? 'untested' : 'impossible';
 }
 
-/** "Tested in Fall 2014 and Fall 2017": the squares of a row for someone who cannot see them. */
+/** "Tested on the Fall 2014 final and the Fall 2017 final": the squares of a row for someone who cannot see them. */
 export function historyWords(history: Topic['history']): string {
   const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
-  const named = (square: Square) => history.filter((h) => squareOf(h) === square).map((h) => h.sitting);
+  const named = (square: Square) =>
+    history.filter((h) => squareOf(h) === square).map((h) => `the ${h.sitting}`);
   const tested = named('tested');
   const perhaps = named('perhaps');
-  const says = tested.length === 0 ? 'Not tested so far' : `Tested in ${list.format(tested)}`;
-  return perhaps.length === 0 ? says : `${says}; perhaps in ${list.format(perhaps)}`;
-}
-
-/** A topic's evidence as the panel shows it: where it was tested, and where it was taught. */
-export function splitEvidence(evidence: Evidence[]): { exams: Evidence[]; taught: Evidence[] } {
-  return {
-    exams: evidence.filter((item) => item.kind === 'exam'),
-    taught: evidence.filter((item) => item.kind !== 'exam'),
-  };
+  if (tested.length + perhaps.length === 0) return 'Not tested so far';
+  const says = [
+    ...(tested.length > 0 ? [`tested on ${list.format(tested)}`] : []),
+    ...(perhaps.length > 0 ? [`perhaps on ${list.format(perhaps)}`] : []),
+  ].join('; ');
+  return says.charAt(0).toUpperCase() + says.slice(1);
 }
 
 /**
@@ -52,10 +49,12 @@ export function stripCut(backtest: Backtest, size: number): number | null {
   return lastOn <= size && size < firstOff ? size : null;
 }
 
+const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
 /** A key case as the screen sets it: the name in italics, and what stands after it (reporter, counts). */
 export function splitCase(line: string): { name: string; rest: string } {
   const end = line.search(/, (?=\d)| \(|: | – | — |; /);
   return end < 0
     ? { name: line, rest: '' }
-    : { name: line.slice(0, end), rest: line.slice(end).replace(/^[,:;–—\s]+/, '') };
+    : { name: line.slice(0, end), rest: sentence(line.slice(end).replace(/^[,:;–—\s]+/, '')) };
 }

@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react';
 import type { Topic } from '#contract/prediction.ts';
+import { splitEvidence } from './evidence.ts';
 import { EvidenceChip, type OpenEvidence } from './evidence-chip.tsx';
 import { EvidencePanel } from './evidence-panel.tsx';
 import { classTimeWords, percent, testedWords, wholePercent } from './figures.ts';
 import { HistorySquares } from './history-squares.tsx';
-import { splitEvidence } from './sittings.ts';
 
 /** The columns of a row and of the list's head; `--history` is the width of the squares. */
 export const TOPIC_GRID =
@@ -30,21 +30,21 @@ export function TopicRow({ topic, rank, isOpen, onToggle, onOpenEvidence }: Topi
       <div
         className={`relative ${TOPIC_GRID} px-3 py-3 max-pane:gap-y-2 pane:py-[11px] pane:pr-[18px] pane:pl-4 ${isOpen ? '' : 'hover:bg-sunken/55'}`}
       >
-        <span className="self-start pt-0.5 text-right font-serif text-[18px]/none text-ink-3 lining-nums tabular-nums pane:row-span-2 pane:self-center pane:pt-0 pane:text-[19px]">
+        <span className="self-start pt-0.5 text-right font-serif text-[18px]/none text-ink-3 lining-nums tabular-nums pane:col-start-1 pane:row-span-2 pane:row-start-1 pane:self-center pane:pt-0 pane:text-[19px]">
           {rank}
         </span>
-        <h3 className="flex min-w-0 flex-wrap items-baseline gap-x-2.5 leading-[1.3] max-pane:col-span-2 max-pane:pr-13">
+        <h3 className="flex min-w-0 flex-wrap items-baseline gap-x-2.5 leading-[1.3] max-pane:col-span-2 max-pane:pr-13 col-start-2 row-start-1">
           <span className={`text-[16.5px] ${topic.on_list ? 'font-semibold' : 'font-[550] text-ink-2'}`}>
             {topic.name}
           </span>
           {classTime && <span className="text-[14px] font-normal text-ink-3 tabular-nums">{classTime}</span>}
         </h3>
-        <span className="max-pane:hidden @min-[1000px]:row-span-2">
+        <span className="col-start-3 row-start-1 max-pane:hidden @min-[1000px]:row-span-2">
           <HistorySquares history={topic.history} />
         </span>
         <span
           aria-hidden
-          className="block h-2.5 overflow-hidden rounded-full bg-brand-soft max-pane:col-start-2 max-pane:row-start-3 max-pane:h-2 @min-[1000px]:row-span-2"
+          className="block h-2.5 overflow-hidden rounded-full bg-brand-soft max-pane:col-start-2 max-pane:row-start-3 max-pane:h-2 pane:col-start-4 pane:row-start-1 @min-[1000px]:row-span-2"
         >
           <span
             className={`block h-full rounded-full ${topic.on_list ? 'bg-brand' : 'bg-edge'}`}
@@ -52,7 +52,7 @@ export function TopicRow({ topic, rank, isOpen, onToggle, onOpenEvidence }: Topi
           />
         </span>
         <span
-          className={`text-right text-[17px]/none font-semibold tabular-nums pane:row-span-2 max-pane:col-start-3 max-pane:row-start-1 max-pane:self-start max-pane:pt-1 ${topic.on_list ? '' : 'text-ink-2'}`}
+          className={`text-right text-[17px]/none font-semibold tabular-nums row-start-1 pane:col-start-5 pane:row-span-2 max-pane:col-start-3 max-pane:self-start max-pane:pt-1 ${topic.on_list ? '' : 'text-ink-2'}`}
         >
           {percent(topic.probability)}
         </span>
@@ -62,7 +62,7 @@ export function TopicRow({ topic, rank, isOpen, onToggle, onOpenEvidence }: Topi
           aria-expanded={isOpen}
           aria-controls={panelId}
           onClick={onToggle}
-          className="text-ink-3 after:absolute after:inset-0 pane:row-span-2 max-pane:col-start-3 max-pane:row-start-3 max-pane:justify-self-end"
+          className="text-ink-3 after:absolute after:inset-0 pane:col-start-6 pane:row-span-2 pane:row-start-1 max-pane:col-start-3 max-pane:row-start-3 max-pane:justify-self-end"
         >
           <ChevronDown
             aria-hidden
@@ -70,7 +70,7 @@ export function TopicRow({ topic, rank, isOpen, onToggle, onOpenEvidence }: Topi
             className={`transition-transform duration-150 ${isOpen ? 'rotate-180' : ''}`}
           />
         </button>
-        <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1.5 text-[14px] leading-[1.3] font-[550] text-ink-2 max-pane:col-span-2 max-pane:col-start-2 max-pane:row-start-2 pane:col-span-3 pane:col-start-2 pane:row-start-2 pane:mt-1.5 @min-[1000px]:col-span-1">
+        <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1.5 text-[14px] leading-[1.3] font-[550] text-ink-2 col-start-2 row-start-2 max-pane:col-end-4 pane:col-end-5 pane:mt-1.5 @min-[1000px]:col-end-3">
           {testedWords(topic)}
           {chips.map((evidence, index) => (
             <EvidenceChip
