@@ -75,8 +75,7 @@ export function* forecastExam(course: Course, options: ForecastOptions): Generat
   const syllabus = readSyllabus(materials);
   yield 'Sorting the past exams';
   const { sittings, setAside } = readExams(materials);
-  yield `Finding ${syllabus.topics.length} topics in your notes`;
-  const list = readTopics(course, syllabus);
+  const list = yield* readTopics(course, syllabus);
   const labeled = yield* labelSteps(course, sittings, list);
   yield `Comparing ${list.topics.length} topics`;
   const possible = possibleTopics(labeled, list.topics);
@@ -87,10 +86,11 @@ export function* forecastExam(course: Course, options: ForecastOptions): Generat
     (a, b) => (found.probabilities[b.index] ?? 0) - (found.probabilities[a.index] ?? 0) || a.index - b.index,
   );
   const size = studyListSize(order.map((topic) => found.probabilities[topic.index] ?? 0));
-  yield 'Collecting the evidence';
-  const topics = order.map((topic, at) =>
-    makeTopic(course, topic, found, labeled, possible, list, at < size),
-  );
+  const topics: ForecastTopic[] = [];
+  for (const [at, topic] of order.entries()) {
+    yield `Collecting the evidence for ${topic.name}`;
+    topics.push(makeTopic(course, topic, found, labeled, possible, list, at < size));
+  }
   for (const cue of cues) {
     const told = topics.find(({ topic }) => topic.index === cue.topic);
     if (cue.evidence) told?.evidence.push(cue.evidence);

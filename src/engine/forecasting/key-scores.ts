@@ -20,7 +20,8 @@ const FENCED =
 
 /**
  * Scores every topic for every call of a sitting's keys. Lines of an outline count for the call they stand under; in
- * prose a topic's mentions are added up over the whole answer and given to the call that names it first.
+ * prose a topic's mentions by name, rule or case are added up over the whole answer and given to the call that names
+ * it first; other words of the topic are too common there.
  */
 export function keyScores(keys: readonly KeyLine[], lexicon: Lexicon): KeyScore[] {
   const hasOutline = keys.some((line) => !line.isProse);
@@ -30,9 +31,10 @@ export function keyScores(keys: readonly KeyLine[], lexicon: Lexicon): KeyScore[
   for (const [at, line] of keys.entries()) {
     if ((isNumbered && line.question === '') || FENCED.test(line.line.bare)) continue;
     const factor = weightOf(line, hasOutline) * (isExcluded(keys, at) ? 0.5 : 1);
-    for (const { topic, score } of matchLine(lexicon, readLine(line.line.bare))) {
+    for (const { topic, score, kind } of matchLine(lexicon, readLine(line.line.bare))) {
       const value = score * factor;
       if (line.isProse && !line.isHead) {
+        if (kind === 'heading' || kind === 'synonym') continue;
         const known = prose.get(topic);
         prose.set(topic, {
           topic,

@@ -1,6 +1,9 @@
 import { type LabeledSitting, TESTED } from './label-exams.ts';
 import type { CourseTopic } from './topics.ts';
 
+/** A half label or a guess does not show that a half of the course covers a chapter. */
+const SURELY = 0.75;
+
 /**
  * Which topics each sitting could have tested. In a course of two halves a half's chapters are those that any of its
  * complete exams tested; an exam of the whole course could test everything. An incomplete exam counts for what it
@@ -26,6 +29,6 @@ function chaptersOf(
   topics: readonly Pick<CourseTopic, 'index' | 'chapter'>[],
 ): Set<string> {
   const own = sittings.filter(({ sitting }) => sitting.part === part && sitting.isComplete);
-  const tested = topics.filter(({ index }) => own.some(({ shares }) => (shares[index] ?? 0) >= TESTED));
+  const tested = topics.filter(({ index }) => own.some(({ shares }) => (shares[index] ?? 0) >= SURELY));
   return new Set(tested.map((topic) => topic.chapter));
 }

@@ -7,6 +7,7 @@ import {
   headingTerms,
   isOrderingHeading,
   nameTerms,
+  otherNames,
   readingTerms,
   type TopicTerm,
 } from './topic-terms.ts';
@@ -38,15 +39,17 @@ const OWN_SHARE = 0.4;
 
 /**
  * The topics of the syllabus with the ways of naming them: their own words, rules and cases assigned, and, once the
- * notes' sections are tied to topics, those sections' headings. Counts words, pages and mentions in the notes.
+ * notes' sections are tied to topics, those sections' headings. Counts words, pages and mentions in the notes, one
+ * file a step.
  */
-export function readTopics(course: Course, syllabus: Syllabus): TopicList {
+export function* readTopics(course: Course, syllabus: Syllabus): Generator<string, TopicList> {
   const bare = syllabus.topics.map((topic, index) => ({
     ...topic,
     index,
     terms: [
       ...nameTerms(topic.name, topic.chapter),
       ...readingTerms(topic.readings.map((each) => each.text)),
+      ...otherNames(course.thesaurus, topic.name),
     ],
   }));
   const notes = course.sections.filter((section) => isNotes(course, section));
@@ -62,8 +65,16 @@ export function readTopics(course: Course, syllabus: Syllabus): TopicList {
       mentions: 0,
     };
   });
-  const lexicon = buildLexicon(topics, commonWords(course, notes, topics));
-  return { topics: withMentions(course, notes, topics, lexicon), lexicon };
+  const lexicon = buildLexicon(topics);
+  const counts = countersFor(topics);
+  for (const [id, sections] of Map.groupBy(notes, (section) => section.materialId)) {
+    yield `Finding topics in ${course.materials.get(id)?.name ?? 'your notes'}`;
+    for (const section of sections) countSection(course, section, owners, lexicon, counts);
+  }
+  return {
+    topics: topics.map((topic) => ({ ...topic, mentions: counts.mentions.get(topic.index) ?? 0 })),
+    lexicon: { ...lexicon, common: commonWords(counts) },
+  };
 }
 
 /** Lecture notes; where there are none, the additional materials stand in for them. */
@@ -148,23 +159,46 @@ function pagesOf(section: Section): string[] {
   return pages.map((page) => `${section.materialId} ${page}`);
 }
 
-/** One-word names that stand under other topics more often than under their own: "complaint", "answer". */
-function commonWords(course: Course, notes: readonly Section[], topics: readonly CourseTopic[]): Set<string> {
-  const names = new Map<string, number>();
-  for (const topic of topics)
-    for (const term of topic.terms)
-      if (term.kind === 'name' && term.stems.length === 1) names.set(term.stems[0] ?? '', topic.index);
-  const counts = new Map<string, { own: number; all: number }>();
-  for (const section of notes) {
-    const owner = topics.find((topic) => topic.sections.includes(section.index))?.index;
-    for (const stem of readLine(sectionText(course, section)).stems) {
-      const topic = names.get(stem);
-      if (topic === undefined) continue;
-      const count = counts.get(stem) ?? { own: 0, all: 0 };
-      counts.set(stem, { own: count.own + Number(owner === topic), all: count.all + 1 });
+/** What is counted while the notes are read once. */
+type Counters = {
+  mentions: Map<number, number>;
+  /** One-word names, their topic, and in how many blocks they stand: under their own topic, and anywhere. */
+  words: Map<string, { topic: number; own: number; all: number }>;
+};
+
+function countersFor(topics: readonly CourseTopic[]): Counters {
+  const words: Counters['words'] = new Map();
+  for (const { index, terms } of topics)
+    for (const term of terms)
+      if (term.kind === 'name' && term.stems.length === 1)
+        words.set(term.stems[0] ?? '', { topic: index, own: 0, all: 0 });
+  return { mentions: new Map(), words };
+}
+
+function countSection(
+  course: Course,
+  section: Section,
+  owners: ReadonlyMap<number, number>,
+  lexicon: Lexicon,
+  counts: Counters,
+): void {
+  const owner = owners.get(section.index);
+  for (const text of sectionText(course, section).split('\n')) {
+    const line = readLine(text);
+    for (const [topic, count] of countMentions(lexicon, line))
+      counts.mentions.set(topic, (counts.mentions.get(topic) ?? 0) + count);
+    for (const stem of line.stems) {
+      const word = counts.words.get(stem);
+      if (word === undefined) continue;
+      word.all += 1;
+      if (word.topic === owner) word.own += 1;
     }
   }
-  return new Set([...counts].filter(([, { own, all }]) => own < OWN_SHARE * all).map(([stem]) => stem));
+}
+
+/** One-word names that stand under other topics more often than under their own: "complaint", "answer". */
+function commonWords({ words }: Counters): Set<string> {
+  return new Set([...words].filter(([, { own, all }]) => own < OWN_SHARE * all).map(([stem]) => stem));
 }
 
 /** A section's heading and own blocks, line by line. */
@@ -174,22 +208,4 @@ export function sectionText(course: Course, section: Section): string {
     pages.find((page) => page.n === block.page)?.text.slice(block.start, block.end),
   );
   return [section.heading, ...blocks].join('\n');
-}
-
-function withMentions(
-  course: Course,
-  notes: readonly Section[],
-  topics: readonly CourseTopic[],
-  lexicon: Lexicon,
-): CourseTopic[] {
-  const totals = new Map<number, number>();
-  for (const id of new Set(notes.map((section) => section.materialId))) {
-    for (const page of course.materials.get(id)?.pages ?? []) {
-      for (const block of page.blocks) {
-        const counts = countMentions(lexicon, readLine(page.text.slice(block.start, block.end)));
-        for (const [topic, count] of counts) totals.set(topic, (totals.get(topic) ?? 0) + count);
-      }
-    }
-  }
-  return topics.map((topic) => ({ ...topic, mentions: totals.get(topic.index) ?? 0 }));
 }

@@ -54,6 +54,9 @@ export function isReview(text: string): boolean {
 /** Pages a reading assigns, by its page ranges: "pp. 63-92" is 30; 0 where it gives none. */
 export function assignedPages(reading: string): number {
   let pages = 0;
+  const bare =
+    /(?:\bcasebook|\bCB|\btext(?:book)?|\bread(?:ings?)?\b:?(?:\s+casebook)?)\s+(\d{1,4}\s*[-–—]\s*\d{1,4})/gi;
+  for (const match of reading.matchAll(bare)) pages += rangePages(match[1] ?? '');
   const marked =
     /(?:\bpp?\.?|\bpgs?\.?|\bpages?)\s*((?:\d{1,4}(?:\s*[-–—]\s*\d{1,4})?(?:\s*(?:,|;|&|and)\s*)?)+)/gi;
   for (const match of reading.matchAll(marked)) pages += rangePages(match[1] ?? '');

@@ -25,6 +25,11 @@ export function readHeadingSchedule(lines: readonly MaterialLine[]): SyllabusTop
   return topicsOfHeadings(nodes);
 }
 
+/** Whether a heading announces a schedule, topics or assignments. */
+export function isScheduleTitle(title: string): boolean {
+  return SCHEDULE_TITLE.test(title);
+}
+
 function headingNodes(lines: readonly MaterialLine[]): Node[] {
   const nodes: Node[] = [];
   for (const line of lines) {

@@ -1,7 +1,7 @@
 import type { MaterialLine } from './material-lines.ts';
 import { assignedPages, findDate, isDateOnly, isNoTopic, isReview } from './schedule-words.ts';
 import type { SyllabusTopic } from './syllabus.ts';
-import { makeTopic, titleOf } from './syllabus-headings.ts';
+import { isScheduleTitle, makeTopic, titleOf } from './syllabus-headings.ts';
 
 const LONGEST_TOPIC = 120;
 /** Lines that say what to read, never what it is about. */
@@ -29,7 +29,7 @@ export function readLineSchedule(lines: readonly MaterialLine[]): SyllabusTopic[
     const dated = datedTitle(line.bare);
     if (line.type === 'heading' && dated === null) {
       flush();
-      [chapter, date] = [line.bare, null];
+      [chapter, date] = [isScheduleTitle(line.bare) ? '' : line.bare, null];
     } else if (dated !== null) {
       flush();
       date = dated.date;

@@ -93,6 +93,24 @@ Class 5 (Sept. 7): Landlord and tenant`),
     ]);
   });
 
+  it('takes topics from an undated outline under a schedule heading', () => {
+    const { topics } = readSyllabus([
+      syllabus(`# Assignments
+I. Relevance
+1. Character evidence: FRE 404, 405
+2. Habit, pp. 51-60
+II. Hearsay
+3. What is hearsay? FRE 801; pp. 400-420
+4. Exceptions (FRE 803)`),
+    ]);
+    expect(topics.map(({ chapter, name, pages }) => [chapter, name, pages])).toEqual([
+      ['Relevance', 'Character evidence', 0],
+      ['Relevance', 'Habit', 10],
+      ['Hearsay', 'What is hearsay?', 21],
+      ['Hearsay', 'Exceptions', 0],
+    ]);
+  });
+
   it('falls back on the upper headings of the notes, without case names and introductions', () => {
     const notes = materialFrom(
       `# Torts outline
@@ -158,6 +176,7 @@ describe('words of a schedule', () => {
     ['p. 12', 1],
     ['pp. 195-205, 210', 12],
     ['pages 498–502 and 510', 6],
+    ['Reading: Casebook 41-80', 40],
     ['Restatement § 90', 0],
   ])('counts the pages of %s', (text, pages) => {
     expect(assignedPages(text)).toBe(pages);

@@ -3,6 +3,7 @@ import { linesOf, type MaterialLine } from './material-lines.ts';
 import { readHeadingSchedule } from './syllabus-headings.ts';
 import { readLineSchedule } from './syllabus-lines.ts';
 import { topicsOfNotes } from './syllabus-notes.ts';
+import { readOutlineSchedule } from './syllabus-outline.ts';
 import { readPolicies, type SyllabusPolicies } from './syllabus-policies.ts';
 import { readTableSchedule } from './syllabus-table.ts';
 
@@ -59,7 +60,8 @@ export function readSyllabus(materials: readonly CourseMaterial[]): Syllabus {
 /** The reading that finds most: schedules come as headings, as tables and as dated lines. */
 function readSchedule(lines: readonly MaterialLine[]): SyllabusTopic[] {
   const readings = [readTableSchedule(lines), readHeadingSchedule(lines), readLineSchedule(lines)];
-  const best = readings.toSorted((a, b) => b.length - a.length)[0] ?? [];
+  const dated = readings.toSorted((a, b) => b.length - a.length)[0] ?? [];
+  const best = dated.length >= FEWEST_TOPICS ? dated : readOutlineSchedule(lines);
   const examined = mergeRepeated(best).filter((topic) => !OPENING_CHAPTER.test(topic.chapter));
   return examined.length >= FEWEST_TOPICS ? examined : mergeRepeated(best);
 }
