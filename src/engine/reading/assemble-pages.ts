@@ -6,6 +6,8 @@ const FEWEST_WORDS = 150;
 const MOST_WORDS = 1_200;
 /** Joining stops here, so that a page with a short section's name is mostly about it. */
 const MOST_JOINED_WORDS = 600;
+/** So little is a title: it joins what it is the title of, however long. */
+const TITLE_WORDS = 50;
 /** A label is read in a line of a list. */
 const LONGEST_LABEL = 120;
 
@@ -25,7 +27,13 @@ function cleaned(blocks: readonly RawBlock[]): RawBlock[] {
   return blocks
     .map((block) => ({ ...block, text: cleanLines(block.text) }))
     .map((block) => (block.type === 'table' ? block : { ...block, text: block.text.replaceAll('\n', ' ') }))
+    .map((block) => (block.type === 'heading' ? { ...block, text: withoutBlanks(block.text) } : block))
     .filter((block) => /[\p{L}\p{N}]/u.test(block.text));
+}
+
+/** A heading goes without the line to write on after it. */
+function withoutBlanks(text: string): string {
+  return text.replace(/\s*_{2,}/g, '');
 }
 
 function labelOf(isSlide: boolean, page: RawPage): string {
@@ -126,7 +134,8 @@ function joinShort(units: Unit[]): Unit[] {
   for (const unit of units) {
     const last = joined.at(-1);
     const isShort = last && (last.words < FEWEST_WORDS || unit.words < FEWEST_WORDS / 2);
-    if (last && isShort && last.words + unit.words <= MOST_JOINED_WORDS) {
+    const most = last && last.words < TITLE_WORDS ? MOST_WORDS : MOST_JOINED_WORDS;
+    if (last && isShort && last.words + unit.words <= most) {
       joined[joined.length - 1] = unitOf([...last.blocks, ...unit.blocks]);
     } else joined.push(unit);
   }

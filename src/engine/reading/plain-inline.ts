@@ -19,6 +19,7 @@ export function plainInline(text: string): string {
 function untagged(text: string): string {
   return text
     .replace(/<!--.*?-->/g, '')
+    .replace(/\{\{[^{}]*\}\}|\{%[^{}]*%\}/g, '')
     .replace(/<(https?:\/\/[^\s<>]+|[\w.+-]+@[\w.-]+)>/g, '$1')
     .replace(/<(label|input|script|style)\b[^>]*>(?:[^<]*<\/\1>)?/gi, '')
     .replace(/<br\s*\/?>/gi, ' ')
@@ -30,16 +31,21 @@ function unlinked(text: string): string {
     .replace(/!\[([^\]]*)\](?:\([^()]*(?:\([^()]*\)[^()]*)*\)|\[[^\]]*\])/g, '$1')
     .replace(/\[\^[^\]\s]+\]/g, '')
     .replace(/\[((?:[^[\]]|\[[^[\]]*\])*)\](?:\([^()]*(?:\([^()]*\)[^()]*)*\)|\[[^\]]*\])/g, '$1')
+    .replace(/\[([^[\]]+)\]\(+[^\s()]*\)+/g, '$1')
     .replace(/(?<=[\])\w"”])\{[.#:][^{}]*\}/g, '');
 }
 
 function unemphasized(text: string): string {
-  return text
-    .replace(/(`+)([^`]+)\1/g, '$2')
-    .replace(/~~([^~]+)~~/g, '$1')
-    .replace(/(\*{1,3})(?=\S)((?:[^*]|(?<=\s)\*(?=\s))*?\S)\1/g, '$2')
-    .replace(/(\*{1,3})(?=\S)([^*]*\S)\1/g, '$2')
-    .replace(/(?<![\p{L}\p{N}_])(_{1,3})(?=[^\s_])([^_]*?[^\s_])\1(?![\p{L}\p{N}_])/gu, '$2');
+  return (
+    text
+      .replace(/(`+)([^`]+)\1/g, '$2')
+      .replace(/~~([^~]+)~~/g, '$1')
+      .replace(/(\*{1,3})(?=\S)((?:[^*]|(?<=\s)\*(?=\s))*?\S)\1/g, '$2')
+      .replace(/(\*{1,3})(?=\S)([^*]*\S)\1/g, '$2')
+      .replace(/(?<![\p{L}\p{N}_])(_{1,3})(?=[^\s_])([^_]*?[^\s_])\1(?![\p{L}\p{N}_])/gu, '$2')
+      // A mark that lost its partner; three and more are a blank to fill in.
+      .replace(/(?<=[\p{L}.,;])_{1,2}(?=[\s.,;:)]|$)|(?<=^|[\s(“"])_{1,2}(?=\p{L})/gu, '')
+  );
 }
 
 /** A LaTeX command of looks leaves nothing; one that sets words in a style leaves the words. */
