@@ -76,9 +76,11 @@ export function Counted({ forecast, onOpen }: { forecast: Forecast; onOpen: Open
   );
 }
 
-function sittingWords({ kind, complete, questions }: Sitting): string {
+function sittingWords({ name, kind, complete, questions }: Sitting): string {
   const calls = questions === 1 ? '1 question' : `${questions} questions`;
-  return [KINDS[kind], calls, complete ? '' : 'not complete'].filter(Boolean).join(', ');
+  // Names such as "Fall 2014 final" say the kind themselves.
+  const isNamed = name.toLowerCase().includes(kind);
+  return [isNamed ? '' : KINDS[kind], calls, complete ? '' : 'not complete'].filter(Boolean).join(', ');
 }
 
 function FileLink({ name, onOpen }: { name: string; onOpen: () => void }) {

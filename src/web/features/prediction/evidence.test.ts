@@ -22,7 +22,7 @@ describe('splitEvidence', () => {
 });
 
 describe('quotedFirst', () => {
-  it('quotes sentences before headings that only repeat their label', () => {
+  it('quotes sentences before headings', () => {
     const heading = evidence({ kind: 'page', label: 'Issue Preclusion', quote: 'Issue Preclusion' });
     const telling = evidence({});
     expect(quotedFirst([heading, telling])).toEqual({ quoted: [telling], linked: [heading] });
@@ -81,5 +81,28 @@ describe('withMaterialNames', () => {
       'Fall 2017 final, Question 2',
     ]);
     expect(labels([evidence({})], undefined)).toEqual(['Rule 13(a), ¶ 4']);
+  });
+
+  it('names the syllabus behind the format, and no exam twice', () => {
+    const format = [evidence({ label: 'Grading, ¶ 3' }), evidence({ label: 'Fall 2017 final, time' })];
+    const whole: Forecast = {
+      ...forecast([]),
+      format_evidence: format,
+      sittings: [
+        {
+          name: 'Fall 2017 final',
+          kind: 'final',
+          year: 2017,
+          term: 'Fall',
+          complete: true,
+          questions: 9,
+          files: [],
+        },
+      ],
+    };
+    expect(withMaterialNames(whole, () => 'syllabus.md').format_evidence.map((item) => item.label)).toEqual([
+      'Syllabus, Grading, ¶ 3',
+      'Fall 2017 final, time',
+    ]);
   });
 });

@@ -12,9 +12,10 @@ export function splitEvidence(evidence: Evidence[]): { exams: Evidence[]; taught
 /** Quotes shown of one group; the rest is linked. */
 const QUOTED = 3;
 
-/** A quote that only repeats a heading says nothing that its link does not say. */
-const isTelling = ({ quote, label }: Evidence): boolean =>
-  !label.toLowerCase().includes(quote.trim().toLowerCase());
+/** Words from which on a quote says more than a heading does. */
+const TELLING_WORDS = 6;
+
+const isTelling = ({ quote }: Evidence): boolean => quote.trim().split(/\s+/).length >= TELLING_WORDS;
 
 /** Which evidence is quoted and which only linked: quotes that say something before bare headings. */
 export function quotedFirst(evidence: Evidence[]): { quoted: Evidence[]; linked: Evidence[] } {
@@ -23,24 +24,29 @@ export function quotedFirst(evidence: Evidence[]): { quoted: Evidence[]; linked:
   return { quoted, linked: evidence.filter((item) => !quoted.includes(item)) };
 }
 
-/** Names the material in the label of what was taught, where the place alone would repeat the topic's name. */
-function named(item: Evidence, topic: string, nameOf: (id: number) => string | undefined): Evidence {
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+type NameOf = (id: number) => string | undefined;
+
+/** Evidence whose label begins with its material, unless the place already says where it is. */
+function named(item: Evidence, isPlain: boolean, nameOf: NameOf, place = item.label): Evidence {
   const name = nameOf(item.material_id);
-  if (item.kind === 'exam' || name === undefined) return item;
-  const title = materialTitle(name);
-  const place = item.label.toLowerCase().startsWith(topic.toLowerCase()) ? '' : item.label;
-  return { ...item, label: [title, place].filter(Boolean).join(', ') };
+  if (isPlain || name === undefined) return item;
+  return { ...item, label: [capital(materialTitle(name)), place].filter(Boolean).join(', ') };
 }
 
-/** The forecast with every place of reading and notes named by its material. */
-export const withMaterialNames = (
-  forecast: Forecast,
-  nameOf: (id: number) => string | undefined,
-): Forecast => ({
-  ...forecast,
-  topics: forecast.topics.map((topic) => ({
-    ...topic,
-    evidence: topic.evidence.map((item) => named(item, topic.name, nameOf)),
-  })),
-  format_evidence: forecast.format_evidence.map((item) => named(item, '\n', nameOf)),
-});
+/** The forecast with every place of reading and notes named by its material; exams are named already. */
+export function withMaterialNames(forecast: Forecast, nameOf: NameOf): Forecast {
+  const isExam = (label: string) => forecast.sittings.some((sitting) => label.startsWith(sitting.name));
+  return {
+    ...forecast,
+    topics: forecast.topics.map((topic) => ({
+      ...topic,
+      evidence: topic.evidence.map((item) => {
+        const repeats = item.label.toLowerCase().startsWith(topic.name.toLowerCase());
+        return named(item, item.kind === 'exam', nameOf, repeats ? '' : item.label);
+      }),
+    })),
+    format_evidence: forecast.format_evidence.map((item) => named(item, isExam(item.label), nameOf)),
+  };
+}

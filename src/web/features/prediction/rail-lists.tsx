@@ -46,7 +46,7 @@ export function HowToPrepare({ recommendations }: { recommendations: string[] })
       <h3 className={TITLE}>How to prepare</h3>
       <ol className={ROWS}>
         {recommendations.map((advice, index) => (
-          <li key={advice} className="grid grid-cols-[28px_1fr] text-[15px] leading-[1.42]">
+          <li key={advice} className="grid grid-cols-[34px_1fr] text-[15px] leading-[1.42]">
             <span aria-hidden className="font-serif text-[16px] text-gold italic">
               {toRoman(index + 1)}.
             </span>

@@ -23,28 +23,29 @@ export function TopicRow({ topic, rank, isOpen, onToggle, onOpenEvidence }: Topi
   const panelId = `evidence-${rank}`;
   const classTime = classTimeWords(topic);
   const { exams, taught } = splitEvidence(topic.evidence);
-  const chips = [exams.at(0), taught.at(0)].filter((item) => item !== undefined);
+  const surest = exams.find((item) => !item.perhaps) ?? exams.at(0);
+  const chips = [surest, taught.at(0)].filter((item) => item !== undefined);
   const ground = isOpen ? 'bg-brand-soft/55' : '';
   return (
     <li className={`border-t border-line ${ground}`}>
       <div
         className={`relative ${TOPIC_GRID} px-3 py-3 max-pane:gap-y-2 pane:py-[11px] pane:pr-[18px] pane:pl-4 ${isOpen ? '' : 'hover:bg-sunken/55'}`}
       >
-        <span className="self-start pt-0.5 text-right font-serif text-[18px]/none text-ink-3 lining-nums tabular-nums pane:col-start-1 pane:row-span-2 pane:row-start-1 pane:self-center pane:pt-0 pane:text-[19px]">
+        <span className="self-start pt-0.5 text-right font-serif text-[18px]/none text-ink-3 lining-nums tabular-nums col-start-1 row-start-1 pane:row-end-3 pane:self-center pane:pt-0 pane:text-[19px]">
           {rank}
         </span>
-        <h3 className="flex min-w-0 flex-wrap items-baseline gap-x-2.5 leading-[1.3] max-pane:col-span-2 max-pane:pr-13 col-start-2 row-start-1">
+        <h3 className="flex min-w-0 flex-wrap items-baseline gap-x-2.5 leading-[1.3] col-start-2 row-start-1 max-pane:col-end-4 max-pane:pr-13">
           <span className={`text-[16.5px] ${topic.on_list ? 'font-semibold' : 'font-[550] text-ink-2'}`}>
             {topic.name}
           </span>
           {classTime && <span className="text-[14px] font-normal text-ink-3 tabular-nums">{classTime}</span>}
         </h3>
-        <span className="col-start-3 row-start-1 max-pane:hidden @min-[1000px]:row-span-2">
+        <span className="col-start-3 row-start-1 max-pane:hidden @min-[1000px]:row-end-3">
           <HistorySquares history={topic.history} />
         </span>
         <span
           aria-hidden
-          className="block h-2.5 overflow-hidden rounded-full bg-brand-soft max-pane:col-start-2 max-pane:row-start-3 max-pane:h-2 pane:col-start-4 pane:row-start-1 @min-[1000px]:row-span-2"
+          className="block h-2.5 overflow-hidden rounded-full bg-brand-soft max-pane:col-start-2 max-pane:row-start-3 max-pane:h-2 pane:col-start-4 pane:row-start-1 @min-[1000px]:row-end-3"
         >
           <span
             className={`block h-full rounded-full ${topic.on_list ? 'bg-brand' : 'bg-edge'}`}
@@ -52,7 +53,7 @@ export function TopicRow({ topic, rank, isOpen, onToggle, onOpenEvidence }: Topi
           />
         </span>
         <span
-          className={`text-right text-[17px]/none font-semibold tabular-nums row-start-1 pane:col-start-5 pane:row-span-2 max-pane:col-start-3 max-pane:self-start max-pane:pt-1 ${topic.on_list ? '' : 'text-ink-2'}`}
+          className={`text-right text-[17px]/none font-semibold tabular-nums row-start-1 pane:col-start-5 pane:row-end-3 max-pane:col-start-3 max-pane:self-start max-pane:pt-1 ${topic.on_list ? '' : 'text-ink-2'}`}
         >
           {percent(topic.probability)}
         </span>
@@ -62,7 +63,7 @@ export function TopicRow({ topic, rank, isOpen, onToggle, onOpenEvidence }: Topi
           aria-expanded={isOpen}
           aria-controls={panelId}
           onClick={onToggle}
-          className="text-ink-3 after:absolute after:inset-0 pane:col-start-6 pane:row-span-2 pane:row-start-1 max-pane:col-start-3 max-pane:row-start-3 max-pane:justify-self-end"
+          className="text-ink-3 after:absolute after:inset-0 pane:col-start-6 pane:row-start-1 pane:row-end-3 max-pane:col-start-3 max-pane:row-start-3 max-pane:justify-self-end"
         >
           <ChevronDown
             aria-hidden
