@@ -43,7 +43,9 @@ function sideOf(desk: Desk, name: string, other: string): Side | null {
   const query = readQuestion(spelledOut(name, other), desk.course);
   const topic = topicOf(desk.course, query);
   const { sections, units } = gatherCandidates({ ...desk, query, topic });
-  const good = sections.filter(({ score, section }) => score > 0.55 && isTopical(section));
+  const good = sections.filter(
+    ({ score, section }) => score > 0.55 && isTopical(section) && !/\sv[s]?\.?\s/.test(section.heading),
+  );
   if (!good[0]) return sideOfSentences(desk, name, topic, units);
   const top = good.filter(({ score }) => score > (good[0]?.score ?? 0) * 0.85).map(({ section }) => section);
   const node =

@@ -452,7 +452,7 @@ function isFromBank(bank: readonly RegExp[], course: Course, label: string, ques
   if (/^[A-D] {2}/.test(label))
     return known(label.slice(3)) || /^(?:must|may|must not|need not)$/.test(label.slice(3));
   if (known(label)) return true;
-  const parts = label.split(/(?<=:)\s|,\s|\s›\s/);
+  const parts = label.split(/(?<=:)\s|,\s|\s›\s|\s·\s/);
   return (
     parts.length > 1 &&
     parts.every(

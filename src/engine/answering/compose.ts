@@ -3,6 +3,7 @@ import type { Course, Section } from '../indexing/course.ts';
 import { termsOf } from '../indexing/terms.ts';
 import { blockOrder, isAsideDue, pushOf, type Voice } from '../voice/voice.ts';
 import type { ComposedAnswer, Line } from './answer.ts';
+import { application } from './application.ts';
 import { brief } from './brief.ts';
 import { type Candidates, gatherCandidates } from './candidates.ts';
 import { caseQuestion, type FoundCase, findCase } from './case-question.ts';
@@ -22,7 +23,7 @@ import type { Phrases } from './phrases.ts';
 import { policy } from './policy.ts';
 import { quantity } from './quantity.ts';
 import { quiz } from './quiz.ts';
-import { elements, rule } from './rule.ts';
+import { elements, rule, ruleOfCase } from './rule.ts';
 import { topicOf } from './topic.ts';
 
 /** What a student asks of a clone, with how the professor speaks and what was asked before, oldest first. */
@@ -98,10 +99,15 @@ function draftFor(desk: Desk, found: Candidates, named: FoundCase | null, task: 
   if (task === 'explain') return explain(desk, found);
   if (intent === 'case' && named) return caseQuestion(desk, named) ?? rule(desk, found);
   if (named && isOnlyCase(desk, named)) return caseQuestion(desk, named) ?? rule(desk, found);
+  const ofCase =
+    named && intent !== 'policy' && intent !== 'application' ? ruleOfCase(desk, found, named) : null;
+  if (ofCase) return ofCase;
+  if (intent === 'application') return application(desk, found);
   if (intent === 'quantity') return quantity(desk, found) ?? rule(desk, found);
   if (intent === 'policy') return policy(desk, found);
   if (intent === 'elements') return elements(desk, found);
-  if (intent === 'definition') return definition(desk, found) ?? rule(desk, found);
+  const isHeading = intent === 'other' && (found.sections[0]?.score ?? 0) > 0.85;
+  if (intent === 'definition' || isHeading) return definition(desk, found) ?? rule(desk, found);
   return rule(desk, found);
 }
 

@@ -2,7 +2,7 @@ import type { Section } from '../indexing/course.ts';
 import type { Line } from './answer.ts';
 import type { Candidates } from './candidates.ts';
 import { headingTerms, unitTerms } from './course-words.ts';
-import { caseSectionOf, type Desk, hasRoom, isFree, phrase, sectionOf, sourceName, take } from './desk.ts';
+import { type Desk, genreOfMaterial, hasRoom, isFree, phrase, sectionOf, sourceName, take } from './desk.ts';
 import {
   type ElementList,
   elementLines,
@@ -68,7 +68,10 @@ export function around(desk: Desk, found: Candidates, node: Section): Draft['par
 /** The list under a node: its requirements, else factors a case under it names, else its headings. */
 function listed(desk: Desk, node: Section, top: Section, list: ElementList | null): Line[] {
   if (list && list.called !== 'parts' && list.called !== 'under') return elementLines(desk, list);
-  const factors = findCaseFactors(desk.course, node);
+  const alike = [...desk.near]
+    .filter(([, score]) => score > 0.8)
+    .flatMap(([index]) => desk.course.sections[index] ?? []);
+  const factors = [node, ...alike].map((one) => findCaseFactors(desk.course, one)).find(Boolean);
   return factors ? elementLines(desk, factors) : overviews(desk, node, top);
 }
 
@@ -176,7 +179,7 @@ function fromBullet(desk: Desk, found: Candidates, bullet: { unit: Unit; below: 
     .flatMap((unit) => (hasRoom(desk, unit.words) ? take(desk, [unit]) : []))
     .map((quote) => quoteLine([quote]));
   const near = found.units.filter(
-    (unit) => caseSectionOf(desk.course, sectionOf(desk.course, unit)) === null,
+    (unit) => genreOfMaterial(desk.course, unit.materialId) !== 'statute' && !/[:—–]$/.test(unit.text),
   );
   return {
     lead: [...lines, ...(terms.length ? [headingLine(phrase(desk, 'terms')), ...terms] : [])],

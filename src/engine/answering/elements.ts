@@ -3,16 +3,26 @@ import { readQuestion } from '../finding/read-question.ts';
 import type { Course, Section } from '../indexing/course.ts';
 import type { Line } from './answer.ts';
 import { hasForm, headingTerms, unitTerms } from './course-words.ts';
-import { caseSectionOf, type Desk, hasRoom, phrase, sectionOf, sourceName, take } from './desk.ts';
+import {
+  caseSectionOf,
+  type Desk,
+  hasRoom,
+  isFree,
+  phrase,
+  sectionOf,
+  sourceName,
+  take,
+  takePlace,
+} from './desk.ts';
 import { caseName, headingKind } from './heading-kind.ts';
 import { elementLine, headingLine, quoteLine } from './line.ts';
-import { leansBack, type Role } from './sentence-roles.ts';
+import { isParticular, isPast, leansBack, type Role } from './sentence-roles.ts';
 import { childrenOf, descendants, type Unit, unitsOf } from './units.ts';
 
 /** Requirements found in the heading tree: child headings, or the items of a list with its introduction. */
 export type ElementList = {
   /** Whether the materials call them requirements, steps, or only put them side by side. */
-  called: 'requirements' | 'steps' | 'parts' | 'under';
+  called: 'requirements' | 'steps' | 'factors' | 'parts' | 'under';
   /** The section that holds them. */
   holder: Section;
   intro: Unit | null;
@@ -40,7 +50,8 @@ export function findElements(course: Course, node: Section): ElementList | null 
         items: [],
       };
     const list = longestList(unitsOf(course, holder));
-    if (list) return { called: list.intro ? called : 'under', holder, ...list, sections: [] };
+    const isNamed = list?.intro || /^(?:steps|elements|factors|prongs)\b/i.test(holder.heading);
+    if (list) return { called: isNamed ? called : 'under', holder, ...list, sections: [] };
   }
   const announced = longestList(unitsOf(course, node), SPEAKS_OF_ELEMENTS);
   if (announced)
@@ -134,7 +145,7 @@ export function elementLines(desk: Desk, list: ElementList): Line[] {
   const heading = headingLine(phrase(desk, list.called, { n: numberWord(count), source, heading: name }));
   const lines: Line[] = [];
   if (list.items.length > 0) {
-    if (list.intro) lines.push(...quoteIf(take(desk, [list.intro])));
+    if (list.intro && isFree(desk, list.intro)) lines.push(quoteLine([takePlace(desk, placeOf(list.intro))]));
     for (const [i, item] of list.items.entries()) {
       const below = unitsOf(desk.course, sectionOf(desk.course, item)).filter(
         (unit) => unit.parent === item && unit.role !== 'ask',
@@ -150,7 +161,7 @@ export function elementLines(desk: Desk, list: ElementList): Line[] {
   return [heading, ...lines];
 }
 
-const quoteIf = (quotes: Line['quotes']): Line[] => (quotes.length ? [quoteLine(quotes)] : []);
+const placeOf = ({ materialId, page, start, end }: Unit) => ({ materialId, page, start, end });
 
 function sectionElement(desk: Desk, section: Section, number: number): Line[] {
   const label = section.heading.replace(/[:.\s]+$/, '');
@@ -220,7 +231,10 @@ export function caseHolding(course: Course, section: Section): { unit: Unit; nam
   for (const below of descendants(course, section)) {
     const found = caseSectionOf(course, below);
     if (!found || found.index <= section.index) continue;
-    const unit = unitsOf(course, below).find((one) => one.role === 'hold' && !leansBack(one.text));
+    const held = unitsOf(course, below).filter(
+      (one) => (one.role === 'hold' || one.role === 'exc') && !leansBack(one.text),
+    );
+    const unit = held.find((one) => !isParticular(one.text) && !isPast(one.text)) ?? held[0];
     if (unit) return { unit, name: caseName(found.heading) };
   }
   return null;
@@ -238,7 +252,7 @@ export function findCaseFactors(course: Course, node: Section): ElementList | nu
       unitsOf(course, section),
       /\b(?:factors|elements|requirements|prongs|steps|considerations)\b/i,
     );
-    if (list) return { called: 'parts', holder: section, ...list, sections: [] };
+    if (list) return { called: 'factors', holder: section, ...list, sections: [] };
   }
   return null;
 }

@@ -40,7 +40,7 @@ const KINDS: readonly [HeadingKind, RegExp][] = [
   ['reasoning', alone('an\\w{0,2}[ly]{1,2}sis|rationales?|reasoning|theory|discussion')],
   [
     'questions',
-    /^(?:questions?|problems?|hypos?\b|hypotheticals?|notes (?:and|&) questions|exercises?)\b|\bproblems?$/i,
+    /^(?:questions|question$|problems?|hypos?\b|hypotheticals?|notes (?:and|&) questions|exercises?)\b|\bproblems?$/i,
   ],
   ['example', /^(?:examples?|illustrations?)\b/i],
   [

@@ -3,7 +3,7 @@ import type { Line, Quote } from './answer.ts';
 import { headingTerms, unitTerms } from './course-words.ts';
 import { type Desk, genreOfMaterial, isFree, isLawHeading, phrase, take, takePlace } from './desk.ts';
 import { quoteLine } from './line.ts';
-import { pathTerms, RULE_ROLES, rankUnits } from './rank-units.ts';
+import { fitOf, pathTerms, RULE_ROLES, rankUnits } from './rank-units.ts';
 import { childrenOf, type Unit, unitsOf } from './units.ts';
 import { enumeratorRank } from './whole-thought.ts';
 
@@ -76,12 +76,12 @@ function bestUnit(desk: Desk, section: Section, tail: string): Unit | null {
   const inside = units.filter((_, i) => tail === '' || (places[i] ?? '').startsWith(tail));
   const fitting = (inside.length > 0 ? inside : units).filter((unit) => isFree(desk, unit) && unit.words > 3);
   const ranked = rankUnits(desk, fitting, { ...RULE_ROLES, list: 0.8, mention: 0.8 });
-  const best = ranked[0]?.score ?? 0;
+  if (tail !== '') return ranked[0]?.unit ?? null;
   // Rules say first what they are about; a later line must fit clearly better to stand in for it.
-  return (
-    ranked.filter(({ score }) => score > best * 0.85).sort((a, b) => a.unit.start - b.unit.start)[0]?.unit ??
-    null
-  );
+  const fits = ranked.map(({ unit }) => ({ unit, score: fitOf(desk.course, unit, desk.topic) }));
+  const best = Math.max(0, ...fits.map(({ score }) => score));
+  const near = fits.filter(({ score }) => score > best * 0.75).map(({ unit }) => unit);
+  return near.sort((a, b) => a.page - b.page || a.start - b.start)[0] ?? null;
 }
 
 /** A listed line with the sentence that introduces its list; any other unit as a whole thought. */

@@ -17,7 +17,7 @@ import {
 import { lawName, lawSections, referencesOf } from './law-text.ts';
 import { headingLine, quoteLine } from './line.ts';
 import { type Draft, partIf } from './parts.ts';
-import { type RankedUnit, RULE_ROLES, rankUnits } from './rank-units.ts';
+import { fitOf, type RankedUnit, RULE_ROLES, rankUnits } from './rank-units.ts';
 import { nodeFor } from './rule.ts';
 import { type Unit, unitsOf, unitsUnder } from './units.ts';
 
@@ -79,6 +79,8 @@ export function quantity(desk: Desk, found: Candidates): Draft | null {
   const best = [...ranked].sort((a, b) => sets(b) - sets(a))[0];
   if (!best) return null;
   const lead = leadLines(desk, best.unit, figure);
+  desk.lead = best.unit;
+  desk.lawShown.add(best.unit.section);
   const node = nodeFor(desk, found, best.unit);
   const statute = statuteLines(desk, best.unit, figure);
   const differing = differingLines(desk, ranked, best, figure);
@@ -114,10 +116,14 @@ function statuteLines(desk: Desk, unit: Unit, figure: RegExp): Line[] {
   if (!section) return [];
   desk.lawShown.add(section.index);
   const units = unitsOf(desk.course, section).filter((one) => figure.test(one.text));
-  const best = rankUnits(desk, units, { ...RULE_ROLES, list: 0.8 }).slice(0, 3);
-  const quotes = best
-    .sort((a, b) => a.unit.start - b.unit.start)
-    .flatMap(({ unit: one }, i) => (i === 0 || hasRoom(desk, one.words) ? take(desk, [one]) : []));
+  const fitting = rankUnits(desk, units, { ...RULE_ROLES, list: 0.8 }).filter(
+    ({ unit: one }) => fitOf(desk.course, one, desk.topic) > 0.5,
+  );
+  const quotes = fitting
+    .map(({ unit: one }) => one)
+    .sort((a, b) => a.page - b.page || a.start - b.start)
+    .slice(0, 3)
+    .flatMap((one, i) => (i === 0 || hasRoom(desk, one.words) ? take(desk, [one]) : []));
   if (quotes.length === 0) return [];
   return [
     headingLine(phrase(desk, 'text', { rule: lawName(section.heading) })),

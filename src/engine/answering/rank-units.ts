@@ -1,7 +1,7 @@
 import type { Course, Section } from '../indexing/course.ts';
 import type { Genre } from '../indexing/genre.ts';
 import { termsOf } from '../indexing/terms.ts';
-import { headingTerms, unitTerms } from './course-words.ts';
+import { hasForm, headingTerms, unitTerms } from './course-words.ts';
 import { type Desk, genreOfMaterial, isFree, sectionOf } from './desk.ts';
 import { type HeadingKind, headingKind } from './heading-kind.ts';
 import { partyWords } from './party-words.ts';
@@ -77,6 +77,13 @@ const fileTerms = (course: Course, materialId: number): string[] =>
 /** What is left of the fit of a sentence that nowhere has the term of art asked about. */
 const OFF_TOPIC = 0.5;
 
+/** A sentence on "minimal diversity" does not answer a question on complete diversity. */
+const OTHER_KIND = 0.8;
+
+/** True when a unit has the noun of a term of two words or more, but not the term. */
+const isOtherKind = (terms: readonly string[], form: readonly string[]): boolean =>
+  form.length > 1 && terms.includes(form.at(-1) ?? '') && !hasForm(terms, form);
+
 /** Share of a topic that a unit and the headings above it hold together, 0–1; headings count a little less. */
 export function fitOf(course: Course, unit: Unit, topic: Topic): number {
   const own = unitTerms(unit);
@@ -92,7 +99,8 @@ export function fitOf(course: Course, unit: Unit, topic: Topic): number {
   if (total === 0) return 0;
   const main = topic.groups.find((group) => group.isDoctrine);
   const isAbout = !main || [own, parent, path].some((terms) => holds(terms, main) > 0);
-  return (score / total) * (isAbout ? 1 : OFF_TOPIC);
+  const other = isOtherKind(own, main?.forms[0] ?? []) && main !== undefined && holds(own, main) === 0;
+  return (score / total) * (isAbout ? 1 : OFF_TOPIC) * (other ? OTHER_KIND : 1);
 }
 
 /** Units that answer best first; those already quoted, and roles without a weight, are left out. */
@@ -134,7 +142,10 @@ function homeScore(desk: Desk, section: Section): number {
 
 /** Modals of a question, and the words of a sentence that answers them. */
 const MODALS: readonly [RegExp, RegExp][] = [
-  [/\b(?:can|may|could|able|allowed|permitted)\b/i, /\b(?:may|can|permit\w*|allow\w*|include[sd]?)\b/i],
+  [
+    /\b(?:can|may|could|able|allowed|permitted)\b/i,
+    /\b(?:may|can|shall have|permit\w*|allow\w*|include[sd]?)\b/i,
+  ],
   [
     /\b(?:must|mandatory|required?|have to|has to|need(?:s|ed)?|compulsory|when (?:is|are|does|do))\b/i,
     /\b(?:must|shall|required?|requires|only (?:if|when|where))\b/i,
@@ -155,7 +166,8 @@ function polarity(call: string, text: string): number {
 }
 
 /** "such claims", "these allegations": words that another sentence explains. */
-const POINTS_BACK = /\b(?:such|those|these)\s+(?!as\b|that\b)\w+|^\W*(?:\w+\s+){1,2}(?:these|those|them)\b/i;
+const POINTS_BACK = /\b(?:such|those|these)\s+(?!as\b|that\b)\w+/i;
+const POINTS_BACK_EARLY = /^\W*(?:\w+\s+){1,2}(?:these|those|them)\b/i;
 
 function worth(desk: Desk, unit: Unit, roles: RoleWeights, topic: Topic): number {
   const genre = GENRES[genreOfMaterial(desk.course, unit.materialId)];
@@ -177,7 +189,7 @@ function shape(desk: Desk, unit: Unit): number {
   const nested = unit.depth > 2 ? 0.8 : unit.depth === 2 ? 0.9 : 1;
   const leaning = leansBack(unit.text) || enumeratorRank(unit.text) > 2 ? 0.7 : 1;
   const conditional = /^if\b/i.test(unit.text) ? 0.9 : 1;
-  const pointing = POINTS_BACK.test(unit.text) ? 0.85 : 1;
+  const pointing = POINTS_BACK_EARLY.test(unit.text) ? 0.6 : POINTS_BACK.test(unit.text) ? 0.85 : 1;
   const particular = desk.query.intent !== 'case' && namesSomebody(desk, unit.text) ? 0.8 : 1;
   return length * nested * leaning * conditional * pointing * particular;
 }

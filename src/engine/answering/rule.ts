@@ -1,12 +1,15 @@
 import type { Section } from '../indexing/course.ts';
+import { termsOf } from '../indexing/terms.ts';
 import type { Candidates } from './candidates.ts';
+import type { FoundCase } from './case-question.ts';
 import { around } from './definition.ts';
 import { caseNameOf, type Desk, genreOfMaterial, phrase, sectionOf, sourceName, take } from './desk.ts';
 import { elementLines, findElements, ruleSentence } from './elements.ts';
 import { lawName } from './law-text.ts';
 import { headingLine, quoteLine } from './line.ts';
 import { type Draft, partIf } from './parts.ts';
-import { LEAD_ROLES, rankUnits } from './rank-units.ts';
+import { partiesOf } from './party-words.ts';
+import { fitOf, LEAD_ROLES, rankUnits } from './rank-units.ts';
 import { leansBack } from './sentence-roles.ts';
 import { type Unit, unitsOf, unitsUnder } from './units.ts';
 
@@ -17,6 +20,7 @@ export function rule(desk: Desk, found: Candidates): Draft | null {
   if (!best) return null;
   const node = nodeFor(desk, found, best.unit);
   desk.lead = best.unit;
+  desk.lawShown.add(best.unit.section);
   const lead = [headingLine(leadPhrase(desk, best.unit)), quoteLine(take(desk, [best.unit]))];
   const second = rankUnits(desk, units, LEAD_ROLES)[0];
   const isCompanion = second?.unit.section === best.unit.section && second.score > best.score * 0.85;
@@ -26,6 +30,29 @@ export function rule(desk: Desk, found: Candidates): Draft | null {
     parts: around(desk, found, node),
     tail: [],
   };
+}
+
+/** Answers "X after <case>": what the case's own section says about the rest of the question; null when it says little. */
+export function ruleOfCase(desk: Desk, found: Candidates, named: FoundCase): Draft | null {
+  if (!named.section) return null;
+  const parties = new Set(partiesOf(named.section.heading).flatMap((party) => termsOf(party)));
+  const groups = desk.topic.groups.filter(
+    (group) => !group.forms.some((form) => form.some((term) => parties.has(term))),
+  );
+  if (groups.length === desk.topic.groups.length || groups.length === 0) return null;
+  const topic = { groups };
+  const units = unitsUnder(desk.course, named.section).filter((unit) => !leansBack(unit.text));
+  const ranked = rankUnits(desk, units, { ...LEAD_ROLES, hold: 1 }, topic);
+  const best = ranked[0];
+  if (!best || fitOf(desk.course, best.unit, topic) < 0.55) return null;
+  desk.lead = best.unit;
+  const second = ranked.slice(1).find(({ score }) => score > best.score * 0.75);
+  const quotes = take(desk, second ? [best.unit, second.unit] : [best.unit]);
+  const lead = [
+    headingLine(phrase(desk, 'heading', { heading: named.name, source: sourceName(desk, best.unit) })),
+    ...quotes.map((quote) => quoteLine([quote])),
+  ];
+  return { lead, parts: around(desk, found, named.section), tail: [] };
 }
 
 /** Above this a heading is what the question asks about, and its own text answers. */

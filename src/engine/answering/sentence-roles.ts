@@ -43,7 +43,8 @@ const HOLDS =
   /\b(?:we (?:hold|conclude|therefore|affirm|reverse|find)|(?:the )?court (?:holds?|held|concludes?|concluded)|it follows|holding:|is decisive|accordingly,)\b/i;
 const REASONS =
   /\b(?:because|since|purposes?|concerns?|interests? in|so that|in order to|protects?|balance|prevents?|discourages?|promotes?|policy|rationale|undermines?|disrupt\w*|efficien\w+)\b/i;
-const EXAMPLE = /^(?:examples?\b|e\.g\.|for example|for instance|suppose|assume|hypo|illustration)/i;
+const EXAMPLE =
+  /^(?:examples?\b|e\.g\.|for example|for instance|(?:suppose|assume)(?: that| an?| the)\b|hypo|illustration)/i;
 const CITES = /^[_*([]*(?:see|cf\.|id\.|accord|but see|compare generally|quoting|citing)(?![\p{L}:])/iu;
 /** A judge who says "I" speaks for himself. */
 const FIRST_PERSON =

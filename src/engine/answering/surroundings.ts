@@ -27,7 +27,7 @@ const ON_TOPIC = 0.6;
 export function limitPart(desk: Desk, node: Section): Part[] {
   if (genreOfMaterial(desk.course, node.materialId) !== 'notes') return [];
   const units = topicalUnits(desk.course, node).filter(
-    (unit) => unit.role === 'exc' && !leansBack(unit.text),
+    (unit) => unit.role === 'exc' && !leansBack(unit.text) && !/\b(?:citing|court notes)\b/i.test(unit.text),
   );
   const quotes = [];
   for (const { unit } of rankUnits(desk, units, { exc: 1 }).slice(0, 3)) {
