@@ -15,7 +15,7 @@ const TABS: readonly SideTab[] = ['source', 'saved'];
 export function StudySide({ tab, onTab, source, saved }: StudySideProps) {
   const step = (from: SideTab) => onTab(from === 'source' ? 'saved' : 'source');
   return (
-    <aside
+    <section
       aria-label="Source and saved"
       className="flex h-full min-h-0 min-w-0 flex-col border-l border-line bg-surface"
     >
@@ -53,7 +53,7 @@ export function StudySide({ tab, onTab, source, saved }: StudySideProps) {
       >
         {tab === 'source' ? source : saved}
       </div>
-    </aside>
+    </section>
   );
 }
 

@@ -126,14 +126,15 @@ export function StudyWorkspace({ clone }: { clone: Clone }) {
           </Button>
         }
       />
-      <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] pane:grid-cols-[272px_minmax(0,1fr)] wide:grid-cols-[272px_minmax(0,1fr)_416px]">
-        <aside
+      <main className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] pane:grid-cols-[272px_minmax(0,1fr)] wide:grid-cols-[272px_minmax(0,1fr)_416px]">
+        <section
           aria-label="Materials and study actions"
           className={`${PANE} gap-3.5 border-r border-line px-3 pt-3 pb-4 ${pane === 'materials' ? '' : 'max-pane:hidden'}`}
         >
           {materialsPanel}
-        </aside>
-        <main
+        </section>
+        <section
+          aria-label="Chat"
           className={`flex min-h-0 min-w-0 flex-col bg-surface ${pane === 'chat' ? '' : 'max-pane:hidden'}`}
         >
           <StudyChat
@@ -144,7 +145,7 @@ export function StudyWorkspace({ clone }: { clone: Clone }) {
             onOpenSource={openSource}
             onNewConversation={() => setDialog('new')}
           />
-        </main>
+        </section>
         {screen === 'wide' && (
           <StudySide tab={sideTab} onTab={setSideTab} source={sourcePanel} saved={savedPanel} />
         )}
@@ -153,7 +154,7 @@ export function StudyWorkspace({ clone }: { clone: Clone }) {
             {savedPanel}
           </section>
         )}
-      </div>
+      </main>
       <StudyTabBar cloneId={clone.id} pane={pane} savedCount={savedCount} onPane={setPane} />
 
       {screen !== 'wide' && (

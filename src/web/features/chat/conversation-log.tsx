@@ -40,6 +40,7 @@ export function ConversationLog(props: ConversationLogProps) {
       className="@container-[size] min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-4 pb-2 -outline-offset-2 pane:px-6 pane:pt-6"
     >
       <div className="mx-auto max-w-[704px]">
+        {turns.length > 0 && <h2 className="sr-only">Conversation</h2>}
         {isLoading ? (
           <LogSkeleton />
         ) : loadError ? (

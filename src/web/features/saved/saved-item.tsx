@@ -53,7 +53,7 @@ export function SavedItem({ saved, onBack, onRename, onRemove, activeCitation, o
       {mode === 'deleting' && (
         <Confirm onRemove={() => onRemove(saved.id)} onKeep={() => setMode('reading')} />
       )}
-      <h3 className="heading mt-3 text-[20px] leading-snug break-words">{saved.title}</h3>
+      <h2 className="heading mt-3 text-[20px] leading-snug break-words">{saved.title}</h2>
       <p className="mt-0.5 mb-4 text-meta text-ink-3">{savedOn(saved)}</p>
       {saved.lines.length > 0 ? (
         <AnswerView lines={saved.lines} citing={citing} />

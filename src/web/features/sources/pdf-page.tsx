@@ -26,7 +26,7 @@ type PdfPageProps = {
 /** A page of a PDF as it was printed, with the quoted passage marked. Loaded only when a PDF is opened. */
 export default function PdfPage({ address, page, mark, isLarge, onUnable }: PdfPageProps) {
   const pdf = usePdf(address, onUnable);
-  const frame = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLElement>(null);
   const room = useWidth(frame);
   const [isShown, setShown] = useState(false);
   const giveUp = useEffectEvent(onUnable);
@@ -57,8 +57,11 @@ export default function PdfPage({ address, page, mark, isLarge, onUnable }: PdfP
           <Skeleton className="h-[480px]" />
         </Waiting>
       )}
-      <div
+      <section
         ref={frame}
+        aria-label="Printed page"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reachable by keyboard
+        tabIndex={0}
         className={`overflow-x-auto overflow-y-hidden rounded-sheet bg-white ${isShown ? 'border border-line shadow-sheet' : ''}`}
       />
     </>

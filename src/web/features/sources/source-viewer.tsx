@@ -90,7 +90,12 @@ function MaterialPages({ citation, isPdf }: MaterialPagesProps) {
   };
   return (
     <>
-      <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-4 [scrollbar-gutter:stable]" tabIndex={-1}>
+      <section
+        aria-label="Page of the material"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reachable by keyboard
+        tabIndex={0}
+        className="min-h-0 flex-1 overflow-y-auto px-4 pb-4 -outline-offset-2 [scrollbar-gutter:stable]"
+      >
         {isUnmarked && view === 'text' && (
           <p className="mb-2 text-meta text-ink-3">
             Shown as text: the passage could not be marked on the printed page.
@@ -113,7 +118,7 @@ function MaterialPages({ citation, isPdf }: MaterialPagesProps) {
         ) : (
           <StoredPage page={page.data} mark={mark} />
         )}
-      </div>
+      </section>
       <div className="flex h-12 items-center gap-1 border-t border-line bg-surface px-2 text-small text-ink-2">
         <StepButton label="Previous page" isEnd={n <= 1} onClick={() => setPage(n - 1)}>
           <ChevronLeft aria-hidden size={18} />

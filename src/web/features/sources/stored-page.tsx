@@ -68,18 +68,16 @@ function Items({ items }: { items: readonly Item[] }) {
   );
 }
 
+const GREAT_HEADING =
+  'mt-5 mb-1.5 text-[19px]/[1.3] font-[550] tracking-[-0.008em] text-ink first-of-type:mt-0';
+const SMALL_HEADING = 'mt-4 text-[15.5px]/[1.4] font-semibold text-ink first-of-type:mt-0';
+
 function Block({ block }: { block: PaperBlock }) {
   if (block.type === 'table') return <Table rows={block.rows} />;
   const words = <Pieces pieces={block.pieces} />;
   switch (block.type) {
     case 'heading':
-      return block.level <= 2 ? (
-        <h3 className="mt-5 mb-1.5 text-[19px]/[1.3] font-[550] tracking-[-0.008em] text-ink first-of-type:mt-0">
-          {words}
-        </h3>
-      ) : (
-        <h4 className="mt-4 text-[15.5px]/[1.4] font-semibold text-ink">{words}</h4>
-      );
+      return <h3 className={block.level <= 2 ? GREAT_HEADING : SMALL_HEADING}>{words}</h3>;
     case 'footnote':
       return <p className="mt-3 border-t border-line pt-2 text-[13.5px] whitespace-pre-line">{words}</p>;
     case 'note':

@@ -24,10 +24,10 @@ export function GapBox({ missing, general, citing }: GapBoxProps) {
       )}
       {general.length > 0 && (
         <div className="space-y-1.5 border-line px-4 py-3 not-first:border-t">
-          <h4 className="flex items-center gap-2 text-small font-semibold text-ink">
+          <p className="flex items-center gap-2 text-small font-semibold text-ink">
             <Landmark size={15} className="text-gold" aria-hidden />
             {GENERAL_LAW}
-          </h4>
+          </p>
           {general.map((line, n) => (
             <p key={n}>
               <CaseNames text={withoutHeading(line.text)} />
