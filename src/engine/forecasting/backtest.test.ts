@@ -45,6 +45,21 @@ describe('testing the forecast on past exams', () => {
     expect(run(series)?.exams.at(-1)?.tested).toEqual([{ topic: 3, rank: 4, isOnList: false }]);
   });
 
+  it('is not held against guesses: exams without keys give no figure, and the student learns why', () => {
+    const guessed = [1, 2, 3].map((year) => {
+      const exam = sitting(`Final ${year}`, [0.6, 0, 0, 0]);
+      const place = { materialId: 1, page: 1, start: 0, end: 1 };
+      return {
+        ...exam,
+        labels: [
+          { topic: 0, share: 0.6, call: 'Question 1', place, text: 'x', source: 'similarity' as const },
+        ],
+      };
+    });
+    expect(run(guessed)).toBeNull();
+    expect(backtestReason(guessed, null)).toMatch(/no keys.*Add keys or model answers\.$/);
+  });
+
   it('shows no figure below three complete exams, and says why', () => {
     const two = [sitting('A', [1, 0, 0, 0]), sitting('B', [1, 0, 0, 0])];
     const withPiece = [...two, sitting('Piece', [0, 1, 0, 0], { isComplete: false })];

@@ -54,12 +54,15 @@ export function backtest(
   };
 }
 
+const NO_KEYS =
+  'Your past exams have no keys and do not name their topics, so what they tested is a guess: nothing sure to test the forecast on. Add keys or model answers.';
+
 /** Why there is no backtest, in words for the student; empty when there is one. */
 export function backtestReason(sittings: readonly LabeledSitting[], found: Backtest | null): string {
   if (found !== null) return '';
   const complete = sittings.filter(({ sitting }) => sitting.isComplete).length;
   const missing = FEWEST_EXAMS - complete;
-  if (missing <= 0) return 'Your past exams name too few of the topics to test the forecast on them.';
+  if (missing <= 0) return NO_KEYS;
   if (complete === 0)
     return 'No complete past exam: nothing to test the forecast on. Add three to see how it does.';
   const have = complete === 1 ? 'One complete past exam: too few' : 'Two complete past exams: too few';
@@ -83,7 +86,15 @@ type Run = { exam: BacktestedExam; uniform: number; classTime: number };
 
 function isTarget(labeled: LabeledSitting | undefined, possible: readonly boolean[] | undefined): boolean {
   if (labeled === undefined || !labeled.sitting.isComplete || possible === undefined) return false;
+  if (!isKnown(labeled)) return false;
   return labeled.shares.some((share, topic) => possible[topic] && share >= TESTED);
+}
+
+/** A forecast cannot be held against guesses: most calls must be labeled by a key or by their own words. */
+function isKnown({ labels }: LabeledSitting): boolean {
+  const calls = new Set(labels.map((label) => label.call));
+  const sure = new Set(labels.filter((label) => label.source !== 'similarity').map((label) => label.call));
+  return sure.size * 2 >= calls.size;
 }
 
 function hideOne(

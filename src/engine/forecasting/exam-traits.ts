@@ -1,7 +1,6 @@
 import type { Place } from '../indexing/passage.ts';
 import type { ExamSitting } from '../reading/exam.ts';
 import type { ExamCall } from '../reading/exam-calls.ts';
-import { bookOf } from '../reading/exam-instructions.ts';
 import type { LabeledSitting } from './label-exams.ts';
 import { TESTED } from './label-exams.ts';
 
@@ -64,12 +63,6 @@ export function readTraits(labeled: readonly LabeledSitting[]): ExamTraits {
 /** "closed book", "open book", "take-home" in words. */
 export function bookWords(value: string): string {
   return value === 'take-home' ? 'take-home' : `${value} book`;
-}
-
-/** What a sentence says of books, in words; empty when it says nothing. */
-export function bookInText(text: string): string {
-  const book = bookOf(text);
-  return book === null ? '' : bookWords(book);
 }
 
 /** A call asks for policy in its own words or under a heading that says so. */

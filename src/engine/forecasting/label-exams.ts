@@ -34,6 +34,8 @@ const LIKELY = 0.4;
 const UNKNOWN_SHARE = 0.4;
 /** A name in this many lines of the facts belongs to a party. */
 const PARTY_LINES = 3;
+/** A call that tests fewer topics than this keeps only the likeliest, or many calls would add up to all topics. */
+const FEW = 2;
 /** Slope of the guess by similarity (research on 139 bar exams). */
 const SIMILARITY_SLOPE = 0.9;
 
@@ -166,7 +168,7 @@ function similarityLabels(
       share: sigmoid(logit(expected) + SIMILARITY_SLOPE * (z[at] ?? 0)),
     }))
     .toSorted((a, b) => b.share - a.share)
-    .slice(0, Math.ceil(count) + (named.length > 0 ? 0 : 1));
+    .slice(0, count < FEW ? Math.ceil(count) + Number(named.length === 0) : candidates.length);
 }
 
 /** The most any call says of a topic. */

@@ -12,6 +12,7 @@ import { type ExamForecast, forecastExam } from './forecast.ts';
 
 /** A real course with 37 past-exam files, beside the repository where there is one; otherwise all this is skipped. */
 const COURSE = fileURLToPath(new URL('../../../../shared/courses/civil-procedure', import.meta.url));
+const THESAURUS = fileURLToPath(new URL('../../../content/thesaurus', import.meta.url));
 const FOLDERS: readonly [string, MaterialKind][] = [
   ['syllabus', 'syllabus'],
   ['lecture-notes', 'lectureNotes'],
@@ -39,7 +40,10 @@ async function readCourse(): Promise<Course> {
       materials.push({ id: materials.length + 1, name, kind, pages, passages });
     }
   }
-  return openCourse(materials, buildThesaurus([]));
+  const entries = readdirSync(THESAURUS).map((name) =>
+    JSON.parse(readFileSync(`${THESAURUS}/${name}`, 'utf8')),
+  );
+  return openCourse(materials, buildThesaurus(entries.flat()));
 }
 
 describe.skipIf(!existsSync(COURSE))('a real course of nine past exams', () => {
