@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { READING_FAILURES, type ReadingFailure } from '#contract/materials.ts';
 import type { Passage } from '#engine/indexing/passage.ts';
 import type { Page } from '#engine/reading/page.ts';
@@ -27,7 +26,7 @@ type Message =
   | { document: ReadDocument }
   | { reason: string; detail: string };
 
-const childPath = fileURLToPath(new URL('./child.ts', import.meta.url));
+const childPath = join(import.meta.dirname, 'child.ts');
 const appFolder = join(dirname(childPath), '../../../..');
 /** How often memory and time are looked at, in milliseconds. */
 const WATCH = 50;
