@@ -11,6 +11,8 @@ export type KeyCase = {
   name: string;
   /** The topic under which the notes or the schedule have it. */
   topic: number;
+  /** Whether the schedule assigns it. */
+  isAssigned: boolean;
   /** Past exams whose questions or keys name it, and how often the notes do. */
   exams: number;
   mentions: number;
@@ -21,11 +23,11 @@ export type KeyCase = {
 const MOST_CASES = 10;
 
 /** A case before it is counted: its name as printed, the words it goes by, where it stands. */
-type Candidate = { name: string; topic: number; shorts: string[]; place: Place };
+type Candidate = { name: string; topic: number; shorts: string[]; isAssigned: boolean; place: Place };
 
 /**
- * The cases of the likely topics: first those past exams and keys name, then those the notes name most. Every case
- * stands in the schedule or heads a section of the notes.
+ * The cases of the likely topics: a past exam that names one counts as much as being assigned, and both more than how
+ * often the notes name it. Every case stands in the schedule or heads a section of the notes.
  */
 export function findKeyCases(
   course: Course,
@@ -38,43 +40,59 @@ export function findKeyCases(
   );
   const notes = [...course.materials.values()]
     .filter((material) => material.kind === 'lectureNotes')
-    .flatMap((material) => material.pages.map((page) => page.text))
-    .join('\n');
-  return candidates(course, topics)
-    .map((candidate) => {
-      const named = new RegExp(
-        String.raw`(?<![\p{L}\p{N}])(?:${candidate.shorts.map(escaped).join('|')})(?![\p{L}\p{N}])`,
-        'gu',
-      );
-      const inExams = exams.filter((text) => text.search(named) >= 0).length;
-      const mentions = [...notes.matchAll(named)].length;
-      return { candidate, inExams, mentions };
-    })
+    .flatMap((material) => material.pages.map((page) => page.text));
+  const all = candidates(course, topics);
+  const names = all.flatMap((candidate) => candidate.shorts);
+  const inNotes = countNames(names, notes);
+  const byExam = exams.map((text) => countNames(names, [text]));
+  return all
+    .map((candidate) => ({
+      candidate,
+      inExams: byExam.filter((counts) => candidate.shorts.some((short) => counts.has(short))).length,
+      mentions: candidate.shorts.reduce((sum, short) => sum + (inNotes.get(short) ?? 0), 0),
+    }))
     .filter(({ inExams, mentions }) => inExams + mentions > 0)
     .toSorted((a, b) => weight(b, probabilities) - weight(a, probabilities))
     .slice(0, MOST_CASES)
     .map(({ candidate, inExams, mentions }) => ({
       name: candidate.name,
       topic: candidate.topic,
+      isAssigned: candidate.isAssigned,
       exams: inExams,
       mentions,
       evidence: [evidenceAt(course, candidate.place, 'page')].filter((item) => item !== null),
     }));
 }
 
-/** "Ashcroft v. Iqbal: in the key of 1 past exam, 31 times in your notes (Complaints)". */
+/** "Ashcroft v. Iqbal: assigned, named on 1 past exam or its key, 9 times in your notes (Complaints)". */
 export function keyCaseWords(item: KeyCase, topics: readonly CourseTopic[]): string {
   const exams =
     item.exams === 0
       ? ''
       : `named on ${count(item.exams, 'past exam')} or ${item.exams === 1 ? 'its key' : 'their keys'}`;
   const notes = item.mentions === 0 ? '' : `${count(item.mentions, 'time')} in your notes`;
-  const facts = [exams, notes].filter((fact) => fact !== '').join(', ');
+  const facts = [item.isAssigned ? 'assigned' : '', exams, notes].filter((fact) => fact !== '').join(', ');
   return `${item.name}: ${facts} (${topics[item.topic]?.name ?? ''})`;
+}
+
+/** How often each name stands in the texts as a whole word; one pass for all names. */
+function countNames(names: readonly string[], texts: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  if (names.length === 0) return counts;
+  const longestFirst = [...new Set(names)].toSorted((a, b) => b.length - a.length);
+  const any = new RegExp(
+    String.raw`(?<![\p{L}\p{N}])(?:${longestFirst.map(escaped).join('|')})(?![\p{L}\p{N}])`,
+    'gu',
+  );
+  for (const text of texts)
+    for (const [name] of text.matchAll(any)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
 }
 
 function candidates(course: Course, topics: readonly CourseTopic[]): Candidate[] {
   const found = new Map<string, Candidate>();
+  const schedule = topics.flatMap((topic) => topic.readings.map((reading) => reading.text)).join('\n');
+  const assigned = new Set(caseTerms(schedule).flatMap((term) => (term.kind === 'case' ? [term.exact] : [])));
   for (const topic of topics) {
     const sources = [
       ...topic.sections.flatMap((index) => {
@@ -94,7 +112,13 @@ function candidates(course: Course, topics: readonly CourseTopic[]): Candidate[]
         const key = shorts.toSorted().join('|').toLowerCase();
         const at = { ...place, start: place.start + start, end: place.start + end };
         if (shorts.length > 0 && !found.has(key) && !isKnown(found, shorts))
-          found.set(key, { name, topic: topic.index, shorts, place: at });
+          found.set(key, {
+            name,
+            topic: topic.index,
+            shorts,
+            isAssigned: shorts.some((short) => assigned.has(short)),
+            place: at,
+          });
       }
     }
   }
@@ -110,7 +134,9 @@ function weight(
   { candidate, inExams, mentions }: { candidate: Candidate; inExams: number; mentions: number },
   probabilities: readonly number[],
 ): number {
-  return (probabilities[candidate.topic] ?? 0) * Math.log(1 + mentions) + inExams;
+  return (
+    (probabilities[candidate.topic] ?? 0) * Math.log(1 + mentions) + inExams + Number(candidate.isAssigned)
+  );
 }
 
 function textAt(course: Course, place: Place): string {
