@@ -51,7 +51,8 @@ function partyLines(desk: Desk, party: Party): Line[] {
     const unit = bestFor(desk, SEARCHES[fact.kind]);
     return unit ? take(desk, [unit]) : [];
   });
-  const states = [...new Set(party.facts.map((fact) => fact.state))].join(', ');
+  const told = new Map(party.facts.map((fact) => [fact.state, fact.told]));
+  const states = [...told.values()].join(', ');
   const counts = sayLine(phrase(desk, 'counts', { party: party.name, value: states }), 1);
   return [quoteLine(quotes, `${party.name} · ${facts}`, 0), counts];
 }
@@ -81,10 +82,11 @@ function conclusion(desk: Desk, parties: readonly Party[], result: string): Line
     return [gapLine(phrase(desk, 'ask_fact', { slot: 'citizenship', party: missing }), 0)];
   }
   const shared = [...first].filter((state) => second.has(state));
+  const told = parties.flatMap((party) => party.facts).find((fact) => shared.includes(fact.state))?.told;
   if (shared.length === 0)
     return [sayLine(phrase(desk, 'one_side')), sayLine(phrase(desk, 'toward', { result }))];
   return [
-    sayLine(phrase(desk, 'both_sides', { value: shared.join(', ') })),
+    sayLine(phrase(desk, 'both_sides', { value: told ?? shared.join(', ') })),
     sayLine(phrase(desk, 'against', { result })),
   ];
 }

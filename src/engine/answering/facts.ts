@@ -2,6 +2,9 @@
 export type Fact = {
   kind: 'domicile' | 'incorporation' | 'headquarters' | 'membership';
   words: string;
+  /** The state as the student wrote it. */
+  told: string;
+  /** Its postal code, to compare by. */
   state: string;
 };
 
@@ -78,7 +81,7 @@ export function factsOf(story: string): Party[] {
     const facts = KINDS.flatMap(([kind, pattern]): Fact[] => {
       const match = pattern.exec(told);
       const state = match?.[1] ?? '';
-      return match ? [{ kind, words: match[0].trim(), state: CODES.get(state) ?? state }] : [];
+      return match ? [{ kind, words: match[0].trim(), told: state, state: CODES.get(state) ?? state }] : [];
     });
     const side = /^[pΠ]/i.test(found[1] ?? '') ? 'plaintiff' : 'defendant';
     return facts.length > 0 ? [{ name: found[0].replace(/^the\s+/i, '').trim(), side, facts }] : [];
