@@ -1,5 +1,6 @@
 import { SquarePen } from 'lucide-react';
 import type { Clone } from '#contract/clones.ts';
+import { useCapabilities } from '../capabilities.ts';
 import { allowanceWords } from '../features/chat/allowance-words.ts';
 import { Composer } from '../features/chat/composer.tsx';
 import { ConversationLog } from '../features/chat/conversation-log.tsx';
@@ -12,6 +13,9 @@ import { Button } from '../ui/button.tsx';
 import { professorName } from '../ui/professor-name.ts';
 import type { OpenedSource } from './use-open-source.ts';
 import type { useStudyChat } from './use-study-chat.ts';
+
+/** How the capabilities name the engine that sends nothing anywhere. */
+const EMBEDDED = 'embedded';
 
 type StudyChatProps = {
   clone: Clone;
@@ -32,6 +36,7 @@ export function StudyChat({
   onNewConversation,
 }: StudyChatProps) {
   const professor = professorName(clone.professor_name);
+  const writer = useCapabilities()?.answers;
   const { ready, reading, total } = clone.material_counts;
   const isLimit = chat.refusal?.code === 'daily_limit';
   return (
@@ -53,7 +58,7 @@ export function StudyChat({
             hasMaterials={total > 0}
             onAsk={(message) => chat.ask(plainQuestion(message))}
             onBegin={(stem) => {
-              chat.setText(stem);
+              chat.draft.write(stem);
               chat.field.current?.focus();
             }}
           />
@@ -69,8 +74,7 @@ export function StudyChat({
         <div className="mx-auto max-w-[704px]">
           <Composer
             field={chat.field}
-            text={chat.text}
-            onChange={chat.setText}
+            draft={chat.draft}
             onSend={chat.send}
             onStop={chat.stop}
             isAnswering={chat.isAnswering}
@@ -103,6 +107,9 @@ export function StudyChat({
           />
           <p className="mt-2 text-center text-[13px] text-balance text-ink-3 max-pane:text-[12.5px]/[1.35]">
             {standsFor(professor.short)}
+            {writer &&
+              writer !== EMBEDDED &&
+              ` Answers are written with ${writer}, which receives your questions and passages.`}
           </p>
         </div>
       </div>

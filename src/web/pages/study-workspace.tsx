@@ -166,7 +166,15 @@ export function StudyWorkspace({ clone }: { clone: Clone }) {
           <div className="-m-5 h-[calc(100%+40px)]">{sideTab === 'source' ? sourcePanel : savedPanel}</div>
         </Sheet>
       )}
-      {dialog === 'add' && <AddMaterialsDialog cloneId={clone.id} onClose={() => setDialog(null)} />}
+      {dialog === 'add' && (
+        <AddMaterialsDialog
+          cloneId={clone.id}
+          onClose={() => {
+            setDialog(null);
+            course.reload();
+          }}
+        />
+      )}
       <NewConversationDialog
         isOpen={dialog === 'new'}
         onClose={() => setDialog(null)}

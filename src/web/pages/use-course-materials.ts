@@ -24,7 +24,10 @@ export function useCourseMaterials(cloneId: number) {
   return {
     materials: query.data,
     error: query.error,
-    reload: () => void query.refetch(),
+    reload: () => {
+      void query.refetch();
+      void queries.invalidateQueries({ queryKey: cloneKey(cloneId) });
+    },
     retry: async (id: number) => takeIn(await call(retryMaterial, { id })),
   };
 }

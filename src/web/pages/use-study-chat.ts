@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Material } from '#contract/materials.ts';
 import type { ApiError } from '../api-error.ts';
 import type { Question, Turn } from '../features/chat/conversation.ts';
+import { copyText } from '../features/chat/copy-text.ts';
+import { useDraft } from '../features/chat/draft.ts';
 import { plainText } from '../features/chat/live-answer.ts';
 import { plainQuestion } from '../features/chat/requests.ts';
 import { useConversation } from '../features/chat/use-conversation.ts';
@@ -21,13 +23,13 @@ type StudyChatOptions = {
 export function useStudyChat({ cloneId, materials, setAside, save }: StudyChatOptions) {
   const toast = useToast();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState('');
+  const draft = useDraft();
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const [savedKeys, setSavedKeys] = useState<ReadonlySet<string>>(new Set());
 
   /** What was typed stays with the student whenever it was not answered. */
   const giveBack = (question: Question) => {
-    if (question.task === 'ask') setText((now) => (now.trim() === '' ? question.message : now));
+    if (question.task === 'ask' && draft.read().trim() === '') draft.write(question.message);
   };
   const conversation = useConversation(cloneId, {
     onRefused: (error, question) => {
@@ -53,23 +55,22 @@ export function useStudyChat({ cloneId, materials, setAside, save }: StudyChatOp
   const ask = (question: Question) => {
     if (isAnswering) return;
     setRefusal(null);
-    setText((now) => (now.trim() === question.message ? '' : now));
+    if (draft.read().trim() === question.message) draft.write('');
     void conversation.ask(question, limitOf(materials, setAside));
   };
 
   return {
     ...conversation,
     field,
-    text,
-    setText,
+    draft,
     refusal,
     forgetRefusal: () => setRefusal(null),
     savedKeys,
     ask,
-    send: () => ask(plainQuestion(text)),
+    send: (text: string) => ask(plainQuestion(text)),
     copy: async (turn: Turn) => {
       try {
-        await navigator.clipboard.writeText(turn.answer ? plainText(turn.answer) : '');
+        await navigator.clipboard.writeText(turn.answer ? copyText(turn.answer) : '');
         toast.success('Copied');
       } catch {
         toast.error('The browser did not allow copying. Select the text instead.');

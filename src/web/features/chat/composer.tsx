@@ -1,15 +1,22 @@
 import { ArrowUp, Square } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { type Draft, useDraftText } from './draft.ts';
 
 /** Characters of a message the server takes (details.md G). */
 const LONGEST_MESSAGE = 4_000;
 const SAY_LENGTH_FROM = 3_500;
 
+const MOST_ROWS = 7;
+const LETTERS_IN_A_ROW = 70;
+
+/** For browsers that cannot size a field by its content. */
+const rowsFor = (text: string) =>
+  Math.min(Math.max(Math.ceil(text.length / LETTERS_IN_A_ROW), text.split('\n').length), MOST_ROWS);
+
 type ComposerProps = {
-  text: string;
-  onChange: (text: string) => void;
-  onSend: () => void;
+  draft: Draft;
+  onSend: (text: string) => void;
   onStop: () => void;
   isAnswering: boolean;
   /** Messages left today, as a sentence; null where there is no limit. */
@@ -23,11 +30,12 @@ type ComposerProps = {
 
 /** Where a question is typed. Enter sends, Shift and Enter begin a new line, Stop replaces Send while waiting. */
 export function Composer(props: ComposerProps) {
-  const { text, onChange, onSend, onStop, isAnswering, allowance, notice, extra, field } = props;
+  const { draft, onSend, onStop, isAnswering, allowance, notice, extra, field } = props;
+  const text = useDraftText(draft);
   const noteId = useId();
   const isEmpty = text.trim() === '';
   const send = () => {
-    if (!isEmpty && !isAnswering) onSend();
+    if (!isEmpty && !isAnswering) onSend(text);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // An Enter that ends an input method's composition chooses a word; it does not send.
@@ -45,14 +53,14 @@ export function Composer(props: ComposerProps) {
       <div className="rounded-modal border border-edge bg-surface pt-2.5 pr-2.5 pb-2.5 pl-4 shadow-[0_1px_3px_rgb(28_27_25/0.06)] has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-offset-1 has-[textarea:focus-visible]:outline-brand">
         <textarea
           ref={field}
-          rows={1}
+          rows={rowsFor(text)}
           value={text}
           maxLength={LONGEST_MESSAGE}
           disabled={isAnswering}
           aria-label="Your question"
           aria-describedby={noteId}
           placeholder="Ask about your materials"
-          onChange={(event) => onChange(event.target.value)}
+          onChange={(event) => draft.write(event.target.value)}
           onKeyDown={onKeyDown}
           className="field-sizing-content block max-h-44 min-h-7 w-full resize-none pt-0.5 text-[16.5px]/[1.5] outline-none placeholder:text-ink-3 disabled:text-ink-3"
         />

@@ -24,7 +24,7 @@ export function ConversationLog(props: ConversationLogProps) {
   const { turns, isLoading, loadError, onReload, active, savedKeys, greeting, ...turnProps } = props;
   const log = useRef<HTMLDivElement>(null);
   const lastKey = turns.at(-1)?.key;
-  const isFresh = lastKey?.startsWith('asked-') ?? false;
+  const isFresh = turns.at(-1)?.isNew ?? false;
 
   useEffect(() => {
     const last = lastKey && log.current?.querySelector(`[data-turn="${lastKey}"]`);
@@ -48,11 +48,11 @@ export function ConversationLog(props: ConversationLogProps) {
         ) : turns.length === 0 ? (
           greeting
         ) : (
-          turns.map((turn) => (
+          turns.map((turn, n) => (
             <div
               key={turn.key}
               data-turn={turn.key}
-              className={`not-first:pt-8 ${turn.key === lastKey && isFresh ? 'min-h-[calc(100cqh-32px)]' : ''}`}
+              className={`${n > 0 ? 'pt-8' : ''} ${turn.key === lastKey && isFresh ? 'min-h-[calc(100cqh-32px)]' : ''}`}
             >
               <TurnView
                 {...turnProps}

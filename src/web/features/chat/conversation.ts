@@ -6,11 +6,13 @@ export type Question = { message: string; task: Task };
 
 /** A question and its answer, as they stand on the screen. */
 export type Turn = {
-  /** Unique within the conversation; `m7` for a stored message, the sender's key for a new one. */
+  /** Unique within the conversation. */
   key: string;
   question: Question | null;
   /** Null for a question whose answer was never stored. */
   answer: LiveAnswer | null;
+  /** Asked on this screen, rather than stored before it was opened. */
+  isNew: boolean;
 };
 
 /** Everything that can happen to a conversation. `key` names the turn it happens to. */
@@ -31,7 +33,10 @@ export function conversation(turns: readonly Turn[], action: ConversationAction)
     case 'loaded':
       return turnsOf(action.messages);
     case 'asked':
-      return [...withoutFailure(turns), { key: action.key, question: action.question, answer: NOTHING_YET }];
+      return [
+        ...withoutFailure(turns),
+        { key: action.key, question: action.question, answer: NOTHING_YET, isNew: true },
+      ];
     case 'withdrawn':
       return turns.filter((turn) => turn.key !== action.key);
     case 'received':
@@ -67,6 +72,7 @@ function turnsOf(messages: readonly Message[]): Turn[] {
         key: `m${message.id}`,
         question: { message: message.content, task: 'ask' },
         answer: null,
+        isNew: false,
       });
       continue;
     }
@@ -80,7 +86,7 @@ function turnsOf(messages: readonly Message[]): Turn[] {
     };
     const open = turns.at(-1);
     if (open && open.answer === null) open.answer = answer;
-    else turns.push({ key: `m${message.id}`, question: null, answer });
+    else turns.push({ key: `m${message.id}`, question: null, answer, isNew: false });
   }
   return turns;
 }

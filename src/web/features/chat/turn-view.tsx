@@ -44,7 +44,8 @@ export function TurnView(props: TurnViewProps) {
       {(answer || isLast) && (
         <article
           aria-label={`${professor.formal}, simulated`}
-          aria-live={answer?.end === null ? 'polite' : undefined}
+          // Lines may all arrive at once with the end, so an answer that was asked for here stays a live region.
+          aria-live={turn.isNew ? 'polite' : undefined}
           aria-busy={answer?.end === null || undefined}
           className="mt-5 scroll-mt-4"
         >

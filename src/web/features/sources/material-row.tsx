@@ -40,9 +40,7 @@ export function ReadyRow({ material, isUsed, isOpen, onToggle }: ReadyRowProps) 
     >
       <Icon aria-hidden size={18} className={isOpen ? 'text-brand' : 'text-ink-3'} />
       <span className="min-w-0">
-        <span className={`block truncate text-[15px] font-medium ${isUsed ? '' : 'text-ink-2'}`}>
-          {title}
-        </span>
+        <span className={`line-clamp-2 text-[15px] font-medium ${isUsed ? '' : 'text-ink-2'}`}>{title}</span>
         <span className={`block text-[13px] ${isOpen ? 'text-ink-2' : 'text-ink-3'}`}>
           {isUsed ? pages : `${pages}, not in use`}
         </span>

@@ -15,7 +15,7 @@ export function Quotation({ cites, citing, hasSource }: QuotationProps) {
   const areShort = cites.every((index) => (citing.citations[index]?.quote.length ?? 0) <= SHORT_QUOTE);
   return (
     <blockquote
-      className={`quoted max-pane:pl-3.5 max-pane:text-[17px] ${isOpen ? 'border-l-brand!' : ''} text-ink`}
+      className={`quoted wrap-anywhere max-pane:pl-3.5 max-pane:text-[17px] ${isOpen ? 'border-l-brand!' : ''} text-ink`}
     >
       {areShort && cites.length > 1 ? (
         <p>
