@@ -61,29 +61,17 @@ function pageOf(n: number, label: string, raw: readonly RawBlock[]): Page {
 type Unit = { blocks: RawBlock[]; words: number };
 
 function flowPages(blocks: RawBlock[]): Page[] {
-  const units = joinShort(cutAtHeadings(blocks, 1));
   const seen = new Map<string, number>();
-  return units.map((unit, index) => {
-    const label = sectionLabel(unit, units, index);
+  let current = 'Beginning';
+  return joinShort(cutAtHeadings(blocks, 1)).map((unit, index) => {
+    const headings = unit.blocks.filter((block) => block.type === 'heading').map((block) => block.text);
+    // A unit that does not begin with a heading goes on with the section before it.
+    const label = shortened(unit.blocks[0]?.type === 'heading' ? (headings[0] ?? current) : current);
+    current = headings.at(-1) ?? current;
     const count = (seen.get(label) ?? 0) + 1;
     seen.set(label, count);
     return pageOf(index + 1, count === 1 ? label : `${label} (${count})`, unit.blocks);
   });
-}
-
-/** The unit's first heading, else the heading it continues, else `Beginning`. */
-function sectionLabel(unit: Unit, units: readonly Unit[], index: number): string {
-  for (const each of [unit, ...units.slice(0, index).reverse()]) {
-    const heading = each.blocks.find((block) => block.type === 'heading')?.text;
-    if (each === unit && each.blocks[0]?.type !== 'heading') continue;
-    if (heading !== undefined)
-      return shortened(lastHeading(each === unit ? unit.blocks.slice(0, 1) : each.blocks));
-  }
-  return 'Beginning';
-}
-
-function lastHeading(blocks: readonly RawBlock[]): string {
-  return blocks.findLast((block) => block.type === 'heading')?.text ?? 'Beginning';
 }
 
 function shortened(label: string): string {

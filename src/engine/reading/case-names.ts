@@ -41,7 +41,11 @@ function inRe(text: string, match: RegExpExecArray): NamedCase | null {
 
 /** Walks back from the `v.` over the words of a name. */
 function firstPartyStart(text: string, at: number): number | null {
-  const line = text.slice(Math.max(0, text.lastIndexOf('\n', at - 1) + 1, at - 200), at);
+  const line =
+    text
+      .slice(Math.max(0, at - 200), at)
+      .split('\n')
+      .at(-1) ?? '';
   const words = [...line.matchAll(/\S+/gu)].slice(-LONGEST_PARTY).reverse();
   let start: number | null = null;
   let after = '';

@@ -23,6 +23,8 @@ export function cleanText(text: string): string {
       // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed here
       .replace(/[\u0000-\u0008\u000E-\u001F\u007F-\u009F]/g, '')
       .replace(/\s+/g, ' ')
+      // The dots that lead to a page number in a table of contents.
+      .replace(/(?: ?[.·…]){6,} ?/g, ' … ')
       .trim()
       .normalize('NFC')
   );

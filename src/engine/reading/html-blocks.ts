@@ -18,7 +18,8 @@ const SKIPPED = new Set([
 ]);
 const BREAKING =
   /^(?:p|div|section|article|main|header|footer|aside|blockquote|pre|dl|dt|dd|figure|figcaption|address|form|fieldset|center|hr|body|html|title|caption|details|summary)$/;
-const TOKEN = /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*>|<(\/?)([a-zA-Z][\w:-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>|[^<]+|</g;
+const TOKEN =
+  /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*>|<(\/?)([a-zA-Z][\w:-]*)((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>|[^<]+|</g;
 /** Lists may nest this deep; deeper ones read as this deep. */
 const DEEPEST_ITEM = 9;
 

@@ -22,7 +22,9 @@ type Reader = { blocks: Draft[]; lines: string[]; open: Draft | null; lists: Ope
  */
 export function markdownBlocks(source: string): RawBlock[] {
   const { blocks, body } = splitFrontMatter(source.replace(/\r\n?/g, '\n').replace(/^\uFEFF/, ''));
-  const text = body.replace(/<!--[\s\S]*?-->/g, '').replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, '');
+  const text = body
+    .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
+    .replace(/<(script|style)\b[\s\S]*?(?:<\/\1>|$)/gi, '');
   const reader: Reader = { blocks: [], lines: text.split('\n'), open: null, lists: [] };
   for (let at = 0; at < reader.lines.length; ) at = readLine(reader, at);
   const read = reader.blocks.flatMap(finished);

@@ -50,19 +50,16 @@ function rightEdges(lines: readonly PdfLine[]): Map<number, number> {
   return edges;
 }
 
-function blocksOf(lines: readonly PdfLine[], height: number, setting: Setting): RawBlock[] {
-  const notesFrom = notesStart(lines, height, setting.style);
+function blocksOf(all: readonly PdfLine[], height: number, setting: Setting): RawBlock[] {
+  const notes = notesOf(all, height, setting.style);
+  const lines = all.filter((line) => !notes.has(line));
   const blocks: RawBlock[] = [];
   const indents: number[] = [];
   let open: Open | null = null;
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at];
     if (!line) continue;
-    if (at >= notesFrom) {
-      open = addNoteLine(blocks, open, line, setting);
-      continue;
-    }
-    const table = readTableRows(lines.slice(0, notesFrom), at, setting.style.leading);
+    const table = readTableRows(lines, at, setting.style.leading);
     if (table) {
       blocks.push(table.block);
       open = null;
@@ -76,19 +73,18 @@ function blocksOf(lines: readonly PdfLine[], height: number, setting: Setting): 
       blocks.push(open.block);
     }
   }
+  let note: Open | null = null;
+  for (const line of notes) note = addNoteLine(blocks, note, line, setting);
   return blocks;
 }
 
-/** Index of the first line of the notes at the foot: small lines below all the text. */
-function notesStart(lines: readonly PdfLine[], height: number, style: PdfStyle): number {
-  let from = lines.length;
-  while (from > 0) {
-    const line = lines[from - 1];
-    if (!line || line.size > style.bodySize * 0.93 || line.y < height * 0.4) break;
-    from--;
-  }
-  const first = lines[from];
-  return first && from > 0 && NOTE_MARK.test(first.text) ? from : lines.length;
+/** The notes at the foot: small lines below all the text, wherever in the file they are drawn. */
+function notesOf(lines: readonly PdfLine[], height: number, style: PdfStyle): ReadonlySet<PdfLine> {
+  const isSmall = (line: PdfLine) => line.size <= style.bodySize * 0.93;
+  const lowest = lines.reduce((y, line) => (isSmall(line) ? y : Math.max(y, line.y)), height * 0.4);
+  const notes = lines.filter((line) => isSmall(line) && line.y > lowest);
+  const first = notes[0];
+  return new Set(first && notes.length < lines.length && NOTE_MARK.test(first.text) ? notes : []);
 }
 
 function addNoteLine(blocks: RawBlock[], open: Open | null, line: PdfLine, setting: Setting): Open {

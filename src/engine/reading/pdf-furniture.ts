@@ -33,9 +33,10 @@ export function withoutFurniture(
       if (number !== null) printed.set(page, number);
     }
   }
-  for (const { page, line, number } of loneNumbers(lines, printed)) {
+  for (const { page, line } of inPlaceOf(furniture, lines, printed)) {
     furniture.add(line);
-    printed.set(page, number);
+    const number = printedNumber(line.text);
+    if (number !== null && !printed.has(page)) printed.set(page, number);
   }
   return lines.map((each, page) => ({
     lines: each.filter((line) => !furniture.has(line)),
@@ -43,15 +44,26 @@ export function withoutFurniture(
   }));
 }
 
-/** Page numbers that stand elsewhere than on the other pages (a first page's) but count on with them. */
-function loneNumbers(lines: readonly PdfLine[][], printed: ReadonlyMap<number, string>) {
+/**
+ * Lines of pages that have a head or foot of their own: a short chapter's, at the height and in the size of the others,
+ * and page numbers that stand elsewhere (a first page's) but count on with the rest.
+ */
+function inPlaceOf(
+  furniture: ReadonlySet<PdfLine>,
+  lines: readonly PdfLine[][],
+  printed: ReadonlyMap<number, string>,
+): { page: number; line: PdfLine }[] {
+  const place = (line: PdfLine) => `${Math.round(line.y / SAME_HEIGHT)} ${line.size}`;
+  const places = new Map<string, number>();
+  for (const line of furniture) places.set(place(line), (places.get(place(line)) ?? 0) + 1);
   const offsets = new Set([...printed].map(([page, number]) => Number(number) - page));
   return lines.flatMap((each, page) => {
-    if (printed.has(page)) return [];
-    const [first, ...rest] = each.toSorted((a, b) => a.y - b.y);
-    return [first, rest.at(-1)].flatMap((line) => {
-      const number = line === undefined ? null : /^\d{1,6}$/.exec(line.text)?.[0];
-      return line && number && offsets.has(Number(number) - page) ? [{ page, line, number }] : [];
+    const byHeight = each.toSorted((a, b) => a.y - b.y);
+    const ends = byHeight.length > 2 ? [byHeight[0], byHeight.at(-1)] : [];
+    return ends.flatMap((line) => {
+      if (!line || furniture.has(line)) return [];
+      const counts = /^\d{1,6}$/.test(line.text) && offsets.has(Number(line.text) - page);
+      return counts || (places.get(place(line)) ?? 0) >= 3 ? [{ page, line }] : [];
     });
   });
 }

@@ -67,6 +67,8 @@ export function styleOf(pages: readonly (readonly PdfLine[])[], widths: readonly
 export function headingStyle(line: PdfLine, style: PdfStyle, pageWidth: number): string | null {
   const words = countWords(line.text);
   if (!/\p{L}{2}/u.test(line.text) || words > LONGEST_HEADING_WORDS || line.cells.length > 2) return null;
+  // An entry of a table of contents leads to a number.
+  if (/… ?(?:\d+|[ivxlc]+)$/i.test(line.text)) return null;
   const isLarge = line.size >= style.bodySize * 1.08;
   const isBold = line.isBold && !style.isBodyBold;
   const isCapitals = line.text === line.text.toUpperCase() && line.text.replace(/[^\p{L}]/gu, '').length >= 4;

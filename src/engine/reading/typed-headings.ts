@@ -9,7 +9,7 @@ export const OUTLINE = /^(?:\(?(?:\d{1,3}|[A-Za-z]|[IVXLC]{1,6}|[ivxlc]{1,6})[.)
 /** Headings every exam and brief uses, as a line of their own. */
 const CUSTOMARY =
   /^(?:Instructions|Honor Pledge|Facts|Background|Procedural History|Issues?|Holding|Rules?|Analysis|Reasoning|Conclusion|Questions?|Discussion|Dissent|Concurrence|Exceptions|Elements|Definitions?|Policy|Notes):?$/;
-const ANSWERS = /^(?:Model |Sample )?Answers?(?: Key| Outline)?:?$/i;
+const ANSWERS = /^(?:Model |Sample |Short )?Answers?(?: Key| Outline)?:?$/i;
 /** `Exam ID:`, `Name:`: a place to write. */
 const FORM_FIELD = /\b(?:ID|Number|No\.|Name|Date|Signature|Professor):$/i;
 

@@ -1,6 +1,6 @@
 import { type OfficeContentNode, OfficeParser } from 'officeparser';
 import type { RawBlock, RawDocument, RawPage } from '#engine/reading/page.ts';
-import { withSlideTitle } from '#engine/reading/slide-title.ts';
+import { slideBlocks } from '#engine/reading/slide-blocks.ts';
 
 /** Names of styles that are headings, as OpenDocument writes them (`Heading_20_2`). */
 const HEADING_STYLE = /^heading(?:_20_|\s)*([1-9])$/i;
@@ -24,10 +24,10 @@ export async function readOffice(
 }
 
 function slidePage(node: OfficeContentNode, index: number): RawPage {
-  const blocks = withSlideTitle((node.children ?? []).flatMap(blocksOf));
+  const number = node.type === 'slide' ? (node.metadata?.slideNumber ?? index + 1) : index + 1;
+  const blocks = slideBlocks((node.children ?? []).flatMap(blocksOf), number);
   const notes = (node.notes ?? []).flatMap((note) => (note.children ?? []).flatMap(blocksOf));
   const spoken = notes.filter((note) => !NOTES_ONLY_A_NUMBER.test(note.text.trim()));
-  const number = node.type === 'slide' ? (node.metadata?.slideNumber ?? index + 1) : index + 1;
   return {
     number,
     printed: null,

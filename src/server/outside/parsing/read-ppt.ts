@@ -1,5 +1,5 @@
 import type { RawBlock, RawDocument } from '#engine/reading/page.ts';
-import { withSlideTitle } from '#engine/reading/slide-title.ts';
+import { slideBlocks } from '#engine/reading/slide-blocks.ts';
 import { getStream, openCompoundFile } from './compound-file.ts';
 import { type PptRecord, persistDirectory, recordsBelow, recordsIn } from './ppt-records.ts';
 import { type PptText, readTexts } from './ppt-texts.ts';
@@ -31,7 +31,7 @@ export function readPpt(bytes: Uint8Array): RawDocument {
     const pages = listedSlides(deck, document, 0).map((slide, index) => ({
       number: index + 1,
       printed: null,
-      blocks: [...withSlideTitle(slideBlocks(deck, slide)), ...(notes.get(slide.slideId) ?? [])],
+      blocks: [...slideBlocks(shapeBlocks(deck, slide), index + 1), ...(notes.get(slide.slideId) ?? [])],
     }));
     return { layout: 'slides', pages };
   } catch (error) {
@@ -66,7 +66,7 @@ function listedSlides(deck: Deck, document: PptRecord, list: number): ListedSlid
   return slides;
 }
 
-function slideBlocks(deck: Deck, slide: ListedSlide): RawBlock[] {
+function shapeBlocks(deck: Deck, slide: ListedSlide): RawBlock[] {
   const record = recordAt(deck, slide.persistId);
   const texts = record?.type === SLIDE ? shapeTexts(deck, record, slide.outline) : [];
   return (texts.length > 0 ? texts : slide.outline).flatMap(textBlocks);
