@@ -15,6 +15,10 @@ const NOT_A_NICKNAME =
 
 /** Fewest letters of a word that may be a misspelt name; short words are too close to each other. */
 const SHORTEST_NICKNAME = 5;
+/** Characters of a page read for case names; no honest page has more, and a hostile one costs no more. */
+const MOST_OF_PAGE = 20_000;
+/** Most words of a question that are tried. */
+const MOST_TRIED = 12;
 /** Letters from which two slips are allowed instead of one. */
 const LONG_NICKNAME = 8;
 
@@ -38,9 +42,14 @@ export function findCaseByNickname(course: Course, word: string): CourseCase | n
  * away from the name of a case in it. Null when nothing is close.
  */
 export function suggestCaseName(course: Course, question: string): CaseSuggestion | null {
-  for (const [written] of question.matchAll(/[\p{L}'’-]+/gu)) {
-    const word = bareWord(written);
-    if (word.length < SHORTEST_NICKNAME || course.index.dictionary.has(stemOf(word))) continue;
+  const words = (question.match(/[\p{L}'’-]+/gu) ?? []).map((written) => ({
+    written,
+    word: bareWord(written),
+  }));
+  const unknown = words.filter(
+    ({ word }) => word.length >= SHORTEST_NICKNAME && !course.index.dictionary.has(stemOf(word)),
+  );
+  for (const { written, word } of unknown.slice(0, MOST_TRIED)) {
     const allowed = word.length >= LONG_NICKNAME ? 2 : 1;
     let nearest: CaseSuggestion | null = null;
     let least = allowed + 1;
@@ -66,7 +75,7 @@ function collectCases(course: Course): CourseCase[] {
   for (const section of course.sections) add(section.heading);
   for (const material of course.materials.values()) {
     add(fileTitle(material.name));
-    for (const page of material.pages) add(page.text);
+    for (const page of material.pages) add(page.text.slice(0, MOST_OF_PAGE));
   }
   return [...counts]
     .map(([name, count]) => ({ name, nicknames: nicknamesOf(name), count }))

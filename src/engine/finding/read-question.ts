@@ -14,6 +14,9 @@ const STORY_ALONE = 0.5;
 const STORY_WORD = 0.4;
 const NAME = 0.25;
 
+/** Groups searched for at most; each costs a pass over the index. */
+const MOST_GROUPS = 80;
+
 /** Characters from which a call without a story before it tells one itself. */
 const LONG_CALL = 300;
 
@@ -41,13 +44,21 @@ export function readQuestion(question: string, course: Course): Query {
       namesCase: suggestion !== null || namesCase(call, course),
     }),
     isAboutCourse: isAboutCourse(call),
-    groups: [...asked, ...storyGroups(facts, asked, course)],
+    groups: weightiest([...asked, ...storyGroups(facts, asked, course)]),
     references: [...new Set(asked.flatMap((group) => group.words.filter(isReference)))],
     entries,
     absentEntries: entries.filter((entry) => countEntry(course, entry, '') === 0),
     unseen: unseenWords(asked, course),
     suggestion,
   };
+}
+
+/** The groups searched for: all of a question, the law before the plain words of a very long message. */
+function weightiest(groups: readonly TermGroup[]): readonly TermGroup[] {
+  if (groups.length <= MOST_GROUPS) return groups;
+  const law = groups.filter(namesLaw);
+  const rest = groups.filter((group) => !namesLaw(group));
+  return [...law, ...rest].slice(0, MOST_GROUPS);
 }
 
 const entriesOf = (groups: readonly TermGroup[]) => [

@@ -114,6 +114,11 @@ describe('cutPassages', () => {
     for (const [at] of passages.entries()) expect(textOf(pages, at)).toMatch(/^The Court.*enough\.\s*$/s);
   });
 
+  it('cuts a long text without any sentence at words', () => {
+    const passages = cutPassages([pageFrom(words(100_000))]);
+    expect(passages.length).toBe(Math.ceil(100_000 / 180));
+  });
+
   it('finds nothing to cut in pages without text', () => {
     expect(cutPassages([{ n: 1, label: 'p. 1', text: '', blocks: [] }])).toEqual([]);
   });

@@ -88,28 +88,16 @@ function piecesOf(page: Page, block: Block): Piece[] {
   return pieces;
 }
 
-/** Sentences with the white space after them; one longer than a passage may be is cut at a word. */
+/** Sentences with the white space after them; one longer than a passage may be is cut at words. */
 function splitLong(text: string): { start: number; end: number }[] {
-  const parts: { start: number; end: number }[] = [];
   const found = sentences(text);
-  for (const [at, sentence] of found.entries()) {
+  return found.flatMap(({ start }, at) => {
     const end = found[at + 1]?.start ?? text.length;
-    let start = sentence.start;
-    while (countWords(text.slice(start, end)) > MOST_WORDS) {
-      const cut = endOfWords(text, start, TARGET_WORDS);
-      parts.push({ start, end: cut });
-      start = cut;
-    }
-    parts.push({ start, end });
-  }
-  return parts;
-}
-
-function endOfWords(text: string, start: number, count: number): number {
-  const word = /\S+\s*/y;
-  word.lastIndex = start;
-  for (let n = 0; n < count && word.test(text); n++);
-  return word.lastIndex === 0 ? text.length : word.lastIndex;
+    const words = [...text.slice(start, end).matchAll(/\S+/g)].map((word) => start + word.index);
+    if (words.length <= MOST_WORDS) return [{ start, end }];
+    const cuts = words.filter((_, count) => count > 0 && count % TARGET_WORDS === 0);
+    return [start, ...cuts].map((from, part) => ({ start: from, end: cuts[part] ?? end }));
+  });
 }
 
 /** Fills passages up to the target; where the next piece does not fit, cuts at the place that hurts least. */

@@ -7,7 +7,7 @@ export function stem(word: string): string {
   if (word.length < 3 || !/^[a-z]+$/.test(word)) return word;
   let w = stripPlural(word);
   w = stripPast(w);
-  w = w.replace(/^(.*[aeiouy].*)y$/, (whole, head: string) => (hasVowel(head) ? `${head}i` : whole));
+  if (w.endsWith('y') && hasVowel(w.slice(0, -1))) w = `${w.slice(0, -1)}i`;
   w = replaceSuffix(w, DOUBLE_SUFFIXES, 0);
   w = replaceSuffix(w, SINGLE_SUFFIXES, 0);
   w = stripEnding(w);

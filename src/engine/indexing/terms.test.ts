@@ -65,6 +65,10 @@ describe('termsOf words', () => {
     ]);
   });
 
+  it('leaves out runs of letters too long for a word, however long, at once', () => {
+    expect(termsOf(`${'a.'.repeat(200_000)} venue ${'y'.repeat(200_000)}`)).toEqual(['venu']);
+  });
+
   it('reads any text without failing, in the same way each time, and gives no empty term', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {

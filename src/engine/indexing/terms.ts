@@ -9,6 +9,9 @@ const ANNOUNCES_REFERENCE =
 /** Words that announce several: Rules 13 and 14. */
 const ANNOUNCES_REFERENCES = /^(rules|secs|sections|arts|articles|amendments)$/;
 
+/** Letters a word has at most; a longer run is an address, a key or an attack, and costs time to stem. */
+const LONGEST_WORD = 40;
+
 /** A number with what belongs to it: 12(b)(6), 42 (b), 2-207, 12b6, 75,000, 4(k)(1)(A). Dashes of every kind. */
 const NUMBER =
   /(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?(?:[-–—‑](\d{3})(?![\d,]))?((?:\s?\((?:[a-zA-Z]{1,2}|[ivxIVX]{3,4}|\d{1,2})\))+)?([a-zA-Z](?:\d{1,2}[a-zA-Z]?)?|[a-zA-Z]{1,2})?(?![a-zA-Z\d])/y;
@@ -107,7 +110,7 @@ function scannedWord(written: string, lexicon: Map<string, ScannedWord>): Scanne
   const one = ANNOUNCES_REFERENCE.test(raw) ? 'one' : 'none';
   const scanned: ScannedWord = {
     word,
-    term: isStopWord(word) ? '' : stemOf(word),
+    term: isStopWord(word) || word.length > LONGEST_WORD ? '' : stemOf(word),
     announces: ANNOUNCES_REFERENCES.test(raw) ? 'many' : one,
     joinsNumbers: /^(and|or|to|through)$/.test(raw),
     mark: -1,
@@ -129,22 +132,20 @@ const isApostrophe = (code: number) => code === 39 || code === 0x2019;
 
 /** The end of a word: letters, apostrophes between letters, the periods of U.S.C., and what follows "non-". */
 function endOfWord(text: string, start: number): number {
-  let end = start + 1;
-  while (end < text.length && isLetter(text.charCodeAt(end))) end += 1;
+  let end = endOfLetters(text, start);
   if (end === start + 1) {
     while (text.charCodeAt(end) === 46 && isLoneLetter(text, end + 1)) end += 2;
     return end;
   }
-  if (
-    end === start + 3 &&
-    isLetter(text.charCodeAt(end + 1)) &&
-    /^non[-‑–]$/i.test(text.slice(start, end + 1))
-  )
-    return endOfWord(text, end + 1);
-  if (isApostrophe(text.charCodeAt(end)) && isLetter(text.charCodeAt(end + 1))) {
-    end += 1;
-    while (end < text.length && isLetter(text.charCodeAt(end))) end += 1;
-  }
+  const isNon = end === start + 3 && /^non[-‑–]$/i.test(text.slice(start, end + 1));
+  if (isNon && isLetter(text.charCodeAt(end + 1))) end = endOfLetters(text, end + 1);
+  const isInner = isApostrophe(text.charCodeAt(end)) && isLetter(text.charCodeAt(end + 1));
+  return isInner ? endOfLetters(text, end + 1) : end;
+}
+
+function endOfLetters(text: string, start: number): number {
+  let end = start;
+  while (end < text.length && isLetter(text.charCodeAt(end))) end += 1;
   return end;
 }
 
