@@ -5,6 +5,8 @@ import type { Query } from './query.ts';
 
 /** What a heading that says nothing but what was asked is worth, beside one that says other things too. */
 const WHOLE_HEADING = 0.3;
+/** Share of a heading asked for from which it counts as the same thing: synonyms weigh .8. */
+const NEARLY_ALL = 0.78;
 /** What "Personal Jurisdiction Defined" is worth for "what is personal jurisdiction", "Elements of …" for its elements. */
 const FRAMED_HEADING = 0.3;
 /** What a heading that names both sides ("Claim v. Issue Preclusion") is worth for a comparison. */
@@ -41,24 +43,30 @@ export function headingFit(query: Query): (path: readonly string[]) => number {
     const heading = own.at(-1) ?? '';
     const share = shareAsked(heading, asked);
     let fit = 1 + WHOLE_HEADING * share;
-    if (share === 1 && FRAMES[query.intent]?.test(heading)) fit += FRAMED_HEADING;
+    const isFramed = FRAMES[query.intent]?.test(heading) === true;
+    const isTheTerm = query.intent === 'definition' && share === 1;
+    if (isTheTerm || (isFramed && share >= NEARLY_ALL)) fit += FRAMED_HEADING;
     if (query.intent !== 'compare') return TELLS_APART.test(heading) ? fit - NEEDLESS_COMPARISON : fit;
     return own.slice(-2).some((entry) => comparesSides(entry, asked)) ? fit + COMPARING_HEADING : fit;
   };
 }
 
-/** All terms of the question in all wordings. */
-function askedTerms(query: Query): Set<string> {
-  return new Set(query.groups.flatMap((group) => group.wordings.flatMap((wording) => wording.terms)));
+/** All terms of the question in all wordings, each with the weight of its best wording: 1 as the student wrote it. */
+function askedTerms(query: Query): ReadonlyMap<string, number> {
+  const asked = new Map<string, number>();
+  for (const { terms, weight } of query.groups.flatMap((group) => group.wordings)) {
+    for (const term of terms) asked.set(term, Math.max(weight, asked.get(term) ?? 0));
+  }
+  return asked;
 }
 
 /** Share of a heading's terms that were asked for, words of framing aside; 0 for a heading without terms. */
-function shareAsked(heading: string, asked: ReadonlySet<string>): number {
+function shareAsked(heading: string, asked: ReadonlyMap<string, number>): number {
   const terms = readTerms(heading).filter(({ word }) => !isAskingWord(word) && !FRAMING.test(word));
   if (terms.length === 0) return 0;
-  return terms.filter((term) => asked.has(term.term)).length / terms.length;
+  return terms.reduce((sum, { term }) => sum + (asked.get(term) ?? 0), 0) / terms.length;
 }
 
-function comparesSides(heading: string, asked: ReadonlySet<string>): boolean {
-  return COMPARES.test(heading) && readTerms(heading).length > 1 && shareAsked(heading, asked) === 1;
+function comparesSides(heading: string, asked: ReadonlyMap<string, number>): boolean {
+  return COMPARES.test(heading) && readTerms(heading).length > 1 && shareAsked(heading, asked) >= NEARLY_ALL;
 }
