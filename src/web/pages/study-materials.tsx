@@ -1,4 +1,5 @@
 import type { Clone } from '#contract/clones.ts';
+import type { Material } from '#contract/materials.ts';
 import { ColdCallForm } from '../features/chat/cold-call-form.tsx';
 import type { Question } from '../features/chat/conversation.ts';
 import { PopularQuestions } from '../features/chat/popular-questions.tsx';
@@ -18,6 +19,7 @@ type StudyMaterialsProps = {
   onSetAside: (next: SetAside) => void;
   /** Id of the material in the source viewer. */
   openId: number | null;
+  onRead: (material: Material) => void;
   onAdd: () => void;
   suggested: SuggestedQuestions;
   coldCall: ColdCall;
@@ -42,6 +44,7 @@ export function StudyMaterials(props: StudyMaterialsProps) {
         setAside={setAside}
         openId={props.openId}
         onToggle={(id) => onSetAside(toggled(course.materials ?? [], setAside, id))}
+        onRead={props.onRead}
         onLastPressed={() => toast.info('Leave at least one in use')}
         onRetry={retry}
         onAdd={props.onAdd}

@@ -15,7 +15,7 @@ import { AddMaterialsDialog } from '../features/materials/add-materials-dialog.t
 import { SavedPanel } from '../features/saved/saved-panel.tsx';
 import { useSaved } from '../features/saved/use-saved.ts';
 import type { SetAside } from '../features/sources/materials-in-use.ts';
-import { SourceViewer } from '../features/sources/source-viewer.tsx';
+import { beginningOf, SourceViewer } from '../features/sources/source-viewer.tsx';
 import { Button } from '../ui/button.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { useScreen } from '../ui/use-screen.ts';
@@ -101,6 +101,7 @@ export function StudyWorkspace({ clone }: { clone: Clone }) {
       setAside={setAside}
       onSetAside={onSetAside}
       openId={source.source?.citations[source.source.index]?.material_id ?? null}
+      onRead={(material) => openSource({ owner: 'material', citations: [beginningOf(material)], index: 0 })}
       onAdd={() => setDialog('add')}
       suggested={suggested}
       coldCall={coldCall}

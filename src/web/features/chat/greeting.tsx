@@ -26,11 +26,12 @@ export function Greeting({ professor, courseName, suggested, hasMaterials, onAsk
   return (
     <article aria-label="Greeting" className="pt-2 pane:pt-[10cqh]">
       <WhoRow professor={professor} words="ready when you are" />
-      <h2 className="heading mt-4 max-w-[21em] text-[28px]/[1.28] max-pane:text-[23px]">
+      <h2 className="heading mt-4 text-[30px]/[1.25] max-pane:text-[25px]">Ask about {courseName}</h2>
+      <p className="mt-1.5 max-w-[36em] text-lead text-ink-2 max-pane:text-[17px]">
         {hasMaterials
-          ? `Ask about ${courseName}. I answer in the words of your own materials, and show where they stand.`
-          : `Ask about ${courseName}. Without materials I have only general law, and I say so each time.`}
-      </h2>
+          ? 'Answers come in the words of your own materials, each with the page it stands on.'
+          : 'Without materials there is nothing to quote. Add your notes, and answers come in their words.'}
+      </p>
       <ul className="mt-7 grid grid-cols-2 gap-3 max-pane:hidden">
         {BEGINNINGS.map(({ Icon, label, stem }) => (
           <li key={label}>

@@ -16,6 +16,7 @@ type MaterialListProps = {
   /** Id of the material in the source viewer. */
   openId: number | null;
   onToggle: (id: number) => void;
+  onRead: (material: Material) => void;
   onLastPressed: () => void;
   onRetry: (id: number) => void;
   onAdd: () => void;
@@ -111,7 +112,8 @@ function Rows(props: MaterialListProps & { materials: readonly Material[] }) {
 
 type RowProps = MaterialListProps & { materials: readonly Material[]; material: Material };
 
-function Row({ materials, material, setAside, openId, onToggle, onLastPressed, onRetry }: RowProps) {
+function Row(props: RowProps) {
+  const { materials, material, setAside, openId, onToggle, onRead, onLastPressed, onRetry } = props;
   if (material.status === 'reading') return <ReadingRow material={material} />;
   if (material.status === 'failed') {
     return <FailedRow material={material} onRetry={() => onRetry(material.id)} />;
@@ -123,6 +125,7 @@ function Row({ materials, material, setAside, openId, onToggle, onLastPressed, o
       isUsed={!setAside.has(material.id)}
       isOpen={material.id === openId}
       onToggle={() => (isLast ? onLastPressed() : onToggle(material.id))}
+      onRead={() => onRead(material)}
     />
   );
 }

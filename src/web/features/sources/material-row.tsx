@@ -1,4 +1,4 @@
-import { BookOpenText, Check, ClipboardList, FileText, ListChecks, NotebookText } from 'lucide-react';
+import { BookOpenText, Check, ClipboardList, Eye, FileText, ListChecks, NotebookText } from 'lucide-react';
 import type { Material, MaterialKind } from '#contract/materials.ts';
 import { materialTitle } from '../../ui/answer/source-line.ts';
 import { Progress } from '../../ui/progress.tsx';
@@ -20,38 +20,53 @@ type ReadyRowProps = {
   /** Whether the source viewer shows this material. */
   isOpen: boolean;
   onToggle: () => void;
+  /** Opens it in the source viewer. */
+  onRead: () => void;
 };
 
-/** A material that answers can draw on; the whole row is its checkbox. */
-export function ReadyRow({ material, isUsed, isOpen, onToggle }: ReadyRowProps) {
+/** A material that answers can draw on: the whole row is its checkbox, but for the button that opens it. */
+export function ReadyRow({ material, isUsed, isOpen, onToggle, onRead }: ReadyRowProps) {
   const Icon = ICONS[material.kind];
   const title = materialTitle(material.name);
   const pages = `${material.page_count} ${material.page_count === 1 ? 'page' : 'pages'}`;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the row holds two lines of words and is pressed as a whole
-    <button
-      type="button"
-      role="checkbox"
-      aria-checked={isUsed}
-      aria-label={`${title}, use in answers`}
-      title={material.notice ?? material.name}
-      onClick={onToggle}
-      className={`${ROW} min-h-[46px] text-left leading-[1.28] transition-colors duration-150 ${isOpen ? 'bg-brand-soft' : 'hover:bg-sunken'}`}
-    >
-      <Icon aria-hidden size={18} className={isOpen ? 'text-brand' : 'text-ink-3'} />
-      <span className="min-w-0">
-        <span className={`line-clamp-2 text-[15px] font-medium ${isUsed ? '' : 'text-ink-2'}`}>{title}</span>
-        <span className={`block text-[13px] ${isOpen ? 'text-ink-2' : 'text-ink-3'}`}>
-          {isUsed ? pages : `${pages}, not in use`}
-        </span>
-      </span>
-      <span
-        aria-hidden
-        className={`grid size-[18px] place-items-center rounded-[4px] border-[1.5px] ${isUsed ? 'border-brand bg-brand text-on-brand' : 'border-edge bg-surface'}`}
+    <div className="group relative">
+      {/* biome-ignore lint/a11y/useSemanticElements: the row holds two lines of words and is pressed as a whole */}
+      <button
+        type="button"
+        role="checkbox"
+        aria-checked={isUsed}
+        aria-label={`${title}, use in answers`}
+        title={material.notice ?? material.name}
+        onClick={onToggle}
+        className={`${ROW} min-h-[46px] text-left leading-[1.28] transition-colors duration-150 ${isOpen ? 'bg-brand-soft' : 'hover:bg-sunken'}`}
       >
-        {isUsed && <Check size={13} strokeWidth={3} />}
-      </span>
-    </button>
+        <Icon aria-hidden size={18} className={isOpen ? 'text-brand' : 'text-ink-3'} />
+        <span className="min-w-0 max-pane:pr-12">
+          <span className={`line-clamp-2 text-[15px] font-medium ${isUsed ? '' : 'text-ink-2'}`}>
+            {title}
+          </span>
+          <span className={`block text-[13px] ${isOpen ? 'text-ink-2' : 'text-ink-3'}`}>
+            {isUsed ? pages : `${pages}, not in use`}
+          </span>
+        </span>
+        <span
+          aria-hidden
+          className={`grid size-[18px] place-items-center rounded-[4px] border-[1.5px] ${isUsed ? 'border-brand bg-brand text-on-brand' : 'border-edge bg-surface'}`}
+        >
+          {isUsed && <Check size={13} strokeWidth={3} />}
+        </span>
+      </button>
+      <button
+        type="button"
+        aria-label={`Read ${title}`}
+        title="Read"
+        onClick={onRead}
+        className="absolute top-1/2 right-8 grid size-8 -translate-y-1/2 place-items-center rounded-control border border-line bg-surface text-ink-2 opacity-0 transition-opacity duration-150 group-hover:opacity-100 hover:text-ink focus-visible:opacity-100 max-pane:right-9 max-pane:size-11 max-pane:border-transparent max-pane:bg-transparent max-pane:opacity-100"
+      >
+        <Eye aria-hidden size={17} />
+      </button>
+    </div>
   );
 }
 

@@ -22,6 +22,18 @@ type SourceViewerProps = {
   onStep: (index: number) => void;
 };
 
+/** A material's first page, without a quote: what the viewer shows of a material that is opened to be read. */
+export const beginningOf = ({ id, name }: Material): Citation => ({
+  material_id: id,
+  material_name: name,
+  page: 1,
+  label: '',
+  heading: '',
+  start: 0,
+  end: 0,
+  quote: '',
+});
+
 /** Where a quote comes from: the page of its material with the passage marked, and the way to the next one. */
 export function SourceViewer({ source, materials, onStep }: SourceViewerProps) {
   const citation = source.citations[source.index];
@@ -39,25 +51,11 @@ export function SourceViewer({ source, materials, onStep }: SourceViewerProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys step through the quotes wherever the focus is in here
     <div className="flex h-full min-h-0 flex-col bg-sunken" onKeyDown={onKeyDown}>
-      <div className="flex items-center gap-2 py-1.5 pr-2 pl-4 text-small text-ink-2">
+      <div className="flex min-h-[42px] items-center gap-2 py-1.5 pr-2 pl-4 text-small text-ink-2">
         <b className="truncate font-semibold text-ink" title={citation.material_name}>
           {materialTitle(citation.material_name)}
         </b>
-        <span className="ml-auto flex items-center whitespace-nowrap">
-          <StepButton label="Previous quote" isEnd={source.index === 0} onClick={() => stepBy(-1)}>
-            <ChevronUp aria-hidden size={18} />
-          </StepButton>
-          <span className="px-1 tabular-nums">
-            {source.index + 1} of {source.citations.length}
-          </span>
-          <StepButton
-            label="Next quote"
-            isEnd={source.index === source.citations.length - 1}
-            onClick={() => stepBy(1)}
-          >
-            <ChevronDown aria-hidden size={18} />
-          </StepButton>
-        </span>
+        {source.citations.length > 1 && <Stepper source={source} stepBy={stepBy} />}
       </div>
       <MaterialPages
         key={`${citation.material_id}:${citation.page}:${citation.start}:${citation.end}`}
@@ -69,6 +67,28 @@ export function SourceViewer({ source, materials, onStep }: SourceViewerProps) {
 }
 
 const STEPS: Record<string, number> = { ArrowUp: -1, k: -1, ArrowDown: 1, j: 1 };
+
+type StepperProps = { source: OpenSource; stepBy: (step: number) => void };
+
+function Stepper({ source, stepBy }: StepperProps) {
+  return (
+    <span className="ml-auto flex items-center whitespace-nowrap">
+      <StepButton label="Previous quote" isEnd={source.index === 0} onClick={() => stepBy(-1)}>
+        <ChevronUp aria-hidden size={18} />
+      </StepButton>
+      <span className="px-1 tabular-nums">
+        {source.index + 1} of {source.citations.length}
+      </span>
+      <StepButton
+        label="Next quote"
+        isEnd={source.index === source.citations.length - 1}
+        onClick={() => stepBy(1)}
+      >
+        <ChevronDown aria-hidden size={18} />
+      </StepButton>
+    </span>
+  );
+}
 
 type MaterialPagesProps = { citation: Citation; isPdf: boolean };
 
@@ -82,7 +102,7 @@ function MaterialPages({ citation, isPdf }: MaterialPagesProps) {
     queryFn: ({ signal }) => call(getMaterialPage, { id: citation.material_id, n }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const mark = n === citation.page ? citation : null;
+  const mark = n === citation.page && citation.end > citation.start ? citation : null;
   const file = addressFor(getMaterialFile, { id: citation.material_id });
   const showText = () => {
     setView('text');
