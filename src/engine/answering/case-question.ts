@@ -185,9 +185,11 @@ function orderFor(asked: CasePart, parts: CaseParts): (keyof CaseParts)[] {
 
 /** The first units of a part that stand alone; short bullets count. */
 function unitsFor(desk: Desk, units: readonly Unit[], most: number): Unit[] {
-  const top = units.filter((unit) => isFree(desk, unit) && unit.role !== 'ask');
-  const chosen = top.filter((unit) => unit.depth <= 1);
-  return (chosen.length >= most ? chosen : top).slice(0, most);
+  const isOther = (unit: Unit) => /\b(?:concurr\w*|dissent\w*)[.:]?$/i.test(unit.text);
+  const top = units.filter((unit) => isFree(desk, unit) && unit.role !== 'ask' && !isOther(unit));
+  const chosen = top.filter((unit) => unit.depth <= 1 && !/:$/.test(unit.text) && unit.words > 2);
+  const whole = top.filter((unit) => !/:$/.test(unit.text));
+  return (chosen.length >= Math.min(most, 2) ? chosen : whole).slice(0, most);
 }
 
 const quotesPerLine = (desk: Desk, units: readonly Unit[]): Line[] =>

@@ -99,7 +99,10 @@ function overviews(desk: Desk, node: Section, top: Section): Line[] {
 
 /** The heading that is the term itself, or "X Defined"; the best of them that has words of its own. */
 function definingNode(desk: Desk, found: Candidates): Section | null {
-  const near = found.sections.filter(({ score, section }) => score >= 0.8 && isTopical(section));
+  const taught = found.sections.filter(({ section }) =>
+    ['notes', 'additional'].includes(genreOfMaterial(desk.course, section.materialId)),
+  );
+  const near = taught.filter(({ score, section }) => score >= 0.8 && isTopical(section));
   const exact = near.filter(({ section }) =>
     isTerm(
       desk,
@@ -157,6 +160,7 @@ function bestDefinition(desk: Desk, found: Candidates): Unit | null {
 /** A bullet that is nothing but the term, with its own bullets below. */
 function termBullet(desk: Desk, found: Candidates): { unit: Unit; below: Unit[] } | null {
   for (const unit of found.units) {
+    if (genreOfMaterial(desk.course, unit.materialId) !== 'notes') continue;
     if (unit.depth === 0 || unit.words > 5 || !isTerm(desk, unitTerms(unit))) continue;
     const below = unitsOf(desk.course, sectionOf(desk.course, unit)).filter(
       (other) => other.parent === unit && other.role !== 'ask',

@@ -103,7 +103,7 @@ function withSiblings(course: Course, node: Section, holder: Section, topical: S
 /** True when a past exam, key or checklist uses the heading's words side by side. */
 function isExamined(course: Course, section: Section): boolean {
   const form = headingTerms(section);
-  return examUnits(course, section.heading).some((unit) => hasForm(unitTerms(unit), form));
+  return examUnits(course, section.path.slice(-2).join(' ')).some((unit) => hasForm(unitTerms(unit), form));
 }
 
 /** Units of the exam passages that speak most of something. */
@@ -116,13 +116,17 @@ function examUnits(course: Course, words: string): Unit[] {
   return [...new Set(hits.map((hit) => hit.section))].flatMap((section) => unitsOf(course, section));
 }
 
+/** An inquiry is laid out in questions. */
+const ASKS_IN_STEPS = /\b(?:inquiry|steps|test|questions|analysis)\b/i;
+
 function longestList(
   units: readonly Unit[],
   announces?: RegExp,
 ): { intro: Unit | null; items: Unit[] } | null {
   const lists = new Map<Unit | null, Unit[]>();
   for (const unit of units) {
-    if (unit.depth === 0 || !unit.isFirst || unit.role === 'ask' || unit.role === 'example') continue;
+    if (unit.depth === 0 || !unit.isFirst || unit.role === 'example') continue;
+    if (unit.role === 'ask' && !ASKS_IN_STEPS.test(unit.parent?.text ?? '')) continue;
     if (unit.depth === 1 || unit.parent) lists.set(unit.parent, [...(lists.get(unit.parent) ?? []), unit]);
   }
   const fitting = [...lists].filter(
@@ -139,29 +143,44 @@ const depthOf = (items: readonly Unit[]): number => items[0]?.depth ?? 0;
 
 /** The lines of a list of requirements: each numbered, with its rule and below it its limit. */
 export function elementLines(desk: Desk, list: ElementList): Line[] {
-  const count = list.sections.length || list.items.length;
   const source = sourceName(desk, list.holder);
   const name = list.holder.heading.replace(/[:\s]+$/, '');
-  const heading = headingLine(phrase(desk, list.called, { n: numberWord(count), source, heading: name }));
+  let number = 0;
+  const counted = () =>
+    headingLine(phrase(desk, list.called, { n: numberWord(number), source, heading: name }));
   const lines: Line[] = [];
   if (list.items.length > 0) {
     if (list.intro && isFree(desk, list.intro)) lines.push(quoteLine([takePlace(desk, placeOf(list.intro))]));
-    for (const [i, item] of list.items.entries()) {
-      const below = unitsOf(desk.course, sectionOf(desk.course, item)).filter(
-        (unit) => unit.parent === item && unit.role !== 'ask',
+    for (const item of list.items) {
+      const below = unitsOf(desk.course, sectionOf(desk.course, item)).find(
+        (unit) => unit.parent === item && unit.role !== 'ask' && !list.items.includes(unit),
       );
-      const quotes = take(desk, [item, ...below.slice(0, 1)]);
-      lines.push(list.called === 'under' ? quoteLine(quotes) : elementLine(i + 1, '', quotes));
+      const own = isFree(desk, item) ? [takePlace(desk, placeOf(item))] : [];
+      const quotes = [...own, ...(below ? take(desk, [below]) : [])];
+      if (quotes.length === 0) continue;
+      number += 1;
+      lines.push(list.called === 'under' ? quoteLine(quotes) : elementLine(number, '', quotes));
     }
-    return lines.some((line) => line.quotes.length > 0)
-      ? [heading, ...lines.filter((line) => line.quotes.length > 0)]
-      : [];
+    return number > 0 ? [counted(), ...lines] : [];
   }
-  for (const [i, section] of list.sections.entries()) lines.push(...sectionElement(desk, section, i + 1));
-  return [heading, ...lines];
+  const examined = list.sections.filter((section) => isExamined(desk.course, section));
+  const isKeyed = list.called === 'requirements' && examined.length >= 3;
+  for (const section of list.sections) {
+    const isElement = !isKeyed || examined.includes(section) || number === 0;
+    if (isElement) number += 1;
+    lines.push(...(isElement ? sectionElement(desk, section, number) : limitOf(desk, section)));
+  }
+  return [counted(), ...lines];
 }
 
 const placeOf = ({ materialId, page, start, end }: Unit) => ({ materialId, page, start, end });
+
+/** A heading of the list that no exam asks for by name stands under the requirement before it, as its limit. */
+function limitOf(desk: Desk, section: Section): Line[] {
+  const rule = ruleSentence(topicalUnits(desk.course, section)) ?? caseHolding(desk.course, section)?.unit;
+  const quotes = rule ? take(desk, [rule]) : [];
+  return quotes.length ? [quoteLine(quotes, section.heading.replace(/[:.\s]+$/, ''), 2)] : [];
+}
 
 function sectionElement(desk: Desk, section: Section, number: number): Line[] {
   const label = section.heading.replace(/[:.\s]+$/, '');
@@ -202,7 +221,7 @@ const STATES_RULE: readonly Role[] = ['rule', 'def', 'hold', 'exc', 'reason', 'p
 /** The first sentence of a section that states law: present tense, no party, standing on its own. */
 export function ruleSentence(units: readonly Unit[]): Unit | null {
   const own = units.filter(
-    (unit) => !leansBack(unit.text) && unit.words > 2 && !/^(?:see|cf)\b/i.test(unit.text),
+    (unit) => !leansBack(unit.text) && unit.words > 2 && !/^(?:see|cf|but|unless)\b/i.test(unit.text),
   );
   return (
     own.find((unit) => unit.role === 'rule' || unit.role === 'def') ??
@@ -244,17 +263,32 @@ const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'E
 /** "Five" for 5; digits from ten on. */
 export const numberWord = (n: number): string => NUMBERS[n] ?? String(n);
 
+const NAMES_FACTORS = /\b(?:factors|elements|requirements|prongs|considerations)\b/i;
+
 /** Factors or steps that a case under a heading lists, or null. */
 export function findCaseFactors(course: Course, node: Section): ElementList | null {
   for (const section of descendants(course, node)) {
     if (caseSectionOf(course, section) === null) continue;
-    const list = longestList(
-      unitsOf(course, section),
-      /\b(?:factors|elements|requirements|prongs|steps|considerations)\b/i,
-    );
+    const inquiry = inquiryOf(unitsOf(course, section));
+    if (inquiry) return { called: 'steps', holder: section, ...inquiry, sections: [] };
+    const list = longestList(unitsOf(course, section), NAMES_FACTORS);
     if (list) return { called: 'factors', holder: section, ...list, sections: [] };
   }
   return null;
+}
+
+/** An inquiry in steps, its questions at any depth below it; null where there are fewer than two. */
+function inquiryOf(units: readonly Unit[]): { intro: Unit; items: Unit[] } | null {
+  const at = units.findIndex((unit) => unit.depth > 0 && /\b(?:inquiry|steps)\b[^.]*:$/i.test(unit.text));
+  const intro = units[at];
+  if (!intro) return null;
+  const after = units.slice(at + 1);
+  const end = after.findIndex((unit) => unit.depth <= intro.depth);
+  const below = after.slice(0, end === -1 ? after.length : end);
+  const items = below.filter(
+    (unit) => unit.isFirst && unit.words > 3 && unit.role !== 'fact' && !/^i\.e\.|[,:]$/.test(unit.text),
+  );
+  return items.length >= 2 && items.length <= MOST_ELEMENTS ? { intro, items } : null;
 }
 
 /** Bullets up to this many words stand side by side on one line. */

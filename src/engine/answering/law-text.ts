@@ -34,7 +34,11 @@ export function referencesOf(desk: Desk, node: Section | null): string[] {
     ...unitsOf(desk.course, section).flatMap((unit) => unitTerms(unit)),
   ]);
   const terms = [...above, ...below];
-  return [...new Set(terms.filter((term) => term.startsWith('§')))].slice(0, 4);
+  const named = [...new Set(terms.filter((term) => term.startsWith('§')))];
+  const fromHeadings = above.filter((term) => term.startsWith('§'));
+  const first =
+    fromHeadings.length > 0 ? [[...fromHeadings].sort((a, b) => b.length - a.length)[0] ?? ''] : [];
+  return [...new Set([...first, ...named])].slice(0, 4);
 }
 
 /** The subdivision each unit of a rule stands in, as the tail of a reference: "b6" inside (b)(6). */
@@ -55,6 +59,7 @@ export function subdivisions(units: readonly Unit[]): string[] {
 
 /** The sentence of an uploaded rule that fits the question best, with the lines it introduces; none without one. */
 export function lawTextLines(desk: Desk, node: Section | null, most = 1): Line[] {
+  if (desk.lead && genreOfMaterial(desk.course, desk.lead.materialId) === 'statute') return [];
   const lines: Line[] = [];
   for (const reference of referencesOf(desk, node)) {
     for (const section of lawSections(desk.course, reference).slice(0, 1)) {
@@ -74,7 +79,7 @@ function bestUnit(desk: Desk, section: Section, tail: string): Unit | null {
   const units = unitsOf(desk.course, section);
   const places = subdivisions(units);
   const inside = units.filter((_, i) => tail === '' || (places[i] ?? '').startsWith(tail));
-  const fitting = (inside.length > 0 ? inside : units).filter((unit) => isFree(desk, unit) && unit.words > 3);
+  const fitting = (inside.length > 0 ? inside : units).filter((unit) => isFree(desk, unit) && unit.words > 5);
   const ranked = rankUnits(desk, fitting, { ...RULE_ROLES, list: 0.8, mention: 0.8 });
   if (tail !== '') return ranked[0]?.unit ?? null;
   // Rules say first what they are about; a later line must fit clearly better to stand in for it.

@@ -33,7 +33,7 @@ export function policy(desk: Desk, found: Candidates): Draft | null {
     list: 0.5,
     mention: 0.5,
   })
-    .filter(({ unit }) => fitOf(desk.course, unit, desk.topic) >= 0.7)
+    .filter(({ unit }) => fitOf(desk.course, unit, desk.topic) >= 0.78)
     .map((entry) => ({
       ...entry,
       score: genreOfMaterial(desk.course, entry.unit.materialId) === 'exam' ? entry.score * 1.6 : entry.score,

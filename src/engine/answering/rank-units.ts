@@ -33,7 +33,7 @@ export const RULE_ROLES: RoleWeights = {
   separate: 0.15,
 };
 /** What may stand first: a limit needs the rule it limits before it. */
-export const LEAD_ROLES: RoleWeights = { ...RULE_ROLES, exc: 0.72, contrast: 0.65, list: 0.45, mention: 0.4 };
+export const LEAD_ROLES: RoleWeights = { ...RULE_ROLES, exc: 0.65, contrast: 0.6, list: 0.45, mention: 0.4 };
 export const DEFINITION_ROLES: RoleWeights = { ...RULE_ROLES, def: 1.2, rule: 0.85, hold: 0.75, exc: 0.7 };
 export const REASON_ROLES: RoleWeights = {
   reason: 1.2,
@@ -78,7 +78,7 @@ const fileTerms = (course: Course, materialId: number): string[] =>
 const OFF_TOPIC = 0.5;
 
 /** A sentence on "minimal diversity" does not answer a question on complete diversity. */
-const OTHER_KIND = 0.8;
+const OTHER_KIND = 0.6;
 
 /** True when a unit has the noun of a term of two words or more, but not the term. */
 const isOtherKind = (terms: readonly string[], form: readonly string[]): boolean =>
@@ -167,7 +167,8 @@ function polarity(call: string, text: string): number {
 
 /** "such claims", "these allegations": words that another sentence explains. */
 const POINTS_BACK = /\b(?:such|those|these)\s+(?!as\b|that\b)\w+/i;
-const POINTS_BACK_EARLY = /^\W*(?:\w+\s+){1,2}(?:these|those|them)\b/i;
+const POINTS_BACK_EARLY =
+  /^\W*(?:\w+\s+){1,2}(?:these|those|them)\b|\b(?:say|says|mean|means|do|does) (?:actually )?this\b|\bthat way\b/i;
 
 function worth(desk: Desk, unit: Unit, roles: RoleWeights, topic: Topic): number {
   const genre = GENRES[genreOfMaterial(desk.course, unit.materialId)];

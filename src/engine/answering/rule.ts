@@ -5,18 +5,19 @@ import type { FoundCase } from './case-question.ts';
 import { around } from './definition.ts';
 import { caseNameOf, type Desk, genreOfMaterial, phrase, sectionOf, sourceName, take } from './desk.ts';
 import { elementLines, findElements, ruleSentence } from './elements.ts';
+import { headingKind } from './heading-kind.ts';
 import { lawName } from './law-text.ts';
 import { headingLine, quoteLine } from './line.ts';
 import { type Draft, partIf } from './parts.ts';
 import { partiesOf } from './party-words.ts';
-import { fitOf, LEAD_ROLES, rankUnits } from './rank-units.ts';
+import { fitOf, LEAD_ROLES, type RankedUnit, rankUnits } from './rank-units.ts';
 import { leansBack } from './sentence-roles.ts';
 import { type Unit, unitsOf, unitsUnder } from './units.ts';
 
 /** Answers any question about a rule: the sentence that fits it best, then what stands around it. */
 export function rule(desk: Desk, found: Candidates): Draft | null {
   const units = leadUnits(desk, found);
-  const best = rankUnits(desk, units, LEAD_ROLES)[0];
+  const best = earliest(rankUnits(desk, units, LEAD_ROLES));
   if (!best) return null;
   const node = nodeFor(desk, found, best.unit);
   desk.lead = best.unit;
@@ -30,6 +31,16 @@ export function rule(desk: Desk, found: Candidates): Draft | null {
     parts: around(desk, found, node),
     tail: [],
   };
+}
+
+/** Of sentences of one material that fit about as well, the first: notes state a thing before they refine it. */
+function earliest(ranked: readonly RankedUnit[]): RankedUnit | undefined {
+  const best = ranked[0];
+  if (!best) return undefined;
+  const alike = ranked.filter(
+    ({ unit, score }) => score > best.score * 0.9 && unit.materialId === best.unit.materialId,
+  );
+  return alike.sort((a, b) => a.unit.section - b.unit.section || a.unit.start - b.unit.start)[0];
 }
 
 /** Answers "X after <case>": what the case's own section says about the rest of the question; null when it says little. */
@@ -87,7 +98,17 @@ export function leadPhrase(desk: Desk, unit: Unit): string {
   const name = caseNameOf(desk.course, unit);
   if (genre === 'opinion' && name) return phrase(desk, 'court', { case: name });
   if (name) return phrase(desk, 'heading', { heading: name, source: sourceName(desk, unit) });
+  const heading = nearestTopic(desk, unit);
+  if (heading) return phrase(desk, 'heading', { heading, source: sourceName(desk, unit) });
   return phrase(desk, 'answer', { source: sourceName(desk, unit) });
+}
+
+/** The nearest heading above a sentence that names a subject, without its colon; a bullet often has its subject there. */
+function nearestTopic(desk: Desk, unit: Unit): string | null {
+  const headings = sectionOf(desk.course, unit).path.filter(
+    (heading) => headingKind(heading) === 'topic' && heading.length < 70,
+  );
+  return headings.at(-1)?.replace(/[:.\s]+$/, '') ?? null;
 }
 
 /** Answers "elements of X": the general rule first where there is one, then the list. */

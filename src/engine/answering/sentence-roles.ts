@@ -42,13 +42,14 @@ const CONTRAST =
 const HOLDS =
   /\b(?:we (?:hold|conclude|therefore|affirm|reverse|find)|(?:the )?court (?:holds?|held|concludes?|concluded)|it follows|holding:|is decisive|accordingly,)\b/i;
 const REASONS =
-  /\b(?:because|since|purposes?|concerns?|interests? in|so that|in order to|protects?|balance|prevents?|discourages?|promotes?|policy|rationale|undermines?|disrupt\w*|efficien\w+)\b/i;
+  /\b(?:because|since|(?<!for (?:the )?)purposes?(?! of this)|concerns?|interests? in|so that|in order to|protects?|balance|prevents?|discourages?|promotes?|policy|rationale|undermines?|disrupt\w*|efficien\w+)\b/i;
 const EXAMPLE =
   /^(?:examples?\b|e\.g\.|for example|for instance|(?:suppose|assume)(?: that| an?| the)\b|hypo|illustration)/i;
 const CITES = /^[_*([]*(?:see|cf\.|id\.|accord|but see|compare generally|quoting|citing)(?![\p{L}:])/iu;
 /** A judge who says "I" speaks for himself. */
 const FIRST_PERSON =
   /\bI (?:can|would|think|agree|concur|dissent|write|join|appreciate|believe|disagree|see)\b/;
+const REPORTERS = /\b\d+ (?:WL|F\.|F\. ?Supp\.|U\. ?S\.|S\. ?Ct\.|Cal\.|N\.E\.|A\.|P\.|So\.)/g;
 const PURPOSE_FIRST = /^(?:the )?(?:purposes?|rationales?|reasons?|policy|concerns?)\b/i;
 const BELOW = /\b(?:trial|district|circuit|lower|superior) court\b|\bcourt (?:below|of appeals)\b/i;
 const PARTY_FIRST = /^(?:the )?(?:appell\w+|petitioners?|respondents?)\b/i;
@@ -58,7 +59,11 @@ const ISSUE =
   /^(?:whether\b|the (?:question|issue)\b)|\bthe (?:question|issue) (?:presented|before us|is|to be decided)\b/i;
 
 /** Which pattern families a sentence shows, for the rankings that need more than its one role. */
-export const isPast = (text: string): boolean => PAST.test(text) && !MODAL.test(text);
+export function isPast(text: string): boolean {
+  const past = PAST.exec(text);
+  if (!past || MODAL.test(text)) return false;
+  return !PRESENT.test(text.slice(0, past.index));
+}
 export const isModal = (text: string): boolean => MODAL.test(text);
 export const isDefinition = (text: string): boolean => DEFINES.test(text);
 export const isLimit = (text: string): boolean => LIMITS.test(text);
@@ -86,7 +91,7 @@ export function isParticular(text: string): boolean {
 
 /** True for a unit that only points elsewhere: "See …", or a case name with its court and nothing said about it. */
 export function isCitation(text: string): boolean {
-  if (CITES.test(text)) return true;
+  if (CITES.test(text) || (text.match(REPORTERS) ?? []).length >= 2) return true;
   const isName = /\sv\.\s/.test(text) && /\d{4}\)/.test(text);
   return (
     isName && text.split(/\s+/).length <= 16 && !MODAL.test(text) && !PRESENT.test(text) && !PAST.test(text)

@@ -76,13 +76,18 @@ function bestHolding(desk: Desk, section: Section): RankedUnit | null {
   return rankUnits(desk, units, { hold: 1, rule: 0.8, exc: 0.8, def: 0.7, reason: 0.5 })[0] ?? null;
 }
 
+/** Openings with which a court talks around its rule or about the case before it. */
+const TALKS =
+  /^\W*(?:while|although|as to|here,|in (?:the present|this) case|it is fallacious|in ruling|to determine|several courts|the (?:district|trial|appellate) court|we (?:do not|need not|express))\b/i;
+
 /** One sentence of an opinion that states the rule asked about, with the case's name. */
 export function opinionPart(desk: Desk, units: readonly Unit[]): Part[] {
   const opinion = units.filter(
     (unit) =>
       genreOfMaterial(desk.course, unit.materialId) === 'opinion' &&
       unit.words < 75 &&
-      !/[:—–]$/.test(unit.text),
+      !/[:—–]$/.test(unit.text) &&
+      !TALKS.test(unit.text),
   );
   const best = rankUnits(desk, opinion, { rule: 1, def: 1, hold: 1, exc: 0.8 })[0];
   if (!best || fitOf(desk.course, best.unit, desk.topic) < ON_TOPIC || !hasRoom(desk, best.unit.words))

@@ -3,6 +3,10 @@ import type { Place } from '../indexing/passage.ts';
 import { leansBack } from './sentence-roles.ts';
 import { type Unit, unitsOf } from './units.ts';
 
+/** "how much of that jurisdiction": the sentence before says which. Rules point to their own parts by such words. */
+const POINTS_TO_BEFORE =
+  /\b(?:of|over|under|in|from|with) (?:that|such|those) (?!sub|section|rule|paragraph|title|chapter|case|is\b|was\b)\w+/i;
+
 /** Items of a list that are quoted with its introduction; longer lists are lists, not thoughts. */
 const MOST_ITEMS = 8;
 
@@ -14,7 +18,8 @@ export function wholeThought(course: Course, unit: Unit): Place[] {
   const section = course.sections[unit.section];
   if (!section) return [];
   const units = unitsOf(course, section);
-  const start = leansBack(unit.text) ? antecedentOf(units, unit) : unit;
+  const leans = leansBack(unit.text) || (!unit.isFirst && POINTS_TO_BEFORE.test(unit.text));
+  const start = leans ? antecedentOf(units, unit) : unit;
   if (!start) return [];
   const joined: Place = { ...placeOf(unit), start: start.block === unit.block ? start.start : unit.start };
   const before = start.block === unit.block ? [] : [placeOf(start)];
