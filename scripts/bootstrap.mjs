@@ -32,7 +32,9 @@ function install() {
     ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
     : spawnSync('npm', args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
   if (result.status !== 0) {
-    process.stderr.write('The packages could not be installed; the lines above say why. Then run the command again.\n');
+    process.stderr.write(
+      'The packages could not be installed; the lines above say why. Then run the command again.\n',
+    );
     process.exit(1);
   }
   writeFileSync(stampFile, stamp);
@@ -42,17 +44,20 @@ function nodeForTheRest() {
   const own = join(modules, '.bin', 'node');
   if (existsSync(own)) return own;
   const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major > MINIMUM_NODE[0] || (major === MINIMUM_NODE[0] && minor >= MINIMUM_NODE[1])) return process.execPath;
-  process.stderr.write(`Hornbook needs Node ${MINIMUM_NODE.join('.')} or newer; this is ${process.versions.node}.\n`);
+  if (major > MINIMUM_NODE[0] || (major === MINIMUM_NODE[0] && minor >= MINIMUM_NODE[1]))
+    return process.execPath;
+  process.stderr.write(
+    `Hornbook needs Node ${MINIMUM_NODE.join('.')} or newer; this is ${process.versions.node}.\n`,
+  );
   return process.exit(1);
 }
 
 /** Names, sizes and times of all files below a folder: enough to see that a source changed. */
-function describe(folder) {
+function listing(folder) {
   return readdirSync(folder, { withFileTypes: true })
     .map((entry) => {
       const path = join(folder, entry.name);
-      if (entry.isDirectory()) return describe(path);
+      if (entry.isDirectory()) return listing(path);
       const { size, mtimeMs } = statSync(path);
       return `${path}:${size}:${mtimeMs}`;
     })
@@ -61,9 +66,11 @@ function describe(folder) {
 
 function build() {
   const sources = ['src/web', 'src/contract', 'content'].filter((folder) => existsSync(join(root, folder)));
-  const files = ['index.html', 'vite.config.ts', 'package-lock.json'].filter((file) => existsSync(join(root, file)));
+  const files = ['index.html', 'vite.config.ts', 'package-lock.json'].filter((file) =>
+    existsSync(join(root, file)),
+  );
   const stamp = hashOf(
-    ...sources.map((folder) => describe(join(root, folder))),
+    ...sources.map((folder) => listing(join(root, folder))),
     ...files.map((file) => readFileSync(join(root, file))),
   );
   const stampFile = join(root, 'dist', '.hornbook-built');

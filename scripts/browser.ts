@@ -17,7 +17,9 @@ function installOnDebian(): boolean {
   if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return false;
   console.log('Installing Chromium for the browser tests (apt-get install chromium)...');
   if (run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])) return true;
-  return run('apt-get', ['update']) && run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
+  return (
+    run('apt-get', ['update']) && run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])
+  );
 }
 
 /**

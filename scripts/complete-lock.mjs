@@ -4,8 +4,31 @@
 // `--check` only says whether anything is missing.
 import { readFileSync, writeFileSync } from 'node:fs';
 
-const SYSTEMS = ['android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32', 'aix'];
-const CPUS = ['x64', 'arm64', 'arm', 'ia32', 's390x', 'ppc64', 'ppc64le', 'riscv64', 'loong64', 'mips64el', 'wasm32'];
+const SYSTEMS = [
+  'android',
+  'darwin',
+  'freebsd',
+  'linux',
+  'netbsd',
+  'openbsd',
+  'openharmony',
+  'sunos',
+  'win32',
+  'aix',
+];
+const CPUS = [
+  'x64',
+  'arm64',
+  'arm',
+  'ia32',
+  's390x',
+  'ppc64',
+  'ppc64le',
+  'riscv64',
+  'loong64',
+  'mips64el',
+  'wasm32',
+];
 
 const lockPath = new URL('../package-lock.json', import.meta.url);
 const lock = JSON.parse(readFileSync(lockPath, 'utf8'));
@@ -43,7 +66,9 @@ for (const [from, entry] of Object.entries({ ...packages })) {
 
 if (process.argv.includes('--check')) {
   if (added.length > 0) {
-    console.error(`package-lock.json lacks ${added.length} optional entries; run: node scripts/complete-lock.mjs`);
+    console.error(
+      `package-lock.json lacks ${added.length} optional entries; run: node scripts/complete-lock.mjs`,
+    );
     process.exit(1);
   }
 } else if (added.length > 0) {

@@ -25,7 +25,7 @@ function step(name: string, args: string[], env: Record<string, string> = {}): v
 }
 
 step('format and lint', [tool('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.']);
-for (const room of ['src/contract', 'src/engine', 'src/server', 'src/web', 'test']) {
+for (const room of ['src/contract', 'src/engine', 'src/server', 'src/web', 'scripts', 'test']) {
   step(`types of ${room}`, [TSC, '-p', room]);
 }
 step('lock file', ['scripts/complete-lock.mjs', '--check']);
@@ -34,7 +34,9 @@ if (existsSync(join(root, 'evals/run.ts'))) step('evaluation, short form', ['eva
 
 const browser = await findBrowser();
 if (!browser) {
-  console.error('\nThe browser journeys need a Chromium. Install one (Debian: apt-get install chromium), or set CHROME_PATH.');
+  console.error(
+    '\nThe browser journeys need a Chromium. Install one (Debian: apt-get install chromium), or set CHROME_PATH.',
+  );
   process.exit(1);
 }
 step('pages', ['scripts/bootstrap.mjs', '--build']);

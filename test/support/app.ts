@@ -49,6 +49,12 @@ export type TestApp = {
   close: () => Promise<void>;
 };
 
+declare module 'vitest' {
+  export interface ProvidedContext {
+    databaseDump: string;
+  }
+}
+
 let students = 0;
 
 /** Opens an app for a test file; `close` it in afterAll. */

@@ -28,9 +28,3 @@ export default async function setup(project: {
   await db.destroy();
   project.provide('databaseDump', DUMP);
 }
-
-declare module 'vitest' {
-  export interface ProvidedContext {
-    databaseDump: string;
-  }
-}

@@ -19,9 +19,12 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-type BuiltFile = { path: string; type: string; etag: string };
+type BuiltFile = { bytes: Uint8Array<ArrayBuffer>; type: string; etag: string };
 
-/** The built files by their address. Only these are ever served, so that no address can reach another file. */
+/**
+ * The built files by their address, in memory: about 3 MB. Only these are ever served, so that no address can reach
+ * another file, and a new build beside a running server does not pull pages away from under it.
+ */
 function listFiles(folder: string): Map<string, BuiltFile> {
   const files = new Map<string, BuiltFile>();
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
@@ -29,8 +32,9 @@ function listFiles(folder: string): Map<string, BuiltFile> {
     const path = join(entry.parentPath, entry.name);
     const address = `/${relative(folder, path).split(sep).join('/')}`;
     const type = TYPES[extname(entry.name)] ?? 'application/octet-stream';
-    const etag = `"${createHash('sha256').update(readFileSync(path)).digest('base64url').slice(0, 22)}"`;
-    files.set(address, { path, type, etag });
+    const bytes = new Uint8Array(readFileSync(path));
+    const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+    files.set(address, { bytes, type, etag });
   }
   return files;
 }
@@ -62,5 +66,5 @@ export function servePages(app: Hono<never>, folder: string): void {
 function send(known: string | undefined, file: BuiltFile, status: number, caching: string): Response {
   const headers = { 'content-type': file.type, 'cache-control': caching, etag: file.etag };
   if (known === file.etag && status === 200) return new Response(null, { status: 304, headers });
-  return new Response(new Uint8Array(readFileSync(file.path)), { status, headers });
+  return new Response(file.bytes, { status, headers });
 }

@@ -1,0 +1,40 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { type ServerProcess, startServer } from '../support/server.ts';
+
+export { expect };
+
+/** A journey runs against a server process and data folder of its own; the page may not complain. */
+export const test = base.extend<{ watched: undefined }, { server: ServerProcess }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.end('SIGTERM');
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  // Errors on the console, refused scripts and styles included, fail the journey. Calls that are refused on purpose
+  // (401 before sign-in, 404 before the first prediction) show up there too and are no fault of the page.
+  watched: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on('pageerror', (error) => complaints.push(String(error)));
+      page.on('console', (message) => {
+        if (message.type() !== 'error') return;
+        if (!/the server responded with a status of (401|404|409|429)/.test(message.text()))
+          complaints.push(message.text());
+      });
+      await use(undefined);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Signs in without the screens, for journeys that begin elsewhere; onboarded unless told otherwise. */
+export async function signIn(page: Page, email: string, { isOnboarded = true } = {}): Promise<void> {
+  await page.request.post('/api/auth/local', { data: { email, name: 'Ada Park' } });
+  if (isOnboarded) await page.request.put('/api/profile', { data: { law_school_id: 5, year_of_study: 1 } });
+}

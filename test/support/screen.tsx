@@ -1,0 +1,55 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { type FetchLike, setTransport } from '../../src/web/api.ts';
+import { makeQueryClient } from '../../src/web/queries.ts';
+import { routes } from '../../src/web/router.tsx';
+
+/** A screen of the real app in jsdom, and the person in front of it. */
+export type Screen = {
+  /** Path and query the app is at now. */
+  path: () => string;
+  user: ReturnType<typeof userEvent.setup>;
+};
+
+// A screen's code is loaded when its route is first opened, which takes a moment on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
+// jsdom has no layout to scroll.
+window.scrollTo = () => undefined;
+
+/** Opens the app at a path; every call goes through `fetchLike`, usually a test browser's. */
+export function openScreen(path: string, fetchLike: FetchLike): Screen {
+  setTransport(fetchLike);
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return {
+    path: () => router.state.location.pathname + router.state.location.search,
+    user: userEvent.setup(),
+  };
+}
+
+/** Takes the screen down and forgets what the browser kept. */
+export function closeScreen(): void {
+  cleanup();
+  setTransport(null);
+  sessionStorage.clear();
+}
+
+/** Answers calls to `path` with `answer` instead of passing them on. */
+export const instead =
+  (
+    fetchLike: FetchLike,
+    path: string,
+    answer: (request: Request) => Response | Promise<Response>,
+  ): FetchLike =>
+  (request) =>
+    new URL(request.url).pathname === path ? Promise.resolve(answer(request)) : fetchLike(request);
+
+/** A refusal as the server words it. */
+export const refusal = (status: number, code: string, error: string): Response =>
+  Response.json({ error, code, id: 'test-id' }, { status });
