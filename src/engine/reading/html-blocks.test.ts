@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { htmlBlocks } from './html-blocks.ts';
 
@@ -51,5 +52,37 @@ describe('htmlBlocks', () => {
     expect(htmlBlocks(`${'<div><ul>'.repeat(25_000)}<li>deep`)).toEqual([
       { type: 'item', level: 9, text: 'deep' },
     ]);
+  });
+
+  it('makes blocks with words and sound levels of anything', () => {
+    const piece = fc.constantFrom(
+      '<p>',
+      '</p>',
+      '<li>',
+      '<ul>',
+      '</ul>',
+      '<table>',
+      '<td>',
+      '</table>',
+      '<tr>',
+      '<h2>',
+      '</h2>',
+      '<script>',
+      '</script>',
+      '"',
+      '<a href="#footnote-1">',
+      '</a>',
+      'word',
+      '<',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 50 }), (pieces) => {
+        for (const block of htmlBlocks(pieces.join(''))) {
+          if (block.type === 'heading') expect(block.level).toBeGreaterThan(0);
+          if (block.type === 'heading') expect(block.level).toBeLessThanOrEqual(6);
+          expect(block.text.trim()).not.toBe('');
+        }
+      }),
+    );
   });
 });

@@ -1,6 +1,10 @@
 /** The words a document uses, small, to tell a broken word from a compound. */
 export type Vocabulary = ReadonlySet<string>;
 
+/** Beginnings that keep their hyphen, and a few short words that do in the law. */
+const COMPOUND =
+  /^(?:(?:one|two|three|four|five|six|ten|half|self|well|quasi|long|short|full|single|multi|cross|ex|post|judge|third|first|second|so|then)-|(?:in|out)-(?:person|state|court|house|kind|class|depth|of)$)/;
+
 /** Collects the whole words of lines; the last piece of a line that ends in a hyphen is not one. */
 export function vocabularyOf(lines: readonly string[]): Vocabulary {
   const words = new Set<string>();
@@ -25,7 +29,9 @@ export function joinLines(before: string, after: string, words: Vocabulary): str
   const whole = `${first}${second}`.toLowerCase();
   const compound = `${first}-${second}`.toLowerCase();
   const isBroken =
-    words.has(whole) || (!words.has(compound) && /^\p{Ll}/u.test(after) && !bothStand(first, second, words));
+    !COMPOUND.test(compound) &&
+    (words.has(whole) ||
+      (!words.has(compound) && /^\p{Ll}/u.test(after) && !bothStand(first, second, words)));
   return isBroken ? before.slice(0, -1) + after : before + after;
 }
 

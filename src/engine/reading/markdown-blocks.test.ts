@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { markdownBlocks } from './markdown-blocks.ts';
 
@@ -77,5 +78,36 @@ describe('markdownBlocks', () => {
     const begun = performance.now();
     markdownBlocks(source);
     expect(performance.now() - begun).toBeLessThan(2_000);
+  });
+
+  it('makes blocks with words and sound levels of anything', () => {
+    const piece = fc.constantFrom(
+      '#',
+      '*',
+      '_',
+      '[',
+      '](x)',
+      '|',
+      '---',
+      '\n',
+      '\n\n',
+      '> ',
+      '- ',
+      '1. ',
+      '<b>',
+      '^[',
+      'word',
+      '&amp;',
+      '\\',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 50 }), (pieces) => {
+        for (const block of markdownBlocks(pieces.join(''))) {
+          if (block.type === 'heading') expect(block.level).toBeGreaterThan(0);
+          if (block.type === 'heading') expect(block.level).toBeLessThanOrEqual(6);
+          expect(block.text.trim()).not.toBe('');
+        }
+      }),
+    );
   });
 });

@@ -60,6 +60,16 @@ describe('pdfBlocks', () => {
     ]);
   });
 
+  it('keeps notes at the foot that say nearly the same on every page', () => {
+    const pages = Array.from({ length: 6 }, (_, i) =>
+      page(i + 1, [
+        at(72, 100, `${'abcdef'[i]?.repeat(5)} ${FULL.slice(0, 80)}`),
+        at(72, 740, `${i + 1} Id. at ${i + 40}.`, 8),
+      ]),
+    );
+    for (const blocks of read(pages)) expect(blocks.at(-1)).toMatch(/^f0 \d Id\. at \d+\.$/);
+  });
+
   it('uses the labels the file declares where no number is printed', () => {
     expect(pdfBlocks([page(1, paragraph(100), 'iv')])[0]?.printed).toBe('iv');
   });
@@ -159,6 +169,18 @@ describe('pdfBlocks', () => {
       'f0 2 See Shoe, and more of the same.',
     ]);
     expect(blocks?.join()).toContain('The rule is old. It remains.');
+  });
+
+  it('finds notes set as large as the text by their raised numbers', () => {
+    const items = [
+      ...paragraph(100, 72, 8),
+      at(72, 697, '1', 6),
+      at(78, 700, 'See Pennoyer, which is long enough to wrap'),
+      at(72, 712, 'onto a second line.'),
+    ];
+    expect(read([page(1, items)])[0]?.at(-1)).toBe(
+      'f0 1 See Pennoyer, which is long enough to wrap onto a second line.',
+    );
   });
 
   it('reads an empty page as no blocks', () => {

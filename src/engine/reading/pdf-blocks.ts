@@ -5,7 +5,8 @@ import { type PdfLine, type PdfPage, pdfLines } from './pdf-lines.ts';
 import { bodyOf, headingLevel, headingStyle, type PdfStyle, styleOf } from './pdf-style.ts';
 import { readTableRows } from './pdf-tables.ts';
 
-const BULLET = /^[•●○◦▪■□▸►‣⁃∙·✓✔➢➤❖]\s*(?=\S)|^[*–—\-\p{So}]\s+(?=\S)|^o\s+(?=\p{Lu})/u;
+/** One bullet, or two where a converter drew its own before the author's. */
+const BULLET = /^(?:[•●○◦▪■□▸►‣⁃∙·✓✔➢➤❖]\s*(?=\S)|[*–—\-\p{So}]\s+(?=\S)|o\s+(?=\p{Lu})){1,2}/u;
 const NUMBERED = /^\(?(?:\d{1,3}|[A-Za-z]|[IVXLC]{1,6}|[ivxlc]{1,6})[.)]\s+(?=\S)/;
 const NOTE_MARK = /^(?:\d{1,3}|[*†‡§])\s*(?=[\p{L}“"(§])/u;
 
@@ -78,13 +79,24 @@ function blocksOf(all: readonly PdfLine[], height: number, setting: Setting): Ra
   return blocks;
 }
 
-/** The notes at the foot: small lines below all the text, wherever in the file they are drawn. */
+/**
+ * The notes at the foot, wherever in the file they are drawn: small lines below all the text, and lines from a raised
+ * number on where notes are set as large as the text.
+ */
 function notesOf(lines: readonly PdfLine[], height: number, style: PdfStyle): ReadonlySet<PdfLine> {
   const isSmall = (line: PdfLine) => line.size <= style.bodySize * 0.93;
   const lowest = lines.reduce((y, line) => (isSmall(line) ? y : Math.max(y, line.y)), height * 0.4);
-  const notes = lines.filter((line) => isSmall(line) && line.y > lowest);
-  const first = notes[0];
-  return new Set(first && notes.length < lines.length && NOTE_MARK.test(first.text) ? notes : []);
+  const small = lines.filter((line) => isSmall(line) && line.y > lowest);
+  const first = small[0];
+  if (first && small.length < lines.length && NOTE_MARK.test(first.text)) return new Set(small);
+  const large = new Set<PdfLine>();
+  for (const [at, line] of lines.entries()) {
+    const before = lines[at - 1];
+    const drop = before && large.has(before) ? line.y - before.y : 0;
+    const goesOnBelow = drop > 0 && drop < style.leading * 1.6;
+    if (goesOnBelow || (line.isNote && line.y > height * 0.5)) large.add(line);
+  }
+  return large;
 }
 
 function addNoteLine(blocks: RawBlock[], open: Open | null, line: PdfLine, setting: Setting): Open {
@@ -135,9 +147,19 @@ function goesOn(open: Open, line: PdfLine, key: string | null, setting: Setting)
   if (drop > usual * 1.4 || Math.abs(line.size - last.size) > 1.6) return false;
   if (isShort(last, setting) && /[.?!:;]["”’)]?$/.test(last.text)) return false;
   if (isShort(last, setting, 0.35) && /^\p{Lu}/u.test(line.text)) return false;
-  if (block.type === 'item') return line.x >= open.first.x + 1 || !isShort(last, setting, 0.2);
+  if (block.type === 'item') return continuesItem(open, line, setting);
   const isIndented = line.x > last.x + line.size * 0.8;
   return !isIndented || last === open.first;
+}
+
+/** An entry's next line stands under its words, or where the line before stood, or back at the margin if that was full. */
+function continuesItem({ first, last }: Open, line: PdfLine, setting: Setting): boolean {
+  const isUnder = (x: number) => Math.abs(line.x - x) <= 3;
+  if (isUnder(first.textX) || (last !== first && isUnder(last.x))) return true;
+  const isKnown = first.textX > first.x;
+  return isKnown
+    ? line.x <= first.x + 1 && !isShort(last, setting)
+    : line.x >= first.x + 1 || !isShort(last, setting, 0.2);
 }
 
 /** A heading's last line may look like text by ending in a period; nothing else changes its look midway. */

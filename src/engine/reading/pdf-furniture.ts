@@ -11,7 +11,10 @@ const SAME_HEIGHT = 4;
 /** Set this much larger than the text, a repeated line is a title (of a slide, a form), not a running head. */
 const LARGER = 1.15;
 
-type Candidate = { page: number; line: PdfLine; key: string; numbers: number[] };
+/** Notes that say the same on page after page are notes all the same. */
+const SHORT_NOTE = /^(?:\d{1,3}|[*†‡])\s*(?:Id|See|Ibid|Supra|Infra|Cf|But see)\b/i;
+
+type Candidate = { page: number; line: PdfLine; key: string };
 
 /**
  * Takes running heads, running feet and page numbers away. A line among the first or last four of a page goes when
@@ -39,9 +42,15 @@ export function withoutFurniture(
     if (number !== null && !printed.has(page)) printed.set(page, number);
   }
   return lines.map((each, page) => ({
-    lines: each.filter((line) => !furniture.has(line)),
+    lines: bare(each, furniture),
     printed: printed.get(page) ?? pages[page]?.label ?? null,
   }));
+}
+
+/** A page that repeats another altogether (a form, a slide) keeps its text. */
+function bare(lines: readonly PdfLine[], furniture: ReadonlySet<PdfLine>): PdfLine[] {
+  const kept = lines.filter((line) => !furniture.has(line));
+  return kept.length === 0 && lines.length > 3 ? [...lines] : kept;
 }
 
 /**
@@ -61,7 +70,7 @@ function inPlaceOf(
     const byHeight = each.toSorted((a, b) => a.y - b.y);
     const ends = byHeight.length > 2 ? [byHeight[0], byHeight.at(-1)] : [];
     return ends.flatMap((line) => {
-      if (!line || furniture.has(line)) return [];
+      if (!line || furniture.has(line) || SHORT_NOTE.test(line.text)) return [];
       const counts = /^\d{1,6}$/.test(line.text) && offsets.has(Number(line.text) - page);
       return counts || (places.get(place(line)) ?? 0) >= 3 ? [{ page, line }] : [];
     });
@@ -73,7 +82,7 @@ function groupCandidates(lines: readonly PdfLine[][], bodySize: number): Candida
   const groups = new Map<string, Candidate[][]>();
   for (const [page, each] of lines.entries()) {
     for (const line of outermost(each)) {
-      if (line.size > bodySize * LARGER) continue;
+      if (line.size > bodySize * LARGER || SHORT_NOTE.test(line.text)) continue;
       const candidate = candidateOf(page, line);
       const { key } = candidate;
       const same = groups.get(key) ?? [];
@@ -92,8 +101,7 @@ function candidateOf(page: number, line: PdfLine): Candidate {
     .map((word) => (/^[ivxlc]{1,6}$/.test(word) ? '#' : word))
     .sort()
     .join(' ');
-  const numbers = [...line.text.matchAll(/\d+/g)].map((match) => Number(match[0])).sort((a, b) => a - b);
-  return { page, line, key, numbers };
+  return { page, line, key };
 }
 
 /** The lines nearest the top and the bottom edge, whatever order the file draws them in. */
@@ -112,17 +120,21 @@ function repeated(group: readonly Candidate[], pageCount: number): readonly Cand
   const first = group[0];
   if (!first) return [];
   // Page numbers may begin anew within a file; a lone number at the same height is one all the same.
-  return first.key === '#' || first.numbers.length === 0 ? group : countingPages(group);
+  return first.key === '#' || !first.key.includes('#') ? group : countingPages(group);
 }
 
 /** Those that say exactly the same, and those with a number that goes up by one with the page (not a chapter's). */
 function countingPages(group: readonly Candidate[]): readonly Candidate[] {
   const alike = new Map<string, Candidate[]>();
   for (const each of group) {
-    const keys = new Set([each.line.text, ...each.numbers.map((number) => `page ${number - each.page}`)]);
+    const printed = printedNumber(each.line.text);
+    const keys =
+      printed === null ? [each.line.text] : [each.line.text, `page ${Number(printed) - each.page}`];
     for (const key of keys) alike.set(key, [...(alike.get(key) ?? []), each]);
   }
-  return [...new Set([...alike.values()].filter((same) => same.length >= 2).flat())];
+  // By chance a few numbers rise with the pages; those of a head or foot mostly do.
+  const isMost = (same: Candidate[]) => same.length >= 2 && same.length >= group.length * 0.4;
+  return [...new Set([...alike.values()].filter(isMost).flat())];
 }
 
 /** The page number in a running line: alone, `Page 3`, `3 of 12`, `- 3 -`, or at either end of a head. */

@@ -20,10 +20,14 @@ export type PdfLine = {
   text: string;
   cells: { text: string; x: number }[];
   x: number;
+  /** Where the words begin after a bullet or number set apart from them; `x` otherwise. */
+  textX: number;
   right: number;
   y: number;
   size: number;
   isBold: boolean;
+  /** Begins with a small raised number: the mark of a note at the foot. */
+  isNote: boolean;
 };
 
 type OpenLine = { items: PdfItem[]; x: number; right: number; y: number; size: number };
@@ -76,23 +80,36 @@ function finishedLine(line: OpenLine): PdfLine {
     text: cells.map((cell) => cell.text).join(' '),
     cells,
     x: line.x,
+    textX: textStart(line),
     right: line.right,
     y: line.y,
     size: lineSize(line.items),
     isBold: isBold(line.items),
+    isNote: beginsWithRaisedMark(line.items),
   };
+}
+
+function beginsWithRaisedMark([mark, next]: readonly PdfItem[]): boolean {
+  if (!mark || !next || mark.size >= next.size * 0.85) return false;
+  return mark.y < next.y - next.size * 0.1 && /^[\d*†‡]{1,3}$/.test(mark.text.trim());
+}
+
+function textStart({ items, x }: OpenLine): number {
+  const [mark, next] = items;
+  return mark && next && LONE_MARK.test(cleanText(mark.text)) ? next.x : x;
 }
 
 function cellsOf(items: readonly PdfItem[]): { text: string; x: number }[] {
   const cells: { text: string; x: number }[] = [];
+  const isNote = beginsWithRaisedMark(items);
   let right = 0;
-  for (const item of items) {
+  for (const [at, item] of items.entries()) {
     const last = cells.at(-1);
     const gap = item.x - right;
     right = item.x + item.width;
     if (!last || (gap > item.size * CELL_GAP && !LONE_MARK.test(cleanText(last.text)))) {
       cells.push({ text: item.text, x: item.x });
-    } else last.text += gap > item.size * 0.15 ? ` ${item.text}` : item.text;
+    } else last.text += gap > item.size * 0.15 || (at === 1 && isNote) ? ` ${item.text}` : item.text;
   }
   return cells.map((cell) => ({ ...cell, text: cleanText(cell.text) })).filter((cell) => cell.text !== '');
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { textBlocks } from './text-blocks.ts';
 
@@ -87,5 +88,31 @@ describe('textBlocks', () => {
       'p0 One sentence is here.',
       'p0 Another one follows it.',
     ]);
+  });
+
+  it('makes blocks with words and sound levels of anything', () => {
+    const piece = fc.constantFrom(
+      'A. ',
+      'I. ',
+      '1. ',
+      '- ',
+      '\n',
+      '\n\n',
+      '\t',
+      'CAPS',
+      'Question 1',
+      'word',
+      ':',
+      '. ',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 50 }), (pieces) => {
+        for (const block of textBlocks(pieces.join(''))) {
+          if (block.type === 'heading') expect(block.level).toBeGreaterThan(0);
+          if (block.type === 'heading') expect(block.level).toBeLessThanOrEqual(6);
+          expect(block.text.trim()).not.toBe('');
+        }
+      }),
+    );
   });
 });
