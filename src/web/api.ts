@@ -74,7 +74,8 @@ const requestFor = (endpoint: Endpoint, input: object, options: CallOptions, acc
 /** What a failed fetch means; the caller's own abort goes through untouched. */
 const failureOf = (error: unknown, signal: AbortSignal | undefined): unknown => {
   if (error instanceof ApiError || signal?.aborted) return error;
-  const isLate = error instanceof DOMException && error.name === 'TimeoutError';
+  const isLate =
+    typeof error === 'object' && error !== null && 'name' in error && error.name === 'TimeoutError';
   return transportError(isLate ? 'timeout' : 'network');
 };
 

@@ -9,10 +9,13 @@ otherTabs?.addEventListener('message', ({ data }) => {
   if (data === 'auth-success' || data === 'auth-refresh') window.dispatchEvent(new Event(data));
 });
 
+/** Tells every other tab of the site. */
+export const announceElsewhere = (event: AuthEvent) => otherTabs?.postMessage(event);
+
 /** Tells this tab and every other tab of the site. */
 export const announce = (event: AuthEvent) => {
   window.dispatchEvent(new Event(event));
-  otherTabs?.postMessage(event);
+  announceElsewhere(event);
 };
 
 /** Calls `listener` on each of `events`, wherever they come from. Answers how to stop. */

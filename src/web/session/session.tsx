@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { getMe, signOut, type User } from '#contract/account.ts';
 import { call } from '../api.ts';
 import { ApiError } from '../api-error.ts';
-import { announce, onAuth } from './auth-events.ts';
+import { announceElsewhere, onAuth } from './auth-events.ts';
 import { forgetWantedPath, keepWantedPath } from './wanted-path.ts';
 
 /** Delays and limits of spec §4 and §9, in milliseconds. */
@@ -15,10 +15,10 @@ const SIGN_OUT_TIMEOUT = 2_000;
 export type Session =
   | { status: 'initializing'; user: null; notice: null }
   | { status: 'signedIn'; user: User; notice: null }
-  /** `notice`: why nobody can sign in on this server, when it says so. */
-  | { status: 'signedOut'; user: null; notice: string | null };
+  /** `notice`: why nobody can sign in on this server, when it says so. `hasLeft`: signed out just now, on purpose. */
+  | { status: 'signedOut'; user: null; notice: string | null; hasLeft: boolean };
 
-type Check = { user: User | null; notice: string | null };
+type Check = { user: User | null; notice: string | null; hasLeft?: true };
 
 export const SESSION_KEY = ['session'] as const;
 
@@ -60,7 +60,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (!data) return { status: 'initializing', user: null, notice: null };
     return data.user
       ? { status: 'signedIn', user: data.user, notice: null }
-      : { status: 'signedOut', user: null, notice: data.notice };
+      : { status: 'signedOut', user: null, notice: data.notice, hasLeft: data.hasLeft === true };
   }, [data]);
   return <SessionContext value={session}>{children}</SessionContext>;
 }
@@ -74,11 +74,12 @@ export const useRequireSession = (): Session => {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const isVisitor = session.status === 'signedOut';
+  const hasLeft = isVisitor && session.hasLeft;
   useEffect(() => {
     if (!isVisitor) return;
-    keepWantedPath(pathname + search);
+    if (!hasLeft) keepWantedPath(pathname + search);
     navigate('/', { replace: true });
-  }, [isVisitor, pathname, search, navigate]);
+  }, [isVisitor, hasLeft, pathname, search, navigate]);
   return session;
 };
 
@@ -89,9 +90,10 @@ export const useSignOut = () => {
   return async () => {
     await call(signOut, {}, { timeout: SIGN_OUT_TIMEOUT }).catch(() => undefined);
     await navigate('/');
-    queries.clear();
-    queries.setQueryData<Check>(SESSION_KEY, { user: null, notice: null });
+    // The session's own query stays, for screens are watching it; the rest is the student's.
+    queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });
+    queries.setQueryData<Check>(SESSION_KEY, { user: null, notice: null, hasLeft: true });
     forgetWantedPath();
-    announce('auth-refresh');
+    announceElsewhere('auth-refresh');
   };
 };

@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { createClone } from '#contract/clones.ts';
+import { openTestApp, type TestApp } from '../../../test/support/app.ts';
+import { closeScreen, instead, openScreen, refusal } from '../../../test/support/screen.tsx';
+import { keepWantedPath } from '../session/wanted-path.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterEach(closeScreen);
+afterAll(() => app.close());
+
+const quickClone = { kind: 'quick', professor_name: 'Amara Okafor', course_name: 'Contracts I' } as const;
+
+it('a student without clones is invited to a first one, with the sample course beside it', async () => {
+  openScreen('/dashboard', (await app.student()).fetch);
+  expect(await screen.findByRole('link', { name: 'Create your first clone' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Try it with the sample course' })).toBeTruthy();
+  expect(screen.getByText('1 free')).toBeTruthy();
+});
+
+it('a clone that is ready opens study and prediction', async () => {
+  const student = await app.student();
+  const { body: clone } = await student.call(createClone, quickClone);
+  openScreen('/dashboard', student.fetch);
+  const card = within((await screen.findByRole('heading', { name: 'Contracts I' })).closest('article')!);
+  expect(card.getByText('Amara Okafor')).toBeTruthy();
+  expect(card.getByRole('link', { name: 'Study' }).getAttribute('href')).toBe(`/study/${clone.id}`);
+  expect(card.getByRole('link', { name: 'Exam Prediction' }).getAttribute('href')).toBe(
+    `/exam-prediction/${clone.id}`,
+  );
+});
+
+it('a clone opens by itself when its materials have been read', async () => {
+  const student = await app.student();
+  const notes = '# Offer\n\nAn offer is the manifestation of willingness to enter into a bargain.\n'.repeat(
+    20,
+  );
+  await student.call(createClone, { ...quickClone, lecture_notes: notes });
+  openScreen('/dashboard', student.fetch);
+  expect(await screen.findByText('Ready', {}, { timeout: 20_000 })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Study' })).toBeTruthy();
+});
+
+it('what cannot be loaded is said in a yellow note and the rest is shown', async () => {
+  const student = await app.student();
+  await student.call(createClone, quickClone);
+  const broken = instead(student.fetch, '/api/profile', () => refusal(500, 'internal', 'x'));
+  openScreen('/dashboard', broken);
+  expect(await screen.findByText('Some data may not be up to date.')).toBeTruthy();
+  expect(screen.getByText('Profile fetch failed: 500')).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Contracts I' })).toBeTruthy();
+});
+
+it('a student on the way to somewhere is offered to go on', async () => {
+  const student = await app.student();
+  keepWantedPath('/upgrade?feature=advanced_chat');
+  openScreen('/dashboard', student.fetch);
+  const link = await screen.findByRole('link', { name: 'Continue: upgrade to Premium' });
+  expect(link.getAttribute('href')).toBe('/upgrade?feature=advanced_chat');
+});
+
+it('a deleted clone is gone, after a dialog that says what goes with it', async () => {
+  const student = await app.student();
+  await student.call(createClone, quickClone);
+  const { user } = openScreen('/dashboard', student.fetch);
+  await user.click(await screen.findByRole('button', { name: 'More for Contracts I' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete clone' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete Contracts I?' }));
+  expect(dialog.getByText('its exam prediction')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Delete clone' }));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Contracts I' })).toBeNull());
+  expect(await screen.findByRole('link', { name: 'Create your first clone' })).toBeTruthy();
+});
+
+it('a premium student sees the badge and no upgrade', async () => {
+  const { fetch } = await app.student(undefined, { isPremium: true });
+  openScreen('/dashboard', fetch);
+  expect(await screen.findByText('Premium')).toBeTruthy();
+  expect(screen.getByRole('link', { name: /Your plan/ })).toBeTruthy();
+});

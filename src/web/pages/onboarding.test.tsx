@@ -1,0 +1,95 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '../../../test/support/app.ts';
+import { closeScreen, instead, openScreen, refusal } from '../../../test/support/screen.tsx';
+import type { FetchLike } from '../api.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterEach(closeScreen);
+afterAll(() => app.close());
+
+const newStudent = () => app.student(undefined, { isOnboarded: false });
+const continueButton = () =>
+  screen.getByRole<HTMLButtonElement>('button', { name: 'Continue', hidden: true });
+
+/** Counts the searches that reach the server. */
+const counting = (fetchLike: FetchLike) => {
+  const searched: string[] = [];
+  const counted: FetchLike = (request) => {
+    const url = new URL(request.url);
+    if (url.pathname === '/api/law-schools/search') searched.push(url.searchParams.get('q') ?? '');
+    return fetchLike(request);
+  };
+  return { searched, counted };
+};
+
+it('a search needs two characters and waits for the typing to pause', async () => {
+  const { searched, counted } = counting((await newStudent()).fetch);
+  const { user } = openScreen('/onboarding', counted);
+  const field = await screen.findByRole('combobox', { name: /Law school/ });
+  await user.type(field, 'H');
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(searched).toEqual([]);
+  await user.type(field, 'arv');
+  expect(await screen.findByRole('option', { name: 'Harvard Law School' })).toBeTruthy();
+  expect(searched).toEqual(['Harv']);
+});
+
+it('goes on once both are chosen, and keeps what was chosen', async () => {
+  const student = await newStudent();
+  const opened = openScreen('/onboarding', student.fetch);
+  await opened.user.type(await screen.findByRole('combobox', { name: /Law school/ }), 'Harvard');
+  await opened.user.click(await screen.findByRole('option', { name: 'Harvard Law School' }));
+  expect(continueButton().disabled).toBe(true);
+  await opened.user.click(screen.getByRole('radio', { name: /2L/ }));
+  await opened.user.click(continueButton());
+  await waitFor(() => expect(opened.path()).toBe('/dashboard'));
+  expect(await screen.findByText('Harvard Law School, 2L - Second Year')).toBeTruthy();
+});
+
+it('takes the choice back when the text is no longer the name of the school', async () => {
+  const { user } = openScreen('/onboarding', (await app.student()).fetch);
+  const field = await screen.findByRole('combobox', { name: /Law school/ });
+  expect(continueButton().disabled).toBe(false);
+  await user.type(field, '{Backspace}');
+  expect(continueButton().disabled).toBe(true);
+});
+
+it('a school that is not found can be named as not listed', async () => {
+  const opened = openScreen('/onboarding', (await newStudent()).fetch);
+  await opened.user.type(await screen.findByRole('combobox', { name: /Law school/ }), 'zzqq');
+  expect(await screen.findByText('No law schools found')).toBeTruthy();
+  await opened.user.click(screen.getByRole('option', { name: 'Another law school (not listed)' }));
+  await opened.user.click(screen.getByRole('radio', { name: /1L/ }));
+  await opened.user.click(continueButton());
+  await waitFor(() => expect(opened.path()).toBe('/dashboard'));
+});
+
+it.each(['See Premium', 'Continue free'])(
+  'the offer after saving leads to the dashboard by %s',
+  async (way) => {
+    const opened = openScreen('/onboarding?show_upgrade=true', (await app.student()).fetch);
+    await screen.findByRole('combobox', { name: /Law school/ });
+    await opened.user.click(continueButton());
+    await opened.user.click(await screen.findByRole('button', { name: way }));
+    await waitFor(() => expect(opened.path()).toBe('/dashboard'));
+  },
+);
+
+it('says so beside the button when saving fails, and keeps the choices', async () => {
+  const student = await app.student();
+  const fetchLike = instead(student.fetch, '/api/profile', (request) =>
+    request.method === 'PUT'
+      ? refusal(500, 'internal', 'Something went wrong on our side.')
+      : student.fetch(request),
+  );
+  const { user } = openScreen('/onboarding', fetchLike);
+  await screen.findByRole('combobox', { name: /Law school/ });
+  await user.click(continueButton());
+  expect(await screen.findByText('Something went wrong on our side.')).toBeTruthy();
+  expect(screen.getByText('Error id test-id')).toBeTruthy();
+  expect(continueButton().disabled).toBe(false);
+});
