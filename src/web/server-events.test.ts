@@ -26,9 +26,9 @@ describe('server-sent events', () => {
   });
 
   it('skip comments and blocks without data', async () => {
-    expect(await read([bytes(': still here\n\nevent: nothing\n\ndata: x\n\n')])).toEqual([
-      { name: 'message', data: 'x' },
-    ]);
+    expect(
+      await read([bytes(': still here\n\nevent: nothing\n\nevent: heartbeat\ndata: \n\ndata: x\n\n')]),
+    ).toEqual([{ name: 'message', data: 'x' }]);
   });
 
   it('drop an event that was cut off, for it may be half a sentence', async () => {

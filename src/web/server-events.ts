@@ -13,7 +13,8 @@ const parseBlock = (block: string): ServerEvent | null => {
     if (field === 'event') name = value;
     if (field === 'data') data.push(value);
   }
-  return data.length > 0 ? { name, data: data.join('\n') } : null;
+  // An event without data is not dispatched (HTML Standard, server-sent events): servers send them as heartbeats.
+  return data.some((part) => part !== '') ? { name, data: data.join('\n') } : null;
 };
 
 /**

@@ -11,6 +11,7 @@ import { acceptedIds, isTravelling } from '../features/materials/upload-queue.ts
 import { readingTotals } from '../features/materials/upload-words.ts';
 import { useWizardUploads } from '../features/materials/use-wizard-uploads.ts';
 import { CourseFields } from '../features/wizard/course-fields.tsx';
+import type { RequiredAnswer } from '../features/wizard/draft.ts';
 import { PaceDialog } from '../features/wizard/pace-dialog.tsx';
 import { PsychologyStep } from '../features/wizard/psychology-step.tsx';
 import { QuirksStep } from '../features/wizard/quirks-step.tsx';
@@ -35,12 +36,9 @@ export function CreateCloneWizard({ schoolId }: { schoolId: number }) {
   const [isFineTuneOpen, setFineTuneOpen] = useState(draft.isThorough === true);
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const { create, isCreating } = useCreateClone(schoolId, {
-    onIncomplete: (step) => change({ step }),
-    onCreated: async () => {
-      await queries.invalidateQueries({ queryKey: CLONES_KEY });
-      await navigate('/dashboard');
-    },
+  const { create, isCreating } = useCreateClone(schoolId, async () => {
+    await queries.invalidateQueries({ queryKey: CLONES_KEY });
+    await navigate('/dashboard');
   });
   const capabilities = useCapabilities();
   const travelling = list.uploads.filter(isTravelling).length;
@@ -52,6 +50,12 @@ export function CreateCloneWizard({ schoolId }: { schoolId: number }) {
     setAskingPace(false);
     setFineTuneOpen(isThorough);
     change({ isThorough, step: 2 });
+  };
+
+  const goToAnswer = (field: RequiredAnswer) => {
+    change({ step: 2 });
+    // The field exists once its step has been drawn.
+    setTimeout(() => document.getElementById(field)?.focus());
   };
 
   if (draft.step === 1)
@@ -112,7 +116,13 @@ export function CreateCloneWizard({ schoolId }: { schoolId: number }) {
       step={3}
       title="Quirks and hints"
       intro="What no form asks for: habits, favorite questions, and what was said about the exam."
-      aside={<SummaryAside draft={draft} files={{ total: totals.files, ready: totals.ready }} />}
+      aside={
+        <SummaryAside
+          draft={draft}
+          files={{ total: totals.files, ready: totals.ready }}
+          onAnswer={goToAnswer}
+        />
+      }
       bar={
         <WizardBar
           onBack={() => change({ step: 2 })}

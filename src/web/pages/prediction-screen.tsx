@@ -185,7 +185,7 @@ function Present({ clone, materials, prediction, isPremium, generate, steps, fai
               title="The whole forecast is yours now"
               actions={
                 <Button busy={steps !== null} onClick={generate}>
-                  Generate the full prediction
+                  Make the full prediction
                 </Button>
               }
             >

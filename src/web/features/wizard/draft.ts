@@ -46,6 +46,9 @@ export function readDraft(kept: string | null): Draft {
   }
 }
 
+/** A questionnaire field that a full clone cannot do without. */
+export type RequiredAnswer = (typeof REQUIRED_ANSWERS)[number]['field'];
+
 /** The first required answer that is open, as spec §5's alert names it, or null. */
 export const firstOpenAnswer = (answers: Questionnaire) =>
   REQUIRED_ANSWERS.find(({ field }) => !answers[field]) ?? null;

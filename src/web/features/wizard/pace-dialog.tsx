@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
@@ -13,21 +14,35 @@ export function PaceDialog({ isOpen, onClose, onChoose }: PaceDialogProps) {
       description="You can open or close the longer part at any time."
     >
       <div className="mt-5 grid gap-3">
-        <Button variant="secondary" full className="h-auto py-3.5" onClick={() => onChoose(false)}>
-          <span className="grid w-full justify-items-start gap-1.5 text-left whitespace-normal">
-            <span>I’ll be quick</span>
-            <span className="text-small font-normal text-ink-3">Five questions, about a minute.</span>
-          </span>
-        </Button>
-        <Button variant="secondary" full className="h-auto py-3.5" onClick={() => onChoose(true)}>
-          <span className="grid w-full justify-items-start gap-1.5 text-left whitespace-normal">
-            <span>I’ll be thorough</span>
-            <span className="text-small font-normal text-ink-3">
-              The same five, with Fine-tune open below them.
-            </span>
-          </span>
-        </Button>
+        <Pace label="I'll be quick" about="Five questions, about a minute." onPress={() => onChoose(false)} />
+        <Pace
+          label="I'll be thorough"
+          about="The same five, with Fine-tune open below them."
+          onPress={() => onChoose(true)}
+        />
       </div>
     </Dialog>
+  );
+}
+
+function Pace({ label, about, onPress }: { label: string; about: string; onPress: () => void }) {
+  const labelId = useId();
+  const aboutId = useId();
+  return (
+    <Button
+      variant="secondary"
+      full
+      className="h-auto py-3.5"
+      aria-labelledby={labelId}
+      aria-describedby={aboutId}
+      onClick={onPress}
+    >
+      <span className="grid w-full justify-items-start gap-1.5 text-left whitespace-normal">
+        <span id={labelId}>{label}</span>
+        <span id={aboutId} className="text-small font-normal text-ink-3">
+          {about}
+        </span>
+      </span>
+    </Button>
   );
 }

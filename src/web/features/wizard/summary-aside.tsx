@@ -1,14 +1,18 @@
 import { Card } from '../../ui/card.tsx';
-import type { Draft } from './draft.ts';
+import type { Draft, RequiredAnswer } from './draft.ts';
 import { EXAM_FORMAT_CHOICES, findChoice, TEACHING_APPROACHES, TECHNOLOGY_CHOICES } from './words.ts';
 
-type SummaryAsideProps = { draft: Draft; files: { total: number; ready: number } };
+type SummaryAsideProps = {
+  draft: Draft;
+  files: { total: number; ready: number };
+  /** Goes to a required answer that is open. */
+  onAnswer: (field: RequiredAnswer) => void;
+};
 
 /** What the clone will be made of, before it is made. */
-export function SummaryAside({ draft, files }: SummaryAsideProps) {
+export function SummaryAside({ draft, files, onAnswer }: SummaryAsideProps) {
   const { answers } = draft;
-  const format = findChoice(EXAM_FORMAT_CHOICES, answers.exam_format_preference);
-  const lines = [
+  const lines: Line[] = [
     { label: 'Professor', value: draft.professor_name },
     { label: 'Course', value: draft.course_name },
     {
@@ -18,19 +22,33 @@ export function SummaryAside({ draft, files }: SummaryAsideProps) {
     {
       label: 'Teaching approach',
       value: findChoice(TEACHING_APPROACHES, answers.legal_interpretation_style)?.label,
+      field: 'legal_interpretation_style',
     },
-    { label: 'Exam format', value: format && `${format.label} ${format.more ?? ''}` },
-    { label: 'Technology', value: findChoice(TECHNOLOGY_CHOICES, answers.technology_usage)?.label },
+    {
+      label: 'Exam format',
+      value: findChoice(EXAM_FORMAT_CHOICES, answers.exam_format_preference)?.label,
+      field: 'exam_format_preference',
+    },
+    {
+      label: 'Technology usage',
+      value: findChoice(TECHNOLOGY_CHOICES, answers.technology_usage)?.label,
+      field: 'technology_usage',
+    },
   ];
   return (
     <Card className="pane:p-5">
       <h2 className="heading text-[19px]">What it will be made of</h2>
       <dl className="mt-2 divide-y divide-line text-[15px]">
-        {lines.map(({ label, value }) => (
+        {lines.map(({ label, value, field }) => (
           <div key={label} className="flex justify-between gap-4 py-2 last:pb-0">
             <dt className="whitespace-nowrap text-ink-2">{label}</dt>
-            <dd className={`min-w-0 text-right break-words ${value ? 'font-semibold' : 'text-gold'}`}>
-              {value || 'still open'}
+            <dd className="min-w-0 text-right font-semibold break-words">
+              {value ||
+                (field && (
+                  <button type="button" className="link" onClick={() => onAnswer(field)}>
+                    Answer<span className="sr-only"> {label}</span>
+                  </button>
+                ))}
             </dd>
           </div>
         ))}
@@ -43,3 +61,5 @@ export function SummaryAside({ draft, files }: SummaryAsideProps) {
     </Card>
   );
 }
+
+type Line = { label: string; value: string | undefined; field?: RequiredAnswer };

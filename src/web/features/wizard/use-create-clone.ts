@@ -6,37 +6,29 @@ import { creationFailed, type Draft, firstOpenAnswer, MISSING_FIELDS, missingAns
 import { type FilesPresent, missingForStepOne } from './step-notes.ts';
 import { forgetDraft } from './use-draft.ts';
 
-type Outcomes = {
-  /** Something required is missing; it is asked on this step. */
-  onIncomplete: (step: Draft['step']) => void;
-  /** The clone is there and the draft is forgotten. */
-  onCreated: () => Promise<void>;
-};
-
-/** Sends a draft. What is missing or refused is said in the spec's words, and stays until closed. */
-export function useCreateClone(schoolId: number, { onIncomplete, onCreated }: Outcomes) {
+/**
+ * Sends a draft. What is missing or refused is said in the spec's words, and stays until closed. `onCreated` runs once
+ * the clone is there and the draft is forgotten.
+ */
+export function useCreateClone(schoolId: number, onCreated: () => Promise<void>) {
   const [isCreating, setCreating] = useState(false);
   const toast = useToast();
   // A repeated attempt with the same content is the same request: it makes one clone.
   const attempt = useRef({ body: '', key: '' });
 
-  const isComplete = (draft: Draft, present: FilesPresent): boolean => {
-    if (missingForStepOne(draft, present).length > 0) {
-      toast.error(MISSING_FIELDS);
-      onIncomplete(1);
-      return false;
-    }
+  /** The spec's alert about what is missing, or null. */
+  const findGap = (draft: Draft, present: FilesPresent): string | null => {
+    if (missingForStepOne(draft, present).length > 0) return MISSING_FIELDS;
     const open = firstOpenAnswer(draft.answers);
-    if (!open) return true;
-    toast.error(missingAnswer(open.label));
-    onIncomplete(2);
-    // The field exists once the step has been drawn.
-    setTimeout(() => document.getElementById(open.field)?.focus());
-    return false;
+    return open && missingAnswer(open.label);
   };
 
   const create = async (draft: Draft, present: FilesPresent, materialIds: number[]) => {
-    if (!isComplete(draft, present)) return;
+    const gap = findGap(draft, present);
+    if (gap !== null) {
+      toast.error(gap);
+      return;
+    }
     const body = JSON.stringify([draft, materialIds]);
     if (attempt.current.body !== body) attempt.current = { body, key: crypto.randomUUID() };
     setCreating(true);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 
 type WizardBarProps = {
@@ -12,8 +12,15 @@ const NOTE_ID = 'wizard-note';
 
 /** The bar under every step: Back, a word about what is open, and on. It stays in sight while the step scrolls. */
 export function WizardBar({ onBack, note, action }: WizardBarProps) {
+  const bar = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    // Toasts stand above a bar at the foot of a phone, or an error would lie over the button it is about.
+    const { style } = document.documentElement;
+    style.setProperty('--foot-bar', `${bar.current?.offsetHeight ?? 0}px`);
+    return () => void style.removeProperty('--foot-bar');
+  });
   return (
-    <section aria-label="Wizard" className="sticky bottom-0 z-20 border-t border-line bg-surface">
+    <section ref={bar} aria-label="Wizard" className="sticky bottom-0 z-20 border-t border-line bg-surface">
       <div className="wrap flex flex-wrap items-center gap-x-4 gap-y-2 py-3 max-pane:px-4 max-pane:pb-[max(12px,env(safe-area-inset-bottom))]">
         {onBack && (
           <Button

@@ -25,16 +25,16 @@ export const TEACHING_APPROACHES: Values<typeof INTERPRETATION_STYLES> = [
     more: 'How the rule changed, and what it means today.',
   },
   { value: 'policy_focused', label: 'Policy focused', more: 'What the rule is for, before what it says.' },
-  { value: 'case_law_heavy', label: 'Case law heavy', more: 'Holdings first, then the rule they make.' },
+  { value: 'case_law_heavy', label: 'Case-law heavy', more: 'Holdings first, then the rule they make.' },
   { value: 'balanced_approach', label: 'Balanced approach', more: 'Text, cases and policy in turn.' },
   { value: 'student_driven', label: 'Student driven', more: 'Your answer first, then the materials.' },
 ];
 
 export const EXAM_FORMAT_CHOICES: Values<typeof EXAM_FORMATS> = [
-  { value: 'closed_book_essays', label: 'Closed book', more: 'essays' },
-  { value: 'open_book_essays', label: 'Open book', more: 'essays' },
-  { value: 'take_home_exam', label: 'Take-home', more: 'exam' },
-  { value: 'mixed_format', label: 'Mixed', more: 'format' },
+  { value: 'closed_book_essays', label: 'Closed-book essays', more: 'nothing but the exam' },
+  { value: 'open_book_essays', label: 'Open-book essays', more: 'with your own notes' },
+  { value: 'take_home_exam', label: 'Take-home exam', more: 'hours or days' },
+  { value: 'mixed_format', label: 'Mixed format', more: 'more than one kind' },
 ];
 
 export const TECHNOLOGY_CHOICES: Values<typeof TECHNOLOGY_USAGES> = [
