@@ -1,4 +1,4 @@
-import type { Course } from '../indexing/course.ts';
+import type { Course, Section } from '../indexing/course.ts';
 import { labelOf } from '../indexing/label.ts';
 import type { Place } from '../indexing/passage.ts';
 import { sentences } from '../reading/sentences.ts';
@@ -20,6 +20,7 @@ export type EvidenceItem = Place & {
 const LONGEST_QUOTE = 320;
 const MOST_EXAM = 12;
 const MOST_MENTIONS = 3;
+const MOST_HEADINGS = 2;
 /** A sentence of the notes shorter than this says too little to be shown, a longer one too much. */
 const SENTENCE = { least: 40, most: 300 };
 
@@ -86,13 +87,16 @@ function bestPerCall(labels: readonly Label[]): Label[] {
 
 /** The place on the schedule, and the headings of the notes that teach it. */
 function pageEvidence(course: Course, topic: CourseTopic, lexicon: Lexicon): EvidenceItem[] {
-  const tops = topic.sections
-    .map((index) => course.sections[index])
-    .filter((section) => section !== undefined && !topic.sections.includes(section.parent ?? -1))
-    .filter((section) => section && matchLine(lexicon, readLine(section.heading))[0]?.topic === topic.index)
-    .slice(0, 2);
+  const own = new Set(topic.sections);
+  const tops: Section[] = [];
+  for (const index of topic.sections) {
+    const section = course.sections[index];
+    if (section === undefined || own.has(section.parent ?? -1)) continue;
+    if (matchLine(lexicon, readLine(section.heading))[0]?.topic === topic.index) tops.push(section);
+    if (tops.length === MOST_HEADINGS) break;
+  }
   const places = tops.flatMap((section) =>
-    section?.place ? [{ materialId: section.materialId, ...section.place }] : [],
+    section.place ? [{ materialId: section.materialId, ...section.place }] : [],
   );
   return [topic.place, ...places]
     .map((place) => evidenceAt(course, place, 'page'))

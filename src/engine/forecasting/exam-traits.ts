@@ -10,7 +10,7 @@ export type ExamTraits = {
   exams: number;
   essayCalls: number;
   choiceCalls: number;
-  /** Essay calls of a final in the middle of all complete ones. */
+  /** Essay calls of the middle one of all complete finals. */
   medianCalls: number;
   /** Calls that ask for a ruling on a motion. */
   rulings: number;
@@ -36,7 +36,10 @@ export function readTraits(labeled: readonly LabeledSitting[]): ExamTraits {
   const complete = labeled.filter(({ sitting }) => sitting.isComplete && sitting.calls.length > 0);
   const calls = complete.flatMap(({ sitting }) => sitting.calls);
   const essays = calls.filter((call) => call.kind === 'essay');
-  const perExam = complete.map(({ sitting }) => sitting.calls.filter((call) => call.kind === 'essay').length);
+  const finals = complete.filter(({ sitting }) => sitting.kind === 'final');
+  const perExam = (finals.length > 0 ? finals : complete).map(
+    ({ sitting }) => sitting.calls.filter((call) => call.kind === 'essay').length,
+  );
   const instructions = labeled.flatMap(({ sitting }) =>
     sitting.instructions.map((instruction) => ({ sitting, ...instruction })),
   );

@@ -9,7 +9,7 @@ import { type EvidenceItem, topicEvidence } from './evidence.ts';
 import { type ExamTraits, readTraits } from './exam-traits.ts';
 import { type ExamFormat, readFormat } from './format.ts';
 import { findKeyCases, type KeyCase, keyCaseWords } from './key-cases.ts';
-import { type LabeledSitting, labelSteps, TESTED } from './label-exams.ts';
+import { type LabeledSitting, labelSittings, TESTED } from './label-exams.ts';
 import { expectedCount, posterior, studyListSize, type TopicSignal } from './posterior.ts';
 import { recommend } from './recommendations.ts';
 import { possibleTopics } from './scope.ts';
@@ -56,6 +56,7 @@ export type ExamForecast = {
   list: TopicList;
 };
 
+/** What the student told us beyond the materials. */
 export type ForecastOptions = {
   questionnaire: Questionnaire;
 };
@@ -76,7 +77,7 @@ export function* forecastExam(course: Course, options: ForecastOptions): Generat
   yield 'Sorting the past exams';
   const { sittings, setAside } = readExams(materials);
   const list = yield* readTopics(course, syllabus);
-  const labeled = yield* labelSteps(course, sittings, list);
+  const labeled = yield* labelSittings(course, sittings, list);
   yield `Comparing ${list.topics.length} topics`;
   const possible = possibleTopics(labeled, list.topics);
   const cues = readCues(course, list, questionnaire.professor_quirks_and_hints ?? '');

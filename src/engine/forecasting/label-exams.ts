@@ -7,7 +7,7 @@ import { keyScores } from './key-scores.ts';
 import { type Lexicon, matchLine, readLine } from './match-line.ts';
 import { logit, sigmoid } from './posterior.ts';
 import { buildVectors, similarities, type TopicVectors, zScores } from './similarity.ts';
-import type { CourseTopic, TopicList } from './topics.ts';
+import { type CourseTopic, sectionText, type TopicList } from './topics.ts';
 
 /** One topic found in one call of a past exam. */
 export type Label = {
@@ -39,24 +39,12 @@ const FEW = 2;
 /** Slope of the guess by similarity (research on 139 bar exams). */
 const SIMILARITY_SLOPE = 0.9;
 
-/** Labels every sitting: from its key where it has one, else from the call's words, else by likeness to the notes. */
-export function labelSittings(
-  course: Course,
-  sittings: readonly ExamSitting[],
-  list: TopicList,
-): LabeledSitting[] {
-  const steps = labelSteps(course, sittings, list);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
-}
-
 /**
- * The same step by step, so that others can work in between: each step's words say what is read next. Exams with a
- * key come first, since they tell how many topics an exam of this course tests.
+ * Labels every sitting: a call by its key where one answers it, else by its own words, else by likeness to the notes.
+ * Step by step, so that others can work in between: each step's words say what is read next. Exams with a key come
+ * first, since they tell how many topics an exam of this course tests. Returns the sittings in the order given.
  */
-export function* labelSteps(
+export function* labelSittings(
   course: Course,
   sittings: readonly ExamSitting[],
   list: TopicList,
@@ -65,16 +53,20 @@ export function* labelSteps(
   const done: LabeledSitting[] = [];
   const vectors = buildVectors(list.topics.map((topic) => topicText(course, topic)));
   for (const sitting of sittings.toSorted((a, b) => Number(b.keys.length > 0) - Number(a.keys.length > 0))) {
-    const lexicon = withoutParties(list.lexicon, sitting);
+    const named = { ...list, lexicon: withoutParties(list.lexicon, sitting) };
     if (sitting.keys.length > 0) yield `Reading the key of the ${sitting.name}`;
-    const labels = keyLabels(sitting, lexicon);
-    const keyed = new Set(sitting.keys.map(callKey));
-    const open = sitting.calls.filter((call) => !keyed.has(callKey(call)) || call.kind === 'choice');
+    const labels = keyLabels(sitting, named.lexicon);
+    const shown = new Set(labels.map((label) => label.call));
+    const answered = new Set(sitting.keys.map(callKey));
+    const isAnswered = (call: ExamCall) => call.kind === 'essay' && answered.has(callKey(call));
+    const open = sitting.calls.filter((call) => !isAnswered(call));
     const topicsOfACall = expectedTopics(list.topics.length, known, open.length);
     if (labels.length > 0) known.push(new Set(labels.map((label) => label.topic)).size);
-    for (const call of open) {
+    for (const call of sitting.calls.filter((each) => !isAnswered(each) || !shown.has(each.label))) {
       yield `Reading ${sitting.name}, ${call.label.startsWith('Part') ? call.label : lowerFirst(call.label)}`;
-      labels.push(...callLabels(call, { ...list, lexicon }, vectors, topicsOfACall));
+      const own = wordLabels(call, named.lexicon);
+      const isOpen = own.length === 0 && !isAnswered(call);
+      labels.push(...(isOpen ? similarityLabels(call, named, vectors, topicsOfACall) : own));
     }
     done.push({ sitting, labels, shares: sharesOf(labels, list.topics.length) });
   }
@@ -102,14 +94,9 @@ function withoutParties(lexicon: Lexicon, sitting: ExamSitting): Lexicon {
 
 /** Everything the course says on a topic: its name, its readings and its sections of the notes. */
 function topicText(course: Course, topic: CourseTopic): string {
-  const own = topic.sections.flatMap((index) => {
+  const own = topic.sections.map((index) => {
     const section = course.sections[index];
-    if (section === undefined) return [];
-    const pages = course.materials.get(section.materialId)?.pages ?? [];
-    const blocks = section.blocks.map((block) =>
-      pages.find((page) => page.n === block.page)?.text.slice(block.start, block.end),
-    );
-    return [section.heading, ...blocks];
+    return section === undefined ? '' : sectionText(course, section);
   });
   return [topic.name, topic.chapter, ...topic.readings.map((reading) => reading.text), ...own].join('\n');
 }
@@ -127,24 +114,19 @@ function keyLabels(sitting: ExamSitting, lexicon: Lexicon): Label[] {
     }));
 }
 
-function callLabels(call: ExamCall, list: TopicList, vectors: TopicVectors, expected: number): Label[] {
+/** Topics that a call names itself; in multiple choice its choices count too, and names of persons do not. */
+function wordLabels(call: ExamCall, lexicon: Lexicon): Label[] {
   const asking = call.kind === 'choice' ? call.lines.map((line) => line.bare).join('\n') : call.text;
-  const matches = matchLine(list.lexicon, readLine(asking)).filter(
-    (match) => match.score >= LIKELY && (match.kind !== 'case' || call.kind === 'essay'),
-  );
-  const base = { call: call.label, place: call.place, text: call.text };
-  if (matches.length > 0)
-    return matches.map(({ topic, score }) => ({
-      ...base,
+  return matchLine(lexicon, readLine(asking))
+    .filter((match) => match.score >= LIKELY && (match.kind !== 'case' || call.kind === 'essay'))
+    .map(({ topic, score }) => ({
       topic,
       share: score >= SURE ? 1 : TESTED,
+      call: call.label,
+      place: call.place,
+      text: call.text,
       source: 'call',
     }));
-  return similarityLabels(call, list, vectors, expected).map((each) => ({
-    ...base,
-    ...each,
-    source: 'similarity',
-  }));
 }
 
 /** y = sigmoid(logit(k / V) + 0.9 z), z the likeness to the notes; only topics of a chapter the call names. */
@@ -153,7 +135,7 @@ function similarityLabels(
   { topics }: TopicList,
   vectors: TopicVectors,
   topicsOfACall: number,
-): { topic: number; share: number }[] {
+): Label[] {
   const asked = readLine(call.text).stems.join(' ');
   const chapters = new Set(topics.map((topic) => topic.chapter).filter((chapter) => chapter !== ''));
   const named = [...chapters].filter((chapter) => asked.includes(readLine(chapter).stems.join(' ')));
@@ -163,10 +145,16 @@ function similarityLabels(
   const count = named.length > 0 ? 1 : Math.min(topicsOfACall, candidates.length / 2);
   const expected = count / Math.max(1, candidates.length);
   return candidates
-    .map((topic, at) => ({
-      topic: topic.index,
-      share: sigmoid(logit(expected) + SIMILARITY_SLOPE * (z[at] ?? 0)),
-    }))
+    .map(
+      (topic, at): Label => ({
+        topic: topic.index,
+        share: sigmoid(logit(expected) + SIMILARITY_SLOPE * (z[at] ?? 0)),
+        call: call.label,
+        place: call.place,
+        text: call.text,
+        source: 'similarity',
+      }),
+    )
     .toSorted((a, b) => b.share - a.share)
     .slice(0, count < FEW ? Math.ceil(count) + Number(named.length === 0) : candidates.length);
 }

@@ -58,7 +58,7 @@ export function* readTopics(course: Course, syllabus: Syllabus): Generator<strin
     const own = notes.filter((section) => owners.get(section.index) === topic.index);
     return {
       ...topic,
-      terms: [...topic.terms, ...own.flatMap(sectionTerms)],
+      terms: withoutRepeats([...topic.terms, ...own.flatMap(sectionTerms)]),
       sections: own.map((section) => section.index),
       words: own.reduce((sum, section) => sum + wordsOf(course, section), 0),
       notePages: new Set(own.flatMap(pagesOf)).size,
@@ -82,6 +82,16 @@ function isNotes(course: Course, section: Section): boolean {
   const hasNotes = [...course.materials.values()].some((material) => material.kind === 'lectureNotes');
   const kind = course.materials.get(section.materialId)?.kind;
   return kind === (hasNotes ? 'lectureNotes' : 'additionalMaterials');
+}
+
+/** The same name from many headings is one term, at its greatest weight. */
+function withoutRepeats(terms: readonly TopicTerm[]): TopicTerm[] {
+  const best = new Map<string, TopicTerm>();
+  for (const term of terms) {
+    const key = `${term.kind} ${term.kind === 'reference' ? term.key : term.stems.join(' ')}`;
+    if (term.weight > (best.get(key)?.weight ?? 0)) best.set(key, term);
+  }
+  return [...best.values()];
 }
 
 function sectionTerms(section: Section): TopicTerm[] {

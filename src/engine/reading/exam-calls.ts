@@ -117,11 +117,11 @@ function cutAt(
   return stretches;
 }
 
-/** An exam without numbers: every paragraph that asks is a question, counted in order. */
+/** An exam without numbers: every paragraph that asks is a question, counted in order; a single one has no number. */
 function unnumbered(lines: readonly MaterialLine[]): Stretch[] {
-  return lines
-    .filter((line) => asks(line.bare) && line.bare.endsWith('?'))
-    .map((line, at) => ({ part: null, question: String(at + 1), kind: 'essay', lines: [line] }));
+  const asking = lines.filter((line) => asks(line.bare) && line.bare.endsWith('?'));
+  if (asking.length === 1) return [{ part: null, question: '', kind: 'essay', lines: [...lines] }];
+  return asking.map((line, at) => ({ part: null, question: String(at + 1), kind: 'essay', lines: [line] }));
 }
 
 function callsOf(stretch: Stretch, isRepeated: boolean): ExamCall[] {
@@ -178,7 +178,7 @@ function makeCall(
 ): ExamCall {
   const part = isRepeated && stretch.part !== null ? `Part ${stretch.part}, ` : '';
   const noun = stretch.kind === 'choice' ? 'multiple choice' : 'question';
-  const label = `${part}${noun} ${stretch.question}${letter}`;
+  const label = `${part}${noun} ${stretch.question}${letter}`.trim();
   const stated = statedWorth([stretch.lines[0], line]);
   return {
     label: label.charAt(0).toUpperCase() + label.slice(1),

@@ -1,8 +1,12 @@
 import type { CourseMaterial } from '../indexing/passage.ts';
+import { asks } from './exam-calls.ts';
 import { type ExamHead, readHead, readNameHead } from './exam-head.ts';
 import { wordRuns } from './exam-overlap.ts';
 import { type FileRole, findAnswerStart, roleOf } from './exam-role.ts';
 import { linesOf, type MaterialLine } from './material-lines.ts';
+
+/** A title fits on a line. */
+const LONGEST_TITLE = 80;
 
 /** A past-exam file with everything that grouping needs. */
 export type ExamFile = {
@@ -18,9 +22,15 @@ export type ExamFile = {
   runs: Set<string>;
 };
 
-/** Reads head, role and word runs of a past-exam file. */
-export function openExamFile(material: CourseMaterial): ExamFile {
-  const lines = linesOf(material);
+/**
+ * Reads head, role and word runs of a past-exam file. A file that holds several exams one after the other, each under
+ * a title with another term, is as many files.
+ */
+export function openExamFiles(material: CourseMaterial): ExamFile[] {
+  return splitAtTitles(linesOf(material)).map((lines) => openPiece(material, lines));
+}
+
+function openPiece(material: CourseMaterial, lines: MaterialLine[]): ExamFile {
   const role = roleOf(lines, material.name);
   const answersFrom = role === 'exam' ? (findAnswerStart(lines) ?? lines.length) : lines.length;
   const questions = lines.slice(0, answersFrom);
@@ -34,6 +44,30 @@ export function openExamFile(material: CourseMaterial): ExamFile {
     role,
     runs: wordRuns(questions.map((line) => line.bare).join(' ')),
   };
+}
+
+/** Pieces that begin with titles of different terms; the whole file unless every piece asks something. */
+function splitAtTitles(lines: MaterialLine[]): MaterialLine[][] {
+  const starts: number[] = [];
+  const seen = new Set<string>();
+  for (const [at, line] of lines.entries()) {
+    const title = examTitle(line);
+    if (title === null || seen.has(title)) continue;
+    seen.add(title);
+    starts.push(at);
+  }
+  if (starts.length < 2) return [lines];
+  const pieces = starts.map((start, at) => lines.slice(at === 0 ? 0 : start, starts[at + 1]));
+  return pieces.every((piece) => piece.some((line) => asks(line.bare))) ? pieces : [lines];
+}
+
+/** The term and kind of a title line such as "Contracts, Fall 2018 Final Exam"; null for all other lines. */
+function examTitle(line: MaterialLine): string | null {
+  if (line.bare.length > LONGEST_TITLE || !/\b(?:exam(?:ination)?|final|mid-?term)\b/i.test(line.bare))
+    return null;
+  if (/[.?!]$/.test(line.bare)) return null;
+  const { term, year, kind } = readHead([line], '');
+  return term === null || year === null ? null : `${term} ${year} ${kind ?? ''}`;
 }
 
 /** Whether the file name gives another term or year than the text; the text counts. */

@@ -14,7 +14,7 @@ export type ExamHead = {
   part: string | null;
 };
 
-const TERMS = ['Winter', 'Spring', 'Summer', 'Fall'] as const;
+const TERMS: readonly string[] = ['Winter', 'Spring', 'Summer', 'Fall'];
 
 /** A title page ends within this many lines; anything longer than a title is no part of it. */
 const HEAD_LINES = 14;
@@ -136,5 +136,5 @@ function partOf(titles: readonly string[]): string | null {
 }
 
 function termOrder({ term }: ExamHead): number {
-  return TERMS.findIndex((each) => each === term);
+  return term === null ? -1 : TERMS.indexOf(term);
 }

@@ -60,6 +60,21 @@ describe('reading past exams', () => {
     expect(setAside.find((each) => each.name.startsWith('Fall'))?.why).toMatch(/placeholder NUMBER/);
   });
 
+  it('takes a text with several exams one after the other as several sittings', () => {
+    const pasted = `Contracts Fall 2018 Final Exam
+Question 1
+Arden promised Bly a boat. Is there an offer?
+Contracts Fall 2019 Final Exam
+Question 1
+Dover painted the house of Ember. Did Dover perform?`;
+    const { sittings, setAside } = readExams([file('Past exams', pasted)]);
+    expect(sittings.map(({ name, calls }) => [name, calls.length])).toEqual([
+      ['Fall 2018 final', 1],
+      ['Fall 2019 final', 1],
+    ]);
+    expect(setAside).toEqual([]);
+  });
+
   it('sets practice sheets and court papers aside with a reason', () => {
     const complaint =
       'United States District Court\nDistrict of Oregon\nArden Bly, Plaintiff\nv.\nCole Dover, Defendant\nComplaint\n1. Plaintiff is a resident of Oregon.';
@@ -92,6 +107,14 @@ describe('reading past exams', () => {
       isComplete: false,
       year: 2014,
     });
+  });
+
+  it('takes an exam of one question without a number as whole', () => {
+    const one =
+      'Contracts\nSpring 2016\nFinal Exam\nArden promised Bly a boat and kept it.\nWhat are the rights of Bly?';
+    const [sitting] = readExams([file('one.txt', one)]).sittings;
+    expect(sitting?.isComplete).toBe(true);
+    expect(sitting?.calls.map((call) => call.label)).toEqual(['Question']);
   });
 
   it('tells multiple choice from lettered calls', () => {

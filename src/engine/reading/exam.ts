@@ -1,6 +1,6 @@
 import type { CourseMaterial } from '../indexing/passage.ts';
 import { type ExamCall, readCalls } from './exam-calls.ts';
-import { type ExamFile, isMisnamed, openExamFile } from './exam-file.ts';
+import { type ExamFile, isMisnamed, openExamFiles } from './exam-file.ts';
 import { compareHeads, type ExamHead, type ExamKind, sittingName } from './exam-head.ts';
 import { type Instruction, readInstructions } from './exam-instructions.ts';
 import { type KeyLine, readKey } from './exam-key.ts';
@@ -49,7 +49,7 @@ type Draft = { head: ExamHead; files: ExamFile[] };
 
 /** Reads all materials of kind pastExams: which sittings they are, what each asked, and what is no exam at all. */
 export function readExams(materials: readonly CourseMaterial[]): PastExams {
-  const files = materials.filter((material) => material.kind === 'pastExams').map(openExamFile);
+  const files = materials.filter((material) => material.kind === 'pastExams').flatMap(openExamFiles);
   const drafts = gather(files);
   const placed = new Set(drafts.flatMap((draft) => draft.files));
   const sittings = drafts
@@ -167,10 +167,10 @@ function headOf(draft: Draft): ExamHead {
   };
 }
 
-/** One question numbered 1 and no instructions: others followed it once. */
+/** A single question that is numbered, and no instructions: others followed it once. */
 function isFragment(calls: readonly ExamCall[], instructions: readonly Instruction[]): boolean {
-  const questions = new Set(calls.map((call) => `${call.part ?? ''} ${call.question}`));
-  return instructions.length === 0 && questions.size <= 1;
+  const questions = new Set(calls.map((call) => `${call.part ?? ''} ${call.question}`.trim()));
+  return instructions.length === 0 && questions.size <= 1 && !questions.has('');
 }
 
 /** The fullest file is the exam, its copies are duplicates; of equal keys the first counts. */
