@@ -177,7 +177,7 @@ function policyWords({ policies, essayCalls }: ExamTraits): string {
 }
 
 /** "Fall 2017", or the whole name where term or year is unknown. */
-export function termYear(sitting: ExamSitting): string {
+function termYear(sitting: ExamSitting): string {
   return sitting.term !== null && sitting.year !== null ? `${sitting.term} ${sitting.year}` : sitting.name;
 }
 

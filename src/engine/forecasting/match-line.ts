@@ -150,7 +150,7 @@ function termKey(term: TopicTerm): string {
 }
 
 /** Whether `run` stands in `stems` in a row. */
-export function hasRun(stems: readonly string[], run: readonly string[]): boolean {
+function hasRun(stems: readonly string[], run: readonly string[]): boolean {
   if (run.length === 0) return false;
   for (let at = stems.indexOf(run[0] ?? ''); at >= 0; at = stems.indexOf(run[0] ?? '', at + 1)) {
     if (run.every((each, offset) => stems[at + offset] === each)) return true;
