@@ -1,12 +1,11 @@
 import { Bookmark } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
 import type { Clone } from '#contract/clones.ts';
 import questionSets from '../../../content/suggested-questions.json' with { type: 'json' };
 import { DailyLimitDialog } from '../features/billing/daily-limit-dialog.tsx';
 import type { Question } from '../features/chat/conversation.ts';
 import { NewConversationDialog } from '../features/chat/new-conversation-dialog.tsx';
-import { type ColdCall, canHelp, coldCallQuestion } from '../features/chat/requests.ts';
 import { ShortcutsDialog } from '../features/chat/shortcuts-dialog.tsx';
 import { suggestedQuestions } from '../features/chat/suggested-questions.ts';
 import { useShortcuts } from '../features/chat/use-shortcuts.ts';
@@ -24,6 +23,7 @@ import { StudyMaterials } from './study-materials.tsx';
 import { NoSource, type SideTab, StudySide } from './study-side.tsx';
 import { type Pane, StudyTabBar } from './study-tab-bar.tsx';
 import { useCourseMaterials } from './use-course-materials.ts';
+import { useEmergency } from './use-emergency.ts';
 import { useOpenSource } from './use-open-source.ts';
 import { useStudyChat } from './use-study-chat.ts';
 
@@ -196,31 +196,3 @@ export function StudyWorkspace({ clone }: { clone: Clone }) {
 }
 
 const PANE = 'flex min-h-0 min-w-0 flex-col overflow-y-auto overscroll-contain';
-
-type Emergency = { coldCall: ColdCall; isEmergency: boolean };
-
-/** Takes topic, case and context from the address into the cold-call form, and asks once when it says emergency. */
-function useEmergency(isReady: boolean, ask: (question: Question) => void): Emergency {
-  const [params, setParams] = useSearchParams();
-  const [first] = useState<Emergency>(() => {
-    const coldCall = {
-      topic: params.get('topic') ?? '',
-      case: params.get('case') ?? '',
-      context: params.get('context') ?? '',
-    };
-    return { coldCall, isEmergency: params.get('emergency') === 'true' || canHelp(coldCall) };
-  });
-  const isAsked = useRef(false);
-  const run = useEffectEvent(() => {
-    const isWanted = params.get('emergency') === 'true' && canHelp(first.coldCall);
-    // Without the parameters a reload does not ask, and pay, again.
-    setParams({}, { replace: true });
-    if (isWanted) ask(coldCallQuestion(first.coldCall));
-  });
-  useEffect(() => {
-    if (!isReady || !first.isEmergency || isAsked.current) return;
-    isAsked.current = true;
-    run();
-  }, [isReady, first.isEmergency]);
-  return first;
-}

@@ -1,13 +1,12 @@
-import { Bookmark, BookmarkCheck, Copy, RotateCcw, ShieldCheck } from 'lucide-react';
+import { RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AnswerView } from '../../ui/answer/answer-view.tsx';
 import { CaseNames } from '../../ui/answer/case-names.tsx';
-import { countSources } from '../../ui/answer/source-line.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ProfessorName } from '../../ui/professor-name.ts';
+import { AnswerFoot } from './answer-foot.tsx';
 import type { Question, Turn } from './conversation.ts';
 import type { LiveAnswer } from './live-answer.ts';
-import { plainQuestion } from './requests.ts';
 import { TROUBLE } from './words.ts';
 
 /** What can be done with an answer. */
@@ -70,7 +69,9 @@ export function TurnView(props: TurnViewProps) {
                 : 'Stopped before anything was shown.'}
             </p>
           )}
-          {answer && answer.end !== null && answer.lines.length > 0 && <Foot {...props} answer={answer} />}
+          {answer && answer.end !== null && answer.lines.length > 0 && (
+            <AnswerFoot {...props} answer={answer} />
+          )}
         </article>
       )}
     </>
@@ -135,72 +136,6 @@ function Trouble({ onRetry }: { onRetry: (() => void) | null }) {
           Retry
         </Button>
       )}
-    </div>
-  );
-}
-
-function Foot(props: TurnViewProps & { answer: LiveAnswer }) {
-  const { turn, answer, isSaved, isLast, isAnswering, onAsk, onSave, onCopy } = props;
-  const { quotes, materials } = countSources(answer.citations);
-  const { question } = turn;
-  const canSave = answer.end === 'complete' && answer.messageId !== null && answer.kind !== 'none';
-  return (
-    <>
-      <div className="mt-3 -ml-2.5 flex flex-wrap items-center gap-0.5">
-        {canSave && (
-          <Button
-            variant="ghost"
-            size="xs"
-            className="aria-disabled:bg-transparent max-pane:h-11"
-            onClick={() => onSave(turn)}
-            aria-disabled={isSaved || undefined}
-          >
-            {isSaved ? <BookmarkCheck aria-hidden size={16} /> : <Bookmark aria-hidden size={16} />}
-            {isSaved ? 'Saved' : 'Save'}
-          </Button>
-        )}
-        <Button variant="ghost" size="xs" className="max-pane:h-11" onClick={() => onCopy(turn)}>
-          <Copy aria-hidden size={16} />
-          Copy
-        </Button>
-        {question && !isAnswering && answer.end !== 'failed' && (
-          <Button variant="ghost" size="xs" className="max-pane:h-11" onClick={() => onAsk(question)}>
-            <RotateCcw aria-hidden size={16} />
-            Try again
-          </Button>
-        )}
-        {quotes > 0 && answer.end === 'complete' && (
-          <span className="ml-auto flex items-center gap-1.5 text-[14px] text-ink-3 tabular-nums max-pane:ml-2.5">
-            <ShieldCheck aria-hidden size={16} className="text-ok" />
-            {quotes} {quotes === 1 ? 'quote' : 'quotes'} checked, {materials}{' '}
-            {materials === 1 ? 'material' : 'materials'}
-          </span>
-        )}
-      </div>
-      {isLast && answer.followUps.length > 0 && !isAnswering && (
-        <FollowUps questions={answer.followUps} onAsk={onAsk} />
-      )}
-    </>
-  );
-}
-
-type FollowUpsProps = { questions: readonly string[]; onAsk: (question: Question) => void };
-
-/** Questions that the same materials answer; a press asks one. */
-function FollowUps({ questions, onAsk }: FollowUpsProps) {
-  return (
-    <div className="mt-3.5 flex flex-wrap items-center gap-2">
-      <span className="text-small text-ink-3">Next:</span>
-      {questions.map((words) => (
-        <button
-          key={words}
-          type="button"
-          onClick={() => onAsk(plainQuestion(words))}
-          className="rounded-full border border-line bg-surface px-3.5 py-1.5 text-left text-small font-medium text-ink-2 transition-colors duration-150 hover:border-edge hover:text-ink max-pane:min-h-11"
-        >
-          <CaseNames text={words} />
-        </button>
-      ))}
     </div>
   );
 }

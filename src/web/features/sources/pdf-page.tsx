@@ -17,7 +17,8 @@ type PdfPageProps = {
   address: string;
   /** From 1. */
   page: number;
-  mark: MarkedQuote | null;
+  /** Null for a page without a quote, undefined while the place is still being fetched. */
+  mark: MarkedQuote | null | undefined;
   isLarge: boolean;
   /** The page cannot be shown, or the quote cannot be marked on it: the stored text is the better view. */
   onUnable: () => void;
@@ -30,25 +31,27 @@ export default function PdfPage({ address, page, mark, isLarge, onUnable }: PdfP
   const room = useWidth(frame);
   const [isShown, setShown] = useState(false);
   const giveUp = useEffectEvent(onUnable);
+  const isPlaced = mark !== undefined;
   const quote = mark?.quote ?? null;
   const share = mark?.share ?? 0;
 
   useEffect(() => {
-    if (!pdf || room === 0) return;
+    if (!pdf || room === 0 || !isPlaced) return;
     let isCurrent = true;
     const show = async () => {
       const shown = await showPage(pdf, page, room, isLarge ? LARGE : 1);
       if (!isCurrent || !frame.current) return;
       putOn(frame.current, shown);
       setShown(true);
-      if (quote !== null && !markQuote(shown.runs, quote, share)) giveUp();
+      if (quote === null) frame.current.scrollIntoView({ block: 'start' });
+      else if (!markQuote(shown.runs, quote, share)) giveUp();
     };
     show().catch(() => isCurrent && giveUp());
     return () => {
       isCurrent = false;
       clearHighlight();
     };
-  }, [pdf, page, room, isLarge, quote, share]);
+  }, [pdf, page, room, isLarge, isPlaced, quote, share]);
 
   return (
     <>

@@ -1,0 +1,86 @@
+import { Bookmark, BookmarkCheck, Copy, RotateCcw, ShieldCheck } from 'lucide-react';
+import { CaseNames } from '../../ui/answer/case-names.tsx';
+import { countSources } from '../../ui/answer/source-line.ts';
+import { Button } from '../../ui/button.tsx';
+import type { Question, Turn } from './conversation.ts';
+import type { LiveAnswer } from './live-answer.ts';
+import { plainQuestion } from './requests.ts';
+
+type AnswerFootProps = {
+  turn: Turn;
+  answer: LiveAnswer;
+  isSaved: boolean;
+  /** Only the last turn offers follow-up questions. */
+  isLast: boolean;
+  isAnswering: boolean;
+  onAsk: (question: Question) => void;
+  onSave: (turn: Turn) => void;
+  onCopy: (turn: Turn) => void;
+};
+
+/** What can be done with an answer, how many of its quotes were checked, and where to go on. */
+export function AnswerFoot(props: AnswerFootProps) {
+  const { turn, answer, isSaved, isLast, isAnswering, onAsk, onSave, onCopy } = props;
+  const { quotes, materials } = countSources(answer.citations);
+  const { question } = turn;
+  const canSave = answer.end === 'complete' && answer.messageId !== null && answer.kind !== 'none';
+  return (
+    <>
+      <div className="mt-3 -ml-2.5 flex flex-wrap items-center gap-0.5">
+        {canSave && (
+          <Button
+            variant="ghost"
+            size="xs"
+            className="aria-disabled:bg-transparent max-pane:h-11"
+            onClick={() => onSave(turn)}
+            aria-disabled={isSaved || undefined}
+          >
+            {isSaved ? <BookmarkCheck aria-hidden size={16} /> : <Bookmark aria-hidden size={16} />}
+            {isSaved ? 'Saved' : 'Save'}
+          </Button>
+        )}
+        <Button variant="ghost" size="xs" className="max-pane:h-11" onClick={() => onCopy(turn)}>
+          <Copy aria-hidden size={16} />
+          Copy
+        </Button>
+        {question && !isAnswering && answer.end !== 'failed' && (
+          <Button variant="ghost" size="xs" className="max-pane:h-11" onClick={() => onAsk(question)}>
+            <RotateCcw aria-hidden size={16} />
+            Try again
+          </Button>
+        )}
+        {quotes > 0 && answer.end === 'complete' && (
+          <span className="ml-auto flex items-center gap-1.5 text-[14px] text-ink-3 tabular-nums max-pane:ml-2.5">
+            <ShieldCheck aria-hidden size={16} className="text-ok" />
+            {quotes} {quotes === 1 ? 'quote' : 'quotes'} checked, {materials}{' '}
+            {materials === 1 ? 'material' : 'materials'}
+          </span>
+        )}
+      </div>
+      {isLast && answer.followUps.length > 0 && !isAnswering && (
+        <FollowUps questions={answer.followUps} onAsk={onAsk} />
+      )}
+    </>
+  );
+}
+
+type FollowUpsProps = { questions: readonly string[]; onAsk: (question: Question) => void };
+
+/** Questions that the same materials answer; a press asks one. */
+function FollowUps({ questions, onAsk }: FollowUpsProps) {
+  return (
+    <div className="mt-3.5 flex flex-wrap items-center gap-2">
+      <span className="text-small text-ink-3">Next:</span>
+      {questions.map((words) => (
+        <button
+          key={words}
+          type="button"
+          onClick={() => onAsk(plainQuestion(words))}
+          className="rounded-full border border-line bg-surface px-3.5 py-1.5 text-left text-small font-medium text-ink-2 transition-colors duration-150 hover:border-edge hover:text-ink max-pane:min-h-11"
+        >
+          <CaseNames text={words} />
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight, ExternalLink, ZoomIn } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { Citation } from '#contract/chat.ts';
+import { getMaterialFile, getMaterialPage, type MaterialPage } from '#contract/materials.ts';
+import { addressFor, call } from '../../api.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Skeleton, Waiting } from '../../ui/skeleton.tsx';
+import { StepButton } from './step-button.tsx';
+import { numberIn, StoredPage } from './stored-page.tsx';
+
+const PdfPage = lazy(() => import('./pdf-page.tsx'));
+
+type MaterialPagesProps = { citation: Citation; isPdf: boolean };
+
+/** The pages of a material, beginning at a quote's: as printed where it is a PDF, else as it was read. */
+export function MaterialPages({ citation, isPdf }: MaterialPagesProps) {
+  const [turned, setTurned] = useState({ from: citation, to: citation.page });
+  const [wanted, setWanted] = useState<'page' | 'text' | null>(null);
+  const [unmarkable, setUnmarkable] = useState<Citation | null>(null);
+  const [isLarge, setLarge] = useState(false);
+  // Pages are turned from a quote's page; another quote begins at its own.
+  const n = turned.from === citation ? turned.to : citation.page;
+  const turnTo = (to: number) => setTurned({ from: citation, to });
+  const page = useQuery({
+    queryKey: ['page', citation.material_id, n],
+    queryFn: ({ signal }) => call(getMaterialPage, { id: citation.material_id, n }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const mark = n === citation.page && citation.end > citation.start ? citation : null;
+  const isUnmarked = mark !== null && unmarkable === citation;
+  const view = isUnmarked ? 'text' : (wanted ?? (isPdf ? 'page' : 'text'));
+  const file = addressFor(getMaterialFile, { id: citation.material_id });
+  return (
+    <>
+      <section
+        aria-label="Page of the material"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reachable by keyboard
+        tabIndex={0}
+        className="min-h-0 flex-1 overflow-y-auto px-4 pb-4 -outline-offset-2 [scrollbar-gutter:stable]"
+      >
+        {isUnmarked && (
+          <p className="mb-2 text-meta text-ink-3">
+            Shown as text: the passage could not be marked on the printed page.
+          </p>
+        )}
+        {page.error ? (
+          <ErrorNote error={page.error} onRetry={() => void page.refetch()} />
+        ) : view === 'page' ? (
+          <Suspense fallback={<PageSkeleton />}>
+            <PdfPage
+              address={file}
+              page={n}
+              mark={page.data && mark && { quote: mark.quote, share: mark.start / page.data.text.length }}
+              isLarge={isLarge}
+              onUnable={() => (mark ? setUnmarkable(citation) : setWanted('text'))}
+            />
+          </Suspense>
+        ) : page.data ? (
+          <StoredPage page={page.data} mark={mark} />
+        ) : (
+          <PageSkeleton />
+        )}
+      </section>
+      <div className="flex h-12 items-center gap-1 border-t border-line bg-surface px-2 text-small text-ink-2">
+        <StepButton label="Previous page" isEnd={n <= 1} onClick={() => turnTo(n - 1)}>
+          <ChevronLeft aria-hidden size={18} />
+        </StepButton>
+        <span className="min-w-0 truncate tabular-nums" title={page.data?.label}>
+          {page.data ? placeWords(page.data) : `Page ${n}`}
+        </span>
+        <StepButton
+          label="Next page"
+          isEnd={!page.data || n >= page.data.page_count}
+          onClick={() => turnTo(n + 1)}
+        >
+          <ChevronRight aria-hidden size={18} />
+        </StepButton>
+        <span className="ml-auto flex">
+          {isPdf && view === 'page' && (
+            <Button
+              variant="ghost"
+              size="xs"
+              icon
+              aria-label="Larger"
+              aria-pressed={isLarge}
+              className={isLarge ? 'bg-brand-soft text-brand' : ''}
+              onClick={() => setLarge(!isLarge)}
+            >
+              <ZoomIn aria-hidden size={17} />
+            </Button>
+          )}
+          {isPdf && !isUnmarked && (
+            <Button variant="ghost" size="xs" onClick={() => setWanted(view === 'page' ? 'text' : 'page')}>
+              {view === 'page' ? 'Show text' : 'Show page'}
+            </Button>
+          )}
+          <a
+            href={file}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClass({ variant: 'ghost', size: 'xs' })}
+          >
+            <ExternalLink aria-hidden size={15} />
+            Open file
+          </a>
+        </span>
+      </div>
+    </>
+  );
+}
+
+/** "p. 4 of 20 (printed 3)", or "7 of 8 · Requirements" where a page has a name instead of a number. */
+function placeWords({ label, page, page_count }: MaterialPage): string {
+  const number = numberIn(label, page);
+  return number === null
+    ? `${page} of ${page_count} · ${label}`
+    : `${number} of ${page_count}${label.slice(number.length)}`;
+}
+
+function PageSkeleton() {
+  return (
+    <Waiting label="Opening the page" className="pad space-y-3 py-9 pr-8 pl-[54px] [--pad:32px]">
+      <Skeleton className="h-6 w-2/3" />
+      {Array.from({ length: 12 }, (_, n) => (
+        <Skeleton key={n} className="h-4" />
+      ))}
+    </Waiting>
+  );
+}
