@@ -468,7 +468,7 @@ const NUMBER_WORD = /^(?:\d+|No|One|Two|Three|Four|Five|Six|Seven|Eight|Nine)$/;
 const isSlotOfBank = (slot: string) =>
   [...Object.values(phrases.sources), ...Object.values(phrases.parts), 'A', 'B', 'C', 'D'].includes(slot) ||
   slot.split(', ').every((part) => Object.values(phrases.parts).includes(part)) ||
-  entries.some((entry) => entry.canonical === slot);
+  slot.split(', ').every((part) => entries.some((entry) => entry.canonical === part));
 
 const corpora = new WeakMap<Course, string[]>();
 function isKnown(course: Course, text: string): boolean {

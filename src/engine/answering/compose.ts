@@ -1,4 +1,5 @@
 import type { Task } from '#contract/chat.ts';
+import type { TermGroup } from '../finding/query.ts';
 import type { Course, Section } from '../indexing/course.ts';
 import { termsOf } from '../indexing/terms.ts';
 import { blockOrder, isAsideDue, pushOf, type Voice } from '../voice/voice.ts';
@@ -81,7 +82,7 @@ export function composeAnswer(course: Course, request: AnswerRequest, phrases: P
 }
 
 function answered(desk: Desk, draft: Draft, still: Understood['still'], question: string): ComposedAnswer {
-  const opening = still ? [sayLine(phrase(desk, 'still', still))] : [];
+  const opening = openingLines(desk, still);
   const home = homeOf(desk.course, draft);
   return {
     kind: 'answer',
@@ -111,6 +112,22 @@ function draftFor(desk: Desk, found: Candidates, named: FoundCase | null, task: 
   return rule(desk, found);
 }
 
+/** How the question was read, where that is not plain: a follow-up, a story's call, shorthand spelled out. */
+function openingLines(desk: Desk, still: Understood['still']): Line[] {
+  if (still) return [sayLine(still.words ? phrase(desk, 'still', still) : phrase(desk, 'still_bare', still))];
+  if (desk.query.facts !== '') return [sayLine(phrase(desk, 'call', { call: desk.query.call }))];
+  const isShorthand = (group: TermGroup) =>
+    group.entry?.shorthand?.some((short) => plain(short) === plain(group.words.join(''))) ?? false;
+  const spelled = desk.query.groups.flatMap((group) =>
+    isShorthand(group) ? (group.entry?.canonical ?? []) : [],
+  );
+  return spelled.length > 0
+    ? [sayLine(phrase(desk, 'read_as', { expansion: [...new Set(spelled)].join(', ') }))]
+    : [];
+}
+
+const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');
+
 /** True when a question names nothing but the case ("burnham", "explain Erie"). */
 function isOnlyCase(desk: Desk, named: FoundCase): boolean {
   const parties = new Set(partiesOf(named.section?.heading ?? named.name).flatMap((party) => termsOf(party)));
@@ -125,7 +142,10 @@ function isOnlyCase(desk: Desk, named: FoundCase): boolean {
 function arrange(desk: Desk, draft: Draft): Line[] {
   const order = blockOrder(desk.voice);
   const parts = [...draft.parts].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
-  return [...draft.lead, ...parts.flatMap((part) => part.lines), ...draft.tail, ...closing(desk)];
+  const opening = desk.phrases.openings[desk.voice.style];
+  const isMarked = opening !== '' && parts[0]?.kind === order[0];
+  const turn = isMarked ? [sayLine(opening)] : [];
+  return [...draft.lead, ...turn, ...parts.flatMap((part) => part.lines), ...draft.tail, ...closing(desk)];
 }
 
 function closing(desk: Desk): Line[] {

@@ -16,7 +16,7 @@ import { headingKind } from './heading-kind.ts';
 import { lawTextLines } from './law-text.ts';
 import { headingLine, quoteLine } from './line.ts';
 import { type Draft, partIf } from './parts.ts';
-import { DEFINITION_ROLES, fitOf, RULE_ROLES, rankUnits } from './rank-units.ts';
+import { DEFINITION_ROLES, RULE_ROLES, rankUnits } from './rank-units.ts';
 import { leansBack } from './sentence-roles.ts';
 import {
   casePart,
@@ -28,7 +28,7 @@ import {
   questionPart,
   reasonPart,
 } from './surroundings.ts';
-import { holds } from './topic.ts';
+import { holds, positionOf } from './topic.ts';
 import { childrenOf, parentOf, type Unit, unitsOf } from './units.ts';
 
 /** Answers "what is X": the defining line, what its words mean, its neighbor, what belongs to it. */
@@ -57,13 +57,15 @@ export function around(desk: Desk, found: Candidates, node: Section): Draft['par
     ...limitPart(desk, node),
     ...opinionPart(desk, found.units),
     ...partIf('text', lawTextLines(desk, node)),
-    ...casePart(desk, node, desk.voice.style === 'case_law_heavy' ? 2 : 1),
-    ...reasonPart(desk, node),
+    ...casePart(desk, node, LIKES_CASES.has(desk.voice.style) ? 2 : 1),
+    ...reasonPart(desk, node, desk.voice.style === 'policy_focused' ? 2 : 1),
     ...morePart(desk, node, 3),
     ...modelPart(desk, found.units),
     ...(desk.voice.style === 'student_driven' ? questionPart(desk, node, 3) : []),
   ];
 }
+
+const LIKES_CASES: ReadonlySet<string> = new Set(['case_law_heavy', 'evolving_interpretation']);
 
 /** The list under a node: its requirements, else factors a case under it names, else its headings. */
 function listed(desk: Desk, node: Section, top: Section, list: ElementList | null): Line[] {
@@ -201,7 +203,12 @@ function fromBullet(desk: Desk, found: Candidates, bullet: { unit: Unit; below: 
 /** Limits anywhere near that name the term. */
 function exceptionPart(desk: Desk, units: readonly Unit[]): Draft['parts'] {
   const best = rankUnits(desk, units, { exc: 1 })
-    .filter(({ unit }) => fitOf(desk.course, unit, desk.topic) > 0.7 && !leansBack(unit.text))
+    .filter(
+      ({ unit }) =>
+        positionOf(unitTerms(unit), desk.topic) >= 0 &&
+        positionOf(unitTerms(unit), desk.topic) < 5 &&
+        !leansBack(unit.text),
+    )
     .slice(0, 2);
   const quotes = best.flatMap(({ unit }) => (hasRoom(desk, unit.words) ? take(desk, [unit]) : []));
   return partIf(

@@ -288,7 +288,9 @@ function inquiryOf(units: readonly Unit[]): { intro: Unit; items: Unit[] } | nul
   const items = below.filter(
     (unit) => unit.isFirst && unit.words > 3 && unit.role !== 'fact' && !/^i\.e\.|[,:]$/.test(unit.text),
   );
-  return items.length >= 2 && items.length <= MOST_ELEMENTS ? { intro, items } : null;
+  const questions = items.filter((unit) => unit.role === 'ask');
+  const steps = questions.length >= 2 ? questions : items;
+  return steps.length >= 2 && steps.length <= MOST_ELEMENTS ? { intro, items: steps } : null;
 }
 
 /** Bullets up to this many words stand side by side on one line. */

@@ -27,7 +27,7 @@ export function understand(course: Course, question: string, history: readonly T
   const words = question.trim().split(/\s+/).length;
   const leans = OPENS.test(question) || POINTS.test(question) || query.groups.length === 0;
   if (!last || words > MOST_WORDS || !leans) return { query, still: null };
-  const topic = last.topic?.at(-1) ?? last.question;
+  const topic = last.topic?.at(-1) ?? subjectOf(last.question);
   const joined = readQuestion(`${question.replace(/[?.!\s]+$/, '')} ${topic}`, course);
   if (joined.groups.length === query.groups.length) return { query, still: null };
   const fresh = query.groups.flatMap((group) => group.words).join(' ');
@@ -36,10 +36,27 @@ export function understand(course: Course, question: string, history: readonly T
       ...joined,
       question,
       call: query.call,
-      intent: query.intent === 'definition' ? 'rule' : joined.intent,
+      intent: query.intent === 'definition' || query.intent === 'other' ? 'rule' : query.intent,
     },
     still: { topic, words: fresh },
   };
+}
+
+/** What a question is about without the words that ask: "removing a case" of "time limit for removing a case". */
+function subjectOf(question: string): string {
+  const bare = question
+    .replace(/[?.!]+\s*$/, '')
+    .replace(
+      /^\W*(?:so |and |but )*(?:what(?:['’]s| is| are| was)|define|explain|describe|tell me about|when is|is|are|can|how (?:long|much|many)(?: is| are)?)\s+/i,
+      '',
+    )
+    .replace(
+      /\b(?:time limits?|deadlines?|elements?|requirements?|definition|meaning|holding|facts)\s+(?:of|for|in)\s+/gi,
+      '',
+    )
+    .replace(/^(?:the|an?)\s+/i, '')
+    .trim();
+  return bare || question;
 }
 
 /** Up to three headings near a node that a student can ask about next, each found by its own words. */

@@ -20,6 +20,7 @@ export function policy(desk: Desk, found: Candidates): Draft | null {
       (isReason(unit.text) || unit.role === 'reason') &&
       !leansBack(unit.text) &&
       unit.role !== 'fact' &&
+      !/:$/.test(unit.text) &&
       unit.words < 80,
   );
   const ranked = rankUnits(desk, reasons, {

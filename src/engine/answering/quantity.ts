@@ -133,7 +133,7 @@ function statuteLines(desk: Desk, unit: Unit, figure: RegExp): Line[] {
 
 /** What starts a period: "after receipt", "of service". */
 const triggerOf = (text: string): string | null =>
-  /\b(?:after|from|of)\s+(?:the\s+|defendant['’]s\s+|plaintiff['’]s\s+)?(receipt|service|filing|entry|notice|discovery|acceptance|delivery)\b/i
+  /\b(?:after|from|of)\s+(?:the\s+|defendant['’]s\s+|plaintiff['’]s\s+)?(receipt|service|filing|entry|discovery|acceptance|delivery)\b/i
     .exec(text)?.[1]
     ?.toLowerCase() ?? null;
 
@@ -150,7 +150,7 @@ function differingLines(desk: Desk, ranked: readonly RankedUnit[], best: RankedU
       triggerOf(unit.text) !== trigger &&
       figure.exec(unit.text)?.[0].toLowerCase() === number,
   );
-  if (!other) return [];
+  if (!other || figure !== TIME) return [];
   const name = (unit: Unit) => desk.course.materials.get(unit.materialId)?.name ?? '';
   if (!isFree(desk, other.unit)) return [];
   return [

@@ -5,7 +5,7 @@ import { hasForm, headingTerms, unitTerms } from './course-words.ts';
 import { type Desk, genreOfMaterial, isFree, sectionOf } from './desk.ts';
 import { type HeadingKind, headingKind } from './heading-kind.ts';
 import { partyWords } from './party-words.ts';
-import { isParticular, leansBack, namesParty, type Role } from './sentence-roles.ts';
+import { hasLooseEnd, isParticular, leansBack, namesParty, type Role } from './sentence-roles.ts';
 import { holds, positionOf, type Topic } from './topic.ts';
 import { parentOf, type Unit } from './units.ts';
 import { enumeratorRank } from './whole-thought.ts';
@@ -167,8 +167,6 @@ function polarity(call: string, text: string): number {
 
 /** "such claims", "these allegations": words that another sentence explains. */
 const POINTS_BACK = /\b(?:such|those|these)\s+(?!as\b|that\b)\w+/i;
-const POINTS_BACK_EARLY =
-  /^\W*(?:\w+\s+){1,2}(?:these|those|them)\b|\b(?:say|says|mean|means|do|does) (?:actually )?this\b|\bthat way\b/i;
 
 function worth(desk: Desk, unit: Unit, roles: RoleWeights, topic: Topic): number {
   const genre = GENRES[genreOfMaterial(desk.course, unit.materialId)];
@@ -190,7 +188,7 @@ function shape(desk: Desk, unit: Unit): number {
   const nested = unit.depth > 2 ? 0.8 : unit.depth === 2 ? 0.9 : 1;
   const leaning = leansBack(unit.text) || enumeratorRank(unit.text) > 2 ? 0.7 : 1;
   const conditional = /^if\b/i.test(unit.text) ? 0.9 : 1;
-  const pointing = POINTS_BACK_EARLY.test(unit.text) ? 0.6 : POINTS_BACK.test(unit.text) ? 0.85 : 1;
+  const pointing = hasLooseEnd(unit.text) ? 0.6 : POINTS_BACK.test(unit.text) ? 0.85 : 1;
   const particular = desk.query.intent !== 'case' && namesSomebody(desk, unit.text) ? 0.8 : 1;
   return length * nested * leaning * conditional * pointing * particular;
 }

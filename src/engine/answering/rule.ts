@@ -11,8 +11,9 @@ import { headingLine, quoteLine } from './line.ts';
 import { type Draft, partIf } from './parts.ts';
 import { partiesOf } from './party-words.ts';
 import { fitOf, LEAD_ROLES, type RankedUnit, rankUnits } from './rank-units.ts';
-import { leansBack } from './sentence-roles.ts';
+import { hasLooseEnd, leansBack } from './sentence-roles.ts';
 import { type Unit, unitsOf, unitsUnder } from './units.ts';
+import { enumeratorRank } from './whole-thought.ts';
 
 /** Answers any question about a rule: the sentence that fits it best, then what stands around it. */
 export function rule(desk: Desk, found: Candidates): Draft | null {
@@ -38,9 +39,13 @@ function earliest(ranked: readonly RankedUnit[]): RankedUnit | undefined {
   const best = ranked[0];
   if (!best) return undefined;
   const alike = ranked.filter(
-    ({ unit, score }) => score > best.score * 0.9 && unit.materialId === best.unit.materialId,
+    ({ unit, score }) =>
+      score > best.score * 0.9 &&
+      unit.materialId === best.unit.materialId &&
+      enumeratorRank(unit.text) === 0 &&
+      !hasLooseEnd(unit.text),
   );
-  return alike.sort((a, b) => a.unit.section - b.unit.section || a.unit.start - b.unit.start)[0];
+  return alike.sort((a, b) => a.unit.section - b.unit.section || a.unit.start - b.unit.start)[0] ?? best;
 }
 
 /** Answers "X after <case>": what the case's own section says about the rest of the question; null when it says little. */

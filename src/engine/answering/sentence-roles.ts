@@ -102,6 +102,12 @@ function startsWithParty(text: string, parties: ReadonlySet<string>): boolean {
   return namesParty(text.split(/\s+/).slice(0, 3).join(' '), parties);
 }
 
+const LOOSE_END =
+  /^\W*(?:\w+\s+){1,2}(?:these|those|them)\b|\b(?:say|says|mean|means|do|does) (?:actually )?this\b|\bthat way\b/i;
+
+/** True for a sentence whose point is a bare "these" or "this" that another sentence explains. */
+export const hasLooseEnd = (text: string): boolean => LOOSE_END.test(text);
+
 /** True for a sentence that needs the one before it: "This …", "They …", "Such …". */
 export function leansBack(text: string): boolean {
   return /^["“‘'(_*[]*(?:this|it(?! (?:is|was|has|follows|does))|they|such|these|those|he|she|his|her|their|its|thus|therefore|in that|that is|also|similarly|likewise|here|id\.|furthermore|moreover|second(?:ly)?,|third,|finally|nor|rather|indeed|further,|additionally|in addition|at the same time|yet|a second|another|such|those|in either case|in this case|in those|under these|if so|if not)(?![\p{L}])/iu.test(

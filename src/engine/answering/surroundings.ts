@@ -17,7 +17,7 @@ import { caseName, caseYear, headingKind } from './heading-kind.ts';
 import { headingLine, quoteLine } from './line.ts';
 import { type Part, partIf } from './parts.ts';
 import { fitOf, type RankedUnit, rankUnits } from './rank-units.ts';
-import { isReason, leansBack } from './sentence-roles.ts';
+import { isReason, isSplit, leansBack } from './sentence-roles.ts';
 import { descendants, type Unit, unitsUnder } from './units.ts';
 
 /** Below this fit a sentence is about something else. */
@@ -35,7 +35,12 @@ export function limitPart(desk: Desk, node: Section): Part[] {
   }
   return partIf(
     'limits',
-    quotes.length ? [headingLine(phrase(desk, 'limits')), ...quotes.map((quote) => quoteLine([quote]))] : [],
+    quotes.length
+      ? [
+          headingLine(phrase(desk, 'limits')),
+          ...quotes.map((quote) => quoteLine([quote], isSplit(quote.text) ? phrase(desk, 'split') : '')),
+        ]
+      : [],
   );
 }
 
@@ -103,17 +108,18 @@ export function opinionPart(desk: Desk, units: readonly Unit[]): Part[] {
 /** One reason the materials give for the rule under a heading. */
 export function reasonPart(desk: Desk, node: Section, most = 1): Part[] {
   const units = unitsUnder(desk.course, node).filter(
-    (unit) => !leansBack(unit.text) && isReason(unit.text) && unit.words > 4,
+    (unit) => !leansBack(unit.text) && isReason(unit.text) && unit.words > 4 && !/:$/.test(unit.text),
   );
   const best = rankUnits(desk, units, { policy: 1, reason: 1 })
     .filter(({ unit }) => fitOf(desk.course, unit, desk.topic) >= ON_TOPIC)
     .slice(0, most)
     .filter(({ unit }) => hasRoom(desk, unit.words));
-  const lines = best.flatMap(({ unit }) =>
-    take(desk, [unit]).map((quote) =>
-      quoteLine([quote], phrase(desk, 'reason', { source: sourceName(desk, unit) }), 0),
-    ),
-  );
+  const lines = best.flatMap(({ unit }) => {
+    const quotes = take(desk, [unit]);
+    return quotes.length
+      ? [quoteLine(quotes, phrase(desk, 'reason', { source: sourceName(desk, unit) }), 0)]
+      : [];
+  });
   return partIf('reasons', lines);
 }
 

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { caseName, caseYear, headingKind } from './heading-kind.ts';
+
+describe('headingKind', () => {
+  it.each([
+    ['Facts & Procedural History', 'facts'],
+    ['Procedural History', 'history'],
+    ['Holding & Anlaysis', 'holding'],
+    ['Rationale/Theory', 'reasoning'],
+    ['Issue', 'issue'],
+    ['Issue Preclusion', 'topic'],
+    ['Question 1: Choice of Law', 'topic'],
+    ['Questions', 'questions'],
+    ['Counterclaim Problems', 'questions'],
+    ['Requirements of Prior Judgment', 'elements'],
+    ['Personal Jurisdiction Defined', 'definition'],
+    ['Harlan (concurring)', 'separate'],
+    ['Mas v. Perry, 489 F.2d 1396 (5th Cir. 1974)', 'case'],
+    ['Claim v. Issue Preclusion:', 'topic'],
+    ['Rule v. Statutory Interpleader', 'topic'],
+  ])('calls "%s" %s', (heading, kind) => {
+    expect(headingKind(heading)).toBe(kind);
+  });
+});
+
+describe('a case heading', () => {
+  it('gives the name without court, year and citation, and the year', () => {
+    expect(caseName('Mas v. Perry, 489 F.2d 1396 (5th Cir. 1974)')).toBe('Mas v. Perry');
+    expect(caseName('Pennoyer v. Neff (US 1878)')).toBe('Pennoyer v. Neff');
+    expect(caseYear('Pennoyer v. Neff (US 1878)')).toBe(1878);
+    expect(caseYear('Pennoyer v. Neff')).toBeNull();
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { INTERPRETATION_STYLES, Questionnaire } from '#contract/questionnaire.ts';
+import { BLOCK_KINDS, blockOrder, isAsideDue, pushOf, type Voice, voiceOf } from './voice.ts';
+
+const voice = (more: Partial<Voice> = {}): Voice => ({
+  style: 'balanced_approach',
+  strictness: 3,
+  humor: 3,
+  professorName: 'Ada Quill',
+  ...more,
+});
+
+describe('the voice of a questionnaire', () => {
+  it('is balanced where the student gave no style', () => {
+    const plain = voiceOf(Questionnaire.parse({}), 'Ada Quill');
+    expect(plain).toEqual(voice());
+    expect(voiceOf(Questionnaire.parse({ legal_interpretation_style: 'policy_focused' }), '').style).toBe(
+      'policy_focused',
+    );
+  });
+
+  it.each(INTERPRETATION_STYLES)('%s reorders the parts of an answer and loses none', (style) => {
+    expect([...blockOrder(voice({ style }))].sort()).toEqual([...BLOCK_KINDS].sort());
+  });
+
+  it('asks back by strictness and style', () => {
+    expect(pushOf(voice({ strictness: 2, style: 'strict_textual' }))).toBeNull();
+    expect(pushOf(voice({ strictness: 3 }))).toBeNull();
+    expect(pushOf(voice({ strictness: 3, style: 'strict_textual' }))).toBe('text');
+    expect(pushOf(voice({ strictness: 5 }))).toBe('rule');
+  });
+
+  it('adds asides as often as the humor level says, and none at level 1', () => {
+    const seeds = Array.from({ length: 120 }, (_, seed) => seed);
+    const count = (humor: number) => seeds.filter((seed) => isAsideDue(voice({ humor }), seed)).length;
+    expect([1, 2, 3, 4, 5].map(count)).toEqual([0, 15, 24, 40, 60]);
+  });
+});
