@@ -1,0 +1,116 @@
+import type { Course } from '../../indexing/course.ts';
+import type { ExamForecast, ForecastTopic } from '../forecast.ts';
+import { matchLine, readLine } from '../match-line.ts';
+import { fillPattern, type PatternIssue, type PracticePattern } from './pattern.ts';
+import { type FoundRule, findRules } from './rule-quotes.ts';
+
+/** An issue of a filled pattern with the rules this course states on it; empty where it states none. */
+export type MatchedIssue = PatternIssue & { found: FoundRule[]; topics: ForecastTopic[] };
+
+/** A pattern filled for this course, with the calls this course can answer. */
+export type MatchedPattern = {
+  pattern: PracticePattern;
+  calls: { text: string; issues: MatchedIssue[] }[];
+  /** Topics of the course it tests, in the order of its issues. */
+  topics: ForecastTopic[];
+};
+
+/** Share of a pattern's issues on which the course must state a rule. */
+const COVERED = 0.6;
+/** How surely an issue's name must mean a topic. */
+const SAME_TOPIC = 0.6;
+/** What a topic is worth that an earlier question has tested already. */
+const AGAIN = 0.15;
+/** Two topics that past exams asked together, and that a pattern asks together. */
+const PAIR = 0.2;
+/** What a pattern loses for each call more or fewer than a question of the professor has. */
+const OTHER_FORM = 0.12;
+
+/**
+ * The patterns that fit the course best, each for topics the ones before it do not test: by the chance of their
+ * topics, by pairs past exams asked together, and by the number of calls of the professor's own questions.
+ */
+export function choosePatterns(
+  course: Course,
+  forecast: ExamForecast,
+  bank: readonly PracticePattern[],
+  count: number,
+): MatchedPattern[] {
+  const seed = [...course.materials.values()].map((material) => material.name).join(' ');
+  const usable = bank.flatMap((pattern) =>
+    matchPattern(course, forecast, fillPattern(pattern, `${pattern.id} ${seed}`)),
+  );
+  const chosen: MatchedPattern[] = [];
+  const typical = callsOfAQuestion(forecast);
+  while (chosen.length < count) {
+    const used = new Set(chosen.flatMap(({ topics }) => topics.map(({ topic }) => topic.index)));
+    const rest = usable.filter((each) => !chosen.includes(each));
+    const rated = rest.map((each) => ({ each, worth: worthOf(each, forecast, used, typical) }));
+    const best = rated.toSorted((a, b) => b.worth - a.worth)[0];
+    if (best === undefined) break;
+    chosen.push(best.each);
+  }
+  return chosen;
+}
+
+function worthOf(
+  { topics, calls }: MatchedPattern,
+  { traits }: ExamForecast,
+  used: ReadonlySet<number>,
+  typical: number,
+): number {
+  const chances = topics.reduce(
+    (sum, { topic, probability }) => sum + probability * (used.has(topic.index) ? AGAIN : 1),
+    0,
+  );
+  const own = new Set(topics.map(({ topic }) => topic.index));
+  const isNew = (index: number) => own.has(index) && !used.has(index);
+  const pairs = traits.together.filter(({ a, b }) => isNew(a) && isNew(b)).length;
+  const repeated = topics.filter(({ topic }) => used.has(topic.index)).length / Math.max(1, topics.length);
+  return (
+    (chances + PAIR * Math.min(2, pairs)) *
+    (1 - OTHER_FORM * Math.min(4, Math.abs(calls.length - typical))) *
+    (1 - repeated / 2)
+  );
+}
+
+/** Calls of an essay question in past exams, on average; one where no exam is kept. */
+function callsOfAQuestion({ sittings }: ExamForecast): number {
+  const essays = sittings.flatMap((sitting) =>
+    sitting.calls
+      .filter((call) => call.kind === 'essay')
+      .map((call) => `${sitting.name} ${call.part} ${call.question}`),
+  );
+  return essays.length === 0 ? 1 : essays.length / new Set(essays).size;
+}
+
+/** The pattern with the course's rules, or nothing when the course teaches too little of it. */
+function matchPattern(course: Course, forecast: ExamForecast, pattern: PracticePattern): MatchedPattern[] {
+  const issues = pattern.issues.map((issue): MatchedIssue => {
+    const found = findRules(course, issue.rules);
+    return { ...issue, found, topics: topicsOf(forecast, issue, found) };
+  });
+  const known = issues.filter((issue) => issue.found.length > 0);
+  if (known.length < COVERED * issues.length || known.length < 2) return [];
+  const calls = pattern.calls
+    .map((call) => ({ text: call.text, issues: call.issues.flatMap((at) => issues[at] ?? []) }))
+    .filter((call) => call.issues.some((issue) => issue.found.length > 0));
+  const topics = [...new Set(calls.flatMap((call) => call.issues.flatMap((issue) => issue.topics)))];
+  return topics.length === 0 ? [] : [{ pattern, calls, topics }];
+}
+
+/** The topic an issue's names mean; where they mean none, the topic under which the notes keep its first rule. */
+function topicsOf(
+  { list, topics }: ExamForecast,
+  issue: PatternIssue,
+  rules: readonly FoundRule[],
+): ForecastTopic[] {
+  if (rules.length === 0) return [];
+  const named = issue.terms
+    .flatMap((term) => matchLine(list.lexicon, readLine(term)))
+    .filter((match) => match.score >= SAME_TOPIC && match.kind !== 'case')
+    .toSorted((a, b) => b.score - a.score)[0];
+  const kept = rules.map(({ section }) => list.topics.find((topic) => topic.sections.includes(section)));
+  const index = named?.topic ?? kept.find((topic) => topic !== undefined)?.index;
+  return topics.filter(({ topic }) => topic.index === index);
+}

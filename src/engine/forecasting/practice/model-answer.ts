@@ -1,0 +1,40 @@
+import type { Line } from '../../answering/answer.ts';
+import { gapLine, headingLine, quoteLine, sayLine } from '../../answering/line.ts';
+import { type Phrases, say } from '../../answering/phrases.ts';
+import type { MatchedIssue, MatchedPattern } from './choose.ts';
+import type { PatternSide } from './pattern.ts';
+
+/**
+ * The model answer to a pattern, call by call: for every issue the course's own rule in quotes, what each side makes
+ * of the facts, and the conclusion last; an exception stands in the bank right after the rule it limits. Where the course states no rule, it says so and draws no conclusion.
+ */
+export function modelAnswer({ calls }: MatchedPattern, phrases: Phrases): Line[] {
+  const hasMarks = calls.length > 1;
+  return calls.flatMap((call, at) => [
+    ...(hasMarks
+      ? [headingLine(say(phrases, 'practice_call', { mark: callMark(at), call: call.text }))]
+      : []),
+    ...call.issues.flatMap((issue) => issueLines(issue, phrases)),
+  ]);
+}
+
+/** "a", "b", … as the question marks its calls. */
+export const callMark = (at: number): string => String.fromCharCode('a'.charCodeAt(0) + at);
+
+function issueLines(issue: MatchedIssue, phrases: Phrases): Line[] {
+  const heading = headingLine(say(phrases, 'practice_issue', { issue: issue.name }));
+  const sides = [sideLine(issue.for, phrases), sideLine(issue.against, phrases)];
+  if (issue.found.length === 0)
+    return [heading, gapLine(say(phrases, 'practice_no_rule', { issue: issue.name })), ...sides];
+  const label = say(phrases, issue.isException ? 'practice_limit' : 'practice_rule');
+  const rules = issue.found.map(({ quotes }, at) => quoteLine(quotes, at === 0 ? label : ''));
+  return [heading, ...rules, ...sides, sayLine(conclusion(issue, phrases), 1)];
+}
+
+const sideLine = ({ side, argument, facts }: PatternSide, phrases: Phrases): Line =>
+  sayLine(say(phrases, 'practice_side', { side, argument, facts: facts.join('; ') }), 1);
+
+function conclusion(issue: MatchedIssue, phrases: Phrases): string {
+  if (issue.toward === 'open') return say(phrases, 'practice_open');
+  return say(phrases, 'practice_toward', { side: issue[issue.toward].side });
+}

@@ -1,0 +1,27 @@
+import type { ExamForecast } from '../forecast.ts';
+
+/** Minutes for an issue where no exam tells; also the most that is suggested for one. A planning rule. */
+const PER_ISSUE = 10;
+const MOST_PER_ISSUE = 15;
+const LEAST = 15;
+
+/**
+ * Minutes for a question of so many calls and issues, to the nearest five: what the newest exam gives its essay calls
+ * by the forecast's time plan, held to 15 minutes an issue; 10 minutes an issue without a plan.
+ */
+export function suggestedMinutes(forecast: ExamForecast, size: { calls: number; issues: number }): number {
+  const perCall = minutesOfACall(forecast);
+  const planned = perCall === null ? PER_ISSUE * size.issues : perCall * size.calls;
+  const held = Math.min(planned, MOST_PER_ISSUE * size.issues);
+  return Math.max(LEAST, 5 * Math.round(held / 5));
+}
+
+/** What the time plan leaves for one essay call of the newest complete final, or null without a plan. */
+function minutesOfACall({ time, sittings }: ExamForecast): number | null {
+  const complete = sittings.filter((sitting) => sitting.isComplete && sitting.calls.length > 0);
+  const newest = complete.findLast((sitting) => sitting.kind === 'final') ?? complete.at(-1);
+  const calls = newest?.calls.filter((call) => call.kind === 'essay').length ?? 0;
+  const essays = time.slots.slice(1).filter((slot) => !slot.label.startsWith('Multiple choice'));
+  const minutes = essays.reduce((sum, slot) => sum + slot.minutes, 0);
+  return calls === 0 || minutes === 0 ? null : minutes / calls;
+}
