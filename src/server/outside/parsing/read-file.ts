@@ -30,8 +30,6 @@ const childPath = join(import.meta.dirname, 'child.ts');
 const appFolder = join(dirname(childPath), '../../../..');
 /** How often memory and time are looked at, in milliseconds. */
 const WATCH = 50;
-/** Starting the process and reading what stands before the first page may take this long beyond a page's time. */
-const START = 20_000;
 
 /**
  * Reads a document in a process of its own, which is killed when it takes too long, too much memory or hands back too
@@ -71,8 +69,9 @@ function startChild(input: { path: string; name: string }, limits: ReadingLimits
 function supervise(child: ChildProcess, limits: ReadingLimits, options: ReadOptions): Promise<ReadResult> {
   return new Promise((resolve) => {
     const begun = Date.now();
-    let lastPage = begun + START - limits.millisecondsPerPage;
+    let lastPage = begun;
     let pageCount = 0;
+    let pagesRead = 0;
     let received = 0;
     let isDone = false;
     const finish = (result: ReadResult) => {
@@ -88,7 +87,8 @@ function supervise(child: ChildProcess, limits: ReadingLimits, options: ReadOpti
     const watch = setInterval(() => {
       const now = Date.now();
       const isLate = now - begun > limits.milliseconds + pageCount * limits.extraMillisecondsPerPage;
-      const isStuck = pageCount > 0 && now - lastPage > limits.millisecondsPerPage + 1_000;
+      // After the last page all of them are put in order, for which the whole time is there.
+      const isStuck = pagesRead < pageCount && now - lastPage > limits.millisecondsPerPage + 1_000;
       if (isLate || isStuck) fail('timeout');
       else if (residentBytes(child.pid) > limits.residentBytes) fail('bomb');
     }, WATCH);
@@ -99,6 +99,7 @@ function supervise(child: ChildProcess, limits: ReadingLimits, options: ReadOpti
       if (message === null) return fail('corrupt');
       if ('read' in message) {
         pageCount = message.count;
+        pagesRead = message.read;
         lastPage = Date.now();
         options.onProgress?.(message.read, message.count);
       } else if ('document' in message) finish({ ok: true, ...message.document });
