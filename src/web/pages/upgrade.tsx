@@ -109,7 +109,7 @@ function Offer({ feature, returnPath }: { feature: PromptFeature; returnPath: st
         exportable.
       </p>
       <div className="mt-14">
-        <Testimonials />
+        <Testimonials size="small" />
       </div>
     </>
   );

@@ -24,12 +24,14 @@ export const SESSION_KEY = ['session'] as const;
 
 const SessionContext = createContext<Session>({ status: 'initializing', user: null, notice: null });
 
-/** Who is signed in; a failed check counts as nobody, as the spec has it. */
-const checkSession = async (): Promise<Check> => {
+/** Who is signed in. A first check that fails counts as nobody; a later one leaves the student where they are. */
+const checkSession = async (last: Check | undefined): Promise<Check> => {
   try {
     return { user: await call(getMe, {}, { timeout: CHECK_TIMEOUT }), notice: null };
   } catch (error) {
     const isOff = error instanceof ApiError && error.status === 503;
+    const isOut = error instanceof ApiError && error.status === 401;
+    if (last?.user && !isOff && !isOut) return last;
     return { user: null, notice: isOff ? error.words : null };
   }
 };
@@ -40,7 +42,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [isStarted, setStarted] = useState(false);
   const { data } = useQuery({
     queryKey: SESSION_KEY,
-    queryFn: checkSession,
+    queryFn: () => checkSession(queries.getQueryData<Check>(SESSION_KEY)),
     enabled: isStarted,
     staleTime: Number.POSITIVE_INFINITY,
   });

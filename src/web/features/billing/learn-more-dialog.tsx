@@ -16,7 +16,9 @@ export default function LearnMoreDialog({ feature, returnPath, onClose }: LearnM
         <table className="w-full border-collapse text-left text-[15px]">
           <thead className="sticky top-0 bg-sunken text-small text-ink-2">
             <tr>
-              <th className="px-4 py-2.5 font-semibold">What each plan holds</th>
+              <th className="px-4 py-2.5 font-semibold">
+                <span className="sr-only">What each plan holds</span>
+              </th>
               <th className="px-4 py-2.5 font-semibold">Free</th>
               <th className="px-4 py-2.5 font-semibold">Premium</th>
             </tr>

@@ -27,8 +27,12 @@ export function PlanTable({ feature, plan, children }: PlanTableProps) {
               scope="col"
               className="w-[32%] px-4.5 py-4 font-normal pane:px-6 pane:pt-6.5 pane:pb-5.5 max-pane:order-2 max-pane:w-auto max-pane:border-t max-pane:border-line"
             >
-              <PlanName name="Free" price="$0" />
-              <span className="mt-2 block text-small text-ink-2">Your plan today</span>
+              <PlanName
+                name="Free"
+                price="$0"
+                className="max-pane:mt-0 max-pane:mr-2.5 max-pane:inline max-pane:text-[19px]"
+              />
+              <span className="mt-2 block text-small text-ink-2 max-pane:inline">Your plan today</span>
             </th>
             <th
               scope="col"
@@ -44,7 +48,7 @@ export function PlanTable({ feature, plan, children }: PlanTableProps) {
                   ? `${PRICES.yearlyBilling}, ${PRICES.saved}`
                   : `billed monthly, after ${TRIAL_DAYS} days free`}
               </span>
-              <span className="mt-4 block">{children}</span>
+              <div className="mt-4">{children}</div>
             </th>
           </tr>
         </thead>
@@ -58,11 +62,13 @@ export function PlanTable({ feature, plan, children }: PlanTableProps) {
   );
 }
 
-function PlanName({ name, price, unit }: { name: string; price: string; unit?: string }) {
+type PlanNameProps = { name: string; price: string; unit?: string; className?: string };
+
+function PlanName({ name, price, unit, className = '' }: PlanNameProps) {
   return (
     <>
-      <span className="heading block text-section">{name}</span>
-      <span className="figure-number mt-2 block text-[38px] leading-none">
+      <span className={`heading block text-section ${className}`}>{name}</span>
+      <span className={`figure-number mt-2 block text-[38px] leading-none ${className}`}>
         {price}
         {unit && <span className="ml-1 font-sans text-[16px] tracking-normal text-ink-2">{unit}</span>}
       </span>

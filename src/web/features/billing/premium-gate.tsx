@@ -24,6 +24,12 @@ const FILLER = [
   'w-3/4',
   'w-11/12',
   'w-1/2',
+  'w-5/6',
+  'w-full',
+  'w-2/3',
+  'w-11/12',
+  'w-3/4',
+  'w-4/5',
 ];
 
 /** Shows `children` to premium students; to others the prompt over blurred filler, never the real content. */

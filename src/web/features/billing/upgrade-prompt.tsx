@@ -30,7 +30,7 @@ export function UpgradePrompt({
   const { title, text } = wordsFor(feature);
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
-    <section className="mx-auto w-full max-w-[500px] rounded-modal border border-line bg-surface px-5 py-7 text-center shadow-pop pane:px-9 pane:py-8">
+    <section className="mx-auto w-full max-w-[500px] rounded-modal border border-line bg-surface px-5 py-7 text-center shadow-sheet pane:px-9 pane:py-8">
       <Heading className="heading text-[26px] leading-[1.2]">{title}</Heading>
       <p className="mt-3 text-balance text-ink-2">{text}</p>
       {includes.length > 0 && (

@@ -12,6 +12,8 @@ export const useProfile = (timeout?: number) => {
     queryKey: PROFILE_KEY,
     queryFn: () => call(getProfile, {}, timeout ? { timeout } : {}),
     enabled: status === 'signedIn',
+    // XP and sessions grow while studying: every look at them is a fresh one.
+    staleTime: 0,
   });
 };
 

@@ -1,12 +1,15 @@
 import { site } from '../../site.ts';
 import { WithCases } from './with-cases.tsx';
 
-/** Three invented voices, and said to be. */
-export function Testimonials() {
+/** Three invented voices, and said to be. `large` where it is a section of its own weight. */
+export function Testimonials({ size = 'large' }: { size?: 'large' | 'small' }) {
   return (
     <section aria-labelledby="testimonials">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 id="testimonials" className="heading text-[26px] leading-tight pane:text-[clamp(30px,3vw,40px)]">
+        <h2
+          id="testimonials"
+          className={`heading text-[26px] leading-tight ${size === 'large' ? 'pane:text-[clamp(30px,3vw,40px)]' : ''}`}
+        >
           Sample testimonials
         </h2>
         <p className="text-[15px] text-ink-3">{site.rating}</p>
