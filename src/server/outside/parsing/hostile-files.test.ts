@@ -148,6 +148,14 @@ describe('readFile', () => {
     });
   });
 
+  it('takes names that no system would', async () => {
+    const path = join(folder, 'names.txt');
+    writeFileSync(path, 'The duty of care is owed.');
+    for (const name of ['', '\0.txt', '--inspect', '"; exit 1; "', `${'x'.repeat(200_000)}.txt`]) {
+      expect(await readFile({ path, name }), name.slice(0, 20)).toMatchObject({ ok: true, format: 'txt' });
+    }
+  });
+
   it('calls a file that is not there damaged rather than throwing', async () => {
     expect(await readFile({ path: join(folder, 'nowhere'), name: 'nowhere.pdf' })).toEqual({
       ok: false,

@@ -28,6 +28,8 @@ type Message =
 
 const childPath = join(import.meta.dirname, 'child.ts');
 const appFolder = join(dirname(childPath), '../../../..');
+/** Only the end of a name says something about the format. */
+const LONGEST_NAME = 255;
 /** How often memory and time are looked at, in milliseconds. */
 const WATCH = 50;
 
@@ -59,7 +61,11 @@ function startChild(input: { path: string; name: string }, limits: ReadingLimits
     `--allow-fs-read=${appFolder}`,
     `--allow-fs-read=${input.path}`,
   ];
-  return spawn(process.execPath, [...flags, childPath, input.path, input.name, JSON.stringify(limits)], {
+  // The processor limit ends a child that outlives a killed server; exec keeps it the process that is watched.
+  const seconds = Math.ceil((limits.milliseconds + limits.pages * limits.extraMillisecondsPerPage) / 1_000);
+  const name = input.name.replaceAll('\0', '').slice(-LONGEST_NAME);
+  const command = [process.execPath, ...flags, childPath, input.path, name, JSON.stringify(limits)];
+  return spawn('/bin/sh', ['-c', 'ulimit -t "$0" && exec "$@"', String(seconds), ...command], {
     cwd: appFolder,
     env: {},
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -86,7 +92,9 @@ function supervise(child: ChildProcess, limits: ReadingLimits, options: ReadOpti
     const stop = () => fail('interrupted');
     const watch = setInterval(() => {
       const now = Date.now();
-      const isLate = now - begun > limits.milliseconds + pageCount * limits.extraMillisecondsPerPage;
+      const isLate =
+        now - begun >
+        limits.milliseconds + Math.min(pageCount, limits.pages) * limits.extraMillisecondsPerPage;
       // After the last page all of them are put in order, for which the whole time is there.
       const isStuck = pagesRead < pageCount && now - lastPage > limits.millisecondsPerPage + 1_000;
       if (isLate || isStuck) fail('timeout');
@@ -111,7 +119,7 @@ function supervise(child: ChildProcess, limits: ReadingLimits, options: ReadOpti
       if (received > limits.outputBytes) fail('too_large');
       else if (!isDone) lines(chunk);
     });
-    child.on('error', () => fail('corrupt'));
+    child.on('error', () => fail('interrupted'));
     // Out of memory ends the process without a word.
     child.on('close', () => fail('bomb'));
   });
