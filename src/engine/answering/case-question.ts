@@ -189,7 +189,8 @@ function unitsFor(desk: Desk, units: readonly Unit[], most: number): Unit[] {
   const top = units.filter((unit) => isFree(desk, unit) && unit.role !== 'ask' && !isOther(unit));
   const chosen = top.filter((unit) => unit.depth <= 1 && !/:$/.test(unit.text) && unit.words > 2);
   const whole = top.filter((unit) => !/:$/.test(unit.text));
-  return (chosen.length >= Math.min(most, 2) ? chosen : whole).slice(0, most);
+  const isStory = top[0]?.role === 'fact';
+  return (!isStory && chosen.length >= Math.min(most, 2) ? chosen : whole).slice(0, most);
 }
 
 const quotesPerLine = (desk: Desk, units: readonly Unit[]): Line[] =>

@@ -116,8 +116,12 @@ function draftFor(desk: Desk, found: Candidates, named: FoundCase | null, task: 
 function openingLines(desk: Desk, still: Understood['still']): Line[] {
   if (still) return [sayLine(still.words ? phrase(desk, 'still', still) : phrase(desk, 'still_bare', still))];
   if (desk.query.facts !== '') return [sayLine(phrase(desk, 'call', { call: desk.query.call }))];
-  const isShorthand = (group: TermGroup) =>
-    group.entry?.shorthand?.some((short) => plain(short) === plain(group.words.join(''))) ?? false;
+  if (desk.query.intent === 'case' || desk.query.intent === 'application') return [];
+  const isShorthand = ({ entry, words }: TermGroup) =>
+    entry !== null &&
+    entry.subject !== 'general' &&
+    !plain(entry.canonical).includes(plain(words.join(''))) &&
+    (entry.shorthand?.some((short) => plain(short) === plain(words.join(''))) ?? false);
   const spelled = desk.query.groups.flatMap((group) =>
     isShorthand(group) ? (group.entry?.canonical ?? []) : [],
   );

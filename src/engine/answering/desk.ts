@@ -75,7 +75,7 @@ export function take(desk: Desk, units: readonly Unit[]): Quote[] {
 const SAME = 0.85;
 
 /** True when nearly the same words were quoted from another place: a rule copied into the notes is shown once. */
-function isRepeated(desk: Desk, place: Place): boolean {
+export function isRepeated(desk: Desk, place: Place): boolean {
   const words = wordsAt(desk, place);
   return desk.shown.some((other) => {
     const known = new Set(wordsAt(desk, other));

@@ -1,7 +1,16 @@
 import type { Course, Section } from '../indexing/course.ts';
 import type { Line, Quote } from './answer.ts';
 import { headingTerms, unitTerms } from './course-words.ts';
-import { type Desk, genreOfMaterial, isFree, isLawHeading, phrase, take, takePlace } from './desk.ts';
+import {
+  type Desk,
+  genreOfMaterial,
+  isFree,
+  isLawHeading,
+  isRepeated,
+  phrase,
+  take,
+  takePlace,
+} from './desk.ts';
 import { quoteLine } from './line.ts';
 import { fitOf, pathTerms, RULE_ROLES, rankUnits } from './rank-units.ts';
 import { childrenOf, type Unit, unitsOf } from './units.ts';
@@ -80,13 +89,23 @@ function bestUnit(desk: Desk, section: Section, tail: string): Unit | null {
   const places = subdivisions(units);
   const inside = units.filter((_, i) => tail === '' || (places[i] ?? '').startsWith(tail));
   const fitting = (inside.length > 0 ? inside : units).filter((unit) => isFree(desk, unit) && unit.words > 5);
-  const ranked = rankUnits(desk, fitting, { ...RULE_ROLES, list: 0.8, mention: 0.8 });
-  if (tail !== '') return ranked[0]?.unit ?? null;
-  // Rules say first what they are about; a later line must fit clearly better to stand in for it.
-  const fits = ranked.map(({ unit }) => ({ unit, score: fitOf(desk.course, unit, desk.topic) }));
+  const ranked = rankUnits(desk, fitting, { ...RULE_ROLES, list: 0.8, mention: 0.8 }).map(({ unit }) => unit);
+  const fits = ranked
+    .filter((unit) => !isRepeated(desk, unit))
+    .map((unit) => ({ unit, score: aptness(desk, unit) }));
   const best = Math.max(0, ...fits.map(({ score }) => score));
-  const near = fits.filter(({ score }) => score > best * 0.75).map(({ unit }) => unit);
+  // Rules say first what they are about; a later line must fit clearly better to stand in for it.
+  const near = fits.filter(({ score }) => score > best * (tail === '' ? 0.8 : 0.95)).map(({ unit }) => unit);
   return near.sort((a, b) => a.page - b.page || a.start - b.start)[0] ?? null;
+}
+
+/** How well a line of a rule fits the question and, once that is chosen, the sentence that answers it. */
+function aptness(desk: Desk, unit: Unit): number {
+  const fit = fitOf(desk.course, unit, desk.topic);
+  if (!desk.lead) return fit;
+  const sought = new Set(unitTerms(desk.lead));
+  const shared = new Set(unitTerms(unit).filter((term) => sought.has(term))).size;
+  return fit + shared / Math.max(1, sought.size);
 }
 
 /** A listed line with the sentence that introduces its list; any other unit as a whole thought. */

@@ -2,6 +2,7 @@ import type { Section } from '../indexing/course.ts';
 import { termsOf } from '../indexing/terms.ts';
 import type { Candidates } from './candidates.ts';
 import type { FoundCase } from './case-question.ts';
+import { unitTerms } from './course-words.ts';
 import { around } from './definition.ts';
 import { caseNameOf, type Desk, genreOfMaterial, phrase, sectionOf, sourceName, take } from './desk.ts';
 import { elementLines, findElements, ruleSentence } from './elements.ts';
@@ -12,14 +13,16 @@ import { type Draft, partIf } from './parts.ts';
 import { partiesOf } from './party-words.ts';
 import { fitOf, LEAD_ROLES, type RankedUnit, rankUnits } from './rank-units.ts';
 import { hasLooseEnd, leansBack } from './sentence-roles.ts';
+import { holds } from './topic.ts';
 import { type Unit, unitsOf, unitsUnder } from './units.ts';
 import { enumeratorRank } from './whole-thought.ts';
 
 /** Answers any question about a rule: the sentence that fits it best, then what stands around it. */
 export function rule(desk: Desk, found: Candidates): Draft | null {
   const units = leadUnits(desk, found);
-  const best = earliest(rankUnits(desk, units, LEAD_ROLES));
-  if (!best) return null;
+  const first = earliest(rankUnits(desk, units, LEAD_ROLES));
+  if (!first) return null;
+  const best = isOtherTerm(desk, first.unit) ? (termNaming(desk, found) ?? first) : first;
   const node = nodeFor(desk, found, best.unit);
   desk.lead = best.unit;
   desk.lawShown.add(best.unit.section);
@@ -32,6 +35,27 @@ export function rule(desk: Desk, found: Candidates): Draft | null {
     parts: around(desk, found, node),
     tail: [],
   };
+}
+
+/** True when a sentence has the noun of the term asked about but another kind of it: minimal for complete diversity. */
+function isOtherTerm(desk: Desk, unit: Unit): boolean {
+  const main = desk.topic.groups.find((group) => group.isDoctrine);
+  const noun = main?.forms[0]?.at(-1);
+  return (
+    main !== undefined &&
+    noun !== undefined &&
+    unitTerms(unit).includes(noun) &&
+    holds(unitTerms(unit), main) === 0
+  );
+}
+
+/** The best rule anywhere that has the term itself. */
+function termNaming(desk: Desk, found: Candidates): RankedUnit | null {
+  const main = desk.topic.groups.find((group) => group.isDoctrine);
+  const naming = found.units.filter(
+    (unit) => main && holds(unitTerms(unit), main) === 1 && !/^in contrast/i.test(unit.text),
+  );
+  return rankUnits(desk, naming, { rule: 1, def: 1 })[0] ?? null;
 }
 
 /** Of sentences of one material that fit about as well, the first: notes state a thing before they refine it. */

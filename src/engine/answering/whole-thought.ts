@@ -19,7 +19,7 @@ export function wholeThought(course: Course, unit: Unit): Place[] {
   if (!section) return [];
   const units = unitsOf(course, section);
   const leans = leansBack(unit.text) || (!unit.isFirst && POINTS_TO_BEFORE.test(unit.text));
-  const start = leans ? antecedentOf(units, unit) : unit;
+  const start = leans ? (antecedentOf(units, unit) ?? (leansBack(unit.text) ? null : unit)) : unit;
   if (!start) return [];
   const joined: Place = { ...placeOf(unit), start: start.block === unit.block ? start.start : unit.start };
   const before = start.block === unit.block ? [] : [placeOf(start)];
@@ -49,7 +49,7 @@ const placeOf = (unit: Unit): Place => ({
 function antecedentOf(units: readonly Unit[], unit: Unit): Unit | null {
   const at = units.indexOf(unit);
   const before = unit.isFirst ? unit.parent : (units[at - 1] ?? null);
-  return before && !leansBack(before.text) && !/\?\s*$/.test(before.text) ? before : null;
+  return before && before.words > 4 && !leansBack(before.text) && !/\?\s*$/.test(before.text) ? before : null;
 }
 
 /** The units a unit introduces: bullets under "…:", or the enumerated lines of a statute under "… if:" or "—". */
