@@ -1,0 +1,237 @@
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createClone, listClones } from '#contract/clones.ts';
+import { listUnattachedMaterials } from '#contract/materials.ts';
+import { openTestApp, type TestApp } from '../../../test/support/app.ts';
+import { closeScreen, instead, openScreen, refusal, type Screen } from '../../../test/support/screen.tsx';
+import type { FetchLike } from '../api.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  // Files are really read, by child processes that share two cores with everything else.
+  configure({ asyncUtilTimeout: 20_000 });
+  window.scrollTo = () => undefined;
+  app = await openTestApp();
+});
+afterEach(closeScreen);
+afterAll(() => app.close());
+
+const FILES: Record<string, { name: string; text: string }> = {
+  syllabus: { name: 'syllabus.md', text: '# Torts\n\nWeek 1: negligence\n\nWeek 2: causation\n' },
+  lectureNotes: { name: 'notes.md', text: '# Negligence\n\nDuty, breach, cause, harm.\n' },
+  pastExams: { name: 'final.pdf', text: '%PDF-1.4 cut off' },
+};
+const fileOf = (kind: string) => new File(['x'], FILES[kind]!.name);
+
+/** A form with the file of a kind, written out. */
+const formOf = (url: string, kind: string) =>
+  new Request(url, {
+    method: 'POST',
+    headers: { 'content-type': 'multipart/form-data; boundary=cut' },
+    body: [
+      `--cut\r\nContent-Disposition: form-data; name="kind"\r\n\r\n${kind}`,
+      `--cut\r\nContent-Disposition: form-data; name="file"; filename="${FILES[kind]!.name}"\r\n\r\n${FILES[kind]!.text}`,
+      '--cut--\r\n',
+    ].join('\r\n'),
+  });
+
+/** Files of jsdom lose name and bytes on the way to a request of Node; they are put back by their kind. */
+const carrying =
+  (fetchLike: FetchLike): FetchLike =>
+  async (request) => {
+    const isUpload = request.method === 'POST' && new URL(request.url).pathname === '/api/materials';
+    if (!isUpload) return fetchLike(request);
+    const kind = /name="kind"\s+(\w+)/.exec(await request.text())?.[1] ?? '';
+    return fetchLike(formOf(request.url, kind));
+  };
+
+const openWizard = (fetchLike: FetchLike) => openScreen('/create-clone', carrying(fetchLike));
+
+const input = (label: string) =>
+  screen.findByLabelText<HTMLInputElement>(label, { selector: 'input[type=file]' });
+const proceed = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Continue' });
+
+async function fillStepOne({ user }: Screen) {
+  await user.type(await screen.findByLabelText(/^Professor name/), 'Daniel Weiss');
+  await user.type(screen.getByLabelText(/^Course name/), 'Torts');
+  await user.upload(await input('Syllabus'), fileOf('syllabus'));
+  await user.upload(await input('Lecture notes'), fileOf('lectureNotes'));
+  await waitFor(async () => expect((await proceed()).disabled).toBe(false));
+}
+
+async function goToStepThree(opened: Screen) {
+  await fillStepOne(opened);
+  await opened.user.click(await proceed());
+  await opened.user.click(await screen.findByRole('button', { name: "I'll be quick" }));
+  await opened.user.click(await proceed());
+  await screen.findByText('Step 3 of 3');
+}
+
+async function answerRequired({ user }: Screen) {
+  await user.selectOptions(await screen.findByLabelText(/^Teaching approach/), 'case_law_heavy');
+  await user.click(screen.getByLabelText(/^Closed-book essays/));
+  await user.selectOptions(screen.getByLabelText(/^Technology usage/), 'minimal');
+}
+
+const create = () => screen.findByRole('button', { name: 'Create AI exam predictor' });
+
+describe('who may open the wizard', () => {
+  it('sends a visitor to the start page', async () => {
+    const opened = openWizard(app.browser().fetch);
+    await waitFor(() => expect(opened.path()).toBe('/'));
+  });
+
+  it('sends a student without a law school to onboarding', async () => {
+    const student = await app.student(undefined, { isOnboarded: false });
+    const opened = openWizard(student.fetch);
+    await waitFor(() => expect(opened.path()).toBe('/onboarding'));
+  });
+
+  it('shows the prompt for more clones to a free student who has one', async () => {
+    const student = await app.student();
+    await student.call(createClone, { professor_name: 'Ada Park', course_name: 'Torts' });
+    openWizard(student.fetch);
+    expect(await screen.findByRole('heading', { name: 'One clone is free' })).toBeDefined();
+    expect(screen.queryByText('Step 1 of 3')).toBeNull();
+  });
+});
+
+describe('step 1', () => {
+  it('opens Continue once names, a syllabus and lecture notes are there, and says until then what is missing', async () => {
+    const opened = openWizard((await app.student()).fetch);
+    expect((await proceed()).disabled).toBe(true);
+    expect(
+      screen.getByText('Still needed: a professor name, a course name, a syllabus, and lecture notes.'),
+    ).toBeDefined();
+    await fillStepOne(opened);
+    expect(screen.getByText('You can continue while files are being read.')).toBeDefined();
+  });
+
+  it('reads the files and says how many pages they have', async () => {
+    const opened = openWizard((await app.student()).fetch);
+    await fillStepOne(opened);
+    await waitFor(() => expect(screen.getAllByText('Ready, 1 page')).toHaveLength(2));
+  });
+
+  it('refuses a wrong type in the prescribed words and never lists it', async () => {
+    const opened = openWizard((await app.student()).fetch);
+    const field = await input('Past exams');
+    const picture = new File(['x'], 'board.png');
+    field.removeAttribute('accept');
+    await opened.user.upload(field, picture);
+    expect(await screen.findAllByText('Please upload a PDF, Word document, or text file.')).not.toHaveLength(
+      0,
+    );
+    expect(screen.queryByText('board.png')).toBeNull();
+  });
+
+  it('says why a file could not be read, and removes it for good', async () => {
+    const student = await app.student();
+    const opened = openWizard(student.fetch);
+    await opened.user.upload(await input('Past exams'), fileOf('pastExams'));
+    const row = within((await screen.findByText('final.pdf')).closest('li') as HTMLElement);
+    expect(await row.findByText('Not read')).toBeDefined();
+    expect(row.getByText(/damaged or cut off/)).toBeDefined();
+    expect(row.getByRole('button', { name: 'Retry' })).toBeDefined();
+    await opened.user.click(row.getByRole('button', { name: 'Remove final.pdf' }));
+    await waitFor(async () => expect((await student.call(listUnattachedMaterials, {})).body).toEqual([]));
+    expect(screen.queryByText('final.pdf')).toBeNull();
+  });
+
+  it('offers files of an earlier visit again', async () => {
+    const student = await app.student();
+    await student.fetch(formOf('http://localhost:3000/api/materials', 'syllabus'));
+    const { user } = openWizard(student.fetch);
+    await user.click(await screen.findByRole('button', { name: 'Use it here' }));
+    expect(await screen.findByRole('button', { name: 'Remove syllabus.md' })).toBeDefined();
+    expect(screen.queryByText('A file from your last visit')).toBeNull();
+  });
+});
+
+describe('the way through', () => {
+  it.each([
+    { pace: "I'll be quick", isOpen: false },
+    { pace: "I'll be thorough", isOpen: true },
+  ])('$pace leads to step 2 with Fine-tune open: $isOpen', async ({ pace, isOpen }) => {
+    const opened = openWizard((await app.student()).fetch);
+    await fillStepOne(opened);
+    await opened.user.click(await proceed());
+    await opened.user.click(await screen.findByRole('button', { name: pace }));
+    await screen.findByText('Step 2 of 3');
+    expect(screen.getByText('Fine-tune').closest('details')?.open).toBe(isOpen);
+    await opened.user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByText('Step 1 of 3')).toBeDefined();
+  });
+
+  it('does not hold step 3 back for open answers, but the creation, naming the first', async () => {
+    const student = await app.student();
+    const opened = openWizard(student.fetch);
+    await goToStepThree(opened);
+    await opened.user.click(await create());
+    expect(
+      await screen.findAllByText(
+        'Please complete all required questionnaire fields before proceeding. Missing: Teaching approach.',
+      ),
+    ).not.toHaveLength(0);
+    expect((await student.call(listClones, {})).body).toEqual([]);
+    expect(screen.getByText('Step 3 of 3')).toBeDefined();
+  });
+
+  it('creates the clone from the answers and the files, and ends on the dashboard', async () => {
+    const student = await app.student();
+    const opened = openWizard(student.fetch);
+    await goToStepThree(opened);
+    await opened.user.type(screen.getByLabelText(/^Quirks and hints/), 'Loves torts.');
+    await opened.user.click(screen.getByRole('button', { name: 'Back' }));
+    await answerRequired(opened);
+    await opened.user.click(await proceed());
+    await opened.user.click(await create());
+    await waitFor(() => expect(opened.path()).toBe('/dashboard'));
+    const [clone] = (await student.call(listClones, {})).body;
+    expect(clone).toMatchObject({
+      kind: 'full',
+      professor_name: 'Daniel Weiss',
+      course_name: 'Torts',
+      questionnaire_data: {
+        legal_interpretation_style: 'case_law_heavy',
+        exam_format_preference: 'closed_book_essays',
+        technology_usage: 'minimal',
+        professor_quirks_and_hints: 'Loves torts.',
+      },
+    });
+    expect(clone?.material_counts.total).toBe(2);
+  });
+
+  it('says in the prescribed words that a creation failed, and keeps everything', async () => {
+    const student = await app.student();
+    const fetchLike = instead(student.fetch, '/api/professors', () =>
+      refusal(503, 'unavailable', 'This is not available right now.'),
+    );
+    const opened = openWizard(fetchLike);
+    await goToStepThree(opened);
+    await opened.user.click(screen.getByRole('button', { name: 'Back' }));
+    await answerRequired(opened);
+    await opened.user.click(await proceed());
+    await opened.user.click(await create());
+    expect(
+      await screen.findAllByText(
+        'Failed to create professor clone: Failed to create professor: This is not available right now.',
+      ),
+    ).not.toHaveLength(0);
+    expect((await create()).getAttribute('aria-disabled')).toBeNull();
+  });
+
+  it('keeps names, answers and files over a reload', async () => {
+    const student = await app.student();
+    const opened = openWizard(student.fetch);
+    await goToStepThree(opened);
+    cleanup();
+    const { user } = openWizard(student.fetch);
+    await screen.findByText('Step 3 of 3');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await user.click(await screen.findByRole('button', { name: 'Back' }));
+    expect((await screen.findByLabelText<HTMLInputElement>(/^Course name/)).value).toBe('Torts');
+    expect(await screen.findByRole('button', { name: 'Remove syllabus.md' })).toBeDefined();
+    expect((await proceed()).disabled).toBe(false);
+  });
+});
