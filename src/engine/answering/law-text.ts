@@ -8,6 +8,7 @@ import {
   isLawHeading,
   isRepeated,
   phrase,
+  sectionOf,
   take,
   takePlace,
 } from './desk.ts';
@@ -81,7 +82,24 @@ export function lawTextLines(desk: Desk, node: Section | null, most = 1): Line[]
         lines.push(quoteLine(quotes, phrase(desk, 'text', { rule: lawName(section.heading) }), 0));
     }
   }
-  return lines;
+  return lines.length > 0 ? lines : uncitedText(desk);
+}
+
+/** Below this fit a line of a statute that nobody cites is about something else. */
+const UNCITED = 0.75;
+
+/** The line of an uploaded statute that finding brought although the notes name no section. */
+function uncitedText(desk: Desk): Line[] {
+  const units = [...desk.passageScores.keys()].filter(
+    (unit) => genreOfMaterial(desk.course, unit.materialId) === 'statute' && unit.words > 5,
+  );
+  const best = rankUnits(desk, units, RULE_ROLES)[0]?.unit;
+  if (!best || fitOf(desk.course, best, desk.topic) < UNCITED) return [];
+  const section = sectionOf(desk.course, best);
+  const quotes = isLawHeading(section.heading) ? take(desk, [best]) : [];
+  return quotes.length
+    ? [quoteLine(quotes, phrase(desk, 'text', { rule: lawName(section.heading) }), 0)]
+    : [];
 }
 
 function bestUnit(desk: Desk, section: Section, tail: string): Unit | null {
@@ -113,6 +131,7 @@ function takeWithIntro(desk: Desk, section: Section, unit: Unit): Quote[] {
   const units = unitsOf(desk.course, section);
   const intro = enumeratorRank(unit.text) > 1 ? introducing(units, unit) : null;
   if (!intro) return take(desk, [unit]);
+  if (desk.query.references.length === 0) return take(desk, [intro]);
   return [intro, unit].filter((one) => isFree(desk, one)).map((one) => takePlace(desk, placeOf(one)));
 }
 

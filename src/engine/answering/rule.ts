@@ -2,7 +2,7 @@ import type { Section } from '../indexing/course.ts';
 import { termsOf } from '../indexing/terms.ts';
 import type { Candidates } from './candidates.ts';
 import type { FoundCase } from './case-question.ts';
-import { unitTerms } from './course-words.ts';
+import { headingTerms, unitTerms } from './course-words.ts';
 import { around } from './definition.ts';
 import { caseNameOf, type Desk, genreOfMaterial, phrase, sectionOf, sourceName, take } from './desk.ts';
 import { elementLines, findElements, ruleSentence } from './elements.ts';
@@ -14,7 +14,7 @@ import { partiesOf } from './party-words.ts';
 import { fitOf, LEAD_ROLES, type RankedUnit, rankUnits } from './rank-units.ts';
 import { hasLooseEnd, leansBack } from './sentence-roles.ts';
 import { holds } from './topic.ts';
-import { type Unit, unitsOf, unitsUnder } from './units.ts';
+import { parentOf, type Unit, unitsOf, unitsUnder } from './units.ts';
 import { enumeratorRank } from './whole-thought.ts';
 
 /** Answers any question about a rule: the sentence that fits it best, then what stands around it. */
@@ -113,7 +113,17 @@ export function nodeFor(desk: Desk, found: Candidates, unit: Unit): Section {
   const above = found.sections.find(({ section, score }) => score > 0.6 && isUnder(own, section));
   const best = found.sections[0];
   if (above) return above.section;
-  return best && best.score > 0.85 ? best.section : own;
+  return best && best.score > 0.85 ? best.section : widest(desk, own);
+}
+
+/** The highest heading above a node that still names the whole term: limits stand beside requirements, not in them. */
+function widest(desk: Desk, node: Section): Section {
+  const main = desk.topic.groups.find((group) => group.isDoctrine);
+  let top = node;
+  for (let above = parentOf(desk.course, node); above; above = parentOf(desk.course, above)) {
+    if (main && holds(headingTerms(above), main) === 1 && headingTerms(above).length <= 4) top = above;
+  }
+  return top;
 }
 
 const isUnder = (section: Section, above: Section): boolean =>

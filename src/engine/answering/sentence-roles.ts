@@ -50,6 +50,9 @@ const CITES = /^[_*([]*(?:see|cf\.|id\.|accord|but see|compare generally|quoting
 const FIRST_PERSON =
   /\bI (?:can|would|think|agree|concur|dissent|write|join|appreciate|believe|disagree|see)\b/;
 const REPORTERS = /\b\d+ (?:WL|F\.|F\. ?Supp\.|U\. ?S\.|S\. ?Ct\.|Cal\.|N\.E\.|A\.|P\.|So\.)/g;
+/** "(2) Third-Party Defendant's Claims.": the title of a subdivision, which says nothing by itself. */
+const TITLE =
+  /^(?:\([\p{L}\d]+\)\s*)+(?:(?:\p{Lu}[\p{L}’'–-]*|and|or|of|the|by|an?|in|for|to|with|on|as|When|May),?;?\s*)+[.—–]*$/u;
 const PURPOSE_FIRST = /^(?:the )?(?:purposes?|rationales?|reasons?|policy|concerns?)\b/i;
 const BELOW = /\b(?:trial|district|circuit|lower|superior) court\b|\bcourt (?:below|of appeals)\b/i;
 const PARTY_FIRST = /^(?:the )?(?:appell\w+|petitioners?|respondents?)\b/i;
@@ -130,7 +133,7 @@ export function roleOf(text: string, around: Surroundings): Role {
   const byHeading = around.headings.map((kind) => BY_HEADING[kind]).find(Boolean);
   if (byHeading) return byHeading;
   if (EXAMPLE.test(text)) return 'example';
-  if (isCitation(text)) return 'cite';
+  if (isCitation(text) || TITLE.test(text)) return 'cite';
   if (ISSUE.test(text)) return 'issue';
   if (FIRST_PERSON.test(text)) return 'separate';
   if (ATTRIBUTED.test(text) || (PARTY_FIRST.test(text) && !MODAL.test(text))) return 'fact';

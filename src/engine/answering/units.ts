@@ -123,7 +123,7 @@ function introOf(units: readonly Unit[], block: number, depth: number): Unit | n
   for (let i = units.length - 1; i >= 0; i--) {
     const unit = units[i];
     if (!unit || unit.block === block) continue;
-    if (unit.depth > 0 && unit.depth < depth) return firstOf(units, unit);
+    if (unit.depth > 0 && unit.depth < depth) return /[:—–]$/.test(unit.text) ? unit : firstOf(units, unit);
     if (unit.depth === 0) return isIntro(unit.text) ? unit : null;
   }
   return null;

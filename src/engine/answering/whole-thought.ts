@@ -49,7 +49,13 @@ const placeOf = (unit: Unit): Place => ({
 function antecedentOf(units: readonly Unit[], unit: Unit): Unit | null {
   const at = units.indexOf(unit);
   const before = unit.isFirst ? unit.parent : (units[at - 1] ?? null);
-  return before && before.words > 4 && !leansBack(before.text) && !/\?\s*$/.test(before.text) ? before : null;
+  return before &&
+    before.words > 4 &&
+    before.role !== 'cite' &&
+    !leansBack(before.text) &&
+    !/\?\s*$/.test(before.text)
+    ? before
+    : null;
 }
 
 /** The units a unit introduces: bullets under "…:", or the enumerated lines of a statute under "… if:" or "—". */
