@@ -1,45 +1,20 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { Clone } from '#contract/clones.ts';
-import type { Material } from '#contract/materials.ts';
-import type { Prediction } from '#contract/prediction.ts';
-import { wordsOf } from '../api-error.ts';
-import { PremiumGate } from '../features/billing/premium-gate.tsx';
 import { useIsPremium } from '../features/billing/subscription.ts';
 import { UpgradePrompt } from '../features/billing/upgrade-prompt.tsx';
-import { withMaterialNames } from '../features/prediction/evidence.ts';
-import type { OpenEvidence } from '../features/prediction/evidence-chip.tsx';
-import { downloadPrediction } from '../features/prediction/export-file.ts';
+import { BEHIND_THE_GATE } from '../features/prediction/behind-the-gate.ts';
 import { Generating } from '../features/prediction/generating.tsx';
-import { citationOf } from '../features/prediction/open-source.ts';
-import { PredictionBody } from '../features/prediction/prediction-body.tsx';
-import { BackToStudy, PredictionHead } from '../features/prediction/prediction-head.tsx';
+import { BackToStudy } from '../features/prediction/prediction-head.tsx';
 import { PredictionSkeleton } from '../features/prediction/prediction-skeleton.tsx';
-import { ReplaceFullDialog } from '../features/prediction/replace-full-dialog.tsx';
 import { useGeneration } from '../features/prediction/use-generation.ts';
 import { usePrediction } from '../features/prediction/use-prediction.ts';
-import { SourceViewer } from '../features/sources/source-viewer.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
-import { professorName } from '../ui/professor-name.ts';
-import { Sheet } from '../ui/sheet.tsx';
-import { useToast } from '../ui/toast.ts';
+import { PredictionMade } from './prediction-made.tsx';
 import { useCourseMaterials } from './use-course-materials.ts';
-import { useOpenSource } from './use-open-source.ts';
-
-const LearnMoreDialog = lazy(() => import('../features/billing/learn-more-dialog.tsx'));
-
-/** What a simple prediction's gate stands for, in a few words each. */
-const BEHIND_THE_GATE = [
-  'Practice questions',
-  'Model answers',
-  'Key cases',
-  'Difficulty',
-  'How to prepare',
-  'The test on past exams',
-];
 
 /** The prediction of a clone: none yet, being made, or there. */
 export function PredictionScreen({ clone }: { clone: Clone }) {
@@ -59,7 +34,7 @@ export function PredictionScreen({ clone }: { clone: Clone }) {
   return (
     <main className="wrap w-full flex-1 pt-6 pb-16 max-pane:px-4 max-pane:pt-4 max-pane:pb-10">
       {prediction.data ? (
-        <Present
+        <PredictionMade
           {...{ clone, materials, prediction: prediction.data, isPremium, generate, steps, failure }}
         />
       ) : (

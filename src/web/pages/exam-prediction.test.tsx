@@ -1,0 +1,320 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createClone } from '#contract/clones.ts';
+import type { Evidence, Prediction, PredictionEvent, Topic } from '#contract/prediction.ts';
+import { openTestApp, type TestApp } from '../../../test/support/app.ts';
+import { closeScreen, instead, openScreen, refusal } from '../../../test/support/screen.tsx';
+import type { FetchLike } from '../api.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterEach(closeScreen);
+afterAll(() => app.close());
+
+const evidence = (kind: Evidence['kind'], label: string, quote: string): Evidence => ({
+  kind,
+  material_id: 1,
+  page: 1,
+  start: 0,
+  end: quote.length,
+  label,
+  quote,
+  perhaps: false,
+});
+
+const SITTINGS = ['Fall 2015 final', 'Fall 2016 final', 'Fall 2017 final'];
+
+const topic = (name: string, probability: number, on_list: boolean): Topic => ({
+  name,
+  probability,
+  band: 'middle',
+  tested: 1,
+  of: 3,
+  pages: 4,
+  mentions: 7,
+  prior: 0.4,
+  on_list,
+  history: SITTINGS.map((sitting, at) => ({ sitting, possible: true, share: at === 0 ? 1 : 0 })),
+  evidence: [
+    evidence('exam', 'Fall 2015 final, Question 1', `May the defendant rely on ${name} in the second suit?`),
+    evidence('page', 'September 4', `Read the chapter on ${name} with care.`),
+  ],
+});
+
+const FULL: Prediction = {
+  clone_id: 1,
+  tier: 'full',
+  created_at: '2026-11-20T10:00:00Z',
+  exam_format: 'Three hours, closed book. Two essays.',
+  time_allocation: 'Two parts of equal weight.',
+  difficulty_distribution: { easy: 33, medium: 33, hard: 33 },
+  likely_topics: ['Claim Preclusion'],
+  question_types: ['Issue-spotter essay'],
+  key_cases: ['Erie Railroad Co. v. Tompkins, 304 U.S. 64 (1938)'],
+  study_recommendations: ['Outline claim preclusion first.'],
+  practice_questions: ['First', 'Second'].map((name) => ({
+    topic: `${name} topic`,
+    difficulty: 4,
+    question: `${name} facts.\n\nDiscuss.`,
+    answer: `${name} model answer.`,
+    minutes: 38,
+    answer_lines: [],
+    citations: [],
+  })),
+  forecast: {
+    topics: [
+      topic('Claim Preclusion', 0.714, true),
+      topic('Issue Preclusion', 0.61, true),
+      topic('Joinder', 0.3, false),
+      topic('Erie', 0.2, false),
+      topic('Venue', 0.1, false),
+      topic('Removal', 0.05, false),
+    ],
+    expected: { mean: 2, low: 1.2, high: 3.4 },
+    study_list_size: 2,
+    backtest: {
+      exams: SITTINGS.map((sitting, at) => ({
+        sitting,
+        tested: [
+          { name: 'Claim Preclusion', rank: at + 1, on_list: at < 2 },
+          { name: 'Venue', rank: 5, on_list: false },
+        ],
+        brier: 0.2,
+        covered: 0.5,
+      })),
+      brier: { forecast: 0.2126, uniform: 0.242, class_time: 0.238 },
+      covered: 0.8,
+    },
+    backtest_reason: '',
+    sittings: SITTINGS.map((name, at) => ({
+      name,
+      kind: 'final',
+      year: 2015 + at,
+      term: 'Fall',
+      complete: true,
+      questions: 2,
+      files: [{ material_id: 1, name: `${name}.docx`, role: 'exam' }],
+    })),
+    set_aside: [{ material_id: 2, name: 'practice.pdf', why: 'A practice sheet by its own title.' }],
+    time_plan: [{ label: 'Part I', minutes: 90, points: 50 }],
+    format_evidence: [],
+  },
+};
+
+const SIMPLE: Prediction = {
+  ...FULL,
+  tier: 'simple',
+  difficulty_distribution: null,
+  question_types: [],
+  key_cases: [],
+  study_recommendations: [],
+  practice_questions: [],
+  forecast: { ...FULL.forecast, backtest: null, backtest_reason: 'Part of Premium.' },
+};
+
+const GENERATE = '/api/generate-exam-prediction';
+
+/** A student with a clone and, unless null, a prediction of it. */
+async function openPrediction(
+  prediction: Prediction | null,
+  { isPremium = true, through = (fetchLike: FetchLike) => fetchLike } = {},
+) {
+  const student = await app.student(undefined, { isPremium });
+  const { body: clone } = await student.call(createClone, {
+    professor_name: 'Ada Park',
+    course_name: 'Civ Pro',
+  });
+  const answer = () => (prediction ? Response.json(prediction) : refusal(404, 'no_prediction', 'None yet.'));
+  const fetchLike = through(instead(student.fetch, `/api/exam-prediction/${clone.id}`, answer));
+  return openScreen(`/exam-prediction/${clone.id}`, fetchLike);
+}
+
+const events = (...list: PredictionEvent[]) =>
+  new Response(list.map((event) => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`).join(''));
+
+const generating = (answer: () => Response | Promise<Response>) => ({
+  through: (fetchLike: FetchLike) => instead(fetchLike, GENERATE, answer),
+});
+
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+
+describe('without a prediction', () => {
+  it('a clone that is not there, or not a number, is not found', async () => {
+    const student = await app.student();
+    openScreen('/exam-prediction/987654', student.fetch);
+    expect(await screen.findByRole('heading', { name: 'Professor Clone Not Found' })).toBeDefined();
+    closeScreen();
+    openScreen('/exam-prediction/torts', student.fetch);
+    expect(await screen.findByRole('heading', { name: 'Professor Clone Not Found' })).toBeDefined();
+  });
+
+  it('a free student sees the prompt, and can have a simple one', async () => {
+    const { user } = await openPrediction(null, {
+      isPremium: false,
+      ...generating(() => events({ type: 'done', prediction: SIMPLE })),
+    });
+    expect(await screen.findByRole('heading', { name: 'See the whole forecast' })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Generate simple prediction' }));
+    expect(await screen.findByRole('heading', { name: 'Likely topics' })).toBeDefined();
+  });
+
+  it('shows the steps of a generation in the words of the server', async () => {
+    let finish: (answer: Response) => void = () => undefined;
+    const step: PredictionEvent = { type: 'step', words: 'Reading 37 past exam files' };
+    const { user } = await openPrediction(
+      null,
+      generating(() => new Promise((resolve) => (finish = resolve))),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Generate' }));
+    expect(await screen.findByText('Starting')).toBeDefined();
+    const never = new ReadableStream({
+      start: (c) => c.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(step)}\n\n`)),
+    });
+    finish(new Response(never));
+    expect(await screen.findByText('Reading 37 past exam files')).toBeDefined();
+  });
+
+  it('a failed generation says so beside the button, and Retry tries again', async () => {
+    const answers = [
+      refusal(409, 'materials_reading', 'Your materials are still being read.'),
+      events({ type: 'done', prediction: FULL }),
+    ];
+    const { user } = await openPrediction(
+      null,
+      generating(() => answers.shift() ?? Response.error()),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Generate' }));
+    expect(await screen.findByText('Your materials are still being read.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'Likely topics' })).toBeDefined();
+  });
+});
+
+describe('a full prediction', () => {
+  it('shows whole percents, the line where the study list ends, and the rest on demand', async () => {
+    const { user } = await openPrediction(FULL);
+    const topics = await section('Likely topics');
+    expect(topics.getByText('71%')).toBeDefined();
+    expect(topics.getByText('Your study list ends here.')).toBeDefined();
+    expect(topics.getByText('Expect 1 to 3 of 6 on the final')).toBeDefined();
+    expect(topics.queryByText('Removal')).toBeNull();
+    await user.click(topics.getByRole('button', { name: 'Show 2 more topics' }));
+    expect(topics.getByText('Removal')).toBeDefined();
+  });
+
+  it('opens the evidence of one topic at a time, with quotes and the figure’s parts', async () => {
+    const { user } = await openPrediction(FULL);
+    await user.click(await screen.findByRole('button', { name: 'Evidence for Claim Preclusion' }));
+    const panel = await section('Evidence for Claim Preclusion');
+    expect(panel.getByText('“May the defendant rely on Claim Preclusion in the second suit?”')).toBeDefined();
+    expect(panel.getByText('How we get to 71%')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Evidence for Issue Preclusion' }));
+    await section('Evidence for Issue Preclusion');
+    expect(screen.queryByRole('region', { name: 'Evidence for Claim Preclusion' })).toBeNull();
+  });
+
+  it('opens a source from its evidence', async () => {
+    const { user } = await openPrediction(FULL);
+    const [chip] = await screen.findAllByRole('button', { name: /Fall 2015 final, Question 1/ });
+    await user.click(chip!);
+    const source = within(await screen.findByRole('dialog', { name: 'Source' }));
+    expect(source.getByText('1 of 2')).toBeDefined();
+  });
+
+  it('tells for each past exam how it would have done', async () => {
+    const { user } = await openPrediction(FULL);
+    const test = await section('Would this have worked?');
+    expect(test.getByText(/^0 of 2 were on the study list/)).toBeDefined();
+    await user.click(test.getByRole('radio', { name: /Fall 2015 final/ }));
+    expect(test.getByText(/^1 of 2 were on the study list/)).toBeDefined();
+    expect(test.getByText('.213')).toBeDefined();
+    expect(test.getByText(/Based on 3 exams: treat it as a hint/)).toBeDefined();
+  });
+
+  it('shows no figure where there is no test, but why', async () => {
+    const reason = 'Two past exams: too few to test.';
+    await openPrediction({
+      ...FULL,
+      forecast: { ...FULL.forecast, backtest: null, backtest_reason: reason },
+    });
+    const test = await section('Would this have worked?');
+    expect(test.getByText(reason)).toBeDefined();
+    expect(test.queryByText(/%|Brier/)).toBeNull();
+  });
+
+  it('says which files were counted and which were set aside', async () => {
+    const { user } = await openPrediction(FULL);
+    await user.click(await screen.findByText('What I counted'));
+    expect(screen.getByText('3 exams from 4 files')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'practice.pdf' })).toBeDefined();
+    expect(screen.getByText('A practice sheet by its own title.')).toBeDefined();
+  });
+
+  it('shows one practice question at a time and its model answer on demand', async () => {
+    const { user } = await openPrediction(FULL);
+    const practice = await section('Practice questions');
+    expect(practice.getByText('First facts.')).toBeDefined();
+    expect(practice.getByRole('img', { name: 'Difficulty 4 of 5' })).toBeDefined();
+    expect(practice.getByText('First model answer.').closest('[hidden]')).not.toBeNull();
+    await user.click(practice.getByRole('button', { name: 'Show Model Answer' }));
+    expect(practice.getByText('First model answer.').closest('[hidden]')).toBeNull();
+    await user.click(practice.getByRole('button', { name: 'Next question' }));
+    expect(practice.getByText('Second facts.')).toBeDefined();
+    expect(practice.getByRole('button', { name: 'Show Model Answer' })).toBeDefined();
+    expect(practice.getByText('2 of 2')).toBeDefined();
+  });
+
+  it('stays until the new one is whole', async () => {
+    const { user } = await openPrediction(
+      FULL,
+      generating(() => new Promise(() => undefined)),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Regenerate' }));
+    expect(await screen.findByText('Making a new prediction')).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Likely topics' })).toBeDefined();
+  });
+
+  it('asks a student who is no longer premium before it gives way to a simple one', async () => {
+    let asked = 0;
+    const { user } = await openPrediction(FULL, {
+      isPremium: false,
+      ...generating(() => {
+        asked += 1;
+        return events({ type: 'done', prediction: SIMPLE });
+      }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Regenerate' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Replace the full prediction?' }));
+    expect(asked).toBe(0);
+    await user.click(dialog.getByRole('button', { name: 'Keep it' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(asked).toBe(0);
+  });
+});
+
+describe('a simple prediction', () => {
+  it('has topics and evidence, and a gate in place of the rest', async () => {
+    await openPrediction(SIMPLE, { isPremium: false });
+    expect(await screen.findByRole('button', { name: 'Evidence for Claim Preclusion' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'See the whole forecast' })).toBeDefined();
+    for (const name of ['Would this have worked?', 'Difficulty', 'Key cases', 'Practice questions'])
+      expect(screen.queryByRole('heading', { name }), name).toBeNull();
+  });
+
+  it('answers Export with what Premium adds', async () => {
+    const { user } = await openPrediction(SIMPLE, { isPremium: false });
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    expect(await screen.findByRole('dialog', { name: 'See the whole forecast' })).toBeDefined();
+  });
+
+  it('offers the full one to a student who is premium now', async () => {
+    const { user } = await openPrediction(
+      SIMPLE,
+      generating(() => events({ type: 'done', prediction: FULL })),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Make the full prediction' }));
+    expect(await screen.findByRole('heading', { name: 'Practice questions' })).toBeDefined();
+  });
+});

@@ -1,0 +1,133 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { Clone } from '#contract/clones.ts';
+import type { Material } from '#contract/materials.ts';
+import type { Prediction } from '#contract/prediction.ts';
+import { wordsOf } from '../api-error.ts';
+import { PremiumGate } from '../features/billing/premium-gate.tsx';
+import { BEHIND_THE_GATE } from '../features/prediction/behind-the-gate.ts';
+import { withMaterialNames } from '../features/prediction/evidence.ts';
+import type { OpenEvidence } from '../features/prediction/evidence-chip.tsx';
+import { downloadPrediction } from '../features/prediction/export-file.ts';
+import { Generating } from '../features/prediction/generating.tsx';
+import { citationOf } from '../features/prediction/open-source.ts';
+import { PredictionBody } from '../features/prediction/prediction-body.tsx';
+import { PredictionHead } from '../features/prediction/prediction-head.tsx';
+import { ReplaceFullDialog } from '../features/prediction/replace-full-dialog.tsx';
+import { SourceViewer } from '../features/sources/source-viewer.tsx';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { professorName } from '../ui/professor-name.ts';
+import { Sheet } from '../ui/sheet.tsx';
+import { useToast } from '../ui/toast.ts';
+import { useOpenSource } from './use-open-source.ts';
+
+const LearnMoreDialog = lazy(() => import('../features/billing/learn-more-dialog.tsx'));
+
+type PredictionMadeProps = {
+  clone: Clone;
+  /** Undefined while they are being fetched. */
+  materials: Material[] | undefined;
+  prediction: Prediction;
+  isPremium: boolean | null;
+  generate: () => void;
+  /** Steps of a generation under way; null when there is none. */
+  steps: string[] | null;
+  failure: ReactNode;
+};
+
+/** A prediction that is there, with what can be done with it. */
+export function PredictionMade({
+  clone,
+  materials,
+  prediction,
+  isPremium,
+  generate,
+  steps,
+  failure,
+}: PredictionMadeProps) {
+  const { pathname } = useLocation();
+  const toast = useToast();
+  const [dialog, setDialog] = useState<'premium' | 'replace' | null>(null);
+  const [isExporting, setExporting] = useState(false);
+  const source = useOpenSource();
+  const findName = (id: number) => materials?.find((material) => material.id === id)?.name;
+  const openEvidence: OpenEvidence = (evidence, index) =>
+    source.open({
+      owner: 'evidence',
+      citations: evidence.map((item) => citationOf(item, (id) => findName(id) ?? 'Source')),
+      index,
+    });
+
+  const exportFile = async () => {
+    if (prediction.tier === 'simple') return setDialog('premium');
+    setExporting(true);
+    try {
+      await downloadPrediction(clone.id, clone.course_name);
+    } catch (error) {
+      toast.error(wordsOf(error));
+    }
+    setExporting(false);
+  };
+  const regenerate = () => {
+    // On the free plan a new prediction is a simple one: what was paid for is not replaced unasked.
+    if (prediction.tier === 'full' && isPremium === false) setDialog('replace');
+    else generate();
+  };
+
+  return (
+    <>
+      <PredictionHead
+        cloneId={clone.id}
+        course={clone.course_name}
+        prediction={prediction}
+        isGenerating={steps !== null}
+        isExporting={isExporting}
+        onExport={() => void exportFile()}
+        onRegenerate={regenerate}
+      />
+      {failure}
+      {steps && <Generating steps={steps} hasOld />}
+      <PredictionBody
+        prediction={{ ...prediction, forecast: withMaterialNames(prediction.forecast, findName) }}
+        professor={professorName(clone.professor_name).short}
+        onOpenEvidence={openEvidence}
+        onOpenCitation={(citations, index) => source.open({ owner: 'model-answer', citations, index })}
+        gate={
+          <PremiumGate feature="exam_predictions" returnPath={pathname} includes={BEHIND_THE_GATE}>
+            <EmptyState
+              title="The whole forecast is yours now"
+              actions={
+                <Button busy={steps !== null} onClick={generate}>
+                  Make the full prediction
+                </Button>
+              }
+            >
+              This one was made on the free plan. A new one adds everything behind it.
+            </EmptyState>
+          </PremiumGate>
+        }
+      />
+      <Sheet isOpen={source.source !== null} onClose={source.close} title="Source">
+        <div className="-m-5 h-[calc(100%+40px)]">
+          {source.source && (
+            <SourceViewer source={source.source} materials={materials ?? []} onStep={source.step} />
+          )}
+        </div>
+      </Sheet>
+      <ReplaceFullDialog
+        isOpen={dialog === 'replace'}
+        onClose={() => setDialog(null)}
+        onReplace={() => {
+          setDialog(null);
+          generate();
+        }}
+      />
+      {dialog === 'premium' && (
+        <Suspense>
+          <LearnMoreDialog feature="exam_predictions" returnPath={pathname} onClose={() => setDialog(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
