@@ -64,6 +64,33 @@ test('only what belongs to a numbered requirement stands in with it', () => {
   expect(deeper.map((block) => 'indent' in block && block.indent)).toEqual([0, 0, 1, 0]);
 });
 
+test('the choices of a quiz question stand together, with the sentence that answers it', () => {
+  const say = (text: string) => line('say', { text, depth: 1 });
+  const blocks = answerBlocks([
+    line('heading', { label: '1. Which case?' }),
+    line('quote', { depth: 1 }),
+    say('A  Hadley v. Baxendale'),
+    say('B  Hamer v. Sidway'),
+    line('quote', { label: 'Answer B.', depth: 2 }),
+    say('A rule of thumb.'),
+  ]);
+  expect(blocks.map((block) => block.type)).toEqual(['heading', 'quotes', 'choices', 'say']);
+  expect(blocks[2]).toMatchObject({
+    choices: [{ letter: 'A' }, { letter: 'B', text: 'Hamer v. Sidway' }],
+    answer: { label: 'Answer B.' },
+  });
+});
+
+test('a sentence with a blank is one block, and nothing of it is lost', () => {
+  const blocks = answerBlocks([
+    line('heading'),
+    line('quote', { depth: 1, cites: [0] }),
+    line('quote', { label: '____', depth: 1, cites: [1] }),
+  ]);
+  expect(blocks.map((block) => block.type)).toEqual(['heading', 'blanked']);
+  expect(blocks[1]).toMatchObject({ sides: [{ cites: [0] }, { cites: [1] }] });
+});
+
 test('no line is lost or doubled, whatever their order', () => {
   const roles = fc.constantFrom(
     'say' as const,
@@ -80,6 +107,7 @@ test('no line is lost or doubled, whatever their order', () => {
       const shown = blocks.flatMap((block) => {
         if (block.type === 'table') return block.rows.map((row) => row.label);
         if (block.type === 'gap') return [...block.missing, ...block.general].map((each) => each.label);
+        if (block.type === 'choices' || block.type === 'blanked') return [];
         return [block.line.label];
       });
       expect(shown).toEqual(order.map((_, n) => String(n)));

@@ -6,15 +6,23 @@ export type TableCell = { label: string; cites: number[] };
 /** A row of a side-by-side table: what is compared, and one cell per side. */
 export type TableRow = { label: string; cells: TableCell[] };
 
+/** What stands for the word left out of a quiz sentence. */
+const BLANK = '____';
+
+/** A choice of a quiz question. */
+export type Choice = { letter: string; text: string };
+
 /** What stands together in an answer: a line of its own, a whole table, or one gold box. */
 export type AnswerBlock =
   | { type: 'say' | 'heading' | 'quotes' | 'element'; line: AnswerLine; indent: number }
+  | { type: 'choices'; choices: Choice[]; answer: AnswerLine | null }
+  | { type: 'blanked'; sides: AnswerLine[] }
   | { type: 'table'; head: string[]; rows: TableRow[] }
   | { type: 'gap'; missing: AnswerLine[]; general: AnswerLine[] };
 
 /**
  * Groups the lines of an answer for the screen: neighboring rows become one table, and what is missing shares one
- * box with the general law that follows it. Every line lands in exactly one block, in its order. `indent` is how far
+ * box with the general law that follows it, and the choices of a quiz question keep their answer with them. Every line lands in exactly one block, in its order. `indent` is how far
  * a line stands in: quotes have a rule of their own, so only what belongs to a numbered requirement stands in with it.
  */
 export function answerBlocks(lines: readonly AnswerLine[]): AnswerBlock[] {
@@ -25,11 +33,32 @@ export function answerBlocks(lines: readonly AnswerLine[]): AnswerBlock[] {
     if (line.role === 'element') element = line.depth;
     else if (element !== null && line.depth <= element) element = null;
     const indent = Math.max((element ?? line.depth) - 1, 0) + (line.depth - (element ?? line.depth));
-    if (line.role === 'row') addRow(blocks, last, line);
+    const choice = choiceOf(line);
+    if (choice) addChoice(blocks, last, choice);
+    else if (last?.type === 'choices' && !last.answer && line.role === 'quote') last.answer = line;
+    else if (line.role === 'quote' && line.label === BLANK) addBlank(blocks, last, line);
+    else if (line.role === 'row') addRow(blocks, last, line);
     else if (line.role === 'gap' || line.role === 'general') addToGap(blocks, last, line);
     else blocks.push({ type: line.role === 'quote' ? 'quotes' : line.role, line, indent });
   }
   return blocks;
+}
+
+/** A choice stands as "A  Hamer v. Sidway": a letter, two blanks, its words. */
+function choiceOf(line: AnswerLine): Choice | null {
+  const found = line.role === 'say' ? /^([A-H]) {2}(\S.*)$/s.exec(line.text) : null;
+  return found?.[1] && found[2] ? { letter: found[1], text: found[2] } : null;
+}
+
+function addChoice(blocks: AnswerBlock[], last: AnswerBlock | undefined, choice: Choice) {
+  if (last?.type === 'choices' && !last.answer) last.choices.push(choice);
+  else blocks.push({ type: 'choices', choices: [choice], answer: null });
+}
+
+/** Two quotes with a blank between them are one sentence of a quiz. */
+function addBlank(blocks: AnswerBlock[], last: AnswerBlock | undefined, line: AnswerLine) {
+  if (last?.type === 'quotes') blocks[blocks.length - 1] = { type: 'blanked', sides: [last.line, line] };
+  else blocks.push({ type: 'blanked', sides: [line] });
 }
 
 function addRow(blocks: AnswerBlock[], last: AnswerBlock | undefined, line: AnswerLine) {

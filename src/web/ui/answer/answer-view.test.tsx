@@ -1,4 +1,5 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import type { AnswerLine, Citation } from '#contract/chat.ts';
 import { AnswerView } from './answer-view.tsx';
@@ -72,6 +73,30 @@ test('general law stands under its own heading, said once, and is no quote of th
   expect(screen.getAllByText(general)).toHaveLength(1);
   expect(screen.getByText('A promise may bind.')).toBeDefined();
   expect(screen.queryByRole('blockquote')).toBeNull();
+});
+
+test('a quiz question keeps its answer folded until a choice is picked', async () => {
+  const user = userEvent.setup();
+  const say = (text: string) => line('say', text, { depth: 1 });
+  show(
+    [
+      say('A  Hadley v. Baxendale'),
+      say('B  Hamer v. Sidway'),
+      line('quote', 'Answer B. It stands here:', { cites: [0], depth: 2 }),
+    ],
+    [citation('Held: enforceable.')],
+  );
+  expect(screen.queryByRole('blockquote')).toBeNull();
+  await user.click(screen.getByRole('button', { name: /Hadley/ }));
+  expect(screen.getByRole('status').textContent).toContain('Not this one. Answer B.');
+  expect(screen.getByLabelText('right').closest('button')?.textContent).toContain('Hamer v. Sidway');
+  await user.click(screen.getByRole('button', { name: /Hamer/ }));
+  expect(screen.getByRole('status').textContent).toContain('Not this one.');
+});
+
+test('a requirement without a name keeps its number', () => {
+  show([line('element', '', { number: 2, cites: [0] })], [citation('a promise;')]);
+  expect(screen.getByText('2.')).toBeDefined();
 });
 
 test('case names are set as names of works', () => {

@@ -1,9 +1,10 @@
 import type { AnswerLine } from '#contract/chat.ts';
 import { type AnswerBlock, answerBlocks } from './answer-blocks.ts';
 import { CaseNames } from './case-names.tsx';
+import { Choices } from './choices.tsx';
 import type { Citing } from './citation-chip.tsx';
 import { GapBox } from './gap-box.tsx';
-import { Quotation } from './quotation.tsx';
+import { Blanked, Quotation } from './quotation.tsx';
 import { SideBySide } from './side-by-side.tsx';
 import { sourceLines } from './source-line.ts';
 
@@ -37,6 +38,10 @@ function Block({ block, next, citing }: BlockProps) {
           <CaseNames text={block.line.label || block.line.text} />
         </h3>
       );
+    case 'blanked':
+      return <Blanked sides={block.sides} citing={citing} />;
+    case 'choices':
+      return <Choices choices={block.choices} answer={block.answer} citing={citing} />;
     case 'table':
       return <SideBySide head={block.head} rows={block.rows} citing={citing} />;
     case 'gap':
@@ -56,21 +61,31 @@ function Block({ block, next, citing }: BlockProps) {
 type QuotedLineProps = { line: AnswerLine; indent: number; citing: Citing; hasSource: boolean };
 
 function QuotedLine({ line, indent, citing, hasSource }: QuotedLineProps) {
+  const words = line.label && !isSourceLabel(line, citing) && (
+    <p className="font-semibold">
+      <CaseNames text={line.label} />
+    </p>
+  );
+  const quotes = line.cites.length > 0 && (
+    <Quotation cites={line.cites} citing={citing} hasSource={hasSource} />
+  );
+  if (line.number === null) {
+    return (
+      <div className={`${INDENTS[indent] ?? ''} space-y-1.5`}>
+        {words}
+        {quotes}
+      </div>
+    );
+  }
   return (
-    <div className={`${INDENTS[indent] ?? ''} ${line.number === null ? '' : 'pt-1.5'} space-y-1.5`}>
-      {line.label && !isSourceLabel(line, citing) && (
-        <p className="flex gap-2 font-semibold">
-          {line.number !== null && <span className="min-w-5 tabular-nums">{line.number}.</span>}
-          <span>
-            <CaseNames text={line.label} />
-          </span>
-        </p>
-      )}
-      {line.cites.length > 0 && (
-        <div className={line.number === null ? '' : 'pl-4 pane:pl-7'}>
-          <Quotation cites={line.cites} citing={citing} hasSource={hasSource} />
-        </div>
-      )}
+    <div
+      className={`${INDENTS[indent] ?? ''} grid grid-cols-[20px_minmax(0,1fr)] pane:grid-cols-[28px_minmax(0,1fr)] ${words ? 'pt-1.5' : ''}`}
+    >
+      <span className="font-semibold tabular-nums">{line.number}.</span>
+      <div className="space-y-1.5">
+        {words}
+        {quotes}
+      </div>
     </div>
   );
 }

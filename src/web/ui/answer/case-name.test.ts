@@ -18,7 +18,14 @@ test('case names are found in a sentence, with companies and abbreviations', () 
   ]);
 });
 
-test('the period of the sentence is not part of the name', () => {
+test('a name may hold small words', () => {
+  expect(names('In Bank of the West v. City of Reno the court held')).toEqual([
+    'Bank of the West v. City of Reno',
+  ]);
+});
+
+test('the period of the sentence ends the name', () => {
+  expect(names('Sixty seconds on Hadley v. Baxendale. Say these in order:')).toEqual(['Hadley v. Baxendale']);
   expect(names('That is Erie R.R. v. Tompkins.')).toEqual(['Erie R.R. v. Tompkins']);
 });
 

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { Citation } from '#contract/chat.ts';
+import type { AnswerLine, Citation } from '#contract/chat.ts';
 import { placeChip } from './chip-placement.ts';
 import { CitationChip, type Citing } from './citation-chip.tsx';
 import { sourceLines } from './source-line.ts';
@@ -38,6 +38,24 @@ export function Quotation({ cites, citing, hasSource }: QuotationProps) {
           {sourceLines(cites, citing.citations).join(' · ')}
         </footer>
       )}
+    </blockquote>
+  );
+}
+
+/** A quoted sentence with a blank in it, for a quiz. */
+export function Blanked({ sides, citing }: { sides: readonly AnswerLine[]; citing: Citing }) {
+  return (
+    <blockquote className="quoted wrap-anywhere text-ink max-pane:pl-3.5 max-pane:text-[17px]">
+      {sides.map((side, n) => (
+        <Fragment key={n}>
+          {(n > 0 || sides.length === 1) && (
+            <span role="img" aria-label="blank" className="mx-2 inline-block w-16 border-b-2 border-edge" />
+          )}
+          {side.cites.map((index) => (
+            <Quote key={index} index={index} citing={citing} />
+          ))}
+        </Fragment>
+      ))}
     </blockquote>
   );
 }
