@@ -8,6 +8,9 @@ import { upgradePath } from './feature-words.ts';
 import { ManageSubscription } from './manage-subscription.tsx';
 import { isPremium, useSubscription } from './subscription.ts';
 
+const FREE_HOLDS = `${plural(FREE_CLONES, 'professor clone')}, ${FREE_MESSAGES_PER_DAY} messages a day, simple predictions.`;
+const PREMIUM_HOLDS = 'No limit on clones and messages, full predictions, export.';
+
 /** The student's plan and how to change it. */
 export function PlanCard() {
   const { data, isError } = useSubscription();
@@ -28,11 +31,11 @@ export function PlanCard() {
               <Badge>Free</Badge>
             ))}
         </h2>
-        <p className="mt-1 text-[15px] text-ink-2">
-          {hasPremium
-            ? 'No limit on clones and messages, full predictions, export.'
-            : `${plural(FREE_CLONES, 'professor clone')}, ${FREE_MESSAGES_PER_DAY} messages a day, simple predictions.`}
-        </p>
+        {data ? (
+          <p className="mt-1 text-[15px] text-ink-2">{hasPremium ? PREMIUM_HOLDS : FREE_HOLDS}</p>
+        ) : (
+          <Skeleton className="mt-2 h-5 w-72 max-w-full" />
+        )}
       </div>
       {data ? (
         hasPremium ? (

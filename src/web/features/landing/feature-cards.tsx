@@ -56,10 +56,10 @@ function Forecast() {
               <th scope="row" className="py-2 pr-3 text-left font-normal">
                 {topic}
               </th>
-              <td className="pr-5 text-[14px] whitespace-nowrap text-ink-3 max-pane:hidden">
+              <td className="pr-5 text-[14px] whitespace-nowrap text-ink-3 max-wide:hidden">
                 tested {tested} of 5
               </td>
-              <td aria-hidden className="w-[84px] pane:w-[150px]">
+              <td aria-hidden className="w-[84px] wide:w-[150px]">
                 <span className="block h-2 overflow-hidden rounded-full bg-brand-soft">
                   <span className={`block h-full rounded-full bg-brand ${width}`} />
                 </span>
