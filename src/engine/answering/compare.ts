@@ -24,7 +24,10 @@ const MOST_ROWS = 4;
 export function compare(desk: Desk, found: Candidates): Draft | null {
   const names = sidesOf(desk.query.call);
   if (!names) return null;
-  const [first, second] = [sideOf(desk, names[0], names[1]), sideOf(desk, names[1], names[0])];
+  const [first, second] = [
+    sideOf(desk, bare(names[0]), bare(names[1])),
+    sideOf(desk, bare(names[1]), bare(names[0])),
+  ];
   if (!first || !second) return null;
   const rows = first.node === second.node ? splitRows(desk, first, second) : sideRows(desk, first, second);
   if (rows.length === 0) return null;
@@ -38,6 +41,9 @@ export function compare(desk: Desk, found: Candidates): Draft | null {
     tail: [],
   };
 }
+
+/** A side without its article. */
+const bare = (name: string): string => name.replace(/^(?:an?|the)\s+/i, '');
 
 function sideOf(desk: Desk, name: string, other: string): Side | null {
   const query = readQuestion(spelledOut(name, other), desk.course);
@@ -80,7 +86,7 @@ function sideOfSentences(desk: Desk, name: string, topic: Topic, units: readonly
 function spelledOut(name: string, other: string): string {
   const words = name.split(' ');
   const noun = other.split(' ').at(-1) ?? '';
-  return words.length === 1 && other.includes(' ') ? `${name} ${noun}` : name;
+  return words.length === 1 && other.split(' ').length === 2 ? `${name} ${noun}` : name;
 }
 
 const cell = (quotes: Quote[], desk: Desk) => ({

@@ -5,6 +5,7 @@ import { termsOf } from '../indexing/terms.ts';
 import { blockOrder, isAsideDue, pushOf, type Voice } from '../voice/voice.ts';
 import type { ComposedAnswer, Line } from './answer.ts';
 import { application } from './application.ts';
+import { partOf } from './asked.ts';
 import { brief } from './brief.ts';
 import { type Candidates, gatherCandidates } from './candidates.ts';
 import { caseQuestion, type FoundCase, findCase } from './case-question.ts';
@@ -99,7 +100,8 @@ function draftFor(desk: Desk, found: Candidates, named: FoundCase | null, task: 
   if (task === 'cold_call') return coldCall(desk, found, named);
   if (task === 'explain') return explain(desk, found);
   if (intent === 'case' && named) return caseQuestion(desk, named) ?? rule(desk, found);
-  if (named && isOnlyCase(desk, named)) return caseQuestion(desk, named) ?? rule(desk, found);
+  const asksPart = /\sv[s.]?\s/.test(desk.query.call) && partOf(desk.query.call) !== 'whole';
+  if (named && (asksPart || isOnlyCase(desk, named))) return caseQuestion(desk, named) ?? rule(desk, found);
   const ofCase =
     named && intent !== 'policy' && intent !== 'application' ? ruleOfCase(desk, found, named) : null;
   if (ofCase) return ofCase;

@@ -1,7 +1,7 @@
 import type { TermGroup } from '../finding/query.ts';
 import { countPhrase } from '../finding/scoring.ts';
 import type { Candidates } from './candidates.ts';
-import { unitTerms } from './course-words.ts';
+import { headingTerms, unitTerms } from './course-words.ts';
 import { type Desk, genreOfMaterial } from './desk.ts';
 import { fitOf, RULE_ROLES, rankUnits } from './rank-units.ts';
 import { type Group, holds } from './topic.ts';
@@ -23,7 +23,9 @@ export function outcomeOf(desk: Desk, found: Candidates): Outcome {
   if (found.hits.length === 0 || desk.topic.groups.length === 0) return 'none';
   const doctrines = desk.query.groups.filter((group) => group.entry !== null && group.weight > 0.5);
   const missing = doctrines.filter((group) => !isCovered(desk, group));
-  if (missing.length > 0 && missing.length >= doctrines.length) return 'none';
+  const isNamed = desk.topic.groups.length <= 3 || missing.some((group) => group.words.length > 1);
+  if (missing.length > 0 && missing.length >= doctrines.length && isNamed) return 'none';
+  if (isHeaded(desk, found)) return 'answer';
   const best = Math.max(
     0,
     ...rankUnits(desk, found.units, RULE_ROLES)
@@ -35,6 +37,19 @@ export function outcomeOf(desk: Desk, found: Candidates): Outcome {
   if (doctrines.length === 0 && isStrange(desk) && heading < 0.6) return 'none';
   if (best < ANSWERS && heading < ANSWERS) return doctrines.length > 0 ? 'passing' : 'none';
   return isTaught(desk, found) ? 'answer' : 'passing';
+}
+
+/** True when a heading of the notes is the term of art asked about and has statements below it. */
+function isHeaded(desk: Desk, found: Candidates): boolean {
+  const main = desk.topic.groups.find((group) => group.isDoctrine);
+  if (!main) return false;
+  const isNotes = (materialId: number) => genreOfMaterial(desk.course, materialId) === 'notes';
+  const headed = found.sections.filter(
+    ({ section }) => isNotes(section.materialId) && holds(headingTerms(section), main) === 1,
+  );
+  return found.units.some(
+    (unit) => isStatement(unit) && headed.some(({ section }) => section.index === unit.section),
+  );
 }
 
 /** True when some wording of a term of art stands in the course as a phrase. */
@@ -51,7 +66,9 @@ const SUBJECTS = 2;
 /** True when a heading of the notes teaches it, or enough sentences are about it rather than pass by it. */
 function isTaught(desk: Desk, found: Candidates): boolean {
   const main = desk.topic.groups.filter((group) => group.weight >= (desk.topic.groups[0]?.weight ?? 0) * 0.6);
-  const isSyllabus = (materialId: number) => genreOfMaterial(desk.course, materialId) === 'syllabus';
+  // A question that names no law may be about the course itself, and the syllabus teaches that.
+  const isLaw = desk.topic.groups.some((group) => group.isDoctrine);
+  const isSyllabus = (materialId: number) => isLaw && genreOfMaterial(desk.course, materialId) === 'syllabus';
   const headed = found.sections.some(
     ({ section, score }) =>
       score > 0.5 && !isSyllabus(section.materialId) && sectionHasWords(found, section.index),

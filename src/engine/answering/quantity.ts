@@ -76,6 +76,9 @@ export function quantity(desk: Desk, found: Candidates): Draft | null {
     },
     asked.topic,
   );
+  const asksFigure =
+    /\b(?:how (?:much|many|long|soon|late|old|often)|limits?|deadlines?|within|number|amount|time|days?|by when|minimum|maximum)\b/i;
+  if (!asksFigure.test(desk.query.call)) return null;
   const best = [...ranked].sort((a, b) => sets(b) - sets(a))[0];
   if (!best) return null;
   const lead = leadLines(desk, best.unit, figure);

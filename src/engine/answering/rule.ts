@@ -5,7 +5,7 @@ import type { FoundCase } from './case-question.ts';
 import { headingTerms, unitTerms } from './course-words.ts';
 import { around } from './definition.ts';
 import { caseNameOf, type Desk, genreOfMaterial, phrase, sectionOf, sourceName, take } from './desk.ts';
-import { elementLines, findElements, ruleSentence } from './elements.ts';
+import { type ElementList, elementLines, findElements, ruleSentence } from './elements.ts';
 import { headingKind } from './heading-kind.ts';
 import { lawName } from './law-text.ts';
 import { headingLine, quoteLine } from './line.ts';
@@ -142,6 +142,19 @@ export function leadPhrase(desk: Desk, unit: Unit): string {
   return phrase(desk, 'answer', { source: sourceName(desk, unit) });
 }
 
+/** The rule that a list of requirements spells out: what stands before the list, under its heading or the one above. */
+function generalRule(desk: Desk, section: Section, list: ElementList): Unit | null {
+  const first = list.items[0];
+  const before = (unit: Unit) => !first || unit.section !== first.section || unit.block < first.block;
+  const above = parentOf(desk.course, section);
+  const sections = [list.holder, section, ...(above && first ? [above] : [])];
+  const units = sections
+    .flatMap((one) => unitsOf(desk.course, one))
+    .filter((unit) => unit.depth === 0 && before(unit));
+  const standing = units.filter((unit) => !leansBack(unit.text) && !/:$/.test(unit.text));
+  return standing.find((unit) => unit.role === 'def') ?? ruleSentence(standing);
+}
+
 /** The nearest heading above a sentence that names a subject, without its colon; a bullet often has its subject there. */
 function nearestTopic(desk: Desk, unit: Unit): string | null {
   const headings = sectionOf(desk.course, unit).path.filter(
@@ -161,10 +174,7 @@ export function elements(desk: Desk, found: Candidates): Draft | null {
   });
   const best = lists.sort((a, b) => b.worth - a.worth)[0];
   if (!best) return rule(desk, found);
-  const own = [...unitsOf(desk.course, best.list.holder), ...unitsOf(desk.course, best.section)];
-  const general = ruleSentence(
-    own.filter((unit) => unit.depth === 0 && !leansBack(unit.text) && !/:$/.test(unit.text)),
-  );
+  const general = generalRule(desk, best.section, best.list);
   const quotes = general && !best.list.items.includes(general) ? take(desk, [general]) : [];
   const heading = phrase(desk, 'heading', {
     heading: best.section.heading.replace(/[:\s]+$/, ''),

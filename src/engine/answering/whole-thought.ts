@@ -28,9 +28,11 @@ export function wholeThought(course: Course, unit: Unit): Place[] {
   );
 }
 
-/** An item that ends in "and", "or" or a semicolon stands for its whole list, introduction included; null otherwise. */
+/** An item that ends in "and", "or" or a semicolon, or begins in the middle of a sentence, stands for its whole list, introduction included; null otherwise. */
 function listAround(units: readonly Unit[], unit: Unit): Unit[] | null {
-  if (unit.depth === 0 || !/(?:;|,?\s(?:and|or))\s*[_*]*$/i.test(unit.text)) return null;
+  const goesOn = /(?:;|,?\s(?:and|or))\s*[_*]*$/i.test(unit.text);
+  const isPiece = /^\p{Ll}/u.test(unit.text) && /[:—–]$/.test(unit.parent?.text ?? '');
+  if (unit.depth === 0 || !(goesOn || isPiece)) return null;
   const items = units.filter(
     (other) => other.parent === unit.parent && other.depth === unit.depth && other.isFirst,
   );
