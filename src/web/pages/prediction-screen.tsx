@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { Clone } from '#contract/clones.ts';
-import { useIsPremium } from '../features/billing/subscription.ts';
+import { isPremium as isPremiumPlan, useSubscription } from '../features/billing/subscription.ts';
 import { UpgradePrompt } from '../features/billing/upgrade-prompt.tsx';
 import { BEHIND_THE_GATE } from '../features/prediction/behind-the-gate.ts';
 import { Generating } from '../features/prediction/generating.tsx';
@@ -18,8 +18,10 @@ import { useCourseMaterials } from './use-course-materials.ts';
 
 /** The prediction of a clone: none yet, being made, or there. */
 export function PredictionScreen({ clone }: { clone: Clone }) {
-  const prediction = usePrediction(clone.id, true);
-  const isPremium = useIsPremium();
+  const prediction = usePrediction(clone.id);
+  const subscription = useSubscription();
+  // A plan that could not be fetched counts as free here; the server decides what a prediction holds.
+  const isPremium = subscription.isPending ? null : isPremiumPlan(subscription.data);
   const { generation, generate } = useGeneration(clone.id);
   const { materials } = useCourseMaterials(clone.id);
   const steps = generation.status === 'running' ? generation.steps : null;

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { detachMaterial, listCloneMaterials, READING_FAILURES } from '#contract/materials.ts';
+import { attachMaterial, detachMaterial, listCloneMaterials, READING_FAILURES } from '#contract/materials.ts';
 import { call } from '../../api.ts';
+import { wordsOf } from '../../api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -21,6 +22,7 @@ export function AddMaterialsDialog({ cloneId, onClose }: AddMaterialsDialogProps
   const cache = useQueryClient();
   const toast = useToast();
   const load = () => call(listCloneMaterials, { id: cloneId });
+  const refresh = () => cache.invalidateQueries({ queryKey: cloneMaterialsKey(cloneId) });
   const materials = useQuery({
     queryKey: cloneMaterialsKey(cloneId),
     queryFn: load,
@@ -30,7 +32,13 @@ export function AddMaterialsDialog({ cloneId, onClose }: AddMaterialsDialogProps
   const list = useUploads({
     cloneId,
     list: load,
-    discard: (material) => call(detachMaterial, { id: cloneId, material_id: material.id }),
+    discard: async (material) => {
+      const place = { id: cloneId, material_id: material.id };
+      await call(detachMaterial, place);
+      const putBack = () =>
+        call(attachMaterial, place).then(refresh, (error: unknown) => toast.error(wordsOf(error)));
+      toast.info(`${material.name} removed`, { action: { label: 'Undo', onClick: () => void putBack() } });
+    },
     onUnsupported: () => toast.error(READING_FAILURES.unsupported_type),
     onTrouble: (words) => toast.error(words),
   });
@@ -39,7 +47,7 @@ export function AddMaterialsDialog({ cloneId, onClose }: AddMaterialsDialogProps
     if (materials.data) adopt(materials.data);
   }, [materials.data, adopt]);
   const close = () => {
-    void cache.invalidateQueries({ queryKey: cloneMaterialsKey(cloneId) });
+    void refresh();
     onClose();
   };
   return (

@@ -15,9 +15,9 @@ const TABS = 8;
 export function BacktestCard({ forecast }: { forecast: Forecast }) {
   return (
     <section aria-labelledby="backtest">
-      <h3 id="backtest" className="heading min-h-[30px] text-section">
+      <h2 id="backtest" className="heading min-h-[30px] text-section">
         Would this have worked?
-      </h3>
+      </h2>
       <Card className="mt-3.5 pane:p-5">
         {forecast.backtest && forecast.backtest.exams.length > 0 ? (
           <Results backtest={forecast.backtest} forecast={forecast} />

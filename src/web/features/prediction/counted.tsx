@@ -33,7 +33,7 @@ export function Counted({ forecast, onOpen }: { forecast: Forecast; onOpen: Open
   return (
     <details className="group mt-5 rounded-card border border-line bg-surface max-pane:-mx-4 max-pane:rounded-none max-pane:border-x-0">
       <summary className="flex list-none items-center gap-3 rounded-card px-4 py-3.5 hover:bg-sunken pane:px-[18px] [&::-webkit-details-marker]:hidden">
-        <h3 className="font-semibold">What I counted</h3>
+        <h2 className="font-semibold">What I counted</h2>
         <span className="text-small text-ink-3">{countedWords(forecast)}</span>
         <ChevronDown
           aria-hidden
@@ -44,10 +44,10 @@ export function Counted({ forecast, onOpen }: { forecast: Forecast; onOpen: Open
       <ul className="divide-y divide-line border-t border-line">
         {sittings.map((sitting) => (
           <li key={sitting.name} className="px-4 py-3 pane:px-[18px]">
-            <h4 className="flex flex-wrap items-baseline gap-x-2.5 font-semibold">
+            <h3 className="flex flex-wrap items-baseline gap-x-2.5 font-semibold">
               {sitting.name}
               <span className="text-[14px] font-normal text-ink-3">{sittingWords(sitting)}</span>
-            </h4>
+            </h3>
             <ul className="mt-1 text-small text-ink-2">
               {sitting.files.map((file) => (
                 <li key={file.material_id} className="flex flex-wrap gap-x-2">
@@ -61,7 +61,7 @@ export function Counted({ forecast, onOpen }: { forecast: Forecast; onOpen: Open
       </ul>
       {set_aside.length > 0 && (
         <div className="border-t border-line bg-gold-soft/50 px-4 py-3 pane:px-[18px]">
-          <h4 className="font-semibold">Set aside</h4>
+          <h3 className="font-semibold">Set aside</h3>
           <ul className="mt-1 space-y-1 text-small text-ink-2">
             {set_aside.map((file) => (
               <li key={file.material_id}>

@@ -15,7 +15,7 @@ export function DifficultyCard({ distribution }: DifficultyCardProps) {
   ];
   return (
     <Card className="pane:p-5">
-      <h3 className="heading text-[20px] leading-tight">Difficulty</h3>
+      <h2 className="heading text-[20px] leading-tight">Difficulty</h2>
       <div aria-hidden className="mt-3.5 flex h-3 gap-0.5 overflow-hidden rounded-full">
         {parts.map(({ label, percent, shade }) => (
           <span key={label} className={shade} style={{ flex: `${percent} 0 0` }} />

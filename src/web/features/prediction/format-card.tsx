@@ -14,7 +14,7 @@ export function FormatCard({ prediction, onOpen }: { prediction: Prediction; onO
       className="mt-6 grid divide-line max-wide:divide-y wide:grid-cols-[5fr_7fr] wide:divide-x"
     >
       <section className="p-4 pane:px-6 pane:py-5">
-        <h3 className="text-meta font-semibold text-ink-2">Format</h3>
+        <h2 className="text-meta font-semibold text-ink-2">Format</h2>
         <p className="heading mt-1 text-[20px] leading-[1.3] text-pretty">{lead}</p>
         {rest && <p className="mt-1 text-[15.5px] leading-normal text-pretty text-ink-2">{rest}</p>}
         {forecast.format_evidence.length > 0 && (
@@ -30,7 +30,7 @@ export function FormatCard({ prediction, onOpen }: { prediction: Prediction; onO
         )}
       </section>
       <section className="p-4 pane:px-6 pane:py-5">
-        <h3 className="text-meta font-semibold text-ink-2">Time</h3>
+        <h2 className="text-meta font-semibold text-ink-2">Time</h2>
         {forecast.time_plan.length > 0 && <TimeBar plan={forecast.time_plan} />}
         <p className="mt-2.5 text-small text-pretty text-ink-2">{time_allocation}</p>
       </section>

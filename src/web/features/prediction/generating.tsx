@@ -9,9 +9,9 @@ export function Generating({ steps, hasOld }: { steps: string[]; hasOld: boolean
   const shown = steps.slice(-SHOWN);
   return (
     <Card className={hasOld ? 'mt-6' : ''}>
-      <h3 className="heading text-[20px] leading-tight">
+      <h2 className="heading text-[20px] leading-tight">
         {hasOld ? 'Making a new prediction' : 'Making your prediction'}
-      </h3>
+      </h2>
       <ol aria-live="polite" className="mt-3 space-y-1.5 text-[15px]">
         {shown.length === 0 && <Step words="Starting" isLast />}
         {shown.map((words, index) => (

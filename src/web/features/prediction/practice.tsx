@@ -16,9 +16,9 @@ export function Practice({ questions, onOpenCitation }: PracticeProps) {
   return (
     <section aria-labelledby="practice" className="mt-10">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 id="practice" className="heading text-section">
+        <h2 id="practice" className="heading text-section">
           Practice questions
-        </h3>
+        </h2>
         <p role="status" className="text-small text-ink-3 tabular-nums">
           {index + 1} of {questions.length}
         </p>

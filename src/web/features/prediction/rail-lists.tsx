@@ -9,7 +9,7 @@ const ROWS = 'mt-2.5 divide-y divide-line [&>li]:py-[9px] [&>li:last-child]:pb-0
 export function QuestionTypes({ types }: { types: string[] }) {
   return (
     <Card className="pane:p-5">
-      <h3 className={TITLE}>Question types</h3>
+      <h2 className={TITLE}>Question types</h2>
       <ul className={`${ROWS} text-[15px] leading-[1.42]`}>
         {types.map((type) => (
           <li key={type}>{type}</li>
@@ -23,7 +23,7 @@ export function QuestionTypes({ types }: { types: string[] }) {
 export function KeyCases({ cases }: { cases: string[] }) {
   return (
     <Card className="pane:p-5">
-      <h3 className={TITLE}>Key cases</h3>
+      <h2 className={TITLE}>Key cases</h2>
       <ul className={ROWS}>
         {cases.map((line) => {
           const { name, rest } = splitCase(line);
@@ -43,7 +43,7 @@ export function KeyCases({ cases }: { cases: string[] }) {
 export function HowToPrepare({ recommendations }: { recommendations: string[] }) {
   return (
     <Card className="pane:p-5">
-      <h3 className={TITLE}>How to prepare</h3>
+      <h2 className={TITLE}>How to prepare</h2>
       <ol className={ROWS}>
         {recommendations.map((advice, index) => (
           <li key={advice} className="grid grid-cols-[34px_1fr] text-[15px] leading-[1.42]">

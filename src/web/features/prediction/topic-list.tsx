@@ -40,9 +40,9 @@ export function TopicList({ forecast, onOpenEvidence }: TopicListProps) {
   return (
     <section aria-labelledby="likely-topics">
       <div className="flex min-h-[30px] flex-wrap items-baseline justify-between gap-x-4">
-        <h3 id="likely-topics" className="heading text-section">
+        <h2 id="likely-topics" className="heading text-section">
           Likely topics
-        </h3>
+        </h2>
         <p className="text-small text-ink-3">{expectedWords(forecast.expected, topics.length)}</p>
       </div>
       <Card

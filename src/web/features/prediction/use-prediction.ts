@@ -16,9 +16,8 @@ async function findPrediction(cloneId: number): Promise<Prediction | null> {
 }
 
 /** A clone's prediction; null before the first one. Fails with clone_not_found for anybody else's clone. */
-export const usePrediction = (cloneId: number, isEnabled: boolean) =>
+export const usePrediction = (cloneId: number) =>
   useQuery({
     queryKey: predictionKey(cloneId),
     queryFn: () => findPrediction(cloneId),
-    enabled: isEnabled,
   });

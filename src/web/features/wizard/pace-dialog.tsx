@@ -13,7 +13,7 @@ export function PaceDialog({ isOpen, onClose, onChoose }: PaceDialogProps) {
       title="How much do you want to say about your professor?"
       description="You can open or close the longer part at any time."
     >
-      <div className="mt-5 grid gap-3">
+      <div className="mt-6 grid gap-5">
         <Pace label="I'll be quick" about="Five questions, about a minute." onPress={() => onChoose(false)} />
         <Pace
           label="I'll be thorough"
@@ -26,23 +26,15 @@ export function PaceDialog({ isOpen, onClose, onChoose }: PaceDialogProps) {
 }
 
 function Pace({ label, about, onPress }: { label: string; about: string; onPress: () => void }) {
-  const labelId = useId();
   const aboutId = useId();
   return (
-    <Button
-      variant="secondary"
-      full
-      className="h-auto py-3.5"
-      aria-labelledby={labelId}
-      aria-describedby={aboutId}
-      onClick={onPress}
-    >
-      <span className="grid w-full justify-items-start gap-1.5 text-left whitespace-normal">
-        <span id={labelId}>{label}</span>
-        <span id={aboutId} className="text-small font-normal text-ink-3">
-          {about}
-        </span>
-      </span>
-    </Button>
+    <div>
+      <Button variant="secondary" full aria-describedby={aboutId} onClick={onPress}>
+        {label}
+      </Button>
+      <p id={aboutId} className="mt-1.5 text-center text-small text-ink-3">
+        {about}
+      </p>
+    </div>
   );
 }

@@ -23,12 +23,7 @@ export function WizardBar({ onBack, note, action }: WizardBarProps) {
     <section ref={bar} aria-label="Wizard" className="sticky bottom-0 z-20 border-t border-line bg-surface">
       <div className="wrap flex flex-wrap items-center gap-x-4 gap-y-2 py-3 max-pane:px-4 max-pane:pb-[max(12px,env(safe-area-inset-bottom))]">
         {onBack && (
-          <Button
-            variant="secondary"
-            onClick={onBack}
-            disabled={action.isBusy}
-            className="max-pane:order-2 max-pane:flex-1"
-          >
+          <Button variant="secondary" onClick={onBack} disabled={action.isBusy} className="max-pane:order-2">
             Back
           </Button>
         )}
