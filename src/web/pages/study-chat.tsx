@@ -1,4 +1,5 @@
 import { SquarePen } from 'lucide-react';
+import { useMemo } from 'react';
 import type { Clone } from '#contract/clones.ts';
 import { useCapabilities } from '../capabilities.ts';
 import { allowanceWords } from '../features/chat/allowance-words.ts';
@@ -35,7 +36,7 @@ export function StudyChat({
   onOpenSource,
   onNewConversation,
 }: StudyChatProps) {
-  const professor = professorName(clone.professor_name);
+  const professor = useMemo(() => professorName(clone.professor_name), [clone.professor_name]);
   const writer = useCapabilities()?.answers;
   const { ready, reading, total } = clone.material_counts;
   const isLimit = chat.refusal?.code === 'daily_limit';

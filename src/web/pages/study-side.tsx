@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+/** What the third pane shows. */
 export type SideTab = 'source' | 'saved';
 
 type StudySideProps = {

@@ -12,7 +12,6 @@ type AnswerFootProps = {
   isSaved: boolean;
   /** Only the last turn offers follow-up questions. */
   isLast: boolean;
-  isAnswering: boolean;
   onAsk: (question: Question) => void;
   onSave: (turn: Turn) => void;
   onCopy: (turn: Turn) => void;
@@ -20,7 +19,7 @@ type AnswerFootProps = {
 
 /** What can be done with an answer, how many of its quotes were checked, and where to go on. */
 export function AnswerFoot(props: AnswerFootProps) {
-  const { turn, answer, isSaved, isLast, isAnswering, onAsk, onSave, onCopy } = props;
+  const { turn, answer, isSaved, isLast, onAsk, onSave, onCopy } = props;
   const { quotes, materials } = countSources(answer.citations);
   const { question } = turn;
   const canSave = answer.end === 'complete' && answer.messageId !== null && answer.kind !== 'none';
@@ -43,8 +42,13 @@ export function AnswerFoot(props: AnswerFootProps) {
           <Copy aria-hidden size={16} />
           Copy
         </Button>
-        {question && !isAnswering && answer.end !== 'failed' && (
-          <Button variant="ghost" size="xs" className="max-pane:h-11" onClick={() => onAsk(question)}>
+        {question && answer.end !== 'failed' && (
+          <Button
+            variant="ghost"
+            size="xs"
+            className="group-data-answering/log:hidden max-pane:h-11"
+            onClick={() => onAsk(question)}
+          >
             <RotateCcw aria-hidden size={16} />
             Try again
           </Button>
@@ -57,9 +61,7 @@ export function AnswerFoot(props: AnswerFootProps) {
           </span>
         )}
       </div>
-      {isLast && answer.followUps.length > 0 && !isAnswering && (
-        <FollowUps questions={answer.followUps} onAsk={onAsk} />
-      )}
+      {isLast && answer.followUps.length > 0 && <FollowUps questions={answer.followUps} onAsk={onAsk} />}
     </>
   );
 }

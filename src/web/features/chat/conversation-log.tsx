@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import type { ProfessorName } from '../../ui/professor-name.ts';
 import { Skeleton, Waiting } from '../../ui/skeleton.tsx';
@@ -21,7 +21,9 @@ type ConversationLogProps = TurnActions & {
 
 /** The conversation. It scrolls inside its own area; a new question goes to the top and its answer grows below. */
 export function ConversationLog(props: ConversationLogProps) {
-  const { turns, isLoading, loadError, onReload, active, savedKeys, greeting, ...turnProps } = props;
+  const { turns, isLoading, loadError, onReload, professor, active, savedKeys, isAnswering, greeting } =
+    props;
+  const actions = useStableActions(props);
   const log = useRef<HTMLDivElement>(null);
   const lastKey = turns.at(-1)?.key;
   const isFresh = turns.at(-1)?.isNew ?? false;
@@ -37,7 +39,8 @@ export function ConversationLog(props: ConversationLogProps) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reachable by keyboard
       tabIndex={0}
       aria-label="Conversation"
-      className="@container-[size] min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-4 pb-2 -outline-offset-2 pane:px-6 pane:pt-6"
+      data-answering={isAnswering || undefined}
+      className="group/log @container-[size] min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-4 pb-2 -outline-offset-2 pane:px-6 pane:pt-6"
     >
       <div className="mx-auto max-w-[704px]">
         {turns.length > 0 && <h2 className="sr-only">Conversation</h2>}
@@ -55,8 +58,9 @@ export function ConversationLog(props: ConversationLogProps) {
               className={`${n > 0 ? 'pt-8' : ''} ${turn.key === lastKey && isFresh ? 'min-h-[calc(100cqh-32px)]' : ''}`}
             >
               <TurnView
-                {...turnProps}
+                {...actions}
                 turn={turn}
+                professor={professor}
                 activeCitation={active?.key === turn.key ? active.index : null}
                 isSaved={savedKeys.has(turn.key)}
                 isLast={turn.key === lastKey}
@@ -67,6 +71,21 @@ export function ConversationLog(props: ConversationLogProps) {
       </div>
     </section>
   );
+}
+
+/** The same functions at every drawing, doing what the newest ones do: a long conversation is not drawn again whole. */
+function useStableActions({ onAsk, onOpenCitation, onSave, onCopy }: TurnActions): TurnActions {
+  const newest = useRef<TurnActions>({ onAsk, onOpenCitation, onSave, onCopy });
+  useEffect(() => {
+    newest.current = { onAsk, onOpenCitation, onSave, onCopy };
+  });
+  const [stable] = useState<TurnActions>(() => ({
+    onAsk: (question) => newest.current.onAsk(question),
+    onOpenCitation: (turn, index) => newest.current.onOpenCitation(turn, index),
+    onSave: (turn) => newest.current.onSave(turn),
+    onCopy: (turn) => newest.current.onCopy(turn),
+  }));
+  return stable;
 }
 
 function LogSkeleton() {

@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { AnswerView } from '../../ui/answer/answer-view.tsx';
 import { CaseNames } from '../../ui/answer/case-names.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -25,12 +25,11 @@ type TurnViewProps = TurnActions & {
   isSaved: boolean;
   /** Only the last turn offers follow-up questions and another try. */
   isLast: boolean;
-  isAnswering: boolean;
 };
 
-/** A question and the simulated professor's answer to it. */
-export function TurnView(props: TurnViewProps) {
-  const { turn, professor, isLast, isAnswering, onAsk } = props;
+/** A question and the simulated professor's answer to it; drawn again only when one of its properties changes. */
+export const TurnView = memo(function TurnView(props: TurnViewProps) {
+  const { turn, professor, isLast, onAsk } = props;
   const { question, answer } = turn;
   const isLost = answer === null || answer.end === 'failed';
   return (
@@ -61,7 +60,7 @@ export function TurnView(props: TurnViewProps) {
               }}
             />
           )}
-          {isLost && <Trouble onRetry={question && !isAnswering ? () => onAsk(question) : null} />}
+          {isLost && <Trouble onRetry={question && (() => onAsk(question))} />}
           {answer?.end === 'interrupted' && (
             <p className="text-small text-ink-3 not-first:mt-3">
               {answer.lines.length > 0
@@ -76,7 +75,7 @@ export function TurnView(props: TurnViewProps) {
       )}
     </>
   );
-}
+});
 
 function whoWords(answer: LiveAnswer | null): string {
   if (answer?.end === null)

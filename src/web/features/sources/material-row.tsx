@@ -37,7 +37,7 @@ export function ReadyRow({ material, isUsed, isOpen, onToggle, onRead }: ReadyRo
         role="checkbox"
         aria-checked={isUsed}
         aria-label={`${title}, use in answers`}
-        title={material.notice ?? material.name}
+        title={material.name}
         onClick={onToggle}
         className={`${ROW} min-h-[46px] text-left leading-[1.28] transition-colors duration-150 ${isOpen ? 'bg-brand-soft' : 'hover:bg-sunken'}`}
       >
@@ -49,6 +49,7 @@ export function ReadyRow({ material, isUsed, isOpen, onToggle, onRead }: ReadyRo
           <span className={`block text-[13px] ${isOpen ? 'text-ink-2' : 'text-ink-3'}`}>
             {isUsed ? pages : `${pages}, not in use`}
           </span>
+          {material.notice && <span className="block text-[13px] text-gold">{material.notice}</span>}
         </span>
         <span
           aria-hidden
