@@ -105,8 +105,8 @@ function Offer({ feature, returnPath }: { feature: PromptFeature; returnPath: st
         )}
       </PlanTable>
       <p className="mt-4 text-center text-small text-balance text-ink-3">
-        {PRICES.cancel}. What you made stays readable after you leave, and what you could export stays
-        exportable.
+        {PRICES.cancel}. Back on the free plan everything stays readable, and what you could export you still
+        can.
       </p>
       <div className="mt-14">
         <Testimonials size="small" />

@@ -21,13 +21,13 @@ const SUCCESS_DELAY = 1_500;
 const WORDS = {
   signin: {
     title: 'Welcome back',
-    sub: 'Sign in to your clones and saved materials.',
+    sub: 'Your clones are where you left them.',
     ask: 'New here?',
     other: 'Create an account',
   },
   signup: {
     title: 'Create your account',
-    sub: 'One professor clone free, no card needed.',
+    sub: 'Free for one course. No card asked.',
     ask: 'Already have an account?',
     other: 'Sign in',
   },

@@ -40,9 +40,9 @@ export function DailyLimitDialog({ isOpen, onClose, returnPath, resetsAt }: Dail
         </Button>
       </div>
       <p className="mt-4 border-t border-line pt-3.5 text-small text-pretty text-ink-3">
-        Your {FREE_MESSAGES_PER_DAY} messages come back at midnight
-        {resetsAt ? `, in ${timeUntil(resetsAt, Date.now())}` : ''}. What you typed is kept. Saved answers and
-        sources stay open.
+        You get {FREE_MESSAGES_PER_DAY} new messages at midnight
+        {resetsAt ? `, in ${timeUntil(resetsAt, Date.now())}` : ''}. Your question stays in the box, and saved
+        answers stay open.
       </p>
     </Dialog>
   );

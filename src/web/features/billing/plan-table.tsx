@@ -20,9 +20,7 @@ export function PlanTable({ feature, plan, children }: PlanTableProps) {
         <caption className="sr-only">What each plan holds</caption>
         <thead>
           <tr className="align-top max-pane:grid">
-            <td className="heading w-[31%] px-6 pt-6.5 pb-5.5 text-section max-pane:hidden">
-              What each plan holds
-            </td>
+            <td className="heading w-[31%] px-6 pt-6.5 pb-5.5 text-section max-pane:hidden">Side by side</td>
             <th
               scope="col"
               className="w-[32%] px-4.5 py-4 font-normal pane:px-6 pane:pt-6.5 pane:pb-5.5 max-pane:order-2 max-pane:w-auto max-pane:border-t max-pane:border-line"
@@ -32,7 +30,7 @@ export function PlanTable({ feature, plan, children }: PlanTableProps) {
                 price="$0"
                 className="max-pane:mt-0 max-pane:mr-2.5 max-pane:inline max-pane:text-[19px]"
               />
-              <span className="mt-2 block text-small text-ink-2 max-pane:inline">Your plan today</span>
+              <span className="mt-2 block text-small text-ink-2 max-pane:inline">Your current plan</span>
             </th>
             <th
               scope="col"

@@ -1,13 +1,15 @@
 import { Check, LoaderCircle, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { Clone } from '#contract/clones.ts';
 import type { Material } from '#contract/materials.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { plural } from '../../ui/plural.ts';
-import { CloneMenu } from './clone-menu.tsx';
 import { CloneTopics } from './clone-topics.tsx';
 import { ReadingList } from './reading-list.tsx';
+
+// The menu's library is the heaviest part of this screen and the last one anybody needs.
+const CloneMenu = lazy(() => import('./clone-menu.tsx'));
 
 type CloneCardProps = {
   clone: Clone;
@@ -70,7 +72,7 @@ function Ways({ clone }: { clone: Clone }) {
     <div className="mt-auto flex flex-wrap items-center gap-2.5">
       {!clone.ready && (
         <p id={whyId} className="w-full text-[14px] leading-[1.35] text-ink-3">
-          Opens when reading is done. You can leave this page.
+          You can study once everything is read. No need to wait here.
         </p>
       )}
       <Way isOpen={clone.ready} to={`/study/${clone.id}`} variant="primary" whyId={whyId}>
@@ -79,7 +81,9 @@ function Ways({ clone }: { clone: Clone }) {
       <Way isOpen={clone.ready} to={`/exam-prediction/${clone.id}`} variant="secondary" whyId={whyId}>
         Exam Prediction
       </Way>
-      <CloneMenu clone={clone} />
+      <Suspense>
+        <CloneMenu clone={clone} />
+      </Suspense>
     </div>
   );
 }

@@ -46,7 +46,7 @@ function FirstClone() {
   return (
     <div className="mt-3.5">
       <EmptyState
-        title="A syllabus and a set of notes are enough to start a professor."
+        title="Your first clone needs two things: a syllabus and your notes."
         actions={
           <>
             <ButtonLink to="/create-clone">Create your first clone</ButtonLink>
@@ -59,8 +59,7 @@ function FirstClone() {
           </>
         }
       >
-        Add past exams and the forecast begins. Files are read on this server, page by page, and nothing is
-        shared.
+        With past exams it also forecasts the final. Every file is read on this server and stays yours.
         {sample.isError && <ErrorNote error={sample.error} onRetry={openSample} className="mt-5 text-left" />}
       </EmptyState>
     </div>

@@ -7,7 +7,7 @@ import { buttonClass } from '../../ui/button.tsx';
 const DeleteCloneDialog = lazy(() => import('./delete-clone-dialog.tsx'));
 
 /** What else can be done with a clone. */
-export function CloneMenu({ clone }: { clone: Clone }) {
+export default function CloneMenu({ clone }: { clone: Clone }) {
   const [isDeleting, setDeleting] = useState(false);
   return (
     <>

@@ -18,10 +18,10 @@ export function QuickActions({ clones, isPremium }: QuickActionsProps) {
   return (
     <nav aria-label="Quick actions" className="mt-4 grid gap-2.5 pane:gap-4 wide:grid-cols-3">
       <Action to="/create-clone" tone="brand" icon={<CirclePlus size={21} />} title="Create clone">
-        Full clone in 5–10 minutes
+        Takes 5–10 minutes
       </Action>
       <Action to={coldCallPath(clones)} tone="bad" icon={<Siren size={21} />} title="Cold call emergency">
-        A script in about 2 minutes
+        Ready in about 2 minutes
       </Action>
       <Action
         to="/upgrade"

@@ -11,8 +11,8 @@ export function ClosingCall() {
             Bring one syllabus. See what it knows.
           </h2>
           <p className="mt-3.5 text-[16.5px] opacity-85">
-            Start free. Premium is {PRICES.monthlyWords}, or {PRICES.yearlyWords}. {PRICES.trial}.{' '}
-            {PRICES.cancel}.
+            The first course is free. Premium costs {PRICES.monthlyWords}, or {PRICES.yearlyWords}.{' '}
+            {PRICES.trial}. {PRICES.cancel}.
           </p>
         </div>
         <div className="flex flex-wrap gap-3 max-pane:*:flex-1">

@@ -6,9 +6,9 @@ import { useSignIn } from '../../session/sign-in.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 
 const POINTS = [
-  'Facts, issue, holding and reason, in that order',
-  'Quotes from your own notes and readings',
-  'Large enough to read from a phone',
+  'The facts first, then issue, holding and reason',
+  'Quotes taken from what you uploaded',
+  'Big type, for a phone on the desk',
 ];
 
 /** The helper for the moment one's name is read out, with a script as it would look. */
@@ -21,11 +21,11 @@ export function ColdCallSection() {
           Cold-call protection
         </p>
         <h2 className="heading text-[30px] leading-[1.12] pane:text-[clamp(30px,3vw,40px)]">
-          Your name is called. You have the first minute ready.
+          The professor reads your name. You know how to begin.
         </h2>
         <p className="mt-4 text-lead text-pretty text-ink-2">
-          Type the case or the topic. Hornbook writes a script to speak from, names the question that usually
-          comes next, and says so plainly when your materials do not hold the answer.
+          Type the case or the topic. Hornbook sets out a script to speak from and warns you of the question
+          that usually comes next. Where your materials are silent, it says so.
         </p>
         <ol className="mt-5.5 border-t border-line">
           {POINTS.map((point, at) => (

@@ -14,16 +14,16 @@ export function FeatureCards() {
         <Forecast />
         <Chat />
         <Small icon={<GraduationCap size={24} />} title="Professor clones">
-          One for each course, from its materials and a few questions about how your professor teaches.
+          A study partner for each course, tuned to how your professor runs the room.
         </Small>
         <Small icon={<NotebookPen size={24} />} title="Study materials">
-          Quizzes, case briefs and explanations that keep the page they came from.
+          Practice quizzes, briefs and explanations, each with its sources.
         </Small>
         <Small icon={<Siren size={24} />} title="Cold call emergency">
-          A script to speak from in about two minutes.
+          From no idea to a script in about two minutes.
         </Small>
         <Small icon={<ChartNoAxesColumn size={24} />} title="Progress">
-          Sessions, levels and XP, seen by nobody but you.
+          Study sessions, streaks and levels that only you see.
         </Small>
       </div>
     </section>
@@ -41,10 +41,10 @@ const EXAMPLE = [
 function Forecast() {
   return (
     <article className={`flex flex-col px-5 py-5.5 pane:px-7 pane:py-6.5 wide:col-span-7 ${CARD}`}>
-      <h3 className="heading text-[23px] leading-tight">Exam predictions that show their work</h3>
+      <h3 className="heading text-[23px] leading-tight">Predictions that show their evidence</h3>
       <p className="mt-1.5 text-pretty text-ink-2">
-        Each likely topic comes with its chance, the past exams behind it, and a test against finals you
-        already have.
+        What the final is likely to test, which old exams say so, and how the method did on exams you can
+        check.
       </p>
       <table className="mt-auto w-full border-collapse text-[15px]">
         <caption className="pt-5.5 pb-1.5 text-left text-meta text-ink-3">
@@ -76,9 +76,9 @@ function Forecast() {
 function Chat() {
   return (
     <article className={`flex flex-col px-5 py-5.5 pane:px-7 pane:py-6.5 wide:col-span-5 ${CARD}`}>
-      <h3 className="heading text-[23px] leading-tight">Answers that quote, or say they cannot</h3>
+      <h3 className="heading text-[23px] leading-tight">Answers with the page attached</h3>
       <p className="mt-1.5 text-pretty text-ink-2">
-        Every quote opens on its page. What your materials leave out is said first, and general law stays
+        Press a quote and read it in place. What your materials leave out is said, and general law is kept
         apart.
       </p>
       <div className="mt-auto pt-5.5">

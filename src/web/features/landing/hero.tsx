@@ -1,7 +1,7 @@
 import { Check, ShieldCheck } from 'lucide-react';
 import { StartActions } from './start-actions.tsx';
 
-const PROMISES = ['Quoted word for word', 'Cited to the page', 'Yours to delete'];
+const PROMISES = ['Word-for-word quotes', 'A page behind each one', 'Delete it all at any time'];
 
 /** What the product is, in one glance: a page of notes and the answer that came out of it. */
 export function Hero() {
@@ -12,13 +12,13 @@ export function Hero() {
           Study the course your professor <em className="font-[450]">really teaches.</em>
         </h1>
         <p className="mt-5 max-w-[30em] text-[18px] leading-normal text-pretty text-ink-2 pane:mt-6 pane:text-[20px]">
-          Bring the syllabus, your notes and old exams. Hornbook answers in the words of your own course,
-          opens the page behind every answer, and shows what the final is likely to test.
+          Give Hornbook your syllabus, notes and old exams. Ask as you would in office hours: each answer
+          quotes your own materials and opens at the page. And it tells you what the final is likely to test.
         </p>
         <div className="mt-7 flex flex-wrap gap-3 max-pane:*:flex-1 pane:mt-8">
           <StartActions />
         </div>
-        <p className="mt-3.5 text-[15px] text-ink-3">One professor clone is free. No card needed.</p>
+        <p className="mt-3.5 text-[15px] text-ink-3">Free for one course. No card asked.</p>
         <ul className="mt-8 flex flex-wrap gap-x-6.5 gap-y-2.5 border-t border-line pt-5.5 text-[15.5px] text-ink-2">
           {PROMISES.map((promise) => (
             <li key={promise} className="flex items-center gap-2">

@@ -34,7 +34,7 @@ export function Tiles({ clones, profile, isPremium }: TilesProps) {
         {profile &&
           progress &&
           (profile.current_xp === 0 ? (
-            'A question is worth 5'
+            'Each question earns 5'
           ) : (
             <Progress label="Way to the next level" value={progress.share} className="mt-3.5 h-1.5" />
           ))}
@@ -50,11 +50,11 @@ const figure = <Of,>(of: Of | null | undefined, read: (of: Of) => number) =>
 const cloneWords = (clones: readonly Clone[], isPremium: boolean | null): string => {
   const ready = clones.filter((clone) => clone.ready).length;
   if (clones.length === 0) return isPremium ? 'No limit' : `${FREE_CLONES} free`;
-  return ready === clones.length ? 'All ready' : `${ready} ready, ${clones.length - ready} being read`;
+  return ready === clones.length ? 'All ready' : `${ready} ready, ${clones.length - ready} reading`;
 };
 
 const streakWords = ({ total_study_sessions, streak }: Profile): string => {
-  if (total_study_sessions === 0) return 'Your first starts the count';
+  if (total_study_sessions === 0) return 'None yet';
   return streak > 1
     ? `${plural(streak, 'day')} in a row`
     : streak === 1
