@@ -15,7 +15,7 @@ import { holds, type Topic, topicOf } from './topic.ts';
 import { childrenOf, descendants, type Unit, unitsOf } from './units.ts';
 
 /** One side of a comparison: what the question calls it, the headings that teach it, its sentences. */
-type Side = { name: string; topic: Topic; node: Section; short: Section; units: Unit[] };
+type Side = { name: string; topic: Topic; node: Section; short: Section; units: Unit[]; defs: Unit[] };
 
 /** Rows of headings that both sides share. */
 const MOST_ROWS = 4;
@@ -60,13 +60,16 @@ function sideOf(desk: Desk, name: string, other: string): Side | null {
   const short =
     top.find((section) => section !== node && childrenOf(desk.course, section).length === 0) ?? node;
   return {
-    name: short === node ? node.heading : short.heading,
+    name: headingKind(short.heading) === 'elements' ? name : short.heading,
     topic,
     node,
     short,
     units: topicalUnits(desk.course, node),
+    defs: definitionsIn(units),
   };
 }
+
+const definitionsIn = (units: readonly Unit[]): Unit[] => units.filter((unit) => unit.role === 'def');
 
 /** A side without a heading of its own: the sentences found for it, under the heading of the best of them. */
 function sideOfSentences(desk: Desk, name: string, topic: Topic, units: readonly Unit[]): Side | null {
@@ -79,6 +82,7 @@ function sideOfSentences(desk: Desk, name: string, topic: Topic, units: readonly
     node,
     short: node,
     units: units.filter((unit) => fitOf(desk.course, unit, topic) >= 0.7),
+    defs: definitionsIn(units),
   };
 }
 
@@ -114,11 +118,15 @@ function sideRows(desk: Desk, first: Side, second: Side): Line[] {
 const freeUnits = (desk: Desk, section: Section): Unit[] =>
   topicalUnits(desk.course, section).filter((unit) => isFree(desk, unit));
 
-const shortOf = (desk: Desk, side: Side): Unit | null =>
-  (side.short === side.node && side.units.length > 0 && !isTopical(side.node)
-    ? null
-    : ruleSentence(unitsOf(desk.course, side.short).filter((unit) => isFree(desk, unit)))) ??
-  nextRule(desk, side);
+/** What a side is in short: the sentence that defines it, else the first rule under its heading. */
+function shortOf(desk: Desk, side: Side): Unit | null {
+  const main = side.topic.groups[0];
+  const defining = side.defs.filter(
+    (unit) => main && isFree(desk, unit) && holds(unitTerms(unit).slice(0, 4), main) === 1,
+  );
+  const own = unitsOf(desk.course, side.short).filter((unit) => isFree(desk, unit) && unit.depth <= 1);
+  return defining[0] ?? (isTopical(side.short) ? ruleSentence(own) : null) ?? nextRule(desk, side);
+}
 
 const nextRule = (desk: Desk, side: Side): Unit | null =>
   rankUnits(

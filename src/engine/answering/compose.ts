@@ -5,16 +5,17 @@ import { termsOf } from '../indexing/terms.ts';
 import { blockOrder, isAsideDue, pushOf, type Voice } from '../voice/voice.ts';
 import type { ComposedAnswer, Line } from './answer.ts';
 import { application } from './application.ts';
-import { partOf } from './asked.ts';
+import { partOf, sidesOf } from './asked.ts';
 import { brief } from './brief.ts';
 import { type Candidates, gatherCandidates } from './candidates.ts';
 import { caseQuestion, type FoundCase, findCase } from './case-question.ts';
 import { coldCall } from './cold-call.ts';
 import { compare } from './compare.ts';
 import { definition } from './definition.ts';
-import { type Desk, phrase } from './desk.ts';
+import { caseSectionOf, type Desk, phrase } from './desk.ts';
 import { explain } from './explain.ts';
 import { followUps, type Turn, type Understood, understand } from './follow-up.ts';
+import { caseName } from './heading-kind.ts';
 import { sayLine } from './line.ts';
 import { mistakes } from './mistakes.ts';
 import { none, passing } from './not-taught.ts';
@@ -25,6 +26,7 @@ import type { Phrases } from './phrases.ts';
 import { policy } from './policy.ts';
 import { quantity } from './quantity.ts';
 import { quiz } from './quiz.ts';
+import { STORY_GROUPS } from './rank-units.ts';
 import { elements, rule, ruleOfCase } from './rule.ts';
 import { topicOf } from './topic.ts';
 
@@ -65,6 +67,9 @@ export function composeAnswer(course: Course, request: AnswerRequest, phrases: P
   const found = gatherCandidates(desk);
   desk.passageScores = found.passageScores;
   desk.near = new Map(found.sections.map(({ section, score }) => [section.index, score]));
+  const told = request.task === 'ask' ? storyCase(desk, found) : null;
+  const likened = told ? caseQuestion(desk, told) : null;
+  if (likened) return answered(desk, likened, still, request.question);
   const outcome =
     named &&
     (query.intent === 'case' ||
@@ -73,7 +78,8 @@ export function composeAnswer(course: Course, request: AnswerRequest, phrases: P
       request.task === 'cold_call')
       ? 'answer'
       : outcomeOf(desk, found);
-  const compared = query.intent === 'compare' ? compare(desk, found) : null;
+  const isCompared = query.intent === 'compare' || (query.intent !== 'case' && sidesOf(query.call) !== null);
+  const compared = isCompared ? compare(desk, found) : null;
   if (compared) return answered(desk, compared, still, request.question);
   if (outcome === 'none') return none(desk, found);
   if (outcome === 'passing') return passing(desk, found);
@@ -133,6 +139,18 @@ function openingLines(desk: Desk, still: Understood['still']): Line[] {
 }
 
 const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+/** Coverage from which the best passage for a story is close enough to stand for it. */
+const ALIKE = 0.3;
+
+/** The case of the course that is closest to a story told without naming any rule; null when the rules fit better. */
+function storyCase(desk: Desk, found: Candidates): FoundCase | null {
+  const isStory = desk.topic.groups.length > STORY_GROUPS && (found.sections[0]?.score ?? 0) < 0.4;
+  const best = found.hits.slice(0, 2).find((hit) => caseSectionOf(desk.course, hit.section) !== null);
+  if (!isStory || !best || (found.hits[0]?.coverage ?? 0) < ALIKE) return null;
+  const section = caseSectionOf(desk.course, best.section);
+  return section ? { name: caseName(section.heading), section, opinion: null } : null;
+}
 
 /** True when a question names nothing but the case ("burnham", "explain Erie"). */
 function isOnlyCase(desk: Desk, named: FoundCase): boolean {

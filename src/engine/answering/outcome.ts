@@ -3,7 +3,7 @@ import { countPhrase } from '../finding/scoring.ts';
 import type { Candidates } from './candidates.ts';
 import { headingTerms, unitTerms } from './course-words.ts';
 import { type Desk, genreOfMaterial } from './desk.ts';
-import { fitOf, RULE_ROLES, rankUnits } from './rank-units.ts';
+import { fitOf, RULE_ROLES, rankUnits, STORY_GROUPS } from './rank-units.ts';
 import { type Group, holds } from './topic.ts';
 import type { Unit } from './units.ts';
 
@@ -33,9 +33,11 @@ export function outcomeOf(desk: Desk, found: Candidates): Outcome {
       .map(({ unit }) => fitOf(desk.course, unit, desk.topic)),
   );
   const heading = found.sections[0]?.score ?? 0;
-  if (best < TOUCHES && heading < TOUCHES) return 'none';
+  // A story names many things that no one passage holds together.
+  const share = desk.topic.groups.length > STORY_GROUPS ? 0.6 : 1;
+  if (best < TOUCHES * share && heading < TOUCHES * share) return 'none';
   if (doctrines.length === 0 && isStrange(desk) && heading < 0.6) return 'none';
-  if (best < ANSWERS && heading < ANSWERS) return doctrines.length > 0 ? 'passing' : 'none';
+  if (best < ANSWERS * share && heading < ANSWERS * share) return doctrines.length > 0 ? 'passing' : 'none';
   return isTaught(desk, found) ? 'answer' : 'passing';
 }
 

@@ -74,6 +74,9 @@ export function pathTerms(course: Course, section: Section): readonly string[] {
 const fileTerms = (course: Course, materialId: number): string[] =>
   termsOf((course.materials.get(materialId)?.name ?? '').replace(/\.\w+$/, '').replace(/[_-]+/g, ' '));
 
+/** A question that names more than this tells a story; one term of art is not its subject then. */
+export const STORY_GROUPS = 5;
+
 /** What is left of the fit of a sentence that nowhere has the term of art asked about. */
 const OFF_TOPIC = 0.5;
 
@@ -97,7 +100,8 @@ export function fitOf(course: Course, unit: Unit, topic: Topic): number {
       group.weight * Math.max(holds(own, group), 0.75 * holds(parent, group), 0.65 * holds(path, group));
   }
   if (total === 0) return 0;
-  const main = topic.groups.find((group) => group.isDoctrine);
+  const main =
+    topic.groups.length > STORY_GROUPS ? undefined : topic.groups.find((group) => group.isDoctrine);
   const isAbout = !main || [own, parent, path].some((terms) => holds(terms, main) > 0);
   const other = isOtherKind(own, main?.forms[0] ?? []) && main !== undefined && holds(own, main) === 0;
   return (score / total) * (isAbout ? 1 : OFF_TOPIC) * (other ? OTHER_KIND : 1);

@@ -130,6 +130,7 @@ const BY_HEADING: Partial<Record<HeadingKind, Role>> = {
 /** The role of one sentence. Headings speak first, then the words; a bare bullet without a verb is `list`. */
 export function roleOf(text: string, around: Surroundings): Role {
   if (/\?["”’')\]]*\s*$/.test(text)) return around.headings[0] === 'issue' ? 'issue' : 'ask';
+  if (/ \| /.test(text)) return 'list';
   const byHeading = around.headings.map((kind) => BY_HEADING[kind]).find(Boolean);
   if (byHeading) return byHeading;
   if (EXAMPLE.test(text)) return 'example';

@@ -35,7 +35,8 @@ function groupOf(course: Course, group: TermGroup): Group {
     ),
   );
   const isReference = forms.some((form) => form.some((term) => term.startsWith('§')));
-  const isDoctrine = isReference || (group.entry !== null && group.entry.subject !== 'general');
+  const isTermOfArt = group.entry !== null && group.entry.subject !== 'general' && seen.length > 0;
+  const isDoctrine = isReference || isTermOfArt;
   const everyday = !isDoctrine && group.words.every((word) => EVERYDAY.has(word.toLowerCase())) ? 0.1 : 1;
   const weight = everyday * group.weight * (telling + (isDoctrine ? 1 : 0));
   return { text: group.words.join(' '), forms, weight, isDoctrine };
