@@ -23,7 +23,8 @@ export type Problem = {
 
 /** A question longer than this is an exam, not an exercise. */
 const MOST_WORDS = 900;
-const LEAST_WORDS = 12;
+/** A call shorter than this tells no story of its own; a practice question may be one sentence. */
+const LEAST_WORDS = { practice_again: 80, practice_uploaded: 12 };
 const MOST_TOPICS = 3;
 const SAME_TOPIC = 0.5;
 
@@ -78,7 +79,7 @@ function makeProblem(
   rest: Pick<Problem, 'from' | 'phrase' | 'key'>,
 ): Problem[] {
   const words = countWords(text.join(' '));
-  if (topics.length === 0 || words < LEAST_WORDS || words > MOST_WORDS) return [];
+  if (topics.length === 0 || words < LEAST_WORDS[rest.phrase] || words > MOST_WORDS) return [];
   return [{ ...rest, text, topics }];
 }
 

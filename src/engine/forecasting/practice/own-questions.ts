@@ -107,9 +107,13 @@ function ruleLines(course: Course, { topic }: ForecastTopic, phrases: Phrases): 
   return [headingLine(topic.name), ...rules.map((line) => quoteLine(line.quotes, line.label))];
 }
 
-/** Quotes of the law; the facts of a case are no rule. */
+/** Headings under which notes comment on a rule instead of stating it. */
+const COMMENT = /^(?:polic|common mistake|do not confuse|note\b|questions?\b|hypo|practice)/i;
+const ABOUT_A_CASE = new Set(['facts', 'history', 'issue', 'questions', 'example', 'separate']);
+
+/** Quotes of the law; neither the facts of a case nor a comment is a rule. */
 const isRule = (line: Line): boolean =>
   line.quotes.length > 0 &&
-  line.quotes.every((quote) =>
-    quote.path.every((heading) => !['facts', 'history', 'issue', 'questions'].includes(headingKind(heading))),
+  line.quotes.every(({ path }) =>
+    path.every((heading) => !COMMENT.test(heading) && !ABOUT_A_CASE.has(headingKind(heading))),
   );

@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { countWords } from '../../reading/clean-text.ts';
+import { fillPattern, type PracticePattern } from './pattern.ts';
+
+const FOLDER = join(import.meta.dirname, '../../../../content/practice');
+const bank = readdirSync(FOLDER).flatMap(
+  (file) => JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as PracticePattern[],
+);
+const SEEDS = Array.from({ length: 24 }, (_, at) => `seed ${at}`);
+
+const storyOf = (pattern: PracticePattern): string =>
+  [...pattern.facts, ...pattern.calls.map((call) => call.text)].join('\n\n');
+
+const wordsOf = ({ issues, ...pattern }: PracticePattern): string =>
+  [
+    storyOf({ issues, ...pattern }),
+    ...issues.flatMap((issue) => [issue.name, issue.for, issue.against].map((part) => JSON.stringify(part))),
+  ].join('\n');
+
+it('holds at least 12 patterns of contracts and 8 of civil procedure, each with a name of its own', () => {
+  const subjects = bank.map((pattern) => pattern.subject);
+  expect(subjects.filter((subject) => subject === 'contracts').length).toBeGreaterThanOrEqual(12);
+  expect(subjects.filter((subject) => subject === 'civil procedure').length).toBeGreaterThanOrEqual(8);
+  expect(new Set(bank.map((pattern) => pattern.id)).size).toBe(bank.length);
+});
+
+describe.each(bank.map((pattern) => [pattern.id, pattern] as const))('%s', (_, pattern) => {
+  it('uses every slot it defines, and defines every slot it uses, in each alternative', () => {
+    const text = wordsOf(pattern);
+    const used = new Set(Array.from(text.matchAll(/\{(\w+)\}/g), (match) => match[1]));
+    const defined = new Set(pattern.slots.flatMap((group) => group.flatMap((one) => Object.keys(one))));
+    expect([...defined].sort()).toEqual([...used].sort());
+    for (const group of pattern.slots)
+      for (const one of group) expect(Object.keys(one).sort()).toEqual(Object.keys(group[0] ?? {}).sort());
+  });
+
+  it('asks every issue, points to no other, and never puts an exception before a rule', () => {
+    const asked = pattern.calls.flatMap((call) => call.issues);
+    expect([...new Set(asked)].sort((a, b) => a - b)).toEqual(pattern.issues.map((__, at) => at));
+    for (const call of pattern.calls) {
+      expect(pattern.issues[call.issues[0] ?? -1]?.isException).toBeUndefined();
+    }
+    expect(pattern.issues.length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('argues both sides of every issue from words of its story, whatever is drawn', () => {
+    for (const seed of SEEDS) {
+      const filled = fillPattern(pattern, seed);
+      const story = storyOf(filled);
+      expect(story).not.toMatch(/[{}]/);
+      for (const issue of filled.issues) {
+        expect(issue.rules.length * issue.terms.length).toBeGreaterThan(0);
+        for (const { side, argument, facts } of [issue.for, issue.against]) {
+          expect(side).not.toBe('');
+          expect(argument).toMatch(/\.$/);
+          expect(facts.length).toBeGreaterThan(0);
+          for (const fact of facts) {
+            expect(story).toContain(fact);
+            expect(fact).not.toMatch(/[.,;:]$/);
+          }
+        }
+      }
+    }
+  });
+
+  it('tells a story of exam length', () => {
+    const words = countWords(fillPattern(pattern, 'length').facts.join(' '));
+    expect(words).toBeGreaterThanOrEqual(110);
+    expect(words).toBeLessThanOrEqual(270);
+  });
+});

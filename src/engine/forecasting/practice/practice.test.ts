@@ -1,0 +1,227 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { MaterialKind } from '#contract/materials.ts';
+import { PracticeQuestion } from '#contract/prediction.ts';
+import { Questionnaire } from '#contract/questionnaire.ts';
+import { materialFrom } from '../../../../test/support/material.ts';
+import type { Phrases } from '../../answering/phrases.ts';
+import { buildThesaurus } from '../../finding/thesaurus.ts';
+import { type Course, openCourse } from '../../indexing/course.ts';
+import { cutPassages } from '../../indexing/cut-passages.ts';
+import type { CourseMaterial } from '../../indexing/passage.ts';
+import { assemblePages } from '../../reading/assemble-pages.ts';
+import { splitFrontMatter } from '../../reading/front-matter.ts';
+import { markdownBlocks } from '../../reading/markdown-blocks.ts';
+import { type ExamForecast, forecastExam } from '../forecast.ts';
+import type { PracticePattern } from './pattern.ts';
+import { writePracticeQuestions } from './practice.ts';
+
+const CONTENT = join(import.meta.dirname, '../../../../content');
+const phrases = JSON.parse(readFileSync(join(CONTENT, 'phrases.json'), 'utf8')) as Phrases;
+const bank = readdirSync(join(CONTENT, 'practice')).flatMap(
+  (file) => JSON.parse(readFileSync(join(CONTENT, 'practice', file), 'utf8')) as PracticePattern[],
+);
+
+function forecastOf(course: Course): ExamForecast {
+  const steps = forecastExam(course, { questionnaire: Questionnaire.parse({}) });
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+function ask(course: Course, patterns: readonly PracticePattern[], count = 3): PracticeQuestion[] {
+  return writePracticeQuestions(course, forecastOf(course), { bank: patterns, phrases, count });
+}
+
+function expectLiteral(course: Course, questions: readonly PracticeQuestion[]): void {
+  for (const question of questions) {
+    expect(() => PracticeQuestion.parse(question)).not.toThrow();
+    expect(question.citations.length).toBeGreaterThan(0);
+    for (const { material_id, page, start, end, quote } of question.citations) {
+      const stored = course.materials.get(material_id)?.pages.find((each) => each.n === page);
+      expect(stored?.text.slice(start, end)).toBe(quote);
+    }
+    const cited = new Set(question.answer_lines.flatMap((line) => line.cites));
+    expect([...cited].sort((a, b) => a - b)).toEqual(question.citations.map((_, at) => at));
+  }
+}
+
+const SYLLABUS = `# Contracts Syllabus
+## Schedule
+### Week 1: The Offer
+- Reader pp. 1-10
+### Week 2: Firm Offers
+- Reader pp. 11-20
+### Week 3: Mistake
+- Reader pp. 21-40
+`;
+const NOTES = `# The Offer
+An offer is a manifestation of willingness to enter into a bargain that invites assent.
+# Firm Offers
+A firm offer is an offer by a merchant to buy or sell goods in a signed writing.
+# Mistake
+Mutual mistake is a mistake of both parties as to a basic assumption on which the contract was made.
+`;
+const small = openCourse(
+  [
+    materialFrom(SYLLABUS, { id: 1, name: 'Syllabus.md', kind: 'syllabus' }),
+    materialFrom(NOTES, { id: 2, name: 'Notes.md' }),
+  ],
+  buildThesaurus([]),
+);
+const side = (name: string, fact: string) => ({ side: name, argument: 'That decides it.', facts: [fact] });
+const PATTERN: PracticePattern = {
+  id: 'nails',
+  subject: 'contracts',
+  title: 'Nails',
+  slots: [[{ seller: 'Ames' }, { seller: 'Brill' }]],
+  facts: ['{seller} sells nails and wrote, "Ten kegs at $5, good till May."', 'In April {seller} wrote no.'],
+  calls: [{ text: 'Discuss.', issues: [0, 1, 2] }],
+  issues: [
+    {
+      name: 'offer',
+      terms: ['The Offer'],
+      rules: ['An offer is a manifestation of willingness to enter into a bargain that invites assent'],
+      for: side('the buyer', 'Ten kegs at $5'),
+      against: side('{seller}', 'In April {seller} wrote no'),
+      toward: 'for',
+    },
+    {
+      name: 'firm offer',
+      terms: ['Firm Offers'],
+      rules: ['A firm offer is an offer by a merchant to buy or sell goods in a signed writing'],
+      isException: true,
+      for: side('the buyer', 'good till May'),
+      against: side('{seller}', 'In April {seller} wrote no'),
+      toward: 'open',
+    },
+    {
+      name: 'trusts',
+      terms: ['Trusts'],
+      rules: ['A trust needs a trustee, a beneficiary, and a corpus'],
+      for: side('the buyer', 'Ten kegs at $5'),
+      against: side('{seller}', 'good till May'),
+      toward: 'for',
+    },
+  ],
+};
+
+describe('a small course and one pattern', () => {
+  const questions = ask(small, [PATTERN], 1);
+  const [question] = questions;
+
+  it('gives a question on the course’s own topics, with literal citations', () => {
+    expect(questions).toHaveLength(1);
+    expect(question?.topic).toBe('The Offer, Firm Offers');
+    expectLiteral(small, questions);
+  });
+
+  it('answers with rule, both sides from the facts, and the conclusion last, the exception after the rule', () => {
+    const texts = question?.answer_lines.map((line) => line.text) ?? [];
+    const seller = question?.question.split(' ')[0];
+    expect(texts.slice(0, 5)).toEqual([
+      'Issue: offer',
+      'Rule: “An offer is a manifestation of willingness to enter into a bargain that invites assent.” [1]',
+      'For the buyer: That decides it. The facts: Ten kegs at $5.',
+      `For ${seller}: That decides it. The facts: In April ${seller} wrote no.`,
+      'Conclusion: on these facts the rule points toward the buyer.',
+    ]);
+    expect(texts[6]).toMatch(/^Exception or limit: “A firm offer is/);
+    expect(texts[9]).toMatch(/points both ways/);
+  });
+
+  it('says which rule the materials do not state, and concludes nothing there', () => {
+    const gap = question?.answer_lines.findIndex((line) => line.role === 'gap') ?? -1;
+    expect(question?.answer_lines[gap]?.text).toBe('Your materials state no rule on trusts.');
+    expect(question?.answer_lines.slice(gap).some((line) => line.text.startsWith('Conclusion'))).toBe(false);
+  });
+
+  it('is of difficulty 4: three issues, an exception, and two topics in one call; without a plan 10 minutes an issue', () => {
+    expect([question?.difficulty, question?.minutes]).toEqual([4, 30]);
+  });
+
+  it('is the same every time', () => {
+    expect(ask(small, [PATTERN], 1)).toEqual(questions);
+  });
+
+  it('is not asked where the course teaches fewer than three fifths of its issues', () => {
+    const thin = {
+      ...PATTERN,
+      issues: PATTERN.issues.map((issue, at) => (at === 1 ? { ...issue, rules: ['zebra'] } : issue)),
+    };
+    expect(ask(small, [thin], 1)[0]?.question).toMatch(/^State the rule of/);
+  });
+});
+
+describe('a course without a pattern', () => {
+  it('asks for the rule of its topics, each once, as many as wanted', () => {
+    const questions = ask(small, []);
+    expect(questions.map((question) => question.topic).sort()).toEqual([
+      'Firm Offers',
+      'Mistake',
+      'The Offer',
+    ]);
+    expectLiteral(small, questions);
+  });
+
+  it('has nothing to ask where there are no topics', () => {
+    const empty = openCourse([materialFrom('A page about nothing.', { id: 1 })], buildThesaurus([]));
+    expect(ask(empty, bank)).toEqual([]);
+  });
+});
+
+/** The sample course from its sources. */
+function sampleCourse(): Course {
+  const folder = join(CONTENT, 'sample-course/source');
+  const kind = (text: string) => (/^kind: (\w+)$/m.exec(text)?.[1] ?? 'lectureNotes') as MaterialKind;
+  const materials = readdirSync(folder).map((file, at): CourseMaterial => {
+    const text = readFileSync(join(folder, file), 'utf8');
+    const { blocks, body } = splitFrontMatter(text);
+    const raw = { number: 1, printed: null, blocks: [...blocks, ...markdownBlocks(body)] };
+    const pages = assemblePages({ layout: 'flow', pages: [raw] });
+    return { id: at + 1, name: file, kind: kind(text), pages, passages: cutPassages(pages) };
+  });
+  return openCourse(materials, buildThesaurus([]));
+}
+
+describe.skipIf(!existsSync(join(CONTENT, 'sample-course/source')))('the sample course', () => {
+  const course = sampleCourse();
+
+  it('gets three patterns on different topics whose rules are all quoted from notes and readings', () => {
+    const questions = ask(course, bank);
+    expect(questions).toHaveLength(3);
+    const topics = questions.flatMap((question) => question.topic.split(', '));
+    expect(new Set(topics).size).toBe(topics.length);
+    expectLiteral(course, questions);
+    for (const { answer, question, citations } of questions) {
+      expect(question.length).toBeGreaterThan(600);
+      expect(answer).not.toMatch(/\{\w+\}/);
+      for (const citation of citations)
+        expect(['lectureNotes', 'additionalMaterials']).toContain(
+          course.materials.get(citation.material_id)?.kind,
+        );
+    }
+  });
+
+  it('states at least nine in ten of the issues of every contracts pattern, and no pattern of another course', () => {
+    const contracts = bank.filter((pattern) => pattern.subject === 'contracts');
+    const answers = contracts.map((pattern) => ask(course, [pattern], 1)[0]);
+    const lines = answers.flatMap((question) => question?.answer_lines ?? []);
+    const gaps = lines.filter((line) => line.role === 'gap').length;
+    const issues = contracts.flatMap((pattern) => pattern.issues).length;
+    expect(gaps / issues).toBeLessThanOrEqual(0.1);
+    const others = bank.filter((pattern) => pattern.subject !== 'contracts');
+    expect(
+      ask(course, others).every((question) => /^(?:Answer again|State|From your)/.test(question.question)),
+    ).toBe(true);
+  });
+
+  it('asks past exam calls again, by their sitting and with their key, where there is no pattern', () => {
+    const questions = ask(course, []);
+    expect(questions[0]?.question).toMatch(/^Answer again, Fall 20\d\d final, question \d/);
+    expect(questions[0]?.answer).toMatch(/What the key of the Fall 20\d\d final, question \d looks for:/);
+    expectLiteral(course, questions);
+  });
+});

@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import { materialFrom } from '../../../../test/support/material.ts';
+import { buildThesaurus } from '../../finding/thesaurus.ts';
+import { openCourse } from '../../indexing/course.ts';
+import { findRules } from './rule-quotes.ts';
+
+const NOTES = `# Offers
+## Firm offer
+A firm offer is an offer by a merchant to buy or sell goods in a signed writing. It is not revocable for lack of consideration during the time stated, and never longer than three months.
+## Counter-offer
+A counter-offer ends the power of acceptance. A mere inquiry about the price does not.
+## Duress
+Duress requires:
+- an improper threat;
+- that leaves no reasonable alternative; and
+- that induces assent.
+## Hill v. Dale (N.Y. 1990)
+### Facts
+Hill promised Dale to keep a firm offer in a signed writing open for a year.
+### Holding
+An offer in a signed writing binds the merchant who gives it.
+`;
+const EXAM =
+  '# Final Exam\nPromissory estoppel enforces a promise that induces reliance when justice requires it.';
+const course = openCourse(
+  [
+    materialFrom(NOTES, { id: 1 }),
+    materialFrom(EXAM, { id: 2, name: 'Final Exam.md', kind: 'pastExams' }),
+    materialFrom('# Syllabus\nThe mailbox rule makes an acceptance effective when it is sent.', {
+      id: 3,
+      name: 'Syllabus.md',
+      kind: 'syllabus',
+    }),
+  ],
+  buildThesaurus([]),
+);
+const textOf = (...statements: string[]): string[] =>
+  findRules(course, statements).flatMap(({ quotes }) => quotes.map((quote) => quote.text));
+
+it('quotes the sentence that says the same, though in other words and order', () => {
+  expect(textOf('In a signed writing, an offer to sell goods made by a merchant is a firm offer')).toEqual([
+    'A firm offer is an offer by a merchant to buy or sell goods in a signed writing.',
+  ]);
+});
+
+it('brings along the sentence that "it" speaks of, once, when both are asked for', () => {
+  const quotes = textOf(
+    'A firm offer is an offer by a merchant in a signed writing',
+    'not revocable for lack of consideration during the time stated, no longer than three months',
+  );
+  expect(quotes).toHaveLength(1);
+  expect(quotes[0]).toMatch(/^A firm offer is .* three months\.$/);
+});
+
+it('brings along the sentence whose verb a short one borrows', () => {
+  expect(textOf('A mere inquiry about the price does not end the power of acceptance')).toEqual([
+    'A counter-offer ends the power of acceptance. A mere inquiry about the price does not.',
+  ]);
+});
+
+it('quotes a list of requirements whole', () => {
+  expect(textOf('Duress requires an improper threat that leaves no reasonable alternative')).toEqual([
+    'Duress requires:',
+    'an improper threat;',
+    'that leaves no reasonable alternative; and',
+    'that induces assent.',
+  ]);
+});
+
+it('tries the wordings of a statement and takes the best', () => {
+  expect(textOf('zebra|A counter-offer ends the power of acceptance')).toEqual([
+    'A counter-offer ends the power of acceptance.',
+  ]);
+});
+
+it('quotes neither exams, nor the syllabus, nor the facts of a case, and nothing at all for a rule the course lacks', () => {
+  expect(textOf('Promissory estoppel enforces a promise that induces reliance')).toEqual([]);
+  expect(textOf('The mailbox rule makes an acceptance effective when it is sent')).toEqual([]);
+  expect(textOf('Hill promised Dale to keep a firm offer open for a year')).toEqual([]);
+  expect(textOf('A trust needs a trustee, a beneficiary, and a corpus')).toEqual([]);
+});

@@ -1,0 +1,109 @@
+import { genreOfMaterial } from '../../answering/desk.ts';
+import { headingKind } from '../../answering/heading-kind.ts';
+import { quoteAt } from '../../answering/quote.ts';
+import type { Role } from '../../answering/sentence-roles.ts';
+import { type Unit, unitsOf } from '../../answering/units.ts';
+import { wholeThought } from '../../answering/whole-thought.ts';
+import type { Course } from '../../indexing/course.ts';
+import type { Genre } from '../../indexing/genre.ts';
+import type { Place } from '../../indexing/passage.ts';
+import { termsOf } from '../../indexing/terms.ts';
+
+/** A sentence that may state law, with the places that must be quoted for it to be read alone. */
+export type Thought = {
+  section: number;
+  places: Place[];
+  /** Rarity of all its words together. */
+  weight: number;
+  /** 0 to 1: how far its material and its role speak for a rule. */
+  trust: number;
+};
+
+/** All thoughts of a course, and which of them have a word in their text, or only in the headings above. */
+export type Thoughts = {
+  all: readonly Thought[];
+  withTerm: ReadonlyMap<string, readonly number[]>;
+  underTerm: ReadonlyMap<string, readonly number[]>;
+};
+
+/** Roles that never state the law: what somebody asks, tells as an example, writes separately, or only points to. */
+const NO_LAW: ReadonlySet<Role> = new Set(['ask', 'example', 'separate', 'cite', 'issue']);
+/** Headings over what a case was about. */
+const ABOUT_A_CASE = new Set(['facts', 'history', 'issue', 'questions', 'example', 'separate']);
+/** Opinions tell a dispute; exams and practice files tell answers. */
+const TRUST: Partial<Record<Genre, number>> = { notes: 1, statute: 0.95, additional: 0.9 };
+/** A holding speaks of its case first, and so does what looks like a fact. */
+const OF_A_CASE: ReadonlySet<Role> = new Set(['hold', 'fact', 'reason', 'mention']);
+const CASE_TRUST = 0.9;
+/** A sentence about "it", or one that leaves its verb to the sentence before. */
+const LEANS = /^(?:it|if it)\b|\b(?:does|do|is|are|may|can|will) not\.$/i;
+/** Words: fewer say no rule, more are a page and not a sentence. */
+const SHORTEST = 5;
+const LONGEST = 110;
+
+/** Weight of a word by how few thoughts have it. */
+export const rarityOf = ({ all, withTerm }: Pick<Thoughts, 'all' | 'withTerm'>, term: string): number =>
+  Math.log(1 + all.length / (1 + (withTerm.get(term)?.length ?? 0)));
+
+const read = new WeakMap<Course, Thoughts>();
+
+/** The thoughts of a course; read once. */
+export function thoughtsOf(course: Course): Thoughts {
+  const known = read.get(course);
+  if (known) return known;
+  const all: Thought[] = [];
+  const texts: ReadonlySet<string>[] = [];
+  const withTerm = new Map<string, number[]>();
+  const underTerm = new Map<string, number[]>();
+  for (const section of course.sections) {
+    const trust = TRUST[genreOfMaterial(course, section.materialId)];
+    if (trust === undefined || ABOUT_A_CASE.has(headingKind(section.heading))) continue;
+    const path = new Set(section.path.flatMap((heading) => termsOf(heading)));
+    for (const unit of unitsOf(course, section)) {
+      const found = thoughtOf(course, unit, trust);
+      if (found === null) continue;
+      const at = all.push(found.thought) - 1;
+      texts.push(found.terms);
+      for (const term of found.terms) note(withTerm, term, at);
+      for (const term of path) if (!found.terms.has(term)) note(underTerm, term, at);
+    }
+  }
+  for (const [at, thought] of all.entries())
+    for (const term of texts[at] ?? []) thought.weight += rarityOf({ all, withTerm }, term);
+  const thoughts = { all, withTerm, underTerm };
+  read.set(course, thoughts);
+  return thoughts;
+}
+
+function note(index: Map<string, number[]>, term: string, at: number): void {
+  const known = index.get(term);
+  if (known) known.push(at);
+  else index.set(term, [at]);
+}
+
+function thoughtOf(
+  course: Course,
+  unit: Unit,
+  trust: number,
+): { thought: Thought; terms: ReadonlySet<string> } | null {
+  if (NO_LAW.has(unit.role) || unit.text.includes(' | ')) return null;
+  const places = wholeThought(course, leaning(course, unit));
+  const text = places.map((place) => quoteAt(course, place).text).join(' ');
+  const words = text.split(/\s+/).length;
+  if (places.length === 0 || words < SHORTEST || words > LONGEST) return null;
+  const own = OF_A_CASE.has(unit.role) ? trust * CASE_TRUST : trust;
+  return { thought: { section: unit.section, places, weight: 0, trust: own }, terms: new Set(termsOf(text)) };
+}
+
+/** The unit with the sentences before it, where "It is …" or "… does not." needs them to be understood. */
+function leaning(course: Course, unit: Unit): Unit {
+  const section = course.sections[unit.section];
+  const units = section === undefined ? [] : unitsOf(course, section);
+  let first = unit;
+  while (LEANS.test(first.text) && !first.isFirst) {
+    const before = units[units.indexOf(first) - 1];
+    if (before?.block !== unit.block) break;
+    first = before;
+  }
+  return first === unit ? unit : { ...unit, start: first.start, text: first.text };
+}
