@@ -16,10 +16,10 @@ import { caseSectionOf, type Desk, phrase } from './desk.ts';
 import { explain } from './explain.ts';
 import { followUps, type Turn, type Understood, understand } from './follow-up.ts';
 import { caseName } from './heading-kind.ts';
-import { sayLine } from './line.ts';
+import { gapLine, sayLine } from './line.ts';
 import { mistakes } from './mistakes.ts';
 import { none, passing } from './not-taught.ts';
-import { outcomeOf } from './outcome.ts';
+import { isCovered, outcomeOf } from './outcome.ts';
 import type { Draft } from './parts.ts';
 import { partiesOf } from './party-words.ts';
 import type { Phrases } from './phrases.ts';
@@ -123,6 +123,8 @@ function draftFor(desk: Desk, found: Candidates, named: FoundCase | null, task: 
 /** How the question was read, where that is not plain: a follow-up, a story's call, shorthand spelled out. */
 function openingLines(desk: Desk, still: Understood['still']): Line[] {
   if (still) return [sayLine(still.words ? phrase(desk, 'still', still) : phrase(desk, 'still_bare', still))];
+  const absent = absentTerm(desk);
+  if (absent) return [gapLine(phrase(desk, 'none_part', { topic: absent }), 0)];
   if (desk.query.facts !== '') return [sayLine(phrase(desk, 'call', { call: desk.query.call }))];
   if (desk.query.intent === 'case' || desk.query.intent === 'application') return [];
   const isShorthand = ({ entry, words }: TermGroup) =>
@@ -136,6 +138,21 @@ function openingLines(desk: Desk, still: Understood['still']): Line[] {
   return spelled.length > 0
     ? [sayLine(phrase(desk, 'read_as', { expansion: [...new Set(spelled)].join(', ') }))]
     : [];
+}
+
+/** A term of art that the question writes out, or an abbreviation, that the course nowhere has; null without one. */
+function absentTerm(desk: Desk): string | null {
+  const asked = ` ${desk.query.call.toLowerCase().replace(/[^a-z0-9]+/g, ' ')} `;
+  const isWritten = (form: string) => asked.includes(` ${form.toLowerCase().replace(/[^a-z0-9]+/g, ' ')} `);
+  const absent = desk.query.groups.find(
+    (group) =>
+      group.entry !== null &&
+      !isCovered(desk, group) &&
+      [group.entry.canonical, ...(group.entry.shorthand ?? [])].some(isWritten),
+  );
+  const unseen = new Set(desk.query.unseen.map((word) => word.toLowerCase()));
+  const acronym = desk.query.call.match(/\b[A-Z]{3,}\b/g)?.find((word) => unseen.has(word.toLowerCase()));
+  return absent?.entry?.canonical ?? acronym ?? null;
 }
 
 const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');

@@ -39,7 +39,10 @@ export function none(desk: Desk, found: Candidates): ComposedAnswer {
   const lines: Line[] = [gapLine(phrase(desk, 'none'), 0)];
   const syllabus = found.units.find(
     (unit) =>
-      genreOfMaterial(desk.course, unit.materialId) === 'syllabus' && unit.words > 6 && isNear(desk, unit),
+      genreOfMaterial(desk.course, unit.materialId) === 'syllabus' &&
+      unit.words > 6 &&
+      LEAVES_OUT.test(unit.text) &&
+      isNear(desk, unit),
   );
   if (syllabus) lines.push(quoteLine([takePlace(desk, placeOf(syllabus))], phrase(desk, 'none_syllabus'), 0));
   const near = nearest(desk, found);
@@ -50,6 +53,10 @@ export function none(desk: Desk, found: Candidates): ComposedAnswer {
     );
   return { kind: 'none', lines: [...lines, uploadLine(desk)], followUps: [] };
 }
+
+/** A syllabus that names a subject only to leave it to another course. */
+const LEAVES_OUT =
+  /\b(?:not cover\w*|covered in|elective|upper[- ]level|another course|leave[sn]? (?:out|to)|omit\w*|skip\w*|will not)\b/i;
 
 const placeOf = ({ materialId, page, start, end }: Unit) => ({ materialId, page, start, end });
 

@@ -191,8 +191,10 @@ function shape(desk: Desk, unit: Unit): number {
   const length = unit.words < 4 ? 0.75 : unit.words > 70 ? 0.75 : unit.words > 45 ? 0.9 : 1;
   const nested = unit.depth > 2 ? 0.8 : unit.depth === 2 ? 0.9 : 1;
   const leaning = leansBack(unit.text) || enumeratorRank(unit.text) > 2 ? 0.7 : 1;
+  // "Yes: …" answers the issue of one case.
+  const ruling = desk.query.intent !== 'case' && /^(?:yes|no)[:,;.]/i.test(unit.text) ? 0.7 : 1;
   const conditional = /^if\b/i.test(unit.text) ? 0.9 : 1;
   const pointing = hasLooseEnd(unit.text) ? 0.6 : POINTS_BACK.test(unit.text) ? 0.85 : 1;
   const particular = desk.query.intent !== 'case' && namesSomebody(desk, unit.text) ? 0.8 : 1;
-  return length * nested * leaning * conditional * pointing * particular;
+  return length * nested * leaning * ruling * conditional * pointing * particular;
 }

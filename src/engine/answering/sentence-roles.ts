@@ -113,7 +113,7 @@ export const hasLooseEnd = (text: string): boolean => LOOSE_END.test(text);
 
 /** True for a sentence that needs the one before it: "This …", "They …", "Such …". */
 export function leansBack(text: string): boolean {
-  return /^["“‘'(_*[]*(?:this|it(?! (?:is|was|has|follows|does))|they|such|these|those|he|she|his|her|their|its|thus|therefore|in that|that is|also|similarly|likewise|here|id\.|furthermore|moreover|second(?:ly)?,|third,|finally|nor|rather|indeed|further,|additionally|in addition|at the same time|yet|a second|another|such|those|in either case|in this case|in those|under these|if so|if not)(?![\p{L}])/iu.test(
+  return /^["“‘'(_*[]*(?:this|it(?! follows| does not follow| (?:is|was|has) (?:[\w-]+ ){0,2}(?:settled|clear|enough|necessary|possible|up to|true|said|sufficient|established|the (?:duty|rule|law)|been))|they|such|these|those|he|she|his|her|their|its|thus|therefore|in that|that is|also|similarly|likewise|here|id\.|furthermore|moreover|second(?:ly)?,|third,|finally|nor|rather|indeed|further,|additionally|in addition|at the same time|yet|a second|another|such|those|in either case|in this case|in those|under these|if so|if not)(?![\p{L}])/iu.test(
     text,
   );
 }
