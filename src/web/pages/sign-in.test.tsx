@@ -109,3 +109,20 @@ describe('pages for students', () => {
     expect((await student.fetch(new Request('http://localhost:3000/api/auth/me'))).status).toBe(401);
   });
 });
+
+it('a sign-in in another tab takes this one along', async () => {
+  const student = await app.student();
+  let isSignedIn = false;
+  const fetchLike = instead(student.fetch, '/api/auth/me', (request) =>
+    isSignedIn ? student.fetch(request) : refusal(401, 'not_signed_in', 'Please sign in first.'),
+  );
+  const opened = openScreen('/', fetchLike);
+  await opened.user.click(await screen.findByRole('button', { name: 'Sign in' }));
+  await screen.findByRole('dialog', { name: 'Welcome back' });
+  isSignedIn = true;
+  // What the channel between tabs turns a message into.
+  window.dispatchEvent(new Event('auth-success'));
+  expect(await screen.findByRole('dialog', { name: 'You are signed in' })).toBeTruthy();
+  await waitFor(() => expect(opened.path()).toBe('/dashboard'), { timeout: 4_000 });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

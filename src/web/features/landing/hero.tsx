@@ -1,7 +1,7 @@
 import { Check, ShieldCheck } from 'lucide-react';
 import { StartActions } from './start-actions.tsx';
 
-const PROMISES = ['Word-for-word quotes', 'A page behind each one', 'Delete it all at any time'];
+const PROMISES = ['Word-for-word quotes', 'A page behind each one', 'Private to you'];
 
 /** What the product is, in one glance: a page of notes and the answer that came out of it. */
 export function Hero() {
@@ -13,7 +13,7 @@ export function Hero() {
         </h1>
         <p className="mt-5 max-w-[30em] text-[18px] leading-normal text-pretty text-ink-2 pane:mt-6 pane:text-[20px]">
           Give Hornbook your syllabus, notes and old exams. Ask as you would in office hours: each answer
-          quotes your own materials and opens at the page. And it tells you what the final is likely to test.
+          quotes your own materials and opens at the page. Then see what the final is likely to test.
         </p>
         <div className="mt-7 flex flex-wrap gap-3 max-pane:*:flex-1 pane:mt-8">
           <StartActions />
