@@ -183,6 +183,122 @@ describe('pdfBlocks', () => {
     );
   });
 
+  /** Eight pages of a casebook: a running head, then lines that differ, with what each page adds. */
+  const notes = (extra: (i: number) => PdfItem[]) =>
+    Array.from({ length: 8 }, (_, i) =>
+      page(i + 1, [
+        at(72, 40, 'Contracts, Lecture Notes', 9),
+        ...extra(i),
+        at(72, 300, `${'abcdefgh'[i]?.repeat(5)} ${FULL.slice(0, 80)}`),
+        at(72, 330, 'Facts', 10, 'Serif-Bold'),
+        at(72, 350, `ends with ${'abcdefgh'[i]?.repeat(7)}.`),
+        ...[380, 392, 404, 416].map((y) =>
+          at(72, y, `${'abcdefgh'[i]?.repeat(3)} ${y} ${FULL.slice(0, 70)}`),
+        ),
+        at(300, 760, String(i + 1), 9),
+      ]),
+    );
+
+  it('keeps a heading that by chance begins several pages at the same height', () => {
+    const blocks = read(notes((i) => (i % 2 === 0 ? [at(72, 90, 'Facts', 10, 'Serif-Bold')] : [])));
+    expect(blocks.flat().filter((line) => line.endsWith(' Facts'))).toHaveLength(12);
+    expect(blocks.flat().join()).not.toContain('Lecture Notes');
+  });
+
+  it('keeps a line that stands on several pages below lines of text', () => {
+    const blocks = read(
+      notes((i) =>
+        i % 2 === 0
+          ? [at(72, 90, `Case ${'abcdefgh'[i]?.repeat(4)}`), at(72, 110, 'The facts are these.')]
+          : [],
+      ),
+    );
+    expect(
+      blocks
+        .flat()
+        .join()
+        .match(/The facts are these/g),
+    ).toHaveLength(4);
+  });
+
+  it('joins a heading’s second line, whatever it consists of', () => {
+    const items = [
+      ...paragraph(80),
+      at(
+        72,
+        150,
+        'Lefkowitz v. Great Minneapolis Surplus Store, Inc., 251 Minn. 188, 86 N.W.2d',
+        12,
+        'Serif-Bold',
+      ),
+      at(72, 165, '689 (1957)', 12, 'Serif-Bold'),
+      ...paragraph(190),
+      at(
+        72,
+        250,
+        'IV. The rule that a promise needs consideration and what the courts have put in',
+        12,
+        'Serif-Bold',
+      ),
+      at(72, 265, 'its place since', 12, 'Serif-Bold'),
+      ...paragraph(290),
+    ];
+    expect(
+      read([page(1, items)])[0]
+        ?.filter((line) => line.startsWith('h'))
+        .map((line) => line.slice(3)),
+    ).toEqual([
+      'Lefkowitz v. Great Minneapolis Surplus Store, Inc., 251 Minn. 188, 86 N.W.2d 689 (1957)',
+      'IV. The rule that a promise needs consideration and what the courts have put in its place since',
+    ]);
+  });
+
+  it('reads short entries of a numbered list in bold as entries, and numbered titles in bold as headings', () => {
+    const bold = (y: number, n: number, text: string) => [
+      at(80, y, `${n}.`),
+      at(100, y, text, 10, 'Serif-Bold'),
+    ];
+    const items = [
+      ...paragraph(80),
+      ...bold(150, 1, 'Option.'),
+      ...bold(164, 2, 'Firm offer'),
+      at(155, 164, 'by a merchant in a signed writing.'),
+      ...bold(178, 3, 'Reliance'),
+      at(145, 178, '(§ 87(2)).'),
+      ...bold(192, 4, 'Statute.'),
+      ...paragraph(230),
+      ...bold(300, 5, 'Revocation'),
+      ...paragraph(320),
+      ...bold(400, 6, 'Lapse'),
+      ...paragraph(420),
+    ];
+    expect(read([page(1, items)])[0]?.filter((line) => !line.startsWith('p'))).toEqual([
+      'i1 1. Option.',
+      'i1 2. Firm offer by a merchant in a signed writing.',
+      'i1 3. Reliance (§ 87(2)).',
+      'i1 4. Statute.',
+      'h1 5. Revocation',
+      'h1 6. Lapse',
+    ]);
+  });
+
+  it('keeps the cells of a row that leaves little room between its columns', () => {
+    const items = [
+      ...paragraph(80),
+      at(72, 160, 'Communication'),
+      at(240, 160, 'Effective'),
+      at(72, 172, 'Offer'),
+      at(240, 172, 'on receipt'),
+      at(72, 184, 'Acceptance under an option, mail'),
+      at(240, 184, 'on receipt (§ 63(b))'),
+      at(72, 196, 'Rejection'),
+      at(240, 196, 'on receipt'),
+    ];
+    expect(read([page(1, items)])[0]?.[1]).toBe(
+      't0 Communication | Effective\nOffer | on receipt\nAcceptance under an option, mail | on receipt (§ 63(b))\nRejection | on receipt',
+    );
+  });
+
   it('reads an empty page as no blocks', () => {
     expect(read([page(1, [])])).toEqual([[]]);
   });

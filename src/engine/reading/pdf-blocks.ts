@@ -2,7 +2,7 @@ import { joinLines, type Vocabulary, vocabularyOf } from './hyphens.ts';
 import type { RawBlock, RawPage } from './page.ts';
 import { withoutFurniture } from './pdf-furniture.ts';
 import { type PdfLine, type PdfPage, pdfLines } from './pdf-lines.ts';
-import { bodyOf, headingLevel, headingStyle, type PdfStyle, styleOf } from './pdf-style.ts';
+import { bodyOf, headingKeys, headingLevel, type PdfStyle, styleOf } from './pdf-style.ts';
 import { readTableRows } from './pdf-tables.ts';
 
 /** One bullet, or two where a converter drew its own before the author's. */
@@ -54,6 +54,7 @@ function rightEdges(lines: readonly PdfLine[]): Map<number, number> {
 function blocksOf(all: readonly PdfLine[], height: number, setting: Setting): RawBlock[] {
   const notes = notesOf(all, height, setting.style);
   const lines = all.filter((line) => !notes.has(line));
+  const keys = headingKeys(lines, setting.style, setting.width);
   const blocks: RawBlock[] = [];
   const indents: number[] = [];
   let open: Open | null = null;
@@ -67,7 +68,7 @@ function blocksOf(all: readonly PdfLine[], height: number, setting: Setting): Ra
       at = table.next - 1;
       continue;
     }
-    const key = headingStyle(line, setting.style, setting.width);
+    const key = keys[at] ?? null;
     if (open && goesOn(open, line, key, setting)) extend(open, line, setting);
     else {
       open = { block: firstBlock(line, key, indents, setting), first: line, last: line, key };
@@ -137,7 +138,7 @@ function extend(open: Open, line: PdfLine, setting: Setting): void {
 /** Whether a line carries on the open block rather than beginning another. */
 function goesOn(open: Open, line: PdfLine, key: string | null, setting: Setting): boolean {
   const { last, block } = open;
-  if (key !== open.key) return isWrappedHeading(open, line, key);
+  if (key !== open.key) return isWrappedHeading(open, line, key, setting);
   const drop = line.y - last.y;
   const usual = setting.style.leading * (last.size / setting.style.bodySize);
   if (block.type === 'heading')
@@ -162,10 +163,24 @@ function continuesItem({ first, last }: Open, line: PdfLine, setting: Setting): 
     : line.x >= first.x + 1 || !isShort(last, setting, 0.2);
 }
 
-/** A heading's last line may look like text by ending in a period; nothing else changes its look midway. */
-function isWrappedHeading(open: Open, line: PdfLine, key: string | null): boolean {
-  const isSameLook = line.size === open.last.size && line.isBold === open.last.isBold && line.isBold;
-  return open.key !== null && key === null && isSameLook && line.y - open.last.y < line.size * 1.6;
+/**
+ * A heading's last line may look like text by ending in a period or holding a year alone, or lack the first line's
+ * number or capitals; then the look is the same, and its first word had no room above.
+ */
+function isWrappedHeading(open: Open, line: PdfLine, key: string | null, setting: Setting): boolean {
+  const { last } = open;
+  const drop = line.y - last.y;
+  if (open.key === null || line.size !== last.size || drop <= 0 || drop > line.size * 1.6) return false;
+  if (line.isBold !== last.isBold || NUMBERED.test(line.text)) return false;
+  const isSet = line.isBold || line.size > setting.style.bodySize;
+  return isSet && (key === null || !hasRoom(last, line, setting));
+}
+
+/** Whether a line's first word could have stood at the end of the line before it. */
+function hasRoom(before: PdfLine, line: PdfLine, setting: Setting): boolean {
+  const letters = line.text.split(' ', 1)[0]?.length ?? 0;
+  const width = ((line.right - line.x) / Math.max(1, line.text.length)) * (letters + 1);
+  return before.right + width <= (setting.rights.get(Math.round(before.x / 80)) ?? before.right);
 }
 
 /** A number opens an item unless the line before runs on into it (`… under Rule` / `12. The court`). */

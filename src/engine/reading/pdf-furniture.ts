@@ -1,3 +1,4 @@
+import { edgesOf, inText } from './pdf-edges.ts';
 import type { PdfLine, PdfPage } from './pdf-lines.ts';
 
 /** A page's lines without what is printed on every page, and the page number that was printed there. */
@@ -14,27 +15,30 @@ const LARGER = 1.15;
 /** Notes that say the same on page after page are notes all the same. */
 const SHORT_NOTE = /^(?:\d{1,3}|[*†‡])\s*(?:Id|See|Ibid|Supra|Infra|Cf|But see)\b/i;
 
+/** Share of its pages on which a running line is the outermost; a stamp may stand beyond it on the others. */
+const MOSTLY = 0.6;
+/** Words that stand half as often inside the text, in the same look, are words of the text. */
+const OF_TEXT = 0.5;
+
 type Candidate = { page: number; line: PdfLine; key: string };
 
 /**
  * Takes running heads, running feet and page numbers away. A line among the first or last four of a page goes when
  * the same words stand at the same height on other pages too, where numbers may differ if they count the pages;
- * so a head that changes with each chapter goes as well. Lines set clearly larger than the text always stay.
+ * so a head that changes with each chapter goes as well. Only lines with nothing but such lines between them and the
+ * edge go, and none whose words head the text elsewhere; lines set clearly larger than the text always stay.
  */
 export function withoutFurniture(
   pages: readonly PdfPage[],
   lines: readonly PdfLine[][],
   bodySize: number,
 ): BarePage[] {
-  const groups = groupCandidates(lines, bodySize);
+  const groups = groupCandidates(lines, bodySize).map((group) => repeated(group, pages.length));
   const furniture = new Set<PdfLine>();
   const printed = new Map<number, string>();
-  for (const group of groups) {
-    for (const { page, line } of repeated(group, pages.length)) {
-      furniture.add(line);
-      const number = printedNumber(line.text);
-      if (number !== null) printed.set(page, number);
-    }
+  for (const { page, line } of outsideText(groups, lines, furniture)) {
+    const number = printedNumber(line.text);
+    if (number !== null) printed.set(page, number);
   }
   for (const { page, line } of inPlaceOf(furniture, lines, printed)) {
     furniture.add(line);
@@ -45,6 +49,36 @@ export function withoutFurniture(
     lines: bare(each, furniture),
     printed: printed.get(page) ?? pages[page]?.label ?? null,
   }));
+}
+
+/** Takes groups from the edges inwards, since a second line of a head is outermost only once the first is gone. */
+function outsideText(
+  groups: readonly (readonly Candidate[])[],
+  lines: readonly PdfLine[][],
+  furniture: Set<PdfLine>,
+): readonly Candidate[] {
+  const edges = edgesOf(lines);
+  const inside = inText(lines, edges, (line) => keyOf(line.text));
+  const isOutside = (group: readonly Candidate[]) => {
+    const first = group[0];
+    if (!first) return false;
+    const outermost = group.filter(({ line }) => edges.isOutermost(line, furniture)).length;
+    if (outermost < MOSTLY * group.length) return false;
+    // A number alone stands in every table too.
+    return first.key === '#' || inside(first.line, furniture) < OF_TEXT * group.length;
+  };
+  const taken: Candidate[] = [];
+  let rest = groups.filter((group) => group.length > 0);
+  for (let depth = 0; depth < OUTERMOST && rest.length > 0; depth++) {
+    const gone = new Set(rest.filter(isOutside));
+    if (gone.size === 0) break;
+    for (const candidate of [...gone].flat()) {
+      furniture.add(candidate.line);
+      taken.push(candidate);
+    }
+    rest = rest.filter((group) => !gone.has(group));
+  }
+  return taken;
 }
 
 /** A page that repeats another altogether (a form, a slide) keeps its text. */
@@ -83,7 +117,7 @@ function groupCandidates(lines: readonly PdfLine[][], bodySize: number): Candida
   for (const [page, each] of lines.entries()) {
     for (const line of outermost(each)) {
       if (line.size > bodySize * LARGER || SHORT_NOTE.test(line.text)) continue;
-      const candidate = candidateOf(page, line);
+      const candidate = { page, line, key: keyOf(line.text) };
       const { key } = candidate;
       const same = groups.get(key) ?? [];
       const near = same.find((group) => Math.abs((group[0]?.line.y ?? 0) - line.y) <= SAME_HEIGHT);
@@ -95,13 +129,12 @@ function groupCandidates(lines: readonly PdfLine[][], bodySize: number): Candida
 }
 
 /** Words are sorted, so that the mirrored heads of left and right pages are the same. */
-function candidateOf(page: number, line: PdfLine): Candidate {
-  const words = line.text.toLowerCase().replace(/\d+/g, '#').split(' ');
-  const key = words
+function keyOf(text: string): string {
+  const words = text.toLowerCase().replace(/\d+/g, '#').split(' ');
+  return words
     .map((word) => (/^[ivxlc]{1,6}$/.test(word) ? '#' : word))
     .sort()
     .join(' ');
-  return { page, line, key };
 }
 
 /** The lines nearest the top and the bottom edge, whatever order the file draws them in. */

@@ -15,10 +15,17 @@ export type PdfPage = {
   items: PdfItem[];
 };
 
-/** A line put together from items on one baseline. `cells` are its parts where wide gaps stand between them. */
+/** A part of a line and where it begins. */
+export type PdfCell = { text: string; x: number };
+
+/**
+ * A line put together from items on one baseline. `cells` are its parts where wide gaps stand between them, `pieces`
+ * those where the gap is just wider than a space: a full cell leaves no more room than that before the next.
+ */
 export type PdfLine = {
   text: string;
-  cells: { text: string; x: number }[];
+  cells: PdfCell[];
+  pieces: PdfCell[];
   x: number;
   /** Where the words begin after a bullet or number set apart from them; `x` otherwise. */
   textX: number;
@@ -34,6 +41,7 @@ type OpenLine = { items: PdfItem[]; x: number; right: number; y: number; size: n
 
 /** A gap wider than this many letter heights parts cells; narrower ones are spaces of justified text. */
 const CELL_GAP = 2;
+const PIECE_GAP = 0.5;
 /** Marks of lists stand far from their text without being a cell of their own. */
 const LONE_MARK = /^(?:[•●○◦▪■▸►‣⁃∙·*–—-]|\(?(?:\d{1,3}|[A-Za-z]|[IVXLCivxlc]{1,6})[.)]|§+)$/;
 
@@ -75,10 +83,11 @@ function addTo(line: OpenLine, item: PdfItem): void {
 }
 
 function finishedLine(line: OpenLine): PdfLine {
-  const cells = cellsOf(line.items);
+  const cells = cellsOf(line.items, CELL_GAP);
   return {
     text: cells.map((cell) => cell.text).join(' '),
     cells,
+    pieces: cellsOf(line.items, PIECE_GAP),
     x: line.x,
     textX: textStart(line),
     right: line.right,
@@ -99,15 +108,15 @@ function textStart({ items, x }: OpenLine): number {
   return mark && next && LONE_MARK.test(cleanText(mark.text)) ? next.x : x;
 }
 
-function cellsOf(items: readonly PdfItem[]): { text: string; x: number }[] {
-  const cells: { text: string; x: number }[] = [];
+function cellsOf(items: readonly PdfItem[], widest: number): PdfCell[] {
+  const cells: PdfCell[] = [];
   const isNote = beginsWithRaisedMark(items);
   let right = 0;
   for (const [at, item] of items.entries()) {
     const last = cells.at(-1);
     const gap = item.x - right;
     right = item.x + item.width;
-    if (!last || (gap > item.size * CELL_GAP && !LONE_MARK.test(cleanText(last.text)))) {
+    if (!last || (gap > item.size * widest && !LONE_MARK.test(cleanText(last.text)))) {
       cells.push({ text: item.text, x: item.x });
     } else last.text += gap > item.size * 0.15 || (at === 1 && isNote) ? ` ${item.text}` : item.text;
   }
@@ -129,8 +138,10 @@ function lineSize(items: readonly PdfItem[]): number {
 
 const BOLD_FONT = /bold|black|heavy|semibd|demi(?!light)|\bBd\b|CMBX|-B$/i;
 
-/** Whether all words of a line are set in a bold font; numbers and marks beside them do not count. */
+/** Whether all words and numbers of a line are set in a bold font; the number of an entry before them does not count. */
 function isBold(items: readonly PdfItem[]): boolean {
-  const words = items.filter((item) => /\p{L}/u.test(item.text));
+  const words = items.filter(
+    (item, at) => /[\p{L}\d]/u.test(item.text) && !(at === 0 && LONE_MARK.test(cleanText(item.text))),
+  );
   return words.length > 0 && words.every((item) => BOLD_FONT.test(item.font));
 }

@@ -11,6 +11,8 @@ export type PdfStyle = {
 };
 
 const LONGEST_HEADING_WORDS = 24;
+/** Letters this much larger than the text's make a heading. */
+const LARGER = 1.08;
 
 /** Measures the letters' usual size, and how far apart the lines of a paragraph stand. */
 export function bodyOf(lines: readonly PdfLine[][]): {
@@ -49,8 +51,8 @@ export function styleOf(pages: readonly (readonly PdfLine[])[], widths: readonly
   const counts = new Map<string, number>();
   for (const [at, page] of pages.entries()) {
     let before = '';
-    for (const line of page) {
-      const key = headingStyle(line, style, widths[at] ?? 612) ?? '';
+    for (const found of headingKeys(page, style, widths[at] ?? 612)) {
+      const key = found ?? '';
       if (key !== '' && key !== before) counts.set(key, (counts.get(key) ?? 0) + 1);
       before = key;
     }
@@ -61,15 +63,53 @@ export function styleOf(pages: readonly (readonly PdfLine[])[], widths: readonly
 }
 
 /**
+ * The heading style of every line of a page, null for text. A numbered line in bold between entries of one list is an
+ * entry too: only its words happen to be few.
+ */
+export function headingKeys(
+  lines: readonly PdfLine[],
+  style: PdfStyle,
+  pageWidth: number,
+): (string | null)[] {
+  const keys = lines.map((line) => headingStyle(line, style, pageWidth));
+  const isEntry = (at: number, step: 1 | -1): boolean => {
+    const number = entryNumber(lines[at]);
+    if (number === null || (lines[at]?.size ?? 0) >= style.bodySize * LARGER) return false;
+    const other = neighbor(lines, at, step, style.leading);
+    if (other === null || entryNumber(lines[other]) !== number + step) return false;
+    return keys[other] === null || isEntry(other, step);
+  };
+  return keys.map((key, at) => (key !== null && (isEntry(at, -1) || isEntry(at, 1)) ? null : key));
+}
+
+/** The nearest line that begins where this one does, over lines set further in, without a gap between them. */
+function neighbor(lines: readonly PdfLine[], at: number, step: 1 | -1, leading: number): number | null {
+  const line = lines[at];
+  let before = line;
+  for (let other = at + step; line && before; other += step) {
+    const next = lines[other];
+    if (!next || Math.abs(next.y - before.y) > leading * 1.5 || next.x < line.x - 2) return null;
+    if (next.x <= line.x + 2) return other;
+    before = next;
+  }
+  return null;
+}
+
+function entryNumber(line: PdfLine | undefined): number | null {
+  const digits = /^\(?(\d{1,3})[.)]\s/.exec(line?.text ?? '')?.[1];
+  return digits === undefined ? null : Number(digits);
+}
+
+/**
  * A name for the look of a heading, null when the line is text. Headings are set larger or bold, or stand centered or
  * in capitals without ending like a sentence.
  */
-export function headingStyle(line: PdfLine, style: PdfStyle, pageWidth: number): string | null {
+function headingStyle(line: PdfLine, style: PdfStyle, pageWidth: number): string | null {
   const words = countWords(line.text);
   if (!/\p{L}{2}/u.test(line.text) || words > LONGEST_HEADING_WORDS || line.cells.length > 2) return null;
   // An entry of a table of contents leads to a number.
   if (/… ?(?:\d+|[ivxlc]+)$/i.test(line.text)) return null;
-  const isLarge = line.size >= style.bodySize * 1.08;
+  const isLarge = line.size >= style.bodySize * LARGER;
   const isBold = line.isBold && !style.isBodyBold;
   const isCapitals = line.text === line.text.toUpperCase() && line.text.replace(/[^\p{L}]/gu, '').length >= 4;
   const ends = /[.,;:]["”)]?$/.test(line.text) && !/\b(?:Inc|Co|Corp|Ltd|No|[A-Z])\.$/.test(line.text);
