@@ -21,6 +21,7 @@ import {
   missingForStepOne,
   neededWords,
   openAnswersWords,
+  tooManyWords,
   travellingWords,
 } from '../features/wizard/step-notes.ts';
 import { SummaryAside } from '../features/wizard/summary-aside.tsx';
@@ -44,6 +45,7 @@ export function CreateCloneWizard({ schoolId }: { schoolId: number }) {
   const travelling = list.uploads.filter(isTravelling).length;
   const totals = readingTotals(list.uploads);
   const missing = missingForStepOne(draft, list.present);
+  const tooMany = tooManyWords(list.uploads.length);
   useWarningBeforeLeaving(travelling > 0);
 
   const choosePace = (isThorough: boolean) => {
@@ -67,11 +69,11 @@ export function CreateCloneWizard({ schoolId }: { schoolId: number }) {
         aside={<FoundSoFar uploads={list.uploads} provider={providerOf(capabilities?.answers)} />}
         bar={
           <WizardBar
-            note={neededWords(missing) || 'You can continue while files are being read.'}
+            note={tooMany || neededWords(missing) || 'You can continue while files are being read.'}
             action={{
               label: 'Continue',
               onPress: () => setAskingPace(true),
-              isDisabled: missing.length > 0,
+              isDisabled: missing.length > 0 || tooMany !== '',
             }}
           />
         }

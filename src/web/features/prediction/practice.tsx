@@ -5,6 +5,7 @@ import { AnswerView } from '../../ui/answer/answer-view.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dots } from '../../ui/dots.tsx';
 import type { OpenCitation } from './open-source.ts';
+import { questionParts } from './question-parts.ts';
 
 type PracticeProps = { questions: PracticeQuestion[]; onOpenCitation: OpenCitation };
 
@@ -64,14 +65,18 @@ type QuestionPaperProps = { question: PracticeQuestion; onOpenCitation: OpenCita
 function QuestionPaper({ question, onOpenCitation }: QuestionPaperProps) {
   const [isShown, setShown] = useState(false);
   const answerId = useId();
-  const paragraphs = question.question.split(/\n\s*\n|\n(?=[A-Z(\d])/).filter((text) => text.trim() !== '');
+  const { story, calls } = questionParts(question.question);
   return (
     <div className="mt-4 grid items-start gap-x-6 gap-y-4 wide:grid-cols-2">
       <article className="pad px-5 py-6 pl-[46px] font-serif text-[16.5px]/[1.6] [--pad:26px] pane:px-9 pane:py-8 pane:pl-[66px] pane:[--pad:38px] wide:sticky wide:top-6">
         <div className="space-y-2.5 text-pretty">
-          {paragraphs.map((text, n) => (
-            <p key={n} className={n === paragraphs.length - 1 && n > 0 ? 'font-semibold' : ''}>
-              {text}
+          {story.map((paragraph, n) => (
+            <p key={n}>{paragraph}</p>
+          ))}
+          {calls.map(({ mark, text }, n) => (
+            <p key={n} className={mark ? 'grid grid-cols-[30px_1fr]' : 'font-semibold'}>
+              {mark && <span className="font-semibold">{mark}</span>}
+              <span>{text}</span>
             </p>
           ))}
         </div>

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { emptyDraft } from './draft.ts';
-import { missingForStepOne, neededWords, openAnswersWords, travellingWords } from './step-notes.ts';
+import {
+  missingForStepOne,
+  neededWords,
+  openAnswersWords,
+  tooManyWords,
+  travellingWords,
+} from './step-notes.ts';
 
 describe('what step 1 still needs', () => {
   it('names every open condition in order', () => {
@@ -33,6 +39,12 @@ describe('notes beside the buttons', () => {
     } as const;
     expect(openAnswersWords(two)).toBe('Technology usage is still open. Needed before creating.');
     expect(openAnswersWords({ ...two, technology_usage: 'minimal' })).toBe('');
+  });
+
+  it('say how many files are too many', () => {
+    expect(tooManyWords(100)).toBe('');
+    expect(tooManyWords(101)).toBe('A clone holds at most 100 files. Remove one to continue.');
+    expect(tooManyWords(104)).toBe('A clone holds at most 100 files. Remove 4 to continue.');
   });
 
   it('say how many files are on their way', () => {

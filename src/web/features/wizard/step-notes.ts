@@ -1,3 +1,4 @@
+import { MAX_FILES_PER_CLONE } from '#contract/plans.ts';
 import { type Questionnaire, REQUIRED_ANSWERS } from '#contract/questionnaire.ts';
 import type { Draft } from './draft.ts';
 
@@ -23,6 +24,13 @@ export function missingForStepOne(
 /** "Still needed: a course name and lecture notes."; empty when nothing is missing. */
 export const neededWords = (missing: string[]): string =>
   missing.length === 0 ? '' : `Still needed: ${listed(missing)}.`;
+
+/** How many files are too many for one clone (details.md A); empty while there is room. */
+export function tooManyWords(files: number): string {
+  const over = files - MAX_FILES_PER_CLONE;
+  if (over <= 0) return '';
+  return `A clone holds at most ${MAX_FILES_PER_CLONE} files. Remove ${over === 1 ? 'one' : over} to continue.`;
+}
 
 /** Which required answers are open, without blocking the way on (decisions.md); empty when none is. */
 export function openAnswersWords(answers: Questionnaire): string {
