@@ -34,9 +34,9 @@ export function Quotation({ cites, citing, hasSource }: QuotationProps) {
         ))
       )}
       {hasSource && (
-        <footer className="mt-1 font-sans text-meta text-ink-3">
+        <p className="mt-1 font-sans text-meta text-ink-3">
           {sourceLines(cites, citing.citations).join(' · ')}
-        </footer>
+        </p>
       )}
     </blockquote>
   );
