@@ -57,7 +57,8 @@ function withinBudget(desk: Desk, units: readonly Unit[], most: number): Unit[] 
 }
 
 function ending(desk: Desk, named: FoundCase | null): Line[] {
-  const unsure = ['unsure_holding', 'unsure_rule', 'unsure_steps'].map((id) => sayLine(phrase(desk, id), 1));
+  const honest = named ? ['unsure_holding', 'unsure_rule', 'unsure_steps'] : ['unsure_steps'];
+  const unsure = honest.map((id) => sayLine(phrase(desk, id), 1));
   const parts = named?.section ? casePartsOf(desk.course, named.section) : null;
   const asked = take(
     desk,

@@ -104,7 +104,8 @@ function draftFor(desk: Desk, found: Candidates, named: FoundCase | null, task: 
   if (task === 'quiz') return quiz(desk, found);
   if (task === 'mistakes') return mistakes(desk, found);
   if (task === 'cold_call') return coldCall(desk, found, named);
-  if (task === 'explain') return explain(desk, found);
+  if (task === 'explain' && !(named && (intent === 'case' || isOnlyCase(desk, named))))
+    return explain(desk, found);
   if (intent === 'case' && named) return caseQuestion(desk, named) ?? rule(desk, found);
   const asksPart = /\sv[s.]?\s/.test(desk.query.call) && partOf(desk.query.call) !== 'whole';
   if (named && (asksPart || isOnlyCase(desk, named))) return caseQuestion(desk, named) ?? rule(desk, found);

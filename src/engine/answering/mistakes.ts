@@ -1,3 +1,4 @@
+import type { Section } from '../indexing/course.ts';
 import type { Line } from './answer.ts';
 import type { Candidates } from './candidates.ts';
 import { type Desk, genreOfMaterial, hasRoom, phrase, take } from './desk.ts';
@@ -6,7 +7,7 @@ import type { Draft } from './parts.ts';
 import { fitOf, type RankedUnit, type RoleWeights, rankUnits } from './rank-units.ts';
 import { leansBack } from './sentence-roles.ts';
 import { contrastLine } from './surroundings.ts';
-import { type Unit, unitsUnder } from './units.ts';
+import { descendants, parentOf, type Unit, unitsOf, unitsUnder } from './units.ts';
 
 const WARNS =
   /\b(?:mistakes?|common(?:ly)? (?:error|wrong)|many (?:students|answers|of you)|students (?:often|tend|should)|incorrect(?:ly)?|wrong(?:ly)?|confus\w+|overlook\w*|forg[eo]t\w*|careful|note that|do not|be sure|should not|missed|failed to)\b/i;
@@ -26,6 +27,10 @@ export function mistakes(desk: Desk, found: Candidates): Draft | null {
   );
   const apart = ready.filter((unit) => unit.role === 'contrast');
   const lines = [
+    ...warningLines(
+      desk,
+      near.map(({ section: node }) => node),
+    ),
     ...section(desk, 'mistakes_limits', best(desk, limits, { exc: 1 }), 4),
     ...near.slice(0, 1).flatMap(({ section: node }) => contrastLine(desk, node)),
     ...section(desk, 'mistakes_apart', best(desk, apart, { contrast: 1 }), 2),
@@ -34,6 +39,24 @@ export function mistakes(desk: Desk, found: Candidates): Draft | null {
   if (lines.length === 0) return null;
   return { lead: [headingLine(phrase(desk, 'mistakes')), ...lines], parts: [], tail: [] };
 }
+
+const WARNING_HEADING =
+  /\b(?:do not confuse|common (?:mistakes?|errors?)|pitfalls?|traps?|warnings?|be careful)\b/i;
+
+/** What stands under the notes' own warnings on the topic: "Common mistake", "Do not confuse: X and Y". */
+function warningLines(desk: Desk, nodes: readonly Section[]): Line[] {
+  const around = nodes.flatMap((node) => [parentOf(desk.course, node) ?? node, node]);
+  const below = [...new Set(around.flatMap((node) => descendants(desk.course, node)))];
+  const warnings = below.filter((node) => WARNING_HEADING.test(node.heading)).slice(0, MOST_WARNINGS);
+  return warnings.flatMap((node) => {
+    const units = unitsOf(desk.course, node).filter((unit) => unit.words > 3 && !leansBack(unit.text));
+    const quotes = hasRoom(desk) ? take(desk, units.slice(0, 2)) : [];
+    return quotes.length
+      ? [headingLine(node.heading.replace(/[:\s]+$/, '')), ...quotes.map((quote) => quoteLine([quote]))]
+      : [];
+  });
+}
+const MOST_WARNINGS = 4;
 
 const ANY: RoleWeights = {
   rule: 1,
