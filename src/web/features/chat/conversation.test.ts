@@ -95,6 +95,11 @@ test('events that arrive after the end change nothing', () => {
   expect(conversation(stopped, received(failed))).toEqual(stopped);
 });
 
+test('a failure keeps the id that support can look up', () => {
+  expect(after(asked, received(failed))[0]?.answer).toMatchObject({ end: 'failed', errorId: 'e1' });
+  expect(after(asked, { type: 'broke', key: 'a' })[0]?.answer).toMatchObject({ end: 'failed', errorId: '' });
+});
+
 test('asking again after a failure replaces the failed turn', () => {
   const turns = after(asked, received(failed), { ...asked, key: 'b' });
   expect(turns.map((turn) => turn.key)).toEqual(['b']);

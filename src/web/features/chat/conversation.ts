@@ -21,7 +21,7 @@ export type ConversationAction =
   | { type: 'asked'; key: string; question: Question }
   | { type: 'received'; key: string; event: AnswerEvent }
   | { type: 'stopped'; key: string }
-  | { type: 'broke'; key: string }
+  | { type: 'broke'; key: string; errorId?: string }
   | { type: 'withdrawn'; key: string };
 
 /**
@@ -44,7 +44,7 @@ export function conversation(turns: readonly Turn[], action: ConversationAction)
     case 'stopped':
       return changed(turns, action.key, (answer) => ended(answer, 'interrupted'));
     case 'broke':
-      return changed(turns, action.key, (answer) => ended(answer, 'failed'));
+      return changed(turns, action.key, (answer) => ended(answer, 'failed', action.errorId));
   }
 }
 
@@ -83,6 +83,7 @@ function turnsOf(messages: readonly Message[]): Turn[] {
       messageId: message.id,
       kind: message.kind,
       followUps: message.follow_ups,
+      errorId: '',
     };
     const open = turns.at(-1);
     if (open && open.answer === null) open.answer = answer;

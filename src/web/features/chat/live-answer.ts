@@ -10,6 +10,8 @@ export type LiveAnswer = {
   messageId: number | null;
   kind: AnswerKind | null;
   followUps: string[];
+  /** The server's id of a failure, for support; empty where it gave none. */
+  errorId: string;
 };
 
 /** An answer of which nothing has arrived. */
@@ -20,6 +22,7 @@ export const NOTHING_YET: LiveAnswer = {
   messageId: null,
   kind: null,
   followUps: [],
+  errorId: '',
 };
 
 /** The answer after one more event. An answer that has ended no longer changes. */
@@ -42,13 +45,13 @@ export function withEvent(answer: LiveAnswer, event: AnswerEvent): LiveAnswer {
         followUps: event.follow_ups,
       };
     case 'failed':
-      return { ...answer, end: 'failed' };
+      return { ...answer, end: 'failed', errorId: event.id };
   }
 }
 
 /** What stays on the screen when the student stops an answer, or the connection breaks: all that was shown. */
-export function ended(answer: LiveAnswer, end: 'interrupted' | 'failed'): LiveAnswer {
-  return answer.end === null ? { ...answer, end } : answer;
+export function ended(answer: LiveAnswer, end: 'interrupted' | 'failed', errorId = ''): LiveAnswer {
+  return answer.end === null ? { ...answer, end, errorId } : answer;
 }
 
 /** The answer as plain text, one line of text per line, as it is copied and saved. */

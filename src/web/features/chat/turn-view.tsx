@@ -60,7 +60,9 @@ export const TurnView = memo(function TurnView(props: TurnViewProps) {
               }}
             />
           )}
-          {isLost && <Trouble onRetry={question && (() => onAsk(question))} />}
+          {isLost && (
+            <Trouble onRetry={question && (() => onAsk(question))} errorId={answer?.errorId ?? ''} />
+          )}
           {answer?.end === 'interrupted' && (
             <p className="text-small text-ink-3 not-first:mt-3">
               {answer.lines.length > 0
@@ -125,10 +127,11 @@ function TypingDots() {
   );
 }
 
-function Trouble({ onRetry }: { onRetry: (() => void) | null }) {
+function Trouble({ onRetry, errorId }: { onRetry: (() => void) | null; errorId: string }) {
   return (
     <div role="alert" className="text-[17px]/[1.55] not-first:mt-2.5">
       <p>{TROUBLE}</p>
+      {errorId && <p className="text-meta text-ink-3 select-all">Error id {errorId}</p>}
       {onRetry && (
         <Button variant="secondary" size="sm" className="mt-2.5" onClick={onRetry}>
           <RotateCcw aria-hidden size={16} />

@@ -64,7 +64,7 @@ export function useConversation(cloneId: number, { onRefused, onBroken }: Listen
         dispatch({ type: 'withdrawn', key });
         refused(error, question);
       } else {
-        dispatch({ type: 'broke', key });
+        dispatch({ type: 'broke', key, errorId: error instanceof ApiError ? error.id : '' });
         onBroken(question);
       }
     } finally {
