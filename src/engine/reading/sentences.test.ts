@@ -110,4 +110,14 @@ describe('sentences', () => {
     expect(sentences(text)).toHaveLength(26_000);
     expect(performance.now() - begun).toBeLessThan(2_000);
   });
+
+  it.each(['Aa v. ', 'X. ', '(Aa. Bb ', '). ', '1. a ', 'Aa.” '])(
+    'reads 300,000 characters of %j at once',
+    (piece) => {
+      const text = piece.repeat(300_000 / piece.length);
+      const begun = performance.now();
+      sentences(text);
+      expect(performance.now() - begun).toBeLessThan(2_000);
+    },
+  );
 });

@@ -5,11 +5,11 @@ export type Sentence = { start: number; end: number };
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/**
- * How far around a break we look, in characters. A bracket left open longer than this was never closed: it must not
- * glue a whole page together.
- */
+/** A bracket left open for more characters than this was never closed: it must not glue a whole page together. */
 const REACH = 900;
+/** Words around a break decide; nothing farther away than this many characters does. */
+const NEAR = 100;
+const BRACKETS = ['()', '[]'] as const;
 
 /**
  * The sentences of a text, in order, never across a line break, together covering everything but white space.
@@ -26,15 +26,25 @@ export function sentences(text: string): Sentence[] {
 
 function pushSentences(line: string, offset: number, found: Sentence[]): void {
   let start = 0;
+  let open = BRACKETS.map((): number[] => []);
   for (const segment of segmenter.segment(line)) {
     const end = segment.index + segment.segment.length;
-    if (
-      end < line.length &&
-      goesOn(line.slice(Math.max(start, end - REACH), end), line.slice(end, end + REACH))
-    )
-      continue;
+    trackBrackets(segment.segment, segment.index, open);
+    if (end < line.length && goesOn(line, start, end, open)) continue;
     pushTrimmed(line, start, end, offset, found);
     start = end;
+    open = BRACKETS.map(() => []);
+  }
+}
+
+/** Notes where brackets open that are not closed yet, so that no break reads its whole sentence again. */
+function trackBrackets(segment: string, from: number, open: readonly number[][]): void {
+  for (let at = 0; at < segment.length; at++) {
+    const sign = segment.charAt(at);
+    for (const [kind, pair] of BRACKETS.entries()) {
+      if (sign === pair.charAt(0)) open[kind]?.push(from + at);
+      else if (sign === pair.charAt(1)) open[kind]?.pop();
+    }
   }
 }
 
@@ -46,11 +56,13 @@ function pushTrimmed(line: string, from: number, to: number, offset: number, fou
   found.push({ start, end: start + text.length });
 }
 
-/** Whether `before` is not yet a sentence, given what follows it. */
-function goesOn(before: string, after: string): boolean {
-  const ended = before.trimEnd();
+/** Whether what stands between `start` and `end` is not yet a sentence, given what follows it. */
+function goesOn(line: string, start: number, end: number, open: readonly number[][]): boolean {
+  const after = line.slice(end, end + NEAR);
+  const ended = line.slice(Math.max(start, end - NEAR), end).trimEnd();
   if (/^\s*[\p{Ll}§¶,;:)\]]/u.test(after)) return true;
-  if (isEnumerator(ended) || hasOpenBracket(ended)) return true;
+  if (open.some((places) => (places.at(-1) ?? Number.NEGATIVE_INFINITY) >= end - REACH)) return true;
+  if (end - start < NEAR && isEnumerator(ended)) return true;
   if (/[^.\s]\s*(?:\.\s?\.\s?\.|…)$/u.test(ended)) return !/^\s*["“‘]?\p{Lu}/u.test(after);
   return endsInAbbreviation(ended, after);
 }
@@ -58,22 +70,6 @@ function goesOn(before: string, after: string): boolean {
 /** `1.`, `(a)`, `IV.`, `B.`, `¶ 12.`, `§ 3.`: a number that belongs to what follows. */
 function isEnumerator(text: string): boolean {
   return /^\s*[(["“*•–-]*\s*(?:[§¶]+\s*)?(?:\d{1,3}|[A-Za-z]|[IVXLC]{1,6}|[ivxlc]{1,6})[.)]+$/u.test(text);
-}
-
-function hasOpenBracket(text: string): boolean {
-  for (const [open, close] of ['()', '[]'] as const) {
-    let depth = 0;
-    let at = -1;
-    for (let i = text.length - 1; i >= 0; i--) {
-      if (text[i] === close) depth++;
-      else if (text[i] === open && --depth < 0) {
-        at = i;
-        break;
-      }
-    }
-    if (at >= 0) return true;
-  }
-  return false;
 }
 
 function endsInAbbreviation(ended: string, after: string): boolean {
