@@ -10,6 +10,7 @@ import { Skeleton, Waiting } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.ts';
 import { ALL_KINDS } from './kinds.ts';
 import { UploadGroups } from './upload-groups.tsx';
+import { isTravelling } from './upload-queue.ts';
 import { useUploads } from './use-uploads.ts';
 
 /** Where the materials of a clone are kept in the query cache. */
@@ -42,6 +43,8 @@ export function AddMaterialsDialog({ cloneId, onClose }: AddMaterialsDialogProps
     onUnsupported: () => toast.error(READING_FAILURES.unsupported_type),
     onTrouble: (words) => toast.error(words),
   });
+  // Closing would stop what is still on its way.
+  const travelling = list.uploads.filter(isTravelling).length;
   const { adopt } = list;
   useEffect(() => {
     if (materials.data) adopt(materials.data);
@@ -54,6 +57,7 @@ export function AddMaterialsDialog({ cloneId, onClose }: AddMaterialsDialogProps
     <Dialog
       isOpen
       onClose={close}
+      busy={travelling > 0}
       size="lg"
       title="Materials"
       description="Add or remove files at any time. A forecast counts new files when you generate it again."
@@ -70,7 +74,9 @@ export function AddMaterialsDialog({ cloneId, onClose }: AddMaterialsDialogProps
         {materials.isSuccess && <UploadGroups kinds={ALL_KINDS} list={list} />}
       </div>
       <div className="mt-5 flex justify-end">
-        <Button onClick={close}>Done</Button>
+        <Button busy={travelling > 0} onClick={close}>
+          {travelling === 0 ? 'Done' : `Uploading ${travelling === 1 ? '1 file' : `${travelling} files`}`}
+        </Button>
       </div>
     </Dialog>
   );

@@ -39,11 +39,13 @@ export function useUploads(place: UploadPlace): Uploads {
   const [uploads, change] = useReducer(changeUploads, []);
   const files = useRef(new Map<string, File>());
   const journeys = useRef(new Map<string, AbortController>());
-  // News may overtake the reply of the upload it is about.
-  const latest = useRef(new Map<number, Material>());
+  // News may overtake the reply of the upload it is about: the later of the two counts.
+  const heard = useRef(new Map<number, { material: Material; at: number }>());
+  const clock = useRef(0);
   const nextKey = useRef(1);
 
   const send = async (key: string, kind: MaterialKind, file: File, signal: AbortSignal) => {
+    const started = clock.current;
     let shown = 0;
     const onProgress = (share: number) => {
       // A row is redrawn for whole percents only: 57 files move without a stutter.
@@ -55,7 +57,8 @@ export function useUploads(place: UploadPlace): Uploads {
       const fields = place.cloneId === undefined ? { kind } : { kind, clone_id: place.cloneId };
       const material = await upload(addMaterial, fields, file, { signal, onProgress });
       files.current.delete(key);
-      change({ type: 'stored', key, material: latest.current.get(material.id) ?? material });
+      const news = heard.current.get(material.id);
+      change({ type: 'stored', key, material: news && news.at > started ? news.material : material });
     } catch (error) {
       if (signal.aborted) return;
       if (isUnsupported(error)) {
@@ -89,10 +92,12 @@ export function useUploads(place: UploadPlace): Uploads {
 
   const isReading = uploads.some((one) => one.phase === 'stored' && one.material.status === 'reading');
   const isSending = uploads.some((one) => one.phase === 'sending');
-  useReadingNews(isReading || isSending, place.list, (material) => {
-    latest.current.set(material.id, material);
+  const hear = (material: Material) => {
+    clock.current += 1;
+    heard.current.set(material.id, { material, at: clock.current });
     change({ type: 'changed', material });
-  });
+  };
+  useReadingNews(isReading || isSending, place.list, hear);
 
   const adopt = useCallback((materials: Material[]) => change({ type: 'adopted', materials }), []);
 
@@ -118,9 +123,7 @@ export function useUploads(place: UploadPlace): Uploads {
   const retry = async (one: Upload) => {
     if (one.phase !== 'stored') return change({ type: 'requeued', key: one.key });
     try {
-      const material = await call(retryMaterial, { id: one.material.id });
-      latest.current.set(material.id, material);
-      change({ type: 'changed', material });
+      hear(await call(retryMaterial, { id: one.material.id }));
     } catch (error) {
       place.onTrouble(wordsOf(error));
     }

@@ -99,8 +99,8 @@ function QuestionPaper({ question, onOpenCitation }: QuestionPaperProps) {
         </button>
         {!isShown && (
           <p className="border-t border-line px-[18px] py-4 text-[15px] text-pretty text-ink-2">
-            Outline your own answer first, on paper, in {question.minutes} minutes. The model answer quotes
-            your materials for every rule it uses.
+            Outline your own answer first, on paper, in {question.minutes} minutes. The model answer shows the
+            page behind each rule it takes from your materials.
           </p>
         )}
         <div id={answerId} hidden={!isShown} className="border-t border-line p-5 pane:px-7 pane:py-6">

@@ -28,7 +28,7 @@ export function RankStrip({ backtest, names, selected, topics, cut }: RankStripP
       role="img"
       aria-label="Ranks of the tested topics on each past exam; the same ranks stand above in words"
       viewBox={`0 0 312 ${height}`}
-      className="mt-3.5 w-full fill-ink-3 font-sans text-[12px] font-medium tabular-nums"
+      className="mt-3.5 w-full max-w-[360px] fill-ink-3 font-sans text-[12px] font-medium tabular-nums"
     >
       {cut !== null && (
         <>
