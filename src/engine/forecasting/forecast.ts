@@ -75,7 +75,7 @@ export function* forecastExam(course: Course, options: ForecastOptions): Generat
   yield 'Reading the syllabus';
   const syllabus = readSyllabus(materials);
   yield 'Sorting the past exams';
-  const { sittings, setAside } = readExams(materials);
+  const { sittings, setAside } = yield* readExams(materials);
   const list = yield* readTopics(course, syllabus);
   const labeled = yield* labelSittings(course, sittings, list);
   yield `Comparing ${list.topics.length} topics`;

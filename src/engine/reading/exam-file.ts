@@ -1,7 +1,7 @@
 import type { CourseMaterial } from '../indexing/passage.ts';
 import { asks } from './exam-calls.ts';
 import { type ExamHead, readHead, readNameHead } from './exam-head.ts';
-import { wordRuns } from './exam-overlap.ts';
+import { type WordRuns, wordRuns } from './exam-overlap.ts';
 import { type FileRole, findAnswerStart, roleOf } from './exam-role.ts';
 import { linesOf, type MaterialLine } from './material-lines.ts';
 
@@ -19,7 +19,7 @@ export type ExamFile = {
   /** What the file name alone says. */
   named: ExamHead;
   role: FileRole;
-  runs: Set<string>;
+  runs: WordRuns;
 };
 
 /**

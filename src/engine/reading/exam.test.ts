@@ -1,10 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { materialFrom } from '../../../test/support/material.ts';
-import { readExams } from './exam.ts';
+import type { CourseMaterial } from '../indexing/passage.ts';
+import { type PastExams, readExams } from './exam.ts';
 
 let nextId = 0;
 const file = (name: string, outline: string) =>
   materialFrom(outline, { id: ++nextId, name, kind: 'pastExams' });
+
+/** All steps at once. */
+function read(materials: CourseMaterial[]): PastExams {
+  const steps = readExams(materials);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
 
 const FINAL = `# Contracts
 Fall 2019
@@ -22,7 +32,7 @@ b. What may Dover recover from Ember?`;
 
 describe('reading past exams', () => {
   it('counts one sitting with its calls, points and instructions', () => {
-    const { sittings } = readExams([file('final.pdf', FINAL)]);
+    const { sittings } = read([file('final.pdf', FINAL)]);
     expect(sittings).toHaveLength(1);
     const [sitting] = sittings;
     expect(sitting?.name).toBe('Fall 2019 final');
@@ -40,7 +50,7 @@ describe('reading past exams', () => {
     const key =
       '# Contracts\nFall 2019 Final Exam\nKey\n## Question 1\n- Offer\n## Question 2\n- Perfect tender';
     const draft = FINAL.replace('You have three hours.', 'It consists of NUMBER questions.').slice(0, 330);
-    const { sittings, setAside } = readExams([
+    const { sittings, setAside } = read([
       file('final.docx', FINAL),
       file('Copy of Spring_2018_exam.txt', FINAL),
       file('grading.docx', key),
@@ -67,7 +77,7 @@ Arden promised Bly a boat. Is there an offer?
 Contracts Fall 2019 Final Exam
 Question 1
 Dover painted the house of Ember. Did Dover perform?`;
-    const { sittings, setAside } = readExams([file('Past exams', pasted)]);
+    const { sittings, setAside } = read([file('Past exams', pasted)]);
     expect(sittings.map(({ name, calls }) => [name, calls.length])).toEqual([
       ['Fall 2018 final', 1],
       ['Fall 2019 final', 1],
@@ -79,7 +89,7 @@ Dover painted the house of Ember. Did Dover perform?`;
     const complaint =
       'United States District Court\nDistrict of Oregon\nArden Bly, Plaintiff\nv.\nCole Dover, Defendant\nComplaint\n1. Plaintiff is a resident of Oregon.';
     const practice = '# Contracts\nPractice Questions\n## Question 1\nIs there an offer?';
-    const { sittings, setAside } = readExams([
+    const { sittings, setAside } = read([
       file('fall2019.md', FINAL),
       file('complaint.pdf', complaint),
       file('practice.txt', practice),
@@ -93,17 +103,14 @@ Dover painted the house of Ember. Did Dover perform?`;
 
   it('ties an attachment to the exam whose term its name gives', () => {
     const decision = 'United States District Court\nDocket No. 12\nPlaintiff asks for judgment.';
-    const { sittings } = readExams([
-      file('a.md', FINAL),
-      file('Fall_2019-Final_Exam-Decision.pdf', decision),
-    ]);
+    const { sittings } = read([file('a.md', FINAL), file('Fall_2019-Final_Exam-Decision.pdf', decision)]);
     expect(sittings[0]?.files.map((each) => each.role)).toEqual(['exam', 'attachment']);
   });
 
   it('calls an exam of one question numbered 1 without instructions incomplete', () => {
     const piece =
       'Contracts\nSpring 2014\nFinal Exam Questions\n1. Arden promised Bly a boat.\na. Is there an offer?\nb. Is there a contract?';
-    expect(readExams([file('piece.txt', piece)]).sittings[0]).toMatchObject({
+    expect(read([file('piece.txt', piece)]).sittings[0]).toMatchObject({
       isComplete: false,
       year: 2014,
     });
@@ -112,7 +119,7 @@ Dover painted the house of Ember. Did Dover perform?`;
   it('takes an exam of one question without a number as whole', () => {
     const one =
       'Contracts\nSpring 2016\nFinal Exam\nArden promised Bly a boat and kept it.\nWhat are the rights of Bly?';
-    const [sitting] = readExams([file('one.txt', one)]).sittings;
+    const [sitting] = read([file('one.txt', one)]).sittings;
     expect(sitting?.isComplete).toBe(true);
     expect(sitting?.calls.map((call) => call.label)).toEqual(['Question']);
   });
@@ -130,7 +137,7 @@ Question 1
 For each of the following claims, explain whether it will succeed.
 a. A claim by Wren against the owner of the dog.
 b. A claim by the owner against Vance.`;
-    const calls = readExams([file('mixed.pdf', mixed)]).sittings[0]?.calls ?? [];
+    const calls = read([file('mixed.pdf', mixed)]).sittings[0]?.calls ?? [];
     expect(calls.map(({ label, kind }) => `${label}: ${kind}`)).toEqual([
       'Multiple choice 1: choice',
       'Question 1a: essay',
@@ -148,7 +155,7 @@ b. A claim by the owner against Vance.`;
       /promised .*|sold .*/g,
       'leased a mill to a stranger under a long writing.',
     );
-    const { sittings } = readExams([file('one.md', FINAL), file('two.md', rewritten)]);
+    const { sittings } = read([file('one.md', FINAL), file('two.md', rewritten)]);
     expect(sittings.map(({ name, part }) => [name, part])).toEqual([
       ['Spring 2018 final', 'II'],
       ['Fall 2019 final', null],
@@ -157,7 +164,7 @@ b. A claim by the owner against Vance.`;
 
   it('quotes every call literally', () => {
     const material = file('final.pdf', FINAL);
-    for (const { place, text } of readExams([material]).sittings[0]?.calls ?? []) {
+    for (const { place, text } of read([material]).sittings[0]?.calls ?? []) {
       expect(material.pages.find((page) => page.n === place.page)?.text.slice(place.start, place.end)).toBe(
         text,
       );
@@ -165,9 +172,28 @@ b. A claim by the owner against Vance.`;
   });
 
   it('finds nothing in no files and in files that ask nothing', () => {
-    expect(readExams([])).toEqual({ sittings: [], setAside: [] });
-    const { sittings, setAside } = readExams([file('notes.txt', 'Groceries\nMilk and bread.')]);
+    expect(read([])).toEqual({ sittings: [], setAside: [] });
+    const { sittings, setAside } = read([file('notes.txt', 'Groceries\nMilk and bread.')]);
     expect(sittings).toEqual([]);
     expect(setAside[0]?.why).toBe('No exam question was found in it.');
+  });
+
+  it('sorts 120 long exams in steps that leave others time to work', () => {
+    const story = (at: number) =>
+      Array.from({ length: 6_000 }, (_, word) => `w${(word * (at + 7)) % 4_001}`).join(' ');
+    const exams = Array.from({ length: 120 }, (_, at) =>
+      file(
+        `${at}.pdf`,
+        `# Contracts\nFall ${1_900 + at} Final Examination\n## Question 1\n${story(at)}\nDiscuss.`,
+      ),
+    );
+    const steps = readExams(exams);
+    let slowest = 0;
+    let last = performance.now();
+    for (let step = steps.next(); !step.done; step = steps.next()) {
+      slowest = Math.max(slowest, performance.now() - last);
+      last = performance.now();
+    }
+    expect(slowest).toBeLessThan(500);
   });
 });

@@ -44,13 +44,22 @@ const SAME_THOUGH_DATED = 0.9;
 /** An attachment belongs to the exam it shares at least this much with. */
 const SAME_STORY = 0.02;
 
+const SORTING = 'Sorting the past exams';
+
 /** Files of one sitting while it is being put together. */
 type Draft = { head: ExamHead; files: ExamFile[] };
 
-/** Reads all materials of kind pastExams: which sittings they are, what each asked, and what is no exam at all. */
-export function readExams(materials: readonly CourseMaterial[]): PastExams {
-  const files = materials.filter((material) => material.kind === 'pastExams').flatMap(openExamFiles);
-  const drafts = gather(files);
+/**
+ * Reads all materials of kind pastExams: which sittings they are, what each asked, and what is no exam at all. Yields
+ * words for the student after every file, so that others can work in between.
+ */
+export function* readExams(materials: readonly CourseMaterial[]): Generator<string, PastExams> {
+  const files: ExamFile[] = [];
+  for (const material of materials.filter((each) => each.kind === 'pastExams')) {
+    files.push(...openExamFiles(material));
+    yield `Reading ${material.name}`;
+  }
+  const drafts = yield* gather(files);
   const placed = new Set(drafts.flatMap((draft) => draft.files));
   const sittings = drafts
     .toSorted((a, b) => compareHeads(a.head, b.head))
@@ -64,20 +73,23 @@ export function readExams(materials: readonly CourseMaterial[]): PastExams {
 }
 
 /** Exams and their copies first, then keys by what they say they answer, then papers by the exam they belong to. */
-function gather(files: readonly ExamFile[]): Draft[] {
+function* gather(files: readonly ExamFile[]): Generator<string, Draft[]> {
   const drafts: Draft[] = [];
   for (const file of byRole(files, 'exam', 'draft')) {
+    yield SORTING;
     const same = drafts.find((draft) => isSameExam(draft, file));
     if (same) same.files.push(file);
     else drafts.push({ head: { ...file.head }, files: [file] });
   }
   for (const file of byRole(files, 'key').toSorted((a, b) => Number(isMisnamed(a)) - Number(isMisnamed(b)))) {
+    yield SORTING;
     const answered =
       drafts.find((draft) => isCompatible(draft.head, file.head)) ?? closest(drafts, file, SAME_STORY);
     if (answered) answered.files.push(file);
     else if (file.head.year !== null) drafts.push({ head: { ...file.head }, files: [file] });
   }
   for (const file of byRole(files, 'paper', 'other')) {
+    yield SORTING;
     const named = drafts.filter((draft) => isCompatible(draft.head, file.named));
     (closest(named, file, 0) ?? closest(drafts, file, SAME_STORY))?.files.push(file);
   }
@@ -190,8 +202,8 @@ function rolesOf(draft: Draft, main: ExamFile | null): SittingFile[] {
 
 /** As much text, and the same; an outline that a longer answer repeats is no copy of it. */
 function isCopyOf(a: ExamFile, b: ExamFile): boolean {
-  const [small, large] = a.runs.size <= b.runs.size ? [a.runs.size, b.runs.size] : [b.runs.size, a.runs.size];
-  return small * 2 >= large && overlap(a.runs, b.runs) >= SAME_EXAM;
+  const [small, large] = [a.runs.length, b.runs.length].toSorted((x, y) => x - y);
+  return (small ?? 0) * 2 >= (large ?? 0) && overlap(a.runs, b.runs) >= SAME_EXAM;
 }
 
 function roleIn(
