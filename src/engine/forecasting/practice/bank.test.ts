@@ -5,9 +5,9 @@ import { countWords } from '../../reading/clean-text.ts';
 import { fillPattern, type PracticePattern } from './pattern.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../../content/practice');
-const bank = readdirSync(FOLDER).flatMap(
-  (file) => JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as PracticePattern[],
-);
+const bank = readdirSync(FOLDER)
+  .filter((file) => file.endsWith('.json'))
+  .flatMap((file) => JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as PracticePattern[]);
 const SEEDS = Array.from({ length: 24 }, (_, at) => `seed ${at}`);
 
 const storyOf = (pattern: PracticePattern): string =>

@@ -1,6 +1,5 @@
 import type { Line } from '../../answering/answer.ts';
 import { composeAnswer } from '../../answering/compose.ts';
-import { headingKind } from '../../answering/heading-kind.ts';
 import { headingLine, quoteLine } from '../../answering/line.ts';
 import { type Phrases, say } from '../../answering/phrases.ts';
 import { quoteAt } from '../../answering/quote.ts';
@@ -10,6 +9,7 @@ import type { ExamForecast, ForecastTopic } from '../forecast.ts';
 import type { PracticeDraft } from './draft.ts';
 import { examProblems, type Problem, uploadedProblems } from './own-problems.ts';
 import { suggestedMinutes } from './suggested-minutes.ts';
+import { tellsACase } from './thoughts.ts';
 
 /** Rules quoted for one topic. */
 const MOST_RULES = 4;
@@ -109,11 +109,8 @@ function ruleLines(course: Course, { topic }: ForecastTopic, phrases: Phrases): 
 
 /** Headings under which notes comment on a rule instead of stating it. */
 const COMMENT = /^(?:polic|common mistake|do not confuse|note\b|questions?\b|hypo|practice)/i;
-const ABOUT_A_CASE = new Set(['facts', 'history', 'issue', 'questions', 'example', 'separate']);
 
 /** Quotes of the law; neither the facts of a case nor a comment is a rule. */
 const isRule = (line: Line): boolean =>
   line.quotes.length > 0 &&
-  line.quotes.every(({ path }) =>
-    path.every((heading) => !COMMENT.test(heading) && !ABOUT_A_CASE.has(headingKind(heading))),
-  );
+  line.quotes.every(({ path }) => path.every((heading) => !COMMENT.test(heading) && !tellsACase(heading)));

@@ -19,9 +19,9 @@ import { writePracticeQuestions } from './practice.ts';
 
 const CONTENT = join(import.meta.dirname, '../../../../content');
 const phrases = JSON.parse(readFileSync(join(CONTENT, 'phrases.json'), 'utf8')) as Phrases;
-const bank = readdirSync(join(CONTENT, 'practice')).flatMap(
-  (file) => JSON.parse(readFileSync(join(CONTENT, 'practice', file), 'utf8')) as PracticePattern[],
-);
+const bank = readdirSync(join(CONTENT, 'practice'))
+  .filter((file) => file.endsWith('.json'))
+  .flatMap((file) => JSON.parse(readFileSync(join(CONTENT, 'practice', file), 'utf8')) as PracticePattern[]);
 
 function forecastOf(course: Course): ExamForecast {
   const steps = forecastExam(course, { questionnaire: Questionnaire.parse({}) });

@@ -28,15 +28,17 @@ export type Thoughts = {
 
 /** Roles that never state the law: what somebody asks, tells as an example, writes separately, or only points to. */
 const NO_LAW: ReadonlySet<Role> = new Set(['ask', 'example', 'separate', 'cite', 'issue']);
-/** Headings over what a case was about. */
 const ABOUT_A_CASE = new Set(['facts', 'history', 'issue', 'questions', 'example', 'separate']);
+/** True for a heading over what a case was about, a question, or an example: no rule is stated there. */
+export const tellsACase = (heading: string): boolean => ABOUT_A_CASE.has(headingKind(heading));
+
 /** Opinions tell a dispute; exams and practice files tell answers. */
 const TRUST: Partial<Record<Genre, number>> = { notes: 1, statute: 0.95, additional: 0.9 };
 /** A holding speaks of its case first, and so does what looks like a fact. */
 const OF_A_CASE: ReadonlySet<Role> = new Set(['hold', 'fact', 'reason', 'mention']);
 const CASE_TRUST = 0.9;
 /** A sentence about "it", or one that leaves its verb to the sentence before. */
-const LEANS = /^(?:it|if it)\b|\b(?:does|do|is|are|may|can|will) not\.$/i;
+const LEANS = /^(?:it|if (?:it|one|either|neither|both))\b|\b(?:does|do|is|are|may|can|will) not\.$/i;
 /** Words: fewer say no rule, more are a page and not a sentence. */
 const SHORTEST = 5;
 const LONGEST = 110;
@@ -57,7 +59,7 @@ export function thoughtsOf(course: Course): Thoughts {
   const underTerm = new Map<string, number[]>();
   for (const section of course.sections) {
     const trust = TRUST[genreOfMaterial(course, section.materialId)];
-    if (trust === undefined || ABOUT_A_CASE.has(headingKind(section.heading))) continue;
+    if (trust === undefined || tellsACase(section.heading)) continue;
     const path = new Set(section.path.flatMap((heading) => termsOf(heading)));
     for (const unit of unitsOf(course, section)) {
       const found = thoughtOf(course, unit, trust);

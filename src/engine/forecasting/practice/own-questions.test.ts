@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { Questionnaire } from '#contract/questionnaire.ts';
+import { materialFrom } from '../../../../test/support/material.ts';
+import type { Phrases } from '../../answering/phrases.ts';
+import { buildThesaurus } from '../../finding/thesaurus.ts';
+import { type Course, openCourse } from '../../indexing/course.ts';
+import { type ExamForecast, forecastExam } from '../forecast.ts';
+import type { PracticeDraft } from './draft.ts';
+import { ownQuestions } from './own-questions.ts';
+
+const phrases = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../../../content/phrases.json'), 'utf8'),
+) as Phrases;
+
+const SYLLABUS = `# Torts Syllabus
+## Schedule
+### Week 1: Battery
+- Reader pp. 1-10
+### Week 2: Trespass to Land
+- Reader pp. 11-20
+### Week 3: Private Nuisance
+- Reader pp. 21-30
+`;
+const NOTES = `# Battery
+Battery is an intentional harmful or offensive contact with another person.
+# Trespass to Land
+Trespass to land is an intentional entry on land in the possession of another.
+# Private Nuisance
+Private nuisance is a substantial and unreasonable interference with the use of land.
+`;
+const EXAM = `# Torts Final Examination, Fall 2023
+This is a closed-book examination. Time allowed: three hours. Answer all questions.
+## Question 1 (60 points)
+Rosa keeps geese. One morning her neighbor Carl walked over her field, past two signs and through an open gate, to tell her that the geese were loud. She met him at the pump. He shouted that he had not slept for a month, shook a rake in the air, and threw a bucket of cold water at her, which soaked her coat. The geese have been loud since March, and three other neighbors have written to the town about them.
+a. Discuss whether Carl is liable to Rosa for battery.
+b. Discuss whether Carl is liable to Rosa for trespass to land.
+`;
+const KEY = `# Answer Key: Torts Final Examination, Fall 2023
+## Question 1
+a. Battery: throwing water is an offensive contact through an object, and he meant it.
+b. Trespass to land: the entry was intentional, and an open gate is no consent.
+`;
+const PRACTICE = `# Practice Problems
+## Question 1
+Mrs. Vale burns tires behind her barn every evening, and the smoke fills the school next door. Is this a private nuisance?
+`;
+
+function open(
+  ...outlines: readonly (readonly [string, 'pastExams' | 'practiceQuestions', string])[]
+): Course {
+  return openCourse(
+    [
+      materialFrom(SYLLABUS, { id: 1, name: 'Syllabus.md', kind: 'syllabus' }),
+      materialFrom(NOTES, { id: 2, name: 'Notes.md' }),
+      ...outlines.map(([name, kind, text], at) => materialFrom(text, { id: 3 + at, name, kind })),
+    ],
+    buildThesaurus([]),
+  );
+}
+
+function forecastOf(course: Course): ExamForecast {
+  const steps = forecastExam(course, { questionnaire: Questionnaire.parse({}) });
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+function ask(course: Course, count: number, used: readonly string[] = []): PracticeDraft[] {
+  return ownQuestions(course, forecastOf(course), { phrases, count, used: new Set(used) });
+}
+
+const quotesOf = (draft: PracticeDraft | undefined): string[] =>
+  draft?.lines.flatMap((line) => line.quotes.map((quote) => quote.text)) ?? [];
+
+describe('a course with a past exam, its key, and practice problems', () => {
+  const course = open(
+    ['Torts Final Fall 2023.md', 'pastExams', EXAM],
+    ['Torts Final Fall 2023 Key.md', 'pastExams', KEY],
+    ['Problems.md', 'practiceQuestions', PRACTICE],
+  );
+  const drafts = ask(course, 3);
+  const battery = drafts.find((draft) => draft.topics.includes('Battery'));
+
+  it('asks a lettered call again with the story printed above it, and without the other calls', () => {
+    expect(battery?.question).toMatch(/^Answer again, Fall 2023 final, question 1a:/);
+    expect(battery?.question).toContain('Rosa keeps geese.');
+    expect(battery?.question).toMatch(/liable to Rosa for battery\.$/);
+    expect(battery?.question).not.toContain('trespass');
+  });
+
+  it('answers with the rule of the notes, then with what the key says to that call', () => {
+    const quotes = quotesOf(battery);
+    expect(quotes[0]).toBe('Battery is an intentional harmful or offensive contact with another person.');
+    expect(quotes.at(-1)).toContain('throwing water is an offensive contact');
+    expect(quotes.join(' ')).not.toContain('open gate is no consent');
+  });
+
+  it('asks what the student uploaded where no exam tests the topic', () => {
+    const nuisance = drafts.find((draft) => draft.topics.includes('Private Nuisance'));
+    expect(nuisance?.question).toMatch(/^From your practice file Problems\.md:/);
+    expect(nuisance?.question).toContain('burns tires');
+  });
+
+  it('tests no topic twice, nor one that is used already', () => {
+    const topics = drafts.flatMap((draft) => draft.topics);
+    expect(new Set(topics).size).toBe(topics.length);
+    const rest = ask(course, 3, ['Battery', 'Trespass to Land']);
+    expect(rest.map((draft) => draft.topics)).toEqual([['Private Nuisance']]);
+  });
+});
+
+it('asks for the rule of a topic where nothing else is kept', () => {
+  const [first] = ask(open(), 1);
+  expect(first?.question).toMatch(/^State the rule of (?:Battery|Trespass to Land|Private Nuisance) with/);
+  expect(first?.difficulty).toBe(1);
+  expect(quotesOf(first)).toHaveLength(1);
+});
