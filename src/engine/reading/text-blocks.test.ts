@@ -83,6 +83,33 @@ describe('textBlocks', () => {
     ]);
   });
 
+  it('takes underlined lines for headings, each kind of line one level deeper', () => {
+    const source = [
+      'Torts: Review',
+      '=============',
+      'These are the things to know before the examination.',
+      '',
+      'duty and breach',
+      '---------------',
+      'A duty is owed to foreseeable plaintiffs.',
+      '',
+      'Hand formula: when?',
+      '~~~~~~~~~~~~~~~~~~~',
+      'Burden against risk.',
+      'Risk is probability times loss.',
+      '------------------------------------------------------------------------',
+      'Sign here, please',
+      '__________',
+      'A line of its own.',
+      '--',
+    ].join('\n');
+    expect(read(source).filter((line) => line.startsWith('h'))).toEqual([
+      'h1 Torts: Review',
+      'h2 duty and breach',
+      'h3 Hand formula: when?',
+    ]);
+  });
+
   it('reads a byte order mark and windows line ends as nothing', () => {
     expect(read('\uFEFFOne sentence is here.\r\nAnother one follows it.')).toEqual([
       'p0 One sentence is here.',

@@ -1,11 +1,23 @@
 import { cleanText } from './clean-text.ts';
 import type { RawBlock } from './page.ts';
-import { isCapitals, isTitleLike, levelByWords, type MarkKind, markKind, OUTLINE } from './typed-headings.ts';
+import {
+  isCapitals,
+  isTitleLike,
+  LONGEST_TYPED_HEADING,
+  levelByWords,
+  type MarkKind,
+  markKind,
+  OUTLINE,
+} from './typed-headings.ts';
 
 /** A line is part of a wrapped paragraph when most full lines of the file end near the same column. */
 const WRAP_COLUMN = { least: 55, most: 100 };
 /** A line of a text file: its own words, how far it is indented, and what stands around it. */
-type Line = { text: string; indent: number; isAfterBlank: boolean };
+type Line = { text: string; indent: number; isAfterBlank: boolean; underline: Underline | null };
+/** Signs that authors of plain text underline headings with; underscores are places to write. */
+type Underline = '=' | '-' | '~';
+/** An underline is about as long as the words above it. */
+const UNDERLINE = { shortest: 3, least: 0.6, most: 1.5 };
 
 /**
  * The blocks of a plain text: numbered outlines (I., A., 1., a., (1)) as headings where their entries have text under
@@ -16,13 +28,15 @@ export function textBlocks(source: string): RawBlock[] {
   const lines = linesOf(source);
   const isWrapped = isWrappedText(lines);
   const marks = outlineMarks(lines);
+  const underlines = [...new Set(lines.map((line) => line.underline).filter((sign) => sign !== null))];
   const blocks: RawBlock[] = [];
   const indents: number[] = [];
   for (const [at, line] of lines.entries()) {
     const last = blocks.at(-1);
     const bullet = /^[-*•●▪◦–o][ ]+(?=\S)/.exec(line.text);
-    const level = at === 0 && isTitle(line, lines[1]) ? 1 : headingLevel(line, lines[at + 1], marks);
-    if (bullet && !/^o [a-z]/.test(line.text)) {
+    const typed = at === 0 && isTitle(line, lines[1]) ? 1 : headingLevel(line, lines[at + 1], marks);
+    const level = line.underline === null ? typed : underlines.indexOf(line.underline) + 1;
+    if (bullet && !/^o [a-z]/.test(line.text) && line.underline === null) {
       blocks.push({
         type: 'item',
         level: depthOf(indents, line.indent),
@@ -50,13 +64,27 @@ function linesOf(source: string): Line[] {
     const expanded = raw.replaceAll('\t', '    ');
     const text = cleanText(expanded);
     // A line of underscores or dashes is a place to write or an ornament.
-    if (/^[_\-=*~. ]*$/.test(text)) isAfterBlank = true;
-    else {
-      lines.push({ text, indent: expanded.length - expanded.trimStart().length, isAfterBlank });
+    if (/^[_\-=*~. ]*$/.test(text)) {
+      const above = lines.at(-1);
+      if (above && !isAfterBlank) above.underline = underlineOf(above, text);
+      isAfterBlank = true;
+    } else {
+      const indent = expanded.length - expanded.trimStart().length;
+      lines.push({ text, indent, isAfterBlank, underline: null });
       isAfterBlank = false;
     }
   }
   return lines;
+}
+
+/** The sign a lone line is underlined with, null when what stands below it is an ornament or a place to write. */
+function underlineOf(line: Line, below: string): Underline | null {
+  const sign = (['=', '-', '~'] as const).find((each) => below === each.repeat(below.length));
+  if (sign === undefined || !line.isAfterBlank || line.text.length > LONGEST_TYPED_HEADING) return null;
+  const isAsLong =
+    below.length >= line.text.length * UNDERLINE.least &&
+    below.length <= line.text.length * UNDERLINE.most + 2;
+  return isAsLong && below.length >= UNDERLINE.shortest ? sign : null;
 }
 
 /** Whether the text was broken into lines by width: many long lines of nearly the same length. */
