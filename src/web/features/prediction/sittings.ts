@@ -17,6 +17,7 @@ export type Square = 'tested' | 'perhaps' | 'untested' | 'impossible';
 /** A share at or above this was read from a key or a rule number; below it the label is a guess. */
 const SURE = 0.75;
 
+/** The square of one past exam; sure and soft labels together are the exams a topic counts as tested on. */
 export function squareOf(history: Topic['history'][number]): Square {
   if (history.share >= SURE) return 'tested';
   if (history.share >= 0.5) return 'perhaps';

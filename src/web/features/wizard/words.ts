@@ -17,6 +17,7 @@ export type Choice<V extends string> = { value: V; label: string; more?: string 
 
 type Values<T extends readonly string[]> = Choice<T[number]>[];
 
+/** Where an answer starts. */
 export const TEACHING_APPROACHES: Values<typeof INTERPRETATION_STYLES> = [
   { value: 'strict_textual', label: 'Strict textual', more: 'The words of the rule first.' },
   {
@@ -30,6 +31,7 @@ export const TEACHING_APPROACHES: Values<typeof INTERPRETATION_STYLES> = [
   { value: 'student_driven', label: 'Student driven', more: 'Your answer first, then the materials.' },
 ];
 
+/** How the final is written. */
 export const EXAM_FORMAT_CHOICES: Values<typeof EXAM_FORMATS> = [
   { value: 'closed_book_essays', label: 'Closed-book essays', more: 'nothing but the exam' },
   { value: 'open_book_essays', label: 'Open-book essays', more: 'with your own notes' },
@@ -37,6 +39,7 @@ export const EXAM_FORMAT_CHOICES: Values<typeof EXAM_FORMATS> = [
   { value: 'mixed_format', label: 'Mixed format', more: 'more than one kind' },
 ];
 
+/** What stays open in class; it changes cold-call practice and study tips only (details.md G). */
 export const TECHNOLOGY_CHOICES: Values<typeof TECHNOLOGY_USAGES> = [
   {
     value: 'minimal',
@@ -47,6 +50,7 @@ export const TECHNOLOGY_CHOICES: Values<typeof TECHNOLOGY_USAGES> = [
   { value: 'extensive', label: 'Extensive', more: 'Laptops and slides all through class.' },
 ];
 
+/** How students are called on. */
 export const CALLING_CHOICES: Values<typeof CALLING_HABITS> = [
   { value: 'random', label: 'At random' },
   { value: 'panel', label: 'A panel announced ahead' },
@@ -55,12 +59,14 @@ export const CALLING_CHOICES: Values<typeof CALLING_HABITS> = [
   { value: 'unknown', label: 'I do not know' },
 ];
 
+/** Whether a student may pass when called on. */
 export const PASSING_CHOICES: Values<typeof PASSING_RULES> = [
   { value: 'allowed', label: 'Allowed' },
   { value: 'not_allowed', label: 'Not allowed' },
   { value: 'unknown', label: 'I do not know' },
 ];
 
+/** The kind of teacher a professor is. */
 export const PERSONALITY_CHOICES: Values<typeof PERSONALITY_TYPES> = [
   { value: 'classic_socratic', label: 'Classic Socratic' },
   { value: 'coach', label: 'Coach' },
@@ -70,6 +76,7 @@ export const PERSONALITY_CHOICES: Values<typeof PERSONALITY_TYPES> = [
   { value: 'practitioner', label: 'Practitioner' },
 ];
 
+/** Years at the school. */
 export const TENURE_CHOICES: Values<typeof TENURES> = [
   { value: 'under_3', label: 'Under 3 years' },
   { value: '3_to_10', label: '3 to 10 years' },
@@ -77,6 +84,7 @@ export const TENURE_CHOICES: Values<typeof TENURES> = [
   { value: 'unknown', label: 'I do not know' },
 ];
 
+/** Age, as far as a student can tell. */
 export const AGE_CHOICES: Values<typeof AGE_RANGES> = [
   { value: 'under_35', label: 'Under 35' },
   { value: '35_49', label: '35 to 49' },
@@ -85,6 +93,7 @@ export const AGE_CHOICES: Values<typeof AGE_RANGES> = [
   { value: 'unknown', label: 'I do not know' },
 ];
 
+/** Gender, which no answer depends on. */
 export const GENDER_CHOICES: Values<typeof GENDERS> = [
   { value: 'woman', label: 'Woman' },
   { value: 'man', label: 'Man' },
@@ -92,6 +101,7 @@ export const GENDER_CHOICES: Values<typeof GENDERS> = [
   { value: 'unspecified', label: 'Rather not say' },
 ];
 
+/** Dress, which no answer depends on. */
 export const DRESS_CHOICES: Values<typeof DRESS_STYLES> = [
   { value: 'formal', label: 'Formal' },
   { value: 'business_casual', label: 'Business casual' },
@@ -99,6 +109,7 @@ export const DRESS_CHOICES: Values<typeof DRESS_STYLES> = [
   { value: 'unspecified', label: 'Rather not say' },
 ];
 
+/** Whether the professor swears; the simulation never does. */
 export const PROFANITY_CHOICES: Values<typeof PROFANITY> = [
   { value: 'never', label: 'Never' },
   { value: 'sometimes', label: 'Sometimes' },
@@ -112,12 +123,14 @@ export type Scale = {
   steps: [string, string, string, string, string];
 };
 
+/** How often an aside is made. */
 export const HUMOR: Scale = {
   label: 'Humor',
   ends: ['None', 'A comedian'],
   steps: ['none', 'dry', 'now and then', 'often', 'a comedian'],
 };
 
+/** How hard a miss is followed up. */
 export const STRICTNESS: Scale = {
   label: 'Strictness',
   ends: ['Lets it pass', 'Follows up hard'],
