@@ -19,6 +19,9 @@ Duress requires:
 Hill promised Dale to keep a firm offer in a signed writing open for a year.
 ### Holding
 An offer in a signed writing binds the merchant who gives it.
+### Analysis
+Dissent (Roe, J.)
+- Silence for a week after an offer is an acceptance of it.
 `;
 const EXAM =
   '# Final Exam\nPromissory estoppel enforces a promise that induces reliance when justice requires it.';
@@ -71,6 +74,19 @@ it('tries the wordings of a statement and takes the best', () => {
   expect(textOf('zebra|A counter-offer ends the power of acceptance')).toEqual([
     'A counter-offer ends the power of acceptance.',
   ]);
+});
+
+it('does not take the word of a dissent for the law', () => {
+  expect(textOf('Silence for a week after an offer is an acceptance')).toEqual([]);
+});
+
+it('gives the parts of one list in the order of the page, though asked for in another', () => {
+  const quotes = textOf(
+    'induces assent',
+    'Duress requires an improper threat that leaves no reasonable alternative',
+  );
+  expect(quotes[0]).toBe('Duress requires:');
+  expect(quotes).toHaveLength(4);
 });
 
 it('quotes neither exams, nor the syllabus, nor the facts of a case, and nothing at all for a rule the course lacks', () => {

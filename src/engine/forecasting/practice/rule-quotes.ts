@@ -28,11 +28,13 @@ export function findRules(course: Course, statements: readonly string[]): FoundR
   for (const statement of statements) {
     const best = bestFor(thoughts, statement);
     if (best === null) continue;
-    // A thought that holds one already found, with the sentence after it, takes its place.
-    for (const earlier of found)
-      earlier.places = earlier.places.filter((place) => !best.places.some((wider) => isWithin(place, wider)));
+    // A thought that holds a piece of one already found, with the sentence after it or its list, takes that one over.
+    const outgrown = found.filter(({ places }) => places.some((place) => isHeld(place, best.places)));
+    const rest = outgrown.flatMap(({ places }) => places.filter((place) => !isHeld(place, best.places)));
+    for (const earlier of outgrown) earlier.places = [];
     const known = found.flatMap((earlier) => earlier.places);
-    const places = best.places.filter((place) => !known.some((other) => isSamePlace(place, other)));
+    const fresh = best.places.filter((place) => !known.some((other) => isSamePlace(place, other)));
+    const places = [...rest, ...fresh].toSorted((a, b) => a.page - b.page || a.start - b.start);
     if (places.length > 0) found.push({ section: best.section, places });
   }
   return found
@@ -40,8 +42,8 @@ export function findRules(course: Course, statements: readonly string[]): FoundR
     .map(({ section, places }) => ({ section, quotes: places.map((place) => quoteAt(course, place)) }));
 }
 
-const isWithin = (place: Place, wider: Place): boolean =>
-  isSamePlace(place, wider) && wider.start <= place.start && wider.end >= place.end;
+const isHeld = (place: Place, within: readonly Place[]): boolean =>
+  within.some((wider) => isSamePlace(place, wider) && wider.start <= place.start && wider.end >= place.end);
 
 /** The thought most like any wording of the statement, or null when none is like enough. */
 function bestFor(thoughts: Thoughts, statement: string): Thought | null {

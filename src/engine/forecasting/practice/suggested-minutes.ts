@@ -1,18 +1,19 @@
 import type { ExamForecast } from '../forecast.ts';
 
-/** Minutes for an issue where no exam tells; also the most that is suggested for one. A planning rule. */
+/** Minutes for an issue where no exam tells, and the most and the least that is suggested for one. A planning rule. */
 const PER_ISSUE = 10;
 const MOST_PER_ISSUE = 15;
+const LEAST_PER_ISSUE = 5;
 const LEAST = 15;
 
 /**
  * Minutes for a question of so many calls and issues, to the nearest five: what the newest exam gives its essay calls
- * by the forecast's time plan, held to 15 minutes an issue; 10 minutes an issue without a plan.
+ * by the forecast's time plan, held between 5 and 15 minutes an issue; 10 minutes an issue without a plan.
  */
 export function suggestedMinutes(forecast: ExamForecast, size: { calls: number; issues: number }): number {
   const perCall = minutesOfACall(forecast);
   const planned = perCall === null ? PER_ISSUE * size.issues : perCall * size.calls;
-  const held = Math.min(planned, MOST_PER_ISSUE * size.issues);
+  const held = Math.max(LEAST_PER_ISSUE * size.issues, Math.min(planned, MOST_PER_ISSUE * size.issues));
   return Math.max(LEAST, 5 * Math.round(held / 5));
 }
 

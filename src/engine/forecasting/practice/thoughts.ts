@@ -39,6 +39,9 @@ const OF_A_CASE: ReadonlySet<Role> = new Set(['hold', 'fact', 'reason', 'mention
 const CASE_TRUST = 0.9;
 /** A sentence about "it", or one that leaves its verb to the sentence before. */
 const LEANS = /^(?:it|if (?:it|one|either|neither|both))\b|\b(?:does|do|is|are|may|can|will) not\.$/i;
+const ONE_JUDGE = /\b(?:dissent|concurr)/i;
+/** A line of at most so many words is a label over what follows. */
+const LABEL_WORDS = 5;
 /** Words: fewer say no rule, more are a page and not a sentence. */
 const SHORTEST = 5;
 const LONGEST = 110;
@@ -88,13 +91,26 @@ function thoughtOf(
   unit: Unit,
   trust: number,
 ): { thought: Thought; terms: ReadonlySet<string> } | null {
-  if (NO_LAW.has(unit.role) || unit.text.includes(' | ')) return null;
+  if (NO_LAW.has(unit.role) || unit.text.includes(' | ') || isOfOneJudge(course, unit)) return null;
   const places = wholeThought(course, leaning(course, unit));
   const text = places.map((place) => quoteAt(course, place).text).join(' ');
   const words = text.split(/\s+/).length;
   if (places.length === 0 || words < SHORTEST || words > LONGEST) return null;
   const own = OF_A_CASE.has(unit.role) ? trust * CASE_TRUST : trust;
   return { thought: { section: unit.section, places, weight: 0, trust: own }, terms: new Set(termsOf(text)) };
+}
+
+/** A sentence under a line like "Dissent (Brennan)", or about what a judge says: not the law, but one judge's view. */
+function isOfOneJudge(course: Course, unit: Unit): boolean {
+  if (/^(?:says|argues|thinks|would)\b/i.test(unit.text)) return true;
+  for (let above = unit.parent; above !== null; above = above.parent)
+    if (ONE_JUDGE.test(above.text)) return true;
+  const section = course.sections[unit.section];
+  const units = section === undefined ? [] : unitsOf(course, section);
+  const label = units
+    .slice(0, units.indexOf(unit))
+    .findLast((other) => other.depth === 0 && other.words <= LABEL_WORDS);
+  return label !== undefined && ONE_JUDGE.test(label.text);
 }
 
 /** The unit with the sentences before it, where "It is …" or "… does not." needs them to be understood. */
