@@ -51,12 +51,14 @@ export function isReview(text: string): boolean {
   return REVIEW.test(text);
 }
 
+/** A book by its usual names, and ranges right after it: "Casebook 12-30", "Reader 1–10, 14–15". */
+const BOOK_RANGES =
+  /\b(?:case ?book|course ?book|text(?:book)?|reader|course ?pack|packet|supplement|supp\.|CB|read(?:ings?)?)(?:\s+casebook)?[:,]?\s+(\d{1,4}\s*[-–—]\s*\d{1,4}(?:\s*(?:,|;|&|and)\s*\d{1,4}\s*[-–—]\s*\d{1,4})*)(?![\d-])/gi;
+
 /** Pages a reading assigns, by its page ranges: "pp. 63-92" is 30; 0 where it gives none. */
 export function assignedPages(reading: string): number {
   let pages = 0;
-  const bare =
-    /(?:\bcasebook|\bCB|\btext(?:book)?|\bread(?:ings?)?\b:?(?:\s+casebook)?)\s+(\d{1,4}\s*[-–—]\s*\d{1,4})/gi;
-  for (const match of reading.matchAll(bare)) pages += rangePages(match[1] ?? '');
+  for (const match of reading.matchAll(BOOK_RANGES)) pages += rangePages(match[1] ?? '');
   const marked =
     /(?:\bpp?\.?|\bpgs?\.?|\bpages?)\s*((?:\d{1,4}(?:\s*[-–—]\s*\d{1,4})?(?:\s*(?:,|;|&|and)\s*)?)+)/gi;
   for (const match of reading.matchAll(marked)) pages += rangePages(match[1] ?? '');

@@ -110,6 +110,12 @@ export function titleOf(text: string): string {
   return text.replace(/^(?:(?:Class|Week|Session|Day)\s*)?#?\d{1,3}\s*[.:)–—-]\s*/i, '').trim();
 }
 
+/** What a heading of a schedule calls the unit below it; empty for headings that order the syllabus itself. */
+export function chapterOf(title: string): string {
+  const isUnit = title.length <= 120 && !isScheduleTitle(title) && !OFFICE_TITLE.test(title);
+  return isUnit && !isDateOnly(title) ? withoutNumber(title) : '';
+}
+
 function withoutNumber(title: string): string {
   return title
     .replace(/^(?:(?:Part|Unit|Module|Chapter)\s+)?(?:[IVX]{1,5}|\d{1,2}|[A-H])[.:)]\s+/, '')

@@ -1,7 +1,7 @@
 import { bookOf } from './exam-instructions.ts';
 import type { MaterialLine } from './material-lines.ts';
 import { findDate } from './schedule-words.ts';
-import { sentences } from './sentences.ts';
+import { type Sentence, sentences } from './sentences.ts';
 import type { Quoted } from './syllabus.ts';
 
 /** Sentences of a syllabus that matter to an examination, each literal with its place. */
@@ -21,27 +21,67 @@ const FORM =
   /\b(?:essays?|short[- ]answers?|multiple[- ]choice|true[-/ ]false|issue[- ]spott\w+|open[- ]book|closed[- ]book|take-?home|hours?|cumulative|in[- ]class|proctored|word limit|policy question)\b/i;
 const SHARE = /\b\d{1,3}\s*(?:%|percent|points)/i;
 const AI = /\b(?:AI|A\.I\.|artificial intelligence|generative|ChatGPT|large language models?|chatbots?)\b/;
+/** In a heading the names are often written small or in capitals. */
+const AI_TITLE = /\b(?:artificial intelligence|generative ai|chatgpt)\b/i;
 const DEADLINE = /\b(?:due|deadline|exam(?:ination)?|mid-?term|quiz)\b/i;
+
+/** Words by which a sentence goes on about tools that the one before it named. */
+const BACK =
+  /\b(?:them|they|these|those|it|its|such|tools?|this (?:policy|rule)|without (?:my |prior )?permission|honor code|plagiarism)\b/i;
 
 /** Reads exam, grading, AI and date sentences. */
 export function readPolicies(lines: readonly MaterialLine[]): SyllabusPolicies {
-  const policies: SyllabusPolicies = { exam: [], grading: [], aiPolicy: [], dates: [] };
+  const policies: SyllabusPolicies = { exam: [], grading: [], aiPolicy: readAiPolicy(lines), dates: [] };
   for (const line of lines) {
     for (const sentence of sentences(line.text)) {
-      const text = line.text.slice(sentence.start, sentence.end);
-      const place = {
-        materialId: line.materialId,
-        page: line.page,
-        start: line.start + sentence.start,
-        end: line.start + sentence.end,
-      };
-      const quoted = { place, text };
+      const quoted = quoteFrom(line, sentence);
+      const { text } = quoted;
       if (EXAM.test(text) && (FORM.test(text) || bookOf(text) !== null)) policies.exam.push(quoted);
       if (SHARE.test(text) && /\b(?:grade|exam|participation|quiz|mid-?term|paper|final)/i.test(text))
         policies.grading.push(quoted);
-      if (AI.test(text)) policies.aiPolicy.push(quoted);
       if (text.length <= 200 && DEADLINE.test(text) && findDate(text) !== null) policies.dates.push(quoted);
     }
   }
   return policies;
+}
+
+/**
+ * The passages on artificial intelligence, whole: what stands under a heading that names it, and elsewhere the
+ * sentences from the first that names it to the last that still speaks of it. A quote that ended earlier could give the
+ * permission and keep the ban back.
+ */
+function readAiPolicy(lines: readonly MaterialLine[]): Quoted[] {
+  const policy: Quoted[] = [];
+  let isUnderHeading = false;
+  for (const line of lines) {
+    if (line.type === 'heading') isUnderHeading = AI.test(line.bare) || AI_TITLE.test(line.bare);
+    else {
+      const passage = isUnderHeading ? { start: 0, end: line.text.length } : aiPassage(line.text);
+      if (passage) policy.push(quoteFrom(line, passage));
+    }
+  }
+  return policy;
+}
+
+function aiPassage(text: string): Sentence | null {
+  const all = sentences(text);
+  const speaks = ({ start, end }: Sentence, words: RegExp) => words.test(text.slice(start, end));
+  const first = all.findIndex((each) => speaks(each, AI));
+  if (first < 0) return null;
+  let last = first;
+  for (let next = all[last + 1]; next && (speaks(next, AI) || speaks(next, BACK)); next = all[last + 1])
+    last++;
+  // A sentence on something else between two on AI belongs to neither, yet a quote has no holes.
+  last = Math.max(
+    last,
+    all.findLastIndex((each) => speaks(each, AI)),
+  );
+  return { start: all[first]?.start ?? 0, end: all[last]?.end ?? text.length };
+}
+
+function quoteFrom({ materialId, page, start, text }: MaterialLine, piece: Sentence): Quoted {
+  return {
+    place: { materialId, page, start: start + piece.start, end: start + piece.end },
+    text: text.slice(piece.start, piece.end),
+  };
 }

@@ -1,14 +1,15 @@
 import type { MaterialLine } from './material-lines.ts';
 import { assignedPages, findDate, isNoTopic, isReview, rangePages } from './schedule-words.ts';
 import type { SyllabusTopic } from './syllabus.ts';
-import { makeTopic, titleOf } from './syllabus-headings.ts';
+import { chapterOf, makeTopic, titleOf } from './syllabus-headings.ts';
 
-/** Which column of a schedule table holds what; -1 where none does. */
-type Columns = { date: number; topic: number; reading: number };
+/** Which column of a schedule table holds what; -1 where none does. `counts` names what a dateless column counts. */
+type Columns = { date: number; topic: number; reading: number; counts: string };
 
 const TOPIC_HEAD = /\b(?:topics?|subjects?|class topic|content|theme|focus|material covered|issues?)\b/i;
 const READING_HEAD = /\b(?:readings?|assignments?|assigned|pages?|casebook|preparation|cases?|text)\b/i;
-const DATE_HEAD = /\b(?:dates?|week|class|day|session|meeting|no\.?|#)\b/i;
+const DATE_HEAD = /\bdates?\b/i;
+const SESSION_HEAD = /\b(?:week|class|day|session|meeting|lecture|no\.?|#)\b/i;
 
 /** Topics of a schedule set as a table: a row each, in columns like Week, Date, Topic, Reading. */
 export function readTableSchedule(lines: readonly MaterialLine[]): SyllabusTopic[] {
@@ -17,7 +18,7 @@ export function readTableSchedule(lines: readonly MaterialLine[]): SyllabusTopic
   let chapter = '';
   for (const line of lines) {
     if (line.type !== 'table') {
-      columns = line.type === 'heading' ? null : columns;
+      if (line.type === 'heading') [columns, chapter] = [null, chapterOf(line.bare)];
       continue;
     }
     const cells = cellsOf(line.text);
@@ -44,15 +45,19 @@ function headColumns(cells: readonly string[]): Columns | null {
   const topic = short.findIndex((cell) => TOPIC_HEAD.test(cell));
   if (topic < 0) return null;
   const reading = short.findIndex((cell, at) => at !== topic && READING_HEAD.test(cell));
-  const date = short.findIndex((cell, at) => at !== topic && at !== reading && DATE_HEAD.test(cell));
-  return reading >= 0 || date >= 0 ? { date, topic, reading } : null;
+  const find = (head: RegExp) =>
+    short.findIndex((cell, at) => at !== topic && at !== reading && head.test(cell));
+  const dated = find(DATE_HEAD);
+  const date = dated >= 0 ? dated : find(SESSION_HEAD);
+  const counts = dated >= 0 ? '' : (short[date] ?? '');
+  return reading >= 0 || date >= 0 ? { date, topic, reading, counts } : null;
 }
 
 /** Without a head row: the dated column is the date, the next is the topic, the rest is reading. */
 function guessColumns(cells: readonly string[]): Columns | null {
   const date = cells.findIndex((cell) => findDate(cell) !== null);
   if (date < 0 || cells.length < date + 2) return null;
-  return { date, topic: date + 1, reading: cells.length > date + 2 ? date + 2 : -1 };
+  return { date, topic: date + 1, reading: cells.length > date + 2 ? date + 2 : -1, counts: '' };
 }
 
 function pushTopic(
@@ -72,7 +77,8 @@ function pushTopic(
   )
     return;
   const cell = columns.date >= 0 ? (cells[columns.date] ?? '') : '';
-  const date = findDate(cell)?.text ?? (cell === '' ? null : cell);
+  const session = /^\d{1,2}$/.test(cell) ? `${columns.counts} ${cell}`.trim() : cell;
+  const date = findDate(session)?.text ?? (cell === '' ? null : session);
   const reading = columns.reading >= 0 ? (cells[columns.reading] ?? '') : '';
   const topic = makeTopic(line, title, chapter, date, []);
   const offset = reading === '' ? -1 : line.text.indexOf(reading);

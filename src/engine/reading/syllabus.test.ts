@@ -75,6 +75,53 @@ The final exam is a closed-book essay exam and counts 70% of the grade.
     ]);
   });
 
+  it('takes the date from the column of dates, and the units above the tables as chapters', () => {
+    const rows = (cells: string[]): Page => {
+      const text = cells.join('\n');
+      const heading = cells[0] ?? '';
+      return {
+        n: 1,
+        label: '',
+        text,
+        blocks: [
+          { type: 'heading', level: 2, start: 0, end: heading.length },
+          { type: 'table', level: 0, start: heading.length + 1, end: text.length },
+        ],
+      };
+    };
+    const head = 'Class | Date | Topic | Reading';
+    const pages = [
+      rows(['Schedule of classes', head, '1 | Aug. 24 | What is a contract? | Reader 1–10']),
+      rows([
+        'Unit I. Formation',
+        head,
+        '2 | Aug. 26 | Offer | Reader 11-24, 30-31',
+        '3 | Aug. 31 | Assent | 25',
+      ]),
+      rows(['Unit II. Defenses', head, '4 | Sept. 9 | Duress | Casebook 40–49']),
+    ].map((page, at) => ({ ...page, n: at + 1 }));
+    const { topics } = readSyllabus([{ ...tableSyllabus([]), pages }]);
+    expect(topics.map(({ chapter, name, dates, pages: read }) => [chapter, name, dates[0], read])).toEqual([
+      ['', 'What is a contract?', 'Aug. 24', 10],
+      ['Formation', 'Offer', 'Aug. 26', 16],
+      ['Formation', 'Assent', 'Aug. 31', 1],
+      ['Defenses', 'Duress', 'Sept. 9', 10],
+    ]);
+  });
+
+  it('names the session where a column counts sessions and none has dates', () => {
+    const { topics } = readSyllabus([
+      tableSyllabus([
+        'Week | Topic | Pages',
+        '1 | Battery | 1-9',
+        '2 | Assault | 10-19',
+        '3 | Consent | 20',
+        '4 | Duty | 21',
+      ]),
+    ]);
+    expect(topics.map(({ dates }) => dates[0])).toEqual(['Week 1', 'Week 2', 'Week 3', 'Week 4']);
+  });
+
   it('takes topics from dated lines', () => {
     const { topics } = readSyllabus([
       syllabus(`Class 1 (Aug. 24): Estates in land
@@ -142,6 +189,21 @@ II. Hearsay
     ]);
   });
 
+  it('keeps the whole passage on AI, what it permits and what it forbids', () => {
+    const permits = 'You may use artificial intelligence tools to review the reading.';
+    const forbids = 'You may not use them on the final, or to write what you hand in.';
+    const rest = 'If you are not sure, ask me first.';
+    const { aiPolicy } = readSyllabus([
+      syllabus(
+        `# Use of artificial intelligence\n${permits} ${forbids} ${rest}\n# Attendance\nCome to class. ${permits} ${forbids} Absences lower a grade.`,
+      ),
+    ]);
+    expect(aiPolicy.map((each) => each.text)).toEqual([
+      `${permits} ${forbids} ${rest}`,
+      `${permits} ${forbids}`,
+    ]);
+  });
+
   it('lets one of two editions of a schedule rule, and joins two parts of one', () => {
     const part = (names: string[]) => `# Schedule\n${names.map((name) => `## ${name}\n- Read`).join('\n')}`;
     const old = syllabus(part(['Offer', 'Acceptance', 'Consideration', 'Estoppel', 'Old Topic']), 1);
@@ -177,6 +239,10 @@ describe('words of a schedule', () => {
     ['pp. 195-205, 210', 12],
     ['pages 498–502 and 510', 6],
     ['Reading: Casebook 41-80', 40],
+    ['Reader 1–10', 10],
+    ['Casebook 12-30 and 40-41', 21],
+    ['Supplement: 5-9', 5],
+    ['UCC 2-207; Restatement 17-18', 0],
     ['Restatement § 90', 0],
   ])('counts the pages of %s', (text, pages) => {
     expect(assignedPages(text)).toBe(pages);
