@@ -28,8 +28,12 @@ export type ExamTraits = {
 
 const RULING =
   /\b(?:should the (?:\w+ )?court (?:grant|deny|dismiss|rule|apply|follow)|how should (?:the|a) (?:\w+ )?(?:court|judge) rule|(?:moves?|motion) (?:to|for)\b.*\?|what (?:should|will) the court (?:do|hold|decide))/i;
+/** A theory of recovery is argued in every essay, and a policy of insurance covers a loss: neither asks for opinion. */
 const POLICY =
-  /\b(?:policy|policies|take a position|would you (?:support|favor|abolish|adopt|reform)|normative|theor(?:y|ies)|critique|criticiz\w+|do you agree|in your (?:view|opinion)|should the (?:law|rule|doctrine|statute) (?:be|have)|is the (?:rule|doctrine) (?:sound|justified)|reform)\b/i;
+  /(?<!\b(?:insurance|liability|life|fire|health|auto\w*|homeowner\S*|umbrella|company|store) )\bpolic(?:y|ies)\b(?! limits?| ?holders?| number)|\btheor(?:y|ies) of (?:contracts?|torts?|property|punishment|justice|law|rights)\b|\b(?:take a position|would you (?:support|favor|abolish|adopt|reform)|normative|critique|criticiz\w+|do you agree|in your (?:view|opinion)|should the (?:law|rule|doctrine|statute) (?:be|have)|is the (?:rule|doctrine) (?:sound|justified)|reform)\b/i;
+/** A question's head is short; a longer first line is its facts. */
+const LONGEST_HEAD = 120;
+const POLICY_HEAD = /\b(?:policy|theory)\b/i;
 
 /** Counts the traits of all sittings; shares of calls are over complete exams. */
 export function readTraits(labeled: readonly LabeledSitting[]): ExamTraits {
@@ -70,7 +74,8 @@ export function bookWords(value: string): string {
 
 /** A call asks for policy in its own words or under a heading that says so. */
 function isPolicy(call: ExamCall): boolean {
-  return POLICY.test(call.text) || /\b(?:policy|theory)\b/i.test(call.lines[0]?.bare.slice(0, 120) ?? '');
+  const head = call.lines[0]?.bare ?? '';
+  return POLICY.test(call.text) || (head.length <= LONGEST_HEAD && POLICY_HEAD.test(head));
 }
 
 function isRegardless(call: ExamCall): boolean {

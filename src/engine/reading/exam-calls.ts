@@ -1,5 +1,6 @@
 import type { Place } from '../indexing/passage.ts';
 import { countWords } from './clean-text.ts';
+import { askingStart, asks, endsAsking, hasQuestion, isListOfCalls } from './exam-asking.ts';
 import { choiceLetter, type Marker, markerOf } from './exam-markers.ts';
 import { type MaterialLine, placeOf } from './material-lines.ts';
 
@@ -23,18 +24,6 @@ export type ExamCall = {
 
 /** A question before it is split into its calls. */
 type Stretch = { part: string | null; question: string; kind: 'essay' | 'choice'; lines: MaterialLine[] };
-
-const CALL_VERBS =
-  /^(?:please\s+)?(?:discuss|explain|identify|analy[sz]e|advise|evaluate|assess|describe|compare|state whether|draft|write|argue|address|consider whether|determine)\b/i;
-
-/** Whether a line asks something: a question mark, or a first word that orders an answer. */
-export function asks(bare: string): boolean {
-  return (
-    isListOfCalls(bare) ||
-    /\?(?=["”’)\s]|\d{0,2}$|\^|\[)/.test(`${bare} `) ||
-    CALL_VERBS.test(bare.replace(/^\(?\w{1,2}[.)]\s+/, ''))
-  );
-}
 
 /** The calls of an exam in the order they are printed; empty where the text asks nothing. */
 export function readCalls(lines: readonly MaterialLine[]): ExamCall[] {
@@ -62,11 +51,6 @@ function findChoices(lines: readonly MaterialLine[]): { stretches: Stretch[]; ta
     stretches.push({ part, question: marker.value, kind: 'choice', lines: own });
   }
   return { stretches, taken };
-}
-
-/** "For each of the following claims, …": what follows is asked, not chosen from. */
-function isListOfCalls(bare: string): boolean {
-  return /\beach of the following\b/i.test(bare) && !/\?/.test(bare);
 }
 
 /** Where the choices after a stem end, or null where there are none within eight lines. */
@@ -119,7 +103,7 @@ function cutAt(
 
 /** An exam without numbers: every paragraph that asks is a question, counted in order; a single one has no number. */
 function unnumbered(lines: readonly MaterialLine[]): Stretch[] {
-  const asking = lines.filter((line) => asks(line.bare) && line.bare.endsWith('?'));
+  const asking = lines.filter((line) => endsAsking(line.bare));
   if (asking.length === 1) return [{ part: null, question: '', kind: 'essay', lines: [...lines] }];
   return asking.map((line, at) => ({ part: null, question: String(at + 1), kind: 'essay', lines: [line] }));
 }
@@ -136,13 +120,13 @@ function callsOf(stretch: Stretch, isRepeated: boolean): ExamCall[] {
     });
   }
   const asking = stretch.lines.filter((line) => asks(line.bare));
-  const line = asking.findLast((each) => each.bare.includes('?')) ?? asking.at(-1);
+  const line = asking.findLast((each) => hasQuestion(each.bare)) ?? asking.at(-1);
   return line ? [makeCall(stretch, '', line, stretch.lines, isRepeated)] : [];
 }
 
 /** The stem asks in its last line; its first line is shown, since that is where a reader looks. */
 function stemOf(stretch: Stretch): MaterialLine {
-  const asking = stretch.lines.find((line) => line.bare.includes('?')) ?? stretch.lines[0];
+  const asking = stretch.lines.find((line) => hasQuestion(line.bare)) ?? stretch.lines[0];
   if (asking === undefined) throw new Error('A question has at least one line.');
   return asking;
 }
@@ -180,14 +164,16 @@ function makeCall(
   const noun = stretch.kind === 'choice' ? 'multiple choice' : 'question';
   const label = `${part}${noun} ${stretch.question}${letter}`.trim();
   const stated = statedWorth([stretch.lines[0], line]);
+  const from = stretch.kind === 'choice' ? 0 : askingStart(line.text);
+  const place = placeOf(line);
   return {
     label: label.charAt(0).toUpperCase() + label.slice(1),
     part: stretch.part,
     question: stretch.question,
     letter,
     kind: stretch.kind,
-    place: placeOf(line),
-    text: line.text,
+    place: { ...place, start: place.start + from },
+    text: line.text.slice(from),
     ...stated,
     words: countWords(lines.map((each) => each.bare).join(' ')),
     lines,

@@ -1,5 +1,5 @@
 import type { CourseMaterial } from '../indexing/passage.ts';
-import { asks } from './exam-calls.ts';
+import { asks } from './exam-asking.ts';
 import { type ExamHead, readHead, readNameHead } from './exam-head.ts';
 import { type WordRuns, wordRuns } from './exam-overlap.ts';
 import { type FileRole, findAnswerStart, roleOf } from './exam-role.ts';

@@ -1,4 +1,4 @@
-import { asks } from './exam-calls.ts';
+import { asks } from './exam-asking.ts';
 import { nameWords, titleLines } from './exam-head.ts';
 import type { MaterialLine } from './material-lines.ts';
 

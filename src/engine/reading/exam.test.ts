@@ -162,6 +162,25 @@ b. A claim by the owner against Vance.`;
     ]);
   });
 
+  it('finds the call at the end of a paragraph of facts', () => {
+    const facts = 'Arden promised Bly a boat for a thousand dollars and sold it to Cole. ';
+    const exam = `Contracts\nFall 2016 Final Exam\nQuestion 1\n${facts.repeat(3)}Discuss.\nQuestion 2\n${facts}Advise Dr. Bly on what she can recover.`;
+    const calls = read([file('one.txt', exam)]).sittings[0]?.calls ?? [];
+    expect(calls.map(({ label, text }) => [label, text])).toEqual([
+      ['Question 1', 'Discuss.'],
+      ['Question 2', 'Advise Dr. Bly on what she can recover.'],
+    ]);
+  });
+
+  it('takes no question that persons of the story ask for a call', () => {
+    const exam = `Contracts\nFall 2016 Final Exam\nQuestion 1\n“Will you take it?” she asked.\n- "And the boat?" said Bly.\n- “How much? A hundred?”\nBly took it.\nDiscuss the claims of Bly.\nQuestion 2\nWhat did Cole mean by “and the boat?”`;
+    const calls = read([file('one.txt', exam)]).sittings[0]?.calls ?? [];
+    expect(calls.map(({ label, text }) => [label, text])).toEqual([
+      ['Question 1', 'Discuss the claims of Bly.'],
+      ['Question 2', 'What did Cole mean by “and the boat?”'],
+    ]);
+  });
+
   it('quotes every call literally', () => {
     const material = file('final.pdf', FINAL);
     for (const { place, text } of read([material]).sittings[0]?.calls ?? []) {

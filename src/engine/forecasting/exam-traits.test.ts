@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { materialFrom } from '../../../test/support/material.ts';
+import { readExams } from '../reading/exam.ts';
+import { readTraits } from './exam-traits.ts';
+
+/** The traits of a final whose questions end with these calls. */
+function traitsOf(calls: string[]) {
+  const questions = calls.map((call, at) => `## Question ${at + 1}\nArden sued Bly over a boat.\n${call}`);
+  const exam = materialFrom(`# Contracts\nFall 2019 Final Examination\n${questions.join('\n')}`, {
+    kind: 'pastExams',
+  });
+  const steps = readExams([exam]);
+  for (;;) {
+    const step = steps.next();
+    if (step.done)
+      return readTraits(step.value.sittings.map((sitting) => ({ sitting, labels: [], shares: [] })));
+  }
+}
+
+describe('the traits of past exams', () => {
+  it.each([
+    'Would you support the statute? Take a position.',
+    'Explain the policy behind the mailbox rule.',
+    'Which theory of contract explains the rule against penalties?',
+    'Do you agree?',
+  ])('counts %j as a call on policy', (call) => {
+    expect(traitsOf([call]).policies).toBe(1);
+  });
+
+  it.each([
+    'Identify the strongest theory of recovery and the best answer to it.',
+    'Does the insurance policy cover the loss of the boat?',
+    'Discuss the claims of Bly.',
+  ])('does not count %j as a call on policy', (call) => {
+    expect(traitsOf([call])).toMatchObject({ essayCalls: 1, policies: 0 });
+  });
+});
