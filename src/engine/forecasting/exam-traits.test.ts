@@ -6,9 +6,12 @@ import { readTraits } from './exam-traits.ts';
 /** The traits of a final whose questions end with these calls. */
 function traitsOf(calls: string[]) {
   const questions = calls.map((call, at) => `## Question ${at + 1}\nArden sued Bly over a boat.\n${call}`);
-  const exam = materialFrom(`# Contracts\nFall 2019 Final Examination\n${questions.join('\n')}`, {
-    kind: 'pastExams',
-  });
+  const exam = materialFrom(
+    `# Contracts\nFall 2019 Final Examination\nInstructions\nThis is a closed-book exam of three hours.\n${questions.join('\n')}`,
+    {
+      kind: 'pastExams',
+    },
+  );
   const steps = readExams([exam]);
   for (;;) {
     const step = steps.next();
