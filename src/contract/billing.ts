@@ -29,6 +29,7 @@ export const createCheckoutSession = endpoint({
     return_url: optionalText(2_000),
   }),
   reply: z.object({ sessionId: z.string(), url: z.string() }),
+  idempotent: true,
 });
 
 /** 200 also when refused: {success: false, error}. */

@@ -34,6 +34,5 @@ export const sendContactMessage = endpoint({
   transport: 'json',
   input: ContactMessage,
   reply: z.object({ success: z.boolean() }),
-  idempotent: true,
   status: 201,
 });

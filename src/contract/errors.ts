@@ -22,7 +22,7 @@ export const ERRORS = {
   unsupported_type: { status: 415, words: 'Please upload a PDF, Word document, or text file.' },
   daily_limit: { status: 429, words: "You used today's 20 messages." },
   too_fast: { status: 429, words: 'Too many requests at once. Please wait a minute and try again.' },
-  internal: { status: 500, words: 'Something went wrong on our side.' },
+  internal: { status: 500, words: 'Something went wrong on our side. Please try again.' },
   unavailable: { status: 503, words: 'This is not available right now. Please try again in a moment.' },
   disk_full: {
     status: 507,
@@ -37,6 +37,8 @@ export type ErrorBody = {
   error: string;
   code: ErrorCode;
   id: string;
+  /** The same words once more, where the specification asks for them under this name (503 of /api/auth/me). */
+  message?: string;
   fields?: Record<string, string>;
   remaining?: number;
   resets_at?: string;

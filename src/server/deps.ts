@@ -20,6 +20,8 @@ export type Deps = {
   content: Content;
   files: FileStore;
   jobs: Jobs;
+  /** Aborts when the server is being stopped: what would go on without end ends then. */
+  stopping: AbortSignal;
   /** Tells who waits that a material has changed. */
   news: MaterialNews;
   /** Tells who waits how far a prediction is. */

@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
@@ -11,8 +12,12 @@ import { seedSchools } from './db/seed.ts';
 import { BadEnvironment, type Env, readEnv } from './env.ts';
 import { buildDeps } from './start.ts';
 
-/** Requests under way get this long at a stop. */
-const DRAIN_MILLISECONDS = 10_000;
+/** Requests under way get this long at a stop, and everything together so long. */
+const DRAIN_MILLISECONDS = 7_000;
+const STOP_MILLISECONDS = 10_000;
+/** A client has so long for a request's headers, and for all of it: 50 MB at half a megabit a second. */
+const HEADERS_MILLISECONDS = 15_000;
+const REQUEST_MILLISECONDS = 900_000;
 /** How often leftovers are swept; also once at start. */
 const SWEEP_MILLISECONDS = 3_600_000;
 
@@ -35,17 +40,25 @@ async function main(): Promise<void> {
   await migrate(database.db);
   const content = readContent();
   await seedSchools(database.db, content.schools);
-  const { deps, sweep } = await buildDeps({ env, log, database, content });
+  const { deps, recover, sweep, stop: stopWork } = await buildDeps({ env, log, database, content });
+  await recover();
   await sweep();
   const sweeper = setInterval(
     () => void sweep().catch((err) => log.error({ err }, 'sweep failed')),
     SWEEP_MILLISECONDS,
   );
 
-  const server = serve({ fetch: buildApp(deps).fetch, port: env.port, hostname: env.host }, (at) => {
+  const limits = {
+    headersTimeout: HEADERS_MILLISECONDS,
+    requestTimeout: REQUEST_MILLISECONDS,
+    // Slow clients are looked for this often.
+    connectionsCheckingInterval: 5_000,
+  };
+  const { fetch } = buildApp(deps);
+  const server = serve({ fetch, port: env.port, hostname: env.host, serverOptions: limits }, (at) => {
     deps.jobs.start();
     process.stdout.write(`Hornbook is ready at ${addressOf(env, at.port)}\n`);
-  });
+  }) as Server;
   server.on('error', (cause: NodeJS.ErrnoException) => {
     const taken = cause.code === 'EADDRINUSE';
     quit(
@@ -54,23 +67,25 @@ async function main(): Promise<void> {
   });
 
   let isStopping = false;
-  const stop = async () => {
+  const stop = async (code: number) => {
     if (isStopping) return;
     isStopping = true;
     clearInterval(sweeper);
-    setTimeout(() => process.exit(1), DRAIN_MILLISECONDS).unref();
+    setTimeout(() => process.exit(1), STOP_MILLISECONDS).unref();
     const closed = new Promise((resolve) => server.close(resolve));
-    if ('closeIdleConnections' in server) server.closeIdleConnections();
-    await deps.jobs.stop();
-    // Event streams never end by themselves; what else is under way has had its turn by now.
-    setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), 1_000).unref();
+    setTimeout(() => server.closeAllConnections(), DRAIN_MILLISECONDS).unref();
+    await stopWork();
     await closed;
     await database.close();
     lock.release();
-    process.exit(0);
+    process.exit(code);
   };
-  process.on('SIGTERM', () => void stop());
-  process.on('SIGINT', () => void stop());
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+  // Nothing is known about a process that has thrown where nobody listens, but what is stored can still be closed.
+  process.on('uncaughtException', (err) => {
+    log.fatal({ err }, 'uncaught');
+    void stop(1);
+  });
 }
 
 try {

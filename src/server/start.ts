@@ -10,12 +10,26 @@ import { openMaterialNews } from './features/materials/news.ts';
 import { giveUpReading, readMaterial } from './features/materials/read-material.ts';
 import { openGenerations } from './features/prediction/generations.ts';
 import { giveUpForecast, makeForecast } from './features/prediction/make-forecast.ts';
+import { freeDeadKeys, sweepKeys } from './http/idempotency.ts';
+import { sweepRates } from './http/rate-limit.ts';
+import { sweepSessions } from './http/session.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { openDiskStore } from './outside/files/disk.ts';
 import { embeddedProfessor } from './outside/professor/embedded.ts';
 
 /** Reading children at a time: two, so that the whole stays within the memory promised (details.md K). */
 const JOBS_AT_ONCE = 2;
+
+/** What main.ts drives. */
+export type App = {
+  deps: Deps;
+  /** Takes up what a killed process left under way; once, before jobs are started and calls answered. */
+  recover: () => Promise<void>;
+  /** Removes what time has made useless; now and then. */
+  sweep: () => Promise<void>;
+  /** Interrupts jobs and ends endless streams; what was asked for is still answered. */
+  stop: () => Promise<void>;
+};
 
 /** Puts together what the rules use, and says who does which job. Jobs start when the caller starts them. */
 export async function buildDeps(parts: {
@@ -24,8 +38,9 @@ export async function buildDeps(parts: {
   database: Database;
   content: Content;
   now?: () => Date;
-}): Promise<{ deps: Deps; sweep: () => Promise<void> }> {
+}): Promise<App> {
   const { env, log, database, content } = parts;
+  const stopping = new AbortController();
   const deps: Deps = {
     env,
     log,
@@ -34,6 +49,7 @@ export async function buildDeps(parts: {
     now: parts.now ?? (() => new Date()),
     files: await openDiskStore(join(env.dataDir, 'uploads')),
     jobs: openJobs(database.db, log, JOBS_AT_ONCE),
+    stopping: stopping.signal,
     news: openMaterialNews(),
     generations: openGenerations(),
     courses: openCourses(database.db, content),
@@ -49,5 +65,23 @@ export async function buildDeps(parts: {
     (job, signal) => makeForecast(deps, job, signal),
     (job) => giveUpForecast(deps, job),
   );
-  return { deps, sweep: () => sweepLeftovers(deps) };
+  return {
+    deps,
+    async recover() {
+      // Other servers may be at work on a database of its own; theirs lapse by themselves.
+      if (!database.embedded) return;
+      await deps.jobs.reclaim();
+      await freeDeadKeys(deps.db);
+    },
+    async sweep() {
+      await sweepLeftovers(deps);
+      await sweepKeys(deps.db);
+      await sweepRates(deps.db);
+      await sweepSessions(deps.db);
+    },
+    async stop() {
+      stopping.abort();
+      await deps.jobs.stop();
+    },
+  };
 }

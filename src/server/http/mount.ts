@@ -3,8 +3,15 @@ import { streamSSE } from 'hono/streaming';
 import type { Endpoint, ParsedOf, ReplyOf } from '#contract/endpoint.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, toReply } from './errors.ts';
-import { runOnce } from './idempotency.ts';
-import { type AppContext, isFromThisMachine, readJson, requireSameOrigin, timeZoneOf } from './request.ts';
+import { isKeyed, type KeyedCall, runOnce, tellOnce } from './idempotency.ts';
+import {
+  type AppContext,
+  cleanText,
+  isFromThisMachine,
+  readJson,
+  requireSameOrigin,
+  timeZoneOf,
+} from './request.ts';
 import { type Caller, findCaller } from './session.ts';
 
 /** A call as a route's function sees it. `signal` aborts when the client goes away. */
@@ -39,6 +46,8 @@ export function routerFor(app: App, deps: Deps) {
     app.on(line.method, path, async (context) => {
       const c = context as unknown as AppContext;
       requireSameOrigin(c);
+      // HEAD runs a GET and drops its body, which an endless one would never notice.
+      if (c.req.method === 'HEAD' && line.transport === 'events') throw new AppError('not_found');
       if (line.policy === 'local' && !(deps.env.isLoopback && isFromThisMachine(c)))
         throw new AppError('local_only');
       const caller = await findCaller(c, deps, timeZoneOf(c));
@@ -69,9 +78,8 @@ export function routerFor(app: App, deps: Deps) {
       requirePolicy(line, ['student', 'owner', 'premium', 'local']);
       on(line, async (call) => {
         const mine = asStudent<E>(call);
-        const key = call.c.req.header('idempotency-key');
         const run = async () => answer(line, await rule(mine));
-        const { status, body } = await runOnce(deps, mine.caller, line, key, call.input, run);
+        const { status, body } = await runOnce(deps, keyedCall(line, mine), run);
         return call.c.json(body as never, status as 200);
       });
     },
@@ -92,25 +100,33 @@ export function routerFor(app: App, deps: Deps) {
     ): void {
       on(line, async (call) => {
         const mine = asStudent<E>(call);
-        if (!call.c.req.header('accept')?.includes('text/event-stream')) {
-          const key = call.c.req.header('idempotency-key');
-          const run = async () => ({ status: 200, body: await collect(events(mine)) });
-          const { body } = await runOnce(deps, mine.caller, line, key, call.input, run);
-          return call.c.json(body as never);
-        }
-        return respondWithEvents(deps, mine, events);
+        const keyed = keyedCall(line, mine);
+        const begin = (signal: AbortSignal) =>
+          isKeyed(keyed)
+            ? tellOnce(deps, keyed, () => events({ ...mine, signal: new AbortController().signal }))
+            : events({ ...mine, signal });
+        if (call.c.req.header('accept')?.includes('text/event-stream'))
+          return respondWithEvents(deps, mine, begin);
+        return call.c.json((await collect(begin(call.signal))) as never);
       });
     },
   };
 }
 
+const keyedCall = <E extends Endpoint>(line: E, call: StudentCall<E>): KeyedCall => ({
+  caller: call.caller,
+  line,
+  key: call.c.req.header('idempotency-key'),
+  input: call.input,
+});
+
 async function respondWithEvents<E extends Endpoint, T extends { type: string }>(
   deps: Deps,
   call: StudentCall<E>,
-  events: (call: StudentCall<E>) => AsyncGenerator<T>,
+  begin: (signal: AbortSignal) => AsyncGenerator<T>,
 ): Promise<Response> {
   const left = new AbortController();
-  const running = events({ ...call, signal: AbortSignal.any([call.signal, left.signal]) });
+  const running = begin(AbortSignal.any([call.signal, left.signal]));
   let next = await running.next();
   return streamSSE(call.c, async (stream) => {
     stream.onAbort(() => left.abort());
@@ -145,20 +161,21 @@ async function readInput(c: AppContext, line: Endpoint): Promise<Record<string, 
   const isBodyless = line.method === 'GET' || line.method === 'DELETE';
   const body = isBodyless ? {} : await readJson(c);
   const query = Object.fromEntries(
-    Object.entries(c.req.query()).map(([name, value]) => [
-      name,
-      value.replaceAll('\u0000', '').toWellFormed(),
-    ]),
+    Object.entries(c.req.query()).map(([name, value]) => [name, cleanText(value)]),
   );
   const path = Object.fromEntries(
     Object.entries(c.req.param()).map(([name, value]) => [
       name,
-      /^\d{1,15}$/.test(value) ? Number(value) : value,
+      /^\d{1,15}$/.test(value) ? Number(value) : cleanText(value),
     ]),
   );
   const isQueryRead = isBodyless || line.path === '/api/auth/oauth/start';
   return { ...(isQueryRead ? query : {}), ...body, ...path };
 }
+
+/** So much of a wrong input is named: an answer must not be as large as what it refuses. */
+const MOST_PROBLEMS = 30;
+const MOST_NAME = 100;
 
 /** Parses an input by its line; a wrong one is refused naming each field and what is wrong with it. */
 function parse(line: Endpoint, input: Record<string, unknown>): unknown {
@@ -167,15 +184,18 @@ function parse(line: Endpoint, input: Record<string, unknown>): unknown {
   // A path that names no possible row is a row that does not exist, not bad input.
   const inPath = parsed.error.issues.find((issue) => line.path.includes(`{${String(issue.path[0])}}`));
   if (inPath && line.policy === 'owner') {
-    throw new AppError(
-      line.path.includes('clone') || line.path.includes('prediction') ? 'clone_not_found' : 'not_found',
-    );
+    const name = String(inPath.path[0]);
+    if (line.path.startsWith('/api/materials/') || name === 'material_id')
+      throw new AppError(name === 'n' ? 'not_found' : 'material_not_found');
+    const isOfClone = line.path.includes('clone') || line.path.includes('prediction');
+    throw new AppError(isOfClone ? 'clone_not_found' : 'not_found');
   }
-  const fields: Record<string, string> = {};
-  for (const issue of parsed.error.issues) {
-    const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.')];
+  const fields: Record<string, string> = Object.create(null);
+  for (const issue of parsed.error.issues.slice(0, MOST_PROBLEMS)) {
+    const isUnknown = issue.code === 'unrecognized_keys';
+    const names = isUnknown ? issue.keys.slice(0, MOST_PROBLEMS) : [issue.path.join('.')];
     for (const name of names)
-      fields[name] ??= issue.code === 'unrecognized_keys' ? 'is not a known field' : issue.message;
+      fields[name.slice(0, MOST_NAME)] ??= isUnknown ? 'is not a known field' : issue.message;
   }
   const [name, words] = Object.entries(fields)[0] ?? ['', 'The request is not right.'];
   // Our own messages for a field are sentences or begin with a verb that wants the field's name.

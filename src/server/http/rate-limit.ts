@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Db } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from './errors.ts';
 
@@ -17,4 +18,12 @@ export async function limitRate(deps: Deps, bucket: string, most: number, second
     .returning('n')
     .executeTakeFirstOrThrow();
   if (counted.n > most) throw new AppError('too_fast');
+}
+
+/** Forgets windows that are long over. */
+export async function sweepRates(db: Db): Promise<void> {
+  await db
+    .deleteFrom('rate_counts')
+    .where('window_start', '<', sql<Date>`now() - interval '1 day'`)
+    .execute();
 }

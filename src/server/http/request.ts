@@ -44,9 +44,11 @@ export function requireSameOrigin(c: AppContext): void {
   if (host !== (c.req.header('host') ?? new URL(c.req.url).host)) throw new AppError('origin_refused');
 }
 
-/** PostgreSQL refuses NUL, and lone surrogates are no text. */
+/** Text that can be stored: PostgreSQL refuses NUL, and lone surrogates are no text. */
+export const cleanText = (text: string): string => text.replaceAll('\u0000', '').toWellFormed();
+
 const clean = (_key: string, value: unknown): unknown =>
-  typeof value === 'string' ? value.replaceAll('\u0000', '').toWellFormed() : value;
+  typeof value === 'string' ? cleanText(value) : value;
 
 /** The JSON object in the body; {} when the body is empty. Anything else is refused in words. */
 export async function readJson(c: AppContext): Promise<Record<string, unknown>> {

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { sql } from 'kysely';
+import type { Db } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import type { AppContext } from './request.ts';
 
@@ -43,6 +44,14 @@ export async function closeSession(c: AppContext, deps: Deps): Promise<void> {
   deleteCookie(c, cookieName(deps), { path: '/', secure: isHttps(deps) });
 }
 
+const isOpen = sql<boolean>`created_at > now() - make_interval(days => ${MOST_DAYS}::int)
+  and seen_at > now() - make_interval(days => ${IDLE_DAYS}::int)`;
+
+/** Forgets sessions that have ended by themselves. */
+export async function sweepSessions(db: Db): Promise<void> {
+  await db.deleteFrom('sessions').where(sql<boolean>`not (${isOpen})`).execute();
+}
+
 /** Who is asking, by the session cookie; null for visitors and ended sessions. */
 export async function findCaller(c: AppContext, deps: Deps, timeZone: string | null): Promise<Caller | null> {
   const token = getCookie(c, cookieName(deps));
@@ -50,8 +59,7 @@ export async function findCaller(c: AppContext, deps: Deps, timeZone: string | n
   const session = await deps.db
     .selectFrom('sessions')
     .where('token_hash', '=', hashToken(token))
-    .where('created_at', '>', sql<Date>`now() - make_interval(days => ${MOST_DAYS}::int)`)
-    .where('seen_at', '>', sql<Date>`now() - make_interval(days => ${IDLE_DAYS}::int)`)
+    .where(isOpen)
     .select(['user_id', sql<boolean>`seen_at < now() - interval '1 hour'`.as('is_stale')])
     .executeTakeFirst();
   if (!session) return null;

@@ -28,6 +28,8 @@ export type Jobs = {
   wake: () => void;
   /** Says who does jobs of a kind, before `start`. */
   on: (kind: string, work: Worker, giveUp: GiveUp) => void;
+  /** Frees the jobs that a killed process held. Only where no other server works on the queue. */
+  reclaim: () => Promise<void>;
   start: () => void;
   /** Takes no more jobs, interrupts those running and waits until they are put back. */
   stop: () => Promise<void>;
@@ -44,12 +46,14 @@ const POLL_MILLISECONDS = 5_000;
 export function openJobs(db: Kysely<Tables>, log: Logger, slots: number): Jobs {
   const workers = new Map<string, { work: Worker; giveUp: GiveUp }>();
   const stopping = new AbortController();
-  const running = new Set<Promise<void>>();
+  const running = new Map<number, Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
-  let isTaking = false;
+  let filling = Promise.resolve();
   let isWoken = false;
 
   async function take(): Promise<Job | null> {
+    // A process that was busy for longer than a lease must not take its own job a second time.
+    const mine = [...running.keys()];
     const taken = await sql<{
       id: number;
       kind: string;
@@ -59,7 +63,7 @@ export function openJobs(db: Kysely<Tables>, log: Logger, slots: number): Jobs {
     }>`
       update jobs set lease_until = now() + make_interval(secs => ${LEASE_SECONDS}::int), attempts = attempts + 1
       where id = (
-        select id from jobs where lease_until is null or lease_until < now()
+        select id from jobs where (lease_until is null or lease_until < now()) and id <> all(${mine}::bigint[])
         order by priority desc, id limit 1 for update skip locked
       ) returning id, kind, user_id, payload, attempts`.execute(db);
     const row = taken.rows[0];
@@ -73,11 +77,10 @@ export function openJobs(db: Kysely<Tables>, log: Logger, slots: number): Jobs {
     const heartbeat = setInterval(
       () => {
         const later = sql<Date>`now() + make_interval(secs => ${LEASE_SECONDS}::int)`;
-        db.updateTable('jobs')
+        held(job)
           .set({ lease_until: later })
-          .where('id', '=', job.id)
           .execute()
-          .catch(() => undefined);
+          .catch((cause) => log.warn({ err: cause }, 'lease not renewed'));
       },
       (LEASE_SECONDS * 1000) / 3,
     );
@@ -86,7 +89,7 @@ export function openJobs(db: Kysely<Tables>, log: Logger, slots: number): Jobs {
       // Taken once more than allowed: the process itself died under it each time.
       if (job.attempt > MOST_ATTEMPTS) return await retryOrGiveUp(job, worker.giveUp);
       await worker.work(job, stopping.signal);
-      await db.deleteFrom('jobs').where('id', '=', job.id).execute();
+      await remove(job);
     } catch (cause) {
       if (stopping.signal.aborted) return putBack(job);
       log.error({ job: job.kind, attempt: job.attempt, err: cause }, 'job failed');
@@ -96,50 +99,54 @@ export function openJobs(db: Kysely<Tables>, log: Logger, slots: number): Jobs {
     }
   }
 
+  /** The job's row, unless its lease ran out and somebody else has taken it. */
+  const held = (job: Job) =>
+    db.updateTable('jobs').where('id', '=', job.id).where('attempts', '=', job.attempt);
+
+  const remove = (job: Job) =>
+    db.deleteFrom('jobs').where('id', '=', job.id).where('attempts', '=', job.attempt).execute();
+
   /** An interrupted job has not failed: the attempt does not count. */
   async function putBack(job: Job): Promise<void> {
-    await db
-      .updateTable('jobs')
+    await held(job)
       .set({ lease_until: null, attempts: job.attempt - 1 })
-      .where('id', '=', job.id)
       .execute();
   }
 
   async function retryOrGiveUp(job: Job, giveUp: GiveUp | undefined): Promise<void> {
     if (job.attempt < MOST_ATTEMPTS) {
       const soon = sql<Date>`now() + make_interval(secs => ${2 ** job.attempt}::int)`;
-      await db.updateTable('jobs').set({ lease_until: soon }).where('id', '=', job.id).execute();
+      await held(job).set({ lease_until: soon }).execute();
       return;
     }
     await giveUp?.(job);
-    await db.deleteFrom('jobs').where('id', '=', job.id).execute();
+    await remove(job);
   }
 
   async function fill(): Promise<void> {
-    if (isTaking || stopping.signal.aborted) {
-      isWoken = true;
-      return;
-    }
-    isTaking = true;
     isWoken = false;
     try {
       while (running.size < slots && !stopping.signal.aborted) {
         const job = await take();
         if (!job) break;
-        const done: Promise<void> = run(job)
+        const done = run(job)
           .catch((cause) => log.error({ err: cause }, 'job bookkeeping failed'))
           .finally(() => {
-            running.delete(done);
-            void fill();
+            running.delete(job.id);
+            wake();
           });
-        running.add(done);
+        running.set(job.id, done);
       }
     } catch (cause) {
       log.error({ err: cause }, 'jobs could not be taken');
-    } finally {
-      isTaking = false;
     }
-    if (isWoken) void fill();
+  }
+
+  /** One round of taking at a time; calls that come meanwhile make one more round. */
+  function wake(): void {
+    if (isWoken || stopping.signal.aborted) return;
+    isWoken = true;
+    filling = filling.then(fill);
   }
 
   return {
@@ -157,16 +164,20 @@ export function openJobs(db: Kysely<Tables>, log: Logger, slots: number): Jobs {
         .onConflict((conflict) => conflict.column('unique_key').doNothing())
         .execute();
     },
-    wake: () => void fill(),
+    wake,
     on: (kind, work, giveUp) => void workers.set(kind, { work, giveUp }),
+    async reclaim() {
+      await db.updateTable('jobs').set({ lease_until: null }).execute();
+    },
     start() {
-      timer = setInterval(() => void fill(), POLL_MILLISECONDS);
-      void fill();
+      timer = setInterval(wake, POLL_MILLISECONDS);
+      wake();
     },
     async stop() {
       clearInterval(timer);
       stopping.abort();
-      await Promise.all(running);
+      await filling;
+      await Promise.all(running.values());
     },
   };
 }

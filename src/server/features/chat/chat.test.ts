@@ -234,6 +234,63 @@ describe('asking', () => {
   });
 });
 
+describe('a question that comes again under its key', () => {
+  const key = { 'idempotency-key': 'again' };
+  const stream = (student: Awaited<ReturnType<TestApp['student']>>, clone_id: number) =>
+    student.fetch(
+      new Request('http://localhost:3000/api/professor-chat', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'text/event-stream', ...key },
+        body: JSON.stringify({ clone_id, message: question }),
+      }),
+    );
+
+  const dataOf = (text: string) =>
+    [...text.matchAll(/^data: (.*)$/gm)].map((data) => JSON.parse(data[1] ?? '') as unknown);
+
+  test('gets the first answer, streamed or not, and is counted once', async () => {
+    const { student, clone_id } = await withClone();
+    const first = await (await stream(student, clone_id)).text();
+    expect(first).toContain('event: done');
+    expect(dataOf(await (await stream(student, clone_id)).text())).toEqual(dataOf(first));
+    const { body } = await student.call(askProfessor, { clone_id, message: question }, key);
+    expect(first).toContain(`"message_id":${body.message_id}`);
+    expect(body.remaining).toBe(19);
+    expect((await student.call(getAllowance, {})).body.remaining).toBe(19);
+    expect((await student.call(listMessages, { id: clone_id })).body).toHaveLength(2);
+    const other = await student.call(askProfessor, { clone_id, message: 'What is an offer?' }, key);
+    expect([other.status, (other.body as unknown as ErrorBody).code]).toEqual([409, 'key_reused']);
+  });
+
+  test('gets the whole answer after the connection broke in the middle', async () => {
+    const { student, clone_id } = await withClone();
+    const reader = (await stream(student, clone_id)).body?.getReader();
+    await reader?.read();
+    await reader?.cancel();
+    await expect
+      .poll(async () => (await (await stream(student, clone_id)).text()).includes('event: done'))
+      .toBe(true);
+    expect((await student.call(getAllowance, {})).body.remaining).toBe(19);
+    expect((await student.call(listMessages, { id: clone_id })).body.at(-1)?.status).toBe('complete');
+  });
+
+  test('is asked anew when the first one failed, or died with its server', async () => {
+    const { student, clone_id } = await withClone();
+    const { professor } = app.deps;
+    app.deps.professor = { name: 'broken', answer: () => Promise.reject(new Error('broken')) };
+    expect((await stream(student, clone_id)).status).toBe(500);
+    app.deps.professor = professor;
+    const row = { user_id: student.userId, key: key['idempotency-key'] };
+    await stream(student, clone_id).then((response) => response.text());
+    const keys = app.deps.db.updateTable('idempotency_keys').where('key', '=', row.key);
+    await keys.set({ status: null }).execute();
+    const early = await student.call(askProfessor, { clone_id, message: question }, key);
+    expect((early.body as unknown as ErrorBody).error).toContain('still being worked on');
+    await keys.set({ created_at: new Date(Date.now() - 11 * 60_000) }).execute();
+    expect((await student.call(askProfessor, { clone_id, message: question }, key)).status).toBe(200);
+  });
+});
+
 describe('the daily limit', () => {
   const ask = (student: Awaited<ReturnType<TestApp['student']>>, clone_id: number, zone?: string) =>
     student.call(askProfessor, { clone_id, message: question }, zone ? { 'time-zone': zone } : {});

@@ -161,5 +161,6 @@ export async function collectAnswer(events: AsyncIterable<AnswerEvent>): Promise
     const { response, lines, citations } = shown;
     return { message_id, response, kind, lines, citations, follow_ups, remaining };
   }
-  throw new Error('the answer ended before it was done');
+  // Its client went away.
+  throw new AppError('unavailable', 'The answer was interrupted. Please ask again.');
 }

@@ -1,0 +1,112 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../test/support/app.ts';
+import { type Job, openJobs } from './jobs.ts';
+
+let app: TestApp;
+let userId: number;
+beforeAll(async () => {
+  app = await openTestApp();
+  // Only the queues made here shall work.
+  await app.deps.jobs.stop();
+  ({ userId } = await app.student());
+});
+afterAll(() => app.close());
+
+const open = () => openJobs(app.deps.db, pino({ level: 'silent' }), 2);
+const rows = () => app.deps.db.selectFrom('jobs').select(['attempts', 'lease_until']).execute();
+const add = (queue: ReturnType<typeof open>) =>
+  queue.add(app.deps.db, { kind: 'test', userId, payload: {}, key: 'test', priority: 0 });
+
+test('a job of a process that was killed is taken up at once', async () => {
+  const queue = open();
+  const done: Job[] = [];
+  queue.on(
+    'test',
+    async (job) => void done.push(job),
+    async () => undefined,
+  );
+  await add(queue);
+  const inTenMinutes = new Date(Date.now() + 600_000);
+  await app.deps.db.updateTable('jobs').set({ lease_until: inTenMinutes, attempts: 1 }).execute();
+  await queue.reclaim();
+  queue.start();
+  await expect.poll(rows).toEqual([]);
+  // The attempt that killed the process counts.
+  expect(done.map((job) => job.attempt)).toEqual([2]);
+  await queue.stop();
+});
+
+test('a stop puts back what runs, uncounted, also a job that is just being taken', async () => {
+  for (const patience of [0, 5, 50]) {
+    const queue = open();
+    queue.on(
+      'test',
+      (_job, signal) =>
+        new Promise((_done, fail) => {
+          signal.throwIfAborted();
+          signal.addEventListener('abort', () => fail(signal.reason));
+        }),
+      async () => undefined,
+    );
+    await add(queue);
+    queue.start();
+    await new Promise((resolve) => setTimeout(resolve, patience));
+    await queue.stop();
+    expect(await rows()).toEqual([{ attempts: 0, lease_until: null }]);
+    await app.deps.db.deleteFrom('jobs').execute();
+  }
+});
+
+test('a process that was busy for longer than a lease does not take its own job again', async () => {
+  const queue = open();
+  let runs = 0;
+  let finish = () => {};
+  queue.on(
+    'test',
+    () => {
+      runs += 1;
+      return new Promise((resolve) => {
+        finish = resolve;
+      });
+    },
+    async () => undefined,
+  );
+  await add(queue);
+  queue.start();
+  await expect.poll(() => runs).toBe(1);
+  await app.deps.db
+    .updateTable('jobs')
+    .set({ lease_until: new Date(0) })
+    .execute();
+  queue.wake();
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(runs).toBe(1);
+  finish();
+  await expect.poll(rows).toEqual([]);
+  await queue.stop();
+});
+
+test('a job that somebody else has taken over is left to them', async () => {
+  const queue = open();
+  let finish = () => {};
+  queue.on(
+    'test',
+    () =>
+      new Promise((resolve) => {
+        finish = resolve;
+      }),
+    async () => undefined,
+  );
+  await add(queue);
+  queue.start();
+  await expect.poll(async () => (await rows())[0]?.attempts).toBe(1);
+  await app.deps.db
+    .updateTable('jobs')
+    .set({ attempts: 2, lease_until: new Date(Date.now() + 600_000) })
+    .execute();
+  finish();
+  await queue.stop();
+  expect((await rows()).map((row) => row.attempts)).toEqual([2]);
+  await app.deps.db.deleteFrom('jobs').execute();
+});
