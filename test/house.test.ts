@@ -74,14 +74,14 @@ describe('the walls of the house', () => {
   test("a feature of the server never uses another's store or routes", () => {
     const across = imports.filter(({ from, to }) => {
       const [mine, theirs] = [featureOf(from, 'server'), featureOf(to, 'server')];
-      return mine !== null && theirs !== null && mine !== theirs && /\/(store|routes)\.ts$/.test(to);
+      return mine !== null && theirs !== null && mine !== theirs && /[/-](store|routes)\.ts$/.test(to);
     });
     expect(named(across)).toEqual([]);
   });
 
   test('SQL stands in stores, in db, and in the few parts of http and jobs that own a table', () => {
     const holders = code.filter((file) => {
-      if (!file.startsWith('server/features/') || file.endsWith('/store.ts')) return false;
+      if (!file.startsWith('server/features/') || /[/-]store\.ts$/.test(file)) return false;
       return /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql`/.test(
         readFileSync(join(SRC, file), 'utf8'),
       );

@@ -37,6 +37,8 @@ export type Browser = {
 /** The real app over a real embedded database of its own, in process. */
 export type TestApp = {
   deps: Deps;
+  /** What main.ts does now and then. */
+  sweep: () => Promise<void>;
   /** A visitor's browser. */
   browser: () => Browser;
   /** A signed-in student's browser, new unless the e-mail is known; onboarded unless told otherwise. */
@@ -64,13 +66,20 @@ export async function openTestApp(options: { now?: () => Date } = {}): Promise<T
   const database = await openDatabase({ dump });
   const env = readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
   const content = readContent();
-  const { deps } = await buildDeps({ env, log: pino({ level: 'silent' }), database, content, ...options });
+  const { deps, sweep } = await buildDeps({
+    env,
+    log: pino({ level: 'silent' }),
+    database,
+    content,
+    ...options,
+  });
   const app = buildApp(deps);
   deps.jobs.start();
   const browser = () => openBrowser(async (request) => app.fetch(request));
 
   return {
     deps,
+    sweep,
     browser,
     async student(
       email = `student-${++students}@example.com`,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as line from '#contract/clones.ts';
 import type { ErrorBody } from '#contract/errors.ts';
+import { attachMaterial } from '#contract/materials.ts';
 import { addProfessor } from '#contract/professors.ts';
 import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
 
@@ -138,4 +139,70 @@ test('an unknown field or value is refused and named', async () => {
   expect(Object.keys((body as unknown as ErrorBody).fields ?? {})).toContain(
     'questionnaire_data.humor_level',
   );
+});
+
+const left = (student: { userId: number }) =>
+  app.deps.db.selectFrom('materials').where('user_id', '=', student.userId).select('name').execute();
+
+test('a clone that is refused takes its texts back, and leaves those that were there', async () => {
+  const student = await app.student();
+  const known = await student.upload(
+    { kind: 'lectureNotes' },
+    { name: 'known.txt', bytes: full.lecture_notes },
+  );
+  const { status } = await student.call(line.createClone, { ...full, syllabus_content: '' });
+  expect(status).toBe(400);
+  const foreign = await student.call(line.createClone, { ...full, professor_id: 999_999 });
+  expect(foreign.status).toBe(404);
+  expect(await left(student)).toEqual([{ name: known.body.name }]);
+});
+
+test('without a kind, materials other than syllabus and notes make a quick clone', async () => {
+  const student = await app.student(undefined, { isPremium: true });
+  const handout = await student.upload(
+    { kind: 'additionalMaterials' },
+    { name: 'handout.txt', bytes: 'A handout on offers.' },
+  );
+  const names = { professor_name: 'Ada Park', course_name: 'Contracts' };
+  const quickly = await student.call(line.createClone, { ...names, material_ids: [handout.body.id] });
+  expect(quickly).toMatchObject({ status: 201, body: { kind: 'quick' } });
+  const syllabus = await student.upload({ kind: 'syllabus' }, { name: 's.txt', bytes: 'Class 1. Offers.' });
+  const fully = await student.call(line.createClone, { ...names, material_ids: [syllabus.body.id] });
+  expect(errorOf(fully.body)).toContain('Missing: Teaching approach.');
+});
+
+test('a quick clone becomes a full one by adding a syllabus and notes', async () => {
+  const student = await app.student();
+  const { id } = (await student.call(line.createClone, quick)).body;
+  const notes = await student.upload(
+    { kind: 'lectureNotes', clone_id: String(id) },
+    { name: 'n.md', bytes: '# Offer' },
+  );
+  expect(notes.status).toBe(201);
+  expect((await student.call(line.getClone, { id })).body.kind).toBe('quick');
+  const { body } = await student.upload({ kind: 'syllabus' }, { name: 's.txt', bytes: 'Class 1. Offers.' });
+  await student.call(attachMaterial, { id, material_id: body.id });
+  expect((await student.call(line.getClone, { id })).body.kind).toBe('full');
+});
+
+test('deleting a clone leaves a professor that another clone is about to get', async () => {
+  const student = await app.student();
+  const { id } = (await student.call(line.createClone, quick)).body;
+  const next = await student.call(addProfessor, { name: 'Bo Lind', law_school_id: 3 });
+  await student.call(line.deleteClone, { id });
+  const made = await student.call(line.createClone, { ...quick, professor_id: next.body.id });
+  expect(made).toMatchObject({ status: 201, body: { professor_name: 'Bo Lind' } });
+});
+
+test('the sample course asked for twice at once is made once; a full free plan refuses it before any upload', async () => {
+  const premium = await app.student(undefined, { isPremium: true });
+  const answers = await Promise.all([1, 2].map(() => premium.call(line.createSampleClone, {})));
+  expect(answers[0]?.body.id).toBe(answers[1]?.body.id);
+  expect((await premium.call(line.listClones, {})).body).toHaveLength(1);
+  await premium.call(line.deleteClone, { id: answers[0]?.body.id ?? 0 });
+
+  const free = await app.student();
+  await free.call(line.createClone, quick);
+  expect((await free.call(line.createSampleClone, {})).status).toBe(403);
+  expect(await left(free)).toEqual([]);
 });

@@ -3,16 +3,25 @@ import type { ParsedOf } from '#contract/endpoint.ts';
 import type { MaterialKind } from '#contract/materials.ts';
 import { FREE_CLONES } from '#contract/plans.ts';
 import { type Questionnaire, REQUIRED_ANSWERS } from '#contract/questionnaire.ts';
+import type { Db } from '../../db/open.ts';
+import { lockStudent } from '../../db/student-lock.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Caller } from '../../http/session.ts';
 import { isPremium } from '../billing/billing.ts';
-import { attachAll, deleteWithFiles, listExcerpts, listOnlyOfClone } from '../materials/materials.ts';
+import {
+  attachAll,
+  deleteOnlyOfClone,
+  listExcerpts,
+  listKinds,
+  removeFiles,
+  takeBack,
+} from '../materials/materials.ts';
 import { receiveText } from '../materials/receive.ts';
 import {
   addProfessorIn,
   changeProfessor,
-  forgetUnusedProfessors,
+  forgetProfessorIfUnused,
   getProfessor,
 } from '../professors/professors.ts';
 import { requireSchool } from '../profile/profile.ts';
@@ -73,10 +82,15 @@ async function toClones(deps: Deps, caller: Caller, rows: store.CloneRow[]): Pro
   });
 }
 
+const BEGINS_FULL: readonly string[] = ['syllabus', 'lectureNotes'];
+
 /** Full when there is a syllabus or notes, unless the student says otherwise (details.md C). */
-const kindOf = (input: NewClone): 'full' | 'quick' =>
-  input.kind ??
-  (input.syllabus_content || input.lecture_notes || input.material_ids.length > 0 ? 'full' : 'quick');
+async function kindOf(deps: Deps, caller: Caller, input: NewClone): Promise<'full' | 'quick'> {
+  if (input.kind) return input.kind;
+  if (input.syllabus_content.trim() !== '' || input.lecture_notes.trim() !== '') return 'full';
+  const kinds = await listKinds(deps, caller, input.material_ids);
+  return kinds.some((kind) => BEGINS_FULL.includes(kind)) ? 'full' : 'quick';
+}
 
 /** A full clone needs the three answers; the first one missing is named (spec §5). */
 function requireAnswers(questionnaire: Questionnaire): void {
@@ -89,8 +103,9 @@ function requireAnswers(questionnaire: Questionnaire): void {
 }
 
 /**
- * Creates a clone with its professor and materials. Texts become materials first; then everything that counts, the
- * limit of the free plan included, happens in one transaction under a lock on the student's row.
+ * Creates a clone with its professor and materials. Texts become materials first, and are taken back when the clone is
+ * refused; everything that counts, the limit of the free plan included, happens in one transaction under a lock on
+ * the student's row. A sample clone is made once: a second one at the same time is answered with the first.
  */
 export async function createClone(
   deps: Deps,
@@ -98,73 +113,71 @@ export async function createClone(
   input: NewClone,
   options: { isSample?: boolean } = {},
 ): Promise<Clone> {
-  const kind = kindOf(input);
+  const kind = await kindOf(deps, caller, input);
   const schoolId = await requireSchool(deps, caller);
   const premium = await isPremium(deps, caller);
   if (kind === 'full') requireAnswers(input.questionnaire_data);
-  await deps.db.transaction().execute((tx) => requireRoom(tx, caller, premium));
-  const fromTexts = await receiveTexts(deps, caller, input, premium);
-  const materialIds = [...new Set([...input.material_ids, ...fromTexts])];
-
-  const id = await deps.db.transaction().execute(async (tx) => {
-    await requireRoom(tx, caller, premium);
-    const professor =
-      input.professor_id === undefined
-        ? await addProfessorIn(tx, caller, {
-            name: input.professor_name,
-            law_school_id: schoolId,
-            department: input.department,
-            specialties: input.specialties,
-          })
-        : await getProfessor(tx, caller, input.professor_id);
-    const cloneId = await store.insertClone(tx, caller.userId, {
-      professor_id: professor.id,
-      kind,
-      course_name: input.course_name,
-      questionnaire: input.questionnaire_data,
-      is_sample: options.isSample ?? false,
+  await requireRoom(deps.db, caller, premium);
+  const texts = await receiveTexts(deps, caller, input, premium);
+  const isSample = options.isSample ?? false;
+  try {
+    const id = await deps.db.transaction().execute(async (tx) => {
+      await lockStudent(tx, caller.userId);
+      const known = isSample ? await store.findSampleClone(tx, caller.userId) : undefined;
+      if (known) return known.id;
+      await requireRoom(tx, caller, premium);
+      const professor =
+        input.professor_id === undefined
+          ? await addProfessorIn(tx, caller, {
+              name: input.professor_name,
+              law_school_id: schoolId,
+              department: input.department,
+              specialties: input.specialties,
+            })
+          : await getProfessor(tx, caller, input.professor_id);
+      const cloneId = await store.insertClone(tx, caller.userId, {
+        professor_id: professor.id,
+        kind,
+        course_name: input.course_name,
+        questionnaire: input.questionnaire_data,
+        is_sample: isSample,
+      });
+      const clone = await ownedIn(tx, caller, cloneId);
+      await attachAll(tx, clone, [...new Set([...input.material_ids, ...texts.ids])]);
+      if (kind === 'full') await requireSyllabusAndNotes(tx, clone);
+      return cloneId;
     });
-    const clone = await ownedIn(tx, caller, cloneId);
-    await attachAll(tx, clone, materialIds);
-    if (kind === 'full') await requireSyllabusAndNotes(tx, clone);
-    return cloneId;
-  });
-  return getClone(deps, caller, id);
+    return await getClone(deps, caller, id);
+  } catch (cause) {
+    await takeBack(deps, caller, texts.newIds);
+    throw cause;
+  }
 }
 
-async function requireRoom(
-  tx: Parameters<typeof store.countClonesLocked>[0],
-  caller: Caller,
-  premium: boolean,
-) {
-  const n = await store.countClonesLocked(tx, caller.userId);
-  if (!premium && n >= FREE_CLONES) throw new AppError('clone_limit');
+/** Refuses with clone_limit when the student's plan holds no more clones. */
+export async function requireRoom(db: Db, caller: Caller, premium: boolean): Promise<void> {
+  if (premium) return;
+  if ((await store.countClones(db, caller.userId)) >= FREE_CLONES) throw new AppError('clone_limit');
 }
 
-async function requireSyllabusAndNotes(tx: Parameters<typeof store.countClonesLocked>[0], clone: OwnedClone) {
+async function requireSyllabusAndNotes(tx: Db, clone: OwnedClone): Promise<void> {
   const kinds = await store.listMaterialKinds(tx, clone.userId, clone.id);
   if (kinds.includes('syllabus') && kinds.includes('lectureNotes')) return;
   throw new AppError('bad_input', 'Please fill in all required fields and upload required files.');
 }
 
-async function receiveTexts(
-  deps: Deps,
-  caller: Caller,
-  input: NewClone,
-  premium: boolean,
-): Promise<number[]> {
+/** The texts as materials; `newIds` are those that were not there before. */
+async function receiveTexts(deps: Deps, caller: Caller, input: NewClone, premium: boolean) {
   const ids: number[] = [];
+  const newIds: number[] = [];
   for (const { field, kind, name } of TEXTS) {
     if (input[field].trim() === '') continue;
-    const { material } = await receiveText(deps, caller, {
-      kind,
-      name,
-      content: input[field],
-      isPremium: premium,
-    });
+    const text = { kind, name, content: input[field], isPremium: premium };
+    const { material, isNew } = await receiveText(deps, caller, text);
     ids.push(material.id);
+    if (isNew) newIds.push(material.id);
   }
-  return ids;
+  return { ids, newIds };
 }
 
 /** Changes names, department, specialties and questionnaire. */
@@ -190,7 +203,7 @@ export async function updateClone(
       professor_id: id,
       questionnaire: input.questionnaire_data,
     });
-    await forgetUnusedProfessors(tx, caller);
+    if (id !== clone.professorId) await forgetProfessorIfUnused(tx, caller, clone.professorId);
   });
   return getClone(deps, caller, clone.id);
 }
@@ -198,13 +211,15 @@ export async function updateClone(
 /** Deletes a clone with its conversation, saved answers, prediction and the materials only it uses. */
 export async function deleteClone(deps: Deps, caller: Caller, id: number): Promise<void> {
   const clone = await owned(deps, caller, id);
-  const onlyHere = await listOnlyOfClone(deps, clone);
-  await deps.db.transaction().execute(async (tx) => {
+  const files = await deps.db.transaction().execute(async (tx) => {
+    await lockStudent(tx, caller.userId);
+    const files = await deleteOnlyOfClone(tx, clone);
     await store.deleteClone(tx, caller.userId, clone.id);
-    await forgetUnusedProfessors(tx, caller);
+    await forgetProfessorIfUnused(tx, caller, clone.professorId);
+    return files;
   });
-  await deleteWithFiles(deps, caller.userId, onlyHere);
   deps.courses.forget(caller.userId, clone.id);
+  await removeFiles(deps, files);
 }
 
 /** Course names of clones, for messages. */
@@ -219,3 +234,7 @@ export const startConversation = (deps: Deps, clone: OwnedClone): Promise<void> 
 
 /** The student's clone of the sample course, if it was made. */
 export const findSampleClone = (deps: Deps, caller: Caller) => store.findSampleClone(deps.db, caller.userId);
+
+/** A quick clone that has a syllabus and notes by now is a full one (details.md C). */
+export const becomeFullWithMaterials = (deps: Deps, clone: OwnedClone): Promise<void> =>
+  store.becomeFull(deps.db, clone.userId, clone.id, BEGINS_FULL);

@@ -55,10 +55,8 @@ export const countMaterials = (db: Db, userId: number) =>
     .select(({ fn }) => ['clone_materials.clone_id', 'materials.status', fn.countAll<number>().as('n')])
     .execute();
 
-/** Locks the student's row until the transaction ends, so that two tabs cannot both pass a limit; counts the clones. */
-export async function countClonesLocked(tx: Db, userId: number): Promise<number> {
-  await tx.selectFrom('users').where('id', '=', userId).select('id').forUpdate().execute();
-  const { n } = await tx
+export async function countClones(db: Db, userId: number): Promise<number> {
+  const { n } = await db
     .selectFrom('clones')
     .where('user_id', '=', userId)
     .select(({ fn }) => fn.countAll<number>().as('n'))
@@ -103,7 +101,7 @@ export async function deleteClone(tx: Db, userId: number, id: number): Promise<v
   await tx.deleteFrom('clones').where('user_id', '=', userId).where('id', '=', id).execute();
 }
 
-/** Puts the running conversation away; answers the number of the new one. */
+/** Puts the running conversation away. */
 export async function nextConversation(db: Db, userId: number, id: number): Promise<void> {
   await db
     .updateTable('clones')
@@ -129,4 +127,21 @@ export async function listMaterialKinds(tx: Db, userId: number, cloneId: number)
     .distinct()
     .execute();
   return rows.map((row) => row.kind);
+}
+
+/** Makes a quick clone a full one when it has materials of all these kinds. */
+export async function becomeFull(
+  db: Db,
+  userId: number,
+  id: number,
+  wanted: readonly string[],
+): Promise<void> {
+  const kinds = await listMaterialKinds(db, userId, id);
+  if (!wanted.every((kind) => kinds.includes(kind))) return;
+  await db
+    .updateTable('clones')
+    .set({ kind: 'full' })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute();
 }

@@ -6,15 +6,17 @@ import {
 } from '#contract/materials.ts';
 import { MAX_FILES_PER_CLONE, UNATTACHED_MATERIAL_DAYS } from '#contract/plans.ts';
 import type { Db } from '../../db/open.ts';
+import { lockStudent } from '../../db/student-lock.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Caller } from '../../http/session.ts';
 import type { OwnedClone } from '../clones/owned.ts';
+import * as attachments from './attachment-store.ts';
+import { excerptsOfClones, findPage } from './reading-store.ts';
 import * as store from './store.ts';
 
 /** The name of a material's file in the store: one per student, kind and content. */
-export const fileKey = (userId: number, kind: string, sha256: string): string =>
-  `${userId}/${kind}-${sha256}`;
+export const fileKey = (file: store.FileOfMaterial): string => `${file.user_id}/${file.kind}-${file.sha256}`;
 
 /** A row as the contract shows it. */
 export function toMaterial(row: store.MaterialRow): Material {
@@ -35,8 +37,12 @@ export function toMaterial(row: store.MaterialRow): Material {
 }
 
 /** A material of the student, or material_not_found. */
-export async function getMaterial(deps: Deps, caller: Caller, id: number): Promise<Material> {
-  return toMaterial(await getRow(deps.db, caller, id));
+export const getMaterial = (deps: Deps, caller: Caller, id: number): Promise<Material> =>
+  getMaterialIn(deps.db, caller, id);
+
+/** The same inside a transaction. */
+export async function getMaterialIn(db: Db, caller: Caller, id: number): Promise<Material> {
+  return toMaterial(await getRow(db, caller, id));
 }
 
 async function getRow(db: Db, caller: Caller, id: number): Promise<store.MaterialRow> {
@@ -58,7 +64,7 @@ export async function listOfClone(deps: Deps, clone: OwnedClone): Promise<Materi
 /** One page of a material, as stored. */
 export async function getPage(deps: Deps, caller: Caller, id: number, n: number): Promise<MaterialPage> {
   const row = await getRow(deps.db, caller, id);
-  const page = await store.findPage(deps.db, caller.userId, id, n);
+  const page = n > row.page_count ? undefined : await findPage(deps.db, caller.userId, id, n);
   if (!page)
     throw new AppError('not_found', `This material has ${row.page_count} pages; there is no page ${n}.`);
   return {
@@ -72,11 +78,12 @@ export async function getPage(deps: Deps, caller: Caller, id: number, n: number)
 }
 
 /** Uses materials in a clone; refuses what is not the student's and more than a clone holds. */
-export async function attachAll(db: Db, clone: OwnedClone, ids: readonly number[]): Promise<void> {
-  const rows = await store.listOfStudent(db, clone.userId, ids);
+export async function attachAll(tx: Db, clone: OwnedClone, ids: readonly number[]): Promise<void> {
+  await lockStudent(tx, clone.userId);
+  const rows = await store.listOfStudent(tx, clone.userId, ids);
   if (rows.length !== new Set(ids).size) throw new AppError('material_not_found');
-  for (const id of ids) await store.attach(db, clone.userId, clone.id, id);
-  if ((await store.countOfClone(db, clone.userId, clone.id)) > MAX_FILES_PER_CLONE) {
+  await attachments.attach(tx, clone.userId, clone.id, ids);
+  if ((await attachments.countOfClone(tx, clone.userId, clone.id)) > MAX_FILES_PER_CLONE) {
     throw new AppError('too_many_files');
   }
 }
@@ -84,58 +91,93 @@ export async function attachAll(db: Db, clone: OwnedClone, ids: readonly number[
 /** Uses one more material in a clone. */
 export async function attachOne(deps: Deps, clone: OwnedClone, id: number): Promise<Material[]> {
   await deps.db.transaction().execute((tx) => attachAll(tx, clone, [id]));
-  deps.courses.forget(clone.userId, clone.id);
   return listOfClone(deps, clone);
 }
 
-/** Takes a material out of a clone; the material itself stays. */
+/** Takes a material out of a clone; the material itself stays, for as many days as one that never had a clone. */
 export async function detachOne(deps: Deps, clone: OwnedClone, id: number): Promise<Material[]> {
-  await store.detach(deps.db, clone.userId, clone.id, id);
-  deps.courses.forget(clone.userId, clone.id);
+  await deps.db.transaction().execute(async (tx) => {
+    await attachments.detach(tx, clone.userId, clone.id, id);
+    await store.touch(tx, clone.userId, [id]);
+  });
   return listOfClone(deps, clone);
 }
 
-/** Deletes a material and its file; refused while a clone uses it, naming the clones. */
+/**
+ * Deletes a material and its file, also when one clone uses it; refused while more than one does, naming them, so
+ * that deleting it in one course never takes it from another (details.md K).
+ */
 export async function deleteMaterial(
   deps: Deps,
   caller: Caller,
   id: number,
   nameClones: (ids: number[]) => Promise<string[]>,
 ): Promise<void> {
-  const row = await getRow(deps.db, caller, id);
-  if (row.clone_ids.length > 1) {
+  const { row, files } = await deps.db.transaction().execute(async (tx) => {
+    await lockStudent(tx, caller.userId);
+    const row = await getRow(tx, caller, id);
+    const isShared = row.clone_ids.length > 1;
+    return { row, files: isShared ? null : await store.deleteMaterials(tx, caller.userId, [id]) };
+  });
+  if (files === null) {
     const names = await nameClones(row.clone_ids);
     throw new AppError(
       'material_in_use',
       `${row.name} is used by ${names.join(' and ')}. Remove it there first.`,
     );
   }
-  await deleteWithFiles(deps, caller.userId, [id]);
-  for (const cloneId of row.clone_ids) deps.courses.forget(caller.userId, cloneId);
+  await removeFiles(deps, files);
 }
 
-/** Deletes materials with their files. */
-export async function deleteWithFiles(deps: Deps, userId: number, ids: readonly number[]): Promise<void> {
-  const names = await store.deleteMaterials(deps.db, userId, ids);
-  for (const name of names) await deps.files.remove(`${userId}/${name}`);
+/** Deletes the materials that only this clone uses, in the transaction that deletes the clone; answers their files. */
+export async function deleteOnlyOfClone(tx: Db, clone: OwnedClone): Promise<store.FileOfMaterial[]> {
+  await lockStudent(tx, clone.userId);
+  const ids = await attachments.listOnlyOfClone(tx, clone.userId, clone.id);
+  return store.deleteMaterials(tx, clone.userId, ids);
+}
+
+/** Deletes materials that came with something that was refused after all, unless a clone uses them by now. */
+export async function takeBack(deps: Deps, caller: Caller, ids: readonly number[]): Promise<void> {
+  const files = await deps.db.transaction().execute(async (tx) => {
+    await lockStudent(tx, caller.userId);
+    const rows = await store.listOfStudent(tx, caller.userId, ids);
+    const unused = rows.filter((row) => row.clone_ids.length === 0).map((row) => row.id);
+    return store.deleteMaterials(tx, caller.userId, unused);
+  });
+  await removeFiles(deps, files);
+}
+
+/** Removes files whose rows are gone, each in its turn: the same file may have come again meanwhile. */
+export async function removeFiles(deps: Deps, files: readonly store.FileOfMaterial[]): Promise<void> {
+  for (const file of files) {
+    await deps.files.inTurn(fileKey(file), async () => {
+      if (!(await store.isFileKnown(deps.db, file))) await deps.files.remove(fileKey(file));
+    });
+  }
 }
 
 /** Sweeps what nobody will miss: files without a row, and materials that found no clone in time. */
 export async function sweepLeftovers(deps: Deps): Promise<void> {
-  for (const { user_id, id } of await store.listForgotten(deps.db, UNATTACHED_MATERIAL_DAYS)) {
-    await deleteWithFiles(deps, user_id, [id]);
-  }
-  const known = await store.listFileKeys(deps.db);
-  for (const key of await deps.files.list()) if (!known.has(key)) await deps.files.remove(key);
+  await removeFiles(deps, await store.deleteForgotten(deps.db, UNATTACHED_MATERIAL_DAYS));
+  const found = await deps.files.list();
+  const known = new Set((await store.listFiles(deps.db)).map(fileKey));
+  await removeFiles(deps, found.filter((key) => !known.has(key)).map(fileOfKey));
+}
+
+/** What a file's key was made of. */
+function fileOfKey(key: string): store.FileOfMaterial {
+  const [userId = '', kind = '', sha256 = ''] = key.split(/[/-]/);
+  return { user_id: Number(userId), kind, sha256 };
+}
+
+/** The kinds of these materials, as far as they are the student's. */
+export async function listKinds(deps: Deps, caller: Caller, ids: readonly number[]): Promise<string[]> {
+  return (await store.listOfStudent(deps.db, caller.userId, ids)).map((row) => row.kind);
 }
 
 /** The beginning of each kind's text in each of the student's clones. */
 export const listExcerpts = (deps: Deps, caller: Caller, length: number) =>
-  store.excerptsOfClones(deps.db, caller.userId, length);
-
-/** Materials that go when this clone goes. */
-export const listOnlyOfClone = (deps: Deps, clone: OwnedClone): Promise<number[]> =>
-  store.listOnlyOfClone(deps.db, clone.userId, clone.id);
+  excerptsOfClones(deps.db, caller.userId, length);
 
 /** Refuses, uncharged, while materials are being read, saying how far that is. */
 export async function requireReady(deps: Deps, clone: OwnedClone): Promise<void> {

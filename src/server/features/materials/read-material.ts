@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import { readFile } from '../../outside/parsing/read-file.ts';
 import { fileKey } from './materials.ts';
+import { saveReading } from './reading-store.ts';
 import * as store from './store.ts';
 
 /** At most so often is progress written and told. */
@@ -12,7 +13,7 @@ export async function readMaterial(deps: Deps, job: Job, signal: AbortSignal): P
   const { userId } = job;
   const id = job.payload.materialId ?? 0;
   const row = await store.findMaterial(deps.db, userId, id);
-  if (!row || row.status === 'ready') return;
+  if (row?.status !== 'reading') return;
 
   let told = 0;
   const onProgress = (read: number, count: number | null) => {
@@ -25,16 +26,15 @@ export async function readMaterial(deps: Deps, job: Job, signal: AbortSignal): P
       .catch((cause) => deps.log.warn({ err: cause }, 'progress not saved'));
   };
 
-  const path = deps.files.pathOf(fileKey(userId, row.kind, row.sha256));
+  const path = deps.files.pathOf(fileKey(row));
   const result = await readFile({ path, name: row.name }, { onProgress, signal });
   signal.throwIfAborted();
   if (result.ok) {
-    await deps.db.transaction().execute((tx) => store.saveReading(tx, userId, id, result));
+    await deps.db.transaction().execute((tx) => saveReading(tx, userId, id, result));
   } else {
     await store.setFailed(deps.db, userId, id, result.reason);
   }
   deps.log.info({ material: id, outcome: result.ok ? 'ready' : result.reason }, 'material read');
-  for (const cloneId of row.clone_ids) deps.courses.forget(userId, cloneId);
   deps.news.tell(userId, id);
 }
 

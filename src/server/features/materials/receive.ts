@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Material, MaterialKind } from '#contract/materials.ts';
 import { MAX_FILE_BYTES } from '#contract/plans.ts';
+import type { Db } from '../../db/open.ts';
+import { lockStudent } from '../../db/student-lock.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Caller } from '../../http/session.ts';
 import { TooManyBytes } from '../../outside/files/disk.ts';
 import type { OwnedClone } from '../clones/owned.ts';
-import { attachAll, fileKey, toMaterial } from './materials.ts';
+import { attachAll, fileKey, getMaterialIn, removeFiles } from './materials.ts';
 import * as store from './store.ts';
 
 /** Premium students' files are read first (decisions.md, Plans). */
@@ -16,7 +19,8 @@ const priorityOf = (isPremium: boolean): number => (isPremium ? 1 : 0);
 export function safeFileName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   const clean = last.replace(/[\p{Cc}\p{Cf}]/gu, '').trim();
-  return clean.toWellFormed().slice(0, 200) || 'Untitled';
+  // Cut first: a cut may go through the middle of a character.
+  return clean.slice(0, 200).toWellFormed() || 'Untitled';
 }
 
 /**
@@ -41,9 +45,18 @@ export async function receiveFile(
   try {
     if (arrival.size === 0) throw new AppError('bad_input', 'The file is empty.');
     const { sha256, size } = arrival;
-    await arrival.keep(fileKey(caller.userId, upload.kind, sha256));
-    const file = { kind: upload.kind, name: safeFileName(upload.name), size, sha256 };
-    return await addRow(deps, caller, file, upload.clone, priorityOf(upload.isPremium));
+    const name = safeFileName(upload.name);
+    const file = { user_id: caller.userId, kind: upload.kind, name, size, sha256 };
+    const added = await deps.files.inTurn(fileKey(file), async () => {
+      await arrival.keep(fileKey(file));
+      return addRow(deps, caller, file, upload.clone, priorityOf(upload.isPremium));
+    });
+    deps.jobs.wake();
+    return added;
+  } catch (cause) {
+    // The row was refused after the file had its name.
+    await removeFiles(deps, [{ user_id: caller.userId, kind: upload.kind, sha256: arrival.sha256 }]);
+    throw cause;
   } finally {
     await arrival.drop();
   }
@@ -66,37 +79,31 @@ export const receiveText = (
 async function addRow(
   deps: Deps,
   caller: Caller,
-  file: { kind: MaterialKind; name: string; size: number; sha256: string },
+  file: store.FileOfMaterial & { kind: MaterialKind; name: string; size: number },
   clone: OwnedClone | null,
   priority: number,
 ): Promise<{ material: Material; isNew: boolean }> {
-  const { id, isNew } = await deps.db.transaction().execute(async (tx) => {
-    const added = await store.insertMaterial(tx, caller.userId, file);
-    const id = added ?? (await store.findSameFile(tx, caller.userId, file.kind, file.sha256))?.id;
+  return deps.db.transaction().execute(async (tx) => {
+    await lockStudent(tx, caller.userId);
+    const added = await store.insertMaterial(tx, file);
+    const id = added ?? (await store.findSameFile(tx, file))?.id;
     if (id === undefined) throw new Error('the row that was in the way is gone');
-    if (added !== null) await addReadingJob(deps, tx, caller.userId, id, priority);
+    await store.touch(tx, caller.userId, [id]);
+    // The same file once more, after it could not be read, asks to try again.
+    const isToBeRead = added !== null || (await store.setReading(tx, caller.userId, id));
+    if (isToBeRead) await addReadingJob(deps, tx, caller.userId, id, priority);
     if (clone) await attachAll(tx, clone, [id]);
-    return { id, isNew: added !== null };
+    return { material: await getMaterialIn(tx, caller, id), isNew: added !== null };
   });
-  if (clone) deps.courses.forget(clone.userId, clone.id);
-  deps.jobs.wake();
-  const row = await store.findMaterial(deps.db, caller.userId, id);
-  if (!row) throw new AppError('material_not_found');
-  return { material: toMaterial(row), isNew };
 }
 
-const addReadingJob = (
-  deps: Deps,
-  tx: Parameters<Deps['jobs']['add']>[0],
-  userId: number,
-  id: number,
-  priority: number,
-) =>
+/** Every reading is a job of its own: that there is only one at a time follows from the material's status. */
+const addReadingJob = (deps: Deps, tx: Db, userId: number, id: number, priority: number) =>
   deps.jobs.add(tx, {
     kind: 'read-material',
     userId,
     payload: { materialId: id },
-    key: `read-material:${userId}:${id}`,
+    key: `read-material:${userId}:${id}:${randomUUID()}`,
     priority,
   });
 
@@ -107,15 +114,11 @@ export async function retryReading(
   id: number,
   isPremium: boolean,
 ): Promise<Material> {
-  await deps.db.transaction().execute(async (tx) => {
-    const row = await store.findMaterial(tx, caller.userId, id);
-    if (!row) throw new AppError('material_not_found');
-    if (row.status !== 'failed') return;
-    await store.setReading(tx, caller.userId, id);
-    await addReadingJob(deps, tx, caller.userId, id, priorityOf(isPremium));
+  const material = await deps.db.transaction().execute(async (tx) => {
+    const isToBeRead = await store.setReading(tx, caller.userId, id);
+    if (isToBeRead) await addReadingJob(deps, tx, caller.userId, id, priorityOf(isPremium));
+    return getMaterialIn(tx, caller, id);
   });
   deps.jobs.wake();
-  const row = await store.findMaterial(deps.db, caller.userId, id);
-  if (!row) throw new AppError('material_not_found');
-  return toMaterial(row);
+  return material;
 }

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
 import { streamSSE } from 'hono/streaming';
 import * as line from '#contract/materials.ts';
 import type { Deps } from '../../deps.ts';
@@ -6,7 +7,7 @@ import { AppError } from '../../http/errors.ts';
 import type { Router, VisitorCall } from '../../http/mount.ts';
 import { limitRate } from '../../http/rate-limit.ts';
 import { isPremium } from '../billing/billing.ts';
-import { listCloneNames } from '../clones/clones.ts';
+import { becomeFullWithMaterials, listCloneNames } from '../clones/clones.ts';
 import { owned } from '../clones/owned.ts';
 import * as materials from './materials.ts';
 import { receiveFile, retryReading } from './receive.ts';
@@ -23,7 +24,9 @@ export function mountMaterials(router: Router, deps: Deps): void {
     const premium = await isPremium(deps, caller);
     const { material, isNew } = await receiveUpload(c, async ({ kind, cloneId }, file) => {
       const clone = cloneId === null ? null : await owned(deps, caller, cloneId);
-      return receiveFile(deps, caller, { kind, ...file, clone, isPremium: premium });
+      const received = await receiveFile(deps, caller, { kind, ...file, clone, isPremium: premium });
+      if (clone) await becomeFullWithMaterials(deps, clone);
+      return received;
     });
     return c.json(material, isNew ? 201 : 200);
   });
@@ -44,9 +47,12 @@ export function mountMaterials(router: Router, deps: Deps): void {
   router.student(line.listCloneMaterials, async ({ caller, input }) =>
     materials.listOfClone(deps, await owned(deps, caller, input.id)),
   );
-  router.student(line.attachMaterial, async ({ caller, input }) =>
-    materials.attachOne(deps, await owned(deps, caller, input.id), input.material_id),
-  );
+  router.student(line.attachMaterial, async ({ caller, input }) => {
+    const clone = await owned(deps, caller, input.id);
+    const used = await materials.attachOne(deps, clone, input.material_id);
+    await becomeFullWithMaterials(deps, clone);
+    return used;
+  });
   router.student(line.detachMaterial, async ({ caller, input }) =>
     materials.detachOne(deps, await owned(deps, caller, input.id), input.material_id),
   );
@@ -56,15 +62,17 @@ export function mountMaterials(router: Router, deps: Deps): void {
 async function watch(deps: Deps, { caller, c }: VisitorCall<typeof line.watchMaterials>): Promise<Response> {
   if (!caller) throw new AppError('not_signed_in');
   return streamSSE(c, async (stream) => {
+    const left = new AbortController();
+    stream.onAbort(() => left.abort());
+    const over = AbortSignal.any([left.signal, deps.stopping]);
     const send = async (id: number) => {
       const row = await store.findMaterial(deps.db, caller.userId, id);
       if (row) await stream.writeSSE({ event: 'material', data: JSON.stringify(materials.toMaterial(row)) });
     };
     const stop = deps.news.listen(caller.userId, (id) => void send(id).catch(() => undefined));
-    stream.onAbort(stop);
-    while (!stream.aborted) {
+    while (!over.aborted) {
       await stream.writeSSE({ event: 'heartbeat', data: '' });
-      await stream.sleep(HEARTBEAT_MILLISECONDS);
+      await setTimeout(HEARTBEAT_MILLISECONDS, undefined, { signal: over }).catch(() => undefined);
     }
     stop();
   });
@@ -78,16 +86,23 @@ async function sendFile(
   if (!caller) throw new AppError('not_signed_in');
   const row = await store.findMaterial(deps.db, caller.userId, input.id);
   if (!row) throw new AppError('material_not_found');
-  const key = materials.fileKey(caller.userId, row.kind, row.sha256);
+  const key = materials.fileKey(row);
   const isPdf = row.format === 'pdf';
   const name = encodeURIComponent(row.name).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16)}`,
   );
-  return c.body(Readable.toWeb(deps.files.read(key)) as unknown as globalThis.ReadableStream, 200, {
+  const etag = `"${row.sha256}"`;
+  const headers = {
     'content-type': isPdf ? 'application/pdf' : 'application/octet-stream',
-    'content-length': String(await deps.files.size(key)),
     'content-disposition': `${isPdf ? 'inline' : 'attachment'}; filename*=UTF-8''${name}`,
-    'cache-control': 'private, max-age=3600',
-  });
+    // Asked about each time: the next person at this browser may be somebody else.
+    'cache-control': 'private, no-cache',
+    etag,
+  };
+  if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers);
+  const length = { 'content-length': String(await deps.files.size(key)) };
+  if (c.req.method === 'HEAD') return c.body(null, 200, { ...headers, ...length });
+  const bytes = Readable.toWeb(deps.files.read(key)) as unknown as globalThis.ReadableStream;
+  return c.body(bytes, 200, { ...headers, ...length });
 }

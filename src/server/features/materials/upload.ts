@@ -44,7 +44,7 @@ export function receiveUpload<T>(
 
   return new Promise<T>((resolve, reject) => {
     const fields = new Map<string, string>();
-    let taken: Promise<void> | null = null;
+    let isTaken = false;
     let parser: busboy.Busboy;
     try {
       parser = busboy({
@@ -58,24 +58,26 @@ export function receiveUpload<T>(
       return;
     }
     const body = Readable.fromWeb(c.req.raw.body as ReadableStream);
+    const cutOff = () => fail(new AppError('bad_input', 'The upload was cut off. Please try again.'));
     const fail = (cause: unknown) => {
       body.unpipe(parser);
+      // Ends the file's stream as well, so that whoever is writing it stops and cleans up.
+      parser.destroy();
       body.resume();
       reject(cause);
     };
     parser.on('field', (name, value) => fields.set(name, value));
     parser.on('file', (_field, stream, info) => {
-      taken = (async () =>
-        resolve(await take(readFields(fields), { name: info.filename ?? '', stream })))().catch((cause) => {
-        stream.resume();
-        fail(cause);
-      });
+      isTaken = true;
+      // A stream that nobody has begun to read would otherwise end the process when it is destroyed.
+      stream.on('error', () => undefined);
+      (async () => take(readFields(fields), { name: info.filename ?? '', stream }))().then(resolve, fail);
     });
-    parser.on('error', () => fail(new AppError('bad_input', 'The upload was cut off. Please try again.')));
+    parser.on('error', cutOff);
     parser.on('close', () => {
-      if (!taken) reject(noFile());
+      if (!isTaken) reject(noFile());
     });
-    body.on('error', () => fail(new AppError('bad_input', 'The upload was cut off. Please try again.')));
+    body.on('error', cutOff);
     body.pipe(parser);
   });
 }

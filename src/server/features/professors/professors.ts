@@ -7,7 +7,7 @@ import {
   findOrAddProfessor,
   findProfessor,
   type ProfessorFields,
-  removeUnusedProfessors,
+  removeProfessorIfUnused,
   updateProfessor,
 } from './store.ts';
 
@@ -39,4 +39,5 @@ export const changeProfessor = (tx: Db, caller: Caller, id: number, fields: Part
   updateProfessor(tx, caller.userId, id, fields);
 
 /** A professor goes with the last clone (details.md C). */
-export const forgetUnusedProfessors = (tx: Db, caller: Caller) => removeUnusedProfessors(tx, caller.userId);
+export const forgetProfessorIfUnused = (tx: Db, caller: Caller, id: number) =>
+  removeProfessorIfUnused(tx, caller.userId, id);

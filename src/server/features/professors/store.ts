@@ -47,11 +47,12 @@ export async function updateProfessor(
   await db.updateTable('professors').set(fields).where('user_id', '=', userId).where('id', '=', id).execute();
 }
 
-/** Removes the student's professors that no clone uses any more. */
-export async function removeUnusedProfessors(db: Db, userId: number): Promise<void> {
+/** Removes a professor that no clone uses any more. */
+export async function removeProfessorIfUnused(db: Db, userId: number, id: number): Promise<void> {
   await db
     .deleteFrom('professors')
     .where('user_id', '=', userId)
+    .where('id', '=', id)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -7,8 +7,9 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Caller } from '../../http/session.ts';
 import { isPremium } from '../billing/billing.ts';
-import { createClone, findSampleClone, getClone } from '../clones/clones.ts';
+import { createClone, findSampleClone, getClone, requireRoom } from '../clones/clones.ts';
 import { receiveFile } from '../materials/receive.ts';
+import { requireSchool } from '../profile/profile.ts';
 
 /** content/sample-course/course.json. */
 type SampleCourse = {
@@ -31,6 +32,8 @@ export async function openSampleClone(deps: Deps, caller: Caller): Promise<{ clo
   if (!folder) throw new AppError('unavailable', 'The sample course is not part of this installation.');
   const course = JSON.parse(readFileSync(join(folder, 'course.json'), 'utf8')) as SampleCourse;
   const premium = await isPremium(deps, caller);
+  await requireSchool(deps, caller);
+  await requireRoom(deps.db, caller, premium);
   const materialIds: number[] = [];
   for (const { file, kind } of course.files) {
     const stream = createReadStream(join(folder, 'files', basename(file)));

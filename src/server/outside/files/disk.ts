@@ -4,12 +4,12 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { openTurns, type Turns } from './turns.ts';
 
 /** A file that has arrived whole but has no name yet; `keep` gives it one, `drop` forgets it. */
 export type Arrival = {
   size: number;
   sha256: string;
-  first: Buffer;
   keep: (key: string) => Promise<void>;
   drop: () => Promise<void>;
 };
@@ -17,7 +17,7 @@ export type Arrival = {
 /** Thrown when a stream is longer than the limit. */
 export class TooManyBytes extends Error {}
 
-/** Where uploaded files live. Keys look like `12/ab34…` (student, hash) and hold no path tricks by construction. */
+/** Where uploaded files live. Keys look like `12/syllabus-ab34…` (student, kind, hash) and hold no path tricks by construction. */
 export type FileStore = {
   /** Writes a stream to disk and syncs it; throws TooManyBytes above `limit` bytes. Nothing is left behind on failure. */
   receive: (stream: Readable, limit: number) => Promise<Arrival>;
@@ -26,11 +26,14 @@ export type FileStore = {
   /** A path on this machine where the file can be read, for the reading child. */
   pathOf: (key: string) => string;
   remove: (key: string) => Promise<void>;
+  /**
+   * Gives a file and its row their common fate: whoever adds, deletes or sweeps does both within one turn of the key.
+   * Turns of this process are enough, since the data folder's lock keeps every other process out.
+   */
+  inTurn: Turns;
   /** All keys there are; used to sweep files whose row never came to be. */
   list: () => Promise<string[]>;
 };
-
-const FIRST_BYTES = 4_096;
 
 /** Files in a folder: written to temp, synced, renamed, and the folder synced, so that a row never names half a file. */
 export async function openDiskStore(folder: string): Promise<FileStore> {
@@ -48,13 +51,13 @@ export async function openDiskStore(folder: string): Promise<FileStore> {
       const path = join(temp, randomUUID());
       const drop = () => rm(path, { force: true });
       try {
-        const { size, sha256, first } = await write(stream, path, limit);
+        const { size, sha256 } = await write(stream, path, limit);
         const keep = async (key: string) => {
           await mkdir(dirname(pathOf(key)), { recursive: true });
           await rename(path, pathOf(key));
           await sync(dirname(pathOf(key)));
         };
-        return { size, sha256, first, keep, drop };
+        return { size, sha256, keep, drop };
       } catch (cause) {
         await drop();
         throw cause;
@@ -64,6 +67,7 @@ export async function openDiskStore(folder: string): Promise<FileStore> {
     size: async (key) => (await stat(pathOf(key))).size,
     pathOf,
     remove: (key) => rm(pathOf(key), { force: true }),
+    inTurn: openTurns(),
     async list() {
       const root = join(folder, 'files');
       const owners = await readdir(root).catch(() => []);
@@ -78,18 +82,16 @@ export async function openDiskStore(folder: string): Promise<FileStore> {
 async function write(stream: Readable, path: string, limit: number) {
   const hash = createHash('sha256');
   let size = 0;
-  let first = Buffer.alloc(0);
   const measure = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       size += chunk.length;
       if (size > limit) return done(new TooManyBytes());
       hash.update(chunk);
-      if (first.length < FIRST_BYTES) first = Buffer.concat([first, chunk]).subarray(0, FIRST_BYTES);
       return done(null, chunk);
     },
   });
   await pipeline(stream, measure, createWriteStream(path, { flush: true }));
-  return { size, sha256: hash.digest('hex'), first };
+  return { size, sha256: hash.digest('hex') };
 }
 
 async function sync(folder: string): Promise<void> {

@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import type { MaterialKind } from '#contract/materials.ts';
+import type { CourseMaterial, Passage } from '#engine/indexing/passage.ts';
+import type { Page } from '#engine/reading/page.ts';
+import { type Db, json } from '../../db/open.ts';
+
+/** Rows inserted at once: keeps one statement's parameters far below PostgreSQL's 65,535. */
+const PAGES_AT_ONCE = 200;
+
+/**
+ * Saves what was read and marks the material ready; the caller's transaction makes it all or nothing. False, with
+ * nothing saved, when the material was deleted while it was being read.
+ */
+export async function saveReading(
+  tx: Db,
+  userId: number,
+  id: number,
+  read: { format: string; notice: string | null; pages: Page[]; passages: Passage[] },
+): Promise<boolean> {
+  const mine = { user_id: userId, material_id: id };
+  const isThere = await tx
+    .updateTable('materials')
+    .set({
+      status: 'ready',
+      failure: null,
+      format: read.format,
+      notice: read.notice,
+      page_count: read.pages.length,
+      pages_read: read.pages.length,
+      changed_at: sql`now()`,
+    })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  if (!isThere) return false;
+  await tx.deleteFrom('pages').where('user_id', '=', userId).where('material_id', '=', id).execute();
+  await tx.deleteFrom('passages').where('user_id', '=', userId).where('material_id', '=', id).execute();
+  for (let from = 0; from < read.pages.length; from += PAGES_AT_ONCE) {
+    const some = read.pages.slice(from, from + PAGES_AT_ONCE);
+    await tx
+      .insertInto('pages')
+      .values(
+        some.map((page) => ({
+          ...mine,
+          n: page.n,
+          label: page.label,
+          text: page.text,
+          blocks: json(page.blocks),
+        })),
+      )
+      .execute();
+  }
+  await tx
+    .insertInto('passages')
+    .values({ ...mine, passages: json(read.passages) })
+    .execute();
+  return true;
+}
+
+export const findPage = (db: Db, userId: number, materialId: number, n: number) =>
+  db
+    .selectFrom('pages')
+    .where('user_id', '=', userId)
+    .where('material_id', '=', materialId)
+    .where('n', '=', n)
+    .select(['n', 'label', 'text', 'blocks'])
+    .executeTakeFirst();
+
+/** Everything that was read of these materials, as the engine wants it. */
+export async function loadCourseMaterials(
+  db: Db,
+  userId: number,
+  ids: readonly number[],
+): Promise<CourseMaterial[]> {
+  if (ids.length === 0) return [];
+  const inIds = [...ids];
+  const materials = await db
+    .selectFrom('materials')
+    .innerJoin('passages', (join) =>
+      join
+        .onRef('passages.user_id', '=', 'materials.user_id')
+        .onRef('passages.material_id', '=', 'materials.id'),
+    )
+    .where('materials.user_id', '=', userId)
+    .where('materials.id', 'in', inIds)
+    .where('materials.status', '=', 'ready')
+    .select(['materials.id', 'materials.name', 'materials.kind', 'passages.passages'])
+    .orderBy('materials.id')
+    .execute();
+  const pages = await db
+    .selectFrom('pages')
+    .where('user_id', '=', userId)
+    .where('material_id', 'in', inIds)
+    .select(['material_id', 'n', 'label', 'text', 'blocks'])
+    .orderBy('material_id')
+    .orderBy('n')
+    .execute();
+  const byMaterial = Map.groupBy(pages, (page) => page.material_id);
+  return materials.map((material) => ({
+    id: material.id,
+    name: material.name,
+    kind: material.kind as MaterialKind,
+    passages: material.passages,
+    pages: (byMaterial.get(material.id) ?? []).map(({ n, label, text, blocks }) => ({
+      n,
+      label,
+      text,
+      blocks,
+    })),
+  }));
+}
+
+/** The first characters of each kind's text in a clone, for the spec's text fields. */
+export async function excerptsOfClones(
+  db: Db,
+  userId: number,
+  length: number,
+): Promise<{ clone_id: number; kind: string; excerpt: string }[]> {
+  return db
+    .selectFrom('clone_materials')
+    .innerJoin('materials', (join) =>
+      join
+        .onRef('materials.user_id', '=', 'clone_materials.user_id')
+        .onRef('materials.id', '=', 'clone_materials.material_id'),
+    )
+    .innerJoin('pages', (join) =>
+      join
+        .onRef('pages.user_id', '=', 'materials.user_id')
+        .onRef('pages.material_id', '=', 'materials.id')
+        .on('pages.n', '=', 1),
+    )
+    .where('clone_materials.user_id', '=', userId)
+    .select([
+      'clone_materials.clone_id',
+      'materials.kind',
+      sql<string>`left(string_agg(pages.text, ${'\n\n'} order by materials.id), ${length}::int)`.as(
+        'excerpt',
+      ),
+    ])
+    .groupBy(['clone_materials.clone_id', 'materials.kind'])
+    .execute();
+}
