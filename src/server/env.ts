@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 
-const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '::1'];
+const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '::1', '[::1]'];
 
 const number = (least: number, most: number, otherwise: number) =>
   z.pipe(
@@ -53,6 +53,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   const { PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, LOG_LEVEL } = parsed.data;
   if (PUBLIC_URL !== '' && !URL.canParse(PUBLIC_URL))
     throw new BadEnvironment('PUBLIC_URL must be a web address');
+  const publicHost = PUBLIC_URL === '' ? null : new URL(PUBLIC_URL).hostname;
   return {
     port: PORT,
     host: HOST,
@@ -60,6 +61,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     databaseUrl: DATABASE_URL || null,
     publicUrl: PUBLIC_URL || null,
     logLevel: LOG_LEVEL,
-    isLoopback: LOOPBACK_HOSTS.includes(HOST),
+    // A public address means a proxy in front of a loopback server, and some hide that they are there.
+    isLoopback: LOOPBACK_HOSTS.includes(HOST) && (publicHost === null || LOOPBACK_HOSTS.includes(publicHost)),
   };
 }

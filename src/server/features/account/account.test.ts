@@ -79,7 +79,9 @@ describe('local sign-in', () => {
     ];
     for (const headers of proxied) {
       expect((await app.browser().call(line.signInLocally, student, headers)).status).toBe(404);
-      expect((await app.browser().call(line.getMe, {}, headers)).status).toBe(503);
+      const me = await app.browser().call(line.getMe, {}, headers);
+      const words = 'Sign-in is not set up on this server.';
+      expect(me).toMatchObject({ status: 503, body: { message: words, error: words, code: 'unavailable' } });
     }
   });
 });

@@ -25,8 +25,12 @@ export function mountAccount(router: Router, deps: Deps): void {
   }
 
   router.raw(line.getMe, async ({ caller, c }) => {
-    // 503 in place of 401 where nobody could sign in anyway (spec §7).
-    if (!caller) throw canSignIn(c) ? new AppError('not_signed_in') : new AppError('unavailable', NO_SIGN_IN);
+    if (!caller) {
+      // 503 {message} in place of 401 where nobody could sign in anyway (spec §7).
+      throw canSignIn(c)
+        ? new AppError('not_signed_in')
+        : new AppError('unavailable', NO_SIGN_IN, { message: NO_SIGN_IN });
+    }
     return c.json(await getUser(deps, caller.userId));
   });
   router.visitor(line.startSignIn, async ({ input, c }) => ({

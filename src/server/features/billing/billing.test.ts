@@ -73,4 +73,25 @@ test('nothing is for sale behind a proxy', async () => {
   const headers = { 'x-forwarded-for': '1.2.3.4' };
   const { status } = await student.call(line.createCheckoutSession, { plan: 'monthly' }, headers);
   expect(status).toBe(503);
+  expect((await student.call(line.openBillingPortal, {}, headers)).status).toBe(503);
+});
+
+test('each checkout that is paid counts, also one that was opened before the last subscription ended', async () => {
+  const student = await app.student();
+  const [first, second] = [await begin(student), await begin(student)];
+  await student.call(line.paySandboxCheckout, { sessionId: first.sessionId, outcome: 'paid' });
+  await student.call(line.endSandboxSubscription, {});
+  await student.call(line.paySandboxCheckout, { sessionId: second.sessionId, outcome: 'paid' });
+  const verified = await student.call(line.verifyPaymentSession, { sessionId: second.sessionId });
+  expect(verified.body).toEqual({ success: true });
+  expect((await student.call(line.getSubscription, {})).body.is_active).toBe(true);
+});
+
+test('a cancelled checkout cannot be paid afterwards', async () => {
+  const student = await app.student();
+  const { sessionId } = await begin(student);
+  await student.call(line.paySandboxCheckout, { sessionId, outcome: 'cancelled' });
+  const { body } = await student.call(line.paySandboxCheckout, { sessionId, outcome: 'paid' });
+  expect(body.url).toBe('/payment/cancel?return=%2Fstudy%2F1');
+  expect((await student.call(line.getSubscription, {})).body.is_active).toBe(false);
 });

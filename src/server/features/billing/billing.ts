@@ -56,34 +56,37 @@ export async function showCheckout(deps: Deps, caller: Caller, sessionId: string
   return { plan: checkout.plan, price, return_url: checkout.return_path };
 }
 
-/** The sandbox page's Pay and Cancel: nothing is charged. Answers where the browser goes next. */
+/**
+ * The sandbox page's Pay and Cancel: nothing is charged. Paying turns premium on there and then, once, as a payment
+ * provider's own message would; what was decided first stays. Answers where the browser goes next.
+ */
 export async function closeSandboxCheckout(
   deps: Deps,
   caller: Caller,
   input: { sessionId: string; outcome: 'paid' | 'cancelled' },
 ): Promise<{ url: string }> {
   const checkout = await getCheckout(deps, caller, input.sessionId);
-  await closeCheckout(deps.db, caller.userId, input.sessionId, input.outcome);
+  const outcome = await deps.db.transaction().execute(async (tx) => {
+    const isClosedNow = await closeCheckout(tx, caller.userId, input.sessionId, input.outcome);
+    if (!isClosedNow) return checkout.outcome ?? input.outcome;
+    if (input.outcome === 'paid') await setSubscription(tx, caller.userId, checkout.plan, true);
+    return input.outcome;
+  });
   const back = { return: checkout.return_path };
-  return input.outcome === 'paid'
+  return outcome === 'paid'
     ? { url: `/payment/success?${new URLSearchParams({ session_id: input.sessionId, ...back })}` }
     : { url: `/payment/cancel?${new URLSearchParams(back)}` };
 }
 
-/** Turns premium on if this student's own checkout was paid; safe to call any number of times. */
+/** Whether this student's own checkout was paid; asking again, or after the subscription ended, changes nothing. */
 export async function verifyPayment(
   deps: Deps,
   caller: Caller,
   sessionId: string,
 ): Promise<{ success: boolean; error?: string }> {
   const checkout = await findCheckout(deps.db, caller.userId, sessionId);
-  if (checkout?.outcome !== 'paid') return { success: false, error: 'Payment verification failed' };
-  const known = await findSubscription(deps.db, caller.userId);
-  // A session verified again after the subscription ended must not revive it.
-  if (!known || known.updated_at < checkout.created_at) {
-    await setSubscription(deps.db, caller.userId, checkout.plan, true);
-  }
-  return { success: true };
+  if (checkout?.outcome === 'paid') return { success: true };
+  return { success: false, error: 'Payment verification failed' };
 }
 
 /** Ends the sandbox subscription; what was made stays readable. */

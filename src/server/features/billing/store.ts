@@ -23,20 +23,22 @@ export const findCheckout = (db: Db, userId: number, id: string) =>
     .selectAll()
     .executeTakeFirst();
 
-/** Sets the outcome once; later calls change nothing. */
+/** Sets the outcome once: true for the call that did, later ones change nothing. */
 export async function closeCheckout(
   db: Db,
   userId: number,
   id: string,
   outcome: 'paid' | 'cancelled',
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const closed = await db
     .updateTable('checkout_sessions')
     .set({ outcome })
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .where('outcome', 'is', null)
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  return closed !== undefined;
 }
 
 export async function setSubscription(db: Db, userId: number, plan: Plan, isActive: boolean): Promise<void> {
