@@ -2,26 +2,39 @@ import { setImmediate } from 'node:timers/promises';
 import { type ExamForecast, forecastExam } from '#engine/forecasting/forecast.ts';
 import { writePracticeQuestions } from '#engine/forecasting/practice/practice.ts';
 import { toWire } from '#engine/forecasting/wire.ts';
+import { lockStudent } from '../../db/student-lock.ts';
 import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/errors.ts';
 import type { Job } from '../../jobs/jobs.ts';
-import { type OwnedClone, owned } from '../clones/owned.ts';
+import { type OwnedClone, owned, ownedIn } from '../clones/owned.ts';
 import { recordAction } from '../progress/progress.ts';
 import { type StoredPrediction, savePrediction } from './store.ts';
 
 /** Questions of a full prediction. */
 const PRACTICE_QUESTIONS = 3;
 
-/** Forecasts a clone's exam and replaces its prediction once the new one is whole. Safe to run twice. */
+/**
+ * Forecasts a clone's exam and replaces its prediction once the new one is whole. Safe to run twice; a clone that is
+ * deleted meanwhile gets none.
+ */
 export async function makeForecast(deps: Deps, job: Job, signal: AbortSignal): Promise<void> {
   const { cloneId = 0, isFull = 0 } = job.payload;
   const caller = { userId: job.userId, timeZone: null };
-  const clone = await owned(deps, caller, cloneId);
-  const prediction = await compose(deps, clone, isFull === 1, signal);
-  await deps.db.transaction().execute(async (tx) => {
-    await recordAction(deps, tx, caller, clone.id, 'prediction');
-    await savePrediction(tx, job.userId, clone.id, isFull === 1 ? 'full' : 'simple', prediction, deps.now());
-  });
-  deps.generations.tell(clone.id, { type: 'done' });
+  try {
+    const clone = await owned(deps, caller, cloneId);
+    const prediction = await compose(deps, clone, isFull === 1, signal);
+    await deps.db.transaction().execute(async (tx) => {
+      await lockStudent(tx, caller.userId);
+      await ownedIn(tx, caller, cloneId);
+      await recordAction(deps, tx, caller, cloneId, 'prediction');
+      await savePrediction(tx, job.userId, cloneId, isFull === 1 ? 'full' : 'simple', prediction, deps.now());
+    });
+    deps.generations.tell(cloneId, { type: 'done' });
+  } catch (cause) {
+    const isGone = cause instanceof AppError && cause.code === 'clone_not_found';
+    if (!isGone) throw cause;
+    deps.generations.tell(cloneId, { type: 'failed' });
+  }
 }
 
 async function compose(

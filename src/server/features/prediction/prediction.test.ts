@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createSampleClone } from '#contract/clones.ts';
+import { createSampleClone, deleteClone } from '#contract/clones.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import { getMaterialPage } from '#contract/materials.ts';
 import {
@@ -121,4 +121,40 @@ test('two calls at once make one prediction, with real steps; the old one stays 
   const again = stream();
   expect((await student.call(getPrediction, { clone_id })).body).toEqual(old);
   expect(made(await again)).not.toBe(old.created_at);
+}, 120_000);
+
+test('a prediction made behind counts on the student’s own day', async () => {
+  const { student, clone_id } = await withSample(false);
+  await app.deps.db
+    .updateTable('users')
+    .set({ time_zone: 'Pacific/Kiritimati' })
+    .where('id', '=', student.userId)
+    .execute();
+  app.deps.now = () => new Date('2026-11-20T18:00:00Z');
+  await student.call(generatePrediction, { clone_id });
+  app.deps.now = () => new Date();
+  const days = await app.deps.db
+    .selectFrom('study_sessions')
+    .where('user_id', '=', student.userId)
+    .select('day')
+    .execute();
+  expect(days).toEqual([{ day: '2026-11-21' }]);
+}, 120_000);
+
+test('a clone that is deleted while its prediction is made ends the call, and nothing is tried again', async () => {
+  const { student, clone_id } = await withSample(false);
+  const { open } = app.deps.courses;
+  const errors: unknown[] = [];
+  const { error } = app.deps.log;
+  app.deps.log.error = (problem: unknown) => errors.push(problem);
+  app.deps.courses.open = async (clone) => {
+    await student.call(deleteClone, { id: clone_id });
+    return open(clone);
+  };
+  const { status } = await student.call(generatePrediction, { clone_id });
+  await app.settled();
+  app.deps.courses.open = open;
+  app.deps.log.error = error;
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(errors).toEqual([]);
 }, 120_000);

@@ -33,7 +33,7 @@ export async function* generate(
   const clone = await owned(deps, caller, cloneId);
   await requireReady(deps, clone);
   const premium = await isPremium(deps, caller);
-  const waiting = newsQueue(deps, clone, signal);
+  const waiting = newsQueue(deps, clone, AbortSignal.any([signal, deps.stopping]));
   try {
     await deps.jobs.add(deps.db, {
       kind: 'forecast',
@@ -88,5 +88,6 @@ function newsQueue(deps: Deps, clone: OwnedClone, signal: AbortSignal) {
 /** The last event as one JSON reply, for clients that do not stream. */
 export async function collectPrediction(events: AsyncIterable<PredictionEvent>): Promise<Prediction> {
   for await (const event of events) if (event.type === 'done') return event.prediction;
-  throw new Error('the prediction ended before it was done');
+  // Its client went away, or the server is being stopped; the job goes on by itself.
+  throw new AppError('unavailable', 'The prediction is still being made. Please look again in a moment.');
 }

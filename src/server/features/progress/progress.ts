@@ -1,7 +1,7 @@
 import type { Db } from '../../db/open.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/session.ts';
-import { addXp, listSessionDays, readTotals, touchSession } from './store.ts';
+import { addXp, findTimeZone, listSessionDays, readTotals, touchSession } from './store.ts';
 
 /** Points for each study action (decisions.md, XP). */
 export const XP = { question: 5, saved: 10, prediction: 25 } as const;
@@ -34,7 +34,9 @@ export async function recordAction(
   cloneId: number,
   action: keyof typeof XP,
 ): Promise<void> {
-  await touchSession(db, caller.userId, cloneId, dayOf(deps.now(), caller.timeZone));
+  // Background work has no browser that could say where its clock hangs.
+  const zone = caller.timeZone ?? (await findTimeZone(db, caller.userId));
+  await touchSession(db, caller.userId, cloneId, dayOf(deps.now(), zone));
   await addXp(db, caller.userId, XP[action]);
 }
 

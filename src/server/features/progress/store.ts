@@ -17,6 +17,12 @@ export async function touchSession(db: Db, userId: number, cloneId: number, day:
     await db.insertInto('study_sessions').values({ user_id: userId, clone_id: cloneId, day }).execute();
 }
 
+/** The zone that the student's browser last counted in, or null. */
+export async function findTimeZone(db: Db, userId: number): Promise<string | null> {
+  const row = await db.selectFrom('users').where('id', '=', userId).select('time_zone').executeTakeFirst();
+  return row?.time_zone ?? null;
+}
+
 export async function addXp(db: Db, userId: number, points: number): Promise<void> {
   await db
     .insertInto('profiles')
