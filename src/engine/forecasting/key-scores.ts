@@ -1,5 +1,5 @@
 import type { KeyLine } from '../reading/exam-key.ts';
-import { type Lexicon, matchLine, readLine } from './match-line.ts';
+import { type Lexicon, type Match, matchLine, readLine } from './match-line.ts';
 
 /** How surely a key says that a call tests a topic, with the line that says so best. */
 export type KeyScore = { topic: number; score: number; line: KeyLine };
@@ -10,8 +10,12 @@ const DEEP_LEVEL = 4;
 const PROSE_MENTION = 0.25;
 /** An outline beside a prose answer already names the issues; the prose must insist more. */
 const PROSE_BESIDE_OUTLINE = 0.15;
+/** Below a heading that names an issue, prose on another topic is there to settle that issue. */
+const BESIDE_THE_ISSUE = 0.5;
 /** A topic that a heading or outline shows this surely needs no prose to show it. */
 const SHOWN = 0.6;
+const LONGEST_HEAD = 100;
+const HEAD_PARTS = /\s*(?:[,;:]|\band\b|&)\s*/;
 const NOT_HERE =
   /\b(?:none (?:is |are )?applic\w+|not applicable|does not apply here|n\/a|not at issue|not tested)\b/i;
 /** What the problem took out of question earns nothing. */
@@ -28,17 +32,22 @@ export function keyScores(keys: readonly KeyLine[], lexicon: Lexicon): KeyScore[
   const isNumbered = keys.some((line) => line.question !== '');
   const best = new Map<string, KeyScore>();
   const prose = new Map<number, KeyScore>();
+  let issues: ReadonlySet<number> = new Set();
   for (const [at, line] of keys.entries()) {
     if ((isNumbered && line.question === '') || FENCED.test(line.line.bare)) continue;
     const factor = weightOf(line, hasOutline) * (isExcluded(keys, at) ? 0.5 : 1);
-    for (const { topic, score, kind } of matchLine(lexicon, readLine(line.line.bare))) {
+    const matches = line.isHead ? headMatches(lexicon, line) : matchLine(lexicon, readLine(line.line.bare));
+    if (line.isHead)
+      issues = new Set(matches.filter(({ score }) => score >= SHOWN).map(({ topic }) => topic));
+    for (const { topic, score, kind } of matches) {
       const value = score * factor;
       if (line.isProse && !line.isHead) {
         if (kind === 'heading' || kind === 'synonym') continue;
         const known = prose.get(topic);
+        const share = issues.size === 0 || issues.has(topic) ? 1 : BESIDE_THE_ISSUE;
         prose.set(topic, {
           topic,
-          score: Math.min(1, (known?.score ?? 0) + value),
+          score: Math.min(1, (known?.score ?? 0) + value * share),
           line: known?.line ?? line,
         });
         continue;
@@ -49,6 +58,18 @@ export function keyScores(keys: readonly KeyLine[], lexicon: Lexicon): KeyScore[
   }
   const shown = new Set([...best.values()].filter((each) => each.score >= SHOWN).map((each) => each.topic));
   return [...best.values(), ...[...prose.values()].filter((each) => !shown.has(each.topic))];
+}
+
+/** A head may list its issues ("Offer, counter-offer, and revocation"): each part is read by itself too. */
+function headMatches(lexicon: Lexicon, { line }: KeyLine): Match[] {
+  const title = line.bare.replace(/\s*\([^()]*\)\s*$/, '');
+  const parts = title.length > LONGEST_HEAD ? [] : title.split(HEAD_PARTS);
+  const best = new Map<number, Match>();
+  for (const text of [line.bare, ...parts]) {
+    for (const match of matchLine(lexicon, readLine(text)))
+      if (match.score > (best.get(match.topic)?.score ?? 0)) best.set(match.topic, match);
+  }
+  return [...best.values()];
 }
 
 function weightOf(line: KeyLine, hasOutline: boolean): number {
