@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { MaterialKind } from '#contract/materials.ts';
+import { Questionnaire } from '#contract/questionnaire.ts';
+import { readDocument } from '#server/outside/parsing/read-document.ts';
+import { READING_LIMITS } from '#server/outside/parsing/reading-limits.ts';
+import { buildThesaurus } from '../finding/thesaurus.ts';
+import { openCourse } from '../indexing/course.ts';
+import type { CourseMaterial } from '../indexing/passage.ts';
+import { type ExamForecast, forecastExam } from './forecast.ts';
+import { TESTED } from './label-exams.ts';
+
+const CONTENT = fileURLToPath(new URL('../../../content', import.meta.url));
+const COURSE = `${CONTENT}/sample-course`;
+const YEARS = ['2021', '2022', '2024', '2025'];
+
+async function forecastSample(): Promise<ExamForecast> {
+  const { files } = JSON.parse(readFileSync(`${COURSE}/course.json`, 'utf8')) as {
+    files: { file: string; kind: MaterialKind }[];
+  };
+  const materials: CourseMaterial[] = [];
+  for (const { file, kind } of files) {
+    const bytes = readFileSync(`${COURSE}/files/${file}`);
+    const { pages, passages } = await readDocument(bytes, file, READING_LIMITS, () => {});
+    materials.push({ id: materials.length + 1, name: file, kind, pages, passages });
+  }
+  const thesaurus = readdirSync(`${CONTENT}/thesaurus`).flatMap((name) =>
+    JSON.parse(readFileSync(`${CONTENT}/thesaurus/${name}`, 'utf8')),
+  );
+  const steps = forecastExam(openCourse(materials, buildThesaurus(thesaurus)), {
+    questionnaire: Questionnaire.parse({}),
+  });
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** What the course’s README says each question tests: "2021 1 Battle of the forms". */
+function listTruth(): Set<string> {
+  const truth = new Set<string>();
+  for (const row of readFileSync(`${COURSE}/README.md`, 'utf8').split('\n')) {
+    const [, topic = '', ...cells] = row.split('|').map((cell) => cell.trim());
+    for (const [at, year] of YEARS.entries())
+      for (const question of cells[at]?.match(/^\d(?:, \d)*$/)?.[0].split(', ') ?? [])
+        truth.add(`${year} ${question} ${topic}`);
+  }
+  return truth;
+}
+
+describe('the sample course', () => {
+  let forecast: ExamForecast;
+  const truth = listTruth();
+
+  beforeAll(async () => {
+    forecast = await forecastSample();
+  }, 60_000);
+
+  it('labels its exams as their author does', () => {
+    const found = new Set(
+      forecast.labeled.flatMap(({ sitting, labels }) =>
+        labels
+          .filter(({ share }) => share >= TESTED)
+          .map(({ call, topic }) =>
+            [sitting.year, call.replace('Question ', ''), forecast.list.topics[topic]?.name].join(' '),
+          ),
+      ),
+    );
+    const right = [...found].filter((label) => truth.has(label)).length;
+    expect(truth.size).toBe(43);
+    expect(right / found.size).toBeGreaterThanOrEqual(0.95);
+    expect(right / truth.size).toBeGreaterThanOrEqual(0.84);
+  });
+
+  it('knows the chapters, days and pages of its schedule', () => {
+    const { topics } = forecast.syllabus;
+    expect(topics).toHaveLength(25);
+    expect(topics[13]).toMatchObject({
+      name: 'Unconscionability and public policy',
+      chapter: 'Defenses',
+      dates: ['Wed., Oct. 14, 2026'],
+      sessions: 1,
+      pages: 10,
+    });
+  });
+
+  it('counts three calls an exam, a third of them on policy', () => {
+    expect(forecast.traits).toMatchObject({ exams: 4, essayCalls: 12, policies: 4 });
+  });
+});
