@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import * as line from '#contract/materials.ts';
 import { getHealth } from '#contract/operations.ts';
 import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
@@ -19,18 +19,19 @@ const SENTENCE = 'The court has jurisdiction over the person of the defendant.';
 /** A PDF of one page that draws a form that draws a form …, ten times each: no parser comes to its end. */
 function endlessPdf(): Buffer {
   const depth = 12;
+  const font = '/Resources << /Font << /T 4 0 R >> >>';
   const forms = Array.from({ length: depth }, (_, n) => {
-    const next = `/Resources << /XObject << /F ${n + 5} 0 R >> >>`;
     const isLast = n + 1 === depth;
     return pdfStream(
-      isLast ? '0 0 m 9 9 l S' : '/F Do '.repeat(10),
-      `/Type /XObject /Subtype /Form /BBox [0 0 9 9] ${isLast ? '' : next}`,
+      isLast ? 'BT /T 9 Tf (x) Tj ET' : '/F Do '.repeat(10),
+      `/Type /XObject /Subtype /Form /BBox [0 0 9 9] ${isLast ? font : `/Resources << /XObject << /F ${n + 6} 0 R >> >>`}`,
     );
   });
   return rawPdf([
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents ${4 + depth} 0 R /Resources << /XObject << /F 4 0 R >> >> >>`,
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents ${5 + depth} 0 R /Resources << /XObject << /F 5 0 R >> >> >>`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
     ...forms,
     pdfStream('/F Do'),
   ]);
@@ -88,16 +89,20 @@ test('every bad file gets its sentence in time, others are served meanwhile, and
   const began = performance.now();
 
   let slowest = 0;
+  let failed = 0;
   let isOver = false;
   const others = (async () => {
     const visitor = app.browser();
     while (!isOver) {
       const asked = performance.now();
-      expect((await visitor.call(getHealth, {})).status).toBe(200);
+      if ((await visitor.call(getHealth, {})).status !== 200) failed += 1;
       slowest = Math.max(slowest, performance.now() - asked);
       await new Promise((resolve) => setTimeout(resolve, 25));
     }
   })();
+  onTestFinished(() => {
+    isOver = true;
+  });
 
   const ids: number[] = [];
   for (const { name, bytes, refused, reason, notice } of files) {
@@ -125,6 +130,7 @@ test('every bad file gets its sentence in time, others are served meanwhile, and
   expect(performance.now() - began).toBeLessThan(50_000);
   isOver = true;
   await others;
+  expect(failed).toBe(0);
   expect(slowest).toBeLessThan(1_000);
   expect(readers()).toEqual([]);
 

@@ -6,6 +6,9 @@ import { MATERIAL_KINDS, type MaterialKind } from '#contract/materials.ts';
 import { AppError } from '../../http/errors.ts';
 import type { AppContext } from '../../http/request.ts';
 
+/** A client that sends nothing for so long has gone, whatever its connection says. */
+const IDLE_MILLISECONDS = 60_000;
+
 /** The fields of an upload that come before its file. */
 export type UploadFields = { kind: MaterialKind; cloneId: number | null };
 
@@ -59,7 +62,9 @@ export function receiveUpload<T>(
     }
     const body = Readable.fromWeb(c.req.raw.body as ReadableStream);
     const cutOff = () => fail(new AppError('bad_input', 'The upload was cut off. Please try again.'));
+    const idle = setTimeout(cutOff, IDLE_MILLISECONDS);
     const fail = (cause: unknown) => {
+      clearTimeout(idle);
       body.unpipe(parser);
       // Ends the file's stream as well, so that whoever is writing it stops and cleans up.
       parser.destroy();
@@ -75,8 +80,10 @@ export function receiveUpload<T>(
     });
     parser.on('error', cutOff);
     parser.on('close', () => {
+      clearTimeout(idle);
       if (!isTaken) reject(noFile());
     });
+    body.on('data', () => idle.refresh());
     body.on('error', cutOff);
     body.pipe(parser);
   });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import * as line from '#contract/operations.ts';
 import type { Deps } from '../../deps.ts';
+import { AppError, toReply } from '../../http/errors.ts';
 import type { Router } from '../../http/mount.ts';
 import { openApiDocument } from '../../http/openapi.ts';
 import { isFromThisMachine } from '../../http/request.ts';
@@ -30,7 +31,9 @@ export function mountOperations(router: Router, deps: Deps): void {
       () => true,
       () => false,
     );
-    return c.json({ status: isUp ? 'ok' : 'down', database: isUp, version }, isUp ? 200 : 503);
+    if (isUp) return c.json({ status: 'ok', database: true, version });
+    const { body } = toReply(new AppError('unavailable'), c.get('requestId'));
+    return c.json({ status: 'down', database: false, version, ...body }, 503);
   });
   router.visitor(line.getOpenApi, async () => openApiDocument(version));
 }
