@@ -39,7 +39,7 @@ export function readQuestion(question: string, course: Course): Query {
     question,
     call,
     facts,
-    intent: intentOf(call, {
+    intent: intentOf(withoutTermsOfArt(call, asked), {
       hasFacts: isStory,
       namesCase: suggestion !== null || namesCase(call, course),
     }),
@@ -51,6 +51,15 @@ export function readQuestion(question: string, course: Course): Query {
     unseen: unseenWords(asked, course),
     suggestion,
   };
+}
+
+/** The call with its terms of art of several words taken out: "frustration of purpose" asks for no purpose. */
+function withoutTermsOfArt(call: string, groups: readonly TermGroup[]): string {
+  const terms = groups.filter(({ entry, words }) => entry !== null && words.length > 1);
+  return terms.reduce((text, { words }) => {
+    const parts = words.map((word) => word.replace(/[^\p{L}\p{N}]/gu, '\\W?'));
+    return text.replace(new RegExp(`\\b${parts.join('\\W+(?:(?:of|the|in|to|and|a)\\W+)*')}\\b`, 'iu'), 'it');
+  }, call);
 }
 
 /** The groups searched for: all of a question, the law before the plain words of a very long message. */

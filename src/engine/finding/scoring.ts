@@ -29,12 +29,17 @@ export function holdersOf(index: CourseIndex, term: string): number {
 
 /** How many passages hold the terms one after the other, in text or heading path. */
 export function countPhrase(index: CourseIndex, terms: readonly string[]): number {
+  return phraseHolders(index, terms).length;
+}
+
+/** The passages that hold the terms one after the other, in text or heading path, ascending. */
+export function phraseHolders(index: CourseIndex, terms: readonly string[]): number[] {
   const numbers = terms.map((term) => index.dictionary.get(term) ?? -1);
   const first = numbers[0];
-  if (first === undefined || numbers.includes(-1)) return 0;
+  if (first === undefined || numbers.includes(-1)) return [];
   return mergedHolders(index, first).filter(
     (passage) => hasRun(index.body, passage, numbers) || hasRun(index.path, passage, numbers),
-  ).length;
+  );
 }
 
 /** Whether a passage holds the terms one after the other. */

@@ -1,9 +1,10 @@
 import type { Course } from '../indexing/course.ts';
 import { isAskingWord } from '../indexing/stop-words.ts';
 import { readTerms, type Term } from '../indexing/terms.ts';
+import { asTheCourseWrites } from './known-terms.ts';
 import type { TermGroup, Wording } from './query.ts';
-import { countPhrase } from './scoring.ts';
-import type { Form, Thesaurus, ThesaurusEntry } from './thesaurus.ts';
+import { countPhrase, hasPhrase, phraseHolders } from './scoring.ts';
+import { type Form, matchLength, type Thesaurus, type ThesaurusEntry } from './thesaurus.ts';
 
 /** What a match counts when the words are another wording of what the student wrote (measured). */
 export const SYNONYM_WEIGHT = 0.8;
@@ -14,7 +15,7 @@ const WIDER_WEIGHT = 0.6;
 
 /** The things a text names, each once, with their synonyms as the course uses them. */
 export function groupsOf(text: string, course: Course): TermGroup[] {
-  const terms = readTerms(text);
+  const terms = asTheCourseWrites(readTerms(text), course);
   const groups: TermGroup[] = [];
   for (let at = 0; at < terms.length; ) {
     const { group, length } = groupAt(terms, at, course);
@@ -30,9 +31,9 @@ export function keyOf(group: TermGroup): string {
 }
 
 function groupAt(terms: readonly Term[], at: number, course: Course): { group: TermGroup; length: number } {
-  const forms = longestForms(course.thesaurus, terms, at);
-  const entry = entryFor(forms, course);
-  const length = entry === null ? 1 : (forms[0]?.terms.length ?? 1);
+  const { forms, taken } = longestForms(course.thesaurus, terms, at);
+  const entry = entryFor(forms, course, [...terms.slice(0, at), ...terms.slice(at + taken)]);
+  const length = entry === null ? 1 : taken;
   const used = terms.slice(at, at + length);
   if (entry !== null) return { group: entryGroup(used, entry, course.thesaurus), length };
   const shared = sharedTail(terms, at, course);
@@ -42,13 +43,11 @@ function groupAt(terms: readonly Term[], at: number, course: Course): { group: T
 /** "general and specific jurisdiction": the first word shares the end of the term of art after it. */
 function sharedTail(terms: readonly Term[], at: number, course: Course): TermGroup | null {
   const first = terms[at];
-  const following = longestForms(course.thesaurus, terms, at + 1)[0]?.terms.length ?? 0;
+  const following = longestForms(course.thesaurus, terms, at + 1).taken;
   for (let skipped = 1; first !== undefined && skipped < following; skipped++) {
     const whole = [first, ...terms.slice(at + 1 + skipped, at + 1 + following)];
-    const forms = longestForms(course.thesaurus, whole, 0).filter(
-      (form) => form.terms.length === whole.length,
-    );
-    const entry = entryFor(forms, course);
+    const { forms, taken } = longestForms(course.thesaurus, whole, 0);
+    const entry = taken === whole.length ? entryFor(forms, course, []) : null;
     if (entry !== null) return entryGroup(whole, entry, course.thesaurus);
   }
   return null;
@@ -65,12 +64,16 @@ function entryGroup(used: readonly Term[], entry: ThesaurusEntry, thesaurus: The
   const forms = thesaurus.formsOf.get(entry) ?? [];
   const written = used.map((term) => term.term).join(' ');
   const isShorthand = forms.some((form) => form.isShorthand && form.terms.join(' ') === written);
+  const isParaphrase = forms.some(
+    (form) => form.gapAt !== null && matchLength(form, used, 0) === used.length,
+  );
+  const standsFor = isShorthand || isParaphrase;
   const others = forms
-    .filter((form) => form.terms.join(' ') !== written)
-    .map((form) => ({ terms: form.terms, weight: isShorthand && !form.isShorthand ? 1 : SYNONYM_WEIGHT }));
+    .filter((form) => form.gapAt === null && form.terms.join(' ') !== written)
+    .map((form) => ({ terms: form.terms, weight: standsFor && !form.isShorthand ? 1 : SYNONYM_WEIGHT }));
   return {
     words: used.map((term) => term.word),
-    wordings: [...wordingsOf(used, 1), ...others],
+    wordings: isParaphrase ? others : [...wordingsOf(used, 1), ...others],
     weight: 1,
     entry,
   };
@@ -88,22 +91,28 @@ function wordingsOf(terms: readonly Term[], weight: number): Wording[] {
   return wordings;
 }
 
-/** The forms that match at a place, all of the greatest length that matches. */
-function longestForms(thesaurus: Thesaurus, terms: readonly Term[], at: number): Form[] {
-  const found: Form[] = [];
+/** The forms that match at a place, all that take up the most terms there, and how many those are. */
+function longestForms(
+  thesaurus: Thesaurus,
+  terms: readonly Term[],
+  at: number,
+): { forms: Form[]; taken: number } {
+  let [forms, taken]: [Form[], number] = [[], 0];
   for (const form of thesaurus.byFirstTerm.get(terms[at]?.term ?? '') ?? []) {
-    if (found[0] !== undefined && form.terms.length < found[0].terms.length) break;
-    if (form.terms.every((term, step) => terms[at + step]?.term === term)) found.push(form);
+    const length = matchLength(form, terms, at);
+    if (length > taken) [forms, taken] = [[], length];
+    if (length > 0 && length === taken) forms.push(form);
   }
-  return found;
+  return { forms, taken };
 }
 
 /**
  * Which entry a form stands for here. A full term is what it is. Shorthand and single words mean different things in
- * different courses (PI, AR, P), so the course's own vocabulary decides: the entry whose other wordings occur most;
- * words of whose meaning the course knows nothing are left as they are.
+ * different courses (PI, AR, P), so the course's own vocabulary decides: the entry that stands beside the question's
+ * other words ("SP unique land"), then the one whose other wordings occur most; words of whose meaning the course
+ * knows nothing are left as they are.
  */
-function entryFor(forms: readonly Form[], course: Course): ThesaurusEntry | null {
+function entryFor(forms: readonly Form[], course: Course, others: readonly Term[]): ThesaurusEntry | null {
   const isFull = (form: Form) => !form.isShorthand && (form.isCanonical || form.terms.length > 1);
   const full = forms.filter(isFull);
   const candidates = full.length > 0 ? full : forms;
@@ -113,15 +122,31 @@ function entryFor(forms: readonly Form[], course: Course): ThesaurusEntry | null
   let most = 0;
   for (const { entry, terms } of candidates) {
     const count = countEntry(course, entry, terms.join(' '));
-    if (count > most) [best, most] = [entry, count];
+    const company = candidates.length > 1 && count > 0 ? companyOf(course, entry, others) : 0;
+    // Company decides; the count, kept below 1, decides among equals.
+    const worth = company + count / (1 + count);
+    if (worth > most) [best, most] = [entry, worth];
   }
   return best ?? full[0]?.entry ?? null;
+}
+
+/** How many of the other words of a question some passage has together with a full wording of the entry. */
+function companyOf(course: Course, entry: ThesaurusEntry, others: readonly Term[]): number {
+  const wordings = (course.thesaurus.formsOf.get(entry) ?? []).filter((form) => !form.isShorthand);
+  const passages = [
+    ...new Set(
+      wordings.flatMap((form) => (form.gapAt === null ? phraseHolders(course.index, form.terms) : [])),
+    ),
+  ];
+  const telling = others.filter(({ word }) => !isAskingWord(word));
+  return telling.filter(({ term }) => passages.some((passage) => hasPhrase(course.index, passage, [term])))
+    .length;
 }
 
 /** How many times passages use an entry's full wordings, other than `written`. */
 export function countEntry(course: Course, entry: ThesaurusEntry, written: string): number {
   const forms = course.thesaurus.formsOf.get(entry) ?? [];
   return forms
-    .filter((form) => !form.isShorthand && form.terms.join(' ') !== written)
+    .filter((form) => !form.isShorthand && form.gapAt === null && form.terms.join(' ') !== written)
     .reduce((sum, form) => sum + countPhrase(course.index, form.terms), 0);
 }

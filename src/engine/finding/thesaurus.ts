@@ -1,4 +1,4 @@
-import { readTerms } from '../indexing/terms.ts';
+import { readTerms, type Term } from '../indexing/terms.ts';
 
 /** The subjects the thesaurus knows; `general` terms belong to every course. */
 export type Subject =
@@ -13,7 +13,8 @@ export type Subject =
 
 /**
  * One doctrine or term of art: how it is called in full, how students abbreviate it, and what else it is called.
- * `synonyms` mean the same thing in a law school course; related ideas do not belong there.
+ * `synonyms` mean the same thing in a law school course; related ideas do not belong there. In a synonym, "…" stands
+ * for one to three words of the student's own; such a form is looked for in questions only, never in the materials.
  */
 export type ThesaurusEntry = {
   canonical: string;
@@ -22,11 +23,16 @@ export type ThesaurusEntry = {
   subject: Subject;
 };
 
-/** A way of writing an entry's term, as the terms it is read as. */
+/**
+ * A way of writing an entry's term, as the terms it is read as. `word` is the word of a form of one term. `gapAt`: a
+ * paraphrase with words of the student's own after that many terms ("bring … into the suit"); null for all others.
+ */
 export type Form = {
   entry: ThesaurusEntry;
   text: string;
   terms: string[];
+  word: string;
+  gapAt: number | null;
   isCanonical: boolean;
   isShorthand: boolean;
 };
@@ -40,6 +46,32 @@ export type Thesaurus = {
 
 /** Longest abbreviation that counts as shorthand a student types for the whole term. */
 const LONGEST_SHORTHAND = 4;
+
+/** Words of the student's own that may stand in the gap of a paraphrase. */
+const WIDEST_GAP = 3;
+
+/**
+ * How many terms a form takes up at a place of a question; 0 where it does not match. A single word must agree in its
+ * ending: "takes" has the stem of "takings", but names no taking.
+ */
+export function matchLength(form: Form, terms: readonly Term[], at: number): number {
+  const isAt = (wanted: readonly string[], from: number) =>
+    wanted.every((term, step) => terms[from + step]?.term === term);
+  if (form.gapAt === null) {
+    if (!isAt(form.terms, at)) return 0;
+    const isOtherWord =
+      form.terms.length === 1 && NOUN_IN_ING.test(form.word) && !NOUN_IN_ING.test(terms[at]?.word ?? '');
+    return isOtherWord ? 0 : form.terms.length;
+  }
+  const [before, after] = [form.terms.slice(0, form.gapAt), form.terms.slice(form.gapAt)];
+  if (!isAt(before, at)) return 0;
+  for (let gap = 1; gap <= WIDEST_GAP; gap++) {
+    if (isAt(after, at + before.length + gap)) return form.terms.length + gap;
+  }
+  return 0;
+}
+
+const NOUN_IN_ING = /ings?$/;
 
 /** Makes a thesaurus of entries in the order given. Forms that read as the same terms are kept once per entry. */
 export function buildThesaurus(entries: readonly ThesaurusEntry[]): Thesaurus {
@@ -63,9 +95,13 @@ export function buildThesaurus(entries: readonly ThesaurusEntry[]): Thesaurus {
 function formsOfEntry(entry: ThesaurusEntry): Form[] {
   const forms: Form[] = [];
   const add = (text: string, isCanonical: boolean, isShorthand: boolean) => {
-    const terms = readTerms(text).map((term) => term.term);
+    const [before = [], after] = text.split('…').map((piece) => readTerms(piece));
+    const read = [...before, ...(after ?? [])];
+    const terms = read.map((term) => term.term);
+    const gapAt = after === undefined ? null : before.length;
     const isKnown = forms.some((form) => form.terms.join(' ') === terms.join(' '));
-    if (!isKnown && isTelling(text, terms)) forms.push({ entry, text, terms, isCanonical, isShorthand });
+    if (!isKnown && isTelling(text, terms))
+      forms.push({ entry, text, terms, word: read[0]?.word ?? '', gapAt, isCanonical, isShorthand });
   };
   add(entry.canonical, true, false);
   for (const text of entry.shorthand ?? []) {
