@@ -85,4 +85,17 @@ describe('htmlBlocks', () => {
       }),
     );
   });
+
+  it('reads a bold sentence that heads nothing as a paragraph', () => {
+    const html =
+      '<p><b>Question 1</b></p><p>Arden sold a boat.</p><p><b>What may Bly recover from Arden?</b></p><p><b>Question 2</b></p><p>Cole sold it again.</p><p><b>What may Arden recover?</b></p>';
+    expect(htmlBlocks(html).map(({ type, text }) => `${type} ${text}`)).toEqual([
+      'heading Question 1',
+      'paragraph Arden sold a boat.',
+      'paragraph What may Bly recover from Arden?',
+      'heading Question 2',
+      'paragraph Cole sold it again.',
+      'paragraph What may Arden recover?',
+    ]);
+  });
 });

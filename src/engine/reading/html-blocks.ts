@@ -1,3 +1,4 @@
+import { boldSentences } from './bold-sentences.ts';
 import { cleanText, countWords } from './clean-text.ts';
 import { decodeEntities } from './entities.ts';
 import { listNumeral } from './list-numeral.ts';
@@ -83,7 +84,9 @@ export function htmlBlocks(
   }
   finishBlock(reader);
   if (!reader.blocks.some((block) => block.type === 'heading')) {
-    for (const title of reader.titles) Object.assign(title, { type: 'heading', level: 2 });
+    const sentences = boldSentences(reader.blocks, (block) => reader.titles.has(block));
+    for (const title of reader.titles)
+      if (!sentences.has(title)) Object.assign(title, { type: 'heading', level: 2 });
   }
   return withNotes(reader);
 }

@@ -282,6 +282,31 @@ describe('pdfBlocks', () => {
     ]);
   });
 
+  it('reads a bold sentence that heads nothing as a paragraph', () => {
+    const bold = (y: number, text: string) => at(72, y, text, 10, 'Serif-Bold');
+    const items = [
+      bold(60, 'Question 1'),
+      ...paragraph(80),
+      bold(140, 'Discuss the rights of Brightline.'),
+      bold(180, 'Question 2'),
+      ...paragraph(200),
+      bold(260, 'What is a contract?'),
+      ...paragraph(280),
+      bold(340, 'State every claim that Elena, Theo, and Ruth have against the estate, and for each'),
+      bold(352, 'of them say what the executor will answer and what the court is likely to do.'),
+    ];
+    expect(read([page(1, items)])[0]?.map((line) => line.slice(0, 12))).toEqual([
+      'h1 Question ',
+      'p0 The court',
+      'p0 Discuss t',
+      'h1 Question ',
+      'p0 The court',
+      'h1 What is a',
+      'p0 The court',
+      'p0 State eve',
+    ]);
+  });
+
   it('keeps the cells of a row that leaves little room between its columns', () => {
     const items = [
       ...paragraph(80),

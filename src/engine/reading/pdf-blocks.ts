@@ -1,8 +1,9 @@
+import { boldSentences } from './bold-sentences.ts';
 import { joinLines, type Vocabulary, vocabularyOf } from './hyphens.ts';
 import type { RawBlock, RawPage } from './page.ts';
 import { withoutFurniture } from './pdf-furniture.ts';
 import { type PdfLine, type PdfPage, pdfLines } from './pdf-lines.ts';
-import { bodyOf, headingKeys, headingLevel, type PdfStyle, styleOf } from './pdf-style.ts';
+import { bodyOf, headingKeys, headingLevel, LARGER, type PdfStyle, styleOf } from './pdf-style.ts';
 import { readTableRows } from './pdf-tables.ts';
 
 /** One bullet, or two where a converter drew its own before the author's. */
@@ -11,7 +12,14 @@ const NUMBERED = /^\(?(?:\d{1,3}|[A-Za-z]|[IVXLC]{1,6}|[ivxlc]{1,6})[.)]\s+(?=\S
 const NOTE_MARK = /^(?:\d{1,3}|[*†‡§])\s*(?=[\p{L}“"(§])/u;
 
 /** What the blocks of a page are made with. */
-type Setting = { style: PdfStyle; words: Vocabulary; width: number; rights: ReadonlyMap<number, number> };
+type Setting = {
+  style: PdfStyle;
+  words: Vocabulary;
+  width: number;
+  rights: ReadonlyMap<number, number>;
+  /** Headings that only their weight tells from text. */
+  bold: Set<RawBlock>;
+};
 /** A block being put together, with its first and last line and the left edge of its text. */
 type Open = { block: RawBlock; first: PdfLine; last: PdfLine; key: string | null };
 
@@ -29,15 +37,20 @@ export function pdfBlocks(pages: readonly PdfPage[]): RawPage[] {
     pages.map((page) => page.width),
   );
   const words = vocabularyOf(kept.flat().map((line) => line.text));
-  return pages.map((page, at) => {
+  const bold = new Set<RawBlock>();
+  const read = pages.map((page, at) => {
     const own = kept[at] ?? [];
-    const setting = { style, words, width: page.width, rights: rightEdges(own) };
+    const setting = { style, words, width: page.width, rights: rightEdges(own), bold };
     return {
       number: page.number,
       printed: bare[at]?.printed ?? null,
       blocks: blocksOf(own, page.height, setting),
     };
   });
+  const text = read.flatMap(({ blocks }) => blocks).filter((block) => block.type !== 'footnote');
+  for (const block of boldSentences(text, (each) => bold.has(each)))
+    Object.assign(block, { type: 'paragraph', level: 0 });
+  return read;
 }
 
 /** How far right lines reach that begin near an x, by steps of 80 points: a column's right edge. */
@@ -73,6 +86,7 @@ function blocksOf(all: readonly PdfLine[], height: number, setting: Setting): Ra
     else {
       open = { block: firstBlock(line, key, indents, setting), first: line, last: line, key };
       blocks.push(open.block);
+      if (key !== null && line.size < setting.style.bodySize * LARGER) setting.bold.add(open.block);
     }
   }
   let note: Open | null = null;

@@ -12,7 +12,7 @@ export type PdfStyle = {
 
 const LONGEST_HEADING_WORDS = 24;
 /** Letters this much larger than the text's make a heading. */
-const LARGER = 1.08;
+export const LARGER = 1.08;
 
 /** Measures the letters' usual size, and how far apart the lines of a paragraph stand. */
 export function bodyOf(lines: readonly PdfLine[][]): {
