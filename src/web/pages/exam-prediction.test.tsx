@@ -198,7 +198,7 @@ describe('a full prediction', () => {
     const topics = await section('Likely topics');
     expect(topics.getByText('71%')).toBeDefined();
     expect(topics.getByText('Your study list ends here.')).toBeDefined();
-    expect(topics.getByText('Expect 1 to 3 of 6 on the final')).toBeDefined();
+    expect(topics.getByText('Expect 1 to 3 of these 6 on the final')).toBeDefined();
     expect(topics.queryByText('Removal')).toBeNull();
     await user.click(topics.getByRole('button', { name: 'Show 2 more topics' }));
     expect(topics.getByText('Removal')).toBeDefined();

@@ -18,7 +18,7 @@ export default function ExamPredictionPage() {
     !Number.isSafeInteger(cloneId) || (clone.error instanceof ApiError && clone.error.status === 404);
   return (
     <div className="flex min-h-dvh flex-col">
-      <CourseHeader clone={clone.data ?? null} />
+      <CourseHeader clone={isMissing || clone.error ? null : clone.data} />
       {isMissing ? (
         <CloneNotFound />
       ) : clone.data ? (

@@ -42,11 +42,13 @@ export function PredictionScreen({ clone }: { clone: Clone }) {
       ) : (
         <>
           <BackToStudy cloneId={clone.id} />
-          {!prediction.isPending && (
-            <PageTitle tab={`Exam Prediction, ${clone.course_name}`} className="mb-7">
-              Exam Prediction
-            </PageTitle>
-          )}
+          <PageTitle
+            tab={`Exam Prediction, ${clone.course_name}`}
+            isHidden={prediction.isPending}
+            className="mb-7"
+          >
+            Exam Prediction
+          </PageTitle>
           {prediction.isError ? (
             <ErrorNote error={prediction.error} onRetry={() => void prediction.refetch()} />
           ) : prediction.isPending || isPremium === null ? (

@@ -25,6 +25,7 @@ import { type Pane, StudyTabBar } from './study-tab-bar.tsx';
 import { useCourseMaterials } from './use-course-materials.ts';
 import { useEmergency } from './use-emergency.ts';
 import { useOpenSource } from './use-open-source.ts';
+import { useSourceBeside } from './use-source-beside.ts';
 import { useStudyChat } from './use-study-chat.ts';
 
 /** The study screen of one clone: materials, conversation, and the source of every quote. */
@@ -46,6 +47,12 @@ export function StudyWorkspace({ clone }: { clone: Clone }) {
     materials: course.materials ?? [],
     setAside,
     save: saved.save,
+  });
+  useSourceBeside({
+    turns: chat.turns,
+    source: source.source,
+    hasPane: screen === 'wide',
+    show: source.show,
   });
   const ask = (question: Question) => {
     setPane('chat');
@@ -115,6 +122,7 @@ export function StudyWorkspace({ clone }: { clone: Clone }) {
     <div className="study-screen flex h-dvh flex-col overflow-hidden">
       <CourseHeader
         clone={clone}
+        isHeading
         end={
           <Button
             variant="secondary"

@@ -189,6 +189,17 @@ describe('asking', () => {
     expect((await field()).value).toBe('');
   });
 
+  test('the page of the first quote stands beside the answer by itself, and the focus stays in the field', async () => {
+    const { user } = open();
+    await user.type(await field(), 'Past consideration?{Enter}');
+    const source = within(await screen.findByRole('tabpanel', { name: 'Source' }));
+    expect((await source.findByText(QUOTE)).tagName).toBe('MARK');
+    expect(document.activeElement).toBe(await field());
+    await user.tab();
+    await user.keyboard('{Escape}');
+    expect(await source.findByText(/^Press the number behind a quote/)).toBeDefined();
+  });
+
   test('blanks are not sent, and Shift and Enter begin a new line', async () => {
     const { user } = open();
     await user.type(await field(), '   {Enter}');
@@ -262,7 +273,7 @@ describe('what can go wrong', () => {
   test('a clone that is not there says so and leads to the dashboard', async () => {
     open('/study/99');
     expect(await screen.findByText('Professor Clone Not Found')).toBeDefined();
-    expect(screen.getByRole('link', { name: /dashboard/i }).getAttribute('href')).toBe('/dashboard');
+    expect(screen.getByRole('link', { name: 'Go to Dashboard' }).getAttribute('href')).toBe('/dashboard');
   });
 });
 

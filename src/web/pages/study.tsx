@@ -21,12 +21,13 @@ export default function StudyPage() {
 
   useTabTitle(clone.data?.course_name ?? (isMissing ? 'Professor Clone Not Found' : 'Study'));
 
-  if (session.status === 'signedIn' && isMissing) return <CloneNotFound />;
-  if (clone.data) return <StudyWorkspace key={clone.data.id} clone={clone.data} />;
+  if (clone.data && !isMissing) return <StudyWorkspace key={clone.data.id} clone={clone.data} />;
   return (
     <div className="study-screen flex h-dvh flex-col">
-      <CourseHeader clone={null} />
-      {clone.error ? (
+      <CourseHeader clone={isMissing || clone.error ? null : undefined} />
+      {session.status === 'signedIn' && isMissing ? (
+        <CloneNotFound />
+      ) : clone.error ? (
         <main className="mx-auto w-full max-w-[640px] p-5">
           <ErrorNote error={clone.error} onRetry={() => void clone.refetch()} />
         </main>

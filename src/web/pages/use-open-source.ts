@@ -14,6 +14,11 @@ export function useOpenSource() {
       opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
       setSource(opened);
     },
+    /** Shows a source unasked: the focus stays where it is, and closing it moves nothing. */
+    show: (shown: OpenedSource) => {
+      opener.current = null;
+      setSource(shown);
+    },
     step: (index: number) => setSource((now) => now && { ...now, index }),
     stepBy: (step: number) =>
       setSource((now) => (now?.citations[now.index + step] ? { ...now, index: now.index + step } : now)),

@@ -10,15 +10,18 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 const AccountMenu = lazy(() => import('../../session/account-menu.tsx'));
 
 type CourseHeaderProps = {
-  /** null while it is being fetched. */
-  clone: Pick<Clone, 'id' | 'course_name' | 'professor_name'> | null;
+  /** Undefined while it is being fetched, null where there is none. */
+  clone: Pick<Clone, 'id' | 'course_name' | 'professor_name'> | null | undefined;
+  /** Whether the course's name is the page's heading, as where the page has no other. */
+  isHeading?: boolean;
   /** What stands before the account, on wide screens: Saved (n), Export. */
   end?: ReactNode;
 };
 
 /** The bar over everything that belongs to one course: where one is, and Study or Exam Prediction. */
-export function CourseHeader({ clone, end }: CourseHeaderProps) {
+export function CourseHeader({ clone, isHeading = false, end }: CourseHeaderProps) {
   const { user } = useSession();
+  const Name = isHeading ? 'h1' : 'p';
   return (
     <header className="grid h-14 shrink-0 grid-cols-[minmax(0,1fr)_auto] items-center gap-4 border-b border-line bg-surface px-3 pane:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] pane:px-4">
       <div className="flex min-w-0 items-center gap-2.5 text-small text-ink-2 pane:gap-2">
@@ -39,24 +42,26 @@ export function CourseHeader({ clone, end }: CourseHeaderProps) {
           <Link to="/dashboard" className="hover:text-ink">
             Dashboard
           </Link>
-          <span aria-hidden className="text-edge">
-            /
-          </span>
+          {clone !== null && (
+            <span aria-hidden className="text-edge">
+              /
+            </span>
+          )}
         </nav>
         {clone ? (
           <div className="min-w-0 leading-[1.15] pane:flex pane:items-baseline pane:gap-2.5">
-            <h1 className="truncate font-serif text-[18px] font-[550] tracking-[-0.005em] text-ink">
+            <Name className="truncate font-serif text-[18px] font-[550] tracking-[-0.005em] text-ink">
               {clone.course_name}
-            </h1>
+            </Name>
             <span className="block truncate text-ink-3 max-pane:text-[13px]">
               {clone.professor_name || 'Professor'}
             </span>
           </div>
         ) : (
-          <Skeleton className="h-5 w-40" />
+          clone === undefined && <Skeleton className="h-5 w-40" />
         )}
       </div>
-      {clone && <CourseTabs id={clone.id} />}
+      {clone ? <CourseTabs id={clone.id} /> : <span className="max-pane:hidden" />}
       <div className="flex items-center justify-end gap-2 max-pane:gap-1">
         <div className="flex items-center gap-2 max-pane:hidden">{end}</div>
         <Link

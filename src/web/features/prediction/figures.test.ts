@@ -57,8 +57,8 @@ describe('brier', () => {
 
 describe('words', () => {
   it('keep the expected number within the topics there are', () => {
-    expect(expectedWords({ low: 4.6, high: 22.4 }, 20)).toBe('Expect 5 to 20 of 20 on the final');
-    expect(expectedWords({ low: 3.2, high: 2.9 }, 20)).toBe('Expect about 3 of 20 on the final');
+    expect(expectedWords({ low: 4.6, high: 22.4 }, 20)).toBe('Expect 5 to 20 of these 20 on the final');
+    expect(expectedWords({ low: 3.2, high: 2.9 }, 20)).toBe('Expect about 3 of these 20 on the final');
   });
 
   it('say how often a topic was tested', () => {

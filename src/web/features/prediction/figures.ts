@@ -31,13 +31,13 @@ export function wholePercents(parts: number[]): number[] {
 /** A Brier score as statisticians print it: .213, three places, no leading zero. */
 export const brier = (score: number): string => score.toFixed(3).replace(/^0/, '');
 
-/** "Expect 7 to 12 of 20 on the final": the band of the expected number, in whole topics. */
+/** "Expect 7 to 12 of these 20 on the final": the band of the expected number, in whole topics. */
 export function expectedWords(expected: { low: number; high: number }, topics: number): string {
   const low = Math.max(0, Math.round(expected.low));
   const high = Math.min(topics, Math.round(expected.high));
   return low === high
-    ? `Expect about ${low} of ${topics} on the final`
-    : `Expect ${low} to ${high} of ${topics} on the final`;
+    ? `Expect about ${low} of these ${topics} on the final`
+    : `Expect ${low} to ${high} of these ${topics} on the final`;
 }
 
 /** "Tested 4 of 6", "Not on a past exam", or "No past exam could test it". */

@@ -34,10 +34,14 @@ export function PredictionBody(props: PredictionBodyProps) {
         <div className="min-w-0">
           <TopicList forecast={forecast} onOpenEvidence={onOpenEvidence} />
           <Counted forecast={forecast} onOpen={onOpenEvidence} />
+          {prediction.study_recommendations.length > 0 && (
+            <div className="mt-5">
+              <HowToPrepare recommendations={prediction.study_recommendations} />
+            </div>
+          )}
         </div>
         {isFull && <Rail prediction={prediction} />}
       </div>
-      {isFull && <Advice prediction={prediction} />}
       {isFull ? (
         <Practice questions={prediction.practice_questions} onOpenCitation={onOpenCitation} />
       ) : (
@@ -52,7 +56,7 @@ export function PredictionBody(props: PredictionBodyProps) {
 }
 
 function Rail({ prediction }: { prediction: Prediction }) {
-  const { forecast, difficulty_distribution, question_types } = prediction;
+  const { forecast, difficulty_distribution, question_types, key_cases } = prediction;
   return (
     <aside
       aria-label="More about this exam"
@@ -61,15 +65,7 @@ function Rail({ prediction }: { prediction: Prediction }) {
       <BacktestCard forecast={forecast} />
       {difficulty_distribution && <DifficultyCard distribution={difficulty_distribution} />}
       {question_types.length > 0 && <QuestionTypes types={question_types} />}
-    </aside>
-  );
-}
-
-function Advice({ prediction: { key_cases, study_recommendations } }: { prediction: Prediction }) {
-  return (
-    <div className="mt-7 grid items-start gap-x-7 gap-y-5 wide:grid-cols-2">
-      {study_recommendations.length > 0 && <HowToPrepare recommendations={study_recommendations} />}
       {key_cases.length > 0 && <KeyCases cases={key_cases} />}
-    </div>
+    </aside>
   );
 }

@@ -6,13 +6,13 @@ import type { Citing } from './citation-chip.tsx';
 import { GapBox } from './gap-box.tsx';
 import { Blanked, Quotation } from './quotation.tsx';
 import { SideBySide } from './side-by-side.tsx';
-import { sourceLines } from './source-line.ts';
+import { materialTitle, sourceLines, withMaterialTitles } from './source-line.ts';
 
 const INDENTS = ['', 'ml-4 pane:ml-7', 'ml-8 pane:ml-14'];
 
 /** An answer's lines as a student reads them: program's words, quotes with their sources, tables, the gold box. */
 export function AnswerView({ lines, citing }: { lines: readonly AnswerLine[]; citing: Citing }) {
-  const blocks = answerBlocks(lines);
+  const blocks = answerBlocks(withMaterialTitles(lines, citing.citations));
   return (
     <div className="space-y-2.5 text-[17px]/[1.55] max-pane:text-[16.5px]">
       {blocks.map((block, n) => (
@@ -90,10 +90,10 @@ function QuotedLine({ line, indent, citing, hasSource }: QuotedLineProps) {
   );
 }
 
-/** A label that begins with the file's name says what the line under the quotes says better. */
+/** A label that begins with the material's title says what the line under the quotes says better. */
 function isSourceLabel(line: AnswerLine, citing: Citing): boolean {
   const first = citing.citations[line.cites[0] ?? -1];
-  return !!first && line.label.startsWith(first.material_name);
+  return !!first && line.label.startsWith(materialTitle(first.material_name));
 }
 
 /** A run of quotes from one place names it once, under the last of them. */

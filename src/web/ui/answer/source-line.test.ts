@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Citation } from '#contract/chat.ts';
-import { countSources, materialTitle, materialTitles, sourceLine, sourceLines } from './source-line.ts';
+import {
+  countSources,
+  materialTitle,
+  materialTitles,
+  sourceLine,
+  sourceLines,
+  withMaterialTitles,
+} from './source-line.ts';
 
 const citation = (more: Partial<Citation> = {}): Citation => ({
   material_id: 1,
@@ -16,8 +23,21 @@ const citation = (more: Partial<Citation> = {}): Citation => ({
 
 test('a file name reads as a title', () => {
   expect(materialTitle('Personal_Jurisdiction.md')).toBe('Personal Jurisdiction');
+  expect(materialTitle('2014-15-Civ_Pro_I-Fall_2014-Model_Answer.docx')).toBe(
+    '2014-15 Civ Pro I Fall 2014 Model Answer',
+  );
+  expect(materialTitle('Lecture Notes 2 - Non-compete.docx')).toBe('Lecture Notes 2 - Non-compete');
   expect(materialTitle('Notes v1.2')).toBe('Notes v1.2');
   expect(materialTitle('.pdf')).toBe('.pdf');
+});
+
+test('where an answer says the name of a file it cites, it says the title', () => {
+  const line = { role: 'say', number: null, depth: 0, cites: [] } as const;
+  const said = withMaterialTitles(
+    [{ ...line, cites: [], text: 'As Lecture_Notes.pdf says it:', label: 'Lecture_Notes.pdf, p. 2' }],
+    [citation()],
+  );
+  expect(said[0]).toMatchObject({ text: 'As Lecture Notes says it:', label: 'Lecture Notes, p. 2' });
 });
 
 test('a source names the material, its innermost heading and the place', () => {

@@ -1,14 +1,27 @@
-import type { Citation } from '#contract/chat.ts';
+import type { AnswerLine, Citation } from '#contract/chat.ts';
 
 const LONGEST_HEADING = 60;
 
-/** A material's name as a person would write it: without the file's ending, with blanks for underscores. */
+/**
+ * A material's name as a person would write it: without the file's ending, with blanks where a machine put
+ * underscores, and hyphens in a name that has no blank. Hyphens between digits stay: 2014-15 is a year.
+ */
 export function materialTitle(name: string): string {
-  const title = name
-    .replace(/\.[a-z0-9]{2,4}$/i, '')
-    .replace(/_+/g, ' ')
-    .trim();
-  return title || name;
+  const stem = name.replace(/\.[a-z0-9]{2,4}$/i, '');
+  const words = stem.replace(/_+/g, ' ');
+  const title = stem.includes(' ') ? words : words.replace(/(?<!\d)-|-(?!\d)/g, ' ');
+  return title.replace(/\s+/g, ' ').trim() || name;
+}
+
+/** Lines with the names of the files they cite as titles, wherever a sentence or a label says one. */
+export function withMaterialTitles(
+  lines: readonly AnswerLine[],
+  citations: readonly Citation[],
+): AnswerLine[] {
+  const names = [...new Set(citations.map((citation) => citation.material_name))];
+  const titled = (text: string) =>
+    names.reduce((said, name) => said.replaceAll(name, materialTitle(name)), text);
+  return lines.map((line) => ({ ...line, text: titled(line.text), label: titled(line.label) }));
 }
 
 /** Where a quote stands, in a line: material, innermost heading where the label does not name it, place. */
