@@ -32,7 +32,6 @@ function Listed() {
           title: toast.title,
           description: toast.message,
           timeout: Math.max(0, toast.duration),
-          priority: toast.type === 'error' ? 'high' : 'low',
           data: toast,
         });
       }),
@@ -57,6 +56,8 @@ function Item({ toast, onClose }: { toast: Listing; onClose: () => void }) {
   return (
     <Parts.Root
       toast={toast}
+      // A high priority would hide the toast from screen readers in favor of a copy; an alert speaks for itself.
+      {...(toast.data?.type === 'error' ? { role: 'alert' } : {})}
       className="toast-motion relative overflow-hidden rounded-card border border-line bg-surface shadow-pop data-limited:hidden"
     >
       <span aria-hidden className={`absolute inset-y-0 left-0 w-1 bg-current ${color}`} />
@@ -65,6 +66,8 @@ function Item({ toast, onClose }: { toast: Listing; onClose: () => void }) {
         <Parts.Title className="text-[15.5px] font-semibold leading-[1.45]" />
         <Parts.Close
           aria-label="Close"
+          // It can be reached by Tab at any time, so it is never hidden from those who do.
+          aria-hidden={false}
           className="-mt-1 grid size-8 place-items-center rounded-control text-ink-3 hover:bg-sunken"
         >
           <X aria-hidden size={17} />

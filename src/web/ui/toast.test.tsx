@@ -14,8 +14,7 @@ afterEach(() => {
 
 const show = (...toast: Parameters<typeof showToast>) => act(() => void showToast(...toast));
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
-const shown = () =>
-  ['dialog', 'alertdialog'].flatMap((role) => screen.queryAllByRole(role, { hidden: true }));
+const shown = () => ['dialog', 'alert'].flatMap((role) => screen.queryAllByRole(role, { hidden: true }));
 
 it('a toast stays five seconds unless told otherwise', async () => {
   show('success', 'Saved');

@@ -50,7 +50,7 @@ export function Composer(props: ComposerProps) {
   return (
     <form onSubmit={onSubmit}>
       {notice}
-      <div className="rounded-modal border border-edge bg-surface pt-2.5 pr-2.5 pb-2.5 pl-4 shadow-[0_1px_3px_rgb(28_27_25/0.06)] has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-offset-1 has-[textarea:focus-visible]:outline-brand">
+      <div className="rounded-modal border border-edge bg-surface pt-2.5 pr-2.5 pb-2.5 pl-4 shadow-[0_1px_3px_rgb(28_27_25/0.06)] has-[textarea:focus-visible]:border-brand has-[textarea:focus-visible]:outline-1 has-[textarea:focus-visible]:outline-offset-0 has-[textarea:focus-visible]:outline-brand">
         <textarea
           ref={field}
           rows={rowsFor(text)}

@@ -6,7 +6,8 @@ import { site } from '../../site.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { SITE_PAGES } from './pages.ts';
+import { SITE_PAGES, type SitePage } from './pages.ts';
+import { SiteMenu } from './site-menu.tsx';
 
 const AccountMenu = lazy(() => import('../../session/account-menu.tsx'));
 
@@ -14,14 +15,15 @@ const AccountMenu = lazy(() => import('../../session/account-menu.tsx'));
 export function SiteNav() {
   const { status } = useSession();
   const own = status === 'signedIn' ? [{ path: '/dashboard', label: 'Dashboard' }] : [];
-  const links = [...own, ...SITE_PAGES.filter((page) => page.inNav)];
+  const pages = SITE_PAGES.filter((page) => page.inNav);
+  const links = [...own, ...pages];
   return (
-    <header className="border-b border-line bg-surface">
-      <div className="wrap flex h-15 items-center gap-8 pane:h-[68px]">
+    <header className="relative border-b border-line bg-surface">
+      <div className="wrap flex h-15 items-center gap-3 pane:h-[68px] pane:gap-8">
         <Link to="/" aria-label={`${site.name}, home`} className="flex">
           <Logo />
         </Link>
-        <nav aria-label="Main" className="flex gap-6 text-[15.5px] font-medium text-ink-2 max-pane:hidden">
+        <nav aria-label="Main" className="flex gap-6 text-[15.5px] font-medium text-ink-2 max-lg:hidden">
           {links.map(({ path, label }) => (
             <NavLink
               key={path}
@@ -33,38 +35,46 @@ export function SiteNav() {
             </NavLink>
           ))}
         </nav>
-        <div className="ml-auto flex items-center gap-2">
-          <NavEnd />
-        </div>
+        <NavEnd links={pages.length > 0 ? links : []} />
       </div>
     </header>
   );
 }
 
-function NavEnd() {
+/** Where a menu holds it too, what stands beside the main button gives way on the narrowest phones. */
+const GIVES_WAY = 'max-[430px]:hidden';
+
+/** The way in, or the account; and where the pages have no room in the bar, the menu with `links`. */
+function NavEnd({ links }: { links: readonly Pick<SitePage, 'path' | 'label'>[] }) {
   const session = useSession();
   const signIn = useSignIn();
-  if (session.status === 'initializing') return <Skeleton className="h-9 w-28" />;
-  if (session.status === 'signedIn') {
-    return (
-      <>
-        <ButtonLink to="/dashboard" variant="ghost" size="sm" className="pane:hidden">
-          Dashboard
-        </ButtonLink>
-        <Suspense fallback={<Skeleton className="size-9 rounded-full" />}>
-          <AccountMenu user={session.user} />
-        </Suspense>
-      </>
-    );
-  }
+  const hasMenu = links.length > 0;
+  const giving = hasMenu ? GIVES_WAY : '';
+  const isVisitor = session.status === 'signedOut';
   return (
-    <>
-      <Button variant="ghost" size="sm" onClick={() => signIn('signin')}>
-        Sign in
-      </Button>
-      <Button size="sm" onClick={() => signIn('signup')}>
-        Get started
-      </Button>
-    </>
+    <div className="ml-auto flex items-center gap-2">
+      {session.status === 'initializing' && <Skeleton className="h-9 w-28" />}
+      {session.status === 'signedIn' && (
+        <>
+          <ButtonLink to="/dashboard" variant="ghost" size="sm" className={`lg:hidden ${giving}`}>
+            Dashboard
+          </ButtonLink>
+          <Suspense fallback={<Skeleton className="size-9 rounded-full" />}>
+            <AccountMenu user={session.user} />
+          </Suspense>
+        </>
+      )}
+      {isVisitor && (
+        <>
+          <Button variant="ghost" size="sm" className={giving} onClick={() => signIn('signin')}>
+            Sign in
+          </Button>
+          <Button size="sm" onClick={() => signIn('signup')}>
+            Get started
+          </Button>
+        </>
+      )}
+      {hasMenu && <SiteMenu links={links} onSignIn={isVisitor ? () => signIn('signin') : null} />}
+    </div>
   );
 }
