@@ -60,7 +60,7 @@ function Rail({ prediction }: { prediction: Prediction }) {
   return (
     <aside
       aria-label="More about this exam"
-      className="grid gap-5 pane:max-wide:grid-cols-2 pane:max-wide:*:first:col-span-2"
+      className="grid gap-5 pane:max-wide:grid-cols-2 pane:max-wide:*:first:col-span-2 pane:max-wide:[&>:last-child:nth-child(even)]:col-span-2"
     >
       <BacktestCard forecast={forecast} />
       {difficulty_distribution && <DifficultyCard distribution={difficulty_distribution} />}
