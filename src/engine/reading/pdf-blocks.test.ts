@@ -138,6 +138,41 @@ describe('pdfBlocks', () => {
     ]);
   });
 
+  it('goes on with a list on the next page at the depth it had', () => {
+    const items = [at(90, 160, '• Availment'), at(110, 172, '• sales there')];
+    const next = [at(110, 100, '• advertising there'), at(90, 112, '• Relatedness'), ...paragraph(140)];
+    const [, blocks] = read([page(1, [...paragraph(100), ...items]), page(2, next)]);
+    expect(blocks?.slice(0, 2)).toEqual(['i2 advertising there', 'i1 Relatedness']);
+  });
+
+  it('takes a sign of a font nobody else has at the start of a line for a bullet', () => {
+    const items = [
+      ...paragraph(100),
+      at(90, 160, '\uF0B7', 6),
+      at(100, 160, 'Purposeful availment'),
+      at(110, 172, '\uF0A7', 6),
+      at(120, 172, 'sales there'),
+      at(300, 200, '\uF0A7', 6),
+    ];
+    expect(read([page(1, items)])[0]?.slice(1)).toEqual(['i1 Purposeful availment', 'i2 sales there']);
+  });
+
+  it('reads letters set apart as a word', () => {
+    expect(read([page(1, [...paragraph(100), at(72, 160, 'Section A B C of the A l b u m')])])[0]?.[1]).toBe(
+      'p0 Section A B C of the Album',
+    );
+  });
+
+  it('goes on with a numbered paragraph at the margin, also above a note that is set wider', () => {
+    const items = [
+      ...paragraph(80),
+      at(108, 150, '7. The defendant sold the goods that it had made in the forum and then went on'),
+      at(72, 162, 'selling them there.'),
+      at(40, 700, `1 ${'See Pennoyer, which is long. '.repeat(4)}`, 8),
+    ];
+    expect(read([page(1, items)])[0]?.[1]).toMatch(/^i1 7\. .* went on selling them there\.$/);
+  });
+
   it('keeps a table as rows, with cells that wrap', () => {
     const row = (y: number, a: string, b: string) => [at(72, y, a), at(300, y, b)];
     const items = [

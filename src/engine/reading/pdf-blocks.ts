@@ -19,6 +19,8 @@ type Setting = {
   rights: ReadonlyMap<number, number>;
   /** Headings that only their weight tells from text. */
   bold: Set<RawBlock>;
+  /** Left edges of the entries of the lists that are open, outermost first. */
+  indents: number[];
 };
 /** A block being put together, with its first and last line and the left edge of its text. */
 type Open = { block: RawBlock; first: PdfLine; last: PdfLine; key: string | null };
@@ -38,9 +40,22 @@ export function pdfBlocks(pages: readonly PdfPage[]): RawPage[] {
   );
   const words = vocabularyOf(kept.flat().map((line) => line.text));
   const bold = new Set<RawBlock>();
+  let indents: number[] = [];
+  let left = 0;
   const read = pages.map((page, at) => {
     const own = kept[at] ?? [];
-    const setting = { style, words, width: page.width, rights: rightEdges(own), bold };
+    const edge = own.reduce((least, line) => Math.min(least, line.x), page.width);
+    // Lists go on over the page, unless left and right pages have margins of their own.
+    if (Math.abs(edge - left) > 4) indents = [];
+    left = edge;
+    const setting = {
+      style,
+      words,
+      width: page.width,
+      rights: rightEdges(own, style.bodySize),
+      bold,
+      indents,
+    };
     return {
       number: page.number,
       printed: bare[at]?.printed ?? null,
@@ -53,10 +68,11 @@ export function pdfBlocks(pages: readonly PdfPage[]): RawPage[] {
   return read;
 }
 
-/** How far right lines reach that begin near an x, by steps of 80 points: a column's right edge. */
-function rightEdges(lines: readonly PdfLine[]): Map<number, number> {
+/** How far right lines reach that begin near an x, by steps of 80 points: a column's right edge. Tables and notes reach farther. */
+function rightEdges(lines: readonly PdfLine[], bodySize: number): Map<number, number> {
   const edges = new Map<number, number>();
-  for (const line of lines) {
+  const isText = ({ cells, size }: PdfLine) => cells.length < 2 && size > bodySize * 0.93;
+  for (const line of lines.filter(isText)) {
     const step = Math.round(line.x / 80);
     for (const near of [step - 1, step, step + 1])
       edges.set(near, Math.max(edges.get(near) ?? 0, line.right));
@@ -69,7 +85,7 @@ function blocksOf(all: readonly PdfLine[], height: number, setting: Setting): Ra
   const lines = all.filter((line) => !notes.has(line));
   const keys = headingKeys(lines, setting.style, setting.width);
   const blocks: RawBlock[] = [];
-  const indents: number[] = [];
+  const { indents } = setting;
   let open: Open | null = null;
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at];
@@ -157,7 +173,8 @@ function goesOn(open: Open, line: PdfLine, key: string | null, setting: Setting)
   const usual = setting.style.leading * (last.size / setting.style.bodySize);
   if (block.type === 'heading')
     return drop > 0 && drop < usual * 1.6 && !/^[\dIVXA-Z]{1,4}[.)]\s/.test(line.text);
-  if (BULLET.test(line.text) || beginsNumbered(open, line)) return false;
+  const isOrnament = !/[\p{L}\d]/u.test(last.text);
+  if (isOrnament || BULLET.test(line.text) || beginsNumbered(open, line)) return false;
   if (drop <= 0) return /^\p{Ll}/u.test(line.text) && !/[.?!:;]["”’)]?$/.test(last.text);
   if (drop > usual * 1.4 || Math.abs(line.size - last.size) > 1.6) return false;
   if (isShort(last, setting) && /[.?!:;]["”’)]?$/.test(last.text)) return false;

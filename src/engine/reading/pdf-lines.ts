@@ -82,7 +82,8 @@ function addTo(line: OpenLine, item: PdfItem): void {
   line.y = item.y;
 }
 
-function finishedLine(line: OpenLine): PdfLine {
+function finishedLine(drawn: OpenLine): PdfLine {
+  const line = withBullet(drawn);
   const cells = cellsOf(line.items, CELL_GAP);
   return {
     text: cells.map((cell) => cell.text).join(' '),
@@ -96,6 +97,13 @@ function finishedLine(line: OpenLine): PdfLine {
     isBold: isBold(line.items),
     isNote: beginsWithRaisedMark(line.items),
   };
+}
+
+/** A private sign before words is the bullet of a font nobody else has; alone it is an ornament. */
+function withBullet(line: OpenLine): OpenLine {
+  const [first, ...rest] = line.items;
+  if (!first || rest.length === 0 || !/^[\uE000-\uF8FF\s]+$/.test(first.text)) return line;
+  return { ...line, items: [{ ...first, text: '•' }, ...rest] };
 }
 
 function beginsWithRaisedMark([mark, next]: readonly PdfItem[]): boolean {
@@ -120,7 +128,14 @@ function cellsOf(items: readonly PdfItem[], widest: number): PdfCell[] {
       cells.push({ text: item.text, x: item.x });
     } else last.text += gap > item.size * 0.15 || (at === 1 && isNote) ? ` ${item.text}` : item.text;
   }
-  return cells.map((cell) => ({ ...cell, text: cleanText(cell.text) })).filter((cell) => cell.text !== '');
+  return cells
+    .map((cell) => ({ ...cell, text: joinLetters(cleanText(cell.text)) }))
+    .filter((cell) => cell.text !== '');
+}
+
+/** Letters set apart (`A l b u m`) are a word; capitals in a row may be a list. */
+function joinLetters(text: string): string {
+  return text.replace(/(?<!\S)\p{L}(?: \p{Ll}){3,}(?!\S)/gu, (word) => word.replaceAll(' ', ''));
 }
 
 /** The size most letters have; a line all in capitals counts as large as its largest (small capitals). */

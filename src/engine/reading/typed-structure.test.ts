@@ -43,4 +43,20 @@ describe('withTypedStructure', () => {
       'i1 Rule 56',
     ]);
   });
+
+  it('keeps choices of one question together when one letter is written small', () => {
+    const paragraph = (text: string): RawBlock => ({ type: 'paragraph', level: 0, text });
+    const blocks = [
+      '1. Is there a contract?',
+      'A. Yes.',
+      'B. No.',
+      'c. Perhaps.',
+      '2. Why?',
+      'A. Offer.',
+      'a. Both.',
+    ];
+    expect(withTypedStructure(blocks.map(paragraph)).map(({ level }) => level)).toEqual([
+      1, 2, 2, 2, 1, 2, 3,
+    ]);
+  });
 });

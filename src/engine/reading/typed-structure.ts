@@ -11,6 +11,7 @@ const BULLET = /^[-*•●▪◦–·]\s+(?=\S)/;
 export function withTypedStructure(blocks: readonly RawBlock[]): RawBlock[] {
   const hasHeadings = blocks.some((block) => block.type === 'heading');
   const kinds: string[] = [];
+  let before = '';
   return blocks.map((block, at) => {
     if (block.type === 'heading') kinds.length = 0;
     if (block.type !== 'paragraph') return block;
@@ -21,7 +22,10 @@ export function withTypedStructure(blocks: readonly RawBlock[]): RawBlock[] {
     }
     const bullet = BULLET.exec(block.text)?.[0];
     if (bullet === undefined && !OUTLINE.test(block.text)) return block;
-    const depth = depthOf(kinds, bullet === undefined ? numberKind(block.text, kinds) : bullet.trim());
+    const isNext = isNextLetter(before, block.text) && kinds.length > 0;
+    const kind = bullet === undefined ? numberKind(block.text, kinds) : bullet.trim();
+    const depth = isNext ? kinds.length : depthOf(kinds, kind);
+    before = block.text;
     return { type: 'item', level: depth, text: block.text.slice(bullet?.length ?? 0) };
   });
 }
@@ -41,6 +45,13 @@ function depthOf(kinds: string[], kind: string): number {
   if (open >= 0) kinds.length = open + 1;
   else kinds.push(kind);
   return Math.min(9, kinds.length);
+}
+
+/** `c.` right after `B.`: the same list, whatever its author's hand did to the shift key. */
+function isNextLetter(before: string, text: string): boolean {
+  const [a, b] = [before, text].map((each) => /^\(?([A-Za-z])[.)]\s/.exec(each)?.[1]);
+  if (a === undefined || b === undefined || (a === a.toUpperCase()) === (b === b.toUpperCase())) return false;
+  return b.toLowerCase().charCodeAt(0) === a.toLowerCase().charCodeAt(0) + 1;
 }
 
 /** `1.`, `(1)`, `a.`, `(a)`, `A.`, `i.`, `I.`: what is counted and what surrounds it. */
