@@ -189,6 +189,15 @@ describe('every line of the contract', () => {
     }
   });
 
+  test('a key for retries is promised only where it is kept: on calls of students', () => {
+    const promised = lines.filter(([, line]) => line.idempotent).map(([name]) => name);
+    expect(promised).toEqual(
+      expect.arrayContaining(['askProfessor', 'createClone', 'saveMaterial', 'createCheckoutSession']),
+    );
+    for (const name of promised)
+      expect([name, CONTRACT[name]?.policy]).toEqual([name, expect.stringMatching(/student|owner/)]);
+  });
+
   test('wrong input names its fields', async () => {
     const student = await app.student();
     const { status, body } = await student.call(createClone, {

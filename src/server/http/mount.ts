@@ -4,14 +4,8 @@ import type { Endpoint, ParsedOf, ReplyOf } from '#contract/endpoint.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, toReply } from './errors.ts';
 import { isKeyed, type KeyedCall, runOnce, tellOnce } from './idempotency.ts';
-import {
-  type AppContext,
-  cleanText,
-  isFromThisMachine,
-  readJson,
-  requireSameOrigin,
-  timeZoneOf,
-} from './request.ts';
+import { parseInput, readInput } from './input.ts';
+import { type AppContext, isFromThisMachine, requireSameOrigin, timeZoneOf } from './request.ts';
 import { type Caller, findCaller } from './session.ts';
 
 /** A call as a route's function sees it. `signal` aborts when the client goes away. */
@@ -53,7 +47,7 @@ export function routerFor(app: App, deps: Deps) {
       const caller = await findCaller(c, deps, timeZoneOf(c));
       if (!caller && line.policy !== 'visitor' && line.policy !== 'local')
         throw new AppError('not_signed_in');
-      const input = line.transport === 'upload' ? {} : parse(line, await readInput(c, line));
+      const input = line.transport === 'upload' ? {} : parseInput(line, await readInput(c, line));
       return run({ input, caller, c, signal: c.req.raw.signal });
     });
   };
@@ -154,51 +148,4 @@ function asStudent<E extends Endpoint>(call: VisitorCall<Endpoint>): StudentCall
 function requirePolicy(line: Endpoint, allowed: Endpoint['policy'][]): void {
   if (!allowed.includes(line.policy))
     throw new Error(`${line.method} ${line.path} has the policy ${line.policy}`);
-}
-
-/** Path parameters and query (GET, DELETE) or body (POST, PUT) as one object; numbers in the path become numbers. */
-async function readInput(c: AppContext, line: Endpoint): Promise<Record<string, unknown>> {
-  const isBodyless = line.method === 'GET' || line.method === 'DELETE';
-  const body = isBodyless ? {} : await readJson(c);
-  const query = Object.fromEntries(
-    Object.entries(c.req.query()).map(([name, value]) => [name, cleanText(value)]),
-  );
-  const path = Object.fromEntries(
-    Object.entries(c.req.param()).map(([name, value]) => [
-      name,
-      /^\d{1,15}$/.test(value) ? Number(value) : cleanText(value),
-    ]),
-  );
-  const isQueryRead = isBodyless || line.path === '/api/auth/oauth/start';
-  return { ...(isQueryRead ? query : {}), ...body, ...path };
-}
-
-/** So much of a wrong input is named: an answer must not be as large as what it refuses. */
-const MOST_PROBLEMS = 30;
-const MOST_NAME = 100;
-
-/** Parses an input by its line; a wrong one is refused naming each field and what is wrong with it. */
-function parse(line: Endpoint, input: Record<string, unknown>): unknown {
-  const parsed = line.input.safeParse(input);
-  if (parsed.success) return parsed.data;
-  // A path that names no possible row is a row that does not exist, not bad input.
-  const inPath = parsed.error.issues.find((issue) => line.path.includes(`{${String(issue.path[0])}}`));
-  if (inPath && line.policy === 'owner') {
-    const name = String(inPath.path[0]);
-    if (line.path.startsWith('/api/materials/') || name === 'material_id')
-      throw new AppError(name === 'n' ? 'not_found' : 'material_not_found');
-    const isOfClone = line.path.includes('clone') || line.path.includes('prediction');
-    throw new AppError(isOfClone ? 'clone_not_found' : 'not_found');
-  }
-  const fields: Record<string, string> = Object.create(null);
-  for (const issue of parsed.error.issues.slice(0, MOST_PROBLEMS)) {
-    const isUnknown = issue.code === 'unrecognized_keys';
-    const names = isUnknown ? issue.keys.slice(0, MOST_PROBLEMS) : [issue.path.join('.')];
-    for (const name of names)
-      fields[name.slice(0, MOST_NAME)] ??= isUnknown ? 'is not a known field' : issue.message;
-  }
-  const [name, words] = Object.entries(fields)[0] ?? ['', 'The request is not right.'];
-  // Our own messages for a field are sentences or begin with a verb that wants the field's name.
-  const sentence = /^[A-Z]/.test(words) ? words : `${name} ${words}`.trim();
-  throw new AppError('bad_input', sentence.endsWith('.') ? sentence : `${sentence}.`, { fields });
 }

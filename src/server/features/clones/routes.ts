@@ -3,12 +3,13 @@ import * as line from '#contract/clones.ts';
 import type { Deps } from '../../deps.ts';
 import type { Router } from '../../http/mount.ts';
 import * as clones from './clones.ts';
+import { createClone } from './create-clone.ts';
 import { owned } from './owned.ts';
 
 export function mountClones(router: Router, deps: Deps): void {
   router.student(line.listClones, ({ caller }) => clones.listClones(deps, caller));
   router.student(line.getClone, ({ caller, input }) => clones.getClone(deps, caller, input.id));
-  router.student(line.createClone, ({ caller, input }) => clones.createClone(deps, caller, input));
+  router.student(line.createClone, ({ caller, input }) => createClone(deps, caller, input));
   router.student(line.updateClone, ({ caller, input }) => clones.updateClone(deps, caller, input));
   router.student(line.deleteClone, async ({ caller, input }) => {
     await clones.deleteClone(deps, caller, input.id);

@@ -7,7 +7,8 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Caller } from '../../http/session.ts';
 import { isPremium } from '../billing/billing.ts';
-import { createClone, findSampleClone, getClone, requireRoom } from '../clones/clones.ts';
+import { findSampleClone, getClone } from '../clones/clones.ts';
+import { createClone, requireRoom } from '../clones/create-clone.ts';
 import { receiveFile } from '../materials/receive.ts';
 import { requireSchool } from '../profile/profile.ts';
 

@@ -1,0 +1,50 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import { AppError } from './errors.ts';
+import { type AppContext, cleanText, readJson } from './request.ts';
+
+/** Path parameters and query (GET, DELETE) or body (POST, PUT) as one object; numbers in the path become numbers. */
+export async function readInput(c: AppContext, line: Endpoint): Promise<Record<string, unknown>> {
+  const isBodyless = line.method === 'GET' || line.method === 'DELETE';
+  const body = isBodyless ? {} : await readJson(c);
+  const query = Object.fromEntries(
+    Object.entries(c.req.query()).map(([name, value]) => [name, cleanText(value)]),
+  );
+  const path = Object.fromEntries(
+    Object.entries(c.req.param()).map(([name, value]) => [
+      name,
+      /^\d{1,15}$/.test(value) ? Number(value) : cleanText(value),
+    ]),
+  );
+  const isQueryRead = isBodyless || line.path === '/api/auth/oauth/start';
+  return { ...(isQueryRead ? query : {}), ...body, ...path };
+}
+
+/** So much of a wrong input is named: an answer must not be as large as what it refuses. */
+const MOST_PROBLEMS = 30;
+const MOST_NAME = 100;
+
+/** Parses an input by its line; a wrong one is refused naming each field and what is wrong with it. */
+export function parseInput(line: Endpoint, input: Record<string, unknown>): unknown {
+  const parsed = line.input.safeParse(input);
+  if (parsed.success) return parsed.data;
+  // A path that names no possible row is a row that does not exist, not bad input.
+  const inPath = parsed.error.issues.find((issue) => line.path.includes(`{${String(issue.path[0])}}`));
+  if (inPath && line.policy === 'owner') {
+    const name = String(inPath.path[0]);
+    if (line.path.startsWith('/api/materials/') || name === 'material_id')
+      throw new AppError(name === 'n' ? 'not_found' : 'material_not_found');
+    const isOfClone = line.path.includes('clone') || line.path.includes('prediction');
+    throw new AppError(isOfClone ? 'clone_not_found' : 'not_found');
+  }
+  const fields: Record<string, string> = Object.create(null);
+  for (const issue of parsed.error.issues.slice(0, MOST_PROBLEMS)) {
+    const isUnknown = issue.code === 'unrecognized_keys';
+    const names = isUnknown ? issue.keys.slice(0, MOST_PROBLEMS) : [issue.path.join('.')];
+    for (const name of names)
+      fields[name.slice(0, MOST_NAME)] ??= isUnknown ? 'is not a known field' : issue.message;
+  }
+  const [name, words] = Object.entries(fields)[0] ?? ['', 'The request is not right.'];
+  // Our own messages for a field are sentences or begin with a verb that wants the field's name.
+  const sentence = /^[A-Z]/.test(words) ? words : `${name} ${words}`.trim();
+  throw new AppError('bad_input', sentence.endsWith('.') ? sentence : `${sentence}.`, { fields });
+}
