@@ -10,7 +10,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { FileStore } from './outside/files/disk.ts';
 import type { Professor } from './outside/professor/embedded.ts';
 
-/** Everything a rule may use, built once in main.ts (and by test/support for tests). */
+/** Everything a rule may use, built once in start.ts (and by test/support for tests). */
 export type Deps = {
   env: Env;
   db: Kysely<Tables>;

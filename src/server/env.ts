@@ -37,6 +37,10 @@ export type Env = {
   isLoopback: boolean;
 };
 
+/** The address the server has on this machine. */
+export const addressOf = (env: Env, port: number): string =>
+  `http://${env.host.includes(':') ? `[${env.host}]` : env.host}:${port}`;
+
 /** Thrown when a variable is wrong; the message says which and why, in words. */
 export class BadEnvironment extends Error {}
 

@@ -20,7 +20,7 @@ import { embeddedProfessor } from './outside/professor/embedded.ts';
 /** Reading children at a time: two, so that the whole stays within the memory promised (details.md K). */
 const JOBS_AT_ONCE = 2;
 
-/** What main.ts drives. */
+/** What serve.ts drives. */
 export type App = {
   deps: Deps;
   /** Takes up what a killed process left under way; once, before jobs are started and calls answered. */

@@ -37,7 +37,7 @@ export type Browser = {
 /** The real app over a real embedded database of its own, in process. */
 export type TestApp = {
   deps: Deps;
-  /** What main.ts does now and then. */
+  /** What the server does now and then. */
   sweep: () => Promise<void>;
   /** A visitor's browser. */
   browser: () => Browser;
