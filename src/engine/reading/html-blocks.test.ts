@@ -98,4 +98,12 @@ describe('htmlBlocks', () => {
       'paragraph What may Arden recover?',
     ]);
   });
+
+  it('counts the blanks before a bullet typed by hand, where blanks are the author’s', () => {
+    const html = '<p>- Jurisdiction</p><p>    - Federal question</p><p>    Forum defendant</p>';
+    const levels = (isSpaced: boolean) =>
+      htmlBlocks(html, { isNumbered: false, isSpaced }).map(({ level }) => level);
+    expect(levels(true)).toEqual([0, 4, 0]);
+    expect(levels(false)).toEqual([0, 0, 0]);
+  });
 });

@@ -21,6 +21,8 @@ const BREAKING =
   /^(?:p|div|section|article|main|header|footer|aside|blockquote|pre|dl|dt|dd|figure|figcaption|address|form|fieldset|center|hr|body|html|title|caption|details|summary)$/;
 const TOKEN =
   /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*>|<(\/?)([a-zA-Z][\w:-]*)((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>|[^<]+|</g;
+/** A bullet typed by hand, with the blanks before it. */
+const TYPED_BULLET = /^(\s*)[-*•●▪◦–·]\s+(?=\S)/;
 /** Lists may nest this deep; deeper ones read as this deep. */
 const DEEPEST_ITEM = 9;
 
@@ -45,18 +47,21 @@ type Reader = {
   /** Notes the open block refers to, and the finished block each note belongs to. */
   references: string[];
   referring: Map<string, RawBlock>;
+  isSpaced: boolean;
 };
 type ListState = { isOrdered: boolean; next: number; style: string };
 type TableState = { rows: string[][]; cell: string | null };
 
 /**
  * The blocks of an HTML text: headings, paragraphs, list items with their depth (ordered ones keep their number as a
- * browser would print it), tables as rows. Footnotes as the word-processor reader marks them (`li id="footnote-1"`)
- * follow the block that refers to them. Never throws; unknown markup is read through.
+ * browser would print it), tables as rows. Where blanks are the author's (`isSpaced`), a paragraph that begins with a
+ * typed bullet has as its level how many stand before it, for `withTypedStructure`. Footnotes as the word-processor
+ * reader marks them (`li id="footnote-1"`) follow the block that refers to them. Never throws; unknown markup is read
+ * through.
  */
 export function htmlBlocks(
   html: string,
-  options: { isNumbered: boolean } = { isNumbered: true },
+  options: { isNumbered: boolean; isSpaced?: boolean } = { isNumbered: true },
 ): RawBlock[] {
   const reader: Reader = {
     blocks: [],
@@ -73,6 +78,7 @@ export function htmlBlocks(
     references: [],
     referring: new Map(),
     titles: new Set(),
+    isSpaced: options.isSpaced ?? false,
   };
   for (const token of html.matchAll(TOKEN)) {
     const name = token[2]?.toLowerCase();
@@ -217,8 +223,18 @@ function withNotes({ blocks, notes, referring }: Reader): RawBlock[] {
   return [...blocks.flatMap((block) => [block, ...(placed.get(block) ?? [])]), ...loose];
 }
 
+/** `typed` is the text with its white space; the blanks before a bullet are left as the paragraph's level. */
+function blockOf(reader: Reader, level: number, text: string, typed: string): RawBlock {
+  if (level > 0) return { type: 'heading', level, text };
+  const depth = Math.min(reader.lists.length, DEEPEST_ITEM);
+  if (depth > 0) return { type: 'item', level: depth, text };
+  const blanks = reader.isSpaced ? TYPED_BULLET.exec(typed.replaceAll('\t', '    '))?.[1]?.length : 0;
+  return { type: 'paragraph', level: blanks ?? 0, text };
+}
+
 function finishBlock(reader: Reader): void {
-  const text = cleanText(decodeEntities(reader.text));
+  const typed = decodeEntities(reader.text);
+  const text = cleanText(typed);
   const references = reader.references;
   const level = reader.heading;
   const isBold = !/[\p{L}\p{N}]/u.test(decodeEntities(reader.plain));
@@ -231,13 +247,7 @@ function finishBlock(reader: Reader): void {
     reader.note.text += ` ${text}`;
     return;
   }
-  const depth = Math.min(reader.lists.length, DEEPEST_ITEM);
-  const block: RawBlock =
-    level > 0
-      ? { type: 'heading', level, text }
-      : depth > 0
-        ? { type: 'item', level: depth, text }
-        : { type: 'paragraph', level: 0, text };
+  const block = blockOf(reader, level, text, typed);
   for (const id of references) reader.referring.set(id, block);
   if (isBold && isBoldTitle(block)) reader.titles.add(block);
   reader.blocks.push(block);

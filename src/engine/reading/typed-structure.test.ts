@@ -59,4 +59,11 @@ describe('withTypedStructure', () => {
       1, 2, 2, 2, 1, 2, 3,
     ]);
   });
+
+  it('nests bullets by the blanks before them', () => {
+    const bullet = (text: string, level: number): RawBlock => ({ type: 'paragraph', level, text });
+    const blocks = [bullet('a. Removal', 0), bullet('- Rule', 2), bullet('- Basis', 6), bullet('- Time', 2)];
+    expect(withTypedStructure([title, ...blocks]).map(({ level }) => level)).toEqual([1, 1, 2, 3, 2]);
+    expect(withTypedStructure([bullet('No bullet', 4)])[0]?.level).toBe(0);
+  });
 });

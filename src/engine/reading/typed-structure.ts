@@ -5,7 +5,7 @@ const BULLET = /^[-*•●▪◦–·]\s+(?=\S)/;
 
 /**
  * Gives a word processor's blocks the structure their author typed by hand: paragraphs that begin with a bullet or a
- * number become list items, nested by the kinds of their numbers; and where the document has no heading styles at all,
+ * number become list items, nested by the kinds of their numbers and by the blanks before their bullets; and where the document has no heading styles at all,
  * short numbered titles and customary words (`Question 3`, `Facts`) become headings.
  */
 export function withTypedStructure(blocks: readonly RawBlock[]): RawBlock[] {
@@ -21,9 +21,9 @@ export function withTypedStructure(blocks: readonly RawBlock[]): RawBlock[] {
       return { type: 'heading', level, text: block.text };
     }
     const bullet = BULLET.exec(block.text)?.[0];
-    if (bullet === undefined && !OUTLINE.test(block.text)) return block;
+    if (bullet === undefined && !OUTLINE.test(block.text)) return { ...block, level: 0 };
     const isNext = isNextLetter(before, block.text) && kinds.length > 0;
-    const kind = bullet === undefined ? numberKind(block.text, kinds) : bullet.trim();
+    const kind = bullet === undefined ? numberKind(block.text, kinds) : `${bullet.trim()} ${block.level}`;
     const depth = isNext ? kinds.length : depthOf(kinds, kind);
     before = block.text;
     return { type: 'item', level: depth, text: block.text.slice(bullet?.length ?? 0) };

@@ -20,7 +20,7 @@ export async function readDocx(bytes: Uint8Array): Promise<RawDocument> {
     const { value } = await mammoth.convertToHtml({ buffer }, options);
     return {
       layout: 'flow',
-      pages: [{ number: 1, printed: null, blocks: htmlBlocks(value, { isNumbered: false }) }],
+      pages: [{ number: 1, printed: null, blocks: htmlBlocks(value, { isNumbered: false, isSpaced: true }) }],
     };
   } catch {
     // What one reader refuses the other may still understand.
