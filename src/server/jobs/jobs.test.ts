@@ -15,8 +15,8 @@ afterAll(() => app.close());
 
 const open = () => openJobs(app.deps.db, pino({ level: 'silent' }), 2);
 const rows = () => app.deps.db.selectFrom('jobs').select(['attempts', 'lease_until']).execute();
-const add = (queue: ReturnType<typeof open>) =>
-  queue.add(app.deps.db, { kind: 'test', userId, payload: {}, key: 'test', priority: 0 });
+const add = (queue: ReturnType<typeof open>, payload: Record<string, number> = {}) =>
+  queue.add(app.deps.db, { kind: 'test', userId, payload, key: 'test', priority: 0 });
 
 test('a job of a process that was killed is taken up at once', async () => {
   const queue = open();
@@ -109,4 +109,23 @@ test('a job that somebody else has taken over is left to them', async () => {
   await queue.stop();
   expect((await rows()).map((row) => row.attempts)).toEqual([2]);
   await app.deps.db.deleteFrom('jobs').execute();
+});
+
+test('a job that waits is done as it was asked for last; one that runs stands for those that come', async () => {
+  const queue = open();
+  const done: Job[] = [];
+  queue.on(
+    'test',
+    async (job) => {
+      done.push(job);
+      await add(queue, { isFull: 2 });
+    },
+    async () => undefined,
+  );
+  await add(queue, { isFull: 0 });
+  await add(queue, { isFull: 1 });
+  queue.start();
+  await expect.poll(rows).toEqual([]);
+  await queue.stop();
+  expect(done.map((job) => job.payload)).toEqual([{ isFull: 1 }]);
 });

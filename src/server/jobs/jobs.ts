@@ -19,7 +19,10 @@ export type Worker = (job: Job, signal: AbortSignal) => Promise<void>;
 export type GiveUp = (job: Job) => Promise<void>;
 
 export type Jobs = {
-  /** Adds a job in the caller's transaction; one with the same key that is still waiting or running stands for both. */
+  /**
+   * Adds a job in the caller's transaction. One with the same key that runs already stands for both; one that still
+   * waits is done the way it was asked for last, so that who has upgraded meanwhile gets what they upgraded for.
+   */
   add: (
     db: Db,
     job: { kind: string; userId: number; payload: Record<string, number>; key: string; priority: number },
@@ -161,7 +164,12 @@ export function openJobs(db: Kysely<Tables>, log: Logger, slots: number): Jobs {
           priority: job.priority,
           lease_until: null,
         })
-        .onConflict((conflict) => conflict.column('unique_key').doNothing())
+        .onConflict((conflict) =>
+          conflict
+            .column('unique_key')
+            .doUpdateSet({ payload: json(job.payload), priority: job.priority })
+            .where('jobs.attempts', '=', 0),
+        )
         .execute();
     },
     wake,

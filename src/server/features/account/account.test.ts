@@ -97,6 +97,38 @@ describe('a session', () => {
     ).toEqual([]);
   });
 
+  test('gets a new token at each sign-in, and the one before opens nothing any more', async () => {
+    const browser = app.browser();
+    await browser.call(line.signInLocally, student);
+    const sessions = () => app.deps.db.selectFrom('sessions').select('token_hash').execute();
+    const first = await sessions();
+    await browser.call(line.signInLocally, student);
+    const second = await sessions();
+    expect(second).toHaveLength(first.length);
+    expect(second).not.toEqual(first);
+    expect((await browser.call(getProfile, {})).status).toBe(200);
+  });
+
+  test('that has ended is swept, one that is open is not', async () => {
+    const [old, open] = [await app.student(), await app.student()];
+    await app.deps.db
+      .updateTable('sessions')
+      .set({ seen_at: new Date(Date.now() - 15 * 86_400_000) })
+      .where('user_id', '=', old.userId)
+      .execute();
+    const rates = { bucket: 'lex:test', window_start: new Date(Date.now() - 2 * 86_400_000), n: 1 };
+    await app.deps.db.insertInto('rate_counts').values(rates).execute();
+    await app.sweep();
+    const left = await app.deps.db
+      .selectFrom('sessions')
+      .where('user_id', 'in', [old.userId, open.userId])
+      .select('user_id')
+      .execute();
+    expect(left).toEqual([{ user_id: open.userId }]);
+    const counted = app.deps.db.selectFrom('rate_counts').where('bucket', '=', 'lex:test').selectAll();
+    expect(await counted.execute()).toEqual([]);
+  });
+
   test('is stored as a hash only, in a cookie that scripts cannot read', async () => {
     const response = await app.browser().fetch(
       new Request('http://localhost:3000/api/auth/local', {
