@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Turn } from '../features/chat/conversation.ts';
+import { isQuiz } from '../ui/answer/answer-blocks.ts';
 import type { OpenedSource } from './use-open-source.ts';
 
 type SourceBeside = {
@@ -12,13 +13,14 @@ type SourceBeside = {
 };
 
 /**
- * Once an answer is whole, the page of its first quote stands beside it. A material or a saved answer that the
- * student opened to read stays, and a source closed by hand is not opened again.
+ * Once an answer is whole, the page of its first quote stands beside it; not a quiz's, which it would give away.
+ * A material or a saved answer that the student opened to read stays, and a source closed by hand stays closed.
  */
 export function useSourceBeside({ turns, source, hasPane, show }: SourceBeside) {
   const last = turns.at(-1);
   const citations = last?.answer?.citations ?? [];
-  const quotedKey = last?.answer?.end === 'complete' && citations.length > 0 ? last.key : null;
+  const isQuoting = last?.answer?.end === 'complete' && citations.length > 0 && !isQuiz(last.answer.lines);
+  const quotedKey = isQuoting ? last.key : null;
   const open = useEffectEvent((key: string) => {
     const isOfAnswer = source === null || turns.some((turn) => turn.key === source.owner);
     if (hasPane && isOfAnswer) show({ owner: key, citations, index: 0 });

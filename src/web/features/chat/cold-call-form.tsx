@@ -20,6 +20,9 @@ type ColdCallFormProps = {
   onIncomplete: () => void;
 };
 
+/** The panel that holds the form scrolls: what was opened has to be seen. */
+const bringIntoView = (form: HTMLFormElement | null) => form?.scrollIntoView({ block: 'nearest' });
+
 /** Help for a student who is about to be called on: opens in place and asks for a script. */
 export function ColdCallForm({ initial, isOpenAtFirst, isDisabled, onAsk, onIncomplete }: ColdCallFormProps) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
@@ -55,7 +58,12 @@ export function ColdCallForm({ initial, isOpenAtFirst, isDisabled, onAsk, onInco
         </button>
       </h2>
       {isOpen && (
-        <form id={panelId} onSubmit={submit} className="space-y-3 border-t border-line px-3 pt-3 pb-3.5">
+        <form
+          ref={bringIntoView}
+          id={panelId}
+          onSubmit={submit}
+          className="space-y-3 border-t border-line px-3 pt-3 pb-3.5"
+        >
           <TextField
             label="Topic"
             value={call.topic}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { AnswerLine } from '#contract/chat.ts';
-import { answerBlocks } from './answer-blocks.ts';
+import { answerBlocks, isQuiz } from './answer-blocks.ts';
 
 const line = (role: AnswerLine['role'], more: Partial<AnswerLine> = {}): AnswerLine => ({
   role,
@@ -62,6 +62,13 @@ test('only what belongs to a numbered requirement stands in with it', () => {
     line('quote', { depth: 1 }),
   ]);
   expect(deeper.map((block) => 'indent' in block && block.indent)).toEqual([0, 0, 1, 0]);
+});
+
+test('an answer with choices is a quiz, a story that begins with a letter is none', () => {
+  expect(
+    isQuiz([line('heading', { label: '1. Which case?' }), line('say', { text: 'A  Hamer v. Sidway' })]),
+  ).toBe(true);
+  expect(isQuiz([line('say', { text: 'A rule of thumb.' })])).toBe(false);
 });
 
 test('the choices of a quiz question stand together, with the sentence that answers it', () => {

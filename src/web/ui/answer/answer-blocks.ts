@@ -44,6 +44,10 @@ export function answerBlocks(lines: readonly AnswerLine[]): AnswerBlock[] {
   return blocks;
 }
 
+/** Whether an answer asks the student back: the pages of its quotes would give the answers away. */
+export const isQuiz = (lines: readonly AnswerLine[]): boolean =>
+  lines.some((line) => choiceOf(line) !== null);
+
 /** A choice stands as "A  Hamer v. Sidway": a letter, two blanks, its words. */
 function choiceOf(line: AnswerLine): Choice | null {
   const found = line.role === 'say' ? /^([A-H]) {2}(\S.*)$/s.exec(line.text) : null;
