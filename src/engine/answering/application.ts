@@ -28,9 +28,8 @@ const TEST =
  * and the states are compared under the quoted test; for all others the rule leads and the facts are asked for.
  */
 export function application(desk: Desk, found: Candidates): Draft | null {
+  if (!hasCitizenship(desk)) return rule(desk, found);
   const parties = factsOf(desk.query.question);
-  if (parties.length < 2 || !/\bdivers|citizen|jurisdiction/i.test(desk.query.question))
-    return rule(desk, found);
   const lines = parties.flatMap((party) => partyLines(desk, party));
   const test = bestFor(desk, TEST);
   const quotes = test ? take(desk, [test]) : [];
@@ -44,6 +43,10 @@ export function application(desk: Desk, found: Candidates): Draft | null {
     tail: [],
   };
 }
+
+/** True when a question tells where parties of both sides belong and asks about jurisdiction by citizenship. */
+export const hasCitizenship = (desk: Desk): boolean =>
+  factsOf(desk.query.question).length >= 2 && /\bdivers|citizen|jurisdiction/i.test(desk.query.question);
 
 function partyLines(desk: Desk, party: Party): Line[] {
   const facts = party.facts.map((fact) => fact.words).join(' · ');

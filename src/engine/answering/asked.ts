@@ -5,8 +5,13 @@ const COMPARES: readonly RegExp[] = [
   /\b(?:difference|distinction|differences|relationship)\s+between\s+(.+?)\s+(?:and|vs?\.?|versus)\s+(.+)/i,
   /\b(?:compare|contrast|distinguish)\s+(?:and contrast\s+)?(.+?)\s+(?:and|with|to|from|vs?\.?|versus)\s+(.+)/i,
   /\bhow (?:is|are|does|do)\s+(.+?)\s+(?:different from|differ from)\s+(.+)/i,
+  /\bhow (?:is|are|does|do)\s+(.+?)\s+and\s+(.+?)\s+(?:differ|compare|different)\b/i,
   /^(.+?)\s+(?:vs\.?|versus)\s+(.+)/i,
 ];
+/** "duress v undue influence": sides only where the question names no case. */
+const IDEAS_APART = /^(.+?)\s+v\.?\s+(.+)/i;
+/** What students add after the second side. */
+const AFTERTHOUGHT = /[,;]?\s*(?:how (?:do|are|is) (?:they|it)\b.*|what(?:['’]s| is) the difference.*)$/i;
 
 const PARTS: readonly [CasePart, RegExp][] = [
   ['facts', /\b(?:facts?|what happened|background)\b/i],
@@ -20,10 +25,11 @@ const PARTS: readonly [CasePart, RegExp][] = [
 export const partOf = (call: string): CasePart =>
   PARTS.find(([, pattern]) => pattern.test(call))?.[0] ?? 'whole';
 
-/** The two things a question compares, in its own words, or null. */
-export function sidesOf(call: string): [string, string] | null {
-  for (const pattern of COMPARES) {
-    const found = pattern.exec(call.replace(/[?.!\s]+$/, ''));
+/** The two things a question compares, in its own words, or null; `namesNoCase` lets a bare "v" part two ideas. */
+export function sidesOf(call: string, namesNoCase = false): [string, string] | null {
+  const bare = call.replace(/[?.!\s]+$/, '').replace(AFTERTHOUGHT, '');
+  for (const pattern of [...COMPARES, ...(namesNoCase ? [IDEAS_APART] : [])]) {
+    const found = pattern.exec(bare);
     const [first, second] = [found?.[1]?.trim() ?? '', found?.[2]?.trim() ?? ''];
     if (first && second) return [first, second];
   }

@@ -1,8 +1,10 @@
 import type { Line } from './answer.ts';
-import { type CaseParts, casePartsOf, type FoundCase, opinionUnits } from './case-question.ts';
+import { type CaseParts, casePartsOf } from './case-parts.ts';
 import { type Desk, isFree, phrase, take } from './desk.ts';
+import type { FoundCase } from './find-case.ts';
 import { caseName } from './heading-kind.ts';
 import { gapLine, headingLine, quoteLine } from './line.ts';
+import { opinionUnits } from './opinion-units.ts';
 import type { Draft } from './parts.ts';
 import { partiesOf } from './party-words.ts';
 import type { PartName } from './phrases.ts';

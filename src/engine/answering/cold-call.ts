@@ -1,9 +1,11 @@
 import type { Line } from './answer.ts';
 import type { Candidates } from './candidates.ts';
-import { casePartsOf, type FoundCase, opinionUnits } from './case-question.ts';
+import { casePartsOf } from './case-parts.ts';
 import { definition } from './definition.ts';
 import { type Desk, isFree, phrase, take } from './desk.ts';
+import type { FoundCase } from './find-case.ts';
 import { headingLine, quoteLine, sayLine } from './line.ts';
+import { opinionUnits } from './opinion-units.ts';
 import type { Draft } from './parts.ts';
 import { rule } from './rule.ts';
 import { leansBack } from './sentence-roles.ts';

@@ -1,96 +1,49 @@
-import { readQuestion } from '../finding/read-question.ts';
 import type { Section } from '../indexing/course.ts';
 import type { Line, Quote } from './answer.ts';
+import { apartLines } from './apart.ts';
 import { sidesOf } from './asked.ts';
-import { type Candidates, gatherCandidates } from './candidates.ts';
+import type { Candidates } from './candidates.ts';
+import { compareCases } from './compare-cases.ts';
 import { headingTerms, unitTerms } from './course-words.ts';
-import { type Desk, hasRoom, isFree, phrase, sectionOf, take } from './desk.ts';
-import { isTopical, ruleSentence, topicalUnits } from './elements.ts';
+import { type Desk, hasRoom, isFree, phrase, take } from './desk.ts';
+import { findCase } from './find-case.ts';
 import { headingKind } from './heading-kind.ts';
 import { headingLine, quoteLine, rowLine } from './line.ts';
 import { type Draft, partIf } from './parts.ts';
-import { fitOf, RULE_ROLES, rankUnits } from './rank-units.ts';
+import { rankUnits } from './rank-units.ts';
 import { leansBack } from './sentence-roles.ts';
-import { holds, type Topic, topicOf } from './topic.ts';
-import { childrenOf, descendants, type Unit, unitsOf } from './units.ts';
-
-/** One side of a comparison: what the question calls it, the headings that teach it, its sentences. */
-type Side = { name: string; topic: Topic; node: Section; short: Section; units: Unit[]; defs: Unit[] };
+import { findSides, type Side } from './sides.ts';
+import { holds } from './topic.ts';
+import { isTopical, ruleSentence, topicalUnits } from './topical.ts';
+import { descendants, type Unit, unitsOf } from './units.ts';
 
 /** Rows of headings that both sides share. */
 const MOST_ROWS = 4;
 
-/** Answers "X v. Y" side by side: each in short, what it covers, what both headings name, then a passage with both; null when a side is missing. */
-export function compare(desk: Desk, found: Candidates): Draft | null {
-  const names = sidesOf(desk.query.call);
+/**
+ * Answers "X v. Y" side by side: each in short, what both headings name, what the notes say to keep them apart, then a
+ * passage with both; two cases part by part. Null when a side is missing. `namesNoCase` lets a bare "v" part ideas.
+ */
+export function compare(desk: Desk, found: Candidates, namesNoCase: boolean): Draft | null {
+  const names = sidesOf(desk.query.call, namesNoCase);
   if (!names) return null;
-  const [first, second] = [
-    sideOf(desk, bare(names[0]), bare(names[1])),
-    sideOf(desk, bare(names[1]), bare(names[0])),
-  ];
-  if (!first || !second) return null;
+  const cases = namesNoCase ? [] : names.map((name) => findCase(desk.course, name));
+  if (cases[0] && cases[1]) return compareCases(desk, [cases[0], cases[1]]);
+  const sides = findSides(desk, names);
+  if (!sides) return null;
+  const [first, second] = sides;
   const rows = first.node === second.node ? splitRows(desk, first, second) : sideRows(desk, first, second);
+  const apart = apartLines(desk, first, second);
   if (rows.length === 0) return null;
   const head = rowLine(
     '',
-    [first, second].map((side) => ({ label: side.name, quotes: [] })),
+    sides.map((side) => ({ label: side.name, quotes: [] })),
   );
   return {
-    lead: [headingLine(phrase(desk, 'beside')), head, ...rows],
+    lead: [headingLine(phrase(desk, 'beside')), head, ...rows, ...apart],
     parts: partIf('limits', bothLines(desk, found, first, second)),
     tail: [],
   };
-}
-
-/** A side without its article. */
-const bare = (name: string): string => name.replace(/^(?:an?|the)\s+/i, '');
-
-function sideOf(desk: Desk, name: string, other: string): Side | null {
-  const query = readQuestion(spelledOut(name, other), desk.course);
-  const topic = topicOf(desk.course, query);
-  const { sections, units } = gatherCandidates({ ...desk, query, topic });
-  const good = sections.filter(
-    ({ score, section }) => score > 0.55 && isTopical(section) && !/\sv[s]?\.?\s/.test(section.heading),
-  );
-  if (!good[0]) return sideOfSentences(desk, name, topic, units);
-  const top = good.filter(({ score }) => score > (good[0]?.score ?? 0) * 0.85).map(({ section }) => section);
-  const node =
-    [...top].sort((a, b) => descendants(desk.course, b).length - descendants(desk.course, a).length)[0] ??
-    good[0].section;
-  const short =
-    top.find((section) => section !== node && childrenOf(desk.course, section).length === 0) ?? node;
-  return {
-    name: headingKind(short.heading) === 'elements' ? name : short.heading,
-    topic,
-    node,
-    short,
-    units: topicalUnits(desk.course, node),
-    defs: definitionsIn(units),
-  };
-}
-
-const definitionsIn = (units: readonly Unit[]): Unit[] => units.filter((unit) => unit.role === 'def');
-
-/** A side without a heading of its own: the sentences found for it, under the heading of the best of them. */
-function sideOfSentences(desk: Desk, name: string, topic: Topic, units: readonly Unit[]): Side | null {
-  const best = rankUnits(desk, units, RULE_ROLES, topic)[0];
-  if (!best || fitOf(desk.course, best.unit, topic) < 0.7) return null;
-  const node = sectionOf(desk.course, best.unit);
-  return {
-    name,
-    topic,
-    node,
-    short: node,
-    units: units.filter((unit) => fitOf(desk.course, unit, topic) >= 0.7),
-    defs: definitionsIn(units),
-  };
-}
-
-/** "rule interpleader vs statutory": a bare adjective borrows the noun of the other side. */
-function spelledOut(name: string, other: string): string {
-  const words = name.split(' ');
-  const noun = other.split(' ').at(-1) ?? '';
-  return words.length === 1 && other.split(' ').length === 2 ? `${name} ${noun}` : name;
 }
 
 const cell = (quotes: Quote[], desk: Desk) => ({
@@ -101,6 +54,8 @@ const cell = (quotes: Quote[], desk: Desk) => ({
 function sideRows(desk: Desk, first: Side, second: Side): Line[] {
   const rows: Line[] = [];
   const add = (label: string, a: Unit | null, b: Unit | null) => {
+    // One empty column says less than no row, once there is a row that has both.
+    if (rows.length > 0 && (!a || !b)) return;
     const [left, right] = [a ? take(desk, [a]) : [], b ? take(desk, [b]) : []];
     if (left.length + right.length > 0) rows.push(rowLine(label, [cell(left, desk), cell(right, desk)]));
   };
@@ -118,14 +73,20 @@ function sideRows(desk: Desk, first: Side, second: Side): Line[] {
 const freeUnits = (desk: Desk, section: Section): Unit[] =>
   topicalUnits(desk.course, section).filter((unit) => isFree(desk, unit));
 
-/** What a side is in short: the sentence that defines it, else the first rule under its heading. */
+/** "Reliance damages are damages based on …". */
+const SAYS_WHAT = /^[^.,;]{2,60}\s(?:is|are|means)\s(?!not\b)/i;
+
+/** What a side is in short: its heading's own definition, else one found for it, else the first rule under its heading. */
 function shortOf(desk: Desk, side: Side): Unit | null {
   const main = side.topic.groups[0];
-  const defining = side.defs.filter(
-    (unit) => main && isFree(desk, unit) && holds(unitTerms(unit).slice(0, 4), main) === 1,
-  );
+  const isSubject = (unit: Unit) => main !== undefined && holds(unitTerms(unit).slice(0, 4), main) === 1;
   const own = unitsOf(desk.course, side.short).filter((unit) => isFree(desk, unit) && unit.depth <= 1);
-  return defining[0] ?? (isTopical(side.short) ? ruleSentence(own) : null) ?? nextRule(desk, side);
+  return (
+    own.find((unit) => isSubject(unit) && (unit.role === 'def' || SAYS_WHAT.test(unit.text))) ??
+    side.defs.find((unit) => isFree(desk, unit) && isSubject(unit)) ??
+    (isTopical(side.short) ? ruleSentence(own) : null) ??
+    nextRule(desk, side)
+  );
 }
 
 const nextRule = (desk: Desk, side: Side): Unit | null =>

@@ -4,18 +4,18 @@ import type { Course, Section } from '../indexing/course.ts';
 import { termsOf } from '../indexing/terms.ts';
 import { blockOrder, isAsideDue, pushOf, type Voice } from '../voice/voice.ts';
 import type { ComposedAnswer, Line } from './answer.ts';
-import { application } from './application.ts';
+import { application, hasCitizenship } from './application.ts';
 import { partOf, sidesOf } from './asked.ts';
 import { brief } from './brief.ts';
 import { type Candidates, gatherCandidates } from './candidates.ts';
-import { caseQuestion, type FoundCase, findCase } from './case-question.ts';
+import { caseQuestion } from './case-question.ts';
 import { coldCall } from './cold-call.ts';
 import { compare } from './compare.ts';
 import { definition } from './definition.ts';
-import { caseSectionOf, type Desk, phrase } from './desk.ts';
+import { type Desk, phrase } from './desk.ts';
 import { explain } from './explain.ts';
+import { caseAround, type FoundCase, findCase } from './find-case.ts';
 import { followUps, type Turn, type Understood, understand } from './follow-up.ts';
-import { caseName } from './heading-kind.ts';
 import { gapLine, sayLine } from './line.ts';
 import { mistakes } from './mistakes.ts';
 import { none, passing } from './not-taught.ts';
@@ -69,27 +69,32 @@ export function composeAnswer(course: Course, request: AnswerRequest, phrases: P
   desk.near = new Map(found.sections.map(({ section, score }) => [section.index, score]));
   const told = request.task === 'ask' ? storyCase(desk, found) : null;
   const likened = told ? caseQuestion(desk, told) : null;
-  if (likened) return answered(desk, likened, still, request.question);
-  const outcome =
-    named &&
+  if (likened) return answered(desk, found, likened, still, request.question);
+  const isCase =
+    named !== null &&
     (query.intent === 'case' ||
       isOnlyCase(desk, named) ||
       request.task === 'brief' ||
-      request.task === 'cold_call')
-      ? 'answer'
-      : outcomeOf(desk, found);
+      request.task === 'cold_call');
+  const outcome = isCase || hasCitizenship(desk) ? 'answer' : outcomeOf(desk, found);
   const isCompared = query.intent === 'compare' || (query.intent !== 'case' && sidesOf(query.call) !== null);
-  const compared = isCompared ? compare(desk, found) : null;
-  if (compared) return answered(desk, compared, still, request.question);
+  const compared = isCompared || named === null ? compare(desk, found, named === null) : null;
+  if (compared) return answered(desk, found, compared, still, request.question);
   if (outcome === 'none') return none(desk, found);
   if (outcome === 'passing') return passing(desk, found);
   const draft = draftFor(desk, found, named, request.task);
   if (!draft?.lead.some((line) => line.quotes.length > 0 || line.cells)) return passing(desk, found);
-  return answered(desk, draft, still, request.question);
+  return answered(desk, found, draft, still, request.question);
 }
 
-function answered(desk: Desk, draft: Draft, still: Understood['still'], question: string): ComposedAnswer {
-  const opening = openingLines(desk, still);
+function answered(
+  desk: Desk,
+  found: Candidates,
+  draft: Draft,
+  still: Understood['still'],
+  question: string,
+): ComposedAnswer {
+  const opening = openingLines(desk, found, still);
   const home = homeOf(desk.course, draft);
   return {
     kind: 'answer',
@@ -112,7 +117,7 @@ function draftFor(desk: Desk, found: Candidates, named: FoundCase | null, task: 
   const ofCase =
     named && intent !== 'policy' && intent !== 'application' ? ruleOfCase(desk, found, named) : null;
   if (ofCase) return ofCase;
-  if (intent === 'application') return application(desk, found);
+  if (intent === 'application' || hasCitizenship(desk)) return application(desk, found);
   if (intent === 'quantity') return quantity(desk, found) ?? rule(desk, found);
   if (intent === 'policy') return policy(desk, found);
   if (intent === 'elements') return elements(desk, found);
@@ -122,9 +127,9 @@ function draftFor(desk: Desk, found: Candidates, named: FoundCase | null, task: 
 }
 
 /** How the question was read, where that is not plain: a follow-up, a story's call, shorthand spelled out. */
-function openingLines(desk: Desk, still: Understood['still']): Line[] {
+function openingLines(desk: Desk, found: Candidates, still: Understood['still']): Line[] {
   if (still) return [sayLine(still.words ? phrase(desk, 'still', still) : phrase(desk, 'still_bare', still))];
-  const absent = absentTerm(desk);
+  const absent = absentTerm(desk, found);
   if (absent) return [gapLine(phrase(desk, 'none_part', { topic: absent }), 0)];
   if (desk.query.facts !== '') return [sayLine(phrase(desk, 'call', { call: desk.query.call }))];
   if (desk.query.intent === 'case' || desk.query.intent === 'application') return [];
@@ -142,13 +147,13 @@ function openingLines(desk: Desk, still: Understood['still']): Line[] {
 }
 
 /** A term of art that the question writes out, or an abbreviation, that the course nowhere has; null without one. */
-function absentTerm(desk: Desk): string | null {
+function absentTerm(desk: Desk, found: Candidates): string | null {
   const asked = ` ${desk.query.call.toLowerCase().replace(/[^a-z0-9]+/g, ' ')} `;
   const isWritten = (form: string) => asked.includes(` ${form.toLowerCase().replace(/[^a-z0-9]+/g, ' ')} `);
   const absent = desk.query.groups.find(
     (group) =>
       group.entry !== null &&
-      !isCovered(desk, group) &&
+      !isCovered(desk, group, found.units) &&
       [group.entry.canonical, ...(group.entry.shorthand ?? [])].some(isWritten),
   );
   const unseen = new Set(desk.query.unseen.map((word) => word.toLowerCase()));
@@ -163,11 +168,10 @@ const ALIKE = 0.3;
 
 /** The case of the course that is closest to a story told without naming any rule; null when the rules fit better. */
 function storyCase(desk: Desk, found: Candidates): FoundCase | null {
-  const isStory = desk.topic.groups.length > STORY_GROUPS && (found.sections[0]?.score ?? 0) < 0.4;
-  const best = found.hits.slice(0, 2).find((hit) => caseSectionOf(desk.course, hit.section) !== null);
-  if (!isStory || !best || (found.hits[0]?.coverage ?? 0) < ALIKE) return null;
-  const section = caseSectionOf(desk.course, best.section);
-  return section ? { name: caseName(section.heading), section, opinion: null } : null;
+  const isTold = desk.query.facts !== '' || desk.query.intent === 'application';
+  const isStory = isTold && desk.topic.groups.length > STORY_GROUPS && (found.sections[0]?.score ?? 0) < 0.4;
+  if (!isStory || hasCitizenship(desk) || (found.hits[0]?.coverage ?? 0) < ALIKE) return null;
+  return found.hits.slice(0, 2).flatMap((hit) => caseAround(desk.course, hit.section) ?? [])[0] ?? null;
 }
 
 /** True when a question names nothing but the case ("burnham", "explain Erie"). */

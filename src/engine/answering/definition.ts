@@ -2,21 +2,24 @@ import type { Section } from '../indexing/course.ts';
 import type { Line } from './answer.ts';
 import type { Candidates } from './candidates.ts';
 import { headingTerms, unitTerms } from './course-words.ts';
-import { type Desk, genreOfMaterial, hasRoom, isFree, phrase, sectionOf, sourceName, take } from './desk.ts';
 import {
-  type ElementList,
-  elementLines,
-  findCaseFactors,
-  findElements,
-  isTopical,
-  overviewLines,
-  topicalUnits,
-} from './elements.ts';
+  type Desk,
+  genreOfMaterial,
+  hasRoom,
+  isFree,
+  isLawHeading,
+  phrase,
+  sectionOf,
+  sourceName,
+  take,
+} from './desk.ts';
+import { elementLines, overviewLines } from './element-lines.ts';
+import { type ElementList, findCaseFactors, findElements } from './elements.ts';
 import { headingKind } from './heading-kind.ts';
 import { lawTextLines } from './law-text.ts';
 import { headingLine, quoteLine } from './line.ts';
 import { type Draft, partIf } from './parts.ts';
-import { DEFINITION_ROLES, RULE_ROLES, rankUnits } from './rank-units.ts';
+import { DEFINITION_ROLES, RULE_ROLES, rankUnits, taughtFirst } from './rank-units.ts';
 import { leansBack } from './sentence-roles.ts';
 import {
   casePart,
@@ -29,6 +32,7 @@ import {
   reasonPart,
 } from './surroundings.ts';
 import { holds, positionOf } from './topic.ts';
+import { isTopical, ruleSentence, topicalUnits } from './topical.ts';
 import { childrenOf, parentOf, type Unit, unitsOf } from './units.ts';
 
 /** Answers "what is X": the defining line, what its words mean, its neighbor, what belongs to it. */
@@ -73,7 +77,8 @@ function listed(desk: Desk, node: Section, top: Section, list: ElementList | nul
   const alike = [...desk.near]
     .filter(([, score]) => score > 0.8)
     .flatMap(([index]) => desk.course.sections[index] ?? []);
-  const factors = [node, ...alike].map((one) => findCaseFactors(desk.course, one)).find(Boolean);
+  const asks = /\b(?:factors|considerations)\b/i.test(desk.query.call);
+  const factors = [node, ...alike].map((one) => findCaseFactors(desk.course, one, asks)).find(Boolean);
   return factors ? elementLines(desk, factors) : overviews(desk, node, top);
 }
 
@@ -150,14 +155,28 @@ const STATES: ReadonlySet<string> = new Set([
 function definingUnit(desk: Desk, node: Section): Unit | null {
   const own = ownDefinition(desk, node);
   if (own) return own;
+  const law = childrenOf(desk.course, node).find((child) => isLawHeading(child.heading));
+  const text = law ? ruleSentence(unitsOf(desk.course, law).filter((unit) => isFree(desk, unit))) : null;
+  if (text) return text;
   const below = topicalUnits(desk.course, node).filter((unit) => !leansBack(unit.text));
   return rankUnits(desk, below, RULE_ROLES)[0]?.unit ?? null;
 }
 
-/** The sentence anywhere in the course that has the term as its subject and defines it. */
+/** The sentence anywhere in the course that defines the term, or the first in the notes that says what it takes. */
 function bestDefinition(desk: Desk, found: Candidates): Unit | null {
-  return rankUnits(desk, found.units, DEFINITION_ROLES)[0]?.unit ?? null;
+  const ranked = rankUnits(desk, taughtFirst(desk, found.units), DEFINITION_ROLES);
+  const best = ranked[0];
+  if (!best || best.unit.role === 'def') return best?.unit ?? null;
+  const alike = ranked.filter(
+    ({ unit, score }) =>
+      score > best.score * AS_GOOD && unit.materialId === best.unit.materialId && unit.words > 6,
+  );
+  const first = alike.sort((a, b) => a.unit.page - b.unit.page || a.unit.start - b.unit.start)[0];
+  return (first ?? best).unit;
 }
+
+/** Share of the best score from which a sentence may stand first because the notes have it first. */
+const AS_GOOD = 0.6;
 
 /** A bullet that is nothing but the term, with its own bullets below. */
 function termBullet(desk: Desk, found: Candidates): { unit: Unit; below: Unit[] } | null {

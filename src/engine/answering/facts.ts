@@ -79,9 +79,10 @@ export function factsOf(story: string): Party[] {
     const end = names[i + 1]?.index ?? story.length;
     const told = story.slice(found.index + found[0].length, end);
     const facts = KINDS.flatMap(([kind, pattern]): Fact[] => {
-      const match = pattern.exec(told);
-      const state = match?.[1] ?? '';
-      return match ? [{ kind, words: match[0].trim(), told: state, state: CODES.get(state) ?? state }] : [];
+      return [...told.matchAll(new RegExp(pattern, 'g'))].map((match) => {
+        const state = match[1] ?? '';
+        return { kind, words: match[0].trim(), told: state, state: CODES.get(state) ?? state };
+      });
     });
     const side = /^[pΠ]/i.test(found[1] ?? '') ? 'plaintiff' : 'defendant';
     return facts.length > 0 ? [{ name: found[0].replace(/^the\s+/i, '').trim(), side, facts }] : [];

@@ -2,9 +2,9 @@ import type { Query } from '../finding/query.ts';
 import { readQuestion } from '../finding/read-question.ts';
 import type { Course, Section } from '../indexing/course.ts';
 import { headingTerms } from './course-words.ts';
-import { isTopical } from './elements.ts';
 import { caseName, headingKind } from './heading-kind.ts';
 import { scoreSection, topicOf } from './topic.ts';
+import { isTopical } from './topical.ts';
 import { childrenOf, descendants, parentOf, unitsUnder } from './units.ts';
 
 /** A turn of the conversation before this one; `topic` is the heading path its answer stayed under, when known. */

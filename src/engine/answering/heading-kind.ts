@@ -10,15 +10,18 @@ export type HeadingKind =
   | 'example'
   | 'elements'
   | 'definition'
+  | 'policy'
+  | 'apart'
+  | 'warning'
   | 'case'
   | 'topic';
 
-/** In order of rank; typing errors of real notes ("Anlaysis") are let through by their first letters. */
 /** What may follow the word that names a part of a case: "Holding & Analysis", "Facts (short)". */
 const ONLY = '(?:\\s*(?:&|and\\b|/|:|\\(|\\d).*)?$';
 const alone = (words: string): RegExp =>
   new RegExp(`^(?:the |court['’]s |case |key |legal )?(?:${words})${ONLY}`, 'i');
 
+/** In order of rank; typing errors of real notes ("Anlaysis") are let through by their first letters. */
 const KINDS: readonly [HeadingKind, RegExp][] = [
   ['case', /\p{L}\.?,?\s+vs?\.?\s+\p{Lu}|^in re\b|^ex parte\b/u],
   ['separate', /\b(?:dissent(?:ing|s)?|concurr(?:ing|ence|ences))\b/i],
@@ -42,17 +45,20 @@ const KINDS: readonly [HeadingKind, RegExp][] = [
     'questions',
     /^(?:questions|question$|problems?|hypos?\b|hypotheticals?|notes (?:and|&) questions|exercises?)\b|\bproblems?$/i,
   ],
-  ['example', /^(?:examples?|illustrations?)\b/i],
+  ['example', /^(?:examples?|illustrations?)\b|\bexamples?$/i],
   [
     'elements',
     /^(?:elements?|requirements?|standards?|tests?|factors|prongs|steps)\b|\b(?:elements|requirements|factors)$/i,
   ],
+  ['policy', /^(?:policy|policies|purposes?|why)\b/i],
+  ['apart', /^(?:do not confuse|don['’]t confuse|distinguish(?:ed|ing)?|differences? between)\b/i],
+  ['warning', /^(?:common (?:mistakes?|errors?|traps?)|pitfalls?|traps?|watch out)\b/i],
   ['definition', /\bdefined$|^definitions?\b|^what is\b/i],
 ];
 
 /** Words that stand beside "v." when two ideas are set apart, not two parties: "Claim v. Issue Preclusion". */
 const IDEAS =
-  /^(?:rules?|statut\w*|claims?|issues?|federal|state|general|specific|law|fact|facts|public|private|express|implied|unilateral|bilateral|direct|indirect|actual|constructive|real|personal|void|voidable|offers?|conditions?|promises?|covenants?|duty|breach|standards?|murder|manslaughter|assault|battery|majority|minority|subjective|objective|procedure|substance|permissive|compulsory|formal\w*|civil|criminal|legal|equitable|joint|several|licenses?|easements?|invitations?|goods|services|negligence|intent\w*|first|second|old|new|modern|traditional|common|ucc|valid|invalid|defensive|offensive|merger|bar)$/i;
+  /^(?:rules?|statut\w*|claims?|issues?|federal|state|general|specific|law|fact|facts|public|private|express|implied|unilateral|bilateral|direct|indirect|actual|constructive|real|personal|void|voidable|offers?|conditions?|promises?|covenants?|duty|breach|standards?|murder|manslaughter|assault|battery|majority|minority|subjective|objective|procedure|substance|permissive|compulsory|formal\w*|civil|criminal|legal|equitable|joint|several|licenses?|easements?|invitations?|goods|services|negligence|intent\w*|first|second|old|new|modern|traditional|common|ucc|valid|invalid|defensive|offensive|merger|bar|ps?|ds?|plaintiffs?|defendants?|single|multiple|one|many)$/i;
 
 function setsIdeasApart(heading: string): boolean {
   const sides = /([\p{L}-]+)[^\p{L}]*\sv[s]?\.?\s+[^\p{L}]*([\p{L}-]+)/u.exec(heading);

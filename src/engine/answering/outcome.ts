@@ -1,9 +1,9 @@
-import type { TermGroup } from '../finding/query.ts';
+import type { TermGroup, Wording } from '../finding/query.ts';
 import { countPhrase } from '../finding/scoring.ts';
 import type { Candidates } from './candidates.ts';
 import { headingTerms, unitTerms } from './course-words.ts';
 import { type Desk, genreOfMaterial } from './desk.ts';
-import { fitOf, RULE_ROLES, rankUnits, STORY_GROUPS } from './rank-units.ts';
+import { fitOf, pathTerms, RULE_ROLES, rankUnits, STORY_GROUPS } from './rank-units.ts';
 import { type Group, holds } from './topic.ts';
 import type { Unit } from './units.ts';
 
@@ -21,8 +21,10 @@ const TOUCHES = 0.4;
  */
 export function outcomeOf(desk: Desk, found: Candidates): Outcome {
   if (found.hits.length === 0 || desk.topic.groups.length === 0) return 'none';
-  const doctrines = desk.query.groups.filter((group) => group.entry !== null && group.weight > 0.5);
-  const missing = doctrines.filter((group) => !isCovered(desk, group));
+  const doctrines = desk.query.groups.filter(
+    ({ entry, weight }) => entry !== null && entry.subject !== 'general' && weight > 0.5,
+  );
+  const missing = doctrines.filter((group) => !isCovered(desk, group, found.units));
   const isNamed = desk.topic.groups.length <= 3 || missing.some((group) => group.words.length > 1);
   if (missing.length > 0 && missing.length >= doctrines.length && isNamed) return 'none';
   if (isHeaded(desk, found)) return 'answer';
@@ -49,14 +51,36 @@ function isHeaded(desk: Desk, found: Candidates): boolean {
   const headed = found.sections.filter(
     ({ section }) => isNotes(section.materialId) && holds(headingTerms(section), main) === 1,
   );
-  return found.units.some(
-    (unit) => isStatement(unit) && headed.some(({ section }) => section.index === unit.section),
-  );
+  const headings = new Set(headed.map(({ section }) => section.index));
+  return found.units.some((unit) => isStatement(unit) && isBelow(desk, unit.section, headings));
 }
 
-/** True when some wording of a term of art stands in the course as a phrase. */
-export const isCovered = (desk: Desk, group: TermGroup): boolean =>
-  group.wordings.some((wording) => countPhrase(desk.course.index, wording.terms) > 0);
+/** True when a section is one of some sections or stands under one. */
+function isBelow(desk: Desk, index: number, headings: ReadonlySet<number>): boolean {
+  for (let at: number | null = index; at !== null; at = desk.course.sections[at]?.parent ?? null) {
+    if (headings.has(at)) return true;
+  }
+  return false;
+}
+
+/**
+ * True when some wording of a term of art stands in the course as a phrase. A wording of one word must stand in
+ * `units` as that word: "perpetual" has the stem of "perpetuities", and says nothing on them.
+ */
+export function isCovered(desk: Desk, group: TermGroup, units: readonly Unit[]): boolean {
+  const isThere = ({ terms }: Wording) => countPhrase(desk.course.index, terms) > 0;
+  const single = group.wordings.filter(({ terms }) => terms.length === 1);
+  if (group.wordings.some((wording) => wording.terms.length > 1 && isThere(wording))) return true;
+  const forms = (group.entry ? desk.course.thesaurus.formsOf.get(group.entry) : undefined) ?? [];
+  return single.filter(isThere).some(({ terms }) => {
+    const word = forms.find((form) => form.terms.length === 1 && form.terms[0] === terms[0])?.word;
+    return !word || units.some((unit) => hasWord(unit.text, word));
+  });
+}
+
+/** True when a text has a word, in the singular or the plural, or a longer word that begins with it. */
+const hasWord = (text: string, word: string): boolean =>
+  text.toLowerCase().includes(word.replace(/(?:ies|[ye]s?|s)$/, ''));
 
 /** True when more than half of what the question names is nowhere in the course. */
 const isStrange = (desk: Desk): boolean => desk.query.unseen.length > desk.topic.groups.length / 2;
@@ -67,13 +91,17 @@ const SUBJECTS = 2;
 
 /** True when a heading of the notes teaches it, or enough sentences are about it rather than pass by it. */
 function isTaught(desk: Desk, found: Candidates): boolean {
-  const main = desk.topic.groups.filter((group) => group.weight >= (desk.topic.groups[0]?.weight ?? 0) * 0.6);
   // A question that names no law may be about the course itself, and the syllabus teaches that.
   const isLaw = desk.topic.groups.some((group) => group.isDoctrine);
+  const most = desk.topic.groups[0]?.weight ?? 0;
+  const main = desk.topic.groups.filter((group) => (isLaw ? group.isDoctrine : group.weight >= most * 0.6));
   const isSyllabus = (materialId: number) => isLaw && genreOfMaterial(desk.course, materialId) === 'syllabus';
   const headed = found.sections.some(
     ({ section, score }) =>
-      score > 0.5 && !isSyllabus(section.materialId) && sectionHasWords(found, section.index),
+      score > 0.5 &&
+      !isSyllabus(section.materialId) &&
+      (!isLaw || main.some((group) => holds(pathTerms(desk.course, section), group) > 0)) &&
+      sectionHasWords(found, section.index),
   );
   if (headed) return true;
   const statements = found.units.filter((unit) => isStatement(unit) && !isSyllabus(unit.materialId));

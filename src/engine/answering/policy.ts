@@ -1,12 +1,26 @@
+import type { Section } from '../indexing/course.ts';
 import type { Line } from './answer.ts';
 import type { Candidates } from './candidates.ts';
-import { caseNameOf, type Desk, genreOfMaterial, hasRoom, phrase, sourceName, take } from './desk.ts';
+import {
+  caseNameOf,
+  caseSectionOf,
+  type Desk,
+  genreOfMaterial,
+  hasRoom,
+  isFree,
+  phrase,
+  sectionOf,
+  sourceName,
+  take,
+} from './desk.ts';
+import { headingKind } from './heading-kind.ts';
 import { headingLine, quoteLine } from './line.ts';
 import { type Draft, partIf } from './parts.ts';
-import { fitOf, type RankedUnit, rankUnits } from './rank-units.ts';
-import { rule } from './rule.ts';
+import { fitOf, pathTerms, type RankedUnit, rankUnits } from './rank-units.ts';
+import { leadPhrase, rule } from './rule.ts';
 import { isReason, leansBack } from './sentence-roles.ts';
-import { modelPart, questionPart } from './surroundings.ts';
+import { modelPart, questionPart, reasonPart } from './surroundings.ts';
+import { coverage } from './topic.ts';
 import { type Unit, unitsUnder } from './units.ts';
 
 /** Answers "why": sentences that carry a reason and stand on the topic, at most one per source; never the bare rule. */
@@ -40,13 +54,16 @@ export function policy(desk: Desk, found: Candidates): Draft | null {
       score: genreOfMaterial(desk.course, entry.unit.materialId) === 'exam' ? entry.score * 1.6 : entry.score,
     }))
     .sort((a, b) => b.score - a.score);
+  const own = reasonsSection(desk);
+  if (own) return fromReasons(desk, found, own);
   const home = homeReason(desk, found, ranked);
   const best = home ?? ranked[0];
   if (!best) return rule(desk, found);
-  const lead = [
-    headingLine(phrase(desk, 'reason', { source: sourceName(desk, best.unit) })),
-    quoteLine(take(desk, [best.unit])),
-  ];
+  const isGiven = isReason(best.unit.text) || best.unit.role === 'reason' || best.unit.role === 'policy';
+  const label = isGiven
+    ? phrase(desk, 'reason', { source: sourceName(desk, best.unit) })
+    : leadPhrase(desk, best.unit);
+  const lead = [headingLine(label), quoteLine(take(desk, [best.unit]))];
   const others = onePerSource(
     desk,
     ranked.filter((entry) => entry !== best).map(({ unit }) => unit),
@@ -60,6 +77,47 @@ export function policy(desk: Desk, found: Candidates): Draft | null {
       ...modelPart(desk, found.units),
       ...(top && desk.voice.style === 'student_driven' ? questionPart(desk, top, 2) : []),
     ],
+    tail: [],
+  };
+}
+
+/** Quotes of a section of reasons, and share of the question its headings must hold. */
+const MOST_REASONS = 4;
+const ON_TOPIC = 0.6;
+
+/** The section whose heading promises reasons ("Policy: …", "Rationale") for what is asked; null without one. */
+function reasonsSection(desk: Desk): Section | null {
+  const fitting = desk.course.sections
+    .filter(
+      (section) =>
+        ['policy', 'reasoning'].includes(headingKind(section.heading)) &&
+        genreOfMaterial(desk.course, section.materialId) === 'notes' &&
+        caseSectionOf(desk.course, section) === null &&
+        statedUnder(desk, section).length > 0,
+    )
+    .map((section) => ({ section, score: coverage(pathTerms(desk.course, section), desk.topic) }))
+    .filter(({ score }) => score >= ON_TOPIC)
+    .sort((a, b) => b.score - a.score || a.section.path.length - b.section.path.length);
+  return fitting[0]?.section ?? null;
+}
+
+const statedUnder = (desk: Desk, section: Section): Unit[] =>
+  unitsUnder(desk.course, section).filter(
+    (unit) => unit.role !== 'ask' && unit.role !== 'example' && !leansBack(unit.text) && isFree(desk, unit),
+  );
+
+/** A section of reasons in its own order, each under its own heading where it has one, then reasons from elsewhere. */
+function fromReasons(desk: Desk, found: Candidates, section: Section): Draft {
+  const lines = statedUnder(desk, section)
+    .slice(0, MOST_REASONS)
+    .flatMap((unit) => {
+      const home = sectionOf(desk.course, unit);
+      const label = home === section ? '' : home.heading.replace(/[:\s]+$/, '');
+      return take(desk, [unit]).map((quote) => quoteLine([quote], label));
+    });
+  return {
+    lead: [headingLine(phrase(desk, 'reason', { source: sourceName(desk, section) })), ...lines],
+    parts: [...reasonPart(desk, section), ...modelPart(desk, found.units)],
     tail: [],
   };
 }

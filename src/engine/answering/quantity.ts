@@ -17,7 +17,7 @@ import {
 import { lawName, lawSections, referencesOf } from './law-text.ts';
 import { headingLine, quoteLine } from './line.ts';
 import { type Draft, partIf } from './parts.ts';
-import { fitOf, type RankedUnit, RULE_ROLES, rankUnits } from './rank-units.ts';
+import { fitOf, type RankedUnit, RULE_ROLES, rankUnits, taughtFirst } from './rank-units.ts';
 import { nodeFor } from './rule.ts';
 import { type Unit, unitsOf, unitsUnder } from './units.ts';
 
@@ -79,7 +79,9 @@ export function quantity(desk: Desk, found: Candidates): Draft | null {
   const asksFigure =
     /\b(?:how (?:much|many|long|soon|late|old|often)|limits?|deadlines?|within|number|amount|time|days?|by when|minimum|maximum)\b/i;
   if (!asksFigure.test(desk.query.call)) return null;
-  const best = [...ranked].sort((a, b) => sets(b) - sets(a))[0];
+  const taught = new Set(taughtFirst(desk, holding, asked.topic));
+  const leading = ranked.filter(({ unit }) => taught.has(unit));
+  const best = leading.sort((a, b) => sets(b) - sets(a))[0];
   if (!best) return null;
   const lead = leadLines(desk, best.unit, figure);
   desk.lead = best.unit;

@@ -107,6 +107,21 @@ export function fitOf(course: Course, unit: Unit, topic: Topic): number {
   return (score / total) * (isAbout ? 1 : OFF_TOPIC) * (other ? OTHER_KIND : 1);
 }
 
+/** Fit from which teaching materials answer a question well enough to lead. */
+const TEACHES = 0.6;
+
+/** Units without those of exams and practice files, where notes, readings or rules speak of the topic as well. */
+export function taughtFirst(desk: Desk, units: readonly Unit[], topic = desk.topic): readonly Unit[] {
+  const isTested = ({ materialId }: Unit) => TESTS.has(genreOfMaterial(desk.course, materialId));
+  const taught = units.filter((unit) => !isTested(unit));
+  if (taught.length === units.length) return units;
+  const isAbout = (unit: Unit) =>
+    STATEMENTS.has(unit.role) && isFree(desk, unit) && fitOf(desk.course, unit, topic) >= TEACHES;
+  return taught.some(isAbout) ? taught : units;
+}
+const TESTS: ReadonlySet<Genre> = new Set(['exam', 'practice']);
+const STATEMENTS: ReadonlySet<Role> = new Set(['rule', 'def', 'hold', 'exc', 'list', 'mention']);
+
 /** Units that answer best first; those already quoted, and roles without a weight, are left out. */
 export function rankUnits(
   desk: Desk,
@@ -194,7 +209,9 @@ function shape(desk: Desk, unit: Unit): number {
   // "Yes: …" answers the issue of one case.
   const ruling = desk.query.intent !== 'case' && /^(?:yes|no)[:,;.]/i.test(unit.text) ? 0.7 : 1;
   const conditional = /^if\b/i.test(unit.text) ? 0.9 : 1;
+  // "Would find …": what a judge would have done.
+  const subjectless = /^(?:would|could)\b/i.test(unit.text) ? 0.5 : 1;
   const pointing = hasLooseEnd(unit.text) ? 0.6 : POINTS_BACK.test(unit.text) ? 0.85 : 1;
   const particular = desk.query.intent !== 'case' && namesSomebody(desk, unit.text) ? 0.8 : 1;
-  return length * nested * leaning * ruling * conditional * pointing * particular;
+  return length * nested * leaning * ruling * conditional * subjectless * pointing * particular;
 }

@@ -1,19 +1,21 @@
 import type { Section } from '../indexing/course.ts';
 import { termsOf } from '../indexing/terms.ts';
 import type { Candidates } from './candidates.ts';
-import type { FoundCase } from './case-question.ts';
-import { headingTerms, unitTerms } from './course-words.ts';
+import { hasForm, headingTerms, unitTerms } from './course-words.ts';
 import { around } from './definition.ts';
 import { caseNameOf, type Desk, genreOfMaterial, phrase, sectionOf, sourceName, take } from './desk.ts';
-import { type ElementList, elementLines, findElements, ruleSentence } from './elements.ts';
+import { elementLines } from './element-lines.ts';
+import { type ElementList, findElements } from './elements.ts';
+import type { FoundCase } from './find-case.ts';
 import { headingKind } from './heading-kind.ts';
 import { lawName } from './law-text.ts';
 import { headingLine, quoteLine } from './line.ts';
 import { type Draft, partIf } from './parts.ts';
 import { partiesOf } from './party-words.ts';
-import { fitOf, LEAD_ROLES, type RankedUnit, rankUnits } from './rank-units.ts';
+import { fitOf, LEAD_ROLES, type RankedUnit, rankUnits, taughtFirst } from './rank-units.ts';
 import { hasLooseEnd, leansBack } from './sentence-roles.ts';
 import { holds } from './topic.ts';
+import { ruleSentence } from './topical.ts';
 import { parentOf, type Unit, unitsOf, unitsUnder } from './units.ts';
 import { enumeratorRank } from './whole-thought.ts';
 
@@ -103,8 +105,31 @@ export function leadUnits(desk: Desk, found: Candidates): Unit[] {
   const best = found.sections[0]?.score ?? 0;
   const near = found.sections.filter(({ score }) => score > Math.max(0.5, best * 0.9)).slice(0, 3);
   const under = near.flatMap(({ section }) => unitsUnder(desk.course, section));
-  const stated = under.some((unit) => unit.role === 'rule' || unit.role === 'def' || unit.role === 'hold');
-  return [...new Set(best >= IS_THE_TOPIC && stated ? under : [...found.units, ...under])];
+  const described = describedLaw(desk, found).flatMap((section) => unitsUnder(desk.course, section));
+  const all =
+    best >= IS_THE_TOPIC && hasStatement(under)
+      ? under
+      : hasStatement(described)
+        ? described
+        : [...found.units, ...under];
+  return [...taughtFirst(desk, [...new Set(all)])];
+}
+
+const hasStatement = (units: readonly Unit[]): boolean =>
+  units.some((unit) => unit.role === 'rule' || unit.role === 'def' || unit.role === 'hold');
+
+/** Headings of the notes for the law a student described without naming it, for the description has few of their words. */
+function describedLaw(desk: Desk, found: Candidates): Section[] {
+  const forms = desk.query.groups
+    .filter(({ isParaphrase }) => isParaphrase)
+    .flatMap(({ wordings }) => wordings.map(({ terms }) => terms));
+  return found.sections
+    .map(({ section }) => section)
+    .filter(
+      (section) =>
+        genreOfMaterial(desk.course, section.materialId) === 'notes' &&
+        forms.some((form) => hasForm(headingTerms(section), form)),
+    );
 }
 
 /** The heading an answer stays under: the best fitting one, when the sentence stands in it, else the sentence's own. */

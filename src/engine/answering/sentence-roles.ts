@@ -46,9 +46,8 @@ const REASONS =
 const EXAMPLE =
   /^(?:examples?\b|e\.g\.|for example|for instance|(?:suppose|assume)(?: that| an?| the)\b|hypo|illustration)/i;
 const CITES = /^[_*([]*(?:see|cf\.|id\.|accord|but see|compare generally|quoting|citing)(?![\p{L}:])/iu;
-/** A judge who says "I" speaks for himself. */
-const FIRST_PERSON =
-  /\bI (?:can|would|think|agree|concur|dissent|write|join|appreciate|believe|disagree|see)\b/;
+/** A judge who says "I" speaks for himself, a professor of the course; "Article I" and "Rem I" are numbers. */
+const FIRST_PERSON = /(?<!\b\p{Lu}\p{L}*\s)\bI (?!and\b|or\b|of\b|is\b|does\b|has\b)\p{Ll}{2,}/u;
 const REPORTERS = /\b\d+ (?:WL|F\.|F\. ?Supp\.|U\. ?S\.|S\. ?Ct\.|Cal\.|N\.E\.|A\.|P\.|So\.)/g;
 /** "(2) Third-Party Defendant's Claims.": the title of a subdivision, which says nothing by itself. */
 const TITLE =

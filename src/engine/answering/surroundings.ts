@@ -12,12 +12,12 @@ import {
   sourceName,
   take,
 } from './desk.ts';
-import { topicalUnits } from './elements.ts';
 import { caseName, caseYear, headingKind } from './heading-kind.ts';
 import { headingLine, quoteLine } from './line.ts';
 import { type Part, partIf } from './parts.ts';
 import { fitOf, type RankedUnit, rankUnits } from './rank-units.ts';
 import { isReason, isSplit, leansBack } from './sentence-roles.ts';
+import { topicalUnits } from './topical.ts';
 import { descendants, type Unit, unitsUnder } from './units.ts';
 
 /** Below this fit a sentence is about something else. */

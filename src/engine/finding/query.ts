@@ -17,6 +17,8 @@ export type TermGroup = {
   weight: number;
   /** The thesaurus's entry, when the words are a term of art. */
   entry: ThesaurusEntry | null;
+  /** Whether the words describe the entry instead of naming it; they are not searched for themselves. */
+  isParaphrase: boolean;
 };
 
 /** A question as the engine reads it. */

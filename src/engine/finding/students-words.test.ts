@@ -13,6 +13,7 @@ const ENTRIES: ThesaurusEntry[] = [
   { canonical: 'infancy doctrine', synonyms: ['minor'], subject: 'contracts' },
   { canonical: 'impleader', synonyms: ['bring … into the suit'], subject: 'civil-procedure' },
   { canonical: 'takings', subject: 'property' },
+  { canonical: 'purposely', subject: 'criminal-law' },
 ];
 
 const NOTES = `# Mistake
@@ -31,7 +32,7 @@ The infancy doctrine protects the young.
 # Impleader
 Impleader reaches a person who is liable over.
 # Takings
-Takings need just compensation. The buyer takes the risk.`;
+Takings need just compensation. The buyer takes the risk, purposely.`;
 
 const course = openCourse([materialFrom(NOTES, { name: 'Outline.md' })], buildThesaurus(ENTRIES));
 const entriesOf = (question: string) =>
@@ -67,6 +68,8 @@ describe('readQuestion, for a question in a student’s own words', () => {
   it('does not take a verb for a noun in -ing of the same stem', () => {
     expect(entriesOf('who takes the risk')).toEqual([]);
     expect(entriesOf('what is a taking')).toEqual(['takings']);
+    expect(entriesOf('for that purpose')).toEqual([]);
+    expect(entriesOf('purposely')).toEqual(['purposely']);
   });
 
   it('does not read the words of a term of art as what is asked', () => {

@@ -56,7 +56,7 @@ function sharedTail(terms: readonly Term[], at: number, course: Course): TermGro
 function plainGroup(terms: readonly Term[]): TermGroup {
   const words = terms.map((term) => term.word);
   const weight = words.every(isAskingWord) ? ASKING_WEIGHT : 1;
-  return { words, wordings: wordingsOf(terms, 1), weight, entry: null };
+  return { words, wordings: wordingsOf(terms, 1), weight, entry: null, isParaphrase: false };
 }
 
 /** All forms of an entry beside the one the student wrote. Shorthand stands for the full term without loss. */
@@ -76,6 +76,7 @@ function entryGroup(used: readonly Term[], entry: ThesaurusEntry, thesaurus: The
     wordings: isParaphrase ? others : [...wordingsOf(used, 1), ...others],
     weight: 1,
     entry,
+    isParaphrase,
   };
 }
 

@@ -52,15 +52,16 @@ const WIDEST_GAP = 3;
 
 /**
  * How many terms a form takes up at a place of a question; 0 where it does not match. A single word must agree in its
- * ending: "takes" has the stem of "takings", but names no taking.
+ * ending: "takes" has the stem of "takings", "purpose" that of
+ * "purposely", but they name no such thing.
  */
 export function matchLength(form: Form, terms: readonly Term[], at: number): number {
   const isAt = (wanted: readonly string[], from: number) =>
     wanted.every((term, step) => terms[from + step]?.term === term);
   if (form.gapAt === null) {
     if (!isAt(form.terms, at)) return 0;
-    const isOtherWord =
-      form.terms.length === 1 && NOUN_IN_ING.test(form.word) && !NOUN_IN_ING.test(terms[at]?.word ?? '');
+    const ending = form.terms.length === 1 ? OWN_ENDING.exec(form.word)?.[1] : undefined;
+    const isOtherWord = ending !== undefined && OWN_ENDING.exec(terms[at]?.word ?? '')?.[1] !== ending;
     return isOtherWord ? 0 : form.terms.length;
   }
   const [before, after] = [form.terms.slice(0, form.gapAt), form.terms.slice(form.gapAt)];
@@ -71,7 +72,7 @@ export function matchLength(form: Form, terms: readonly Term[], at: number): num
   return 0;
 }
 
-const NOUN_IN_ING = /ings?$/;
+const OWN_ENDING = /(ing|ly)s?$/;
 
 /** Makes a thesaurus of entries in the order given. Forms that read as the same terms are kept once per entry. */
 export function buildThesaurus(entries: readonly ThesaurusEntry[]): Thesaurus {

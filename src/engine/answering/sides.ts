@@ -1,0 +1,102 @@
+import { readQuestion } from '../finding/read-question.ts';
+import type { Section } from '../indexing/course.ts';
+import { SETS_APART } from './apart.ts';
+import { gatherCandidates } from './candidates.ts';
+import { headingTerms } from './course-words.ts';
+import { type Desk, sectionOf } from './desk.ts';
+import { fitOf, type RoleWeights, rankUnits, taughtFirst } from './rank-units.ts';
+import { type ScoredSection, type Topic, topicOf } from './topic.ts';
+import { isTopical, topicalUnits } from './topical.ts';
+import { childrenOf, descendants, type Unit } from './units.ts';
+
+/** One side of a comparison: what the question calls it, the headings that teach it, its sentences. */
+export type Side = { name: string; topic: Topic; node: Section; short: Section; units: Unit[]; defs: Unit[] };
+
+/** What a question calls a side, with what finding brings for it. */
+type Sought = { name: string; topic: Topic; sections: readonly ScoredSection[]; units: readonly Unit[] };
+
+/** How well a heading must fit to teach a side. */
+const TEACHES = 0.55;
+/** Share of the best fit from which headings of one material are preferred to better ones far apart. */
+const TOGETHER = 0.8;
+
+/** The two things compared as the course has them, taken from one material where that teaches both; null when one is missing. */
+export function findSides(desk: Desk, names: readonly [string, string]): [Side, Side] | null {
+  const [one, other] = [bare(names[0]), bare(names[1])];
+  const sought = [seek(desk, one, other), seek(desk, other, one)] as const;
+  const material = sharedMaterial(sought);
+  const [first, second] = sought.map((side) => sideOf(desk, side, material));
+  return first && second ? [first, second] : null;
+}
+
+/** A side without its article. */
+const bare = (name: string): string => name.replace(/^(?:an?|the)\s+/i, '');
+
+function seek(desk: Desk, name: string, other: string): Sought {
+  const query = readQuestion(spelledOut(name, other), desk.course);
+  const topic = topicOf(desk.course, query);
+  const { sections, units } = gatherCandidates({ ...desk, query, topic });
+  const isGood = ({ score, section }: ScoredSection) =>
+    score > TEACHES && isTopical(section) && !SETS_APART.test(section.heading);
+  return { name, topic, sections: sections.filter(isGood), units: taughtFirst(desk, units, topic) };
+}
+
+/** "rule interpleader vs statutory": a bare adjective borrows the noun of the other side. */
+function spelledOut(name: string, other: string): string {
+  const words = name.split(' ');
+  const noun = other.split(' ').at(-1) ?? '';
+  return words.length === 1 && other.split(' ').length === 2 ? `${name} ${noun}` : name;
+}
+
+/** The material whose headings teach both sides about as well as any: "reliance" beside "expectation" is a measure of damages. */
+function sharedMaterial(sought: readonly [Sought, Sought]): number | null {
+  // A heading that is the thing itself is as good as any other that is.
+  const bestOf = ({ sections }: Sought, material?: number) =>
+    Math.min(
+      1,
+      sections.find(({ section }) => material === undefined || section.materialId === material)?.score ?? 0,
+    );
+  const all = bestOf(sought[0]) + bestOf(sought[1]);
+  let [shared, most]: [number | null, number] = [null, all * TOGETHER];
+  for (const { section } of sought[0].sections) {
+    const [a, b] = [bestOf(sought[0], section.materialId), bestOf(sought[1], section.materialId)];
+    if (b > 0 && a + b > most) [shared, most] = [section.materialId, a + b];
+  }
+  return shared;
+}
+
+function sideOf(desk: Desk, side: Sought, material: number | null): Side | null {
+  const { name, topic, units } = side;
+  const good = side.sections.filter(({ section }) => material === null || section.materialId === material);
+  const best = good[0];
+  if (!best) return sideOfSentences(desk, side);
+  const top = good.filter(({ score }) => score > best.score * 0.85).map(({ section }) => section);
+  const size = (section: Section) => descendants(desk.course, section).length;
+  const node = [...top].sort((a, b) => size(b) - size(a))[0] ?? best.section;
+  const leaf = top.find((section) => section !== node && childrenOf(desk.course, section).length === 0);
+  const short = leaf ?? node;
+  const known = new Set(topic.groups.flatMap((group) => group.forms.flat()));
+  return {
+    name: headingTerms(short).every((term) => known.has(term)) ? short.heading : name,
+    topic,
+    node,
+    short,
+    units: topicalUnits(desk.course, node),
+    defs: definitionsIn(units),
+  };
+}
+
+const definitionsIn = (units: readonly Unit[]): Unit[] => units.filter((unit) => unit.role === 'def');
+
+/** What may speak for a side that no heading teaches. */
+const SPEAKS: RoleWeights = { def: 1.1, rule: 1, hold: 0.9, exc: 0.8 };
+
+/** A side without a heading of its own: the sentences found for it, under the heading of the best of them. */
+function sideOfSentences(desk: Desk, { name, topic, units }: Sought): Side | null {
+  const whole = units.filter((unit) => unit.words > 6);
+  const best = rankUnits(desk, whole, SPEAKS, topic)[0];
+  if (!best || fitOf(desk.course, best.unit, topic) < 0.7) return null;
+  const node = sectionOf(desk.course, best.unit);
+  const fitting = whole.filter((unit) => fitOf(desk.course, unit, topic) >= 0.7);
+  return { name, topic, node, short: node, units: fitting, defs: definitionsIn(units) };
+}
