@@ -3,13 +3,16 @@ import { joinLines, type Vocabulary, vocabularyOf } from './hyphens.ts';
 import type { RawBlock, RawPage } from './page.ts';
 import { withoutFurniture } from './pdf-furniture.ts';
 import { type PdfLine, type PdfPage, pdfLines } from './pdf-lines.ts';
+import { NOTE_MARK, notesOf } from './pdf-notes.ts';
 import { bodyOf, headingKeys, headingLevel, LARGER, type PdfStyle, styleOf } from './pdf-style.ts';
 import { readTableRows } from './pdf-tables.ts';
 
 /** One bullet, or two where a converter drew its own before the author's. */
 const BULLET = /^(?:[•●○◦▪■□▸►‣⁃∙·✓✔➢➤❖]\s*(?=\S)|[*–—\-\p{So}]\s+(?=\S)|o\s+(?=\p{Lu})){1,2}/u;
 const NUMBERED = /^\(?(?:\d{1,3}|[A-Za-z]|[IVXLC]{1,6}|[ivxlc]{1,6})[.)]\s+(?=\S)/;
-const NOTE_MARK = /^(?:\d{1,3}|[*†‡§])\s*(?=[\p{L}“"(§])/u;
+
+/** Left edges of entries of one depth, and margins of two pages, differ by no more than this many points. */
+const SAME_EDGE = 4;
 
 /** What the blocks of a page are made with. */
 type Setting = {
@@ -40,32 +43,29 @@ export function pdfBlocks(pages: readonly PdfPage[]): RawPage[] {
   );
   const words = vocabularyOf(kept.flat().map((line) => line.text));
   const bold = new Set<RawBlock>();
-  let indents: number[] = [];
-  let left = 0;
-  const read = pages.map((page, at) => {
+  const openIndents = indentsOver(kept);
+  const read = pages.map(({ number, width, height }, at) => {
     const own = kept[at] ?? [];
-    const edge = own.reduce((least, line) => Math.min(least, line.x), page.width);
-    // Lists go on over the page, unless left and right pages have margins of their own.
-    if (Math.abs(edge - left) > 4) indents = [];
-    left = edge;
-    const setting = {
-      style,
-      words,
-      width: page.width,
-      rights: rightEdges(own, style.bodySize),
-      bold,
-      indents,
-    };
-    return {
-      number: page.number,
-      printed: bare[at]?.printed ?? null,
-      blocks: blocksOf(own, page.height, setting),
-    };
+    const rights = rightEdges(own, style.bodySize);
+    const setting = { style, words, width, rights, bold, indents: openIndents[at] ?? [] };
+    return { number, printed: bare[at]?.printed ?? null, blocks: blocksOf(own, height, setting) };
   });
   const text = read.flatMap(({ blocks }) => blocks).filter((block) => block.type !== 'footnote');
   for (const block of boldSentences(text, (each) => bold.has(each)))
     Object.assign(block, { type: 'paragraph', level: 0 });
   return read;
+}
+
+/** Lists go on over the page, so that its indents are shared, unless left and right pages have margins of their own. */
+function indentsOver(pages: readonly (readonly PdfLine[])[]): number[][] {
+  let shared: number[] = [];
+  let left = 0;
+  return pages.map((lines) => {
+    const edge = lines.reduce((least, line) => Math.min(least, line.x), Number.POSITIVE_INFINITY);
+    if (Math.abs(edge - left) > SAME_EDGE) shared = [];
+    left = edge;
+    return shared;
+  });
 }
 
 /** How far right lines reach that begin near an x, by steps of 80 points: a column's right edge. Tables and notes reach farther. */
@@ -110,26 +110,6 @@ function blocksOf(all: readonly PdfLine[], height: number, setting: Setting): Ra
   return blocks;
 }
 
-/**
- * The notes at the foot, wherever in the file they are drawn: small lines below all the text, and lines from a raised
- * number on where notes are set as large as the text.
- */
-function notesOf(lines: readonly PdfLine[], height: number, style: PdfStyle): ReadonlySet<PdfLine> {
-  const isSmall = (line: PdfLine) => line.size <= style.bodySize * 0.93;
-  const lowest = lines.reduce((y, line) => (isSmall(line) ? y : Math.max(y, line.y)), height * 0.4);
-  const small = lines.filter((line) => isSmall(line) && line.y > lowest);
-  const first = small[0];
-  if (first && small.length < lines.length && NOTE_MARK.test(first.text)) return new Set(small);
-  const large = new Set<PdfLine>();
-  for (const [at, line] of lines.entries()) {
-    const before = lines[at - 1];
-    const drop = before && large.has(before) ? line.y - before.y : 0;
-    const goesOnBelow = drop > 0 && drop < style.leading * 1.6;
-    if (goesOnBelow || (line.isNote && line.y > height * 0.5)) large.add(line);
-  }
-  return large;
-}
-
 function addNoteLine(blocks: RawBlock[], open: Open | null, line: PdfLine, setting: Setting): Open {
   if (open?.block.type === 'footnote' && !NOTE_MARK.test(line.text)) {
     extend(open, line, setting);
@@ -153,10 +133,10 @@ function firstBlock(line: PdfLine, key: string | null, indents: number[], settin
   return { type: 'paragraph', level: 0, text: line.text };
 }
 
-/** Nesting by indentation, with a few points' tolerance. */
+/** Nesting by indentation. */
 function depthOf(indents: number[], x: number): number {
-  while ((indents.at(-1) ?? Number.NEGATIVE_INFINITY) > x + 4) indents.pop();
-  if ((indents.at(-1) ?? Number.NEGATIVE_INFINITY) < x - 4) indents.push(x);
+  while ((indents.at(-1) ?? Number.NEGATIVE_INFINITY) > x + SAME_EDGE) indents.pop();
+  if ((indents.at(-1) ?? Number.NEGATIVE_INFINITY) < x - SAME_EDGE) indents.push(x);
   return Math.min(9, indents.length);
 }
 
