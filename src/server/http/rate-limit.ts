@@ -5,7 +5,8 @@ import { AppError } from './errors.ts';
 
 /**
  * Lets at most `most` calls of a bucket (say `lex:127.0.0.1`) through in each window of `seconds`; throws too_fast
- * otherwise. One atomic statement, so that it holds for any number of servers on one database.
+ * otherwise, whose words ask to wait a minute: no window should be longer. One atomic statement, so that it holds for
+ * any number of servers on one database.
  */
 export async function limitRate(deps: Deps, bucket: string, most: number, seconds: number): Promise<void> {
   const start = new Date(Math.floor(deps.now().getTime() / (seconds * 1000)) * seconds * 1000);

@@ -7,7 +7,7 @@ import { addLead } from './store.ts';
 
 export function mountDemo(router: Router, deps: Deps): void {
   router.visitor(line.addDemoLead, async ({ input, c }) => {
-    await limitRate(deps, `demo-leads:${addressOf(c)}`, 10, 600);
+    await limitRate(deps, `demo-leads:${addressOf(c)}`, 20, 60);
     await addLead(deps.db, input);
     return { success: true };
   });

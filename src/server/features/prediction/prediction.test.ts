@@ -158,3 +158,16 @@ test('a clone that is deleted while its prediction is made ends the call, and no
   expect(status).toBeGreaterThanOrEqual(400);
   expect(errors).toEqual([]);
 }, 120_000);
+
+test('predictions asked for without end are slowed down, with words of their own', async () => {
+  const { student, clone_id } = await withSample(false);
+  const at = new Date();
+  app.deps.now = () => at;
+  const answers = await Promise.all(
+    Array.from({ length: 24 }, () => student.call(generatePrediction, { clone_id })),
+  );
+  app.deps.now = () => new Date();
+  const refused = answers.filter((answer) => answer.status === 429);
+  expect(refused).toHaveLength(4);
+  expect(refused[0]?.body as unknown as ErrorBody).toMatchObject({ code: 'too_fast' });
+}, 120_000);
