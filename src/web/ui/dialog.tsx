@@ -34,7 +34,11 @@ export function Dialog(props: DialogProps) {
     >
       <Parts.Portal>
         <Parts.Backdrop className="fade fixed inset-0 z-40 bg-scrim" />
-        <Parts.Viewport className="fixed inset-0 z-50 grid place-items-center overflow-y-auto p-5 max-pane:place-items-end max-pane:p-0">
+        {/* On phones toasts go to the top while a dialog stands at the foot. */}
+        <Parts.Viewport
+          data-modal
+          className="fixed inset-0 z-50 grid place-items-center overflow-y-auto p-5 max-pane:place-items-end max-pane:p-0"
+        >
           <Parts.Popup
             initialFocus={initialFocus}
             className={`fade-pop relative w-full rounded-modal border border-line bg-surface px-7 pt-7 pb-6 shadow-pop max-pane:rounded-b-none max-pane:border-x-0 max-pane:border-b-0 max-pane:px-5 max-pane:pt-6 max-pane:pb-7 ${SIZES[size]}`}

@@ -21,7 +21,7 @@ export type FieldWords = {
 
 /** The look every one-line control shares. */
 export const CONTROL =
-  'w-full rounded-control border border-edge bg-surface px-3 text-[16px] text-ink placeholder:text-ink-3 hover:border-ink-3 aria-invalid:border-bad disabled:bg-raised disabled:text-ink-3';
+  'w-full rounded-control border border-edge bg-surface px-3 text-[16px] text-ink placeholder:text-ink-3 hover:border-ink-3 focus-visible:border-brand focus-visible:outline-1 focus-visible:outline-offset-0 aria-invalid:border-bad disabled:bg-raised disabled:text-ink-3';
 
 type FieldProps = FieldWords & {
   /** Id of the control, when the caller needs to know it. */

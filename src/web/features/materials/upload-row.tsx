@@ -52,7 +52,10 @@ export function UploadRow({ upload, place, onRetry, onRemove, onReplace }: Uploa
       className={`grid grid-cols-[20px_minmax(0,1fr)_36px] items-center gap-x-3 border-t border-line py-2 pr-2 pl-4 pane:grid-cols-[20px_minmax(0,1fr)_auto_36px] pane:pl-[18px] ${tone === 'failed' ? 'bg-bad-soft/50' : ''}`}
     >
       <Icon aria-hidden size={19} className={tone === 'failed' ? 'text-bad' : 'text-ink-3'} />
-      <span className="truncate text-[15.5px] font-medium" title={upload.name}>
+      <span
+        className="text-[15.5px] leading-snug font-medium max-pane:line-clamp-2 max-pane:wrap-anywhere pane:truncate"
+        title={upload.name}
+      >
         {upload.name}
       </span>
       <span

@@ -72,7 +72,7 @@ export function TopicRow({ topic, rank, isOpen, onToggle, onOpenEvidence }: Topi
           />
         </button>
         <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1.5 text-[14px] leading-[1.3] font-[550] text-ink-2 col-start-2 row-start-2 max-pane:col-end-4 pane:col-end-5 pane:mt-1.5 @min-[1000px]:col-end-3">
-          {testedWords(topic)}
+          {topic.history.length > 0 && testedWords(topic)}
           {chips.map((evidence, index) => (
             <EvidenceChip
               key={evidence.kind}

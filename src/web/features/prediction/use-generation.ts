@@ -11,6 +11,9 @@ export type Generation =
   | { status: 'running'; steps: string[] }
   | { status: 'failed'; error: unknown };
 
+/** A step may be reported again and again while it lasts; it is one line. */
+const withStep = (steps: string[], words: string) => (steps.at(-1) === words ? steps : [...steps, words]);
+
 /**
  * Generates a clone's prediction. The one there is stays until the new one is whole. Leaving the page ends only the
  * listening: the server goes on, and asking again joins it.
@@ -31,7 +34,7 @@ export function useGeneration(cloneId: number): { generation: Generation; genera
       if (event.type === 'step')
         setGeneration((now) => ({
           status: 'running',
-          steps: [...(now.status === 'running' ? now.steps : []), event.words],
+          steps: withStep(now.status === 'running' ? now.steps : [], event.words),
         }));
       else if (event.type === 'done') {
         queries.setQueryData(predictionKey(cloneId), event.prediction);
