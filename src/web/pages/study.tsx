@@ -32,12 +32,33 @@ export default function StudyPage() {
           <ErrorNote error={clone.error} onRetry={() => void clone.refetch()} />
         </main>
       ) : (
-        <Waiting label="Loading" className="mx-auto w-full max-w-[704px] flex-1 space-y-4 p-6">
-          <Skeleton className="ml-auto h-11 w-2/3" />
-          <Skeleton className="h-24" />
-          <Skeleton className="h-24" />
-        </Waiting>
+        <StudySkeleton />
       )}
     </div>
+  );
+}
+
+/** The three panes while the clone is fetched. */
+function StudySkeleton() {
+  return (
+    <Waiting
+      label="Loading"
+      className="grid min-h-0 flex-1 pane:grid-cols-[272px_minmax(0,1fr)] wide:grid-cols-[272px_minmax(0,1fr)_416px]"
+    >
+      <div className="space-y-3 border-r border-line p-4 max-pane:hidden">
+        {Array.from({ length: 6 }, (_, n) => (
+          <Skeleton key={n} className="h-9" />
+        ))}
+      </div>
+      <div className="bg-surface p-4 pane:p-6">
+        <div className="mx-auto max-w-[704px] space-y-4">
+          <Skeleton className="ml-auto h-11 w-2/3 rounded-modal" />
+          <Skeleton className="h-6 w-1/2" />
+          <Skeleton className="h-20" />
+          <Skeleton className="h-20" />
+        </div>
+      </div>
+      <div className="border-l border-line bg-sunken max-wide:hidden" />
+    </Waiting>
   );
 }

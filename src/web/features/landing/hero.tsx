@@ -1,10 +1,12 @@
 import { Check, ShieldCheck } from 'lucide-react';
+import { useSession } from '../../session/session.tsx';
 import { StartActions } from './start-actions.tsx';
 
 const PROMISES = ['Word-for-word quotes', 'A page behind each one', 'Private to you'];
 
 /** What the product is, in one glance: a page of notes and the answer that came out of it. */
 export function Hero() {
+  const { status } = useSession();
   return (
     <section className="wrap grid items-center gap-10 pt-7 pb-13 pane:gap-16 pane:pt-13 pane:pb-19 wide:grid-cols-[minmax(0,1fr)_minmax(0,1.08fr)]">
       <div>
@@ -18,7 +20,9 @@ export function Hero() {
         <div className="mt-7 flex flex-wrap gap-3 max-pane:*:flex-1 pane:mt-8">
           <StartActions />
         </div>
-        <p className="mt-3.5 text-[15px] text-ink-3">Free for one course. No card asked.</p>
+        {status !== 'signedIn' && (
+          <p className="mt-3.5 text-[15px] text-ink-3">Free for one course. No card asked.</p>
+        )}
         <ul className="mt-8 flex flex-wrap gap-x-6.5 gap-y-2.5 border-t border-line pt-5.5 text-[15.5px] text-ink-2">
           {PROMISES.map((promise) => (
             <li key={promise} className="flex items-center gap-2">

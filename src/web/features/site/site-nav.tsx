@@ -52,7 +52,7 @@ function NavEnd({ links }: { links: readonly Pick<SitePage, 'path' | 'label'>[] 
   const giving = hasMenu ? GIVES_WAY : '';
   const isVisitor = session.status === 'signedOut';
   return (
-    <div className="ml-auto flex items-center gap-2">
+    <div className="ml-auto flex items-center gap-2 max-[350px]:gap-0">
       {session.status === 'initializing' && <Skeleton className="h-9 w-28" />}
       {session.status === 'signedIn' && (
         <>
@@ -66,10 +66,15 @@ function NavEnd({ links }: { links: readonly Pick<SitePage, 'path' | 'label'>[] 
       )}
       {isVisitor && (
         <>
-          <Button variant="ghost" size="sm" className={giving} onClick={() => signIn('signin')}>
+          <Button
+            variant="ghost"
+            size="sm"
+            className={`max-[350px]:px-2 ${giving}`}
+            onClick={() => signIn('signin')}
+          >
             Sign in
           </Button>
-          <Button size="sm" onClick={() => signIn('signup')}>
+          <Button size="sm" className="max-[350px]:px-2.5" onClick={() => signIn('signup')}>
             Get started
           </Button>
         </>
