@@ -25,7 +25,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
       {options.map((option) => (
         <label
           key={option.value}
-          className={`flex cursor-pointer items-center gap-1.5 rounded-[7px] font-[550] whitespace-nowrap text-ink-2 has-checked:bg-surface has-checked:text-ink has-checked:shadow-[0_1px_2px_rgb(0_0_0/0.16)] has-focus-visible:outline-2 has-focus-visible:outline-brand ${SIZES[size]}`}
+          className={`flex cursor-pointer items-center gap-1.5 rounded-[7px] font-[550] whitespace-nowrap text-ink-2 has-checked:bg-chosen has-checked:text-ink has-checked:shadow-[0_1px_2px_rgb(0_0_0/0.16)] has-focus-visible:outline-2 has-focus-visible:outline-brand ${SIZES[size]}`}
         >
           <input
             type="radio"

@@ -80,7 +80,7 @@ export function CourseHeader({ clone, isHeading = false, end }: CourseHeaderProp
 }
 
 const TAB =
-  'flex h-8 items-center rounded-[7px] px-3 text-small font-[550] whitespace-nowrap text-ink-2 hover:text-ink aria-[current]:bg-surface aria-[current]:text-ink aria-[current]:shadow-[0_1px_2px_rgb(0_0_0/0.16)]';
+  'flex h-8 items-center rounded-[7px] px-3 text-small font-[550] whitespace-nowrap text-ink-2 hover:text-ink aria-[current]:bg-chosen aria-[current]:text-ink aria-[current]:shadow-[0_1px_2px_rgb(0_0_0/0.16)]';
 
 function CourseTabs({ id }: { id: number }) {
   return (
