@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import type { SitePage } from './pages.ts';
 
 const ROW =
-  'flex min-h-12 w-full items-center border-b border-line text-left text-[17px] font-medium text-ink-2 hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink';
+  'flex min-h-12 w-full items-center border-b border-line text-left last:border-b-0 text-[17px] font-medium text-ink-2 hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink';
 
 type SiteMenuProps = {
   links: readonly Pick<SitePage, 'path' | 'label'>[];
@@ -57,7 +57,7 @@ export function SiteMenu({ links, onSignIn }: SiteMenuProps) {
         {onSignIn && (
           <button
             type="button"
-            className={`${ROW} border-b-0`}
+            className={ROW}
             onClick={() => {
               close();
               onSignIn();
