@@ -11,7 +11,8 @@ const COMPARES: readonly RegExp[] = [
 /** "duress v undue influence": sides only where the question names no case. */
 const IDEAS_APART = /^(.+?)\s+v\.?\s+(.+)/i;
 /** What students add after the second side. */
-const AFTERTHOUGHT = /[,;]?\s*(?:how (?:do|are|is) (?:they|it)\b.*|what(?:['’]s| is) the difference.*)$/i;
+const AFTERTHOUGHT =
+  /(?<=\S)[,;]?\s+(?:how (?:do|are|is) (?:they|it)\b.*|what(?:['’]s| is) the difference)$/i;
 
 const PARTS: readonly [CasePart, RegExp][] = [
   ['facts', /\b(?:facts?|what happened|background)\b/i],

@@ -3,9 +3,10 @@ import { type CasePart, partOf } from './asked.ts';
 import { type CaseParts, casePartsOf } from './case-parts.ts';
 import { type Desk, hasRoom, isFree, phrase, sourceName, take } from './desk.ts';
 import type { FoundCase } from './find-case.ts';
-import { headingLine, quoteLine } from './line.ts';
+import { gapLine, headingLine, quoteLine } from './line.ts';
 import { opinionUnits } from './opinion-units.ts';
 import { type Draft, type Part, partIf } from './parts.ts';
+import type { PartName } from './phrases.ts';
 import type { Unit } from './units.ts';
 
 /** Answers a question about a case: the part it asks for first, then the others, then the opinion's own sentence. */
@@ -36,6 +37,7 @@ export function caseQuestion(desk: Desk, named: FoundCase): Draft | null {
   const quoted = quotesPerLine(desk, leading);
   const lead = [
     headingLine(title),
+    ...(isMissing && told !== 'separate' ? [missingLine(desk, told)] : []),
     ...quoted.map((line, i) => (i === 0 ? { ...line, label: phrase(desk, PHRASES[first]) } : line)),
   ];
   const opinion = opinionSentence(desk, named, first === 'issue' ? 'issue' : 'holding');
@@ -64,6 +66,10 @@ const LED_BY = {
   reasoning: 'reasoning',
   separate: 'separate',
 } as const;
+
+/** Says that the materials lack the part of a case that was asked for, before what they have instead. */
+const missingLine = (desk: Desk, part: PartName): Line =>
+  gapLine(`${phrase(desk, 'missing')} ${desk.phrases.parts[part]}.`, 1);
 
 /** Which parts to show and in which order; the one asked for leads, or the holding. */
 function orderFor(asked: CasePart, parts: CaseParts): (keyof CaseParts)[] {

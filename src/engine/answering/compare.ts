@@ -82,7 +82,10 @@ function shortOf(desk: Desk, side: Side): Unit | null {
   const isSubject = (unit: Unit) => main !== undefined && holds(unitTerms(unit).slice(0, 4), main) === 1;
   const own = unitsOf(desk.course, side.short).filter((unit) => isFree(desk, unit) && unit.depth <= 1);
   return (
-    own.find((unit) => isSubject(unit) && (unit.role === 'def' || SAYS_WHAT.test(unit.text))) ??
+    own.find(
+      (unit) =>
+        isSubject(unit) && (unit.role === 'def' || (unit.role !== 'policy' && SAYS_WHAT.test(unit.text))),
+    ) ??
     side.defs.find((unit) => isFree(desk, unit) && isSubject(unit)) ??
     (isTopical(side.short) ? ruleSentence(own) : null) ??
     nextRule(desk, side)

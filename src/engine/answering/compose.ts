@@ -13,6 +13,7 @@ import { coldCall } from './cold-call.ts';
 import { compare } from './compare.ts';
 import { definition } from './definition.ts';
 import { type Desk, phrase } from './desk.ts';
+import { exceptions } from './exceptions.ts';
 import { explain } from './explain.ts';
 import { caseAround, type FoundCase, findCase } from './find-case.ts';
 import { followUps, type Turn, type Understood, understand } from './follow-up.ts';
@@ -118,6 +119,8 @@ function draftFor(desk: Desk, found: Candidates, named: FoundCase | null, task: 
     named && intent !== 'policy' && intent !== 'application' ? ruleOfCase(desk, found, named) : null;
   if (ofCase) return ofCase;
   if (intent === 'application' || hasCitizenship(desk)) return application(desk, found);
+  const excepted = intent === 'case' ? null : exceptions(desk, found);
+  if (excepted) return excepted;
   if (intent === 'quantity') return quantity(desk, found) ?? rule(desk, found);
   if (intent === 'policy') return policy(desk, found);
   if (intent === 'elements') return elements(desk, found);

@@ -73,7 +73,8 @@ const LIKES_CASES: ReadonlySet<string> = new Set(['case_law_heavy', 'evolving_in
 
 /** The list under a node: its requirements, else factors a case under it names, else its headings. */
 function listed(desk: Desk, node: Section, top: Section, list: ElementList | null): Line[] {
-  if (list && list.called !== 'parts' && list.called !== 'under') return elementLines(desk, list);
+  if (list && (list.intro || (list.called !== 'parts' && list.called !== 'under')))
+    return elementLines(desk, list);
   const alike = [...desk.near]
     .filter(([, score]) => score > 0.8)
     .flatMap(([index]) => desk.course.sections[index] ?? []);

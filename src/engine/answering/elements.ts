@@ -50,9 +50,11 @@ export function findElements(course: Course, node: Section): ElementList | null 
 const calledBy = (text: string, isHeld: boolean): ElementList['called'] =>
   /\bsteps?\b|\banalysis\b/i.test(text)
     ? 'steps'
-    : isHeld || /require|element|must|condition|prong/i.test(text)
-      ? 'requirements'
-      : 'parts';
+    : /^(?:factors|considerations)\b/i.test(text)
+      ? 'factors'
+      : isHeld || /require|element|must|condition|prong/i.test(text)
+        ? 'requirements'
+        : 'parts';
 
 function elementHolder(course: Course, node: Section): Section {
   if (headingKind(node.heading) === 'elements') return node;

@@ -10,9 +10,9 @@ export type FoundCase = { name: string; section: Section | null; opinion: number
 
 /** The case a question names by its parties, or null. One party is enough when no other case has it. */
 export function findCase(course: Course, question: string): FoundCase | null {
-  const asked = (question.match(/[\p{L}'’-]{3,}/gu) ?? []).map((word) =>
-    word.toLowerCase().replace(/['’]s$/, ''),
-  );
+  const asked = (question.match(/[\p{L}'’-]{3,}/gu) ?? [])
+    .filter((word) => !isOrdinary(course, word))
+    .map((word) => word.toLowerCase().replace(/['’]s$/, ''));
   const cases = course.sections.filter(
     (section) =>
       headingKind(section.heading) === 'case' && genreOfMaterial(course, section.materialId) !== 'opinion',
@@ -27,6 +27,20 @@ export function findCase(course: Course, question: string): FoundCase | null {
   const opinion = findOpinion(course, asked, best?.section ?? null);
   if (best) return { name: caseName(best.section.heading), section: best.section, opinion };
   return opinion === null ? null : { name: opinionNameOf(course, opinion) ?? '', section: null, opinion };
+}
+
+const ordinary = new WeakMap<Course, Map<string, boolean>>();
+
+/** True for a word in small letters that the materials write so too: "complete" is no name, though a party begins with it. */
+function isOrdinary(course: Course, word: string): boolean {
+  if (word !== word.toLowerCase()) return false;
+  const known = ordinary.get(course) ?? new Map<string, boolean>();
+  ordinary.set(course, known);
+  const made =
+    known.get(word) ??
+    [...course.materials.values()].some(({ pages }) => pages.some(({ text }) => text.includes(` ${word} `)));
+  known.set(word, made);
+  return made;
 }
 
 /** The case a passage stands in: the notes' own section of it where they have one, and its opinion; null outside cases. */

@@ -1,5 +1,7 @@
 import type { Query } from '../finding/query.ts';
 import { readQuestion } from '../finding/read-question.ts';
+import { keyOf } from '../finding/term-groups.ts';
+import { writtenWords } from '../finding/written-words.ts';
 import type { Course, Section } from '../indexing/course.ts';
 import { headingTerms } from './course-words.ts';
 import { caseName, headingKind } from './heading-kind.ts';
@@ -27,13 +29,14 @@ export function understand(course: Course, question: string, history: readonly T
   const words = question.trim().split(/\s+/).length;
   const leans = OPENS.test(question) || POINTS.test(question) || query.groups.length === 0;
   if (!last || words > MOST_WORDS || !leans) return { query, still: null };
-  const topic = last.topic?.at(-1) ?? subjectOf(last.question);
+  const topic = last.topic?.at(-1) ?? subjectOf(last.question, course);
   const joined = readQuestion(`${question.replace(/[?.!\s]+$/, '')} ${topic}`, course);
   if (joined.groups.length === query.groups.length) return { query, still: null };
   const fresh = query.groups.flatMap((group) => group.words).join(' ');
   return {
     query: {
       ...joined,
+      groups: REPLACES.test(question) ? lighter(joined.groups, query.groups) : joined.groups,
       question,
       call: query.call,
       intent: query.intent === 'definition' || query.intent === 'other' ? 'rule' : query.intent,
@@ -42,12 +45,36 @@ export function understand(course: Course, question: string, history: readonly T
   };
 }
 
+/** "What about corporations?" keeps what was asked and puts another thing in the place of the last. */
+const REPLACES = /^\W*(?:and\s+)?(?:what about|how about|same for|and for)\b/i;
+const LAST_SUBJECT = 0.4;
+
+/** The groups of a joined question, those of the last one lighter. */
+const lighter = (joined: Query['groups'], fresh: Query['groups']): Query['groups'] => {
+  const known = new Set(fresh.map(keyOf));
+  return joined.map((group) =>
+    known.has(keyOf(group)) ? group : { ...group, weight: group.weight * LAST_SUBJECT },
+  );
+};
+
+/** The term of art of a question as the student wrote it, or null; the longest where it has several. */
+function lawWritten(question: string, course: Course): string | null {
+  const written = readQuestion(question, course)
+    .groups.filter(
+      ({ entry, isParaphrase }) => entry !== null && entry.subject !== 'general' && !isParaphrase,
+    )
+    .flatMap(({ words }) => writtenWords(words).exec(question)?.[0] ?? []);
+  return written.sort((a, b) => b.length - a.length)[0] ?? null;
+}
+
 /** What a question is about without the words that ask: "removing a case" of "time limit for removing a case". */
-function subjectOf(question: string): string {
+function subjectOf(question: string, course: Course): string {
+  const law = lawWritten(question, course);
+  if (law) return law;
   const bare = question
     .replace(/[?.!]+\s*$/, '')
     .replace(
-      /^\W*(?:so |and |but )*(?:what(?:['’]s| is| are| was)|define|explain|describe|tell me about|when is|is|are|can|how (?:long|much|many)(?: is| are)?)\s+/i,
+      /^\W*(?:so |and |but )*(?:what(?:['’]s| is| are| was)|how (?:do|does|can|would) (?:you|one|i|we|a court)(?: \w+)?|define|explain|describe|tell me about|when is|is|are|can|how (?:long|much|many)(?: is| are)?)\s+/i,
       '',
     )
     .replace(

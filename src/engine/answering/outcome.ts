@@ -1,5 +1,6 @@
 import type { TermGroup, Wording } from '../finding/query.ts';
 import { countPhrase } from '../finding/scoring.ts';
+import type { Genre } from '../indexing/genre.ts';
 import type { Candidates } from './candidates.ts';
 import { headingTerms, unitTerms } from './course-words.ts';
 import { type Desk, genreOfMaterial } from './desk.ts';
@@ -104,11 +105,34 @@ function isTaught(desk: Desk, found: Candidates): boolean {
       sectionHasWords(found, section.index),
   );
   if (headed) return true;
-  const statements = found.units.filter((unit) => isStatement(unit) && !isSyllabus(unit.materialId));
+  const teaches = ({ materialId }: Unit) =>
+    !isSyllabus(materialId) && !isTest(genreOfMaterial(desk.course, materialId));
+  const statements = found.units.filter((unit) => isStatement(unit) && teaches(unit));
   const naming = statements.filter((unit) => main.some((group) => holds(unitTerms(unit), group) === 1));
   const about = naming.filter((unit) => main.some((group) => isSubject(unit, group)));
-  return about.length >= SUBJECTS || naming.length >= NAMING;
+  // Opinions speak of much that no class teaches from them.
+  const isOpinion = (unit: Unit) => genreOfMaterial(desk.course, unit.materialId) === 'opinion';
+  const taught = (list: readonly Unit[], least: number) =>
+    list.length >= least &&
+    (list.filter((unit) => !isOpinion(unit)).length >= least || list.length >= least * MANY);
+  const noted = found.units.filter(
+    (unit) =>
+      NOTED.has(unit.role) &&
+      genreOfMaterial(desk.course, unit.materialId) === 'notes' &&
+      main.some((group) => holds(unitTerms(unit), group) === 1),
+  );
+  const isNoted =
+    noted.length >= SUBJECTS || noted.some((unit) => main.some((group) => isSubject(unit, group)));
+  return isNoted || taught(about, SUBJECTS) || taught(naming, NAMING);
 }
+
+/** What notes say of a thing when they teach it, however short. */
+const NOTED: ReadonlySet<string> = new Set(['rule', 'def', 'hold']);
+
+/** So many times more are needed where mostly opinions speak. */
+const MANY = 2;
+
+const isTest = (genre: Genre): boolean => genre === 'exam' || genre === 'practice';
 
 /** True when a unit has the thing among its first words. */
 const isSubject = (unit: Unit, main: Group): boolean => holds(unitTerms(unit).slice(0, 4), main) === 1;

@@ -85,25 +85,41 @@ export function policy(desk: Desk, found: Candidates): Draft | null {
 const MOST_REASONS = 4;
 const ON_TOPIC = 0.6;
 
+/** Words with which a question asks for reasons. */
+const ASKS_WHY = /^(?:polic(?:y|ies)|purposes?|rationales?|reasons?|point|justif\w+)$/i;
+
 /** The section whose heading promises reasons ("Policy: …", "Rationale") for what is asked; null without one. */
 function reasonsSection(desk: Desk): Section | null {
-  const fitting = desk.course.sections
-    .filter(
-      (section) =>
-        ['policy', 'reasoning'].includes(headingKind(section.heading)) &&
-        genreOfMaterial(desk.course, section.materialId) === 'notes' &&
-        caseSectionOf(desk.course, section) === null &&
-        statedUnder(desk, section).length > 0,
-    )
-    .map((section) => ({ section, score: coverage(pathTerms(desk.course, section), desk.topic) }))
-    .filter(({ score }) => score >= ON_TOPIC)
-    .sort((a, b) => b.score - a.score || a.section.path.length - b.section.path.length);
+  const groups = desk.topic.groups.filter(({ text }) => !ASKS_WHY.test(text));
+  const fitting =
+    groups.length === 0
+      ? []
+      : desk.course.sections
+          .filter(
+            (section) =>
+              ['policy', 'reasoning'].includes(headingKind(section.heading)) &&
+              genreOfMaterial(desk.course, section.materialId) === 'notes' &&
+              caseSectionOf(desk.course, section) === null &&
+              statedUnder(desk, section).length > 0,
+          )
+          .map((section) => ({ section, score: coverage(pathTerms(desk.course, section), { groups }) }))
+          .filter(({ score }) => score >= ON_TOPIC)
+          .sort((a, b) => b.score - a.score || a.section.path.length - b.section.path.length);
   return fitting[0]?.section ?? null;
 }
 
+/** What a professor tells students to do. */
+const ADVICE =
+  /^(?:watch|ask|note|remember|think|look|read|imagine|consider|argue|take|use|do not|don['’]t)\b/i;
+
 const statedUnder = (desk: Desk, section: Section): Unit[] =>
   unitsUnder(desk.course, section).filter(
-    (unit) => unit.role !== 'ask' && unit.role !== 'example' && !leansBack(unit.text) && isFree(desk, unit),
+    (unit) =>
+      unit.role !== 'ask' &&
+      unit.role !== 'example' &&
+      !leansBack(unit.text) &&
+      !ADVICE.test(unit.text) &&
+      isFree(desk, unit),
   );
 
 /** A section of reasons in its own order, each under its own heading where it has one, then reasons from elsewhere. */

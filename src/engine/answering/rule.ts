@@ -14,17 +14,18 @@ import { type Draft, partIf } from './parts.ts';
 import { partiesOf } from './party-words.ts';
 import { fitOf, LEAD_ROLES, type RankedUnit, rankUnits, taughtFirst } from './rank-units.ts';
 import { hasLooseEnd, leansBack } from './sentence-roles.ts';
-import { holds } from './topic.ts';
+import { type Group, holds, type ScoredSection } from './topic.ts';
 import { ruleSentence } from './topical.ts';
-import { parentOf, type Unit, unitsOf, unitsUnder } from './units.ts';
+import { childrenOf, parentOf, type Unit, unitsOf, unitsUnder } from './units.ts';
 import { enumeratorRank } from './whole-thought.ts';
 
 /** Answers any question about a rule: the sentence that fits it best, then what stands around it. */
 export function rule(desk: Desk, found: Candidates): Draft | null {
   const units = leadUnits(desk, found);
-  const first = earliest(rankUnits(desk, units, LEAD_ROLES));
+  const first = earliest(desk, rankUnits(desk, units, LEAD_ROLES));
   if (!first) return null;
-  const best = isOtherTerm(desk, first.unit) ? (termNaming(desk, found) ?? first) : first;
+  const other = otherKindOf(desk, first.unit);
+  const best = (other && termNaming(desk, found, other)) ?? first;
   const node = nodeFor(desk, found, best.unit);
   desk.lead = best.unit;
   desk.lawShown.add(best.unit.section);
@@ -39,34 +40,45 @@ export function rule(desk: Desk, found: Candidates): Draft | null {
   };
 }
 
-/** True when a sentence has the noun of the term asked about but another kind of it: minimal for complete diversity. */
-function isOtherTerm(desk: Desk, unit: Unit): boolean {
-  const main = desk.topic.groups.find((group) => group.isDoctrine);
-  const noun = main?.forms[0]?.at(-1);
-  return (
-    main !== undefined &&
-    noun !== undefined &&
-    unitTerms(unit).includes(noun) &&
-    holds(unitTerms(unit), main) === 0
-  );
+/** The term asked about of which a sentence names another kind, minimal for complete diversity; null for most. */
+function otherKindOf(desk: Desk, unit: Unit): Group | null {
+  const terms = unitTerms(unit);
+  const isOther = (group: Group) =>
+    group.isDoctrine && terms.includes(group.forms[0]?.at(-1) ?? '') && holds(terms, group) === 0;
+  const kinds = desk.topic.groups.filter((group) => (group.forms[0]?.length ?? 0) > 1);
+  return kinds.find(isOther) ?? null;
 }
 
-/** The best rule anywhere that has the term itself. */
-function termNaming(desk: Desk, found: Candidates): RankedUnit | null {
-  const main = desk.topic.groups.find((group) => group.isDoctrine);
-  const naming = found.units.filter(
-    (unit) => main && holds(unitTerms(unit), main) === 1 && !/^in contrast/i.test(unit.text),
+/** The best rule anywhere that has a term itself. */
+function termNaming(desk: Desk, found: Candidates, term: Group): RankedUnit | null {
+  const naming = taughtFirst(desk, found.units).filter(
+    (unit) => holds(unitTerms(unit), term) === 1 && !/^in contrast/i.test(unit.text),
   );
   return rankUnits(desk, naming, { rule: 1, def: 1 })[0] ?? null;
 }
 
+/**
+ * True for a rule in the same section as the best sentence, under a heading that is the term asked about, when it holds
+ * the rest of the question as well: there it need not name the term again.
+ */
+function introduces(desk: Desk, unit: Unit, score: number, best: RankedUnit): boolean {
+  const main = desk.topic.groups.find((group) => group.isDoctrine);
+  if (!main || unit.section !== best.unit.section || score < best.score * 0.4) return false;
+  const rest = desk.topic.groups.filter((group) => group !== main && group.weight >= 1);
+  return (
+    (unit.role === 'rule' || unit.role === 'def') &&
+    holds(headingTerms(sectionOf(desk.course, unit)), main) === 1 &&
+    rest.every((group) => holds(unitTerms(unit), group) >= holds(unitTerms(best.unit), group))
+  );
+}
+
 /** Of sentences of one material that fit about as well, the first: notes state a thing before they refine it. */
-function earliest(ranked: readonly RankedUnit[]): RankedUnit | undefined {
+function earliest(desk: Desk, ranked: readonly RankedUnit[]): RankedUnit | undefined {
   const best = ranked[0];
   if (!best) return undefined;
   const alike = ranked.filter(
     ({ unit, score }) =>
-      score > best.score * 0.9 &&
+      (score > best.score * 0.9 || introduces(desk, unit, score, best)) &&
       unit.materialId === best.unit.materialId &&
       enumeratorRank(unit.text) === 0 &&
       !hasLooseEnd(unit.text),
@@ -97,6 +109,36 @@ export function ruleOfCase(desk: Desk, found: Candidates, named: FoundCase): Dra
   return { lead, parts: around(desk, found, named.section), tail: [] };
 }
 
+/** Headings of the notes that name the law a student described in other words, for a description has few of theirs. */
+function describedLaw(desk: Desk, found: Candidates): ScoredSection[] {
+  const names = desk.query.groups.flatMap(({ entry, isParaphrase }) =>
+    isParaphrase && entry ? [termsOf(entry.canonical)] : [],
+  );
+  const named = inNotes(desk, found).filter(({ section }) =>
+    names.some((name) => hasForm(headingTerms(section), name)),
+  );
+  const stating = named.filter(({ section }) => FRAMES.has(headingKind(section.heading)));
+  return stating.length > 0 ? stating : named;
+}
+
+/** Kinds of headings under which a term's own rule stands. */
+const FRAMES: ReadonlySet<string> = new Set(['elements', 'definition']);
+
+/** How much more telling than the next a term of art must be for its own heading to answer alone. */
+const MORE_TELLING = 1.25;
+
+/** Headings of the notes that are the most telling term of the question and nothing else: "Certainty of terms". */
+function titled(desk: Desk, found: Candidates): ScoredSection[] {
+  const [main, next] = desk.topic.groups.filter(({ isDoctrine }) => isDoctrine);
+  if (!main || !next || main.weight < next.weight * MORE_TELLING) return [];
+  return inNotes(desk, found).filter(({ section }) =>
+    main.forms.some((form) => form.join(' ') === headingTerms(section).join(' ')),
+  );
+}
+
+const inNotes = (desk: Desk, found: Candidates): ScoredSection[] =>
+  found.sections.filter(({ section }) => genreOfMaterial(desk.course, section.materialId) === 'notes');
+
 /** Above this a heading is what the question asks about, and its own text answers. */
 const IS_THE_TOPIC = 0.8;
 
@@ -105,32 +147,15 @@ export function leadUnits(desk: Desk, found: Candidates): Unit[] {
   const best = found.sections[0]?.score ?? 0;
   const near = found.sections.filter(({ score }) => score > Math.max(0.5, best * 0.9)).slice(0, 3);
   const under = near.flatMap(({ section }) => unitsUnder(desk.course, section));
-  const described = describedLaw(desk, found).flatMap((section) => unitsUnder(desk.course, section));
-  const all =
-    best >= IS_THE_TOPIC && hasStatement(under)
-      ? under
-      : hasStatement(described)
-        ? described
-        : [...found.units, ...under];
+  const own = [describedLaw(desk, found), titled(desk, found), best >= IS_THE_TOPIC ? near : []].map((list) =>
+    list.flatMap(({ section }) => unitsUnder(desk.course, section)),
+  );
+  const all = own.find(hasStatement) ?? [...found.units, ...under];
   return [...taughtFirst(desk, [...new Set(all)])];
 }
 
 const hasStatement = (units: readonly Unit[]): boolean =>
   units.some((unit) => unit.role === 'rule' || unit.role === 'def' || unit.role === 'hold');
-
-/** Headings of the notes for the law a student described without naming it, for the description has few of their words. */
-function describedLaw(desk: Desk, found: Candidates): Section[] {
-  const forms = desk.query.groups
-    .filter(({ isParaphrase }) => isParaphrase)
-    .flatMap(({ wordings }) => wordings.map(({ terms }) => terms));
-  return found.sections
-    .map(({ section }) => section)
-    .filter(
-      (section) =>
-        genreOfMaterial(desk.course, section.materialId) === 'notes' &&
-        forms.some((form) => hasForm(headingTerms(section), form)),
-    );
-}
 
 /** The heading an answer stays under: the best fitting one, when the sentence stands in it, else the sentence's own. */
 export function nodeFor(desk: Desk, found: Candidates, unit: Unit): Section {
@@ -172,7 +197,10 @@ function generalRule(desk: Desk, section: Section, list: ElementList): Unit | nu
   const first = list.items[0];
   const before = (unit: Unit) => !first || unit.section !== first.section || unit.block < first.block;
   const above = parentOf(desk.course, section);
-  const sections = [list.holder, section, ...(above && first ? [above] : [])];
+  const defining = (above ? childrenOf(desk.course, above) : []).filter(
+    (beside) => beside.index < section.index && headingKind(beside.heading) === 'definition',
+  );
+  const sections = [list.holder, section, ...(above && first ? [above] : []), ...defining];
   const units = sections
     .flatMap((one) => unitsOf(desk.course, one))
     .filter((unit) => unit.depth === 0 && before(unit));

@@ -17,15 +17,15 @@ type Sought = { name: string; topic: Topic; sections: readonly ScoredSection[]; 
 
 /** How well a heading must fit to teach a side. */
 const TEACHES = 0.55;
-/** Share of the best fit from which headings of one material are preferred to better ones far apart. */
+/** Share of the best fit from which headings of one chapter or material are preferred to better ones far apart. */
 const TOGETHER = 0.8;
 
 /** The two things compared as the course has them, taken from one material where that teaches both; null when one is missing. */
 export function findSides(desk: Desk, names: readonly [string, string]): [Side, Side] | null {
   const [one, other] = [bare(names[0]), bare(names[1])];
   const sought = [seek(desk, one, other), seek(desk, other, one)] as const;
-  const material = sharedMaterial(sought);
-  const [first, second] = sought.map((side) => sideOf(desk, side, material));
+  const isHome = sharedHome(sought);
+  const [first, second] = sought.map((side) => sideOf(desk, side, isHome));
   return first && second ? [first, second] : null;
 }
 
@@ -48,26 +48,42 @@ function spelledOut(name: string, other: string): string {
   return words.length === 1 && other.split(' ').length === 2 ? `${name} ${noun}` : name;
 }
 
-/** The material whose headings teach both sides about as well as any: "reliance" beside "expectation" is a measure of damages. */
-function sharedMaterial(sought: readonly [Sought, Sought]): number | null {
-  // A heading that is the thing itself is as good as any other that is.
-  const bestOf = ({ sections }: Sought, material?: number) =>
-    Math.min(
-      1,
-      sections.find(({ section }) => material === undefined || section.materialId === material)?.score ?? 0,
-    );
-  const all = bestOf(sought[0]) + bestOf(sought[1]);
-  let [shared, most]: [number | null, number] = [null, all * TOGETHER];
-  for (const { section } of sought[0].sections) {
-    const [a, b] = [bestOf(sought[0], section.materialId), bestOf(sought[1], section.materialId)];
-    if (b > 0 && a + b > most) [shared, most] = [section.materialId, a + b];
-  }
-  return shared;
+/** Whether a heading stands where both sides are taught. */
+type Home = (section: Section) => boolean;
+
+/**
+ * The chapter, else the material, whose headings teach both sides about as well as any: "reliance" beside
+ * "expectation" is a measure of damages. All headings where none does.
+ */
+function sharedHome(sought: readonly [Sought, Sought]): Home {
+  const bestOf = ({ sections }: Sought, isHome: Home) =>
+    // A heading that is the thing itself is as good as any other that is.
+    Math.min(1, sections.find(({ section }) => isHome(section))?.score ?? 0);
+  const worth = (isHome: Home) => {
+    const [a, b] = [bestOf(sought[0], isHome), bestOf(sought[1], isHome)];
+    return a > 0 && b > 0 ? a + b : 0;
+  };
+  const anywhere: Home = () => true;
+  const least = worth(anywhere) * TOGETHER;
+  const homes = [chapterOf, materialOf].map((keyOf) =>
+    sought[0].sections
+      .map(
+        ({ section }): Home =>
+          (other) =>
+            keyOf(other) === keyOf(section),
+      )
+      .filter((isHome) => worth(isHome) >= least)
+      .sort((a, b) => worth(b) - worth(a)),
+  );
+  return homes.flat()[0] ?? anywhere;
 }
 
-function sideOf(desk: Desk, side: Sought, material: number | null): Side | null {
+const materialOf = (section: Section): string => String(section.materialId);
+const chapterOf = (section: Section): string => `${section.materialId} ${section.path[0] ?? ''}`;
+
+function sideOf(desk: Desk, side: Sought, isHome: Home): Side | null {
   const { name, topic, units } = side;
-  const good = side.sections.filter(({ section }) => material === null || section.materialId === material);
+  const good = side.sections.filter(({ section }) => isHome(section));
   const best = good[0];
   if (!best) return sideOfSentences(desk, side);
   const top = good.filter(({ score }) => score > best.score * 0.85).map(({ section }) => section);

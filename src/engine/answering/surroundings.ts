@@ -143,7 +143,9 @@ export function modelPart(desk: Desk, units: readonly Unit[]): Part[] {
   const exam = units.filter(
     (unit) => genreOfMaterial(desk.course, unit.materialId) === 'exam' && unit.words > 6 && unit.words < 60,
   );
-  const model = exam.filter((unit) => isModelAnswer(desk, unit) && !leansBack(unit.text));
+  const model = exam.filter(
+    (unit) => isModelAnswer(desk, unit) && !leansBack(unit.text) && !APPLIES.test(unit.text),
+  );
   const best = rankUnits(desk, model, { rule: 1, def: 1, exc: 0.9 })[0];
   if (!best || fitOf(desk.course, best.unit, desk.topic) < 0.8 || !startsWithTopic(desk, best.unit))
     return [];
@@ -151,6 +153,10 @@ export function modelPart(desk: Desk, units: readonly Unit[]): Part[] {
   const exam_ = desk.course.materials.get(best.unit.materialId)?.name ?? '';
   return partIf('more', quotes.length ? [quoteLine(quotes, phrase(desk, 'model', { exam: exam_ }), 0)] : []);
 }
+
+/** What a model answer concludes on the facts of its exam; on other facts it is no rule. */
+const APPLIES =
+  /^(?:so|accordingly|hence|consequently|but|and|no,|yes,)\b|\b(?:is|are) (?:not )?satisfied (?:here|as to)\b/i;
 
 const isModelAnswer = (desk: Desk, unit: Unit): boolean =>
   /model|key|explanation|answer|memo/i.test(

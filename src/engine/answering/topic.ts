@@ -47,7 +47,7 @@ const tellingOf = (course: Course, term: string): number =>
 
 /** Words of a student's own way of asking: whether the course has them says nothing. */
 const EVERYDAY = new Set(
-  'one first proper properly good bad best way sentence paragraph word words simple simply plain english short quick quickly brief briefly basically nobody anybody somebody someone anyone everybody people thing things stuff please help understand confused exam professor class know really actually quiz briefing me raises raise mistakes mistake common students student make count counts'.split(
+  'one first proper properly good bad best way sentence paragraph word words simple simply plain english short quick quickly brief briefly basically nobody anybody somebody someone anyone everybody people thing things stuff please help understand confused exam professor class know really actually quiz briefing me raises raise mistakes mistake common students student make count counts make makes enough get gets'.split(
     ' ',
   ),
 );

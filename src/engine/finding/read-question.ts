@@ -6,6 +6,7 @@ import { intentOf, isAboutCourse } from './intent.ts';
 import type { Query, TermGroup } from './query.ts';
 import { holdersOf } from './scoring.ts';
 import { countEntry, groupsOf, keyOf, SYNONYM_WEIGHT } from './term-groups.ts';
+import { writtenWords } from './written-words.ts';
 
 /** Terms of art and references in the story, where the call names law of its own, and where it does not. */
 const STORY_BESIDE_LAW = 0.2;
@@ -44,7 +45,7 @@ export function readQuestion(question: string, course: Course): Query {
       namesCase: suggestion !== null || namesCase(call, course),
     }),
     isAboutCourse: isAboutCourse(call),
-    groups: weightiest([...asked, ...storyGroups(facts, asked, course)]),
+    groups: weightiest([...besideParaphrase(asked), ...storyGroups(facts, asked, course)]),
     references: [...new Set(asked.flatMap((group) => group.words.filter(isReference)))],
     entries,
     absentEntries: entries.filter((entry) => countEntry(course, entry, '') === 0),
@@ -56,10 +57,7 @@ export function readQuestion(question: string, course: Course): Query {
 /** The call with its terms of art of several words taken out: "frustration of purpose" asks for no purpose. */
 function withoutTermsOfArt(call: string, groups: readonly TermGroup[]): string {
   const terms = groups.filter(({ entry, words }) => entry !== null && words.length > 1);
-  return terms.reduce((text, { words }) => {
-    const parts = words.map((word) => word.replace(/[^\p{L}\p{N}]/gu, '\\W?'));
-    return text.replace(new RegExp(`\\b${parts.join('\\W+(?:(?:of|the|in|to|and|a)\\W+)*')}\\b`, 'iu'), 'it');
-  }, call);
+  return terms.reduce((text, { words }) => text.replace(writtenWords(words), 'it'), call);
 }
 
 /** The groups searched for: all of a question, the law before the plain words of a very long message. */
@@ -68,6 +66,14 @@ function weightiest(groups: readonly TermGroup[]): readonly TermGroup[] {
   const law = groups.filter(namesLaw);
   const rest = groups.filter((group) => !namesLaw(group));
   return [...law, ...rest].slice(0, MOST_GROUPS);
+}
+
+/** Beside law that is described in a student's own words, the other words tell the story rather than the law. */
+function besideParaphrase(groups: readonly TermGroup[]): TermGroup[] {
+  const isTold = groups.some(({ isParaphrase }) => isParaphrase);
+  return groups.map((group) =>
+    isTold && !namesLaw(group) ? { ...group, weight: group.weight * NAME } : group,
+  );
 }
 
 const entriesOf = (groups: readonly TermGroup[]) => [

@@ -4,7 +4,7 @@ import { readTerms, type Term } from '../indexing/terms.ts';
 import { asTheCourseWrites } from './known-terms.ts';
 import type { TermGroup, Wording } from './query.ts';
 import { countPhrase, hasPhrase, phraseHolders } from './scoring.ts';
-import { type Form, matchLength, type Thesaurus, type ThesaurusEntry } from './thesaurus.ts';
+import { type Form, isDistinct, matchLength, type Thesaurus, type ThesaurusEntry } from './thesaurus.ts';
 
 /** What a match counts when the words are another wording of what the student wrote (measured). */
 export const SYNONYM_WEIGHT = 0.8;
@@ -69,7 +69,7 @@ function entryGroup(used: readonly Term[], entry: ThesaurusEntry, thesaurus: The
   );
   const standsFor = isShorthand || isParaphrase;
   const others = forms
-    .filter((form) => form.gapAt === null && form.terms.join(' ') !== written)
+    .filter((form) => form.gapAt === null && isDistinct(form) && form.terms.join(' ') !== written)
     .map((form) => ({ terms: form.terms, weight: standsFor && !form.isShorthand ? 1 : SYNONYM_WEIGHT }));
   return {
     words: used.map((term) => term.word),

@@ -51,8 +51,8 @@ const LONGEST_SHORTHAND = 4;
 const WIDEST_GAP = 3;
 
 /**
- * How many terms a form takes up at a place of a question; 0 where it does not match. A single word must agree in its
- * ending: "takes" has the stem of "takings", "purpose" that of
+ * How many terms a form takes up at a place of a question; 0 where it does not match. Shorthand must be the same word,
+ * and a single word agree in its ending: "takes" has the stem of "takings", "purpose" that of
  * "purposely", but they name no such thing.
  */
 export function matchLength(form: Form, terms: readonly Term[], at: number): number {
@@ -60,9 +60,7 @@ export function matchLength(form: Form, terms: readonly Term[], at: number): num
     wanted.every((term, step) => terms[from + step]?.term === term);
   if (form.gapAt === null) {
     if (!isAt(form.terms, at)) return 0;
-    const ending = form.terms.length === 1 ? OWN_ENDING.exec(form.word)?.[1] : undefined;
-    const isOtherWord = ending !== undefined && OWN_ENDING.exec(terms[at]?.word ?? '')?.[1] !== ending;
-    return isOtherWord ? 0 : form.terms.length;
+    return form.terms.length === 1 && isOtherWord(form, terms[at]?.word ?? '') ? 0 : form.terms.length;
   }
   const [before, after] = [form.terms.slice(0, form.gapAt), form.terms.slice(form.gapAt)];
   if (!isAt(before, at)) return 0;
@@ -73,6 +71,16 @@ export function matchLength(form: Form, terms: readonly Term[], at: number): num
 }
 
 const OWN_ENDING = /(ing|ly)s?$/;
+
+function isOtherWord(form: Form, word: string): boolean {
+  if (form.isShorthand) return word.replace(/s$/, '') !== form.word.replace(/s$/, '');
+  const ending = OWN_ENDING.exec(form.word)?.[1];
+  return ending !== undefined && OWN_ENDING.exec(word)?.[1] !== ending;
+}
+
+/** Whether the index tells a form from other words: "juris" has the stem of "jury". */
+export const isDistinct = (form: Form): boolean =>
+  !form.isShorthand || form.terms.length > 1 || form.terms[0] === form.word;
 
 /** Makes a thesaurus of entries in the order given. Forms that read as the same terms are kept once per entry. */
 export function buildThesaurus(entries: readonly ThesaurusEntry[]): Thesaurus {

@@ -1,0 +1,57 @@
+import type { Section } from '../indexing/course.ts';
+import type { Place } from '../indexing/passage.ts';
+import type { Candidates } from './candidates.ts';
+import { around } from './definition.ts';
+import { type Desk, genreOfMaterial, isFree, phrase, sourceName, takePlace } from './desk.ts';
+import { headingLine, quoteLine } from './line.ts';
+import type { Draft } from './parts.ts';
+import { pathTerms } from './rank-units.ts';
+import { coverage } from './topic.ts';
+import { parentOf, unitsOf } from './units.ts';
+
+/** Words with which a question asks for exceptions, and headings that hold them. */
+const ASKS = /^(?:exceptions?|limits?|limitations?)$/i;
+const HOLDS = /\b(?:exceptions?|limits?|limitations?)\b/i;
+
+/** Share of the question that the headings must hold, and items shown at most. */
+const ON_TOPIC = 0.6;
+const MOST = 8;
+/** A label at the head of an item has at most this many words. */
+const LABEL_WORDS = 5;
+
+/** Answers "exceptions to X": what stands under the heading that promises them, whole and in order; null without one. */
+export function exceptions(desk: Desk, found: Candidates): Draft | null {
+  const groups = desk.topic.groups.filter(({ text }) => !ASKS.test(text));
+  if (groups.length === 0 || groups.length === desk.topic.groups.length) return null;
+  const section = desk.course.sections
+    .filter((one) => HOLDS.test(one.heading) && isTaught(desk, one) && itemsOf(desk, one).length > 0)
+    .map((one) => ({ one, score: coverage(pathTerms(desk.course, one), { groups }) }))
+    .filter(({ score }) => score >= ON_TOPIC)
+    .sort((a, b) => b.score - a.score || a.one.path.length - b.one.path.length)[0]?.one;
+  if (!section) return null;
+  const heading = section.heading.replace(/[:\s]+$/, '');
+  const lines = itemsOf(desk, section)
+    .slice(0, MOST)
+    .map((place) => quoteLine([takePlace(desk, place)]));
+  const lead = [
+    headingLine(phrase(desk, 'heading', { heading, source: sourceName(desk, section) })),
+    ...lines,
+  ];
+  const parts = around(desk, found, parentOf(desk.course, section) ?? section);
+  return { lead, parts: parts.filter(({ kind }) => kind !== 'limits' && kind !== 'elements'), tail: [] };
+}
+
+const isTaught = (desk: Desk, section: Section): boolean =>
+  ['notes', 'additional'].includes(genreOfMaterial(desk.course, section.materialId));
+
+/** The first sentence of each item or paragraph; one that opens with a label takes the sentence after it along. */
+function itemsOf(desk: Desk, section: Section): Place[] {
+  const units = unitsOf(desk.course, section);
+  return units.flatMap((first, at) => {
+    const next = units[at + 1];
+    if (!first.isFirst || first.depth > 1 || first.role === 'ask' || first.role === 'example') return [];
+    const last = first.words <= LABEL_WORDS && next?.block === first.block ? next : first;
+    const { materialId, page, start } = first;
+    return isFree(desk, first) && isFree(desk, last) ? [{ materialId, page, start, end: last.end }] : [];
+  });
+}
