@@ -1,4 +1,5 @@
 import type { Evidence, Topic } from '#contract/prediction.ts';
+import { inMarks } from '../../ui/answer/quote-marks.ts';
 import { quotedFirst, splitEvidence } from './evidence.ts';
 import type { OpenEvidence } from './evidence-chip.tsx';
 import { arithmetic, percent } from './figures.ts';
@@ -51,7 +52,7 @@ function Quotes({ title, evidence, empty, onOpen }: QuotesProps) {
       <div className="space-y-3">
         {quoted.map((item, index) => (
           <blockquote key={index} className="quoted pl-3.5 text-[16px]/normal">
-            <p className="line-clamp-4 break-words">“{item.quote}”</p>
+            <p className="line-clamp-4 break-words">{inMarks(item.quote)}</p>
             <footer className="mt-1 font-sans text-meta">
               <SourceLink evidence={item} onOpen={onOpen} />
             </footer>

@@ -1,6 +1,7 @@
 import { PreviewCard } from '@base-ui/react/preview-card';
 import { useState } from 'react';
 import type { Citation } from '#contract/chat.ts';
+import { inMarks } from './quote-marks.ts';
 import { materialTitle } from './source-line.ts';
 
 const HOVER_DELAY_MS = 300;
@@ -50,7 +51,9 @@ export function CitationChip({ index, citing }: ChipProps) {
 function QuoteCard({ citation }: { citation: Citation }) {
   return (
     <>
-      <p className="max-h-60 overflow-y-auto font-serif text-[16px]/[1.5] text-ink">“{citation.quote}”</p>
+      <p className="max-h-60 overflow-y-auto font-serif text-[16px]/[1.5] text-ink">
+        {inMarks(citation.quote)}
+      </p>
       <p className="mt-2 text-meta text-ink-3">
         <span className="font-semibold text-ink-2">{materialTitle(citation.material_name)}</span>,{' '}
         {citation.label}

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import type { AnswerLine, Citation } from '#contract/chat.ts';
 import { placeChip } from './chip-placement.ts';
 import { CitationChip, type Citing } from './citation-chip.tsx';
+import { inMarks } from './quote-marks.ts';
 import { sourceLines } from './source-line.ts';
 
 /** Quotes up to this many characters stand side by side on one line. */
@@ -64,12 +65,13 @@ export function Blanked({ sides, citing }: { sides: readonly AnswerLine[]; citin
 export function Quote({ index, citing }: { index: number; citing: Citing }) {
   const citation: Citation | undefined = citing.citations[index];
   if (!citation) return null;
-  const { head, tail } = placeChip(citation.quote);
+  const { head, tail } = placeChip(inMarks(citation.quote));
   return (
     <>
-      “{head}
+      {head}
       <span className="whitespace-nowrap">
-        {tail}”<CitationChip index={index} citing={citing} />
+        {tail}
+        <CitationChip index={index} citing={citing} />
       </span>
     </>
   );
