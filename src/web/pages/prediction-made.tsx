@@ -1,3 +1,4 @@
+import { Info } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Clone } from '#contract/clones.ts';
@@ -6,6 +7,7 @@ import type { Prediction } from '#contract/prediction.ts';
 import { wordsOf } from '../api-error.ts';
 import { PremiumGate } from '../features/billing/premium-gate.tsx';
 import { BEHIND_THE_GATE } from '../features/prediction/behind-the-gate.ts';
+import { uncountedWords } from '../features/prediction/counted-words.ts';
 import { withMaterialNames } from '../features/prediction/evidence.ts';
 import type { OpenEvidence } from '../features/prediction/evidence-chip.tsx';
 import { downloadPrediction } from '../features/prediction/export-file.ts';
@@ -51,6 +53,7 @@ export function PredictionMade({
   const [dialog, setDialog] = useState<'premium' | 'replace' | null>(null);
   const [isExporting, setExporting] = useState(false);
   const source = useOpenSource();
+  const uncounted = uncountedWords(materials ?? [], prediction.forecast);
   const findName = (id: number) => materials?.find((material) => material.id === id)?.name;
   const openEvidence: OpenEvidence = (evidence, index) =>
     source.open({
@@ -86,6 +89,12 @@ export function PredictionMade({
         onExport={() => void exportFile()}
         onRegenerate={regenerate}
       />
+      {uncounted && !steps && (
+        <p className="mt-5 flex items-center gap-2.5 rounded-[10px] bg-gold-soft px-4 py-2.5 text-[15px]">
+          <Info aria-hidden size={18} className="shrink-0 text-gold" />
+          {uncounted}
+        </p>
+      )}
       {failure}
       {steps && <Generating steps={steps} hasOld />}
       <PredictionBody

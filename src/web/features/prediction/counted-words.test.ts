@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Sitting } from '#contract/prediction.ts';
-import { countedWords, examsWords, madeWords } from './counted-words.ts';
+import { countedWords, examsWords, madeWords, uncountedWords } from './counted-words.ts';
 
 const sitting = (kind: Sitting['kind'], files: number): Sitting => ({
   name: kind,
@@ -32,5 +32,29 @@ describe('what a forecast rests on', () => {
     expect(madeWords([sitting('final', 1)], '2026-11-20T12:00:00Z')).toBe(
       'From 1 final. Made November 20, 2026.',
     );
+  });
+
+  it('says how many past exams came later, and nothing of files that are counted, set aside or still read', () => {
+    const forecast = {
+      sittings: [sitting('final', 2)],
+      set_aside: [{ material_id: 9, name: 'x', why: 'practice' }],
+    };
+    const file = (id: number, status: 'ready' | 'reading' = 'ready') => ({
+      id,
+      kind: 'pastExams' as const,
+      status,
+    });
+    const old = [
+      file(1),
+      file(2),
+      file(9),
+      file(5, 'reading'),
+      { ...file(6), kind: 'lectureNotes' as const },
+    ];
+    expect(uncountedWords(old, forecast)).toBe('');
+    expect(uncountedWords([...old, file(7)], forecast)).toBe(
+      '1 past exam file came after this prediction. Regenerate to count it.',
+    );
+    expect(uncountedWords([...old, file(7), file(8)], forecast)).toContain('2 past exam files');
   });
 });

@@ -1,3 +1,4 @@
+import type { Material } from '#contract/materials.ts';
 import type { Forecast, Sitting } from '#contract/prediction.ts';
 
 const KINDS: { kind: Sitting['kind']; one: string; many: string }[] = [
@@ -31,4 +32,20 @@ export function madeWords(sittings: Pick<Sitting, 'kind'>[], createdAt: string):
     day: 'numeric',
   });
   return `${exams ? `From ${exams}` : 'From the reading and the notes, without a past exam'}. Made ${made}.`;
+}
+
+/** "2 past exam files came after this prediction. …": past exams that are read but not counted; empty without any. */
+export function uncountedWords(
+  materials: readonly Pick<Material, 'id' | 'kind' | 'status'>[],
+  { sittings, set_aside }: Pick<Forecast, 'sittings' | 'set_aside'>,
+): string {
+  const files = [...sittings.flatMap((sitting) => sitting.files), ...set_aside];
+  const known = new Set(files.map((file) => file.material_id));
+  const isNew = ({ id, kind, status }: Pick<Material, 'id' | 'kind' | 'status'>) =>
+    kind === 'pastExams' && status === 'ready' && !known.has(id);
+  const count = materials.filter(isNew).length;
+  if (count === 0) return '';
+  return count === 1
+    ? '1 past exam file came after this prediction. Regenerate to count it.'
+    : `${count} past exam files came after this prediction. Regenerate to count them.`;
 }
