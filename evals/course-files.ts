@@ -19,6 +19,12 @@ const FOLDERS: readonly [string, MaterialKind][] = [
   ['additional/statutes', 'additionalMaterials'],
 ];
 
+/** Patterns a passage must match to be the right one: its file's name, its heading path, its text; '' matches any. */
+export type Gold = { doc: string; heading: string; text: string };
+
+/** The questions on the real course, each with the passage that answers it. */
+export type CourseQuestions = { questions: { kind: string; question: string; gold: Gold }[] };
+
 type CourseFile = { name: string; path: string; kind: MaterialKind };
 
 /** Whether the real course and the question sets are there. */

@@ -3,6 +3,8 @@ import { type Course, openCourse } from '#engine/indexing/course.ts';
 import type { CourseMaterial, Passage } from '#engine/indexing/passage.ts';
 import type { Page } from '#engine/reading/page.ts';
 import {
+  type CourseQuestions,
+  type Gold,
   hasSharedFiles,
   readCourse,
   readQuestionSet,
@@ -12,9 +14,6 @@ import {
 } from './course-files.ts';
 import { type Figure, rankFigures } from './figures.ts';
 
-/** Patterns a passage must match to be the right one: its file's name, its heading path, its text. */
-type Gold = { doc: string; heading: string; text: string };
-type CourseQuestions = { questions: { kind: string; question: string; gold: Gold }[] };
 type SampleQuestions = {
   questions: { kind: string; question: string; gold: { file: string; heading: string; text: string } }[];
 };

@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { measureAnswering } from './answering.ts';
 import { hasSharedFiles } from './course-files.ts';
 import type { Figure } from './figures.ts';
 import { measureFinding } from './finding.ts';
@@ -6,21 +7,24 @@ import { measureFinding } from './finding.ts';
 /**
  * Measures the engine: `npm run eval`. Prints every figure with its count and 95 % interval, writes
  * evals/results.json when nothing was missing, and exits with 1 when one lies below evals/thresholds.json. `--short` prints only what has a
- * threshold and writes nothing; `--misses` lists the questions whose first hit was not right.
+ * threshold and writes nothing; `--misses` lists the questions whose first hit, kind of answer or first quote was not right.
  */
 const THRESHOLDS = new URL('./thresholds.json', import.meta.url);
 const RESULTS = new URL('./results.json', import.meta.url);
 
 async function main(args: readonly string[]): Promise<number> {
   const thresholds = JSON.parse(readFileSync(THRESHOLDS, 'utf8')) as Record<string, number>;
-  const { figures, questions } = await measureFinding();
+  const [finding, answering] = [await measureFinding(), await measureAnswering()];
+  const figures = [...finding.figures, ...answering.figures];
   const isShort = args.includes('--short');
   for (const figure of figures) {
     if (!isShort || figure.name in thresholds) console.log(lineOf(figure, thresholds[figure.name]));
   }
   if (args.includes('--misses')) {
-    for (const { set, rank, question, best } of questions.filter((entry) => entry.rank !== 1))
+    for (const { set, rank, question, best } of finding.questions.filter((entry) => entry.rank !== 1))
       console.log(`${set} ${String(rank || '–').padStart(3)}  ${question}  [${best}]`);
+    for (const { set, kind, question, first } of answering.questions.filter(({ isRight }) => !isRight))
+      console.log(`${set} ${kind}  ${question}  [${first}]`);
   }
   const isComplete = hasSharedFiles();
   if (!isComplete) console.log('Only the sample course was measured: the folder ../shared is not there.');

@@ -2,7 +2,7 @@
 export type CasePart = 'facts' | 'issue' | 'holding' | 'reasoning' | 'separate' | 'whole';
 
 const COMPARES: readonly RegExp[] = [
-  /\b(?:difference|distinction|differences|relationship)\s+between\s+(.+?)\s+(?:and|vs?\.?|versus)\s+(.+)/i,
+  /\b(?:diff(?:erence)?s?|distinctions?|relationship)\s+between\s+(.+?)\s+(?:and|vs?\.?|versus)\s+(.+)/i,
   /\b(?:compare|contrast|distinguish)\s+(?:and contrast\s+)?(.+?)\s+(?:and|with|to|from|vs?\.?|versus)\s+(.+)/i,
   /\bhow (?:is|are|does|do)\s+(.+?)\s+(?:different from|differ from)\s+(.+)/i,
   /\bhow (?:is|are|does|do)\s+(.+?)\s+and\s+(.+?)\s+(?:differ|compare|different)\b/i,
@@ -17,8 +17,8 @@ const AFTERTHOUGHT =
 const PARTS: readonly [CasePart, RegExp][] = [
   ['facts', /\b(?:facts?|what happened|background)\b/i],
   ['separate', /\b(?:dissent\w*|concurr\w*)\b/i],
-  ['holding', /\b(?:h[eo]ld|holds|holding|decide[sd]?|decision|outcome|ruling|ruled?)\b/i],
-  ['issue', /\b(?:issue|question presented)\b/i],
+  ['holding', /\b(?:h[eo]ld|holds|holding|decide[sd]?|decision|outcome|ruling|ruled)\b/i],
+  ['issue', /^\W*issues?\b|\b(?:the issue|issues? (?:in|of)|question presented)\b/i],
   ['reasoning', /\b(?:reason(?:ing|s)?|rationale|why|analysis)\b/i],
 ];
 

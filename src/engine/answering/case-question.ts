@@ -1,8 +1,9 @@
 import type { Line } from './answer.ts';
 import { type CasePart, partOf } from './asked.ts';
 import { type CaseParts, casePartsOf } from './case-parts.ts';
-import { type Desk, hasRoom, isFree, phrase, sourceName, take } from './desk.ts';
+import { type Desk, hasRoom, isFree, phrase, sectionOf, sourceName, take } from './desk.ts';
 import type { FoundCase } from './find-case.ts';
+import { headingKind } from './heading-kind.ts';
 import { gapLine, headingLine, quoteLine } from './line.ts';
 import { opinionUnits } from './opinion-units.ts';
 import { type Draft, type Part, partIf } from './parts.ts';
@@ -19,7 +20,8 @@ export function caseQuestion(desk: Desk, named: FoundCase): Draft | null {
   const isMissing = told !== null && parts[told].length === 0;
   const instead = isMissing && named.opinion !== null ? fromOpinion(desk, named, asked) : null;
   if (instead) return instead;
-  const order = orderFor(asked, parts);
+  const isReasoned = parts.reasoning.some((unit) => givesReasons(sectionOf(desk.course, unit).heading));
+  const order = orderFor(asked === 'reasoning' && !isReasoned ? 'holding' : asked, parts);
   const [first, ...rest] = order;
   if (!first) return null;
   const most = {
@@ -37,7 +39,7 @@ export function caseQuestion(desk: Desk, named: FoundCase): Draft | null {
   const quoted = quotesPerLine(desk, leading);
   const lead = [
     headingLine(title),
-    ...(isMissing && told !== 'separate' ? [missingLine(desk, told)] : []),
+    ...(isMissing && told !== 'separate' && told !== 'reasoning' ? [missingLine(desk, told)] : []),
     ...quoted.map((line, i) => (i === 0 ? { ...line, label: phrase(desk, PHRASES[first]) } : line)),
   ];
   const opinion = opinionSentence(desk, named, first === 'issue' ? 'issue' : 'holding');
@@ -57,6 +59,10 @@ const PHRASES = {
   questions: 'class',
   aftermath: 'later',
 } as const;
+
+/** True for a heading under which a court's reasons stand, by itself or with its holding. */
+const givesReasons = (heading: string): boolean =>
+  ['reasoning', 'policy'].includes(headingKind(heading)) || /\b(?:rationale|reasoning)\b/i.test(heading);
 
 /** The part that answers a question after one part of a case; the notes may lack it where the opinion has it. */
 const LED_BY = {
@@ -90,7 +96,8 @@ function orderFor(asked: CasePart, parts: CaseParts): (keyof CaseParts)[] {
 
 /** The first units of a part that stand alone; short bullets count. */
 function unitsFor(desk: Desk, units: readonly Unit[], most: number): Unit[] {
-  const isOther = (unit: Unit) => /\b(?:concurr\w*|dissent\w*)[.:]?$/i.test(unit.text);
+  const isOther = (unit: Unit) =>
+    /\b(?:concurr\w*|dissent\w*)[.:]?$|\bopinion\b(?:\s*\([^)]*\))?[.:]?$/i.test(unit.text) && unit.words < 8;
   const top = units.filter((unit) => isFree(desk, unit) && unit.role !== 'ask' && !isOther(unit));
   const chosen = top.filter((unit) => unit.depth <= 1 && !/:$/.test(unit.text) && unit.words > 2);
   const whole = top.filter((unit) => !/:$/.test(unit.text));

@@ -5,7 +5,7 @@ import { sidesOf } from './asked.ts';
 import type { Candidates } from './candidates.ts';
 import { compareCases } from './compare-cases.ts';
 import { headingTerms, unitTerms } from './course-words.ts';
-import { type Desk, hasRoom, isFree, phrase, take } from './desk.ts';
+import { type Desk, hasRoom, isFree, phrase, take, takePlace } from './desk.ts';
 import { findCase } from './find-case.ts';
 import { headingKind } from './heading-kind.ts';
 import { headingLine, quoteLine, rowLine } from './line.ts';
@@ -56,7 +56,7 @@ function sideRows(desk: Desk, first: Side, second: Side): Line[] {
   const add = (label: string, a: Unit | null, b: Unit | null) => {
     // One empty column says less than no row, once there is a row that has both.
     if (rows.length > 0 && (!a || !b)) return;
-    const [left, right] = [a ? take(desk, [a]) : [], b ? take(desk, [b]) : []];
+    const [left, right] = [column(desk, a), column(desk, b)];
     if (left.length + right.length > 0) rows.push(rowLine(label, [cell(left, desk), cell(right, desk)]));
   };
   add(phrase(desk, 'in_short'), shortOf(desk, first), shortOf(desk, second));
@@ -68,6 +68,15 @@ function sideRows(desk: Desk, first: Side, second: Side): Line[] {
     );
   if (rows.length < 4) add(phrase(desk, 'covers'), nextRule(desk, first), nextRule(desk, second));
   return rows;
+}
+
+/** A sentence for its column; unlike elsewhere, one that repeats the other side's words shows where they differ. */
+function column(desk: Desk, unit: Unit | null): Quote[] {
+  if (!unit) return [];
+  const quotes = take(desk, [unit]);
+  if (quotes.length > 0 || !isFree(desk, unit)) return quotes;
+  const { materialId, page, start, end } = unit;
+  return [takePlace(desk, { materialId, page, start, end })];
 }
 
 const freeUnits = (desk: Desk, section: Section): Unit[] =>

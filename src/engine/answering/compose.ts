@@ -64,7 +64,7 @@ export function composeAnswer(course: Course, request: AnswerRequest, phrases: P
     shown: [],
     words: 0,
   };
-  const named = findCase(course, query.call);
+  const named = findCase(course, subjectCase(query.call)) ?? findCase(course, query.call);
   const found = gatherCandidates(desk);
   desk.passageScores = found.passageScores;
   desk.near = new Map(found.sections.map(({ section, score }) => [section.index, score]));
@@ -74,6 +74,7 @@ export function composeAnswer(course: Course, request: AnswerRequest, phrases: P
   const isCase =
     named !== null &&
     (query.intent === 'case' ||
+      partOf(query.call) !== 'whole' ||
       isOnlyCase(desk, named) ||
       request.task === 'brief' ||
       request.task === 'cold_call');
@@ -113,11 +114,14 @@ function draftFor(desk: Desk, found: Candidates, named: FoundCase | null, task: 
   if (task === 'explain' && !(named && (intent === 'case' || isOnlyCase(desk, named))))
     return explain(desk, found);
   if (intent === 'case' && named) return caseQuestion(desk, named) ?? rule(desk, found);
-  const asksPart = /\sv[s.]?\s/.test(desk.query.call) && partOf(desk.query.call) !== 'whole';
+  const asksPart = partOf(desk.query.call) !== 'whole';
   if (named && (asksPart || isOnlyCase(desk, named))) return caseQuestion(desk, named) ?? rule(desk, found);
   const ofCase =
     named && intent !== 'policy' && intent !== 'application' ? ruleOfCase(desk, found, named) : null;
   if (ofCase) return ofCase;
+  const isShort = desk.query.call.split(/\s+/).length <= SHORT_QUESTION;
+  const ofShort = named?.section && isShort && intent !== 'policy' ? caseQuestion(desk, named) : null;
+  if (ofShort) return ofShort;
   if (intent === 'application' || hasCitizenship(desk)) return application(desk, found);
   const excepted = intent === 'case' ? null : exceptions(desk, found);
   if (excepted) return excepted;
@@ -128,6 +132,13 @@ function draftFor(desk: Desk, found: Candidates, named: FoundCase | null, task: 
   if (intent === 'definition' || isHeading) return definition(desk, found) ?? rule(desk, found);
   return rule(desk, found);
 }
+
+/** Words up to which a question with a case's name in it is about the case. */
+const SHORT_QUESTION = 8;
+
+/** "Why did Erie overrule Swift?": what stands before the verb is what the question is about. */
+const subjectCase = (call: string): string =>
+  call.split(/\b(?:overrul\w*|overturn\w*|revers\w*|reject\w*|abandon\w*|replac\w*)\b/i)[0] ?? call;
 
 /** How the question was read, where that is not plain: a follow-up, a story's call, shorthand spelled out. */
 function openingLines(desk: Desk, found: Candidates, still: Understood['still']): Line[] {
@@ -169,9 +180,15 @@ const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g,
 /** Coverage from which the best passage for a story is close enough to stand for it. */
 const ALIKE = 0.3;
 
+/** Words from which a question with people in it tells a story. */
+const LONG_STORY = 15;
+const TOLD = /\b(?:my|me|he|she|his|her|him)\b/i;
+
 /** The case of the course that is closest to a story told without naming any rule; null when the rules fit better. */
 function storyCase(desk: Desk, found: Candidates): FoundCase | null {
-  const isTold = desk.query.facts !== '' || desk.query.intent === 'application';
+  const { call, facts, intent } = desk.query;
+  const isTold =
+    facts !== '' || intent === 'application' || (call.split(/\s+/).length >= LONG_STORY && TOLD.test(call));
   const isStory = isTold && desk.topic.groups.length > STORY_GROUPS && (found.sections[0]?.score ?? 0) < 0.4;
   if (!isStory || hasCitizenship(desk) || (found.hits[0]?.coverage ?? 0) < ALIKE) return null;
   return found.hits.slice(0, 2).flatMap((hit) => caseAround(desk.course, hit.section) ?? [])[0] ?? null;

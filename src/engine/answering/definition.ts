@@ -40,6 +40,8 @@ export function definition(desk: Desk, found: Candidates): Draft | null {
   const bullet = termBullet(desk, found);
   if (bullet) return fromBullet(desk, found, bullet);
   const node = definingNode(desk, found);
+  const outline = node ? outlined(desk, node) : [];
+  if (node && outline.length > 0) return { lead: outline, parts: around(desk, found, node), tail: [] };
   const unit = node ? definingUnit(desk, node) : null;
   const lead = unit ?? bestDefinition(desk, found);
   if (!lead) return null;
@@ -151,6 +153,19 @@ const STATES: ReadonlySet<string> = new Set([
   'exc',
   'contrast',
 ]);
+
+/** What stands under a node that only divides its subject: no sentence of its own, no rule's text, no definition below. */
+function outlined(desk: Desk, node: Section): Line[] {
+  const children = childrenOf(desk.course, node);
+  const defines = topicalUnits(desk.course, node).some(({ role }) => role === 'def');
+  const isRule = children.some((child) => isLawHeading(child.heading));
+  if (ownDefinition(desk, node) || defines || isRule) return [];
+  const isTold = (section: Section) => isTopical(section) && ownDefinition(desk, section) !== null;
+  const dividing = [node, ...children.filter(isTopical)].find(
+    (section) => childrenOf(desk.course, section).filter(isTold).length >= 2,
+  );
+  return dividing ? overviewLines(desk, dividing) : [];
+}
 
 /** The defining line of a node, from its own text or, when it has only headings below, from theirs. */
 function definingUnit(desk: Desk, node: Section): Unit | null {

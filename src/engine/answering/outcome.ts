@@ -29,19 +29,23 @@ export function outcomeOf(desk: Desk, found: Candidates): Outcome {
   const isNamed = desk.topic.groups.length <= 3 || missing.some((group) => group.words.length > 1);
   if (missing.length > 0 && missing.length >= doctrines.length && isNamed) return 'none';
   if (isHeaded(desk, found)) return 'answer';
-  const best = Math.max(
-    0,
-    ...rankUnits(desk, found.units, RULE_ROLES)
-      .slice(0, 12)
-      .map(({ unit }) => fitOf(desk.course, unit, desk.topic)),
-  );
+  const ranked = rankUnits(desk, found.units, RULE_ROLES)
+    .slice(0, 12)
+    .map(({ unit }) => ({ unit, fit: fitOf(desk.course, unit, desk.topic) }));
+  const best = Math.max(0, ...ranked.map(({ fit }) => fit));
   const heading = found.sections[0]?.score ?? 0;
   // A story names many things that no one passage holds together.
   const share = desk.topic.groups.length > STORY_GROUPS ? 0.6 : 1;
   if (best < TOUCHES * share && heading < TOUCHES * share) return 'none';
   if (doctrines.length === 0 && isStrange(desk) && heading < 0.6) return 'none';
   if (best < ANSWERS * share && heading < ANSWERS * share) return doctrines.length > 0 ? 'passing' : 'none';
-  return isTaught(desk, found) ? 'answer' : 'passing';
+  const isStated =
+    !desk.topic.groups.some(({ isDoctrine }) => isDoctrine) &&
+    ranked.some(
+      ({ unit, fit }) =>
+        fit >= STATES && isStatement(unit) && genreOfMaterial(desk.course, unit.materialId) === 'notes',
+    );
+  return isStated || isTaught(desk, found) ? 'answer' : 'passing';
 }
 
 /** True when a heading of the notes is the term of art asked about and has statements below it. */
@@ -125,6 +129,9 @@ function isTaught(desk: Desk, found: Candidates): boolean {
     noted.length >= SUBJECTS || noted.some((unit) => main.some((group) => isSubject(unit, group)));
   return isNoted || taught(about, SUBJECTS) || taught(naming, NAMING);
 }
+
+/** Fit from which one statement of the notes answers by itself. */
+const STATES = 0.85;
 
 /** What notes say of a thing when they teach it, however short. */
 const NOTED: ReadonlySet<string> = new Set(['rule', 'def', 'hold']);

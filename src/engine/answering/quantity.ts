@@ -142,12 +142,16 @@ const triggerOf = (text: string): string | null =>
     .exec(text)?.[1]
     ?.toLowerCase() ?? null;
 
+/** Share of the lead's fit that a sentence on the same period has. */
+const SAME_SUBJECT = 0.8;
+
 /** Two materials that give one period different starts are shown side by side, never settled. */
 function differingLines(desk: Desk, ranked: readonly RankedUnit[], best: RankedUnit, figure: RegExp): Line[] {
   const [number, trigger] = [figure.exec(best.unit.text)?.[0].toLowerCase(), triggerOf(best.unit.text)];
   const other = ranked.find(
     ({ unit, score }) =>
       score > best.score * 0.15 &&
+      fitOf(desk.course, unit, desk.topic) >= fitOf(desk.course, best.unit, desk.topic) * SAME_SUBJECT &&
       unit.materialId !== best.unit.materialId &&
       genreOfMaterial(desk.course, unit.materialId) !== 'statute' &&
       trigger !== null &&

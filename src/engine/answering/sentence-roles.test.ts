@@ -74,6 +74,7 @@ describe('what a sentence needs beside it', () => {
   it('does not take a rule for a story because of a participle', () => {
     expect(isPast('A judgment is valid if the court had jurisdiction.')).toBe(false);
     expect(isPast('The seller sued in state court.')).toBe(true);
+    expect(isPast('Where the judgment was for the plaintiff, all claims are merged in it.')).toBe(false);
   });
 
   it('does not take a sentence that names a case for a citation', () => {

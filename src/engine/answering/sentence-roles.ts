@@ -62,10 +62,13 @@ const ISSUE =
 
 /** Which pattern families a sentence shows, for the rankings that need more than its one role. */
 export function isPast(text: string): boolean {
-  const past = PAST.exec(text);
+  const main = text.replace(CONDITION, '');
+  const past = PAST.exec(main);
   if (!past || MODAL.test(text)) return false;
-  return !PRESENT.test(text.slice(0, past.index));
+  return !PRESENT.test(main.slice(0, past.index));
 }
+/** "Where the prior judgment was …, claims are barred": the main clause tells the tense. */
+const CONDITION = /^(?:where|if|when|once|unless)\b[^,]{3,120},\s/i;
 export const isModal = (text: string): boolean => MODAL.test(text);
 export const isDefinition = (text: string): boolean => DEFINES.test(text);
 export const isLimit = (text: string): boolean => LIMITS.test(text);

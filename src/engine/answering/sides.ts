@@ -5,7 +5,7 @@ import { gatherCandidates } from './candidates.ts';
 import { headingTerms } from './course-words.ts';
 import { type Desk, sectionOf } from './desk.ts';
 import { fitOf, type RoleWeights, rankUnits, taughtFirst } from './rank-units.ts';
-import { type ScoredSection, type Topic, topicOf } from './topic.ts';
+import { holds, type ScoredSection, type Topic, topicOf } from './topic.ts';
 import { isTopical, topicalUnits } from './topical.ts';
 import { childrenOf, descendants, type Unit } from './units.ts';
 
@@ -23,7 +23,7 @@ const TOGETHER = 0.8;
 /** The two things compared as the course has them, taken from one material where that teaches both; null when one is missing. */
 export function findSides(desk: Desk, names: readonly [string, string]): [Side, Side] | null {
   const [one, other] = [bare(names[0]), bare(names[1])];
-  const sought = [seek(desk, one, other), seek(desk, other, one)] as const;
+  const sought = withoutShared(seek(desk, one, other), seek(desk, other, one));
   const isHome = sharedHome(sought);
   const [first, second] = sought.map((side) => sideOf(desk, side, isHome));
   return first && second ? [first, second] : null;
@@ -46,6 +46,23 @@ function spelledOut(name: string, other: string): string {
   const words = name.split(' ');
   const noun = other.split(' ').at(-1) ?? '';
   return words.length === 1 && other.split(' ').length === 2 ? `${name} ${noun}` : name;
+}
+
+/** Both sides without the headings that name both ("Merger & Bar"), where each has others. */
+function withoutShared(one: Sought, other: Sought): readonly [Sought, Sought] {
+  const names = ({ topic }: Sought, section: Section) => {
+    const main = topic.groups[0];
+    return main !== undefined && holds(headingTerms(section), main) > 0;
+  };
+  const own = ({ sections }: Sought) =>
+    sections.filter(({ section }) => !(names(one, section) && names(other, section)));
+  const [a, b] = [own(one), own(other)];
+  return a.length > 0 && b.length > 0
+    ? [
+        { ...one, sections: a },
+        { ...other, sections: b },
+      ]
+    : [one, other];
 }
 
 /** Whether a heading stands where both sides are taught. */

@@ -183,6 +183,62 @@ describe('composeAnswer, on what a course does not teach', () => {
   });
 });
 
+describe('composeAnswer, on cases a student only half names', () => {
+  const cases = courseOf([
+    'Notes.md',
+    'lectureNotes',
+    `# Federal common law
+## Swift v. Tyson (U.S. 1842)
+### Holding
+A debt is valuable consideration.
+## Erie Railroad v. Tompkins (U.S. 1938)
+### Facts
+Tompkins walked along the track and a train hit him.
+### Holding
+Except in matters governed by federal law, the law to be applied is the law of the state.
+### Rationale
+Swift gave noncitizens a choice of law, which made forums unequal.
+# Reliance
+## Feinberg v. Pfeiffer (Mo. 1959)
+### Facts
+A company promised an employee a pension whenever she retired, and she retired in reliance on the pension.
+### Holding
+The promise is enforceable, because she retired in reliance on it.
+# Preclusion
+## Merger
+Where the judgment was in favor of the plaintiff, all claims arising out of the transaction are merged.
+## Bar
+Where the judgment was in favor of the defendant, all claims arising out of the transaction are barred.`,
+  ]);
+
+  it('takes the case before the verb as the one that did it', () => {
+    const answer = ask(cases, 'why did Erie overrule Swift v Tyson?');
+    expect(textsOf(answer)[0]).toMatch(/^Swift gave noncitizens/);
+  });
+
+  it('knows a case typed in small letters, and does not take an ordinary word for a name', () => {
+    expect(textsOf(ask(cases, 'what happened in feinberg'))[0]).toMatch(/^A company promised/);
+    expect(labelsOf(ask(cases, 'is the track of any law applied')).join(' ')).not.toContain(
+      'Erie Railroad v',
+    );
+  });
+
+  it('likens a story told in the first person to the case closest to it', () => {
+    const story =
+      'my boss promised me a pension after thirty years and I retired because of it, can I enforce that?';
+    expect(textsOf(ask(cases, story))[0]).toBe(
+      'The promise is enforceable, because she retired in reliance on it.',
+    );
+  });
+
+  it('shows both sides even where the notes put them in the same words', () => {
+    const rows = ask(cases, "what's the diff between merger and bar").lines.filter(
+      ({ role }) => role === 'row',
+    );
+    expect(rows[1]?.cells?.every(({ quotes }) => quotes.length === 1)).toBe(true);
+  });
+});
+
 const PROCEDURE = `# Personal Jurisdiction
 ## Personal Jurisdiction Defined
 Court’s authority to bind the parties to judgment

@@ -11,7 +11,7 @@ export type Intent =
   | 'other';
 
 const COMPARE =
-  /\b(differences?|differ|compare[ds]?|comparison|distinguish(es|ed)?|contrast|versus|vs\.?)\b|\bdistinction between\b|\bor are they the same\b/i;
+  /\b(diff|differences?|differ|compare[ds]?|comparison|distinguish(es|ed)?|contrast|versus|vs\.?)\b|\bdistinction between\b|\bor are they the same\b/i;
 const CASE_PART =
   /\b(holding|hold|held|facts|happened|stands? for|procedural history|dissent(ing)?|concurrence|majority|reasoning|disposition)\b|\bcourt (decide|say|rule|reason)\b|\bsignificance of\b|\bbrief\b/i;
 const CASE_NAME = /\b[A-Z][\p{L}.'’&-]+(?: [\p{L}.'’&-]+){0,4} v\.? [A-Z]|\bIn re [A-Z]/u;
