@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Task } from '#contract/chat.ts';
 import { TASKS } from '#contract/chat.ts';
 import type { MaterialKind } from '#contract/materials.ts';
@@ -375,17 +375,22 @@ function filesUnder(folder: string): string[] {
 
 // The course and its questions lie beside the project and are not part of it.
 describe.skipIf(!existsSync(courseFolder))('composeAnswer on a real civil procedure course', () => {
-  const sources = Object.entries(KIND_OF).flatMap(([folder, kind]) =>
-    filesUnder(join(courseFolder, folder))
-      .filter((path) => extname(path) === '.md')
-      .sort()
-      .map((path) => ({ name: basename(path), kind, text: readFileSync(path, 'utf8') })),
-  );
-  const course = existsSync(courseFolder) ? courseOf(sources) : contracts;
-  const asked = JSON.parse(readFileSync(join(shared, 'eval/course-questions.json'), 'utf8')) as {
-    questions: { question: string }[];
-  };
-  const questions = asked.questions.map(({ question }) => question);
+  let course = contracts;
+  let questions: string[] = [];
+  // Read here and not above: where the course is absent, this must not even be tried.
+  beforeAll(() => {
+    const sources = Object.entries(KIND_OF).flatMap(([folder, kind]) =>
+      filesUnder(join(courseFolder, folder))
+        .filter((path) => extname(path) === '.md')
+        .sort()
+        .map((path) => ({ name: basename(path), kind, text: readFileSync(path, 'utf8') })),
+    );
+    course = courseOf(sources);
+    const asked = JSON.parse(readFileSync(join(shared, 'eval/course-questions.json'), 'utf8')) as {
+      questions: { question: string }[];
+    };
+    questions = asked.questions.map(({ question }) => question);
+  });
   const bank = bankOf(phrases);
 
   it('quotes nothing but literal slices of stored pages, for every question, task and voice', () => {
