@@ -7,7 +7,7 @@ import { FoundSoFar } from '../features/materials/found-so-far.tsx';
 import { WIZARD_KINDS } from '../features/materials/kinds.ts';
 import { OfferedAgain } from '../features/materials/offered-again.tsx';
 import { UploadGroups } from '../features/materials/upload-groups.tsx';
-import { acceptedIds, isTravelling } from '../features/materials/upload-queue.ts';
+import { acceptedIds, isTravelling, type Upload } from '../features/materials/upload-queue.ts';
 import { readingTotals } from '../features/materials/upload-words.ts';
 import { useWizardUploads } from '../features/materials/use-wizard-uploads.ts';
 import { CourseFields } from '../features/wizard/course-fields.tsx';
@@ -28,6 +28,15 @@ import { SummaryAside } from '../features/wizard/summary-aside.tsx';
 import { useCreateClone } from '../features/wizard/use-create-clone.ts';
 import { useDraft } from '../features/wizard/use-draft.ts';
 import { WizardBar } from '../features/wizard/wizard-bar.tsx';
+
+/** Said while files are on their way or being read; nothing once they are done. */
+const whileReading = (uploads: Upload[]): string =>
+  uploads.some((upload) => isTravelling(upload) || isBeingRead(upload))
+    ? 'You can continue while files are being read.'
+    : '';
+
+const isBeingRead = (upload: Upload): boolean =>
+  upload.phase === 'stored' && upload.material.status === 'reading';
 
 /** The three steps; files keep travelling while a student moves between them. */
 export function CreateCloneWizard({ schoolId }: { schoolId: number }) {
@@ -69,7 +78,7 @@ export function CreateCloneWizard({ schoolId }: { schoolId: number }) {
         aside={<FoundSoFar uploads={list.uploads} provider={providerOf(capabilities?.answers)} />}
         bar={
           <WizardBar
-            note={tooMany || neededWords(missing) || 'You can continue while files are being read.'}
+            note={tooMany || neededWords(missing) || whileReading(list.uploads)}
             action={{
               label: 'Continue',
               onPress: () => setAskingPace(true),

@@ -104,7 +104,10 @@ describe('step 1', () => {
       screen.getByText('Still needed: a professor name, a course name, a syllabus, and lecture notes.'),
     ).toBeDefined();
     await fillStepOne(opened);
-    expect(screen.getByText('You can continue while files are being read.')).toBeDefined();
+    expect(await screen.findByText('You can continue while files are being read.')).toBeDefined();
+    await waitFor(() =>
+      expect(screen.queryByText('You can continue while files are being read.')).toBeNull(),
+    );
   });
 
   it('reads the files and says how many pages they have', async () => {

@@ -4,7 +4,8 @@ import { type ReadingLimits, UnreadableError } from './reading-limits.ts';
 
 /**
  * The reading process: `node child.ts <path> <name> <limits as JSON>`. It tells its parent on file descriptor 3, one
- * JSON value a line: {read, count} before each page, at last {document} or {reason, detail}.
+ * JSON value a line: {started} once its readers are loaded, {read, count} before each page, at last {document} or
+ * {reason, detail}.
  */
 const CHANNEL = 3;
 
@@ -35,6 +36,7 @@ process.on('unhandledRejection', (error) => {
   process.exit(0);
 });
 
+tell({ started: true });
 const [path = '', name = '', limits = '{}'] = process.argv.slice(2);
 try {
   const bytes = new Uint8Array(readFileSync(path));

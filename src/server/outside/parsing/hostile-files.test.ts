@@ -156,6 +156,12 @@ describe('readFile', () => {
     }
   });
 
+  it('does not blame the file when the reading process cannot start', async () => {
+    const path = join(import.meta.dirname, '../../../../README.md');
+    const limits = { heapMegabytes: 4 };
+    await expect(readFile({ path, name: 'README.md' }, { limits })).rejects.toThrow(/did not start/);
+  });
+
   it('calls a file that is not there damaged rather than throwing', async () => {
     expect(await readFile({ path: join(folder, 'nowhere'), name: 'nowhere.pdf' })).toEqual({
       ok: false,

@@ -22,6 +22,7 @@ export type ReadOptions = {
 
 /** A line from the reading process. */
 type Message =
+  | { started: true }
   | { read: number; count: number }
   | { document: ReadDocument }
   | { reason: string; detail: string };
@@ -35,7 +36,8 @@ const WATCH = 50;
 
 /**
  * Reads a document in a process of its own, which is killed when it takes too long, too much memory or hands back too
- * much. Never rejects for a bad file: what cannot be read is `ok: false` with the reason the student is told.
+ * much. Never rejects for a bad file: what cannot be read is `ok: false` with the reason the student is told. Rejects
+ * when the process itself could not start, which is no fault of the file.
  */
 export async function readFile(
   input: { path: string; name: string },
@@ -73,12 +75,13 @@ function startChild(input: { path: string; name: string }, limits: ReadingLimits
 }
 
 function supervise(child: ChildProcess, limits: ReadingLimits, options: ReadOptions): Promise<ReadResult> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const begun = Date.now();
     let lastPage = begun;
     let pageCount = 0;
     let pagesRead = 0;
     let received = 0;
+    let hasStarted = false;
     let isDone = false;
     const finish = (result: ReadResult) => {
       if (isDone) return;
@@ -105,7 +108,8 @@ function supervise(child: ChildProcess, limits: ReadingLimits, options: ReadOpti
     const onLine = (line: string) => {
       const message = parseMessage(line);
       if (message === null) return fail('corrupt');
-      if ('read' in message) {
+      if ('started' in message) hasStarted = true;
+      else if ('read' in message) {
         pageCount = message.count;
         pagesRead = message.read;
         lastPage = Date.now();
@@ -119,9 +123,15 @@ function supervise(child: ChildProcess, limits: ReadingLimits, options: ReadOpti
       if (received > limits.outputBytes) fail('too_large');
       else if (!isDone) lines(chunk);
     });
-    child.on('error', () => fail('interrupted'));
-    // Out of memory ends the process without a word.
-    child.on('close', () => fail('bomb'));
+    const notStarted = (why: string) => {
+      reject(new Error(`the reading process did not start: ${why}`));
+      fail('interrupted');
+    };
+    child.on('error', (cause) => notStarted(cause.message));
+    // Out of memory ends a process without a word.
+    child.on('close', (code, signal) =>
+      hasStarted || isDone ? fail('bomb') : notStarted(`it ended with ${signal ?? code}`),
+    );
   });
 }
 
