@@ -17,7 +17,10 @@ const AFTERTHOUGHT =
 const PARTS: readonly [CasePart, RegExp][] = [
   ['facts', /\b(?:facts?|what happened|background)\b/i],
   ['separate', /\b(?:dissent\w*|concurr\w*)\b/i],
-  ['holding', /\b(?:h[eo]ld|holds|holding|decide[sd]?|decision|outcome|ruling|ruled)\b/i],
+  [
+    'holding',
+    /\b(?:who (?:wins?|won|prevail\w*)|h[eo]ld|holds|holding|decide[sd]?|decision|outcome|ruling|ruled)\b/i,
+  ],
   ['issue', /^\W*issues?\b|\b(?:the issue|issues? (?:in|of)|question presented)\b/i],
   ['reasoning', /\b(?:reason(?:ing|s)?|rationale|why|analysis)\b/i],
 ];

@@ -1,5 +1,4 @@
 import type { Task } from '#contract/chat.ts';
-import type { TermGroup } from '../finding/query.ts';
 import type { Course, Section } from '../indexing/course.ts';
 import { termsOf } from '../indexing/terms.ts';
 import { blockOrder, isAsideDue, pushOf, type Voice } from '../voice/voice.ts';
@@ -12,23 +11,24 @@ import { caseQuestion } from './case-question.ts';
 import { coldCall } from './cold-call.ts';
 import { compare } from './compare.ts';
 import { definition } from './definition.ts';
-import { type Desk, phrase } from './desk.ts';
+import type { Desk } from './desk.ts';
 import { exceptions } from './exceptions.ts';
 import { explain } from './explain.ts';
-import { caseAround, type FoundCase, findCase } from './find-case.ts';
+import { type FoundCase, findCase } from './find-case.ts';
 import { followUps, type Turn, type Understood, understand } from './follow-up.ts';
-import { gapLine, sayLine } from './line.ts';
+import { sayLine } from './line.ts';
 import { mistakes } from './mistakes.ts';
 import { none, passing } from './not-taught.ts';
-import { isCovered, outcomeOf } from './outcome.ts';
+import { openingLines } from './opening.ts';
+import { outcomeOf } from './outcome.ts';
 import type { Draft } from './parts.ts';
 import { partiesOf } from './party-words.ts';
 import type { Phrases } from './phrases.ts';
 import { policy } from './policy.ts';
 import { quantity } from './quantity.ts';
 import { quiz } from './quiz.ts';
-import { STORY_GROUPS } from './rank-units.ts';
 import { elements, rule, ruleOfCase } from './rule.ts';
+import { storyCase } from './story-case.ts';
 import { topicOf } from './topic.ts';
 
 /** What a student asks of a clone, with how the professor speaks and what was asked before, oldest first. */
@@ -139,60 +139,6 @@ const SHORT_QUESTION = 8;
 /** "Why did Erie overrule Swift?": what stands before the verb is what the question is about. */
 const subjectCase = (call: string): string =>
   call.split(/\b(?:overrul\w*|overturn\w*|revers\w*|reject\w*|abandon\w*|replac\w*)\b/i)[0] ?? call;
-
-/** How the question was read, where that is not plain: a follow-up, a story's call, shorthand spelled out. */
-function openingLines(desk: Desk, found: Candidates, still: Understood['still']): Line[] {
-  if (still) return [sayLine(still.words ? phrase(desk, 'still', still) : phrase(desk, 'still_bare', still))];
-  const absent = absentTerm(desk, found);
-  if (absent) return [gapLine(phrase(desk, 'none_part', { topic: absent }), 0)];
-  if (desk.query.facts !== '') return [sayLine(phrase(desk, 'call', { call: desk.query.call }))];
-  if (desk.query.intent === 'case' || desk.query.intent === 'application') return [];
-  const isShorthand = ({ entry, words }: TermGroup) =>
-    entry !== null &&
-    entry.subject !== 'general' &&
-    !plain(entry.canonical).includes(plain(words.join(''))) &&
-    (entry.shorthand?.some((short) => plain(short) === plain(words.join(''))) ?? false);
-  const spelled = desk.query.groups.flatMap((group) =>
-    isShorthand(group) ? (group.entry?.canonical ?? []) : [],
-  );
-  return spelled.length > 0
-    ? [sayLine(phrase(desk, 'read_as', { expansion: [...new Set(spelled)].join(', ') }))]
-    : [];
-}
-
-/** A term of art that the question writes out, or an abbreviation, that the course nowhere has; null without one. */
-function absentTerm(desk: Desk, found: Candidates): string | null {
-  const asked = ` ${desk.query.call.toLowerCase().replace(/[^a-z0-9]+/g, ' ')} `;
-  const isWritten = (form: string) => asked.includes(` ${form.toLowerCase().replace(/[^a-z0-9]+/g, ' ')} `);
-  const absent = desk.query.groups.find(
-    (group) =>
-      group.entry !== null &&
-      !isCovered(desk, group, found.units) &&
-      [group.entry.canonical, ...(group.entry.shorthand ?? [])].some(isWritten),
-  );
-  const unseen = new Set(desk.query.unseen.map((word) => word.toLowerCase()));
-  const acronym = desk.query.call.match(/\b[A-Z]{3,}\b/g)?.find((word) => unseen.has(word.toLowerCase()));
-  return absent?.entry?.canonical ?? acronym ?? null;
-}
-
-const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');
-
-/** Coverage from which the best passage for a story is close enough to stand for it. */
-const ALIKE = 0.3;
-
-/** Words from which a question with people in it tells a story. */
-const LONG_STORY = 15;
-const TOLD = /\b(?:my|me|he|she|his|her|him)\b/i;
-
-/** The case of the course that is closest to a story told without naming any rule; null when the rules fit better. */
-function storyCase(desk: Desk, found: Candidates): FoundCase | null {
-  const { call, facts, intent } = desk.query;
-  const isTold =
-    facts !== '' || intent === 'application' || (call.split(/\s+/).length >= LONG_STORY && TOLD.test(call));
-  const isStory = isTold && desk.topic.groups.length > STORY_GROUPS && (found.sections[0]?.score ?? 0) < 0.4;
-  if (!isStory || hasCitizenship(desk) || (found.hits[0]?.coverage ?? 0) < ALIKE) return null;
-  return found.hits.slice(0, 2).flatMap((hit) => caseAround(desk.course, hit.section) ?? [])[0] ?? null;
-}
 
 /** True when a question names nothing but the case ("burnham", "explain Erie"). */
 function isOnlyCase(desk: Desk, named: FoundCase): boolean {

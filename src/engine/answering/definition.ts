@@ -5,7 +5,6 @@ import { headingTerms, unitTerms } from './course-words.ts';
 import {
   type Desk,
   genreOfMaterial,
-  hasRoom,
   isFree,
   isLawHeading,
   phrase,
@@ -31,6 +30,7 @@ import {
   questionPart,
   reasonPart,
 } from './surroundings.ts';
+import { fromBullet, isTerm, termBullet } from './term-bullet.ts';
 import { holds, positionOf } from './topic.ts';
 import { isTopical, ruleSentence, topicalUnits } from './topical.ts';
 import { childrenOf, parentOf, type Unit, unitsOf } from './units.ts';
@@ -129,18 +129,23 @@ function definingNode(desk: Desk, found: Candidates): Section | null {
   );
 }
 
-/** True when terms are nothing but ways to write the topic's first thing. */
-export function isTerm(desk: Desk, terms: readonly string[]): boolean {
-  const known = new Set(desk.topic.groups.flatMap((group) => group.forms.flat()));
-  return terms.length > 0 && terms.every((term) => known.has(term));
-}
+/** "A quasi-contract … is not a contract; it is …". */
+const IS = /\s(?:is|are|means)\s/i;
 
 /** The first line a section itself gives: its definition, else its first sentence that stands alone. */
 function ownDefinition(desk: Desk, node: Section): Unit | null {
   const units = unitsOf(desk.course, node).filter(
     (unit) => isFree(desk, unit) && STATES.has(unit.role) && !leansBack(unit.text),
   );
-  return units.find((unit) => unit.role === 'def') ?? units[0] ?? null;
+  const defining = units.filter((unit) => unit.role === 'def');
+  const isSubject = (unit: Unit) => [0, 1, 2, 3].includes(positionOf(unitTerms(unit), desk.topic));
+  return (
+    defining.find(isSubject) ??
+    units.find((unit) => isSubject(unit) && IS.test(unit.text)) ??
+    defining[0] ??
+    units[0] ??
+    null
+  );
 }
 const STATES: ReadonlySet<string> = new Set([
   'def',
@@ -193,61 +198,3 @@ function bestDefinition(desk: Desk, found: Candidates): Unit | null {
 
 /** Share of the best score from which a sentence may stand first because the notes have it first. */
 const AS_GOOD = 0.6;
-
-/** A bullet that is nothing but the term, with its own bullets below. */
-function termBullet(desk: Desk, found: Candidates): { unit: Unit; below: Unit[] } | null {
-  for (const unit of found.units) {
-    if (genreOfMaterial(desk.course, unit.materialId) !== 'notes') continue;
-    if (unit.depth === 0 || unit.words > 5 || !isTerm(desk, unitTerms(unit))) continue;
-    const below = unitsOf(desk.course, sectionOf(desk.course, unit)).filter(
-      (other) => other.parent === unit && other.role !== 'ask',
-    );
-    if (below.length > 0) return { unit, below };
-  }
-  return null;
-}
-
-function fromBullet(desk: Desk, found: Candidates, bullet: { unit: Unit; below: Unit[] }): Draft {
-  const section = sectionOf(desk.course, bullet.unit);
-  const [first, ...rest] = bullet.below;
-  const inner = unitsOf(desk.course, section).filter((unit) => unit.parent === first);
-  const lines = [
-    headingLine(phrase(desk, 'define', { source: sourceName(desk, bullet.unit) })),
-    quoteLine(take(desk, first ? [first] : [])),
-  ];
-  const gloss = [...inner, ...rest].filter((unit) => unit.role !== 'ask').slice(0, 4);
-  const terms = gloss
-    .flatMap((unit) => (hasRoom(desk, unit.words) ? take(desk, [unit]) : []))
-    .map((quote) => quoteLine([quote]));
-  const near = found.units.filter(
-    (unit) => genreOfMaterial(desk.course, unit.materialId) !== 'statute' && !/[:—–]$/.test(unit.text),
-  );
-  return {
-    lead: [...lines, ...(terms.length ? [headingLine(phrase(desk, 'terms')), ...terms] : [])],
-    parts: [
-      ...opinionPart(desk, found.units),
-      ...opinionPart(desk, found.units),
-      ...exceptionPart(desk, near),
-      ...reasonPart(desk, section),
-      ...modelPart(desk, found.units),
-    ],
-    tail: [],
-  };
-}
-
-/** Limits anywhere near that name the term. */
-function exceptionPart(desk: Desk, units: readonly Unit[]): Draft['parts'] {
-  const best = rankUnits(desk, units, { exc: 1 })
-    .filter(
-      ({ unit }) =>
-        positionOf(unitTerms(unit), desk.topic) >= 0 &&
-        positionOf(unitTerms(unit), desk.topic) < 5 &&
-        !leansBack(unit.text),
-    )
-    .slice(0, 2);
-  const quotes = best.flatMap(({ unit }) => (hasRoom(desk, unit.words) ? take(desk, [unit]) : []));
-  return partIf(
-    'limits',
-    quotes.length ? [headingLine(phrase(desk, 'limits')), ...quotes.map((quote) => quoteLine([quote]))] : [],
-  );
-}

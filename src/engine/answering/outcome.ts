@@ -28,6 +28,7 @@ export function outcomeOf(desk: Desk, found: Candidates): Outcome {
   const missing = doctrines.filter((group) => !isCovered(desk, group, found.units));
   const isNamed = desk.topic.groups.length <= 3 || missing.some((group) => group.words.length > 1);
   if (missing.length > 0 && missing.length >= doctrines.length && isNamed) return 'none';
+  if (isUnknownTerm(desk)) return 'none';
   if (isHeaded(desk, found)) return 'answer';
   const ranked = rankUnits(desk, found.units, RULE_ROLES)
     .slice(0, 12)
@@ -46,6 +47,17 @@ export function outcomeOf(desk: Desk, found: Candidates): Outcome {
         fit >= STATES && isStatement(unit) && genreOfMaterial(desk.course, unit.materialId) === 'notes',
     );
   return isStated || isTaught(desk, found) ? 'answer' : 'passing';
+}
+
+/** True when a definition is asked of a term of several words of which no two stand side by side in the course. */
+function isUnknownTerm({ course, query }: Desk): boolean {
+  const words = query.groups.filter(({ weight }) => weight >= 1);
+  if (query.intent !== 'definition' || words.length < 2 || words.length > 3) return false;
+  const isApart = words.slice(1).every((group, at) => {
+    const [a, b] = [words[at]?.wordings[0]?.terms.at(-1), group.wordings[0]?.terms[0]];
+    return a !== undefined && b !== undefined && countPhrase(course.index, [a, b]) === 0;
+  });
+  return isApart && words.every((group) => group.entry === null || group.words.length === 1);
 }
 
 /** True when a heading of the notes is the term of art asked about and has statements below it. */

@@ -4,6 +4,7 @@ import type { Line } from './answer.ts';
 import type { Candidates } from './candidates.ts';
 import { around } from './definition.ts';
 import {
+  caseSectionOf,
   type Desk,
   genreOfMaterial,
   hasRoom,
@@ -82,7 +83,9 @@ export function quantity(desk: Desk, found: Candidates): Draft | null {
   const taught = new Set(taughtFirst(desk, holding, asked.topic));
   const leading = ranked.filter(({ unit }) => taught.has(unit));
   const best = leading.sort((a, b) => sets(b) - sets(a))[0];
-  if (!best) return null;
+  // What one plaintiff got is no measure.
+  const isAward = figure === MONEY && best && caseSectionOf(desk.course, sectionOf(desk.course, best.unit));
+  if (!best || isAward) return null;
   const lead = leadLines(desk, best.unit, figure);
   desk.lead = best.unit;
   desk.lawShown.add(best.unit.section);

@@ -1,7 +1,7 @@
 import type { Section } from '../indexing/course.ts';
 import { termsOf } from '../indexing/terms.ts';
 import type { Candidates } from './candidates.ts';
-import { hasForm, headingTerms, unitTerms } from './course-words.ts';
+import { headingTerms, unitTerms } from './course-words.ts';
 import { around } from './definition.ts';
 import { caseNameOf, type Desk, genreOfMaterial, phrase, sectionOf, sourceName, take } from './desk.ts';
 import { elementLines } from './element-lines.ts';
@@ -9,15 +9,15 @@ import { type ElementList, findElements } from './elements.ts';
 import type { FoundCase } from './find-case.ts';
 import { headingKind } from './heading-kind.ts';
 import { lawName } from './law-text.ts';
+import { earliest, leadUnits } from './lead.ts';
 import { headingLine, quoteLine } from './line.ts';
 import { type Draft, partIf } from './parts.ts';
 import { partiesOf } from './party-words.ts';
 import { fitOf, LEAD_ROLES, type RankedUnit, rankUnits, taughtFirst } from './rank-units.ts';
-import { hasLooseEnd, leansBack } from './sentence-roles.ts';
-import { type Group, holds, type ScoredSection } from './topic.ts';
+import { leansBack } from './sentence-roles.ts';
+import { type Group, holds } from './topic.ts';
 import { ruleSentence } from './topical.ts';
 import { childrenOf, parentOf, type Unit, unitsOf, unitsUnder } from './units.ts';
-import { enumeratorRank } from './whole-thought.ts';
 
 /** Answers any question about a rule: the sentence that fits it best, then what stands around it. */
 export function rule(desk: Desk, found: Candidates): Draft | null {
@@ -57,35 +57,6 @@ function termNaming(desk: Desk, found: Candidates, term: Group): RankedUnit | nu
   return rankUnits(desk, naming, { rule: 1, def: 1 })[0] ?? null;
 }
 
-/**
- * True for a rule in the same section as the best sentence, under a heading that is the term asked about, when it holds
- * the rest of the question as well: there it need not name the term again.
- */
-function introduces(desk: Desk, unit: Unit, score: number, best: RankedUnit): boolean {
-  const main = desk.topic.groups.find((group) => group.isDoctrine);
-  if (!main || unit.section !== best.unit.section || score < best.score * 0.4) return false;
-  const rest = desk.topic.groups.filter((group) => group !== main && group.weight >= 1);
-  return (
-    (unit.role === 'rule' || unit.role === 'def') &&
-    holds(headingTerms(sectionOf(desk.course, unit)), main) === 1 &&
-    rest.every((group) => holds(unitTerms(unit), group) >= holds(unitTerms(best.unit), group))
-  );
-}
-
-/** Of sentences of one material that fit about as well, the first: notes state a thing before they refine it. */
-function earliest(desk: Desk, ranked: readonly RankedUnit[]): RankedUnit | undefined {
-  const best = ranked[0];
-  if (!best) return undefined;
-  const alike = ranked.filter(
-    ({ unit, score }) =>
-      (score > best.score * 0.9 || introduces(desk, unit, score, best)) &&
-      unit.materialId === best.unit.materialId &&
-      enumeratorRank(unit.text) === 0 &&
-      !hasLooseEnd(unit.text),
-  );
-  return alike.sort((a, b) => a.unit.section - b.unit.section || a.unit.start - b.unit.start)[0] ?? best;
-}
-
 /** Answers "X after <case>": what the case's own section says about the rest of the question; null when it says little. */
 export function ruleOfCase(desk: Desk, found: Candidates, named: FoundCase): Draft | null {
   if (!named.section) return null;
@@ -108,54 +79,6 @@ export function ruleOfCase(desk: Desk, found: Candidates, named: FoundCase): Dra
   ];
   return { lead, parts: around(desk, found, named.section), tail: [] };
 }
-
-/** Headings of the notes that name the law a student described in other words, for a description has few of theirs. */
-function describedLaw(desk: Desk, found: Candidates): ScoredSection[] {
-  const names = desk.query.groups.flatMap(({ entry, isParaphrase }) =>
-    isParaphrase && entry ? [termsOf(entry.canonical)] : [],
-  );
-  const named = inNotes(desk, found).filter(({ section }) =>
-    names.some((name) => hasForm(headingTerms(section), name)),
-  );
-  const stating = named.filter(({ section }) => FRAMES.has(headingKind(section.heading)));
-  return stating.length > 0 ? stating : named;
-}
-
-/** Kinds of headings under which a term's own rule stands. */
-const FRAMES: ReadonlySet<string> = new Set(['elements', 'definition']);
-
-/** How much more telling than the next a term of art must be for its own heading to answer alone. */
-const MORE_TELLING = 1.25;
-
-/** Headings of the notes that are the most telling term of the question and nothing else: "Certainty of terms". */
-function titled(desk: Desk, found: Candidates): ScoredSection[] {
-  const [main, next] = desk.topic.groups.filter(({ isDoctrine }) => isDoctrine);
-  if (!main || !next || main.weight < next.weight * MORE_TELLING) return [];
-  return inNotes(desk, found).filter(({ section }) =>
-    main.forms.some((form) => form.join(' ') === headingTerms(section).join(' ')),
-  );
-}
-
-const inNotes = (desk: Desk, found: Candidates): ScoredSection[] =>
-  found.sections.filter(({ section }) => genreOfMaterial(desk.course, section.materialId) === 'notes');
-
-/** Above this a heading is what the question asks about, and its own text answers. */
-const IS_THE_TOPIC = 0.8;
-
-/** Where the first quote may come from: under the heading that is the topic, else anywhere found. */
-export function leadUnits(desk: Desk, found: Candidates): Unit[] {
-  const best = found.sections[0]?.score ?? 0;
-  const near = found.sections.filter(({ score }) => score > Math.max(0.5, best * 0.9)).slice(0, 3);
-  const under = near.flatMap(({ section }) => unitsUnder(desk.course, section));
-  const own = [describedLaw(desk, found), titled(desk, found), best >= IS_THE_TOPIC ? near : []].map((list) =>
-    list.flatMap(({ section }) => unitsUnder(desk.course, section)),
-  );
-  const all = own.find(hasStatement) ?? [...found.units, ...under];
-  return [...taughtFirst(desk, [...new Set(all)])];
-}
-
-const hasStatement = (units: readonly Unit[]): boolean =>
-  units.some((unit) => unit.role === 'rule' || unit.role === 'def' || unit.role === 'hold');
 
 /** The heading an answer stays under: the best fitting one, when the sentence stands in it, else the sentence's own. */
 export function nodeFor(desk: Desk, found: Candidates, unit: Unit): Section {

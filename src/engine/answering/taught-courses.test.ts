@@ -134,6 +134,41 @@ describe('composeAnswer, from the heading that promises the answer', () => {
     expect(textsOf(ask(contracts, 'elements of duress'))[0]).toMatch(/^Duress is an improper threat/);
   });
 
+  it('defines by the sentence whose subject is the term, and outlines a heading that only divides it', () => {
+    const kinds = courseOf([
+      'Notes.md',
+      'lectureNotes',
+      `# Express and quasi-contract
+An express contract is one whose terms are stated in words. A quasi-contract is a claim that prevents unjust enrichment.
+# Long-arm statutes
+## Varieties
+### Constitutional-limits statute
+Co-extensive with constitutional limits on jurisdiction
+### Enumerated statute
+Applies to acts that the statute lists`,
+    ]);
+    expect(textsOf(ask(kinds, 'what is a quasi contract'))[0]).toMatch(/^A quasi-contract is a claim/);
+    expect(labelsOf(ask(kinds, "what's a long-arm statute"))).toEqual(
+      expect.arrayContaining(['Constitutional-limits statute', 'Enumerated statute']),
+    );
+  });
+
+  it('takes no award of one case for the measure of damages', () => {
+    const awards = courseOf([
+      'Notes.md',
+      'lectureNotes',
+      `# Damages
+## Reliance damages
+Reliance damages are expenses made in reliance on the contract.
+## Peevyhouse v. Garland (Okla. 1962)
+### Holding
+The owners recover damages of only $300.`,
+    ]);
+    expect(textsOf(ask(awards, 'how much can you recover in reliance damages'))[0]).toMatch(
+      /^Reliance damages are/,
+    );
+  });
+
   it('gives every exception with its label, in order', () => {
     expect(textsOf(ask(contracts, 'exceptions to the mailbox rule')).slice(0, 2)).toEqual([
       'Option contracts. An acceptance under an option contract takes effect on receipt.',
@@ -159,6 +194,11 @@ describe('composeAnswer, from the heading that promises the answer', () => {
 describe('composeAnswer, on what a course does not teach', () => {
   it('says that a term only mentioned in a case is not taught', () => {
     expect(ask(contracts, "what's the standard for summary judgment").kind).not.toBe('answer');
+  });
+
+  it('finds nothing where the words of a term it does not know stand apart, and answers those it does', () => {
+    expect(ask(contracts, 'what is the commercial reliance rule?').kind).toBe('none');
+    expect(ask(contracts, 'what are exceptions to the mailbox rule?').kind).toBe('answer');
   });
 
   it('finds nothing where only words of asking are there', () => {
