@@ -153,22 +153,6 @@ Applies to acts that the statute lists`,
     );
   });
 
-  it('takes no award of one case for the measure of damages', () => {
-    const awards = courseOf([
-      'Notes.md',
-      'lectureNotes',
-      `# Damages
-## Reliance damages
-Reliance damages are expenses made in reliance on the contract.
-## Peevyhouse v. Garland (Okla. 1962)
-### Holding
-The owners recover damages of only $300.`,
-    ]);
-    expect(textsOf(ask(awards, 'how much can you recover in reliance damages'))[0]).toMatch(
-      /^Reliance damages are/,
-    );
-  });
-
   it('gives every exception with its label, in order', () => {
     expect(textsOf(ask(contracts, 'exceptions to the mailbox rule')).slice(0, 2)).toEqual([
       'Option contracts. An acceptance under an option contract takes effect on receipt.',
@@ -192,15 +176,6 @@ The owners recover damages of only $300.`,
 });
 
 describe('composeAnswer, on what a course does not teach', () => {
-  it('says that a term only mentioned in a case is not taught', () => {
-    expect(ask(contracts, "what's the standard for summary judgment").kind).not.toBe('answer');
-  });
-
-  it('finds nothing where the words of a term it does not know stand apart, and answers those it does', () => {
-    expect(ask(contracts, 'what is the commercial reliance rule?').kind).toBe('none');
-    expect(ask(contracts, 'what are exceptions to the mailbox rule?').kind).toBe('answer');
-  });
-
   it('finds nothing where only words of asking are there', () => {
     const tiny = courseOf(
       [
@@ -238,12 +213,6 @@ Tompkins walked along the track and a train hit him.
 Except in matters governed by federal law, the law to be applied is the law of the state.
 ### Rationale
 Swift gave noncitizens a choice of law, which made forums unequal.
-# Reliance
-## Feinberg v. Pfeiffer (Mo. 1959)
-### Facts
-A company promised an employee a pension whenever she retired, and she retired in reliance on the pension.
-### Holding
-The promise is enforceable, because she retired in reliance on it.
 # Preclusion
 ## Merger
 Where the judgment was in favor of the plaintiff, all claims arising out of the transaction are merged.
@@ -254,21 +223,6 @@ Where the judgment was in favor of the defendant, all claims arising out of the 
   it('takes the case before the verb as the one that did it', () => {
     const answer = ask(cases, 'why did Erie overrule Swift v Tyson?');
     expect(textsOf(answer)[0]).toMatch(/^Swift gave noncitizens/);
-  });
-
-  it('knows a case typed in small letters, and does not take an ordinary word for a name', () => {
-    expect(textsOf(ask(cases, 'what happened in feinberg'))[0]).toMatch(/^A company promised/);
-    expect(labelsOf(ask(cases, 'is the track of any law applied')).join(' ')).not.toContain(
-      'Erie Railroad v',
-    );
-  });
-
-  it('likens a story told in the first person to the case closest to it', () => {
-    const story =
-      'my boss promised me a pension after thirty years and I retired because of it, can I enforce that?';
-    expect(textsOf(ask(cases, story))[0]).toBe(
-      'The promise is enforceable, because she retired in reliance on it.',
-    );
   });
 
   it('shows both sides even where the notes put them in the same words', () => {
@@ -296,7 +250,8 @@ A defending party may serve a complaint on a nonparty who is or may be liable to
 ## Claims of the third-party defendant
 A third-party defendant must assert any counterclaim it has against the plaintiff.
 # Complete diversity
-Complete diversity means that no plaintiff is a citizen of the state of any defendant.`;
+- Statutory requirement for jurisdiction
+- Minimal diversity asks that one plaintiff and one defendant be citizens of different states`;
 
 const KEY = `# Model Answer
 ## Diversity
