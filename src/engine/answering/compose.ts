@@ -1,4 +1,5 @@
 import type { Task } from '#contract/chat.ts';
+import type { Query } from '../finding/query.ts';
 import type { Course, Section } from '../indexing/course.ts';
 import { termsOf } from '../indexing/terms.ts';
 import { blockOrder, isAsideDue, pushOf, type Voice } from '../voice/voice.ts';
@@ -74,7 +75,7 @@ export function composeAnswer(course: Course, request: AnswerRequest, phrases: P
   const isCase =
     named !== null &&
     (query.intent === 'case' ||
-      partOf(query.call) !== 'whole' ||
+      asksPart(query, named) ||
       isOnlyCase(desk, named) ||
       request.task === 'brief' ||
       request.task === 'cold_call');
@@ -114,8 +115,8 @@ function draftFor(desk: Desk, found: Candidates, named: FoundCase | null, task: 
   if (task === 'explain' && !(named && (intent === 'case' || isOnlyCase(desk, named))))
     return explain(desk, found);
   if (intent === 'case' && named) return caseQuestion(desk, named) ?? rule(desk, found);
-  const asksPart = partOf(desk.query.call) !== 'whole';
-  if (named && (asksPart || isOnlyCase(desk, named))) return caseQuestion(desk, named) ?? rule(desk, found);
+  if (named && (asksPart(desk.query, named) || isOnlyCase(desk, named)))
+    return caseQuestion(desk, named) ?? rule(desk, found);
   const ofCase =
     named && intent !== 'policy' && intent !== 'application' ? ruleOfCase(desk, found, named) : null;
   if (ofCase) return ofCase;
@@ -131,6 +132,15 @@ function draftFor(desk: Desk, found: Candidates, named: FoundCase | null, task: 
   const isHeading = intent === 'other' && (found.sections[0]?.score ?? 0) > 0.85;
   if (intent === 'definition' || isHeading) return definition(desk, found) ?? rule(desk, found);
   return rule(desk, found);
+}
+
+/** True when a question asks for a part of the case it names; "why the Erie doctrine" names a doctrine, not the case. */
+function asksPart({ call, groups }: Query, named: FoundCase): boolean {
+  const parties = partiesOf(named.section?.heading ?? named.name).map((party) => party.toLowerCase());
+  const isDoctrine = groups.some(
+    ({ entry, words }) => entry !== null && words.length > 1 && words.some((word) => parties.includes(word)),
+  );
+  return partOf(call) !== 'whole' && !isDoctrine;
 }
 
 /** Words up to which a question with a case's name in it is about the case. */
