@@ -30,6 +30,27 @@ it.each([
   await waitFor(() => expect(opened.path()).toBe(path), { timeout: 4_000 });
 });
 
+it('a check of the session that began before the sign-in does not undo it', async () => {
+  const browser = app.browser();
+  const path = await comeBack(browser, 'signin', 'early@example.com');
+  let refuseLate: (answer: Response) => void = () => undefined;
+  const early = new Promise<Response>((resolve) => {
+    refuseLate = resolve;
+  });
+  let checks = 0;
+  const isEarly = ({ url }: Request) => new URL(url).pathname === '/api/auth/me' && ++checks === 1;
+  const opened = openScreen(path, async (request) => {
+    if (isEarly(request)) return early;
+    // The session opens while the first check is still on its way.
+    if (new URL(request.url).pathname === '/api/sessions') await waitFor(() => expect(checks).toBe(1));
+    return browser.fetch(request);
+  });
+  expect(await screen.findByRole('heading', { name: 'You are signed in' })).toBeTruthy();
+  refuseLate(refusal(401, 'not_signed_in', 'Please sign in first.'));
+  await waitFor(() => expect(opened.path()).toBe('/dashboard'), { timeout: 4_000 });
+  expect(await screen.findByText('Your professor clones')).toBeTruthy();
+});
+
 it.each([
   ['/auth/callback', 'No authorization code received. Please try signing in again.'],
   ['/auth/callback?error=access_denied', 'Authentication cancelled: access_denied'],

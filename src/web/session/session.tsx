@@ -52,10 +52,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, []);
   useEffect(
     () =>
-      onAuth(
-        ['auth-success', 'auth-refresh'],
-        () => void queries.invalidateQueries({ queryKey: SESSION_KEY }),
-      ),
+      onAuth(['auth-success', 'auth-refresh'], () => {
+        // While nobody is known, a check on its way began before the news and what it finds would be outdated:
+        // it is dropped, and no page sends the student away before the new one is done.
+        const isKnown = queries.getQueryData<Check>(SESSION_KEY)?.user;
+        if (isKnown) void queries.invalidateQueries({ queryKey: SESSION_KEY });
+        else void queries.resetQueries({ queryKey: SESSION_KEY });
+      }),
     [queries],
   );
   const session = useMemo((): Session => {
