@@ -1,0 +1,216 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './browser.ts';
+import { becomePremium } from './seed.ts';
+
+/** What a signed-in student reads on each protected page, and what the dashboard later offers to continue with. */
+const PROTECTED = [
+  { path: '/onboarding', offer: null },
+  { path: '/account', offer: 'your account' },
+  { path: '/create-clone', offer: 'create a clone' },
+  { path: '/study/1', offer: 'study' },
+  { path: '/exam-prediction/1', offer: 'exam prediction' },
+  { path: '/upgrade?feature=advanced_chat', offer: 'upgrade to Premium' },
+  { path: '/payment/success?session_id=x', offer: null },
+  { path: '/payment/cancel', offer: null },
+  { path: '/checkout/sandbox', offer: null },
+] as const;
+
+const landing = (page: Page) => page.getByRole('button', { name: 'Get started' }).first();
+
+async function signInByScreen(page: Page, email: string): Promise<void> {
+  await landing(page).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Continue with/ })
+    .click();
+  await page.getByLabel('Name').fill('Ada Park');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+test('a visitor is sent from every protected page to the start page, and sees a prompt on the dashboard', async ({
+  page,
+}) => {
+  for (const { path } of PROTECTED) {
+    await page.goto(path);
+    await page.waitForURL((url) => url.pathname === '/');
+    await expect(landing(page)).toBeVisible();
+  }
+  await page.goto('/dashboard');
+  await expect(page.getByText('Please sign in to see your dashboard.')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Homepage' }).click();
+  await expect(landing(page)).toBeVisible();
+});
+
+for (const { path, offer } of PROTECTED.filter((each) => each.offer !== null)) {
+  test(`${path} is offered after signing in`, async ({ page }) => {
+    await page.request.post('/api/auth/local', { data: { email: 'wanted@example.com', name: 'Ada Park' } });
+    await page.request.put('/api/profile', { data: { law_school_id: 5, year_of_study: 2 } });
+    await page.request.post('/api/auth/logout');
+    await page.goto(path);
+    await page.waitForURL((url) => url.pathname === '/');
+    await signInByScreen(page, 'wanted@example.com');
+    await page.waitForURL('**/onboarding');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.waitForURL('**/dashboard');
+    const link = page.getByRole('link', { name: `Continue: ${offer}` });
+    await expect(link).toHaveAttribute('href', path);
+    await page.reload();
+    await expect(page.getByText('Your professor clones')).toBeVisible();
+    await expect(link).toHaveCount(0);
+  });
+}
+
+test('the account shows what is known, is edited, and can be left', async ({ page }) => {
+  await signIn(page, 'account@example.com', { isOnboarded: false });
+  await page.goto('/account');
+  const row = (name: string) => page.getByRole('term').filter({ hasText: name }).locator('+ dd');
+  await expect(row('Email')).toContainText('account@example.com');
+  await expect(row('Email')).toContainText('Managed by local sign-in');
+  await expect(row('Law school')).toHaveText('Not set');
+  await expect(row('Year of study')).toHaveText('Not set');
+
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  const save = page.getByRole('button', { name: 'Save Changes' });
+  await expect(save).toBeDisabled();
+  await page.getByLabel('Law school').fill('zzzzz');
+  await expect(page.getByText('No law schools found')).toBeVisible();
+  await page.getByLabel('Law school').fill('yal');
+  await page.getByRole('option', { name: 'Yale Law School' }).click();
+  await expect(save).toBeDisabled();
+  await page.getByText('2L', { exact: true }).click();
+  await save.click();
+  await expect(row('Law school')).toHaveText('Yale Law School');
+  await expect(row('Year of study')).toHaveText('2L - Second Year');
+
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await page.getByText('3L', { exact: true }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(row('Year of study')).toHaveText('2L - Second Year');
+
+  await page.getByRole('button', { name: /your account$/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(landing(page)).toBeVisible();
+  await page.goto('/account');
+  await page.waitForURL((url) => url.pathname === '/');
+  expect((await page.request.get('/api/auth/me')).status()).toBe(401);
+});
+
+test('a checkout that is canceled leaves the plan as it was; one without a session says so', async ({
+  page,
+}) => {
+  await signIn(page, 'payer@example.com');
+  await page.goto('/payment/success');
+  await expect(page.getByRole('heading', { name: 'Payment Error' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('No payment session found');
+  await expect(page.getByRole('alert')).toContainText(
+    'Please contact support if you continue to have issues.',
+  );
+  await expect(page.getByRole('link', { name: 'Contact Support' })).toBeVisible();
+  await page.getByRole('link', { name: 'Try Again' }).click();
+
+  await page.waitForURL('**/upgrade');
+  await page.getByText('Monthly', { exact: true }).click();
+  await page.getByRole('button', { name: /^Start/ }).click();
+  await page.waitForURL('**/checkout/sandbox?**');
+  await expect(page.getByText('$9.99 a month')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.waitForURL('**/payment/cancel**');
+  await expect(page.getByText('Nothing was charged')).toBeVisible();
+  expect(await (await page.request.get('/api/subscription')).json()).toEqual({
+    subscription_type: 'free',
+    is_active: false,
+  });
+  await page.goto('/payment/success?session_id=made-up');
+  await expect(page.getByRole('alert')).toContainText('Payment verification failed');
+});
+
+test('who is premium already is told so, and can end it', async ({ page }) => {
+  await signIn(page, 'premium@example.com');
+  await becomePremium(page);
+  await page.goto('/upgrade?return=%2Faccount');
+  await expect(page.getByRole('heading', { name: 'You’re Premium!' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/account');
+  await page.getByRole('button', { name: 'Manage subscription' }).click();
+  await page.getByRole('button', { name: 'End subscription' }).click();
+  await expect(page.getByRole('heading', { name: 'You are on the free plan' })).toBeVisible();
+  await page.goto('/upgrade?return=%2F%2Fevil.example');
+  await expect(page.getByRole('button', { name: /^Start/ })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
+    'href',
+    '/dashboard',
+  );
+});
+
+test('addresses that lead nowhere and clones that are not there say so', async ({ page }) => {
+  await signIn(page, 'lost@example.com');
+  const answer = await page.goto('/no/such/page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'This page is not in the book.' })).toBeVisible();
+  for (const path of ['/study/99999', '/study/none', '/exam-prediction/99999', '/exam-prediction/0']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Professor Clone Not Found' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/dashboard');
+  }
+});
+
+test.describe('the callback of a sign-in', () => {
+  test.use({ tolerated: /net::ERR_|status of 500/ });
+
+  const SESSIONS = '**/api/sessions';
+  const REFUSALS: readonly {
+    name: string;
+    query: string;
+    reply?: Parameters<Page['route']>[1];
+    words: string;
+  }[] = [
+    { name: 'an error', query: '?error=access_denied', words: 'Authentication cancelled: access_denied' },
+    {
+      name: 'no code',
+      query: '',
+      words: 'No authorization code received. Please try signing in again.',
+    },
+    {
+      name: 'a code nobody gave',
+      query: '?code=made-up&state=made-up',
+      words: 'Please try signing in again',
+    },
+    {
+      name: 'a server that fails',
+      query: '?code=x',
+      reply: (route) => route.fulfill({ status: 500, json: { error: 'x', code: 'internal', id: '1' } }),
+      words: 'Authentication failed (500). Please try signing in again.',
+    },
+    {
+      name: 'an answer that is none',
+      query: '?code=x',
+      reply: (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '<html>' }),
+      words: 'Invalid response from server. Please try again.',
+    },
+    {
+      name: 'no network',
+      query: '?code=x',
+      reply: (route) => route.abort('internetdisconnected'),
+      words: 'Network error during authentication. Please check your connection.',
+    },
+    {
+      name: 'a refusal without words',
+      query: '?code=x',
+      reply: (route) => route.fulfill({ json: { success: false } }),
+      words: 'Authentication failed. Please try signing in again.',
+    },
+  ];
+
+  for (const { name, query, reply, words } of REFUSALS) {
+    test(`with ${name} says so for three seconds and goes to the start page`, async ({ page }) => {
+      if (reply) await page.route(SESSIONS, reply);
+      await page.clock.install();
+      await page.goto(`/auth/callback${query}`);
+      await expect(page.getByRole('alert')).toContainText('Authentication Error');
+      await expect(page.getByRole('alert')).toContainText(words);
+      await page.clock.fastForward(3_000);
+      await expect(landing(page)).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe('/');
+    });
+  }
+});

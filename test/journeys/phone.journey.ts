@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './browser.ts';
+import { untilRead } from './seed.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+/** Nothing on the screen is wider than the screen. Called once the screen is drawn. */
+async function expectFits(page: Page): Promise<void> {
+  const wide = await page.evaluate(() => {
+    const { scrollWidth = 0 } = document.scrollingElement ?? {};
+    return scrollWidth > 390 ? `${location.pathname} is ${scrollWidth} wide` : '';
+  });
+  expect(wide).toBe('');
+}
+
+test('the whole way on a phone: sign in, sample course, question, source, panes, prediction, plans', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expectFits(page);
+  await page.getByRole('button', { name: 'Get started' }).first().tap();
+  await expect(page.getByRole('dialog')).toContainText('13 or older');
+  await expectFits(page);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Continue with/ })
+    .tap();
+  await page.getByLabel('Name').fill('Maximiliana Featherstonehaugh-Cholmondeley');
+  await page.getByLabel('Email').fill('phone@example.com');
+  await expectFits(page);
+  await page.getByRole('button', { name: 'Continue' }).tap();
+  await page.waitForURL('**/onboarding');
+  await page.getByLabel('Law school').fill('yal');
+  await page.getByRole('option', { name: 'Yale Law School' }).tap();
+  await page.getByText('1L', { exact: true }).tap();
+  await expectFits(page);
+  await page.getByRole('button', { name: 'Continue' }).tap();
+
+  await page.waitForURL('**/dashboard');
+  await expect(page.getByText('Try it with the sample course')).toBeVisible();
+  await expectFits(page);
+  await page.getByText('Try it with the sample course').tap();
+  await page.waitForURL('**/study/*');
+  await expectFits(page);
+  const id = Number(new URL(page.url()).pathname.split('/').at(-1));
+  await untilRead(page, id);
+  await page.reload();
+
+  await page.getByRole('button', { name: 'What makes an offer definite enough to accept?' }).tap();
+  await expect(page.getByText(/quotes? checked/)).toBeVisible();
+  await expectFits(page);
+  await page
+    .getByRole('button', { name: /^Source 1:/ })
+    .first()
+    .tap();
+  const sheet = page.getByRole('dialog', { name: 'Source' });
+  await expect(sheet.getByText(/^1 of \d+$/)).toBeVisible();
+  await expect(sheet.locator('canvas, mark').first()).toBeVisible();
+  await expectFits(page);
+  await sheet.getByRole('button', { name: 'Close' }).tap();
+  await expect(sheet).toBeHidden();
+
+  const panes = page.getByRole('navigation', { name: 'Panes' });
+  await page.getByRole('button', { name: 'Save', exact: true }).tap();
+  await panes.getByRole('button', { name: 'Saved (1)' }).tap();
+  await expect(page.getByRole('button', { name: /^Saved from chat/ })).toBeVisible();
+  await expectFits(page);
+  await panes.getByRole('button', { name: 'Materials' }).tap();
+  await expect(page.getByText(/\d+ of \d+ in use/)).toBeVisible();
+  await expectFits(page);
+  await panes.getByRole('button', { name: 'Chat' }).tap();
+  await expect(page.getByLabel('Your question')).toBeVisible();
+
+  await panes.getByRole('link', { name: 'Prediction' }).tap();
+  await page.waitForURL('**/exam-prediction/*');
+  const generate = page.getByRole('button', { name: 'Generate simple prediction' });
+  await expect(generate).toBeVisible();
+  await expectFits(page);
+  await generate.tap();
+  await expect(page.getByRole('heading', { name: 'Likely topics' })).toBeVisible({ timeout: 60_000 });
+  await expectFits(page);
+
+  await page.getByRole('link', { name: 'Upgrade to Premium' }).first().tap();
+  await page.getByRole('button', { name: /^Start/ }).tap();
+  await page.getByRole('button', { name: 'Pay' }).tap();
+  await expect(page.getByText('Welcome to Premium!')).toBeVisible();
+  await expectFits(page);
+  await page.getByRole('link', { name: 'Continue' }).tap();
+  await page.getByRole('button', { name: /^(Reg|G)enerate/ }).tap();
+  await expect(page.getByRole('heading', { name: 'Practice questions' })).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Show Model Answer' }).tap();
+  await expectFits(page);
+  await page
+    .getByRole('button', { name: /^Evidence for/ })
+    .first()
+    .tap();
+  await expect(page.getByRole('region', { name: /^Evidence for/ })).toBeVisible();
+  await expectFits(page);
+
+  for (const [path, words] of [
+    ['/dashboard', 'Your professor clones'],
+    ['/account', 'Profile'],
+    ['/upgrade', 'You’re Premium!'],
+    ['/create-clone', 'The materials'],
+    ['/payment/cancel', 'Payment canceled'],
+    ['/payment/success', 'Payment Error'],
+    ['/checkout/sandbox', 'No payment session found'],
+    ['/auth/local', 'Sign in'],
+    ['/study/99999', 'Professor Clone Not Found'],
+    ['/no/such/page', 'This page is not in the book.'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: words })).toBeVisible();
+    await expectFits(page);
+  }
+});
