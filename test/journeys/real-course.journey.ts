@@ -1,0 +1,100 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, signIn, test } from './browser.ts';
+
+// A real course lies beside the checkout where the product is made; on a student's machine it is absent.
+const SHARED = resolve(import.meta.dirname, '../../../shared');
+const COURSE = join(SHARED, 'courses/civil-procedure');
+const OPINIONS = 'Pennoyer Shoe Volkswagen Erie Twombly Iqbal Gibbs Mas_Perry Parklane_Shore Hanna'.split(
+  ' ',
+);
+/** Seconds from the first upload until everything is read. */
+const READY_SECONDS = 60;
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(join(COURSE, folder))
+    .map((name) => join(COURSE, folder, name))
+    .filter((path) => statSync(path).isFile())
+    .sort();
+
+test('a real course of 57 files goes from upload to ready, answers, prediction and export', async ({
+  page,
+}) => {
+  test.skip(
+    !existsSync(COURSE),
+    'the real course (../shared/courses/civil-procedure) is not on this machine',
+  );
+  test.setTimeout(240_000);
+  const groups = [
+    [join(COURSE, 'syllabus/syllabus.md')],
+    filesIn('lecture-notes'),
+    [
+      ...OPINIONS.map((name) => join(COURSE, 'additional/cases', `${name}.md`)),
+      join(COURSE, 'additional/statutes/FRCP.md'),
+    ],
+    filesIn('past-exams'),
+  ];
+  expect(groups.flat()).toHaveLength(57);
+
+  await signIn(page, 'real-course@example.com');
+  await page.goto('/create-clone');
+  await page.getByLabel('Professor name').fill('Eric Fink');
+  await page.getByLabel('Course name').fill('Civil Procedure');
+  const started = Date.now();
+  const inputs = page.locator('input[type=file][multiple]');
+  for (const [at, files] of groups.entries()) await inputs.nth(at).setInputFiles(files);
+  const proceed = page.getByRole('button', { name: 'Continue' });
+  await expect(proceed).toBeEnabled({ timeout: READY_SECONDS * 1_000 });
+  await proceed.click();
+  await page.getByRole('button', { name: "I'll be thorough" }).click();
+  await page.getByRole('combobox', { name: 'Teaching approach' }).selectOption('balanced_approach');
+  await page.getByText('Closed-book essays').click();
+  await page.getByRole('combobox', { name: 'Technology usage' }).selectOption('moderate');
+  await proceed.click();
+  await page.getByRole('button', { name: 'Create AI exam predictor' }).click();
+  await page.waitForURL('**/dashboard');
+  await expect(page.getByText('Ready', { exact: true })).toBeVisible({ timeout: READY_SECONDS * 1_000 });
+  expect((Date.now() - started) / 1_000).toBeLessThan(READY_SECONDS);
+
+  await page.getByRole('link', { name: 'Study', exact: true }).click();
+  await page.waitForURL('**/study/*');
+  const { questions } = JSON.parse(readFileSync(join(SHARED, 'eval/course-questions.json'), 'utf8')) as {
+    questions: { question: string }[];
+  };
+  const lastAnswer = page.getByRole('region', { name: 'Conversation' }).getByRole('article').last();
+  for (const [at, { question }] of questions.slice(0, 10).entries()) {
+    const field = page.getByLabel('Your question');
+    await field.fill(question);
+    await field.press('Enter');
+    await expect(page.getByText(`${19 - at} of 20 messages left today`)).toBeVisible();
+    await expect(lastAnswer.getByText(/quotes? checked/)).toBeVisible();
+  }
+  const chips = lastAnswer.getByRole('button', { name: /^Source \d+:/ });
+  const marks = page.getByRole('region', { name: 'Source and saved' }).locator('mark');
+  for (let at = 0; at < Math.min(3, await chips.count()); at++) {
+    await chips.nth(at).click();
+    await expect(chips.nth(at)).toHaveAttribute('aria-pressed', 'true');
+    await expect(marks.first()).toBeVisible();
+  }
+
+  await page.getByRole('link', { name: 'Exam Prediction' }).first().click();
+  await page.getByRole('link', { name: 'Upgrade to Premium' }).first().click();
+  await page.waitForURL('**/upgrade?**');
+  await page
+    .getByRole('button', { name: /trial|Upgrade|Premium/ })
+    .first()
+    .click();
+  await page.waitForURL('**/checkout/sandbox?**');
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await page.waitForURL('**/exam-prediction/*');
+  await page.getByRole('button', { name: /^Generate/ }).click();
+  await expect(page.getByRole('heading', { name: 'Practice questions' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('9 exams from 37 files')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page
+    .getByRole('button', { name: 'Export' })
+    .or(page.getByRole('link', { name: 'Export' }))
+    .click();
+  expect((await download).suggestedFilename()).toBe('Civil Procedure_Exam_Prediction.md');
+});
