@@ -113,7 +113,7 @@ test('a checkout that is canceled leaves the plan as it was; one without a sessi
   await page.getByText('Monthly', { exact: true }).click();
   await page.getByRole('button', { name: /^Start/ }).click();
   await page.waitForURL('**/checkout/sandbox?**');
-  await expect(page.getByText('$9.99 a month')).toBeVisible();
+  await expect(page.getByText('$9.99/month')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.waitForURL('**/payment/cancel**');
   await expect(page.getByText('Nothing was charged')).toBeVisible();

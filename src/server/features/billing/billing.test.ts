@@ -22,7 +22,7 @@ test('paying in the sandbox makes a student premium, once verified', async () =>
   expect(url).toBe(`/checkout/sandbox?session_id=${sessionId}`);
   expect((await student.call(line.getSandboxCheckout, { sessionId })).body).toEqual({
     plan: 'yearly',
-    price: '$89.88 a year',
+    price: '$89.88/year',
     return_url: '/study/1',
   });
   expect((await student.call(line.verifyPaymentSession, { sessionId })).body.success).toBe(false);

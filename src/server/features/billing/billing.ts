@@ -52,7 +52,7 @@ async function getCheckout(deps: Deps, caller: Caller, sessionId: string) {
 /** What the sandbox page shows. */
 export async function showCheckout(deps: Deps, caller: Caller, sessionId: string) {
   const checkout = await getCheckout(deps, caller, sessionId);
-  const price = checkout.plan === 'monthly' ? `$${MONTHLY_PRICE} a month` : `$${YEARLY_PRICE} a year`;
+  const price = checkout.plan === 'monthly' ? `$${MONTHLY_PRICE}/month` : `$${YEARLY_PRICE}/year`;
   return { plan: checkout.plan, price, return_url: checkout.return_path };
 }
 
