@@ -57,10 +57,11 @@ async function courseScreens(page: Page): Promise<void> {
 
   await askByCall(page, id, 'What is consideration?');
   await page.goto(`/study/${id}`);
-  await page
-    .getByRole('button', { name: /^Source 1:/ })
-    .first()
-    .click();
+  const source = page.getByRole('button', { name: /^Source 1:/ }).first();
+  await expect(source).toBeVisible();
+  // On a phone the source covers the answer, so the answer is looked at before.
+  await expectAccessible(page, 'study with an answer');
+  await source.click();
   await expect(page.getByRole('region', { name: 'Printed page' }).locator('canvas')).toBeVisible();
   await expectAccessible(page, 'study with a source');
 
