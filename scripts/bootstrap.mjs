@@ -1,5 +1,5 @@
 // Runs before `npm start` and `npm test`, under whatever Node the machine has, so it stays plain JavaScript that
-// Node 18 understands. It installs the packages when the lock file changed, which also brings the right Node
+// Node 20 understands. It installs the packages when the lock file changed, which also brings the right Node
 // (node_modules/.bin/node), and with --build makes the web pages when their sources changed.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
