@@ -4,6 +4,7 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import PDFDocument from 'pdfkit';
+import { readFile } from '../src/server/outside/parsing/read-file.ts';
 import { startServer } from '../test/support/server.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -32,7 +33,7 @@ const OPINIONS = [
 ];
 
 /** Syllabus, outlines, ten opinions, rules and past exams of the real course, or the sample course's files. */
-function courseFiles(): { name: string; files: File[] } {
+function courseFiles(): { name: string; files: File[]; more: File[] } {
   if (!existsSync(REAL)) {
     const folder = join(ROOT, 'content/sample-course');
     const { files } = JSON.parse(readFileSync(join(folder, 'course.json'), 'utf8')) as {
@@ -41,6 +42,7 @@ function courseFiles(): { name: string; files: File[] } {
     return {
       name: 'sample course (no ../shared here)',
       files: files.map(({ file, kind }) => ({ path: join(folder, 'files', basename(file)), kind })),
+      more: [],
     };
   }
   return {
@@ -54,6 +56,11 @@ function courseFiles(): { name: string; files: File[] } {
       ...filesIn(join(REAL, 'additional/statutes'), 'additionalMaterials'),
       ...filesIn(join(REAL, 'past-exams'), 'pastExams'),
     ],
+    more: filesIn(
+      join(REAL, 'additional/cases'),
+      'additionalMaterials',
+      (name) => !OPINIONS.includes(name.replace('.md', '')),
+    ),
   };
 }
 
@@ -99,9 +106,15 @@ const call = async <T>(method: string, path: string, body?: object): Promise<T> 
 };
 type Material = { id: number; status: string; page_count: number; reason: string | null; name: string };
 
-async function upload(name: string, bytes: Uint8Array<ArrayBuffer>, kind: string): Promise<Material> {
+async function upload(
+  name: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  kind: string,
+  cloneId?: number,
+): Promise<Material> {
   const form = new FormData();
   form.set('kind', kind);
+  if (cloneId !== undefined) form.set('clone_id', String(cloneId));
   form.set('file', new Blob([bytes]), name);
   const response = await fetch(`${server.url}/api/materials`, {
     method: 'POST',
@@ -111,9 +124,10 @@ async function upload(name: string, bytes: Uint8Array<ArrayBuffer>, kind: string
   return (await response.json()) as Material;
 }
 
-async function allReady(): Promise<Material[]> {
+/** Waits until nothing is being read, of a clone or of what has none. */
+async function allReady(path = '/api/materials'): Promise<Material[]> {
   for (;;) {
-    const materials = await call<Material[]>('GET', '/api/materials');
+    const materials = await call<Material[]>('GET', path);
     if (materials.every((material) => material.status !== 'reading')) return materials;
     await new Promise((done) => setTimeout(done, 100));
   }
@@ -144,6 +158,13 @@ const clone = await call<{ id: number }>('POST', '/api/professor-clones', {
     technology_usage: 'minimal',
   },
 });
+
+// Answers are timed on the largest course there is: the remaining opinions join the clone first.
+for (const { path, kind } of course.more) {
+  await upload(basename(path), new Uint8Array(readFileSync(path)), kind, clone.id);
+}
+const inClone = await allReady(`/api/professor-clones/${clone.id}/materials`);
+if (inClone.some((material) => material.status !== 'ready')) throw new Error('the clone is not ready');
 
 async function firstEvent(message: string): Promise<number> {
   const since = performance.now();
@@ -184,17 +205,24 @@ const memoryMegabytes = memoryOf(pid, 'VmHWM');
 
 const predictionStarted = performance.now();
 await call('POST', '/api/generate-exam-prediction', { clone_id: clone.id });
+const predictionSeconds = seconds(predictionStarted);
+let passages = 0;
+for (const { path } of [...course.files, ...course.more]) {
+  const read = await readFile({ path, name: basename(path) });
+  passages += read.ok ? read.passages.length : 0;
+}
 const figures = {
   course: `${course.name}, ${course.files.length} files`,
   uploadSeconds,
   readySeconds,
   failed,
+  answersOn: `${inClone.length} files, ${passages} passages`,
   coldFirstEventMilliseconds: coldMilliseconds,
   warmFirstEventMedianMilliseconds: warm[Math.floor(warm.length / 2)],
   warmFirstEventWorstMilliseconds: warm.at(-1) ?? 0,
   bigPdf: `${bigRead?.page_count} pages, ${bigRead?.status}`,
   bigPdfSeconds,
-  predictionSeconds: seconds(predictionStarted),
+  predictionSeconds,
   serverPeakMegabytes: memoryMegabytes,
   serverNowMegabytes: memoryOf(pid, 'VmRSS'),
 };
