@@ -1,0 +1,15 @@
+import type { Row } from '../row.ts';
+
+/** Spec §2: Chrome. */
+export const rows: Row[] = [
+  { n: 260, says: 'Top nav links the public pages', test: [] },
+  { n: 261, says: 'Footer links the public pages', test: [] },
+  { n: 262, says: 'Footer carries the legal disclaimer', test: [] },
+  { n: 263, says: 'Floating Lex widget closed or open', test: [] },
+  { n: 264, says: 'Toasts', test: [] },
+  { n: 265, says: "Global error screen 'Something went wrong'", test: [] },
+  { n: 266, says: 'Try Again (reload)', test: [] },
+  { n: 267, says: 'Go Home', test: [] },
+  { n: 268, says: "Fallback screen: product name, tagline, 'Refresh App'", test: [] },
+  { n: 269, says: "Start-up failure page 'Refresh to try again'", test: [] },
+];

@@ -1,0 +1,35 @@
+import type { Row } from '../row.ts';
+
+/** Spec §2: Routes. */
+export const rows: Row[] = [
+  { n: 28, says: 'Public route /', test: [] },
+  { n: 29, says: 'Public route /home (landing)', test: [] },
+  { n: 30, says: 'Public route /demo', test: [] },
+  { n: 31, says: 'Public route /about', test: [] },
+  { n: 32, says: 'Public route /features', test: [] },
+  { n: 33, says: 'Public route /faq', test: [] },
+  { n: 34, says: 'Public route /terms', test: [] },
+  { n: 35, says: 'Public route /privacy', test: [] },
+  { n: 36, says: 'Public route /disclaimer', test: [] },
+  { n: 37, says: 'Public route /contact', test: [] },
+  { n: 38, says: 'Public route /sitemap', test: [] },
+  { n: 39, says: 'Public route /cold-call-help', test: [] },
+  { n: 40, says: "/about also labelled 'How it works'", test: [] },
+  { n: 41, says: 'Signed-in route /dashboard', test: [] },
+  { n: 42, says: 'Signed-in route /account', test: [] },
+  { n: 43, says: 'Signed-in route /onboarding', test: [] },
+  { n: 44, says: 'Signed-in route /create-clone', test: [] },
+  { n: 45, says: 'Signed-in route /quick-clone', test: [] },
+  { n: 46, says: 'Signed-in route /study/{cloneId}', test: [] },
+  { n: 47, says: 'Signed-in route /exam-prediction/{cloneId}', test: [] },
+  { n: 48, says: 'Signed-in route /upgrade', test: [] },
+  { n: 49, says: 'Signed-in route /payment/success', test: [] },
+  { n: 50, says: 'Signed-in route /payment/cancel', test: [] },
+  { n: 51, says: 'Routes needing sign-in send a visitor to /', test: [] },
+  {
+    n: 52,
+    says: 'Sitemap marks dashboard, create-clone, study, exam-prediction, account, onboarding as Login Required (not quick-clone, upgrade, payment)',
+    test: [],
+  },
+  { n: 53, says: 'Auth callback at /auth/callback', test: [] },
+];

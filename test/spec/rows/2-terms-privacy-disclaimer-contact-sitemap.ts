@@ -1,0 +1,17 @@
+import type { Row } from '../row.ts';
+
+/** Spec §2: Terms, Privacy, Disclaimer, Contact, Sitemap. */
+export const rows: Row[] = [
+  { n: 248, says: 'Static text', test: [] },
+  { n: 249, says: 'Back button to /', test: [] },
+  { n: 250, says: 'Contact form', test: [] },
+  { n: 251, says: "'Message Sent!'", test: [] },
+  { n: 252, says: "'We'll get back to you within 24 hours.'", test: [] },
+  { n: 253, says: "'Send Another Message'", test: [] },
+  { n: 254, says: 'Support email line', test: [] },
+  { n: 255, says: 'Short FAQ', test: [] },
+  { n: 256, says: 'Link to /faq', test: [] },
+  { n: 257, says: 'Sitemap groups Main Pages, User Features, Legal Pages', test: [] },
+  { n: 258, says: "'Login Required' badges", test: [] },
+  { n: 259, says: 'Contact and FAQ links', test: [] },
+];
