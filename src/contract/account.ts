@@ -78,6 +78,16 @@ export const signOut = endpoint({
   reply: z.object({ success: z.boolean() }),
 });
 
+/** Ends every session of the student, this one included. */
+export const signOutEverywhere = endpoint({
+  method: 'POST',
+  path: '/api/auth/logout-everywhere',
+  policy: 'student',
+  transport: 'json',
+  input: Nothing,
+  reply: z.object({ success: z.boolean() }),
+});
+
 export const signInLocally = endpoint({
   method: 'POST',
   path: '/api/auth/local',

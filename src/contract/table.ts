@@ -8,6 +8,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as lex from './lex.ts';
 import * as materials from './materials.ts';
 import * as operations from './operations.ts';
+import * as personalData from './personal-data.ts';
 import * as prediction from './prediction.ts';
 import * as professors from './professors.ts';
 import * as profile from './profile.ts';
@@ -27,6 +28,7 @@ const nouns: Record<string, unknown> = {
   ...lex,
   ...materials,
   ...operations,
+  ...personalData,
   ...prediction,
   ...professors,
   ...profile,

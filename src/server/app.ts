@@ -13,6 +13,7 @@ import { mountDemo } from './features/demo/routes.ts';
 import { mountLex } from './features/lex/routes.ts';
 import { mountMaterials } from './features/materials/routes.ts';
 import { mountOperations } from './features/operations/routes.ts';
+import { mountPersonalData } from './features/personal-data/routes.ts';
 import { mountPrediction } from './features/prediction/routes.ts';
 import { mountProfessors } from './features/professors/routes.ts';
 import { mountProfile } from './features/profile/routes.ts';
@@ -64,6 +65,7 @@ export function buildApp(deps: Deps) {
   mountSaved(router, deps);
   mountPrediction(router, deps);
   mountBilling(router, deps);
+  mountPersonalData(router, deps);
   mountLex(router, deps);
   mountDemo(router, deps);
   mountContact(router, deps);

@@ -44,6 +44,12 @@ export async function closeSession(c: AppContext, deps: Deps): Promise<void> {
   deleteCookie(c, cookieName(deps), { path: '/', secure: isHttps(deps) });
 }
 
+/** Ends every session of a student, on every device. */
+export async function closeAllSessions(c: AppContext, deps: Deps, userId: number): Promise<void> {
+  await deps.db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+  deleteCookie(c, cookieName(deps), { path: '/', secure: isHttps(deps) });
+}
+
 const isOpen = sql<boolean>`created_at > now() - make_interval(days => ${MOST_DAYS}::int)
   and seen_at > now() - make_interval(days => ${IDLE_DAYS}::int)`;
 

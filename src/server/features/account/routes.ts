@@ -5,7 +5,7 @@ import { AppError } from '../../http/errors.ts';
 import type { Router } from '../../http/mount.ts';
 import { limitRate } from '../../http/rate-limit.ts';
 import { type AppContext, addressOf, isFromThisMachine, timeZoneOf } from '../../http/request.ts';
-import { closeSession, openSessionFor, setSafeCookie } from '../../http/session.ts';
+import { closeAllSessions, closeSession, openSessionFor, setSafeCookie } from '../../http/session.ts';
 import { authorizeLocally, beginSignIn, finishSignIn, getUser, signInLocally } from './account.ts';
 
 const STATE_COOKIE = 'hornbook_state';
@@ -47,6 +47,10 @@ export function mountAccount(router: Router, deps: Deps): void {
   });
   router.visitor(line.signOut, async ({ c }) => {
     await closeSession(c, deps);
+    return { success: true };
+  });
+  router.student(line.signOutEverywhere, async ({ caller, c }) => {
+    await closeAllSessions(c, deps, caller.userId);
     return { success: true };
   });
   router.visitor(line.authorizeLocally, ({ input }) => authorizeLocally(deps, input));

@@ -89,6 +89,10 @@ export async function verifyPayment(
   return { success: false, error: 'Payment verification failed' };
 }
 
+/** Ends whatever subscription there is, before its account goes. */
+export const cancelSubscription = (deps: Deps, caller: Caller): Promise<void> =>
+  endSubscription(deps.db, caller.userId);
+
 /** Ends the sandbox subscription; what was made stays readable. */
 export async function endSandboxSubscription(deps: Deps, caller: Caller): Promise<Subscription> {
   await endSubscription(deps.db, caller.userId);

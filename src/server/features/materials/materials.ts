@@ -136,6 +136,14 @@ export async function deleteOnlyOfClone(tx: Db, clone: OwnedClone): Promise<stor
   return store.deleteMaterials(tx, clone.userId, ids);
 }
 
+/** The student's files with the names they came with. */
+export const listFilesOfStudent = (deps: Deps, caller: Caller) =>
+  store.listFilesOfStudent(deps.db, caller.userId);
+
+/** Deletes all materials of a student who leaves; answers their files, for removeFiles. */
+export const deleteAllOfStudent = (tx: Db, caller: Caller): Promise<store.FileOfMaterial[]> =>
+  store.deleteAllOfStudent(tx, caller.userId);
+
 /** Deletes materials that came with something that was refused after all, unless a clone uses them by now. */
 export async function takeBack(deps: Deps, caller: Caller, ids: readonly number[]): Promise<void> {
   const files = await deps.db.transaction().execute(async (tx) => {

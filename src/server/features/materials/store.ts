@@ -129,6 +129,19 @@ export async function deleteMaterials(
     .execute();
 }
 
+/** Deletes every material of a student; answers what the keys of their files are made of. */
+export const deleteAllOfStudent = (db: Db, userId: number): Promise<FileOfMaterial[]> =>
+  db.deleteFrom('materials').where('user_id', '=', userId).returning(FILE).execute();
+
+/** Every file of a student, in the order they came. */
+export const listFilesOfStudent = (db: Db, userId: number) =>
+  db
+    .selectFrom('materials')
+    .where('user_id', '=', userId)
+    .select(['id', 'name', ...FILE])
+    .orderBy('id')
+    .execute();
+
 /** Deletes materials that no clone has used for `days`. */
 export const deleteForgotten = (db: Db, days: number): Promise<FileOfMaterial[]> =>
   db

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
+import { getMe, signOutEverywhere } from '#contract/account.ts';
+import { createClone } from '#contract/clones.ts';
+import { deleteAccount } from '#contract/personal-data.ts';
+import { type Browser, openTestApp, type TestApp } from '../../../../test/support/app.ts';
+import { LEFT_OUT, listTablesOfStudents, OWN_TABLES } from './store.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+const SYLLABUS = 'Contracts\n\nWeek 1: Offer and acceptance';
+
+const download = (browser: Browser) =>
+  browser.fetch(new Request('http://localhost:3000/api/personal-data', { method: 'GET' }));
+
+/** The files of a zip by name, as text. */
+async function unzip(bytes: Buffer): Promise<Map<string, string>> {
+  const zip = await new Promise<ZipFile>((resolve, reject) =>
+    fromBuffer(bytes, { lazyEntries: true }, (error, opened) => (error ? reject(error) : resolve(opened))),
+  );
+  const files = new Map<string, string>();
+  return new Promise((resolve, reject) => {
+    zip.on('entry', (entry: Entry) => {
+      zip.openReadStream(entry, async (error, stream) => {
+        if (error) return reject(error);
+        files.set(entry.fileName, Buffer.concat(await stream.toArray()).toString('utf8'));
+        zip.readEntry();
+      });
+    });
+    zip.on('end', () => resolve(files));
+    zip.readEntry();
+  });
+}
+
+/** A student with a clone, made of one uploaded file and one pasted text. */
+async function studentWithClone(email: string) {
+  const student = await app.student(email);
+  const { body: syllabus } = await student.upload(
+    { kind: 'syllabus' },
+    { name: 'Syllabus: fall.txt', bytes: SYLLABUS },
+  );
+  await student.call(createClone, {
+    kind: 'quick',
+    professor_name: 'Amara Okafor',
+    course_name: 'Contracts',
+    lecture_notes: 'An offer is a manifestation of willingness to enter into a bargain.',
+    material_ids: [syllabus.id],
+  });
+  await app.settled();
+  return { student, syllabus };
+}
+
+describe('Download my data', () => {
+  test('is one zip with every record as JSON and every file as it was uploaded', async () => {
+    const { student, syllabus } = await studentWithClone('download@example.com');
+    const reply = await download(student);
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get('content-disposition')).toContain('hornbook-my-data.zip');
+    const files = await unzip(Buffer.from(await reply.arrayBuffer()));
+    expect(files.get(`files/${syllabus.id} Syllabus_ fall.txt`)).toBe(SYLLABUS);
+    expect(JSON.parse(files.get('account.json') ?? '')).toMatchObject({ email: 'download@example.com' });
+    expect(JSON.parse(files.get('clones.json') ?? '')).toMatchObject([{ course_name: 'Contracts' }]);
+    expect(JSON.parse(files.get('materials.json') ?? '')).toHaveLength(2);
+    expect([...files.keys()].filter((name) => name.endsWith('.json'))).toHaveLength(OWN_TABLES.length + 1);
+  });
+
+  test("holds nothing of another student's", async () => {
+    await studentWithClone('neighbor@example.com');
+    const stranger = await app.student('stranger@example.com');
+    const files = await unzip(Buffer.from(await (await download(stranger)).arrayBuffer()));
+    expect(files.get('clones.json')?.trim()).toBe('[]');
+    expect([...files.keys()].some((name) => name.startsWith('files/'))).toBe(false);
+  });
+
+  test('is refused to a visitor', async () => {
+    expect((await download(app.browser())).status).toBe(401);
+  });
+
+  test('leaves out no table of a student but those it names', async () => {
+    const tables = await listTablesOfStudents(app.deps.db);
+    const named: readonly string[] = [...OWN_TABLES, ...Object.keys(LEFT_OUT)];
+    expect(tables.filter((table) => !named.includes(table))).toEqual([]);
+  });
+});
+
+describe('Delete my account', () => {
+  test('needs the words typed', async () => {
+    const student = await app.student();
+    const refused = await student.call(deleteAccount, { confirmation: 'yes' });
+    expect(refused.status).toBe(400);
+    expect((await student.call(getMe, {})).status).toBe(200);
+  });
+
+  test('takes every row and every file, and ends the session', async () => {
+    const { student } = await studentWithClone('leaver@example.com');
+    const mine = (keys: string[]) => keys.filter((key) => key.startsWith(`${student.userId}/`));
+    expect(mine(await app.deps.files.list())).toHaveLength(2);
+    const gone = await student.call(deleteAccount, { confirmation: ' Delete my account ' });
+    expect(gone).toMatchObject({ status: 200, body: { success: true } });
+    expect((await student.call(getMe, {})).status).toBe(401);
+    expect(mine(await app.deps.files.list())).toEqual([]);
+    for (const table of await listTablesOfStudents(app.deps.db)) {
+      const rows = await app.deps.db
+        .selectFrom(table as 'profiles')
+        .where('user_id', '=', student.userId)
+        .select('user_id')
+        .execute();
+      expect({ table, rows }).toEqual({ table, rows: [] });
+    }
+  });
+
+  test('while a file is being read leaves nothing behind and breaks nothing', async () => {
+    const student = await app.student('hasty@example.com');
+    await student.upload(
+      { kind: 'lectureNotes' },
+      { name: 'Notes.txt', bytes: `${SYLLABUS}\n`.repeat(2_000) },
+    );
+    expect((await student.call(deleteAccount, { confirmation: 'delete my account' })).status).toBe(200);
+    await app.settled();
+    expect((await app.deps.files.list()).filter((key) => key.startsWith(`${student.userId}/`))).toEqual([]);
+  });
+});
+
+describe('Sign out everywhere', () => {
+  test('ends the sessions of every browser of the student, and of nobody else', async () => {
+    const here = await app.student('everywhere@example.com');
+    const there = await app.student('everywhere@example.com');
+    const other = await app.student('elsewhere@example.com');
+    expect((await here.call(signOutEverywhere, {})).status).toBe(200);
+    expect((await here.call(getMe, {})).status).toBe(401);
+    expect((await there.call(getMe, {})).status).toBe(401);
+    expect((await other.call(getMe, {})).status).toBe(200);
+  });
+});

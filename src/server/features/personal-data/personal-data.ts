@@ -1,0 +1,60 @@
+import type { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import { lockStudent } from '../../db/student-lock.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Caller } from '../../http/session.ts';
+import { cancelSubscription } from '../billing/billing.ts';
+import { listClones } from '../clones/clones.ts';
+import { deleteAllOfStudent, fileKey, listFilesOfStudent, removeFiles } from '../materials/materials.ts';
+import * as store from './store.ts';
+
+const README = `This is everything Hornbook holds about you.
+
+account.json is who you are here. Every other JSON file is one kind of record: your profile, plan, professors, clones,
+conversations (messages.json), saved answers, predictions, study sessions and quiz answers.
+files/ holds every file you uploaded, as you uploaded it, with its number from materials.json before its name.
+`;
+
+/** All that is the student's as one zip, written while it is read: neither files nor the zip are held in memory. */
+export async function openDownload(deps: Deps, caller: Caller): Promise<Readable> {
+  const account = await store.findAccount(deps.db, caller.userId);
+  if (!account) throw new AppError('not_signed_in');
+  const zip = new ZipFile();
+  const addJson = (name: string, value: unknown) =>
+    zip.addBuffer(Buffer.from(`${JSON.stringify(value, null, 2)}\n`), `${name}.json`);
+  zip.addBuffer(Buffer.from(README), 'README.txt');
+  addJson('account', account);
+  for (const table of store.OWN_TABLES) addJson(table, await store.listOwn(deps.db, table, caller.userId));
+  for (const file of await listFilesOfStudent(deps, caller)) {
+    // A file may be deleted while the zip is on its way; then the download ends, and the student asks again.
+    zip.addReadStreamLazy(`files/${file.id} ${safeName(file.name)}`, (take) => {
+      const bytes = deps.files.read(fileKey(file));
+      bytes.on('error', (cause) => take(cause, bytes));
+      take(null, bytes);
+    });
+  }
+  zip.end();
+  return zip.outputStream as Readable;
+}
+
+/** A file's name without what a path or a file system would take for its own. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
+const safeName = (name: string): string => name.replace(/[\u0000-\u001f/\\:*?"<>|]/g, '_').slice(-200);
+
+/**
+ * Deletes the account: the subscription is ended first, so that nobody pays for an account that is gone; then all rows
+ * in one transaction, then the files. A file that stays behind by a crash is swept like any other without a row.
+ */
+export async function deleteAccount(deps: Deps, caller: Caller): Promise<void> {
+  await cancelSubscription(deps, caller);
+  const clones = await listClones(deps, caller);
+  const files = await deps.db.transaction().execute(async (tx) => {
+    await lockStudent(tx, caller.userId);
+    const files = await deleteAllOfStudent(tx, caller);
+    await store.deleteStudent(tx, caller.userId);
+    return files;
+  });
+  for (const { id } of clones) deps.courses.forget(caller.userId, id);
+  await removeFiles(deps, files);
+}
