@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router/dom';
+import { BrowserRouter } from 'react-router';
 import { AppFallback } from './app-fallback.tsx';
 import { makeQueryClient } from './queries.ts';
-import { makeRouter } from './router.tsx';
+import { App } from './router.tsx';
 import './styles/main.css';
 
 const element = document.getElementById('root');
@@ -14,7 +14,9 @@ createRoot(element).render(
   <StrictMode>
     <AppFallback>
       <QueryClientProvider client={makeQueryClient()}>
-        <RouterProvider router={makeRouter()} />
+        <BrowserRouter>
+          <App />
+        </BrowserRouter>
       </QueryClientProvider>
     </AppFallback>
   </StrictMode>,

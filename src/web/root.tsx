@@ -1,4 +1,7 @@
-import { Outlet, ScrollRestoration } from 'react-router';
+import { Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { ScreenBoundary } from './screen-boundary.tsx';
+import { ScrollKeeper } from './scroll-keeper.tsx';
 import { SessionProvider } from './session/session.tsx';
 import { SignInProvider } from './session/sign-in.tsx';
 import { LogoMark } from './ui/logo.tsx';
@@ -6,11 +9,17 @@ import { Toaster } from './ui/toaster.tsx';
 
 /** What stands around every screen. */
 export function Root() {
+  const { pathname } = useLocation();
   return (
     <SessionProvider>
       <SignInProvider>
-        <Outlet />
-        <ScrollRestoration />
+        <ScreenBoundary path={pathname}>
+          {/* Only the first screen ever waits here; later ones are loaded while the one before still stands. */}
+          <Suspense fallback={<Starting />}>
+            <Outlet />
+            <ScrollKeeper />
+          </Suspense>
+        </ScreenBoundary>
         <Toaster />
       </SignInProvider>
     </SessionProvider>
@@ -18,7 +27,7 @@ export function Root() {
 }
 
 /** Shown while the first screen's code is on its way; the skeleton's delay keeps it from flashing. */
-export function Starting() {
+function Starting() {
   return (
     <div role="status" aria-label="Loading" className="grid min-h-dvh place-items-center">
       <span className="skeleton grid size-16 place-items-center rounded-card text-brand">

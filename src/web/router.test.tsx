@@ -1,11 +1,13 @@
-import type { RouteObject } from 'react-router';
 import { expect, it } from 'vitest';
 import { PAGES } from '#contract/pages.ts';
-import { routes } from './router.tsx';
+import { SCREENS, screenAt } from './router.tsx';
 
-const pathsOf = (list: readonly RouteObject[]): string[] =>
-  list.flatMap((route) => [...(route.path ? [route.path] : []), ...pathsOf(route.children ?? [])]);
+it('the screens are those the server knows', () => {
+  expect(SCREENS.map(({ path }) => path).sort()).toEqual([...PAGES].sort());
+});
 
-it('the screens are those the server knows, and one for every other address', () => {
-  expect(pathsOf(routes).sort()).toEqual([...PAGES, '*'].sort());
+it('every other address has the screen that says so', () => {
+  expect(screenAt('/study/7').path).toBe('/study/:cloneId');
+  expect(screenAt('/study').path).toBe('*');
+  expect(screenAt('/no/such/page').path).toBe('*');
 });

@@ -1,45 +1,86 @@
-import type { ComponentType } from 'react';
-import { createBrowserRouter, type RouteObject } from 'react-router';
+import { type ComponentType, lazy, useState } from 'react';
+import { matchPath, Route, Routes } from 'react-router';
 import { SiteFrame } from './features/site/site-frame.tsx';
-import ErrorPage from './pages/error.tsx';
-import { Root, Starting } from './root.tsx';
+import { Root } from './root.tsx';
 
-/** A page that is loaded when its route is first opened. */
-const page = (path: string, load: () => Promise<{ default: ComponentType }>): RouteObject => ({
+type Load = () => Promise<{ default: ComponentType }>;
+
+/** A screen of the app: its address (`:name` stands for one segment), its code, and whether it stands in the frame. */
+export type Screen = {
+  path: string;
+  isFramed: boolean;
+  load: Load;
+  /** Draws the screen, loading its code when it is first drawn. */
+  Later: ComponentType;
+};
+
+const screen = (path: string, load: Load, isFramed: boolean): Screen => ({
   path,
-  lazy: async () => ({ Component: (await load()).default }),
+  isFramed,
+  load,
+  Later: lazy(load),
 });
 
-/** Every screen. Those in the frame stand between navigation and footer; the others bring their own header. */
-export const routes: RouteObject[] = [
-  {
-    Component: Root,
-    ErrorBoundary: ErrorPage,
-    HydrateFallback: Starting,
-    children: [
-      {
-        Component: SiteFrame,
-        ErrorBoundary: ErrorPage,
-        children: [
-          page('/', () => import('./pages/landing.tsx')),
-          page('/home', () => import('./pages/landing.tsx')),
-          page('/dashboard', () => import('./pages/dashboard.tsx')),
-          page('/account', () => import('./pages/account.tsx')),
-          page('/upgrade', () => import('./pages/upgrade.tsx')),
-          page('/payment/success', () => import('./pages/payment-success.tsx')),
-          page('/payment/cancel', () => import('./pages/payment-cancel.tsx')),
-          page('*', () => import('./pages/not-found.tsx')),
-        ],
-      },
-      page('/onboarding', () => import('./pages/onboarding.tsx')),
-      page('/auth/callback', () => import('./pages/auth-callback.tsx')),
-      page('/auth/local', () => import('./pages/local-sign-in.tsx')),
-      page('/checkout/sandbox', () => import('./pages/sandbox-checkout.tsx')),
-      page('/create-clone', () => import('./pages/create-clone.tsx')),
-      page('/study/:cloneId', () => import('./pages/study.tsx')),
-      page('/exam-prediction/:cloneId', () => import('./pages/exam-prediction.tsx')),
-    ],
-  },
+/** A screen between navigation and footer. */
+const framed = (path: string, load: Load) => screen(path, load, true);
+
+/** A screen that brings its own header. */
+const bare = (path: string, load: Load) => screen(path, load, false);
+
+/** Every screen that has an address; those of contract/pages.ts. */
+export const SCREENS: readonly Screen[] = [
+  framed('/', () => import('./pages/landing.tsx')),
+  framed('/home', () => import('./pages/landing.tsx')),
+  framed('/dashboard', () => import('./pages/dashboard.tsx')),
+  framed('/account', () => import('./pages/account.tsx')),
+  framed('/upgrade', () => import('./pages/upgrade.tsx')),
+  framed('/payment/success', () => import('./pages/payment-success.tsx')),
+  framed('/payment/cancel', () => import('./pages/payment-cancel.tsx')),
+  bare('/onboarding', () => import('./pages/onboarding.tsx')),
+  bare('/auth/callback', () => import('./pages/auth-callback.tsx')),
+  bare('/auth/local', () => import('./pages/local-sign-in.tsx')),
+  bare('/checkout/sandbox', () => import('./pages/sandbox-checkout.tsx')),
+  bare('/create-clone', () => import('./pages/create-clone.tsx')),
+  bare('/study/:cloneId', () => import('./pages/study.tsx')),
+  bare('/exam-prediction/:cloneId', () => import('./pages/exam-prediction.tsx')),
 ];
 
-export const makeRouter = () => createBrowserRouter(routes);
+/** The screen of every other address. */
+const NOT_FOUND = framed('*', () => import('./pages/not-found.tsx'));
+
+/** The screen at a path. */
+export const screenAt = (pathname: string): Screen =>
+  SCREENS.find(({ path }) => matchPath(path, pathname)) ?? NOT_FOUND;
+
+const preloaded = new Map<Screen, ComponentType>();
+
+/** Loads the code of the screen at a path, so that it is drawn at once when it is first shown. */
+export const preloadScreen = async (pathname: string): Promise<void> => {
+  const screen = screenAt(pathname);
+  preloaded.set(screen, (await screen.load()).default);
+};
+
+function Shown({ screen }: { screen: Screen }) {
+  // Chosen once for as long as the screen stands: the other choice would draw it anew.
+  const [Chosen] = useState<ComponentType>(() => preloaded.get(screen) ?? screen.Later);
+  return <Chosen />;
+}
+
+const routesOf = (screens: readonly Screen[]) =>
+  screens.map((screen) => (
+    <Route key={screen.path} path={screen.path} element={<Shown key={screen.path} screen={screen} />} />
+  ));
+
+/** The screen of the present address, with what stands around it. Wants a router and a query client above it. */
+export function App() {
+  return (
+    <Routes>
+      <Route element={<Root />}>
+        <Route element={<SiteFrame />}>
+          {routesOf([...SCREENS.filter(({ isFramed }) => isFramed), NOT_FOUND])}
+        </Route>
+        {routesOf(SCREENS.filter(({ isFramed }) => !isFramed))}
+      </Route>
+    </Routes>
+  );
+}

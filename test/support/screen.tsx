@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { MemoryRouter, useLocation } from 'react-router';
 import { type FetchLike, setTransport } from '../../src/web/api.ts';
 import { makeQueryClient } from '../../src/web/queries.ts';
-import { routes } from '../../src/web/router.tsx';
+import { App } from '../../src/web/router.tsx';
 
 /** A screen of the real app in jsdom, and the person in front of it. */
 export type Screen = {
@@ -18,17 +18,27 @@ configure({ asyncUtilTimeout: 10_000 });
 // jsdom has no layout to scroll.
 window.scrollTo = () => undefined;
 
+/** Tells where the app is. */
+function Address({ onChange }: { onChange: (address: string) => void }) {
+  const { pathname, search } = useLocation();
+  onChange(pathname + search);
+  return null;
+}
+
 /** Opens the app at a path; every call goes through `fetchLike`, usually a test browser's. */
 export function openScreen(path: string, fetchLike: FetchLike): Screen {
   setTransport(fetchLike);
-  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  let at = '';
   render(
     <QueryClientProvider client={makeQueryClient()}>
-      <RouterProvider router={router} />
+      <MemoryRouter initialEntries={[path]}>
+        <App />
+        <Address onChange={(now) => (at = now)} />
+      </MemoryRouter>
     </QueryClientProvider>,
   );
   return {
-    path: () => router.state.location.pathname + router.state.location.search,
+    path: () => at,
     user: userEvent.setup(),
   };
 }

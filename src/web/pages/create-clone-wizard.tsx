@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useGo } from '../arrival.ts';
 import { useCapabilities } from '../capabilities.ts';
 import { CLONES_KEY } from '../features/clones/clones.ts';
 import { FoundSoFar } from '../features/materials/found-so-far.tsx';
@@ -44,11 +44,11 @@ export function CreateCloneWizard({ schoolId }: { schoolId: number }) {
   const list = useWizardUploads(draft.material_ids, (material_ids) => change({ material_ids }));
   const [isAskingPace, setAskingPace] = useState(false);
   const [isFineTuneOpen, setFineTuneOpen] = useState(draft.isThorough === true);
-  const navigate = useNavigate();
+  const go = useGo();
   const queries = useQueryClient();
   const { create, isCreating } = useCreateClone(schoolId, async () => {
     await queries.invalidateQueries({ queryKey: CLONES_KEY });
-    await navigate('/dashboard');
+    await go('/dashboard');
   });
   const capabilities = useCapabilities();
   const travelling = list.uploads.filter(isTravelling).length;

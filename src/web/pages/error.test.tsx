@@ -1,10 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AppFallback } from '../app-fallback.tsx';
-import { routes } from '../router.tsx';
+import { ScreenBoundary } from '../screen-boundary.tsx';
 import { site } from '../site.ts';
-import ErrorPage from './error.tsx';
 
 function Broken(): never {
   throw new Error('cannot be drawn');
@@ -20,8 +19,13 @@ afterEach(() => {
 });
 
 it('a screen that cannot be drawn says so, with a way to try again and a way home', async () => {
-  const router = createMemoryRouter([{ path: '/', Component: Broken, ErrorBoundary: ErrorPage }]);
-  render(<RouterProvider router={router} />);
+  render(
+    <MemoryRouter>
+      <ScreenBoundary path="/">
+        <Broken />
+      </ScreenBoundary>
+    </MemoryRouter>,
+  );
   expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/');
@@ -36,8 +40,4 @@ it('an app that cannot be drawn shows its name, its tagline and Refresh App', ()
   expect(screen.getByRole('heading', { name: site.name })).toBeTruthy();
   expect(screen.getByText(site.tagline)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Refresh App' })).toBeTruthy();
-});
-
-it('every route of screens has an error page above it', () => {
-  expect(routes.every((route) => route.ErrorBoundary === ErrorPage)).toBe(true);
 });

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { getMe, signOut, type User } from '#contract/account.ts';
 import { call } from '../api.ts';
 import { ApiError } from '../api-error.ts';
+import { useGo } from '../arrival.ts';
 import { announceElsewhere, onAuth } from './auth-events.ts';
 import { forgetWantedPath, keepWantedPath } from './wanted-path.ts';
 
@@ -91,10 +92,10 @@ export const useRequireSession = (): Session => {
 /** Signs out, forgets everything this tab knows of the student and goes to /. Goes there even if the server is slow. */
 export const useSignOut = () => {
   const queries = useQueryClient();
-  const navigate = useNavigate();
+  const go = useGo();
   return async () => {
     await call(signOut, {}, { timeout: SIGN_OUT_TIMEOUT }).catch(() => undefined);
-    await navigate('/');
+    await go('/');
     // The session's own query stays, for screens are watching it; the rest is the student's.
     queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });
     queries.setQueryData<Check>(SESSION_KEY, { user: null, notice: null, hasLeft: true });

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { useGo } from '../../arrival.ts';
 import { PRICES } from '../../prices.ts';
 import { Button } from '../../ui/button.tsx';
 import { NarrowPage } from '../../ui/narrow-page.tsx';
@@ -12,9 +13,10 @@ const HOLDS = ['A clone for every course', 'No daily message limit', 'Full exam 
 /** The offer after onboarding. Either way leads to the dashboard; nothing is bought here. */
 export function OnboardingUpsell() {
   const navigate = useNavigate();
+  const go = useGo();
   const toast = useToast();
   const seePremium = async () => {
-    await navigate('/dashboard');
+    await go('/dashboard');
     toast.info('Premium is one click away', {
       message: `${PRICES.trial}. ${PRICES.cancel}.`,
       action: { label: 'See Premium', onClick: () => navigate('/upgrade') },
