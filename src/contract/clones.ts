@@ -23,11 +23,19 @@ export const Clone = z.object({
   past_exams: z.string(),
   questionnaire_data: Questionnaire,
   material_counts: counts,
+  /** The last day on which the course is graded work in progress, YYYY-MM-DD; null when it is not marked. */
+  graded_until: z.nullable(z.string()),
   /** True once no material is being read. */
   ready: z.boolean(),
   created_at: Instant,
 });
 export type Clone = z.output<typeof Clone>;
+
+/** A calendar day, YYYY-MM-DD. */
+const day = z.string('must be a day').check(
+  z.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a day, YYYY-MM-DD'),
+  z.refine((text) => !Number.isNaN(Date.parse(text)), 'must be a day of the calendar'),
+);
 
 const materialText = z._default(
   z.string('must be text').check(z.maxLength(1_000_000, 'must have at most 1,000,000 characters')),
@@ -90,6 +98,8 @@ export const updateClone = endpoint({
     department: optionalText(200),
     specialties: optionalText(200),
     questionnaire_data: Questionnaire,
+    /** Left out: stays as it is. */
+    graded_until: z.optional(z.nullable(day)),
   }),
   reply: Clone,
 });

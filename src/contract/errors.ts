@@ -10,6 +10,10 @@ export const ERRORS = {
   clone_not_found: { status: 404, words: 'Professor Clone Not Found' },
   material_not_found: { status: 404, words: 'This material was not found.' },
   no_prediction: { status: 404, words: 'There is no prediction yet.' },
+  honor_code: {
+    status: 409,
+    words: 'This course is marked as graded work in progress. Please confirm first that AI use is allowed.',
+  },
   profile_incomplete: { status: 409, words: 'Please complete your profile setup first' },
   materials_reading: {
     status: 409,

@@ -28,8 +28,18 @@ function lineText(line: Omit<WireLine, 'text'>, citations: readonly Citation[]):
     return [line.label, ...cells].join(' | ');
   }
   const number = line.number === null ? '' : `${line.number}.`;
+  if (line.role === 'general') return [number, generalText(line)].filter(Boolean).join(' ');
   const label = line.cites.length > 0 ? withColon(line.label) : line.label;
   return [number, label, quotes(line.cites)].filter(Boolean).join(' ');
+}
+
+/** General law as plain text: label, words, then what is set side by side, each with whose it is in brackets. */
+function generalText(line: Omit<WireLine, 'text'>): string {
+  if (line.part === 'choice') return `${line.letter}  ${line.body ?? ''}`;
+  const said = ({ label, body, authority }: { label: string; body?: string; authority?: string }) =>
+    [body ? withColon(label) : label, body, authority && `(${authority})`].filter(Boolean).join(' ');
+  const head = (line.cells ?? []).length > 0 ? { ...line, label: withColon(line.label) } : line;
+  return [said(head), (line.cells ?? []).map(said).join(' | ')].filter(Boolean).join(' ');
 }
 
 const withColonBefore = (cell: { label: string; cites: number[] }) =>
@@ -59,19 +69,14 @@ export function toWire(answer: ComposedAnswer): WireAnswer {
 }
 
 function wireLine(line: Line, cite: (quote: Quote) => number, citations: readonly Citation[]): WireLine {
-  const cells = line.cells?.map((cell) => ({ label: cell.label, cites: cell.quotes.map(cite) }));
-  const bare = {
-    role: line.role,
-    label: line.label,
-    number: line.number,
-    depth: line.depth,
-    cites: line.quotes.map(cite),
-    ...(cells ? { cells } : {}),
-  };
+  const cells = line.cells?.map(({ quotes, ...cell }) => ({ ...cell, cites: quotes.map(cite) }));
+  const { quotes, cells: _, ...words } = line;
+  const bare = { ...words, cites: quotes.map(cite), ...(cells ? { cells } : {}) };
   return { ...bare, text: lineText(bare, citations) };
 }
 
-const citationOf = (quote: Quote): Citation => ({
+/** A quote as it travels. */
+export const citationOf = (quote: Quote): Citation => ({
   material_id: quote.materialId,
   material_name: quote.materialName,
   page: quote.page,
@@ -107,7 +112,8 @@ export function verifyCitations(
   for (const cite of outside) problems.push(`citation ${cite + 1}: not in the list`);
   if (problems.length === 0) return { answer, problems };
   const lines = answer.lines.flatMap((line) => rewired(line, kept, citations));
-  if (citations.length === 0 && answer.kind !== 'none') return { answer: emptied(phrases), problems };
+  if (citations.length === 0 && (answer.kind === 'answer' || answer.kind === 'passing'))
+    return { answer: emptied(phrases), problems };
   return { answer: { ...answer, response: responseOf(lines), lines, citations }, problems };
 }
 

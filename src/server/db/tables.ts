@@ -87,6 +87,8 @@ export type Tables = {
     questionnaire: Json<Questionnaire>;
     conversation: ColumnType<number, number | undefined, number>;
     is_sample: ColumnType<boolean, boolean | undefined, boolean>;
+    graded_until: ColumnType<string | null, string | null | undefined, string | null>;
+    ai_use_confirmed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     created_at: Time;
   };
   materials: {
@@ -152,7 +154,7 @@ export type Tables = {
   jobs: {
     id: Generated<number>;
     kind: string;
-    user_id: number;
+    user_id: number | null;
     payload: Json<Record<string, number>>;
     unique_key: string;
     priority: number;
@@ -177,6 +179,9 @@ export type Tables = {
     email: string;
     subject: string;
     message: string;
+    is_premium: boolean;
+    attempt_key: string | null;
+    mailed_at: Date | null;
     created_at: Time;
   };
 };

@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
 import { limitRate } from '../../http/rate-limit.ts';
 import type { Caller } from '../../http/session.ts';
+import { requireAiUseAllowed } from '../clones/honor-code.ts';
 import { type OwnedClone, owned } from '../clones/owned.ts';
 import { requireReady } from '../materials/materials.ts';
 import { recordAction } from '../progress/progress.ts';
@@ -59,6 +60,7 @@ export async function* ask(
   signal: AbortSignal,
 ): AsyncGenerator<AnswerEvent, void, void> {
   const clone = await owned(deps, caller, input.clone_id);
+  requireAiUseAllowed(deps, caller, clone);
   await requireReady(deps, clone);
   await limitRate(deps, `chat:${caller.userId}`, MESSAGES_PER_MINUTE, 60);
   const spent = await spendMessage(deps, caller);

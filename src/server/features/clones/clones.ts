@@ -53,6 +53,7 @@ async function toClones(deps: Deps, caller: Caller, rows: store.CloneRow[]): Pro
       ...(Object.fromEntries(texts) as Record<(typeof CLONE_TEXTS)[number]['field'], string>),
       questionnaire_data: row.questionnaire,
       material_counts: { total: ready + reading + failed, ready, reading, failed },
+      graded_until: row.graded_until,
       ready: reading === 0,
       created_at: row.created_at.toISOString(),
     };
@@ -76,6 +77,7 @@ export async function updateClone(
       course_name: input.course_name,
       professor_id: id,
       questionnaire: input.questionnaire_data,
+      ...(input.graded_until === undefined ? {} : { graded_until: input.graded_until }),
     });
     if (id !== clone.professorId) await forgetProfessorIfUnused(tx, caller, clone.professorId);
   });

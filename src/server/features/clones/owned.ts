@@ -18,6 +18,9 @@ export type OwnedClone = {
   courseName: string;
   questionnaire: Questionnaire;
   conversation: number;
+  /** The last day on which the course is graded work in progress, YYYY-MM-DD. */
+  gradedUntil: string | null;
+  aiUseConfirmedAt: Date | null;
 };
 
 /** The caller's clone; clone_not_found when it is not theirs or not there, which look the same. */
@@ -38,5 +41,7 @@ export async function ownedIn(db: Db, caller: Caller, id: number): Promise<Owned
     courseName: row.course_name,
     questionnaire: row.questionnaire,
     conversation: row.conversation,
+    gradedUntil: row.graded_until,
+    aiUseConfirmedAt: row.ai_use_confirmed_at,
   } as OwnedClone;
 }

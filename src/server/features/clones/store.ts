@@ -23,6 +23,9 @@ const withNames = (db: Db) =>
       'clones.questionnaire',
       'clones.conversation',
       'clones.created_at',
+      // As text: a date has no time zone, and drivers give it one.
+      sql<string | null>`clones.graded_until::text`.as('graded_until'),
+      'clones.ai_use_confirmed_at',
     ]);
 
 export type CloneRow = Awaited<ReturnType<typeof listClones>>[number];
@@ -87,11 +90,26 @@ export async function updateClone(
   tx: Db,
   userId: number,
   id: number,
-  fields: { course_name: string; professor_id: number; questionnaire: Questionnaire },
+  fields: {
+    course_name: string;
+    professor_id: number;
+    questionnaire: Questionnaire;
+    graded_until?: string | null;
+  },
 ): Promise<void> {
   await tx
     .updateTable('clones')
     .set({ ...fields, questionnaire: json(fields.questionnaire) })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Notes when AI use was confirmed. */
+export async function confirmAiUse(db: Db, userId: number, id: number, at: Date): Promise<void> {
+  await db
+    .updateTable('clones')
+    .set({ ai_use_confirmed_at: at })
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .execute();

@@ -4,6 +4,7 @@ import { AppError } from '../../http/errors.ts';
 import { limitRate } from '../../http/rate-limit.ts';
 import type { Caller } from '../../http/session.ts';
 import { isPremium } from '../billing/billing.ts';
+import { requireAiUseAllowed } from '../clones/honor-code.ts';
 import { type OwnedClone, owned } from '../clones/owned.ts';
 import { requireReady } from '../materials/materials.ts';
 import type { GenerationNews } from './generations.ts';
@@ -35,6 +36,7 @@ export async function* generate(
   signal: AbortSignal,
 ): AsyncGenerator<PredictionEvent, void, void> {
   const clone = await owned(deps, caller, cloneId);
+  requireAiUseAllowed(deps, caller, clone);
   await requireReady(deps, clone);
   await limitRate(deps, `forecast:${caller.userId}`, FORECASTS_PER_MINUTE, 60);
   const premium = await isPremium(deps, caller);
