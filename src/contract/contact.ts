@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { email } from './account.ts';
 import { endpoint } from './endpoint.ts';
 
+/** Characters a message may have (spec §9). */
+export const LONGEST_MESSAGE = 5_000;
+
 /** Spec §5, with its words. */
 export const ContactMessage = z.strictObject({
   name: z
@@ -23,10 +26,12 @@ export const ContactMessage = z.strictObject({
       z.trim(),
       z.minLength(1, 'Message is required'),
       z.minLength(10, 'Message must be at least 10 characters'),
-      z.maxLength(5_000, 'Message must be less than 5000 characters'),
+      z.maxLength(LONGEST_MESSAGE, 'Message must be less than 5000 characters'),
     ),
 });
+export type ContactMessage = z.output<typeof ContactMessage>;
 
+/** An Idempotency-Key header makes a repeated sending one message, for visitors too. */
 export const sendContactMessage = endpoint({
   method: 'POST',
   path: '/api/contact',

@@ -10,6 +10,7 @@ const FOLDER = join(import.meta.dirname, '../../content');
 
 /** What writers change, read once at start: the engine gets it as arguments. */
 export type Content = {
+  site: { name: string; supportEmail: string };
   schools: readonly SchoolRow[];
   faq: readonly FaqEntry[];
   phrases: Phrases;
@@ -35,6 +36,7 @@ export function readContent(): Content {
   const entries = readFolder('thesaurus') as ThesaurusEntry[];
   const sampleCourse = join(FOLDER, 'sample-course');
   return {
+    site: readJson('site.json') as Content['site'],
     schools,
     faq: readJson('faq.json') as FaqEntry[],
     phrases: readJson('phrases.json') as Phrases,

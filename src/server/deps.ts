@@ -8,6 +8,7 @@ import type { MaterialNews } from './features/materials/news.ts';
 import type { Generations } from './features/prediction/generations.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { FileStore } from './outside/files/disk.ts';
+import type { Mail } from './outside/mail/log-mail.ts';
 import type { Professor } from './outside/professor/embedded.ts';
 
 /** Everything a rule may use, built once in start.ts (and by test/support for tests). */
@@ -19,6 +20,7 @@ export type Deps = {
   now: () => Date;
   content: Content;
   files: FileStore;
+  mail: Mail;
   jobs: Jobs;
   /** Aborts when the server is being stopped: what would go on without end ends then. */
   stopping: AbortSignal;

@@ -4,6 +4,7 @@ import type { Content } from './content.ts';
 import type { Database } from './db/open.ts';
 import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
+import { mailMessage } from './features/contact/contact.ts';
 import { openCourses } from './features/materials/courses.ts';
 import { sweepLeftovers } from './features/materials/materials.ts';
 import { openMaterialNews } from './features/materials/news.ts';
@@ -15,6 +16,7 @@ import { sweepRates } from './http/rate-limit.ts';
 import { sweepSessions } from './http/session.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { openDiskStore } from './outside/files/disk.ts';
+import { openLogMail } from './outside/mail/log-mail.ts';
 import { embeddedProfessor } from './outside/professor/embedded.ts';
 
 /** Reading children at a time: two, so that the whole stays within the memory promised (details.md K). */
@@ -48,6 +50,7 @@ export async function buildDeps(parts: {
     db: database.db,
     now: parts.now ?? (() => new Date()),
     files: await openDiskStore(join(env.dataDir, 'uploads')),
+    mail: openLogMail(log, env.isLoopback),
     jobs: openJobs(database.db, log, JOBS_AT_ONCE),
     stopping: stopping.signal,
     news: openMaterialNews(),
@@ -64,6 +67,11 @@ export async function buildDeps(parts: {
     'forecast',
     (job, signal) => makeForecast(deps, job, signal),
     (job) => giveUpForecast(deps, job),
+  );
+  deps.jobs.on(
+    'send-mail',
+    (job) => mailMessage(deps, job),
+    async (job) => log.error({ contactMessage: job.payload.contactMessage }, 'contact message not mailed'),
   );
   return {
     deps,

@@ -3,17 +3,23 @@ import type { Logger } from 'pino';
 import { type Db, json } from '../db/open.ts';
 import type { Tables } from '../db/tables.ts';
 
-/** A piece of background work that has been taken. `attempt` counts from 1. */
+/** A piece of background work that has been taken. `attempt` counts from 1; a visitor's has no `userId`. */
 export type Job = {
   id: number;
   kind: string;
-  userId: number;
+  userId: number | null;
   payload: Record<string, number>;
   attempt: number;
 };
 
 /** Does a job of one kind; when it throws, the job is tried again until MOST_ATTEMPTS. Must be safe to run twice. */
 export type Worker = (job: Job, signal: AbortSignal) => Promise<void>;
+
+/** The student whose job it is; throws for a visitor's. */
+export function ownerOf({ userId, kind }: Job): number {
+  if (userId === null) throw new Error(`a job of kind ${kind} has no owner`);
+  return userId;
+}
 
 /** What to do when a job has failed for good. */
 export type GiveUp = (job: Job) => Promise<void>;
@@ -25,7 +31,13 @@ export type Jobs = {
    */
   add: (
     db: Db,
-    job: { kind: string; userId: number; payload: Record<string, number>; key: string; priority: number },
+    job: {
+      kind: string;
+      userId: number | null;
+      payload: Record<string, number>;
+      key: string;
+      priority: number;
+    },
   ) => Promise<void>;
   /** Looks for work now: called after the transaction that added some. */
   wake: () => void;
@@ -60,7 +72,7 @@ export function openJobs(db: Kysely<Tables>, log: Logger, slots: number): Jobs {
     const taken = await sql<{
       id: number;
       kind: string;
-      user_id: number;
+      user_id: number | null;
       payload: Record<string, number>;
       attempts: number;
     }>`

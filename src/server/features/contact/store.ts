@@ -1,13 +1,33 @@
+import type { ContactMessage } from '#contract/contact.ts';
 import type { Db } from '../../db/open.ts';
 
-export async function addMessage(
-  db: Db,
-  message: { name: string; email: string; subject: string; message: string },
-): Promise<number> {
-  const { id } = await db
+/** A message as it came; `attempt_key` is the sender's key against sending it twice. */
+export type NewMessage = ContactMessage & { is_premium: boolean; attempt_key: string | null };
+
+/** Stores a message and answers its id, or null when one came under the same key before. */
+export async function addMessage(db: Db, message: NewMessage): Promise<number | null> {
+  const row = await db
     .insertInto('contact_messages')
-    .values(message)
+    .values({ ...message, mailed_at: null })
+    .onConflict((conflict) => conflict.column('attempt_key').doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** The message under a key, if there is one. */
+export const findByKey = (db: Db, key: string) =>
+  db.selectFrom('contact_messages').where('attempt_key', '=', key).selectAll().executeTakeFirst();
+
+/** A message that has not been mailed yet, if it is there. */
+export const findUnmailed = (db: Db, id: number) =>
+  db
+    .selectFrom('contact_messages')
+    .where('id', '=', id)
+    .where('mailed_at', 'is', null)
+    .selectAll()
+    .executeTakeFirst();
+
+export async function setMailed(db: Db, id: number, at: Date): Promise<void> {
+  await db.updateTable('contact_messages').set({ mailed_at: at }).where('id', '=', id).execute();
 }

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import type { Job } from '../../jobs/jobs.ts';
+import { type Job, ownerOf } from '../../jobs/jobs.ts';
 import { readFile } from '../../outside/parsing/read-file.ts';
 import { fileKey } from './materials.ts';
 import { saveReading } from './reading-store.ts';
@@ -10,7 +10,7 @@ const PROGRESS_MILLISECONDS = 500;
 
 /** Reads a material's file in a child process and saves its pages and passages; safe to run twice. */
 export async function readMaterial(deps: Deps, job: Job, signal: AbortSignal): Promise<void> {
-  const { userId } = job;
+  const userId = ownerOf(job);
   const id = job.payload.materialId ?? 0;
   const row = await store.findMaterial(deps.db, userId, id);
   if (row?.status !== 'reading') return;
@@ -41,6 +41,6 @@ export async function readMaterial(deps: Deps, job: Job, signal: AbortSignal): P
 /** A file whose reading killed the process each time is failed with words, not tried for ever. */
 export async function giveUpReading(deps: Deps, job: Job): Promise<void> {
   const id = job.payload.materialId ?? 0;
-  await store.setFailed(deps.db, job.userId, id, 'interrupted');
-  deps.news.tell(job.userId, id);
+  await store.setFailed(deps.db, ownerOf(job), id, 'interrupted');
+  deps.news.tell(ownerOf(job), id);
 }

@@ -5,7 +5,7 @@ import { toWire } from '#engine/forecasting/wire.ts';
 import { lockStudent } from '../../db/student-lock.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
-import type { Job } from '../../jobs/jobs.ts';
+import { type Job, ownerOf } from '../../jobs/jobs.ts';
 import { type OwnedClone, owned, ownedIn } from '../clones/owned.ts';
 import { recordAction } from '../progress/progress.ts';
 import { type StoredPrediction, savePrediction } from './store.ts';
@@ -19,7 +19,7 @@ const PRACTICE_QUESTIONS = 3;
  */
 export async function makeForecast(deps: Deps, job: Job, signal: AbortSignal): Promise<void> {
   const { cloneId = 0, isFull = 0 } = job.payload;
-  const caller = { userId: job.userId, timeZone: null };
+  const caller = { userId: ownerOf(job), timeZone: null };
   try {
     const clone = await owned(deps, caller, cloneId);
     const prediction = await compose(deps, clone, isFull === 1, signal);
@@ -27,7 +27,14 @@ export async function makeForecast(deps: Deps, job: Job, signal: AbortSignal): P
       await lockStudent(tx, caller.userId);
       await ownedIn(tx, caller, cloneId);
       await recordAction(deps, tx, caller, cloneId, 'prediction');
-      await savePrediction(tx, job.userId, cloneId, isFull === 1 ? 'full' : 'simple', prediction, deps.now());
+      await savePrediction(
+        tx,
+        caller.userId,
+        cloneId,
+        isFull === 1 ? 'full' : 'simple',
+        prediction,
+        deps.now(),
+      );
     });
     deps.generations.tell(cloneId, { type: 'done' });
   } catch (cause) {

@@ -1,0 +1,67 @@
+import type { ContactMessage } from '#contract/contact.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Caller } from '../../http/session.ts';
+import type { Job } from '../../jobs/jobs.ts';
+import { isPremium } from '../billing/billing.ts';
+import * as store from './store.ts';
+
+const LONGEST_KEY = 200;
+
+/**
+ * Stores a message first and has it mailed afterwards, so that none is lost to a mail service that is down. The same
+ * message under the same key is one message (a double click, a lost answer); another one under it is refused.
+ */
+export async function receiveMessage(
+  deps: Deps,
+  caller: Caller | null,
+  input: ContactMessage,
+  key: string | undefined,
+): Promise<void> {
+  if (key && key.length > LONGEST_KEY) throw new AppError('bad_input', 'The Idempotency-Key is too long.');
+  const premium = caller !== null && (await isPremium(deps, caller));
+  const id = await deps.db.transaction().execute(async (tx) => {
+    const stored = await store.addMessage(tx, { ...input, is_premium: premium, attempt_key: key || null });
+    if (stored !== null) {
+      await deps.jobs.add(tx, {
+        kind: 'send-mail',
+        userId: null,
+        payload: { contactMessage: stored },
+        key: `send-mail:${stored}`,
+        priority: premium ? 1 : 0,
+      });
+    }
+    return stored;
+  });
+  if (id === null) return requireSame(deps, input, key ?? '');
+  deps.log.info({ contactMessage: id }, 'contact message stored');
+  deps.jobs.wake();
+}
+
+async function requireSame(deps: Deps, input: ContactMessage, key: string): Promise<void> {
+  const first = await store.findByKey(deps.db, key);
+  const isSame =
+    first?.name === input.name &&
+    first.email === input.email &&
+    first.subject === input.subject &&
+    first.message === input.message;
+  if (!isSame) throw new AppError('key_reused');
+}
+
+/** Mails a stored message to support; safe to run twice. Without a mail service it stays marked as not mailed. */
+export async function mailMessage(deps: Deps, job: Job): Promise<void> {
+  const id = job.payload.contactMessage ?? 0;
+  const message = await store.findUnmailed(deps.db, id);
+  if (!message) return;
+  const subject = oneLine(message.subject) || `Message from ${oneLine(message.name)}`;
+  const isOut = await deps.mail.send({
+    to: deps.content.site.supportEmail,
+    replyTo: message.email,
+    subject: message.is_premium ? `[Premium] ${subject}` : subject,
+    text: `${message.message}\n\n${oneLine(message.name)} <${message.email}>`,
+  });
+  if (isOut) await store.setMailed(deps.db, id, deps.now());
+}
+
+/** Line breaks in a header would be headers of their own. */
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
