@@ -19,6 +19,12 @@ const FOLDERS: readonly [string, MaterialKind][] = [
   ['additional/statutes', 'additionalMaterials'],
 ];
 
+const FORECAST_FOLDERS: readonly [string, MaterialKind][] = [
+  ['syllabus', 'syllabus'],
+  ['lecture-notes', 'lectureNotes'],
+  ['past-exams', 'pastExams'],
+];
+
 /** Patterns a passage must match to be the right one: its file's name, its heading path, its text; '' matches any. */
 export type Gold = { doc: string; heading: string; text: string };
 
@@ -43,10 +49,21 @@ export function readSampleQuestions(): unknown {
 }
 
 /** A real course's materials without exams, read as an upload is. Ids count from 1 by folder and name. */
-export function readCourse(course: string): Promise<CourseMaterial[]> {
-  const files = FOLDERS.flatMap(([folder, kind]) => {
+export const readCourse = (course: string): Promise<CourseMaterial[]> =>
+  readFolders(course, FOLDERS, (name) => name.endsWith('.md'));
+
+/** A real course's syllabus, notes and past exams: what a forecast is made of. */
+export const readCourseWithExams = (course: string): Promise<CourseMaterial[]> =>
+  readFolders(course, FORECAST_FOLDERS, () => true);
+
+function readFolders(
+  course: string,
+  folders: readonly [string, MaterialKind][],
+  isWanted: (name: string) => boolean,
+): Promise<CourseMaterial[]> {
+  const files = folders.flatMap(([folder, kind]) => {
     const path = `${SHARED}/courses/${course}/${folder}`;
-    const names = readdirSync(path).filter((name) => name.endsWith('.md'));
+    const names = readdirSync(path).filter(isWanted);
     return names.sort().map((name) => ({ name, path: `${path}/${name}`, kind }));
   });
   return readFiles(files);

@@ -1,21 +1,27 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { measureAnswering } from './answering.ts';
 import { hasSharedFiles } from './course-files.ts';
 import type { Figure } from './figures.ts';
 import { measureFinding } from './finding.ts';
+import { measureForecasting } from './forecasting.ts';
+import { type Measured, measured } from './measured.ts';
 
 /**
  * Measures the engine: `npm run eval`. Prints every figure with its count and 95 % interval, writes
- * evals/results.json when nothing was missing, and exits with 1 when one lies below evals/thresholds.json. `--short` prints only what has a
+ * evals/results.json, and content/measured.json for the page "How we measure", when nothing was missing, and exits with 1
+ * when one lies below evals/thresholds.json. A missed goal of evals/goals.json is shown on that page and fails nothing. `--short` prints only what has a
  * threshold and writes nothing; `--misses` lists the questions whose first hit, kind of answer or first quote was not right.
  */
 const THRESHOLDS = new URL('./thresholds.json', import.meta.url);
+const GOALS = new URL('./goals.json', import.meta.url);
 const RESULTS = new URL('./results.json', import.meta.url);
+const SHOWN = new URL('../content/measured.json', import.meta.url);
 
 async function main(args: readonly string[]): Promise<number> {
   const thresholds = JSON.parse(readFileSync(THRESHOLDS, 'utf8')) as Record<string, number>;
   const [finding, answering] = [await measureFinding(), await measureAnswering()];
-  const figures = [...finding.figures, ...answering.figures];
+  const forecasting = await measureForecasting();
+  const figures = [...finding.figures, ...answering.figures, ...forecasting.figures];
   const isShort = args.includes('--short');
   for (const figure of figures) {
     if (!isShort || figure.name in thresholds) console.log(lineOf(figure, thresholds[figure.name]));
@@ -28,11 +34,19 @@ async function main(args: readonly string[]): Promise<number> {
   }
   const isComplete = hasSharedFiles();
   if (!isComplete) console.log('Only the sample course was measured: the folder ../shared is not there.');
-  if (!isShort && isComplete) writeFileSync(RESULTS, `${JSON.stringify(figures, null, 2)}\n`);
+  if (!isShort && isComplete) {
+    writeJson(RESULTS, figures);
+    const goals = JSON.parse(readFileSync(GOALS, 'utf8')) as Record<string, number>;
+    const last = existsSync(SHOWN) ? (JSON.parse(readFileSync(SHOWN, 'utf8')) as Measured) : null;
+    const today = new Date().toISOString().slice(0, 10);
+    writeJson(SHOWN, measured({ figures, exams: forecasting.exams }, { thresholds, goals }, last, today));
+  }
   const below = listBelow(figures, thresholds, isComplete);
   for (const name of below) console.error(`Below its threshold: ${name}`);
   return below.length > 0 ? 1 : 0;
 }
+
+const writeJson = (file: URL, value: unknown) => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
 
 /** Names of figures below their threshold; one that was not measured counts when everything was there to measure. */
 function listBelow(

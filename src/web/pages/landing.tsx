@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { ClosingCall } from '../features/landing/closing-call.tsx';
 import { ColdCallSection } from '../features/landing/cold-call-section.tsx';
 import { FeatureCards } from '../features/landing/feature-cards.tsx';
-import { Figures } from '../features/landing/figures.tsx';
 import { Hero } from '../features/landing/hero.tsx';
+import { Figures } from '../features/site/figures.tsx';
 import { Testimonials } from '../features/site/testimonials.tsx';
 import { site } from '../site.ts';
 

@@ -1,0 +1,31 @@
+import type { Figure } from './figures.ts';
+import type { HiddenExam } from './forecasting.ts';
+
+/** What the page "How we measure" shows: content/measured.json, written by `npm run eval`. */
+export type Measured = {
+  /** The day these figures were first measured. */
+  measuredOn: string;
+  /** `bar`: what we ask of the figure; null where we ask nothing. */
+  figures: (Figure & { bar: number | null })[];
+  exams: HiddenExam[];
+};
+
+/**
+ * The figures with what we ask of each: its goal where it has one, or the threshold below which our tests fail. The day
+ * stays that of `last` while nothing has changed, so that measuring again changes no file.
+ */
+export function measured(
+  results: { figures: readonly Figure[]; exams: readonly HiddenExam[] },
+  bars: { thresholds: Record<string, number>; goals: Record<string, number> },
+  last: Measured | null,
+  today: string,
+): Measured {
+  const figures = results.figures.map((figure) => ({
+    ...figure,
+    bar: bars.goals[figure.name] ?? bars.thresholds[figure.name] ?? null,
+  }));
+  const now = { figures, exams: [...results.exams] };
+  const isSame =
+    last !== null && JSON.stringify(now) === JSON.stringify({ figures: last.figures, exams: last.exams });
+  return { measuredOn: isSame ? last.measuredOn : today, ...now };
+}

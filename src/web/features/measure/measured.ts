@@ -1,0 +1,70 @@
+import results from '../../../../content/measured.json' with { type: 'json' };
+import words from '../../../../content/measuring.json' with { type: 'json' };
+
+/** A figure as the page shows it; shares are between 0 and 1. */
+export type ShownFigure = {
+  name: string;
+  label: string;
+  note: string;
+  value: number;
+  /** How many questions or topics it rests on; `hits` of them, where it counts. */
+  count: number;
+  hits: number | null;
+  interval: readonly [number, number];
+  /** What we ask of it; null where we ask nothing. */
+  bar: number | null;
+};
+
+/** Figures that belong together. */
+export type FigureGroup = { title: string; note: string; figures: readonly ShownFigure[] };
+
+type Found = {
+  name: string;
+  value: number;
+  count: number;
+  interval: number[];
+  hits?: number;
+  bar: number | null;
+};
+const found: readonly Found[] = results.figures;
+
+/** The committed results of `npm run eval` under the words of content/measuring.json. */
+export const FIGURE_GROUPS: readonly FigureGroup[] = words.groups.map(({ title, note, figures }) => ({
+  title,
+  note,
+  figures: figures.flatMap((word) =>
+    found
+      .filter(({ name }) => name === word.name)
+      .map(({ interval: [low = 0, high = 1], hits = null, ...figure }) => ({
+        ...figure,
+        ...word,
+        hits,
+        interval: [low, high] as const,
+      })),
+  ),
+}));
+
+/** Past exams that were hidden and forecast, by course. */
+export const HIDDEN_EXAMS = words.courses.map(({ set, name }) => ({
+  name,
+  exams: results.exams.filter((exam) => exam.set === set),
+}));
+
+/** The tested topics of all hidden exams, and how many of them stood on the study list. */
+export const COVERED = results.exams.reduce(
+  (sum, exam) => ({ tested: sum.tested + exam.tested, onList: sum.onList + exam.onList }),
+  { tested: 0, onList: 0 },
+);
+
+/** The day of the figures, as "November 20, 2026". */
+export const MEASURED_ON = new Date(`${results.measuredOn}T00:00:00Z`).toLocaleDateString('en-US', {
+  dateStyle: 'long',
+  timeZone: 'UTC',
+});
+
+/** Whether a figure reaches what we ask of it; null where we ask nothing. */
+export const isMet = ({ value, bar }: Pick<ShownFigure, 'value' | 'bar'>): boolean | null =>
+  bar === null ? null : value >= bar;
+
+/** A share in whole percent. Rounded down, so that what misses a bar never reads as if it reached it. */
+export const percent = (share: number): string => `${Math.floor(share * 100 + 1e-9)}%`;

@@ -1,0 +1,66 @@
+import { FigureTable } from '../features/measure/figure-table.tsx';
+import { GoalCard } from '../features/measure/goal-card.tsx';
+import { HiddenExamsChart } from '../features/measure/hidden-exams-chart.tsx';
+import { IntervalChart } from '../features/measure/interval-chart.tsx';
+import { Limits } from '../features/measure/limits.tsx';
+import { FIGURE_GROUPS, HIDDEN_EXAMS, MEASURED_ON } from '../features/measure/measured.ts';
+import { Method } from '../features/measure/method.tsx';
+import { PageHead } from '../features/site/page-head.tsx';
+
+const COMMAND = 'npm run eval';
+
+/** What was measured, how, and what came out, whatever it is. */
+export default function HowWeMeasurePage() {
+  return (
+    <div className="mx-auto max-w-[calc(1040px+64px)] px-5 pane:px-8">
+      <PageHead
+        tab="How we measure"
+        lead="Every figure here comes out of one command that anyone with the source can run. Where we miss our own bar, it says so."
+      />
+      <p className="mt-4 text-[15px] text-ink-3">
+        Measured {MEASURED_ON} with <Command />. The figures change when the program does.
+      </p>
+      <GoalCard />
+      <Method />
+      <FigureTable />
+      <section className="mt-14">
+        <h2 className="heading text-[30px] leading-tight">Past exams, hidden one at a time</h2>
+        <div className="mt-5 grid items-start gap-3.5 pane:gap-5 wide:grid-cols-2">
+          {HIDDEN_EXAMS.map((course) => (
+            <HiddenExamsChart key={course.name} course={course} />
+          ))}
+        </div>
+      </section>
+      <section className="mt-14">
+        <h2 className="heading text-[30px] leading-tight">How sure the figures are</h2>
+        <p className="mt-2 max-w-[42em] text-ink-2">
+          Few questions leave much to chance. The interval holds 95% of the results when the questions are
+          drawn again at random.
+        </p>
+        <div className="mt-5 grid items-start gap-3.5 pane:gap-5 wide:grid-cols-2">
+          {FIGURE_GROUPS.map((group) => (
+            <IntervalChart key={group.title} group={group} />
+          ))}
+        </div>
+      </section>
+      <Limits />
+      <section className="mt-14">
+        <h2 className="heading text-[30px] leading-tight">Run it yourself</h2>
+        <div className="mt-5 rounded-card border border-line bg-surface px-6 py-5">
+          <Command />
+          <p className="mt-2.5 text-pretty text-ink-2">
+            No key, no network, the same figures every time on the same version. The sample course comes with
+            the source. The real course and the federal rules are not ours to pass on; without them beside the
+            source the command measures the sample course and says so.
+          </p>
+        </div>
+      </section>
+    </div>
+  );
+}
+
+function Command() {
+  return (
+    <code className="rounded-[6px] bg-raised px-2 py-1 font-mono text-[0.92em] text-ink">{COMMAND}</code>
+  );
+}
