@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { getMe } from '#contract/account.ts';
 import { getProfile } from '#contract/profile.ts';
 import { openTestApp, type TestApp } from '../../../test/support/app.ts';
 import { closeScreen, instead, openScreen, refusal } from '../../../test/support/screen.tsx';
@@ -57,4 +58,33 @@ it('cannot save without a school, and offers Retry where saving fails', async ()
   await user.type(screen.getByRole('combobox', { name: /Law school/ }), 'x');
   const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save Changes', hidden: true });
   await waitFor(() => expect(save.disabled).toBe(true));
+});
+
+it('offers everything that is the student’s as one download', async () => {
+  openScreen('/account', (await app.student()).fetch);
+  const link = await screen.findByRole('link', { name: 'Download' });
+  expect(link.getAttribute('href')).toBe('/api/personal-data');
+});
+
+it('deletes the account only once the words are typed, then goes to /', async () => {
+  const student = await app.student();
+  const { user, path } = openScreen('/account', student.fetch);
+  await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete my account?' }));
+  const remove = dialog.getByRole<HTMLButtonElement>('button', { name: 'Delete my account' });
+  expect(remove.disabled).toBe(true);
+  await user.type(dialog.getByRole('textbox'), 'delete my account');
+  await user.click(remove);
+  await waitFor(() => expect(path()).toBe('/'));
+  expect(await screen.findByText('Your account is deleted')).toBeTruthy();
+  expect((await student.call(getMe, {})).status).toBe(401);
+});
+
+it('signs out everywhere and goes to /', async () => {
+  const student = await app.student('many@example.com');
+  const elsewhere = await app.student('many@example.com');
+  const { user, path } = openScreen('/account', student.fetch);
+  await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
+  await waitFor(() => expect(path()).toBe('/'));
+  expect((await elsewhere.call(getMe, {})).status).toBe(401);
 });

@@ -1,4 +1,6 @@
 import { BadgeCheck, Plus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
 import type { User } from '#contract/account.ts';
 import type { Clone } from '#contract/clones.ts';
 import type { Profile } from '#contract/profile.ts';
@@ -19,6 +21,8 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { useReadingMaterials } from './use-reading-materials.ts';
+
+const EditCloneDialog = lazy(() => import('./edit-clone-dialog.tsx'));
 
 /** Milliseconds each of the three calls may take (spec §7). */
 const FETCH_TIMEOUT = 3_000;
@@ -79,7 +83,20 @@ function Workspace({ user }: { user: User | null }) {
       ) : (
         <CloneListSkeleton />
       )}
+      <Editing clones={clones.data ?? NO_CLONES} />
     </>
+  );
+}
+
+/** The dialog for the clone that the address names as being edited. */
+function Editing({ clones }: { clones: readonly Clone[] }) {
+  const [params, setParams] = useSearchParams();
+  const clone = clones.find(({ id }) => String(id) === params.get('edit'));
+  if (!clone) return null;
+  return (
+    <Suspense>
+      <EditCloneDialog key={clone.id} clone={clone} onClose={() => setParams({}, { replace: true })} />
+    </Suspense>
   );
 }
 

@@ -3,6 +3,7 @@ import { ApiError } from '../api-error.ts';
 import { CloneNotFound } from '../features/clones/clone-not-found.tsx';
 import { useClone } from '../features/clones/clones.ts';
 import { CourseHeader } from '../features/clones/course-header.tsx';
+import { HonorGate } from '../features/honor-code/honor-gate.tsx';
 import { PredictionSkeleton } from '../features/prediction/prediction-skeleton.tsx';
 import { useRequireSession } from '../session/session.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
@@ -22,7 +23,9 @@ export default function ExamPredictionPage() {
       {isMissing ? (
         <CloneNotFound />
       ) : clone.data ? (
-        <PredictionScreen key={clone.data.id} clone={clone.data} />
+        <HonorGate key={clone.data.id} clone={clone.data}>
+          <PredictionScreen clone={clone.data} />
+        </HonorGate>
       ) : (
         <main className="wrap py-8 max-pane:px-4">
           <PageTitle tab="Exam Prediction" isHidden />

@@ -59,6 +59,7 @@ const clone = Clone.parse({
   past_exams: '',
   questionnaire_data: Questionnaire.parse({}),
   material_counts: { total: 2, ready: 2, reading: 0, failed: 0 },
+  graded_until: null,
   ready: true,
   created_at: NOW,
 });

@@ -3,6 +3,7 @@ import { ApiError } from '../api-error.ts';
 import { CloneNotFound } from '../features/clones/clone-not-found.tsx';
 import { useClone } from '../features/clones/clones.ts';
 import { CourseHeader } from '../features/clones/course-header.tsx';
+import { HonorGate } from '../features/honor-code/honor-gate.tsx';
 import { useRequireSession } from '../session/session.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { Skeleton, Waiting } from '../ui/skeleton.tsx';
@@ -21,7 +22,13 @@ export default function StudyPage() {
 
   useTabTitle(clone.data?.course_name ?? (isMissing ? 'Professor Clone Not Found' : 'Study'));
 
-  if (clone.data && !isMissing) return <StudyWorkspace key={clone.data.id} clone={clone.data} />;
+  if (clone.data && !isMissing) {
+    return (
+      <HonorGate key={clone.data.id} clone={clone.data} header={<CourseHeader clone={clone.data} />}>
+        <StudyWorkspace clone={clone.data} />
+      </HonorGate>
+    );
+  }
   return (
     <div className="study-screen flex h-dvh flex-col">
       <CourseHeader clone={isMissing || clone.error ? null : undefined} />

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { getMe, signOut, type User } from '#contract/account.ts';
+import { getMe, signOut, signOutEverywhere, type User } from '#contract/account.ts';
 import { call } from '../api.ts';
 import { ApiError } from '../api-error.ts';
 import { useGo } from '../arrival.ts';
@@ -89,17 +89,34 @@ export const useRequireSession = (): Session => {
   return session;
 };
 
-/** Signs out, forgets everything this tab knows of the student and goes to /. Goes there even if the server is slow. */
-export const useSignOut = () => {
+/** Forgets everything this tab knows of the student and goes to /. */
+const useLeave = () => {
   const queries = useQueryClient();
   const go = useGo();
   return async () => {
-    await call(signOut, {}, { timeout: SIGN_OUT_TIMEOUT }).catch(() => undefined);
     await go('/');
     // The session's own query stays, for screens are watching it; the rest is the student's.
     queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });
     queries.setQueryData<Check>(SESSION_KEY, { user: null, notice: null, hasLeft: true });
     forgetWantedPath();
     announceElsewhere('auth-refresh');
+  };
+};
+
+/** Signs out and goes to /, even if the server is slow. */
+export const useSignOut = () => {
+  const leave = useLeave();
+  return async () => {
+    await call(signOut, {}, { timeout: SIGN_OUT_TIMEOUT }).catch(() => undefined);
+    await leave();
+  };
+};
+
+/** Ends the student's sessions on every device and goes to /. Throws, and stays, when the server could not. */
+export const useSignOutEverywhere = () => {
+  const leave = useLeave();
+  return async () => {
+    await call(signOutEverywhere, {});
+    await leave();
   };
 };

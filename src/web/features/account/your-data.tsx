@@ -1,0 +1,84 @@
+import { Download, LogOut, Trash2 } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { downloadPersonalData } from '#contract/personal-data.ts';
+import { addressFor } from '../../api.ts';
+import { useSignOutEverywhere } from '../../session/session.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { useToast } from '../../ui/toast.ts';
+
+const DeleteAccountDialog = lazy(() => import('./delete-account-dialog.tsx'));
+
+/** What a student can do with all that is theirs: take it along, end every session, have it deleted. */
+export function YourData() {
+  const [isDeleting, setDeleting] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const signOutEverywhere = useSignOutEverywhere();
+  const toast = useToast();
+  const leave = async () => {
+    setLeaving(true);
+    try {
+      await signOutEverywhere();
+    } catch {
+      setLeaving(false);
+      toast.error('You could not be signed out everywhere. Please try again.');
+    }
+  };
+  return (
+    <section className="rounded-card border border-line bg-surface p-5 pane:px-6">
+      <h2 className="font-semibold">Your data</h2>
+      <ul className="mt-1 divide-y divide-line">
+        <Row
+          title="Download my data"
+          words="One zip: every file you uploaded, and everything else as JSON."
+          action={
+            <a
+              href={addressFor(downloadPersonalData, {})}
+              download
+              className={buttonClass({ variant: 'secondary', size: 'sm' })}
+            >
+              <Download aria-hidden size={17} />
+              Download
+            </a>
+          }
+        />
+        <Row
+          title="Sign out everywhere"
+          words="Ends your sessions on every device, this one too."
+          action={
+            <Button variant="secondary" size="sm" busy={isLeaving} onClick={() => void leave()}>
+              {!isLeaving && <LogOut aria-hidden size={17} />}
+              Sign out everywhere
+            </Button>
+          }
+        />
+        <Row
+          title="Delete my account"
+          words="Removes your clones, files, conversations and plan for good."
+          action={
+            <Button variant="danger" size="sm" onClick={() => setDeleting(true)}>
+              <Trash2 aria-hidden size={17} />
+              Delete my account
+            </Button>
+          }
+        />
+      </ul>
+      {isDeleting && (
+        <Suspense>
+          <DeleteAccountDialog onClose={() => setDeleting(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function Row({ title, words, action }: { title: string; words: string; action: ReactNode }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2.5 py-3.5 last:pb-0">
+      <div>
+        <p className="font-[550]">{title}</p>
+        <p className="text-[15px] text-ink-2">{words}</p>
+      </div>
+      {action}
+    </li>
+  );
+}
