@@ -1,14 +1,13 @@
 import { FaqList } from '../features/faq/faq-list.tsx';
 import { PageHead } from '../features/site/page-head.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { PageLink } from '../ui/page-link.tsx';
 
 /** What students ask about the product, and where to ask more. */
 export default function FaqPage() {
   return (
     <div className="mx-auto max-w-[calc(880px+64px)] px-5 pane:px-8">
       <PageHead
-        tab="FAQ"
         title="Frequently asked questions"
         lead="What it does, how far to trust it, what happens to your files, and what it costs."
       />
@@ -20,9 +19,9 @@ export default function FaqPage() {
           <h2 className="heading text-section">Still have a question?</h2>
           <p className="mt-1 text-ink-2">Write to us, and a person answers.</p>
         </div>
-        <PageLink to="/contact" className="link inline-flex min-h-11 items-center text-[17px]">
+        <ButtonLink to="/contact" variant="secondary">
           Contact us
-        </PageLink>
+        </ButtonLink>
       </Card>
     </div>
   );

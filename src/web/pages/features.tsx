@@ -4,14 +4,12 @@ import { FiguresNote } from '../features/site/figures-note.tsx';
 import { PageHead } from '../features/site/page-head.tsx';
 import { site } from '../site.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { PageLink } from '../ui/page-link.tsx';
 
 /** What the product can do, a card for each part. */
 export default function FeaturesPage() {
   return (
     <div className="wrap">
       <PageHead
-        tab="Features"
         title="Six ways to know your course"
         lead="All of them work from one place: the materials your professor gave you. Open a card to see what is in it."
       />
@@ -39,9 +37,9 @@ export default function FeaturesPage() {
           <ButtonLink to="/" size="lg">
             Start free
           </ButtonLink>
-          <PageLink to="/demo" className="link inline-flex min-h-11 items-center px-3 text-[17px]">
+          <ButtonLink to="/demo" size="lg" variant="secondary">
             Try interactive demo
-          </PageLink>
+          </ButtonLink>
         </div>
       </section>
     </div>

@@ -14,7 +14,7 @@ export default function HowWeMeasurePage() {
   return (
     <div className="mx-auto max-w-[calc(1040px+64px)] px-5 pane:px-8">
       <PageHead
-        tab="How we measure"
+        title="How we measure"
         lead="Every figure here comes out of one command that anyone with the source can run. Where we miss our own bar, it says so."
       />
       <p className="mt-4 text-[15px] text-ink-3">
@@ -25,7 +25,7 @@ export default function HowWeMeasurePage() {
       <FigureTable />
       <section className="mt-14">
         <h2 className="heading text-[30px] leading-tight">Past exams, hidden one at a time</h2>
-        <div className="mt-5 grid items-start gap-3.5 pane:gap-5 wide:grid-cols-2">
+        <div className="mt-5 grid gap-3.5 pane:gap-5 wide:grid-cols-2">
           {HIDDEN_EXAMS.map((course) => (
             <HiddenExamsChart key={course.name} course={course} />
           ))}
@@ -37,7 +37,7 @@ export default function HowWeMeasurePage() {
           Few questions leave much to chance. The interval holds 95% of the results when the questions are
           drawn again at random.
         </p>
-        <div className="mt-5 grid items-start gap-3.5 pane:gap-5 wide:grid-cols-2">
+        <div className="mt-5 gap-x-5 *:mb-3.5 *:break-inside-avoid pane:*:mb-5 wide:columns-2">
           {FIGURE_GROUPS.map((group) => (
             <IntervalChart key={group.title} group={group} />
           ))}

@@ -8,7 +8,7 @@ import { PageLink } from '../ui/page-link.tsx';
 export default function SitemapPage() {
   return (
     <div className="wrap">
-      <PageHead tab="Sitemap" lead="Every page of this site, in one place." />
+      <PageHead title="Sitemap" lead="Every page of this site, in one place." />
       <div className="mt-8 grid items-start gap-5 pane:mt-10 pane:grid-cols-2 wide:grid-cols-3">
         {SITEMAP.map(({ name, entries }) => (
           <Card key={name} padded={false} className="px-5 pt-5.5 pb-2 pane:px-7">

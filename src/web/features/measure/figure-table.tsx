@@ -49,13 +49,13 @@ export function FigureTable() {
   );
 }
 
-const CELL = 'px-4 py-3.5 text-right align-top tabular-nums max-pane:p-0 max-pane:text-left';
+const CELL = 'px-4 py-3.5 text-right align-top tabular-nums max-pane:order-2 max-pane:p-0 max-pane:text-left';
 
 function Row({ figure }: { figure: ShownFigure }) {
   const { label, note, value, count, hits, interval, bar } = figure;
   return (
     <tr className="border-t border-line max-pane:grid max-pane:grid-cols-3 max-pane:gap-x-4 max-pane:gap-y-2.5 max-pane:px-5 max-pane:py-4">
-      <th scope="row" className="py-3.5 pr-4 pl-6 font-normal max-pane:col-span-3 max-pane:p-0">
+      <th scope="row" className="py-3.5 pr-4 pl-6 font-normal max-pane:col-span-2 max-pane:p-0">
         {label}
         <span className="block text-small text-ink-3">{note}</span>
       </th>
@@ -74,7 +74,7 @@ function Row({ figure }: { figure: ShownFigure }) {
         <Name>Our bar</Name>
         {bar === null ? 'none' : `≥ ${percent(bar)}`}
       </td>
-      <td className="px-6 py-3.5 align-top max-pane:col-span-3 max-pane:p-0">
+      <td className="px-6 py-3.5 align-top max-pane:order-1 max-pane:justify-self-end max-pane:p-0">
         <Result isMet={isMet(figure)} />
       </td>
     </tr>

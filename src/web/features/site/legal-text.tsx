@@ -1,6 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
 import { ButtonLink } from '../../ui/button.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
 import { RichText } from './rich-text.tsx';
 
 /** A long text as the files of content/legal hold it. In `body` a string is a paragraph, a list is a list. */
@@ -28,7 +27,7 @@ export function LegalText({ text }: { text: Legal }) {
       </ButtonLink>
       <div className="mt-5 grid gap-x-16 gap-y-9 wide:grid-cols-[minmax(0,720px)_1fr]">
         <article>
-          <PageTitle tab={text.title} className="pane:text-[48px]!" />
+          <h1 className="heading text-[34px] leading-[1.1] pane:text-[48px]">{text.title}</h1>
           <p className="mt-3 text-[15px] text-ink-3">Last updated: {text.updated}</p>
           <p className="mt-5 text-[19px] leading-[1.55] text-pretty text-ink-2">
             <RichText text={text.lead} />
