@@ -65,9 +65,11 @@ function listing(folder) {
 }
 
 function build() {
-  const sources = ['src/web', 'src/contract', 'content'].filter((folder) => existsSync(join(root, folder)));
-  const files = ['index.html', 'vite.config.ts', 'package-lock.json'].filter((file) =>
-    existsSync(join(root, file)),
+  const sources = ['src/web', 'src/contract', 'content', 'public'].filter((folder) =>
+    existsSync(join(root, folder)),
+  );
+  const files = ['index.html', 'vite.config.ts', 'scripts/build-pages.ts', 'package-lock.json'].filter(
+    (file) => existsSync(join(root, file)),
   );
   const stamp = hashOf(
     ...sources.map((folder) => listing(join(root, folder))),
@@ -76,10 +78,7 @@ function build() {
   const stampFile = join(root, 'dist', '.hornbook-built');
   if (stampMatches(stampFile, stamp)) return;
   process.stdout.write('Building the pages...\n');
-  execFileSync(nodeForTheRest(), [join(modules, 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'], {
-    cwd: root,
-    stdio: 'inherit',
-  });
+  execFileSync(nodeForTheRest(), [join(root, 'scripts', 'build-pages.ts')], { cwd: root, stdio: 'inherit' });
   mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(stampFile, stamp);
 }

@@ -74,7 +74,7 @@ export function buildApp(deps: Deps) {
   app.all('/api/*', () => {
     throw new AppError('not_found');
   });
-  servePages(app as never, BUILT_PAGES);
+  servePages(app as never, BUILT_PAGES, deps.env.publicUrl);
 
   app.onError((cause, c) => {
     const { status, body, isUnknown } = toReply(cause, c.get('requestId'));

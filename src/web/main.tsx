@@ -1,16 +1,19 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { AppFallback } from './app-fallback.tsx';
 import { makeQueryClient } from './queries.ts';
-import { App } from './router.tsx';
+import { App, preloadScreen } from './router.tsx';
 import './styles/main.css';
+
+// All code is here, so what the page says for the case that it is not (index.html) has done its duty.
+document.getElementById('start-failure')?.remove();
 
 const element = document.getElementById('root');
 if (!element) throw new Error('The page has no #root to draw into.');
 
-createRoot(element).render(
+const app = (
   <StrictMode>
     <AppFallback>
       <QueryClientProvider client={makeQueryClient()}>
@@ -19,5 +22,16 @@ createRoot(element).render(
         </BrowserRouter>
       </QueryClientProvider>
     </AppFallback>
-  </StrictMode>,
+  </StrictMode>
 );
+
+if (element.childElementCount === 0) {
+  createRoot(element).render(app);
+} else {
+  // A page that was drawn when the app was built comes alive in place once its code is there. When the code cannot be
+  // loaded, drawing it fails again and shows the error page.
+  await preloadScreen(location.pathname).catch(() => undefined);
+  // What an address asks for beyond its path was not known then, so the page is drawn anew with it.
+  if (location.search === '') hydrateRoot(element, app);
+  else createRoot(element).render(app);
+}

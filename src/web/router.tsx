@@ -2,6 +2,7 @@ import { type ComponentType, lazy, useState } from 'react';
 import { matchPath, Route, Routes } from 'react-router';
 import { SiteFrame } from './features/site/site-frame.tsx';
 import { Root } from './root.tsx';
+import { ScreenTitle } from './screen-title.tsx';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
@@ -44,11 +45,14 @@ export const SCREENS: readonly Screen[] = [
   framed('/upgrade', () => import('./pages/upgrade.tsx')),
   framed('/payment/success', () => import('./pages/payment-success.tsx')),
   framed('/payment/cancel', () => import('./pages/payment-cancel.tsx')),
+  framed('/contact', () => import('./pages/contact.tsx')),
+  framed('/cold-call-help', () => import('./pages/cold-call-help.tsx')),
   bare('/onboarding', () => import('./pages/onboarding.tsx')),
   bare('/auth/callback', () => import('./pages/auth-callback.tsx')),
   bare('/auth/local', () => import('./pages/local-sign-in.tsx')),
   bare('/checkout/sandbox', () => import('./pages/sandbox-checkout.tsx')),
   bare('/create-clone', () => import('./pages/create-clone.tsx')),
+  bare('/quick-clone', () => import('./pages/quick-clone.tsx')),
   bare('/study/:cloneId', () => import('./pages/study.tsx')),
   bare('/exam-prediction/:cloneId', () => import('./pages/exam-prediction.tsx')),
 ];
@@ -71,7 +75,11 @@ export const preloadScreen = async (pathname: string): Promise<void> => {
 function Shown({ screen }: { screen: Screen }) {
   // Chosen once for as long as the screen stands: the other choice would draw it anew.
   const [Chosen] = useState<ComponentType>(() => preloaded.get(screen) ?? screen.Later);
-  return <Chosen />;
+  return (
+    <ScreenTitle path={screen.path}>
+      <Chosen />
+    </ScreenTitle>
+  );
 }
 
 const routesOf = (screens: readonly Screen[]) =>

@@ -1,70 +1,82 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { extname, join, relative, sep } from 'node:path';
 import type { Hono } from 'hono';
-import { isPage } from '#contract/pages.ts';
+import { findPage, PUBLIC_PAGES } from '#contract/pages.ts';
+import { type BuiltFile, fileOfText, listBuiltFiles, sendFile } from './built-files.ts';
+import { robotsTxt, sitemapXml } from './search-engines.ts';
 
-const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  // The PDF worker is a module with this ending; under another type browsers never start it.
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json',
-  '.map': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.ico': 'image/x-icon',
-  '.txt': 'text/plain; charset=utf-8',
-  '.woff2': 'font/woff2',
-};
-
-type BuiltFile = { bytes: Uint8Array<ArrayBuffer>; type: string; etag: string };
+const HTML = 'text/html; charset=utf-8';
+/** Where the address of the site is named in a page; scripts/build-pages.ts writes it. */
+const ORIGIN = '{origin}';
+/** Pages are kept for so many host names a request may come under; a browser uses one. */
+const MOST_ORIGINS = 8;
 
 /**
- * The built files by their address, in memory: about 3 MB. Only these are ever served, so that no address can reach
- * another file, and a new build beside a running server does not pull pages away from under it.
+ * Serves what was built into `folder`: hashed assets for a year, public pages as the HTML they were drawn as, the shell
+ * for the app's own screens, and a page with status 404 for every other address. Pages name themselves by `publicUrl`,
+ * or by the host of the request. Without a build it says how to make one.
  */
-function listFiles(folder: string): Map<string, BuiltFile> {
-  const files = new Map<string, BuiltFile>();
-  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
-    if (!entry.isFile()) continue;
-    const path = join(entry.parentPath, entry.name);
-    const address = `/${relative(folder, path).split(sep).join('/')}`;
-    const type = TYPES[extname(entry.name)] ?? 'application/octet-stream';
-    const bytes = new Uint8Array(readFileSync(path));
-    const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-    files.set(address, { bytes, type, etag });
-  }
-  return files;
-}
+export function servePages(app: Hono<never>, folder: string, publicUrl: string | null): void {
+  const files = listBuiltFiles(folder);
+  const decoder = new TextDecoder();
+  let made = new Map<string, BuiltFile>();
 
-/**
- * Serves the built pages from `folder`: hashed assets for a year, the shell for every address of contract/pages.ts,
- * and the shell with 404 for every other one. Without a build it says how to make one.
- */
-export function servePages(app: Hono<never>, folder: string): void {
-  const files = existsSync(folder) ? listFiles(folder) : new Map<string, BuiltFile>();
+  /** A text that names the site's address, made once for each address. */
+  const named = (name: string, origin: string, make: () => string, type: string): BuiltFile => {
+    const key = `${origin} ${name}`;
+    const known = made.get(key);
+    if (known) return known;
+    if (new Set([...made.keys()].map((other) => other.split(' ', 1)[0])).size >= MOST_ORIGINS)
+      made = new Map();
+    const file = fileOfText(make(), type);
+    made.set(key, file);
+    return file;
+  };
+  const page = (name: string, origin: string): BuiltFile | null => {
+    const file = files.get(name);
+    if (!file) return null;
+    return named(name, origin, () => decoder.decode(file.plain).replaceAll(ORIGIN, origin), HTML);
+  };
+
   app.get('*', (c) => {
     const address = c.req.path;
+    const origin = originOf(publicUrl ?? c.req.url);
+    const answer = (file: BuiltFile, caching: string, status: 200 | 404 = 200) =>
+      sendFile(file, {
+        acceptsEncoding: c.req.header('accept-encoding') ?? '',
+        knownTags: c.req.header('if-none-match') ?? '',
+        status,
+        caching,
+      });
+
     const file = files.get(address);
-    const shell = files.get('/index.html');
-    if (file && address !== '/index.html') {
-      const isHashed = address.startsWith('/assets/');
-      return send(
-        c.req.header('if-none-match'),
+    if (file && file.type !== HTML)
+      return answer(
         file,
-        200,
-        isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+        address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       );
-    }
+    if (address === '/robots.txt')
+      return answer(
+        named(address, origin, () => robotsTxt(origin), 'text/plain; charset=utf-8'),
+        'no-cache',
+      );
+    if (address === '/sitemap.xml')
+      return answer(
+        named(address, origin, () => sitemapXml(origin), 'application/xml'),
+        'no-cache',
+      );
+
+    const found = findPage(address);
+    const isPublic = found !== null && PUBLIC_PAGES.includes(found);
+    if (isPublic && found !== address) return c.redirect(found + new URL(c.req.url).search, 308);
+    const drawn = isPublic ? page(found === '/' ? '/index.html' : `${found}.html`, origin) : null;
+    const shell = page('/shell.html', origin) ?? page('/index.html', origin);
     if (!shell) return c.text('The pages are not built yet. Run: npm run build', 503);
-    return send(c.req.header('if-none-match'), shell, isPage(address) ? 200 : 404, 'no-cache');
+    if (found === null) return answer(page('/404.html', origin) ?? shell, 'no-cache', 404);
+    return answer(drawn ?? shell, 'no-cache');
   });
 }
 
-function send(known: string | undefined, file: BuiltFile, status: number, caching: string): Response {
-  const headers = { 'content-type': file.type, 'cache-control': caching, etag: file.etag };
-  if (known === file.etag && status === 200) return new Response(null, { status: 304, headers });
-  return new Response(file.bytes, { status, headers });
+/** The address of the site a page of which has this one. A host with other signs than a name has is not repeated. */
+function originOf(url: string): string {
+  const { origin, host } = new URL(url);
+  return /^[\w.:[\]-]+$/.test(host) ? origin : 'http://localhost';
 }

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  // The PDF worker is a module with this ending; under another type browsers never start it.
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.txt': 'text/plain; charset=utf-8',
+  '.woff2': 'font/woff2',
+};
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** A file as it is sent: plain, and compressed where that was done. */
+export type BuiltFile = { type: string; etag: string; plain: Bytes; br?: Bytes; gzip?: Bytes };
+
+const etagOf = (bytes: Bytes) => createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+
+const read = (path: string): Bytes => new Uint8Array(readFileSync(path));
+
+/**
+ * The built files by their address, in memory: about 5 MB. Only these are ever served, so that no address can reach
+ * another file, and a new build beside a running server does not pull pages away from under it.
+ */
+export function listBuiltFiles(folder: string): Map<string, BuiltFile> {
+  const files = new Map<string, BuiltFile>();
+  if (!existsSync(folder)) return files;
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    if (!entry.isFile() || /\.(br|gz)$/.test(entry.name)) continue;
+    const path = join(entry.parentPath, entry.name);
+    const plain = read(path);
+    const compressed = existsSync(`${path}.br`) && existsSync(`${path}.gz`);
+    files.set(`/${relative(folder, path).split(sep).join('/')}`, {
+      type: TYPES[extname(entry.name)] ?? 'application/octet-stream',
+      etag: etagOf(plain),
+      plain,
+      ...(compressed ? { br: read(`${path}.br`), gzip: read(`${path}.gz`) } : {}),
+    });
+  }
+  return files;
+}
+
+/** A text made while the server runs, as a file to send. Compressed for speed rather than for the last byte. */
+export function fileOfText(text: string, type: string): BuiltFile {
+  const plain = new TextEncoder().encode(text);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 6 };
+  return {
+    type,
+    etag: etagOf(plain),
+    plain,
+    br: new Uint8Array(brotliCompressSync(plain, { params })),
+    gzip: new Uint8Array(gzipSync(plain)),
+  };
+}
+
+type Sending = { acceptsEncoding: string; knownTags: string; status?: 200 | 404; caching: string };
+
+/** Answers with a file in the smallest form the browser takes, or with 304 when it has it already. */
+export function sendFile(file: BuiltFile, { acceptsEncoding, knownTags, status = 200, caching }: Sending) {
+  const takes = (name: string) =>
+    new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(acceptsEncoding);
+  const form = file.br && takes('br') ? 'br' : file.gzip && takes('gzip') ? 'gzip' : 'plain';
+  const etag = `"${file.etag}${form === 'plain' ? '' : `-${form}`}"`;
+  const headers = {
+    'content-type': file.type,
+    'cache-control': caching,
+    etag,
+    vary: 'Accept-Encoding',
+    ...(form === 'plain' ? {} : { 'content-encoding': form }),
+  };
+  const isKnown = knownTags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+  if (isKnown && status === 200) return new Response(null, { status: 304, headers });
+  return new Response(file[form] ?? file.plain, { status, headers });
+}
