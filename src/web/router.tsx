@@ -2,7 +2,6 @@ import { type ComponentType, lazy, useState } from 'react';
 import { matchPath, Route, Routes } from 'react-router';
 import { SiteFrame } from './features/site/site-frame.tsx';
 import { Root } from './root.tsx';
-import { ScreenTitle } from './screen-title.tsx';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
@@ -75,11 +74,7 @@ export const preloadScreen = async (pathname: string): Promise<void> => {
 function Shown({ screen }: { screen: Screen }) {
   // Chosen once for as long as the screen stands: the other choice would draw it anew.
   const [Chosen] = useState<ComponentType>(() => preloaded.get(screen) ?? screen.Later);
-  return (
-    <ScreenTitle path={screen.path}>
-      <Chosen />
-    </ScreenTitle>
-  );
+  return <Chosen />;
 }
 
 const routesOf = (screens: readonly Screen[]) =>

@@ -1,7 +1,10 @@
 import { TextField } from '../../ui/text-field.tsx';
 import type { CourseField, Draft } from './draft.ts';
 
-type CourseFieldsProps = { draft: Draft; onChange: (field: CourseField, value: string) => void };
+type CourseFieldsProps = {
+  draft: Pick<Draft, CourseField>;
+  onChange: (field: CourseField, value: string) => void;
+};
 
 /** Who teaches what: two required lines and two that help. */
 export function CourseFields({ draft, onChange }: CourseFieldsProps) {

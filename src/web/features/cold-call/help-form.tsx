@@ -1,0 +1,62 @@
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { ContextPresets } from './context-presets.tsx';
+import { type ColdCallNeeds, quickClonePath } from './quick-clone-path.ts';
+
+/** Characters of topic and case, and of the context (details.md G). */
+const LONGEST_TOPIC = 200;
+const LONGEST_CONTEXT = 1_000;
+
+/** What is known in the row behind: nothing here is required. */
+export function HelpForm() {
+  const [needs, setNeeds] = useState<ColdCallNeeds>({ topic: '', case: '', context: '' });
+  const navigate = useNavigate();
+  const change = (more: Partial<ColdCallNeeds>) => setNeeds({ ...needs, ...more });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void navigate(quickClonePath(needs));
+  };
+  return (
+    <Card className="border-t-4! border-t-bad! pane:p-8!">
+      <form aria-label="Cold call help" onSubmit={submit} className="grid gap-5">
+        <TextField
+          label="Topic or question"
+          optional
+          placeholder="Specific performance"
+          maxLength={LONGEST_TOPIC}
+          value={needs.topic}
+          onChange={(event) => change({ topic: event.target.value })}
+        />
+        <TextField
+          label="Case name"
+          optional
+          placeholder="Hadley v. Baxendale"
+          maxLength={LONGEST_TOPIC}
+          value={needs.case}
+          onChange={(event) => change({ case: event.target.value })}
+        />
+        <ContextPresets value={needs.context} onChange={(context) => change({ context })} />
+        <TextArea
+          label="Or in your own words"
+          optional
+          rows={2}
+          maxLength={LONGEST_CONTEXT}
+          value={needs.context}
+          onChange={(event) => change({ context: event.target.value })}
+        />
+        <div>
+          <Button type="submit" size="lg" full>
+            Get cold call help
+          </Button>
+          <p className="mt-2.5 text-center text-small text-ink-3">
+            Next: your professor’s name. About 2 minutes in all.
+          </p>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { getSubscription } from '#contract/billing.ts';
+import { type Clone, listClones } from '#contract/clones.ts';
+import { FREE_CLONES } from '#contract/plans.ts';
+import { getProfile } from '#contract/profile.ts';
+import { call } from '../api.ts';
+import { isPremium } from '../features/billing/subscription.ts';
+import { UpgradePrompt } from '../features/billing/upgrade-prompt.tsx';
+import { keepWantedPath } from '../session/wanted-path.ts';
+import { ErrorNote } from '../ui/error-note.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+
+type CloneEntryProps = {
+  tab: string;
+  loading: ReactNode;
+  /** Another way on for a student whose plan is full, by the clone they have. */
+  insteadOf?: (clone: Clone) => { label: string; onClick: () => void };
+  children: (schoolId: number) => ReactNode;
+};
+
+/**
+ * The way into making a clone, for a signed-in student: without a law school to /onboarding, with the wanted path
+ * kept; on the free plan with a clone the prompt for more clones.
+ */
+export function CloneEntry({ tab, loading, insteadOf, children }: CloneEntryProps) {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const path = pathname + search;
+  const entry = useQuery({ queryKey: ['clone-entry'], queryFn: loadEntry, gcTime: 0 });
+  const needsSchool = entry.data?.schoolId === null;
+  useEffect(() => {
+    if (!needsSchool) return;
+    keepWantedPath(path);
+    void navigate('/onboarding', { replace: true });
+  }, [needsSchool, path, navigate]);
+  if (entry.isError) {
+    return (
+      <main className="wrap py-9">
+        <PageTitle tab={tab} isHidden />
+        <ErrorNote error={entry.error} onRetry={() => void entry.refetch()} />
+      </main>
+    );
+  }
+  if (!entry.data || entry.data.schoolId === null) return loading;
+  const { schoolId, firstClone } = entry.data;
+  if (firstClone) {
+    return (
+      <main className="wrap grid flex-1 content-center py-9">
+        <PageTitle tab={tab} isHidden />
+        <UpgradePrompt
+          feature="multiple_clones"
+          returnPath={path}
+          {...(insteadOf ? { secondary: insteadOf(firstClone) } : {})}
+        />
+      </main>
+    );
+  }
+  return children(schoolId);
+}
+
+/** What decides: the student's school, and, where the plan has no room for another clone, the one there is. */
+async function loadEntry() {
+  const [profile, subscription, clones] = await Promise.all([
+    call(getProfile, {}),
+    call(getSubscription, {}),
+    call(listClones, {}),
+  ]);
+  const isFull = !isPremium(subscription) && clones.length >= FREE_CLONES;
+  return { schoolId: profile.law_school_id, firstClone: (isFull && clones[0]) || null };
+}

@@ -1,0 +1,52 @@
+import { Siren } from 'lucide-react';
+import { FirstMinute } from '../features/cold-call/first-minute.tsx';
+import { HelpForm } from '../features/cold-call/help-form.tsx';
+import { useSession } from '../session/session.tsx';
+import { useSignIn } from '../session/sign-in.tsx';
+import { Button } from '../ui/button.tsx';
+import { PageLink } from '../ui/page-link.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+
+/** For the moment before one's name is read out: open to everybody, and every field optional. */
+export default function ColdCallHelpPage() {
+  return (
+    <div className="wrap grid content-start gap-x-18 gap-y-10 pt-9 pane:pt-14 wide:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)] wide:grid-rows-[auto_1fr]">
+      <div>
+        <p className="mb-3 flex items-center gap-2 text-[15px] font-semibold text-bad">
+          <Siren aria-hidden size={18} />
+          Cold call emergency
+        </p>
+        <PageTitle tab="Cold call help" className="pane:text-[48px]! pane:leading-[1.08]!">
+          About to be called on?
+        </PageTitle>
+        <p className="mt-4 max-w-[34em] text-[18px] leading-normal text-pretty text-ink-2 pane:text-[20px]">
+          Say what the question is about, as far as you know it. You get a script to speak from, and the
+          follow-ups to expect.
+        </p>
+        <OtherWays />
+      </div>
+      <div className="wide:col-start-2 wide:row-span-2 wide:row-start-1">
+        <HelpForm />
+      </div>
+      <FirstMinute />
+    </div>
+  );
+}
+
+/** The way in for who has an account, and a look at the product for who has none. */
+function OtherWays() {
+  const { status } = useSession();
+  const signIn = useSignIn();
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2">
+      {status !== 'signedIn' && (
+        <Button variant="secondary" onClick={() => signIn('signin')}>
+          Sign in
+        </Button>
+      )}
+      <PageLink to="/demo" className="link inline-flex min-h-11 items-center">
+        Try the demo first
+      </PageLink>
+    </div>
+  );
+}
