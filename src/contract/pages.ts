@@ -27,10 +27,40 @@ export const PAGES = [
   '/payment/cancel',
 ] as const;
 
-const patterns = PAGES.map((page) => new RegExp(`^${page.replace(/:[a-zA-Z]+/g, '[^/]+')}/?$`));
+/** The address of a screen, with `:name` for what differs: holds nothing personal. */
+export type PagePath = (typeof PAGES)[number];
+
+/** What anybody may read and search engines may list, whether or not it has a screen yet. */
+const OPEN_TO_ALL: readonly string[] = [
+  '/',
+  '/home',
+  '/demo',
+  '/about',
+  '/features',
+  '/faq',
+  '/terms',
+  '/privacy',
+  '/disclaimer',
+  '/contact',
+  '/sitemap',
+  '/cold-call-help',
+  '/how-we-measure',
+];
+
+/** The pages that are the same for everybody: written as HTML when the app is built, and listed in sitemap.xml. */
+export const PUBLIC_PAGES: readonly PagePath[] = PAGES.filter((page) => OPEN_TO_ALL.includes(page));
+
+const patterns = PAGES.map((page) => ({
+  page,
+  pattern: new RegExp(`^${page.replace(/:[a-zA-Z]+/g, '[^/]+')}/?$`),
+}));
+
+/** The screen at a path, or null. */
+export const findPage = (path: string): PagePath | null =>
+  patterns.find(({ pattern }) => pattern.test(path))?.page ?? null;
 
 /** Whether a path is the address of a screen. */
-export const isPage = (path: string): boolean => patterns.some((pattern) => pattern.test(path));
+export const isPage = (path: string): boolean => findPage(path) !== null;
 
 /**
  * A path on this site to go back to, or `otherwise` when `candidate` is none: other sites, other schemes, protocol-

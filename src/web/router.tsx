@@ -2,6 +2,7 @@ import { type ComponentType, lazy, useState } from 'react';
 import { matchPath, Route, Routes } from 'react-router';
 import { SiteFrame } from './features/site/site-frame.tsx';
 import { Root } from './root.tsx';
+import { ScreenTitle } from './screen-title.tsx';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
@@ -74,7 +75,11 @@ export const preloadScreen = async (pathname: string): Promise<void> => {
 function Shown({ screen }: { screen: Screen }) {
   // Chosen once for as long as the screen stands: the other choice would draw it anew.
   const [Chosen] = useState<ComponentType>(() => preloaded.get(screen) ?? screen.Later);
-  return <Chosen />;
+  return (
+    <ScreenTitle path={screen.path}>
+      <Chosen />
+    </ScreenTitle>
+  );
 }
 
 const routesOf = (screens: readonly Screen[]) =>
