@@ -1,10 +1,10 @@
 import { Siren } from 'lucide-react';
+import { Link } from 'react-router';
 import { FirstMinute } from '../features/cold-call/first-minute.tsx';
 import { HelpForm } from '../features/cold-call/help-form.tsx';
 import { useSession } from '../session/session.tsx';
 import { useSignIn } from '../session/sign-in.tsx';
 import { Button } from '../ui/button.tsx';
-import { PageLink } from '../ui/page-link.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 
 /** For the moment before one's name is read out: open to everybody, and every field optional. */
@@ -44,9 +44,9 @@ function OtherWays() {
           Sign in
         </Button>
       )}
-      <PageLink to="/demo" className="link inline-flex min-h-11 items-center">
+      <Link to="/demo" className="link inline-flex min-h-11 items-center">
         Try the demo first
-      </PageLink>
+      </Link>
     </div>
   );
 }

@@ -74,7 +74,7 @@ function Workspace({ user }: { user: User | null }) {
       <StaleNote clones={clones} profile={profile} subscription={subscription} />
       <Welcome user={user} profile={profile.data} isPremium={premium === true} />
       <Tiles clones={shown(clones)} profile={shown(profile)} isPremium={premium} />
-      <QuickActions clones={clones.data ?? []} isPremium={premium} />
+      <QuickActions isPremium={premium} />
       <h2 className="heading mt-8 text-section pane:mt-11">Your professor clones</h2>
       {clones.data ? (
         <CloneList clones={clones.data} materials={materials} />

@@ -1,8 +1,6 @@
 import { BadgeCheck, ChevronRight, CirclePlus, Siren } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Clone } from '#contract/clones.ts';
-import { isPage } from '#contract/pages.ts';
 import { PRICES } from '../../prices.ts';
 
 const TONES = {
@@ -11,16 +9,16 @@ const TONES = {
   gold: 'bg-gold-soft text-gold',
 };
 
-type QuickActionsProps = { clones: readonly Clone[]; isPremium: boolean | null };
+type QuickActionsProps = { isPremium: boolean | null };
 
 /** The three things a student comes for besides a clone that is there. */
-export function QuickActions({ clones, isPremium }: QuickActionsProps) {
+export function QuickActions({ isPremium }: QuickActionsProps) {
   return (
     <nav aria-label="Quick actions" className="mt-4 grid gap-2.5 pane:gap-4 wide:grid-cols-3">
       <Action to="/create-clone" tone="brand" icon={<CirclePlus size={21} />} title="Create clone">
         Takes 5–10 minutes
       </Action>
-      <Action to={coldCallPath(clones)} tone="bad" icon={<Siren size={21} />} title="Cold call emergency">
+      <Action to="/cold-call-help" tone="bad" icon={<Siren size={21} />} title="Cold call emergency">
         Ready in about 2 minutes
       </Action>
       <Action
@@ -34,13 +32,6 @@ export function QuickActions({ clones, isPremium }: QuickActionsProps) {
     </nav>
   );
 }
-
-/** The nearest way to a script: the helper's own page, else the form beside a clone that is ready, else a clone. */
-const coldCallPath = (clones: readonly Clone[]): string => {
-  if (isPage('/cold-call-help')) return '/cold-call-help';
-  const ready = clones.find((clone) => clone.ready);
-  return ready ? `/study/${ready.id}?emergency=true` : '/create-clone';
-};
 
 type ActionProps = {
   to: string;

@@ -1,9 +1,6 @@
 import { Siren } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { isPage } from '#contract/pages.ts';
-import { useSession } from '../../session/session.tsx';
-import { useSignIn } from '../../session/sign-in.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 
 const POINTS = [
   'The facts first, then issue, holding and reason',
@@ -39,20 +36,12 @@ export function ColdCallSection() {
           ))}
         </ol>
         <div className="mt-6.5 max-pane:*:w-full">
-          <ColdCallAction />
+          <ButtonLink to="/cold-call-help">Cold call help</ButtonLink>
         </div>
       </div>
       <Script />
     </section>
   );
-}
-
-function ColdCallAction() {
-  const { status } = useSession();
-  const signIn = useSignIn();
-  if (isPage('/cold-call-help')) return <ButtonLink to="/cold-call-help">Cold call help</ButtonLink>;
-  if (status === 'signedIn') return <ButtonLink to="/dashboard">Go to dashboard</ButtonLink>;
-  return <Button onClick={() => signIn('signup')}>Be ready for class</Button>;
 }
 
 function Script() {

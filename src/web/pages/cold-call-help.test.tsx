@@ -1,0 +1,128 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '../../../test/support/app.ts';
+import { closeScreen, openScreen, type Screen } from '../../../test/support/screen.tsx';
+import { findWantedPath } from '../session/wanted-path.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterEach(closeScreen);
+afterAll(() => app.close());
+
+const topic = () => screen.findByLabelText(/^Topic or question/);
+const caseName = () => screen.findByLabelText(/^Case name/);
+const context = () => screen.findByLabelText<HTMLTextAreaElement>(/^Or in your own words/);
+const help = () => screen.findByRole('button', { name: 'Get cold call help' });
+const preset = (name: string) => screen.findByRole('button', { name });
+
+/** Opens the page as a student, whom /quick-clone does not send away. */
+const openAsStudent = async (): Promise<Screen> => openScreen('/cold-call-help', (await app.student()).fetch);
+
+const expectPath = (opened: Screen, path: string) => waitFor(() => expect(opened.path()).toBe(path));
+
+describe('cold call help', () => {
+  it('is open to visitors, with a sign-in button and a link to the demo', async () => {
+    const opened = openScreen('/cold-call-help', app.browser().fetch);
+    expect(await screen.findByRole('heading', { name: 'About to be called on?' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Try the demo first' }).getAttribute('href')).toBe('/demo');
+    const main = await screen.findByRole('main');
+    const signIn = [...main.querySelectorAll('button')].find(({ textContent }) => textContent === 'Sign in');
+    await opened.user.click(signIn as HTMLElement);
+    expect(await screen.findByRole('dialog', { name: 'Welcome back' })).toBeDefined();
+  });
+
+  it('asks for a topic or question, which may stay empty', async () => {
+    const opened = await openAsStudent();
+    await opened.user.type(await topic(), '  Is a $5 promise binding & why?  ');
+    await opened.user.click(await help());
+    await expectPath(opened, '/quick-clone?topic=Is+a+%245+promise+binding+%26+why%3F&emergency=true');
+  });
+
+  it('asks for a case name, which may stay empty', async () => {
+    const opened = await openAsStudent();
+    await opened.user.type(await caseName(), 'Hadley v. Baxendale{Enter}');
+    await expectPath(opened, '/quick-clone?case=Hadley+v.+Baxendale&emergency=true');
+  });
+
+  it.each([
+    'Concise but impressive answer',
+    'Professor likes thinking beyond basics',
+    'Values practical applications',
+    'Mention policy implications',
+    'Expects case citations',
+    'Sound confident and prepared',
+  ])('offers the quick context: %s', async (name) => {
+    const opened = await openAsStudent();
+    await opened.user.click(await preset(name));
+    expect((await preset(name)).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getAllByRole('button', { pressed: true })).toHaveLength(1);
+    await opened.user.click(await help());
+    await expectPath(opened, `/quick-clone?context=${name.replaceAll(' ', '+')}&emergency=true`);
+  });
+
+  it('takes context in free text instead of a preset, and a preset back when pressed again', async () => {
+    const opened = await openAsStudent();
+    await opened.user.click(await preset('Expects case citations'));
+    await opened.user.click(await preset('Expects case citations'));
+    expect((await context()).value).toBe('');
+    await opened.user.type(await context(), 'Second row, she starts on the left');
+    expect(screen.queryAllByRole('button', { pressed: true })).toEqual([]);
+    await opened.user.click(await help());
+    await expectPath(opened, '/quick-clone?context=Second+row%2C+she+starts+on+the+left&emergency=true');
+  });
+
+  it('passes topic, case and context on to the quick clone, and emergency=true', async () => {
+    const opened = await openAsStudent();
+    await opened.user.type(await topic(), 'Consideration');
+    await opened.user.type(await caseName(), 'Hamer v. Sidway');
+    await opened.user.click(await preset('Mention policy implications'));
+    await opened.user.click(await help());
+    await expectPath(
+      opened,
+      '/quick-clone?topic=Consideration&case=Hamer+v.+Sidway&context=Mention+policy+implications&emergency=true',
+    );
+  });
+
+  it('with nothing filled passes emergency=true alone; blanks count as nothing', async () => {
+    const opened = await openAsStudent();
+    await opened.user.type(await topic(), '   ');
+    await opened.user.click(await help());
+    await expectPath(opened, '/quick-clone?emergency=true');
+  });
+
+  it('sends a visitor on to the start page, and the dashboard offers to continue after sign-in', async () => {
+    const visitor = openScreen('/cold-call-help', app.browser().fetch);
+    await visitor.user.type(await topic(), 'Consideration');
+    await visitor.user.click(await help());
+    await expectPath(visitor, '/');
+    const wanted = '/quick-clone?topic=Consideration&emergency=true';
+    expect(findWantedPath()).toBe(wanted);
+    const kept = sessionStorage.getItem('hornbook-wanted-path') ?? '';
+    closeScreen();
+    sessionStorage.setItem('hornbook-wanted-path', kept);
+    openScreen('/dashboard', (await app.student()).fetch);
+    const link = await screen.findByRole('link', { name: 'Continue: cold-call helper for Consideration' });
+    expect(link.getAttribute('href')).toBe(wanted);
+  });
+
+  it.each([
+    ['10,000 characters', 'x'.repeat(10_000), 'x'.repeat(200)],
+    ['markup', '<script>alert(1)</script>&case=x', '<script>alert(1)</script>&case=x'],
+    ['right-to-left text', 'عرض وقبول ‮', 'عرض وقبول ‮'],
+    ['emoji', '👩‍⚖️ ⚖️', '👩‍⚖️ ⚖️'],
+    ['control characters', 'a\u0007b\u001bc', 'a\u0007b\u001bc'],
+  ])('hostile input stays text in one parameter: %s', async (_, typed, passed) => {
+    const opened = await openAsStudent();
+    await opened.user.click(await topic());
+    await opened.user.paste(typed);
+    await opened.user.click(await help());
+    await waitFor(() => expect(opened.path()).toContain('/quick-clone?'));
+    const query = new URLSearchParams(opened.path().split('?')[1]);
+    expect([...query]).toEqual([
+      ['topic', passed],
+      ['emergency', 'true'],
+    ]);
+  });
+});
