@@ -17,11 +17,20 @@ export const Citation = z.object({
 export type Citation = z.output<typeof Citation>;
 
 /**
+ * Parts of a reply by task. Cold call: `title` who or what is called, `script` to be said in order, `follow_up` a
+ * question that may come next with its answer under it (deeper), `unsure` honest words. Quiz: `question` with all that
+ * asks it, its `choice`s, and the `key` that answers.
+ */
+export const LINE_PARTS = ['title', 'script', 'follow_up', 'unsure', 'question', 'choice', 'key'] as const;
+export type LinePart = (typeof LINE_PARTS)[number];
+
+/**
  * One line of an answer. `cites` are indexes into the reply's citations, from 0; their quotes stand in this order.
  * `say` words of the program · `heading` a bold line · `quote` quotes, after an optional label ·
  * `element` a numbered requirement: label, then its quotes · `row` a line of a side-by-side table ·
  * `gap` what the materials do not hold · `general` law from the library, never from the materials.
- * `text` is the whole line as plain text, as it stands in `response`.
+ * `text` is the whole line as plain text, as it stands in `response`. A line of general law carries its words in
+ * `body` and whose they are in `authority`.
  */
 export const AnswerLine = z.object({
   role: z.enum(['say', 'heading', 'quote', 'element', 'row', 'gap', 'general']),
@@ -32,9 +41,32 @@ export const AnswerLine = z.object({
   depth: z.int(),
   cites: z.array(z.int()),
   /** Columns of a `row`: what stands in each, either label alone (head of the table) or quotes. */
-  cells: z.optional(z.array(z.object({ label: z.string(), cites: z.array(z.int()) }))),
+  cells: z.optional(
+    z.array(
+      z.object({
+        label: z.string(),
+        cites: z.array(z.int()),
+        body: z.optional(z.string()),
+        authority: z.optional(z.string()),
+      }),
+    ),
+  ),
+  body: z.optional(z.string()),
+  authority: z.optional(z.string()),
+  /** Which typed part of the answer the line belongs to, where the task has such parts. */
+  part: z.optional(z.enum(LINE_PARTS)),
+  /** The letter of a `choice`, or the right one on the `key` of a quiz question. */
+  letter: z.optional(z.string()),
 });
 export type AnswerLine = z.output<typeof AnswerLine>;
+
+/** A typed part of a reply: its lines by their place in `lines`, and the label that names it. */
+export const AnswerPart = z.object({
+  type: z.enum(['title', 'script', 'follow_up', 'unsure', 'question', 'brief', 'explanation', 'mistake']),
+  label: z.string(),
+  lines: z.array(z.int()),
+});
+export type AnswerPart = z.output<typeof AnswerPart>;
 
 export const ANSWER_KINDS = ['answer', 'passing', 'none', 'general'] as const;
 export const AnswerKind = z.enum(ANSWER_KINDS);
@@ -59,6 +91,8 @@ export const Answer = z.object({
   lines: z.array(AnswerLine),
   citations: z.array(Citation),
   follow_ups: z.array(z.string()),
+  /** The same lines by what they are for; empty for a plain question. */
+  parts: z.array(AnswerPart),
   /** Messages left today; null without a limit. */
   remaining: z.nullable(z.int()),
 });
@@ -76,6 +110,7 @@ export const AnswerEvent = z.discriminatedUnion('type', [
     message_id: Id,
     kind: AnswerKind,
     follow_ups: z.array(z.string()),
+    parts: z.array(AnswerPart),
     remaining: z.nullable(z.int()),
   }),
   z.object({ type: z.literal('failed'), error: z.string(), code: z.string(), id: z.string() }),
@@ -92,6 +127,10 @@ export const askProfessor = endpoint({
   idempotent: true,
 });
 
+/** A choice made in a quiz: the question's number from 1, the letter picked. */
+export const QuizPick = z.object({ question: z.int(), choice: z.string() });
+export type QuizPick = z.output<typeof QuizPick>;
+
 export const Message = z.object({
   id: Id,
   role: z.enum(['student', 'professor']),
@@ -103,6 +142,9 @@ export const Message = z.object({
   /** `interrupted`: stopped by the student; what was shown is kept. */
   status: z.enum(['complete', 'interrupted', 'failed']),
   created_at: Instant,
+  task: z.enum(TASKS),
+  /** What the student picked in a quiz, each question once. */
+  picks: z.array(QuizPick),
 });
 export type Message = z.output<typeof Message>;
 
@@ -134,4 +176,28 @@ export const getAllowance = endpoint({
   transport: 'json',
   input: Nothing,
   reply: z.object({ remaining: z.nullable(z.int()), resets_at: Instant }),
+});
+
+/**
+ * Records what the student picked in a quiz of a conversation; no message is counted. The first pick of a question
+ * stands: asked again, the reply is about that one, and `xp` is 0.
+ */
+export const answerQuiz = endpoint({
+  method: 'POST',
+  path: '/api/quiz-answers',
+  policy: 'owner',
+  transport: 'json',
+  input: z.strictObject({
+    message_id: Id,
+    question: z.int().check(z.minimum(1, 'must be the number of a question')),
+    choice: z.string().check(z.regex(/^[A-H]$/, 'must be the letter of a choice')),
+  }),
+  reply: z.object({
+    is_right: z.boolean(),
+    /** The letter that stands, and the right one. */
+    choice: z.string(),
+    right: z.string(),
+    /** Points that this pick earned. */
+    xp: z.int(),
+  }),
 });

@@ -1,6 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Phrases } from '#engine/answering/phrases.ts';
+import type { SubjectKeywords } from '#engine/doctrine/course-subject.ts';
+import { type Doctrine, LIBRARY_SUBJECTS } from '#engine/doctrine/entry.ts';
+import { type Library, openLibrary } from '#engine/doctrine/library.ts';
 import { buildThesaurus, type Thesaurus, type ThesaurusEntry } from '#engine/finding/thesaurus.ts';
 import type { PracticePattern } from '#engine/forecasting/practice/pattern.ts';
 import type { SchoolRow } from './db/seed.ts';
@@ -15,6 +18,10 @@ export type Content = {
   faq: readonly FaqEntry[];
   phrases: Phrases;
   thesaurus: Thesaurus;
+  /** The law library, opened once: it belongs to nobody and is the same for everybody. */
+  library: Library;
+  /** Which words of a course's name tell its subject. */
+  subjects: SubjectKeywords;
   /** Fact patterns that practice questions are made of. */
   practice: readonly PracticePattern[];
   /** Folder of the sample course, or null when it was not shipped. */
@@ -30,17 +37,29 @@ const readFolder = (folder: string): unknown[] =>
     .sort()
     .flatMap((name) => readJson(folder, name) as unknown[]);
 
+/** The law library's entries: a folder for each subject, a file for each doctrine. */
+const readDoctrines = (): Doctrine[] =>
+  LIBRARY_SUBJECTS.filter((subject) => existsSync(join(FOLDER, 'doctrine', subject))).flatMap((subject) =>
+    readdirSync(join(FOLDER, 'doctrine', subject))
+      .filter((name) => name.endsWith('.json'))
+      .sort()
+      .map((name) => readJson('doctrine', subject, name) as Doctrine),
+  );
+
 /** Reads content/. Throws when a file is missing or not JSON: the server must not start on half its words. */
 export function readContent(): Content {
   const { schools } = readJson('law-schools.json') as { schools: SchoolRow[] };
   const entries = readFolder('thesaurus') as ThesaurusEntry[];
+  const thesaurus = buildThesaurus(entries);
   const sampleCourse = join(FOLDER, 'sample-course');
   return {
     site: readJson('site.json') as Content['site'],
     schools,
     faq: readJson('faq.json') as FaqEntry[],
     phrases: readJson('phrases.json') as Phrases,
-    thesaurus: buildThesaurus(entries),
+    thesaurus,
+    library: openLibrary(readDoctrines(), thesaurus),
+    subjects: (readJson('suggested-questions.json') as { subjects: SubjectKeywords }).subjects,
     practice: readFolder('practice') as PracticePattern[],
     sampleCourse: existsSync(join(sampleCourse, 'course.json')) ? sampleCourse : null,
   };

@@ -56,7 +56,7 @@ export async function buildDeps(parts: {
     news: openMaterialNews(),
     generations: openGenerations(),
     courses: openCourses(database.db, content),
-    professor: embeddedProfessor(content.phrases),
+    professor: embeddedProfessor(content),
   };
   deps.jobs.on(
     'read-material',

@@ -1,4 +1,4 @@
-import type { AnswerKind } from '#contract/chat.ts';
+import type { AnswerKind, LinePart } from '#contract/chat.ts';
 import type { Place } from '../indexing/passage.ts';
 
 /** A literal slice of a stored page, with what a person reads about where it stands. */
@@ -22,8 +22,14 @@ export type Line = {
   number: number | null;
   depth: 0 | 1 | 2;
   quotes: Quote[];
-  /** Columns of a `row`. */
-  cells?: { label: string; quotes: Quote[] }[];
+  /** Columns of a `row`, or what a line of general law sets side by side. */
+  cells?: { label: string; quotes: Quote[]; body?: string; authority?: string }[];
+  /** Words of the law library after the label, and whose they are. */
+  body?: string;
+  authority?: string;
+  part?: LinePart;
+  /** The letter of a `choice`, or the right one on the `key`. */
+  letter?: string;
 };
 
 /** An answer before it is put on the wire. Follow-ups are questions the same course can answer. */

@@ -19,7 +19,7 @@ export function coldCall(desk: Desk, found: Candidates, named: FoundCase | null)
   const spoken = named ? caseScript(desk, named) : [];
   if (named && spoken.length > 0)
     return {
-      lead: [headingLine(phrase(desk, 'call_ready', { topic: named.name })), ...spoken],
+      lead: [titleLine(desk, named.name), ...spoken],
       parts: [],
       tail: ending(desk, named),
     };
@@ -28,10 +28,19 @@ export function coldCall(desk: Desk, found: Candidates, named: FoundCase | null)
   if (!draft || !topic) return draft;
   return {
     ...draft,
-    lead: [headingLine(phrase(desk, 'call_ready', { topic })), ...draft.lead],
+    lead: [titleLine(desk, topic), ...draft.lead.map(asScript)],
+    parts: draft.parts.map((part) => ({ ...part, lines: part.lines.map(asScript) })),
     tail: ending(desk, null),
   };
 }
+
+/** What is called, as a title and in the sentence that opens the script. */
+const titleLine = (desk: Desk, topic: string): Line => ({
+  ...headingLine(phrase(desk, 'call_ready', { topic })),
+  part: 'title',
+});
+
+const asScript = (line: Line): Line => ({ ...line, part: 'script' });
 
 function caseScript(desk: Desk, named: FoundCase): Line[] {
   const parts = named.section ? casePartsOf(desk.course, named.section) : null;
@@ -42,7 +51,7 @@ function caseScript(desk: Desk, named: FoundCase): Line[] {
         ? notes
         : opinionUnits(desk, named.opinion, part);
     const quotes = take(desk, withinBudget(desk, units, SPOKEN[part]));
-    return quotes.length ? [quoteLine(quotes, phrase(desk, part), 0)] : [];
+    return quotes.length ? [asScript(quoteLine(quotes, phrase(desk, part), 0))] : [];
   });
 }
 
@@ -60,14 +69,17 @@ function withinBudget(desk: Desk, units: readonly Unit[], most: number): Unit[] 
 
 function ending(desk: Desk, named: FoundCase | null): Line[] {
   const honest = named ? ['unsure_holding', 'unsure_rule', 'unsure_steps'] : ['unsure_steps'];
-  const unsure = honest.map((id) => sayLine(phrase(desk, id), 1));
+  const unsure = honest.map((id): Line => ({ ...sayLine(phrase(desk, id), 1), part: 'unsure' }));
   const parts = named?.section ? casePartsOf(desk.course, named.section) : null;
   const asked = take(
     desk,
     (parts?.questions ?? []).filter((unit) => unit.role === 'ask' && !leansBack(unit.text)).slice(0, 4),
   );
   const next = asked.length
-    ? [headingLine(phrase(desk, 'call_next')), ...asked.map((quote) => quoteLine([quote]))]
+    ? [
+        headingLine(phrase(desk, 'call_next')),
+        ...asked.map((quote): Line => ({ ...quoteLine([quote]), part: 'follow_up' })),
+      ]
     : [];
   return [...next, headingLine(phrase(desk, 'call_unsure')), ...unsure];
 }

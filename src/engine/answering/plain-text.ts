@@ -36,6 +36,8 @@ function lineText(line: Omit<WireLine, 'text'>, citations: readonly Citation[]):
 /** General law as plain text: label, words, then what is set side by side, each with whose it is in brackets. */
 function generalText(line: Omit<WireLine, 'text'>): string {
   if (line.part === 'choice') return `${line.letter}  ${line.body ?? ''}`;
+  // A label may be a case: "Feinberg v. Pfeiffer Co." ends in a period and still needs its colon.
+  const withColon = (label: string) => (label === '' || /[:?!]$/.test(label) ? label : `${label}:`);
   const said = ({ label, body, authority }: { label: string; body?: string; authority?: string }) =>
     [body ? withColon(label) : label, body, authority && `(${authority})`].filter(Boolean).join(' ');
   const head = (line.cells ?? []).length > 0 ? { ...line, label: withColon(line.label) } : line;

@@ -154,10 +154,13 @@ function itemLines(desk: Desk, item: Item, number: number): Line[] {
   const quote = takePlace(desk, { materialId, page, start, end });
   const stem = item.ask === 'quiz_case' ? [quoteLine([quote])] : stemLines(desk, item, quote);
   return [
-    headingLine(phrase(desk, item.ask, { n: String(number) })),
-    ...stem,
-    ...ordered.map((choice, i) => sayLine(`${LETTERS[i]}  ${choice}`, 1)),
-    quoteLine([quote], phrase(desk, 'quiz_answer', { letter }), 2),
+    { ...headingLine(phrase(desk, item.ask, { n: String(number) })), part: 'question' },
+    ...stem.map((line): Line => ({ ...line, part: 'question' })),
+    ...ordered.map((choice, i): Line => {
+      const own = LETTERS[i] ?? '';
+      return { ...sayLine(`${own}  ${choice}`, 1), part: 'choice', letter: own };
+    }),
+    { ...quoteLine([quote], phrase(desk, 'quiz_answer', { letter }), 2), part: 'key', letter },
   ];
 }
 

@@ -82,12 +82,14 @@ function collectCases(course: Course): CourseCase[] {
     .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
 }
 
-function nicknamesOf(name: string): string[] {
+/** The words of a case's name that tell it from others, lower case: "Hamer v. Sidway" is Hamer, or Sidway. */
+export function nicknamesOf(name: string): string[] {
   const words = name.split(/[\s,&()-]+/).filter((word) => word !== '' && !NOT_A_NICKNAME.test(word));
   return words.map(bareWord).filter((word) => word.length > 2);
 }
 
-const bareWord = (word: string) =>
+/** A word as nicknames are written: lower case, letters only, without a possessive. */
+export const bareWord = (word: string): string =>
   word
     .replace(/['’]s$/i, '')
     .normalize('NFKD')

@@ -132,6 +132,14 @@ export type Tables = {
     status: 'complete' | 'interrupted' | 'failed';
     created_at: Time;
   };
+  quiz_answers: {
+    user_id: number;
+    message_id: number;
+    question: number;
+    choice: string;
+    is_right: boolean;
+    created_at: Time;
+  };
   message_counts: { user_id: number; day: Day; n: number };
   saved_materials: {
     user_id: number;

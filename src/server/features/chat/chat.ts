@@ -1,6 +1,7 @@
-import type { Answer, AnswerEvent, AnswerKind, askProfessor, Message } from '#contract/chat.ts';
+import type { Answer, AnswerEvent, AnswerKind, askProfessor, Message, Task } from '#contract/chat.ts';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { MESSAGES_PER_MINUTE } from '#contract/plans.ts';
+import { answerParts } from '#engine/answering/answer-parts.ts';
 import { toWire, verifyCitations, type WireAnswer } from '#engine/answering/plain-text.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
@@ -27,6 +28,12 @@ const placeOf = (clone: OwnedClone) => ({
 /** The running conversation of a clone. */
 export async function listMessages(deps: Deps, clone: OwnedClone): Promise<Message[]> {
   const rows = await store.listMessages(deps.db, placeOf(clone));
+  const quizzes = rows.filter(({ role, task }) => role === 'professor' && task === 'quiz');
+  const picks = await store.listPicks(
+    deps.db,
+    clone.userId,
+    quizzes.map(({ id }) => id),
+  );
   return rows.map((row) => ({
     id: row.id,
     role: row.role,
@@ -37,6 +44,10 @@ export async function listMessages(deps: Deps, clone: OwnedClone): Promise<Messa
     follow_ups: row.follow_ups,
     status: row.status,
     created_at: row.created_at.toISOString(),
+    task: row.task as Task,
+    picks: picks
+      .filter(({ message_id }) => message_id === row.id)
+      .map(({ question, choice }) => ({ question, choice })),
   }));
 }
 
@@ -95,6 +106,7 @@ export async function* ask(
       message_id,
       kind: answer.kind,
       follow_ups: answer.followUps,
+      parts: answerParts(input.task, answer.lines),
       remaining: spent.remaining,
     };
   } catch (cause) {
@@ -115,6 +127,7 @@ async function compose(deps: Deps, clone: OwnedClone, input: Ask, signal: AbortS
   const composed = await deps.professor.answer(
     {
       course,
+      courseName: clone.courseName,
       question: input.message,
       task: input.task,
       questionnaire: clone.questionnaire,
@@ -159,9 +172,9 @@ export async function collectAnswer(events: AsyncIterable<AnswerEvent>): Promise
   for await (const event of events) {
     show(shown, event);
     if (event.type !== 'done') continue;
-    const { message_id, kind, follow_ups, remaining } = event;
+    const { message_id, kind, follow_ups, parts, remaining } = event;
     const { response, lines, citations } = shown;
-    return { message_id, response, kind, lines, citations, follow_ups, remaining };
+    return { message_id, response, kind, lines, citations, follow_ups, parts, remaining };
   }
   // Its client went away.
   throw new AppError('unavailable', 'The answer was interrupted. Please ask again.');

@@ -4,6 +4,7 @@ import type { Router } from '../../http/mount.ts';
 import { owned } from '../clones/owned.ts';
 import { getAllowance } from './allowance.ts';
 import { ask, collectAnswer, listMessages } from './chat.ts';
+import { recordQuizAnswer } from './quiz-answers.ts';
 
 export function mountChat(router: Router, deps: Deps): void {
   router.events(
@@ -11,6 +12,7 @@ export function mountChat(router: Router, deps: Deps): void {
     ({ caller, input, signal }) => ask(deps, caller, input, signal),
     collectAnswer,
   );
+  router.student(line.answerQuiz, ({ caller, input }) => recordQuizAnswer(deps, caller, input));
   router.student(line.listMessages, async ({ caller, input }) =>
     listMessages(deps, await owned(deps, caller, input.id)),
   );

@@ -115,3 +115,28 @@ export async function listMessages(db: Db, at: Place) {
 
 export const findMessage = (db: Db, userId: number, id: number) =>
   db.selectFrom('messages').where('user_id', '=', userId).where('id', '=', id).selectAll().executeTakeFirst();
+
+type PickRow = { message_id: number; question: number; choice: string; is_right: boolean };
+
+/** Keeps a pick unless the question has one; whether it was kept. */
+export async function addPick(db: Db, userId: number, pick: PickRow): Promise<boolean> {
+  const row = await db
+    .insertInto('quiz_answers')
+    .values({ user_id: userId, ...pick })
+    .onConflict((conflict) => conflict.columns(['user_id', 'message_id', 'question']).doNothing())
+    .returning('question')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What was picked in some messages. */
+export async function listPicks(db: Db, userId: number, messageIds: readonly number[]) {
+  if (messageIds.length === 0) return [];
+  return db
+    .selectFrom('quiz_answers')
+    .where('user_id', '=', userId)
+    .where('message_id', 'in', messageIds)
+    .orderBy('question')
+    .select(['message_id', 'question', 'choice'])
+    .execute();
+}

@@ -17,6 +17,7 @@ export const OWN_TABLES = [
   'messages',
   'message_counts',
   'saved_materials',
+  'quiz_answers',
   'predictions',
   'study_sessions',
 ] as const satisfies readonly (keyof Tables)[];

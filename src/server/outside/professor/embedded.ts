@@ -2,13 +2,17 @@ import type { Task } from '#contract/chat.ts';
 import type { Questionnaire } from '#contract/questionnaire.ts';
 import type { ComposedAnswer } from '#engine/answering/answer.ts';
 import { composeAnswer } from '#engine/answering/compose.ts';
-import type { Phrases } from '#engine/answering/phrases.ts';
+import { answerFromLibrary } from '#engine/doctrine/answer-from-library.ts';
+import { subjectOfCourse } from '#engine/doctrine/course-subject.ts';
+import { withGeneralLaw } from '#engine/doctrine/with-general-law.ts';
 import type { Course } from '#engine/indexing/course.ts';
 import { voiceOf } from '#engine/voice/voice.ts';
+import type { Content } from '../../content.ts';
 
 /** What a professor is asked. `seed` picks among equals, so that the same request gives the same answer. */
 export type ProfessorRequest = {
   course: Course;
+  courseName: string;
   question: string;
   task: Task;
   questionnaire: Questionnaire;
@@ -26,21 +30,31 @@ export type Professor = {
   answer: (request: ProfessorRequest, signal: AbortSignal) => Promise<ComposedAnswer>;
 };
 
-/** The professor that needs no key and no network: answers are composed of the course's own sentences. */
-export const embeddedProfessor = (phrases: Phrases): Professor => ({
+/**
+ * The professor that needs no key and no network: answers are composed of the course's own sentences, and the law
+ * library speaks, labeled, where the course has none on the question.
+ */
+export const embeddedProfessor = ({ phrases, library, subjects }: Content): Professor => ({
   name: 'embedded',
   async answer(request) {
-    return composeAnswer(
-      request.course,
+    const { course, question, task, history, seed } = request;
+    const fromLibrary = () => {
+      const subject = subjectOfCourse(subjects, request.courseName);
+      return answerFromLibrary(library, { question, task, subject, history, seed }, phrases);
+    };
+    const composed = composeAnswer(
+      course,
       {
-        question: request.question,
-        task: request.task,
+        question,
+        task,
         voice: voiceOf(request.questionnaire, request.professorName),
-        history: request.history,
+        history,
         ...(request.materialIds ? { materialIds: request.materialIds } : {}),
-        seed: request.seed,
+        seed,
       },
       phrases,
     );
+    if (composed.kind === 'answer') return composed;
+    return withGeneralLaw(composed, fromLibrary(), course.materials.size > 0);
   },
 });

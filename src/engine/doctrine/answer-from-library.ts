@@ -1,0 +1,168 @@
+import type { Task } from '#contract/chat.ts';
+import type { ComposedAnswer, Line } from '../answering/answer.ts';
+import { sidesOf } from '../answering/asked.ts';
+import { type Phrases, say } from '../answering/phrases.ts';
+import { termsOf } from '../indexing/terms.ts';
+import { caseScript, topicScript } from './call-script.ts';
+import { caseBriefLines } from './case-lines.ts';
+import { quizLines } from './doctrine-quiz.ts';
+import type { Doctrine, LibrarySubject } from './entry.ts';
+import { type FoundDoctrine, findDoctrines } from './find-doctrine.ts';
+import { generalLine } from './general-line.ts';
+import type { Library, LibraryCase } from './library.ts';
+import { comparedLines, doctrineLines, explainLines, mistakesOn, wishOf } from './library-answer.ts';
+import { findLibraryCase } from './library-case.ts';
+import { nameInSentence, type Shelf } from './statements.ts';
+
+/** What is asked of the library. `subject` limits the search to one; null looks everywhere. */
+export type LibraryRequest = {
+  question: string;
+  task: Task;
+  subject: LibrarySubject | null;
+  /** Earlier questions of the conversation, oldest first: "and the exceptions?" asks on. */
+  history: readonly { question: string }[];
+  seed: number;
+};
+
+/** Doctrines of a quiz, or of mistakes, on a whole subject. */
+const SAMPLED = 4;
+const MOST_FOLLOW_UPS = 3;
+
+/**
+ * What the law library says to a question, or null when it has nothing that fits. Every word is an entry's, the
+ * phrase bank's or a name; the first line says that it is general law, and no line cites materials.
+ */
+export function answerFromLibrary(
+  library: Library,
+  request: LibraryRequest,
+  phrases: Phrases,
+): ComposedAnswer | null {
+  const shelf: Shelf = { library, phrases };
+  const about = subjectMatter(shelf, request);
+  const lines = about && linesFor(shelf, about, request);
+  if (!lines || lines.length === 0) return null;
+  return {
+    kind: 'general',
+    lines: [generalLine({ label: say(phrases, 'law_label') }), ...lines],
+    followUps: followUps(shelf, about, request.question),
+  };
+}
+
+/** What a request is about: a case, doctrines best first, or a choice of the whole subject. */
+type About = {
+  named: LibraryCase | null;
+  doctrines: readonly Doctrine[];
+  isWholeCourse: boolean;
+};
+
+const LABELED = /^(Case|Topic|Context): (.*)$/gm;
+
+function subjectMatter(shelf: Shelf, request: LibraryRequest): About | null {
+  const { library } = shelf;
+  const { subject, task } = request;
+  const labeled = new Map(
+    [...request.question.matchAll(LABELED)].map(([, label, value]) => [label, value ?? '']),
+  );
+  const isForm = task === 'cold_call' && labeled.size > 0;
+  const called = isForm ? (labeled.get('Case') ?? '') : request.question;
+  const topic = isForm ? (labeled.get('Topic') ?? '') : request.question;
+  const found = findDoctrines(library, topic, subject);
+  const named = called === '' ? null : findLibraryCase(library, called, subject);
+  if (named && (isForm || isAboutCase(request, named.isWhole, found[0])))
+    return {
+      named: named.named,
+      doctrines: named.named.leads.map(({ doctrine }) => doctrine),
+      isWholeCourse: false,
+    };
+  if (found.length > 0)
+    return { named: null, doctrines: found.map(({ doctrine }) => doctrine), isWholeCourse: false };
+  if ((task === 'quiz' || task === 'mistakes') && asksNothingElse(request.question)) {
+    const sampled = sampleOf(library, request);
+    return sampled.length > 0 ? { named: null, doctrines: sampled, isWholeCourse: true } : null;
+  }
+  return asksOn(shelf, request);
+}
+
+/** A brief is of the case it names; elsewhere one party's name in a sentence loses to the name of a doctrine. */
+const isAboutCase = (
+  { task, question }: LibraryRequest,
+  isWhole: boolean,
+  best: FoundDoctrine | undefined,
+): boolean => isWhole || task === 'brief' || !best?.isNamed || termsOf(question).length === 1;
+
+/** Words that ask for a quiz or for mistakes without saying on what. */
+const WHOLE_COURSE =
+  /\b(?:quiz me|test me|on|this|the|course|class|which|what|mistakes?|should|i|avoid|practice|quiz|give|me|a|common)\b/gi;
+const asksNothingElse = (question: string): boolean =>
+  termsOf(question.replace(WHOLE_COURSE, ' ')).length === 0;
+
+/** Some doctrines of the subject, others for another seed. Without a subject there is no course to choose for. */
+function sampleOf(library: Library, { subject, seed }: LibraryRequest): Doctrine[] {
+  const own = library.doctrines.filter((doctrine) => doctrine.subject === subject);
+  const step = Math.max(1, Math.floor(own.length / SAMPLED));
+  return own.slice(0, SAMPLED).flatMap((_, at) => own[(seed * 7 + at * step) % own.length] ?? []);
+}
+
+/** Words of a question that only lean on the one before it. */
+const LEANING =
+  /\b(?:exceptions?|limits?|elements?|requirements?|cases?|mistakes?|policy|rationale|splits?|majority|minority|more|else|example|it|that|there|those)\b/gi;
+
+function asksOn(shelf: Shelf, request: LibraryRequest): About | null {
+  const before = request.history.at(-1)?.question;
+  const isLeaning = termsOf(request.question.replace(LEANING, ' ')).length === 0;
+  if (!before || !isLeaning || before === request.question) return null;
+  return subjectMatter(shelf, { ...request, question: before, history: [] });
+}
+
+function linesFor(shelf: Shelf, about: About, request: LibraryRequest): Line[] {
+  const { named, doctrines, isWholeCourse } = about;
+  const [first] = doctrines;
+  if (!first) return [];
+  const { task, question, seed } = request;
+  if (task === 'quiz') return quizLines(shelf, isWholeCourse ? doctrines : [first], seed);
+  if (task === 'mistakes')
+    return (isWholeCourse ? doctrines : [first]).flatMap((doctrine) =>
+      isWholeCourse ? mistakesOn(shelf, doctrine).slice(0, 3) : mistakesOn(shelf, doctrine),
+    );
+  if (task === 'cold_call') return named ? caseScript(shelf, named) : topicScript(shelf, first);
+  if (named) return caseBriefLines(shelf, named);
+  const sides = sidesCompared(shelf, request);
+  if (sides) return comparedLines(shelf, ...sides);
+  if (task === 'explain') return explainLines(shelf, first);
+  return doctrineLines(shelf, first, wishOf(question));
+}
+
+/** The two doctrines that a question sets against each other; null unless the library has both. */
+function sidesCompared(
+  { library }: Shelf,
+  { question, subject }: LibraryRequest,
+): [Doctrine, Doctrine] | null {
+  const best = (side: string) => findDoctrines(library, side, subject)[0]?.doctrine;
+  const sides = sidesOf(question, true);
+  if (sides) {
+    const [one, other] = sides.map(best);
+    return one && other && one !== other ? [one, other] : null;
+  }
+  const [one, other] = findDoctrines(library, question, subject).filter(({ isNamed }) => isNamed);
+  return one && other && wishOf(question) === 'compare' ? [one.doctrine, other.doctrine] : null;
+}
+
+/** Questions the library can answer next; never the one just asked. */
+function followUps(shelf: Shelf, { named, doctrines }: About, asked: string): string[] {
+  const [first] = doctrines;
+  if (!first) return [];
+  const { phrases, library } = shelf;
+  const topic = nameInSentence(shelf, first);
+  const neighbor = first.confusable.flatMap(({ id }) => library.byId.get(id) ?? [])[0];
+  const [leading] = first.cases;
+  const all = [
+    ...(named ? [say(phrases, 'law_ask_what', { topic })] : []),
+    say(phrases, 'law_ask_exceptions', { topic }),
+    ...(neighbor ? [say(phrases, 'law_ask_apart', { topic, other: nameInSentence(shelf, neighbor) })] : []),
+    ...(leading && leading.name !== named?.name
+      ? [say(phrases, 'law_ask_case', { case: leading.name })]
+      : []),
+    say(phrases, 'law_ask_policy', { topic }),
+  ];
+  return all.filter((question) => question !== asked.trim()).slice(0, MOST_FOLLOW_UPS);
+}

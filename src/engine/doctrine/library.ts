@@ -1,0 +1,138 @@
+import { nicknamesOf } from '../finding/case-name.ts';
+import { buildThesaurus, isDistinct, type Thesaurus, type ThesaurusEntry } from '../finding/thesaurus.ts';
+import { termsOf } from '../indexing/terms.ts';
+import type { Doctrine, LeadingCase } from './entry.ts';
+
+/** A case of the library with the doctrines it leads on, and each side's telling words. */
+export type LibraryCase = {
+  name: string;
+  sides: readonly (readonly string[])[];
+  leads: readonly { doctrine: Doctrine; leading: LeadingCase }[];
+};
+
+/** The law library ready to be asked. Holds nothing of any student. */
+export type Library = {
+  doctrines: readonly Doctrine[];
+  byId: ReadonlyMap<string, Doctrine>;
+  /** Names, shorthand and synonyms of the doctrines, for look-up in a question. */
+  names: Thesaurus;
+  doctrineOf: ReadonlyMap<ThesaurusEntry, Doctrine>;
+  /** The words law students use, and the doctrines that bear one of an entry's forms as a name. */
+  words: Thesaurus;
+  alsoCalled: ReadonlyMap<ThesaurusEntry, readonly Doctrine[]>;
+  cases: readonly LibraryCase[];
+  /** For each term the doctrines whose texts hold it, and how much it says there, from 0 to 1. */
+  holders: ReadonlyMap<string, ReadonlyMap<Doctrine, number>>;
+  /** Terms of names and synonyms: what a misspelt word may have been meant as. */
+  nameTerms: ReadonlySet<string>;
+  /** Words that the entries' sentences write small: no names of people or places. */
+  smallWords: ReadonlySet<string>;
+};
+
+/** How much a term says by where it stands: a name says what an entry is about, a case only what it touches. */
+const SAYS = { name: 1, rule: 0.75, detail: 0.6, around: 0.4 };
+
+/** Reads the entries that were read twice into a library; the thesaurus brings what students call things. */
+export function openLibrary(entries: readonly Doctrine[], words: Thesaurus): Library {
+  const doctrines = entries.filter(({ review }) => review.reader !== null);
+  const doctrineOf = new Map<ThesaurusEntry, Doctrine>();
+  for (const doctrine of doctrines) {
+    const { name, shorthand, synonyms, subject } = doctrine;
+    doctrineOf.set({ canonical: name, shorthand, synonyms, subject }, doctrine);
+  }
+  const names = buildThesaurus([...doctrineOf.keys()]);
+  return {
+    doctrines,
+    byId: new Map(doctrines.map((doctrine) => [doctrine.id, doctrine])),
+    names,
+    doctrineOf,
+    words,
+    alsoCalled: sameNames(names, doctrineOf, words),
+    cases: collectCases(doctrines),
+    holders: holdersOf(doctrines),
+    smallWords: new Set(
+      doctrines.flatMap(
+        (doctrine) => sentencesOf(doctrine).match(/(?<![\p{L}'’])\p{Ll}+(?![\p{L}])/gu) ?? [],
+      ),
+    ),
+    nameTerms: new Set(doctrines.flatMap(({ name, synonyms }) => termsOf([name, ...synonyms].join(' ')))),
+  };
+}
+
+/** Entries of the thesaurus that share a form with a doctrine stand for it in all their forms. */
+function sameNames(
+  names: Thesaurus,
+  doctrineOf: ReadonlyMap<ThesaurusEntry, Doctrine>,
+  words: Thesaurus,
+): Map<ThesaurusEntry, readonly Doctrine[]> {
+  const byForm = new Map<string, Doctrine[]>();
+  for (const [entry, forms] of names.formsOf) {
+    const doctrine = doctrineOf.get(entry);
+    for (const form of forms.filter((each) => !each.isShorthand && each.gapAt === null)) {
+      const key = `${entry.subject} ${form.terms.join(' ')}`;
+      if (doctrine) byForm.set(key, [...(byForm.get(key) ?? []), doctrine]);
+    }
+  }
+  const found = new Map<ThesaurusEntry, readonly Doctrine[]>();
+  for (const [entry, forms] of words.formsOf) {
+    const same = forms
+      .filter((form) => form.gapAt === null && isDistinct(form))
+      .flatMap((form) => byForm.get(`${entry.subject} ${form.terms.join(' ')}`) ?? []);
+    if (same.length > 0) found.set(entry, [...new Set(same)]);
+  }
+  return found;
+}
+
+function collectCases(doctrines: readonly Doctrine[]): LibraryCase[] {
+  const leads = new Map<string, { doctrine: Doctrine; leading: LeadingCase }[]>();
+  for (const doctrine of doctrines) {
+    for (const leading of doctrine.cases)
+      leads.set(leading.name, [...(leads.get(leading.name) ?? []), { doctrine, leading }]);
+  }
+  return [...leads].map(([name, all]) => ({
+    name,
+    sides: name.split(/ v\. /).map(nicknamesOf),
+    // Where a case leads on several doctrines, the one that tells its facts tells most of it.
+    leads: all.sort((a, b) => Number(!a.leading.facts) - Number(!b.leading.facts)),
+  }));
+}
+
+function holdersOf(doctrines: readonly Doctrine[]): Map<string, Map<Doctrine, number>> {
+  const holders = new Map<string, Map<Doctrine, number>>();
+  const add = (doctrine: Doctrine, says: number, texts: readonly string[]) => {
+    for (const term of termsOf(texts.join(' . '))) {
+      const known = holders.get(term) ?? new Map<Doctrine, number>();
+      holders.set(term, known.set(doctrine, Math.max(says, known.get(doctrine) ?? 0)));
+    }
+  };
+  for (const doctrine of doctrines) {
+    const { name, shorthand, synonyms, rule, elements, exceptions, splits, cases, policy } = doctrine;
+    add(doctrine, SAYS.name, [name, ...shorthand, ...synonyms]);
+    add(doctrine, SAYS.rule, [rule, ...elements.flatMap(({ text, note }) => [text, note ?? ''])]);
+    add(doctrine, SAYS.detail, [
+      ...exceptions.flatMap(({ text, authority }) => [text, authority]),
+      ...splits.flatMap(({ axis, positions }) => [
+        axis,
+        ...positions.flatMap(({ label, text }) => [label, text]),
+      ]),
+      ...doctrine.authority.map(({ text }) => text),
+    ]);
+    add(doctrine, SAYS.around, [
+      ...cases.flatMap(({ facts, point }) => [facts ?? '', point]),
+      policy,
+      doctrine.common_mistake.wrong,
+      doctrine.common_mistake.right,
+      ...doctrine.confusable.map(({ difference }) => difference),
+    ]);
+  }
+  return holders;
+}
+
+const sentencesOf = ({ synonyms, rule, elements, exceptions, policy, confusable }: Doctrine): string =>
+  [
+    ...synonyms,
+    rule,
+    policy,
+    ...[...elements, ...exceptions].map(({ text }) => text),
+    ...confusable.map(({ difference }) => difference),
+  ].join(' ');

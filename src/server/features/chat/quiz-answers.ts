@@ -1,0 +1,46 @@
+import type { AnswerLine, answerQuiz } from '#contract/chat.ts';
+import type { ParsedOf, ReplyOf } from '#contract/endpoint.ts';
+import { answerParts } from '#engine/answering/answer-parts.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Caller } from '../../http/session.ts';
+import { recordAction, XP } from '../progress/progress.ts';
+import * as store from './store.ts';
+
+/** The letters a question of a quiz offers and the right one; null when there is no such question. */
+function findQuestion(
+  lines: readonly AnswerLine[],
+  number: number,
+): { letters: string[]; right: string } | null {
+  const questions = answerParts('quiz', lines).filter(({ type }) => type === 'question');
+  const own = questions[number - 1]?.lines.flatMap((at) => lines[at] ?? []) ?? [];
+  const lettersOf = (part: 'choice' | 'key') =>
+    own.flatMap((line) => (line.part === part && line.letter ? [line.letter] : []));
+  const [right] = lettersOf('key');
+  return right ? { letters: lettersOf('choice'), right } : null;
+}
+
+/** Keeps what the student picked and says whether it is right. The first pick of a question stands and earns XP once. */
+export async function recordQuizAnswer(
+  deps: Deps,
+  caller: Caller,
+  input: ParsedOf<typeof answerQuiz>,
+): Promise<ReplyOf<typeof answerQuiz>> {
+  const message = await store.findMessage(deps.db, caller.userId, input.message_id);
+  if (message?.role !== 'professor') throw new AppError('not_found', 'This quiz was not found.');
+  const question = findQuestion(message.lines, input.question);
+  if (!question?.letters.includes(input.choice))
+    throw new AppError('not_found', 'This quiz has no such question or choice.');
+  const { right } = question;
+  const isNew = await deps.db.transaction().execute(async (tx) => {
+    const added = await store.addPick(tx, caller.userId, { ...input, is_right: input.choice === right });
+    if (added) await recordAction(deps, tx, caller, message.clone_id, 'quiz');
+    return added;
+  });
+  if (isNew) return { is_right: input.choice === right, choice: input.choice, right, xp: XP.quiz };
+  const [stands] = (await store.listPicks(deps.db, caller.userId, [input.message_id])).filter(
+    (pick) => pick.question === input.question,
+  );
+  const choice = stands?.choice ?? input.choice;
+  return { is_right: choice === right, choice, right, xp: 0 };
+}
