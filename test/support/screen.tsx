@@ -17,6 +17,7 @@ export type Screen = {
 configure({ asyncUtilTimeout: 10_000 });
 // jsdom has no layout to scroll.
 window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
 // Nor a width: media queries answer no, as a narrow window's do.
 window.matchMedia ??= (media) =>
   ({ media, matches: false, addEventListener: () => {}, removeEventListener: () => {} }) as never;

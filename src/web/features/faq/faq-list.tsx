@@ -20,7 +20,6 @@ export function FaqList() {
     if (!(entry instanceof HTMLDetailsElement)) return;
     setFilter('all');
     entry.open = true;
-    entry.scrollIntoView?.({ block: 'start' });
   }, [hash]);
   const count = FAQ.filter((entry) => isShown(entry, filter)).length;
   return (

@@ -1,5 +1,4 @@
 import { Play } from 'lucide-react';
-import { isPage } from '#contract/pages.ts';
 import { useSession } from '../../session/session.tsx';
 import { useSignIn } from '../../session/sign-in.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -21,12 +20,10 @@ export function StartActions({ isOnBrand = false }: { isOnBrand?: boolean }) {
       <Button size="lg" variant={start} onClick={() => signIn('signup')}>
         Get started
       </Button>
-      {isPage('/demo') && (
-        <ButtonLink to="/demo" size="lg" variant={isOnBrand ? 'inverseOutline' : 'secondary'}>
-          <Play aria-hidden size={18} />
-          Try interactive demo
-        </ButtonLink>
-      )}
+      <ButtonLink to="/demo" size="lg" variant={isOnBrand ? 'inverseOutline' : 'secondary'}>
+        <Play aria-hidden size={18} />
+        Try interactive demo
+      </ButtonLink>
     </>
   );
 }
