@@ -43,5 +43,12 @@ export const rows: Row[] = [
   { n: 379, says: 'Payment verification loading, success, error', test: [] },
   { n: 380, says: 'Account loading, view, edit; Save success or Cancel returns to view', test: [] },
   { n: 381, says: 'Contact editing, submitting, sent', test: [] },
-  { n: 382, says: 'FAQ: filter and set of open items', test: [] },
+  {
+    n: 382,
+    says: 'FAQ: filter and set of open items',
+    test: [
+      'src/web/pages/faq.test.tsx › filters by All, General, Accuracy, Privacy and Usage',
+      'src/web/pages/faq.test.tsx › keeps several answers open at once, also while a filter hides them',
+    ],
+  },
 ];

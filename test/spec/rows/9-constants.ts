@@ -2,14 +2,73 @@ import type { Row } from '../row.ts';
 
 /** Spec §9: Constants. */
 export const rows: Row[] = [
-  { n: 516, says: '$9.99 per month', test: [] },
-  { n: 517, says: '$7.49 per month billed yearly', test: [] },
-  { n: 518, says: 'save $30', test: [] },
-  { n: 519, says: "'Save 25%'", test: [] },
-  { n: 520, says: '7-day free trial', test: [] },
-  { n: 521, says: 'cancel anytime', test: [] },
-  { n: 522, says: 'Contact-page copy does not show prices', test: [] },
-  { n: 523, says: 'Free plan 1 clone, 20 messages', test: [] },
+  {
+    n: 516,
+    says: '$9.99 per month',
+    test: [
+      'src/web/prices.test.ts › prices are worded as the product states them',
+      'src/web/pages/landing.test.tsx › closes with a call to action beside the prices',
+      'src/web/pages/faq.test.tsx › names the prices and limits that hold',
+    ],
+    decision: 'details.md D: prices are worded “$9.99/month” and “$7.49/month billed yearly ($89.88)”',
+  },
+  {
+    n: 517,
+    says: '$7.49 per month billed yearly',
+    test: [
+      'src/web/prices.test.ts › prices are worded as the product states them',
+      'src/web/pages/landing.test.tsx › closes with a call to action beside the prices',
+      'src/web/pages/faq.test.tsx › names the prices and limits that hold',
+    ],
+    decision: 'details.md D: prices are worded “$9.99/month” and “$7.49/month billed yearly ($89.88)”',
+  },
+  {
+    n: 518,
+    says: 'save $30',
+    test: [
+      'src/web/prices.test.ts › prices are worded as the product states them',
+      'src/web/pages/upgrade.test.tsx › puts the line of the asked feature first and shows the yearly price',
+    ],
+  },
+  {
+    n: 519,
+    says: "'Save 25%'",
+    test: [
+      'src/web/prices.test.ts › prices are worded as the product states them',
+      'src/web/pages/upgrade.test.tsx › shows the comparison, both prices, the trial and sample testimonials',
+    ],
+  },
+  {
+    n: 520,
+    says: '7-day free trial',
+    test: [
+      'src/web/prices.test.ts › prices are worded as the product states them',
+      'src/web/pages/landing.test.tsx › closes with a call to action beside the prices',
+      'src/web/pages/faq.test.tsx › names the prices and limits that hold',
+    ],
+  },
+  {
+    n: 521,
+    says: 'cancel anytime',
+    test: [
+      'src/web/pages/landing.test.tsx › closes with a call to action beside the prices',
+      'src/web/pages/faq.test.tsx › names the prices and limits that hold',
+    ],
+  },
+  {
+    n: 522,
+    says: 'Contact-page copy does not show prices',
+    test: ['src/web/pages/contact.test.tsx › no price is shown'],
+  },
+  {
+    n: 523,
+    says: 'Free plan 1 clone, 20 messages',
+    test: [
+      'src/web/pages/faq.test.tsx › names the prices and limits that hold',
+      'src/server/features/clones/clones.test.ts › two tabs cannot both make the one free clone',
+      'src/server/features/chat/chat.test.ts › lets exactly twenty through, also when they come at once',
+    ],
+  },
   { n: 524, says: 'Timeout auth check 3 s', test: [] },
   { n: 525, says: 'Timeout OAuth start 5 s', test: [] },
   { n: 526, says: 'Timeout logout 2 s', test: [] },
@@ -34,6 +93,14 @@ export const rows: Row[] = [
   { n: 545, says: 'Suggested questions keyword evidence', test: [] },
   { n: 546, says: 'Generic set for other names', test: [] },
   { n: 547, says: 'Generic set for very short names', test: [] },
-  { n: 548, says: 'Marketing figures 1,724+, 198, 87%, 4.9/5', test: [] },
+  {
+    n: 548,
+    says: 'Marketing figures 1,724+, 198, 87%, 4.9/5',
+    test: [
+      'src/web/pages/landing.test.tsx › shows the four figures with the footnote that says whose they are',
+      'src/web/pages/landing.test.tsx › shows three testimonials that are said to be samples',
+    ],
+    decision: 'details.md J: 4.9/5 is shown as a sample figure',
+  },
   { n: 549, says: 'Server-side limits and enforcement not shown', test: [] },
 ];
