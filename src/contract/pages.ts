@@ -3,6 +3,7 @@ export const PAGES = [
   '/',
   '/home',
   '/contact',
+  '/demo',
   '/cold-call-help',
   '/about',
   '/features',

@@ -40,6 +40,7 @@ export const SCREENS: readonly Screen[] = [
   framed('/terms', () => import('./pages/terms.tsx')),
   framed('/privacy', () => import('./pages/privacy.tsx')),
   framed('/disclaimer', () => import('./pages/disclaimer.tsx')),
+  framed('/demo', () => import('./pages/demo.tsx')),
   framed('/dashboard', () => import('./pages/dashboard.tsx')),
   framed('/account', () => import('./pages/account.tsx')),
   framed('/upgrade', () => import('./pages/upgrade.tsx')),
