@@ -88,3 +88,53 @@ it('signs out everywhere and goes to /', async () => {
   await waitFor(() => expect(path()).toBe('/'));
   expect((await elsewhere.call(getMe, {})).status).toBe(401);
 });
+
+it('waits in skeletons, then leads back to the dashboard by its arrow', async () => {
+  openScreen('/account', (await app.student()).fetch);
+  expect(await screen.findByRole('status', { name: 'Loading your account' })).toBeTruthy();
+  await screen.findByText('Managed by local sign-in');
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/dashboard');
+});
+
+it('names the Google account as the e-mail’s manager, the day of joining, and keeps the e-mail out of editing', async () => {
+  const student = await app.student('google@example.com');
+  const me = (await student.call(getMe, {})).body;
+  const { created_at } = (await student.call(getProfile, {})).body;
+  const byGoogle = instead(student.fetch, '/api/auth/me', () =>
+    Response.json({ ...me, managed_by: 'google' }),
+  );
+  const { user } = openScreen('/account', byGoogle);
+  expect(await screen.findByText('Managed by your Google account')).toBeTruthy();
+  const day = new Date(created_at).toLocaleDateString('en-US', { dateStyle: 'long' });
+  expect(screen.getByText(day)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Edit Profile' }));
+  expect(screen.getByRole('combobox', { name: /Law school/ })).toBeTruthy();
+  expect(screen.getAllByRole('radio')).toHaveLength(3);
+  expect(screen.queryByDisplayValue('google@example.com')).toBeNull();
+});
+
+it('says how the account is guarded and what happens to the data', async () => {
+  openScreen('/account', (await app.student()).fetch);
+  expect(await screen.findByRole('heading', { name: 'Account security' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Data privacy' })).toBeTruthy();
+});
+
+it('reloads the profile after Cancel', async () => {
+  const student = await app.student();
+  let looks = 0;
+  const counted = instead(student.fetch, '/api/profile', (request) => {
+    looks += 1;
+    return student.fetch(request);
+  });
+  const { user } = openScreen('/account', counted);
+  await user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
+  const before = looks;
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(looks).toBe(before + 1));
+});
+
+it('sends a visitor, and a student whose session has ended, to /', async () => {
+  const visitor = openScreen('/account', app.browser().fetch);
+  await waitFor(() => expect(visitor.path()).toBe('/'));
+});

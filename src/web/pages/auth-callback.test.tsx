@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { authorizeLocally, type SignInMode, startSignIn } from '#contract/account.ts';
 import { type Browser, openTestApp, type TestApp } from '../../../test/support/app.ts';
 import { closeScreen, instead, openScreen, refusal } from '../../../test/support/screen.tsx';
@@ -76,5 +76,77 @@ it.each([
   ],
 ])('what can go wrong on the way is said: %#', async (answer, words) => {
   openScreen('/auth/callback?code=c&state=s', instead(app.browser().fetch, '/api/sessions', answer));
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
+describe('its delays', () => {
+  /** The delays that were asked for since, in milliseconds. */
+  const watchDelays = () => {
+    const spy = vi.spyOn(globalThis, 'setTimeout');
+    return () => spy.mock.calls.map(([, milliseconds]) => milliseconds);
+  };
+  afterEach(() => void vi.restoreAllMocks());
+
+  it('shows processing, authenticating, then success, and goes on after 1.5 s', async () => {
+    const browser = app.browser();
+    const path = await comeBack(browser, 'signin', 'steps@example.com');
+    let open: () => void = () => undefined;
+    const isOpened = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const opened = openScreen(path, async (request) => {
+      if (new URL(request.url).pathname === '/api/sessions') await isOpened;
+      return browser.fetch(request);
+    });
+    expect(await screen.findByRole('heading', { name: 'Authenticating…' })).toBeTruthy();
+    const delays = watchDelays();
+    open();
+    expect(await screen.findByRole('heading', { name: 'You are signed in' })).toBeTruthy();
+    expect(opened.path()).toBe(path);
+    expect(delays()).toContain(1_500);
+    await waitFor(() => expect(opened.path()).toBe('/dashboard'), { timeout: 4_000 });
+  });
+
+  it('shows an error for 3 s, then goes to /', async () => {
+    const delays = watchDelays();
+    const opened = openScreen('/auth/callback?code=x&state=y', app.browser().fetch);
+    expect(await screen.findByRole('heading', { name: 'Authentication Error' })).toBeTruthy();
+    expect(opened.path()).toBe('/auth/callback?code=x&state=y');
+    expect(delays()).toContain(3_000);
+    await waitFor(() => expect(opened.path()).toBe('/'), { timeout: 6_000 });
+  });
+
+  it('takes the mode of the answer before that of the address, and signin where neither says', async () => {
+    const browser = app.browser();
+    const path = await comeBack(browser, 'signup', 'mode@example.com');
+    const opened = openScreen(path.replace('mode=signup', 'mode=signin'), browser.fetch);
+    await waitFor(() => expect(opened.path()).toBe('/onboarding'), { timeout: 4_000 });
+  });
+});
+
+it.each([
+  ['is no JSON', () => new Response('<html>'), 'Invalid response from server. Please try again.'],
+  [
+    'is refused',
+    () => refusal(502, 'internal', 'x'),
+    'Authentication failed (502). Please try signing in again.',
+  ],
+  [
+    'never comes',
+    () => Promise.reject(new TypeError('fetch failed')),
+    'Network error during authentication. Please check your connection.',
+  ],
+  [
+    'says no without a reason',
+    () => Response.json({ success: false }),
+    'Authentication failed. Please try signing in again.',
+  ],
+  [
+    'says no with a reason',
+    () => Response.json({ success: false, error: 'The code has expired.' }),
+    'The code has expired.',
+  ],
+])('an answer that %s is said in the prescribed words', async (_, answer, words) => {
+  openScreen('/auth/callback?code=x&state=y', instead(app.browser().fetch, '/api/sessions', answer));
   expect(await screen.findByText(words)).toBeTruthy();
 });

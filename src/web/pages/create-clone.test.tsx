@@ -238,3 +238,39 @@ describe('the way through', () => {
     expect((await proceed()).disabled).toBe(false);
   });
 });
+
+describe('the three steps', () => {
+  it('are named, marked and lead back one by one', async () => {
+    const opened = openWizard((await app.student()).fetch);
+    expect(await screen.findByText('Step 1 of 3')).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1, name: 'Exam predictor' })).toBeDefined();
+    for (const label of [/^Professor name \*$/, /^Course name \*$/, /^Department/, /^Specialties/])
+      expect(screen.getByLabelText(label)).toBeDefined();
+    for (const kind of ['Syllabus', 'Lecture notes', 'Additional materials', 'Past exams'])
+      expect(await input(kind)).toBeDefined();
+    expect(screen.getByText('Highly recommended')).toBeDefined();
+    await fillStepOne(opened);
+    await opened.user.click(await proceed());
+    expect(await screen.findByRole('button', { name: "I'll be quick" })).toBeDefined();
+    await opened.user.click(screen.getByRole('button', { name: "I'll be thorough" }));
+
+    expect(await screen.findByText('Step 2 of 3')).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1, name: 'Professor psychology' })).toBeDefined();
+    for (const name of ['Humor', 'Strictness']) {
+      const slider = screen.getByRole<HTMLInputElement>('slider', { name: new RegExp(`^${name}`) });
+      expect([slider.min, slider.max, slider.value]).toEqual(['1', '5', '3']);
+    }
+    expect(screen.getByLabelText(/^Teaching approach \*$/).tagName).toBe('SELECT');
+    expect(screen.getByLabelText(/^Technology usage \*$/).tagName).toBe('SELECT');
+    expect(screen.getByRole('group', { name: /^Primary exam format/ })).toBeDefined();
+    await opened.user.click(await proceed());
+
+    expect(await screen.findByText('Step 3 of 3')).toBeDefined();
+    expect(screen.getByRole('textbox', { name: /Quirks and hints/ })).toBeDefined();
+    expect(await create()).toBeDefined();
+    await opened.user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByText('Step 2 of 3')).toBeDefined();
+    await opened.user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByText('Step 1 of 3')).toBeDefined();
+  });
+});

@@ -81,3 +81,63 @@ it('a premium student sees the badge and no upgrade', async () => {
   expect(await screen.findByText('Premium')).toBeTruthy();
   expect(screen.getByRole('link', { name: /Your plan/ })).toBeTruthy();
 });
+
+it('greets by name, with tiles for clones, study sessions, level and XP, and a button to create a clone', async () => {
+  openScreen('/dashboard', (await app.student()).fetch);
+  expect(await screen.findByRole('heading', { level: 1, name: /^Good \w+, Test$/ })).toBeTruthy();
+  const create = screen.getByRole('link', { name: 'Create Clone' });
+  expect(create.getAttribute('href')).toBe('/create-clone');
+  expect(await screen.findByText('100 XP to level 2')).toBeTruthy();
+  for (const [label, figure] of [
+    ['Professor clones', '0'],
+    ['Study sessions', '0'],
+    ['Level', '1'],
+    ['XP points', '0'],
+  ] as const) {
+    const tile = within(screen.getByText(label).closest('div')!);
+    expect(tile.getByText(figure)).toBeTruthy();
+  }
+});
+
+it('has three quick actions: create a clone, cold call emergency, upgrade', async () => {
+  openScreen('/dashboard', (await app.student()).fetch);
+  const actions = within(await screen.findByRole('navigation', { name: 'Quick actions' }));
+  const ways = actions.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(ways).toEqual(['/create-clone', '/cold-call-help', '/upgrade']);
+  expect(actions.getByText('Cold call emergency')).toBeTruthy();
+});
+
+it('a clone shows its course, its school, and Professor where no name is known', async () => {
+  const student = await app.student();
+  const { body: clone } = await student.call(createClone, quickClone);
+  const nameless = instead(student.fetch, '/api/professor-clones', () =>
+    Response.json([{ ...clone, professor_name: '' }]),
+  );
+  openScreen('/dashboard', nameless);
+  const card = within((await screen.findByRole('heading', { name: 'Contracts I' })).closest('article')!);
+  expect(card.getByText('Professor')).toBeTruthy();
+  expect(card.getByText(clone.school_name ?? 'no school')).toBeTruthy();
+});
+
+it('asks for clones, profile and subscription at once, and after 3 s goes on without the one that hangs', async () => {
+  const student = await app.student();
+  const asked: string[] = [];
+  const hangs = (request: Request) => {
+    const { pathname } = new URL(request.url);
+    asked.push(pathname);
+    if (pathname !== '/api/subscription') return student.fetch(request);
+    return new Promise<Response>((_, reject) => {
+      request.signal.addEventListener('abort', () => reject(request.signal.reason));
+    });
+  };
+  const started = performance.now();
+  openScreen('/dashboard', hangs);
+  expect(await screen.findByRole('link', { name: 'Create your first clone' })).toBeTruthy();
+  expect(asked).toEqual(
+    expect.arrayContaining(['/api/professor-clones', '/api/profile', '/api/subscription']),
+  );
+  expect(screen.queryByText('Some data may not be up to date.')).toBeNull();
+  expect(await screen.findByText('Some data may not be up to date.')).toBeTruthy();
+  expect(performance.now() - started).toBeGreaterThan(2_900);
+  expect(performance.now() - started).toBeLessThan(6_000);
+});

@@ -93,3 +93,19 @@ it('says so beside the button when saving fails, and keeps the choices', async (
   expect(screen.getByText('Error id test-id')).toBeTruthy();
   expect(continueButton().disabled).toBe(false);
 });
+
+it('names the years First, Second and Third Year', async () => {
+  openScreen('/onboarding', (await newStudent()).fetch);
+  await screen.findByRole('combobox', { name: /Law school/ });
+  const years = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
+  expect(years).toEqual(['1LFirst Year', '2LSecond Year', '3LThird Year']);
+});
+
+it('clears the results when fewer than two characters are left', async () => {
+  const { user } = openScreen('/onboarding', (await newStudent()).fetch);
+  const field = await screen.findByRole('combobox', { name: /Law school/ });
+  await user.type(field, 'Ya');
+  expect(await screen.findByRole('option', { name: 'Yale Law School' })).toBeTruthy();
+  await user.type(field, '{Backspace}');
+  await waitFor(() => expect(screen.queryByRole('option', { name: 'Yale Law School' })).toBeNull());
+});

@@ -1,11 +1,10 @@
 import { BadgeCheck, CircleAlert, LoaderCircle } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { isPage, safeReturnPath } from '#contract/pages.ts';
+import { safeReturnPath } from '#contract/pages.ts';
 import { ApiError } from '../api-error.ts';
 import { useVerification } from '../features/billing/use-verification.ts';
 import { useRequireSession } from '../session/session.tsx';
-import { site } from '../site.ts';
-import { ButtonLink, buttonClass } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 
 /** Where a paid checkout comes back to: the payment is checked before anybody is welcomed. */
@@ -65,21 +64,10 @@ function Failed({ words, error }: { words: string; error: unknown }) {
       {id && <p className="mt-2 text-meta text-ink-3 select-all">Error id {id}</p>}
       <div className="mt-6 flex flex-wrap justify-center gap-2.5">
         <ButtonLink to="/upgrade">Try Again</ButtonLink>
-        <ContactSupport />
+        <ButtonLink to="/contact" variant="secondary">
+          Contact Support
+        </ButtonLink>
       </div>
     </>
-  );
-}
-
-function ContactSupport() {
-  const look = { variant: 'secondary' } as const;
-  return isPage('/contact') ? (
-    <ButtonLink to="/contact" {...look}>
-      Contact Support
-    </ButtonLink>
-  ) : (
-    <a href={`mailto:${site.supportEmail}`} className={buttonClass(look)}>
-      Contact Support
-    </a>
   );
 }

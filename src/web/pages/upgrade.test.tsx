@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createCheckoutSession, getSubscription, paySandboxCheckout } from '#contract/billing.ts';
+import { createClone } from '#contract/clones.ts';
 import { type Browser, openTestApp, type TestApp } from '../../../test/support/app.ts';
 import { closeScreen, instead, openScreen, refusal } from '../../../test/support/screen.tsx';
 
@@ -97,6 +98,23 @@ describe('the sandbox checkout', () => {
   });
 });
 
+describe('the premium gate', () => {
+  it('tells more in a dialog with both plans, the price and the way to upgrade', async () => {
+    const student = await app.student();
+    await student.call(createClone, { professor_name: 'Ada Park', course_name: 'Torts' });
+    const { user } = openScreen('/create-clone', student.fetch);
+    await user.click(await screen.findByRole('button', { name: 'Learn more' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'One clone is free' }));
+    expect(dialog.getByRole('columnheader', { name: 'Free' })).toBeTruthy();
+    expect(dialog.getByRole('columnheader', { name: 'Premium' })).toBeTruthy();
+    expect(dialog.getByText(/\$9\.99\/month.*7-day free trial.*Cancel anytime/)).toBeTruthy();
+    expect(dialog.getByRole('link', { name: 'Upgrade' }).getAttribute('href')).toBe(
+      '/upgrade?feature=multiple_clones&return=%2Fcreate-clone',
+    );
+    expect(dialog.getAllByRole('button', { name: 'Close' }).length).toBeGreaterThan(0);
+  });
+});
+
 describe('after paying', () => {
   const support = 'Please contact support if you continue to have issues.';
 
@@ -104,7 +122,9 @@ describe('after paying', () => {
     openScreen('/payment/success', (await app.student()).fetch);
     expect(await screen.findByText('No payment session found')).toBeTruthy();
     expect(screen.getByText(support)).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Payment Error' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Try Again' }).getAttribute('href')).toBe('/upgrade');
+    expect(screen.getByRole('link', { name: 'Contact Support' }).getAttribute('href')).toBe('/contact');
   });
 
   it('a session that was not paid is not verified', async () => {
@@ -128,4 +148,43 @@ describe('after paying', () => {
       expect(screen.getByText(support)).toBeTruthy();
     },
   );
+});
+
+describe('the ways back', () => {
+  it('lead to /dashboard after paying and to /upgrade after canceling, unless the address says otherwise', async () => {
+    const student = await app.student(undefined, { isPremium: true });
+    openScreen('/payment/cancel', student.fetch);
+    expect(await screen.findByRole('link', { name: 'Try Again' })).toBeTruthy();
+    for (const name of ['Try Again', 'Go Back'])
+      expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/upgrade');
+    closeScreen();
+    const sessionId = await newCheckout(student);
+    await student.call(paySandboxCheckout, { sessionId, outcome: 'paid' });
+    openScreen(`/payment/success?session_id=${sessionId}`, student.fetch);
+    const on = await screen.findByRole('link', { name: 'Go to Dashboard' });
+    expect(on.getAttribute('href')).toBe('/dashboard');
+  });
+
+  it('an address that cannot be opened is a failed payment', async () => {
+    const student = await app.student();
+    const nowhere = instead(student.fetch, '/api/create-checkout-session', () =>
+      Response.json({ sessionId: 's', url: 'http://[' }),
+    );
+    const { user } = openScreen('/upgrade', nowhere);
+    await user.click(await screen.findByRole('button', { name: 'Start 7-day free trial' }));
+    expect(await screen.findByText('Payment failed. Please try again.')).toBeTruthy();
+  });
+
+  it('shows the comparison, both prices, the trial and sample testimonials', async () => {
+    const { user } = openScreen('/upgrade', (await app.student()).fetch);
+    const table = within(await screen.findByRole('table'));
+    for (const column of ['Free', 'Premium'])
+      expect(table.getByRole('columnheader', { name: new RegExp(column) })).toBeTruthy();
+    expect(screen.getByText('Save 25%')).toBeTruthy();
+    expect(screen.getByText('$7.49')).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: 'Monthly' }));
+    expect(screen.getByText('$9.99')).toBeTruthy();
+    expect(screen.getByText(/^Cancel anytime/)).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Sample testimonials' })).toBeTruthy();
+  });
 });

@@ -2,11 +2,36 @@ import type { Row } from '../row.ts';
 
 /** Spec §4: States and transitions. */
 export const rows: Row[] = [
-  { n: 345, says: 'Callback states processing, authenticating, success, error', test: [] },
-  { n: 346, says: 'Callback error redirects to / after 3 s', test: [] },
-  { n: 347, says: 'Callback success redirects after 1.5 s', test: [] },
-  { n: 348, says: 'to /onboarding if mode=signup', test: [] },
-  { n: 349, says: 'else /dashboard', test: [] },
+  {
+    n: 345,
+    says: 'Callback states processing, authenticating, success, error',
+    test: [
+      'src/web/pages/auth-callback.test.tsx › shows processing, authenticating, then success, and goes on after 1.5 s',
+      'src/web/pages/auth-callback.test.tsx › shows an error for 3 s, then goes to /',
+    ],
+  },
+  {
+    n: 346,
+    says: 'Callback error redirects to / after 3 s',
+    test: ['src/web/pages/auth-callback.test.tsx › shows an error for 3 s, then goes to /'],
+  },
+  {
+    n: 347,
+    says: 'Callback success redirects after 1.5 s',
+    test: [
+      'src/web/pages/auth-callback.test.tsx › shows processing, authenticating, then success, and goes on after 1.5 s',
+    ],
+  },
+  {
+    n: 348,
+    says: 'to /onboarding if mode=signup',
+    test: ['src/web/pages/auth-callback.test.tsx › a %s that worked goes on to %s'],
+  },
+  {
+    n: 349,
+    says: 'else /dashboard',
+    test: ['src/web/pages/auth-callback.test.tsx › a %s that worked goes on to %s'],
+  },
   { n: 350, says: 'Modal: success card, then after 1.5 s closes', test: [] },
   { n: 351, says: 'Modal then goes to /onboarding (signup) or /dashboard (signin)', test: [] },
   { n: 352, says: 'Auth session initialises 100 ms after load', test: [] },
@@ -23,25 +48,98 @@ export const rows: Row[] = [
     test: [],
   },
   { n: 361, says: 'Other reading: navigation to /api/auth/login, failure shows an alert', test: [] },
-  { n: 362, says: 'Onboarding: after save, upsell requested shows upgrade offer screen', test: [] },
-  { n: 363, says: 'otherwise /dashboard', test: [] },
-  { n: 364, says: 'Either choice on the offer goes to /dashboard (upgrade choice only logs)', test: [] },
-  { n: 365, says: 'Wizard 1 -> pop-up -> 2 -> 3 and back', test: [] },
-  { n: 366, says: 'Submit creates the clone and goes to /dashboard', test: [] },
-  { n: 367, says: 'File upload simulated 800 ms delay', test: [] },
-  { n: 368, says: 'Parsing by a function whose endpoint is not shown', test: [] },
+  {
+    n: 362,
+    says: 'Onboarding: after save, upsell requested shows upgrade offer screen',
+    test: ['src/web/pages/onboarding.test.tsx › the offer after saving leads to the dashboard by %s'],
+    decision: 'details.md D: See Premium also shows a toast that links to /upgrade',
+  },
+  {
+    n: 363,
+    says: 'otherwise /dashboard',
+    test: ['src/web/pages/onboarding.test.tsx › goes on once both are chosen, and keeps what was chosen'],
+  },
+  {
+    n: 364,
+    says: 'Either choice on the offer goes to /dashboard (upgrade choice only logs)',
+    test: ['src/web/pages/onboarding.test.tsx › the offer after saving leads to the dashboard by %s'],
+    decision: 'details.md D: See Premium also shows a toast that links to /upgrade',
+  },
+  {
+    n: 365,
+    says: 'Wizard 1 -> pop-up -> 2 -> 3 and back',
+    test: ['src/web/pages/create-clone.test.tsx › are named, marked and lead back one by one'],
+  },
+  {
+    n: 366,
+    says: 'Submit creates the clone and goes to /dashboard',
+    test: [
+      'src/web/pages/create-clone.test.tsx › creates the clone from the answers and the files, and ends on the dashboard',
+    ],
+  },
+  {
+    n: 367,
+    says: 'File upload simulated 800 ms delay',
+    test: [
+      'src/web/features/materials/upload-words.test.ts › says Processing... with the page while a file is read',
+      'src/web/pages/create-clone.test.tsx › reads the files and says how many pages they have',
+    ],
+    decision: 'decisions.md Materials: reading really happens, no simulated delay',
+  },
+  {
+    n: 368,
+    says: 'Parsing by a function whose endpoint is not shown',
+    test: [
+      'src/server/features/materials/materials.test.ts › answers at once, is read behind, and its pages can be opened',
+    ],
+    decision: 'decisions.md Materials: POST /api/materials',
+  },
   { n: 369, says: 'Chat idle -> sending (input and send disabled)', test: [] },
   { n: 370, says: 'then reply or fallback message', test: [] },
   { n: 371, says: 'Lex: closed or open', test: [] },
   { n: 372, says: 'Lex sends only when non-empty and not waiting', test: [] },
-  { n: 373, says: 'Prediction none (404 means none)', test: [] },
-  { n: 374, says: 'Prediction generating, present', test: [] },
-  { n: 375, says: 'Regenerate replaces it', test: [] },
+  {
+    n: 373,
+    says: 'Prediction none (404 means none)',
+    test: [
+      'src/server/features/prediction/prediction.test.ts › a full prediction fills every field of the specification, and each piece of evidence stands where it says',
+    ],
+  },
+  {
+    n: 374,
+    says: 'Prediction generating, present',
+    test: [
+      'src/web/pages/exam-prediction.test.tsx › shows the steps of a generation in the words of the server',
+    ],
+  },
+  {
+    n: 375,
+    says: 'Regenerate replaces it',
+    test: [
+      'src/web/pages/exam-prediction.test.tsx › stays until the new one is whole',
+      'src/server/features/prediction/prediction.test.ts › two calls at once make one prediction, with real steps; the old one stays until the new one is whole',
+    ],
+  },
   { n: 376, says: 'Demo: gate, demo dashboard, demo chat and back', test: [] },
   { n: 377, says: 'Interactive demo tab exam_prediction or chat', test: [] },
   { n: 378, says: 'Model answer hidden or shown', test: [] },
-  { n: 379, says: 'Payment verification loading, success, error', test: [] },
-  { n: 380, says: 'Account loading, view, edit; Save success or Cancel returns to view', test: [] },
+  {
+    n: 379,
+    says: 'Payment verification loading, success, error',
+    test: [
+      'src/web/pages/upgrade.test.tsx › says that it charges nothing, and paying makes the student premium',
+      'src/web/pages/upgrade.test.tsx › a session that was not paid is not verified',
+    ],
+  },
+  {
+    n: 380,
+    says: 'Account loading, view, edit; Save success or Cancel returns to view',
+    test: [
+      'src/web/pages/account.test.tsx › waits in skeletons, then leads back to the dashboard by its arrow',
+      'src/web/pages/account.test.tsx › saves a new year and returns to reading',
+      'src/web/pages/account.test.tsx › leaves everything as it was after Cancel',
+    ],
+  },
   { n: 381, says: 'Contact editing, submitting, sent', test: [] },
   {
     n: 382,

@@ -2,26 +2,105 @@ import type { Row } from '../row.ts';
 
 /** Spec §5: Validation. */
 export const rows: Row[] = [
-  { n: 383, says: 'Law search starts at 2 characters', test: [] },
-  { n: 384, says: 'Debounced 300 ms', test: [] },
-  { n: 385, says: 'Fewer characters clears results', test: [] },
-  { n: 386, says: 'Editing text so it no longer matches clears the selection', test: [] },
-  { n: 387, says: "Empty result 'No law schools found'", test: [] },
-  { n: 388, says: 'Onboarding and account save need school and year 1-3', test: [] },
-  { n: 389, says: 'Uploads PDF, doc, docx, plain text', test: [] },
-  { n: 390, says: 'Additional materials also ppt, pptx', test: [] },
-  { n: 391, says: "Otherwise alert 'Please upload a PDF, Word document, or text file.'", test: [] },
-  { n: 392, says: 'Clone creation requires professor_name, course_name, syllabus, lecture notes', test: [] },
-  { n: 393, says: "else alert 'Please fill in all required fields and upload required files.'", test: [] },
-  { n: 394, says: 'Required questionnaire fields three', test: [] },
-  { n: 395, says: "else alert '... before proceeding. Missing: {field}.'", test: [] },
+  {
+    n: 383,
+    says: 'Law search starts at 2 characters',
+    test: [
+      'src/web/pages/onboarding.test.tsx › a search needs two characters and waits for the typing to pause',
+    ],
+  },
+  {
+    n: 384,
+    says: 'Debounced 300 ms',
+    test: [
+      'src/web/pages/onboarding.test.tsx › a search needs two characters and waits for the typing to pause',
+    ],
+  },
+  {
+    n: 385,
+    says: 'Fewer characters clears results',
+    test: ['src/web/pages/onboarding.test.tsx › clears the results when fewer than two characters are left'],
+  },
+  {
+    n: 386,
+    says: 'Editing text so it no longer matches clears the selection',
+    test: [
+      'src/web/pages/onboarding.test.tsx › takes the choice back when the text is no longer the name of the school',
+    ],
+  },
+  {
+    n: 387,
+    says: "Empty result 'No law schools found'",
+    test: ['src/web/pages/onboarding.test.tsx › a school that is not found can be named as not listed'],
+  },
+  {
+    n: 388,
+    says: 'Onboarding and account save need school and year 1-3',
+    test: [
+      'src/web/pages/onboarding.test.tsx › goes on once both are chosen, and keeps what was chosen',
+      'src/web/pages/account.test.tsx › cannot save without a school, and offers Retry where saving fails',
+      'test/spec/entities.test.ts › a year of study is 1, 2 or 3, not %s',
+    ],
+  },
+  {
+    n: 389,
+    says: 'Uploads PDF, doc, docx, plain text',
+    test: [
+      'src/web/features/materials/file-types.test.ts › takes PDF, Word and text for every kind, whatever the case of the ending',
+    ],
+  },
+  {
+    n: 390,
+    says: 'Additional materials also ppt, pptx',
+    test: ['src/web/features/materials/file-types.test.ts › takes slides as additional materials only'],
+  },
+  {
+    n: 391,
+    says: "Otherwise alert 'Please upload a PDF, Word document, or text file.'",
+    test: [
+      'src/web/pages/create-clone.test.tsx › refuses a wrong type in the prescribed words and never lists it',
+    ],
+    decision: 'details.md F: an alert is an error toast',
+  },
+  {
+    n: 392,
+    says: 'Clone creation requires professor_name, course_name, syllabus, lecture notes',
+    test: [
+      'src/server/features/clones/clones.test.ts › a full clone without notes is refused in the spec’s words',
+    ],
+  },
+  {
+    n: 393,
+    says: "else alert 'Please fill in all required fields and upload required files.'",
+    test: [
+      'src/server/features/clones/clones.test.ts › a full clone without notes is refused in the spec’s words',
+    ],
+  },
+  {
+    n: 394,
+    says: 'Required questionnaire fields three',
+    test: ['test/spec/entities.test.ts › %s is required of a full clone'],
+  },
+  {
+    n: 395,
+    says: "else alert '... before proceeding. Missing: {field}.'",
+    test: [
+      'src/web/features/wizard/draft.test.ts › name the first open answer by its label, to the letter',
+      'src/web/pages/create-clone.test.tsx › does not hold step 3 back for open answers, but the creation, naming the first',
+    ],
+    decision: 'details.md F: the label of the first missing field',
+  },
   { n: 396, says: "Quick clone alert 'Please fill in professor name and course name.'", test: [] },
   {
     n: 397,
     says: "Quick clone: no law_school_id -> error 'Please complete your profile setup first'",
     test: [],
   },
-  { n: 398, says: 'Sliders 1-5 default 3', test: [] },
+  {
+    n: 398,
+    says: 'Sliders 1-5 default 3',
+    test: ['test/spec/entities.test.ts › %s goes from 1 to 5 and is 3 unless told'],
+  },
   { n: 399, says: 'Chat input trimmed', test: [] },
   { n: 400, says: 'Chat empty ignored', test: [] },
   { n: 401, says: 'Chat not while waiting', test: [] },

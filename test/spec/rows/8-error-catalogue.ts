@@ -12,23 +12,59 @@ export const rows: Row[] = [
     says: "Study chat: 'I'm having trouble connecting right now. Please try again in a moment.' (no 'Sorry')",
     test: [],
   },
-  { n: 479, says: "Dashboard: 'Some data may not be up to date.'", test: [] },
-  { n: 480, says: "Callback: 'Authentication cancelled: {error}'", test: [] },
-  { n: 481, says: "Callback: 'No authorization code received. Please try signing in again.'", test: [] },
-  { n: 482, says: "Callback: 'Authentication failed ({status}). Please try signing in again.'", test: [] },
-  { n: 483, says: "Callback: 'Invalid response from server. Please try again.'", test: [] },
+  {
+    n: 479,
+    says: "Dashboard: 'Some data may not be up to date.'",
+    test: [
+      'src/web/pages/dashboard.test.tsx › what cannot be loaded is said in a yellow note and the rest is shown',
+    ],
+  },
+  {
+    n: 480,
+    says: "Callback: 'Authentication cancelled: {error}'",
+    test: ['src/web/pages/auth-callback.test.tsx › %s is explained as: %s'],
+  },
+  {
+    n: 481,
+    says: "Callback: 'No authorization code received. Please try signing in again.'",
+    test: ['src/web/pages/auth-callback.test.tsx › %s is explained as: %s'],
+  },
+  {
+    n: 482,
+    says: "Callback: 'Authentication failed ({status}). Please try signing in again.'",
+    test: [
+      'src/web/pages/auth-callback.test.tsx › an answer that %s is said in the prescribed words',
+      'src/web/features/account/callback-words.test.ts › a sign-in that failed with %s is explained',
+    ],
+  },
+  {
+    n: 483,
+    says: "Callback: 'Invalid response from server. Please try again.'",
+    test: [
+      'src/web/pages/auth-callback.test.tsx › an answer that %s is said in the prescribed words',
+      'src/web/features/account/callback-words.test.ts › a sign-in that failed with %s is explained',
+    ],
+  },
   {
     n: 484,
     says: "Callback: the server's error, or 'Authentication failed. Please try signing in again.'",
-    test: [],
+    test: ['src/web/pages/auth-callback.test.tsx › an answer that %s is said in the prescribed words'],
   },
   {
     n: 485,
     says: "Callback: 'Network error during authentication. Please check your connection.'",
-    test: [],
+    test: ['src/web/pages/auth-callback.test.tsx › an answer that %s is said in the prescribed words'],
   },
-  { n: 486, says: "Callback: 'Unexpected error: {message}'", test: [] },
-  { n: 487, says: 'All callback errors redirect to / after 3 s', test: [] },
+  {
+    n: 486,
+    says: "Callback: 'Unexpected error: {message}'",
+    test: ['src/web/features/account/callback-words.test.ts › a sign-in that failed with %s is explained'],
+  },
+  {
+    n: 487,
+    says: 'All callback errors redirect to / after 3 s',
+    test: ['src/web/pages/auth-callback.test.tsx › shows an error for 3 s, then goes to /'],
+  },
   {
     n: 488,
     says: "Sign-in start failure alert 'Failed to start sign-in process. Please try again.'",
@@ -36,14 +72,41 @@ export const rows: Row[] = [
   },
   { n: 489, says: "Global 'Something went wrong' reported to an error logger", test: [] },
   { n: 490, says: 'and to analytics', test: [] },
-  { n: 491, says: "'Profile fetch failed: {status}'", test: [] },
-  { n: 492, says: 'Profile 401 redirects to /', test: [] },
-  { n: 493, says: 'Account profile load/save failures only logged', test: [] },
-  { n: 494, says: "Alert 'Failed to create professor clone: {message}'", test: [] },
+  {
+    n: 491,
+    says: "'Profile fetch failed: {status}'",
+    test: [
+      'src/web/pages/dashboard.test.tsx › what cannot be loaded is said in a yellow note and the rest is shown',
+    ],
+  },
+  {
+    n: 492,
+    says: 'Profile 401 redirects to /',
+    test: ['src/web/pages/account.test.tsx › sends a visitor, and a student whose session has ended, to /'],
+  },
+  {
+    n: 493,
+    says: 'Account profile load/save failures only logged',
+    test: [
+      'src/web/pages/account.test.tsx › cannot save without a school, and offers Retry where saving fails',
+    ],
+    decision: 'details.md F: logged, and one sentence with Retry',
+  },
+  {
+    n: 494,
+    says: "Alert 'Failed to create professor clone: {message}'",
+    test: [
+      'src/web/features/wizard/draft.test.ts › say which call failed',
+      'src/web/pages/create-clone.test.tsx › says in the prescribed words that a creation failed, and keeps everything',
+    ],
+  },
   {
     n: 495,
     says: "message includes 'Failed to create clone: ...' or 'Failed to create professor: {text}'",
-    test: [],
+    test: [
+      'src/web/features/wizard/draft.test.ts › say which call failed',
+      'src/web/pages/create-clone.test.tsx › says in the prescribed words that a creation failed, and keeps everything',
+    ],
   },
   { n: 496, says: "Daily limit modal title 'Daily Message Limit Reached'", test: [] },
   { n: 497, says: "Daily limit text 'Upgrade to Premium for unlimited professor chat messages.'", test: [] },
@@ -51,18 +114,61 @@ export const rows: Row[] = [
   { n: 499, says: 'Close', test: [] },
   { n: 500, says: "Alert 'Failed to save material. Please try again.'", test: [] },
   { n: 501, says: "'Material saved successfully!'", test: [] },
-  { n: 502, says: "'Payment failed. Please try again.'", test: [] },
-  { n: 503, says: "'Failed to start checkout. Please try again or contact support.'", test: [] },
-  { n: 504, says: "'Payment verification failed'", test: [] },
-  { n: 505, says: "'Failed to verify payment'", test: [] },
-  { n: 506, says: "'No payment session found'", test: [] },
-  { n: 507, says: "each followed by 'Please contact support if you continue to have issues.'", test: [] },
+  {
+    n: 502,
+    says: "'Payment failed. Please try again.'",
+    test: ['src/web/pages/upgrade.test.tsx › an address that cannot be opened is a failed payment'],
+    decision: "details.md F: the hand-over to the provider's page fails",
+  },
+  {
+    n: 503,
+    says: "'Failed to start checkout. Please try again or contact support.'",
+    test: ['src/web/pages/upgrade.test.tsx › says how to go on when the checkout %s'],
+  },
+  {
+    n: 504,
+    says: "'Payment verification failed'",
+    test: ['src/web/pages/upgrade.test.tsx › a session that was not paid is not verified'],
+  },
+  {
+    n: 505,
+    says: "'Failed to verify payment'",
+    test: ['src/web/pages/upgrade.test.tsx › an answer that cannot be used is a failed check: %#'],
+  },
+  {
+    n: 506,
+    says: "'No payment session found'",
+    test: ['src/web/pages/upgrade.test.tsx › no session in the address is said'],
+  },
+  {
+    n: 507,
+    says: "each followed by 'Please contact support if you continue to have issues.'",
+    test: [
+      'src/web/pages/upgrade.test.tsx › no session in the address is said',
+      'src/web/pages/upgrade.test.tsx › a session that was not paid is not verified',
+      'src/web/pages/upgrade.test.tsx › an answer that cannot be used is a failed check: %#',
+    ],
+  },
   { n: 508, says: "Alert 'Failed to access demo. Please try again.'", test: [] },
-  { n: 509, says: 'Prediction generation failure: only logged', test: [] },
+  {
+    n: 509,
+    says: 'Prediction generation failure: only logged',
+    test: [
+      'src/web/pages/exam-prediction.test.tsx › a failed generation says so beside the button, and Retry tries again',
+    ],
+    decision: 'details.md F: logged, and one sentence with Retry',
+  },
   { n: 510, says: "Contact: red form-level box with the server's text", test: [] },
   { n: 511, says: "or 'Failed to send message'", test: [] },
   { n: 512, says: "or 'Failed to send message. Please try again.'", test: [] },
   { n: 513, says: 'form data stays', test: [] },
   { n: 514, says: "Start-up or rendering failure: refresh page ('Refresh App')", test: [] },
-  { n: 515, says: "'alert' in ten places: browser alert() or own element", test: [] },
+  {
+    n: 515,
+    says: "'alert' in ten places: browser alert() or own element",
+    test: [
+      'src/web/pages/create-clone.test.tsx › refuses a wrong type in the prescribed words and never lists it',
+    ],
+    decision: 'details.md F: an error toast of our own, never window.alert',
+  },
 ];
