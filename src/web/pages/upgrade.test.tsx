@@ -150,6 +150,14 @@ describe('after paying', () => {
   );
 });
 
+describe('the plans', () => {
+  it('lists early access, and says when there is nothing in preview', async () => {
+    openScreen('/upgrade', (await app.student()).fetch);
+    const line = (await screen.findByRole('rowheader', { name: /Early access/ })).closest('tr');
+    expect(line?.textContent).toMatch(/nothing in preview now/i);
+  });
+});
+
 describe('the ways back', () => {
   it('lead to /dashboard after paying and to /upgrade after canceling, unless the address says otherwise', async () => {
     const student = await app.student(undefined, { isPremium: true });

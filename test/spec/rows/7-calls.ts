@@ -4,42 +4,168 @@ import type { Row } from '../row.ts';
 export const rows: Row[] = [
   { n: 441, says: 'POST /api/lex-chat {message} -> {response}', test: [] },
   { n: 442, says: 'any failure gives fallback text', test: [] },
-  { n: 443, says: 'GET /api/auth/me credentials', test: [] },
+  {
+    n: 443,
+    says: 'GET /api/auth/me credentials',
+    test: [
+      'test/spec/calls.test.ts › GET /api/auth/me answers 401 to a visitor and the user to the cookie of a session',
+    ],
+  },
   { n: 444, says: '3 s timeout', test: [] },
-  { n: 445, says: '401 means no user', test: [] },
-  { n: 446, says: '503 may return {message}', test: [] },
-  { n: 447, says: 'POST /api/auth/oauth/start?provider=google&mode=', test: [] },
+  {
+    n: 445,
+    says: '401 means no user',
+    test: [
+      'test/spec/calls.test.ts › GET /api/auth/me answers 401 to a visitor and the user to the cookie of a session',
+    ],
+  },
+  {
+    n: 446,
+    says: '503 may return {message}',
+    test: [
+      'src/server/features/account/account.test.ts › does not exist behind a proxy or under another host name',
+    ],
+    decision: 'decisions.md Modes: 503 where sign-in is off',
+  },
+  {
+    n: 447,
+    says: 'POST /api/auth/oauth/start?provider=google&mode=',
+    test: ['test/spec/calls.test.ts › POST /api/auth/oauth/start takes provider and mode from its query'],
+  },
   { n: 448, says: '5 s timeout, credentials', test: [] },
-  { n: 449, says: '{success, redirectUrl}; browser navigates', test: [] },
-  { n: 450, says: 'GET /api/auth/login starts sign-in', test: [] },
+  {
+    n: 449,
+    says: '{success, redirectUrl}; browser navigates',
+    test: [
+      'src/server/features/account/account.test.ts › goes through the callback like any provider, and ends with a session',
+    ],
+  },
+  {
+    n: 450,
+    says: 'GET /api/auth/login starts sign-in',
+    test: [
+      'test/spec/calls.test.ts › GET /api/auth/login sends the browser to sign in, bound to it by a cookie',
+    ],
+  },
   { n: 451, says: 'POST /api/auth/logout 2 s, credentials', test: [] },
-  { n: 452, says: 'POST /api/sessions {code} -> {success, error}', test: [] },
-  { n: 453, says: 'GET /api/professor-clones -> array', test: [] },
-  { n: 454, says: 'POST /api/professor-clones with nine fields', test: [] },
-  { n: 455, says: 'GET /api/profile -> law_school_id, year_of_study, created_at', test: [] },
-  { n: 456, says: '401 goes to /', test: [] },
-  { n: 457, says: 'PUT /api/profile {law_school_id, year_of_study}', test: [] },
-  { n: 458, says: 'success reloads profile and ends edit mode', test: [] },
-  { n: 459, says: 'GET /api/subscription -> subscription_type, is_active', test: [] },
-  { n: 460, says: 'GET /api/law-schools/search?q= -> {id,name}[]', test: [] },
-  { n: 461, says: "GET /api/law-schools; the profile's school is selected", test: [] },
-  { n: 462, says: 'POST /api/professors -> {id}', test: [] },
+  {
+    n: 452,
+    says: 'POST /api/sessions {code} -> {success, error}',
+    test: [
+      'src/server/features/account/account.test.ts › goes through the callback like any provider, and ends with a session',
+      'src/server/features/account/account.test.ts › answers a missing code or state in words, not with a schema error',
+    ],
+    decision: "decisions.md Sign-in: {code, state} with the state's cookie",
+  },
+  {
+    n: 453,
+    says: 'GET /api/professor-clones -> array',
+    test: ['test/spec/entities.test.ts › a clone has a number, its names, its texts, its questionnaire'],
+  },
+  {
+    n: 454,
+    says: 'POST /api/professor-clones with nine fields',
+    test: ['test/spec/entities.test.ts › a clone has a number, its names, its texts, its questionnaire'],
+  },
+  {
+    n: 455,
+    says: 'GET /api/profile -> law_school_id, year_of_study, created_at',
+    test: [
+      'test/spec/entities.test.ts › a new profile has level 1, no XP, no sessions and the day it was made',
+    ],
+  },
+  {
+    n: 456,
+    says: '401 goes to /',
+    test: ['src/web/pages/account.test.tsx › sends a visitor, and a student whose session has ended, to /'],
+  },
+  {
+    n: 457,
+    says: 'PUT /api/profile {law_school_id, year_of_study}',
+    test: ['test/spec/entities.test.ts › a profile is saved with school and year, each of the three years'],
+  },
+  {
+    n: 458,
+    says: 'success reloads profile and ends edit mode',
+    test: ['src/web/pages/account.test.tsx › saves a new year and returns to reading'],
+  },
+  {
+    n: 459,
+    says: 'GET /api/subscription -> subscription_type, is_active',
+    test: ['test/spec/entities.test.ts › a subscription is free and inactive, or premium and active'],
+  },
+  {
+    n: 460,
+    says: 'GET /api/law-schools/search?q= -> {id,name}[]',
+    test: ['test/spec/entities.test.ts › a law school is id and name, found by search and in the list'],
+  },
+  {
+    n: 461,
+    says: "GET /api/law-schools; the profile's school is selected",
+    test: [
+      'test/spec/entities.test.ts › a law school is id and name, found by search and in the list',
+      'src/web/pages/account.test.tsx › leaves everything as it was after Cancel',
+    ],
+  },
+  {
+    n: 462,
+    says: 'POST /api/professors -> {id}',
+    test: [
+      'test/spec/entities.test.ts › a professor has a name, a school, a department and specialties, and answers an id',
+    ],
+  },
   { n: 463, says: 'POST /api/professor-chat {clone_id, message} -> {response}', test: [] },
   { n: 464, says: 'GET /api/saved-materials/{cloneId} -> array', test: [] },
   { n: 465, says: 'POST /api/save-material', test: [] },
-  { n: 466, says: 'GET /api/exam-prediction/{cloneId}; 404 none', test: [] },
-  { n: 467, says: 'POST /api/generate-exam-prediction {clone_id} -> a prediction', test: [] },
-  { n: 468, says: 'POST /api/create-checkout-session {plan, source, return_url} -> {sessionId}', test: [] },
+  {
+    n: 466,
+    says: 'GET /api/exam-prediction/{cloneId}; 404 none',
+    test: [
+      'src/server/features/prediction/prediction.test.ts › a full prediction fills every field of the specification, and each piece of evidence stands where it says',
+    ],
+  },
+  {
+    n: 467,
+    says: 'POST /api/generate-exam-prediction {clone_id} -> a prediction',
+    test: [
+      'src/server/features/prediction/prediction.test.ts › a full prediction fills every field of the specification, and each piece of evidence stands where it says',
+    ],
+  },
+  {
+    n: 468,
+    says: 'POST /api/create-checkout-session {plan, source, return_url} -> {sessionId}',
+    test: [
+      'src/server/features/billing/billing.test.ts › paying in the sandbox makes a student premium, once verified',
+    ],
+  },
   { n: 469, says: "then redirect to the card provider's checkout", test: [] },
-  { n: 470, says: 'POST /api/verify-payment-session {sessionId} -> {success}', test: [] },
+  {
+    n: 470,
+    says: 'POST /api/verify-payment-session {sessionId} -> {success}',
+    test: [
+      'src/server/features/billing/billing.test.ts › paying in the sandbox makes a student premium, once verified',
+    ],
+  },
   { n: 471, says: 'POST /api/demo-leads {name, email}', test: [] },
   {
     n: 472,
     says: 'POST /api/contact; success shows sent screen and clears form; failure reads an error field',
     test: [],
   },
-  { n: 473, says: 'Dashboard fetches clones, profile, subscription in parallel', test: [] },
-  { n: 474, says: 'with a 3 s timeout', test: [] },
+  {
+    n: 473,
+    says: 'Dashboard fetches clones, profile, subscription in parallel',
+    test: [
+      'src/web/pages/dashboard.test.tsx › asks for clones, profile and subscription at once, and after 3 s goes on without the one that hangs',
+    ],
+  },
+  {
+    n: 474,
+    says: 'with a 3 s timeout',
+    test: [
+      'src/web/pages/dashboard.test.tsx › asks for clones, profile and subscription at once, and after 3 s goes on without the one that hangs',
+    ],
+  },
   { n: 475, says: 'Page-view event on route change', test: [] },
   { n: 476, says: 'Analytics starts about 1000 ms after start-up', test: [] },
 ];

@@ -137,5 +137,13 @@ export const rows: Row[] = [
     ],
     decision: 'details.md J: 4.9/5 is shown as a sample figure',
   },
-  { n: 549, says: 'Server-side limits and enforcement not shown', test: [] },
+  {
+    n: 549,
+    says: 'Server-side limits and enforcement not shown',
+    test: [
+      'test/spec/roles.test.ts › has one clone, and the server refuses a second one',
+      'test/spec/roles.test.ts › has twenty messages a day, counted on the server, and no more by another tab',
+    ],
+    decision: 'decisions.md Plans: limits are enforced on the server, atomically',
+  },
 ];
