@@ -150,6 +150,16 @@ describe('without a prediction', () => {
     expect(await screen.findByRole('heading', { name: 'Professor Clone Not Found' })).toBeDefined();
   });
 
+  it('leads back to study of the same clone, to the dashboard and home', async () => {
+    const student = await app.student();
+    const { body } = await student.call(createClone, { professor_name: 'Ada Park', course_name: 'Torts' });
+    openScreen(`/exam-prediction/${body.id}`, student.fetch);
+    const study = await screen.findByRole('link', { name: 'Study' });
+    expect(study.getAttribute('href')).toBe(`/study/${body.id}`);
+    const ways = within(screen.getByRole('navigation', { name: 'Path' })).getAllByRole('link');
+    expect(ways.map((link) => link.getAttribute('href'))).toEqual(['/', '/dashboard']);
+  });
+
   it('a free student sees the prompt, and can have a simple one', async () => {
     const { user } = await openPrediction(null, {
       isPremium: false,

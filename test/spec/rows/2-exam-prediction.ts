@@ -26,7 +26,13 @@ export const rows: Row[] = [
       'src/web/pages/exam-prediction.test.tsx › stays until the new one is whole',
     ],
   },
-  { n: 172, says: 'Back link to /study/{cloneId}', test: [] },
+  {
+    n: 172,
+    says: 'Back link to /study/{cloneId}',
+    test: [
+      'src/web/pages/exam-prediction.test.tsx › leads back to study of the same clone, to the dashboard and home',
+    ],
+  },
   {
     n: 173,
     says: 'Free user with no prediction sees upgrade prompt for exam_predictions',
