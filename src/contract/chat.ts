@@ -110,7 +110,7 @@ export const AnswerEvent = z.discriminatedUnion('type', [
     message_id: Id,
     kind: AnswerKind,
     follow_ups: z.array(z.string()),
-    parts: z.array(AnswerPart),
+    parts: z.optional(z.array(AnswerPart)),
     remaining: z.nullable(z.int()),
   }),
   z.object({ type: z.literal('failed'), error: z.string(), code: z.string(), id: z.string() }),

@@ -78,7 +78,10 @@ function ending(desk: Desk, named: FoundCase | null): Line[] {
   const next = asked.length
     ? [
         headingLine(phrase(desk, 'call_next')),
-        ...asked.map((quote): Line => ({ ...quoteLine([quote]), part: 'follow_up' })),
+        ...asked.flatMap((quote): Line[] => [
+          { ...quoteLine([quote]), part: 'follow_up' },
+          { ...sayLine(phrase(desk, 'unsure_open'), 2), part: 'follow_up' },
+        ]),
       ]
     : [];
   return [...next, headingLine(phrase(desk, 'call_unsure')), ...unsure];

@@ -25,6 +25,7 @@ type StudyChatProps = {
   source: OpenedSource | null;
   onOpenSource: (source: OpenedSource) => void;
   onNewConversation: () => void;
+  onAddMaterials: () => void;
 };
 
 /** The middle pane: what was said, and where the next question is typed. */
@@ -35,6 +36,7 @@ export function StudyChat({
   source,
   onOpenSource,
   onNewConversation,
+  onAddMaterials,
 }: StudyChatProps) {
   const professor = useMemo(() => professorName(clone.professor_name), [clone.professor_name]);
   const writer = useCapabilities()?.answers;
@@ -48,6 +50,7 @@ export function StudyChat({
         loadError={chat.loadError}
         onReload={chat.reload}
         professor={professor}
+        hasMaterials={total > 0}
         active={source && { key: source.owner, index: source.index }}
         savedKeys={chat.savedKeys}
         isAnswering={chat.isAnswering}
@@ -58,6 +61,7 @@ export function StudyChat({
             suggested={suggested}
             hasMaterials={total > 0}
             onAsk={(message) => chat.ask(plainQuestion(message))}
+            onAddMaterials={onAddMaterials}
             onBegin={(stem) => {
               chat.draft.write(stem);
               chat.field.current?.focus();
@@ -70,6 +74,7 @@ export function StudyChat({
         }
         onSave={(turn) => void chat.keep(turn)}
         onCopy={(turn) => void chat.copy(turn)}
+        onPick={(turn, question, choice) => void chat.pick(turn, question, choice)}
       />
       <div className="border-t border-transparent px-3 pt-1.5 pb-2.5 max-pane:border-line pane:px-6 pane:pt-2 pane:pb-3.5">
         <div className="mx-auto max-w-[704px]">

@@ -153,6 +153,7 @@ export function StudyWorkspace({ clone }: { clone: Clone }) {
             source={source.source}
             onOpenSource={openSource}
             onNewConversation={() => setDialog('new')}
+            onAddMaterials={() => setDialog('add')}
           />
         </section>
         {screen === 'wide' && (

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Material } from '#contract/materials.ts';
-import type { ApiError } from '../api-error.ts';
+import { ApiError } from '../api-error.ts';
 import type { Question, Turn } from '../features/chat/conversation.ts';
 import { copyText } from '../features/chat/copy-text.ts';
 import { useDraft } from '../features/chat/draft.ts';
@@ -67,6 +67,13 @@ export function useStudyChat({ cloneId, materials, setAside, save }: StudyChatOp
     forgetRefusal: () => setRefusal(null),
     savedKeys,
     ask,
+    pick: async (turn: Turn, question: number, choice: string) => {
+      try {
+        await conversation.pick(turn, question, choice);
+      } catch {
+        toast.error('Your choice could not be kept. The answer beside it is right all the same.');
+      }
+    },
     send: (text: string) => ask(plainQuestion(text)),
     copy: async (turn: Turn) => {
       try {
@@ -83,9 +90,10 @@ export function useStudyChat({ cloneId, materials, setAside, save }: StudyChatOp
       try {
         await save({ content: plainText(turn.answer), messageId });
         toast.success('Material saved successfully!');
-      } catch {
+      } catch (error) {
         setSavedKeys((before) => new Set([...before].filter((key) => key !== turn.key)));
-        toast.error('Failed to save material. Please try again.');
+        const isSample = error instanceof ApiError && error.code === 'sample_workspace';
+        toast.error(isSample ? error.words : 'Failed to save material. Please try again.');
       }
     },
   };

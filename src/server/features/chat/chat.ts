@@ -172,7 +172,7 @@ export async function collectAnswer(events: AsyncIterable<AnswerEvent>): Promise
   for await (const event of events) {
     show(shown, event);
     if (event.type !== 'done') continue;
-    const { message_id, kind, follow_ups, parts, remaining } = event;
+    const { message_id, kind, follow_ups, parts = [], remaining } = event;
     const { response, lines, citations } = shown;
     return { message_id, response, kind, lines, citations, follow_ups, parts, remaining };
   }

@@ -11,6 +11,7 @@ type ConversationLogProps = TurnActions & {
   loadError: unknown;
   onReload: () => void;
   professor: ProfessorName;
+  hasMaterials: boolean;
   /** Which answer's citation the source viewer shows. */
   active: { key: string; index: number } | null;
   savedKeys: ReadonlySet<string>;
@@ -61,6 +62,7 @@ export function ConversationLog(props: ConversationLogProps) {
                 {...actions}
                 turn={turn}
                 professor={professor}
+                hasMaterials={props.hasMaterials}
                 activeCitation={active?.key === turn.key ? active.index : null}
                 isSaved={savedKeys.has(turn.key)}
                 isLast={turn.key === lastKey}
@@ -74,16 +76,17 @@ export function ConversationLog(props: ConversationLogProps) {
 }
 
 /** The same functions at every drawing, doing what the newest ones do: a long conversation is not drawn again whole. */
-function useStableActions({ onAsk, onOpenCitation, onSave, onCopy }: TurnActions): TurnActions {
-  const newest = useRef<TurnActions>({ onAsk, onOpenCitation, onSave, onCopy });
+function useStableActions({ onAsk, onOpenCitation, onSave, onCopy, onPick }: TurnActions): TurnActions {
+  const newest = useRef<TurnActions>({ onAsk, onOpenCitation, onSave, onCopy, onPick });
   useEffect(() => {
-    newest.current = { onAsk, onOpenCitation, onSave, onCopy };
+    newest.current = { onAsk, onOpenCitation, onSave, onCopy, onPick };
   });
   const [stable] = useState<TurnActions>(() => ({
     onAsk: (question) => newest.current.onAsk(question),
     onOpenCitation: (turn, index) => newest.current.onOpenCitation(turn, index),
     onSave: (turn) => newest.current.onSave(turn),
     onCopy: (turn) => newest.current.onCopy(turn),
+    onPick: (turn, question, choice) => newest.current.onPick(turn, question, choice),
   }));
   return stable;
 }

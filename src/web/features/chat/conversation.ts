@@ -1,4 +1,4 @@
-import type { AnswerEvent, Message, Task } from '#contract/chat.ts';
+import type { AnswerEvent, Message, QuizPick, Task } from '#contract/chat.ts';
 import { ended, type LiveAnswer, NOTHING_YET, withEvent } from './live-answer.ts';
 
 /** What the student asks: the words, and which study action they belong to. */
@@ -22,7 +22,8 @@ export type ConversationAction =
   | { type: 'received'; key: string; event: AnswerEvent }
   | { type: 'stopped'; key: string }
   | { type: 'broke'; key: string; errorId?: string }
-  | { type: 'withdrawn'; key: string };
+  | { type: 'withdrawn'; key: string }
+  | { type: 'picked'; key: string; pick: QuizPick };
 
 /**
  * The turns after an action. Asking again after a failure replaces the failed turn; `withdrawn` takes back a
@@ -41,6 +42,11 @@ export function conversation(turns: readonly Turn[], action: ConversationAction)
       return turns.filter((turn) => turn.key !== action.key);
     case 'received':
       return changed(turns, action.key, (answer) => withEvent(answer, action.event));
+    case 'picked':
+      return changed(turns, action.key, (answer) => ({
+        ...answer,
+        picks: [...answer.picks.filter(({ question }) => question !== action.pick.question), action.pick],
+      }));
     case 'stopped':
       return changed(turns, action.key, (answer) => ended(answer, 'interrupted'));
     case 'broke':
@@ -70,7 +76,7 @@ function turnsOf(messages: readonly Message[]): Turn[] {
     if (message.role === 'student') {
       turns.push({
         key: `m${message.id}`,
-        question: { message: message.content, task: 'ask' },
+        question: { message: message.content, task: message.task },
         answer: null,
         isNew: false,
       });
@@ -83,6 +89,7 @@ function turnsOf(messages: readonly Message[]): Turn[] {
       messageId: message.id,
       kind: message.kind,
       followUps: message.follow_ups,
+      picks: message.picks,
       errorId: '',
     };
     const open = turns.at(-1);

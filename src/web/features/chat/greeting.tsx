@@ -1,4 +1,5 @@
-import { ArrowUpRight, BookText, Columns2, ListOrdered, Scale } from 'lucide-react';
+import { ArrowUpRight, BookText, Columns2, FilePlus2, ListOrdered, Scale } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
 import type { ProfessorName } from '../../ui/professor-name.ts';
 import type { SuggestedQuestions } from './suggested-questions.ts';
 import { WhoRow } from './turn-view.tsx';
@@ -17,12 +18,14 @@ type GreetingProps = {
   suggested: SuggestedQuestions;
   hasMaterials: boolean;
   onAsk: (message: string) => void;
+  onAddMaterials: () => void;
   /** Puts the beginning of a question into the field. */
   onBegin: (stem: string) => void;
 };
 
 /** What an empty conversation says, and ways to begin. */
-export function Greeting({ professor, courseName, suggested, hasMaterials, onAsk, onBegin }: GreetingProps) {
+export function Greeting(props: GreetingProps) {
+  const { professor, courseName, suggested, hasMaterials, onAsk, onAddMaterials, onBegin } = props;
   return (
     <article aria-label="Greeting" className="pt-2 pane:pt-[10cqh]">
       <WhoRow professor={professor} words="ready when you are" />
@@ -30,8 +33,14 @@ export function Greeting({ professor, courseName, suggested, hasMaterials, onAsk
       <p className="mt-1.5 max-w-[36em] text-lead text-ink-2 max-pane:text-[17px]">
         {hasMaterials
           ? 'Answers come in the words of your own materials, each with the page it stands on.'
-          : 'Without materials there is nothing to quote. Add your notes, and answers come in their words.'}
+          : 'Ask about doctrine and cases, get a quiz, a case breakdown or a cold-call script: general law, with whose it is. Add your materials to get answers from your own course.'}
       </p>
+      {!hasMaterials && (
+        <Button variant="secondary" size="sm" className="mt-4" onClick={onAddMaterials}>
+          <FilePlus2 aria-hidden size={16} />
+          Add materials
+        </Button>
+      )}
       <ul className="mt-7 grid grid-cols-2 gap-3 max-pane:hidden">
         {BEGINNINGS.map(({ Icon, label, stem }) => (
           <li key={label}>

@@ -1,4 +1,4 @@
-import type { AnswerEvent, AnswerKind, AnswerLine, Citation } from '#contract/chat.ts';
+import type { AnswerEvent, AnswerKind, AnswerLine, Citation, QuizPick } from '#contract/chat.ts';
 
 /** An answer as far as it has come: its checked lines, the quotes they show, and how it ended. */
 export type LiveAnswer = {
@@ -10,6 +10,8 @@ export type LiveAnswer = {
   messageId: number | null;
   kind: AnswerKind | null;
   followUps: string[];
+  /** What was picked in its quiz. */
+  picks: readonly QuizPick[];
   /** The server's id of a failure, for support; empty where it gave none. */
   errorId: string;
 };
@@ -22,6 +24,7 @@ export const NOTHING_YET: LiveAnswer = {
   messageId: null,
   kind: null,
   followUps: [],
+  picks: [],
   errorId: '',
 };
 

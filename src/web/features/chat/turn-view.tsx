@@ -1,7 +1,8 @@
 import { RotateCcw } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { AnswerView } from '../../ui/answer/answer-view.tsx';
 import { CaseNames } from '../../ui/answer/case-names.tsx';
+import { QuizPicksContext } from '../../ui/answer/quiz-picks.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ProfessorName } from '../../ui/professor-name.ts';
 import { AnswerFoot } from './answer-foot.tsx';
@@ -15,11 +16,14 @@ export type TurnActions = {
   onOpenCitation: (turn: Turn, index: number) => void;
   onSave: (turn: Turn) => void;
   onCopy: (turn: Turn) => void;
+  onPick: (turn: Turn, question: number, choice: string) => void;
 };
 
 type TurnViewProps = TurnActions & {
   turn: Turn;
   professor: ProfessorName;
+  /** Whether the clone has materials that answers may quote. */
+  hasMaterials: boolean;
   /** Index of the citation in the source viewer, when it is one of this answer's. */
   activeCitation: number | null;
   isSaved: boolean;
@@ -29,8 +33,15 @@ type TurnViewProps = TurnActions & {
 
 /** A question and the simulated professor's answer to it; drawn again only when one of its properties changes. */
 export const TurnView = memo(function TurnView(props: TurnViewProps) {
-  const { turn, professor, isLast, onAsk } = props;
+  const { turn, professor, isLast, onAsk, onPick } = props;
   const { question, answer } = turn;
+  const quiz = useMemo(
+    () => ({
+      picks: answer?.picks ?? [],
+      onPick: (number: number, choice: string) => onPick(turn, number, choice),
+    }),
+    [answer?.picks, onPick, turn],
+  );
   const isLost = answer === null || answer.end === 'failed';
   return (
     <>
@@ -47,18 +58,20 @@ export const TurnView = memo(function TurnView(props: TurnViewProps) {
           aria-busy={answer?.end === null || undefined}
           className="mt-5 scroll-mt-4"
         >
-          <WhoRow professor={professor} words={whoWords(answer)}>
+          <WhoRow professor={professor} words={whoWords(answer, props.hasMaterials)}>
             {answer?.end === null && <TypingDots />}
           </WhoRow>
           {answer && answer.lines.length > 0 && (
-            <AnswerView
-              lines={answer.lines}
-              citing={{
-                citations: answer.citations,
-                active: props.activeCitation,
-                onOpen: (index) => props.onOpenCitation(turn, index),
-              }}
-            />
+            <QuizPicksContext value={quiz}>
+              <AnswerView
+                lines={answer.lines}
+                citing={{
+                  citations: answer.citations,
+                  active: props.activeCitation,
+                  onOpen: (index) => props.onOpenCitation(turn, index),
+                }}
+              />
+            </QuizPicksContext>
           )}
           {isLost && (
             <Trouble onRetry={question && (() => onAsk(question))} errorId={answer?.errorId ?? ''} />
@@ -79,7 +92,8 @@ export const TurnView = memo(function TurnView(props: TurnViewProps) {
   );
 });
 
-function whoWords(answer: LiveAnswer | null): string {
+function whoWords(answer: LiveAnswer | null, hasMaterials: boolean): string {
+  if (answer?.end === null && !hasMaterials) return 'looking in the law library';
   if (answer?.end === null)
     return answer.lines.length === 0 ? 'looking through your materials' : 'quoting your materials';
   switch (answer?.kind) {

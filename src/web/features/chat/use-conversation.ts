@@ -1,9 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
-import { AnswerEvent, askProfessor, getAllowance, listMessages, startConversation } from '#contract/chat.ts';
+import {
+  AnswerEvent,
+  answerQuiz,
+  askProfessor,
+  getAllowance,
+  listMessages,
+  startConversation,
+} from '#contract/chat.ts';
 import { call, stream } from '../../api.ts';
 import { ApiError } from '../../api-error.ts';
-import { conversation, pendingKey, type Question } from './conversation.ts';
+import { conversation, pendingKey, type Question, type Turn } from './conversation.ts';
 
 const NO_TURNS: never[] = [];
 
@@ -83,6 +90,14 @@ export function useConversation(cloneId: number, { onRefused, onBroken }: Listen
     allowance: allowance.data,
     ask,
     stop: () => stopping.current?.abort(),
+    /** Keeps what was picked in a quiz; the first pick of a question stands. Throws ApiError when it is not kept. */
+    pick: async ({ key, answer }: Turn, question: number, choice: string) => {
+      if (!answer?.messageId) return;
+      dispatch({ type: 'picked', key, pick: { question, choice } });
+      const kept = await call(answerQuiz, { message_id: answer.messageId, question, choice });
+      dispatch({ type: 'picked', key, pick: { question, choice: kept.choice } });
+      if (kept.xp > 0) void client.invalidateQueries({ queryKey: ['profile'] });
+    },
     startOver: async () => {
       await call(startConversation, { id: cloneId });
       dispatch({ type: 'loaded', messages: [] });

@@ -12,10 +12,13 @@ const BLANK = '____';
 /** A choice of a quiz question. */
 export type Choice = { letter: string; text: string };
 
+/** A question of a quiz: its number from 1, its choices, and the line that answers; null while that has not arrived. */
+export type QuizQuestion = { number: number; choices: Choice[]; answer: AnswerLine | null };
+
 /** What stands together in an answer: a line of its own, a whole table, or one gold box. */
 export type AnswerBlock =
   | { type: 'say' | 'heading' | 'quotes' | 'element'; line: AnswerLine; indent: number }
-  | { type: 'choices'; choices: Choice[]; answer: AnswerLine | null }
+  | ({ type: 'choices' } & QuizQuestion)
   | { type: 'blanked'; sides: AnswerLine[] }
   | { type: 'table'; head: string[]; rows: TableRow[] }
   | { type: 'gap'; missing: AnswerLine[]; general: AnswerLine[] };
@@ -35,7 +38,7 @@ export function answerBlocks(lines: readonly AnswerLine[]): AnswerBlock[] {
     const indent = Math.max((element ?? line.depth) - 1, 0) + (line.depth - (element ?? line.depth));
     const choice = choiceOf(line);
     if (choice) addChoice(blocks, last, choice);
-    else if (last?.type === 'choices' && !last.answer && line.role === 'quote') last.answer = line;
+    else if (last?.type === 'choices' && !last.answer && isKey(line)) last.answer = line;
     else if (line.role === 'quote' && line.label === BLANK) addBlank(blocks, last, line);
     else if (line.role === 'row') addRow(blocks, last, line);
     else if (line.role === 'gap' || line.role === 'general') addToGap(blocks, last, line);
@@ -46,17 +49,24 @@ export function answerBlocks(lines: readonly AnswerLine[]): AnswerBlock[] {
 
 /** Whether an answer asks the student back: the pages of its quotes would give the answers away. */
 export const isQuiz = (lines: readonly AnswerLine[]): boolean =>
-  lines.some((line) => choiceOf(line) !== null);
+  lines.some((line) => line.part === 'choice' || choiceOf(line) !== null);
+
+const isKey = (line: AnswerLine): boolean =>
+  line.part === 'key' || (line.part === undefined && line.role === 'quote');
 
 /** A choice stands as "A  Hamer v. Sidway": a letter, two blanks, its words. */
 function choiceOf(line: AnswerLine): Choice | null {
+  if (line.role === 'general') return null;
   const found = line.role === 'say' ? /^([A-H]) {2}(\S.*)$/s.exec(line.text) : null;
   return found?.[1] && found[2] ? { letter: found[1], text: found[2] } : null;
 }
 
 function addChoice(blocks: AnswerBlock[], last: AnswerBlock | undefined, choice: Choice) {
   if (last?.type === 'choices' && !last.answer) last.choices.push(choice);
-  else blocks.push({ type: 'choices', choices: [choice], answer: null });
+  else {
+    const asked = blocks.filter((block) => block.type === 'choices').length;
+    blocks.push({ type: 'choices', number: asked + 1, choices: [choice], answer: null });
+  }
 }
 
 /** Two quotes with a blank between them are one sentence of a quiz. */

@@ -3,6 +3,8 @@ import { type AnswerBlock, answerBlocks } from './answer-blocks.ts';
 import { CaseNames } from './case-names.tsx';
 import { Choices } from './choices.tsx';
 import type { Citing } from './citation-chip.tsx';
+import { coldCallOf } from './cold-call.ts';
+import { ColdCallView } from './cold-call-view.tsx';
 import { GapBox } from './gap-box.tsx';
 import { Blanked, Quotation } from './quotation.tsx';
 import { SideBySide } from './side-by-side.tsx';
@@ -12,15 +14,21 @@ const INDENTS = ['', 'ml-4 pane:ml-7', 'ml-8 pane:ml-14'];
 
 /** An answer's lines as a student reads them: program's words, quotes with their sources, tables, the gold box. */
 export function AnswerView({ lines, citing }: { lines: readonly AnswerLine[]; citing: Citing }) {
-  const blocks = answerBlocks(withMaterialTitles(lines, citing.citations));
+  const titled = withMaterialTitles(lines, citing.citations);
+  const call = coldCallOf(titled, citing.citations);
+  const blocks = answerBlocks(call ? call.before.filter(isNoLabel) : titled);
   return (
     <div className="space-y-2.5 text-[17px]/[1.55] max-pane:text-[16.5px]">
       {blocks.map((block, n) => (
         <Block key={n} block={block} next={blocks[n + 1]} citing={citing} />
       ))}
+      {call && <ColdCallView call={call} citing={citing} />}
     </div>
   );
 }
+
+/** The label of general law stands on the script itself. */
+const isNoLabel = (line: AnswerLine): boolean => line.role !== 'general';
 
 type BlockProps = { block: AnswerBlock; next: AnswerBlock | undefined; citing: Citing };
 
@@ -41,7 +49,7 @@ function Block({ block, next, citing }: BlockProps) {
     case 'blanked':
       return <Blanked sides={block.sides} citing={citing} />;
     case 'choices':
-      return <Choices choices={block.choices} answer={block.answer} citing={citing} />;
+      return <Choices {...block} citing={citing} />;
     case 'table':
       return <SideBySide head={block.head} rows={block.rows} citing={citing} />;
     case 'gap':

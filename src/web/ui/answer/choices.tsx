@@ -1,34 +1,40 @@
 import { Check, X } from 'lucide-react';
-import { useState } from 'react';
-import type { AnswerLine } from '#contract/chat.ts';
+import { useContext, useId, useState } from 'react';
 import { Button } from '../button.tsx';
-import type { Choice } from './answer-blocks.ts';
+import type { QuizQuestion } from './answer-blocks.ts';
 import { CaseNames } from './case-names.tsx';
 import type { Citing } from './citation-chip.tsx';
+import { QuizPicksContext } from './quiz-picks.ts';
 import { Quotation } from './quotation.tsx';
 
-type ChoicesProps = {
-  choices: readonly Choice[];
-  /** The sentence that answers; its label names the right letter. Null while it has not arrived. */
-  answer: AnswerLine | null;
-  citing: Citing;
-};
+type ChoicesProps = QuizQuestion & { citing: Citing };
 
 /** The choices of a quiz question. The answer stays folded until one is picked, or the student gives up. */
-export function Choices({ choices, answer, citing }: ChoicesProps) {
-  const [picked, setPicked] = useState<string | null>(null);
+export function Choices({ number, choices, answer, citing }: ChoicesProps) {
+  const { picks, onPick } = useContext(QuizPicksContext);
+  const kept = picks.find(({ question }) => question === number)?.choice ?? null;
+  const [pickedNow, setPicked] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const right = answer?.label.match(/\b[A-H]\b/)?.[0] ?? null;
+  const statusId = useId();
+  // The first pick stands, also when it was made another day.
+  const picked = kept ?? pickedNow;
+  const right = answer?.letter ?? answer?.label.match(/\b[A-H]\b/)?.[0] ?? null;
   const isDone = isOpen || picked !== null;
+  const pick = (letter: string) => {
+    if (isDone || right === null) return;
+    setPicked(letter);
+    onPick(number, letter);
+  };
   return (
     <div className="space-y-2">
-      <ul className="grid gap-1.5">
+      <ul className="grid gap-1.5" aria-label={`Choices of question ${number}`}>
         {choices.map(({ letter, text }) => (
           <li key={letter}>
             <button
               type="button"
               aria-disabled={isDone || right === null || undefined}
-              onClick={() => !isDone && right !== null && setPicked(letter)}
+              aria-describedby={isDone && letter === picked ? statusId : undefined}
+              onClick={() => pick(letter)}
               className={`flex w-full items-center gap-3 rounded-control border px-3.5 py-2 text-left text-[16px]/[1.45] transition-colors duration-150 max-pane:min-h-11 ${lookOf(letter, isDone, right, picked)}`}
             >
               <span className="font-semibold text-ink-3">{letter}</span>
@@ -49,12 +55,22 @@ export function Choices({ choices, answer, citing }: ChoicesProps) {
         </Button>
       )}
       {answer && isDone && (
-        <div role="status" className="space-y-1.5">
+        <div role="status" id={statusId} className="space-y-1.5">
           <p className="font-semibold">
             {picked !== null && (picked === right ? 'Right. ' : 'Not this one. ')}
             {answer.label}
           </p>
-          <Quotation cites={answer.cites} citing={citing} hasSource />
+          {answer.cites.length > 0 && <Quotation cites={answer.cites} citing={citing} hasSource />}
+          {answer.body && (
+            <p>
+              <CaseNames text={answer.body} />
+            </p>
+          )}
+          {answer.authority && (
+            <p className="text-meta text-ink-3">
+              <CaseNames text={answer.authority} />
+            </p>
+          )}
         </div>
       )}
     </div>

@@ -1,10 +1,7 @@
-import { Landmark } from 'lucide-react';
 import type { AnswerLine } from '#contract/chat.ts';
-import { CaseNames } from './case-names.tsx';
 import type { Citing } from './citation-chip.tsx';
+import { GeneralLabel, GeneralLaw } from './general-law.tsx';
 import { Quotation } from './quotation.tsx';
-
-const GENERAL_LAW = 'General law, not from your materials';
 
 type GapBoxProps = { missing: readonly AnswerLine[]; general: readonly AnswerLine[]; citing: Citing };
 
@@ -23,16 +20,9 @@ export function GapBox({ missing, general, citing }: GapBoxProps) {
         </div>
       )}
       {general.length > 0 && (
-        <div className="space-y-1.5 border-line px-4 py-3 not-first:border-t">
-          <p className="flex items-center gap-2 text-small font-semibold text-ink">
-            <Landmark size={15} className="text-gold" aria-hidden />
-            {GENERAL_LAW}
-          </p>
-          {general.map((line, n) => (
-            <p key={n}>
-              <CaseNames text={withoutHeading(line.text)} />
-            </p>
-          ))}
+        <div className="@container space-y-2 border-line px-4 py-3 not-first:border-t">
+          <GeneralLabel />
+          <GeneralLaw lines={general} citing={citing} />
         </div>
       )}
     </section>
@@ -52,11 +42,4 @@ function Missing({ line }: { line: AnswerLine }) {
       {words.slice(bold)}
     </p>
   );
-}
-
-/** The box says it once; a line that says it again drops it and begins its sentence. */
-function withoutHeading(text: string): string {
-  if (!text.startsWith(GENERAL_LAW)) return text;
-  const rest = text.slice(GENERAL_LAW.length).replace(/^[:.]?\s*/, '');
-  return rest.charAt(0).toUpperCase() + rest.slice(1);
 }
