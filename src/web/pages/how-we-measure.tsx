@@ -35,7 +35,8 @@ export default function HowWeMeasurePage() {
         <h2 className="heading text-[30px] leading-tight">How sure the figures are</h2>
         <p className="mt-2 max-w-[42em] text-ink-2">
           Few questions leave much to chance. The interval holds 95% of the results when the questions are
-          drawn again at random.
+          drawn again at random. Where every question came out right it closes at 100%, though more questions
+          might still find a miss.
         </p>
         <div className="mt-5 gap-x-5 *:mb-3.5 *:break-inside-avoid pane:*:mb-5 wide:columns-2">
           {FIGURE_GROUPS.map((group) => (

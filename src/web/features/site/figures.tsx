@@ -24,7 +24,7 @@ export function Figures({ count = site.figures.length }: FiguresProps) {
               <dt className="order-2 mt-2 text-small leading-[1.4] text-ink-2 pane:text-[15.5px]">
                 {label}
                 {isMeasured && isPage('/how-we-measure') && (
-                  <PageLink to="/how-we-measure" className="link block w-fit py-1">
+                  <PageLink to="/how-we-measure" className="link block w-fit py-1 max-pane:py-2.5">
                     How we measure
                   </PageLink>
                 )}
