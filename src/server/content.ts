@@ -7,7 +7,7 @@ import { type Library, openLibrary } from '#engine/doctrine/library.ts';
 import { buildThesaurus, type Thesaurus, type ThesaurusEntry } from '#engine/finding/thesaurus.ts';
 import type { PracticePattern } from '#engine/forecasting/practice/pattern.ts';
 import type { SchoolRow } from './db/seed.ts';
-import type { FaqEntry } from './features/lex/lex.ts';
+import type { FaqEntry, LexContent } from './features/lex/lex-content.ts';
 
 const FOLDER = join(import.meta.dirname, '../../content');
 
@@ -16,6 +16,7 @@ export type Content = {
   site: { name: string; supportEmail: string };
   schools: readonly SchoolRow[];
   faq: readonly FaqEntry[];
+  lex: LexContent;
   phrases: Phrases;
   thesaurus: Thesaurus;
   /** The law library, opened once: it belongs to nobody and is the same for everybody. */
@@ -56,6 +57,7 @@ export function readContent(): Content {
     site: readJson('site.json') as Content['site'],
     schools,
     faq: readJson('faq.json') as FaqEntry[],
+    lex: readJson('lex.json') as LexContent,
     phrases: readJson('phrases.json') as Phrases,
     thesaurus,
     library: openLibrary(readDoctrines(), thesaurus),

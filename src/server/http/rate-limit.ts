@@ -5,10 +5,16 @@ import { AppError } from './errors.ts';
 
 /**
  * Lets at most `most` calls of a bucket (say `lex:127.0.0.1`) through in each window of `seconds`; throws too_fast
- * otherwise, whose words ask to wait a minute: no window should be longer. One atomic statement, so that it holds for
- * any number of servers on one database.
+ * otherwise, whose own words ask to wait a minute: no window should be longer. `words` replace them. One atomic
+ * statement, so that it holds for any number of servers on one database.
  */
-export async function limitRate(deps: Deps, bucket: string, most: number, seconds: number): Promise<void> {
+export async function limitRate(
+  deps: Deps,
+  bucket: string,
+  most: number,
+  seconds: number,
+  words?: string,
+): Promise<void> {
   const start = new Date(Math.floor(deps.now().getTime() / (seconds * 1000)) * seconds * 1000);
   const counted = await deps.db
     .insertInto('rate_counts')
@@ -18,7 +24,7 @@ export async function limitRate(deps: Deps, bucket: string, most: number, second
     )
     .returning('n')
     .executeTakeFirstOrThrow();
-  if (counted.n > most) throw new AppError('too_fast');
+  if (counted.n > most) throw new AppError('too_fast', words);
 }
 
 /** Forgets windows that are long over. */

@@ -1,41 +1,41 @@
-import { stem } from '#engine/indexing/stem.ts';
-import { isStopWord } from '#engine/indexing/stop-words.ts';
-import type { Content } from '../../content.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { askLex } from '#contract/lex.ts';
+import { buildFinder } from './find-entry.ts';
+import { type FaqEntry, fillFacts, type LexContent, linksTo } from './lex-content.ts';
 
-/** A question of the site's FAQ; `also` lists further words that people use for it. */
-export type FaqEntry = { category: string; question: string; answer: string; also: string };
+type Answer = ReplyOf<typeof askLex>;
 
-const NOT_ABOUT_THE_PRODUCT =
-  'I can tell you about Hornbook: what it does, which files it reads, what the plans hold and cost, how predictions are checked, and what happens to your data. What would you like to know?';
+/** Answers a question about the product; `find` says which entry it would take, or 'law' or 'unknown'. */
+export type Lex = { answer: (question: string) => Answer; find: (question: string) => string };
 
-const stemsOf = (text: string): Set<string> =>
-  new Set((text.toLowerCase().match(/[a-z0-9]+/g) ?? []).filter((word) => !isStopWord(word)).map(stem));
+/** Below this fit Lex does not know. */
+const LEAST_FIT = 0.45;
+/** A question that speaks of law must fit this well to be one about the product. */
+const LEAST_FIT_OF_LAW = 0.62;
 
-/** What each part of an entry counts when it shares a word with the question. */
-const WEIGHTS = { question: 3, also: 2, answer: 1 } as const;
+/** Knows the product from the site's own content; throws where that content does not fit together. */
+export function openLex(content: LexContent, faq: readonly FaqEntry[], supportEmail: string): Lex {
+  const answers = new Map<string, Answer>();
+  for (const { id, faq: question, answer, links } of content.entries) {
+    const text = answer ?? faq.find((entry) => entry.id === question)?.answer;
+    if (!text) throw new Error(`content/lex.json: ${id} has no answer`);
+    answers.set(id, { response: fillFacts(text, supportEmail), links: linksTo(links, content.pages) });
+  }
+  const unknown: Answer = { response: content.unknown, links: linksTo(['/contact'], content.pages) };
+  answers.set('law', { response: content.law, links: linksTo(['/demo', '/create-clone'], content.pages) });
 
-/**
- * Answers a question about the product from the FAQ: the entry whose rarer words it shares most. Questions that
- * share nothing with any entry get an offer of what Lex knows.
- */
-export function answerLex(content: Content, message: string): string {
-  const asked = [...stemsOf(message)];
-  const entries = content.faq.map((entry) => ({
-    entry,
-    stems: Object.entries(WEIGHTS).map(([part, weight]) => ({
-      weight,
-      words: stemsOf(entry[part as keyof typeof WEIGHTS]),
-    })),
-  }));
-  const holders = (word: string) =>
-    entries.filter(({ stems }) => stems.some(({ words }) => words.has(word))).length;
-  const scored = entries.map(({ entry, stems }) => ({
-    entry,
-    score: asked.reduce((sum, word) => {
-      const weight = Math.max(0, ...stems.map((part) => (part.words.has(word) ? part.weight : 0)));
-      return weight === 0 ? sum : sum + weight / holders(word);
-    }, 0),
-  }));
-  const best = scored.reduce((a, b) => (b.score > a.score ? b : a));
-  return best.score > 0.5 ? best.entry.answer : NOT_ABOUT_THE_PRODUCT;
+  const rank = buildFinder(content.entries, content.synonyms, content.fillers);
+  const lawWords = new Set(content.lawWords);
+  const speaksOfLaw = (question: string): boolean =>
+    /\S\s+vs?\.?\s+\S/i.test(question) ||
+    (question.toLowerCase().match(/[a-z]+/g) ?? []).some((word) => lawWords.has(word));
+
+  const find = (question: string): string => {
+    const [best] = rank(question);
+    const fit = best?.fit ?? 0;
+    const isOfLaw = speaksOfLaw(question);
+    if (best && fit >= (isOfLaw ? LEAST_FIT_OF_LAW : LEAST_FIT)) return best.id;
+    return isOfLaw ? 'law' : 'unknown';
+  };
+  return { find, answer: (question) => answers.get(find(question)) ?? unknown };
 }
