@@ -4,8 +4,9 @@ import { AUTHORITY_TYPES, type Doctrine, type LeadingCase, LIBRARY_SUBJECTS, SPL
 /** Share of the rule's content words that elements and their notes must repeat, so that neither drops a condition. */
 const COVERED = 0.55;
 
-/** Volume, reporter, page: 124 N.Y. 538; 3 Cai. R. 175; 2 Stark. 1. */
-const CITE = /^\d+ [A-Z][\w.'& ()]*? (?:§ )?(?:\d[\d,]*|_+)(?:, \d+ [A-Z][\w.'& ()]*? \d+)*$/;
+/** Volume, reporter, page, with parallel citations: 124 N.Y. 538, 27 N.E. 256; English ones too: [1961] A.C. 388; L.R. 3 H.L. 330. */
+const ONE_CITE = /^(?:\[\d{4}\] (?:\d+ )?|L\.R\. \d+ |\d+ )[A-Z][\w.'& ()]*? \d[\d,]*$/;
+const isCite = (cite: string) => cite.split(/, (?=[\d[L])/).every((one) => ONE_CITE.test(one));
 
 /**
  * What is wrong with the library, one sentence each; empty when every entry is complete, names its authority, is
@@ -71,7 +72,7 @@ function checkEntry(entry: Doctrine, path: string): string[] {
 
 function checkCase({ name, cite, court, year, facts, point }: LeadingCase): string[] {
   const faults: string[] = [];
-  if (!CITE.test(cite)) faults.push(`${name}: "${cite}" is not volume, reporter, page`);
+  if (!isCite(cite)) faults.push(`${name}: "${cite}" is not volume, reporter, page`);
   if (!court || !Number.isInteger(year) || year < 1400 || year > 2026) faults.push(`${name}: court and year`);
   if (facts !== undefined && wordsOf(facts) > 45) faults.push(`${name}: facts have ${wordsOf(facts)} words`);
   if (!/[.]$/.test(point) || wordsOf(point) > 30)
