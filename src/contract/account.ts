@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { email } from './email.ts';
 import { endpoint, Id, Nothing, text } from './endpoint.ts';
 
 export const SIGN_IN_MODES = ['signin', 'signup'] as const;
@@ -14,18 +15,6 @@ export const User = z.object({
   managed_by: z.enum(['google', 'local']),
 });
 export type User = z.output<typeof User>;
-
-export const email = z
-  .string('must be text')
-  .check(
-    z.trim(),
-    z.minLength(1, 'Email is required'),
-    z.maxLength(254, 'Email address is too long'),
-    z.regex(
-      /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+\.[^\s@<>()",;:\\.]{2,}$/,
-      'Please enter a valid email address',
-    ),
-  );
 
 /** 401 when nobody is signed in; 503 {message} when sign-in cannot work on this server. */
 export const getMe = endpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email } from './account.ts';
+import { email } from './email.ts';
 import { endpoint, text } from './endpoint.ts';
 
 export const addDemoLead = endpoint({

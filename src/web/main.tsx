@@ -25,13 +25,16 @@ const app = (
   </StrictMode>
 );
 
-if (element.childElementCount === 0) {
-  createRoot(element).render(app);
-} else {
-  // A page that was drawn when the app was built comes alive in place once its code is there. When the code cannot be
-  // loaded, drawing it fails again and shows the error page.
+/**
+ * A page that was drawn when the app was built comes alive in place once its code is there. When the code cannot be
+ * loaded, drawing it fails again and shows the error page. No await at the top: the pages' code waits for this file.
+ */
+async function takeOver(drawn: HTMLElement): Promise<void> {
   await preloadScreen(location.pathname).catch(() => undefined);
   // What an address asks for beyond its path was not known then, so the page is drawn anew with it.
-  if (location.search === '') hydrateRoot(element, app);
-  else createRoot(element).render(app);
+  if (location.search === '') hydrateRoot(drawn, app);
+  else createRoot(drawn).render(app);
 }
+
+if (element.childElementCount > 0) void takeOver(element);
+else createRoot(element).render(app);

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import * as z from 'zod/mini';
-import { authorizeLocally, email as emailRule, type SignInMode } from '#contract/account.ts';
+import { authorizeLocally, type SignInMode } from '#contract/account.ts';
+import { email as emailRule } from '#contract/email.ts';
 import { call } from '../../api.ts';
 import { ApiError } from '../../api-error.ts';
 import { Button } from '../../ui/button.tsx';
