@@ -1,11 +1,19 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { findPage, PUBLIC_PAGES } from '#contract/pages.ts';
+import { LexWidget } from './features/lex/lex-widget.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { ScrollKeeper } from './scroll-keeper.tsx';
 import { SessionProvider } from './session/session.tsx';
 import { SignInProvider } from './session/sign-in.tsx';
 import { LogoMark } from './ui/logo.tsx';
 import { Toaster } from './ui/toaster.tsx';
+
+/** Lex waits on the public pages and the dashboard; where a student works, the account menu opens it. */
+const hasLexPill = (pathname: string): boolean => {
+  const page = findPage(pathname);
+  return page === '/dashboard' || PUBLIC_PAGES.some((path) => path === page);
+};
 
 /** What stands around every screen. */
 export function Root() {
@@ -20,6 +28,7 @@ export function Root() {
             <ScrollKeeper />
           </Suspense>
         </ScreenBoundary>
+        <LexWidget hasPill={hasLexPill(pathname)} />
         <Toaster />
       </SignInProvider>
     </SessionProvider>

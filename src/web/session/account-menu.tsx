@@ -1,7 +1,8 @@
 import { Menu } from '@base-ui/react/menu';
-import { LogOut, UserRound } from 'lucide-react';
+import { CircleQuestionMark, LogOut, UserRound } from 'lucide-react';
 import { Link } from 'react-router';
 import type { User } from '#contract/account.ts';
+import { openLex } from '../open-lex.ts';
 import { Avatar } from './avatar.tsx';
 import { useSignOut } from './session.tsx';
 import { initialsOf, nameOf } from './user-name.ts';
@@ -27,6 +28,10 @@ export default function AccountMenu({ user }: { user: User }) {
             <Menu.Item className={ITEM} render={<Link to="/account" />}>
               <UserRound aria-hidden size={18} className="text-ink-3" />
               Account
+            </Menu.Item>
+            <Menu.Item className={ITEM} onClick={openLex}>
+              <CircleQuestionMark aria-hidden size={18} className="text-ink-3" />
+              Help: ask Lex
             </Menu.Item>
             <Menu.Item className={ITEM} onClick={() => void signOut()}>
               <LogOut aria-hidden size={18} className="text-ink-3" />
