@@ -4,8 +4,8 @@ import { AUTHORITY_TYPES, type Doctrine, type LeadingCase, LIBRARY_SUBJECTS, SPL
 /** Share of the rule's content words that elements and their notes must repeat, so that neither drops a condition. */
 const COVERED = 0.55;
 
-/** Volume, reporter, page, with parallel citations: 124 N.Y. 538, 27 N.E. 256; English ones too: [1961] A.C. 388; L.R. 3 H.L. 330. */
-const ONE_CITE = /^(?:\[\d{4}\] (?:\d+ )?|L\.R\. \d+ |\d+ )[A-Z][\w.'& ()]*? \d[\d,]*$/;
+/** Volume, reporter, page: 124 N.Y. 538; [1961] A.C. 388; L.R. 3 H.L. 330; 607 U.S. ___ while the page is not known. */
+const ONE_CITE = /^(?:\[\d{4}\] (?:\d+ )?|L\.R\. \d+ |\d+ )[A-Z][\w.'& ()]*? (?:\d[\d,]*|___)$/;
 const isCite = (cite: string) => cite.split(/, (?=[\d[L])/).every((one) => ONE_CITE.test(one));
 
 /**
