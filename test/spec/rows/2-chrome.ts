@@ -5,7 +5,14 @@ export const rows: Row[] = [
   { n: 260, says: 'Top nav links the public pages', test: [] },
   { n: 261, says: 'Footer links the public pages', test: [] },
   { n: 262, says: 'Footer carries the legal disclaimer', test: [] },
-  { n: 263, says: 'Floating Lex widget closed or open', test: [] },
+  {
+    n: 263,
+    says: 'Floating Lex widget closed or open',
+    test: [
+      'src/web/features/lex/lex-widget.test.tsx › is closed at first, opens with the focus in its field, and closes by its button and by Escape',
+      'src/web/features/lex/lex-widget.test.tsx › stands on the dashboard, but on study only in the account menu',
+    ],
+  },
   { n: 264, says: 'Toasts', test: [] },
   { n: 265, says: "Global error screen 'Something went wrong'", test: [] },
   { n: 266, says: 'Try Again (reload)', test: [] },

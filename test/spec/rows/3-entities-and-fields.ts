@@ -358,7 +358,13 @@ export const rows: Row[] = [
     test: [],
   },
   { n: 337, says: 'Demo stats: study_streak, points, level, total_study_sessions', test: [] },
-  { n: 338, says: 'Contact message: name, email, subject, message', test: [] },
+  {
+    n: 338,
+    says: 'Contact message: name, email, subject, message',
+    test: [
+      'src/server/features/contact/contact.test.ts › is stored with name, email, subject and message, and then mailed',
+    ],
+  },
   {
     n: 339,
     says: 'FAQ entry: category, question, answer',

@@ -96,8 +96,20 @@ export const rows: Row[] = [
   },
   { n: 369, says: 'Chat idle -> sending (input and send disabled)', test: [] },
   { n: 370, says: 'then reply or fallback message', test: [] },
-  { n: 371, says: 'Lex: closed or open', test: [] },
-  { n: 372, says: 'Lex sends only when non-empty and not waiting', test: [] },
+  {
+    n: 371,
+    says: 'Lex: closed or open',
+    test: [
+      'src/web/features/lex/lex-widget.test.tsx › is closed at first, opens with the focus in its field, and closes by its button and by Escape',
+    ],
+  },
+  {
+    n: 372,
+    says: 'Lex sends only when non-empty and not waiting',
+    test: [
+      'src/web/features/lex/lex-widget.test.tsx › sends only what is not empty, and nothing while it waits',
+    ],
+  },
   {
     n: 373,
     says: 'Prediction none (404 means none)',
@@ -140,7 +152,13 @@ export const rows: Row[] = [
       'src/web/pages/account.test.tsx › leaves everything as it was after Cancel',
     ],
   },
-  { n: 381, says: 'Contact editing, submitting, sent', test: [] },
+  {
+    n: 381,
+    says: 'Contact editing, submitting, sent',
+    test: [
+      'src/web/pages/contact.test.tsx › is editing, then submitting, then sent, and a second press meanwhile sends nothing',
+    ],
+  },
   {
     n: 382,
     says: 'FAQ: filter and set of open items',

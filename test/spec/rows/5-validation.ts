@@ -90,11 +90,18 @@ export const rows: Row[] = [
     ],
     decision: 'details.md F: the label of the first missing field',
   },
-  { n: 396, says: "Quick clone alert 'Please fill in professor name and course name.'", test: [] },
+  {
+    n: 396,
+    says: "Quick clone alert 'Please fill in professor name and course name.'",
+    test: ['src/web/pages/quick-clone.test.tsx › alerts while %s is missing, and the alert stays'],
+    decision: 'details.md F: an alert is an own error toast that stays',
+  },
   {
     n: 397,
     says: "Quick clone: no law_school_id -> error 'Please complete your profile setup first'",
-    test: [],
+    test: [
+      'src/web/pages/quick-clone.test.tsx › says that the profile comes first when there is no law school any more',
+    ],
   },
   {
     n: 398,
@@ -114,19 +121,103 @@ export const rows: Row[] = [
     says: "Callback without code: 'No authorization code received. Please try signing in again.'",
     test: [],
   },
-  { n: 408, says: 'Contact: Name is required', test: [] },
-  { n: 409, says: 'Contact: Name must be at least 2 characters (trimmed)', test: [] },
-  { n: 410, says: 'Contact: Name must be less than 100 characters (at most 100 allowed)', test: [] },
-  { n: 411, says: 'Contact: Email is required', test: [] },
-  { n: 412, says: 'Contact: Please enter a valid email address', test: [] },
-  { n: 413, says: 'Contact: Email address is too long (over 254)', test: [] },
-  { n: 414, says: 'Contact: Subject must be less than 200 characters (over 200)', test: [] },
-  { n: 415, says: 'Contact: Message is required', test: [] },
-  { n: 416, says: 'Contact: Message must be at least 10 characters (trimmed)', test: [] },
-  { n: 417, says: 'Contact: Message must be less than 5000 characters (over 5000)', test: [] },
-  { n: 418, says: 'Contact checked on submit', test: [] },
-  { n: 419, says: 'Message under the field', test: [] },
-  { n: 420, says: 'Cleared on edit', test: [] },
-  { n: 421, says: 'Subject optional', test: [] },
-  { n: 422, says: 'Counter shows characters out of 5000', test: [] },
+  {
+    n: 408,
+    says: 'Contact: Name is required',
+    test: [
+      'src/web/pages/contact.test.tsx › says nothing before it is sent, then what is required under each field',
+    ],
+  },
+  {
+    n: 409,
+    says: 'Contact: Name must be at least 2 characters (trimmed)',
+    test: ['src/web/pages/contact.test.tsx › refuses a wrong %s in the words of the specification: %s'],
+  },
+  {
+    n: 410,
+    says: 'Contact: Name must be less than 100 characters (at most 100 allowed)',
+    test: [
+      'src/web/pages/contact.test.tsx › refuses a wrong %s in the words of the specification: %s',
+      'src/web/pages/contact.test.tsx › takes a name of 100, a subject of 200 and a message of 5000 characters',
+    ],
+  },
+  {
+    n: 411,
+    says: 'Contact: Email is required',
+    test: [
+      'src/web/pages/contact.test.tsx › says nothing before it is sent, then what is required under each field',
+    ],
+  },
+  {
+    n: 412,
+    says: 'Contact: Please enter a valid email address',
+    test: ['src/web/pages/contact.test.tsx › refuses a wrong %s in the words of the specification: %s'],
+  },
+  {
+    n: 413,
+    says: 'Contact: Email address is too long (over 254)',
+    test: ['src/web/pages/contact.test.tsx › refuses a wrong %s in the words of the specification: %s'],
+  },
+  {
+    n: 414,
+    says: 'Contact: Subject must be less than 200 characters (over 200)',
+    test: [
+      'src/web/pages/contact.test.tsx › refuses a wrong %s in the words of the specification: %s',
+      'src/web/pages/contact.test.tsx › takes a name of 100, a subject of 200 and a message of 5000 characters',
+    ],
+  },
+  {
+    n: 415,
+    says: 'Contact: Message is required',
+    test: [
+      'src/web/pages/contact.test.tsx › says nothing before it is sent, then what is required under each field',
+    ],
+  },
+  {
+    n: 416,
+    says: 'Contact: Message must be at least 10 characters (trimmed)',
+    test: ['src/web/pages/contact.test.tsx › refuses a wrong %s in the words of the specification: %s'],
+  },
+  {
+    n: 417,
+    says: 'Contact: Message must be less than 5000 characters (over 5000)',
+    test: [
+      'src/web/pages/contact.test.tsx › refuses a wrong %s in the words of the specification: %s',
+      'src/web/pages/contact.test.tsx › takes a name of 100, a subject of 200 and a message of 5000 characters',
+    ],
+  },
+  {
+    n: 418,
+    says: 'Contact checked on submit',
+    test: [
+      'src/web/pages/contact.test.tsx › says nothing before it is sent, then what is required under each field',
+    ],
+  },
+  {
+    n: 419,
+    says: 'Message under the field',
+    test: [
+      'src/web/pages/contact.test.tsx › says nothing before it is sent, then what is required under each field',
+    ],
+  },
+  {
+    n: 420,
+    says: 'Cleared on edit',
+    test: [
+      "src/web/pages/contact.test.tsx › clears a field's message when the field is edited, and only its",
+    ],
+  },
+  {
+    n: 421,
+    says: 'Subject optional',
+    test: [
+      'src/web/pages/contact.test.tsx › sends without a subject, says so, and opens an empty form again',
+      'src/server/features/contact/contact.test.ts › needs no subject',
+    ],
+  },
+  {
+    n: 422,
+    says: 'Counter shows characters out of 5000',
+    test: ['src/web/pages/contact.test.tsx › counts the characters of the message out of 5000'],
+  },
 ];

@@ -2,8 +2,18 @@ import type { Row } from '../row.ts';
 
 /** Spec §7: Calls. */
 export const rows: Row[] = [
-  { n: 441, says: 'POST /api/lex-chat {message} -> {response}', test: [] },
-  { n: 442, says: 'any failure gives fallback text', test: [] },
+  {
+    n: 441,
+    says: 'POST /api/lex-chat {message} -> {response}',
+    test: ['src/server/features/lex/lex.test.ts › answers a visitor {message} with {response}'],
+  },
+  {
+    n: 442,
+    says: 'any failure gives fallback text',
+    test: [
+      'src/web/features/lex/lex-widget.test.tsx › answers %s with the fallback text, and can be asked again',
+    ],
+  },
   {
     n: 443,
     says: 'GET /api/auth/me credentials',
@@ -150,7 +160,10 @@ export const rows: Row[] = [
   {
     n: 472,
     says: 'POST /api/contact; success shows sent screen and clears form; failure reads an error field',
-    test: [],
+    test: [
+      'src/web/pages/contact.test.tsx › sends without a subject, says so, and opens an empty form again',
+      "src/web/pages/contact.test.tsx › shows the server's words in a red box above the form, and keeps what was typed",
+    ],
   },
   {
     n: 473,

@@ -5,7 +5,9 @@ export const rows: Row[] = [
   {
     n: 477,
     says: "Lex: 'Sorry, I'm having trouble connecting right now. Please try again in a moment.'",
-    test: [],
+    test: [
+      'src/web/features/lex/lex-widget.test.tsx › answers %s with the fallback text, and can be asked again',
+    ],
   },
   {
     n: 478,
@@ -158,10 +160,33 @@ export const rows: Row[] = [
     ],
     decision: 'details.md F: logged, and one sentence with Retry',
   },
-  { n: 510, says: "Contact: red form-level box with the server's text", test: [] },
-  { n: 511, says: "or 'Failed to send message'", test: [] },
-  { n: 512, says: "or 'Failed to send message. Please try again.'", test: [] },
-  { n: 513, says: 'form data stays', test: [] },
+  {
+    n: 510,
+    says: "Contact: red form-level box with the server's text",
+    test: [
+      "src/web/pages/contact.test.tsx › shows the server's words in a red box above the form, and keeps what was typed",
+    ],
+  },
+  {
+    n: 511,
+    says: "or 'Failed to send message'",
+    test: ["src/web/pages/contact.test.tsx › shows 'Failed to send message' when the server gives no words"],
+  },
+  {
+    n: 512,
+    says: "or 'Failed to send message. Please try again.'",
+    test: [
+      "src/web/pages/contact.test.tsx › shows 'Failed to send message. Please try again.' when no answer came, and a retry can succeed",
+    ],
+  },
+  {
+    n: 513,
+    says: 'form data stays',
+    test: [
+      "src/web/pages/contact.test.tsx › shows the server's words in a red box above the form, and keeps what was typed",
+      "src/web/pages/contact.test.tsx › shows 'Failed to send message. Please try again.' when no answer came, and a retry can succeed",
+    ],
+  },
   { n: 514, says: "Start-up or rendering failure: refresh page ('Refresh App')", test: [] },
   {
     n: 515,

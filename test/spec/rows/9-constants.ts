@@ -110,8 +110,20 @@ export const rows: Row[] = [
       'src/server/features/prediction/prediction.test.ts › a full prediction fills every field of the specification, and each piece of evidence stands where it says',
     ],
   },
-  { n: 536, says: 'Contact limits name 2-100, email 254, subject 200, message 10-5000', test: [] },
-  { n: 537, says: 'Reply promise 24 hours', test: [] },
+  {
+    n: 536,
+    says: 'Contact limits name 2-100, email 254, subject 200, message 10-5000',
+    test: [
+      'src/server/features/contact/contact.test.ts › name 2 to 100, email to 254, subject to 200, message 10 to 5000 characters, trimmed',
+    ],
+  },
+  {
+    n: 537,
+    says: 'Reply promise 24 hours',
+    test: [
+      'src/web/pages/contact.test.tsx › sends without a subject, says so, and opens an empty form again',
+    ],
+  },
   {
     n: 538,
     says: 'Export file markdown {course}_Exam_Prediction.md',
