@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint, Nothing } from './endpoint.ts';
+import { endpoint, Nothing, optionalText, text } from './endpoint.ts';
+import { PAGES } from './pages.ts';
 
 /** What this server can do, so that screens never offer what is not there. */
 export const Capabilities = z.object({
@@ -10,6 +11,8 @@ export const Capabilities = z.object({
   answers: z.string(),
   ocr: z.boolean(),
   sample_course: z.boolean(),
+  /** Whether the operator counts page views. */
+  page_views: z.boolean(),
 });
 export type Capabilities = z.output<typeof Capabilities>;
 
@@ -40,4 +43,32 @@ export const getOpenApi = endpoint({
   transport: 'json',
   input: Nothing,
   reply: z.record(z.string(), z.unknown()),
+});
+
+/** The template of a screen's address, null for one that leads nowhere: nothing of what a student asked for is in it. */
+const Page = z.nullable(z.enum(PAGES, 'must be the address of a screen, as in the sitemap'));
+
+/** A screen that could not be drawn, for the server's log. Words in quotation marks are left out of the message. */
+export const reportError = endpoint({
+  method: 'POST',
+  path: '/api/error-reports',
+  policy: 'visitor',
+  transport: 'json',
+  input: z.object({
+    page: Page,
+    name: text(100),
+    message: optionalText(300),
+    stack: optionalText(4000),
+  }),
+  reply: z.object({ received: z.literal(true) }),
+});
+
+/** A page that was looked at, or that failed, for the operator's count; false where none is kept or wanted. */
+export const countPage = endpoint({
+  method: 'POST',
+  path: '/api/page-views',
+  policy: 'visitor',
+  transport: 'json',
+  input: z.object({ page: Page, event: z.enum(['pageview', 'error'], 'must be pageview or error') }),
+  reply: z.object({ counted: z.boolean() }),
 });

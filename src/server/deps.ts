@@ -9,6 +9,7 @@ import type { Generations } from './features/prediction/generations.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { FileStore } from './outside/files/disk.ts';
 import type { Mail } from './outside/mail/log-mail.ts';
+import type { CountPage } from './outside/page-counts/plausible.ts';
 import type { Professor } from './outside/professor/embedded.ts';
 
 /** Everything a rule may use, built once in start.ts (and by test/support for tests). */
@@ -31,4 +32,6 @@ export type Deps = {
   /** Open indexes, one per clone, cached. */
   courses: Courses;
   professor: Professor;
+  /** Null unless the operator counts page views. */
+  countPage: CountPage | null;
 };

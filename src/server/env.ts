@@ -20,6 +20,7 @@ const Variables = z.object({
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z._default(z.string(), ''),
   PUBLIC_URL: z._default(z.string(), ''),
+  ANALYTICS_URL: z._default(z.string(), ''),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be a log level'), 'info'),
 });
 
@@ -32,6 +33,8 @@ export type Env = {
   databaseUrl: string | null;
   /** null: whatever host the request names. */
   publicUrl: string | null;
+  /** Where page views are counted; null: nowhere. */
+  analyticsUrl: string | null;
   logLevel: string;
   /** True while the server can only be reached from this machine, and so may offer local sign-in and sandbox checkout. */
   isLoopback: boolean;
@@ -54,9 +57,11 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
     throw new BadEnvironment(problems.join('; '));
   }
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, LOG_LEVEL } = parsed.data;
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, ANALYTICS_URL, LOG_LEVEL } = parsed.data;
   if (PUBLIC_URL !== '' && !URL.canParse(PUBLIC_URL))
     throw new BadEnvironment('PUBLIC_URL must be a web address');
+  if (ANALYTICS_URL !== '' && !/^https?:/.test(ANALYTICS_URL))
+    throw new BadEnvironment('ANALYTICS_URL must be a web address');
   const publicHost = PUBLIC_URL === '' ? null : new URL(PUBLIC_URL).hostname;
   return {
     port: PORT,
@@ -64,6 +69,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     dataDir: resolve(DATA_DIR),
     databaseUrl: DATABASE_URL || null,
     publicUrl: PUBLIC_URL || null,
+    analyticsUrl: ANALYTICS_URL || null,
     logLevel: LOG_LEVEL,
     // A public address means a proxy in front of a loopback server, and some hide that they are there.
     isLoopback: LOOPBACK_HOSTS.includes(HOST) && (publicHost === null || LOOPBACK_HOSTS.includes(publicHost)),

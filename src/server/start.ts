@@ -17,6 +17,7 @@ import { sweepSessions } from './http/session.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { openDiskStore } from './outside/files/disk.ts';
 import { openLogMail } from './outside/mail/log-mail.ts';
+import { openPageCount } from './outside/page-counts/plausible.ts';
 import { embeddedProfessor } from './outside/professor/embedded.ts';
 
 /** Reading children at a time: two, so that the whole stays within the memory promised (details.md K). */
@@ -57,6 +58,7 @@ export async function buildDeps(parts: {
     generations: openGenerations(),
     courses: openCourses(database.db, content),
     professor: embeddedProfessor(content),
+    countPage: openPageCount(env),
   };
   deps.jobs.on(
     'read-material',

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { reportFailure } from './error-report.ts';
 import { site } from './site.ts';
 import { Button } from './ui/button.tsx';
 import { LogoMark } from './ui/logo.tsx';
@@ -11,6 +12,10 @@ export class AppFallback extends Component<AppFallbackProps, { hasFailed: boolea
 
   static getDerivedStateFromError() {
     return { hasFailed: true };
+  }
+
+  override componentDidCatch(cause: unknown) {
+    reportFailure(cause);
   }
 
   override render() {

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { findPage, PUBLIC_PAGES } from '#contract/pages.ts';
 import { LexWidget } from './features/lex/lex-widget.tsx';
@@ -15,6 +15,11 @@ const hasLexPill = (pathname: string): boolean => {
   return page === '/dashboard' || PUBLIC_PAGES.some((path) => path === page);
 };
 
+const PageViews = lazy(() => import('./page-views.tsx'));
+
+/** Spec §7, in milliseconds. */
+const ANALYTICS_DELAY = 1_000;
+
 /** What stands around every screen. */
 export function Root() {
   const { pathname } = useLocation();
@@ -30,8 +35,25 @@ export function Root() {
         </ScreenBoundary>
         <LexWidget hasPill={hasLexPill(pathname)} />
         <Toaster />
+        <Counting />
       </SignInProvider>
     </SessionProvider>
+  );
+}
+
+/** Begins to count page views once the page has had a second for itself (spec §7). */
+function Counting() {
+  const [hasBegun, setBegun] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setBegun(true), ANALYTICS_DELAY);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    hasBegun && (
+      <Suspense>
+        <PageViews />
+      </Suspense>
+    )
   );
 }
 

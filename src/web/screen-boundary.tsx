@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { reportFailure } from './error-report.ts';
 import ErrorPage from './pages/error.tsx';
 
 type ScreenBoundaryProps = { path: string; children: ReactNode };
@@ -10,6 +11,10 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, ScreenBoundar
 
   static getDerivedStateFromError(): Partial<ScreenBoundaryState> {
     return { failedAt: '' };
+  }
+
+  override componentDidCatch(cause: unknown) {
+    reportFailure(cause);
   }
 
   override componentDidUpdate(before: ScreenBoundaryProps) {

@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { showToast, type ToastOptions } from './toast.ts';
 import ToastList from './toast-list.tsx';
+
+const motion = readFileSync(join(import.meta.dirname, '../styles/motion.css'), 'utf8');
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -35,6 +39,26 @@ it.each<[string, ToastOptions]>([
   await wait(400);
   expect(shown()).toHaveLength(0);
 });
+
+it('a toast takes 300 ms to close', async () => {
+  show('info', 'Closing', { duration: 0 });
+  await wait(50);
+  expect(motion).toMatch(
+    /@utility toast-motion \{\s*transition:\s*opacity 300ms ease-out,\s*transform 300ms ease-out;/,
+  );
+  expect(shown()[0]?.classList.contains('toast-motion')).toBe(true);
+});
+
+it.each(['success', 'error', 'warning', 'info'] as const)(
+  'a toast of type %s shows its title and message',
+  async (type) => {
+    show(type, 'Title of it', { message: 'Message of it', duration: 0 });
+    await wait(50);
+    expect(screen.getByText('Title of it')).toBeTruthy();
+    expect(screen.getByText('Message of it')).toBeTruthy();
+    expect(shown()[0]?.getAttribute('data-type')).toBe(type);
+  },
+);
 
 it('an error stays by itself', async () => {
   show('error', 'Failed to save material. Please try again.');

@@ -6,7 +6,8 @@ import type { Deps } from '../../deps.ts';
 import { AppError, toReply } from '../../http/errors.ts';
 import type { Router } from '../../http/mount.ts';
 import { openApiDocument } from '../../http/openapi.ts';
-import { isFromThisMachine } from '../../http/request.ts';
+import { limitRate } from '../../http/rate-limit.ts';
+import { addressOf, isFromThisMachine } from '../../http/request.ts';
 
 const { version } = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../../package.json'), 'utf8'),
@@ -24,6 +25,7 @@ export function mountOperations(router: Router, deps: Deps): void {
       answers: deps.professor.name,
       ocr: false,
       sample_course: deps.content.sampleCourse !== null,
+      page_views: deps.countPage !== null,
     } as const;
   });
   router.raw(line.getHealth, async ({ c }) => {
@@ -34,6 +36,24 @@ export function mountOperations(router: Router, deps: Deps): void {
     if (isUp) return c.json({ status: 'ok', database: true, version });
     const { body } = toReply(new AppError('unavailable'), c.get('requestId'));
     return c.json({ status: 'down', database: false, version, ...body }, 503);
+  });
+  router.visitor(line.reportError, async ({ input, c }) => {
+    await limitRate(deps, `error-report:${addressOf(c)}`, 10, 60);
+    deps.log.error({ report: input }, 'a screen failed');
+    return { received: true } as const;
+  });
+  router.visitor(line.countPage, async ({ input, c }) => {
+    const isRefused = c.req.header('dnt') === '1' || c.req.header('sec-gpc') === '1';
+    if (!deps.countPage || isRefused) return { counted: false };
+    await limitRate(deps, `page-view:${addressOf(c)}`, 60, 60);
+    const page = input.page ?? '/404';
+    return deps.countPage(page, input.event).then(
+      () => ({ counted: true }),
+      (err: unknown) => {
+        deps.log.warn({ err }, 'a page view was not counted');
+        return { counted: false };
+      },
+    );
   });
   router.visitor(line.getOpenApi, async () => openApiDocument(version));
 }
