@@ -2,6 +2,7 @@ import type { Answer, AnswerKind } from '#contract/chat.ts';
 import { CLONE_TEXT_EXCERPT, type Clone } from '#contract/clones.ts';
 import type { Material, MaterialKind, MaterialPage } from '#contract/materials.ts';
 import type { Prediction } from '#contract/prediction.ts';
+import type { Profile } from '#contract/profile.ts';
 import { composeAnswer } from '#engine/answering/compose.ts';
 import type { Phrases } from '#engine/answering/phrases.ts';
 import { toWire, verifyCitations } from '#engine/answering/plain-text.ts';
@@ -49,6 +50,7 @@ export async function makeDemoFiles(): Promise<Record<string, unknown>> {
     'workspace.json': {
       clone: cloneOf(sample, madeOn),
       materials: sample.materials.map((_, at) => materialOf(sample, at, madeOn)),
+      profile: profileOf(script.stats, madeOn),
     },
     'prediction.json': predictionOf(sample, phrases, madeOn),
     'pages.json': pagesOf(sample),
@@ -144,6 +146,18 @@ function materialOf(sample: Sample, at: number, madeOn: string): Material {
     created_at: madeOn,
   };
 }
+
+/** The demo user's profile; school and year stay open until onboarding tells them. */
+const profileOf = (stats: DemoScript['stats'], madeOn: string): Profile => ({
+  law_school_id: null,
+  law_school_name: null,
+  year_of_study: null,
+  total_study_sessions: stats.total_study_sessions,
+  level: stats.level,
+  current_xp: stats.points,
+  streak: stats.study_streak,
+  created_at: madeOn,
+});
 
 const pagesOf = ({ materials }: Sample): MaterialPage[] =>
   materials.flatMap(({ id, pages }) =>

@@ -26,7 +26,7 @@ export type SubjectScript = { pattern: string; topics: string[]; rules: RuleOf[]
 
 /** content/demo/script.json: what is written by hand. */
 export type DemoScript = {
-  stats: Record<string, number>;
+  stats: { study_streak: number; points: number; level: number; total_study_sessions: number };
   clones: { id: number; last_updated: string }[];
   questions: string[];
   question_types: string[];

@@ -1,7 +1,10 @@
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
 
-/** A contract code, or what can only happen on the way: no answer, too late, or an answer that is not ours. */
-export type ApiErrorCode = ErrorCode | 'network' | 'timeout' | 'bad_reply';
+/**
+ * A contract code, or what can only happen on the way: no answer, too late, or an answer that is not ours; or that the
+ * sample workspace has no such thing.
+ */
+export type ApiErrorCode = ErrorCode | 'network' | 'timeout' | 'bad_reply' | 'sample_workspace';
 
 const WORDS = {
   network: 'The server could not be reached. Please check your connection.',

@@ -4,10 +4,12 @@ import { findPage, PUBLIC_PAGES } from '#contract/pages.ts';
 import { LexWidget } from './features/lex/lex-widget.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { ScrollKeeper } from './scroll-keeper.tsx';
-import { SessionProvider } from './session/session.tsx';
+import { SessionProvider, useIsSample } from './session/session.tsx';
 import { SignInProvider } from './session/sign-in.tsx';
 import { LogoMark } from './ui/logo.tsx';
 import { Toaster } from './ui/toaster.tsx';
+
+const SampleBanner = lazy(() => import('./sample/sample-banner.tsx'));
 
 /** Lex waits on the public pages and the dashboard; where a student works, the account menu opens it. */
 const hasLexPill = (pathname: string): boolean => {
@@ -26,6 +28,7 @@ export function Root() {
   return (
     <SessionProvider>
       <SignInProvider>
+        <SampleNotice />
         <ScreenBoundary path={pathname}>
           {/* Only the first screen ever waits here; later ones are loaded while the one before still stands. */}
           <Suspense fallback={<Starting />}>
@@ -38,6 +41,17 @@ export function Root() {
         <Counting />
       </SignInProvider>
     </SessionProvider>
+  );
+}
+
+/** Over the screens of the demo user. */
+function SampleNotice() {
+  return (
+    useIsSample() && (
+      <Suspense>
+        <SampleBanner />
+      </Suspense>
+    )
   );
 }
 

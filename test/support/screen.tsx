@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
-import { type FetchLike, setTransport } from '../../src/web/api.ts';
+import { type FetchLike, setStandIn, setTransport } from '../../src/web/api.ts';
 import { makeQueryClient } from '../../src/web/queries.ts';
 import { App } from '../../src/web/router.tsx';
 
@@ -51,7 +51,9 @@ export function openScreen(path: string, fetchLike: FetchLike): Screen {
 export function closeScreen(): void {
   cleanup();
   setTransport(null);
+  setStandIn(null);
   sessionStorage.clear();
+  localStorage.clear();
 }
 
 /** Answers calls to `path` with `answer` instead of passing them on. */

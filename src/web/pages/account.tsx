@@ -7,7 +7,7 @@ import { YourData } from '../features/account/your-data.tsx';
 import { PlanCard } from '../features/billing/plan-card.tsx';
 import { useProfile } from '../features/profile/profile.ts';
 import { ProfileView } from '../features/profile/profile-view.tsx';
-import { useRequireSession } from '../session/session.tsx';
+import { useIsSample, useRequireSession } from '../session/session.tsx';
 import { Card } from '../ui/card.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -17,6 +17,7 @@ import { ProfileEditor } from './profile-editor.tsx';
 /** The student's own data: what it is, and the part of it that can be edited. */
 export default function AccountPage() {
   const { user } = useRequireSession();
+  const isSample = useIsSample();
   return (
     <div className="wrap max-w-[860px] pt-6 pane:pt-9">
       <Link
@@ -30,7 +31,7 @@ export default function AccountPage() {
       <div className="mt-6 grid gap-4 pane:gap-5">
         {user ? <ProfileCard user={user} /> : <ProfileSkeleton />}
         {user && <PlanCard />}
-        {user && <YourData />}
+        {user && !isSample && <YourData />}
         {user && <AccountNotes user={user} />}
       </div>
     </div>
@@ -39,6 +40,7 @@ export default function AccountPage() {
 
 function ProfileCard({ user }: { user: User }) {
   const profile = useProfile();
+  const isSample = useIsSample();
   const [isEditing, setEditing] = useState(false);
   if (profile.isPending) return <ProfileSkeleton />;
   if (!profile.data) {
@@ -60,7 +62,7 @@ function ProfileCard({ user }: { user: User }) {
       {isEditing ? (
         <ProfileEditor profile={profile.data} onSaved={() => setEditing(false)} onCancel={leave} />
       ) : (
-        <ProfileView user={user} profile={profile.data} onEdit={() => setEditing(true)} />
+        <ProfileView user={user} profile={profile.data} onEdit={isSample ? null : () => setEditing(true)} />
       )}
     </Card>
   );

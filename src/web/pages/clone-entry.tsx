@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { getSubscription } from '#contract/billing.ts';
 import { type Clone, listClones } from '#contract/clones.ts';
@@ -8,9 +8,12 @@ import { getProfile } from '#contract/profile.ts';
 import { call } from '../api.ts';
 import { isPremium } from '../features/billing/subscription.ts';
 import { UpgradePrompt } from '../features/billing/upgrade-prompt.tsx';
+import { useIsSample } from '../session/session.tsx';
 import { keepWantedPath } from '../session/wanted-path.ts';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
+
+const SignInToKeep = lazy(() => import('../sample/sign-in-to-keep.tsx'));
 
 type CloneEntryProps = {
   tab: string;
@@ -24,7 +27,17 @@ type CloneEntryProps = {
  * The way into making a clone, for a signed-in student: without a law school to /onboarding, with the wanted path
  * kept; on the free plan with a clone the prompt for more clones.
  */
-export function CloneEntry({ tab, loading, insteadOf, children }: CloneEntryProps) {
+export function CloneEntry(props: CloneEntryProps) {
+  const isSample = useIsSample();
+  if (!isSample) return <StudentEntry {...props} />;
+  return (
+    <Suspense fallback={props.loading}>
+      <SignInToKeep tab={props.tab} />
+    </Suspense>
+  );
+}
+
+function StudentEntry({ tab, loading, insteadOf, children }: CloneEntryProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const path = pathname + search;

@@ -1,17 +1,15 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/support/app.ts';
 import { closeScreen, instead, openScreen, refusal, type Screen } from '../../../test/support/screen.tsx';
 import type { FetchLike } from '../api.ts';
+import { keepGatePass } from '../features/demo/gate-pass.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await openTestApp();
 });
-afterEach(() => {
-  closeScreen();
-  localStorage.clear();
-});
+afterEach(closeScreen);
 afterAll(() => app.close());
 
 const LEADS = '/api/demo-leads';
@@ -36,6 +34,14 @@ async function passGate({ user }: Screen) {
   await user.type(screen.getByLabelText(/^Email/), 'ada@example.com');
   await user.click(screen.getByRole('button', { name: 'Open the demo' }));
   await screen.findByRole('heading', { name: 'Demo dashboard' });
+}
+
+/** The demo in a browser that passed the gate before. */
+async function visitOpen(): Promise<Screen> {
+  keepGatePass();
+  const opened = visit();
+  await screen.findByRole('heading', { name: 'Demo dashboard' });
+  return opened;
 }
 
 const card = (course: string) => within(screen.getByRole('article', { name: course }));
@@ -85,7 +91,7 @@ describe('the gate of the demo', () => {
 
   test('is passed once per browser', async () => {
     await passGate(visit());
-    closeScreen();
+    cleanup();
     visit();
     expect(await screen.findByRole('heading', { name: 'Demo dashboard' })).toBeTruthy();
     expect(called).not.toContain(LEADS);
@@ -105,7 +111,7 @@ describe('the gate of the demo', () => {
 
 describe('the dashboard of the demo', () => {
   test('shows sample stats', async () => {
-    await passGate(visit());
+    await visitOpen();
     const figures = screen.getByLabelText('Sample figures').textContent;
     for (const words of ['Study streak6', 'Points1,240', 'Level5', 'Study sessions23']) {
       expect(figures).toContain(words);
@@ -113,7 +119,7 @@ describe('the dashboard of the demo', () => {
   });
 
   test('shows three sample clones with their accuracy and how it is measured', async () => {
-    await passGate(visit());
+    await visitOpen();
     expect(screen.getAllByRole('article')).toHaveLength(3);
     for (const course of ['Contracts', 'Torts', 'Civil Procedure']) {
       const clone = card(course);
@@ -129,7 +135,7 @@ describe('the dashboard of the demo', () => {
     ['How it works', '/about'],
     ['Dashboard', '/dashboard'],
   ])('links to %s', async (name, path) => {
-    await passGate(visit());
+    await visitOpen();
     const section = screen.getByRole('heading', { name: 'Now with your own course' }).closest('section');
     expect(within(section!).getByRole('link', { name }).getAttribute('href')).toBe(path);
   });
@@ -137,8 +143,7 @@ describe('the dashboard of the demo', () => {
 
 describe('the chat of the demo', () => {
   test('opens from the card, answers sample questions from data, and goes back', async () => {
-    const opened = visit();
-    await passGate(opened);
+    const opened = await visitOpen();
     await opened.user.click(card('Contracts').getByRole('link', { name: 'Study' }));
     await opened.user.click(await screen.findByRole('button', { name: 'What is an offer?' }));
     const answer = within(screen.getByRole('article', { name: 'What is an offer?' }));
@@ -150,16 +155,14 @@ describe('the chat of the demo', () => {
   });
 
   test('offers six questions', async () => {
-    const opened = visit();
-    await passGate(opened);
+    const opened = await visitOpen();
     await opened.user.click(card('Contracts').getByRole('link', { name: 'Study' }));
     const list = await screen.findByRole('heading', { name: 'Ask one of these' });
     expect(within(list.parentElement!).getAllByRole('button')).toHaveLength(6);
   });
 
   test('shows the page behind a quote with the quote marked', async () => {
-    const opened = visit();
-    await passGate(opened);
+    const opened = await visitOpen();
     await opened.user.click(card('Contracts').getByRole('link', { name: 'Study' }));
     await opened.user.click(await screen.findByRole('button', { name: 'What is an offer?' }));
     await opened.user.click(screen.getAllByRole('button', { name: /^Source 1:/ })[0]!);
@@ -168,8 +171,7 @@ describe('the chat of the demo', () => {
   });
 
   test('typing shows the way to unlock it and sends nothing', async () => {
-    const opened = visit();
-    await passGate(opened);
+    const opened = await visitOpen();
     await opened.user.click(card('Contracts').getByRole('link', { name: 'Study' }));
     expect(screen.queryByRole('link', { name: 'Unlock Chat' })).toBeNull();
     await opened.user.type(await screen.findByLabelText('Your question'), 'Is it?{Enter}');
@@ -180,8 +182,7 @@ describe('the chat of the demo', () => {
 
 describe('the interactive demo screen', () => {
   const openScreenOf = async (course: string) => {
-    const opened = visit();
-    await passGate(opened);
+    const opened = await visitOpen();
     await opened.user.click(card(course).getByRole('link', { name: 'Exam Prediction' }));
     await screen.findByRole('heading', { level: 1, name: course });
     return opened;

@@ -1,11 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { getMe, signOut, signOutEverywhere, type User } from '#contract/account.ts';
-import { call } from '../api.ts';
+import { call, type StandIn, setStandIn } from '../api.ts';
 import { ApiError } from '../api-error.ts';
 import { useGo } from '../arrival.ts';
 import { announceElsewhere, onAuth } from './auth-events.ts';
+import { findSampleUser, forgetSampleUser } from './sample-user.ts';
 import { forgetWantedPath, keepWantedPath } from './wanted-path.ts';
 
 /** Delays and limits of spec §4 and §9, in milliseconds. */
@@ -15,24 +16,35 @@ const SIGN_OUT_TIMEOUT = 2_000;
 
 export type Session =
   | { status: 'initializing'; user: null; notice: null }
-  | { status: 'signedIn'; user: User; notice: null }
+  /** `isSample`: the demo user of this browser, who is a visitor to the server. */
+  | { status: 'signedIn'; user: User; notice: null; isSample: boolean }
   /** `notice`: why nobody can sign in on this server, when it says so. `hasLeft`: signed out just now, on purpose. */
   | { status: 'signedOut'; user: null; notice: string | null; hasLeft: boolean };
 
-type Check = { user: User | null; notice: string | null; hasLeft?: true };
+type Check = { user: User | null; notice: string | null; hasLeft?: true; isSample?: true };
 
 export const SESSION_KEY = ['session'] as const;
 
 const SessionContext = createContext<Session>({ status: 'initializing', user: null, notice: null });
 
-/** Who is signed in. A first check that fails counts as nobody; a later one leaves the student where they are. */
+/** Loaded when the demo user asks for the first time. */
+const sampleStandIn: StandIn = async (endpoint, input) =>
+  (await import('../sample/stand-in.ts')).answerFromSample(endpoint, input);
+
+/**
+ * Who is signed in. A demo user kept in this browser wins. A first check that fails counts as nobody; a later one
+ * leaves the student where they are.
+ */
 const checkSession = async (last: Check | undefined): Promise<Check> => {
+  const sample = findSampleUser();
+  setStandIn(sample && sampleStandIn);
+  if (sample) return { user: sample, notice: null, isSample: true };
   try {
     return { user: await call(getMe, {}, { timeout: CHECK_TIMEOUT }), notice: null };
   } catch (error) {
     const isOff = error instanceof ApiError && error.status === 503;
     const isOut = error instanceof ApiError && error.status === 401;
-    if (last?.user && !isOff && !isOut) return last;
+    if (last?.user && !last.isSample && !isOff && !isOut) return last;
     return { user: null, notice: isOff ? error.words : null };
   }
 };
@@ -53,10 +65,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, []);
   useEffect(
     () =>
-      onAuth(['auth-success', 'auth-refresh'], () => {
+      onAuth(['auth-success', 'auth-refresh'], (event) => {
+        if (event === 'auth-success') forgetSampleUser();
+        const wasSample = queries.getQueryData<Check>(SESSION_KEY)?.isSample;
+        if (wasSample && !findSampleUser()) forgetAnswers(queries);
         // While nobody is known, a check on its way began before the news and what it finds would be outdated:
         // it is dropped, and no page sends the student away before the new one is done.
-        const isKnown = queries.getQueryData<Check>(SESSION_KEY)?.user;
+        const isKnown = queries.getQueryData<Check>(SESSION_KEY)?.user && !wasSample;
         if (isKnown) void queries.invalidateQueries({ queryKey: SESSION_KEY });
         else void queries.resetQueries({ queryKey: SESSION_KEY });
       }),
@@ -65,7 +80,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const session = useMemo((): Session => {
     if (!data) return { status: 'initializing', user: null, notice: null };
     return data.user
-      ? { status: 'signedIn', user: data.user, notice: null }
+      ? { status: 'signedIn', user: data.user, notice: null, isSample: data.isSample === true }
       : { status: 'signedOut', user: null, notice: data.notice, hasLeft: data.hasLeft === true };
   }, [data]);
   return <SessionContext value={session}>{children}</SessionContext>;
@@ -73,6 +88,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
 /** Who is signed in. */
 export const useSession = (): Session => useContext(SessionContext);
+
+/** Whether the screens show the sample workspace to a demo user. */
+export const useIsSample = (): boolean => {
+  const session = useSession();
+  return session.status === 'signedIn' && session.isSample;
+};
 
 /** The session on a page for students: once it is known that nobody is signed in, goes to / and keeps the path. */
 export const useRequireSession = (): Session => {
@@ -89,14 +110,18 @@ export const useRequireSession = (): Session => {
   return session;
 };
 
+/** Forgets what was answered to a student. The session's own query stays, for screens are watching it. */
+const forgetAnswers = (queries: QueryClient) =>
+  queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });
+
 /** Forgets everything this tab knows of the student and goes to /. */
 const useLeave = () => {
   const queries = useQueryClient();
   const go = useGo();
   return async () => {
     await go('/');
-    // The session's own query stays, for screens are watching it; the rest is the student's.
-    queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });
+    setStandIn(null);
+    forgetAnswers(queries);
     queries.setQueryData<Check>(SESSION_KEY, { user: null, notice: null, hasLeft: true });
     forgetWantedPath();
     announceElsewhere('auth-refresh');
@@ -107,6 +132,7 @@ const useLeave = () => {
 export const useSignOut = () => {
   const leave = useLeave();
   return async () => {
+    forgetSampleUser();
     await call(signOut, {}, { timeout: SIGN_OUT_TIMEOUT }).catch(() => undefined);
     await leave();
   };

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type SignInMode, startSignIn } from '#contract/account.ts';
 import { call } from '../api.ts';
@@ -10,13 +10,15 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { PageLink } from '../ui/page-link.tsx';
-import { onAuth } from './auth-events.ts';
+import { announce, onAuth } from './auth-events.ts';
 import { GoogleMark } from './google-mark.tsx';
+import { keepSampleUser } from './sample-user.ts';
 import { useSession } from './session.tsx';
 
 /** Spec §7 and §4, in milliseconds. */
 const START_TIMEOUT = 5_000;
 const SUCCESS_DELAY = 1_500;
+const SAMPLE_DELAY = 1_000;
 
 const WORDS = {
   signin: {
@@ -39,21 +41,25 @@ type SignInDialogProps = {
   onClose: () => void;
 };
 
-/** Signs in or up. Locked while the sign-in is being started; closes by itself after a success in another tab. */
+/**
+ * Signs in or up. Locked while the sign-in is being started; closes by itself after a success in another tab. When the
+ * start fails, the sample workspace opens instead.
+ */
 export default function SignInDialog({ mode, onModeChange, onClose }: SignInDialogProps) {
   const { notice } = useSession();
-  const hasSucceeded = useSuccessElsewhere(mode, onClose);
+  const [success, setSuccess] = useSuccess(mode, onClose);
   const start = useMutation({
     mutationFn: () =>
       call(startSignIn, { provider: 'google', mode }, { timeout: START_TIMEOUT, inQuery: true }),
     onSuccess: ({ redirectUrl }) => location.assign(redirectUrl),
   });
+  useSampleFallback(start.isError, () => setSuccess('sample'));
   // Once started the browser is leaving; the dialog stays locked until it has.
   const isBusy = start.isPending || start.isSuccess;
   const words = WORDS[mode];
-  if (hasSucceeded) {
+  if (success) {
     return (
-      <Dialog isOpen busy onClose={onClose} title="You are signed in">
+      <Dialog isOpen busy onClose={onClose} title={SUCCESS_TITLES[success]}>
         <p role="status" className="mt-4 flex items-center gap-3 rounded-[10px] bg-ok-soft px-4 py-3 text-ok">
           <CircleCheck aria-hidden size={20} />
           {mode === 'signup' ? 'Taking you to your profile.' : 'Taking you to your dashboard.'}
@@ -126,18 +132,41 @@ function AgeSentence() {
   );
 }
 
-/** True once another tab signed in; then closes and goes on as this tab's own sign-in would have. */
-const useSuccessElsewhere = (mode: SignInMode, onClose: () => void) => {
-  const [hasSucceeded, setSucceeded] = useState(false);
+/** Who the screens go on with: a student who signed in elsewhere, or the demo user. */
+type Success = 'student' | 'sample';
+
+const SUCCESS_TITLES: Record<Success, string> = {
+  student: 'You are signed in',
+  sample: 'You are in the sample workspace',
+};
+
+/** Becomes `student` once another tab signed in. After either success closes and goes on as a sign-in would. */
+const useSuccess = (mode: SignInMode, onClose: () => void) => {
+  const [success, setSuccess] = useState<Success | null>(null);
   const navigate = useNavigate();
-  useEffect(() => onAuth(['auth-success'], () => setSucceeded(true)), []);
+  const finish = useEffectEvent(() => {
+    onClose();
+    navigate(mode === 'signup' ? '/onboarding' : '/dashboard');
+  });
+  useEffect(() => onAuth(['auth-success'], () => setSuccess('student')), []);
   useEffect(() => {
-    if (!hasSucceeded) return;
-    const timer = setTimeout(() => {
-      onClose();
-      navigate(mode === 'signup' ? '/onboarding' : '/dashboard');
-    }, SUCCESS_DELAY);
+    if (!success) return;
+    const timer = setTimeout(() => finish(), SUCCESS_DELAY);
     return () => clearTimeout(timer);
-  }, [hasSucceeded, mode, onClose, navigate]);
-  return hasSucceeded;
+  }, [success]);
+  return [success, setSuccess] as const;
+};
+
+/** A second after the start failed, keeps the demo user and tells; trying again before that calls it off. */
+const useSampleFallback = (hasFailed: boolean, onKept: () => void) => {
+  const keep = useEffectEvent(() => {
+    if (!keepSampleUser()) return;
+    onKept();
+    announce('auth-refresh');
+  });
+  useEffect(() => {
+    if (!hasFailed) return;
+    const timer = setTimeout(() => keep(), SAMPLE_DELAY);
+    return () => clearTimeout(timer);
+  }, [hasFailed]);
 };

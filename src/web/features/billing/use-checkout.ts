@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { createCheckoutSession } from '#contract/billing.ts';
 import type { Plan } from '#contract/plans.ts';
 import { call } from '../../api.ts';
-import { transportError } from '../../api-error.ts';
+import { ApiError, transportError } from '../../api-error.ts';
 
 export const CHECKOUT_FAILED = 'Failed to start checkout. Please try again or contact support.';
 export const PAYMENT_FAILED = 'Payment failed. Please try again.';
@@ -18,6 +18,11 @@ const handOver = (url: string) => {
   }
 };
 
+const wordsFor = (error: unknown): string => {
+  if (error instanceof ApiError && error.code === 'sample_workspace') return error.words;
+  return error instanceof HandOverError ? PAYMENT_FAILED : CHECKOUT_FAILED;
+};
+
 /** Opens a checkout for a plan and sends the browser there. `failure` is what a student reads when it does not work. */
 export const useCheckout = (source: string, returnPath: string) => {
   const checkout = useMutation({
@@ -27,7 +32,7 @@ export const useCheckout = (source: string, returnPath: string) => {
       handOver(session.url);
     },
   });
-  const words = checkout.error instanceof HandOverError ? PAYMENT_FAILED : CHECKOUT_FAILED;
+  const words = wordsFor(checkout.error);
   return {
     start: (plan: Plan) => checkout.mutate(plan),
     isBusy: checkout.isPending || checkout.isSuccess,

@@ -1,6 +1,5 @@
 import { exportPrediction } from '#contract/prediction.ts';
-import { addressFor } from '../../api.ts';
-import { errorOfAnswer, transportError } from '../../api-error.ts';
+import { download } from '../../api.ts';
 
 /** Longest course in a file's name (details.md G). */
 const LONGEST_COURSE = 80;
@@ -26,10 +25,7 @@ export function fileNameOf(disposition: string | null): string | null {
 
 /** Fetches the prediction as Markdown and hands it to the browser as a download. Throws ApiError. */
 export async function downloadPrediction(cloneId: number, course: string): Promise<void> {
-  const answer = await fetch(addressFor(exportPrediction, { clone_id: cloneId })).catch(() => {
-    throw transportError('network');
-  });
-  if (!answer.ok) throw errorOfAnswer(answer.status, await answer.text());
+  const answer = await download(exportPrediction, { clone_id: cloneId });
   const link = document.createElement('a');
   link.href = URL.createObjectURL(await answer.blob());
   link.download = fileNameOf(answer.headers.get('Content-Disposition')) ?? exportName(course);

@@ -9,7 +9,8 @@ import { yearWords } from './profile.ts';
 
 const MANAGED = { google: 'Managed by your Google account', local: 'Managed by local sign-in' };
 
-type ProfileViewProps = { user: User; profile: Profile; onEdit: () => void };
+/** `onEdit`: null where the profile can only be read. */
+type ProfileViewProps = { user: User; profile: Profile; onEdit: (() => void) | null };
 
 /** What the account holds, to read. */
 export function ProfileView({ user, profile, onEdit }: ProfileViewProps) {
@@ -17,10 +18,12 @@ export function ProfileView({ user, profile, onEdit }: ProfileViewProps) {
     <>
       <div className="flex items-center justify-between gap-4">
         <h2 className="heading text-section">Profile</h2>
-        <Button variant="secondary" size="sm" onClick={onEdit}>
-          <Pencil aria-hidden size={16} />
-          Edit Profile
-        </Button>
+        {onEdit && (
+          <Button variant="secondary" size="sm" onClick={onEdit}>
+            <Pencil aria-hidden size={16} />
+            Edit Profile
+          </Button>
+        )}
       </div>
       <dl className="mt-3">
         <Row label="Full name">{nameOf(user)}</Row>

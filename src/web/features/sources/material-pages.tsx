@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Citation } from '#contract/chat.ts';
 import { getMaterialFile, getMaterialPage, type MaterialPage } from '#contract/materials.ts';
 import { addressFor, call } from '../../api.ts';
+import { useIsSample } from '../../session/session.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton, Waiting } from '../../ui/skeleton.tsx';
@@ -20,6 +21,7 @@ export function MaterialPages({ citation, isPdf }: MaterialPagesProps) {
   const [wanted, setWanted] = useState<'page' | 'text' | null>(null);
   const [unmarkable, setUnmarkable] = useState<Citation | null>(null);
   const [isLarge, setLarge] = useState(false);
+  const isSample = useIsSample();
   // Pages are turned from a quote's page; another quote begins at its own.
   const n = turned.from === citation ? turned.to : citation.page;
   const turnTo = (to: number) => setTurned({ from: citation, to });
@@ -96,15 +98,17 @@ export function MaterialPages({ citation, isPdf }: MaterialPagesProps) {
               {view === 'page' ? 'Show text' : 'Show page'}
             </Button>
           )}
-          <a
-            href={file}
-            target="_blank"
-            rel="noreferrer"
-            className={buttonClass({ variant: 'ghost', size: 'xs' })}
-          >
-            <ExternalLink aria-hidden size={15} />
-            Open file
-          </a>
+          {!isSample && (
+            <a
+              href={file}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonClass({ variant: 'ghost', size: 'xs' })}
+            >
+              <ExternalLink aria-hidden size={15} />
+              Open file
+            </a>
+          )}
         </span>
       </div>
     </>
