@@ -16,7 +16,7 @@ export default function ContactPage() {
         title="Contact us"
         lead="A question, a fault, an idea: write to us, and a person answers within 24 hours."
       />
-      <div className="mt-8 grid gap-x-16 gap-y-12 pane:mt-10 wide:grid-cols-[minmax(0,1fr)_400px]">
+      <div className="mt-8 grid items-start gap-x-16 gap-y-12 pane:mt-10 wide:grid-cols-[minmax(0,1fr)_400px]">
         <ContactForm isPremium={isPremium} />
         <ContactAside questions={FAQ.filter(({ id }) => ASKED_MOST.includes(id))} />
       </div>

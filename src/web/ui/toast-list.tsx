@@ -57,7 +57,7 @@ function Item({ toast, onClose }: { toast: Listing; onClose: () => void }) {
     <Parts.Root
       toast={toast}
       // A high priority would hide the toast from screen readers in favor of a copy; an alert speaks for itself.
-      {...(toast.data?.type === 'error' ? { role: 'alert' } : {})}
+      {...(toast.data?.type === 'error' ? { role: 'alert', 'aria-modal': undefined } : {})}
       className="toast-motion relative overflow-hidden rounded-card border border-line bg-surface shadow-pop data-limited:hidden"
     >
       <span aria-hidden className={`absolute inset-y-0 left-0 w-1 bg-current ${color}`} />

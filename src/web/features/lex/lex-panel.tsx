@@ -43,7 +43,7 @@ export default function LexPanel({ isOpen, onClose }: LexPanelProps) {
       onKeyDown={closeByEscape}
       className="fixed right-5 bottom-5 z-40 flex h-[min(520px,calc(100dvh-40px))] w-[372px] flex-col rounded-modal border border-line bg-surface shadow-pop outline-none max-pane:inset-x-2 max-pane:bottom-2 max-pane:h-[min(520px,calc(100dvh-16px))] max-pane:w-auto print:hidden"
     >
-      <header className="flex items-center gap-2 border-b border-line py-2 pr-2 pl-5">
+      <div className="flex items-center gap-2 border-b border-line py-2 pr-2 pl-5">
         <div className="min-w-0 flex-1">
           <h2 className="heading text-[19px] leading-tight">Lex</h2>
           <p className="text-meta text-ink-3">Answers about Hornbook, not about law</p>
@@ -51,7 +51,7 @@ export default function LexPanel({ isOpen, onClose }: LexPanelProps) {
         <Button variant="ghost" size="md" icon aria-label="Close Lex" onClick={onClose}>
           <X aria-hidden size={19} />
         </Button>
-      </header>
+      </div>
       <section
         aria-label="Talk with Lex"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
