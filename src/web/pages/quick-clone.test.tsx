@@ -152,6 +152,19 @@ describe('the form of the quick clone', () => {
 });
 
 describe('a quick clone that is made', () => {
+  it('takes away the alert of the attempt before', async () => {
+    const { opened } = await openAsStudent();
+    await fill(opened, { professor: 'Ada Park' });
+    await opened.user.click(await create());
+    await screen.findByRole('alert');
+    await fill(opened, { course: 'Torts' });
+    await opened.user.click(await create());
+    await waitFor(() => expect(opened.path()).toMatch(/^\/study\/\d+$/));
+    await waitFor(() =>
+      expect(screen.queryByText('Please fill in professor name and course name.')).toBeNull(),
+    );
+  });
+
   it('leads to its study screen', async () => {
     const { student, opened } = await openAsStudent();
     await fill(opened, { professor: 'Ada Park', course: 'Torts' });

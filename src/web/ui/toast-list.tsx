@@ -34,8 +34,8 @@ function Listed() {
           timeout: Math.max(0, toast.duration),
           data: toast,
         });
-      }),
-    [add],
+      }, close),
+    [add, close],
   );
   return (
     <Parts.Portal>

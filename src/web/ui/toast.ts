@@ -23,6 +23,7 @@ type Listener = (toast: Toast) => void;
 let count = 0;
 let waiting: Toast[] = [];
 let listener: Listener | null = null;
+let closer: ((id: string) => void) | null = null;
 const wakers = new Set<() => void>();
 
 /** Shows a toast. Errors stay until closed unless given a duration. Answers its id. */
@@ -36,13 +37,21 @@ export const showToast = (type: ToastType, title: string, options: ToastOptions 
   return toast.id;
 };
 
-/** Hands toasts to whoever draws them, first those that waited. Answers how to stop. */
-export const takeToasts = (take: Listener) => {
+/** Takes a toast away that no longer says what is so; nothing happens when it is gone already. */
+export const dismissToast = (id: string) => {
+  waiting = waiting.filter((toast) => toast.id !== id);
+  closer?.(id);
+};
+
+/** Hands toasts to whoever draws and closes them, first those that waited. Answers how to stop. */
+export const takeToasts = (take: Listener, close: (id: string) => void) => {
   listener = take;
+  closer = close;
   for (const toast of waiting) take(toast);
   waiting = [];
   return () => {
     listener = null;
+    closer = null;
   };
 };
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Clone } from '#contract/clones.ts';
 import { wordsOf } from '../../api-error.ts';
-import { useToast } from '../../ui/toast.ts';
+import { dismissToast, useToast } from '../../ui/toast.ts';
 import { type CloneDraft, CreationError, createFromDraft } from './create-from-draft.ts';
 import { creationFailed } from './draft.ts';
 import { missingNames, NAMES_MISSING } from './quick-draft.ts';
@@ -13,10 +13,14 @@ export function useQuickClone(schoolId: number, onCreated: (clone: Clone) => Pro
   // A repeated attempt with the same content is the same request: it makes one clone.
   const attempt = useRef({ body: '', key: '' });
 
+  // What the last attempt was refused for; it stays until closed, or until it is tried again.
+  const lastAlert = useRef('');
+
   const create = async (draft: CloneDraft) => {
     if (isCreating) return;
+    dismissToast(lastAlert.current);
     if (missingNames(draft).length > 0) {
-      toast.error(NAMES_MISSING);
+      lastAlert.current = toast.error(NAMES_MISSING);
       return;
     }
     const body = JSON.stringify(draft);
@@ -25,7 +29,9 @@ export function useQuickClone(schoolId: number, onCreated: (clone: Clone) => Pro
     try {
       await onCreated(await createFromDraft(draft, [], schoolId, attempt.current.key, 'quick'));
     } catch (error) {
-      toast.error(error instanceof CreationError ? error.message : creationFailed('clone', wordsOf(error)));
+      lastAlert.current = toast.error(
+        error instanceof CreationError ? error.message : creationFailed('clone', wordsOf(error)),
+      );
       setCreating(false);
     }
   };
