@@ -1,0 +1,138 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openTestApp, type TestApp } from '../../../test/support/app.ts';
+import { closeScreen, instead, openScreen, refusal } from '../../../test/support/screen.tsx';
+import type { AuthEvent } from './auth-events.ts';
+
+const ME = '/api/auth/me';
+const START = '/api/auth/oauth/start';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  closeScreen();
+});
+afterAll(() => app.close());
+
+const visitor = () => refusal(401, 'not_signed_in', 'Please sign in first.');
+
+describe('the session', () => {
+  test('is asked for 100 ms after load', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let asked = 0;
+    openScreen(
+      '/',
+      instead(app.browser().fetch, ME, () => {
+        asked += 1;
+        return visitor();
+      }),
+    );
+    await act(() => vi.advanceTimersByTimeAsync(99));
+    expect(asked).toBe(0);
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(asked).toBe(1);
+  });
+
+  test('is given up after 3 s without an answer, and counts as nobody', async () => {
+    const limits = vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) =>
+      // Late at once, for the clock of AbortSignal.timeout cannot be faked.
+      milliseconds === 3_000
+        ? AbortSignal.abort(new DOMException('late', 'TimeoutError'))
+        : new AbortController().signal,
+    );
+    openScreen(
+      '/',
+      instead(app.browser().fetch, ME, (request) => {
+        request.signal.throwIfAborted();
+        throw new Error('this call had no limit of 3 s');
+      }),
+    );
+    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeTruthy();
+    expect(limits).toHaveBeenCalledWith(3_000);
+    limits.mockRestore();
+  });
+
+  const refreshed = async (event: AuthEvent) => {
+    const student = await app.student();
+    let isSignedIn = false;
+    openScreen(
+      '/',
+      instead(student.fetch, ME, (request) => (isSignedIn ? student.fetch(request) : visitor())),
+    );
+    await screen.findByRole('button', { name: 'Sign in' });
+    isSignedIn = true;
+    act(() => void window.dispatchEvent(new Event(event)));
+    expect(await screen.findByRole('button', { name: /your account/ })).toBeTruthy();
+  };
+
+  test('is asked for again at auth-success', () => refreshed('auth-success'));
+
+  test('is asked for again at auth-refresh', () => refreshed('auth-refresh'));
+});
+
+describe('the sign-in dialog', () => {
+  test('opens from the navigation and from the landing page', async () => {
+    const { user } = openScreen('/', instead(app.browser().fetch, ME, visitor));
+    const nav = within(await screen.findByRole('banner'));
+    await user.click(await nav.findByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByRole('dialog', { name: 'Welcome back' })).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const page = within(screen.getByRole('main'));
+    await user.click(page.getAllByRole('button', { name: 'Get started' })[0]!);
+    expect(await screen.findByRole('dialog', { name: 'Create your account' })).toBeTruthy();
+  });
+
+  test('changes between signing in and signing up', async () => {
+    const { user } = openScreen('/', instead(app.browser().fetch, ME, visitor));
+    await user.click(await screen.findByRole('button', { name: 'Sign in' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Welcome back' }));
+    await user.click(dialog.getByRole('button', { name: 'Create an account' }));
+    expect(screen.getByRole('dialog', { name: 'Create your account' })).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Sign in' }));
+    expect(screen.getByRole('dialog', { name: 'Welcome back' })).toBeTruthy();
+  });
+
+  /** A dialog whose start has no answer yet. */
+  const openBusy = async () => {
+    const never = () => new Promise<Response>(() => undefined);
+    const fetchLike = instead(instead(app.browser().fetch, ME, visitor), START, never);
+    const { user } = openScreen('/', fetchLike);
+    await user.click(await screen.findByRole('button', { name: 'Sign in' }));
+    const backdrop = () => document.querySelector('.bg-scrim');
+    await screen.findByRole('dialog');
+    return { user, backdrop };
+  };
+  const press = (element: Element | null) => {
+    fireEvent.pointerDown(element!, { pointerType: 'mouse', button: 0 });
+    fireEvent.mouseDown(element!);
+    fireEvent.pointerUp(element!);
+    fireEvent.mouseUp(element!);
+    fireEvent.click(element!);
+  };
+
+  test('cannot be closed by Escape while signing in', async () => {
+    const { user } = await openBusy();
+    await user.click(screen.getByRole('button', { name: /^Continue with/ }));
+    await screen.findByRole('button', { name: 'Signing in…' });
+    await user.keyboard('{Escape}{Escape}');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+
+  test('closes by a click beside it, but not while signing in', async () => {
+    const { user, backdrop } = await openBusy();
+    await user.click(screen.getByRole('button', { name: /^Continue with/ }));
+    await screen.findByRole('button', { name: 'Signing in…' });
+    press(backdrop());
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    closeScreen();
+    const idle = await openBusy();
+    press(idle.backdrop());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
