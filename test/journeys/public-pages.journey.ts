@@ -65,20 +65,20 @@ test('every public page has a title and a description of its own in its HTML', a
   }
 });
 
-for (const path of PUBLIC_PAGES) {
-  test(`${path} comes alive without a complaint, from this site alone, and breaks no rule of WCAG`, async ({
-    page,
-    baseURL,
-  }) => {
-    const elsewhere: string[] = [];
-    page.on('request', (request) => {
-      if (!request.url().startsWith(baseURL ?? '')) elsewhere.push(request.url());
+test('every public page comes alive without a complaint, from this site alone, and breaks no rule of WCAG', async ({
+  page,
+  baseURL,
+}) => {
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(baseURL ?? '')) elsewhere.push(request.url());
+  });
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      console.error(`refused by the policy: ${event.violatedDirective} ${event.blockedURI}`);
     });
-    await page.addInitScript(() => {
-      document.addEventListener('securitypolicyviolation', (event) => {
-        console.error(`refused by the policy: ${event.violatedDirective} ${event.blockedURI}`);
-      });
-    });
+  });
+  for (const path of PUBLIC_PAGES) {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(200);
     const title = await page.title();
@@ -94,8 +94,8 @@ for (const path of PUBLIC_PAGES) {
     await page.getByRole('banner').getByRole('button', { name: 'Get started' }).click();
     await expect(page.getByRole('dialog')).toContainText('Create your account');
     expect(elsewhere).toEqual([]);
-  });
-}
+  }
+});
 
 test('an address that leads nowhere says so, with the status for it', async ({ page }) => {
   const answer = await page.goto('/no/such/page');
@@ -106,7 +106,7 @@ test('an address that leads nowhere says so, with the status for it', async ({ p
 });
 
 test.describe('when the code of the app does not arrive', () => {
-  test.use({ tolerated: /ERR_FAILED|Failed to load resource/ });
+  test.use({ tolerated: /ERR_FAILED|Failed to load resource|dynamically imported module/ });
 
   test('a screen shows the page that asks to refresh, and Refresh App does so', async ({ page }) => {
     await page.route(/\/assets\/app-.*\.js/, (route) => route.abort());
@@ -118,6 +118,29 @@ test.describe('when the code of the app does not arrive', () => {
       page.getByRole('heading', { name: 'Keep asking' }).or(page.getByRole('heading', { level: 1 })),
     ).toBeVisible();
     await expect(page.getByText('Refresh to try again')).toHaveCount(0);
+  });
+
+  test('a screen that cannot be drawn says Something went wrong, is reported, and is left by Try Again or Go Home', async ({
+    page,
+  }) => {
+    const reports: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/error-reports')) reports.push(request.postData() ?? '');
+    });
+    const code = /\/assets\/dashboard-.*\.js/;
+    await page.route(code, (route) => route.abort());
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    await expect.poll(() => reports.length).toBeGreaterThan(0);
+    expect(reports[0]).toContain('"page":"/dashboard"');
+    await page.getByRole('link', { name: 'Go Home' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    await page.unroute(code);
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
   test('a public page can still be read', async ({ page }) => {

@@ -351,13 +351,30 @@ export const rows: Row[] = [
       'src/web/pages/exam-prediction.test.tsx › shows one practice question at a time and its model answer on demand',
     ],
   },
-  { n: 335, says: 'Demo lead: name, email', test: [] },
+  {
+    n: 335,
+    says: 'Demo lead: name, email',
+    test: [
+      'src/web/pages/demo.test.tsx › asks for name and email, both required, and sends them trimmed',
+      'src/web/pages/demo.test.tsx › stores the lead on the server',
+    ],
+  },
   {
     n: 336,
     says: 'Demo sample clone: id, professor_name, course_name, school_name, materials_count, prediction_accuracy, last_updated',
-    test: [],
+    test: [
+      'test/demo.test.ts › a sample clone has id, professor_name, course_name, school_name, materials_count, prediction_accuracy and last_updated',
+    ],
+    decision: 'details.md J: prediction_accuracy reads 87% (sample)',
   },
-  { n: 337, says: 'Demo stats: study_streak, points, level, total_study_sessions', test: [] },
+  {
+    n: 337,
+    says: 'Demo stats: study_streak, points, level, total_study_sessions',
+    test: [
+      'test/demo.test.ts › a sample clone has id, professor_name, course_name, school_name, materials_count, prediction_accuracy and last_updated',
+      'src/web/pages/demo.test.tsx › shows sample stats',
+    ],
+  },
   {
     n: 338,
     says: 'Contact message: name, email, subject, message',
@@ -370,9 +387,31 @@ export const rows: Row[] = [
     says: 'FAQ entry: category, question, answer',
     test: ['src/web/pages/faq.test.tsx › asks twelve questions, three in each category'],
   },
-  { n: 340, says: 'Demo chat turn: role professor/student, content', test: [] },
-  { n: 341, says: 'Toast: id, type success/error/warning/info, title, optional message', test: [] },
-  { n: 342, says: 'Toast duration default 5000 ms', test: [] },
-  { n: 343, says: 'Toast 0 or less: no auto-dismiss', test: [] },
-  { n: 344, says: 'Toast close animation 300 ms', test: [] },
+  {
+    n: 340,
+    says: 'Demo chat turn: role professor/student, content',
+    test: [
+      'test/demo.test.ts › a turn of the scripted conversation is a professor or a student and what they say',
+    ],
+  },
+  {
+    n: 341,
+    says: 'Toast: id, type success/error/warning/info, title, optional message',
+    test: ['src/web/ui/toast.test.tsx › a toast of type %s shows its title and message'],
+  },
+  {
+    n: 342,
+    says: 'Toast duration default 5000 ms',
+    test: ['src/web/ui/toast.test.tsx › a toast stays five seconds unless told otherwise'],
+  },
+  {
+    n: 343,
+    says: 'Toast 0 or less: no auto-dismiss',
+    test: ['src/web/ui/toast.test.tsx › a duration of %s stays until it is closed'],
+  },
+  {
+    n: 344,
+    says: 'Toast close animation 300 ms',
+    test: ['src/web/ui/toast.test.tsx › a toast takes 300 ms to close'],
+  },
 ];

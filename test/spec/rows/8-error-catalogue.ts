@@ -72,8 +72,20 @@ export const rows: Row[] = [
     says: "Sign-in start failure alert 'Failed to start sign-in process. Please try again.'",
     test: [],
   },
-  { n: 489, says: "Global 'Something went wrong' reported to an error logger", test: [] },
-  { n: 490, says: 'and to analytics', test: [] },
+  {
+    n: 489,
+    says: "Global 'Something went wrong' reported to an error logger",
+    test: [
+      'test/journeys/public-pages.journey.ts › a screen that cannot be drawn says Something went wrong, is reported, and is left by Try Again or Go Home',
+    ],
+  },
+  {
+    n: 490,
+    says: 'and to analytics',
+    test: [
+      'src/web/page-views.test.tsx › a screen that fails is told to the server without what it quotes, and counted as an error',
+    ],
+  },
   {
     n: 491,
     says: "'Profile fetch failed: {status}'",
@@ -151,7 +163,12 @@ export const rows: Row[] = [
       'src/web/pages/upgrade.test.tsx › an answer that cannot be used is a failed check: %#',
     ],
   },
-  { n: 508, says: "Alert 'Failed to access demo. Please try again.'", test: [] },
+  {
+    n: 508,
+    says: "Alert 'Failed to access demo. Please try again.'",
+    test: ['src/web/pages/demo.test.tsx › says so in an alert that stays when the lead could not be stored'],
+    decision: 'details.md F: alert is an error toast that stays',
+  },
   {
     n: 509,
     says: 'Prediction generation failure: only logged',
@@ -187,7 +204,14 @@ export const rows: Row[] = [
       "src/web/pages/contact.test.tsx › shows 'Failed to send message. Please try again.' when no answer came, and a retry can succeed",
     ],
   },
-  { n: 514, says: "Start-up or rendering failure: refresh page ('Refresh App')", test: [] },
+  {
+    n: 514,
+    says: "Start-up or rendering failure: refresh page ('Refresh App')",
+    test: [
+      'src/web/pages/error.test.tsx › an app that cannot be drawn shows its name, its tagline and Refresh App',
+      'test/journeys/public-pages.journey.ts › a screen shows the page that asks to refresh, and Refresh App does so',
+    ],
+  },
   {
     n: 515,
     says: "'alert' in ten places: browser alert() or own element",

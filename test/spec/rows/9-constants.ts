@@ -69,9 +69,25 @@ export const rows: Row[] = [
       'src/server/features/chat/chat.test.ts › lets exactly twenty through, also when they come at once',
     ],
   },
-  { n: 524, says: 'Timeout auth check 3 s', test: [] },
-  { n: 525, says: 'Timeout OAuth start 5 s', test: [] },
-  { n: 526, says: 'Timeout logout 2 s', test: [] },
+  {
+    n: 524,
+    says: 'Timeout auth check 3 s',
+    test: [
+      'src/web/session/session.test.tsx › is given up after 3 s without an answer, and counts as nobody',
+    ],
+  },
+  {
+    n: 525,
+    says: 'Timeout OAuth start 5 s',
+    test: ['src/web/pages/sample-workspace.test.tsx › a start without an answer is given up after 5 s'],
+  },
+  {
+    n: 526,
+    says: 'Timeout logout 2 s',
+    test: [
+      'src/web/pages/sample-workspace.test.tsx › waits 2 s for the server and then goes to / all the same',
+    ],
+  },
   {
     n: 527,
     says: 'Timeout dashboard fetches 3 s',
@@ -79,14 +95,28 @@ export const rows: Row[] = [
       'src/web/pages/dashboard.test.tsx › asks for clones, profile and subscription at once, and after 3 s goes on without the one that hangs',
     ],
   },
-  { n: 528, says: 'Delay redirect after success 1.5 s', test: [] },
+  {
+    n: 528,
+    says: 'Delay redirect after success 1.5 s',
+    test: ['src/web/pages/sample-workspace.test.tsx › the card of %s closes after 1.5 s and goes to %s'],
+  },
   {
     n: 529,
     says: 'Delay redirect after error 3 s',
     test: ['src/web/pages/auth-callback.test.tsx › shows an error for 3 s, then goes to /'],
   },
-  { n: 530, says: 'Delay session init 100 ms', test: [] },
-  { n: 531, says: 'Delay demo-user fallback 1 s', test: [] },
+  {
+    n: 530,
+    says: 'Delay session init 100 ms',
+    test: ['src/web/session/session.test.tsx › is asked for 100 ms after load'],
+  },
+  {
+    n: 531,
+    says: 'Delay demo-user fallback 1 s',
+    test: [
+      'src/web/pages/sample-workspace.test.tsx › the error box stands for 1 s, then the demo user is kept and the card says so',
+    ],
+  },
   {
     n: 532,
     says: 'Delay law search 300 ms, 2 characters',
@@ -94,7 +124,11 @@ export const rows: Row[] = [
       'src/web/pages/onboarding.test.tsx › a search needs two characters and waits for the typing to pause',
     ],
   },
-  { n: 533, says: 'Delay toast 5000 ms', test: [] },
+  {
+    n: 533,
+    says: 'Delay toast 5000 ms',
+    test: ['src/web/ui/toast.test.tsx › a toast stays five seconds unless told otherwise'],
+  },
   {
     n: 534,
     says: 'Delay simulated upload 800 ms',
