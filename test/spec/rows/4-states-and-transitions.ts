@@ -32,22 +32,68 @@ export const rows: Row[] = [
     says: 'else /dashboard',
     test: ['src/web/pages/auth-callback.test.tsx › a %s that worked goes on to %s'],
   },
-  { n: 350, says: 'Modal: success card, then after 1.5 s closes', test: [] },
-  { n: 351, says: 'Modal then goes to /onboarding (signup) or /dashboard (signin)', test: [] },
-  { n: 352, says: 'Auth session initialises 100 ms after load', test: [] },
-  { n: 353, says: 'Locally stored demo user wins if present', test: [] },
-  { n: 354, says: 'Otherwise the current user is fetched', test: [] },
-  { n: 355, says: 'Event auth-success triggers a refresh', test: [] },
-  { n: 356, says: 'Event auth-refresh triggers a refresh', test: [] },
-  { n: 357, says: 'Sign out clears the demo user', test: [] },
-  { n: 358, says: 'Sign out calls logout', test: [] },
-  { n: 359, says: 'Sign out goes to /', test: [] },
+  {
+    n: 350,
+    says: 'Modal: success card, then after 1.5 s closes',
+    test: ['src/web/pages/sample-workspace.test.tsx › the card of %s closes after 1.5 s and goes to %s'],
+  },
+  {
+    n: 351,
+    says: 'Modal then goes to /onboarding (signup) or /dashboard (signin)',
+    test: ['src/web/pages/sample-workspace.test.tsx › the card of %s closes after 1.5 s and goes to %s'],
+  },
+  {
+    n: 352,
+    says: 'Auth session initialises 100 ms after load',
+    test: ['src/web/session/session.test.tsx › is asked for 100 ms after load'],
+  },
+  {
+    n: 353,
+    says: 'Locally stored demo user wins if present',
+    test: ['src/web/pages/sample-workspace.test.tsx › wins over fetching the current user'],
+  },
+  {
+    n: 354,
+    says: 'Otherwise the current user is fetched',
+    test: ['src/web/pages/sample-workspace.test.tsx › without one the current user is fetched'],
+  },
+  {
+    n: 355,
+    says: 'Event auth-success triggers a refresh',
+    test: ['src/web/session/session.test.tsx › is asked for again at auth-success'],
+  },
+  {
+    n: 356,
+    says: 'Event auth-refresh triggers a refresh',
+    test: ['src/web/session/session.test.tsx › is asked for again at auth-refresh'],
+  },
+  {
+    n: 357,
+    says: 'Sign out clears the demo user',
+    test: ['src/web/pages/sample-workspace.test.tsx › clears the demo user'],
+  },
+  { n: 358, says: 'Sign out calls logout', test: ['src/web/pages/sample-workspace.test.tsx › calls logout'] },
+  { n: 359, says: 'Sign out goes to /', test: ['src/web/pages/sample-workspace.test.tsx › goes to /'] },
   {
     n: 360,
     says: 'OAuth start fails or times out: demo user stored after 1 s and counts as signed in',
-    test: [],
+    test: [
+      'src/web/pages/sample-workspace.test.tsx › the error box stands for 1 s, then the demo user is kept and the card says so',
+      'src/web/pages/sample-workspace.test.tsx › a start without an answer is given up after 5 s',
+      'src/web/pages/sample-workspace.test.tsx › sees the sample course on the dashboard',
+    ],
+    decision: 'decisions.md, Sign-in: the demo user counts as signed in for the screens only',
   },
-  { n: 361, says: 'Other reading: navigation to /api/auth/login, failure shows an alert', test: [] },
+  {
+    n: 361,
+    says: 'Other reading: navigation to /api/auth/login, failure shows an alert',
+    test: [
+      'test/spec/calls.test.ts › GET /api/auth/login sends the browser to sign in, bound to it by a cookie',
+      'src/web/pages/sample-workspace.test.tsx › the error box stands for 1 s, then the demo user is kept and the card says so',
+    ],
+    decision:
+      'decisions.md, Sign-in: GET /api/auth/login?mode= is the plain-navigation way into the same flow',
+  },
   {
     n: 362,
     says: 'Onboarding: after save, upsell requested shows upgrade offer screen',
@@ -132,9 +178,26 @@ export const rows: Row[] = [
       'src/server/features/prediction/prediction.test.ts › two calls at once make one prediction, with real steps; the old one stays until the new one is whole',
     ],
   },
-  { n: 376, says: 'Demo: gate, demo dashboard, demo chat and back', test: [] },
-  { n: 377, says: 'Interactive demo tab exam_prediction or chat', test: [] },
-  { n: 378, says: 'Model answer hidden or shown', test: [] },
+  {
+    n: 376,
+    says: 'Demo: gate, demo dashboard, demo chat and back',
+    test: [
+      'src/web/pages/demo.test.tsx › asks for name and email, both required, and sends them trimmed',
+      'src/web/pages/demo.test.tsx › opens from the card, answers sample questions from data, and goes back',
+    ],
+  },
+  {
+    n: 377,
+    says: 'Interactive demo tab exam_prediction or chat',
+    test: ['src/web/pages/demo.test.tsx › opens on the tab Exam Prediction, with Professor Chat beside it'],
+  },
+  {
+    n: 378,
+    says: 'Model answer hidden or shown',
+    test: [
+      'src/web/pages/demo.test.tsx › has a contract-law practice question whose model answer is hidden until shown',
+    ],
+  },
   {
     n: 379,
     says: 'Payment verification loading, success, error',

@@ -114,8 +114,16 @@ export const rows: Row[] = [
   { n: 402, says: 'Enter sends, Shift+Enter does not', test: [] },
   { n: 403, says: 'Emergency help needs topic or case; else alert', test: [] },
   { n: 404, says: 'and the button is disabled', test: [] },
-  { n: 405, says: 'Demo lead: name and email both required, trimmed', test: [] },
-  { n: 406, says: 'Demo lead email field of email type', test: [] },
+  {
+    n: 405,
+    says: 'Demo lead: name and email both required, trimmed',
+    test: ['src/web/pages/demo.test.tsx › asks for name and email, both required, and sends them trimmed'],
+  },
+  {
+    n: 406,
+    says: 'Demo lead email field of email type',
+    test: ['src/web/pages/demo.test.tsx › the email field is of email type'],
+  },
   {
     n: 407,
     says: "Callback without code: 'No authorization code received. Please try signing in again.'",

@@ -156,7 +156,14 @@ export const rows: Row[] = [
       'src/server/features/billing/billing.test.ts › paying in the sandbox makes a student premium, once verified',
     ],
   },
-  { n: 471, says: 'POST /api/demo-leads {name, email}', test: [] },
+  {
+    n: 471,
+    says: 'POST /api/demo-leads {name, email}',
+    test: [
+      'src/web/pages/demo.test.tsx › asks for name and email, both required, and sends them trimmed',
+      'src/web/pages/demo.test.tsx › stores the lead on the server',
+    ],
+  },
   {
     n: 472,
     says: 'POST /api/contact; success shows sent screen and clears form; failure reads an error field',

@@ -58,6 +58,7 @@ export function DemoChat({ clone, source }: DemoChatProps) {
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-5 -outline-offset-2 pane:px-6"
       >
         <div className="mx-auto max-w-[704px]">
+          {asked.length > 0 && <h2 className="sr-only">Conversation</h2>}
           {asked.map((answer) => (
             <Exchange
               key={answer.question}

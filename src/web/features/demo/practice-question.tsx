@@ -12,7 +12,7 @@ export function PracticeQuestion({ question, answer }: PracticeQuestionProps) {
   return (
     <section className="rounded-card border border-line bg-surface p-5 pane:p-7">
       <h2 className="font-semibold">Practice question</h2>
-      <div className="mt-3 grid max-w-[68ch] gap-3 font-serif text-[17.5px]/[1.55]">
+      <div className="mt-3 grid max-w-[680px] gap-3 font-serif text-[17.5px]/[1.55]">
         {question.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
@@ -31,7 +31,7 @@ export function PracticeQuestion({ question, answer }: PracticeQuestionProps) {
         <section
           id={answerId}
           aria-label="Model answer"
-          className="mt-6 grid max-w-[68ch] gap-6 border-t border-line pt-6"
+          className="mt-6 grid max-w-[680px] gap-6 border-t border-line pt-6"
         >
           {answer.map(({ issue, rule, authority, sides, conclusion }) => (
             <div key={issue} className="grid gap-2">
