@@ -38,8 +38,7 @@ const headOf = (path: string): string => {
     `<meta property="og:title" content="${title}" />`,
     `<meta property="og:description" content="${description}" />`,
     `<meta property="og:url" content="${address}" />`,
-    `<meta property="og:image" content="${ORIGIN}/og.png" />`,
-    '<meta name="twitter:card" content="summary_large_image" />',
+    '<meta name="twitter:card" content="summary" />',
   ].join('\n    ');
 };
 
