@@ -18,7 +18,9 @@ export default function SampleBanner() {
     >
       <p className="truncate">
         <b className="font-semibold">Sample workspace</b>
-        <span className="max-pane:hidden">: a sample course, and nothing you do here is kept.</span>
+        <span className="max-pane:hidden">
+          : a sample course to look around in. Sign in to keep your work.
+        </span>
       </p>
       <button
         type="button"

@@ -70,11 +70,13 @@ function CloneCard({ clone }: { clone: DemoClone }) {
           Updated {DAY.format(new Date(clone.last_updated))}
         </li>
         <li className="mt-1">
-          Prediction accuracy: <b className="font-semibold text-ink">{clone.prediction_accuracy}</b>
-          {' · '}
-          <PageLink to="/how-we-measure" className="link inline-flex items-center max-pane:min-h-11">
-            How we measure
-          </PageLink>
+          Prediction accuracy: <b className="font-semibold text-ink">{clone.prediction_accuracy}</b>{' '}
+          <span className="whitespace-nowrap">
+            ·{' '}
+            <PageLink to="/how-we-measure" className="link inline-flex items-center max-pane:min-h-11">
+              How we measure
+            </PageLink>
+          </span>
         </li>
       </ul>
       <div className="mt-auto flex flex-wrap gap-2.5">
