@@ -84,6 +84,7 @@ export function StudyChat({
             onSend={chat.send}
             onStop={chat.stop}
             isAnswering={chat.isAnswering}
+            hasMaterials={total > 0}
             allowance={allowanceWords(chat.allowance?.remaining)}
             notice={
               chat.refusal && !isLimit ? (

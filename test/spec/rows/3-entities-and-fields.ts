@@ -317,11 +317,43 @@ export const rows: Row[] = [
     says: 'Others get a generic premium message',
     test: ['src/web/features/billing/feature-words.test.ts › a feature nobody knows gets the general words'],
   },
-  { n: 326, says: 'Chat message (client): id, content, isUser, timestamp, canSave', test: [] },
-  { n: 327, says: 'Saved material: id, title, content, created_at', test: [] },
-  { n: 328, says: "On save: professor_clone_id, content, title, material_type 'chat_response'", test: [] },
-  { n: 329, says: 'Preview is the first 100 characters', test: [] },
-  { n: 330, says: "Default title 'Saved from chat - {date}'", test: [] },
+  {
+    n: 326,
+    says: 'Chat message (client): id, content, isUser, timestamp, canSave',
+    test: [
+      'src/web/pages/study.test.tsx › an answer is saved with its message, and the count goes up',
+      'src/web/features/chat/conversation.test.ts › stored messages are paired, whoever speaks first or twice',
+    ],
+    decision:
+      'details.md D: canSave: answers only, not greeting, fallback or interrupted; the message carries more than the five fields',
+  },
+  {
+    n: 327,
+    says: 'Saved material: id, title, content, created_at',
+    test: [
+      'src/server/features/chat/chat.test.ts › keeps its citations; it can be renamed and deleted',
+      'src/web/pages/study-library.test.tsx › Saved (n) opens what was saved, each with a preview of its first 100 characters',
+    ],
+  },
+  {
+    n: 328,
+    says: "On save: professor_clone_id, content, title, material_type 'chat_response'",
+    test: [
+      'src/web/pages/study-library.test.tsx › Saved (n) opens what was saved, each with a preview of its first 100 characters',
+    ],
+  },
+  {
+    n: 329,
+    says: 'Preview is the first 100 characters',
+    test: ['src/web/features/saved/preview.test.ts › a preview is the first 100 characters on one line'],
+  },
+  {
+    n: 330,
+    says: "Default title 'Saved from chat - {date}'",
+    test: [
+      'src/web/pages/study-library.test.tsx › Saved (n) opens what was saved, each with a preview of its first 100 characters',
+    ],
+  },
   {
     n: 331,
     says: 'Prediction: exam_format, time_allocation',

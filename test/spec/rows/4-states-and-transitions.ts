@@ -140,8 +140,21 @@ export const rows: Row[] = [
     ],
     decision: 'decisions.md Materials: POST /api/materials',
   },
-  { n: 369, says: 'Chat idle -> sending (input and send disabled)', test: [] },
-  { n: 370, says: 'then reply or fallback message', test: [] },
+  {
+    n: 369,
+    says: 'Chat idle -> sending (input and send disabled)',
+    test: [
+      'src/web/pages/study.test.tsx › while waiting the field is closed and Stop replaces Send; a stop keeps the question',
+    ],
+  },
+  {
+    n: 370,
+    says: 'then reply or fallback message',
+    test: [
+      'src/web/pages/study.test.tsx › an answer stands in the words of the notes, and its number opens the passage, marked',
+      'src/web/pages/study.test.tsx › a failure is said by the bot, the typed text stays, and Retry asks once more',
+    ],
+  },
   {
     n: 371,
     says: 'Lex: closed or open',

@@ -108,12 +108,47 @@ export const rows: Row[] = [
     says: 'Sliders 1-5 default 3',
     test: ['test/spec/entities.test.ts › %s goes from 1 to 5 and is 3 unless told'],
   },
-  { n: 399, says: 'Chat input trimmed', test: [] },
-  { n: 400, says: 'Chat empty ignored', test: [] },
-  { n: 401, says: 'Chat not while waiting', test: [] },
-  { n: 402, says: 'Enter sends, Shift+Enter does not', test: [] },
-  { n: 403, says: 'Emergency help needs topic or case; else alert', test: [] },
-  { n: 404, says: 'and the button is disabled', test: [] },
+  {
+    n: 399,
+    says: 'Chat input trimmed',
+    test: [
+      'src/web/pages/study.test.tsx › an answer stands in the words of the notes, and its number opens the passage, marked',
+    ],
+  },
+  {
+    n: 400,
+    says: 'Chat empty ignored',
+    test: ['src/web/pages/study.test.tsx › blanks are not sent, and Shift and Enter begin a new line'],
+  },
+  {
+    n: 401,
+    says: 'Chat not while waiting',
+    test: [
+      'src/web/pages/study.test.tsx › while waiting the field is closed and Stop replaces Send; a stop keeps the question',
+    ],
+  },
+  {
+    n: 402,
+    says: 'Enter sends, Shift+Enter does not',
+    test: [
+      'src/web/pages/study.test.tsx › blanks are not sent, and Shift and Enter begin a new line',
+      'src/web/pages/study.test.tsx › an answer stands in the words of the notes, and its number opens the passage, marked',
+    ],
+  },
+  {
+    n: 403,
+    says: 'Emergency help needs topic or case; else alert',
+    test: [
+      'src/web/pages/study.test.tsx › the button waits for a topic or a case, and Enter without either says why',
+    ],
+  },
+  {
+    n: 404,
+    says: 'and the button is disabled',
+    test: [
+      'src/web/pages/study.test.tsx › the button waits for a topic or a case, and Enter without either says why',
+    ],
+  },
   {
     n: 405,
     says: 'Demo lead: name and email both required, trimmed',

@@ -124,9 +124,28 @@ export const rows: Row[] = [
       'test/spec/entities.test.ts › a professor has a name, a school, a department and specialties, and answers an id',
     ],
   },
-  { n: 463, says: 'POST /api/professor-chat {clone_id, message} -> {response}', test: [] },
-  { n: 464, says: 'GET /api/saved-materials/{cloneId} -> array', test: [] },
-  { n: 465, says: 'POST /api/save-material', test: [] },
+  {
+    n: 463,
+    says: 'POST /api/professor-chat {clone_id, message} -> {response}',
+    test: [
+      'src/server/features/chat/chat.test.ts › answers with quotes that stand at their place in the materials',
+    ],
+  },
+  {
+    n: 464,
+    says: 'GET /api/saved-materials/{cloneId} -> array',
+    test: [
+      'src/web/pages/study-library.test.tsx › Saved (n) opens what was saved, each with a preview of its first 100 characters',
+    ],
+  },
+  {
+    n: 465,
+    says: 'POST /api/save-material',
+    test: [
+      'src/web/pages/study-library.test.tsx › Saved (n) opens what was saved, each with a preview of its first 100 characters',
+      'src/server/features/chat/chat.test.ts › keeps its citations; it can be renamed and deleted',
+    ],
+  },
   {
     n: 466,
     says: 'GET /api/exam-prediction/{cloneId}; 404 none',

@@ -12,7 +12,9 @@ export const rows: Row[] = [
   {
     n: 478,
     says: "Study chat: 'I'm having trouble connecting right now. Please try again in a moment.' (no 'Sorry')",
-    test: [],
+    test: [
+      'src/web/pages/study.test.tsx › a failure is said by the bot, the typed text stays, and Retry asks once more',
+    ],
   },
   {
     n: 479,
@@ -122,12 +124,44 @@ export const rows: Row[] = [
       'src/web/pages/create-clone.test.tsx › says in the prescribed words that a creation failed, and keeps everything',
     ],
   },
-  { n: 496, says: "Daily limit modal title 'Daily Message Limit Reached'", test: [] },
-  { n: 497, says: "Daily limit text 'Upgrade to Premium for unlimited professor chat messages.'", test: [] },
-  { n: 498, says: 'Upgrade to /upgrade?feature=advanced_chat&return={path}', test: [] },
-  { n: 499, says: 'Close', test: [] },
-  { n: 500, says: "Alert 'Failed to save material. Please try again.'", test: [] },
-  { n: 501, says: "'Material saved successfully!'", test: [] },
+  {
+    n: 496,
+    says: "Daily limit modal title 'Daily Message Limit Reached'",
+    test: [
+      'src/web/pages/study-library.test.tsx › the daily limit names itself, leads to the upgrade with the way back, and closes',
+    ],
+  },
+  {
+    n: 497,
+    says: "Daily limit text 'Upgrade to Premium for unlimited professor chat messages.'",
+    test: [
+      'src/web/pages/study-library.test.tsx › the daily limit names itself, leads to the upgrade with the way back, and closes',
+    ],
+  },
+  {
+    n: 498,
+    says: 'Upgrade to /upgrade?feature=advanced_chat&return={path}',
+    test: [
+      'src/web/pages/study-library.test.tsx › the daily limit names itself, leads to the upgrade with the way back, and closes',
+    ],
+  },
+  {
+    n: 499,
+    says: 'Close',
+    test: [
+      'src/web/pages/study-library.test.tsx › the daily limit names itself, leads to the upgrade with the way back, and closes',
+    ],
+  },
+  {
+    n: 500,
+    says: "Alert 'Failed to save material. Please try again.'",
+    test: ['src/web/pages/study.test.tsx › a failure says so and lets the student save again'],
+  },
+  {
+    n: 501,
+    says: "'Material saved successfully!'",
+    test: ['src/web/pages/study.test.tsx › an answer is saved with its message, and the count goes up'],
+  },
   {
     n: 502,
     says: "'Payment failed. Please try again.'",

@@ -165,15 +165,69 @@ export const rows: Row[] = [
       'src/server/features/prediction/prediction.test.ts › a full prediction fills every field of the specification, and each piece of evidence stands where it says',
     ],
   },
-  { n: 539, says: 'Suggested questions keyword contract', test: [] },
-  { n: 540, says: 'Suggested questions keyword tort', test: [] },
-  { n: 541, says: 'Suggested questions keyword constitutional', test: [] },
-  { n: 542, says: 'Suggested questions keyword criminal', test: [] },
-  { n: 543, says: 'Suggested questions keyword property', test: [] },
-  { n: 544, says: 'Suggested questions keyword civil procedure', test: [] },
-  { n: 545, says: 'Suggested questions keyword evidence', test: [] },
-  { n: 546, says: 'Generic set for other names', test: [] },
-  { n: 547, says: 'Generic set for very short names', test: [] },
+  {
+    n: 539,
+    says: 'Suggested questions keyword contract',
+    test: [
+      'src/web/features/chat/suggested-questions.test.ts › every keyword of the specification brings the five questions of its subject',
+    ],
+  },
+  {
+    n: 540,
+    says: 'Suggested questions keyword tort',
+    test: [
+      'src/web/features/chat/suggested-questions.test.ts › every keyword of the specification brings the five questions of its subject',
+    ],
+  },
+  {
+    n: 541,
+    says: 'Suggested questions keyword constitutional',
+    test: [
+      'src/web/features/chat/suggested-questions.test.ts › every keyword of the specification brings the five questions of its subject',
+    ],
+  },
+  {
+    n: 542,
+    says: 'Suggested questions keyword criminal',
+    test: [
+      'src/web/features/chat/suggested-questions.test.ts › every keyword of the specification brings the five questions of its subject',
+    ],
+  },
+  {
+    n: 543,
+    says: 'Suggested questions keyword property',
+    test: [
+      'src/web/features/chat/suggested-questions.test.ts › every keyword of the specification brings the five questions of its subject',
+    ],
+  },
+  {
+    n: 544,
+    says: 'Suggested questions keyword civil procedure',
+    test: [
+      'src/web/features/chat/suggested-questions.test.ts › every keyword of the specification brings the five questions of its subject',
+    ],
+  },
+  {
+    n: 545,
+    says: 'Suggested questions keyword evidence',
+    test: [
+      'src/web/features/chat/suggested-questions.test.ts › every keyword of the specification brings the five questions of its subject',
+    ],
+  },
+  {
+    n: 546,
+    says: 'Generic set for other names',
+    test: [
+      'src/web/features/chat/suggested-questions.test.ts › other names and names of fewer than three letters get the generic set',
+    ],
+  },
+  {
+    n: 547,
+    says: 'Generic set for very short names',
+    test: [
+      'src/web/features/chat/suggested-questions.test.ts › other names and names of fewer than three letters get the generic set',
+    ],
+  },
   {
     n: 548,
     says: 'Marketing figures 1,724+, 198, 87%, 4.9/5',

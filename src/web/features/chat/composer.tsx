@@ -19,6 +19,8 @@ type ComposerProps = {
   onSend: (text: string) => void;
   onStop: () => void;
   isAnswering: boolean;
+  /** Whether there is something of the student's own to ask about. */
+  hasMaterials: boolean;
   /** Messages left today, as a sentence; null where there is no limit. */
   allowance: string | null;
   /** Why the last question was not answered, above the field. */
@@ -30,7 +32,7 @@ type ComposerProps = {
 
 /** Where a question is typed. Enter sends, Shift and Enter begin a new line, Stop replaces Send while waiting. */
 export function Composer(props: ComposerProps) {
-  const { draft, onSend, onStop, isAnswering, allowance, notice, extra, field } = props;
+  const { draft, onSend, onStop, isAnswering, hasMaterials, allowance, notice, extra, field } = props;
   const text = useDraftText(draft);
   const noteId = useId();
   const isEmpty = text.trim() === '';
@@ -59,7 +61,7 @@ export function Composer(props: ComposerProps) {
           disabled={isAnswering}
           aria-label="Your question"
           aria-describedby={noteId}
-          placeholder="Ask about your materials"
+          placeholder={hasMaterials ? 'Ask about your materials' : 'Ask about a doctrine or a case'}
           onChange={(event) => draft.write(event.target.value)}
           onKeyDown={onKeyDown}
           className="field-sizing-content block max-h-44 min-h-7 w-full resize-none pt-0.5 text-[16.5px]/[1.5] outline-none placeholder:text-ink-3 disabled:text-ink-3"

@@ -36,3 +36,18 @@ test('any course name gets five different questions', () => {
     }),
   );
 });
+
+test('every keyword of the specification brings the five questions of its subject', () => {
+  const first = (course: string) => suggestedQuestions(sets, course).questions[0];
+  expect(first('contract')).toBe('What makes an offer definite enough to accept?');
+  expect(first('tort')).toBe('What are the elements of negligence?');
+  expect(first('constitutional')).toBe('Which level of scrutiny applies, and what must be shown?');
+  expect(first('criminal')).toBe("How do the Model Penal Code's mental states differ from the common law's?");
+  expect(first('property')).toBe('What does adverse possession require?');
+  expect(first('civil procedure')).toBe(
+    'When is there personal jurisdiction over an out-of-state defendant?',
+  );
+  expect(first('evidence')).toBe('Is it hearsay?');
+  expect(first('Admiralty')).toBe('What are the main themes of this course?');
+  expect(first('K1')).toBe('What are the main themes of this course?');
+});

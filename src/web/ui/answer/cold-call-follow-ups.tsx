@@ -50,7 +50,9 @@ function FollowUpRow({ followUp, numeral, isOpenAtFirst, citing }: RowProps) {
           <span aria-hidden className="font-serif text-gold italic">
             {numeral}.
           </span>
-          <CaseNames text={words} />
+          <span className="min-w-0">
+            <CaseNames text={words} />
+          </span>
           <ChevronDown
             aria-hidden
             size={18}

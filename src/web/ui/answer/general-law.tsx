@@ -40,7 +40,7 @@ export function LawLine({ line }: { line: AnswerLine }) {
     <div className={line.depth > 0 ? 'pl-3' : 'pt-1'}>
       <p>
         {line.label && (
-          <strong className="font-semibold">
+          <strong className="font-semibold text-ink">
             <CaseNames text={/[:?!]$/.test(line.label) ? line.label : `${line.label}:`} />{' '}
           </strong>
         )}
@@ -57,7 +57,7 @@ function LawHeading({ line }: { line: AnswerLine }) {
   // The text of an answer kept from before is one sentence; a heading is a few words.
   if (/[.]$/.test(text)) return <p className="pt-1">{<CaseNames text={number + text} />}</p>;
   return (
-    <h3 className={`font-semibold not-first:pt-2.5 ${line.depth > 0 ? 'pl-3' : ''}`}>
+    <h3 className={`font-semibold text-ink not-first:pt-2.5 ${line.depth > 0 ? 'pl-3' : ''}`}>
       <CaseNames text={number + text} />
     </h3>
   );
@@ -86,7 +86,7 @@ function Beside({ label, cells }: { label: string; cells: Cells }) {
   return (
     <section className="pt-2" aria-label={label || undefined}>
       {label && (
-        <h3 className="pb-1.5 font-semibold">
+        <h3 className="pb-1.5 font-semibold text-ink">
           <CaseNames text={label} />
         </h3>
       )}
