@@ -95,7 +95,15 @@ export const rows: Row[] = [
     decision:
       'details.md A: design and mocks place the conversation in a pane that takes the height there is and scrolls inside it',
   },
-  { n: 166, says: 'Chat box height 600px elsewhere', test: [] },
+  {
+    n: 166,
+    says: 'Chat box height 600px elsewhere',
+    test: [
+      'src/web/pages/demo.test.tsx › opens from the card, answers sample questions from data, and goes back',
+    ],
+    decision:
+      'details.md A: elsewhere is the demo chat; the conversation in study takes the height of its pane',
+  },
   {
     n: 167,
     says: "Not found: 'Professor Clone Not Found' with dashboard link",
