@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { PAGES } from '#contract/pages.ts';
 import { closeScreen, openScreen } from '../../../test/support/screen.tsx';
 import { visitor } from '../../../test/support/visitor.ts';
 import { SITE_PAGES } from '../features/site/pages.ts';
@@ -54,8 +55,10 @@ describe('the sitemap page', () => {
     expect(last.getByRole('link', { name: 'contact us' }).getAttribute('href')).toBe('/contact');
   });
 
-  it('lists every public page that navigation and footer offer', () => {
+  it('lists every public page that navigation and footer offer, and none that is not there', () => {
     const listed = SITEMAP.flatMap(({ entries }) => entries.map(({ path }) => path));
     expect(SITE_PAGES.map(({ path }) => path).filter((path) => !listed.includes(path))).toEqual([]);
+    const known: readonly (string | null)[] = [...PAGES, null];
+    expect(listed.filter((path) => !known.includes(path))).toEqual([]);
   });
 });

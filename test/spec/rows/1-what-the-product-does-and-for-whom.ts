@@ -69,9 +69,30 @@ export const rows: Row[] = [
       'src/web/pages/cold-call-help.test.tsx › passes topic, case and context on to the quick clone, and emergency=true',
     ],
   },
-  { n: 10, says: 'Floating assistant named Lex answers questions about the product', test: [] },
-  { n: 11, says: 'Public demo with sample data behind a name-and-email gate', test: [] },
-  { n: 12, says: 'plus a static interactive demo', test: [] },
+  {
+    n: 10,
+    says: 'Floating assistant named Lex answers questions about the product',
+    test: [
+      'src/server/features/lex/lex.test.ts › answers a visitor {message} with {response}',
+      'src/server/features/lex/lex.test.ts › take prices and limits from the one place where they stand',
+    ],
+  },
+  {
+    n: 11,
+    says: 'Public demo with sample data behind a name-and-email gate',
+    test: [
+      'src/web/pages/demo.test.tsx › asks for name and email, both required, and sends them trimmed',
+      'src/web/pages/demo.test.tsx › shows three sample clones with their accuracy and how it is measured',
+    ],
+  },
+  {
+    n: 12,
+    says: 'plus a static interactive demo',
+    test: [
+      'src/web/pages/demo.test.tsx › opens on the tab Exam Prediction, with Professor Chat beside it',
+      'src/web/pages/demo.test.tsx › lists the five topics of contracts',
+    ],
+  },
   {
     n: 13,
     says: 'Plans free and premium',
@@ -96,7 +117,16 @@ export const rows: Row[] = [
       'src/web/pages/legal.test.tsx › the disclaimer says educational use only, not legal advice, accuracy not guaranteed',
     ],
   },
-  { n: 16, says: 'Sign-in is through a Google account', test: [] },
+  {
+    n: 16,
+    says: 'Sign-in is through a Google account',
+    test: [
+      'src/server/features/account/account.test.ts › goes through the callback like any provider, and ends with a session',
+      'src/web/pages/account.test.tsx › names the Google account as the e-mail’s manager, the day of joining, and keeps the e-mail out of editing',
+    ],
+    decision:
+      'decisions.md Modes of running: Google where it is configured, a local sign-in through the same callback in local mode',
+  },
   {
     n: 17,
     says: 'Claim: 87% prediction accuracy',
