@@ -11,6 +11,8 @@ export type FoundDoctrine = { doctrine: Doctrine; score: number; isNamed: boolea
 /** Least share of a question's telling words that a doctrine must hold when the question names it, and when not. */
 const NAMED_SHARE = 0.3;
 const HELD_SHARE = 0.58;
+/** Telling words that a doctrine must hold when the question has no word of its name: one alone may be chance. */
+const HELD_WORDS = 2;
 /** What bearing the name adds, and what the share of the question that is the name adds on top. */
 const NAME_BONUS = 0.25;
 const NAME_SHARE_BONUS = 0.5;
@@ -42,6 +44,10 @@ export function findDoctrines(
       0,
     );
     const name = named.get(doctrine);
+    const telling = terms.filter(({ word }) => !isAskingWord(word));
+    const says = telling.map(({ term }) => library.holders.get(term)?.get(doctrine) ?? 0);
+    const isChance = says.filter((each) => each > 0).length < HELD_WORDS && !says.includes(1);
+    if (name === undefined && isChance) continue;
     const share = held / total;
     if (name === undefined ? share < HELD_SHARE : Math.max(share, name / total) < NAMED_SHARE) continue;
     const bonus = name === undefined ? 0 : NAME_BONUS + (NAME_SHARE_BONUS * name) / total;

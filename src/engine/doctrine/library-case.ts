@@ -21,7 +21,7 @@ export function findLibraryCase(
   question: string,
   subject: LibrarySubject | null,
 ): NamedCase | null {
-  const written = (question.match(/[\p{L}'’.-]+/gu) ?? []).map((word) => ({
+  const written = (question.match(/[\p{L}'’.]+/gu) ?? []).map((word) => ({
     word: bareWord(word),
     isCapital: /^\p{Lu}/u.test(word),
   }));
@@ -34,7 +34,10 @@ export function findLibraryCase(
     const found = sides.map((side) =>
       side.filter((name) => written.some(({ word }) => isSame(word, name, isVersus))),
     );
-    const hits = found.flat().length;
+    // A name as it is written counts more than one it may have been meant as.
+    const hits = found
+      .flat()
+      .reduce((sum, name) => sum + (written.some(({ word }) => word === name) ? 1 : 0.5), 0);
     const isWhole = sides.length > 0 && found.every((side) => side.length > 0);
     if (hits === 0 || (isVersus && !isWhole)) continue;
     const isTelling = found

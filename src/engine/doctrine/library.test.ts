@@ -51,6 +51,7 @@ describe('finding the doctrine', () => {
       'What does adverse possession require?',
       'How are you today?',
       'When is the exam?',
+      'Tell me about kindness',
       'zzz',
       '',
       'Miranda v. Arizona',
