@@ -11,6 +11,7 @@ import { buildThesaurus, type ThesaurusEntry } from '../finding/thesaurus.ts';
 import { answerFromLibrary, type LibraryRequest } from './answer-from-library.ts';
 import { subjectOfCourse } from './course-subject.ts';
 import type { Doctrine } from './entry.ts';
+import { findDoctrines } from './find-doctrine.ts';
 import { openLibrary } from './library.ts';
 import { withGeneralLaw } from './with-general-law.ts';
 
@@ -374,4 +375,26 @@ it.each([
     subjects: Parameters<typeof subjectOfCourse>[0];
   };
   expect(subjectOfCourse(subjects, name)).toBe(subject);
+});
+
+describe('the library in content/doctrine', () => {
+  const paths = readdirSync(join(CONTENT, 'doctrine'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.json'))
+    .sort();
+  const entries = paths.map((path) => readJson(`doctrine/${path}`) as Doctrine);
+
+  it('finds a doctrine by its name and by every other word for it', () => {
+    const read = entries.map((entry) => ({
+      ...entry,
+      review: { ...entry.review, reader: { checked: [], doubts: [] } },
+    }));
+    const whole = openLibrary(read, thesaurus);
+    const asked = read.flatMap(({ id, subject, name, synonyms }) =>
+      [name, ...synonyms].map((word) => ({ id, subject, word })),
+    );
+    const missed = asked.filter(
+      ({ id, subject, word }) => findDoctrines(whole, `What is ${word}?`, subject)[0]?.doctrine.id !== id,
+    );
+    expect(missed.length / asked.length).toBeLessThan(0.02);
+  });
 });

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Doctrine, LibrarySubject } from '#engine/doctrine/entry.ts';
+import { findDoctrines } from '#engine/doctrine/find-doctrine.ts';
+import { openLibrary } from '#engine/doctrine/library.ts';
+import { readThesaurus } from './course-files.ts';
+import { type Figure, rankFigures } from './figures.ts';
+
+type Asked = { subject: LibrarySubject; question: string; id: string };
+
+/** How well the law library finds the doctrine of a question in a student's words, which rarely say its name. */
+export function measureLibrary(): { figures: Figure[]; missed: readonly Asked[] } {
+  const { questions } = readJson('./library-questions.json') as { questions: Asked[] };
+  const library = openLibrary(readDoctrines(), readThesaurus());
+  const ranks = questions.map(
+    ({ subject, question, id }) =>
+      findDoctrines(library, question, subject).findIndex(({ doctrine }) => doctrine.id === id) + 1,
+  );
+  return { figures: rankFigures('library', ranks), missed: questions.filter((_, at) => ranks[at] !== 1) };
+}
+
+const readJson = (path: string): unknown => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
+
+/** All entries; what is found does not depend on whether a second reader has signed them yet. */
+const readDoctrines = (): Doctrine[] =>
+  readdirSync(new URL('../content/doctrine/', import.meta.url), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.json'))
+    .sort()
+    .map((path) => {
+      const entry = readJson(`../content/doctrine/${path}`) as Doctrine;
+      const reader = entry.review.reader ?? { checked: [], doubts: [] };
+      return { ...entry, review: { ...entry.review, reader } };
+    });
+
+if (import.meta.main) {
+  const { figures, missed } = measureLibrary();
+  for (const { name, value } of figures) console.log(`${name} ${value.toFixed(3)}`);
+  for (const { question, id } of missed) console.log(`missed: ${question}  [${id}]`);
+}
