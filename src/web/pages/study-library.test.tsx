@@ -56,6 +56,13 @@ describe('a clone without materials', () => {
     expect(log.queryByRole('blockquote')).toBeNull();
   });
 
+  test('shows level and XP beside the work that earns them', async () => {
+    const { user } = await openStudy();
+    expect(await screen.findByText('Level 1, 0 XP')).toBeDefined();
+    await user.type(await screen.findByLabelText('Your question'), 'What is consideration?{Enter}');
+    expect(await screen.findByText('Level 1, 5 XP')).toBeDefined();
+  });
+
   test('says honestly when the library has nothing either', async () => {
     const { student, id } = await withQuickClone();
     const { body } = await student.call(askProfessor, {

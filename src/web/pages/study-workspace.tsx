@@ -11,6 +11,7 @@ import { suggestedQuestions } from '../features/chat/suggested-questions.ts';
 import { useShortcuts } from '../features/chat/use-shortcuts.ts';
 import { CourseHeader } from '../features/clones/course-header.tsx';
 import { AddMaterialsDialog } from '../features/materials/add-materials-dialog.tsx';
+import { LevelMark } from '../features/profile/level-mark.tsx';
 import { SavedPanel } from '../features/saved/saved-panel.tsx';
 import { useSaved } from '../features/saved/use-saved.ts';
 import type { SetAside } from '../features/sources/materials-in-use.ts';
@@ -61,6 +62,7 @@ export function StudyWorkspace({ clone }: { clone: Clone }) {
   const { coldCall, isEmergency } = useEmergency(!chat.isLoading && !chat.loadError, ask);
   const suggested = suggestedQuestions(questionSets, clone.course_name);
   const savedCount = saved.list.data?.length ?? 0;
+  const answered = chat.turns.filter(({ answer }) => answer?.messageId).length;
 
   const showSide = (tab: SideTab) => {
     setSideTab(tab);
@@ -124,15 +126,18 @@ export function StudyWorkspace({ clone }: { clone: Clone }) {
         clone={clone}
         isHeading
         end={
-          <Button
-            variant="secondary"
-            size="sm"
-            aria-pressed={screen === 'wide' ? sideTab === 'saved' : isSheetOpen && sideTab === 'saved'}
-            onClick={toggleSaved}
-          >
-            <Bookmark aria-hidden size={16} />
-            Saved ({savedCount})
-          </Button>
+          <>
+            <LevelMark earnings={answered + savedCount} />
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-pressed={screen === 'wide' ? sideTab === 'saved' : isSheetOpen && sideTab === 'saved'}
+              onClick={toggleSaved}
+            >
+              <Bookmark aria-hidden size={16} />
+              Saved ({savedCount})
+            </Button>
+          </>
         }
       />
       <main className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] pane:grid-cols-[272px_minmax(0,1fr)] wide:grid-cols-[272px_minmax(0,1fr)_416px]">
