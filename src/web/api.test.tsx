@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { startSignIn } from '#contract/account.ts';
+import { signOut, startSignIn } from '#contract/account.ts';
 import { AnswerEvent, askProfessor } from '#contract/chat.ts';
 import { getClone } from '#contract/clones.ts';
 import { addMaterial } from '#contract/materials.ts';
@@ -128,4 +128,11 @@ it('an upload sends its fields before the file, so that the server can decide ea
   const body = (await requests[0]?.text()) ?? '';
   const names = [...body.matchAll(/form-data; name="(\w+)"/g)].map(([, name]) => name);
   expect(names).toEqual(['kind', 'clone_id', 'file']);
+});
+
+it('every call carries the cookie to this site, and to no other', async () => {
+  const requests = server(async () => Response.json({ success: true }));
+  await call(signOut, {});
+  expect(requests[0]?.credentials).toBe('same-origin');
+  expect(new URL(requests[0]?.url ?? '').origin).toBe(location.origin);
 });

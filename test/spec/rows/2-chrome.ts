@@ -2,9 +2,23 @@ import type { Row } from '../row.ts';
 
 /** Spec §2: Chrome. */
 export const rows: Row[] = [
-  { n: 260, says: 'Top nav links the public pages', test: [] },
-  { n: 261, says: 'Footer links the public pages', test: [] },
-  { n: 262, says: 'Footer carries the legal disclaimer', test: [] },
+  {
+    n: 260,
+    says: 'Top nav links the public pages',
+    test: [
+      'src/web/features/site/site-frame.test.tsx › the navigation leads to the pages a visitor looks for',
+    ],
+  },
+  {
+    n: 261,
+    says: 'Footer links the public pages',
+    test: ['src/web/features/site/site-frame.test.tsx › the footer leads to every public page'],
+  },
+  {
+    n: 262,
+    says: 'Footer carries the legal disclaimer',
+    test: ['src/web/features/site/site-frame.test.tsx › the footer carries the legal disclaimer'],
+  },
   {
     n: 263,
     says: 'Floating Lex widget closed or open',

@@ -162,7 +162,7 @@ export const rows: Row[] = [
   {
     n: 407,
     says: "Callback without code: 'No authorization code received. Please try signing in again.'",
-    test: [],
+    test: ['src/web/pages/auth-callback.test.tsx › %s is explained as: %s'],
   },
   {
     n: 408,

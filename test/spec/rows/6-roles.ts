@@ -9,7 +9,14 @@ export const rows: Row[] = [
       'test/spec/roles.test.ts › may call what belongs to public pages, demo, sign-in and Lex, and nothing else',
     ],
   },
-  { n: 424, says: 'Protected pages redirect to / or show a prompt', test: [] },
+  {
+    n: 424,
+    says: 'Protected pages redirect to / or show a prompt',
+    test: [
+      'src/web/pages/routes.test.tsx › %s sends a visitor to / and keeps what was wanted',
+      'src/web/pages/routes.test.tsx › /dashboard keeps a visitor and shows its prompt',
+    ],
+  },
   {
     n: 425,
     says: 'Free: 1 professor clone',

@@ -19,9 +19,16 @@ export const rows: Row[] = [
     says: 'GET /api/auth/me credentials',
     test: [
       'test/spec/calls.test.ts › GET /api/auth/me answers 401 to a visitor and the user to the cookie of a session',
+      'src/web/api.test.tsx › every call carries the cookie to this site, and to no other',
     ],
   },
-  { n: 444, says: '3 s timeout', test: [] },
+  {
+    n: 444,
+    says: '3 s timeout',
+    test: [
+      'src/web/session/session.test.tsx › is given up after 3 s without an answer, and counts as nobody',
+    ],
+  },
   {
     n: 445,
     says: '401 means no user',
@@ -42,7 +49,14 @@ export const rows: Row[] = [
     says: 'POST /api/auth/oauth/start?provider=google&mode=',
     test: ['test/spec/calls.test.ts › POST /api/auth/oauth/start takes provider and mode from its query'],
   },
-  { n: 448, says: '5 s timeout, credentials', test: [] },
+  {
+    n: 448,
+    says: '5 s timeout, credentials',
+    test: [
+      'src/web/pages/sample-workspace.test.tsx › a start without an answer is given up after 5 s',
+      'src/web/api.test.tsx › every call carries the cookie to this site, and to no other',
+    ],
+  },
   {
     n: 449,
     says: '{success, redirectUrl}; browser navigates',
@@ -57,7 +71,14 @@ export const rows: Row[] = [
       'test/spec/calls.test.ts › GET /api/auth/login sends the browser to sign in, bound to it by a cookie',
     ],
   },
-  { n: 451, says: 'POST /api/auth/logout 2 s, credentials', test: [] },
+  {
+    n: 451,
+    says: 'POST /api/auth/logout 2 s, credentials',
+    test: [
+      'src/web/pages/sample-workspace.test.tsx › waits 2 s for the server and then goes to / all the same',
+      'src/web/api.test.tsx › every call carries the cookie to this site, and to no other',
+    ],
+  },
   {
     n: 452,
     says: 'POST /api/sessions {code} -> {success, error}',
@@ -167,7 +188,14 @@ export const rows: Row[] = [
       'src/server/features/billing/billing.test.ts › paying in the sandbox makes a student premium, once verified',
     ],
   },
-  { n: 469, says: "then redirect to the card provider's checkout", test: [] },
+  {
+    n: 469,
+    says: "then redirect to the card provider's checkout",
+    test: [
+      'test/journeys/whole-course.journey.ts › a student uploads a course, creates the clone, pays in the sandbox and exports the prediction',
+    ],
+    decision: "decisions.md Plans: local mode's sandbox page stands in for the provider's",
+  },
   {
     n: 470,
     says: 'POST /api/verify-payment-session {sessionId} -> {success}',

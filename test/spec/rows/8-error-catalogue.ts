@@ -72,7 +72,8 @@ export const rows: Row[] = [
   {
     n: 488,
     says: "Sign-in start failure alert 'Failed to start sign-in process. Please try again.'",
-    test: [],
+    test: ['src/web/pages/sign-in.test.tsx › says so when the start fails, and can be tried again'],
+    decision: 'details.md B: the box Authentication Error in place of an alert',
   },
   {
     n: 489,
