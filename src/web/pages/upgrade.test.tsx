@@ -55,7 +55,7 @@ describe('the upgrade screen', () => {
 
   it('tells a premium student so', async () => {
     openScreen('/upgrade', (await app.student(undefined, { isPremium: true })).fetch);
-    expect(await screen.findByRole('heading', { name: 'You’re Premium!' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: "You're Premium!" })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Manage subscription' })).toBeTruthy();
   });
 });

@@ -9,7 +9,7 @@ export function AlreadyPremium({ returnPath }: { returnPath: string }) {
     <div className="mx-auto mt-6 grid max-w-[560px] justify-items-center rounded-modal border border-line bg-surface px-6 py-12 text-center">
       <BadgeCheck aria-hidden size={44} className="text-gold" />
       <PageTitle tab="Premium" className="mt-4">
-        You’re Premium!
+        {"You're Premium!"}
       </PageTitle>
       <p className="mt-2.5 text-balance text-ink-2">
         Clones and messages without a limit, full predictions, export.
