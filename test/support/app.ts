@@ -143,7 +143,7 @@ function openBrowser(send: (request: Request) => Promise<Response>): Browser {
       const path = line.path.replace(/\{(\w+)\}/g, (_, name: string) => {
         const value = rest[name];
         delete rest[name];
-        return encodeURIComponent(String(value));
+        return encodeURIComponent(String(value).toWellFormed());
       });
       const isBodyless = line.method === 'GET' || line.method === 'DELETE';
       const url = new URL(path, ORIGIN);
