@@ -129,7 +129,7 @@ test('who is premium already is told so, and can end it', async ({ page }) => {
   await signIn(page, 'premium@example.com');
   await becomePremium(page);
   await page.goto('/upgrade?return=%2Faccount');
-  await expect(page.getByRole('heading', { name: 'You’re Premium!' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "You're Premium!" })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/account');
   await page.getByRole('button', { name: 'Manage subscription' }).click();
   await page.getByRole('button', { name: 'End subscription' }).click();

@@ -100,7 +100,7 @@ test('the whole way on a phone: sign in, sample course, question, source, panes,
   for (const [path, words] of [
     ['/dashboard', 'Your professor clones'],
     ['/account', 'Profile'],
-    ['/upgrade', 'You’re Premium!'],
+    ['/upgrade', "You're Premium!"],
     ['/create-clone', 'The materials'],
     ['/payment/cancel', 'Payment canceled'],
     ['/payment/success', 'Payment Error'],
