@@ -19,5 +19,10 @@ export function DemoSource({ citation }: { citation: Citation }) {
       </Waiting>
     );
   }
-  return <StoredPage page={page.data} mark={citation} />;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the sheet it stands in scrolls, and must do so by keyboard
+    <section tabIndex={0} aria-label="Page of the material">
+      <StoredPage page={page.data} mark={citation} />
+    </section>
+  );
 }

@@ -18,6 +18,8 @@ export function PageTitle({ tab, children, isHidden, className = '' }: PageTitle
   }, [tab]);
   if (isHidden) return <h1 className="sr-only">{children ?? tab}</h1>;
   return (
-    <h1 className={`heading text-[29px] leading-[1.15] pane:text-title ${className}`}>{children ?? tab}</h1>
+    <h1 className={`heading text-[29px] leading-[1.15] wrap-anywhere pane:text-title ${className}`}>
+      {children ?? tab}
+    </h1>
   );
 }

@@ -12,7 +12,12 @@ export default function LearnMoreDialog({ feature, returnPath, onClose }: LearnM
   return (
     <Dialog isOpen size="lg" onClose={onClose} title={title}>
       <p className="mt-3 text-ink-2">{about}</p>
-      <div className="mt-5 max-h-[46dvh] overflow-y-auto rounded-card border border-line">
+      <section
+        aria-label="Both plans"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the table scrolls, and must do so by keyboard
+        tabIndex={0}
+        className="mt-5 max-h-[46dvh] overflow-y-auto rounded-card border border-line"
+      >
         <table className="w-full border-collapse text-left text-[15px]">
           <thead className="sticky top-0 bg-sunken text-small text-ink-2">
             <tr>
@@ -38,7 +43,7 @@ export default function LearnMoreDialog({ feature, returnPath, onClose }: LearnM
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       <p className="mt-4 text-small text-ink-2">
         {PRICES.monthlyWords}, or {PRICES.yearlyWords}. {PRICES.trial}. {PRICES.cancel}.
       </p>

@@ -20,9 +20,9 @@ type CloneCardProps = {
 /** One clone on the dashboard: the course, how reading goes or what the final may hold, and the ways in. */
 export function CloneCard({ clone, materials }: CloneCardProps) {
   return (
-    <article className="flex flex-col rounded-card border border-line bg-surface px-4.5 pt-5 pb-4.5 pane:px-6 pane:pt-6 pane:pb-5">
+    <article className="flex min-w-0 flex-col rounded-card border border-line bg-surface px-4.5 pt-5 pb-4.5 pane:px-6 wrap-anywhere pane:pt-6 pane:pb-5">
       <div className="flex items-start justify-between gap-4">
-        <h3 className="heading text-[24px] leading-[1.2] break-words">{clone.course_name}</h3>
+        <h3 className="heading text-[24px] leading-[1.2]">{clone.course_name}</h3>
         <State clone={clone} />
       </div>
       <p className="mt-1 text-[15.5px] leading-[1.4] text-ink-2">{clone.professor_name || 'Professor'}</p>
