@@ -20,6 +20,7 @@ export default defineConfig({
   use: {
     headless: true,
     viewport: { width: 1440, height: 900 },
+    actionTimeout: 30_000,
     trace: 'retain-on-failure',
     launchOptions: { executablePath: process.env.CHROME_PATH, args: FLAGS },
   },

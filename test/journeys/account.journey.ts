@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './browser.ts';
+import { expect, signIn, signInByScreens, test } from './browser.ts';
 import { becomePremium } from './seed.ts';
 
 /** What a signed-in student reads on each protected page, and what the dashboard later offers to continue with. */
@@ -16,17 +16,6 @@ const PROTECTED = [
 ] as const;
 
 const landing = (page: Page) => page.getByRole('button', { name: 'Get started' }).first();
-
-async function signInByScreen(page: Page, email: string): Promise<void> {
-  await landing(page).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Continue with/ })
-    .click();
-  await page.getByLabel('Name').fill('Ada Park');
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Continue' }).click();
-}
 
 test('a visitor is sent from every protected page to the start page, and sees a prompt on the dashboard', async ({
   page,
@@ -49,7 +38,8 @@ for (const { path, offer } of PROTECTED.filter((each) => each.offer !== null)) {
     await page.request.post('/api/auth/logout');
     await page.goto(path);
     await page.waitForURL((url) => url.pathname === '/');
-    await signInByScreen(page, 'wanted@example.com');
+    await landing(page).click();
+    await signInByScreens(page, 'Ada Park', 'wanted@example.com');
     await page.waitForURL('**/onboarding');
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.waitForURL('**/dashboard');

@@ -3,7 +3,10 @@ import { type ServerProcess, startServer } from '../support/server.ts';
 
 export { expect };
 
-/** A journey runs against a server process and data folder of its own; the page may not complain. */
+/**
+ * A journey runs against a server process and data folder of its own. It fails when a page complains, when the content
+ * security policy refuses anything, and when anything is asked of another site.
+ */
 export const test = base.extend<{ tolerated: RegExp | null; watched: undefined }, { server: ServerProcess }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.
@@ -20,13 +23,23 @@ export const test = base.extend<{ tolerated: RegExp | null; watched: undefined }
   // What else a journey provokes on purpose (a server that is gone, a file that is refused) it names as `tolerated`.
   tolerated: [null, { option: true }],
   watched: [
-    async ({ page, tolerated }, use) => {
+    async ({ context, baseURL, tolerated }, use) => {
       const complaints: string[] = [];
-      page.on('pageerror', (error) => complaints.push(String(error)));
-      page.on('console', (message) => {
+      context.on('weberror', (error) => complaints.push(String(error.error())));
+      context.on('console', (message) => {
         if (message.type() !== 'error') return;
         if (/the server responded with a status of (401|404|409|429)/.test(message.text())) return;
         if (!tolerated?.test(message.text())) complaints.push(message.text());
+      });
+      context.on('request', (request) => {
+        const url = request.url();
+        if (!url.startsWith(`${baseURL}/`) && !/^(data|blob):/.test(url))
+          complaints.push(`asked another site: ${url}`);
+      });
+      await context.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+          console.error(`refused by the policy: ${violatedDirective} ${blockedURI}`);
+        });
       });
       await use(undefined);
       expect(complaints).toEqual([]);
@@ -39,4 +52,15 @@ export const test = base.extend<{ tolerated: RegExp | null; watched: undefined }
 export async function signIn(page: Page, email: string, { isOnboarded = true } = {}): Promise<void> {
   await page.request.post('/api/auth/local', { data: { email, name: 'Ada Park' } });
   if (isOnboarded) await page.request.put('/api/profile', { data: { law_school_id: 5, year_of_study: 1 } });
+}
+
+/** Goes from the sign-in dialog, which is open, through the local sign-in page. */
+export async function signInByScreens(page: Page, name: string, email: string): Promise<void> {
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Continue with/ })
+    .click();
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Continue' }).click();
 }

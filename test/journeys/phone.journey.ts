@@ -13,11 +13,24 @@ async function expectFits(page: Page): Promise<void> {
   expect(wide).toBe('');
 }
 
-test('the whole way on a phone: sign in, sample course, question, source, panes, prediction, plans', async ({
+test('the whole way on a phone: menu, Lex, sign in, sample course, question, source, panes, prediction, plans', async ({
   page,
 }) => {
   await page.goto('/');
   await expectFits(page);
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  await expectFits(page);
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'FAQ' }).tap();
+  await page.waitForURL('**/faq');
+  await page.getByRole('main').locator('summary').first().tap();
+  await expectFits(page);
+  await page.getByRole('button', { name: 'Ask Lex' }).tap();
+  const lex = page.getByRole('dialog', { name: 'Lex' });
+  await lex.getByLabel('Your question').fill('Is there a daily message limit?');
+  await lex.getByRole('button', { name: 'Send' }).tap();
+  await expect(lex.getByRole('log')).toContainText('20');
+  await expectFits(page);
+  await lex.getByRole('button', { name: 'Close Lex' }).tap();
   await page.getByRole('button', { name: 'Get started' }).first().tap();
   await expect(page.getByRole('dialog')).toContainText('13 or older');
   await expectFits(page);
