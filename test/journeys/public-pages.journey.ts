@@ -9,17 +9,19 @@ const MOST_STYLE_BYTES = 15_000;
 
 type Loaded = { script: number; style: number; other: number };
 
-/** Adds up what the browser receives for this page, as it comes over the wire. */
+/** Adds up the bodies the browser receives for this page, compressed as they come over the wire. */
 async function weigh(page: Page, path: string): Promise<Loaded> {
   const loaded: Loaded = { script: 0, style: 0, other: 0 };
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
-  const kinds = new Map<string, keyof Loaded>();
-  devtools.on('Network.responseReceived', ({ requestId, type }) => {
-    kinds.set(requestId, type === 'Script' ? 'script' : type === 'Stylesheet' ? 'style' : 'other');
+  const answers = new Map<string, { kind: keyof Loaded; head: number }>();
+  devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
+    const kind = type === 'Script' ? 'script' : type === 'Stylesheet' ? 'style' : 'other';
+    answers.set(requestId, { kind, head: response.encodedDataLength });
   });
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    loaded[kinds.get(requestId) ?? 'other'] += encodedDataLength;
+    const { kind, head } = answers.get(requestId) ?? { kind: 'other', head: 0 };
+    loaded[kind] += encodedDataLength - head;
   });
   await page.goto(path);
   await hydrated(page);
