@@ -36,10 +36,15 @@ export function casePartsOf(course: Course, section: Section): CaseParts {
     for (const unit of unitsOf(course, node)) partFor(parts, unit, kind, node, parties).push(unit);
     if (kind === 'reasoning') own.push(...unitsOf(course, node));
   }
+  // Under one heading for both, a story told by its lawsuits alone begins with the facts of the first.
+  const [first, ...later] = parts.history;
+  const told = parts.facts.length === 0 && first && later.length > 0 ? [first] : parts.facts;
   const given = new Set(own);
   const isGiven = (unit: Unit) => given.has(unit);
   return {
     ...parts,
+    facts: told,
+    history: told === parts.facts ? parts.history : later,
     reasoning: [...parts.reasoning.filter(isGiven), ...parts.reasoning.filter((unit) => !isGiven(unit))],
   };
 }

@@ -1,88 +1,253 @@
+import type { Section } from '../indexing/course.ts';
 import type { Line } from './answer.ts';
+import {
+  examplesUnder,
+  limitsUnder,
+  reasonsPromised,
+  reasonsUnder,
+  scopeOf,
+  sentenceOn,
+  spokenWords,
+  takeInOrder,
+} from './call-material.ts';
+import { caseFollowUps, topicFollowUps } from './call-questions.ts';
 import type { Candidates } from './candidates.ts';
-import { casePartsOf } from './case-parts.ts';
+import { type CaseParts, casePartsOf } from './case-parts.ts';
 import { definition } from './definition.ts';
-import { type Desk, isFree, phrase, take } from './desk.ts';
+import { type Desk, isFree, phrase } from './desk.ts';
 import type { FoundCase } from './find-case.ts';
 import { headingLine, quoteLine, sayLine } from './line.ts';
 import { opinionUnits } from './opinion-units.ts';
 import type { Draft } from './parts.ts';
 import { rule } from './rule.ts';
 import { leansBack } from './sentence-roles.ts';
-import type { Unit } from './units.ts';
+import { parentOf, type Unit, unitsOf } from './units.ts';
 
-/** Spoken words each line may have; one sentence is kept whole even when it is longer. */
-const SPOKEN = { facts: 45, issue: 35, holding: 30, reasoning: 45, separate: 25 };
+/** Spoken words each part may have at first, and how many sentences; one sentence is kept whole even when it is longer. */
+const PARTS = {
+  facts: { words: 45, most: 3 },
+  issue: { words: 35, most: 1 },
+  holding: { words: 30, most: 2 },
+  reasoning: { words: 45, most: 3 },
+  separate: { words: 25, most: 1 },
+} as const;
+type PartId = keyof typeof PARTS;
 
-/** A script for being called on: lines to say in order, honest words for what one does not know, likely questions. */
-export function coldCall(desk: Desk, found: Candidates, named: FoundCase | null): Draft | null {
-  const spoken = named ? caseScript(desk, named) : [];
-  if (named && spoken.length > 0)
-    return {
-      lead: [titleLine(desk, named.name), ...spoken],
-      parts: [],
-      tail: ending(desk, named),
-    };
-  const draft = definition(desk, found) ?? rule(desk, found);
-  const topic = found.sections[0]?.section.heading;
-  if (!draft || !topic) return draft;
-  return {
-    ...draft,
-    lead: [titleLine(desk, topic), ...draft.lead.map(asScript)],
-    parts: draft.parts.map((part) => ({ ...part, lines: part.lines.map(asScript) })),
-    tail: ending(desk, null),
-  };
+/** Words of a minute: below the first there is room for more, beyond the second something has to go. */
+const LEAST = 110;
+const MOST = 150;
+/** A longer issue is named by its heading, and said whole when the professor asks for it. */
+const LONG_ISSUE = 40;
+
+/** A script for being called on: what to say in order within a minute, likely questions, honest words for the rest. */
+export function coldCall(
+  desk: Desk,
+  found: Candidates,
+  named: FoundCase | null,
+  context: string,
+): Draft | null {
+  const chosen = named ? chooseCase(desk, named, context) : null;
+  if (named && chosen && Object.values(chosen.said).some((units) => units.length > 0))
+    return caseDraft(desk, named, chosen);
+  return topicDraft(desk, found, context);
 }
 
-/** What is called, as a title and in the sentence that opens the script. */
-const titleLine = (desk: Desk, topic: string): Line => ({
-  ...headingLine(phrase(desk, 'call_ready', { topic })),
-  part: 'title',
-});
+/** What is called, as a title, under how the call may go with a professor this strict. */
+function opening(desk: Desk, topic: string, kind: 'case' | 'topic'): Line[] {
+  const level = Math.min(5, Math.max(1, Math.round(desk.voice.strictness)));
+  return [
+    sayLine(phrase(desk, `call_warn_${level}`, { first: phrase(desk, `call_first_${kind}`) })),
+    { ...headingLine(phrase(desk, 'call_ready', { topic })), part: 'title' },
+  ];
+}
 
 const asScript = (line: Line): Line => ({ ...line, part: 'script' });
 
-function caseScript(desk: Desk, named: FoundCase): Line[] {
-  const parts = named.section ? casePartsOf(desk.course, named.section) : null;
-  return (['facts', 'issue', 'holding', 'reasoning', 'separate'] as const).flatMap((part) => {
-    const notes = parts?.[part] ?? [];
-    const units =
-      notes.length > 0 || part === 'reasoning' || part === 'separate' || named.opinion === null
-        ? notes
-        : opinionUnits(desk, named.opinion, part);
-    const quotes = take(desk, withinBudget(desk, units, SPOKEN[part]));
-    return quotes.length ? [asScript(quoteLine(quotes, phrase(desk, part), 0))] : [];
+/** The sentences of a case that fit the minute, where they come from, an issue too long to say, and what is asked today. */
+type Chosen = {
+  said: Record<PartId, Unit[]>;
+  all: CaseParts | null;
+  longIssue: Unit | null;
+  today: Unit | null;
+};
+
+function chooseCase(desk: Desk, named: FoundCase, context: string): Chosen {
+  const all = named.section ? casePartsOf(desk.course, named.section) : null;
+  const sourceFor = (part: PartId): readonly Unit[] => {
+    const notes = all?.[part] ?? [];
+    const isOwn = notes.length > 0 || part === 'reasoning' || part === 'separate' || named.opinion === null;
+    return isOwn ? notes : opinionUnits(desk, named.opinion ?? 0, part);
+  };
+  const sources = Object.fromEntries(
+    (Object.keys(PARTS) as PartId[]).map((part) => [part, sayable(desk, sourceFor(part))]),
+  ) as Record<PartId, Unit[]>;
+  const said = Object.fromEntries(
+    (Object.keys(PARTS) as PartId[]).map((part) => [part, within(sources[part], PARTS[part])]),
+  ) as Record<PartId, Unit[]>;
+  const [issue] = said.issue;
+  const longIssue = issue && issue.words > LONG_ISSUE ? issue : null;
+  if (longIssue) said.issue = [];
+  const today = named.section ? sentenceOn(desk, scopeOf(desk, named.section), context) : null;
+  fitMinute(said, sources, today?.words ?? 0);
+  return { said, all, longIssue, today };
+}
+
+/** Sentences one can say: they stand alone or go on from the one before, and are no questions. */
+function sayable(desk: Desk, units: readonly Unit[]): Unit[] {
+  return units.filter((unit, at) => {
+    if (!isFree(desk, unit) || unit.role === 'ask' || /:$/.test(unit.text)) return false;
+    const before = units[at - 1];
+    return !leansBack(unit.text) || (before?.block === unit.block && !leansBack(before.text));
   });
 }
 
-function withinBudget(desk: Desk, units: readonly Unit[], most: number): Unit[] {
+function within(units: readonly Unit[], { words, most }: { words: number; most: number }): Unit[] {
   const chosen: Unit[] = [];
-  let words = 0;
+  let sum = 0;
   for (const unit of units) {
-    if (!isFree(desk, unit) || unit.role === 'ask' || leansBack(unit.text)) continue;
-    if (chosen.length > 0 && words + unit.words > most) break;
+    if (chosen.length === most || (chosen.length > 0 && sum + unit.words > words)) break;
     chosen.push(unit);
-    words += unit.words;
+    sum += unit.words;
   }
   return chosen;
 }
 
-function ending(desk: Desk, named: FoundCase | null): Line[] {
-  const honest = named ? ['unsure_holding', 'unsure_rule', 'unsure_steps'] : ['unsure_steps'];
-  const unsure = honest.map((id): Line => ({ ...sayLine(phrase(desk, id), 1), part: 'unsure' }));
-  const parts = named?.section ? casePartsOf(desk.course, named.section) : null;
-  const asked = take(
-    desk,
-    (parts?.questions ?? []).filter((unit) => unit.role === 'ask' && !leansBack(unit.text)).slice(0, 4),
-  );
-  const next = asked.length
-    ? [
-        headingLine(phrase(desk, 'call_next')),
-        ...asked.flatMap((quote): Line[] => [
-          { ...quoteLine([quote]), part: 'follow_up' },
-          { ...sayLine(phrase(desk, 'unsure_open'), 2), part: 'follow_up' },
-        ]),
-      ]
-    : [];
-  return [...next, headingLine(phrase(desk, 'call_unsure')), ...unsure];
+/** Takes whole sentences away, or adds the next ones, until the script is a minute long. */
+function fitMinute(said: Record<PartId, Unit[]>, sources: Record<PartId, Unit[]>, taken: number): void {
+  const total = () =>
+    Object.values(said)
+      .flat()
+      .reduce((sum, unit) => sum + unit.words, taken);
+  for (const part of ['separate', 'reasoning', 'holding', 'facts'] as const) {
+    const least = part === 'separate' ? 0 : 1;
+    while (total() > MOST && said[part].length > least) said[part].pop();
+  }
+  for (const part of ['facts', 'reasoning', 'holding', 'separate'] as const) {
+    for (const next of sources[part].slice(said[part].length)) {
+      if (total() >= LEAST || total() + next.words > MOST) break;
+      said[part].push(next);
+    }
+  }
 }
+
+function caseDraft(desk: Desk, named: FoundCase, chosen: Chosen): Draft {
+  const { section } = named;
+  const scope = section ? scopeOf(desk, section) : null;
+  const lines = (Object.keys(PARTS) as PartId[]).flatMap((part): Line[] => {
+    if (part === 'issue' && chosen.longIssue) return issueByHeading(desk, section);
+    const quotes = takeInOrder(desk, chosen.said[part]);
+    return quotes.length ? [asScript(quoteLine(quotes, phrase(desk, part), 0))] : [];
+  });
+  const today = todayLine(desk, chosen.today);
+  return {
+    lead: [...opening(desk, named.name, 'case'), ...lines, ...today],
+    parts: [],
+    tail: [
+      ...caseFollowUps(desk, { scope, section, parts: chosen.all, longIssue: chosen.longIssue }),
+      ...unsure(desk, ['unsure_holding', 'unsure_rule', 'unsure_steps']),
+    ],
+  };
+}
+
+const wordsIn = (lines: readonly Line[]): number => lines.reduce((sum, line) => sum + spokenWords(line), 0);
+
+/** The issue by the heading the case stands under: short, and the notes' own words. */
+function issueByHeading(desk: Desk, section: Section | null): Line[] {
+  const parent = section && parentOf(desk.course, section);
+  if (!parent?.heading) return [];
+  return [
+    asScript(sayLine(phrase(desk, 'issue'))),
+    asScript(sayLine(parent.heading.replace(/[:\s]+$/, ''), 1)),
+  ];
+}
+
+/** What the notes say on the words the student gave. */
+function todayLine(desk: Desk, unit: Unit | null): Line[] {
+  const quotes = unit ? takeInOrder(desk, [unit]) : [];
+  return quotes.length > 0 ? [asScript(quoteLine(quotes, phrase(desk, 'call_today'), 0))] : [];
+}
+
+/** Words of each line of a topic. */
+const TOPIC = { call_what: 60, call_test: 60, call_limit: 45, call_reason: 40, call_example: 45 } as const;
+
+/** A minute on a topic: what it is, the test, what was given as context, the limit, the reason, an example. */
+function topicDraft(desk: Desk, found: Candidates, context: string): Draft | null {
+  const draft = definition(desk, found) ?? rule(desk, found);
+  const home = found.sections[0]?.section;
+  if (!draft || !home) return draft;
+  const scope = scopeOf(desk, home);
+  const script: Line[] = [];
+  const put = (id: keyof typeof TOPIC, lines: readonly Line[]): Line[] => {
+    const quoted = lines.filter(({ quotes }) => quotes.length > 0);
+    let room = Math.min(TOPIC[id], MOST - wordsIn(script));
+    const fitting = quoted.filter((line) => {
+      const words = spokenWords(line);
+      const fits = words <= room || (id === 'call_what' && line === quoted[0]);
+      if (fits) room -= words;
+      return fits;
+    });
+    if (fitting.length > 0)
+      script.push(
+        asScript(sayLine(phrase(desk, id))),
+        ...fitting.map((line): Line => ({ ...asScript(line), label: shownLabel(line), depth: 1 })),
+      );
+    return quoted.filter((line) => !fitting.includes(line));
+  };
+  const of = (kind: string) => draft.parts.filter((part) => part.kind === kind).flatMap(({ lines }) => lines);
+  put('call_what', draft.lead);
+  const test = put('call_test', of('elements'));
+  const today = sentenceOn(desk, scope, context);
+  if (wordsIn(script) + (today?.words ?? 0) <= MOST) script.push(...todayLine(desk, today));
+  const limits = of('limits');
+  const limit = put('call_limit', limits.length > 0 ? limits : oneOf(desk, limitsUnder(desk, scope)));
+  const promised = oneOf(desk, reasonsPromised(desk, scope));
+  put('call_reason', promised.length > 0 ? promised : oneOf(desk, reasonsUnder(desk, scope)));
+  if (wordsIn(script) < LEAST) put('call_example', oneOf(desk, examplesUnder(desk, scope)));
+  const topic = topicName(home);
+  return {
+    lead: [...opening(desk, topic, 'topic'), ...script],
+    parts: [],
+    tail: [
+      ...topicFollowUps(desk, scope, { test, limit, text: of('text'), cases: of('cases') }),
+      ...unsure(desk, ['law_unsure_rule', 'unsure_steps', 'law_unsure_name'], topic),
+    ],
+  };
+}
+
+/** A number or a name stays on a line of a script; what introduces a quote elsewhere would be read aloud here. */
+const shownLabel = ({ role, label }: Line): string => (role === 'element' ? label : '');
+
+/** What a heading calls its topic: the mailbox rule of "Elements of the mailbox rule". */
+function topicName({ heading }: Section): string {
+  const bare = heading
+    .replace(/^(?:elements|requirements|definition) of (?:the |an? )?/i, '')
+    .replace(/\s+defined$/i, '')
+    .replace(/[:\s]+$/, '');
+  return bare.charAt(0).toUpperCase() + bare.slice(1);
+}
+
+/** The first of some units that one breath holds, as a line. */
+function oneOf(desk: Desk, units: readonly Unit[]): Line[] {
+  const unit = units.find(({ words }) => words <= 40);
+  const quotes = unit ? takeInOrder(desk, [unit]) : [];
+  return quotes.length > 0 ? [quoteLine(quotes)] : [];
+}
+
+const PASSES = /\b(?:you|students|anyone) (?:may|can) pass\b|\bpassing is (?:allowed|fine)\b/i;
+
+/** Honest words; that one may pass is among them only where the student or the syllabus says so. */
+function unsure(desk: Desk, ids: readonly string[], topic = ''): Line[] {
+  const mayPass = desk.voice.isPassingAllowed ?? saysPassing(desk);
+  const lines = [...ids, ...(mayPass ? ['unsure_pass'] : [])];
+  return [
+    headingLine(phrase(desk, 'call_unsure')),
+    ...lines.map((id): Line => ({ ...sayLine(phrase(desk, id, { topic }), 1), part: 'unsure' })),
+  ];
+}
+
+const saysPassing = (desk: Desk): boolean =>
+  desk.course.sections.some(
+    (section) =>
+      desk.course.materials.get(section.materialId)?.kind === 'syllabus' &&
+      unitsOf(desk.course, section).some(({ text }) => PASSES.test(text)),
+  );

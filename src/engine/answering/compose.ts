@@ -7,6 +7,7 @@ import type { ComposedAnswer, Line } from './answer.ts';
 import { application, hasCitizenship } from './application.ts';
 import { partOf, sidesOf } from './asked.ts';
 import { brief } from './brief.ts';
+import { type CallForm, readCallForm } from './call-form.ts';
 import { type Candidates, gatherCandidates } from './candidates.ts';
 import { caseQuestion } from './case-question.ts';
 import { coldCall } from './cold-call.ts';
@@ -49,7 +50,8 @@ export type AnswerRequest = {
  * bank's, a heading's, a name or the student's own. The first line does not depend on the voice.
  */
 export function composeAnswer(course: Course, request: AnswerRequest, phrases: Phrases): ComposedAnswer {
-  const { query, still } = understand(course, request.question, request.history);
+  const call = request.task === 'cold_call' ? readCallForm(request.question) : null;
+  const { query, still } = understand(course, calledIn(course, call) ?? request.question, request.history);
   const desk: Desk = {
     course,
     phrases,
@@ -85,7 +87,7 @@ export function composeAnswer(course: Course, request: AnswerRequest, phrases: P
   if (compared) return answered(desk, found, compared, still, request.question);
   if (outcome === 'none') return none(desk, found);
   if (outcome === 'passing') return passing(desk, found);
-  const draft = draftFor(desk, found, named, request.task);
+  const draft = draftFor(desk, found, named, request.task, call?.context ?? '');
   if (!draft?.lead.some((line) => line.quotes.length > 0 || line.cells)) return passing(desk, found);
   return answered(desk, found, draft, still, request.question);
 }
@@ -106,12 +108,27 @@ function answered(
   };
 }
 
-function draftFor(desk: Desk, found: Candidates, named: FoundCase | null, task: Task): Draft | null {
+/** What the emergency form calls: its case where the course has it, or else its topic. */
+function calledIn(course: Course, call: CallForm | null): string | null {
+  if (!call) return null;
+  // What stands in the field for a case is a name, however it was typed.
+  const name = call.called.replace(/(?<![\p{L}'’])\p{Ll}/gu, (letter) => letter.toUpperCase());
+  const hasCase = name !== '' && findCase(course, name) !== null;
+  return hasCase || call.topic === '' ? name || null : call.topic;
+}
+
+function draftFor(
+  desk: Desk,
+  found: Candidates,
+  named: FoundCase | null,
+  task: Task,
+  context: string,
+): Draft | null {
   const { intent } = desk.query;
   if (task === 'brief' && named) return brief(desk, named);
   if (task === 'quiz') return quiz(desk, found);
   if (task === 'mistakes') return mistakes(desk, found);
-  if (task === 'cold_call') return coldCall(desk, found, named);
+  if (task === 'cold_call') return coldCall(desk, found, named, context);
   if (task === 'explain' && !(named && (intent === 'case' || isOnlyCase(desk, named))))
     return explain(desk, found);
   if (intent === 'case' && named) return caseQuestion(desk, named) ?? rule(desk, found);

@@ -22,6 +22,8 @@ export type Voice = {
   strictness: number;
   humor: number;
   professorName: string;
+  /** Whether one may pass when called on; absent where the student does not know. */
+  isPassingAllowed?: boolean;
 };
 
 /** The voice that the student's questionnaire describes; an unanswered style is the balanced one. */
@@ -31,7 +33,13 @@ export function voiceOf(questionnaire: Questionnaire, professorName: string): Vo
     strictness: questionnaire.strictness_level,
     humor: questionnaire.humor_level,
     professorName,
+    ...passing(questionnaire),
   };
+}
+
+function passing({ passing_allowed }: Questionnaire): { isPassingAllowed?: boolean } {
+  if (passing_allowed === 'allowed') return { isPassingAllowed: true };
+  return passing_allowed === 'not_allowed' ? { isPassingAllowed: false } : {};
 }
 
 const ORDERS: Record<Style, readonly BlockKind[]> = {
