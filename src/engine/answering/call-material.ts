@@ -4,6 +4,7 @@ import type { Line, Quote } from './answer.ts';
 import { unitTerms } from './course-words.ts';
 import { caseSectionOf, type Desk, genreOfMaterial, isFree, sectionOf, take, takePlace } from './desk.ts';
 import { headingKind } from './heading-kind.ts';
+import { isSamePlace } from './quote.ts';
 import { isLimit, leansBack } from './sentence-roles.ts';
 import { descendants, parentOf, type Unit, unitsOf, unitsUnder } from './units.ts';
 
@@ -74,7 +75,9 @@ const headingOf = (desk: Desk, unit: Unit) => sectionOf(desk.course, unit).headi
 
 /** Limits and exceptions under a scope: those a heading promises before those the words show. */
 export function limitsUnder(desk: Desk, scope: Section): Unit[] {
-  const units = taughtUnder(desk, scope).filter((unit) => unit.role !== 'example');
+  const units = taughtUnder(desk, scope).filter(
+    (unit) => unit.role !== 'example' && headingKind(headingOf(desk, unit)) !== 'policy',
+  );
   const promised = units.filter((unit) => LIMIT_HEADING.test(headingOf(desk, unit)));
   return [...promised, ...units.filter((unit) => unit.role === 'exc' && isLimit(unit.text))];
 }
@@ -82,8 +85,7 @@ export function limitsUnder(desk: Desk, scope: Section): Unit[] {
 /** What a professor tells students to do or hopes for, rather than a reason. */
 const ADVICE =
   /^(?:watch|ask|note|remember|think|look|read|imagine|consider|argue|take|use|do not|don['’]t|I)\b/i;
-const GIVES_REASON =
-  /\b(?:because|so that|in order to|the (?:reason|purpose|point) (?:is|of))\b/i;
+const GIVES_REASON = /\b(?:because|so that|in order to|the (?:reason|purpose|point) (?:is|of))\b/i;
 
 /** Reasons under headings that promise them. */
 export const reasonsPromised = (desk: Desk, scope: Section): Unit[] =>
@@ -131,4 +133,14 @@ export function sentenceOn(desk: Desk, scope: Section, context: string): Unit | 
     .sort((a, b) => b.score - a.score);
   const [best] = ranked;
   return best && best.score > 0 ? best.unit : null;
+}
+
+/** "Is there a conflict?" among a court's reasons is a step of its test, not a question for class. */
+export const isStep = (desk: Desk, unit: Unit): boolean =>
+  ['reasoning', 'elements'].includes(headingKind(sectionOf(desk.course, unit).heading));
+
+/** Gives lines back that an answer composed and a script does not use: their sentences may be quoted again. */
+export function release(desk: Desk, lines: readonly Line[]): void {
+  const places = lines.flatMap(({ quotes }) => quotes);
+  desk.shown = desk.shown.filter((shown) => !places.some((place) => isSamePlace(place, shown)));
 }

@@ -3,6 +3,7 @@ import type { Line, Quote } from './answer.ts';
 import {
   casesBeside,
   examplesUnder,
+  isStep,
   limitsUnder,
   reasonsUnder,
   takeInOrder,
@@ -88,10 +89,6 @@ function caseAsked(desk: Desk, id: string, scope: Section, own: Section | null):
   const label = own ? '' : phrase(desk, 'case', { case: name });
   return asked(desk, id, some(desk, held, 1), { case: name }, label);
 }
-
-/** "Is there a conflict?" among a court's reasons is a step of its test, not a question for class. */
-const isStep = (desk: Desk, unit: Unit): boolean =>
-  ['reasoning', 'elements'].includes(headingKind(sectionOf(desk.course, unit).heading));
 
 /** Questions the notes print and leave open: listed with an honest line, never with an invented answer. */
 function printedAsked(desk: Desk, units: readonly Unit[]): Asked[] {

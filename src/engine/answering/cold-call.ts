@@ -5,6 +5,7 @@ import {
   limitsUnder,
   reasonsPromised,
   reasonsUnder,
+  release,
   scopeOf,
   sentenceOn,
   spokenWords,
@@ -195,7 +196,11 @@ function topicDraft(desk: Desk, found: Candidates, context: string): Draft | nul
   };
   const of = (kind: string) => draft.parts.filter((part) => part.kind === kind).flatMap(({ lines }) => lines);
   put('call_what', draft.lead);
-  const test = put('call_test', of('elements'));
+  // Requirements are numbered; headings that only divide the topic are no test.
+  const isTest = of('elements').some(({ number }) => number !== null);
+  if (!isTest) release(desk, of('elements'));
+  const test = isTest ? put('call_test', of('elements')) : [];
+  release(desk, of('reasons'));
   const today = sentenceOn(desk, scope, context);
   if (wordsIn(script) + (today?.words ?? 0) <= MOST) script.push(...todayLine(desk, today));
   const limits = of('limits');

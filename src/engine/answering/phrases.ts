@@ -8,7 +8,16 @@ export const PUSH_KINDS = ['text', 'case', 'policy', 'application', 'rule'] as c
 export type PushKind = (typeof PUSH_KINDS)[number];
 
 /** The parts of a case that a reply may have to call missing. */
-export type PartName = 'facts' | 'issue' | 'rule' | 'holding' | 'reasoning';
+export type PartName =
+  | 'caption'
+  | 'taught'
+  | 'facts'
+  | 'history'
+  | 'issue'
+  | 'rule'
+  | 'holding'
+  | 'reasoning'
+  | 'separate';
 
 /**
  * The program's own words (content/phrases.json): all that stands in an answer outside quotes, headings, names and

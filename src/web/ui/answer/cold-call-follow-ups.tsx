@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
+import type { AnswerLine } from '#contract/chat.ts';
 import { CaseNames } from './case-names.tsx';
 import type { Citing } from './citation-chip.tsx';
 import type { ColdCall } from './cold-call.ts';
@@ -66,14 +67,25 @@ function FollowUpRow({ followUp, numeral, isOpenAtFirst, citing }: RowProps) {
           {answer.some((line) => line.role === 'general') ? (
             <GeneralLaw lines={answer.map((line) => ({ ...line, depth: 0 }))} citing={citing} />
           ) : (
-            answer.map((line, n) => (
-              <p key={n} className="text-ink-2">
-                {line.text}
-              </p>
-            ))
+            answer.map((line, n) => <Answered key={n} line={line} citing={citing} />)
           )}
         </div>
       )}
     </li>
+  );
+}
+
+/** What the materials answer, as a quotation with its source; or the program's honest words. */
+function Answered({ line, citing }: { line: AnswerLine; citing: Citing }) {
+  if (line.cites.length === 0) return <p className="text-ink-2">{line.text}</p>;
+  return (
+    <div className="space-y-1">
+      {line.label && (
+        <p className="text-small font-semibold text-ink-2">
+          <CaseNames text={line.label.replace(/:$/, '')} />
+        </p>
+      )}
+      <Quotation cites={line.cites} citing={citing} hasSource />
+    </div>
   );
 }
