@@ -15,7 +15,8 @@ export default defineConfig({
   testMatch: '*.journey.ts',
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  workers: 1,
+  // Each has a server of its own; more than two only wait for each other on two cores.
+  workers: 2,
   reporter: 'list',
   use: {
     headless: true,

@@ -125,6 +125,11 @@ for (const { colorScheme, width, height } of [
       await wizardScreens(page);
       const { id } = await smallCourse(page);
       await courseScreens(page, id, isPhone);
+    });
+
+    test('by the dashboard, the account and what Premium opens', async ({ page }) => {
+      await signIn(page, mail('premium'));
+      const { id } = await smallCourse(page);
       await dashboardDialogs(page);
       await accountDialogs(page);
       await payScreens(page);
@@ -303,7 +308,7 @@ async function premiumScreens(page: Page, id: number): Promise<void> {
   await expect(page.getByRole('button', { name: 'Manage subscription' })).toBeVisible();
   await expectAccessible(page, 'upgrade, as premium');
   await page.goto(`/exam-prediction/${id}`);
-  await page.getByRole('button', { name: 'Regenerate' }).click();
+  await page.getByRole('button', { name: 'Generate' }).click();
   await expect(page.getByRole('heading', { name: 'Practice questions' })).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Show Model Answer' }).click();
   await page
