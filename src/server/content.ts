@@ -4,6 +4,7 @@ import type { Phrases } from '#engine/answering/phrases.ts';
 import type { SubjectKeywords } from '#engine/doctrine/course-subject.ts';
 import { type Doctrine, LIBRARY_SUBJECTS } from '#engine/doctrine/entry.ts';
 import { type Library, openLibrary } from '#engine/doctrine/library.ts';
+import type { Survey } from '#engine/doctrine/survey.ts';
 import { buildThesaurus, type Thesaurus, type ThesaurusEntry } from '#engine/finding/thesaurus.ts';
 import type { PracticePattern } from '#engine/forecasting/practice/pattern.ts';
 import type { SchoolRow } from './db/seed.ts';
@@ -60,7 +61,7 @@ export function readContent(): Content {
     lex: readJson('lex.json') as LexContent,
     phrases: readJson('phrases.json') as Phrases,
     thesaurus,
-    library: openLibrary(readDoctrines(), thesaurus),
+    library: openLibrary(readDoctrines(), thesaurus, readJson('doctrine-surveys.json') as Survey[]),
     subjects: (readJson('suggested-questions.json') as { subjects: SubjectKeywords }).subjects,
     practice: readFolder('practice') as PracticePattern[],
     sampleCourse: existsSync(join(sampleCourse, 'course.json')) ? sampleCourse : null,

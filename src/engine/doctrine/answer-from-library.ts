@@ -1,6 +1,7 @@
 import type { Task } from '#contract/chat.ts';
 import type { ComposedAnswer, Line } from '../answering/answer.ts';
 import { sidesOf } from '../answering/asked.ts';
+import { readCallForm } from '../answering/call-form.ts';
 import { type Phrases, say } from '../answering/phrases.ts';
 import { termsOf } from '../indexing/terms.ts';
 import { caseScript, topicScript } from './call-script.ts';
@@ -10,9 +11,18 @@ import type { Doctrine, LibrarySubject } from './entry.ts';
 import { type FoundDoctrine, findDoctrines } from './find-doctrine.ts';
 import { generalLine } from './general-line.ts';
 import type { Library, LibraryCase } from './library.ts';
-import { comparedLines, doctrineLines, explainLines, mistakesOn, wishOf } from './library-answer.ts';
+import {
+  comparedLines,
+  doctrineLines,
+  explainLines,
+  mistakesOn,
+  surveyLines,
+  wishOf,
+} from './library-answer.ts';
 import { findLibraryCase } from './library-case.ts';
 import { nameInSentence, type Shelf } from './statements.ts';
+import { findSurveyed } from './survey.ts';
+import { asksWholeCourse, wholeCourseLines } from './whole-course.ts';
 
 /** What is asked of the library. `subject` limits the search to one; null looks everywhere. */
 export type LibraryRequest = {
@@ -38,13 +48,26 @@ export function answerFromLibrary(
   phrases: Phrases,
 ): ComposedAnswer | null {
   const shelf: Shelf = { library, phrases };
+  if (ABOUT_THE_PROFESSOR.test(request.question)) return null;
+  const isPlain = request.task === 'ask' || request.task === 'explain';
+  if (isPlain && asksWholeCourse(request.question)) {
+    const overview = wholeCourseLines(shelf, request.question, request.subject);
+    return overview.length > 0 ? general(shelf, overview, []) : null;
+  }
   const about = subjectMatter(shelf, request);
   const lines = about && linesFor(shelf, about, request);
-  if (!lines || lines.length === 0) return null;
+  return lines && lines.length > 0 ? general(shelf, lines, followUps(shelf, about, request.question)) : null;
+}
+
+/** No book of law knows what one professor wants. */
+const ABOUT_THE_PROFESSOR = /\b(?:this|my|the|our) prof(?:essor)?\b/i;
+
+/** An answer of general law, under the label that says so. */
+function general({ phrases }: Shelf, lines: readonly Line[], followUps: string[]): ComposedAnswer {
   return {
     kind: 'general',
     lines: [generalLine({ label: say(phrases, 'law_label') }), ...lines],
-    followUps: followUps(shelf, about, request.question),
+    followUps,
   };
 }
 
@@ -53,19 +76,25 @@ type About = {
   named: LibraryCase | null;
   doctrines: readonly Doctrine[];
   isWholeCourse: boolean;
+  /** Whether the doctrines are asked for together. */
+  isSurvey?: boolean;
 };
-
-const LABELED = /^(Case|Topic|Context): (.*)$/gm;
 
 function subjectMatter(shelf: Shelf, request: LibraryRequest): About | null {
   const { library } = shelf;
   const { subject, task } = request;
-  const labeled = new Map(
-    [...request.question.matchAll(LABELED)].map(([, label, value]) => [label, value ?? '']),
-  );
-  const isForm = task === 'cold_call' && labeled.size > 0;
-  const called = isForm ? (labeled.get('Case') ?? '') : request.question;
-  const topic = isForm ? (labeled.get('Topic') ?? '') : request.question;
+  const form = task === 'cold_call' ? readCallForm(request.question) : null;
+  const isForm = form !== null;
+  const called = form ? form.called : request.question;
+  const topic = form ? form.topic : request.question;
+  const asksMistakes = task === 'mistakes' || (task === 'ask' && wishOf(request.question) === 'mistakes');
+  if ((task === 'quiz' || asksMistakes) && asksNothingElse(request.question)) {
+    const sampled = sampleOf(library, request);
+    if (sampled.length > 0) return { named: null, doctrines: sampled, isWholeCourse: true };
+    return asksOn(shelf, request);
+  }
+  const surveyed = task === 'ask' ? findSurveyed(library, request.question, subject) : [];
+  if (surveyed.length > 0) return { named: null, doctrines: surveyed, isWholeCourse: false, isSurvey: true };
   const found = findDoctrines(library, topic, subject);
   const named = called === '' ? null : findLibraryCase(library, called, subject);
   if (named && (isForm || isAboutCase(request, named.isWhole, found[0])))
@@ -76,10 +105,6 @@ function subjectMatter(shelf: Shelf, request: LibraryRequest): About | null {
     };
   if (found.length > 0)
     return { named: null, doctrines: found.map(({ doctrine }) => doctrine), isWholeCourse: false };
-  if ((task === 'quiz' || task === 'mistakes') && asksNothingElse(request.question)) {
-    const sampled = sampleOf(library, request);
-    return sampled.length > 0 ? { named: null, doctrines: sampled, isWholeCourse: true } : null;
-  }
   return asksOn(shelf, request);
 }
 
@@ -120,17 +145,29 @@ function linesFor(shelf: Shelf, about: About, request: LibraryRequest): Line[] {
   if (!first) return [];
   const { task, question, seed } = request;
   if (task === 'quiz') return quizLines(shelf, isWholeCourse ? doctrines : [first], seed);
-  if (task === 'mistakes')
+  const asksMistakes = task === 'mistakes' || (task === 'ask' && isWholeCourse);
+  if (about.isSurvey) {
+    const [, second, third] = doctrines;
+    return second && !third ? comparedLines(shelf, first, second) : surveyLines(shelf, doctrines);
+  }
+  if (asksMistakes)
     return (isWholeCourse ? doctrines : [first]).flatMap((doctrine) =>
       isWholeCourse ? mistakesOn(shelf, doctrine).slice(0, 3) : mistakesOn(shelf, doctrine),
     );
-  if (task === 'cold_call') return named ? caseScript(shelf, named) : topicScript(shelf, first);
+  if (task === 'cold_call') {
+    const context = readCallForm(question)?.context ?? '';
+    return named ? caseScript(shelf, named, context) : topicScript(shelf, first, context);
+  }
   if (named) return caseBriefLines(shelf, named);
   const sides = sidesCompared(shelf, request);
   if (sides) return comparedLines(shelf, ...sides);
   if (task === 'explain') return explainLines(shelf, first);
   return doctrineLines(shelf, first, wishOf(question));
 }
+
+/** "How does the UCC differ from the common law" on a point asks for its division, not for two doctrines. */
+const BODY_OF_LAW =
+  /^(?:the |in |at )*(?:model penal code|MPC|common law|UCC|restatement|modern|majority|minority)(?:['’]s)?(?: (?:rule|view|approach))?$/i;
 
 /** The two doctrines that a question sets against each other; null unless the library has both. */
 function sidesCompared(
@@ -139,7 +176,7 @@ function sidesCompared(
 ): [Doctrine, Doctrine] | null {
   const best = (side: string) => findDoctrines(library, side, subject)[0]?.doctrine;
   const sides = sidesOf(question, true);
-  if (sides) {
+  if (sides && !sides.some((side) => BODY_OF_LAW.test(side))) {
     const [one, other] = sides.map(best);
     return one && other && one !== other ? [one, other] : null;
   }

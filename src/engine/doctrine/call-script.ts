@@ -7,10 +7,13 @@ import {
   authorityOf,
   elementLines,
   exceptionLines,
+  issueOf,
   mistakeLines,
+  namedOnce,
   nameInSentence,
   neighborsOf,
   pointLine,
+  pointOn,
   policyLine,
   ruleLine,
   type Shelf,
@@ -39,18 +42,21 @@ function script(
     said.add(id);
     return [generalLine({ label: say(phrases, id), body, authority }, 'script')];
   });
-  return { lines: [generalLine({ label: title }, 'title'), ...lines], said };
+  return { lines: [generalLine({ label: title }, 'title'), ...namedOnce(lines)], said };
 }
 
 /** A minute on a doctrine: what it is, the test, the limit, why; then what may be asked next, with answers. */
-export function topicScript(shelf: Shelf, doctrine: Doctrine): Line[] {
-  const [limit] = doctrine.exceptions;
+export function topicScript(shelf: Shelf, doctrine: Doctrine, context: string): Line[] {
+  const today = pointOn(doctrine, context);
+  const limit = doctrine.exceptions.find(({ text }) => text !== today?.text);
   const own = authorityOf(doctrine);
-  const room = SPOKEN - wordsOf(doctrine.rule) - wordsOf(limit?.text ?? '') - wordsOf(doctrine.policy);
+  const kept = [doctrine.rule, today?.text ?? '', limit?.text ?? '', doctrine.policy];
+  const room = SPOKEN - kept.reduce((sum, text) => sum + wordsOf(text), 0);
   const test = doctrine.elements.map(({ text }) => text).join(' ');
   const { lines, said } = script(shelf, doctrine.name, [
     { id: 'law_what', body: doctrine.rule, authority: own },
     { id: 'law_test', body: wordsOf(test) <= room ? test : '', authority: own },
+    { id: 'law_today', body: today?.text ?? '', authority: today?.authority ?? '' },
     { id: 'law_limit', body: limit?.text ?? '', authority: limit?.authority ?? '' },
     { id: 'law_reason', body: doctrine.policy, authority: own },
   ]);
@@ -71,20 +77,22 @@ export function topicScript(shelf: Shelf, doctrine: Doctrine): Line[] {
 }
 
 /** A minute on a case: facts, issue, holding, why; a case whose facts the readers were not sure of says so. */
-export function caseScript(shelf: Shelf, { name, leads }: LibraryCase): Line[] {
+export function caseScript(shelf: Shelf, { name, leads }: LibraryCase, context: string): Line[] {
   const { phrases } = shelf;
   const [first] = leads;
   if (!first) return [];
   const { doctrine, leading } = first;
   const cited = citation(leading);
+  const today = pointOn(doctrine, context);
   const { lines, said } = script(shelf, name, [
     { id: 'law_facts', body: leading.facts ?? '', authority: cited },
     {
       id: 'law_issue',
-      body: say(phrases, 'law_issue_case', { topic: nameInSentence(shelf, doctrine) }),
+      body: issueOf(shelf, doctrine, leading),
       authority: cited,
     },
     { id: 'law_holding', body: leading.point, authority: cited },
+    { id: 'law_today', body: today?.text ?? '', authority: today?.authority ?? '' },
     { id: 'law_rule', body: doctrine.rule, authority: authorityOf(doctrine) },
     { id: 'law_reason', body: doctrine.policy, authority: authorityOf(doctrine) },
   ]);
@@ -121,7 +129,7 @@ function followUps({ phrases }: Shelf, asked: readonly (Asked | null | undefined
     generalLine({ label: say(phrases, 'law_call_next') }),
     ...asks.flatMap(({ ask, answer }) => [
       generalLine({ label: ask, depth: 1 }, 'follow_up'),
-      ...asPart(answer, 'follow_up', 2),
+      ...asPart(namedOnce(answer), 'follow_up', 2),
     ]),
   ];
 }

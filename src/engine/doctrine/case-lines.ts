@@ -2,7 +2,7 @@ import type { Line } from '../answering/answer.ts';
 import { say } from '../answering/phrases.ts';
 import { citation, generalLine } from './general-line.ts';
 import type { LibraryCase } from './library.ts';
-import { nameInSentence, ruleLine, type Shelf } from './statements.ts';
+import { issueOf, namedOnce, ruleLine, type Shelf } from './statements.ts';
 
 /** A brief of a case as far as the library knows it: what it does not hold is said to be missing. */
 export function caseBriefLines(shelf: Shelf, { name, leads }: LibraryCase): Line[] {
@@ -18,7 +18,7 @@ export function caseBriefLines(shelf: Shelf, { name, leads }: LibraryCase): Line
     label('law_part_reasoning'),
     label('law_part_separate'),
   ];
-  return [
+  return namedOnce([
     generalLine({ label: name }),
     generalLine({ label: label('law_caption'), body: name, authority: cited }),
     ...(leading.facts
@@ -26,7 +26,7 @@ export function caseBriefLines(shelf: Shelf, { name, leads }: LibraryCase): Line
       : []),
     generalLine({
       label: label('law_issue'),
-      body: say(phrases, 'law_issue_case', { topic: nameInSentence(shelf, doctrine) }),
+      body: issueOf(shelf, doctrine, leading),
     }),
     generalLine({ label: label('law_holding'), body: leading.point, authority: cited }),
     ...leads.map((lead) =>
@@ -34,5 +34,5 @@ export function caseBriefLines(shelf: Shelf, { name, leads }: LibraryCase): Line
     ),
     generalLine({ label: label('law_case_taught'), body: doctrine.policy }),
     generalLine({ label: say(phrases, 'law_missing', { parts: missing.join(', ') }) }),
-  ];
+  ]);
 }

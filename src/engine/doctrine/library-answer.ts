@@ -12,6 +12,7 @@ import {
   mistakeLines,
   nameInSentence,
   neighborsOf,
+  pointLine,
   policyLine,
   ruleLine,
   type Shelf,
@@ -29,8 +30,7 @@ export type Wish =
   | 'mistakes'
   | 'compare';
 
-const EXCEPTIONS =
-  /\b(exceptions?|limits?|limitations?|unless|except|defenses? to|bars?|excused?|not apply)\b/i;
+const EXCEPTIONS = /\b(exceptions?|limits?|limitations?|unless|except|defenses? to|excused?|not apply)\b/i;
 const SPLITS =
   /\b(split|splits|divided|majority|minority|jurisdictions|(?:courts|states) (?:differ|disagree|divide)|restatement|MPC|model penal code|UCC|common law|different (?:courts|states))\b/i;
 const DIFFERING = /\b(?:courts|states|jurisdictions|circuits) (?:differ|disagree|divide|split)/i;
@@ -155,3 +155,19 @@ const ruleCell = (doctrine: Doctrine) => ({
   body: doctrine.rule,
   authority: authorityOf(doctrine),
 });
+
+/** Several doctrines that are asked for together: each by its name and rule, then one case of each. */
+export function surveyLines({ phrases }: Shelf, doctrines: readonly Doctrine[]): Line[] {
+  const cases = doctrines.flatMap((doctrine) => doctrine.cases.slice(0, 1));
+  return [
+    ...doctrines.flatMap((doctrine) => [
+      generalLine({ label: doctrine.name, body: doctrine.rule, authority: authorityOf(doctrine) }),
+      ...exceptionsOf(doctrine),
+    ]),
+    generalLine({ label: say(phrases, 'law_cases') }),
+    ...cases.map((leading) => pointLine(leading)),
+  ];
+}
+
+const exceptionsOf = ({ exceptions }: Doctrine): Line[] =>
+  exceptions.slice(0, 1).map(({ text, authority }) => generalLine({ body: text, authority, depth: 1 }));

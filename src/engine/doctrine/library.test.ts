@@ -224,11 +224,30 @@ describe('a cold call', () => {
       'Reason',
     ]));
 
-  it('every line of the script carries its authority', () => {
-    for (const question of ['Topic: consideration', 'Case: Hamer v. Sidway', 'Topic: promissory estoppel'])
-      for (const line of ask(question, { task: 'cold_call' })?.lines ?? [])
-        if (line.part === 'script') expect(line.authority, line.label).toMatch(/\w/);
+  it('a line of the script carries its authority where it is not the one of the line above', () => {
+    for (const question of ['Topic: consideration', 'Case: Hamer v. Sidway', 'Topic: promissory estoppel']) {
+      const script =
+        ask(question, { task: 'cold_call' })?.lines.filter((line) => line.part === 'script') ?? [];
+      expect(script[0]?.authority).toMatch(/\w/);
+      const named = script.flatMap(({ authority }) => authority ?? []);
+      for (const [at, authority] of named.entries()) expect(authority).not.toBe(named[at - 1]);
+    }
   });
+
+  it('the words given as context choose the exception or side that is said today', () => {
+    const today = (context: string, topic = 'Topic: consideration') =>
+      parts(`${topic}\nContext: ${context}`).find((part) => part.label === 'Today');
+    expect(today('doing what one already owes')).toBeDefined();
+    expect(read('Topic: consideration\nContext: already owes', { task: 'cold_call' })).toContain(
+      'Today: Doing what one already owes is no price.',
+    );
+    expect(today('please be concise')).toBeUndefined();
+  });
+
+  it('the issue of a case is the part of the rule that it turned on', () =>
+    expect(read('Case: Hamer v. Sidway', { task: 'cold_call' })).toMatch(
+      /Issue: How (?:this part of )?the rule on consideration applies to these facts/,
+    ));
 
   it('likely follow-ups come with their answers, and unsure lines name the rule', () => {
     const followUps = parts('Topic: consideration').filter((part) => part.type === 'follow_up');

@@ -2,6 +2,7 @@ import { nicknamesOf } from '../finding/case-name.ts';
 import { buildThesaurus, isDistinct, type Thesaurus, type ThesaurusEntry } from '../finding/thesaurus.ts';
 import { termsOf } from '../indexing/terms.ts';
 import type { Doctrine, LeadingCase } from './entry.ts';
+import type { Survey } from './survey.ts';
 
 /** A case of the library with the doctrines it leads on, and each side's telling words. */
 export type LibraryCase = {
@@ -13,6 +14,7 @@ export type LibraryCase = {
 /** The law library ready to be asked. Holds nothing of any student. */
 export type Library = {
   doctrines: readonly Doctrine[];
+  surveys: readonly Survey[];
   byId: ReadonlyMap<string, Doctrine>;
   /** Names, shorthand and synonyms of the doctrines, for look-up in a question. */
   names: Thesaurus;
@@ -32,8 +34,15 @@ export type Library = {
 /** How much a term says by where it stands: a name says what an entry is about, a case only what it touches. */
 const SAYS = { name: 1, rule: 0.75, detail: 0.6, around: 0.4 };
 
-/** Reads the entries that were read twice into a library; the thesaurus brings what students call things. */
-export function openLibrary(entries: readonly Doctrine[], words: Thesaurus): Library {
+/**
+ * Reads the entries that were read twice into a library; the thesaurus brings what students call things, the surveys
+ * which doctrines they ask for together.
+ */
+export function openLibrary(
+  entries: readonly Doctrine[],
+  words: Thesaurus,
+  surveys: readonly Survey[] = [],
+): Library {
   const doctrines = entries.filter(({ review }) => review.reader !== null);
   const doctrineOf = new Map<ThesaurusEntry, Doctrine>();
   for (const doctrine of doctrines) {
@@ -43,6 +52,7 @@ export function openLibrary(entries: readonly Doctrine[], words: Thesaurus): Lib
   const names = buildThesaurus([...doctrineOf.keys()]);
   return {
     doctrines,
+    surveys,
     byId: new Map(doctrines.map((doctrine) => [doctrine.id, doctrine])),
     names,
     doctrineOf,

@@ -1,5 +1,6 @@
 import type { Line } from '../answering/answer.ts';
 import { type Phrases, say } from '../answering/phrases.ts';
+import { termsOf } from '../indexing/terms.ts';
 import type { Doctrine, LeadingCase } from './entry.ts';
 import { besideLine, citation, generalLine } from './general-line.ts';
 import type { Library } from './library.ts';
@@ -98,3 +99,54 @@ export const apartLines = (shelf: Shelf, doctrine: Doctrine, most = 2): Line[] =
         body: difference,
       }),
     );
+
+/** An authority that the line right above already gave says nothing new: a run of lines shows it once. */
+export const namedOnce = (lines: readonly Line[]): Line[] =>
+  lines.map((line, at) => {
+    const { authority, ...rest } = line;
+    return authority && authority === lines[at - 1]?.authority ? rest : line;
+  });
+
+/** What a case was about: the division or requirement of its doctrine that its point touches, or the rule as a whole. */
+export function issueOf(shelf: Shelf, doctrine: Doctrine, { point, facts }: LeadingCase): string {
+  const wanted = new Set(termsOf(`${point} ${facts ?? ''}`));
+  const touched = (text: string) => [...new Set(termsOf(text))].filter((term) => wanted.has(term)).length;
+  const share = (text: string) => touched(text) / Math.max(1, new Set(termsOf(text)).size);
+  const axis = best(
+    doctrine.splits.map((split) => split.axis),
+    share,
+  );
+  if (axis && share(axis) >= HALF)
+    return say(shelf.phrases, 'law_issue_axis', { topic: doctrine.name, axis });
+  const element = best(
+    doctrine.elements.map(({ text }) => text),
+    touched,
+  );
+  const topic = nameInSentence(shelf, doctrine);
+  return element && touched(element) > 1
+    ? say(shelf.phrases, 'law_issue_part', { topic, point: element })
+    : say(shelf.phrases, 'law_issue_case', { topic });
+}
+
+/** Share of a division's words that a case must speak of to be about it. */
+const HALF = 0.5;
+
+const best = (texts: readonly string[], score: (text: string) => number): string | undefined =>
+  [...texts].sort((a, b) => score(b) - score(a))[0];
+
+/** The exception, requirement or side of a division that has most words of a student's context; null when none has. */
+export function pointOn(doctrine: Doctrine, context: string): { text: string; authority: string } | null {
+  const wanted = new Set(termsOf(context));
+  const own = authorityOf(doctrine);
+  const points = [
+    ...doctrine.exceptions,
+    ...doctrine.splits.flatMap(({ positions }) =>
+      positions.map(({ label, text, authority }) => ({ text: `${label}: ${text}`, authority })),
+    ),
+    ...doctrine.elements.map(({ text }) => ({ text, authority: own })),
+  ];
+  const held = ({ text }: { text: string }) =>
+    [...new Set(termsOf(text))].filter((term) => wanted.has(term)).length;
+  const [first] = [...points].sort((a, b) => held(b) - held(a));
+  return first && held(first) > 0 ? first : null;
+}
