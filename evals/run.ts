@@ -4,6 +4,7 @@ import { hasSharedFiles } from './course-files.ts';
 import type { Figure } from './figures.ts';
 import { measureFinding } from './finding.ts';
 import { measureForecasting } from './forecasting.ts';
+import { measureLibrary } from './library.ts';
 import { type Measured, measured } from './measured.ts';
 
 /**
@@ -21,7 +22,8 @@ async function main(args: readonly string[]): Promise<number> {
   const thresholds = JSON.parse(readFileSync(THRESHOLDS, 'utf8')) as Record<string, number>;
   const [finding, answering] = [await measureFinding(), await measureAnswering()];
   const forecasting = await measureForecasting();
-  const figures = [...finding.figures, ...answering.figures, ...forecasting.figures];
+  const library = measureLibrary();
+  const figures = [...finding.figures, ...answering.figures, ...library.figures, ...forecasting.figures];
   const isShort = args.includes('--short');
   for (const figure of figures) {
     if (!isShort || figure.name in thresholds) console.log(lineOf(figure, thresholds[figure.name]));
@@ -31,6 +33,7 @@ async function main(args: readonly string[]): Promise<number> {
       console.log(`${set} ${String(rank || '–').padStart(3)}  ${question}  [${best}]`);
     for (const { set, kind, question, first } of answering.questions.filter(({ isRight }) => !isRight))
       console.log(`${set} ${kind}  ${question}  [${first}]`);
+    for (const { question, id } of library.missed) console.log(`library  ${question}  [${id}]`);
   }
   const isComplete = hasSharedFiles();
   if (!isComplete) console.log('Only the sample course was measured: the folder ../shared is not there.');

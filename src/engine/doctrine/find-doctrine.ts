@@ -16,6 +16,9 @@ const HELD_WORDS = 2;
 /** What bearing the name adds, and what the share of the question that is the name adds on top. */
 const NAME_BONUS = 0.25;
 const NAME_SHARE_BONUS = 0.5;
+/** In everyday words: share of them that a doctrine must have, and how far it must lead the next. */
+const KNOWN_SHARE = 0.6;
+const STANDS_OUT = 1.1;
 /** An asking word counts this much of another. */
 const ASKING = 0.1;
 const SHORTEST_MISSPELT = 6;
@@ -53,7 +56,38 @@ export function findDoctrines(
     const bonus = name === undefined ? 0 : NAME_BONUS + (NAME_SHARE_BONUS * name) / total;
     found.push({ doctrine, score: share + bonus, isNamed: name !== undefined });
   }
-  return found.sort((a, b) => b.score - a.score || (a.doctrine.id < b.doctrine.id ? -1 : 1));
+  return found.length > 0 || !subject ? inOrder(found) : inEverydayWords(library, terms, weights, subject);
+}
+
+const inOrder = (found: readonly FoundDoctrine[]): FoundDoctrine[] =>
+  [...found].sort((a, b) => b.score - a.score || (a.doctrine.id < b.doctrine.id ? -1 : 1));
+
+/** A question in everyday words: the one doctrine of the subject that has most of its words and stands out from the rest. */
+function inEverydayWords(
+  library: Library,
+  terms: readonly Term[],
+  weights: readonly number[],
+  subject: LibrarySubject,
+): FoundDoctrine[] {
+  const telling = new Set(terms.filter(({ word }) => !isAskingWord(word)).map(({ term }) => term));
+  const weightOf = new Map(terms.map(({ term }, at) => [term, weights[at] ?? 0]));
+  const total = [...telling].reduce((sum, term) => sum + (weightOf.get(term) ?? 0), 0);
+  const ranked = inOrder(
+    library.doctrines
+      .filter((doctrine) => doctrine.subject === subject)
+      .flatMap((doctrine) => {
+        const held = [...telling].filter((term) => library.holders.get(term)?.has(doctrine));
+        const known = held.reduce((sum, term) => sum + (weightOf.get(term) ?? 0), 0);
+        if (held.length < HELD_WORDS || known / total < KNOWN_SHARE) return [];
+        const says = held.reduce(
+          (sum, term) => sum + (weightOf.get(term) ?? 0) * (library.holders.get(term)?.get(doctrine) ?? 0),
+          0,
+        );
+        return [{ doctrine, score: says / total, isNamed: false }];
+      }),
+  );
+  const [best, second] = ranked;
+  return best && best.score >= (second?.score ?? 0) * STANDS_OUT ? ranked : [];
 }
 
 /** Rare words say more; words that ask or name the task say little, unless nothing else is there. */

@@ -123,13 +123,14 @@ export function issueOf(shelf: Shelf, doctrine: Doctrine, { point, facts }: Lead
     touched,
   );
   const topic = nameInSentence(shelf, doctrine);
-  return element && touched(element) > 1
+  return element && touched(element) >= TELLING
     ? say(shelf.phrases, 'law_issue_part', { topic, point: element })
     : say(shelf.phrases, 'law_issue_case', { topic });
 }
 
-/** Share of a division's words that a case must speak of to be about it. */
+/** Share of a division's words, and how many of a requirement's, a case must speak of to be about it. */
 const HALF = 0.5;
+const TELLING = 3;
 
 const best = (texts: readonly string[], score: (text: string) => number): string | undefined =>
   [...texts].sort((a, b) => score(b) - score(a))[0];
@@ -139,14 +140,18 @@ export function pointOn(doctrine: Doctrine, context: string): { text: string; au
   const wanted = new Set(termsOf(context));
   const own = authorityOf(doctrine);
   const points = [
-    ...doctrine.exceptions,
-    ...doctrine.splits.flatMap(({ positions }) =>
-      positions.map(({ label, text, authority }) => ({ text: `${label}: ${text}`, authority })),
+    ...doctrine.exceptions.map(({ text, authority }) => ({ text, authority, on: text })),
+    ...doctrine.splits.flatMap(({ axis, positions }) =>
+      positions.map(({ label, text, authority }) => ({
+        text: `${label}: ${text}`,
+        authority,
+        on: `${axis} ${label} ${text}`,
+      })),
     ),
-    ...doctrine.elements.map(({ text }) => ({ text, authority: own })),
+    ...doctrine.elements.map(({ text }) => ({ text, authority: own, on: text })),
   ];
-  const held = ({ text }: { text: string }) =>
-    [...new Set(termsOf(text))].filter((term) => wanted.has(term)).length;
+  const held = ({ on }: { on: string }) =>
+    [...new Set(termsOf(on))].filter((term) => wanted.has(term)).length;
   const [first] = [...points].sort((a, b) => held(b) - held(a));
-  return first && held(first) > 0 ? first : null;
+  return first && held(first) > 0 ? { text: first.text, authority: first.authority } : null;
 }
