@@ -72,7 +72,7 @@ function CloneCard({ clone }: { clone: DemoClone }) {
         <li className="mt-1">
           Prediction accuracy: <b className="font-semibold text-ink">{clone.prediction_accuracy}</b>{' '}
           <span className="whitespace-nowrap">
-            ·{' '}
+            <span className="max-pane:hidden">· </span>
             <PageLink to="/how-we-measure" className="link inline-flex items-center max-pane:min-h-11">
               How we measure
             </PageLink>
