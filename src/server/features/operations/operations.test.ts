@@ -36,7 +36,8 @@ it('a page view is handed on, but not for a browser that asks not to be tracked'
   app.deps.countPage = async (page, event) => void counted.push(`${event} ${page}`);
   const view = { page: '/faq', event: 'pageview' } as const;
   expect((await app.browser().call(countPage, view)).body).toEqual({ counted: true });
-  for (const wish of [{ dnt: '1' }, { 'sec-gpc': '1' }]) {
+  const wishes: Record<string, string>[] = [{ dnt: '1' }, { 'sec-gpc': '1' }];
+  for (const wish of wishes) {
     expect((await app.browser().call(countPage, view, wish)).body).toEqual({ counted: false });
   }
   expect(counted).toEqual(['pageview /faq']);

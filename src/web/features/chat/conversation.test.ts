@@ -48,6 +48,8 @@ const message = (id: number, role: Message['role'], more: Partial<Message> = {})
   lines: [],
   citations: [],
   follow_ups: [],
+  task: 'ask',
+  picks: [],
   status: 'complete',
   created_at: '2026-11-20T10:00:00Z',
   ...more,
