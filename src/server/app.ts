@@ -20,6 +20,7 @@ import { mountProfile } from './features/profile/routes.ts';
 import { mountSample } from './features/sample/routes.ts';
 import { mountSaved } from './features/saved/routes.ts';
 import { mountSchools } from './features/schools/routes.ts';
+import { discard } from './http/discard.ts';
 import { AppError, toReply } from './http/errors.ts';
 import { securityHeaders } from './http/headers.ts';
 import { routerFor } from './http/mount.ts';
@@ -47,7 +48,8 @@ export function buildApp(deps: Deps) {
   app.use(compress());
   const limited = bodyLimit({
     maxSize: MOST_BODY_BYTES,
-    onError: () => {
+    onError: async (c) => {
+      await discard(c.req.raw.body);
       throw new AppError('too_large', 'The request is larger than 5 MB.');
     },
   });
