@@ -17,6 +17,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   // Each has a server of its own; more than two only wait for each other on two cores.
   workers: 2,
+  // A second try on a server of its own; a journey that needs it is reported as flaky.
+  retries: 1,
   reporter: 'list',
   use: {
     headless: true,

@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** Browsers, children and databases share two cores: what fails once and passes at once was waiting. It is reported. */
+const RETRY = 1;
+
 export default defineConfig({
   test: {
     projects: [
@@ -12,6 +15,7 @@ export default defineConfig({
           globalSetup: ['test/support/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          retry: RETRY,
         },
       },
       {
@@ -22,6 +26,7 @@ export default defineConfig({
           globalSetup: ['test/support/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          retry: RETRY,
         },
       },
     ],

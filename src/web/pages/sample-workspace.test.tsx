@@ -52,7 +52,8 @@ const startWith = (answer: (request: Request) => Response | Promise<Response>) =
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const isThere = async (look: () => Element | null) => {
   // Code of the dialog and the screens is loaded in real time, which the fake clock does not move.
-  for (let tries = 0; tries < 200 && !look(); tries++) {
+  const late = performance.now() + 15_000;
+  while (!look() && performance.now() < late) {
     await act(() => new Promise<void>((resolve) => setImmediate(resolve)));
     await pass(0);
   }
