@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Browsers, children and databases share two cores: what fails once and passes at once was waiting. It is reported. */
+/** Browsers, children and databases share two cores: what fails once and passes at once was starved, not wrong. */
 const RETRY = 1;
 
 export default defineConfig({
