@@ -31,7 +31,12 @@ async function ask(page: Page, question: string): Promise<void> {
 
 /** The answer under way is whole: its foot is there and the field takes the next question. */
 async function answered(page: Page): Promise<void> {
-  await expect(page.getByRole('article').last().getByRole('button', { name: 'Copy' })).toBeVisible();
+  await expect(
+    page
+      .getByRole('article', { name: /simulated/ })
+      .last()
+      .getByRole('button', { name: 'Copy' }),
+  ).toBeVisible();
   await expect(field(page)).toBeEnabled();
 }
 
@@ -152,7 +157,7 @@ test('what the materials do not hold is said in the gap box, without a quote and
 }) => {
   await openStudy(page);
   await ask(page, NOWHERE);
-  const answer = page.getByRole('article').last();
+  const answer = page.getByRole('article', { name: /simulated/ }).last();
   await expect(answer).toContainText('not in your materials');
   await expect(answer.locator('.gap-box').first()).toContainText('I do not find this in your materials');
   await expect(answer.getByRole('button', { name: /^Source \d/ })).toHaveCount(0);
@@ -163,7 +168,7 @@ test('a material that is unchecked is not quoted until it is checked again', asy
   await openStudy(page);
   const notes = page.getByRole('checkbox', { name: 'Lecture Notes 2 - Consideration, use in answers' });
   const fromNotes = page
-    .getByRole('article')
+    .getByRole('article', { name: /simulated/ })
     .last()
     .getByRole('button', { name: /^Source \d+: Lecture Notes 2/ });
   await notes.click();
