@@ -46,6 +46,17 @@ describe('a clone without materials', () => {
     expect(screen.getByPlaceholderText('Ask about a doctrine or a case')).toBeDefined();
   });
 
+  test('does not promise a page behind answers that have none', async () => {
+    window.matchMedia = ((media: string) => ({
+      media,
+      matches: media.includes('min-width'),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    })) as never;
+    await openStudy();
+    expect(await screen.findByText(/^General law has no page to open\./)).toBeDefined();
+  });
+
   test('answers from the law library, labeled once', async () => {
     const { user } = await openStudy();
     await user.type(await screen.findByLabelText('Your question'), 'What is consideration?{Enter}');

@@ -58,11 +58,13 @@ export function StudySide({ tab, onTab, source, saved }: StudySideProps) {
   );
 }
 
-/** What the third pane says before any quote was opened. */
-export function NoSource() {
+/** What the third pane says before any quote was opened; general law has no page to open. */
+export function NoSource({ hasMaterials }: { hasMaterials: boolean }) {
   return (
     <p className="grid h-full place-items-center bg-sunken px-8 text-center font-serif text-[19px]/[1.4] text-balance text-ink-3">
-      Press the number behind a quote, and its page opens here with the passage marked.
+      {hasMaterials
+        ? 'Press the number behind a quote, and its page opens here with the passage marked.'
+        : 'General law has no page to open. Once you add materials, their quotes open here.'}
     </p>
   );
 }

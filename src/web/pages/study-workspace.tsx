@@ -88,7 +88,7 @@ export function StudyWorkspace({ clone }: { clone: Clone }) {
   const sourcePanel = source.source ? (
     <SourceViewer source={source.source} materials={course.materials ?? []} onStep={source.step} />
   ) : (
-    <NoSource />
+    <NoSource hasMaterials={course.materials?.length !== 0} />
   );
   const savedPanel = (
     <SavedPanel
