@@ -8,6 +8,8 @@ export type Figure = {
   count: number;
   hits?: number;
   interval: [number, number];
+  /** True where less is better: an error, a share wrongly refused. Its threshold is then a ceiling. */
+  isLower?: true;
 };
 
 const RESAMPLES = 2000;
@@ -27,6 +29,11 @@ export function rankFigures(name: string, ranks: readonly number[], depth = 20):
 /** The share of ones among zeros and ones. */
 export function shareFigure(name: string, values: readonly number[]): Figure {
   return { ...meanFigure(name, values), hits: values.reduce((sum, value) => sum + value, 0) };
+}
+
+/** The same figure, of which less is better. */
+export function lower(figure: Figure): Figure {
+  return { ...figure, isLower: true };
 }
 
 /** The mean of values between 0 and 1. */

@@ -58,15 +58,16 @@ function listBelow(
   isComplete: boolean,
 ): string[] {
   return Object.entries(thresholds).flatMap(([name, least]) => {
-    const value = figures.find((figure) => figure.name === name)?.value;
-    return (value === undefined ? isComplete : value < least) ? [name] : [];
+    const figure = figures.find((entry) => entry.name === name);
+    if (figure === undefined) return isComplete ? [name] : [];
+    return (figure.isLower ? figure.value > least : figure.value < least) ? [name] : [];
   });
 }
 
-function lineOf({ name, value, count, hits, interval }: Figure, least: number | undefined): string {
+function lineOf({ name, value, count, hits, interval, isLower }: Figure, least: number | undefined): string {
   const counted = hits === undefined ? `n = ${count}` : `${hits} of ${count}`;
   const range = `[${interval.map((end) => end.toFixed(3)).join(', ')}]`;
-  const bar = least === undefined ? '' : `  (at least ${least})`;
+  const bar = least === undefined ? '' : `  (at ${isLower ? 'most' : 'least'} ${least})`;
   return `${name.padEnd(28)} ${value.toFixed(3)}  ${range}  ${counted}${bar}`;
 }
 
