@@ -56,7 +56,7 @@ function bootstrap(values: readonly number[]): [number, number] {
 }
 
 /** Numbers between 0 and 1 that are the same on every machine (a linear congruential generator, Numerical Recipes). */
-function generator(seed: number): () => number {
+export function generator(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

@@ -1,5 +1,6 @@
 /**
- * How a quote stands to the page it names. `exact`: a literal slice, cut between words. `normalized`: the same but
+ * How a quote stands to the page it names. `exact`: a literal slice, cut between words and not right behind a word that
+ * turns what follows ("not", "unless"). `normalized`: the same but
  * for typography and white space. `elided`: whole pieces in order, parted by an ellipsis that hides no limit.
  * `altered`: close to the page, but other words. `unsupported`: the page does not say it.
  */
@@ -9,6 +10,11 @@ const ELLIPSIS = /\s*(?:\[\s*)?(?:…|\.\s?\.\s?\.(?:\s?\.)?|\*\s?\*\s?\*)(?:\s*
 /** Words that turn a rule around; a quote may not lose one behind an ellipsis. */
 const TURNS =
   /\b(?:not?|never|none|nor|neither|cannot|unless|except\w*|only|but|without|however|if|provided)\b|n't\b/i;
+/** A turn right before a cut: what follows it, read alone, says the opposite or drops its condition. */
+const TURN_BEFORE =
+  /(?:\b(?:not|never|nor|neither|cannot|unless|without|except(?: that| when| where| if)?|only (?:if|when))|n['’]t)\s+$/i;
+/** Characters before a cut in which such a turn stands. */
+const BEFORE = 24;
 /** Share of the quote's words that a stretch of the page must hold, in order, to count as its altered source. */
 const NEAR = 0.6;
 /** Words an ellipsis may leave out. */
@@ -35,10 +41,15 @@ function cutsWord(text: string, at: number): boolean {
   return (/\d[.,]$/.test(before) && /^\d/.test(after)) || (/\p{L}'$/u.test(before) && /^\p{L}/u.test(after));
 }
 
-/** First place of `piece` at or after `from` that is cut between words, or -1. */
+/** True where a slice that begins at `at` leaves the turn of its sentence outside ("is not bound", cut to "bound"). */
+const losesTurn = (text: string, at: number): boolean =>
+  TURN_BEFORE.test(text.slice(Math.max(0, at - BEFORE), at));
+
+/** First place of `piece` at or after `from` that is cut between words and keeps its sentence's turn, or -1. */
 function placeOf(text: string, piece: string, from: number): number {
   for (let at = text.indexOf(piece, from); at !== -1; at = text.indexOf(piece, at + 1)) {
-    if (!cutsWord(text, at) && !cutsWord(text, at + piece.length)) return at;
+    const isCut = cutsWord(text, at) || cutsWord(text, at + piece.length) || losesTurn(text, at);
+    if (!isCut) return at;
   }
   return -1;
 }
@@ -46,13 +57,24 @@ function placeOf(text: string, piece: string, from: number): number {
 /** Standing of a quote with ellipses, or null when its pieces do not stand in the text in order. */
 function elision(text: string, quote: string): QuoteStanding | null {
   const pieces = quote.split(ELLIPSIS).map(fold).filter(Boolean);
-  if (pieces.length === 0 || (pieces.length === 1 && pieces[0] === fold(quote))) return null;
-  let from = 0;
+  const [first = '', ...rest] = pieces;
+  if (pieces.length === 0 || (pieces.length === 1 && first === fold(quote))) return null;
+  let best: QuoteStanding | null = null;
+  // Words of the first piece may stand in an earlier sentence too, so every place of it is tried.
+  for (let at = placeOf(text, first, 0); at !== -1 && best !== 'elided'; at = placeOf(text, first, at + 1)) {
+    best = elisionFrom(text, rest, at + first.length) ?? best;
+  }
+  return best;
+}
+
+/** Standing of the pieces that follow one that ends at `end`, each at its first place after the one before. */
+function elisionFrom(text: string, pieces: readonly string[], end: number): QuoteStanding | null {
+  let from = end;
   let standing: QuoteStanding = 'elided';
-  for (const [i, piece] of pieces.entries()) {
+  for (const piece of pieces) {
     const at = placeOf(text, piece, from);
     if (at === -1) return null;
-    const gap = i === 0 ? '' : text.slice(from, at);
+    const gap = text.slice(from, at);
     if (TURNS.test(gap) || wordsOf(gap).length > GAP) standing = 'altered';
     from = at + piece.length;
   }
@@ -96,7 +118,9 @@ export function checkQuote(
 ): QuoteStanding {
   if (fold(quote) === '') return 'unsupported';
   const source = place ? pageText.slice(place.start, place.end) : pageText;
-  const cut = place !== undefined && (cutsWord(pageText, place.start) || cutsWord(pageText, place.end));
+  const cut =
+    place !== undefined &&
+    (cutsWord(pageText, place.start) || cutsWord(pageText, place.end) || losesTurn(pageText, place.start));
   if (place ? source === quote && !cut : placeOf(source, quote, 0) !== -1) return 'exact';
   const folded = fold(source);
   const same = place ? folded === fold(quote) : placeOf(folded, fold(quote), 0) !== -1;
