@@ -1,13 +1,16 @@
 import { Check, Minus } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
-import { FIGURE_GROUPS, isMet, percent, type ShownFigure } from './measured.ts';
+import { barWords, FIGURE_GROUPS, isMet, percent, type ShownFigure } from './measured.ts';
 
 /** Every figure beside what we ask of it. On phones each is a block with its values under their names. */
 export function FigureTable() {
   return (
     <section className="mt-14">
       <h2 className="heading text-[30px] leading-tight">Figures and bars</h2>
-      <p className="mt-2 text-ink-2">A bar is what we ask of ourselves. Where none stands, we only watch.</p>
+      <p className="mt-2 text-ink-2">
+        A bar is what we ask of ourselves; of errors and faults less is better. Where none stands, we only
+        watch.
+      </p>
       <div className="mt-5 overflow-hidden rounded-card border border-line bg-surface max-pane:-mx-5 max-pane:rounded-none max-pane:border-x-0">
         <table className="w-full border-collapse text-left max-pane:block">
           <caption className="sr-only">Measured figures</caption>
@@ -52,7 +55,7 @@ export function FigureTable() {
 const CELL = 'px-4 py-3.5 text-right align-top tabular-nums max-pane:order-2 max-pane:p-0 max-pane:text-left';
 
 function Row({ figure }: { figure: ShownFigure }) {
-  const { label, note, value, count, hits, interval, bar } = figure;
+  const { label, note, value, count, hits, interval, isLower } = figure;
   return (
     <tr className="border-t border-line max-pane:grid max-pane:grid-cols-3 max-pane:gap-x-4 max-pane:gap-y-2.5 max-pane:px-5 max-pane:py-4">
       <th scope="row" className="py-3.5 pr-4 pl-6 font-normal max-pane:col-span-2 max-pane:p-0">
@@ -61,9 +64,9 @@ function Row({ figure }: { figure: ShownFigure }) {
       </th>
       <td className={CELL}>
         <Name>Ours</Name>
-        <b className="font-semibold">{percent(value)}</b>
+        <b className="font-semibold">{percent(value, isLower)}</b>
         <span className="block text-small whitespace-nowrap text-ink-3">
-          {percent(interval[0])}–{percent(interval[1])}
+          {percent(interval[0], isLower)}–{percent(interval[1], isLower)}
         </span>
       </td>
       <td className={`${CELL} whitespace-nowrap`}>
@@ -72,7 +75,7 @@ function Row({ figure }: { figure: ShownFigure }) {
       </td>
       <td className={CELL}>
         <Name>Our bar</Name>
-        {bar === null ? 'none' : `≥ ${percent(bar)}`}
+        {barWords(figure)}
       </td>
       <td className="px-6 py-3.5 align-top max-pane:order-1 max-pane:justify-self-end max-pane:p-0">
         <Result isMet={isMet(figure)} />

@@ -1,5 +1,5 @@
 import { ChartCard } from './chart-card.tsx';
-import { type FigureGroup, percent, type ShownFigure } from './measured.ts';
+import { barWords, type FigureGroup, percent, type ShownFigure } from './measured.ts';
 
 /** The figures of a group as points on a line from 0 to 100%, each with its 95% interval and its bar. */
 export function IntervalChart({ group }: { group: FigureGroup }) {
@@ -8,11 +8,11 @@ export function IntervalChart({ group }: { group: FigureGroup }) {
       title={group.title}
       note="The dot is our figure, the line its 95% interval, the gold mark our bar."
       columns={['Figure', 'Ours', '95% interval', 'Bar']}
-      rows={group.figures.map(({ label, value, interval, bar }) => [
-        label,
-        percent(value),
-        `${percent(interval[0])}–${percent(interval[1])}`,
-        bar === null ? 'none' : percent(bar),
+      rows={group.figures.map((figure) => [
+        figure.label,
+        percent(figure.value, figure.isLower),
+        `${percent(figure.interval[0], figure.isLower)}–${percent(figure.interval[1], figure.isLower)}`,
+        barWords(figure),
       ])}
     >
       {group.figures.map((figure) => (

@@ -13,6 +13,8 @@ export type ShownFigure = {
   interval: readonly [number, number];
   /** What we ask of it; null where we ask nothing. */
   bar: number | null;
+  /** True for an error or a fault: less is better, and the bar is a ceiling. */
+  isLower: boolean;
 };
 
 /** Figures that belong together. */
@@ -25,6 +27,7 @@ type Found = {
   interval: number[];
   hits?: number;
   bar: number | null;
+  isLower?: boolean;
 };
 const found: readonly Found[] = results.figures;
 
@@ -35,10 +38,11 @@ export const FIGURE_GROUPS: readonly FigureGroup[] = words.groups.map(({ title, 
   figures: figures.flatMap((word) =>
     found
       .filter(({ name }) => name === word.name)
-      .map(({ interval: [low = 0, high = 1], hits = null, ...figure }) => ({
+      .map(({ interval: [low = 0, high = 1], hits = null, isLower = false, ...figure }) => ({
         ...figure,
         ...word,
         hits,
+        isLower,
         interval: [low, high] as const,
       })),
   ),
@@ -63,8 +67,22 @@ export const MEASURED_ON = new Date(`${results.measuredOn}T00:00:00Z`).toLocaleD
 });
 
 /** Whether a figure reaches what we ask of it; null where we ask nothing. */
-export const isMet = ({ value, bar }: Pick<ShownFigure, 'value' | 'bar'>): boolean | null =>
-  bar === null ? null : value >= bar;
+export const isMet = ({
+  value,
+  bar,
+  isLower,
+}: Pick<ShownFigure, 'value' | 'bar' | 'isLower'>): boolean | null => {
+  if (bar === null) return null;
+  return isLower ? value <= bar : value >= bar;
+};
 
-/** A share in whole percent. Rounded down, so that what misses a bar never reads as if it reached it. */
-export const percent = (share: number): string => `${Math.floor(share * 100 + 1e-9)}%`;
+/** What we ask, as "≥ 87%" or "≤ 5%". */
+export const barWords = ({ bar, isLower }: Pick<ShownFigure, 'bar' | 'isLower'>): string =>
+  bar === null ? 'none' : `${isLower ? '≤' : '≥'} ${percent(bar, isLower)}`;
+
+/**
+ * A share in whole percent, an error in tenths. Rounded to the worse side, so that what misses a bar never reads as if it
+ * reached it.
+ */
+export const percent = (share: number, isLower = false): string =>
+  isLower ? `${Math.ceil(share * 1000 - 1e-9) / 10}%` : `${Math.floor(share * 100 + 1e-9)}%`;
