@@ -7,7 +7,8 @@ import { headingLine, quoteLine } from './line.ts';
 import type { Draft } from './parts.ts';
 import { pathTerms } from './rank-units.ts';
 import { coverage } from './topic.ts';
-import { parentOf, unitsOf } from './units.ts';
+import { isTopical } from './topical.ts';
+import { childrenOf, parentOf, unitsOf } from './units.ts';
 
 /** Words with which a question asks for exceptions, and headings that hold them. */
 const ASKS = /^(?:exceptions?|limits?|limitations?)$/i;
@@ -16,6 +17,8 @@ const HOLDS = /\b(?:exceptions?|limits?|limitations?)\b/i;
 /** Share of the question that the headings must hold, and items shown at most. */
 const ON_TOPIC = 0.6;
 const MOST = 8;
+/** Items quoted under one of several headings of exceptions. */
+const MOST_BELOW = 4;
 /** A label at the head of an item has at most this many words. */
 const LABEL_WORDS = 5;
 
@@ -24,21 +27,36 @@ export function exceptions(desk: Desk, found: Candidates): Draft | null {
   const groups = desk.topic.groups.filter(({ text }) => !ASKS.test(text));
   if (groups.length === 0 || groups.length === desk.topic.groups.length) return null;
   const section = desk.course.sections
-    .filter((one) => HOLDS.test(one.heading) && isTaught(desk, one) && itemsOf(desk, one).length > 0)
+    .filter((one) => HOLDS.test(one.heading) && isTaught(desk, one) && listed(desk, one).length > 0)
     .map((one) => ({ one, score: coverage(pathTerms(desk.course, one), { groups }) }))
     .filter(({ score }) => score >= ON_TOPIC)
     .sort((a, b) => b.score - a.score || a.one.path.length - b.one.path.length)[0]?.one;
   if (!section) return null;
   const heading = section.heading.replace(/[:\s]+$/, '');
-  const lines = itemsOf(desk, section)
-    .slice(0, MOST)
-    .map((place) => quoteLine([takePlace(desk, place)]));
+  const lines = listed(desk, section).map(({ label, places }) =>
+    quoteLine(
+      places.map((place) => takePlace(desk, place)),
+      label,
+    ),
+  );
   const lead = [
     headingLine(phrase(desk, 'heading', { heading, source: sourceName(desk, section) })),
     ...lines,
   ];
   const parts = around(desk, found, parentOf(desk.course, section) ?? section);
   return { lead, parts: parts.filter(({ kind }) => kind !== 'limits' && kind !== 'elements'), tail: [] };
+}
+
+/** What a section of exceptions lists: its own items, and each heading below it with what stands there. */
+function listed(desk: Desk, section: Section): { label: string; places: Place[] }[] {
+  const own = itemsOf(desk, section).map((place) => ({ label: '', places: [place] }));
+  const below = childrenOf(desk.course, section)
+    .filter(isTopical)
+    .map((child) => ({
+      label: child.heading.replace(/[:\s]+$/, ''),
+      places: itemsOf(desk, child).slice(0, MOST_BELOW),
+    }));
+  return [...own, ...below].filter(({ places }) => places.length > 0).slice(0, MOST);
 }
 
 const isTaught = (desk: Desk, section: Section): boolean =>

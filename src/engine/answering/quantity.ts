@@ -20,12 +20,14 @@ import { headingLine, quoteLine } from './line.ts';
 import { type Draft, partIf } from './parts.ts';
 import { fitOf, type RankedUnit, RULE_ROLES, rankUnits, taughtFirst } from './rank-units.ts';
 import { nodeFor } from './rule.ts';
+import { leansBack } from './sentence-roles.ts';
 import { type Unit, unitsOf, unitsUnder } from './units.ts';
+import { itemsUnder, wholeThought } from './whole-thought.ts';
 
 const NUMBER =
   '(?:\\d+(?:[,.]\\d+)*|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fourteen|twenty|thirty|sixty|ninety)';
 const TIME = new RegExp(
-  `\\b${NUMBER}(?:[- ](?:calendar|business))?[- ](?:day|week|month|year|hour)s?\\b`,
+  `\\b${NUMBER}(?:[- ](?:calendar|business))?[- ](?:day|week|month|year|hour)s?\\b|\\ba reasonable time\\b`,
   'i',
 );
 const MONEY = /\$\s?\d+(?:[,.]\d+)*k?(?:\s(?:thousand|million|billion))?/i;
@@ -63,7 +65,11 @@ export function quantity(desk: Desk, found: Candidates): Draft | null {
     ...new Set([...found.units, ...near.flatMap(({ section }) => unitsUnder(desk.course, section))]),
   ];
   const holding = units.filter(
-    (unit) => figure.test(unit.text) && unit.words > 2 && !/^\W*\d+\s*U\.\s?S/.test(unit.text),
+    (unit) =>
+      figureOf(desk, unit, figure) !== null &&
+      unit.words > 2 &&
+      !/^\W*\d+\s*U\.\s?S/.test(unit.text) &&
+      (isWhole(desk, unit) || isWholeList(desk, unit)),
   );
   const ranked = rankUnits(
     desk,
@@ -99,6 +105,27 @@ export function quantity(desk: Desk, found: Candidates): Draft | null {
   };
 }
 
+/** The figure a sentence gives, itself or in the list it introduces; null without one. */
+function figureOf(desk: Desk, unit: Unit, figure: RegExp): string | null {
+  const listed = /:$/.test(unit.text)
+    ? itemsUnder(unitsOf(desk.course, sectionOf(desk.course, unit)), unit)
+    : [];
+  const figures = [unit, ...listed].flatMap(({ text }) => text.match(new RegExp(figure.source, 'gi')) ?? []);
+  return figures.find((found) => !/^a reasonable/i.test(found)) ?? figures[0] ?? null;
+}
+
+/** True for the introduction of a list that `take` quotes whole. */
+const isWholeList = (desk: Desk, unit: Unit): boolean =>
+  /:$/.test(unit.text) &&
+  !leansBack(unit.text) &&
+  itemsUnder(unitsOf(desk.course, sectionOf(desk.course, unit)), unit).length > 0;
+
+/** True when a sentence needs no list after it and can be quoted with the one it leans on. */
+const isWhole = (desk: Desk, unit: Unit): boolean =>
+  wholeThought(desk.course, unit).length > 0 &&
+  !/^(?:and|but|so)\b| \| /i.test(unit.text) &&
+  !/(?::|\b(?:either|both|and|or))\W*$/i.test(unit.text);
+
 /** A figure with its measure ("exceeds", "within") sets a limit; a bare one may only be somebody's claim. */
 const sets = ({ unit, score }: RankedUnit): number =>
   score *
@@ -109,7 +136,7 @@ const sets = ({ unit, score }: RankedUnit): number =>
     : 0.8);
 
 function leadLines(desk: Desk, unit: Unit, figure: RegExp): Line[] {
-  const number = figure.exec(unit.text)?.[0] ?? '';
+  const number = figureOf(desk, unit, figure) ?? '';
   return [
     headingLine(phrase(desk, 'number', { number, source: sourceName(desk, unit) })),
     quoteLine(take(desk, [unit])),

@@ -171,8 +171,15 @@ const MODALS: readonly [RegExp, RegExp][] = [
   ],
 ];
 
+/** Questions after what follows from something, and words with which a rule says what does. */
+const ASKS_RESULT =
+  /\b(?:what happens|what (?:if|are the consequences)|consequences?|effects? of|penalt(?:y|ies)|lose|waive)\b/i;
+const RESULTS =
+  /\b(?:waive[sd]?|waiver|los(?:es?|t)|barred|bars|precludes?|default|void(?:able)?|terminat\w+|discharge[sd]?|forfeits?|liable|sanctions?|dismiss\w*|deemed|treated|revok\w+|rejection|ends|remains?|too late|no longer|may (?:not|then|treat|sue|recover|suspend|cancel)|cannot|entitle[sd]?)\b/i;
+
 /** A question with a modal is answered by a sentence with its counterpart; a refusal comes after the rule. */
 function polarity(call: string, text: string): number {
+  if (ASKS_RESULT.test(call)) return RESULTS.test(text) ? 1.25 : 1;
   const asked = MODALS.find(([question]) => question.test(call));
   if (!asked) return 1;
   const modal = asked[1].test(text) ? 1.2 : 1;
@@ -195,8 +202,22 @@ function worth(desk: Desk, unit: Unit, roles: RoleWeights, topic: Topic): number
   const home = 1 + 0.5 * homeScore(desk, sectionOf(desk.course, unit));
   const found = 1 + 0.3 * (desk.passageScores.get(unit) ?? 0);
   const asked = polarity(desk.query.call, unit.text);
-  return (roles[unit.role] ?? 0) * genre * shape(desk, unit) * subject * early * home * found * asked;
+  const warning = warned(desk, unit);
+  return (
+    (roles[unit.role] ?? 0) * genre * shape(desk, unit) * subject * early * home * found * asked * warning
+  );
 }
+
+/** What is left of a sentence on what students get wrong: it may state the error. */
+const OF_ERRORS = 0.1;
+const OF_WARNINGS = 0.35;
+
+function warned(desk: Desk, unit: Unit): number {
+  if (STATES_ERROR.test(unit.text)) return OF_ERRORS;
+  return headingKind(sectionOf(desk.course, unit).heading) === 'warning' ? OF_WARNINGS : 1;
+}
+const STATES_ERROR =
+  /^(?:(?:many|some|most) )?(?:students|answers|people) (?:\w+ ){0,2}(?:write|say|think|assume|believe|treat|forget|confuse|mix|apply|argue|call|take)\b/i;
 
 const namesSomebody = (desk: Desk, text: string): boolean =>
   isParticular(text) || namesParty(text, partyWords(desk.course));

@@ -28,7 +28,8 @@ export type Surroundings = {
 
 const MODAL =
   /\b(?:must|may|shall|should|cannot|can|requires?|required|entitled|permits?|barred?|bars|precludes?|governs?|applies|apply)\b/i;
-const PRESENT = /\b(?:is|are|has|have|does|do|means|exists?|includes?|depends?|arises?|needs?)\b/i;
+const PRESENT =
+  /\b(?:is|are|has|have|does|do|means|exists?|includes?|depends?|arises?|needs?|waives|loses|gives|makes|takes|weighs|binds?|operates|ends|terminates|discharges|excuses|creates|shows|extends|begins|runs|limits|allows?|lets|treats?|considers|turns on|covers|supplies|protects|fails|lapses|passes|controls|asks)\b/i;
 const PAST =
   /\b(?:was|were|had|did|sued|filed|brought|moved|argued|alleged|claimed|sold|bought|made|went|held|found|ruled|denied|granted|dismissed|reversed|affirmed|appealed|removed|entered|rejected|sought|died|injured|signed|refused|served|lived|worked|awarded|obtained|asserted|concluded)\b/i;
 const DEFINES =
@@ -59,6 +60,10 @@ const ATTRIBUTED =
   /\b(?:professor|petitioners?|respondents?|plaintiffs?|defendants?|appell\w+|justice|dissent|amici?|counsel|government)\s+(?:\p{Lu}\w+\s+)?(?:argue[sd]?|contend(?:s|ed)?|assert(?:s|ed)?|claim(?:s|ed)?|would|suggest(?:s|ed)?|insist(?:s|ed)?|maintain(?:s|ed)?|says)\b/iu;
 const ISSUE =
   /^(?:whether\b|the (?:question|issue)\b)|\bthe (?:question|issue) (?:presented|before us|is|to be decided)\b/i;
+
+/** "A material breach is a failure so serious that the other party need not go on": what a thing is, not its limit. */
+const SAYS_WHAT =
+  /^(?!(?:but|however|except|unless|exceptions?|not|note|even|only)\b)(?:an? |the )?[^.,;:()]{2,50}? (?:is|are|means?) (?:an?|the|any|one)\s(?!exception)/i;
 
 /** Which pattern families a sentence shows, for the rankings that need more than its one role. */
 export function isPast(text: string): boolean {
@@ -150,7 +155,7 @@ export function roleOf(text: string, around: Surroundings): Role {
   if (BELOW.test(text) && isPast(text)) return 'fact';
   if (HOLDS.test(text)) return 'hold';
   if (party && isPast(text)) return inCase && around.headings.includes('reasoning') ? 'hold' : 'fact';
-  if (isSplit(text) || LIMITS.test(text)) return 'exc';
+  if (isSplit(text) || (LIMITS.test(text) && !(SAYS_WHAT.test(text) && !party))) return 'exc';
   if (DEFINES.test(text) && !party) return 'def';
   if (REASONS.test(text) && !MODAL.test(text))
     return around.headings.includes('reasoning') ? 'reason' : 'policy';
