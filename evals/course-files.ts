@@ -43,6 +43,16 @@ export function readQuestionSet(name: string): unknown {
   return JSON.parse(readFileSync(`${SHARED}/eval/${name}`, 'utf8'));
 }
 
+/** Series of public exams, by course: the issues that can be tested, and those each exam tested. */
+export type ExamSeries = {
+  courses: Record<string, { topics: string[]; exams: Record<string, string[]> }>;
+};
+
+/** The bar-exam essays of 13 courses, of the shared folder. */
+export function readExamSeries(): ExamSeries {
+  return JSON.parse(readFileSync(`${SHARED}/data/exam-history-calbar-series.json`, 'utf8')) as ExamSeries;
+}
+
 /** The questions that come with the sample course. */
 export function readSampleQuestions(): unknown {
   return JSON.parse(readFileSync(`${SAMPLE}/questions.json`, 'utf8'));

@@ -67,6 +67,15 @@ export const Backtest = z.object({
   brier: z.object({ forecast: z.number(), uniform: z.number(), class_time: z.number() }),
   /** Share of tested topics that stood on the study list, over all exams, 0 to 1. */
   covered: z.number(),
+  /**
+   * Of the topics that were given like chances, how many came: chances `from` to `to`, their `mean`, `count` topics, of
+   * which `tested` were tested. Absent in predictions stored before this was measured.
+   */
+  calibration: z.optional(
+    z.array(
+      z.object({ from: z.number(), to: z.number(), count: z.int(), mean: z.number(), tested: z.int() }),
+    ),
+  ),
 });
 export type Backtest = z.output<typeof Backtest>;
 

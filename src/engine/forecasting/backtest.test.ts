@@ -23,7 +23,7 @@ function sitting(name: string, shares: number[], given: Partial<ExamSitting> = {
     shares,
   };
 }
-const signals = [1, 2, 3, 4].map(() => ({ reading: 1, mentions: 1, cue: 0 }));
+const signals = [1, 2, 3, 4].map(() => ({ reading: 1, mentions: 1, review: 0, cue: 0 }));
 const topics = ['Offer', 'Offer', 'Breach', 'Breach'].map((chapter, index) => ({ index, chapter }));
 const run = (all: LabeledSitting[]) => backtest(signals, all, possibleTopics(all, topics));
 

@@ -1,4 +1,5 @@
 import type { ExamKind } from '../reading/exam-head.ts';
+import { type CalibrationBin, calibrate, type Outcome } from './calibration.ts';
 import { type LabeledSitting, TESTED } from './label-exams.ts';
 import {
   type Observation,
@@ -24,6 +25,8 @@ export type Backtest = {
   exams: BacktestedExam[];
   brier: { forecast: number; uniform: number; classTime: number };
   covered: number;
+  /** Of the topics given like chances, how many came, over all hidden exams. */
+  calibration: CalibrationBin[];
 };
 
 /** Below this many complete exams no figure is shown: it would be chance. */
@@ -51,6 +54,7 @@ export function backtest(
       classTime: mean((run) => run.classTime),
     },
     covered: tested.filter((topic) => topic.isOnList).length / Math.max(1, tested.length),
+    calibration: calibrate(runs.flatMap((run) => run.outcomes)),
   };
 }
 
@@ -82,7 +86,7 @@ export function observe(
   }));
 }
 
-type Run = { exam: BacktestedExam; uniform: number; classTime: number };
+type Run = { exam: BacktestedExam; uniform: number; classTime: number; outcomes: Outcome[] };
 
 function isTarget(labeled: LabeledSitting | undefined, possible: readonly boolean[] | undefined): boolean {
   if (labeled === undefined || !labeled.sitting.isComplete || possible === undefined) return false;
@@ -107,7 +111,8 @@ function hideOne(
   if (hidden === undefined) throw new Error('The hidden exam must be one of the sittings.');
   const others = sittings.filter((_, at) => at !== target);
   const seen = possible.filter((_, at) => at !== target);
-  const { baseRate, priors, probabilities } = posterior(signals, observe(others, seen, hidden.sitting.kind));
+  const known = observe(others, seen, hidden.sitting.kind);
+  const { baseRate, priors, probabilities } = posterior(signals, known, target);
   const scope = signals.map((_, topic) => topic).filter((topic) => possible[target]?.[topic]);
   const ranked = scope.toSorted((a, b) => (probabilities[b] ?? 0) - (probabilities[a] ?? 0) || a - b);
   const size = studyListSize(ranked.map((topic) => probabilities[topic] ?? 0));
@@ -126,5 +131,6 @@ function hideOne(
     },
     uniform: error(() => baseRate),
     classTime: error((topic) => priors[topic] ?? 0),
+    outcomes: scope.map((topic) => ({ chance: probabilities[topic] ?? 0, isTested: isTested(topic) })),
   };
 }

@@ -9,30 +9,59 @@ import type { TopicList } from './topics.ts';
 /** What the professor said of a topic and the exam: -1 it is not on it, 1 it is. */
 export type Cue = { topic: number; value: number; evidence: EvidenceItem | null };
 
-const OUT =
-  /\b(?:not (?:be )?(?:on|tested on|covered on|part of|examined on|included (?:in|on)) the (?:final |mid-?term )?exam|won['’]t be (?:tested|on the (?:final |mid-?term )?exam)|will not be (?:tested|examined)|you (?:are|will) not (?:be )?responsible for|no exam questions? on)\b/i;
-const IN =
-  /\b(?:will be (?:tested|on the (?:final |mid-?term )?exam)|(?:may|could|likely to) be on the (?:final |mid-?term )?exam|(?:favorite|likely|good) exam question|know (?:this|it|these) for the exam|expect (?:a|an) (?:exam )?question)\b/i;
+const THE_EXAM = '(?:the|this|your|our|my) (?:final |mid-?term )?(?:exam(?:ination)?|final|mid-?term|test)';
+const OUT = new RegExp(
+  [
+    `(?:not|never) (?:going to )?(?:be )?(?:(?:tested|covered|examined|included) (?:in |on )|part of |appear(?:ing)? on |on )${THE_EXAM}`,
+    `(?:won['’]t|will not|is not going to|are not going to) (?:be (?:tested|examined|on ${THE_EXAM})|appear on ${THE_EXAM})`,
+    `(?:not|isn['’]t|aren['’]t) (?:testable|examinable|fair game)`,
+    'you (?:are|will) not (?:be )?responsible for',
+    `(?:don['’]t|do not|need not|needn['’]t) (?:need to )?(?:worry about|study|know|memorize)\\b.{1,80}\\bfor ${THE_EXAM}`,
+    'no (?:exam )?questions? (?:on|about)\\b.{1,80}\\bexam',
+    'no exam questions? (?:on|about)',
+  ].join('|'),
+  'i',
+);
+const IN = new RegExp(
+  [
+    `(?:will|may|could|might)(?: well| definitely| certainly| probably| also)? (?:be (?:tested|on ${THE_EXAM})|appear on ${THE_EXAM}|(?:show|come) up on ${THE_EXAM})`,
+    `(?<!un)likely to (?:be|appear) on ${THE_EXAM}`,
+    '(?:favorite|likely|good|great|classic) exam question',
+    `know .{0,60}\\bfor ${THE_EXAM}`,
+    '(?:expect|there will be) (?:a|an|one|at least one) (?:\\w+ )?question (?:on|about|involving)',
+    `(?<!not )fair game (?:for|on) ${THE_EXAM}`,
+    '(?:is|are) (?:very |highly )?(?:testable|examinable)',
+    'I (?:always|usually|often|like to|love to) (?:test|ask about|examine)',
+  ].join('|'),
+  'i',
+);
+/** What may or may not be, and what is not the only thing, is no announcement. */
+const UNDECIDED = /\b(?:may|might|not necessarily) not\b|\bnot (?:only|just|necessarily)\b/i;
+/** Said in a review session, this too means the exam. */
+const IN_REVIEW = /\b(?:you(?:['’]ll)? (?:will )?(?:need to|must|should) know|make sure you (?:know|can))\b/i;
+/** A line without any of these words holds none of the sentences looked for. */
+const WORTH_READING = /exam|test|final|mid-?term|responsible|question|fair game|know/i;
 /** A sentence must name its topic at least this surely; otherwise its section's topic is meant. */
 const NAMED = 0.6;
 
 /**
- * Sentences of syllabus and notes that say what is or is not on the exam, and the student's own word on it. Questions
- * are left out: in class transcripts they are students' questions.
+ * Sentences of syllabus and notes that say what is or is not on the exam, and the student's own word on it. A review
+ * session is about the exam, so that "you need to know" is enough there. Questions are left out: in class transcripts
+ * they are students' questions.
  */
 export function readCues(course: Course, list: TopicList, hints: string): Cue[] {
   const cues: Cue[] = [];
   for (const material of course.materials.values()) {
     if (material.kind !== 'syllabus' && material.kind !== 'lectureNotes') continue;
     for (const line of linesOf(material)) {
-      if (!/exam|test|responsible/i.test(line.text)) continue;
+      if (!WORTH_READING.test(line.text)) continue;
       for (const { start, end } of sentences(line.text)) {
         const text = line.text.slice(start, end);
-        const value = valueIn(text);
-        if (value === 0) continue;
         const place = { ...line, start: line.start + start, end: line.start + end };
-        const named = topicsOf(list, text);
         const section = getSectionAt(course, place).index;
+        const value = valueIn(text, list.review.has(section));
+        if (value === 0) continue;
+        const named = topicsOf(list, text);
         const around = list.topics
           .filter((topic) => topic.sections.includes(section))
           .map((topic) => topic.index);
@@ -58,10 +87,11 @@ export function cueValues(cues: readonly Cue[], topics: number): number[] {
   return values;
 }
 
-function valueIn(text: string): number {
-  if (text.trim().endsWith('?')) return 0;
+/** -1: said not to be on the exam; 1: announced for it; 0: neither, or not decided. */
+export function valueIn(text: string, isReview = false): number {
+  if (text.trim().endsWith('?') || UNDECIDED.test(text)) return 0;
   if (OUT.test(text)) return -1;
-  return IN.test(text) ? 1 : 0;
+  return IN.test(text) || (isReview && IN_REVIEW.test(text)) ? 1 : 0;
 }
 
 function topicsOf(list: TopicList, text: string): number[] {

@@ -118,6 +118,7 @@ export function* forecastExam(course: Course, options: ForecastOptions): Generat
       format,
       ruledOut: topics.filter(({ topic }) => signals[topic.index]?.cue === -1).map(({ topic }) => topic.name),
       exams: sittings.length,
+      isRepelled: found.repulsion < 0,
     }),
     backtest: tested,
     backtestReason: backtestReason(labeled, tested),
@@ -136,6 +137,7 @@ function signalsOf(topics: readonly CourseTopic[], cues: readonly number[]): Top
   return topics.map((topic) => ({
     reading: hasPages ? topic.pages : topic.words,
     mentions: topic.mentions,
+    review: topic.reviewMentions,
     cue: cues[topic.index] ?? 0,
   }));
 }

@@ -5,7 +5,7 @@ import type { ExamCall } from '../reading/exam-calls.ts';
 import type { KeyLine } from '../reading/exam-key.ts';
 import { keyScores } from './key-scores.ts';
 import { type Lexicon, matchLine, readLine } from './match-line.ts';
-import { logit, sigmoid } from './posterior.ts';
+import { logit, sigmoid } from './odds.ts';
 import { buildVectors, similarities, type TopicVectors, zScores } from './similarity.ts';
 import { type CourseTopic, sectionText, type TopicList } from './topics.ts';
 

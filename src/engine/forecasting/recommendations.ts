@@ -12,6 +12,8 @@ export type AdviceFacts = {
   /** Topics the professor said are not on the exam. */
   ruledOut: readonly string[];
   exams: number;
+  /** Whether these exams show that topics of the last exam come less often. */
+  isRepelled: boolean;
 };
 
 /** Advice names at most this many topics first. */
@@ -32,7 +34,7 @@ export function recommend(facts: AdviceFacts): string[] {
   ];
 }
 
-function rankAdvice({ ranked, studyListSize, exams }: AdviceFacts): string[] {
+function rankAdvice({ ranked, studyListSize, exams, isRepelled }: AdviceFacts): string[] {
   if (ranked.length === 0)
     return ['Add a syllabus or lecture notes: without them there are no topics to rank.'];
   const total = ranked.reduce((sum, topic) => sum + topic.probability, 0);
@@ -44,6 +46,10 @@ function rankAdvice({ ranked, studyListSize, exams }: AdviceFacts): string[] {
   if (studyListSize < ranked.length)
     advice.push(
       `Then work down to rank ${studyListSize}: those topics are expected to hold 87% of what is tested. Read the other ${ranked.length - studyListSize} last, not never.`,
+    );
+  if (isRepelled)
+    advice.push(
+      `Your ${numberWord(exams)} past exams seldom test a topic twice in a row, so what the last one tested is marked down a little.`,
     );
   if (exams === 0)
     advice.push('Add past exams if you can get them: now the order rests on your reading and notes alone.');

@@ -2,6 +2,7 @@ import type { Course, Section } from '../indexing/course.ts';
 import { countWords } from '../reading/clean-text.ts';
 import type { Syllabus, SyllabusTopic } from '../reading/syllabus.ts';
 import { buildLexicon, countMentions, type Lexicon, matchLine, readLine } from './match-line.ts';
+import { reviewSections } from './review-sessions.ts';
 import {
   caseTerms,
   headingTerms,
@@ -25,10 +26,12 @@ export type CourseTopic = SyllabusTopic & {
   notePages: number;
   /** How often the notes name it. */
   mentions: number;
+  /** How often those of the notes that are of a review session name it. */
+  reviewMentions: number;
 };
 
-/** Topics and the lexicon that finds them in a text. */
-export type TopicList = { topics: CourseTopic[]; lexicon: Lexicon };
+/** Topics, the lexicon that finds them in a text, and the sections of review sessions, by position. */
+export type TopicList = { topics: CourseTopic[]; lexicon: Lexicon; review: ReadonlySet<number> };
 
 /** A heading names a topic when it matches at least this surely. */
 const HEADING_MATCH = 0.45;
@@ -63,17 +66,24 @@ export function* readTopics(course: Course, syllabus: Syllabus): Generator<strin
       words: own.reduce((sum, section) => sum + wordsOf(course, section), 0),
       notePages: new Set(own.flatMap(pagesOf)).size,
       mentions: 0,
+      reviewMentions: 0,
     };
   });
   const lexicon = buildLexicon(topics);
-  const counts = countersFor(topics);
+  const review = reviewSections(course, notes);
+  const counts = countersFor(topics, review);
   for (const [id, sections] of Map.groupBy(notes, (section) => section.materialId)) {
     yield `Finding topics in ${course.materials.get(id)?.name ?? 'your notes'}`;
     for (const section of sections) countSection(course, section, owners, lexicon, counts);
   }
   return {
-    topics: topics.map((topic) => ({ ...topic, mentions: counts.mentions.get(topic.index) ?? 0 })),
+    topics: topics.map((topic) => ({
+      ...topic,
+      mentions: counts.mentions.get(topic.index) ?? 0,
+      reviewMentions: counts.reviewMentions.get(topic.index) ?? 0,
+    })),
     lexicon: { ...lexicon, common: commonWords(counts) },
+    review,
   };
 }
 
@@ -172,17 +182,19 @@ function pagesOf(section: Section): string[] {
 /** What is counted while the notes are read once. */
 type Counters = {
   mentions: Map<number, number>;
+  reviewMentions: Map<number, number>;
+  review: ReadonlySet<number>;
   /** One-word names, their topic, and in how many blocks they stand: under their own topic, and anywhere. */
   words: Map<string, { topic: number; own: number; all: number }>;
 };
 
-function countersFor(topics: readonly CourseTopic[]): Counters {
+function countersFor(topics: readonly CourseTopic[], review: ReadonlySet<number>): Counters {
   const words: Counters['words'] = new Map();
   for (const { index, terms } of topics)
     for (const term of terms)
       if (term.kind === 'name' && term.stems.length === 1)
         words.set(term.stems[0] ?? '', { topic: index, own: 0, all: 0 });
-  return { mentions: new Map(), words };
+  return { mentions: new Map(), reviewMentions: new Map(), review, words };
 }
 
 function countSection(
@@ -193,10 +205,13 @@ function countSection(
   counts: Counters,
 ): void {
   const owner = owners.get(section.index);
+  const isReview = counts.review.has(section.index);
   for (const text of sectionText(course, section).split('\n')) {
     const line = readLine(text);
-    for (const [topic, count] of countMentions(lexicon, line))
+    for (const [topic, count] of countMentions(lexicon, line)) {
       counts.mentions.set(topic, (counts.mentions.get(topic) ?? 0) + count);
+      if (isReview) counts.reviewMentions.set(topic, (counts.reviewMentions.get(topic) ?? 0) + count);
+    }
     for (const stem of line.stems) {
       const word = counts.words.get(stem);
       if (word === undefined) continue;

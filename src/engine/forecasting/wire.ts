@@ -79,6 +79,13 @@ function wireBacktest({ backtest, list }: ExamForecast): Prediction['forecast'][
       class_time: backtest.brier.classTime,
     },
     covered: backtest.covered,
+    calibration: backtest.calibration.map(({ from, to, count, mean, tested }) => ({
+      from,
+      to,
+      count,
+      mean,
+      tested,
+    })),
   };
 }
 
