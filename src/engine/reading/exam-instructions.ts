@@ -1,4 +1,5 @@
 import type { Place } from '../indexing/passage.ts';
+import { countWords } from './clean-text.ts';
 import { markerOf } from './exam-markers.ts';
 import type { MaterialLine } from './material-lines.ts';
 import { sentences } from './sentences.ts';
@@ -56,6 +57,11 @@ const HOURS: Readonly<Record<string, number>> = {
   'twenty-four': 24,
 };
 
+/** A sentence on the time of the whole exam says so with one of these; a cover may also say "Four hours." and no more. */
+const TIME_WORDS =
+  /\b(?:exam(?:ination)?|complete|have|time|allotted|allowed|lasts?|takes?|(?:closed|open)[- ]book)\b/i;
+const SHORT_LINE = 8;
+
 function coverOf(lines: readonly MaterialLine[]): MaterialLine[] {
   const end = lines.findIndex((line, at) => at > 2 && isBeginning(line.bare));
   return lines.slice(0, Math.min(COVER_LINES, end < 0 ? COVER_LINES : end));
@@ -73,7 +79,7 @@ function traitsOf(text: string): { trait: Instruction['trait']; value: string }[
   const book = bookOf(plain);
   if (book !== null) found.push({ trait: 'book', value: book });
   const minutes = statedMinutes(plain);
-  if (minutes !== null && /\b(?:exam|complete|have|time|allotted|allowed|lasts?)\b/i.test(plain))
+  if (minutes !== null && (TIME_WORDS.test(plain) || countWords(plain) <= SHORT_LINE))
     found.push({ trait: 'time', value: String(minutes) });
   if (
     /\b(?:exam(?:ination)?|part)\b.*\b(?:consists? of|organized into|divided into|contains?|has)\b/i.test(
@@ -82,7 +88,7 @@ function traitsOf(text: string): { trait: Instruction['trait']; value: string }[
   )
     found.push({ trait: 'structure', value: text });
   if (
-    /\b(?:equal(?:ly)?\b.*\b(?:weight(?:ed)?|value)|worth\b|weighted\b|\d{1,3}\s*(?:points|%|percent))/i.test(
+    /\b(?:equal(?:ly)?\b.*\b(?:weight(?:ed)?|value)|worth\b|weighted\b|\beach\b.*\bcounts?\b.*\b(?:half|third|fourth|quarter|fifth)\b|\d{1,3}\s*(?:points|%|percent))/i.test(
       plain,
     )
   )

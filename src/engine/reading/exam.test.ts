@@ -87,7 +87,7 @@ Dover painted the house of Ember. Did Dover perform?`;
 
   it('sets practice sheets and court papers aside with a reason', () => {
     const complaint =
-      'United States District Court\nDistrict of Oregon\nArden Bly, Plaintiff\nv.\nCole Dover, Defendant\nComplaint\n1. Plaintiff is a resident of Oregon.';
+      'United States District Court\nDistrict of Oregon\nQuill Marsh, Plaintiff\nv.\nTansy Reed, Defendant\nComplaint\n1. Plaintiff is a resident of Oregon.';
     const practice = '# Contracts\nPractice Questions\n## Question 1\nIs there an offer?';
     const { sittings, setAside } = read([
       file('fall2019.md', FINAL),
@@ -105,6 +105,40 @@ Dover painted the house of Ember. Did Dover perform?`;
     const decision = 'United States District Court\nDocket No. 12\nPlaintiff asks for judgment.';
     const { sittings } = read([file('a.md', FINAL), file('Fall_2019-Final_Exam-Decision.pdf', decision)]);
     expect(sittings[0]?.files.map((each) => each.role)).toEqual(['exam', 'attachment']);
+  });
+
+  it('ties a paper without a date to the exam that names its parties or its title', () => {
+    const complaint =
+      'United States District Court\nArden Bly, Plaintiff\nv.\nCole Dover, Defendant\nCase No. 4';
+    const other = FINAL.replace('Fall 2019', 'Fall 2016').replaceAll(
+      /Arden|Bly|Cole|Dover|Ember/g,
+      (name) => `Mc${name.toLowerCase().split('').toReversed().join('')}`,
+    );
+    const rewritten = other.replace(/promised.*|painted.*/g, 'signed the Harbor Pilots Act and left town.');
+    const statute = 'Harbor Pilots Act\nSection 1. Every pilot shall have a license.';
+    const { sittings } = read([
+      file('2019.md', FINAL),
+      file('2016.md', rewritten),
+      file('complaint.pdf', complaint),
+      file('act.pdf', statute),
+    ]);
+    expect(sittings.map(({ files }) => files.map((each) => `${each.name} ${each.role}`))).toEqual([
+      ['2016.md exam', 'act.pdf attachment'],
+      ['2019.md exam', 'complaint.pdf attachment'],
+    ]);
+  });
+
+  it('takes the points of each question from the cover where the questions state none', () => {
+    const cover = (words: string) =>
+      `Torts\nFall 2020 Final Exam\nOpen book. Four hours. ${words}\nQuestion 1\nIs Vance liable?\nQuestion 2\nIs Wren liable?`;
+    const worth = (words: string) =>
+      read([file('a.txt', cover(words))]).sittings[0]?.calls.map((call) => call.points);
+    expect(worth('Answer both questions; each counts 50%.')).toEqual([50, 50]);
+    expect(worth('Each essay counts one half of the grade.')).toEqual([50, 50]);
+    expect(worth('There are two problems at 35 points each.')).toEqual([35, 35]);
+    expect(worth('Both count.')).toEqual([null, null]);
+    const { instructions } = read([file('a.txt', cover(''))]).sittings[0] ?? {};
+    expect(instructions?.map(({ trait, value }) => `${trait} ${value}`)).toEqual(['book open', 'time 240']);
   });
 
   it('calls an exam of one question numbered 1 without instructions incomplete', () => {

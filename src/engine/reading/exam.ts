@@ -5,7 +5,9 @@ import { compareHeads, type ExamHead, type ExamKind, sittingName } from './exam-
 import { type Instruction, readInstructions } from './exam-instructions.ts';
 import { type KeyLine, readKey } from './exam-key.ts';
 import { overlap } from './exam-overlap.ts';
+import { examOfPaper } from './exam-papers.ts';
 import { reasonFor } from './exam-reason.ts';
+import { withCoverWorth } from './exam-worth.ts';
 
 /** What a file is within its sitting. */
 export type SittingFile = {
@@ -91,7 +93,8 @@ function* gather(files: readonly ExamFile[]): Generator<string, Draft[]> {
   for (const file of byRole(files, 'paper', 'other')) {
     yield SORTING;
     const named = drafts.filter((draft) => isCompatible(draft.head, file.named));
-    (closest(named, file, 0) ?? closest(drafts, file, SAME_STORY))?.files.push(file);
+    const owner = closest(named, file, 0) ?? closest(drafts, file, SAME_STORY) ?? sharingNames(drafts, file);
+    owner?.files.push(file);
   }
   return drafts;
 }
@@ -130,8 +133,17 @@ function closest(drafts: readonly Draft[], file: ExamFile, least: number): Draft
   return best && best.shared >= least ? best.draft : null;
 }
 
+/** A complaint or a statute that came with an exam speaks of the same persons and things. */
+function sharingNames(drafts: readonly Draft[], file: ExamFile): Draft | null {
+  const exams = drafts.map((draft) => draft.files.filter(isExamFile).flatMap(({ lines }) => lines));
+  const at = examOfPaper(file.lines, exams);
+  return at === null ? null : (drafts[at] ?? null);
+}
+
+const isExamFile = ({ role }: ExamFile) => role === 'exam' || role === 'draft';
+
 function toSitting(draft: Draft): ExamSitting {
-  const exams = draft.files.filter((file) => file.role === 'exam' || file.role === 'draft');
+  const exams = draft.files.filter(isExamFile);
   const main = exams
     .map((file) => ({
       file,
@@ -144,8 +156,8 @@ function toSitting(draft: Draft): ExamSitting {
         b.calls.length - a.calls.length ||
         b.instructions.length - a.instructions.length,
     );
-  const calls = main[0]?.calls ?? [];
   const instructions = main.find((each) => each.instructions.length > 0)?.instructions ?? [];
+  const calls = withCoverWorth(main[0]?.calls ?? [], instructions);
   const files = rolesOf(draft, main[0]?.file ?? null);
   const keys = draft.files
     .filter((file) => files.some((each) => each.materialId === file.material.id && isKeyRole(each.role)))

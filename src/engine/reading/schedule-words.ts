@@ -1,7 +1,16 @@
-/** Month names and their usual abbreviations, with a day: "Sept. 4 & 7", "October 5, 7, and 9". */
-const DATE =
-  /\b(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)?(?:day)?\.?,?\s*\b(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)\.?\s+\d{1,2}(?:st|nd|rd|th)?(?:\s*(?:,|&|and|[-–]|to)\s*(?:(?:and|&)\s+)?\d{1,2}(?:st|nd|rd|th)?(?!\d))*(?:,?\s+(?:19|20)\d\d)?/i;
-const NUMERIC_DATE = /\b(?:[MTWRF]h?\s*)?\d{1,2}[./]\d{1,2}(?:[./](?:\d{2}|\d{4}))?\b/;
+const MONTH =
+  '(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)\\.?';
+const DAY = '\\d{1,2}(?:st|nd|rd|th)?(?![\\d:])';
+const AND = '\\s*(?:,|&|and|[-–]|to)\\s*(?:(?:and|&)\\s+)?';
+/** Month names and their usual abbreviations, with a day: "Sept. 4 & 7", "October 5, 7, and 9", "Sept. 27 and Oct. 2". */
+const DATE = new RegExp(
+  `\\b(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)?(?:day)?\\.?,?\\s*\\b${MONTH}\\s+${DAY}(?:${AND}(?:${MONTH}\\s+)?${DAY})*(?:,?\\s+(?:19|20)\\d\\d)?`,
+  'i',
+);
+const ONE_NUMERIC =
+  '(?:[MTWRF]h?\\.?\\s*)?(?:0?[1-9]|1[0-2])[./](?:0?[1-9]|[12]\\d|3[01])(?:[./](?:\\d{4}|\\d{2}))?(?![\\d.])';
+/** "10/12", "M10.07W 10.09": several may be glued together, as they are in narrow columns. */
+const NUMERIC_DATE = new RegExp(`(?<![\\w.])${ONE_NUMERIC}(?:\\s*(?:,|&|and)?\\s*${ONE_NUMERIC})*`);
 const SESSION =
   /\b(?:Week|Wk\.?|Class(?:es)?|Session|Meeting|Lecture|Module|Unit|Day)\s+#?\d{1,2}(?:\s*(?:,|&|and|[-–])\s*\d{1,2})*/i;
 
@@ -10,6 +19,9 @@ const NO_TOPIC =
   /^(?:no class(?:es)?|holiday|(?:fall|spring|thanksgiving|winter) break|reading (?:days?|period|week)|labor day|mlk|martin luther king|thanksgiving|election day|due\b|deadline|(?:final|mid-?term) (?:exam(?:ination)?|test)|exam(?:ination)? (?:period|date)|quiz\b|midterm\b|final exam|make-?up class|tba|tbd|catch[- ]?up|first day|last day|orientation)/i;
 /** A session that looks back: no topic of its own, yet a sign of weight for its chapter. */
 const REVIEW = /\breview\b|\bwrap[- ]?up\b|\bcatch[- ]?up\b/i;
+/** What courts do, not what a class does before the exam. */
+const REVIEW_BY_COURTS =
+  /\b(?:judicial|appellate|administrative|discretionary|plenary|de novo|collateral|direct|agency|merits|(?:standards?|scope|limits?) of)\s+review\b|\breview\s+of\b/i;
 
 /** The first date or session mark in a text ("September 4 & 7", "Week 3", "10/12"), with its place in it. */
 export function findDate(text: string): { text: string; start: number; end: number } | null {
@@ -31,12 +43,21 @@ export function findDate(text: string): { text: string; start: number; end: numb
 export function isDateOnly(text: string): boolean {
   const found = findDate(text);
   if (!found) return false;
-  const rest = (text.slice(0, found.start) + text.slice(found.end)).replace(/[\s.,:;()–—-]+/g, '');
-  return rest.length <= 3 || findDate(rest) !== null || /^(?:19|20)\d\d$/.test(rest);
+  const rest = `${text.slice(0, found.start)} ${text.slice(found.end)}`
+    .replace(/[\s.,:;()–—-]+/g, ' ')
+    .trim();
+  const other = findDate(rest);
+  return (
+    rest.replaceAll(' ', '').length <= 3 ||
+    (other !== null && rest.length - (other.end - other.start) <= 3) ||
+    /^(?:19|20)\d\d$/.test(rest)
+  );
 }
 
 /** How many class days a date text names: "October 5, 7, & 9" is three, "Week 3" one. */
 export function countSessions(text: string): number {
+  const numeric = text.match(/\d{1,2}[./]\d{1,2}(?:[./]\d+)?/g);
+  if (numeric) return numeric.length;
   const days = text.replace(/,?\s+(?:19|20)\d\d$/, '').match(/\d{1,2}/g);
   return Math.max(1, days?.length ?? 1);
 }
@@ -48,7 +69,7 @@ export function isNoTopic(text: string): boolean {
 
 /** Whether a session reviews what came before. */
 export function isReview(text: string): boolean {
-  return REVIEW.test(text);
+  return REVIEW.test(text) && !REVIEW_BY_COURTS.test(text);
 }
 
 /** A book by its usual names, and ranges right after it: "Casebook 12-30", "Reader 1–10, 14–15". */

@@ -1,9 +1,10 @@
 import { type MaterialLine, placeOf } from './material-lines.ts';
 import { assignedPages, countSessions, findDate, isDateOnly, isNoTopic, isReview } from './schedule-words.ts';
 import type { SyllabusTopic } from './syllabus.ts';
+import { datedTitle, isReadingLine, numberedEntries, titleOf, withoutReading } from './syllabus-titles.ts';
 
-/** A heading with what stands under it before the next heading. */
-type Node = { line: MaterialLine; title: string; level: number; below: MaterialLine[] };
+/** A heading with what stands under it before the next heading; `date` where its title begins with one. */
+type Node = { line: MaterialLine; title: string; date: string | null; level: number; below: MaterialLine[] };
 
 const SCHEDULE_TITLE =
   /\b(?:schedule|assignments?|calendar|course outline|class outline|topics|class[- ]by[- ]class|course plan|readings)\b/i;
@@ -33,8 +34,12 @@ export function isScheduleTitle(title: string): boolean {
 function headingNodes(lines: readonly MaterialLine[]): Node[] {
   const nodes: Node[] = [];
   for (const line of lines) {
-    if (line.type === 'heading') nodes.push({ line, title: line.bare, level: line.level, below: [] });
-    else nodes.at(-1)?.below.push(line);
+    if (line.type === 'heading') {
+      const dated = datedTitle(line.bare);
+      const isNamed = dated !== null && dated.title.length >= 3;
+      const [title, date] = isNamed ? [dated.title, dated.date] : [line.bare, null];
+      nodes.push({ line, title, date, level: line.level, below: [] });
+    } else nodes.at(-1)?.below.push(line);
   }
   return nodes;
 }
@@ -62,7 +67,15 @@ function topicsOfHeadings(nodes: readonly Node[]): SyllabusTopic[] {
     else if (isNoTopic(node.title)) date = null;
     else if (node.level < level) chapter = withoutNumber(node.title);
     else if (node.level === level && isTitle(node) && !isReview(node.title))
-      topics.push(makeTopic(node.line, node.title, chapter, date?.text ?? null, node.below));
+      topics.push(
+        makeTopic(
+          node.line,
+          withoutReading(node.title),
+          chapter,
+          node.date ?? date?.text ?? null,
+          node.below,
+        ),
+      );
   }
   return topics;
 }
@@ -79,35 +92,42 @@ function topicLevel(nodes: readonly Node[]): number {
   return ranked[0]?.[0] ?? 0;
 }
 
-/** Schedules that are a list of dates: the first line under each date names the topic. */
+/**
+ * Schedules that are a list of dates: the first line under each date names the topic, or each line that is numbered.
+ * What is read may follow on the same line.
+ */
 function topicsUnderDates(nodes: readonly Node[]): SyllabusTopic[] {
   const topics: SyllabusTopic[] = [];
   let chapter = '';
   for (const node of nodes) {
-    const date = findDate(node.title);
+    const date = findDate(node.line.bare);
     if (!date) {
       if (!isNoTopic(node.title)) chapter = withoutNumber(node.title);
       continue;
     }
-    const first = node.below.find((line) => !isNoTopic(line.bare) && assignedPages(line.bare) === 0);
-    const title = first ? titleOf(first.bare) : '';
-    if (first && title.length >= 3 && title.length <= 120 && !isReview(title))
-      topics.push(
-        makeTopic(
-          first,
-          title,
-          chapter,
-          date.text,
-          node.below.filter((line) => line !== first),
-        ),
-      );
+    const before = topics.length;
+    for (const line of node.below) {
+      const entries = numberedEntries(line.bare);
+      const isTopicLine = topics.length === before || entries.length > 1 || entries[0] !== titleOf(line.bare);
+      const named = isTopicLine && !isNoTopic(line.bare) && !isReadingLine(line.bare);
+      if (named) topics.push(...entries.flatMap((entry) => topicOfEntry(line, entry, chapter, date.text)));
+      else if (topics.length > before) addReading(topics.at(-1), line);
+    }
   }
   return topics;
 }
 
-/** "04 - Offer and acceptance" and "Class 04: Offer" name the same topic. */
-export function titleOf(text: string): string {
-  return text.replace(/^(?:(?:Class|Week|Session|Day)\s*)?#?\d{1,3}\s*[.:)–—-]\s*/i, '').trim();
+function topicOfEntry(line: MaterialLine, entry: string, chapter: string, date: string): SyllabusTopic[] {
+  const title = withoutReading(titleOf(entry));
+  if (title.length < 3 || title.length > 120 || isReview(title) || isNoTopic(title)) return [];
+  const topic = makeTopic(line, title, chapter, date, []);
+  const pages = assignedPages(entry);
+  return [{ ...topic, pages, readings: pages > 0 ? [{ place: placeOf(line), text: line.text }] : [] }];
+}
+
+function addReading(topic: SyllabusTopic | undefined, line: MaterialLine): void {
+  topic?.readings.push({ place: placeOf(line), text: line.text });
+  if (topic) topic.pages += assignedPages(line.bare);
 }
 
 /** What a heading of a schedule calls the unit below it; empty for headings that order the syllabus itself. */

@@ -1,13 +1,10 @@
 import type { MaterialLine } from './material-lines.ts';
-import { assignedPages, findDate, isDateOnly, isNoTopic, isReview } from './schedule-words.ts';
+import { assignedPages, isNoTopic, isReview } from './schedule-words.ts';
 import type { SyllabusTopic } from './syllabus.ts';
-import { isScheduleTitle, makeTopic, titleOf } from './syllabus-headings.ts';
+import { isScheduleTitle, makeTopic } from './syllabus-headings.ts';
+import { datedTitle, isReadingLine, titleOf, withoutReading } from './syllabus-titles.ts';
 
 const LONGEST_TOPIC = 120;
-/** Lines that say what to read, never what it is about. */
-const READING =
-  /^(?:read(?:ing)?s?\b|assignment\b|casebook\b|ch(?:apter|\.)?\s*\d|pp?\.|pgs?\b|supplement\b|§|\d+\s*[-–]\s*\d+$)/i;
-
 /**
  * Topics of a schedule written as dated lines: "Aug. 24 – Offer", "Class 4 (Sept. 12): Consideration", or a date
  * alone with the topic on the next line. Lines between two dates are the readings.
@@ -35,26 +32,13 @@ export function readLineSchedule(lines: readonly MaterialLine[]): SyllabusTopic[
       date = dated.date;
       below = pushTopic(topics, line, dated.title, chapter, date) ? [] : null;
       if (below) date = null;
-    } else if (date !== null && !READING.test(line.bare)) {
-      below = pushTopic(topics, line, titleOf(line.bare), chapter, date) ? [] : null;
+    } else if (date !== null && !isReadingLine(line.bare)) {
+      below = pushTopic(topics, line, withoutReading(titleOf(line.bare)), chapter, date) ? [] : null;
       date = null;
     } else below?.push(line);
   }
   flush();
   return topics;
-}
-
-/** A line that begins with a date, and what it says after it; null for all other lines. */
-function datedTitle(bare: string): { date: string; title: string } | null {
-  const found = findDate(bare);
-  if (!found || found.start > 25 || bare.length > 260) return null;
-  if (isDateOnly(bare)) return { date: found.text, title: '' };
-  let title = bare.slice(found.end);
-  for (let next = findDate(title); next && next.start <= 4; next = findDate(title))
-    title = title.slice(next.end);
-  title =
-    titleOf(title.replace(/^[\s.,:;()|–—-]+/, '')).split(/\s{2,}|;\s|\s\(?(?:pp?\.|pgs?\.?)\s*\d/)[0] ?? '';
-  return { date: found.text, title: title.replace(/[\s.,:;(]+$/, '') };
 }
 
 function pushTopic(
@@ -69,7 +53,7 @@ function pushTopic(
     title.length > LONGEST_TOPIC ||
     isNoTopic(title) ||
     isReview(title) ||
-    READING.test(title)
+    isReadingLine(title)
   )
     return false;
   if (!/^\p{Lu}/u.test(title) || /[.!?]\s+\p{Lu}/u.test(title)) return false;

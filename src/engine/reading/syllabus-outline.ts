@@ -1,5 +1,5 @@
 import type { MaterialLine } from './material-lines.ts';
-import { assignedPages, isNoTopic, isReview } from './schedule-words.ts';
+import { assignedPages, isNoTopic, isReview, rangePages } from './schedule-words.ts';
 import type { SyllabusTopic } from './syllabus.ts';
 import { isScheduleTitle, makeTopic } from './syllabus-headings.ts';
 
@@ -12,21 +12,36 @@ export function readOutlineSchedule(lines: readonly MaterialLine[]): SyllabusTop
   if (from < 0) return [];
   const topics: SyllabusTopic[] = [];
   let chapter = '';
-  for (const line of lines.slice(from + 1)) {
-    const unit = /^(?:[IVX]{1,5})[.)]\s+(\S.*)$/.exec(line.bare)?.[1];
-    const entry = /^(?:(?:Class|Assignment|Topic)\s+)?(?:\d{1,2}|[A-H])[.):]\s+(\S.*)$/.exec(line.bare)?.[1];
+  for (const { line, text } of lines.slice(from + 1).flatMap(letteredPieces)) {
+    const unit = /^(?:[IVX]{1,5})[.)]\s+(\S.*)$/.exec(text)?.[1];
+    const entry = /^(?:(?:Class|Assignment|Topic)\s+)?(?:\d{1,2}|[A-H])[.):]\s+(\S.*)$/.exec(text)?.[1];
     if (unit !== undefined) chapter = titleOf(unit);
     else if (entry !== undefined) {
       const title = titleOf(entry);
       if (title.length >= 3 && title.length <= 120 && !isNoTopic(title) && !isReview(title))
         topics.push({
           ...makeTopic(line, title, chapter, null, []),
-          pages: assignedPages(line.bare),
+          pages: assignedPages(text) || pagesInBrackets(text),
           readings: [whole(line)],
         });
     }
   }
   return topics;
+}
+
+/** Markdown runs the entries of an outline together ("I. Air A. Standards (1-9) B. Sources"); each letter begins one. */
+function letteredPieces(line: MaterialLine): { line: MaterialLine; text: string }[] {
+  const starts = [0];
+  for (const match of line.bare.matchAll(/(?<=\s)([A-H])\. (?=\p{Lu})/gu)) {
+    if (match[1] === 'ABCDEFGH'.charAt(starts.length - 1)) starts.push(match.index);
+  }
+  return starts.map((start, at) => ({ line, text: line.bare.slice(start, starts[at + 1]).trim() }));
+}
+
+/** "Nuisance (1-40)": a range alone in brackets at the end of an entry is of pages. */
+function pagesInBrackets(text: string): number {
+  const range = /\(((?:\d{1,4}\s*[-–—]\s*\d{1,4}(?:,\s*)?)+)\)\s*$/.exec(text)?.[1];
+  return range === undefined ? 0 : rangePages(range);
 }
 
 /** The words before the readings: "Hearsay: FRE 801, pp. 400-420" is about hearsay. */

@@ -23,11 +23,11 @@ const SHARE = /\b\d{1,3}\s*(?:%|percent|points)/i;
 const AI = /\b(?:AI|A\.I\.|artificial intelligence|generative|ChatGPT|large language models?|chatbots?)\b/;
 /** In a heading the names are often written small or in capitals. */
 const AI_TITLE = /\b(?:artificial intelligence|generative ai|chatgpt)\b/i;
-const DEADLINE = /\b(?:due|deadline|exam(?:ination)?|mid-?term|quiz)\b/i;
+const DEADLINE = /\b(?:due|deadline|exam(?:ination)?s?|mid-?term|final|quiz)\b/i;
 
 /** Words by which a sentence goes on about tools that the one before it named. */
 const BACK =
-  /\b(?:them|they|these|those|it|its|such|tools?|this (?:policy|rule)|without (?:my |prior )?permission|honor code|plagiarism)\b/i;
+  /\b(?:them|they|these|those|it|its|such|tools?|this (?:policy|rule)|without (?:my |prior )?permission|(?:is |are |not )?(?:allowed|permitted|prohibited|forbidden)|honor code|plagiarism)\b/i;
 
 /** Reads exam, grading, AI and date sentences. */
 export function readPolicies(lines: readonly MaterialLine[]): SyllabusPolicies {

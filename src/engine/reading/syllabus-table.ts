@@ -1,13 +1,14 @@
 import type { MaterialLine } from './material-lines.ts';
 import { assignedPages, findDate, isNoTopic, isReview, rangePages } from './schedule-words.ts';
 import type { SyllabusTopic } from './syllabus.ts';
-import { chapterOf, makeTopic, titleOf } from './syllabus-headings.ts';
+import { chapterOf, makeTopic } from './syllabus-headings.ts';
+import { titleOf } from './syllabus-titles.ts';
 
 /** Which column of a schedule table holds what; -1 where none does. `counts` names what a dateless column counts. */
 type Columns = { date: number; topic: number; reading: number; counts: string };
 
 const TOPIC_HEAD = /\b(?:topics?|subjects?|class topic|content|theme|focus|material covered|issues?)\b/i;
-const READING_HEAD = /\b(?:readings?|assignments?|assigned|pages?|casebook|preparation|cases?|text)\b/i;
+const READING_HEAD = /\b(?:read(?:ings?)?|assignments?|assigned|pages?|casebook|preparation|cases?|text)\b/i;
 const DATE_HEAD = /\bdates?\b/i;
 const SESSION_HEAD = /\b(?:week|class|day|session|meeting|lecture|no\.?|#)\b/i;
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { materialFrom } from '../../../test/support/material.ts';
 import type { CourseMaterial } from '../indexing/passage.ts';
 import type { Page } from './page.ts';
-import { assignedPages, countSessions, findDate, isDateOnly } from './schedule-words.ts';
+import { assignedPages, countSessions, findDate, isDateOnly, isReview } from './schedule-words.ts';
 import { readSyllabus } from './syllabus.ts';
 
 const syllabus = (outline: string, id = 1) =>
@@ -140,6 +140,101 @@ Class 5 (Sept. 7): Landlord and tenant`),
     ]);
   });
 
+  it('takes several topics under one date apart from their readings on the same line', () => {
+    const { topics } = readSyllabus([
+      syllabus(`## Jan. 13, 2025
+01 - Capture pgs. 3-24
+## Jan. 15, 2025
+02 - Finders Pgs. 28 - 41 03 - Adverse possession Pgs. 42 - 71
+## Jan. 20, 2025
+No class: holiday
+## Jan. 22, 2025
+04 - Gifts No reading
+## Jan. 27, 2025
+04 - Gifts (cont'd) pgs. 80-84`),
+    ]);
+    expect(topics.map(({ name, dates, pages }) => [name, dates.length, pages])).toEqual([
+      ['Capture', 1, 22],
+      ['Finders', 1, 14],
+      ['Adverse possession', 1, 30],
+      ['Gifts', 2, 5],
+    ]);
+  });
+
+  it('takes date and topic from headings that give both', () => {
+    const { topics } = readSyllabus([
+      syllabus(`# Schedule
+## Week 1 (Aug. 16): Scope
+- Text 1-22
+## Week 2 (Aug. 23): Judicial review
+- Text 23-61
+## Week 3 (Aug. 30): Review
+## Week 4 (Sept. 6): Warranties
+## Week 5 (Sept. 13): Mid-Term Examination
+## Week 6 (Sept. 20): Perfection`),
+    ]);
+    expect(topics.map(({ name, dates, pages }) => [name, dates[0], pages])).toEqual([
+      ['Scope', 'Aug. 16', 22],
+      ['Judicial review', 'Aug. 23', 39],
+      ['Warranties', 'Sept. 6', 0],
+      ['Perfection', 'Sept. 20', 0],
+    ]);
+  });
+
+  it('takes topics from nested learning objectives where there is no schedule', () => {
+    const { topics } = readSyllabus([
+      syllabus(`# Learning objectives
+- Marriage
+  - Capacity
+  - Common-law marriage
+- Dissolution
+  - Grounds
+  - Support
+# Attendance
+- Be there
+  - Every day`),
+    ]);
+    expect(topics.map(({ chapter, name }) => `${chapter}: ${name}`)).toEqual([
+      'Marriage: Capacity',
+      'Marriage: Common-law marriage',
+      'Dissolution: Grounds',
+      'Dissolution: Support',
+    ]);
+  });
+
+  it.each([
+    [
+      'There is a midterm, which counts for 25 percent, and a final, which counts for 75 percent.',
+      ['midterm 25', 'final 75'],
+    ],
+    ['The course grade is 80% final examination and 20% weekly worksheets.', ['final 80', 'other 20']],
+    ['Students must attend 80% of classes before the final exam.', []],
+    ['The final has five problems of 20 points each and counts for 75% of the grade.', ['final 75']],
+    ['The final exam has three essays. It counts 60% of your grade.', ['final 60']],
+    [
+      '60% final exam, 30% two group projects (15% each), 10% class participation',
+      ['final 60', 'other 30', 'participation 10'],
+    ],
+  ])('reads the weights of %s', (text, expected) => {
+    const { weights } = readSyllabus([syllabus(`# Grading\n${text}`)]);
+    expect(weights.map(({ part, share }) => `${part} ${share}`)).toEqual(expected);
+    for (const { text: quoted } of weights) expect(text).toContain(quoted);
+  });
+
+  it('reads the form of the final, and nothing of the midterm into it', () => {
+    const { form } = readSyllabus([
+      syllabus(`# Examinations
+The midterm is a take-home essay of 1,000 words. The final is open book. It lasts two and a half hours and has multiple-choice and short-answer questions. No answer may exceed 4,500 words. Quizzes are closed book.`),
+    ]);
+    expect(form.map(({ trait, value }) => `${trait} ${value}`)).toEqual([
+      'book open',
+      'kind multiple choice',
+      'kind short answer',
+      'minutes 150',
+      'limit 4500 words',
+    ]);
+  });
+
   it('takes topics from an undated outline under a schedule heading', () => {
     const { topics } = readSyllabus([
       syllabus(`# Assignments
@@ -227,9 +322,25 @@ describe('words of a schedule', () => {
     ['October 5, 7, & 9', 3],
     ['Week 3', 1],
     ['Tuesday, January 31, 2023', 1],
+    ['September 27 & October 2', 2],
+    ['M 8.26W 8.28', 2],
+    ['Class 1 (January 10)', 1],
   ])('reads %s as %i class days', (text, days) => {
     expect(isDateOnly(text)).toBe(true);
     expect(countSessions(findDate(text)?.text ?? '')).toBe(days);
+  });
+
+  it('takes no hour for a second day', () => {
+    expect(findDate('December 14, 9:00 a.m.')?.text).toBe('December 14');
+  });
+
+  it.each([
+    ['Remedies Review', true],
+    ['Review session', true],
+    ['Judicial review', false],
+    ['Scope of review of facts', false],
+  ])('tells whether %s looks back', (title, isBack) => {
+    expect(isReview(title)).toBe(isBack);
   });
 
   it.each([

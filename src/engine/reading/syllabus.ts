@@ -1,11 +1,14 @@
 import type { CourseMaterial, Place } from '../indexing/passage.ts';
 import { linesOf, type MaterialLine } from './material-lines.ts';
+import { type FormTrait, readForm } from './syllabus-form.ts';
 import { readHeadingSchedule } from './syllabus-headings.ts';
 import { readLineSchedule } from './syllabus-lines.ts';
 import { topicsOfNotes } from './syllabus-notes.ts';
+import { readObjectives } from './syllabus-objectives.ts';
 import { readOutlineSchedule } from './syllabus-outline.ts';
 import { readPolicies, type SyllabusPolicies } from './syllabus-policies.ts';
 import { readTableSchedule } from './syllabus-table.ts';
+import { readWeights, type Weight } from './syllabus-weights.ts';
 
 /** A literal piece of a material. */
 export type Quoted = { place: Place; text: string };
@@ -29,6 +32,10 @@ export type SyllabusTopic = {
 /** What a syllabus says. `source` tells where the topics come from: a schedule, the notes' headings, or nowhere. */
 export type Syllabus = SyllabusPolicies & {
   topics: SyllabusTopic[];
+  /** What the grade is made up of. */
+  weights: Weight[];
+  /** The form of the final. */
+  form: FormTrait[];
   source: 'schedule' | 'notes' | 'none';
 };
 
@@ -48,9 +55,13 @@ export function readSyllabus(materials: readonly CourseMaterial[]): Syllabus {
   const own = materials.filter((material) => material.kind === 'syllabus');
   const schedules = own.map((material) => {
     const lines = linesOf(material);
-    return { topics: readSchedule(lines), policies: readPolicies(lines) };
+    return { lines, topics: readSchedule(lines), policies: readPolicies(lines) };
   });
-  const policies = mergePolicies(schedules.map((each) => each.policies));
+  const policies = {
+    ...mergePolicies(schedules.map((each) => each.policies)),
+    weights: schedules.flatMap(({ lines }) => readWeights(lines)),
+    form: schedules.flatMap(({ lines }) => readForm(lines)),
+  };
   const topics = mergeSchedules(schedules);
   if (topics.length >= FEWEST_TOPICS) return { ...policies, topics, source: 'schedule' };
   const fromNotes = topicsOfNotes(materials).filter((topic) => !OPENING_CHAPTER.test(topic.chapter));
@@ -61,7 +72,8 @@ export function readSyllabus(materials: readonly CourseMaterial[]): Syllabus {
 function readSchedule(lines: readonly MaterialLine[]): SyllabusTopic[] {
   const readings = [readTableSchedule(lines), readHeadingSchedule(lines), readLineSchedule(lines)];
   const dated = readings.toSorted((a, b) => b.length - a.length)[0] ?? [];
-  const best = dated.length >= FEWEST_TOPICS ? dated : readOutlineSchedule(lines);
+  const best =
+    [dated, readOutlineSchedule(lines)].find((each) => each.length >= FEWEST_TOPICS) ?? readObjectives(lines);
   const examined = mergeRepeated(best).filter((topic) => !OPENING_CHAPTER.test(topic.chapter));
   return examined.length >= FEWEST_TOPICS ? examined : mergeRepeated(best);
 }

@@ -156,7 +156,10 @@ function beginsEntry(line: Line, last: RawBlock | undefined): boolean {
 function goesOn(line: Line, last: RawBlock, before: Line | undefined, isWrapped: boolean): boolean {
   if (line.isAfterBlank || last.type === 'heading' || !before) return false;
   if (last.type === 'item') return line.indent > 0 && (isWrapped || line.indent >= before.indent);
-  return isWrapped && before.text.length >= WRAP_COLUMN.least * 0.7 && line.indent <= before.indent;
+  if (line.indent > before.indent) return false;
+  // Where most lines are short, as in a schedule, a sentence that runs on still tells a wrapped line.
+  const runsOn = /^\p{Ll}/u.test(line.text) && !/[.:;?!]["”)]?$/.test(before.text);
+  return before.text.length >= WRAP_COLUMN.least * (isWrapped ? 0.7 : 1) && (isWrapped || runsOn);
 }
 
 /** Joins two lines; a word broken by a hyphen at the end becomes whole. */

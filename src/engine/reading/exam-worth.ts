@@ -1,0 +1,45 @@
+import type { ExamCall } from './exam-calls.ts';
+import type { Instruction } from './exam-instructions.ts';
+
+/** A worth that the cover states for all questions, or for all of one form. */
+type CoverWorth = { kind: ExamCall['kind'] | null; points: number };
+
+const FRACTIONS: Readonly<Record<string, number>> = {
+  half: 50,
+  third: 33,
+  fourth: 25,
+  quarter: 25,
+  fifth: 20,
+};
+const NOUN = '(?:questions?|problems?|essays?|parts?|answers?)';
+/** "each counts 50%", "each essay is worth 30 points", "Each question counts for one third". */
+const EACH_COUNTS = new RegExp(
+  `\\b(?:each|every)(?: (?<form>essay|multiple[- ]choice|short[- ]answer))?(?: ${NOUN})?(?: (?:is|are))?,? (?:counts?|counting|worth|weighs)(?: for)?(?: about)? (?:(?<points>\\d{1,3})\\s*(?:%|percent|points?)|(?:one|a)[- ](?<fraction>half|third|fourth|quarter|fifth))`,
+  'i',
+);
+/** "twenty multiple-choice questions worth 2 points each". */
+const POINTS_EACH = new RegExp(
+  `\\b(?:(?<form>essay|multiple[- ]choice|short[- ]answer) )?${NOUN}[^.;]{0,30}?\\b(?<points>\\d{1,3}) points each`,
+  'i',
+);
+
+/** The calls with the points that the cover gives to each question of their form, where the question states none. */
+export function withCoverWorth(calls: readonly ExamCall[], instructions: readonly Instruction[]): ExamCall[] {
+  const stated = instructions
+    .filter(({ trait }) => trait === 'weight')
+    .flatMap(({ text }) => coverWorth(text.replace(/\*+/g, '')) ?? []);
+  if (stated.length === 0) return [...calls];
+  return calls.map((call) => {
+    const own = stated.find(({ kind }) => kind === call.kind) ?? stated.find(({ kind }) => kind === null);
+    return call.points === null && own ? { ...call, points: own.points } : call;
+  });
+}
+
+function coverWorth(text: string): CoverWorth | null {
+  const groups = (EACH_COUNTS.exec(text) ?? POINTS_EACH.exec(text))?.groups;
+  if (!groups) return null;
+  const points = Number(groups.points ?? FRACTIONS[(groups.fraction ?? '').toLowerCase()] ?? 0);
+  if (points === 0) return null;
+  const form = groups.form?.toLowerCase();
+  return { points, kind: form === undefined ? null : form.startsWith('multiple') ? 'choice' : 'essay' };
+}

@@ -1,0 +1,72 @@
+import { bookOf, statedMinutes } from './exam-instructions.ts';
+import type { MaterialLine } from './material-lines.ts';
+import { type Sentence, sentences } from './sentences.ts';
+import type { Quoted } from './syllabus.ts';
+
+/**
+ * What a syllabus says on the form of the final. `value` is closed, open or take-home for `book`, minutes for
+ * `minutes`, essay, short answer or multiple choice for `kind`, "4500 words" for `limit`.
+ */
+export type FormTrait = Quoted & { trait: 'book' | 'minutes' | 'kind' | 'limit'; value: string };
+
+const EXAM = /\b(?:exam(?:ination)?s?|final)\b/i;
+const OTHER_EXAM = /\b(?:mid-?\s?terms?|quiz(?:zes)?|practice exams?)\b/i;
+/** A sentence without a subject of its own goes on about the exam before it. */
+const GOES_ON =
+  /^(?:it|its|this|they|both|there|you (?:will|may|have)|each|answers?|your answers?|no answer|neither)\b/i;
+const KINDS: readonly [string, RegExp][] = [
+  ['multiple choice', /\bmultiple[- ]choice\b/i],
+  ['short answer', /\bshort[- ]answers?\b/i],
+  ['essay', /\bessays?\b/i],
+];
+const LIMIT =
+  /\b(?:exceed|limit(?:ed)?(?: to| of)?|at most|no (?:more|longer) than|maximum(?: of)?)\s+(?:of\s+|to\s+)?(\d[\d,]*)\s+(words|characters)\b/i;
+
+/** The form of the final, each trait with the literal sentence that states it; what is said of other exams is left out. */
+export function readForm(lines: readonly MaterialLine[]): FormTrait[] {
+  const form: FormTrait[] = [];
+  let isOnFinal = false;
+  for (const line of lines) {
+    if (line.type === 'heading') isOnFinal = EXAM.test(line.bare) && !OTHER_EXAM.test(line.bare);
+    else if (line.type !== 'table') {
+      for (const piece of sentences(line.text)) {
+        const text = line.text.slice(piece.start, piece.end).replace(/\*+/g, '');
+        isOnFinal = isAboutFinal(text, isOnFinal);
+        if (isOnFinal) form.push(...traitsIn(line, piece, text));
+      }
+    } else if (/^\W*final\b/i.test(line.bare))
+      form.push(...traitsIn(line, { start: 0, end: line.text.length }, line.bare));
+  }
+  return form;
+}
+
+/** A final and another exam in one sentence: it is on both, unless another sentence tells them apart. */
+function isAboutFinal(text: string, before: boolean): boolean {
+  if (/\bfinal\b/i.test(text)) return true;
+  if (OTHER_EXAM.test(text)) return false;
+  return EXAM.test(text) || (before && GOES_ON.test(text.replace(/^[-*•\s]+/, '')));
+}
+
+function traitsIn(line: MaterialLine, piece: Sentence, text: string): FormTrait[] {
+  const quoted: Quoted = {
+    place: {
+      materialId: line.materialId,
+      page: line.page,
+      start: line.start + piece.start,
+      end: line.start + piece.end,
+    },
+    text: line.text.slice(piece.start, piece.end),
+  };
+  const found: FormTrait[] = KINDS.filter(([, words]) => words.test(text)).map(([value]) => ({
+    ...quoted,
+    trait: 'kind',
+    value,
+  }));
+  const book = bookOf(text);
+  if (book !== null) found.push({ ...quoted, trait: 'book', value: book });
+  const minutes = statedMinutes(text);
+  if (minutes !== null) found.push({ ...quoted, trait: 'minutes', value: String(minutes) });
+  const limit = LIMIT.exec(text);
+  if (limit) found.push({ ...quoted, trait: 'limit', value: `${limit[1]?.replace(',', '')} ${limit[2]}` });
+  return found;
+}

@@ -1,0 +1,52 @@
+import { findDate, isDateOnly } from './schedule-words.ts';
+
+/** Lines that say what to read, never what it is about. */
+const READING =
+  /^(?:read(?:ing)?s?\b|assignments?\s*(?:[:\d]|$)|casebook\b|ch(?:apter|s?\.)?\s*\d|pp?\.|pgs?\b|supplement\b|§|no reading\b|\d+\s*[-–]\s*\d+$)/i;
+/** Where after a topic its reading begins: "Battery pgs. 3-24", "Duress; no reading". */
+const READING_AFTER =
+  /\s{2,}|;\s|,?\s+\(?(?:pp?\.|pgs?\.?|pages)\s*\d|[\s,(]+no reading\b|\s+\(?supplement(?:al|ary)?\b|\s+(?:casebook|coursebook|textbook|reader|CB)\s+\d/i;
+/** What may stand before the date on a line of a schedule: a class, a number, a weekday; not the words of a sentence. */
+const BEFORE_DATE =
+  /^(?:[^\p{L}]|\b(?:class(?:es)?|week|session|meeting|lecture|day|unit|module|date|no|mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\b)*$/iu;
+/** "04 - ", "Class 04: " before a topic. */
+const NUMBERED = /(?:(?:Class|Week|Session|Day)\s*)?#?\d{1,3}\s*[.:)–—-]\s*/;
+const ENTRY = new RegExp(`(?<=^|\\s)${NUMBERED.source}(?=\\p{Lu})`, 'gu');
+
+/** "04 - Offer and acceptance" and "Class 04: Offer" name the same topic. */
+export function titleOf(text: string): string {
+  return text.replace(new RegExp(`^${NUMBERED.source}`, 'i'), '').trim();
+}
+
+/** Whether a line says what to read. */
+export function isReadingLine(bare: string): boolean {
+  return READING.test(bare);
+}
+
+/** A title without the reading that follows it on the same line. */
+export function withoutReading(title: string): string {
+  const at = title.search(READING_AFTER);
+  return (at > 0 ? title.slice(0, at) : title).replace(/[\s.,:;(]+$/, '');
+}
+
+/** A line that begins with a date, and what it says after it; null for all other lines. */
+export function datedTitle(bare: string): { date: string; title: string } | null {
+  const found = findDate(bare);
+  if (!found || found.start > 25 || bare.length > 260 || !BEFORE_DATE.test(bare.slice(0, found.start)))
+    return null;
+  if (isDateOnly(bare)) return { date: found.text, title: '' };
+  let title = bare.slice(found.end);
+  for (let next = findDate(title); next && next.start <= 4; next = findDate(title))
+    title = title.slice(next.end);
+  return { date: found.text, title: withoutReading(titleOf(title.replace(/^[\s.,:;()|–—-]+/, ''))) };
+}
+
+/**
+ * The entries of one line that numbers them ("02 - Finders Pgs. 28-41 03 - Adverse possession Pgs. 42-71"), each
+ * whole; a line that does not begin with a number is one entry.
+ */
+export function numberedEntries(bare: string): string[] {
+  const starts = [...bare.matchAll(ENTRY)].map((match) => match.index);
+  if (starts[0] !== 0) return [bare];
+  return starts.map((start, at) => bare.slice(start, starts[at + 1]).trim());
+}
