@@ -4,6 +4,7 @@ import type { Backtest, Forecast } from '#contract/prediction.ts';
 import { Card } from '../../ui/card.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { Select } from '../../ui/select.tsx';
+import { CalibrationTable } from './calibration-table.tsx';
 import { brier, STUDY_LIST_AIM, sharePercent } from './figures.ts';
 import { RankStrip } from './rank-strip.tsx';
 import { shortName, stripCut } from './sittings.ts';
@@ -74,6 +75,7 @@ function Results({ backtest, forecast }: { backtest: Backtest; forecast: Forecas
         </span>
       </p>
       <Scores backtest={backtest} />
+      <CalibrationTable backtest={backtest} />
       <Hint backtest={backtest} />
     </>
   );
@@ -135,25 +137,37 @@ function RankChip({ name, rank, on_list }: Backtest['exams'][number]['tested'][n
 
 function Scores({ backtest }: { backtest: Backtest }) {
   const scores = [
-    { label: 'This forecast', value: backtest.brier.forecast, isOurs: true },
-    { label: 'Class time alone', value: backtest.brier.class_time, isOurs: false },
-    { label: 'Same chance for every topic', value: backtest.brier.uniform, isOurs: false },
+    { label: 'This forecast', note: '', value: backtest.brier.forecast, isOurs: true },
+    {
+      label: 'Class time alone',
+      note: 'pages read and mentions in the notes, no past exam',
+      value: backtest.brier.class_time,
+      isOurs: false,
+    },
+    {
+      label: 'Same chance for every topic',
+      note: 'as if you knew only how many come',
+      value: backtest.brier.uniform,
+      isOurs: false,
+    },
   ];
   return (
     <table className="mt-4 w-full border-collapse text-small">
-      <caption className="pb-1.5 text-left text-[14px] text-ink-3">
-        Brier score over {backtest.exams.length} exams, lower is better
+      <caption className="pb-1.5 text-left text-[14px] text-pretty text-ink-3">
+        How far off the chances were over {backtest.exams.length} exams (Brier score): 0 is perfect, a coin
+        toss for every topic is .250
       </caption>
       <tbody>
-        {scores.map(({ label, value, isOurs }) => (
+        {scores.map(({ label, note, value, isOurs }) => (
           <tr key={label} className="border-t border-line">
             <th
               scope="row"
               className={`py-1.5 text-left ${isOurs ? 'font-semibold' : 'font-normal text-ink-2'}`}
             >
               {label}
+              {note !== '' && <span className="block text-meta text-ink-3">{note}</span>}
             </th>
-            <td className="py-1.5 text-right font-semibold tabular-nums">{brier(value)}</td>
+            <td className="py-1.5 text-right align-top font-semibold tabular-nums">{brier(value)}</td>
           </tr>
         ))}
       </tbody>
