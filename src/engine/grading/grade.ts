@@ -1,9 +1,16 @@
 import type { PracticeQuestion } from '#contract/prediction.ts';
-import { termsOf } from '../indexing/terms.ts';
-import { sentences } from '../reading/sentences.ts';
+import { type Award, award } from './award.ts';
+import { modelLines } from './model-rubric.ts';
+import { issueLines } from './practice-rubric.ts';
+import { readModel } from './read-model.ts';
 import type { GradingWords, PointKind, Rubric, RubricLine } from './rubric.ts';
+import { readAnswer } from './said.ts';
+import { namesIn } from './sentence-kind.ts';
 
-/** A line of the rubric as graded; `sentences` are UTF-16 offsets in the student's answer. */
+/**
+ * A line of the rubric as graded. `sentences` are UTF-16 offsets in the student's answer: what earned it. `missed` is
+ * empty when all of it was earned, else a sentence that says what is missing.
+ */
 export type GradedPoint = {
   kind: PointKind;
   words: string;
@@ -14,6 +21,7 @@ export type GradedPoint = {
   citation: number | null;
 };
 
+/** A graded answer. `ignoredFacts` are facts of the question that the model answer uses and the student does not. */
 export type Grade = {
   band: 'strong' | 'on_the_way' | 'thin' | 'not_yet';
   earned: number;
@@ -24,50 +32,39 @@ export type Grade = {
 };
 
 /** The rubric of a practice question, from the lines of its model answer. */
-export function rubricOfPractice(question: PracticeQuestion, _words: GradingWords): Rubric {
-  const lines = question.answer_lines
-    .filter((line) => line.role === 'quote' || line.role === 'say')
-    .map(
-      (line): RubricLine => ({
-        kind: line.role === 'quote' ? 'rule' : 'application',
-        words: line.text,
-        possible: 1,
-        citation: line.cites[0] ?? null,
-        parts: [],
-        issue: 0,
-      }),
-    );
+export function rubricOfPractice(question: PracticeQuestion, words: GradingWords): Rubric {
+  const { issues, key } = readModel(question, words.phrases);
+  const lines =
+    key.length > 0 ? modelLines(question.question, key, words) : issueLines(question, issues, words);
   return { lines, isPolicy: false };
 }
 
 /** The rubric of an exam question, from the prose of its model answer. */
-export function rubricOfModelAnswer(_question: string, modelAnswer: string, _words: GradingWords): Rubric {
-  const lines = sentences(modelAnswer).map(
-    ({ start, end }): RubricLine => ({
-      kind: 'rule',
-      words: modelAnswer.slice(start, end),
-      possible: 1,
-      citation: null,
-      parts: [],
-      issue: 0,
-    }),
-  );
-  return { lines, isPolicy: false };
+export function rubricOfModelAnswer(questionText: string, modelAnswer: string, words: GradingWords): Rubric {
+  return { lines: modelLines(questionText, [{ text: modelAnswer, citation: null }], words), isPolicy: false };
 }
 
 /** Grades a student's answer by a rubric, sentence by sentence. Never throws; an empty answer earns 0. */
-export function gradeAnswer(rubric: Rubric, _question: string, answer: string): Grade {
-  const said = sentences(answer);
+export function gradeAnswer(rubric: Rubric, questionText: string, answer: string): Grade {
+  const read = { ...readAnswer(answer, questionText), names: namesIn(questionText) };
+  const awards = new Map<RubricLine, Award>();
+  for (const line of rubric.lines) {
+    const earlier = rubric.lines
+      .filter(({ issue }) => issue === line.issue)
+      .flatMap((each) => awards.get(each) ?? []);
+    awards.set(line, award(line, read, earlier));
+  }
   const points = rubric.lines.map((line): GradedPoint => {
-    const wanted = [...new Set(termsOf(line.words))];
-    const found = said.find(({ start, end }) => {
-      const own = new Set(termsOf(answer.slice(start, end)));
-      return wanted.filter((term) => own.has(term)).length >= 0.6 * Math.max(1, wanted.length);
-    });
-    const { kind, words, possible, citation } = line;
-    const earned = found === undefined ? 0 : possible;
-    const missed = found === undefined ? `Not in your answer: “${words}”` : '';
-    return { kind, words, possible, earned, sentences: found ? [found] : [], missed, citation };
+    const given = awards.get(line);
+    return {
+      kind: line.kind,
+      words: line.words,
+      possible: line.possible,
+      earned: given?.earned ?? 0,
+      sentences: (given?.by ?? []).map(({ start, end }) => ({ start, end })),
+      missed: given?.missed ? `${given.missed.why}: ${given.missed.part.words}` : '',
+      citation: line.citation,
+    };
   });
   const earned = points.reduce((sum, point) => sum + point.earned, 0);
   const possible = points.reduce((sum, point) => sum + point.possible, 0);

@@ -21,24 +21,25 @@ export type PointKind =
  */
 export type Anchor = { wordings: string[][]; weight: number; isTurned: boolean };
 
-/** A part of a line that is earned by itself: half a rule, a fact, what the rule makes of it. */
-export type RubricPart = {
-  /** `fact`: a fact of the question · `link`: what the law makes of a fact · `text`: a sentence that says the same. */
-  earnedBy: 'fact' | 'link' | 'text';
-  words: string;
-  points: number;
-  anchors: Anchor[];
-};
+/**
+ * A part of a line that is earned by itself. `text`: a sentence that says the same · `fact`: a fact of the question ·
+ * `link`: what the law makes of that fact, in the sentence of the fact or the next.
+ */
+export type RubricPart = { earnedBy: 'text' | 'fact' | 'link'; words: string; anchors: Anchor[] };
 
-/** A line of a rubric. `words` is the sentence or fact it comes from; `citation` an index into the citations, from 0. */
+/**
+ * A line of a rubric. `words` is the model's sentence or the literal fact it comes from; `citation` an index into the
+ * citations of the practice question, from 0. `enough` parts earn all of `possible`. Lines of one issue share a number.
+ */
 export type RubricLine = {
   kind: PointKind;
   words: string;
   possible: number;
   citation: number | null;
   parts: RubricPart[];
-  /** Lines of one issue share a number. */
+  enough: number;
   issue: number;
 };
 
+/** What an answer is graded by. A policy question is graded by thesis, readings, both sides and support. */
 export type Rubric = { lines: RubricLine[]; isPolicy: boolean };

@@ -1,0 +1,95 @@
+import { type Form, isDistinct, matchLength, type Thesaurus } from '../finding/thesaurus.ts';
+import type { Term } from '../indexing/terms.ts';
+import type { Anchor } from './rubric.ts';
+import { readSaid, type Said, type SaidTerm } from './said.ts';
+import { sameWords } from './same-words.ts';
+
+/** Words that stand in every answer to every question, as terms. */
+const EVERYWHERE = new Set(
+  'court law rule case fact claim parti plaintiff defend action requir test standard appli appl issu question state legal feder make use give take sai thing wai time hold condit'.split(
+    ' ',
+  ),
+);
+const WEIGHTS = { everywhere: 0.35, reference: 0.5, sum: 1.5, termOfArt: 1.5 };
+
+/** How often each term stands in the lines of a rubric: what stands in many tells less of one. */
+export type Spread = ReadonlyMap<string, number>;
+
+/** Counts in how many of the texts each term stands. */
+export function spreadOf(texts: readonly string[]): Spread {
+  const spread = new Map<string, number>();
+  for (const text of texts)
+    for (const term of new Set(readSaid(text).terms.map((each) => each.term)))
+      spread.set(term, (spread.get(term) ?? 0) + 1);
+  return spread;
+}
+
+/**
+ * The anchors of a text: its words and terms of art, each once, with the wordings that may stand for it. Shorthand
+ * counts as its full term, because the rubric and not the answer says what is meant.
+ */
+export function anchorsOf(text: string, thesaurus: Thesaurus, spread: Spread = new Map()): Anchor[] {
+  const said = readSaid(text);
+  const anchors: Anchor[] = [];
+  const seen = new Set<string>();
+  for (let at = 0; at < said.terms.length; ) {
+    const form = formAt(said.terms, at, thesaurus);
+    const length = form?.terms.length ?? 1;
+    const used = said.terms.slice(at, at + length);
+    at += length;
+    const key = used.map(({ term }) => term).join(' ');
+    if (seen.has(key) || used[0] === undefined) continue;
+    seen.add(key);
+    anchors.push({
+      wordings: wordingsOf(used, form, thesaurus),
+      weight: weightOf(used, spread),
+      isTurned: said.turned[used[0].clause] ?? false,
+    });
+  }
+  return anchors;
+}
+
+function formAt(terms: readonly SaidTerm[], at: number, thesaurus: Thesaurus): Form | null {
+  const asTerms: Term[] = terms.slice(at, at + 8).map(({ term, wider }) => ({ term, wider, word: term }));
+  let best: Form | null = null;
+  for (const form of thesaurus.byFirstTerm.get(terms[at]?.term ?? '') ?? []) {
+    if (form.gapAt !== null || form.isShorthand) continue;
+    if (form.terms.length === 1 && !form.isCanonical) continue;
+    const length = form.terms.length === 1 ? 1 : matchLength(form, asTerms, 0);
+    if (length > (best?.terms.length ?? 0)) best = form;
+  }
+  return best;
+}
+
+/** A wording of one short common word would be found everywhere. */
+const isTelling = (form: Form): boolean => form.gapAt === null && (form.terms.length > 1 || isDistinct(form));
+
+function wordingsOf(used: readonly SaidTerm[], form: Form | null, thesaurus: Thesaurus): string[][] {
+  const own = used.map(({ term }) => term);
+  const others =
+    form === null
+      ? []
+      : (thesaurus.formsOf.get(form.entry) ?? []).filter(isTelling).map(({ terms }) => terms);
+  const plain = used.length === 1 ? sameWords(own[0] ?? '') : [];
+  return [own, ...others, ...plain];
+}
+
+function weightOf(used: readonly SaidTerm[], spread: Spread): number {
+  const first = used[0]?.term ?? '';
+  if (used.length > 1) return WEIGHTS.termOfArt;
+  if (first.startsWith('§')) return WEIGHTS.reference;
+  if (/^\d{3,}$/.test(first)) return WEIGHTS.sum;
+  if (EVERYWHERE.has(first)) return WEIGHTS.everywhere;
+  return 1 / (1 + 0.35 * Math.log(Math.max(1, spread.get(first) ?? 1)));
+}
+
+/** Where an anchor stands in a sentence: the first place of the first of its wordings that is there, or null. */
+export function placeOf(anchor: Anchor, said: Said): { at: number; length: number } | null {
+  for (const wording of anchor.wordings) {
+    for (const at of said.places.get(wording[0] ?? '') ?? []) {
+      if (wording.every((term, step) => step === 0 || said.terms[at + step]?.term === term))
+        return { at, length: wording.length };
+    }
+  }
+  return null;
+}

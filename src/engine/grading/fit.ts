@@ -1,0 +1,67 @@
+import { placeOf } from './anchors.ts';
+import type { Anchor } from './rubric.ts';
+import type { Said } from './said.ts';
+
+/** How a sentence stands to a text's anchors. */
+export type Fit = {
+  /** Weight of the anchors said, as a share of what is enough; 1 at most. */
+  cover: number;
+  /** Whether two anchors that stand together in the text stand together here, or a term of art is whole. */
+  isIntact: boolean;
+  /** Whether the sentence says the opposite: an odd number of its clauses is turned against the text. */
+  isTurned: boolean;
+};
+
+/** Of a long text so much weight is enough: nobody repeats forty words. */
+const ENOUGH = 6;
+/** Anchors so near each other, counted in terms, stand together. */
+const NEAR = 3;
+/** A clause with less than this share of what is said does not decide whether the sentence is turned. */
+const DECIDES = 0.2;
+
+/** How much of `anchors` a sentence says, and whether it says so in the same sense. */
+export function fitOf(anchors: readonly Anchor[], said: Said): Fit {
+  let total = 0;
+  let found = 0;
+  const hits: { order: number; at: number; anchor: Anchor; length: number }[] = [];
+  const taken = new Set<number>();
+  for (const [order, anchor] of anchors.entries()) {
+    total += anchor.weight;
+    const place = placeOf(anchor, said);
+    if (place === null) continue;
+    // One word of the student cannot stand for two of the text.
+    if (taken.has(place.at) && place.length === 1) continue;
+    taken.add(place.at);
+    found += anchor.weight;
+    hits.push({ order, at: place.at, anchor, length: place.length });
+  }
+  if (total === 0 || found === 0) return { cover: 0, isIntact: false, isTurned: false };
+  const isIntact = hits.some(
+    (hit, index) =>
+      hit.length > 1 ||
+      hits.some(
+        (other, next) =>
+          next > index && other.order - hit.order <= NEAR && Math.abs(other.at - hit.at) <= NEAR,
+      ),
+  );
+  return {
+    cover: Math.min(1, found / Math.min(total, ENOUGH)),
+    isIntact,
+    isTurned: isTurnedBy(hits, said, found),
+  };
+}
+
+function isTurnedBy(hits: readonly { at: number; anchor: Anchor }[], said: Said, found: number): boolean {
+  const balance = new Map<number, { turned: number; same: number }>();
+  for (const { at, anchor } of hits) {
+    const clause = said.terms[at]?.clause ?? 0;
+    const of = balance.get(clause) ?? { turned: 0, same: 0 };
+    if ((said.turned[clause] ?? false) !== anchor.isTurned) of.turned += anchor.weight;
+    else of.same += anchor.weight;
+    balance.set(clause, of);
+  }
+  const turned = [...balance.values()].filter(
+    (clause) => clause.turned > clause.same && clause.turned >= DECIDES * found,
+  );
+  return turned.length % 2 === 1;
+}

@@ -1,0 +1,129 @@
+import type { PracticeQuestion } from '#contract/prediction.ts';
+import { termsOf } from '../indexing/terms.ts';
+import { anchorsOf, type Spread, spreadOf } from './anchors.ts';
+import type { ModelIssue, ModelSide } from './read-model.ts';
+import type { Anchor, GradingWords, RubricLine, RubricPart } from './rubric.ts';
+import { ruleHalves } from './rule-halves.ts';
+import { namesIn } from './sentence-kind.ts';
+
+/** Of a list with more elements than this half is enough: an answer needs those that its facts raise. */
+const LONG_LIST = 3;
+/** An element says something by itself from this weight of anchors on; a lighter one goes with its neighbor. */
+const LEAST_WEIGHT = 1.6;
+
+/** What reads the anchors of a rubric's texts: terms of art, how common a term is in the rubric, names of the story. */
+export type Reading = { words: GradingWords; spread: Spread; names: ReadonlySet<string> };
+
+/** The lines for the issues of a model answer. Facts are those its two sides rest on, word for word. */
+export function issueLines(
+  question: PracticeQuestion,
+  issues: readonly ModelIssue[],
+  words: GradingWords,
+): RubricLine[] {
+  const texts = issues.flatMap(({ rules, sides }) => [
+    ...rules.map(({ quotes }) => quotes.join(' ')),
+    ...sides.map(({ argument }) => argument),
+  ]);
+  const reading = { words, spread: spreadOf(texts), names: namesIn(question.question) };
+  return issues.flatMap((issue, at) => linesOfIssue(issue, at, reading));
+}
+
+function linesOfIssue(
+  { name, rules, sides, conclusion }: ModelIssue,
+  issue: number,
+  reading: Reading,
+): RubricLine[] {
+  const ruleLines = rules.map(({ quotes, citation }): RubricLine => {
+    const parts = partsOfRule(quotes, reading);
+    const enough = parts.length > LONG_LIST ? Math.ceil(parts.length / 2) : parts.length;
+    return { kind: 'rule', words: quotes.join(' '), possible: 2, citation, parts, enough, issue };
+  });
+  const law = [
+    ...readAnchors(name, reading),
+    ...ruleLines.flatMap(({ parts }) => parts.flatMap(({ anchors }) => anchors)),
+  ];
+  const [winner, other] = sides;
+  // Where the rule points both ways, either side may be the student's own.
+  const lines = [
+    ...(winner === undefined ? [] : factLines(winner, law, issue, reading)),
+    ...(other === undefined ? [] : [counterLine(other, law, issue, reading)]),
+  ];
+  return [
+    ...(name === '' ? [] : [nameLine(name, issue, reading)]),
+    ...ruleLines,
+    ...lines,
+    ...(conclusion === '' ? [] : [conclusionLine(conclusion, law, issue)]),
+  ];
+}
+
+function nameLine(name: string, issue: number, reading: Reading): RubricLine {
+  const part = textPart(name, readAnchors(name, reading));
+  return { kind: 'issue', words: name, possible: 1, citation: null, parts: [part], enough: 1, issue };
+}
+
+/** A line for each fact of a side: 1 point for the fact, 1 for what the rule makes of it. */
+function factLines(side: ModelSide, law: readonly Anchor[], issue: number, reading: Reading): RubricLine[] {
+  const argued = readAnchors(side.argument, reading);
+  return side.facts.map((fact): RubricLine => {
+    const parts: RubricPart[] = [
+      { earnedBy: 'fact', words: fact, anchors: readAnchors(fact, reading) },
+      { earnedBy: 'link', words: side.argument, anchors: [...law, ...argued] },
+    ];
+    return { kind: 'application', words: fact, possible: 2, citation: null, parts, enough: 2, issue };
+  });
+}
+
+/** The other side's case: what it argues, or one of its facts with what it makes of it. */
+function counterLine(side: ModelSide, law: readonly Anchor[], issue: number, reading: Reading): RubricLine {
+  const argued = readAnchors(side.argument, reading);
+  const facts = side.facts.map((fact) => readAnchors(fact, reading));
+  const parts: RubricPart[] = [
+    ...facts.map((anchors): RubricPart => ({ earnedBy: 'fact', words: side.argument, anchors })),
+    { earnedBy: 'link', words: side.argument, anchors: [...argued, ...law] },
+    textPart(side.argument, argued),
+  ];
+  return { kind: 'counter', words: side.argument, possible: 1, citation: null, parts, enough: 2, issue };
+}
+
+function conclusionLine(conclusion: string, law: readonly Anchor[], issue: number): RubricLine {
+  const parts = [textPart(conclusion, [...law])];
+  return { kind: 'conclusion', words: conclusion, possible: 0.5, citation: null, parts, enough: 1, issue };
+}
+
+export const textPart = (words: string, anchors: Anchor[]): RubricPart => ({
+  earnedBy: 'text',
+  words,
+  anchors,
+});
+
+/** A rule's scored parts: its elements where it is a list, its halves where it is a sentence. */
+export function partsOfRule(quotes: readonly string[], reading: Reading): RubricPart[] {
+  const pieces = quotes.length > 1 ? [...quotes] : ruleHalves(quotes[0] ?? '');
+  const parts: RubricPart[] = [];
+  let carried = '';
+  for (const [at, piece] of pieces.entries()) {
+    const words = carried === '' ? piece : `${carried} ${piece}`;
+    const anchors = readAnchors(words, reading);
+    const weight = anchors.reduce((sum, anchor) => sum + anchor.weight, 0);
+    const last = parts.at(-1);
+    if (weight >= LEAST_WEIGHT || (at === pieces.length - 1 && last === undefined)) {
+      parts.push(textPart(words, anchors));
+      carried = '';
+    } else if (at < pieces.length - 1) carried = words;
+    else if (last !== undefined)
+      parts[parts.length - 1] = textPart(`${last.words} ${words}`, [...last.anchors, ...anchors]);
+  }
+  return parts;
+}
+
+/** Weight of a name of the story: every sentence about it has it. */
+const NAME_WEIGHT = 0.3;
+
+export function readAnchors(text: string, { words, spread, names }: Reading): Anchor[] {
+  const stems = new Set([...names].flatMap((name) => termsOf(name)));
+  return anchorsOf(text, words.thesaurus, spread).map((anchor) =>
+    anchor.wordings[0]?.length === 1 && stems.has(anchor.wordings[0][0] ?? '')
+      ? { ...anchor, wordings: anchor.wordings.slice(0, 1), weight: NAME_WEIGHT }
+      : anchor,
+  );
+}

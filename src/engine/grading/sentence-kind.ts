@@ -1,0 +1,50 @@
+import { isPast } from '../answering/sentence-roles.ts';
+
+const RULE_TOKEN =
+  /\b(?:rules?|sections?|sec\.|statutes?|doctrines?|tests?|standards?|ucc|frcp|restatement|elements?|factors?|common law|the law|courts (?:look|ask|consider|require|weigh)|definition|defined|act (?:says|provides|requires|allows))\b|§/i;
+const STATES =
+  /\b(?:must|may|shall|can|cannot|can['’]t|is|are|isn['’]t|aren['’]t|means?|requires?|required|needs?|has to|have to|does|do|doesn['’]t|don['’]t|will|only|unless|if|when|where|ends?|takes?|counts?|gets?|allows?|permits?|bars?|binds?|says|asks?|looks? (?:at|to)|applies|apply|governs?|discharges|excuses?|depends|enumerates|provides|turns on|includes?|extends|exists|arises?|owes?|recovers?|use[sd]?|gives?)\b/i;
+const OPENS_RESULT =
+  /^(?:therefore|thus|accordingly|consequently|hence|so|in (?:conclusion|sum)|finally,? i|overall|all in all|on balance|as a result|in the end|i (?:think|would|believe|conclude))\b/i;
+const RESULT =
+  /\b(?:the|a|this) (?:court|judge|jury)\b[^.;]{0,30}\b(?:should|would|could|will|might|probably|likely)\b|\bshould (?:probably |therefore |also )?(?:win|lose|recover|prevail|succeed|fail|pay|get|be (?:denied|granted|able|allowed|dismissed|enforced|liable))\b|\b(?:wins|loses|prevails)\b|\b(?:is|are) (?:probably|likely|not appropriate)\b/i;
+/** Ends of an argument inside a sentence, too. */
+const CONCLUDES =
+  /\b(?:therefore|thus|accordingly|consequently|hence|so|in conclusion|as a result|for these reasons|i (?:think|conclude|believe)|probably|likely|should|would|will (?:win|lose|recover|be)|can (?:probably )?(?:get|recover)|wins|loses|prevails|is (?:proper|improper|permitted|satisfied|liable|enough|met|defeated)|are (?:proper|satisfied)|may (?:exercise|intervene|assert|join|sue|not)|there (?:is|was) (?:a|an|no)|controls?)\b/i;
+const LINKS =
+  /\b(?:because|since|so|therefore|thus|although|though|while|whereas|hence|which (?:means|shows|is|makes|puts|suggests)|that (?:is|means|shows|makes|suggests)|this (?:is|means|shows|makes|suggests|satisfies)|shows?|means|looks? like|suggests?|satisf\w+|proves?|makes? it|as a result|meets?|counts? as|amounts? to|even though|but|however)\b/i;
+const OPPOSES =
+  /\b(?:however|but|on the other hand|might|may (?:argue|say|answer|reply|point)|could (?:argue|say|reply)|would (?:argue|say|reply|answer|counter)|will (?:argue|say|answer|reply|respond|counter|point|claim)|argues?|answers?|replies|responds?|counters?|says that|although|though|yet|contends?|their argument|critics|others|still|conversely|in contrast|by contrast|admittedly)\b/i;
+const RAISES =
+  /\b(?:whether|issues?|questions?|problem is|grounds?|first|second|third|next|finally|argue[sd]?|contends?|claims? that|moves? (?:on|to|for)|sues?|defens\w+|remed\w+|alleges?|asserts?|turns to)\b/i;
+
+/** Whether a sentence draws a result instead of stating law. */
+export const isResult = (text: string): boolean => OPENS_RESULT.test(text) || RESULT.test(text);
+export const concludes = (text: string): boolean => OPENS_RESULT.test(text) || CONCLUDES.test(text);
+export const links = (text: string): boolean => LINKS.test(text);
+export const opposes = (text: string): boolean => OPPOSES.test(text);
+export const raises = (text: string): boolean => RAISES.test(text);
+
+/**
+ * Whether a sentence states a rule: by naming a rule, or in the present tense and about nobody of the story. Where it
+ * only stands in a result ("deny because there was no improper purpose") no rule is stated.
+ */
+export function statesRule(text: string, names: ReadonlySet<string>): boolean {
+  if (!STATES.test(text)) return false;
+  if (RULE_TOKEN.test(text) && !OPENS_RESULT.test(text)) return true;
+  if (isResult(text)) return false;
+  return !namesAny(text, names) && !/^(?:she|he)\b/i.test(text) && !isPast(text);
+}
+
+/** Whether a text names somebody or something of the story. */
+export const namesAny = (text: string, names: ReadonlySet<string>): boolean =>
+  (text.match(/\p{Lu}[\p{L}-]+/gu) ?? []).some((word) => names.has(word.toLowerCase()));
+
+const COMMON_NAMES =
+  /^(?:the|a|an|i|in|on|at|if|court|courts|supreme|congress|constitution|rule|rules|state|states|united|federal|district|circuit|act|section|part|question|points|civil|procedure|frcp|ucc|january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|new|inc|corp|co|mr|ms|mrs|dr)$/;
+
+/** Names of a story, in lower case: capitalized words that do not open a sentence. */
+export function namesIn(question: string): ReadonlySet<string> {
+  const inside = question.match(/(?<=[\p{Ll}\d,;:’'”"] ["“‘(]?)\p{Lu}[\p{L}-]+/gu) ?? [];
+  return new Set(inside.map((word) => word.toLowerCase()).filter((word) => !COMMON_NAMES.test(word)));
+}
