@@ -9,6 +9,7 @@ import { READING_LIMITS } from '#server/outside/parsing/reading-limits.ts';
 /** The folder with a real course and the question sets; it is not part of the project. */
 const SHARED = fileURLToPath(new URL('../../shared', import.meta.url));
 const SAMPLE = fileURLToPath(new URL('../content/sample-course', import.meta.url));
+const SETS = fileURLToPath(new URL('./sets', import.meta.url));
 const THESAURUS = fileURLToPath(new URL('../content/thesaurus', import.meta.url));
 
 /** Folders of the real course and what a student would upload them as. Its past exams stay out of finding. */
@@ -51,6 +52,22 @@ export type ExamSeries = {
 /** The bar-exam essays of 13 courses, of the shared folder. */
 export function readExamSeries(): ExamSeries {
   return JSON.parse(readFileSync(`${SHARED}/data/exam-history-calbar-series.json`, 'utf8')) as ExamSeries;
+}
+
+/** What each past exam of the real course tested and could test, by a reader who saw no forecast. */
+export type ExamLabels = {
+  sittings: {
+    name: string;
+    kind: 'final' | 'midterm' | 'other';
+    complete: boolean;
+    possible: string[];
+    tested: string[];
+  }[];
+};
+
+/** The reader's labels of the real course. */
+export function readExamLabels(): ExamLabels {
+  return JSON.parse(readFileSync(`${SETS}/labels-civil-procedure.json`, 'utf8')) as ExamLabels;
 }
 
 /** The questions that come with the sample course. */

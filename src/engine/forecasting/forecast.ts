@@ -54,6 +54,9 @@ export type ExamForecast = {
   traits: ExamTraits;
   labeled: LabeledSitting[];
   list: TopicList;
+  /** What the model knew of each topic before any exam, and per sitting which topics it could have tested. */
+  signals: TopicSignal[];
+  possible: boolean[][];
 };
 
 /** What the student told us beyond the materials. */
@@ -128,6 +131,8 @@ export function* forecastExam(course: Course, options: ForecastOptions): Generat
     traits,
     labeled,
     list,
+    signals,
+    possible,
   };
 }
 

@@ -45,4 +45,16 @@ describe('what a key says an exam tested', () => {
     const key = `# Question 1\n## Offer, counter-offer, and revocation (8 points)\n${'The bid is one and the e-mail is another, which ends the first one unless it merely asks. '.repeat(2)}`;
     expect(tested(key)).toEqual(['The']);
   });
+
+  it('counts half what it names only for another answer', () => {
+    const lines = ['If there was no offer, then § 2-207', '§ 2-314'];
+    const key = `# Question 1\n${lines.map((line) => `- ${line}`).join('\n')}`;
+    const scores = keyScores(readKey(linesOf(materialFrom(key))), LEXICON);
+    expect(scores.map(({ topic, score }) => [topic, score])).toEqual(
+      expect.arrayContaining([
+        [0, 0.5],
+        [1, 1],
+      ]),
+    );
+  });
 });

@@ -18,6 +18,8 @@ const LONGEST_HEAD = 100;
 const HEAD_PARTS = /\s*(?:[,;:]|\band\b|&)\s*/;
 const NOT_HERE =
   /\b(?:none (?:is |are )?applic\w+|not applicable|does not apply here|n\/a|not at issue|not tested)\b/i;
+/** A branch of an outline that another answer would take ("If a federal rule, then Hanna"): half a label. */
+const BRANCH = /^\W*(?:if|unless|in case)\b.*\bthen\b/i;
 /** What the problem took out of question earns nothing. */
 const FENCED =
   /\b(?:no credit\b|(?:the )?(?:problem|question|facts) (?:stated|states|says?) that the court (?:had|has))/i;
@@ -35,7 +37,8 @@ export function keyScores(keys: readonly KeyLine[], lexicon: Lexicon): KeyScore[
   let issues: ReadonlySet<number> = new Set();
   for (const [at, line] of keys.entries()) {
     if ((isNumbered && line.question === '') || FENCED.test(line.line.bare)) continue;
-    const factor = weightOf(line, hasOutline) * (isExcluded(keys, at) ? 0.5 : 1);
+    const isHalf = isExcluded(keys, at) || (!line.isProse && BRANCH.test(line.line.bare));
+    const factor = weightOf(line, hasOutline) * (isHalf ? 0.5 : 1);
     const matches = line.isHead ? headMatches(lexicon, line) : matchLine(lexicon, readLine(line.line.bare));
     if (line.isHead)
       issues = new Set(matches.filter(({ score }) => score >= SHOWN).map(({ topic }) => topic));

@@ -36,6 +36,9 @@ const UNKNOWN_SHARE = 0.4;
 const PARTY_LINES = 3;
 /** A call that tests fewer topics than this keeps only the likeliest, or many calls would add up to all topics. */
 const FEW = 2;
+/** A call that points back ("over those claims") says only with its question's earlier calls what it is about. */
+const POINTS_BACK =
+  /\b(?:(?:those|these|such)\s+\p{L}+|(?:that|this) (?:(?:counter|cross)?claim|motion|issue|suit|action|defense|promise|contract|transfer|statement|evidence|party))\b/iu;
 /** Slope of the guess by similarity (research on 139 bar exams). */
 const SIMILARITY_SLOPE = 0.9;
 
@@ -66,7 +69,8 @@ export function* labelSittings(
       yield `Reading ${sitting.name}, ${call.label.startsWith('Part') ? call.label : lowerFirst(call.label)}`;
       const own = wordLabels(call, named.lexicon);
       const isOpen = own.length === 0 && !isAnswered(call);
-      labels.push(...(isOpen ? similarityLabels(call, named, vectors, topicsOfACall) : own));
+      const text = isOpen ? withEarlierCalls(call, sitting.calls) : '';
+      labels.push(...(isOpen ? similarityLabels(call, text, named, vectors, topicsOfACall) : own));
     }
     done.push({ sitting, labels, shares: sharesOf(labels, list.topics.length) });
   }
@@ -129,9 +133,17 @@ function wordLabels(call: ExamCall, lexicon: Lexicon): Label[] {
     }));
 }
 
+/** What a call prints, after the calls before it in the same question where it points back to them. */
+function withEarlierCalls(call: ExamCall, all: readonly ExamCall[]): string {
+  const same = all.filter(({ part, question }) => part === call.part && question === call.question);
+  const earlier = POINTS_BACK.test(call.text) ? same.slice(0, same.indexOf(call)) : [];
+  return [...earlier, call].flatMap(({ lines }) => lines.map((line) => line.bare)).join('\n');
+}
+
 /** y = sigmoid(logit(k / V) + 0.9 z), z the likeness to the notes; only topics of a chapter the call names. */
 function similarityLabels(
   call: ExamCall,
+  text: string,
   { topics }: TopicList,
   vectors: TopicVectors,
   topicsOfACall: number,
@@ -140,7 +152,7 @@ function similarityLabels(
   const chapters = new Set(topics.map((topic) => topic.chapter).filter((chapter) => chapter !== ''));
   const named = [...chapters].filter((chapter) => asked.includes(readLine(chapter).stems.join(' ')));
   const candidates = topics.filter((topic) => named.length === 0 || named.includes(topic.chapter));
-  const all = similarities(vectors, call.lines.map((line) => line.bare).join('\n'));
+  const all = similarities(vectors, text);
   const z = zScores(candidates.map((topic) => all[topic.index] ?? 0));
   const count = named.length > 0 ? 1 : Math.min(topicsOfACall, candidates.length / 2);
   const expected = count / Math.max(1, candidates.length);

@@ -1,0 +1,166 @@
+import { Questionnaire } from '#contract/questionnaire.ts';
+import { observe } from '#engine/forecasting/backtest.ts';
+import { type ExamForecast, forecastExam } from '#engine/forecasting/forecast.ts';
+import { TESTED } from '#engine/forecasting/label-exams.ts';
+import { type Observation, posterior, studyListSize } from '#engine/forecasting/posterior.ts';
+import { openCourse } from '#engine/indexing/course.ts';
+import type { CourseMaterial } from '#engine/indexing/passage.ts';
+import { byExam } from './by-exam.ts';
+import { type ExamLabels, readThesaurus } from './course-files.ts';
+import { type Figure, lower, shareFigure } from './figures.ts';
+
+/** A way of giving chances; the first is ours. */
+const METHODS = ['forecast', 'frequency', 'frequency-raw', 'class-time', 'uniform'] as const;
+type Method = (typeof METHODS)[number];
+
+/** One past exam by its reader, and what each way would have given its topics. Ranks and list are the forecast's. */
+type Scored = { error: Record<Method, number>; onList: number[]; topics: number };
+
+/** An exam is a target when this many came before it. */
+const EARLIER = 3;
+
+/** Forecasts a course as the product does. */
+export function forecastCourse(materials: readonly CourseMaterial[]): ExamForecast {
+  const course = openCourse([...materials], readThesaurus());
+  const steps = forecastExam(course, { questionnaire: Questionnaire.parse({}) });
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+
+/**
+ * Forecasts the past exams of a real course that a reader labeled. What the forecast knows is what the product reads by
+ * itself; what it is held against is the reader's labels, over the topics the reader calls possible. `forward`: from
+ * the exams before it, their files alone; `leave-one-out`: from all others, as the product's own panel does. Every error
+ * is the Brier score of an exam, each exam weighing the same; `ahead-of` is the other way's error less the forecast's.
+ */
+export function measureRealExams(
+  materials: readonly CourseMaterial[],
+  whole: ExamForecast,
+  labels: ExamLabels,
+): Figure[] {
+  const at = (name: string) => whole.sittings.findIndex((sitting) => sitting.name === name);
+  const complete = labels.sittings.filter((sitting) => sitting.complete && at(sitting.name) >= 0);
+  const forward = complete
+    .filter(({ name }) => at(name) >= EARLIER)
+    .map((target) => {
+      const seen = forecastCourse(withoutFrom(materials, whole, at(target.name)));
+      const known = observe(seen.labeled, seen.possible, target.kind);
+      return scoreExam(target, seen, known, known.length);
+    });
+  const left = complete.map((target) => {
+    const all = observe(whole.labeled, whole.possible, target.kind);
+    const others = all.filter((_, index) => index !== at(target.name));
+    return scoreExam(target, whole, others, at(target.name));
+  });
+  return [...figuresOf('forecasting.forward', forward), ...figuresOf('forecasting.leave-one-out', left)];
+}
+
+/**
+ * How well the product's own labels of the past exams agree with the reader's: of the topics it calls tested, how many
+ * are, and of those tested, how many it finds. `tune` is every second sitting, on which the labeling was mended.
+ */
+export function measureExamLabels(whole: ExamForecast, labels: ExamLabels): Figure[] {
+  const found = labels.sittings.map((reader) => {
+    const own = whole.labeled.find(({ sitting }) => sitting.name === reader.name);
+    const says = whole.list.topics.filter(({ index }) => (own?.shares[index] ?? 0) >= TESTED);
+    return {
+      right: says.map(({ name }) => Number(reader.tested.includes(name))),
+      seen: reader.tested.map((name) => Number(says.some((topic) => topic.name === name))),
+    };
+  });
+  const halves = [
+    { half: 'tune', own: found.filter((_, index) => index % 2 === 0) },
+    { half: 'held', own: found.filter((_, index) => index % 2 === 1) },
+  ];
+  return halves.flatMap(({ half, own }) => [
+    shareFigure(
+      `forecasting.labels.${half}.precision`,
+      own.flatMap(({ right }) => right),
+    ),
+    shareFigure(
+      `forecasting.labels.${half}.recall`,
+      own.flatMap(({ seen }) => seen),
+    ),
+  ]);
+}
+
+/** The materials as they were before one sitting: files of it, of later ones and of no sitting are not there yet. */
+function withoutFrom(
+  materials: readonly CourseMaterial[],
+  { sittings }: ExamForecast,
+  from: number,
+): CourseMaterial[] {
+  const earlier = new Set(
+    sittings.slice(0, from).flatMap(({ files }) => files.map((file) => file.materialId)),
+  );
+  return materials.filter(({ id, kind }) => kind !== 'pastExams' || earlier.has(id));
+}
+
+function scoreExam(
+  target: ExamLabels['sittings'][number],
+  { list, signals }: Pick<ExamForecast, 'list' | 'signals'>,
+  known: readonly Observation[],
+  before: number,
+): Scored {
+  const ours = posterior(signals, known, before);
+  const plain = signals.map((signal) => ({ ...signal, reading: 0, mentions: 0, review: 0 }));
+  const chances: Record<Method, readonly number[]> = {
+    forecast: ours.probabilities,
+    frequency: posterior(plain, known, before).probabilities,
+    'frequency-raw': signals.map((_, topic) => rawFrequency(known, topic, ours.baseRate)),
+    'class-time': ours.priors,
+    uniform: signals.map(() => ours.baseRate),
+  };
+  const scope = list.topics.filter(({ name }) => target.possible.includes(name));
+  const lacking = target.tested.filter((name) => !scope.some((topic) => topic.name === name)).length;
+  const isTested = (topic: { name: string }) => target.tested.includes(topic.name);
+  const error = (method: Method) =>
+    scope.reduce(
+      (sum, topic) => sum + ((chances[method][topic.index] ?? 0) - Number(isTested(topic))) ** 2,
+      lacking,
+    ) /
+    (scope.length + lacking);
+  const chance = (topic: { index: number }) => ours.probabilities[topic.index] ?? 0;
+  const ranked = scope.toSorted((a, b) => chance(b) - chance(a) || a.index - b.index);
+  const size = studyListSize(ranked.map(chance));
+  const held = ranked.flatMap((topic, rank) => (isTested(topic) ? [Number(rank < size)] : []));
+  const entries = METHODS.map((method) => [method, error(method)] as const);
+  return {
+    error: Object.fromEntries(entries) as Record<Method, number>,
+    onList: [...held, ...Array.from({ length: lacking }, () => 0)],
+    topics: scope.length + lacking,
+  };
+}
+
+/** Tested of possible; the base rate where no earlier exam could test the topic. */
+function rawFrequency(known: readonly Observation[], topic: number, baseRate: number): number {
+  const could = known.filter((exam) => exam.possible[topic]);
+  const weight = could.reduce((sum, exam) => sum + exam.weight, 0);
+  const hits = could.reduce((sum, exam) => sum + exam.weight * (exam.shares[topic] ?? 0), 0);
+  return weight === 0 ? baseRate : hits / weight;
+}
+
+function figuresOf(name: string, exams: readonly Scored[]): Figure[] {
+  const mean = (pick: (exam: Scored) => number) => exams.map((exam) => ({ sum: pick(exam), weight: 1 }));
+  return [
+    ...METHODS.map((method) =>
+      lower(
+        byExam(
+          method === 'forecast' ? `${name}.brier` : `${name}.brier-${method}`,
+          mean(({ error }) => error[method]),
+        ),
+      ),
+    ),
+    ...METHODS.slice(1).map((method) =>
+      byExam(
+        `${name}.ahead-of-${method}`,
+        mean(({ error }) => error[method] - error.forecast),
+      ),
+    ),
+    shareFigure(
+      `${name}.covered`,
+      exams.flatMap(({ onList }) => onList),
+    ),
+  ];
+}
