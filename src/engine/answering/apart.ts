@@ -11,7 +11,7 @@ import { parentOf, unitsOf } from './units.ts';
 const MOST = 7;
 
 /** Headings that set two things apart: "Contrast with Counterclaims" under "Crossclaims"; "Claim v. Issue Preclusion". */
-export const SETS_APART = /\b(?:contrast|compar\w+|distinguish\w*|differences?)\b|\sv[s]?\.?\s/i;
+export const SETS_APART = /\b(?:[Cc]ontrast|[Cc]ompar\w+|[Dd]istinguish\w*|[Dd]ifferences?)\b|\svs?\.?\s/;
 
 /** What the notes themselves say to keep two things apart, under the heading that does it; none without one. */
 export function apartLines(desk: Desk, first: Side, second: Side): Line[] {
@@ -34,15 +34,18 @@ export function apartLines(desk: Desk, first: Side, second: Side): Line[] {
 function keepsApart(desk: Desk, section: Section, first: Side, second: Side): boolean {
   const kind = headingKind(section.heading);
   if (kind !== 'apart' && (kind !== 'topic' || !SETS_APART.test(section.heading))) return false;
-  if (genreOfMaterial(desk.course, section.materialId) === 'exam') return false;
+  if (!TEACHES.has(genreOfMaterial(desk.course, section.materialId))) return false;
   const above = parentOf(desk.course, section);
   const terms = [...headingTerms(section), ...(above && kind === 'topic' ? headingTerms(above) : [])];
   return namesSide(terms, first, second) && namesSide(terms, second, first);
 }
 
-/** True when terms have a word of one side's name that the other's does not have. */
+const TEACHES: ReadonlySet<string> = new Set(['notes', 'additional']);
+
+/** True when terms have the first word of one side's name that the other's does not have: "specific" of specific performance. */
 function namesSide(terms: readonly string[], side: Side, other: Side): boolean {
   const main = side.topic.groups[0]?.forms[0] ?? [];
   const others = new Set(other.topic.groups[0]?.forms[0] ?? []);
-  return main.some((term) => !others.has(term) && terms.includes(term));
+  const own = main.find((term) => !others.has(term));
+  return own !== undefined && terms.includes(own);
 }

@@ -5,12 +5,14 @@ import { sidesOf } from './asked.ts';
 import type { Candidates } from './candidates.ts';
 import { compareCases } from './compare-cases.ts';
 import { headingTerms, unitTerms } from './course-words.ts';
-import { type Desk, hasRoom, isFree, phrase, take, takePlace } from './desk.ts';
+import { type Desk, genreOfMaterial, hasRoom, isFree, phrase, take, takePlace } from './desk.ts';
+import { findElements } from './elements.ts';
 import { findCase } from './find-case.ts';
 import { headingKind } from './heading-kind.ts';
 import { headingLine, quoteLine, rowLine } from './line.ts';
 import { type Draft, partIf } from './parts.ts';
 import { rankUnits } from './rank-units.ts';
+import { saysWhat } from './says-what.ts';
 import { leansBack } from './sentence-roles.ts';
 import { findSides, type Side } from './sides.ts';
 import { holds } from './topic.ts';
@@ -53,29 +55,39 @@ const cell = (quotes: Quote[], desk: Desk) => ({
 
 function sideRows(desk: Desk, first: Side, second: Side): Line[] {
   const rows: Line[] = [];
-  const add = (label: string, a: Unit | null, b: Unit | null) => {
+  const add = (label: string, a: readonly Unit[], b: readonly Unit[]) => {
     // One empty column says less than no row, once there is a row that has both.
-    if (rows.length > 0 && (!a || !b)) return;
+    if (rows.length > 0 && (a.length === 0 || b.length === 0)) return;
     const [left, right] = [column(desk, a), column(desk, b)];
     if (left.length + right.length > 0) rows.push(rowLine(label, [cell(left, desk), cell(right, desk)]));
   };
-  add(phrase(desk, 'in_short'), shortOf(desk, first), shortOf(desk, second));
+  add(phrase(desk, 'in_short'), one(shortOf(desk, first)), one(shortOf(desk, second)));
   for (const [a, b] of sharedHeadings(desk, first, second).slice(0, MOST_ROWS))
     add(
       a.heading.length <= b.heading.length ? a.heading : b.heading,
-      ruleSentence(freeUnits(desk, a)),
-      ruleSentence(freeUnits(desk, b)),
+      one(ruleSentence(freeUnits(desk, a))),
+      one(ruleSentence(freeUnits(desk, b))),
     );
-  if (rows.length < 4) add(phrase(desk, 'covers'), nextRule(desk, first), nextRule(desk, second));
+  if (rows.length < 4) add(phrase(desk, 'covers'), rulesOf(desk, first), rulesOf(desk, second));
   return rows;
 }
 
-/** A sentence for its column; unlike elsewhere, one that repeats the other side's words shows where they differ. */
-function column(desk: Desk, unit: Unit | null): Quote[] {
-  if (!unit) return [];
-  const quotes = take(desk, [unit]);
-  if (quotes.length > 0 || !isFree(desk, unit)) return quotes;
-  const { materialId, page, start, end } = unit;
+const one = (unit: Unit | null): Unit[] => (unit ? [unit] : []);
+
+/** What a side takes: its list of requirements whole, else the next rule under its heading. */
+function rulesOf(desk: Desk, side: Side): Unit[] {
+  const list = findElements(desk.course, side.node);
+  const isTest = list !== null && LISTS.has(list.called) && list.items.length > 1;
+  return isTest ? [...one(list.intro), ...list.items] : one(nextRule(desk, side));
+}
+const LISTS: ReadonlySet<string> = new Set(['requirements', 'steps', 'factors']);
+
+/** Sentences for their column; unlike elsewhere, one that repeats the other side's words shows where they differ. */
+function column(desk: Desk, units: readonly Unit[]): Quote[] {
+  const quotes = take(desk, units);
+  const [first] = units;
+  if (quotes.length > 0 || !first || !isFree(desk, first)) return quotes;
+  const { materialId, page, start, end } = first;
   return [takePlace(desk, { materialId, page, start, end })];
 }
 
@@ -88,15 +100,16 @@ const SAYS_WHAT = /^[^.,;]{2,60}\s(?:is|are|means)\s(?!not\b)/i;
 /** What a side is in short: its heading's own definition, else one found for it, else the first rule under its heading. */
 function shortOf(desk: Desk, side: Side): Unit | null {
   const main = side.topic.groups[0];
-  const isSubject = (unit: Unit) => main !== undefined && holds(unitTerms(unit).slice(0, 4), main) === 1;
+  const isSubject = (unit: Unit) => main !== undefined && saysWhat(unit, main);
   const own = unitsOf(desk.course, side.short).filter((unit) => isFree(desk, unit) && unit.depth <= 1);
   return (
     own.find(
       (unit) =>
         isSubject(unit) && (unit.role === 'def' || (unit.role !== 'policy' && SAYS_WHAT.test(unit.text))),
     ) ??
+    (side.defining && isFree(desk, side.defining) ? side.defining : null) ??
     side.defs.find((unit) => isFree(desk, unit) && isSubject(unit)) ??
-    (isTopical(side.short) ? ruleSentence(own) : null) ??
+    (isTopical(side.short) ? ruleSentence(own.filter(({ role }) => role !== 'list')) : null) ??
     nextRule(desk, side)
   );
 }
@@ -104,7 +117,8 @@ function shortOf(desk: Desk, side: Side): Unit | null {
 const nextRule = (desk: Desk, side: Side): Unit | null =>
   rankUnits(
     desk,
-    side.units.filter((unit) => !leansBack(unit.text)),
+    // The last item of a list is no sentence; those before it bring their whole list along.
+    side.units.filter((unit) => !leansBack(unit.text) && !/^\p{Ll}.*\.$/u.test(unit.text)),
     { rule: 1, def: 1, hold: 0.6, exc: 0.7 },
     side.topic,
   )[0]?.unit ?? null;
@@ -123,12 +137,23 @@ function sharedHeadings(desk: Desk, first: Side, second: Side): [Section, Sectio
   const pairs: [Section, Section][] = [];
   for (const a of below(first)) {
     const b = below(second).find(
-      (other) =>
-        telling(a).some((term) => telling(other).includes(term)) && !pairs.some((pair) => pair[1] === other),
+      (other) => isShared(telling(a), telling(other)) && !pairs.some((pair) => pair[1] === other),
     );
     if (b && !pairs.some((pair) => pair[0].parent === a.index)) pairs.push([a, b]);
   }
   return pairs;
+}
+
+/** True when one heading's telling words, references aside, are all in the other's. */
+function isShared(a: readonly string[], b: readonly string[]): boolean {
+  const [shorter = [], longer = []] = [a, b]
+    .map((terms) => terms.filter((term) => !term.startsWith('§')))
+    .sort((x, y) => x.length - y.length);
+  return (
+    shorter.length * 2 >= longer.length &&
+    shorter.length > 0 &&
+    shorter.every((term) => longer.includes(term))
+  );
 }
 
 /** One heading teaches both ("Rule v. Statutory X"): each sentence goes to the side it names. */
@@ -154,6 +179,8 @@ function splitRows(desk: Desk, first: Side, second: Side): Line[] {
   return rows;
 }
 
+const TESTS: ReadonlySet<string> = new Set(['exam', 'practice', 'syllabus']);
+
 const ownGroups = (side: Side, other: Side) =>
   side.topic.groups.filter((group) => !other.topic.groups.some((one) => one.text === group.text));
 
@@ -167,6 +194,7 @@ function bothLines(desk: Desk, found: Candidates, first: Side, second: Side): Li
       names(unit, second, first) &&
       unit.role !== 'ask' &&
       unit.role !== 'fact' &&
+      !TESTS.has(genreOfMaterial(desk.course, unit.materialId)) &&
       !leansBack(unit.text),
   );
   const best = rankUnits(desk, [...new Set(both)], {

@@ -1,51 +1,38 @@
 import type { Section } from '../indexing/course.ts';
 import type { Line } from './answer.ts';
+import { around } from './around.ts';
 import type { Candidates } from './candidates.ts';
 import { headingTerms, unitTerms } from './course-words.ts';
-import {
-  type Desk,
-  genreOfMaterial,
-  isFree,
-  isLawHeading,
-  phrase,
-  sectionOf,
-  sourceName,
-  take,
-} from './desk.ts';
-import { elementLines, overviewLines } from './element-lines.ts';
-import { type ElementList, findCaseFactors, findElements } from './elements.ts';
+import { type Desk, genreOfMaterial, isFree, isLawHeading, phrase, sourceName, take } from './desk.ts';
+import { headingLines, overviewLines } from './element-lines.ts';
 import { headingKind } from './heading-kind.ts';
-import { lawTextLines } from './law-text.ts';
 import { headingLine, quoteLine } from './line.ts';
-import { type Draft, partIf } from './parts.ts';
+import type { Draft } from './parts.ts';
 import { DEFINITION_ROLES, RULE_ROLES, rankUnits, taughtFirst } from './rank-units.ts';
+import { leadPhrase, nodeFor } from './rule.ts';
+import { chapterOfReference, introducing, kindsOf, lawUnder, mainGroup, saysWhat } from './says-what.ts';
 import { leansBack } from './sentence-roles.ts';
-import {
-  casePart,
-  contrastLine,
-  limitPart,
-  modelPart,
-  morePart,
-  opinionPart,
-  questionPart,
-  reasonPart,
-} from './surroundings.ts';
+import { contrastLine } from './surroundings.ts';
 import { fromBullet, isTerm, termBullet } from './term-bullet.ts';
-import { holds, positionOf } from './topic.ts';
-import { isTopical, ruleSentence, topicalUnits } from './topical.ts';
+import { positionOf } from './topic.ts';
+import { isTopical, topicalUnits } from './topical.ts';
 import { childrenOf, parentOf, type Unit, unitsOf } from './units.ts';
 
 /** Answers "what is X": the defining line, what its words mean, its neighbor, what belongs to it. */
 export function definition(desk: Desk, found: Candidates): Draft | null {
   const bullet = termBullet(desk, found);
   if (bullet) return fromBullet(desk, found, bullet);
+  const ofRule = ruleByNumber(desk, found);
+  if (ofRule) return ofRule;
   const node = definingNode(desk, found);
-  const outline = node ? outlined(desk, node) : [];
+  const said = node && isDefined(desk, node) ? null : introducing(desk, found);
+  const kinds = said ? [] : kindLines(desk, found, node);
+  const outline = node && !said && kinds.length === 0 ? outlined(desk, node) : kinds;
   if (node && outline.length > 0) return { lead: outline, parts: around(desk, found, node), tail: [] };
-  const unit = node ? definingUnit(desk, node) : null;
+  const unit = said ?? (node ? definingUnit(desk, node) : null);
   const lead = unit ?? bestDefinition(desk, found);
   if (!lead) return null;
-  const home = node ?? sectionOf(desk.course, lead);
+  const home = said || !node ? nodeFor(desk, found, lead) : node;
   const lines = [
     headingLine(phrase(desk, 'define', { source: sourceName(desk, lead) })),
     quoteLine(take(desk, [lead])),
@@ -53,58 +40,45 @@ export function definition(desk: Desk, found: Candidates): Draft | null {
   return { lead: [...lines, ...contrastLine(desk, home)], parts: around(desk, found, home), tail: [] };
 }
 
-/** The parts after a definition, in order of need: what belongs to it, its limits, its text, cases, a reason. */
-export function around(desk: Desk, found: Candidates, node: Section): Draft['parts'] {
-  const top = headingKind(node.heading) === 'definition' ? (parentOf(desk.course, node) ?? node) : node;
-  const own = findElements(desk.course, top);
-  const list = own && own.called !== 'parts' && own.called !== 'under' ? own : (nearList(desk, found) ?? own);
-  return [
-    ...partIf('elements', listed(desk, node, top, list)),
-    ...limitPart(desk, node),
-    ...opinionPart(desk, found.units),
-    ...partIf('text', lawTextLines(desk, node)),
-    ...casePart(desk, node, LIKES_CASES.has(desk.voice.style) ? 2 : 1),
-    ...reasonPart(desk, node, desk.voice.style === 'policy_focused' ? 2 : 1),
-    ...morePart(desk, node, 3),
-    ...modelPart(desk, found.units),
-    ...(desk.voice.style === 'student_driven' ? questionPart(desk, node, 3) : []),
-  ];
+/** "What is Rule 11": what stands under the headings that divide it, or its own text; null for other questions. */
+function ruleByNumber(desk: Desk, found: Candidates): Draft | null {
+  const chapter = desk.topic.groups.length === 1 ? chapterOfReference(desk) : null;
+  if (!chapter) return null;
+  const outline = isLawHeading(chapter.heading) ? [] : overviewLines(desk, chapter);
+  const text = outline.length > 1 ? null : lawUnder(desk, chapter);
+  if (text) desk.lead = text;
+  const lead = text ? [headingLine(leadPhrase(desk, text)), quoteLine(take(desk, [text]))] : outline;
+  return lead.length > 0 ? { lead, parts: around(desk, found, chapter), tail: [] } : null;
 }
 
-const LIKES_CASES: ReadonlySet<string> = new Set(['case_law_heavy', 'evolving_interpretation']);
-
-/** The list under a node: its requirements, else factors a case under it names, else its headings. */
-function listed(desk: Desk, node: Section, top: Section, list: ElementList | null): Line[] {
-  if (list && (list.intro || (list.called !== 'parts' && list.called !== 'under')))
-    return elementLines(desk, list);
-  const alike = [...desk.near]
-    .filter(([, score]) => score > 0.8)
-    .flatMap(([index]) => desk.course.sections[index] ?? []);
-  const asks = /\b(?:factors|considerations)\b/i.test(desk.query.call);
-  const factors = [node, ...alike].map((one) => findCaseFactors(desk.course, one, asks)).find(Boolean);
-  return factors ? elementLines(desk, factors) : overviews(desk, node, top);
+/** The sentence that says what a term is, as an answer to "what is X" opens with it; null where only headings do. */
+export function definingSentence(desk: Desk, found: Candidates): Unit | null {
+  const node = definingNode(desk, found);
+  if (node && isDefined(desk, node)) return ownDefinition(desk, node);
+  const said = introducing(desk, found);
+  if (said || !node) return said;
+  const unit = definingUnit(desk, node);
+  return unit?.role === 'list' && kindsOf(desk, found).length > 0 ? null : unit;
 }
 
-/** Steps or requirements under another heading that fits the question as well. */
-function nearList(desk: Desk, found: Candidates): ElementList | null {
-  const best = found.sections[0]?.score ?? 0;
-  for (const { section, score } of found.sections.slice(0, 6)) {
-    const list = score > best * 0.8 && score > 0.5 ? findElements(desk.course, section) : null;
-    if (list && (list.called === 'requirements' || list.called === 'steps')) return list;
-  }
-  return null;
+/** True when a heading defines the term in a sentence that begins with it, or promises to. */
+function isDefined(desk: Desk, node: Section): boolean {
+  const own = ownDefinition(desk, node);
+  const main = mainGroup(desk);
+  if (!own || !main) return false;
+  return headingKind(node.heading) === 'definition' || (own.role === 'def' && saysWhat(own, main));
 }
 
-/** The headings below a node; for "X Defined" those of its neighbors that speak of X. */
-function overviews(desk: Desk, node: Section, top: Section): Line[] {
-  if (top === node) return overviewLines(desk, node);
-  return childrenOf(desk.course, top)
-    .filter(
-      (section) =>
-        section !== node && desk.topic.groups.some((group) => holds(headingTerms(section), group) === 1),
-    )
-    .slice(0, 2)
-    .flatMap((section) => overviewLines(desk, section));
+/** The kinds of the term under one heading, each with its rule, where no heading that is the term states one. */
+function kindLines(desk: Desk, found: Candidates, node: Section | null): Line[] {
+  const own = node ? ownDefinition(desk, node) : null;
+  const isStated = own !== null && own.role !== 'list' && own.role !== 'mention';
+  const kinds = isStated ? [] : kindsOf(desk, found);
+  const above = kinds[0] ? parentOf(desk.course, kinds[0]) : null;
+  const lines = headingLines(desk, kinds);
+  if (!above || lines.length === 0) return [];
+  const heading = above.heading.replace(/[:\s]+$/, '');
+  return [headingLine(phrase(desk, 'heading', { heading, source: sourceName(desk, above) })), ...lines];
 }
 
 /** The heading that is the term itself, or "X Defined"; the best of them that has words of its own. */
@@ -163,7 +137,9 @@ const STATES: ReadonlySet<string> = new Set([
 function outlined(desk: Desk, node: Section): Line[] {
   const children = childrenOf(desk.course, node);
   const defines = topicalUnits(desk.course, node).some(({ role }) => role === 'def');
-  const isRule = children.some((child) => isLawHeading(child.heading));
+  const isRule = children
+    .flatMap((child) => [child, ...childrenOf(desk.course, child)])
+    .some((below) => isLawHeading(below.heading));
   if (ownDefinition(desk, node) || defines || isRule) return [];
   const isTold = (section: Section) => isTopical(section) && ownDefinition(desk, section) !== null;
   const dividing = [node, ...children.filter(isTopical)].find(
@@ -176,8 +152,7 @@ function outlined(desk: Desk, node: Section): Line[] {
 function definingUnit(desk: Desk, node: Section): Unit | null {
   const own = ownDefinition(desk, node);
   if (own) return own;
-  const law = childrenOf(desk.course, node).find((child) => isLawHeading(child.heading));
-  const text = law ? ruleSentence(unitsOf(desk.course, law).filter((unit) => isFree(desk, unit))) : null;
+  const text = lawUnder(desk, node);
   if (text) return text;
   const below = topicalUnits(desk.course, node).filter((unit) => !leansBack(unit.text));
   return rankUnits(desk, below, RULE_ROLES)[0]?.unit ?? null;

@@ -163,4 +163,6 @@ export function genreOfMaterial(course: Course, materialId: number): Genre {
 
 /** True for the heading of a rule or section of a statute: "Rule 13. …", "§ 1332. …", "28 U.S.C. § 1446". */
 export const isLawHeading = (heading: string): boolean =>
-  /^(?:rule\s+\d|§+\s*\d|(?:section|sec\.|art(?:icle|\.)|amendment)\s+[\dIVX])/i.test(heading);
+  /^(?:(?:FRCP |UCC )?rule\s+\d|(?:UCC |\d+ U\.?\s?S\.?\s?C(?:ode)?\.?\s*)§|§+\s*\d|(?:section|sec\.|art(?:icle|\.)|amendment)\s+[\dIVX])/i.test(
+    heading,
+  );

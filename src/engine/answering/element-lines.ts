@@ -27,7 +27,9 @@ export function elementLines(desk: Desk, list: ElementList): Line[] {
   let number = 0;
   const counted = () => [
     ...(ofCase ? [headingLine(phrase(desk, 'case', { case: caseName(ofCase.heading) }))] : []),
-    headingLine(phrase(desk, list.called, { n: numberWord(number), source, heading: name })),
+    headingLine(
+      phrase(desk, number > 1 ? list.called : 'under', { n: numberWord(number), source, heading: name }),
+    ),
   ];
   const lines: Line[] = [];
   if (list.items.length > 0) {
@@ -98,9 +100,20 @@ const SHORT_BULLET = 7;
 /** What stands under a heading's own headings, each on its line: its rule, or its short bullets side by side. */
 export function overviewLines(desk: Desk, node: Section): Line[] {
   const children = childrenOf(desk.course, node).filter(
-    (child) => isTopical(child) && headingKind(child.heading) === 'topic',
+    (child) =>
+      isTopical(child) &&
+      (headingKind(child.heading) === 'topic' || unitsOf(desk.course, child)[0]?.role === 'rule'),
   );
-  const lines = children.slice(0, 5).flatMap((child) => {
+  const lines = headingLines(desk, children);
+  const name = node.heading.replace(/[:\s]+$/, '');
+  return lines.length
+    ? [headingLine(phrase(desk, 'heading', { heading: name, source: sourceName(desk, node) })), ...lines]
+    : [];
+}
+
+/** Headings, each with its rule or its short bullets; those without either give no line. */
+export function headingLines(desk: Desk, sections: readonly Section[]): Line[] {
+  return sections.slice(0, 5).flatMap((child) => {
     const units = topicalUnits(desk.course, child).filter(
       (unit) => unit.role !== 'ask' && unit.role !== 'example',
     );
@@ -111,8 +124,4 @@ export function overviewLines(desk: Desk, node: Section): Line[] {
     const quotes = hasRoom(desk, 10) ? take(desk, chosen) : [];
     return quotes.length ? [quoteLine(quotes, child.heading.replace(/[:\s]+$/, ''))] : [];
   });
-  const name = node.heading.replace(/[:\s]+$/, '');
-  return lines.length
-    ? [headingLine(phrase(desk, 'heading', { heading: name, source: sourceName(desk, node) })), ...lines]
-    : [];
 }

@@ -1,7 +1,7 @@
 import type { Section } from '../indexing/course.ts';
 import type { Place } from '../indexing/passage.ts';
+import { around } from './around.ts';
 import type { Candidates } from './candidates.ts';
-import { around } from './definition.ts';
 import { type Desk, genreOfMaterial, isFree, phrase, sourceName, takePlace } from './desk.ts';
 import { headingLine, quoteLine } from './line.ts';
 import type { Draft } from './parts.ts';

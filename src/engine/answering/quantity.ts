@@ -1,8 +1,8 @@
 import type { Place } from '../indexing/passage.ts';
 import { termsOf } from '../indexing/terms.ts';
 import type { Line } from './answer.ts';
+import { around } from './around.ts';
 import type { Candidates } from './candidates.ts';
-import { around } from './definition.ts';
 import {
   caseSectionOf,
   type Desk,

@@ -1,8 +1,8 @@
 import type { Section } from '../indexing/course.ts';
 import { termsOf } from '../indexing/terms.ts';
+import { around } from './around.ts';
 import type { Candidates } from './candidates.ts';
 import { headingTerms, unitTerms } from './course-words.ts';
-import { around } from './definition.ts';
 import { caseNameOf, type Desk, genreOfMaterial, phrase, sectionOf, sourceName, take } from './desk.ts';
 import { elementLines } from './element-lines.ts';
 import { type ElementList, findElements } from './elements.ts';

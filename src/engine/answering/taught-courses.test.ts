@@ -98,7 +98,7 @@ describe('composeAnswer, comparing', () => {
   it('reads a bare "v" between two ideas as a comparison and quotes what the notes say to keep them apart', () => {
     const answer = ask(contracts, 'duress v undue influence');
     const [head, ...rows] = answer.lines.filter(({ role }) => role === 'row');
-    expect(head?.cells?.map(({ label }) => label)).toEqual(['duress', 'Undue influence']);
+    expect(head?.cells?.map(({ label }) => label)).toEqual(['Duress', 'Undue influence']);
     expect(rows[0]?.cells?.map(({ quotes }) => quotes[0]?.text)).toEqual([
       'Duress is an improper threat that leaves no reasonable alternative.',
       'Undue influence is unfair persuasion of a party who is under domination.',
