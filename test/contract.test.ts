@@ -33,6 +33,7 @@ function plausible(line: Endpoint, id: number): Record<string, unknown> {
     name: 'Ada Park',
     email: 'ada@example.com',
     title: 'Title',
+    topic: 'Offer',
     law_school_id: 1,
     year_of_study: 1,
     plan: 'monthly',

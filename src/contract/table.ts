@@ -5,6 +5,7 @@ import * as clones from './clones.ts';
 import * as contact from './contact.ts';
 import * as demo from './demo.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as examCorrections from './exam-corrections.ts';
 import * as honorCode from './honor-code.ts';
 import * as lex from './lex.ts';
 import * as materials from './materials.ts';
@@ -26,6 +27,7 @@ const nouns: Record<string, unknown> = {
   ...clones,
   ...contact,
   ...demo,
+  ...examCorrections,
   ...honorCode,
   ...lex,
   ...materials,

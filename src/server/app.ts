@@ -10,6 +10,7 @@ import { mountChat } from './features/chat/routes.ts';
 import { mountClones } from './features/clones/routes.ts';
 import { mountContact } from './features/contact/routes.ts';
 import { mountDemo } from './features/demo/routes.ts';
+import { mountExamCorrections } from './features/exam-corrections/routes.ts';
 import { mountLex } from './features/lex/routes.ts';
 import { mountMaterials } from './features/materials/routes.ts';
 import { mountOperations } from './features/operations/routes.ts';
@@ -66,6 +67,7 @@ export function buildApp(deps: Deps) {
   mountChat(router, deps);
   mountSaved(router, deps);
   mountPrediction(router, deps);
+  mountExamCorrections(router, deps);
   mountBilling(router, deps);
   mountPersonalData(router, deps);
   mountLex(router, deps);

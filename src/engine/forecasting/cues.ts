@@ -2,6 +2,7 @@ import type { Course } from '../indexing/course.ts';
 import { getSectionAt } from '../indexing/course.ts';
 import { linesOf } from '../reading/material-lines.ts';
 import { sentences } from '../reading/sentences.ts';
+import { topicKey } from '../reading/syllabus.ts';
 import { type EvidenceItem, evidenceAt } from './evidence.ts';
 import { matchLine, readLine } from './match-line.ts';
 import type { TopicList } from './topics.ts';
@@ -75,6 +76,14 @@ export function readCues(course: Course, list: TopicList, hints: string): Cue[] 
     for (const topic of topicsOf(list, text)) cues.push({ topic, value: valueIn(text), evidence: null });
   }
   return cues.filter((cue) => cue.value !== 0);
+}
+
+/** Topics that the student says the professor ruled out, by their names; names of no topic say nothing. */
+export function ruledOut(list: TopicList, names: readonly string[]): Cue[] {
+  const keys = new Set(names.map(topicKey));
+  return list.topics
+    .filter(({ name }) => keys.has(topicKey(name)))
+    .map(({ index }) => ({ topic: index, value: -1, evidence: null }));
 }
 
 /** One value per topic; "not on the exam" outweighs everything else said. */

@@ -1,9 +1,10 @@
 import type { Questionnaire } from '#contract/questionnaire.ts';
 import type { Course } from '../indexing/course.ts';
 import { type ExamSitting, readExams, type SetAside } from '../reading/exam.ts';
+import type { ToldFile } from '../reading/exam-told.ts';
 import { readSyllabus, type Syllabus } from '../reading/syllabus.ts';
 import { type Backtest, backtest, backtestReason, observe } from './backtest.ts';
-import { cueValues, readCues } from './cues.ts';
+import { cueValues, readCues, ruledOut } from './cues.ts';
 import { type Difficulty, measureDifficulty } from './difficulty.ts';
 import { type EvidenceItem, topicEvidence } from './evidence.ts';
 import { type ExamTraits, readTraits } from './exam-traits.ts';
@@ -62,6 +63,8 @@ export type ExamForecast = {
 /** What the student told us beyond the materials. */
 export type ForecastOptions = {
   questionnaire: Questionnaire;
+  /** The student's corrections of what the files are, and topics the professor ruled out, by name. */
+  corrections?: { files: readonly ToldFile[]; topicsOut: readonly string[] };
 };
 
 const HIGH = 0.6;
@@ -73,17 +76,20 @@ const LOW = 0.35;
  * forecast. The same course and questionnaire always give the same forecast.
  */
 export function* forecastExam(course: Course, options: ForecastOptions): Generator<string, ExamForecast> {
-  const { questionnaire } = options;
+  const { questionnaire, corrections } = options;
   const materials = [...course.materials.values()];
   yield 'Reading the syllabus';
   const syllabus = readSyllabus(materials);
   yield 'Sorting the past exams';
-  const { sittings, setAside } = yield* readExams(materials);
+  const { sittings, setAside } = yield* readExams(materials, corrections?.files);
   const list = yield* readTopics(course, syllabus);
   const labeled = yield* labelSittings(course, sittings, list);
   yield `Comparing ${list.topics.length} topics`;
   const possible = possibleTopics(labeled, list.topics);
-  const cues = readCues(course, list, questionnaire.professor_quirks_and_hints ?? '');
+  const cues = [
+    ...readCues(course, list, questionnaire.professor_quirks_and_hints ?? ''),
+    ...ruledOut(list, corrections?.topicsOut ?? []),
+  ];
   const signals = signalsOf(list.topics, cueValues(cues, list.topics.length));
   const found = posterior(signals, observe(labeled, possible, 'final'));
   const order = list.topics.toSorted(

@@ -3,6 +3,7 @@ import { asks } from './exam-asking.ts';
 import { type ExamHead, readHead, readNameHead } from './exam-head.ts';
 import { type WordRuns, wordRuns } from './exam-overlap.ts';
 import { type FileRole, findAnswerStart, roleOf } from './exam-role.ts';
+import { TOLD_ROLES, type ToldFile } from './exam-told.ts';
 import { linesOf, type MaterialLine } from './material-lines.ts';
 
 /** A title fits on a line. */
@@ -19,19 +20,24 @@ export type ExamFile = {
   /** What the file name alone says. */
   named: ExamHead;
   role: FileRole;
+  /** What the student says of it; the file's own words stand where they say nothing. */
+  told: ToldFile | null;
   runs: WordRuns;
 };
 
 /**
  * Reads head, role and word runs of a past-exam file. A file that holds several exams one after the other, each under
- * a title with another term, is as many files.
+ * a title with another term, is as many files. What the student says of it comes before what it says itself.
  */
-export function openExamFiles(material: CourseMaterial): ExamFile[] {
-  return splitAtTitles(linesOf(material)).map((lines) => openPiece(material, lines));
+export function openExamFiles(material: CourseMaterial, told: ToldFile | null = null): ExamFile[] {
+  const all = linesOf(material);
+  // Who names the one exam of a file says that it is one.
+  const pieces = told?.sitting ? [all] : splitAtTitles(all);
+  return pieces.map((lines) => openPiece(material, lines, told));
 }
 
-function openPiece(material: CourseMaterial, lines: MaterialLine[]): ExamFile {
-  const role = roleOf(lines, material.name);
+function openPiece(material: CourseMaterial, lines: MaterialLine[], told: ToldFile | null): ExamFile {
+  const role = told?.role ? TOLD_ROLES[told.role] : roleOf(lines, material.name);
   const answersFrom = role === 'exam' ? (findAnswerStart(lines) ?? lines.length) : lines.length;
   const questions = lines.slice(0, answersFrom);
   return {
@@ -39,9 +45,10 @@ function openPiece(material: CourseMaterial, lines: MaterialLine[]): ExamFile {
     lines,
     questions,
     answers: lines.slice(answersFrom),
-    head: readHead(lines, material.name),
-    named: readNameHead(material.name),
+    head: { ...readHead(lines, material.name), ...told?.sitting },
+    named: { ...readNameHead(material.name), ...told?.sitting },
     role,
+    told,
     runs: wordRuns(questions.map((line) => line.bare).join(' ')),
   };
 }

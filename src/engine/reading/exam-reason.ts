@@ -1,6 +1,7 @@
 import type { ExamSitting, SittingFile } from './exam.ts';
 import { type ExamFile, isMisnamed } from './exam-file.ts';
 import { findPlaceholder } from './exam-role.ts';
+import { toldReason } from './exam-told.ts';
 
 /**
  * Why a file was not counted as an exam of its own, as a student reads it; null for exams and the keys that go with
@@ -30,6 +31,8 @@ export function reasonFor(
 }
 
 function loneReason(file: ExamFile): string {
+  const told = file.told && toldReason(file.told);
+  if (told) return told;
   switch (file.role) {
     case 'practice':
       return 'A practice sheet by its own title, not an exam.';

@@ -7,6 +7,7 @@ import { type KeyLine, readKey } from './exam-key.ts';
 import { overlap } from './exam-overlap.ts';
 import { examOfPaper } from './exam-papers.ts';
 import { reasonFor } from './exam-reason.ts';
+import type { ToldFile } from './exam-told.ts';
 import { withCoverWorth } from './exam-worth.ts';
 
 /** What a file is within its sitting. */
@@ -52,13 +53,22 @@ const SORTING = 'Sorting the past exams';
 type Draft = { head: ExamHead; files: ExamFile[] };
 
 /**
- * Reads all materials of kind pastExams: which sittings they are, what each asked, and what is no exam at all. Yields
- * words for the student after every file, so that others can work in between.
+ * Reads all materials of kind pastExams: which sittings they are, what each asked, and what is no exam at all. What the
+ * student says of a file (`told`) stands. Yields words for the student after every file, so that others can work in
+ * between.
  */
-export function* readExams(materials: readonly CourseMaterial[]): Generator<string, PastExams> {
+export function* readExams(
+  materials: readonly CourseMaterial[],
+  told: readonly ToldFile[] = [],
+): Generator<string, PastExams> {
   const files: ExamFile[] = [];
   for (const material of materials.filter((each) => each.kind === 'pastExams')) {
-    files.push(...openExamFiles(material));
+    files.push(
+      ...openExamFiles(
+        material,
+        told.find((each) => each.materialId === material.id),
+      ),
+    );
     yield `Reading ${material.name}`;
   }
   const drafts = yield* gather(files);
@@ -77,7 +87,7 @@ export function* readExams(materials: readonly CourseMaterial[]): Generator<stri
 /** Exams and their copies first, then keys by what they say they answer, then papers by the exam they belong to. */
 function* gather(files: readonly ExamFile[]): Generator<string, Draft[]> {
   const drafts: Draft[] = [];
-  for (const file of byRole(files, 'exam', 'draft')) {
+  for (const file of toldFirst(byRole(files, 'exam', 'draft'))) {
     yield SORTING;
     const same = drafts.find((draft) => isSameExam(draft, file));
     if (same) same.files.push(file);
@@ -86,25 +96,38 @@ function* gather(files: readonly ExamFile[]): Generator<string, Draft[]> {
   for (const file of byRole(files, 'key').toSorted((a, b) => Number(isMisnamed(a)) - Number(isMisnamed(b)))) {
     yield SORTING;
     const answered =
-      drafts.find((draft) => isCompatible(draft.head, file.head)) ?? closest(drafts, file, SAME_STORY);
+      drafts.find((draft) => isCompatible(draft.head, file.head)) ??
+      (file.told?.sitting ? null : closest(drafts, file, SAME_STORY));
     if (answered) answered.files.push(file);
     else if (file.head.year !== null) drafts.push({ head: { ...file.head }, files: [file] });
   }
   for (const file of byRole(files, 'paper', 'other')) {
     yield SORTING;
     const named = drafts.filter((draft) => isCompatible(draft.head, file.named));
-    const owner = closest(named, file, 0) ?? closest(drafts, file, SAME_STORY) ?? sharingNames(drafts, file);
+    const byWords = () => closest(drafts, file, SAME_STORY) ?? sharingNames(drafts, file);
+    const owner = closest(named, file, 0) ?? (file.told?.sitting ? null : byWords());
     owner?.files.push(file);
   }
   return drafts;
 }
 
+/** What the student says of one file holds for the others of its exam too. */
+const toldFirst = (files: readonly ExamFile[]): ExamFile[] =>
+  files.toSorted((a, b) => Number(b.told?.sitting != null) - Number(a.told?.sitting != null));
+
 function byRole(files: readonly ExamFile[], ...roles: ExamFile['role'][]): ExamFile[] {
   return files.filter((file) => roles.includes(file.role));
 }
 
-/** The same words decide; a draft and a file without questions of its own also go by what they call themselves. */
+/**
+ * The student's word decides, and a file with nearly the same words follows it unless it has its own. Otherwise the same words decide; a draft and a file without questions of its own also go by what they call themselves.
+ */
 function isSameExam(draft: Draft, file: ExamFile): boolean {
+  const told = draft.files.some((other) => other.told?.sitting);
+  if (told || file.told?.sitting) {
+    const isTwin = draft.files.some((other) => overlap(other.runs, file.runs) >= SAME_THOUGH_DATED);
+    return isCompatible(draft.head, file.head) || (isTwin && !file.told?.sitting);
+  }
   const isCopy = draft.files.some((other) => {
     const least =
       isCompatible(other.head, file.head) || isUndated(other, file) ? SAME_EXAM : SAME_THOUGH_DATED;
@@ -203,7 +226,7 @@ function rolesOf(draft: Draft, main: ExamFile | null): SittingFile[] {
   return draft.files.map((file) => {
     const base = { materialId: file.material.id, name: file.material.name };
     if (file === main) return { ...base, role: 'exam' };
-    if (file.role === 'draft') return { ...base, role: 'draft' };
+    if (file.role === 'draft') return { ...base, role: file.told?.role === 'copy' ? 'duplicate' : 'draft' };
     if (file.role === 'exam') return { ...base, role: 'duplicate' };
     if (file.role !== 'key') return { ...base, role: 'attachment' };
     const isCopy = keys.some((other) => isCopyOf(other, file));

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { AnswerLine, Citation } from '#contract/chat.ts';
+import type { CorrectedRole, CorrectedSitting } from '#contract/exam-corrections.ts';
 import type { Prediction } from '#contract/prediction.ts';
 import type { Questionnaire } from '#contract/questionnaire.ts';
 import type { Passage } from '#engine/indexing/passage.ts';
@@ -158,7 +159,27 @@ export type Tables = {
     tier: 'simple' | 'full';
     prediction: Json<Omit<Prediction, 'clone_id' | 'tier' | 'created_at'>>;
     created_at: Time;
+    corrections: ColumnType<string, string | undefined, string>;
   };
+  exam_corrections: {
+    user_id: number;
+    clone_id: number;
+    material_id: number;
+    role: ColumnType<CorrectedRole | null, CorrectedRole | undefined, CorrectedRole>;
+    kind: ColumnType<
+      CorrectedSitting['kind'] | null,
+      CorrectedSitting['kind'] | undefined,
+      CorrectedSitting['kind']
+    >;
+    term: ColumnType<
+      CorrectedSitting['term'],
+      CorrectedSitting['term'] | undefined,
+      CorrectedSitting['term']
+    >;
+    year: ColumnType<number | null, number | undefined, number>;
+    created_at: Time;
+  };
+  topic_corrections: { user_id: number; clone_id: number; topic: string; created_at: Time };
   jobs: {
     id: Generated<number>;
     kind: string;

@@ -19,6 +19,8 @@ export const OWN_TABLES = [
   'saved_materials',
   'quiz_answers',
   'predictions',
+  'exam_corrections',
+  'topic_corrections',
   'study_sessions',
 ] as const satisfies readonly (keyof Tables)[];
 

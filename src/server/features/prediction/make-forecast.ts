@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
 import { type Job, ownerOf } from '../../jobs/jobs.ts';
 import { type OwnedClone, owned, ownedIn } from '../clones/owned.ts';
+import { type Corrections, correctionsText, listCorrections } from '../exam-corrections/exam-corrections.ts';
 import { recordAction } from '../progress/progress.ts';
 import { type StoredPrediction, savePrediction } from './store.ts';
 
@@ -22,7 +23,8 @@ export async function makeForecast(deps: Deps, job: Job, signal: AbortSignal): P
   const caller = { userId: ownerOf(job), timeZone: null };
   try {
     const clone = await owned(deps, caller, cloneId);
-    const prediction = await compose(deps, clone, isFull === 1, signal);
+    const corrections = await listCorrections(deps, clone);
+    const prediction = await compose(deps, clone, corrections, isFull === 1, signal);
     await deps.db.transaction().execute(async (tx) => {
       await lockStudent(tx, caller.userId);
       await ownedIn(tx, caller, cloneId);
@@ -33,6 +35,7 @@ export async function makeForecast(deps: Deps, job: Job, signal: AbortSignal): P
         cloneId,
         isFull === 1 ? 'full' : 'simple',
         prediction,
+        correctionsText(corrections),
         deps.now(),
       );
     });
@@ -47,11 +50,18 @@ export async function makeForecast(deps: Deps, job: Job, signal: AbortSignal): P
 async function compose(
   deps: Deps,
   clone: OwnedClone,
+  corrections: Corrections,
   isFull: boolean,
   signal: AbortSignal,
 ): Promise<StoredPrediction> {
   const course = await deps.courses.open(clone);
-  const steps = forecastExam(course, { questionnaire: clone.questionnaire });
+  const steps = forecastExam(course, {
+    questionnaire: clone.questionnaire,
+    corrections: {
+      files: corrections.files.map(({ material_id, ...said }) => ({ materialId: material_id, ...said })),
+      topicsOut: corrections.topics_out,
+    },
+  });
   let step = steps.next();
   while (!step.done) {
     deps.generations.tell(clone.id, { type: 'step', words: step.value });

@@ -25,6 +25,11 @@ export async function getPrediction(deps: Deps, clone: OwnedClone): Promise<Pred
   return { clone_id: clone.id, tier: row.tier, created_at: row.created_at.toISOString(), ...row.prediction };
 }
 
+/** The student's corrections that the clone's prediction counts, as one text; null without a prediction. */
+export async function findCountedCorrections(deps: Deps, clone: OwnedClone): Promise<string | null> {
+  return (await store.findCorrections(deps.db, clone.userId, clone.id))?.corrections ?? null;
+}
+
 /**
  * Makes a prediction and tells the steps. The job outlives the connection, and a second call joins the one under
  * way. Free students get the simple tier, premium students the full one, first in line (decisions.md, Plans).

@@ -12,6 +12,15 @@ export const findPrediction = (db: Db, userId: number, cloneId: number) =>
     .selectAll()
     .executeTakeFirst();
 
+/** The corrections that a clone's prediction was made with, as text; undefined without a prediction. */
+export const findCorrections = (db: Db, userId: number, cloneId: number) =>
+  db
+    .selectFrom('predictions')
+    .where('user_id', '=', userId)
+    .where('clone_id', '=', cloneId)
+    .select('corrections')
+    .executeTakeFirst();
+
 /** Replaces the old prediction in one statement, so that there is always a whole one. */
 export async function savePrediction(
   db: Db,
@@ -19,9 +28,10 @@ export async function savePrediction(
   cloneId: number,
   tier: 'simple' | 'full',
   prediction: StoredPrediction,
+  corrections: string,
   at: Date,
 ): Promise<void> {
-  const fields = { tier, prediction: json(prediction), created_at: at };
+  const fields = { tier, prediction: json(prediction), corrections, created_at: at };
   await db
     .insertInto('predictions')
     .values({ user_id: userId, clone_id: cloneId, ...fields })

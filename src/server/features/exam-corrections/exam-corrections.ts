@@ -1,0 +1,59 @@
+import type { ParsedOf } from '#contract/endpoint.ts';
+import type { correctExamFile, ExamCorrections } from '#contract/exam-corrections.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/errors.ts';
+import type { OwnedClone } from '../clones/owned.ts';
+import { listOfClone } from '../materials/materials.ts';
+import * as store from './store.ts';
+
+/** What the student said, without whether a prediction counts it. */
+export type Corrections = Omit<ExamCorrections, 'counted'>;
+
+/** The student's corrections of a clone's files and topics; those of files that were removed from it are left out. */
+export async function listCorrections(deps: Deps, clone: OwnedClone): Promise<Corrections> {
+  const files = await store.listFileCorrections(deps.db, clone.userId, clone.id);
+  const there = new Set(files.length === 0 ? [] : (await listOfClone(deps, clone)).map(({ id }) => id));
+  return {
+    files: files.filter((file) => there.has(file.material_id)),
+    topics_out: await store.listTopicsOut(deps.db, clone.userId, clone.id),
+  };
+}
+
+/** The same corrections are the same text: a prediction keeps it to tell whether it is older than them. */
+export const correctionsText = ({ files, topics_out }: Corrections): string =>
+  files.length + topics_out.length === 0 ? '' : JSON.stringify([files, topics_out]);
+
+/** Keeps what the student says of a past-exam file of the clone; material_not_found for any other file. */
+export async function correctFile(
+  deps: Deps,
+  clone: OwnedClone,
+  input: ParsedOf<typeof correctExamFile>,
+): Promise<void> {
+  const materials = await listOfClone(deps, clone);
+  const isPastExam = materials.some(({ id, kind }) => id === input.material_id && kind === 'pastExams');
+  if (!isPastExam) throw new AppError('material_not_found');
+  if (input.role === undefined && input.sitting === undefined)
+    throw new AppError('bad_input', 'Say what the file is, or which exam it belongs to.');
+  await store.saveFileCorrection(deps.db, keyOf(clone, input.material_id), input);
+}
+
+/** Forgets what was said of a file. */
+export async function takeBackFile(deps: Deps, clone: OwnedClone, materialId: number): Promise<void> {
+  await store.deleteFileCorrection(deps.db, keyOf(clone, materialId));
+}
+
+/** Keeps that the professor ruled a topic out. */
+export async function ruleOut(deps: Deps, clone: OwnedClone, topic: string): Promise<void> {
+  await store.addTopicOut(deps.db, clone.userId, clone.id, topic);
+}
+
+/** Forgets that. */
+export async function takeBackTopic(deps: Deps, clone: OwnedClone, topic: string): Promise<void> {
+  await store.deleteTopicOut(deps.db, clone.userId, clone.id, topic);
+}
+
+const keyOf = (clone: OwnedClone, materialId: number) => ({
+  user_id: clone.userId,
+  clone_id: clone.id,
+  material_id: materialId,
+});
