@@ -22,7 +22,10 @@ export async function measureForecasting(): Promise<{ figures: Figure[]; exams: 
     tests.push({ set: 'course', backtest: backtestOf(whole) });
     const labels = readExamLabels();
     against.push(...(await measureExamSeries()).figures);
-    against.push(...measureRealExams(materials, whole, labels), ...measureExamLabels(whole, labels));
+    against.push(
+      ...measureRealExams(materials, whole, labels),
+      ...measureExamLabels(materials, whole, labels),
+    );
   }
   const covered = tests.map(({ set, backtest }) =>
     shareFigure(

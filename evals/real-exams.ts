@@ -58,31 +58,42 @@ export function measureRealExams(
 
 /**
  * How well the product's own labels of the past exams agree with the reader's: of the topics it calls tested, how many
- * are, and of those tested, how many it finds. `tune` is every second sitting, on which the labeling was mended.
+ * are, and of those tested, how many it finds. `tune` is every second sitting, on which the labeling was mended;
+ * `no-keys` is all sittings when the student has the exams and not their keys.
  */
-export function measureExamLabels(whole: ExamForecast, labels: ExamLabels): Figure[] {
-  const found = labels.sittings.map((reader) => {
-    const own = whole.labeled.find(({ sitting }) => sitting.name === reader.name);
-    const says = whole.list.topics.filter(({ index }) => (own?.shares[index] ?? 0) >= TESTED);
-    return {
-      right: says.map(({ name }) => Number(reader.tested.includes(name))),
-      seen: reader.tested.map((name) => Number(says.some((topic) => topic.name === name))),
-    };
-  });
-  const halves = [
-    { half: 'tune', own: found.filter((_, index) => index % 2 === 0) },
-    { half: 'held', own: found.filter((_, index) => index % 2 === 1) },
+export function measureExamLabels(
+  materials: readonly CourseMaterial[],
+  whole: ExamForecast,
+  labels: ExamLabels,
+): Figure[] {
+  const { sittings } = labels;
+  return [
+    ...agreement('tune', whole, { sittings: sittings.filter((_, index) => index % 2 === 0) }),
+    ...agreement('held', whole, { sittings: sittings.filter((_, index) => index % 2 === 1) }),
+    ...agreement('no-keys', forecastCourse(withoutKeys(materials, whole)), labels),
   ];
-  return halves.flatMap(({ half, own }) => [
-    shareFigure(
-      `forecasting.labels.${half}.precision`,
-      own.flatMap(({ right }) => right),
-    ),
-    shareFigure(
-      `forecasting.labels.${half}.recall`,
-      own.flatMap(({ seen }) => seen),
-    ),
-  ]);
+}
+
+function agreement(name: string, { labeled, list }: ExamForecast, { sittings }: ExamLabels): Figure[] {
+  const right: number[] = [];
+  const seen: number[] = [];
+  for (const reader of sittings) {
+    const own = labeled.find(({ sitting }) => sitting.name === reader.name);
+    const says = list.topics.filter(({ index }) => (own?.shares[index] ?? 0) >= TESTED);
+    right.push(...says.map((topic) => Number(reader.tested.includes(topic.name))));
+    seen.push(...reader.tested.map((tested) => Number(says.some((topic) => topic.name === tested))));
+  }
+  return [
+    shareFigure(`forecasting.labels.${name}.precision`, right),
+    shareFigure(`forecasting.labels.${name}.recall`, seen),
+  ];
+}
+
+/** The materials without what answers an exam; copies go too, since a key may be among them. */
+function withoutKeys(materials: readonly CourseMaterial[], { sittings }: ExamForecast): CourseMaterial[] {
+  const papers = sittings.flatMap(({ files }) => files).filter(({ role }) => role === 'exam');
+  const kept = new Set(papers.map((file) => file.materialId));
+  return materials.filter(({ id, kind }) => kind !== 'pastExams' || kept.has(id));
 }
 
 /** The materials as they were before one sitting: files of it, of later ones and of no sitting are not there yet. */
