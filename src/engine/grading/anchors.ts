@@ -43,7 +43,7 @@ export function anchorsOf(text: string, thesaurus: Thesaurus, spread: Spread = n
     anchors.push({
       wordings: wordingsOf(used, form, thesaurus),
       weight: weightOf(used, spread),
-      isTurned: said.turned[used[0].clause] ?? false,
+      isTurned: used[0].isTurned,
     });
   }
   return anchors;

@@ -1,48 +1,48 @@
 import { placeOf } from './anchors.ts';
 import { fitOf } from './fit.ts';
 import type { Anchor, RubricLine, RubricPart } from './rubric.ts';
-import type { Said } from './said.ts';
-import { concludes, isResult, links, namesAny, opposes, raises, statesRule } from './sentence-kind.ts';
+import type { ReadAnswer, Said } from './said.ts';
+import { concludes, isOfOthers, links, opposes, raises, statesRule } from './sentence-kind.ts';
 
-/** Why a part of a line was not earned. */
+/** Why a part of a line was not earned: not said, said the other way round, only in a result, or not tied to the law. */
 export type Miss = 'missing' | 'turned' | 'in_result' | 'not_linked';
 
 /** What a line earned, by which sentences, and what is missing: the part and why. */
 export type Award = { earned: number; by: Said[]; missed: { part: RubricPart; why: Miss } | null };
 
-/** An answer ready for grading. */
-export type Answer = { said: readonly Said[]; asked: readonly Said[]; names: ReadonlySet<string> };
+/** An answer ready for grading; `names` are those of the story. */
+export type Answer = ReadAnswer & { names: ReadonlySet<string> };
 
 /** Share of a part's anchors that a sentence must say; set on the half `tune` of evals/sets/grading.json. */
-const SAYS = { rule: 0.5, text: 0.5, fact: 0.5, issue: 0.5 };
-/** Weight of law that makes a link: with a word that joins, and without one. */
+const SAYS = { text: 0.5, fact: 0.5, issue: 0.5, touched: 0.3 };
+/** The same where words are missing or out of order: what is left must say nearly all of it. */
+const SAYS_STRICTLY = 0.75;
+/** Weight of law that ties a fact to it: with a word that joins, and without one. */
 const LINKED = { joined: 1, bare: 2 };
 
+/** What may say a text: sentences, how much of it they must say, and which of them are fit to. */
+type Search = { answer: Answer; least: number; isFit?: (said: Said) => boolean; among?: readonly Said[] };
 type Found = { said: Said | null; isTurned: boolean };
 
-/** The sentence that says a text best, and says it in the same sense; `isTurned` when one says the opposite instead. */
-function findText(
-  anchors: readonly Anchor[],
-  said: readonly Said[],
-  least: number,
-  isFit: (said: Said) => boolean = () => true,
-): Found {
+/** The sentence that says a text best, and in the same sense; `isTurned` when one says the opposite instead. */
+function findText(anchors: readonly Anchor[], { answer, least, isFit, among = answer.said }: Search): Found {
   let best: { said: Said; cover: number } | null = null;
   let isTurned = false;
-  for (const each of said) {
-    const fit = fitOf(anchors, each);
-    if (fit.cover < least || !(fit.isIntact || anchors.length === 1) || !isFit(each)) continue;
+  const enough = answer.isDisordered ? SAYS_STRICTLY : least;
+  for (const each of among) {
+    const fit = fitOf(anchors, each, answer.isDisordered);
+    if (fit.cover < enough || !(fit.isIntact || anchors.length === 1) || isFit?.(each) === false) continue;
     if (fit.isTurned) isTurned = true;
     else if (best === null || fit.cover > best.cover) best = { said: each, cover: fit.cover };
   }
   return { said: best?.said ?? null, isTurned: best === null && isTurned };
 }
 
-/** What `line` earns of an answer; a line is earned once, in steps of a quarter of what it is worth. */
+/** What a line earns of an answer, once and never more than it is worth; `earlier` are awards of its issue. */
 export function award(line: RubricLine, answer: Answer, earlier: readonly Award[]): Award {
   switch (line.kind) {
     case 'rule':
-      return awardRule(line, answer);
+      return awardTexts(line, answer, (each) => statesRule(each.text, answer.names));
     case 'issue':
       return awardIssue(line, answer);
     case 'conclusion':
@@ -54,56 +54,80 @@ export function award(line: RubricLine, answer: Answer, earlier: readonly Award[
   }
 }
 
-function awardRule(line: RubricLine, { said, names }: Answer): Award {
-  const isRule = (each: Said) => statesRule(each.text, names);
+const partsBy = (line: RubricLine, earnedBy: RubricPart['earnedBy']): RubricPart[] =>
+  line.parts.filter((part) => part.earnedBy === earnedBy);
+
+/** The texts of a line, each by the sentence that says it best; a fit sentence is one that may say it. */
+function awardTexts(line: RubricLine, answer: Answer, isFit?: (said: Said) => boolean): Award {
   const by: Said[] = [];
   let missed: Award['missed'] = null;
-  let got = 0;
-  for (const part of line.parts) {
-    const found = findText(part.anchors, said, SAYS.rule, isRule);
-    if (found.said !== null) {
-      got += 1;
-      by.push(found.said);
-      continue;
-    }
-    const inResult = findText(part.anchors, said, SAYS.rule).said !== null;
-    const why = found.isTurned ? 'turned' : inResult ? 'in_result' : 'missing';
-    missed ??= { part, why };
+  for (const part of partsBy(line, 'text')) {
+    const among = line.kind === 'rule' ? answer.said : [...answer.said, ...answer.pairs];
+    const found = findText(part.anchors, { answer, least: SAYS.text, isFit, among });
+    if (found.said !== null) by.push(found.said);
+    else missed ??= { part, why: found.isTurned ? 'turned' : whyUnfit(part, answer) };
   }
-  const share = Math.min(1, got / Math.max(1, line.enough));
-  return settle(line, Math.floor(share * line.possible * 2) / 2, by, missed);
+  const share = Math.min(1, by.length / Math.max(1, line.enough));
+  return withMore(line, { earned: halves(share * line.possible), by, missed }, answer, isFit);
 }
 
-function awardIssue(line: RubricLine, { said, asked, names }: Answer): Award {
+const whyUnfit = (part: RubricPart, answer: Answer): Miss =>
+  findText(part.anchors, { answer, least: SAYS.text }).said === null ? 'missing' : 'in_result';
+
+/** A sentence that says more of the same is worth half the line. */
+function withMore(line: RubricLine, own: Award, answer: Answer, isFit?: (said: Said) => boolean): Award {
+  let { earned } = own;
+  const by = [...own.by];
+  for (const part of partsBy(line, 'more')) {
+    if (earned >= line.possible) break;
+    const among = [...answer.said, ...answer.pairs];
+    const found = findText(part.anchors, { answer, least: SAYS.text, isFit, among }).said;
+    if (found === null || by.includes(found)) continue;
+    earned += line.possible / 2;
+    by.push(found);
+  }
+  return settle(line, earned, by, own.missed);
+}
+
+/** An issue is named by a sentence that raises it or states its rule; a sentence that only touches it earns half. */
+function awardIssue(line: RubricLine, answer: Answer): Award {
   const [part] = line.parts;
   if (part === undefined) return settle(line, 0, [], null);
-  const named = findText(
-    part.anchors,
-    [...said, ...asked],
-    SAYS.issue,
-    (each) => raises(each.text) || asked.includes(each) || statesRule(each.text, names),
-  ).said;
+  const { said, asked, names } = answer;
+  const isNamed = (each: Said) => asked.includes(each) || raises(each.text) || statesRule(each.text, names);
+  const among = [...said, ...asked];
+  const named = findText(part.anchors, { answer, least: SAYS.issue, isFit: isNamed, among }).said;
   if (named !== null) return settle(line, line.possible, [named], null);
-  const touched = findText(part.anchors, said, SAYS.issue).said;
+  const touched = findText(part.anchors, { answer, least: SAYS.touched }).said;
   const missed = { part, why: 'missing' } as const;
-  return touched === null ? settle(line, 0, [], missed) : settle(line, line.possible / 2, [touched], missed);
+  return settle(line, touched === null ? 0 : line.possible / 2, touched === null ? [] : [touched], missed);
 }
 
-/** Facts need what the law makes of them in the same sentence or the next: the fact alone is half. */
-function awardApplication(line: RubricLine, { said }: Answer): Award {
-  const fact = line.parts.find(({ earnedBy }) => earnedBy === 'fact');
-  const link = line.parts.find(({ earnedBy }) => earnedBy === 'link');
-  if (fact === undefined || link === undefined) return awardText(line, said);
-  let best: Said[] = [];
-  for (const [at, each] of said.entries()) {
-    const fit = fitOf(fact.anchors, each);
-    if (fit.cover < SAYS.fact || !fit.isIntact || fit.isTurned) continue;
-    const linked = linkOf(link.anchors, fact.anchors, each, said[at + 1]);
-    if (linked !== null) return settle(line, line.possible, linked, null);
-    if (best.length === 0) best = [each];
+/** Facts need what the law makes of them in the same sentence or the next: a fact alone earns half. */
+function awardApplication(line: RubricLine, whole: Answer): Award {
+  const said = whole.said.filter((each) => !isOfOthers(each.text, whole.names));
+  const pairs = whole.pairs.filter((each) => !isOfOthers(each.text, whole.names));
+  const answer = { ...whole, said, pairs };
+  const [link] = partsBy(line, 'link');
+  const facts = partsBy(line, 'fact');
+  if (link === undefined || facts.length === 0) return awardTexts(line, answer);
+  let half: Said | null = null;
+  const least = answer.isDisordered ? SAYS_STRICTLY : SAYS.fact;
+  for (const fact of facts) {
+    for (const [at, each] of said.entries()) {
+      const fit = fitOf(fact.anchors, each, answer.isDisordered);
+      if (fit.cover < least || !fit.isIntact || fit.isTurned) continue;
+      const linked = linkOf(link.anchors, fact.anchors, each, said[at + 1]);
+      if (linked !== null) return settle(line, line.possible, linked, null);
+      half ??= each;
+    }
   }
-  if (best.length === 0) return settle(line, 0, [], { part: fact, why: 'missing' });
-  return settle(line, line.possible / 2, best, { part: link, why: 'not_linked' });
+  const [first = link] = facts;
+  const own: Award =
+    half === null
+      ? { earned: 0, by: [], missed: { part: first, why: 'missing' } }
+      : { earned: line.possible / 2, by: [half], missed: { part: link, why: 'not_linked' } };
+  return withMore(line, own, answer);
 }
 
 /** The sentences that tie a fact to the law: its own, or its own with the next; null where neither does. */
@@ -124,68 +148,37 @@ function linkOf(
     }
     return weight;
   };
-  const isEnough = (said: Said) => weigh(said) >= (links(said.text) ? LINKED.joined : LINKED.bare);
-  if (isEnough(own)) return [own];
+  if (weigh(own) >= (links(own.text) ? LINKED.joined : LINKED.bare)) return [own];
   if (next !== undefined && links(next.text) && weigh(next) >= LINKED.joined) return [own, next];
   return null;
 }
 
+/** The other side's argument, or one of its facts put against the first side; a fact merely told earns half. */
 function awardCounter(line: RubricLine, answer: Answer): Award {
-  const facts = line.parts.filter(({ earnedBy }) => earnedBy === 'fact');
-  const link = line.parts.find(({ earnedBy }) => earnedBy === 'link');
-  const text = line.parts.find(({ earnedBy }) => earnedBy === 'text');
-  const whole = text === undefined ? null : findText(text.anchors, answer.said, SAYS.text).said;
-  if (whole !== null) return settle(line, line.possible, [whole], null);
-  let best: Award | null = null;
-  for (const fact of facts) {
-    if (link === undefined) break;
-    const one = awardApplication({ ...line, parts: [fact, link] }, answer);
-    const isArgued = one.by.some((said) => opposes(said.text));
-    const earned = isArgued ? one.earned : Math.min(one.earned, line.possible / 2);
-    if (earned > (best?.earned ?? 0)) best = { ...one, earned };
-  }
-  const part = text ?? line.parts[0];
-  if (best !== null && best.earned >= line.possible) return settle(line, line.possible, best.by, null);
-  return settle(
-    line,
-    best?.earned ?? 0,
-    best?.by ?? [],
-    part === undefined ? null : { part, why: 'missing' },
-  );
-}
-
-function awardText(line: RubricLine, said: readonly Said[]): Award {
-  const by: Said[] = [];
-  let missed: Award['missed'] = null;
-  for (const part of line.parts) {
-    const found = findText(part.anchors, said, SAYS.text);
-    if (found.said !== null) by.push(found.said);
-    else missed ??= { part, why: found.isTurned ? 'turned' : 'missing' };
-  }
-  const share = Math.min(1, by.length / Math.max(1, line.enough));
-  return settle(line, Math.floor(share * line.possible * 2) / 2, by, missed);
+  const texts = awardTexts(line, answer);
+  const [link] = partsBy(line, 'link');
+  if (texts.earned >= line.possible || link === undefined) return texts;
+  const facts = awardApplication({ ...line, parts: [...partsBy(line, 'fact'), link] }, answer);
+  const isArgued = facts.by.some(({ text }) => opposes(text));
+  const earned = isArgued ? facts.earned : Math.min(facts.earned, line.possible / 2);
+  return earned > texts.earned ? settle(line, earned, facts.by, texts.missed) : texts;
 }
 
 /** A result counts whichever way it goes, when something of its issue was argued before it. */
 function awardConclusion(line: RubricLine, { said }: Answer, earlier: readonly Award[]): Award {
   const [part] = line.parts;
   if (part === undefined) return settle(line, 0, [], null);
-  const isArgued = earlier.some(({ earned }) => earned > 0);
-  const drawn = said.findLast((each) => {
-    if (!concludes(each.text)) return false;
-    const weight = part.anchors.reduce(
-      (sum, anchor) => sum + (placeOf(anchor, each) === null ? 0 : anchor.weight),
-      0,
-    );
-    return weight >= LINKED.joined;
-  });
-  if (drawn === undefined || !isArgued) return settle(line, 0, [], { part, why: 'missing' });
+  const weigh = (each: Said) =>
+    part.anchors.reduce((sum, anchor) => sum + (placeOf(anchor, each) === null ? 0 : anchor.weight), 0);
+  const drawn = said.findLast((each) => concludes(each.text) && weigh(each) >= LINKED.joined);
+  if (drawn === undefined || !earlier.some(({ earned }) => earned > 0))
+    return settle(line, 0, [], { part, why: 'missing' });
   return settle(line, line.possible, [drawn], null);
 }
 
+const halves = (points: number): number => Math.floor(points * 2 + 1e-9) / 2;
+
 function settle(line: RubricLine, earned: number, by: readonly Said[], missed: Award['missed']): Award {
-  const capped = Math.min(line.possible, Math.max(0, earned));
-  return { earned: capped, by: [...new Set(by)], missed: capped >= line.possible ? null : missed };
+  const held = Math.min(line.possible, Math.max(0, earned));
+  return { earned: held, by: [...new Set(by)], missed: held >= line.possible ? null : missed };
 }
-void namesAny;
-void isResult;

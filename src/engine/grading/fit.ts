@@ -19,8 +19,11 @@ const NEAR = 3;
 /** A clause with less than this share of what is said does not decide whether the sentence is turned. */
 const DECIDES = 0.2;
 
-/** How much of `anchors` a sentence says, and whether it says so in the same sense. */
-export function fitOf(anchors: readonly Anchor[], said: Said): Fit {
+/**
+ * How much of `anchors` a sentence says, and whether it says so in the same sense; `isWhole` weighs it against all of a
+ * long text.
+ */
+export function fitOf(anchors: readonly Anchor[], said: Said, isWhole = false): Fit {
   let total = 0;
   let found = 0;
   const hits: { order: number; at: number; anchor: Anchor; length: number }[] = [];
@@ -45,7 +48,7 @@ export function fitOf(anchors: readonly Anchor[], said: Said): Fit {
       ),
   );
   return {
-    cover: Math.min(1, found / Math.min(total, ENOUGH)),
+    cover: Math.min(1, found / (isWhole ? total : Math.min(total, ENOUGH))),
     isIntact,
     isTurned: isTurnedBy(hits, said, found),
   };
@@ -54,9 +57,9 @@ export function fitOf(anchors: readonly Anchor[], said: Said): Fit {
 function isTurnedBy(hits: readonly { at: number; anchor: Anchor }[], said: Said, found: number): boolean {
   const balance = new Map<number, { turned: number; same: number }>();
   for (const { at, anchor } of hits) {
-    const clause = said.terms[at]?.clause ?? 0;
+    const { clause, isTurned } = said.terms[at] ?? { clause: 0, isTurned: false };
     const of = balance.get(clause) ?? { turned: 0, same: 0 };
-    if ((said.turned[clause] ?? false) !== anchor.isTurned) of.turned += anchor.weight;
+    if (isTurned !== anchor.isTurned) of.turned += anchor.weight;
     else of.same += anchor.weight;
     balance.set(clause, of);
   }

@@ -1,5 +1,6 @@
 import type { PracticeQuestion } from '#contract/prediction.ts';
 import { type Award, award } from './award.ts';
+import { balance } from './balance.ts';
 import { modelLines } from './model-rubric.ts';
 import { issueLines } from './practice-rubric.ts';
 import { readModel } from './read-model.ts';
@@ -36,17 +37,23 @@ export function rubricOfPractice(question: PracticeQuestion, words: GradingWords
   const { issues, key } = readModel(question, words.phrases);
   const lines =
     key.length > 0 ? modelLines(question.question, key, words) : issueLines(question, issues, words);
-  return { lines, isPolicy: false };
+  return {
+    lines: balance(lines),
+    isPolicy: false,
+    names: namesIn(question.question),
+    phrases: words.phrases,
+  };
 }
 
 /** The rubric of an exam question, from the prose of its model answer. */
 export function rubricOfModelAnswer(questionText: string, modelAnswer: string, words: GradingWords): Rubric {
-  return { lines: modelLines(questionText, [{ text: modelAnswer, citation: null }], words), isPolicy: false };
+  const lines = modelLines(questionText, [{ text: modelAnswer, citation: null }], words);
+  return { lines: balance(lines), isPolicy: false, names: namesIn(questionText), phrases: words.phrases };
 }
 
 /** Grades a student's answer by a rubric, sentence by sentence. Never throws; an empty answer earns 0. */
 export function gradeAnswer(rubric: Rubric, questionText: string, answer: string): Grade {
-  const read = { ...readAnswer(answer, questionText), names: namesIn(questionText) };
+  const read = { ...readAnswer(answer, questionText), names: rubric.names };
   const awards = new Map<RubricLine, Award>();
   for (const line of rubric.lines) {
     const earlier = rubric.lines

@@ -3,7 +3,7 @@ export type Clause = { text: string; isTurned: boolean };
 
 /** Marks, and words that open a clause; the word stays with what it opens. */
 const BREAK =
-  /[,;:()[\]—–]+\s*|\s(?=(?:because|since|although|though|while|whereas|but|unless|if|when|where|which|who|whose|so|therefore|thus|until|except|whether|rather than|instead of|even (?:if|when|where|though)|as long as|provided)\b)/gi;
+  /[,;:()[\]—–]+\s*|\s(?=(?:because|since|although|though|while|whereas|but|unless|if|when|where|which|who|whose|so|therefore|thus|until|except|whether|rather than|instead of|even (?:if|when|where|though)|as long as|provided)\b|that (?:he|she|it|they|the|an?|his|her|its|their|this|no|nobody|you|we|one|\p{Lu}))/giu;
 const OPENS_SUBORDINATE =
   /^(?:and |or |but )?(?:because|since|although|though|while|whereas|unless|if|when|where|which|who|whose|that|until|except|whether|rather than|instead of|even|as long as|provided|so|therefore|thus|but)\b/i;
 /** A stretch that begins with a verb goes on with the clause that an insertion had parted from it. */
@@ -13,10 +13,10 @@ const OPENS_WITH_VERB =
 /** What looks like a negation and turns nothing. */
 const NO_NEGATION = /\b(?:not only|no doubt|whether or not|not merely|no matter|not just|nothing but)\b/gi;
 const NEGATION =
-  /\b(?:not|no|never|cannot|neither|nor|without|unless|hardly|nothing|nobody|none|lacks?|lacked|lacking|lack|fails?|failed|failing|absent|absence|refus\w+|unable|except|rather than|instead of|den(?:y|ies|ied|ying|ial)|reject\w*|preclud\w+|prohibit\w*|forbid\w*|bars|barred|barring|excluded?|void|unlikely|impermissible)\b|n['’]t\b|\bnon-?(?=[a-z]{4})/gi;
+  /\b(?:not|no|never|cannot|neither|nor|without|unless|hardly|nothing|nobody|none|lacks?|lacked|lacking|lack|fails?|failed|failing|absent|absence|refus\w+|unable|except|rather than|instead of|den(?:y|ies|ied|ying|ial)|reject\w*|preclud\w+|prohibit\w*|forbid\w*|bars|barred|barring|excluded?|unlikely)\b|n['’]t\b/gi;
 /** Adjectives that negate what they are made of; "improper" and "unreasonable" are terms of their own. */
 const PREFIXED =
-  /\b(?:in(?:adequate|sufficient|effective|valid|admissible|eligible)|un(?:enforceable|warranted|satisfied|true|available|necessary|excused|related|met)|ir(?:relevant))/gi;
+  /^(?:in(?:adequate|sufficient|effective|valid|admissible|eligible)|un(?:enforceable|warranted|satisfied|true|available|necessary|excused|related|met)|irrelevant|im(?:permissible)|non-?[a-z]{4,})$/;
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
@@ -24,7 +24,7 @@ const count = (text: string, pattern: RegExp): number => text.match(pattern)?.le
 export function negationsIn(text: string): number {
   const bare = text.replace(NO_NEGATION, ' ');
   const paired = /\bneither\b/i.test(bare) ? count(bare, /\bnor\b/gi) : 0;
-  return count(bare, NEGATION) + count(bare, PREFIXED) - paired;
+  return count(bare, NEGATION) - paired;
 }
 
 /**
@@ -51,10 +51,11 @@ export function clausesOf(sentence: string): Clause[] {
   return pieces.map((text, at) => ({ text, isTurned: (turns.get(owner[at] ?? at) ?? 0) % 2 === 1 }));
 }
 
-/** A word made of its opposite, without what negates it: "inadequate" is read as "adequate", "void" as "enforceable". */
-export function withoutPrefix(word: string): string {
+/**
+ * The word that a word negates: "adequate" of "inadequate", "enforceable" of "void"; null for a word that negates none.
+ * Such a word turns itself and nothing around it.
+ */
+export function negatedBy(word: string): string | null {
   if (word === 'void') return 'enforceable';
-  const bare = /^(?:non-?|in|un|ir)([a-z]{4,})$/.exec(word)?.[1];
-  const isNegative = /^non/.test(word) || word.match(PREFIXED) !== null;
-  return bare !== undefined && isNegative ? bare : word;
+  return PREFIXED.test(word) ? word.replace(/^(?:non-?|in|un|ir|im)/, '') : null;
 }

@@ -1,5 +1,6 @@
 import type { PracticeQuestion } from '#contract/prediction.ts';
 import { termsOf } from '../indexing/terms.ts';
+import { sentences } from '../reading/sentences.ts';
 import { anchorsOf, type Spread, spreadOf } from './anchors.ts';
 import type { ModelIssue, ModelSide } from './read-model.ts';
 import type { Anchor, GradingWords, RubricLine, RubricPart } from './rubric.ts';
@@ -14,6 +15,9 @@ const LEAST_WEIGHT = 1.6;
 /** What reads the anchors of a rubric's texts: terms of art, how common a term is in the rubric, names of the story. */
 export type Reading = { words: GradingWords; spread: Spread; names: ReadonlySet<string> };
 
+/** The same with the sentences of the question. */
+type PracticeReading = Reading & { story: string[] };
+
 /** The lines for the issues of a model answer. Facts are those its two sides rest on, word for word. */
 export function issueLines(
   question: PracticeQuestion,
@@ -24,14 +28,15 @@ export function issueLines(
     ...rules.map(({ quotes }) => quotes.join(' ')),
     ...sides.map(({ argument }) => argument),
   ]);
-  const reading = { words, spread: spreadOf(texts), names: namesIn(question.question) };
+  const story = sentences(question.question).map(({ start, end }) => question.question.slice(start, end));
+  const reading = { words, spread: spreadOf(texts), names: namesIn(question.question), story };
   return issues.flatMap((issue, at) => linesOfIssue(issue, at, reading));
 }
 
 function linesOfIssue(
   { name, rules, sides, conclusion }: ModelIssue,
   issue: number,
-  reading: Reading,
+  reading: PracticeReading,
 ): RubricLine[] {
   const ruleLines = rules.map(({ quotes, citation }): RubricLine => {
     const parts = partsOfRule(quotes, reading);
@@ -61,29 +66,63 @@ function nameLine(name: string, issue: number, reading: Reading): RubricLine {
   return { kind: 'issue', words: name, possible: 1, citation: null, parts: [part], enough: 1, issue };
 }
 
-/** A line for each fact of a side: 1 point for the fact, 1 for what the rule makes of it. */
-function factLines(side: ModelSide, law: readonly Anchor[], issue: number, reading: Reading): RubricLine[] {
-  const argued = readAnchors(side.argument, reading);
-  return side.facts.map((fact): RubricLine => {
-    const parts: RubricPart[] = [
-      { earnedBy: 'fact', words: fact, anchors: readAnchors(fact, reading) },
-      { earnedBy: 'link', words: side.argument, anchors: [...law, ...argued] },
-    ];
-    return { kind: 'application', words: fact, possible: 2, citation: null, parts, enough: 2, issue };
+/**
+ * A line for each fact of a side: 1 point for the fact, 1 for what the rule makes of it. Pieces of one sentence of the
+ * question are one fact, and any of them will do.
+ */
+function factLines(
+  side: ModelSide,
+  law: readonly Anchor[],
+  issue: number,
+  reading: PracticeReading,
+): RubricLine[] {
+  const link = linkPart(side, law, reading);
+  return factsOf(side, reading).map((facts): RubricLine => {
+    const words = facts.pieces.join('; ');
+    const parts = [...factParts(facts, words, reading), link];
+    return { kind: 'application', words, possible: 2, citation: null, parts, enough: 2, issue };
   });
 }
 
-/** The other side's case: what it argues, or one of its facts with what it makes of it. */
-function counterLine(side: ModelSide, law: readonly Anchor[], issue: number, reading: Reading): RubricLine {
-  const argued = readAnchors(side.argument, reading);
-  const facts = side.facts.map((fact) => readAnchors(fact, reading));
-  const parts: RubricPart[] = [
-    ...facts.map((anchors): RubricPart => ({ earnedBy: 'fact', words: side.argument, anchors })),
-    { earnedBy: 'link', words: side.argument, anchors: [...argued, ...law] },
-    textPart(side.argument, argued),
+/** The other side's case: its argument, or one of its facts with what it makes of it. */
+function counterLine(
+  side: ModelSide,
+  law: readonly Anchor[],
+  issue: number,
+  reading: PracticeReading,
+): RubricLine {
+  const words = side.argument;
+  const parts = [
+    textPart(words, readAnchors(words, reading)),
+    ...factsOf(side, reading).flatMap((facts) => factParts(facts, words, reading)),
+    linkPart(side, law, reading),
   ];
-  return { kind: 'counter', words: side.argument, possible: 1, citation: null, parts, enough: 2, issue };
+  return { kind: 'counter', words, possible: 1, citation: null, parts, enough: 1, issue };
 }
+
+type Facts = { sentence: string; pieces: string[] };
+
+/** The facts of a side by the sentence of the question they stand in. */
+function factsOf(side: ModelSide, { story }: PracticeReading): Facts[] {
+  const found: Facts[] = [];
+  for (const fact of side.facts) {
+    const sentence = story.find((each) => each.includes(fact)) ?? fact;
+    const known = found.find((facts) => facts.sentence === sentence);
+    if (known) known.pieces.push(fact);
+    else found.push({ sentence, pieces: [fact] });
+  }
+  return found;
+}
+
+/** Students tell a fact with other words of its sentence as well as with its own. */
+const factParts = ({ sentence, pieces }: Facts, words: string, reading: Reading): RubricPart[] =>
+  [...pieces, sentence].map((text) => ({ earnedBy: 'fact', words, anchors: readAnchors(text, reading) }));
+
+const linkPart = (side: ModelSide, law: readonly Anchor[], reading: Reading): RubricPart => ({
+  earnedBy: 'link',
+  words: side.argument,
+  anchors: [...law, ...readAnchors(side.argument, reading)],
+});
 
 function conclusionLine(conclusion: string, law: readonly Anchor[], issue: number): RubricLine {
   const parts = [textPart(conclusion, [...law])];

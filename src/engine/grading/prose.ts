@@ -54,16 +54,29 @@ export function wordsOf(text: string): string[] {
 /**
  * Whether a text stands in an order in which English can be read, told from its small words alone ("the of", "with
  * is", "must a"); spelling, style and content play no part. Shuffled words, words with holes, and lists of key words
- * are not prose.
+ * are not prose. Strictly read, a sentence may not break the order at all.
  */
-export function isProse(text: string): boolean {
+export function isProse(text: string, isStrict = false): boolean {
   const tokens = wordsOf(text);
   const words = tokens.filter((token) => /[\p{L}\d]/u.test(token));
   if (words.length <= SHORT) return words.length > 0;
   const small = words.filter((word) => SMALL_WORDS.has(word)).length;
   if (words.length >= LONG && small / words.length < LEAST_SMALL) return false;
   const { broken, places } = breaksOf(tokens);
-  return broken / Math.max(4, places) <= MOST_BROKEN;
+  return isStrict ? broken === 0 : broken / Math.max(4, places) <= MOST_BROKEN;
+}
+
+/** Breaks in a whole answer that its writer may have made by haste, and their share of all places. */
+const SLIPS = 3;
+const MOST_DISORDER = 0.04;
+
+/**
+ * Whether an answer as a whole is out of order: every sentence of it must then be read strictly. Real answers, good and
+ * bad, stay below half of this share; every third word left out more than doubles it.
+ */
+export function isDisordered(answer: string): boolean {
+  const { broken, places } = breaksOf(wordsOf(answer));
+  return broken >= SLIPS && broken / places >= MOST_DISORDER;
 }
 
 /** How often the order of small words is broken, and at how many places it could be. */

@@ -23,9 +23,10 @@ export type Anchor = { wordings: string[][]; weight: number; isTurned: boolean }
 
 /**
  * A part of a line that is earned by itself. `text`: a sentence that says the same · `fact`: a fact of the question ·
- * `link`: what the law makes of that fact, in the sentence of the fact or the next.
+ * `link`: what the law makes of that fact, in the sentence of the fact or the next · `more`: a sentence that says more
+ * of the same, worth half the line and never needed.
  */
-export type RubricPart = { earnedBy: 'text' | 'fact' | 'link'; words: string; anchors: Anchor[] };
+export type RubricPart = { earnedBy: 'text' | 'fact' | 'link' | 'more'; words: string; anchors: Anchor[] };
 
 /**
  * A line of a rubric. `words` is the model's sentence or the literal fact it comes from; `citation` an index into the
@@ -41,5 +42,13 @@ export type RubricLine = {
   issue: number;
 };
 
-/** What an answer is graded by. A policy question is graded by thesis, readings, both sides and support. */
-export type Rubric = { lines: RubricLine[]; isPolicy: boolean };
+/**
+ * What an answer is graded by. A policy question is graded by thesis, readings, both sides and support. `names` are
+ * those of the story, in lower case; `phrases` what a grade is told in.
+ */
+export type Rubric = {
+  lines: RubricLine[];
+  isPolicy: boolean;
+  names: ReadonlySet<string>;
+  phrases: Phrases;
+};

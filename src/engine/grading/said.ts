@@ -1,10 +1,10 @@
 import { readTerms, stemOf } from '../indexing/terms.ts';
 import { sentences } from '../reading/sentences.ts';
-import { clausesOf, withoutPrefix } from './negation.ts';
-import { isPasted, isProse, runsOf } from './prose.ts';
+import { clausesOf, negatedBy } from './negation.ts';
+import { isDisordered, isPasted, isProse, runsOf } from './prose.ts';
 
-/** A term with the references it lies in, and the clause it stands in. */
-export type SaidTerm = { term: string; wider: readonly string[]; clause: number };
+/** A term with the references it lies in and the clause it stands in; `isTurned` when it is negated. */
+export type SaidTerm = { term: string; wider: readonly string[]; clause: number; isTurned: boolean };
 
 /** A sentence as grading reads it; `start` and `end` are UTF-16 offsets in the text it came from. */
 export type Said = {
@@ -14,20 +14,17 @@ export type Said = {
   terms: SaidTerm[];
   /** Where a term stands, the references it lies in included. */
   places: ReadonlyMap<string, number[]>;
-  /** For each clause, whether an odd number of negations stands in it. */
-  turned: boolean[];
 };
 
 /** One sentence with its terms, clause by clause. */
 export function readSaid(text: string, start = 0): Said {
-  const clauses = clausesOf(text);
   const terms: SaidTerm[] = [];
   const places = new Map<string, number[]>();
-  for (const [clause, { text: piece }] of clauses.entries()) {
+  for (const [clause, { text: piece, isTurned }] of clausesOf(text).entries()) {
     for (const { term: read, word, wider } of readTerms(piece)) {
-      const bare = withoutPrefix(word);
-      const term = bare === word ? read : stemOf(bare);
-      const at = terms.push({ term, wider, clause }) - 1;
+      const bare = negatedBy(word);
+      const term = bare === null ? read : stemOf(bare);
+      const at = terms.push({ term, wider, clause, isTurned: isTurned !== (bare !== null) }) - 1;
       for (const key of [term, ...wider]) {
         const known = places.get(key);
         if (known) known.push(at);
@@ -35,29 +32,39 @@ export function readSaid(text: string, start = 0): Said {
       }
     }
   }
-  return {
-    start,
-    end: start + text.length,
-    text,
-    terms,
-    places,
-    turned: clauses.map(({ isTurned }) => isTurned),
-  };
+  return { start, end: start + text.length, text, terms, places };
+}
+
+/** A sentence that goes on about the one before it. */
+const GOES_ON = /^(?:that|this|it|so|therefore|thus|because|which|these|those|such|hence|as a result)\b/i;
+
+/** Two sentences as one where the second goes on about the first: "He hates insurers. That looks like harassment." */
+function joined(said: readonly Said[], answer: string): Said[] {
+  return said.flatMap((own, at) => {
+    const next = said[at + 1];
+    if (next === undefined || !GOES_ON.test(next.text)) return [];
+    return [readSaid(answer.slice(own.start, next.end), own.start)];
+  });
 }
 
 /** A longer piece without a mark at its end is no sentence; reading it whole would cost time for nothing. */
 const LONGEST = 1_500;
 
+/** An answer as grading reads it. `pairs`: sentences with those that go on about them · `isDisordered`: as a whole it is no prose, so what is left of it must say more. */
+export type ReadAnswer = { said: Said[]; asked: Said[]; pairs: Said[]; isDisordered: boolean };
+
 /**
  * The sentences of an answer that can earn something: in an order that can be read, in the student's own words, and
  * not asking. A question is kept apart, because it can still name an issue.
  */
-export function readAnswer(answer: string, question: string): { said: Said[]; asked: Said[] } {
+export function readAnswer(answer: string, question: string): ReadAnswer {
   const runs = runsOf(question);
+  const isStrict = isDisordered(answer);
   const own = sentences(answer)
     .map(({ start, end }) => ({ start, text: answer.slice(start, Math.min(end, start + LONGEST)) }))
-    .filter(({ text }) => isProse(text) && !isPasted(text, runs))
+    .filter(({ text }) => isProse(text, isStrict) && !isPasted(text, runs))
     .map(({ start, text }) => readSaid(text, start));
   const isAsked = ({ text }: Said) => /\?["”’')\]]*\s*$/.test(text);
-  return { said: own.filter((each) => !isAsked(each)), asked: own.filter(isAsked) };
+  const said = own.filter((each) => !isAsked(each));
+  return { said, asked: own.filter(isAsked), pairs: joined(said, answer), isDisordered: isStrict };
 }

@@ -302,6 +302,16 @@ worth, value
 write, wrote, letter, writing, written
 wrong, false, incorrect, mistaken
 year, annual
+1, one, first
+2, two, second, both, twice
+3, three, third
+4, four, fourth
+5, five, fifth
+6, six, sixth
+7, seven, seventh
+8, eight, eighth
+9, nine, ninth
+10, ten, tenth
 `;
 
 /** Every wording a word may be exchanged for, by the term it is read as; made once. */

@@ -2,8 +2,6 @@ import { isPast } from '../answering/sentence-roles.ts';
 
 const RULE_TOKEN =
   /\b(?:rules?|sections?|sec\.|statutes?|doctrines?|tests?|standards?|ucc|frcp|restatement|elements?|factors?|common law|the law|courts (?:look|ask|consider|require|weigh)|definition|defined|act (?:says|provides|requires|allows))\b|§/i;
-const STATES =
-  /\b(?:must|may|shall|can|cannot|can['’]t|is|are|isn['’]t|aren['’]t|means?|requires?|required|needs?|has to|have to|does|do|doesn['’]t|don['’]t|will|only|unless|if|when|where|ends?|takes?|counts?|gets?|allows?|permits?|bars?|binds?|says|asks?|looks? (?:at|to)|applies|apply|governs?|discharges|excuses?|depends|enumerates|provides|turns on|includes?|extends|exists|arises?|owes?|recovers?|use[sd]?|gives?)\b/i;
 const OPENS_RESULT =
   /^(?:therefore|thus|accordingly|consequently|hence|so|in (?:conclusion|sum)|finally,? i|overall|all in all|on balance|as a result|in the end|i (?:think|would|believe|conclude))\b/i;
 const RESULT =
@@ -30,7 +28,6 @@ export const raises = (text: string): boolean => RAISES.test(text);
  * only stands in a result ("deny because there was no improper purpose") no rule is stated.
  */
 export function statesRule(text: string, names: ReadonlySet<string>): boolean {
-  if (!STATES.test(text)) return false;
   if (RULE_TOKEN.test(text) && !OPENS_RESULT.test(text)) return true;
   if (isResult(text)) return false;
   return !namesAny(text, names) && !/^(?:she|he)\b/i.test(text) && !isPast(text);
@@ -42,6 +39,12 @@ export const namesAny = (text: string, names: ReadonlySet<string>): boolean =>
 
 const COMMON_NAMES =
   /^(?:the|a|an|i|in|on|at|if|court|courts|supreme|congress|constitution|rule|rules|state|states|united|federal|district|circuit|act|section|part|question|points|civil|procedure|frcp|ucc|january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|new|inc|corp|co|mr|ms|mrs|dr)$/;
+
+/** Whether a text names somebody, and nobody of the story: it tells of something else. */
+export const isOfOthers = (text: string, names: ReadonlySet<string>): boolean => {
+  const named = [...namesIn(text)];
+  return named.length > 0 && !namesAny(text, names);
+};
 
 /** Names of a story, in lower case: capitalized words that do not open a sentence. */
 export function namesIn(question: string): ReadonlySet<string> {
