@@ -4,7 +4,7 @@ import type { Place } from '../indexing/passage.ts';
 import { sentences } from '../reading/sentences.ts';
 import { type Label, type LabeledSitting, TESTED } from './label-exams.ts';
 import { type Lexicon, matchLine, readLine } from './match-line.ts';
-import type { CourseTopic } from './topics.ts';
+import type { CourseTopic, TopicList } from './topics.ts';
 
 /** A literal piece of the materials that supports a figure; `quote` is `page.text.slice(start, end)`. */
 export type EvidenceItem = Place & {
@@ -23,18 +23,23 @@ const MOST_MENTIONS = 3;
 const MOST_HEADINGS = 2;
 /** A sentence of the notes shorter than this says too little to be shown, a longer one too much. */
 const SENTENCE = { least: 40, most: 300 };
+/** What a review session says of a topic comes first, what a case's story says last. */
+const REVIEW_FIRST = 1;
+const STORY_LAST = 0.5;
+const STORY = /^(?:facts?\b|procedural (?:history|posture)|background|history of the case)/i;
+const MOST_DATES = 2;
 
 /** Where past exams tested a topic, newest first, then where it is assigned and taught. */
 export function topicEvidence(
   course: Course,
   topic: CourseTopic,
   labeled: readonly LabeledSitting[],
-  lexicon: Lexicon,
+  list: TopicList,
 ): EvidenceItem[] {
   return [
     ...examEvidence(course, topic, labeled),
-    ...pageEvidence(course, topic, lexicon),
-    ...mentionEvidence(course, topic, lexicon),
+    ...pageEvidence(course, topic, list.lexicon),
+    ...mentionEvidence(course, topic, list),
   ];
 }
 
@@ -98,16 +103,19 @@ function pageEvidence(course: Course, topic: CourseTopic, lexicon: Lexicon): Evi
   const places = tops.flatMap((section) =>
     section.place ? [{ materialId: section.materialId, ...section.place }] : [],
   );
-  return [topic.place, ...places]
-    .map((place) => evidenceAt(course, place, 'page'))
-    .filter((item) => item !== null);
+  const days = topic.dates.slice(0, MOST_DATES).join(' and ');
+  return [
+    evidenceAt(course, topic.place, 'page', days === '' ? undefined : days),
+    ...places.map((place) => evidenceAt(course, place, 'page')),
+  ].filter((item) => item !== null);
 }
 
-/** Sentences of the notes that name the topic, the surest first. */
-function mentionEvidence(course: Course, topic: CourseTopic, lexicon: Lexicon): EvidenceItem[] {
+/** Sentences of the notes, review sessions among them, that name the topic: the surest first. */
+function mentionEvidence(course: Course, topic: CourseTopic, { lexicon, review }: TopicList): EvidenceItem[] {
   const found: { place: Place; score: number }[] = [];
-  for (const index of topic.sections) {
+  for (const index of new Set([...topic.sections, ...review])) {
     const section = course.sections[index];
+    const extra = review.has(index) ? REVIEW_FIRST : STORY.test(section?.heading ?? '') ? -STORY_LAST : 0;
     const pages = course.materials.get(section?.materialId ?? -1)?.pages ?? [];
     for (const block of section?.blocks ?? []) {
       const text = pages.find((page) => page.n === block.page)?.text ?? '';
@@ -122,7 +130,7 @@ function mentionEvidence(course: Course, topic: CourseTopic, lexicon: Lexicon): 
         const match = matchLine(lexicon, readLine(text.slice(place.start, place.end))).find(
           (each) => each.topic === topic.index,
         );
-        if (match) found.push({ place, score: match.score });
+        if (match) found.push({ place, score: match.score + extra });
       }
     }
   }

@@ -178,6 +178,6 @@ function makeTopic(
     of: could.length,
     isOnList,
     history,
-    evidence: topicEvidence(course, topic, labeled, list.lexicon),
+    evidence: topicEvidence(course, topic, labeled, list),
   };
 }

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { materialFrom } from '../../../test/support/material.ts';
+import { buildThesaurus } from '../finding/thesaurus.ts';
+import { openCourse } from '../indexing/course.ts';
+import { readSyllabus } from '../reading/syllabus.ts';
+import { topicEvidence } from './evidence.ts';
+import { readTopics } from './topics.ts';
+
+const SYLLABUS = `# Schedule
+## Formation
+#### September 2
+### Offer
+- pp. 1-9
+#### September 4
+### Mailbox Rule
+- pp. 10-19
+#### September 9
+### Firm Offers
+- pp. 20-29
+## Remedies
+#### October 1
+### Expectation Damages
+- pp. 30-39
+#### October 8
+### Liquidated Damages
+- pp. 40-49`;
+
+const NOTES = `# Formation
+## Mailbox Rule
+### Facts
+Adams wrote about the mailbox rule to Lindsell in a letter that went astray.
+### Rule
+Under the mailbox rule an acceptance binds as soon as it is sent by a fit means.
+# Exam review
+Students mix up the mailbox rule and the rule for revocations, which bind on receipt.`;
+
+function evidenceOf(name: string) {
+  const materials = [
+    materialFrom(SYLLABUS, { id: 1, name: 'Syllabus.md', kind: 'syllabus' }),
+    materialFrom(NOTES, { id: 2, name: 'Notes.md' }),
+  ];
+  const course = openCourse(materials, buildThesaurus([]));
+  const steps = readTopics(course, readSyllabus(materials));
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  const list = step.value;
+  const topic = list.topics.find((each) => each.name === name);
+  if (topic === undefined) throw new Error(`No topic ${name}.`);
+  return { course, items: topicEvidence(course, topic, [], list) };
+}
+
+describe('the evidence for a topic', () => {
+  it('names the class days of its place on the schedule', () => {
+    expect(evidenceOf('Mailbox Rule').items[0]).toMatchObject({
+      kind: 'page',
+      materialId: 1,
+      label: 'September 4',
+      quote: 'Mailbox Rule',
+    });
+  });
+
+  it('quotes a review session first, then rules, and a case’s story last', () => {
+    const mentions = evidenceOf('Mailbox Rule').items.filter(({ kind }) => kind === 'mention');
+    expect(mentions.map(({ quote }) => quote.split(' ', 1)[0])).toEqual(['Students', 'Under', 'Adams']);
+  });
+
+  it('is literal, wherever it stands', () => {
+    const { course, items } = evidenceOf('Mailbox Rule');
+    for (const { materialId, page, start, end, quote } of items) {
+      const text = course.materials.get(materialId)?.pages.find(({ n }) => n === page)?.text;
+      expect(text?.slice(start, end)).toBe(quote);
+    }
+  });
+});
