@@ -54,4 +54,6 @@ if (import.meta.main) {
   for (const { name, value, count, interval } of figures)
     console.log(`${name.padEnd(48)} ${value.toFixed(3)}  [${interval.join(', ')}]  n = ${count}`);
   for (const note of notes) console.log(note);
+  // The embedded SurrealDB keeps the process alive after it is closed.
+  process.exit();
 }

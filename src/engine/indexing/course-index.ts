@@ -4,6 +4,7 @@ import type { CourseMaterial } from './passage.ts';
 import type { CoursePassage } from './section.ts';
 import { Subdivisions } from './subdivisions.ts';
 import { referenceTerms, scanTerms, type TermReader } from './terms.ts';
+import { sharedVocabulary } from './vocabulary.ts';
 
 /** The index over a course's passages: their text, and their heading path with the material's name. */
 export type CourseIndex = {
@@ -22,12 +23,14 @@ export function buildCourseIndex(passages: readonly CoursePassage[]): CourseInde
   const pages = new Map<CourseMaterial, Map<number, string>>();
   const subdivisions = new Subdivisions();
   for (const entry of passages) {
-    const text = textOf(entry, pages);
-    words.read(text, body);
+    const page = pageOf(entry, pages);
+    const { start, end } = entry.passage;
+    words.read(page, body, start, end);
     body.endPassage();
     words.repeat(fileTitle(entry.material.name), path);
     for (const heading of entry.passage.path) words.repeat(heading, path);
-    for (const term of subdivisions.termsIn(entry.passage.path, text)) path.add(words.numberOf(term));
+    for (const term of subdivisions.termsIn(entry.passage.path, page, start, end))
+      path.add(words.numberOf(term));
     path.endPassage();
   }
   const genres = new Map<CourseMaterial, Genre>();
@@ -49,7 +52,8 @@ export function fileTitle(name: string): string {
   return name.replace(/\.[a-z]{2,4}$/i, '').replace(/[_-]+/g, ' ');
 }
 
-function textOf(
+/** The text of the page a passage stands on. */
+function pageOf(
   { material, passage }: CoursePassage,
   pages: Map<CourseMaterial, Map<number, string>>,
 ): string {
@@ -58,14 +62,16 @@ function textOf(
     texts = new Map(material.pages.map((page) => [page.n, page.text]));
     pages.set(material, texts);
   }
-  return (texts.get(passage.page) ?? '').slice(passage.start, passage.end);
+  return texts.get(passage.page) ?? '';
 }
 
-/** Numbers terms as they are met. Words are folded and stemmed once each: most of the speed. */
+/** Numbers terms as they are met. */
 class TermNumbers {
   readonly numbers = new Map<string, number>();
   private readonly headings = new Map<string, readonly number[]>();
-  private readonly lexicon: TermReader['lexicon'] = new Map();
+  private readonly vocabulary = sharedVocabulary();
+  /** The number, plus 1, of the term of each word of the vocabulary; 0 for words not met yet. */
+  private ofWords = new Int32Array(1 << 14);
 
   numberOf(term: string): number {
     let number = this.numbers.get(term);
@@ -88,16 +94,29 @@ class TermNumbers {
     for (const number of numbers) into.add(number);
   }
 
-  read(text: string, into: { add: (number: number) => void }): void {
-    scanTerms(text, {
-      lexicon: this.lexicon,
-      word: (scanned) => {
-        if (scanned.mark < 0) scanned.mark = this.numberOf(scanned.term);
-        into.add(scanned.mark);
+  read(text: string, into: { add: (number: number) => void }, start = 0, end = text.length): void {
+    const reader: TermReader = {
+      vocabulary: this.vocabulary,
+      word: ({ at, term }) => {
+        if (at < 0) return into.add(this.numberOf(term));
+        if (at >= this.ofWords.length) this.makeRoom(at);
+        let number = this.ofWords[at] ?? 0;
+        if (number === 0) {
+          number = this.numberOf(term) + 1;
+          this.ofWords[at] = number;
+        }
+        into.add(number - 1);
       },
       reference: (parts) => {
         for (const term of referenceTerms(parts)) into.add(this.numberOf(term));
       },
-    });
+    };
+    scanTerms(text, reader, start, Math.min(end, text.length));
+  }
+
+  private makeRoom(at: number): void {
+    const larger = new Int32Array(2 * (at + 1));
+    larger.set(this.ofWords);
+    this.ofWords = larger;
   }
 }

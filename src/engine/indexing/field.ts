@@ -44,27 +44,20 @@ export class FieldBuilder {
     const size = starts.length - 1;
     const offsets = new Int32Array(vocabulary + 1);
     const lastSeen = new Int32Array(vocabulary).fill(-1);
-    eachTerm(sequence, starts, (term, passage) => {
-      if (lastSeen[term] !== passage) offsets[term + 1] = (offsets[term + 1] ?? 0) + 1;
-      lastSeen[term] = passage;
-    });
+    for (let passage = 0; passage < size; passage++) {
+      const [start, end] = [starts[passage] ?? 0, starts[passage + 1] ?? 0];
+      countHolders(sequence, start, end, passage, lastSeen, offsets);
+    }
     for (let term = 0; term < vocabulary; term++) {
       offsets[term + 1] = (offsets[term + 1] ?? 0) + (offsets[term] ?? 0);
     }
     const holders = new Int32Array(offsets[vocabulary] ?? 0);
     const counts = new Int32Array(holders.length);
     const ends = offsets.slice(0, vocabulary);
-    lastSeen.fill(-1);
-    eachTerm(sequence, starts, (term, passage) => {
-      if (lastSeen[term] !== passage) {
-        const at = ends[term] ?? 0;
-        holders[at] = passage;
-        ends[term] = at + 1;
-        lastSeen[term] = passage;
-      }
-      const at = (ends[term] ?? 1) - 1;
-      counts[at] = (counts[at] ?? 0) + 1;
-    });
+    for (let passage = 0; passage < size; passage++) {
+      const [start, end] = [starts[passage] ?? 0, starts[passage + 1] ?? 0];
+      placeHolders(sequence, start, end, passage, offsets, ends, holders, counts);
+    }
     return {
       sequence,
       starts,
@@ -76,13 +69,44 @@ export class FieldBuilder {
   }
 }
 
-function eachTerm(
+// One call for each passage, so that the machine code for it is made early: a course is opened once.
+
+/** Counts passage `passage` at `offsets[term + 1]` for each of its terms, once. */
+function countHolders(
   sequence: Int32Array,
-  starts: Int32Array,
-  visit: (term: number, passage: number) => void,
+  start: number,
+  end: number,
+  passage: number,
+  lastSeen: Int32Array,
+  offsets: Int32Array,
 ): void {
-  for (let passage = 0; passage + 1 < starts.length; passage++) {
-    const end = starts[passage + 1] ?? 0;
-    for (let at = starts[passage] ?? 0; at < end; at++) visit(sequence[at] ?? 0, passage);
+  for (let at = start; at < end; at++) {
+    const term = sequence[at] ?? 0;
+    if (lastSeen[term] === passage) continue;
+    offsets[term + 1] = (offsets[term + 1] ?? 0) + 1;
+    lastSeen[term] = passage;
+  }
+}
+
+/** Writes passage `passage` behind the holders of each of its terms, which lie from `offsets[term]` to `ends[term]`. */
+function placeHolders(
+  sequence: Int32Array,
+  start: number,
+  end: number,
+  passage: number,
+  offsets: Int32Array,
+  ends: Int32Array,
+  holders: Int32Array,
+  counts: Int32Array,
+): void {
+  for (let at = start; at < end; at++) {
+    const term = sequence[at] ?? 0;
+    let place = (ends[term] ?? 0) - 1;
+    if (place < (offsets[term] ?? 0) || holders[place] !== passage) {
+      place += 1;
+      holders[place] = passage;
+      ends[term] = place + 1;
+    }
+    counts[place] = (counts[place] ?? 0) + 1;
   }
 }

@@ -52,5 +52,11 @@ function isOpinion(material: CourseMaterial): boolean {
   if (characters < LEAST_PARAGRAPH * paragraphs) return false;
   const text = material.pages.map((page) => page.text).join('\n');
   const read = text.length > OPENING + CLOSING ? text.slice(0, OPENING) + text.slice(-CLOSING) : text;
-  return OPINION_MARKS.filter((mark) => mark.test(read.trimEnd())).length >= LEAST_MARKS;
+  const trimmed = read.trimEnd();
+  let marks = 0;
+  for (const mark of OPINION_MARKS) {
+    if (mark.test(trimmed)) marks += 1;
+    if (marks === LEAST_MARKS) return true;
+  }
+  return false;
 }

@@ -8,10 +8,9 @@ export type OpenHeadings = { level: number; heading: string }[];
 /** The words of a heading as a student reads them: one line, without emphasis marks. */
 export function headingText(page: Page, block: Block): string {
   const raw = page.text.slice(block.start, block.end);
-  return raw
-    .replace(/\*+|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+  // Most headings have no marks, and looking for them is slow.
+  const bare = /[*_]/.test(raw) ? raw.replace(/\*+|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, '') : raw;
+  return bare.replace(/\s+/g, ' ').trim();
 }
 
 /** Opens `heading`, closing every open heading of the same level or deeper. Changes `open` in place. */

@@ -2,6 +2,9 @@
 const KEEPS_ISE =
   /([aouw]|^(adv|advert|appr|chast|circumc|compr|comprom|conc|dem|desp|dev|enterpr|exc|exerc|exorc|expert|franch|disfranch|enfranch|improv|inc|merchand|parad|prec|prem|prom|repr|rev|subdiv|sunr|superv|surm|surpr|telev|treat|upr))$/;
 
+/** Letters without which a word has nothing of what is looked for last: most words, told at once. */
+const OTHER_BRITISH = /[iy]s[eia]|l[leio]|res?$/;
+
 const WHOLE_WORDS: Readonly<Record<string, string>> = {
   cheque: 'check',
   cheques: 'checks',
@@ -38,6 +41,7 @@ export function foldSpelling(word: string): string {
   if (word.length < 5) return word;
   if (word.includes('our')) return foldOur(word);
   if (word.includes('dgement')) return word.replace('dgement', 'dgment');
+  if (!OTHER_BRITISH.test(word)) return word;
   const ise = /^([a-z]{3,})([iy])s(e|ed|es|er|ers|ing|ation|ations)$/.exec(word);
   if (ise !== null) return foldIse(word, ise[1] ?? '', `${ise[2]}z${ise[3]}`);
   if (/^(cent|theat|fib|met|lit|calib)re(s?)$/.test(word)) return word.replace(/re(s?)$/, 'er$1');

@@ -14,16 +14,19 @@ export class Subdivisions {
   private number = '';
   private letter = '';
 
-  /** The references a passage's lines stand for, as terms. Passages are to be asked in reading order. */
-  termsIn(path: readonly string[], text: string): string[] {
-    if (path.join('\n') !== this.path.join('\n')) {
+  /**
+   * The references the lines of a passage stand for, as terms; it lies on the page from `start` to `end`. Passages are
+   * to be asked in reading order.
+   */
+  termsIn(path: readonly string[], page: string, start: number, end: number): string[] {
+    if (path !== this.path && path.join('\n') !== this.path.join('\n')) {
       this.path = path;
       this.number = RULE_HEADING.exec(path.at(-1) ?? '')?.[1] ?? '';
       this.letter = '';
     }
     if (this.number === '') return [];
     const terms: string[] = [];
-    for (const match of text.matchAll(SUBDIVISION)) {
+    for (const match of page.slice(start, end).matchAll(SUBDIVISION)) {
       if (match[1] !== undefined) this.letter = match[1];
       if (this.letter !== '') terms.push(`§${this.number}${this.letter}${match[2] ?? ''}`);
     }

@@ -1,20 +1,13 @@
 import { foldSpelling } from './spelling.ts';
 import { stem } from './stem.ts';
-import { isStopWord } from './stop-words.ts';
-
-/** Words that announce a number as a reference: Rule 19, Sec. 145, FRE 403, UCC 2-207, Art. 2, Fed. R. Evid. 403. */
-const ANNOUNCES_REFERENCE =
-  /^(rule|frcp|fre|frap|frcrp|sec|section|art|article|amendment|ucc|usc|mpc|cisg|evid|proc)$/;
-
-/** Words that announce several: Rules 13 and 14. */
-const ANNOUNCES_REFERENCES = /^(rules|secs|sections|arts|articles|amendments)$/;
-
-/** Letters a word has at most; a longer run is an address, a key or an attack, and costs time to stem. */
-const LONGEST_WORD = 40;
+import { addToHash, NO_HASH, type ScannedWord, sharedVocabulary, type Vocabulary } from './vocabulary.ts';
 
 /** A number with what belongs to it: 12(b)(6), 42 (b), 2-207, 12b6, 75,000, 4(k)(1)(A). Dashes of every kind. */
 const NUMBER =
-  /(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?(?:[-–—‑](\d{3})(?![\d,]))?((?:\s?\((?:[a-zA-Z]{1,2}|[ivxIVX]{3,4}|\d{1,2})\))+)?([a-zA-Z](?:\d{1,2}[a-zA-Z]?)?|[a-zA-Z]{1,2})?(?![a-zA-Z\d])/y;
+  /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?(?:[-–—‑](\d{3})(?![\d,]))?((?:\s?\((?:[a-zA-Z]{1,2}|[ivxIVX]{3,4}|\d{1,2})\))+)?([a-zA-Z](?:\d{1,2}[a-zA-Z]?)?|[a-zA-Z]{1,2})?(?![a-zA-Z\d])/;
+
+/** Characters looked at to read one. */
+const LONGEST_NUMBER = 60;
 
 /**
  * A term of a text. `term` is a stem, a number, or a reference such as `§12b6`; `word` what it was made of. A
@@ -22,30 +15,19 @@ const NUMBER =
  */
 export type Term = { term: string; word: string; wider: readonly string[] };
 
-/** A word as the scanner knows it. `term` is its stem, '' for words that are left out. */
-export type ScannedWord = {
-  word: string;
-  term: string;
-  announces: 'none' | 'one' | 'many';
-  joinsNumbers: boolean;
-  /** For the reader's own use: the index keeps the term's number here. */
-  mark: number;
-};
-
 /** How a reader of terms is told of each word, and of each reference by its parts. */
 export type TermReader = {
   word: (scanned: ScannedWord) => void;
   /** `['12', 'b', '6']` for 12(b)(6); `['2-207']` for UCC 2-207. */
   reference: (parts: readonly string[]) => void;
-  /** Words met before, as written. One for a whole course makes reading it several times faster. */
-  lexicon: Map<string, ScannedWord>;
+  vocabulary: Vocabulary;
 };
 
 /** The terms of a text in order. Index, questions and thesaurus all read text this way, so that they meet. */
 export function readTerms(text: string): Term[] {
   const terms: Term[] = [];
   scanTerms(text, {
-    lexicon: new Map(),
+    vocabulary: sharedVocabulary(),
     word: ({ term, word }) => terms.push({ term, word, wider: [] }),
     reference: (parts) => {
       const all = referenceTerms(parts);
@@ -72,27 +54,39 @@ export function referenceTerms(parts: readonly string[]): string[] {
 }
 
 /**
- * Tells `reader` of every word and legal reference of a text in order. Curly quotes, dashes and accents are folded;
- * stop words, "v." and possessive endings are left out. A hyphen parts words, except after "non".
+ * Tells `reader` of every word and legal reference of a text, or of the part of it from `start` to `end`, in order.
+ * Curly quotes, dashes and accents are folded; stop words, "v." and possessive endings are left out. A hyphen parts
+ * words, except after "non".
  */
-export function scanTerms(text: string, reader: TermReader): void {
-  let at = 0;
+export function scanTerms(text: string, reader: TermReader, start = 0, end = text.length): void {
+  let at = start;
   let announced: ScannedWord['announces'] = 'none';
   let previous = '';
-  while (at < text.length) {
+  while (at < end) {
     const code = text.charCodeAt(at);
     if (isLetter(code)) {
-      const end = endOfWord(text, at);
-      const raw = text.slice(at, end);
-      const scanned = scannedWord(raw, reader.lexicon);
+      let after = at + 1;
+      let hash = addToHash(NO_HASH, code);
+      while (after < end) {
+        const letter = text.charCodeAt(after);
+        if (!isLetter(letter)) break;
+        hash = addToHash(hash, letter);
+        after += 1;
+      }
+      const whole = after < end ? endOfWord(text, at, after, end) : after;
+      while (after < whole) hash = addToHash(hash, text.charCodeAt(after++));
+      const scanned = reader.vocabulary.wordAt(text, at, after, hash);
       if (scanned.announces !== 'none') announced = scanned.announces;
-      else if (raw === 'P' && /^(civ|crim|app)$/i.test(previous)) announced = 'one';
+      else if (code === 80 && after === at + 1 && /^(civ|crim|app)$/.test(previous)) announced = 'one';
       else if (announced !== 'many' || !scanned.joinsNumbers) announced = 'none';
       if (scanned.term !== '') reader.word(scanned);
-      previous = raw;
-      at = end;
-    } else if (code >= 48 && code <= 57) {
-      at = scanNumber(text, at, announced !== 'none', reader);
+      previous = scanned.word;
+      at = after;
+    } else if (isDigit(code)) {
+      const isGlued = at > start && isLetter(text.charCodeAt(at - 1));
+      at = isGlued
+        ? endOfMixed(text, at, end)
+        : scanNumber(text.slice(at, Math.min(end, at + LONGEST_NUMBER)), at, announced !== 'none', reader);
       if (announced === 'one') announced = 'none';
     } else {
       if (code === 0xa7) announced = announced === 'none' ? 'one' : 'many';
@@ -102,69 +96,56 @@ export function scanTerms(text: string, reader: TermReader): void {
   }
 }
 
-function scannedWord(written: string, lexicon: Map<string, ScannedWord>): ScannedWord {
-  const known = lexicon.get(written);
-  if (known !== undefined) return known;
-  const raw = written.toLowerCase();
-  const word = foldLetters(raw);
-  const one = ANNOUNCES_REFERENCE.test(raw) ? 'one' : 'none';
-  const scanned: ScannedWord = {
-    word,
-    term: isStopWord(word) || word.length > LONGEST_WORD ? '' : stemOf(word),
-    announces: ANNOUNCES_REFERENCES.test(raw) ? 'many' : one,
-    joinsNumbers: /^(and|or|to|through)$/.test(raw),
-    mark: -1,
-  };
-  lexicon.set(written, scanned);
-  return scanned;
-}
-
 const isLetter = (code: number) =>
   (code >= 97 && code <= 122) ||
   (code >= 65 && code <= 90) ||
   (code >= 0xc0 && code <= 0x24f && code !== 0xd7);
 
+const isDigit = (code: number) => code >= 48 && code <= 57;
+
 /** What may stand between an announcing word and its number: white space, a period, a comma, an ampersand. */
 const isGap = (code: number) =>
   code === 32 || code === 46 || code === 44 || code === 38 || code === 10 || code === 0xa0 || code === 0x202f;
 
+const isHyphen = (code: number) => code === 45 || code === 0x2011 || code === 0x2013;
+
 const isApostrophe = (code: number) => code === 39 || code === 0x2019;
 
-/** The end of a word: letters, apostrophes between letters, the periods of U.S.C., and what follows "non-". */
-function endOfWord(text: string, start: number): number {
-  let end = endOfLetters(text, start);
-  if (end === start + 1) {
-    while (text.charCodeAt(end) === 46 && isLoneLetter(text, end + 1)) end += 2;
-    return end;
+/** The end of a word whose letters end before `end`: apostrophes between letters, the periods of U.S.C., "non-". */
+function endOfWord(text: string, start: number, endOfRun: number, end: number): number {
+  let at = endOfRun;
+  const next = text.charCodeAt(at);
+  if (at === start + 1) {
+    while (at + 1 < end && text.charCodeAt(at) === 46 && isLoneLetter(text, at + 1, end)) at += 2;
+    return at;
   }
-  const isNon = end === start + 3 && /^non[-‑–]$/i.test(text.slice(start, end + 1));
-  if (isNon && isLetter(text.charCodeAt(end + 1))) end = endOfLetters(text, end + 1);
-  const isInner = isApostrophe(text.charCodeAt(end)) && isLetter(text.charCodeAt(end + 1));
-  return isInner ? endOfLetters(text, end + 1) : end;
+  if (isHyphen(next) && at === start + 3 && /^non$/i.test(text.slice(start, at)))
+    at = endOfLetters(text, at + 1, end, at);
+  if (at < end && isApostrophe(text.charCodeAt(at))) at = endOfLetters(text, at + 1, end, at);
+  return at;
 }
 
-function endOfLetters(text: string, start: number): number {
-  let end = start;
-  while (end < text.length && isLetter(text.charCodeAt(end))) end += 1;
-  return end;
+/** The end of the letters from `start`; `otherwise` where there are none. */
+function endOfLetters(text: string, start: number, end: number, otherwise: number): number {
+  let at = start;
+  while (at < end && isLetter(text.charCodeAt(at))) at += 1;
+  return at > start ? at : otherwise;
 }
 
-const isLoneLetter = (text: string, at: number) =>
-  isLetter(text.charCodeAt(at)) && !isLetter(text.charCodeAt(at + 1));
+const isLoneLetter = (text: string, at: number, end: number) =>
+  isLetter(text.charCodeAt(at)) && (at + 1 >= end || !isLetter(text.charCodeAt(at + 1)));
 
-/** Without possessive endings, apostrophes, periods, hyphens and accents; Ps and Ds are P and D. */
-function foldLetters(raw: string): string {
-  if (/^[a-z]+$/.test(raw)) return /^[pdk]s$/.test(raw) ? raw.charAt(0) : raw;
-  return raw
-    .replace(/['’](s|re|ve|ll|d|m)?$/, '')
-    .normalize('NFKD')
-    .replace(/[^a-z]/g, '');
-}
-
+/** Tells of the number a text begins with, which stands at `start`, and gives the place behind it. */
 function scanNumber(text: string, start: number, isAnnounced: boolean, reader: TermReader): number {
-  NUMBER.lastIndex = start;
-  const match = start > 0 && isLetter(text.charCodeAt(start - 1)) ? null : NUMBER.exec(text);
-  if (match === null) return endOfMixed(text, start);
+  const plain = endOfPlainNumber(text);
+  if (plain > 0) {
+    const digits = text.slice(0, plain);
+    if (isAnnounced) reader.reference([digits]);
+    else reader.word(numberWord(digits));
+    return start + plain;
+  }
+  const match = NUMBER.exec(text);
+  if (match === null) return start + endOfMixed(text, 0, text.length);
   const [whole, digits = '', decimals, article, brackets = '', tail = ''] = match;
   const number = digits.replaceAll(',', '');
   const inner = splitParts(brackets);
@@ -177,9 +158,21 @@ function scanNumber(text: string, start: number, isAnnounced: boolean, reader: T
   return start + whole.length;
 }
 
+/** The end of a number nothing is joined to, which most are; 0 where `NUMBER` has to look. */
+function endOfPlainNumber(text: string): number {
+  let end = 0;
+  while (end < text.length && isDigit(text.charCodeAt(end))) end += 1;
+  if (end === text.length) return end;
+  const next = text.charCodeAt(end);
+  if (next === 10) return end;
+  const after = end + 1 < text.length ? text.charCodeAt(end + 1) : 0;
+  if (next === 44 || next === 46) return isDigit(after) ? 0 : end;
+  return next === 32 && after !== 40 ? end : 0;
+}
+
 /** A number is its own term, and not worth remembering: most stand once. */
 function numberWord(number: string): ScannedWord {
-  return { word: number, term: number, announces: 'none', joinsNumbers: false, mark: -1 };
+  return { word: number, term: number, announces: 'none', joinsNumbers: false, at: -1 };
 }
 
 const splitParts = (text: string) => text.toLowerCase().match(/[a-z]+|\d+/g) ?? [];
@@ -190,8 +183,8 @@ function isGluedReference(digits: string, glued: readonly string[]): boolean {
 }
 
 /** The end of a run of digits and letters that is no number: P1, an exhibit mark, a web address. */
-function endOfMixed(text: string, start: number): number {
+function endOfMixed(text: string, start: number, limit: number): number {
   let end = start + 1;
-  while (end < text.length && /[\p{L}\d]/u.test(text.charAt(end))) end += 1;
+  while (end < limit && /[\p{L}\d]/u.test(text.charAt(end))) end += 1;
   return end;
 }
