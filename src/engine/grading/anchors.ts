@@ -44,6 +44,7 @@ export function anchorsOf(text: string, thesaurus: Thesaurus, spread: Spread = n
       wordings: wordingsOf(used, form, thesaurus),
       weight: weightOf(used, spread),
       isTurned: used[0].isTurned,
+      isClose: used.some(({ isClose }) => isClose),
     });
   }
   return anchors;

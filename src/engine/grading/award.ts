@@ -22,6 +22,9 @@ const LINKED = { joined: 1, bare: 2 };
 
 /** What may say a text: sentences, how much of it they must say, and which of them are fit to. */
 type Search = { answer: Answer; least: number; isFit?: (said: Said) => boolean; among?: readonly Said[] };
+/** Share of an issue's rules by which it is named. */
+const NAMED = 0.5;
+
 type Found = { said: Said | null; isTurned: boolean };
 
 /** The sentence that says a text best, and in the same sense; `isTurned` when one says the opposite instead. */
@@ -38,15 +41,18 @@ function findText(anchors: readonly Anchor[], { answer, least, isFit, among = an
   return { said: best?.said ?? null, isTurned: best === null && isTurned };
 }
 
-/** What a line earns of an answer, once and never more than it is worth; `earlier` are awards of its issue. */
-export function award(line: RubricLine, answer: Answer, earlier: readonly Award[]): Award {
+/** What has been earned of the issue a line belongs to: shares of its rules and of all that is argued, 0 to 1. */
+export type Earned = { rules: number; argued: number };
+
+/** What a line earns of an answer, once and never more than it is worth. */
+export function award(line: RubricLine, answer: Answer, earned: Earned): Award {
   switch (line.kind) {
     case 'rule':
       return awardTexts(line, answer, (each) => statesRule(each.text, answer.names));
     case 'issue':
-      return awardIssue(line, answer);
+      return awardIssue(line, answer, earned);
     case 'conclusion':
-      return awardConclusion(line, answer, earlier);
+      return awardConclusion(line, answer, earned);
     case 'counter':
       return awardCounter(line, answer);
     default:
@@ -89,8 +95,8 @@ function withMore(line: RubricLine, own: Award, answer: Answer, isFit?: (said: S
   return settle(line, earned, by, own.missed);
 }
 
-/** An issue is named by a sentence that raises it or states its rule; a sentence that only touches it earns half. */
-function awardIssue(line: RubricLine, answer: Answer): Award {
+/** An issue is named by a sentence that raises it, and by its rule; a sentence that only touches it earns half. */
+function awardIssue(line: RubricLine, answer: Answer, earned: Earned): Award {
   const [part] = line.parts;
   if (part === undefined) return settle(line, 0, [], null);
   const { said, asked, names } = answer;
@@ -98,6 +104,7 @@ function awardIssue(line: RubricLine, answer: Answer): Award {
   const among = [...said, ...asked];
   const named = findText(part.anchors, { answer, least: SAYS.issue, isFit: isNamed, among }).said;
   if (named !== null) return settle(line, line.possible, [named], null);
+  if (earned.rules >= NAMED) return settle(line, line.possible, [], null);
   const touched = findText(part.anchors, { answer, least: SAYS.touched }).said;
   const missed = { part, why: 'missing' } as const;
   return settle(line, touched === null ? 0 : line.possible / 2, touched === null ? [] : [touched], missed);
@@ -164,15 +171,15 @@ function awardCounter(line: RubricLine, answer: Answer): Award {
   return earned > texts.earned ? settle(line, earned, facts.by, texts.missed) : texts;
 }
 
-/** A result counts whichever way it goes, when something of its issue was argued before it. */
-function awardConclusion(line: RubricLine, { said }: Answer, earlier: readonly Award[]): Award {
+/** A result counts whichever way it goes, when something of its issue was argued. */
+function awardConclusion(line: RubricLine, { said, names }: Answer, { argued }: Earned): Award {
   const [part] = line.parts;
   if (part === undefined) return settle(line, 0, [], null);
   const weigh = (each: Said) =>
     part.anchors.reduce((sum, anchor) => sum + (placeOf(anchor, each) === null ? 0 : anchor.weight), 0);
-  const drawn = said.findLast((each) => concludes(each.text) && weigh(each) >= LINKED.joined);
-  if (drawn === undefined || !earlier.some(({ earned }) => earned > 0))
-    return settle(line, 0, [], { part, why: 'missing' });
+  const isDrawn = (each: Said) => concludes(each.text, names) && weigh(each) >= LINKED.joined;
+  const drawn = argued > 0 ? said.findLast(isDrawn) : undefined;
+  if (drawn === undefined) return settle(line, 0, [], { part, why: 'missing' });
   return settle(line, line.possible, [drawn], null);
 }
 

@@ -16,6 +16,8 @@ export type Fit = {
 const ENOUGH = 6;
 /** Anchors so near each other, counted in terms, stand together. */
 const NEAR = 3;
+/** An anchor of this weight is what a text is about; where it has only one, that one is enough. */
+const HEAVY = 0.9;
 /** A clause with less than this share of what is said does not decide whether the sentence is turned. */
 const DECIDES = 0.2;
 
@@ -39,14 +41,18 @@ export function fitOf(anchors: readonly Anchor[], said: Said, isWhole = false): 
     hits.push({ order, at: place.at, anchor, length: place.length });
   }
   if (total === 0 || found === 0) return { cover: 0, isIntact: false, isTurned: false };
-  const isIntact = hits.some(
-    (hit, index) =>
-      hit.length > 1 ||
-      hits.some(
-        (other, next) =>
-          next > index && other.order - hit.order <= NEAR && Math.abs(other.at - hit.at) <= NEAR,
-      ),
-  );
+  const heavy = anchors.filter(({ weight }) => weight >= HEAVY).length;
+  const isAll = heavy > 0 && heavy < 2 && hits.some(({ anchor }) => anchor.weight >= HEAVY);
+  const isIntact =
+    isAll ||
+    hits.some(
+      (hit, index) =>
+        hit.length > 1 ||
+        hits.some(
+          (other, next) =>
+            next > index && other.order - hit.order <= NEAR && Math.abs(other.at - hit.at) <= NEAR,
+        ),
+    );
   return {
     cover: Math.min(1, found / (isWhole ? total : Math.min(total, ENOUGH))),
     isIntact,
@@ -54,17 +60,22 @@ export function fitOf(anchors: readonly Anchor[], said: Said, isWhole = false): 
   };
 }
 
+/** A clause is turned where most of what it says is, and a negation stands right before some of it. */
 function isTurnedBy(hits: readonly { at: number; anchor: Anchor }[], said: Said, found: number): boolean {
-  const balance = new Map<number, { turned: number; same: number }>();
+  const clauses = new Map<number, { turned: number; same: number; isClose: boolean }>();
   for (const { at, anchor } of hits) {
-    const { clause, isTurned } = said.terms[at] ?? { clause: 0, isTurned: false };
-    const of = balance.get(clause) ?? { turned: 0, same: 0 };
-    if (isTurned !== anchor.isTurned) of.turned += anchor.weight;
-    else of.same += anchor.weight;
-    balance.set(clause, of);
+    const term = said.terms[at];
+    if (term === undefined) continue;
+    const of = clauses.get(term.clause) ?? { turned: 0, same: 0, isClose: false };
+    if (term.isTurned === anchor.isTurned) of.same += anchor.weight;
+    else {
+      of.turned += anchor.weight;
+      of.isClose ||= term.isClose || anchor.isClose;
+    }
+    clauses.set(term.clause, of);
   }
-  const turned = [...balance.values()].filter(
-    (clause) => clause.turned > clause.same && clause.turned >= DECIDES * found,
+  const turned = [...clauses.values()].filter(
+    (clause) => clause.isClose && clause.turned > clause.same && clause.turned >= DECIDES * found,
   );
   return turned.length % 2 === 1;
 }

@@ -1,5 +1,5 @@
 import type { PracticeQuestion } from '#contract/prediction.ts';
-import { type Award, award } from './award.ts';
+import { type Answer, type Award, award } from './award.ts';
 import { balance } from './balance.ts';
 import { modelLines } from './model-rubric.ts';
 import { issueLines } from './practice-rubric.ts';
@@ -54,13 +54,7 @@ export function rubricOfModelAnswer(questionText: string, modelAnswer: string, w
 /** Grades a student's answer by a rubric, sentence by sentence. Never throws; an empty answer earns 0. */
 export function gradeAnswer(rubric: Rubric, questionText: string, answer: string): Grade {
   const read = { ...readAnswer(answer, questionText), names: rubric.names };
-  const awards = new Map<RubricLine, Award>();
-  for (const line of rubric.lines) {
-    const earlier = rubric.lines
-      .filter(({ issue }) => issue === line.issue)
-      .flatMap((each) => awards.get(each) ?? []);
-    awards.set(line, award(line, read, earlier));
-  }
+  const awards = awardAll(rubric.lines, read);
   const points = rubric.lines.map((line): GradedPoint => {
     const given = awards.get(line);
     return {
@@ -84,6 +78,25 @@ export function gradeAnswer(rubric: Rubric, questionText: string, answer: string
     ignoredFacts: [],
     nextStep: { words: first?.missed ?? '', citation: first?.citation ?? null },
   };
+}
+
+/** Issues and conclusions come last: they lean on what was argued of their issue. */
+function awardAll(lines: readonly RubricLine[], answer: Answer): Map<RubricLine, Award> {
+  const awards = new Map<RubricLine, Award>();
+  const isLast = ({ kind }: RubricLine) => kind === 'issue' || kind === 'conclusion';
+  for (const line of lines.filter((each) => !isLast(each)))
+    awards.set(line, award(line, answer, { rules: 0, argued: 0 }));
+  for (const line of lines.filter(isLast)) {
+    const own = lines.filter((each) => each.issue === line.issue && !isLast(each));
+    const share = (some: readonly RubricLine[]) => {
+      const possible = some.reduce((sum, each) => sum + each.possible, 0);
+      const earned = some.reduce((sum, each) => sum + (awards.get(each)?.earned ?? 0), 0);
+      return possible === 0 ? 0 : earned / possible;
+    };
+    const rules = share(own.filter(({ kind }) => kind === 'rule'));
+    awards.set(line, award(line, answer, { rules, argued: share(own) }));
+  }
+  return awards;
 }
 
 function bandOf(earned: number, possible: number): Grade['band'] {

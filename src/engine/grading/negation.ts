@@ -1,5 +1,8 @@
-/** A stretch of a sentence with one verb of its own. `isTurned`: an odd number of negations stands in it. */
-export type Clause = { text: string; isTurned: boolean };
+/**
+ * A stretch of a sentence. Stretches of one clause share `clause`, which is turned by an odd number of negations;
+ * `negations` are the places right after those of this stretch.
+ */
+export type Stretch = { text: string; clause: number; isTurned: boolean; negations: number[] };
 
 /** Marks, and words that open a clause; the word stays with what it opens. */
 const BREAK =
@@ -18,37 +21,32 @@ const NEGATION =
 const PREFIXED =
   /^(?:in(?:adequate|sufficient|effective|valid|admissible|eligible)|un(?:enforceable|warranted|satisfied|true|available|necessary|excused|related|met)|irrelevant|im(?:permissible)|non-?[a-z]{4,})$/;
 
-const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
-
-/** Negations of a text without clauses of its own; "neither … nor" is one. */
-export function negationsIn(text: string): number {
-  const bare = text.replace(NO_NEGATION, ' ');
-  const paired = /\bneither\b/i.test(bare) ? count(bare, /\bnor\b/gi) : 0;
-  return count(bare, NEGATION) - paired;
+/** The places right after the negations of a text without clauses of its own; "neither … nor" is one. */
+function negationsIn(text: string): number[] {
+  const bare = text.replace(NO_NEGATION, (found) => ' '.repeat(found.length));
+  const found = [...bare.matchAll(NEGATION)];
+  const isPaired = found.some(([word]) => /neither/i.test(word));
+  return found
+    .filter(([word]) => !(isPaired && /^nor$/i.test(word)))
+    .map(({ index, 0: word }) => index + word.length);
 }
 
 /**
- * The clauses of a sentence in order. A clause that an insertion cuts in two comes as two pieces that are turned alike:
- * "a duty, which is not disputed, is no consideration".
+ * The stretches of a sentence in order. A clause that an insertion cuts in two keeps its number: "a duty, which is not
+ * disputed, is no consideration".
  */
-export function clausesOf(sentence: string): Clause[] {
+export function stretchesOf(sentence: string): Stretch[] {
   const pieces = sentence.split(BREAK).filter((piece) => piece.trim() !== '');
-  const owner: number[] = [];
   let main = 0;
-  for (const [at, piece] of pieces.entries()) {
-    const text = piece.trim();
-    if (at > 0 && OPENS_WITH_VERB.test(text)) owner.push(main);
-    else {
-      owner.push(at);
-      if (!OPENS_SUBORDINATE.test(text)) main = at;
-    }
-  }
+  const stretches = pieces.map((text, at): Stretch => {
+    const goesOn = at > 0 && OPENS_WITH_VERB.test(text.trim());
+    if (!goesOn && !OPENS_SUBORDINATE.test(text.trim())) main = at;
+    return { text, clause: goesOn ? main : at, isTurned: false, negations: negationsIn(text) };
+  });
   const turns = new Map<number, number>();
-  for (const [at, piece] of pieces.entries()) {
-    const of = owner[at] ?? at;
-    turns.set(of, (turns.get(of) ?? 0) + negationsIn(piece));
-  }
-  return pieces.map((text, at) => ({ text, isTurned: (turns.get(owner[at] ?? at) ?? 0) % 2 === 1 }));
+  for (const { clause, negations } of stretches)
+    turns.set(clause, (turns.get(clause) ?? 0) + negations.length);
+  return stretches.map((each) => ({ ...each, isTurned: (turns.get(each.clause) ?? 0) % 2 === 1 }));
 }
 
 /**

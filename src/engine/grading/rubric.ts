@@ -17,9 +17,10 @@ export type PointKind =
 
 /**
  * A word or term of art of a rubric line with every wording that stands for it: sequences of terms as
- * `indexing/terms.ts` reads them. `weight` says how much the line is about it; `isTurned` that a negation governs it.
+ * `indexing/terms.ts` reads them. `weight` says how much the line is about it; `isTurned` that a negation governs its
+ * clause, `isClose` that it stands right after the negation.
  */
-export type Anchor = { wordings: string[][]; weight: number; isTurned: boolean };
+export type Anchor = { wordings: string[][]; weight: number; isTurned: boolean; isClose: boolean };
 
 /**
  * A part of a line that is earned by itself. `text`: a sentence that says the same · `fact`: a fact of the question ·

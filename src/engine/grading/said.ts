@@ -1,10 +1,19 @@
 import { readTerms, stemOf } from '../indexing/terms.ts';
 import { sentences } from '../reading/sentences.ts';
-import { clausesOf, negatedBy } from './negation.ts';
+import { negatedBy, stretchesOf } from './negation.ts';
 import { isDisordered, isPasted, isProse, runsOf } from './prose.ts';
 
-/** A term with the references it lies in and the clause it stands in; `isTurned` when it is negated. */
-export type SaidTerm = { term: string; wider: readonly string[]; clause: number; isTurned: boolean };
+/**
+ * A term with the references it lies in and the clause it stands in; `isTurned` when it is negated, `isClose` when it
+ * stands right after the negation.
+ */
+export type SaidTerm = {
+  term: string;
+  wider: readonly string[];
+  clause: number;
+  isTurned: boolean;
+  isClose: boolean;
+};
 
 /** A sentence as grading reads it; `start` and `end` are UTF-16 offsets in the text it came from. */
 export type Said = {
@@ -20,11 +29,16 @@ export type Said = {
 export function readSaid(text: string, start = 0): Said {
   const terms: SaidTerm[] = [];
   const places = new Map<string, number[]>();
-  for (const [clause, { text: piece, isTurned }] of clausesOf(text).entries()) {
-    for (const { term: read, word, wider } of readTerms(piece)) {
+  for (const { text: piece, clause, isTurned, negations } of stretchesOf(text)) {
+    const read = readTerms(piece);
+    const closest = negations.map((from) => read.length - readTerms(piece.slice(from)).length);
+    for (const [order, { term: own, word, wider }] of read.entries()) {
       const bare = negatedBy(word);
-      const term = bare === null ? read : stemOf(bare);
-      const at = terms.push({ term, wider, clause, isTurned: isTurned !== (bare !== null) }) - 1;
+      const term = bare === null ? own : stemOf(bare);
+      const isClose = closest.some((first) => isNear(order, first, read.length));
+      const isOwn = bare !== null;
+      const at =
+        terms.push({ term, wider, clause, isTurned: isTurned !== isOwn, isClose: isClose || isOwn }) - 1;
       for (const key of [term, ...wider]) {
         const known = places.get(key);
         if (known) known.push(at);
@@ -34,6 +48,11 @@ export function readSaid(text: string, start = 0): Said {
   }
   return { start, end: start + text.length, text, terms, places };
 }
+
+/** Terms after a negation that it governs before all others; where none follows, the ones before it. */
+const GOVERNED = 3;
+const isNear = (order: number, first: number, count: number): boolean =>
+  first < count ? order >= first && order < first + GOVERNED : order >= count - 2;
 
 /** A sentence that goes on about the one before it. */
 const GOES_ON = /^(?:that|this|it|so|therefore|thus|because|which|these|those|such|hence|as a result)\b/i;

@@ -9,6 +9,9 @@ const RESULT =
 /** Ends of an argument inside a sentence, too. */
 const CONCLUDES =
   /\b(?:therefore|thus|accordingly|consequently|hence|so|in conclusion|as a result|for these reasons|i (?:think|conclude|believe)|probably|likely|should|would|will (?:win|lose|recover|be)|can (?:probably )?(?:get|recover)|wins|loses|prevails|is (?:proper|improper|permitted|satisfied|liable|enough|met|defeated)|are (?:proper|satisfied)|may (?:exercise|intervene|assert|join|sue|not)|there (?:is|was) (?:a|an|no)|controls?)\b/i;
+const ARGUES =
+  /\b(?:might|may|could|would|will|can) (?:also )?(?:argue|say|answer|reply|respond|counter|point|contend|claim)\b/i;
+const ABOUT = /\b(?:court|judge|contract|claim|clause|motion|suit|jurisdiction|joinder|here|this)\b/i;
 const LINKS =
   /\b(?:because|since|so|therefore|thus|although|though|while|whereas|hence|which (?:means|shows|is|makes|puts|suggests)|that (?:is|means|shows|makes|suggests)|this (?:is|means|shows|makes|suggests|satisfies)|shows?|means|looks? like|suggests?|satisf\w+|proves?|makes? it|as a result|meets?|counts? as|amounts? to|even though|but|however)\b/i;
 const OPPOSES =
@@ -18,7 +21,11 @@ const RAISES =
 
 /** Whether a sentence draws a result instead of stating law. */
 export const isResult = (text: string): boolean => OPENS_RESULT.test(text) || RESULT.test(text);
-export const concludes = (text: string): boolean => OPENS_RESULT.test(text) || CONCLUDES.test(text);
+/** Whether a sentence says where something of the story comes out; what a side would argue is no result. */
+export const concludes = (text: string, names: ReadonlySet<string>): boolean => {
+  if (ARGUES.test(text)) return false;
+  return OPENS_RESULT.test(text) || (CONCLUDES.test(text) && (namesAny(text, names) || ABOUT.test(text)));
+};
 export const links = (text: string): boolean => LINKS.test(text);
 export const opposes = (text: string): boolean => OPPOSES.test(text);
 export const raises = (text: string): boolean => RAISES.test(text);
