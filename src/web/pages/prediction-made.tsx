@@ -16,6 +16,8 @@ import { citationOf } from '../features/prediction/open-source.ts';
 import { PredictionBody } from '../features/prediction/prediction-body.tsx';
 import { PredictionHead } from '../features/prediction/prediction-head.tsx';
 import { ReplaceFullDialog } from '../features/prediction/replace-full-dialog.tsx';
+import { StaleNote } from '../features/prediction/stale-note.tsx';
+import { CorrectionDeskContext, useCorrectionDesk } from '../features/prediction/use-corrections.ts';
 import { SourceViewer } from '../features/sources/source-viewer.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -53,6 +55,7 @@ export function PredictionMade({
   const [dialog, setDialog] = useState<'premium' | 'replace' | null>(null);
   const [isExporting, setExporting] = useState(false);
   const source = useOpenSource();
+  const desk = useCorrectionDesk(clone.id, prediction.created_at);
   const uncounted = uncountedWords(materials ?? [], prediction.forecast);
   const findName = (id: number) => materials?.find((material) => material.id === id)?.name;
   const openEvidence: OpenEvidence = (evidence, index) =>
@@ -95,28 +98,33 @@ export function PredictionMade({
           {uncounted}
         </p>
       )}
+      {desk && !desk.corrections.counted && !steps && (
+        <StaleNote onMakeAgain={regenerate}>This prediction is older than your corrections.</StaleNote>
+      )}
       {failure}
       {steps && <Generating steps={steps} hasOld />}
-      <PredictionBody
-        prediction={{ ...prediction, forecast: withMaterialNames(prediction.forecast, findName) }}
-        professor={professorName(clone.professor_name).short}
-        onOpenEvidence={openEvidence}
-        onOpenCitation={(citations, index) => source.open({ owner: 'model-answer', citations, index })}
-        gate={
-          <PremiumGate feature="exam_predictions" returnPath={pathname} includes={BEHIND_THE_GATE}>
-            <EmptyState
-              title="The whole forecast is yours now"
-              actions={
-                <Button busy={steps !== null} onClick={generate}>
-                  Make the full prediction
-                </Button>
-              }
-            >
-              This one was made on the free plan. A new one adds everything behind it.
-            </EmptyState>
-          </PremiumGate>
-        }
-      />
+      <CorrectionDeskContext value={desk}>
+        <PredictionBody
+          prediction={{ ...prediction, forecast: withMaterialNames(prediction.forecast, findName) }}
+          professor={professorName(clone.professor_name).short}
+          onOpenEvidence={openEvidence}
+          onOpenCitation={(citations, index) => source.open({ owner: 'model-answer', citations, index })}
+          gate={
+            <PremiumGate feature="exam_predictions" returnPath={pathname} includes={BEHIND_THE_GATE}>
+              <EmptyState
+                title="The whole forecast is yours now"
+                actions={
+                  <Button busy={steps !== null} onClick={generate}>
+                    Make the full prediction
+                  </Button>
+                }
+              >
+                This one was made on the free plan. A new one adds everything behind it.
+              </EmptyState>
+            </PremiumGate>
+          }
+        />
+      </CorrectionDeskContext>
       <Sheet isOpen={source.source !== null} onClose={source.close} title="Source">
         <div className="-m-5 h-[calc(100%+40px)]">
           {source.source && (

@@ -3,6 +3,7 @@ import { type AnswerLine, type Citation, getAllowance, listMessages, type Messag
 import { type Clone, getClone, listClones } from '#contract/clones.ts';
 import type { Endpoint, InputOf, ReplyOf } from '#contract/endpoint.ts';
 import { ERRORS } from '#contract/errors.ts';
+import { getExamCorrections } from '#contract/exam-corrections.ts';
 import {
   getMaterial,
   getMaterialPage,
@@ -104,6 +105,7 @@ const READINGS = new Map<Endpoint, (input: never) => Promise<unknown>>([
     await requireClone(clone_id);
     return loadPrediction();
   }),
+  reading(getExamCorrections, async () => ({ files: [], topics_out: [], counted: true })),
   reading(listMessages, ({ id }) => conversationOf(id)),
   reading(listSaved, async () => []),
   reading(getAllowance, async () => ({ remaining: FREE_MESSAGES_PER_DAY, resets_at: tomorrow() })),

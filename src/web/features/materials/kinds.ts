@@ -32,7 +32,7 @@ export const WIZARD_KINDS: KindWords[] = [
     isRequired: false,
     hint: 'The best source for the forecast. Three or more, if you have them',
     badge: 'Highly recommended',
-    ask: 'Add answer keys and model answers: they make the forecast better.',
+    ask: 'Add keys or model answers: the forecast reads from them which topics were tested.',
   },
 ];
 

@@ -1,5 +1,6 @@
 import type { Evidence, Topic } from '#contract/prediction.ts';
 import { inMarks } from '../../ui/answer/quote-marks.ts';
+import { CorrectTopic } from './correct-topic.tsx';
 import { quotedFirst, splitEvidence } from './evidence.ts';
 import type { OpenEvidence } from './evidence-chip.tsx';
 import { arithmetic, percent } from './figures.ts';
@@ -32,6 +33,7 @@ export function EvidencePanel({ id, topic, onOpen }: EvidencePanelProps) {
         />
       </div>
       <Sum topic={topic} />
+      <CorrectTopic name={topic.name} />
     </section>
   );
 }

@@ -1,0 +1,96 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
+import {
+  type CorrectedRole,
+  type CorrectedSitting,
+  correctExamFile,
+  type ExamCorrections,
+  getExamCorrections,
+  ruleOutTopic,
+  takeBackExamFile,
+  takeBackTopic,
+} from '#contract/exam-corrections.ts';
+import { call } from '../../api.ts';
+import { wordsOf } from '../../api-error.ts';
+import { useToast } from '../../ui/toast.ts';
+
+/** What a student says of a file. */
+export type Said = { role?: CorrectedRole; sitting?: CorrectedSitting };
+type NamedFile = { id: number; name: string };
+
+/** The corrections of a clone and what can be done with them; each change can be undone where it is reported. */
+export type CorrectionDesk = {
+  corrections: ExamCorrections;
+  correctFile: (file: NamedFile, said: Said) => void;
+  takeBackFile: (file: NamedFile) => void;
+  ruleOut: (topic: string) => void;
+  takeBackTopic: (topic: string) => void;
+};
+
+const NEXT = 'The next prediction counts it.';
+
+/**
+ * The desk of a clone; null until its corrections are known. `madeAt` is when the prediction on the screen was made:
+ * with a new one it is asked again whether it counts them.
+ */
+export function useCorrectionDesk(cloneId: number, madeAt: string): CorrectionDesk | null {
+  const cache = useQueryClient();
+  const toast = useToast();
+  const key = ['exam-corrections', cloneId, madeAt];
+  const { data } = useQuery({
+    queryKey: key,
+    queryFn: () => call(getExamCorrections, { clone_id: cloneId }),
+    placeholderData: keepPreviousData,
+  });
+  if (!data) return null;
+
+  /** Makes a change and reports it with a way back; a refusal is shown in its own words. */
+  const change = (
+    make: () => Promise<ExamCorrections>,
+    report: string,
+    undo: () => Promise<ExamCorrections>,
+  ) => {
+    const store = (corrections: ExamCorrections) => cache.setQueryData(key, corrections);
+    const refuse = (error: unknown) => void toast.error(wordsOf(error));
+    const takeBack = () => void undo().then(store, refuse);
+    make().then((corrections) => {
+      store(corrections);
+      toast.info(report, { message: NEXT, action: { label: 'Undo', onClick: takeBack } });
+    }, refuse);
+  };
+  const forget = (id: number) => call(takeBackExamFile, { clone_id: cloneId, material_id: id });
+  const say = (id: number, { role, sitting }: Said) =>
+    call(correctExamFile, {
+      clone_id: cloneId,
+      material_id: id,
+      ...(role && { role }),
+      ...(sitting && { sitting }),
+    });
+  /** Puts back what was said of a file before. */
+  const restore = (id: number) => {
+    const before = data.files.find((file) => file.material_id === id);
+    const said = {
+      ...(before?.role && { role: before.role }),
+      ...(before?.sitting && { sitting: before.sitting }),
+    };
+    return async () => {
+      const none = await forget(id);
+      return before ? say(id, said) : none;
+    };
+  };
+  const out = (topic: string) => () => call(ruleOutTopic, { clone_id: cloneId, topic });
+  const back = (topic: string) => () => call(takeBackTopic, { clone_id: cloneId, topic });
+  return {
+    corrections: data,
+    correctFile: ({ id, name }, said) => change(() => say(id, said), `${name} corrected`, restore(id)),
+    takeBackFile: ({ id, name }) =>
+      change(() => forget(id), `${name} is read by its own words again`, restore(id)),
+    ruleOut: (topic) => change(out(topic), `${topic}: not on the exam, you said`, back(topic)),
+    takeBackTopic: (topic) => change(back(topic), `${topic} may be on the exam again`, out(topic)),
+  };
+}
+
+/** The desk of the prediction on the screen; null where nothing can be corrected. */
+export const CorrectionDeskContext = createContext<CorrectionDesk | null>(null);
+
+export const useDesk = (): CorrectionDesk | null => useContext(CorrectionDeskContext);
