@@ -1,8 +1,9 @@
 import { Questionnaire } from '#contract/questionnaire.ts';
 import { observe } from '#engine/forecasting/backtest.ts';
 import { type ExamForecast, forecastExam } from '#engine/forecasting/forecast.ts';
-import { TESTED } from '#engine/forecasting/label-exams.ts';
+import { labelSittings, TESTED } from '#engine/forecasting/label-exams.ts';
 import { type Observation, posterior, studyListSize } from '#engine/forecasting/posterior.ts';
+import { possibleTopics } from '#engine/forecasting/scope.ts';
 import { openCourse } from '#engine/indexing/course.ts';
 import type { CourseMaterial } from '#engine/indexing/passage.ts';
 import { byExam } from './by-exam.ts';
@@ -14,7 +15,7 @@ const METHODS = ['forecast', 'frequency', 'frequency-raw', 'class-time', 'unifor
 type Method = (typeof METHODS)[number];
 
 /** One past exam by its reader, and what each way would have given its topics. Ranks and list are the forecast's. */
-type Scored = { error: Record<Method, number>; onList: number[]; topics: number };
+type Scored = { error: Record<Method, number>; onList: number[] };
 
 /** An exam is a target when this many came before it. */
 const EARLIER = 3;
@@ -22,7 +23,10 @@ const EARLIER = 3;
 /** Forecasts a course as the product does. */
 export function forecastCourse(materials: readonly CourseMaterial[]): ExamForecast {
   const course = openCourse([...materials], readThesaurus());
-  const steps = forecastExam(course, { questionnaire: Questionnaire.parse({}) });
+  return finish(forecastExam(course, { questionnaire: Questionnaire.parse({}) }));
+}
+
+function finish<T>(steps: Generator<string, T>): T {
   let step = steps.next();
   while (!step.done) step = steps.next();
   return step.value;
@@ -31,8 +35,9 @@ export function forecastCourse(materials: readonly CourseMaterial[]): ExamForeca
 /**
  * Forecasts the past exams of a real course that a reader labeled. What the forecast knows is what the product reads by
  * itself; what it is held against is the reader's labels, over the topics the reader calls possible. `forward`: from
- * the exams before it, their files alone; `leave-one-out`: from all others, as the product's own panel does. Every error
- * is the Brier score of an exam, each exam weighing the same; `ahead-of` is the other way's error less the forecast's.
+ * the exams before it, labeled as if later ones did not exist; `leave-one-out`: from all others, as the product's own
+ * panel does. Every error is the Brier score of an exam, each exam weighing the same; `ahead-of` is the other way's
+ * error less the forecast's.
  */
 export function measureRealExams(
   materials: readonly CourseMaterial[],
@@ -40,20 +45,24 @@ export function measureRealExams(
   labels: ExamLabels,
 ): Figure[] {
   const at = (name: string) => whole.sittings.findIndex((sitting) => sitting.name === name);
+  const course = openCourse([...materials], readThesaurus());
   const complete = labels.sittings.filter((sitting) => sitting.complete && at(sitting.name) >= 0);
   const forward = complete
     .filter(({ name }) => at(name) >= EARLIER)
     .map((target) => {
-      const seen = forecastCourse(withoutFrom(materials, whole, at(target.name)));
-      const known = observe(seen.labeled, seen.possible, target.kind);
-      return scoreExam(target, seen, known, known.length);
+      const labeled = finish(labelSittings(course, whole.sittings.slice(0, at(target.name)), whole.list));
+      const known = observe(labeled, possibleTopics(labeled, whole.list.topics), target.kind);
+      return scoreExam(target, whole, known, known.length);
     });
   const left = complete.map((target) => {
     const all = observe(whole.labeled, whole.possible, target.kind);
     const others = all.filter((_, index) => index !== at(target.name));
     return scoreExam(target, whole, others, at(target.name));
   });
-  return [...figuresOf('forecasting.forward', forward), ...figuresOf('forecasting.leave-one-out', left)];
+  return [
+    ...figuresOf('forecasting.forward', forward),
+    ...figuresOf('forecasting.leave-one-out', left).filter(({ name }) => !name.includes('ahead-of')),
+  ];
 }
 
 /**
@@ -96,18 +105,6 @@ function withoutKeys(materials: readonly CourseMaterial[], { sittings }: ExamFor
   return materials.filter(({ id, kind }) => kind !== 'pastExams' || kept.has(id));
 }
 
-/** The materials as they were before one sitting: files of it, of later ones and of no sitting are not there yet. */
-function withoutFrom(
-  materials: readonly CourseMaterial[],
-  { sittings }: ExamForecast,
-  from: number,
-): CourseMaterial[] {
-  const earlier = new Set(
-    sittings.slice(0, from).flatMap(({ files }) => files.map((file) => file.materialId)),
-  );
-  return materials.filter(({ id, kind }) => kind !== 'pastExams' || earlier.has(id));
-}
-
 function scoreExam(
   target: ExamLabels['sittings'][number],
   { list, signals }: Pick<ExamForecast, 'list' | 'signals'>,
@@ -140,7 +137,6 @@ function scoreExam(
   return {
     error: Object.fromEntries(entries) as Record<Method, number>,
     onList: [...held, ...Array.from({ length: lacking }, () => 0)],
-    topics: scope.length + lacking,
   };
 }
 

@@ -65,7 +65,34 @@ const prediction: Prediction = {
 const markdown = (course: string, professor = 'Okafor') =>
   predictionMarkdown(prediction, { course, professor });
 
+const NAMES = { course: 'Contracts', professor: 'Okafor' };
+
 describe('the export', () => {
+  it('shows how a tested forecast did, and whether its chances meant what they said', () => {
+    const exam = { sitting: 'Fall 2019 final', tested: [{ name: 'Offer', rank: 2, on_list: true }] };
+    const backtest = {
+      exams: [{ ...exam, brier: 0.201, covered: 1 }],
+      brier: { forecast: 0.201, uniform: 0.24, class_time: 0.22 },
+      covered: 1,
+      calibration: [
+        { from: 0, to: 0.2, count: 30, mean: 0.1, tested: 4 },
+        { from: 0.6, to: 0.8, count: 9, mean: 0.7, tested: 6 },
+      ],
+    };
+    const text = predictionMarkdown(
+      {
+        ...prediction,
+        forecast: { ...prediction.forecast, backtest, backtest_reason: '' },
+      },
+      NAMES,
+    );
+    expect(text).toContain('| Fall 2019 final | 1 | 2 | 100% | .201 |');
+    expect(text).toContain('| 60% to 80% | 9 | 6 |\n| 0% to 20% | 30 | 4 |');
+    const { calibration: _, ...old } = backtest;
+    const before = { ...prediction.forecast, backtest: old, backtest_reason: '' };
+    expect(predictionMarkdown({ ...prediction, forecast: before }, NAMES)).not.toContain('Chance given');
+  });
+
   it('shows chances, evidence, practice and why there is no backtest', () => {
     const text = markdown('Contracts');
     expect(text).toContain('# Exam prediction: Contracts');

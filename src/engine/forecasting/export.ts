@@ -1,4 +1,4 @@
-import type { Evidence, PracticeQuestion, Prediction, Topic } from '#contract/prediction.ts';
+import type { Backtest, Evidence, PracticeQuestion, Prediction, Topic } from '#contract/prediction.ts';
 
 /** Whose prediction it is; typed by the student, so nothing in it may act as Markdown. */
 export type ExportNames = { course: string; professor: string };
@@ -111,7 +111,21 @@ function backtestBlocks({ forecast }: Prediction): string[] {
   return [
     `Each past exam was hidden once and forecast from the others. Mean error (Brier) ${score(brier.forecast)}; the same chance for every topic has ${score(brier.uniform)}, reading and notes alone ${score(brier.class_time)}. Lower is better. The study lists held ${percent(backtest.covered)} of the topics tested.`,
     table([['Exam', 'Topics tested', 'Their ranks', 'On the list', 'Error'], ...rows]),
-  ];
+    table(calibrationRows(backtest.calibration ?? [])),
+  ].filter((block) => block !== '');
+}
+
+/** Of the topics given like chances, how many came. */
+function calibrationRows(steps: NonNullable<Backtest['calibration']>): string[][] {
+  if (steps.length === 0) return [];
+  const rows = steps
+    .toReversed()
+    .map(({ from, to, count, tested }) => [
+      `${percent(from)} to ${percent(to)}`,
+      String(count),
+      String(tested),
+    ]);
+  return [['Chance given', 'Topics', 'Of these tested'], ...rows];
 }
 
 function sittingLines({ forecast }: Prediction): string[] {
