@@ -6,8 +6,12 @@ const COMPARES: readonly RegExp[] = [
   /\b(?:compare|contrast|distinguish)\s+(?:and contrast\s+)?(.+?)\s+(?:and|with|to|from|vs?\.?|versus)\s+(.+)/i,
   /\bhow (?:is|are|does|do)\s+(.+?)\s+(?:different from|differ from)\s+(.+)/i,
   /\bhow (?:is|are|does|do)\s+(.+?)\s+and\s+(.+?)\s+(?:differ|compare|different)\b/i,
-  /^(.+?)\s+(?:vs\.?|versus)\s+(.+)/i,
+  /^(?:what(?:['’]?s| is| are) )?(.+?)\s+(?:vs\.?|versus)\s+(.+)/i,
+  /^(.+?)\s+or\s+(.+?)[,;:]\s+(?:what (?:changes|differs)|what['’]?s the difference|which (?:is|one)|same thing|how (?:do|are) they)\b/i,
+  /^(?:are|is)\s+(.+?)\s+(?:and|the same (?:thing )?as)\s+(.+?)\s*(?:the same(?: thing)?|different)?$/i,
 ];
+/** Questions with "is … and …" that set nothing beside anything. */
+const SAYS_SAME = /\bthe same\b|\bdifferent$/i;
 /** "duress v undue influence": sides only where the question names no case. */
 const IDEAS_APART = /^(.+?)\s+v\.?\s+(.+)/i;
 /** What students add after the second side. */
@@ -33,6 +37,7 @@ export const partOf = (call: string): CasePart =>
 export function sidesOf(call: string, namesNoCase = false): [string, string] | null {
   const bare = call.replace(/[?.!\s]+$/, '').replace(AFTERTHOUGHT, '');
   for (const pattern of [...COMPARES, ...(namesNoCase ? [IDEAS_APART] : [])]) {
+    if (pattern === COMPARES.at(-1) && !SAYS_SAME.test(bare)) continue;
     const found = pattern.exec(bare);
     const [first, second] = [found?.[1]?.trim() ?? '', found?.[2]?.trim() ?? ''];
     if (first && second) return [first, second];

@@ -80,12 +80,12 @@ const missingLine = (desk: Desk, part: PartName): Line =>
 /** Which parts to show and in which order; the one asked for leads, or the holding. */
 function orderFor(asked: CasePart, parts: CaseParts): (keyof CaseParts)[] {
   const order: Record<CasePart, (keyof CaseParts)[]> = {
-    facts: ['facts', 'history', 'issue'],
+    facts: ['facts', 'history', 'issue', 'holding'],
     issue: ['issue', 'holding'],
     holding: ['holding', 'reasoning', 'separate'],
     reasoning: ['reasoning', 'holding', 'aftermath'],
     separate: ['separate', 'holding'],
-    whole: ['holding', 'facts', 'reasoning', 'separate', 'aftermath'],
+    whole: ['holding', 'facts', 'issue', 'reasoning', 'separate', 'aftermath'],
   };
   const wanted = order[asked].filter((name) => parts[name].length > 0);
   if (wanted.length > 0) return wanted;
@@ -109,7 +109,10 @@ const quotesPerLine = (desk: Desk, units: readonly Unit[]): Line[] =>
   units.flatMap((unit) => take(desk, [unit]).map((quote, i) => quoteLine([quote], '', i === 0 ? 1 : 2)));
 
 function casePartLines(desk: Desk, name: keyof CaseParts, units: readonly Unit[]): Part[] {
-  const quotes = units.flatMap((unit) => (hasRoom(desk, unit.words) ? take(desk, [unit]) : []));
+  // How it came out belongs to every account of a case.
+  const quotes = units.flatMap((unit, i) =>
+    hasRoom(desk, unit.words) || (name === 'holding' && i === 0) ? take(desk, [unit]) : [],
+  );
   const kind =
     name === 'reasoning'
       ? 'reasons'

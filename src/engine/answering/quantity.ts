@@ -1,19 +1,17 @@
-import type { Place } from '../indexing/passage.ts';
 import { termsOf } from '../indexing/terms.ts';
 import type { Line } from './answer.ts';
 import { around } from './around.ts';
 import type { Candidates } from './candidates.ts';
+import { conflictLines } from './conflicts.ts';
 import {
   caseSectionOf,
   type Desk,
   genreOfMaterial,
   hasRoom,
-  isFree,
   phrase,
   sectionOf,
   sourceName,
   take,
-  takePlace,
 } from './desk.ts';
 import { lawName, lawSections, referencesOf } from './law-text.ts';
 import { headingLine, quoteLine } from './line.ts';
@@ -97,7 +95,11 @@ export function quantity(desk: Desk, found: Candidates): Draft | null {
   desk.lawShown.add(best.unit.section);
   const node = nodeFor(desk, found, best.unit);
   const statute = statuteLines(desk, best.unit, figure);
-  const differing = differingLines(desk, ranked, best, figure);
+  const differing = conflictLines(
+    desk,
+    best.unit,
+    ranked.map(({ unit }) => unit),
+  );
   return {
     lead: [...lead, ...differing],
     parts: [...partIf('text', statute), ...around(desk, found, node)],
@@ -123,7 +125,7 @@ const isWholeList = (desk: Desk, unit: Unit): boolean =>
 /** True when a sentence needs no list after it and can be quoted with the one it leans on. */
 const isWhole = (desk: Desk, unit: Unit): boolean =>
   wholeThought(desk.course, unit).length > 0 &&
-  !/^(?:and|but|so)\b| \| /i.test(unit.text) &&
+  !/^(?:and|so)\b| \| /i.test(unit.text) &&
   !/(?::|\b(?:either|both|and|or))\W*$/i.test(unit.text);
 
 /** A figure with its measure ("exceeds", "within") sets a limit; a bare one may only be somebody's claim. */
@@ -165,39 +167,3 @@ function statuteLines(desk: Desk, unit: Unit, figure: RegExp): Line[] {
     ...quotes.map((quote) => quoteLine([quote])),
   ];
 }
-
-/** What starts a period: "after receipt", "of service". */
-const triggerOf = (text: string): string | null =>
-  /\b(?:after|from|of)\s+(?:the\s+|defendant['’]s\s+|plaintiff['’]s\s+)?(receipt|service|filing|entry|discovery|acceptance|delivery)\b/i
-    .exec(text)?.[1]
-    ?.toLowerCase() ?? null;
-
-/** Share of the lead's fit that a sentence on the same period has. */
-const SAME_SUBJECT = 0.8;
-
-/** Two materials that give one period different starts are shown side by side, never settled. */
-function differingLines(desk: Desk, ranked: readonly RankedUnit[], best: RankedUnit, figure: RegExp): Line[] {
-  const [number, trigger] = [figure.exec(best.unit.text)?.[0].toLowerCase(), triggerOf(best.unit.text)];
-  const other = ranked.find(
-    ({ unit, score }) =>
-      score > best.score * 0.15 &&
-      fitOf(desk.course, unit, desk.topic) >= fitOf(desk.course, best.unit, desk.topic) * SAME_SUBJECT &&
-      unit.materialId !== best.unit.materialId &&
-      genreOfMaterial(desk.course, unit.materialId) !== 'statute' &&
-      trigger !== null &&
-      triggerOf(unit.text) !== null &&
-      triggerOf(unit.text) !== trigger &&
-      figure.exec(unit.text)?.[0].toLowerCase() === number,
-  );
-  if (!other || figure !== TIME) return [];
-  const name = (unit: Unit) => desk.course.materials.get(unit.materialId)?.name ?? '';
-  if (!isFree(desk, other.unit)) return [];
-  return [
-    headingLine(phrase(desk, 'differ')),
-    quoteLine([takePlace(desk, placeOf(best.unit))], name(best.unit)),
-    quoteLine([takePlace(desk, placeOf(other.unit))], name(other.unit)),
-    { role: 'say', label: phrase(desk, 'which'), number: null, depth: 1, quotes: [] },
-  ];
-}
-
-const placeOf = ({ materialId, page, start, end }: Unit): Place => ({ materialId, page, start, end });

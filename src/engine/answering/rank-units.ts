@@ -192,7 +192,12 @@ function polarity(call: string, text: string): number {
 }
 
 /** "such claims", "these allegations": words that another sentence explains. */
-const POINTS_BACK = /\b(?:such|those|these)\s+(?!as\b|that\b)\w+/i;
+const POINTS_BACK =
+  /\b(?:such|those|these)\s+(?!as\b|that\b)\w+|\bthis (?:claim|allegation|argument|fact|point|question|view|evidence)\b/i;
+/** Openings that set a sentence against the one before it. */
+const CONTRASTS = /^(?:in|by) contrast\b|^on the other hand\b|^conversely\b|^instead\b/i;
+/** "Were we required to accept …": what a court would do on other facts. */
+const SUPPOSES = /^(?:were|had|should) (?:we|the|it|they|he|she|this|that)\b/i;
 
 function worth(desk: Desk, unit: Unit, roles: RoleWeights, topic: Topic): number {
   const genre = GENRES[genreOfMaterial(desk.course, unit.materialId)];
@@ -202,10 +207,21 @@ function worth(desk: Desk, unit: Unit, roles: RoleWeights, topic: Topic): number
   const home = 1 + 0.5 * homeScore(desk, sectionOf(desk.course, unit));
   const found = 1 + 0.3 * (desk.passageScores.get(unit) ?? 0);
   const asked = polarity(desk.query.call, unit.text);
-  const warning = warned(desk, unit);
+  const warning = warned(desk, unit) * excepting(desk, unit);
   return (
     (roles[unit.role] ?? 0) * genre * shape(desk, unit) * subject * early * home * found * asked * warning
   );
+}
+
+/** What is left of a sentence under a heading of exceptions, where the question asks for none. */
+const OF_EXCEPTIONS = 0.75;
+const EXCEPTIONAL = /\b(?:exceptions?|except|limits?|limitations?|unless|excused?|without|not)\b/i;
+
+/** Limits are no rule: what stands under "Exceptions" answers questions that ask for them. */
+function excepting(desk: Desk, unit: Unit): number {
+  if (EXCEPTIONAL.test(desk.query.call)) return 1;
+  const { path } = sectionOf(desk.course, unit);
+  return path.slice(-2).some((heading) => /^(?:\w+ )?exceptions?\b/i.test(heading)) ? OF_EXCEPTIONS : 1;
 }
 
 /** What is left of a sentence on what students get wrong: it may state the error. */
@@ -233,6 +249,19 @@ function shape(desk: Desk, unit: Unit): number {
   // "Would find …": what a judge would have done.
   const subjectless = /^(?:would|could)\b/i.test(unit.text) ? 0.5 : 1;
   const pointing = hasLooseEnd(unit.text) ? 0.6 : POINTS_BACK.test(unit.text) ? 0.85 : 1;
+  const contrasting = CONTRASTS.test(unit.text) ? 0.6 : 1;
+  const supposing = SUPPOSES.test(unit.text) ? 0.6 : 1;
   const particular = desk.query.intent !== 'case' && namesSomebody(desk, unit.text) ? 0.8 : 1;
-  return length * nested * leaning * ruling * conditional * subjectless * pointing * particular;
+  return (
+    length *
+    nested *
+    leaning *
+    ruling *
+    conditional *
+    subjectless *
+    pointing *
+    particular *
+    contrasting *
+    supposing
+  );
 }

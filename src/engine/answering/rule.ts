@@ -2,6 +2,7 @@ import type { Section } from '../indexing/course.ts';
 import { termsOf } from '../indexing/terms.ts';
 import { around } from './around.ts';
 import type { Candidates } from './candidates.ts';
+import { conflictLines } from './conflicts.ts';
 import { headingTerms, unitTerms } from './course-words.ts';
 import { caseNameOf, type Desk, genreOfMaterial, phrase, sectionOf, sourceName, take } from './desk.ts';
 import { elementLines } from './element-lines.ts';
@@ -34,7 +35,10 @@ export function rule(desk: Desk, found: Candidates): Draft | null {
   const isCompanion = second?.unit.section === best.unit.section && second.score > best.score * 0.85;
   if (second && isCompanion) lead.push(quoteLine(take(desk, [second.unit])));
   return {
-    lead: lead.filter((line) => line.role !== 'quote' || line.quotes.length > 0),
+    lead: [
+      ...lead.filter((line) => line.role !== 'quote' || line.quotes.length > 0),
+      ...conflictLines(desk, best.unit, found.units),
+    ],
     parts: around(desk, found, node),
     tail: [],
   };
@@ -57,6 +61,9 @@ function termNaming(desk: Desk, found: Candidates, term: Group): RankedUnit | nu
   return rankUnits(desk, naming, { rule: 1, def: 1 })[0] ?? null;
 }
 
+/** Weight from which a word of a question says what it is about. */
+const TELLING = 0.8;
+
 /** Answers "X after <case>": what the case's own section says about the rest of the question; null when it says little. */
 export function ruleOfCase(desk: Desk, found: Candidates, named: FoundCase): Draft | null {
   if (!named.section) return null;
@@ -64,7 +71,8 @@ export function ruleOfCase(desk: Desk, found: Candidates, named: FoundCase): Dra
   const groups = desk.topic.groups.filter(
     (group) => !group.forms.some((form) => form.some((term) => parties.has(term))),
   );
-  if (groups.length === desk.topic.groups.length || groups.length === 0) return null;
+  if (groups.length === desk.topic.groups.length || !groups.some(({ weight }) => weight > TELLING))
+    return null;
   const topic = { groups };
   const units = unitsUnder(desk.course, named.section).filter((unit) => !leansBack(unit.text));
   const ranked = rankUnits(desk, units, { ...LEAD_ROLES, hold: 1 }, topic);

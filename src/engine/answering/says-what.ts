@@ -16,7 +16,7 @@ const CONDITION = /^(?:where|when)\b[^,]{3,120},\s(?=[^.]*\b(?:allows?|lets|perm
 const LIMITING = /\b(?:is|are) (?:not|only|improper|limited|barred|precluded|available|always|never)\b/i;
 /** What a thing is, does or asks for, said right behind its name. */
 const SAYS =
-  /^\W*(?:an?\s|the\s)?[^.,;:()]{2,60}?\s(?:is|are|means?|refers?|(?:may )?allows?|lets|permits?|gives?|requires?|bars?|precludes?|asks|deals|governs?|excuses?|discharges?|applies|apply|protects?|occurs?|arises?|imposes|makes|enforces|restricts?)\b(?! not\b)/i;
+  /^\W*(?:an?\s|the\s)?[^.,;:()]{2,60}?\s(?:is|are|means?|refers?|(?:may )?allows?|lets|permits?|gives?|requires?|bars?|precludes?|asks|deals|governs?|excuses?|discharges?|protects?|imposes|makes|enforces|restricts?)\b(?! not\b)/i;
 const LABELED = /^[^.,;:()]{2,50}:\s+(?:\S+\s+){3}\S/;
 /** Roles of sentences that say what something is. */
 const STATES: ReadonlySet<string> = new Set(['def', 'rule', 'hold', 'list', 'mention', 'policy', 'reason']);
