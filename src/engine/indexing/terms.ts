@@ -6,6 +6,16 @@ import { addToHash, NO_HASH, type ScannedWord, sharedVocabulary, type Vocabulary
 const NUMBER =
   /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?(?:[-–—‑](\d{3})(?![\d,]))?((?:\s?\((?:[a-zA-Z]{1,2}|[ivxIVX]{3,4}|\d{1,2})\))+)?([a-zA-Z](?:\d{1,2}[a-zA-Z]?)?|[a-zA-Z]{1,2})?(?![a-zA-Z\d])/;
 
+/** The same, carelessly typed: 12(b)6, 12b(6), 12 b 6, 12-b-6, 12.b.6. */
+const LOOSE_NUMBERS = [
+  /^(\d{1,4})\(([a-k])\)\s?(\d{1,2})(?![\da-z])/i,
+  /^(\d{1,4})([a-k])\s?\((\d{1,2})\)/i,
+  /^(\d{1,4})(?: ([a-k]) | ?-([a-k])-|\.([a-k])\.)(\d{1,2})(?![\da-z,%])/i,
+];
+
+/** A letter after an announced number: § 1367 b. Not "a", which is mostly the article, nor what begins a word. */
+const LOOSE_LETTER = /^(\d{1,4}) ([b-hk])(?![\w.'’(-])/;
+
 /** Characters looked at to read one. */
 const LONGEST_NUMBER = 60;
 
@@ -77,23 +87,32 @@ export function scanTerms(text: string, reader: TermReader, start = 0, end = tex
       while (after < whole) hash = addToHash(hash, text.charCodeAt(after++));
       const scanned = reader.vocabulary.wordAt(text, at, after, hash);
       if (scanned.announces !== 'none') announced = scanned.announces;
-      else if (code === 80 && after === at + 1 && /^(civ|crim|app)$/.test(previous)) announced = 'one';
+      else if (after === at + 1 && announcesAlone(code, previous, text, after, end)) announced = 'one';
       else if (announced !== 'many' || !scanned.joinsNumbers) announced = 'none';
       if (scanned.term !== '') reader.word(scanned);
       previous = scanned.word;
       at = after;
     } else if (isDigit(code)) {
       const isGlued = at > start && isLetter(text.charCodeAt(at - 1));
-      at = isGlued
-        ? endOfMixed(text, at, end)
-        : scanNumber(text.slice(at, Math.min(end, at + LONGEST_NUMBER)), at, announced !== 'none', reader);
-      if (announced === 'one') announced = 'none';
+      const number = text.slice(at, Math.min(end, at + LONGEST_NUMBER));
+      const isSeries = announced !== 'none' && /^[23]d\b/.test(number);
+      if (isSeries) at += 2;
+      else if (isGlued && announced === 'none') at = endOfMixed(text, at, end);
+      else at = scanNumber(number, at, announced !== 'none', reader);
+      if (announced === 'one' && !isSeries) announced = 'none';
     } else {
       if (code === 0xa7) announced = announced === 'none' ? 'one' : 'many';
       else if (!isGap(code)) announced = 'none';
       at += 1;
     }
   }
+}
+
+/** Whether a letter by itself announces a number: the P of Fed. R. Civ. P. 56, the R of R12, R. 12 and R2d. */
+function announcesAlone(code: number, previous: string, text: string, after: number, end: number): boolean {
+  if (code === 80 || code === 112) return /^(civ|crim|app)$/.test(previous);
+  if (code === 82 && text.startsWith('. ', after)) return true;
+  return (code === 82 || code === 114) && after < end && isDigit(text.charCodeAt(after));
 }
 
 const isLetter = (code: number) =>
@@ -144,6 +163,11 @@ function scanNumber(text: string, start: number, isAnnounced: boolean, reader: T
     else reader.word(numberWord(digits));
     return start + plain;
   }
+  const loose = looseNumber(text, isAnnounced);
+  if (loose !== null) {
+    reader.reference(loose.parts);
+    return start + loose.length;
+  }
   const match = NUMBER.exec(text);
   if (match === null) return start + endOfMixed(text, 0, text.length);
   const [whole, digits = '', decimals, article, brackets = '', tail = ''] = match;
@@ -153,9 +177,21 @@ function scanNumber(text: string, start: number, isAnnounced: boolean, reader: T
   const isArticle = article !== undefined && digits.length === 1;
   if (isAnnounced || inner.length > 0 || isArticle || isGluedReference(digits, glued))
     reader.reference([isArticle ? `${number}-${article}` : number, ...inner, ...glued]);
+  else if (tail === 'A' && digits.length < 3) reader.word(numberWord(`${number}a`));
   else if (/^k$/i.test(tail)) reader.word(numberWord(`${number}000`));
   else reader.word(numberWord(decimals === undefined ? number : `${number}.${decimals}`));
   return start + whole.length;
+}
+
+/** A reference typed without its brackets; null where the text begins with none. */
+function looseNumber(text: string, isAnnounced: boolean): { parts: string[]; length: number } | null {
+  for (const pattern of isAnnounced ? [...LOOSE_NUMBERS, LOOSE_LETTER] : LOOSE_NUMBERS) {
+    const match = pattern.exec(text);
+    if (match === null || /^[23]d/i.test(text)) continue;
+    const parts = match.slice(1).filter((part) => part !== undefined && part !== '');
+    return { parts: parts.map((part) => part.toLowerCase()), length: match[0].length };
+  }
+  return null;
 }
 
 /** The end of a number nothing is joined to, which most are; 0 where `NUMBER` has to look. */
@@ -166,8 +202,9 @@ function endOfPlainNumber(text: string): number {
   const next = text.charCodeAt(end);
   if (next === 10) return end;
   const after = end + 1 < text.length ? text.charCodeAt(end + 1) : 0;
-  if (next === 44 || next === 46) return isDigit(after) ? 0 : end;
-  return next === 32 && after !== 40 ? end : 0;
+  if (next === 44) return isDigit(after) ? 0 : end;
+  if (next === 46) return isDigit(after) || isLetter(after) ? 0 : end;
+  return next === 32 && after !== 40 && !isLetter(after) ? end : 0;
 }
 
 /** A number is its own term, and not worth remembering: most stand once. */
@@ -177,9 +214,10 @@ function numberWord(number: string): ScannedWord {
 
 const splitParts = (text: string) => text.toLowerCase().match(/[a-z]+|\d+/g) ?? [];
 
-/** 12b6 and 1367b are references as students type them; 2d and 50k are not. */
+/** 12b6, 1367b and 402A are references as students type them; 2d and 50k are not. */
 function isGluedReference(digits: string, glued: readonly string[]): boolean {
-  return (glued.length > 1 && digits.length < 4) || (glued.length === 1 && digits.length === 4);
+  if (glued.length > 1) return digits.length < 4;
+  return glued.length === 1 && (digits.length === 4 || (digits.length === 3 && glued[0] === 'a'));
 }
 
 /** The end of a run of digits and letters that is no number: P1, an exhibit mark, a web address. */

@@ -4,7 +4,7 @@ import { isStopWord } from './stop-words.ts';
 
 /** Words that announce a number as a reference: Rule 19, Sec. 145, FRE 403, UCC 2-207, Art. 2, Fed. R. Evid. 403. */
 const ANNOUNCES_REFERENCE =
-  /^(rule|frcp|fre|frap|frcrp|sec|section|art|article|amendment|ucc|usc|mpc|cisg|evid|proc)$/;
+  /^(rule|frcp|fre|frap|frcrp|sec|section|art|article|amendment|ucc|usc|mpc|cisg|evid|proc|restatement|rest)$/;
 
 /** Words that announce several: Rules 13 and 14. */
 const ANNOUNCES_REFERENCES = /^(rules|secs|sections|arts|articles|amendments)$/;
