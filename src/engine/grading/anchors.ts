@@ -10,7 +10,13 @@ const EVERYWHERE = new Set(
     ' ',
   ),
 );
-const WEIGHTS = { everywhere: 0.35, reference: 0.5, sum: 1.5, termOfArt: 1.5 };
+/** Words that join sentences or deny; what they do is read elsewhere. */
+const JOINING = new Set(
+  'not cannot never without unless howev regard like still rather also problem mere even although therefor thu accordingli consequ instead otherwis first second third moreov furthermor addit similarli likewis respect particular particularli actual simpli assum fact ha'.split(
+    ' ',
+  ),
+);
+const WEIGHTS = { everywhere: 0.35, reference: 0.5, subdivision: 1.2, sum: 1.5, termOfArt: 1.5 };
 
 /** How often each term stands in the lines of a rubric: what stands in many tells less of one. */
 export type Spread = ReadonlyMap<string, number>;
@@ -38,7 +44,7 @@ export function anchorsOf(text: string, thesaurus: Thesaurus, spread: Spread = n
     const used = said.terms.slice(at, at + length);
     at += length;
     const key = used.map(({ term }) => term).join(' ');
-    if (seen.has(key) || used[0] === undefined) continue;
+    if (seen.has(key) || used[0] === undefined || JOINING.has(key)) continue;
     seen.add(key);
     anchors.push({
       wordings: wordingsOf(used, form, thesaurus),
@@ -78,7 +84,7 @@ function wordingsOf(used: readonly SaidTerm[], form: Form | null, thesaurus: The
 function weightOf(used: readonly SaidTerm[], spread: Spread): number {
   const first = used[0]?.term ?? '';
   if (used.length > 1) return WEIGHTS.termOfArt;
-  if (first.startsWith('§')) return WEIGHTS.reference;
+  if (first.startsWith('§')) return /\d[a-z]/.test(first) ? WEIGHTS.subdivision : WEIGHTS.reference;
   if (/^\d{3,}$/.test(first)) return WEIGHTS.sum;
   if (EVERYWHERE.has(first)) return WEIGHTS.everywhere;
   return 1 / (1 + 0.35 * Math.log(Math.max(1, spread.get(first) ?? 1)));

@@ -2,7 +2,7 @@ import { placeOf } from './anchors.ts';
 import { fitOf } from './fit.ts';
 import type { Anchor, RubricLine, RubricPart } from './rubric.ts';
 import type { ReadAnswer, Said } from './said.ts';
-import { concludes, isOfOthers, links, opposes, raises, statesRule } from './sentence-kind.ts';
+import { concludes, isBareLaw, isOfOthers, links, opposes, raises, statesRule } from './sentence-kind.ts';
 
 /** Why a part of a line was not earned: not said, said the other way round, only in a result, or not tied to the law. */
 export type Miss = 'missing' | 'turned' | 'in_result' | 'not_linked';
@@ -21,21 +21,30 @@ const SAYS_STRICTLY = 0.75;
 const LINKED = { joined: 1, bare: 2 };
 
 /** What may say a text: sentences, how much of it they must say, and which of them are fit to. */
-type Search = { answer: Answer; least: number; isFit?: (said: Said) => boolean; among?: readonly Said[] };
+type Search = {
+  answer: Answer;
+  least: number;
+  isFit?: (said: Said) => boolean;
+  among?: readonly Said[];
+  isEitherWay?: true;
+};
 /** Share of an issue's rules by which it is named. */
 const NAMED = 0.5;
 
 type Found = { said: Said | null; isTurned: boolean };
 
 /** The sentence that says a text best, and in the same sense; `isTurned` when one says the opposite instead. */
-function findText(anchors: readonly Anchor[], { answer, least, isFit, among = answer.said }: Search): Found {
+function findText(
+  anchors: readonly Anchor[],
+  { answer, least, isFit, among = answer.said, isEitherWay }: Search,
+): Found {
   let best: { said: Said; cover: number } | null = null;
   let isTurned = false;
   const enough = answer.isDisordered ? SAYS_STRICTLY : least;
   for (const each of among) {
     const fit = fitOf(anchors, each, answer.isDisordered);
     if (fit.cover < enough || !(fit.isIntact || anchors.length === 1) || isFit?.(each) === false) continue;
-    if (fit.isTurned) isTurned = true;
+    if (fit.isTurned && !isEitherWay) isTurned = true;
     else if (best === null || fit.cover > best.cover) best = { said: each, cover: fit.cover };
   }
   return { said: best?.said ?? null, isTurned: best === null && isTurned };
@@ -102,18 +111,25 @@ function awardIssue(line: RubricLine, answer: Answer, earned: Earned): Award {
   const { said, asked, names } = answer;
   const isNamed = (each: Said) => asked.includes(each) || raises(each.text) || statesRule(each.text, names);
   const among = [...said, ...asked];
-  const named = findText(part.anchors, { answer, least: SAYS.issue, isFit: isNamed, among }).said;
+  const named = findText(part.anchors, {
+    answer,
+    least: SAYS.issue,
+    isFit: isNamed,
+    among,
+    isEitherWay: true,
+  }).said;
   if (named !== null) return settle(line, line.possible, [named], null);
   if (earned.rules >= NAMED) return settle(line, line.possible, [], null);
-  const touched = findText(part.anchors, { answer, least: SAYS.touched }).said;
+  const touched = findText(part.anchors, { answer, least: SAYS.touched, isEitherWay: true }).said;
   const missed = { part, why: 'missing' } as const;
   return settle(line, touched === null ? 0 : line.possible / 2, touched === null ? [] : [touched], missed);
 }
 
 /** Facts need what the law makes of them in the same sentence or the next: a fact alone earns half. */
 function awardApplication(line: RubricLine, whole: Answer): Award {
-  const said = whole.said.filter((each) => !isOfOthers(each.text, whole.names));
-  const pairs = whole.pairs.filter((each) => !isOfOthers(each.text, whole.names));
+  const isApplied = ({ text }: Said) => !isOfOthers(text, whole.names) && !isBareLaw(text, whole.names);
+  const said = whole.said.filter(isApplied);
+  const pairs = whole.pairs.filter(isApplied);
   const answer = { ...whole, said, pairs };
   const [link] = partsBy(line, 'link');
   const facts = partsBy(line, 'fact');

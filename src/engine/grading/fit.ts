@@ -18,8 +18,6 @@ const ENOUGH = 6;
 const NEAR = 3;
 /** An anchor of this weight is what a text is about; where it has only one, that one is enough. */
 const HEAVY = 0.9;
-/** A clause with less than this share of what is said does not decide whether the sentence is turned. */
-const DECIDES = 0.2;
 
 /**
  * How much of `anchors` a sentence says, and whether it says so in the same sense; `isWhole` weighs it against all of a
@@ -56,26 +54,27 @@ export function fitOf(anchors: readonly Anchor[], said: Said, isWhole = false): 
   return {
     cover: Math.min(1, found / (isWhole ? total : Math.min(total, ENOUGH))),
     isIntact,
-    isTurned: isTurnedBy(hits, said, found),
+    isTurned: isTurnedBy(hits, said),
   };
 }
 
-/** A clause is turned where most of what it says is, and a negation stands right before some of it. */
-function isTurnedBy(hits: readonly { at: number; anchor: Anchor }[], said: Said, found: number): boolean {
-  const clauses = new Map<number, { turned: number; same: number; isClose: boolean }>();
+type Clause = { turned: number; same: number; isCondition: boolean };
+
+/**
+ * A clause is turned where most of what stands right after a negation, here or in the text, is not negated in the other.
+ * What holds and its condition turned together say the same again: "not unless paid", "if paid".
+ */
+function isTurnedBy(hits: readonly { at: number; anchor: Anchor }[], said: Said): boolean {
+  const clauses = new Map<number, Clause>();
   for (const { at, anchor } of hits) {
     const term = said.terms[at];
-    if (term === undefined) continue;
-    const of = clauses.get(term.clause) ?? { turned: 0, same: 0, isClose: false };
+    if (term === undefined || !(term.isClose || anchor.isClose)) continue;
+    const of = clauses.get(term.clause) ?? { turned: 0, same: 0, isCondition: term.isCondition };
     if (term.isTurned === anchor.isTurned) of.same += anchor.weight;
-    else {
-      of.turned += anchor.weight;
-      of.isClose ||= term.isClose || anchor.isClose;
-    }
+    else of.turned += anchor.weight;
     clauses.set(term.clause, of);
   }
-  const turned = [...clauses.values()].filter(
-    (clause) => clause.isClose && clause.turned > clause.same && clause.turned >= DECIDES * found,
-  );
-  return turned.length % 2 === 1;
+  const turned = [...clauses.values()].filter((clause) => clause.turned > clause.same);
+  const conditions = turned.filter(({ isCondition }) => isCondition).length;
+  return conditions > 0 !== turned.length > conditions;
 }

@@ -3,7 +3,7 @@ import { sentences } from '../reading/sentences.ts';
 import { spreadOf } from './anchors.ts';
 import { partsOfRule, type Reading, readAnchors, textPart } from './practice-rubric.ts';
 import type { Anchor, GradingWords, PointKind, RubricLine, RubricPart } from './rubric.ts';
-import { namesAny, namesIn } from './sentence-kind.ts';
+import { namesAny, namesIn, namesRule } from './sentence-kind.ts';
 
 /** A sentence of a model answer with its part in the argument; those of one paragraph share a number. */
 type ModelSentence = { text: string; kind: PointKind; paragraph: number; anchors: Anchor[] };
@@ -93,10 +93,12 @@ function linesOf(said: readonly ModelSentence[], shared: Shared): RubricLine[] {
       paragraph = each.paragraph;
     }
     const isMore = kind === 'rule' || kind === open?.kind || kind === 'counter';
-    if (open !== undefined && isMore && (kind === 'rule' || GOES_ON.test(text))) {
+    const goesOn = GOES_ON.test(text) || (kind === 'rule' && !namesRule(text));
+    if (open !== undefined && isMore && goesOn) {
       open.parts.push({ earnedBy: 'more', words: text, anchors });
       continue;
     }
+    if (kind === 'application' && weightOf(anchors) < LEAST_SAID) continue;
     if (kind !== 'rule') {
       const line = particularLine(each, law, shared);
       lines.push(line);
@@ -117,6 +119,8 @@ const USED = 0.5;
 /** Weight of facts and of law that a sentence must have to be scored for each. */
 const LEAST_FACTS = 1.5;
 const LEAST_LAW = 1;
+/** Weight below which an application says too little to be told from any other. */
+const LEAST_SAID = 2;
 const POINTS: Partial<Record<PointKind, number>> = { application: 2, conclusion: 0.5 };
 
 function particularLine(

@@ -1,12 +1,21 @@
 /**
  * A stretch of a sentence. Stretches of one clause share `clause`, which is turned by an odd number of negations;
- * `negations` are the places right after those of this stretch.
+ * `negations` are the places right after those of this stretch. `isCondition`: it says when or why the rest holds.
  */
-export type Stretch = { text: string; clause: number; isTurned: boolean; negations: number[] };
+export type Stretch = {
+  text: string;
+  clause: number;
+  isTurned: boolean;
+  isCondition: boolean;
+  negations: number[];
+};
+
+const CONDITION =
+  /^(?:and |or |but |only )?(?:because|since|unless|if|when|where|whether|until|except|even|as long as|provided)\b/i;
 
 /** Marks, and words that open a clause; the word stays with what it opens. */
 const BREAK =
-  /[,;:()[\]—–]+\s*|\s(?=(?:because|since|although|though|while|whereas|but|unless|if|when|where|which|who|whose|so|therefore|thus|until|except|whether|rather than|instead of|even (?:if|when|where|though)|as long as|provided)\b|that (?:he|she|it|they|the|an?|his|her|its|their|this|no|nobody|you|we|one|\p{Lu}))/giu;
+  /[,;:[\]—–]+\s*|\s\(|\s(?=(?:because|since|although|though|while|whereas|but|unless|if|when|where|which|who|whose|so|therefore|thus|until|except|whether|rather than|instead of|even (?:if|when|where|though)|as long as|provided)\b|(?:and|or|but) (?=(?:not|no|never|neither|cannot)\b)|that (?:he|she|it|they|the|an?|his|her|its|their|this|no|nobody|you|we|one|\p{Lu}))/giu;
 const OPENS_SUBORDINATE =
   /^(?:and |or |but )?(?:because|since|although|though|while|whereas|unless|if|when|where|which|who|whose|that|until|except|whether|rather than|instead of|even|as long as|provided|so|therefore|thus|but)\b/i;
 /** A stretch that begins with a verb goes on with the clause that an insertion had parted from it. */
@@ -41,7 +50,13 @@ export function stretchesOf(sentence: string): Stretch[] {
   const stretches = pieces.map((text, at): Stretch => {
     const goesOn = at > 0 && OPENS_WITH_VERB.test(text.trim());
     if (!goesOn && !OPENS_SUBORDINATE.test(text.trim())) main = at;
-    return { text, clause: goesOn ? main : at, isTurned: false, negations: negationsIn(text) };
+    return {
+      text,
+      clause: goesOn ? main : at,
+      isTurned: false,
+      isCondition: CONDITION.test(text.trim()),
+      negations: negationsIn(text),
+    };
   });
   const turns = new Map<number, number>();
   for (const { clause, negations } of stretches)

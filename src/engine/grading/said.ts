@@ -4,13 +4,14 @@ import { negatedBy, stretchesOf } from './negation.ts';
 import { isDisordered, isPasted, isProse, runsOf } from './prose.ts';
 
 /**
- * A term with the references it lies in and the clause it stands in; `isTurned` when it is negated, `isClose` when it
- * stands right after the negation.
+ * A term with the references it lies in and the clause it stands in, which may be a condition; `isTurned` when it is
+ * negated, `isClose` when it stands right after the negation.
  */
 export type SaidTerm = {
   term: string;
   wider: readonly string[];
   clause: number;
+  isCondition: boolean;
   isTurned: boolean;
   isClose: boolean;
 };
@@ -29,7 +30,7 @@ export type Said = {
 export function readSaid(text: string, start = 0): Said {
   const terms: SaidTerm[] = [];
   const places = new Map<string, number[]>();
-  for (const { text: piece, clause, isTurned, negations } of stretchesOf(text)) {
+  for (const { text: piece, clause, isCondition, isTurned, negations } of stretchesOf(text)) {
     const read = readTerms(piece);
     const closest = negations.map((from) => read.length - readTerms(piece.slice(from)).length);
     for (const [order, { term: own, word, wider }] of read.entries()) {
@@ -38,7 +39,14 @@ export function readSaid(text: string, start = 0): Said {
       const isClose = closest.some((first) => isNear(order, first, read.length));
       const isOwn = bare !== null;
       const at =
-        terms.push({ term, wider, clause, isTurned: isTurned !== isOwn, isClose: isClose || isOwn }) - 1;
+        terms.push({
+          term,
+          wider,
+          clause,
+          isCondition,
+          isTurned: isTurned !== isOwn,
+          isClose: isClose || isOwn,
+        }) - 1;
       for (const key of [term, ...wider]) {
         const known = places.get(key);
         if (known) known.push(at);
@@ -50,7 +58,7 @@ export function readSaid(text: string, start = 0): Said {
 }
 
 /** Terms after a negation that it governs before all others; where none follows, the ones before it. */
-const GOVERNED = 3;
+const GOVERNED = 2;
 const isNear = (order: number, first: number, count: number): boolean =>
   first < count ? order >= first && order < first + GOVERNED : order >= count - 2;
 

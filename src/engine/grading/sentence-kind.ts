@@ -19,6 +19,15 @@ const OPPOSES =
 const RAISES =
   /\b(?:whether|issues?|questions?|problem is|grounds?|first|second|third|next|finally|argue[sd]?|contends?|claims? that|moves? (?:on|to|for)|sues?|defens\w+|remed\w+|alleges?|asserts?|turns to)\b/i;
 
+/** Whether a sentence names a rule, a section or a doctrine. */
+export const namesRule = (text: string): boolean => RULE_TOKEN.test(text);
+
+/** Whether a sentence states law and speaks of nobody: it applies nothing. */
+export const isBareLaw = (text: string, names: ReadonlySet<string>): boolean =>
+  RULE_TOKEN.test(text) &&
+  !namesAny(text, names) &&
+  !/\b(?:here|this|she|he|her|his|they|their|so)\b/i.test(text);
+
 /** Whether a sentence draws a result instead of stating law. */
 export const isResult = (text: string): boolean => OPENS_RESULT.test(text) || RESULT.test(text);
 /** Whether a sentence says where something of the story comes out; what a side would argue is no result. */
