@@ -19,9 +19,18 @@ export type Citation = z.output<typeof Citation>;
 /**
  * Parts of a reply by task. Cold call: `title` who or what is called, `script` to be said in order, `follow_up` a
  * question that may come next with its answer under it (deeper), `unsure` honest words. Quiz: `question` with all that
- * asks it, its `choice`s, and the `key` that answers.
+ * asks it, its `choice`s, the `key` that answers, and `why` of another choice: where that one belongs.
  */
-export const LINE_PARTS = ['title', 'script', 'follow_up', 'unsure', 'question', 'choice', 'key'] as const;
+export const LINE_PARTS = [
+  'title',
+  'script',
+  'follow_up',
+  'unsure',
+  'question',
+  'choice',
+  'key',
+  'why',
+] as const;
 export type LinePart = (typeof LINE_PARTS)[number];
 
 /**
@@ -55,7 +64,7 @@ export const AnswerLine = z.object({
   authority: z.optional(z.string()),
   /** Which typed part of the answer the line belongs to, where the task has such parts. */
   part: z.optional(z.enum(LINE_PARTS)),
-  /** The letter of a `choice`, or the right one on the `key` of a quiz question. */
+  /** The letter of a `choice` and of its `why`, or the right one on the `key` of a quiz question. */
   letter: z.optional(z.string()),
 });
 export type AnswerLine = z.output<typeof AnswerLine>;

@@ -19,9 +19,10 @@ function markedParts(lines: readonly AnswerLine[]): AnswerPart[] {
   let before: LinePart | undefined;
   for (const [at, { part, label, body, text, depth }] of lines.entries()) {
     const last = parts.at(-1);
-    const belongs = part === 'choice' || part === 'key' || (part === before && isInside(part, depth, label));
+    const belongs =
+      part === 'choice' || part === 'key' || part === 'why' || (part === before && isInside(part, depth, label));
     if (part && belongs && last) last.lines.push(at);
-    else if (part && part !== 'choice' && part !== 'key')
+    else if (part && part !== 'choice' && part !== 'key' && part !== 'why')
       parts.push({ type: part, label: label || body || text, lines: [at] });
     before = part;
   }

@@ -78,6 +78,9 @@ function whyTaught(desk: Desk, { section }: FoundCase): Line[] {
   return [sayLine(label), ...(quotes.length > 0 ? [quoteLine(quotes, '', 1)] : [])];
 }
 
+/** Sentences of an opinion offered for a part the notes lack: more where one sentence seldom holds it. */
+const FROM_OPINION: Partial<Record<BriefPart, number>> = { facts: 5, history: 2, holding: 2 };
+
 type BriefPart = 'facts' | 'history' | 'issue' | 'rule' | 'holding' | 'reasoning';
 
 function partLines(desk: Desk, named: FoundCase, parts: CaseParts | null, part: BriefPart): Line[] {
@@ -86,7 +89,7 @@ function partLines(desk: Desk, named: FoundCase, parts: CaseParts | null, part: 
   if (notes.length > 0 || part === 'reasoning') return notes;
   const around = part === 'rule' ? ruleAround(desk, named) : [];
   if (around.length > 0) return around;
-  return fromOpinion(desk, named, part, part === 'facts' ? 3 : 1);
+  return fromOpinion(desk, named, part, FROM_OPINION[part] ?? 1);
 }
 
 /** The rule stated under the heading that the case illustrates, with that heading's name. */
@@ -124,6 +127,9 @@ function fromNotes(desk: Desk, units: readonly Unit[], part: BriefPart | 'separa
   return quotes.length ? [quoteLine(quotes, phrase(desk, part), 0)] : [];
 }
 
+/** Parts that an opinion seldom names: what it offers for them is for the student to choose from. */
+const isChosen = (part: OpinionPart): boolean => part === 'issue' || part === 'rule' || part === 'holding';
+
 function fromOpinion(desk: Desk, named: FoundCase, part: OpinionPart, most: number): Line[] {
   if (named.opinion === null) return [];
   const units = opinionUnits(desk, named.opinion, part)
@@ -133,7 +139,15 @@ function fromOpinion(desk: Desk, named: FoundCase, part: OpinionPart, most: numb
     desk,
     units.sort((a, b) => a.page - b.page || a.start - b.start),
   );
-  return quotes.length ? [quoteLine(quotes, `${phrase(desk, part)} ${phrase(desk, 'from_opinion')}`, 0)] : [];
+  return quotes.length
+    ? [
+        quoteLine(
+          quotes,
+          `${phrase(desk, part)} ${phrase(desk, isChosen(part) ? 'candidates' : 'from_opinion')}`,
+          0,
+        ),
+      ]
+    : [];
 }
 
 function questions(desk: Desk, parts: CaseParts): Line[] {

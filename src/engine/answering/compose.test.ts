@@ -456,7 +456,13 @@ function isFromBank(bank: readonly RegExp[], course: Course, label: string, ques
     if (found?.slice(1).every((slot) => known(slot) || isSlotOfBank(slot))) return true;
   }
   if (/^[A-D] {2}/.test(label))
-    return known(label.slice(3)) || /^(?:must|may|must not|need not)$/.test(label.slice(3));
+    // A sum's bound may be turned around: that one word is then the question.
+    return (
+      known(label.slice(3)) ||
+      /^(?:must|may|must not|need not|(?:(?:is |be )?at least|more than|not more than) \$.+)$/.test(
+        label.slice(3),
+      )
+    );
   if (known(label)) return true;
   const parts = label.split(/(?<=:)\s|,\s|\s›\s|\s·\s/);
   return (

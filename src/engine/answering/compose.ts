@@ -27,8 +27,8 @@ import type { Draft } from './parts.ts';
 import { partiesOf } from './party-words.ts';
 import type { Phrases } from './phrases.ts';
 import { policy } from './policy.ts';
-import { quantity } from './quantity.ts';
-import { quiz } from './quiz.ts';
+import { asksFigure, quantity } from './quantity.ts';
+import { asksOnAnything, quiz, quizOnAnything } from './quiz/quiz.ts';
 import { elements, rule, ruleOfCase } from './rule.ts';
 import { storyCase } from './story-case.ts';
 import { topicOf } from './topic.ts';
@@ -71,6 +71,10 @@ export function composeAnswer(course: Course, request: AnswerRequest, phrases: P
   const found = gatherCandidates(desk);
   desk.passageScores = found.passageScores;
   desk.near = new Map(found.sections.map(({ section, score }) => [section.index, score]));
+  if (request.task === 'quiz' && asksOnAnything(request.question)) {
+    const anything = quizOnAnything(desk);
+    if (anything) return answered(desk, found, anything, still, request.question);
+  }
   const told = request.task === 'ask' ? storyCase(desk, found) : null;
   const likened = told ? caseQuestion(desk, told) : null;
   if (likened) return answered(desk, found, likened, still, request.question);
@@ -143,13 +147,17 @@ function draftFor(
   if (intent === 'application' || hasCitizenship(desk)) return application(desk, found);
   const excepted = intent === 'case' ? null : exceptions(desk, found);
   if (excepted) return excepted;
-  if (intent === 'quantity') return quantity(desk, found) ?? rule(desk, found);
-  if (intent === 'policy') return policy(desk, found);
+  if (intent === 'quantity' || asksFigure(desk.query.call)) return quantity(desk, found) ?? rule(desk, found);
+  if (intent === 'policy' || ASKS_WHETHER_GOOD.test(desk.query.call)) return policy(desk, found);
   if (intent === 'elements') return elements(desk, found);
   const isHeading = intent === 'other' && (found.sections[0]?.score ?? 0) > 0.85;
   if (intent === 'definition' || isHeading) return definition(desk, found) ?? rule(desk, found);
   return rule(desk, found);
 }
+
+/** "Should courts strike it down?" asks for reasons, not for the rule. */
+const ASKS_WHETHER_GOOD =
+  /^\W*(?:should (?:courts?|judges?|the law|we|states?|congress)|is it (?:fair|right|good)|does it make sense)\b/i;
 
 /** True when a question asks for a part of the case it names; "why the Erie doctrine" names a doctrine, not the case. */
 function asksPart({ call, groups }: Query, named: FoundCase): boolean {

@@ -121,3 +121,21 @@ test('no line is lost or doubled, whatever their order', () => {
     }),
   );
 });
+
+test('a sentence with two blanks is one, and where a wrong choice belongs stays with its question', () => {
+  const choice = (letter: string) =>
+    line('say', { label: letter, text: `${letter}  Choice ${letter}`, part: 'choice', letter });
+  const blocks = answerBlocks([
+    line('heading', { part: 'question' }),
+    line('quote', { part: 'question', cites: [0] }),
+    line('quote', { label: '____', part: 'question', cites: [1] }),
+    line('quote', { label: '____', part: 'question', cites: [2] }),
+    choice('A'),
+    choice('B'),
+    line('quote', { label: 'Answer A.', part: 'key', letter: 'A', cites: [3] }),
+    line('quote', { label: 'B belongs here:', part: 'why', letter: 'B', cites: [4] }),
+  ]);
+  expect(blocks.map((block) => block.type)).toEqual(['heading', 'blanked', 'choices']);
+  expect(blocks[1]).toMatchObject({ sides: [{ cites: [0] }, { cites: [1] }, { cites: [2] }] });
+  expect(blocks[2]).toMatchObject({ answer: { letter: 'A' }, whys: [{ letter: 'B', cites: [4] }] });
+});

@@ -7,13 +7,21 @@ export type TableCell = { label: string; cites: number[] };
 export type TableRow = { label: string; cells: TableCell[] };
 
 /** What stands for the word left out of a quiz sentence. */
-const BLANK = '____';
+export const BLANK = '____';
 
 /** A choice of a quiz question. */
 export type Choice = { letter: string; text: string };
 
-/** A question of a quiz: its number from 1, its choices, and the line that answers; null while that has not arrived. */
-export type QuizQuestion = { number: number; choices: Choice[]; answer: AnswerLine | null };
+/**
+ * A question of a quiz: its number from 1, its choices, the line that answers, null while that has not arrived, and lines
+ * that show where other choices belong.
+ */
+export type QuizQuestion = {
+  number: number;
+  choices: Choice[];
+  answer: AnswerLine | null;
+  whys: AnswerLine[];
+};
 
 /** What stands together in an answer: a line of its own, a whole table, or one gold box. */
 export type AnswerBlock =
@@ -37,7 +45,9 @@ export function answerBlocks(lines: readonly AnswerLine[]): AnswerBlock[] {
     else if (element !== null && line.depth <= element) element = null;
     const indent = Math.max((element ?? line.depth) - 1, 0) + (line.depth - (element ?? line.depth));
     const choice = choiceOf(line);
-    if (choice) addChoice(blocks, last, choice);
+    if (line.part === 'why') {
+      if (last?.type === 'choices') last.whys.push(line);
+    } else if (choice) addChoice(blocks, last, choice);
     else if (last?.type === 'choices' && !last.answer && isKey(line)) last.answer = line;
     else if (line.role === 'quote' && line.label === BLANK) addBlank(blocks, last, line);
     else if (line.role === 'row') addRow(blocks, last, line);
@@ -65,13 +75,14 @@ function addChoice(blocks: AnswerBlock[], last: AnswerBlock | undefined, choice:
   if (last?.type === 'choices' && !last.answer) last.choices.push(choice);
   else {
     const asked = blocks.filter((block) => block.type === 'choices').length;
-    blocks.push({ type: 'choices', number: asked + 1, choices: [choice], answer: null });
+    blocks.push({ type: 'choices', number: asked + 1, choices: [choice], answer: null, whys: [] });
   }
 }
 
-/** Two quotes with a blank between them are one sentence of a quiz. */
+/** Quotes with blanks between them are one sentence of a quiz. */
 function addBlank(blocks: AnswerBlock[], last: AnswerBlock | undefined, line: AnswerLine) {
-  if (last?.type === 'quotes') blocks[blocks.length - 1] = { type: 'blanked', sides: [last.line, line] };
+  if (last?.type === 'blanked') last.sides.push(line);
+  else if (last?.type === 'quotes') blocks[blocks.length - 1] = { type: 'blanked', sides: [last.line, line] };
   else blocks.push({ type: 'blanked', sides: [line] });
 }
 

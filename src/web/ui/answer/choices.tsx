@@ -10,7 +10,7 @@ import { Quotation } from './quotation.tsx';
 type ChoicesProps = QuizQuestion & { citing: Citing };
 
 /** The choices of a quiz question. The answer stays folded until one is picked, or the student gives up. */
-export function Choices({ number, choices, answer, citing }: ChoicesProps) {
+export function Choices({ number, choices, answer, whys, citing }: ChoicesProps) {
   const { picks, onPick } = useContext(QuizPicksContext);
   const kept = picks.find(({ question }) => question === number)?.choice ?? null;
   const [pickedNow, setPicked] = useState<string | null>(null);
@@ -20,6 +20,7 @@ export function Choices({ number, choices, answer, citing }: ChoicesProps) {
   const picked = kept ?? pickedNow;
   const right = answer?.letter ?? answer?.label.match(/\b[A-H]\b/)?.[0] ?? null;
   const isDone = isOpen || picked !== null;
+  const why = picked === right ? undefined : whys.find(({ letter }) => letter === picked);
   const pick = (letter: string) => {
     if (isDone || right === null) return;
     setPicked(letter);
@@ -61,6 +62,12 @@ export function Choices({ number, choices, answer, citing }: ChoicesProps) {
             {answer.label}
           </p>
           {answer.cites.length > 0 && <Quotation cites={answer.cites} citing={citing} hasSource />}
+          {why && (
+            <>
+              <p className="pt-1.5">{why.label}</p>
+              <Quotation cites={why.cites} citing={citing} hasSource />
+            </>
+          )}
           {answer.body && (
             <p>
               <CaseNames text={answer.body} />

@@ -16,7 +16,7 @@ export function lawBlocks(lines: readonly AnswerLine[]): LawBlock[] {
     if (line.part === 'choice') {
       const choice = { letter: line.letter ?? '', text: line.body ?? '' };
       if (last?.type === 'choices' && !last.answer) last.choices.push(choice);
-      else blocks.push({ type: 'choices', number: ++asked, choices: [choice], answer: null });
+      else blocks.push({ type: 'choices', number: ++asked, choices: [choice], answer: null, whys: [] });
     } else if (line.part === 'key' && last?.type === 'choices') last.answer = line;
     else if (last?.type === 'numbered' && belongsToNumbered(line)) last.lines.push(line);
     else if (line.number !== null && line.part !== 'question')

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { AnswerLine, Citation } from '#contract/chat.ts';
+import { BLANK } from './answer-blocks.ts';
 import { placeChip } from './chip-placement.ts';
 import { CitationChip, type Citing } from './citation-chip.tsx';
 import { inMarks } from './quote-marks.ts';
@@ -49,7 +50,7 @@ export function Blanked({ sides, citing }: { sides: readonly AnswerLine[]; citin
     <blockquote className="quoted wrap-anywhere text-ink max-pane:pl-3.5 max-pane:text-[17px]">
       {sides.map((side, n) => (
         <Fragment key={n}>
-          {(n > 0 || sides.length === 1) && (
+          {side.label === BLANK && (
             <span role="img" aria-label="blank" className="mx-2 inline-block w-16 border-b-2 border-edge" />
           )}
           {side.cites.map((index) => (

@@ -1,0 +1,60 @@
+import { termsOf } from '../../indexing/terms.ts';
+import type { Unit } from '../units.ts';
+
+/** What a student may pick, and the unit that shows where that choice belongs; null where none does. */
+export type Choice = { text: string; where: Unit | null };
+
+/**
+ * A question made of the course's own sentence: `stem` is shown with the slices of `blanks` left out (offsets within
+ * its text), or whole where there are none. `key` is right, `others` are not, nearest first.
+ */
+export type Item = {
+  /** The phrase that asks. */
+  ask: 'quiz_case' | 'quiz_doctrine' | 'quiz_rule' | 'quiz_number' | 'quiz_word';
+  stem: Unit;
+  blanks: { start: number; end: number }[];
+  key: string;
+  others: Choice[];
+};
+
+/** Choices of one question, the right one among them. */
+export const CHOICES = 4;
+
+/** Words a quiz sentence has at least and at most: shorter ones ask nothing, longer ones are reading tests. */
+const LEAST_WORDS = 7;
+const MOST_WORDS = 60;
+
+/** True for a sentence that can be asked about. */
+export const isAskable = ({ words, text }: Unit): boolean =>
+  words >= LEAST_WORDS && words <= MOST_WORDS && !/[:?]\s*$/.test(text);
+
+/** Choices with each text once, none that reads like the key. */
+export function distinct(key: string, others: readonly Choice[]): Choice[] {
+  const seen = new Set([plain(key)]);
+  return others.filter(({ text }) => {
+    const own = plain(text);
+    if (seen.has(own) || own === '') return false;
+    seen.add(own);
+    return true;
+  });
+}
+
+const plain = (text: string): string => termsOf(text).join(' ') || text.trim().toLowerCase();
+
+/**
+ * The other choices to show: the nearest, with one about as long as the key among them where there is one, for a choice
+ * that is much the longest gives itself away.
+ */
+export function shown(key: string, others: readonly Choice[]): Choice[] {
+  const nearest = others.slice(0, CHOICES - 1);
+  const isLong = ({ text }: Choice) => text.length * 2 >= key.length;
+  const long = others.find(isLong);
+  return nearest.some(isLong) || !long ? nearest : [...nearest.slice(0, -1), long];
+}
+
+/** Share of one sentence's terms that another has too, 0 to 1. */
+export function sharedTerms(one: string, other: string): number {
+  const terms = [...new Set(termsOf(one))];
+  const known = new Set(termsOf(other));
+  return terms.filter((term) => known.has(term)).length / Math.max(1, terms.length);
+}
