@@ -41,11 +41,11 @@ A tenancy at sufferance is what arises when a tenant stays on without right afte
 
 A landlord must elect within 10 days of the end of the lease.
 
-## Deposits
+## Rent Paid Ahead
 
-The deposit must be returned within 21 days of the surrender of the premises.
+Rent paid ahead must be returned within 21 days of the surrender of the premises.
 
-Interest runs within 2 years of the payment of the deposit.
+Interest runs within 2 years of the payment of the rent.
 `;
 
 const pages = assemblePages({
@@ -99,7 +99,7 @@ describe('a quiz made of the notes', () => {
   });
 
   it('asks for a time with what it runs from, among other times that run from something', () => {
-    const lines = quizOn('deposits');
+    const lines = quizOn('rent paid ahead');
     const choices = labels(lines, 'choice').map((label) => label.slice(3));
     expect(choices).toContain('within 21 days of the surrender of the premises');
     expect(choices.filter((choice) => /\d+ (?:days|years) of /.test(choice)).length).toBeGreaterThanOrEqual(
