@@ -140,7 +140,7 @@ function Scores({ backtest }: { backtest: Backtest }) {
     { label: 'This forecast', note: '', value: backtest.brier.forecast, isOurs: true },
     {
       label: 'Class time alone',
-      note: 'pages read and mentions in the notes, no past exam',
+      note: 'how much is read and said on each topic',
       value: backtest.brier.class_time,
       isOurs: false,
     },
