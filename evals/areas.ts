@@ -2,6 +2,7 @@ import { measureAnswering } from './answering.ts';
 import type { Figure } from './figures.ts';
 import { measureFinding } from './finding.ts';
 import { type HiddenExam, measureForecasting } from './forecasting.ts';
+import { measureGenerators } from './generators.ts';
 import { measureLibrary } from './library.ts';
 import { measureQuoteCheck } from './quote-check.ts';
 
@@ -44,6 +45,7 @@ export const AREAS: readonly Area[] = [
       return { figures, misses: missed.map(({ question, id }) => `library  ${question}  [${id}]`) };
     },
   },
+  { name: 'generators', isLong: true, measure: measureGenerators },
   {
     name: 'forecasting',
     measure: async () => ({ ...(await measureForecasting()), misses: [] }),

@@ -22,12 +22,12 @@ export function caseItems({ course }: Desk, units: readonly Unit[]): Item[] {
     });
 }
 
-/** True when a sentence says a word of a case's name, in whatever form: "the Zehmers", "World-Wide". */
+/** True when a sentence says a word of a case's name, in whatever form: "the Zehmers", "World-Wide", "International". */
 function namesCase(text: string, section: Section): boolean {
   const said = new Set(termsOf(text.replace(/-/g, ' ')));
-  return partiesOf(section.heading).some((party) =>
-    termsOf(party.replace(/-/g, ' ')).some((term) => said.has(term)),
-  );
+  const isSaid = (party: string) => termsOf(party.replace(/-/g, ' ')).some((term) => said.has(term));
+  const names = caseName(section.heading).match(/\p{Lu}[\p{L}’'-]{3,}/gu) ?? [];
+  return partiesOf(section.heading).some(isSaid) || names.some((name) => text.includes(name));
 }
 
 /** Cases of the same material that did not hold the same, the nearest first, each with what it held. */
