@@ -1,6 +1,7 @@
 import { readQuestion } from '../finding/read-question.ts';
-import type { Line } from './answer.ts';
+import type { Line, Quote } from './answer.ts';
 import { type Candidates, gatherCandidates } from './candidates.ts';
+import { figuresIn } from './conflicts.ts';
 import { type Desk, hasRoom, phrase, take } from './desk.ts';
 import { type Fact, factsOf, type Party } from './facts.ts';
 import { gapLine, headingLine, quoteLine, sayLine } from './line.ts';
@@ -13,13 +14,15 @@ import { topicOf } from './topic.ts';
 import type { Unit } from './units.ts';
 
 /** What to look for in the materials when a fact of this kind is told: words to search with, not law. */
-const SEARCHES: Record<Fact['kind'], string> = {
-  domicile: 'domicile citizenship means domicile individual diversity',
-  incorporation:
+const SEARCHES: Record<Fact['kind'], readonly string[]> = {
+  domicile: ['domicile residence intent to remain indefinitely', 'citizenship means domicile'],
+  incorporation: [
     'corporation citizen of every state by which it has been incorporated and principal place of business',
-  headquarters: 'corporation principal place of business nerve center headquarters',
-  membership: 'unincorporated association partnership LLC citizen of every state of its members',
+  ],
+  headquarters: ['corporation principal place of business nerve center headquarters'],
+  membership: ['unincorporated association partnership LLC citizen of every state of its members'],
 };
+const AMOUNT = 'amount in controversy exceeds sum or value of $75,000';
 const TEST =
   'complete diversity no party on one side may be citizen of same state as any party on other side';
 
@@ -35,8 +38,15 @@ export function application(desk: Desk, found: Candidates): Draft | null {
   const quotes = test ? take(desk, [test]) : [];
   if (lines.length === 0 || quotes.length === 0) return rule(desk, found);
   const result =
-    desk.query.entries.find((entry) => /diversity/.test(entry.canonical))?.canonical ?? 'diversity';
-  const verdict = [quoteLine(quotes, phrase(desk, 'test'), 0), ...conclusion(desk, parties, result)];
+    desk.query.entries.find((entry) => /diversity/.test(entry.canonical))?.canonical ??
+    'diversity jurisdiction';
+  const amount = amountTold(desk);
+  const verdict = [
+    quoteLine(quotes, phrase(desk, 'test'), 0),
+    ...conclusion(desk, parties, result, amount?.isShort ?? false),
+    ...(amount ? [quoteLine(amount.quotes, amount.told, 0)] : []),
+    ...(amount?.isShort ? [sayLine(phrase(desk, 'against', { result }))] : []),
+  ];
   return {
     lead: [headingLine(phrase(desk, 'apply')), ...lines, ...verdict],
     parts: partIf('limits', silentLines(desk)),
@@ -45,38 +55,43 @@ export function application(desk: Desk, found: Candidates): Draft | null {
 }
 
 /** True when a question tells where parties of both sides belong and asks about jurisdiction by citizenship. */
-export const hasCitizenship = (desk: Desk): boolean =>
-  factsOf(desk.query.question).length >= 2 && /\bdivers|citizen|jurisdiction/i.test(desk.query.question);
+export const hasCitizenship = ({ query: { question } }: Desk): boolean =>
+  factsOf(question).length >= 2 &&
+  /\bdivers|citizen|jurisdiction|federal court/i.test(question) &&
+  !/\b(?:personal|specific|general|in rem) jurisdiction|\bPJ\b|\bvenue\b|minimum contacts/i.test(question);
 
 function partyLines(desk: Desk, party: Party): Line[] {
   const facts = party.facts.map((fact) => fact.words).join(' · ');
-  const quotes = party.facts.flatMap((fact) => {
-    const unit = bestFor(desk, SEARCHES[fact.kind]);
+  const searches = party.facts.flatMap(({ kind }) => SEARCHES[kind]);
+  const quotes = searches.flatMap((words) => {
+    const unit = bestFor(desk, words);
     return unit ? take(desk, [unit]) : [];
   });
   const told = new Map(party.facts.map((fact) => [fact.state, fact.told]));
   const states = [...told.values()].join(', ');
   const counts = sayLine(phrase(desk, 'counts', { party: party.name, value: states }), 1);
-  return [quoteLine(quotes, `${party.name} · ${facts}`, 0), counts];
+  // A rule that another party met already is not quoted again.
+  return [...(quotes.length > 0 ? [quoteLine(quotes, `${party.name} · ${facts}`, 0)] : []), counts];
 }
 
 /** The sentence of the materials that answers a search best. */
-function bestFor(desk: Desk, words: string): Unit | null {
+function bestFor(desk: Desk, words: string, isWanted: (unit: Unit) => boolean = () => true): Unit | null {
   const query = { ...readQuestion(words, desk.course), question: words, call: '' };
   const topic = topicOf(desk.course, query);
   const { units, sections, passageScores } = gatherCandidates({ ...desk, query, topic });
   const near = new Map(sections.map(({ section, score }) => [section.index, score]));
-  const ready = units.filter((unit) => !leansBack(unit.text));
+  const ready = units.filter((unit) => !leansBack(unit.text) && isWanted(unit));
   return (
     rankUnits({ ...desk, query, topic, near, passageScores, shown: [] }, ready, {
       ...LEAD_ROLES,
+      def: 1.2,
       list: 0.7,
-      exc: 0.9,
+      exc: 0.8,
     })[0]?.unit ?? null
   );
 }
 
-function conclusion(desk: Desk, parties: readonly Party[], result: string): Line[] {
+function conclusion(desk: Desk, parties: readonly Party[], result: string, isShort: boolean): Line[] {
   const sides = ['plaintiff', 'defendant'].map((side) => parties.filter((party) => party.side === side));
   const states = sides.map((side) => new Set(side.flatMap((party) => party.facts.map((fact) => fact.state))));
   const [first, second] = states;
@@ -87,17 +102,42 @@ function conclusion(desk: Desk, parties: readonly Party[], result: string): Line
   const shared = [...first].filter((state) => second.has(state));
   const told = parties.flatMap((party) => party.facts).find((fact) => shared.includes(fact.state))?.told;
   if (shared.length === 0)
-    return [sayLine(phrase(desk, 'one_side')), sayLine(phrase(desk, 'toward', { result }))];
+    return [
+      sayLine(phrase(desk, 'one_side')),
+      ...(isShort ? [] : [sayLine(phrase(desk, 'toward', { result }))]),
+    ];
   return [
     sayLine(phrase(desk, 'both_sides', { value: told ?? shared.join(', ') })),
     sayLine(phrase(desk, 'against', { result })),
   ];
 }
 
+/** The sum told, the rule on the sum it takes, and whether it does not reach that; null where none is told. */
+function amountTold(desk: Desk): { told: string; quotes: Quote[]; isShort: boolean } | null {
+  const told = /\$\s?\d[\d,]*(?:\.\d+)?k?\b/i.exec(desk.query.question)?.[0];
+  const unit = told ? bestFor(desk, AMOUNT, isSum) : null;
+  const quotes = unit ? take(desk, [unit]) : [];
+  if (!told || !unit || quotes.length === 0) return null;
+  const [sum = 0, least = 0] = [told, unit.text].map((text) =>
+    Number(
+      figuresIn(text)
+        .find((figure) => figure.startsWith('$'))
+        ?.slice(2) ?? 0,
+    ),
+  );
+  const isBeyond = /\bexceed|more than|greater than/i.test(unit.text);
+  return { told, quotes, isShort: least > 0 && (isBeyond ? sum <= least : sum < least) };
+}
+
+/** A sentence, not a whole section, with a sum. */
+const isSum = ({ text, words }: Unit): boolean =>
+  /\$\d/.test(text) && !/[:—–]$/.test(text) && words <= LONGEST_SUM;
+const LONGEST_SUM = 40;
+
 /** What the question leaves open although the materials ask for it: the amount. */
 function silentLines(desk: Desk): Line[] {
   if (/\$|amount|value|worth/i.test(desk.query.question)) return [];
-  const unit = bestFor(desk, 'amount in controversy exceeds sum or value of $75,000');
+  const unit = bestFor(desk, AMOUNT, isSum);
   const quotes = unit && hasRoom(desk, unit.words - 60) ? take(desk, [unit]) : [];
   return quotes.length ? [quoteLine(quotes, phrase(desk, 'silent'), 0)] : [];
 }

@@ -23,3 +23,28 @@ describe('factsOf', () => {
     expect(factsOf('can a plaintiff sue a defendant twice?')).toEqual([]);
   });
 });
+
+describe('factsOf a story with names', () => {
+  it('takes who sues and who is sued from the verb', () => {
+    const parties = factsOf('Kim from Georgia sues Max from Georgia and Zoe, who lives in Alabama.');
+    expect(parties.map(({ name, side, facts }) => [name, side, facts[0]?.state])).toEqual([
+      ['Kim', 'plaintiff', 'GA'],
+      ['Max', 'defendant', 'GA'],
+      ['Zoe', 'defendant', 'AL'],
+    ]);
+  });
+
+  it('gives a company all places told of it, and people their description', () => {
+    const parties = factsOf(
+      'Acme Corp., incorporated in Delaware with its headquarters in Texas, sued a truck driver from Ohio.',
+    );
+    expect(parties.map(({ name, facts }) => [name, facts.map(({ state }) => state)])).toEqual([
+      ['Acme Corp.', ['DE', 'TX']],
+      ['a truck driver', ['OH']],
+    ]);
+  });
+
+  it('reads no sides where nobody sues', () => {
+    expect(factsOf('Kim from Georgia moved in with Max from Ohio.')).toEqual([]);
+  });
+});

@@ -72,19 +72,61 @@ const KINDS: readonly [Fact['kind'], RegExp][] = [
 const PARTY =
   /\b(?:the\s+)?(plaintiffs?|defendants?|P\d?|D\d?|Π|Δ)\b(\s+(?:corp(?:oration)?|company|co|inc|LLC|partnership)\b)?/gi;
 
-/** The parties of a story with the places told of them. Only parties named by their side are read. */
+/** The parties of a story with the places told of them: those called by their side, else those around "sues". */
 export function factsOf(story: string): Party[] {
+  const called = calledParties(story);
+  return called.length > 0 ? called : namedParties(story);
+}
+
+/** Every place a text tells, in its order. */
+function toldIn(text: string): (Fact & { start: number; end: number })[] {
+  const facts = KINDS.flatMap(([kind, pattern]) =>
+    [...text.matchAll(new RegExp(pattern, 'g'))].map((match) => {
+      const told = match[1] ?? '';
+      const [start, end] = [match.index, match.index + match[0].length];
+      return { kind, words: match[0].trim(), told, state: CODES.get(told) ?? told, start, end };
+    }),
+  );
+  return facts.sort((a, b) => a.start - b.start);
+}
+
+const bare = ({ kind, words, told, state }: Fact): Fact => ({ kind, words, told, state });
+
+function calledParties(story: string): Party[] {
   const names = [...story.matchAll(PARTY)];
   return names.flatMap((found, i): Party[] => {
-    const end = names[i + 1]?.index ?? story.length;
-    const told = story.slice(found.index + found[0].length, end);
-    const facts = KINDS.flatMap(([kind, pattern]): Fact[] => {
-      return [...told.matchAll(new RegExp(pattern, 'g'))].map((match) => {
-        const state = match[1] ?? '';
-        return { kind, words: match[0].trim(), told: state, state: CODES.get(state) ?? state };
-      });
-    });
+    const facts = toldIn(story.slice(found.index + found[0].length, names[i + 1]?.index ?? story.length));
     const side = /^[pΠ]/i.test(found[1] ?? '') ? 'plaintiff' : 'defendant';
-    return facts.length > 0 ? [{ name: found[0].replace(/^the\s+/i, '').trim(), side, facts }] : [];
+    const name = found[0].replace(/^the\s+/i, '').trim();
+    return facts.length > 0 ? [{ name, side, facts: inOrder(facts) }] : [];
   });
+}
+
+/** The facts of one party by kind, as the rules on them go. */
+const inOrder = (facts: readonly Fact[]): Fact[] =>
+  KINDS.flatMap(([kind]) => facts.filter((fact) => fact.kind === kind).map(bare));
+
+const SUES =
+  /\b(?:sues?|sued|is suing|are suing|wants? to sue|(?:brings?|brought|files?|filed) (?:an? )?(?:\w+ )?(?:action|suit|lawsuit|complaint|claim) against|vs?\.)(?=\s)/i;
+/** "Kim", "Acme Corp.", "a truck driver": whom a story may tell of. */
+const SOMEBODY =
+  /(?:\p{Lu}[\p{L}&'’-]+(?:,? (?:Inc|Corp|Co|LLC|LLP)\b\.?)?(?: \p{Lu}[\p{L}&'’-]+)*)|\b[Aa]n? (?:\p{Ll}+ ){0,2}\p{Ll}+|\b(?:the|his|her|my|their) (?:\p{Ll}+ )?\p{Ll}+/gu;
+
+/** Parties named in other ways than by their side, where the story says who sues whom. */
+function namedParties(story: string): Party[] {
+  const verb = SUES.exec(story);
+  if (!verb) return [];
+  const parties: (Party & { told: Fact[] })[] = [];
+  let read = 0;
+  for (const fact of toldIn(story)) {
+    const before = story.slice(read, fact.start);
+    const name = [...before.matchAll(SOMEBODY)].at(-1);
+    if (name) {
+      const side = read + name.index < verb.index ? 'plaintiff' : 'defendant';
+      parties.push({ name: name[0].trim(), side, facts: [], told: [] });
+    }
+    parties.at(-1)?.told.push(fact);
+    read = fact.end;
+  }
+  return parties.map(({ name, side, told }) => ({ name, side, facts: inOrder(told) }));
 }

@@ -39,6 +39,12 @@ export function quantityAsked(call: string): RegExp {
   return COUNT;
 }
 
+/** True when a question asks for a figure in so many words, whatever else it asks. */
+export const asksFigure = (call: string): boolean =>
+  /\b(?:(?:dollar|what) amount|how (?:long|many|much) (?:time|days|weeks|months|years|money)?|deadline|time limit|by when|what number)\b/i.test(
+    call,
+  );
+
 /** "How much money" also asks for amounts, sums and values, whatever word the question has. */
 function withSums(desk: Desk): Desk {
   const sums = {
@@ -81,9 +87,9 @@ export function quantity(desk: Desk, found: Candidates): Draft | null {
     },
     asked.topic,
   );
-  const asksFigure =
+  const asks =
     /\b(?:how (?:much|many|long|soon|late|old|often)|limits?|deadlines?|within|number|amount|time|days?|by when|minimum|maximum)\b/i;
-  if (!asksFigure.test(desk.query.call)) return null;
+  if (!asks.test(desk.query.call)) return null;
   const taught = new Set(taughtFirst(desk, holding, asked.topic));
   const leading = ranked.filter(({ unit }) => taught.has(unit));
   const best = leading.sort((a, b) => sets(b) - sets(a))[0];

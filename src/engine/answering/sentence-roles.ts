@@ -63,7 +63,7 @@ const ISSUE =
 
 /** "A material breach is a failure so serious that the other party need not go on": what a thing is, not its limit. */
 const SAYS_WHAT =
-  /^(?!(?:but|however|except|unless|exceptions?|not|note|even|only)\b)(?:an? |the )?[^.,;:()]{2,50}? (?:is|are|means?) (?:an?|the|any|one)\s(?!exception)/i;
+  /^(?!(?:but|however|except|unless|exceptions?|not|note|even|only)\b)(?:an? |the )?[^.;:()]{2,50}? (?:(?:is|are) (?:an?|the|any|one)\s(?!exception)|means? \w)/i;
 
 /** Which pattern families a sentence shows, for the rankings that need more than its one role. */
 export function isPast(text: string): boolean {
