@@ -30,6 +30,8 @@ export const ExamCorrections = z.object({
   files: z.array(FileCorrection),
   /** Names of topics of which the professor said that they are not on the exam. */
   topics_out: z.array(z.string()),
+  /** Topics that a past exam, by its name, was counted to test and did not. */
+  topics_untested: z.array(z.object({ topic: z.string(), sitting: z.string() })),
   /** False while the prediction was made with other corrections than these; true where there is no prediction. */
   counted: z.boolean(),
 });
@@ -70,13 +72,13 @@ export const takeBackExamFile = endpoint({
   reply: ExamCorrections,
 });
 
-/** Says that the professor ruled a topic out. */
-export const ruleOutTopic = endpoint({
+/** Says that a past exam did not test a topic or, without an exam, that the professor ruled the topic out. */
+export const correctTopic = endpoint({
   method: 'PUT',
   path: '/api/exam-corrections/{clone_id}/topics',
   policy: 'owner',
   transport: 'json',
-  input: z.strictObject({ clone_id: Id, topic: text(300) }),
+  input: z.strictObject({ clone_id: Id, topic: text(300), sitting: z.optional(text(100)) }),
   reply: ExamCorrections,
 });
 
@@ -86,6 +88,6 @@ export const takeBackTopic = endpoint({
   path: '/api/exam-corrections/{clone_id}/topics',
   policy: 'owner',
   transport: 'json',
-  input: z.object({ clone_id: Id, topic: text(300) }),
+  input: z.object({ clone_id: Id, topic: text(300), sitting: z.optional(text(100)) }),
   reply: ExamCorrections,
 });

@@ -16,6 +16,7 @@ import { recommend } from './recommendations.ts';
 import { possibleTopics } from './scope.ts';
 import { planTime, type TimePlan } from './time-plan.ts';
 import { type CourseTopic, readTopics, type TopicList } from './topics.ts';
+import { type Untested, withoutUntested } from './untested.ts';
 
 /** A topic with its chance on the next final and what that rests on. */
 export type ForecastTopic = {
@@ -63,8 +64,15 @@ export type ExamForecast = {
 /** What the student told us beyond the materials. */
 export type ForecastOptions = {
   questionnaire: Questionnaire;
-  /** The student's corrections of what the files are, and topics the professor ruled out, by name. */
-  corrections?: { files: readonly ToldFile[]; topicsOut: readonly string[] };
+  /**
+   * The student's corrections: of what the files are, of topics the professor ruled out, and of topics that a past
+   * exam did not test, all by name.
+   */
+  corrections?: {
+    files: readonly ToldFile[];
+    topicsOut: readonly string[];
+    untested: readonly Untested[];
+  };
 };
 
 const HIGH = 0.6;
@@ -83,7 +91,11 @@ export function* forecastExam(course: Course, options: ForecastOptions): Generat
   yield 'Sorting the past exams';
   const { sittings, setAside } = yield* readExams(materials, corrections?.files);
   const list = yield* readTopics(course, syllabus);
-  const labeled = yield* labelSittings(course, sittings, list);
+  const labeled = withoutUntested(
+    yield* labelSittings(course, sittings, list),
+    list,
+    corrections?.untested ?? [],
+  );
   yield `Comparing ${list.topics.length} topics`;
   const possible = possibleTopics(labeled, list.topics);
   const cues = [

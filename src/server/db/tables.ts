@@ -179,7 +179,13 @@ export type Tables = {
     year: ColumnType<number | null, number | undefined, number>;
     created_at: Time;
   };
-  topic_corrections: { user_id: number; clone_id: number; topic: string; created_at: Time };
+  topic_corrections: {
+    user_id: number;
+    clone_id: number;
+    topic: string;
+    sitting: string;
+    created_at: Time;
+  };
   jobs: {
     id: Generated<number>;
     kind: string;

@@ -47,7 +47,7 @@ it('a file is corrected from the keyboard, the prediction is marked as older, an
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(within(card).queryByText(/you said/)).toBeNull());
   expect(screen.queryByText('This prediction is older than your corrections.')).toBeNull();
-  expect(await said()).toEqual({ files: [], topics_out: [], counted: true });
+  expect(await said()).toEqual({ files: [], topics_out: [], topics_untested: [], counted: true });
 });
 
 it('which exam a file is can be said by kind, term and year, and made again the prediction counts it', async () => {
@@ -85,4 +85,23 @@ it('a topic is ruled out in its own row, and taken back', async () => {
     await screen.findByRole('button', { name: 'My professor said it is not on the exam' }),
   ).toBeDefined();
   expect((await said()).topics_out).toEqual([]);
+});
+
+it('an exam that did not test a topic is said in the topic’s row', async () => {
+  const { user } = openScreen(`/exam-prediction/${clone_id}`, student.fetch);
+  const [row] = await screen.findAllByRole('button', { name: `Evidence for ${topic}` });
+  if (!row) throw new Error('The topic has a row.');
+  await user.click(row);
+  await user.click(await screen.findByRole('button', { name: 'An exam did not test it' }));
+  const [exam] = await screen.findAllByRole('menuitemcheckbox');
+  if (!exam) throw new Error('The first topic is counted on an exam.');
+  await user.click(exam);
+  const sitting = (await said()).topics_untested[0]?.sitting ?? '';
+  expect(await screen.findByText(`You said: not tested on the ${sitting}.`)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'An exam did not test it' }));
+  const [again] = await screen.findAllByRole('menuitemcheckbox', { checked: true });
+  if (!again) throw new Error('What was said is checked.');
+  await user.click(again);
+  await waitFor(() => expect(screen.queryByText(/You said: not tested/)).toBeNull());
+  expect((await said()).topics_untested).toEqual([]);
 });

@@ -105,7 +105,12 @@ const READINGS = new Map<Endpoint, (input: never) => Promise<unknown>>([
     await requireClone(clone_id);
     return loadPrediction();
   }),
-  reading(getExamCorrections, async () => ({ files: [], topics_out: [], counted: true })),
+  reading(getExamCorrections, async () => ({
+    files: [],
+    topics_out: [],
+    topics_untested: [],
+    counted: true,
+  })),
   reading(listMessages, ({ id }) => conversationOf(id)),
   reading(listSaved, async () => []),
   reading(getAllowance, async () => ({ remaining: FREE_MESSAGES_PER_DAY, resets_at: tomorrow() })),

@@ -13,13 +13,15 @@ create table exam_corrections (
   foreign key (user_id, material_id) references materials (user_id, id) on delete cascade
 );
 
--- Topics of which the professor said that they are not on the exam.
+-- Topics of which the professor said that they are not on the exam (sitting empty), and topics that a past exam did not
+-- test although they were counted there (the sitting's name).
 create table topic_corrections (
   user_id bigint not null,
   clone_id bigint not null,
   topic text not null,
+  sitting text not null default '',
   created_at timestamptz not null default now(),
-  primary key (user_id, clone_id, topic),
+  primary key (user_id, clone_id, topic, sitting),
   foreign key (user_id, clone_id) references clones (user_id, id) on delete cascade
 );
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSampleClone } from '#contract/clones.ts';
 import {
   correctExamFile,
+  correctTopic,
   getExamCorrections,
-  ruleOutTopic,
   takeBackExamFile,
   takeBackTopic,
 } from '#contract/exam-corrections.ts';
@@ -25,7 +25,7 @@ async function withSample() {
   return { student, clone_id: body.id, materials };
 }
 
-const NOTHING = { files: [], topics_out: [], counted: true };
+const NOTHING = { files: [], topics_out: [], topics_untested: [], counted: true };
 
 test('what is said of files and topics is counted by the next prediction, and taken back again', async () => {
   const { student, clone_id } = await withSample();
@@ -41,9 +41,10 @@ test('what is said of files and topics is counted by the next prediction, and ta
   expect(said.body).toEqual({
     files: [{ material_id, role: 'practice', sitting: null }],
     topics_out: [],
+    topics_untested: [],
     counted: false,
   });
-  const both = await student.call(ruleOutTopic, { clone_id, topic: top.name });
+  const both = await student.call(correctTopic, { clone_id, topic: top.name });
   expect(both.body).toMatchObject({ topics_out: [top.name], counted: false });
 
   const { body: after } = await student.call(generatePrediction, { clone_id });
@@ -67,6 +68,27 @@ test('what is said of files and topics is counted by the next prediction, and ta
   expect(again.forecast.sittings).toEqual(before.forecast.sittings);
   expect(chanceOf(again)).toBe(chanceOf(before));
   expect((await student.call(getExamCorrections, { clone_id })).body).toEqual(NOTHING);
+}, 240_000);
+
+test('a topic that a past exam did not test is not counted there', async () => {
+  const { student, clone_id } = await withSample();
+  const { body: before } = await student.call(generatePrediction, { clone_id });
+  const topic = before.forecast.topics.find(({ history }) => history.some(({ share }) => share >= 0.5));
+  const sitting = topic?.history.find(({ share }) => share >= 0.5)?.sitting;
+  if (!topic || !sitting) throw new Error('The sample course tests topics.');
+  const { body } = await student.call(correctTopic, { clone_id, topic: topic.name, sitting });
+  expect(body).toMatchObject({
+    topics_untested: [{ topic: topic.name, sitting }],
+    topics_out: [],
+    counted: false,
+  });
+  const { body: after } = await student.call(generatePrediction, { clone_id });
+  const now = after.forecast.topics.find(({ name }) => name === topic.name);
+  expect(now?.history.find((each) => each.sitting === sitting)?.share).toBe(0);
+  expect(now?.tested).toBe(topic.tested - 1);
+  expect(now?.evidence.filter(({ label }) => label.startsWith(sitting))).toEqual([]);
+  const { body: none } = await student.call(takeBackTopic, { clone_id, topic: topic.name, sitting });
+  expect(none).toEqual({ ...NOTHING, counted: false });
 }, 240_000);
 
 test('a second word on a file leaves the first, and only past exams of the clone can be corrected', async () => {

@@ -1,5 +1,9 @@
 import type { ParsedOf } from '#contract/endpoint.ts';
-import type { correctExamFile, ExamCorrections } from '#contract/exam-corrections.ts';
+import type {
+  correctExamFile,
+  ExamCorrections,
+  correctTopic as topicLine,
+} from '#contract/exam-corrections.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
 import type { OwnedClone } from '../clones/owned.ts';
@@ -13,15 +17,19 @@ export type Corrections = Omit<ExamCorrections, 'counted'>;
 export async function listCorrections(deps: Deps, clone: OwnedClone): Promise<Corrections> {
   const files = await store.listFileCorrections(deps.db, clone.userId, clone.id);
   const there = new Set(files.length === 0 ? [] : (await listOfClone(deps, clone)).map(({ id }) => id));
+  const topics = await store.listTopicCorrections(deps.db, clone.userId, clone.id);
   return {
     files: files.filter((file) => there.has(file.material_id)),
-    topics_out: await store.listTopicsOut(deps.db, clone.userId, clone.id),
+    topics_out: topics.filter(({ sitting }) => sitting === '').map(({ topic }) => topic),
+    topics_untested: topics.filter(({ sitting }) => sitting !== ''),
   };
 }
 
 /** The same corrections are the same text: a prediction keeps it to tell whether it is older than them. */
-export const correctionsText = ({ files, topics_out }: Corrections): string =>
-  files.length + topics_out.length === 0 ? '' : JSON.stringify([files, topics_out]);
+export const correctionsText = ({ files, topics_out, topics_untested }: Corrections): string =>
+  files.length + topics_out.length + topics_untested.length === 0
+    ? ''
+    : JSON.stringify([files, topics_out, topics_untested]);
 
 /** Keeps what the student says of a past-exam file of the clone; material_not_found for any other file. */
 export async function correctFile(
@@ -42,15 +50,25 @@ export async function takeBackFile(deps: Deps, clone: OwnedClone, materialId: nu
   await store.deleteFileCorrection(deps.db, keyOf(clone, materialId));
 }
 
-/** Keeps that the professor ruled a topic out. */
-export async function ruleOut(deps: Deps, clone: OwnedClone, topic: string): Promise<void> {
-  await store.addTopicOut(deps.db, clone.userId, clone.id, topic);
+/** Keeps that a past exam did not test a topic or, without one, that the professor ruled it out. */
+export async function correctTopic(
+  deps: Deps,
+  clone: OwnedClone,
+  { topic, sitting = '' }: TopicInput,
+): Promise<void> {
+  await store.addTopicCorrection(deps.db, { user_id: clone.userId, clone_id: clone.id, topic, sitting });
 }
 
 /** Forgets that. */
-export async function takeBackTopic(deps: Deps, clone: OwnedClone, topic: string): Promise<void> {
-  await store.deleteTopicOut(deps.db, clone.userId, clone.id, topic);
+export async function takeBackTopic(
+  deps: Deps,
+  clone: OwnedClone,
+  { topic, sitting = '' }: TopicInput,
+): Promise<void> {
+  await store.deleteTopicCorrection(deps.db, { user_id: clone.userId, clone_id: clone.id, topic, sitting });
 }
+
+type TopicInput = ParsedOf<typeof topicLine>;
 
 const keyOf = (clone: OwnedClone, materialId: number) => ({
   user_id: clone.userId,

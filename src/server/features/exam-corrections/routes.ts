@@ -6,8 +6,8 @@ import { findCountedCorrections } from '../prediction/prediction.ts';
 import {
   correctFile,
   correctionsText,
+  correctTopic,
   listCorrections,
-  ruleOut,
   takeBackFile,
   takeBackTopic,
 } from './exam-corrections.ts';
@@ -32,14 +32,14 @@ export function mountExamCorrections(router: Router, deps: Deps): void {
     await takeBackFile(deps, clone, input.material_id);
     return current(clone);
   });
-  router.student(line.ruleOutTopic, async ({ caller, input }) => {
+  router.student(line.correctTopic, async ({ caller, input }) => {
     const clone = await owned(deps, caller, input.clone_id);
-    await ruleOut(deps, clone, input.topic);
+    await correctTopic(deps, clone, input);
     return current(clone);
   });
   router.student(line.takeBackTopic, async ({ caller, input }) => {
     const clone = await owned(deps, caller, input.clone_id);
-    await takeBackTopic(deps, clone, input.topic);
+    await takeBackTopic(deps, clone, input);
     return current(clone);
   });
 }

@@ -47,31 +47,33 @@ export async function deleteFileCorrection(
     .execute();
 }
 
-/** Topics that were ruled out, by name. */
-export async function listTopicsOut(db: Db, userId: number, cloneId: number): Promise<string[]> {
-  const rows = await db
+/** What was said of topics: ruled out where `sitting` is empty, otherwise not tested by that past exam. */
+export const listTopicCorrections = (db: Db, userId: number, cloneId: number) =>
+  db
     .selectFrom('topic_corrections')
     .where('user_id', '=', userId)
     .where('clone_id', '=', cloneId)
     .orderBy('topic')
-    .select('topic')
+    .orderBy('sitting')
+    .select(['topic', 'sitting'])
     .execute();
-  return rows.map(({ topic }) => topic);
-}
 
-export async function addTopicOut(db: Db, userId: number, cloneId: number, topic: string): Promise<void> {
+type TopicKey = { user_id: number; clone_id: number; topic: string; sitting: string };
+
+export async function addTopicCorrection(db: Db, key: TopicKey): Promise<void> {
   await db
     .insertInto('topic_corrections')
-    .values({ user_id: userId, clone_id: cloneId, topic })
-    .onConflict((conflict) => conflict.columns(['user_id', 'clone_id', 'topic']).doNothing())
+    .values(key)
+    .onConflict((conflict) => conflict.columns(['user_id', 'clone_id', 'topic', 'sitting']).doNothing())
     .execute();
 }
 
-export async function deleteTopicOut(db: Db, userId: number, cloneId: number, topic: string): Promise<void> {
+export async function deleteTopicCorrection(db: Db, key: TopicKey): Promise<void> {
   await db
     .deleteFrom('topic_corrections')
-    .where('user_id', '=', userId)
-    .where('clone_id', '=', cloneId)
-    .where('topic', '=', topic)
+    .where('user_id', '=', key.user_id)
+    .where('clone_id', '=', key.clone_id)
+    .where('topic', '=', key.topic)
+    .where('sitting', '=', key.sitting)
     .execute();
 }

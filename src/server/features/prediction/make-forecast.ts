@@ -60,6 +60,7 @@ async function compose(
     corrections: {
       files: corrections.files.map(({ material_id, ...said }) => ({ materialId: material_id, ...said })),
       topicsOut: corrections.topics_out,
+      untested: corrections.topics_untested,
     },
   });
   let step = steps.next();

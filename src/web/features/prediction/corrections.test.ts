@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Sitting } from '#contract/prediction.ts';
-import { isPracticeWhy, readYear, roleOf, saidWords, sittingChoices } from './corrections.ts';
+import { countedOn, isPracticeWhy, readYear, roleOf, saidWords, sittingChoices } from './corrections.ts';
 
 const sitting = (more: Partial<Sitting>): Sitting => ({
   name: 'Fall 2014 final',
@@ -33,6 +33,18 @@ describe('what a student says of a file', () => {
     expect(roleOf('key')).toBe('key');
     expect(isPracticeWhy('A practice sheet by its own title, not an exam.')).toBe(true);
     expect(isPracticeWhy('No exam question was found in it.')).toBe(false);
+  });
+
+  it('can be said of each exam a topic is counted on, also after it no longer is', () => {
+    const history = [
+      { sitting: 'Fall 2014 final', possible: true, share: 1 },
+      { sitting: 'Fall 2015 final', possible: true, share: 0.5 },
+      { sitting: 'Fall 2016 final', possible: true, share: 0 },
+    ];
+    expect(countedOn({ history }, [])).toEqual(['Fall 2014 final', 'Fall 2015 final']);
+    expect(countedOn({ history }, [{ topic: 'Offer', sitting: 'Fall 2016 final' }])).toContain(
+      'Fall 2016 final',
+    );
   });
 
   it('can name every exam that has a year', () => {

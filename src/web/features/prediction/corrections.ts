@@ -1,5 +1,10 @@
-import type { CorrectedRole, CorrectedSitting, FileCorrection } from '#contract/exam-corrections.ts';
-import type { Forecast, Sitting } from '#contract/prediction.ts';
+import type {
+  CorrectedRole,
+  CorrectedSitting,
+  ExamCorrections,
+  FileCorrection,
+} from '#contract/exam-corrections.ts';
+import type { Forecast, Sitting, Topic } from '#contract/prediction.ts';
 
 /** A file as the menu corrects it: what it was taken for, and the exam it was counted with. */
 export type CountedFile = { id: number; name: string; role: CorrectedRole | null; sitting: Sitting | null };
@@ -48,6 +53,19 @@ export function sittingChoices({
 }
 
 const TERMS = ['Winter', 'Spring', 'Summer', 'Fall'] as const;
+
+/** From here on a past exam counts as having tested a topic, surely or perhaps. */
+const COUNTED = 0.5;
+
+/** The past exams a topic is counted on, and those that the student already said did not test it. */
+export function countedOn(
+  { history }: Pick<Topic, 'history'>,
+  untested: ExamCorrections['topics_untested'],
+): string[] {
+  const said = untested.map(({ sitting }) => sitting);
+  const counted = history.filter(({ share }) => share >= COUNTED).map(({ sitting }) => sitting);
+  return [...new Set([...counted, ...said])];
+}
 
 /** A year as typed; null for what no exam can be of. */
 export function readYear(typed: string): number | null {

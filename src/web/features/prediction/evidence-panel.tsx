@@ -33,7 +33,7 @@ export function EvidencePanel({ id, topic, onOpen }: EvidencePanelProps) {
         />
       </div>
       <Sum topic={topic} />
-      <CorrectTopic name={topic.name} />
+      <CorrectTopic topic={topic} />
     </section>
   );
 }

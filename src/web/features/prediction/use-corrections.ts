@@ -4,9 +4,9 @@ import {
   type CorrectedRole,
   type CorrectedSitting,
   correctExamFile,
+  correctTopic,
   type ExamCorrections,
   getExamCorrections,
-  ruleOutTopic,
   takeBackExamFile,
   takeBackTopic,
 } from '#contract/exam-corrections.ts';
@@ -23,8 +23,9 @@ export type CorrectionDesk = {
   corrections: ExamCorrections;
   correctFile: (file: NamedFile, said: Said) => void;
   takeBackFile: (file: NamedFile) => void;
-  ruleOut: (topic: string) => void;
-  takeBackTopic: (topic: string) => void;
+  /** With a past exam: it did not test the topic. Without: the professor ruled the topic out. */
+  correctTopic: (topic: string, sitting?: string) => void;
+  takeBackTopic: (topic: string, sitting?: string) => void;
 };
 
 const NEXT = 'The next prediction counts it.';
@@ -78,15 +79,27 @@ export function useCorrectionDesk(cloneId: number, madeAt: string): CorrectionDe
       return before ? say(id, said) : none;
     };
   };
-  const out = (topic: string) => () => call(ruleOutTopic, { clone_id: cloneId, topic });
-  const back = (topic: string) => () => call(takeBackTopic, { clone_id: cloneId, topic });
+  const wrong = (topic: string, sitting?: string) => () =>
+    call(correctTopic, { clone_id: cloneId, topic, sitting });
+  const right = (topic: string, sitting?: string) => () =>
+    call(takeBackTopic, { clone_id: cloneId, topic, sitting });
   return {
     corrections: data,
     correctFile: ({ id, name }, said) => change(() => say(id, said), `${name} corrected`, restore(id)),
     takeBackFile: ({ id, name }) =>
       change(() => forget(id), `${name} is read by its own words again`, restore(id)),
-    ruleOut: (topic) => change(out(topic), `${topic}: not on the exam, you said`, back(topic)),
-    takeBackTopic: (topic) => change(back(topic), `${topic} may be on the exam again`, out(topic)),
+    correctTopic: (topic, sitting) =>
+      change(
+        wrong(topic, sitting),
+        sitting ? `${topic}: not tested on the ${sitting}` : `${topic}: not on the exam`,
+        right(topic, sitting),
+      ),
+    takeBackTopic: (topic, sitting) =>
+      change(
+        right(topic, sitting),
+        sitting ? `${topic}: read from the ${sitting} again` : `${topic} may be on the exam again`,
+        wrong(topic, sitting),
+      ),
   };
 }
 

@@ -1,0 +1,28 @@
+import { topicKey } from '../reading/syllabus.ts';
+import type { LabeledSitting } from './label-exams.ts';
+import type { TopicList } from './topics.ts';
+
+/** A topic that a past exam, by its name, was counted to test and, so the student, did not. */
+export type Untested = { topic: string; sitting: string };
+
+/** The sittings without the labels that the student called wrong; names of no topic or no sitting change nothing. */
+export function withoutUntested(
+  labeled: readonly LabeledSitting[],
+  list: Pick<TopicList, 'topics'>,
+  untested: readonly Untested[],
+): LabeledSitting[] {
+  return labeled.map((each) => {
+    const keys = untested
+      .filter(({ sitting }) => sitting === each.sitting.name)
+      .map(({ topic }) => topicKey(topic));
+    const wrong = new Set(
+      list.topics.filter(({ name }) => keys.includes(topicKey(name))).map(({ index }) => index),
+    );
+    if (wrong.size === 0) return each;
+    return {
+      ...each,
+      labels: each.labels.filter(({ topic }) => !wrong.has(topic)),
+      shares: each.shares.map((share, topic) => (wrong.has(topic) ? 0 : share)),
+    };
+  });
+}
