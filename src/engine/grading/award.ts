@@ -1,20 +1,13 @@
 import { placeOf } from './anchors.ts';
+import { awardPolicy } from './award-policy.ts';
+import type { Answer, Award, Earned, Miss } from './earned.ts';
 import { fitOf } from './fit.ts';
 import type { Anchor, RubricLine, RubricPart } from './rubric.ts';
-import type { ReadAnswer, Said } from './said.ts';
+import type { Said } from './said.ts';
 import { concludes, isBareLaw, isOfOthers, links, opposes, raises, statesRule } from './sentence-kind.ts';
 
-/** Why a part of a line was not earned: not said, said the other way round, only in a result, or not tied to the law. */
-export type Miss = 'missing' | 'turned' | 'in_result' | 'not_linked';
-
-/** What a line earned, by which sentences, and what is missing: the part and why. */
-export type Award = { earned: number; by: Said[]; missed: { part: RubricPart; why: Miss } | null };
-
-/** An answer ready for grading; `names` are those of the story. */
-export type Answer = ReadAnswer & { names: ReadonlySet<string> };
-
 /** Share of a part's anchors that a sentence must say; set on the half `tune` of evals/sets/grading.json. */
-const SAYS = { text: 0.5, fact: 0.5, issue: 0.5, touched: 0.3 };
+const SAYS = { text: 0.45, fact: 0.45, issue: 0.5, touched: 0.3 };
 /** The same where words are missing or out of order: what is left must say nearly all of it. */
 const SAYS_STRICTLY = 0.75;
 /** Weight of law that ties a fact to it: with a word that joins, and without one. */
@@ -50,11 +43,12 @@ function findText(
   return { said: best?.said ?? null, isTurned: best === null && isTurned };
 }
 
-/** What has been earned of the issue a line belongs to: shares of its rules and of all that is argued, 0 to 1. */
-export type Earned = { rules: number; argued: number };
-
 /** What a line earns of an answer, once and never more than it is worth. */
-export function award(line: RubricLine, answer: Answer, earned: Earned): Award {
+export function award(
+  line: RubricLine,
+  answer: Answer,
+  { earned, asked }: { earned: Earned; asked: readonly Anchor[] },
+): Award {
   switch (line.kind) {
     case 'rule':
       return awardTexts(line, answer, (each) => statesRule(each.text, answer.names));
@@ -62,6 +56,10 @@ export function award(line: RubricLine, answer: Answer, earned: Earned): Award {
       return awardIssue(line, answer, earned);
     case 'conclusion':
       return awardConclusion(line, answer, earned);
+    case 'thesis':
+    case 'reading':
+    case 'sides':
+      return awardPolicy(line, answer, asked);
     case 'counter':
       return awardCounter(line, answer);
     default:
@@ -119,7 +117,7 @@ function awardIssue(line: RubricLine, answer: Answer, earned: Earned): Award {
     isEitherWay: true,
   }).said;
   if (named !== null) return settle(line, line.possible, [named], null);
-  if (earned.rules >= NAMED) return settle(line, line.possible, [], null);
+  if (earned.rules >= NAMED) return settle(line, line.possible, earned.by, null);
   const touched = findText(part.anchors, { answer, least: SAYS.touched, isEitherWay: true }).said;
   const missed = { part, why: 'missing' } as const;
   return settle(line, touched === null ? 0 : line.possible / 2, touched === null ? [] : [touched], missed);
@@ -129,6 +127,7 @@ function awardIssue(line: RubricLine, answer: Answer, earned: Earned): Award {
 function awardApplication(line: RubricLine, whole: Answer): Award {
   const isApplied = ({ text }: Said) => !isOfOthers(text, whole.names) && !isBareLaw(text, whole.names);
   const said = whole.said.filter(isApplied);
+  const told = whole.told.filter(isApplied);
   const pairs = whole.pairs.filter(isApplied);
   const answer = { ...whole, said, pairs };
   const [link] = partsBy(line, 'link');
@@ -137,12 +136,12 @@ function awardApplication(line: RubricLine, whole: Answer): Award {
   let half: Said | null = null;
   const least = answer.isDisordered ? SAYS_STRICTLY : SAYS.fact;
   for (const fact of facts) {
-    for (const [at, each] of said.entries()) {
+    for (const [at, each] of told.entries()) {
       const fit = fitOf(fact.anchors, each, answer.isDisordered);
       if (fit.cover < least || !fit.isIntact || fit.isTurned) continue;
-      const linked = linkOf(link.anchors, fact.anchors, each, said[at + 1]);
+      const linked = linkOf(link.anchors, fact.anchors, each, told[at + 1]);
       if (linked !== null) return settle(line, line.possible, linked, null);
-      half ??= each;
+      if (!each.isCopied) half ??= each;
     }
   }
   const [first = link] = facts;
@@ -153,7 +152,10 @@ function awardApplication(line: RubricLine, whole: Answer): Award {
   return withMore(line, own, answer);
 }
 
-/** The sentences that tie a fact to the law: its own, or its own with the next; null where neither does. */
+/**
+ * The sentences that tie a fact to the law: its own, or its own with the next; null where neither does. A fact copied
+ * from the question counts when the student's next sentence does something with it.
+ */
 function linkOf(
   law: readonly Anchor[],
   fact: readonly Anchor[],
@@ -171,8 +173,9 @@ function linkOf(
     }
     return weight;
   };
-  if (weigh(own) >= (links(own.text) ? LINKED.joined : LINKED.bare)) return [own];
-  if (next !== undefined && links(next.text) && weigh(next) >= LINKED.joined) return [own, next];
+  if (!own.isCopied && weigh(own) >= (links(own.text) ? LINKED.joined : LINKED.bare)) return [own];
+  if (next !== undefined && !next.isCopied && links(next.text) && weigh(next) >= LINKED.joined)
+    return [own, next];
   return null;
 }
 

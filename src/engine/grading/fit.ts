@@ -13,7 +13,7 @@ export type Fit = {
 };
 
 /** Of a long text so much weight is enough: nobody repeats forty words. */
-const ENOUGH = 6;
+const ENOUGH = 5;
 /** Anchors so near each other, counted in terms, stand together. */
 const NEAR = 3;
 /** An anchor of this weight is what a text is about; where it has only one, that one is enough. */

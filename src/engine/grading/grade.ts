@@ -1,7 +1,14 @@
+import type { Citation } from '#contract/chat.ts';
 import type { PracticeQuestion } from '#contract/prediction.ts';
-import { type Answer, type Award, award } from './award.ts';
+import { anchorsOf } from './anchors.ts';
+import { award } from './award.ts';
 import { balance } from './balance.ts';
+import type { Answer, Award, Earned } from './earned.ts';
+import { fitOf } from './fit.ts';
+import { missedWords } from './missed.ts';
 import { modelLines } from './model-rubric.ts';
+import { nextStep } from './next-step.ts';
+import { asksPolicy, policyLines } from './policy.ts';
 import { issueLines } from './practice-rubric.ts';
 import { readModel } from './read-model.ts';
 import type { GradingWords, PointKind, Rubric, RubricLine } from './rubric.ts';
@@ -32,73 +39,111 @@ export type Grade = {
   nextStep: { words: string; citation: number | null };
 };
 
-/** The rubric of a practice question, from the lines of its model answer. */
+/**
+ * The rubric of a practice question, from the lines of its model answer; where they hold the key of a past exam, from
+ * that key. `words` are the product's own thesaurus and phrases. A policy question is not graded by a checklist.
+ */
 export function rubricOfPractice(question: PracticeQuestion, words: GradingWords): Rubric {
+  const text = question.question;
+  if (asksPolicy(text)) return policyRubric(text, question.answer, question.citations, words);
   const { issues, key } = readModel(question, words.phrases);
-  const lines =
-    key.length > 0 ? modelLines(question.question, key, words) : issueLines(question, issues, words);
-  return {
-    lines: balance(lines),
-    isPolicy: false,
-    names: namesIn(question.question),
-    phrases: words.phrases,
-  };
+  const lines = key.length > 0 ? modelLines(text, key, words) : issueLines(question, issues, words);
+  return { ...bare(text, words), lines: balance(lines) };
 }
 
-/** The rubric of an exam question, from the prose of its model answer. */
+/** The rubric of an exam question, from the prose of its model answer, as `rubricOfPractice`. */
 export function rubricOfModelAnswer(questionText: string, modelAnswer: string, words: GradingWords): Rubric {
+  if (asksPolicy(questionText)) return policyRubric(questionText, modelAnswer, [], words);
   const lines = modelLines(questionText, [{ text: modelAnswer, citation: null }], words);
-  return { lines: balance(lines), isPolicy: false, names: namesIn(questionText), phrases: words.phrases };
+  return { ...bare(questionText, words), lines: balance(lines) };
 }
 
-/** Grades a student's answer by a rubric, sentence by sentence. Never throws; an empty answer earns 0. */
+function policyRubric(
+  question: string,
+  model: string,
+  citations: readonly Citation[],
+  words: GradingWords,
+): Rubric {
+  const call = question.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
+  const asked = anchorsOf(call.slice(-2).join(' '), words.thesaurus);
+  return { ...bare(question, words), lines: policyLines(model, citations, words), isPolicy: true, asked };
+}
+
+const bare = (question: string, { phrases }: GradingWords): Rubric => ({
+  lines: [],
+  isPolicy: false,
+  names: namesIn(question),
+  asked: [],
+  phrases,
+});
+
+/**
+ * Grades a student's answer by a rubric, sentence by sentence; `questionText` is what must not be copied. Never throws:
+ * an empty answer earns 0, and what is written to the grader is a sentence like any other.
+ */
 export function gradeAnswer(rubric: Rubric, questionText: string, answer: string): Grade {
-  const read = { ...readAnswer(answer, questionText), names: rubric.names };
-  const awards = awardAll(rubric.lines, read);
+  const read: Answer = { ...readAnswer(answer, questionText), names: rubric.names };
+  const awards = awardAll(rubric, read);
   const points = rubric.lines.map((line): GradedPoint => {
-    const given = awards.get(line);
-    return {
-      kind: line.kind,
-      words: line.words,
-      possible: line.possible,
-      earned: given?.earned ?? 0,
-      sentences: (given?.by ?? []).map(({ start, end }) => ({ start, end })),
-      missed: given?.missed ? `${given.missed.why}: ${given.missed.part.words}` : '',
-      citation: line.citation,
-    };
+    const { kind, words, possible, citation } = line;
+    const given = awards.get(line) ?? { earned: 0, by: [], missed: null };
+    const sentences = given.by
+      .map(({ start, end }) => ({ start, end }))
+      .toSorted((a, b) => a.start - b.start);
+    const missed = missedWords(line, given, rubric);
+    return { kind, words, possible, earned: given.earned, sentences, missed, citation };
   });
-  const earned = points.reduce((sum, point) => sum + point.earned, 0);
-  const possible = points.reduce((sum, point) => sum + point.possible, 0);
-  const first = points.find((point) => point.missed !== '');
+  const earned = sumOf(points.map((point) => point.earned));
+  const possible = sumOf(points.map((point) => point.possible));
   return {
     band: bandOf(earned, possible),
     earned,
     possible,
     points,
-    ignoredFacts: [],
-    nextStep: { words: first?.missed ?? '', citation: first?.citation ?? null },
+    ignoredFacts: ignoredFacts(rubric.lines, awards, read),
+    nextStep: nextStep(rubric, awards),
   };
 }
 
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
+
 /** Issues and conclusions come last: they lean on what was argued of their issue. */
-function awardAll(lines: readonly RubricLine[], answer: Answer): Map<RubricLine, Award> {
+function awardAll({ lines, asked }: Rubric, answer: Answer): Map<RubricLine, Award> {
   const awards = new Map<RubricLine, Award>();
   const isLast = ({ kind }: RubricLine) => kind === 'issue' || kind === 'conclusion';
+  const none: Earned = { rules: 0, argued: 0, by: [] };
   for (const line of lines.filter((each) => !isLast(each)))
-    awards.set(line, award(line, answer, { rules: 0, argued: 0 }));
+    awards.set(line, award(line, answer, { earned: none, asked }));
+  const shareOf = (some: readonly RubricLine[]) =>
+    sumOf(some.map((each) => awards.get(each)?.earned ?? 0)) /
+    Math.max(1, sumOf(some.map(({ possible }) => possible)));
   for (const line of lines.filter(isLast)) {
     const own = lines.filter((each) => each.issue === line.issue && !isLast(each));
-    const share = (some: readonly RubricLine[]) => {
-      const possible = some.reduce((sum, each) => sum + each.possible, 0);
-      const earned = some.reduce((sum, each) => sum + (awards.get(each)?.earned ?? 0), 0);
-      return possible === 0 ? 0 : earned / possible;
-    };
-    const rules = share(own.filter(({ kind }) => kind === 'rule'));
-    awards.set(line, award(line, answer, { rules, argued: share(own) }));
+    const rules = own.filter(({ kind }) => kind === 'rule');
+    const by = rules.flatMap((rule) => awards.get(rule)?.by ?? []);
+    const earned = { rules: shareOf(rules), argued: shareOf(own), by };
+    awards.set(line, award(line, answer, { earned, asked }));
   }
   return awards;
 }
 
+/** Share of a fact that a sentence must tell for it not to be ignored. */
+const TOLD = 0.45;
+
+/** Facts of lines that earned nothing and that no sentence of the answer tells, each once. */
+function ignoredFacts(
+  lines: readonly RubricLine[],
+  awards: ReadonlyMap<RubricLine, Award>,
+  { told }: Answer,
+): string[] {
+  const ignored = lines
+    .filter((line) => (awards.get(line)?.earned ?? 0) === 0)
+    .flatMap(({ facts }) => facts)
+    .filter(({ anchors }) => !told.some((each) => fitOf(anchors, each).cover >= TOLD));
+  return [...new Set(ignored.map(({ words }) => words))];
+}
+
+/** Bands by the share of all points: three quarters, half, a quarter; a share of nothing is none. */
 function bandOf(earned: number, possible: number): Grade['band'] {
   const share = possible === 0 ? 0 : earned / possible;
   return share >= 0.75 ? 'strong' : share >= 0.5 ? 'on_the_way' : share >= 0.25 ? 'thin' : 'not_yet';

@@ -1,8 +1,10 @@
 import { countWords } from '../reading/clean-text.ts';
 import { sentences } from '../reading/sentences.ts';
 import { spreadOf } from './anchors.ts';
+import { fitOf } from './fit.ts';
 import { partsOfRule, type Reading, readAnchors, textPart } from './practice-rubric.ts';
-import type { Anchor, GradingWords, PointKind, RubricLine, RubricPart } from './rubric.ts';
+import type { Anchor, GradingWords, PointKind, RubricFact, RubricLine, RubricPart } from './rubric.ts';
+import { readSaid, type Said } from './said.ts';
 import { namesAny, namesIn, namesRule } from './sentence-kind.ts';
 
 /** A sentence of a model answer with its part in the argument; those of one paragraph share a number. */
@@ -40,6 +42,7 @@ export function modelLines(
   const spread = spreadOf(models.flatMap(({ text }) => sentencesOf(text).map((each) => each.text)));
   const reading = { words, spread, names };
   const asked = new Set(readAnchors(question, reading).map(keyOf));
+  const story = sentences(question).map(({ start, end }) => readSaid(question.slice(start, end), start));
   const lines = models.flatMap(({ text, citation }, issue) => {
     const said = sentencesOf(text).map(
       ({ text: sentence, paragraph }): ModelSentence => ({
@@ -49,7 +52,7 @@ export function modelLines(
         anchors: readAnchors(sentence, reading),
       }),
     );
-    return linesOf(said, { asked, citation, issue, reading });
+    return linesOf(said, { asked, story, citation, issue, reading });
   });
   return lines;
 }
@@ -72,7 +75,13 @@ function kindOf(text: string, names: ReadonlySet<string>): PointKind {
   return isParticular ? 'application' : 'rule';
 }
 
-type Shared = { asked: ReadonlySet<string>; citation: number | null; issue: number; reading: Reading };
+type Shared = {
+  asked: ReadonlySet<string>;
+  story: readonly Said[];
+  citation: number | null;
+  issue: number;
+  reading: Reading;
+};
 
 function linesOf(said: readonly ModelSentence[], shared: Shared): RubricLine[] {
   const { citation, issue, reading } = shared;
@@ -86,7 +95,7 @@ function linesOf(said: readonly ModelSentence[], shared: Shared): RubricLine[] {
   let paragraph = -1;
   for (const each of said) {
     const { text, kind, anchors } = each;
-    const base = { words: text, citation, issue };
+    const base = { words: text, citation, issue, facts: [] };
     if (each.paragraph !== paragraph) {
       spare = null;
       open = undefined;
@@ -126,19 +135,37 @@ const POINTS: Partial<Record<PointKind, number>> = { application: 2, conclusion:
 function particularLine(
   { text, kind, anchors }: ModelSentence,
   law: ReadonlySet<string>,
-  { asked, citation, issue }: Shared,
+  { asked, citation, issue, story }: Shared,
 ): RubricLine {
-  const facts = anchors.filter((anchor) => asked.has(keyOf(anchor)));
+  const told = anchors.filter((anchor) => asked.has(keyOf(anchor)));
   const rest = anchors.filter((anchor) => !asked.has(keyOf(anchor)));
   const own = rest.filter((anchor) => law.has(keyOf(anchor)));
-  const isTied = kind === 'application' && weightOf(facts) >= LEAST_FACTS && weightOf(own) >= LEAST_LAW;
+  const isTied = kind === 'application' && weightOf(told) >= LEAST_FACTS && weightOf(own) >= LEAST_LAW;
   const parts: RubricPart[] = isTied
     ? [
-        { earnedBy: 'fact', words: text, anchors: facts },
+        { earnedBy: 'fact', words: text, anchors: told },
         { earnedBy: 'link', words: text, anchors: rest },
       ]
     : [textPart(text, kind === 'issue' && weightOf(own) >= LEAST_FACTS ? own : anchors)];
-  return { kind, words: text, possible: POINTS[kind] ?? 1, citation, parts, enough: 1, issue };
+  const facts = kind === 'application' || kind === 'counter' ? factsBehind(anchors, story) : [];
+  return { kind, facts, words: text, possible: POINTS[kind] ?? 1, citation, parts, enough: 1, issue };
+}
+
+/** How much of a sentence of the model a sentence of the question must hold to be its fact. */
+const BEHIND = 0.5;
+/** A longer sentence is a story and not a fact. */
+const LONGEST_FACT = 45;
+
+/** The sentence of the question that a sentence of the model applies, where one can be told. */
+function factsBehind(anchors: readonly Anchor[], story: readonly Said[]): RubricFact[] {
+  let best: { said: Said; cover: number } | null = null;
+  for (const said of story) {
+    const { cover, isIntact } = fitOf(anchors, said);
+    if (cover >= BEHIND && isIntact && cover > (best?.cover ?? 0) && countWords(said.text) <= LONGEST_FACT)
+      best = { said, cover };
+  }
+  if (best === null || /\?\s*$/.test(best.said.text)) return [];
+  return [{ words: best.said.text, anchors: [...anchors] }];
 }
 
 /** What the rules stated are about, other than the facts. */

@@ -41,7 +41,7 @@ function linesOfIssue(
   const ruleLines = rules.map(({ quotes, citation }): RubricLine => {
     const parts = partsOfRule(quotes, reading);
     const enough = parts.length > LONG_LIST ? Math.ceil(parts.length / 2) : parts.length;
-    return { kind: 'rule', words: quotes.join(' '), possible: 2, citation, parts, enough, issue };
+    return { kind: 'rule', facts: [], words: quotes.join(' '), possible: 2, citation, parts, enough, issue };
   });
   const law = [
     ...readAnchors(name, reading),
@@ -63,7 +63,16 @@ function linesOfIssue(
 
 function nameLine(name: string, issue: number, reading: Reading): RubricLine {
   const part = textPart(name, readAnchors(name, reading));
-  return { kind: 'issue', words: name, possible: 1, citation: null, parts: [part], enough: 1, issue };
+  return {
+    kind: 'issue',
+    facts: [],
+    words: name,
+    possible: 1,
+    citation: null,
+    parts: [part],
+    enough: 1,
+    issue,
+  };
 }
 
 /**
@@ -80,7 +89,8 @@ function factLines(
   return factsOf(side, reading).map((facts): RubricLine => {
     const words = facts.pieces.join('; ');
     const parts = [...factParts(facts, words, reading), link];
-    return { kind: 'application', words, possible: 2, citation: null, parts, enough: 2, issue };
+    const own = facts.pieces.map((piece) => ({ words: piece, anchors: readAnchors(piece, reading) }));
+    return { kind: 'application', facts: own, words, possible: 2, citation: null, parts, enough: 2, issue };
   });
 }
 
@@ -97,7 +107,8 @@ function counterLine(
     ...factsOf(side, reading).flatMap((facts) => factParts(facts, words, reading)),
     linkPart(side, law, reading),
   ];
-  return { kind: 'counter', words, possible: 1, citation: null, parts, enough: 1, issue };
+  const facts = side.facts.map((fact) => ({ words: fact, anchors: readAnchors(fact, reading) }));
+  return { kind: 'counter', facts, words, possible: 1, citation: null, parts, enough: 1, issue };
 }
 
 type Facts = { sentence: string; pieces: string[] };
@@ -126,7 +137,16 @@ const linkPart = (side: ModelSide, law: readonly Anchor[], reading: Reading): Ru
 
 function conclusionLine(conclusion: string, law: readonly Anchor[], issue: number): RubricLine {
   const parts = [textPart(conclusion, [...law])];
-  return { kind: 'conclusion', words: conclusion, possible: 0.5, citation: null, parts, enough: 1, issue };
+  return {
+    kind: 'conclusion',
+    facts: [],
+    words: conclusion,
+    possible: 0.5,
+    citation: null,
+    parts,
+    enough: 1,
+    issue,
+  };
 }
 
 export const textPart = (words: string, anchors: Anchor[]): RubricPart => ({

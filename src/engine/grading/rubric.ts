@@ -29,12 +29,17 @@ export type Anchor = { wordings: string[][]; weight: number; isTurned: boolean; 
  */
 export type RubricPart = { earnedBy: 'text' | 'fact' | 'link' | 'more'; words: string; anchors: Anchor[] };
 
+/** A fact of the question, word for word. */
+export type RubricFact = { words: string; anchors: Anchor[] };
+
 /**
  * A line of a rubric. `words` is the model's sentence or the literal fact it comes from; `citation` an index into the
  * citations of the practice question, from 0. `enough` parts earn all of `possible`. Lines of one issue share a number.
  */
 export type RubricLine = {
   kind: PointKind;
+  /** Facts of the question the line rests on, word for word. */
+  facts: RubricFact[];
   words: string;
   possible: number;
   citation: number | null;
@@ -45,11 +50,12 @@ export type RubricLine = {
 
 /**
  * What an answer is graded by. A policy question is graded by thesis, readings, both sides and support. `names` are
- * those of the story, in lower case; `phrases` what a grade is told in.
+ * those of the story, in lower case; `asked` what the question is about; `phrases` what a grade is told in.
  */
 export type Rubric = {
   lines: RubricLine[];
   isPolicy: boolean;
   names: ReadonlySet<string>;
+  asked: Anchor[];
   phrases: Phrases;
 };

@@ -21,13 +21,15 @@ export type Said = {
   start: number;
   end: number;
   text: string;
+  /** True for a sentence copied from the question. */
+  isCopied: boolean;
   terms: SaidTerm[];
   /** Where a term stands, the references it lies in included. */
   places: ReadonlyMap<string, number[]>;
 };
 
 /** One sentence with its terms, clause by clause. */
-export function readSaid(text: string, start = 0): Said {
+export function readSaid(text: string, start = 0, isCopied = false): Said {
   const terms: SaidTerm[] = [];
   const places = new Map<string, number[]>();
   for (const { text: piece, clause, isCondition, isTurned, negations } of stretchesOf(text)) {
@@ -54,7 +56,7 @@ export function readSaid(text: string, start = 0): Said {
       }
     }
   }
-  return { start, end: start + text.length, text, terms, places };
+  return { start, end: start + text.length, text, isCopied, terms, places };
 }
 
 /** Terms after a negation that it governs before all others; where none follows, the ones before it. */
@@ -77,8 +79,15 @@ function joined(said: readonly Said[], answer: string): Said[] {
 /** A longer piece without a mark at its end is no sentence; reading it whole would cost time for nothing. */
 const LONGEST = 1_500;
 
-/** An answer as grading reads it. `pairs`: sentences with those that go on about them · `isDisordered`: as a whole it is no prose, so what is left of it must say more. */
-export type ReadAnswer = { said: Said[]; asked: Said[]; pairs: Said[]; isDisordered: boolean };
+/** An answer as grading reads it. `said`: own sentences · `told`: these with what is
+ * copied from the question · `asked`: own questions · `pairs`: sentences with those that go on about them · `isDisordered`: as a whole it is no prose, so what is left of it must say more. */
+export type ReadAnswer = {
+  said: Said[];
+  told: Said[];
+  asked: Said[];
+  pairs: Said[];
+  isDisordered: boolean;
+};
 
 /**
  * The sentences of an answer that can earn something: in an order that can be read, in the student's own words, and
@@ -87,11 +96,13 @@ export type ReadAnswer = { said: Said[]; asked: Said[]; pairs: Said[]; isDisorde
 export function readAnswer(answer: string, question: string): ReadAnswer {
   const runs = runsOf(question);
   const isStrict = isDisordered(answer);
-  const own = sentences(answer)
+  const all = sentences(answer)
     .map(({ start, end }) => ({ start, text: answer.slice(start, Math.min(end, start + LONGEST)) }))
-    .filter(({ text }) => isProse(text, isStrict) && !isPasted(text, runs))
-    .map(({ start, text }) => readSaid(text, start));
+    .filter(({ text }) => isProse(text, isStrict))
+    .map(({ start, text }) => readSaid(text, start, isPasted(text, runs)));
+  const own = all.filter(({ isCopied }) => !isCopied);
   const isAsked = ({ text }: Said) => /\?["”’')\]]*\s*$/.test(text);
   const said = own.filter((each) => !isAsked(each));
-  return { said, asked: own.filter(isAsked), pairs: joined(said, answer), isDisordered: isStrict };
+  const told = all.filter((each) => !isAsked(each));
+  return { said, told, asked: own.filter(isAsked), pairs: joined(said, answer), isDisordered: isStrict };
 }
