@@ -11,21 +11,25 @@ export type HiddenExam = { set: string; sitting: string; tested: number; onList:
 /**
  * Hides each past exam of the sample course, and of the real one where it is there, forecasts it from the others, and
  * counts the tested topics that stood on the study list. Where the shared folder is there, also scores the forecast on
- * public exam series and, on the real course, against labels by a reader.
+ * public exam series and, on the real course, against labels by a reader; `misses` tells each of its exams by itself.
  */
-export async function measureForecasting(): Promise<{ figures: Figure[]; exams: HiddenExam[] }> {
+export async function measureForecasting(): Promise<{
+  figures: Figure[];
+  exams: HiddenExam[];
+  misses: string[];
+}> {
   const tests = [{ set: 'sample', backtest: backtestOf(forecastCourse(await readSampleCourse())) }];
   const against: Figure[] = [];
+  const misses: string[] = [];
   if (hasSharedFiles()) {
     const materials = await readCourseWithExams('civil-procedure');
     const whole = forecastCourse(materials);
     tests.push({ set: 'course', backtest: backtestOf(whole) });
     const labels = readExamLabels();
     against.push(...(await measureExamSeries()).figures);
-    against.push(
-      ...measureRealExams(materials, whole, labels),
-      ...measureExamLabels(materials, whole, labels),
-    );
+    const real = measureRealExams(materials, whole, labels);
+    against.push(...real.figures, ...measureExamLabels(materials, whole, labels));
+    misses.push(...real.lines);
   }
   const covered = tests.map(({ set, backtest }) =>
     shareFigure(
@@ -41,7 +45,7 @@ export async function measureForecasting(): Promise<{ figures: Figure[]; exams: 
       onList: tested.filter(({ isOnList }) => isOnList).length,
     })),
   );
-  return { figures: [...covered, ...against], exams };
+  return { figures: [...covered, ...against], exams, misses };
 }
 
 function backtestOf({ backtest }: ExamForecast): Backtest {

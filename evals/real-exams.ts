@@ -15,7 +15,7 @@ const METHODS = ['forecast', 'frequency', 'frequency-raw', 'class-time', 'unifor
 type Method = (typeof METHODS)[number];
 
 /** One past exam by its reader, and what each way would have given its topics. Ranks and list are the forecast's. */
-type Scored = { error: Record<Method, number>; onList: number[] };
+type Scored = { sitting: string; topics: number; error: Record<Method, number>; onList: number[] };
 
 /** An exam is a target when this many came before it. */
 const EARLIER = 3;
@@ -37,13 +37,13 @@ function finish<T>(steps: Generator<string, T>): T {
  * itself; what it is held against is the reader's labels, over the topics the reader calls possible. `forward`: from
  * the exams before it, labeled as if later ones did not exist; `leave-one-out`: from all others, as the product's own
  * panel does. Every error is the Brier score of an exam, each exam weighing the same; `ahead-of` is the other way's
- * error less the forecast's.
+ * error less the forecast's. `lines` tells each exam forecast forward by itself.
  */
 export function measureRealExams(
   materials: readonly CourseMaterial[],
   whole: ExamForecast,
   labels: ExamLabels,
-): Figure[] {
+): { figures: Figure[]; lines: string[] } {
   const at = (name: string) => whole.sittings.findIndex((sitting) => sitting.name === name);
   const course = openCourse([...materials], readThesaurus());
   const complete = labels.sittings.filter((sitting) => sitting.complete && at(sitting.name) >= 0);
@@ -59,10 +59,17 @@ export function measureRealExams(
     const others = all.filter((_, index) => index !== at(target.name));
     return scoreExam(target, whole, others, at(target.name));
   });
-  return [
+  const figures = [
     ...figuresOf('forecasting.forward', forward),
     ...figuresOf('forecasting.leave-one-out', left).filter(({ name }) => !name.includes('ahead-of')),
   ];
+  return { figures, lines: forward.map(lineOf) };
+}
+
+function lineOf({ sitting, topics, error, onList }: Scored): string {
+  const errors = METHODS.map((method) => `${method} ${error[method].toFixed(3)}`).join(', ');
+  const held = onList.filter((was) => was === 1).length;
+  return `forward  ${sitting}: ${onList.length} of ${topics} topics tested, ${held} on the list; ${errors}`;
 }
 
 /**
@@ -135,6 +142,8 @@ function scoreExam(
   const held = ranked.flatMap((topic, rank) => (isTested(topic) ? [Number(rank < size)] : []));
   const entries = METHODS.map((method) => [method, error(method)] as const);
   return {
+    sitting: target.name,
+    topics: scope.length + lacking,
     error: Object.fromEntries(entries) as Record<Method, number>,
     onList: [...held, ...Array.from({ length: lacking }, () => 0)],
   };
