@@ -90,12 +90,15 @@ function weightOf(used: readonly SaidTerm[], spread: Spread): number {
   return 1 / (1 + 0.35 * Math.log(Math.max(1, spread.get(first) ?? 1)));
 }
 
-/** Where an anchor stands in a sentence: the first place of the first of its wordings that is there, or null. */
-export function placeOf(anchor: Anchor, said: Said): { at: number; length: number } | null {
-  for (const wording of anchor.wordings) {
+/** Where an anchor stands in a sentence. `isOwn`: in its own words or as a term of art, not by an everyday synonym. */
+export type Hit = { at: number; length: number; isOwn: boolean };
+
+/** The first place of the first of an anchor's wordings that a sentence has, or null. */
+export function placeOf(anchor: Anchor, said: Said): Hit | null {
+  for (const [order, wording] of anchor.wordings.entries()) {
     for (const at of said.places.get(wording[0] ?? '') ?? []) {
       if (wording.every((term, step) => step === 0 || said.terms[at + step]?.term === term))
-        return { at, length: wording.length };
+        return { at, length: wording.length, isOwn: order === 0 || wording.length > 1 };
     }
   }
   return null;

@@ -10,6 +10,8 @@ import { concludes, isBareLaw, isOfOthers, links, opposes, raises, statesRule } 
 const SAYS = { text: 0.45, fact: 0.45, issue: 0.5, touched: 0.3 };
 /** The same where words are missing or out of order: what is left must say nearly all of it. */
 const SAYS_STRICTLY = 0.75;
+/** How much of a fact's own words is told where other words of its sentence tell it. */
+const CORE = 0.25;
 /** Weight of law that ties a fact to it: with a word that joins, and without one. */
 const LINKED = { joined: 1, bare: 2 };
 
@@ -139,6 +141,7 @@ function awardApplication(line: RubricLine, whole: Answer): Award {
     for (const [at, each] of told.entries()) {
       const fit = fitOf(fact.anchors, each, answer.isDisordered);
       if (fit.cover < least || !fit.isIntact || fit.isTurned) continue;
+      if (fact.core !== undefined && fitOf(fact.core, each).cover < CORE) continue;
       const linked = linkOf(link.anchors, fact.anchors, each, told[at + 1]);
       if (linked !== null) return settle(line, line.possible, linked, null);
       if (!each.isCopied) half ??= each;

@@ -1,4 +1,4 @@
-import { placeOf } from './anchors.ts';
+import { type Hit, placeOf } from './anchors.ts';
 import type { Anchor } from './rubric.ts';
 import type { Said } from './said.ts';
 
@@ -18,6 +18,8 @@ const ENOUGH = 5;
 const NEAR = 3;
 /** An anchor of this weight is what a text is about; where it has only one, that one is enough. */
 const HEAVY = 0.9;
+/** An anchor that tells one text from another, at the least. */
+const TELLING = 0.5;
 
 /**
  * How much of `anchors` a sentence says, and whether it says so in the same sense; `isWhole` weighs it against all of a
@@ -26,7 +28,7 @@ const HEAVY = 0.9;
 export function fitOf(anchors: readonly Anchor[], said: Said, isWhole = false): Fit {
   let total = 0;
   let found = 0;
-  const hits: { order: number; at: number; anchor: Anchor; length: number }[] = [];
+  const hits: (Hit & { order: number; anchor: Anchor })[] = [];
   const taken = new Set<number>();
   for (const [order, anchor] of anchors.entries()) {
     total += anchor.weight;
@@ -36,9 +38,11 @@ export function fitOf(anchors: readonly Anchor[], said: Said, isWhole = false): 
     if (taken.has(place.at) && place.length === 1) continue;
     taken.add(place.at);
     found += anchor.weight;
-    hits.push({ order, at: place.at, anchor, length: place.length });
+    hits.push({ ...place, order, anchor });
   }
-  if (total === 0 || found === 0) return { cover: 0, isIntact: false, isTurned: false };
+  // Everyday synonyms alone say nothing of the text.
+  if (!hits.some(({ isOwn, anchor }) => isOwn && anchor.weight >= TELLING))
+    return { cover: 0, isIntact: false, isTurned: false };
   const heavy = anchors.filter(({ weight }) => weight >= HEAVY).length;
   const isAll = heavy > 0 && heavy < 2 && hits.some(({ anchor }) => anchor.weight >= HEAVY);
   const isIntact =

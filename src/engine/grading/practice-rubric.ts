@@ -107,16 +107,24 @@ function counterLine(
     ...factsOf(side, reading).flatMap((facts) => factParts(facts, words, reading)),
     linkPart(side, law, reading),
   ];
-  const facts = side.facts.map((fact) => ({ words: fact, anchors: readAnchors(fact, reading) }));
+  const facts = factsOf(side, reading)
+    .flatMap(({ pieces }) => pieces)
+    .map((fact) => ({ words: fact, anchors: readAnchors(fact, reading) }));
   return { kind: 'counter', facts, words, possible: 1, citation: null, parts, enough: 1, issue };
 }
 
 type Facts = { sentence: string; pieces: string[] };
 
+/** A piece of less weight, as "I like it", cannot be told from other words. */
+const LEAST_FACT = 0.8;
+
+const weightOf = (anchors: readonly Anchor[]): number => anchors.reduce((sum, { weight }) => sum + weight, 0);
+
 /** The facts of a side by the sentence of the question they stand in. */
-function factsOf(side: ModelSide, { story }: PracticeReading): Facts[] {
+function factsOf(side: ModelSide, reading: PracticeReading): Facts[] {
+  const { story } = reading;
   const found: Facts[] = [];
-  for (const fact of side.facts) {
+  for (const fact of side.facts.filter((each) => weightOf(readAnchors(each, reading)) >= LEAST_FACT)) {
     const sentence = story.find((each) => each.includes(fact)) ?? fact;
     const known = found.find((facts) => facts.sentence === sentence);
     if (known) known.pieces.push(fact);
@@ -126,8 +134,16 @@ function factsOf(side: ModelSide, { story }: PracticeReading): Facts[] {
 }
 
 /** Students tell a fact with other words of its sentence as well as with its own. */
-const factParts = ({ sentence, pieces }: Facts, words: string, reading: Reading): RubricPart[] =>
-  [...pieces, sentence].map((text) => ({ earnedBy: 'fact', words, anchors: readAnchors(text, reading) }));
+function factParts({ sentence, pieces }: Facts, words: string, reading: Reading): RubricPart[] {
+  const whole = readAnchors(sentence, reading);
+  return pieces.flatMap((piece): RubricPart[] => {
+    const core = readAnchors(piece, reading);
+    return [
+      { earnedBy: 'fact', words, anchors: core },
+      { earnedBy: 'fact', words, anchors: whole, core },
+    ];
+  });
+}
 
 const linkPart = (side: ModelSide, law: readonly Anchor[], reading: Reading): RubricPart => ({
   earnedBy: 'link',

@@ -25,9 +25,14 @@ export type Anchor = { wordings: string[][]; weight: number; isTurned: boolean; 
 /**
  * A part of a line that is earned by itself. `text`: a sentence that says the same · `fact`: a fact of the question ·
  * `link`: what the law makes of that fact, in the sentence of the fact or the next · `more`: a sentence that says more
- * of the same, worth half the line and never needed.
+ * of the same, worth half the line and never needed. `core` are anchors of which something must be said, too.
  */
-export type RubricPart = { earnedBy: 'text' | 'fact' | 'link' | 'more'; words: string; anchors: Anchor[] };
+export type RubricPart = {
+  earnedBy: 'text' | 'fact' | 'link' | 'more';
+  words: string;
+  anchors: Anchor[];
+  core?: Anchor[];
+};
 
 /** A fact of the question, word for word. */
 export type RubricFact = { words: string; anchors: Anchor[] };

@@ -209,11 +209,11 @@ public, community
 purpose, aim, goal, motive, reason, object
 question, issue, problem
 quickly, promptly, fast, soon
-reach, arrive, receive, get, come, deliver, receipt
+reach, arrive, receive, get, come, receipt
 read, look at
 reason to know, should have known, knew, known
 reasonable, fair, sensible, rational
-receive, reach, get, arrive, come, accept
+receive, reach, get, arrive, come
 recent, new
 recover, get, collect, award, receive, recovery, entitled
 reduce, cut, lower
