@@ -17,7 +17,9 @@ export const hasGradingFiles = (): boolean => existsSync(EXAMS) && existsSync(ST
 /** Every part of the practice exams that has a model answer of its own, in order. */
 export function readExamParts(): ExamPart[] {
   const files = readdirSync(EXAMS).filter((name) => name.endsWith('.md'));
-  return files.sort().flatMap((name) => partsOf(name.replace('.md', ''), readFileSync(`${EXAMS}/${name}`, 'utf8')));
+  return files
+    .sort()
+    .flatMap((name) => partsOf(name.replace('.md', ''), readFileSync(`${EXAMS}/${name}`, 'utf8')));
 }
 
 function partsOf(exam: string, text: string): ExamPart[] {
