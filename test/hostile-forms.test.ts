@@ -89,6 +89,7 @@ async function rightInput(line: Endpoint, browser: Browser): Promise<Record<stri
     message: 'What is the rule for battery?',
     content: 'Battery is an intentional touching.',
     title: 'Battery',
+    topic: 'Battery',
     professor_name: 'Ada Park',
     course_name: 'Torts',
     questionnaire_data: {},

@@ -1,10 +1,10 @@
 import type { Questionnaire } from '#contract/questionnaire.ts';
 import type { Course } from '../indexing/course.ts';
 import type { ExamSitting } from '../reading/exam.ts';
-import { bookOf, statedMinutes } from '../reading/exam-instructions.ts';
 import type { Syllabus } from '../reading/syllabus.ts';
 import { type EvidenceItem, evidenceAt } from './evidence.ts';
 import { bookWords, type ExamTraits } from './exam-traits.ts';
+import { gradeWords } from './grade-words.ts';
 
 /** What the next exam looks like, in sentences, and where that stands. */
 export type ExamFormat = {
@@ -43,21 +43,24 @@ export function readFormat(
   const books = ofFinals(traits.book);
   const hours = ofFinals(traits.minutes);
   const quotes = onFinal(syllabus).slice(0, MOST_SYLLABUS_QUOTES);
-  const told = quotes.map(({ text }) => ({ book: bookOf(text), minutes: statedMinutes(text) }));
-  const book = mostCommon(books.map((each) => each.value)) ?? told.find((each) => each.book)?.book ?? null;
+  const told = (trait: string) => syllabus.form.find((each) => each.trait === trait)?.value ?? null;
+  const toldMinutes = told('minutes');
+  const book = mostCommon(books.map((each) => each.value)) ?? told('book');
   const minutes =
     mostCommon(hours.map((each) => each.value)) ??
-    told.find((each) => each.minutes)?.minutes ??
-    printedMinutes(sittings);
+    (toldMinutes === null ? printedMinutes(sittings) : Number(toldMinutes));
+  const grade = gradeWords(syllabus);
   const sentences = [
     headline(book, minutes, traits, finals.length > 0, questionnaire),
     quotes.length === 0 ? '' : `Your syllabus: ${quotes.map(({ text }) => `“${text}”`).join(' ')}`,
+    grade?.words ?? '',
     agreement(books, book, finals),
     otherKinds(traits, sittings, books),
     structureWords(sittings),
   ];
   const places = [
     ...quotes.map(({ place }) => ({ place, label: undefined })),
+    ...(grade ? [{ place: grade.rests.place, label: undefined }] : []),
     ...books.slice(-1).map(({ place, sitting }) => ({ place, label: sitting.name })),
     ...hours.slice(-1).map(({ place, sitting }) => ({ place, label: `${sitting.name}, time` })),
   ];
@@ -68,7 +71,7 @@ export function readFormat(
     evidence: places
       .map(({ place, label }) => evidenceAt(course, place, 'page', label))
       .filter((item) => item !== null),
-    questionTypes: questionTypes(sittings, traits, questionnaire),
+    questionTypes: questionTypes(syllabus, sittings, traits, questionnaire),
   };
 }
 
@@ -143,6 +146,7 @@ function structureWords(sittings: readonly ExamSitting[]): string {
 }
 
 function questionTypes(
+  syllabus: Syllabus,
   sittings: readonly ExamSitting[],
   traits: ExamTraits,
   questionnaire: Questionnaire,
@@ -163,6 +167,12 @@ function questionTypes(
   if (traits.rulings > 0)
     types.push(`A motion to rule on or law to choose: ${traits.rulings} of ${traits.essayCalls} essay calls`);
   if (traits.essayCalls > 0) types.push(policyWords(traits));
+  const kinds = [...new Set(syllabus.form.filter(({ trait }) => trait === 'kind').map(({ value }) => value))];
+  if (types.length === 0 && kinds.length > 0) {
+    const [first = '', ...rest] = kinds;
+    const named = [first.charAt(0).toUpperCase() + first.slice(1), ...rest].join(', ');
+    types.push(`${named} (your syllabus)`);
+  }
   if (types.length === 0) {
     const chosen = CHOSEN[questionnaire.exam_format_preference ?? ''];
     if (chosen !== undefined) types.push(`${chosen} (your answer in the questionnaire)`);

@@ -19,6 +19,8 @@ const KINDS: readonly [string, RegExp][] = [
   ['short answer', /\bshort[- ]answers?\b/i],
   ['essay', /\bessays?\b/i],
 ];
+/** Minutes of each question are not those of the exam. */
+const EACH = /\b(?:minutes?|hours?)\s+(?:each|apiece|per)\b/i;
 const LIMIT =
   /\b(?:exceed|limit(?:ed)?(?: to| of)?|at most|no (?:more|longer) than|maximum(?: of)?)\s+(?:of\s+|to\s+)?(\d[\d,]*)\s+(words|characters)\b/i;
 
@@ -64,7 +66,7 @@ function traitsIn(line: MaterialLine, piece: Sentence, text: string): FormTrait[
   }));
   const book = bookOf(text);
   if (book !== null) found.push({ ...quoted, trait: 'book', value: book });
-  const minutes = statedMinutes(text);
+  const minutes = EACH.test(text) ? null : statedMinutes(text);
   if (minutes !== null) found.push({ ...quoted, trait: 'minutes', value: String(minutes) });
   const limit = LIMIT.exec(text);
   if (limit) found.push({ ...quoted, trait: 'limit', value: `${limit[1]?.replace(',', '')} ${limit[2]}` });

@@ -12,7 +12,7 @@ export type Weight = Quoted & { part: GradedPart; share: number };
 const PARTS: readonly [GradedPart, string][] = [
   ['midterm', 'mid-?\\s?terms?(?: exam(?:ination)?s?)?'],
   ['quizzes', 'quiz(?:zes)?'],
-  ['final', 'final(?: exam(?:ination)?| paper)?|exam(?:ination)?s?'],
+  ['final', 'final(?! (?:course )?grades?\\b)(?: exam(?:ination)?| paper)?|exam(?:ination)?s?'],
   ['participation', '(?:class )?participation|attendance|professionalism|class preparation'],
   ['paper', '(?:\\w+ )?papers?|memorand(?:um|a)'],
   [

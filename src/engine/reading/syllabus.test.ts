@@ -224,7 +224,7 @@ No class: holiday
   it('reads the form of the final, and nothing of the midterm into it', () => {
     const { form } = readSyllabus([
       syllabus(`# Examinations
-The midterm is a take-home essay of 1,000 words. The final is open book. It lasts two and a half hours and has multiple-choice and short-answer questions. No answer may exceed 4,500 words. Quizzes are closed book.`),
+The midterm is a take-home essay of 1,000 words. The final is open book. It lasts two and a half hours and has multiple-choice and short-answer questions. No answer may exceed 4,500 words. It has two parts of 70 minutes each. Quizzes are closed book.`),
     ]);
     expect(form.map(({ trait, value }) => `${trait} ${value}`)).toEqual([
       'book open',

@@ -59,7 +59,7 @@ export function readSyllabus(materials: readonly CourseMaterial[]): Syllabus {
   });
   const policies = {
     ...mergePolicies(schedules.map((each) => each.policies)),
-    weights: schedules.flatMap(({ lines }) => readWeights(lines)),
+    weights: withoutCopies(schedules.flatMap(({ lines }) => readWeights(lines))),
     form: schedules.flatMap(({ lines }) => readForm(lines)),
   };
   const topics = mergeSchedules(schedules);
@@ -117,6 +117,13 @@ function mergeSchedules(
     if (shared < SAME_SCHEDULE * each.topics.length) topics = mergeRepeated([...topics, ...each.topics]);
   }
   return topics;
+}
+
+/** A syllabus that was uploaded twice says each share once. */
+function withoutCopies(weights: readonly Weight[]): Weight[] {
+  const isFirst = ({ part, share }: Weight, at: number) =>
+    weights.findIndex((each) => each.part === part && each.share === share) === at;
+  return weights.filter(isFirst);
 }
 
 function mergePolicies(all: readonly SyllabusPolicies[]): SyllabusPolicies {
