@@ -1,6 +1,8 @@
 import type { Section } from '../indexing/course.ts';
 import type { Line } from './answer.ts';
 import type { Candidates } from './candidates.ts';
+import { formAt, headingTerms, unitTerms } from './course-words.ts';
+import { definition } from './definition.ts';
 import {
   caseNameOf,
   caseSectionOf,
@@ -14,61 +16,32 @@ import {
   take,
 } from './desk.ts';
 import { headingKind } from './heading-kind.ts';
-import { headingLine, quoteLine } from './line.ts';
+import { gapLine, headingLine, quoteLine } from './line.ts';
 import { type Draft, partIf } from './parts.ts';
-import { fitOf, pathTerms, type RankedUnit, rankUnits } from './rank-units.ts';
+import { fitOf, pathTerms, type RoleWeights, rankUnits } from './rank-units.ts';
 import { leadPhrase, rule } from './rule.ts';
+import { mainGroup } from './says-what.ts';
 import { isReason, leansBack } from './sentence-roles.ts';
 import { modelPart, questionPart, reasonPart } from './surroundings.ts';
-import { coverage } from './topic.ts';
-import { type Unit, unitsUnder } from './units.ts';
+import { coverage, type Group, holds } from './topic.ts';
+import { parentOf, type Unit, unitsUnder } from './units.ts';
+import { wholeThought } from './whole-thought.ts';
 
-/** Answers "why": sentences that carry a reason and stand on the topic, at most one per source; never the bare rule. */
+/** Answers "why": sentences that carry a reason and stand on the topic, at most one per source; never the bare rule as one. */
 export function policy(desk: Desk, found: Candidates): Draft | null {
-  const near = found.sections.filter(({ score }) => score > 0.5).slice(0, 3);
-  const units = [
-    ...new Set([...found.units, ...near.flatMap(({ section }) => unitsUnder(desk.course, section))]),
-  ];
-  const reasons = units.filter(
-    (unit) =>
-      (isReason(unit.text) || unit.role === 'reason') &&
-      !leansBack(unit.text) &&
-      unit.role !== 'fact' &&
-      !/:$/.test(unit.text) &&
-      unit.words < 80,
-  );
-  const ranked = rankUnits(desk, reasons, {
-    reason: 1.2,
-    policy: 1.2,
-    rule: 0.9,
-    def: 0.8,
-    exc: 0.8,
-    hold: 0.8,
-    contrast: 0.7,
-    list: 0.5,
-    mention: 0.5,
-  })
-    .filter(({ unit }) => fitOf(desk.course, unit, desk.topic) >= 0.78)
-    .map((entry) => ({
-      ...entry,
-      score: genreOfMaterial(desk.course, entry.unit.materialId) === 'exam' ? entry.score * 1.6 : entry.score,
-    }))
-    .sort((a, b) => b.score - a.score);
   const own = reasonsSection(desk);
   if (own) return fromReasons(desk, found, own);
-  const home = homeReason(desk, found, ranked);
-  const best = home ?? ranked[0];
-  if (!best) return rule(desk, found);
-  const isGiven = isReason(best.unit.text) || best.unit.role === 'reason' || best.unit.role === 'policy';
-  const label = isGiven
-    ? phrase(desk, 'reason', { source: sourceName(desk, best.unit) })
-    : leadPhrase(desk, best.unit);
-  const lead = [headingLine(label), quoteLine(take(desk, [best.unit]))];
-  const others = onePerSource(
-    desk,
-    ranked.filter((entry) => entry !== best).map(({ unit }) => unit),
-    best.unit,
-  ).flatMap((unit) => reasonLine(desk, unit));
+  const ranked = rankedReasons(desk, found);
+  const stated = ranked[0] && isAim(desk, ranked[0]) ? null : statedAt(desk, found, ranked);
+  const best = stated ?? ranked[0];
+  if (!best) return withoutReason(desk, found);
+  const label =
+    stated && !isReason(stated.text)
+      ? leadPhrase(desk, stated)
+      : phrase(desk, 'reason', { source: sourceName(desk, best) });
+  const lead = [headingLine(label), quoteLine(take(desk, [best]))];
+  const rest = ranked.filter((unit) => unit !== best);
+  const others = onePerSource(desk, rest, best).flatMap((unit) => reasonLine(desk, unit));
   const top = found.sections[0]?.section;
   return {
     lead,
@@ -79,6 +52,94 @@ export function policy(desk: Desk, found: Candidates): Draft | null {
     ],
     tail: [],
   };
+}
+
+/** True for a sentence that tells the aim of just what is asked. */
+const isAim = (desk: Desk, unit: Unit): boolean =>
+  AIMS.test(unit.text) && fitOf(desk.course, unit, desk.topic) >= IS_IT;
+const IS_IT = 0.9;
+
+/** Under a heading that is the question ("Limited Jurisdiction of Federal Courts"): its reason, else what it states. */
+function statedAt(desk: Desk, found: Candidates, ranked: readonly Unit[]): Unit | null {
+  const near = found.sections.filter(({ score }) => score > IS_IT).slice(0, 3);
+  const under = near.flatMap(({ section }) => unitsUnder(desk.course, section));
+  const standing = under.filter((unit) => !leansBack(unit.text));
+  return (
+    ranked.find((unit) => under.includes(unit)) ??
+    (ranked.length > 0
+      ? rankUnits(desk, standing, { reason: 1, policy: 1, rule: 0.8, def: 0.8 })[0]?.unit
+      : null) ??
+    null
+  );
+}
+
+/** The rule itself, said to be no reason. */
+function withoutReason(desk: Desk, found: Candidates): Draft | null {
+  const isTerm =
+    mainGroup(desk)?.isDoctrine && desk.topic.groups.filter(({ weight }) => weight > 1).length === 1;
+  const draft = (isTerm ? definition(desk, found) : null) ?? rule(desk, found);
+  if (!draft) return null;
+  const parts = draft.parts.filter(({ kind }) => kind === 'elements' || kind === 'reasons');
+  return { lead: [gapLine(phrase(desk, 'no_reason'), 0), ...draft.lead], parts, tail: [] };
+}
+
+/** Share of the question a reason must hold with its headings; less will do where it tells an aim. */
+const ON_IT = 0.78;
+const NEAR = 0.55;
+/** Fewer words than this give no reason. */
+const LEAST_WORDS = 6;
+/** What a rule is for says more than "because" in the course of an argument. */
+const AIMS =
+  /(?<!\b(?:for|main) )\bpurposes? (?:of (?!this|section|rule)|is|was|are|behind)|\bpurpose of (?:the|a)\b|\b(?:(?<!not )protect(?:s|ed|ing)?|(?<!not )prevent(?:s|ing)|promot\w+|preserv\w+|(?:same |these |the )?concerns? (?:about|over|that|for)|unfair(?:ness|ly)?|(?<!and )fairness|discourag\w+|encourag\w+|guards? against|econom(?:y|ies) of|judicial (?:economy|resources)|efficien\w+|designed to|intended to|meant to|premised on|rationale|justif(?:ied|ication)|equal footing|finality|burdens? of litigating|(?:national|public|state['’]?s?) interest|can most \w+ avoid)\b/i;
+const AIM = 1.25;
+/** An exam's own prose is the professor's. */
+const PROFESSOR = 1.6;
+
+const REASONING: RoleWeights = {
+  reason: 1.2,
+  policy: 1.2,
+  rule: 0.9,
+  def: 0.8,
+  exc: 0.75,
+  hold: 0.8,
+  contrast: 0.7,
+  list: 0.5,
+  mention: 0.5,
+};
+
+/** Sentences that give a reason for what is asked, best first. */
+function rankedReasons(desk: Desk, found: Candidates): Unit[] {
+  const near = found.sections.filter(({ score }) => score > 0.5).slice(0, 4);
+  const units = [
+    ...new Set([...found.units, ...near.flatMap(({ section }) => unitsUnder(desk.course, section))]),
+  ];
+  const reasons = units.filter(
+    (unit) =>
+      (isReason(unit.text) || AIMS.test(unit.text) || unit.role === 'reason') &&
+      wholeThought(desk.course, unit).length > 0 &&
+      !/:$|^i\.e\.|^what\b/i.test(unit.text) &&
+      !ADVICE.test(unit.text) &&
+      unit.words >= LEAST_WORDS &&
+      unit.words < 80,
+  );
+  const main = mainGroup(desk);
+  const isOnIt = (unit: Unit) =>
+    !main?.isDoctrine ||
+    holds(unitTerms(unit), main) > 0 ||
+    holds(pathTerms(desk.course, sectionOf(desk.course, unit)), main) > 0;
+  return rankUnits(desk, reasons, REASONING)
+    .filter(({ unit }) => {
+      const fit = fitOf(desk.course, unit, desk.topic);
+      return isOnIt(unit) && (fit >= ON_IT || (fit >= NEAR && AIMS.test(unit.text)));
+    })
+    .map(({ unit, score }) => ({ unit, score: score * worthOf(desk, unit) }))
+    .sort((a, b) => b.score - a.score)
+    .map(({ unit }) => unit);
+}
+
+function worthOf(desk: Desk, unit: Unit): number {
+  const isExam = genreOfMaterial(desk.course, unit.materialId) === 'exam';
+  return (AIMS.test(unit.text) ? AIM : 1) * (isExam ? PROFESSOR : 1);
 }
 
 /** Quotes of a section of reasons, and share of the question its headings must hold. */
@@ -103,14 +164,33 @@ function reasonsSection(desk: Desk): Section | null {
               statedUnder(desk, section).length > 0,
           )
           .map((section) => ({ section, score: coverage(pathTerms(desk.course, section), { groups }) }))
-          .filter(({ score }) => score >= ON_TOPIC)
+          .filter(
+            ({ section, score }) =>
+              (score >= ON_TOPIC || namesIt(desk, section, groups)) && !isOnPart(desk, section, groups),
+          )
           .sort((a, b) => b.score - a.score || a.section.path.length - b.section.path.length);
   return fitting[0]?.section ?? null;
 }
 
-/** What a professor tells students to do. */
+/** True when a section of reasons stands under the term of art asked about, or its own heading has a telling word of the question. */
+function namesIt(desk: Desk, section: Section, groups: readonly Group[]): boolean {
+  if (headingKind(section.heading) !== 'policy') return false;
+  const [most] = groups;
+  if (most?.isDoctrine) return holds(pathTerms(desk.course, section), most) === 1;
+  return groups.slice(0, 2).some((group) => group.weight > 1 && holds(headingTerms(section), group) === 1);
+}
+
+/** True for reasons under "Adequacy of consideration" where consideration is asked about. */
+function isOnPart(desk: Desk, section: Section, groups: readonly Group[]): boolean {
+  const above = parentOf(desk.course, section);
+  const main = groups.find(({ isDoctrine }) => isDoctrine);
+  if (!above || !main || groups.some((group) => group !== main && group.weight > 1)) return false;
+  return main.forms.some((form) => formAt(headingTerms(above), form) > 0) && /\bof\b/i.test(above.heading);
+}
+
+/** What a professor tells students to do, or to expect. */
 const ADVICE =
-  /^(?:watch|ask|note|remember|think|look|read|imagine|consider|argue|take|use|do not|don['’]t)\b/i;
+  /^(?:watch|ask|note|remember|think|look|read|imagine|consider|argue|take|use|do not|don['’]t)\b|^(?:I|we) (?:expect|ask|want|put|will|like)\b|\b(?:your|the|my) exams?\b|\bon exams\b/i;
 
 const statedUnder = (desk: Desk, section: Section): Unit[] =>
   unitsUnder(desk.course, section).filter(
@@ -133,30 +213,9 @@ function fromReasons(desk: Desk, found: Candidates, section: Section): Draft {
     });
   return {
     lead: [headingLine(phrase(desk, 'reason', { source: sourceName(desk, section) })), ...lines],
-    parts: [...reasonPart(desk, section), ...modelPart(desk, found.units)],
+    parts: [...questionPart(desk, section, 2), ...reasonPart(desk, section), ...modelPart(desk, found.units)],
     tail: [],
   };
-}
-
-/** The reason under the heading that is the topic, or what that heading states when it gives no reason. */
-function homeReason(desk: Desk, found: Candidates, ranked: readonly RankedUnit[]): RankedUnit | null {
-  const top = found.sections[0];
-  if (!top || top.score < 0.6) return null;
-  const near = found.sections.filter(({ score }) => score > top.score * 0.85).slice(0, 3);
-  const under = new Set(near.flatMap(({ section }) => unitsUnder(desk.course, section)));
-  const professor = ranked.find(
-    ({ unit }) => genreOfMaterial(desk.course, unit.materialId) === 'exam' && unit.role !== 'rule',
-  );
-  return (
-    ranked.find(({ unit }) => under.has(unit)) ??
-    professor ??
-    rankUnits(
-      desk,
-      [...under].filter((unit) => !leansBack(unit.text)),
-      { reason: 1, policy: 1, rule: 0.8, def: 0.8 },
-    )[0] ??
-    null
-  );
 }
 
 function onePerSource(desk: Desk, units: readonly Unit[], first: Unit): Unit[] {
