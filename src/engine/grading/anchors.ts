@@ -12,7 +12,7 @@ const EVERYWHERE = new Set(
 );
 /** Words that join sentences or deny; what they do is read elsewhere. */
 const JOINING = new Set(
-  'not cannot never without unless howev regard like still rather also problem mere even although therefor thu accordingli consequ instead otherwis first second third moreov furthermor addit similarli likewis respect particular particularli actual simpli assum fact ha'.split(
+  'not cannot never without unless howev regard like still rather also problem mere even although therefor thu accordingli consequ instead otherwis first second third moreov furthermor addit similarli likewis respect particular particularli actual simpli assum ha'.split(
     ' ',
   ),
 );
@@ -56,12 +56,17 @@ export function anchorsOf(text: string, thesaurus: Thesaurus, spread: Spread = n
   return anchors;
 }
 
+/** Terms from which on a wording that is no name is a sentence of its own. */
+const LONG_FORM = 3;
+
 function formAt(terms: readonly SaidTerm[], at: number, thesaurus: Thesaurus): Form | null {
   const asTerms: Term[] = terms.slice(at, at + 8).map(({ term, wider }) => ({ term, wider, word: term }));
   let best: Form | null = null;
   for (const form of thesaurus.byFirstTerm.get(terms[at]?.term ?? '') ?? []) {
     if (form.gapAt !== null || form.isShorthand) continue;
     if (form.terms.length === 1 && !form.isCanonical) continue;
+    // A long paraphrase of a term of art is told word by word.
+    if (form.terms.length >= LONG_FORM && !form.isCanonical) continue;
     const length = form.terms.length === 1 ? 1 : matchLength(form, asTerms, 0);
     if (length > (best?.terms.length ?? 0)) best = form;
   }

@@ -10,6 +10,8 @@ import { concludes, isBareLaw, isOfOthers, links, opposes, raises, statesRule } 
 const SAYS = { text: 0.45, fact: 0.45, issue: 0.5, touched: 0.3 };
 /** The same where words are missing or out of order: what is left must say nearly all of it. */
 const SAYS_STRICTLY = 0.75;
+/** How much a sentence must say of a text before a student is told that it says the opposite. */
+const OPPOSITE = 0.7;
 /** How much of a fact's own words is told where other words of its sentence tell it. */
 const CORE = 0.25;
 /** Weight of law that ties a fact to it: with a word that joins, and without one. */
@@ -22,6 +24,7 @@ type Search = {
   isFit?: (said: Said) => boolean;
   among?: readonly Said[];
   isEitherWay?: true;
+  isLaw?: boolean;
 };
 /** Share of an issue's rules by which it is named. */
 const NAMED = 0.5;
@@ -31,15 +34,15 @@ type Found = { said: Said | null; isTurned: boolean };
 /** The sentence that says a text best, and in the same sense; `isTurned` when one says the opposite instead. */
 function findText(
   anchors: readonly Anchor[],
-  { answer, least, isFit, among = answer.said, isEitherWay }: Search,
+  { answer, least, isFit, among = answer.said, isEitherWay, isLaw }: Search,
 ): Found {
   let best: { said: Said; cover: number } | null = null;
   let isTurned = false;
   const enough = answer.isDisordered ? SAYS_STRICTLY : least;
   for (const each of among) {
-    const fit = fitOf(anchors, each, answer.isDisordered);
+    const fit = fitOf(anchors, each, { isWhole: answer.isDisordered, isLaw });
     if (fit.cover < enough || !(fit.isIntact || anchors.length === 1) || isFit?.(each) === false) continue;
-    if (fit.isTurned && !isEitherWay) isTurned = true;
+    if (fit.isTurned && !isEitherWay) isTurned ||= fit.cover >= OPPOSITE;
     else if (best === null || fit.cover > best.cover) best = { said: each, cover: fit.cover };
   }
   return { said: best?.said ?? null, isTurned: best === null && isTurned };
@@ -78,7 +81,13 @@ function awardTexts(line: RubricLine, answer: Answer, isFit?: (said: Said) => bo
   let missed: Award['missed'] = null;
   for (const part of partsBy(line, 'text')) {
     const among = line.kind === 'rule' ? answer.said : [...answer.said, ...answer.pairs];
-    const found = findText(part.anchors, { answer, least: SAYS.text, isFit, among });
+    const found = findText(part.anchors, {
+      answer,
+      least: SAYS.text,
+      isFit,
+      among,
+      isLaw: line.kind === 'rule',
+    });
     if (found.said !== null) by.push(found.said);
     else missed ??= { part, why: found.isTurned ? 'turned' : whyUnfit(part, answer) };
   }
@@ -139,8 +148,9 @@ function awardApplication(line: RubricLine, whole: Answer): Award {
   const least = answer.isDisordered ? SAYS_STRICTLY : SAYS.fact;
   for (const fact of facts) {
     for (const [at, each] of told.entries()) {
-      const fit = fitOf(fact.anchors, each, answer.isDisordered);
+      const fit = fitOf(fact.anchors, each, { isWhole: answer.isDisordered });
       if (fit.cover < least || !fit.isIntact || fit.isTurned) continue;
+      if (link.words === fact.words && fitOf([...fact.anchors, ...link.anchors], each).isTurned) continue;
       if (fact.core !== undefined && fitOf(fact.core, each).cover < CORE) continue;
       const linked = linkOf(link.anchors, fact.anchors, each, told[at + 1]);
       if (linked !== null) return settle(line, line.possible, linked, null);

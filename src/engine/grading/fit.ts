@@ -23,9 +23,13 @@ const TELLING = 0.5;
 
 /**
  * How much of `anchors` a sentence says, and whether it says so in the same sense; `isWhole` weighs it against all of a
- * long text.
+ * long text, `isLaw` reads negations more closely.
  */
-export function fitOf(anchors: readonly Anchor[], said: Said, isWhole = false): Fit {
+export function fitOf(
+  anchors: readonly Anchor[],
+  said: Said,
+  { isWhole = false, isLaw = false }: { isWhole?: boolean; isLaw?: boolean } = {},
+): Fit {
   let total = 0;
   let found = 0;
   const hits: (Hit & { order: number; anchor: Anchor })[] = [];
@@ -58,27 +62,43 @@ export function fitOf(anchors: readonly Anchor[], said: Said, isWhole = false): 
   return {
     cover: Math.min(1, found / (isWhole ? total : Math.min(total, ENOUGH))),
     isIntact,
-    isTurned: isTurnedBy(hits, said),
+    isTurned: isTurnedBy(hits, said, isLaw),
   };
 }
 
-type Clause = { turned: number; same: number; isCondition: boolean };
+type Clause = { turned: number; same: number; far: number; all: number; isCondition: boolean };
+
+/** Share of what is said that a clause must hold to be turned by a negation of words the text does not have. */
+const MOST = 0.4;
 
 /**
- * A clause is turned where most of what stands right after a negation, here or in the text, is not negated in the other.
- * What holds and its condition turned together say the same again: "not unless paid", "if paid".
+ * A clause is turned where most of what stands right after a negation, here or in the text, is not negated in the other;
+ * law also where the negation stands before other words. What holds and its condition turned together say the same
+ * again: "not unless paid", "if paid".
  */
-function isTurnedBy(hits: readonly { at: number; anchor: Anchor }[], said: Said): boolean {
+function isTurnedBy(hits: readonly { at: number; anchor: Anchor }[], said: Said, isLaw: boolean): boolean {
   const clauses = new Map<number, Clause>();
+  let found = 0;
   for (const { at, anchor } of hits) {
     const term = said.terms[at];
-    if (term === undefined || !(term.isClose || anchor.isClose)) continue;
-    const of = clauses.get(term.clause) ?? { turned: 0, same: 0, isCondition: term.isCondition };
-    if (term.isTurned === anchor.isTurned) of.same += anchor.weight;
-    else of.turned += anchor.weight;
+    if (term === undefined) continue;
+    const of = clauses.get(term.clause) ?? {
+      turned: 0,
+      same: 0,
+      far: 0,
+      all: 0,
+      isCondition: term.isCondition,
+    };
+    const isSame = term.isTurned === anchor.isTurned;
+    found += anchor.weight;
+    of.all += anchor.weight;
+    if (term.isClose || anchor.isClose) of[isSame ? 'same' : 'turned'] += anchor.weight;
+    else if (!isSame) of.far += anchor.weight;
     clauses.set(term.clause, of);
   }
-  const turned = [...clauses.values()].filter((clause) => clause.turned > clause.same);
+  const turned = [...clauses.values()].filter(({ turned: close, same, far, all }) =>
+    close + same > 0 ? close > same : isLaw && far >= MOST * found && far > all / 2,
+  );
   const conditions = turned.filter(({ isCondition }) => isCondition).length;
   return conditions > 0 !== turned.length > conditions;
 }

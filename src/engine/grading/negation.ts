@@ -1,6 +1,7 @@
 /**
  * A stretch of a sentence. Stretches of one clause share `clause`, which is turned by an odd number of negations;
- * `negations` are the places right after those of this stretch. `isCondition`: it says when or why the rest holds.
+ * `negations` are the places right after those of this stretch, `short` after those that reach no farther than the
+ * next words. `isCondition`: it says when or why the rest holds.
  */
 export type Stretch = {
   text: string;
@@ -8,6 +9,7 @@ export type Stretch = {
   isTurned: boolean;
   isCondition: boolean;
   negations: number[];
+  short: number[];
 };
 
 const CONDITION =
@@ -15,7 +17,7 @@ const CONDITION =
 
 /** Marks, and words that open a clause; the word stays with what it opens. */
 const BREAK =
-  /[,;:[\]—–]+\s*|\s\(|\s(?=(?:because|since|although|though|while|whereas|but|unless|if|when|where|which|who|whose|so|therefore|thus|until|except|whether|rather than|instead of|even (?:if|when|where|though)|as long as|provided)\b|(?:and|or|but) (?=(?:not|no|never|neither|cannot)\b)|that (?:he|she|it|they|the|an?|his|her|its|their|this|no|nobody|you|we|one|\p{Lu}))/giu;
+  /[,;:[\]—–]+\s*|\s\(|\s(?=(?:because|since|although|though|while|whereas|but|unless|if|when|where|which|who|whose|so|therefore|thus|until|except|whether|rather than|instead of|even (?:if|when|where|though)|as long as|provided)\b|(?<!whether )(?:and|or|but) (?=(?:not|no|never|neither|cannot)\b)|that (?:he|she|it|they|the|an?|his|her|its|their|this|no|nobody|you|we|one|\p{Lu}))/giu;
 const OPENS_SUBORDINATE =
   /^(?:and |or |but )?(?:because|since|although|though|while|whereas|unless|if|when|where|which|who|whose|that|until|except|whether|rather than|instead of|even|as long as|provided|so|therefore|thus|but)\b/i;
 /** A stretch that begins with a verb goes on with the clause that an insertion had parted from it. */
@@ -25,7 +27,10 @@ const OPENS_WITH_VERB =
 /** What looks like a negation and turns nothing. */
 const NO_NEGATION = /\b(?:not only|no doubt|whether or not|not merely|no matter|not just|nothing but)\b/gi;
 const NEGATION =
-  /\b(?:not|no|never|cannot|neither|nor|without|unless|hardly|nothing|nobody|none|lacks?|lacked|lacking|lack|fails?|failed|failing|absent|absence|refus\w+|unable|except|rather than|instead of|den(?:y|ies|ied|ying|ial)|reject\w*|preclud\w+|prohibit\w*|forbid\w*|bars|barred|barring|excluded?|unlikely)\b|n['’]t\b/gi;
+  /\b(?:not|(?<=\b(?:is|are|was|were|be|been|there|as)\s)no|never|cannot|neither|nor|unless|hardly|nothing|nobody|none|lacks|lacked|lacking|fails?|failed|failing|absent|refus\w+|unable|except|den(?:y|ies|ied|ying|ial)|reject\w*|preclud\w+|prohibit\w*|forbid\w*|bars|barred|barring|excluded?|unlikely)\b|n['’]t\b/gi;
+/** Negations that reach no farther than the words right after them. */
+const NEGATES_NEXT =
+  /\b(?:without|absence of|lack of|rather than|instead of)\b|(?<!\b(?:is|are|was|were|be|been|there|counts as|as)\s)\bno\b/gi;
 /** Adjectives that negate what they are made of; "improper" and "unreasonable" are terms of their own. */
 const PREFIXED =
   /^(?:in(?:adequate|sufficient|effective|valid|admissible|eligible)|un(?:enforceable|warranted|satisfied|true|available|necessary|excused|related|met)|irrelevant|im(?:permissible)|non-?[a-z]{4,})$/;
@@ -56,6 +61,7 @@ export function stretchesOf(sentence: string): Stretch[] {
       isTurned: false,
       isCondition: CONDITION.test(text.trim()),
       negations: negationsIn(text),
+      short: [...text.matchAll(NEGATES_NEXT)].map(({ index, 0: word }) => index + word.length),
     };
   });
   const turns = new Map<number, number>();
@@ -64,11 +70,24 @@ export function stretchesOf(sentence: string): Stretch[] {
   return stretches.map((each) => ({ ...each, isTurned: (turns.get(each.clause) ?? 0) % 2 === 1 }));
 }
 
+/** Words that negate are read as negations and not as words. */
+export const isNegation = (word: string): boolean =>
+  /^(?:not|no|never|cannot|neither|nor|without|unless|absence|lack)$/.test(word) ||
+  (/n['’]?t$/.test(word) &&
+    /^(?:do|does|did|is|are|was|were|ca|wo|would|should|could|has|have|had)n/.test(word));
+
+/** Words whose opposite the law says as often. */
+const OPPOSITES = new Map([
+  ['void', 'enforceable'],
+  ['false', 'true'],
+]);
+
 /**
  * The word that a word negates: "adequate" of "inadequate", "enforceable" of "void"; null for a word that negates none.
  * Such a word turns itself and nothing around it.
  */
 export function negatedBy(word: string): string | null {
-  if (word === 'void') return 'enforceable';
+  const opposite = OPPOSITES.get(word);
+  if (opposite !== undefined) return opposite;
   return PREFIXED.test(word) ? word.replace(/^(?:non-?|in|un|ir|im)/, '') : null;
 }

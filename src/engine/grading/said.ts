@@ -1,6 +1,6 @@
 import { readTerms, stemOf } from '../indexing/terms.ts';
 import { sentences } from '../reading/sentences.ts';
-import { negatedBy, stretchesOf } from './negation.ts';
+import { isNegation, negatedBy, stretchesOf } from './negation.ts';
 import { isDisordered, isPasted, isProse, runsOf } from './prose.ts';
 
 /**
@@ -32,14 +32,17 @@ export type Said = {
 export function readSaid(text: string, start = 0, isCopied = false): Said {
   const terms: SaidTerm[] = [];
   const places = new Map<string, number[]>();
-  for (const { text: piece, clause, isCondition, isTurned, negations } of stretchesOf(text)) {
-    const read = readTerms(piece);
-    const closest = negations.map((from) => read.length - readTerms(piece.slice(from)).length);
+  for (const { text: piece, clause, isCondition, isTurned, negations, short } of stretchesOf(text)) {
+    const read = termsIn(piece);
+    const firstAfter = (from: number) => read.length - termsIn(piece.slice(from)).length;
+    const closest = negations.map(firstAfter);
+    const turning = short.map(firstAfter);
     for (const [order, { term: own, word, wider }] of read.entries()) {
       const bare = negatedBy(word);
       const term = bare === null ? own : stemOf(bare);
       const isClose = closest.some((first) => isNear(order, first, read.length));
-      const isOwn = bare !== null;
+      const isNext = turning.some((first) => first < read.length && isNear(order, first, read.length));
+      const isOwn = (bare !== null) !== isNext;
       const at =
         terms.push({
           term,
@@ -47,7 +50,7 @@ export function readSaid(text: string, start = 0, isCopied = false): Said {
           clause,
           isCondition,
           isTurned: isTurned !== isOwn,
-          isClose: isClose || isOwn,
+          isClose: isClose || isNext || bare !== null,
         }) - 1;
       for (const key of [term, ...wider]) {
         const known = places.get(key);
@@ -58,6 +61,8 @@ export function readSaid(text: string, start = 0, isCopied = false): Said {
   }
   return { start, end: start + text.length, text, isCopied, terms, places };
 }
+
+const termsIn = (text: string) => readTerms(text).filter(({ word }) => !isNegation(word));
 
 /** Terms after a negation that it governs before all others; where none follows, the ones before it. */
 const GOVERNED = 2;

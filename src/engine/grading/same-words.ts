@@ -96,7 +96,6 @@ fact, circumstance
 factual, evidentiary, facts
 fair, just, equitable, justice
 fair price, reasonable price
-false, untrue, wrong, not in accord with the facts, not match
 favor, benefit, help, advantage, one-sided
 file, bring, start, sue
 fire, discharge, terminate
@@ -275,7 +274,8 @@ threat, threaten
 timely, on time, in time, seasonable, in due time
 transaction, deal, sale
 trick, deceive, fraud, mislead, lie, fraudulent, dishonest, deceptive
-true, correct, accurate
+true, correct, accurate, accord, match
+accord, match, agree with, true
 try, attempt
 typical, common, usual
 unable, cannot, could not
@@ -300,7 +300,7 @@ work, labor, job
 worry, concern, fear
 worth, value
 write, wrote, letter, writing, written
-wrong, false, incorrect, mistaken
+wrong, incorrect, mistaken
 year, annual
 1, one, first
 2, two, second, both, twice
