@@ -14,6 +14,8 @@ const ENTRIES: ThesaurusEntry[] = [
   { canonical: 'impleader', synonyms: ['bring … into the suit'], subject: 'civil-procedure' },
   { canonical: 'takings', subject: 'property' },
   { canonical: 'purposely', subject: 'criminal-law' },
+  { canonical: 'federalism', subject: 'constitutional-law' },
+  { canonical: 'superiority', subject: 'civil-procedure' },
 ];
 
 const NOTES = `# Mistake
@@ -70,6 +72,8 @@ describe('readQuestion, for a question in a student’s own words', () => {
     expect(entriesOf('what is a taking')).toEqual(['takings']);
     expect(entriesOf('for that purpose')).toEqual([]);
     expect(entriesOf('purposely')).toEqual(['purposely']);
+    expect(entriesOf('the federal superior court')).toEqual([]);
+    expect(entriesOf('superiority and federalism')).toEqual(['superiority', 'federalism']);
   });
 
   it('does not read the words of a term of art as what is asked', () => {

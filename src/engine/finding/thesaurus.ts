@@ -52,8 +52,8 @@ const WIDEST_GAP = 3;
 
 /**
  * How many terms a form takes up at a place of a question; 0 where it does not match. Shorthand must be the same word,
- * and a single word agree in its ending: "takes" has the stem of "takings", "purpose" that of
- * "purposely", but they name no such thing.
+ * and a single word agree in its ending: "takes" has the stem of "takings", "purpose" that of "purposely", "federal"
+ * that of "federalism", "superior" that of "superiority", but they name no such thing.
  */
 export function matchLength(form: Form, terms: readonly Term[], at: number): number {
   const isAt = (wanted: readonly string[], from: number) =>
@@ -70,7 +70,7 @@ export function matchLength(form: Form, terms: readonly Term[], at: number): num
   return 0;
 }
 
-const OWN_ENDING = /(ing|ly)s?$/;
+const OWN_ENDING = /(ing|ly|ism|it(?=y$|ies$))(?:s|y|ies)?$/;
 
 function isOtherWord(form: Form, word: string): boolean {
   if (form.isShorthand) return word.replace(/s$/, '') !== form.word.replace(/s$/, '');

@@ -81,6 +81,8 @@ describe('termsOf words', () => {
     ['safe harbour', ['safe', 'harbor']],
     ['voir diré', ['voir', 'dire']],
     ['what is the', []],
+    ['PER and the LL', ['per', 'll']],
+    ['negligence per se', ['neglig', 'se']],
     ['_Hurn_ was *limited*', ['hurn', 'limit']],
   ])('reads %s', (text, expected) => {
     expect(termsOf(text)).toEqual(expected);

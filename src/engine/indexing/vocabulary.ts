@@ -14,6 +14,9 @@ const LONGEST_WORD = 40;
 /** The same with the periods of initials. What is longer is not even kept. */
 const LONGEST_WRITTEN = 2 * LONGEST_WORD;
 
+/** Abbreviations of law that are small words when written small: parol evidence rule, landlord, actual malice. */
+const CAPITAL_ABBREVIATIONS = /^(PER|LLs?|AM|IM)$/;
+
 /** Words kept before a new vocabulary is begun: several courses' worth, a few megabytes. */
 const MOST_WORDS = 100_000;
 
@@ -115,11 +118,13 @@ function enlarged(numbers: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
 function scanWord(written: string, at: number): ScannedWord {
   const raw = written.toLowerCase();
   const word = foldLetters(raw);
+  const isSmall = isStopWord(word) && !CAPITAL_ABBREVIATIONS.test(written);
+  const isLeftOut = isSmall || word.length > LONGEST_WORD;
   const one = ANNOUNCES_REFERENCE.test(raw) ? 'one' : 'none';
   return {
     at,
     word,
-    term: isStopWord(word) || word.length > LONGEST_WORD ? '' : stem(foldSpelling(word)),
+    term: isLeftOut ? '' : stem(foldSpelling(word)),
     announces: ANNOUNCES_REFERENCES.test(raw) ? 'many' : one,
     joinsNumbers: /^(and|or|to|through)$/.test(raw),
   };
