@@ -19,6 +19,7 @@ export type EvidenceItem = Place & {
 /** A quote longer than this is cut to one of its sentences. */
 const LONGEST_QUOTE = 320;
 const MOST_EXAM = 12;
+const MOST_GUESSES = 2;
 const MOST_MENTIONS = 3;
 const MOST_HEADINGS = 2;
 /** A sentence of the notes shorter than this says too little to be shown, a longer one too much. */
@@ -65,20 +66,27 @@ function examEvidence(
 ): EvidenceItem[] {
   return labeled
     .toReversed()
-    .flatMap(({ sitting, labels }) =>
-      bestPerCall(labels.filter((label) => label.topic === topic.index && label.share >= TESTED)).map(
-        (label) =>
-          evidenceAt(
-            course,
-            label.place,
-            'exam',
-            `${sitting.name}, ${label.call}`,
-            label.source === 'similarity' || label.share < 1,
-          ),
+    .flatMap(({ sitting, labels, shares }) =>
+      shownLabels(labels, topic.index, shares[topic.index] ?? 0).map((label) =>
+        evidenceAt(
+          course,
+          label.place,
+          'exam',
+          `${sitting.name}, ${label.call}`,
+          label.source === 'similarity' || label.share < 1,
+        ),
       ),
     )
     .filter((item) => item !== null)
     .slice(0, MOST_EXAM);
+}
+
+/** The calls that tested a topic; where only several guesses together say so, the likeliest of them. */
+function shownLabels(labels: readonly Label[], topic: number, share: number): Label[] {
+  if (share < TESTED) return [];
+  const own = bestPerCall(labels.filter((label) => label.topic === topic));
+  const shown = own.filter((label) => label.share >= TESTED);
+  return shown.length > 0 ? shown : own.toSorted((a, b) => b.share - a.share).slice(0, MOST_GUESSES);
 }
 
 /** A call is shown once, by its surest line. */

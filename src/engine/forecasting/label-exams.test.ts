@@ -4,6 +4,7 @@ import { buildThesaurus } from '../finding/thesaurus.ts';
 import { openCourse } from '../indexing/course.ts';
 import { readExams } from '../reading/exam.ts';
 import { readSyllabus } from '../reading/syllabus.ts';
+import { topicEvidence } from './evidence.ts';
 import { labelSittings } from './label-exams.ts';
 import { readTopics } from './topics.ts';
 
@@ -48,18 +49,25 @@ This is a closed-book examination. You have three hours.
 a. Was there a price for what Arden said, or was it a gift out of love?
 b. ${second}`;
 
-/** The likeliest topic of the exam's second call, where no key and no word of its own names one. */
-function secondTopic(second: string): string | undefined {
+/** An exam without a key, as it is labeled. */
+function label(text: string) {
   const materials = [
     materialFrom(SYLLABUS, { id: 1, name: 'Syllabus.md', kind: 'syllabus' }),
     materialFrom(NOTES, { id: 2, name: 'Notes.md' }),
-    materialFrom(exam(second), { id: 3, name: 'Final 2019.md', kind: 'pastExams' }),
+    materialFrom(text, { id: 3, name: 'Final 2019.md', kind: 'pastExams' }),
   ];
   const course = openCourse(materials, buildThesaurus([]));
   const list = finish(readTopics(course, readSyllabus(materials)));
   const { sittings } = finish(readExams(materials));
   const [labeled] = finish(labelSittings(course, sittings, list));
-  const own = labeled?.labels.filter(({ call }) => call === 'Question 1b') ?? [];
+  if (labeled === undefined) throw new Error('The exam was not read.');
+  return { course, list, labeled };
+}
+
+/** The likeliest topic of the exam's second call, where no key and no word of its own names one. */
+function secondTopic(second: string): string | undefined {
+  const { list, labeled } = label(exam(second));
+  const own = labeled.labels.filter(({ call }) => call === 'Question 1b');
   expect(own.every(({ source }) => source === 'similarity')).toBe(true);
   return list.topics[own.toSorted((a, b) => b.share - a.share)[0]?.topic ?? -1]?.name;
 }
@@ -80,5 +88,48 @@ describe('a call that names no topic', () => {
   it('that points back is about what its question asked before', () => {
     expect(secondTopic('Will a court hold Arden to those words?')).toBe('Consideration');
     expect(secondTopic('Will a court hold Arden to a penalty?')).toBe('Liquidated Damages');
+  });
+
+  it('is not narrowed to the chapter Remedies by a word that every essay uses', () => {
+    const { list, labeled } = label(
+      exam('Discuss all claims, defenses and remedies, and say whether love or a gift matters.'),
+    );
+    const names = labeled.labels
+      .filter(({ call }) => call === 'Question 1b')
+      .map(({ topic }) => list.topics[topic]?.name);
+    expect(names).toContain('Consideration');
+  });
+});
+
+describe('guesses about several calls', () => {
+  const asks = (number: number) =>
+    `${number}. Bly gave love and a price in a bargain. Is a gift or a price of love in it?`;
+  const numbered = (count: number) =>
+    `# Contracts\nFall 2019\nFinal Examination\nInstructions\nThis is a closed-book examination. You have three hours.\n${Array.from({ length: count }, (_, at) => asks(at + 1)).join('\n')}`;
+  const shareOf = (count: number) => {
+    const { course, list, labeled } = label(numbered(count));
+    const topic = list.topics.find(({ name }) => name === 'Consideration');
+    if (topic === undefined) throw new Error('No such topic.');
+    const single = labeled.labels.filter((each) => each.topic === topic.index).map(({ share }) => share);
+    return {
+      share: labeled.shares[topic.index] ?? 0,
+      most: Math.max(...single),
+      items: topicEvidence(course, topic, [labeled], list),
+    };
+  };
+
+  it('come to more than the surest of them, and never to more than a guess', () => {
+    const [one, four] = [shareOf(1), shareOf(4)];
+    expect(one.share).toBe(0.74);
+    expect(four.share).toBeGreaterThan(four.most);
+    expect(four.share).toBeLessThan(0.75);
+  });
+
+  it('are shown with the calls they rest on, as guesses', () => {
+    const { share, items } = shareOf(6);
+    expect(share).toBeGreaterThanOrEqual(0.5);
+    const exams = items.filter(({ kind }) => kind === 'exam');
+    expect(exams.length).toBeGreaterThan(0);
+    expect(exams.every(({ isPerhaps }) => isPerhaps)).toBe(true);
   });
 });

@@ -22,7 +22,7 @@ export type Label = {
   source: 'key' | 'call' | 'similarity';
 };
 
-/** A sitting with what it tested: `shares[i]` is 0 to 1 for topic i, the most that any call says. */
+/** A sitting with what it tested: `shares[i]` is 0 to 1 for topic i, all its calls taken together. */
 export type LabeledSitting = { sitting: ExamSitting; labels: Label[]; shares: number[] };
 
 /** From here on a label says the topic was tested; below it, that the topic was touched. */
@@ -39,8 +39,13 @@ const FEW = 2;
 /** A call that points back ("over those claims") says only with its question's earlier calls what it is about. */
 const POINTS_BACK =
   /\b(?:(?:those|these|such)\s+\p{L}+|(?:that|this) (?:(?:counter|cross)?claim|motion|issue|suit|action|defense|promise|contract|transfer|statement|evidence|party))\b/iu;
+/** Chapters called by a word that every essay question uses ("discuss all claims and defenses") are not named by it. */
+const EVERY_ESSAY =
+  /^(?:defen[cs]es?|affirmative defenses|remed(?:y|ies)|damages|liability|rights|duties|claims?|breach|performance|parties|crimes?|torts?|contracts?|property)$/i;
 /** Slope of the guess by similarity (research on 139 bar exams). */
 const SIMILARITY_SLOPE = 0.9;
+/** However many calls are like a topic, it stays a guess: no key and no word of the exam says so. */
+const SUREST_GUESS = 0.74;
 
 /**
  * Labels every sitting: a call by its key where one answers it, else by its own words, else by likeness to the notes.
@@ -149,7 +154,11 @@ function similarityLabels(
   topicsOfACall: number,
 ): Label[] {
   const asked = readLine(call.text).stems.join(' ');
-  const chapters = new Set(topics.map((topic) => topic.chapter).filter((chapter) => chapter !== ''));
+  const chapters = new Set(
+    topics
+      .map((topic) => topic.chapter)
+      .filter((chapter) => chapter !== '' && !EVERY_ESSAY.test(chapter.trim())),
+  );
   const named = [...chapters].filter((chapter) => asked.includes(readLine(chapter).stems.join(' ')));
   const candidates = topics.filter((topic) => named.length === 0 || named.includes(topic.chapter));
   const all = similarities(vectors, text);
@@ -171,11 +180,18 @@ function similarityLabels(
     .slice(0, count < FEW ? Math.ceil(count) + Number(named.length === 0) : candidates.length);
 }
 
-/** The most any call says of a topic. */
+/**
+ * The most any key or call says of a topic, or what guesses come to together: that a topic is tested by none of several
+ * calls is less likely than that one of them leaves it out.
+ */
 function sharesOf(labels: readonly Label[], count: number): number[] {
-  const shares = Array.from({ length: count }, () => 0);
-  for (const { topic, share } of labels) shares[topic] = Math.max(shares[topic] ?? 0, share);
-  return shares;
+  const said = Array.from({ length: count }, () => 0);
+  const none = Array.from({ length: count }, () => 1);
+  for (const { topic, share, source } of labels) {
+    if (source === 'similarity') none[topic] = (none[topic] ?? 1) * (1 - share);
+    else said[topic] = Math.max(said[topic] ?? 0, share);
+  }
+  return said.map((share, topic) => Math.max(share, Math.min(SUREST_GUESS, 1 - (none[topic] ?? 1))));
 }
 
 /** A key's numbering is the exam's, except that a key may say parts which the exam does not. */
