@@ -75,28 +75,33 @@ export function award(
 const partsBy = (line: RubricLine, earnedBy: RubricPart['earnedBy']): RubricPart[] =>
   line.parts.filter((part) => part.earnedBy === earnedBy);
 
+/** A rule of more parts is a list, whose elements stand each by itself. */
+const HALVES = 2;
+
 /** The texts of a line, each by the sentence that says it best; a fit sentence is one that may say it. */
 function awardTexts(line: RubricLine, answer: Answer, isFit?: (said: Said) => boolean): Award {
+  const isLaw = line.kind === 'rule';
+  const whole = isLaw && line.parts.length <= HALVES ? line.parts.flatMap(({ anchors }) => anchors) : [];
+  // A sentence that turns a rule around states no half of it either.
+  const turned = isLaw ? answer.said.filter((each) => fitOf(whole, each, { isLaw }).isTurned) : [];
+  const own = answer.said.filter((each) => !turned.includes(each));
+  const among = isLaw ? own : [...own, ...answer.pairs];
   const by: Said[] = [];
   let missed: Award['missed'] = null;
   for (const part of partsBy(line, 'text')) {
-    const among = line.kind === 'rule' ? answer.said : [...answer.said, ...answer.pairs];
-    const found = findText(part.anchors, {
-      answer,
-      least: SAYS.text,
-      isFit,
-      among,
-      isLaw: line.kind === 'rule',
-    });
+    const found = findText(part.anchors, { answer, least: SAYS.text, isFit, among, isLaw });
     if (found.said !== null) by.push(found.said);
-    else missed ??= { part, why: found.isTurned ? 'turned' : whyUnfit(part, answer) };
+    else missed ??= { part, why: found.isTurned ? 'turned' : whyUnfit(part, answer, turned) };
   }
   const share = Math.min(1, by.length / Math.max(1, line.enough));
   return withMore(line, { earned: halves(share * line.possible), by, missed }, answer, isFit);
 }
 
-const whyUnfit = (part: RubricPart, answer: Answer): Miss =>
-  findText(part.anchors, { answer, least: SAYS.text }).said === null ? 'missing' : 'in_result';
+function whyUnfit({ anchors }: RubricPart, answer: Answer, turned: readonly Said[]): Miss {
+  const opposite = findText(anchors, { answer, least: OPPOSITE, among: turned, isEitherWay: true }).said;
+  if (opposite !== null) return 'turned';
+  return findText(anchors, { answer, least: SAYS.text }).said === null ? 'missing' : 'in_result';
+}
 
 /** A sentence that says more of the same is worth half the line. */
 function withMore(line: RubricLine, own: Award, answer: Answer, isFit?: (said: Said) => boolean): Award {
