@@ -3,7 +3,7 @@ import type { ExamForecast } from '#engine/forecasting/forecast.ts';
 import { hasSharedFiles, readCourseWithExams, readExamLabels, readSampleCourse } from './course-files.ts';
 import { measureExamSeries } from './exam-series.ts';
 import { type Figure, shareFigure } from './figures.ts';
-import { forecastCourse, measureExamLabels, measureRealExams } from './real-exams.ts';
+import { forecastCourse, measureExamLabels, measureRealExams, measureWithoutKeys } from './real-exams.ts';
 
 /** A past exam that was hidden: how many of its tested topics stood on the study list made from the others. */
 export type HiddenExam = { set: string; sitting: string; tested: number; onList: number };
@@ -28,7 +28,8 @@ export async function measureForecasting(): Promise<{
     const labels = readExamLabels();
     against.push(...(await measureExamSeries()).figures);
     const real = measureRealExams(materials, whole, labels);
-    against.push(...real.figures, ...measureExamLabels(materials, whole, labels));
+    against.push(...real.figures, ...measureExamLabels(whole, labels));
+    against.push(...measureWithoutKeys(materials, whole, labels));
     misses.push(...real.lines);
   }
   const covered = tests.map(({ set, backtest }) =>

@@ -74,19 +74,28 @@ function lineOf({ sitting, topics, error, onList }: Scored): string {
 
 /**
  * How well the product's own labels of the past exams agree with the reader's: of the topics it calls tested, how many
- * are, and of those tested, how many it finds. `tune` is every second sitting, on which the labeling was mended;
- * `no-keys` is all sittings when the student has the exams and not their keys.
+ * are, and of those tested, how many it finds. `tune` is every second sitting, on which the labeling was mended.
  */
-export function measureExamLabels(
+export function measureExamLabels(whole: ExamForecast, { sittings }: ExamLabels): Figure[] {
+  return [
+    ...agreement('tune', whole, { sittings: sittings.filter((_, index) => index % 2 === 0) }),
+    ...agreement('held', whole, { sittings: sittings.filter((_, index) => index % 2 === 1) }),
+  ];
+}
+
+/** The same labels, and the forecast forward from them, when the student has the exams and not their keys. */
+export function measureWithoutKeys(
   materials: readonly CourseMaterial[],
   whole: ExamForecast,
   labels: ExamLabels,
 ): Figure[] {
-  const { sittings } = labels;
+  const papers = withoutKeys(materials, whole);
+  const bare = forecastCourse(papers);
+  const { figures } = measureRealExams(papers, bare, labels);
+  const forward = figures.filter(({ name }) => name === 'forecasting.forward.brier');
   return [
-    ...agreement('tune', whole, { sittings: sittings.filter((_, index) => index % 2 === 0) }),
-    ...agreement('held', whole, { sittings: sittings.filter((_, index) => index % 2 === 1) }),
-    ...agreement('no-keys', forecastCourse(withoutKeys(materials, whole)), labels),
+    ...agreement('no-keys', bare, labels),
+    ...forward.map((figure) => ({ ...figure, name: 'forecasting.forward.brier-no-keys' })),
   ];
 }
 
