@@ -88,7 +88,10 @@ const examLines = (dates: Syllabus['dates']) =>
 /** "September 4 & 7, 2023" is 9-4 and 9-7, "M 8.26W 8.28" is 8-26 and 8-28, "Week 3 (Jan. 9)" is 1-9. */
 function daysOf(text: string): string[] {
   const days: string[] = [];
-  const bare = text.replace(/,?\s*(?:19|20)\d\d\b/g, '');
+  // Of a span of days ("Sept 29-Oct 3") the first counts.
+  const bare = text
+    .replace(/,?\s*(?:19|20)\d\d\b/g, '')
+    .replace(/(\d)\s*[-–]\s*(?:[A-Z][a-z]+\.?\s+)?\d{1,2}\b/g, '$1');
   for (const [, name = '', rest = ''] of bare.matchAll(
     /\b(Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*\.?\s+(\d{1,2}(?:\s*(?:,|&|and)\s*\d{1,2}(?![\d:]))*)/g,
   )) {

@@ -79,7 +79,8 @@ function traitsOf(text: string): { trait: Instruction['trait']; value: string }[
   const book = bookOf(plain);
   if (book !== null) found.push({ trait: 'book', value: book });
   const minutes = statedMinutes(plain);
-  if (minutes !== null && (TIME_WORDS.test(plain) || countWords(plain) <= SHORT_LINE))
+  const isReading = /\breading (?:period|time)\b/i.test(plain);
+  if (minutes !== null && !isReading && (TIME_WORDS.test(plain) || countWords(plain) <= SHORT_LINE))
     found.push({ trait: 'time', value: String(minutes) });
   if (
     /\b(?:exam(?:ination)?|part)\b.*\b(?:consists? of|organized into|divided into|contains?|has)\b/i.test(
@@ -108,9 +109,13 @@ function traitsOf(text: string): { trait: Instruction['trait']; value: string }[
   return found;
 }
 
+const OPEN =
+  /\bopen[-\s]?book\b|\bmay (?:bring|use)(?: in)? any (?:written |printed |paper |course )*(?:materials?|notes|books?)\b/i;
+
 /** How a sentence calls the exam: closed book, open book or take-home; null when it does not say. */
 export function bookOf(text: string): 'closed' | 'open' | 'take-home' | null {
   if (/\btake-?\s?home\b/i.test(text)) return 'take-home';
   if (/\bclosed[-\s]?book\b/i.test(text)) return 'closed';
-  return /\bopen[-\s]?book\b/i.test(text) ? 'open' : null;
+  if (/\b(?:not|neither(?: exam)? is|never)\s+(?:an?\s+)?open[-\s]?book\b/i.test(text)) return 'closed';
+  return OPEN.test(text) ? 'open' : null;
 }

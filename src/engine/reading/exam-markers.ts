@@ -24,14 +24,16 @@ export function choiceLetter(bare: string): string | null {
 /** "Part 1 consists of …" is a sentence about the exam, "Part 1: Joinder" a heading. */
 function partMarker(bare: string): Marker | null {
   const match =
-    /^(?:PART|Part)\s+([IVX]{1,4}|[A-H]|\d{1,2}|[Oo]ne|[Tt]wo|[Tt]hree|[Ff]our)\b[.:)\s–—-]*(.*)$/.exec(bare);
+    /^(?:PART|Part)\s+([IVX]{1,4}|[A-H]|\d{1,2}|[Oo]ne|ONE|[Tt]wo|TWO|[Tt]hree|THREE|[Ff]our|FOUR|[Ff]ive|FIVE)\b[.:)\s–—-]*(.*)$/.exec(
+      bare,
+    );
   if (!match || bare.length > 120 || /^\p{Ll}/u.test(match[2] ?? '')) return null;
   return { kind: 'part', value: plainValue(match[1]), letter: '', rest: match[2] ?? '' };
 }
 
 function questionMarker(bare: string): Marker | null {
   const match =
-    /^(?:ESSAY |Essay )?(?:QUESTION|Question|PROBLEM|Problem|ESSAY|Essay|Short Answer)\s+(?:(?:No\.?|Number)\s*)?#?(\d{1,2}|[IVX]{1,4}|[A-F]|[Oo]ne|[Tt]wo|[Tt]hree|[Ff]our)(?:\s?\(?([a-h])\)?)?(?=$|[\s.:()–—_-])[.:)\s–—_-]*(.*)$/.exec(
+    /^(?:ESSAY |Essay )?(?:QUESTION|Question|PROBLEM|Problem|ESSAY|Essay|Short Answer)\s+(?:(?:No\.?|Number)\s*)?#?(\d{1,2}|[IVX]{1,4}|[A-F]|[Oo]ne|ONE|[Tt]wo|TWO|[Tt]hree|THREE|[Ff]our|FOUR|[Ff]ive|FIVE)(?:\s?\(?([a-h])\)?)?(?=$|[\s.:()–—_-])[.:)\s–—_-]*(.*)$/.exec(
       bare,
     );
   if (!match || /^\p{Ll}/u.test(match[3] ?? '')) return null;

@@ -1,5 +1,7 @@
 import type { ExamCall } from './exam-calls.ts';
 import type { Instruction } from './exam-instructions.ts';
+import { markerOf } from './exam-markers.ts';
+import type { MaterialLine } from './material-lines.ts';
 
 /** A worth that the cover states for all questions, or for all of one form. */
 type CoverWorth = { kind: ExamCall['kind'] | null; points: number };
@@ -32,6 +34,23 @@ export function withCoverWorth(calls: readonly ExamCall[], instructions: readonl
   return calls.map((call) => {
     const own = stated.find(({ kind }) => kind === call.kind) ?? stated.find(({ kind }) => kind === null);
     return call.points === null && own ? { ...call, points: own.points } : call;
+  });
+}
+
+/** "PART TWO (60%)" over a single question gives that question its points; over several they stay unknown. */
+export function withPartWorth(calls: readonly ExamCall[], lines: readonly MaterialLine[]): ExamCall[] {
+  const worth = new Map<string, number>();
+  for (const { bare } of lines) {
+    const marker = markerOf(bare);
+    const points = /\b(\d{1,3})\s*(?:%|percent|points?)/i.exec(
+      marker?.kind === 'part' ? marker.rest : '',
+    )?.[1];
+    if (marker && points !== undefined && !worth.has(marker.value)) worth.set(marker.value, Number(points));
+  }
+  return calls.map((call) => {
+    const isAlone = calls.filter(({ part }) => part === call.part).length === 1;
+    const points = call.part !== null && isAlone ? worth.get(call.part) : undefined;
+    return call.points === null && points !== undefined ? { ...call, points } : call;
   });
 }
 

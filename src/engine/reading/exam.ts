@@ -8,7 +8,7 @@ import { overlap } from './exam-overlap.ts';
 import { examOfPaper } from './exam-papers.ts';
 import { reasonFor } from './exam-reason.ts';
 import type { ToldFile } from './exam-told.ts';
-import { withCoverWorth } from './exam-worth.ts';
+import { withCoverWorth, withPartWorth } from './exam-worth.ts';
 
 /** What a file is within its sitting. */
 export type SittingFile = {
@@ -170,7 +170,7 @@ function toSitting(draft: Draft): ExamSitting {
   const main = exams
     .map((file) => ({
       file,
-      calls: readCalls(file.questions),
+      calls: withPartWorth(readCalls(file.questions), file.questions),
       instructions: readInstructions(file.questions),
     }))
     .toSorted(

@@ -8,7 +8,7 @@ const DATE = new RegExp(
   'i',
 );
 const ONE_NUMERIC =
-  '(?:[MTWRF]h?\\.?\\s*)?(?:0?[1-9]|1[0-2])[./](?:0?[1-9]|[12]\\d|3[01])(?:[./](?:\\d{4}|\\d{2}))?(?![\\d.])';
+  '(?:(?:Mo?n?|Tu?e?s?|We?d?|Thu?r?s?|R|Fr?i?|Sat?|Sun?)\\.?\\s*)?(?:0?[1-9]|1[0-2])[./](?:0?[1-9]|[12]\\d|3[01])(?:[./](?:\\d{4}|\\d{2}))?(?![\\d.])';
 /** "10/12", "M10.07W 10.09": several may be glued together, as they are in narrow columns. */
 const NUMERIC_DATE = new RegExp(`(?<![\\w.])${ONE_NUMERIC}(?:\\s*(?:,|&|and)?\\s*${ONE_NUMERIC})*`);
 const SESSION =
@@ -52,6 +52,11 @@ export function isDateOnly(text: string): boolean {
     (other !== null && rest.length - (other.end - other.start) <= 3) ||
     /^(?:19|20)\d\d$/.test(rest)
   );
+}
+
+/** Whether a text counts a session ("Week 3", "3") and names no day. */
+export function isSession(text: string): boolean {
+  return /^\s*\d{1,2}(?:\s*[-–,]\s*\d{1,2})*\s*$/.test(text) || (SESSION.test(text) && !DATE.test(text));
 }
 
 /** How many class days a date text names: "October 5, 7, & 9" is three, "Week 3" one. */

@@ -1,6 +1,7 @@
 import { bookOf, statedMinutes } from './exam-instructions.ts';
+import { labeledSentences } from './labeled-sentences.ts';
 import type { MaterialLine } from './material-lines.ts';
-import { type Sentence, sentences } from './sentences.ts';
+import type { Sentence } from './sentences.ts';
 import type { Quoted } from './syllabus.ts';
 
 /**
@@ -31,7 +32,7 @@ export function readForm(lines: readonly MaterialLine[]): FormTrait[] {
   for (const line of lines) {
     if (line.type === 'heading') isOnFinal = EXAM.test(line.bare) && !OTHER_EXAM.test(line.bare);
     else if (line.type !== 'table') {
-      for (const piece of sentences(line.text)) {
+      for (const piece of labeledSentences(line.text)) {
         const text = line.text.slice(piece.start, piece.end).replace(/\*+/g, '');
         isOnFinal = isAboutFinal(text, isOnFinal);
         if (isOnFinal) form.push(...traitsIn(line, piece, text));

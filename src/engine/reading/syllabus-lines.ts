@@ -1,8 +1,8 @@
 import type { MaterialLine } from './material-lines.ts';
-import { assignedPages, isNoTopic, isReview } from './schedule-words.ts';
+import { assignedPages, isNoTopic, isReview, rangePages } from './schedule-words.ts';
 import type { SyllabusTopic } from './syllabus.ts';
 import { isScheduleTitle, makeTopic } from './syllabus-headings.ts';
-import { datedTitle, isReadingLine, titleOf, withoutReading } from './syllabus-titles.ts';
+import { datedTitle, isReadingLine, pagesAtEnd, titleOf, withoutReading } from './syllabus-titles.ts';
 
 const LONGEST_TOPIC = 120;
 /**
@@ -57,7 +57,10 @@ function pushTopic(
   )
     return false;
   if (!/^\p{Lu}/u.test(title) || /[.!?]\s+\p{Lu}/u.test(title)) return false;
-  topics.push({ ...makeTopic(line, title, chapter, date, []), pages: assignedPages(line.bare) });
+  topics.push({
+    ...makeTopic(line, title, chapter, date, []),
+    pages: assignedPages(line.bare) || rangePages(pagesAtEnd(line.bare) ?? ''),
+  });
   return true;
 }
 

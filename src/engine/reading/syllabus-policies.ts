@@ -1,8 +1,10 @@
 import { bookOf } from './exam-instructions.ts';
+import { labeledSentences } from './labeled-sentences.ts';
 import type { MaterialLine } from './material-lines.ts';
 import { findDate } from './schedule-words.ts';
 import { type Sentence, sentences } from './sentences.ts';
 import type { Quoted } from './syllabus.ts';
+import { datedTitle } from './syllabus-titles.ts';
 
 /** Sentences of a syllabus that matter to an examination, each literal with its place. */
 export type SyllabusPolicies = {
@@ -21,6 +23,9 @@ const FORM =
   /\b(?:essays?|short[- ]answers?|multiple[- ]choice|true[-/ ]false|issue[- ]spott\w+|open[- ]book|closed[- ]book|take-?home|hours?|cumulative|in[- ]class|proctored|word limit|policy question)\b/i;
 const SHARE = /\b\d{1,3}\s*(?:%|percent|points)/i;
 const AI = /\b(?:AI|A\.I\.|artificial intelligence|generative|ChatGPT|large language models?|chatbots?)\b/;
+/** A rule on its use says so; a class on the law of it, or a company of that name, does not. */
+const RULE =
+  /\b(?:may|must|can(?:not)?|should|shall|do(?:es)? not|don['’]t|no|not|never|without|treat|cite|disclose|attach|allow\w*|permit\w*|prohibit\w*|forbid\w*|use[ds]?|using|polic(?:y|ies))\b/i;
 /** In a heading the names are often written small or in capitals. */
 const AI_TITLE = /\b(?:artificial intelligence|generative ai|chatgpt)\b/i;
 const DEADLINE = /\b(?:due|deadline|exam(?:ination)?s?|mid-?term|final|quiz)\b/i;
@@ -33,7 +38,7 @@ const BACK =
 export function readPolicies(lines: readonly MaterialLine[]): SyllabusPolicies {
   const policies: SyllabusPolicies = { exam: [], grading: [], aiPolicy: readAiPolicy(lines), dates: [] };
   for (const line of lines) {
-    for (const sentence of sentences(line.text)) {
+    for (const sentence of labeledSentences(line.text)) {
       const quoted = quoteFrom(line, sentence);
       const { text } = quoted;
       if (EXAM.test(text) && (FORM.test(text) || bookOf(text) !== null)) policies.exam.push(quoted);
@@ -54,8 +59,9 @@ function readAiPolicy(lines: readonly MaterialLine[]): Quoted[] {
   const policy: Quoted[] = [];
   let isUnderHeading = false;
   for (const line of lines) {
-    if (line.type === 'heading') isUnderHeading = AI.test(line.bare) || AI_TITLE.test(line.bare);
-    else {
+    if (line.type === 'heading')
+      isUnderHeading = (AI.test(line.bare) || AI_TITLE.test(line.bare)) && datedTitle(line.bare) === null;
+    else if (line.type !== 'table' && datedTitle(line.bare) === null) {
       const passage = isUnderHeading ? { start: 0, end: line.text.length } : aiPassage(line.text);
       if (passage) policy.push(quoteFrom(line, passage));
     }
@@ -67,7 +73,7 @@ function aiPassage(text: string): Sentence | null {
   const all = sentences(text);
   const speaks = ({ start, end }: Sentence, words: RegExp) => words.test(text.slice(start, end));
   const first = all.findIndex((each) => speaks(each, AI));
-  if (first < 0) return null;
+  if (first < 0 || !RULE.test(text)) return null;
   let last = first;
   for (let next = all[last + 1]; next && (speaks(next, AI) || speaks(next, BACK)); next = all[last + 1])
     last++;

@@ -1,5 +1,13 @@
 import type { MaterialLine } from './material-lines.ts';
-import { assignedPages, findDate, isNoTopic, isReview, rangePages } from './schedule-words.ts';
+import {
+  assignedPages,
+  findDate,
+  isDateOnly,
+  isNoTopic,
+  isReview,
+  isSession,
+  rangePages,
+} from './schedule-words.ts';
 import type { SyllabusTopic } from './syllabus.ts';
 import { chapterOf, makeTopic } from './syllabus-headings.ts';
 import { titleOf } from './syllabus-titles.ts';
@@ -61,6 +69,15 @@ function guessColumns(cells: readonly string[]): Columns | null {
   return { date, topic: date + 1, reading: cells.length > date + 2 ? date + 2 : -1, counts: '' };
 }
 
+/** The cell of the date: where the column counts weeks or classes, another cell that holds nothing but a day comes first. */
+function dateCell(cells: readonly string[], columns: Columns): string {
+  const own = columns.date >= 0 ? (cells[columns.date] ?? '') : '';
+  if (columns.counts === '') return own;
+  const isDay = (cell: string, at: number) =>
+    at !== columns.topic && at !== columns.reading && /\d/.test(cell) && isDateOnly(cell) && !isSession(cell);
+  return cells.find(isDay) ?? own;
+}
+
 function pushTopic(
   topics: SyllabusTopic[],
   line: MaterialLine,
@@ -77,7 +94,7 @@ function pushTopic(
     /^[-:\s]+$/.test(title)
   )
     return;
-  const cell = columns.date >= 0 ? (cells[columns.date] ?? '') : '';
+  const cell = dateCell(cells, columns);
   const session = /^\d{1,2}$/.test(cell) ? `${columns.counts} ${cell}`.trim() : cell;
   const date = findDate(session)?.text ?? (cell === '' ? null : session);
   const reading = columns.reading >= 0 ? (cells[columns.reading] ?? '') : '';

@@ -23,10 +23,21 @@ export function isReadingLine(bare: string): boolean {
   return READING.test(bare);
 }
 
+/** Columns of a table that a PDF or a text file ran together end in bare pages: "Perfection 216-254, 260". */
+const PAGES_AT_END = /[\s|]+(\d{1,4}\s*[-–]\s*\d{1,4}(?:,\s*\d{1,4}(?:\s*[-–]\s*\d{1,4})?)*)$/;
+
+/** The bare page ranges that end a line of a schedule, null without any; spans of years are none. */
+export function pagesAtEnd(bare: string): string | null {
+  const pages = PAGES_AT_END.exec(bare)?.[1];
+  return pages === undefined || /\b(?:1[89]|20)\d\d\b/.test(pages) ? null : pages;
+}
+
 /** A title without the reading that follows it on the same line. */
 export function withoutReading(title: string): string {
   const at = title.search(READING_AFTER);
-  return (at > 0 ? title.slice(0, at) : title).replace(/[\s.,:;(]+$/, '');
+  const before = at > 0 ? title.slice(0, at) : title;
+  const named = pagesAtEnd(before) === null ? before : before.replace(PAGES_AT_END, '');
+  return named.replace(/[\s.,:;(]+$/, '');
 }
 
 /** A line that begins with a date, and what it says after it; null for all other lines. */

@@ -1,5 +1,6 @@
+import { labeledSentences } from './labeled-sentences.ts';
 import type { MaterialLine } from './material-lines.ts';
-import { type Sentence, sentences } from './sentences.ts';
+import type { Sentence } from './sentences.ts';
 import type { Quoted } from './syllabus.ts';
 
 /** What a share of the grade is given for. */
@@ -26,7 +27,10 @@ const SHARE =
 /** Shares of something else than the grade: of the classes one must attend, of a curve. */
 const OTHER_SHARES =
   /\b(?:attend(?:s|ed)?\s+\d|must attend|miss(?:es)?\b|absen\w+|sessions\b|curve|late\b|deduct\w*\s+\d)/i;
-const GRADING_TITLE = /\b(?:grad(?:e|es|ed|ing)|assessment|evaluation|examinations?)\b/i;
+const GRADING_TITLE = /\b(?:grad(?:e|es|ed|ing)|assessment|evaluation|examinations?|requirements?)\b/i;
+/** A piece of a sentence whose part stands in the piece before it. */
+const GOES_BACK =
+  /^(?:which|that|it|counts?|counting|worth|each|(?:for )?the (?:rest|remaining|remainder))\b/i;
 const ABOUT_GRADE = /\b(?:grades?|graded|counts?|counting|worth|weigh\w*)\b/i;
 
 /** A piece of a line that may give shares: a sentence, or a row of a table. */
@@ -44,11 +48,14 @@ export function readWeights(lines: readonly MaterialLine[]): Weight[] {
     if (line.type === 'heading') isUnderGrading = GRADING_TITLE.test(line.bare);
     for (const { piece, text } of piecesOf(line)) {
       const parts = partsIn(text);
-      const shares =
-        isUnderGrading || /%|percent/i.test(text) || ABOUT_GRADE.test(text) ? sharesIn(text) : [];
-      const isWhole = !OTHER_SHARES.test(text) && (parts.length > 0 || ABOUT_GRADE.test(text));
-      if (isWhole)
-        for (const { part, share } of pairs(parts, shares, spokenOf)) add(weights, line, piece, part, share);
+      const isRow = isUnderGrading && line.type === 'table';
+      const isOnGrade = isUnderGrading || /%|percent/i.test(text) || ABOUT_GRADE.test(text);
+      const isGiven =
+        isOnGrade && !OTHER_SHARES.test(text) && (parts.length > 0 || isRow || ABOUT_GRADE.test(text));
+      // A row names what it weighs, whatever that is.
+      const before = isRow ? 'other' : spokenOf;
+      for (const { part, share } of isGiven ? pairs(text, before) : [])
+        add(weights, line, piece, part, share);
       spokenOf = parts.at(-1)?.part ?? spokenOf;
     }
   }
@@ -56,7 +63,7 @@ export function readWeights(lines: readonly MaterialLine[]): Weight[] {
 }
 
 function piecesOf(line: MaterialLine): Piece[] {
-  const all = line.type === 'table' ? [{ start: 0, end: line.text.length }] : sentences(line.text);
+  const all = line.type === 'table' ? [{ start: 0, end: line.text.length }] : labeledSentences(line.text);
   return all.map((piece) => ({ line, piece, text: line.text.slice(piece.start, piece.end) }));
 }
 
@@ -73,16 +80,54 @@ function sharesIn(text: string): { share: number; at: number }[] {
     .filter(({ share }) => share > 0 && share <= 100);
 }
 
+type Pair = { part: GradedPart; share: number };
+
+/** What each piece of a list of shares says, as far as all of them say it; the pairing by order otherwise. */
+function pairs(text: string, spokenOf: GradedPart | null): Pair[] {
+  return ofPoints(text) ?? ofClauses(text) ?? ofOrder(partsIn(text), sharesIn(text), spokenOf);
+}
+
+/** "200 points: 140 on the final, 60 on the midterm": points that add up to the points there are. */
+function ofPoints(text: string): Pair[] | null {
+  const total = Number(/\b(\d{2,4})\s+(?:total\s+)?points\b/i.exec(text)?.[1] ?? 0);
+  const given = text.split(/[:;,]\s+(?:and\s+)?/).flatMap((clause) => {
+    const points = /^(?:and\s+)?(\d{1,3})\s+(?:points?\s+)?(?:on|for)\b/i.exec(clause)?.[1];
+    return points === undefined
+      ? []
+      : [{ part: partsIn(clause)[0]?.part ?? 'other', points: Number(points) }];
+  });
+  const sum = given.reduce((all, { points }) => all + points, 0);
+  if (given.length < 2 || sum !== total) return null;
+  return given.map(({ part, points }) => ({ part, share: Math.round((points / total) * 1000) / 10 }));
+}
+
+/**
+ * "Weekly posts (20%), midterm essay (20%), final (60%)": each piece has its own share. A piece without a known part
+ * is other work, but only where all shares add up to the whole.
+ */
+function ofClauses(text: string): Pair[] | null {
+  const clauses = text
+    .split(/[;,]\s+(?:and\s+)?|\s+and\s+|:\s+(?=\d)/i)
+    .map((clause) => ({ shares: sharesIn(clause), parts: partsIn(clause), clause: clause.trim() }))
+    .filter(({ shares }) => shares.length > 0);
+  if (clauses.length < 2 || clauses.some(({ shares, clause }) => shares.length > 1 || GOES_BACK.test(clause)))
+    return null;
+  const found = clauses.map(({ parts, shares }) => ({ part: parts[0]?.part, share: shares[0]?.share ?? 0 }));
+  const isWhole = found.reduce((sum, { share }) => sum + share, 0) === 100;
+  if (!isWhole && found.some(({ part }) => part === undefined)) return null;
+  return found.map(({ part, share }) => ({ part: part ?? 'other', share }));
+}
+
 /**
  * Which share belongs to which part: where the first share stands before the first part each goes with the part after
  * it ("80% final, 20% worksheets"), otherwise with the part before it. A sentence that names no part goes on about the
  * one before it ("It counts 80% of your grade").
  */
-function pairs(
+function ofOrder(
   parts: readonly { part: GradedPart; at: number }[],
   shares: readonly { share: number; at: number }[],
   spokenOf: GradedPart | null,
-): { part: GradedPart; share: number }[] {
+): Pair[] {
   const [firstPart, firstShare] = [parts[0], shares[0]];
   if (!firstShare) return [];
   if (!firstPart) return spokenOf === null ? [] : [{ part: spokenOf, share: firstShare.share }];

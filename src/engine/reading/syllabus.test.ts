@@ -109,6 +109,41 @@ The final exam is a closed-book essay exam and counts 70% of the grade.
     ]);
   });
 
+  it('takes the day from whichever column has it, where none is headed by a date', () => {
+    const { topics } = readSyllabus([
+      tableSyllabus([
+        'Week | Class | Subject | Assignment',
+        '1 | Wed., Sept. 6 | Purposes of punishment | 1-30',
+        '2 | Mon., Sept. 11 | The act requirement | 31-52',
+        '2 | Wed., Sept. 13 | Mens rea | 53-84',
+        '3 | Mon., Sept. 18 | Murder | 150-181',
+      ]),
+    ]);
+    expect(topics.map(({ dates }) => dates[0])).toEqual([
+      'Wed., Sept. 6',
+      'Mon., Sept. 11',
+      'Wed., Sept. 13',
+      'Mon., Sept. 18',
+    ]);
+  });
+
+  it('parts topic and pages where the columns of a table ran together', () => {
+    const { topics } = readSyllabus([
+      syllabus(`Date Topic Pages
+8/26 Debtors 1-33
+8/29 The automatic stay 34-66, 70
+9/2 Exemptions
+9/5 No class
+9/9 The crash of 1929-1933`),
+    ]);
+    expect(topics.map(({ name, dates, pages }) => [name, dates[0], pages])).toEqual([
+      ['Debtors', '8/26', 33],
+      ['The automatic stay', '8/29', 34],
+      ['Exemptions', '9/2', 0],
+      ['The crash of 1929-1933', '9/9', 0],
+    ]);
+  });
+
   it('names the session where a column counts sessions and none has dates', () => {
     const { topics } = readSyllabus([
       tableSyllabus([
@@ -297,6 +332,19 @@ II. Hearsay
       `${permits} ${forbids} ${rest}`,
       `${permits} ${forbids}`,
     ]);
+  });
+
+  it('takes a class on artificial intelligence for no policy on its use', () => {
+    const { aiPolicy } = readSyllabus([
+      syllabus(`# Schedule
+## Week 1 (Sept. 8): AI and defamation
+- Casebook 78-99
+## Week 2 (Sept. 15): Trespass
+- A suit against an AI company
+# Use of AI
+Ask first.`),
+    ]);
+    expect(aiPolicy.map((each) => each.text)).toEqual(['Ask first.']);
   });
 
   it('lets one of two editions of a schedule rule, and joins two parts of one', () => {
