@@ -18,6 +18,11 @@ export const MESSAGES_PER_MINUTE = 30;
 /** Days an uploaded material without a clone is kept (details.md C). */
 export const UNATTACHED_MATERIAL_DAYS = 7;
 
+/** Characters of an answer to a practice question: about 3,500 words. */
+export const PRACTICE_ANSWER_CHARACTERS = 20_000;
+/** Answers to one practice question that are kept; the oldest makes room. */
+export const PRACTICE_ANSWERS_KEPT = 50;
+
 export const PLANS = ['monthly', 'yearly'] as const;
 export type Plan = (typeof PLANS)[number];
 

@@ -112,6 +112,8 @@ export type PracticeQuestion = z.output<typeof PracticeQuestion>;
 
 /** The simple prediction of the free plan leaves the last sections empty and difficulty null (details.md D). */
 export const Prediction = z.object({
+  /** Stays the same when the clone's prediction is made again. */
+  id: Id,
   clone_id: Id,
   tier: z.enum(['simple', 'full']),
   created_at: Instant,

@@ -11,6 +11,7 @@ import * as lex from './lex.ts';
 import * as materials from './materials.ts';
 import * as operations from './operations.ts';
 import * as personalData from './personal-data.ts';
+import * as practiceAnswers from './practice-answers.ts';
 import * as prediction from './prediction.ts';
 import * as professors from './professors.ts';
 import * as profile from './profile.ts';
@@ -33,6 +34,7 @@ const nouns: Record<string, unknown> = {
   ...materials,
   ...operations,
   ...personalData,
+  ...practiceAnswers,
   ...prediction,
   ...professors,
   ...profile,

@@ -15,6 +15,7 @@ import { mountLex } from './features/lex/routes.ts';
 import { mountMaterials } from './features/materials/routes.ts';
 import { mountOperations } from './features/operations/routes.ts';
 import { mountPersonalData } from './features/personal-data/routes.ts';
+import { mountPracticeAnswers } from './features/practice-answers/routes.ts';
 import { mountPrediction } from './features/prediction/routes.ts';
 import { mountProfessors } from './features/professors/routes.ts';
 import { mountProfile } from './features/profile/routes.ts';
@@ -66,6 +67,7 @@ export function buildApp(deps: Deps) {
   mountSample(router, deps);
   mountChat(router, deps);
   mountSaved(router, deps);
+  mountPracticeAnswers(router, deps);
   mountPrediction(router, deps);
   mountExamCorrections(router, deps);
   mountBilling(router, deps);

@@ -3,7 +3,7 @@ import type { EvidenceItem } from './evidence.ts';
 import type { ExamForecast, ForecastTopic } from './forecast.ts';
 
 /** A prediction without what the server adds: whose it is, its plan, its date and its practice questions. */
-export type WirePrediction = Omit<Prediction, 'clone_id' | 'tier' | 'created_at' | 'practice_questions'>;
+export type WirePrediction = Omit<Prediction, 'id' | 'clone_id' | 'tier' | 'created_at' | 'practice_questions'>;
 
 /** The forecast in the contract's shapes. A file set aside is listed once: with its sitting or among set_aside. */
 export function toWire(forecast: ExamForecast): WirePrediction {

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { AnswerLine, Citation } from '#contract/chat.ts';
 import type { CorrectedRole, CorrectedSitting } from '#contract/exam-corrections.ts';
+import type { PracticeGrade } from '#contract/practice-answers.ts';
 import type { Prediction } from '#contract/prediction.ts';
 import type { Questionnaire } from '#contract/questionnaire.ts';
 import type { Passage } from '#engine/indexing/passage.ts';
@@ -155,11 +156,21 @@ export type Tables = {
   };
   predictions: {
     user_id: number;
+    id: Generated<number>;
     clone_id: number;
     tier: 'simple' | 'full';
-    prediction: Json<Omit<Prediction, 'clone_id' | 'tier' | 'created_at'>>;
+    prediction: Json<Omit<Prediction, 'id' | 'clone_id' | 'tier' | 'created_at'>>;
     created_at: Time;
     corrections: ColumnType<string, string | undefined, string>;
+  };
+  practice_answers: {
+    user_id: number;
+    id: Generated<number>;
+    clone_id: number;
+    question_text: string;
+    answer: string;
+    grade: Json<PracticeGrade>;
+    created_at: Time;
   };
   exam_corrections: {
     user_id: number;

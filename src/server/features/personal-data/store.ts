@@ -19,6 +19,7 @@ export const OWN_TABLES = [
   'saved_materials',
   'quiz_answers',
   'predictions',
+  'practice_answers',
   'exam_corrections',
   'topic_corrections',
   'study_sessions',

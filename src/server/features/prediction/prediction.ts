@@ -22,7 +22,13 @@ export const jobKey = (clone: OwnedClone): string => `forecast:${clone.userId}:$
 export async function getPrediction(deps: Deps, clone: OwnedClone): Promise<Prediction> {
   const row = await store.findPrediction(deps.db, clone.userId, clone.id);
   if (!row) throw new AppError('no_prediction');
-  return { clone_id: clone.id, tier: row.tier, created_at: row.created_at.toISOString(), ...row.prediction };
+  return {
+    id: row.id,
+    clone_id: clone.id,
+    tier: row.tier,
+    created_at: row.created_at.toISOString(),
+    ...row.prediction,
+  };
 }
 
 /** The student's corrections that the clone's prediction counts, as one text; null without a prediction. */

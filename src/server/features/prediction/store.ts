@@ -2,7 +2,7 @@ import type { Prediction } from '#contract/prediction.ts';
 import { type Db, json } from '../../db/open.ts';
 
 /** A prediction as stored: what does not follow from its row. */
-export type StoredPrediction = Omit<Prediction, 'clone_id' | 'tier' | 'created_at'>;
+export type StoredPrediction = Omit<Prediction, 'id' | 'clone_id' | 'tier' | 'created_at'>;
 
 export const findPrediction = (db: Db, userId: number, cloneId: number) =>
   db

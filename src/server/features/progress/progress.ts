@@ -4,7 +4,7 @@ import type { Caller } from '../../http/session.ts';
 import { addXp, findTimeZone, listSessionDays, readTotals, touchSession } from './store.ts';
 
 /** Points for each study action (decisions.md, XP). */
-export const XP = { question: 5, saved: 10, quiz: 5, prediction: 25 } as const;
+export const XP = { question: 5, saved: 10, quiz: 5, prediction: 25, practice: 50 } as const;
 
 /** Level n begins at 100·n·(n−1)/2 points: 0, 100, 300, 600, … */
 export function levelAt(xp: number): number {

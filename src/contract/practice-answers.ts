@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { endpoint, Id, Instant, text } from './endpoint.ts';
+import { PRACTICE_ANSWER_CHARACTERS } from './plans.ts';
+
+/** What a point of a rubric is given for. The last three belong to questions of policy. */
+export const POINT_KINDS = [
+  'issue',
+  'rule',
+  'application',
+  'counter',
+  'conclusion',
+  'thesis',
+  'reading',
+  'sides',
+] as const;
+export type PointKind = (typeof POINT_KINDS)[number];
+
+/** How far an answer has come; never a letter. */
+export const BANDS = ['strong', 'on_the_way', 'thin', 'not_yet'] as const;
+export type Band = (typeof BANDS)[number];
+
+/** A point of the rubric: what it is given for, and the student's own sentences that earned it. */
+export const GradedPoint = z.object({
+  kind: z.enum(POINT_KINDS),
+  /** The model answer's sentence, or the fact of the question, that the point comes from. */
+  words: z.string(),
+  possible: z.number(),
+  earned: z.number(),
+  /** Where they stand in the answer: offsets in UTF-16 units. */
+  sentences: z.array(z.object({ start: z.int(), end: z.int() })),
+  /** What is missing, in a sentence; empty when all of it was earned. */
+  missed: z.string(),
+  /** Index into the question's citations, from 0. */
+  citation: z.nullable(z.int()),
+});
+export type GradedPoint = z.output<typeof GradedPoint>;
+
+/** An answer graded against the model answer's points. */
+export const PracticeGrade = z.object({
+  band: z.enum(BANDS),
+  earned: z.number(),
+  possible: z.number(),
+  points: z.array(GradedPoint),
+  /** Facts of the question that the model answer uses and this one does not. */
+  ignored_facts: z.array(z.string()),
+  next_step: z.object({ words: z.string(), citation: z.nullable(z.int()) }),
+});
+export type PracticeGrade = z.output<typeof PracticeGrade>;
+
+/** One answer to a practice question, as it was written and graded. */
+export const PracticeAnswer = z.object({
+  id: Id,
+  /** Position of the question in the prediction, from 0; null for a question that the prediction no longer asks. */
+  question: z.nullable(z.int()),
+  question_text: z.string(),
+  answer: z.string(),
+  grade: PracticeGrade,
+  created_at: Instant,
+});
+export type PracticeAnswer = z.output<typeof PracticeAnswer>;
+
+/** Grades an answer and keeps it. no_prediction when the prediction is not the student's or is gone. */
+export const gradePracticeAnswer = endpoint({
+  method: 'POST',
+  path: '/api/practice-answers',
+  policy: 'owner',
+  transport: 'json',
+  idempotent: true,
+  status: 201,
+  input: z.strictObject({
+    prediction_id: Id,
+    question: z.int('must be a whole number').check(z.minimum(0, 'must be 0 or more')),
+    answer: text(PRACTICE_ANSWER_CHARACTERS),
+  }),
+  reply: PracticeAnswer,
+});
+
+/** Earlier answers of the prediction's clone, newest first. */
+export const listPracticeAnswers = endpoint({
+  method: 'GET',
+  path: '/api/practice-answers/{prediction_id}',
+  policy: 'owner',
+  transport: 'json',
+  input: z.object({ prediction_id: Id }),
+  reply: z.array(PracticeAnswer),
+});

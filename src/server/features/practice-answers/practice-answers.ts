@@ -1,0 +1,101 @@
+import type { ParsedOf } from '#contract/endpoint.ts';
+import { PRACTICE_ANSWERS_KEPT } from '#contract/plans.ts';
+import type { gradePracticeAnswer, PracticeAnswer, PracticeGrade } from '#contract/practice-answers.ts';
+import type { PracticeQuestion } from '#contract/prediction.ts';
+import { type Grade, gradeAnswer, rubricOfPractice } from '#engine/grading/grade.ts';
+import { lockStudent } from '../../db/student-lock.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/errors.ts';
+import { limitRate } from '../../http/rate-limit.ts';
+import type { Caller } from '../../http/session.ts';
+import { requireAiUseAllowed } from '../clones/honor-code.ts';
+import { type OwnedClone, owned } from '../clones/owned.ts';
+import { recordAction } from '../progress/progress.ts';
+import * as store from './store.ts';
+
+/** Guards the machine: grading takes some of everybody's processor. */
+const GRADED_PER_MINUTE = 20;
+/** A question earns its XP once in this time, however often it is written again. */
+const XP_EVERY_MILLISECONDS = 24 * 60 * 60 * 1_000;
+
+/** The clone of a prediction with its practice questions; no_prediction unless it is the student's. */
+async function requireQuestions(
+  deps: Deps,
+  caller: Caller,
+  predictionId: number,
+): Promise<{ clone: OwnedClone; questions: readonly PracticeQuestion[] }> {
+  const found = await store.findPredictionById(deps.db, caller.userId, predictionId);
+  if (!found) throw new AppError('no_prediction');
+  const clone = await owned(deps, caller, found.clone_id);
+  if (found.tier !== 'full')
+    throw new AppError(
+      'premium_only',
+      'Practice questions are part of the full prediction, in Hornbook Premium.',
+    );
+  return { clone, questions: found.prediction.practice_questions };
+}
+
+/** Grades an answer by the rubric of its question and keeps it. The first in a day earns XP. */
+export async function answerPractice(
+  deps: Deps,
+  caller: Caller,
+  input: ParsedOf<typeof gradePracticeAnswer>,
+): Promise<PracticeAnswer> {
+  const { clone, questions } = await requireQuestions(deps, caller, input.prediction_id);
+  const question = questions[input.question];
+  if (!question)
+    throw new AppError(
+      'not_found',
+      'This prediction has no such practice question. Reload the page to see its questions.',
+    );
+  requireAiUseAllowed(deps, caller, clone);
+  await limitRate(deps, `practice:${caller.userId}`, GRADED_PER_MINUTE, 60);
+  const { thesaurus, phrases } = deps.content;
+  const rubric = rubricOfPractice(question, { thesaurus, phrases });
+  const grade = toWire(gradeAnswer(rubric, question.question, input.answer));
+  const own = { user_id: caller.userId, clone_id: clone.id, question_text: question.question };
+  const row = await deps.db.transaction().execute(async (tx) => {
+    await lockStudent(tx, caller.userId);
+    const since = new Date(deps.now().getTime() - XP_EVERY_MILLISECONDS);
+    const isRepeated = await store.hasAnsweredSince(tx, own, since);
+    const added = await store.addPracticeAnswer(
+      tx,
+      { ...own, answer: input.answer, created_at: deps.now() },
+      grade,
+    );
+    await store.keepNewest(tx, own, PRACTICE_ANSWERS_KEPT);
+    if (!isRepeated) await recordAction(deps, tx, caller, clone.id, 'practice');
+    return added;
+  });
+  return { ...bare(row), question: input.question };
+}
+
+/** The answers of the prediction's clone, newest first, each with the place its question has in this prediction. */
+export async function listAnswers(
+  deps: Deps,
+  caller: Caller,
+  predictionId: number,
+): Promise<PracticeAnswer[]> {
+  const { clone, questions } = await requireQuestions(deps, caller, predictionId);
+  const rows = await store.listPracticeAnswers(deps.db, caller.userId, clone.id);
+  return rows.map((row) => {
+    const at = questions.findIndex(({ question }) => question === row.question_text);
+    return { ...bare(row), question: at === -1 ? null : at };
+  });
+}
+
+type Row = Awaited<ReturnType<typeof store.addPracticeAnswer>>;
+
+const bare = ({ id, question_text, answer, grade, created_at }: Row) => ({
+  id,
+  question_text,
+  answer,
+  grade,
+  created_at: created_at.toISOString(),
+});
+
+const toWire = ({ ignoredFacts, nextStep, ...grade }: Grade): PracticeGrade => ({
+  ...grade,
+  ignored_facts: ignoredFacts,
+  next_step: nextStep,
+});

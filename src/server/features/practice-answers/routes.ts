@@ -1,0 +1,11 @@
+import * as line from '#contract/practice-answers.ts';
+import type { Deps } from '../../deps.ts';
+import type { Router } from '../../http/mount.ts';
+import { answerPractice, listAnswers } from './practice-answers.ts';
+
+export function mountPracticeAnswers(router: Router, deps: Deps): void {
+  router.student(line.gradePracticeAnswer, ({ caller, input }) => answerPractice(deps, caller, input));
+  router.student(line.listPracticeAnswers, ({ caller, input }) =>
+    listAnswers(deps, caller, input.prediction_id),
+  );
+}
