@@ -89,6 +89,7 @@ function predictionOf(sample: Sample, phrases: Phrases, madeOn: string): Predict
     count: PRACTICE_QUESTIONS,
   });
   return {
+    id: 1,
     clone_id: CLONE_ID,
     tier: 'full',
     created_at: madeOn,

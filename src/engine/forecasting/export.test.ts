@@ -4,6 +4,7 @@ import type { Prediction } from '#contract/prediction.ts';
 import { exportName, predictionMarkdown } from './export.ts';
 
 const prediction: Prediction = {
+  id: 1,
   clone_id: 1,
   tier: 'full',
   created_at: '2026-11-20T10:00:00.000Z',

@@ -44,6 +44,7 @@ const topic = (name: string, probability: number, on_list: boolean): Topic => ({
 });
 
 const FULL: Prediction = {
+  id: 1,
   clone_id: 1,
   tier: 'full',
   created_at: '2026-11-20T10:00:00Z',

@@ -12,7 +12,8 @@ import * as store from './store.ts';
 const README = `This is everything Hornbook holds about you.
 
 account.json is who you are here. Every other JSON file is one kind of record: your profile, plan, professors, clones,
-conversations (messages.json), saved answers, predictions, your corrections of them, study sessions and quiz answers.
+conversations (messages.json), saved answers, predictions, your corrections of them, practice and quiz answers, study
+sessions.
 files/ holds every file you uploaded, as you uploaded it, with its number from materials.json before its name.
 `;
 
