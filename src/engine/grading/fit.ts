@@ -68,6 +68,8 @@ export function fitOf(
 
 type Clause = { turned: number; same: number; far: number; all: number; isCondition: boolean };
 
+/** Weight from which what a negation governs decides; "claim" and "party" do not. */
+const DECIDES = 0.36;
 /** Share of what is said that a clause must hold to be turned by a negation of words the text does not have. */
 const MOST = 0.4;
 
@@ -97,7 +99,7 @@ function isTurnedBy(hits: readonly { at: number; anchor: Anchor }[], said: Said,
     clauses.set(term.clause, of);
   }
   const turned = [...clauses.values()].filter(({ turned: close, same, far, all }) =>
-    close + same > 0 ? close > same : isLaw && far >= MOST * found && far > all / 2,
+    close + same >= DECIDES ? close > same : isLaw && far >= MOST * found && far > all / 2,
   );
   const conditions = turned.filter(({ isCondition }) => isCondition).length;
   return conditions > 0 !== turned.length > conditions;

@@ -9,7 +9,7 @@ import { type Reading, readAnchors, textPart } from './practice-rubric.ts';
 import type { GradingWords, RubricLine } from './rubric.ts';
 
 const ASKS =
-  /(?:^|[.?!:)]\s+|\n)\s*(?:\(?\w\)\s*)?(?:why\b|should (?:the law|the rule|courts|congress|legislatures?|states|we|there be)\b|evaluate\b|assess the\b|do you agree|defend or\b|criti(?:que|ci[sz]e)\b|(?:discuss|explain) (?:why|the (?:policy|policies|justification))|what (?:policy|policies|justif\w+)|make the case|is (?:this|the) (?:rule|doctrine|law) (?:sound|justified|a good|wise|fair))/i;
+  /(?:^|[.?!:)]\s+|\n)\s*(?:\(?\w\)\s*)?(?:why\b|should (?:the law|the rule|courts|congress|legislatures?|states|we|there be)\b|evaluate\b|assess the\b|do you agree|defend or\b|criti(?:que|ci[sz]e)\b|(?:discuss|explain) (?:why (?:the |this )?(?:law|rule|doctrine|courts)\b|the (?:policy|policies|justification))|what (?:policy|policies|justif\w+)|make the case|is (?:this|the) (?:rule|doctrine|law) (?:sound|justified|a good|wise|fair))/i;
 /** The call stands at the end of a question. */
 const CALL_PARAGRAPHS = 2;
 
