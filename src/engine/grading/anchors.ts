@@ -98,13 +98,24 @@ function weightOf(used: readonly SaidTerm[], spread: Spread): number {
 /** Where an anchor stands in a sentence. `isOwn`: in its own words or as a term of art, not by an everyday synonym. */
 export type Hit = { at: number; length: number; isOwn: boolean };
 
-/** The first place of the first of an anchor's wordings that a sentence has, or null. */
+/** The first place of the first of an anchor's wordings that a sentence has, or null; one word may stand between. */
 export function placeOf(anchor: Anchor, said: Said): Hit | null {
   for (const [order, wording] of anchor.wordings.entries()) {
     for (const at of said.places.get(wording[0] ?? '') ?? []) {
-      if (wording.every((term, step) => step === 0 || said.terms[at + step]?.term === term))
-        return { at, length: wording.length, isOwn: order === 0 || wording.length > 1 };
+      const length = lengthAt(wording, said, at);
+      if (length > 0) return { at, length, isOwn: order === 0 || wording.length > 1 };
     }
   }
   return null;
+}
+
+/** How many terms a wording takes up from a place on; 0 where it does not stand there. */
+function lengthAt(wording: readonly string[], said: Said, at: number): number {
+  let next = at + 1;
+  for (const term of wording.slice(1)) {
+    if (said.terms[next]?.term !== term) next += 1;
+    if (said.terms[next]?.term !== term) return 0;
+    next += 1;
+  }
+  return next - at;
 }

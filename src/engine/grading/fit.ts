@@ -98,8 +98,11 @@ function isTurnedBy(hits: readonly { at: number; anchor: Anchor }[], said: Said,
     else if (!isSame) of.far += anchor.weight;
     clauses.set(term.clause, of);
   }
-  const turned = [...clauses.values()].filter(({ turned: close, same, far, all }) =>
-    close + same >= DECIDES ? close > same : isLaw && far >= MOST * found && far > all / 2,
+  const all = [...clauses.values()];
+  // Where words right after a negation are found, they decide alone.
+  const isKnown = all.some(({ same, turned: close }) => same + close >= DECIDES);
+  const turned = all.filter(({ turned: close, same, far, all: held }) =>
+    isKnown ? close + same >= DECIDES && close > same : isLaw && far >= MOST * found && far > held / 2,
   );
   const conditions = turned.filter(({ isCondition }) => isCondition).length;
   return conditions > 0 !== turned.length > conditions;

@@ -27,7 +27,7 @@ const OPENS_WITH_VERB =
 /** What looks like a negation and turns nothing. */
 const NO_NEGATION = /\b(?:not only|no doubt|whether or not|not merely|no matter|not just|nothing but)\b/gi;
 const NEGATION =
-  /\b(?:not|(?<=\b(?:is|are|was|were|be|been|there|as)\s)no|never|cannot|neither|nor|unless|hardly|nothing|nobody|none|lacks|lacked|lacking|fails?|failed|failing|absent|refus\w+|unable|except|den(?:y|ies|ied|ying|ial)|reject\w*|preclud\w+|prohibit\w*|forbid\w*|bars|barred|barring|excluded?|unlikely)\b|n['’]t\b/gi;
+  /\b(?:not|(?<=\b(?:is|are|was|were|be|been|there|as)\s)no|never|cannot|neither|nor|unless|hardly|nothing|nobody|none|lacks|lacked|lacking|fails?|failed|failing|absent|refus\w+|unable|except|den(?:y|ies|ied|ying|ial)|reject\w*|preclud\w+|prohibit\w*|forbid\w*|bars|barred|barring|(?<=\b(?:to|not|may|can|does|will|would)\s)bar|excluded?|unlikely)\b|n['’]t\b/gi;
 /** Negations that reach no farther than the words right after them. */
 const NEGATES_NEXT =
   /\b(?:without|absence of|lack of|rather than|instead of)\b|(?<!\b(?:is|are|was|were|be|been|there|counts as|as)\s)\bno\b/gi;
@@ -45,12 +45,28 @@ function negationsIn(text: string): number[] {
     .map(({ index, 0: word }) => index + word.length);
 }
 
+const VERB = /\s(?=(?:is|are|was|were|does|do|did|may|must|can|cannot|will|would|should|has|have|had)\b)/gi;
+
+/** "who was not a party | is not bound": the last of two verbs goes on with what stands before the insertion. */
+function partedBeforeVerb(piece: string): string[] {
+  const verbs = [...piece.matchAll(VERB)];
+  const last = verbs.at(-1);
+  return verbs.length < 2 || last === undefined
+    ? [piece]
+    : [piece.slice(0, last.index), piece.slice(last.index)];
+}
+
 /**
  * The stretches of a sentence in order. A clause that an insertion cuts in two keeps its number: "a duty, which is not
  * disputed, is no consideration".
  */
 export function stretchesOf(sentence: string): Stretch[] {
-  const pieces = sentence.split(BREAK).filter((piece) => piece.trim() !== '');
+  const pieces = sentence
+    .split(BREAK)
+    .filter((piece) => piece.trim() !== '')
+    .flatMap((piece) =>
+      /^(?:who|which|that|whose)\b/i.test(piece.trim()) ? partedBeforeVerb(piece) : [piece],
+    );
   let main = 0;
   const stretches = pieces.map((text, at): Stretch => {
     const goesOn = at > 0 && OPENS_WITH_VERB.test(text.trim());

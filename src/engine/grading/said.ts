@@ -34,14 +34,13 @@ export function readSaid(text: string, start = 0, isCopied = false): Said {
   const places = new Map<string, number[]>();
   for (const { text: piece, clause, isCondition, isTurned, negations, short } of stretchesOf(text)) {
     const read = termsIn(piece);
-    const firstAfter = (from: number) => read.length - termsIn(piece.slice(from)).length;
-    const closest = negations.map(firstAfter);
-    const turning = short.map(firstAfter);
+    const closest = negations.map((from) => governedBy(piece, from, read.length));
+    const turning = short.map((from) => governedBy(piece, from, read.length));
     for (const [order, { term: own, word, wider }] of read.entries()) {
       const bare = negatedBy(word);
       const term = bare === null ? own : stemOf(bare);
-      const isClose = closest.some((first) => isNear(order, first, read.length));
-      const isNext = turning.some((first) => first < read.length && isNear(order, first, read.length));
+      const isClose = closest.some(([from, to]) => order >= from && order < to);
+      const isNext = turning.some(([from, to]) => order >= from && order < to);
       const isOwn = (bare !== null) !== isNext;
       const at =
         terms.push({
@@ -64,10 +63,19 @@ export function readSaid(text: string, start = 0, isCopied = false): Said {
 
 const termsIn = (text: string) => readTerms(text).filter(({ word }) => !isNegation(word));
 
-/** Terms after a negation that it governs before all others; where none follows, the ones before it. */
+/** Terms after a negation that it governs before all others. */
 const GOVERNED = 2;
-const isNear = (order: number, first: number, count: number): boolean =>
-  first < count ? order >= first && order < first + GOVERNED : order >= count - 2;
+/** A negation reaches over a preposition to nothing else. */
+const REACHES = /\b(?:for|to|by|in|at|on|from|with|as|about|under|against|into|where|if)\b/i;
+
+/** Which terms of a stretch a negation governs, from and to; where none follows it, the last ones before it. */
+function governedBy(piece: string, from: number, count: number): [number, number] {
+  const rest = piece.slice(from);
+  const first = count - termsIn(rest).length;
+  if (first >= count) return [Math.max(0, count - GOVERNED), count];
+  const reach = termsIn(rest.slice(0, REACHES.exec(rest)?.index ?? rest.length)).length;
+  return [first, first + Math.min(GOVERNED, Math.max(1, reach))];
+}
 
 /** A sentence that goes on about the one before it. */
 const GOES_ON = /^(?:that|this|it|so|therefore|thus|because|which|these|those|such|hence|as a result)\b/i;

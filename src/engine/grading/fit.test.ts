@@ -1,0 +1,145 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { buildThesaurus, type ThesaurusEntry } from '../finding/thesaurus.ts';
+import { anchorsOf } from './anchors.ts';
+import { fitOf } from './fit.ts';
+import { readSaid } from './said.ts';
+
+const FOLDER = join(import.meta.dirname, '../../../content/thesaurus');
+const thesaurus = buildThesaurus(
+  readdirSync(FOLDER).flatMap(
+    (file) => JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as ThesaurusEntry[],
+  ),
+);
+
+/** A rule, the same in a student's words, and the opposite in a student's words. */
+const RULES: readonly [rule: string, same: string, opposite: string][] = [
+  [
+    'Hearsay is not admissible unless an exception applies.',
+    'Hearsay cannot come in unless there is an exception.',
+    'Hearsay is admissible even where no exception applies.',
+  ],
+  [
+    'A minor may disaffirm a contract.',
+    'A minor can disaffirm any contract he made.',
+    'A minor may not disaffirm a contract he made.',
+  ],
+  [
+    'Silence is not acceptance.',
+    'Silence does not count as an acceptance.',
+    'Silence counts as an acceptance.',
+  ],
+  [
+    'An offer may be revoked at any time before acceptance.',
+    'Until it is accepted an offer can be revoked at any time.',
+    'An offer cannot be revoked before acceptance.',
+  ],
+  [
+    'Specific performance is not ordered if damages are adequate.',
+    'A court orders specific performance only if damages are inadequate.',
+    'Specific performance is ordered even if damages are adequate.',
+  ],
+  [
+    'Performance of a preexisting duty is not consideration.',
+    'Doing what one is bound to do under a preexisting duty is no consideration.',
+    'Performance of a preexisting duty is good consideration.',
+  ],
+  [
+    'A landowner owes no duty to an unknown trespasser.',
+    'A landowner does not owe a duty to a trespasser he does not know of.',
+    'A landowner owes a duty to an unknown trespasser.',
+  ],
+  [
+    'The defendant is liable without proof of fault.',
+    'No fault has to be proved for the defendant to be liable.',
+    'The defendant is not liable without proof of fault.',
+  ],
+  [
+    'A federal court lacks jurisdiction where any plaintiff and any defendant are citizens of the same state.',
+    'There is no federal jurisdiction where a plaintiff and a defendant are citizens of the same state.',
+    'A federal court has jurisdiction even where a plaintiff and a defendant are citizens of the same state.',
+  ],
+  [
+    'Evidence of character is inadmissible to prove conduct.',
+    'Character evidence is not admissible to prove conduct.',
+    'Character evidence is admissible to prove conduct.',
+  ],
+  [
+    'An agreement to agree is unenforceable.',
+    'An agreement to agree cannot be enforced.',
+    'An agreement to agree can be enforced.',
+  ],
+  [
+    'A promise is binding if the promisor should expect reliance.',
+    'If reliance is to be expected, a promise binds the promisor.',
+    'A promise is not binding even if the promisor should expect reliance.',
+  ],
+  [
+    'Restitution is available to a party in breach.',
+    'Even a party in breach can get restitution.',
+    'A party in breach can never get restitution.',
+  ],
+  [
+    'Words alone do not amount to an assault.',
+    'Mere words are not an assault.',
+    'Mere words are enough for an assault.',
+  ],
+  [
+    'A warrant is required for the search of a home.',
+    'A search of a home requires a warrant.',
+    'A search of a home does not require a warrant.',
+  ],
+  [
+    'The privilege does not cover facts told to a lawyer.',
+    'Facts that one tells a lawyer are not covered by the privilege.',
+    'The privilege covers facts told to a lawyer.',
+  ],
+  [
+    'Damages for emotional distress are not recoverable in contract.',
+    'One cannot recover damages for emotional distress in contract.',
+    'Damages for emotional distress are recoverable in contract too.',
+  ],
+  [
+    'A judgment does not bind a person who was not a party.',
+    'A person who was not a party is not bound by a judgment.',
+    'A judgment binds even a person who was not a party.',
+  ],
+  [
+    'A merger clause does not bar proof of fraud.',
+    'Proof of fraud is not barred by a merger clause.',
+    'A merger clause bars proof of fraud.',
+  ],
+  [
+    'Venue is proper only where a defendant resides.',
+    'Only where a defendant resides is venue proper.',
+    'Venue is not proper where a defendant resides.',
+  ],
+  [
+    'Negligence of the plaintiff reduces recovery.',
+    'The recovery is reduced by the plaintiff’s own negligence.',
+    'The negligence of the plaintiff does not reduce recovery.',
+  ],
+  [
+    'A contract for the sale of land must be in writing.',
+    'The sale of land needs a contract in writing.',
+    'A contract for the sale of land need not be in writing.',
+  ],
+  [
+    'A threat to sue in good faith is not duress.',
+    'It is no duress if one threatens to sue in good faith.',
+    'A threat to sue is duress even if it is made in good faith.',
+  ],
+];
+
+const beside = (rule: string, said: string) =>
+  fitOf(anchorsOf(rule, thesaurus), readSaid(said), { isLaw: true });
+
+describe('a sentence beside a rule', () => {
+  it.each(RULES)('%s', (rule, same, opposite) => {
+    expect(beside(rule, rule)).toEqual({ cover: 1, isIntact: true, isTurned: false });
+    expect(beside(rule, same).isTurned, same).toBe(false);
+    expect(beside(rule, same).cover, same).toBeGreaterThanOrEqual(0.45);
+    expect(beside(rule, opposite).isTurned, opposite).toBe(true);
+  });
+});
