@@ -55,7 +55,7 @@ function expectedFacts({ topics, examDates, weights, format, ai }: Expected): Fa
     pages: topics.filter(([, , pages]) => pages > 0).map(([name, , pages]) => `${topicKey(name)}: ${pages}`),
     weights: weights.map(([part, share]) => `${part} ${share}`),
     format,
-    ai: ai.map(plain),
+    ai: sentencesOf(ai.join(' ')),
   };
 }
 
@@ -75,9 +75,7 @@ function foundFacts({ topics, dates, weights, form, aiPolicy }: Syllabus): Facts
     pages: topics.filter(({ pages }) => pages > 0).map(({ name, pages }) => `${topicKey(name)}: ${pages}`),
     weights: weights.map(({ part, share }) => `${part} ${share}`),
     format: [...new Set(form.map(({ trait, value }) => `${trait} ${value}`))],
-    ai: aiPolicy.flatMap(({ text }) =>
-      sentences(text).map(({ start, end }) => plain(text.slice(start, end))),
-    ),
+    ai: aiPolicy.flatMap(({ text }) => sentencesOf(text)),
   };
 }
 
@@ -93,7 +91,7 @@ function daysOf(text: string): string[] {
     .replace(/,?\s*(?:19|20)\d\d\b/g, '')
     .replace(/(\d)\s*[-–]\s*(?:[A-Z][a-z]+\.?\s+)?\d{1,2}\b/g, '$1');
   for (const [, name = '', rest = ''] of bare.matchAll(
-    /\b(Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*\.?\s+(\d{1,2}(?:\s*(?:,|&|and)\s*\d{1,2}(?![\d:]))*)/g,
+    /\b(Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*\.?\s+(\d{1,2}(?:\s*(?:,|&|and)\s*\d{1,2}(?![\d:]|\s*[ap]m))*)/gi,
   )) {
     const month = MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
     days.push(...(rest.match(/\d{1,2}/g) ?? []).map((day) => `${month}-${Number(day)}`));
@@ -101,9 +99,11 @@ function daysOf(text: string): string[] {
   for (const [, month, day] of bare.matchAll(/(?<![\d.])(\d{1,2})[./](\d{1,2})(?![\d.])/g))
     days.push(`${Number(month)}-${Number(day)}`);
   if (days.length > 0) return days;
-  const week = /\bweek (\d{1,2})/i.exec(bare)?.[1];
-  return week === undefined ? [] : [`week ${Number(week)}`];
+  const counted = /\b(week|class) (\d{1,2})/i.exec(bare);
+  return counted ? [`${counted[1]?.toLowerCase()} ${Number(counted[2])}`] : [];
 }
+
+const sentencesOf = (text: string) => sentences(text).map(({ start, end }) => plain(text.slice(start, end)));
 
 /** A sentence without the marks that a list or a heading puts around it. */
 const plain = (text: string) =>

@@ -81,16 +81,18 @@ function essayStretches(lines: readonly MaterialLine[], taken: ReadonlySet<Mater
 function cutAt(
   lines: readonly MaterialLine[],
   markers: readonly (Marker | null)[],
-  heads: 'question' | 'number',
+  given: 'question' | 'number',
 ): Stretch[] {
   const stretches: Stretch[] = [];
   let part: string | null = null;
   let open: Stretch | null = null;
+  let heads = given;
   for (const [at, line] of lines.entries()) {
     const marker = markers[at];
     if (marker?.kind === 'part') {
       part = marker.value;
       open = null;
+      heads = headsAfter(markers, at, given);
     } else if (marker?.kind === heads || (heads === 'number' && marker?.kind === 'number-letter')) {
       open = { part, question: marker.value, kind: 'essay', lines: [line] };
       stretches.push(open);
@@ -99,6 +101,18 @@ function cutAt(
     open?.lines.push(line);
   }
   return stretches;
+}
+
+/** A part of short answers may number them although the essays before it are headed "Essay One". */
+function headsAfter(
+  markers: readonly (Marker | null)[],
+  at: number,
+  given: 'question' | 'number',
+): 'question' | 'number' {
+  const rest = markers.slice(at + 1);
+  const end = rest.findIndex((marker) => marker?.kind === 'part');
+  const own = end < 0 ? rest : rest.slice(0, end);
+  return own.some((marker) => marker?.kind === 'question') ? given : 'number';
 }
 
 /** An exam without numbers: every paragraph that asks is a question, counted in order; a single one has no number. */

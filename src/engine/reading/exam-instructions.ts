@@ -43,7 +43,8 @@ export function statedMinutes(text: string): number | null {
   const word = (match[1] ?? '').toLowerCase();
   const hours = HOURS[word] ?? Number(word);
   const half = /half/i.test(match[0]) ? 30 : 0;
-  return Number.isFinite(hours) ? hours * 60 + half : null;
+  const more = /^\s*(?:and|,)\s*(\d{1,2})\s*minutes?\b/i.exec(text.slice(match.index + match[0].length))?.[1];
+  return Number.isFinite(hours) ? hours * 60 + half + Number(more ?? 0) : null;
 }
 
 const HOURS: Readonly<Record<string, number>> = {

@@ -36,8 +36,18 @@ function questionMarker(bare: string): Marker | null {
     /^(?:ESSAY |Essay )?(?:QUESTION|Question|PROBLEM|Problem|ESSAY|Essay|Short Answer)\s+(?:(?:No\.?|Number)\s*)?#?(\d{1,2}|[IVX]{1,4}|[A-F]|[Oo]ne|ONE|[Tt]wo|TWO|[Tt]hree|THREE|[Ff]our|FOUR|[Ff]ive|FIVE)(?:\s?\(?([a-h])\)?)?(?=$|[\s.:()–—_-])[.:)\s–—_-]*(.*)$/.exec(
       bare,
     );
-  if (!match || /^\p{Ll}/u.test(match[3] ?? '')) return null;
+  if (!match) return timedNumeral(bare);
+  if (/^\p{Ll}/u.test(match[3] ?? '')) return null;
   return { kind: 'question', value: plainValue(match[1]), letter: match[2] ?? '', rest: match[3] ?? '' };
+}
+
+/** "II. (35 minutes)": a numeral alone with what its question is worth. */
+function timedNumeral(bare: string): Marker | null {
+  const match =
+    /^([IVX]{1,4})[.):]?\s*(\([^)]*\b(?:minutes?|hours?|points?|percent)\b[^)]*\)|\(\d{1,3}\s*%\))$/i.exec(
+      bare,
+    );
+  return match && { kind: 'question', value: match[1] ?? '', letter: '', rest: match[2] ?? '' };
 }
 
 function numberMarker(bare: string): Marker | null {

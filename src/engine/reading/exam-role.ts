@@ -6,7 +6,7 @@ import type { MaterialLine } from './material-lines.ts';
 export type FileRole = 'exam' | 'draft' | 'key' | 'paper' | 'practice' | 'other';
 
 const KEY_WORDS =
-  /\b(?:answer key|grading key|exam key|key|checklist|rubric|score ?sheet|grading sheet|(?:student|exam|feedback) memo|memo|feedback|(?:model|sample) answers?|answers? (?:and|&) explanations?|explanations?|model answer)\b/i;
+  /\b(?:answer key|grading (?:key|guide|notes|criteria)|exam key|key|checklist|rubric|score ?sheet|grading sheet|(?:student|exam|feedback) memo|memo|feedback|(?:model|sample) answers?|answers? (?:and|&) explanations?|explanations?|model answer)\b/i;
 const PRACTICE_WORDS = /\b(?:practice|sample questions?|review (?:problems?|questions?)|hypotheticals?)\b/i;
 /** Words a teacher leaves in a draft to fill in later; only in capitals, as placeholders are. */
 const PLACEHOLDER = /\b(?:NUMBER|XX+|TBD|TBA|TK)\b(?!\s*:)/;

@@ -37,20 +37,21 @@ export function withCoverWorth(calls: readonly ExamCall[], instructions: readonl
   });
 }
 
-/** "PART TWO (60%)" over a single question gives that question its points; over several they stay unknown. */
+/** "PART TWO (60%)" over a single question gives that question its points, "(5 points each)" every question; others stay unknown. */
 export function withPartWorth(calls: readonly ExamCall[], lines: readonly MaterialLine[]): ExamCall[] {
-  const worth = new Map<string, number>();
+  const worth = new Map<string, { points: number; isEach: boolean }>();
   for (const { bare } of lines) {
     const marker = markerOf(bare);
     const points = /\b(\d{1,3})\s*(?:%|percent|points?)/i.exec(
       marker?.kind === 'part' ? marker.rest : '',
     )?.[1];
-    if (marker && points !== undefined && !worth.has(marker.value)) worth.set(marker.value, Number(points));
+    if (marker && points !== undefined && !worth.has(marker.value))
+      worth.set(marker.value, { points: Number(points), isEach: /\beach\b/i.test(marker.rest) });
   }
   return calls.map((call) => {
     const isAlone = calls.filter(({ part }) => part === call.part).length === 1;
-    const points = call.part !== null && isAlone ? worth.get(call.part) : undefined;
-    return call.points === null && points !== undefined ? { ...call, points } : call;
+    const own = worth.get(call.part ?? '');
+    return call.points === null && own && (isAlone || own.isEach) ? { ...call, points: own.points } : call;
   });
 }
 

@@ -141,6 +141,35 @@ Dover painted the house of Ember. Did Dover perform?`;
     expect(instructions?.map(({ trait, value }) => `${trait} ${value}`)).toEqual(['book open', 'time 240']);
   });
 
+  it('reads essays in words, numerals with their minutes, and a part that numbers its own', () => {
+    const exam = `TORTS
+FINAL EXAM - FALL 2022
+You have 1 hour and 45 minutes. Closed book.
+ESSAY ONE (50 minutes)
+Arden promised Bly a boat and kept it. Rule on the claim of Bly.
+II. (25 minutes)
+Is the rule just?
+PART III: SHORT ANSWERS (30 minutes; 5 points each)
+1. What is a duty?
+2. What is a breach?
+PART FOUR (20 points)
+3. What is a cause?`;
+    const [sitting] = read([file('a.txt', exam)]).sittings;
+    expect(
+      sitting?.calls.map(({ part, question, points, minutes }) => [part, question, points, minutes]),
+    ).toEqual([
+      [null, '1', null, 50],
+      [null, 'II', null, 25],
+      ['III', '1', 5, null],
+      ['III', '2', 5, null],
+      ['4', '3', 20, null],
+    ]);
+    expect(sitting?.instructions.map(({ trait, value }) => `${trait} ${value}`)).toEqual([
+      'time 105',
+      'book closed',
+    ]);
+  });
+
   it('calls an exam of one question numbered 1 without instructions incomplete', () => {
     const piece =
       'Contracts\nSpring 2014\nFinal Exam Questions\n1. Arden promised Bly a boat.\na. Is there an offer?\nb. Is there a contract?';

@@ -1,6 +1,6 @@
 const MONTH =
   '(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)\\.?';
-const DAY = '\\d{1,2}(?:st|nd|rd|th)?(?![\\d:])';
+const DAY = '\\d{1,2}(?:st|nd|rd|th)?(?![\\d:]|\\s*[ap]\\.?m\\b)';
 const AND = '\\s*(?:,|&|and|[-–]|to)\\s*(?:(?:and|&)\\s+)?';
 /** Month names and their usual abbreviations, with a day: "Sept. 4 & 7", "October 5, 7, and 9", "Sept. 27 and Oct. 2". */
 const DATE = new RegExp(
@@ -16,7 +16,7 @@ const SESSION =
 
 /** Lines of a schedule that name no topic: days off, deadlines, exams, reviews, readings without a subject. */
 const NO_TOPIC =
-  /^(?:no class(?:es)?|holiday|(?:fall|spring|thanksgiving|winter) break|reading (?:days?|period|week)|labor day|mlk|martin luther king|thanksgiving|election day|due\b|deadline|(?:final|mid-?term) (?:exam(?:ination)?|test)|exam(?:ination)? (?:period|date)|quiz\b|midterm\b|final exam|make-?up class|tba|tbd|catch[- ]?up|first day|last day|orientation)/i;
+  /^(?:no (?:class(?:es)?|sessions?|meetings?)|holiday|(?:fall|spring|thanksgiving|winter) break|reading (?:days?|period|week)|labor day|mlk|martin luther king|thanksgiving|election day|due\b|deadline|(?:final|mid-?term) (?:exam(?:ination)?|test)|exam(?:ination)? (?:period|date)|quiz\b|midterm\b|final exam|make-?up class|tba|tbd|catch[- ]?up|first day|last day|orientation)/i;
 /** A session that looks back: no topic of its own, yet a sign of weight for its chapter. */
 const REVIEW = /\breview\b|\bwrap[- ]?up\b|\bcatch[- ]?up\b/i;
 /** What courts do, not what a class does before the exam. */

@@ -2,7 +2,14 @@ import type { MaterialLine } from './material-lines.ts';
 import { assignedPages, isNoTopic, isReview, rangePages } from './schedule-words.ts';
 import type { SyllabusTopic } from './syllabus.ts';
 import { isScheduleTitle, makeTopic } from './syllabus-headings.ts';
-import { datedTitle, isReadingLine, pagesAtEnd, titleOf, withoutReading } from './syllabus-titles.ts';
+import {
+  datedTitle,
+  isReadingLine,
+  pagesAtEnd,
+  pagesInBrackets,
+  titleOf,
+  withoutReading,
+} from './syllabus-titles.ts';
 
 const LONGEST_TOPIC = 120;
 /**
@@ -59,7 +66,7 @@ function pushTopic(
   if (!/^\p{Lu}/u.test(title) || /[.!?]\s+\p{Lu}/u.test(title)) return false;
   topics.push({
     ...makeTopic(line, title, chapter, date, []),
-    pages: assignedPages(line.bare) || rangePages(pagesAtEnd(line.bare) ?? ''),
+    pages: assignedPages(line.bare) || rangePages(pagesInBrackets(line.bare) ?? pagesAtEnd(line.bare) ?? ''),
   });
   return true;
 }

@@ -2,6 +2,7 @@ import type { MaterialLine } from './material-lines.ts';
 import { assignedPages, isNoTopic, isReview, rangePages } from './schedule-words.ts';
 import type { SyllabusTopic } from './syllabus.ts';
 import { isScheduleTitle, makeTopic } from './syllabus-headings.ts';
+import { pagesInBrackets } from './syllabus-titles.ts';
 
 /**
  * Topics of an undated schedule: a numbered list of assignments, or an outline with Roman numerals above letters.
@@ -21,7 +22,7 @@ export function readOutlineSchedule(lines: readonly MaterialLine[]): SyllabusTop
       if (title.length >= 3 && title.length <= 120 && !isNoTopic(title) && !isReview(title))
         topics.push({
           ...makeTopic(line, title, chapter, null, []),
-          pages: assignedPages(text) || pagesInBrackets(text),
+          pages: assignedPages(text) || rangePages(pagesInBrackets(text) ?? ''),
           readings: [whole(line)],
         });
     }
@@ -36,12 +37,6 @@ function letteredPieces(line: MaterialLine): { line: MaterialLine; text: string 
     if (match[1] === 'ABCDEFGH'.charAt(starts.length - 1)) starts.push(match.index);
   }
   return starts.map((start, at) => ({ line, text: line.bare.slice(start, starts[at + 1]).trim() }));
-}
-
-/** "Nuisance (1-40)": a range alone in brackets at the end of an entry is of pages. */
-function pagesInBrackets(text: string): number {
-  const range = /\(((?:\d{1,4}\s*[-–—]\s*\d{1,4}(?:,\s*)?)+)\)\s*$/.exec(text)?.[1];
-  return range === undefined ? 0 : rangePages(range);
 }
 
 /** The words before the readings: "Hearsay: FRE 801, pp. 400-420" is about hearsay. */

@@ -32,12 +32,14 @@ const DEADLINE = /\b(?:due|deadline|exam(?:ination)?s?|mid-?term|final|quiz)\b/i
 
 /** Words by which a sentence goes on about tools that the one before it named. */
 const BACK =
-  /\b(?:them|they|these|those|it|its|such|tools?|this (?:policy|rule)|without (?:my |prior )?permission|(?:is |are |not )?(?:allowed|permitted|prohibited|forbidden)|honor code|plagiarism)\b/i;
+  /\b(?:them|they|these|those|it|its|such|tools?|this (?:policy|rule)|without (?:my |prior )?permission|(?:is |are |not )?(?:allowed|permitted|prohibited|forbidden)|no exceptions?|honor code|plagiarism)\b/i;
 
 /** Reads exam, grading, AI and date sentences. */
 export function readPolicies(lines: readonly MaterialLine[]): SyllabusPolicies {
   const policies: SyllabusPolicies = { exam: [], grading: [], aiPolicy: readAiPolicy(lines), dates: [] };
   for (const line of lines) {
+    // "FINAL EXAM: Closed book. May 3." dates it in another sentence.
+    const isOnDeadline = DEADLINE.test(/^[^.:]{2,30}:/.exec(line.text)?.[0] ?? '');
     for (const sentence of labeledSentences(line.text)) {
       const quoted = quoteFrom(line, sentence);
       const { text } = quoted;
@@ -45,6 +47,8 @@ export function readPolicies(lines: readonly MaterialLine[]): SyllabusPolicies {
       if (SHARE.test(text) && /\b(?:grade|exam|participation|quiz|mid-?term|paper|final)/i.test(text))
         policies.grading.push(quoted);
       if (text.length <= 200 && DEADLINE.test(text) && findDate(text) !== null) policies.dates.push(quoted);
+      else if (isOnDeadline && sentence.end <= 300 && findDate(text) !== null)
+        policies.dates.push(quoteFrom(line, { start: 0, end: sentence.end }));
     }
   }
   return policies;

@@ -10,7 +10,7 @@ import {
 } from './schedule-words.ts';
 import type { SyllabusTopic } from './syllabus.ts';
 import { chapterOf, makeTopic } from './syllabus-headings.ts';
-import { titleOf } from './syllabus-titles.ts';
+import { titleOf, withoutReading } from './syllabus-titles.ts';
 
 /** Which column of a schedule table holds what; -1 where none does. `counts` names what a dateless column counts. */
 type Columns = { date: number; topic: number; reading: number; counts: string };
@@ -69,6 +69,11 @@ function guessColumns(cells: readonly string[]): Columns | null {
   return { date, topic: date + 1, reading: cells.length > date + 2 ? date + 2 : -1, counts: '' };
 }
 
+function readingAfter(cell: string, title: string): string {
+  const at = cell.indexOf(title);
+  return at < 0 ? '' : cell.slice(at + title.length).replace(/^[\s.;:,*]+/, '');
+}
+
 /** The cell of the date: where the column counts weeks or classes, another cell that holds nothing but a day comes first. */
 function dateCell(cells: readonly string[], columns: Columns): string {
   const own = columns.date >= 0 ? (cells[columns.date] ?? '') : '';
@@ -85,7 +90,8 @@ function pushTopic(
   columns: Columns,
   chapter: string,
 ): void {
-  const title = titleOf(cells[columns.topic] ?? '');
+  const own = titleOf(cells[columns.topic] ?? '').replaceAll('**', '');
+  const title = columns.reading < 0 ? withoutReading(own) : own;
   if (
     title.length < 3 ||
     title.length > 160 ||
@@ -97,7 +103,9 @@ function pushTopic(
   const cell = dateCell(cells, columns);
   const session = /^\d{1,2}$/.test(cell) ? `${columns.counts} ${cell}`.trim() : cell;
   const date = findDate(session)?.text ?? (cell === '' ? null : session);
-  const reading = columns.reading >= 0 ? (cells[columns.reading] ?? '') : '';
+  // A table without a column for it gives the reading after the topic.
+  const reading =
+    columns.reading >= 0 ? (cells[columns.reading] ?? '') : readingAfter(cells[columns.topic] ?? '', title);
   const topic = makeTopic(line, title, chapter, date, []);
   const offset = reading === '' ? -1 : line.text.indexOf(reading);
   const place = { ...topic.place, start: line.start + offset, end: line.start + offset + reading.length };

@@ -1,11 +1,12 @@
-import { findDate, isDateOnly } from './schedule-words.ts';
+import { assignedPages, findDate, isDateOnly } from './schedule-words.ts';
+import { sentences } from './sentences.ts';
 
 /** Lines that say what to read, never what it is about. */
 const READING =
-  /^(?:read(?:ing)?s?\b|assignments?\s*(?:[:\d]|$)|casebook\b|ch(?:apter|s?\.)?\s*\d|pp?\.|pgs?\b|supplement\b|§|no reading\b|\d+\s*[-–]\s*\d+$)/i;
+  /^(?:read\b|readings?\s*(?:[:\d]|assignments?\b|$)|assignments?\s*(?:[:\d]|$)|casebook\b|ch(?:apter|s?\.)?\s*\d|pp?\.|pgs?\b|supplement\b|§|no reading\b|\d+\s*[-–]\s*\d+$)/i;
 /** Where after a topic its reading begins: "Battery pgs. 3-24", "Duress; no reading". */
 const READING_AFTER =
-  /\s{2,}|;\s|,?\s+\(?(?:pp?\.|pgs?\.?|pages)\s*\d|[\s,(]+no reading\b|\s+\(?supplement(?:al|ary)?\b|\s+(?:casebook|coursebook|textbook|reader|CB)\s+\d/i;
+  /\s{2,}|;\s|,?\s+\(?(?:pp?\.|pgs?\.?|pages)\s*\d|[\s,(]+no reading\b|\s+\(?supplement(?:al|ary)?\b|[.,;]?\s+(?:casebook|coursebook|textbook|text|reader|packet|CB)\s+(?:pp?\.\s*)?\d/i;
 /** What may stand before the date on a line of a schedule: a class, a number, a weekday; not the words of a sentence. */
 const BEFORE_DATE =
   /^(?:[^\p{L}]|\b(?:class(?:es)?|week|session|meeting|lecture|day|unit|module|date|no|mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\b)*$/iu;
@@ -32,8 +33,23 @@ export function pagesAtEnd(bare: string): string | null {
   return pages === undefined || /\b(?:1[89]|20)\d\d\b/.test(pages) ? null : pages;
 }
 
+/** "Royalty (LO 178-230)": pages in brackets, with or without a short name of the book before them. */
+const PAGES_IN_BRACKETS =
+  /\s*\((?:\p{Lu}[\p{L}.&]{0,12}\s+)?(\d{1,4}\s*[-–]\s*\d{1,4}(?:,\s*\d{1,4}(?:\s*[-–]\s*\d{1,4})?)*)\)\s*$/u;
+
+/** The page ranges that a line of a schedule ends with in brackets, null without any; spans of years are none. */
+export function pagesInBrackets(bare: string): string | null {
+  const pages = PAGES_IN_BRACKETS.exec(bare)?.[1];
+  return pages === undefined || /\b(?:1[89]|20)\d\d\b/.test(pages) ? null : pages;
+}
+
 /** A title without the reading that follows it on the same line. */
 export function withoutReading(title: string): string {
+  if (pagesInBrackets(title) !== null) return withoutReading(title.replace(PAGES_IN_BRACKETS, ''));
+  const first = sentences(title)[0];
+  const rest = first ? title.slice(first.end) : '';
+  // "What is law? Hart, pp. 1-25": what follows the first sentence is read.
+  if (first && assignedPages(rest) > 0) return withoutReading(title.slice(0, first.end));
   const at = title.search(READING_AFTER);
   const before = at > 0 ? title.slice(0, at) : title;
   const named = pagesAtEnd(before) === null ? before : before.replace(PAGES_AT_END, '');

@@ -23,7 +23,7 @@ const PARTS: readonly [GradedPart, string][] = [
 ];
 const PART = new RegExp(PARTS.map(([part, words]) => `(?<${part}>\\b(?:${words})\\b)`).join('|'), 'gi');
 const SHARE =
-  /\b(\d{1,3}(?:\.5)?)\s*(?:%|percent\b|points?\b)(?!\s*(?:each|of (?:all|the)? ?(?:classes|sessions|class meetings)))/gi;
+  /\b(\d{1,3}(?:\.\d)?)\s*(?:%|percent\b|points?\b)(?!\s*(?:each|of (?:all|the)? ?(?:classes|sessions|class meetings)))/gi;
 /** Shares of something else than the grade: of the classes one must attend, of a curve. */
 const OTHER_SHARES =
   /\b(?:attend(?:s|ed)?\s+\d|must attend|miss(?:es)?\b|absen\w+|sessions\b|curve|late\b|deduct\w*\s+\d)/i;
@@ -46,7 +46,8 @@ export function readWeights(lines: readonly MaterialLine[]): Weight[] {
   let spokenOf: GradedPart | null = null;
   for (const line of lines) {
     if (line.type === 'heading') isUnderGrading = GRADING_TITLE.test(line.bare);
-    for (const { piece, text } of piecesOf(line)) {
+    for (const { piece, text: literal } of piecesOf(line)) {
+      const text = withPercents(literal);
       const parts = partsIn(text);
       const isRow = isUnderGrading && line.type === 'table';
       const isOnGrade = isUnderGrading || /%|percent/i.test(text) || ABOUT_GRADE.test(text);
@@ -60,6 +61,20 @@ export function readWeights(lines: readonly MaterialLine[]): Weight[] {
     }
   }
   return weights;
+}
+
+const FRACTIONS: readonly [RegExp, string][] = [
+  [/\b(?:one[- ]|a |the other )?half\b/gi, '50%'],
+  [/\btwo[- ]thirds\b/gi, '66.7%'],
+  [/\b(?:one[- ]|a |the other )third\b/gi, '33.3%'],
+  [/\bthree[- ](?:quarters|fourths)\b/gi, '75%'],
+  [/\b(?:one[- ]|a |the other )(?:quarter|fourth)\b/gi, '25%'],
+];
+
+/** Fractions of a grade as percent, for reading only: "one-third midterm" is "33.3% midterm". */
+function withPercents(text: string): string {
+  if (!ABOUT_GRADE.test(text)) return text;
+  return FRACTIONS.reduce((words, [fraction, percent]) => words.replace(fraction, percent), text);
 }
 
 function piecesOf(line: MaterialLine): Piece[] {
@@ -113,7 +128,7 @@ function ofClauses(text: string): Pair[] | null {
   if (clauses.length < 2 || clauses.some(({ shares, clause }) => shares.length > 1 || GOES_BACK.test(clause)))
     return null;
   const found = clauses.map(({ parts, shares }) => ({ part: parts[0]?.part, share: shares[0]?.share ?? 0 }));
-  const isWhole = found.reduce((sum, { share }) => sum + share, 0) === 100;
+  const isWhole = Math.round(found.reduce((sum, { share }) => sum + share, 0)) === 100;
   if (!isWhole && found.some(({ part }) => part === undefined)) return null;
   return found.map(({ part, share }) => ({ part: part ?? 'other', share }));
 }

@@ -144,6 +144,41 @@ The final exam is a closed-book essay exam and counts 70% of the grade.
     ]);
   });
 
+  it('tells a topic from the reading after it, in prose, in brackets and in its cell', () => {
+    const named = (outline: string | string[]) =>
+      readSyllabus([typeof outline === 'string' ? syllabus(outline) : tableSyllabus(outline)]).topics.map(
+        ({ name, pages }) => `${name}: ${pages}`,
+      );
+    expect(
+      named(`1. January 12. What is law? Hart, pp. 1-25; packet pp. 1-12.
+2. January 19. Commands. Packet pp. 13-40.
+3. February 2. No session.
+4. February 9. Principles. Packet pp. 78-120.
+5. February 16. Natural law. Packet pp. 121-150.`),
+    ).toEqual(['What is law?: 37', 'Commands: 28', 'Principles: 43', 'Natural law: 30']);
+    expect(
+      named(`Class 1: What insurance is (M 1–30)
+Class 2: Reading a policy (M 31–58)
+Class 3: The lease: royalty (1–8)
+Class 4: Bad faith (1929)`),
+    ).toEqual([
+      'What insurance is: 30',
+      'Reading a policy: 28',
+      'The lease: royalty: 8',
+      'Bad faith (1929): 0',
+    ]);
+    expect(
+      named([
+        'Date | Assignment',
+        'Jan. 13 | **Incitement.** Casebook 1-40',
+        'Jan. 15 | **Threats.** Casebook 41-69',
+        'Jan. 20 | No class (holiday)',
+        'Jan. 22 | **Prior restraints.** Casebook 70-80',
+        'Jan. 27 | **The student press.** Casebook 81-90',
+      ]),
+    ).toEqual(['Incitement: 40', 'Threats: 29', 'Prior restraints: 11', 'The student press: 10']);
+  });
+
   it('names the session where a column counts sessions and none has dates', () => {
     const { topics } = readSyllabus([
       tableSyllabus([
@@ -380,6 +415,7 @@ describe('words of a schedule', () => {
 
   it('takes no hour for a second day', () => {
     expect(findDate('December 14, 9:00 a.m.')?.text).toBe('December 14');
+    expect(findDate('Thursday, May 7, 1 pm')?.text).toBe('Thursday, May 7');
   });
 
   it.each([
