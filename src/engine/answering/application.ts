@@ -1,14 +1,16 @@
 import { readQuestion } from '../finding/read-question.ts';
 import type { Line, Quote } from './answer.ts';
 import { type Candidates, gatherCandidates } from './candidates.ts';
+import { casePartsOf } from './case-parts.ts';
 import { figuresIn } from './conflicts.ts';
 import { type Desk, hasRoom, phrase, take } from './desk.ts';
 import { type Fact, factsOf, type Party } from './facts.ts';
+import { caseAround } from './find-case.ts';
 import { gapLine, headingLine, quoteLine, sayLine } from './line.ts';
-import type { Draft } from './parts.ts';
-import { partIf } from './parts.ts';
+import { mapFacts, tellsStory } from './map-facts.ts';
+import { type Draft, type Part, partIf } from './parts.ts';
 import { LEAD_ROLES, rankUnits } from './rank-units.ts';
-import { rule } from './rule.ts';
+import { elements, rule } from './rule.ts';
 import { leansBack } from './sentence-roles.ts';
 import { topicOf } from './topic.ts';
 import type { Unit } from './units.ts';
@@ -28,15 +30,16 @@ const TEST =
 
 /**
  * Applies a rule to the student's own facts. For questions of citizenship each fact stands beside the rule it meets
- * and the states are compared under the quoted test; for all others the rule leads and the facts are asked for.
+ * and the states are compared under the quoted test; for all others the rule leads, and each fact stands beside the
+ * requirement it meets.
  */
 export function application(desk: Desk, found: Candidates): Draft | null {
-  if (!hasCitizenship(desk)) return rule(desk, found);
+  if (!hasCitizenship(desk)) return applied(desk, found);
   const parties = factsOf(desk.query.question);
   const lines = parties.flatMap((party) => partyLines(desk, party));
   const test = bestFor(desk, TEST);
   const quotes = test ? take(desk, [test]) : [];
-  if (lines.length === 0 || quotes.length === 0) return rule(desk, found);
+  if (lines.length === 0 || quotes.length === 0) return applied(desk, found);
   const result =
     desk.query.entries.find((entry) => /diversity/.test(entry.canonical))?.canonical ??
     'diversity jurisdiction';
@@ -52,6 +55,53 @@ export function application(desk: Desk, found: Candidates): Draft | null {
     parts: partIf('limits', silentLines(desk)),
     tail: [],
   };
+}
+
+/** The rule that the question names, or that fits the story best, with the story's facts beside it, then a case like it. */
+function applied(desk: Desk, found: Candidates): Draft | null {
+  const law = namedLaw(desk);
+  const draft = (law && elements(law.desk, law.found)) ?? rule(desk, found);
+  return draft && mapFacts(desk, { ...draft, parts: [...draft.parts, ...likeCase(desk, found, draft)] });
+}
+
+/** The terms of art a story's question names, as a question of their own; null where it names none. */
+function namedLaw(desk: Desk): { desk: Desk; found: Candidates } | null {
+  const { question } = desk.query;
+  const asked = question.split(/(?<=[.?!])\s+/).at(-1) ?? '';
+  const groups = readQuestion(asked, desk.course).groups.filter(
+    ({ entry, isParaphrase }) => entry !== null && entry.subject !== 'general' && !isParaphrase,
+  );
+  const named = groups.flatMap(({ words }) => words).join(' ');
+  if (!tellsStory(question) || named === '') return null;
+  const query = { ...readQuestion(named, desk.course), intent: 'elements' as const };
+  const topic = topicOf(desk.course, query);
+  if ((topic.groups[0]?.weight ?? 0) < NAMES_LAW) return null;
+  const found = gatherCandidates({ ...desk, query, topic });
+  const near = new Map(found.sections.map(({ section, score }) => [section.index, score]));
+  return { desk: { ...desk, query, topic, near, passageScores: found.passageScores }, found };
+}
+
+/** Weight from which a term says what law is asked about: "is there a contract" asks about anything. */
+const NAMES_LAW = 2.5;
+
+/** Coverage from which the case of a found passage is like the story. */
+const ALIKE = 0.3;
+
+/** The facts and the holding of the case most like the story, where the draft has no case yet. */
+function likeCase(desk: Desk, found: Candidates, draft: Draft): Part[] {
+  const near = found.hits.slice(0, 3).filter(({ coverage }) => coverage >= ALIKE);
+  const [alike] = near.flatMap(({ section }) => caseAround(desk.course, section) ?? []);
+  if (!alike?.section || draft.parts.some(({ kind }) => kind === 'cases')) return [];
+  const { facts, holding } = casePartsOf(desk.course, alike.section);
+  const line = (units: readonly Unit[], most: number, label: 'facts' | 'holding') => {
+    const quotes = take(desk, units.slice(0, most));
+    return quotes.length > 0 ? [quoteLine(quotes, phrase(desk, label))] : [];
+  };
+  const lines = [...line(facts, 2, 'facts'), ...line(holding, 1, 'holding')];
+  return partIf(
+    'cases',
+    lines.length > 1 ? [headingLine(phrase(desk, 'like', { case: alike.name })), ...lines] : [],
+  );
 }
 
 /** True when a question tells where parties of both sides belong and asks about jurisdiction by citizenship. */

@@ -19,6 +19,7 @@ import { explain } from './explain.ts';
 import { type FoundCase, findCase } from './find-case.ts';
 import { followUps, type Turn, type Understood, understand } from './follow-up.ts';
 import { sayLine } from './line.ts';
+import { tellsStory } from './map-facts.ts';
 import { mistakes } from './mistakes.ts';
 import { none, passing } from './not-taught.ts';
 import { openingLines } from './opening.ts';
@@ -144,16 +145,21 @@ function draftFor(
   const isShort = desk.query.call.split(/\s+/).length <= SHORT_QUESTION;
   const ofShort = named?.section && isShort && intent !== 'policy' ? caseQuestion(desk, named) : null;
   if (ofShort) return ofShort;
-  if (intent === 'application' || hasCitizenship(desk)) return application(desk, found);
+  if (intent === 'application' || tellsStory(desk.query.question) || hasCitizenship(desk))
+    return application(desk, found);
   const excepted = intent === 'case' ? null : exceptions(desk, found);
   if (excepted) return excepted;
   if (intent === 'quantity' || asksFigure(desk.query.call)) return quantity(desk, found) ?? rule(desk, found);
   if (intent === 'policy' || ASKS_WHETHER_GOOD.test(desk.query.call)) return policy(desk, found);
-  if (intent === 'elements') return elements(desk, found);
+  if (intent === 'elements' || ASKS_PARTS.test(desk.query.call)) return elements(desk, found);
   const isHeading = intent === 'other' && (found.sections[0]?.score ?? 0) > 0.85;
   if (intent === 'definition' || isHeading) return definition(desk, found) ?? rule(desk, found);
   return rule(desk, found);
 }
+
+/** "What do you need to …", "what are the pieces" ask for what must be shown. */
+const ASKS_PARTS =
+  /\bwhat (?:do|does|would|did) (?:you|i|we|one|they|he|she|it|a \w+|the \w+) (?:need|have) to (?!(?:say|file|do|pay)\b)|\bwhat (?:are the|all) (?:pieces|parts|prongs)\b|\bwhat (?:has|have) to be (?:shown|proven|proved|true|there)\b|\bwhat does it take\b/i;
 
 /** "Should courts strike it down?" asks for reasons, not for the rule. */
 const ASKS_WHETHER_GOOD =

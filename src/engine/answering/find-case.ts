@@ -10,7 +10,9 @@ export type FoundCase = { name: string; section: Section | null; opinion: number
 
 /** The case a question names by its parties, or null. One party is enough when no other case has it. */
 export function findCase(course: Course, question: string): FoundCase | null {
-  const asked = (question.match(/[\p{L}'’-]{3,}/gu) ?? [])
+  // What begins a sentence has its capital from there: "Can it …" does not name American Can.
+  const written = question.replace(/(?:^|[.?!]\s+)\p{Lu}/gu, (start) => start.toLowerCase());
+  const asked = (written.match(/[\p{L}'’-]{3,}/gu) ?? [])
     .filter((word) => !isOrdinary(course, word))
     .map((word) => word.toLowerCase().replace(/['’]s$/, ''));
   const cases = course.sections.filter(

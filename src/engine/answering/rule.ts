@@ -128,8 +128,9 @@ function generalRule(desk: Desk, section: Section, list: ElementList): Unit | nu
   const first = list.items[0];
   const before = (unit: Unit) => !first || unit.section !== first.section || unit.block < first.block;
   const above = parentOf(desk.course, section);
-  const defining = (above ? childrenOf(desk.course, above) : []).filter(
-    (beside) => beside.index < section.index && headingKind(beside.heading) === 'definition',
+  const beside = (above ? childrenOf(desk.course, above) : []).filter(({ index }) => index < section.index);
+  const defining = [...childrenOf(desk.course, section), ...beside].filter(
+    ({ heading }) => headingKind(heading) === 'definition',
   );
   const sections = [list.holder, section, ...(above && first ? [above] : []), ...defining];
   const units = sections
