@@ -24,6 +24,8 @@ it.each([
   ['torts', 12],
   ['civil procedure', 12],
   ['evidence', 6],
+  ['property', 3],
+  ['criminal law', 3],
 ])('holds patterns of %s, at least %i', (subject, least) => {
   expect(bank.filter((pattern) => pattern.subject === subject).length).toBeGreaterThanOrEqual(least);
 });
