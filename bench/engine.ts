@@ -13,6 +13,7 @@ import { find } from '#engine/finding/find.ts';
 import { forecastExam } from '#engine/forecasting/forecast.ts';
 import { openCourse } from '#engine/indexing/course.ts';
 import type { CourseMaterial } from '#engine/indexing/passage.ts';
+import { readContent } from '#server/content.ts';
 import {
   type CourseQuestions,
   hasSharedFiles,
@@ -54,16 +55,19 @@ async function materialsToTime(): Promise<{ materials: CourseMaterial[]; repeate
   return { materials, repeated };
 }
 
-/** Milliseconds to open the course in a process that has done nothing else but read the thesaurus, as a server has. */
-function timeColdOpen(file: string): number {
-  const child = spawnSync(process.execPath, [import.meta.filename, 'open', file], { encoding: 'utf8' });
+/** What a fresh process has read before it opens its first course: all a server reads as it starts, or the thesaurus. */
+type Before = 'server' | 'thesaurus';
+
+/** Milliseconds to open the course in a fresh process. */
+function timeColdOpen(before: Before, file: string): number {
+  const child = spawnSync(process.execPath, [import.meta.filename, before, file], { encoding: 'utf8' });
   if (child.status !== 0) throw new Error(child.stderr);
   return Number(child.stdout);
 }
 
-function openOnce(file: string): void {
+function openOnce(before: Before, file: string): void {
   const materials = JSON.parse(readFileSync(file, 'utf8')) as CourseMaterial[];
-  const thesaurus = readThesaurus();
+  const thesaurus = before === 'server' ? readContent().thesaurus : readThesaurus();
   const since = performance.now();
   openCourse(materials, thesaurus);
   console.log((performance.now() - since).toFixed(1));
@@ -81,7 +85,7 @@ function timed(run: () => unknown): number {
 
 function print(name: string, milliseconds: number, bar?: number): void {
   const verdict = bar === undefined ? '' : `  (bar ${bar} ms: ${milliseconds <= bar ? 'met' : 'missed'})`;
-  console.log(`${name.padEnd(34)} ${milliseconds.toFixed(1).padStart(8)} ms${verdict}`);
+  console.log(`${name.padEnd(46)} ${milliseconds.toFixed(1).padStart(8)} ms${verdict}`);
 }
 
 async function main(): Promise<void> {
@@ -93,10 +97,17 @@ async function main(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'hornbook-bench-'));
   const file = join(folder, 'materials.json');
   writeFileSync(file, JSON.stringify(materials));
-  const opens = Array.from({ length: COLD_OPENS }, () => timeColdOpen(file));
+  for (const before of ['server', 'thesaurus'] as const) {
+    const opens = Array.from({ length: COLD_OPENS }, () => timeColdOpen(before, file));
+    const after = before === 'server' ? 'after a server start' : 'after the thesaurus only';
+    print(
+      `cold open ${after}, median`,
+      quantile(opens, 0.5),
+      before === 'server' ? BARS.coldOpen : undefined,
+    );
+    print(`cold open ${after}, fastest`, Math.min(...opens));
+  }
   rmSync(folder, { recursive: true });
-  print('cold open, median', quantile(opens, 0.5), BARS.coldOpen);
-  print('cold open, fastest', Math.min(...opens));
 
   const thesaurus = readThesaurus();
   const course = openCourse(materials, thesaurus);
@@ -146,5 +157,5 @@ async function main(): Promise<void> {
 }
 
 const [command, file] = process.argv.slice(2);
-if (command === 'open' && file !== undefined) openOnce(file);
+if ((command === 'server' || command === 'thesaurus') && file !== undefined) openOnce(command, file);
 else await main();

@@ -3,11 +3,16 @@ import { stem } from './stem.ts';
 import { isStopWord } from './stop-words.ts';
 
 /** Words that announce a number as a reference: Rule 19, Sec. 145, FRE 403, UCC 2-207, Art. 2, Fed. R. Evid. 403. */
-const ANNOUNCES_REFERENCE =
-  /^(rule|frcp|fre|frap|frcrp|sec|section|art|article|amendment|ucc|usc|mpc|cisg|evid|proc|restatement|rest)$/;
-
+const ANNOUNCE_ONE =
+  'rule frcp fre frap frcrp sec section art article amendment ucc usc mpc cisg evid proc restatement rest';
 /** Words that announce several: Rules 13 and 14. */
-const ANNOUNCES_REFERENCES = /^(rules|secs|sections|arts|articles|amendments)$/;
+const ANNOUNCE_MANY = 'rules secs sections arts articles amendments';
+
+const ANNOUNCING: ReadonlyMap<string, ScannedWord['announces']> = new Map([
+  ...ANNOUNCE_ONE.split(' ').map((word) => [word, 'one'] as const),
+  ...ANNOUNCE_MANY.split(' ').map((word) => [word, 'many'] as const),
+]);
+const JOINING = new Set(['and', 'or', 'to', 'through']);
 
 /** Letters a word has at most; a longer run is an address, a key or an attack, and costs time to stem. */
 const LONGEST_WORD = 40;
@@ -120,13 +125,12 @@ function scanWord(written: string, at: number): ScannedWord {
   const word = foldLetters(raw);
   const isSmall = isStopWord(word) && !CAPITAL_ABBREVIATIONS.test(written);
   const isLeftOut = isSmall || word.length > LONGEST_WORD;
-  const one = ANNOUNCES_REFERENCE.test(raw) ? 'one' : 'none';
   return {
     at,
     word,
     term: isLeftOut ? '' : stem(foldSpelling(word)),
-    announces: ANNOUNCES_REFERENCES.test(raw) ? 'many' : one,
-    joinsNumbers: /^(and|or|to|through)$/.test(raw),
+    announces: ANNOUNCING.get(raw) ?? 'none',
+    joinsNumbers: JOINING.has(raw),
   };
 }
 
