@@ -152,7 +152,10 @@ function measureStandard(words: GradingWords): Figure[] {
   ];
 }
 
-/** Answers in students' own words; a flip writes one sentence of the strong answer to say the opposite. */
+/**
+ * Answers in students' own words. A flip writes one sentence of the strong answer to say the opposite; it must cost
+ * points, of the whole answer and of the sentence by itself.
+ */
 async function measureOwnWords(words: GradingWords): Promise<Figure[]> {
   const set = JSON.parse(readFileSync(SET, 'utf8')) as AnswerSet;
   const questions = await bankQuestions(
@@ -176,6 +179,10 @@ async function measureOwnWords(words: GradingWords): Promise<Figure[]> {
           weak,
           pairs: [strong > middling, middling > weak, strong > weak].map(one),
           flips: each.flips.map((flip) => one(share(turn(each.strong, flip)) < strong)),
+          // Alone a sentence shows what it is worth; in an answer others may state the same rule.
+          alone: each.flips
+            .filter(({ sentence }) => share(sentence) > 0)
+            .map(({ sentence, turned }) => one(share(turned) < share(sentence))),
           shuffled: share(shuffled.join('\n')) / strong,
         };
       });
@@ -198,6 +205,10 @@ async function measureOwnWords(words: GradingWords): Promise<Figure[]> {
           `${name}.weak`,
           graded.map(({ weak }) => weak),
         ),
+      ),
+      shareFigure(
+        `${name}.sentence-negated.lost`,
+        graded.flatMap(({ alone }) => alone),
       ),
       shareFigure(
         `${name}.negated.lost`,

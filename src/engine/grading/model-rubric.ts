@@ -124,7 +124,7 @@ function linesOf(said: readonly ModelSentence[], shared: Shared): RubricLine[] {
 }
 
 /** Share of a rule that the rest of the answer must come back to, or it is background. */
-const USED = 0.5;
+const USED = 0.7;
 /** Weight of facts and of law that a sentence must have to be scored for each. */
 const LEAST_FACTS = 1.5;
 const LEAST_LAW = 1;
