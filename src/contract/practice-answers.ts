@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Citation } from './chat.ts';
 import { endpoint, Id, Instant, text } from './endpoint.ts';
 import { PRACTICE_ANSWER_CHARACTERS } from './plans.ts';
 
@@ -30,7 +31,7 @@ export const GradedPoint = z.object({
   sentences: z.array(z.object({ start: z.int(), end: z.int() })),
   /** What is missing, in a sentence; empty when all of it was earned. */
   missed: z.string(),
-  /** Index into the question's citations, from 0. */
+  /** Index into the grade's citations, from 0. */
   citation: z.nullable(z.int()),
 });
 export type GradedPoint = z.output<typeof GradedPoint>;
@@ -44,6 +45,8 @@ export const PracticeGrade = z.object({
   /** Facts of the question that the model answer uses and this one does not. */
   ignored_facts: z.array(z.string()),
   next_step: z.object({ words: z.string(), citation: z.nullable(z.int()) }),
+  /** The quotes that points and next step cite: kept with the grade, because the next prediction may cite others. */
+  citations: z.array(Citation),
 });
 export type PracticeGrade = z.output<typeof PracticeGrade>;
 

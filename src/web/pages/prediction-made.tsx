@@ -6,6 +6,7 @@ import type { Material } from '#contract/materials.ts';
 import type { Prediction } from '#contract/prediction.ts';
 import { wordsOf } from '../api-error.ts';
 import { PremiumGate } from '../features/billing/premium-gate.tsx';
+import { Practice } from '../features/practice/practice.tsx';
 import { BEHIND_THE_GATE } from '../features/prediction/behind-the-gate.ts';
 import { uncountedWords } from '../features/prediction/counted-words.ts';
 import { withMaterialNames } from '../features/prediction/evidence.ts';
@@ -19,6 +20,7 @@ import { ReplaceFullDialog } from '../features/prediction/replace-full-dialog.ts
 import { StaleNote } from '../features/prediction/stale-note.tsx';
 import { CorrectionDeskContext, useCorrectionDesk } from '../features/prediction/use-corrections.ts';
 import { SourceViewer } from '../features/sources/source-viewer.tsx';
+import { useSession } from '../session/session.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { professorName } from '../ui/professor-name.ts';
@@ -51,6 +53,7 @@ export function PredictionMade({
   failure,
 }: PredictionMadeProps) {
   const { pathname } = useLocation();
+  const session = useSession();
   const toast = useToast();
   const [dialog, setDialog] = useState<'premium' | 'replace' | null>(null);
   const [isExporting, setExporting] = useState(false);
@@ -108,7 +111,13 @@ export function PredictionMade({
           prediction={{ ...prediction, forecast: withMaterialNames(prediction.forecast, findName) }}
           professor={professorName(clone.professor_name).short}
           onOpenEvidence={openEvidence}
-          onOpenCitation={(citations, index) => source.open({ owner: 'model-answer', citations, index })}
+          practice={
+            <Practice
+              prediction={prediction}
+              student={session.status === 'signedIn' && !session.isSample ? session.user.id : null}
+              onOpenQuote={(citations, index) => source.open({ owner: 'model-answer', citations, index })}
+            />
+          }
           gate={
             <PremiumGate feature="exam_predictions" returnPath={pathname} includes={BEHIND_THE_GATE}>
               <EmptyState

@@ -1,3 +1,4 @@
+import type { Citation } from '#contract/chat.ts';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { PRACTICE_ANSWERS_KEPT } from '#contract/plans.ts';
 import type { gradePracticeAnswer, PracticeAnswer, PracticeGrade } from '#contract/practice-answers.ts';
@@ -52,7 +53,7 @@ export async function answerPractice(
   await limitRate(deps, `practice:${caller.userId}`, GRADED_PER_MINUTE, 60);
   const { thesaurus, phrases } = deps.content;
   const rubric = rubricOfPractice(question, { thesaurus, phrases });
-  const grade = toWire(gradeAnswer(rubric, question.question, input.answer));
+  const grade = toWire(gradeAnswer(rubric, question.question, input.answer), question.citations);
   const own = { user_id: caller.userId, clone_id: clone.id, question_text: question.question };
   const row = await deps.db.transaction().execute(async (tx) => {
     await lockStudent(tx, caller.userId);
@@ -94,8 +95,22 @@ const bare = ({ id, question_text, answer, grade, created_at }: Row) => ({
   created_at: created_at.toISOString(),
 });
 
-const toWire = ({ ignoredFacts, nextStep, ...grade }: Grade): PracticeGrade => ({
-  ...grade,
-  ignored_facts: ignoredFacts,
-  next_step: nextStep,
-});
+/** The grade with its quotes beside it: of the question's citations those that it cites. */
+function toWire(
+  { ignoredFacts, nextStep, points, ...grade }: Grade,
+  citations: readonly Citation[],
+): PracticeGrade {
+  const cited = [...points, nextStep].flatMap(({ citation }) => citation ?? []);
+  const kept = [...new Set(cited)].filter((index) => citations[index] !== undefined).sort((a, b) => a - b);
+  const own = (index: number | null) => {
+    const at = index === null ? -1 : kept.indexOf(index);
+    return at === -1 ? null : at;
+  };
+  return {
+    ...grade,
+    points: points.map((point) => ({ ...point, citation: own(point.citation) })),
+    ignored_facts: ignoredFacts,
+    next_step: { ...nextStep, citation: own(nextStep.citation) },
+    citations: kept.flatMap((index) => citations[index] ?? []),
+  };
+}

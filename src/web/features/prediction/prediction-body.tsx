@@ -5,8 +5,6 @@ import { Counted } from './counted.tsx';
 import { DifficultyCard } from './difficulty-card.tsx';
 import type { OpenEvidence } from './evidence-chip.tsx';
 import { FormatCard } from './format-card.tsx';
-import type { OpenCitation } from './open-source.ts';
-import { Practice } from './practice.tsx';
 import { HowToPrepare, KeyCases, QuestionTypes } from './rail-lists.tsx';
 import { TopicList } from './topic-list.tsx';
 
@@ -15,14 +13,15 @@ type PredictionBodyProps = {
   /** Short name of the professor, for the closing line. */
   professor: string;
   onOpenEvidence: OpenEvidence;
-  onOpenCitation: OpenCitation;
+  /** The practice questions of a full prediction. */
+  practice: ReactNode;
   /** Stands after the list of a simple prediction. */
   gate: ReactNode;
 };
 
 /** A whole prediction, or a simple one with its gate. */
 export function PredictionBody(props: PredictionBodyProps) {
-  const { prediction, professor, onOpenEvidence, onOpenCitation, gate } = props;
+  const { prediction, professor, onOpenEvidence, practice, gate } = props;
   const { forecast } = prediction;
   const isFull = prediction.tier === 'full';
   return (
@@ -42,11 +41,7 @@ export function PredictionBody(props: PredictionBodyProps) {
         </div>
         {isFull && <Rail prediction={prediction} />}
       </div>
-      {isFull ? (
-        <Practice questions={prediction.practice_questions} onOpenCitation={onOpenCitation} />
-      ) : (
-        <div className="mt-8">{gate}</div>
-      )}
+      {isFull ? practice : <div className="mt-8">{gate}</div>}
       <p className="mt-10 border-t border-line pt-4 text-[14px] text-pretty text-ink-3">
         A simulation of {professor}’s exam, not affiliated with or endorsed by them. For study only. A
         forecast can be wrong: the topics below the line are tested too.

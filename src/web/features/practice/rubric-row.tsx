@@ -1,0 +1,75 @@
+import { CircleCheck, CircleDashed, CircleX } from 'lucide-react';
+import type { GradedPoint } from '#contract/practice-answers.ts';
+import { CitationChip, type Citing } from '../../ui/answer/citation-chip.tsx';
+import { LetterButton } from './letter-button.tsx';
+import type { Stretch } from './marks.ts';
+import { isPointed, type Pointed } from './pointed.ts';
+import { KIND_WORDS, points as pointWords } from './words.ts';
+
+type RubricRowProps = {
+  id: string;
+  at: number;
+  point: GradedPoint;
+  /** Stretches of the answer that earned it. */
+  stretches: readonly Stretch[];
+  citing: Citing;
+  pointed: Pointed;
+  onPoint: (pointed: Pointed) => void;
+  onGo: (letter: string) => void;
+};
+
+/** A line of the rubric: what it is for, what it gave, the student's own words that earned it, and what is missing. */
+export function RubricRow({ id, at, point, stretches, citing, pointed, onPoint, onGo }: RubricRowProps) {
+  const isLit =
+    pointed !== null &&
+    ('point' in pointed ? pointed.point === at : stretches.some((each) => isPointed(pointed, each)));
+  return (
+    <li
+      id={id}
+      tabIndex={-1}
+      onPointerEnter={() => onPoint({ point: at })}
+      onPointerLeave={() => onPoint(null)}
+      className={`grid grid-cols-[22px_minmax(0,1fr)] gap-x-3 border-b border-line px-[18px] py-3.5 -outline-offset-2 transition-colors duration-150 last:border-b-0 ${
+        isLit ? 'bg-sunken' : ''
+      }`}
+    >
+      <State point={point} />
+      <div className="min-w-0">
+        <div className="flex items-baseline justify-between gap-3">
+          <h4 className="font-semibold">{KIND_WORDS[point.kind]}</h4>
+          <p className="shrink-0 text-small text-ink-3 tabular-nums">
+            <b className="font-semibold text-ink">{pointWords(point.earned)}</b> of{' '}
+            {pointWords(point.possible)}
+          </p>
+        </div>
+        <p className="mt-0.5 text-[15px]/[1.5] text-pretty text-ink-2 wrap-anywhere">
+          {point.words}
+          {point.citation !== null && <CitationChip index={point.citation} citing={citing} />}
+        </p>
+        {stretches.map((stretch) => (
+          <p key={stretch.letter} className="mt-1.5 line-clamp-3 text-[15px]/[1.5] wrap-anywhere">
+            <LetterButton
+              letter={stretch.letter}
+              isEarned={point.earned >= point.possible}
+              label={`Sentence ${stretch.letter} of your answer: go to it`}
+              onPoint={onPoint}
+              onGo={() => onGo(stretch.letter)}
+            />
+            <span className="sr-only">You wrote: </span>“{stretch.text.trim()}”
+          </p>
+        ))}
+        {point.missed !== '' && (
+          <p className="mt-1.5 text-[15px]/[1.5] text-pretty wrap-anywhere">{point.missed}</p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function State({ point: { earned, possible } }: { point: GradedPoint }) {
+  if (earned >= possible)
+    return <CircleCheck role="img" aria-label="Earned" size={20} className="mt-0.5 text-ok" />;
+  if (earned > 0)
+    return <CircleDashed role="img" aria-label="Earned in part" size={20} className="mt-0.5 text-gold" />;
+  return <CircleX role="img" aria-label="Missed" size={20} className="mt-0.5 text-bad" />;
+}

@@ -1,0 +1,51 @@
+import type { Band, PointKind, PracticeAnswer } from '#contract/practice-answers.ts';
+
+/** What a point is given for, as a student reads it. */
+export const KIND_WORDS: Record<PointKind, string> = {
+  issue: 'Issue',
+  rule: 'Rule',
+  application: 'Application',
+  counter: 'Counter-argument',
+  conclusion: 'Conclusion',
+  thesis: 'Thesis',
+  reading: 'Use of the readings',
+  sides: 'Both sides',
+};
+
+/** A band in words, and what it stands for. */
+export const BAND_WORDS: Record<Band, { name: string; says: string }> = {
+  strong: { name: 'Strong', says: 'Most of what the model answer does is here.' },
+  on_the_way: { name: 'On the way', says: 'The core is here; some points are open.' },
+  thin: { name: 'Thin', says: 'Some points are here; most of the argument is still to come.' },
+  not_yet: { name: 'Not yet', says: 'Little of the model answer’s argument is here so far.' },
+};
+
+/** Points as a student reads them: 2, 1.5. */
+export const points = (count: number): string => count.toLocaleString('en-US', { maximumFractionDigits: 1 });
+
+/** How many words a text has. */
+export const countWords = (text: string): number => text.match(/\S+/g)?.length ?? 0;
+
+/** When an answer was graded, for a list: Nov 20, 2026, 3:40 PM. */
+export const dateWords = (instant: string): string =>
+  new Date(instant).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** What is said aloud when an answer has been graded. */
+export function resultWords({ grade }: PracticeAnswer): string {
+  const open = grade.points.filter(({ earned, possible }) => earned < possible).length;
+  const rest =
+    open === 0 ? 'Nothing of the rubric is open.' : `${open} of ${grade.points.length} lines are open.`;
+  return `Graded: ${points(grade.earned)} of ${points(grade.possible)} points. ${BAND_WORDS[grade.band].name}. ${rest}`;
+}
+
+type Sum = { kind: PointKind; earned: number; possible: number };
+
+/** Points by what they are given for, in the order of the rubric. */
+export function byKind({ grade }: PracticeAnswer): Sum[] {
+  const sums = new Map<PointKind, Sum>();
+  for (const { kind, earned, possible } of grade.points) {
+    const sum = sums.get(kind) ?? { kind, earned: 0, possible: 0 };
+    sums.set(kind, { kind, earned: sum.earned + earned, possible: sum.possible + possible });
+  }
+  return [...sums.values()];
+}
