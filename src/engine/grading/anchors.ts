@@ -98,13 +98,21 @@ function weightOf(used: readonly SaidTerm[], spread: Spread): number {
 /** Where an anchor stands in a sentence. `isOwn`: in its own words or as a term of art, not by an everyday synonym. */
 export type Hit = { at: number; length: number; isOwn: boolean };
 
-/** The first place of the first of an anchor's wordings that a sentence has, or null; one word may stand between. */
+/**
+ * A place of the first of an anchor's wordings that a sentence has, or null; one word may stand between its terms. Of
+ * several places one that is negated as the anchor is comes first.
+ */
 export function placeOf(anchor: Anchor, said: Said): Hit | null {
   for (const [order, wording] of anchor.wordings.entries()) {
+    let first: Hit | null = null;
     for (const at of said.places.get(wording[0] ?? '') ?? []) {
       const length = lengthAt(wording, said, at);
-      if (length > 0) return { at, length, isOwn: order === 0 || wording.length > 1 };
+      if (length === 0) continue;
+      const hit = { at, length, isOwn: order === 0 || wording.length > 1 };
+      if (said.terms[at]?.isTurned === anchor.isTurned) return hit;
+      first ??= hit;
     }
+    if (first !== null) return first;
   }
   return null;
 }

@@ -17,7 +17,7 @@ const CONDITION =
 
 /** Marks, and words that open a clause; the word stays with what it opens. */
 const BREAK =
-  /[,;:[\]—–]+\s*|\s\(|\s(?=(?:because|since|although|though|while|whereas|but|unless|if|when|where|which|who|whose|so|therefore|thus|until|except|whether|rather than|instead of|even (?:if|when|where|though)|as long as|provided)\b|(?<!whether )(?:and|or|but) (?=(?:not|no|never|neither|cannot)\b)|that (?:he|she|it|they|the|an?|his|her|its|their|this|no|nobody|you|we|one|\p{Lu}))/giu;
+  /[,;:[\]—–]+\s*|\s\(|\s(?=(?:because|since|although|though|while|whereas|but|unless|if|when|where|which|who|whose|so|therefore|thus|until|except|whether|rather than|instead of|even (?:if|when|where|though)|as long as|provided)\b|(?<!whether )(?:and|or|but) (?=(?:not|no|never|neither|cannot|is|are|was|were|does|do|did|may|must|can|will|would|should|has|have|had)\b)|that (?:he|she|it|they|the|an?|his|her|its|their|this|no|nobody|you|we|one|\p{Lu}))/giu;
 const OPENS_SUBORDINATE =
   /^(?:and |or |but )?(?:because|since|although|though|while|whereas|unless|if|when|where|which|who|whose|that|until|except|whether|rather than|instead of|even|as long as|provided|so|therefore|thus|but)\b/i;
 /** A stretch that begins with a verb goes on with the clause that an insertion had parted from it. */
@@ -45,6 +45,16 @@ function negationsIn(text: string): number[] {
     .map(({ index, 0: word }) => index + word.length);
 }
 
+/** "and does not", "or is": a second verb of the clause before. */
+const JOINS_VERB =
+  /^(?:and|or|but) (?:not|no|never|cannot|is|are|was|were|does|do|did|may|must|can|will|would|should|has|have|had)\b/i;
+
+/** "It need not be shown that …", "does not require that …": what follows is denied, too. */
+function endsNegated({ text, negations }: Stretch): boolean {
+  const last = negations.at(-1);
+  return last !== undefined && text.slice(last).trim().split(/\s+/).length <= 2;
+}
+
 const VERB = /\s(?=(?:is|are|was|were|does|do|did|may|must|can|cannot|will|would|should|has|have|had)\b)/gi;
 
 /** "who was not a party | is not bound": the last of two verbs goes on with what stands before the insertion. */
@@ -68,18 +78,22 @@ export function stretchesOf(sentence: string): Stretch[] {
       /^(?:who|which|that|whose)\b/i.test(piece.trim()) ? partedBeforeVerb(piece) : [piece],
     );
   let main = 0;
-  const stretches = pieces.map((text, at): Stretch => {
-    const goesOn = at > 0 && OPENS_WITH_VERB.test(text.trim());
+  const stretches: Stretch[] = [];
+  for (const [at, text] of pieces.entries()) {
+    const before = stretches.at(-1);
+    const goesOn = before !== undefined && OPENS_WITH_VERB.test(text.trim());
     if (!goesOn && !OPENS_SUBORDINATE.test(text.trim())) main = at;
-    return {
+    const isJoined = before !== undefined && JOINS_VERB.test(text.trim());
+    const isUnder = before !== undefined && /^that\b/i.test(text.trim()) && endsNegated(before);
+    stretches.push({
       text,
       clause: goesOn ? main : at,
       isTurned: false,
-      isCondition: CONDITION.test(text.trim()),
-      negations: negationsIn(text),
+      isCondition: CONDITION.test(text.trim()) || (isJoined && before.isCondition),
+      negations: [...(isUnder ? [text.indexOf('that') + 'that'.length] : []), ...negationsIn(text)],
       short: [...text.matchAll(NEGATES_NEXT)].map(({ index, 0: word }) => index + word.length),
-    };
-  });
+    });
+  }
   const turns = new Map<number, number>();
   for (const { clause, negations } of stretches)
     turns.set(clause, (turns.get(clause) ?? 0) + negations.length);
