@@ -23,6 +23,12 @@ describe('suggestCaseName', () => {
     expect(suggestCaseName(course, question)?.name).toBe(name);
   });
 
+  it('knows the other party too, even by a short name, and only beside the first', () => {
+    const { also } = suggestCaseName(course, 'what is Penoyer v. Nef about') ?? { also: null };
+    expect(also).toEqual([{ written: 'Nef', nickname: 'neff' }]);
+    expect(suggestCaseName(course, 'what did Penoyer say of reefs')?.also).toEqual([]);
+  });
+
   it.each(['What did Pennoyer hold?', 'power over persons', 'Nef', 'What of Hadley?', ''])(
     'suggests nothing for %j',
     (question) => {

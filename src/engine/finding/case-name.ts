@@ -6,8 +6,13 @@ import { findCaseNames } from '../reading/case-names.ts';
 /** A case a course names, with the words students call it by and how often it is named. */
 export type CourseCase = { name: string; nicknames: readonly string[]; count: number };
 
-/** A word of a question that is probably a misspelt case name: "Penoyer", meant "Pennoyer v. Neff". */
-export type CaseSuggestion = { written: string; nickname: string; name: string };
+/**
+ * A word of a question that is probably a misspelt case name: "Penoyer", meant "Pennoyer v. Neff". `also`: the other
+ * party's name, misspelt beside it ("Nef").
+ */
+export type CaseSuggestion = Misspelt & { name: string; also: readonly Misspelt[] };
+
+type Misspelt = { written: string; nickname: string };
 
 /** Words of a case name that do not tell it from others. */
 const NOT_A_NICKNAME =
@@ -56,12 +61,27 @@ export function suggestCaseName(course: Course, question: string): CaseSuggestio
     for (const { name, nicknames } of listCases(course)) {
       for (const nickname of nicknames) {
         const distance = editDistance(word, nickname, least - 1);
-        if (distance < least) [nearest, least] = [{ written, nickname, name }, distance];
+        if (distance < least) [nearest, least] = [{ written, nickname, name, also: [] }, distance];
       }
     }
-    if (nearest !== null) return nearest;
+    if (nearest !== null) return { ...nearest, also: alsoMisspelt(course, words, nearest) };
   }
   return null;
+}
+
+/** Beside one party's name that is nearly right, a shorter word one slip from the other's is meant for it. */
+function alsoMisspelt(
+  course: Course,
+  words: readonly { written: string; word: string }[],
+  { written, name }: CaseSuggestion,
+): Misspelt[] {
+  const nicknames = nicknamesOf(name);
+  return words.flatMap((other) => {
+    const isUnknown = other.word.length > 2 && !course.index.dictionary.has(stemOf(other.word));
+    if (other.written === written || !isUnknown) return [];
+    const nickname = nicknames.find((candidate) => editDistance(other.word, candidate, 1) === 1);
+    return nickname === undefined ? [] : [{ written: other.written, nickname }];
+  });
 }
 
 function collectCases(course: Course): CourseCase[] {

@@ -112,8 +112,12 @@ function namesCase(call: string, course: Course): boolean {
 
 /** A misspelt case name also finds the case it is probably meant to name. */
 function withSuggestion(group: TermGroup, suggestion: CaseSuggestion | null): TermGroup {
-  if (suggestion === null || group.words[0] !== readTerms(suggestion.written)[0]?.word) return group;
-  const terms = readTerms(suggestion.nickname).map((term) => term.term);
+  if (suggestion === null) return group;
+  const meant = [suggestion, ...suggestion.also].find(
+    ({ written }) => group.words[0] === readTerms(written)[0]?.word,
+  );
+  if (meant === undefined) return group;
+  const terms = readTerms(meant.nickname).map((term) => term.term);
   return { ...group, wordings: [...group.wordings, { terms, weight: SYNONYM_WEIGHT }] };
 }
 
