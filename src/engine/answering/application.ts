@@ -34,7 +34,8 @@ const TEST =
  * requirement it meets.
  */
 export function application(desk: Desk, found: Candidates): Draft | null {
-  if (!hasCitizenship(desk)) return applied(desk, found);
+  if (!hasCitizenship(desk))
+    return tellsStory(desk.query.question) ? applied(desk, found) : rule(desk, found);
   const parties = factsOf(desk.query.question);
   const lines = parties.flatMap((party) => partyLines(desk, party));
   const test = bestFor(desk, TEST);

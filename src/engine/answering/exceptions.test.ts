@@ -28,3 +28,11 @@ it('takes the narrower heading where the question names it', () => {
   const answer = ask(FRAUDS, 'SOF exceptions for goods');
   expect(textsOf(answer)[0]).toBe('Goods accepted and paid for.');
 });
+
+it('reads "when does it not apply" and "a way around" as questions for exceptions', () => {
+  for (const question of [
+    'is there any way around the statute of frauds',
+    "when doesn't the statute of frauds apply",
+  ])
+    expect(textsOf(ask(FRAUDS, question))[0]).toBe('Goods accepted and paid for.');
+});

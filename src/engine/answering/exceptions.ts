@@ -6,7 +6,7 @@ import { type Desk, genreOfMaterial, isFree, phrase, sourceName, takePlace } fro
 import { headingLine, quoteLine } from './line.ts';
 import type { Draft } from './parts.ts';
 import { pathTerms } from './rank-units.ts';
-import { coverage } from './topic.ts';
+import { coverage, type Group } from './topic.ts';
 import { isTopical } from './topical.ts';
 import { childrenOf, parentOf, unitsOf } from './units.ts';
 
@@ -22,14 +22,31 @@ const MOST_BELOW = 4;
 /** A label at the head of an item has at most this many words. */
 const LABEL_WORDS = 5;
 
-/** Answers "exceptions to X": what stands under the heading that promises them, whole and in order; null without one. */
+/** "When does it not apply", "is there a way around it": asks for limits without their name. */
+const ASKS_WHEN_NOT =
+  /\b(?:when|where) (?:does|do|is|are|can|will|would|must) .{3,80}?\b(?:not|n['’]t|never)\b|\b(?:when|where) (?:ca|do|does|is|are|wo)n?['’]t\b|\b(?:ever|sometimes) not\b|\b(?:way|get) (?:around|out of)\b|\bwithout (?:losing|having to|needing)\b|\bare there (?:any )?(?:times|cases|situations)\b/i;
+
+/**
+ * Answers "exceptions to X" and "when does X not apply": what stands under the heading that promises them, whole and in
+ * order; null for other questions and without such a heading.
+ */
 export function exceptions(desk: Desk, found: Candidates): Draft | null {
   const groups = desk.topic.groups.filter(({ text }) => !ASKS.test(text));
-  if (groups.length === 0 || groups.length === desk.topic.groups.length) return null;
+  const isNamed = groups.length > 0 && groups.length < desk.topic.groups.length;
+  if (!isNamed && !ASKS_WHEN_NOT.test(desk.query.call)) return null;
+  return headed(desk, found, groups);
+}
+
+function headed(desk: Desk, found: Candidates, groups: readonly Group[]): Draft | null {
+  const law = groups.filter(({ isDoctrine }) => isDoctrine);
   const section = desk.course.sections
     .filter((one) => HOLDS.test(one.heading) && isTaught(desk, one) && listed(desk, one).length > 0)
     .map((one) => ({ one, score: coverage(pathTerms(desk.course, one), { groups }) }))
-    .filter(({ score }) => score >= ON_TOPIC)
+    // Everyday words of a question such as "way around" stand in no heading.
+    .filter(
+      ({ one }) =>
+        coverage(pathTerms(desk.course, one), { groups: law.length > 0 ? law : groups }) >= ON_TOPIC,
+    )
     .sort((a, b) => b.score - a.score || a.one.path.length - b.one.path.length)[0]?.one;
   if (!section) return null;
   const heading = section.heading.replace(/[:\s]+$/, '');

@@ -20,11 +20,14 @@ import { type Group, holds } from './topic.ts';
 import { ruleSentence } from './topical.ts';
 import { childrenOf, parentOf, type Unit, unitsOf, unitsUnder } from './units.ts';
 
+/** Share of a question below which the best sentence is about something else. */
+const LEAST_FIT = 0.24;
+
 /** Answers any question about a rule: the sentence that fits it best, then what stands around it. */
 export function rule(desk: Desk, found: Candidates): Draft | null {
   const units = leadUnits(desk, found);
   const first = earliest(desk, rankUnits(desk, units, LEAD_ROLES));
-  if (!first) return null;
+  if (!first || fitOf(desk.course, first.unit, desk.topic) < LEAST_FIT) return null;
   const other = otherKindOf(desk, first.unit);
   const best = (other && termNaming(desk, found, other)) ?? first;
   const node = nodeFor(desk, found, best.unit);
