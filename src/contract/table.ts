@@ -6,6 +6,7 @@ import * as contact from './contact.ts';
 import * as demo from './demo.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as examCorrections from './exam-corrections.ts';
+import * as fingerprint from './fingerprint.ts';
 import * as honorCode from './honor-code.ts';
 import * as lex from './lex.ts';
 import * as materials from './materials.ts';
@@ -29,6 +30,7 @@ const nouns: Record<string, unknown> = {
   ...contact,
   ...demo,
   ...examCorrections,
+  ...fingerprint,
   ...honorCode,
   ...lex,
   ...materials,

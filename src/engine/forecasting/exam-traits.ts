@@ -53,7 +53,7 @@ export function readTraits(labeled: readonly LabeledSitting[]): ExamTraits {
     essayCalls: essays.length,
     choiceCalls: calls.length - essays.length,
     medianCalls: median(perExam.filter((count) => count > 0)),
-    rulings: essays.filter((call) => RULING.test(call.text)).length,
+    rulings: essays.filter(isRuling).length,
     policies: essays.filter(isPolicy).length,
     regardless: complete.filter(({ sitting }) => sitting.calls.some(isRegardless)).length,
     together: pairsOf(labeled),
@@ -72,8 +72,11 @@ export function bookWords(value: string): string {
   return value === 'take-home' ? 'take-home' : `${value} book`;
 }
 
-/** A call asks for policy in its own words or under a heading that says so. */
-function isPolicy(call: ExamCall): boolean {
+/** True for a call that asks how a court should rule. */
+export const isRuling = (call: ExamCall): boolean => RULING.test(call.text);
+
+/** True for a call that asks for policy in its own words or under a heading that says so. */
+export function isPolicy(call: ExamCall): boolean {
   const head = call.lines[0]?.bare ?? '';
   return POLICY.test(call.text) || (head.length <= LONGEST_HEAD && POLICY_HEAD.test(head));
 }

@@ -3,7 +3,10 @@ import type { EvidenceItem } from './evidence.ts';
 import type { ExamForecast, ForecastTopic } from './forecast.ts';
 
 /** A prediction without what the server adds: whose it is, its plan, its date and its practice questions. */
-export type WirePrediction = Omit<Prediction, 'id' | 'clone_id' | 'tier' | 'created_at' | 'practice_questions'>;
+export type WirePrediction = Omit<
+  Prediction,
+  'id' | 'clone_id' | 'tier' | 'created_at' | 'practice_questions'
+>;
 
 /** The forecast in the contract's shapes. A file set aside is listed once: with its sitting or among set_aside. */
 export function toWire(forecast: ExamForecast): WirePrediction {
@@ -89,7 +92,8 @@ function wireBacktest({ backtest, list }: ExamForecast): Prediction['forecast'][
   };
 }
 
-function wireEvidence(item: EvidenceItem): Evidence {
+/** Evidence in the shape of the contract. */
+export function wireEvidence(item: EvidenceItem): Evidence {
   const { kind, materialId, page, start, end, label, quote, isPerhaps } = item;
   return { kind, material_id: materialId, page, start, end, label, quote, perhaps: isPerhaps };
 }

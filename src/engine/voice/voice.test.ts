@@ -36,3 +36,23 @@ describe('the voice of a questionnaire', () => {
     expect([1, 2, 3, 4, 5].map(count)).toEqual([0, 15, 24, 40, 60]);
   });
 });
+
+describe('what the materials show', () => {
+  const measured = { case_analysis_emphasis: 5, theoretical_vs_practical: 1, practical_application_focus: 1 };
+
+  it('stands where a slider was left in the middle, and the student’s answer stands before it', () => {
+    const shown = voiceOf(Questionnaire.parse({}), '', measured);
+    expect(shown.emphasis).toEqual({ cases: 1, reasons: 1, examples: -1 });
+    const corrected = Questionnaire.parse({ case_analysis_emphasis: 2, practical_application_focus: 4 });
+    expect(voiceOf(corrected, '', measured).emphasis).toEqual({ cases: -1, reasons: 1, examples: 1 });
+    expect(voiceOf(Questionnaire.parse({}), '').emphasis).toBeUndefined();
+  });
+
+  it.each(INTERPRETATION_STYLES)('moves parts of a %s answer, loses none and keeps the first', (style) => {
+    const plain = blockOrder(voice({ style }));
+    const moved = blockOrder(voice({ style, emphasis: { examples: 1, cases: -1 } }));
+    expect([...moved].sort()).toEqual([...BLOCK_KINDS].sort());
+    expect(moved[0]).toBe(plain[0]);
+    expect(moved.indexOf('examples')).toBeLessThan(plain.indexOf('examples'));
+  });
+});

@@ -1,5 +1,6 @@
 import type { INTERPRETATION_STYLES, Questionnaire } from '#contract/questionnaire.ts';
 import type { PushKind } from '../answering/phrases.ts';
+import type { MeasuredField, MeasuredLevels } from './fingerprint.ts';
 
 export type Style = (typeof INTERPRETATION_STYLES)[number];
 
@@ -22,19 +23,47 @@ export type Voice = {
   strictness: number;
   humor: number;
   professorName: string;
+  /** Parts this professor gives more room than the style does (1), or less (-1). */
+  emphasis?: Partial<Record<BlockKind, 1 | -1>>;
   /** Whether one may pass when called on; absent where the student does not know. */
   isPassingAllowed?: boolean;
 };
 
-/** The voice that the student's questionnaire describes; an unanswered style is the balanced one. */
-export function voiceOf(questionnaire: Questionnaire, professorName: string): Voice {
+/**
+ * The voice that the student's questionnaire describes; an unanswered style is the balanced one. Sliders that were left
+ * in the middle stand where the materials put them (`measured`): the student's answer is the correction.
+ */
+export function voiceOf(
+  questionnaire: Questionnaire,
+  professorName: string,
+  measured: MeasuredLevels = {},
+): Voice {
+  const emphasis = emphasisOf(questionnaire, measured);
   return {
     style: questionnaire.legal_interpretation_style ?? 'balanced_approach',
     strictness: questionnaire.strictness_level,
     humor: questionnaire.humor_level,
     professorName,
+    ...(Object.keys(emphasis).length > 0 ? { emphasis } : {}),
     ...passing(questionnaire),
   };
+}
+
+/** A slider that was not moved. */
+const MIDDLE = 3;
+
+function emphasisOf(questionnaire: Questionnaire, measured: MeasuredLevels): NonNullable<Voice['emphasis']> {
+  const level = (field: MeasuredField) =>
+    questionnaire[field] === MIDDLE ? (measured[field] ?? MIDDLE) : questionnaire[field];
+  const wanted: [BlockKind, number][] = [
+    ['cases', level('case_analysis_emphasis')],
+    ['examples', level('practical_application_focus')],
+    // The slider goes from theory to practice.
+    ['reasons', 2 * MIDDLE - level('theoretical_vs_practical')],
+  ];
+  return Object.fromEntries(
+    wanted.flatMap(([kind, at]) => (at === MIDDLE ? [] : [[kind, at > MIDDLE ? 1 : -1]])),
+  );
 }
 
 function passing({ passing_allowed }: Questionnaire): { isPassingAllowed?: boolean } {
@@ -60,8 +89,22 @@ const ORDERS: Record<Style, readonly BlockKind[]> = {
   student_driven: ['questions', 'elements', 'limits', 'text', 'cases', 'reasons', 'examples', 'more'],
 };
 
-/** The order in which this voice shows the parts of an answer: a permutation of BLOCK_KINDS. */
-export const blockOrder = (voice: Voice): readonly BlockKind[] => ORDERS[voice.style];
+/** Places a part moves up or down for its emphasis: past the next two, and between them where they tie. */
+const SHIFT = 2.5;
+
+/**
+ * The order in which this voice shows the parts of an answer: a permutation of BLOCK_KINDS. What the style puts first stays
+ * first; emphasis moves a part up or down behind it.
+ */
+export function blockOrder(voice: Voice): readonly BlockKind[] {
+  const [first, ...rest] = ORDERS[voice.style];
+  const place = (kind: BlockKind, at: number) => at - SHIFT * (voice.emphasis?.[kind] ?? 0);
+  const moved = rest
+    .map((kind, at) => ({ kind, at: place(kind, at) }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ kind }) => kind);
+  return first === undefined ? moved : [first, ...moved];
+}
 
 const PUSHES: Record<Style, PushKind> = {
   balanced_approach: 'rule',

@@ -4,6 +4,7 @@ import { type Clone, updateClone } from '#contract/clones.ts';
 import type { Questionnaire } from '#contract/questionnaire.ts';
 import { call } from '../api.ts';
 import { CLONES_KEY } from '../features/clones/clones.ts';
+import { useFingerprint } from '../features/clones/use-fingerprint.ts';
 import { GradedUntil } from '../features/honor-code/graded-until.tsx';
 import { CourseFields } from '../features/wizard/course-fields.tsx';
 import { emptyDraft } from '../features/wizard/draft.ts';
@@ -27,6 +28,10 @@ export default function EditCloneDialog({ clone, onClose }: { clone: Clone; onCl
   });
   const [gradedUntil, setGradedUntil] = useState(clone.graded_until);
   const [isFineTuneOpen, setFineTuneOpen] = useState(false);
+  const { data: traits = [] } = useFingerprint(clone.id);
+  const measured = new Map(
+    traits.flatMap(({ field, level }) => (field !== null && level !== null ? [[field, level] as const] : [])),
+  );
   const queries = useQueryClient();
   const toast = useToast();
   const save = useMutation({
@@ -70,6 +75,7 @@ export default function EditCloneDialog({ clone, onClose }: { clone: Clone; onCl
         />
         <PsychologyStep
           answers={draft.answers}
+          measured={measured}
           isFineTuneOpen={isFineTuneOpen}
           onFineTune={setFineTuneOpen}
           onAnswer={answer}

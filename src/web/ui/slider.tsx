@@ -10,11 +10,23 @@ type SliderProps = {
   ends?: readonly [string, string];
   /** What the present value means in words; read out with it. */
   words?: string;
+  /** What else speaks for a place on it, below. */
+  note?: string;
   className?: string;
 };
 
 /** A whole number from `min` to `max` (1 to 5 unless told), set by dragging or by arrow keys, Home and End. */
-export function Slider({ label, value, onChange, min = 1, max = 5, ends, words, className }: SliderProps) {
+export function Slider({
+  label,
+  value,
+  onChange,
+  min = 1,
+  max = 5,
+  ends,
+  words,
+  note,
+  className,
+}: SliderProps) {
   const id = useId();
   return (
     <div className={className}>
@@ -43,6 +55,7 @@ export function Slider({ label, value, onChange, min = 1, max = 5, ends, words, 
           <span>{ends[1]}</span>
         </div>
       )}
+      {note && <p className="mt-1.5 text-meta text-pretty text-ink-3">{note}</p>}
     </div>
   );
 }

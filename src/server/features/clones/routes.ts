@@ -1,10 +1,12 @@
 import * as chat from '#contract/chat.ts';
 import * as line from '#contract/clones.ts';
+import * as fingerprint from '#contract/fingerprint.ts';
 import * as honor from '#contract/honor-code.ts';
 import type { Deps } from '../../deps.ts';
 import type { Router } from '../../http/mount.ts';
 import * as clones from './clones.ts';
 import { createClone } from './create-clone.ts';
+import { getFingerprint } from './fingerprint.ts';
 import { confirmAiUse, getHonorCode } from './honor-code.ts';
 import { owned } from './owned.ts';
 
@@ -24,6 +26,9 @@ export function mountClones(router: Router, deps: Deps): void {
     await confirmAiUse(deps, await owned(deps, caller, input.id));
     return getHonorCode(deps, caller, await owned(deps, caller, input.id));
   });
+  router.student(fingerprint.getFingerprint, async ({ caller, input }) =>
+    getFingerprint(deps, await owned(deps, caller, input.id)),
+  );
   router.student(chat.startConversation, async ({ caller, input }) => {
     await clones.startConversation(deps, await owned(deps, caller, input.id));
     return { success: true };

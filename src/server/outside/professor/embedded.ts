@@ -6,6 +6,7 @@ import { answerFromLibrary } from '#engine/doctrine/answer-from-library.ts';
 import { subjectOfCourse } from '#engine/doctrine/course-subject.ts';
 import { withGeneralLaw } from '#engine/doctrine/with-general-law.ts';
 import type { Course } from '#engine/indexing/course.ts';
+import { measuredLevels } from '#engine/voice/fingerprint.ts';
 import { voiceOf } from '#engine/voice/voice.ts';
 import type { Content } from '../../content.ts';
 
@@ -47,8 +48,9 @@ export const embeddedProfessor = ({ phrases, library, subjects }: Content): Prof
       {
         question,
         task,
-        voice: voiceOf(request.questionnaire, request.professorName),
+        voice: voiceOf(request.questionnaire, request.professorName, measuredLevels(course)),
         history,
+        library,
         ...(request.materialIds ? { materialIds: request.materialIds } : {}),
         seed,
       },

@@ -5,12 +5,13 @@ import { Counted } from './counted.tsx';
 import { DifficultyCard } from './difficulty-card.tsx';
 import type { OpenEvidence } from './evidence-chip.tsx';
 import { FormatCard } from './format-card.tsx';
+import { ProfessorTraits } from './professor-traits.tsx';
 import { HowToPrepare, KeyCases, QuestionTypes } from './rail-lists.tsx';
 import { TopicList } from './topic-list.tsx';
 
 type PredictionBodyProps = {
   prediction: Prediction;
-  /** Short name of the professor, for the closing line. */
+  /** Short name of the professor. */
   professor: string;
   onOpenEvidence: OpenEvidence;
   /** The practice questions of a full prediction. */
@@ -33,6 +34,7 @@ export function PredictionBody(props: PredictionBodyProps) {
         <div className="min-w-0">
           <TopicList forecast={forecast} onOpenEvidence={onOpenEvidence} />
           <Counted forecast={forecast} onOpen={onOpenEvidence} />
+          <ProfessorTraits cloneId={prediction.clone_id} professor={professor} onOpen={onOpenEvidence} />
           {prediction.study_recommendations.length > 0 && (
             <div className="mt-5">
               <HowToPrepare recommendations={prediction.study_recommendations} />

@@ -11,19 +11,22 @@ import {
   PASSING_CHOICES,
   PERSONALITY_CHOICES,
   PROFANITY_CHOICES,
+  type Scale,
   stepWord,
   TENURE_CHOICES,
 } from './words.ts';
 
 type FineTuneProps = {
   answers: Questionnaire;
+  /** Where the materials put some of the sliders, by field. */
+  measured?: ReadonlyMap<string, number>;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
   onAnswer: (answers: Partial<Questionnaire>) => void;
 };
 
 /** Everything else a student may know about the professor, closed until wanted. */
-export function FineTune({ answers, isOpen, onToggle, onAnswer }: FineTuneProps) {
+export function FineTune({ answers, measured, isOpen, onToggle, onAnswer }: FineTuneProps) {
   return (
     <details
       open={isOpen}
@@ -55,6 +58,7 @@ export function FineTune({ answers, isOpen, onToggle, onAnswer }: FineTuneProps)
               ends={scale.ends}
               value={answers[scale.field]}
               words={stepWord(scale, answers[scale.field])}
+              note={measuredNote(scale, measured?.get(scale.field), answers[scale.field])}
               onChange={(level) => onAnswer({ [scale.field]: level })}
             />
           ))}
@@ -63,6 +67,13 @@ export function FineTune({ answers, isOpen, onToggle, onAnswer }: FineTuneProps)
       </div>
     </details>
   );
+}
+
+/** A slider left in the middle stands where the materials put it; one that was moved is the student's correction. */
+function measuredNote(scale: Scale, level: number | undefined, value: number): string | undefined {
+  if (level === undefined) return undefined;
+  const counted = `Counted in your materials: ${stepWord(scale, level)}, ${level} of 5.`;
+  return value === 3 ? `${counted} This counts while the slider stays at 3.` : `${counted} Yours counts.`;
 }
 
 type FieldsProps = Pick<FineTuneProps, 'answers' | 'onAnswer'>;

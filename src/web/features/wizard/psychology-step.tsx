@@ -15,13 +15,16 @@ import {
 
 type PsychologyStepProps = {
   answers: Questionnaire;
+  /** Where the materials put some of the sliders, by field. */
+  measured?: ReadonlyMap<string, number>;
   isFineTuneOpen: boolean;
   onFineTune: (isOpen: boolean) => void;
   onAnswer: (answers: Partial<Questionnaire>) => void;
 };
 
 /** Step 2: how the professor is in the room and on paper. */
-export function PsychologyStep({ answers, isFineTuneOpen, onFineTune, onAnswer }: PsychologyStepProps) {
+export function PsychologyStep(props: PsychologyStepProps) {
+  const { answers, measured, isFineTuneOpen, onFineTune, onAnswer } = props;
   return (
     <div className="grid gap-9">
       <section>
@@ -80,7 +83,13 @@ export function PsychologyStep({ answers, isFineTuneOpen, onFineTune, onAnswer }
           />
         </div>
       </section>
-      <FineTune answers={answers} isOpen={isFineTuneOpen} onToggle={onFineTune} onAnswer={onAnswer} />
+      <FineTune
+        answers={answers}
+        {...(measured ? { measured } : {})}
+        isOpen={isFineTuneOpen}
+        onToggle={onFineTune}
+        onAnswer={onAnswer}
+      />
     </div>
   );
 }
