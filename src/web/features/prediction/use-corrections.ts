@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useRef } from 'react';
 import {
   type CorrectedRole,
   type CorrectedSitting,
@@ -12,7 +12,7 @@ import {
 } from '#contract/exam-corrections.ts';
 import { call } from '../../api.ts';
 import { wordsOf } from '../../api-error.ts';
-import { useToast } from '../../ui/toast.ts';
+import { dismissToast, useToast } from '../../ui/toast.ts';
 
 /** What a student says of a file. */
 export type Said = { role?: CorrectedRole; sitting?: CorrectedSitting };
@@ -37,6 +37,7 @@ const NEXT = 'The next prediction counts it.';
 export function useCorrectionDesk(cloneId: number, madeAt: string): CorrectionDesk | null {
   const cache = useQueryClient();
   const toast = useToast();
+  const lastNote = useRef('');
   const key = ['exam-corrections', cloneId, madeAt];
   const { data } = useQuery({
     queryKey: key,
@@ -56,7 +57,9 @@ export function useCorrectionDesk(cloneId: number, madeAt: string): CorrectionDe
     const takeBack = () => void undo().then(store, refuse);
     make().then((corrections) => {
       store(corrections);
-      toast.info(report, { message: NEXT, action: { label: 'Undo', onClick: takeBack } });
+      // The last change alone is reported: several notes would cover a phone.
+      if (lastNote.current) dismissToast(lastNote.current);
+      lastNote.current = toast.info(report, { message: NEXT, action: { label: 'Undo', onClick: takeBack } });
     }, refuse);
   };
   const forget = (id: number) => call(takeBackExamFile, { clone_id: cloneId, material_id: id });
