@@ -60,11 +60,14 @@ export function findFor(course: Course, query: Query, options: FindOptions = {})
   const scored = scorePassages(course, query);
   const wanted = options.materialIds === undefined ? null : new Set(options.materialIds);
   const ranked: Ranked[] = [];
+  const preferences = new Map<string, number>();
   for (const [at, { material, passage }] of course.passages.entries()) {
     const raw = scored.scores[at] ?? 0;
     if (raw <= 0 || wanted?.has(material.id) === false) continue;
     const coverage = scored.covered[at] ?? 0;
-    const preference = headingPreference(query.intent, query.call, passage.path.at(-1) ?? '');
+    const heading = passage.path.at(-1) ?? '';
+    const preference = preferences.get(heading) ?? headingPreference(query.intent, query.call, heading);
+    preferences.set(heading, preference);
     const coordination = 1 - COORDINATION + COORDINATION * coverage;
     const score = raw * coordination * genreWeight(genreAt(course, at), query) * preference;
     ranked.push({ at, score, coverage });

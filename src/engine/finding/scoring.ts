@@ -35,9 +35,10 @@ export function countPhrase(index: CourseIndex, terms: readonly string[]): numbe
 /** The passages that hold the terms one after the other, in text or heading path, ascending. */
 export function phraseHolders(index: CourseIndex, terms: readonly string[]): number[] {
   const numbers = terms.map((term) => index.dictionary.get(term) ?? -1);
-  const first = numbers[0];
-  if (first === undefined || numbers.includes(-1)) return [];
-  return mergedHolders(index, first).filter(
+  if (numbers.length === 0 || numbers.includes(-1)) return [];
+  const holders = holdersOfAll(index, numbers);
+  if (numbers.length === 1) return holders;
+  return holders.filter(
     (passage) => hasRun(index.body, passage, numbers) || hasRun(index.path, passage, numbers),
   );
 }
@@ -63,7 +64,7 @@ export function scoreBigram(index: CourseIndex, a: string, b: string): Scores {
   const [first, second] = [index.dictionary.get(a), index.dictionary.get(b)];
   if (first === undefined || second === undefined) return { of, touched };
   const numbers = [first, second];
-  for (const passage of mergedHolders(index, first)) {
+  for (const passage of holdersOfAll(index, numbers)) {
     const inBody = countRuns(index.body, passage, numbers);
     const inPath = countRuns(index.path, passage, numbers);
     if (inBody + inPath === 0) continue;
@@ -85,8 +86,8 @@ function scoreWording(
 ): void {
   const sums = new Float64Array(index.size);
   const found = new Float64Array(index.size);
-  const touched = new Set<number>();
-  const together = new Set<number>();
+  const touched: number[] = [];
+  const together = new Uint8Array(index.size);
   let total = 0;
   for (const [at, term] of wording.terms.entries()) {
     const number = index.dictionary.get(term);
@@ -96,20 +97,20 @@ function scoreWording(
     if (number === undefined) continue;
     const weights = termWeights(index, number);
     for (const passage of holders) {
+      if (found[passage] === 0) touched.push(passage);
       sums[passage] = (sums[passage] ?? 0) + rarity * saturated(weights[passage] ?? 0);
       found[passage] = (found[passage] ?? 0) + rarity;
-      touched.add(passage);
     }
     const next = wording.terms[at + 1];
     if (next === undefined) continue;
     const bigram = scoreBigram(index, term, next);
     for (const passage of bigram.touched) {
       sums[passage] = (sums[passage] ?? 0) + (bigram.of[passage] ?? 0);
-      together.add(passage);
+      together[passage] = 1;
     }
   }
   for (const passage of touched) {
-    const isWhole = wording.terms.length === 1 || together.has(passage);
+    const isWhole = wording.terms.length === 1 || together[passage] === 1;
     const share = ((found[passage] ?? 0) / total) * (isWhole ? 1 : SCATTERED);
     scores[passage] = Math.max(scores[passage] ?? 0, wording.weight * (sums[passage] ?? 0));
     covered[passage] = Math.max(covered[passage] ?? 0, Math.min(1, wording.weight + 0.2) * share);
@@ -166,6 +167,22 @@ function mergedHolders(index: CourseIndex, term: number): number[] {
     if (right <= left) b += 1;
   }
   return merged;
+}
+
+/** The passages that hold all of the terms, in whichever field, ascending. Runs need only be looked for there. */
+function holdersOfAll(index: CourseIndex, terms: readonly number[]): number[] {
+  const [fewest = [], ...others] = [...new Set(terms)]
+    .map((term) => mergedHolders(index, term))
+    .sort((a, b) => a.length - b.length);
+  let shared = fewest;
+  for (const holders of others) {
+    let at = 0;
+    shared = shared.filter((passage) => {
+      while (at < holders.length && (holders[at] ?? 0) < passage) at += 1;
+      return holders[at] === passage;
+    });
+  }
+  return shared;
 }
 
 function countRuns(field: Field, passage: number, terms: readonly number[]): number {
