@@ -104,6 +104,10 @@ const FULL: Prediction = {
   },
 };
 
+/** Enough words to be graded. */
+const ANSWER =
+  `The rule is that a promise needs consideration. ${'He bargained for the promise in return. '.repeat(6)}`.trim();
+
 const SIMPLE: Prediction = {
   ...FULL,
   tier: 'simple',
@@ -275,6 +279,58 @@ describe('a full prediction', () => {
     expect(practice.getByText('Second facts.')).toBeDefined();
     expect(practice.getByRole('button', { name: 'Show Model Answer' })).toBeDefined();
     expect(practice.getByText('2 of 2')).toBeDefined();
+  });
+
+  it('keeps an answer that could not be graded, says so, and grades it on Retry', async () => {
+    const graded = {
+      id: 7,
+      question: 0,
+      question_text: FULL.practice_questions[0]!.question,
+      answer: ANSWER,
+      grade: {
+        band: 'thin',
+        earned: 2,
+        possible: 6,
+        points: [
+          {
+            kind: 'rule',
+            words: 'A rule of the course.',
+            possible: 4,
+            earned: 2,
+            sentences: [{ start: 0, end: ANSWER.indexOf('.') + 1 }],
+            missed: 'A part of the rule is missing.',
+            citation: null,
+          },
+        ],
+        ignored_facts: ['He paid $500'],
+        next_step: { words: 'State the whole rule.', citation: null },
+        citations: [],
+      },
+      created_at: '2026-11-21T10:00:00Z',
+    };
+    const answers = [refusal(503, 'unavailable', 'Not available right now.'), Response.json(graded)];
+    const { user } = await openPrediction(FULL, {
+      through: (fetchLike) => (request) =>
+        new URL(request.url).pathname.startsWith('/api/practice-answers')
+          ? Promise.resolve(request.method === 'POST' ? answers.shift()! : Response.json([]))
+          : fetchLike(request),
+    });
+    const practice = await section('Practice questions');
+    const box = practice.getByLabelText('Your answer');
+    await user.click(box);
+    await user.paste(ANSWER);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await practice.findByText('Not available right now.')).toBeDefined();
+    expect((box as HTMLTextAreaElement).value).toBe(ANSWER);
+    await user.click(practice.getByRole('button', { name: 'Retry' }));
+    expect(await practice.findByRole('heading', { name: 'Your graded answer' })).toBeDefined();
+    expect(practice.getByText('Graded: 2 of 6 points. Thin. 1 of 1 lines are open.')).toBeDefined();
+    expect(practice.getByText('“He paid $500”')).toBeDefined();
+    expect(practice.getByText('First model answer.').closest('[hidden]')).toBeNull();
+    await user.click(practice.getByRole('button', { name: /^Sentence a of your answer/ }));
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Sentence a:/);
+    await user.click(practice.getByRole('button', { name: 'Write again' }));
+    expect((practice.getByLabelText('Your answer') as HTMLTextAreaElement).value).toBe(ANSWER);
   });
 
   it('stays until the new one is whole', async () => {

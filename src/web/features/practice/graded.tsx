@@ -10,7 +10,7 @@ import { stretchesOf } from './marks.ts';
 import type { OpenQuote } from './open-quote.ts';
 import type { Pointed } from './pointed.ts';
 import { RubricRow } from './rubric-row.tsx';
-import { dateWords } from './words.ts';
+import { dateWords, stepWords } from './words.ts';
 
 type GradedProps = {
   attempt: PracticeAnswer;
@@ -59,7 +59,7 @@ export function Graded({ attempt, onOpenQuote, again, onAgain }: GradedProps) {
       </div>
       <GradeCard attempt={attempt} />
       <p className="mt-5 border-l-[3px] border-brand py-0.5 pl-4 text-pretty wrap-anywhere">
-        <b className="font-semibold">Next step.</b> {grade.next_step.words}
+        <b className="font-semibold">Next step.</b> {stepWords(grade.next_step.words)}
         {grade.next_step.citation !== null && (
           <CitationChip index={grade.next_step.citation} citing={citing} />
         )}

@@ -1,4 +1,5 @@
 import type { GradedPoint } from '#contract/practice-answers.ts';
+import { placeChip } from '../../ui/answer/chip-placement.ts';
 import { LetterButton } from './letter-button.tsx';
 import type { Stretch } from './marks.ts';
 import { isPointed, type Pointed } from './pointed.ts';
@@ -25,6 +26,7 @@ export function MarkedAnswer({ stretches, points, pointed, onPoint, onGo, idOf }
         {stretches.map((stretch) => {
           if (stretch.letter === '') return stretch.text;
           const isEarned = isWhole(stretch, points);
+          const { head, tail } = placeChip(stretch.text);
           const tone = isEarned
             ? 'bg-ok-soft decoration-ok decoration-solid'
             : 'bg-gold-soft decoration-gold decoration-dashed';
@@ -37,15 +39,19 @@ export function MarkedAnswer({ stretches, points, pointed, onPoint, onGo, idOf }
                 isPointed(pointed, stretch) ? 'bg-mark!' : ''
               }`}
             >
-              {stretch.text}
-              <LetterButton
-                id={idOf(stretch.letter)}
-                letter={stretch.letter}
-                isEarned={isEarned}
-                label={`Sentence ${stretch.letter}: show what it earned`}
-                onPoint={onPoint}
-                onGo={() => onGo(stretch.points[0] ?? 0)}
-              />
+              {head}
+              <span className="whitespace-nowrap">
+                {tail}
+                <LetterButton
+                  id={idOf(stretch.letter)}
+                  letter={stretch.letter}
+                  isEarned={isEarned}
+                  label={`Sentence ${stretch.letter}: show what it earned`}
+                  onPoint={onPoint}
+                  onGo={() => onGo(stretch.points[0] ?? 0)}
+                />
+              </span>
+              {stretch.text.slice(head.length + tail.length)}
             </mark>
           );
         })}

@@ -84,17 +84,17 @@ export function QuestionDesk({
       <p role="status" className="sr-only">
         {grading.isPending ? 'Grading your answer' : result}
       </p>
-      <ModelAnswer
-        question={question}
-        isShown={isModelShown}
-        onToggle={() => setModelShown(!isModelShown)}
-        onOpenQuote={onOpenQuote}
-      />
       <Attempts
         title="Your answers to this question"
         attempts={attempts}
         openId={open?.id ?? null}
         onOpen={setOpen}
+      />
+      <ModelAnswer
+        question={question}
+        isShown={isModelShown}
+        onToggle={() => setModelShown(!isModelShown)}
+        onOpenQuote={onOpenQuote}
       />
     </>
   );

@@ -4,7 +4,7 @@ import { CitationChip, type Citing } from '../../ui/answer/citation-chip.tsx';
 import { LetterButton } from './letter-button.tsx';
 import type { Stretch } from './marks.ts';
 import { isPointed, type Pointed } from './pointed.ts';
-import { KIND_WORDS, points as pointWords } from './words.ts';
+import { askedWords, KIND_WORDS, missingWords, points as pointWords } from './words.ts';
 
 type RubricRowProps = {
   id: string;
@@ -43,7 +43,7 @@ export function RubricRow({ id, at, point, stretches, citing, pointed, onPoint, 
           </p>
         </div>
         <p className="mt-0.5 text-[15px]/[1.5] text-pretty text-ink-2 wrap-anywhere">
-          {point.words}
+          {askedWords(point)}
           {point.citation !== null && <CitationChip index={point.citation} citing={citing} />}
         </p>
         {stretches.map((stretch) => (
@@ -59,7 +59,7 @@ export function RubricRow({ id, at, point, stretches, citing, pointed, onPoint, 
           </p>
         ))}
         {point.missed !== '' && (
-          <p className="mt-1.5 text-[15px]/[1.5] text-pretty wrap-anywhere">{point.missed}</p>
+          <p className="mt-1.5 text-[15px]/[1.5] text-pretty wrap-anywhere">{missingWords(point)}</p>
         )}
       </div>
     </li>

@@ -1,4 +1,4 @@
-import type { Band, PointKind, PracticeAnswer } from '#contract/practice-answers.ts';
+import type { Band, GradedPoint, PointKind, PracticeAnswer } from '#contract/practice-answers.ts';
 
 /** What a point is given for, as a student reads it. */
 export const KIND_WORDS: Record<PointKind, string> = {
@@ -48,4 +48,22 @@ export function byKind({ grade }: PracticeAnswer): Sum[] {
     sums.set(kind, { kind, earned: sum.earned + earned, possible: sum.possible + possible });
   }
   return [...sums.values()];
+}
+
+/** What a line of the rubric asks for, without the name of its kind in front, which stands above it. */
+export function askedWords({ kind, words }: GradedPoint): string {
+  const name = `${KIND_WORDS[kind]}: `;
+  const bare = words.startsWith(name) ? words.slice(name.length) : words;
+  return capital(bare);
+}
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** The next step, without the word that stands before it. */
+export const stepWords = (words: string): string => capital(words.replace(/^Next, /, ''));
+
+/** What is missing; where that is the whole line, which stands above it, without its quote. */
+export function missingWords({ missed, words, earned }: GradedPoint): string {
+  const [, says = '', quote = ''] = /^([^“]+): “(.+)”$/s.exec(missed) ?? [];
+  return earned === 0 && quote !== '' && words.includes(quote) ? `${says}.` : missed;
 }
