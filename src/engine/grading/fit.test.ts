@@ -130,6 +130,46 @@ const RULES: readonly [rule: string, same: string, opposite: string][] = [
     'It is no duress if one threatens to sue in good faith.',
     'A threat to sue is duress even if it is made in good faith.',
   ],
+  [
+    'Notice of a claim must be given strictly as the policy says.',
+    'Notice of a claim has to be given strictly as the policy says; notice that comes close is not enough.',
+    'Notice of a claim does not have to be given strictly as the policy says; notice that comes close is enough.',
+  ],
+  [
+    'A party who has cured the defect may recover the contract price, less the cost of delay.',
+    'A party that has cured the defect can recover the price minus what the delay cost.',
+    'A party that has cured the defect cannot recover the price minus what the delay cost.',
+  ],
+  [
+    'Loss that the defendant had no reason to foresee is not recoverable.',
+    'Losses that the defendant could not foresee are not recoverable.',
+    'Losses that the defendant could not foresee are recoverable all the same.',
+  ],
+  [
+    'Undue influence is unfair persuasion of a party under the domination of another.',
+    'Undue influence requires unfair persuasion by somebody who has domination over the party.',
+    'Undue influence requires no unfair persuasion by somebody who has domination over the party.',
+  ],
+  [
+    'A waiver is binding if the other party has relied on it.',
+    'A waiver binds if the other side relied on it.',
+    'A waiver never binds, even if the other side relied on it.',
+  ],
+  [
+    'A change is material if it would surprise the other party.',
+    'A change counts as material if the other party would be surprised by it.',
+    'A change does not count as material even if the other party would be surprised by it.',
+  ],
+  [
+    'An acceptance that adds terms is still an acceptance, unless it is made conditional on assent to them.',
+    'An acceptance is effective even if it adds terms, unless it is conditional on assent to them.',
+    'An acceptance is not effective if it adds terms, even where it is not conditional on assent to them.',
+  ],
+  [
+    'Lost wages are measured by what the plaintiff would have earned where the figure is reasonably certain.',
+    'Lost wages are measured by the earnings the plaintiff would have had where the figure is reasonably certain.',
+    'Lost wages are never measured by the earnings the plaintiff would have had even where the figure is reasonably certain.',
+  ],
 ];
 
 const beside = (rule: string, said: string) =>

@@ -70,7 +70,10 @@ type Clause = { turned: number; same: number; far: number; all: number; isCondit
 
 /** Weight from which what a negation governs decides; "claim" and "party" do not. */
 const DECIDES = 0.36;
-/** Share of what is said that a clause must hold to be turned by a negation of words the text does not have. */
+/**
+ * Share of what is said that a condition must hold to be turned by a negation of words the text does not have; what
+ * holds needs half of it.
+ */
 const MOST = 0.4;
 
 /**
@@ -101,8 +104,10 @@ function isTurnedBy(hits: readonly { at: number; anchor: Anchor }[], said: Said,
   const all = [...clauses.values()];
   // Where words right after a negation are found, they decide alone.
   const isKnown = all.some(({ same, turned: close }) => same + close >= DECIDES);
-  const turned = all.filter(({ turned: close, same, far, all: held }) =>
-    isKnown ? close + same >= DECIDES && close > same : isLaw && far >= MOST * found && far > held / 2,
+  const turned = all.filter(({ turned: close, same, far, all: held, isCondition }) =>
+    isKnown
+      ? close + same >= DECIDES && close > same
+      : isLaw && far >= (isCondition ? MOST : MOST / 2) * found && far > held / 2,
   );
   const conditions = turned.filter(({ isCondition }) => isCondition).length;
   return conditions > 0 !== turned.length > conditions;

@@ -22,7 +22,7 @@ const OPENS_SUBORDINATE =
   /^(?:and |or |but )?(?:because|since|although|though|while|whereas|unless|if|when|where|which|who|whose|that|until|except|whether|rather than|instead of|even|as long as|provided|so|therefore|thus|but)\b/i;
 /** A stretch that begins with a verb goes on with the clause that an insertion had parted from it. */
 const OPENS_WITH_VERB =
-  /^(?:is|are|was|were|has|have|had|does|do|did|may|must|can|cannot|will|would|should|shall|not|never|ends?|applies|takes?|remains?)\b/i;
+  /^(?:is|are|was|were|has|have|had|does|do|did|may|must|can|cannot|could|might|will|would|should|shall|not|never|ends?|applies|takes?|remains?)\b/i;
 
 /** What looks like a negation and turns nothing. */
 const NO_NEGATION = /\b(?:not only|no doubt|whether or not|not merely|no matter|not just|nothing but)\b/gi;
@@ -55,7 +55,8 @@ function endsNegated({ text, negations }: Stretch): boolean {
   return last !== undefined && text.slice(last).trim().split(/\s+/).length <= 2;
 }
 
-const VERB = /\s(?=(?:is|are|was|were|does|do|did|may|must|can|cannot|will|would|should|has|have|had)\b)/gi;
+const VERB =
+  /\s(?=(?:could|might|shall|is|are|was|were|does|do|did|may|must|can|cannot|will|would|should|has|have|had)\b)/gi;
 
 /** "who was not a party | is not bound": the last of two verbs goes on with what stands before the insertion. */
 function partedBeforeVerb(piece: string): string[] {
@@ -102,7 +103,7 @@ export function stretchesOf(sentence: string): Stretch[] {
 
 /** Words that negate are read as negations and not as words. */
 export const isNegation = (word: string): boolean =>
-  /^(?:not|no|never|cannot|neither|nor|without|unless|absence|lack)$/.test(word) ||
+  /^(?:not|no|never|cannot|neither|nor|nothing|nobody|none|without|unless|absence|lack)$/.test(word) ||
   (/n['’]?t$/.test(word) &&
     /^(?:do|does|did|is|are|was|were|ca|wo|would|should|could|has|have|had)n/.test(word));
 

@@ -4,6 +4,7 @@ import { sentences } from '../reading/sentences.ts';
 /** Where a rule falls into halves, the best place first. */
 const JOINTS = [
   /;\s+(?=\S)/g,
+  /:\s+(?=\p{Ll})/gu,
   /,\s+(?=(?:or|and|but|unless|except|although)\b)/g,
   /\s(?=unless\b)/g,
   /\s(?=(?:or|and)\b)/g,

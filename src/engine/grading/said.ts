@@ -66,7 +66,7 @@ const termsIn = (text: string) => readTerms(text).filter(({ word }) => !isNegati
 /** Terms after a negation that it governs before all others. */
 const GOVERNED = 2;
 /** A negation reaches over a preposition to nothing else. */
-const REACHES = /\b(?:for|to|by|in|at|on|from|with|as|about|under|against|into|where|if)\b/i;
+const REACHES = /\b(?:for|by|in|at|on|from|with|as|about|under|against|into|where|if)\b/i;
 
 /** Which terms of a stretch a negation governs, from and to; where none follows it, the last ones before it. */
 function governedBy(piece: string, from: number, count: number): [number, number] {
