@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './browser.ts';
+import { becomePremium, sampleCourse } from './seed.ts';
+
+const box = (page: Page) => page.getByLabel('Your answer', { exact: true });
+const practice = (page: Page) => page.getByRole('region', { name: 'Practice questions' });
+
+test.use({ tolerated: /ERR_INTERNET_DISCONNECTED/ });
+
+test('a premium student writes an answer, keeps it over a reload, sees it graded and writes it again', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(180_000);
+  await signIn(page, 'practice-answer@example.com');
+  await becomePremium(page);
+  const clone = await sampleCourse(page);
+  const made = await page.request.post('/api/generate-exam-prediction', {
+    data: { clone_id: clone.id },
+    timeout: 120_000,
+  });
+  expect(made.ok()).toBe(true);
+  const [first] = (await made.json()).practice_questions;
+  const answer = `The issue is what the rule asks here. ${first.citations[0].quote} The other side will argue that
+the rule does not reach these facts, and that nothing was promised to it at all.
+
+The court should decide that there is a contract because the promise was accepted in time.`;
+
+  await page.goto(`/exam-prediction/${clone.id}`);
+  await box(page).fill('Too short to grade.');
+  await expect(practice(page).getByText('Grading takes 30 words or more.')).toBeVisible();
+  await box(page).fill(answer);
+  await page.reload();
+  await expect(box(page)).toHaveValue(answer);
+  await context.setOffline(true);
+  await expect(practice(page).getByText(/You are offline/)).toBeVisible();
+  await context.setOffline(false);
+
+  await box(page).press('Control+Enter');
+  await expect(page.getByRole('heading', { name: 'Your graded answer' })).toBeFocused();
+  await expect(
+    practice(page)
+      .getByRole('status')
+      .filter({ hasText: /^Graded: / }),
+  ).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Hide Model Answer' })).toBeVisible();
+
+  // From a point to its sentence, and back.
+  await practice(page)
+    .getByRole('button', { name: /^Sentence a of your answer/ })
+    .first()
+    .click();
+  const sentence = practice(page).getByRole('button', { name: /^Sentence a:/ });
+  await expect(sentence).toBeFocused();
+  await sentence.click();
+  await expect(practice(page).getByRole('listitem').filter({ hasText: 'You wrote:' }).first()).toBeFocused();
+
+  // The rule's quote opens its page.
+  await practice(page)
+    .getByRole('list')
+    .getByRole('button', { name: /^Source \d+:/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Source' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Write again' }).click();
+  await expect(box(page)).toHaveValue(answer);
+  await page.reload();
+  await practice(page)
+    .getByRole('button', { name: /^[\d.]+ of [\d.]+/ })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Your graded answer' })).toBeVisible();
+});
