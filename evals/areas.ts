@@ -3,11 +3,19 @@ import type { Figure } from './figures.ts';
 import { measureFinding } from './finding.ts';
 import { type HiddenExam, measureForecasting } from './forecasting.ts';
 import { measureGenerators } from './generators.ts';
+import { measureGrading } from './grading.ts';
 import { measureLibrary } from './library.ts';
 import { measureQuoteCheck } from './quote-check.ts';
+import { measureReading } from './reading.ts';
+import { measureRivals } from './rivals.ts';
+import { measureShorthand } from './shorthand.ts';
+import { measureStories } from './stories.ts';
 
-/** What measuring one area gave: figures, and a line for each single thing that went wrong. */
-export type Measurement = { figures: Figure[]; misses: string[]; exams?: HiddenExam[] };
+/**
+ * What measuring one area gave: figures, a line for each single thing that went wrong, and notes on what could not be
+ * measured.
+ */
+export type Measurement = { figures: Figure[]; misses: string[]; notes?: string[]; exams?: HiddenExam[] };
 
 /** A part of the engine that is measured. `isLong`: only in the full form, for it takes more than seconds. */
 export type Area = { name: string; isLong?: true; measure: () => Promise<Measurement> };
@@ -26,15 +34,36 @@ export const AREAS: readonly Area[] = [
       return { figures, misses };
     },
   },
+  { name: 'rivals', isLong: true, measure: async () => ({ ...(await measureRivals()), misses: [] }) },
+  {
+    name: 'shorthand',
+    measure: async () => {
+      const { figures, missed } = await measureShorthand();
+      const misses = missed.map(
+        ({ subject, query, term, rank }) => `${subject} ${rank}  ${query}  [${term}]`,
+      );
+      return { figures, misses };
+    },
+  },
+  {
+    name: 'stories',
+    measure: async () => {
+      const { figures, missed } = await measureStories();
+      const misses = missed.map(
+        ({ subject, story, term, rank }) => `${subject} ${rank}  ${story}  [${term}]`,
+      );
+      return { figures, misses };
+    },
+  },
   {
     name: 'answering',
     measure: async () => {
       const { figures, questions } = await measureAnswering();
       const missed = questions.filter(({ isRight }) => !isRight);
-      return {
-        figures,
-        misses: missed.map(({ set, kind, question, first }) => `${set} ${kind}  ${question}  [${first}]`),
-      };
+      const misses = missed.map(
+        ({ set, kind, question, first }) => `${set} ${kind}  ${question}  [${first}]`,
+      );
+      return { figures, misses };
     },
   },
   { name: 'quotes', measure: measureQuoteCheck },
@@ -42,12 +71,21 @@ export const AREAS: readonly Area[] = [
     name: 'library',
     measure: async () => {
       const { figures, missed } = measureLibrary();
-      return { figures, misses: missed.map(({ question, id }) => `library  ${question}  [${id}]`) };
+      return { figures, misses: missed.map(({ question, id }) => `${question}  [${id}]`) };
     },
   },
-  { name: 'generators', isLong: true, measure: measureGenerators },
   {
-    name: 'forecasting',
-    measure: async () => ({ ...(await measureForecasting()), misses: [] }),
+    name: 'reading',
+    measure: async () => {
+      const { figures, misses } = await measureReading();
+      const lines = misses.map(
+        ({ set, file, field, expected, found }) =>
+          `${set} ${file} ${field}: [${expected.join('; ')}] but read [${found.join('; ')}]`,
+      );
+      return { figures, misses: lines };
+    },
   },
+  { name: 'forecasting', measure: measureForecasting },
+  { name: 'grading', measure: async () => ({ ...(await measureGrading()), misses: [] }) },
+  { name: 'generators', isLong: true, measure: measureGenerators },
 ];

@@ -98,16 +98,16 @@ const SAME: Record<string, Change> = {
  * Changes sentences of the courses' pages in ways a check must refuse and in ways it must accept. `accepted` is the share of
  * wrong quotes that passed (none should), `refused` the share of right ones that did not.
  */
-export async function measureQuoteCheck(): Promise<{ figures: Figure[]; missed: string[] }> {
+export async function measureQuoteCheck(): Promise<{ figures: Figure[]; misses: string[] }> {
   const materials = await readSampleCourse();
   if (hasSharedFiles()) materials.push(...(await readCourse('civil-procedure')));
   const samples = listSentences(materials);
-  const missed: string[] = [];
+  const misses: string[] = [];
   const measure = (changes: Record<string, Change>, isFault: (standing: string) => boolean, word: string) =>
     Object.entries(changes).map(([name, change]) => {
       const faults = drawn(samples, change).map(({ page, quote }) => {
         const standing = checkQuote(page, quote);
-        if (isFault(standing)) missed.push(`${name}  ${standing}  ${quote}`);
+        if (isFault(standing)) misses.push(`${name}  ${standing}  ${quote}`);
         return isFault(standing) ? 1 : 0;
       });
       return lower(shareFigure(`quotes.${name}.${word}`, faults));
@@ -116,7 +116,7 @@ export async function measureQuoteCheck(): Promise<{ figures: Figure[]; missed: 
     ...measure(WRONG, (standing) => ACCEPTED.has(standing), 'accepted'),
     ...measure(SAME, (standing) => !ACCEPTED.has(standing), 'refused'),
   ];
-  return { figures, missed };
+  return { figures, misses };
 }
 
 function listSentences(materials: readonly CourseMaterial[]): Sample[] {

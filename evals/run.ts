@@ -31,6 +31,7 @@ async function main(args: readonly string[]): Promise<number> {
     for (const figure of measurement.figures) {
       if (!isShort || figure.name in thresholds) console.log(lineOf(figure, thresholds[figure.name]));
     }
+    for (const note of measurement.notes ?? []) console.log(note);
     if (args.includes('--misses')) for (const miss of measurement.misses) console.log(`  ${miss}`);
   }
   const figures = measurements.flatMap((measurement) => measurement.figures);

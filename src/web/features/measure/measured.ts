@@ -66,18 +66,17 @@ export const MEASURED_ON = new Date(`${results.measuredOn}T00:00:00Z`).toLocaleD
   timeZone: 'UTC',
 });
 
+/** A value and what is asked of it. */
+type Barred = { value: number; bar: number | null; isLower?: boolean };
+
 /** Whether a figure reaches what we ask of it; null where we ask nothing. */
-export const isMet = ({
-  value,
-  bar,
-  isLower,
-}: Pick<ShownFigure, 'value' | 'bar' | 'isLower'>): boolean | null => {
+export const isMet = ({ value, bar, isLower = false }: Barred): boolean | null => {
   if (bar === null) return null;
   return isLower ? value <= bar : value >= bar;
 };
 
 /** What we ask, as "≥ 87%" or "≤ 5%". */
-export const barWords = ({ bar, isLower }: Pick<ShownFigure, 'bar' | 'isLower'>): string =>
+export const barWords = ({ bar, isLower = false }: Omit<Barred, 'value'>): string =>
   bar === null ? 'none' : `${isLower ? '≤' : '≥'} ${percent(bar, isLower)}`;
 
 /**
