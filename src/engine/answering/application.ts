@@ -3,9 +3,11 @@ import type { Line, Quote } from './answer.ts';
 import { type Candidates, gatherCandidates } from './candidates.ts';
 import { casePartsOf } from './case-parts.ts';
 import { figuresIn } from './conflicts.ts';
+import { definition } from './definition.ts';
 import { type Desk, hasRoom, phrase, take } from './desk.ts';
 import { type Fact, factsOf, type Party } from './facts.ts';
 import { caseAround } from './find-case.ts';
+import { headingKind } from './heading-kind.ts';
 import { gapLine, headingLine, quoteLine, sayLine } from './line.ts';
 import { mapFacts, tellsStory } from './map-facts.ts';
 import { type Draft, type Part, partIf } from './parts.ts';
@@ -13,7 +15,7 @@ import { LEAD_ROLES, rankUnits } from './rank-units.ts';
 import { elements, rule } from './rule.ts';
 import { leansBack } from './sentence-roles.ts';
 import { topicOf } from './topic.ts';
-import type { Unit } from './units.ts';
+import { parentOf, type Unit } from './units.ts';
 
 /** What to look for in the materials when a fact of this kind is told: words to search with, not law. */
 const SEARCHES: Record<Fact['kind'], readonly string[]> = {
@@ -60,23 +62,45 @@ export function application(desk: Desk, found: Candidates): Draft | null {
 
 /** The rule that the question names, or that fits the story best, with the story's facts beside it, then a case like it. */
 function applied(desk: Desk, found: Candidates): Draft | null {
-  const law = namedLaw(desk);
-  const draft = (law && elements(law.desk, law.found)) ?? rule(desk, found);
+  const named = namedLaw(desk);
+  const taught = named ? null : lawOfExample(desk, found);
+  const draft =
+    (named && elements(named.desk, named.found)) ??
+    (taught && definition(taught.desk, taught.found)) ??
+    rule(desk, found);
   return draft && mapFacts(desk, { ...draft, parts: [...draft.parts, ...likeCase(desk, found, draft)] });
 }
 
+type Law = { desk: Desk; found: Candidates };
+
 /** The terms of art a story's question names, as a question of their own; null where it names none. */
-function namedLaw(desk: Desk): { desk: Desk; found: Candidates } | null {
+function namedLaw(desk: Desk): Law | null {
   const { question } = desk.query;
   const asked = question.split(/(?<=[.?!])\s+/).at(-1) ?? '';
   const groups = readQuestion(asked, desk.course).groups.filter(
     ({ entry, isParaphrase }) => entry !== null && entry.subject !== 'general' && !isParaphrase,
   );
   const named = groups.flatMap(({ words }) => words).join(' ');
-  if (!tellsStory(question) || named === '') return null;
-  const query = { ...readQuestion(named, desk.course), intent: 'elements' as const };
+  const law = named === '' ? null : lawCalled(desk, named);
+  return (law?.desk.topic.groups[0]?.weight ?? 0) >= NAMES_LAW ? law : null;
+}
+
+/** The law that a problem or example like the story illustrates, by the heading it stands under; null where none is found. */
+function lawOfExample(desk: Desk, found: Candidates): Law | null {
+  const first = found.hits[0];
+  const kind = first ? headingKind(first.section.heading) : null;
+  if (!first || first.coverage < ALIKE || (kind !== 'questions' && kind !== 'example')) return null;
+  const own = first.section.heading
+    .replace(/\b(?:review )?(?:problems?|questions?|examples?|hypos?)\b.*$/i, '')
+    .trim();
+  const above = parentOf(desk.course, first.section)?.heading ?? '';
+  return lawCalled(desk, own || above);
+}
+
+/** A term of art asked for by itself. */
+function lawCalled(desk: Desk, name: string): Law {
+  const query = { ...readQuestion(name, desk.course), intent: 'elements' as const };
   const topic = topicOf(desk.course, query);
-  if ((topic.groups[0]?.weight ?? 0) < NAMES_LAW) return null;
   const found = gatherCandidates({ ...desk, query, topic });
   const near = new Map(found.sections.map(({ section, score }) => [section.index, score]));
   return { desk: { ...desk, query, topic, near, passageScores: found.passageScores }, found };

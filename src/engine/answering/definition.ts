@@ -26,8 +26,9 @@ export function definition(desk: Desk, found: Candidates): Draft | null {
   if (ofRule) return ofRule;
   const node = definingNode(desk, found);
   const said = node && isDefined(desk, node) ? null : introducing(desk, found);
-  const kinds = said ? [] : kindLines(desk, found, node);
-  const outline = node && !said && kinds.length === 0 ? outlined(desk, node) : kinds;
+  const kinds = said ? null : kindLines(desk, found, node);
+  if (kinds) return { lead: kinds.lines, parts: around(desk, found, kinds.above), tail: [] };
+  const outline = node && !said ? outlined(desk, node) : [];
   if (node && outline.length > 0) return { lead: outline, parts: around(desk, found, node), tail: [] };
   const unit = said ?? (node ? definingUnit(desk, node) : null);
   const lead = unit ?? bestDefinition(desk, found);
@@ -70,15 +71,20 @@ function isDefined(desk: Desk, node: Section): boolean {
 }
 
 /** The kinds of the term under one heading, each with its rule, where no heading that is the term states one. */
-function kindLines(desk: Desk, found: Candidates, node: Section | null): Line[] {
+function kindLines(
+  desk: Desk,
+  found: Candidates,
+  node: Section | null,
+): { lines: Line[]; above: Section } | null {
   const own = node ? ownDefinition(desk, node) : null;
   const isStated = own !== null && own.role !== 'list' && own.role !== 'mention';
   const kinds = isStated ? [] : kindsOf(desk, found);
   const above = kinds[0] ? parentOf(desk.course, kinds[0]) : null;
   const lines = headingLines(desk, kinds);
-  if (!above || lines.length === 0) return [];
+  if (!above || lines.length === 0) return null;
   const heading = above.heading.replace(/[:\s]+$/, '');
-  return [headingLine(phrase(desk, 'heading', { heading, source: sourceName(desk, above) })), ...lines];
+  const label = phrase(desk, 'heading', { heading, source: sourceName(desk, above) });
+  return { lines: [headingLine(label), ...lines], above };
 }
 
 /** The heading that is the term itself, or "X Defined"; the best of them that has words of its own. */
