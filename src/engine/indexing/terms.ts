@@ -1,23 +1,7 @@
+import { endOfMixed, isDigit, isLetter, isSeriesMark, LONGEST_NUMBER, readNumber } from './legal-number.ts';
 import { foldSpelling } from './spelling.ts';
 import { stem } from './stem.ts';
 import { addToHash, NO_HASH, type ScannedWord, sharedVocabulary, type Vocabulary } from './vocabulary.ts';
-
-/** A number with what belongs to it: 12(b)(6), 42 (b), 2-207, 12b6, 75,000, 4(k)(1)(A). Dashes of every kind. */
-const NUMBER =
-  /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?(?:[-–—‑](\d{3})(?![\d,]))?((?:\s?\((?:[a-zA-Z]{1,2}|[ivxIVX]{3,4}|\d{1,2})\))+)?([a-zA-Z](?:\d{1,2}[a-zA-Z]?)?|[a-zA-Z]{1,2})?(?![a-zA-Z\d])/;
-
-/** The same, carelessly typed: 12(b)6, 12b(6), 12 b 6, 12-b-6, 12.b.6. */
-const LOOSE_NUMBERS = [
-  /^(\d{1,4})\(([a-k])\)\s?(\d{1,2})(?![\da-z])/i,
-  /^(\d{1,4})([a-k])\s?\((\d{1,2})\)/i,
-  /^(\d{1,4})(?: ([a-k]) | ?-([a-k])-|\.([a-k])\.)(\d{1,2})(?![\da-z,%])/i,
-];
-
-/** A letter after an announced number: § 1367 b. Not "a", which is mostly the article, nor what begins a word. */
-const LOOSE_LETTER = /^(\d{1,4}) ([b-hk])(?![\w.'’(-])/;
-
-/** Characters looked at to read one. */
-const LONGEST_NUMBER = 60;
 
 /**
  * A term of a text. `term` is a stem, a number, or a reference such as `§12b6`; `word` what it was made of. A
@@ -94,11 +78,15 @@ export function scanTerms(text: string, reader: TermReader, start = 0, end = tex
       at = after;
     } else if (isDigit(code)) {
       const isGlued = at > start && isLetter(text.charCodeAt(at - 1));
-      const number = text.slice(at, Math.min(end, at + LONGEST_NUMBER));
-      const isSeries = announced !== 'none' && /^[23]d\b/.test(number);
+      const isSeries = announced !== 'none' && isSeriesMark(text, at);
       if (isSeries) at += 2;
       else if (isGlued && announced === 'none') at = endOfMixed(text, at, end);
-      else at = scanNumber(number, at, announced !== 'none', reader);
+      else {
+        const read = readNumber(text.slice(at, Math.min(end, at + LONGEST_NUMBER)), announced !== 'none');
+        if (read.parts !== null) reader.reference(read.parts);
+        else if (read.number !== '') reader.word(numberWord(read.number));
+        at += read.length;
+      }
       if (announced === 'one' && !isSeries) announced = 'none';
     } else {
       if (code === 0xa7) announced = announced === 'none' ? 'one' : 'many';
@@ -114,13 +102,6 @@ function announcesAlone(code: number, previous: string, text: string, after: num
   if (code === 82 && text.startsWith('. ', after)) return true;
   return (code === 82 || code === 114) && after < end && isDigit(text.charCodeAt(after));
 }
-
-const isLetter = (code: number) =>
-  (code >= 97 && code <= 122) ||
-  (code >= 65 && code <= 90) ||
-  (code >= 0xc0 && code <= 0x24f && code !== 0xd7);
-
-const isDigit = (code: number) => code >= 48 && code <= 57;
 
 /** What may stand between an announcing word and its number: white space, a period, a comma, an ampersand. */
 const isGap = (code: number) =>
@@ -154,75 +135,7 @@ function endOfLetters(text: string, start: number, end: number, otherwise: numbe
 const isLoneLetter = (text: string, at: number, end: number) =>
   isLetter(text.charCodeAt(at)) && (at + 1 >= end || !isLetter(text.charCodeAt(at + 1)));
 
-/** Tells of the number a text begins with, which stands at `start`, and gives the place behind it. */
-function scanNumber(text: string, start: number, isAnnounced: boolean, reader: TermReader): number {
-  const plain = endOfPlainNumber(text);
-  if (plain > 0) {
-    const digits = text.slice(0, plain);
-    if (isAnnounced) reader.reference([digits]);
-    else reader.word(numberWord(digits));
-    return start + plain;
-  }
-  const loose = looseNumber(text, isAnnounced);
-  if (loose !== null) {
-    reader.reference(loose.parts);
-    return start + loose.length;
-  }
-  const match = NUMBER.exec(text);
-  if (match === null) return start + endOfMixed(text, 0, text.length);
-  const [whole, digits = '', decimals, article, brackets = '', tail = ''] = match;
-  const number = digits.replaceAll(',', '');
-  const inner = splitParts(brackets);
-  const glued = /^(st|nd|rd|th|d)$/i.test(tail) ? [] : splitParts(tail);
-  const isArticle = article !== undefined && digits.length === 1;
-  if (isAnnounced || inner.length > 0 || isArticle || isGluedReference(digits, glued))
-    reader.reference([isArticle ? `${number}-${article}` : number, ...inner, ...glued]);
-  else if (tail === 'A' && digits.length < 3) reader.word(numberWord(`${number}a`));
-  else if (/^k$/i.test(tail)) reader.word(numberWord(`${number}000`));
-  else reader.word(numberWord(decimals === undefined ? number : `${number}.${decimals}`));
-  return start + whole.length;
-}
-
-/** A reference typed without its brackets; null where the text begins with none. */
-function looseNumber(text: string, isAnnounced: boolean): { parts: string[]; length: number } | null {
-  for (const pattern of isAnnounced ? [...LOOSE_NUMBERS, LOOSE_LETTER] : LOOSE_NUMBERS) {
-    const match = pattern.exec(text);
-    if (match === null || /^[23]d/i.test(text)) continue;
-    const parts = match.slice(1).filter((part) => part !== undefined && part !== '');
-    return { parts: parts.map((part) => part.toLowerCase()), length: match[0].length };
-  }
-  return null;
-}
-
-/** The end of a number nothing is joined to, which most are; 0 where `NUMBER` has to look. */
-function endOfPlainNumber(text: string): number {
-  let end = 0;
-  while (end < text.length && isDigit(text.charCodeAt(end))) end += 1;
-  if (end === text.length) return end;
-  const next = text.charCodeAt(end);
-  if (next === 10) return end;
-  const after = end + 1 < text.length ? text.charCodeAt(end + 1) : 0;
-  if (next === 44) return isDigit(after) ? 0 : end;
-  if (next === 46) return isDigit(after) || isLetter(after) ? 0 : end;
-  return next === 32 && after !== 40 && !isLetter(after) ? end : 0;
-}
-
 /** A number is its own term, and not worth remembering: most stand once. */
 function numberWord(number: string): ScannedWord {
   return { word: number, term: number, announces: 'none', joinsNumbers: false, at: -1 };
-}
-
-const splitParts = (text: string) => text.toLowerCase().match(/[a-z]+|\d+/g) ?? [];
-
-/** 12b6, 1367b and 402A are references as students type them; 2d and 50k are not. */
-function isGluedReference(digits: string, glued: readonly string[]): boolean {
-  if (glued.length > 1) return digits.length < 4;
-  return glued.length === 1 && (digits.length === 4 || (digits.length === 3 && glued[0] === 'a'));
-}
-
-/** The end of a run of digits and letters that is no number: P1, an exhibit mark, a web address. */
-function endOfMixed(text: string, start: number, limit: number): number {
-  let end = start + 1;
-  while (end < limit && /[\p{L}\d]/u.test(text.charAt(end))) end += 1;
-  return end;
 }
