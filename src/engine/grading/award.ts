@@ -4,7 +4,16 @@ import type { Answer, Award, Earned, Miss } from './earned.ts';
 import { fitOf } from './fit.ts';
 import type { Anchor, RubricLine, RubricPart } from './rubric.ts';
 import type { Said } from './said.ts';
-import { concludes, isBareLaw, isOfOthers, links, opposes, raises, statesRule } from './sentence-kind.ts';
+import {
+  concludes,
+  isBareLaw,
+  isOfOthers,
+  links,
+  namesAny,
+  opposes,
+  raises,
+  statesRule,
+} from './sentence-kind.ts';
 
 /** Share of a part's anchors that a sentence must say; set on the half `tune` of evals/sets/grading.json. */
 const SAYS = { text: 0.45, fact: 0.45, issue: 0.5, touched: 0.3 };
@@ -25,27 +34,35 @@ type Search = {
   among?: readonly Said[];
   isEitherWay?: true;
   isLaw?: boolean;
+  /** Sentences that turn the whole of it around. */
+  turned?: readonly Said[];
 };
 /** Share of an issue's rules by which it is named. */
 const NAMED = 0.5;
 
 type Found = { said: Said | null; isTurned: boolean };
 
-/** The sentence that says a text best, and in the same sense; `isTurned` when one says the opposite instead. */
+/**
+ * The sentence that says a text best, and in the same sense; `isTurned` when one says the opposite, and says more of it
+ * than any that says the same.
+ */
 function findText(
   anchors: readonly Anchor[],
-  { answer, least, isFit, among = answer.said, isEitherWay, isLaw }: Search,
+  { answer, least, isFit, among = answer.said, isEitherWay, isLaw, turned = [] }: Search,
 ): Found {
-  let best: { said: Said; cover: number } | null = null;
-  let isTurned = false;
+  let best: { said: Said | null; cover: number } = { said: null, cover: 0 };
+  let opposite = 0;
   const enough = answer.isDisordered ? SAYS_STRICTLY : least;
   for (const each of among) {
     const fit = fitOf(anchors, each, { isWhole: answer.isDisordered, isLaw });
     if (fit.cover < enough || !(fit.isIntact || anchors.length === 1) || isFit?.(each) === false) continue;
-    if (fit.isTurned && !isEitherWay) isTurned ||= fit.cover >= OPPOSITE;
-    else if (best === null || fit.cover > best.cover) best = { said: each, cover: fit.cover };
+    if (!isEitherWay && (fit.isTurned || turned.includes(each))) {
+      // "Her claim is not warranted" applies the rule that claims must be; it does not turn it around.
+      if (!namesAny(each.text, answer.names)) opposite = Math.max(opposite, fit.cover);
+    } else if (fit.cover > best.cover) best = { said: each, cover: fit.cover };
   }
-  return { said: best?.said ?? null, isTurned: best === null && isTurned };
+  const isTurned = opposite >= OPPOSITE && opposite > best.cover;
+  return { said: isTurned ? null : best.said, isTurned };
 }
 
 /** What a line earns of an answer, once and never more than it is worth. */
@@ -84,24 +101,20 @@ function awardTexts(line: RubricLine, answer: Answer, isFit?: (said: Said) => bo
   const whole = isLaw && line.parts.length <= HALVES ? line.parts.flatMap(({ anchors }) => anchors) : [];
   // A sentence that turns a rule around states no half of it either.
   const turned = isLaw ? answer.said.filter((each) => fitOf(whole, each, { isLaw }).isTurned) : [];
-  const own = answer.said.filter((each) => !turned.includes(each));
-  const among = isLaw ? own : [...own, ...answer.pairs];
+  const among = isLaw ? answer.said : [...answer.said, ...answer.pairs];
   const by: Said[] = [];
   let missed: Award['missed'] = null;
   for (const part of partsBy(line, 'text')) {
-    const found = findText(part.anchors, { answer, least: SAYS.text, isFit, among, isLaw });
+    const found = findText(part.anchors, { answer, least: SAYS.text, isFit, among, isLaw, turned });
     if (found.said !== null) by.push(found.said);
-    else missed ??= { part, why: found.isTurned ? 'turned' : whyUnfit(part, answer, turned) };
+    else missed ??= { part, why: found.isTurned ? 'turned' : whyUnfit(part, answer) };
   }
   const share = Math.min(1, by.length / Math.max(1, line.enough));
   return withMore(line, { earned: halves(share * line.possible), by, missed }, answer, isFit);
 }
 
-function whyUnfit({ anchors }: RubricPart, answer: Answer, turned: readonly Said[]): Miss {
-  const opposite = findText(anchors, { answer, least: OPPOSITE, among: turned, isEitherWay: true }).said;
-  if (opposite !== null) return 'turned';
-  return findText(anchors, { answer, least: SAYS.text }).said === null ? 'missing' : 'in_result';
-}
+const whyUnfit = ({ anchors }: RubricPart, answer: Answer): Miss =>
+  findText(anchors, { answer, least: SAYS.text }).said === null ? 'missing' : 'in_result';
 
 /** A sentence that says more of the same is worth half the line. */
 function withMore(line: RubricLine, own: Award, answer: Answer, isFit?: (said: Said) => boolean): Award {
