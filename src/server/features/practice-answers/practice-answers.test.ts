@@ -9,9 +9,12 @@ import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
 
 let app: TestApp;
 let clock = Date.now();
+// One prediction for all: each test answers a question of its own.
+let premium: Awaited<ReturnType<typeof withPrediction>>;
 beforeAll(async () => {
   app = await openTestApp({ now: () => new Date(clock) });
-});
+  premium = await withPrediction(true);
+}, 120_000);
 afterAll(() => app.close());
 
 async function withPrediction(isPremium: boolean) {
@@ -34,7 +37,7 @@ const modelOf = (prediction: Prediction, at: number): string =>
 const codeOf = (body: unknown) => (body as ErrorBody).code;
 
 test('an answer is graded, each earned point shows sentences of it, and earlier answers are listed', async () => {
-  const { student, prediction } = await withPrediction(true);
+  const { student, prediction } = premium;
   const [question] = prediction.practice_questions;
   const own = { prediction_id: prediction.id, question: 0 };
   const weak = await student.call(gradePracticeAnswer, {
@@ -61,37 +64,32 @@ test('an answer is graded, each earned point shows sentences of it, and earlier 
   expect(strong.grade.citations.length).toBeGreaterThan(0);
   expect(weak.body.grade.next_step.words).not.toBe('');
 
+  const key = { 'idempotency-key': 'graded-once' };
+  const once = await student.call(gradePracticeAnswer, { ...own, answer }, key);
+  const again = await student.call(gradePracticeAnswer, { ...own, answer }, key);
+  expect(again.body).toEqual(once.body);
+
   const { body: listed } = await student.call(listPracticeAnswers, { prediction_id: prediction.id });
-  expect(listed.map(({ id }) => id)).toEqual([strong.id, weak.body.id]);
-  expect(listed[0]).toEqual(strong);
+  expect(listed.map(({ id }) => id)).toEqual([once.body.id, strong.id, weak.body.id]);
+  expect(listed[1]).toEqual(strong);
 }, 240_000);
 
-test('the first answer to a question earns XP, writing it again on the same day does not', async () => {
-  const { student, prediction } = await withPrediction(true);
+test('the first answer to a question earns XP, writing it again within a day does not', async () => {
+  const { student, prediction } = premium;
   const xp = async () => (await student.call(getProfile, {})).body.current_xp;
   const before = await xp();
-  const own = { prediction_id: prediction.id, question: 0, answer: 'There is an offer because he promised.' };
+  const own = { prediction_id: prediction.id, question: 1, answer: 'There is an offer because he promised.' };
   await student.call(gradePracticeAnswer, own);
   expect(await xp()).toBe(before + 50);
   await student.call(gradePracticeAnswer, own);
   expect(await xp()).toBe(before + 50);
-}, 240_000);
-
-test('a new prediction keeps the answers, and a deleted clone takes them along', async () => {
-  const { student, prediction, clone_id } = await withPrediction(true);
-  const own = { prediction_id: prediction.id, question: 0, answer: 'Consideration was bargained for.' };
-  const { body: kept } = await student.call(gradePracticeAnswer, own);
-  const { body: again } = await student.call(generatePrediction, { clone_id });
-  expect(again.id).toBe(prediction.id);
-  const { body: listed } = await student.call(listPracticeAnswers, { prediction_id: again.id });
-  expect(listed).toEqual([kept]);
-  await student.call(deleteClone, { id: clone_id });
-  const gone = await student.call(listPracticeAnswers, { prediction_id: again.id });
-  expect([gone.status, codeOf(gone.body)]).toEqual([404, 'no_prediction']);
+  clock += 25 * 60 * 60 * 1_000;
+  await student.call(gradePracticeAnswer, own);
+  expect(await xp()).toBe(before + 100);
 }, 240_000);
 
 test('what cannot be graded is refused in words: a question that is not asked, a simple prediction, somebody else’s', async () => {
-  const { student, prediction } = await withPrediction(true);
+  const { student, prediction, clone_id } = premium;
   const answer = 'The offer lapsed.';
   const far = await student.call(gradePracticeAnswer, { prediction_id: prediction.id, question: 99, answer });
   expect([far.status, codeOf(far.body)]).toEqual([404, 'not_found']);
@@ -102,6 +100,16 @@ test('what cannot be graded is refused in words: a question that is not asked, a
     answer,
   });
   expect([theirs.status, codeOf(theirs.body)]).toEqual([404, 'no_prediction']);
+  const mark = (graded_until: string | null) =>
+    app.deps.db.updateTable('clones').set({ graded_until }).where('id', '=', clone_id).execute();
+  await mark('2099-01-01');
+  const guarded = await student.call(gradePracticeAnswer, {
+    prediction_id: prediction.id,
+    question: 0,
+    answer,
+  });
+  await mark(null);
+  expect([guarded.status, codeOf(guarded.body)]).toEqual([409, 'honor_code']);
   const free = await withPrediction(false);
   const simple = await free.student.call(gradePracticeAnswer, {
     prediction_id: free.prediction.id,
@@ -112,8 +120,8 @@ test('what cannot be graded is refused in words: a question that is not asked, a
 }, 240_000);
 
 test('the oldest answers to one question make room for new ones', async () => {
-  const { student, prediction } = await withPrediction(true);
-  const own = { prediction_id: prediction.id, question: 0 };
+  const { student, prediction } = premium;
+  const own = { prediction_id: prediction.id, question: 2 };
   for (let n = 0; n < PRACTICE_ANSWERS_KEPT + 2; n++) {
     // So many answers in a minute are refused.
     clock += 4_000;
@@ -121,6 +129,20 @@ test('the oldest answers to one question make room for new ones', async () => {
     expect(status).toBe(201);
   }
   const { body } = await student.call(listPracticeAnswers, { prediction_id: prediction.id });
-  expect(body).toHaveLength(PRACTICE_ANSWERS_KEPT);
-  expect(body[0]?.answer).toBe(`Answer number ${PRACTICE_ANSWERS_KEPT + 1}.`);
+  const mine = body.filter(({ question }) => question === 2);
+  expect(mine).toHaveLength(PRACTICE_ANSWERS_KEPT);
+  expect(mine[0]?.answer).toBe(`Answer number ${PRACTICE_ANSWERS_KEPT + 1}.`);
+}, 240_000);
+
+test('a new prediction keeps the answers, and a deleted clone takes them along', async () => {
+  const { student, prediction, clone_id } = premium;
+  const own = { prediction_id: prediction.id, question: 0, answer: 'Consideration was bargained for.' };
+  const { body: kept } = await student.call(gradePracticeAnswer, own);
+  const { body: again } = await student.call(generatePrediction, { clone_id });
+  expect(again.id).toBe(prediction.id);
+  const { body: listed } = await student.call(listPracticeAnswers, { prediction_id: again.id });
+  expect(listed[0]).toEqual(kept);
+  await student.call(deleteClone, { id: clone_id });
+  const gone = await student.call(listPracticeAnswers, { prediction_id: again.id });
+  expect([gone.status, codeOf(gone.body)]).toEqual([404, 'no_prediction']);
 }, 240_000);
