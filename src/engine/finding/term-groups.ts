@@ -4,6 +4,7 @@ import { readTerms, type Term } from '../indexing/terms.ts';
 import { asTheCourseWrites } from './known-terms.ts';
 import type { TermGroup, Wording } from './query.ts';
 import { countPhrase, hasPhrase, phraseHolders } from './scoring.ts';
+import { inFigures } from './spoken-reference.ts';
 import { type Form, isDistinct, matchLength, type Thesaurus, type ThesaurusEntry } from './thesaurus.ts';
 
 /** What a match counts when the words are another wording of what the student wrote (measured). */
@@ -15,7 +16,7 @@ const WIDER_WEIGHT = 0.6;
 
 /** The things a text names, each once, with their synonyms as the course uses them. */
 export function groupsOf(text: string, course: Course): TermGroup[] {
-  const terms = asTheCourseWrites(readTerms(text), course);
+  const terms = asTheCourseWrites(readTerms(inFigures(text)), course);
   const groups: TermGroup[] = [];
   for (let at = 0; at < terms.length; ) {
     const { group, length } = groupAt(terms, at, course);
