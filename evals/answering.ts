@@ -13,6 +13,7 @@ import {
   readThesaurus,
 } from './course-files.ts';
 import { type Figure, shareFigure } from './figures.ts';
+import { readLibrary } from './library.ts';
 
 type AnsweringQuestions = {
   questions: { question: string; after?: string; kind: ComposedAnswer['kind']; heading: string }[];
@@ -31,6 +32,7 @@ export type Answered = {
 
 const QUESTIONS = new URL('./answering-questions.json', import.meta.url);
 const PHRASES = new URL('../content/phrases.json', import.meta.url);
+const LIBRARY = readLibrary();
 
 /** How often the sample course, and the real course where it is there, is answered from, refused, and quoted rightly first. */
 export async function measureAnswering(): Promise<{ figures: Figure[]; questions: Answered[] }> {
@@ -92,6 +94,7 @@ function answered(
       history: after === undefined ? [] : [{ question: after }],
       voice: { style: 'balanced_approach', strictness: 3, humor: 1, professorName: '' },
       task: 'ask',
+      library: LIBRARY,
       seed: 0,
     },
     JSON.parse(readFileSync(PHRASES, 'utf8')) as Phrases,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Doctrine, LibrarySubject } from '#engine/doctrine/entry.ts';
 import { findDoctrines } from '#engine/doctrine/find-doctrine.ts';
-import { openLibrary } from '#engine/doctrine/library.ts';
+import { type Library, openLibrary } from '#engine/doctrine/library.ts';
 import { readThesaurus } from './course-files.ts';
 import { type Figure, rankFigures } from './figures.ts';
 
@@ -10,7 +10,7 @@ type Asked = { subject: LibrarySubject; question: string; id: string };
 /** How well the law library finds the doctrine of a question in a student's words, which rarely say its name. */
 export function measureLibrary(): { figures: Figure[]; missed: readonly Asked[] } {
   const { questions } = readJson('./library-questions.json') as { questions: Asked[] };
-  const library = openLibrary(readDoctrines(), readThesaurus());
+  const library = readLibrary();
   const ranks = questions.map(
     ({ subject, question, id }) =>
       findDoctrines(library, question, subject).findIndex(({ doctrine }) => doctrine.id === id) + 1,
@@ -18,9 +18,12 @@ export function measureLibrary(): { figures: Figure[]; missed: readonly Asked[] 
   return { figures: rankFigures('library', ranks), missed: questions.filter((_, at) => ranks[at] !== 1) };
 }
 
+/** The law library as it stands: what is found does not depend on whether a second reader has signed an entry yet. */
+export const readLibrary = (): Library => openLibrary(readDoctrines(), readThesaurus());
+
 const readJson = (path: string): unknown => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
 
-/** All entries; what is found does not depend on whether a second reader has signed them yet. */
+/** All entries, as if all were signed. */
 const readDoctrines = (): Doctrine[] =>
   readdirSync(new URL('../content/doctrine/', import.meta.url), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.json'))

@@ -1,4 +1,5 @@
 import type { Task } from '#contract/chat.ts';
+import type { Library } from '../doctrine/library.ts';
 import type { Query } from '../finding/query.ts';
 import type { Course, Section } from '../indexing/course.ts';
 import { termsOf } from '../indexing/terms.ts';
@@ -23,7 +24,7 @@ import { tellsStory } from './map-facts.ts';
 import { mistakes } from './mistakes.ts';
 import { none, passing } from './not-taught.ts';
 import { openingLines } from './opening.ts';
-import { outcomeOf } from './outcome.ts';
+import { judge } from './outcome.ts';
 import type { Draft } from './parts.ts';
 import { partiesOf } from './party-words.ts';
 import type { Phrases } from './phrases.ts';
@@ -42,6 +43,8 @@ export type AnswerRequest = {
   /** Only these materials may be quoted; all when absent. */
   materialIds?: readonly number[];
   task: Task;
+  /** The law library, to tell what the materials teach from other law; it is never quoted here. */
+  library?: Library;
   /** Chooses among equals (closing question, aside); the same seed gives the same answer. */
   seed: number;
 };
@@ -76,9 +79,10 @@ export function composeAnswer(course: Course, request: AnswerRequest, phrases: P
     const anything = quizOnAnything(desk);
     if (anything) return answered(desk, found, anything, still, request.question);
   }
+  const judged = judge(desk, found, request.library ?? null).outcome;
   const told = request.task === 'ask' ? storyCase(desk, found) : null;
   const likened = told ? caseQuestion(desk, told) : null;
-  if (likened) return answered(desk, found, likened, still, request.question);
+  if (likened && judged !== 'none') return answered(desk, found, likened, still, request.question);
   const isCase =
     named !== null &&
     (query.intent === 'case' ||
@@ -86,7 +90,7 @@ export function composeAnswer(course: Course, request: AnswerRequest, phrases: P
       isOnlyCase(desk, named) ||
       request.task === 'brief' ||
       request.task === 'cold_call');
-  const outcome = isCase || hasCitizenship(desk) ? 'answer' : outcomeOf(desk, found);
+  const outcome = isCase || hasCitizenship(desk) ? 'answer' : judged;
   const isCompared = query.intent === 'compare' || (query.intent !== 'case' && sidesOf(query.call) !== null);
   const compared = isCompared || named === null ? compare(desk, found, named === null) : null;
   if (compared) return answered(desk, found, compared, still, request.question);

@@ -1,56 +1,78 @@
+import type { Library } from '../doctrine/library.ts';
 import type { TermGroup, Wording } from '../finding/query.ts';
 import { countPhrase } from '../finding/scoring.ts';
-import type { Genre } from '../indexing/genre.ts';
+import { readTerms } from '../indexing/terms.ts';
 import type { Candidates } from './candidates.ts';
-import { headingTerms, unitTerms } from './course-words.ts';
-import { type Desk, genreOfMaterial } from './desk.ts';
-import { fitOf, pathTerms, RULE_ROLES, rankUnits, STORY_GROUPS } from './rank-units.ts';
-import { type Group, holds } from './topic.ts';
+import { isSeen } from './course-words.ts';
+import { type Asking, absentSections, answerScore, evidenceOf } from './coverage.ts';
+import { ANSWERS_FROM, MENTIONS_FROM } from './coverage-weights.ts';
+import { isEveryday } from './everyday-words.ts';
+import { isTaught } from './taught.ts';
 import type { Unit } from './units.ts';
 
 /** What the materials allow: a taught answer, a mention in passing, or nothing. */
 export type Outcome = 'answer' | 'passing' | 'none';
 
-/** Fit a sentence with its headings must have to count as an answer, and a passage to count as touching the topic. */
-const ANSWERS = 0.55;
-const TOUCHES = 0.4;
+/** `score`: the log odds that the materials answer; as low as can be where they certainly do not. */
+export type Judged = { outcome: Outcome; score: number };
+
+const CERTAINLY_NOT = -10;
+
+/** What more a question on a term of art must score that no heading teaches and few sentences are about. */
+const ONLY_NAMED = 1;
+/** How much less is enough for a mention when a term of art of the question stands in the course. */
+const NAMED = 1;
 
 /**
- * Judges whether the course can answer. A term of art whose words never stand side by side in any wording is not
- * covered, however often its single words occur ("work product"); everyday words of a question that the course
- * lacks count for nothing, so that a question in a student's own words is not refused for its words.
+ * Judges whether the course can answer. First what is certain: a section, a case or a term of art that stands nowhere
+ * in the course cannot be answered from it, whatever its single words do elsewhere. All else is weighed by the fitted
+ * evidence, in which everyday words that the course lacks count for little. A term of art the course names is never
+ * wholly absent, and one it only names is not taught. `library`: the law there is, to know other law by.
  */
-export function outcomeOf(desk: Desk, found: Candidates): Outcome {
-  if (found.hits.length === 0 || desk.topic.groups.length === 0) return 'none';
-  const doctrines = desk.query.groups.filter(
-    ({ entry, weight }) => entry !== null && entry.subject !== 'general' && weight > 0.5,
-  );
-  const missing = doctrines.filter((group) => !isCovered(desk, group, found.units));
+export function judge(desk: Asking, found: Candidates, library: Library | null): Judged {
+  if (isCertainlyAbsent(desk, found)) return { outcome: 'none', score: CERTAINLY_NOT };
+  const score = answerScore(evidenceOf(desk, found, library));
+  const isLaw = desk.topic.groups.some(({ isDoctrine }) => isDoctrine);
+  if (score >= ANSWERS_FROM + (isLaw && !isTaught(desk, found) ? ONLY_NAMED : 0))
+    return { outcome: 'answer', score };
+  const isNamed = termsOfArt(desk).some((group) => isCovered(desk, group, found.units));
+  return { outcome: score >= MENTIONS_FROM - (isNamed ? NAMED : 0) ? 'passing' : 'none', score };
+}
+
+/** The terms of art a question names, other than those of all law. */
+const termsOfArt = ({ query }: Asking): TermGroup[] =>
+  query.groups.filter(({ entry, weight }) => entry !== null && entry.subject !== 'general' && weight > 0.5);
+
+/** True when what the question is about has a name or number of its own, and the course has it nowhere. */
+function isCertainlyAbsent(desk: Asking, found: Candidates): boolean {
+  if (found.hits.length === 0 || desk.topic.groups.length === 0) return true;
+  const terms = termsOfArt(desk);
+  const missing = terms.filter((group) => !isCovered(desk, group, found.units));
   const isNamed = desk.topic.groups.length <= 3 || missing.some((group) => group.words.length > 1);
-  if (missing.length > 0 && missing.length >= doctrines.length && isNamed) return 'none';
-  if (isUnknownTerm(desk)) return 'none';
-  if (isHeaded(desk, found)) return 'answer';
-  const ranked = rankUnits(desk, found.units, RULE_ROLES)
-    .slice(0, 12)
-    .map(({ unit }) => ({ unit, fit: fitOf(desk.course, unit, desk.topic) }));
-  const best = Math.max(0, ...ranked.map(({ fit }) => fit));
-  const heading = found.sections[0]?.score ?? 0;
-  // A story names many things that no one passage holds together.
-  const share = desk.topic.groups.length > STORY_GROUPS ? 0.6 : 1;
-  if (best < TOUCHES * share && heading < TOUCHES * share) return 'none';
-  if (doctrines.length === 0 && isStrange(desk) && heading < 0.6) return 'none';
-  if (best < ANSWERS * share && heading < ANSWERS * share) return doctrines.length > 0 ? 'passing' : 'none';
-  const isStated =
-    !desk.topic.groups.some(({ isDoctrine }) => isDoctrine) &&
-    ranked.some(
-      ({ unit, fit }) =>
-        fit >= STATES && isStatement(unit) && genreOfMaterial(desk.course, unit.materialId) === 'notes',
-    );
-  return isStated || isTaught(desk, found) ? 'answer' : 'passing';
+  if (missing.length > 0 && missing.length >= terms.length && isNamed) return true;
+  return isUnknownTerm(desk) || isUnknownCase(desk) || (terms.length === 0 && isUnknownSection(desk));
+}
+
+/** True when all rules and sections a question names are numbers the course does not have. */
+function isUnknownSection(desk: Asking): boolean {
+  const absent = absentSections(desk);
+  return absent.length > 0 && desk.query.references.every((reference) => absent.includes(reference));
+}
+
+/** "Piper Aircraft v. Reyno": what stands on each side of the "v.", up to three words. */
+const VERSUS = /((?:[\p{L}'’.&-]+ ){0,2}[\p{L}'’.&-]+) v(?:s|ersus)?\.? ((?:[\p{L}'’.&-]+ ?){1,3})/iu;
+
+/** True when both sides of a "v." have a name that no passage has. */
+function isUnknownCase({ course, query }: Asking): boolean {
+  const [, first, second] = VERSUS.exec(query.call) ?? [];
+  if (first === undefined || second === undefined || query.suggestion !== null) return false;
+  const isUnknown = (side: string) =>
+    readTerms(side).some(({ term }) => !isSeen(course, term) && !isEveryday(term));
+  return isUnknown(first) && isUnknown(second);
 }
 
 /** True when a definition is asked of a term of several words of which no two stand side by side in the course. */
-function isUnknownTerm({ course, query }: Desk): boolean {
+function isUnknownTerm({ course, query }: Asking): boolean {
   const words = query.groups.filter(({ weight }) => weight >= 1);
   if (query.intent !== 'definition' || words.length < 2 || words.length > 3) return false;
   const isApart = words.slice(1).every((group, at) => {
@@ -60,31 +82,11 @@ function isUnknownTerm({ course, query }: Desk): boolean {
   return isApart && words.every((group) => group.entry === null || group.words.length === 1);
 }
 
-/** True when a heading of the notes is the term of art asked about and has statements below it. */
-function isHeaded(desk: Desk, found: Candidates): boolean {
-  const main = desk.topic.groups.find((group) => group.isDoctrine);
-  if (!main) return false;
-  const isNotes = (materialId: number) => genreOfMaterial(desk.course, materialId) === 'notes';
-  const headed = found.sections.filter(
-    ({ section }) => isNotes(section.materialId) && holds(headingTerms(section), main) === 1,
-  );
-  const headings = new Set(headed.map(({ section }) => section.index));
-  return found.units.some((unit) => isStatement(unit) && isBelow(desk, unit.section, headings));
-}
-
-/** True when a section is one of some sections or stands under one. */
-function isBelow(desk: Desk, index: number, headings: ReadonlySet<number>): boolean {
-  for (let at: number | null = index; at !== null; at = desk.course.sections[at]?.parent ?? null) {
-    if (headings.has(at)) return true;
-  }
-  return false;
-}
-
 /**
  * True when some wording of a term of art stands in the course as a phrase. A wording of one word must stand in
  * `units` as that word: "perpetual" has the stem of "perpetuities", and says nothing on them.
  */
-export function isCovered(desk: Desk, group: TermGroup, units: readonly Unit[]): boolean {
+export function isCovered(desk: Asking, group: TermGroup, units: readonly Unit[]): boolean {
   const isThere = ({ terms }: Wording) => countPhrase(desk.course.index, terms) > 0;
   const single = group.wordings.filter(({ terms }) => terms.length === 1);
   if (group.wordings.some((wording) => wording.terms.length > 1 && isThere(wording))) return true;
@@ -98,67 +100,3 @@ export function isCovered(desk: Desk, group: TermGroup, units: readonly Unit[]):
 /** True when a text has a word, in the singular or the plural, or a longer word that begins with it. */
 const hasWord = (text: string, word: string): boolean =>
   text.toLowerCase().includes(word.replace(/(?:ies|[ye]s?|s)$/, ''));
-
-/** True when more than half of what the question names is nowhere in the course. */
-const isStrange = (desk: Desk): boolean => desk.query.unseen.length > desk.topic.groups.length / 2;
-
-/** Statements that name a topic, and statements that have it as their subject, from which it counts as taught. */
-const NAMING = 6;
-const SUBJECTS = 2;
-
-/** True when a heading of the notes teaches it, or enough sentences are about it rather than pass by it. */
-function isTaught(desk: Desk, found: Candidates): boolean {
-  // A question that names no law may be about the course itself, and the syllabus teaches that.
-  const isLaw = desk.topic.groups.some((group) => group.isDoctrine);
-  const most = desk.topic.groups[0]?.weight ?? 0;
-  const main = desk.topic.groups.filter((group) => (isLaw ? group.isDoctrine : group.weight >= most * 0.6));
-  const isSyllabus = (materialId: number) => isLaw && genreOfMaterial(desk.course, materialId) === 'syllabus';
-  const headed = found.sections.some(
-    ({ section, score }) =>
-      score > 0.5 &&
-      !isSyllabus(section.materialId) &&
-      (!isLaw || main.some((group) => holds(pathTerms(desk.course, section), group) > 0)) &&
-      sectionHasWords(found, section.index),
-  );
-  if (headed) return true;
-  const teaches = ({ materialId }: Unit) =>
-    !isSyllabus(materialId) && !isTest(genreOfMaterial(desk.course, materialId));
-  const statements = found.units.filter((unit) => isStatement(unit) && teaches(unit));
-  const naming = statements.filter((unit) => main.some((group) => holds(unitTerms(unit), group) === 1));
-  const about = naming.filter((unit) => main.some((group) => isSubject(unit, group)));
-  // Opinions speak of much that no class teaches from them.
-  const isOpinion = (unit: Unit) => genreOfMaterial(desk.course, unit.materialId) === 'opinion';
-  const taught = (list: readonly Unit[], least: number) =>
-    list.length >= least &&
-    (list.filter((unit) => !isOpinion(unit)).length >= least || list.length >= least * MANY);
-  const noted = found.units.filter(
-    (unit) =>
-      NOTED.has(unit.role) &&
-      genreOfMaterial(desk.course, unit.materialId) === 'notes' &&
-      main.some((group) => holds(unitTerms(unit), group) === 1),
-  );
-  const isNoted =
-    noted.length >= SUBJECTS || noted.some((unit) => main.some((group) => isSubject(unit, group)));
-  return isNoted || taught(about, SUBJECTS) || taught(naming, NAMING);
-}
-
-/** Fit from which one statement of the notes answers by itself. */
-const STATES = 0.85;
-
-/** What notes say of a thing when they teach it, however short. */
-const NOTED: ReadonlySet<string> = new Set(['rule', 'def', 'hold']);
-
-/** So many times more are needed where mostly opinions speak. */
-const MANY = 2;
-
-const isTest = (genre: Genre): boolean => genre === 'exam' || genre === 'practice';
-
-/** True when a unit has the thing among its first words. */
-const isSubject = (unit: Unit, main: Group): boolean => holds(unitTerms(unit).slice(0, 4), main) === 1;
-
-const isStatement = (unit: Unit): boolean =>
-  ['rule', 'def', 'hold', 'exc', 'contrast', 'reason', 'policy'].includes(unit.role) && unit.words > 5;
-
-const sectionHasWords = (found: Candidates, index: number): boolean =>
-  found.units.some((unit) => unit.section === index && unit.role !== 'ask') ||
-  found.sections.some(({ section }) => section.parent === index);
