@@ -165,6 +165,7 @@ function conclusionLine(conclusion: string, law: readonly Anchor[], issue: numbe
   };
 }
 
+/** A part earned by a sentence that says the same as `words`. */
 export const textPart = (words: string, anchors: Anchor[]): RubricPart => ({
   earnedBy: 'text',
   words,
@@ -194,6 +195,7 @@ export function partsOfRule(quotes: readonly string[], reading: Reading): Rubric
 /** Weight of a name of the story: every sentence about it has it. */
 const NAME_WEIGHT = 0.3;
 
+/** The anchors of a text of the rubric; names of the story weigh little and have no other wording. */
 export function readAnchors(text: string, { words, spread, names }: Reading): Anchor[] {
   const stems = new Set([...names].flatMap((name) => termsOf(name)));
   return anchorsOf(text, words.thesaurus, spread).map((anchor) =>

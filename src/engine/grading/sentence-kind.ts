@@ -35,8 +35,11 @@ export const concludes = (text: string, names: ReadonlySet<string>): boolean => 
   if (ARGUES.test(text)) return false;
   return OPENS_RESULT.test(text) || (CONCLUDES.test(text) && (namesAny(text, names) || ABOUT.test(text)));
 };
+/** Whether a sentence ties a fact to what follows from it. */
 export const links = (text: string): boolean => LINKS.test(text);
+/** Whether a sentence argues, answers or sets something against something. */
 export const opposes = (text: string): boolean => OPPOSES.test(text);
+/** Whether a sentence raises an issue. */
 export const raises = (text: string): boolean => RAISES.test(text);
 
 /**
