@@ -330,6 +330,7 @@ describe('a full prediction', () => {
     await user.click(practice.getByRole('button', { name: /^Sentence a of your answer/ }));
     expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Sentence a:/);
     await user.click(practice.getByRole('button', { name: 'Write again' }));
+    expect(practice.getByText('First model answer.').closest('[hidden]')).not.toBeNull();
     expect((practice.getByLabelText('Your answer') as HTMLTextAreaElement).value).toBe(ANSWER);
   });
 

@@ -203,6 +203,14 @@ describe('the demo user', () => {
     expect(protectedCalls()).toEqual([]);
   });
 
+  test('reads a practice question, and is told where answers are graded', async () => {
+    visitSample('/exam-prediction/1');
+    expect(await screen.findByText(/Grading needs an account: sign in to write one/)).toBeTruthy();
+    expect(screen.queryByLabelText('Your answer')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Show Model Answer' })).toBeTruthy();
+    expect(protectedCalls()).toEqual([]);
+  });
+
   test('reads the account, and cannot edit, export or delete it', async () => {
     visitSample('/account');
     expect(await screen.findByText('sample.student@example.com')).toBeTruthy();

@@ -47,6 +47,8 @@ export function QuestionDesk({
   const writeAgain = () => {
     if (open && !hasUnsent) kept.write(open.answer);
     setOpen(null);
+    // What is written again is not copied from beside it.
+    setModelShown(false);
   };
   const grade = (answer: string) => {
     setResult('');
