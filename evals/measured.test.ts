@@ -4,7 +4,9 @@ import type { Figure } from './figures.ts';
 import { type Measured, measured } from './measured.ts';
 
 const read = (path: string): unknown => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
+const words = read('../content/measuring.json') as { groups: { figures: { name: string }[] }[] };
 const bars = {
+  shown: new Set(words.groups.flatMap(({ figures }) => figures.map(({ name }) => name))),
   thresholds: read('./thresholds.json') as Record<string, number>,
   goals: read('./goals.json') as Record<string, number>,
 };
@@ -19,7 +21,7 @@ describe('what the page "How we measure" shows', () => {
   it('lists hidden exams that add up to the figures of the forecast', () => {
     const sum = (set: string, pick: 'tested' | 'onList') =>
       shown.exams.filter((exam) => exam.set === set).reduce((total, exam) => total + exam[pick], 0);
-    const forecasts = shown.figures.filter(({ name }) => name.startsWith('forecasting.'));
+    const forecasts = shown.figures.filter(({ name }) => /^forecasting\.(?:sample|course)\./.test(name));
     expect(forecasts.length).toBeGreaterThan(0);
     for (const { name, hits, count } of forecasts) {
       const set = name.split('.')[1] ?? '';
@@ -31,13 +33,14 @@ describe('what the page "How we measure" shows', () => {
 describe('measured', () => {
   const figure: Figure = { name: 'a.b', value: 0.5, count: 2, hits: 1, interval: [0, 1] };
   const results = { figures: [figure], exams: [] };
-  const first = measured(results, { thresholds: { 'a.b': 0.4 }, goals: {} }, null, '2026-01-01');
+  const shown = new Set(['a.b']);
+  const first = measured(results, { shown, thresholds: { 'a.b': 0.4 }, goals: {} }, null, '2026-01-01');
 
   it('keeps its day while nothing changes, and takes the new one when a figure does', () => {
     const again = (value: number) =>
       measured(
         { figures: [{ ...figure, value }], exams: [] },
-        { thresholds: { 'a.b': 0.4 }, goals: {} },
+        { shown, thresholds: { 'a.b': 0.4 }, goals: {} },
         first,
         '2026-02-02',
       ).measuredOn;
@@ -47,8 +50,19 @@ describe('measured', () => {
 
   it('asks for the goal where there is one, or else for the threshold', () => {
     expect(first.figures[0]?.bar).toBe(0.4);
-    const withGoal = measured(results, { thresholds: { 'a.b': 0.4 }, goals: { 'a.b': 0.9 } }, null, 'x');
+    const withGoal = measured(
+      results,
+      { shown, thresholds: { 'a.b': 0.4 }, goals: { 'a.b': 0.9 } },
+      null,
+      'x',
+    );
     expect(withGoal.figures[0]?.bar).toBe(0.9);
-    expect(measured(results, { thresholds: {}, goals: {} }, null, 'x').figures[0]?.bar).toBeNull();
+    expect(measured(results, { shown, thresholds: {}, goals: {} }, null, 'x').figures[0]?.bar).toBeNull();
+  });
+
+  it('leaves out what the page has no words for', () => {
+    const other = { figures: [figure, { ...figure, name: 'c.d' }], exams: [] };
+    const { figures } = measured(other, { shown, thresholds: {}, goals: {} }, null, 'x');
+    expect(figures.map(({ name }) => name)).toEqual(['a.b']);
   });
 });

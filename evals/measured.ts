@@ -10,17 +10,25 @@ export type Measured = {
   exams: HiddenExam[];
 };
 
+/** What the page has words for, and what we ask of figures: thresholds below which tests fail, and goals. */
+export type Bars = {
+  shown: ReadonlySet<string>;
+  thresholds: Record<string, number>;
+  goals: Record<string, number>;
+};
+
 /**
- * The figures with what we ask of each: its goal where it has one, or the threshold below which our tests fail. The day
+ * The figures the page shows, with what we ask of each: its goal where it has one, or the threshold below which our tests fail. The day
  * stays that of `last` while nothing has changed, so that measuring again changes no file.
  */
 export function measured(
   results: { figures: readonly Figure[]; exams: readonly HiddenExam[] },
-  bars: { thresholds: Record<string, number>; goals: Record<string, number> },
+  bars: Bars,
   last: Measured | null,
   today: string,
 ): Measured {
-  const figures = results.figures.map((figure) => ({
+  const own = results.figures.filter(({ name }) => bars.shown.has(name));
+  const figures = own.map((figure) => ({
     ...figure,
     bar: bars.goals[figure.name] ?? bars.thresholds[figure.name] ?? null,
   }));

@@ -14,6 +14,7 @@ import { type Measured, measured } from './measured.ts';
 const THRESHOLDS = new URL('./thresholds.json', import.meta.url);
 const GOALS = new URL('./goals.json', import.meta.url);
 const RESULTS = new URL('./results.json', import.meta.url);
+const WORDS = new URL('../content/measuring.json', import.meta.url);
 const SHOWN = new URL('../content/measured.json', import.meta.url);
 
 async function main(args: readonly string[]): Promise<number> {
@@ -44,12 +45,20 @@ async function main(args: readonly string[]): Promise<number> {
     const goals = JSON.parse(readFileSync(GOALS, 'utf8')) as Record<string, number>;
     const last = existsSync(SHOWN) ? (JSON.parse(readFileSync(SHOWN, 'utf8')) as Measured) : null;
     const today = new Date().toISOString().slice(0, 10);
-    writeJson(SHOWN, measured({ figures, exams }, { thresholds, goals }, last, today));
+    writeJson(SHOWN, measured({ figures, exams }, { shown: readShown(), thresholds, goals }, last, today));
   }
   const expected = isComplete && !isShort && !only;
   const wrong = listWrong(figures, thresholds, expected);
   for (const name of wrong) console.error(`On the wrong side of its threshold: ${name}`);
   return wrong.length > 0 ? 1 : 0;
+}
+
+/** Names of the figures that the page "How we measure" has words for. */
+function readShown(): Set<string> {
+  const { groups } = JSON.parse(readFileSync(WORDS, 'utf8')) as {
+    groups: { figures: { name: string }[] }[];
+  };
+  return new Set(groups.flatMap(({ figures }) => figures.map(({ name }) => name)));
 }
 
 const writeJson = (file: URL, value: unknown) => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);

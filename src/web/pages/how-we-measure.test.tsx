@@ -4,7 +4,7 @@ import measured from '../../../content/measured.json' with { type: 'json' };
 import words from '../../../content/measuring.json' with { type: 'json' };
 import { closeScreen, openScreen } from '../../../test/support/screen.tsx';
 import { visitor } from '../../../test/support/visitor.ts';
-import { isMet, MEASURED_ON, percent } from '../features/measure/measured.ts';
+import { barWords, FIGURE_GROUPS, isMet, MEASURED_ON, percent } from '../features/measure/measured.ts';
 
 afterEach(closeScreen);
 
@@ -23,17 +23,17 @@ describe('the page about measuring', () => {
   it('shows each committed figure beside its bar, and says Not met where it misses it', async () => {
     await openPage();
     const table = within(screen.getByRole('table', { name: 'Measured figures' }));
-    for (const { name, label } of words.groups.flatMap(({ figures }) => figures)) {
-      const row = table.getByRole('rowheader', { name: new RegExp(`^${label.replace(/[()?]/g, '.')}`) });
+    const figures = FIGURE_GROUPS.flatMap((group) => group.figures);
+    for (const figure of figures) {
+      const label = figure.label.replace(/[()?]/g, '.');
+      const row = table.getByRole('rowheader', { name: new RegExp(`^${label}`) });
       const text = row.closest('tr')?.textContent ?? '';
-      const figure = measured.figures.find((one) => one.name === name);
-      if (!figure) throw new Error(`${name} was not measured.`);
-      expect(text).toContain(percent(figure.value));
+      expect(text).toContain(percent(figure.value, figure.isLower));
       const result = { true: 'Met', false: 'Not met', null: 'Watched' }[`${isMet(figure)}`];
       expect(text.endsWith(result ?? '')).toBe(true);
-      if (figure.bar !== null) expect(text).toContain(`≥ ${percent(figure.bar)}`);
+      if (figure.bar !== null) expect(text).toContain(barWords(figure));
     }
-    const missed = measured.figures.filter((figure) => isMet(figure) === false).length;
+    const missed = figures.filter((figure) => isMet(figure) === false).length;
     expect(table.queryAllByText('Not met')).toHaveLength(missed);
   });
 

@@ -55,7 +55,7 @@ export function FigureTable() {
 const CELL = 'px-4 py-3.5 text-right align-top tabular-nums max-pane:order-2 max-pane:p-0 max-pane:text-left';
 
 function Row({ figure }: { figure: ShownFigure }) {
-  const { label, note, value, count, hits, interval, isLower } = figure;
+  const { label, note, value, count, hits, interval, isLower, unit = 'questions' } = figure;
   return (
     <tr className="border-t border-line max-pane:grid max-pane:grid-cols-3 max-pane:gap-x-4 max-pane:gap-y-2.5 max-pane:px-5 max-pane:py-4">
       <th scope="row" className="py-3.5 pr-4 pl-6 font-normal max-pane:col-span-2 max-pane:p-0">
@@ -71,7 +71,7 @@ function Row({ figure }: { figure: ShownFigure }) {
       </td>
       <td className={`${CELL} whitespace-nowrap`}>
         <Name>Counted</Name>
-        {hits === null ? `${count} questions` : `${hits} of ${count}`}
+        {hits === null ? `${count} ${unit}` : `${hits} of ${count}`}
       </td>
       <td className={CELL}>
         <Name>Our bar</Name>

@@ -13,6 +13,8 @@ export type ShownFigure = {
   interval: readonly [number, number];
   /** What we ask of it; null where we ask nothing. */
   bar: number | null;
+  /** What was counted, where it is not questions: "exams". */
+  unit?: string;
   /** True for an error or a fault: less is better, and the bar is a ceiling. */
   isLower: boolean;
 };

@@ -5,8 +5,8 @@ import { ApiError } from '../../api-error.ts';
 import { CaseNames } from '../../ui/answer/case-names.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton, Waiting } from '../../ui/skeleton.tsx';
-import { useFingerprint } from '../clones/use-fingerprint.ts';
 import { EvidenceChip, type OpenEvidence } from './evidence-chip.tsx';
+import { useFingerprint } from './use-fingerprint.ts';
 
 type ProfessorTraitsProps = { cloneId: number; professor: string; onOpen: OpenEvidence };
 
