@@ -3,6 +3,7 @@ import { readQuestion } from '../finding/read-question.ts';
 import { keyOf } from '../finding/term-groups.ts';
 import { writtenWords } from '../finding/written-words.ts';
 import type { Course, Section } from '../indexing/course.ts';
+import { sidesOf } from './asked.ts';
 import { headingTerms } from './course-words.ts';
 import { caseName, headingKind } from './heading-kind.ts';
 import { scoreSection, topicOf } from './topic.ts';
@@ -16,7 +17,10 @@ export type Turn = { question: string; topic?: string[] };
 export type Understood = { query: Query; still: { topic: string; words: string } | null };
 
 const OPENS = /^\W*(?:and|what about|how about|but|so|why|how come|what if|even if|same for|also)\b/i;
-const POINTS = /\b(?:it|that|this|they|them|those|these|the same|there)\b/i;
+const POINTS = /\b(?:its?|that|this|they|them|their|those|these|the same|there)\b/i;
+/** "What are the exceptions?" asks for a part of what was spoken of. */
+const ASKS_PART =
+  /^\W*(?:so |and |but )*(?:what(?:['’]?s| is| are)|any|list|give me) (?:the |its |their |any )?(?:\w+ )?(?:requirements?|elements?|exceptions?|limits?|limitations?|factors?|steps?|tests?|standards?|polic(?:y|ies)|reasons?|rationale|remed(?:y|ies)|deadlines?|holding|facts|cases?|rule)\W*$/i;
 const MOST_WORDS = 9;
 
 /**
@@ -27,23 +31,34 @@ export function understand(course: Course, question: string, history: readonly T
   const query = readQuestion(question, course);
   const last = history.at(-1);
   const words = question.trim().split(/\s+/).length;
-  const leans = OPENS.test(question) || POINTS.test(question) || query.groups.length === 0;
+  const leans =
+    OPENS.test(question) ||
+    POINTS.test(question) ||
+    (ASKS_PART.test(question) && lawWritten(question, course) === null) ||
+    query.groups.length === 0;
   if (!last || words > MOST_WORDS || !leans) return { query, still: null };
   const topic = last.topic?.at(-1) ?? subjectOf(last.question, course);
-  const joined = readQuestion(`${question.replace(/[?.!\s]+$/, '')} ${topic}`, course);
-  if (joined.groups.length === query.groups.length) return { query, still: null };
+  const bare = question.replace(/[?.!\s]+$/, '');
+  // Side by side, topic and fragment can run together into another term; then the other order keeps them apart.
+  const joined = [`${topic} ${bare}`, `${bare} ${topic}`]
+    .map((both) => readQuestion(both, course))
+    .find(({ groups }) => groups.length > query.groups.length);
+  if (!joined) return { query, still: null };
   const fresh = query.groups.flatMap((group) => group.words).join(' ');
   return {
     query: {
       ...joined,
       groups: REPLACES.test(question) ? lighter(joined.groups, query.groups) : joined.groups,
       question,
-      call: query.call,
+      call: sidesOf(query.call) ? query.call.replace(THAT, topic) : query.call,
       intent: query.intent === 'definition' || query.intent === 'other' ? 'rule' : query.intent,
     },
     still: { topic, words: fresh },
   };
 }
+
+/** What "how is that different from duress" sets beside duress. */
+const THAT = /\b(?:it|that|this|they|these|those)\b/i;
 
 /** "What about corporations?" keeps what was asked and puts another thing in the place of the last. */
 const REPLACES = /^\W*(?:and\s+)?(?:what about|how about|same for|and for)\b/i;

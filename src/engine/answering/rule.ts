@@ -33,7 +33,8 @@ export function rule(desk: Desk, found: Candidates): Draft | null {
   const node = nodeFor(desk, found, best.unit);
   desk.lead = best.unit;
   desk.lawShown.add(best.unit.section);
-  const lead = [headingLine(leadPhrase(desk, best.unit)), quoteLine(take(desk, [best.unit]))];
+  const bullets = shortBullets(desk, best.unit);
+  const lead = [headingLine(leadPhrase(desk, best.unit)), quoteLine(take(desk, bullets))];
   const second = rankUnits(desk, units, LEAD_ROLES)[0];
   const isCompanion = second?.unit.section === best.unit.section && second.score > best.score * 0.85;
   if (second && isCompanion) lead.push(quoteLine(take(desk, [second.unit])));
@@ -46,6 +47,25 @@ export function rule(desk: Desk, found: Candidates): Draft | null {
     tail: [],
   };
 }
+
+/** Bullets of so many words, and so many of them, are one thought told in pieces. */
+const SHORT_BULLET = 12;
+const FEW_BULLETS = 4;
+
+/** A short bullet with those beside it, in their order, under a heading that is the term asked about; else itself. */
+function shortBullets(desk: Desk, unit: Unit): Unit[] {
+  const section = sectionOf(desk.course, unit);
+  const isNamed = desk.topic.groups.some(
+    (group) =>
+      group.weight > 1 && group.forms.some((form) => form.join(' ') === headingTerms(section).join(' ')),
+  );
+  const beside = unitsOf(desk.course, section).filter(
+    ({ depth, parent, role }) => depth === 1 && parent === unit.parent && STANDS.has(role),
+  );
+  const isList = beside.includes(unit) && beside.length > 1 && beside.length <= FEW_BULLETS;
+  return isNamed && isList && beside.every(({ words }) => words <= SHORT_BULLET) ? beside : [unit];
+}
+const STANDS: ReadonlySet<string> = new Set(['rule', 'def', 'list', 'mention', 'hold', 'exc', 'policy']);
 
 /** The term asked about of which a sentence names another kind, minimal for complete diversity; null for most. */
 function otherKindOf(desk: Desk, unit: Unit): Group | null {
