@@ -120,7 +120,8 @@ function shareBelow({ score }: Judged, all: readonly Judged[]): number {
   return below / Math.max(1, others.length);
 }
 
-function curveOf(half: Half, all: readonly Judged[]): Curve {
+/** The curve of one half, by the scores of its questions. */
+export function curveOf(half: Half, all: readonly Judged[]): Curve {
   const answerable = all.filter(isAnswerable);
   const scores = answerable.map(({ score }) => score).sort((a, b) => a - b);
   const unanswerable = all.filter((each) => !isAnswerable(each));

@@ -1,7 +1,12 @@
+import type { Course } from '../indexing/course.ts';
+import type { Genre } from '../indexing/genre.ts';
 import type { ComposedAnswer, Line } from './answer.ts';
 import type { Candidates } from './candidates.ts';
-import { unitTerms } from './course-words.ts';
+import { hasForm, headingTerms, unitTerms } from './course-words.ts';
+import { type Asked, listAsked } from './coverage-asked.ts';
+import { foreignShare } from './coverage-law.ts';
 import { type Desk, genreOfMaterial, phrase, sectionOf, takePlace } from './desk.ts';
+import { isEveryday } from './everyday-words.ts';
 import { headingKind } from './heading-kind.ts';
 import { gapLine, headingLine, quoteLine } from './line.ts';
 import { holds } from './topic.ts';
@@ -77,18 +82,37 @@ function placeName(desk: Desk, unit: Unit): string {
   return path ? `${name}, ${path}` : name;
 }
 
-/** Paths of the closest headings of notes and readings, by finding, each once. */
-export function nearest(_desk: Desk, found: Candidates): string[] {
-  const paths = found.hits
-    .filter((hit) => hit.genre === 'notes' || hit.genre === 'statute' || hit.genre === 'additional')
-    .map((hit) =>
-      hit.section.path
-        .filter((heading) => headingKind(heading) === 'topic')
-        .slice(0, 2)
-        .join(' › '),
+/**
+ * Paths of the headings that are near in meaning, best first: those that name a thing the question asks about, which is
+ * law this course teaches or a word of some weight that not everybody uses. None rather than a heading that shares
+ * everyday words, or words of other law, with the question.
+ */
+export function nearest({ course, query }: Pick<Desk, 'course' | 'query'>, found: Candidates): string[] {
+  const asked = listAsked(course, query);
+  const telling = asked.filter((thing) => isTelling(course, thing));
+  const isNamed = (heading: readonly string[]) =>
+    telling.some(({ forms }) => forms.some((form) => hasForm(heading, form)));
+  const paths = found.sections
+    .filter(
+      ({ section }) =>
+        TEACHING.has(genreOfMaterial(course, section.materialId)) &&
+        headingKind(section.heading) === 'topic' &&
+        isNamed(headingTerms(section)),
     )
-    .filter(Boolean);
+    .map(({ section }) => section.path.slice(-2).join(' › '));
   return [...new Set(paths)].slice(0, MOST);
+}
+
+const TEACHING: ReadonlySet<Genre> = new Set(['notes', 'statute', 'additional']);
+
+/** What a word must weigh in the course to be worth a heading; law weighs more than others by itself. */
+const OF_WEIGHT = 2.5;
+const LAW_OF_WEIGHT = 3.5;
+
+function isTelling(course: Course, thing: Asked): boolean {
+  if (/^\d/.test(thing.group.words[0] ?? '')) return false;
+  if (thing.isLaw) return thing.importance >= LAW_OF_WEIGHT && foreignShare(course, [thing]) === 0;
+  return thing.importance >= OF_WEIGHT && !thing.forms.flat().some(isEveryday);
 }
 
 function uploadLine(desk: Desk): Line {
