@@ -10,7 +10,15 @@ import { findRules } from './rule-quotes.ts';
 
 const CONTENT = join(import.meta.dirname, '../../../../content');
 /** The library folder that stands in for a course, and the file of patterns such a course should be asked. */
-const SUBJECTS = ['torts', 'civil-procedure', 'evidence', 'property', 'criminal-law'] as const;
+const SUBJECTS = [
+  'contracts',
+  'torts',
+  'civil-procedure',
+  'evidence',
+  'property',
+  'criminal-law',
+  'constitutional-law',
+] as const;
 
 const jsonIn = <T>(path: string): T => JSON.parse(readFileSync(join(CONTENT, path), 'utf8')) as T;
 const patternsOf = (subject: string) => jsonIn<PracticePattern[]>(`practice/${subject}.json`);

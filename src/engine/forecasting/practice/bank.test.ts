@@ -24,8 +24,9 @@ it.each([
   ['torts', 12],
   ['civil procedure', 12],
   ['evidence', 6],
-  ['property', 3],
-  ['criminal law', 3],
+  ['constitutional law', 12],
+  ['property', 12],
+  ['criminal law', 12],
 ])('holds patterns of %s, at least %i', (subject, least) => {
   expect(bank.filter((pattern) => pattern.subject === subject).length).toBeGreaterThanOrEqual(least);
 });
