@@ -3,6 +3,7 @@ import type { ExamForecast, ForecastTopic } from '../forecast.ts';
 import { matchLine, readLine } from '../match-line.ts';
 import { fillPattern, type PatternIssue, type PracticePattern } from './pattern.ts';
 import { type FoundRule, findRules } from './rule-quotes.ts';
+import { distanceFrom } from './spread.ts';
 
 /** An issue of a filled pattern with the rules this course states on it; empty where it states none. */
 export type MatchedIssue = PatternIssue & { found: FoundRule[]; topics: ForecastTopic[] };
@@ -21,14 +22,24 @@ const COVERED = 0.6;
 const SAME_TOPIC = 0.6;
 /** What a topic is worth that an earlier question has tested already. */
 const AGAIN = 0.15;
+/** What new topics of the study list are worth, and the sum of their chances that earns all of it. */
+const LIST = 0.3;
+const ENOUGH_OF_LIST = 2;
 /** Two topics that past exams asked together, and that a pattern asks together. */
-const PAIR = 0.2;
+const PAIR = 0.06;
+/**
+ * What a pattern loses when, with it, the full set of questions is nowhere as hard as the professor’s; the first ones
+ * lose a part of it, because one question is no spread.
+ */
+const SPREAD = 0.3;
 /** What a pattern loses for each call more or fewer than a question of the professor has. */
-const OTHER_FORM = 0.12;
+const OTHER_FORM = 0.08;
 
 /**
- * The patterns that fit the course best, each for topics the ones before it do not test: by the chance of their
- * topics, by pairs past exams asked together, and by the number of calls of the professor's own questions.
+ * The patterns that fit the course best, each for topics the ones before it do not test: by the mean chance of their
+ * topics, so that a short pattern can win over a long one; by how much more of the study list they
+ * cover; by pairs past exams asked together; by the number of calls of the professor's own questions; and so that
+ * together they are as hard as the forecast says.
  */
 export function choosePatterns(
   course: Course,
@@ -45,7 +56,11 @@ export function choosePatterns(
   while (chosen.length < count) {
     const used = new Set(chosen.flatMap(({ topics }) => topics.map(({ topic }) => topic.index)));
     const rest = usable.filter((each) => !chosen.includes(each));
-    const rated = rest.map((each) => ({ each, worth: worthOf(each, forecast, used, typical) }));
+    const rated = rest.map((each) => {
+      const together = [...chosen, each];
+      const distance = distanceFrom(forecast.difficulty, levelsOf(together)) * (together.length / count);
+      return { each, worth: worthOf(each, forecast, used, typical) - SPREAD * distance };
+    });
     const best = rated.toSorted((a, b) => b.worth - a.worth)[0];
     if (best === undefined) break;
     chosen.push(best.each);
@@ -59,20 +74,30 @@ function worthOf(
   used: ReadonlySet<number>,
   typical: number,
 ): number {
-  const chances = topics.reduce(
-    (sum, { topic, probability }) => sum + probability * (used.has(topic.index) ? AGAIN : 1),
-    0,
+  const chance = meanOf(
+    topics.map(({ topic, probability }) => probability * (used.has(topic.index) ? AGAIN : 1)),
   );
+  const fresh = topics.filter(({ topic, isOnList }) => isOnList && !used.has(topic.index));
+  const covered = Math.min(1, fresh.reduce((sum, { probability }) => sum + probability, 0) / ENOUGH_OF_LIST);
   const own = new Set(topics.map(({ topic }) => topic.index));
   const isNew = (index: number) => own.has(index) && !used.has(index);
   const pairs = traits.together.filter(({ a, b }) => isNew(a) && isNew(b)).length;
   const repeated = topics.filter(({ topic }) => used.has(topic.index)).length / Math.max(1, topics.length);
   return (
-    (chances + PAIR * Math.min(2, pairs)) *
+    (chance + LIST * covered + PAIR * Math.min(2, pairs)) *
     (1 - OTHER_FORM * Math.min(4, Math.abs(calls.length - typical))) *
     (1 - repeated / 2)
   );
 }
+
+/** How many topics each call of the patterns joins. */
+const levelsOf = (patterns: readonly MatchedPattern[]): number[] =>
+  patterns.flatMap(({ calls }) =>
+    calls.map(({ issues }) => new Set(issues.flatMap((issue) => issue.topics)).size),
+  );
+
+const meanOf = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, each) => sum + each, 0) / Math.max(1, numbers.length);
 
 /** Calls of an essay question in past exams, on average; one where no exam is kept. */
 function callsOfAQuestion({ sittings }: ExamForecast): number {
@@ -86,12 +111,16 @@ function callsOfAQuestion({ sittings }: ExamForecast): number {
 
 /** The pattern with the course's rules, or nothing when the course teaches too little of it. */
 function matchPattern(course: Course, forecast: ExamForecast, pattern: PracticePattern): MatchedPattern[] {
-  const issues = pattern.issues.map((issue): MatchedIssue => {
+  const least = Math.max(2, COVERED * pattern.issues.length);
+  const issues: MatchedIssue[] = [];
+  let unknown = 0;
+  for (const issue of pattern.issues) {
     const found = findRules(course, issue.rules);
-    return { ...issue, found, topics: topicsOf(forecast, issue, found) };
-  });
-  const known = issues.filter((issue) => issue.found.length > 0);
-  if (known.length < COVERED * issues.length || known.length < 2) return [];
+    if (found.length === 0) unknown++;
+    // Most patterns of a bank are of other subjects: the first few issues tell.
+    if (pattern.issues.length - unknown < least) return [];
+    issues.push({ ...issue, found, topics: topicsOf(forecast, issue, found) });
+  }
   const calls = pattern.calls
     .map((call) => ({ text: call.text, issues: call.issues.flatMap((at) => issues[at] ?? []) }))
     .filter((call) => call.issues.some((issue) => issue.found.length > 0));

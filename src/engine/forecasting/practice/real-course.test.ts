@@ -74,7 +74,7 @@ describe.skipIf(!existsSync(COURSE))('a real course of civil procedure', () => {
       // A name may hold a comma of its own.
       expect([...names].some((name) => topic.startsWith(name))).toBe(true);
     }
-    expect(questions[0]?.topic).toContain('Counterclaims & Crossclaims');
+    expect(questions.some(({ topic }) => topic.includes('Counterclaims & Crossclaims'))).toBe(true);
     expect(questions.some(({ topic }) => topic.includes('Issue Preclusion'))).toBe(true);
   });
 
