@@ -1,3 +1,4 @@
+import { measureAbstention } from './abstention.ts';
 import { measureAnswering } from './answering.ts';
 import type { Figure } from './figures.ts';
 import { measureFinding } from './finding.ts';
@@ -66,6 +67,7 @@ export const AREAS: readonly Area[] = [
       return { figures, misses };
     },
   },
+  { name: 'abstention', measure: measureAbstention },
   { name: 'quotes', measure: measureQuoteCheck },
   {
     name: 'library',
