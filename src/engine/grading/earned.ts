@@ -1,8 +1,9 @@
 import type { RubricPart } from './rubric.ts';
 import type { ReadAnswer, Said } from './said.ts';
+import type { Flow } from './word-for-word.ts';
 
-/** An answer ready for grading; `names` are those of the story. */
-export type Answer = ReadAnswer & { names: ReadonlySet<string> };
+/** An answer ready for grading; `names` are those of the story, `flow` the sentences of `own` in a row. */
+export type Answer = ReadAnswer & { names: ReadonlySet<string>; flow: Flow };
 
 /** Why a part of a line was not earned: not said, said by half, the other way round, only in a result, not tied to law. */
 export type Miss = 'missing' | 'half' | 'turned' | 'in_result' | 'not_linked';

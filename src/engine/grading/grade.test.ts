@@ -84,13 +84,12 @@ const GOOD =
   'The issue is whether there was a mutual mistake. A contract is voidable when both parties made a mistake about a basic assumption on which they made it. Both Stone and Reed thought that the violin was a copy, so they were both mistaken about the basic assumption of the sale. Reed will argue that an owner must find out himself what an old violin is worth. Mistake does not help a party who bears the risk of it. Stone said that he never had it looked at, which means that he took the risk because he knew that he did not know. Stone would answer that nobody agreed on who bears the surprise of the label. Therefore the court should probably let Stone avoid the sale.';
 
 describe('the rubric of a practice question', () => {
-  it('has a line for each issue, rule, fact, other side and conclusion, in the model’s order', () => {
+  it('has a line for each issue, rule, application and other side in the model’s order, and one for the results', () => {
     expect(rubric.lines.map(({ kind }) => kind)).toEqual([
       'issue',
       'rule',
       'application',
       'counter',
-      'conclusion',
       'issue',
       'rule',
       'application',

@@ -14,6 +14,7 @@ import { readModel } from './read-model.ts';
 import type { GradingWords, PointKind, Rubric, RubricLine } from './rubric.ts';
 import { readAnswer } from './said.ts';
 import { namesIn } from './sentence-kind.ts';
+import { flowOf } from './word-for-word.ts';
 
 /**
  * A line of the rubric as graded. `sentences` are UTF-16 offsets in the student's answer: what earned it. `missed` is
@@ -82,7 +83,8 @@ const bare = (question: string, { phrases }: GradingWords): Rubric => ({
  * an empty answer earns 0, and what is written to the grader is a sentence like any other.
  */
 export function gradeAnswer(rubric: Rubric, questionText: string, answer: string): Grade {
-  const read: Answer = { ...readAnswer(answer, questionText), names: rubric.names };
+  const plain = readAnswer(answer, questionText);
+  const read: Answer = { ...plain, names: rubric.names, flow: flowOf(plain.own) };
   const awards = awardAll(rubric, read);
   const points = rubric.lines.map((line): GradedPoint => {
     const { kind, words, possible, citation } = line;
@@ -118,7 +120,7 @@ function awardAll({ lines, asked }: Rubric, answer: Answer): Map<RubricLine, Awa
     sumOf(some.map((each) => awards.get(each)?.earned ?? 0)) /
     Math.max(1, sumOf(some.map(({ possible }) => possible)));
   for (const line of lines.filter(isLast)) {
-    const own = lines.filter((each) => each.issue === line.issue && !isLast(each));
+    const own = lines.filter((each) => (line.issue === null || each.issue === line.issue) && !isLast(each));
     const rules = own.filter(({ kind }) => kind === 'rule');
     const by = rules.flatMap((rule) => awards.get(rule)?.by ?? []);
     const earned = { rules: shareOf(rules), argued: shareOf(own), by };
@@ -130,14 +132,14 @@ function awardAll({ lines, asked }: Rubric, answer: Answer): Map<RubricLine, Awa
 /** Share of a fact that a sentence must tell for it not to be ignored. */
 const TOLD = 0.45;
 
-/** Facts of lines that earned nothing and that no sentence of the answer tells, each once. */
+/** Facts of lines that earned less than half and that no sentence of the answer tells, each once. */
 function ignoredFacts(
   lines: readonly RubricLine[],
   awards: ReadonlyMap<RubricLine, Award>,
   { told }: Answer,
 ): string[] {
   const ignored = lines
-    .filter((line) => (awards.get(line)?.earned ?? 0) === 0)
+    .filter((line) => (awards.get(line)?.earned ?? 0) < line.possible / 2)
     .flatMap(({ facts }) => facts)
     .filter(({ anchors }) => !told.some((each) => fitOf(anchors, each).cover >= TOLD));
   return [...new Set(ignored.map(({ words }) => words))];

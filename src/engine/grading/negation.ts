@@ -27,7 +27,7 @@ const OPENS_WITH_VERB =
 /** What looks like a negation and turns nothing. */
 const NO_NEGATION = /\b(?:not only|no doubt|whether or not|not merely|no matter|not just|nothing but)\b/gi;
 const NEGATION =
-  /\b(?:not|(?<=\b(?:is|are|was|were|be|been|there|as)\s)no|never|cannot|neither|nor|unless|hardly|nothing|nobody|none|lacks|lacked|lacking|fails?|failed|failing|absent|refus\w+|unable|except|den(?:y|ies|ied|ying|ial)|reject\w*|preclud\w+|prohibit\w*|forbid\w*|bars|barred|barring|(?<=\b(?:to|not|may|can|does|will|would)\s)bar|excluded?|unlikely)\b|n['’]t\b/gi;
+  /\b(?:not|(?<=\b(?:is|are|was|were|be|been|there|as)\s)no|never|cannot|neither|nor|unless|hardly|nothing|nobody|none|lacks|lacked|lacking|fails?|failed|failing|absent|refus\w+|unable|except|den(?:y|ies|ied|ying|ial)|reject(?:s|ed|ing)?\b|preclud\w+|prohibit\w*|forbid\w*|bars|barred|barring|(?<=\b(?:to|not|may|can|does|will|would)\s)bar|excluded?|unlikely)\b|n['’]t\b/gi;
 /** Negations that reach no farther than the words right after them. */
 const NEGATES_NEXT =
   /\b(?:without|absence of|lack of|rather than|instead of)\b|(?<!\b(?:is|are|was|were|be|been|there|counts as|as)\s)\bno\b/gi;

@@ -1,6 +1,6 @@
 import { say } from '../answering/phrases.ts';
 import type { Award } from './earned.ts';
-import { factWords, shorten } from './missed.ts';
+import { openFacts, openWords, shorten } from './missed.ts';
 import type { PointKind, Rubric, RubricLine } from './rubric.ts';
 
 /** The kinds in the order in which one is chosen of two that lost as much. */
@@ -40,7 +40,7 @@ function wordsFor(
   award: Award | null,
 ): { words: string; citation: number | null } {
   const { citation, kind } = line;
-  const words = shorten(award?.missed?.part.words ?? line.words);
+  const words = shorten(award === null ? line.words : openWords(line, award));
   if (kind === 'rule') return { words: say(phrases, 'grading_next_rule', { rule: words }), citation };
   if (kind !== 'application') {
     const named = kind === 'counter' ? words : shorten(line.words);
@@ -51,6 +51,6 @@ function wordsFor(
   );
   if (isPolicy || rule === undefined || line.facts.length === 0)
     return { words: say(phrases, 'grading_next_argument', { words: shorten(line.words) }), citation };
-  const slots = { words: shorten(factWords(line)), rule: shorten(rule.words) };
+  const slots = { words: shorten(openFacts(line, award?.missed?.part)), rule: shorten(rule.words) };
   return { words: say(phrases, 'grading_next_fact', slots), citation: rule.citation };
 }

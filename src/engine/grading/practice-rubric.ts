@@ -1,4 +1,5 @@
 import type { PracticeQuestion } from '#contract/prediction.ts';
+import { say } from '../answering/phrases.ts';
 import { termsOf } from '../indexing/terms.ts';
 import { sentences } from '../reading/sentences.ts';
 import { anchorsOf, type Spread, spreadOf } from './anchors.ts';
@@ -30,18 +31,25 @@ export function issueLines(
   ]);
   const story = sentences(question.question).map(({ start, end }) => question.question.slice(start, end));
   const reading = { words, spread: spreadOf(texts), names: namesIn(question.question), story };
-  return issues.flatMap((issue, at) => linesOfIssue(issue, at, reading));
+  const lines = issues.flatMap((issue, at) => linesOfIssue(issue, at, reading));
+  return [...lines, ...conclusionLine(issues, lines, reading)];
 }
 
+/** Points for the rule an issue turns on, and for each further one. */
+const STATED = { first: 2, further: 1 };
+
 function linesOfIssue(
-  { name, rules, sides, conclusion }: ModelIssue,
+  { name, rules, sides }: ModelIssue,
   issue: number,
   reading: PracticeReading,
 ): RubricLine[] {
-  const ruleLines = rules.map(({ quotes, citation }): RubricLine => {
+  const ruleLines = rules.map(({ quotes, citation }, at): RubricLine => {
     const parts = partsOfRule(quotes, reading);
     const enough = parts.length > LONG_LIST ? Math.ceil(parts.length / 2) : parts.length;
-    return { kind: 'rule', facts: [], words: quotes.join(' '), possible: 2, citation, parts, enough, issue };
+    const words = quotes.join(' ');
+    const whole = readAnchors(words, reading);
+    const possible = at === 0 ? STATED.first : STATED.further;
+    return { kind: 'rule', facts: [], words, possible, citation, parts, enough, issue, whole };
   });
   const law = [
     ...readAnchors(name, reading),
@@ -50,15 +58,10 @@ function linesOfIssue(
   const [winner, other] = sides;
   // Where the rule points both ways, either side may be the student's own.
   const lines = [
-    ...(winner === undefined ? [] : factLines(winner, law, issue, reading)),
+    ...(winner === undefined ? [] : [factLine(winner, law, issue, reading)]),
     ...(other === undefined ? [] : [counterLine(other, law, issue, reading)]),
   ];
-  return [
-    ...(name === '' ? [] : [nameLine(name, issue, reading)]),
-    ...ruleLines,
-    ...lines,
-    ...(conclusion === '' ? [] : [conclusionLine(conclusion, law, issue)]),
-  ];
+  return [...(name === '' ? [] : [nameLine(name, issue, reading)]), ...ruleLines, ...lines];
 }
 
 function nameLine(name: string, issue: number, reading: Reading): RubricLine {
@@ -75,23 +78,33 @@ function nameLine(name: string, issue: number, reading: Reading): RubricLine {
   };
 }
 
+/** Points for a fact with what the rule makes of it, and for a second fact. */
+const APPLIED = { one: 2, more: 3 };
+
 /**
- * A line for each fact of a side: 1 point for the fact, 1 for what the rule makes of it. Pieces of one sentence of the
- * question are one fact, and any of them will do.
+ * One line for the facts of a side, with its argument. Pieces of one sentence of the question are one fact, and any of
+ * them will do.
  */
-function factLines(
+function factLine(
   side: ModelSide,
   law: readonly Anchor[],
   issue: number,
   reading: PracticeReading,
-): RubricLine[] {
-  const link = linkPart(side, law, reading);
-  return factsOf(side, reading).map((facts): RubricLine => {
-    const words = facts.pieces.join('; ');
-    const parts = [...factParts(facts, words, reading), link];
-    const own = facts.pieces.map((piece) => ({ words: piece, anchors: readAnchors(piece, reading) }));
-    return { kind: 'application', facts: own, words, possible: 2, citation: null, parts, enough: 2, issue };
-  });
+): RubricLine {
+  const found = factsOf(side, reading);
+  const facts = found
+    .flatMap(({ pieces }) => pieces)
+    .map((piece) => ({ words: piece, anchors: readAnchors(piece, reading) }));
+  const parts = [
+    textPart(side.argument, readAnchors(side.argument, reading)),
+    ...found.flatMap((each, fact) =>
+      factParts(each, each.pieces.join('; '), reading).map((part) => ({ ...part, fact })),
+    ),
+    ...(found.length === 0 ? [] : [linkPart(side, law, reading)]),
+  ];
+  const words = found.length === 0 ? side.argument : facts.map((each) => each.words).join('; ');
+  const possible = found.length > 1 ? APPLIED.more : APPLIED.one;
+  return { kind: 'application', facts, words, possible, citation: null, parts, enough: 1, issue };
 }
 
 /** The other side's case: its argument, or one of its facts with what it makes of it. */
@@ -151,18 +164,42 @@ const linkPart = (side: ModelSide, law: readonly Anchor[], reading: Reading): Ru
   anchors: [...law, ...readAnchors(side.argument, reading)],
 });
 
-function conclusionLine(conclusion: string, law: readonly Anchor[], issue: number): RubricLine {
-  const parts = [textPart(conclusion, [...law])];
-  return {
-    kind: 'conclusion',
-    facts: [],
-    words: conclusion,
-    possible: 0.5,
-    citation: null,
-    parts,
-    enough: 1,
-    issue,
-  };
+/** Points for saying where an issue comes out. */
+const RESULT = 0.5;
+
+/** One line for where the issues come out, none where the model draws no result. */
+function conclusionLine(
+  issues: readonly ModelIssue[],
+  lines: readonly RubricLine[],
+  reading: PracticeReading,
+): RubricLine[] {
+  const parts = issues.flatMap(({ name, conclusion }, at) => {
+    const own = lines.filter(({ issue }) => issue === at);
+    const law = own.filter(({ kind }) => kind === 'issue' || kind === 'rule').flatMap((line) => line.parts);
+    return conclusion === ''
+      ? []
+      : [
+          textPart(
+            name,
+            law.flatMap(({ anchors }) => anchors),
+          ),
+        ];
+  });
+  if (parts.length === 0) return [];
+  const words = say(reading.words.phrases, 'grading_conclusion');
+  const possible = RESULT * parts.length;
+  return [
+    {
+      kind: 'conclusion',
+      facts: [],
+      words,
+      possible,
+      citation: null,
+      parts,
+      enough: parts.length,
+      issue: null,
+    },
+  ];
 }
 
 /** A part earned by a sentence that says the same as `words`. */

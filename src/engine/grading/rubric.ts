@@ -32,6 +32,8 @@ export type RubricPart = {
   words: string;
   anchors: Anchor[];
   core?: Anchor[];
+  /** Which of a line's facts a `fact` tells, from 0; several parts may tell the same one. */
+  fact?: number;
 };
 
 /** A fact of the question, word for word. */
@@ -39,7 +41,8 @@ export type RubricFact = { words: string; anchors: Anchor[] };
 
 /**
  * A line of a rubric. `words` is the model's sentence or the literal fact it comes from; `citation` an index into the
- * citations of the practice question, from 0. `enough` parts earn all of `possible`. Lines of one issue share a number.
+ * citations of the practice question, from 0. `enough` parts earn all of `possible`. Lines of one issue share a number;
+ * null for a line about all of them. `whole` are the anchors of a rule read as one text, where it has halves.
  */
 export type RubricLine = {
   kind: PointKind;
@@ -50,7 +53,8 @@ export type RubricLine = {
   citation: number | null;
   parts: RubricPart[];
   enough: number;
-  issue: number;
+  issue: number | null;
+  whole?: Anchor[];
 };
 
 /**

@@ -92,9 +92,14 @@ function joined(said: readonly Said[], answer: string): Said[] {
 /** A longer piece without a mark at its end is no sentence; reading it whole would cost time for nothing. */
 const LONGEST = 1_500;
 
-/** An answer as grading reads it. `said`: own sentences · `told`: these with what is
- * copied from the question · `asked`: own questions · `pairs`: sentences with those that go on about them · `isDisordered`: as a whole it is no prose, so what is left of it must say more. */
+/**
+ * An answer as grading reads it. `own`: every sentence not copied from the question, in order or not · `said`: those of
+ * them that state something in an order that can be read · `told`: these with what is copied · `asked`: own questions ·
+ * `pairs`: sentences with those that go on about them · `isDisordered`: as a whole it is no prose, so what is left of it
+ * must say more.
+ */
 export type ReadAnswer = {
+  own: Said[];
   said: Said[];
   told: Said[];
   asked: Said[];
@@ -111,11 +116,19 @@ export function readAnswer(answer: string, question: string): ReadAnswer {
   const isStrict = isDisordered(answer);
   const all = sentences(answer)
     .map(({ start, end }) => ({ start, text: answer.slice(start, Math.min(end, start + LONGEST)) }))
-    .filter(({ text }) => isProse(text, isStrict))
     .map(({ start, text }) => readSaid(text, start, isPasted(text, runs)));
-  const own = all.filter(({ isCopied }) => !isCopied);
+  const read = all.filter(({ text }) => isProse(text, isStrict));
+  const own = read.filter(({ isCopied }) => !isCopied);
   const isAsked = ({ text }: Said) => /\?["”’')\]]*\s*$/.test(text);
   const said = own.filter((each) => !isAsked(each));
-  const told = all.filter((each) => !isAsked(each));
-  return { said, told, asked: own.filter(isAsked), pairs: joined(said, answer), isDisordered: isStrict };
+  const told = read.filter((each) => !isAsked(each));
+  const uncopied = all.filter(({ isCopied }) => !isCopied);
+  return {
+    own: uncopied,
+    said,
+    told,
+    asked: own.filter(isAsked),
+    pairs: joined(said, answer),
+    isDisordered: isStrict,
+  };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GradedPoint, PracticeAnswer } from '#contract/practice-answers.ts';
-import { askedWords, byKind, countWords, missingWords, resultWords, stepWords } from './words.ts';
+import { askedWords, byKind, countWords, missingWords, points, resultWords, stepWords } from './words.ts';
 
 const point = (changes: Partial<GradedPoint>): GradedPoint => ({
   kind: 'rule',
@@ -28,6 +28,12 @@ const attempt = (points: GradedPoint[]): PracticeAnswer => ({
     citations: [],
   },
   created_at: '2026-11-20T10:00:00Z',
+});
+
+describe('points', () => {
+  it('keep their quarters', () => {
+    expect([2, 1.5, 0.25, 13.75].map(points)).toEqual(['2', '1.5', '0.25', '13.75']);
+  });
 });
 
 describe('a line of the rubric', () => {

@@ -20,8 +20,8 @@ export const BAND_WORDS: Record<Band, { name: string; says: string }> = {
   not_yet: { name: 'Not yet', says: 'Little of the model answer’s argument is here so far.' },
 };
 
-/** Points as a student reads them: 2, 1.5. */
-export const points = (count: number): string => count.toLocaleString('en-US', { maximumFractionDigits: 1 });
+/** Points as a student reads them: 2, 1.5, .25 as 0.25. */
+export const points = (count: number): string => count.toLocaleString('en-US', { maximumFractionDigits: 2 });
 
 /** How many words a text has. */
 export const countWords = (text: string): number => text.match(/\S+/g)?.length ?? 0;

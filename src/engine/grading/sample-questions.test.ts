@@ -1,0 +1,98 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { MaterialKind } from '#contract/materials.ts';
+import type { PracticeQuestion } from '#contract/prediction.ts';
+import { Questionnaire } from '#contract/questionnaire.ts';
+import type { Phrases } from '../answering/phrases.ts';
+import { buildThesaurus, type ThesaurusEntry } from '../finding/thesaurus.ts';
+import { forecastExam } from '../forecasting/forecast.ts';
+import type { PracticePattern } from '../forecasting/practice/pattern.ts';
+import { writePracticeQuestions } from '../forecasting/practice/practice.ts';
+import { openCourse } from '../indexing/course.ts';
+import { cutPassages } from '../indexing/cut-passages.ts';
+import { assemblePages } from '../reading/assemble-pages.ts';
+import { splitFrontMatter } from '../reading/front-matter.ts';
+import { markdownBlocks } from '../reading/markdown-blocks.ts';
+import { gradeAnswer, rubricOfPractice } from './grade.ts';
+import { readModel } from './read-model.ts';
+
+const CONTENT = join(import.meta.dirname, '../../../content');
+const SOURCE = join(CONTENT, 'sample-course/source');
+const read = (path: string) => JSON.parse(readFileSync(join(CONTENT, path), 'utf8')) as unknown;
+const words = {
+  thesaurus: buildThesaurus(
+    readdirSync(join(CONTENT, 'thesaurus')).flatMap((file) => read(`thesaurus/${file}`) as ThesaurusEntry[]),
+  ),
+  phrases: read('phrases.json') as Phrases,
+};
+
+/** What every contracts pattern of the bank asks in the sample course. */
+function sampleQuestions(): PracticeQuestion[] {
+  const materials = readdirSync(SOURCE).map((name, at) => {
+    const text = readFileSync(join(SOURCE, name), 'utf8');
+    const kind = (/^kind: (\w+)$/m.exec(text)?.[1] ?? 'lectureNotes') as MaterialKind;
+    const { blocks, body } = splitFrontMatter(text);
+    const raw = { number: 1, printed: null, blocks: [...blocks, ...markdownBlocks(body)] };
+    const pages = assemblePages({ layout: 'flow', pages: [raw] });
+    return { id: at + 1, name, kind, pages, passages: cutPassages(pages) };
+  });
+  const course = openCourse(materials, words.thesaurus);
+  const steps = forecastExam(course, { questionnaire: Questionnaire.parse({}) });
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  const forecast = step.value;
+  return (read('practice/contracts.json') as PracticePattern[])
+    .flatMap((pattern) =>
+      writePracticeQuestions(course, forecast, { bank: [pattern], phrases: words.phrases, count: 1 }),
+    )
+    .filter(({ question }) => !/^(?:Answer again|State|From your)/.test(question));
+}
+
+/** The model answer as prose: its rules, arguments and facts in a row, without labels and results. */
+const proseOf = (question: PracticeQuestion): string =>
+  readModel(question, words.phrases)
+    .issues.flatMap(({ rules, sides }) => [
+      ...rules.map(({ quotes }) => quotes.join(' ')),
+      ...sides.map(({ argument, facts }) => [argument, ...facts.map((fact) => `${fact}.`)].join(' ')),
+    ])
+    .join(' ');
+
+describe.skipIf(!existsSync(SOURCE))('the questions of the bank in the sample course', () => {
+  const questions = sampleQuestions();
+  const graded = questions.map((question) => ({ question, rubric: rubricOfPractice(question, words) }));
+  const rules = graded.flatMap(({ question, rubric }) =>
+    rubric.lines.flatMap((line, at) => (line.kind === 'rule' ? [{ question, rubric, line, at }] : [])),
+  );
+  const earnedFor = ({ rubric, question, at }: (typeof rules)[number], answer: string) =>
+    gradeAnswer(rubric, question.question, answer).points[at]?.earned;
+
+  it('are many, each with a rubric short enough to be read', () => {
+    expect(graded.length).toBeGreaterThan(10);
+    const counts = graded.map(({ rubric }) => rubric.lines.length);
+    expect(counts.reduce((sum, count) => sum + count, 0) / counts.length).toBeLessThanOrEqual(22);
+  });
+
+  it('find their own model answer strong, written as prose', () => {
+    for (const { question, rubric } of graded)
+      expect(
+        gradeAnswer(rubric, question.question, proseOf(question)).band,
+        question.question.slice(0, 80),
+      ).toBe('strong');
+  });
+
+  it('give a rule quoted word for word its whole line, alone and after other words', () => {
+    for (const rule of rules) {
+      expect(earnedFor(rule, rule.line.words), rule.line.words).toBe(rule.line.possible);
+      const later = `There are two sides to this. ${rule.line.words}`;
+      expect(earnedFor(rule, later), rule.line.words).toBe(rule.line.possible);
+    }
+  });
+
+  it('give nothing for a rule that is quoted to be denied', () => {
+    for (const rule of rules.slice(0, 20).filter(({ line }) => line.parts.length === 1)) {
+      const denied = `It is not true that ${rule.line.words.charAt(0).toLowerCase()}${rule.line.words.slice(1)}`;
+      expect(earnedFor(rule, denied), denied).toBe(0);
+    }
+  });
+});
