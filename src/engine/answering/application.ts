@@ -71,7 +71,8 @@ function applied(desk: Desk, found: Candidates): Draft | null {
   return draft && mapFacts(desk, { ...draft, parts: [...draft.parts, ...likeCase(desk, found, draft)] });
 }
 
-type Law = { desk: Desk; found: Candidates };
+/** A term of art looked up for itself, with what was found for it. */
+export type Law = { desk: Desk; found: Candidates };
 
 /** The terms of art a story's question names, as a question of their own; null where it names none. */
 function namedLaw(desk: Desk): Law | null {
@@ -86,7 +87,7 @@ function namedLaw(desk: Desk): Law | null {
 }
 
 /** The law that a problem or example like the story illustrates, by the heading it stands under; null where none is found. */
-function lawOfExample(desk: Desk, found: Candidates): Law | null {
+export function lawOfExample(desk: Desk, found: Candidates): Law | null {
   const first = found.hits[0];
   const kind = first ? headingKind(first.section.heading) : null;
   if (!first || first.coverage < ALIKE || (kind !== 'questions' && kind !== 'example')) return null;

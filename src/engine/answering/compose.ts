@@ -19,6 +19,7 @@ import { exceptions } from './exceptions.ts';
 import { explain } from './explain.ts';
 import { type FoundCase, findCase } from './find-case.ts';
 import { followUps, type Turn, type Understood, understand } from './follow-up.ts';
+import { likePlace } from './like-place.ts';
 import { sayLine } from './line.ts';
 import { tellsStory } from './map-facts.ts';
 import { mistakes } from './mistakes.ts';
@@ -95,10 +96,13 @@ export function composeAnswer(course: Course, request: AnswerRequest, phrases: P
   const compared = isCompared || named === null ? compare(desk, found, named === null) : null;
   if (compared) return answered(desk, found, compared, still, request.question);
   if (outcome === 'none') return none(desk, found);
-  if (outcome === 'passing') return passing(desk, found);
-  const draft = draftFor(desk, found, named, request.task, call?.context ?? '');
-  if (!draft?.lead.some((line) => line.quotes.length > 0 || line.cells)) return passing(desk, found);
-  return answered(desk, found, draft, still, request.question);
+  const isPlain = request.task === 'ask';
+  const nearby = isPlain && outcome === 'passing' ? likePlace(desk, found) : null;
+  const draft = nearby ?? draftFor(desk, found, named, request.task, call?.context ?? '');
+  const isQuoting = draft?.lead.some((line) => line.quotes.length > 0 || line.cells) ?? false;
+  if (outcome === 'passing') return passing(desk, found, isPlain && isQuoting ? draft : null);
+  const said = isQuoting ? draft : isPlain ? likePlace(desk, found) : null;
+  return said ? answered(desk, found, said, still, request.question) : passing(desk, found, null);
 }
 
 function answered(

@@ -9,35 +9,53 @@ import { type Desk, genreOfMaterial, phrase, sectionOf, takePlace } from './desk
 import { isEveryday } from './everyday-words.ts';
 import { headingKind } from './heading-kind.ts';
 import { gapLine, headingLine, quoteLine } from './line.ts';
+import type { Draft } from './parts.ts';
+import { LEAD_ROLES, type RoleWeights, rankUnits, taughtFirst } from './rank-units.ts';
 import { holds } from './topic.ts';
-import { type Unit, unitsOf } from './units.ts';
+import type { Unit } from './units.ts';
 
 /** Nearest headings and mentions shown at most. */
 const MOST = 3;
 
-/** The answer when the materials only mention the topic: every mention with its place, no pretense of teaching. */
-export function passing(desk: Desk, found: Candidates): ComposedAnswer {
-  const main = desk.topic.groups.slice(0, 2);
-  const mentions = found.units.filter(
-    (unit) => main.some((group) => holds(unitTerms(unit), group) === 1) && unit.role !== 'ask',
-  );
-  const headed = found.sections.flatMap(({ section, score }) =>
-    score > 0.5 ? unitsOf(desk.course, section).slice(0, 1) : [],
-  );
-  const shown = distinct([...headed, ...mentions]).slice(0, MOST);
-  if (shown.length === 0) return none(desk, found);
-  const lines = shown.map((unit) => quoteLine([takePlace(desk, placeOf(unit))], placeName(desk, unit)));
+/**
+ * The answer when the materials may only speak of the topic and not teach it: that this is so, then what they say
+ * nearest to it. `draft`: how the question would be answered, of which the first lines are shown; without one the
+ * sentences that fit best, notes before opinions, each with its place.
+ */
+export function passing(desk: Desk, found: Candidates, draft: Draft | null): ComposedAnswer {
+  const lines = draft ? nearestOf(draft) : mentions(desk, found);
+  if (lines.length === 0) return none(desk, found);
   return {
     kind: 'passing',
-    lines: [
-      gapLine(phrase(desk, 'touch'), 0),
-      headingLine(phrase(desk, 'touched')),
-      ...lines,
-      uploadLine(desk),
-    ],
+    lines: [gapLine(phrase(desk, 'touch'), 0), ...lines, uploadLine(desk)],
     followUps: [],
   };
 }
+
+/** The lead, with the requirements it introduces or one more block: what stands farther off may be of other law. */
+function nearestOf({ lead, parts }: Draft): Line[] {
+  const next = parts.find(({ kind }) => kind === 'elements') ?? parts.find(({ kind }) => kind === 'limits');
+  const quotes = lead.reduce((sum, line) => sum + line.quotes.length, 0);
+  return quotes > FEW ? lead : [...lead, ...(next?.lines ?? [])];
+}
+/** Quotes of a lead beyond which nothing is added. */
+const FEW = 2;
+
+function mentions(desk: Desk, found: Candidates): Line[] {
+  const main = desk.topic.groups.slice(0, 2);
+  const isNaming = (unit: Unit) => main.some((group) => holds(unitTerms(unit), group) === 1);
+  const ranked = rankUnits(desk, taughtFirst(desk, found.units), MENTIONING).map(({ unit }) => unit);
+  const naming = found.units.filter((unit) => isNaming(unit) && unit.role !== 'ask');
+  const shown = distinct([...ranked.filter(isNaming), ...naming]).slice(0, MOST);
+  if (shown.length === 0) return [];
+  return [
+    headingLine(phrase(desk, 'touched')),
+    ...shown.map((unit) => quoteLine([takePlace(desk, placeOf(unit))], placeName(desk, unit))),
+  ];
+}
+
+/** A fact of some case says less of a topic than any rule. */
+const MENTIONING: RoleWeights = { ...LEAD_ROLES, issue: 0.4, fact: 0.3 };
 
 /** The answer when the materials do not have it: one sentence, the syllabus' word on it, the nearest headings. */
 export function none(desk: Desk, found: Candidates): ComposedAnswer {
