@@ -6,8 +6,11 @@ import type { Phrases } from '#engine/answering/phrases.ts';
 import { forecastExam } from '#engine/forecasting/forecast.ts';
 import type { PracticePattern } from '#engine/forecasting/practice/pattern.ts';
 import { writePracticeQuestions } from '#engine/forecasting/practice/practice.ts';
+import { anchorsOf } from '#engine/grading/anchors.ts';
+import { fitOf } from '#engine/grading/fit.ts';
 import { gradeAnswer, rubricOfModelAnswer, rubricOfPractice } from '#engine/grading/grade.ts';
 import type { GradingWords, Rubric } from '#engine/grading/rubric.ts';
+import { readSaid } from '#engine/grading/said.ts';
 import { openCourse } from '#engine/indexing/course.ts';
 import { sentences } from '#engine/reading/sentences.ts';
 import { readSampleCourse, readThesaurus } from './course-files.ts';
@@ -34,6 +37,7 @@ type AnswerSet = {
     weak: string;
     flips: Flip[];
   }[];
+  rules: { rule: string; said: string; turned: string }[];
 };
 
 const one = (isSo: boolean): number => (isSo ? 1 : 0);
@@ -51,9 +55,26 @@ function shareOf(rubric: Rubric, question: string, answer: string): number {
  */
 export async function measureGrading(): Promise<{ figures: Figure[] }> {
   const words = readWords();
-  const figures = await measureOwnWords(words);
+  const figures = [...(await measureOwnWords(words)), ...measureRules(words)];
   if (hasGradingFiles()) figures.push(...measureParts(words), ...measureStandard(words));
   return { figures };
+}
+
+/** Rules of many subjects beside the same and the opposite in a student's words. */
+function measureRules({ thesaurus }: GradingWords): Figure[] {
+  const { rules } = JSON.parse(readFileSync(SET, 'utf8')) as AnswerSet;
+  const isTurned = (rule: string, said: string) =>
+    fitOf(anchorsOf(rule, thesaurus), readSaid(said), { isLaw: true }).isTurned;
+  return [
+    shareFigure(
+      'grading.tune.rule-turned.seen',
+      rules.map(({ rule, turned }) => one(isTurned(rule, turned))),
+    ),
+    shareFigure(
+      'grading.tune.rule-same.kept',
+      rules.map(({ rule, said }) => one(!isTurned(rule, said))),
+    ),
+  ];
 }
 
 function readWords(): GradingWords {
@@ -74,10 +95,13 @@ function measureParts(words: GradingWords): Figure[] {
     const changed = (change: (words: string[]) => string[]) =>
       share(own.map((sentence) => change(sentence.split(/\s+/)).join(' ')).join('\n'));
     const full = share(part.model);
+    const quarter = first(4);
     const other = share(parts[(at + ANOTHER) % parts.length]?.model ?? '');
+    const others = parts.filter((each) => each.model !== part.model);
     return {
       full,
-      pairs: [full > first(2), first(2) > first(4), first(4) > other].map(one),
+      anyOther: others.map(({ model }) => one(quarter > share(model))),
+      pairs: [full > first(2), first(2) > quarter, quarter > other].map(one),
       scattered: [full > every(2), every(2) > every(4)].map(one),
       pasted: share(part.question),
       shuffled: changed((own) => shuffle(own, random)) / full,
@@ -89,6 +113,10 @@ function measureParts(words: GradingWords): Figure[] {
     shareFigure(
       'grading.course.in-order',
       graded.flatMap(({ pairs }) => pairs),
+    ),
+    shareFigure(
+      'grading.course.any-other.in-order',
+      graded.flatMap(({ anyOther }) => anyOther),
     ),
     shareFigure(
       'grading.course.every-second.in-order',

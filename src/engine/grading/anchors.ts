@@ -1,12 +1,12 @@
 import { type Form, isDistinct, matchLength, type Thesaurus } from '../finding/thesaurus.ts';
-import type { Term } from '../indexing/terms.ts';
+import { stemOf, type Term } from '../indexing/terms.ts';
 import type { Anchor } from './rubric.ts';
 import { readSaid, type Said, type SaidTerm } from './said.ts';
 import { sameWords } from './same-words.ts';
 
 /** Words that stand in every answer to every question, as terms. */
 const EVERYWHERE = new Set(
-  'court law rule case fact claim parti plaintiff defend action requir test standard appli appl issu question state legal feder make use give take sai thing wai time hold condit'.split(
+  'court law rule case fact claim parti plaintiff action requir test standard appli appl issu question state legal feder make use give take sai thing wai time hold condit'.split(
     ' ',
   ),
 );
@@ -16,7 +16,16 @@ const JOINING = new Set(
     ' ',
   ),
 );
-const WEIGHTS = { everywhere: 0.35, reference: 0.5, subdivision: 1.2, sum: 1.5, termOfArt: 1.5 };
+const WEIGHTS = {
+  everywhere: 0.35,
+  reference: 0.5,
+  subdivision: 1.2,
+  sum: 1.5,
+  termOfArt: 1.5,
+  direction: 0.4,
+};
+/** Words of direction, as terms. */
+const DIRECTIONS = new Set(['exceedingly', 'beforehand'].map(stemOf));
 
 /** How often each term stands in the lines of a rubric: what stands in many tells less of one. */
 export type Spread = ReadonlyMap<string, number>;
@@ -91,6 +100,7 @@ function weightOf(used: readonly SaidTerm[], spread: Spread): number {
   if (used.length > 1) return WEIGHTS.termOfArt;
   if (first.startsWith('§')) return /\d[a-z]/.test(first) ? WEIGHTS.subdivision : WEIGHTS.reference;
   if (/^\d{3,}$/.test(first)) return WEIGHTS.sum;
+  if (DIRECTIONS.has(first)) return WEIGHTS.direction;
   if (EVERYWHERE.has(first)) return WEIGHTS.everywhere;
   return 1 / (1 + 0.35 * Math.log(Math.max(1, spread.get(first) ?? 1)));
 }

@@ -170,6 +170,46 @@ const RULES: readonly [rule: string, same: string, opposite: string][] = [
     'Lost wages are measured by the earnings the plaintiff would have had where the figure is reasonably certain.',
     'Lost wages are never measured by the earnings the plaintiff would have had even where the figure is reasonably certain.',
   ],
+  [
+    'A statement offered to prove the truth of the matter asserted is hearsay and is inadmissible unless an exception applies.',
+    'An out-of-court statement offered for its truth is hearsay and cannot come in unless an exception applies.',
+    'An out-of-court statement offered for its truth is hearsay and can come in although no exception applies.',
+  ],
+  [
+    'A court may exercise personal jurisdiction over a defendant who lacks minimum contacts with the state only if the defendant consents.',
+    'Without minimum contacts there is no personal jurisdiction over a defendant unless he consents.',
+    'Without minimum contacts there is still personal jurisdiction over a defendant even if he does not consent.',
+  ],
+  [
+    'Malice aforethought is required for murder; a killing without it is manslaughter.',
+    'Murder requires malice aforethought, and a killing without malice is manslaughter.',
+    'Murder does not require malice aforethought, and a killing with malice is manslaughter.',
+  ],
+  [
+    'A plaintiff recovers nothing if his own negligence is more than fifty percent of the cause.',
+    'The plaintiff gets nothing if his own negligence was more than fifty percent of the cause.',
+    'The plaintiff gets nothing if his own negligence was less than fifty percent of the cause.',
+  ],
+  [
+    'An amendment must be made before the responsive pleading is served.',
+    'A party has to amend before the responsive pleading has been served.',
+    'A party has to amend after the responsive pleading has been served.',
+  ],
+  [
+    'A contract made under duress is voidable and not enforceable against the victim.',
+    'A contract made under duress is voidable and the victim cannot be held to it.',
+    'A contract made under duress is enforceable against the victim.',
+  ],
+  [
+    'Speech that incites imminent lawless action may be punished.',
+    'The state may punish speech that incites imminent lawless action.',
+    'The state may not punish speech that incites imminent lawless action.',
+  ],
+  [
+    'An easement by necessity ends when the necessity ends.',
+    'Once the necessity ends an easement by necessity is over.',
+    'An easement by necessity fails to end when the necessity ends.',
+  ],
 ];
 
 const beside = (rule: string, said: string) =>

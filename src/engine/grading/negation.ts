@@ -17,7 +17,7 @@ const CONDITION =
 
 /** Marks, and words that open a clause; the word stays with what it opens. */
 const BREAK =
-  /[,;:[\]—–]+\s*|\s\(|\s(?=(?:because|since|although|though|while|whereas|but|unless|if|when|where|which|who|whose|so|therefore|thus|until|except|whether|rather than|instead of|even (?:if|when|where|though)|as long as|provided)\b|(?<!whether )(?:and|or|but) (?=(?:not|no|never|neither|cannot|is|are|was|were|does|do|did|may|must|can|will|would|should|has|have|had)\b)|that (?:he|she|it|they|the|an?|his|her|its|their|this|no|nobody|you|we|one|\p{Lu}))/giu;
+  /[,;:[\]—–]+\s*|\s\(|\s(?=(?:because|since|although|though|while|whereas|but|unless|if|when|where|which|who|whose|so|therefore|thus|until|except|whether|rather than|instead of|even (?:if|when|where|though)|as long as|provided)\b|(?<!whether )(?:and|or|but) (?=(?:not|no|never|neither|cannot|is|are|was|were|does|do|did|may|must|can|will|would|should|has|have|had)\b)|(?:and|or) (?=(?:the|an?|he|she|it|they|his|her|its|their) (?:[a-z]+ )?(?:is|are|was|were|does|do|did|may|must|can|cannot|will|would|should)\b)|that (?:he|she|it|they|the|an?|his|her|its|their|this|no|nobody|you|we|one|\p{Lu}))/giu;
 const OPENS_SUBORDINATE =
   /^(?:and |or |but )?(?:because|since|although|though|while|whereas|unless|if|when|where|which|who|whose|that|until|except|whether|rather than|instead of|even|as long as|provided|so|therefore|thus|but)\b/i;
 /** A stretch that begins with a verb goes on with the clause that an insertion had parted from it. */
@@ -107,9 +107,26 @@ export const isNegation = (word: string): boolean =>
   (/n['’]?t$/.test(word) &&
     /^(?:do|does|did|is|are|was|were|ca|wo|would|should|could|has|have|had)n/.test(word));
 
+/** A direction as a word of its own, and its opposite, which reads as the first one negated. */
+const DIRECTIONS: readonly [RegExp, string][] = [
+  [/\b(?:more|greater|longer|higher|larger) than\b|\bexceed(?:s|ed|ing)?\b/gi, 'exceedingly'],
+  [/\b(?:less|fewer|shorter|lower|smaller) than\b/gi, 'unexceedingly'],
+  [/\bbefore(?! (?:the |an? |this )?(?:court|judge|jury)\b)|\bprior to\b/gi, 'beforehand'],
+  [/\bafter(?! all\b)\b/gi, 'afterhand'],
+];
+
+/** A sentence with "less than" and "after" written as what they are the opposite of, so that they can be read. */
+export const spellDirections = (text: string): string =>
+  DIRECTIONS.reduce((spelled, [sought, word]) => spelled.replace(sought, word), text);
+
+/** Whether a word stands for a direction. */
+export const isDirection = (word: string): boolean => /^(?:exceedingly|beforehand)$/.test(word);
+
 /** Words whose opposite the law says as often. */
 const OPPOSITES = new Map([
   ['void', 'enforceable'],
+  ['unexceedingly', 'exceedingly'],
+  ['afterhand', 'beforehand'],
   ['false', 'true'],
 ]);
 

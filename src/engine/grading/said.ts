@@ -1,6 +1,6 @@
 import { readTerms, stemOf } from '../indexing/terms.ts';
 import { sentences } from '../reading/sentences.ts';
-import { isNegation, negatedBy, stretchesOf } from './negation.ts';
+import { isDirection, isNegation, negatedBy, spellDirections, stretchesOf } from './negation.ts';
 import { isDisordered, isPasted, isProse, runsOf } from './prose.ts';
 
 /**
@@ -32,7 +32,9 @@ export type Said = {
 export function readSaid(text: string, start = 0, isCopied = false): Said {
   const terms: SaidTerm[] = [];
   const places = new Map<string, number[]>();
-  for (const { text: piece, clause, isCondition, isTurned, negations, short } of stretchesOf(text)) {
+  for (const { text: piece, clause, isCondition, isTurned, negations, short } of stretchesOf(
+    spellDirections(text),
+  )) {
     const read = termsIn(piece);
     const closest = negations.map((from) => governedBy(piece, from, read.length));
     const turning = short.map((from) => governedBy(piece, from, read.length));
@@ -49,7 +51,7 @@ export function readSaid(text: string, start = 0, isCopied = false): Said {
           clause,
           isCondition,
           isTurned: isTurned !== isOwn,
-          isClose: isClose || isNext || bare !== null,
+          isClose: isClose || isNext || bare !== null || isDirection(word),
         }) - 1;
       for (const key of [term, ...wider]) {
         const known = places.get(key);

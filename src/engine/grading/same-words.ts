@@ -26,7 +26,7 @@ bargain, deal, exchange
 basis, ground, reason
 begin, start, commence
 belief, believe, think
-binding, bind, enforceable, controls, controlling, bound
+binding, bind, enforceable, valid, controls, controlling, bound
 breach, break, broke, violate, violation
 burden, inconvenience, hardship, cost
 business, company, firm, trade
