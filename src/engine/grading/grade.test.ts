@@ -218,6 +218,20 @@ describe('grading an answer', () => {
   });
 });
 
+describe('an exam graded by the prose of its key', () => {
+  const story =
+    'a. A claim by Skidmore against Page for defamation, based on an interview about the song. Page answered "Skidmore is pressing us into a donation to his charity.';
+  const key =
+    'A counterclaim must arise from the same transaction or occurrence. Skidmore claims defamation against Page because of the interview about the song, so the claim arises from the same occurrence. Page said that Skidmore is pressing them into a donation to his charity, which arises from the same occurrence.';
+
+  it('quotes facts without the letter of their list and without half a pair of quotation marks', () => {
+    const made = rubricOfModelAnswer(story, key, words);
+    const facts = made.lines.flatMap((each) => each.facts.map((fact) => fact.words));
+    expect(facts.length).toBeGreaterThan(0);
+    for (const fact of facts) expect(fact).not.toMatch(/^a\.|^[^"]*"[^"]*$/);
+  });
+});
+
 describe('a policy question', () => {
   const ask = 'Should the law enforce a promise to make a gift? Discuss.';
   const model =

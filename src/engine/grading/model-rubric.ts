@@ -165,7 +165,14 @@ function factsBehind(anchors: readonly Anchor[], story: readonly Said[]): Rubric
       best = { said, cover };
   }
   if (best === null || /\?\s*$/.test(best.said.text)) return [];
-  return [{ words: best.said.text, anchors: [...anchors] }];
+  return [{ words: bareFact(best.said.text), anchors: [...anchors] }];
+}
+
+/** A fact without the letter of its list, and without a quotation mark whose other half stands elsewhere. */
+function bareFact(text: string): string {
+  const bare = text.replace(/^\s*(?:\(?[a-z\d]{1,2}[.)]|[-*•])\s+/i, '').trim();
+  const isOdd = (bare.match(/"/g) ?? []).length % 2 === 1;
+  return isOdd ? bare.replace('"', '') : bare;
 }
 
 /** What the rules stated are about, other than the facts. */

@@ -29,7 +29,9 @@ export function nextStep(
   const worst = ORDER.toSorted((a, b) => lost(b) - lost(a))[0] ?? 'rule';
   const own = rubric.lines.filter((line) => line.kind === worst && lostOf(line) > 0);
   // What is missing whole comes before what is missing by half.
-  const first = own.find((line) => (awards.get(line)?.earned ?? 0) === 0) ?? own[0];
+  const bare = own.filter((line) => (awards.get(line)?.earned ?? 0) === 0);
+  // A fact of the question can be taken up as it stands; an argument of the model may lean on what it said before.
+  const first = bare.find(({ facts }) => facts.length > 0) ?? bare[0] ?? own[0];
   if (first === undefined) return { words: say(rubric.phrases, 'grading_next_none'), citation: null };
   return wordsFor(first, rubric, awards.get(first) ?? null);
 }
@@ -46,9 +48,11 @@ function wordsFor(
     const named = kind === 'counter' ? words : shorten(line.words);
     return { words: say(phrases, `grading_next_${kind}`, { words: named }), citation };
   }
-  const rule = lines.find(
+  const rules = lines.filter(
     (each) => each.kind === 'rule' && each.issue === line.issue && each.citation !== null,
   );
+  // What a model applies it has stated just before.
+  const rule = rules.findLast((each) => lines.indexOf(each) < lines.indexOf(line)) ?? rules[0];
   if (isPolicy || rule === undefined || line.facts.length === 0)
     return { words: say(phrases, 'grading_next_argument', { words: shorten(line.words) }), citation };
   const slots = { words: shorten(openFacts(line, award?.missed?.part)), rule: shorten(rule.words) };
