@@ -4,6 +4,7 @@ import type { Phrases } from '#engine/answering/phrases.ts';
 import { toWire } from '#engine/answering/plain-text.ts';
 import { openCourse } from '#engine/indexing/course.ts';
 import { hasSharedFiles, readCourse, readSampleCourse, readThesaurus } from './course-files.ts';
+import { readLibrary } from './library.ts';
 
 /**
  * Writes the answers to one half of evals/sets/answers.json as a sheet for raters:
@@ -20,12 +21,13 @@ async function main([half = 'tune', file = 'answers.md']: readonly string[]): Pr
     sample: openCourse(await readSampleCourse(), readThesaurus()),
     course: hasSharedFiles() ? openCourse(await readCourse('civil-procedure'), readThesaurus()) : null,
   };
+  const library = readLibrary();
   const asked = (readJson('./sets/answers.json') as Asked[]).filter((entry) => entry.half === half);
   const parts = asked.flatMap(({ course, question }, at) => {
     const opened = courses[course];
     if (opened === null) return [];
     const voice = { style: 'balanced_approach', strictness: 3, humor: 1, professorName: '' } as const;
-    const request = { question, history: [], voice, task: 'ask', seed: 0 } as const;
+    const request = { question, history: [], voice, task: 'ask', seed: 0, library } as const;
     const answer = toWire(composeAnswer(opened, request, phrases));
     const sources = answer.citations.map(
       ({ material_name, heading, label }, n) => `[${n + 1}] ${material_name} › ${heading || label}`,

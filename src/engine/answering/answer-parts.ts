@@ -20,7 +20,10 @@ function markedParts(lines: readonly AnswerLine[]): AnswerPart[] {
   for (const [at, { part, label, body, text, depth }] of lines.entries()) {
     const last = parts.at(-1);
     const belongs =
-      part === 'choice' || part === 'key' || part === 'why' || (part === before && isInside(part, depth, label));
+      part === 'choice' ||
+      part === 'key' ||
+      part === 'why' ||
+      (part === before && isInside(part, depth, label));
     if (part && belongs && last) last.lines.push(at);
     else if (part && part !== 'choice' && part !== 'key' && part !== 'why')
       parts.push({ type: part, label: label || body || text, lines: [at] });

@@ -24,7 +24,7 @@ import { sayLine } from './line.ts';
 import { tellsStory } from './map-facts.ts';
 import { mistakes } from './mistakes.ts';
 import { none, passing } from './not-taught.ts';
-import { openingLines } from './opening.ts';
+import { meantLines, openingLines } from './opening.ts';
 import { judge } from './outcome.ts';
 import type { Draft } from './parts.ts';
 import { partiesOf } from './party-words.ts';
@@ -102,7 +102,8 @@ export function composeAnswer(course: Course, request: AnswerRequest, phrases: P
   const isQuoting = draft?.lead.some((line) => line.quotes.length > 0 || line.cells) ?? false;
   if (outcome === 'passing') return passing(desk, found, isPlain && isQuoting ? draft : null);
   const said = isQuoting ? draft : isPlain ? likePlace(desk, found) : null;
-  return said ? answered(desk, found, said, still, request.question) : passing(desk, found, null);
+  if (said) return answered(desk, found, said, still, request.question);
+  return passing(desk, found, isPlain ? rule(desk, found, LOOSE_FIT) : null);
 }
 
 function answered(
@@ -112,7 +113,7 @@ function answered(
   still: Understood['still'],
   question: string,
 ): ComposedAnswer {
-  const opening = openingLines(desk, found, still);
+  const opening = [...meantLines(desk, draft), ...openingLines(desk, found, still)];
   const home = homeOf(desk.course, draft);
   return {
     kind: 'answer',
@@ -120,6 +121,9 @@ function answered(
     followUps: home ? followUps(desk.course, home, question) : [],
   };
 }
+
+/** Share of a long question that a sentence must hold to be among the nearest. */
+const LOOSE_FIT = 0.15;
 
 /** What the emergency form calls: its case where the course has it, or else its topic. */
 function calledIn(course: Course, call: CallForm | null): string | null {

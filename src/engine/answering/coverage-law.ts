@@ -142,9 +142,16 @@ const UNKNOWN_EVERYDAY = 0.3;
 
 /**
  * How well a question fits law that the course does not teach: the share of its words, weighed by rarity, that the best
- * such doctrine of the library holds, 0–1. "Business judgment rule" has words of any course, and is another's.
+ * such doctrine of the library holds, 0–1. "Business judgment rule" has words of any course, and is another's. Words by
+ * which `asked` names law of the course's own speak for no other: "removal" there is not that of an officer.
  */
-export function otherLaw(course: Course, library: Library, question: string): number {
+export function otherLaw(
+  course: Course,
+  library: Library,
+  question: string,
+  asked: readonly Asked[] = [],
+): number {
+  const own = ownTerms(course, asked);
   const words = readTerms(question).filter(({ word }) => !isAskingWord(word));
   const size = library.doctrines.length;
   const held = new Map<Doctrine, number>();
@@ -153,10 +160,21 @@ export function otherLaw(course: Course, library: Library, question: string): nu
     const holders = library.holders.get(term);
     const rarity = Math.log(1 + size / (holders?.size ?? 0.5));
     total += holders || !isEveryday(term) ? rarity : rarity * UNKNOWN_EVERYDAY;
+    if (own.has(term)) continue;
     for (const [doctrine, says] of holders ?? [])
       held.set(doctrine, (held.get(doctrine) ?? 0) + rarity * (IN_TEXT + (1 - IN_TEXT) * says));
   }
   const taughtShares = taughtDoctrines(course, library);
   const shares = [...held].map(([doctrine, sum]) => sum * (1 - (taughtShares.get(doctrine) ?? 0)));
   return Math.max(0, ...shares) / (total || 1);
+}
+
+/** The words by which a question names law that the course teaches: terms of art of its own subjects that it uses. */
+function ownTerms(course: Course, asked: readonly Asked[]): ReadonlySet<string> {
+  const own = subjectsOf(course);
+  const ofCourse = asked.filter(({ group: { entry }, forms }) => {
+    const isOwn = entry !== null && entry.subject !== 'general' && own.has(entry.subject);
+    return isOwn && forms.some((form) => form.every((term) => isSeen(course, term)));
+  });
+  return new Set(ofCourse.flatMap(({ group }) => group.words.flatMap((word) => termsOf(word))));
 }

@@ -76,7 +76,7 @@ export function evidenceOf(desk: Asking, found: Candidates, library: Library | n
     length: Math.min(1, asked.filter(({ group }) => group.weight >= 1).length / LONG),
     foreign: foreignShare(course, asked),
     absentSection: absentSections(desk).length > 0 ? 1 : 0,
-    otherLaw: library ? otherLaw(course, library, query.question) : OTHER_LAW_UNKNOWN,
+    otherLaw: library ? otherLaw(course, library, query.question, asked) : OTHER_LAW_UNKNOWN,
   };
 }
 

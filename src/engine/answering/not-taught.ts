@@ -34,9 +34,10 @@ export function passing(desk: Desk, found: Candidates, draft: Draft | null): Com
 
 /** The lead, with the requirements it introduces or one more block: what stands farther off may be of other law. */
 function nearestOf({ lead, parts }: Draft): Line[] {
+  const said = lead.filter(({ role }) => role !== 'gap');
   const next = parts.find(({ kind }) => kind === 'elements') ?? parts.find(({ kind }) => kind === 'limits');
-  const quotes = lead.reduce((sum, line) => sum + line.quotes.length, 0);
-  return quotes > FEW ? lead : [...lead, ...(next?.lines ?? [])];
+  const quotes = said.reduce((sum, line) => sum + line.quotes.length, 0);
+  return quotes > FEW ? said : [...said, ...(next?.lines ?? [])];
 }
 /** Quotes of a lead beyond which nothing is added. */
 const FEW = 2;

@@ -1,10 +1,26 @@
 import type { TermGroup } from '../finding/query.ts';
-import type { Line } from './answer.ts';
+import type { Line, Quote } from './answer.ts';
 import type { Candidates } from './candidates.ts';
 import { type Desk, phrase } from './desk.ts';
 import type { Understood } from './follow-up.ts';
 import { gapLine, sayLine } from './line.ts';
 import { isCovered } from './outcome.ts';
+import type { Draft } from './parts.ts';
+
+/** "Did you mean": the case that a misspelt name was read as, where the answer quotes it. */
+export function meantLines(desk: Desk, { lead, parts }: Draft): Line[] {
+  const { suggestion } = desk.query;
+  if (!suggestion) return [];
+  const lines = [...lead, ...parts.flatMap((part) => part.lines)];
+  const quotes = lines.flatMap((line) => [
+    ...line.quotes,
+    ...(line.cells ?? []).flatMap((cell) => cell.quotes),
+  ]);
+  const isMeant = ({ path, materialName }: Quote) =>
+    [...path, materialName].some((text) => text.toLowerCase().includes(suggestion.nickname.toLowerCase()));
+  return quotes.some(isMeant) ? [sayLine(phrase(desk, 'meant', { case: suggestion.name }))] : [];
+}
+
 /** How the question was read, where that is not plain: a follow-up, a story's call, shorthand spelled out. */
 export function openingLines(desk: Desk, found: Candidates, still: Understood['still']): Line[] {
   if (still) return [sayLine(still.words ? phrase(desk, 'still', still) : phrase(desk, 'still_bare', still))];

@@ -121,3 +121,32 @@ describe('the nearest headings of a refusal', () => {
     }
   });
 });
+
+describe('a question that names no law the course teaches', () => {
+  it('is refused when all it has left is how the thing must be', () => {
+    const course = courseOf([
+      'Judgments.md',
+      'lectureNotes',
+      `# Judgments\n## Valid\nA judgment is valid if the court had jurisdiction.\n${others}`,
+    ]);
+    expect(ask(course, 'elements of a valid will').kind).toBe('none');
+    expect(ask(course, 'when is a judgment valid').kind).toBe('answer');
+  });
+
+  it('is not answered from what an opinion says of an amendment', () => {
+    const course = courseOf(
+      [
+        'Trial.md',
+        'lectureNotes',
+        `# Separate trials\nThe court must preserve the right to a jury trial when it orders separate trials.\n${others}`,
+      ],
+      [
+        'Shore.md',
+        'additionalMaterials',
+        '# Hosiery v. Shore\n## Opinion\nThe Seventh Amendment preserves the right to a jury trial in suits at common law. 439 U.S. 322.',
+      ],
+    );
+    expect(ask(course, 'right to a jury trial under the seventh amendment').kind).not.toBe('answer');
+    expect(ask(course, 'right to a jury trial in separate trials').kind).toBe('answer');
+  });
+});

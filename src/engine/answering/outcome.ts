@@ -1,13 +1,15 @@
 import type { Library } from '../doctrine/library.ts';
 import type { TermGroup, Wording } from '../finding/query.ts';
-import { countPhrase } from '../finding/scoring.ts';
-import { readTerms } from '../indexing/terms.ts';
+import { countPhrase, phraseHolders } from '../finding/scoring.ts';
+import { isAskingWord } from '../indexing/stop-words.ts';
+import { readTerms, termsOf } from '../indexing/terms.ts';
 import type { Candidates } from './candidates.ts';
 import { isSeen } from './course-words.ts';
 import { type Asking, absentSections, answerScore, evidenceOf } from './coverage.ts';
 import { ANSWERS_FROM, MENTIONS_FROM } from './coverage-weights.ts';
 import { isEveryday } from './everyday-words.ts';
 import { isTaught } from './taught.ts';
+import type { Group } from './topic.ts';
 import type { Unit } from './units.ts';
 
 /** What the materials allow: a taught answer, a mention in passing, or nothing. */
@@ -34,7 +36,7 @@ export function judge(desk: Asking, found: Candidates, library: Library | null):
   const score = answerScore(evidenceOf(desk, found, library));
   const isLaw = desk.topic.groups.some(({ isDoctrine }) => isDoctrine);
   if (score >= ANSWERS_FROM + (isLaw && !isTaught(desk, found) ? ONLY_NAMED : 0))
-    return { outcome: 'answer', score };
+    return { outcome: isAmendmentUntaught(desk) ? 'passing' : 'answer', score };
   const isNamed = termsOfArt(desk).some((group) => isCovered(desk, group, found.units));
   return { outcome: score >= MENTIONS_FROM - (isNamed ? NAMED : 0) ? 'passing' : 'none', score };
 }
@@ -45,13 +47,30 @@ const termsOfArt = ({ query }: Asking): TermGroup[] =>
 
 /** True when what the question is about has a name or number of its own, and the course has it nowhere. */
 function isCertainlyAbsent(desk: Asking, found: Candidates): boolean {
-  if (found.hits.length === 0 || desk.topic.groups.length === 0) return true;
+  if (found.hits.length === 0 || desk.topic.groups.every(namesNothing)) return true;
   const terms = termsOfArt(desk);
   const missing = terms.filter((group) => !isCovered(desk, group, found.units));
   const isNamed = desk.topic.groups.length <= 3 || missing.some((group) => group.words.length > 1);
   if (missing.length > 0 && missing.length >= terms.length && isNamed) return true;
   return isUnknownTerm(desk) || isUnknownCase(desk) || (terms.length === 0 && isUnknownSection(desk));
 }
+
+/** Words that say how a thing is and not which: "a valid will" asks about wills, whatever the course has on "valid". */
+const QUALITIES = new Set(
+  'valid invalid validity good bad legal illegal lawful proper improper enforceable binding legit'.split(' '),
+);
+const namesNothing = ({ text, isDoctrine }: Group): boolean =>
+  !isDoctrine && text.split(' ').every((word) => isAskingWord(word) || QUALITIES.has(word.toLowerCase()));
+
+const AMENDMENT = /\b\w+(?:st|nd|rd|th) amendment\b/i;
+
+/** True when a question is on an amendment that only opinions and exams of the course name: they speak of it in passing. */
+function isAmendmentUntaught({ course, query }: Asking): boolean {
+  const named = AMENDMENT.exec(query.call)?.[0];
+  const holders = named ? phraseHolders(course.index, termsOf(named)) : [];
+  return named !== undefined && !holders.some((at) => TEACHING.has(course.index.genres[at] ?? ''));
+}
+const TEACHING: ReadonlySet<string> = new Set(['notes', 'statute', 'additional']);
 
 /** True when all rules and sections a question names are numbers the course does not have. */
 function isUnknownSection(desk: Asking): boolean {

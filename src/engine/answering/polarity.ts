@@ -10,6 +10,12 @@ const MODALS: readonly [RegExp, RegExp][] = [
   ],
 ];
 
+/** Questions after when a rule lets one off, and words with which a rule does. */
+const ASKS_RELIEF =
+  /\b(?:left|leave|leaving) (?:\w+ )?out\b|\b(?:skip|avoid|omit)\b|\bwithout (?:losing|having to|needing)\b|\b(?:do|does)(?:n['’]t| not) (?:have to|need|apply|count)\b|\bexcus\w+/i;
+const RELIEVES =
+  /\b(?:need not|not (?:compulsory|apply|barred|precluded)|unless|except|excus\w+|exempt\w*)\b/i;
+
 /** Questions after what follows from something, and words with which a rule says what does. */
 const ASKS_RESULT =
   /\b(?:what happens|what (?:if|are the consequences)|consequences?|effects? of|penalt(?:y|ies)|lose|waive)\b/i;
@@ -21,6 +27,7 @@ const RESULTS =
  * counterpart, one after a result by a sentence with one; a refusal comes after the rule.
  */
 export function polarity(call: string, text: string): number {
+  if (ASKS_RELIEF.test(call)) return RELIEVES.test(text) ? 1.4 : 1;
   if (ASKS_RESULT.test(call)) return RESULTS.test(text) ? 1.25 : 1;
   const asked = MODALS.find(([question]) => question.test(call));
   if (!asked) return 1;

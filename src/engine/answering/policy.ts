@@ -29,7 +29,7 @@ import { wholeThought } from './whole-thought.ts';
 
 /** Answers "why": sentences that carry a reason and stand on the topic, at most one per source; never the bare rule as one. */
 export function policy(desk: Desk, found: Candidates): Draft | null {
-  const own = reasonsSection(desk);
+  const own = reasonsSection(desk) ?? foundReasons(desk, found);
   if (own) return fromReasons(desk, found, own);
   const ranked = rankedReasons(desk, found);
   const stated = ranked[0] && isAim(desk, ranked[0]) ? null : statedAt(desk, found, ranked);
@@ -170,6 +170,21 @@ function reasonsSection(desk: Desk): Section | null {
           )
           .sort((a, b) => b.score - a.score || a.section.path.length - b.section.path.length);
   return fitting[0]?.section ?? null;
+}
+
+/** Share of the question from which a passage of reasons that finding put first gives them. */
+const FOUND_ON_IT = 0.3;
+
+/** The section of reasons that finding put first, whatever its headings are called; null without one. */
+function foundReasons(desk: Desk, found: Candidates): Section | null {
+  const [best] = found.hits;
+  const isReasons =
+    best &&
+    best.coverage >= FOUND_ON_IT &&
+    headingKind(best.section.heading) === 'policy' &&
+    genreOfMaterial(desk.course, best.section.materialId) === 'notes' &&
+    caseSectionOf(desk.course, best.section) === null;
+  return isReasons && statedUnder(desk, best.section).length > 0 ? best.section : null;
 }
 
 /** True when a section of reasons stands under the term of art asked about, or its own heading has a telling word of the question. */

@@ -165,6 +165,8 @@ const POINTS_BACK =
   /\b(?:such|those|these)\s+(?!as\b|that\b)\w+|\bthis (?:claim|allegation|argument|fact|point|question|view|evidence)\b/i;
 /** Openings that set a sentence against the one before it. */
 const CONTRASTS = /^(?:in|by) contrast\b|^on the other hand\b|^conversely\b|^instead\b/i;
+/** "Coury v. Prot (5th Cir. 1996) (holding …)": a citation illustrates a rule. */
+const CITES = /^["“(_*]*(?:[\p{Lu}][\p{L}.’'&,-]*\s+){1,5}v\.\s/u;
 /** "Were we required to accept …": what a court would do on other facts. */
 const SUPPOSES = /^(?:were|had|should) (?:we|the|it|they|he|she|this|that)\b/i;
 
@@ -218,6 +220,7 @@ function shape(desk: Desk, unit: Unit): number {
   // "Would find …": what a judge would have done.
   const subjectless = /^(?:would|could)\b/i.test(unit.text) ? 0.5 : 1;
   const pointing = hasLooseEnd(unit.text) ? 0.6 : POINTS_BACK.test(unit.text) ? 0.85 : 1;
+  const citing = CITES.test(unit.text) ? 0.6 : 1;
   const contrasting = CONTRASTS.test(unit.text) ? 0.6 : 1;
   const supposing = SUPPOSES.test(unit.text) ? 0.6 : 1;
   const particular = desk.query.intent !== 'case' && namesSomebody(desk, unit.text) ? 0.8 : 1;
@@ -231,6 +234,7 @@ function shape(desk: Desk, unit: Unit): number {
     pointing *
     particular *
     contrasting *
+    citing *
     supposing
   );
 }

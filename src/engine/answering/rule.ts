@@ -7,6 +7,7 @@ import { headingTerms, unitTerms } from './course-words.ts';
 import { caseNameOf, type Desk, genreOfMaterial, phrase, sectionOf, sourceName, take } from './desk.ts';
 import { elementLines } from './element-lines.ts';
 import { type ElementList, findElements } from './elements.ts';
+import { asksWhenNot } from './exceptions.ts';
 import type { FoundCase } from './find-case.ts';
 import { headingKind } from './heading-kind.ts';
 import { lawName } from './law-text.ts';
@@ -14,7 +15,14 @@ import { earliest, leadUnits } from './lead.ts';
 import { headingLine, quoteLine } from './line.ts';
 import { type Draft, partIf } from './parts.ts';
 import { partiesOf } from './party-words.ts';
-import { fitOf, LEAD_ROLES, type RankedUnit, rankUnits, taughtFirst } from './rank-units.ts';
+import {
+  fitOf,
+  LEAD_ROLES,
+  type RankedUnit,
+  type RoleWeights,
+  rankUnits,
+  taughtFirst,
+} from './rank-units.ts';
 import { leansBack } from './sentence-roles.ts';
 import { type Group, holds } from './topic.ts';
 import { ruleSentence } from './topical.ts';
@@ -23,11 +31,18 @@ import { childrenOf, parentOf, type Unit, unitsOf, unitsUnder } from './units.ts
 /** Share of a question below which the best sentence is about something else. */
 const LEAST_FIT = 0.24;
 
-/** Answers any question about a rule: the sentence that fits it best, then what stands around it. */
-export function rule(desk: Desk, found: Candidates): Draft | null {
+/** Where a question asks when a rule does not apply, its exception is the answer. */
+const EXCEPTING_ROLES: RoleWeights = { ...LEAD_ROLES, exc: 1.1 };
+
+/**
+ * Answers any question about a rule: the sentence that fits it best, then what stands around it; null when no sentence
+ * holds the share `least` of the question.
+ */
+export function rule(desk: Desk, found: Candidates, least = LEAST_FIT): Draft | null {
   const units = leadUnits(desk, found);
-  const first = earliest(desk, rankUnits(desk, units, LEAD_ROLES));
-  if (!first || fitOf(desk.course, first.unit, desk.topic) < LEAST_FIT) return null;
+  const roles = asksWhenNot(desk.query.call) ? EXCEPTING_ROLES : LEAD_ROLES;
+  const first = earliest(desk, rankUnits(desk, units, roles));
+  if (!first || fitOf(desk.course, first.unit, desk.topic) < least) return null;
   const other = otherKindOf(desk, first.unit);
   const best = (other && termNaming(desk, found, other)) ?? first;
   const node = nodeFor(desk, found, best.unit);

@@ -17,10 +17,12 @@ export function storyCase(desk: Desk, found: Candidates): FoundCase | null {
   const isTold =
     facts !== '' || intent === 'application' || (call.split(/\s+/).length >= LONG_STORY && TOLD.test(call));
   const isStory = isTold && desk.topic.groups.length > STORY_GROUPS && (found.sections[0]?.score ?? 0) < 0.4;
-  if (!isStory || namesLaw(desk) || hasCitizenship(desk) || (found.hits[0]?.coverage ?? 0) < ALIKE) return null;
+  if (!isStory || namesLaw(desk) || hasCitizenship(desk) || (found.hits[0]?.coverage ?? 0) < ALIKE)
+    return null;
   return found.hits.slice(0, 2).flatMap((hit) => caseAround(desk.course, hit.section) ?? [])[0] ?? null;
 }
 
 /** True when the question itself names the law to apply: then a case like the story illustrates, but does not answer. */
 const namesLaw = ({ query, topic }: Desk): boolean =>
-  query.entries.some(({ subject }) => subject !== 'general') && topic.groups.some(({ isDoctrine }) => isDoctrine);
+  query.entries.some(({ subject }) => subject !== 'general') &&
+  topic.groups.some(({ isDoctrine }) => isDoctrine);
