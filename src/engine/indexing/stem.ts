@@ -1,10 +1,24 @@
+import { familyStems, standsApart } from './word-families.ts';
+
 /**
  * The stem of a lower-case English word after Porter, "An algorithm for suffix stripping" (Program 14, 1980), so
- * that "jurisdictional" meets "jurisdiction". Words of one or two letters, and words with anything but a–z, are
- * returned as they are.
+ * that "jurisdictional" meets "jurisdiction"; where his endings part a family of legal words ("waive, waiver") or
+ * throw two words together ("deposit, deposition"), the table of word families decides. Words of one or two letters,
+ * and words with anything but a–z, are returned as they are.
  */
 export function stem(word: string): string {
   if (word.length < 3 || !/^[a-z]+$/.test(word)) return word;
+  const own = endingOff(word);
+  return families.get(own) ?? own;
+}
+
+/** The stem of a word by itself, before it meets its family. */
+function endingOff(word: string): string {
+  const apart = standsApart(word);
+  return apart ?? porter(word);
+}
+
+function porter(word: string): string {
   let w = stripPlural(word);
   w = stripPast(w);
   if (w.endsWith('y') && hasVowel(w.slice(0, -1))) w = `${w.slice(0, -1)}i`;
@@ -127,3 +141,6 @@ function stripFinal(word: string): string {
   }
   return w.endsWith('ll') && measure(w.slice(0, -1)) > 1 ? w.slice(0, -1) : w;
 }
+
+// Last, for it needs the tables of endings above.
+const families = familyStems(endingOff);
