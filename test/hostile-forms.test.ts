@@ -3,12 +3,13 @@ import * as z from 'zod/mini';
 import { getMe, signInLocally, startSignIn } from '#contract/account.ts';
 import { createCheckoutSession } from '#contract/billing.ts';
 import { askProfessor, listMessages } from '#contract/chat.ts';
-import { createClone } from '#contract/clones.ts';
+import { createClone, createSampleClone } from '#contract/clones.ts';
 import { sendContactMessage } from '#contract/contact.ts';
 import { addDemoLead } from '#contract/demo.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import { getMaterial } from '#contract/materials.ts';
+import { generatePrediction } from '#contract/prediction.ts';
 import { addProfessor } from '#contract/professors.ts';
 import { saveMaterial } from '#contract/saved.ts';
 import { CONTRACT } from '#contract/table.ts';
@@ -57,15 +58,19 @@ beforeAll(async () => {
   const clone = await student.call(createClone, { professor_name: 'Ada Park', course_name: 'Torts' });
   const answer = await student.call(askProfessor, { clone_id: clone.body.id, message: 'What is battery?' });
   const saved = await student.call(saveMaterial, { professor_clone_id: clone.body.id, content: 'Battery' });
+  const sample = await student.call(createSampleClone, {});
+  await app.settled();
+  const prediction = await student.call(generatePrediction, { clone_id: sample.body.id });
   const checkout = await student.call(createCheckoutSession, { plan: 'monthly' });
   known = {
     clone_id: clone.body.id,
     professor_clone_id: clone.body.id,
     message_id: answer.body.message_id,
     saved_id: saved.body.id,
+    prediction_id: prediction.body.id,
     sessionId: checkout.body.sessionId,
   };
-});
+}, 120_000);
 afterAll(async () => {
   expect((await student.call(CONTRACT.getHealth as Endpoint, {})).status).toBe(200);
   await app.settled();
@@ -95,6 +100,7 @@ async function rightInput(line: Endpoint, browser: Browser): Promise<Record<stri
     questionnaire_data: {},
     question: 1,
     choice: 'A',
+    answer: 'There was no battery.',
     plan: 'monthly',
     outcome: 'cancelled',
     provider: 'google',

@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createSampleClone } from '#contract/clones.ts';
 import { getExamCorrections } from '#contract/exam-corrections.ts';
 import { generatePrediction } from '#contract/prediction.ts';
 import { type Browser, openTestApp, type TestApp } from '../../../test/support/app.ts';
 import { closeScreen, openScreen } from '../../../test/support/screen.tsx';
+
+// A prediction is made again in some of these, and component tests run beside everything else.
+vi.setConfig({ testTimeout: 120_000 });
 
 let app: TestApp;
 let student: Browser;
