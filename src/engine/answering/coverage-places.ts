@@ -1,3 +1,4 @@
+import type { TermGroup } from '../finding/query.ts';
 import { countPhrase, phraseHolders } from '../finding/scoring.ts';
 import type { Course, Section } from '../indexing/course.ts';
 import type { Genre } from '../indexing/genre.ts';
@@ -72,7 +73,7 @@ export function lookInPlaces(
     (sum, thing) => sum + thing.importance * namedBy(course, thing, (genre) => weightOf(genre, NAMES)),
     0,
   );
-  return { ...best, taught: taught / total, torn: tornIn(course, asked) };
+  return { ...best, taught: taught / total, torn: tornIn(course, asked, query.call) };
 }
 
 const sectionsOf = (found: Candidates): Section[] => [
@@ -155,12 +156,14 @@ const MIDDLE = 5;
 const LEAST_OF_PAIR = 0.3;
 
 /** "Business judgment rule": the words of a short question name one thing, and apart they name others. */
-function tornIn({ index }: Course, all: readonly Asked[]): number {
+function tornIn({ index }: Course, all: readonly Asked[], call: string): number {
+  const text = spaced(call);
   const asked = all.filter(({ importance }) => importance >= LEAST_OF_PAIR);
   const pairs = asked.slice(1).flatMap((thing, at) => {
     const before = asked[at];
     const [a, b] = [before?.forms[0]?.at(-1), thing.forms[0]?.[0]];
     if (before === undefined || a === undefined || b === undefined) return [];
+    if (!isBeside(text, before.group, thing.group)) return [];
     return [
       { weight: Math.sqrt(before.importance * thing.importance), isThere: countPhrase(index, [a, b]) > 0 },
     ];
@@ -171,4 +174,12 @@ function tornIn({ index }: Course, all: readonly Asked[]): number {
   const share = telling <= SHORT ? 1 : telling <= MIDDLE ? 0.5 : 0;
   const there = pairs.reduce((sum, { weight, isThere }) => sum + (isThere ? weight : 0), 0);
   return share * (1 - there / total);
+}
+
+const spaced = (text: string): string => ` ${text.toLowerCase().replace(/[^\p{L}\p{N}§]+/gu, ' ')} `;
+
+/** True when the question has one thing right behind the other: "days to remove" are no name. */
+function isBeside(text: string, before: TermGroup, after: TermGroup): boolean {
+  const [a, b] = [before.words.at(-1), after.words[0]].map((word) => spaced(word ?? '').trim());
+  return text.includes(` ${a} ${b} `) || text.includes(` ${a} of ${b} `);
 }

@@ -77,6 +77,7 @@ describe('whether the materials answer', () => {
   it('knows the words of one short name from the same words apart', () => {
     expect(evidence('business judgment rule').torn).toBeGreaterThan(0.2);
     expect(evidence('civil action').torn).toBe(0);
+    expect(evidence('judgment for a business').torn).toBe(0);
   });
 
   it('answers a story in everyday words by the case it tells', () => {
@@ -133,7 +134,7 @@ describe('a question that names no law the course teaches', () => {
     expect(ask(course, 'when is a judgment valid').kind).toBe('answer');
   });
 
-  it('is not answered from what an opinion says of an amendment', () => {
+  it('is not answered on an amendment that only an exam names', () => {
     const course = courseOf(
       [
         'Trial.md',
@@ -141,9 +142,9 @@ describe('a question that names no law the course teaches', () => {
         `# Separate trials\nThe court must preserve the right to a jury trial when it orders separate trials.\n${others}`,
       ],
       [
-        'Shore.md',
-        'additionalMaterials',
-        '# Hosiery v. Shore\n## Opinion\nThe Seventh Amendment preserves the right to a jury trial in suits at common law. 439 U.S. 322.',
+        'Final.md',
+        'pastExams',
+        '# Question 1\nDoes the Seventh Amendment preserve her right to a jury trial in this suit?',
       ],
     );
     expect(ask(course, 'right to a jury trial under the seventh amendment').kind).not.toBe('answer');

@@ -41,9 +41,12 @@ export function judge(desk: Asking, found: Candidates, library: Library | null):
   return { outcome: score >= MENTIONS_FROM - (isNamed ? NAMED : 0) ? 'passing' : 'none', score };
 }
 
-/** The terms of art a question names, other than those of all law. */
+/** The terms of art a question names, other than those of all law; what words may describe is a guess, and no name. */
 const termsOfArt = ({ query }: Asking): TermGroup[] =>
-  query.groups.filter(({ entry, weight }) => entry !== null && entry.subject !== 'general' && weight > 0.5);
+  query.groups.filter(
+    ({ entry, weight, isParaphrase }) =>
+      entry !== null && entry.subject !== 'general' && weight > 0.5 && !isParaphrase,
+  );
 
 /** True when what the question is about has a name or number of its own, and the course has it nowhere. */
 function isCertainlyAbsent(desk: Asking, found: Candidates): boolean {
