@@ -12,6 +12,11 @@ const ENTRIES: ThesaurusEntry[] = [
   { canonical: 'substantial performance', shorthand: ['SP'], subject: 'contracts' },
   { canonical: 'infancy doctrine', synonyms: ['minor'], subject: 'contracts' },
   { canonical: 'impleader', synonyms: ['bring … into the suit'], subject: 'civil-procedure' },
+  {
+    canonical: 'permissive joinder of parties',
+    synonyms: ['sue together …', 'plaintiffs … same lawsuit'],
+    subject: 'civil-procedure',
+  },
   { canonical: 'takings', subject: 'property' },
   { canonical: 'purposely', subject: 'criminal-law' },
   { canonical: 'federalism', subject: 'constitutional-law' },
@@ -65,6 +70,20 @@ describe('readQuestion, for a question in a student’s own words', () => {
       'bring manufactur suit',
     );
     expect(entriesOf('bring a long list of documents, exhibits, witnesses into the suit')).toEqual([]);
+  });
+
+  it.each([
+    ['can ten workers sue together', true],
+    ['can the plaintiffs be in the same lawsuit', true],
+    ['can the plaintiffs all join the same lawsuit', true],
+    ['can ten workers sue', false],
+    ['together they sue', false],
+  ])('lets the gap of a paraphrase be empty, and stand at its end: %s', (question, isKnown) => {
+    const query = readQuestion(question, course);
+    expect(query.entries.map((entry) => entry.canonical)).toEqual(
+      isKnown ? ['permissive joinder of parties'] : [],
+    );
+    expect(query.groups.some((group) => group.isParaphrase)).toBe(isKnown);
   });
 
   it('does not take a verb for a noun in -ing of the same stem', () => {

@@ -67,6 +67,14 @@ describe('content/thesaurus', () => {
     }
   });
 
+  it('keeps in every paraphrase two words that say something, one of them before the gap', () => {
+    const { formsOf } = buildThesaurus(files.flatMap(({ entries }) => entries));
+    const paraphrases = [...formsOf.values()].flat().filter(({ gapAt }) => gapAt !== null);
+    expect(paraphrases.length).toBeGreaterThan(200);
+    const loose = paraphrases.filter(({ gapAt, terms }) => gapAt === 0 || terms.length < 2);
+    expect(loose.map(({ text }) => text)).toEqual([]);
+  });
+
   it('keeps a way to find every entry', () => {
     const { formsOf } = buildThesaurus(files.flatMap(({ entries }) => entries));
     for (const [entry, forms] of formsOf) expect(forms.length, entry.canonical).toBeGreaterThan(0);

@@ -14,7 +14,8 @@ export type Subject =
 /**
  * One doctrine or term of art: how it is called in full, how students abbreviate it, and what else it is called.
  * `synonyms` mean the same thing in a law school course; related ideas do not belong there. In a synonym, "…" stands
- * for one to three words of the student's own; such a form is looked for in questions only, never in the materials.
+ * for up to three words of the student's own ("take back … offer"), at its end for none ("sue together …"); such a
+ * paraphrase is looked for in questions only, never in the materials.
  */
 export type ThesaurusEntry = {
   canonical: string;
@@ -64,7 +65,8 @@ export function matchLength(form: Form, terms: readonly Term[], at: number): num
   }
   const [before, after] = [form.terms.slice(0, form.gapAt), form.terms.slice(form.gapAt)];
   if (!isAt(before, at)) return 0;
-  for (let gap = 1; gap <= WIDEST_GAP; gap++) {
+  const widest = after.length === 0 ? 0 : WIDEST_GAP;
+  for (let gap = 0; gap <= widest; gap++) {
     if (isAt(after, at + before.length + gap)) return form.terms.length + gap;
   }
   return 0;
