@@ -32,7 +32,7 @@ export function around(desk: Desk, found: Candidates, node: Section): Draft['par
     ...partIf('text', lawTextLines(desk, node)),
     ...casePart(desk, node, LIKES_CASES.has(desk.voice.style) ? 2 : 1),
     ...reasonPart(desk, node, desk.voice.style === 'policy_focused' ? 2 : 1),
-    ...morePart(desk, node, 3),
+    ...morePart(desk, node, 2),
     ...modelPart(desk, found.units),
     ...(desk.voice.style === 'student_driven' ? questionPart(desk, node, 3) : []),
   ];

@@ -29,12 +29,15 @@ function askedOf(course: Course, group: TermGroup): Asked {
   const forms = group.wordings.map(({ terms }) => terms);
   const written = forms[0] ?? [];
   const isReference = written[0]?.startsWith('§') === true;
-  const isLaw = isReference || (group.entry !== null && group.entry.subject !== 'general');
-  const isSaid = !isLaw && written.every(isPlain);
-  const telling = tellingOf(course, forms) ?? (isSaid ? UNSEEN_EVERYDAY : UNSEEN);
+  const telling = tellingOf(course, forms);
+  // A description of law that the course does not have is a guess, and no more than the everyday words it was told in.
+  const isGuess = group.isParaphrase && telling === null;
+  const isLaw = isReference || (!isGuess && group.entry !== null && group.entry.subject !== 'general');
+  const isSaid = isGuess || (!isLaw && written.every(isPlain));
+  const weight = telling ?? (isSaid ? UNSEEN_EVERYDAY : UNSEEN);
   const share = isSaid ? EVERYDAY : 1;
   const asking = group.words.every(isAskingWord) ? ASKING : 1;
-  return { group, forms, isLaw, importance: group.weight * asking * (telling * share + (isLaw ? LAW : 0)) };
+  return { group, forms, isLaw, importance: group.weight * asking * (weight * share + (isLaw ? LAW : 0)) };
 }
 
 /** Numbers are plain: a story's dates and sums prove nothing. */

@@ -23,6 +23,9 @@ import { descendants, type Unit, unitsUnder } from './units.ts';
 /** Below this fit a sentence is about something else. */
 const ON_TOPIC = 0.6;
 
+/** Share of the question below which a limit belongs to another rule. */
+const OF_THE_RULE = 0.4;
+
 /** Limits and exceptions that the notes put under a heading, at most three. */
 export function limitPart(desk: Desk, node: Section): Part[] {
   if (genreOfMaterial(desk.course, node.materialId) !== 'notes') return [];
@@ -30,7 +33,10 @@ export function limitPart(desk: Desk, node: Section): Part[] {
     (unit) => unit.role === 'exc' && !leansBack(unit.text) && !/\b(?:citing|court notes)\b/i.test(unit.text),
   );
   const quotes = [];
-  for (const { unit } of rankUnits(desk, units, { exc: 1 }).slice(0, 3)) {
+  const near = rankUnits(desk, units, { exc: 1 }).filter(
+    ({ unit }) => fitOf(desk.course, unit, desk.topic) >= OF_THE_RULE,
+  );
+  for (const { unit } of near.slice(0, 3)) {
     if (hasRoom(desk, unit.words)) quotes.push(...take(desk, [unit]));
   }
   return partIf(
