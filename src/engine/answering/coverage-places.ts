@@ -181,5 +181,7 @@ const spaced = (text: string): string => ` ${text.toLowerCase().replace(/[^\p{L}
 /** True when the question has one thing right behind the other: "days to remove" are no name. */
 function isBeside(text: string, before: TermGroup, after: TermGroup): boolean {
   const [a, b] = [before.words.at(-1), after.words[0]].map((word) => spaced(word ?? '').trim());
+  // A description is no name: whether its term stands beside another says nothing.
+  if (before.isParaphrase || after.isParaphrase) return false;
   return text.includes(` ${a} ${b} `) || text.includes(` ${a} of ${b} `);
 }
