@@ -7,6 +7,7 @@ import { measureGenerators } from './generators.ts';
 import { measureGrading } from './grading.ts';
 import { measureLibrary } from './library.ts';
 import { measureQuoteCheck } from './quote-check.ts';
+import { measureRatings } from './ratings.ts';
 import { measureReading } from './reading.ts';
 import { measureRivals } from './rivals.ts';
 import { measureShorthand } from './shorthand.ts';
@@ -67,6 +68,7 @@ export const AREAS: readonly Area[] = [
       return { figures, misses };
     },
   },
+  { name: 'answers', measure: measureRatings },
   { name: 'abstention', measure: measureAbstention },
   { name: 'quotes', measure: measureQuoteCheck },
   {

@@ -31,7 +31,7 @@ import { partiesOf } from './party-words.ts';
 import type { Phrases } from './phrases.ts';
 import { policy } from './policy.ts';
 import { asksFigure, quantity } from './quantity.ts';
-import { asksOnAnything, quiz, quizOnAnything } from './quiz/quiz.ts';
+import { asksOnAnything, quiz, quizOnAnything, quizTopic } from './quiz/quiz.ts';
 import { elements, rule, ruleOfCase } from './rule.ts';
 import { storyCase } from './story-case.ts';
 import { topicOf } from './topic.ts';
@@ -56,7 +56,8 @@ export type AnswerRequest = {
  */
 export function composeAnswer(course: Course, request: AnswerRequest, phrases: Phrases): ComposedAnswer {
   const call = request.task === 'cold_call' ? readCallForm(request.question) : null;
-  const { query, still } = understand(course, calledIn(course, call) ?? request.question, request.history);
+  const asked = request.task === 'quiz' ? quizTopic(request.question) : request.question;
+  const { query, still } = understand(course, calledIn(course, call) ?? asked, request.history);
   const desk: Desk = {
     course,
     phrases,

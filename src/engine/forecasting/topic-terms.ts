@@ -53,7 +53,9 @@ export function otherNames(thesaurus: Thesaurus, name: string): TopicTerm[] {
     [name, ...name.split(PARTS)].map((part) => termsOf(part.replace(OPENING, '')).join(' ')),
   );
   return thesaurus.entries.flatMap((entry) => {
-    const forms = [entry.canonical, ...(entry.synonyms ?? [])].map((form) => termsOf(form));
+    // A paraphrase with a gap is how a student may ask; an exam's "failure to state a claim" is none.
+    const names = (entry.synonyms ?? []).filter((form) => !form.includes('…'));
+    const forms = [entry.canonical, ...names].map((form) => termsOf(form));
     if (!forms.some((stems) => parts.has(stems.join(' ')))) return [];
     return forms
       .filter(

@@ -9,7 +9,7 @@ import { markdownBlocks } from '../../reading/markdown-blocks.ts';
 import type { Line } from '../answer.ts';
 import { composeAnswer } from '../compose.ts';
 import type { Phrases } from '../phrases.ts';
-import { asksOnAnything } from './quiz.ts';
+import { asksOnAnything, quizTopic } from './quiz.ts';
 
 const content = join(import.meta.dirname, '../../../../content');
 const phrases = JSON.parse(readFileSync(join(content, 'phrases.json'), 'utf8')) as Phrases;
@@ -119,5 +119,14 @@ describe('a quiz made of the notes', () => {
     ['test for a periodic tenancy', false],
   ])('reads %j as a wish for anything: %s', (question, isAnything) => {
     expect(asksOnAnything(question)).toBe(isAnything);
+  });
+
+  it.each([
+    ['Quiz me on the statute of frauds', 'the statute of frauds'],
+    ['can you test me about offers?', 'offers?'],
+    ['offers', 'offers'],
+    ['quiz me', 'quiz me'],
+  ])('is about what %j names', (question, topic) => {
+    expect(quizTopic(question)).toBe(topic);
   });
 });

@@ -40,6 +40,12 @@ const NO_TOPIC =
 /** True when a student wants to be asked about anything at all. */
 export const asksOnAnything = (question: string): boolean => !/\p{L}/u.test(question.replace(NO_TOPIC, ''));
 
+/** What a wish for a quiz is about, without the words of the wish: "offers" of "quiz me on offers". */
+export function quizTopic(question: string): string {
+  const topic = question.replace(/^.*?\b(?:quiz|test)\b(?: (?:me|us))?(?: (?:on|about))?\s*/i, '').trim();
+  return topic === '' ? question : topic;
+}
+
 /** A quiz over the whole course: from as many headings of the notes as the seed draws. */
 export function quizOnAnything(desk: Desk): Draft | null {
   const { course, seed } = desk;

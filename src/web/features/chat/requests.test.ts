@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { avoidMistakes, canHelp, coldCallQuestion, NO_COLD_CALL, practiceQuiz } from './requests.ts';
+import {
+  avoidMistakes,
+  canHelp,
+  coldCallQuestion,
+  NO_COLD_CALL,
+  plainQuestion,
+  practiceQuiz,
+} from './requests.ts';
 
 test('a cold call needs a topic or a case; context alone or blanks are not enough', () => {
   expect(canHelp(NO_COLD_CALL)).toBe(false);
@@ -19,4 +26,14 @@ test('a cold call says what was typed and nothing else', () => {
 test('a quiz and a list of mistakes cover the course when no topic is given', () => {
   expect(practiceQuiz(' ').message).toBe('Quiz me on this course');
   expect(avoidMistakes('Erie').message).toBe('Which mistakes should I avoid on Erie?');
+});
+
+test.each([
+  ['quiz me on offers', 'quiz'],
+  ['Can you please test me on damages?', 'quiz'],
+  ['Quiz me', 'quiz'],
+  ['what is the test for damages', 'ask'],
+  ['is there a quiz on Monday?', 'ask'],
+])('%s is typed to get: %s', (typed, task) => {
+  expect(plainQuestion(` ${typed} `)).toEqual({ task, message: typed });
 });

@@ -47,5 +47,11 @@ export const avoidMistakes = (topic: string): Question => ({
     : 'Which mistakes should I avoid?',
 });
 
-/** A question as it was typed. */
-export const plainQuestion = (message: string): Question => ({ task: 'ask', message: message.trim() });
+/** A wish for a quiz in a student's words: "quiz me on offers", "can you test me". */
+const WANTS_QUIZ = /^(?:please,? )?(?:(?:can|could|would) you )?(?:please )?(?:quiz|test) (?:me|us)\b/i;
+
+/** A question as it was typed; "quiz me on …" asks for a quiz as the study action does. */
+export const plainQuestion = (message: string): Question => {
+  const typed = message.trim();
+  return { task: WANTS_QUIZ.test(typed) ? 'quiz' : 'ask', message: typed };
+};
