@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { MaterialKind } from '#contract/materials.ts';
+import type { AskedPoint } from '#engine/finding/asked-points.ts';
 import { buildThesaurus, type Thesaurus, type ThesaurusEntry } from '#engine/finding/thesaurus.ts';
 import type { CourseMaterial } from '#engine/indexing/passage.ts';
 import { readDocument } from '#server/outside/parsing/read-document.ts';
@@ -11,6 +12,7 @@ const SHARED = fileURLToPath(new URL('../../shared', import.meta.url));
 const SAMPLE = fileURLToPath(new URL('../content/sample-course', import.meta.url));
 const SETS = fileURLToPath(new URL('./sets', import.meta.url));
 const THESAURUS = fileURLToPath(new URL('../content/thesaurus', import.meta.url));
+const ASKED = fileURLToPath(new URL('../content/asked', import.meta.url));
 
 /** Folders of the real course and what a student would upload them as. Its past exams stay out of finding. */
 const FOLDERS: readonly [string, MaterialKind][] = [
@@ -117,7 +119,11 @@ async function readFiles(files: readonly CourseFile[]): Promise<CourseMaterial[]
 
 /** The thesaurus the product ships. */
 export function readThesaurus(): Thesaurus {
-  const names = readdirSync(THESAURUS).filter((name) => name.endsWith('.json'));
-  const entries = names.sort().map((name) => JSON.parse(readFileSync(`${THESAURUS}/${name}`, 'utf8')));
-  return buildThesaurus(entries.flat() as ThesaurusEntry[]);
+  return buildThesaurus(readLists(THESAURUS) as ThesaurusEntry[], readLists(ASKED) as AskedPoint[]);
+}
+
+/** The entries of all files of a folder, each a JSON list, in the order of the files' names. */
+function readLists(folder: string): unknown[] {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  return names.sort().flatMap((name) => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')) as unknown[]);
 }

@@ -5,6 +5,7 @@ import type { SubjectKeywords } from '#engine/doctrine/course-subject.ts';
 import { type Doctrine, LIBRARY_SUBJECTS } from '#engine/doctrine/entry.ts';
 import { type Library, openLibrary } from '#engine/doctrine/library.ts';
 import type { Survey } from '#engine/doctrine/survey.ts';
+import type { AskedPoint } from '#engine/finding/asked-points.ts';
 import { buildThesaurus, type Thesaurus, type ThesaurusEntry } from '#engine/finding/thesaurus.ts';
 import type { PracticePattern } from '#engine/forecasting/practice/pattern.ts';
 import type { SchoolRow } from './db/seed.ts';
@@ -52,7 +53,7 @@ const readDoctrines = (): Doctrine[] =>
 export function readContent(): Content {
   const { schools } = readJson('law-schools.json') as { schools: SchoolRow[] };
   const entries = readFolder('thesaurus') as ThesaurusEntry[];
-  const thesaurus = buildThesaurus(entries);
+  const thesaurus = buildThesaurus(entries, readFolder('asked') as AskedPoint[]);
   const sampleCourse = join(FOLDER, 'sample-course');
   return {
     site: readJson('site.json') as Content['site'],

@@ -7,6 +7,7 @@ import { definition } from './definition.ts';
 import { type Desk, hasRoom, phrase, take } from './desk.ts';
 import { type Fact, factsOf, type Party } from './facts.ts';
 import { caseAround } from './find-case.ts';
+import { fromPlace } from './from-place.ts';
 import { headingKind } from './heading-kind.ts';
 import { gapLine, headingLine, quoteLine, sayLine } from './line.ts';
 import { mapFacts, tellsStory } from './map-facts.ts';
@@ -67,6 +68,7 @@ function applied(desk: Desk, found: Candidates): Draft | null {
   const draft =
     (named && elements(named.desk, named.found)) ??
     (taught && definition(taught.desk, taught.found)) ??
+    fromPlace(desk, found) ??
     rule(desk, found);
   return draft && mapFacts(desk, { ...draft, parts: [...draft.parts, ...likeCase(desk, found, draft)] });
 }
@@ -131,9 +133,9 @@ function likeCase(desk: Desk, found: Candidates, draft: Draft): Part[] {
 }
 
 /** True when a question tells where parties of both sides belong and asks about jurisdiction by citizenship. */
-export const hasCitizenship = ({ query: { question } }: Desk): boolean =>
+export const hasCitizenship = ({ query: { question, call } }: Desk): boolean =>
   factsOf(question).length >= 2 &&
-  /\bdivers|citizen|jurisdiction|federal court/i.test(question) &&
+  /\bdivers|citizen|jurisdiction|federal court/i.test(call) &&
   !/\b(?:personal|specific|general|in rem) jurisdiction|\bPJ\b|\bvenue\b|minimum contacts/i.test(question);
 
 function partyLines(desk: Desk, party: Party): Line[] {

@@ -7,16 +7,9 @@ import { elementLines, overviewLines } from './element-lines.ts';
 import { type ElementList, findCaseFactors, findElements } from './elements.ts';
 import { headingKind } from './heading-kind.ts';
 import { lawTextLines } from './law-text.ts';
+import { nextPlaces } from './next-places.ts';
 import { type Draft, partIf } from './parts.ts';
-import {
-  casePart,
-  limitPart,
-  modelPart,
-  morePart,
-  opinionPart,
-  questionPart,
-  reasonPart,
-} from './surroundings.ts';
+import { casePart, limitPart, modelPart, questionPart, reasonPart } from './surroundings.ts';
 import { holds } from './topic.ts';
 import { childrenOf, parentOf } from './units.ts';
 
@@ -28,11 +21,10 @@ export function around(desk: Desk, found: Candidates, node: Section): Draft['par
   return [
     ...partIf('elements', listed(desk, node, top, list)),
     ...limitPart(desk, node),
-    ...opinionPart(desk, found.units),
     ...partIf('text', lawTextLines(desk, node)),
+    ...nextPlaces(desk, found, node),
     ...casePart(desk, node, LIKES_CASES.has(desk.voice.style) ? 2 : 1),
     ...reasonPart(desk, node, desk.voice.style === 'policy_focused' ? 2 : 1),
-    ...morePart(desk, node, 2),
     ...modelPart(desk, found.units),
     ...(desk.voice.style === 'student_driven' ? questionPart(desk, node, 3) : []),
   ];

@@ -1,5 +1,6 @@
 import type { Task } from '#contract/chat.ts';
 import type { Library } from '../doctrine/library.ts';
+import { describedPoints } from '../finding/asked-points.ts';
 import type { Query } from '../finding/query.ts';
 import type { Course, Section } from '../indexing/course.ts';
 import { termsOf } from '../indexing/terms.ts';
@@ -14,11 +15,12 @@ import { caseQuestion } from './case-question.ts';
 import { coldCall } from './cold-call.ts';
 import { compare } from './compare.ts';
 import { definition } from './definition.ts';
-import type { Desk } from './desk.ts';
+import { attempt, type Desk } from './desk.ts';
 import { exceptions } from './exceptions.ts';
 import { explain } from './explain.ts';
 import { type FoundCase, findCase } from './find-case.ts';
 import { followUps, type Turn, type Understood, understand } from './follow-up.ts';
+import { fromPlace, isAtFirstPlace } from './from-place.ts';
 import { likePlace } from './like-place.ts';
 import { sayLine } from './line.ts';
 import { tellsStory } from './map-facts.ts';
@@ -32,6 +34,7 @@ import type { Phrases } from './phrases.ts';
 import { policy } from './policy.ts';
 import { asksFigure, quantity } from './quantity.ts';
 import { asksOnAnything, quiz, quizOnAnything, quizTopic } from './quiz/quiz.ts';
+import { DEFINITION_ROLES } from './rank-units.ts';
 import { elements, rule, ruleOfCase } from './rule.ts';
 import { storyCase } from './story-case.ts';
 import { topicOf } from './topic.ts';
@@ -73,7 +76,8 @@ export function composeAnswer(course: Course, request: AnswerRequest, phrases: P
     shown: [],
     words: 0,
   };
-  const named = findCase(course, subjectCase(query.call)) ?? findCase(course, query.call);
+  const named =
+    findCase(course, subjectCase(query.call)) ?? findCase(course, query.call) ?? describedCase(course, query);
   const found = gatherCandidates(desk);
   desk.passageScores = found.passageScores;
   desk.near = new Map(found.sections.map(({ section, score }) => [section.index, score]));
@@ -166,8 +170,11 @@ function draftFor(
   if (intent === 'policy' || ASKS_WHETHER_GOOD.test(desk.query.call)) return policy(desk, found);
   if (intent === 'elements' || ASKS_PARTS.test(desk.query.call)) return elements(desk, found);
   const isHeading = intent === 'other' && (found.sections[0]?.score ?? 0) > 0.85;
-  if (intent === 'definition' || isHeading) return definition(desk, found) ?? rule(desk, found);
-  return rule(desk, found);
+  if (intent === 'definition' || isHeading) {
+    const isFound = (made: Draft) => isAtFirstPlace(desk, found, homeOf(desk.course, made));
+    return attempt(desk, () => definition(desk, found), isFound) ?? fromPlace(desk, found, DEFINITION_ROLES);
+  }
+  return fromPlace(desk, found) ?? rule(desk, found);
 }
 
 /** "What do you need to …", "what are the pieces" ask for what must be shown. */
@@ -185,6 +192,14 @@ function asksPart({ call, groups }: Query, named: FoundCase): boolean {
     ({ entry, words }) => entry !== null && words.length > 1 && words.some((word) => parties.includes(word)),
   );
   return partOf(call) !== 'whole' && !isDoctrine;
+}
+
+/** The case that a question tells by its facts or nickname ("the hairy hand case"), where it asks for a case. */
+function describedCase(course: Course, { call, question }: Query): FoundCase | null {
+  if (!/\bcase\b/i.test(call)) return null;
+  const names = describedPoints(course, question).flatMap(({ point }) => point.terms);
+  const name = names.find((term) => / v\. /.test(term));
+  return name === undefined ? null : findCase(course, name);
 }
 
 /** Words up to which a question with a case's name in it is about the case. */

@@ -1,4 +1,6 @@
 import type { Library } from '../doctrine/library.ts';
+import { likenessOf } from '../finding/asked-points.ts';
+import { hasPhrase } from '../finding/scoring.ts';
 import type { Candidates } from './candidates.ts';
 import { isSeen } from './course-words.ts';
 import { listAsked } from './coverage-asked.ts';
@@ -34,6 +36,10 @@ export type Evidence = {
   absentSection: number;
   /** How well it fits a doctrine of the law library that the course does not teach. */
   otherLaw: number;
+  /** How like it is to what students ask, as far as the best passages have the words in which notes would answer that. */
+  describedHere: number;
+  /** How much liker it is to what they ask about law the course does not have. */
+  describedElsewhere: number;
 };
 
 /** The names of all evidence, those that speak against last. */
@@ -49,16 +55,27 @@ export const EVIDENCE = [
   'foreign',
   'absentSection',
   'otherLaw',
+  'describedHere',
+  'describedElsewhere',
 ] as const satisfies readonly (keyof Evidence)[];
 
 /** Those that speak against an answer. */
-export const AGAINST: ReadonlySet<keyof Evidence> = new Set(['torn', 'foreign', 'absentSection', 'otherLaw']);
+export const AGAINST: ReadonlySet<keyof Evidence> = new Set([
+  'torn',
+  'foreign',
+  'absentSection',
+  'otherLaw',
+  'describedElsewhere',
+]);
 
 /** What a question fits other law by, on average, where there is no library to tell. */
 const OTHER_LAW_UNKNOWN = 0.35;
 
 /** Passages from the best one to the one it is compared with. */
 const TENTH = 9;
+
+/** Likeness is seldom above a half. */
+const SURE = 2;
 
 /** Things a long question asks about. */
 const LONG = 8;
@@ -67,6 +84,7 @@ const LONG = 8;
 export function evidenceOf(desk: Asking, found: Candidates, library: Library | null): Evidence {
   const { course, query } = desk;
   const asked = listAsked(course, query);
+  const likeness = likenessOf(course, query.question);
   const [best, tenth] = [found.hits[0], found.hits[TENTH]];
   return {
     ...lookInPlaces(desk, found, asked),
@@ -77,7 +95,27 @@ export function evidenceOf(desk: Asking, found: Candidates, library: Library | n
     foreign: foreignShare(course, asked),
     absentSection: absentSections(desk).length > 0 ? 1 : 0,
     otherLaw: library ? otherLaw(course, library, query.question, asked) : OTHER_LAW_UNKNOWN,
+    describedHere: describedHere(desk, found),
+    describedElsewhere: Math.min(1, Math.max(0, likeness.elsewhere - likeness.here) * SURE),
   };
+}
+
+/** Passages that may have a point's words, and wordings of it that are enough. */
+const BEST_PASSAGES = 5;
+const ENOUGH_WORDINGS = 2;
+
+/** How like a question is to one students ask, times the share of that one's wordings a passage among the best has. */
+function describedHere({ course, query }: Asking, found: Candidates): number {
+  const best = found.hits.slice(0, BEST_PASSAGES).map(({ at }) => at);
+  const shares = query.described.map(({ groups, likeness }) => {
+    const held = best.map(
+      (passage) =>
+        groups.filter(({ wordings }) => wordings.some(({ terms }) => hasPhrase(course.index, passage, terms)))
+          .length,
+    );
+    return Math.min(1, likeness * SURE) * Math.min(1, Math.max(0, ...held) / ENOUGH_WORDINGS);
+  });
+  return Math.max(0, ...shares);
 }
 
 /** What of a desk is looked at to judge whether the materials answer. */

@@ -5,11 +5,13 @@ import type { Candidates } from './candidates.ts';
 import { headingTerms, unitTerms } from './course-words.ts';
 import { type Desk, genreOfMaterial, isFree, isLawHeading, phrase, sourceName, take } from './desk.ts';
 import { headingLines, overviewLines } from './element-lines.ts';
+import { restBeside } from './from-place.ts';
 import { headingKind } from './heading-kind.ts';
+import { leadPhrase } from './lead-phrase.ts';
 import { headingLine, quoteLine } from './line.ts';
 import type { Draft } from './parts.ts';
 import { DEFINITION_ROLES, RULE_ROLES, rankUnits, taughtFirst } from './rank-units.ts';
-import { leadPhrase, nodeFor } from './rule.ts';
+import { nodeFor } from './rule.ts';
 import { chapterOfReference, introducing, kindsOf, lawUnder, mainGroup, saysWhat } from './says-what.ts';
 import { leansBack } from './sentence-roles.ts';
 import { contrastLine } from './surroundings.ts';
@@ -38,7 +40,12 @@ export function definition(desk: Desk, found: Candidates): Draft | null {
     headingLine(phrase(desk, 'define', { source: sourceName(desk, lead) })),
     quoteLine(take(desk, [lead])),
   ];
-  return { lead: [...lines, ...contrastLine(desk, home)], parts: around(desk, found, home), tail: [] };
+  const beside = restBeside(desk, found, lead);
+  return {
+    lead: [...lines, ...contrastLine(desk, home), ...beside],
+    parts: around(desk, found, home),
+    tail: [],
+  };
 }
 
 /** "What is Rule 11": what stands under the headings that divide it, or its own text; null for other questions. */

@@ -97,6 +97,16 @@ export function takePlace(desk: Desk, place: Place): Quote {
   return quote;
 }
 
+/** Composes and keeps the result only when it `isGood`; else the desk is as it was, with nothing shown of it. */
+export function attempt<T>(desk: Desk, compose: () => T | null, isGood: (made: T) => boolean): T | null {
+  const { lead, words } = desk;
+  const [shown, lawShown] = [[...desk.shown], new Set(desk.lawShown)];
+  const made = compose();
+  if (made !== null && isGood(made)) return made;
+  Object.assign(desk, { lead, words, shown, lawShown });
+  return null;
+}
+
 /** The section a unit stands in. */
 export function sectionOf(course: Course, unit: Unit): Section {
   const section = course.sections[unit.section];

@@ -76,10 +76,10 @@ function findOpinion(course: Course, asked: readonly string[], section: Section 
   return null;
 }
 
-/** True when two lists of party words name one case: half of the shorter list is in the other. */
+/** True when two lists of party words name one case: more than half of the shorter list is in the other. */
 function sameCase(a: readonly string[], b: readonly string[]): boolean {
   const shared = a.filter((party) => b.includes(party)).length;
-  return shared > 0 && shared * 2 >= Math.min(a.length, b.length);
+  return shared > 0 && shared * 2 > Math.min(a.length, b.length);
 }
 
 /** The same name but for one slip of the pen in six letters. */

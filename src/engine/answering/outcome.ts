@@ -22,6 +22,8 @@ const CERTAINLY_NOT = -10;
 
 /** What more a question on a term of art must score that no heading teaches and few sentences are about. */
 const ONLY_NAMED = 1;
+/** From this on a question is one students ask, and its answer is there. */
+const DESCRIBED = 0.5;
 /** How much less is enough for a mention when a term of art of the question stands in the course. */
 const NAMED = 1;
 
@@ -33,9 +35,13 @@ const NAMED = 1;
  */
 export function judge(desk: Asking, found: Candidates, library: Library | null): Judged {
   if (isCertainlyAbsent(desk, found)) return { outcome: 'none', score: CERTAINLY_NOT };
-  const score = answerScore(evidenceOf(desk, found, library));
+  const evidence = evidenceOf(desk, found, library);
+  const score = answerScore(evidence);
   const isLaw = desk.topic.groups.some(({ isDoctrine }) => isDoctrine);
-  if (score >= ANSWERS_FROM + (isLaw && !isTaught(desk, found) ? ONLY_NAMED : 0))
+  if (
+    score >=
+    ANSWERS_FROM + (isLaw && evidence.describedHere < DESCRIBED && !isTaught(desk, found) ? ONLY_NAMED : 0)
+  )
     return { outcome: isAmendmentUntaught(desk) ? 'passing' : 'answer', score };
   const isNamed = termsOfArt(desk).some((group) => isCovered(desk, group, found.units));
   return { outcome: score >= MENTIONS_FROM - (isNamed ? NAMED : 0) ? 'passing' : 'none', score };
@@ -50,7 +56,8 @@ const termsOfArt = ({ query }: Asking): TermGroup[] =>
 
 /** True when what the question is about has a name or number of its own, and the course has it nowhere. */
 function isCertainlyAbsent(desk: Asking, found: Candidates): boolean {
-  if (found.hits.length === 0 || desk.topic.groups.every(namesNothing)) return true;
+  const isDescribed = desk.query.described.length > 0;
+  if (found.hits.length === 0 || (!isDescribed && desk.topic.groups.every(namesNothing))) return true;
   const terms = termsOfArt(desk);
   const missing = terms.filter((group) => !isCovered(desk, group, found.units));
   const isNamed = desk.topic.groups.length <= 3 || missing.some((group) => group.words.length > 1);

@@ -8,6 +8,12 @@ const COMMON = new Set(
   ),
 );
 
+const STATES = new Set(
+  'Alabama Alaska Arizona Arkansas California Colorado Connecticut Delaware Florida Georgia Hawaii Idaho Illinois Indiana Iowa Kansas Kentucky Louisiana Maine Maryland Massachusetts Michigan Minnesota Mississippi Missouri Montana Nebraska Nevada Ohio Oklahoma Oregon Pennsylvania Tennessee Texas Utah Vermont Virginia Washington Wisconsin Wyoming Carolina Dakota Hampshire Mexico'.split(
+    ' ',
+  ),
+);
+
 const made = new WeakMap<Course, ReadonlySet<string>>();
 
 /** The party surnames of every case named in a heading of the course. The same set on every call. */
@@ -23,7 +29,10 @@ export function partyWords(course: Course): ReadonlySet<string> {
 export function partiesOf(heading: string): string[] {
   const name = caseName(heading);
   if (!/\sv[s]?\.?\s/.test(name) || headingKind(heading) !== 'case') return [];
-  return (name.match(/\p{Lu}[\p{L}’'&-]+/gu) ?? [])
+  const words = (name.match(/\p{Lu}[\p{L}’'&-]+/gu) ?? [])
     .map((word) => word.replace(/['’]s$/u, ''))
     .filter((word) => !COMMON.has(word.replace(/[^\p{L}]/gu, '')) && word.length > 2);
+  // "Virginia" alone names a state; a case is called by the other side then.
+  const people = words.filter((word) => !STATES.has(word));
+  return people.length > 0 ? people : words;
 }

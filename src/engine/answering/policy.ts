@@ -15,21 +15,24 @@ import {
   sourceName,
   take,
 } from './desk.ts';
+import { fromPlace } from './from-place.ts';
 import { headingKind } from './heading-kind.ts';
+import { leadPhrase } from './lead-phrase.ts';
 import { gapLine, headingLine, quoteLine } from './line.ts';
 import { type Draft, partIf } from './parts.ts';
+import { placesOf } from './places.ts';
 import { fitOf, pathTerms, type RoleWeights, rankUnits } from './rank-units.ts';
-import { leadPhrase, rule } from './rule.ts';
+import { rule } from './rule.ts';
 import { mainGroup } from './says-what.ts';
 import { isReason, leansBack } from './sentence-roles.ts';
 import { modelPart, questionPart, reasonPart } from './surroundings.ts';
 import { coverage, type Group, holds } from './topic.ts';
-import { parentOf, type Unit, unitsUnder } from './units.ts';
+import { childrenOf, parentOf, type Unit, unitsUnder } from './units.ts';
 import { wholeThought } from './whole-thought.ts';
 
 /** Answers "why": sentences that carry a reason and stand on the topic, at most one per source; never the bare rule as one. */
 export function policy(desk: Desk, found: Candidates): Draft | null {
-  const own = reasonsSection(desk) ?? foundReasons(desk, found);
+  const own = reasonsSection(desk) ?? reasonsNear(desk, found) ?? foundReasons(desk, found);
   if (own) return fromReasons(desk, found, own);
   const ranked = rankedReasons(desk, found);
   const stated = ranked[0] && isAim(desk, ranked[0]) ? null : statedAt(desk, found, ranked);
@@ -52,6 +55,27 @@ export function policy(desk: Desk, found: Candidates): Draft | null {
     ],
     tail: [],
   };
+}
+
+/** Places looked at for a heading of reasons, and its words. */
+const NEAR_PLACES = 3;
+const GIVES_REASONS =
+  /^(?:policy|policies|purposes?|rationales?|reasons?|why)\b|\b(?:rationale|policy|purposes?)$/i;
+
+/** A heading of reasons at one of the places that finding ranks first: the place itself, below it, or beside it. */
+function reasonsNear(desk: Desk, found: Candidates): Section | null {
+  for (const { section, ofCase } of placesOf(desk, found).slice(0, NEAR_PLACES)) {
+    if (ofCase) continue;
+    const above = parentOf(desk.course, section);
+    const near = [
+      section,
+      ...childrenOf(desk.course, section),
+      ...(above ? [above, ...childrenOf(desk.course, above)] : []),
+    ];
+    const reasons = near.find((one) => GIVES_REASONS.test(one.heading) && statedUnder(desk, one).length > 0);
+    if (reasons) return reasons;
+  }
+  return null;
 }
 
 /** True for a sentence that tells the aim of just what is asked. */
@@ -77,7 +101,8 @@ function statedAt(desk: Desk, found: Candidates, ranked: readonly Unit[]): Unit 
 function withoutReason(desk: Desk, found: Candidates): Draft | null {
   const isTerm =
     mainGroup(desk)?.isDoctrine && desk.topic.groups.filter(({ weight }) => weight > 1).length === 1;
-  const draft = (isTerm ? definition(desk, found) : null) ?? rule(desk, found);
+  const draft =
+    (isTerm ? definition(desk, found) : null) ?? fromPlace(desk, found, REASONING) ?? rule(desk, found);
   if (!draft) return null;
   const parts = draft.parts.filter(({ kind }) => kind === 'elements' || kind === 'reasons');
   return { lead: [gapLine(phrase(desk, 'no_reason'), 0), ...draft.lead], parts, tail: [] };

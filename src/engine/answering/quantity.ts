@@ -1,6 +1,5 @@
 import { termsOf } from '../indexing/terms.ts';
 import type { Line } from './answer.ts';
-import { around } from './around.ts';
 import type { Candidates } from './candidates.ts';
 import { conflictLines } from './conflicts.ts';
 import {
@@ -13,11 +12,12 @@ import {
   sourceName,
   take,
 } from './desk.ts';
+import { restBeside } from './from-place.ts';
 import { lawName, lawSections, referencesOf } from './law-text.ts';
 import { headingLine, quoteLine } from './line.ts';
+import { nextPlaces } from './next-places.ts';
 import { type Draft, partIf } from './parts.ts';
 import { fitOf, type RankedUnit, RULE_ROLES, rankUnits, taughtFirst } from './rank-units.ts';
-import { nodeFor } from './rule.ts';
 import { leansBack } from './sentence-roles.ts';
 import { type Unit, unitsOf, unitsUnder } from './units.ts';
 import { itemsUnder, wholeThought } from './whole-thought.ts';
@@ -99,16 +99,20 @@ export function quantity(desk: Desk, found: Candidates): Draft | null {
   const lead = leadLines(desk, best.unit, figure);
   desk.lead = best.unit;
   desk.lawShown.add(best.unit.section);
-  const node = nodeFor(desk, found, best.unit);
+  const beside = restBeside(desk, found, best.unit);
   const statute = statuteLines(desk, best.unit, figure);
+  const isFigure = (unit: Unit) => figureOf(desk, unit, figure) !== null;
   const differing = conflictLines(
     desk,
     best.unit,
     ranked.map(({ unit }) => unit),
   );
   return {
-    lead: [...lead, ...differing],
-    parts: [...partIf('text', statute), ...around(desk, found, node)],
+    lead: [...lead, ...differing, ...beside],
+    parts: [
+      ...partIf('text', statute),
+      ...nextPlaces(desk, found, sectionOf(desk.course, best.unit), isFigure),
+    ],
     tail: [],
   };
 }

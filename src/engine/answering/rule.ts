@@ -4,17 +4,19 @@ import { around } from './around.ts';
 import type { Candidates } from './candidates.ts';
 import { conflictLines } from './conflicts.ts';
 import { headingTerms, unitTerms } from './course-words.ts';
-import { caseNameOf, type Desk, genreOfMaterial, phrase, sectionOf, sourceName, take } from './desk.ts';
+import { type Desk, phrase, sectionOf, sourceName, take } from './desk.ts';
 import { elementLines } from './element-lines.ts';
 import { type ElementList, findElements } from './elements.ts';
 import { asksWhenNot } from './exceptions.ts';
 import type { FoundCase } from './find-case.ts';
+import { fromPlace } from './from-place.ts';
 import { headingKind } from './heading-kind.ts';
-import { lawName } from './law-text.ts';
 import { earliest, leadUnits } from './lead.ts';
+import { leadPhrase } from './lead-phrase.ts';
 import { headingLine, quoteLine } from './line.ts';
 import { type Draft, partIf } from './parts.ts';
 import { partiesOf } from './party-words.ts';
+import { placesOf } from './places.ts';
 import {
   fitOf,
   LEAD_ROLES,
@@ -148,19 +150,6 @@ function widest(desk: Desk, node: Section): Section {
 const isUnder = (section: Section, above: Section): boolean =>
   section.materialId === above.materialId && above.path.every((heading, i) => section.path[i] === heading);
 
-/** The line over a lead: the rule it quotes, the opinion, or the kind of material. */
-export function leadPhrase(desk: Desk, unit: Unit): string {
-  const genre = genreOfMaterial(desk.course, unit.materialId);
-  if (genre === 'statute')
-    return phrase(desk, 'text', { rule: lawName(sectionOf(desk.course, unit).heading) });
-  const name = caseNameOf(desk.course, unit);
-  if (genre === 'opinion' && name) return phrase(desk, 'court', { case: name });
-  if (name) return phrase(desk, 'heading', { heading: name, source: sourceName(desk, unit) });
-  const heading = nearestTopic(desk, unit);
-  if (heading) return phrase(desk, 'heading', { heading, source: sourceName(desk, unit) });
-  return phrase(desk, 'answer', { source: sourceName(desk, unit) });
-}
-
 /** The rule that a list of requirements spells out: what stands before the list, under its heading or the one above. */
 function generalRule(desk: Desk, section: Section, list: ElementList): Unit | null {
   const first = list.items[0];
@@ -178,12 +167,16 @@ function generalRule(desk: Desk, section: Section, list: ElementList): Unit | nu
   return standing.find((unit) => unit.role === 'def') ?? ruleSentence(standing);
 }
 
-/** The nearest heading above a sentence that names a subject, without its colon; a bullet often has its subject there. */
-function nearestTopic(desk: Desk, unit: Unit): string | null {
-  const headings = sectionOf(desk.course, unit).path.filter(
-    (heading) => headingKind(heading) === 'topic' && heading.length < 70,
-  );
-  return headings.at(-1)?.replace(/[:.\s]+$/, '') ?? null;
+/** How far the place finding ranks first must stand above the heading of a list to answer instead of it: economic duress, not duress. */
+const ABOVE = 1.2;
+
+function isNarrower(desk: Desk, found: Candidates, list: ElementList): boolean {
+  const [first, ...others] = placesOf(desk, found);
+  if (!first || first.ofCase || headingKind(first.section.heading) !== 'topic') return false;
+  const held = [list.holder, ...list.sections].map(({ index }) => index);
+  if (held.includes(first.section.index)) return false;
+  const listed = others.find(({ section }) => held.includes(section.index));
+  return listed !== undefined && first.score >= listed.score * ABOVE;
 }
 
 /** Answers "elements of X": the general rule first where there is one, then the list. */
@@ -196,7 +189,7 @@ export function elements(desk: Desk, found: Candidates): Draft | null {
     return list ? [{ section, list, worth: score * (list.called === 'parts' ? 0.8 : 1) }] : [];
   });
   const best = lists.sort((a, b) => b.worth - a.worth)[0];
-  if (!best) return rule(desk, found);
+  if (!best || isNarrower(desk, found, best.list)) return fromPlace(desk, found) ?? rule(desk, found);
   const general = generalRule(desk, best.section, best.list);
   const quotes = general && !best.list.items.includes(general) ? take(desk, [general]) : [];
   const heading = phrase(desk, 'heading', {

@@ -17,7 +17,14 @@ export function storyCase(desk: Desk, found: Candidates): FoundCase | null {
   const isTold =
     facts !== '' || intent === 'application' || (call.split(/\s+/).length >= LONG_STORY && TOLD.test(call));
   const isStory = isTold && desk.topic.groups.length > STORY_GROUPS && (found.sections[0]?.score ?? 0) < 0.4;
-  if (!isStory || namesLaw(desk) || hasCitizenship(desk) || (found.hits[0]?.coverage ?? 0) < ALIKE)
+  // A story whose law is known by the way it is told is answered by that law.
+  if (
+    !isStory ||
+    desk.query.described.length > 0 ||
+    namesLaw(desk) ||
+    hasCitizenship(desk) ||
+    (found.hits[0]?.coverage ?? 0) < ALIKE
+  )
     return null;
   return found.hits.slice(0, 2).flatMap((hit) => caseAround(desk.course, hit.section) ?? [])[0] ?? null;
 }

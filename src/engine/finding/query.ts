@@ -21,6 +21,9 @@ export type TermGroup = {
   isParaphrase: boolean;
 };
 
+/** A thing described: its wordings in notes and rules, and how like the question is to others that ask for it (0–1). */
+export type Described = { groups: readonly TermGroup[]; likeness: number };
+
 /** A question as the engine reads it. */
 export type Query = {
   question: string;
@@ -32,6 +35,8 @@ export type Query = {
   /** Whether it asks about the course itself (exam, attendance, grading) rather than about law. */
   isAboutCourse: boolean;
   groups: readonly TermGroup[];
+  /** What the question probably describes in everyday words, likest first: searched for beside its own words. */
+  described: readonly Described[];
   /** Legal references the call names, narrowest form: `§12b6`, `§1367b`, `§2-207`. */
   references: readonly string[];
   /** Terms of art the call names. */

@@ -1,5 +1,6 @@
 import type { Course } from '../indexing/course.ts';
 import { readTerms } from '../indexing/terms.ts';
+import { describedBy } from './asked-points.ts';
 import { callOf } from './call-of-question.ts';
 import { type CaseSuggestion, findCaseByNickname, suggestCaseName } from './case-name.ts';
 import { intentOf, isAboutCourse } from './intent.ts';
@@ -45,6 +46,7 @@ export function readQuestion(question: string, course: Course): Query {
       namesCase: suggestion !== null || namesCase(call, course),
     }),
     isAboutCourse: isAboutCourse(call),
+    described: describedBy(course, question),
     groups: weightiest([...besideParaphrase(asked), ...storyGroups(facts, asked, course)]),
     references: [...new Set(asked.flatMap((group) => group.words.filter(isReference)))],
     entries,

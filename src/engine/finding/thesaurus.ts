@@ -1,4 +1,5 @@
 import { readTerms, type Term } from '../indexing/terms.ts';
+import { type AskedPoint, type AskedPoints, openAskedPoints } from './asked-points.ts';
 
 /** The subjects the thesaurus knows; `general` terms belong to every course. */
 export type Subject =
@@ -43,6 +44,8 @@ export type Thesaurus = {
   entries: readonly ThesaurusEntry[];
   formsOf: ReadonlyMap<ThesaurusEntry, readonly Form[]>;
   byFirstTerm: ReadonlyMap<string, readonly Form[]>;
+  /** What students ask in everyday words. */
+  asked: readonly AskedPoints[];
 };
 
 /** Longest abbreviation that counts as shorthand a student types for the whole term. */
@@ -85,7 +88,10 @@ export const isDistinct = (form: Form): boolean =>
   !form.isShorthand || form.terms.length > 1 || form.terms[0] === form.word;
 
 /** Makes a thesaurus of entries in the order given. Forms that read as the same terms are kept once per entry. */
-export function buildThesaurus(entries: readonly ThesaurusEntry[]): Thesaurus {
+export function buildThesaurus(
+  entries: readonly ThesaurusEntry[],
+  asked: readonly AskedPoint[] = [],
+): Thesaurus {
   const formsOf = new Map<ThesaurusEntry, Form[]>();
   const byFirstTerm = new Map<string, Form[]>();
   for (const entry of entries) {
@@ -100,7 +106,7 @@ export function buildThesaurus(entries: readonly ThesaurusEntry[]): Thesaurus {
     }
   }
   for (const forms of byFirstTerm.values()) forms.sort((a, b) => b.terms.length - a.terms.length);
-  return { entries, formsOf, byFirstTerm };
+  return { entries, formsOf, byFirstTerm, asked: openAskedPoints(asked) };
 }
 
 function formsOfEntry(entry: ThesaurusEntry): Form[] {
