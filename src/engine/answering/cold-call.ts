@@ -195,12 +195,15 @@ function topicDraft(desk: Desk, found: Candidates, context: string): Draft | nul
     return quoted.filter((line) => !fitting.includes(line));
   };
   const of = (kind: string) => draft.parts.filter((part) => part.kind === kind).flatMap(({ lines }) => lines);
-  put('call_what', draft.lead);
+  // What stands beside the first sentence has lines of its own here.
+  const first = draft.lead.findIndex(({ quotes }) => quotes.length > 0);
+  release(desk, draft.lead.slice(first + 1));
+  put('call_what', draft.lead.slice(0, first + 1));
   // Requirements are numbered; headings that only divide the topic are no test.
   const isTest = of('elements').some(({ number }) => number !== null);
   if (!isTest) release(desk, of('elements'));
   const test = isTest ? put('call_test', of('elements')) : [];
-  release(desk, of('reasons'));
+  for (const kind of ['reasons', 'more', 'cases', 'text']) release(desk, of(kind));
   const today = sentenceOn(desk, scope, context);
   if (wordsIn(script) + (today?.words ?? 0) <= MOST) script.push(...todayLine(desk, today));
   const limits = of('limits');

@@ -18,9 +18,9 @@ import { definition } from './definition.ts';
 import { attempt, type Desk } from './desk.ts';
 import { exceptions } from './exceptions.ts';
 import { explain } from './explain.ts';
-import { type FoundCase, findCase } from './find-case.ts';
+import { caseAround, type FoundCase, findCase } from './find-case.ts';
 import { followUps, type Turn, type Understood, understand } from './follow-up.ts';
-import { fromPlace, isAtFirstPlace } from './from-place.ts';
+import { fromPlace, isDefinedThere } from './from-place.ts';
 import { likePlace } from './like-place.ts';
 import { sayLine } from './line.ts';
 import { tellsStory } from './map-facts.ts';
@@ -37,7 +37,7 @@ import { asksOnAnything, quiz, quizOnAnything, quizTopic } from './quiz/quiz.ts'
 import { DEFINITION_ROLES } from './rank-units.ts';
 import { elements, rule, ruleOfCase } from './rule.ts';
 import { storyCase } from './story-case.ts';
-import { topicOf } from './topic.ts';
+import { holds, topicOf, withDescribed } from './topic.ts';
 
 /** What a student asks of a clone, with how the professor speaks and what was asked before, oldest first. */
 export type AnswerRequest = {
@@ -76,8 +76,7 @@ export function composeAnswer(course: Course, request: AnswerRequest, phrases: P
     shown: [],
     words: 0,
   };
-  const named =
-    findCase(course, subjectCase(query.call)) ?? findCase(course, query.call) ?? describedCase(course, query);
+  const called = findCase(course, subjectCase(query.call)) ?? findCase(course, query.call);
   const found = gatherCandidates(desk);
   desk.passageScores = found.passageScores;
   desk.near = new Map(found.sections.map(({ section, score }) => [section.index, score]));
@@ -86,6 +85,8 @@ export function composeAnswer(course: Course, request: AnswerRequest, phrases: P
     if (anything) return answered(desk, found, anything, still, request.question);
   }
   const judged = judge(desk, found, request.library ?? null).outcome;
+  desk.topic = withDescribed(course, desk.topic, query);
+  const named = called ?? (judged === 'none' ? null : describedCase(desk, found));
   const told = request.task === 'ask' ? storyCase(desk, found) : null;
   const likened = told ? caseQuestion(desk, told) : null;
   if (likened && judged !== 'none') return answered(desk, found, likened, still, request.question);
@@ -98,14 +99,18 @@ export function composeAnswer(course: Course, request: AnswerRequest, phrases: P
       request.task === 'cold_call');
   const outcome = isCase || hasCitizenship(desk) ? 'answer' : judged;
   const isCompared = query.intent === 'compare' || (query.intent !== 'case' && sidesOf(query.call) !== null);
-  const compared = isCompared || named === null ? compare(desk, found, named === null) : null;
+  const compared =
+    (judged !== 'none' || sidesOf(query.call) !== null) && (isCompared || named === null)
+      ? compare(desk, found, named === null)
+      : null;
   if (compared) return answered(desk, found, compared, still, request.question);
   if (outcome === 'none') return none(desk, found);
   const isPlain = request.task === 'ask';
   const nearby = isPlain && outcome === 'passing' ? likePlace(desk, found) : null;
   const draft = nearby ?? draftFor(desk, found, named, request.task, call?.context ?? '');
   const isQuoting = draft?.lead.some((line) => line.quotes.length > 0 || line.cells) ?? false;
-  if (outcome === 'passing') return passing(desk, found, isPlain && isQuoting ? draft : null);
+  const isNear = isPlain && draft !== null && isQuoting && speaksOfIt(desk, draft);
+  if (outcome === 'passing') return passing(desk, found, isNear ? draft : null);
   const said = isQuoting ? draft : isPlain ? likePlace(desk, found) : null;
   if (said) return answered(desk, found, said, still, request.question);
   return passing(desk, found, isPlain ? rule(desk, found, LOOSE_FIT) : null);
@@ -125,6 +130,19 @@ function answered(
     lines: [...opening, ...arrange(desk, draft)],
     followUps: home ? followUps(desk.course, home, question) : [],
   };
+}
+
+/** True unless a question names law of which neither the first quote of a draft speaks nor the headings over it. */
+function speaksOfIt({ topic }: Desk, draft: Draft): boolean {
+  const main = topic.groups.find(({ isDoctrine }) => isDoctrine);
+  const first = draft.lead.flatMap(({ quotes }) => quotes)[0];
+  if (!main || !first) return true;
+  return (
+    holds(
+      [first.text, ...first.path].flatMap((text) => termsOf(text)),
+      main,
+    ) > 0
+  );
 }
 
 /** Share of a long question that a sentence must hold to be among the nearest. */
@@ -171,7 +189,7 @@ function draftFor(
   if (intent === 'elements' || ASKS_PARTS.test(desk.query.call)) return elements(desk, found);
   const isHeading = intent === 'other' && (found.sections[0]?.score ?? 0) > 0.85;
   if (intent === 'definition' || isHeading) {
-    const isFound = (made: Draft) => isAtFirstPlace(desk, found, homeOf(desk.course, made));
+    const isFound = (made: Draft) => isDefinedThere(desk, found, homeOf(desk.course, made));
     return attempt(desk, () => definition(desk, found), isFound) ?? fromPlace(desk, found, DEFINITION_ROLES);
   }
   return fromPlace(desk, found) ?? rule(desk, found);
@@ -194,13 +212,19 @@ function asksPart({ call, groups }: Query, named: FoundCase): boolean {
   return partOf(call) !== 'whole' && !isDoctrine;
 }
 
-/** The case that a question tells by its facts or nickname ("the hairy hand case"), where it asks for a case. */
-function describedCase(course: Course, { call, question }: Query): FoundCase | null {
-  if (!/\bcase\b/i.test(call)) return null;
-  const names = describedPoints(course, question).flatMap(({ point }) => point.terms);
+/** The case that a question tells by its facts or a nickname ("the hairy hand case"), where it asks for a case. */
+function describedCase({ course, query }: Desk, found: Candidates): FoundCase | null {
+  if (!ASKS_CASE.test(query.call)) return null;
+  const names = describedPoints(course, query.question).flatMap(({ point }) => point.terms);
   const name = names.find((term) => / v\. /.test(term));
-  return name === undefined ? null : findCase(course, name);
+  const called = name === undefined ? null : findCase(course, name);
+  const first = found.hits[0];
+  return called ?? (first ? caseAround(course, first.section) : null);
 }
+
+/** "The tire valve case", "the one with the boxer", "what happened in": words that ask for a case and not for a rule. */
+const ASKS_CASE =
+  /\b(?:the|that|this) (?:[\w'’-]+ ){0,6}(?:case|one)\b(?! (?:is|was|when|where|at|before|against|over|in|to|for|of)\b)|\bcase (?:about|with|where|on the)\b|\bthe one (?:about|with|where)\b|\bwhat happened (?:in|to|with)\b/i;
 
 /** Words up to which a question with a case's name in it is about the case. */
 const SHORT_QUESTION = 8;

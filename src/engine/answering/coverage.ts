@@ -1,6 +1,7 @@
 import type { Library } from '../doctrine/library.ts';
-import { likenessOf } from '../finding/asked-points.ts';
+import { hasAskedPoints, likenessOf } from '../finding/asked-points.ts';
 import { hasPhrase } from '../finding/scoring.ts';
+import type { Genre } from '../indexing/genre.ts';
 import type { Candidates } from './candidates.ts';
 import { isSeen } from './course-words.ts';
 import { listAsked } from './coverage-asked.ts';
@@ -100,13 +101,23 @@ export function evidenceOf(desk: Asking, found: Candidates, library: Library | n
   };
 }
 
+/** What teaches law; opinions speak of much that no class teaches from them. */
+const TEACHING: ReadonlySet<Genre> = new Set(['notes', 'statute', 'additional']);
+
+/** What questions are described by on average, for courses of which nothing is known that students ask. */
+const DESCRIBED_UNKNOWN = 0.4;
+
 /** Passages that may have a point's words, and wordings of it that are enough. */
 const BEST_PASSAGES = 5;
 const ENOUGH_WORDINGS = 2;
 
 /** How like a question is to one students ask, times the share of that one's wordings a passage among the best has. */
 function describedHere({ course, query }: Asking, found: Candidates): number {
-  const best = found.hits.slice(0, BEST_PASSAGES).map(({ at }) => at);
+  if (!hasAskedPoints(course)) return DESCRIBED_UNKNOWN;
+  const best = found.hits
+    .slice(0, BEST_PASSAGES)
+    .filter(({ genre }) => TEACHING.has(genre))
+    .map(({ at }) => at);
   const shares = query.described.map(({ groups, likeness }) => {
     const held = best.map(
       (passage) =>

@@ -39,10 +39,10 @@ export function definition(desk: Desk, found: Candidates): Draft | null {
   const lines = [
     headingLine(phrase(desk, 'define', { source: sourceName(desk, lead) })),
     quoteLine(take(desk, [lead])),
+    ...contrastLine(desk, home),
   ];
-  const beside = restBeside(desk, found, lead);
   return {
-    lead: [...lines, ...contrastLine(desk, home), ...beside],
+    lead: [...lines, ...restBeside(desk, found, lead)],
     parts: around(desk, found, home),
     tail: [],
   };

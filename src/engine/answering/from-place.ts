@@ -6,15 +6,16 @@ import { casePartsOf } from './case-parts.ts';
 import { caseQuestion } from './case-question.ts';
 import { conflictLines } from './conflicts.ts';
 import { type Desk, isFree, phrase, take } from './desk.ts';
-import { lawTextLines } from './law-text.ts';
+import { describedReferences, lawSections, lawTextLines, unitsAt } from './law-text.ts';
 import { leadPhrase } from './lead-phrase.ts';
 import { headingLine, quoteLine } from './line.ts';
 import { nextPlaces } from './next-places.ts';
 import { type Draft, partIf } from './parts.ts';
 import { type AnsweringPlace, placesOf, TELLS } from './places.ts';
-import { fitOf, LEAD_ROLES, type RoleWeights, rankUnits } from './rank-units.ts';
+import { fitOf, LEAD_ROLES, pathTerms, type RoleWeights, rankUnits } from './rank-units.ts';
 import { leansBack, type Role } from './sentence-roles.ts';
 import { modelPart } from './surroundings.ts';
+import { holds } from './topic.ts';
 import { parentOf, type Unit, unitsOf, unitsUnder } from './units.ts';
 
 /**
@@ -22,28 +23,54 @@ import { parentOf, type Unit, unitsOf, unitsUnder } from './units.ts';
  * its own order, then what belongs to it. Null where no place has a sentence to quote.
  */
 export function fromPlace(desk: Desk, found: Candidates, roles: RoleWeights = LEAD_ROLES): Draft | null {
-  const first = placesOf(desk, found).find((place) => place.ofCase?.section || leadOf(desk, place, roles));
-  if (!first) return null;
-  const lead = leadOf(desk, first, first.ofCase ? CASE_ROLES : roles);
+  for (const place of inOrderOfWorth(desk, found, roles)) {
+    const draft = answerAt(desk, found, place, roles);
+    if (draft) return draft;
+  }
+  return null;
+}
+
+function answerAt(desk: Desk, found: Candidates, place: AnsweringPlace, roles: RoleWeights): Draft | null {
+  const lead = leadOf(desk, place, place.ofCase ? CASE_ROLES : roles);
   const isStory = desk.query.intent === 'application' || desk.query.intent === 'case';
-  if (first.ofCase?.section && (isStory || !lead)) {
-    const told = caseQuestion(desk, first.ofCase);
-    return told && { ...told, parts: [...told.parts, ...nextPlaces(desk, found, first.section)] };
+  if (place.ofCase?.section && (isStory || !lead)) {
+    const told = caseQuestion(desk, place.ofCase);
+    return told && { ...told, parts: [...told.parts, ...nextPlaces(desk, found, place.section)] };
   }
   if (!lead) return null;
-  if (first.ofCase?.section) return fromCase(desk, found, first, lead);
+  if (place.ofCase?.section) return fromCase(desk, found, place, lead);
   desk.lead = lead;
-  if (first.genre === 'statute') desk.lawShown.add(first.section.index);
+  if (place.genre === 'statute') desk.lawShown.add(place.section.index);
   return {
     lead: [
       headingLine(leadPhrase(desk, lead)),
       quoteLine(take(desk, [lead])),
-      ...restOf(desk, first),
+      ...restOf(desk, place),
       ...conflictLines(desk, lead, found.units),
     ],
-    parts: around(desk, found, first.section),
+    parts: around(desk, found, place.section),
     tail: [],
   };
+}
+
+/** Places compared, and share of the best one's score that they must have. */
+const COMPARED = 4;
+const IN_REACH = 0.6;
+const POWER = 2;
+
+/** The places finding ranks first, those with the sentence that answers best before the others. */
+function inOrderOfWorth(desk: Desk, found: Candidates, roles: RoleWeights): AnsweringPlace[] {
+  const places = placesOf(desk, found);
+  const compared = places.slice(0, COMPARED).filter(({ score }) => score >= IN_REACH);
+  const worthOf = (place: AnsweringPlace) => {
+    const units = unitsFor(desk, place).filter((unit) => isFree(desk, unit) && TELLS.has(unit.role));
+    const best = rankUnits(desk, units, place.ofCase ? CASE_ROLES : roles)[0]?.score ?? 0;
+    const isAskedFor = place.genre === 'statute' && referenceTo(desk, place) !== undefined;
+    return best * place.score ** POWER * (isAskedFor ? NAMED_LAW : 1);
+  };
+  const worth = new Map(compared.map((place) => [place, worthOf(place)]));
+  const best = compared.sort((a, b) => (worth.get(b) ?? 0) - (worth.get(a) ?? 0));
+  return [...best, ...places.filter((place) => !best.includes(place))];
 }
 
 /** What a case says to a question that does not ask for the case: its law, never its story. */
@@ -80,6 +107,22 @@ function fromCase(desk: Desk, found: Candidates, place: AnsweringPlace, lead: Un
   };
 }
 
+/** The sentences of a place that may lead: of a rule the subdivision that is asked for, else those of the found passages. */
+function unitsFor(desk: Desk, place: AnsweringPlace): readonly Unit[] {
+  if (place.genre !== 'statute') return place.found;
+  const reference = referenceTo(desk, place);
+  return reference ? unitsAt(desk.course, place.section, reference) : place.found;
+}
+
+/** The reference by which a question names or describes the rule that a place is. */
+const referenceTo = (desk: Desk, { section }: AnsweringPlace): string | undefined =>
+  [...desk.query.references, ...describedReferences(desk)].find((one) =>
+    lawSections(desk.course, one).includes(section),
+  );
+
+/** What the subdivision of a rule that is asked for counts beside a sentence that only shares words. */
+const NAMED_LAW = 2;
+
 /** Share of the best sentence's score from which an earlier one leads: notes say a thing before they refine it. */
 const NEARLY = 0.6;
 const FITS_TOO = 0.85;
@@ -87,7 +130,7 @@ const STATES: ReadonlySet<Role> = new Set(['def', 'rule', 'hold', 'list', 'menti
 
 /** The sentence of a place that answers best, from its found passages, else from all that stands under it. */
 function leadOf(desk: Desk, place: AnsweringPlace, roles: RoleWeights): Unit | null {
-  const own = place.found.filter((unit) => isFree(desk, unit) && TELLS.has(unit.role));
+  const own = unitsFor(desk, place).filter((unit) => isFree(desk, unit) && TELLS.has(unit.role));
   const ranked = rankUnits(desk, own, roles);
   const best = ranked[0] ?? rankUnits(desk, unitsUnder(desk.course, place.section), roles)[0];
   if (!best || isLong(place)) return best?.unit ?? null;
@@ -113,7 +156,7 @@ const ALL: RoleWeights = Object.fromEntries([...TELLS].map((role) => [role, 1]))
 
 /** What else stands in a place, in its own order, up to so many words; of long texts the found lines that fit. */
 export function restOf(desk: Desk, place: AnsweringPlace): Line[] {
-  const units = isLong(place) ? place.found : unitsOf(desk.course, place.section);
+  const units = isLong(place) ? unitsFor(desk, place) : unitsOf(desk.course, place.section);
   const ranked = new Map(rankUnits(desk, units, ALL).map(({ unit, score }) => [unit, score]));
   const least = isLong(place) ? OF_LONG * Math.max(0, ...ranked.values()) : 0;
   const lines: Line[] = [];
@@ -134,19 +177,27 @@ export function restBeside(desk: Desk, found: Candidates, lead: Unit): Line[] {
   return place ? restOf(desk, place) : [];
 }
 
-/** True when a section is one of the places that finding ranks first, or holds one of them. */
-export function isAtFirstPlace(desk: Desk, found: Candidates, home: Section | null): boolean {
-  const above = (section: Section): boolean => {
+/** Places at which a definition may stand, and share of the best one's score that they must have. */
+const DEFINING = 5;
+const AS_GOOD = 0.5;
+
+/**
+ * True when a definition stands at one of the places that finding ranks first, or in a heading over one of them, and
+ * that heading names the thing if the first place's does: quasi-contract is not defined under "Contract defined".
+ */
+export function isDefinedThere(desk: Desk, found: Candidates, home: Section | null): boolean {
+  if (home === null) return false;
+  const [main, ...others] = desk.topic.groups.filter(({ isDoctrine }) => isDoctrine);
+  if (desk.query.references.length > 0 && others.length === 0) return true;
+  const places = placesOf(desk, found);
+  const first = places[0]?.section;
+  const isNamed = (section: Section) =>
+    main !== undefined && holds(pathTerms(desk.course, section), main) === 1;
+  if (first && isNamed(first) && !isNamed(home)) return false;
+  const isIn = (section: Section): boolean => {
     if (section === home) return true;
-    const next = parentOf(desk.course, section);
-    return next !== null && above(next);
+    const above = parentOf(desk.course, section);
+    return above !== null && isIn(above);
   };
-  return (
-    home !== null &&
-    placesOf(desk, found)
-      .slice(0, FIRST)
-      .some(({ section, score }) => score >= AS_GOOD && above(section))
-  );
+  return places.slice(0, DEFINING).some(({ section, score }) => score >= AS_GOOD && isIn(section));
 }
-const FIRST = 3;
-const AS_GOOD = 0.9;

@@ -31,9 +31,31 @@ export function lawSections(course: Course, reference: string): Section[] {
   );
 }
 
-/** References named by the question, else by the headings and lines of the notes under a node, in their order. */
+/** Likeness from which the rule that a question describes is taken for the one it asks about. */
+const DESCRIBES_RULE = 0.25;
+
+/** The rules by which notes would answer what a question describes, narrowest first: `§12h1`. */
+export function describedReferences({ query }: Desk): string[] {
+  const [first] = query.described;
+  if (!first || first.likeness < DESCRIBES_RULE) return [];
+  const named = first.groups.flatMap(({ words }) => words.filter((word) => word.startsWith('§')));
+  return [...new Set(named)].sort((a, b) => b.length - a.length);
+}
+
+/** The sentences of a section of law that stand in the subdivision a reference names; all of them for a bare number. */
+export function unitsAt(course: Course, section: Section, reference: string): readonly Unit[] {
+  const units = unitsOf(course, section);
+  const tail = reference.slice(baseOf(reference).length);
+  const places = subdivisions(units);
+  const inside = units.filter((_, at) => (places[at] ?? '').startsWith(tail));
+  return inside.length > 0 ? inside : units;
+}
+
+/** References named by the question, else by what it describes, else by the headings and lines of the notes under a node, in their order. */
 export function referencesOf(desk: Desk, node: Section | null): string[] {
   if (desk.query.references.length > 0) return [...desk.query.references];
+  const described = describedReferences(desk);
+  if (described.length > 0) return described;
   const own = desk.lead ? unitTerms(desk.lead).filter((term) => term.startsWith('§')) : [];
   if (own.length > 0) return [...new Set(own)].sort((a, b) => b.length - a.length);
   if (!node) return [];

@@ -20,7 +20,7 @@ import { LEAD_ROLES, rankUnits } from './rank-units.ts';
 import { type Unit, unitsOf } from './units.ts';
 
 /** Share of the best place's score from which another is shown beside it, how many at most, and words quoted of each. */
-const AS_NEAR = 0.8;
+const AS_NEAR = 0.65;
 const MOST = 2;
 const MOST_WORDS = 60;
 const MOST_QUOTES = 3;

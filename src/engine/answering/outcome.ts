@@ -5,9 +5,10 @@ import { isAskingWord } from '../indexing/stop-words.ts';
 import { readTerms, termsOf } from '../indexing/terms.ts';
 import type { Candidates } from './candidates.ts';
 import { isSeen } from './course-words.ts';
-import { type Asking, absentSections, answerScore, evidenceOf } from './coverage.ts';
+import { type Asking, absentSections, answerScore, type Evidence, evidenceOf } from './coverage.ts';
 import { ANSWERS_FROM, MENTIONS_FROM } from './coverage-weights.ts';
 import { isEveryday } from './everyday-words.ts';
+import { tellsStory } from './map-facts.ts';
 import { isTaught } from './taught.ts';
 import type { Group } from './topic.ts';
 import type { Unit } from './units.ts';
@@ -25,7 +26,7 @@ const ONLY_NAMED = 1;
 /** From this on a question is one students ask, and its answer is there. */
 const DESCRIBED = 0.5;
 /** How much less is enough for a mention when a term of art of the question stands in the course. */
-const NAMED = 1;
+const NAMED = 1.5;
 
 /**
  * Judges whether the course can answer. First what is certain: a section, a case or a term of art that stands nowhere
@@ -43,9 +44,27 @@ export function judge(desk: Asking, found: Candidates, library: Library | null):
     ANSWERS_FROM + (isLaw && evidence.describedHere < DESCRIBED && !isTaught(desk, found) ? ONLY_NAMED : 0)
   )
     return { outcome: isAmendmentUntaught(desk) ? 'passing' : 'answer', score };
+  if (isToldStory(desk, evidence) || isAskedOften(evidence, score)) return { outcome: 'answer', score };
   const isNamed = termsOfArt(desk).some((group) => isCovered(desk, group, found.units));
   return { outcome: score >= MENTIONS_FROM - (isNamed ? NAMED : 0) ? 'passing' : 'none', score };
 }
+
+/** A story says little in the words of law: it is answered when it is like those students ask about law that is there. */
+const isToldStory = ({ query }: Asking, { describedHere, describedElsewhere }: Evidence): boolean =>
+  tellsStory(query.question) && describedHere >= TOLD && describedElsewhere === 0;
+const TOLD = 0.35;
+
+/** A question as students ask it, whose answer has the words of notes: of 63 so like, 60 were answerable. */
+const isAskedOften = (
+  { describedHere, describedElsewhere, absentSection }: Evidence,
+  score: number,
+): boolean =>
+  absentSection === 0 &&
+  describedHere >= OFTEN &&
+  describedElsewhere <= NOWHERE_ELSE &&
+  score >= (MENTIONS_FROM + ANSWERS_FROM) / 2;
+const OFTEN = 0.75;
+const NOWHERE_ELSE = 0.05;
 
 /** The terms of art a question names, other than those of all law; what words may describe is a guess, and no name. */
 const termsOfArt = ({ query }: Asking): TermGroup[] =>

@@ -58,7 +58,7 @@ export function policy(desk: Desk, found: Candidates): Draft | null {
 }
 
 /** Places looked at for a heading of reasons, and its words. */
-const NEAR_PLACES = 3;
+const NEAR_PLACES = 1;
 const GIVES_REASONS =
   /^(?:policy|policies|purposes?|rationales?|reasons?|why)\b|\b(?:rationale|policy|purposes?)$/i;
 

@@ -25,6 +25,29 @@ export function topicOf(course: Course, query: Pick<Query, 'groups'>): Topic {
   return { groups: groups.sort((a, b) => b.weight - a.weight) };
 }
 
+/** Questions on a thing itself: where they name it, no description says it better. */
+const NAMES_ITS_SUBJECT: ReadonlySet<Query['intent']> = new Set(['definition', 'elements', 'compare']);
+
+/** Least weight that what a question describes is measured by: a story may name nothing itself. */
+const LEAST_OWN = 8;
+
+/** The topic of a question that names no law with the words of notes and rules for what it describes, as far as it is like others. */
+export function withDescribed(
+  course: Course,
+  topic: Topic,
+  { described, intent }: Pick<Query, 'described' | 'intent'>,
+): Topic {
+  const [first] = described;
+  const isNamed = NAMES_ITS_SUBJECT.has(intent) && topic.groups.some(({ isDoctrine }) => isDoctrine);
+  if (!first || isNamed) return topic;
+  const own = topic.groups.reduce((sum, { weight }) => sum + weight, 0);
+  const groups = first.groups.map((group) => groupOf(course, group));
+  const all = groups.reduce((sum, { weight }) => sum + weight, 0) || 1;
+  const share = (Math.max(own, LEAST_OWN) * first.likeness) / all;
+  const added = groups.map((group) => ({ ...group, isDoctrine: false, weight: group.weight * share }));
+  return { groups: [...topic.groups, ...added].sort((a, b) => b.weight - a.weight) };
+}
+
 function groupOf(course: Course, group: TermGroup): Group {
   const forms = group.wordings.map((wording) => wording.terms);
   const seen = forms.filter((form) => form.every((term) => isSeen(course, term)));

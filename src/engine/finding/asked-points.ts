@@ -67,7 +67,7 @@ const lengthOf = (terms: readonly string[], rarity: ReadonlyMap<string, number>)
   Math.sqrt(terms.reduce((sum, term) => sum + (rarity.get(term) ?? UNKNOWN) ** 2, 0)) || 1;
 
 /** How much the one way of asking that is most like the question counts beside all of a point's together. */
-const BEST_WAY = Number(process.env.BEST ?? 0.3);
+const BEST_WAY = 0.2;
 /** Ways of asking with a term after which more say little. */
 const SATURATION = 1.2;
 
@@ -129,9 +129,9 @@ function likest(asked: AskedPoints, here: ReadonlySet<number>, terms: readonly s
 /** What each further wording of a point counts. */
 const NEXT_WORDING = 0.6;
 /** Likeness below which a point is chance, share of the best one's below which it is another, and points used. */
-const LEAST = Number(process.env.LEAST ?? 0.15);
-const AS_LIKE = 0.85;
-const MOST = 2;
+const LEAST = 0.15;
+const AS_LIKE = 0.8;
+const MOST = 3;
 
 /** What a question in everyday words probably asks for, in the words of notes and rules. */
 export function describedBy(course: Course, question: string): Described[] {
@@ -151,25 +151,34 @@ export function describedBy(course: Course, question: string): Described[] {
     }));
 }
 
+/** True when it is known what students ask about a course's subject. */
+export const hasAskedPoints = (course: Course): boolean => taughtPoints(course).length > 0;
+
 type TaughtPoints = { asked: AskedPoints; here: ReadonlySet<number> };
 
 const taught = new WeakMap<Course, readonly TaughtPoints[]>();
 
-/** Share of the best taught subject's points a course must have for another subject to be taught there too. */
-const ALSO_TAUGHT = 0.6;
+/**
+ * Share of the best taught subject from which another is taught there too. A course has the first wording of .43 to .63
+ * of its own subject's points and of at most .16 of another's.
+ */
+const ALSO_TAUGHT = 0.5;
 
 /** The points of the subjects a course teaches whose words it has; found once per course. */
 function taughtPoints(course: Course): readonly TaughtPoints[] {
   const known = taught.get(course);
   if (known) return known;
-  const subjects = course.thesaurus.asked.map((asked) => {
-    const isHere = (at: number) =>
-      (asked.terms[at] ?? []).some((wording) => countPhrase(course.index, wording) > 0);
-    return { asked, here: new Set([...asked.points.keys()].filter(isHere)) };
-  });
-  const shareOf = ({ asked, here }: TaughtPoints) => here.size / asked.points.length;
-  const most = Math.max(0, ...subjects.map(shareOf));
-  const own = subjects.filter((subject) => shareOf(subject) >= most * ALSO_TAUGHT);
+  const isSaid = (wording: readonly string[]) => countPhrase(course.index, wording) > 0;
+  const shareOf = ({ terms }: AskedPoints) =>
+    terms.filter(([first]) => first !== undefined && isSaid(first)).length / terms.length;
+  const subjects = course.thesaurus.asked.map((asked) => ({ asked, share: shareOf(asked) }));
+  const most = Math.max(0, ...subjects.map(({ share }) => share));
+  const own = subjects
+    .filter(({ share }) => share > 0 && share >= most * ALSO_TAUGHT)
+    .map(({ asked }) => ({
+      asked,
+      here: new Set([...asked.points.keys()].filter((at) => asked.terms[at]?.some(isSaid))),
+    }));
   taught.set(course, own);
   return own;
 }
