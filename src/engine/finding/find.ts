@@ -94,9 +94,10 @@ function rankPassages(
 
 /**
  * How much a passage found by the words of notes and rules counts beside one found by the student's own, at full
- * likeness, and for each further point: measured on 100 questions, the passage that answers first in 54 instead of 48.
+ * likeness and where no passage has the student's words; and what each further point counts of the one before. Measured
+ * on 160 questions in everyday words: the passage that answers is among the first three in 116 instead of 98.
  */
-const DESCRIBED = 2;
+const DESCRIBED = 3;
 const NEXT_POINT = 0.5;
 
 /** The passages of a question with those of what it describes in everyday words, as shares of the best of each. */
@@ -108,10 +109,12 @@ function withDescribed(
 ): readonly Ranked[] {
   if (query.described.length === 0) return own;
   const best = own[0]?.score ?? 1;
+  // The better the student's own words are met, the less a guess at others adds.
+  const unmet = 1 - (own[0]?.coverage ?? 0) ** 2;
   const all = new Map(own.map((one) => [one.at, { ...one }]));
   for (const [rank, { groups, likeness }] of query.described.entries()) {
     const { ranked } = rankPassages(course, { ...query, groups }, options);
-    const share = (best * DESCRIBED * likeness * NEXT_POINT ** rank) / (ranked[0]?.score ?? 1);
+    const share = (best * DESCRIBED * unmet * likeness * NEXT_POINT ** rank) / (ranked[0]?.score ?? 1);
     for (const { at, score } of ranked) {
       const one = all.get(at) ?? { at, score: 0, coverage: 0 };
       one.score += share * score;
