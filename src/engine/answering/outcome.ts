@@ -4,7 +4,7 @@ import { countPhrase, phraseHolders } from '../finding/scoring.ts';
 import { isAskingWord } from '../indexing/stop-words.ts';
 import { readTerms, termsOf } from '../indexing/terms.ts';
 import type { Candidates } from './candidates.ts';
-import { isSeen } from './course-words.ts';
+import { hasForm, headingTerms, isSeen } from './course-words.ts';
 import { type Asking, absentSections, answerScore, type Evidence, evidenceOf } from './coverage.ts';
 import { ANSWERS_FROM, MENTIONS_FROM } from './coverage-weights.ts';
 import { isEveryday } from './everyday-words.ts';
@@ -77,11 +77,26 @@ const termsOfArt = ({ query }: Asking): TermGroup[] =>
 function isCertainlyAbsent(desk: Asking, found: Candidates): boolean {
   const isDescribed = desk.query.described.length > 0;
   if (found.hits.length === 0 || (!isDescribed && desk.topic.groups.every(namesNothing))) return true;
+  if (isHeading(desk, found)) return false;
   const terms = termsOfArt(desk);
   const missing = terms.filter((group) => !isCovered(desk, group, found.units));
   const isNamed = desk.topic.groups.length <= 3 || missing.some((group) => group.words.length > 1);
   if (missing.length > 0 && missing.length >= terms.length && isNamed) return true;
   return isUnknownTerm(desk) || isUnknownCase(desk) || (terms.length === 0 && isUnknownSection(desk));
+}
+
+/** True when the best passage stands under a heading of which a word of the question is the name: "Merger", "Browsewrap and clickwrap". */
+function isHeading({ course, topic }: Asking, found: Candidates): boolean {
+  const best = found.hits[0];
+  if (!best || !TEACHING.has(best.genre)) return false;
+  const heading = headingTerms(best.section);
+  const most = topic.groups[0]?.weight ?? 0;
+  return topic.groups.some(
+    ({ forms, weight }) =>
+      weight >= most * 0.8 &&
+      forms.some((form) => form.length * 2 >= heading.length && hasForm(heading, form)) &&
+      forms.some((form) => form.some((term) => isSeen(course, term))),
+  );
 }
 
 /** Words that say how a thing is and not which: "a valid will" asks about wills, whatever the course has on "valid". */

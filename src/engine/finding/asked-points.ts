@@ -3,6 +3,7 @@ import { isAskingWord } from '../indexing/stop-words.ts';
 import { readTerms } from '../indexing/terms.ts';
 import type { Described } from './query.ts';
 import { countPhrase } from './scoring.ts';
+import type { ThesaurusEntry } from './thesaurus.ts';
 
 /**
  * One thing students ask about law: `asked` in their own everyday words and stories, `terms` in the words of notes and
@@ -133,9 +134,29 @@ const LEAST = 0.15;
 const AS_LIKE = 0.8;
 const MOST = 3;
 
+/** What is left of a likeness to a point that has no word of the law a question names. */
+const OTHER_LAW = 0.6;
+
+/** True when a point has the words of every term of art a question names, in any wording. */
+function speaksOf(course: Course, point: AskedPoint, named: readonly ThesaurusEntry[]): boolean {
+  if (named.length === 0) return true;
+  const said = new Set(
+    [...point.terms, ...point.asked].flatMap((text) => readTerms(text).map(({ term }) => term)),
+  );
+  return named.some((entry) =>
+    (course.thesaurus.formsOf.get(entry) ?? []).some(({ terms }) => terms.every((term) => said.has(term))),
+  );
+}
+
 /** What a question in everyday words probably asks for, in the words of notes and rules. */
-export function describedBy(course: Course, question: string): Described[] {
-  const points = describedPoints(course, question);
+export function describedBy(
+  course: Course,
+  question: string,
+  named: readonly ThesaurusEntry[] = [],
+): Described[] {
+  const points = describedPoints(course, question)
+    .map((one) => ({ ...one, likeness: one.likeness * (speaksOf(course, one.point, named) ? 1 : OTHER_LAW) }))
+    .sort((a, b) => b.likeness - a.likeness);
   const best = points[0]?.likeness ?? 0;
   return points
     .filter(({ likeness }) => likeness >= Math.max(LEAST, best * AS_LIKE))

@@ -46,7 +46,7 @@ export function readQuestion(question: string, course: Course): Query {
       namesCase: suggestion !== null || namesCase(call, course),
     }),
     isAboutCourse: isAboutCourse(call),
-    described: describedBy(course, question),
+    described: describedBy(course, question, lawNamed(asked)),
     groups: weightiest([...besideParaphrase(asked), ...storyGroups(facts, asked, course)]),
     references: [...new Set(asked.flatMap((group) => group.words.filter(isReference)))],
     entries,
@@ -77,6 +77,12 @@ function besideParaphrase(groups: readonly TermGroup[]): TermGroup[] {
     isTold && !namesLaw(group) ? { ...group, weight: group.weight * NAME } : group,
   );
 }
+
+/** The terms of art a question names, other than those of all law and those its words only describe. */
+const lawNamed = (asked: readonly TermGroup[]) =>
+  asked.flatMap(({ entry, isParaphrase, words }) =>
+    entry !== null && entry.subject !== 'general' && !isParaphrase && words.length > 1 ? [entry] : [],
+  );
 
 const entriesOf = (groups: readonly TermGroup[]) => [
   ...new Set(groups.flatMap((group) => (group.entry === null ? [] : [group.entry]))),
