@@ -13,7 +13,7 @@ import { gapLine, headingLine, quoteLine, sayLine } from './line.ts';
 import { mapFacts, tellsStory } from './map-facts.ts';
 import { type Draft, type Part, partIf } from './parts.ts';
 import { LEAD_ROLES, rankUnits } from './rank-units.ts';
-import { elements, rule } from './rule.ts';
+import { elements } from './rule.ts';
 import { leansBack } from './sentence-roles.ts';
 import { topicOf } from './topic.ts';
 import { parentOf, type Unit } from './units.ts';
@@ -38,7 +38,7 @@ const TEST =
  */
 export function application(desk: Desk, found: Candidates): Draft | null {
   if (!hasCitizenship(desk))
-    return tellsStory(desk.query.question) ? applied(desk, found) : rule(desk, found);
+    return tellsStory(desk.query.question) ? applied(desk, found) : fromPlace(desk, found);
   const parties = factsOf(desk.query.question);
   const lines = parties.flatMap((party) => partyLines(desk, party));
   const test = bestFor(desk, TEST);
@@ -68,8 +68,7 @@ function applied(desk: Desk, found: Candidates): Draft | null {
   const draft =
     (named && elements(named.desk, named.found)) ??
     (taught && definition(taught.desk, taught.found)) ??
-    fromPlace(desk, found) ??
-    rule(desk, found);
+    fromPlace(desk, found);
   return draft && mapFacts(desk, { ...draft, parts: [...draft.parts, ...likeCase(desk, found, draft)] });
 }
 

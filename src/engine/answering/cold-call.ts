@@ -17,10 +17,10 @@ import { type CaseParts, casePartsOf } from './case-parts.ts';
 import { definition } from './definition.ts';
 import { type Desk, isFree, phrase } from './desk.ts';
 import type { FoundCase } from './find-case.ts';
+import { fromPlace } from './from-place.ts';
 import { headingLine, quoteLine, sayLine } from './line.ts';
 import { opinionUnits } from './opinion-units.ts';
 import type { Draft } from './parts.ts';
-import { rule } from './rule.ts';
 import { leansBack } from './sentence-roles.ts';
 import { parentOf, type Unit, unitsOf } from './units.ts';
 
@@ -173,7 +173,7 @@ const TOPIC = { call_what: 60, call_test: 60, call_limit: 45, call_reason: 40, c
 
 /** A minute on a topic: what it is, the test, what was given as context, the limit, the reason, an example. */
 function topicDraft(desk: Desk, found: Candidates, context: string): Draft | null {
-  const draft = definition(desk, found) ?? rule(desk, found);
+  const draft = definition(desk, found) ?? fromPlace(desk, found);
   const home = found.sections[0]?.section;
   if (!draft || !home) return draft;
   const scope = scopeOf(desk, home);

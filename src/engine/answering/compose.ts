@@ -35,7 +35,7 @@ import { policy } from './policy.ts';
 import { asksFigure, quantity } from './quantity.ts';
 import { asksOnAnything, quiz, quizOnAnything, quizTopic } from './quiz/quiz.ts';
 import { DEFINITION_ROLES } from './rank-units.ts';
-import { elements, rule, ruleOfCase } from './rule.ts';
+import { elements, ruleOfCase } from './rule.ts';
 import { storyCase } from './story-case.ts';
 import { holds, topicOf, withDescribed } from './topic.ts';
 
@@ -113,7 +113,7 @@ export function composeAnswer(course: Course, request: AnswerRequest, phrases: P
   if (outcome === 'passing') return passing(desk, found, isNear ? draft : null);
   const said = isQuoting ? draft : isPlain ? likePlace(desk, found) : null;
   if (said) return answered(desk, found, said, still, request.question);
-  return passing(desk, found, isPlain ? rule(desk, found, LOOSE_FIT) : null);
+  return passing(desk, found, isPlain ? fromPlace(desk, found) : null);
 }
 
 function answered(
@@ -145,9 +145,6 @@ function speaksOfIt({ topic }: Desk, draft: Draft): boolean {
   );
 }
 
-/** Share of a long question that a sentence must hold to be among the nearest. */
-const LOOSE_FIT = 0.15;
-
 /** What the emergency form calls: its case where the course has it, or else its topic. */
 function calledIn(course: Course, call: CallForm | null): string | null {
   if (!call) return null;
@@ -171,9 +168,9 @@ function draftFor(
   if (task === 'cold_call') return coldCall(desk, found, named, context);
   if (task === 'explain' && !(named && (intent === 'case' || isOnlyCase(desk, named))))
     return explain(desk, found);
-  if (intent === 'case' && named) return caseQuestion(desk, named) ?? rule(desk, found);
+  if (intent === 'case' && named) return caseQuestion(desk, named) ?? fromPlace(desk, found);
   if (named && (asksPart(desk.query, named) || isOnlyCase(desk, named)))
-    return caseQuestion(desk, named) ?? rule(desk, found);
+    return caseQuestion(desk, named) ?? fromPlace(desk, found);
   const ofCase =
     named && intent !== 'policy' && intent !== 'application' ? ruleOfCase(desk, found, named) : null;
   if (ofCase) return ofCase;
@@ -184,7 +181,8 @@ function draftFor(
     return application(desk, found);
   const excepted = intent === 'case' ? null : exceptions(desk, found);
   if (excepted) return excepted;
-  if (intent === 'quantity' || asksFigure(desk.query.call)) return quantity(desk, found) ?? rule(desk, found);
+  if (intent === 'quantity' || asksFigure(desk.query.call))
+    return quantity(desk, found) ?? fromPlace(desk, found);
   if (intent === 'policy' || ASKS_WHETHER_GOOD.test(desk.query.call)) return policy(desk, found);
   if (intent === 'elements' || ASKS_PARTS.test(desk.query.call)) return elements(desk, found);
   const isHeading = intent === 'other' && (found.sections[0]?.score ?? 0) > 0.85;
@@ -192,7 +190,7 @@ function draftFor(
     const isFound = (made: Draft) => isDefinedThere(desk, found, homeOf(desk.course, made));
     return attempt(desk, () => definition(desk, found), isFound) ?? fromPlace(desk, found, DEFINITION_ROLES);
   }
-  return fromPlace(desk, found) ?? rule(desk, found);
+  return fromPlace(desk, found);
 }
 
 /** "What do you need to …", "what are the pieces" ask for what must be shown. */

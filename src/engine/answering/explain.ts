@@ -1,9 +1,9 @@
 import type { Candidates } from './candidates.ts';
 import { definition } from './definition.ts';
 import { type Desk, phrase, sourceName, takePlace } from './desk.ts';
+import { fromPlace } from './from-place.ts';
 import { quoteLine } from './line.ts';
 import { type Draft, partIf } from './parts.ts';
-import { rule } from './rule.ts';
 import { type Unit, unitsUnder } from './units.ts';
 
 /** Words of an example that is still quoted whole. */
@@ -11,7 +11,7 @@ const MOST_WORDS = 90;
 
 /** An explanation: what it is, its requirements and limits, then an example the notes give, scenario and outcome together. */
 export function explain(desk: Desk, found: Candidates): Draft | null {
-  const draft = definition(desk, found) ?? rule(desk, found);
+  const draft = definition(desk, found) ?? fromPlace(desk, found);
   if (!draft) return null;
   return { ...draft, parts: [...draft.parts, ...partIf('examples', exampleLines(desk, found))] };
 }

@@ -22,7 +22,6 @@ import { gapLine, headingLine, quoteLine } from './line.ts';
 import { type Draft, partIf } from './parts.ts';
 import { placesOf } from './places.ts';
 import { fitOf, pathTerms, type RoleWeights, rankUnits } from './rank-units.ts';
-import { rule } from './rule.ts';
 import { mainGroup } from './says-what.ts';
 import { isReason, leansBack } from './sentence-roles.ts';
 import { modelPart, questionPart, reasonPart } from './surroundings.ts';
@@ -101,8 +100,7 @@ function statedAt(desk: Desk, found: Candidates, ranked: readonly Unit[]): Unit 
 function withoutReason(desk: Desk, found: Candidates): Draft | null {
   const isTerm =
     mainGroup(desk)?.isDoctrine && desk.topic.groups.filter(({ weight }) => weight > 1).length === 1;
-  const draft =
-    (isTerm ? definition(desk, found) : null) ?? fromPlace(desk, found, REASONING) ?? rule(desk, found);
+  const draft = (isTerm ? definition(desk, found) : null) ?? fromPlace(desk, found, REASONING);
   if (!draft) return null;
   const parts = draft.parts.filter(({ kind }) => kind === 'elements' || kind === 'reasons');
   return { lead: [gapLine(phrase(desk, 'no_reason'), 0), ...draft.lead], parts, tail: [] };

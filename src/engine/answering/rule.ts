@@ -2,104 +2,22 @@ import type { Section } from '../indexing/course.ts';
 import { termsOf } from '../indexing/terms.ts';
 import { around } from './around.ts';
 import type { Candidates } from './candidates.ts';
-import { conflictLines } from './conflicts.ts';
-import { headingTerms, unitTerms } from './course-words.ts';
+import { headingTerms } from './course-words.ts';
 import { type Desk, phrase, sectionOf, sourceName, take } from './desk.ts';
 import { elementLines } from './element-lines.ts';
 import { type ElementList, findElements } from './elements.ts';
-import { asksWhenNot } from './exceptions.ts';
 import type { FoundCase } from './find-case.ts';
 import { fromPlace } from './from-place.ts';
 import { headingKind } from './heading-kind.ts';
-import { earliest, leadUnits } from './lead.ts';
-import { leadPhrase } from './lead-phrase.ts';
 import { headingLine, quoteLine } from './line.ts';
 import { type Draft, partIf } from './parts.ts';
 import { partiesOf } from './party-words.ts';
 import { placesOf } from './places.ts';
-import {
-  fitOf,
-  LEAD_ROLES,
-  type RankedUnit,
-  type RoleWeights,
-  rankUnits,
-  taughtFirst,
-} from './rank-units.ts';
+import { fitOf, LEAD_ROLES, rankUnits } from './rank-units.ts';
 import { leansBack } from './sentence-roles.ts';
-import { type Group, holds } from './topic.ts';
+import { holds } from './topic.ts';
 import { ruleSentence } from './topical.ts';
 import { childrenOf, parentOf, type Unit, unitsOf, unitsUnder } from './units.ts';
-
-/** Share of a question below which the best sentence is about something else. */
-const LEAST_FIT = 0.24;
-
-/** Where a question asks when a rule does not apply, its exception is the answer. */
-const EXCEPTING_ROLES: RoleWeights = { ...LEAD_ROLES, exc: 1.1 };
-
-/**
- * Answers any question about a rule: the sentence that fits it best, then what stands around it; null when no sentence
- * holds the share `least` of the question.
- */
-export function rule(desk: Desk, found: Candidates, least = LEAST_FIT): Draft | null {
-  const units = leadUnits(desk, found);
-  const roles = asksWhenNot(desk.query.call) ? EXCEPTING_ROLES : LEAD_ROLES;
-  const first = earliest(desk, rankUnits(desk, units, roles));
-  if (!first || fitOf(desk.course, first.unit, desk.topic) < least) return null;
-  const other = otherKindOf(desk, first.unit);
-  const best = (other && termNaming(desk, found, other)) ?? first;
-  const node = nodeFor(desk, found, best.unit);
-  desk.lead = best.unit;
-  desk.lawShown.add(best.unit.section);
-  const bullets = shortBullets(desk, best.unit);
-  const lead = [headingLine(leadPhrase(desk, best.unit)), quoteLine(take(desk, bullets))];
-  const second = rankUnits(desk, units, LEAD_ROLES)[0];
-  const isCompanion = second?.unit.section === best.unit.section && second.score > best.score * 0.85;
-  if (second && isCompanion) lead.push(quoteLine(take(desk, [second.unit])));
-  return {
-    lead: [
-      ...lead.filter((line) => line.role !== 'quote' || line.quotes.length > 0),
-      ...conflictLines(desk, best.unit, found.units),
-    ],
-    parts: around(desk, found, node),
-    tail: [],
-  };
-}
-
-/** Bullets of so many words, and so many of them, are one thought told in pieces. */
-const SHORT_BULLET = 12;
-const FEW_BULLETS = 4;
-
-/** A short bullet with those beside it, in their order, under a heading that is the term asked about; else itself. */
-function shortBullets(desk: Desk, unit: Unit): Unit[] {
-  const section = sectionOf(desk.course, unit);
-  const isNamed = desk.topic.groups.some(
-    (group) =>
-      group.weight > 1 && group.forms.some((form) => form.join(' ') === headingTerms(section).join(' ')),
-  );
-  const beside = unitsOf(desk.course, section).filter(
-    ({ depth, parent, role }) => depth === 1 && parent === unit.parent && STANDS.has(role),
-  );
-  const isList = beside.includes(unit) && beside.length > 1 && beside.length <= FEW_BULLETS;
-  return isNamed && isList && beside.every(({ words }) => words <= SHORT_BULLET) ? beside : [unit];
-}
-const STANDS: ReadonlySet<string> = new Set(['rule', 'def', 'list', 'mention', 'hold', 'exc', 'policy']);
-
-/** The term asked about of which a sentence names another kind, minimal for complete diversity; null for most. */
-function otherKindOf(desk: Desk, unit: Unit): Group | null {
-  const terms = unitTerms(unit);
-  const isOther = (group: Group) =>
-    group.isDoctrine && terms.includes(group.forms[0]?.at(-1) ?? '') && holds(terms, group) === 0;
-  const kinds = desk.topic.groups.filter((group) => (group.forms[0]?.length ?? 0) > 1);
-  return kinds.find(isOther) ?? null;
-}
-
-/** The best rule anywhere that has a term itself. */
-function termNaming(desk: Desk, found: Candidates, term: Group): RankedUnit | null {
-  const naming = taughtFirst(desk, found.units).filter(
-    (unit) => holds(unitTerms(unit), term) === 1 && !/^in contrast/i.test(unit.text),
-  );
-  return rankUnits(desk, naming, { rule: 1, def: 1 })[0] ?? null;
-}
 
 /** Weight from which a word of a question says what it is about. */
 const TELLING = 0.8;
@@ -189,7 +107,7 @@ export function elements(desk: Desk, found: Candidates): Draft | null {
     return list ? [{ section, list, worth: score * (list.called === 'parts' ? 0.8 : 1) }] : [];
   });
   const best = lists.sort((a, b) => b.worth - a.worth)[0];
-  if (!best || isNarrower(desk, found, best.list)) return fromPlace(desk, found) ?? rule(desk, found);
+  if (!best || isNarrower(desk, found, best.list)) return fromPlace(desk, found);
   const general = generalRule(desk, best.section, best.list);
   const quotes = general && !best.list.items.includes(general) ? take(desk, [general]) : [];
   const heading = phrase(desk, 'heading', {

@@ -1,17 +1,7 @@
 import type { Section } from '../indexing/course.ts';
 import type { Line } from './answer.ts';
 import { hasForm, unitTerms } from './course-words.ts';
-import {
-  caseNameOf,
-  type Desk,
-  genreOfMaterial,
-  hasRoom,
-  isFree,
-  phrase,
-  sectionOf,
-  sourceName,
-  take,
-} from './desk.ts';
+import { type Desk, genreOfMaterial, hasRoom, isFree, phrase, sectionOf, sourceName, take } from './desk.ts';
 import { caseName, caseYear, headingKind } from './heading-kind.ts';
 import { headingLine, quoteLine } from './line.ts';
 import { type Part, partIf } from './parts.ts';
@@ -87,30 +77,6 @@ function bestHolding(desk: Desk, section: Section): RankedUnit | null {
   return rankUnits(desk, units, { hold: 1, rule: 0.8, exc: 0.8, def: 0.7, reason: 0.5 })[0] ?? null;
 }
 
-/** Openings with which a court talks around its rule or about the case before it. */
-const TALKS =
-  /^\W*(?:while|although|as to|here,|in (?:the present|this) case|it is fallacious|in ruling|to determine|several courts|the (?:district|trial|appellate) court|we (?:do not|need not|express))\b/i;
-
-/** One sentence of an opinion that states the rule asked about, with the case's name. */
-export function opinionPart(desk: Desk, units: readonly Unit[]): Part[] {
-  const opinion = units.filter(
-    (unit) =>
-      genreOfMaterial(desk.course, unit.materialId) === 'opinion' &&
-      unit.words < 75 &&
-      !/[:—–]$/.test(unit.text) &&
-      !TALKS.test(unit.text),
-  );
-  const best = rankUnits(desk, opinion, { rule: 1, def: 1, hold: 1, exc: 0.8 })[0];
-  if (!best || fitOf(desk.course, best.unit, desk.topic) < ON_TOPIC || !hasRoom(desk, best.unit.words))
-    return [];
-  const name = caseNameOf(desk.course, best.unit);
-  const quotes = take(desk, [best.unit]);
-  return partIf(
-    'cases',
-    quotes.length && name ? [quoteLine(quotes, phrase(desk, 'court', { case: name }), 0)] : [],
-  );
-}
-
 /** One reason the materials give for the rule under a heading. */
 export function reasonPart(desk: Desk, node: Section, most = 1): Part[] {
   const units = unitsUnder(desk.course, node).filter(
@@ -173,21 +139,4 @@ const isModelAnswer = (desk: Desk, unit: Unit): boolean =>
 export function startsWithTopic(desk: Desk, unit: Unit): boolean {
   const early = unitTerms(unit).slice(0, 8);
   return desk.topic.groups.slice(0, 2).some((group) => group.forms.some((form) => hasForm(early, form)));
-}
-
-/** Further rules the notes state on the same heading, best first, for as long as the budget has room. */
-export function morePart(desk: Desk, node: Section, most: number): Part[] {
-  if (genreOfMaterial(desk.course, node.materialId) !== 'notes') return [];
-  const units = topicalUnits(desk.course, node).filter(
-    (unit) => !leansBack(unit.text) && unit.words > 4 && !/:$/.test(unit.text),
-  );
-  const lines = rankUnits(desk, units, { rule: 1, def: 0.9, hold: 0.8 })
-    .filter(({ unit }) => fitOf(desk.course, unit, desk.topic) >= ON_TOPIC)
-    .slice(0, most)
-    .filter(({ unit }) => hasRoom(desk, unit.words))
-    .flatMap(({ unit }) => take(desk, [unit]).map((quote) => quoteLine([quote])));
-  return partIf(
-    'more',
-    lines.length ? [headingLine(phrase(desk, 'add', { source: sourceName(desk, node) })), ...lines] : [],
-  );
 }

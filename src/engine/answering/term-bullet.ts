@@ -5,7 +5,7 @@ import { headingLine, quoteLine } from './line.ts';
 import { type Draft, partIf } from './parts.ts';
 import { rankUnits } from './rank-units.ts';
 import { leansBack } from './sentence-roles.ts';
-import { modelPart, opinionPart, reasonPart } from './surroundings.ts';
+import { modelPart, reasonPart } from './surroundings.ts';
 import { positionOf } from './topic.ts';
 import { type Unit, unitsOf } from './units.ts';
 /** True when terms are nothing but ways to write the topic's first thing. */
@@ -45,13 +45,7 @@ export function fromBullet(desk: Desk, found: Candidates, bullet: { unit: Unit; 
   );
   return {
     lead: [...lines, ...(terms.length ? [headingLine(phrase(desk, 'terms')), ...terms] : [])],
-    parts: [
-      ...opinionPart(desk, found.units),
-      ...opinionPart(desk, found.units),
-      ...exceptionPart(desk, near),
-      ...reasonPart(desk, section),
-      ...modelPart(desk, found.units),
-    ],
+    parts: [...exceptionPart(desk, near), ...reasonPart(desk, section), ...modelPart(desk, found.units)],
     tail: [],
   };
 }
