@@ -5,6 +5,7 @@ import type { Candidates } from './candidates.ts';
 import { casePartsOf } from './case-parts.ts';
 import { caseQuestion } from './case-question.ts';
 import { conflictLines } from './conflicts.ts';
+import { hasForm, headingTerms } from './course-words.ts';
 import { type Desk, isFree, phrase, take } from './desk.ts';
 import { describedReferences, lawSections, lawTextLines, unitsAt } from './law-text.ts';
 import { leadPhrase } from './lead-phrase.ts';
@@ -193,7 +194,9 @@ export function isDefinedThere(desk: Desk, found: Candidates, home: Section | nu
   const first = places[0]?.section;
   const isNamed = (section: Section) =>
     main !== undefined && holds(pathTerms(desk.course, section), main) === 1;
-  if (first && isNamed(first) && !isNamed(home)) return false;
+  // Economic duress is duress in other words to a thesaurus, but not where the notes have a heading for it.
+  const isWritten = (section: Section) => hasForm(headingTerms(section), main?.forms[0] ?? []);
+  if (first && ((isNamed(first) && !isNamed(home)) || (isWritten(first) && !isWritten(home)))) return false;
   const isIn = (section: Section): boolean => {
     if (section === home) return true;
     const above = parentOf(desk.course, section);
