@@ -3,6 +3,7 @@ import type { Library } from '../doctrine/library.ts';
 import { describedPoints } from '../finding/asked-points.ts';
 import type { Query } from '../finding/query.ts';
 import type { Course, Section } from '../indexing/course.ts';
+import type { Genre } from '../indexing/genre.ts';
 import { termsOf } from '../indexing/terms.ts';
 import { blockOrder, isAsideDue, pushOf, type Voice } from '../voice/voice.ts';
 import type { ComposedAnswer, Line } from './answer.ts';
@@ -14,8 +15,9 @@ import { type Candidates, gatherCandidates } from './candidates.ts';
 import { caseQuestion } from './case-question.ts';
 import { coldCall } from './cold-call.ts';
 import { compare } from './compare.ts';
+import { unitTerms } from './course-words.ts';
 import { definition } from './definition.ts';
-import { attempt, type Desk } from './desk.ts';
+import { attempt, type Desk, genreOfMaterial, sectionOf } from './desk.ts';
 import { exceptions } from './exceptions.ts';
 import { explain } from './explain.ts';
 import { caseAround, type FoundCase, findCase } from './find-case.ts';
@@ -31,10 +33,10 @@ import { judge } from './outcome.ts';
 import type { Draft } from './parts.ts';
 import { partiesOf } from './party-words.ts';
 import type { Phrases } from './phrases.ts';
-import { policy } from './policy.ts';
+import { policy, reasonsNear } from './policy.ts';
 import { asksFigure, quantity } from './quantity.ts';
 import { asksOnAnything, quiz, quizOnAnything, quizTopic } from './quiz/quiz.ts';
-import { DEFINITION_ROLES } from './rank-units.ts';
+import { DEFINITION_ROLES, pathTerms } from './rank-units.ts';
 import { elements, ruleOfCase } from './rule.ts';
 import { storyCase } from './story-case.ts';
 import { holds, topicOf, withDescribed } from './topic.ts';
@@ -97,7 +99,8 @@ export function composeAnswer(course: Course, request: AnswerRequest, phrases: P
       isOnlyCase(desk, named) ||
       request.task === 'brief' ||
       request.task === 'cold_call');
-  const outcome = isCase || hasCitizenship(desk) ? 'answer' : judged;
+  const isReasoned = judged === 'passing' && asksWhy(desk) && reasonsNear(desk, found) !== null;
+  const outcome = isCase || isReasoned || hasCitizenship(desk) ? 'answer' : judged;
   const isCompared = query.intent === 'compare' || (query.intent !== 'case' && sidesOf(query.call) !== null);
   const compared =
     (judged !== 'none' || sidesOf(query.call) !== null) && (isCompared || named === null)
@@ -109,7 +112,7 @@ export function composeAnswer(course: Course, request: AnswerRequest, phrases: P
   const nearby = isPlain && outcome === 'passing' ? likePlace(desk, found) : null;
   const draft = nearby ?? draftFor(desk, found, named, request.task, call?.context ?? '');
   const isQuoting = draft?.lead.some((line) => line.quotes.length > 0 || line.cells) ?? false;
-  const isNear = isPlain && draft !== null && isQuoting && speaksOfIt(desk, draft);
+  const isNear = isPlain && isQuoting && isTaughtAtAll(desk, found);
   if (outcome === 'passing') return passing(desk, found, isNear ? draft : null);
   const said = isQuoting ? draft : isPlain ? likePlace(desk, found) : null;
   if (said) return answered(desk, found, said, still, request.question);
@@ -132,18 +135,17 @@ function answered(
   };
 }
 
-/** True unless a question names law of which neither the first quote of a draft speaks nor the headings over it. */
-function speaksOfIt({ topic }: Desk, draft: Draft): boolean {
+/** True unless the law a question names stands in no sentence found that teaches, but only in exams and the like. */
+function isTaughtAtAll({ course, topic }: Desk, found: Candidates): boolean {
   const main = topic.groups.find(({ isDoctrine }) => isDoctrine);
-  const first = draft.lead.flatMap(({ quotes }) => quotes)[0];
-  if (!main || !first) return true;
-  return (
-    holds(
-      [first.text, ...first.path].flatMap((text) => termsOf(text)),
-      main,
-    ) > 0
+  if (!main) return true;
+  return found.units.some(
+    (unit) =>
+      TEACHING.has(genreOfMaterial(course, unit.materialId)) &&
+      holds([...unitTerms(unit), ...pathTerms(course, sectionOf(course, unit))], main) > 0,
   );
 }
+const TEACHING: ReadonlySet<Genre> = new Set(['notes', 'statute', 'additional', 'opinion']);
 
 /** What the emergency form calls: its case where the course has it, or else its topic. */
 function calledIn(course: Course, call: CallForm | null): string | null {
@@ -183,7 +185,7 @@ function draftFor(
   if (excepted) return excepted;
   if (intent === 'quantity' || asksFigure(desk.query.call))
     return quantity(desk, found) ?? fromPlace(desk, found);
-  if (intent === 'policy' || ASKS_WHETHER_GOOD.test(desk.query.call)) return policy(desk, found);
+  if (asksWhy(desk)) return policy(desk, found);
   if (intent === 'elements' || ASKS_PARTS.test(desk.query.call)) return elements(desk, found);
   const isHeading = intent === 'other' && (found.sections[0]?.score ?? 0) > 0.85;
   if (intent === 'definition' || isHeading) {
@@ -197,9 +199,11 @@ function draftFor(
 const ASKS_PARTS =
   /\bwhat (?:do|does|would|did) (?:you|i|we|one|they|he|she|it|a \w+|the \w+) (?:need|have) to (?!(?:say|file|do|pay)\b)|\bwhat (?:are the|all) (?:pieces|parts|prongs)\b|\bwhat (?:has|have) to be (?:shown|proven|proved|true|there)\b|\bwhat does it take\b/i;
 
+const asksWhy = ({ query }: Desk): boolean => query.intent === 'policy' || ASKS_WHETHER_GOOD.test(query.call);
+
 /** "Should courts strike it down?" asks for reasons, not for the rule. */
 const ASKS_WHETHER_GOOD =
-  /^\W*(?:should (?:courts?|judges?|the law|we|states?|congress)|is it (?:fair|right|good)|does it make sense)\b/i;
+  /^\W*(?:should (?:courts?|judges?|the law|we|states?|congress|some(?:one|body)|any(?:one|body)|people)|is it (?:fair|right|good)|does it make sense)\b|\b(?:best|what|the) arguments\b|\barguments? (?:both ways|for and against|on (?:each|both|either) sides?)\b/i;
 
 /** True when a question asks for a part of the case it names; "why the Erie doctrine" names a doctrine, not the case. */
 function asksPart({ call, groups }: Query, named: FoundCase): boolean {

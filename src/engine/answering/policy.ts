@@ -20,13 +20,12 @@ import { headingKind } from './heading-kind.ts';
 import { leadPhrase } from './lead-phrase.ts';
 import { gapLine, headingLine, quoteLine } from './line.ts';
 import { type Draft, partIf } from './parts.ts';
-import { placesOf } from './places.ts';
 import { fitOf, pathTerms, type RoleWeights, rankUnits } from './rank-units.ts';
 import { mainGroup } from './says-what.ts';
 import { isReason, leansBack } from './sentence-roles.ts';
 import { modelPart, questionPart, reasonPart } from './surroundings.ts';
 import { coverage, type Group, holds } from './topic.ts';
-import { childrenOf, parentOf, type Unit, unitsUnder } from './units.ts';
+import { parentOf, type Unit, unitsUnder } from './units.ts';
 import { wholeThought } from './whole-thought.ts';
 
 /** Answers "why": sentences that carry a reason and stand on the topic, at most one per source; never the bare rule as one. */
@@ -56,26 +55,44 @@ export function policy(desk: Desk, found: Candidates): Draft | null {
   };
 }
 
-/** Places looked at for a heading of reasons, and its words. */
-const NEAR_PLACES = 1;
+/** Headings of reasons beside those `headingKind` calls policy. */
 const GIVES_REASONS =
   /^(?:policy|policies|purposes?|rationales?|reasons?|why)\b|\b(?:rationale|policy|purposes?)$/i;
+/** Share of the best passage's score from which what stands under the heading above reasons is what is asked. */
+const UNDER_IT = 0.75;
 
-/** A heading of reasons at one of the places that finding ranks first: the place itself, below it, or beside it. */
-function reasonsNear(desk: Desk, found: Candidates): Section | null {
-  for (const { section, ofCase } of placesOf(desk, found).slice(0, NEAR_PLACES)) {
-    if (ofCase) continue;
-    const above = parentOf(desk.course, section);
-    const near = [
-      section,
-      ...childrenOf(desk.course, section),
-      ...(above ? [above, ...childrenOf(desk.course, above)] : []),
-    ];
-    const reasons = near.find((one) => GIVES_REASONS.test(one.heading) && statedUnder(desk, one).length > 0);
-    if (reasons) return reasons;
-  }
-  return null;
+/** The heading of reasons over whose subject finding has its best passages; null where that subject has none. */
+export function reasonsNear(desk: Desk, found: Candidates): Section | null {
+  const best = found.hits[0]?.score ?? 1;
+  const groups = desk.topic.groups.filter(({ text }) => !ASKS_WHY.test(text));
+  const scored = desk.course.sections
+    .filter(
+      (section) =>
+        GIVES_REASONS.test(section.heading) &&
+        genreOfMaterial(desk.course, section.materialId) === 'notes' &&
+        caseSectionOf(desk.course, section) === null &&
+        !isOnPart(desk, section, groups) &&
+        statedUnder(desk, section).length > 0,
+    )
+    .map((section) => {
+      const above = section.path.slice(0, -1);
+      const under = found.hits.filter(
+        (hit) =>
+          hit.section.materialId === section.materialId &&
+          above.every((heading, at) => hit.section.path[at] === heading),
+      );
+      const score = Math.max(0, ...under.map((hit) => hit.score / best));
+      return { section, score: score * (above.length > 1 ? 1 : WHOLE_FILE) };
+    })
+    .filter(({ score }) => score >= UNDER_IT);
+  return (
+    scored.sort((a, b) => b.score - a.score || b.section.path.length - a.section.path.length)[0]?.section ??
+    null
+  );
 }
+
+/** What is left of the score of reasons for a whole file: it has a passage for every question on it. */
+const WHOLE_FILE = 0.8;
 
 /** True for a sentence that tells the aim of just what is asked. */
 const isAim = (desk: Desk, unit: Unit): boolean =>
