@@ -1,4 +1,5 @@
 import { readQuestion } from '../finding/read-question.ts';
+import { termsOf } from '../indexing/terms.ts';
 import type { Line, Quote } from './answer.ts';
 import { type Candidates, gatherCandidates } from './candidates.ts';
 import { casePartsOf } from './case-parts.ts';
@@ -12,10 +13,11 @@ import { headingKind } from './heading-kind.ts';
 import { gapLine, headingLine, quoteLine, sayLine } from './line.ts';
 import { mapFacts, tellsStory } from './map-facts.ts';
 import { type Draft, type Part, partIf } from './parts.ts';
+import { placesOf } from './places.ts';
 import { LEAD_ROLES, rankUnits } from './rank-units.ts';
 import { elements } from './rule.ts';
 import { leansBack } from './sentence-roles.ts';
-import { topicOf } from './topic.ts';
+import { holds, topicOf } from './topic.ts';
 import { parentOf, type Unit } from './units.ts';
 
 /** What to look for in the materials when a fact of this kind is told: words to search with, not law. */
@@ -66,10 +68,19 @@ function applied(desk: Desk, found: Candidates): Draft | null {
   const named = namedLaw(desk);
   const taught = named ? null : lawOfExample(desk, found);
   const draft =
-    (named && elements(named.desk, named.found)) ??
-    (taught && definition(taught.desk, taught.found)) ??
+    ((named && !isWithin(desk, found, named) && elements(named.desk, named.found)) ||
+      (taught && definition(taught.desk, taught.found))) ??
     fromPlace(desk, found);
   return draft && mapFacts(desk, { ...draft, parts: [...draft.parts, ...likeCase(desk, found, draft)] });
+}
+
+/** True when finding ranks first a place under a heading of the law a story names: a part of it answers better than the whole. */
+function isWithin(desk: Desk, found: Candidates, law: Law): boolean {
+  const first = placesOf(desk, found)[0];
+  const [main] = law.desk.topic.groups;
+  if (!first || !main || first.ofCase) return false;
+  const above = first.section.path.slice(0, -1).flatMap((heading) => termsOf(heading));
+  return holds(above, main) === 1;
 }
 
 /** A term of art looked up for itself, with what was found for it. */

@@ -2,6 +2,7 @@
 export type CasePart = 'facts' | 'issue' | 'holding' | 'reasoning' | 'separate' | 'whole';
 
 const COMPARES: readonly RegExp[] = [
+  /\b(?:mix(?:ing|ed)? up|confus(?:e|es|ed|ing)|keep(?:ing)? apart|tell(?:ing)? apart)\s+(.+?)\s+(?:and|with|from|vs?\.?|versus)\s+(.+)/i,
   /\b(?:diff(?:erence)?s?|distinctions?|relationship)\s+between\s+(.+?)\s+(?:and|vs?\.?|versus)\s+(.+)/i,
   /\b(?:compare|contrast|distinguish)\s+(?:and contrast\s+)?(.+?)\s+(?:and|with|to|from|vs?\.?|versus)\s+(.+)/i,
   /\bhow (?:is|are|does|do)\s+(.+?)\s+(?:different from|differ from)\s+(.+)/i,
@@ -33,13 +34,19 @@ const PARTS: readonly [CasePart, RegExp][] = [
 export const partOf = (call: string): CasePart =>
   PARTS.find(([, pattern]) => pattern.test(call))?.[0] ?? 'whole';
 
+/** One side as it is written, without what is said about it. */
+const sideIn = (written = ''): string =>
+  (written.split(/[.?!;]\s|,?\s+(?:since|because|cause|bc|both|when|where|they)\b/i)[0] ?? '')
+    .replace(/^(?:just |simply )?(?:using|filing|doing|having)\s+/i, '')
+    .trim();
+
 /** The two things a question compares, in its own words, or null; `namesNoCase` lets a bare "v" part two ideas. */
 export function sidesOf(call: string, namesNoCase = false): [string, string] | null {
   const bare = call.replace(/[?.!\s]+$/, '').replace(AFTERTHOUGHT, '');
   for (const pattern of [...COMPARES, ...(namesNoCase ? [IDEAS_APART] : [])]) {
     if (pattern === COMPARES.at(-1) && !SAYS_SAME.test(bare)) continue;
     const found = pattern.exec(bare);
-    const [first, second] = [found?.[1]?.trim() ?? '', found?.[2]?.trim() ?? ''];
+    const [first, second] = [sideIn(found?.[1]), sideIn(found?.[2])];
     if (first && second) return [first, second];
   }
   return null;

@@ -24,7 +24,7 @@ const LABEL_WORDS = 5;
 
 /** "When does it not apply", "is there a way around it": asks for limits without their name. */
 const ASKS_WHEN_NOT =
-  /\b(?:left|leave|leaving) (?:\w+ )?out\b|\bskip(?:ped)?\b|\b(?:when|where) (?:does|do|is|are|can|will|would|must) .{3,80}?\b(?:not|n['’]t|never)\b|\b(?:when|where) (?:ca|do|does|is|are|wo)n?['’]t\b|\b(?:ever|sometimes) not\b|\b(?:way|gets?|getting) (?:around|out of|past)\b|\bwithout (?:losing|having to|needing)\b|\bare there (?:any )?(?:times|cases|situations)\b/i;
+  /\b(?:left|leave|leaving) (?:\w+ )?out\b|\bskip(?:ped)?\b|\b(?:when|where) (?:does|do|is|are|can|will|would|must) .{3,80}?\b(?:not|n['’]t|never)\b|\b(?:when|where) (?:ca|do|does|is|are|wo)n?['’]t\b|\b(?:ever|sometimes) not\b|\b(?:ways?|gets?|getting) (?:around|out of|past)\b|\bwithout (?:losing|having to|needing)\b|\bare there (?:any )?(?:times|cases|situations)\b/i;
 
 /** True when a question asks when something does not apply, without the name of an exception. */
 export const asksWhenNot = (call: string): boolean => ASKS_WHEN_NOT.test(call);

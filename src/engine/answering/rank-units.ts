@@ -160,11 +160,10 @@ function homeScore(desk: Desk, section: Section): number {
   return best;
 }
 
-/**
- * How much it counts that finding ranked a sentence's passage high: at .3 sentences that shared many words led before the
- * passage that answers. A figure is known by itself.
- */
-const foundWeight = ({ query }: Desk): number => (query.intent === 'quantity' ? 0.3 : 3);
+/** How much it counts that finding ranked a sentence's passage high: at .3 sentences that shared many words led before the passage that answers. */
+const FOUND = 3;
+/** A figure is known by itself. */
+const FOUND_FIGURE = 0.3;
 
 /** "such claims", "these allegations": words that another sentence explains. */
 const POINTS_BACK =
@@ -182,7 +181,8 @@ function worth(desk: Desk, unit: Unit, roles: RoleWeights, topic: Topic): number
   const subject = at >= 0 && at <= 3 ? 1.12 : 1;
   const early = 1 + 0.06 / (1 + unit.block);
   const home = 1 + 0.5 * homeScore(desk, sectionOf(desk.course, unit));
-  const found = 1 + foundWeight(desk) * (desk.passageScores.get(unit) ?? 0);
+  const found =
+    1 + (desk.query.intent === 'quantity' ? FOUND_FIGURE : FOUND) * (desk.passageScores.get(unit) ?? 0);
   const asked = polarity(desk.query.call, unit.text);
   const warning = warned(desk, unit) * excepting(desk, unit);
   return (

@@ -85,6 +85,24 @@ function generalRule(desk: Desk, section: Section, list: ElementList): Unit | nu
   return standing.find((unit) => unit.role === 'def') ?? ruleSentence(standing);
 }
 
+/** Places looked at for a list of requirements, and what one counts there beside one under a heading that is the question. */
+const LISTED_PLACES = 5;
+const AT_PLACE = 0.85;
+
+/** The requirements, steps or factors that notes lay out at the places finding ranks first. */
+function listsAtPlaces(
+  desk: Desk,
+  found: Candidates,
+): { section: Section; list: ElementList; worth: number }[] {
+  return placesOf(desk, found)
+    .slice(0, LISTED_PLACES)
+    .flatMap(({ section, ofCase, genre, score }) => {
+      const list = ofCase || genre !== 'notes' ? null : findElements(desk.course, section);
+      const isTest = list && list.called !== 'parts' && list.called !== 'under';
+      return isTest ? [{ section, list, worth: score * AT_PLACE }] : [];
+    });
+}
+
 /** How far the place finding ranks first must stand above the heading of a list to answer instead of it: economic duress, not duress. */
 const ABOVE = 1.2;
 
@@ -106,7 +124,7 @@ export function elements(desk: Desk, found: Candidates): Draft | null {
     const list = findElements(desk.course, section);
     return list ? [{ section, list, worth: score * (list.called === 'parts' ? 0.8 : 1) }] : [];
   });
-  const best = lists.sort((a, b) => b.worth - a.worth)[0];
+  const best = [...lists, ...listsAtPlaces(desk, found)].sort((a, b) => b.worth - a.worth)[0];
   if (!best || isNarrower(desk, found, best.list)) return fromPlace(desk, found);
   const general = generalRule(desk, best.section, best.list);
   const quotes = general && !best.list.items.includes(general) ? take(desk, [general]) : [];
