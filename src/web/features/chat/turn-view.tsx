@@ -100,7 +100,7 @@ function whoWords(answer: LiveAnswer | null, hasMaterials: boolean): string {
     case 'answer':
       return 'quoting your materials';
     case 'passing':
-      return 'mentioned only in passing';
+      return 'perhaps not a topic of its own';
     case 'none':
       return 'not in your materials';
     case 'general':

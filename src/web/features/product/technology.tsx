@@ -11,7 +11,7 @@ const PARTS = [
   },
   {
     name: 'Silence is said',
-    text: 'There are three outcomes: an answer, a mention in passing, or not in your materials. General law is added only under its own label.',
+    text: 'There are three outcomes: an answer, the nearest your materials have, or not in your materials. General law is added only under its own label.',
   },
   {
     name: 'Forecasts are tested',

@@ -53,6 +53,25 @@ test('a label that only repeats the file leaves it to the source line', () => {
   expect(screen.queryByText('Notes.md, Gifts:')).toBeNull();
 });
 
+test('a quiz question does not say where its quote stands before it is answered', async () => {
+  const choice = (letter: string, text: string) =>
+    line('say', '', { text: `${letter}. ${text}`, letter, part: 'choice' });
+  show(
+    [
+      line('heading', '1. Which of these says this?'),
+      line('quote', '', { cites: [0] }),
+      choice('A', '§ 71'),
+      choice('B', '§ 24'),
+      line('quote', 'Answer A. It stands here:', { cites: [0], letter: 'A', part: 'key' }),
+    ],
+    [citation('A bargain is needed.', { heading: 'Handout › § 71', label: '§ 71: Consideration, p. 2' })],
+  );
+  expect(document.body.textContent).toContain('A bargain is needed.');
+  expect(screen.queryByText(/§ 71: Consideration/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: /§ 24/ }));
+  expect(screen.getAllByText(/§ 71: Consideration/).length).toBeGreaterThan(0);
+});
+
 test('a comparison is a table with a head for every row and column', () => {
   const cell = (label: string, ...cites: number[]) => ({ label, cites });
   show(

@@ -61,21 +61,28 @@ function Block({ block, next, citing }: BlockProps) {
           indent={block.indent}
           citing={citing}
           hasSource={!sharesSource(block, next, citing)}
+          isQuizzed={next?.type === 'choices'}
         />
       );
   }
 }
 
-type QuotedLineProps = { line: AnswerLine; indent: number; citing: Citing; hasSource: boolean };
+type QuotedLineProps = {
+  line: AnswerLine;
+  indent: number;
+  citing: Citing;
+  hasSource: boolean;
+  isQuizzed: boolean;
+};
 
-function QuotedLine({ line, indent, citing, hasSource }: QuotedLineProps) {
+function QuotedLine({ line, indent, citing, hasSource, isQuizzed }: QuotedLineProps) {
   const words = line.label && !isSourceLabel(line, citing) && (
     <p className="font-semibold">
       <CaseNames text={line.label} />
     </p>
   );
   const quotes = line.cites.length > 0 && (
-    <Quotation cites={line.cites} citing={citing} hasSource={hasSource} />
+    <Quotation cites={line.cites} citing={citing} hasSource={hasSource} isQuizzed={isQuizzed} />
   );
   if (line.number === null) {
     return (

@@ -9,10 +9,16 @@ import { sourceLines } from './source-line.ts';
 /** Quotes up to this many characters stand side by side on one line. */
 const SHORT_QUOTE = 60;
 
-type QuotationProps = { cites: readonly number[]; citing: Citing; hasSource: boolean };
+/** `isQuizzed`: where the quote stands is what the student is asked, so neither chip nor source is shown. */
+type QuotationProps = {
+  cites: readonly number[];
+  citing: Citing;
+  hasSource: boolean;
+  isQuizzed?: boolean;
+};
 
 /** The quotes of one line behind a rule, each with its chip, and under them where they come from. */
-export function Quotation({ cites, citing, hasSource }: QuotationProps) {
+export function Quotation({ cites, citing, hasSource, isQuizzed = false }: QuotationProps) {
   const isOpen = citing.active !== null && cites.includes(citing.active);
   const areShort = cites.every((index) => (citing.citations[index]?.quote.length ?? 0) <= SHORT_QUOTE);
   return (
@@ -24,18 +30,18 @@ export function Quotation({ cites, citing, hasSource }: QuotationProps) {
           {cites.map((index, n) => (
             <Fragment key={index}>
               {n > 0 && <span className="text-ink-3"> · </span>}
-              <Quote index={index} citing={citing} />
+              <Quote index={index} citing={citing} hasChip={!isQuizzed} />
             </Fragment>
           ))}
         </p>
       ) : (
         cites.map((index) => (
           <p key={index} className="not-first:mt-2">
-            <Quote index={index} citing={citing} />
+            <Quote index={index} citing={citing} hasChip={!isQuizzed} />
           </p>
         ))
       )}
-      {hasSource && (
+      {hasSource && !isQuizzed && (
         <p className="mt-1 font-sans text-meta text-ink-3">
           {sourceLines(cites, citing.citations).join(' · ')}
         </p>
@@ -51,10 +57,14 @@ export function Blanked({ sides, citing }: { sides: readonly AnswerLine[]; citin
       {sides.map((side, n) => (
         <Fragment key={n}>
           {side.label === BLANK && (
-            <span role="img" aria-label="blank" className="mx-2 inline-block w-16 border-b-2 border-edge" />
+            <span
+              role="img"
+              aria-label="blank"
+              className="mx-2 inline-block w-16 first:ml-0 border-b-2 border-edge"
+            />
           )}
           {side.cites.map((index) => (
-            <Quote key={index} index={index} citing={citing} />
+            <Quote key={index} index={index} citing={citing} hasChip={false} />
           ))}
         </Fragment>
       ))}
@@ -62,8 +72,10 @@ export function Blanked({ sides, citing }: { sides: readonly AnswerLine[]; citin
   );
 }
 
+type QuoteProps = { index: number; citing: Citing; hasChip?: boolean };
+
 /** One quote in its marks; its last word and its chip stay on one line. */
-export function Quote({ index, citing }: { index: number; citing: Citing }) {
+export function Quote({ index, citing, hasChip = true }: QuoteProps) {
   const citation: Citation | undefined = citing.citations[index];
   if (!citation) return null;
   const { head, tail } = placeChip(inMarks(citation.quote));
@@ -72,7 +84,7 @@ export function Quote({ index, citing }: { index: number; citing: Citing }) {
       {head}
       <span className="whitespace-nowrap">
         {tail}
-        <CitationChip index={index} citing={citing} />
+        {hasChip && <CitationChip index={index} citing={citing} />}
       </span>
     </>
   );
