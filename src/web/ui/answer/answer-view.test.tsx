@@ -55,7 +55,7 @@ test('a label that only repeats the file leaves it to the source line', () => {
 
 test('a quiz question does not say where its quote stands before it is answered', async () => {
   const choice = (letter: string, text: string) =>
-    line('say', '', { text: `${letter}. ${text}`, letter, part: 'choice' });
+    line('say', '', { text: `${letter}  ${text}`, letter, part: 'choice' });
   show(
     [
       line('heading', '1. Which of these says this?'),
