@@ -1,23 +1,13 @@
 import type { Section } from '../indexing/course.ts';
 import type { Line } from './answer.ts';
 import type { Candidates } from './candidates.ts';
-import {
-  type Desk,
-  genreOfMaterial,
-  hasRoom,
-  isFree,
-  isLawHeading,
-  phrase,
-  sourceName,
-  take,
-} from './desk.ts';
-import { lawName } from './law-text.ts';
+import { type Desk, hasRoom, isFree, take } from './desk.ts';
 import { leadPhrase } from './lead-phrase.ts';
 import { headingLine, quoteLine } from './line.ts';
 import { type Part, partIf } from './parts.ts';
 import { type AnsweringPlace, placesOf, TELLS } from './places.ts';
 import { LEAD_ROLES, rankUnits } from './rank-units.ts';
-import { type Unit, unitsOf } from './units.ts';
+import type { Unit } from './units.ts';
 
 /** Share of the best place's score from which another is shown beside it, how many at most, and words quoted of each. */
 const AS_NEAR = 0.65;
@@ -54,19 +44,10 @@ function linesOf(desk: Desk, place: AnsweringPlace, isWanted: (unit: Unit) => bo
     chosen.push(unit);
     words += unit.words;
   }
-  const lines = chosen
-    .sort((a, b) => a.section - b.section || a.page - b.page || a.start - b.start)
-    .flatMap((unit) => take(desk, [unit]).map((quote) => quoteLine([quote])));
-  return lines.length > 0 ? [headingLine(titleOf(desk, place.section)), ...lines] : [];
+  const inOrder = chosen.sort((a, b) => a.section - b.section || a.page - b.page || a.start - b.start);
+  const lines = inOrder.flatMap((unit) => take(desk, [unit]).map((quote) => quoteLine([quote])));
+  return inOrder[0] && lines.length > 0 ? [headingLine(leadPhrase(desk, inOrder[0])), ...lines] : [];
 }
 
 /** "(e) [Omitted]": what an edited statute leaves out. */
 const EMPTY = /\[(?:omitted|repealed|reserved)\]/i;
-
-function titleOf(desk: Desk, section: Section): string {
-  if (isLawHeading(section.heading) && genreOfMaterial(desk.course, section.materialId) === 'statute')
-    return phrase(desk, 'text', { rule: lawName(section.heading) });
-  const unit = unitsOf(desk.course, section)[0];
-  if (unit) return leadPhrase(desk, unit);
-  return phrase(desk, 'heading', { heading: section.heading, source: sourceName(desk, section) });
-}

@@ -42,8 +42,16 @@ const BELONGS_ABOVE: ReadonlySet<HeadingKind> = new Set(['example', 'questions',
 /** Places looked at. */
 const MOST = 12;
 
-/** The places that answer a question, best first, in the order in which finding ranks their passages. */
-export function placesOf(desk: Desk, found: Candidates): AnsweringPlace[] {
+const known = new WeakMap<Candidates, readonly AnsweringPlace[]>();
+
+/** The places that answer a question, best first, in the order in which finding ranks their passages. The same list on every call. */
+export function placesOf(desk: Desk, found: Candidates): readonly AnsweringPlace[] {
+  const places = known.get(found) ?? gatherPlaces(desk, found);
+  known.set(found, places);
+  return places;
+}
+
+function gatherPlaces(desk: Desk, found: Candidates): AnsweringPlace[] {
   const taught = found.hits.filter(({ genre }) => TEACHES.has(genre));
   const hits = taught.length > 0 ? taught : found.hits;
   const best = hits[0]?.score ?? 1;
