@@ -14,6 +14,7 @@ Economic duress is duress by a threat to a business interest.
 - A threat to breach is not by itself economic duress.
 - The victim must show that it could not get the goods elsewhere.
 - Where does the line run?
+Test: would the threat have worked on a calm person? If it would, the assent was not free.
 # Citizenship
 ## Individuals
 - Domicile
@@ -39,7 +40,9 @@ describe('an answer from the place that finding ranks first', () => {
       'A threat to breach is not by itself economic duress.',
       'The victim must show that it could not get the goods elsewhere.',
     ]);
-    expect(textsOf(ask(COURSE, 'what is economic duress'))).not.toContain('Where does the line run?');
+    const texts = textsOf(ask(COURSE, 'what is economic duress'));
+    expect(texts).not.toContain('Where does the line run?');
+    expect(texts.join(' ')).not.toContain('If it would');
   });
 
   it('gives what hangs on a bare bullet with it', () => {

@@ -162,8 +162,11 @@ export function restOf(desk: Desk, place: AnsweringPlace): Line[] {
   const least = isLong(place) ? OF_LONG * Math.max(0, ...ranked.values()) : 0;
   const lines: Line[] = [];
   let words = 0;
-  for (const unit of units) {
+  for (const [at, unit] of units.entries()) {
     if (!isFree(desk, unit) || !TELLS.has(unit.role) || (ranked.get(unit) ?? 0) < least) continue;
+    // "If it would, …" answers a question that is not quoted.
+    const before = units[at - 1];
+    if (before?.role === 'ask' && before.block === unit.block && before.section === unit.section) continue;
     if (words + unit.words > MOST_WORDS) break;
     const quotes = take(desk, [unit]);
     words += quotes.reduce((sum, { text }) => sum + text.split(/\s+/).length, 0);
