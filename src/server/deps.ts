@@ -11,6 +11,7 @@ import type { FileStore } from './outside/files/disk.ts';
 import type { Mail } from './outside/mail/log-mail.ts';
 import type { CountPage } from './outside/page-counts/plausible.ts';
 import type { Professor } from './outside/professor/embedded.ts';
+import type { SignIn } from './outside/sign-in/sign-in.ts';
 
 /** Everything a rule may use, built once in start.ts (and by test/support for tests). */
 export type Deps = {
@@ -32,6 +33,7 @@ export type Deps = {
   /** Open indexes, one per clone, cached. */
   courses: Courses;
   professor: Professor;
+  signIn: SignIn;
   /** Null unless the operator counts page views. */
   countPage: CountPage | null;
 };

@@ -19,6 +19,7 @@ import { openDiskStore } from './outside/files/disk.ts';
 import { openLogMail } from './outside/mail/log-mail.ts';
 import { openPageCount } from './outside/page-counts/plausible.ts';
 import { embeddedProfessor } from './outside/professor/embedded.ts';
+import { openSignIn } from './outside/sign-in/open-sign-in.ts';
 
 /** Reading children at a time: two, so that the whole stays within the memory promised (details.md K). */
 const JOBS_AT_ONCE = 2;
@@ -58,6 +59,7 @@ export async function buildDeps(parts: {
     generations: openGenerations(),
     courses: openCourses(database.db, content),
     professor: embeddedProfessor(content),
+    signIn: openSignIn(env, log),
     countPage: openPageCount(env),
   };
   deps.jobs.on(

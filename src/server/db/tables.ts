@@ -31,11 +31,7 @@ export type Tables = {
   sign_ins: {
     state_hash: string;
     mode: 'signin' | 'signup';
-    code_hash: string | null;
-    issuer: string | null;
-    subject: string | null;
-    email: string | null;
-    name: string | null;
+    remembered: Json<Record<string, string>>;
     created_at: Time;
   };
   law_schools: { id: number; name: string; city: string; state: string };

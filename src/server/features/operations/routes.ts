@@ -20,7 +20,7 @@ export function mountOperations(router: Router, deps: Deps): void {
     const isLocal = deps.env.isLoopback && isFromThisMachine(c);
     return {
       mode: isLocal ? 'local' : 'server',
-      sign_in: isLocal ? 'local' : 'off',
+      sign_in: deps.signIn.kind === 'openid' ? 'google' : isLocal ? 'local' : 'off',
       payments: isLocal ? 'sandbox' : 'off',
       answers: deps.professor.name,
       ocr: false,
