@@ -16,6 +16,7 @@ export const OWN_TABLES = [
   'materials',
   'messages',
   'message_counts',
+  'model_tokens',
   'saved_materials',
   'quiz_answers',
   'predictions',
