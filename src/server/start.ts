@@ -18,7 +18,7 @@ import { openJobs } from './jobs/jobs.ts';
 import { openDiskStore } from './outside/files/disk.ts';
 import { openLogMail } from './outside/mail/log-mail.ts';
 import { openPageCount } from './outside/page-counts/plausible.ts';
-import { embeddedProfessor } from './outside/professor/embedded.ts';
+import { openProfessor } from './outside/professor/open-professor.ts';
 import { openSignIn } from './outside/sign-in/open-sign-in.ts';
 
 /** Reading children at a time: two, so that the whole stays within the memory promised (details.md K). */
@@ -58,7 +58,7 @@ export async function buildDeps(parts: {
     news: openMaterialNews(),
     generations: openGenerations(),
     courses: openCourses(database.db, content),
-    professor: embeddedProfessor(content),
+    professor: await openProfessor(env.services, content, log),
     signIn: openSignIn(env, log),
     countPage: openPageCount(env),
   };

@@ -139,6 +139,7 @@ export type Tables = {
     created_at: Time;
   };
   message_counts: { user_id: number; day: Day; n: number };
+  model_tokens: { user_id: number; day: Day; tokens: number };
   saved_materials: {
     user_id: number;
     id: Generated<number>;
