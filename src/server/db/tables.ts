@@ -198,7 +198,7 @@ export type Tables = {
     id: Generated<number>;
     kind: string;
     user_id: number | null;
-    payload: Json<Record<string, number>>;
+    payload: Json<Record<string, number | string>>;
     unique_key: string;
     priority: number;
     attempts: ColumnType<number, number | undefined, number>;
