@@ -17,10 +17,14 @@ export type Person = {
 export type Faults = {
   /** Claims of the next ID tokens that are replaced before they are signed. */
   claims?: Record<string, unknown>;
+  /** What its discovery page says in other words than it should. */
+  discovery?: Record<string, unknown>;
   /** Signs ID tokens by a key that it does not publish. */
   strangeKey?: boolean;
   /** Takes connections and never answers at these paths. */
   silentAt?: RegExp;
+  /** Takes so many milliseconds over every answer. */
+  delay?: number;
   /** Answers 502 at these paths. */
   brokenAt?: RegExp;
 };
@@ -43,7 +47,7 @@ export type OpenIdProvider = {
 // The package has no types; this is what is used of it.
 type Context = {
   oidc?: { route?: string };
-  body?: { id_token?: string };
+  body?: { id_token?: string } & Record<string, unknown>;
 };
 type Grant = { addOIDCScope: (scope: string) => void; save: () => Promise<string> };
 type Provider = {
@@ -79,9 +83,9 @@ export async function startOpenIdProvider(
     const path = request.url?.split('?')[0] ?? '';
     asked.push(path);
     if (faults.silentAt?.test(path)) return;
-    if (faults.brokenAt?.test(path))
+    if (faults.brokenAt?.test(path)) {
       response.writeHead(502, { 'content-type': 'text/html' }).end('<p>down</p>');
-    else answer(request, response);
+    } else setTimeout(() => answer(request, response), faults.delay ?? 0);
   });
   const port = await listen(server, 0);
   const issuer = `http://127.0.0.1:${port}`;
@@ -132,6 +136,7 @@ export async function startOpenIdProvider(
   });
   provider.use(async (context, next) => {
     await next();
+    if (context.oidc?.route === 'discovery') Object.assign(context.body ?? {}, faults.discovery);
     if (context.oidc?.route !== 'token' || !context.body?.id_token) return;
     const { claims = {}, strangeKey } = faults;
     context.body.id_token = resign(context.body.id_token, claims, strangeKey ? strange : key);

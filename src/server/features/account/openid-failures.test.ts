@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as line from '#contract/account.ts';
 import type { Person } from '../../../../test/support/openid-provider.ts';
 import {
@@ -111,6 +111,14 @@ describe('a provider that is down or slow', () => {
     expect((await finish(browser, await walk(browser, who))).body.success).toBe(true);
   });
 
+  test('that takes its time over each of several answers', async () => {
+    const [browser, who] = [newBrowser(), somebody()];
+    const callback = await walk(browser, who);
+    site.provider.faults.delay = 2_500;
+    expect(await inTime(() => finish(browser, callback, site.newServer()))).toMatchObject(DOWN);
+    await site.expectNobody(server, browser, who);
+  });
+
   test.each([/openid-configuration/, /token/, /jwks/])('that answers 502 at %s', async (brokenAt) => {
     const [browser, who] = [newBrowser(), somebody()];
     const isAtStart = brokenAt.test('openid-configuration');
@@ -126,6 +134,38 @@ describe('a provider that is down or slow', () => {
     await Promise.all([newBrowser(), newBrowser(), newBrowser()].map(start));
     await start(newBrowser());
     expect(site.provider.asked).toEqual(['/.well-known/openid-configuration']);
+  });
+
+  test('that is down while what it publishes has grown old is asked again, and nobody waits for it', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      await start(newBrowser());
+      await site.provider.stop();
+      vi.setSystemTime(Date.now() + 61 * 60_000);
+      expect((await start(newBrowser())).status).toBe(200);
+      await site.provider.start();
+      site.provider.asked.length = 0;
+      await vi.waitUntil(
+        async () => (await start(newBrowser())).status === 200 && site.provider.asked.length > 0,
+      );
+      expect(site.provider.asked[0]).toBe('/.well-known/openid-configuration');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('that calls itself by another name is not used', async () => {
+    site.provider.faults.discovery = { issuer: 'https://accounts.example' };
+    expect(await start(newBrowser())).toMatchObject(DOWN);
+    expect(site.logged.join()).toContain('the provider calls itself https://accounts.example');
+  });
+
+  test('whose name ends in a slash is the one that was configured without', async () => {
+    const iss = `${site.provider.issuer}/`;
+    Object.assign(site.provider.faults, { discovery: { issuer: iss }, claims: { iss } });
+    const [browser, who] = [newBrowser(), somebody()];
+    expect((await finish(browser, await walk(browser, who))).body.success).toBe(true);
+    expect(await site.accountsOf(who)).toMatchObject([{ issuer: iss }]);
   });
 
   test('that does not know this server is said to be down, with the reason in the log', async () => {
