@@ -11,6 +11,7 @@ import type { FileStore } from './outside/files/file-store.ts';
 import type { Mail } from './outside/mail/mail.ts';
 import type { Metrics } from './outside/metrics/metrics.ts';
 import type { CountPage } from './outside/page-counts/plausible.ts';
+import type { Payments } from './outside/payments/payments.ts';
 import type { Professor } from './outside/professor/embedded.ts';
 import type { SignIn } from './outside/sign-in/sign-in.ts';
 
@@ -35,6 +36,7 @@ export type Deps = {
   courses: Courses;
   professor: Professor;
   signIn: SignIn;
+  payments: Payments;
   /** The server's figures; null unless the operator reads them. */
   metrics: Metrics | null;
   /** Null unless the operator counts page views. */

@@ -4,13 +4,14 @@ import { holdKey } from './db/key-lock.ts';
 import type { Database } from './db/open.ts';
 import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
+import { sweepPaymentEvents } from './features/billing/events.ts';
 import { mailMessage } from './features/contact/contact.ts';
 import { openCourses } from './features/materials/courses.ts';
 import { sweepLeftovers } from './features/materials/materials.ts';
 import { openMaterialNews } from './features/materials/news.ts';
 import { giveUpReading, readMaterial } from './features/materials/read-material.ts';
-import { openGenerations } from './features/prediction/generations.ts';
 import { sendReceipt } from './features/personal-data/receipt.ts';
+import { openGenerations } from './features/prediction/generations.ts';
 import { giveUpForecast, makeForecast } from './features/prediction/make-forecast.ts';
 import { freeDeadKeys, sweepKeys } from './http/idempotency.ts';
 import { sweepRates } from './http/rate-limit.ts';
@@ -21,6 +22,7 @@ import { openSharedTurns, openTurns } from './outside/files/turns.ts';
 import { openMail } from './outside/mail/open-mail.ts';
 import { openMetrics } from './outside/metrics/metrics.ts';
 import { openPageCount } from './outside/page-counts/plausible.ts';
+import { openPayments } from './outside/payments/open-payments.ts';
 import { openProfessor } from './outside/professor/open-professor.ts';
 import { openSignIn } from './outside/sign-in/open-sign-in.ts';
 
@@ -64,6 +66,7 @@ export async function buildDeps(parts: {
     courses: openCourses(database.db, content),
     professor: await openProfessor(env.services, content, log),
     signIn: openSignIn(env, log),
+    payments: openPayments(env, database.db, log),
     metrics,
     countPage: openPageCount(env),
   };
@@ -101,6 +104,7 @@ export async function buildDeps(parts: {
       await sweepKeys(deps.db);
       await sweepRates(deps.db);
       await sweepSessions(deps.db);
+      await sweepPaymentEvents(deps);
     },
     async stop() {
       stopping.abort();

@@ -65,8 +65,19 @@ export type Tables = {
     source: string;
     return_path: string;
     outcome: 'paid' | 'cancelled' | null;
+    has_trial: ColumnType<boolean, boolean | undefined, boolean>;
+    ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     created_at: Time;
   };
+  payment_customers: {
+    user_id: number;
+    provider: string;
+    customer_id: string;
+    trial_used_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    version: ColumnType<number, number | undefined, number>;
+    created_at: Time;
+  };
+  payment_events: { provider: string; id: string; received_at: Time };
   professors: {
     user_id: number;
     id: Generated<number>;

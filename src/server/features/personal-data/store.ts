@@ -10,6 +10,7 @@ export const OWN_TABLES = [
   'profiles',
   'subscriptions',
   'checkout_sessions',
+  'payment_customers',
   'professors',
   'clones',
   'clone_materials',
