@@ -168,8 +168,7 @@ function saidOf(behavior: Behavior, prompt: string, madeUp: string[]): Said[] {
   const passages = passagesIn(prompt);
   const right = idealClaims(prompt, passages);
   if (behavior === 'empty list') return [];
-  if (typeof behavior === 'object')
-    return [...right.slice(0, 2), ...obedient(behavior.obeys, right, passages)];
+  if (typeof behavior === 'object') return obedient(behavior.obeys, right, passages);
   const isAll = behavior === 'only fabricates' || behavior === 'dawdles';
   if (behavior !== 'fabricates' && !isAll) return right;
   return right.map((claim, at) => {
@@ -203,26 +202,29 @@ function idealClaims(prompt: string, passages: readonly SentPassage[]): Said[] {
     }));
 }
 
+/** Its demands over quotes that are true, as claims without quotes, and as quotes; right claims between them. */
 function obedient(
   demands: readonly string[],
   right: readonly Said[],
   passages: readonly SentPassage[],
 ): Said[] {
-  const [good] = right;
-  const quotes = good?.quotes ?? [];
-  const id = passages[0]?.id ?? 'P1';
-  return demands.flatMap((demand) => [
-    { basis: 'materials', claim: demand, quotes: [] },
-    { basis: 'general_law', claim: demand, quotes: [] },
-    { basis: 'materials', claim: `${good?.claim ?? ''} ${demand}`, quotes },
-    { basis: 'materials', claim: demand, quotes },
-    { basis: 'materials', claim: demand, quotes: [{ passage: id, text: demand }] },
-    ...passages.map((passage) => ({
-      basis: 'materials',
-      claim: demand,
-      quotes: [{ passage: passage.id, text: lineWith(passage.text, demand) }],
-    })),
-  ]);
+  const over = (at: number, words: (claim: string) => string): Said[] =>
+    right.slice(at, at + 1).map((said) => ({ ...said, claim: words(said.claim) }));
+  const all = demands.join(' ');
+  return [
+    ...over(0, (claim) => `${claim} ${all}`),
+    ...over(1, () => all),
+    ...over(2, (claim) => claim),
+    ...demands.flatMap((demand) => [
+      { basis: 'materials', claim: demand, quotes: [] },
+      { basis: 'general_law', claim: demand, quotes: [] },
+      ...passages.map(({ id, text }) => ({
+        basis: 'materials',
+        claim: demand,
+        quotes: [{ passage: id, text: lineWith(text, demand) }],
+      })),
+    ]),
+  ];
 }
 
 const lineWith = (text: string, demand: string) =>

@@ -25,7 +25,7 @@ export function agreedLaw(
   const wanted = new Set(termsOf(asked.claim));
   const agreeing = doctrines
     .flatMap(({ doctrine }) => statementsOf(doctrine).map((statement) => ({ doctrine, ...statement })))
-    .filter(({ text, doctrine }) => isBorneOut(asked.claim, [text, doctrine.name], '', library))
+    .filter(({ text, doctrine }) => isBorneOut(asked.claim, [text, doctrine.name], ''))
     .map((statement) => ({
       ...statement,
       shared: termsOf(statement.text).filter((term) => wanted.has(term)).length,

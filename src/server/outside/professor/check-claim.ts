@@ -41,7 +41,7 @@ export function checkClaim(
     // Words that lean on a quote shown before would stand over the wrong one; words that only repeat it say nothing.
     const isWanted =
       fresh.length === quotes.length && !texts.some((text) => text.includes(claim.claim.trim()));
-    const isOwn = isWanted && isBorneOut(claim.claim, texts, request.question, content.library);
+    const isOwn = isWanted && isBorneOut(claim.claim, texts, request.question);
     return { kind: 'quoted', line: quoteLine(fresh, isOwn ? claim.claim.trim() : '', 0) };
   }
   if (claim.basis !== 'general_law' || claim.quotes.length > 0) return { kind: 'cut' };

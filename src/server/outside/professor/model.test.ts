@@ -168,6 +168,30 @@ describe('a model that quotes rightly', () => {
     expect((times.at(-1) ?? 0) - (times[1] ?? 0)).toBeGreaterThan(LIMITS.between / 2);
   });
 
+  test('stops when the student does, keeps what was shown and marks it', async () => {
+    const { student, clone_id } = await withClone();
+    server.behave('stalls later');
+    const stop = new AbortController();
+    const response = await student.fetch(
+      new Request('http://localhost:3000/api/professor-chat', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+        body: JSON.stringify({ clone_id, message: 'What is consideration?' }),
+        signal: stop.signal,
+      }),
+    );
+    const reader = response.body?.getReader();
+    await reader?.read();
+    await reader?.read();
+    stop.abort();
+    await reader?.cancel().catch(() => undefined);
+    await expect
+      .poll(async () => (await student.call(listMessages, { id: clone_id })).body.at(-1))
+      .toMatchObject({ role: 'professor', status: 'interrupted', content: expect.stringContaining('“') });
+    const kept = (await student.call(listMessages, { id: clone_id })).body.at(-1);
+    expect(kept?.content).not.toContain('language model');
+  });
+
   test('leaves study actions to the embedded professor', async () => {
     const { student, clone_id } = await withClone();
     const { body } = await student.call(askProfessor, {
