@@ -51,6 +51,16 @@ export const openBillingPortal = endpoint({
   reply: z.object({ url: z.string() }),
 });
 
+/** Messages of Stripe: raw JSON under a signature of its own, at most 256 kB, no session. Any answer but 200 is told again. */
+export const receiveStripeEvent = endpoint({
+  method: 'POST',
+  path: '/api/stripe-events',
+  policy: 'visitor',
+  transport: 'signed',
+  input: Nothing,
+  reply: z.object({ received: z.literal(true) }),
+});
+
 /** What the sandbox page's buttons do; charges nothing and exists in local mode only. */
 export const paySandboxCheckout = endpoint({
   method: 'POST',

@@ -9,9 +9,10 @@ export type Policy = 'visitor' | 'student' | 'owner' | 'premium' | 'local';
 
 /**
  * How an endpoint talks: `json` both ways · `events` JSON, or server-sent events when the client accepts them ·
- * `upload` multipart in, JSON out · `file` bytes out · `redirect` a browser navigation.
+ * `upload` multipart in, JSON out · `file` bytes out · `redirect` a browser navigation ·
+ * `signed` a message of another server under its own signature: no session, no origin, and the body is not parsed.
  */
-export type Transport = 'json' | 'events' | 'upload' | 'file' | 'redirect';
+export type Transport = 'json' | 'events' | 'upload' | 'file' | 'redirect' | 'signed';
 
 /** One line of the contract. `{name}` in the path is taken from the input's field of that name. */
 export type Endpoint<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMiniType = z.ZodMiniType> = {

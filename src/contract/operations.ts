@@ -25,14 +25,34 @@ export const getCapabilities = endpoint({
   reply: Capabilities,
 });
 
-/** 200 while the database answers, 503 otherwise. */
+/**
+ * What of this server is well, within two seconds. 200 while the database answers, `impaired` when the store of
+ * uploads does not: then files can be neither stored nor shown, and everything else works. 503 otherwise.
+ */
 export const getHealth = endpoint({
   method: 'GET',
   path: '/api/health',
   policy: 'visitor',
   transport: 'json',
   input: Nothing,
-  reply: z.object({ status: z.enum(['ok', 'down']), database: z.boolean(), version: z.string() }),
+  reply: z.object({
+    status: z.enum(['ok', 'impaired', 'down']),
+    database: z.boolean(),
+    store: z.boolean(),
+    /** What is wrong, in words. */
+    problems: z.array(z.string()),
+    version: z.string(),
+  }),
+});
+
+/** Whether requests should be sent to this server, for a proxy: 503 while its database is down or it is being stopped. */
+export const getReadiness = endpoint({
+  method: 'GET',
+  path: '/api/ready',
+  policy: 'visitor',
+  transport: 'json',
+  input: Nothing,
+  reply: z.object({ ready: z.boolean(), problems: z.array(z.string()) }),
 });
 
 /** This table, as an OpenAPI 3.1 document. */

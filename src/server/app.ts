@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
+import { routePath } from 'hono/route';
 import type { Deps } from './deps.ts';
 import { mountAccount } from './features/account/routes.ts';
 import { mountBilling } from './features/billing/routes.ts';
@@ -42,6 +43,8 @@ export function buildApp(deps: Deps) {
     const started = performance.now();
     await next();
     const { method, path } = c.req;
+    const route = path.startsWith('/api/') ? routePath(c) : 'page';
+    deps.metrics?.request(method, route, c.res.status, (performance.now() - started) / 1000);
     if (!path.startsWith('/api/')) return;
     const milliseconds = Math.round(performance.now() - started);
     deps.log.debug({ method, path, status: c.res.status, milliseconds, id: c.get('requestId') }, 'call');

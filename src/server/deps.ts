@@ -7,10 +7,13 @@ import type { Courses } from './features/materials/courses.ts';
 import type { MaterialNews } from './features/materials/news.ts';
 import type { Generations } from './features/prediction/generations.ts';
 import type { Jobs } from './jobs/jobs.ts';
-import type { FileStore } from './outside/files/disk.ts';
-import type { Mail } from './outside/mail/log-mail.ts';
+import type { FileStore } from './outside/files/file-store.ts';
+import type { Mail } from './outside/mail/mail.ts';
+import type { Metrics } from './outside/metrics/metrics.ts';
 import type { CountPage } from './outside/page-counts/plausible.ts';
+import type { Payments } from './outside/payments/payments.ts';
 import type { Professor } from './outside/professor/embedded.ts';
+import type { SignIn } from './outside/sign-in/sign-in.ts';
 
 /** Everything a rule may use, built once in start.ts (and by test/support for tests). */
 export type Deps = {
@@ -32,6 +35,10 @@ export type Deps = {
   /** Open indexes, one per clone, cached. */
   courses: Courses;
   professor: Professor;
+  signIn: SignIn;
+  payments: Payments;
+  /** The server's figures; null unless the operator reads them. */
+  metrics: Metrics | null;
   /** Null unless the operator counts page views. */
   countPage: CountPage | null;
 };

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { BadEnvironment, readServices, type Services } from './env-services.ts';
 
 const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '::1', '[::1]'];
 
@@ -38,19 +39,18 @@ export type Env = {
   logLevel: string;
   /** True while the server can only be reached from this machine, and so may offer local sign-in and sandbox checkout. */
   isLoopback: boolean;
+  /** Services of the outside world that are switched on. */
+  services: Services;
 };
 
 /** The address the server has on this machine. */
 export const addressOf = (env: Env, port: number): string =>
   `http://${env.host.includes(':') ? `[${env.host}]` : env.host}:${port}`;
 
-/** Thrown when a variable is wrong; the message says which and why, in words. */
-export class BadEnvironment extends Error {}
-
 /** Reads the environment. Empty variables count as unset. Throws BadEnvironment. */
 export function readEnv(variables: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(
-    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+    Object.entries(variables).flatMap(([name, value]) => (value ? [[name, value]] : [])),
   );
   const parsed = Variables.safeParse(given);
   if (!parsed.success) {
@@ -73,5 +73,6 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     logLevel: LOG_LEVEL,
     // A public address means a proxy in front of a loopback server, and some hide that they are there.
     isLoopback: LOOPBACK_HOSTS.includes(HOST) && (publicHost === null || LOOPBACK_HOSTS.includes(publicHost)),
+    services: readServices(given),
   };
 }

@@ -2,7 +2,8 @@
 // so at once, not after everything has been loaded.
 import { hostname } from 'node:os';
 import { FolderInUse, lockFolder } from './db/lock.ts';
-import { addressOf, BadEnvironment, readEnv } from './env.ts';
+import { addressOf, readEnv } from './env.ts';
+import { BadEnvironment } from './env-services.ts';
 
 function quit(words: string): never {
   process.stderr.write(`${words}\n`);

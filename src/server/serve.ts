@@ -10,7 +10,10 @@ import { openDatabase } from './db/open.ts';
 import { seedSchools } from './db/seed.ts';
 import { addressOf, type Env } from './env.ts';
 import { openLog } from './log.ts';
+import { openErrors } from './outside/errors/open-errors.ts';
+import { serveMetrics } from './outside/metrics/serve-metrics.ts';
 import { buildDeps } from './start.ts';
+import { VERSION } from './version.ts';
 
 /** Requests under way get this long at a stop, and everything together so long. */
 const DRAIN_MILLISECONDS = 7_000;
@@ -30,7 +33,9 @@ export async function serveUntilStopped(
   lock: FolderLock,
   quit: (words: string) => never,
 ): Promise<void> {
-  const log = openLog(env.logLevel, pino.destination({ dest: 2, sync: false }));
+  const to = pino.destination({ dest: 2, sync: false });
+  const report = openErrors(env, VERSION, (words) => log.warn({ words }, 'errors are not reported'));
+  const log = openLog(env.logLevel, to, report);
   const database = await openDatabase(
     env.databaseUrl ? { url: env.databaseUrl } : { folder: join(env.dataDir, 'database') },
   );
@@ -38,6 +43,8 @@ export async function serveUntilStopped(
   const content = readContent();
   await seedSchools(database.db, content.schools);
   const { deps, recover, sweep, stop: stopWork } = await buildDeps({ env, log, database, content });
+  const { metricsPort } = env.services;
+  if (deps.metrics && metricsPort !== null) await serveMetrics(deps.metrics, metricsPort);
   await recover();
   await sweep();
   const sweeper = setInterval(

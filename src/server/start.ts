@@ -1,24 +1,30 @@
-import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Content } from './content.ts';
+import { holdKey } from './db/key-lock.ts';
 import type { Database } from './db/open.ts';
 import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
+import { sweepPaymentEvents } from './features/billing/events.ts';
 import { mailMessage } from './features/contact/contact.ts';
 import { openCourses } from './features/materials/courses.ts';
 import { sweepLeftovers } from './features/materials/materials.ts';
 import { openMaterialNews } from './features/materials/news.ts';
 import { giveUpReading, readMaterial } from './features/materials/read-material.ts';
+import { sendReceipt } from './features/personal-data/receipt.ts';
 import { openGenerations } from './features/prediction/generations.ts';
 import { giveUpForecast, makeForecast } from './features/prediction/make-forecast.ts';
 import { freeDeadKeys, sweepKeys } from './http/idempotency.ts';
 import { sweepRates } from './http/rate-limit.ts';
 import { sweepSessions } from './http/session.ts';
 import { openJobs } from './jobs/jobs.ts';
-import { openDiskStore } from './outside/files/disk.ts';
-import { openLogMail } from './outside/mail/log-mail.ts';
+import { openFiles } from './outside/files/open-files.ts';
+import { openSharedTurns, openTurns } from './outside/files/turns.ts';
+import { openMail } from './outside/mail/open-mail.ts';
+import { openMetrics } from './outside/metrics/metrics.ts';
 import { openPageCount } from './outside/page-counts/plausible.ts';
-import { embeddedProfessor } from './outside/professor/embedded.ts';
+import { openPayments } from './outside/payments/open-payments.ts';
+import { openProfessor } from './outside/professor/open-professor.ts';
+import { openSignIn } from './outside/sign-in/open-sign-in.ts';
 
 /** Reading children at a time: two, so that the whole stays within the memory promised (details.md K). */
 const JOBS_AT_ONCE = 2;
@@ -44,22 +50,27 @@ export async function buildDeps(parts: {
 }): Promise<App> {
   const { env, log, database, content } = parts;
   const stopping = new AbortController();
+  const metrics = env.services.metricsPort === null ? null : openMetrics();
   const deps: Deps = {
     env,
     log,
     content,
     db: database.db,
     now: parts.now ?? (() => new Date()),
-    files: await openDiskStore(join(env.dataDir, 'uploads')),
-    mail: openLogMail(log, env.isLoopback),
-    jobs: openJobs(database.db, log, JOBS_AT_ONCE),
+    files: await openFiles(env, log, database.embedded ? openTurns() : openSharedTurns(holdKey(database.db))),
+    mail: openMail(env, log),
+    jobs: openJobs(database.db, log, JOBS_AT_ONCE, metrics?.job),
     stopping: stopping.signal,
     news: openMaterialNews(),
     generations: openGenerations(),
     courses: openCourses(database.db, content),
-    professor: embeddedProfessor(content),
+    professor: await openProfessor(env.services, content, log),
+    signIn: openSignIn(env, log),
+    payments: openPayments(env, database.db, log),
+    metrics,
     countPage: openPageCount(env),
   };
+  metrics?.countJobsBy(deps.jobs.count);
   deps.jobs.on(
     'read-material',
     (job, signal) => readMaterial(deps, job, signal),
@@ -75,6 +86,11 @@ export async function buildDeps(parts: {
     (job) => mailMessage(deps, job),
     async (job) => log.error({ contactMessage: job.payload.contactMessage }, 'contact message not mailed'),
   );
+  deps.jobs.on(
+    'send-receipt',
+    (job) => sendReceipt(deps, job),
+    async () => log.error('receipt of a deleted account not mailed'),
+  );
   return {
     deps,
     async recover() {
@@ -88,6 +104,7 @@ export async function buildDeps(parts: {
       await sweepKeys(deps.db);
       await sweepRates(deps.db);
       await sweepSessions(deps.db);
+      await sweepPaymentEvents(deps);
     },
     async stop() {
       stopping.abort();

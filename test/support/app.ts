@@ -1,18 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { inject } from 'vitest';
 import { signInLocally } from '#contract/account.ts';
 import type { Endpoint, InputOf, ReplyOf } from '#contract/endpoint.ts';
 import type { Material } from '#contract/materials.ts';
 import { saveProfile } from '#contract/profile.ts';
 import { buildApp } from '#server/app.ts';
 import { readContent } from '#server/content.ts';
-import { openDatabase } from '#server/db/open.ts';
 import type { Deps } from '#server/deps.ts';
 import { readEnv } from '#server/env.ts';
 import { buildDeps } from '#server/start.ts';
+import { openTestDatabase } from './database.ts';
 
 const ORIGIN = 'http://localhost:3000';
 
@@ -34,7 +33,7 @@ export type Browser = {
   ) => Promise<Answered<Material>>;
 };
 
-/** The real app over a real embedded database of its own, in process. */
+/** The real app over a real database of its own, in process: embedded, or on the tests' PostgreSQL server. */
 export type TestApp = {
   deps: Deps;
   /** What the server does now and then. */
@@ -51,19 +50,12 @@ export type TestApp = {
   close: () => Promise<void>;
 };
 
-declare module 'vitest' {
-  export interface ProvidedContext {
-    databaseDump: string;
-  }
-}
-
 let students = 0;
 
 /** Opens an app for a test file; `close` it in afterAll. */
 export async function openTestApp(options: { now?: () => Date } = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'hornbook-test-'));
-  const dump = new Blob([readFileSync(inject('databaseDump'))]);
-  const database = await openDatabase({ dump });
+  const database = await openTestDatabase();
   const env = readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
   const content = readContent();
   const { deps, sweep } = await buildDeps({

@@ -255,7 +255,8 @@ function arrange(desk: Desk, draft: Draft): Line[] {
   return [...draft.lead, ...turn, ...parts.flatMap((part) => part.lines), ...draft.tail, ...closing(desk)];
 }
 
-function closing(desk: Desk): Line[] {
+/** The closing question of a voice, and perhaps an aside. */
+export function closing(desk: Pick<Desk, 'voice' | 'phrases' | 'seed'>): Line[] {
   const lines: Line[] = [];
   const push = pushOf(desk.voice);
   const questions = push ? desk.phrases.push[push] : [];

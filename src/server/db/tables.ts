@@ -31,11 +31,7 @@ export type Tables = {
   sign_ins: {
     state_hash: string;
     mode: 'signin' | 'signup';
-    code_hash: string | null;
-    issuer: string | null;
-    subject: string | null;
-    email: string | null;
-    name: string | null;
+    remembered: Json<Record<string, string>>;
     created_at: Time;
   };
   law_schools: { id: number; name: string; city: string; state: string };
@@ -69,8 +65,19 @@ export type Tables = {
     source: string;
     return_path: string;
     outcome: 'paid' | 'cancelled' | null;
+    has_trial: ColumnType<boolean, boolean | undefined, boolean>;
+    ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     created_at: Time;
   };
+  payment_customers: {
+    user_id: number;
+    provider: string;
+    customer_id: string;
+    trial_used_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    version: ColumnType<number, number | undefined, number>;
+    created_at: Time;
+  };
+  payment_events: { provider: string; id: string; received_at: Time };
   professors: {
     user_id: number;
     id: Generated<number>;
@@ -143,6 +150,7 @@ export type Tables = {
     created_at: Time;
   };
   message_counts: { user_id: number; day: Day; n: number };
+  model_tokens: { user_id: number; day: Day; tokens: number };
   saved_materials: {
     user_id: number;
     id: Generated<number>;
@@ -201,7 +209,7 @@ export type Tables = {
     id: Generated<number>;
     kind: string;
     user_id: number | null;
-    payload: Json<Record<string, number>>;
+    payload: Json<Record<string, number | string>>;
     unique_key: string;
     priority: number;
     attempts: ColumnType<number, number | undefined, number>;

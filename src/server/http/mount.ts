@@ -39,6 +39,8 @@ export function routerFor(app: App, deps: Deps) {
     const path = line.path.replace(/\{(\w+)\}/g, ':$1');
     app.on(line.method, path, async (context) => {
       const c = context as unknown as AppContext;
+      // Another server has no page, no session and no wish to have its bytes read before their signature is.
+      if (line.transport === 'signed') return run({ input: {}, caller: null, c, signal: c.req.raw.signal });
       requireSameOrigin(c);
       // HEAD runs a GET and drops its body, which an endless one would never notice.
       if (c.req.method === 'HEAD' && line.transport === 'events') throw new AppError('not_found');

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/support/app.ts';
-import { type Job, openJobs } from './jobs.ts';
+import { type Job, openJobs, TryLater } from './jobs.ts';
 
 let app: TestApp;
 let userId: number;
@@ -128,4 +128,35 @@ test('a job that waits is done as it was asked for last; one that runs stands fo
   await expect.poll(rows).toEqual([]);
   await queue.stop();
   expect(done.map((job) => job.payload)).toEqual([{ isFull: 1 }]);
+});
+
+test('what needs something that is down is put off, uncounted, however often, and each run is told', async () => {
+  const told: unknown[] = [];
+  const queue = openJobs(app.deps.db, pino({ level: 'silent' }), 2, (kind, outcome) =>
+    told.push([kind, outcome]),
+  );
+  let runs = 0;
+  const giveUp = vi.fn(async () => undefined);
+  queue.on(
+    'test',
+    async () => {
+      runs += 1;
+      if (runs < 5) throw new TryLater('down', 60);
+    },
+    giveUp,
+  );
+  await add(queue);
+  queue.start();
+  for (let n = 1; n <= 4; n += 1) {
+    await expect.poll(async () => (await rows())[0]?.lease_until ?? null).not.toBeNull();
+    await expect.poll(async () => (await rows())[0]?.attempts).toBe(0);
+    expect(await queue.count()).toBe(1);
+    await queue.reclaim();
+    queue.wake();
+    await expect.poll(() => runs).toBeGreaterThan(n);
+  }
+  await expect.poll(rows).toEqual([]);
+  expect(giveUp).not.toHaveBeenCalled();
+  expect(told).toEqual([...Array(4).fill(['test', 'put off']), ['test', 'done']]);
+  await queue.stop();
 });

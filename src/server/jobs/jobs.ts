@@ -8,12 +8,37 @@ export type Job = {
   id: number;
   kind: string;
   userId: number | null;
-  payload: Record<string, number>;
+  payload: Payload;
   attempt: number;
 };
 
+/** What a job needs to know; it is gone with the job. */
+export type Payload = Record<string, number | string>;
+
 /** Does a job of one kind; when it throws, the job is tried again until MOST_ATTEMPTS. Must be safe to run twice. */
 export type Worker = (job: Job, signal: AbortSignal) => Promise<void>;
+
+/**
+ * Thrown by a worker when what it needs is down and nothing is wrong with the job: it is tried again after so many
+ * seconds, and the attempt does not count.
+ */
+export class TryLater extends Error {
+  readonly seconds: number;
+  constructor(message: string, seconds: number) {
+    super(message);
+    this.seconds = seconds;
+  }
+}
+
+/** A number of a job's payload; throws when it is not there. */
+export function numberOf(job: Job, name: string): number {
+  const value = job.payload[name];
+  if (typeof value !== 'number') throw new Error(`a job of kind ${job.kind} has no ${name}`);
+  return value;
+}
+
+/** Told how each run of a job ended, and how many seconds it took. */
+export type WatchJobs = (kind: string, outcome: 'done' | 'failed' | 'put off', seconds: number) => void;
 
 /** The student whose job it is; throws for a visitor's. */
 export function ownerOf({ userId, kind }: Job): number {
@@ -34,7 +59,7 @@ export type Jobs = {
     job: {
       kind: string;
       userId: number | null;
-      payload: Record<string, number>;
+      payload: Payload;
       key: string;
       priority: number;
     },
@@ -43,6 +68,8 @@ export type Jobs = {
   wake: () => void;
   /** Says who does jobs of a kind, before `start`. */
   on: (kind: string, work: Worker, giveUp: GiveUp) => void;
+  /** How many jobs wait or are being done. */
+  count: () => Promise<number>;
   /** Frees the jobs that a killed process held. Only where no other server works on the queue. */
   reclaim: () => Promise<void>;
   start: () => void;
@@ -58,7 +85,7 @@ const POLL_MILLISECONDS = 5_000;
  * A queue in a table, on which any number of servers may work: jobs are taken with SKIP LOCKED under a lease that a
  * heartbeat renews, so a dead server's jobs come back by themselves. `slots` jobs run at a time in this process.
  */
-export function openJobs(db: Kysely<Tables>, log: Logger, slots: number): Jobs {
+export function openJobs(db: Kysely<Tables>, log: Logger, slots: number, watch?: WatchJobs): Jobs {
   const workers = new Map<string, { work: Worker; giveUp: GiveUp }>();
   const stopping = new AbortController();
   const running = new Map<number, Promise<void>>();
@@ -73,7 +100,7 @@ export function openJobs(db: Kysely<Tables>, log: Logger, slots: number): Jobs {
       id: number;
       kind: string;
       user_id: number | null;
-      payload: Record<string, number>;
+      payload: Payload;
       attempts: number;
     }>`
       update jobs set lease_until = now() + make_interval(secs => ${LEASE_SECONDS}::int), attempts = attempts + 1
@@ -99,14 +126,24 @@ export function openJobs(db: Kysely<Tables>, log: Logger, slots: number): Jobs {
       },
       (LEASE_SECONDS * 1000) / 3,
     );
+    const started = performance.now();
+    const tell = (outcome: Parameters<WatchJobs>[1]) =>
+      watch?.(job.kind, outcome, (performance.now() - started) / 1000);
     try {
       if (!worker) throw new Error(`nobody does jobs of kind ${job.kind}`);
       // Taken once more than allowed: the process itself died under it each time.
       if (job.attempt > MOST_ATTEMPTS) return await retryOrGiveUp(job, worker.giveUp);
       await worker.work(job, stopping.signal);
+      tell('done');
       await remove(job);
     } catch (cause) {
       if (stopping.signal.aborted) return putBack(job);
+      if (cause instanceof TryLater) {
+        tell('put off');
+        log.warn({ job: job.kind, err: cause }, 'job put off');
+        return putBack(job, cause.seconds);
+      }
+      tell('failed');
       log.error({ job: job.kind, attempt: job.attempt, err: cause }, 'job failed');
       await retryOrGiveUp(job, worker?.giveUp);
     } finally {
@@ -121,10 +158,11 @@ export function openJobs(db: Kysely<Tables>, log: Logger, slots: number): Jobs {
   const remove = (job: Job) =>
     db.deleteFrom('jobs').where('id', '=', job.id).where('attempts', '=', job.attempt).execute();
 
-  /** An interrupted job has not failed: the attempt does not count. */
-  async function putBack(job: Job): Promise<void> {
+  /** An interrupted job has not failed: the attempt does not count. It rests for so many seconds. */
+  async function putBack(job: Job, seconds = 0): Promise<void> {
+    const later = seconds > 0 ? sql<Date>`now() + make_interval(secs => ${seconds}::int)` : null;
     await held(job)
-      .set({ lease_until: null, attempts: job.attempt - 1 })
+      .set({ lease_until: later, attempts: job.attempt - 1 })
       .execute();
   }
 
@@ -186,6 +224,13 @@ export function openJobs(db: Kysely<Tables>, log: Logger, slots: number): Jobs {
     },
     wake,
     on: (kind, work, giveUp) => void workers.set(kind, { work, giveUp }),
+    async count() {
+      const { n } = await db
+        .selectFrom('jobs')
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .executeTakeFirstOrThrow();
+      return Number(n);
+    },
     async reclaim() {
       await db.updateTable('jobs').set({ lease_until: null }).execute();
     },

@@ -2,29 +2,24 @@ import type { SignInMode, User } from '#contract/account.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
 import { hashToken, newToken } from '../../http/session.ts';
-import { addSignIn, findUser, type Identity, setIdentity, takeSignIn, upsertUser } from './store.ts';
+import { LOCAL_ISSUER, localIdentity, nameLocally } from '../../outside/sign-in/local.ts';
+import { addSignIn, findUser, setRemembered, takeSignIn, upsertUser } from './store.ts';
 
-/** The issuer of accounts made by local mode's own sign-in page. */
-const LOCAL_ISSUER = 'local';
 /** Shown for students without a picture; served from this site. */
 const PLACEHOLDER_PICTURE = '/placeholder-picture.svg';
 
-/** An identity as local sign-in makes it: the e-mail, in lower case, is the account. */
-export const localIdentity = (input: { email: string; name: string }): Identity => ({
-  issuer: LOCAL_ISSUER,
-  subject: input.email.toLowerCase(),
-  email: input.email,
-  name: input.name,
-});
-
-/** Begins a sign-in: `state` goes into the browser's cookie and into the address of the sign-in page. */
+/**
+ * Begins a sign-in: `state` goes into the browser's cookie and into the address of the sign-in page. Throws
+ * `unavailable` when the provider does not answer.
+ */
 export async function beginSignIn(
   deps: Deps,
   mode: SignInMode,
 ): Promise<{ state: string; redirectUrl: string }> {
   const state = newToken();
-  await addSignIn(deps.db, hashToken(state), mode);
-  return { state, redirectUrl: `/auth/local?${new URLSearchParams({ state, mode })}` };
+  const { redirectUrl, remembered } = await deps.signIn.begin({ state, mode });
+  await addSignIn(deps.db, { stateHash: hashToken(state), mode, remembered });
+  return { state, redirectUrl };
 }
 
 /** The local sign-in page's answer: where to go on, with a one-time code, as an OAuth provider would. */
@@ -32,8 +27,8 @@ export async function authorizeLocally(
   deps: Deps,
   input: { email: string; name: string; state: string; mode: SignInMode },
 ): Promise<{ redirectUrl: string }> {
-  const code = newToken();
-  const isSet = await setIdentity(deps.db, hashToken(input.state), hashToken(code), localIdentity(input));
+  const { code, remembered } = nameLocally(input);
+  const isSet = await setRemembered(deps.db, hashToken(input.state), remembered);
   if (!isSet) throw new AppError('bad_input', 'This sign-in has expired. Please start again.');
   return {
     redirectUrl: `/auth/callback?${new URLSearchParams({ code, state: input.state, mode: input.mode })}`,
@@ -42,7 +37,8 @@ export async function authorizeLocally(
 
 /**
  * Ends a sign-in with the code of the callback. The state must be the one in the browser's own cookie; otherwise
- * somebody else's code could be planted. Answers the student and the mode, or null when it does not fit.
+ * somebody else's code could be planted. Answers the student and the mode, or null when it does not fit. Used up
+ * either way: whoever is refused, or finds the provider down, begins again.
  */
 export async function finishSignIn(
   deps: Deps,
@@ -50,10 +46,12 @@ export async function finishSignIn(
   cookieState: string | undefined,
   timeZone: string | null,
 ): Promise<{ userId: number; mode: SignInMode } | null> {
-  if (!input.code || !input.state || input.state !== cookieState) return null;
-  const who = await takeSignIn(deps.db, hashToken(input.state), hashToken(input.code));
-  if (!who) return null;
-  return { userId: await upsertUser(deps.db, who, timeZone), mode: who.mode };
+  const { code, state } = input;
+  if (!code || !state || state !== cookieState) return null;
+  const begun = await takeSignIn(deps.db, hashToken(state));
+  if (!begun) return null;
+  const who = await deps.signIn.finish({ code, state }, begun.remembered);
+  return who && { userId: await upsertUser(deps.db, who, timeZone), mode: begun.mode };
 }
 
 /** Signs in by e-mail and name in one call, for scripts; local mode only. */

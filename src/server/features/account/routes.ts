@@ -8,19 +8,25 @@ import { type AppContext, addressOf, isFromThisMachine, timeZoneOf } from '../..
 import { closeAllSessions, closeSession, openSessionFor, setSafeCookie } from '../../http/session.ts';
 import { authorizeLocally, beginSignIn, finishSignIn, getUser, signInLocally } from './account.ts';
 
-const STATE_COOKIE = 'hornbook_state';
 const STATE_SECONDS = 600;
 const NO_SIGN_IN = 'Sign-in is not set up on this server.';
 const SIGN_IN_FAILED = 'Authentication failed. Please try signing in again.';
 
 export function mountAccount(router: Router, deps: Deps): void {
-  const canSignIn = (c: AppContext) => deps.env.isLoopback && isFromThisMachine(c);
+  const isHttps = deps.env.publicUrl?.startsWith('https:') ?? false;
+  // With the prefix, no page of a neighboring host name can plant a state of its own.
+  const stateCookie = isHttps ? '__Host-hornbook_state' : 'hornbook_state';
+  const isLocal = deps.signIn.kind === 'local';
+  const canSignIn = (c: AppContext) => !isLocal || (deps.env.isLoopback && isFromThisMachine(c));
+  const requireLocal = () => {
+    if (!isLocal) throw new AppError('local_only');
+  };
 
   async function begin(c: AppContext, mode: line.SignInMode): Promise<string> {
     if (!canSignIn(c)) throw new AppError('unavailable', NO_SIGN_IN);
     await limitRate(deps, `sign-in:${addressOf(c)}`, 60, 60);
     const { state, redirectUrl } = await beginSignIn(deps, mode);
-    setSafeCookie(c, deps, STATE_COOKIE, state, STATE_SECONDS);
+    setSafeCookie(c, deps, stateCookie, state, STATE_SECONDS);
     return redirectUrl;
   }
 
@@ -39,8 +45,8 @@ export function mountAccount(router: Router, deps: Deps): void {
   }));
   router.raw(line.navigateToSignIn, async ({ input, c }) => c.redirect(await begin(c, input.mode)));
   router.visitor(line.openSession, async ({ input, c }) => {
-    const finished = await finishSignIn(deps, input, getCookie(c, STATE_COOKIE), timeZoneOf(c));
-    deleteCookie(c, STATE_COOKIE, { path: '/' });
+    const finished = await finishSignIn(deps, input, getCookie(c, stateCookie), timeZoneOf(c));
+    deleteCookie(c, stateCookie, { path: '/', secure: isHttps });
     if (!finished) return { success: false, error: SIGN_IN_FAILED };
     await openSessionFor(c, deps, finished.userId);
     return { success: true, mode: finished.mode };
@@ -53,8 +59,12 @@ export function mountAccount(router: Router, deps: Deps): void {
     await closeAllSessions(c, deps, caller.userId);
     return { success: true };
   });
-  router.visitor(line.authorizeLocally, ({ input }) => authorizeLocally(deps, input));
+  router.visitor(line.authorizeLocally, async ({ input }) => {
+    requireLocal();
+    return authorizeLocally(deps, input);
+  });
   router.visitor(line.signInLocally, async ({ input, c }) => {
+    requireLocal();
     const userId = await signInLocally(deps, input, timeZoneOf(c));
     await openSessionFor(c, deps, userId);
     return getUser(deps, userId);

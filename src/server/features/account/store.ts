@@ -1,73 +1,49 @@
 import { sql } from 'kysely';
 import type { SignInMode } from '#contract/account.ts';
-import type { Db } from '../../db/open.ts';
+import { type Db, json } from '../../db/open.ts';
+import type { Identity, Remembered } from '../../outside/sign-in/sign-in.ts';
 
-/** Who somebody is, as the provider says: accounts are keyed on issuer and subject, never on the e-mail. */
-export type Identity = { issuer: string; subject: string; email: string; name: string };
-
+/** How long a sign-in may take, from the button to the callback. */
 const SIGN_IN_MINUTES = 10;
 
-export async function addSignIn(db: Db, stateHash: string, mode: SignInMode): Promise<void> {
-  await db.deleteFrom('sign_ins').where('created_at', '<', sql<Date>`now() - interval '1 day'`).execute();
+const isFresh = sql<boolean>`created_at > now() - make_interval(mins => ${SIGN_IN_MINUTES}::int)`;
+
+export async function addSignIn(
+  db: Db,
+  begun: { stateHash: string; mode: SignInMode; remembered: Remembered },
+): Promise<void> {
+  await db.deleteFrom('sign_ins').where(sql<boolean>`not (${isFresh})`).execute();
   await db
     .insertInto('sign_ins')
-    .values({
-      state_hash: stateHash,
-      mode,
-      code_hash: null,
-      issuer: null,
-      subject: null,
-      email: null,
-      name: null,
-    })
+    .values({ state_hash: begun.stateHash, mode: begun.mode, remembered: json(begun.remembered) })
     .execute();
 }
 
-/** Ties a code to a sign-in under way; false when there is none, or it is too old or already has one. */
-export async function setIdentity(
-  db: Db,
-  stateHash: string,
-  codeHash: string,
-  who: Identity,
-): Promise<boolean> {
+/** Adds what is to be remembered, once; false when there is no such sign-in, or it is too old or remembers already. */
+export async function setRemembered(db: Db, stateHash: string, remembered: Remembered): Promise<boolean> {
   const row = await db
     .updateTable('sign_ins')
-    .set({ code_hash: codeHash, ...who })
+    .set({ remembered: json(remembered) })
     .where('state_hash', '=', stateHash)
-    .where('code_hash', 'is', null)
-    .where('created_at', '>', sql<Date>`now() - make_interval(mins => ${SIGN_IN_MINUTES}::int)`)
+    .where(sql<boolean>`remembered = '{}'::jsonb`)
+    .where(isFresh)
     .returning('state_hash')
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** Uses up a sign-in: answers its identity once, and null ever after. */
-export async function takeSignIn(
-  db: Db,
-  stateHash: string,
-  codeHash: string,
-): Promise<(Identity & { mode: SignInMode }) | null> {
-  const row = await db
+/** Uses up a sign-in: answers it once, to one server, and null ever after. */
+export const takeSignIn = (db: Db, stateHash: string) =>
+  db
     .deleteFrom('sign_ins')
     .where('state_hash', '=', stateHash)
-    .where('code_hash', '=', codeHash)
-    .where('created_at', '>', sql<Date>`now() - make_interval(mins => ${SIGN_IN_MINUTES}::int)`)
-    .returning(['mode', 'issuer', 'subject', 'email', 'name'])
+    .where(isFresh)
+    .returning(['mode', 'remembered'])
     .executeTakeFirst();
-  if (!row || row.issuer === null || row.subject === null) return null;
-  return {
-    mode: row.mode,
-    issuer: row.issuer,
-    subject: row.subject,
-    email: row.email ?? '',
-    name: row.name ?? '',
-  };
-}
 
-/** The account of an identity, made when it is new; e-mail and name follow the provider. */
+/** The account of an identity, made when it is new; e-mail and names follow the provider. */
 export async function upsertUser(db: Db, who: Identity, timeZone: string | null): Promise<number> {
-  const [givenName = '', ...rest] = who.name.trim().split(/\s+/);
-  const names = { email: who.email, given_name: givenName, family_name: rest.join(' ') };
+  const names = { email: who.email, given_name: who.givenName, family_name: who.familyName };
   const user = await db
     .insertInto('users')
     .values({ issuer: who.issuer, subject: who.subject, time_zone: timeZone, ...names })

@@ -1,18 +1,22 @@
 import type { Answer, AnswerEvent, AnswerKind, askProfessor, Message, Task } from '#contract/chat.ts';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { MESSAGES_PER_MINUTE } from '#contract/plans.ts';
+import type { ComposedAnswer, Line } from '#engine/answering/answer.ts';
 import { answerParts } from '#engine/answering/answer-parts.ts';
 import { toWire, verifyCitations, type WireAnswer } from '#engine/answering/plain-text.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
 import { limitRate } from '../../http/rate-limit.ts';
 import type { Caller } from '../../http/session.ts';
+import type { ProfessorRequest } from '../../outside/professor/embedded.ts';
 import { requireAiUseAllowed } from '../clones/honor-code.ts';
 import { type OwnedClone, owned } from '../clones/owned.ts';
 import { requireReady } from '../materials/materials.ts';
 import { recordAction } from '../progress/progress.ts';
 import { spendMessage } from './allowance.ts';
+import { tokenBudget } from './model-tokens.ts';
 import * as store from './store.ts';
+import { listenTo } from './told-lines.ts';
 
 /** Questions of the conversation that an answer may lean on. */
 const HISTORY = 6;
@@ -81,14 +85,9 @@ export async function* ask(
 
   let isOver = false;
   try {
-    const answer = await compose(deps, clone, input, signal);
-    shown.kind = answer.kind;
-    for (const event of eventsOf(answer)) {
-      if (signal.aborted) break;
-      show(shown, event);
-      yield event;
-    }
+    const answer = yield* compose(deps, clone, input, signal, shown);
     if (signal.aborted) return;
+    shown.kind = answer.kind;
     shown.followUps = answer.followUps;
     const message_id = await deps.db.transaction().execute(async (tx) => {
       await recordAction(deps, tx, caller, clone.id, 'question');
@@ -119,36 +118,66 @@ export async function* ask(
   }
 }
 
-async function compose(deps: Deps, clone: OwnedClone, input: Ask, signal: AbortSignal): Promise<WireAnswer> {
+/** Asks the professor and yields what it says, line by line as soon as each is sure, each after its quote check. */
+async function* compose(
+  deps: Deps,
+  clone: OwnedClone,
+  input: Ask,
+  signal: AbortSignal,
+  shown: WireAnswer,
+): AsyncGenerator<LineEvent, WireAnswer, void> {
   const earlier = await store.listMessages(deps.db, placeOf(clone));
   const history = earlier.filter((message) => message.role === 'student').slice(-HISTORY);
   await store.addQuestion(deps.db, placeOf(clone), input.task, input.message);
   const course = await deps.courses.open(clone);
-  const composed = await deps.professor.answer(
-    {
-      course,
-      courseName: clone.courseName,
-      question: input.message,
-      task: input.task,
-      questionnaire: clone.questionnaire,
-      professorName: clone.professorName,
-      history: history.map((message) => ({ question: message.content })),
-      materialIds: input.material_ids ?? null,
-      seed: earlier.length,
-    },
-    signal,
-  );
+  const request: ProfessorRequest = {
+    course,
+    courseName: clone.courseName,
+    question: input.message,
+    task: input.task,
+    questionnaire: clone.questionnaire,
+    professorName: clone.professorName,
+    history: history.map((message) => ({ question: message.content })),
+    materialIds: input.material_ids ?? null,
+    seed: earlier.length,
+    ...(deps.professor.tokensPerDay === undefined
+      ? {}
+      : { tokens: tokenBudget(deps, clone.userId, deps.professor.tokensPerDay) }),
+  };
   const pageText = (materialId: number, page: number) =>
     course.materials.get(materialId)?.pages.find((candidate) => candidate.n === page)?.text ?? null;
-  const checked = verifyCitations(toWire(composed), pageText, deps.content.phrases);
-  if (checked.problems.length > 0) deps.log.error({ problems: checked.problems }, 'quotes failed the check');
-  return checked.answer;
+  const check = (answer: ComposedAnswer) => verifyCitations(toWire(answer), pageText, deps.content.phrases);
+  function* unseen(answer: WireAnswer): Generator<LineEvent> {
+    for (const event of eventsOf(answer, shown)) {
+      if (signal.aborted) return;
+      show(shown, event);
+      yield event;
+    }
+  }
+
+  const told: Line[] = [];
+  const telling = listenTo<readonly Line[], ComposedAnswer>((tell) =>
+    deps.professor.answer(request, signal, tell),
+  );
+  for (;;) {
+    const step = await telling.next();
+    if (!step.done) told.push(...step.value);
+    const { answer, problems } = check(
+      step.done ? step.value : { kind: 'answer', lines: told, followUps: [] },
+    );
+    if (step.done && problems.length > 0) deps.log.error({ problems }, 'quotes failed the check');
+    // Told lines with a problem wait for the whole answer, which is shown without it.
+    if (step.done || problems.length === 0) yield* unseen(answer);
+    if (step.done) return answer;
+  }
 }
 
-/** The events of an answer: each citation right before the first line that shows it. */
-function* eventsOf(answer: WireAnswer): Generator<Extract<AnswerEvent, { type: 'citation' | 'text' }>> {
-  const sent = new Set<number>();
-  for (const line of answer.lines) {
+type LineEvent = Extract<AnswerEvent, { type: 'citation' | 'text' }>;
+
+/** The events of an answer after what was shown of it: each citation right before the first line that shows it. */
+function* eventsOf(answer: WireAnswer, shown: WireAnswer): Generator<LineEvent> {
+  const sent = new Set(shown.citations.keys());
+  for (const line of answer.lines.slice(shown.lines.length)) {
     for (const index of [...line.cites, ...(line.cells ?? []).flatMap((cell) => cell.cites)]) {
       const citation = answer.citations[index];
       if (sent.has(index) || !citation) continue;

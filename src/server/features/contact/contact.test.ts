@@ -3,6 +3,7 @@ import { ContactMessage, sendContactMessage } from '#contract/contact.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { openLogMail } from '../../outside/mail/log-mail.ts';
+import { MailDown } from '../../outside/mail/mail.ts';
 
 let app: TestApp;
 // Each minute is a window of its own, so that the rate never stands in a test's way.
@@ -37,6 +38,7 @@ describe('a message to support', () => {
     expect(row).toMatchObject({ ...letter({ email }), is_premium: false });
     expect(row?.mailed_at).toBeInstanceOf(Date);
     expect(send).toHaveBeenCalledWith({
+      id: `contact-${row?.id}`,
       to: 'support@hornbook.example',
       replyTo: email,
       subject: 'Past exams',
@@ -76,19 +78,35 @@ describe('a message to support', () => {
     expect((other.body as unknown as ErrorBody).code).toBe('key_reused');
   });
 
+  test('waits in the outbox while the mail service is down, and goes out once it is back', async () => {
+    const send = vi.spyOn(app.deps.mail, 'send').mockRejectedValue(new MailDown('down'));
+    const email = 'patient@example.com';
+    expect((await app.browser().call(sendContactMessage, letter({ email }))).status).toBe(201);
+    const jobs = () => app.deps.db.selectFrom('jobs').select(['attempts', 'lease_until']).execute();
+    await expect.poll(async () => send.mock.calls.length > 0 && (await jobs())[0]?.attempts).toBe(0);
+    expect((await jobs())[0]?.lease_until?.getTime()).toBeGreaterThan(Date.now() + 30_000);
+    expect((await rowsOf(email))[0]?.mailed_at).toBeNull();
+    send.mockRestore();
+    await app.deps.jobs.reclaim();
+    app.deps.jobs.wake();
+    await app.settled();
+    expect((await rowsOf(email))[0]?.mailed_at).toBeInstanceOf(Date);
+  });
+
   test('stays stored and unmailed where no mail service is configured, and its words stay out of the log', async () => {
     const warn = vi.fn();
     const mail = openLogMail({ warn, info: warn } as never, false);
-    expect(await mail.send({ to: 'a@b.co', replyTo: 'c@d.co', subject: 'Secret', text: 'Secret' })).toBe(
-      false,
-    );
-    expect(JSON.stringify(warn.mock.calls)).not.toContain('Secret');
+    const hidden = { id: 'contact-1', to: 'a@b.co', replyTo: 'c@d.co', subject: 'Secret', text: 'Secret' };
+    expect(await mail.send(hidden)).toBe(false);
+    expect(JSON.stringify(warn.mock.calls)).not.toMatch(/Secret|@/);
   });
 
   test('stands whole in the log of local mode', async () => {
     const info = vi.fn();
     const mail = openLogMail({ info, warn: info } as never, true);
-    expect(await mail.send({ to: 'a@b.co', replyTo: 'c@d.co', subject: 'Hello', text: 'Body' })).toBe(true);
+    expect(await mail.send({ id: 'x', to: 'a@b.co', replyTo: null, subject: 'Hello', text: 'Body' })).toBe(
+      true,
+    );
     expect(JSON.stringify(info.mock.calls)).toContain('Body');
   });
 });

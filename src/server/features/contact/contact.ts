@@ -2,11 +2,14 @@ import type { ContactMessage } from '#contract/contact.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Caller } from '../../http/session.ts';
-import type { Job } from '../../jobs/jobs.ts';
+import { type Job, numberOf, TryLater } from '../../jobs/jobs.ts';
+import { MailDown } from '../../outside/mail/mail.ts';
 import { isPremium } from '../billing/billing.ts';
 import * as store from './store.ts';
 
 const LONGEST_KEY = 200;
+/** So long a letter waits for a mail service that is down before it is tried again. */
+const OUTAGE_SECONDS = 60;
 
 /**
  * Stores a message first and has it mailed afterwards, so that none is lost to a mail service that is down. The same
@@ -48,17 +51,24 @@ async function requireSame(deps: Deps, input: ContactMessage, key: string): Prom
   if (!isSame) throw new AppError('key_reused');
 }
 
-/** Mails a stored message to support; safe to run twice. Without a mail service it stays marked as not mailed. */
+/**
+ * Mails a stored message to support; safe to run twice. Without a mail service it stays marked as not mailed; one that
+ * is down gets it later, however long that takes.
+ */
 export async function mailMessage(deps: Deps, job: Job): Promise<void> {
-  const id = job.payload.contactMessage ?? 0;
+  const id = numberOf(job, 'contactMessage');
   const message = await store.findUnmailed(deps.db, id);
   if (!message) return;
   const subject = oneLine(message.subject) || `Message from ${oneLine(message.name)}`;
-  const isOut = await deps.mail.send({
+  const letter = {
+    id: `contact-${id}`,
     to: deps.content.site.supportEmail,
     replyTo: message.email,
     subject: message.is_premium ? `[Premium] ${subject}` : subject,
     text: `${message.message}\n\n${oneLine(message.name)} <${message.email}>`,
+  };
+  const isOut = await deps.mail.send(letter).catch((cause: unknown) => {
+    throw cause instanceof MailDown ? new TryLater(cause.message, OUTAGE_SECONDS) : cause;
   });
   if (isOut) await store.setMailed(deps.db, id, deps.now());
 }

@@ -10,6 +10,7 @@ import { lockStudent } from '../../db/student-lock.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Caller } from '../../http/session.ts';
+import { StoreDown } from '../../outside/files/file-store.ts';
 import type { OwnedClone } from '../clones/owned.ts';
 import * as attachments from './attachment-store.ts';
 import { excerptsOfClones, findPage } from './reading-store.ts';
@@ -155,19 +156,31 @@ export async function takeBack(deps: Deps, caller: Caller, ids: readonly number[
   await removeFiles(deps, files);
 }
 
-/** Removes files whose rows are gone, each in its turn: the same file may have come again meanwhile. */
+/**
+ * Removes files whose rows are gone, each in its turn: the same file may have come again meanwhile. A store that is
+ * down keeps nobody from deleting: what stays behind has no row and is swept once the store is back.
+ */
 export async function removeFiles(deps: Deps, files: readonly store.FileOfMaterial[]): Promise<void> {
-  for (const file of files) {
-    await deps.files.inTurn(fileKey(file), async () => {
-      if (!(await store.isFileKnown(deps.db, file))) await deps.files.remove(fileKey(file));
-    });
+  try {
+    for (const file of files) {
+      await deps.files.inTurn(fileKey(file), async () => {
+        if (!(await store.isFileKnown(deps.db, file))) await deps.files.remove(fileKey(file));
+      });
+    }
+  } catch (err) {
+    if (!(err instanceof StoreDown)) throw err;
+    deps.log.warn({ err, files: files.length }, 'files wait to be removed until the store is back');
   }
 }
 
 /** Sweeps what nobody will miss: files without a row, and materials that found no clone in time. */
 export async function sweepLeftovers(deps: Deps): Promise<void> {
   await removeFiles(deps, await store.deleteForgotten(deps.db, UNATTACHED_MATERIAL_DAYS));
-  const found = await deps.files.list();
+  const found = await deps.files.list().catch((err: unknown) => {
+    if (!(err instanceof StoreDown)) throw err;
+    deps.log.warn({ err }, 'files were not swept');
+    return [];
+  });
   const known = new Set((await store.listFiles(deps.db)).map(fileKey));
   await removeFiles(deps, found.filter((key) => !known.has(key)).map(fileOfKey));
 }

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
-import { type Job, ownerOf } from '../../jobs/jobs.ts';
+import { type Job, numberOf, ownerOf, TryLater } from '../../jobs/jobs.ts';
+import { StoreDown } from '../../outside/files/file-store.ts';
 import { readFile } from '../../outside/parsing/read-file.ts';
 import { fileKey } from './materials.ts';
 import { saveReading } from './reading-store.ts';
@@ -7,11 +8,13 @@ import * as store from './store.ts';
 
 /** At most so often is progress written and told. */
 const PROGRESS_MILLISECONDS = 500;
+/** So long a reading waits for a store that is down. */
+const STORE_SECONDS = 20;
 
 /** Reads a material's file in a child process and saves its pages and passages; safe to run twice. */
 export async function readMaterial(deps: Deps, job: Job, signal: AbortSignal): Promise<void> {
   const userId = ownerOf(job);
-  const id = job.payload.materialId ?? 0;
+  const id = numberOf(job, 'materialId');
   const row = await store.findMaterial(deps.db, userId, id);
   if (row?.status !== 'reading') return;
 
@@ -26,8 +29,10 @@ export async function readMaterial(deps: Deps, job: Job, signal: AbortSignal): P
       .catch((cause) => deps.log.warn({ err: cause }, 'progress not saved'));
   };
 
-  const path = deps.files.pathOf(fileKey(row));
-  const result = await readFile({ path, name: row.name }, { onProgress, signal });
+  const file = await openFile(deps, fileKey(row));
+  const result = await readFile({ path: file.path, name: row.name }, { onProgress, signal }).finally(
+    file.release,
+  );
   signal.throwIfAborted();
   if (result.ok) {
     await deps.db.transaction().execute((tx) => saveReading(tx, userId, id, result));
@@ -38,9 +43,15 @@ export async function readMaterial(deps: Deps, job: Job, signal: AbortSignal): P
   deps.news.tell(userId, id);
 }
 
+/** The file on this machine. A store that is down puts the reading off: the student's file is well, and waits. */
+const openFile = (deps: Deps, key: string) =>
+  deps.files.open(key).catch((cause: unknown) => {
+    throw cause instanceof StoreDown ? new TryLater(cause.message, STORE_SECONDS) : cause;
+  });
+
 /** A file whose reading killed the process each time is failed with words, not tried for ever. */
 export async function giveUpReading(deps: Deps, job: Job): Promise<void> {
-  const id = job.payload.materialId ?? 0;
+  const id = numberOf(job, 'materialId');
   await store.setFailed(deps.db, ownerOf(job), id, 'interrupted');
   deps.news.tell(ownerOf(job), id);
 }

@@ -7,10 +7,12 @@ import { lockStudent } from '../../db/student-lock.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Caller } from '../../http/session.ts';
-import { TooManyBytes } from '../../outside/files/disk.ts';
+import { StoreDown, TooManyBytes } from '../../outside/files/file-store.ts';
 import type { OwnedClone } from '../clones/owned.ts';
 import { attachAll, fileKey, getMaterialIn, removeFiles } from './materials.ts';
 import * as store from './store.ts';
+
+const STORE_IS_DOWN = 'Files cannot be stored right now. Nothing was saved; please try again in a minute.';
 
 /** Premium students' files are read first (decisions.md, Plans). */
 const priorityOf = (isPremium: boolean): number => (isPremium ? 1 : 0);
@@ -47,6 +49,7 @@ export async function receiveFile(
     const { sha256, size } = arrival;
     const name = safeFileName(upload.name);
     const file = { user_id: caller.userId, kind: upload.kind, name, size, sha256 };
+    await arrival.bring(fileKey(file));
     const added = await deps.files.inTurn(fileKey(file), async () => {
       await arrival.keep(fileKey(file));
       return addRow(deps, caller, file, upload.clone, priorityOf(upload.isPremium));
@@ -56,7 +59,9 @@ export async function receiveFile(
   } catch (cause) {
     // The row was refused after the file had its name.
     await removeFiles(deps, [{ user_id: caller.userId, kind: upload.kind, sha256: arrival.sha256 }]);
-    throw cause;
+    if (!(cause instanceof StoreDown)) throw cause;
+    deps.log.error({ err: cause }, 'an upload could not be stored');
+    throw new AppError('unavailable', STORE_IS_DOWN);
   } finally {
     await arrival.drop();
   }

@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Router, VisitorCall } from '../../http/mount.ts';
 import { limitRate } from '../../http/rate-limit.ts';
+import { StoreDown } from '../../outside/files/file-store.ts';
 import { isPremium } from '../billing/billing.ts';
 import { listCloneNames } from '../clones/clones.ts';
 import { becomeFullWithMaterials } from '../clones/full-clone.ts';
@@ -17,6 +18,7 @@ import { receiveUpload } from './upload.ts';
 
 const UPLOADS_PER_MINUTE = 240;
 const HEARTBEAT_MILLISECONDS = 15_000;
+const STORE_IS_DOWN = 'Your file is safe, but cannot be shown right now. Please try again in a minute.';
 
 export function mountMaterials(router: Router, deps: Deps): void {
   router.raw(line.addMaterial, async ({ caller, c }) => {
@@ -102,7 +104,12 @@ async function sendFile(
     etag,
   };
   if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers);
-  const length = { 'content-length': String(await deps.files.size(key)) };
+  const size = await deps.files.size(key).catch((err: unknown) => {
+    if (!(err instanceof StoreDown)) throw err;
+    deps.log.error({ err }, 'a file could not be read');
+    throw new AppError('unavailable', STORE_IS_DOWN);
+  });
+  const length = { 'content-length': String(size) };
   if (c.req.method === 'HEAD') return c.body(null, 200, { ...headers, ...length });
   const bytes = Readable.toWeb(deps.files.read(key)) as unknown as globalThis.ReadableStream;
   return c.body(bytes, 200, { ...headers, ...length });

@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { sql } from 'kysely';
 import * as line from '#contract/operations.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, toReply } from '../../http/errors.ts';
@@ -8,20 +5,21 @@ import type { Router } from '../../http/mount.ts';
 import { openApiDocument } from '../../http/openapi.ts';
 import { limitRate } from '../../http/rate-limit.ts';
 import { addressOf, isFromThisMachine } from '../../http/request.ts';
-
-const { version } = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../../../package.json'), 'utf8'),
-) as {
-  version: string;
-};
+import { VERSION as version } from '../../version.ts';
+import { openHealth } from './health.ts';
+import { askDatabase } from './store.ts';
 
 export function mountOperations(router: Router, deps: Deps): void {
+  const checkHealth = openHealth({
+    database: () => askDatabase(deps.db),
+    store: (signal) => deps.files.check(signal),
+  });
   router.visitor(line.getCapabilities, async ({ c }) => {
     const isLocal = deps.env.isLoopback && isFromThisMachine(c);
     return {
       mode: isLocal ? 'local' : 'server',
-      sign_in: isLocal ? 'local' : 'off',
-      payments: isLocal ? 'sandbox' : 'off',
+      sign_in: deps.signIn.kind === 'openid' ? 'google' : isLocal ? 'local' : 'off',
+      payments: deps.payments.kind === 'stripe' ? 'stripe' : isLocal ? 'sandbox' : 'off',
       answers: deps.professor.name,
       ocr: false,
       sample_course: deps.content.sampleCourse !== null,
@@ -29,13 +27,18 @@ export function mountOperations(router: Router, deps: Deps): void {
     } as const;
   });
   router.raw(line.getHealth, async ({ c }) => {
-    const isUp = await sql`select 1`.execute(deps.db).then(
-      () => true,
-      () => false,
-    );
-    if (isUp) return c.json({ status: 'ok', database: true, version });
-    const { body } = toReply(new AppError('unavailable'), c.get('requestId'));
-    return c.json({ status: 'down', database: false, version, ...body }, 503);
+    const { database, store, problems } = await checkHealth();
+    if (database) return c.json({ status: store ? 'ok' : 'impaired', database, store, problems, version });
+    const { body } = toReply(new AppError('unavailable', problems.join(' ')), c.get('requestId'));
+    return c.json({ status: 'down', database, store, problems, version, ...body }, 503);
+  });
+  router.raw(line.getReadiness, async ({ c }) => {
+    const { database, problems } = await checkHealth();
+    const isStopping = deps.stopping.aborted;
+    if (database && !isStopping) return c.json({ ready: true, problems });
+    const all = isStopping ? [...problems, 'This server is being stopped.'] : problems;
+    const { body } = toReply(new AppError('unavailable', all.join(' ')), c.get('requestId'));
+    return c.json({ ready: false, problems: all, ...body }, 503);
   });
   router.visitor(line.reportError, async ({ input, c }) => {
     await limitRate(deps, `error-report:${addressOf(c)}`, 10, 60);

@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
 import { getMe, signOutEverywhere } from '#contract/account.ts';
 import { createClone } from '#contract/clones.ts';
 import { deleteAccount } from '#contract/personal-data.ts';
 import { type Browser, openTestApp, type TestApp } from '../../../../test/support/app.ts';
+import { TryLater } from '../../jobs/jobs.ts';
+import { LetterRefused, MailDown } from '../../outside/mail/mail.ts';
+import { sendReceipt } from './receipt.ts';
 import { LEFT_OUT, listTablesOfStudents, OWN_TABLES } from './store.ts';
 
 let app: TestApp;
@@ -111,6 +114,36 @@ describe('Delete my account', () => {
         .execute();
       expect({ table, rows }).toEqual({ table, rows: [] });
     }
+  });
+
+  test('is confirmed by a letter, after which the address is nowhere', async () => {
+    const send = vi.spyOn(app.deps.mail, 'send');
+    const { student } = await studentWithClone('confirmed@example.com');
+    await student.call(deleteAccount, { confirmation: 'delete my account' });
+    await app.settled();
+    expect(send.mock.calls.map(([letter]) => [letter.to, letter.subject])).toEqual([
+      ['confirmed@example.com', 'Your Hornbook account was deleted'],
+    ]);
+    const jobs = await app.deps.db.selectFrom('jobs').selectAll().execute();
+    expect(JSON.stringify(jobs)).not.toContain('confirmed@example.com');
+    send.mockRestore();
+  });
+
+  test('is confirmed later while the mail service is down, for three days and no longer', async () => {
+    const send = vi.spyOn(app.deps.mail, 'send').mockRejectedValue(new MailDown('down'));
+    const at = app.deps.now().getTime();
+    const receipt = (ageDays: number) => ({
+      id: 1,
+      kind: 'send-receipt',
+      userId: null,
+      payload: { account: 7, to: 'left@example.com', at: at - ageDays * 86_400_000 },
+      attempt: 1,
+    });
+    await expect(sendReceipt(app.deps, receipt(2))).rejects.toThrow(TryLater);
+    await sendReceipt(app.deps, receipt(4));
+    send.mockRejectedValue(new LetterRefused('no such mailbox'));
+    await sendReceipt(app.deps, receipt(0));
+    send.mockRestore();
   });
 
   test('while a file is being read leaves nothing behind and breaks nothing', async () => {

@@ -7,6 +7,7 @@ import type { Caller } from '../../http/session.ts';
 import { cancelSubscription } from '../billing/billing.ts';
 import { listClones } from '../clones/clones.ts';
 import { deleteAllOfStudent, fileKey, listFilesOfStudent, removeFiles } from '../materials/materials.ts';
+import { addReceipt } from './receipt.ts';
 import * as store from './store.ts';
 
 const README = `This is everything Hornbook holds about you.
@@ -45,17 +46,21 @@ const safeName = (name: string): string => name.replace(/[\u0000-\u001f/\\:*?"<>
 
 /**
  * Deletes the account: the subscription is ended first, so that nobody pays for an account that is gone; then all rows
- * in one transaction, then the files. A file that stays behind by a crash is swept like any other without a row.
+ * in one transaction that also puts a receipt into the outbox, then the files. A file that stays behind by a crash is
+ * swept like any other without a row.
  */
 export async function deleteAccount(deps: Deps, caller: Caller): Promise<void> {
   await cancelSubscription(deps, caller);
   const clones = await listClones(deps, caller);
   const files = await deps.db.transaction().execute(async (tx) => {
     await lockStudent(tx, caller.userId);
+    const account = await store.findAccount(tx, caller.userId);
+    if (account) await addReceipt(deps, tx, account);
     const files = await deleteAllOfStudent(tx, caller);
     await store.deleteStudent(tx, caller.userId);
     return files;
   });
+  deps.jobs.wake();
   for (const { id } of clones) deps.courses.forget(caller.userId, id);
   await removeFiles(deps, files);
 }

@@ -5,7 +5,7 @@ import { toWire } from '#engine/forecasting/wire.ts';
 import { lockStudent } from '../../db/student-lock.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
-import { type Job, ownerOf } from '../../jobs/jobs.ts';
+import { type Job, numberOf, ownerOf } from '../../jobs/jobs.ts';
 import { type OwnedClone, owned, ownedIn } from '../clones/owned.ts';
 import { type Corrections, correctionsText, listCorrections } from '../exam-corrections/exam-corrections.ts';
 import { recordAction } from '../progress/progress.ts';
@@ -19,7 +19,8 @@ const PRACTICE_QUESTIONS = 3;
  * deleted meanwhile gets none.
  */
 export async function makeForecast(deps: Deps, job: Job, signal: AbortSignal): Promise<void> {
-  const { cloneId = 0, isFull = 0 } = job.payload;
+  const cloneId = numberOf(job, 'cloneId');
+  const isFull = numberOf(job, 'isFull');
   const caller = { userId: ownerOf(job), timeZone: null };
   try {
     const clone = await owned(deps, caller, cloneId);
@@ -100,5 +101,5 @@ const simple = (prediction: StoredPrediction): StoredPrediction => ({
 
 /** Tells those who wait that there will be none; the old prediction, if any, stays. */
 export async function giveUpForecast(deps: Deps, job: Job): Promise<void> {
-  deps.generations.tell(job.payload.cloneId ?? 0, { type: 'failed' });
+  deps.generations.tell(numberOf(job, 'cloneId'), { type: 'failed' });
 }

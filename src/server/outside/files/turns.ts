@@ -15,3 +15,37 @@ export function openTurns(): Turns {
     }
   };
 }
+
+/** Holds a lock on a key while the work runs, against every process that uses the same lock. */
+export type HoldLock = <T>(key: string, work: () => Promise<T>) => Promise<T>;
+
+/** Locks held at a time by one process: each takes a connection of the pool, and the work inside needs another one. */
+const MOST_LOCKS = 3;
+
+/**
+ * Turns between all servers on one database: first among this process's own work, so that one key never takes more
+ * than one connection, then among the processes by a lock.
+ */
+export function openSharedTurns(hold: HoldLock): Turns {
+  const here = openTurns();
+  let free = MOST_LOCKS;
+  const waiting: (() => void)[] = [];
+  const enter = async () => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((go) => waiting.push(go));
+  };
+  const leave = () => {
+    const next = waiting.shift();
+    if (next) next();
+    else free += 1;
+  };
+  return (key, work) =>
+    here(key, async () => {
+      await enter();
+      try {
+        return await hold(key, work);
+      } finally {
+        leave();
+      }
+    });
+}

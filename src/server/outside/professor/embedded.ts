@@ -1,6 +1,6 @@
 import type { Task } from '#contract/chat.ts';
 import type { Questionnaire } from '#contract/questionnaire.ts';
-import type { ComposedAnswer } from '#engine/answering/answer.ts';
+import type { ComposedAnswer, Line } from '#engine/answering/answer.ts';
 import { composeAnswer } from '#engine/answering/compose.ts';
 import { answerFromLibrary } from '#engine/doctrine/answer-from-library.ts';
 import { subjectOfCourse } from '#engine/doctrine/course-subject.ts';
@@ -22,13 +22,34 @@ export type ProfessorRequest = {
   history: { question: string }[];
   materialIds: readonly number[] | null;
   seed: number;
+  /** What the student may still use of a language model; without it nobody counts (evaluations). */
+  tokens?: TokenBudget;
+};
+
+/** A student's share of a language model. */
+export type TokenBudget = {
+  /**
+   * Takes so many tokens before they are used, or answers null where fewer are left. `settle` afterwards says how many
+   * it were in truth.
+   */
+  take: (tokens: number) => Promise<{ settle: (used: number) => Promise<void> } | null>;
 };
 
 /** Who writes the answers. Whoever it is, the quote check stands behind it. */
 export type Professor = {
   /** Shown to students and on /api/capabilities. */
   name: string;
-  answer: (request: ProfessorRequest, signal: AbortSignal) => Promise<ComposedAnswer>;
+  /** Tokens of a language model that a student may use in a day; absent where none is asked. */
+  tokensPerDay?: number;
+  /**
+   * Answers. Lines that are sure before the answer is whole are told to `tell`; the answer begins with all that were
+   * told. After an abort the answer is what was told so far.
+   */
+  answer: (
+    request: ProfessorRequest,
+    signal: AbortSignal,
+    tell?: (lines: readonly Line[]) => void,
+  ) => Promise<ComposedAnswer>;
 };
 
 /**

@@ -1,0 +1,185 @@
+import * as z from 'zod/mini';
+
+/** Thrown when a variable is wrong; the message says which and why, in words. */
+export class BadEnvironment extends Error {}
+
+/** Sign-in with an OpenID provider. */
+export type SignInEnv = { issuer: string; clientId: string; clientSecret: string };
+/** Payments by Stripe. `api`: another address than Stripe's own, for tests; null for Stripe. */
+export type PaymentEnv = {
+  secretKey: string;
+  webhookSecret: string;
+  prices: { monthly: string; yearly: string };
+  api: string | null;
+};
+/** Mail by SMTP. */
+export type MailEnv = { url: string; from: string };
+/** Uploads in an S3-compatible store. */
+export type StoreEnv = {
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+/** A language model behind the professor. `url`: of OpenAI-compatible servers, which need no key. */
+export type ModelEnv = {
+  provider: 'openai-compatible' | 'anthropic' | 'google';
+  name: string;
+  url: string | null;
+  apiKey: string | null;
+  /** Tokens a student may use in a day, in and out together. */
+  tokensPerDay: number;
+  /** Name of an embedding model of the same provider; null for none. */
+  embeddings: string | null;
+};
+
+/** What an operator switched on; null is the stand-in of local mode. */
+export type Services = {
+  signIn: SignInEnv | null;
+  payments: PaymentEnv | null;
+  mail: MailEnv | null;
+  store: StoreEnv | null;
+  model: ModelEnv | null;
+  /** Whether a model server of this machine (Ollama) may be looked for and used. */
+  mayFindLocalModel: boolean;
+  /** Where errors are reported, in the form Sentry understands; null for the log alone. */
+  errorsUrl: string | null;
+  /** Loopback port on which Prometheus reads; null for none. */
+  metricsPort: number | null;
+};
+
+const text = () => z._default(z.string(), '');
+
+const Variables = z.object({
+  GOOGLE_CLIENT_ID: text(),
+  GOOGLE_CLIENT_SECRET: text(),
+  OIDC_ISSUER: text(),
+  STRIPE_SECRET_KEY: text(),
+  STRIPE_WEBHOOK_SECRET: text(),
+  STRIPE_PRICE_MONTHLY: text(),
+  STRIPE_PRICE_YEARLY: text(),
+  STRIPE_API_URL: text(),
+  SMTP_URL: text(),
+  MAIL_FROM: text(),
+  S3_ENDPOINT: text(),
+  S3_REGION: text(),
+  S3_BUCKET: text(),
+  S3_ACCESS_KEY_ID: text(),
+  S3_SECRET_ACCESS_KEY: text(),
+  MODEL_PROVIDER: text(),
+  MODEL_NAME: text(),
+  MODEL_URL: text(),
+  MODEL_API_KEY: text(),
+  MODEL_TOKENS_PER_DAY: text(),
+  MODEL_EMBEDDINGS: text(),
+  MODEL_FIND_LOCAL: text(),
+  ERRORS_URL: text(),
+  METRICS_PORT: text(),
+});
+type Given = z.infer<typeof Variables>;
+
+const PROVIDERS = ['openai-compatible', 'anthropic', 'google'] as const;
+const GOOGLE = 'https://accounts.google.com';
+const TOKENS_PER_DAY = 400_000;
+
+/** Reads the variables of outside services. Throws BadEnvironment where a group is set in part or a value cannot be. */
+export function readServices(given: Record<string, string>): Services {
+  const all = Variables.parse(given);
+  return {
+    signIn: group(all, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'], ['OIDC_ISSUER'], () => ({
+      issuer: address(all, 'OIDC_ISSUER') ?? GOOGLE,
+      clientId: all.GOOGLE_CLIENT_ID,
+      clientSecret: all.GOOGLE_CLIENT_SECRET,
+    })),
+    payments: group(
+      all,
+      ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_MONTHLY', 'STRIPE_PRICE_YEARLY'],
+      ['STRIPE_API_URL'],
+      () => ({
+        secretKey: all.STRIPE_SECRET_KEY,
+        webhookSecret: all.STRIPE_WEBHOOK_SECRET,
+        prices: { monthly: all.STRIPE_PRICE_MONTHLY, yearly: all.STRIPE_PRICE_YEARLY },
+        api: address(all, 'STRIPE_API_URL'),
+      }),
+    ),
+    mail: group(all, ['SMTP_URL', 'MAIL_FROM'], [], () => {
+      if (!/^smtps?:\/\//.test(all.SMTP_URL))
+        throw new BadEnvironment('SMTP_URL must begin with smtp:// or smtps://');
+      return { url: all.SMTP_URL, from: all.MAIL_FROM };
+    }),
+    store: group(
+      all,
+      ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+      ['S3_REGION'],
+      () => ({
+        endpoint: address(all, 'S3_ENDPOINT') ?? '',
+        region: all.S3_REGION || 'us-east-1',
+        bucket: all.S3_BUCKET,
+        accessKeyId: all.S3_ACCESS_KEY_ID,
+        secretAccessKey: all.S3_SECRET_ACCESS_KEY,
+      }),
+    ),
+    model: group(
+      all,
+      ['MODEL_PROVIDER', 'MODEL_NAME'],
+      ['MODEL_URL', 'MODEL_API_KEY', 'MODEL_EMBEDDINGS', 'MODEL_TOKENS_PER_DAY'],
+      () => modelOf(all),
+    ),
+    mayFindLocalModel: yesOrNo(all, 'MODEL_FIND_LOCAL'),
+    errorsUrl: address(all, 'ERRORS_URL'),
+    metricsPort: wholeNumber(all, 'METRICS_PORT', 1, 65_535),
+  };
+}
+
+function modelOf(all: Given): ModelEnv {
+  const provider = PROVIDERS.find((one) => one === all.MODEL_PROVIDER);
+  if (!provider) throw new BadEnvironment(`MODEL_PROVIDER must be one of ${PROVIDERS.join(', ')}`);
+  const url = address(all, 'MODEL_URL');
+  if (provider === 'openai-compatible' && url === null)
+    throw new BadEnvironment('MODEL_URL is needed for an OpenAI-compatible model');
+  if (provider !== 'openai-compatible' && all.MODEL_API_KEY === '')
+    throw new BadEnvironment(`MODEL_API_KEY is needed for ${provider}`);
+  return {
+    provider,
+    name: all.MODEL_NAME,
+    url,
+    apiKey: all.MODEL_API_KEY || null,
+    tokensPerDay: wholeNumber(all, 'MODEL_TOKENS_PER_DAY', 1_000, 1_000_000_000) ?? TOKENS_PER_DAY,
+    embeddings: all.MODEL_EMBEDDINGS || null,
+  };
+}
+
+/** A service of which all `needed` variables are set; null when none of its variables is. */
+function group<T>(
+  all: Given,
+  needed: readonly (keyof Given)[],
+  optional: readonly (keyof Given)[],
+  make: () => T,
+): T | null {
+  const set = [...needed, ...optional].filter((name) => all[name] !== '');
+  if (set.length === 0) return null;
+  const missing = needed.filter((name) => all[name] === '');
+  if (missing.length > 0) throw new BadEnvironment(`${set[0]} is set, but ${missing.join(' and ')} is not`);
+  return make();
+}
+
+function address(all: Given, name: keyof Given): string | null {
+  if (all[name] === '') return null;
+  if (!URL.canParse(all[name]) || !/^https?:/.test(all[name]))
+    throw new BadEnvironment(`${name} must be a web address`);
+  return all[name].replace(/\/+$/, '');
+}
+
+function wholeNumber(all: Given, name: keyof Given, least: number, most: number): number | null {
+  if (all[name] === '') return null;
+  const value = Number(all[name]);
+  if (!Number.isInteger(value) || value < least || value > most)
+    throw new BadEnvironment(`${name} must be a whole number from ${least} to ${most}`);
+  return value;
+}
+
+function yesOrNo(all: Given, name: keyof Given): boolean {
+  if (!['', 'yes', 'no'].includes(all[name])) throw new BadEnvironment(`${name} must be yes or no`);
+  return all[name] === 'yes';
+}

@@ -1,0 +1,191 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as line from '#contract/account.ts';
+import { getCapabilities } from '#contract/operations.ts';
+import type { Person } from '../../../../test/support/openid-provider.ts';
+import {
+  type Callback,
+  newBrowser,
+  type OpenIdSite,
+  openOpenIdSite,
+  REFUSED,
+  type Server,
+  SITE,
+  somebody,
+  type TestBrowser,
+} from '../../../../test/support/openid-site.ts';
+import { json } from '../../db/open.ts';
+import { hashToken } from '../../http/session.ts';
+
+let site: OpenIdSite;
+let server: Server;
+beforeAll(async () => {
+  site = await openOpenIdSite();
+});
+beforeEach(() => {
+  server = site.newServer();
+});
+afterEach(() => site.mend());
+afterAll(() => site.close());
+
+const walk = (browser: TestBrowser, who: Person, mode?: string) => site.walk(server, browser, who, mode);
+const finish = (browser: TestBrowser, callback: Callback, on = server) =>
+  browser.call(on, line.openSession, callback);
+const me = (browser: TestBrowser) => browser.call(server, line.getMe);
+
+describe('sign-in with an OpenID provider', () => {
+  test('ends with a session and an account of what the provider says', async () => {
+    const [browser, who] = [newBrowser(), somebody()];
+    const finished = await finish(browser, await walk(browser, who, 'signup'));
+    expect(finished).toMatchObject({ status: 200, body: { success: true, mode: 'signup' } });
+    expect((await me(browser)).body).toMatchObject({
+      email: who.email,
+      google_user_data: { given_name: 'Ada', family_name: 'Park Lee' },
+      managed_by: 'google',
+    });
+    expect(await site.accountsOf(who)).toMatchObject([{ issuer: site.provider.issuer, subject: who.sub }]);
+  });
+
+  test('is begun by plain navigation too, with a challenge and no secret in the address', async () => {
+    const response = await server.fetch(new Request(`${SITE}${line.navigateToSignIn.path}?mode=signin`));
+    expect(response.status).toBe(302);
+    const address = new URL(response.headers.get('location') ?? '');
+    expect(address.origin).toBe(site.provider.issuer);
+    expect(Object.fromEntries(address.searchParams)).toMatchObject({
+      response_type: 'code',
+      client_id: site.provider.clientId,
+      redirect_uri: `${SITE}/auth/callback`,
+      code_challenge_method: 'S256',
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      nonce: expect.stringMatching(/^[\w-]{43}$/),
+    });
+    const rows = await site.app.deps.db.selectFrom('sign_ins').selectAll().execute();
+    expect(rows.map((row) => row.state_hash)).not.toContain(address.searchParams.get('state'));
+  });
+
+  test('is one account per subject: address and name may change, and a shared address joins nobody', async () => {
+    const first = somebody();
+    const ids: unknown[] = [];
+    const renamed = { ...first, email: 'new@example.com', family_name: 'Lee' };
+    for (const who of [first, renamed, somebody({ email: 'new@example.com' })]) {
+      const browser = newBrowser();
+      await finish(browser, await walk(browser, who));
+      ids.push((await me(browser)).body.id);
+    }
+    expect(ids[1]).toBe(ids[0]);
+    expect(ids[2]).not.toBe(ids[0]);
+    expect(await site.accountsOf(first)).toMatchObject([{ email: 'new@example.com', family_name: 'Lee' }]);
+  });
+
+  test('does not keep an address that the provider does not vouch for', async () => {
+    for (const email_verified of [false, undefined]) {
+      const [browser, who] = [newBrowser(), somebody({ email_verified })];
+      expect((await finish(browser, await walk(browser, who))).body.success).toBe(true);
+      expect((await me(browser)).body.email).toBe('');
+    }
+  });
+
+  test('stores names that no database would take, and never cuts a subject', async () => {
+    const [browser, who] = [
+      newBrowser(),
+      somebody({ given_name: 'A\u0000\ud800', family_name: 'x'.repeat(9_000) }),
+    ];
+    expect((await finish(browser, await walk(browser, who))).body.success).toBe(true);
+    const [account] = await site.accountsOf(who);
+    expect(account?.given_name).toMatch(/^A/);
+    expect(account?.family_name).toHaveLength(255);
+  });
+
+  test('turns the local sign-in off, and says so', async () => {
+    const browser = newBrowser();
+    const local = { email: 'ada@example.com', name: 'Ada' };
+    expect((await browser.call(server, line.signInLocally, local)).status).toBe(404);
+    const authorize = { ...local, state: 'x', mode: 'signin' };
+    expect((await browser.call(server, line.authorizeLocally, authorize)).status).toBe(404);
+    expect((await browser.call(server, getCapabilities)).body.sign_in).toBe('google');
+    expect((await me(browser)).status).toBe(401);
+  });
+
+  test('works where students come through a proxy, with a cookie that only this host can set', async () => {
+    const https = site.newServer({ HOST: '0.0.0.0', PUBLIC_URL: 'https://hornbook.example' });
+    const started = await newBrowser().call(https, line.startSignIn, { provider: 'google', mode: 'signin' });
+    const address = new URL(String(started.body.redirectUrl));
+    expect(address.searchParams.get('redirect_uri')).toBe('https://hornbook.example/auth/callback');
+    expect(started.setCookies.join()).toMatch(/__Host-hornbook_state=[^;]+;.*HttpOnly; Secure; SameSite=Lax/);
+  });
+});
+
+describe('a callback', () => {
+  test('with another state, or none, is refused', async () => {
+    const [browser, who] = [newBrowser(), somebody()];
+    const { code } = await walk(browser, who);
+    const bodies: Record<string, string>[] = [{ code, state: 'x'.repeat(43) }, { code }];
+    for (const body of bodies)
+      expect(await browser.call(server, line.openSession, body)).toMatchObject(REFUSED);
+    await site.expectNobody(server, browser, who);
+  });
+
+  test("of another browser's sign-in is refused, also in a browser that has a sign-in of its own", async () => {
+    const [thief, victim, who] = [newBrowser(), newBrowser(), somebody()];
+    const planted = await walk(thief, who);
+    expect(await finish(victim, planted)).toMatchObject(REFUSED);
+    const own = await walk(victim, somebody());
+    expect(await finish(victim, planted)).toMatchObject(REFUSED);
+    await walk(victim, somebody());
+    // The own state with the planted code: the provider knows the code by another challenge.
+    const restarted = await victim.call(server, line.startSignIn, { provider: 'google', mode: 'signin' });
+    const state = new URL(String(restarted.body.redirectUrl)).searchParams.get('state') ?? '';
+    expect(state).not.toBe(own.state);
+    expect(await finish(victim, { code: planted.code, state })).toMatchObject(REFUSED);
+    await site.expectNobody(server, victim, who);
+  });
+
+  test('works once, also when two servers get it at the same moment', async () => {
+    const [browser, who] = [newBrowser(), somebody()];
+    const callback = await walk(browser, who);
+    const twin = newBrowser();
+    for (const [name, value] of browser.jar) twin.jar.set(name, value);
+    const both = await Promise.all([finish(browser, callback), finish(twin, callback, site.newServer())]);
+    expect(both.map(({ body }) => body.success).sort()).toEqual([false, true]);
+    const late = newBrowser();
+    late.jar.set('hornbook_state', callback.state);
+    expect(await finish(late, callback)).toMatchObject(REFUSED);
+  });
+
+  test('with a code that was used is refused by the provider', async () => {
+    const [browser, who] = [newBrowser(), somebody()];
+    const callback = await walk(browser, who);
+    const row = await site.app.deps.db
+      .selectFrom('sign_ins')
+      .where('state_hash', '=', hashToken(callback.state))
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    expect((await finish(browser, callback)).body.success).toBe(true);
+    // As if the server had forgotten that the sign-in is used up.
+    await site.app.deps.db
+      .insertInto('sign_ins')
+      .values({ ...row, remembered: json(row.remembered) })
+      .execute();
+    const again = newBrowser();
+    again.jar.set('hornbook_state', callback.state);
+    expect(await finish(again, callback)).toMatchObject(REFUSED);
+  });
+
+  test('that comes after more than ten minutes is refused', async () => {
+    const [browser, who] = [newBrowser(), somebody()];
+    const callback = await walk(browser, who);
+    await site.app.deps.db
+      .updateTable('sign_ins')
+      .set({ created_at: new Date(Date.now() - 601_000) })
+      .execute();
+    expect(await finish(browser, callback)).toMatchObject(REFUSED);
+    await site.expectNobody(server, browser, who);
+  });
+
+  test('is finished by a server that did not begin it', async () => {
+    const [browser, who] = [newBrowser(), somebody()];
+    const callback = await walk(browser, who, 'signup');
+    const finished = await finish(browser, callback, site.newServer());
+    expect(finished).toMatchObject({ status: 200, body: { success: true, mode: 'signup' } });
+    expect((await me(browser)).body.email).toBe(who.email);
+  });
+});

@@ -1,0 +1,184 @@
+import type { Logger } from 'pino';
+import Stripe from 'stripe';
+import { TRIAL_DAYS } from '#contract/plans.ts';
+import type { PaymentEnv } from '../../env-services.ts';
+import { hashToken } from '../../http/session.ts';
+import { askStripe, isMissing } from './ask-stripe.ts';
+import {
+  CustomerGone,
+  NotFromProvider,
+  type Order,
+  type Payments,
+  type PlanSubscription,
+} from './payments.ts';
+
+/** Milliseconds for one request, which is tried once more; longer than Stripe takes for a checkout when it is well. */
+const REQUEST_MS = 4_000;
+/** Seconds by which a message may be old, as Stripe advises: who records one cannot play it again later. */
+const TOLERANCE_SECONDS = 300;
+/** Events that can change a plan; all others are received and left alone. */
+const ABOUT_PLANS = /^(checkout\.session|customer\.subscription|customer\.deleted|invoice|charge\.refund)/;
+
+/**
+ * Payments by Stripe: its checkout and customer portal, signed messages. `site` is the address students come back to.
+ * Nothing of an event is believed but whom it is about: what that customer has is asked anew.
+ */
+export function stripePayments(settings: PaymentEnv, site: string, log: Logger): Payments {
+  const stripe = new Stripe(settings.secretKey, {
+    ...(settings.api === null ? {} : placeOf(settings.api)),
+    timeout: REQUEST_MS,
+    maxNetworkRetries: 1,
+    telemetry: false,
+  });
+  const ask = <T>(run: () => Promise<T>, expected?: (cause: unknown) => T | undefined) =>
+    askStripe(log, run, expected);
+  const throwIfGone = (cause: unknown): undefined => {
+    if (isMissing(cause, 'customer')) throw new CustomerGone();
+  };
+
+  /** Closes the customer's checkouts that could still be paid. One that was paid or closed meanwhile is left alone. */
+  async function closeOpen(customer: string, butFor: string | null): Promise<void> {
+    for await (const open of stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 })) {
+      if (open.id === butFor) continue;
+      await stripe.checkout.sessions.expire(open.id).catch((cause) => {
+        if (!(cause instanceof Stripe.errors.StripeInvalidRequestError)) throw cause;
+      });
+    }
+  }
+
+  return {
+    kind: 'stripe',
+    desk: null,
+    addCustomer: ({ userId, email, replaces }) =>
+      ask(async () => {
+        const student = { email, metadata: { user_id: String(userId) } };
+        const idempotencyKey = `customer-${hashToken(JSON.stringify([site, userId, email, replaces]))}`;
+        const { id } = await stripe.customers.create(student, { idempotencyKey });
+        return { customerId: id };
+      }),
+    beginCheckout: (order) =>
+      ask(async () => {
+        const wanted = checkoutOf(order, settings.prices[order.plan], site);
+        // Stripe refuses a key that comes back with other wishes; those are another checkout.
+        const idempotencyKey = `checkout-${hashToken(JSON.stringify([order.key, wanted]))}`;
+        const session = await stripe.checkout.sessions.create(wanted, { idempotencyKey });
+        if (!session.url) throw new Error('Stripe began a checkout without an address');
+        // Two open checkouts could both be paid, each with a trial. Closed only now, since a repeated key answers the
+        // checkout that is open.
+        await closeOpen(order.customer.customerId, session.id);
+        return { sessionId: session.id, url: session.url };
+      }, throwIfGone),
+    async findCheckout(id) {
+      if (!/^cs_\w{1,190}$/.test(id)) return null;
+      return ask(
+        async () => {
+          const session = await stripe.checkout.sessions.retrieve(id);
+          const { status, payment_status, client_reference_id, customer, mode } = session;
+          return {
+            userId: Number(client_reference_id),
+            customerId: idOf(customer) ?? '',
+            isPaid: mode === 'subscription' && status === 'complete' && payment_status !== 'unpaid',
+          };
+        },
+        (cause) => (isMissing(cause) ? null : undefined),
+      );
+    },
+    listSubscriptions: ({ customerId }) =>
+      ask(
+        async () => {
+          const found: PlanSubscription[] = [];
+          for await (const subscription of stripe.subscriptions.list({
+            customer: customerId,
+            status: 'all',
+            limit: 100,
+            expand: ['data.latest_invoice'],
+          }))
+            found.push(readSubscription(subscription));
+          return found;
+        },
+        (cause) => (isMissing(cause, 'customer') ? [] : undefined),
+      ),
+    openPortal: ({ customerId }) =>
+      ask(async () => {
+        const wanted = { customer: customerId, return_url: `${site}/account` };
+        return (await stripe.billingPortal.sessions.create(wanted)).url;
+      }, throwIfGone),
+    async cancelAll({ customerId }) {
+      const end = async () => {
+        // Checkouts first: one that is paid in between is a subscription that is found below.
+        await closeOpen(customerId, null);
+        for await (const { id } of stripe.subscriptions.list({ customer: customerId, limit: 100 }))
+          await stripe.subscriptions.cancel(id).catch((cause) => {
+            if (!isMissing(cause)) throw cause;
+          });
+        return true;
+      };
+      await ask(end, (cause) => isMissing(cause, 'customer') || undefined);
+    },
+    readEvent(body, signature) {
+      let event: Stripe.Event;
+      try {
+        const { webhookSecret } = settings;
+        event = stripe.webhooks.constructEvent(body, signature, webhookSecret, TOLERANCE_SECONDS);
+      } catch {
+        throw new NotFromProvider();
+      }
+      return {
+        id: event.id,
+        customerId: ABOUT_PLANS.test(event.type) ? customerIn(event.data.object) : null,
+      };
+    },
+  };
+}
+
+/** What is bought, in Stripe's words. Success is told apart by an id that Stripe puts in place of the braces. */
+function checkoutOf(order: Order, price: string, site: string): Stripe.Checkout.SessionCreateParams {
+  const back = new URLSearchParams({ return: order.returnPath });
+  const whose = { user_id: String(order.customer.userId) };
+  return {
+    mode: 'subscription',
+    customer: order.customer.customerId,
+    client_reference_id: whose.user_id,
+    line_items: [{ price, quantity: 1 }],
+    subscription_data: { metadata: whose, ...(order.hasTrial ? { trial_period_days: TRIAL_DAYS } : {}) },
+    metadata: { ...whose, source: order.source },
+    success_url: `${site}/payment/success?session_id={CHECKOUT_SESSION_ID}&${back}`,
+    cancel_url: `${site}/payment/cancel?${back}`,
+  };
+}
+
+/**
+ * A payment that failed leaves premium open for as long as Stripe itself will try again; what it gave up (unpaid,
+ * canceled), what never began (incomplete) and what is paused does not.
+ */
+function readSubscription(subscription: Stripe.Subscription): PlanSubscription {
+  const { id, status, latest_invoice, items, trial_start } = subscription;
+  const isTriedAgain =
+    latest_invoice !== null &&
+    typeof latest_invoice === 'object' &&
+    latest_invoice.next_payment_attempt !== null;
+  const isPremium = status === 'active' || status === 'trialing' || (status === 'past_due' && isTriedAgain);
+  // By its length and not by its price: prices change, and who pays an old one keeps what they pay for.
+  const isYearly = items.data.some((item) => item.price.recurring?.interval === 'year');
+  return { id, plan: isYearly ? 'yearly' : 'monthly', isPremium, hadTrial: trial_start !== null };
+}
+
+const idOf = (one: string | { id: string } | null | undefined): string | null =>
+  typeof one === 'string' ? one : (one?.id ?? null);
+
+/** Whom an event is about: its customer, or the object itself when that is one. */
+function customerIn(thing: unknown): string | null {
+  const { object, id, customer } = thing as {
+    object?: string;
+    id?: string;
+    customer?: string | { id: string };
+  };
+  return object === 'customer' ? (id ?? null) : idOf(customer);
+}
+
+/** Another server's address in the library's own words. */
+function placeOf(address: string): Stripe.StripeConfig {
+  const { protocol, hostname, port } = new URL(address);
+  const isHttp = protocol === 'http:';
+  return { protocol: isHttp ? 'http' : 'https', host: hostname, port: port || (isHttp ? 80 : 443) };
+}

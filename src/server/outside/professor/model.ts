@@ -1,0 +1,177 @@
+import { randomBytes } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { ComposedAnswer, Line } from '#engine/answering/answer.ts';
+import { closing } from '#engine/answering/compose.ts';
+import { followUps } from '#engine/answering/follow-up.ts';
+import { sayLine } from '#engine/answering/line.ts';
+import { say } from '#engine/answering/phrases.ts';
+import { isSamePlace } from '#engine/answering/quote.ts';
+import { generalLine } from '#engine/doctrine/general-line.ts';
+import { getSectionAt } from '#engine/indexing/course.ts';
+import { measuredLevels } from '#engine/voice/fingerprint.ts';
+import { type Voice, voiceOf } from '#engine/voice/voice.ts';
+import type { Content } from '../../content.ts';
+import { guessTokens, type Model, ModelFailed } from '../models/model.ts';
+import { Claim, MOST_CLAIMS, messageText, systemText } from './answer-prompt.ts';
+import { type Checked, checkClaim } from './check-claim.ts';
+import type { Professor, ProfessorRequest } from './embedded.ts';
+import { passagesFor, type SentPassage } from './sent-passages.ts';
+
+/** Milliseconds until the first line is shown, between lines, and for the whole. */
+export type Limits = { first: number; between: number; whole: number };
+
+/** A second below the twenty promised: the embedded professor answers in what is left. */
+const LIMITS: Limits = { first: 19_000, between: 10_000, whole: 45_000 };
+const MOST_TOKENS = 1_500;
+
+/** Why a model's answer is not, or not only, what is shown. */
+type Shortfall = 'failed' | 'late' | 'unsupported' | 'empty' | 'spent' | 'cut';
+
+/** What a model's stream came to: lines that passed every check, in order. */
+type Heard = { lines: Line[]; general: Line[]; claims: number; shortfall: Shortfall | null };
+
+/**
+ * The professor that a language model writes for, with the embedded one behind it. The model only chooses: every quote
+ * is held against its stored page, its own words stay only where the quotes bear them out, general law only where the
+ * law library says the same. Where nothing is left, the model fails or is late, the embedded professor answers and
+ * says so. Study actions other than a plain question are the embedded professor's.
+ */
+export function modelProfessor(
+  model: Model,
+  embedded: Professor,
+  content: Content,
+  log: Pick<Logger, 'warn'>,
+  options: { tokensPerDay?: number; limits?: Limits } = {},
+): Professor {
+  const { limits = LIMITS, ...counted } = options;
+  return {
+    name: model.name,
+    ...counted,
+    async answer(request, signal, tell = () => undefined) {
+      const passages = request.task === 'ask' ? passagesFor(request) : [];
+      if (passages.length === 0) return embedded.answer(request, signal);
+      const voice = voiceOf(request.questionnaire, request.professorName, measuredLevels(request.course));
+      const heard = await listen({ model, content, log, limits, request, passages, voice, signal, tell });
+      if (signal.aborted) return { kind: 'answer', lines: heard.lines, followUps: [] };
+      if (heard.shortfall === null) return whole(content, request, voice, heard);
+      const own = await embedded.answer(request, signal);
+      return heard.lines.length > 0
+        ? continued(content, heard.lines, own)
+        : noted(content, heard.shortfall, own);
+    },
+  };
+}
+
+type Listening = {
+  model: Model;
+  content: Content;
+  log: Pick<Logger, 'warn'>;
+  limits: Limits;
+  request: ProfessorRequest;
+  passages: readonly SentPassage[];
+  voice: Voice;
+  signal: AbortSignal;
+  tell: (lines: readonly Line[]) => void;
+};
+
+/** Asks the model and checks claim after claim as they come. Never throws for what the model does. */
+async function listen(on: Listening): Promise<Heard> {
+  const { model, request, passages, voice, limits, signal } = on;
+  const heard: Heard = { lines: [], general: [], claims: 0, shortfall: null };
+  const system = systemText(voice, request.questionnaire);
+  const asked = { question: request.question, earlier: request.history.map(({ question }) => question) };
+  const prompt = messageText(passages, asked, randomBytes(8).toString('hex'));
+  const sent = guessTokens(system + prompt);
+  const share = await request.tokens?.take(sent + MOST_TOKENS);
+  if (share === null) return { ...heard, shortfall: 'spent' };
+
+  const over = new AbortController();
+  const late = () => over.abort(new ModelFailed('late'));
+  const end = setTimeout(late, limits.whole);
+  let next = setTimeout(late, limits.first);
+  const call = { system, prompt, shape: Claim, maxTokens: MOST_TOKENS };
+  let used = sent;
+  try {
+    const claims = model.stream({ ...call, signal: AbortSignal.any([signal, over.signal]) });
+    for (let step = await claims.next(); ; step = await claims.next()) {
+      if (step.done) {
+        used = step.value.tokens || used;
+        break;
+      }
+      used += guessTokens(JSON.stringify(step.value));
+      if (!take(on, heard, step.value)) continue;
+      clearTimeout(next);
+      next = setTimeout(late, limits.between);
+      if (heard.claims >= MOST_CLAIMS) break;
+    }
+    if (heard.lines.length === 0) heard.shortfall = heard.claims > 0 ? 'unsupported' : 'empty';
+  } catch (cause) {
+    if (!(cause instanceof ModelFailed) && !signal.aborted) throw cause;
+    if (cause instanceof ModelFailed) {
+      on.log.warn(
+        { failure: cause.failure, detail: cause.message, shown: heard.lines.length },
+        'a model failed',
+      );
+      if (['busy', 'down', 'refused', 'resting'].includes(cause.failure) && heard.claims === 0) used = 0;
+      heard.shortfall = shortfallOf(cause, heard);
+    }
+  } finally {
+    clearTimeout(end);
+    clearTimeout(next);
+    over.abort();
+    await share?.settle(used);
+  }
+  return heard;
+}
+
+function shortfallOf({ failure }: ModelFailed, { lines }: Heard): Shortfall {
+  if (lines.length > 0) return 'cut';
+  return failure === 'late' ? 'late' : 'failed';
+}
+
+/** Checks a claim and keeps what is left of it; true when a line was shown. */
+function take({ content, request, passages, tell }: Listening, heard: Heard, claim: Claim): boolean {
+  heard.claims += 1;
+  if (heard.claims > MOST_CLAIMS) return false;
+  const checked: Checked = checkClaim(claim, { request, passages, content, shown: heard.lines });
+  if (checked.kind === 'general') heard.general.push(checked.line);
+  if (checked.kind !== 'quoted') return false;
+  heard.lines.push(checked.line);
+  tell([checked.line]);
+  return true;
+}
+
+/** An answer of the model alone: its claims, general law under its label, the voice's closing question. */
+function whole(
+  { phrases }: Content,
+  { course, question, seed }: ProfessorRequest,
+  voice: Voice,
+  { lines, general }: Heard,
+): ComposedAnswer {
+  const label = general.length > 0 ? [generalLine({ label: say(phrases, 'law_label') })] : [];
+  const home = lines[0]?.quotes[0];
+  return {
+    kind: 'answer',
+    lines: [...lines, ...label, ...general, ...closing({ voice, phrases, seed })],
+    followUps: home ? followUps(course, getSectionAt(course, home), question) : [],
+  };
+}
+
+/** The embedded professor's answer, after a line that says why. */
+function noted({ phrases }: Content, shortfall: Shortfall, own: ComposedAnswer): ComposedAnswer {
+  // Both found nothing: there is nothing to explain.
+  if (shortfall === 'empty' && own.kind !== 'answer') return own;
+  return { ...own, lines: [sayLine(say(phrases, `model_${shortfall}`)), ...own.lines] };
+}
+
+/** What was shown of the model's, then the embedded professor's answer without what stands there already. */
+function continued({ phrases }: Content, shown: readonly Line[], own: ComposedAnswer): ComposedAnswer {
+  const places = shown.flatMap(({ quotes }) => quotes);
+  const isNew = (line: Line) =>
+    line.quotes.length === 0 ||
+    !line.quotes.every((quote) => places.some((place) => isSamePlace(place, quote)));
+  const rest = own.kind === 'answer' ? own.lines.filter(isNew) : [];
+  const hasMore = rest.some(({ quotes, cells }) => quotes.length > 0 || cells);
+  const note = sayLine(say(phrases, hasMore ? 'model_cut' : 'model_stopped'));
+  return { kind: 'answer', lines: [...shown, note, ...(hasMore ? rest : [])], followUps: own.followUps };
+}

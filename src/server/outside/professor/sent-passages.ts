@@ -1,0 +1,57 @@
+import { understand } from '#engine/answering/follow-up.ts';
+import { findFor } from '#engine/finding/find.ts';
+import type { Place } from '#engine/indexing/passage.ts';
+import type { ProfessorRequest } from './embedded.ts';
+import { placesForMachines } from './spoken-to-machines.ts';
+
+/** A passage as it is sent to a model, with the page its quotes are checked against. */
+export type SentPassage = {
+  /** How the model names it, in this request only. */
+  id: string;
+  place: Place;
+  pageText: string;
+  heading: string;
+  /** Its text without what speaks to a machine. */
+  shown: string;
+  /** Places of the page that speak to a machine: never sent, never quoted. */
+  barred: readonly { start: number; end: number }[];
+};
+
+/** Passages sent: eight of 260 words at most are about three thousand tokens. */
+const MOST_PASSAGES = 8;
+
+/** The passages that answer a question best, as the embedded professor finds them. */
+export function passagesFor(request: ProfessorRequest): SentPassage[] {
+  const { course, question, history, materialIds } = request;
+  const { query } = understand(course, question, history);
+  const hits = findFor(course, query, {
+    limit: MOST_PASSAGES,
+    ...(materialIds ? { materialIds } : {}),
+  });
+  return hits.flatMap(({ material, passage }, at) => {
+    const page = material.pages.find(({ n }) => n === passage.page);
+    if (!page) return [];
+    const { start, end } = passage;
+    const place = { materialId: material.id, page: passage.page, start, end };
+    const barred = placesForMachines(page.text);
+    const shown = without(page.text, place, barred);
+    const heading = headingOf(passage.path);
+    return shown.trim() === ''
+      ? []
+      : [{ id: `P${at + 1}`, place, pageText: page.text, heading, shown, barred }];
+  });
+}
+
+const headingOf = (path: readonly string[]): string =>
+  path.filter((heading) => placesForMachines(heading).length === 0).join(' › ');
+
+function without(text: string, place: Place, barred: readonly { start: number; end: number }[]): string {
+  let shown = '';
+  let from = place.start;
+  for (const { start, end } of barred) {
+    if (end <= place.start || start >= place.end) continue;
+    shown += text.slice(from, Math.max(from, start));
+    from = Math.min(place.end, Math.max(from, end));
+  }
+  return shown + text.slice(from, place.end);
+}

@@ -1,0 +1,134 @@
+import { type AddressInfo, createServer } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type S3Server, startS3Server } from './support/s3-server.ts';
+import { newFolder, type ServerProcess, startServer } from './support/server.ts';
+
+// A real server process with every service of this kind switched on by the environment alone.
+let s3: S3Server;
+let smtp: SMTPServer;
+let server: ServerProcess;
+let metricsPort: number;
+let isMailUp = false;
+const letters: string[] = [];
+
+const json = { 'content-type': 'application/json' };
+const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  fetch(`${server.url}${path}`, {
+    method: 'POST',
+    headers: { ...json, ...headers },
+    body: JSON.stringify(body),
+  });
+
+/** A port nobody uses right now. */
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((done) => probe.close(done));
+  return port;
+}
+
+const storeEnv = () => ({
+  S3_ENDPOINT: s3.settings.endpoint,
+  S3_REGION: s3.settings.region,
+  S3_BUCKET: s3.settings.bucket,
+  S3_ACCESS_KEY_ID: s3.settings.accessKeyId,
+  S3_SECRET_ACCESS_KEY: s3.settings.secretAccessKey,
+});
+
+const settings = () => ({
+  ...storeEnv(),
+  SMTP_URL: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,
+  MAIL_FROM: 'Hornbook <post@hornbook.example>',
+  METRICS_PORT: String(metricsPort),
+  // Nobody listens there, and nothing may suffer from it.
+  ERRORS_URL: 'http://key@127.0.0.1:1/1',
+});
+
+beforeAll(async () => {
+  s3 = await startS3Server();
+  smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onMailFrom: (_address, _session, done) =>
+      done(isMailUp ? null : Object.assign(new Error('later'), { responseCode: 451 })),
+    onData: (stream, _session, done) =>
+      void text(stream).then((letter) => {
+        letters.push(letter);
+        done();
+      }),
+  });
+  await new Promise<void>((done) => smtp.listen(0, '127.0.0.1', done));
+  metricsPort = await freePort();
+  server = await startServer(newFolder(), settings());
+});
+afterAll(async () => {
+  server.process.kill('SIGKILL');
+  await new Promise<void>((done) => smtp.close(done));
+  await s3.close();
+});
+
+async function signIn(email: string): Promise<string> {
+  const answer = await post('/api/auth/local', { email, name: 'Ada Park' });
+  return answer.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
+}
+
+test('uploads lie in the bucket, with the hash in their name, and are read from there', async () => {
+  const cookie = await signIn('ada@example.com');
+  const form = new FormData();
+  form.set('kind', 'lectureNotes');
+  form.set('file', new Blob(['Week 1. An offer is a promise.']), 'notes.txt');
+  const answer = await fetch(`${server.url}/api/materials`, {
+    method: 'POST',
+    body: form,
+    headers: { cookie },
+  });
+  expect(answer.status).toBe(201);
+  const { id } = (await answer.json()) as { id: number };
+  expect([...s3.objects.keys()]).toEqual([expect.stringMatching(/^\d+\/lectureNotes-[0-9a-f]{64}$/)]);
+  const status = async () => {
+    const material = await fetch(`${server.url}/api/materials/${id}`, { headers: { cookie } });
+    return ((await material.json()) as { status: string }).status;
+  };
+  await expect.poll(status, { timeout: 20_000 }).toBe('ready');
+});
+
+test('a message stays in the outbox over an outage and a restart of the server, and goes out afterwards', async () => {
+  const message = {
+    name: 'Ada Park',
+    email: 'ada@example.com',
+    subject: 'Hi',
+    message: 'Where do exams go?',
+  };
+  expect((await post('/api/contact', message)).status).toBe(201);
+  await new Promise((done) => setTimeout(done, 1_000));
+  expect(letters).toEqual([]);
+  await server.end('SIGKILL');
+  isMailUp = true;
+  server = await startServer(server.folder, settings());
+  await expect.poll(() => letters.length, { timeout: 20_000 }).toBe(1);
+  expect(letters[0]).toMatch(/^Reply-To: ada@example\.com/m);
+});
+
+test('the figures are on their own port, and the health of every part is told', async () => {
+  const figures = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  expect(figures).toMatch(/hornbook_job_runs_total\{kind="send-mail",outcome="done"\} 1/);
+  expect(await (await fetch(`${server.url}/api/health`)).json()).toMatchObject({ status: 'ok', store: true });
+  s3.outage = { kind: 'silent' };
+  await new Promise((done) => setTimeout(done, 1_100));
+  const started = performance.now();
+  const health = await (await fetch(`${server.url}/api/health`)).json();
+  expect(health).toMatchObject({ status: 'impaired', store: false, database: true });
+  expect(performance.now() - started).toBeLessThan(2_000);
+  s3.outage = null;
+});
+
+test('a bucket that does not let the server in stops the start in words; one that is down does not', async () => {
+  const wrong = { ...storeEnv(), S3_SECRET_ACCESS_KEY: 'wrong' };
+  await expect(startServer(newFolder(), wrong)).rejects.toThrow(/S3_BUCKET cannot be used: .*403/);
+  const away = await startServer(newFolder(), { ...storeEnv(), S3_ENDPOINT: 'http://127.0.0.1:1' });
+  expect(await away.end('SIGTERM')).toBe(0);
+});
