@@ -10,16 +10,22 @@ const FLAGS = [
   '--disable-sync',
 ];
 
+const ALONE = 'real-course.journey.ts';
+
 export default defineConfig({
   testDir: 'test/journeys',
-  testMatch: '*.journey.ts',
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   // Each has a server of its own; more than two only wait for each other on two cores.
   workers: 2,
   // A second try on a server of its own; a journey that needs it is reported as flaky.
   retries: 1,
   reporter: 'list',
+  projects: [
+    { name: 'together', testMatch: '*.journey.ts', testIgnore: ALONE },
+    // Its files must be read within a minute, which no other journey may take from it.
+    { name: 'alone', testMatch: ALONE, dependencies: ['together'] },
+  ],
   use: {
     headless: true,
     viewport: { width: 1440, height: 900 },

@@ -45,6 +45,7 @@ const valueAt = (object: unknown, place: string): unknown =>
 
 let app: TestApp;
 let student: Browser;
+let free: Browser;
 let known: Record<string, unknown>;
 // Every call comes two minutes after the one before it: the limits against haste have tests of their own.
 let instant = Date.parse('2026-03-02T12:00:00Z');
@@ -61,7 +62,8 @@ beforeAll(async () => {
   const sample = await student.call(createSampleClone, {});
   await app.settled();
   const prediction = await student.call(generatePrediction, { clone_id: sample.body.id });
-  const checkout = await student.call(createCheckoutSession, { plan: 'monthly' });
+  free = await app.student('free@example.com');
+  const checkout = await free.call(createCheckoutSession, { plan: 'monthly' });
   known = {
     clone_id: clone.body.id,
     professor_clone_id: clone.body.id,
@@ -116,7 +118,11 @@ async function rightInput(line: Endpoint, browser: Browser): Promise<Record<stri
 }
 
 /** Signing in changes who a browser is, so it is tried in one that is nobody. */
-const browserFor = (line: Endpoint) => (/^\/api\/(auth|sessions)/.test(line.path) ? app.browser() : student);
+function browserFor({ path }: Endpoint): Browser {
+  if (/^\/api\/(auth|sessions)/.test(path)) return app.browser();
+  // Who has Premium begins no checkout.
+  return /checkout|payment/.test(path) ? free : student;
+}
 
 /** What a screen passes on and nobody types: a wrong one leads nowhere, and no field is to blame. */
 const PASSED_ON = ['state', 'sessionId'];

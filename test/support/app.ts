@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { signInLocally } from '#contract/account.ts';
+import { createCheckoutSession, paySandboxCheckout, verifyPaymentSession } from '#contract/billing.ts';
 import type { Endpoint, InputOf, ReplyOf } from '#contract/endpoint.ts';
 import type { Material } from '#contract/materials.ts';
 import { saveProfile } from '#contract/profile.ts';
@@ -82,11 +83,10 @@ export async function openTestApp(options: { now?: () => Date } = {}): Promise<T
       const userId = body.id;
       if (isOnboarded) await mine.call(saveProfile, { law_school_id: 1, year_of_study: 1 });
       if (isPremium) {
-        const subscription = { provider: 'sandbox', plan: 'monthly', is_active: true };
-        await database.db
-          .insertInto('subscriptions')
-          .values({ user_id: userId, ...subscription })
-          .execute();
+        const { body: checkout } = await mine.call(createCheckoutSession, { plan: 'monthly' });
+        const { sessionId } = checkout;
+        await mine.call(paySandboxCheckout, { sessionId, outcome: 'paid' });
+        await mine.call(verifyPaymentSession, { sessionId });
       }
       return { ...mine, userId };
     },
