@@ -10,6 +10,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { FileStore } from './outside/files/file-store.ts';
 import type { Mail } from './outside/mail/mail.ts';
 import type { Metrics } from './outside/metrics/metrics.ts';
+import type { SharedModel } from './outside/models/model.ts';
 import type { CountPage } from './outside/page-counts/plausible.ts';
 import type { Payments } from './outside/payments/payments.ts';
 import type { Professor } from './outside/professor/embedded.ts';
@@ -35,6 +36,8 @@ export type Deps = {
   /** Open indexes, one per clone, cached. */
   courses: Courses;
   professor: Professor;
+  /** The language model that helps; null where there is none. */
+  model: SharedModel | null;
   signIn: SignIn;
   payments: Payments;
   /** The server's figures; null unless the operator reads them. */

@@ -21,6 +21,7 @@ import { openFiles } from './outside/files/open-files.ts';
 import { openSharedTurns, openTurns } from './outside/files/turns.ts';
 import { openMail } from './outside/mail/open-mail.ts';
 import { openMetrics } from './outside/metrics/metrics.ts';
+import { findModel } from './outside/models/find-model.ts';
 import { openPageCount } from './outside/page-counts/plausible.ts';
 import { openPayments } from './outside/payments/open-payments.ts';
 import { openProfessor } from './outside/professor/open-professor.ts';
@@ -51,6 +52,7 @@ export async function buildDeps(parts: {
   const { env, log, database, content } = parts;
   const stopping = new AbortController();
   const metrics = env.services.metricsPort === null ? null : openMetrics();
+  const model = await findModel(env.services, log);
   const deps: Deps = {
     env,
     log,
@@ -64,7 +66,8 @@ export async function buildDeps(parts: {
     news: openMaterialNews(),
     generations: openGenerations(),
     courses: openCourses(database.db, content),
-    professor: await openProfessor(env.services, content, log),
+    model,
+    professor: openProfessor(model, content, log),
     signIn: openSignIn(env, log),
     payments: openPayments(env, database.db, log),
     metrics,

@@ -28,7 +28,9 @@ export type Behavior =
   | 'down'
   | 'refuses'
   /** Does what documents ask: says these words as claims, in claims, as quotes and beside the schema. */
-  | { obeys: readonly string[] };
+  | { obeys: readonly string[] }
+  /** Answers with one value, whatever it is made of. */
+  | { says: (prompt: string) => unknown };
 
 export type ModelServer = {
   /** The base address for an OpenAI-compatible client. */
@@ -44,6 +46,8 @@ export type ModelServer = {
 
 type Said = { basis: string; claim: string; quotes: { passage: string; text: string }[] };
 type SentPassage = { id: string; text: string };
+
+const isOne = (behavior: Behavior | readonly Behavior[]): behavior is Behavior => !Array.isArray(behavior);
 
 /** Starts a model server that follows a script, on a free port of this machine. */
 export async function startModelServer(): Promise<ModelServer> {
@@ -67,7 +71,7 @@ export async function startModelServer(): Promise<ModelServer> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     behave(behavior) {
-      behaviors = typeof behavior === 'string' || 'obeys' in behavior ? [behavior] : [...behavior];
+      behaviors = isOne(behavior) ? [behavior] : [...behavior];
       requests.length = 0;
       madeUp.length = 0;
     },
@@ -99,15 +103,17 @@ async function answer(
       .end('<html><body>Sign in to the network</body></html>');
     return;
   }
-  const said = saidOf(behavior, prompt, madeUp);
-  const text =
-    behavior === 'malformed'
+  const says = typeof behavior === 'object' && 'says' in behavior ? behavior.says : null;
+  const said = says ? [] : saidOf(behavior, prompt, madeUp);
+  const text = says
+    ? JSON.stringify(says(prompt))
+    : behavior === 'malformed'
       ? '{"elements": [{"basis": "materials", "claim": "Consideration" "quotes": oops'
       : behavior === 'wrong shape'
         ? JSON.stringify({ answer: 'Consideration is whatever I say.', elements: 'none' })
         : JSON.stringify({
             elements: said,
-            ...(typeof behavior === 'object' ? { system: behavior.obeys } : {}),
+            ...(typeof behavior === 'object' && 'obeys' in behavior ? { system: behavior.obeys } : {}),
           });
   const usage = { prompt_tokens: 1_000, completion_tokens: 100, total_tokens: 1_100 };
   if (body.stream !== true) {
@@ -168,7 +174,7 @@ function saidOf(behavior: Behavior, prompt: string, madeUp: string[]): Said[] {
   const passages = passagesIn(prompt);
   const right = idealClaims(prompt, passages);
   if (behavior === 'empty list') return [];
-  if (typeof behavior === 'object') return obedient(behavior.obeys, right, passages);
+  if (typeof behavior === 'object' && 'obeys' in behavior) return obedient(behavior.obeys, right, passages);
   const isAll = behavior === 'only fabricates' || behavior === 'dawdles';
   if (behavior !== 'fabricates' && !isAll) return right;
   return right.map((claim, at) => {

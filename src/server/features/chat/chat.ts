@@ -11,10 +11,10 @@ import type { Caller } from '../../http/session.ts';
 import type { ProfessorRequest } from '../../outside/professor/embedded.ts';
 import { requireAiUseAllowed } from '../clones/honor-code.ts';
 import { type OwnedClone, owned } from '../clones/owned.ts';
+import { tokenBudget } from '../language-model/tokens.ts';
 import { requireReady } from '../materials/materials.ts';
 import { recordAction } from '../progress/progress.ts';
 import { spendMessage } from './allowance.ts';
-import { tokenBudget } from './model-tokens.ts';
 import * as store from './store.ts';
 import { listenTo } from './told-lines.ts';
 
@@ -140,9 +140,7 @@ async function* compose(
     history: history.map((message) => ({ question: message.content })),
     materialIds: input.material_ids ?? null,
     seed: earlier.length,
-    ...(deps.professor.tokensPerDay === undefined
-      ? {}
-      : { tokens: tokenBudget(deps, clone.userId, deps.professor.tokensPerDay) }),
+    ...(deps.model ? { tokens: tokenBudget(deps, clone.userId, deps.model.tokensPerDay) } : {}),
   };
   const pageText = (materialId: number, page: number) =>
     course.materials.get(materialId)?.pages.find((candidate) => candidate.n === page)?.text ?? null;

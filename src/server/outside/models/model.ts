@@ -43,3 +43,15 @@ export class ModelFailed extends Error {
 
 /** Tokens a text takes, about: providers count differently, and this guesses high for English. */
 export const guessTokens = (text: string): number => Math.ceil(text.length / 3);
+
+/** A student's share of a language model. */
+export type TokenBudget = {
+  /**
+   * Takes so many tokens before they are used, or answers null where fewer are left. `settle` afterwards says how many
+   * it were in truth.
+   */
+  take: (tokens: number) => Promise<{ settle: (used: number) => Promise<void> } | null>;
+};
+
+/** A language model and how much of it a student may use in a day, in tokens, in and out together. */
+export type SharedModel = Model & { tokensPerDay: number };

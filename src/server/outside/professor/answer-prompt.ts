@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Questionnaire } from '#contract/questionnaire.ts';
 import { type BlockKind, blockOrder, type Voice } from '#engine/voice/voice.ts';
+import type { Seal } from '../models/sealed.ts';
 import type { SentPassage } from './sent-passages.ts';
 
 /**
@@ -72,23 +73,15 @@ export function systemText(voice: Voice, questionnaire: Questionnaire): string {
   ].join('\n');
 }
 
-/**
- * The message itself. `code` is made anew for every request, so that no document can close the tags it stands in;
- * passages come before the question, in the order of finding.
- */
+/** The message itself: passages before the question, in the order of finding. */
 export function messageText(
   passages: readonly SentPassage[],
   asked: { question: string; earlier: readonly string[] },
-  code: string,
+  seal: Seal,
 ): string {
-  const block = (name: string, text: string, about = '') =>
-    `<${name}-${code}${about}>\n${text.replaceAll(code, '')}\n</${name}-${code}>`;
-  const attribute = (text: string) => text.replace(/["<>\n]/g, ' ').replaceAll(code, '');
   return [
-    ...passages.map(({ id, heading, shown }) =>
-      block('passage', shown, ` name="${id}" heading="${attribute(heading)}"`),
-    ),
-    ...asked.earlier.map((question) => block('earlier', question)),
-    block('question', asked.question),
+    ...passages.map(({ id, heading, shown }) => seal('passage', shown, { name: id, heading })),
+    ...asked.earlier.map((question) => seal('earlier', question)),
+    seal('question', asked.question),
   ].join('\n\n');
 }

@@ -9,6 +9,7 @@ import type { Course } from '#engine/indexing/course.ts';
 import { measuredLevels } from '#engine/voice/fingerprint.ts';
 import { voiceOf } from '#engine/voice/voice.ts';
 import type { Content } from '../../content.ts';
+import type { TokenBudget } from '../models/model.ts';
 
 /** What a professor is asked. `seed` picks among equals, so that the same request gives the same answer. */
 export type ProfessorRequest = {
@@ -26,21 +27,10 @@ export type ProfessorRequest = {
   tokens?: TokenBudget;
 };
 
-/** A student's share of a language model. */
-export type TokenBudget = {
-  /**
-   * Takes so many tokens before they are used, or answers null where fewer are left. `settle` afterwards says how many
-   * it were in truth.
-   */
-  take: (tokens: number) => Promise<{ settle: (used: number) => Promise<void> } | null>;
-};
-
 /** Who writes the answers. Whoever it is, the quote check stands behind it. */
 export type Professor = {
   /** Shown to students and on /api/capabilities. */
   name: string;
-  /** Tokens of a language model that a student may use in a day; absent where none is asked. */
-  tokensPerDay?: number;
   /**
    * Answers. Lines that are sure before the answer is whole are told to `tell`; the answer begins with all that were
    * told. After an abort the answer is what was told so far.

@@ -42,10 +42,14 @@ function useModel(tokensPerDay = 1_000_000) {
   };
   const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) });
   const model = persistent(bareModel(env), openBreaker(), 10);
-  app.deps.professor = modelProfessor(model, embeddedProfessor(app.deps.content), app.deps.content, log, {
-    tokensPerDay,
-    limits: LIMITS,
-  });
+  app.deps.model = { ...model, tokensPerDay };
+  app.deps.professor = modelProfessor(
+    model,
+    embeddedProfessor(app.deps.content),
+    app.deps.content,
+    log,
+    LIMITS,
+  );
 }
 beforeEach(() => {
   logged.length = 0;

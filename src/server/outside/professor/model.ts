@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { ComposedAnswer, Line } from '#engine/answering/answer.ts';
 import { closing } from '#engine/answering/compose.ts';
@@ -12,6 +11,7 @@ import { measuredLevels } from '#engine/voice/fingerprint.ts';
 import { type Voice, voiceOf } from '#engine/voice/voice.ts';
 import type { Content } from '../../content.ts';
 import { guessTokens, type Model, ModelFailed } from '../models/model.ts';
+import { newSeal } from '../models/sealed.ts';
 import { Claim, MOST_CLAIMS, messageText, systemText } from './answer-prompt.ts';
 import { type Checked, checkClaim } from './check-claim.ts';
 import type { Professor, ProfessorRequest } from './embedded.ts';
@@ -41,12 +41,10 @@ export function modelProfessor(
   embedded: Professor,
   content: Content,
   log: Pick<Logger, 'warn'>,
-  options: { tokensPerDay?: number; limits?: Limits } = {},
+  limits: Limits = LIMITS,
 ): Professor {
-  const { limits = LIMITS, ...counted } = options;
   return {
     name: model.name,
-    ...counted,
     async answer(request, signal, tell = () => undefined) {
       const passages = request.task === 'ask' ? passagesFor(request) : [];
       if (passages.length === 0) return embedded.answer(request, signal);
@@ -80,7 +78,7 @@ async function listen(on: Listening): Promise<Heard> {
   const heard: Heard = { lines: [], general: [], claims: 0, shortfall: null };
   const system = systemText(voice, request.questionnaire);
   const asked = { question: request.question, earlier: request.history.map(({ question }) => question) };
-  const prompt = messageText(passages, asked, randomBytes(8).toString('hex'));
+  const prompt = messageText(passages, asked, newSeal());
   const sent = guessTokens(system + prompt);
   const share = await request.tokens?.take(sent + MOST_TOKENS);
   if (share === null) return { ...heard, shortfall: 'spent' };

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
-import type { TokenBudget } from '../../outside/professor/embedded.ts';
+import type { TokenBudget } from '../../outside/models/model.ts';
 import { dayOf } from '../progress/progress.ts';
-import * as store from './model-tokens-store.ts';
+import * as store from './tokens-store.ts';
 
 /**
  * A student's share of the language model today, so many tokens in all. Days are counted in UTC: what a provider is
