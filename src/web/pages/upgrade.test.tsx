@@ -160,7 +160,7 @@ describe('the plans', () => {
 
 describe('the ways back', () => {
   it('lead to /dashboard after paying and to /upgrade after canceling, unless the address says otherwise', async () => {
-    const student = await app.student(undefined, { isPremium: true });
+    const student = await app.student();
     openScreen('/payment/cancel', student.fetch);
     expect(await screen.findByRole('link', { name: 'Try Again' })).toBeTruthy();
     for (const name of ['Try Again', 'Go Back'])
