@@ -89,17 +89,20 @@ export function readServices(given: Record<string, string>): Services {
   return {
     signIn: group(all, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'], ['OIDC_ISSUER'], () => ({
       issuer: address(all, 'OIDC_ISSUER') ?? GOOGLE,
-      clientId: all.GOOGLE_CLIENT_ID,
-      clientSecret: all.GOOGLE_CLIENT_SECRET,
+      clientId: key(all, 'GOOGLE_CLIENT_ID'),
+      clientSecret: key(all, 'GOOGLE_CLIENT_SECRET'),
     })),
     payments: group(
       all,
       ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_MONTHLY', 'STRIPE_PRICE_YEARLY'],
       ['STRIPE_API_URL'],
       () => ({
-        secretKey: all.STRIPE_SECRET_KEY,
-        webhookSecret: all.STRIPE_WEBHOOK_SECRET,
-        prices: { monthly: all.STRIPE_PRICE_MONTHLY, yearly: all.STRIPE_PRICE_YEARLY },
+        secretKey: key(all, 'STRIPE_SECRET_KEY', /^[sr]k_/, 'sk_ or rk_'),
+        webhookSecret: key(all, 'STRIPE_WEBHOOK_SECRET', /^whsec_/, 'whsec_'),
+        prices: {
+          monthly: key(all, 'STRIPE_PRICE_MONTHLY', /^price_/, 'price_'),
+          yearly: key(all, 'STRIPE_PRICE_YEARLY', /^price_/, 'price_'),
+        },
         api: address(all, 'STRIPE_API_URL'),
       }),
     ),
@@ -115,9 +118,9 @@ export function readServices(given: Record<string, string>): Services {
       () => ({
         endpoint: address(all, 'S3_ENDPOINT') ?? '',
         region: all.S3_REGION || 'us-east-1',
-        bucket: all.S3_BUCKET,
-        accessKeyId: all.S3_ACCESS_KEY_ID,
-        secretAccessKey: all.S3_SECRET_ACCESS_KEY,
+        bucket: bucketName(all),
+        accessKeyId: key(all, 'S3_ACCESS_KEY_ID'),
+        secretAccessKey: key(all, 'S3_SECRET_ACCESS_KEY'),
       }),
     ),
     model: group(
@@ -127,7 +130,7 @@ export function readServices(given: Record<string, string>): Services {
       () => modelOf(all),
     ),
     mayFindLocalModel: yesOrNo(all, 'MODEL_FIND_LOCAL'),
-    errorsUrl: address(all, 'ERRORS_URL'),
+    errorsUrl: webAddress('ERRORS_URL', all.ERRORS_URL),
     metricsPort: wholeNumber(all, 'METRICS_PORT', 1, 65_535),
   };
 }
@@ -140,11 +143,13 @@ function modelOf(all: Given): ModelEnv {
     throw new BadEnvironment('MODEL_URL is needed for an OpenAI-compatible model');
   if (provider !== 'openai-compatible' && all.MODEL_API_KEY === '')
     throw new BadEnvironment(`MODEL_API_KEY is needed for ${provider}`);
+  if (provider === 'anthropic' && all.MODEL_EMBEDDINGS !== '')
+    throw new BadEnvironment('MODEL_EMBEDDINGS cannot be set for anthropic, which has no embedding model');
   return {
     provider,
     name: all.MODEL_NAME,
     url,
-    apiKey: all.MODEL_API_KEY || null,
+    apiKey: all.MODEL_API_KEY === '' ? null : key(all, 'MODEL_API_KEY'),
     tokensPerDay: wholeNumber(all, 'MODEL_TOKENS_PER_DAY', 1_000, 1_000_000_000) ?? TOKENS_PER_DAY,
     embeddings: all.MODEL_EMBEDDINGS || null,
   };
@@ -164,11 +169,41 @@ function group<T>(
   return make();
 }
 
-function address(all: Given, name: keyof Given): string | null {
-  if (all[name] === '') return null;
-  if (!URL.canParse(all[name]) || !/^https?:/.test(all[name]))
+const address = (all: Given, name: keyof Given): string | null => publicAddress(name, all[name]);
+
+/** A web address without a slash at its end; null when it is empty. Throws BadEnvironment. */
+function webAddress(name: string, value: string): string | null {
+  if (value === '') return null;
+  if (!URL.canParse(value) || !/^https?:\/\//.test(value))
     throw new BadEnvironment(`${name} must be a web address`);
-  return all[name].replace(/\/+$/, '');
+  return value.replace(/\/+$/, '');
+}
+
+/** The same for one that is also asked for or logged whole: it must hold no password. */
+export function publicAddress(name: string, value: string): string | null {
+  const checked = webAddress(name, value);
+  if (checked === null) return null;
+  const { username, password } = new URL(checked);
+  if (username !== '' || password !== '')
+    throw new BadEnvironment(`${name} must be a web address without a user name and password`);
+  return checked;
+}
+
+/**
+ * A key or secret. What no key holds (a space, a line break, a quotation mark of a word processor) came with the
+ * copying, and would be found out at the first student. The words never quote the value.
+ */
+function key(all: Given, name: keyof Given, begins = /^/, words = ''): string {
+  if (!/^[\x21-\x7e]+$/.test(all[name]))
+    throw new BadEnvironment(`${name} holds a space, a line break or a sign that no key has`);
+  if (!begins.test(all[name])) throw new BadEnvironment(`${name} must begin with ${words}`);
+  return all[name];
+}
+
+function bucketName(all: Given): string {
+  if (!/^[\w.-]{1,255}$/.test(all.S3_BUCKET))
+    throw new BadEnvironment('S3_BUCKET must be the name of a bucket, without an address before it');
+  return all.S3_BUCKET;
 }
 
 function wholeNumber(all: Given, name: keyof Given, least: number, most: number): number | null {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { BadEnvironment, readServices, type Services } from './env-services.ts';
+import { BadEnvironment, publicAddress, readServices, type Services } from './env-services.ts';
 
 const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '::1', '[::1]'];
 
@@ -47,6 +47,15 @@ export type Env = {
 export const addressOf = (env: Env, port: number): string =>
   `http://${env.host.includes(':') ? `[${env.host}]` : env.host}:${port}`;
 
+/** The site's address in its plain form. Pages, cookies and the ways back from other sites belong to the whole host. */
+function siteAddress(given: string | null): string | null {
+  if (given === null) return null;
+  const { origin, pathname, search, hash } = new URL(given);
+  if (`${pathname}${search}${hash}` !== '/')
+    throw new BadEnvironment(`PUBLIC_URL must end after the host, as in ${origin}`);
+  return origin;
+}
+
 /** Reads the environment. Empty variables count as unset. Throws BadEnvironment. */
 export function readEnv(variables: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(
@@ -58,18 +67,17 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     throw new BadEnvironment(problems.join('; '));
   }
   const { PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, ANALYTICS_URL, LOG_LEVEL } = parsed.data;
-  if (PUBLIC_URL !== '' && !URL.canParse(PUBLIC_URL))
-    throw new BadEnvironment('PUBLIC_URL must be a web address');
-  if (ANALYTICS_URL !== '' && !/^https?:/.test(ANALYTICS_URL))
-    throw new BadEnvironment('ANALYTICS_URL must be a web address');
-  const publicHost = PUBLIC_URL === '' ? null : new URL(PUBLIC_URL).hostname;
+  const publicUrl = siteAddress(publicAddress('PUBLIC_URL', PUBLIC_URL));
+  if (DATABASE_URL !== '' && !/^postgres(ql)?:\/\/[^\s]+$/.test(DATABASE_URL))
+    throw new BadEnvironment('DATABASE_URL must begin with postgres:// and hold no spaces');
+  const publicHost = publicUrl === null ? null : new URL(publicUrl).hostname;
   return {
     port: PORT,
     host: HOST,
     dataDir: resolve(DATA_DIR),
     databaseUrl: DATABASE_URL || null,
-    publicUrl: PUBLIC_URL || null,
-    analyticsUrl: ANALYTICS_URL || null,
+    publicUrl,
+    analyticsUrl: publicAddress('ANALYTICS_URL', ANALYTICS_URL),
     logLevel: LOG_LEVEL,
     // A public address means a proxy in front of a loopback server, and some hide that they are there.
     isLoopback: LOOPBACK_HOSTS.includes(HOST) && (publicHost === null || LOOPBACK_HOSTS.includes(publicHost)),

@@ -94,10 +94,10 @@ describe.each(['sandbox', 'stripe'] as const)('payments: %s', (kind) => {
 
 describe('settings that cannot be', () => {
   const all = {
-    STRIPE_SECRET_KEY: 'a',
-    STRIPE_WEBHOOK_SECRET: 'b',
-    STRIPE_PRICE_MONTHLY: 'c',
-    STRIPE_PRICE_YEARLY: 'd',
+    STRIPE_SECRET_KEY: 'sk_test_a',
+    STRIPE_WEBHOOK_SECRET: 'whsec_b',
+    STRIPE_PRICE_MONTHLY: 'price_c',
+    STRIPE_PRICE_YEARLY: 'price_d',
   };
   test('stop the start in words', () => {
     expect(() => open({ ...all, HOST: '0.0.0.0' })).toThrow(/PUBLIC_URL is needed for payments/);
