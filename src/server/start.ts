@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Content } from './content.ts';
+import { openBulletin } from './db/bulletin.ts';
 import { holdKey } from './db/key-lock.ts';
 import type { Database } from './db/open.ts';
 import type { Deps } from './deps.ts';
@@ -51,6 +52,7 @@ export async function buildDeps(parts: {
 }): Promise<App> {
   const { env, log, database, content } = parts;
   const stopping = new AbortController();
+  const bulletin = openBulletin(database, log);
   const metrics = env.services.metricsPort === null ? null : openMetrics();
   const model = await findModel(env.services, log);
   const deps: Deps = {
@@ -61,10 +63,10 @@ export async function buildDeps(parts: {
     now: parts.now ?? (() => new Date()),
     files: await openFiles(env, log, database.embedded ? openTurns() : openSharedTurns(holdKey(database.db))),
     mail: openMail(env, log),
-    jobs: openJobs(database.db, log, JOBS_AT_ONCE, metrics?.job),
+    jobs: openJobs(database.db, bulletin, log, JOBS_AT_ONCE, metrics?.job),
     stopping: stopping.signal,
-    news: openMaterialNews(),
-    generations: openGenerations(),
+    news: openMaterialNews(bulletin),
+    generations: openGenerations(bulletin),
     courses: openCourses(database.db, content),
     model,
     professor: openProfessor(model, content, log),
@@ -112,6 +114,7 @@ export async function buildDeps(parts: {
     async stop() {
       stopping.abort();
       await deps.jobs.stop();
+      bulletin.close();
     },
   };
 }

@@ -59,7 +59,7 @@ export async function openTestApp(options: { now?: () => Date } = {}): Promise<T
   const database = await openTestDatabase();
   const env = readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
   const content = readContent();
-  const { deps, sweep } = await buildDeps({
+  const { deps, sweep, stop } = await buildDeps({
     env,
     log: pino({ level: 'silent' }),
     database,
@@ -98,7 +98,7 @@ export async function openTestApp(options: { now?: () => Date } = {}): Promise<T
       }
     },
     async close() {
-      await deps.jobs.stop();
+      await stop();
       await database.close();
       rmSync(folder, { recursive: true, force: true });
     },

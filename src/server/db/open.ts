@@ -9,8 +9,16 @@ import type { Tables } from './tables.ts';
 /** The database, or a transaction on it. Inside a transaction only the transaction may be used (design.md §5). */
 export type Db = Kysely<Tables> | Transaction<Tables>;
 
-/** An open database. `embedded` tells PGlite from a PostgreSQL server. */
-export type Database = { db: Kysely<Tables>; embedded: boolean; close: () => Promise<void> };
+/**
+ * An open database. `embedded` tells PGlite from a PostgreSQL server; `connect` gives a connection of a server's pool,
+ * for what needs one of its own.
+ */
+export type Database = {
+  db: Kysely<Tables>;
+  embedded: boolean;
+  connect: (() => Promise<pg.PoolClient>) | null;
+  close: () => Promise<void>;
+};
 
 /** Where the rows live: a PostgreSQL server, a folder for the embedded database, or a dump of one (tests). */
 export type DatabasePlace = { url: string } | { folder: string } | { dump: Blob };
@@ -33,7 +41,7 @@ async function openEmbedded(place: { folder: string } | { dump: Blob }): Promise
     parsers: { [DATE]: (value: string) => value, [types.INT8]: Number },
   });
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
-  return { db, embedded: true, close: () => db.destroy() };
+  return { db, embedded: true, connect: null, close: () => db.destroy() };
 }
 
 function openServer(url: string): Database {
@@ -51,7 +59,7 @@ function openServer(url: string): Database {
   // Without a listener the process dies with the database; queries report the loss themselves.
   pool.on('error', () => undefined);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { db, embedded: false, close: () => db.destroy() };
+  return { db, embedded: false, connect: () => pool.connect(), close: () => db.destroy() };
 }
 
 /** Opens the database at `place`. The caller migrates it and holds the folder's lock. */

@@ -213,6 +213,9 @@ export type Tables = {
     unique_key: string;
     priority: number;
     attempts: ColumnType<number, number | undefined, number>;
+    takes: ColumnType<number, number | undefined, number>;
+    losses: ColumnType<number, number | undefined, number>;
+    is_running: ColumnType<boolean, boolean | undefined, boolean>;
     lease_until: Date | null;
     created_at: Time;
   };
@@ -223,6 +226,9 @@ export type Tables = {
     body_hash: string;
     status: number | null;
     reply: Json<unknown>;
+    holder: string;
+    noted: Json<Record<string, number | string> | null>;
+    lease_until: Time;
     created_at: Time;
   };
   rate_counts: { bucket: string; window_start: Date; n: number };

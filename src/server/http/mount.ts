@@ -3,7 +3,7 @@ import { streamSSE } from 'hono/streaming';
 import type { Endpoint, ParsedOf, ReplyOf } from '#contract/endpoint.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, toReply } from './errors.ts';
-import { isKeyed, type KeyedCall, runOnce, tellOnce } from './idempotency.ts';
+import { isKeyed, type KeyedCall, type Once, runOnce, tellOnce, UNKEYED } from './idempotency.ts';
 import { parseInput, readInput } from './input.ts';
 import { type AppContext, isFromThisMachine, requireSameOrigin, timeZoneOf } from './request.ts';
 import { type Caller, findCaller } from './session.ts';
@@ -15,7 +15,8 @@ export type VisitorCall<E extends Endpoint> = {
   c: AppContext;
   signal: AbortSignal;
 };
-export type StudentCall<E extends Endpoint> = VisitorCall<E> & { caller: Caller };
+/** `once` matters only to lines that take an Idempotency-Key. */
+export type StudentCall<E extends Endpoint> = VisitorCall<E> & { caller: Caller; once: Once };
 
 /** A reply whose status differs from the line's own. */
 export class Reply<T> {
@@ -74,7 +75,7 @@ export function routerFor(app: App, deps: Deps) {
       requirePolicy(line, ['student', 'owner', 'premium', 'local']);
       on(line, async (call) => {
         const mine = asStudent<E>(call);
-        const run = async () => answer(line, await rule(mine));
+        const run = async (once: Once) => answer(line, await rule({ ...mine, once }));
         const { status, body } = await runOnce(deps, keyedCall(line, mine), run);
         return call.c.json(body as never, status as 200);
       });
@@ -99,7 +100,7 @@ export function routerFor(app: App, deps: Deps) {
         const keyed = keyedCall(line, mine);
         const begin = (signal: AbortSignal) =>
           isKeyed(keyed)
-            ? tellOnce(deps, keyed, () => events({ ...mine, signal: new AbortController().signal }))
+            ? tellOnce(deps, keyed, (once) => events({ ...mine, once, signal: new AbortController().signal }))
             : events({ ...mine, signal });
         if (call.c.req.header('accept')?.includes('text/event-stream'))
           return respondWithEvents(deps, mine, begin);
@@ -144,7 +145,7 @@ async function respondWithEvents<E extends Endpoint, T extends { type: string }>
 
 function asStudent<E extends Endpoint>(call: VisitorCall<Endpoint>): StudentCall<E> {
   if (!call.caller) throw new AppError('not_signed_in');
-  return call as StudentCall<E>;
+  return { ...call, once: UNKEYED } as StudentCall<E>;
 }
 
 function requirePolicy(line: Endpoint, allowed: Endpoint['policy'][]): void {

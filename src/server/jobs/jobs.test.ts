@@ -1,7 +1,8 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/support/app.ts';
-import { type Job, openJobs, TryLater } from './jobs.ts';
+import { openLocalBulletin } from '../db/bulletin.ts';
+import { type Job, MOST_LOSSES, openJobs, TryLater } from './jobs.ts';
 
 let app: TestApp;
 let userId: number;
@@ -13,12 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const open = () => openJobs(app.deps.db, pino({ level: 'silent' }), 2);
-const rows = () => app.deps.db.selectFrom('jobs').select(['attempts', 'lease_until']).execute();
+const log = pino({ level: 'silent' });
+const bulletin = openLocalBulletin();
+const open = () => openJobs(app.deps.db, bulletin, log, 2);
+const rows = () => app.deps.db.selectFrom('jobs').select(['attempts', 'takes', 'lease_until']).execute();
 const add = (queue: ReturnType<typeof open>, payload: Record<string, number> = {}) =>
   queue.add(app.deps.db, { kind: 'test', userId, payload, key: 'test', priority: 0 });
 
-test('a job of a process that was killed is taken up at once', async () => {
+test('a job of a process that was killed is taken up at once, and that was no attempt', async () => {
   const queue = open();
   const done: Job[] = [];
   queue.on(
@@ -28,12 +31,52 @@ test('a job of a process that was killed is taken up at once', async () => {
   );
   await add(queue);
   const inTenMinutes = new Date(Date.now() + 600_000);
-  await app.deps.db.updateTable('jobs').set({ lease_until: inTenMinutes, attempts: 1 }).execute();
+  await app.deps.db
+    .updateTable('jobs')
+    .set({ lease_until: inTenMinutes, takes: 1, is_running: true })
+    .execute();
   await queue.reclaim();
   queue.start();
   await expect.poll(rows).toEqual([]);
-  // The attempt that killed the process counts.
-  expect(done.map((job) => job.attempt)).toEqual([2]);
+  expect(done.map((job) => job.attempt)).toEqual([1]);
+  await queue.stop();
+});
+
+test('a job over which servers keep dying is given up, untried', async () => {
+  const queue = open();
+  const work = vi.fn(async () => undefined);
+  const giveUp = vi.fn(async () => undefined);
+  queue.on('test', work, giveUp);
+  await add(queue);
+  await app.deps.db.updateTable('jobs').set({ is_running: true, losses: MOST_LOSSES }).execute();
+  queue.start();
+  await expect.poll(rows).toEqual([]);
+  expect([work.mock.calls.length, giveUp.mock.calls.length]).toEqual([0, 1]);
+  await queue.stop();
+});
+
+test('failures count, and a lost server between them does not', async () => {
+  const queue = open();
+  const attempts: number[] = [];
+  const giveUp = vi.fn(async () => undefined);
+  queue.on(
+    'test',
+    async ({ attempt }) => {
+      attempts.push(attempt);
+      throw new Error('no');
+    },
+    giveUp,
+  );
+  await add(queue);
+  queue.start();
+  for (let failed = 1; failed < 3; failed += 1) {
+    await expect.poll(async () => (await rows())[0]?.attempts).toBe(failed);
+    await app.deps.db.updateTable('jobs').set({ is_running: true, lease_until: null }).execute();
+    queue.wake();
+  }
+  await expect.poll(rows).toEqual([]);
+  expect(attempts).toEqual([1, 2, 3]);
+  expect(giveUp).toHaveBeenCalledOnce();
   await queue.stop();
 });
 
@@ -53,7 +96,7 @@ test('a stop puts back what runs, uncounted, also a job that is just being taken
     queue.start();
     await new Promise((resolve) => setTimeout(resolve, patience));
     await queue.stop();
-    expect(await rows()).toEqual([{ attempts: 0, lease_until: null }]);
+    expect(await rows()).toMatchObject([{ attempts: 0, lease_until: null }]);
     await app.deps.db.deleteFrom('jobs').execute();
   }
 });
@@ -100,14 +143,14 @@ test('a job that somebody else has taken over is left to them', async () => {
   );
   await add(queue);
   queue.start();
-  await expect.poll(async () => (await rows())[0]?.attempts).toBe(1);
+  await expect.poll(async () => (await rows())[0]?.takes).toBe(1);
   await app.deps.db
     .updateTable('jobs')
-    .set({ attempts: 2, lease_until: new Date(Date.now() + 600_000) })
+    .set({ takes: 2, lease_until: new Date(Date.now() + 600_000) })
     .execute();
   finish();
   await queue.stop();
-  expect((await rows()).map((row) => row.attempts)).toEqual([2]);
+  expect((await rows()).map((row) => row.takes)).toEqual([2]);
   await app.deps.db.deleteFrom('jobs').execute();
 });
 
@@ -132,9 +175,7 @@ test('a job that waits is done as it was asked for last; one that runs stands fo
 
 test('what needs something that is down is put off, uncounted, however often, and each run is told', async () => {
   const told: unknown[] = [];
-  const queue = openJobs(app.deps.db, pino({ level: 'silent' }), 2, (kind, outcome) =>
-    told.push([kind, outcome]),
-  );
+  const queue = openJobs(app.deps.db, bulletin, log, 2, (kind, outcome) => told.push([kind, outcome]));
   let runs = 0;
   const giveUp = vi.fn(async () => undefined);
   queue.on(

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Logger } from 'pino';
+import type { Bulletin } from '../db/bulletin.ts';
 import { type Db, json } from '../db/open.ts';
 import type { Tables } from '../db/tables.ts';
 
@@ -11,6 +12,9 @@ export type Job = {
   payload: Payload;
   attempt: number;
 };
+
+/** A job in this process's hands: `take` tells this run from any other of the same job. */
+type Taken = Job & { take: number; losses: number };
 
 /** What a job needs to know; it is gone with the job. */
 export type Payload = Record<string, number | string>;
@@ -64,7 +68,7 @@ export type Jobs = {
       priority: number;
     },
   ) => Promise<void>;
-  /** Looks for work now: called after the transaction that added some. */
+  /** Has every process look for work now: called after the transaction that added some. */
   wake: () => void;
   /** Says who does jobs of a kind, before `start`. */
   on: (kind: string, work: Worker, giveUp: GiveUp) => void;
@@ -78,22 +82,34 @@ export type Jobs = {
 };
 
 export const MOST_ATTEMPTS = 3;
-const LEASE_SECONDS = 60;
+/** Servers that may die over one job: more, and it is the job that kills them. */
+export const MOST_LOSSES = 8;
+/** With POLL_MILLISECONDS the longest that a job rests after its server died. */
+const LEASE_SECONDS = 30;
 const POLL_MILLISECONDS = 5_000;
+const WAKE = 'jobs';
 
 /**
  * A queue in a table, on which any number of servers may work: jobs are taken with SKIP LOCKED under a lease that a
- * heartbeat renews, so a dead server's jobs come back by themselves. `slots` jobs run at a time in this process.
+ * heartbeat renews, so a dead server's jobs come back by themselves, and that is no attempt. `slots` jobs run at a time
+ * in this process.
  */
-export function openJobs(db: Kysely<Tables>, log: Logger, slots: number, watch?: WatchJobs): Jobs {
+export function openJobs(
+  db: Kysely<Tables>,
+  bulletin: Bulletin,
+  log: Logger,
+  slots: number,
+  watch?: WatchJobs,
+): Jobs {
   const workers = new Map<string, { work: Worker; giveUp: GiveUp }>();
   const stopping = new AbortController();
   const running = new Map<number, Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
   let filling = Promise.resolve();
   let isWoken = false;
+  let stopListening = () => {};
 
-  async function take(): Promise<Job | null> {
+  async function take(): Promise<Taken | null> {
     // A process that was busy for longer than a lease must not take its own job a second time.
     const mine = [...running.keys()];
     const taken = await sql<{
@@ -102,19 +118,22 @@ export function openJobs(db: Kysely<Tables>, log: Logger, slots: number, watch?:
       user_id: number | null;
       payload: Payload;
       attempts: number;
+      takes: number;
+      losses: number;
     }>`
-      update jobs set lease_until = now() + make_interval(secs => ${LEASE_SECONDS}::int), attempts = attempts + 1
+      update jobs set lease_until = now() + make_interval(secs => ${LEASE_SECONDS}::int), takes = takes + 1,
+        losses = losses + (case when is_running then 1 else 0 end), is_running = true
       where id = (
         select id from jobs where (lease_until is null or lease_until < now()) and id <> all(${mine}::bigint[])
         order by priority desc, id limit 1 for update skip locked
-      ) returning id, kind, user_id, payload, attempts`.execute(db);
+      ) returning id, kind, user_id, payload, attempts, takes, losses`.execute(db);
     const row = taken.rows[0];
-    return row
-      ? { id: row.id, kind: row.kind, userId: row.user_id, payload: row.payload, attempt: row.attempts }
-      : null;
+    if (!row) return null;
+    const { id, kind, user_id: userId, payload, attempts, takes, losses } = row;
+    return { id, kind, userId, payload, attempt: attempts + 1, take: takes, losses };
   }
 
-  async function run(job: Job): Promise<void> {
+  async function run(job: Taken): Promise<void> {
     const worker = workers.get(job.kind);
     const heartbeat = setInterval(
       () => {
@@ -131,8 +150,7 @@ export function openJobs(db: Kysely<Tables>, log: Logger, slots: number, watch?:
       watch?.(job.kind, outcome, (performance.now() - started) / 1000);
     try {
       if (!worker) throw new Error(`nobody does jobs of kind ${job.kind}`);
-      // Taken once more than allowed: the process itself died under it each time.
-      if (job.attempt > MOST_ATTEMPTS) return await retryOrGiveUp(job, worker.giveUp);
+      if (job.losses > MOST_LOSSES) return await giveUp(job);
       await worker.work(job, stopping.signal);
       tell('done');
       await remove(job);
@@ -145,34 +163,33 @@ export function openJobs(db: Kysely<Tables>, log: Logger, slots: number, watch?:
       }
       tell('failed');
       log.error({ job: job.kind, attempt: job.attempt, err: cause }, 'job failed');
-      await retryOrGiveUp(job, worker?.giveUp);
+      await retryOrGiveUp(job);
     } finally {
       clearInterval(heartbeat);
     }
   }
 
   /** The job's row, unless its lease ran out and somebody else has taken it. */
-  const held = (job: Job) =>
-    db.updateTable('jobs').where('id', '=', job.id).where('attempts', '=', job.attempt);
+  const held = (job: Taken) => db.updateTable('jobs').where('id', '=', job.id).where('takes', '=', job.take);
 
-  const remove = (job: Job) =>
-    db.deleteFrom('jobs').where('id', '=', job.id).where('attempts', '=', job.attempt).execute();
+  const remove = (job: Taken) =>
+    db.deleteFrom('jobs').where('id', '=', job.id).where('takes', '=', job.take).execute();
 
-  /** An interrupted job has not failed: the attempt does not count. It rests for so many seconds. */
-  async function putBack(job: Job, seconds = 0): Promise<void> {
+  /** Lets others have the job in so many seconds. One that was interrupted has not failed. */
+  async function putBack(job: Taken, seconds = 0, failures = 0): Promise<void> {
     const later = seconds > 0 ? sql<Date>`now() + make_interval(secs => ${seconds}::int)` : null;
     await held(job)
-      .set({ lease_until: later, attempts: job.attempt - 1 })
+      .set({ lease_until: later, is_running: false, attempts: job.attempt - 1 + failures })
       .execute();
   }
 
-  async function retryOrGiveUp(job: Job, giveUp: GiveUp | undefined): Promise<void> {
-    if (job.attempt < MOST_ATTEMPTS) {
-      const soon = sql<Date>`now() + make_interval(secs => ${2 ** job.attempt}::int)`;
-      await held(job).set({ lease_until: soon }).execute();
-      return;
-    }
-    await giveUp?.(job);
+  async function retryOrGiveUp(job: Taken): Promise<void> {
+    if (job.attempt < MOST_ATTEMPTS) await putBack(job, 2 ** job.attempt, 1);
+    else await giveUp(job);
+  }
+
+  async function giveUp(job: Taken): Promise<void> {
+    await workers.get(job.kind)?.giveUp(job);
     await remove(job);
   }
 
@@ -186,7 +203,7 @@ export function openJobs(db: Kysely<Tables>, log: Logger, slots: number, watch?:
           .catch((cause) => log.error({ err: cause }, 'job bookkeeping failed'))
           .finally(() => {
             running.delete(job.id);
-            wake();
+            look();
           });
         running.set(job.id, done);
       }
@@ -196,7 +213,7 @@ export function openJobs(db: Kysely<Tables>, log: Logger, slots: number, watch?:
   }
 
   /** One round of taking at a time; calls that come meanwhile make one more round. */
-  function wake(): void {
+  function look(): void {
     if (isWoken || stopping.signal.aborted) return;
     isWoken = true;
     filling = filling.then(fill);
@@ -218,11 +235,11 @@ export function openJobs(db: Kysely<Tables>, log: Logger, slots: number, watch?:
           conflict
             .column('unique_key')
             .doUpdateSet({ payload: json(job.payload), priority: job.priority })
-            .where('jobs.attempts', '=', 0),
+            .where('jobs.is_running', '=', false),
         )
         .execute();
     },
-    wake,
+    wake: () => bulletin.tell(WAKE, 'added'),
     on: (kind, work, giveUp) => void workers.set(kind, { work, giveUp }),
     async count() {
       const { n } = await db
@@ -235,11 +252,13 @@ export function openJobs(db: Kysely<Tables>, log: Logger, slots: number, watch?:
       await db.updateTable('jobs').set({ lease_until: null }).execute();
     },
     start() {
-      timer = setInterval(wake, POLL_MILLISECONDS);
-      wake();
+      timer = setInterval(look, POLL_MILLISECONDS);
+      stopListening = bulletin.listen(WAKE, look);
+      look();
     },
     async stop() {
       clearInterval(timer);
+      stopListening();
       stopping.abort();
       await filling;
       await Promise.all(running.values());

@@ -1,4 +1,5 @@
 import { FREE_MESSAGES_PER_DAY } from '#contract/plans.ts';
+import type { Db } from '../../db/open.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Caller } from '../../http/session.ts';
@@ -6,8 +7,17 @@ import { isPremium } from '../billing/billing.ts';
 import { dayOf } from '../progress/progress.ts';
 import * as store from './store.ts';
 
-/** A message that has been counted: `refund` gives it back, `remaining` is null without a limit. */
-export type SpentMessage = { remaining: number | null; refund: () => Promise<void> };
+/** One message of the day. */
+export type Spending = {
+  /** The day that counts it, null on a plan without a limit. */
+  day: string | null;
+  /** Counts it in the caller's transaction and answers how many are left, null without a limit; daily_limit at the end. */
+  take: (tx: Db) => Promise<number | null>;
+  /** Gives back what was taken. */
+  refund: () => Promise<void>;
+};
+
+const UNLIMITED: Spending = { day: null, take: async () => null, refund: async () => undefined };
 
 /** The first instant of the next day in a zone. */
 export function nextMidnight(now: Date, timeZone: string | null): Date {
@@ -29,19 +39,29 @@ async function countingDay(deps: Deps, caller: Caller): Promise<{ day: string; z
   return { day: dayOf(deps.now(), caller.timeZone), zone: caller.timeZone };
 }
 
-/** Counts a message before it is answered; daily_limit when the free plan's are used up. */
-export async function spendMessage(deps: Deps, caller: Caller): Promise<SpentMessage> {
-  if (await isPremium(deps, caller)) return { remaining: null, refund: async () => undefined };
+/** What a message before its answer is counted with. */
+export async function openSpending(deps: Deps, caller: Caller): Promise<Spending> {
+  if (await isPremium(deps, caller)) return UNLIMITED;
   const { day, zone } = await countingDay(deps, caller);
-  const used = await store.countMessage(deps.db, caller.userId, day, FREE_MESSAGES_PER_DAY);
-  if (used === null) {
-    throw new AppError('daily_limit', undefined, {
-      remaining: 0,
-      resets_at: nextMidnight(deps.now(), zone).toISOString(),
-    });
-  }
   return {
-    remaining: FREE_MESSAGES_PER_DAY - used,
+    day,
+    async take(tx) {
+      const used = await store.countMessage(tx, caller.userId, day, FREE_MESSAGES_PER_DAY);
+      if (used !== null) return FREE_MESSAGES_PER_DAY - used;
+      const resets_at = nextMidnight(deps.now(), zone).toISOString();
+      throw new AppError('daily_limit', undefined, { remaining: 0, resets_at });
+    },
+    refund: () => store.uncountMessage(deps.db, caller.userId, day),
+  };
+}
+
+/** The same for a message that was counted on `day` already, or on none; nothing is taken again. */
+export function resumeSpending(deps: Deps, caller: Caller, day: string | null): Spending {
+  if (day === null) return UNLIMITED;
+  return {
+    day,
+    take: async (tx) =>
+      Math.max(0, FREE_MESSAGES_PER_DAY - (await store.countedMessages(tx, caller.userId, day))),
     refund: () => store.uncountMessage(deps.db, caller.userId, day),
   };
 }

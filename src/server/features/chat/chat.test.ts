@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { askProfessor, getAllowance, listMessages, startConversation } from '#contract/chat.ts';
 import { createClone } from '#contract/clones.ts';
@@ -274,20 +275,45 @@ describe('a question that comes again under its key', () => {
     expect((await student.call(listMessages, { id: clone_id })).body.at(-1)?.status).toBe('complete');
   });
 
-  test('is asked anew when the first one failed, or died with its server', async () => {
+  test('is asked anew when the first one failed', async () => {
     const { student, clone_id } = await withClone();
     const { professor } = app.deps;
     app.deps.professor = { name: 'broken', answer: () => Promise.reject(new Error('broken')) };
     expect((await stream(student, clone_id)).status).toBe(500);
     app.deps.professor = professor;
-    const row = { user_id: student.userId, key: key['idempotency-key'] };
-    await stream(student, clone_id).then((response) => response.text());
-    const keys = app.deps.db.updateTable('idempotency_keys').where('key', '=', row.key);
-    await keys.set({ status: null }).execute();
-    const early = await student.call(askProfessor, { clone_id, message: question }, key);
-    expect((early.body as unknown as ErrorBody).error).toContain('still being worked on');
-    await keys.set({ created_at: new Date(Date.now() - 11 * 60_000) }).execute();
-    expect((await student.call(askProfessor, { clone_id, message: question }, key)).status).toBe(200);
+    expect((await stream(student, clone_id)).status).toBe(200);
+    expect((await student.call(getAllowance, {})).body.remaining).toBe(19);
+  });
+
+  test.each(['before the answer', 'after it was saved'])(
+    'is gone on with when the first one died with its server %s',
+    async (when) => {
+      const { student, clone_id } = await withClone();
+      const first = await (await stream(student, clone_id)).text();
+      const messages = (await student.call(listMessages, { id: clone_id })).body;
+      // What a server leaves that was killed: no reply, a lease that nobody renews, and what was noted.
+      const keys = app.deps.db.updateTable('idempotency_keys').where('user_id', '=', student.userId);
+      await keys.set({ status: null, lease_until: new Date(0) }).execute();
+      if (when === 'before the answer') {
+        await keys.set({ noted: sql`noted - 'answer'` }).execute();
+        const answers = app.deps.db.deleteFrom('messages').where('role', '=', 'professor');
+        await answers.where('user_id', '=', student.userId).execute();
+      }
+      const second = await (await stream(student, clone_id)).text();
+      const bare = (text: string) => text.replace(/"message_id":\d+/, '');
+      expect(bare(second)).toBe(bare(first));
+      expect((await student.call(getAllowance, {})).body.remaining).toBe(19);
+      const now = (await student.call(listMessages, { id: clone_id })).body;
+      expect(now.map(({ content }) => content)).toEqual(messages.map(({ content }) => content));
+    },
+  );
+
+  test('waits while the first one is under way, and is answered with it', async () => {
+    const { student, clone_id } = await withClone();
+    const both = await Promise.all([stream(student, clone_id), stream(student, clone_id)]);
+    const [one, other] = await Promise.all(both.map((response) => response.text()));
+    expect(other).toBe(one);
+    expect((await student.call(getAllowance, {})).body.remaining).toBe(19);
   });
 });
 

@@ -6,6 +6,7 @@ import { answerParts } from '#engine/answering/answer-parts.ts';
 import { toWire, verifyCitations, type WireAnswer } from '#engine/answering/plain-text.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
+import type { Once } from '../../http/idempotency.ts';
 import { limitRate } from '../../http/rate-limit.ts';
 import type { Caller } from '../../http/session.ts';
 import type { ProfessorRequest } from '../../outside/professor/embedded.ts';
@@ -14,7 +15,7 @@ import { type OwnedClone, owned } from '../clones/owned.ts';
 import { tokenBudget } from '../language-model/tokens.ts';
 import { requireReady } from '../materials/materials.ts';
 import { recordAction } from '../progress/progress.ts';
-import { spendMessage } from './allowance.ts';
+import { openSpending, resumeSpending } from './allowance.ts';
 import * as store from './store.ts';
 import { listenTo } from './told-lines.ts';
 
@@ -64,40 +65,57 @@ export async function getAnswer(deps: Deps, clone: OwnedClone, messageId: number
 }
 
 /**
- * Asks the clone. The message is counted and the question saved before the engine works; a failure gives the message
- * back, a stop by the student keeps and marks what was shown. Every quote has passed the quote check before it is
- * sent (design.md §4).
+ * Asks the clone. The message is counted and the question saved, both or neither, before the engine works; a failure
+ * gives the message back, a stop by the student keeps and marks what was shown. Every quote has passed the quote check
+ * before it is sent (design.md §4). An attempt that was lost with its server is gone on with: nothing counts twice.
  */
 export async function* ask(
   deps: Deps,
   caller: Caller,
   input: Ask,
   signal: AbortSignal,
+  once: Once,
 ): AsyncGenerator<AnswerEvent, void, void> {
   const clone = await owned(deps, caller, input.clone_id);
   requireAiUseAllowed(deps, caller, clone);
   await requireReady(deps, clone);
   await limitRate(deps, `chat:${caller.userId}`, MESSAGES_PER_MINUTE, 60);
-  const spent = await spendMessage(deps, caller);
-  const shown: WireAnswer = { response: '', kind: 'answer', lines: [], citations: [], followUps: [] };
+  const { noted } = once;
+  const spending = noted
+    ? resumeSpending(deps, caller, noted.day === '' ? null : String(noted.day))
+    : await openSpending(deps, caller);
+  const { question, remaining } = await deps.db.transaction().execute(async (tx) => {
+    const left = await spending.take(tx);
+    if (noted) return { question: Number(noted.question), remaining: left };
+    const id = await store.addQuestion(tx, placeOf(clone), input.task, input.message);
+    await once.note(tx, { question: id, day: spending.day ?? '' });
+    return { question: id, remaining: left };
+  });
+  if (noted?.answer !== undefined) {
+    yield* tellAgain(deps, caller, Number(noted.answer), remaining);
+    return;
+  }
+  const shown = nothingYet();
   const keep = (status: 'complete' | 'interrupted') =>
     store.addAnswer(deps.db, placeOf(clone), input.task, { ...shown, follow_ups: shown.followUps }, status);
 
   let isOver = false;
   try {
-    const answer = yield* compose(deps, clone, input, signal, shown);
+    const answer = yield* compose(deps, clone, { ...input, question }, signal, shown);
     if (signal.aborted) return;
     shown.kind = answer.kind;
     shown.followUps = answer.followUps;
     const message_id = await deps.db.transaction().execute(async (tx) => {
       await recordAction(deps, tx, caller, clone.id, 'question');
-      return store.addAnswer(
+      const id = await store.addAnswer(
         tx,
         placeOf(clone),
         input.task,
         { ...shown, follow_ups: shown.followUps },
         'complete',
       );
+      await once.note(tx, { answer: id });
+      return id;
     });
     isOver = true;
     yield {
@@ -106,11 +124,11 @@ export async function* ask(
       kind: answer.kind,
       follow_ups: answer.followUps,
       parts: answerParts(input.task, answer.lines),
-      remaining: spent.remaining,
+      remaining,
     };
   } catch (cause) {
     isOver = true;
-    await spent.refund();
+    await spending.refund();
     throw cause;
   } finally {
     // Neither done nor failed: the student stopped it or went away.
@@ -118,17 +136,41 @@ export async function* ask(
   }
 }
 
+const nothingYet = (): WireAnswer => ({
+  response: '',
+  kind: 'answer',
+  lines: [],
+  citations: [],
+  followUps: [],
+});
+
+/** The events of an answer that was saved, but whose server died before it had been told. */
+async function* tellAgain(
+  deps: Deps,
+  caller: Caller,
+  messageId: number,
+  remaining: number | null,
+): AsyncGenerator<AnswerEvent, void, void> {
+  const row = await store.findMessage(deps.db, caller.userId, messageId);
+  if (!row?.kind) throw new AppError('not_found', 'This answer was not found.');
+  const { kind, lines, citations, follow_ups } = row;
+  const answer = { response: row.content, kind: kind as AnswerKind, lines, citations, followUps: follow_ups };
+  yield* eventsOf(answer, nothingYet());
+  const parts = answerParts(row.task as Task, lines);
+  yield { type: 'done', message_id: messageId, kind: answer.kind, follow_ups, parts, remaining };
+}
+
 /** Asks the professor and yields what it says, line by line as soon as each is sure, each after its quote check. */
 async function* compose(
   deps: Deps,
   clone: OwnedClone,
-  input: Ask,
+  input: Ask & { question: number },
   signal: AbortSignal,
   shown: WireAnswer,
 ): AsyncGenerator<LineEvent, WireAnswer, void> {
-  const earlier = await store.listMessages(deps.db, placeOf(clone));
+  const messages = await store.listMessages(deps.db, placeOf(clone));
+  const earlier = messages.filter(({ id }) => id < input.question);
   const history = earlier.filter((message) => message.role === 'student').slice(-HISTORY);
-  await store.addQuestion(deps.db, placeOf(clone), input.task, input.message);
   const course = await deps.courses.open(clone);
   const request: ProfessorRequest = {
     course,
@@ -195,7 +237,7 @@ function show(shown: WireAnswer, event: AnswerEvent): void {
 
 /** The events as one JSON reply, for clients that do not stream. */
 export async function collectAnswer(events: AsyncIterable<AnswerEvent>): Promise<Answer> {
-  const shown: WireAnswer = { response: '', kind: 'answer', lines: [], citations: [], followUps: [] };
+  const shown = nothingYet();
   for await (const event of events) {
     show(shown, event);
     if (event.type !== 'done') continue;

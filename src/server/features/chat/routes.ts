@@ -9,7 +9,7 @@ import { recordQuizAnswer } from './quiz-answers.ts';
 export function mountChat(router: Router, deps: Deps): void {
   router.events(
     line.askProfessor,
-    ({ caller, input, signal }) => ask(deps, caller, input, signal),
+    ({ caller, input, signal, once }) => ask(deps, caller, input, signal, once),
     collectAnswer,
   );
   router.student(line.answerQuiz, ({ caller, input }) => recordQuizAnswer(deps, caller, input));

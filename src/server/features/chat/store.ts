@@ -56,8 +56,9 @@ export async function setTimeZone(db: Db, userId: number, zone: string): Promise
 
 type Place = { userId: number; cloneId: number; conversation: number };
 
-export async function addQuestion(db: Db, at: Place, task: Task, content: string): Promise<void> {
-  await db
+/** Adds what the student asks; answers its id. */
+export async function addQuestion(db: Db, at: Place, task: Task, content: string): Promise<number> {
+  const { id } = await db
     .insertInto('messages')
     .values({
       user_id: at.userId,
@@ -69,7 +70,9 @@ export async function addQuestion(db: Db, at: Place, task: Task, content: string
       kind: null,
       status: 'complete',
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 export async function addAnswer(

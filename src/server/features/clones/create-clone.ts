@@ -5,6 +5,7 @@ import type { Db } from '../../db/open.ts';
 import { lockStudent } from '../../db/student-lock.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
+import { type Once, UNKEYED } from '../../http/idempotency.ts';
 import type { Caller } from '../../http/session.ts';
 import { isPremium } from '../billing/billing.ts';
 import { attachAll, takeBack } from '../materials/materials.ts';
@@ -28,15 +29,15 @@ export async function createClone(
   deps: Deps,
   caller: Caller,
   input: NewClone,
-  options: { isSample?: boolean } = {},
+  { isSample = false, once = UNKEYED }: { isSample?: boolean; once?: Once } = {},
 ): Promise<Clone> {
+  if (once.noted) return getClone(deps, caller, Number(once.noted.clone));
   const kind = await kindOf(deps, caller, input);
   const schoolId = await requireSchool(deps, caller);
   const premium = await isPremium(deps, caller);
   if (kind === 'full') requireAnswers(input.questionnaire_data);
   await requireRoom(deps.db, caller, premium);
   const texts = await receiveTexts(deps, caller, input, premium);
-  const isSample = options.isSample ?? false;
   try {
     const id = await deps.db.transaction().execute(async (tx) => {
       await lockStudent(tx, caller.userId);
@@ -62,6 +63,7 @@ export async function createClone(
       const clone = await ownedIn(tx, caller, cloneId);
       await attachAll(tx, clone, [...new Set([...input.material_ids, ...texts.ids])]);
       if (kind === 'full') await requireSyllabusAndNotes(tx, clone);
+      await once.note(tx, { clone: cloneId });
       return cloneId;
     });
     return await getClone(deps, caller, id);

@@ -13,7 +13,7 @@ import { owned } from './owned.ts';
 export function mountClones(router: Router, deps: Deps): void {
   router.student(line.listClones, ({ caller }) => clones.listClones(deps, caller));
   router.student(line.getClone, ({ caller, input }) => clones.getClone(deps, caller, input.id));
-  router.student(line.createClone, ({ caller, input }) => createClone(deps, caller, input));
+  router.student(line.createClone, ({ caller, input, once }) => createClone(deps, caller, input, { once }));
   router.student(line.updateClone, ({ caller, input }) => clones.updateClone(deps, caller, input));
   router.student(line.deleteClone, async ({ caller, input }) => {
     await clones.deleteClone(deps, caller, input.id);

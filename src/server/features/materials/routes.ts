@@ -72,7 +72,13 @@ async function watch(deps: Deps, { caller, c }: VisitorCall<typeof line.watchMat
       const row = await store.findMaterial(deps.db, caller.userId, id);
       if (row) await stream.writeSSE({ event: 'material', data: JSON.stringify(materials.toMaterial(row)) });
     };
-    const stop = deps.news.listen(caller.userId, (id) => void send(id).catch(() => undefined));
+    const sendAll = async () => {
+      for (const { id } of await store.listChanged(deps.db, caller.userId)) await send(id);
+    };
+    const stop = deps.news.listen(
+      caller.userId,
+      (id) => void (id === null ? sendAll() : send(id)).catch(() => undefined),
+    );
     while (!over.aborted) {
       await stream.writeSSE({ event: 'heartbeat', data: '' });
       await setTimeout(HEARTBEAT_MILLISECONDS, undefined, { signal: over }).catch(() => undefined);

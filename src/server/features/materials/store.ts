@@ -50,6 +50,13 @@ export const findSameFile = (db: Db, file: FileOfMaterial) =>
 const isAttached = sql<boolean>`exists (select 1 from clone_materials
   where clone_materials.user_id = materials.user_id and clone_materials.material_id = materials.id)`;
 
+/** What changed in the last five minutes, for who may have missed the news of it. */
+export const listChanged = (db: Db, userId: number) =>
+  withClones(db)
+    .where('user_id', '=', userId)
+    .where('changed_at', '>', sql<Date>`now() - interval '5 minutes'`)
+    .execute();
+
 export const listUnattached = (db: Db, userId: number) =>
   withClones(db).where('user_id', '=', userId).where(sql<boolean>`not ${isAttached}`).orderBy('id').execute();
 

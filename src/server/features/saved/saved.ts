@@ -2,6 +2,7 @@ import type { ParsedOf } from '#contract/endpoint.ts';
 import type { SavedMaterial, saveMaterial as saveLine } from '#contract/saved.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
+import type { Once } from '../../http/idempotency.ts';
 import type { Caller } from '../../http/session.ts';
 import { getAnswer } from '../chat/chat.ts';
 import { type OwnedClone, owned } from '../clones/owned.ts';
@@ -29,8 +30,14 @@ export async function saveMaterial(
   deps: Deps,
   caller: Caller,
   input: ParsedOf<typeof saveLine>,
+  once: Once,
 ): Promise<SavedMaterial> {
   const clone = await owned(deps, caller, input.professor_clone_id);
+  if (once.noted) {
+    const row = await store.findSaved(deps.db, caller.userId, Number(once.noted.saved));
+    if (!row) throw new AppError('not_found', 'This saved material was not found.');
+    return toSaved(row);
+  }
   const answer =
     input.message_id === undefined
       ? { lines: [], citations: [] }
@@ -38,7 +45,7 @@ export async function saveMaterial(
   const date = deps.now().toLocaleDateString('en-US', { timeZone: caller.timeZone ?? 'UTC' });
   const row = await deps.db.transaction().execute(async (tx) => {
     await recordAction(deps, tx, caller, clone.id, 'saved');
-    return store.addSaved(tx, {
+    const saved = await store.addSaved(tx, {
       user_id: caller.userId,
       clone_id: clone.id,
       title: input.title ?? `Saved from chat - ${date}`,
@@ -46,6 +53,8 @@ export async function saveMaterial(
       material_type: input.material_type,
       ...answer,
     });
+    await once.note(tx, { saved: saved.id });
+    return saved;
   });
   return toSaved(row);
 }

@@ -10,6 +10,14 @@ export const listSaved = (db: Db, userId: number, cloneId: number) =>
     .selectAll()
     .execute();
 
+export const findSaved = (db: Db, userId: number, id: number) =>
+  db
+    .selectFrom('saved_materials')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .selectAll()
+    .executeTakeFirst();
+
 export const addSaved = (
   db: Db,
   saved: {
