@@ -36,18 +36,18 @@ export async function authorizeLocally(
 }
 
 /**
- * Ends a sign-in with the code of the callback. The state must be the one in the browser's own cookie; otherwise
+ * Ends a sign-in with the code of the callback. The state must be one of those in the browser's own cookie; otherwise
  * somebody else's code could be planted. Answers the student and the mode, or null when it does not fit. Used up
  * either way: whoever is refused, or finds the provider down, begins again.
  */
 export async function finishSignIn(
   deps: Deps,
   input: { code?: string | undefined; state?: string | undefined },
-  cookieState: string | undefined,
+  begunStates: readonly string[],
   timeZone: string | null,
 ): Promise<{ userId: number; mode: SignInMode } | null> {
   const { code, state } = input;
-  if (!code || !state || state !== cookieState) return null;
+  if (!code || !state || !begunStates.includes(state)) return null;
   const begun = await takeSignIn(deps.db, hashToken(state));
   if (!begun) return null;
   const who = await deps.signIn.finish({ code, state }, begun.remembered);

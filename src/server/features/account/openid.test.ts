@@ -84,6 +84,14 @@ describe('sign-in with an OpenID provider', () => {
     }
   });
 
+  test('takes no picture along: nothing of the provider is shown or asked for by a page', async () => {
+    const [browser, who] = [newBrowser(), somebody({ picture: 'https://pictures.example/ada.png' })];
+    expect((await finish(browser, await walk(browser, who))).body.success).toBe(true);
+    const { body } = await me(browser);
+    expect(body.google_user_data).toMatchObject({ picture: '/placeholder-picture.svg' });
+    expect(JSON.stringify([body, await site.accountsOf(who)])).not.toContain('pictures.example');
+  });
+
   test('stores names that no database would take, and never cuts a subject', async () => {
     const [browser, who] = [
       newBrowser(),
@@ -137,6 +145,36 @@ describe('a callback', () => {
     expect(state).not.toBe(own.state);
     expect(await finish(victim, { code: planted.code, state })).toMatchObject(REFUSED);
     await site.expectNobody(server, victim, who);
+  });
+
+  test('is right in each of two tabs, in either order, also when one of them comes to nothing', async () => {
+    for (const order of [
+      [0, 1],
+      [1, 0],
+    ]) {
+      const browser = newBrowser();
+      const tabs = [await walk(browser, somebody()), await walk(browser, somebody(), 'signup')];
+      for (const tab of order) {
+        const answer = await finish(browser, tabs[tab] as Callback, site.newServer());
+        expect(answer.body).toMatchObject({ success: true, mode: tab === 0 ? 'signin' : 'signup' });
+      }
+    }
+    const browser = newBrowser();
+    const [left, right] = [await walk(browser, somebody()), await walk(browser, somebody())];
+    expect(await finish(browser, { ...left, code: 'made-up' })).toMatchObject(REFUSED);
+    expect((await finish(browser, right)).body.success).toBe(true);
+    expect(browser.jar.has('hornbook_state')).toBe(false);
+  });
+
+  test('finds its sign-in among the last five of the browser, whose cookie grows no further', async () => {
+    const [browser, who] = [newBrowser(), somebody()];
+    const first = await walk(browser, somebody());
+    const second = await walk(browser, who);
+    for (let n = 0; n < 4; n += 1)
+      await browser.call(server, line.startSignIn, { provider: 'google', mode: 'signin' });
+    expect(browser.jar.get('hornbook_state')?.length).toBeLessThan(250);
+    expect(await finish(browser, first)).toMatchObject(REFUSED);
+    expect((await finish(browser, second)).body.success).toBe(true);
   });
 
   test('works once, also when two servers get it at the same moment', async () => {

@@ -9,6 +9,8 @@ import { closeAllSessions, closeSession, openSessionFor, setSafeCookie } from '.
 import { authorizeLocally, beginSignIn, finishSignIn, getUser, signInLocally } from './account.ts';
 
 const STATE_SECONDS = 600;
+/** Sign-ins that one browser may have under way, each in a tab of its own; the oldest makes room. */
+const MOST_STATES = 5;
 const NO_SIGN_IN = 'Sign-in is not set up on this server.';
 const SIGN_IN_FAILED = 'Authentication failed. Please try signing in again.';
 
@@ -26,8 +28,16 @@ export function mountAccount(router: Router, deps: Deps): void {
     if (!canSignIn(c)) throw new AppError('unavailable', NO_SIGN_IN);
     await limitRate(deps, `sign-in:${addressOf(c)}`, 60, 60);
     const { state, redirectUrl } = await beginSignIn(deps, mode);
-    setSafeCookie(c, deps, stateCookie, state, STATE_SECONDS);
+    keepStates(c, [state, ...statesOf(c)].slice(0, MOST_STATES));
     return redirectUrl;
+  }
+
+  /** The states of the sign-ins this browser began, the newest first. */
+  const statesOf = (c: AppContext): string[] => getCookie(c, stateCookie)?.split('.') ?? [];
+
+  function keepStates(c: AppContext, states: string[]): void {
+    if (states.length > 0) setSafeCookie(c, deps, stateCookie, states.join('.'), STATE_SECONDS);
+    else deleteCookie(c, stateCookie, { path: '/', secure: isHttps });
   }
 
   router.raw(line.getMe, async ({ caller, c }) => {
@@ -45,8 +55,13 @@ export function mountAccount(router: Router, deps: Deps): void {
   }));
   router.raw(line.navigateToSignIn, async ({ input, c }) => c.redirect(await begin(c, input.mode)));
   router.visitor(line.openSession, async ({ input, c }) => {
-    const finished = await finishSignIn(deps, input, getCookie(c, stateCookie), timeZoneOf(c));
-    deleteCookie(c, stateCookie, { path: '/', secure: isHttps });
+    const states = statesOf(c);
+    // Used up before the provider is asked, and this one alone: another tab may be on its way back.
+    keepStates(
+      c,
+      states.filter((state) => state !== input.state),
+    );
+    const finished = await finishSignIn(deps, input, states, timeZoneOf(c));
     if (!finished) return { success: false, error: SIGN_IN_FAILED };
     await openSessionFor(c, deps, finished.userId);
     return { success: true, mode: finished.mode };

@@ -11,7 +11,6 @@ export const localIdentity = ({ email, name }: { email: string; name: string }):
   email,
   name,
   ...splitName(name),
-  picture: null,
 });
 
 /** What the local sign-in page answers with: a code for the callback, and who was named, to be remembered with it. */

@@ -124,17 +124,15 @@ function identityOf(claims: Claims): Identity {
     throw new NotTrusted('impossible subject');
   const name = textOf(claims.name);
   const parts = { givenName: textOf(claims.given_name), familyName: textOf(claims.family_name) };
-  const picture = textOf(claims.picture, 2_000);
   return {
     issuer: claims.iss,
     subject: claims.sub,
     email: claims.email_verified === true ? textOf(claims.email) : '',
     name: name || `${parts.givenName} ${parts.familyName}`.trim(),
     ...(parts.givenName || parts.familyName ? parts : splitName(name)),
-    picture: picture.startsWith('https://') ? picture : null,
   };
 }
 
 /** A claim as text that can be stored; empty for anything else. */
-const textOf = (claim: unknown, longest = LONGEST): string =>
-  typeof claim === 'string' ? claim.replaceAll('\u0000', '').slice(0, longest).toWellFormed().trim() : '';
+const textOf = (claim: unknown): string =>
+  typeof claim === 'string' ? claim.replaceAll('\u0000', '').slice(0, LONGEST).toWellFormed().trim() : '';

@@ -79,7 +79,6 @@ describe.each<[string, () => Promise<Way>]>([
       name: 'Ada Park Lee',
       givenName: 'Ada',
       familyName: 'Park Lee',
-      picture: null,
     });
   });
 

@@ -10,8 +10,6 @@ export type Identity = {
   name: string;
   givenName: string;
   familyName: string;
-  /** Address of a picture at the provider; null when there is none. */
-  picture: string | null;
 };
 
 /** What a provider wants back at the callback. The server keeps it under the hash of the state; no browser sees it. */
