@@ -1,85 +1,15 @@
 // Times the main job against a real server process: a whole course from upload to ready, a 600-page PDF, the first
 // event of an answer, and the server's memory throughout. `npm run bench`; needs ../shared for the real course and
 // falls back to the sample course, saying so. Figures go to bench/results.json.
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
-import PDFDocument from 'pdfkit';
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { readFile } from '../src/server/outside/parsing/read-file.ts';
 import { startServer } from '../test/support/server.ts';
+import { bigPdf } from './big-pdf.ts';
+import { realCourse, sampleCourse } from './real-course.ts';
+import { keepResults } from './results.ts';
 
-const ROOT = resolve(import.meta.dirname, '..');
-const REAL = resolve(ROOT, '../shared/courses/civil-procedure');
 const BARS = { readySeconds: 60, bigPdfSeconds: 20, memoryMegabytes: 1_200, firstEventMilliseconds: 300 };
-
-type File = { path: string; kind: string };
-
-const filesIn = (folder: string, kind: string, only?: (name: string) => boolean): File[] =>
-  readdirSync(folder)
-    .filter((name) => statSync(join(folder, name)).isFile() && (only?.(name) ?? true))
-    .sort()
-    .map((name) => ({ path: join(folder, name), kind }));
-
-const OPINIONS = [
-  'Pennoyer',
-  'Shoe',
-  'Volkswagen',
-  'Erie',
-  'Twombly',
-  'Iqbal',
-  'Gibbs',
-  'Mas_Perry',
-  'Parklane_Shore',
-  'Hanna',
-];
-
-/** Syllabus, outlines, ten opinions, rules and past exams of the real course, or the sample course's files. */
-function courseFiles(): { name: string; files: File[]; more: File[] } {
-  if (!existsSync(REAL)) {
-    const folder = join(ROOT, 'content/sample-course');
-    const { files } = JSON.parse(readFileSync(join(folder, 'course.json'), 'utf8')) as {
-      files: { file: string; kind: string }[];
-    };
-    return {
-      name: 'sample course (no ../shared here)',
-      files: files.map(({ file, kind }) => ({ path: join(folder, 'files', basename(file)), kind })),
-      more: [],
-    };
-  }
-  return {
-    name: 'civil procedure',
-    files: [
-      ...filesIn(join(REAL, 'syllabus'), 'syllabus'),
-      ...filesIn(join(REAL, 'lecture-notes'), 'lectureNotes'),
-      ...filesIn(join(REAL, 'additional/cases'), 'additionalMaterials', (name) =>
-        OPINIONS.includes(name.replace('.md', '')),
-      ),
-      ...filesIn(join(REAL, 'additional/statutes'), 'additionalMaterials'),
-      ...filesIn(join(REAL, 'past-exams'), 'pastExams'),
-    ],
-    more: filesIn(
-      join(REAL, 'additional/cases'),
-      'additionalMaterials',
-      (name) => !OPINIONS.includes(name.replace('.md', '')),
-    ),
-  };
-}
-
-/** A PDF of 600 pages of prose with headings, about 270,000 words. */
-function bigPdf(): Promise<Buffer> {
-  const document = new PDFDocument({ size: 'LETTER', margin: 72 });
-  const chunks: Buffer[] = [];
-  document.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const done = new Promise<Buffer>((finish) => document.on('end', () => finish(Buffer.concat(chunks))));
-  const sentence =
-    'A promise is enforceable when the promisor bargained for a return promise or a performance, and the promisee gave it in exchange. ';
-  for (let page = 1; page <= 600; page++) {
-    if (page > 1) document.addPage();
-    document.fontSize(16).text(`Chapter ${page}: bargains of the ${page}th kind`).moveDown();
-    document.fontSize(10.5).text(`${sentence.repeat(19)}This is page ${page}.`);
-  }
-  document.end();
-  return done;
-}
 
 const memoryOf = (pid: number, field: 'VmHWM' | 'VmRSS') =>
   Math.round(
@@ -136,7 +66,7 @@ async function allReady(path = '/api/materials'): Promise<Material[]> {
 const seconds = (since: number) => Number(((performance.now() - since) / 1_000).toFixed(1));
 await call('PUT', '/api/profile', { law_school_id: 1, year_of_study: 1 });
 
-const course = courseFiles();
+const course = realCourse() ?? { ...sampleCourse(), name: 'sample course (no ../shared here)' };
 const started = performance.now();
 const ids: number[] = [];
 for (const { path, kind } of course.files)
@@ -228,7 +158,7 @@ const figures = {
 };
 await server.end('SIGTERM');
 console.log(figures);
-writeFileSync(join(import.meta.dirname, 'results.json'), `${JSON.stringify(figures, null, 2)}\n`);
+keepResults(figures);
 
 const missed = [
   readySeconds > BARS.readySeconds && `ready after ${readySeconds} s, not ${BARS.readySeconds}`,

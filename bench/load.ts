@@ -1,0 +1,129 @@
+// 200 students at work on the real server, with the embedded database and with PostgreSQL under 1, 2 and 4 processes:
+// `node bench/load.ts --minutes=1 --students=200 --only=pglite,postgres-1,postgres-2,postgres-4`.
+// Every acknowledgement is checked for what it says (load/student.ts). Figures go to bench/results.json beside their
+// targets; one that is missed is printed and kept as such.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { startPostgres, type TestPostgres } from '../scripts/postgres.ts';
+import { prepare } from './load/prepare.ts';
+import { type LoadFigures, printLoad, summarize } from './load/report.ts';
+import { run } from './load/run.ts';
+import { keepResults, readResults } from './results.ts';
+
+const CONFIGURATIONS = ['pglite', 'postgres-1', 'postgres-2', 'postgres-4'] as const;
+const BASE = 'bench_base';
+/** Every commit waits for the disk, as on a server that keeps students' work. */
+const DURABLE = ['fsync=on', 'full_page_writes=on', 'synchronous_commit=on'];
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '1' },
+    students: { type: 'string', default: '200' },
+    only: { type: 'string', default: CONFIGURATIONS.join() },
+    seed: { type: 'string', default: '1' },
+    /** Tries without keeping the figures. */
+    try: { type: 'boolean', default: false },
+  },
+});
+const minutes = Number(values.minutes);
+const count = Number(values.students);
+const wanted = values.only.split(',');
+/** Indexes are opened and memory settles in the time that is not counted. */
+const warmUpSeconds = Math.max(20, Math.min(120, minutes * 15));
+const common = { warmUpSeconds, seconds: minutes * 60, seed: Number(values.seed) };
+
+function keep(name: string, figures: LoadFigures): void {
+  printLoad(name, figures);
+  if (values.try) return;
+  const before = readResults().load as Record<string, unknown> | undefined;
+  const title = minutes >= 20 ? `${name}, ${minutes} minutes` : name;
+  keepResults({ load: { ...before, [title]: figures } });
+}
+
+async function onEmbedded(): Promise<void> {
+  const { plan, dataFolder } = await prepare(null, count);
+  const embedded = { databaseUrl: null, postmaster: null, processes: 1 };
+  const ran = await run({ name: 'pglite', plan, dataFolder, ...embedded, ...common });
+  rmSync(dataFolder, { recursive: true });
+  keep('pglite', summarize(ran, count, minutes));
+}
+
+const urlOf = (server: TestPostgres, database: string): string => {
+  const url = new URL(server.url);
+  url.pathname = `/${database}`;
+  return url.href;
+};
+
+async function ask<T extends pg.QueryResultRow>(url: string, statement: string): Promise<T[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return client.query<T>(statement).then(
+    ({ rows }) => client.end().then(() => rows),
+    (cause) =>
+      client.end().then(() => {
+        throw cause;
+      }),
+  );
+}
+
+/** The parent of a connection's process is the server's first one. */
+async function postmasterOf(url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const stat = readFileSync(`/proc/${rows[0]?.pid}/stat`, 'utf8');
+  await client.end();
+  return Number(stat.split(') ')[1]?.split(' ')[1]);
+}
+
+async function onPostgres(processes: readonly number[]): Promise<void> {
+  const server = await startPostgres(DURABLE);
+  if (server === null) return;
+  try {
+    await ask(server.url, `create database ${BASE}`);
+    const { plan, dataFolder, courses } = await prepare(urlOf(server, BASE), count);
+    if (!values.try) keepResults({ courses });
+    console.log(courses);
+    const postmaster = await postmasterOf(server.url);
+    for (const n of processes) {
+      const name = `postgres-${n}`;
+      const own = `bench_${n}`;
+      await ask(server.url, `create database ${own} template ${BASE}`);
+      // Each configuration begins with the same rows and files.
+      const folder = mkdtempSync(join(tmpdir(), 'hornbook-load-'));
+      spawnSync('cp', ['-al', `${dataFolder}/.`, folder]);
+      const place = { dataFolder: folder, databaseUrl: urlOf(server, own), postmaster, processes: n };
+      const ran = await run({ name, plan, ...place, ...common });
+      keep(name, summarize(ran, count, minutes));
+      if (!values.try) keepResults({ bytesPerRow: await bytesPerRow(urlOf(server, own)) });
+      await ask(server.url, `drop database ${own} with (force)`);
+      rmSync(folder, { recursive: true });
+    }
+    rmSync(dataFolder, { recursive: true });
+  } finally {
+    server.stop();
+  }
+}
+
+/** Bytes that a row of what students do takes in the database, with its indexes. */
+async function bytesPerRow(url: string): Promise<Record<string, number>> {
+  const bytes: Record<string, number> = {};
+  for (const table of ['messages', 'saved_materials', 'predictions', 'sessions']) {
+    const [row] = await ask<{ bytes: number | null }>(
+      url,
+      `select (pg_total_relation_size('${table}') / nullif(count(*), 0))::int as bytes from ${table}`,
+    );
+    bytes[table] = row?.bytes ?? 0;
+  }
+  return bytes;
+}
+
+if (wanted.includes('pglite')) await onEmbedded();
+const numbers = CONFIGURATIONS.flatMap((name) =>
+  name.startsWith('postgres-') && wanted.includes(name) ? Number(name.split('-')[1]) : [],
+);
+if (numbers.length > 0) await onPostgres(numbers);
