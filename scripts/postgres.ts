@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,8 +7,20 @@ import { join } from 'node:path';
 const PACKAGES = '/usr/lib/postgresql';
 const IS_ROOT = process.getuid?.() === 0;
 
-/** A PostgreSQL server of this test run alone; `url` names its maintenance database. */
-export type TestPostgres = { url: string; stop: () => void };
+/** A PostgreSQL server of this test run alone. */
+export type TestPostgres = {
+  /** Names its maintenance database. */
+  url: string;
+  port: number;
+  /** Ends it at once, as a crash does; `start` brings it back with what it had. */
+  crash: () => void;
+  start: () => void;
+  /** Makes a streaming copy of it, which takes no writes until `promote` is called on it. */
+  standby: () => Promise<TestPostgres>;
+  promote: () => void;
+  /** Ends it and removes its folder. */
+  stop: () => void;
+};
 
 /** Where the programs of the newest installed PostgreSQL stand, or null. */
 function programs(): string | null {
@@ -31,17 +43,50 @@ function installOnDebian(): void {
 
 /**
  * Starts a PostgreSQL server in a folder of its own on a free port of 127.0.0.1, installing Debian's package as root
- * where there is none. Null, with a word why, where that cannot be done. Its fsync is off: what tests write may be lost.
+ * where there is none. Null, with a word why, where that cannot be done. It lets everybody in but `locked`, who needs a
+ * password. Its fsync is off: what tests write may be lost. `settings`: others than its own (name=value).
  */
-export async function startPostgres(): Promise<TestPostgres | null> {
+export async function startPostgres(settings: readonly string[] = []): Promise<TestPostgres | null> {
   if (programs() === null) installOnDebian();
   const bin = programs();
   if (bin === null) {
-    console.log('No PostgreSQL 15 or newer is installed: the tests that need a server are skipped.');
+    console.log(
+      'No PostgreSQL 15 or newer is installed, and the tests that need a server are skipped. Install one (Debian: apt-get install postgresql) to run them.',
+    );
     return null;
   }
+  return open(bin, newFolder(), settings, ({ run, data }) => {
+    run('initdb', [
+      '-D',
+      data,
+      '-U',
+      'hornbook',
+      '-A',
+      'trust',
+      '-E',
+      'UTF8',
+      '--locale=C.UTF-8',
+      '--no-sync',
+    ]);
+    const rules = join(data, 'pg_hba.conf');
+    writeFileSync(rules, `host all locked 127.0.0.1/32 scram-sha-256\n${readFileSync(rules, 'utf8')}`);
+  });
+}
+
+type Place = { run: (program: string, args: string[]) => void; data: string };
+
+function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'hornbook-postgres-'));
   if (IS_ROOT) spawnSync('chown', ['postgres', folder]);
+  return folder;
+}
+
+async function open(
+  bin: string,
+  folder: string,
+  settings: readonly string[],
+  fill: (place: Place) => void,
+): Promise<TestPostgres> {
   const data = join(folder, 'data');
   // PostgreSQL refuses to run as root.
   const run = (program: string, args: string[]) => {
@@ -54,14 +99,44 @@ export async function startPostgres(): Promise<TestPostgres | null> {
     });
     if (status !== 0) throw new Error(`${program} failed: ${stderr ?? ''}`);
   };
+  fill({ run, data });
   const port = await freePort();
-  run('initdb', ['-D', data, '-U', 'hornbook', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']);
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off -c full_page_writes=off -c synchronous_commit=off -c max_connections=200`;
-  run('pg_ctl', ['-D', data, '-w', '-o', options, '-l', join(folder, 'log'), 'start']);
+  const options = [
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${folder}`,
+    'fsync=off',
+    'full_page_writes=off',
+    'synchronous_commit=off',
+    'max_connections=200',
+    ...settings,
+  ];
+  const flags = [`-p ${port}`, ...options.map((option) => `-c ${option}`)].join(' ');
+  const control = (...args: string[]) => run('pg_ctl', ['-D', data, '-w', ...args]);
+  const start = () => control('-o', flags, '-l', join(folder, 'log'), 'start');
+  const crash = () => control('-m', 'immediate', 'stop');
+  start();
+  let isUp = true;
   return {
     url: `postgres://hornbook@127.0.0.1:${port}/postgres`,
+    port,
+    crash() {
+      crash();
+      isUp = false;
+    },
+    start() {
+      start();
+      isUp = true;
+    },
+    standby: () =>
+      open(bin, newFolder(), settings, (copy) =>
+        copy.run('pg_basebackup', [
+          ...['-h', '127.0.0.1', '-p', String(port), '-U', 'hornbook', '-D', copy.data],
+          ...['-R', '-X', 'stream', '-c', 'fast', '--no-sync'],
+        ]),
+      ),
+    promote: () => control('promote'),
     stop() {
-      run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
+      if (isUp) crash();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -20,6 +20,8 @@ const Variables = z.object({
   HOST: z._default(z.string(), 'localhost'),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z._default(z.string(), ''),
+  // Turns by a key hold three at a time and need others beside them (outside/files/turns.ts); one listens for news.
+  DATABASE_CONNECTIONS: number(6, 1_000, 10),
   PUBLIC_URL: z._default(z.string(), ''),
   ANALYTICS_URL: z._default(z.string(), ''),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be a log level'), 'info'),
@@ -32,6 +34,8 @@ export type Env = {
   dataDir: string;
   /** null: the embedded database in the data folder. */
   databaseUrl: string | null;
+  /** Connections to a PostgreSQL server that one process opens at most. */
+  databaseConnections: number;
   /** null: whatever host the request names. */
   publicUrl: string | null;
   /** Where page views are counted; null: nowhere. */
@@ -66,7 +70,8 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
     throw new BadEnvironment(problems.join('; '));
   }
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, ANALYTICS_URL, LOG_LEVEL } = parsed.data;
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, DATABASE_CONNECTIONS, PUBLIC_URL, ANALYTICS_URL, LOG_LEVEL } =
+    parsed.data;
   const publicUrl = siteAddress(publicAddress('PUBLIC_URL', PUBLIC_URL));
   if (DATABASE_URL !== '' && !/^postgres(ql)?:\/\/[^\s]+$/.test(DATABASE_URL))
     throw new BadEnvironment('DATABASE_URL must begin with postgres:// and hold no spaces');
@@ -76,6 +81,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     host: HOST,
     dataDir: resolve(DATA_DIR),
     databaseUrl: DATABASE_URL || null,
+    databaseConnections: DATABASE_CONNECTIONS,
     publicUrl,
     analyticsUrl: publicAddress('ANALYTICS_URL', ANALYTICS_URL),
     logLevel: LOG_LEVEL,

@@ -36,9 +36,9 @@ export async function serveUntilStopped(
   const to = pino.destination({ dest: 2, sync: false });
   const report = openErrors(env, VERSION, (words) => log.warn({ words }, 'errors are not reported'));
   const log = openLog(env.logLevel, to, report);
-  const database = await openDatabase(
-    env.databaseUrl ? { url: env.databaseUrl } : { folder: join(env.dataDir, 'database') },
-  );
+  const { databaseUrl: url, databaseConnections: connections } = env;
+  const place = url ? { url, connections } : { folder: join(env.dataDir, 'database') };
+  const database = await openDatabase(place, (words) => log.warn(words));
   await migrate(database.db);
   const content = readContent();
   await seedSchools(database.db, content.schools);

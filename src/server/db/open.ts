@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { PGlite, types } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect, type RawBuilder, sql, type Transaction } from 'kysely';
 import pg from 'pg';
+import { checkServer } from './check-server.ts';
+import { openServerPool } from './server-pool.ts';
 import type { Tables } from './tables.ts';
 
 /** The database, or a transaction on it. Inside a transaction only the transaction may be used (design.md §5). */
@@ -20,8 +22,14 @@ export type Database = {
   close: () => Promise<void>;
 };
 
-/** Where the rows live: a PostgreSQL server, a folder for the embedded database, or a dump of one (tests). */
-export type DatabasePlace = { url: string } | { folder: string } | { dump: Blob };
+/**
+ * Where the rows live: a PostgreSQL server with so many connections at most, a folder for the embedded database, or a
+ * dump of one (tests).
+ */
+export type DatabasePlace = { url: string; connections?: number } | { folder: string } | { dump: Blob };
+
+/** Of each process; PostgreSQL allows 100 in all unless told. */
+export const CONNECTIONS = 10;
 
 // Both drivers must give the same JavaScript values: whole numbers as numbers, dates as YYYY-MM-DD text.
 const INT8 = 20;
@@ -44,27 +52,38 @@ async function openEmbedded(place: { folder: string } | { dump: Blob }): Promise
   return { db, embedded: true, connect: null, close: () => db.destroy() };
 }
 
-function openServer(url: string): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    types: {
-      getTypeParser: (oid: number, format?: 'text' | 'binary') => {
-        if (oid === INT8) return Number;
-        if (oid === DATE) return (value: string) => value;
-        return pg.types.getTypeParser(oid, format as 'text');
-      },
-    } as pg.CustomTypesConfig,
+async function openServer(
+  { url, connections = CONNECTIONS }: { url: string; connections?: number },
+  warn: (words: string) => void,
+): Promise<Database> {
+  const pool = openServerPool(url, connections, {
+    getTypeParser: ((oid: number, format?: 'text') => {
+      if (oid === INT8) return Number;
+      if (oid === DATE) return (value: string) => value;
+      return pg.types.getTypeParser(oid, format);
+    }) as typeof pg.types.getTypeParser,
   });
-  // Without a listener the process dies with the database; queries report the loss themselves.
-  pool.on('error', () => undefined);
+  try {
+    for (const words of await checkServer(pool)) warn(words);
+  } catch (cause) {
+    await pool.end();
+    throw cause;
+  }
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { db, embedded: false, connect: () => pool.connect(), close: () => db.destroy() };
+  // The query builder ends only a pool that it has begun to use.
+  await db.connection().execute(async () => undefined);
+  return { db, embedded: false, connect: pool.connectRaw, close: () => db.destroy() };
 }
 
-/** Opens the database at `place`. The caller migrates it and holds the folder's lock. */
-export async function openDatabase(place: DatabasePlace): Promise<Database> {
-  return 'url' in place ? openServer(place.url) : openEmbedded(place);
+/**
+ * Opens the database at `place`; `warn` is told what an operator should know of a server. The caller migrates it and
+ * holds the folder's lock. Throws BadEnvironment, in words, for a server that cannot be used.
+ */
+export async function openDatabase(
+  place: DatabasePlace,
+  warn: (words: string) => void = () => undefined,
+): Promise<Database> {
+  return 'url' in place ? openServer(place, warn) : openEmbedded(place);
 }
 
 /** A value for a jsonb column: both drivers would otherwise turn arrays into PostgreSQL arrays. */

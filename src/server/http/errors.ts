@@ -1,4 +1,5 @@
 import { ERRORS, type ErrorBody, type ErrorCode } from '#contract/errors.ts';
+import { DatabaseDown } from '../db/database-down.ts';
 
 type Extra = Omit<ErrorBody, 'error' | 'code' | 'id'>;
 
@@ -30,6 +31,7 @@ export function toReply(cause: unknown, id: string): { status: number; body: Err
     const body = { error: cause.message, code: cause.code, id, ...cause.extra };
     return { status: ERRORS[cause.code].status, body, isUnknown: false };
   }
-  const code = isDiskFull(cause) ? 'disk_full' : 'internal';
+  const otherwise = cause instanceof DatabaseDown ? 'unavailable' : 'internal';
+  const code = isDiskFull(cause) ? 'disk_full' : otherwise;
   return { status: ERRORS[code].status, body: { error: ERRORS[code].words, code, id }, isUnknown: true };
 }

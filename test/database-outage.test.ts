@@ -1,0 +1,166 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startPostgres, type TestPostgres } from '../scripts/postgres.ts';
+import { onServer, serverUrl, urlOf } from './support/database.ts';
+import { newFolder, type ServerProcess, startServer } from './support/server.ts';
+
+/** Signs in and answers a function that calls the server with the session. */
+async function signIn(url: string, email: string) {
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ email, name: 'Ada Park' });
+  const response = await fetch(`${url}/api/auth/local`, { method: 'POST', headers, body });
+  const cookie = response.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
+  return async (method: string, path: string, input?: object) => {
+    const isForm = input instanceof FormData;
+    const started = performance.now();
+    const answer = await fetch(`${url}${path}`, {
+      method,
+      headers: { cookie, ...(isForm ? {} : headers) },
+      ...(input ? { body: isForm ? input : JSON.stringify(input) } : {}),
+    });
+    const milliseconds = performance.now() - started;
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown>, milliseconds };
+  };
+}
+type Call = Awaited<ReturnType<typeof signIn>>;
+
+/** The year of study that stands in a database, asked of its server directly. */
+async function yearOf(url: string): Promise<unknown> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<{ year_of_study: number }>('select year_of_study from profiles')).rows[0]
+      ?.year_of_study;
+  } finally {
+    await client.end();
+  }
+}
+
+const profile = (year: number) => ({ law_school_id: 5, year_of_study: year });
+
+function notes(): FormData {
+  const form = new FormData();
+  form.set('kind', 'lectureNotes');
+  form.set('file', new Blob(['Consideration is a bargained-for exchange.\n']), 'notes.txt');
+  return form;
+}
+
+/** Calls again and again until one succeeds; every other answer must be 503 in words, within seconds. */
+async function untilItSucceeds(call: Call, milliseconds: number): Promise<number> {
+  const started = performance.now();
+  for (let year = 1; performance.now() - started < milliseconds; year = (year % 3) + 1) {
+    const answer = await call('PUT', '/api/profile', profile(year));
+    if (answer.status === 200) return performance.now() - started;
+    expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable', error: expect.any(String) } });
+    expect(answer.milliseconds).toBeLessThan(10_000);
+    await pause(100);
+  }
+  throw new Error(`no success within ${milliseconds} ms`);
+}
+
+describe.skipIf(serverUrl() === null)('a server whose database', () => {
+  let first: TestPostgres;
+  let standby: TestPostgres;
+  const servers: ServerProcess[] = [];
+  const start = async (url: string) => {
+    const server = await startServer(newFolder(), { DATABASE_URL: url });
+    servers.push(server);
+    return server;
+  };
+  beforeAll(async () => {
+    const started = await startPostgres();
+    if (!started) throw new Error('PostgreSQL is gone');
+    first = started;
+    await onServer(first.url, `create role locked login password 'open sesame'`);
+    for (const name of ['outage', 'failover']) await onServer(first.url, `create database ${name}`);
+    standby = await first.standby();
+  });
+  afterAll(async () => {
+    await Promise.all(servers.map((server) => server.end('SIGTERM')));
+    standby.stop();
+    first.stop();
+  });
+  const at = (name: string, ...hosts: TestPostgres[]) =>
+    `postgres://hornbook@${hosts.map(({ port }) => `127.0.0.1:${port}`).join(',')}/${name}?target_session_attrs=read-write`;
+
+  test.each([
+    [
+      'is not there',
+      () => 'postgres://ada:open-sesame@127.0.0.1:1/x',
+      /no PostgreSQL could be reached at 127.0.0.1:1 /,
+    ],
+    [
+      'does not take the password',
+      () => `postgres://locked:open-sesame@127.0.0.1:${first.port}/outage`,
+      /does not let this user in \(password authentication failed/,
+    ],
+    [
+      'was never made',
+      () => `postgres://hornbook:open-sesame@127.0.0.1:${first.port}/nowhere`,
+      /create it with createdb/,
+    ],
+    [
+      'takes no writes',
+      () => `postgres://hornbook:open-sesame@127.0.0.1:${standby.port}/outage`,
+      /takes no writes/,
+    ],
+  ])('%s does not start, and says so in one line without the password', async (_, url, words) => {
+    const refused = await startServer(newFolder(), { DATABASE_URL: url() }).catch((cause: Error) => cause);
+    if (!(refused instanceof Error)) throw new Error('it started');
+    expect(refused.message).toMatch(
+      /^the server ended with 1: The configuration is not right: DATABASE_URL[^\n]*\n$/,
+    );
+    expect(refused.message).toMatch(words);
+    expect(refused.message).not.toContain('sesame');
+  });
+
+  test('crashes says so in words while it is gone, works again by itself, and finishes what it was reading', async () => {
+    const { url } = await start(at('outage', first));
+    const call = await signIn(url, 'ada@example.com');
+    expect((await call('PUT', '/api/profile', profile(1))).status).toBe(200);
+    const material = await call('POST', '/api/materials', notes());
+    expect(material.status).toBe(201);
+    first.crash();
+
+    const answers = await Promise.all([
+      call('GET', '/api/professor-clones'),
+      call('PUT', '/api/profile', profile(2)),
+      call('POST', '/api/materials', notes()),
+      call('POST', '/api/professor-clones', { kind: 'quick', professor_name: 'Ada', course_name: 'Torts' }),
+      call('GET', '/api/auth/me'),
+      ...Array.from({ length: 30 }, () => call('GET', '/api/profile')),
+    ]);
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable', error: expect.any(String) } });
+      expect(answer.milliseconds).toBeLessThan(8_000);
+    }
+
+    first.start();
+    expect(await untilItSucceeds(call, 15_000)).toBeLessThan(5_000);
+    const isRead = async () => (await call('GET', `/api/materials/${String(material.body.id)}`)).body.status;
+    // Its lease must run out first: nobody could say in the database that the reading was interrupted.
+    await expect.poll(isRead, { timeout: 90_000, interval: 500 }).toBe('ready');
+  }, 120_000);
+
+  test('is replaced by its standby goes on there without a restart, and takes nothing the old one says', async () => {
+    const { url } = await start(at('failover', standby, first));
+    const call = await signIn(url, 'ada@example.com');
+    expect((await call('PUT', '/api/profile', profile(3))).status).toBe(200);
+    // The standby has it before the primary goes.
+    await expect.poll(() => yearOf(urlOf(standby.url, 'failover')), { timeout: 10_000 }).toBe(3);
+    first.crash();
+    const meanwhile = await call('GET', '/api/profile');
+    expect(meanwhile).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    standby.promote();
+    expect(await untilItSucceeds(call, 20_000)).toBeLessThan(8_000);
+    first.start();
+    const { body } = await call('GET', '/api/auth/me');
+    expect(body).toMatchObject({ email: 'ada@example.com' });
+    await Promise.all(
+      Array.from({ length: 20 }, async () =>
+        expect((await call('PUT', '/api/profile', profile(1))).status).toBe(200),
+      ),
+    );
+  });
+});
