@@ -20,6 +20,17 @@ export type PointKind = (typeof POINT_KINDS)[number];
 export const BANDS = ['strong', 'on_the_way', 'thin', 'not_yet'] as const;
 export type Band = (typeof BANDS)[number];
 
+/**
+ * What a language model advises on a line. It gives no points: its own words stand beside a sentence of the student's
+ * (offsets as below) or a fact of the question that the answer leaves out.
+ */
+export const Advice = z.object({
+  words: z.string(),
+  sentence: z.nullable(z.object({ start: z.int(), end: z.int() })),
+  fact: z.nullable(z.string()),
+});
+export type Advice = z.output<typeof Advice>;
+
 /** A point of the rubric: what it is given for, and the student's own sentences that earned it. */
 export const GradedPoint = z.object({
   kind: z.enum(POINT_KINDS),
@@ -33,6 +44,7 @@ export const GradedPoint = z.object({
   missed: z.string(),
   /** Index into the grade's citations, from 0. */
   citation: z.nullable(z.int()),
+  advice: z.optional(Advice),
 });
 export type GradedPoint = z.output<typeof GradedPoint>;
 
@@ -47,6 +59,8 @@ export const PracticeGrade = z.object({
   next_step: z.object({ words: z.string(), citation: z.nullable(z.int()) }),
   /** The quotes that points and next step cite: kept with the grade, because the next prediction may cite others. */
   citations: z.array(Citation),
+  /** The language model that was asked for advice, and why there is none of it; absent where none was asked. */
+  advised: z.optional(z.object({ by: z.string(), note: z.string() })),
 });
 export type PracticeGrade = z.output<typeof PracticeGrade>;
 

@@ -12,6 +12,7 @@ import type { Caller } from '../../http/session.ts';
 import { requireAiUseAllowed } from '../clones/honor-code.ts';
 import { type OwnedClone, owned } from '../clones/owned.ts';
 import { recordAction } from '../progress/progress.ts';
+import { withAdvice } from './advice.ts';
 import * as store from './store.ts';
 
 /** Guards the machine: grading takes some of everybody's processor. */
@@ -36,11 +37,15 @@ async function requireQuestions(
   return { clone, questions: found.prediction.practice_questions };
 }
 
-/** Grades an answer by the rubric of its question and keeps it. The first in a day earns XP. */
+/**
+ * Grades an answer by the rubric of its question and keeps it, with a language model's advice where there is one. The
+ * first in a day earns XP.
+ */
 export async function answerPractice(
   deps: Deps,
   caller: Caller,
   input: ParsedOf<typeof gradePracticeAnswer>,
+  signal: AbortSignal,
 ): Promise<PracticeAnswer> {
   const { clone, questions } = await requireQuestions(deps, caller, input.prediction_id);
   const question = questions[input.question];
@@ -53,7 +58,9 @@ export async function answerPractice(
   await limitRate(deps, `practice:${caller.userId}`, GRADED_PER_MINUTE, 60);
   const { thesaurus, phrases } = deps.content;
   const rubric = rubricOfPractice(question, { thesaurus, phrases });
-  const grade = toWire(gradeAnswer(rubric, question.question, input.answer), question.citations);
+  const bareGrade = toWire(gradeAnswer(rubric, question.question, input.answer), question.citations);
+  const graded = { rubric, grade: bareGrade, answer: input.answer };
+  const grade = await withAdvice(deps, caller.userId, graded, signal);
   const own = { user_id: caller.userId, clone_id: clone.id, question_text: question.question };
   const row = await deps.db.transaction().execute(async (tx) => {
     await lockStudent(tx, caller.userId);

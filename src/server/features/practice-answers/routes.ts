@@ -4,7 +4,10 @@ import type { Router } from '../../http/mount.ts';
 import { answerPractice, listAnswers } from './practice-answers.ts';
 
 export function mountPracticeAnswers(router: Router, deps: Deps): void {
-  router.student(line.gradePracticeAnswer, ({ caller, input }) => answerPractice(deps, caller, input));
+  // Who leaves while the answer is graded finds it graded; only the end of the server ends it.
+  router.student(line.gradePracticeAnswer, ({ caller, input }) =>
+    answerPractice(deps, caller, input, deps.stopping),
+  );
   router.student(line.listPracticeAnswers, ({ caller, input }) =>
     listAnswers(deps, caller, input.prediction_id),
   );

@@ -7,7 +7,8 @@ const SHARE = 0.6;
 const LONGEST = 300;
 /** Small words in a row that may be new: "gives an A to all" is made of nothing else. */
 const SMALL_WORDS = 3;
-const MARKUP = /https?:|www\.|[<>[\]{}`|*_#\\@]|\n/i;
+/** Addresses, tags, marks of formatting, and line breaks. */
+export const MARKUP = /https?:|www\.|[<>[\]{}`|*_#\\@]|\n/i;
 const NEGATION = /\b(?:not|never|no|none|nor|neither|cannot|without|unless|except)\b|n['’]t\b/i;
 
 /**
@@ -35,9 +36,10 @@ export function isBorneOut(sentence: string, texts: readonly string[], question:
 }
 
 /** A sentence that ends and goes on with a small letter is two. */
-const ENDS_WITHIN = /[.!?]["”’)]*\s+\p{Ll}/u;
+export const ENDS_WITHIN = /[.!?]["”’)]*\s+\p{Ll}/u;
 
-const wordsOf = (text: string): string[] =>
+/** The words of a text in lower case. */
+export const wordsOf = (text: string): string[] =>
   text.toLowerCase().match(/[\p{L}\p{N}]+(?:[’'][\p{L}]+)?/gu) ?? [];
 
 /** Stretches of more than a few words none of which tells anything. */
@@ -51,11 +53,15 @@ function runsOfSmallWords(sentence: string): string[] {
   return runs.filter((run) => run.length > SMALL_WORDS).map((run) => run.join(' '));
 }
 
-const isIn = (run: string, text: string): boolean => ` ${wordsOf(text).join(' ')} `.includes(` ${run} `);
+/** Whether a text has these words in a row. */
+export const isIn = (run: string, text: string): boolean =>
+  ` ${wordsOf(text).join(' ')} `.includes(` ${run} `);
 
-const denies = (text: string): boolean => NEGATION.test(text);
+/** Whether a text denies or excepts anything. */
+export const denies = (text: string): boolean => NEGATION.test(text);
 
-const numbersOf = (text: string): string[] => text.match(/\d+(?:[.,]\d+)*/g) ?? [];
+/** The numbers of a text as they are written. */
+export const numbersOf = (text: string): string[] => text.match(/\d+(?:[.,]\d+)*/g) ?? [];
 
 /** Words with a capital inside the sentence. */
-const namesOf = (text: string): string[] => text.match(/(?<=[^\s.?!:]\s)\p{Lu}[\p{L}’'-]+/gu) ?? [];
+export const namesOf = (text: string): string[] => text.match(/(?<=[^\s.?!:]\s)\p{Lu}[\p{L}’'-]+/gu) ?? [];
