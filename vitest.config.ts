@@ -5,6 +5,8 @@ const RETRY = 1;
 
 export default defineConfig({
   test: {
+    // Once for both projects.
+    globalSetup: ['test/support/global-setup.ts'],
     projects: [
       {
         test: {
@@ -12,7 +14,6 @@ export default defineConfig({
           environment: 'node',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'evals/**/*.test.ts'],
           exclude: ['test/journeys/**'],
-          globalSetup: ['test/support/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
           retry: RETRY,
@@ -23,7 +24,6 @@ export default defineConfig({
           name: 'components',
           environment: 'jsdom',
           include: ['src/**/*.test.tsx', 'test/**/*.test.tsx'],
-          globalSetup: ['test/support/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
           retry: RETRY,

@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPostgres, type TestPostgres } from '../scripts/postgres.ts';
-import { onServer, serverUrl, urlOf } from './support/database.ts';
+import { onServer, serverUrl, urlOf } from './support/postgres-server.ts';
 import { newFolder, type ServerProcess, startServer } from './support/server.ts';
 
 /** Signs in and answers a function that calls the server with the session. */
@@ -26,16 +25,8 @@ async function signIn(url: string, email: string) {
 type Call = Awaited<ReturnType<typeof signIn>>;
 
 /** The year of study that stands in a database, asked of its server directly. */
-async function yearOf(url: string): Promise<unknown> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<{ year_of_study: number }>('select year_of_study from profiles')).rows[0]
-      ?.year_of_study;
-  } finally {
-    await client.end();
-  }
-}
+const yearOf = async (url: string): Promise<unknown> =>
+  (await onServer<{ year_of_study: number }>(url, 'select year_of_study from profiles'))[0]?.year_of_study;
 
 const profile = (year: number) => ({ law_school_id: 5, year_of_study: year });
 

@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { dropDatabaseFor } from '../support/postgres-server.ts';
 import { type ServerProcess, startServer } from '../support/server.ts';
 
 export { expect };
@@ -14,6 +15,7 @@ export const test = base.extend<{ tolerated: RegExp | null; watched: undefined }
       const server = await startServer();
       await use(server);
       await server.end('SIGTERM');
+      await dropDatabaseFor(server.folder);
     },
     { scope: 'worker', timeout: 120_000 },
   ],

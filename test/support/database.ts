@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import pg from 'pg';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '#server/db/open.ts';
+import { onServer, serverUrl, urlOf } from './postgres-server.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -12,27 +12,6 @@ declare module 'vitest' {
 
 /** Migrated and seeded; test databases are copies of it. */
 export const TEMPLATE = 'hornbook_template';
-
-/** The tests' PostgreSQL server, or null for the embedded database. */
-export const serverUrl = (): string | null => process.env.TEST_DATABASE_URL || null;
-
-/** The address of a database of the tests' server. */
-export function urlOf(server: string, name: string): string {
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return url.href;
-}
-
-/** Runs one statement on the tests' server, outside its databases. */
-export async function onServer(server: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
 
 /** A migrated and seeded database that nobody else uses; it is gone once closed. `url`: null for an embedded one. */
 export async function openTestDatabase(): Promise<Database & { url: string | null }> {

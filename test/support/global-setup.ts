@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -8,32 +8,37 @@ import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { seedSchools } from '#server/db/seed.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { onServer, serverUrl, TEMPLATE, urlOf } from './database.ts';
+import { TEMPLATE } from './database.ts';
+import { onServer, serverUrl, urlOf } from './postgres-server.ts';
 
-/** Where the dump of a migrated, seeded, otherwise empty database lies during a test run. */
-export const DUMP = join(tmpdir(), `hornbook-tests-${process.ppid}`, 'database.tar');
+/** What a test run keeps for its files. */
+const FOLDER = join(tmpdir(), `hornbook-tests-${process.pid}`);
 
 /**
- * Migrates an embedded database once and dumps it: a test file loads the dump in a fraction of the time that making
- * a database takes.
+ * Makes a migrated, seeded, otherwise empty database once for the whole run, on the tests' server where there is one:
+ * a test file copies it in a fraction of the time that making a database takes.
  */
 export default async function setup(project: {
   provide: (key: 'databaseDump', value: string) => void;
-}): Promise<void> {
+}): Promise<() => void> {
+  mkdirSync(FOLDER, { recursive: true });
+  const dump = join(FOLDER, 'database.tar');
+  project.provide('databaseDump', dump);
+  const server = serverUrl();
+  await (server === null ? makeDump(dump) : makeTemplate(server));
+  return () => rmSync(FOLDER, { recursive: true, force: true });
+}
+
+async function makeDump(file: string): Promise<void> {
   const pglite = await PGlite.create();
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
   await migrate(db);
   await seedSchools(db, readContent().schools);
   const dump = await pglite.dumpDataDir('none');
-  mkdirSync(join(DUMP, '..'), { recursive: true });
-  writeFileSync(DUMP, Buffer.from(await dump.arrayBuffer()));
+  writeFileSync(file, Buffer.from(await dump.arrayBuffer()));
   await db.destroy();
-  project.provide('databaseDump', DUMP);
-  const server = serverUrl();
-  if (server !== null) await makeTemplate(server);
 }
 
-/** The same once more on the tests' server, where databases are copied. */
 async function makeTemplate(server: string): Promise<void> {
   await onServer(server, `drop database if exists ${TEMPLATE} with (force)`);
   await onServer(server, `create database ${TEMPLATE}`);

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { databaseFor, serverUrl } from './postgres-server.ts';
 
 const MAIN = resolve(import.meta.dirname, '../../src/server/main.ts');
 
@@ -17,10 +18,25 @@ export type ServerProcess = {
 /** A new empty data folder. */
 export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'hornbook-server-'));
 
-/** Starts the server as `npm start` does and waits for the line with its address. Rejects with what it wrote instead. */
-export function startServer(folder = newFolder(), env: Record<string, string> = {}): Promise<ServerProcess> {
+/**
+ * Starts the server as `npm start` does and waits for the line with its address. Rejects with what it wrote instead.
+ * Where the tests have a PostgreSQL server, each folder has a database on it, unless `env` names another (or '', none).
+ */
+export async function startServer(
+  folder = newFolder(),
+  env: Record<string, string> = {},
+): Promise<ServerProcess> {
+  const server = serverUrl();
+  const database = env.DATABASE_URL ?? (server === null ? '' : await databaseFor(server, folder));
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH ?? '', DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'error', ...env },
+    env: {
+      PATH: process.env.PATH ?? '',
+      DATA_DIR: folder,
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      ...env,
+      DATABASE_URL: database,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

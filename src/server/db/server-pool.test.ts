@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { onServer, openTestDatabase, serverUrl, urlOf } from '../../../test/support/database.ts';
+import { openTestDatabase } from '../../../test/support/database.ts';
+import { onServer, serverUrl, urlOf } from '../../../test/support/postgres-server.ts';
 import { tokenBudget } from '../features/language-model/tokens.ts';
 import { checkServer } from './check-server.ts';
 import { DatabaseDown } from './database-down.ts';
