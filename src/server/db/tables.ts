@@ -14,6 +14,9 @@ type Time = ColumnType<Date, Date | undefined, Date>;
 /** A date column travels as YYYY-MM-DD text. */
 type Day = ColumnType<string, string, string>;
 
+/** What a call under a key has done so far. */
+type Noted = Record<string, number | string>;
+
 /** The schema of migrations/, as Kysely sees it. */
 export type Tables = {
   users: {
@@ -227,7 +230,7 @@ export type Tables = {
     status: number | null;
     reply: Json<unknown>;
     holder: string;
-    noted: Json<Record<string, number | string> | null>;
+    noted: ColumnType<Noted | null, undefined, Noted | null>;
     lease_until: Time;
     created_at: Time;
   };

@@ -124,7 +124,6 @@ async function begin(deps: Deps, call: KeyedCall): Promise<{ first: Outcome } | 
         body_hash,
         status: null,
         reply: json(null),
-        noted: json(null),
         lease_until: lease(),
       })
       .onConflict((conflict) =>
