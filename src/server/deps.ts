@@ -10,6 +10,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { FileStore } from './outside/files/file-store.ts';
 import type { Mail } from './outside/mail/mail.ts';
 import type { Metrics } from './outside/metrics/metrics.ts';
+import type { SharedEmbedder } from './outside/models/embedder.ts';
 import type { SharedModel } from './outside/models/model.ts';
 import type { CountPage } from './outside/page-counts/plausible.ts';
 import type { Payments } from './outside/payments/payments.ts';
@@ -38,6 +39,8 @@ export type Deps = {
   professor: Professor;
   /** The language model that helps; null where there is none. */
   model: SharedModel | null;
+  /** The model that finds passages by what they mean; null where words alone find. */
+  embedder: SharedEmbedder | null;
   signIn: SignIn;
   payments: Payments;
   /** The server's figures; null unless the operator reads them. */

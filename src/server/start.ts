@@ -8,6 +8,7 @@ import type { Env } from './env.ts';
 import { sweepPaymentEvents } from './features/billing/events.ts';
 import { mailMessage } from './features/contact/contact.ts';
 import { openCourses } from './features/materials/courses.ts';
+import { embedMaterial, giveUpEmbedding, sweepEmbeddings } from './features/materials/embeddings.ts';
 import { sweepLeftovers } from './features/materials/materials.ts';
 import { openMaterialNews } from './features/materials/news.ts';
 import { giveUpReading, readMaterial } from './features/materials/read-material.ts';
@@ -22,6 +23,7 @@ import { openFiles } from './outside/files/open-files.ts';
 import { openSharedTurns, openTurns } from './outside/files/turns.ts';
 import { openMail } from './outside/mail/open-mail.ts';
 import { openMetrics } from './outside/metrics/metrics.ts';
+import { findEmbedder } from './outside/models/embedder.ts';
 import { findModel } from './outside/models/find-model.ts';
 import { openPageCount } from './outside/page-counts/plausible.ts';
 import { openPayments } from './outside/payments/open-payments.ts';
@@ -69,6 +71,7 @@ export async function buildDeps(parts: {
     generations: openGenerations(bulletin),
     courses: openCourses(database.db, content),
     model,
+    embedder: await findEmbedder(env.services),
     professor: openProfessor(model, content, log),
     signIn: openSignIn(env, log),
     payments: openPayments(env, database.db, log),
@@ -80,6 +83,11 @@ export async function buildDeps(parts: {
     'read-material',
     (job, signal) => readMaterial(deps, job, signal),
     (job) => giveUpReading(deps, job),
+  );
+  deps.jobs.on(
+    'embed-material',
+    (job, signal) => embedMaterial(deps, job, signal),
+    (job) => giveUpEmbedding(deps, job),
   );
   deps.jobs.on(
     'forecast',
@@ -106,6 +114,7 @@ export async function buildDeps(parts: {
     },
     async sweep() {
       await sweepLeftovers(deps);
+      await sweepEmbeddings(deps);
       await sweepKeys(deps.db);
       await sweepRates(deps.db);
       await sweepSessions(deps.db);

@@ -16,11 +16,20 @@ export type Candidates = {
   passageScores: ReadonlyMap<Unit, number>;
 };
 
-/** Runs finding for the desk's question and gathers headings around what was found, best first. */
-export function gatherCandidates(desk: Pick<Desk, 'course' | 'query' | 'topic' | 'materialIds'>): Candidates {
+/**
+ * Runs finding for the desk's question and gathers headings around what was found, best first. `nearest`: the passages
+ * nearest in meaning, where that is known.
+ */
+export function gatherCandidates(
+  desk: Pick<Desk, 'course' | 'query' | 'topic' | 'materialIds'>,
+  nearest: readonly number[] | null = null,
+): Candidates {
   const { course, query, topic, materialIds } = desk;
-  const options = materialIds ? { limit: PASSAGES, materialIds: [...materialIds] } : { limit: PASSAGES };
-  const hits = findFor(course, query, options);
+  const hits = findFor(course, query, {
+    limit: PASSAGES,
+    ...(materialIds ? { materialIds: [...materialIds] } : {}),
+    ...(nearest ? { nearest } : {}),
+  });
   const found = [...new Set(hits.map((hit) => hit.section))];
   const units = [...new Set(found.flatMap((section) => unitsOf(course, section)))];
   return {

@@ -51,6 +51,8 @@ export type AnswerRequest = {
   task: Task;
   /** The law library, to tell what the materials teach from other law; it is never quoted here. */
   library?: Library;
+  /** The passages nearest to the question in meaning, best first, where that is known (finding/nearest.ts). */
+  nearest?: readonly number[];
   /** Chooses among equals (closing question, aside); the same seed gives the same answer. */
   seed: number;
 };
@@ -58,8 +60,24 @@ export type AnswerRequest = {
 /**
  * Answers from the course alone. Every quote is a literal slice of a stored page, every other word is the phrase
  * bank's, a heading's, a name or the student's own. The first line does not depend on the voice.
+ *
+ * What is near in meaning chooses from which passages an answer is made, never whether there is one: the judgment is
+ * calibrated on words, so that the answer is of the kind, and refused where, words alone would have it.
  */
 export function composeAnswer(course: Course, request: AnswerRequest, phrases: Phrases): ComposedAnswer {
+  const byWords = composeFrom(course, request, phrases, null);
+  if (!request.nearest || byWords.kind === 'none') return byWords;
+  const fused = composeFrom(course, request, phrases, request.nearest);
+  return fused.kind === byWords.kind ? fused : byWords;
+}
+
+/** The answer from what is found with or without the passages nearest in meaning. */
+function composeFrom(
+  course: Course,
+  request: AnswerRequest,
+  phrases: Phrases,
+  nearest: readonly number[] | null,
+): ComposedAnswer {
   const call = request.task === 'cold_call' ? readCallForm(request.question) : null;
   const asked = request.task === 'quiz' ? quizTopic(request.question) : request.question;
   const { query, still } = understand(course, calledIn(course, call) ?? asked, request.history);
@@ -79,14 +97,15 @@ export function composeAnswer(course: Course, request: AnswerRequest, phrases: P
     words: 0,
   };
   const called = findCase(course, subjectCase(query.call)) ?? findCase(course, query.call);
-  const found = gatherCandidates(desk);
+  const found = gatherCandidates(desk, nearest);
   desk.passageScores = found.passageScores;
   desk.near = new Map(found.sections.map(({ section, score }) => [section.index, score]));
   if (request.task === 'quiz' && asksOnAnything(request.question)) {
     const anything = quizOnAnything(desk);
     if (anything) return answered(desk, found, anything, still, request.question);
   }
-  const judged = judge(desk, found, request.library ?? null).outcome;
+  const evidence = nearest ? gatherCandidates(desk) : found;
+  const judged = judge(desk, evidence, request.library ?? null).outcome;
   desk.topic = withDescribed(course, desk.topic, query);
   const named = called ?? (judged === 'none' ? null : describedCase(desk, found));
   const told = request.task === 'ask' ? storyCase(desk, found) : null;

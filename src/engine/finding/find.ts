@@ -1,5 +1,6 @@
 import type { Course, CoursePassage } from '../indexing/course.ts';
 import type { Genre } from '../indexing/genre.ts';
+import { fuse } from './fuse.ts';
 import { headingFit } from './heading-fit.ts';
 import { headingPreference } from './intent.ts';
 import type { Query } from './query.ts';
@@ -26,6 +27,8 @@ export type FindOptions = {
   limit?: number;
   /** Only passages of these materials. */
   materialIds?: readonly number[];
+  /** The passages nearest in meaning, best first (nearest.ts): their ranking is joined with the one by words. */
+  nearest?: readonly number[];
 };
 
 const DEFAULT_LIMIT = 20;
@@ -59,8 +62,10 @@ export function find(course: Course, question: string, options: FindOptions = {}
 
 /** As `find`, for a question already read. */
 export function findFor(course: Course, query: Query, options: FindOptions = {}): Hit[] {
-  const { ranked, neighbors } = rankPassages(course, query, options);
-  return withDescribed(course, query, options, ranked)
+  const { ranked, neighbors, covered } = rankPassages(course, query, options);
+  const byWords = withDescribed(course, query, options, ranked);
+  const fused = options.nearest ? withNearest(course, options, byWords, covered) : byWords;
+  return fused
     .slice(0, options.limit ?? DEFAULT_LIMIT)
     .flatMap((candidate) => hitOf(course, query, candidate, neighbors[candidate.at] === 1));
 }
@@ -70,7 +75,7 @@ function rankPassages(
   course: Course,
   query: Query,
   options: FindOptions,
-): { ranked: Ranked[]; neighbors: Uint8Array } {
+): { ranked: Ranked[]; neighbors: Uint8Array; covered: Float64Array } {
   const scored = scorePassages(course, query);
   const wanted = options.materialIds === undefined ? null : new Set(options.materialIds);
   const ranked: Ranked[] = [];
@@ -89,7 +94,22 @@ function rankPassages(
   const best = ranked.sort(byScore).slice(0, Math.max(REFINED, options.limit ?? DEFAULT_LIMIT));
   const fitOf = headingFit(query);
   for (const candidate of best) candidate.score *= fitOf(course.passages[candidate.at]?.passage.path ?? []);
-  return { ranked: best.sort(byScore), neighbors: scored.neighbors };
+  return { ranked: best.sort(byScore), neighbors: scored.neighbors, covered: scored.covered };
+}
+
+/** The passages found by words joined with those nearest in meaning; one without a word of the question covers none of it. */
+function withNearest(
+  course: Course,
+  { materialIds, nearest = [] }: FindOptions,
+  byWords: readonly Ranked[],
+  covered: Float64Array,
+): Ranked[] {
+  const wanted = materialIds === undefined ? null : new Set(materialIds);
+  const near = nearest.filter((at) => {
+    const id = course.passages[at]?.material.id;
+    return id !== undefined && wanted?.has(id) !== false;
+  });
+  return fuse(byWords, near).map(({ at, score }) => ({ at, score, coverage: covered[at] ?? 0 }));
 }
 
 /**

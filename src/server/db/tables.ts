@@ -116,6 +116,7 @@ export type Tables = {
     format: string | null;
     page_count: ColumnType<number, number | undefined, number>;
     pages_read: ColumnType<number, number | undefined, number>;
+    embedded_by: ColumnType<string | null, string | null | undefined, string | null>;
     created_at: Time;
     changed_at: Time;
   };
@@ -129,6 +130,14 @@ export type Tables = {
     blocks: Json<Block[]>;
   };
   passages: { user_id: number; material_id: number; passages: Json<Passage[]> };
+  passage_vectors: {
+    user_id: number;
+    material_id: number;
+    model: string;
+    passage: number;
+    /** A real[] column: read as numbers by both drivers, written through `reals()`. */
+    vector: number[];
+  };
   messages: {
     user_id: number;
     id: Generated<number>;

@@ -13,6 +13,7 @@ import type { ProfessorRequest } from '../../outside/professor/embedded.ts';
 import { requireAiUseAllowed } from '../clones/honor-code.ts';
 import { type OwnedClone, owned } from '../clones/owned.ts';
 import { tokenBudget } from '../language-model/tokens.ts';
+import { findNearest } from '../materials/embeddings-nearest.ts';
 import { requireReady } from '../materials/materials.ts';
 import { recordAction } from '../progress/progress.ts';
 import { openSpending, resumeSpending } from './allowance.ts';
@@ -172,15 +173,19 @@ async function* compose(
   const earlier = messages.filter(({ id }) => id < input.question);
   const history = earlier.filter((message) => message.role === 'student').slice(-HISTORY);
   const course = await deps.courses.open(clone);
-  const request: ProfessorRequest = {
-    course,
-    courseName: clone.courseName,
+  const asked = {
     question: input.message,
     task: input.task,
+    history: history.map((message) => ({ question: message.content })),
+  };
+  const request: ProfessorRequest = {
+    ...asked,
+    course,
+    courseName: clone.courseName,
     questionnaire: clone.questionnaire,
     professorName: clone.professorName,
-    history: history.map((message) => ({ question: message.content })),
     materialIds: input.material_ids ?? null,
+    nearest: await findNearest(deps, clone.userId, course, asked, signal),
     seed: earlier.length,
     ...(deps.model ? { tokens: tokenBudget(deps, clone.userId, deps.model.tokensPerDay) } : {}),
   };

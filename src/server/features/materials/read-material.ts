@@ -3,6 +3,7 @@ import { type Job, numberOf, ownerOf, TryLater } from '../../jobs/jobs.ts';
 import { StoreDown } from '../../outside/files/file-store.ts';
 import { readFile } from '../../outside/parsing/read-file.ts';
 import { fileKey } from './materials.ts';
+import { addEmbedding } from './embeddings.ts';
 import { saveReading } from './reading-store.ts';
 import * as store from './store.ts';
 
@@ -35,7 +36,10 @@ export async function readMaterial(deps: Deps, job: Job, signal: AbortSignal): P
   );
   signal.throwIfAborted();
   if (result.ok) {
-    await deps.db.transaction().execute((tx) => saveReading(tx, userId, id, result));
+    await deps.db.transaction().execute(async (tx) => {
+      if (await saveReading(tx, userId, id, result)) await addEmbedding(deps, tx, userId, id);
+    });
+    deps.jobs.wake();
   } else {
     await store.setFailed(deps.db, userId, id, result.reason);
   }

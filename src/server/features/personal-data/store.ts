@@ -4,7 +4,8 @@ import type { Tables } from '../../db/tables.ts';
 
 /**
  * The tables whose rows are a student's own, as the download names them. Left out of it: sessions and request keys
- * (secrets of this server), jobs (work under way), pages and passages (made from the files, which are in it).
+ * (secrets of this server), jobs (work under way), pages, passages and their vectors (made from
+ * the files, which are in it).
  */
 export const OWN_TABLES = [
   'profiles',
@@ -34,6 +35,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   jobs: 'work under way',
   pages: 'made from the files',
   passages: 'made from the files',
+  passage_vectors: 'made from the files',
 };
 
 /** The student's row of `users`. */

@@ -4,7 +4,7 @@ import { nameFailure } from './name-failure.ts';
 
 /** Further tries after the first, and the longest pause before the first of them; each later one doubles it. */
 const RETRIES = 2;
-const PAUSE_MS = 500;
+export const PAUSE_MS = 500;
 /** The longest wait a provider may ask for; beyond it somebody else answers sooner. */
 const MOST_WAIT_MS = 4_000;
 
@@ -14,27 +14,12 @@ const MOST_WAIT_MS = 4_000;
  * wait ends with the signal, whatever the provider does.
  */
 export function persistent(model: Model, breaker: Breaker = openBreaker(), pauseMs = PAUSE_MS): Model {
-  /** Runs one call under the breaker, with everything it throws named. */
-  async function guarded<T>(signal: AbortSignal, run: () => Promise<T>): Promise<T> {
-    try {
-      return await untilAborted(run(), signal);
-    } catch (cause) {
-      if (isStopped(signal)) {
-        breaker.ended();
-        throw cause;
-      }
-      const failed = signal.aborted ? nameFailure(signal.reason) : nameFailure(cause);
-      breaker.failed();
-      throw failed;
-    }
-  }
-
   return {
     name: model.name,
     complete(request) {
       breaker.requireOpen();
-      return guarded(request.signal, async () => {
-        const done = await again(() => model.complete(request), request, pauseMs);
+      return guarded(breaker, request.signal, async () => {
+        const done = await tryAgain(() => model.complete(request), request.signal, pauseMs);
         breaker.succeeded();
         return done;
       });
@@ -48,10 +33,10 @@ export function persistent(model: Model, breaker: Breaker = openBreaker(), pause
         return elements.next();
       };
       try {
-        let next = await guarded(request.signal, () => again(first, request, pauseMs));
+        let next = await guarded(breaker, request.signal, () => tryAgain(first, request.signal, pauseMs));
         while (!next.done) {
           yield next.value;
-          next = await guarded(request.signal, () => elements.next());
+          next = await guarded(breaker, request.signal, () => elements.next());
         }
         isOver = true;
         breaker.succeeded();
@@ -64,6 +49,24 @@ export function persistent(model: Model, breaker: Breaker = openBreaker(), pause
       }
     },
   };
+}
+
+/**
+ * Runs one call under the breaker, with everything it throws named a ModelFailed, save the reason of who ended it. Says
+ * nothing of success, which the caller knows.
+ */
+export async function guarded<T>(breaker: Breaker, signal: AbortSignal, run: () => Promise<T>): Promise<T> {
+  try {
+    return await untilAborted(run(), signal);
+  } catch (cause) {
+    if (isStopped(signal)) {
+      breaker.ended();
+      throw cause;
+    }
+    const failed = signal.aborted ? nameFailure(signal.reason) : nameFailure(cause);
+    breaker.failed();
+    throw failed;
+  }
 }
 
 /** Ended by somebody who no longer wants the answer, which says nothing about the model. */
@@ -80,11 +83,8 @@ async function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promis
   return Promise.race([promise, aborted]).finally(() => signal.removeEventListener('abort', give));
 }
 
-async function again<T>(
-  run: () => Promise<T>,
-  { signal }: ModelRequest<unknown>,
-  pauseMs: number,
-): Promise<T> {
+/** Runs a call again where that may help, after a pause with jitter of at most `pauseMs`, or the one the provider asks for. */
+export async function tryAgain<T>(run: () => Promise<T>, signal: AbortSignal, pauseMs: number): Promise<T> {
   for (let tries = 0; ; tries += 1) {
     try {
       return await run();

@@ -22,6 +22,8 @@ export type ProfessorRequest = {
   /** Earlier questions of the conversation, oldest first. */
   history: { question: string }[];
   materialIds: readonly number[] | null;
+  /** The passages nearest to the question in meaning, best first; null or absent where words alone find. */
+  nearest?: readonly number[] | null;
   seed: number;
   /** What the student may still use of a language model; without it nobody counts (evaluations). */
   tokens?: TokenBudget;
@@ -63,6 +65,7 @@ export const embeddedProfessor = ({ phrases, library, subjects }: Content): Prof
         history,
         library,
         ...(request.materialIds ? { materialIds: request.materialIds } : {}),
+        ...(request.nearest ? { nearest: request.nearest } : {}),
         seed,
       },
       phrases,

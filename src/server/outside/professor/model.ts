@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { ComposedAnswer, Line } from '#engine/answering/answer.ts';
+import type { ComposedAnswer, Line, Quote } from '#engine/answering/answer.ts';
 import { closing } from '#engine/answering/compose.ts';
 import { followUps } from '#engine/answering/follow-up.ts';
 import { sayLine } from '#engine/answering/line.ts';
@@ -51,7 +51,7 @@ export function modelProfessor(
       const voice = voiceOf(request.questionnaire, request.professorName, measuredLevels(request.course));
       const heard = await listen({ model, content, log, limits, request, passages, voice, signal, tell });
       if (signal.aborted) return { kind: 'answer', lines: heard.lines, followUps: [] };
-      if (heard.shortfall === null) return whole(content, request, voice, heard);
+      if (heard.shortfall === null) return whole(content, request, voice, heard, passages);
       const own = await embedded.answer(request, signal);
       return heard.lines.length > 0
         ? continued(content, heard.lines, own)
@@ -139,20 +139,40 @@ function take({ content, request, passages, tell }: Listening, heard: Heard, cla
   return true;
 }
 
-/** An answer of the model alone: its claims, general law under its label, the voice's closing question. */
+/**
+ * An answer of the model alone: its claims, general law under its label, the voice's closing question. One that rests on
+ * passages without a word of the question alone is a mention, and says so: what is found by meaning never counts for
+ * more than words would allow.
+ */
 function whole(
   { phrases }: Content,
   { course, question, seed }: ProfessorRequest,
   voice: Voice,
   { lines, general }: Heard,
+  passages: readonly SentPassage[],
 ): ComposedAnswer {
+  const quotes = lines.flatMap((line) => line.quotes);
+  const isByMeaning = quotes.length > 0 && quotes.every((quote) => isFoundByMeaning(passages, quote));
+  const note = isByMeaning ? [sayLine(say(phrases, 'by_meaning'))] : [];
   const label = general.length > 0 ? [generalLine({ label: say(phrases, 'law_label') })] : [];
   const home = lines[0]?.quotes[0];
   return {
-    kind: 'answer',
-    lines: [...lines, ...label, ...general, ...closing({ voice, phrases, seed })],
+    kind: isByMeaning ? 'passing' : 'answer',
+    lines: [...lines, ...note, ...label, ...general, ...closing({ voice, phrases, seed })],
     followUps: home ? followUps(course, getSectionAt(course, home), question) : [],
   };
+}
+
+/** True for a quote that only a passage found by what it means has. */
+function isFoundByMeaning(passages: readonly SentPassage[], quote: Quote): boolean {
+  const holders = passages.filter(
+    ({ place }) =>
+      place.materialId === quote.materialId &&
+      place.page === quote.page &&
+      place.start < quote.end &&
+      quote.start < place.end,
+  );
+  return holders.length > 0 && holders.every(({ isByMeaning }) => isByMeaning === true);
 }
 
 /** The embedded professor's answer, after a line that says why. */

@@ -15,6 +15,8 @@ export type SentPassage = {
   shown: string;
   /** Places of the page that speak to a machine: never sent, never quoted. */
   barred: readonly { start: number; end: number }[];
+  /** Found by what it means: it has no word of the question. */
+  isByMeaning?: boolean;
 };
 
 /** Passages sent: eight of 260 words at most are about three thousand tokens. */
@@ -22,13 +24,14 @@ const MOST_PASSAGES = 8;
 
 /** The passages that answer a question best, as the embedded professor finds them. */
 export function passagesFor(request: ProfessorRequest): SentPassage[] {
-  const { course, question, history, materialIds } = request;
+  const { course, question, history, materialIds, nearest } = request;
   const { query } = understand(course, question, history);
   const hits = findFor(course, query, {
     limit: MOST_PASSAGES,
     ...(materialIds ? { materialIds } : {}),
+    ...(nearest ? { nearest } : {}),
   });
-  return hits.flatMap(({ material, passage }, at) => {
+  return hits.flatMap(({ material, passage, coverage }, at) => {
     const page = material.pages.find(({ n }) => n === passage.page);
     if (!page) return [];
     const { start, end } = passage;
@@ -36,9 +39,10 @@ export function passagesFor(request: ProfessorRequest): SentPassage[] {
     const barred = placesForMachines(page.text);
     const shown = without(page.text, place, barred);
     const heading = headingOf(passage.path);
+    const isByMeaning = coverage === 0;
     return shown.trim() === ''
       ? []
-      : [{ id: `P${at + 1}`, place, pageText: page.text, heading, shown, barred }];
+      : [{ id: `P${at + 1}`, place, pageText: page.text, heading, shown, barred, isByMeaning }];
   });
 }
 
