@@ -94,6 +94,11 @@ export const Forecast = z.object({
   time_plan: z.array(z.object({ label: z.string(), minutes: z.int(), points: z.nullable(z.int()) })),
   /** Where format and time come from. */
   format_evidence: z.array(Evidence),
+  /**
+   * The language model that read past-exam questions without a key, and why it adds nothing where it does not; absent
+   * where none was asked. What it found is among the evidence, with its quote, as a guess.
+   */
+  labeled_with: z.optional(z.object({ by: z.string(), note: z.string() })),
 });
 export type Forecast = z.output<typeof Forecast>;
 
@@ -107,6 +112,10 @@ export const PracticeQuestion = z.object({
   minutes: z.int(),
   answer_lines: z.array(AnswerLine),
   citations: z.array(Citation),
+  /** The language model that wrote question and arguments; absent where the engine did. Rules are quotes either way. */
+  written_with: z.optional(z.string()),
+  /** Why the engine wrote it although a language model was asked; absent where none was or its question stands. */
+  note: z.optional(z.string()),
 });
 export type PracticeQuestion = z.output<typeof PracticeQuestion>;
 

@@ -1,6 +1,6 @@
 import type { ExamKind } from '../reading/exam-head.ts';
 import { type CalibrationBin, calibrate, type Outcome } from './calibration.ts';
-import { type LabeledSitting, TESTED } from './label-exams.ts';
+import { isGuess, type LabeledSitting, TESTED } from './label-exams.ts';
 import {
   type Observation,
   OTHER_KIND,
@@ -97,7 +97,7 @@ function isTarget(labeled: LabeledSitting | undefined, possible: readonly boolea
 /** A forecast cannot be held against guesses: most calls must be labeled by a key or by their own words. */
 function isKnown({ labels }: LabeledSitting): boolean {
   const calls = new Set(labels.map((label) => label.call));
-  const sure = new Set(labels.filter((label) => label.source !== 'similarity').map((label) => label.call));
+  const sure = new Set(labels.filter((label) => !isGuess(label)).map((label) => label.call));
   return sure.size * 2 >= calls.size;
 }
 

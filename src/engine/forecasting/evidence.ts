@@ -2,7 +2,7 @@ import type { Course, Section } from '../indexing/course.ts';
 import { labelOf } from '../indexing/label.ts';
 import type { Place } from '../indexing/passage.ts';
 import { sentences } from '../reading/sentences.ts';
-import { type Label, type LabeledSitting, TESTED } from './label-exams.ts';
+import { isGuess, type Label, type LabeledSitting, TESTED } from './label-exams.ts';
 import { type Lexicon, matchLine, readLine } from './match-line.ts';
 import type { CourseTopic, TopicList } from './topics.ts';
 
@@ -12,7 +12,7 @@ export type EvidenceItem = Place & {
   /** What a person reads: "Fall 2017 final, Question 2b"; "Rule 13, ¶ 2". */
   label: string;
   quote: string;
-  /** True where likeness to the notes, not a key or the exam's own words, says that the topic was tested. */
+  /** True where likeness to the notes or another reader, not a key or the exam's own words, says that the topic was tested. */
   isPerhaps: boolean;
 };
 
@@ -73,7 +73,7 @@ function examEvidence(
           label.place,
           'exam',
           `${sitting.name}, ${label.call}`,
-          label.source === 'similarity' || label.share < 1,
+          isGuess(label) || label.share < 1,
         ),
       ),
     )

@@ -2,7 +2,7 @@ import type { Place } from '../indexing/passage.ts';
 import type { ExamSitting } from '../reading/exam.ts';
 import type { ExamCall } from '../reading/exam-calls.ts';
 import type { LabeledSitting } from './label-exams.ts';
-import { TESTED } from './label-exams.ts';
+import { isGuess, TESTED } from './label-exams.ts';
 
 /** How a professor's past exams are built, counted. */
 export type ExamTraits = {
@@ -90,7 +90,7 @@ function pairsOf(labeled: readonly LabeledSitting[]): ExamTraits['together'] {
   const counts = new Map<string, { a: number; b: number; calls: number }>();
   for (const { labels } of labeled) {
     const calls = Map.groupBy(
-      labels.filter((label) => label.share >= TESTED && label.source !== 'similarity'),
+      labels.filter((label) => label.share >= TESTED && !isGuess(label)),
       (label) => label.call,
     );
     for (const own of calls.values()) {

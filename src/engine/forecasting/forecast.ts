@@ -10,7 +10,7 @@ import { type EvidenceItem, topicEvidence } from './evidence.ts';
 import { type ExamTraits, readTraits } from './exam-traits.ts';
 import { type ExamFormat, readFormat } from './format.ts';
 import { findKeyCases, type KeyCase, keyCaseWords } from './key-cases.ts';
-import { type LabeledSitting, labelSittings, TESTED } from './label-exams.ts';
+import { type LabeledSitting, labelSittings, type ReaderLabel, TESTED } from './label-exams.ts';
 import { expectedCount, posterior, studyListSize, type TopicSignal } from './posterior.ts';
 import { recommend } from './recommendations.ts';
 import { possibleTopics } from './scope.ts';
@@ -73,26 +73,50 @@ export type ForecastOptions = {
     topicsOut: readonly string[];
     untested: readonly Untested[];
   };
+  /** What another reader says of past-exam calls without a key; see `labelSittings`. */
+  readers?: readonly ReaderLabel[];
+};
+
+/** What a forecast reads before it labels anything: made once, where somebody else is to read the exams in between. */
+export type ReadCourse = {
+  syllabus: Syllabus;
+  sittings: ExamSitting[];
+  setAside: SetAside[];
+  list: TopicList;
 };
 
 const HIGH = 0.6;
 const LOW = 0.35;
 
-/**
- * Forecasts the next final of a course. A generator: every step yields words for the student ("Reading Fall 2017
- * final, Part II, question 3") so that the caller can show them and let other work run in between; it returns the
- * forecast. The same course and questionnaire always give the same forecast.
- */
-export function* forecastExam(course: Course, options: ForecastOptions): Generator<string, ExamForecast> {
-  const { questionnaire, corrections } = options;
+/** Reads syllabus, past exams and topics, telling its steps. */
+export function* readForForecast(
+  course: Course,
+  corrections: ForecastOptions['corrections'],
+): Generator<string, ReadCourse> {
   const materials = [...course.materials.values()];
   yield 'Reading the syllabus';
   const syllabus = readSyllabus(materials);
   yield 'Sorting the past exams';
   const { sittings, setAside } = yield* readExams(materials, corrections?.files);
   const list = yield* readTopics(course, syllabus);
+  return { syllabus, sittings, setAside, list };
+}
+
+/**
+ * Forecasts the next final of a course. A generator: every step yields words for the student ("Reading Fall 2017
+ * final, Part II, question 3") so that the caller can show them and let other work run in between; it returns the
+ * forecast. The same course, questionnaire and labels of another reader always give the same forecast. `read` is what
+ * `readForForecast` gave, where it was called before.
+ */
+export function* forecastExam(
+  course: Course,
+  options: ForecastOptions,
+  read?: ReadCourse,
+): Generator<string, ExamForecast> {
+  const { questionnaire, corrections, readers } = options;
+  const { syllabus, sittings, setAside, list } = read ?? (yield* readForForecast(course, corrections));
   const labeled = withoutUntested(
-    yield* labelSittings(course, sittings, list),
+    yield* labelSittings(course, sittings, list, readers),
     list,
     corrections?.untested ?? [],
   );

@@ -5,7 +5,7 @@ import { openCourse } from '../indexing/course.ts';
 import { readExams } from '../reading/exam.ts';
 import { readSyllabus } from '../reading/syllabus.ts';
 import { topicEvidence } from './evidence.ts';
-import { labelSittings } from './label-exams.ts';
+import { labelSittings, openCalls, type ReaderLabel } from './label-exams.ts';
 import { readTopics } from './topics.ts';
 
 const SYLLABUS = `# Schedule
@@ -50,7 +50,7 @@ a. Was there a price for what Arden said, or was it a gift out of love?
 b. ${second}`;
 
 /** An exam without a key, as it is labeled. */
-function label(text: string) {
+function label(text: string, read: (calls: ReturnType<typeof openCalls>) => ReaderLabel[] = () => []) {
   const materials = [
     materialFrom(SYLLABUS, { id: 1, name: 'Syllabus.md', kind: 'syllabus' }),
     materialFrom(NOTES, { id: 2, name: 'Notes.md' }),
@@ -59,7 +59,8 @@ function label(text: string) {
   const course = openCourse(materials, buildThesaurus([]));
   const list = finish(readTopics(course, readSyllabus(materials)));
   const { sittings } = finish(readExams(materials));
-  const [labeled] = finish(labelSittings(course, sittings, list));
+  const readers = read(openCalls(sittings, list));
+  const [labeled] = finish(labelSittings(course, sittings, list, readers));
   if (labeled === undefined) throw new Error('The exam was not read.');
   return { course, list, labeled };
 }
@@ -131,5 +132,56 @@ describe('guesses about several calls', () => {
     const exams = items.filter(({ kind }) => kind === 'exam');
     expect(exams.length).toBeGreaterThan(0);
     expect(exams.every(({ isPerhaps }) => isPerhaps)).toBe(true);
+  });
+});
+
+describe('what another reader says of a call', () => {
+  const text = exam('Would a court let the buyer have it?');
+  const reader =
+    (topic: string, letter: string): ((calls: ReturnType<typeof openCalls>) => ReaderLabel[]) =>
+    (calls) =>
+      calls
+        .filter(({ call }) => call.letter === letter)
+        .map(({ call }) => ({ topic, call: call.place, place: call.place, text: call.text }));
+  const sharesOf = ({ list, labeled }: ReturnType<typeof label>, call: string) =>
+    new Map(
+      labeled.labels
+        .filter((each) => each.call === call)
+        .map(({ topic, share, source }) => [list.topics[topic]?.name, { share, source }]),
+    );
+
+  it('makes a topic as likely as not or likelier, never sure, and halves what it does not name', () => {
+    const alone = sharesOf(label(text), 'Question 1b');
+    const both = sharesOf(label(text, reader('Acceptance', 'b')), 'Question 1b');
+    const named = both.get('Acceptance');
+    expect(named?.source).toBe('reader');
+    expect(named?.share).toBeGreaterThanOrEqual(0.5);
+    expect(named?.share).toBeLessThan(0.75);
+    const others = [...alone].filter(([name]) => name !== 'Acceptance');
+    expect(others.length).toBeGreaterThan(0);
+    for (const [name, { share }] of others) expect(both.get(name)?.share).toBeCloseTo(share / 2);
+  });
+
+  it('is shown with its quote, as a guess', () => {
+    const { course, list, labeled } = label(text, reader('Acceptance', 'b'));
+    const topic = list.topics.find(({ name }) => name === 'Acceptance');
+    if (topic === undefined) throw new Error('No such topic.');
+    const [item] = topicEvidence(course, topic, [labeled], list).filter(({ kind }) => kind === 'exam');
+    expect(item?.quote).toContain('Would a court let the buyer have it?');
+    expect(item?.isPerhaps).toBe(true);
+  });
+
+  it('counts for no topic that the course does not have, and for no call that names its topic itself', () => {
+    expect(label(text, reader('Maritime Salvage', 'b')).labeled).toEqual(label(text).labeled);
+    const named = exam('Was there an acceptance?');
+    const forged = (): ReaderLabel[] =>
+      label(named).labeled.sitting.calls.map(({ place, text: own }) => ({
+        topic: 'Liquidated Damages',
+        call: place,
+        place,
+        text: own,
+      }));
+    const own = sharesOf(label(named, forged), 'Question 1b');
+    expect([...own.keys()]).toEqual(['Acceptance']);
   });
 });

@@ -19,8 +19,21 @@ export type Label = {
   /** The line that shows it: of the key where there is one, of the exam otherwise. */
   place: Place;
   text: string;
-  source: 'key' | 'call' | 'similarity';
+  source: 'key' | 'call' | 'similarity' | 'reader';
 };
+
+/** What a reader other than this program found: a topic, by its name, in a call, and the literal piece that shows it. */
+export type ReaderLabel = {
+  topic: string;
+  /** The call's own place: where its question stands. */
+  call: Place;
+  place: Place;
+  text: string;
+};
+
+/** True for a label that no key and no word of the exam's own names. */
+export const isGuess = ({ source }: Pick<Label, 'source'>): boolean =>
+  source === 'similarity' || source === 'reader';
 
 /** A sitting with what it tested: `shares[i]` is 0 to 1 for topic i, all its calls taken together. */
 export type LabeledSitting = { sitting: ExamSitting; labels: Label[]; shares: number[] };
@@ -48,14 +61,25 @@ const SIMILARITY_SLOPE = 0.9;
 const SUREST_GUESS = 0.74;
 
 /**
+ * What a reader's word adds: a topic it names is as likely as not by that alone, and likelier as far as the likeness to
+ * the notes says so too; two readers of one text are no two sources, so the surest guess bounds both together. Where it
+ * reads a call and does not name a topic, one of two readers does not see it, and the likeness counts half. Reasoned,
+ * not measured: no labeled exams exist that a model has read under these rules.
+ */
+const NAMED = TESTED;
+const NOT_NAMED = 0.5;
+
+/**
  * Labels every sitting: a call by its key where one answers it, else by its own words, else by likeness to the notes.
  * Step by step, so that others can work in between: each step's words say what is read next. Exams with a key come
- * first, since they tell how many topics an exam of this course tests. Returns the sittings in the order given.
+ * first, since they tell how many topics an exam of this course tests. `readers` are labels that another reader gave to
+ * calls which neither a key nor their own words tell of. Returns the sittings in the order given.
  */
 export function* labelSittings(
   course: Course,
   sittings: readonly ExamSitting[],
   list: TopicList,
+  readers: readonly ReaderLabel[] = [],
 ): Generator<string, LabeledSitting[]> {
   const known: number[] = [];
   const done: LabeledSitting[] = [];
@@ -75,12 +99,52 @@ export function* labelSittings(
       const own = wordLabels(call, named.lexicon);
       const isOpen = own.length === 0 && !isAnswered(call);
       const text = isOpen ? withEarlierCalls(call, sitting.calls) : '';
-      labels.push(...(isOpen ? similarityLabels(call, text, named, vectors, topicsOfACall) : own));
+      const guessed = isOpen ? similarityLabels(call, text, named, vectors, topicsOfACall) : [];
+      labels.push(...(isOpen ? withReaders(guessed, call, list.topics, readers) : own));
     }
     done.push({ sitting, labels, shares: sharesOf(labels, list.topics.length) });
   }
   return sittings.flatMap((sitting) => done.find((each) => each.sitting === sitting) ?? []);
 }
+
+/** The calls that neither a key nor their own words tell of: what they test is guessed. */
+export function openCalls(
+  sittings: readonly ExamSitting[],
+  list: TopicList,
+): { sitting: ExamSitting; call: ExamCall }[] {
+  return sittings.flatMap((sitting) => {
+    const lexicon = withoutParties(list.lexicon, sitting);
+    const answered = new Set(sitting.keys.map(callKey));
+    return sitting.calls
+      .filter((call) => !(call.kind === 'essay' && answered.has(callKey(call))))
+      .filter((call) => wordLabels(call, lexicon).length === 0)
+      .map((call) => ({ sitting, call }));
+  });
+}
+
+/** The guesses at a call with what another reader says of it; as they are where none read it. */
+function withReaders(
+  guesses: readonly Label[],
+  call: ExamCall,
+  topics: readonly CourseTopic[],
+  readers: readonly ReaderLabel[],
+): Label[] {
+  const own = readers.filter((each) => isSameSpot(each.call, call.place));
+  const found = new Map<number, Label>();
+  for (const { topic: name, place, text } of own) {
+    const topic = topics.find((each) => each.name === name)?.index;
+    if (topic === undefined || found.has(topic)) continue;
+    const guess = guesses.find((each) => each.topic === topic)?.share ?? 0;
+    const share = Math.min(SUREST_GUESS, 1 - (1 - NAMED) * (1 - guess));
+    found.set(topic, { topic, share, call: call.label, place, text, source: 'reader' });
+  }
+  if (found.size === 0) return [...guesses];
+  const others = guesses.filter(({ topic }) => !found.has(topic));
+  return [...found.values(), ...others.map((each) => ({ ...each, share: each.share * NOT_NAMED }))];
+}
+
+const isSameSpot = (a: Place, b: Place): boolean =>
+  a.materialId === b.materialId && a.page === b.page && a.start === b.start;
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
@@ -188,7 +252,7 @@ function sharesOf(labels: readonly Label[], count: number): number[] {
   const said = Array.from({ length: count }, () => 0);
   const none = Array.from({ length: count }, () => 1);
   for (const { topic, share, source } of labels) {
-    if (source === 'similarity') none[topic] = (none[topic] ?? 1) * (1 - share);
+    if (isGuess({ source })) none[topic] = (none[topic] ?? 1) * (1 - share);
     else said[topic] = Math.max(said[topic] ?? 0, share);
   }
   return said.map((share, topic) => Math.max(share, Math.min(SUREST_GUESS, 1 - (none[topic] ?? 1))));

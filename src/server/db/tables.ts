@@ -4,6 +4,7 @@ import type { CorrectedRole, CorrectedSitting } from '#contract/exam-corrections
 import type { PracticeGrade } from '#contract/practice-answers.ts';
 import type { Prediction } from '#contract/prediction.ts';
 import type { Questionnaire } from '#contract/questionnaire.ts';
+import type { ReaderLabel } from '#engine/forecasting/label-exams.ts';
 import type { Passage } from '#engine/indexing/passage.ts';
 import type { Block } from '#engine/reading/page.ts';
 
@@ -208,6 +209,14 @@ export type Tables = {
       CorrectedSitting['term']
     >;
     year: ColumnType<number | null, number | undefined, number>;
+    created_at: Time;
+  };
+  exam_labels: {
+    user_id: number;
+    material_id: number;
+    model: string;
+    asked: string;
+    labels: Json<ReaderLabel[]>;
     created_at: Time;
   };
   topic_corrections: {

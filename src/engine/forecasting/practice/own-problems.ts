@@ -6,7 +6,7 @@ import { type ExamCall, readCalls } from '../../reading/exam-calls.ts';
 import { markerOf } from '../../reading/exam-markers.ts';
 import { linesOf, type MaterialLine } from '../../reading/material-lines.ts';
 import type { ExamForecast, ForecastTopic } from '../forecast.ts';
-import { TESTED } from '../label-exams.ts';
+import { isGuess, TESTED } from '../label-exams.ts';
 import { matchLine, readLine } from '../match-line.ts';
 
 /** A question printed in the course's own materials, with its topics and what its key says. */
@@ -35,7 +35,7 @@ export function examProblems(course: Course, forecast: ExamForecast): Problem[] 
       .filter((call) => call.kind === 'essay')
       .flatMap((call) => {
         const own = labels.filter(
-          (label) => label.call === call.label && label.share >= TESTED && label.source !== 'similarity',
+          (label) => label.call === call.label && label.share >= TESTED && !isGuess(label),
         );
         const topics = topicsAt(
           forecast,
@@ -88,7 +88,7 @@ function topicsAt({ topics }: ExamForecast, indexes: readonly number[]): Forecas
 }
 
 /** The story above the first lettered call of a question: from the question's own number on. */
-function factsOf(course: Course, sitting: ExamSitting, call: ExamCall): MaterialLine[] {
+export function factsOf(course: Course, sitting: ExamSitting, call: ExamCall): MaterialLine[] {
   if (call.letter === '') return [];
   const first = sitting.calls.find((each) => each.part === call.part && each.question === call.question);
   const material = course.materials.get(call.place.materialId);

@@ -35,6 +35,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   jobs: 'work under way',
   pages: 'made from the files',
   passages: 'made from the files',
+  exam_labels: 'made from the files',
   passage_vectors: 'made from the files',
 };
 

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { type ExamForecast, forecastExam } from '#engine/forecasting/forecast.ts';
+import { forecastExam, readForForecast } from '#engine/forecasting/forecast.ts';
 import { writePracticeQuestions } from '#engine/forecasting/practice/practice.ts';
-import { toWire } from '#engine/forecasting/wire.ts';
+import { toWire, type WirePrediction } from '#engine/forecasting/wire.ts';
 import { lockStudent } from '../../db/student-lock.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
@@ -9,6 +9,7 @@ import { type Job, numberOf, ownerOf } from '../../jobs/jobs.ts';
 import { type OwnedClone, owned, ownedIn } from '../clones/owned.ts';
 import { type Corrections, correctionsText, listCorrections } from '../exam-corrections/exam-corrections.ts';
 import { recordAction } from '../progress/progress.ts';
+import { type ReadLabels, readLabels } from './read-labels.ts';
 import { type StoredPrediction, savePrediction } from './store.ts';
 
 /** Questions of a full prediction. */
@@ -56,33 +57,45 @@ async function compose(
   signal: AbortSignal,
 ): Promise<StoredPrediction> {
   const course = await deps.courses.open(clone);
-  const steps = forecastExam(course, {
-    questionnaire: clone.questionnaire,
-    corrections: {
-      files: corrections.files.map(({ material_id, ...said }) => ({ materialId: material_id, ...said })),
-      topicsOut: corrections.topics_out,
-      untested: corrections.topics_untested,
-    },
-  });
-  let step = steps.next();
-  while (!step.done) {
-    deps.generations.tell(clone.id, { type: 'step', words: step.value });
-    // Other requests get their turn between the steps.
-    await setImmediate();
-    signal.throwIfAborted();
-    step = steps.next();
-  }
-  const forecast: ExamForecast = step.value;
-  if (!isFull) return simple({ ...toWire(forecast), practice_questions: [] });
-  deps.generations.tell(clone.id, { type: 'step', words: 'Writing practice questions' });
+  const told = {
+    files: corrections.files.map(({ material_id, ...said }) => ({ materialId: material_id, ...said })),
+    topicsOut: corrections.topics_out,
+    untested: corrections.topics_untested,
+  };
+  const tell = (words: string) => deps.generations.tell(clone.id, { type: 'step', words });
+  const read = await finish(readForForecast(course, told), tell, signal);
+  if (deps.model) tell(`Reading the past exams with ${deps.model.name}`);
+  const { readers, labeledWith } = await readLabels(deps, clone.userId, { course, read }, signal);
+  const options = { questionnaire: clone.questionnaire, corrections: told, readers };
+  const forecast = await finish(forecastExam(course, options, read), tell, signal);
+  const wire = withLabels(toWire(forecast), labeledWith);
+  if (!isFull) return simple({ ...wire, practice_questions: [] });
+  tell('Writing practice questions');
   await setImmediate();
   const practice_questions = writePracticeQuestions(course, forecast, {
     bank: deps.content.practice,
     phrases: deps.content.phrases,
     count: PRACTICE_QUESTIONS,
   });
-  return { ...toWire(forecast), practice_questions };
+  return { ...wire, practice_questions };
 }
+
+/** Runs work that tells its steps, and lets other requests have their turn between them. */
+async function finish<T>(
+  steps: Generator<string, T>,
+  tell: (words: string) => void,
+  signal: AbortSignal,
+): Promise<T> {
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done) return step.value;
+    tell(step.value);
+    await setImmediate();
+    signal.throwIfAborted();
+  }
+}
+
+const withLabels = (wire: WirePrediction, labeledWith: ReadLabels['labeledWith']): WirePrediction =>
+  labeledWith === null ? wire : { ...wire, forecast: { ...wire.forecast, labeled_with: labeledWith } };
 
 /** The free plan's prediction: format, time and likely topics with their evidence; the rest empty (details.md D). */
 const simple = (prediction: StoredPrediction): StoredPrediction => ({
