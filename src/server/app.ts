@@ -28,6 +28,7 @@ import { AppError, toReply } from './http/errors.ts';
 import { securityHeaders } from './http/headers.ts';
 import { routerFor } from './http/mount.ts';
 import { servePages } from './http/pages.ts';
+import { type AppContext, findAddress } from './http/request.ts';
 
 /** Bytes of a JSON body (details.md G); uploads are limited where they are streamed. */
 const MOST_BODY_BYTES = 5 * 1024 * 1024;
@@ -35,11 +36,12 @@ const BUILT_PAGES = join(import.meta.dirname, '../../dist/web');
 
 /** The whole server as one function from request to response: every feature of the product, in the contract's words. */
 export function buildApp(deps: Deps) {
-  const app = new Hono<{ Bindings: object; Variables: { requestId: string } }>();
+  const app = new Hono<{ Bindings: object; Variables: { requestId: string; address: string } }>();
   const isHttps = deps.env.publicUrl?.startsWith('https:') ?? false;
 
   app.use(async (c, next) => {
     c.set('requestId', randomUUID().slice(0, 8));
+    c.set('address', findAddress(c as unknown as AppContext, deps.env.trustsProxy));
     const started = performance.now();
     await next();
     const { method, path } = c.req;

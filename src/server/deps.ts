@@ -12,7 +12,7 @@ import type { Mail } from './outside/mail/mail.ts';
 import type { Metrics } from './outside/metrics/metrics.ts';
 import type { SharedEmbedder } from './outside/models/embedder.ts';
 import type { SharedModel } from './outside/models/model.ts';
-import type { CountPage } from './outside/page-counts/plausible.ts';
+import type { CountPage } from './outside/page-counts/page-count.ts';
 import type { Payments } from './outside/payments/payments.ts';
 import type { Professor } from './outside/professor/embedded.ts';
 import type { SignIn } from './outside/sign-in/sign-in.ts';

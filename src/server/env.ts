@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { BadEnvironment, publicAddress, readServices, type Services } from './env-services.ts';
+import { readTrustedProxies, type TrustedProxies } from './http/client-address.ts';
 
 const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '::1', '[::1]'];
 
@@ -23,7 +24,9 @@ const Variables = z.object({
   // Turns by a key hold three at a time and need others beside them (outside/files/turns.ts); one listens for news.
   DATABASE_CONNECTIONS: number(6, 1_000, 10),
   PUBLIC_URL: z._default(z.string(), ''),
+  TRUSTED_PROXIES: z._default(z.string(), ''),
   ANALYTICS_URL: z._default(z.string(), ''),
+  ANALYTICS_WEBSITE_ID: z._default(z.string(), ''),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be a log level'), 'info'),
 });
 
@@ -38,8 +41,10 @@ export type Env = {
   databaseConnections: number;
   /** null: whatever host the request names. */
   publicUrl: string | null;
-  /** Where page views are counted; null: nowhere. */
-  analyticsUrl: string | null;
+  /** Whether an address is that of a proxy whose word about who asked is believed. */
+  trustsProxy: TrustedProxies;
+  /** Where page views are counted; null: nowhere. `websiteId`: of a service that speaks as Umami does. */
+  analytics: { url: string; websiteId: string | null } | null;
   logLevel: string;
   /** True while the server can only be reached from this machine, and so may offer local sign-in and sandbox checkout. */
   isLoopback: boolean;
@@ -60,6 +65,27 @@ function siteAddress(given: string | null): string | null {
   return origin;
 }
 
+/** Addresses and ranges with commas between. */
+function trustedProxies(given: string): TrustedProxies {
+  const entries = given.split(',').map((entry) => entry.trim());
+  const trusted = readTrustedProxies(entries.filter((entry) => entry !== ''));
+  if (!trusted)
+    throw new BadEnvironment('TRUSTED_PROXIES must be addresses or ranges, as in 127.0.0.1,10.0.0.0/8');
+  return trusted;
+}
+
+/** Umami wants to know which of its websites is meant; Plausible goes by the host. */
+function analyticsOf(address: string, websiteId: string): Env['analytics'] {
+  const url = publicAddress('ANALYTICS_URL', address);
+  if (url === null) {
+    if (websiteId === '') return null;
+    throw new BadEnvironment('ANALYTICS_WEBSITE_ID is set, but ANALYTICS_URL is not');
+  }
+  if (websiteId === '' && new URL(url).pathname.endsWith('/api/send'))
+    throw new BadEnvironment('ANALYTICS_URL is that of Umami, which also needs ANALYTICS_WEBSITE_ID');
+  return { url, websiteId: websiteId || null };
+}
+
 /** Reads the environment. Empty variables count as unset. Throws BadEnvironment. */
 export function readEnv(variables: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(
@@ -70,8 +96,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
     throw new BadEnvironment(problems.join('; '));
   }
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, DATABASE_CONNECTIONS, PUBLIC_URL, ANALYTICS_URL, LOG_LEVEL } =
-    parsed.data;
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, DATABASE_CONNECTIONS, PUBLIC_URL, LOG_LEVEL } = parsed.data;
   const publicUrl = siteAddress(publicAddress('PUBLIC_URL', PUBLIC_URL));
   if (DATABASE_URL !== '' && !/^postgres(ql)?:\/\/[^\s]+$/.test(DATABASE_URL))
     throw new BadEnvironment('DATABASE_URL must begin with postgres:// and hold no spaces');
@@ -83,7 +108,8 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     databaseUrl: DATABASE_URL || null,
     databaseConnections: DATABASE_CONNECTIONS,
     publicUrl,
-    analyticsUrl: publicAddress('ANALYTICS_URL', ANALYTICS_URL),
+    trustsProxy: trustedProxies(parsed.data.TRUSTED_PROXIES),
+    analytics: analyticsOf(parsed.data.ANALYTICS_URL, parsed.data.ANALYTICS_WEBSITE_ID),
     logLevel: LOG_LEVEL,
     // A public address means a proxy in front of a loopback server, and some hide that they are there.
     isLoopback: LOOPBACK_HOSTS.includes(HOST) && (publicHost === null || LOOPBACK_HOSTS.includes(publicHost)),

@@ -25,7 +25,7 @@ import { openMail } from './outside/mail/open-mail.ts';
 import { openMetrics } from './outside/metrics/metrics.ts';
 import { findEmbedder } from './outside/models/embedder.ts';
 import { findModel } from './outside/models/find-model.ts';
-import { openPageCount } from './outside/page-counts/plausible.ts';
+import { openPageCount } from './outside/page-counts/page-count.ts';
 import { openPayments } from './outside/payments/open-payments.ts';
 import { openProfessor } from './outside/professor/open-professor.ts';
 import { openSignIn } from './outside/sign-in/open-sign-in.ts';

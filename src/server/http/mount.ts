@@ -29,7 +29,7 @@ export class Reply<T> {
 }
 
 type Answer<E extends Endpoint> = Promise<ReplyOf<E> | Reply<ReplyOf<E>>>;
-type App = Hono<{ Bindings: object; Variables: { requestId: string } }>;
+type App = Hono<{ Bindings: object; Variables: { requestId: string; address: string } }>;
 
 /** Mounts lines of the contract on the app: policy, parsing, errors and idempotency are done here, once. */
 export type Router = ReturnType<typeof routerFor>;

@@ -1,15 +1,24 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Env as HonoEnv } from 'hono';
+import { clientAddress, type TrustedProxies } from './client-address.ts';
 import { AppError } from './errors.ts';
 
 export type AppContext = Context<
-  HonoEnv & { Bindings: Partial<HttpBindings>; Variables: { requestId: string } }
+  HonoEnv & { Bindings: Partial<HttpBindings>; Variables: { requestId: string; address: string } }
 >;
 
 const LOOPBACK_NAME = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
 
-/** The address the request came from; loopback when the app is called without a socket (tests). */
-export const addressOf = (c: AppContext): string => c.env?.incoming?.socket?.remoteAddress ?? '127.0.0.1';
+/** The address of who asked, by which visitors are limited: the other end of the connection, or whom trusted proxies name. */
+export const addressOf = (c: AppContext): string => c.get('address');
+
+/** The same before it is known: the other end is loopback when the app is called without a socket (tests). */
+export const findAddress = (c: AppContext, trustsProxy: TrustedProxies): string =>
+  clientAddress(
+    c.env?.incoming?.socket?.remoteAddress ?? '127.0.0.1',
+    c.req.header('x-forwarded-for'),
+    trustsProxy,
+  );
 
 /**
  * Whether a request really comes from this machine: its Host is a loopback name and no proxy has touched it. A proxy

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { countPage, getCapabilities, reportError } from '#contract/operations.ts';
 import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
-import { plausibleCount } from '../../outside/page-counts/plausible.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -47,21 +46,4 @@ it('a page view is handed on, but not for a browser that asks not to be tracked'
 it('only templates of addresses are taken, never an address with what somebody asked for', async () => {
   const answer = await app.browser().call(countPage, { page: '/study/7' as never, event: 'pageview' });
   expect(answer.status).toBe(400);
-});
-
-it('the service learns the page and the event and nothing about the visitor', async () => {
-  const send = vi.fn(async () => new Response());
-  await plausibleCount(
-    'https://count.example/api/event',
-    'https://hornbook.example',
-    send as never,
-  )('/faq', 'pageview');
-  const [url, init] = send.mock.calls[0] as unknown as [string, RequestInit];
-  expect(url).toBe('https://count.example/api/event');
-  expect(JSON.parse(String(init.body))).toEqual({
-    name: 'pageview',
-    url: 'https://hornbook.example/faq',
-    domain: 'hornbook.example',
-  });
-  expect(Object.keys(init.headers ?? {})).toEqual(['content-type', 'user-agent']);
 });
