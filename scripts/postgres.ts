@@ -73,6 +73,15 @@ export async function startPostgres(settings: readonly string[] = []): Promise<T
   });
 }
 
+/** Such a server for a whole run of tests: it ends with this process. */
+export async function postgresForTests(): Promise<TestPostgres | null> {
+  const server = await startPostgres();
+  // Before what removes the folder of all tests: a server that has lost its folder cannot be told to stop.
+  if (server) process.prependListener('exit', server.stop);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+  return server;
+}
+
 type Place = { run: (program: string, args: string[]) => void; data: string };
 
 function newFolder(): string {

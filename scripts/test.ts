@@ -1,27 +1,19 @@
 // What `npm test` runs, in order, stopping at the first failure: format and lint, types of every room, the lock file,
-// unit, feature and component tests with the walls, the short evaluation, then the journeys in a real browser.
+// unit, feature and component tests with the walls, the feature tests once more on PostgreSQL, the short evaluation, then
+// the journeys in a real browser.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from './browser.ts';
+import { listDatabaseTests } from './database-tests.ts';
+import { keepTestsInMemory } from './memory-folder.ts';
+import { postgresForTests } from './postgres.ts';
 
 const root = join(import.meta.dirname, '..');
 const tool = (path: string) => join(root, 'node_modules', path);
 const TSC = tool('typescript/bin/tsc');
 
-/** A folder in memory where there is room for it: a disk that stalls under others' load fails no test. */
-function folderInMemory(): string | null {
-  const [root, bytes] = ['/dev/shm', 4e9];
-  if (!existsSync(root)) return null;
-  const { bavail, bsize } = statfsSync(root);
-  return bavail * bsize < bytes ? null : mkdtempSync(join(root, 'hornbook-tests-'));
-}
-
-const memory = folderInMemory();
-if (memory) {
-  process.env.TMPDIR = memory;
-  process.on('exit', () => rmSync(memory, { recursive: true, force: true }));
-}
+keepTestsInMemory();
 
 function step(name: string, args: string[], env: Record<string, string> = {}): void {
   const started = Date.now();
@@ -44,6 +36,17 @@ for (const room of ['src/contract', 'src/engine', 'src/server', 'src/web', 'scri
 }
 step('lock file', ['scripts/complete-lock.mjs', '--check']);
 step('unit, feature and component tests', [tool('vitest/vitest.mjs'), 'run']);
+const server = await postgresForTests();
+if (server) {
+  // Components call the same rules as the feature tests; `npm run test:postgres` runs them on PostgreSQL too. Many of the
+  // files wait for something, so that there can be more of them than processors.
+  const files = listDatabaseTests().filter((path) => path.endsWith('.ts'));
+  step(
+    'feature tests on PostgreSQL',
+    [tool('vitest/vitest.mjs'), 'run', '--project', 'node', '--maxWorkers', '4', ...files],
+    { TEST_DATABASE_URL: server.url },
+  );
+}
 if (existsSync(join(root, 'evals/run.ts'))) step('evaluation, short form', ['evals/run.ts', '--short']);
 
 const browser = await findBrowser();

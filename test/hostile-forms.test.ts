@@ -54,7 +54,7 @@ const later = () => {
 };
 
 beforeAll(async () => {
-  app = await openTestApp({ now: () => new Date(instant) });
+  app = await openTestApp({ readsOnce: true, now: () => new Date(instant) });
   student = await app.student('hostile@example.com', { isPremium: true });
   const clone = await student.call(createClone, { professor_name: 'Ada Park', course_name: 'Torts' });
   const answer = await student.call(askProfessor, { clone_id: clone.body.id, message: 'What is battery?' });

@@ -11,8 +11,10 @@ import { buildApp } from '#server/app.ts';
 import { readContent } from '#server/content.ts';
 import type { Deps } from '#server/deps.ts';
 import { readEnv } from '#server/env.ts';
+import { giveUpReading, readMaterial } from '#server/features/materials/read-material.ts';
 import { buildDeps } from '#server/start.ts';
 import { openTestDatabase } from './database.ts';
+import { readOnce } from './remembered-readings.ts';
 
 const ORIGIN = 'http://localhost:3000';
 
@@ -53,8 +55,17 @@ export type TestApp = {
 
 let students = 0;
 
-/** Opens an app for a test file; `close` it in afterAll. */
-export async function openTestApp(options: { now?: () => Date } = {}): Promise<TestApp> {
+/**
+ * Opens an app for a test file; `close` it in afterAll. `readsOnce`: a file that another test has read in this run, such
+ * as one of the sample course, is not read again.
+ */
+export async function openTestApp({
+  readsOnce = false,
+  ...options
+}: {
+  now?: () => Date;
+  readsOnce?: boolean;
+} = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'hornbook-test-'));
   const database = await openTestDatabase();
   const env = readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
@@ -67,6 +78,12 @@ export async function openTestApp(options: { now?: () => Date } = {}): Promise<T
     ...options,
   });
   const app = buildApp(deps);
+  if (readsOnce)
+    deps.jobs.on(
+      'read-material',
+      (job, signal) => readMaterial(deps, job, signal, readOnce),
+      (job) => giveUpReading(deps, job),
+    );
   deps.jobs.start();
   const browser = () => openBrowser(async (request) => app.fetch(request));
 
@@ -105,7 +122,8 @@ export async function openTestApp(options: { now?: () => Date } = {}): Promise<T
   };
 }
 
-function openBrowser(send: (request: Request) => Promise<Response>): Browser {
+/** A browser whose requests, made for http://localhost:3000, go to `send`. */
+export function openBrowser(send: (request: Request) => Promise<Response>): Browser {
   const cookies = new Map<string, string>();
 
   async function go(request: Request): Promise<Response> {

@@ -16,7 +16,7 @@ let file: string;
 let topic: string;
 
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({ readsOnce: true });
   student = await app.student(undefined, { isPremium: true });
   clone_id = (await student.call(createSampleClone, {})).body.id;
   await app.settled();

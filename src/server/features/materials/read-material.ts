@@ -2,8 +2,8 @@ import type { Deps } from '../../deps.ts';
 import { type Job, numberOf, ownerOf, TryLater } from '../../jobs/jobs.ts';
 import { StoreDown } from '../../outside/files/file-store.ts';
 import { readFile } from '../../outside/parsing/read-file.ts';
-import { fileKey } from './materials.ts';
 import { addEmbedding } from './embeddings.ts';
+import { fileKey } from './materials.ts';
 import { saveReading } from './reading-store.ts';
 import * as store from './store.ts';
 
@@ -13,7 +13,12 @@ const PROGRESS_MILLISECONDS = 500;
 const STORE_SECONDS = 20;
 
 /** Reads a material's file in a child process and saves its pages and passages; safe to run twice. */
-export async function readMaterial(deps: Deps, job: Job, signal: AbortSignal): Promise<void> {
+export async function readMaterial(
+  deps: Deps,
+  job: Job,
+  signal: AbortSignal,
+  read = readFile,
+): Promise<void> {
   const userId = ownerOf(job);
   const id = numberOf(job, 'materialId');
   const row = await store.findMaterial(deps.db, userId, id);
@@ -31,7 +36,7 @@ export async function readMaterial(deps: Deps, job: Job, signal: AbortSignal): P
   };
 
   const file = await openFile(deps, fileKey(row));
-  const result = await readFile({ path: file.path, name: row.name }, { onProgress, signal }).finally(
+  const result = await read({ path: file.path, name: row.name }, { onProgress, signal }).finally(
     file.release,
   );
   signal.throwIfAborted();

@@ -18,7 +18,7 @@ let clock = Date.now();
 let student: Awaited<ReturnType<TestApp['student']>>;
 let prediction: Prediction;
 beforeAll(async () => {
-  app = await openTestApp({ now: () => new Date(clock) });
+  app = await openTestApp({ readsOnce: true, now: () => new Date(clock) });
   server = await startModelServer();
   student = await app.student(undefined, { isPremium: true });
   const { body: clone } = await student.call(createSampleClone, {});

@@ -12,7 +12,7 @@ let clock = Date.now();
 // One prediction for all: each test answers a question of its own.
 let premium: Awaited<ReturnType<typeof withPrediction>>;
 beforeAll(async () => {
-  app = await openTestApp({ now: () => new Date(clock) });
+  app = await openTestApp({ readsOnce: true, now: () => new Date(clock) });
   premium = await withPrediction(true);
 }, 120_000);
 afterAll(() => app.close());

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { inject } from 'vitest';
+import { type ReadOptions, type ReadResult, readFile } from '#server/outside/parsing/read-file.ts';
+
+/**
+ * Reads a file as the server does, once in a test run: the same bytes under the same name give what was read the first
+ * time. The sample course is twenty files and ten seconds of a processor, and many tests only need it to be there.
+ */
+export async function readOnce(
+  input: { path: string; name: string },
+  options?: ReadOptions,
+): Promise<ReadResult> {
+  const folder = join(dirname(inject('databaseDump')), 'readings');
+  const key = createHash('sha256').update(`${input.name}\0`).update(readFileSync(input.path)).digest('hex');
+  const file = join(folder, `${key}.json`);
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as ReadResult;
+  const result = await readFile(input, options);
+  // Whoever else reads it meanwhile must not see half of it.
+  if (result.ok) {
+    mkdirSync(folder, { recursive: true });
+    const half = `${file}.${process.pid}`;
+    writeFileSync(half, JSON.stringify(result));
+    renameSync(half, file);
+  }
+  return result;
+}
