@@ -3,21 +3,17 @@
 // Every acknowledgement is checked for what it says (load/student.ts). Figures go to bench/results.json beside their
 // targets; one that is missed is printed and kept as such.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
-import { startPostgres, type TestPostgres } from '../scripts/postgres.ts';
+import { ask, openPostgres } from './load/postgres.ts';
 import { prepare } from './load/prepare.ts';
 import { type LoadFigures, printLoad, summarize } from './load/report.ts';
 import { run } from './load/run.ts';
 import { keepResults, readResults } from './results.ts';
 
 const CONFIGURATIONS = ['pglite', 'postgres-1', 'postgres-2', 'postgres-4'] as const;
-const BASE = 'bench_base';
-/** Every commit waits for the disk, as on a server that keeps students' work. */
-const DURABLE = ['fsync=on', 'full_page_writes=on', 'synchronous_commit=on'];
 
 const { values } = parseArgs({
   options: {
@@ -47,65 +43,33 @@ function keep(name: string, figures: LoadFigures): void {
 async function onEmbedded(): Promise<void> {
   const { plan, dataFolder } = await prepare(null, count);
   const embedded = { databaseUrl: null, postmaster: null, processes: 1 };
-  const ran = await run({ name: 'pglite', plan, dataFolder, ...embedded, ...common });
+  const ran = await run({ plan, dataFolder, ...embedded, ...common });
   rmSync(dataFolder, { recursive: true });
   keep('pglite', summarize(ran, count, minutes));
 }
 
-const urlOf = (server: TestPostgres, database: string): string => {
-  const url = new URL(server.url);
-  url.pathname = `/${database}`;
-  return url.href;
-};
-
-async function ask<T extends pg.QueryResultRow>(url: string, statement: string): Promise<T[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  return client.query<T>(statement).then(
-    ({ rows }) => client.end().then(() => rows),
-    (cause) =>
-      client.end().then(() => {
-        throw cause;
-      }),
-  );
-}
-
-/** The parent of a connection's process is the server's first one. */
-async function postmasterOf(url: string): Promise<number> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-  const stat = readFileSync(`/proc/${rows[0]?.pid}/stat`, 'utf8');
-  await client.end();
-  return Number(stat.split(') ')[1]?.split(' ')[1]);
-}
-
 async function onPostgres(processes: readonly number[]): Promise<void> {
-  const server = await startPostgres(DURABLE);
-  if (server === null) return;
+  const postgres = await openPostgres();
+  if (postgres === null) return;
   try {
-    await ask(server.url, `create database ${BASE}`);
-    const { plan, dataFolder, courses } = await prepare(urlOf(server, BASE), count);
+    const { plan, dataFolder, courses } = await prepare(postgres.base, count);
     if (!values.try) keepResults({ courses });
-    console.log(courses);
-    const postmaster = await postmasterOf(server.url);
+    const { postmaster } = postgres;
     for (const n of processes) {
-      const name = `postgres-${n}`;
-      const own = `bench_${n}`;
-      await ask(server.url, `create database ${own} template ${BASE}`);
       // Each configuration begins with the same rows and files.
+      const databaseUrl = await postgres.copyBase(`bench_${n}`);
       const folder = mkdtempSync(join(tmpdir(), 'hornbook-load-'));
       spawnSync('cp', ['-al', `${dataFolder}/.`, folder]);
-      const place = { dataFolder: folder, databaseUrl: urlOf(server, own), postmaster, processes: n };
-      const ran = await run({ name, plan, ...place, ...common });
-      keep(name, summarize(ran, count, minutes));
-      if (!values.try) keepResults({ bytesPerRow: await bytesPerRow(urlOf(server, own)) });
-      await ask(server.url, `drop database ${own} with (force)`);
+      const place = { dataFolder: folder, databaseUrl, postmaster, processes: n };
+      const ran = await run({ plan, ...place, ...common });
+      keep(`postgres-${n}`, summarize(ran, count, minutes));
+      if (!values.try) keepResults({ bytesPerRow: await bytesPerRow(databaseUrl) });
+      await postgres.drop(`bench_${n}`);
       rmSync(folder, { recursive: true });
     }
     rmSync(dataFolder, { recursive: true });
   } finally {
-    server.stop();
+    postgres.stop();
   }
 }
 

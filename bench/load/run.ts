@@ -17,7 +17,6 @@ const GENERATOR = join(import.meta.dirname, 'generator.ts');
 
 /** One configuration under load. `postmaster`: the process of the PostgreSQL server, where there is one. */
 export type Setting = {
-  name: string;
   plan: Plan;
   dataFolder: string;
   databaseUrl: string | null;

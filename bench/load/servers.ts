@@ -99,19 +99,30 @@ export function figuresOf(
   });
 }
 
-/** Seconds of processor time that a process and its living children have used so far. */
+/** Seconds of processor time used so far by a process, and by the children of it that have ended. */
+export type Used = { own: number; ended: number };
+
+/** Clock ticks of /proc are hundredths of a second. */
+export function usedBy(pid: number | string): Used & { parent: number } {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').map(Number) ?? [];
+    const [, parent = 0] = fields;
+    const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11);
+    return { own: (user + system) / 100, ended: (endedUser + endedSystem) / 100, parent };
+  } catch {
+    // It has ended meanwhile.
+    return { own: 0, ended: 0, parent: 0 };
+  }
+}
+
+/** Seconds of processor time that a process and all its children have used so far. */
 export function processorOf(pid: number): number {
-  const ticks = (id: string) => {
-    try {
-      const fields = readFileSync(`/proc/${id}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-      return { parent: Number(fields[1]), used: Number(fields[11]) + Number(fields[12]) };
-    } catch {
-      return { parent: 0, used: 0 };
-    }
-  };
-  const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  const own = ids.map((id) => ({ id: Number(id), ...ticks(id) }));
-  return own.reduce((sum, { id, parent, used }) => sum + (id === pid || parent === pid ? used : 0), 0) / 100;
+  const mine = usedBy(pid);
+  const children = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(usedBy)
+    .filter(({ parent }) => parent === pid);
+  return mine.own + mine.ended + children.reduce((sum, { own }) => sum + own, 0);
 }
 
 /** Seconds of processor time that the whole machine has been busy. */

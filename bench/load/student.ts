@@ -28,22 +28,29 @@ const SHARES = {
   upload: 1,
   forecast: 1,
 } as const;
-type Action = keyof typeof SHARES;
+export type Action = keyof typeof SHARES;
+export const ACTIONS = Object.keys(SHARES) as Action[];
 
 /** The kinds that only read; the bar for reads holds for all of them together. */
 export const READS = ['dashboard', 'clone', 'materials', 'page', 'prediction', 'saved', 'conversation'];
 
-/**
- * A student at work. `step` does one thing and checks what came back against what this student must have; it throws
- * in words when it is not so.
- */
+/** A student at work: each thing that is done is checked, and throws in words when it is not as it must be. */
+export type StudentAtWork = {
+  act: (action: Action) => Promise<void>;
+  /** Does one thing, each as often as its share. */
+  step: () => Promise<void>;
+  /** Looks once more whether everything that was acknowledged is there. */
+  settle: () => Promise<void>;
+};
+
+/** Makes a student of the plan, who knows what the course must say and what was acknowledged so far. */
 export function openStudent(
   browser: Browser,
   plan: Plan,
   me: Student,
   random: () => number,
   notes: Notes,
-): { step: () => Promise<void>; settle: () => Promise<void> } {
+): StudentAtWork {
   const template = plan.templates[me.template]!;
   const away = plan.idStep * me.number;
   const cloneId = template.cloneId + away;
@@ -185,6 +192,7 @@ export function openStudent(
   }
 
   return {
+    act: (action) => actions[action](),
     step() {
       let left = random() * 100;
       for (const [action, share] of Object.entries(SHARES)) {
@@ -193,7 +201,6 @@ export function openStudent(
       }
       return actions.page();
     },
-    /** Looks once more whether everything that was acknowledged is there. */
     async settle() {
       await actions.materials();
       await actions.saved();

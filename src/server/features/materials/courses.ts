@@ -1,13 +1,19 @@
 import type { Kysely } from 'kysely';
 import { type Course, openCourse } from '#engine/indexing/course.ts';
+import type { CourseMaterial } from '#engine/indexing/passage.ts';
 import type { Content } from '../../content.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { OwnedClone } from '../clones/owned.ts';
 import { listReadyIds } from './attachment-store.ts';
 import { loadCourseMaterials } from './reading-store.ts';
 
-/** Indexes kept open; one of a real course of 57 files holds about 40 MB. */
-const MOST_OPEN = 8;
+/**
+ * Bytes that indexes kept open may take together: about 70 ordinary courses or 25 large ones, within the memory that
+ * is promised for a server (details.md K). A closed one costs its next question tens of milliseconds.
+ */
+const MOST_BYTES = 256_000_000;
+/** What a passage takes beside its text once questions were asked (bench/load/index-size.ts). */
+const BYTES_A_PASSAGE = 5_500;
 
 /** Open indexes of clones, the least recently used one closed first. */
 export type Courses = {
@@ -17,27 +23,57 @@ export type Courses = {
   forget: (userId: number, cloneId: number) => void;
 };
 
+type Opened = { madeOf: string; course: Promise<Course>; bytes: number };
+
+/** Bytes that an open course takes, near enough to keep a bound. */
+export const bytesOf = (materials: readonly CourseMaterial[]): number =>
+  materials.reduce(
+    (sum, { pages, passages }) =>
+      sum +
+      passages.length * BYTES_A_PASSAGE +
+      pages.reduce((characters, { text }) => characters + text.length, 0),
+    0,
+  );
+
 /**
  * An index is good for exactly the materials it was made of, and a material that has been read never changes under its
  * id: so their ids tell whether it still is, whoever changed the clone, on this server or another one.
  */
-export function openCourses(db: Kysely<Tables>, content: Content): Courses {
-  const open = new Map<string, { madeOf: string; course: Promise<Course> }>();
+export function openCourses(db: Kysely<Tables>, content: Content, mostBytes = MOST_BYTES): Courses {
+  /** In the order of their last use. */
+  const open = new Map<string, Opened>();
   const keyOf = (userId: number, cloneId: number) => `${userId}/${cloneId}`;
-  const load = async (userId: number, ids: readonly number[]) =>
-    openCourse(await loadCourseMaterials(db, userId, ids), content.thesaurus);
+
+  function closeOldest(): void {
+    let bytes = [...open.values()].reduce((sum, opened) => sum + opened.bytes, 0);
+    for (const [key, opened] of open) {
+      // The one used last stays, however large it is.
+      if (bytes <= mostBytes || open.size === 1) return;
+      open.delete(key);
+      bytes -= opened.bytes;
+    }
+  }
+
+  function load(userId: number, ids: readonly number[]): Opened {
+    const opened: Opened = { madeOf: ids.join(), bytes: 0, course: read() };
+    async function read(): Promise<Course> {
+      const materials = await loadCourseMaterials(db, userId, ids);
+      const course = openCourse(materials, content.thesaurus);
+      opened.bytes = bytesOf(materials);
+      closeOldest();
+      return course;
+    }
+    return opened;
+  }
 
   return {
     async open(clone) {
       const ids = await listReadyIds(db, clone.userId, clone.id);
       const key = keyOf(clone.userId, clone.id);
-      const madeOf = ids.join();
       const known = open.get(key);
-      const opened = known?.madeOf === madeOf ? known : { madeOf, course: load(clone.userId, ids) };
+      const opened = known?.madeOf === ids.join() ? known : load(clone.userId, ids);
       open.delete(key);
       open.set(key, opened);
-      const oldest = open.keys().next().value;
-      if (open.size > MOST_OPEN && oldest !== undefined) open.delete(oldest);
       try {
         return await opened.course;
       } catch (cause) {
