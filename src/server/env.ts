@@ -23,6 +23,8 @@ const Variables = z.object({
   DATABASE_URL: z._default(z.string(), ''),
   // Turns by a key hold three at a time and need others beside them (outside/files/turns.ts); one listens for news.
   DATABASE_CONNECTIONS: number(6, 1_000, 10),
+  WORKERS: number(1, 64, 1),
+  ROLE: z._default(z.enum(['all', 'web', 'worker'], 'must be all, web or worker'), 'all'),
   PUBLIC_URL: z._default(z.string(), ''),
   TRUSTED_PROXIES: z._default(z.string(), ''),
   ANALYTICS_URL: z._default(z.string(), ''),
@@ -39,6 +41,10 @@ export type Env = {
   databaseUrl: string | null;
   /** Connections to a PostgreSQL server that one process opens at most. */
   databaseConnections: number;
+  /** Processes on this machine, one beside the other on one port. */
+  workers: number;
+  /** `web` answers calls and works no jobs, `worker` works jobs and does not listen. */
+  role: 'all' | 'web' | 'worker';
   /** null: whatever host the request names. */
   publicUrl: string | null;
   /** Whether an address is that of a proxy whose word about who asked is believed. */
@@ -101,12 +107,20 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   if (DATABASE_URL !== '' && !/^postgres(ql)?:\/\/[^\s]+$/.test(DATABASE_URL))
     throw new BadEnvironment('DATABASE_URL must begin with postgres:// and hold no spaces');
   const publicHost = publicUrl === null ? null : new URL(publicUrl).hostname;
+  const { WORKERS: workers, ROLE: role } = parsed.data;
+  const several = workers > 1 ? 'WORKERS' : role === 'all' ? null : 'ROLE';
+  if (several && DATABASE_URL === '')
+    throw new BadEnvironment(
+      `${several} needs DATABASE_URL: the embedded database belongs to one process, which does everything`,
+    );
   return {
     port: PORT,
     host: HOST,
     dataDir: resolve(DATA_DIR),
     databaseUrl: DATABASE_URL || null,
     databaseConnections: DATABASE_CONNECTIONS,
+    workers,
+    role,
     publicUrl,
     trustsProxy: trustedProxies(parsed.data.TRUSTED_PROXIES),
     analytics: analyticsOf(parsed.data.ANALYTICS_URL, parsed.data.ANALYTICS_WEBSITE_ID),

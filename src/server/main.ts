@@ -12,10 +12,16 @@ function quit(words: string): never {
 
 try {
   const env = readEnv(process.env);
-  const holder = `process ${process.pid} on ${hostname()}, serving ${addressOf(env, env.port)}`;
-  const lock = lockFolder(env.dataDir, holder);
-  const { serveUntilStopped } = await import('./serve.ts');
-  await serveUntilStopped(env, lock, quit);
+  if (env.workers > 1) {
+    const { runWorkers } = await import('./workers.ts');
+    runWorkers(env, process.env);
+  } else {
+    const holder = `process ${process.pid} on ${hostname()}, serving ${addressOf(env, env.port)}`;
+    // Several servers may share a folder of uploads; the embedded database must not be shared.
+    const lock = env.databaseUrl ? null : lockFolder(env.dataDir, holder);
+    const { serveUntilStopped } = await import('./serve.ts');
+    await serveUntilStopped(env, lock, quit);
+  }
 } catch (cause) {
   if (cause instanceof BadEnvironment) quit(`The configuration is not right: ${cause.message}.`);
   if (cause instanceof FolderInUse)

@@ -1,6 +1,5 @@
-import type { Server } from 'node:http';
+import cluster from 'node:cluster';
 import { join } from 'node:path';
-import { serve } from '@hono/node-server';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { readContent } from './content.ts';
@@ -8,29 +7,27 @@ import type { FolderLock } from './db/lock.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { seedSchools } from './db/seed.ts';
-import { addressOf, type Env } from './env.ts';
+import type { Env } from './env.ts';
+import { isFirst } from './http/rate-limit.ts';
+import { listen } from './listen.ts';
 import { openLog } from './log.ts';
 import { openErrors } from './outside/errors/open-errors.ts';
 import { serveMetrics } from './outside/metrics/serve-metrics.ts';
 import { buildDeps } from './start.ts';
 import { VERSION } from './version.ts';
 
-/** Requests under way get this long at a stop, and everything together so long. */
-const DRAIN_MILLISECONDS = 7_000;
+/** A stop may take so long, requests and jobs under way included. */
 const STOP_MILLISECONDS = 10_000;
-/** A client has so long for a request's headers, and for all of it: 50 MB at half a megabit a second. */
-const HEADERS_MILLISECONDS = 15_000;
-const REQUEST_MILLISECONDS = 900_000;
 /** How often leftovers are swept; also once at start. */
 const SWEEP_MILLISECONDS = 3_600_000;
 
 /**
- * Opens the data, listens, says where on standard output, and ends the process at a signal once everything is put away.
- * `quit` ends it with words when it cannot listen.
+ * Opens the data, listens and works jobs as far as its role goes, says so on standard output, and ends the process at a
+ * signal once everything is put away. `quit` ends it with words when it cannot listen.
  */
 export async function serveUntilStopped(
   env: Env,
-  lock: FolderLock,
+  lock: FolderLock | null,
   quit: (words: string) => never,
 ): Promise<void> {
   const to = pino.destination({ dest: 2, sync: false });
@@ -46,29 +43,18 @@ export async function serveUntilStopped(
   const { metricsPort } = env.services;
   if (deps.metrics && metricsPort !== null) await serveMetrics(deps.metrics, metricsPort);
   await recover();
-  await sweep();
+  // Of several servers one is enough; the only one of an embedded database may have been away for long.
+  const sweepOnce = async () => {
+    if (database.embedded || (await isFirst(deps, 'sweep', SWEEP_MILLISECONDS / 2_000))) await sweep();
+  };
+  await sweepOnce();
   const sweeper = setInterval(
-    () => void sweep().catch((err) => log.error({ err }, 'sweep failed')),
+    () => void sweepOnce().catch((err) => log.error({ err }, 'sweep failed')),
     SWEEP_MILLISECONDS,
   );
 
-  const limits = {
-    headersTimeout: HEADERS_MILLISECONDS,
-    requestTimeout: REQUEST_MILLISECONDS,
-    // Slow clients are looked for this often.
-    connectionsCheckingInterval: 5_000,
-  };
-  const { fetch } = buildApp(deps);
-  const server = serve({ fetch, port: env.port, hostname: env.host, serverOptions: limits }, (at) => {
-    deps.jobs.start();
-    process.stdout.write(`Hornbook is ready at ${addressOf(env, at.port)}\n`);
-  }) as Server;
-  server.on('error', (cause: NodeJS.ErrnoException) => {
-    const taken = cause.code === 'EADDRINUSE';
-    quit(
-      taken ? `Port ${env.port} is taken. Choose another one: PORT=3001 npm start` : String(cause.message),
-    );
-  });
+  const server = env.role === 'worker' ? null : await listen(env, buildApp(deps).fetch, quit);
+  if (env.role !== 'web') deps.jobs.start();
 
   let isStopping = false;
   const stop = async (code: number) => {
@@ -76,12 +62,11 @@ export async function serveUntilStopped(
     isStopping = true;
     clearInterval(sweeper);
     setTimeout(() => process.exit(1), STOP_MILLISECONDS).unref();
-    const closed = new Promise((resolve) => server.close(resolve));
-    setTimeout(() => server.closeAllConnections(), DRAIN_MILLISECONDS).unref();
+    const closed = server?.close();
     await stopWork();
     await closed;
     await database.close();
-    lock.release();
+    lock?.release();
     process.exit(code);
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
@@ -90,4 +75,8 @@ export async function serveUntilStopped(
     log.fatal({ err }, 'uncaught');
     void stop(1);
   });
+  const words = server ? `Hornbook is ready at ${server.address}` : 'Hornbook is ready to work jobs';
+  // Of several processes the one that started them speaks.
+  if (cluster.isWorker) process.send?.(words);
+  else process.stdout.write(`${words}\n`);
 }

@@ -15,6 +15,18 @@ export async function limitRate(
   seconds: number,
   words?: string,
 ): Promise<void> {
+  if ((await countCall(deps, bucket, seconds)) > most) throw new AppError('too_fast', words);
+}
+
+/** Whether this is the first of all servers to come to `bucket` in this window of `seconds`. */
+export const isFirst = async (
+  deps: Pick<Deps, 'db' | 'now'>,
+  bucket: string,
+  seconds: number,
+): Promise<boolean> => (await countCall(deps, bucket, seconds)) === 1;
+
+/** Counts a call and answers how many there were in this window. */
+async function countCall(deps: Pick<Deps, 'db' | 'now'>, bucket: string, seconds: number): Promise<number> {
   const start = new Date(Math.floor(deps.now().getTime() / (seconds * 1000)) * seconds * 1000);
   const counted = await deps.db
     .insertInto('rate_counts')
@@ -24,7 +36,7 @@ export async function limitRate(
     )
     .returning('n')
     .executeTakeFirstOrThrow();
-  if (counted.n > most) throw new AppError('too_fast', words);
+  return counted.n;
 }
 
 /** Forgets windows that are long over. */

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signInLocally } from '#contract/account.ts';
+import { askProfessor, getAllowance, listMessages } from '#contract/chat.ts';
+import { createClone, listClones } from '#contract/clones.ts';
+import { listCloneMaterials } from '#contract/materials.ts';
+import { generatePrediction } from '#contract/prediction.ts';
+import { saveProfile } from '#contract/profile.ts';
+import { listSaved, saveMaterial } from '#contract/saved.ts';
+import { type Browser, openBrowser } from './support/app.ts';
+import { databaseFor, dropDatabaseFor, serverUrl } from './support/postgres-server.ts';
+import { type RoundRobin, startRoundRobin } from './support/round-robin.ts';
+import { newFolder, type ServerProcess, startServer } from './support/server.ts';
+
+const SECONDS = Number(process.env.CHAOS_SECONDS ?? 25);
+const KILLED_EVERY_MILLISECONDS = Number(process.env.CHAOS_KILLED_EVERY ?? 10) * 1_000;
+const AT_ONCE = 3;
+/** No job may rest longer than this, whoever died over it. */
+const MOST_JOB_SECONDS = 90;
+
+const QUESTIONS = ['What is consideration?', 'Is past consideration enough?', 'What about adequacy?'];
+const notes = (of: number) => `# Consideration
+
+## Rule
+
+Consideration is a bargained-for exchange of promises or performances. Past consideration is no consideration.
+
+## Adequacy
+
+Courts do not ask whether the consideration was adequate. These are the notes of student ${of}.
+`;
+
+const server = serverUrl();
+let proxy: RoundRobin;
+let folder: string;
+const servers: (ServerProcess | null)[] = [null, null];
+let rows: pg.Client;
+
+describe.skipIf(server === null)('two servers on one database, one of them killed again and again', () => {
+  beforeAll(async () => {
+    folder = newFolder();
+    const url = await databaseFor(server ?? '', folder);
+    rows = new pg.Client({ connectionString: url });
+    await rows.connect();
+    proxy = await startRoundRobin([null, null]);
+    await Promise.all([begin(0), begin(1)]);
+  }, 120_000);
+  afterAll(async () => {
+    await proxy.close();
+    await Promise.all(servers.map((one) => one?.end('SIGKILL')));
+    await rows.end();
+    await dropDatabaseFor(folder);
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test(
+    'clients that retry under their keys get what they would have got from one calm server, once each',
+    async () => {
+      const calm = await study(0);
+      const over = Date.now() + SECONDS * 1_000;
+      const chaos = killByTurns(over);
+      const watched = watchJobs(() => Date.now() < over);
+      const lane = async (first: number) => {
+        const lessons: string[][] = [];
+        for (let n = first; Date.now() < over; n += AT_ONCE) lessons.push(await study(n));
+        return lessons;
+      };
+      const firsts = Array.from({ length: AT_ONCE }, (_, at) => at + 1);
+      const lessons = (await Promise.all(firsts.map(lane))).flat();
+      const kills = await chaos;
+      const { oldestSeconds, mostAttempts } = await watched;
+      console.log(
+        `${kills} kills in ${SECONDS} s, ${lessons.length} students, oldest job ${oldestSeconds.toFixed(1)} s`,
+      );
+      expect(kills).toBeGreaterThan(1);
+      expect(lessons.length).toBeGreaterThan(AT_ONCE);
+      for (const lesson of lessons) expect(lesson).toEqual(calm);
+      expect(oldestSeconds).toBeLessThan(MOST_JOB_SECONDS);
+      expect(mostAttempts).toBe(0);
+      expect((await rows.query('select count(*)::int as n from jobs')).rows).toEqual([{ n: 0 }]);
+    },
+    (SECONDS + 180) * 1_000,
+  );
+});
+
+async function begin(place: number): Promise<void> {
+  const one = await startServer(folder);
+  servers[place] = one;
+  proxy.set(place, one.url);
+}
+
+/** Kills one server after the other until the time is over, and has both back then; answers how many. */
+async function killByTurns(over: number): Promise<number> {
+  let kills = 0;
+  while (Date.now() + KILLED_EVERY_MILLISECONDS < over + 5_000) {
+    await new Promise((resolve) => setTimeout(resolve, KILLED_EVERY_MILLISECONDS));
+    const place = kills % 2;
+    proxy.set(place, null);
+    await servers[place]?.end('SIGKILL');
+    kills += 1;
+    await begin(place);
+  }
+  return kills;
+}
+
+/** The age of the oldest job there was and the most failed attempts of any, until `goesOn` says no and all are done. */
+async function watchJobs(goesOn: () => boolean) {
+  let oldestSeconds = 0;
+  let mostAttempts = 0;
+  for (;;) {
+    const { rows: found } = await rows.query<{ age: number | null; attempts: number | null }>(
+      'select extract(epoch from max(now() - created_at))::float8 as age, max(attempts) as attempts from jobs',
+    );
+    oldestSeconds = Math.max(oldestSeconds, found[0]?.age ?? 0);
+    mostAttempts = Math.max(mostAttempts, found[0]?.attempts ?? 0);
+    if (!goesOn() && found[0]?.age === null) return { oldestSeconds, mostAttempts };
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+}
+
+/** What one student does and reads, without what differs by student; every acknowledgement is looked for at the end. */
+async function study(n: number): Promise<string[]> {
+  const student = openBrowser(insistent(proxy));
+  const read: string[] = [];
+  await student.call(signInLocally, { email: `student-${n}@example.com`, name: 'Ada Park' });
+  await student.call(saveProfile, { law_school_id: 1, year_of_study: 1 });
+  const { body: clone } = await student.call(
+    createClone,
+    { kind: 'quick', professor_name: 'Ada Park', course_name: 'Contracts', lecture_notes: notes(n) },
+    key(),
+  );
+  await isRead(student, clone.id);
+  const saved: number[] = [];
+  for (const message of QUESTIONS) {
+    const { status, body } = await student.call(askProfessor, { clone_id: clone.id, message }, key());
+    read.push(`${status} ${body.response}`);
+    const kept = { professor_clone_id: clone.id, message_id: body.message_id, content: body.response };
+    saved.push((await student.call(saveMaterial, kept, key())).body.id);
+  }
+  const { body: forecast } = await student.call(generatePrediction, { clone_id: clone.id });
+  read.push(JSON.stringify(forecast.likely_topics ?? forecast));
+  const { body: messages } = await student.call(listMessages, { id: clone.id });
+  read.push(...messages.map(({ role, content, status }) => `${role} ${status} ${content}`));
+  const list = await student.call(listSaved, { clone_id: clone.id });
+  expect(list.body.map(({ id }) => id)).toEqual(saved.toReversed());
+  expect((await student.call(listClones, {})).body.map(({ id }) => id)).toEqual([clone.id]);
+  read.push(`${(await student.call(getAllowance, {})).body.remaining} messages left`);
+  return read.map((text) => text.replaceAll(`student ${n}`, 'student'));
+}
+
+const key = () => ({ 'idempotency-key': randomUUID() });
+
+async function isRead(student: Browser, id: number): Promise<void> {
+  const isReady = async () =>
+    (await student.call(listCloneMaterials, { id })).body.every(({ status }) => status === 'ready');
+  await expect.poll(isReady, { timeout: MOST_JOB_SECONDS * 1_000 }).toBe(true);
+}
+
+/** Sends a request to the proxy, and again when its server died under it or was not there. */
+const insistent =
+  ({ url }: RoundRobin) =>
+  async (request: Request): Promise<Response> => {
+    const { pathname, search } = new URL(request.url);
+    const headers = new Headers(request.headers);
+    headers.delete('host');
+    const body = request.body ? await request.arrayBuffer() : null;
+    for (let tries = 0; ; tries += 1) {
+      try {
+        const response = await fetch(`${url}${pathname}${search}`, {
+          method: request.method,
+          headers,
+          body,
+          redirect: 'manual',
+        });
+        const bytes = await response.arrayBuffer();
+        if (response.status < 500 || tries > 60)
+          return new Response(bytes, { status: response.status, headers: response.headers });
+      } catch (cause) {
+        if (tries > 60) throw cause;
+      }
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    }
+  };
