@@ -106,6 +106,19 @@ describe.skipIf(serverUrl() === null)('a server whose database', () => {
     expect(refused.message).not.toContain('sesame');
   });
 
+  test('may lose what is stored says so in the log at every start', async () => {
+    // A port that is taken ends the server right after its start, which gives its log.
+    const env = { DATABASE_URL: at('outage', first), PORT: String(first.port), LOG_LEVEL: 'warn' };
+    const ended = await startServer(newFolder(), env).catch((cause: Error) => cause);
+    for (const words of [
+      `Port ${first.port} is taken`,
+      'fsync off',
+      'full_page_writes off',
+      'synchronous_commit off',
+    ])
+      expect(ended).toMatchObject({ message: expect.stringContaining(words) });
+  });
+
   test('crashes says so in words while it is gone, works again by itself, and finishes what it was reading', async () => {
     const { url } = await start(at('outage', first));
     const call = await signIn(url, 'ada@example.com');
