@@ -18,7 +18,8 @@ export type Citation = z.output<typeof Citation>;
 
 /**
  * Parts of a reply by task. Cold call: `title` who or what is called, `script` to be said in order, `follow_up` a
- * question that may come next with its answer under it (deeper), `unsure` honest words. Quiz: `question` with all that
+ * question that may come next with its answer under it (deeper), `unsure` honest words; where a language model helps also
+ * `call` the question that the professor asks now, `point` what the student's answer has or lacks, `note` who wrote it. Quiz: `question` with all that
  * asks it, its `choice`s, the `key` that answers, and `why` of another choice: where that one belongs.
  */
 export const LINE_PARTS = [
@@ -26,6 +27,9 @@ export const LINE_PARTS = [
   'script',
   'follow_up',
   'unsure',
+  'call',
+  'point',
+  'note',
   'question',
   'choice',
   'key',
@@ -71,7 +75,19 @@ export type AnswerLine = z.output<typeof AnswerLine>;
 
 /** A typed part of a reply: its lines by their place in `lines`, and the label that names it. */
 export const AnswerPart = z.object({
-  type: z.enum(['title', 'script', 'follow_up', 'unsure', 'question', 'brief', 'explanation', 'mistake']),
+  type: z.enum([
+    'title',
+    'script',
+    'follow_up',
+    'unsure',
+    'call',
+    'point',
+    'note',
+    'question',
+    'brief',
+    'explanation',
+    'mistake',
+  ]),
   label: z.string(),
   lines: z.array(z.int()),
 });

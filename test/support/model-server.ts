@@ -30,7 +30,9 @@ export type Behavior =
   /** Does what documents ask: says these words as claims, in claims, as quotes and beside the schema. */
   | { obeys: readonly string[] }
   /** Answers with one value, whatever it is made of. */
-  | { says: (prompt: string) => unknown };
+  | { says: (prompt: string) => unknown }
+  /** Streams one element of its own and the beginning of another, then the connection breaks. */
+  | { begins: (prompt: string) => unknown };
 
 export type ModelServer = {
   /** The base address for an OpenAI-compatible client. */
@@ -136,16 +138,18 @@ async function answer(
       `data: ${JSON.stringify({ id: '1', created: 1, model: 'm', choices: [{ index: 0, delta, finish_reason: finish }] })}\n\n`,
     );
   send({ role: 'assistant', content: '' });
-  const isPartial = ['stalls later', 'cuts', 'fails inside', 'dawdles'].includes(String(behavior));
+  const begins = typeof behavior === 'object' && 'begins' in behavior ? behavior.begins : null;
+  const isPartial =
+    begins !== null || ['stalls later', 'cuts', 'fails inside', 'dawdles'].includes(String(behavior));
   // One claim and the beginning of the next, so that the first is known to be whole.
-  const first = `{"elements":[${JSON.stringify(said[0])},{"basis":`;
+  const first = `{"elements":[${JSON.stringify(begins ? begins(prompt) : said[0])},{"basis":`;
   for (const piece of (isPartial ? first : text).match(/[\s\S]{1,23}/g) ?? []) {
     send({ content: piece });
     await pause(1);
   }
   if (behavior === 'stalls later') return;
   if (behavior === 'dawdles') return dawdle(response, send);
-  if (behavior === 'cuts') {
+  if (behavior === 'cuts' || begins) {
     await pause(20);
     response.destroy();
     return;

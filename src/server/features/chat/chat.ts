@@ -17,6 +17,7 @@ import { findNearest } from '../materials/embeddings-nearest.ts';
 import { requireReady } from '../materials/materials.ts';
 import { recordAction } from '../progress/progress.ts';
 import { openSpending, resumeSpending } from './allowance.ts';
+import { callSoFar } from './call-so-far.ts';
 import * as store from './store.ts';
 import { listenTo } from './told-lines.ts';
 
@@ -187,6 +188,7 @@ async function* compose(
     materialIds: input.material_ids ?? null,
     nearest: await findNearest(deps, clone.userId, course, asked, signal),
     seed: earlier.length,
+    call: input.task === 'cold_call' ? callSoFar(earlier, input.message) : null,
     ...(deps.model ? { tokens: tokenBudget(deps, clone.userId, deps.model.tokensPerDay) } : {}),
   };
   const pageText = (materialId: number, page: number) =>

@@ -8,7 +8,7 @@ import type { Claim } from './answer-prompt.ts';
 import { isBorneOut } from './borne-out.ts';
 import type { ProfessorRequest } from './embedded.ts';
 import type { SentPassage } from './sent-passages.ts';
-import { trueQuotes } from './true-quotes.ts';
+import { trueQuotesOf } from './true-quotes.ts';
 
 /** What is left of a claim after its checks. */
 export type Checked =
@@ -16,8 +16,6 @@ export type Checked =
   | { kind: 'general'; line: Line }
   /** Nothing it says is shown by the materials or known to the law library, or all of it was shown before. */
   | { kind: 'cut' };
-
-const MOST_QUOTES = 3;
 
 /** Holds a claim against the stored pages, or against the law library where it says that it is general law. */
 export function checkClaim(
@@ -30,10 +28,7 @@ export function checkClaim(
   },
 ): Checked {
   const { request, passages, content, shown } = on;
-  const quotes = distinct(claim.quotes.flatMap((quote) => quotesOf(request, passages, quote))).slice(
-    0,
-    MOST_QUOTES,
-  );
+  const quotes = trueQuotesOf(request.course, passages, claim.quotes);
   if (quotes.length > 0) {
     const texts = quotes.flatMap(({ text, path }) => [text, ...path]);
     const fresh = quotes.filter((quote) => !isShown(shown, quote));
@@ -50,22 +45,6 @@ export function checkClaim(
   return line ? { kind: 'general', line } : { kind: 'cut' };
 }
 
-/** The literal quotes behind one of the model's; a passage misnamed is looked for among the others that were sent. */
-function quotesOf(
-  { course }: ProfessorRequest,
-  passages: readonly SentPassage[],
-  { passage, text }: Claim['quotes'][number],
-): Quote[] {
-  const named = passages.filter(({ id }) => id === passage);
-  for (const candidate of [...named, ...passages]) {
-    const quotes = trueQuotes(course, candidate, text);
-    if (quotes.length > 0) return quotes;
-  }
-  return [];
-}
-
-const isShown = (shown: readonly Line[], quote: Quote): boolean =>
+/** True for a quote that a line shows already. */
+export const isShown = (shown: readonly Line[], quote: Quote): boolean =>
   shown.some(({ quotes }) => quotes.some((other) => isSamePlace(other, quote)));
-
-const distinct = (quotes: readonly Quote[]): Quote[] =>
-  quotes.filter((quote, at) => !quotes.slice(0, at).some((earlier) => isSamePlace(earlier, quote)));

@@ -25,8 +25,20 @@ export type ProfessorRequest = {
   /** The passages nearest to the question in meaning, best first; null or absent where words alone find. */
   nearest?: readonly number[] | null;
   seed: number;
+  /** The cold call that `question` is an answer in; absent where it begins one, and for every other task. */
+  call?: CallSoFar | null;
   /** What the student may still use of a language model; without it nobody counts (evaluations). */
   tokens?: TokenBudget;
+};
+
+/** A cold call under way. */
+export type CallSoFar = {
+  /** The form it began with. */
+  form: string;
+  /** What the professor asked and the student said to it, oldest first. */
+  turns: readonly { question: string; answer: string }[];
+  /** The question that is open now. */
+  question: string;
 };
 
 /** Who writes the answers. Whoever it is, the quote check stands behind it. */
@@ -51,7 +63,9 @@ export type Professor = {
 export const embeddedProfessor = ({ phrases, library, subjects }: Content): Professor => ({
   name: 'embedded',
   async answer(request) {
-    const { course, question, task, history, seed } = request;
+    const { course, task, history, seed } = request;
+    // Nobody here weighs what was said in a call: the script it began with is given again.
+    const question = request.call?.form ?? request.question;
     const fromLibrary = () => {
       const subject = subjectOfCourse(subjects, request.courseName);
       return answerFromLibrary(library, { question, task, subject, history, seed }, phrases);

@@ -10,31 +10,28 @@ import { getSectionAt } from '#engine/indexing/course.ts';
 import { measuredLevels } from '#engine/voice/fingerprint.ts';
 import { type Voice, voiceOf } from '#engine/voice/voice.ts';
 import type { Content } from '../../content.ts';
-import { guessTokens, type Model, ModelFailed } from '../models/model.ts';
+import type { Model } from '../models/model.ts';
 import { newSeal } from '../models/sealed.ts';
 import { Claim, MOST_CLAIMS, messageText, systemText } from './answer-prompt.ts';
-import { type Checked, checkClaim } from './check-claim.ts';
+import { briefCase } from './brief-case.ts';
+import { callOn } from './call-on.ts';
+import { checkClaim } from './check-claim.ts';
 import type { Professor, ProfessorRequest } from './embedded.ts';
+import { type Limits, listenToModel, type Shortfall, type Tell, type Writers } from './listen-to-model.ts';
 import { passagesFor, type SentPassage } from './sent-passages.ts';
-
-/** Milliseconds until the first line is shown, between lines, and for the whole. */
-export type Limits = { first: number; between: number; whole: number };
 
 /** A second below the twenty promised: the embedded professor answers in what is left. */
 const LIMITS: Limits = { first: 19_000, between: 10_000, whole: 45_000 };
 const MOST_TOKENS = 1_500;
 
-/** Why a model's answer is not, or not only, what is shown. */
-type Shortfall = 'failed' | 'late' | 'unsupported' | 'empty' | 'spent' | 'cut';
-
 /** What a model's stream came to: lines that passed every check, in order. */
-type Heard = { lines: Line[]; general: Line[]; claims: number; shortfall: Shortfall | null };
+type Heard = { lines: Line[]; general: Line[]; shortfall: Shortfall | null };
 
 /**
  * The professor that a language model writes for, with the embedded one behind it. The model only chooses: every quote
  * is held against its stored page, its own words stay only where the quotes bear them out, general law only where the
  * law library says the same. Where nothing is left, the model fails or is late, the embedded professor answers and
- * says so. Study actions other than a plain question are the embedded professor's.
+ * says so. Quizzes, explanations and mistakes are the embedded professor's.
  */
 export function modelProfessor(
   model: Model,
@@ -43,100 +40,71 @@ export function modelProfessor(
   log: Pick<Logger, 'warn'>,
   limits: Limits = LIMITS,
 ): Professor {
+  const writers: Writers = { model, embedded, content, log, limits };
   return {
     name: model.name,
-    async answer(request, signal, tell = () => undefined) {
-      const passages = request.task === 'ask' ? passagesFor(request) : [];
-      if (passages.length === 0) return embedded.answer(request, signal);
-      const voice = voiceOf(request.questionnaire, request.professorName, measuredLevels(request.course));
-      const heard = await listen({ model, content, log, limits, request, passages, voice, signal, tell });
-      if (signal.aborted) return { kind: 'answer', lines: heard.lines, followUps: [] };
-      if (heard.shortfall === null) return whole(content, request, voice, heard, passages);
-      const own = await embedded.answer(request, signal);
-      return heard.lines.length > 0
-        ? continued(content, heard.lines, own)
-        : noted(content, heard.shortfall, own);
+    answer(request, signal, tell = () => undefined) {
+      if (request.task === 'ask') return answerQuestion(writers, request, signal, tell);
+      if (request.task === 'cold_call') return callOn(writers, request, signal, tell);
+      if (request.task === 'brief') return briefCase(writers, request, signal, tell);
+      return embedded.answer(request, signal);
     },
   };
 }
 
-type Listening = {
-  model: Model;
-  content: Content;
-  log: Pick<Logger, 'warn'>;
-  limits: Limits;
+/** Answers a plain question. */
+async function answerQuestion(
+  writers: Writers,
+  request: ProfessorRequest,
+  signal: AbortSignal,
+  tell: Tell,
+): Promise<ComposedAnswer> {
+  const { content, embedded } = writers;
+  const passages = passagesFor(request);
+  if (passages.length === 0) return embedded.answer(request, signal);
+  const voice = voiceOf(request.questionnaire, request.professorName, measuredLevels(request.course));
+  const heard = await listen({ ...writers, request, passages, voice, signal, tell });
+  if (signal.aborted) return { kind: 'answer', lines: heard.lines, followUps: [] };
+  if (heard.shortfall === null) return whole(content, request, voice, heard, passages);
+  const own = await embedded.answer(request, signal);
+  return heard.lines.length > 0 ? continued(content, heard.lines, own) : noted(content, heard.shortfall, own);
+}
+
+type Asking = Writers & {
   request: ProfessorRequest;
   passages: readonly SentPassage[];
   voice: Voice;
   signal: AbortSignal;
-  tell: (lines: readonly Line[]) => void;
+  tell: Tell;
 };
 
 /** Asks the model and checks claim after claim as they come. Never throws for what the model does. */
-async function listen(on: Listening): Promise<Heard> {
-  const { model, request, passages, voice, limits, signal } = on;
-  const heard: Heard = { lines: [], general: [], claims: 0, shortfall: null };
-  const system = systemText(voice, request.questionnaire);
+async function listen(on: Asking): Promise<Heard> {
+  const { model, log, limits, request, passages, voice, signal } = on;
+  const lines: Line[] = [];
+  const general: Line[] = [];
   const asked = { question: request.question, earlier: request.history.map(({ question }) => question) };
-  const prompt = messageText(passages, asked, newSeal());
-  const sent = guessTokens(system + prompt);
-  const share = await request.tokens?.take(sent + MOST_TOKENS);
-  if (share === null) return { ...heard, shortfall: 'spent' };
-
-  const over = new AbortController();
-  const late = () => over.abort(new ModelFailed('late'));
-  const end = setTimeout(late, limits.whole);
-  let next = setTimeout(late, limits.first);
-  const call = { system, prompt, shape: Claim, maxTokens: MOST_TOKENS };
-  let used = sent;
-  try {
-    const claims = model.stream({ ...call, signal: AbortSignal.any([signal, over.signal]) });
-    for (let step = await claims.next(); ; step = await claims.next()) {
-      if (step.done) {
-        used = step.value.tokens || used;
-        break;
-      }
-      used += guessTokens(JSON.stringify(step.value));
-      if (!take(on, heard, step.value)) continue;
-      clearTimeout(next);
-      next = setTimeout(late, limits.between);
-      if (heard.claims >= MOST_CLAIMS) break;
-    }
-    if (heard.lines.length === 0) heard.shortfall = heard.claims > 0 ? 'unsupported' : 'empty';
-  } catch (cause) {
-    if (!(cause instanceof ModelFailed) && !signal.aborted) throw cause;
-    if (cause instanceof ModelFailed) {
-      on.log.warn(
-        { failure: cause.failure, detail: cause.message, shown: heard.lines.length },
-        'a model failed',
-      );
-      if (['busy', 'down', 'refused', 'resting'].includes(cause.failure) && heard.claims === 0) used = 0;
-      heard.shortfall = shortfallOf(cause, heard);
-    }
-  } finally {
-    clearTimeout(end);
-    clearTimeout(next);
-    over.abort();
-    await share?.settle(used);
-  }
-  return heard;
-}
-
-function shortfallOf({ failure }: ModelFailed, { lines }: Heard): Shortfall {
-  if (lines.length > 0) return 'cut';
-  return failure === 'late' ? 'late' : 'failed';
-}
-
-/** Checks a claim and keeps what is left of it; true when a line was shown. */
-function take({ content, request, passages, tell }: Listening, heard: Heard, claim: Claim): boolean {
-  heard.claims += 1;
-  if (heard.claims > MOST_CLAIMS) return false;
-  const checked: Checked = checkClaim(claim, { request, passages, content, shown: heard.lines });
-  if (checked.kind === 'general') heard.general.push(checked.line);
-  if (checked.kind !== 'quoted') return false;
-  heard.lines.push(checked.line);
-  tell([checked.line]);
-  return true;
+  const shortfall = await listenToModel({
+    model,
+    log,
+    limits,
+    tokens: request.tokens,
+    signal,
+    system: systemText(voice, request.questionnaire),
+    prompt: messageText(passages, asked, newSeal()),
+    shape: Claim,
+    maxTokens: MOST_TOKENS,
+    most: MOST_CLAIMS,
+    take(claim) {
+      const checked = checkClaim(claim, { request, passages, content: on.content, shown: lines });
+      if (checked.kind === 'general') general.push(checked.line);
+      if (checked.kind !== 'quoted') return false;
+      lines.push(checked.line);
+      on.tell([checked.line]);
+      return true;
+    },
+  });
+  return { lines, general, shortfall };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { understand } from '#engine/answering/follow-up.ts';
 import { findFor } from '#engine/finding/find.ts';
+import type { Course } from '#engine/indexing/course.ts';
 import type { Place } from '#engine/indexing/passage.ts';
 import type { ProfessorRequest } from './embedded.ts';
 import { placesForMachines } from './spoken-to-machines.ts';
@@ -32,24 +33,40 @@ export function passagesFor(request: ProfessorRequest): SentPassage[] {
     ...(nearest ? { nearest } : {}),
   });
   return hits.flatMap(({ material, passage, coverage }, at) => {
-    const page = material.pages.find(({ n }) => n === passage.page);
-    if (!page) return [];
-    const { start, end } = passage;
-    const place = { materialId: material.id, page: passage.page, start, end };
-    const barred = placesForMachines(page.text);
-    const shown = without(page.text, place, barred);
-    const heading = headingOf(passage.path);
-    const isByMeaning = coverage === 0;
-    return shown.trim() === ''
-      ? []
-      : [{ id: `P${at + 1}`, place, pageText: page.text, heading, shown, barred, isByMeaning }];
+    const { page, start, end, path } = passage;
+    const place = { materialId: material.id, page, start, end };
+    const sent = sentPassage(request.course, place, path, `P${at + 1}`);
+    return sent.map((one) => ({ ...one, isByMeaning: coverage === 0 }));
   });
 }
+
+/** A place of the course as it is sent, under the name `id`; nothing where all of it speaks to machines. */
+export function sentPassage(
+  course: Course,
+  place: Place,
+  path: readonly string[],
+  id: string,
+): SentPassage[] {
+  const page = course.materials.get(place.materialId)?.pages.find(({ n }) => n === place.page);
+  if (!page) return [];
+  const barred = placesForMachines(page.text);
+  const shown = without(page.text, place, barred);
+  if (shown.trim() === '') return [];
+  return [{ id, place, pageText: page.text, heading: headingOf(path), shown, barred }];
+}
+
+/** What a student wrote, without the lines that speak to a machine. */
+export const withoutMachineTalk = (text: string): string =>
+  without(text, { start: 0, end: text.length }, placesForMachines(text)).trim();
 
 const headingOf = (path: readonly string[]): string =>
   path.filter((heading) => placesForMachines(heading).length === 0).join(' › ');
 
-function without(text: string, place: Place, barred: readonly { start: number; end: number }[]): string {
+function without(
+  text: string,
+  place: { start: number; end: number },
+  barred: readonly { start: number; end: number }[],
+): string {
   let shown = '';
   let from = place.start;
   for (const { start, end } of barred) {

@@ -25,6 +25,32 @@ export function trueQuotes(course: Course, passage: SentPassage, text: string): 
   return quotes.every((quote) => isSound(passage, quote)) ? distinct(quotes) : [];
 }
 
+/** Most quotes under one claim. */
+const MOST_QUOTES = 3;
+
+/** What a model says it quotes: the passage's name in this request, and the words. */
+export type SaidQuote = { passage: string; text: string };
+
+/**
+ * The literal quotes behind those of a model's claim, each place once, at most three; a passage misnamed is looked for
+ * among the others that were sent.
+ */
+export function trueQuotesOf(
+  course: Course,
+  passages: readonly SentPassage[],
+  said: readonly SaidQuote[],
+): Quote[] {
+  const all = said.flatMap(({ passage, text }) => {
+    const named = passages.filter(({ id }) => id === passage);
+    for (const candidate of [...named, ...passages]) {
+      const quotes = trueQuotes(course, candidate, text);
+      if (quotes.length > 0) return quotes;
+    }
+    return [];
+  });
+  return distinct(all).slice(0, MOST_QUOTES);
+}
+
 /** The pieces' places on the page, in order, inside the passage where they stand there; empty where one is missing. */
 function locate({ pageText, place }: SentPassage, pieces: readonly string[]): Place[] {
   for (const begin of [place.start, 0]) {

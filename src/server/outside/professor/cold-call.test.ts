@@ -1,0 +1,413 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Answer, askProfessor, listMessages } from '#contract/chat.ts';
+import { getMaterialPage } from '#contract/materials.ts';
+import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
+import { CASE_NOTES, openCaseCourse } from '../../../../test/support/case-course.ts';
+import {
+  type Behavior,
+  type ModelServer,
+  passagesIn,
+  startModelServer,
+} from '../../../../test/support/model-server.ts';
+import { PLANTED } from '../../../../test/support/planted.ts';
+import { openBreaker } from '../models/breaker.ts';
+import { bareModel } from '../models/open-model.ts';
+import { persistent } from '../models/persistent.ts';
+import type { CallMove } from './call-prompt.ts';
+import { embeddedProfessor } from './embedded.ts';
+import { modelProfessor } from './model.ts';
+
+const LIMITS = { first: 2_500, between: 500, whole: 4_000 };
+
+let app: TestApp;
+let server: ModelServer;
+beforeAll(async () => {
+  app = await openTestApp();
+  server = await startModelServer();
+});
+afterAll(async () => {
+  await server.close();
+  await app.close();
+});
+beforeEach(() => useModel());
+
+function useModel(tokensPerDay = 1_000_000) {
+  const env = {
+    provider: 'openai-compatible' as const,
+    name: 'scripted-1',
+    url: server.url,
+    apiKey: null,
+    tokensPerDay,
+    embeddings: null,
+  };
+  const { content } = app.deps;
+  const model = persistent(bareModel(env), openBreaker(), 10);
+  app.deps.model = { ...model, tokensPerDay };
+  const log = pino({ level: 'silent' });
+  app.deps.professor = modelProfessor(model, embeddedProfessor(content), content, log, LIMITS);
+}
+
+const FORM = 'Case: Hamer v. Sidway\nContext: legal right';
+const QUESTION = 'Was giving up drinking and smoking a benefit for the uncle?';
+
+async function called(notes = CASE_NOTES, strictness = 3) {
+  const { student, clone_id } = await openCaseCourse(app, { notes, strictness });
+  const say = async (message: string): Promise<Answer> =>
+    (await student.call(askProfessor, { clone_id, message, task: 'cold_call' })).body;
+  return { student, clone_id, say };
+}
+
+/** The name of the passage that holds some words, and those words. */
+const quoteOf = (prompt: string, text: string) => [
+  { passage: passagesIn(prompt).find((passage) => passage.text.includes(text))?.id ?? 'none', text },
+];
+
+const FACTS = 'The nephew gave up both and asked for the money.';
+const RIGHT =
+  'The nephew had a legal right to drink and smoke and abandoned it upon the strength of the promise.';
+const BENEFIT = 'Courts do not ask whether the promisor benefited from the forbearance.';
+const PROMISED =
+  'The uncle promised the nephew 5,000 dollars for giving up drinking and smoking until he was twenty-one.';
+
+const move = (kind: CallMove['kind'], words: string, quotes: CallMove['quotes'], heard = ''): CallMove => ({
+  kind,
+  words,
+  heard,
+  quotes,
+});
+
+/** A model that begins with one question, and weighs what is answered as `weigh` has it. */
+const professor = (weigh: (prompt: string) => CallMove[], opens = QUESTION): Behavior => ({
+  says: (prompt) => ({
+    elements: /<answer-/.test(prompt)
+      ? weigh(prompt)
+      : [move('question', opens, [...quoteOf(prompt, PROMISED), ...quoteOf(prompt, BENEFIT)])],
+  }),
+});
+
+const partsOf = (answer: Answer, part: string) => answer.lines.filter((line) => line.part === part);
+const quotesIn = (answer: Answer, line: Answer['lines'][number] | undefined) =>
+  (line?.cites ?? []).map((cite) => answer.citations[cite]?.quote);
+
+async function expectTrueQuotes(student: Awaited<ReturnType<typeof called>>['student'], answer: Answer) {
+  expect(answer.citations.length).toBeGreaterThan(0);
+  for (const { material_id, page, start, end, quote } of answer.citations) {
+    const { body } = await student.call(getMaterialPage, { id: material_id, n: page });
+    expect(body.text.slice(start, end)).toBe(quote);
+  }
+}
+
+/** What the embedded professor alone says to the form. */
+async function scriptAlone() {
+  const { content } = app.deps;
+  const kept = app.deps.professor;
+  app.deps.professor = embeddedProfessor(content);
+  const { say } = await called();
+  const answer = await say(FORM);
+  app.deps.professor = kept;
+  return answer;
+}
+
+describe('a call that a model carries on', () => {
+  test('begins with the script, unchanged, and the professor’s question over what it leans on', async () => {
+    server.behave(professor(() => []));
+    const { student, say } = await called();
+    const answer = await say(FORM);
+    const alone = await scriptAlone();
+    expect(alone.lines.some(({ part }) => part === 'call')).toBe(false);
+    const [question] = partsOf(answer, 'call');
+    expect(question?.label).toBe(QUESTION);
+    expect(quotesIn(answer, question)).toEqual([PROMISED, BENEFIT]);
+    expect(answer.lines.slice(0, alone.lines.length).map(({ text }) => text)).toEqual(
+      alone.lines.map(({ text }) => text),
+    );
+    expect(answer.parts.at(-1)).toMatchObject({ type: 'call', label: QUESTION });
+    await expectTrueQuotes(student, answer);
+  });
+
+  test('shows the script before the model has said anything', async () => {
+    server.behave('stalls');
+    const { student, clone_id } = await called();
+    const response = await student.fetch(
+      new Request('http://localhost:3000/api/professor-chat', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+        body: JSON.stringify({ clone_id, message: FORM, task: 'cold_call' }),
+      }),
+    );
+    const begun = performance.now();
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let seen = '';
+    let scriptAt = 0;
+    for (let step = await reader?.read(); step && !step.done; step = await reader?.read()) {
+      seen += step.value;
+      if (scriptAt === 0 && seen.includes('Holding:')) scriptAt = performance.now() - begun;
+    }
+    expect(scriptAt).toBeGreaterThan(0);
+    expect(scriptAt).toBeLessThan(LIMITS.first / 2);
+    expect(seen).toContain('The language model asks nothing just now.');
+  });
+
+  test('weighs what is answered point by point, each with its quote, and asks on from it', async () => {
+    const next = 'Which legal right had the nephew abandoned?';
+    server.behave(
+      professor((prompt) => [
+        move('met', '', quoteOf(prompt, FACTS), 'the nephew gave up both'),
+        move('missed', 'Courts do not ask whether the promisor benefited.', quoteOf(prompt, BENEFIT)),
+        move('question', next, quoteOf(prompt, RIGHT)),
+      ]),
+    );
+    const { student, clone_id, say } = await called(CASE_NOTES, 5);
+    await say(FORM);
+    const answer = await say('Well, the nephew gave up both and then asked, so the uncle won something.');
+    const [met, missed] = partsOf(answer, 'point');
+    expect(met?.label).toBe('You have this:');
+    expect(quotesIn(answer, met)).toEqual([FACTS]);
+    expect(missed?.label).toBe('You left this out: Courts do not ask whether the promisor benefited.');
+    expect(quotesIn(answer, missed)).toEqual([BENEFIT]);
+    expect(partsOf(answer, 'call').map(({ label }) => label)).toEqual([next]);
+    // Tone: this professor is strict.
+    expect(answer.response).toContain('Your professor asks, and does not wait long:');
+    expect(answer.response).not.toContain('language model');
+    await expectTrueQuotes(student, answer);
+    const messages = (await student.call(listMessages, { id: clone_id })).body;
+    expect(messages.at(-1)).toMatchObject({ task: 'cold_call', lines: answer.lines });
+  });
+
+  test('tells the model the call so far, what lasts before what is new, the professor’s manner in the instructions', async () => {
+    server.behave(professor((prompt) => [move('missed', '', quoteOf(prompt, BENEFIT))]));
+    const { say } = await called();
+    await say(FORM);
+    await say('He gained nothing.');
+    await say('Nothing at all.');
+    const [first, , third] = server.requests;
+    expect(first?.system).toBe(third?.system);
+    expect(first?.system).toContain('asks for what speaks against the answer');
+    const at = (text: string) => third?.prompt.indexOf(text) ?? -1;
+    const order = [
+      '<passage-',
+      '<called-',
+      `${QUESTION}\n</asked-`,
+      'He gained nothing.',
+      '<question-',
+      'Nothing at all.',
+    ];
+    expect(order.map(at).every((place, n) => place > (n === 0 ? -1 : at(order[n - 1] ?? '')))).toBe(true);
+    // The passages of a call are the same each time.
+    expect(passagesIn(third?.prompt ?? '').slice(0, passagesIn(first?.prompt ?? '').length)).toEqual(
+      passagesIn(first?.prompt ?? ''),
+    );
+  });
+
+  test('asks what the script foresees where the model’s question does not stand in the materials, and ends', async () => {
+    server.behave(
+      professor((prompt) => [move('missed', '', quoteOf(prompt, BENEFIT))], 'Why is fraud a tort?'),
+    );
+    const { say } = await called();
+    const asked = [];
+    for (let answer = await say(FORM); asked.length < 12; answer = await say(`No idea (${asked.length}).`)) {
+      const [question] = partsOf(answer, 'call');
+      if (!question) break;
+      asked.push(question.label || quotesIn(answer, question).join());
+    }
+    expect(asked.length).toBeGreaterThan(1);
+    expect(new Set(asked).size).toBe(asked.length);
+    expect(asked.join()).not.toContain('fraud');
+  });
+
+  test('answers the same question again when the same words are sent once more', async () => {
+    server.behave(
+      professor((prompt) => [move('question', 'Which legal right had the nephew?', quoteOf(prompt, RIGHT))]),
+    );
+    const { say } = await called();
+    await say(FORM);
+    await say('The uncle gained nothing.');
+    await say('The uncle gained nothing.');
+    const questions = server.requests.map(({ prompt }) => /<question-\w+>\n(.*)\n/.exec(prompt)?.[1]);
+    expect(questions).toEqual([undefined, QUESTION, QUESTION]);
+  });
+
+  test('is another call when another form is sent, and no call after a plain question', async () => {
+    server.behave(professor(() => []));
+    const { student, clone_id, say } = await called();
+    await say(FORM);
+    await say('Case: Kirksey v. Kirksey');
+    expect(server.requests.every(({ prompt }) => !/<answer-/.test(prompt))).toBe(true);
+    await student.call(askProfessor, { clone_id, message: 'What is consideration?' });
+    await say('The uncle gained nothing.');
+    expect(server.requests.every(({ prompt }) => !/<answer-/.test(prompt))).toBe(true);
+  });
+});
+
+describe('what a model may not say', () => {
+  const WRONG: [string, string][] = [
+    ['a question with facts of its own', 'Why did the uncle promise the nephew a horse?'],
+    ['a question with another number', 'Why did the uncle promise 6,000 dollars?'],
+    ['a question that turns its quote around', 'Why do courts ask whether the promisor benefited?'],
+    ['a statement before the question', 'Consideration is dead. What was promised?'],
+    ['a name that stands nowhere', 'What did the nephew promise Corbin?'],
+    ['no question', 'The uncle promised the nephew 5,000 dollars.'],
+    ['small words that promise something', 'Does the nephew get an A for all of it, such as everybody else?'],
+    ['markup', 'What did the [nephew](http://127.0.0.1) promise?'],
+  ];
+  test.each(WRONG)('%s', async (_, words) => {
+    server.behave(professor(() => [], words));
+    const { say } = await called();
+    const answer = await say(FORM);
+    expect(answer.response).not.toContain(words);
+    expect(partsOf(answer, 'call')).toHaveLength(1);
+  });
+
+  test('that a point is met which the answer does not say, or missed which it has', async () => {
+    server.behave(
+      professor((prompt) => [
+        // Words of the student that say nothing of it; words the student never said.
+        move('met', '', quoteOf(prompt, BENEFIT), 'I have no idea at all'),
+        move('met', '', quoteOf(prompt, FACTS), 'the nephew gave up both'),
+        move('missed', '', quoteOf(prompt, RIGHT)),
+      ]),
+    );
+    const { say } = await called();
+    await say(FORM);
+    const answer = await say(
+      'I have no idea at all. But the nephew had a legal right to drink and smoke and abandoned it upon the strength of the promise.',
+    );
+    expect(partsOf(answer, 'point').map(({ label }) => label)).toEqual(
+      Array<string>(3).fill('Hold this beside what you said:'),
+    );
+  });
+
+  test('a quote that stands nowhere: neither it nor the words over it are shown', async () => {
+    const madeUp = 'The uncle promised the nephew a farm in Ohio.';
+    server.behave(
+      professor((prompt) => [
+        move('met', madeUp, [{ passage: 'P1', text: madeUp }], 'the nephew gave up both'),
+        move('missed', '', [{ passage: 'P1', text: BENEFIT.replace('do not', 'always') }]),
+        move('missed', 'The uncle owned a farm in Ohio.', quoteOf(prompt, FACTS)),
+        move('question', 'What did the uncle promise the nephew?', [{ passage: 'P1', text: madeUp }]),
+      ]),
+    );
+    const { student, say } = await called();
+    await say(FORM);
+    const answer = await say('The nephew gave up both.');
+    expect(answer.response).not.toMatch(/Ohio|Courts always/);
+    expect(partsOf(answer, 'point').map((line) => quotesIn(answer, line))).toEqual([[FACTS]]);
+    await expectTrueQuotes(student, answer);
+  });
+});
+
+describe('a model that fails in a call', () => {
+  const cases: [Behavior, string][] = [
+    ['malformed', 'The language model gave no answer just now.'],
+    ['wrong shape', 'The language model gave no answer just now.'],
+    ['html', 'The language model gave no answer just now.'],
+    ['busy', 'The language model gave no answer just now.'],
+    ['down', 'The language model gave no answer just now.'],
+    ['refuses', 'The language model gave no answer just now.'],
+    ['empty list', 'The language model gave no answer just now.'],
+    ['stalls', 'The language model took too long.'],
+    [
+      {
+        says: () => ({
+          elements: [move('met', 'So it is.', [{ passage: 'P1', text: 'No such words.' }], 'x')],
+        }),
+      },
+      'What the language model wrote does not stand in your materials.',
+    ],
+  ];
+  test.each(cases)('%s: the script stands all the same, in time, and it says so', async (behavior, words) => {
+    server.behave(professor(() => []));
+    const { student, say } = await called();
+    await say(FORM);
+    server.behave(behavior);
+    const begun = performance.now();
+    const answer = await say('The uncle gained nothing.');
+    expect(performance.now() - begun).toBeLessThan(LIMITS.first + 1_500);
+    expect(answer.lines[0]).toMatchObject({ part: 'note' });
+    expect(answer.lines[0]?.text).toContain(words);
+    expect(partsOf(answer, 'script').length).toBeGreaterThan(2);
+    // The call goes on.
+    expect(partsOf(answer, 'call')).toHaveLength(1);
+    await expectTrueQuotes(student, answer);
+  });
+
+  test.each(['stalls', 'malformed', 'down', 'empty list'] as const)(
+    '%s at the beginning: the script, and a line that no question comes',
+    async (behavior) => {
+      server.behave(behavior);
+      const { say } = await called();
+      const answer = await say(FORM);
+      expect(partsOf(answer, 'script').length).toBeGreaterThan(2);
+      expect(partsOf(answer, 'call')).toEqual([]);
+      expect(answer.lines.at(-1)).toMatchObject({
+        part: 'note',
+        text: expect.stringContaining('The language model asks nothing just now.'),
+      });
+    },
+  );
+
+  test('a share that is spent: the script, and the model is not asked', async () => {
+    useModel(500);
+    server.behave(professor(() => []));
+    const { say } = await called();
+    const answer = await say(FORM);
+    expect(partsOf(answer, 'script').length).toBeGreaterThan(2);
+    expect(server.requests).toEqual([]);
+  });
+
+  test('without a model an answer in a call that is open brings its script back', async () => {
+    server.behave(professor(() => []));
+    const { say } = await called();
+    await say(FORM);
+    app.deps.model = null;
+    app.deps.professor = embeddedProfessor(app.deps.content);
+    const answer = await say('The uncle gained nothing.');
+    expect(partsOf(answer, 'title')[0]?.text).toContain('Hamer v. Sidway');
+  });
+});
+
+describe('instructions planted', () => {
+  /** Says what is demanded wherever there is room for words. */
+  const obeys = (demands: readonly string[]): Behavior =>
+    professor(
+      (prompt) =>
+        demands.flatMap((demand) => [
+          move('met', demand, quoteOf(prompt, FACTS), demand),
+          move('missed', `${demand}.`, quoteOf(prompt, BENEFIT)),
+          move('missed', demand, [{ passage: 'P1', text: demand }]),
+          move('question', `What about ${demand}?`, quoteOf(prompt, RIGHT)),
+        ]),
+      `Should we say ${demands[0]}?`,
+    );
+  const expectNothingOf = (answer: Answer, demands: readonly string[]) => {
+    // The script is made of the notes without a model; what was planted there may be quoted in it as any sentence.
+    const lines = answer.lines.filter(({ part = '' }) => ['call', 'point', 'note'].includes(part));
+    const quotes = lines.flatMap((line) => quotesIn(answer, line));
+    const everything = JSON.stringify([lines, quotes]).toLowerCase();
+    expect(lines.length).toBeGreaterThan(0);
+    for (const demand of demands)
+      expect(everything).not.toContain(JSON.stringify(demand).slice(1, -1).toLowerCase());
+    expect(partsOf(answer, 'point').some(({ label }) => label.startsWith('You have this'))).toBe(false);
+  };
+
+  test.each(PLANTED)('in the notes are not obeyed: %s', async (planted, demands) => {
+    server.behave(obeys(demands));
+    const { say } = await called(CASE_NOTES.replace('The uncle died', `${planted}\n\nThe uncle died`));
+    expectNothingOf(await say(FORM), demands);
+    expectNothingOf(await say('The uncle gained nothing.'), demands);
+    for (const { prompt } of server.requests) {
+      expect(prompt).toContain('The uncle died');
+      expect(prompt).not.toContain(planted);
+    }
+    expect(server.requests).toHaveLength(2);
+  });
+
+  test.each(PLANTED)('in the student’s answer are not obeyed: %s', async (planted, demands) => {
+    server.behave(obeys(demands));
+    const { say } = await called();
+    await say(`${FORM} ${planted.replaceAll('\n', ' ')}`);
+    expectNothingOf(await say(`I do not know.\n${planted}`), demands);
+    for (const { prompt } of server.requests) expect(prompt).not.toContain(planted);
+  });
+});
