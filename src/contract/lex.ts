@@ -14,5 +14,10 @@ export const askLex = endpoint({
   policy: 'visitor',
   transport: 'json',
   input: z.strictObject({ message: text(LONGEST_LEX_MESSAGE) }),
-  reply: z.object({ response: z.string(), links: z.array(PageOfAnswer) }),
+  reply: z.object({
+    response: z.string(),
+    links: z.array(PageOfAnswer),
+    /** The language model that chose the answer, by its name; absent where nobody but Hornbook did. */
+    model: z.optional(z.string()),
+  }),
 });

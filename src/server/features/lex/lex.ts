@@ -5,13 +5,24 @@ import { type FaqEntry, fillFacts, type LexContent, linksTo } from './lex-conten
 
 type Answer = ReplyOf<typeof askLex>;
 
-/** Answers a question about the product; `find` says which entry it would take, or 'law' or 'unknown'. */
-export type Lex = { answer: (question: string) => Answer; find: (question: string) => string };
+/**
+ * Answers a question about the product; `find` says which entry it would take, or 'law' or 'unknown'. `isSure` where
+ * the question is nearly one that the entry is known to be asked by, and for every question of law.
+ */
+export type Lex = {
+  answer: (question: string) => Answer;
+  find: (question: string) => string;
+  isSure: (question: string) => boolean;
+  /** Every answer by its entry, with 'law' and 'unknown' among them. */
+  answers: ReadonlyMap<string, Answer>;
+};
 
 /** Below this fit Lex does not know. */
 const LEAST_FIT = 0.45;
 /** A question that speaks of law must fit this well to be one about the product. */
 const LEAST_FIT_OF_LAW = 0.62;
+/** From this fit on nobody else need be asked. */
+const SURE_FIT = 0.75;
 
 /** Knows the product from the site's own content; throws where that content does not fit together. */
 export function openLex(content: LexContent, faq: readonly FaqEntry[], supportEmail: string): Lex {
@@ -22,6 +33,7 @@ export function openLex(content: LexContent, faq: readonly FaqEntry[], supportEm
     answers.set(id, { response: fillFacts(text, supportEmail), links: linksTo(links, content.pages) });
   }
   const unknown: Answer = { response: content.unknown, links: linksTo(['/contact'], content.pages) };
+  answers.set('unknown', unknown);
   answers.set('law', { response: content.law, links: linksTo(['/demo', '/create-clone'], content.pages) });
 
   const rank = buildFinder(content.entries, content.synonyms, content.fillers);
@@ -37,5 +49,7 @@ export function openLex(content: LexContent, faq: readonly FaqEntry[], supportEm
     if (best && fit >= (isOfLaw ? LEAST_FIT_OF_LAW : LEAST_FIT)) return best.id;
     return isOfLaw ? 'law' : 'unknown';
   };
-  return { find, answer: (question) => answers.get(find(question)) ?? unknown };
+  const isSure = (question: string): boolean =>
+    find(question) === 'law' || (rank(question)[0]?.fit ?? 0) >= SURE_FIT;
+  return { find, isSure, answers, answer: (question) => answers.get(find(question)) ?? unknown };
 }
