@@ -6,6 +6,7 @@ import { type HiddenExam, measureForecasting } from './forecasting.ts';
 import { measureGenerators } from './generators.ts';
 import { measureGrading } from './grading.ts';
 import { measureLibrary } from './library.ts';
+import { type Column, measureModels } from './models.ts';
 import { measureQuoteCheck } from './quote-check.ts';
 import { measureRatings } from './ratings.ts';
 import { measureReading } from './reading.ts';
@@ -14,13 +15,23 @@ import { measureShorthand } from './shorthand.ts';
 import { measureStories } from './stories.ts';
 
 /**
- * What measuring one area gave: figures, a line for each single thing that went wrong, and notes on what could not be
- * measured.
+ * What measuring one area gave: figures, a line for each single thing that went wrong, notes on what could not be
+ * measured, and the columns of the table of language models with that table as it is printed.
  */
-export type Measurement = { figures: Figure[]; misses: string[]; notes?: string[]; exams?: HiddenExam[] };
+export type Measurement = {
+  figures: Figure[];
+  misses: string[];
+  notes?: string[];
+  exams?: HiddenExam[];
+  columns?: Column[];
+  table?: string[];
+};
+
+/** `isConfigured`: through the language model of the environment, where the area can. */
+export type Measuring = { isConfigured: boolean };
 
 /** A part of the engine that is measured. `isLong`: only in the full form, for it takes more than seconds. */
-export type Area = { name: string; isLong?: true; measure: () => Promise<Measurement> };
+export type Area = { name: string; isLong?: true; measure: (how: Measuring) => Promise<Measurement> };
 
 /** Everything `npm run eval` measures, in the order in which it prints. */
 export const AREAS: readonly Area[] = [
@@ -69,6 +80,7 @@ export const AREAS: readonly Area[] = [
     },
   },
   { name: 'answers', measure: measureRatings },
+  { name: 'models', measure: ({ isConfigured }) => measureModels(isConfigured) },
   { name: 'abstention', measure: measureAbstention },
   { name: 'quotes', measure: measureQuoteCheck },
   {

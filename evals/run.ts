@@ -1,15 +1,18 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { BadEnvironment } from '#server/env-services.ts';
 import { AREAS, type Measurement } from './areas.ts';
 import { hasSharedFiles } from './course-files.ts';
 import type { Figure } from './figures.ts';
 import { type Measured, measured } from './measured.ts';
+import { writeColumns } from './models.ts';
 
 /**
  * Measures the engine: `npm run eval`. Prints every figure with its count, 95 % interval and threshold, writes
  * evals/results.json, and content/measured.json for the page "How we measure", when nothing was missing, and exits with 1
  * when one is on the wrong side of evals/thresholds.json. A missed goal of evals/goals.json is shown on that page and
  * fails nothing. `--short` leaves out the long areas, prints only what has a threshold and writes nothing; `--misses`
- * lists what went wrong one by one; `--only=NAME` measures one area and writes nothing.
+ * lists what went wrong one by one; `--only=NAME` measures one area and writes nothing; `--model` measures the language
+ * model of the environment alone (MODEL_PROVIDER, MODEL_NAME and the others) and writes its column of evals/models.json.
  */
 const THRESHOLDS = new URL('./thresholds.json', import.meta.url);
 const GOALS = new URL('./goals.json', import.meta.url);
@@ -20,12 +23,15 @@ const SHOWN = new URL('../content/measured.json', import.meta.url);
 async function main(args: readonly string[]): Promise<number> {
   const thresholds = JSON.parse(readFileSync(THRESHOLDS, 'utf8')) as Record<string, number>;
   const isShort = args.includes('--short');
-  const only = args.find((arg) => arg.startsWith('--only='))?.slice('--only='.length);
+  const isConfigured = args.includes('--model');
+  const only = isConfigured
+    ? 'models'
+    : args.find((arg) => arg.startsWith('--only='))?.slice('--only='.length);
   const areas = AREAS.filter(({ name, isLong }) => (only ? name === only : !(isShort && isLong)));
   const measurements: Measurement[] = [];
   for (const { name, measure } of areas) {
     const start = performance.now();
-    const measurement = await measure();
+    const measurement = await measure({ isConfigured });
     measurements.push(measurement);
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     if (!isShort) console.log(`\n${name} (${seconds} s)`);
@@ -33,6 +39,7 @@ async function main(args: readonly string[]): Promise<number> {
       if (!isShort || figure.name in thresholds) console.log(lineOf(figure, thresholds[figure.name]));
     }
     for (const note of measurement.notes ?? []) console.log(note);
+    if (!isShort) for (const line of measurement.table ?? []) console.log(line);
     if (args.includes('--misses')) for (const miss of measurement.misses) console.log(`  ${miss}`);
   }
   const figures = measurements.flatMap((measurement) => measurement.figures);
@@ -40,6 +47,8 @@ async function main(args: readonly string[]): Promise<number> {
   const isComplete = hasSharedFiles();
   if (!isComplete)
     console.log('Measured without the real course and the question sets: the folder ../shared is not there.');
+  const columns = measurements.flatMap((measurement) => measurement.columns ?? []);
+  if (!isShort && (!only || isConfigured) && isComplete) writeColumns(columns);
   if (!isShort && !only && isComplete) {
     writeJson(RESULTS, figures);
     const goals = JSON.parse(readFileSync(GOALS, 'utf8')) as Record<string, number>;
@@ -84,4 +93,9 @@ function lineOf({ name, value, count, hits, interval, isLower }: Figure, least: 
 }
 
 // An embedded database that was measured against keeps the process alive.
-process.exit(await main(process.argv.slice(2)));
+const code = await main(process.argv.slice(2)).catch((cause: unknown) => {
+  if (!(cause instanceof BadEnvironment)) throw cause;
+  console.error(cause.message);
+  return 1;
+});
+process.exit(code);
