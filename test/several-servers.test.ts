@@ -11,8 +11,7 @@ import { saveProfile } from '#contract/profile.ts';
 import { listSaved, saveMaterial } from '#contract/saved.ts';
 import { type Browser, openBrowser } from './support/app.ts';
 import { databaseFor, dropDatabaseFor, serverUrl } from './support/postgres-server.ts';
-import { type RoundRobin, startRoundRobin } from './support/round-robin.ts';
-import { newFolder, type ServerProcess, startServer } from './support/server.ts';
+import { startTwoServers, type TwoServers } from './support/two-servers.ts';
 
 const SECONDS = Number(process.env.CHAOS_SECONDS ?? 25);
 const KILLED_EVERY_MILLISECONDS = Number(process.env.CHAOS_KILLED_EVERY ?? 10) * 1_000;
@@ -33,26 +32,20 @@ Courts do not ask whether the consideration was adequate. These are the notes of
 `;
 
 const server = serverUrl();
-let proxy: RoundRobin;
-let folder: string;
-const servers: (ServerProcess | null)[] = [null, null];
+let servers: TwoServers;
 let rows: pg.Client;
 
 describe.skipIf(server === null)('two servers on one database, one of them killed again and again', () => {
   beforeAll(async () => {
-    folder = newFolder();
-    const url = await databaseFor(server ?? '', folder);
-    rows = new pg.Client({ connectionString: url });
+    servers = await startTwoServers();
+    rows = new pg.Client({ connectionString: await databaseFor(server ?? '', servers.folder) });
     await rows.connect();
-    proxy = await startRoundRobin([null, null]);
-    await Promise.all([begin(0), begin(1)]);
   }, 120_000);
   afterAll(async () => {
-    await proxy.close();
-    await Promise.all(servers.map((one) => one?.end('SIGKILL')));
+    await servers.close();
     await rows.end();
-    await dropDatabaseFor(folder);
-    rmSync(folder, { recursive: true, force: true });
+    await dropDatabaseFor(servers.folder);
+    rmSync(servers.folder, { recursive: true, force: true });
   });
 
   test(
@@ -85,22 +78,13 @@ describe.skipIf(server === null)('two servers on one database, one of them kille
   );
 });
 
-async function begin(place: number): Promise<void> {
-  const one = await startServer(folder);
-  servers[place] = one;
-  proxy.set(place, one.url);
-}
-
 /** Kills one server after the other until the time is over, and has both back then; answers how many. */
 async function killByTurns(over: number): Promise<number> {
   let kills = 0;
   while (Date.now() + KILLED_EVERY_MILLISECONDS < over + 5_000) {
     await new Promise((resolve) => setTimeout(resolve, KILLED_EVERY_MILLISECONDS));
-    const place = kills % 2;
-    proxy.set(place, null);
-    await servers[place]?.end('SIGKILL');
+    await servers.replace(kills % 2 === 0 ? 0 : 1);
     kills += 1;
-    await begin(place);
   }
   return kills;
 }
@@ -122,7 +106,7 @@ async function watchJobs(goesOn: () => boolean) {
 
 /** What one student does and reads, without what differs by student; every acknowledgement is looked for at the end. */
 async function study(n: number): Promise<string[]> {
-  const student = openBrowser(insistent(proxy));
+  const student = openBrowser(insistent(servers));
   const read: string[] = [];
   await student.call(signInLocally, { email: `student-${n}@example.com`, name: 'Ada Park' });
   await student.call(saveProfile, { law_school_id: 1, year_of_study: 1 });
@@ -160,7 +144,7 @@ async function isRead(student: Browser, id: number): Promise<void> {
 
 /** Sends a request to the proxy, and again when its server died under it or was not there. */
 const insistent =
-  ({ url }: RoundRobin) =>
+  ({ url }: TwoServers) =>
   async (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url);
     const headers = new Headers(request.headers);

@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { dropDatabaseFor } from '../support/postgres-server.ts';
-import { type ServerProcess, startServer } from '../support/server.ts';
+import { startServer } from '../support/server.ts';
+import { startTwoServers } from '../support/two-servers.ts';
 
 export { expect };
 
@@ -8,10 +9,20 @@ export { expect };
  * A journey runs against a server process and data folder of its own. It fails when a page complains, when the content
  * security policy refuses anything, and when anything is asked of another site.
  */
-export const test = base.extend<{ tolerated: RegExp | null; watched: undefined }, { server: ServerProcess }>({
+export const test = base.extend<
+  { tolerated: RegExp | null; watched: undefined },
+  { server: { url: string } }
+>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.
     async ({}, use) => {
+      if (process.env.JOURNEY_SERVERS === '2') {
+        const servers = await startTwoServers();
+        await use(servers);
+        await servers.close();
+        await dropDatabaseFor(servers.folder);
+        return;
+      }
       const server = await startServer();
       await use(server);
       await server.end('SIGTERM');

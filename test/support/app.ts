@@ -12,7 +12,7 @@ import { readContent } from '#server/content.ts';
 import type { Deps } from '#server/deps.ts';
 import { readEnv } from '#server/env.ts';
 import { giveUpReading, readMaterial } from '#server/features/materials/read-material.ts';
-import { buildDeps } from '#server/start.ts';
+import { type App, buildDeps } from '#server/start.ts';
 import { openTestDatabase } from './database.ts';
 import { readOnce } from './remembered-readings.ts';
 
@@ -70,22 +70,29 @@ export async function openTestApp({
   const database = await openTestDatabase();
   const env = readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
   const content = readContent();
-  const { deps, sweep, stop } = await buildDeps({
-    env,
-    log: pino({ level: 'silent' }),
-    database,
-    content,
-    ...options,
-  });
-  const app = buildApp(deps);
-  if (readsOnce)
-    deps.jobs.on(
-      'read-material',
-      (job, signal) => readMaterial(deps, job, signal, readOnce),
-      (job) => giveUpReading(deps, job),
-    );
-  deps.jobs.start();
-  const browser = () => openBrowser(async (request) => app.fetch(request));
+  const log = pino({ level: 'silent' });
+  const start = () => buildDeps({ env, log, database, content, ...options });
+  const first = await start();
+  const { deps, sweep } = first;
+  const servers = [first];
+  // Every test of the app is also one of two servers that know nothing of each other but the database.
+  if (process.env.TEST_SERVERS === '2' && !database.embedded) servers.push(besides(await start(), deps));
+  for (const { deps: mine } of servers) {
+    if (readsOnce)
+      mine.jobs.on(
+        'read-material',
+        (job, signal) => readMaterial(mine, job, signal, readOnce),
+        (job) => giveUpReading(mine, job),
+      );
+    mine.jobs.start();
+  }
+  const apps = servers.map((server) => buildApp(server.deps));
+  const browser = () =>
+    openBrowser(async (request) => {
+      const [next, ...others] = apps as [(typeof apps)[0], ...typeof apps];
+      apps.splice(0, apps.length, ...others, next);
+      return next.fetch(request);
+    });
 
   return {
     deps,
@@ -115,11 +122,22 @@ export async function openTestApp({
       }
     },
     async close() {
-      await stop();
+      await Promise.all(servers.map((server) => server.stop()));
       await database.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** What a process has to itself. All else a test may replace, and then means every server. */
+const OWN: readonly (keyof Deps)[] = ['jobs', 'news', 'generations', 'courses', 'stopping'];
+
+/** A server that uses what `first` uses, but for what is its own. */
+function besides(server: App, first: Deps): App {
+  const names = Object.keys(first) as (keyof Deps)[];
+  for (const name of names.filter((one) => !OWN.includes(one)))
+    Object.defineProperty(server.deps, name, { get: () => first[name] });
+  return server;
 }
 
 /** A browser whose requests, made for http://localhost:3000, go to `send`. */

@@ -8,6 +8,7 @@ const MAIN = resolve(import.meta.dirname, '../../src/server/main.ts');
 
 /** A real server process on a free port of this machine. */
 export type ServerProcess = {
+  /** '' for one that only works jobs. */
   url: string;
   folder: string;
   process: ChildProcess;
@@ -50,8 +51,8 @@ export async function startServer(
   };
   return new Promise((done, fail) => {
     child.stdout.on('data', (text: Buffer) => {
-      const url = /ready at (http:\S+)/.exec(text.toString())?.[1];
-      if (url) done({ url, folder, process: child, end });
+      const ready = /ready (?:at (http:\S+)|to work jobs)/.exec(text.toString());
+      if (ready) done({ url: ready[1] ?? '', folder, process: child, end });
     });
     void ended.then((code) => fail(new Error(`the server ended with ${code}: ${output}`)));
   });
