@@ -1,4 +1,6 @@
+import { readdirSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -88,7 +90,10 @@ test('uploads lie in the bucket, with the hash in their name, and are read from 
   });
   expect(answer.status).toBe(201);
   const { id } = (await answer.json()) as { id: number };
-  expect([...s3.objects.keys()]).toEqual([expect.stringMatching(/^\d+\/lectureNotes-[0-9a-f]{64}$/)]);
+  expect([...s3.objects.keys()]).toEqual([
+    'hornbook-installation',
+    expect.stringMatching(/^\d+\/lectureNotes-[0-9a-f]{64}$/),
+  ]);
   const status = async () => {
     const material = await fetch(`${server.url}/api/materials/${id}`, { headers: { cookie } });
     return ((await material.json()) as { status: string }).status;
@@ -96,7 +101,9 @@ test('uploads lie in the bucket, with the hash in their name, and are read from 
   await expect.poll(status, { timeout: 20_000 }).toBe('ready');
 });
 
-test('a message stays in the outbox over an outage and a restart of the server, and goes out afterwards', async () => {
+test('a message stays in the outbox over an outage and a restart, and goes out afterwards', {
+  timeout: 120_000,
+}, async () => {
   const message = {
     name: 'Ada Park',
     email: 'ada@example.com',
@@ -109,7 +116,7 @@ test('a message stays in the outbox over an outage and a restart of the server, 
   await server.end('SIGKILL');
   isMailUp = true;
   server = await startServer(server.folder, settings());
-  await expect.poll(() => letters.length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => letters.length, { timeout: 60_000 }).toBe(1);
   expect(letters[0]).toMatch(/^Reply-To: ada@example\.com/m);
 });
 
@@ -126,9 +133,42 @@ test('the figures are on their own port, and the health of every part is told', 
   s3.outage = null;
 });
 
-test('a bucket that does not let the server in stops the start in words; one that is down does not', async () => {
+test('a bucket that does not let the server in stops the start in words; one that is down does not', {
+  timeout: 180_000,
+}, async () => {
   const wrong = { ...storeEnv(), S3_SECRET_ACCESS_KEY: 'wrong' };
   await expect(startServer(newFolder(), wrong)).rejects.toThrow(/S3_BUCKET cannot be used: .*403/);
   const away = await startServer(newFolder(), { ...storeEnv(), S3_ENDPOINT: 'http://127.0.0.1:1' });
   expect(await away.end('SIGTERM')).toBe(0);
+});
+
+test('a database that is new to a folder or a bucket is not started on it, and the files stay', {
+  timeout: 180_000,
+}, async () => {
+  const folder = newFolder();
+  const first = await startServer(folder);
+  expect(await first.end('SIGTERM')).toBe(0);
+  // As when DATABASE_URL is set for a folder whose rows are in the embedded database, or the database is made anew.
+  rmSync(join(folder, 'database'), { recursive: true });
+  await expect(startServer(folder)).rejects.toThrow(/DATA_DIR holds the uploads of another database/);
+  const files = s3.objects.size;
+  expect(files).toBeGreaterThan(1);
+  await expect(startServer(newFolder(), storeEnv())).rejects.toThrow(
+    /S3_BUCKET holds the uploads of another/,
+  );
+  expect(s3.objects.size).toBe(files);
+});
+
+test('a wrong setting ends a real start in one sentence, before anything is made', {
+  timeout: 120_000,
+}, async () => {
+  const folder = newFolder();
+  const wrong = { HOST: '0.0.0.0', GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'hidden' };
+  const words = await startServer(folder, wrong).then(
+    () => 'it started',
+    (cause: Error) => cause.message,
+  );
+  expect(words).toMatch(/The configuration is not right: PUBLIC_URL is needed for sign-in[^\n]*\n$/);
+  expect(words).not.toContain('hidden');
+  expect(readdirSync(folder)).toEqual([]);
 });

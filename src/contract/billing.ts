@@ -5,6 +5,8 @@ import { PLANS } from './plans.ts';
 export const Subscription = z.object({
   subscription_type: z.enum(['free', 'premium']),
   is_active: z.boolean(),
+  /** Present for a free student who has had the trial: the next subscription is charged at once. */
+  trial_used: z.optional(z.literal(true)),
 });
 export type Subscription = z.output<typeof Subscription>;
 
@@ -84,12 +86,17 @@ export const endSandboxSubscription = endpoint({
   reply: Subscription,
 });
 
-/** A checkout session of the sandbox page: its plan, price in words and return path; local mode only. */
+/** A checkout session of the sandbox page: its plan, price in words, return path and whether a trial comes first; local mode only. */
 export const getSandboxCheckout = endpoint({
   method: 'GET',
   path: '/api/sandbox-checkout/{sessionId}',
   policy: 'local',
   transport: 'json',
   input: z.object({ sessionId: text(200) }),
-  reply: z.object({ plan: z.enum(PLANS), price: z.string(), return_url: z.string() }),
+  reply: z.object({
+    plan: z.enum(PLANS),
+    price: z.string(),
+    return_url: z.string(),
+    has_trial: z.boolean(),
+  }),
 });

@@ -16,6 +16,8 @@ const FOLDER = join(import.meta.dirname, '../../content');
 /** What writers change, read once at start: the engine gets it as arguments. */
 export type Content = {
   site: { name: string; supportEmail: string };
+  /** What we write to students, each text in paragraphs; names in braces are filled in. */
+  letters: { accountDeleted: { subject: string; text: readonly string[] } };
   schools: readonly SchoolRow[];
   faq: readonly FaqEntry[];
   lex: LexContent;
@@ -57,6 +59,7 @@ export function readContent(): Content {
   const sampleCourse = join(FOLDER, 'sample-course');
   return {
     site: readJson('site.json') as Content['site'],
+    letters: readJson('letters.json') as Content['letters'],
     schools,
     faq: readJson('faq.json') as FaqEntry[],
     lex: readJson('lex.json') as LexContent,

@@ -80,6 +80,7 @@ const Variables = z.object({
 type Given = z.infer<typeof Variables>;
 
 const PROVIDERS = ['openai-compatible', 'anthropic', 'google'] as const;
+const LOOPBACK = /^http:\/\/(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:|\/|$)/;
 const GOOGLE = 'https://accounts.google.com';
 const TOKENS_PER_DAY = 400_000;
 
@@ -88,7 +89,7 @@ export function readServices(given: Record<string, string>): Services {
   const all = Variables.parse(given);
   return {
     signIn: group(all, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'], ['OIDC_ISSUER'], () => ({
-      issuer: address(all, 'OIDC_ISSUER') ?? GOOGLE,
+      issuer: secureAddress(all, 'OIDC_ISSUER') ?? GOOGLE,
       clientId: key(all, 'GOOGLE_CLIENT_ID'),
       clientSecret: key(all, 'GOOGLE_CLIENT_SECRET'),
     })),
@@ -103,12 +104,18 @@ export function readServices(given: Record<string, string>): Services {
           monthly: key(all, 'STRIPE_PRICE_MONTHLY', /^price_/, 'price_'),
           yearly: key(all, 'STRIPE_PRICE_YEARLY', /^price_/, 'price_'),
         },
-        api: address(all, 'STRIPE_API_URL'),
+        api: secureAddress(all, 'STRIPE_API_URL'),
       }),
     ),
     mail: group(all, ['SMTP_URL', 'MAIL_FROM'], [], () => {
       if (!/^smtps?:\/\//.test(all.SMTP_URL))
         throw new BadEnvironment('SMTP_URL must begin with smtp:// or smtps://');
+      if (!URL.canParse(all.SMTP_URL) || new URL(all.SMTP_URL).hostname === '')
+        throw new BadEnvironment('SMTP_URL must be an address, e.g. smtps://user:password@mail.example:465');
+      if (!/^[^@]*[^@\s]@[\w.-]+>?$/.test(all.MAIL_FROM))
+        throw new BadEnvironment(
+          'MAIL_FROM must be an e-mail address, e.g. Hornbook <post@hornbook.example>',
+        );
       return { url: all.SMTP_URL, from: all.MAIL_FROM };
     }),
     store: group(
@@ -130,7 +137,7 @@ export function readServices(given: Record<string, string>): Services {
       () => modelOf(all),
     ),
     mayFindLocalModel: yesOrNo(all, 'MODEL_FIND_LOCAL'),
-    errorsUrl: webAddress('ERRORS_URL', all.ERRORS_URL),
+    errorsUrl: dsn(all),
     metricsPort: wholeNumber(all, 'METRICS_PORT', 1, 65_535),
   };
 }
@@ -170,6 +177,24 @@ function group<T>(
 }
 
 const address = (all: Given, name: keyof Given): string | null => publicAddress(name, all[name]);
+
+/** The same for one that is told secrets: encrypted, except on this machine. */
+function secureAddress(all: Given, name: keyof Given): string | null {
+  const checked = address(all, name);
+  if (checked !== null && !checked.startsWith('https://') && !LOOPBACK.test(checked))
+    throw new BadEnvironment(`${name} must begin with https://`);
+  return checked;
+}
+
+/** The address of an error service with its key and project: https://KEY@host/PROJECT. */
+function dsn(all: Given): string | null {
+  const checked = webAddress('ERRORS_URL', all.ERRORS_URL);
+  if (checked === null) return null;
+  const { username, pathname } = new URL(checked);
+  if (username === '' || !/^\/(.+\/)?\d+$/.test(pathname))
+    throw new BadEnvironment('ERRORS_URL must be a DSN, e.g. https://key@errors.example/1');
+  return checked;
+}
 
 /** A web address without a slash at its end; null when it is empty. Throws BadEnvironment. */
 function webAddress(name: string, value: string): string | null {

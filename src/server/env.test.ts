@@ -68,6 +68,14 @@ describe('outside services', () => {
     [{ METRICS_PORT: 'abc' }, /METRICS_PORT must be a whole number/],
     [{ METRICS_PORT: '70000' }, /METRICS_PORT must be a whole number from 1 to 65535/],
     [{ ERRORS_URL: 'nowhere' }, /ERRORS_URL must be a web address/],
+    [{ ERRORS_URL: 'https://hidden@errors.example' }, /ERRORS_URL must be a DSN/],
+    [{ SMTP_URL: 'smtp://', MAIL_FROM: 'a@b.c' }, /SMTP_URL must be an address/],
+    [{ SMTP_URL: 'smtp://a:hidden@mail.example', MAIL_FROM: 'post' }, /MAIL_FROM must be an e-mail address/],
+    [{ ...GOOGLE, OIDC_ISSUER: 'http://id.example' }, /OIDC_ISSUER must begin with https/],
+    [{ ...STRIPE, STRIPE_API_URL: 'http://stripe.example' }, /STRIPE_API_URL must begin with https/],
+    [{ ...GOOGLE, HOST: '0.0.0.0' }, /PUBLIC_URL is needed for sign-in/],
+    [{ ...GOOGLE, PORT: '0' }, /PUBLIC_URL is needed for sign-in/],
+    [{ ...STRIPE, HOST: '0.0.0.0' }, /PUBLIC_URL is needed for payments/],
   ])('set in part or wrong stop the start and say so: %o', (variables, words) => {
     expect(() => readEnv(variables)).toThrow(BadEnvironment);
     expect(() => readEnv(variables)).toThrow(words);

@@ -92,6 +92,18 @@ function analyticsOf(address: string, websiteId: string): Env['analytics'] {
   return { url, websiteId: websiteId || null };
 }
 
+/** Sign-in and payments lead to other sites, which must be told where to send students back to. */
+function requireWayBack(isKnown: boolean, { signIn, payments }: Services): void {
+  if (signIn && !isKnown)
+    throw new BadEnvironment(
+      'PUBLIC_URL is needed for sign-in: the provider sends students back to PUBLIC_URL/auth/callback',
+    );
+  if (payments && !isKnown)
+    throw new BadEnvironment(
+      'PUBLIC_URL is needed for payments: Stripe sends students back to PUBLIC_URL/payment/success',
+    );
+}
+
 /** Reads the environment. Empty variables count as unset. Throws BadEnvironment. */
 export function readEnv(variables: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(
@@ -106,6 +118,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   const publicUrl = siteAddress(publicAddress('PUBLIC_URL', PUBLIC_URL));
   if (DATABASE_URL !== '' && !/^postgres(ql)?:\/\/[^\s]+$/.test(DATABASE_URL))
     throw new BadEnvironment('DATABASE_URL must begin with postgres:// and hold no spaces');
+  const services = readServices(given);
   const publicHost = publicUrl === null ? null : new URL(publicUrl).hostname;
   const { WORKERS: workers, ROLE: role } = parsed.data;
   const several = workers > 1 ? 'WORKERS' : role === 'all' ? null : 'ROLE';
@@ -113,6 +126,10 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     throw new BadEnvironment(
       `${several} needs DATABASE_URL: the embedded database belongs to one process, which does everything`,
     );
+  // A public address means a proxy in front of a loopback server, and some hide that they are there.
+  const isLoopback =
+    LOOPBACK_HOSTS.includes(HOST) && (publicHost === null || LOOPBACK_HOSTS.includes(publicHost));
+  requireWayBack(publicUrl !== null || (isLoopback && PORT > 0), services);
   return {
     port: PORT,
     host: HOST,
@@ -125,8 +142,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     trustsProxy: trustedProxies(parsed.data.TRUSTED_PROXIES),
     analytics: analyticsOf(parsed.data.ANALYTICS_URL, parsed.data.ANALYTICS_WEBSITE_ID),
     logLevel: LOG_LEVEL,
-    // A public address means a proxy in front of a loopback server, and some hide that they are there.
-    isLoopback: LOOPBACK_HOSTS.includes(HOST) && (publicHost === null || LOOPBACK_HOSTS.includes(publicHost)),
-    services: readServices(given),
+    isLoopback,
+    services,
   };
 }

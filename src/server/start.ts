@@ -1,12 +1,15 @@
 import type { Logger } from 'pino';
 import type { Content } from './content.ts';
 import { openBulletin } from './db/bulletin.ts';
+import { getInstallation } from './db/installation.ts';
 import { holdKey } from './db/key-lock.ts';
 import type { Database } from './db/open.ts';
 import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
+import { forgetCustomer } from './features/billing/billing.ts';
 import { sweepPaymentEvents } from './features/billing/events.ts';
-import { mailMessage } from './features/contact/contact.ts';
+import { askToLookUpPlans, lookUpPlans } from './features/billing/look-up.ts';
+import { mailMessage, mailWaiting } from './features/contact/contact.ts';
 import { openCourses } from './features/materials/courses.ts';
 import { embedMaterial, giveUpEmbedding, sweepEmbeddings } from './features/materials/embeddings.ts';
 import { sweepLeftovers } from './features/materials/materials.ts';
@@ -63,7 +66,12 @@ export async function buildDeps(parts: {
     content,
     db: database.db,
     now: parts.now ?? (() => new Date()),
-    files: await openFiles(env, log, database.embedded ? openTurns() : openSharedTurns(holdKey(database.db))),
+    files: await openFiles(
+      env,
+      log,
+      database.embedded ? openTurns() : openSharedTurns(holdKey(database.db)),
+      await getInstallation(database.db),
+    ),
     mail: openMail(env, log),
     jobs: openJobs(database.db, bulletin, log, JOBS_AT_ONCE, metrics?.job),
     stopping: stopping.signal,
@@ -104,6 +112,17 @@ export async function buildDeps(parts: {
     (job) => sendReceipt(deps, job),
     async () => log.error('receipt of a deleted account not mailed'),
   );
+  deps.jobs.on(
+    'look-up-plans',
+    (_job, signal) => lookUpPlans(deps, signal),
+    async () => log.error('plans were not looked up'),
+  );
+  deps.jobs.on(
+    'forget-customer',
+    (job) => forgetCustomer(deps, job),
+    async (job) =>
+      log.error({ customer: job.payload.customer }, 'a customer was not deleted: do it at Stripe'),
+  );
   return {
     deps,
     async recover() {
@@ -119,6 +138,8 @@ export async function buildDeps(parts: {
       await sweepRates(deps.db);
       await sweepSessions(deps.db);
       await sweepPaymentEvents(deps);
+      await askToLookUpPlans(deps, deps.db);
+      await mailWaiting(deps);
     },
     async stop() {
       stopping.abort();

@@ -9,3 +9,6 @@ export const useCapabilities = (): Capabilities | null =>
     queryFn: () => call(getCapabilities, {}),
     staleTime: Number.POSITIVE_INFINITY,
   }).data ?? null;
+
+/** Whether Premium can be bought on this server; assumed while that is not known. */
+export const useIsForSale = (): boolean => useCapabilities()?.payments !== 'off';

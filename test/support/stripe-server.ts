@@ -9,6 +9,8 @@ export type FakeSubscription = {
   status: Status;
   interval: 'month' | 'year';
   hadTrial: boolean;
+  /** In seconds. */
+  created: number;
   /** Whether Stripe itself will try to take the money again. */
   isTriedAgain: boolean;
 };
@@ -18,6 +20,7 @@ type Session = {
   user: string;
   price: string;
   trialDays: number;
+  created: number;
   status: 'open' | 'complete' | 'expired';
   wanted: Record<string, string>;
 };
@@ -31,8 +34,8 @@ export type StripeServer = {
   subscriptions: Map<string, FakeSubscription>;
   /** Requests that came, as METHOD /path. */
   requests: string[];
-  /** `down`: 500 to all; `silent`: connections that never answer. */
-  outage: 'down' | 'silent' | null;
+  /** `down`: 500 to all; `failing`: the same, kept under the request's key as Stripe does; `silent`: never an answer. */
+  outage: 'down' | 'failing' | 'silent' | null;
   /** Runs before each answer is made; a test holds or changes things here. */
   before: (request: string) => Promise<void> | void;
   /** Pays a checkout as a student does on Stripe's page: a subscription begins. */
@@ -48,6 +51,8 @@ export type StripeServer = {
   close: () => Promise<void>;
 };
 
+/** Each thing that is made is a second younger than the one before. */
+const FIRST_SECOND = 1_790_000_000;
 const KEY = 'sk_test_of_the_tests';
 const SECRET = 'whsec_of_the_tests';
 
@@ -78,8 +83,13 @@ export async function startStripeServer(page = 2): Promise<StripeServer> {
     if (known && known.wish !== wish)
       return error(400, { type: 'idempotency_error', message: 'key used for something else' });
     if (known) return known.answer;
+    const isFailing = fake.outage === 'failing';
     const input = Object.fromEntries(request.method === 'GET' ? url.searchParams : new URLSearchParams(body));
-    const answer = act(name, input);
+    const empty = Object.keys(input).find((field) => input[field] === '');
+    if (empty !== undefined)
+      return error(400, { type: 'invalid_request_error', code: 'parameter_invalid_empty', param: empty });
+    const failure = error(500, { type: 'api_error', message: 'failed' });
+    const answer = isFailing ? failure : act(name, input);
     if (typeof key === 'string') replies.set(key, { wish, answer });
     return answer;
   }
@@ -92,6 +102,11 @@ export async function startStripeServer(page = 2): Promise<StripeServer> {
       const customer = newId('cus');
       fake.customers.add(customer);
       return ok({ id: customer, object: 'customer', email: input.email });
+    }
+    if (noun === 'customers' && method === 'DELETE') {
+      if (!fake.customers.delete(id)) return missing('id');
+      for (const one of fake.subscriptions.values()) if (one.customer === id) one.status = 'canceled';
+      return ok({ id, object: 'customer', deleted: true });
     }
     const isOfCustomer = input.customer !== undefined;
     if (isOfCustomer && !fake.customers.has(input.customer ?? '')) return missing('customer');
@@ -147,6 +162,7 @@ export async function startStripeServer(page = 2): Promise<StripeServer> {
       user: input.client_reference_id ?? '',
       price,
       trialDays: Number(input['subscription_data[trial_period_days]'] ?? 0),
+      created: FIRST_SECOND + made,
       status: 'open',
       wanted: input,
     };
@@ -189,6 +205,7 @@ export async function startStripeServer(page = 2): Promise<StripeServer> {
         status: session.trialDays > 0 ? 'trialing' : 'active',
         interval: session.price === 'price_year' ? 'year' : 'month',
         hadTrial: session.trialDays > 0,
+        created: FIRST_SECOND + made,
         isTriedAgain: false,
       };
       fake.subscriptions.set(subscription.id, subscription);
@@ -222,6 +239,7 @@ const sessionJson = (session: Session) => ({
     session.status !== 'complete' ? 'unpaid' : session.trialDays > 0 ? 'no_payment_required' : 'paid',
   customer: session.customer,
   client_reference_id: session.user,
+  created: session.created,
 });
 
 const subscriptionJson = (one: FakeSubscription) => ({
@@ -229,6 +247,7 @@ const subscriptionJson = (one: FakeSubscription) => ({
   object: 'subscription',
   customer: one.customer,
   status: one.status,
+  created: one.created,
   trial_start: one.hadTrial ? 1_790_000_000 : null,
   items: {
     object: 'list',

@@ -63,7 +63,7 @@ describe.skipIf(serverUrl() === null)('turns of two servers', () => {
 
   test('leave every row with its file, however often the same file comes to one and is deleted at the other', async () => {
     const stores = await Promise.all(
-      turns.map((inTurn, n) => openS3Store(s3.settings, join(folder, `${n}`), inTurn)),
+      turns.map((inTurn, n) => openS3Store(s3.settings, join(folder, `${n}`), inTurn, 'one')),
     );
     const bytes = Buffer.from('the same file');
     const key = `7/syllabus-${createHash('sha256').update(bytes).digest('hex')}`;

@@ -20,6 +20,7 @@ type Noted = Record<string, number | string>;
 
 /** The schema of migrations/, as Kysely sees it. */
 export type Tables = {
+  installation: { id: string };
   users: {
     id: Generated<number>;
     issuer: string;
@@ -79,6 +80,8 @@ export type Tables = {
     customer_id: string;
     trial_used_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     version: ColumnType<number, number | undefined, number>;
+    looked_at: ColumnType<Date | null, Date | undefined, Date>;
+    may_change: ColumnType<boolean, boolean | undefined, boolean>;
     created_at: Time;
   };
   payment_events: { provider: string; id: string; received_at: Time };

@@ -1,7 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createCheckoutSession, getSubscription, paySandboxCheckout } from '#contract/billing.ts';
+import {
+  createCheckoutSession,
+  endSandboxSubscription,
+  getSubscription,
+  paySandboxCheckout,
+} from '#contract/billing.ts';
 import { createClone } from '#contract/clones.ts';
+import { getCapabilities } from '#contract/operations.ts';
 import { type Browser, openTestApp, type TestApp } from '../../../test/support/app.ts';
 import { closeScreen, instead, openScreen, refusal } from '../../../test/support/screen.tsx';
 
@@ -51,6 +57,33 @@ describe('the upgrade screen', () => {
     openScreen('/upgrade?return=https%3A%2F%2Fevil.example%2F', (await app.student()).fetch);
     expect((await screen.findAllByRole('link', { name: 'Dashboard' })).length).toBeGreaterThan(0);
     expect(document.querySelector('a[href*="evil"]')).toBeNull();
+  });
+
+  it('offers no second trial to who has had one, also in the sandbox', async () => {
+    const student = await app.student(undefined, { isPremium: true });
+    await student.call(endSandboxSubscription, {});
+    openScreen('/upgrade', student.fetch);
+    expect(await screen.findByRole('button', { name: 'Go to checkout' })).toBeTruthy();
+    expect(screen.queryByText(/free trial|days free/)).toBeNull();
+    closeScreen();
+    openScreen(`/checkout/sandbox?session_id=${await newCheckout(student)}`, student.fetch);
+    expect(await screen.findByText('$89.88/year')).toBeTruthy();
+    expect(screen.queryByText(/free trial/)).toBeNull();
+  });
+
+  it('and every prompt sell nothing on a server that takes no payments', async () => {
+    const student = await app.student();
+    const capabilities = (await student.call(getCapabilities, {})).body;
+    const fetchLike = instead(student.fetch, '/api/capabilities', () =>
+      Response.json({ ...capabilities, payments: 'off' }),
+    );
+    openScreen('/upgrade', fetchLike);
+    expect(await screen.findByText('This server does not take payments.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Start 7-day free trial' })).toHaveProperty('disabled', true);
+    closeScreen();
+    openScreen('/account', fetchLike);
+    expect(await screen.findByText(/1 professor clone, 20 messages a day/)).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Upgrade' })).toBeNull());
   });
 
   it('tells a premium student so', async () => {

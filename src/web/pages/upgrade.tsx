@@ -42,13 +42,19 @@ export default function UpgradePage() {
       ) : isPremium(subscription.data) ? (
         <AlreadyPremium returnPath={returnPath} />
       ) : (
-        <Offer feature={featureNamed(query.get('feature'))} returnPath={returnPath} />
+        <Offer
+          feature={featureNamed(query.get('feature'))}
+          returnPath={returnPath}
+          hasTrial={subscription.data?.trial_used !== true}
+        />
       )}
     </div>
   );
 }
 
-function Offer({ feature, returnPath }: { feature: PromptFeature; returnPath: string }) {
+type OfferProps = { feature: PromptFeature; returnPath: string; hasTrial: boolean };
+
+function Offer({ feature, returnPath, hasTrial }: OfferProps) {
   const [plan, setPlan] = useState<Plan>('yearly');
   const checkout = useCheckout(feature === 'other' ? 'upgrade' : feature, returnPath);
   const payments = useCapabilities()?.payments;
@@ -79,15 +85,20 @@ function Offer({ feature, returnPath }: { feature: PromptFeature; returnPath: st
           ]}
         />
       </div>
-      <PlanTable feature={feature} plan={plan}>
+      <PlanTable feature={feature} plan={plan} hasTrial={hasTrial}>
         <Button
           busy={checkout.isBusy}
           disabled={payments === 'off'}
           className="max-pane:w-full"
           onClick={() => checkout.start(plan)}
         >
-          {checkout.isBusy ? 'Opening checkout…' : `Start ${PRICES.trial}`}
+          {checkout.isBusy ? 'Opening checkout…' : hasTrial ? `Start ${PRICES.trial}` : 'Go to checkout'}
         </Button>
+        {!hasTrial && payments === 'stripe' && (
+          <span className="mt-2 block text-small text-ink-2">
+            You have had your free trial: you are charged at once.
+          </span>
+        )}
         {payments === 'off' && (
           <span className="mt-2 block text-small text-ink-2">This server does not take payments.</span>
         )}

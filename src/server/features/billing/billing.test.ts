@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as line from '#contract/billing.ts';
+import { getCapabilities } from '#contract/operations.ts';
 import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
 
 let app: TestApp;
@@ -24,6 +25,7 @@ test('paying in the sandbox makes a student premium, once verified', async () =>
     plan: 'yearly',
     price: '$89.88/year',
     return_url: '/study/1',
+    has_trial: true,
   });
   expect((await student.call(line.verifyPaymentSession, { sessionId })).body.success).toBe(false);
   const paid = await student.call(line.paySandboxCheckout, { sessionId, outcome: 'paid' });
@@ -74,6 +76,33 @@ test('nothing is for sale behind a proxy', async () => {
   const { status } = await student.call(line.createCheckoutSession, { plan: 'monthly' }, headers);
   expect(status).toBe(503);
   expect((await student.call(line.openBillingPortal, {}, headers)).status).toBe(503);
+});
+
+test('nothing is for sale on a public server without a provider, and what the sandbox sold opens nothing there', async () => {
+  const student = await app.student(undefined, { isPremium: true });
+  app.deps.env.isLoopback = false;
+  try {
+    expect((await student.call(getCapabilities, {})).body).toMatchObject({ mode: 'server', payments: 'off' });
+    expect((await student.call(line.getSubscription, {})).body.is_active).toBe(false);
+    expect((await student.call(line.createCheckoutSession, { plan: 'monthly' })).status).toBe(503);
+    expect((await student.call(line.endSandboxSubscription, {})).status).toBe(404);
+  } finally {
+    app.deps.env.isLoopback = true;
+  }
+  expect((await student.call(line.getSubscription, {})).body.is_active).toBe(true);
+});
+
+test('who has had the trial is told so before the next checkout, which has none', async () => {
+  const student = await app.student(undefined, { isPremium: true });
+  await student.call(line.endSandboxSubscription, {});
+  await student.call(line.verifyPaymentSession, { sessionId: 'none' });
+  const { sessionId } = await begin(student);
+  expect((await student.call(line.getSubscription, {})).body).toEqual({
+    subscription_type: 'free',
+    is_active: false,
+    trial_used: true,
+  });
+  expect((await student.call(line.getSandboxCheckout, { sessionId })).body.has_trial).toBe(false);
 });
 
 test('each checkout that is paid counts, also one that was opened before the last subscription ended', async () => {

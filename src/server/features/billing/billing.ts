@@ -1,25 +1,38 @@
 import type { Subscription } from '#contract/billing.ts';
 import { safeReturnPath } from '#contract/pages.ts';
 import type { Plan } from '#contract/plans.ts';
+import type { Db } from '../../db/open.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
 import { type Caller, newToken } from '../../http/session.ts';
-import { type Customer, CustomerGone, type Order } from '../../outside/payments/payments.ts';
+import { type Job, TryLater } from '../../jobs/jobs.ts';
+import {
+  type Customer,
+  CustomerGone,
+  type Order,
+  type PlanSubscription,
+} from '../../outside/payments/payments.ts';
 import { getUser } from '../account/account.ts';
 import { refreshPremium } from './premium.ts';
-import { findCustomer, findSubscription, setCustomer, setFree } from './store.ts';
+import { expectChange, findCustomer, findSubscription, setCustomer, setFree } from './store.ts';
+
+/** So long a farewell waits for a provider that is down before it is tried again. */
+const FAREWELL_SECONDS = 300;
 
 /** Whether the student has an active premium subscription. */
 export async function isPremium(deps: Deps, caller: Caller): Promise<boolean> {
   const subscription = await findSubscription(deps.db, caller.userId);
-  // What was "paid" in the sandbox opens nothing once there is a provider that charges.
-  return subscription?.is_active === true && subscription.provider === deps.payments.kind;
+  const { kind } = deps.payments;
+  // What was "paid" in the sandbox opens nothing on a public server, nor once there is a provider that charges.
+  const isSold = kind !== 'sandbox' || deps.env.isLoopback;
+  return isSold && subscription?.is_active === true && subscription.provider === kind;
 }
 
-/** The plan as the spec shows it: free students get {free, false} (details.md D). */
+/** The plan as the spec shows it: free students get {free, false} (details.md D), and whether the trial is used up. */
 export async function getSubscription(deps: Deps, caller: Caller): Promise<Subscription> {
-  const isActive = await isPremium(deps, caller);
-  return { subscription_type: isActive ? 'premium' : 'free', is_active: isActive };
+  if (await isPremium(deps, caller)) return { subscription_type: 'premium', is_active: true };
+  const row = await findCustomer(deps.db, deps.payments.kind, caller.userId);
+  return { subscription_type: 'free', is_active: false, ...(row?.trial_used_at ? { trial_used: true } : {}) };
 }
 
 /** Who the student is at the provider, or null before the first checkout. */
@@ -49,9 +62,7 @@ export async function beginCheckout(
 ): Promise<{ sessionId: string; url: string }> {
   const customer = (await findOwnCustomer(deps, caller)) ?? (await makeCustomer(deps, caller, null));
   // Asked here and not taken from our own row: a message of the provider may still be on its way.
-  const found = await refreshPremium(deps, caller.userId);
-  if (found.some((one) => one.isPremium))
-    throw new AppError('bad_input', 'You already have Premium. You can change your plan in your account.');
+  refusePremium(await refreshPremium(deps, caller.userId));
   const row = await findCustomer(deps.db, deps.payments.kind, caller.userId);
   const order: Order = {
     customer,
@@ -62,17 +73,39 @@ export async function beginCheckout(
     key,
   };
   try {
-    return await deps.payments.beginCheckout(order);
+    return await beginOnce(deps, order);
   } catch (cause) {
     if (!(cause instanceof CustomerGone)) throw cause;
     const anew = await makeCustomer(deps, caller, customer.customerId);
-    return deps.payments.beginCheckout({ ...order, customer: anew });
+    return beginOnce(deps, { ...order, customer: anew });
   }
 }
 
 /**
- * Whether this student's own checkout was paid; the plan is then what the provider says now, so that asking again
- * after the subscription ended revives nothing. Another student's checkout looks the same as none.
+ * Begins a checkout and looks once more. By now every older one is closed, so that none can be paid any more: whoever
+ * paid one in the meantime, in another tab, must get neither a second subscription nor a second trial.
+ */
+async function beginOnce(deps: Deps, order: Order): Promise<{ sessionId: string; url: string }> {
+  const { payments, db } = deps;
+  const { userId } = order.customer;
+  const begun = await payments.beginCheckout(order);
+  const found = await refreshPremium(deps, userId);
+  const isTrialGone = order.hasTrial && found.some((one) => one.hadTrial);
+  if (isTrialGone || found.some((one) => one.isPremium)) await payments.closeCheckout(begun.sessionId);
+  refusePremium(found);
+  if (isTrialGone) return beginOnce(deps, { ...order, hasTrial: false });
+  await expectChange(db, payments.kind, userId);
+  return begun;
+}
+
+function refusePremium(found: readonly PlanSubscription[]): void {
+  if (found.some((one) => one.isPremium))
+    throw new AppError('bad_input', 'You already have Premium. You can change your plan in your account.');
+}
+
+/**
+ * Whether this student's own checkout was paid and Premium is on; the plan is what the provider says now, so that
+ * asking again after the subscription ended revives nothing. Another student's checkout looks the same as none.
  */
 export async function verifyPayment(
   deps: Deps,
@@ -84,8 +117,9 @@ export async function verifyPayment(
   const checkout = own && (await deps.payments.findCheckout(sessionId));
   const isOwn = checkout?.userId === caller.userId && checkout.customerId === own?.customerId;
   if (!isOwn || !checkout.isPaid) return refused;
-  await refreshPremium(deps, caller.userId);
-  return { success: true };
+  const found = await refreshPremium(deps, caller.userId);
+  if (found.some((one) => one.isPremium)) return { success: true };
+  return { success: false, error: 'This checkout was paid, but its subscription has ended.' };
 }
 
 /** Where the student changes or ends the subscription: the provider's own page. */
@@ -108,4 +142,31 @@ export async function cancelSubscription(deps: Deps, caller: Caller): Promise<vo
   const customer = await findOwnCustomer(deps, caller);
   if (customer) await deps.payments.cancelAll(customer);
   await setFree(deps.db, caller.userId);
+}
+
+/**
+ * Has the customer forgotten at the provider, in the transaction that deletes the account: its name and address are
+ * personal data like any other. Done as a job, for a provider that is down must not keep anybody from leaving.
+ */
+export async function addFarewell(deps: Deps, tx: Db, caller: Caller): Promise<void> {
+  if (deps.payments.kind === 'sandbox') return;
+  const row = await findCustomer(tx, deps.payments.kind, caller.userId);
+  if (!row) return;
+  await deps.jobs.add(tx, {
+    kind: 'forget-customer',
+    userId: null,
+    payload: { customer: row.customer_id },
+    key: `forget-customer:${row.customer_id}`,
+    priority: 0,
+  });
+}
+
+/** Does what addFarewell asked for; safe to run twice, and tried for as long as the provider is down. */
+export async function forgetCustomer(deps: Deps, job: Job): Promise<void> {
+  try {
+    await deps.payments.forgetCustomer(String(job.payload.customer));
+  } catch (cause) {
+    if (!(cause instanceof AppError)) throw cause;
+    throw new TryLater('the payment provider does not answer', FAREWELL_SECONDS);
+  }
 }

@@ -24,11 +24,21 @@ function readEvent(deps: Deps, body: Buffer, signature: string): PaymentEvent {
     event = deps.payments.readEvent(body, signature);
   } catch (cause) {
     if (!(cause instanceof NotFromProvider)) throw cause;
-    deps.log.warn('a message with a wrong or old signature came to the payment webhook');
+    tellOperator(deps, cause);
     throw new AppError('bad_input', 'The signature of this message is wrong or too old.');
   }
   if (!event) throw new AppError('not_found', 'Payments by Stripe are not set up on this server.');
   return event;
+}
+
+/** Milliseconds between two lines of the log: whoever floods the webhook must not flood the disk. */
+const QUIET = 1_000;
+let toldAt = Number.NEGATIVE_INFINITY;
+
+function tellOperator(deps: Deps, { message: reason }: NotFromProvider): void {
+  if (performance.now() - toldAt < QUIET) return;
+  toldAt = performance.now();
+  deps.log.warn({ reason }, 'a message to the payment webhook was refused');
 }
 
 /** Forgets events so old that the provider does not tell them again. */

@@ -35,10 +35,10 @@ export async function refreshPremium(
     try {
       await db.transaction().execute(async (tx) => {
         if (event !== null && !(await addEvent(tx, payments.kind, event))) return;
-        const hadTrial = found.some((one) => one.hadTrial);
-        if (!(await countLook(tx, payments.kind, known, hadTrial))) throw new Overtaken();
+        if (!(await countLook(tx, payments.kind, known, found))) throw new Overtaken();
         await setPlan(tx, payments.kind, userId, found);
       });
+      await endSecond(deps, userId, found);
       return found;
     } catch (cause) {
       if (!(cause instanceof Overtaken)) throw cause;
@@ -51,4 +51,33 @@ async function setPlan(tx: Db, provider: string, userId: number, found: PlanSubs
   const premium = found.find((one) => one.isPremium);
   if (premium) await setPremium(tx, userId, provider, premium.plan);
   else await setFree(tx, userId);
+}
+
+/**
+ * Nobody should have two subscriptions, and checkouts are made so that nobody gets them by themselves; an operator, or an
+ * old invoice that is paid after all, can still bring one back. The one that is paid for stays, else the oldest. One
+ * in its trial is ended, for nothing was paid; one that was paid for too is the operator's to refund, who is told in
+ * the log at each look. What fails here is tried again at the next.
+ */
+async function endSecond(deps: Deps, userId: number, found: readonly PlanSubscription[]): Promise<void> {
+  const [kept, ...others] = found
+    .filter((one) => one.isPremium)
+    .sort((a, b) => Number(a.isTrial) - Number(b.isTrial) || a.began - b.began);
+  for (const { id, isTrial } of others) {
+    const what = { userId, kept: kept?.id, second: id };
+    if (!isTrial) {
+      deps.log.error(
+        what,
+        'a student pays for two subscriptions: end one at the payment provider and refund it',
+      );
+      continue;
+    }
+    try {
+      await deps.payments.cancelOne(id);
+      deps.log.warn(what, 'a second subscription was ended in its trial');
+    } catch (cause) {
+      if (!(cause instanceof AppError)) throw cause;
+      deps.log.warn(what, 'a second subscription could not be ended yet');
+    }
+  }
 }

@@ -21,9 +21,9 @@ async function getCheckout(deps: Deps, caller: Caller, sessionId: string): Promi
 
 /** What the sandbox page shows. */
 export async function showCheckout(deps: Deps, caller: Caller, sessionId: string) {
-  const { plan, returnPath } = await getCheckout(deps, caller, sessionId);
+  const { plan, returnPath, hasTrial } = await getCheckout(deps, caller, sessionId);
   const price = plan === 'monthly' ? `$${MONTHLY_PRICE}/month` : `$${YEARLY_PRICE}/year`;
-  return { plan, price, return_url: returnPath };
+  return { plan, price, return_url: returnPath, has_trial: hasTrial };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Plan } from '#contract/plans.ts';
 import type { Db } from '../../db/open.ts';
+import type { PlanSubscription } from '../../outside/payments/payments.ts';
 
 /** Days for which an event is remembered; Stripe tells again for three. */
 const EVENT_DAYS = 30;
@@ -81,17 +82,20 @@ export async function setCustomer(
     .execute();
 }
 
-/** Counts one look at the provider; false when somebody else's came between, which is then the newer one. */
+/** Counts one look at the provider and what it found; false when somebody else's came between, which is then the newer one. */
 export async function countLook(
   db: Db,
   provider: string,
   seen: CustomerRow,
-  hadTrial: boolean,
+  found: readonly PlanSubscription[],
 ): Promise<boolean> {
+  const hadTrial = found.some((one) => one.hadTrial);
   const counted = await db
     .updateTable('payment_customers')
     .set({
       version: seen.version + 1,
+      looked_at: sql<Date>`now()`,
+      may_change: found.some((one) => !one.isOver),
       ...(hadTrial ? { trial_used_at: sql<Date>`coalesce(trial_used_at, now())` } : {}),
     })
     .where('user_id', '=', seen.user_id)
@@ -100,6 +104,38 @@ export async function countLook(
     .returning('version')
     .executeTakeFirst();
   return counted !== undefined;
+}
+
+/** Something was begun at the provider that may end in a subscription, whether or not we are told. */
+export async function expectChange(db: Db, provider: string, userId: number): Promise<void> {
+  await db
+    .updateTable('payment_customers')
+    .set({ may_change: true })
+    .where('user_id', '=', userId)
+    .where('provider', '=', provider)
+    .execute();
+}
+
+/** Students whose plan may have changed without our being told: not looked up for a day; the longest ago come first. */
+export const listUnseen = (db: Db, provider: string, most: number): Promise<{ user_id: number }[]> =>
+  db
+    .selectFrom('payment_customers')
+    .where('provider', '=', provider)
+    .where('may_change', '=', true)
+    .where(sql<boolean>`coalesce(looked_at, created_at) < now() - interval '1 day'`)
+    .orderBy(sql`coalesce(looked_at, created_at)`)
+    .limit(most)
+    .select('user_id')
+    .execute();
+
+/** Puts a student whose plan could not be looked up back in the line, for an hour. */
+export async function putOffLook(db: Db, provider: string, userId: number): Promise<void> {
+  await db
+    .updateTable('payment_customers')
+    .set({ looked_at: sql<Date>`now() - interval '23 hours'` })
+    .where('user_id', '=', userId)
+    .where('provider', '=', provider)
+    .execute();
 }
 
 /** Records an event; false when it was recorded before. */

@@ -93,6 +93,29 @@ describe('a message to support', () => {
     expect((await rowsOf(email))[0]?.mailed_at).toBeInstanceOf(Date);
   });
 
+  test('that came before there was a mail service goes out once there is one, and only once', async () => {
+    const email = 'early@example.com';
+    const send = vi.spyOn(app.deps.mail, 'send').mockResolvedValue(false);
+    await app.browser().call(sendContactMessage, letter({ email }));
+    await app.settled();
+    await app.sweep();
+    await app.settled();
+    expect((await rowsOf(email))[0]?.mailed_at).toBeNull();
+    send.mockReset().mockResolvedValue(true);
+    app.deps.env.services.mail = { url: 'smtp://mail.example', from: 'post@hornbook.example' };
+    try {
+      for (let n = 0; n < 2; n += 1) {
+        await app.sweep();
+        await app.settled();
+      }
+    } finally {
+      app.deps.env.services.mail = null;
+    }
+    expect((await rowsOf(email))[0]?.mailed_at).toBeInstanceOf(Date);
+    expect(send.mock.calls.filter(([sent]) => sent.replyTo === email)).toHaveLength(1);
+    send.mockRestore();
+  });
+
   test('stays stored and unmailed where no mail service is configured, and its words stay out of the log', async () => {
     const warn = vi.fn();
     const mail = openLogMail({ warn, info: warn } as never, false);

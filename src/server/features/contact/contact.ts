@@ -1,4 +1,5 @@
 import type { ContactMessage } from '#contract/contact.ts';
+import type { Db } from '../../db/open.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Caller } from '../../http/session.ts';
@@ -10,6 +11,8 @@ import * as store from './store.ts';
 const LONGEST_KEY = 200;
 /** So long a letter waits for a mail service that is down before it is tried again. */
 const OUTAGE_SECONDS = 60;
+/** Days after which a message that could not be mailed is left to the operator's own reading. */
+const WAITING_DAYS = 30;
 
 /**
  * Stores a message first and has it mailed afterwards, so that none is lost to a mail service that is down. The same
@@ -25,20 +28,32 @@ export async function receiveMessage(
   const premium = caller !== null && (await isPremium(deps, caller));
   const id = await deps.db.transaction().execute(async (tx) => {
     const stored = await store.addMessage(tx, { ...input, is_premium: premium, attempt_key: key || null });
-    if (stored !== null) {
-      await deps.jobs.add(tx, {
-        kind: 'send-mail',
-        userId: null,
-        payload: { contactMessage: stored },
-        key: `send-mail:${stored}`,
-        priority: premium ? 1 : 0,
-      });
-    }
+    if (stored !== null) await addToOutbox(deps, tx, stored, premium);
     return stored;
   });
   if (id === null) return requireSame(deps, input, key ?? '');
   deps.log.info({ contactMessage: id }, 'contact message stored');
   deps.jobs.wake();
+}
+
+const addToOutbox = (deps: Deps, tx: Db, id: number, premium: boolean): Promise<void> =>
+  deps.jobs.add(tx, {
+    kind: 'send-mail',
+    userId: null,
+    payload: { contactMessage: id },
+    key: `send-mail:${id}`,
+    priority: premium ? 1 : 0,
+  });
+
+/**
+ * Takes up what nobody could mail when it came: messages from before a mail service was set up, or that one refused,
+ * for as long as somebody may still wait for an answer.
+ */
+export async function mailWaiting(deps: Deps): Promise<void> {
+  if (!deps.env.services.mail) return;
+  const waiting = await store.listUnmailed(deps.db, WAITING_DAYS);
+  for (const { id, is_premium } of waiting) await addToOutbox(deps, deps.db, id, is_premium);
+  if (waiting.length > 0) deps.jobs.wake();
 }
 
 async function requireSame(deps: Deps, input: ContactMessage, key: string): Promise<void> {

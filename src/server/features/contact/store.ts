@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ContactMessage } from '#contract/contact.ts';
 import type { Db } from '../../db/open.ts';
 
@@ -31,3 +32,14 @@ export const findUnmailed = (db: Db, id: number) =>
 export async function setMailed(db: Db, id: number, at: Date): Promise<void> {
   await db.updateTable('contact_messages').set({ mailed_at: at }).where('id', '=', id).execute();
 }
+
+/** Messages that wait for a mail service, of the last so many days, the oldest first and at most a few hundred. */
+export const listUnmailed = (db: Db, days: number) =>
+  db
+    .selectFrom('contact_messages')
+    .where('mailed_at', 'is', null)
+    .where('created_at', '>', sql<Date>`now() - make_interval(days => ${days}::int)`)
+    .orderBy('id')
+    .limit(200)
+    .select(['id', 'is_premium'])
+    .execute();

@@ -124,8 +124,21 @@ describe('Delete my account', () => {
     expect(send.mock.calls.map(([letter]) => [letter.to, letter.subject])).toEqual([
       ['confirmed@example.com', 'Your Hornbook account was deleted'],
     ]);
+    const words = send.mock.calls[0]?.[0].text ?? '';
+    expect(words).toMatch(/was deleted on [A-Z][a-z]+ \d+, \d{4}, as you asked[\s\S]*write to support@/);
+    expect(words).not.toMatch(/[{}]/);
     const jobs = await app.deps.db.selectFrom('jobs').selectAll().execute();
     expect(JSON.stringify(jobs)).not.toContain('confirmed@example.com');
+    send.mockRestore();
+  });
+
+  test('is confirmed to nobody whose sign-in gave no address', async () => {
+    const send = vi.spyOn(app.deps.mail, 'send');
+    const student = await app.student();
+    await app.deps.db.updateTable('users').set({ email: '' }).where('id', '=', student.userId).execute();
+    expect((await student.call(deleteAccount, { confirmation: 'delete my account' })).status).toBe(200);
+    await app.settled();
+    expect(send).not.toHaveBeenCalled();
     send.mockRestore();
   });
 

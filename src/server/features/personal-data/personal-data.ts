@@ -4,7 +4,7 @@ import { lockStudent } from '../../db/student-lock.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Caller } from '../../http/session.ts';
-import { cancelSubscription } from '../billing/billing.ts';
+import { addFarewell, cancelSubscription } from '../billing/billing.ts';
 import { listClones } from '../clones/clones.ts';
 import { deleteAllOfStudent, fileKey, listFilesOfStudent, removeFiles } from '../materials/materials.ts';
 import { addReceipt } from './receipt.ts';
@@ -46,7 +46,7 @@ const safeName = (name: string): string => name.replace(/[\u0000-\u001f/\\:*?"<>
 
 /**
  * Deletes the account: the subscription is ended first, so that nobody pays for an account that is gone; then all rows
- * in one transaction that also puts a receipt into the outbox, then the files. A file that stays behind by a crash is
+ * in one transaction that also puts a receipt into the outbox and has the payment provider forget, then the files. A file that stays behind by a crash is
  * swept like any other without a row.
  */
 export async function deleteAccount(deps: Deps, caller: Caller): Promise<void> {
@@ -56,6 +56,7 @@ export async function deleteAccount(deps: Deps, caller: Caller): Promise<void> {
     await lockStudent(tx, caller.userId);
     const account = await store.findAccount(tx, caller.userId);
     if (account) await addReceipt(deps, tx, account);
+    await addFarewell(deps, tx, caller);
     const files = await deleteAllOfStudent(tx, caller);
     await store.deleteStudent(tx, caller.userId);
     return files;

@@ -10,33 +10,36 @@ const LONGEST_MILLISECONDS = 3 * 86_400_000;
 
 /**
  * Puts the receipt of a deleted account into the outbox, in the transaction that deletes it. The address stands in the
- * job alone and is gone with it.
+ * job alone and is gone with it. Nobody is written to whose sign-in vouched for no address.
  */
-export const addReceipt = (deps: Deps, tx: Db, account: { id: number; email: string }): Promise<void> =>
-  deps.jobs.add(tx, {
+export async function addReceipt(deps: Deps, tx: Db, account: { id: number; email: string }): Promise<void> {
+  if (account.email === '') return;
+  await deps.jobs.add(tx, {
     kind: 'send-receipt',
     userId: null,
     payload: { account: account.id, to: account.email, at: deps.now().getTime() },
     key: `send-receipt:${account.id}`,
     priority: 0,
   });
+}
 
 /** Mails a receipt; an outage puts it off. Where no mail service takes it, it is dropped with the address. */
 export async function sendReceipt(deps: Deps, job: Job): Promise<void> {
   const account = numberOf(job, 'account');
   const at = new Date(numberOf(job, 'at'));
-  const { name, supportEmail } = deps.content.site;
+  const { site, letters } = deps.content;
+  const fill = (words: string) =>
+    words
+      .replaceAll('{name}', site.name)
+      .replaceAll('{day}', dayOf(at))
+      .replaceAll('{supportEmail}', site.supportEmail);
   try {
     await deps.mail.send({
       id: `deleted-account-${account}-${at.getTime()}`,
       to: String(job.payload.to),
-      replyTo: supportEmail,
-      subject: `Your ${name} account was deleted`,
-      text: `Your ${name} account was deleted on ${dayOf(at)}, as you asked. Your profile, clones, conversations, predictions and every file you uploaded are gone from our server and cannot be brought back. A subscription, if you had one, has ended, and you will not be charged again.
-
-If you did not ask for this, write to ${supportEmail}.
-
-This is the last message you will get from us.`,
+      replyTo: site.supportEmail,
+      subject: fill(letters.accountDeleted.subject),
+      text: letters.accountDeleted.text.map(fill).join('\n\n'),
     });
   } catch (cause) {
     const isTooOld = deps.now().getTime() - at.getTime() > LONGEST_MILLISECONDS;

@@ -57,12 +57,6 @@ export function openErrorReports(
   };
 }
 
-/** Whether an address is one of Sentry's: https://KEY@host/PROJECT. */
-export function isDsn(dsn: string): boolean {
-  const { username, pathname } = new URL(dsn);
-  return username !== '' && /^\/(.+\/)?\d+$/.test(pathname);
-}
-
 function readDsn(dsn: string): { origin: string; project: string; key: string } {
   const url = new URL(dsn);
   const parts = url.pathname.split('/').filter(Boolean);

@@ -1,14 +1,38 @@
 import { constants, createReadStream } from 'node:fs';
-import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { access, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, sep } from 'node:path';
+import { openClaim } from './claim.ts';
 import { type FileStore, isFileKey, NoSuchFile, requireFileKey, StoreDown } from './file-store.ts';
 import { openTempFiles } from './temp-files.ts';
 import type { Turns } from './turns.ts';
 
-/** Files in a folder: written to temp, synced, renamed, and the folder synced, so that a row never names half a file. */
-export async function openDiskStore(folder: string, turns: Turns): Promise<FileStore> {
+/**
+ * Files in a folder: written to temp, synced, renamed, and the folder synced, so that a row never names half a file.
+ * The folder belongs to one `installation`; the file `installation` in it says to which.
+ */
+export async function openDiskStore(folder: string, turns: Turns, installation: string): Promise<FileStore> {
   const root = join(folder, 'files');
+  const markPath = join(folder, 'installation');
   const temp = await openTempFiles(join(folder, 'temp'));
+  const claim = openClaim(
+    {
+      read: () =>
+        readFile(markPath, 'utf8').then(
+          (text) => text.trim(),
+          (cause: NodeJS.ErrnoException) => {
+            if (cause.code === 'ENOENT') return null;
+            throw new StoreDown(`the folder of uploads cannot be read (${cause.code})`);
+          },
+        ),
+      // Whole or not at all: half a name would be somebody else's.
+      write: async (id) => {
+        await writeFile(`${markPath}.new`, `${id}\n`, { flush: true });
+        await rename(`${markPath}.new`, markPath);
+      },
+    },
+    installation,
+    markPath,
+  );
   const pathOf = (key: string) => join(root, requireFileKey(key));
   const sizeOf = (key: string) =>
     stat(pathOf(key)).then(
@@ -24,6 +48,7 @@ export async function openDiskStore(folder: string, turns: Turns): Promise<FileS
       // Renaming is all there is to do, and that belongs into the turn.
       const bring = async () => undefined;
       const keep = async (key: string) => {
+        await claim.require();
         await mkdir(dirname(pathOf(key)), { recursive: true });
         await rename(path, pathOf(key));
         await sync(dirname(pathOf(key)));
@@ -36,19 +61,24 @@ export async function openDiskStore(folder: string, turns: Turns): Promise<FileS
       await sizeOf(key);
       return { path: pathOf(key), release: async () => undefined };
     },
-    remove: (key) => rm(pathOf(key), { force: true }),
+    async remove(key) {
+      await claim.require();
+      await rm(pathOf(key), { force: true });
+    },
     inTurn: turns,
     async list() {
-      const owners = await readdir(root).catch(() => []);
-      const lists = await Promise.all(
-        owners.map(async (owner) => (await readdir(join(root, owner))).map((name) => `${owner}/${name}`)),
-      );
-      return lists.flat().filter(isFileKey);
+      await claim.verify();
+      const keys = await readdir(root, { recursive: true }).catch((cause: NodeJS.ErrnoException) => {
+        if (cause.code === 'ENOENT') return [];
+        throw new StoreDown(`the folder of uploads cannot be listed (${cause.code})`);
+      });
+      return keys.map((key) => key.split(sep).join('/')).filter(isFileKey);
     },
-    async check() {
+    async check(signal) {
       await access(folder, constants.R_OK | constants.W_OK).catch(() => {
         throw new StoreDown('the folder of uploads cannot be read and written');
       });
+      await claim.require(signal);
     },
   };
 }

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type S3Server, startS3Server } from '../../../../test/support/s3-server.ts';
+import { MARK, type S3Server, startS3Server } from '../../../../test/support/s3-server.ts';
+import { StoreOfAnother } from './claim.ts';
 import { openDiskStore } from './disk.ts';
 import { type FileStore, NoSuchFile, StoreDown, TooManyBytes } from './file-store.ts';
 import { openS3Store } from './s3.ts';
@@ -13,6 +14,8 @@ import { openSharedTurns, openTurns } from './turns.ts';
 
 const PATIENCE = { quiet: 300, firstPause: 5, attempts: 3 };
 const BYTES = randomBytes(300_000);
+/** The name of the database whose files these are. */
+const OURS = 'this-database';
 const keyOf = (bytes: Buffer, owner = 7) =>
   `${owner}/syllabus-${createHash('sha256').update(bytes).digest('hex')}`;
 
@@ -32,7 +35,17 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const openS3 = () => openS3Store(s3.settings, join(folder, 'temp'), openTurns(), PATIENCE);
+const openS3 = (installation = OURS) =>
+  openS3Store(s3.settings, join(folder, 'temp'), openTurns(), installation, PATIENCE);
+/** Whose the store is, as somebody else might write it: in the bucket and in the folder alike. */
+const writeMark = (installation: string) => {
+  s3.objects.set(MARK, Buffer.from(installation));
+  writeFileSync(join(folder, 'installation'), installation);
+};
+const removeMark = () => {
+  s3.objects.delete(MARK);
+  rmSync(join(folder, 'installation'));
+};
 const tempFiles = () => readdirSync(join(folder, 'temp'));
 
 async function add(store: FileStore, bytes: Buffer, owner?: number): Promise<string> {
@@ -45,7 +58,7 @@ async function add(store: FileStore, bytes: Buffer, owner?: number): Promise<str
 }
 
 describe.each([
-  ['a folder', () => openDiskStore(folder, openTurns())],
+  ['a folder', (installation = OURS) => openDiskStore(folder, openTurns(), installation)],
   ['an S3 bucket', openS3],
 ] as const)('files in %s', (_, open) => {
   test('come back as they were given, measured and hashed', async () => {
@@ -109,6 +122,32 @@ describe.each([
       await expect((async () => store.open(name))()).rejects.toThrow('not a file key');
   });
 
+  test('belong to one database: another one can neither list, nor add, nor remove any of them', async () => {
+    const store = await open();
+    const key = await add(store, BYTES);
+    const other = await open('another-database');
+    await expect(other.check(AbortSignal.timeout(1_000))).rejects.toThrow(StoreOfAnother);
+    await expect(other.list()).rejects.toThrow(StoreOfAnother);
+    await expect(other.remove(key)).rejects.toThrow(StoreOfAnother);
+    const arrival = await other.receive(Readable.from([Buffer.from('theirs')]), 100);
+    await expect(
+      arrival.bring(keyOf(Buffer.from('theirs'))).then(() => arrival.keep(keyOf(Buffer.from('theirs')))),
+    ).rejects.toThrow(StoreDown);
+    await arrival.drop();
+    expect(await store.list()).toEqual([key]);
+    // Another server of the same database is at home.
+    expect(await (await open()).list()).toEqual([key]);
+  });
+
+  test('are not listed for sweeping once somebody else has written a name over ours', async () => {
+    const store = await open();
+    await add(store, BYTES);
+    writeMark('another-database');
+    await expect(store.list()).rejects.toThrow(StoreOfAnother);
+    removeMark();
+    expect(await store.list()).toHaveLength(1);
+  });
+
   test('are well', async () => {
     await (await open()).check(AbortSignal.timeout(1_000));
   });
@@ -123,8 +162,15 @@ describe.each([
 });
 
 describe('a folder', () => {
+  test('is listed whatever a file manager leaves in it', async () => {
+    const store = await openDiskStore(folder, openTurns(), OURS);
+    const key = await add(store, BYTES);
+    writeFileSync(join(folder, 'files', '.DS_Store'), 'x');
+    expect(await store.list()).toEqual([key]);
+  });
+
   test('that is gone is said to be down', async () => {
-    const store = await openDiskStore(folder, openTurns());
+    const store = await openDiskStore(folder, openTurns(), OURS);
     rmSync(folder, { recursive: true });
     await expect(store.check(AbortSignal.timeout(1_000))).rejects.toThrow(StoreDown);
   });
@@ -172,6 +218,7 @@ describe('an S3 bucket', () => {
       { ...s3.settings, secretAccessKey: 'wrong' },
       join(folder, 'temp'),
       openTurns(),
+      OURS,
       PATIENCE,
     );
     const refused = await store.size(keyOf(BYTES)).catch((cause: unknown) => cause as StoreDown);
@@ -182,13 +229,14 @@ describe('an S3 bucket', () => {
   });
 
   test('that is not there, or not reachable, is said to be down', async () => {
-    const lost = await openS3Store({ ...s3.settings, bucket: 'other' }, folder, openTurns(), PATIENCE);
+    const lost = await openS3Store({ ...s3.settings, bucket: 'other' }, folder, openTurns(), OURS, PATIENCE);
     await expect(lost.check(AbortSignal.timeout(1_000))).rejects.toMatchObject({ isRefusal: true });
     await expect(lost.remove(keyOf(BYTES))).rejects.toThrow(StoreDown);
     const off = await openS3Store(
       { ...s3.settings, endpoint: 'http://127.0.0.1:1' },
       folder,
       openTurns(),
+      OURS,
       PATIENCE,
     );
     await expect(off.check(AbortSignal.timeout(1_000))).rejects.toMatchObject({ isRefusal: false });
@@ -219,7 +267,8 @@ describe('an S3 bucket', () => {
     s3.objects.set('backup/a&b.sql', Buffer.from('not ours'));
     s3.requests.length = 0;
     expect(await store.list()).toHaveLength(5);
-    expect(s3.requests).toHaveLength(3);
+    // Five files, the mark and what is not ours: two a page.
+    expect(s3.requests.filter((one) => !one.endsWith(MARK))).toHaveLength(4);
     s3.faults.push({ kind: 'status', status: 200 });
     await expect(store.list()).rejects.toThrow('half a listing');
   });

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { StoreEnv } from '../../env-services.ts';
+import { openClaim } from './claim.ts';
 import {
   type Arrival,
   type FileStore,
@@ -15,17 +16,22 @@ import type { Turns } from './turns.ts';
 
 /** A page of a listing names at most a thousand keys; this is far more than such a page takes. */
 const MOST_OF_LISTING = 4 * 1024 * 1024;
+/** The object that says whose the bucket is, and more than its text takes. */
+const MARK = 'hornbook-installation';
+const MOST_OF_MARK = 200;
 /** A download that is not what its key says is fetched so often. */
 const DOWNLOADS = 3;
 
 /**
  * Files in a bucket. They pass through `temp` on this machine, where uploads are measured and hashed before the store
- * gets them with that hash, and downloads are checked against the hash in their key before anybody reads them.
+ * gets them with that hash, and downloads are checked against the hash in their key before anybody reads them. The
+ * bucket belongs to one `installation`; an object in it says to which.
  */
 export async function openS3Store(
   settings: StoreEnv,
   temp: string,
   turns: Turns,
+  installation: string,
   patience?: S3Patience,
 ): Promise<FileStore> {
   const send = openS3Requests(settings, patience);
@@ -38,10 +44,33 @@ export async function openS3Store(
     return headers;
   };
 
+  const claim = openClaim(
+    {
+      async read(signal) {
+        try {
+          const { body } = await send({ method: 'GET', path: MARK, ...(signal ? { signal } : {}) });
+          return (await readText(body, MOST_OF_MARK)).trim();
+        } catch (cause) {
+          if (cause instanceof NoSuchFile) return null;
+          throw cause;
+        }
+      },
+      async write(id) {
+        const file = await files.take(Readable.from([Buffer.from(`${id}\n`)]), MOST_OF_MARK);
+        await run({ method: 'PUT', path: MARK, file }).finally(file.drop);
+      },
+    },
+    installation,
+    `the object ${MARK}`,
+  );
+
   return {
     async receive(stream, limit) {
       const file = await files.take(stream, limit);
-      const bring = async (key: string) => void (await run({ method: 'PUT', path: path(key), file }));
+      const bring = async (key: string) => {
+        await claim.require();
+        await run({ method: 'PUT', path: path(key), file });
+      };
       const keep = async (key: string) => {
         const isThere = await run({ method: 'HEAD', path: path(key) }).then(
           (headers) => Number(headers.get('content-length')) === file.size,
@@ -78,12 +107,14 @@ export async function openS3Store(
       }
     },
     async remove(key) {
+      await claim.require();
       await run({ method: 'DELETE', path: path(key) }).catch((cause: unknown) => {
         if (!(cause instanceof NoSuchFile)) throw cause;
       });
     },
     inTurn: turns,
     async list() {
+      await claim.verify();
       const keys: string[] = [];
       let from: string | null = null;
       do {
@@ -99,7 +130,10 @@ export async function openS3Store(
       } while (from !== null);
       return keys;
     },
-    check: async (signal) => void (await run({ method: 'HEAD', path: '', signal })),
+    async check(signal) {
+      await run({ method: 'HEAD', path: '', signal });
+      await claim.require(signal);
+    },
   };
 }
 

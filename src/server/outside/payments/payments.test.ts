@@ -58,7 +58,15 @@ describe.each(['sandbox', 'stripe'] as const)('payments: %s', (kind) => {
     await pay(sessionId);
     expect(await payments.findCheckout(sessionId)).toEqual({ ...customer, isPaid: true });
     expect(await payments.listSubscriptions(customer)).toEqual([
-      { id: expect.any(String), plan: 'yearly', isPremium: true, hadTrial: true },
+      {
+        id: expect.any(String),
+        plan: 'yearly',
+        isPremium: true,
+        hadTrial: true,
+        isTrial: kind === 'stripe',
+        isOver: false,
+        began: expect.any(Number),
+      },
     ]);
   });
 
@@ -76,9 +84,27 @@ describe.each(['sandbox', 'stripe'] as const)('payments: %s', (kind) => {
     await payments.cancelAll(customer);
     await payments.cancelAll(customer);
     const ended = await payments.listSubscriptions(customer);
-    expect(ended.map((one) => [one.isPremium, one.hadTrial, one.plan])).toEqual(
-      Array(3).fill([false, false, 'monthly']),
+    expect(ended.map((one) => [one.isPremium, one.isOver, one.hadTrial, one.plan])).toEqual(
+      Array(3).fill([false, true, false, 'monthly']),
     );
+  });
+
+  test('a customer whose sign-in gave no address can buy, and is forgotten on request, also twice', async () => {
+    const { userId } = await app.student();
+    const added = await payments.addCustomer({ userId, email: '', replaces: null });
+    customer = { userId, ...added };
+    await pay((await begin('monthly', 'no address')).sessionId);
+    await payments.forgetCustomer(added.customerId);
+    await payments.forgetCustomer(added.customerId);
+    if (kind === 'stripe') expect(stripe.customers.has(added.customerId)).toBe(false);
+  });
+
+  test('a checkout that is closed stays closed, and one that was paid stays paid', async () => {
+    customer = await newCustomer();
+    const { sessionId } = await begin('monthly', 'to be closed');
+    await pay(sessionId);
+    await payments.closeCheckout(sessionId);
+    expect(await payments.findCheckout(sessionId)).toMatchObject({ isPaid: true });
   });
 
   test('a checkout that is not there is null, whatever is asked for', async () => {

@@ -47,7 +47,7 @@ export const listPaid = (db: Db, userId: number) =>
     .where('user_id', '=', userId)
     .where('outcome', '=', 'paid')
     .orderBy('created_at', 'desc')
-    .select(['id', 'plan', 'has_trial', 'ended_at'])
+    .select(['id', 'plan', 'has_trial', 'ended_at', 'created_at'])
     .execute();
 
 /** Ends what was paid. A checkout that is open can be paid afterwards. */

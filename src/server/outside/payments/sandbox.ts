@@ -13,7 +13,7 @@ export const sandboxPayments = (db: Db): Payments => ({
     async find(userId, id) {
       const checkout = await findCheckout(db, id);
       if (checkout?.user_id !== userId) return null;
-      return { plan: checkout.plan, returnPath: checkout.return_path };
+      return { plan: checkout.plan, returnPath: checkout.return_path, hasTrial: checkout.has_trial };
     },
     async close(userId, id, outcome) {
       await closeCheckout(db, userId, id, outcome);
@@ -33,6 +33,8 @@ export const sandboxPayments = (db: Db): Payments => ({
     });
     return { sessionId, url: `/checkout/sandbox?${new URLSearchParams({ session_id: sessionId })}` };
   },
+  // The sandbox charges nothing, so that it does not matter how many checkouts could be paid.
+  closeCheckout: async () => undefined,
   async findCheckout(id) {
     const checkout = await findCheckout(db, id);
     if (!checkout) return null;
@@ -45,9 +47,15 @@ export const sandboxPayments = (db: Db): Payments => ({
       plan: paid.plan,
       isPremium: paid.ended_at === null,
       hadTrial: paid.has_trial,
+      isTrial: false,
+      isOver: paid.ended_at !== null,
+      began: paid.created_at.getTime(),
     }));
   },
   openPortal: async () => '/checkout/sandbox?manage=true',
+  cancelOne: async () => undefined,
+  // What the sandbox knows of a student are rows that go with the account.
+  forgetCustomer: async () => undefined,
   cancelAll: ({ userId }) => endAll(db, userId),
   readEvent: () => null,
 });

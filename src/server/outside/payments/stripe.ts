@@ -36,14 +36,24 @@ export function stripePayments(settings: PaymentEnv, site: string, log: Logger):
     if (isMissing(cause, 'customer')) throw new CustomerGone();
   };
 
-  /** Closes the customer's checkouts that could still be paid. One that was paid or closed meanwhile is left alone. */
-  async function closeOpen(customer: string, butFor: string | null): Promise<void> {
-    for await (const open of stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 })) {
-      if (open.id === butFor) continue;
-      await stripe.checkout.sessions.expire(open.id).catch((cause) => {
-        if (!(cause instanceof Stripe.errors.StripeInvalidRequestError)) throw cause;
-      });
-    }
+  /** Closes a checkout that could still be paid. One that was paid or closed meanwhile is left alone. */
+  const close = (id: string): Promise<unknown> =>
+    stripe.checkout.sessions.expire(id).catch((cause) => {
+      if (!(cause instanceof Stripe.errors.StripeInvalidRequestError)) throw cause;
+    });
+
+  /**
+   * Leaves one of the customer's open checkouts, the newest, and answers it; null where none is open. Whoever begins
+   * one at the same moment finds the same newest, so that never two stay, and never none.
+   */
+  async function leaveNewest(customer: string): Promise<Stripe.Checkout.Session | null> {
+    const open: Stripe.Checkout.Session[] = [];
+    for await (const one of stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 }))
+      open.push(one);
+    open.sort((a, b) => b.created - a.created || (b.id > a.id ? 1 : -1));
+    const [newest, ...others] = open;
+    for (const { id } of others) await close(id);
+    return newest ?? null;
   }
 
   return {
@@ -51,8 +61,11 @@ export function stripePayments(settings: PaymentEnv, site: string, log: Logger):
     desk: null,
     addCustomer: ({ userId, email, replaces }) =>
       ask(async () => {
-        const student = { email, metadata: { user_id: String(userId) } };
-        const idempotencyKey = `customer-${hashToken(JSON.stringify([site, userId, email, replaces]))}`;
+        // Stripe refuses an empty address, and repeats what it answered to a key for a day, also its own failures:
+        // therefore the minute. A second customer that this can make owns nothing and is nobody's.
+        const student = { ...(email === '' ? {} : { email }), metadata: { user_id: String(userId) } };
+        const minute = Math.floor(Date.now() / 60_000);
+        const idempotencyKey = `customer-${hashToken(JSON.stringify([site, userId, email, replaces, minute]))}`;
         const { id } = await stripe.customers.create(student, { idempotencyKey });
         return { customerId: id };
       }),
@@ -62,12 +75,13 @@ export function stripePayments(settings: PaymentEnv, site: string, log: Logger):
         // Stripe refuses a key that comes back with other wishes; those are another checkout.
         const idempotencyKey = `checkout-${hashToken(JSON.stringify([order.key, wanted]))}`;
         const session = await stripe.checkout.sessions.create(wanted, { idempotencyKey });
-        if (!session.url) throw new Error('Stripe began a checkout without an address');
         // Two open checkouts could both be paid, each with a trial. Closed only now, since a repeated key answers the
         // checkout that is open.
-        await closeOpen(order.customer.customerId, session.id);
-        return { sessionId: session.id, url: session.url };
+        const { id, url } = (await leaveNewest(order.customer.customerId)) ?? session;
+        if (!url) throw new Error('Stripe began a checkout without an address');
+        return { sessionId: id, url };
       }, throwIfGone),
+    closeCheckout: (id) => ask(async () => void (await close(id))),
     async findCheckout(id) {
       if (!/^cs_\w{1,190}$/.test(id)) return null;
       return ask(
@@ -106,7 +120,8 @@ export function stripePayments(settings: PaymentEnv, site: string, log: Logger):
     async cancelAll({ customerId }) {
       const end = async () => {
         // Checkouts first: one that is paid in between is a subscription that is found below.
-        await closeOpen(customerId, null);
+        const newest = await leaveNewest(customerId);
+        if (newest) await close(newest.id);
         for await (const { id } of stripe.subscriptions.list({ customer: customerId, limit: 100 }))
           await stripe.subscriptions.cancel(id).catch((cause) => {
             if (!isMissing(cause)) throw cause;
@@ -115,14 +130,36 @@ export function stripePayments(settings: PaymentEnv, site: string, log: Logger):
       };
       await ask(end, (cause) => isMissing(cause, 'customer') || undefined);
     },
+    async cancelOne(id) {
+      const end = async () => {
+        await stripe.subscriptions.cancel(id);
+        return true;
+      };
+      await ask(end, (cause) => isMissing(cause) || undefined);
+    },
+    async forgetCustomer(customerId) {
+      const forget = async () => {
+        await stripe.customers.del(customerId);
+        return true;
+      };
+      await ask(forget, (cause) => isMissing(cause) || undefined);
+    },
     readEvent(body, signature) {
-      let event: Stripe.Event;
-      try {
-        const { webhookSecret } = settings;
-        event = stripe.webhooks.constructEvent(body, signature, webhookSecret, TOLERANCE_SECONDS);
-      } catch {
-        throw new NotFromProvider();
-      }
+      const read = (tolerance: number): Stripe.Event | null => {
+        try {
+          return stripe.webhooks.constructEvent(body, signature, settings.webhookSecret, tolerance);
+        } catch {
+          return null;
+        }
+      };
+      const event = read(TOLERANCE_SECONDS);
+      // An operator whose clock is wrong looks for a wrong secret otherwise.
+      if (!event)
+        throw new NotFromProvider(
+          read(Number.MAX_SAFE_INTEGER)
+            ? `it is signed, but older than ${TOLERANCE_SECONDS} s: is the clock of this server right?`
+            : 'it is not signed with STRIPE_WEBHOOK_SECRET',
+        );
       return {
         id: event.id,
         customerId: ABOUT_PLANS.test(event.type) ? customerIn(event.data.object) : null,
@@ -152,7 +189,7 @@ function checkoutOf(order: Order, price: string, site: string): Stripe.Checkout.
  * canceled), what never began (incomplete) and what is paused does not.
  */
 function readSubscription(subscription: Stripe.Subscription): PlanSubscription {
-  const { id, status, latest_invoice, items, trial_start } = subscription;
+  const { id, status, latest_invoice, items, trial_start, created } = subscription;
   const isTriedAgain =
     latest_invoice !== null &&
     typeof latest_invoice === 'object' &&
@@ -160,7 +197,15 @@ function readSubscription(subscription: Stripe.Subscription): PlanSubscription {
   const isPremium = status === 'active' || status === 'trialing' || (status === 'past_due' && isTriedAgain);
   // By its length and not by its price: prices change, and who pays an old one keeps what they pay for.
   const isYearly = items.data.some((item) => item.price.recurring?.interval === 'year');
-  return { id, plan: isYearly ? 'yearly' : 'monthly', isPremium, hadTrial: trial_start !== null };
+  return {
+    id,
+    plan: isYearly ? 'yearly' : 'monthly',
+    isPremium,
+    hadTrial: trial_start !== null,
+    isTrial: status === 'trialing',
+    isOver: status === 'canceled' || status === 'incomplete_expired',
+    began: created * 1000,
+  };
 }
 
 const idOf = (one: string | { id: string } | null | undefined): string | null =>

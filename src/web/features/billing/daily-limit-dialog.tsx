@@ -1,6 +1,7 @@
 import { MessageSquareOff } from 'lucide-react';
 import { useRef } from 'react';
 import { FREE_MESSAGES_PER_DAY } from '#contract/plans.ts';
+import { useIsForSale } from '../../capabilities.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { upgradePath } from './feature-words.ts';
@@ -18,6 +19,7 @@ type DailyLimitDialogProps = {
 /** Shown when the day's free messages are used up. Close comes first for the keyboard: nobody upgrades by accident. */
 export function DailyLimitDialog({ isOpen, onClose, returnPath, resetsAt }: DailyLimitDialogProps) {
   const close = useRef<HTMLButtonElement>(null);
+  const isForSale = useIsForSale();
   return (
     <Dialog
       isOpen={isOpen}
@@ -31,10 +33,10 @@ export function DailyLimitDialog({ isOpen, onClose, returnPath, resetsAt }: Dail
           Daily Message Limit Reached
         </>
       }
-      description="Upgrade to Premium for unlimited professor chat messages."
+      description={isForSale ? 'Upgrade to Premium for unlimited professor chat messages.' : undefined}
     >
       <div className="mt-5.5 flex gap-2.5 *:flex-1">
-        <ButtonLink to={upgradePath('advanced_chat', returnPath)}>Upgrade</ButtonLink>
+        {isForSale && <ButtonLink to={upgradePath('advanced_chat', returnPath)}>Upgrade</ButtonLink>}
         <Button ref={close} variant="secondary" onClick={onClose}>
           Close
         </Button>

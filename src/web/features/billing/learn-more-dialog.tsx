@@ -1,3 +1,4 @@
+import { useIsForSale } from '../../capabilities.ts';
 import { PRICES } from '../../prices.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -9,6 +10,7 @@ type LearnMoreDialogProps = { feature: PromptFeature; returnPath: string; onClos
 /** What a premium feature does, both plans side by side, and the price. */
 export default function LearnMoreDialog({ feature, returnPath, onClose }: LearnMoreDialogProps) {
   const { title, about } = wordsFor(feature);
+  const isForSale = useIsForSale();
   return (
     <Dialog isOpen size="lg" onClose={onClose} title={title}>
       <p className="mt-3 text-ink-2">{about}</p>
@@ -45,10 +47,12 @@ export default function LearnMoreDialog({ feature, returnPath, onClose }: LearnM
         </table>
       </section>
       <p className="mt-4 text-small text-ink-2">
-        {PRICES.monthlyWords}, or {PRICES.yearlyWords}. {PRICES.trial}. {PRICES.cancel}.
+        {isForSale
+          ? `${PRICES.monthlyWords}, or ${PRICES.yearlyWords}. ${PRICES.trial}. ${PRICES.cancel}.`
+          : 'This server does not take payments.'}
       </p>
       <div className="mt-5 flex gap-2.5 *:flex-1">
-        <ButtonLink to={upgradePath(feature, returnPath)}>Upgrade</ButtonLink>
+        {isForSale && <ButtonLink to={upgradePath(feature, returnPath)}>Upgrade</ButtonLink>}
         <Button variant="secondary" onClick={onClose}>
           Close
         </Button>

@@ -1,5 +1,6 @@
 import { BadgeCheck } from 'lucide-react';
 import { FREE_CLONES, FREE_MESSAGES_PER_DAY } from '#contract/plans.ts';
+import { useIsForSale } from '../../capabilities.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { plural } from '../../ui/plural.ts';
@@ -14,6 +15,7 @@ const PREMIUM_HOLDS = 'No limit on clones and messages, full predictions, export
 /** The student's plan and how to change it. */
 export function PlanCard() {
   const { data, isError } = useSubscription();
+  const isForSale = useIsForSale();
   if (isError) return null;
   const hasPremium = isPremium(data);
   return (
@@ -41,9 +43,11 @@ export function PlanCard() {
         hasPremium ? (
           <ManageSubscription />
         ) : (
-          <ButtonLink to={upgradePath('other', '/account')} size="sm">
-            Upgrade
-          </ButtonLink>
+          isForSale && (
+            <ButtonLink to={upgradePath('other', '/account')} size="sm">
+              Upgrade
+            </ButtonLink>
+          )
         )
       ) : (
         <Skeleton className="h-9 w-24" />

@@ -8,12 +8,14 @@ import { NOTHING_NOW, type PlanRow, planRows } from './plan-rows.ts';
 type PlanTableProps = {
   feature: PromptFeature;
   plan: Plan;
+  /** Whether Premium begins with the trial for this student. */
+  hasTrial: boolean;
   /** The button that buys, in the premium column. */
   children: ReactNode;
 };
 
 /** Both plans side by side; on phones each line under its name. */
-export function PlanTable({ feature, plan, children }: PlanTableProps) {
+export function PlanTable({ feature, plan, hasTrial, children }: PlanTableProps) {
   return (
     <div className="mt-7 overflow-hidden rounded-card border border-line bg-surface">
       <table className="w-full border-collapse text-left max-pane:block max-pane:*:block">
@@ -44,7 +46,7 @@ export function PlanTable({ feature, plan, children }: PlanTableProps) {
               <span className="mt-2 block text-small text-ink-2">
                 {plan === 'yearly'
                   ? `${PRICES.yearlyBilling}, ${PRICES.saved}`
-                  : `billed monthly, after ${TRIAL_DAYS} days free`}
+                  : `billed monthly${hasTrial ? `, after ${TRIAL_DAYS} days free` : ''}`}
               </span>
               <div className="mt-4">{children}</div>
             </th>

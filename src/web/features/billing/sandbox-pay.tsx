@@ -31,7 +31,7 @@ export function SandboxPay({ sessionId }: { sessionId: string }) {
         <>
           <dl className="mt-5 rounded-[10px] bg-sunken px-4 py-3.5">
             <Line name={PLAN_NAMES[checkout.data.plan]} value={checkout.data.price} />
-            <Line name={PRICES.trial} value="$0.00 today" />
+            {checkout.data.has_trial && <Line name={PRICES.trial} value="$0.00 today" />}
           </dl>
           <Ways sessionId={sessionId} />
         </>

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useIsForSale } from '../../capabilities.ts';
 import { PRICES } from '../../prices.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { type PromptFeature, upgradePath, wordsFor } from './feature-words.ts';
@@ -28,6 +29,7 @@ export function UpgradePrompt({
 }: UpgradePromptProps) {
   const [isLearning, setLearning] = useState(false);
   const { title, text } = wordsFor(feature);
+  const isForSale = useIsForSale();
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <section className="mx-auto w-full max-w-[500px] rounded-modal border border-line bg-surface px-5 py-7 text-center shadow-sheet pane:px-9 pane:py-8">
@@ -44,7 +46,7 @@ export function UpgradePrompt({
         </ul>
       )}
       <div className="mt-6 flex flex-wrap justify-center gap-2.5 max-pane:flex-col">
-        <ButtonLink to={upgradePath(feature, returnPath)}>Upgrade to Premium</ButtonLink>
+        {isForSale && <ButtonLink to={upgradePath(feature, returnPath)}>Upgrade to Premium</ButtonLink>}
         {secondary && (
           <Button variant="secondary" busy={secondary.busy} onClick={secondary.onClick}>
             {secondary.label}
@@ -55,7 +57,9 @@ export function UpgradePrompt({
         </Button>
       </div>
       <p className="mt-3.5 text-small text-ink-3">
-        {PRICES.trial}, then {PRICES.monthlyWords}. {PRICES.cancel}.
+        {isForSale
+          ? `${PRICES.trial}, then ${PRICES.monthlyWords}. ${PRICES.cancel}.`
+          : 'This server does not take payments.'}
       </p>
       {isLearning && (
         <Suspense>

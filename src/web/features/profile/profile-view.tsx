@@ -28,7 +28,7 @@ export function ProfileView({ user, profile, onEdit }: ProfileViewProps) {
       <dl className="mt-3">
         <Row label="Full name">{nameOf(user)}</Row>
         <Row label="Email" note={MANAGED[user.managed_by]}>
-          {user.email}
+          {user.email || 'Not given by your sign-in'}
         </Row>
         <Row label="Member since">{memberSince(profile.created_at)}</Row>
         <Row label="Law school">{profile.law_school_name ?? 'Not set'}</Row>
