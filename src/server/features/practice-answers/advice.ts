@@ -10,7 +10,8 @@ import {
   type OpenLine,
 } from '../../outside/examiner/comment-prompt.ts';
 import { newSeal } from '../../outside/models/sealed.ts';
-import { placesForMachines, speaksToMachine } from '../../outside/professor/spoken-to-machines.ts';
+import { withoutMachineTalk } from '../../outside/professor/sent-passages.ts';
+import { speaksToMachine } from '../../outside/professor/spoken-to-machines.ts';
 import { askModel } from '../language-model/ask-model.ts';
 
 /** The student waits for the grade meanwhile; it is there without the advice. */
@@ -83,15 +84,4 @@ function openLines({ rubric, grade }: Graded): { at: number; line: OpenLine }[] 
         },
       };
     });
-}
-
-/** An answer without its lines that speak to a machine: the grading has read them already, for what they are worth. */
-function withoutMachineTalk(answer: string): string {
-  let shown = '';
-  let from = 0;
-  for (const { start, end } of placesForMachines(answer)) {
-    shown += answer.slice(from, Math.max(from, start));
-    from = Math.max(from, end);
-  }
-  return shown + answer.slice(from);
 }

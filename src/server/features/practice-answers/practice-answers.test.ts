@@ -68,6 +68,10 @@ test('an answer is graded, each earned point shows sentences of it, and earlier 
   const once = await student.call(gradePracticeAnswer, { ...own, answer }, key);
   const again = await student.call(gradePracticeAnswer, { ...own, answer }, key);
   expect(again.body).toEqual(once.body);
+  // As a server leaves it that died between grading and answering.
+  const died = { status: null, lease_until: new Date(0) };
+  await app.deps.db.updateTable('idempotency_keys').set(died).where('key', '=', 'graded-once').execute();
+  expect((await student.call(gradePracticeAnswer, { ...own, answer }, key)).body).toEqual(once.body);
 
   const { body: listed } = await student.call(listPracticeAnswers, { prediction_id: prediction.id });
   expect(listed.map(({ id }) => id)).toEqual([once.body.id, strong.id, weak.body.id]);

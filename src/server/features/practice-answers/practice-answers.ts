@@ -7,6 +7,7 @@ import { type Grade, gradeAnswer, rubricOfPractice } from '#engine/grading/grade
 import { lockStudent } from '../../db/student-lock.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
+import type { Once } from '../../http/idempotency.ts';
 import { limitRate } from '../../http/rate-limit.ts';
 import type { Caller } from '../../http/session.ts';
 import { requireAiUseAllowed } from '../clones/honor-code.ts';
@@ -45,8 +46,9 @@ export async function answerPractice(
   deps: Deps,
   caller: Caller,
   input: ParsedOf<typeof gradePracticeAnswer>,
-  signal: AbortSignal,
+  { signal, once }: { signal: AbortSignal; once: Once },
 ): Promise<PracticeAnswer> {
+  if (once.noted) return findAnswer(deps, caller, Number(once.noted.answer), input.question);
   const { clone, questions } = await requireQuestions(deps, caller, input.prediction_id);
   const question = questions[input.question];
   if (!question)
@@ -72,10 +74,17 @@ export async function answerPractice(
       grade,
     );
     await store.keepNewest(tx, own, PRACTICE_ANSWERS_KEPT);
+    await once.note(tx, { answer: added.id });
     if (!isRepeated) await recordAction(deps, tx, caller, clone.id, 'practice');
     return added;
   });
   return { ...bare(row), question: input.question };
+}
+
+async function findAnswer(deps: Deps, caller: Caller, id: number, question: number): Promise<PracticeAnswer> {
+  const row = await store.findPracticeAnswer(deps.db, caller.userId, id);
+  if (!row) throw new AppError('not_found', 'This answer was not found.');
+  return { ...bare(row), question };
 }
 
 /** The answers of the prediction's clone, newest first, each with the place its question has in this prediction. */

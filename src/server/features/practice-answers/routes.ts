@@ -5,8 +5,8 @@ import { answerPractice, listAnswers } from './practice-answers.ts';
 
 export function mountPracticeAnswers(router: Router, deps: Deps): void {
   // Who leaves while the answer is graded finds it graded; only the end of the server ends it.
-  router.student(line.gradePracticeAnswer, ({ caller, input }) =>
-    answerPractice(deps, caller, input, deps.stopping),
+  router.student(line.gradePracticeAnswer, ({ caller, input, once }) =>
+    answerPractice(deps, caller, input, { signal: deps.stopping, once }),
   );
   router.student(line.listPracticeAnswers, ({ caller, input }) =>
     listAnswers(deps, caller, input.prediction_id),

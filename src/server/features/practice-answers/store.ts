@@ -22,6 +22,14 @@ export const addPracticeAnswer = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
+export const findPracticeAnswer = (db: Db, userId: number, id: number) =>
+  db
+    .selectFrom('practice_answers')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .selectAll()
+    .executeTakeFirst();
+
 /** The answers of a clone, newest first. */
 export const listPracticeAnswers = (db: Db, userId: number, cloneId: number) =>
   db
