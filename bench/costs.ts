@@ -30,6 +30,15 @@ const AT_ONCE = 4;
 /** Reading a file and forecasting take so much longer that fewer of them tell as much. */
 const RARE: Partial<Record<Action, number>> = { upload: 0.2, forecast: 0.2 };
 
+/** A student may ask 30 times a minute. */
+const QUESTIONS_A_STUDENT = 20;
+
+const timesOf = (action: Action, students: number): number =>
+  Math.min(
+    Math.ceil(Number(values.times) * (RARE[action] ?? 1)),
+    action === 'chat' ? students * QUESTIONS_A_STUDENT : Number.MAX_SAFE_INTEGER,
+  );
+
 type Look = { server: number; reading: number; database: number };
 
 async function measure(
@@ -71,12 +80,7 @@ async function costsOf(plan: Plan, url: string, look: () => Look): Promise<Costs
     const found: Partial<Record<Action, Cost>> = {};
     // Questions come before what shows them.
     for (const action of ['chat', ...ACTIONS.filter((one) => one !== 'chat')] as Action[])
-      found[action] = await measure(
-        students,
-        action,
-        Math.ceil(Number(values.times) * (RARE[action] ?? 1)),
-        look,
-      );
+      found[action] = await measure(students, action, timesOf(action, students.length), look);
     costs[name] = found;
     for (const browser of browsers) browser.close();
   }
@@ -92,9 +96,10 @@ try {
     const { own, ended } = usedBy(server.pid);
     return { server: own, reading: ended, database: processorOf(postgres.postmaster) };
   };
-  const costs = await costsOf(plan, server.url, look);
-  await server.end();
-  rmSync(dataFolder, { recursive: true });
+  const costs = await costsOf(plan, server.url, look).finally(async () => {
+    await server.end();
+    rmSync(dataFolder, { recursive: true });
+  });
   for (const [course, actions] of Object.entries(costs)) {
     console.log(`\n${course}: ms of processor time   server  reading  database`);
     for (const [action, cost] of Object.entries(actions))

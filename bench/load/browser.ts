@@ -22,11 +22,17 @@ export type Browser = {
   close: () => void;
 };
 
-/** A browser as the server sees one: connections that are kept, a cookie, compressed answers. */
+/** The server closed a connection that was kept, in the moment it was used again: nothing has been asked yet. */
+class KeptTooLong extends Error {}
+
+/**
+ * A browser as the server sees one: connections that are kept, a cookie, compressed answers. Like any browser it asks
+ * once more, on a new connection, when a kept one turns out to be closed.
+ */
 export function openBrowser(url: string, token: string): Browser {
   const { hostname, port } = new URL(url);
   const agent = new Agent({ keepAlive: true, maxSockets: 6 });
-  const send = (method: string, path: string, body?: Sent, firstEvent?: string) =>
+  const once: Browser['send'] = (method, path, body, firstEvent) =>
     new Promise<Answered>((done, fail) => {
       const started = performance.now();
       let firstMilliseconds = 0;
@@ -65,10 +71,17 @@ export function openBrowser(url: string, token: string): Browser {
         });
       });
       call.setTimeout(MOST_MILLISECONDS, () => call.destroy(new Error('no answer within 30 s')));
-      call.on('error', (cause: NodeJS.ErrnoException) =>
-        fail(new Error(`no answer (${cause.code ?? cause.message})`)),
-      );
+      call.on('error', (cause: NodeJS.ErrnoException) => {
+        const words = `no answer (${cause.code ?? cause.message})`;
+        const isReset = cause.code === 'ECONNRESET' || cause.code === 'EPIPE';
+        fail(isReset && call.reusedSocket ? new KeptTooLong(words) : new Error(words));
+      });
       call.end(body?.bytes);
+    });
+  const send: Browser['send'] = (...asked) =>
+    once(...asked).catch((cause: unknown) => {
+      if (cause instanceof KeptTooLong) return once(...asked);
+      throw cause;
     });
   return { send, close: () => agent.destroy() };
 }

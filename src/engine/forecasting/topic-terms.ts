@@ -52,18 +52,32 @@ export function otherNames(thesaurus: Thesaurus, name: string): TopicTerm[] {
   const parts = new Set(
     [name, ...name.split(PARTS)].map((part) => termsOf(part.replace(OPENING, '')).join(' ')),
   );
-  return thesaurus.entries.flatMap((entry) => {
+  return formsOf(thesaurus).flatMap((forms) =>
+    forms.some(({ key }) => parts.has(key))
+      ? forms
+          .filter(({ stems, key, isReference }) => stems.length > 1 && !parts.has(key) && !isReference)
+          .map(({ stems }) => ({ kind: 'synonym' as const, stems, weight: 0.9 }))
+      : [],
+  );
+}
+
+type Form = { stems: string[]; key: string; isReference: boolean };
+const readForms = new WeakMap<Thesaurus, Form[][]>();
+
+/** The names of each entry as stems. Read once: every topic of every forecast is held against all of them. */
+function formsOf(thesaurus: Thesaurus): Form[][] {
+  const known = readForms.get(thesaurus);
+  if (known) return known;
+  const forms = thesaurus.entries.map((entry) => {
     // A paraphrase with a gap is how a student may ask; an exam's "failure to state a claim" is none.
     const names = (entry.synonyms ?? []).filter((form) => !form.includes('…'));
-    const forms = [entry.canonical, ...names].map((form) => termsOf(form));
-    if (!forms.some((stems) => parts.has(stems.join(' ')))) return [];
-    return forms
-      .filter(
-        (stems) =>
-          stems.length > 1 && !parts.has(stems.join(' ')) && !stems.some((stem) => stem.startsWith('§')),
-      )
-      .map((stems) => ({ kind: 'synonym' as const, stems, weight: 0.9 }));
+    return [entry.canonical, ...names].map((form) => {
+      const stems = termsOf(form);
+      return { stems, key: stems.join(' '), isReference: stems.some((stem) => stem.startsWith('§')) };
+    });
   });
+  readForms.set(thesaurus, forms);
+  return forms;
 }
 
 /** What is assigned for a topic names it too: Rule 13, § 1367, International Shoe. */

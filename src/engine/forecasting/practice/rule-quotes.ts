@@ -48,28 +48,45 @@ const isHeld = (place: Place, within: readonly Place[]): boolean =>
 /** The thought most like any wording of the statement, or null when none is like enough. */
 function bestFor(thoughts: Thoughts, statement: string): Thought | null {
   let best: { thought: Thought; score: number } | null = null;
-  for (const wording of statement.split('|')) {
-    for (const { thought, score } of likeliest(thoughts, [...new Set(termsOf(wording))])) {
+  for (const wanted of wordingsOf(statement)) {
+    for (const { thought, score } of likeliest(thoughts, wanted)) {
       if (score >= SAME_RULE && score > (best?.score ?? 0)) best = { thought, score };
     }
   }
   return best?.thought ?? null;
 }
 
+/** Statements come from the bank of patterns, which is the same for every course: each is read once. */
+const read = new Map<string, string[][]>();
+
+function wordingsOf(statement: string): string[][] {
+  const known = read.get(statement);
+  if (known) return known;
+  const wordings = statement.split('|').map((wording) => [...new Set(termsOf(wording))]);
+  read.set(statement, wordings);
+  return wordings;
+}
+
 /** Thoughts that share words with a wording, each with its likeness from 0 to 1. */
 function likeliest(thoughts: Thoughts, wanted: readonly string[]): { thought: Thought; score: number }[] {
-  const shared = new Map<number, number>();
-  const headed = new Map<number, number>();
+  // By the thoughts' numbers: hundreds of wordings are held against thousands of thoughts.
+  const shared = new Float64Array(thoughts.all.length);
+  const headed = new Float64Array(thoughts.all.length);
+  const touched: number[] = [];
   let asked = 0;
   for (const term of wanted) {
     const weight = rarityOf(thoughts, term);
     asked += weight;
-    for (const at of thoughts.withTerm.get(term) ?? []) shared.set(at, (shared.get(at) ?? 0) + weight);
-    for (const at of thoughts.underTerm.get(term) ?? []) headed.set(at, (headed.get(at) ?? 0) + weight);
+    for (const at of thoughts.withTerm.get(term) ?? []) {
+      if (shared[at] === 0) touched.push(at);
+      shared[at] = (shared[at] ?? 0) + weight;
+    }
+    for (const at of thoughts.underTerm.get(term) ?? []) headed[at] = (headed[at] ?? 0) + weight;
   }
-  return [...shared].flatMap(([at, inText]) => {
+  return touched.flatMap((at) => {
     const thought = thoughts.all[at];
-    const said = (inText + IN_HEADING * (headed.get(at) ?? 0)) / asked;
+    const inText = shared[at] ?? 0;
+    const said = (inText + IN_HEADING * (headed[at] ?? 0)) / asked;
     if (thought === undefined || said < LEAST_SAID) return [];
     const focus = inText / Math.max(1, thought.weight);
     return [{ thought, score: (COVERAGE * said + (1 - COVERAGE) * focus) * thought.trust }];
