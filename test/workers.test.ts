@@ -88,11 +88,11 @@ describe.skipIf(server === null)('several processes on one machine', () => {
     let ended: Promise<number | null> | undefined;
     const halves = new ReadableStream({
       async start(body) {
-        body.enqueue(Buffer.from(UPLOAD.slice(0, 200)));
+        body.enqueue(Buffer.from(UPLOAD.slice(0, 150)));
         await setTimeout(2_000);
         ended = one.end('SIGTERM');
         await setTimeout(1_000);
-        body.enqueue(Buffer.from(UPLOAD.slice(200)));
+        body.enqueue(Buffer.from(UPLOAD.slice(150)));
         body.close();
       },
     });
