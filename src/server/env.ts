@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { withSecretFiles } from './env-files.ts';
 import { BadEnvironment, publicAddress, readServices, type Services } from './env-services.ts';
 import { readTrustedProxies, type TrustedProxies } from './http/client-address.ts';
 
@@ -107,7 +108,7 @@ function requireWayBack(isKnown: boolean, { signIn, payments }: Services): void 
 /** Reads the environment. Empty variables count as unset. Throws BadEnvironment. */
 export function readEnv(variables: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(
-    Object.entries(variables).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+    Object.entries(withSecretFiles(variables)).flatMap(([name, value]) => (value ? [[name, value]] : [])),
   );
   const parsed = Variables.safeParse(given);
   if (!parsed.success) {

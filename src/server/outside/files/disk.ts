@@ -10,10 +10,15 @@ import type { Turns } from './turns.ts';
  * Files in a folder: written to temp, synced, renamed, and the folder synced, so that a row never names half a file.
  * The folder belongs to one `installation`; the file `installation` in it says to which.
  */
-export async function openDiskStore(folder: string, turns: Turns, installation: string): Promise<FileStore> {
+export async function openDiskStore(
+  folder: string,
+  turns: Turns,
+  installation: string | null,
+  tempFolder = join(folder, 'temp'),
+): Promise<FileStore> {
   const root = join(folder, 'files');
   const markPath = join(folder, 'installation');
-  const temp = await openTempFiles(join(folder, 'temp'));
+  const temp = await openTempFiles(tempFolder);
   const claim = openClaim(
     {
       read: () =>

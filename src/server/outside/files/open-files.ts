@@ -16,19 +16,20 @@ const FOREIGN =
 /**
  * The store this server uses: a bucket when one is named in the environment, otherwise the data folder. One that does
  * not let us in, or that belongs to another `installation`, is a wrong setting and stops the start; a bucket that does
- * not answer yet does not.
+ * not answer yet does not. `temp`: where files on their way lie.
  */
 export async function openFiles(
   env: Env,
   log: Logger,
   turns: Turns,
-  installation: string,
+  installation: string | null,
+  temp = join(env.dataDir, 'uploads', 'temp'),
 ): Promise<FileStore> {
   const folder = join(env.dataDir, 'uploads');
   const { store: bucket } = env.services;
   const store = bucket
-    ? await openS3Store(bucket, join(folder, 'temp'), turns, installation)
-    : await openDiskStore(folder, turns, installation);
+    ? await openS3Store(bucket, temp, turns, installation)
+    : await openDiskStore(folder, turns, installation, temp);
   await store.check(AbortSignal.timeout(PATIENCE)).catch((err: unknown) => {
     if (err instanceof StoreOfAnother)
       throw new BadEnvironment(`${bucket ? 'S3_BUCKET' : 'DATA_DIR'} ${FOREIGN} (${err.message})`);

@@ -1,0 +1,29 @@
+import type { Db } from '../open.ts';
+
+/** What the key of an uploaded file is made of. */
+export type FileRow = { user_id: number; kind: string; sha256: string };
+
+/** The table that holds them. */
+export const FILE_TABLE = 'materials';
+
+/** Whether a row still stands for a file. */
+export async function isFileNamed(db: Db, file: FileRow): Promise<boolean> {
+  const row = await db
+    .selectFrom('materials')
+    .where('user_id', '=', file.user_id)
+    .where('kind', '=', file.kind)
+    .where('sha256', '=', file.sha256)
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Deletes the row of a file, and with it all that was read from it. */
+export async function deleteFileRow(db: Db, file: FileRow): Promise<void> {
+  await db
+    .deleteFrom('materials')
+    .where('user_id', '=', file.user_id)
+    .where('kind', '=', file.kind)
+    .where('sha256', '=', file.sha256)
+    .execute();
+}
