@@ -15,6 +15,8 @@ export type TestPostgres = {
   /** Ends it at once, as a crash does; `start` brings it back with what it had. */
   crash: () => void;
   start: () => void;
+  /** Lets none of its processes go on, as when its machine hangs: connections stay and nobody answers. */
+  freeze: () => void;
   /** Makes a streaming copy of it, which takes no writes until `promote` is called on it. */
   standby: () => Promise<TestPostgres>;
   promote: () => void;
@@ -123,8 +125,14 @@ async function open(
   const control = (...args: string[]) => run('pg_ctl', ['-D', data, '-w', ...args]);
   const start = () => control('-o', flags, '-l', join(folder, 'log'), 'start');
   const crash = () => control('-m', 'immediate', 'stop');
+  const signal = (name: 'STOP' | 'CONT') => {
+    const [postmaster = ''] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
+    spawnSync('pkill', [`-${name}`, '-P', postmaster]);
+    process.kill(Number(postmaster), `SIG${name}`);
+  };
   start();
   let isUp = true;
+  let isFrozen = false;
   return {
     url: `postgres://hornbook@127.0.0.1:${port}/postgres`,
     port,
@@ -136,6 +144,10 @@ async function open(
       start();
       isUp = true;
     },
+    freeze() {
+      signal('STOP');
+      isFrozen = true;
+    },
     standby: () =>
       open(bin, newFolder(), settings, (copy) =>
         copy.run('pg_basebackup', [
@@ -145,6 +157,7 @@ async function open(
       ),
     promote: () => control('promote'),
     stop() {
+      if (isFrozen) signal('CONT');
       if (isUp) crash();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startPostgres, type TestPostgres } from '../scripts/postgres.ts';
 import { onServer, serverUrl, urlOf } from './support/postgres-server.ts';
 import { newFolder, type ServerProcess, startServer } from './support/server.ts';
@@ -49,6 +49,9 @@ async function untilItSucceeds(call: Call, milliseconds: number): Promise<number
   }
   throw new Error(`no success within ${milliseconds} ms`);
 }
+
+// A server that is gone is noticed by waiting, and each test starts one of ours.
+vi.setConfig({ testTimeout: 120_000 });
 
 describe.skipIf(serverUrl() === null)('a server whose database', () => {
   let first: TestPostgres;
@@ -145,7 +148,7 @@ describe.skipIf(serverUrl() === null)('a server whose database', () => {
     const isRead = async () => (await call('GET', `/api/materials/${String(material.body.id)}`)).body.status;
     // Its lease must run out first: nobody could say in the database that the reading was interrupted.
     await expect.poll(isRead, { timeout: 90_000, interval: 500 }).toBe('ready');
-  }, 120_000);
+  });
 
   test('is replaced by its standby goes on there without a restart, and takes nothing the old one says', async () => {
     const { url } = await start(at('failover', standby, first));
@@ -166,5 +169,27 @@ describe.skipIf(serverUrl() === null)('a server whose database', () => {
         expect((await call('PUT', '/api/profile', profile(1))).status).toBe(200),
       ),
     );
+  });
+
+  test('hangs without a word is left for the one that takes its place', async () => {
+    // What was the standby is the primary by now.
+    const next = await standby.standby();
+    try {
+      const { url } = await start(at('failover', standby, next));
+      const call = await signIn(url, 'ada@example.com');
+      expect((await call('PUT', '/api/profile', profile(2))).status).toBe(200);
+      standby.freeze();
+      next.promote();
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () => call('PUT', '/api/profile', profile(3))),
+      );
+      for (const answer of answers) {
+        expect([200, 503]).toContain(answer.status);
+        expect(answer.milliseconds).toBeLessThan(30_000);
+      }
+      expect(await untilItSucceeds(call, 30_000)).toBeLessThan(20_000);
+    } finally {
+      next.stop();
+    }
   });
 });

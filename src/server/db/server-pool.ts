@@ -94,14 +94,16 @@ export function openServerPool(databaseUrl: string, max: number, types: pg.Custo
 
   async function connect(): Promise<{ client: pg.PoolClient; at: number }> {
     const until = performance.now() + OUTAGE_MILLISECONDS;
-    for (;;) {
+    for (let looks = 0; ; looks += 1) {
       const at = current;
       try {
         return { client: await connectTo(at), at };
       } catch (cause) {
         const down = asDatabaseDown(cause);
+        // A host that hangs takes all the time there is; the others are still looked at once.
+        const isLate = looks > 0 && performance.now() > until;
         const isQueueFull = down?.message === 'timeout exceeded when trying to connect';
-        if (isEnding || isQueueFull || isRefused(cause) || performance.now() > until)
+        if (isEnding || isQueueFull || isRefused(cause) || isLate)
           throw down ?? new DatabaseDown(`${hosts[at]?.name} refuses a connection`, true, cause);
         search ??= look(at).finally(() => {
           search = null;
