@@ -25,13 +25,15 @@ export type Claim = {
 /**
  * Claims a store for an installation, which is a database with all its servers. A store that nobody has claimed is
  * claimed now, and read again: of two that claim it at the same moment one finds the other's name. `place` says in
- * words where the mark is, for whoever has to decide.
+ * words where the mark is, for whoever has to decide. Null for an installation asks and claims nothing: for backups,
+ * which read only, and restores, whose database has no name yet.
  */
-export function openClaim(mark: Mark, installation: string, place: string): Claim {
+export function openClaim(mark: Mark, installation: string | null, place: string): Claim {
   let isOurs = false;
   let underWay: Promise<void> | null = null;
 
   async function verify(signal?: AbortSignal): Promise<void> {
+    if (installation === null) return;
     let owner = await mark.read(signal);
     if (owner === null) {
       await mark.write(installation);

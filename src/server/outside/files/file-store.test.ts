@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const openS3 = (installation = OURS) =>
+const openS3 = (installation: string | null = OURS) =>
   openS3Store(s3.settings, join(folder, 'temp'), openTurns(), installation, PATIENCE);
 /** Whose the store is, as somebody else might write it: in the bucket and in the folder alike. */
 const writeMark = (installation: string) => {
@@ -58,7 +58,7 @@ async function add(store: FileStore, bytes: Buffer, owner?: number): Promise<str
 }
 
 describe.each([
-  ['a folder', (installation = OURS) => openDiskStore(folder, openTurns(), installation)],
+  ['a folder', (installation: string | null = OURS) => openDiskStore(folder, openTurns(), installation)],
   ['an S3 bucket', openS3],
 ] as const)('files in %s', (_, open) => {
   test('come back as they were given, measured and hashed', async () => {
@@ -137,6 +137,13 @@ describe.each([
     expect(await store.list()).toEqual([key]);
     // Another server of the same database is at home.
     expect(await (await open()).list()).toEqual([key]);
+  });
+
+  test('can be read and put back by who has no database yet, and claims nothing by it', async () => {
+    const restored = await open(null);
+    const key = await add(restored, BYTES);
+    expect(await (await open()).list()).toEqual([key]);
+    expect(await (await open(null)).list()).toEqual([key]);
   });
 
   test('are not listed for sweeping once somebody else has written a name over ours', async () => {

@@ -31,7 +31,7 @@ export async function openS3Store(
   settings: StoreEnv,
   temp: string,
   turns: Turns,
-  installation: string,
+  installation: string | null,
   patience?: S3Patience,
 ): Promise<FileStore> {
   const send = openS3Requests(settings, patience);
