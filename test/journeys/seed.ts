@@ -89,8 +89,10 @@ export async function messagesOf(page: Page, cloneId: number): Promise<Message[]
   return json<Message[]>(await page.request.get(`/api/professor-clones/${cloneId}/messages`));
 }
 
-/** Pays in the sandbox without the screens. */
+/** Pays in the sandbox without the screens; who is premium already stays so. */
 export async function becomePremium(page: Page): Promise<void> {
+  const plan = await json<{ is_active: boolean }>(await page.request.get('/api/subscription'));
+  if (plan.is_active) return;
   const { sessionId } = await json<{ sessionId: string }>(
     await page.request.post('/api/create-checkout-session', { data: { plan: 'monthly' } }),
   );
