@@ -91,6 +91,10 @@ function practiceQuestion(item: PracticeQuestion, at: number): string {
   return [
     `### ${at + 1}. ${plain(item.topic)}`,
     `Difficulty ${item.difficulty} of 5, about ${item.minutes} minutes.`,
+    ...(item.written_with === undefined
+      ? []
+      : [line(`Written with ${item.written_with}, rules quoted from your notes.`)]),
+    ...(item.note === undefined ? [] : [line(item.note)]),
     paragraphs(item.question),
     '**Model answer**',
     paragraphs(item.answer),

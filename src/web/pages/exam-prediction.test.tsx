@@ -281,6 +281,41 @@ describe('a full prediction', () => {
     expect(practice.getByText('2 of 2')).toBeDefined();
   });
 
+  it('says which questions a language model wrote, and where it was not used', async () => {
+    const [one, two] = FULL.practice_questions;
+    const { user } = await openPrediction({
+      ...FULL,
+      practice_questions: [
+        { ...one!, written_with: 'scripted-1 at host' },
+        { ...two!, note: 'The language model gave no question.' },
+      ],
+    });
+    const practice = await section('Practice questions');
+    expect(
+      practice.getByText('Written with scripted-1 at host, rules quoted from your notes.'),
+    ).toBeDefined();
+    await user.click(practice.getByRole('button', { name: 'Next question' }));
+    expect(practice.getByText('The language model gave no question.')).toBeDefined();
+    expect(practice.queryByText(/^Written with/)).toBeNull();
+  });
+
+  it('names the language model that read past exams, and says so where it found nothing', async () => {
+    const by = 'scripted-1 at host';
+    const readBy = (note: string) => ({
+      ...FULL,
+      forecast: { ...FULL.forecast, labeled_with: { by, note } },
+    });
+    await openPrediction(readBy(''));
+    expect(await screen.findByText(/^scripted-1 at host read the past-exam questions/)).toBeDefined();
+    closeScreen();
+    await openPrediction(readBy('The language model named no topic.'));
+    expect(await screen.findByText('The language model named no topic.')).toBeDefined();
+    closeScreen();
+    await openPrediction(FULL);
+    await section('Practice questions');
+    expect(screen.queryByText(/language model|Written with|read the past-exam/)).toBeNull();
+  });
+
   it('keeps an answer that could not be graded, says so, and grades it on Retry', async () => {
     const graded = {
       id: 7,
@@ -300,11 +335,17 @@ describe('a full prediction', () => {
             sentences: [{ start: 0, end: ANSWER.indexOf('.') + 1 }],
             missed: 'A part of the rule is missing.',
             citation: null,
+            advice: {
+              words: 'Connect this sentence to the rule.',
+              sentence: { start: 0, end: ANSWER.indexOf('.') + 1 },
+              fact: null,
+            },
           },
         ],
         ignored_facts: ['He paid $500'],
         next_step: { words: 'State the whole rule.', citation: null },
         citations: [],
+        advised: { by: 'scripted-1 at host', note: '' },
       },
       created_at: '2026-11-21T10:00:00Z',
     };
@@ -326,6 +367,10 @@ describe('a full prediction', () => {
     expect(await practice.findByRole('heading', { name: 'Your graded answer' })).toBeDefined();
     expect(practice.getByText('Graded: 2 of 6 points. Thin. 1 of 1 lines are open.')).toBeDefined();
     expect(practice.getByText('“He paid $500”')).toBeDefined();
+    const advice = within(practice.getByText('scripted-1 at host on your sentence').parentElement!);
+    expect(advice.getByText('Connect this sentence to the rule.')).toBeDefined();
+    expect(advice.getByText(`“${ANSWER.slice(0, ANSWER.indexOf('.') + 1)}”`)).toBeDefined();
+    expect(practice.getByText(/^Advice by scripted-1 at host\./)).toBeDefined();
     expect(practice.getByText('First model answer.').closest('[hidden]')).toBeNull();
     await user.click(practice.getByRole('button', { name: /^Sentence a of your answer/ }));
     expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Sentence a:/);

@@ -100,7 +100,7 @@ const meanOf = (numbers: readonly number[]): number =>
   numbers.reduce((sum, each) => sum + each, 0) / Math.max(1, numbers.length);
 
 /** Calls of an essay question in past exams, on average; one where no exam is kept. */
-function callsOfAQuestion({ sittings }: ExamForecast): number {
+export function callsOfAQuestion({ sittings }: ExamForecast): number {
   const essays = sittings.flatMap((sitting) =>
     sitting.calls
       .filter((call) => call.kind === 'essay')

@@ -1,32 +1,131 @@
 import type { PracticeQuestion } from '#contract/prediction.ts';
 import type { Phrases } from '../../answering/phrases.ts';
 import { toWire, verifyCitations } from '../../answering/plain-text.ts';
-import type { Course } from '../../indexing/course.ts';
-import type { ExamForecast } from '../forecast.ts';
-import { choosePatterns, type MatchedPattern } from './choose.ts';
+import { type Course, getSectionAt } from '../../indexing/course.ts';
+import { countWords } from '../../reading/clean-text.ts';
+import type { ExamForecast, ForecastTopic } from '../forecast.ts';
+import { choosePatterns, type MatchedIssue, type MatchedPattern } from './choose.ts';
 import type { PracticeDraft } from './draft.ts';
 import { callMark, modelAnswer } from './model-answer.ts';
 import { ownQuestions } from './own-questions.ts';
-import type { PracticePattern } from './pattern.ts';
+import type { PatternSide, PracticePattern } from './pattern.ts';
+import type { FoundRule } from './rule-quotes.ts';
 import { suggestedMinutes } from './suggested-minutes.ts';
+
+/** An issue that a practice question is to raise: chosen by the forecast, with the course's own rules on it. */
+export type PlannedIssue = {
+  name: string;
+  isException: boolean;
+  found: readonly FoundRule[];
+  topics: readonly ForecastTopic[];
+};
+
+/** A question as the engine writes it, and what another writer of it would have to keep to. */
+export type PlannedQuestion = { draft: PracticeDraft; issues: PlannedIssue[] };
 
 /**
  * Practice questions on the likeliest topics, with model answers whose every rule is a quote of the course. Patterns
  * of the bank come first; what they cannot fill comes from the course's own exams, problems and topics. Fewer than
  * `count` only when the course has fewer topics. The same course and forecast always give the same questions.
  */
+export function planPracticeQuestions(
+  course: Course,
+  forecast: ExamForecast,
+  options: { bank: readonly PracticePattern[]; phrases: Phrases; count: number },
+): PlannedQuestion[] {
+  const { bank, phrases, count } = options;
+  const chosen = choosePatterns(course, forecast, bank, count);
+  const planned = chosen.map((matched) => ({
+    draft: draftOf(matched, forecast, phrases),
+    issues: [...new Set(matched.calls.flatMap(({ issues }) => issues))]
+      .filter(({ found }) => found.length > 0)
+      .map(({ name, isException, found, topics }) => ({
+        name,
+        isException: isException === true,
+        found,
+        topics,
+      })),
+  }));
+  const missing = count - planned.length;
+  const used = new Set(planned.flatMap(({ draft }) => draft.topics));
+  const own = missing > 0 ? ownQuestions(course, forecast, { phrases, count: missing, used }) : [];
+  return [...planned, ...own.map((draft) => ({ draft, issues: issuesOfDraft(course, forecast, draft) }))];
+}
+
+/** The questions of `planPracticeQuestions` as the engine writes them. */
 export function writePracticeQuestions(
   course: Course,
   forecast: ExamForecast,
   options: { bank: readonly PracticePattern[]; phrases: Phrases; count: number },
 ): PracticeQuestion[] {
-  const { bank, phrases, count } = options;
-  const chosen = choosePatterns(course, forecast, bank, count);
-  const drafts = chosen.map((matched) => draftOf(matched, forecast, phrases));
-  const missing = count - drafts.length;
-  const used = new Set(drafts.flatMap((draft) => draft.topics));
-  const own = missing > 0 ? ownQuestions(course, forecast, { phrases, count: missing, used }) : [];
-  return [...drafts, ...own].map((draft) => onTheWire(course, draft, phrases));
+  return planPracticeQuestions(course, forecast, options).map((planned) =>
+    writePlanned(course, planned, options.phrases),
+  );
+}
+
+/** A planned question as the engine writes it. */
+export const writePlanned = (
+  course: Course,
+  { draft }: PlannedQuestion,
+  phrases: Phrases,
+): PracticeQuestion => onTheWire(course, draft, phrases);
+
+/** A fact pattern that somebody else wrote for planned issues; its sides rest on literal pieces of the story. */
+export type ProposedQuestion = {
+  /** Paragraphs. */
+  story: string[];
+  /** `issues` are positions in the list of issues. */
+  calls: { text: string; issues: number[] }[];
+  issues: (PlannedIssue & { for: PatternSide; against: PatternSide; toward: 'for' | 'against' | 'open' })[];
+};
+
+/** A proposed question in the form of the engine's own: the same lines, the same phrases, graded the same way. */
+export function writeProposed(
+  course: Course,
+  forecast: ExamForecast,
+  proposed: ProposedQuestion,
+  phrases: Phrases,
+): PracticeQuestion {
+  const issues = proposed.issues.map(
+    ({ isException, found, topics, ...issue }): MatchedIssue => ({
+      ...issue,
+      ...(isException ? { isException } : {}),
+      terms: [],
+      rules: [],
+      found: [...found],
+      topics: [...topics],
+    }),
+  );
+  const calls = proposed.calls.map((call) => ({
+    text: call.text,
+    issues: call.issues.flatMap((at) => issues[at] ?? []),
+  }));
+  const pattern = { id: '', subject: '', title: '', slots: [], facts: proposed.story, calls: [], issues: [] };
+  const topics = [...new Set(calls.flatMap((call) => call.issues.flatMap((issue) => issue.topics)))];
+  return onTheWire(course, draftOf({ pattern, calls, topics }, forecast, phrases), phrases);
+}
+
+/** Words of a rule at least: what is shorter is a heading. */
+const LEAST_RULE = 5;
+
+/** The topics of a question of the course's own, each with the rules that its model answer quotes under it. */
+function issuesOfDraft(
+  course: Course,
+  forecast: ExamForecast,
+  { topics, lines }: PracticeDraft,
+): PlannedIssue[] {
+  return topics.flatMap((name): PlannedIssue[] => {
+    const from = lines.findIndex(({ role, label }) => role === 'heading' && label === name);
+    if (from === -1) return [];
+    const rest = lines.slice(from + 1);
+    const end = rest.findIndex(({ role }) => role === 'heading');
+    const found = rest
+      .slice(0, end === -1 ? rest.length : end)
+      .filter(({ quotes }) => countWords(quotes.map(({ text }) => text).join(' ')) >= LEAST_RULE)
+      .map(({ quotes }) => ({ quotes, section: quotes[0] ? getSectionAt(course, quotes[0]).index : -1 }));
+    const own = forecast.topics.filter(({ topic }) => topic.name === name);
+    return found.length === 0 ? [] : [{ name, isException: false, found, topics: own }];
+  });
 }
 
 function draftOf(matched: MatchedPattern, forecast: ExamForecast, phrases: Phrases): PracticeDraft {

@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
 import { forecastExam, readForForecast } from '#engine/forecasting/forecast.ts';
-import { writePracticeQuestions } from '#engine/forecasting/practice/practice.ts';
 import { toWire, type WirePrediction } from '#engine/forecasting/wire.ts';
 import { lockStudent } from '../../db/student-lock.ts';
 import type { Deps } from '../../deps.ts';
@@ -9,11 +8,9 @@ import { type Job, numberOf, ownerOf } from '../../jobs/jobs.ts';
 import { type OwnedClone, owned, ownedIn } from '../clones/owned.ts';
 import { type Corrections, correctionsText, listCorrections } from '../exam-corrections/exam-corrections.ts';
 import { recordAction } from '../progress/progress.ts';
+import { practiceQuestions } from './practice-questions.ts';
 import { type ReadLabels, readLabels } from './read-labels.ts';
 import { type StoredPrediction, savePrediction } from './store.ts';
-
-/** Questions of a full prediction. */
-const PRACTICE_QUESTIONS = 3;
 
 /**
  * Forecasts a clone's exam and replaces its prediction once the new one is whole. Safe to run twice; a clone that is
@@ -70,13 +67,9 @@ async function compose(
   const forecast = await finish(forecastExam(course, options, read), tell, signal);
   const wire = withLabels(toWire(forecast), labeledWith);
   if (!isFull) return simple({ ...wire, practice_questions: [] });
-  tell('Writing practice questions');
+  tell(deps.model ? `Writing practice questions with ${deps.model.name}` : 'Writing practice questions');
   await setImmediate();
-  const practice_questions = writePracticeQuestions(course, forecast, {
-    bank: deps.content.practice,
-    phrases: deps.content.phrases,
-    count: PRACTICE_QUESTIONS,
-  });
+  const practice_questions = await practiceQuestions(deps, clone.userId, { course, forecast }, signal);
   return { ...wire, practice_questions };
 }
 

@@ -1,29 +1,16 @@
 import type { Course } from '#engine/indexing/course.ts';
 import type { Place } from '#engine/indexing/passage.ts';
-import type { SentPassage } from '../professor/sent-passages.ts';
-import { placesForMachines } from '../professor/spoken-to-machines.ts';
+import { type SentPassage, sentPassage } from '../professor/sent-passages.ts';
 
-/** Lines of a material as passages, one for each page they stand on, without those that speak to machines. */
+/** Places of a material that belong together, as passages: one for each page they stand on, from the first to the last. */
 export function passagesOfLines(course: Course, lines: readonly Place[]): SentPassage[] {
   const pages = Map.groupBy(lines, ({ materialId, page }) => `${materialId} ${page}`);
   return [...pages.values()].flatMap((own): SentPassage[] => {
     const [first] = own;
     if (!first) return [];
     const { materialId, page } = first;
-    const pageText = course.materials.get(materialId)?.pages.find(({ n }) => n === page)?.text;
-    if (pageText === undefined) return [];
-    const barred = placesForMachines(pageText);
-    const isBarred = (line: Place) => barred.some(({ start, end }) => start < line.end && line.start < end);
-    const shown = own
-      .filter((line) => !isBarred(line))
-      .map(({ start, end }) => pageText.slice(start, end))
-      .join('\n');
-    const place = {
-      materialId,
-      page,
-      start: Math.min(...own.map(({ start }) => start)),
-      end: Math.max(...own.map(({ end }) => end)),
-    };
-    return shown.trim() === '' ? [] : [{ id: '', place, pageText, heading: '', shown, barred }];
+    const start = Math.min(...own.map((each) => each.start));
+    const end = Math.max(...own.map((each) => each.end));
+    return sentPassage(course, { materialId, page, start, end }, [], '');
   });
 }

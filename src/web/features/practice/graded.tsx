@@ -108,9 +108,17 @@ export function Graded({ attempt, onOpenQuote, again, onAgain }: GradedProps) {
                 pointed={pointed}
                 onPoint={setPointed}
                 onGo={(letter) => go(sentenceId(letter))}
+                answer={answer}
+                adviser={grade.advised?.by ?? ''}
               />
             ))}
           </ol>
+          {grade.advised && (
+            <p className="mt-3 text-small text-pretty text-ink-3 wrap-anywhere">
+              {grade.advised.note ||
+                `Advice by ${grade.advised.by}. It reads your sentences and gives no points.`}
+            </p>
+          )}
           {grade.ignored_facts.length > 0 && <IgnoredFacts facts={grade.ignored_facts} />}
         </div>
       </div>

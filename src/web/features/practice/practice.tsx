@@ -70,6 +70,19 @@ export function Practice({ prediction, student, onOpenQuote }: PracticeProps) {
 }
 
 const About = ({ question }: { question: PracticeQuestion }) => (
+  <>
+    <Facts question={question} />
+    <Author question={question} />
+  </>
+);
+
+/** Who wrote the question, where a language model did or was to. */
+function Author({ question: { written_with, note } }: { question: PracticeQuestion }) {
+  const words = written_with ? `Written with ${written_with}, rules quoted from your notes.` : note;
+  return words ? <p className="mt-1.5 text-small text-pretty text-ink-3 wrap-anywhere">{words}</p> : null;
+}
+
+const Facts = ({ question }: { question: PracticeQuestion }) => (
   <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-[15px] text-ink-2">
     <b className="font-semibold text-ink">{question.topic}</b>
     <span className="inline-flex items-center gap-2">

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDashed, CircleX } from 'lucide-react';
-import type { GradedPoint } from '#contract/practice-answers.ts';
+import type { Advice, GradedPoint } from '#contract/practice-answers.ts';
 import { CitationChip, type Citing } from '../../ui/answer/citation-chip.tsx';
 import { LetterButton } from './letter-button.tsx';
 import type { Stretch } from './marks.ts';
@@ -16,10 +16,27 @@ type RubricRowProps = {
   pointed: Pointed;
   onPoint: (pointed: Pointed) => void;
   onGo: (letter: string) => void;
+  /** The student's answer, and the language model that advises on it. */
+  answer: string;
+  adviser: string;
 };
 
-/** A line of the rubric: what it is for, what it gave, the student's own words that earned it, and what is missing. */
-export function RubricRow({ id, at, point, stretches, citing, pointed, onPoint, onGo }: RubricRowProps) {
+/**
+ * A line of the rubric: what it is for, what it gave, the student's own words that earned it, what is missing, and a
+ * language model's advice on it.
+ */
+export function RubricRow({
+  id,
+  at,
+  point,
+  stretches,
+  citing,
+  pointed,
+  onPoint,
+  onGo,
+  answer,
+  adviser,
+}: RubricRowProps) {
   const isLit =
     pointed !== null &&
     ('point' in pointed ? pointed.point === at : stretches.some((each) => isPointed(pointed, each)));
@@ -61,8 +78,25 @@ export function RubricRow({ id, at, point, stretches, citing, pointed, onPoint, 
         {point.missed !== '' && (
           <p className="mt-1.5 text-[15px]/[1.5] text-pretty wrap-anywhere">{missingWords(point)}</p>
         )}
+        {point.advice && <AdviceNote advice={point.advice} answer={answer} adviser={adviser} />}
       </div>
     </li>
+  );
+}
+
+type AdviceNoteProps = { advice: Advice; answer: string; adviser: string };
+
+/** Advice in the model's words, under the sentence or the fact it speaks of, which are quoted as they stand. */
+function AdviceNote({ advice: { words, sentence, fact }, answer, adviser }: AdviceNoteProps) {
+  const about = sentence ? answer.slice(sentence.start, sentence.end).trim() : (fact ?? '');
+  return (
+    <div className="mt-2 border-l-[3px] border-line pl-3 text-[15px]/[1.5]">
+      <p className="text-small text-ink-3 wrap-anywhere">
+        {adviser} on {sentence ? 'your sentence' : 'a fact you did not use'}
+      </p>
+      <p className="line-clamp-3 text-ink-2 wrap-anywhere">“{about}”</p>
+      <p className="text-pretty wrap-anywhere">{words}</p>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Prediction } from '#contract/prediction.ts';
+import type { Forecast, Prediction } from '#contract/prediction.ts';
 import { BacktestCard } from './backtest-card.tsx';
 import { Counted } from './counted.tsx';
 import { DifficultyCard } from './difficulty-card.tsx';
@@ -33,6 +33,7 @@ export function PredictionBody(props: PredictionBodyProps) {
       >
         <div className="min-w-0">
           <TopicList forecast={forecast} onOpenEvidence={onOpenEvidence} />
+          <ReadBy forecast={forecast} />
           <Counted forecast={forecast} onOpen={onOpenEvidence} />
           <ProfessorTraits cloneId={prediction.clone_id} professor={professor} onOpen={onOpenEvidence} />
           {prediction.study_recommendations.length > 0 && (
@@ -49,6 +50,18 @@ export function PredictionBody(props: PredictionBodyProps) {
         forecast can be wrong: the topics below the line are tested too.
       </p>
     </>
+  );
+}
+
+/** Which language model read past-exam questions, or why it adds nothing. */
+function ReadBy({ forecast: { labeled_with } }: { forecast: Forecast }) {
+  if (!labeled_with) return null;
+  const { by, note } = labeled_with;
+  return (
+    <p className="mt-4 text-small text-pretty text-ink-3 wrap-anywhere">
+      {note ||
+        `${by} read the past-exam questions that have no key. What it found counts as a guess and stands with its quote under the topic.`}
+    </p>
   );
 }
 

@@ -1,0 +1,384 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createClone } from '#contract/clones.ts';
+import { getMaterialPage } from '#contract/materials.ts';
+import { gradePracticeAnswer } from '#contract/practice-answers.ts';
+import { exportPrediction, generatePrediction, type PracticeQuestion } from '#contract/prediction.ts';
+import { forecastExam } from '#engine/forecasting/forecast.ts';
+import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
+import { type Behavior, type ModelServer, startModelServer } from '../../../../test/support/model-server.ts';
+import { PLANTED } from '../../../../test/support/planted.ts';
+import { nameOfModel, putModel, tokensOf } from '../../../../test/support/put-model.ts';
+import type { Question } from '../../outside/examiner/question-prompt.ts';
+import { owned } from '../clones/owned.ts';
+import { practiceQuestions } from './practice-questions.ts';
+
+const NO_QUESTION = 'The language model gave no question that passed every check.';
+
+let app: TestApp;
+let server: ModelServer;
+let clock = Date.now();
+/** Faults of proposed questions, as the log has them. */
+const faults: string[] = [];
+beforeAll(async () => {
+  app = await openTestApp({ now: () => new Date(clock) });
+  app.deps.log.info = (what: unknown) => {
+    if (typeof what === 'object' && what && 'fault' in what) faults.push(String(what.fault));
+  };
+  server = await startModelServer();
+});
+afterAll(async () => {
+  await server.close();
+  await app.close();
+});
+beforeEach(() => {
+  clock += 61_000;
+  faults.length = 0;
+  putModel(app, server.url);
+});
+
+const SYLLABUS = `# Schedule
+## Formation
+#### September 2
+### Offer
+- pp. 1-9
+#### September 4
+### Acceptance
+- pp. 10-19
+#### September 9
+### Consideration
+- pp. 20-29
+## Remedies
+#### October 1
+### Expectation Damages
+- pp. 30-39
+#### October 8
+### Liquidated Damages
+- pp. 40-49`;
+
+const notes = (planted: string) => `# Formation
+## Offer
+An offer is a manifestation of willingness to enter into a bargain that invites assent.
+
+${planted}
+
+## Acceptance
+An acceptance is a manifestation of assent to the terms in the manner the offer invites.
+## Consideration
+Consideration is a performance or a return promise that was bargained for.
+# Remedies
+## Expectation Damages
+Expectation damages put the injured party where performance would have put him.
+## Liquidated Damages
+A sum fixed in advance binds when it is a reasonable forecast of the loss.`;
+
+async function withCourse(planted = '') {
+  const student = await app.student(undefined, { isPremium: true });
+  const upload = async (kind: string, bytes: string) =>
+    (await student.upload({ kind }, { name: `${kind}.md`, bytes })).body.id;
+  const material_ids = [await upload('syllabus', SYLLABUS), await upload('lectureNotes', notes(planted))];
+  const { body } = await student.call(createClone, {
+    professor_name: 'Ada Park',
+    course_name: 'Contracts',
+    material_ids,
+    questionnaire_data: {
+      legal_interpretation_style: 'balanced_approach',
+      exam_format_preference: 'closed_book_essays',
+      technology_usage: 'minimal',
+    },
+  });
+  await app.settled();
+  const predict = async () => {
+    const { status, body: made } = await student.call(generatePrediction, { clone_id: body.id });
+    expect(status).toBe(200);
+    return made;
+  };
+  return { student, clone_id: body.id, predict };
+}
+
+type Sent = { id: string; name: string; rules: string[] };
+
+/** The issues of a message with their rules. */
+function issuesIn(prompt: string): Sent[] {
+  const rules = [...prompt.matchAll(/<rule-(\w+) of="(\w+)">\n([\s\S]*?)\n<\/rule-\1>/g)];
+  return [...prompt.matchAll(/<issue-(\w+) name="(\w+)">\n([\s\S]*?)\n<\/issue-\1>/g)].map(
+    ([, , id = '', name = '']) => ({
+      id,
+      name,
+      rules: rules.filter(([, , of]) => of === id).map(([, , , text = '']) => text),
+    }),
+  );
+}
+
+const FILLER =
+  'Adaeze kept a small stall in Millbarrow and sold copper pots there every spring. Bruno drove a cart for Bluefinch Freight and passed the stall each morning on his way to Larkhollow. The two had known each other for years and often talked about the weather, the road, and what their children wanted to eat. The stall had a green awning and two long tables, and people came from other towns to look at it.';
+
+/** A question as a good model writes it: a story of the cast, facts of it, the course's rules word for word. */
+function rightly(prompt: string): Question {
+  const issues = issuesIn(prompt);
+  const facts = issues.flatMap((_, n) => [
+    `On May ${n + 2} Adaeze handed Bruno a folded note about ${n + 20} copper pots`,
+    `Bruno put the note in his coat and drove to Larkhollow with ${n + 3} boxes`,
+  ]);
+  const ofRule = ({ rules }: Sent) =>
+    (rules.join(' ').match(/\b[a-z]{6,}\b/g) ?? []).filter((word) => !/without|unless|except/.test(word));
+  return {
+    story: [FILLER, `${facts.join('. ')}.`],
+    calls: [
+      { text: 'Discuss what Adaeze and Bruno may ask of each other.', issues: issues.map(({ id }) => id) },
+    ],
+    issues: issues.map((issue, n) => {
+      const [one = '', two = '', three = ''] = ofRule(issue);
+      return {
+        issue: issue.id,
+        rules: issue.rules.slice(0, 1),
+        for: {
+          side: 'Adaeze',
+          argument: `The folded note about ${n + 20} copper pots shows ${one} and ${two}.`,
+          facts: [facts[2 * n] ?? ''],
+        },
+        against: {
+          side: 'Bruno',
+          argument: `Bruno put the note in his coat and drove on, which shows little ${three || two}.`,
+          facts: [facts[2 * n + 1] ?? ''],
+        },
+        toward: 'for',
+      };
+    }),
+  };
+}
+
+/** The same with something changed in it. */
+type Change = (question: Question, prompt: string) => Question;
+const but =
+  (change: Change) =>
+  (prompt: string): Question =>
+    change(rightly(prompt), prompt);
+const withStory =
+  (more: string): Change =>
+  (question) => ({ ...question, story: [`${FILLER} ${more}`, ...question.story.slice(1)] });
+const withCall =
+  (text: string): Change =>
+  (question) => ({ ...question, calls: question.calls.map((call) => ({ ...call, text })) });
+type Issue = Question['issues'][number];
+const withIssue =
+  (change: (issue: Issue) => Issue): Change =>
+  (question) => ({
+    ...question,
+    issues: question.issues.map((issue, n) => (n === 0 ? change(issue) : issue)),
+  });
+const arguing = (argument: string): Change =>
+  withIssue((issue) => ({ ...issue, for: { ...issue.for, argument } }));
+const firstRule = (prompt: string): string => issuesIn(prompt)[0]?.rules[0]?.split('\n')[0] ?? '';
+
+const modelOf = ({ answer_lines, citations }: PracticeQuestion): string =>
+  answer_lines
+    .flatMap(({ cites, label }) => [label, ...cites.map((cite) => citations[cite]?.quote ?? '')])
+    .join(' ');
+
+const bare = (questions: PracticeQuestion[]) => questions.map(({ note: _, ...question }) => question);
+
+async function withoutModel(predict: Awaited<ReturnType<typeof withCourse>>['predict']) {
+  app.deps.model = null;
+  const { practice_questions } = await predict();
+  putModel(app, server.url);
+  return practice_questions;
+}
+
+describe('a question that a model writes', () => {
+  test('has a story of its own and rules that are quotes of the course, and says who wrote it', async () => {
+    const { student, clone_id, predict } = await withCourse();
+    const own = await withoutModel(predict);
+    server.behave({ says: rightly });
+    const { practice_questions: made, id } = await predict();
+    expect(made).toHaveLength(own.length);
+    for (const [at, question] of made.entries()) {
+      expect(question.written_with, question.note).toBe(nameOfModel(server.url));
+      expect(question.note).toBeUndefined();
+      expect(question.topic).toBe(own[at]?.topic);
+      expect(question.question).toContain('Adaeze kept a small stall');
+      expect(question.citations.length).toBeGreaterThan(0);
+      for (const { material_id, page, start, end, quote } of question.citations) {
+        const { body } = await student.call(getMaterialPage, { id: material_id, n: page });
+        expect(body.text.slice(start, end)).toBe(quote);
+      }
+    }
+    const exported = await student.call(exportPrediction, { clone_id });
+    expect(String(exported.body)).toContain(`Written with ${nameOfModel(server.url)}`);
+
+    const [question] = made;
+    if (!question) throw new Error('no question');
+    const graded = (answer: string) =>
+      student.call(gradePracticeAnswer, { prediction_id: id, question: 0, answer });
+    app.deps.model = null;
+    const { body: strong } = await graded(modelOf(question));
+    expect(strong.grade.band).toBe('strong');
+    expect(new Set(strong.grade.points.map(({ kind }) => kind))).toEqual(
+      new Set(['issue', 'rule', 'application', 'counter', 'conclusion']),
+    );
+    const { body: weak } = await graded('Bruno should pay for the pots.');
+    expect(weak.grade.band).toBe('not_yet');
+    const facts = weak.grade.ignored_facts;
+    expect(facts.length).toBeGreaterThan(0);
+    for (const fact of facts) expect(question.question).toContain(fact);
+  });
+
+  test('is asked for with stable instructions first, in the professor’s form, its materials sealed', async () => {
+    const { predict } = await withCourse();
+    server.behave({ says: rightly });
+    await predict();
+    const systems = new Set(server.requests.map(({ system }) => system));
+    expect(server.requests.length).toBe(3);
+    expect(systems.size).toBe(1);
+    expect([...systems][0]).not.toContain('firm offer');
+    const codes = server.requests.map(({ prompt }) => /<issue-(\w{16}) /.exec(prompt)?.[1]);
+    expect(new Set(codes).size).toBe(3);
+    expect(server.requests[0]?.prompt).toMatch(/^About \d+ words in all\. One call\./);
+  });
+});
+
+describe('a question with a fault is the engine’s', () => {
+  const faulty: [string, string, Change][] = [
+    [
+      'rules',
+      'a rule made up',
+      withIssue((issue) => ({
+        ...issue,
+        rules: ['An offer lapses after seventeen days unless a notary renews it.'],
+      })),
+    ],
+    [
+      'rules',
+      'a rule altered',
+      withIssue((issue) => ({
+        ...issue,
+        rules: issue.rules.map((rule) => rule.replace(/ (\S+)/, ' never $1')),
+      })),
+    ],
+    ['rules', 'no rule', withIssue((issue) => ({ ...issue, rules: [] }))],
+    [
+      'facts',
+      'a fact that is not in the story',
+      withIssue((issue) => ({
+        ...issue,
+        for: { ...issue.for, facts: ['Adaeze shouted across the market square'] },
+      })),
+    ],
+    ['facts', 'no fact', withIssue((issue) => ({ ...issue, for: { ...issue.for, facts: [] } }))],
+    ['arguments', 'an argument without its fact', arguing('The green awning shows assent and willingness.')],
+    [
+      'arguments',
+      'law of its own',
+      arguing('The folded note about 20 copper pots shows promissory estoppel.'),
+    ],
+    [
+      'arguments',
+      'a denial of its own',
+      arguing('The folded note about 20 copper pots never shows a bargain.'),
+    ],
+    ['arguments', 'a number of its own', arguing('The folded note about 900 copper pots shows a bargain.')],
+    ['names', 'a name that is nobody’s of the cast', withStory('Elon watched them.')],
+    ['names', 'such a name within', withStory('They saw Taylor Swift there.')],
+    ['names', 'a firm that is not of the cast', withStory('They both banked with Wells Fargo.')],
+    ['authority', 'a case', withStory('Bruno had read Hadley v. Baxendale.')],
+    ['authority', 'a statute', withStory('Bruno had read § 2-205.')],
+    ['answer', 'the rule in its story', (question, prompt) => withStory(firstRule(prompt))(question, prompt)],
+    ['answer', 'law in its story', withStory('Consideration is never needed.')],
+    ['answer', 'a word to its reader', withStory('Buy the gold outline.')],
+    ['answer', 'news of the exam', withStory('The exam is cancelled.')],
+    ['answer', 'the result in its story', withStory('The note is enforceable.')],
+    [
+      'answer',
+      'the key in its call',
+      (question, prompt) => withCall(`Discuss. ${firstRule(prompt)}`)(question, prompt),
+    ],
+    ['policy', 'a question of policy', withCall('Should the law protect Adaeze and Bruno here?')],
+    [
+      'sides',
+      'a side that nobody is',
+      withIssue((issue) => ({ ...issue, for: { ...issue.for, side: 'the court' } })),
+    ],
+    [
+      'sides',
+      'one side for both',
+      withIssue((issue) => ({ ...issue, for: { ...issue.for, side: issue.against.side } })),
+    ],
+    ['form', 'markup', withStory('<b>Look.</b>')],
+    ['form', 'too few words', (question) => ({ ...question, story: question.story.slice(1) })],
+    ['issues', 'an issue that was not planned', withIssue((issue) => ({ ...issue, issue: 'I9' }))],
+    ['form', 'no calls', (question) => ({ ...question, calls: [] })],
+  ];
+  test('whatever the fault', async () => {
+    const { student, clone_id, predict } = await withCourse();
+    const own = await withoutModel(predict);
+    const clone = await owned(app.deps, { userId: student.userId, timeZone: null }, clone_id);
+    const course = await app.deps.courses.open(clone);
+    const steps = forecastExam(course, { questionnaire: clone.questionnaire });
+    let step = steps.next();
+    while (!step.done) step = steps.next();
+    const on = { course, forecast: step.value };
+    const ask = () => practiceQuestions(app.deps, student.userId, on, new AbortController().signal, 5_000);
+    server.behave({ says: rightly });
+    expect((await ask()).every(({ written_with }) => written_with)).toBe(true);
+    for (const [fault, name, change] of faulty) {
+      faults.length = 0;
+      server.behave({ says: but(change) });
+      const made = await ask();
+      expect(server.requests, name).toHaveLength(3);
+      expect(new Set(faults), name).toEqual(new Set([fault]));
+      expect(bare(made), name).toEqual(own);
+      for (const { note } of made) expect(note, name).toContain(NO_QUESTION);
+    }
+    server.behave('stalls');
+    const begun = performance.now();
+    const late = await practiceQuestions(app.deps, student.userId, on, new AbortController().signal, 400);
+    expect(performance.now() - begun).toBeLessThan(2_000);
+    expect(bare(late)).toEqual(own);
+  }, 120_000);
+
+  test('alone: the others stay the model’s', async () => {
+    const { predict } = await withCourse();
+    server.behave([{ says: rightly }, 'malformed', { says: rightly }]);
+    const { practice_questions: made } = await predict();
+    expect(made.filter(({ written_with }) => written_with)).toHaveLength(2);
+    expect(made.filter(({ note }) => note?.includes(NO_QUESTION))).toHaveLength(1);
+  });
+});
+
+describe('instructions planted in the notes', () => {
+  test.each(PLANTED)('write nothing: %s', async (planted, demands) => {
+    const { predict } = await withCourse(planted);
+    const own = await withoutModel(predict);
+    const all = demands.join(' ');
+    const ways: Change[] = [
+      (question) => ({ ...question, story: [...question.story, all] }),
+      withIssue((issue) => ({
+        ...issue,
+        for: { ...issue.for, argument: `${issue.for.argument.replace(/\.$/, '')} ${all}.` },
+      })),
+      withIssue((issue) => ({ ...issue, rules: [...issue.rules, planted] })),
+    ];
+    server.behave(ways.map((change) => ({ says: but(change) })));
+    const { practice_questions: made } = await predict();
+    expect(server.requests.length).toBeGreaterThan(0);
+    for (const { prompt } of server.requests) expect(prompt).not.toContain(planted);
+    expect(bare(made)).toEqual(own);
+  });
+});
+
+describe('a model that fails', () => {
+  const failures: Behavior[] = ['malformed', 'wrong shape', 'html', 'busy', 'down', 'refuses'];
+  test.each(failures)('%s: the questions are the engine’s, and each says so', async (behavior) => {
+    const { student, predict } = await withCourse();
+    const own = await withoutModel(predict);
+    expect(own.every(({ note, written_with }) => note === undefined && written_with === undefined)).toBe(
+      true,
+    );
+    server.behave(behavior);
+    const { practice_questions: made } = await predict();
+    expect(bare(made)).toEqual(own);
+    for (const { note } of made) expect(note).toContain(NO_QUESTION);
+    const used = await tokensOf(app, student.userId);
+    if (['busy', 'down', 'refuses'].includes(String(behavior))) expect(used).toBe(0);
+    else expect(used).toBeLessThan(30_000);
+  });
+});
