@@ -51,7 +51,8 @@ for (let from = 0; from < PASSAGES; from += AT_ONCE) {
 }
 console.log(`stored ${PASSAGES} vectors of ${NUMBERS} numbers in ${since(start)} ms`);
 
-await loadVectors(db, userId, id, 'bench');
+// What the first reading loads for good is not the vectors'.
+await loadVectors(db, userId, id, 'another model');
 const before = megabytes();
 let [last, pause] = [performance.now(), 0];
 const watch = setInterval(() => {

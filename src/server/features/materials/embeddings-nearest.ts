@@ -1,11 +1,11 @@
 import type { Task } from '#contract/chat.ts';
 import { understand } from '#engine/answering/follow-up.ts';
-import { nearestPassages, type PassageVectors } from '#engine/finding/nearest.ts';
+import { nearestPassages } from '#engine/finding/nearest.ts';
 import type { Course } from '#engine/indexing/course.ts';
 import type { Deps } from '../../deps.ts';
 import { ModelFailed } from '../../outside/models/model.ts';
 import { embedWithin } from './embeddings.ts';
-import * as store from './embeddings-store.ts';
+import { vectorsOf } from './embeddings-open.ts';
 
 /** So long a question waits for its place in meaning; then words alone find. */
 const LIMIT_MS = 2_000;
@@ -17,8 +17,7 @@ type Asked = { question: string; task: Task; history: readonly { question: strin
 
 /**
  * The passages of a course nearest to a question in meaning, best first; null where there is no embedding model, no
- * passage has a vector yet, the student's share is spent, or the model fails or is late. Throws only what `signal` was
- * aborted with.
+ * passage has a vector yet, the student's share is spent, the student stops, or anything fails or is late. Never throws.
  */
 export async function findNearest(
   deps: Deps,
@@ -32,7 +31,7 @@ export async function findNearest(
   if (!embedder || !ASKED_FREELY.has(asked.task)) return null;
   const ends = performance.now() + limitMs;
   try {
-    const vectors = await inTime(vectorsOf(deps, userId, course, embedder.model), limitMs);
+    const vectors = await inTime(vectorsOf(deps.db, userId, course, embedder.model), limitMs);
     if (vectors === null) return null;
     const texts = [questionOf(course, asked)];
     const left = Math.max(0, ends - performance.now());
@@ -44,7 +43,8 @@ export async function findNearest(
     });
     return embedded?.[0] ? nearestPassages(embedded[0], vectors) : null;
   } catch (cause) {
-    signal.throwIfAborted();
+    // A student who stops is answered with what there is, like anywhere else.
+    if (signal.aborted) return null;
     const failure = cause instanceof ModelFailed ? cause.message : 'vectors could not be read';
     deps.log.warn(
       { failure, ...(cause instanceof ModelFailed ? {} : { err: cause }) },
@@ -58,39 +58,6 @@ export async function findNearest(
 function questionOf(course: Course, { question, history }: Asked): string {
   const { still } = understand(course, question, history);
   return still ? `${still.topic}. ${question}` : question;
-}
-
-type OfMaterial = { count: number; vectors: Promise<Map<number, Float32Array>> };
-
-/** Vectors of open courses, material by material; they go with the course. */
-const loaded = new WeakMap<Course, Map<number, OfMaterial>>();
-
-/** A course's vectors, those that came since last time read now; null where it has none. */
-async function vectorsOf(
-  { db }: Pick<Deps, 'db'>,
-  userId: number,
-  course: Course,
-  model: string,
-): Promise<PassageVectors | null> {
-  const counts = await store.countVectors(db, userId, [...course.materials.keys()], model);
-  if (counts.length === 0) return null;
-  const known = loaded.get(course) ?? new Map<number, OfMaterial>();
-  loaded.set(course, known);
-  const all = new Map<number, Map<number, Float32Array>>();
-  for (const { material_id: id, n: count } of counts) {
-    const one = known.get(id)?.count === count ? known.get(id) : undefined;
-    const own = one ?? { count, vectors: store.loadVectors(db, userId, id, model) };
-    known.set(id, own);
-    all.set(
-      id,
-      await own.vectors.catch((cause: unknown) => {
-        // A reading that failed must not be remembered.
-        if (known.get(id) === own) known.delete(id);
-        throw cause;
-      }),
-    );
-  }
-  return course.passages.map(({ material, passage }) => all.get(material.id)?.get(passage.n) ?? null);
 }
 
 /** The value, or ModelFailed 'late' after so many milliseconds; what was under way goes on for the next question. */

@@ -1,11 +1,12 @@
+import { setImmediate } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 
 /** A passage's number within its material, and its vector. */
 export type PassageVector = { passage: number; vector: Float32Array };
 
-/** Rows read at once: parsing a hundred vectors holds the process up for some tens of milliseconds at most. */
-const AT_ONCE = 100;
+/** Rows read at once: longer pieces hold the process up, as the embedded database answers within it. */
+const AT_ONCE = 50;
 
 /**
  * Materials that have been read and lack vectors by this model, the latest first; those that a job works on left out. Two
@@ -79,6 +80,8 @@ export async function loadVectors(
     const end = rows.at(-1);
     if (end === undefined || rows.length < AT_ONCE) return vectors;
     last = end.passage;
+    // Answers of the embedded database come without a turn of the loop in which others could be served.
+    await setImmediate();
   }
 }
 

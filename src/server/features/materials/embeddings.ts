@@ -19,7 +19,7 @@ const MOST_CHARACTERS = 2_000;
 const PRIORITY = -1;
 /** Materials taken up by one sweep. */
 const MOST_SWEPT = 2_000;
-/** What a token of an embedding model counts beside one of a language model: providers ask a tenth or less for it. */
+/** What a token of an embedding model counts: in full, a large course would spend more than a day's share. */
 const COUNTS = 0.1;
 
 /** Asks for a material's vectors, where there is an embedding model. `done`: passages that have theirs. */
