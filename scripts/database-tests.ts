@@ -23,3 +23,29 @@ export const listDatabaseTests = (): string[] =>
   globSync(['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'], { cwd: ROOT })
     .filter((path) => opens(join(ROOT, path), new Set()))
     .sort();
+
+/** What vitest's JSON report says of a file; times in milliseconds. */
+type FileReport = { name: string; startTime: number; endTime: number };
+
+/**
+ * The quickest of those test files that take so many seconds in all, by the report of the run before on this machine, and
+ * those that are left. Files that need a server had nothing to do in that run, and so come first.
+ */
+export function quickestOf(
+  files: readonly string[],
+  reportFile: string,
+  seconds: number,
+): { chosen: string[]; left: string[] } {
+  const { testResults } = JSON.parse(readFileSync(reportFile, 'utf8')) as { testResults: FileReport[] };
+  const took = new Map(
+    testResults.map(({ name, startTime, endTime }) => [relative(ROOT, name), (endTime - startTime) / 1000]),
+  );
+  const chosen: string[] = [];
+  const left: string[] = [];
+  let sum = 0;
+  for (const file of files.toSorted((a, b) => (took.get(a) ?? 0) - (took.get(b) ?? 0))) {
+    sum += took.get(file) ?? 0;
+    (sum <= seconds ? chosen : left).push(file);
+  }
+  return { chosen, left };
+}

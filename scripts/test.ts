@@ -2,16 +2,19 @@
 // unit, feature and component tests with the walls, the feature tests once more on PostgreSQL, the short evaluation, then
 // the journeys in a real browser.
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './browser.ts';
-import { listDatabaseTests } from './database-tests.ts';
+import { listDatabaseTests, quickestOf } from './database-tests.ts';
 import { keepTestsInMemory } from './memory-folder.ts';
 import { postgresForTests } from './postgres.ts';
 
 const root = join(import.meta.dirname, '..');
 const tool = (path: string) => join(root, 'node_modules', path);
 const TSC = tool('typescript/bin/tsc');
+/** Seconds of tests, as the embedded database took them one after the other; four files at a time, about two minutes. */
+const ON_POSTGRES_SECONDS = 360;
 
 keepTestsInMemory();
 
@@ -35,18 +38,25 @@ for (const room of ['src/contract', 'src/engine', 'src/server', 'src/web', 'scri
   step(`types of ${room}`, [TSC, '-p', room]);
 }
 step('lock file', ['scripts/complete-lock.mjs', '--check']);
-step('unit, feature and component tests', [tool('vitest/vitest.mjs'), 'run']);
+const report = join(tmpdir(), `hornbook-vitest-${process.pid}.json`);
+const reporting = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+step('unit, feature and component tests', [tool('vitest/vitest.mjs'), 'run', ...reporting]);
 const server = await postgresForTests();
 if (server) {
-  // Components call the same rules as the feature tests; `npm run test:postgres` runs them on PostgreSQL too. Many of the
-  // files wait for something, so that there can be more of them than processors.
+  // Components call the same rules as the feature tests, and are left to `npm run test:postgres`.
   const files = listDatabaseTests().filter((path) => path.endsWith('.ts'));
+  const { chosen, left } = quickestOf(files, report, ON_POSTGRES_SECONDS);
   step(
-    'feature tests on PostgreSQL',
-    [tool('vitest/vitest.mjs'), 'run', '--project', 'node', '--maxWorkers', '4', ...files],
+    'the same on PostgreSQL: tests that use a database',
+    [tool('vitest/vitest.mjs'), 'run', '--project', 'node', '--maxWorkers', '4', ...chosen],
     { TEST_DATABASE_URL: server.url },
   );
+  if (left.length > 0)
+    console.log(
+      `   Left for want of time, as the components are (npm run test:postgres): ${left.join(', ')}`,
+    );
 }
+rmSync(report, { force: true });
 if (existsSync(join(root, 'evals/run.ts'))) step('evaluation, short form', ['evals/run.ts', '--short']);
 
 const browser = await findBrowser();
