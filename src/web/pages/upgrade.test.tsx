@@ -84,6 +84,10 @@ describe('the upgrade screen', () => {
     openScreen('/account', fetchLike);
     expect(await screen.findByText(/1 professor clone, 20 messages a day/)).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Upgrade' })).toBeNull());
+    closeScreen();
+    openScreen('/dashboard', fetchLike);
+    expect(await screen.findByRole('link', { name: /Cold call emergency/ })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText(/free trial/)).toBeNull());
   });
 
   it('tells a premium student so', async () => {

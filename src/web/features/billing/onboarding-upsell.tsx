@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useGo } from '../../arrival.ts';
+import { useIsForSale } from '../../capabilities.ts';
 import { PRICES } from '../../prices.ts';
 import { Button } from '../../ui/button.tsx';
 import { NarrowPage } from '../../ui/narrow-page.tsx';
@@ -15,6 +16,7 @@ export function OnboardingUpsell() {
   const navigate = useNavigate();
   const go = useGo();
   const toast = useToast();
+  const isForSale = useIsForSale();
   const seePremium = async () => {
     await go('/dashboard');
     toast.info('Premium is one click away', {
@@ -36,10 +38,12 @@ export function OnboardingUpsell() {
           ))}
         </ul>
         <p className="mt-5 text-small text-ink-3">
-          {PRICES.trial}, then {PRICES.monthlyWords} or {PRICES.yearlyWords}.
+          {isForSale
+            ? `${PRICES.trial}, then ${PRICES.monthlyWords} or ${PRICES.yearlyWords}.`
+            : 'This server does not take payments.'}
         </p>
         <div className="mt-6 grid gap-2.5 pane:auto-cols-fr pane:grid-flow-col">
-          <Button onClick={() => void seePremium()}>See Premium</Button>
+          {isForSale && <Button onClick={() => void seePremium()}>See Premium</Button>}
           <Button variant="secondary" onClick={() => navigate('/dashboard')}>
             Continue free
           </Button>

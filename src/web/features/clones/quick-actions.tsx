@@ -1,6 +1,7 @@
 import { BadgeCheck, ChevronRight, CirclePlus, Siren } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useIsForSale } from '../../capabilities.ts';
 import { PRICES } from '../../prices.ts';
 
 const TONES = {
@@ -11,8 +12,9 @@ const TONES = {
 
 type QuickActionsProps = { isPremium: boolean | null };
 
-/** The three things a student comes for besides a clone that is there. */
+/** The three things a student comes for besides a clone that is there; two where nothing is for sale. */
 export function QuickActions({ isPremium }: QuickActionsProps) {
+  const isForSale = useIsForSale();
   return (
     <nav aria-label="Quick actions" className="mt-4 grid gap-2.5 pane:gap-4 wide:grid-cols-3">
       <Action to="/create-clone" tone="brand" icon={<CirclePlus size={21} />} title="Create clone">
@@ -21,14 +23,16 @@ export function QuickActions({ isPremium }: QuickActionsProps) {
       <Action to="/cold-call-help" tone="bad" icon={<Siren size={21} />} title="Cold call emergency">
         Ready in about 2 minutes
       </Action>
-      <Action
-        to="/upgrade"
-        tone="gold"
-        icon={<BadgeCheck size={21} />}
-        title={isPremium ? 'Your plan' : 'Upgrade'}
-      >
-        {isPremium ? 'Premium, no limits' : `${PRICES.trial}, ${PRICES.cancel.toLowerCase()}`}
-      </Action>
+      {(isForSale || isPremium) && (
+        <Action
+          to="/upgrade"
+          tone="gold"
+          icon={<BadgeCheck size={21} />}
+          title={isPremium ? 'Your plan' : 'Upgrade'}
+        >
+          {isPremium ? 'Premium, no limits' : `${PRICES.trial}, ${PRICES.cancel.toLowerCase()}`}
+        </Action>
+      )}
     </nav>
   );
 }
