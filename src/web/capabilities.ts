@@ -10,5 +10,14 @@ export const useCapabilities = (): Capabilities | null =>
     staleTime: Number.POSITIVE_INFINITY,
   }).data ?? null;
 
+/** How the capabilities name the engine that sends nothing anywhere. */
+const EMBEDDED = 'embedded';
+
+/** The language model that helps with answers, as students read it; null where none does. */
+export function useWriter(): string | null {
+  const answers = useCapabilities()?.answers;
+  return answers && answers !== EMBEDDED ? answers : null;
+}
+
 /** Whether Premium can be bought on this server; assumed while that is not known. */
 export const useIsForSale = (): boolean => useCapabilities()?.payments !== 'off';

@@ -1,7 +1,7 @@
 import { SquarePen } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Clone } from '#contract/clones.ts';
-import { useCapabilities } from '../capabilities.ts';
+import { useWriter } from '../capabilities.ts';
 import { allowanceWords } from '../features/chat/allowance-words.ts';
 import { Composer } from '../features/chat/composer.tsx';
 import { ConversationLog } from '../features/chat/conversation-log.tsx';
@@ -14,9 +14,6 @@ import { Button } from '../ui/button.tsx';
 import { professorName } from '../ui/professor-name.ts';
 import type { OpenedSource } from './use-open-source.ts';
 import type { useStudyChat } from './use-study-chat.ts';
-
-/** How the capabilities name the engine that sends nothing anywhere. */
-const EMBEDDED = 'embedded';
 
 type StudyChatProps = {
   clone: Clone;
@@ -39,7 +36,7 @@ export function StudyChat({
   onAddMaterials,
 }: StudyChatProps) {
   const professor = useMemo(() => professorName(clone.professor_name), [clone.professor_name]);
-  const writer = useCapabilities()?.answers;
+  const writer = useWriter();
   const { ready, reading, total } = clone.material_counts;
   const isLimit = chat.refusal?.code === 'daily_limit';
   return (
@@ -93,8 +90,11 @@ export function StudyChat({
                 <p role="status" className="mb-2 text-small text-ink-3 tabular-nums">
                   Your materials are being read: {ready} of {total} are ready.
                 </p>
+              ) : chat.isCalled ? (
+                <Called professor={professor.short} onLeave={chat.leaveCall} />
               ) : null
             }
+            isAnswer={chat.isCalled}
             extra={
               chat.turns.length > 0 && (
                 <Button
@@ -114,12 +114,25 @@ export function StudyChat({
           />
           <p className="mt-2 text-center text-[13px] text-balance text-ink-3 max-pane:text-[12.5px]/[1.35]">
             {standsFor(professor.short)}
-            {writer &&
-              writer !== EMBEDDED &&
-              ` Answers are written with ${writer}, which receives your questions and passages.`}
+            {writer && ` Answers are written with ${writer}, which receives your questions and passages.`}
           </p>
         </div>
       </div>
     </>
+  );
+}
+
+/** Says whom the next message answers, and lets the student out of the call. */
+function Called({ professor, onLeave }: { professor: string; onLeave: () => void }) {
+  return (
+    <p
+      role="status"
+      className="mb-2 flex flex-wrap items-center justify-between gap-x-3 text-small text-ink-2"
+    >
+      What you send next answers {professor}, simulated.
+      <Button variant="ghost" size="xs" className="max-pane:h-11" onClick={onLeave}>
+        Ask something else
+      </Button>
+    </p>
   );
 }

@@ -5,6 +5,7 @@ import type { Question, Turn } from '../features/chat/conversation.ts';
 import { copyText } from '../features/chat/copy-text.ts';
 import { useDraft } from '../features/chat/draft.ts';
 import { plainText } from '../features/chat/live-answer.ts';
+import { callAnswer, openCall } from '../features/chat/open-call.ts';
 import { plainQuestion } from '../features/chat/requests.ts';
 import { useConversation } from '../features/chat/use-conversation.ts';
 import type { ToSave } from '../features/saved/use-saved.ts';
@@ -25,11 +26,15 @@ export function useStudyChat({ cloneId, materials, setAside, save }: StudyChatOp
   const field = useRef<HTMLTextAreaElement>(null);
   const draft = useDraft();
   const [refusal, setRefusal] = useState<ApiError | null>(null);
+  /** The reply whose question the student does not want to answer, and what was typed to answer the last one. */
+  const [leftCall, setLeftCall] = useState<string | null>(null);
+  const answered = useRef('');
   const [savedKeys, setSavedKeys] = useState<ReadonlySet<string>>(new Set());
 
   /** What was typed stays with the student whenever it was not answered. */
   const giveBack = (question: Question) => {
-    if (question.task === 'ask' && draft.read().trim() === '') draft.write(question.message);
+    if ((question.task === 'ask' || question.message === answered.current) && draft.read().trim() === '')
+      draft.write(question.message);
   };
   const conversation = useConversation(cloneId, {
     onRefused: (error, question) => {
@@ -40,6 +45,8 @@ export function useStudyChat({ cloneId, materials, setAside, save }: StudyChatOp
     onBroken: giveBack,
   });
   const { isAnswering } = conversation;
+  const call = openCall(conversation.turns);
+  const isCalled = call !== null && call.key !== leftCall;
 
   const wasAnswering = useRef(false);
   const focusField = useEffectEvent(() => {
@@ -74,7 +81,15 @@ export function useStudyChat({ cloneId, materials, setAside, save }: StudyChatOp
         toast.error('Your choice could not be kept. The answer beside it is right all the same.');
       }
     },
-    send: (text: string) => ask(plainQuestion(text)),
+    /** True while what is typed answers the professor's question. */
+    isCalled,
+    leaveCall: () => setLeftCall(call?.key ?? null),
+    send: (text: string) => {
+      if (!isCalled) return ask(plainQuestion(text));
+      const answer = callAnswer(text);
+      answered.current = answer.message;
+      ask(answer);
+    },
     copy: async (turn: Turn) => {
       try {
         await navigator.clipboard.writeText(turn.answer ? copyText(turn.answer) : '');

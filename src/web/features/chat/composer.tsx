@@ -25,6 +25,8 @@ type ComposerProps = {
   allowance: string | null;
   /** Why the last question was not answered, above the field. */
   notice: ReactNode;
+  /** Whether what is typed answers the professor, rather than asks. */
+  isAnswer?: boolean;
   /** Another button, before Send. */
   extra?: ReactNode;
   field: RefObject<HTMLTextAreaElement | null>;
@@ -32,7 +34,8 @@ type ComposerProps = {
 
 /** Where a question is typed. Enter sends, Shift and Enter begin a new line, Stop replaces Send while waiting. */
 export function Composer(props: ComposerProps) {
-  const { draft, onSend, onStop, isAnswering, hasMaterials, allowance, notice, extra, field } = props;
+  const { draft, onSend, onStop, isAnswering, hasMaterials, allowance, notice, isAnswer, extra, field } =
+    props;
   const text = useDraftText(draft);
   const noteId = useId();
   const isEmpty = text.trim() === '';
@@ -59,9 +62,15 @@ export function Composer(props: ComposerProps) {
           value={text}
           maxLength={LONGEST_MESSAGE}
           disabled={isAnswering}
-          aria-label="Your question"
+          aria-label={isAnswer ? 'Your answer' : 'Your question'}
           aria-describedby={noteId}
-          placeholder={hasMaterials ? 'Ask about your materials' : 'Ask about a doctrine or a case'}
+          placeholder={
+            isAnswer
+              ? 'Answer as you would in class'
+              : hasMaterials
+                ? 'Ask about your materials'
+                : 'Ask about a doctrine or a case'
+          }
           onChange={(event) => draft.write(event.target.value)}
           onKeyDown={onKeyDown}
           className="field-sizing-content block max-h-44 min-h-7 w-full resize-none pt-0.5 text-[16.5px]/[1.5] outline-none placeholder:text-ink-3 disabled:text-ink-3"

@@ -1,6 +1,8 @@
 import { ArrowUp, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { LONGEST_LEX_MESSAGE } from '#contract/lex.ts';
+import { useWriter } from '../../capabilities.ts';
+import { useSession } from '../../session/session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LexTurnView } from './lex-turn-view.tsx';
 import { useLex } from './use-lex.ts';
@@ -10,6 +12,10 @@ type LexPanelProps = { isOpen: boolean; onClose: () => void };
 /** The open widget: a small dialog beside the page, which stays usable. Closed it keeps the talk and shows nothing. */
 export default function LexPanel({ isOpen, onClose }: LexPanelProps) {
   const { turns, isWaiting, ask } = useLex();
+  const writer = useWriter();
+  const session = useSession();
+  // For visitors, and in the demo, nobody is asked but Hornbook.
+  const helper = session.status === 'signedIn' && !session.isSample ? writer : null;
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   const end = useRef<HTMLDivElement>(null);
@@ -47,6 +53,9 @@ export default function LexPanel({ isOpen, onClose }: LexPanelProps) {
         <div className="min-w-0 flex-1">
           <h2 className="heading text-[19px] leading-tight">Lex</h2>
           <p className="text-meta text-ink-3">Answers about Hornbook, not about law</p>
+          {helper && (
+            <p className="text-meta text-ink-3">Where Lex is not sure, {helper} receives your question</p>
+          )}
         </div>
         <Button variant="ghost" size="md" icon aria-label="Close Lex" onClick={onClose}>
           <X aria-hidden size={19} />

@@ -16,6 +16,9 @@ export function LexTurnView({ turn }: { turn: LexTurn }) {
       <p className="text-pretty wrap-anywhere">
         <WithPages text={turn.text} />
       </p>
+      {turn.model && (
+        <p className="mt-1 text-meta text-ink-3">Chosen from Hornbook’s pages with {turn.model}</p>
+      )}
       {turn.links.length > 0 && (
         <ul className="mt-1 flex flex-wrap gap-x-4">
           {turn.links.map(({ path, label }) => (

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createClone } from '#contract/clones.ts';
+import { getCapabilities } from '#contract/operations.ts';
 import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { closeScreen, instead, openScreen, type Screen } from '../../../../test/support/screen.tsx';
 
@@ -100,6 +101,13 @@ describe('the Lex widget', () => {
     expect(await screen.findByText(words)).toBeDefined();
   });
 
+  it('says nothing of a model to a visitor, whom no model answers', async () => {
+    const capabilities = { ...(await app.browser().call(getCapabilities, {})).body, answers: 'scripted-1' };
+    await openLex(instead(app.browser().fetch, '/api/capabilities', () => Response.json(capabilities)));
+    expect(await screen.findByText('Answers about Hornbook, not about law')).toBeDefined();
+    expect(screen.queryByText(/receives your question/)).toBeNull();
+  });
+
   it('shows markup as text', async () => {
     const { user } = await openLex(
       instead(app.browser().fetch, '/api/lex-chat', () =>
@@ -130,5 +138,20 @@ describe('the Lex widget', () => {
     await user.click(menu);
     await user.click(await screen.findByRole('menuitem', { name: 'Help: ask Lex' }));
     expect(await panel()).toBeDefined();
+  });
+
+  it('names the language model that chose an answer, and before it to whom a question may go', async () => {
+    const name = 'scripted-1 at here';
+    const student = await app.student();
+    const capabilities = { ...(await student.call(getCapabilities, {})).body, answers: name };
+    const answering = instead(student.fetch, '/api/lex-chat', () =>
+      Response.json({ response: 'Yes.', links: [], model: name }),
+    );
+    const { user } = await openLex(
+      instead(answering, '/api/capabilities', () => Response.json(capabilities)),
+    );
+    expect(await screen.findByText(`Where Lex is not sure, ${name} receives your question`)).toBeDefined();
+    await user.type(await field(), 'Would it be trouble?{Enter}');
+    expect(await screen.findByText(`Chosen from Hornbook’s pages with ${name}`)).toBeDefined();
   });
 });

@@ -8,13 +8,20 @@ export const LEX_FALLBACK = "Sorry, I'm having trouble connecting right now. Ple
 type LexLink = { path: string; label: string };
 
 /** One line of the talk with Lex. */
-export type LexTurn = { id: number; isUser: boolean; text: string; links: readonly LexLink[] };
+export type LexTurn = {
+  id: number;
+  isUser: boolean;
+  text: string;
+  links: readonly LexLink[];
+  model: string | null;
+};
 
 const GREETING: LexTurn = {
   id: 0,
   isUser: false,
   text: 'I am Lex. Ask me anything about Hornbook: files, predictions, plans, privacy.',
   links: [],
+  model: null,
 };
 
 /** The talk with Lex. A question is sent only when it is not empty and none is under way; any failure gets the fallback. */
@@ -32,10 +39,12 @@ export function useLex() {
     if (message === '' || isBusy.current) return false;
     isBusy.current = true;
     setWaiting(true);
-    add({ isUser: true, text: message, links: [] });
+    add({ isUser: true, text: message, links: [], model: null });
     call(askLex, { message })
-      .then(({ response, links }) => add({ isUser: false, text: response, links: links ?? [] }))
-      .catch(() => add({ isUser: false, text: LEX_FALLBACK, links: [] }))
+      .then(({ response, links, model }) =>
+        add({ isUser: false, text: response, links: links ?? [], model: model ?? null }),
+      )
+      .catch(() => add({ isUser: false, text: LEX_FALLBACK, links: [], model: null }))
       .finally(() => {
         isBusy.current = false;
         setWaiting(false);

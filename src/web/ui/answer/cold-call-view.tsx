@@ -7,6 +7,7 @@ import type { Citing } from './citation-chip.tsx';
 import { aboutSeconds, type ColdCall, clock } from './cold-call.ts';
 import { FollowUps } from './cold-call-follow-ups.tsx';
 import { GeneralLabel } from './general-law.tsx';
+import { Quotation } from './quotation.tsx';
 import { ScriptPartView } from './script-part.tsx';
 import { useMinute } from './use-minute.ts';
 
@@ -35,6 +36,26 @@ export function ColdCallView({ call, citing }: ColdCallViewProps) {
           </ul>
         </section>
       )}
+      {call.asked.map((line, n) => (
+        <section
+          key={n}
+          aria-label="The professor’s question"
+          className="space-y-2 border-l-[3px] border-gold pl-4"
+        >
+          <h3 className="heading text-[21px]/[1.3]">Your professor asks</h3>
+          {line.label && (
+            <p className="font-semibold">
+              <CaseNames text={line.label} />
+            </p>
+          )}
+          {line.cites.length > 0 && <Quotation cites={line.cites} citing={citing} hasSource />}
+        </section>
+      ))}
+      {call.notes.map((line, n) => (
+        <p key={n} className="text-small text-ink-3">
+          {line.text}
+        </p>
+      ))}
     </div>
   );
 }

@@ -11,6 +11,10 @@ export type ColdCall = {
   seconds: number;
   followUps: { question: AnswerLine; answer: AnswerLine[] }[];
   unsure: AnswerLine[];
+  /** The question that the professor asks now, where a language model carries the call on. */
+  asked: AnswerLine[];
+  /** Who did not write, and why. */
+  notes: AnswerLine[];
   /** What belongs to none of these: gaps, and what the library is missing. */
   before: AnswerLine[];
   missing: AnswerLine[];
@@ -29,6 +33,8 @@ export function coldCallOf(lines: readonly AnswerLine[], citations: readonly Cit
     seconds: 0,
     followUps: [],
     unsure: [],
+    asked: [],
+    notes: [],
     before: [],
     missing: [],
     isGeneral: lines.some((line) => line.part === 'script' && line.role === 'general'),
@@ -52,6 +58,12 @@ function place(call: ColdCall, line: AnswerLine, citations: readonly Citation[])
       return;
     case 'unsure':
       call.unsure.push(line);
+      return;
+    case 'call':
+      call.asked.push(line);
+      return;
+    case 'note':
+      (call.script.length === 0 ? call.before : call.notes).push(line);
       return;
     default:
       if (call.script.length === 0) call.before.push(line);
