@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as line from '#contract/account.ts';
 import { getProfile } from '#contract/profile.ts';
 import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
+import { buildApp } from '../../app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -143,6 +144,37 @@ describe('a session', () => {
     const token = /hornbook=([^;]+)/.exec(cookie)?.[1] ?? '';
     const rows = await app.deps.db.selectFrom('sessions').select('token_hash').execute();
     expect(rows.map((row) => row.token_hash)).not.toContain(token);
+  });
+
+  test('of a site with https is in a cookie that no other host can set, and never one that was brought along', async () => {
+    const env = { ...app.deps.env, publicUrl: 'https://localhost:3000' };
+    const https = buildApp({ ...app.deps, env });
+    const brought = 'A'.repeat(43);
+    const response = await https.fetch(
+      new Request('http://localhost:3000/api/auth/local', {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          cookie: `__Host-hornbook=${brought}; hornbook=${brought}`,
+        },
+        body: JSON.stringify(student),
+      }),
+    );
+    const cookies = response.headers.getSetCookie().filter((text) => !/max-age=0/i.test(text));
+    expect(cookies).toEqual([
+      expect.stringMatching(
+        /^__Host-hornbook=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      ),
+    ]);
+    expect(cookies.join()).not.toContain(brought);
+    const { headers } = response;
+    expect(headers.get('strict-transport-security')).toContain('max-age=');
+    // The cookie of plain http, which a neighboring host could set, opens nothing here.
+    const token = /=([\w-]+);/.exec(cookies[0] ?? '')?.[1];
+    const ask = (cookie: string) =>
+      https.fetch(new Request('http://localhost:3000/api/profile', { headers: { cookie } }));
+    expect((await ask(`hornbook=${token}`)).status).toBe(401);
+    expect((await ask(`__Host-hornbook=${token}`)).status).toBe(200);
   });
 
   test('ends after 30 days and after 14 without use', async () => {

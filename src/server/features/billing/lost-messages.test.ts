@@ -109,6 +109,33 @@ describe('when messages of Stripe are lost', () => {
   });
 });
 
+test('a message that is refused says what is wrong with it, to the operator alone, and a flood of them is one line', async () => {
+  const told = { id: 'x', object: 'customer' };
+  const tell = async (options: { age?: number; secret?: string }) => {
+    const { body, signature } = stripe.event('customer.deleted', told, options);
+    const answer = await app.browser().fetch(
+      new Request('http://localhost:3000/api/stripe-events', {
+        method: 'POST',
+        headers: { 'stripe-signature': signature, 'content-type': 'text/plain' },
+        body,
+      }),
+    );
+    expect(await answer.json()).toMatchObject({
+      error: 'The signature of this message is wrong or too old.',
+    });
+  };
+  for (const [options, words] of [
+    [{ age: 400 }, 'is the clock of this server right?'],
+    [{ secret: 'whsec_other' }, 'not signed with STRIPE_WEBHOOK_SECRET'],
+  ] as const) {
+    logged.length = 0;
+    for (let n = 0; n < 5; n += 1) await tell(options);
+    expect(logged.join('')).toContain(words);
+    expect(logged.filter((text) => text.includes('was refused'))).toHaveLength(1);
+    await new Promise((done) => setTimeout(done, 1_050));
+  }
+});
+
 describe('a student who leaves', () => {
   test('is deleted at Stripe too, later where Stripe fails just then, and no job remembers them', async () => {
     const { student, subscription } = await premiumStudent();
