@@ -32,5 +32,8 @@ export async function setCounter(
 
 /** Work that was under way begins again: whoever held it is not here. */
 export async function freeJobs(tx: Transaction<Tables>): Promise<void> {
-  await tx.updateTable('jobs').set({ lease_until: null, attempts: 0 }).execute();
+  await tx
+    .updateTable('jobs')
+    .set({ lease_until: null, attempts: 0, losses: 0, is_running: false })
+    .execute();
 }
