@@ -51,8 +51,8 @@ type SentPassage = { id: string; text: string };
 
 const isOne = (behavior: Behavior | readonly Behavior[]): behavior is Behavior => !Array.isArray(behavior);
 
-/** Starts a model server that follows a script, on a free port of this machine. */
-export async function startModelServer(): Promise<ModelServer> {
+/** Starts a model server that follows a script, on a free port of this machine. `paceMs`: between pieces of a stream. */
+export async function startModelServer(paceMs = 1): Promise<ModelServer> {
   let behaviors: Behavior[] = ['ideal'];
   const requests: ModelServer['requests'] = [];
   const madeUp: string[] = [];
@@ -67,7 +67,7 @@ export async function startModelServer(): Promise<ModelServer> {
     const asked = { system: of('system'), prompt: of('user'), body };
     requests.push(asked);
     const behavior = behaviors.length > 1 ? behaviors.shift() : behaviors[0];
-    await answer(response, behavior ?? 'ideal', asked, madeUp);
+    await answer(response, behavior ?? 'ideal', asked, madeUp, paceMs);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
@@ -91,6 +91,7 @@ async function answer(
   behavior: Behavior,
   { prompt, body }: { prompt: string; body: Record<string, unknown> },
   madeUp: string[],
+  paceMs: number,
 ): Promise<void> {
   if (behavior === 'stalls') return;
   const status = { busy: 429, down: 500, refuses: 401 }[String(behavior)];
@@ -145,7 +146,7 @@ async function answer(
   const first = `{"elements":[${JSON.stringify(begins ? begins(prompt) : said[0])},{"basis":`;
   for (const piece of (isPartial ? first : text).match(/[\s\S]{1,23}/g) ?? []) {
     send({ content: piece });
-    await pause(1);
+    if (paceMs > 0) await pause(paceMs);
   }
   if (behavior === 'stalls later') return;
   if (behavior === 'dawdles') return dawdle(response, send);
