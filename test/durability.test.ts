@@ -4,8 +4,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { newFolder, type ServerProcess, startServer } from './support/server.ts';
 
 const running: ServerProcess[] = [];
-const start = async (folder?: string) => {
-  const server = await startServer(folder);
+const start = async (folder?: string, env: Record<string, string> = {}) => {
+  const server = await startServer(folder, env);
   running.push(server);
   return server;
 };
@@ -34,9 +34,11 @@ async function signIn(url: string, email = 'ada@example.com') {
 
 describe('the data survives', () => {
   test('a second server refuses the folder within two seconds and names the first', async () => {
-    const first = await start();
+    // Where the folder holds the database; on a PostgreSQL server any number of them may use it.
+    const embedded = { DATABASE_URL: '' };
+    const first = await start(undefined, embedded);
     const started = performance.now();
-    await expect(startServer(first.folder)).rejects.toThrow(
+    await expect(startServer(first.folder, embedded)).rejects.toThrow(
       new RegExp(`in use by process ${first.process.pid}`),
     );
     // Starting Node itself takes up to a second of this.

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { databaseFor, onServer, serverUrl } from './support/postgres-server.ts';
 import { type S3Server, startS3Server } from './support/s3-server.ts';
 import { newFolder, type ServerProcess, startServer } from './support/server.ts';
 
@@ -115,9 +116,11 @@ test('a message stays in the outbox over an outage and a restart, and goes out a
   expect(letters).toEqual([]);
   await server.end('SIGKILL');
   isMailUp = true;
+  // On a PostgreSQL server others may be at work, and what was put off for a minute stays so over a start: the minute is over.
+  const rows = serverUrl() && (await databaseFor(serverUrl() ?? '', server.folder));
+  if (rows) await onServer(rows, 'update jobs set lease_until = now()');
   server = await startServer(server.folder, settings());
-  // On a PostgreSQL server other servers may be at work, and what was put off for a minute stays so over a start.
-  await expect.poll(() => letters.length, { timeout: 90_000 }).toBe(1);
+  await expect.poll(() => letters.length, { timeout: 60_000 }).toBe(1);
   expect(letters[0]).toMatch(/^Reply-To: ada@example\.com/m);
 });
 
