@@ -13,21 +13,10 @@ const MOST_ROWS = 1_000;
 export async function* dumpRows(tx: Transaction<Tables>, table: TableShape): AsyncGenerator<string[]> {
   if (table.key.length === 0)
     throw new Error(`the table ${table.name} has no primary key to go through it by`);
-  const key = sql.join(table.key.map(({ name }) => sql.ref(name)));
-  const keyAsText = sql.join(table.key.map(({ name }) => sql`${sql.ref(name)}::text`));
   let last: string[] | null = null;
   let limit = 16;
   for (;;) {
-    const from: RawBuilder<unknown> = last === null ? sql`true` : after(table, key, last);
-    const { rows }: { rows: { line: string; key: string[] }[] } = await sql<{ line: string; key: string[] }>`
-      with page as (
-        select row_to_json(t)::text as line, jsonb_build_array(${keyAsText}) as key,
-          row_number() over (order by ${key}) as n
-        from ${sql.table(table.name)} t where ${from} order by ${key} limit ${sql.lit(limit)}
-      ), sized as (
-        select line, key, n, sum(octet_length(line)) over (order by n) - octet_length(line) as before from page
-      )
-      select line, key from sized where before < ${sql.lit(PAGE_BYTES)} order by n`.execute(tx);
+    const { rows }: { rows: Line[] } = await selectPage(table, last, limit).execute(tx);
     const end = rows.at(-1);
     if (!end) return;
     last = end.key;
@@ -36,8 +25,32 @@ export async function* dumpRows(tx: Transaction<Tables>, table: TableShape): Asy
   }
 }
 
-const after = (table: TableShape, key: RawBuilder<unknown>, last: readonly string[]): RawBuilder<unknown> =>
-  sql`(${key}) > (${sql.join(table.key.map(({ type }, at) => sql`${last[at]}::text::${sql.raw(type)}`))})`;
+type Line = { line: string; key: string[] };
+
+/** Asks for the rows that come after a key: so many, or fewer when they are large. */
+export function selectPage(
+  table: TableShape,
+  last: readonly string[] | null,
+  limit: number,
+): RawBuilder<Line> {
+  // With the table's name before it: a bare name in an order would first be that of a column of the answer, and the
+  // whole rest of the table would be sorted for each page.
+  const key = sql.join(table.key.map(({ name }) => sql.ref(`t.${name}`)));
+  const keyAsText = sql.join(table.key.map(({ name }) => sql`${sql.ref(`t.${name}`)}::text`));
+  const from =
+    last === null
+      ? sql`true`
+      : sql`(${key}) > (${sql.join(table.key.map(({ type }, at) => sql`${last[at]}::text::${sql.raw(type)}`))})`;
+  return sql<Line>`
+    with page as (
+      select row_to_json(t)::text as line, jsonb_build_array(${keyAsText}) as key,
+        row_number() over (order by ${key}) as place
+      from ${sql.table(table.name)} t where ${from} order by ${key} limit ${sql.lit(limit)}
+    ), sized as (
+      select line, key, place, sum(octet_length(line)) over (order by place) - octet_length(line) as before from page
+    )
+    select line, key from sized where before < ${sql.lit(PAGE_BYTES)} order by place`;
+}
 
 /** The number each sequence has reached, by table and column. Read after the rows, it is at least what they hold. */
 export async function readCounters(
