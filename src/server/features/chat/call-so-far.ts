@@ -13,8 +13,8 @@ type Said = {
 
 /**
  * The cold call that a message answers: the form it began with, what was asked and said since, and the question that
- * is open. Null where the message begins a call itself, or where the professor's last words ask nothing. A message
- * sent once more answers what it answered the first time.
+ * is open. Null where the message begins a call itself, or where nobody asked anything in it. A long message sent once
+ * more answers what it answered the first time.
  */
 export function callSoFar(earlier: readonly Said[], message: string): CallSoFar | null {
   if (readCallForm(message) !== null) return null;
@@ -42,8 +42,12 @@ function sinceForm(earlier: readonly Said[]): readonly Said[] {
   return earlier[at]?.task === 'cold_call' ? earlier.slice(at) : [];
 }
 
+/** "I do not know" may be said to one question after another; so many words are not said twice by themselves. */
+const SAID_ONCE = 8;
+
 /** What was said before the same message was sent the last time, or all where it was not the last. */
 function withoutRetried(earlier: readonly Said[], message: string): readonly Said[] {
+  if (message.trim().split(/\s+/).length < SAID_ONCE) return earlier;
   const at = earlier.findLastIndex(({ role }) => role === 'student');
   return earlier[at]?.content === message ? earlier.slice(0, at) : earlier;
 }

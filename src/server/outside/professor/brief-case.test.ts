@@ -1,9 +1,9 @@
-import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Answer, askProfessor, listMessages } from '#contract/chat.ts';
 import { getMaterialPage } from '#contract/materials.ts';
 import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { CASE_NOTES, openCaseCourse } from '../../../../test/support/case-course.ts';
+import { LIMITS, useModelServer } from '../../../../test/support/cold-call.ts';
 import {
   type Behavior,
   type ModelServer,
@@ -11,14 +11,8 @@ import {
   startModelServer,
 } from '../../../../test/support/model-server.ts';
 import { PLANTED } from '../../../../test/support/planted.ts';
-import { openBreaker } from '../models/breaker.ts';
-import { bareModel } from '../models/open-model.ts';
-import { persistent } from '../models/persistent.ts';
 import type { BriefClaim } from './brief-prompt.ts';
 import { embeddedProfessor } from './embedded.ts';
-import { modelProfessor } from './model.ts';
-
-const LIMITS = { first: 2_500, between: 500, whole: 4_000 };
 
 let app: TestApp;
 let server: ModelServer;
@@ -30,21 +24,7 @@ afterAll(async () => {
   await server.close();
   await app.close();
 });
-beforeEach(() => {
-  const env = {
-    provider: 'openai-compatible' as const,
-    name: 'scripted-1',
-    url: server.url,
-    apiKey: null,
-    tokensPerDay: 1_000_000,
-    embeddings: null,
-  };
-  const { content } = app.deps;
-  const model = persistent(bareModel(env), openBreaker(), 10);
-  app.deps.model = { ...model, tokensPerDay: env.tokensPerDay };
-  const log = pino({ level: 'silent' });
-  app.deps.professor = modelProfessor(model, embeddedProfessor(content), content, log, LIMITS);
-});
+beforeEach(() => useModelServer(app, server));
 
 async function briefed(notes = CASE_NOTES, message = 'Brief Hamer v. Sidway') {
   const { student, clone_id } = await openCaseCourse(app, { notes });

@@ -1,24 +1,31 @@
-import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Answer, askProfessor, listMessages } from '#contract/chat.ts';
 import { getMaterialPage } from '#contract/materials.ts';
 import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
-import { CASE_NOTES, openCaseCourse } from '../../../../test/support/case-course.ts';
+import { CASE_NOTES } from '../../../../test/support/case-course.ts';
+import {
+  BENEFIT,
+  called,
+  FACTS,
+  FORM,
+  LIMITS,
+  move,
+  PROMISED,
+  partsOf,
+  professor,
+  QUESTION,
+  quoteOf,
+  quotesIn,
+  RIGHT,
+  useModelServer,
+} from '../../../../test/support/cold-call.ts';
 import {
   type Behavior,
   type ModelServer,
   passagesIn,
   startModelServer,
 } from '../../../../test/support/model-server.ts';
-import { PLANTED } from '../../../../test/support/planted.ts';
-import { openBreaker } from '../models/breaker.ts';
-import { bareModel } from '../models/open-model.ts';
-import { persistent } from '../models/persistent.ts';
-import type { CallMove } from './call-prompt.ts';
 import { embeddedProfessor } from './embedded.ts';
-import { modelProfessor } from './model.ts';
-
-const LIMITS = { first: 2_500, between: 500, whole: 4_000 };
 
 let app: TestApp;
 let server: ModelServer;
@@ -30,65 +37,7 @@ afterAll(async () => {
   await server.close();
   await app.close();
 });
-beforeEach(() => useModel());
-
-function useModel(tokensPerDay = 1_000_000) {
-  const env = {
-    provider: 'openai-compatible' as const,
-    name: 'scripted-1',
-    url: server.url,
-    apiKey: null,
-    tokensPerDay,
-    embeddings: null,
-  };
-  const { content } = app.deps;
-  const model = persistent(bareModel(env), openBreaker(), 10);
-  app.deps.model = { ...model, tokensPerDay };
-  const log = pino({ level: 'silent' });
-  app.deps.professor = modelProfessor(model, embeddedProfessor(content), content, log, LIMITS);
-}
-
-const FORM = 'Case: Hamer v. Sidway\nContext: legal right';
-const QUESTION = 'Was giving up drinking and smoking a benefit for the uncle?';
-
-async function called(notes = CASE_NOTES, strictness = 3) {
-  const { student, clone_id } = await openCaseCourse(app, { notes, strictness });
-  const say = async (message: string): Promise<Answer> =>
-    (await student.call(askProfessor, { clone_id, message, task: 'cold_call' })).body;
-  return { student, clone_id, say };
-}
-
-/** The name of the passage that holds some words, and those words. */
-const quoteOf = (prompt: string, text: string) => [
-  { passage: passagesIn(prompt).find((passage) => passage.text.includes(text))?.id ?? 'none', text },
-];
-
-const FACTS = 'The nephew gave up both and asked for the money.';
-const RIGHT =
-  'The nephew had a legal right to drink and smoke and abandoned it upon the strength of the promise.';
-const BENEFIT = 'Courts do not ask whether the promisor benefited from the forbearance.';
-const PROMISED =
-  'The uncle promised the nephew 5,000 dollars for giving up drinking and smoking until he was twenty-one.';
-
-const move = (kind: CallMove['kind'], words: string, quotes: CallMove['quotes'], heard = ''): CallMove => ({
-  kind,
-  words,
-  heard,
-  quotes,
-});
-
-/** A model that begins with one question, and weighs what is answered as `weigh` has it. */
-const professor = (weigh: (prompt: string) => CallMove[], opens = QUESTION): Behavior => ({
-  says: (prompt) => ({
-    elements: /<answer-/.test(prompt)
-      ? weigh(prompt)
-      : [move('question', opens, [...quoteOf(prompt, PROMISED), ...quoteOf(prompt, BENEFIT)])],
-  }),
-});
-
-const partsOf = (answer: Answer, part: string) => answer.lines.filter((line) => line.part === part);
-const quotesIn = (answer: Answer, line: Answer['lines'][number] | undefined) =>
-  (line?.cites ?? []).map((cite) => answer.citations[cite]?.quote);
+beforeEach(() => useModelServer(app, server));
 
 async function expectTrueQuotes(student: Awaited<ReturnType<typeof called>>['student'], answer: Answer) {
   expect(answer.citations.length).toBeGreaterThan(0);
@@ -103,7 +52,7 @@ async function scriptAlone() {
   const { content } = app.deps;
   const kept = app.deps.professor;
   app.deps.professor = embeddedProfessor(content);
-  const { say } = await called();
+  const { say } = await called(app);
   const answer = await say(FORM);
   app.deps.professor = kept;
   return answer;
@@ -112,7 +61,7 @@ async function scriptAlone() {
 describe('a call that a model carries on', () => {
   test('begins with the script, unchanged, and the professor’s question over what it leans on', async () => {
     server.behave(professor(() => []));
-    const { student, say } = await called();
+    const { student, say } = await called(app);
     const answer = await say(FORM);
     const alone = await scriptAlone();
     expect(alone.lines.some(({ part }) => part === 'call')).toBe(false);
@@ -128,7 +77,7 @@ describe('a call that a model carries on', () => {
 
   test('shows the script before the model has said anything', async () => {
     server.behave('stalls');
-    const { student, clone_id } = await called();
+    const { student, clone_id } = await called(app);
     const response = await student.fetch(
       new Request('http://localhost:3000/api/professor-chat', {
         method: 'POST',
@@ -158,7 +107,7 @@ describe('a call that a model carries on', () => {
         move('question', next, quoteOf(prompt, RIGHT)),
       ]),
     );
-    const { student, clone_id, say } = await called(CASE_NOTES, 5);
+    const { student, clone_id, say } = await called(app, CASE_NOTES, 5);
     await say(FORM);
     const answer = await say('Well, the nephew gave up both and then asked, so the uncle won something.');
     const [met, missed] = partsOf(answer, 'point');
@@ -177,7 +126,7 @@ describe('a call that a model carries on', () => {
 
   test('tells the model the call so far, what lasts before what is new, the professor’s manner in the instructions', async () => {
     server.behave(professor((prompt) => [move('missed', '', quoteOf(prompt, BENEFIT))]));
-    const { say } = await called();
+    const { say } = await called(app);
     await say(FORM);
     await say('He gained nothing.');
     await say('Nothing at all.');
@@ -204,7 +153,7 @@ describe('a call that a model carries on', () => {
     server.behave(
       professor((prompt) => [move('missed', '', quoteOf(prompt, BENEFIT))], 'Why is fraud a tort?'),
     );
-    const { say } = await called();
+    const { say } = await called(app);
     const asked = [];
     for (let answer = await say(FORM); asked.length < 12; answer = await say(`No idea (${asked.length}).`)) {
       const [question] = partsOf(answer, 'call');
@@ -216,21 +165,28 @@ describe('a call that a model carries on', () => {
     expect(asked.join()).not.toContain('fraud');
   });
 
-  test('answers the same question again when the same words are sent once more', async () => {
+  test('takes words sent once more for the answer to the same question, and “I do not know” for one to the next', async () => {
+    const next = 'Which legal right had the nephew?';
     server.behave(
-      professor((prompt) => [move('question', 'Which legal right had the nephew?', quoteOf(prompt, RIGHT))]),
+      professor((prompt) => [
+        move('missed', '', quoteOf(prompt, BENEFIT)),
+        move('question', next, quoteOf(prompt, RIGHT)),
+      ]),
     );
-    const { say } = await called();
+    const { say } = await called(app);
     await say(FORM);
-    await say('The uncle gained nothing.');
-    await say('The uncle gained nothing.');
+    await say('The uncle gained nothing at all from any of it.');
+    await say('The uncle gained nothing at all from any of it.');
+    await say('I do not know.');
+    await say('I do not know.');
     const questions = server.requests.map(({ prompt }) => /<question-\w+>\n(.*)\n/.exec(prompt)?.[1]);
-    expect(questions).toEqual([undefined, QUESTION, QUESTION]);
+    expect(questions.slice(0, 4)).toEqual([undefined, QUESTION, QUESTION, next]);
+    expect(questions[4]).not.toBe(next);
   });
 
   test('is another call when another form is sent, and no call after a plain question', async () => {
     server.behave(professor(() => []));
-    const { student, clone_id, say } = await called();
+    const { student, clone_id, say } = await called(app);
     await say(FORM);
     await say('Case: Kirksey v. Kirksey');
     expect(server.requests.every(({ prompt }) => !/<answer-/.test(prompt))).toBe(true);
@@ -253,7 +209,7 @@ describe('what a model may not say', () => {
   ];
   test.each(WRONG)('%s', async (_, words) => {
     server.behave(professor(() => [], words));
-    const { say } = await called();
+    const { say } = await called(app);
     const answer = await say(FORM);
     expect(answer.response).not.toContain(words);
     expect(partsOf(answer, 'call')).toHaveLength(1);
@@ -268,7 +224,7 @@ describe('what a model may not say', () => {
         move('missed', '', quoteOf(prompt, RIGHT)),
       ]),
     );
-    const { say } = await called();
+    const { say } = await called(app);
     await say(FORM);
     const answer = await say(
       'I have no idea at all. But the nephew had a legal right to drink and smoke and abandoned it upon the strength of the promise.',
@@ -288,7 +244,7 @@ describe('what a model may not say', () => {
         move('question', 'What did the uncle promise the nephew?', [{ passage: 'P1', text: madeUp }]),
       ]),
     );
-    const { student, say } = await called();
+    const { student, say } = await called(app);
     await say(FORM);
     const answer = await say('The nephew gave up both.');
     expect(answer.response).not.toMatch(/Ohio|Courts always/);
@@ -318,7 +274,7 @@ describe('a model that fails in a call', () => {
   ];
   test.each(cases)('%s: the script stands all the same, in time, and it says so', async (behavior, words) => {
     server.behave(professor(() => []));
-    const { student, say } = await called();
+    const { student, say } = await called(app);
     await say(FORM);
     server.behave(behavior);
     const begun = performance.now();
@@ -336,7 +292,7 @@ describe('a model that fails in a call', () => {
     '%s at the beginning: the script, and a line that no question comes',
     async (behavior) => {
       server.behave(behavior);
-      const { say } = await called();
+      const { say } = await called(app);
       const answer = await say(FORM);
       expect(partsOf(answer, 'script').length).toBeGreaterThan(2);
       expect(partsOf(answer, 'call')).toEqual([]);
@@ -348,9 +304,9 @@ describe('a model that fails in a call', () => {
   );
 
   test('a share that is spent: the script, and the model is not asked', async () => {
-    useModel(500);
+    useModelServer(app, server, 500);
     server.behave(professor(() => []));
-    const { say } = await called();
+    const { say } = await called(app);
     const answer = await say(FORM);
     expect(partsOf(answer, 'script').length).toBeGreaterThan(2);
     expect(server.requests).toEqual([]);
@@ -358,56 +314,11 @@ describe('a model that fails in a call', () => {
 
   test('without a model an answer in a call that is open brings its script back', async () => {
     server.behave(professor(() => []));
-    const { say } = await called();
+    const { say } = await called(app);
     await say(FORM);
     app.deps.model = null;
     app.deps.professor = embeddedProfessor(app.deps.content);
     const answer = await say('The uncle gained nothing.');
     expect(partsOf(answer, 'title')[0]?.text).toContain('Hamer v. Sidway');
-  });
-});
-
-describe('instructions planted', () => {
-  /** Says what is demanded wherever there is room for words. */
-  const obeys = (demands: readonly string[]): Behavior =>
-    professor(
-      (prompt) =>
-        demands.flatMap((demand) => [
-          move('met', demand, quoteOf(prompt, FACTS), demand),
-          move('missed', `${demand}.`, quoteOf(prompt, BENEFIT)),
-          move('missed', demand, [{ passage: 'P1', text: demand }]),
-          move('question', `What about ${demand}?`, quoteOf(prompt, RIGHT)),
-        ]),
-      `Should we say ${demands[0]}?`,
-    );
-  const expectNothingOf = (answer: Answer, demands: readonly string[]) => {
-    // The script is made of the notes without a model; what was planted there may be quoted in it as any sentence.
-    const lines = answer.lines.filter(({ part = '' }) => ['call', 'point', 'note'].includes(part));
-    const quotes = lines.flatMap((line) => quotesIn(answer, line));
-    const everything = JSON.stringify([lines, quotes]).toLowerCase();
-    expect(lines.length).toBeGreaterThan(0);
-    for (const demand of demands)
-      expect(everything).not.toContain(JSON.stringify(demand).slice(1, -1).toLowerCase());
-    expect(partsOf(answer, 'point').some(({ label }) => label.startsWith('You have this'))).toBe(false);
-  };
-
-  test.each(PLANTED)('in the notes are not obeyed: %s', async (planted, demands) => {
-    server.behave(obeys(demands));
-    const { say } = await called(CASE_NOTES.replace('The uncle died', `${planted}\n\nThe uncle died`));
-    expectNothingOf(await say(FORM), demands);
-    expectNothingOf(await say('The uncle gained nothing.'), demands);
-    for (const { prompt } of server.requests) {
-      expect(prompt).toContain('The uncle died');
-      expect(prompt).not.toContain(planted);
-    }
-    expect(server.requests).toHaveLength(2);
-  });
-
-  test.each(PLANTED)('in the student’s answer are not obeyed: %s', async (planted, demands) => {
-    server.behave(obeys(demands));
-    const { say } = await called();
-    await say(`${FORM} ${planted.replaceAll('\n', ' ')}`);
-    expectNothingOf(await say(`I do not know.\n${planted}`), demands);
-    for (const { prompt } of server.requests) expect(prompt).not.toContain(planted);
   });
 });
