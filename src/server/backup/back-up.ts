@@ -5,11 +5,12 @@ import { basename, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import { LEFT_OUT, readMigrations, readTables, type TableShape } from '../db/backup/catalog.ts';
 import { dumpRows, readCounters } from '../db/backup/dump-rows.ts';
 import { FILE_TABLE, type FileRow, isFileNamed } from '../db/backup/file-rows.ts';
+import { takeSnapshot } from '../db/backup/long-transaction.ts';
 import { openDatabase } from '../db/open.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Env } from '../env.ts';
@@ -120,16 +121,11 @@ async function writeRows(
   keys: string,
   signal: AbortSignal | undefined,
 ): Promise<Pick<Manifest, 'taken_at' | 'migrations' | 'tables' | 'counters'>> {
-  // The first statements: the moment is that of the first query.
-  await sql`set transaction isolation level repeatable read, read only`.execute(tx);
-  await sql`set local time zone 'UTC'`.execute(tx);
-  await sql`set local statement_timeout = 0`.execute(tx);
-  await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
+  const takenAt = await takeSnapshot(tx);
   const all = await readTables(tx);
   const migrations = await readMigrations(tx);
   if (migrations.length === 0)
     throw new Refused('The database holds nothing of Hornbook yet: there is nothing to back up.');
-  const taken = await sql<{ at: Date }>`select now() as at`.execute(tx);
   const kept = all.filter(({ name }) => !(name in LEFT_OUT));
   const tables = [];
   const list = createWriteStream(keys, { mode: 0o600 });
@@ -142,7 +138,7 @@ async function writeRows(
     await new Promise<void>((done) => list.end(done));
   }
   const counters = await readCounters(tx, kept);
-  return { taken_at: taken.rows[0]?.at.toISOString() ?? '', migrations, tables, counters };
+  return { taken_at: takenAt.toISOString(), migrations, tables, counters };
 }
 
 async function writeTable(

@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import { readTables } from '../db/backup/catalog.ts';
 import { deleteFileRow } from '../db/backup/file-rows.ts';
 import { freeJobs, loadRows, setCounter } from '../db/backup/load-rows.ts';
+import { takeTime } from '../db/backup/long-transaction.ts';
 import { listMigrations, migrateWithin } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
 import type { Tables } from '../db/tables.ts';
@@ -148,8 +149,7 @@ async function putRows(
   tell: Tell,
   signal: AbortSignal | undefined,
 ): Promise<void> {
-  await sql`set local statement_timeout = 0`.execute(tx);
-  await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
+  await takeTime(tx);
   await migrateWithin(tx, manifest.migrations);
   const tables = new Map((await readTables(tx)).map((table) => [table.name, table]));
   let last = '';
