@@ -141,7 +141,7 @@ const askedIn = ({ call }: ProfessorRequest): string[] =>
   call ? [...call.turns.map(({ question }) => question), call.question] : [];
 
 /** What a line of a question asks: its words, or those of the materials where they print it. */
-export const questionIn = ({ label, quotes }: Pick<Line, 'label' | 'quotes'>): string =>
+const questionIn = ({ label, quotes }: Pick<Line, 'label' | 'quotes'>): string =>
   label || quotes.map(({ text }) => text).join(' ');
 
 /** The first question that the script foresees and nobody asked yet. */
