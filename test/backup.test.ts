@@ -73,9 +73,12 @@ async function study(call: StudentAt): Promise<number> {
   await call('POST', '/api/verify-payment-session', { sessionId });
   const { id } = await call<{ id: number }>('POST', '/api/sample-course', {});
   const materials = () => call<Material[]>('GET', `/api/professor-clones/${id}/materials`);
-  await until('the course is read', async () =>
-    (await materials()).every(({ status }) => status === 'ready'),
-  );
+  await until('the course is read', async () => {
+    const all = await materials();
+    const failed = all.find(({ status }) => status === 'failed');
+    if (failed) throw new Error(`${failed.name} could not be read: ${failed.reason}`);
+    return all.every(({ status }) => status === 'ready');
+  });
   const answer = await call<Answer>('POST', '/api/professor-chat', { clone_id: id, message: QUESTION });
   await call('POST', '/api/save-material', {
     professor_clone_id: id,
