@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createClone } from '#contract/clones.ts';
+import { createClone, createSampleClone } from '#contract/clones.ts';
 import { getMaterialPage } from '#contract/materials.ts';
 import { gradePracticeAnswer } from '#contract/practice-answers.ts';
 import { exportPrediction, generatePrediction, type PracticeQuestion } from '#contract/prediction.ts';
@@ -112,6 +112,10 @@ function issuesIn(prompt: string): Sent[] {
 const FILLER =
   'Adaeze kept a small stall in Millbarrow and sold copper pots there every spring. Bruno drove a cart for Bluefinch Freight and passed the stall each morning on his way to Larkhollow. The two had known each other for years and often talked about the weather, the road, and what their children wanted to eat. The stall had a green awning and two long tables, and people came from other towns to look at it.';
 
+/** Sentences that raise nothing, for the length that is asked for. */
+const MORE =
+  'Calla bought bread from Cobblegate Bakery and walked along the river with her dog until it was dark.';
+
 /** A question as a good model writes it: a story of the cast, facts of it, the course's rules word for word. */
 function rightly(prompt: string): Question {
   const issues = issuesIn(prompt);
@@ -121,11 +125,15 @@ function rightly(prompt: string): Question {
   ]);
   const ofRule = ({ rules }: Sent) =>
     (rules.join(' ').match(/\b[a-z]{6,}\b/g) ?? []).filter((word) => !/without|unless|except/.test(word));
+  const words = Number(/About (\d+) words/.exec(prompt)?.[1]);
+  const missing = Math.max(0, Math.ceil((0.6 * words - FILLER.split(' ').length) / MORE.split(' ').length));
+  const calls = Math.min(issues.length, Number(/(\d+) calls\./.exec(prompt)?.[1] ?? 1));
   return {
-    story: [FILLER, `${facts.join('. ')}.`],
-    calls: [
-      { text: 'Discuss what Adaeze and Bruno may ask of each other.', issues: issues.map(({ id }) => id) },
-    ],
+    story: [FILLER, Array.from({ length: missing }, () => MORE).join(' '), `${facts.join('. ')}.`],
+    calls: Array.from({ length: calls }, (_, at) => ({
+      text: `Discuss what ${at % 2 === 0 ? 'Adaeze may ask of Bruno' : 'Bruno may ask of Adaeze'}.`,
+      issues: issues.filter((__, n) => n % calls === at).map(({ id }) => id),
+    })),
     issues: issues.map((issue, n) => {
       const [one = '', two = '', three = ''] = ofRule(issue);
       return {
@@ -166,8 +174,13 @@ const withIssue =
     ...question,
     issues: question.issues.map((issue, n) => (n === 0 ? change(issue) : issue)),
   });
+/** The same argument for both sides, so that none is left of the issue's own. */
 const arguing = (argument: string): Change =>
-  withIssue((issue) => ({ ...issue, for: { ...issue.for, argument } }));
+  withIssue((issue) => ({
+    ...issue,
+    for: { ...issue.for, argument },
+    against: { ...issue.against, argument },
+  }));
 const firstRule = (prompt: string): string => issuesIn(prompt)[0]?.rules[0]?.split('\n')[0] ?? '';
 
 const modelOf = ({ answer_lines, citations }: PracticeQuestion): string =>
@@ -221,6 +234,28 @@ describe('a question that a model writes', () => {
     expect(facts.length).toBeGreaterThan(0);
     for (const fact of facts) expect(question.question).toContain(fact);
   });
+
+  test('raises the issues of a pattern in the form of the professor’s past exams, and is graded as any', async () => {
+    const student = await app.student(undefined, { isPremium: true });
+    const { body: clone } = await student.call(createSampleClone, {});
+    await app.settled();
+    server.behave({ says: rightly });
+    const { body: prediction } = await student.call(generatePrediction, { clone_id: clone.id });
+    const asked = server.requests.filter(({ prompt }) => prompt.startsWith('About'));
+    expect(asked).toHaveLength(3);
+    for (const { prompt } of asked) expect(issuesIn(prompt).length).toBeGreaterThan(1);
+    expect(faults).toEqual([]);
+    app.deps.model = null;
+    for (const [at, question] of prediction.practice_questions.entries()) {
+      expect(question.written_with).toBe(nameOfModel(server.url));
+      const { body } = await student.call(gradePracticeAnswer, {
+        prediction_id: prediction.id,
+        question: at,
+        answer: modelOf(question),
+      });
+      expect(body.grade.band).toBe('strong');
+    }
+  }, 120_000);
 
   test('is asked for with stable instructions first, in the professor’s form, its materials sealed', async () => {
     const { predict } = await withCourse();
@@ -344,6 +379,24 @@ describe('a question with a fault is the engine’s', () => {
   });
 });
 
+test('an argument that does not hold gives way to its fact, and the question stands', async () => {
+  const { predict } = await withCourse();
+  server.behave({
+    says: but(
+      withIssue((issue) => ({
+        ...issue,
+        against: { ...issue.against, argument: 'Bruno wins under promissory estoppel.' },
+      })),
+    ),
+  });
+  const { practice_questions: made } = await predict();
+  for (const { written_with, answer } of made) {
+    expect(written_with).toBeDefined();
+    expect(answer).not.toContain('estoppel');
+    expect(answer).toContain('For Bruno: The story tells it: Bruno put the note in his coat');
+  }
+});
+
 describe('instructions planted in the notes', () => {
   test.each(PLANTED)('write nothing: %s', async (planted, demands) => {
     const { predict } = await withCourse(planted);
@@ -361,7 +414,13 @@ describe('instructions planted in the notes', () => {
     const { practice_questions: made } = await predict();
     expect(server.requests.length).toBeGreaterThan(0);
     for (const { prompt } of server.requests) expect(prompt).not.toContain(planted);
-    expect(bare(made)).toEqual(own);
+    for (const [at, question] of made.entries()) {
+      const said = JSON.stringify(question).toLowerCase();
+      if (question.written_with === undefined) expect(bare([question])).toEqual(own.slice(at, at + 1));
+      // An argument that obeys gives way to its fact; the rest of the question stands.
+      else for (const demand of demands) expect(said).not.toContain(demand.toLowerCase());
+    }
+    expect(made.filter(({ written_with }) => written_with === undefined).length).toBeGreaterThan(0);
   });
 });
 

@@ -9,12 +9,11 @@ import {
 } from '#engine/forecasting/practice/practice.ts';
 import { questionForm } from '#engine/forecasting/practice/question-form.ts';
 import type { Course } from '#engine/indexing/course.ts';
-import type { Content } from '../../content.ts';
 import type { Deps } from '../../deps.ts';
 import { checkQuestion } from '../../outside/examiner/check-question.ts';
+import { plainWords } from '../../outside/examiner/plain-words.ts';
 import { QUESTION_RULES, Question, questionMessage } from '../../outside/examiner/question-prompt.ts';
 import { newSeal } from '../../outside/models/sealed.ts';
-import { wordsOf } from '../../outside/professor/borne-out.ts';
 import { speaksToMachine } from '../../outside/professor/spoken-to-machines.ts';
 import { askModel } from '../language-model/ask-model.ts';
 
@@ -80,7 +79,8 @@ async function propose(
     course,
     form,
     issues,
-    ordinary: ordinaryWords(deps.content),
+    plain: plainWords(deps.content),
+    rests: (fact) => say(deps.content.phrases, 'practice_rests', { fact }),
   });
   if (fault) deps.log.info({ fault }, 'a proposed question did not hold');
   return proposed && writeProposed(course, forecast, proposed, deps.content.phrases);
@@ -88,25 +88,3 @@ async function propose(
 
 const textsOf = ({ quotes }: PlannedQuestion['issues'][number]['found'][number]): string[] =>
   quotes.map(({ text }) => text);
-
-const known = new WeakMap<Content, ReadonlySet<string>>();
-
-/** The words that the law library and the bank of patterns write small: none of them is somebody's name. */
-function ordinaryWords(content: Content): ReadonlySet<string> {
-  const before = known.get(content);
-  if (before) return before;
-  const texts = [
-    ...content.practice.flatMap(({ facts, calls }) => [...facts, ...calls.map(({ text }) => text)]),
-    ...content.library.doctrines.flatMap(({ rule, policy, elements, cases }) => [
-      rule,
-      policy,
-      ...elements.map(({ text }) => text),
-      ...cases.map(({ facts }) => facts ?? ''),
-    ]),
-  ];
-  const words = new Set(
-    texts.flatMap((text) => text.match(/(?<![\p{L}{])\p{Ll}[\p{L}’'-]*/gu) ?? []).flatMap(wordsOf),
-  );
-  known.set(content, words);
-  return words;
-}

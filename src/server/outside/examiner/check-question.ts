@@ -1,4 +1,4 @@
-import { isSamePlace } from '#engine/answering/quote.ts';
+import { checkQuote } from '#engine/answering/check-quote.ts';
 import type { ProposedQuestion } from '#engine/forecasting/practice/practice.ts';
 import type { QuestionForm } from '#engine/forecasting/practice/question-form.ts';
 import { asksPolicy } from '#engine/grading/policy.ts';
@@ -6,11 +6,10 @@ import type { Course } from '#engine/indexing/course.ts';
 import { countWords } from '#engine/reading/clean-text.ts';
 import { MARKUP } from '../professor/borne-out.ts';
 import { speaksToMachine } from '../professor/spoken-to-machines.ts';
-import { trueQuotes } from '../professor/true-quotes.ts';
 import { castIn } from './cast.ts';
 import { isArgument } from './check-argument.ts';
-import { passagesOfLines } from './exam-passages.ts';
-import type { Question, SentIssue } from './question-prompt.ts';
+import type { PlainWords } from './plain-words.ts';
+import { type Question, ruleText, type SentIssue } from './question-prompt.ts';
 import { findStoryFault, type StoryFault } from './story-faults.ts';
 
 /** Why a proposed question is not used. */
@@ -30,19 +29,23 @@ const MOST_PARAGRAPHS = 8;
 const MOST_CALL_WORDS = 45;
 /** Share of the planned issues that it must raise. */
 const RAISED = 0.6;
+/** Share of the arguments that must hold: facts alone make no model answer. */
+const OWN_ARGUMENTS = 0.25;
 const FACTS = { least: 1, most: 4, words: { least: 3, most: 40 } };
 
 type On = {
   course: Course;
   form: QuestionForm;
   issues: readonly SentIssue[];
-  /** Words that no name is made of, in lower case. */
-  ordinary: ReadonlySet<string>;
+  plain: PlainWords;
+  /** What stands for an argument that does not hold: the fact alone. */
+  rests: (fact: string) => string;
 };
 
 /**
  * Holds a proposed question against its plan. Its rules become the engine's own quotes of the course, as far as the
- * model's are true quotes of them; everything else of it is used whole or not at all: the first fault found ends it.
+ * model's are true quotes of them. An argument that does not hold gives way to its fact, as long as a quarter of them hold;
+ * everything else is used whole or not at all: the first fault found ends it.
  */
 export function checkQuestion(
   question: Question,
@@ -64,7 +67,7 @@ export function checkQuestion(
   );
   const names = on.issues.map(({ planned }) => planned.name);
   const texts = { story, calls: calls.map(({ text }) => text), rules, names };
-  const fault = findStoryFault(on.course, texts, on.ordinary);
+  const fault = findStoryFault(on.course, texts, on.plain);
   if (fault) return fail(fault);
   if (asksPolicy([...story, ...texts.calls].join('\n\n'))) return fail('policy');
 
@@ -77,11 +80,14 @@ export function checkQuestion(
   if (!areKnown || ids.length < Math.max(1, RAISED * on.issues.length)) return fail('issues');
 
   const raised: ProposedQuestion['issues'] = [];
+  let own = 0;
   for (const said of question.issues) {
     const checked = checkIssue(said, story, on);
     if (typeof checked === 'string') return fail(checked);
-    raised.push(checked);
+    raised.push(checked.issue);
+    own += checked.own;
   }
+  if (own < OWN_ARGUMENTS * 2 * raised.length) return fail('arguments');
   const proposed = {
     story,
     calls: calls.map(({ text, issues }) => ({ text, issues: issues.map((id) => ids.indexOf(id)) })),
@@ -109,11 +115,11 @@ function isInForm(story: readonly string[], calls: readonly string[], form: Ques
 function checkIssue(
   said: Question['issues'][number],
   story: readonly string[],
-  { course, issues }: On,
-): ProposedQuestion['issues'][number] | QuestionFault {
+  { issues, plain, rests }: On,
+): { issue: ProposedQuestion['issues'][number]; own: number } | QuestionFault {
   const planned = issues.find(({ id }) => id === said.issue)?.planned;
   if (!planned) return 'issues';
-  const found = rulesQuoted(course, planned.found, said.rules);
+  const found = rulesQuoted(planned.found, said.rules);
   if (found === null) return 'rules';
   const rules = found.flatMap(({ quotes }) => quotes.map(({ text }) => text));
   const sides = [said.for, said.against].map(({ side, argument, facts }) => ({
@@ -124,7 +130,9 @@ function checkIssue(
   const [one, other] = sides;
   if (!one || !other || one.side === other.side) return 'sides';
   const whole = story.join('\n');
-  for (const { side, argument, facts } of sides) {
+  let own = 0;
+  for (const each of sides) {
+    const { side, argument, facts } = each;
     if (!castIn(whole).includes(side)) return 'sides';
     if (
       facts.length < FACTS.least ||
@@ -132,26 +140,29 @@ function checkIssue(
       !facts.every((fact) => isFact(fact, story))
     )
       return 'facts';
-    if (!isArgument(argument, { facts, rules, name: planned.name, story: whole })) return 'arguments';
+    if (isArgument(argument, { facts, rules, name: planned.name, story: whole }, plain.everyday)) own += 1;
+    else each.argument = rests(facts[0] ?? '');
   }
-  return { ...planned, found, for: one, against: other, toward: said.toward };
+  return { issue: { ...planned, found, for: one, against: other, toward: said.toward }, own };
 }
 
-/** The course's rules that the model's quotes stand in; null where one of them is not true or stands in none. */
+/** Fewer words than this show nothing. */
+const FEWEST_WORDS = 3;
+
+/**
+ * The rules that the model's quotes stand in, each as it was sent: the course's own quotes of one thought, a list with
+ * its items. Null where a quote is not true or stands in none of them.
+ */
 function rulesQuoted(
-  course: Course,
   found: SentIssue['planned']['found'],
   said: readonly string[],
 ): SentIssue['planned']['found'] | null {
-  if (said.length === 0) return null;
+  const standsIn = (text: string, rule: string) =>
+    ['exact', 'normalized', 'elided'].includes(checkQuote(rule, text));
   const meant = said.map((text) =>
-    found.filter(({ quotes }) =>
-      passagesOfLines(course, quotes).some((passage) =>
-        trueQuotes(course, passage, text).some((quote) => quotes.some((own) => isSamePlace(own, quote))),
-      ),
-    ),
+    countWords(text) < FEWEST_WORDS ? [] : found.filter((rule) => standsIn(text, ruleText(rule))),
   );
-  if (meant.some((rules) => rules.length === 0)) return null;
+  if (meant.length === 0 || meant.some((rules) => rules.length === 0)) return null;
   return found.filter((rule) => meant.some((rules) => rules.includes(rule)));
 }
 

@@ -37,7 +37,8 @@ export function isMadeOf(
 function runsOfSmallWords(sentence: string, frame: ReadonlySet<string>): string[] {
   const runs: string[][] = [[]];
   for (const word of wordsOf(sentence)) {
-    if (frame.has(word) || !isStopWord(word)) runs.push([]);
+    if (!isStopWord(word)) runs.push([]);
+    else if (frame.has(word)) continue;
     else runs.at(-1)?.push(word);
   }
   return runs.filter((run) => run.length > SMALL_WORDS).map((run) => run.join(' '));

@@ -25,6 +25,10 @@ export type Question = z.infer<typeof Question>;
 /** A planned issue by its number in this request. */
 export type SentIssue = { id: string; planned: PlannedIssue };
 
+/** A rule as it is sent: its quotes, a line each. */
+export const ruleText = ({ quotes }: PlannedIssue['found'][number]): string =>
+  quotes.map(({ text }) => text).join('\n');
+
 /** The same for every question, so that a provider may keep it. */
 export const QUESTION_RULES = `You write one practice question for a law student: an invented story, what is asked of it, and what each side argues. The law comes from the student's course and is given to you.
 The message holds the form of the professor's questions, and the issues to raise, each with the course's own rules.
@@ -49,9 +53,7 @@ export function questionMessage(form: QuestionForm, issues: readonly SentIssue[]
     ...form.together.map((pair) => seal('asked-together', pair.join('\n'))),
     ...issues.flatMap(({ id, planned }) => [
       seal('issue', planned.name, { name: id }),
-      ...planned.found.map(({ quotes }) =>
-        seal('rule', quotes.map(({ text }) => text).join('\n'), { of: id }),
-      ),
+      ...planned.found.map((rule) => seal('rule', ruleText(rule), { of: id })),
     ]),
   ].join('\n\n');
 }
