@@ -1,6 +1,6 @@
 // What each thing a student does costs, in milliseconds of processor time: of the server, of its reading children and of
 // PostgreSQL. Processor time hardly changes when others are at work on the machine, so that these figures, unlike
-// waiting times, can be multiplied (bench/capacity.ts). `node bench/costs.ts --students=20 --times=100`.
+// waiting times, can be multiplied (bench/capacity.ts). `node bench/costs.ts --students=40 --times=100`.
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,21 +17,23 @@ import { keepResults } from './results.ts';
 
 /** Milliseconds of processor time for one action. */
 export type Cost = { server: number; reading: number; database: number; times: number };
-export type Costs = Record<string, Partial<Record<Action, Cost>>>;
+/** A question to a course whose index is not open is an action of its own. */
+export type CostOf = Action | 'chat, index closed';
+export type Costs = Record<string, Partial<Record<CostOf, Cost>>>;
 
 const { values } = parseArgs({
   options: {
-    students: { type: 'string', default: '20' },
+    students: { type: 'string', default: '40' },
     times: { type: 'string', default: '100' },
     try: { type: 'boolean', default: false },
   },
 });
 const AT_ONCE = 4;
-/** Reading a file and forecasting take so much longer that fewer of them tell as much. */
-const RARE: Partial<Record<Action, number>> = { upload: 0.2, forecast: 0.2 };
+/** Reading a file takes so much longer that fewer of them tell as much. */
+const RARE: Partial<Record<Action, number>> = { upload: 0.2 };
 
 /** A student may ask 30 times a minute. */
-const QUESTIONS_A_STUDENT = 20;
+const QUESTIONS_A_STUDENT = 15;
 
 const timesOf = (action: Action, students: number): number =>
   Math.min(
@@ -41,31 +43,50 @@ const timesOf = (action: Action, students: number): number =>
 
 type Look = { server: number; reading: number; database: number };
 
+/** Does something `n` times, spread over the students, each of whom does one thing at a time. */
+async function spread(students: readonly StudentAtWork[], action: Action, n: number): Promise<void> {
+  let next = 0;
+  await Promise.all(
+    Array.from({ length: Math.min(AT_ONCE, students.length) }, async (_, lane) => {
+      const mine = students.filter((_, at) => at % AT_ONCE === lane);
+      for (let turn = 0; next < n; turn++) {
+        next += 1;
+        await mine[turn % mine.length]?.act(action);
+      }
+    }),
+  );
+}
+
 async function measure(
   students: readonly StudentAtWork[],
   action: Action,
   times: number,
   look: () => Look,
 ): Promise<Cost> {
-  const spread = async (n: number) => {
-    let next = 0;
-    await Promise.all(
-      Array.from({ length: Math.min(AT_ONCE, students.length) }, async (_, lane) => {
-        // A student does one thing at a time, so each lane has its own.
-        const mine = students.filter((_, at) => at % AT_ONCE === lane);
-        for (let turn = 0; next < n; turn++) {
-          next += 1;
-          await mine[turn % mine.length]?.act(action);
-        }
-      }),
-    );
-  };
-  await spread(students.length);
   const before = look();
-  await spread(times);
+  await spread(students, action, times);
   const after = look();
   const each = (part: keyof Look) => rounded(((after[part] - before[part]) / times) * 1_000, 2);
   return { server: each('server'), reading: each('reading'), database: each('database'), times };
+}
+
+/**
+ * The costs of everything for the students of one course. The first half of them warms the server up; what is done
+ * for the first time in a course is measured on the other half, whose indexes nobody has opened.
+ */
+async function costsOfCourse(students: readonly StudentAtWork[], look: () => Look) {
+  const half = Math.ceil(students.length / 2);
+  const [warmers, fresh] = [students.slice(0, half), students.slice(half)];
+  const found: Partial<Record<CostOf, Cost>> = {};
+  await spread(warmers, 'chat', 4 * half);
+  await spread(warmers, 'forecast', half);
+  found['chat, index closed'] = await measure(fresh, 'chat', fresh.length, look);
+  found.forecast = await measure(fresh, 'forecast', fresh.length, look);
+  for (const action of ACTIONS.filter((one) => one !== 'forecast')) {
+    await spread(students, action, students.length);
+    found[action] = await measure(students, action, timesOf(action, students.length), look);
+  }
+  return found;
 }
 
 async function costsOf(plan: Plan, url: string, look: () => Look): Promise<Costs> {
@@ -77,11 +98,7 @@ async function costsOf(plan: Plan, url: string, look: () => Look): Promise<Costs
     const students = mine.map((student, at) =>
       openStudent(browsers[at]!, plan, student, randomOf(student.number), nothing),
     );
-    const found: Partial<Record<Action, Cost>> = {};
-    // Questions come before what shows them.
-    for (const action of ['chat', ...ACTIONS.filter((one) => one !== 'chat')] as Action[])
-      found[action] = await measure(students, action, timesOf(action, students.length), look);
-    costs[name] = found;
+    costs[name] = await costsOfCourse(students, look);
     for (const browser of browsers) browser.close();
   }
   return costs;

@@ -34,6 +34,7 @@ const common = { warmUpSeconds, seconds: minutes * 60, seed: Number(values.seed)
 
 function keep(name: string, figures: LoadFigures): void {
   printLoad(name, figures);
+  if (figures.missed.length > 0) process.exitCode = 1;
   if (values.try) return;
   const before = readResults().load as Record<string, unknown> | undefined;
   const title = minutes >= 20 ? `${name}, ${minutes} minutes` : name;

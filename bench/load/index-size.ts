@@ -1,15 +1,18 @@
 // `node --expose-gc index-size.ts`: the memory that open indexes take and the time to open one, of the sample course and
 // of a real one where there is one. Written to standard output as JSON.
-import { readCourse, readCourseWithExams, readSampleCourse } from '../../evals/course-files.ts';
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { composeAnswer } from '../../src/engine/answering/compose.ts';
 import { openCourse } from '../../src/engine/indexing/course.ts';
 import type { CourseMaterial } from '../../src/engine/indexing/passage.ts';
 import { readContent } from '../../src/server/content.ts';
 import { bytesOf } from '../../src/server/features/materials/courses.ts';
-import { realCourse, sampleCourse } from '../real-course.ts';
+import { readDocument } from '../../src/server/outside/parsing/read-document.ts';
+import { READING_LIMITS } from '../../src/server/outside/parsing/reading-limits.ts';
+import { type CourseOfFiles, realCourse, sampleCourse } from '../real-course.ts';
 import { median, rounded } from './figures.ts';
 
-/** Bytes of an open course before and after questions, what courses.ts takes them for, and milliseconds to open it. */
+/** Bytes of an open course before and after questions, what courses.ts takes them for, and milliseconds of processor time to open it. */
 export type IndexSize = {
   course: string;
   files: number;
@@ -43,9 +46,10 @@ function sizeOf(
   const times: number[] = [];
   const courses = Array.from({ length: copies }, () => {
     const own = parsed();
-    const started = performance.now();
+    const used = process.threadCpuUsage();
     const opened = openCourse(own, content.thesaurus);
-    times.push(performance.now() - started);
+    const { user, system } = process.threadCpuUsage(used);
+    times.push((user + system) / 1_000);
     return opened;
   });
   const opened = memory();
@@ -77,14 +81,17 @@ function sizeOf(
   };
 }
 
-const sample = sampleCourse();
-const sizes = [sizeOf(sample.name, await readSampleCourse(), sample.questions, 20)];
-const real = realCourse();
-if (real) {
-  const own = await readCourse('civil-procedure');
-  const names = new Set(own.map(({ name }) => name));
-  const exams = (await readCourseWithExams('civil-procedure')).filter(({ name }) => !names.has(name));
-  const materials = [...own, ...exams].map((material, at) => ({ ...material, id: at + 1 }));
-  sizes.push(sizeOf(real.name, materials, real.questions, 5));
+async function read({ files }: CourseOfFiles): Promise<CourseMaterial[]> {
+  const materials: CourseMaterial[] = [];
+  for (const { path, kind } of files) {
+    const name = basename(path);
+    const { pages, passages } = await readDocument(readFileSync(path), name, READING_LIMITS, () => {});
+    materials.push({ id: materials.length + 1, name, kind, pages, passages });
+  }
+  return materials;
 }
+
+const [sample, real] = [sampleCourse(), realCourse()];
+const sizes = [sizeOf(sample.name, await read(sample), sample.questions, 20)];
+if (real) sizes.push(sizeOf(real.name, await read(real), real.questions, 5));
 console.log(JSON.stringify(sizes));

@@ -5,16 +5,22 @@ import { join } from 'node:path';
 import { startPostgres } from '../../scripts/postgres.ts';
 import { openBrowser } from '../load/browser.ts';
 import { median, quantile, rounded } from '../load/figures.ts';
-import { startServers } from '../load/servers.ts';
+import { startServers, usedBy } from '../load/servers.ts';
 
 const CONNECTIONS = 20;
 const SECONDS = 3;
 
-/** Requests a second and milliseconds, medians over the rounds. */
-export type Rate = { perSecond: number; p50: number; p99: number };
+/** Requests a second, milliseconds, and milliseconds of the server's processor time for one; medians over the rounds. */
+export type Rate = { perSecond: number; p50: number; p99: number; processor: number };
 
 /** A path asked over and over by 20 connections for three seconds; every answer must hold `says`. */
-async function rateOf(url: string, path: string, token: string, says: string): Promise<Rate> {
+async function rateOf(
+  { url, pid }: { url: string; pid: number },
+  path: string,
+  token: string,
+  says: string,
+): Promise<Rate> {
+  const before = usedBy(pid).own;
   const milliseconds: number[] = [];
   const started = performance.now();
   const end = started + SECONDS * 1_000;
@@ -34,6 +40,7 @@ async function rateOf(url: string, path: string, token: string, says: string): P
     perSecond: milliseconds.length / seconds,
     p50: quantile(milliseconds, 0.5),
     p99: quantile(milliseconds, 0.99),
+    processor: ((usedBy(pid).own - before) * 1_000) / milliseconds.length,
   };
 }
 
@@ -41,6 +48,7 @@ const medianOf = (rates: readonly Rate[]): Rate => ({
   perSecond: rounded(median(rates.map(({ perSecond }) => perSecond))),
   p50: rounded(median(rates.map(({ p50 }) => p50)), 1),
   p99: rounded(median(rates.map(({ p99 }) => p99)), 1),
+  processor: rounded(median(rates.map(({ processor }) => processor)), 2),
 });
 
 /**
@@ -70,10 +78,10 @@ export async function compareFloor(
     });
     const token = signedIn.headers.getSetCookie()[0]?.split(';', 1)[0]?.split('=')[1] ?? '';
     const all = {
-      bare: () => rateOf(url, '/schools/7', token, '"state"'),
-      schools: () => rateOf(ours.url, '/api/law-schools/search?q=Yale', token, 'Yale'),
-      me: () => rateOf(ours.url, '/api/auth/me', token, 'floor@example.com'),
-      allowance: () => rateOf(ours.url, '/api/allowance', token, 'resets_at'),
+      bare: () => rateOf({ url, pid: bare.pid ?? 0 }, '/schools/7', token, '"state"'),
+      schools: () => rateOf(ours, '/api/law-schools/search?q=Yale', token, 'Yale'),
+      me: () => rateOf(ours, '/api/auth/me', token, 'floor@example.com'),
+      allowance: () => rateOf(ours, '/api/allowance', token, 'resets_at'),
     };
     const found = { bare: [] as Rate[], schools: [] as Rate[], me: [] as Rate[], allowance: [] as Rate[] };
     for (let round = 0; round <= rounds; round++) {

@@ -5,15 +5,16 @@ import { join } from 'node:path';
 import { readFile } from '../../src/server/outside/parsing/read-file.ts';
 import { bigPdf } from '../big-pdf.ts';
 import { median, rounded } from '../load/figures.ts';
+import { usedBy } from '../load/servers.ts';
 
 const SAMPLE = join(import.meta.dirname, '../../content/sample-course/files');
 
-/** Milliseconds for each set of PDFs, one file after the other, medians over the rounds. */
+/** Milliseconds of processor time for each set of PDFs, medians over the rounds. */
 export type ReadingTimes = { set: string; files: number; ours: number; pdftotext: number }[];
 
 /**
  * Our reading child, which makes pages, headings and passages of a file inside its walls, beside pdftotext, which
- * makes text of it: the same PDFs, in turns. Null where poppler-utils is not installed.
+ * makes text of it: the same PDFs, in turns. Each runs in a process of its own, whose processor time is counted. Null where poppler-utils is not installed.
  */
 export async function compareReading(rounds: number): Promise<ReadingTimes | null> {
   if (spawnSync('pdftotext', ['-v']).error) return null;
@@ -44,17 +45,19 @@ export async function compareReading(rounds: number): Promise<ReadingTimes | nul
 }
 
 async function timeOurs(paths: readonly string[]): Promise<number> {
-  const started = performance.now();
+  const before = usedBy(process.pid).ended;
   for (const path of paths) {
     const read = await readFile({ path, name: path });
     if (!read.ok) throw new Error(`${path} was not read: ${read.reason}`);
   }
-  return performance.now() - started;
+  // The last child has answered, and is counted once it has ended.
+  await new Promise((done) => setTimeout(done, 200));
+  return (usedBy(process.pid).ended - before) * 1_000;
 }
 
 function timePdftotext(paths: readonly string[], out: string): number {
-  const started = performance.now();
+  const before = usedBy(process.pid).ended;
   for (const path of paths)
     if (spawnSync('pdftotext', [path, out]).status !== 0) throw new Error(`pdftotext did not read ${path}`);
-  return performance.now() - started;
+  return (usedBy(process.pid).ended - before) * 1_000;
 }

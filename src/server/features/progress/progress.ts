@@ -24,7 +24,21 @@ export function streakOf(days: readonly string[], today: string): number {
 
 /** The student's calendar day now, in the zone given or UTC, as YYYY-MM-DD. */
 export const dayOf = (instant: Date, timeZone: string | null): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: timeZone ?? 'UTC' }).format(instant);
+  formatOf(timeZone ?? 'UTC').format(instant);
+
+/** Zones there are; a name may be written in more ways than that. */
+const MOST_ZONES = 600;
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making one takes a hundred times as long as using it, and a day's end is looked for in many steps. */
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone });
+  if (formats.size >= MOST_ZONES) formats.clear();
+  formats.set(timeZone, format);
+  return format;
+}
 
 /** Notes a study action in the caller's transaction: its XP, and the session it belongs to or begins. */
 export async function recordAction(
