@@ -66,7 +66,7 @@ function capacityTable(): string {
           `${gigabytes(courses * ASSUMED.megabytesACourse * 1e6)} GB`,
         ],
         [
-          'database rows that questions read from closed indexes',
+          'stored bytes (compressed) that questions to closed indexes read',
           `${writing((perSecond(PEAK_HOUR.questions) * burst * databaseBytes) / 1e6)} MB a second`,
         ],
       ],

@@ -29,7 +29,7 @@ const minutes = Number(values.minutes);
 const count = Number(values.students);
 const wanted = values.only.split(',');
 /** Indexes are opened and memory settles in the time that is not counted. */
-const warmUpSeconds = Math.max(20, Math.min(120, minutes * 15));
+const warmUpSeconds = Math.max(45, Math.min(120, minutes * 15));
 const common = { warmUpSeconds, seconds: minutes * 60, seed: Number(values.seed) };
 
 function keep(name: string, figures: LoadFigures): void {

@@ -67,7 +67,7 @@ export function loadTable({ load }: Measured): string {
       'event loop late, p99 ms',
       'MB a process',
       'MB a minute',
-      'processors others used',
+      'processors used by anything else',
       'not met',
     ],
     [targets, ...rows],
