@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ASSUMED, IN_WORDS, PEAK_HOUR } from './capacity/assumed.ts';
 import { measured } from './capacity/measured.ts';
-import { costOfHour, mixed } from './capacity/model.ts';
+import { costOfHour, mixed, processorsOfLoad } from './capacity/model.ts';
 import { costTable, courseTable, loadTable, rivalTable, table, writing } from './capacity/tables.ts';
 
 const DOC = join(import.meta.dirname, '../docs/scaling.md');
@@ -74,6 +74,12 @@ function capacityTable(): string {
   ].join('\n');
 }
 
+/** What the load would keep busy if it had the machine to itself, to hold against what there was. */
+function needOfLoad(): string {
+  const { server, reading, database } = processorsOfLoad(found, 200);
+  return `By the costs below, 200 students at this pace keep ${writing(server)} processors of servers busy, ${writing(reading)} of reading children and ${writing(database)} of PostgreSQL, once every index is open.`;
+}
+
 /** Puts a table between its two marks; whatever stood there is gone. */
 function place(text: string, name: string, content: string): string {
   const [from, to] = [`<!-- figures: ${name} -->`, '<!-- end -->'];
@@ -84,7 +90,7 @@ function place(text: string, name: string, content: string): string {
 }
 
 const tables = {
-  load: loadTable(found),
+  load: `${loadTable(found)}\n${needOfLoad()}\n`,
   costs: costTable(found),
   courses: courseTable(found),
   rivals: rivalTable(found),

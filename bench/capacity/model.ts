@@ -1,4 +1,5 @@
 import type { Cost, CostOf } from '../costs.ts';
+import { SHARES } from '../load/student.ts';
 import { ASSUMED, PEAK_HOUR } from './assumed.ts';
 import type { Measured } from './measured.ts';
 
@@ -36,5 +37,24 @@ export function costOfHour(
     PEAK_HOUR.saves * of('save', part) +
     PEAK_HOUR.uploads * of('upload', part) +
     PEAK_HOUR.forecasts * of('forecast', part);
+  return { server: total('server'), reading: total('reading'), database: total('database') };
+}
+
+/** Seconds that a student of the load thinks between two steps, on average. */
+const THINK_SECONDS = 3.5;
+
+/** Processors that so many students of the load keep busy when nothing makes them wait, with every index open. */
+export function processorsOfLoad(
+  { costs }: Measured,
+  students: number,
+): Record<'server' | 'reading' | 'database', number> {
+  const small = Object.values(costs)[0] ?? {};
+  const total = (part: keyof Omit<Cost, 'times'>) =>
+    ((students / THINK_SECONDS) *
+      Object.entries(SHARES).reduce(
+        (sum, [action, share]) => sum + (share / 100) * (small[action as CostOf]?.[part] ?? 0),
+        0,
+      )) /
+    1_000;
   return { server: total('server'), reading: total('reading'), database: total('database') };
 }

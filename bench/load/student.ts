@@ -15,7 +15,7 @@ const UPLOAD_LOOK = 500;
 const UPLOAD_LOOKS = 120;
 
 /** What is done how often, out of 100: mostly reading. */
-const SHARES = {
+export const SHARES = {
   dashboard: 14,
   clone: 10,
   materials: 10,
