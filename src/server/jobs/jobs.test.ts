@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/support/app.ts';
 import { openLocalBulletin } from '../db/bulletin.ts';
+import { DatabaseDown } from '../db/database-down.ts';
 import { type Job, MOST_LOSSES, openJobs, TryLater } from './jobs.ts';
 
 let app: TestApp;
@@ -182,7 +183,8 @@ test('what needs something that is down is put off, uncounted, however often, an
     'test',
     async () => {
       runs += 1;
-      if (runs < 5) throw new TryLater('down', 60);
+      if (runs < 4) throw new TryLater('down', 60);
+      if (runs < 5) throw new DatabaseDown('gone', true, null);
     },
     giveUp,
   );

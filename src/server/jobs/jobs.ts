@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Bulletin } from '../db/bulletin.ts';
+import { DatabaseDown } from '../db/database-down.ts';
 import { type Db, json } from '../db/open.ts';
 import type { Tables } from '../db/tables.ts';
 
@@ -87,6 +88,8 @@ export const MOST_LOSSES = 8;
 /** With POLL_MILLISECONDS the longest that a job rests after its server died. */
 const LEASE_SECONDS = 30;
 const POLL_MILLISECONDS = 5_000;
+/** A job that met an outage of the database rests so long. */
+const OUTAGE_SECONDS = 5;
 const WAKE = 'jobs';
 
 /**
@@ -156,10 +159,12 @@ export function openJobs(
       await remove(job);
     } catch (cause) {
       if (stopping.signal.aborted) return putBack(job);
-      if (cause instanceof TryLater) {
+      const seconds =
+        cause instanceof DatabaseDown ? OUTAGE_SECONDS : cause instanceof TryLater ? cause.seconds : 0;
+      if (seconds > 0) {
         tell('put off');
         log.warn({ job: job.kind, err: cause }, 'job put off');
-        return putBack(job, cause.seconds);
+        return putBack(job, seconds);
       }
       tell('failed');
       log.error({ job: job.kind, attempt: job.attempt, err: cause }, 'job failed');

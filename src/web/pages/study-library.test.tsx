@@ -225,6 +225,39 @@ describe('a quiz', () => {
     await screen.findByRole('list', { name: 'Choices of question 1' });
     expect(choices().getByLabelText('right')).toBeDefined();
   });
+
+  test('is kept also when it was made before the answer had come to its end', async () => {
+    const { student, id } = await withQuickClone();
+    let goOn = () => {};
+    const end = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const halting = instead(student.fetch, '/api/professor-chat', async (request) => {
+      const answer = await student.fetch(request);
+      const [lines = '', last = ''] = (await answer.text()).split(/(?=event: done)/);
+      const body = new ReadableStream({
+        async start(stream) {
+          stream.enqueue(new TextEncoder().encode(lines));
+          await end;
+          stream.enqueue(new TextEncoder().encode(last));
+          stream.close();
+        },
+      });
+      return new Response(body, { headers: answer.headers });
+    });
+    const { user } = openScreen(`/study/${id}`, halting);
+    await user.click(await screen.findByRole('button', { name: 'Practice Quiz' }));
+    await user.type(screen.getByLabelText(/^On which topic\?/), 'consideration');
+    await user.click(screen.getByRole('button', { name: 'Quiz me' }));
+    const choices = within(await screen.findByRole('list', { name: 'Choices of question 1' }));
+    await user.click(choices.getAllByRole('button')[0]!);
+    goOn();
+    await waitFor(async () =>
+      expect((await student.call(listMessages, { id })).body.at(-1)?.picks).toEqual([
+        { question: 1, choice: 'A' },
+      ]),
+    );
+  });
 });
 
 describe('the side panel', () => {

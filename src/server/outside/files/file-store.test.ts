@@ -1,6 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -161,10 +169,16 @@ describe.each([
 
   test('that another process was writing when it died are swept from temp, those of one at work are not', async () => {
     await open();
-    writeFileSync(join(folder, 'temp', '999999999-dead'), 'x');
-    writeFileSync(join(folder, 'temp', `${process.ppid}-alive`), 'x');
+    const write = (name: string) => writeFileSync(join(folder, 'temp', name), 'x');
+    const alive = `${hostname()}.${process.ppid}-alive`;
+    const elsewhere = 'another-machine.999999999-at-work';
+    for (const name of [`${hostname()}.999999999-dead`, 'left-by-an-older-version', alive, elsewhere])
+      write(name);
+    write('another-machine.1-long-ago');
+    const longAgo = new Date(Date.now() - 25 * 3_600_000);
+    utimesSync(join(folder, 'temp', 'another-machine.1-long-ago'), longAgo, longAgo);
     await open();
-    expect(tempFiles()).toEqual([`${process.ppid}-alive`]);
+    expect(tempFiles().toSorted()).toEqual([alive, elsewhere].toSorted());
   });
 });
 

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -9,7 +10,7 @@ import { TooManyBytes } from './file-store.ts';
 /** A stream on disk, synced, measured and hashed. */
 export type TempFile = { path: string; size: number; sha256: string; drop: () => Promise<void> };
 
-/** Files on their way, in a folder that several servers of one machine may share. */
+/** Files on their way, in a folder that several servers may share, also of several machines. */
 export type TempFiles = {
   /** Writes a stream; throws TooManyBytes above `limit` bytes, and whatever the stream throws. Nothing is left behind then. */
   take: (stream: Readable, limit: number) => Promise<TempFile>;
@@ -18,11 +19,13 @@ export type TempFiles = {
 /** Opens the folder, without what interrupted processes left in it: that belongs to nobody. */
 export async function openTempFiles(folder: string): Promise<TempFiles> {
   await mkdir(folder, { recursive: true });
-  const left = (await readdir(folder)).filter((name) => !isOfAnotherLivingProcess(name));
-  for (const name of left) await rm(join(folder, name), { recursive: true, force: true });
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    if (await isLeft(path, name)) await rm(path, { recursive: true, force: true });
+  }
   return {
     async take(stream, limit) {
-      const path = join(folder, `${process.pid}-${randomUUID()}`);
+      const path = join(folder, `${HERE}.${process.pid}-${randomUUID()}`);
       const drop = () => rm(path, { force: true });
       try {
         return { path, drop, ...(await write(stream, path, limit)) };
@@ -34,10 +37,22 @@ export async function openTempFiles(folder: string): Promise<TempFiles> {
   };
 }
 
-/** Names begin with the process that writes. A file of this very process is of one before it that had the same id. */
-function isOfAnotherLivingProcess(name: string): boolean {
-  const id = Number(/^(\d+)-/.exec(name)?.[1] ?? 0);
-  if (id === 0 || id === process.pid) return false;
+/** Containers that share a folder have process ids of their own, but not each other's names. */
+const HERE = hostname();
+/** An upload under way on another machine is younger than this. */
+const OLD_MILLISECONDS = 24 * 3_600_000;
+
+/** Whether a file's process is gone. Names begin with it; this very id is that of a process before this one. */
+async function isLeft(path: string, name: string): Promise<boolean> {
+  const [, host, id] = /^(.*)\.(\d+)-/.exec(name) ?? [];
+  if (host !== HERE) {
+    const found = await stat(path).catch(() => null);
+    return id === undefined || (found !== null && Date.now() - found.mtimeMs > OLD_MILLISECONDS);
+  }
+  return Number(id) === process.pid || !isAlive(Number(id));
+}
+
+function isAlive(id: number): boolean {
   try {
     process.kill(id, 0);
     return true;

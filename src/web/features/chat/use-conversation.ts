@@ -26,6 +26,8 @@ export function useConversation(cloneId: number, { onRefused, onBroken }: Listen
   const client = useQueryClient();
   const [turns, dispatch] = useReducer(conversation, NO_TURNS);
   const stopping = useRef<AbortController | null>(null);
+  /** The ids that answers get at their end: a choice may be picked before that. */
+  const arriving = useRef(new Map<string, Promise<number | null>>());
   const refused = useEffectEvent(onRefused);
 
   const stored = useQuery({
@@ -52,11 +54,19 @@ export function useConversation(cloneId: number, { onRefused, onBroken }: Listen
     dispatch({ type: 'asked', key, question });
     const input = { clone_id: cloneId, ...question, material_ids: materialIds };
     let isWhole = false;
+    let arrived: (messageId: number | null) => void = () => undefined;
+    arriving.current.set(
+      key,
+      new Promise((resolve) => {
+        arrived = resolve;
+      }),
+    );
     try {
       for await (const event of stream(askProfessor, AnswerEvent, input, { signal: stop.signal })) {
         dispatch({ type: 'received', key, event });
         if (event.type === 'done') {
           isWhole = true;
+          arrived(event.message_id);
           client.setQueryData(['allowance'], (before: typeof allowance.data) =>
             before ? { ...before, remaining: event.remaining } : before,
           );
@@ -76,6 +86,7 @@ export function useConversation(cloneId: number, { onRefused, onBroken }: Listen
       }
     } finally {
       stopping.current = null;
+      arrived(null);
       // A stopped answer counts, a failed one is given back: only the server knows the number.
       if (!isWhole) void client.invalidateQueries({ queryKey: ['allowance'] });
     }
@@ -92,9 +103,10 @@ export function useConversation(cloneId: number, { onRefused, onBroken }: Listen
     stop: () => stopping.current?.abort(),
     /** Keeps what was picked in a quiz; the first pick of a question stands. Throws ApiError when it is not kept. */
     pick: async ({ key, answer }: Turn, question: number, choice: string) => {
-      if (!answer?.messageId) return;
       dispatch({ type: 'picked', key, pick: { question, choice } });
-      const kept = await call(answerQuiz, { message_id: answer.messageId, question, choice });
+      const messageId = answer?.messageId ?? (await arriving.current.get(key));
+      if (!messageId) return;
+      const kept = await call(answerQuiz, { message_id: messageId, question, choice });
       dispatch({ type: 'picked', key, pick: { question, choice: kept.choice } });
       if (kept.xp > 0) void client.invalidateQueries({ queryKey: ['profile'] });
     },
