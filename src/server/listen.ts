@@ -8,6 +8,8 @@ const DRAIN_MILLISECONDS = 7_000;
 const LIMITS = {
   headersTimeout: 15_000,
   requestTimeout: 900_000,
+  // Longer than a proxy keeps its connections to us (nginx 60 s), or it would send a call into one that is being closed.
+  keepAliveTimeout: 75_000,
   // Slow clients are looked for this often.
   connectionsCheckingInterval: 5_000,
 };

@@ -170,14 +170,15 @@ async function* compose(
   signal: AbortSignal,
   shown: WireAnswer,
 ): AsyncGenerator<LineEvent, WireAnswer, void> {
-  const messages = await store.listMessages(deps.db, placeOf(clone));
-  const earlier = messages.filter(({ id }) => id < input.question);
-  const history = earlier.filter((message) => message.role === 'student').slice(-HISTORY);
+  const place = placeOf(clone);
+  const earlier = await store.findEarlier(deps.db, place, input.question, HISTORY);
+  const isCall = input.task === 'cold_call';
+  const said = isCall ? await store.listMessages(deps.db, place) : [];
   const course = await deps.courses.open(clone);
   const asked = {
     question: input.message,
     task: input.task,
-    history: history.map((message) => ({ question: message.content })),
+    history: earlier.questions.map((question) => ({ question })),
   };
   const request: ProfessorRequest = {
     ...asked,
@@ -187,8 +188,13 @@ async function* compose(
     professorName: clone.professorName,
     materialIds: input.material_ids ?? null,
     nearest: await findNearest(deps, clone.userId, course, asked, signal),
-    seed: earlier.length,
-    call: input.task === 'cold_call' ? callSoFar(earlier, input.message) : null,
+    seed: earlier.count,
+    call: isCall
+      ? callSoFar(
+          said.filter(({ id }) => id < input.question),
+          input.message,
+        )
+      : null,
     ...(deps.model ? { tokens: tokenBudget(deps, clone.userId, deps.model.tokensPerDay) } : {}),
   };
   const pageText = (materialId: number, page: number) =>

@@ -116,6 +116,29 @@ export async function listMessages(db: Db, at: Place) {
   return newest.reverse();
 }
 
+/** How many messages a conversation had before one of them, and the last of the student's, oldest first. */
+export async function findEarlier(
+  db: Db,
+  at: Place,
+  before: number,
+  most: number,
+): Promise<{ count: number; questions: string[] }> {
+  const earlier = db
+    .selectFrom('messages')
+    .where('user_id', '=', at.userId)
+    .where('clone_id', '=', at.cloneId)
+    .where('conversation', '=', at.conversation)
+    .where('id', '<', before);
+  const { n } = await earlier.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+  const asked = await earlier
+    .where('role', '=', 'student')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .select('content')
+    .execute();
+  return { count: Number(n), questions: asked.reverse().map(({ content }) => content) };
+}
+
 export const findMessage = (db: Db, userId: number, id: number) =>
   db.selectFrom('messages').where('user_id', '=', userId).where('id', '=', id).selectAll().executeTakeFirst();
 
