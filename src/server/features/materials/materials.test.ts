@@ -210,7 +210,7 @@ describe('files and rows have one fate', () => {
     const student = await app.student();
     const { id } = (await student.upload({ kind: 'syllabus' }, { name: 's.md', bytes: NOTES })).body;
     await expect
-      .poll(async () => (await app.deps.db.selectFrom('jobs').select('attempts').execute())[0]?.attempts)
+      .poll(async () => (await app.deps.db.selectFrom('jobs').select('takes').execute())[0]?.takes)
       .toBe(1);
     const errors: unknown[] = [];
     const { error } = app.deps.log;
@@ -322,7 +322,7 @@ describe('an open index', () => {
     const second = (await student.upload({ kind: 'lectureNotes' }, { name: 'two.md', bytes: `${NOTES} two` }))
       .body;
     await expect
-      .poll(async () => (await app.deps.db.selectFrom('jobs').select('attempts').execute())[0]?.attempts)
+      .poll(async () => (await app.deps.db.selectFrom('jobs').select('takes').execute())[0]?.takes)
       .toBe(1);
     await setTimeout(100);
     await student.call(line.attachMaterial, { id, material_id: second.id });
