@@ -3,17 +3,23 @@ import { defineConfig } from 'vitest/config';
 /** Browsers, children and databases share two cores: what fails once and passes at once was starved, not wrong. */
 const RETRY = 1;
 
+const PURE = ['src/engine/**/*.test.ts', 'src/contract/**/*.test.ts'];
+
 export default defineConfig({
   test: {
     // Once for both projects.
     globalSetup: ['test/support/global-setup.ts'],
     projects: [
       {
+        // Pure functions leave nothing behind, so that one process can run all of their files.
+        test: { name: 'engine', environment: 'node', include: PURE, isolate: false, retry: RETRY },
+      },
+      {
         test: {
           name: 'node',
           environment: 'node',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'evals/**/*.test.ts'],
-          exclude: ['test/journeys/**'],
+          exclude: ['test/journeys/**', ...PURE],
           testTimeout: 30_000,
           hookTimeout: 60_000,
           retry: RETRY,
@@ -30,7 +36,7 @@ export default defineConfig({
         },
       },
     ],
-    // Two cores: more workers only make the embedded databases wait for each other.
-    maxWorkers: 2,
+    // One more than cores: many files wait for a child or a server of their own.
+    maxWorkers: 3,
   },
 });

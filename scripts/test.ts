@@ -13,8 +13,8 @@ import { postgresForTests } from './postgres.ts';
 const root = join(import.meta.dirname, '..');
 const tool = (path: string) => join(root, 'node_modules', path);
 const TSC = tool('typescript/bin/tsc');
-/** Seconds of tests, as the embedded database took them one after the other; four files at a time, about two minutes. */
-const ON_POSTGRES_SECONDS = 360;
+/** Seconds of tests, as the embedded database took them one after the other: all of this must end within a quarter of an hour. */
+const ON_POSTGRES_SECONDS = 100;
 
 keepTestsInMemory();
 

@@ -126,6 +126,9 @@ export async function buildDeps(parts: {
   return {
     deps,
     async recover() {
+      // What may have been switched on since the last start.
+      await sweepEmbeddings(deps);
+      await mailWaiting(deps);
       // Other servers may be at work on a database of its own; theirs lapse by themselves.
       if (!database.embedded) return;
       await deps.jobs.reclaim();
