@@ -15,7 +15,7 @@ const ROOT = join(import.meta.dirname, '../..');
 let app: TestApp;
 let student: Browser & { userId: number };
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({ readsOnce: true });
   student = await app.student('entities@example.com', { isPremium: true });
 });
 afterAll(() => app.close());

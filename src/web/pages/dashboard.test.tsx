@@ -7,7 +7,7 @@ import { keepWantedPath } from '../session/wanted-path.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({ readsOnce: true });
 });
 afterEach(closeScreen);
 afterAll(() => app.close());

@@ -6,7 +6,7 @@ import { closeScreen, openScreen } from '../../../test/support/screen.tsx';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({ readsOnce: true });
 });
 afterEach(closeScreen);
 afterAll(() => app.close());

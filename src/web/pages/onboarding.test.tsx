@@ -6,7 +6,7 @@ import type { FetchLike } from '../api.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({ readsOnce: true });
 });
 afterEach(closeScreen);
 afterAll(() => app.close());

@@ -9,7 +9,7 @@ let app: TestApp;
 beforeAll(async () => {
   // jsdom has no layout to scroll.
   Element.prototype.scrollIntoView = () => undefined;
-  app = await openTestApp();
+  app = await openTestApp({ readsOnce: true });
 });
 afterEach(closeScreen);
 afterAll(() => app.close());

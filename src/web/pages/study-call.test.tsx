@@ -68,7 +68,7 @@ async function openCall() {
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({ readsOnce: true });
   const { content } = app.deps;
   const log = pino({ level: 'silent' });
   app.deps.professor = modelProfessor(scripted(), embeddedProfessor(content), content, log);

@@ -12,7 +12,7 @@ import { closeScreen, instead, openScreen } from '../../../test/support/screen.t
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({ readsOnce: true });
   const library = openLibrary(DOCTRINES, app.deps.content.thesaurus);
   app.deps.professor = embeddedProfessor({ ...app.deps.content, library });
 });

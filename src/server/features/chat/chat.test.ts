@@ -11,7 +11,7 @@ import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
 let now = new Date('2026-11-20T18:00:00Z');
 let app: TestApp;
 beforeAll(async () => {
-  app = await openTestApp({ now: () => now });
+  app = await openTestApp({ readsOnce: true, now: () => now });
 });
 afterAll(() => app.close());
 

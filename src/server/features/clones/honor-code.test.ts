@@ -9,7 +9,7 @@ import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
 let app: TestApp;
 let now = new Date('2026-11-20T12:00:00Z');
 beforeAll(async () => {
-  app = await openTestApp({ now: () => now });
+  app = await openTestApp({ readsOnce: true, now: () => now });
 });
 afterAll(() => app.close());
 

@@ -26,7 +26,7 @@ let app: TestApp;
 let embeddings: EmbeddingServer;
 let models: ModelServer;
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({ readsOnce: true });
   embeddings = await startEmbeddingServer(SYNONYMS);
   models = await startModelServer();
 });

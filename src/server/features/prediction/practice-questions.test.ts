@@ -20,7 +20,7 @@ let clock = Date.now();
 /** Faults of proposed questions, as the log has them. */
 const faults: string[] = [];
 beforeAll(async () => {
-  app = await openTestApp({ now: () => new Date(clock) });
+  app = await openTestApp({ readsOnce: true, now: () => new Date(clock) });
   app.deps.log.info = (what: unknown) => {
     if (typeof what === 'object' && what && 'fault' in what) faults.push(String(what.fault));
   };

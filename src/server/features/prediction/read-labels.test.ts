@@ -16,7 +16,7 @@ let app: TestApp;
 let server: ModelServer;
 let clock = Date.now();
 beforeAll(async () => {
-  app = await openTestApp({ now: () => new Date(clock) });
+  app = await openTestApp({ readsOnce: true, now: () => new Date(clock) });
   server = await startModelServer();
 });
 afterAll(async () => {

@@ -21,7 +21,7 @@ import { PLANTED } from '../../../../test/support/planted.ts';
 let app: TestApp;
 let server: ModelServer;
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({ readsOnce: true });
   server = await startModelServer();
 });
 afterAll(async () => {

@@ -30,7 +30,7 @@ import { embeddedProfessor } from './embedded.ts';
 let app: TestApp;
 let server: ModelServer;
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({ readsOnce: true });
   server = await startModelServer();
 });
 afterAll(async () => {

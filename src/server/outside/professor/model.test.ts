@@ -23,7 +23,7 @@ let app: TestApp;
 let server: ModelServer;
 const logged: string[] = [];
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({ readsOnce: true });
   server = await startModelServer();
 });
 afterAll(async () => {

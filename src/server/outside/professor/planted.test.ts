@@ -13,7 +13,7 @@ import { speaksToMachine } from './spoken-to-machines.ts';
 let app: TestApp;
 let server: ModelServer;
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({ readsOnce: true });
   server = await startModelServer();
   const env = {
     provider: 'openai-compatible' as const,
