@@ -14,6 +14,9 @@ const STOP_MILLISECONDS = 12_000;
  * cannot start ends them all, after it has said why.
  */
 export function runWorkers(env: Env, variables: Record<string, string | undefined>): void {
+  // Each takes connections by itself, when it has time for one. Handed out by turns, one that went to a process which was
+  // just dying would stay open and be answered by nobody (Node 24, seen in test/workers.test.ts).
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
   const running = new Map<number, Worker>();
   const failures = new Map<number, number>();
   let ready = 0;
