@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, '..');
 const tool = (path: string) => join(root, 'node_modules', path);
 const TSC = tool('typescript/bin/tsc');
 /** Seconds of tests, as the embedded database took them one after the other: all of this must end within a quarter of an hour. */
-const ON_POSTGRES_SECONDS = 25;
+const ON_POSTGRES_SECONDS = 12;
 
 keepTestsInMemory();
 
