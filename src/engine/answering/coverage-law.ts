@@ -117,13 +117,24 @@ function taughtDoctrines(course: Course, library: Library): ReadonlyMap<Doctrine
   return made;
 }
 
-function taughtShare(course: Course, { name, synonyms }: Doctrine): number {
-  const forms = [name, ...synonyms]
+function taughtShare(course: Course, doctrine: Doctrine): number {
+  const forms = namesOf(doctrine);
+  if (forms.some((terms) => headingRuns(course).has(terms.join(' ')))) return HEADED;
+  return Math.max(0, ...forms.map((form) => namedShare(course, form)));
+}
+
+const names = new WeakMap<Doctrine, readonly TermForm[]>();
+
+/** A doctrine's names and their parts that are more than a word: read once, asked of every course. */
+function namesOf(doctrine: Doctrine): readonly TermForm[] {
+  const known = names.get(doctrine);
+  if (known) return known;
+  const made = [doctrine.name, ...doctrine.synonyms]
     .flatMap((each) => [each, ...each.split(/\s*(?:[,;/]| and | or )\s*/)])
     .map(termsOf)
     .filter((terms) => terms.length > 1);
-  if (forms.some((terms) => headingRuns(course).has(terms.join(' ')))) return HEADED;
-  return Math.max(0, ...forms.map((form) => namedShare(course, form)));
+  names.set(doctrine, made);
+  return made;
 }
 
 function namedShare({ index }: Course, form: TermForm): number {
