@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Questionnaire } from '#contract/questionnaire.ts';
+import { allAtOnce } from '../../../../test/support/all-at-once.ts';
 import { materialFrom } from '../../../../test/support/material.ts';
 import { buildThesaurus } from '../../finding/thesaurus.ts';
 import { openCourse } from '../../indexing/course.ts';
@@ -66,7 +67,7 @@ const patternOn = (id: string, names: readonly string[], isSplit = false): Pract
   issues: names.map(issueOn),
 });
 const idsOf = (forecast: ExamForecast, bank: readonly PracticePattern[], count: number) =>
-  choosePatterns(course, forecast, bank, count).map(({ pattern }) => pattern.id);
+  allAtOnce(choosePatterns(course, forecast, bank, count)).map(({ pattern }) => pattern.id);
 
 describe('which patterns are chosen', () => {
   it('prefers two likely topics to six that are unlikely on the whole', () => {
@@ -108,7 +109,7 @@ describe('which patterns are chosen', () => {
       patternOn('easy', ['Mistake', 'Duress'], true),
       patternOn('hard', ['Waste', 'Infancy', 'Offer']),
     ];
-    const [first, second] = choosePatterns(course, forecastWith({}, [50, 0, 50]), bank, 2);
+    const [first, second] = allAtOnce(choosePatterns(course, forecastWith({}, [50, 0, 50]), bank, 2));
     const joins = (matched: typeof first) => matched?.calls.map(({ issues }) => issues.length) ?? [];
     expect(Math.max(...joins(first), ...joins(second))).toBe(3);
     expect(Math.min(...joins(first), ...joins(second))).toBe(1);

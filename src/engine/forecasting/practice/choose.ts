@@ -39,18 +39,21 @@ const OTHER_FORM = 0.08;
  * The patterns that fit the course best, each for topics the ones before it do not test: by the mean chance of their
  * topics, so that a short pattern can win over a long one; by how much more of the study list they
  * cover; by pairs past exams asked together; by the number of calls of the professor's own questions; and so that
- * together they are as hard as the forecast says.
+ * together they are as hard as the forecast says. A generator: the caller can let other work run after each pattern
+ * that was looked at.
  */
-export function choosePatterns(
+export function* choosePatterns(
   course: Course,
   forecast: ExamForecast,
   bank: readonly PracticePattern[],
   count: number,
-): MatchedPattern[] {
+): Generator<void, MatchedPattern[]> {
   const seed = [...course.materials.values()].map((material) => material.name).join(' ');
-  const usable = bank.flatMap((pattern) =>
-    matchPattern(course, forecast, fillPattern(pattern, `${pattern.id} ${seed}`)),
-  );
+  const usable: MatchedPattern[] = [];
+  for (const pattern of bank) {
+    usable.push(...matchPattern(course, forecast, fillPattern(pattern, `${pattern.id} ${seed}`)));
+    yield;
+  }
   const chosen: MatchedPattern[] = [];
   const typical = callsOfAQuestion(forecast);
   while (chosen.length < count) {

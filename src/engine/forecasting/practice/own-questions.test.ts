@@ -1,18 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Questionnaire } from '#contract/questionnaire.ts';
+import { allAtOnce } from '../../../../test/support/all-at-once.ts';
+import { phrases } from '../../../../test/support/content.ts';
 import { materialFrom } from '../../../../test/support/material.ts';
-import type { Phrases } from '../../answering/phrases.ts';
 import { buildThesaurus } from '../../finding/thesaurus.ts';
 import { type Course, openCourse } from '../../indexing/course.ts';
 import { type ExamForecast, forecastExam } from '../forecast.ts';
 import type { PracticeDraft } from './draft.ts';
 import { ownQuestions } from './own-questions.ts';
-
-const phrases = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../../../content/phrases.json'), 'utf8'),
-) as Phrases;
 
 const SYLLABUS = `# Torts Syllabus
 ## Schedule
@@ -60,13 +55,8 @@ function open(
   );
 }
 
-function forecastOf(course: Course): ExamForecast {
-  const steps = forecastExam(course, { questionnaire: Questionnaire.parse({}) });
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
-}
+const forecastOf = (course: Course): ExamForecast =>
+  allAtOnce(forecastExam(course, { questionnaire: Questionnaire.parse({}) }));
 
 function ask(course: Course, count: number, used: readonly string[] = []): PracticeDraft[] {
   return ownQuestions(course, forecastOf(course), { phrases, count, used: new Set(used) });

@@ -1,35 +1,24 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { MaterialKind } from '#contract/materials.ts';
 import { PracticeQuestion } from '#contract/prediction.ts';
 import { Questionnaire } from '#contract/questionnaire.ts';
+import { allAtOnce } from '../../../../test/support/all-at-once.ts';
+import { CONTENT, contentOf, phrases } from '../../../../test/support/content.ts';
+import { sampleCourse } from '../../../../test/support/markdown-course.ts';
 import { materialFrom } from '../../../../test/support/material.ts';
-import type { Phrases } from '../../answering/phrases.ts';
 import { buildThesaurus } from '../../finding/thesaurus.ts';
 import { type Course, openCourse } from '../../indexing/course.ts';
-import { cutPassages } from '../../indexing/cut-passages.ts';
-import type { CourseMaterial } from '../../indexing/passage.ts';
-import { assemblePages } from '../../reading/assemble-pages.ts';
-import { splitFrontMatter } from '../../reading/front-matter.ts';
-import { markdownBlocks } from '../../reading/markdown-blocks.ts';
 import { type ExamForecast, forecastExam } from '../forecast.ts';
 import type { PracticePattern } from './pattern.ts';
 import { writePracticeQuestions } from './practice.ts';
 
-const CONTENT = join(import.meta.dirname, '../../../../content');
-const phrases = JSON.parse(readFileSync(join(CONTENT, 'phrases.json'), 'utf8')) as Phrases;
 const bank = readdirSync(join(CONTENT, 'practice'))
   .filter((file) => file.endsWith('.json'))
-  .flatMap((file) => JSON.parse(readFileSync(join(CONTENT, 'practice', file), 'utf8')) as PracticePattern[]);
+  .flatMap((file) => contentOf<PracticePattern[]>(`practice/${file}`));
 
-function forecastOf(course: Course): ExamForecast {
-  const steps = forecastExam(course, { questionnaire: Questionnaire.parse({}) });
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
-}
+const forecastOf = (course: Course): ExamForecast =>
+  allAtOnce(forecastExam(course, { questionnaire: Questionnaire.parse({}) }));
 
 function ask(course: Course, patterns: readonly PracticePattern[], count = 3): PracticeQuestion[] {
   return writePracticeQuestions(course, forecastOf(course), { bank: patterns, phrases, count });
@@ -172,22 +161,8 @@ describe('a course without a pattern', () => {
   });
 });
 
-/** The sample course from its sources. */
-function sampleCourse(): Course {
-  const folder = join(CONTENT, 'sample-course/source');
-  const kind = (text: string) => (/^kind: (\w+)$/m.exec(text)?.[1] ?? 'lectureNotes') as MaterialKind;
-  const materials = readdirSync(folder).map((file, at): CourseMaterial => {
-    const text = readFileSync(join(folder, file), 'utf8');
-    const { blocks, body } = splitFrontMatter(text);
-    const raw = { number: 1, printed: null, blocks: [...blocks, ...markdownBlocks(body)] };
-    const pages = assemblePages({ layout: 'flow', pages: [raw] });
-    return { id: at + 1, name: file, kind: kind(text), pages, passages: cutPassages(pages) };
-  });
-  return openCourse(materials, buildThesaurus([]));
-}
-
 describe.skipIf(!existsSync(join(CONTENT, 'sample-course/source')))('the sample course', () => {
-  const course = sampleCourse();
+  const course = sampleCourse(buildThesaurus([]));
 
   it('gets three patterns on different topics whose rules are all quoted from notes and readings', () => {
     const questions = ask(course, bank);

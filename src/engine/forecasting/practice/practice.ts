@@ -26,15 +26,16 @@ export type PlannedQuestion = { draft: PracticeDraft; issues: PlannedIssue[] };
 /**
  * Practice questions on the likeliest topics, with model answers whose every rule is a quote of the course. Patterns
  * of the bank come first; what they cannot fill comes from the course's own exams, problems and topics. Fewer than
- * `count` only when the course has fewer topics. The same course and forecast always give the same questions.
+ * `count` only when the course has fewer topics. The same course and forecast always give the same questions. A
+ * generator, so that the caller can let other work run in between.
  */
-export function planPracticeQuestions(
+export function* planPracticeQuestions(
   course: Course,
   forecast: ExamForecast,
   options: { bank: readonly PracticePattern[]; phrases: Phrases; count: number },
-): PlannedQuestion[] {
+): Generator<void, PlannedQuestion[]> {
   const { bank, phrases, count } = options;
-  const chosen = choosePatterns(course, forecast, bank, count);
+  const chosen = yield* choosePatterns(course, forecast, bank, count);
   const planned = chosen.map((matched) => ({
     draft: draftOf(matched, forecast, phrases),
     issues: [...new Set(matched.calls.flatMap(({ issues }) => issues))]
@@ -46,21 +47,22 @@ export function planPracticeQuestions(
         topics,
       })),
   }));
+  yield;
   const missing = count - planned.length;
   const used = new Set(planned.flatMap(({ draft }) => draft.topics));
   const own = missing > 0 ? ownQuestions(course, forecast, { phrases, count: missing, used }) : [];
   return [...planned, ...own.map((draft) => ({ draft, issues: issuesOfDraft(course, forecast, draft) }))];
 }
 
-/** The questions of `planPracticeQuestions` as the engine writes them. */
+/** The questions of `planPracticeQuestions` as the engine writes them, in one go. */
 export function writePracticeQuestions(
   course: Course,
   forecast: ExamForecast,
   options: { bank: readonly PracticePattern[]; phrases: Phrases; count: number },
 ): PracticeQuestion[] {
-  return planPracticeQuestions(course, forecast, options).map((planned) =>
-    writePlanned(course, planned, options.phrases),
-  );
+  const steps = planPracticeQuestions(course, forecast, options);
+  for (let step = steps.next(); ; step = steps.next())
+    if (step.done) return step.value.map((planned) => writePlanned(course, planned, options.phrases));
 }
 
 /** A planned question as the engine writes it. */

@@ -1,9 +1,9 @@
-import { setImmediate } from 'node:timers/promises';
 import { forecastExam, readForForecast } from '#engine/forecasting/forecast.ts';
 import { toWire, type WirePrediction } from '#engine/forecasting/wire.ts';
 import { lockStudent } from '../../db/student-lock.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
+import { inTurns } from '../../in-turns.ts';
 import { type Job, numberOf, ownerOf } from '../../jobs/jobs.ts';
 import { type OwnedClone, owned, ownedIn } from '../clones/owned.ts';
 import { type Corrections, correctionsText, listCorrections } from '../exam-corrections/exam-corrections.ts';
@@ -60,31 +60,16 @@ async function compose(
     untested: corrections.topics_untested,
   };
   const tell = (words: string) => deps.generations.tell(clone.id, { type: 'step', words });
-  const read = await finish(readForForecast(course, told), tell, signal);
+  const read = await inTurns(readForForecast(course, told), { tell, signal });
   if (deps.model) tell(`Reading the past exams with ${deps.model.name}`);
   const { readers, labeledWith } = await readLabels(deps, clone.userId, { course, read }, signal);
   const options = { questionnaire: clone.questionnaire, corrections: told, readers };
-  const forecast = await finish(forecastExam(course, options, read), tell, signal);
+  const forecast = await inTurns(forecastExam(course, options, read), { tell, signal });
   const wire = withLabels(toWire(forecast), labeledWith);
   if (!isFull) return simple({ ...wire, practice_questions: [] });
   tell(deps.model ? `Writing practice questions with ${deps.model.name}` : 'Writing practice questions');
-  await setImmediate();
   const practice_questions = await practiceQuestions(deps, clone.userId, { course, forecast }, signal);
   return { ...wire, practice_questions };
-}
-
-/** Runs work that tells its steps, and lets other requests have their turn between them. */
-async function finish<T>(
-  steps: Generator<string, T>,
-  tell: (words: string) => void,
-  signal: AbortSignal,
-): Promise<T> {
-  for (let step = steps.next(); ; step = steps.next()) {
-    if (step.done) return step.value;
-    tell(step.value);
-    await setImmediate();
-    signal.throwIfAborted();
-  }
 }
 
 const withLabels = (wire: WirePrediction, labeledWith: ReadLabels['labeledWith']): WirePrediction =>

@@ -10,6 +10,7 @@ import {
 import { questionForm } from '#engine/forecasting/practice/question-form.ts';
 import type { Course } from '#engine/indexing/course.ts';
 import type { Deps } from '../../deps.ts';
+import { inTurns } from '../../in-turns.ts';
 import { checkQuestion } from '../../outside/examiner/check-question.ts';
 import { plainWords } from '../../outside/examiner/plain-words.ts';
 import { QUESTION_RULES, Question, questionMessage } from '../../outside/examiner/question-prompt.ts';
@@ -37,7 +38,9 @@ export async function practiceQuestions(
 ): Promise<PracticeQuestion[]> {
   const { practice: bank, phrases } = deps.content;
   const { course, forecast } = on;
-  const planned = planPracticeQuestions(course, forecast, { bank, phrases, count: COUNT });
+  const planned = await inTurns(planPracticeQuestions(course, forecast, { bank, phrases, count: COUNT }), {
+    signal,
+  });
   return Promise.all(
     planned.map(async (plan) => {
       const own = writePlanned(course, plan, phrases);
