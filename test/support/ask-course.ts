@@ -1,21 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { MaterialKind } from '#contract/materials.ts';
 import type { ComposedAnswer, Quote } from '#engine/answering/answer.ts';
 import { composeAnswer } from '#engine/answering/compose.ts';
 import type { Turn } from '#engine/answering/follow-up.ts';
-import type { Phrases } from '#engine/answering/phrases.ts';
-import { buildThesaurus, type ThesaurusEntry } from '#engine/finding/thesaurus.ts';
 import { type Course, openCourse } from '#engine/indexing/course.ts';
+import { phrases, thesaurus } from './content.ts';
 import { materialFrom } from './material.ts';
-
-const content = join(import.meta.dirname, '../../content');
-const phrases = JSON.parse(readFileSync(join(content, 'phrases.json'), 'utf8')) as Phrases;
-const thesaurus = buildThesaurus(
-  readdirSync(join(content, 'thesaurus')).flatMap(
-    (file) => JSON.parse(readFileSync(join(content, 'thesaurus', file), 'utf8')) as ThesaurusEntry[],
-  ),
-);
 
 /** A course of texts in Markdown, each with its file name and kind. */
 export const courseOf = (...materials: [string, MaterialKind, string][]): Course =>

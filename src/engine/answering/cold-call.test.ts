@@ -1,29 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { MaterialKind } from '#contract/materials.ts';
-import { materialFrom } from '../../../test/support/material.ts';
-import { buildThesaurus, type ThesaurusEntry } from '../finding/thesaurus.ts';
-import { type Course, openCourse } from '../indexing/course.ts';
+import { courseOf } from '../../../test/support/ask-course.ts';
+import { phrases } from '../../../test/support/content.ts';
 import type { Voice } from '../voice/voice.ts';
 import type { ComposedAnswer, Line } from './answer.ts';
 import { spokenWords } from './call-material.ts';
 import { composeAnswer } from './compose.ts';
-import type { Phrases } from './phrases.ts';
-
-const root = join(import.meta.dirname, '../../..');
-const phrases = JSON.parse(readFileSync(join(root, 'content/phrases.json'), 'utf8')) as Phrases;
-const folder = join(root, 'content/thesaurus');
-const thesaurus = buildThesaurus(
-  readdirSync(folder).flatMap(
-    (file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as ThesaurusEntry[],
-  ),
-);
-const courseOf = (...materials: [string, MaterialKind, string][]): Course =>
-  openCourse(
-    materials.map(([name, kind, text], at) => materialFrom(text, { id: at + 1, name, kind })),
-    thesaurus,
-  );
 
 const NOTES = `# Consideration
 ## Conditional gifts

@@ -1,47 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { MaterialKind } from '#contract/materials.ts';
-import { materialFrom } from '../../../test/support/material.ts';
-import { buildThesaurus, type ThesaurusEntry } from '../finding/thesaurus.ts';
-import { type Course, openCourse } from '../indexing/course.ts';
-import type { ComposedAnswer, Line, Quote } from './answer.ts';
-import { composeAnswer } from './compose.ts';
-import type { Turn } from './follow-up.ts';
-import type { Phrases } from './phrases.ts';
-
-const root = join(import.meta.dirname, '../../..');
-const phrases = JSON.parse(readFileSync(join(root, 'content/phrases.json'), 'utf8')) as Phrases;
-const folder = join(root, 'content/thesaurus');
-const thesaurus = buildThesaurus(
-  readdirSync(folder).flatMap(
-    (file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as ThesaurusEntry[],
-  ),
-);
-
-const courseOf = (...materials: [string, MaterialKind, string][]): Course =>
-  openCourse(
-    materials.map(([name, kind, text], at) => materialFrom(text, { id: at + 1, name, kind })),
-    thesaurus,
-  );
-
-const ask = (course: Course, question: string, history: Turn[] = []): ComposedAnswer =>
-  composeAnswer(
-    course,
-    {
-      question,
-      history,
-      voice: { style: 'balanced_approach', strictness: 3, humor: 1, professorName: 'Ada Quill' },
-      task: 'ask',
-      seed: 0,
-    },
-    phrases,
-  );
-
-const quotesOf = (lines: readonly Line[]): Quote[] =>
-  lines.flatMap((line) => [...line.quotes, ...(line.cells ?? []).flatMap((cell) => cell.quotes)]);
-const textsOf = (answer: ComposedAnswer): string[] => quotesOf(answer.lines).map(({ text }) => text);
-const labelsOf = (answer: ComposedAnswer): string[] => answer.lines.map(({ label }) => label);
+import { ask, courseOf, labelsOf, quotesOf, textsOf } from '../../../test/support/ask-course.ts';
+import { phrases } from '../../../test/support/content.ts';
 
 const CONTRACTS = `# Duress and undue influence
 ## Duress
@@ -268,7 +227,7 @@ describe('composeAnswer, choosing what leads', () => {
   });
 
   it('never leads with an exam where the notes teach the term', () => {
-    const [first] = quotesOf(ask(procedure, 'SMJ diversity complete diversity req').lines);
+    const [first] = quotesOf(ask(procedure, 'SMJ diversity complete diversity req'));
     expect(first?.materialName).toBe('Outline.md');
   });
 

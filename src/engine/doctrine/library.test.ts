@@ -1,40 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Task } from '#contract/chat.ts';
+import { askLibrary, readLibrary } from '../../../test/support/ask-library.ts';
+import { CONTENT, contentOf, phrases, thesaurus } from '../../../test/support/content.ts';
 import { DOCTRINES } from '../../../test/support/doctrines.ts';
-import type { Line } from '../answering/answer.ts';
 import { answerParts } from '../answering/answer-parts.ts';
-import type { Phrases } from '../answering/phrases.ts';
 import { toWire } from '../answering/plain-text.ts';
-import { buildThesaurus, type ThesaurusEntry } from '../finding/thesaurus.ts';
-import { answerFromLibrary, type LibraryRequest } from './answer-from-library.ts';
-import { subjectOfCourse } from './course-subject.ts';
+import { answerFromLibrary } from './answer-from-library.ts';
 import type { Doctrine } from './entry.ts';
 import { findDoctrines } from './find-doctrine.ts';
 import { openLibrary } from './library.ts';
-import { withGeneralLaw } from './with-general-law.ts';
-
-const CONTENT = join(import.meta.dirname, '../../../content');
-const readJson = (path: string): unknown => JSON.parse(readFileSync(join(CONTENT, path), 'utf8'));
-const phrases = readJson('phrases.json') as Phrases;
-const thesaurus = buildThesaurus(
-  readdirSync(join(CONTENT, 'thesaurus')).flatMap(
-    (name) => readJson(`thesaurus/${name}`) as ThesaurusEntry[],
-  ),
-);
-const library = openLibrary(DOCTRINES, thesaurus);
-
-const ask = (question: string, more: Partial<LibraryRequest> = {}) =>
-  answerFromLibrary(
-    library,
-    { question, task: 'ask', subject: null, history: [], seed: 0, ...more },
-    phrases,
-  );
-const read = (question: string, more: Partial<LibraryRequest> = {}): string => {
-  const answer = ask(question, more);
-  return answer ? toWire(answer).response : '';
-};
 
 describe('finding the doctrine', () => {
   it.each([
@@ -45,7 +20,7 @@ describe('finding the doctrine', () => {
     ['explain detrimental reliance please', 'Promissory estoppel'],
     ['is it hearsay?', 'Hearsay'],
     ['Does a gift with a condition bind the giver?', 'Conditional gift'],
-  ])('%s', (question, name) => expect(ask(question)?.lines[1]?.label).toBe(name));
+  ])('%s', (question, name) => expect(askLibrary(question)?.lines[1]?.label).toBe(name));
 
   it('says nothing when it has nothing that fits', () => {
     for (const question of [
@@ -57,12 +32,12 @@ describe('finding the doctrine', () => {
       '',
       'Miranda v. Arizona',
     ])
-      expect(ask(question), question).toBeNull();
+      expect(askLibrary(question), question).toBeNull();
   });
 
   it('stays within the subject that the course’s name tells', () => {
-    expect(ask('What is hearsay?', { subject: 'contracts' })).toBeNull();
-    expect(ask('What is hearsay?', { subject: 'evidence' })).not.toBeNull();
+    expect(askLibrary('What is hearsay?', { subject: 'contracts' })).toBeNull();
+    expect(askLibrary('What is hearsay?', { subject: 'evidence' })).not.toBeNull();
   });
 
   it('uses no entry that was not read a second time', () => {
@@ -72,14 +47,16 @@ describe('finding the doctrine', () => {
 
   it('a question that leans on the one before it asks on about the same doctrine', () => {
     const history = [{ question: 'What is consideration?' }];
-    expect(read('and the exceptions?', { history })).toContain('Doing what one already owes is no price.');
-    expect(read('and the exceptions?')).toBe('');
+    expect(readLibrary('and the exceptions?', { history })).toContain(
+      'Doing what one already owes is no price.',
+    );
+    expect(readLibrary('and the exceptions?')).toBe('');
   });
 });
 
 describe('answering a question', () => {
   it('says once, first, that it is general law, and cites no materials', () => {
-    const answer = ask('What is consideration?');
+    const answer = askLibrary('What is consideration?');
     const label = 'General law, not from your materials';
     expect(answer?.kind).toBe('general');
     expect(answer?.lines[0]?.label).toBe(label);
@@ -88,7 +65,7 @@ describe('answering a question', () => {
   });
 
   it('a definition is the rule with its authority, requirements, limits, who differs, cases with citations', () => {
-    expect(read('What is consideration?')).toBe(`General law, not from your materials
+    expect(readLibrary('What is consideration?')).toBe(`General law, not from your materials
 Consideration
 Rule: A promise has consideration when the promisor seeks a performance or return promise in exchange for it, and the promisee gives it in that exchange. (Restatement (Second) of Contracts § 71)
 What must be shown
@@ -114,14 +91,14 @@ Not to be confused with Promissory estoppel: There the reliance was not asked fo
     ['What are the leading cases on consideration?', 'Leading cases'],
     ['Which mistakes do students make on consideration?', 'Where answers on consideration go wrong'],
   ])('%s begins with what was asked', (question, label) => {
-    const lines = ask(question)
+    const lines = askLibrary(question)
       ?.lines.slice(1, 3)
       .map((line) => line.label);
     expect(lines).toContain(label);
   });
 
   it('where nobody differs it says why', () =>
-    expect(read('Where do courts differ on promissory estoppel?')).toContain(
+    expect(readLibrary('Where do courts differ on promissory estoppel?')).toContain(
       'No division noted: The second Restatement is followed nearly everywhere.',
     ));
 
@@ -130,15 +107,15 @@ Not to be confused with Promissory estoppel: There the reliance was not asked fo
     'consideration vs. promissory estoppel',
     'compare PE with consideration',
   ])('%s sets both rules beside each other and says what tells them apart', (question) => {
-    const beside = ask(question)?.lines.find((line) => line.cells);
+    const beside = askLibrary(question)?.lines.find((line) => line.cells);
     expect(beside?.cells?.map(({ label }) => label).sort()).toEqual(['Consideration', 'Promissory estoppel']);
-    expect(read(question)).toContain('There the reliance was not asked for as a price.');
+    expect(readLibrary(question)).toContain('There the reliance was not asked for as a price.');
   });
 
   it('offers questions it can answer', () => {
-    for (const question of ask('What is consideration?')?.followUps ?? [])
-      expect(ask(question), question).not.toBeNull();
-    expect(ask('What is consideration?')?.followUps).toEqual([
+    for (const question of askLibrary('What is consideration?')?.followUps ?? [])
+      expect(askLibrary(question), question).not.toBeNull();
+    expect(askLibrary('What is consideration?')?.followUps).toEqual([
       'What are the exceptions to consideration?',
       'How does consideration differ from promissory estoppel?',
       'What happened in Hamer v. Sidway?',
@@ -146,14 +123,14 @@ Not to be confused with Promissory estoppel: There the reliance was not asked fo
   });
 
   it('an explanation adds the story of a case, the reason and the mistake', () => {
-    const text = read('Explain consideration', { task: 'explain' });
+    const text = readLibrary('Explain consideration', { task: 'explain' });
     expect(text).toContain('An uncle promised a nephew money');
     expect(text).toContain('Why the law has it: Bargains are enforced');
     expect(text).toContain('A common mistake: Asking whether the price was fair.');
   });
 
   it('mistakes on a whole course are those of several of its doctrines', () => {
-    const text = read('Which mistakes should I avoid?', { task: 'mistakes', subject: 'contracts' });
+    const text = readLibrary('Which mistakes should I avoid?', { task: 'mistakes', subject: 'contracts' });
     expect(text).toContain('Asking whether the price was fair.');
     expect(text).toContain('Going to reliance before looking for a bargain.');
     expect(text).not.toContain('Calling every old sentence hearsay.');
@@ -168,7 +145,7 @@ describe('cases', () => {
     'Brief Hammer v. Sidwey',
     'Brief Hamer',
   ])('%s is a brief: caption, facts, issue, holding, rule, why it is taught, what is missing', (question) => {
-    const labels = ask(question, { task: 'brief' })?.lines.map((line) => line.label);
+    const labels = askLibrary(question, { task: 'brief' })?.lines.map((line) => line.label);
     expect(labels).toEqual([
       'General law, not from your materials',
       'Hamer v. Sidway',
@@ -183,21 +160,21 @@ describe('cases', () => {
   });
 
   it('facts the readers were not sure of are said to be missing', () =>
-    expect(read('Brief Mills v. Wyman', { task: 'brief' })).toContain(
+    expect(readLibrary('Brief Mills v. Wyman', { task: 'brief' })).toContain(
       "Not in the law library: facts, procedural history, the court's reasoning, separate opinions.",
     ));
 
   it('the court stands in a citation only where the reporter does not tell it', () => {
-    expect(read('Brief Feinberg v. Pfeiffer', { task: 'brief' })).toContain(
+    expect(readLibrary('Brief Feinberg v. Pfeiffer', { task: 'brief' })).toContain(
       '322 S.W.2d 163 (Mo. Ct. App. 1959)',
     );
-    expect(read('Brief Crawford v. Washington', { task: 'brief' })).toContain('541 U.S. 36 (2004)');
+    expect(readLibrary('Brief Crawford v. Washington', { task: 'brief' })).toContain('541 U.S. 36 (2004)');
   });
 });
 
 describe('a cold call', () => {
   const parts = (question: string) => {
-    const answer = ask(question, { task: 'cold_call' });
+    const answer = askLibrary(question, { task: 'cold_call' });
     return answer ? answerParts('cold_call', toWire(answer).lines) : [];
   };
   const labels = (question: string, type: string) =>
@@ -227,7 +204,7 @@ describe('a cold call', () => {
   it('a line of the script carries its authority where it is not the one of the line above', () => {
     for (const question of ['Topic: consideration', 'Case: Hamer v. Sidway', 'Topic: promissory estoppel']) {
       const script =
-        ask(question, { task: 'cold_call' })?.lines.filter((line) => line.part === 'script') ?? [];
+        askLibrary(question, { task: 'cold_call' })?.lines.filter((line) => line.part === 'script') ?? [];
       expect(script[0]?.authority).toMatch(/\w/);
       const named = script.flatMap(({ authority }) => authority ?? []);
       for (const [at, authority] of named.entries()) expect(authority).not.toBe(named[at - 1]);
@@ -238,14 +215,14 @@ describe('a cold call', () => {
     const today = (context: string, topic = 'Topic: consideration') =>
       parts(`${topic}\nContext: ${context}`).find((part) => part.label === 'Today');
     expect(today('doing what one already owes')).toBeDefined();
-    expect(read('Topic: consideration\nContext: already owes', { task: 'cold_call' })).toContain(
+    expect(readLibrary('Topic: consideration\nContext: already owes', { task: 'cold_call' })).toContain(
       'Today: Doing what one already owes is no price.',
     );
     expect(today('please be concise')).toBeUndefined();
   });
 
   it('the issue of a case is the part of the rule that it turned on', () =>
-    expect(read('Case: Hamer v. Sidway', { task: 'cold_call' })).toMatch(
+    expect(readLibrary('Case: Hamer v. Sidway', { task: 'cold_call' })).toMatch(
       /Issue: How (?:this part of )?the rule on consideration applies to these facts/,
     ));
 
@@ -280,7 +257,7 @@ describe('a cold call', () => {
 
 describe('a quiz', () => {
   const quiz = (question: string, seed: number) =>
-    ask(question, { task: 'quiz', subject: 'contracts', seed })?.lines ?? [];
+    askLibrary(question, { task: 'quiz', subject: 'contracts', seed })?.lines ?? [];
 
   it.each([0, 1, 2, 3, 4, 5])('with seed %i has a key among different choices for every question', (seed) => {
     const lines = quiz('Quiz me on consideration', seed);
@@ -298,109 +275,15 @@ describe('a quiz', () => {
 
   it('on the whole course asks about several doctrines, and needs to know the subject', () => {
     expect(quiz('Quiz me on this course', 1).length).toBeGreaterThan(5);
-    expect(ask('Quiz me on this course', { task: 'quiz' })).toBeNull();
+    expect(askLibrary('Quiz me on this course', { task: 'quiz' })).toBeNull();
   });
-});
-
-/** Every text that an answer may show: the entries' own, and the phrases with their slots filled by anything. */
-function allowed(): (text: string) => boolean {
-  const own = new Set<string>();
-  const collect = (value: unknown) => {
-    if (typeof value === 'string') own.add(value);
-    else if (value && typeof value === 'object') Object.values(value).forEach(collect);
-  };
-  DOCTRINES.forEach(collect);
-  const names = [...own].flatMap((text) => [text, text.charAt(0).toLowerCase() + text.slice(1)]);
-  const filled = Object.values(phrases.say).map((phrase) => {
-    const pieces = phrase.split(/\{\w+\}/).map((piece) => piece.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-    return new RegExp(`^${pieces.join('(.+)')}$`);
-  });
-  const isOwn = (text: string) =>
-    names.includes(text) ||
-    text.split('; ').every((one) => names.includes(one)) ||
-    /^[A-D]$/.test(text) ||
-    Object.values(phrases.say).includes(text);
-  const isMade = (text: string): boolean =>
-    isOwn(text) ||
-    filled.some((phrase) => {
-      const slots = phrase.exec(text)?.slice(1);
-      return slots?.length ? slots.every((slot) => slot.split(', ').every(isOwn)) : false;
-    });
-  return (text) =>
-    isMade(text) ||
-    // Citations put together from their parts, and requirements numbered in a row.
-    /^(?:[\w.&' ]+ v\. [\w.&' ]+, )?\d+ .+ \((?:[\w. ]+ )?\d{4}\)$/.test(text) ||
-    text
-      .split(/(?:^| )\(\d\) /)
-      .filter(Boolean)
-      .every(isOwn) ||
-    DOCTRINES.some(({ elements }) => elements.map((element) => element.text).join(' ') === text);
-}
-
-it('shows nothing but texts of the entries and words of the phrase bank, whatever is asked', () => {
-  const isAllowed = allowed();
-  const tasks: Task[] = ['ask', 'quiz', 'brief', 'explain', 'mistakes', 'cold_call'];
-  const questions = DOCTRINES.flatMap(({ name, cases }) => [
-    `What is ${name}?`,
-    `exceptions to ${name}`,
-    `compare ${name} and consideration`,
-    `Topic: ${name}`,
-    `Case: ${cases[0]?.name}`,
-    `Brief ${cases[0]?.name}`,
-  ]);
-  const texts = (line: Line) => [
-    ...[line, ...(line.cells ?? [])].flatMap(({ label, body, authority }) => [label, body, authority]),
-  ];
-  let seen = 0;
-  for (const question of questions)
-    for (const task of tasks)
-      for (const line of ask(question, { task, seed: seen })?.lines ?? [])
-        for (const text of texts(line)) {
-          if (!text) continue;
-          seen += 1;
-          expect(isAllowed(text), text).toBe(true);
-        }
-  expect(seen).toBeGreaterThan(500);
-});
-
-describe('beside an answer from the materials', () => {
-  const general = ask('What is consideration?');
-  const none = { kind: 'none' as const, lines: [], followUps: [] };
-
-  it('what is missing stays first, and the answer becomes general law', () => {
-    const gap: Line = { role: 'gap', label: 'Missing.', number: null, depth: 0, quotes: [] };
-    const both = withGeneralLaw({ ...none, lines: [gap] }, general, true);
-    expect(both.kind).toBe('general');
-    expect(both.lines[0]).toBe(gap);
-    expect(both.lines[1]?.label).toBe('General law, not from your materials');
-  });
-  it('a mention stays a mention', () =>
-    expect(withGeneralLaw({ ...none, kind: 'passing' }, general, true).kind).toBe('passing'));
-  it('without materials nothing is said to be missing from them', () =>
-    expect(withGeneralLaw(none, general, false)).toBe(general));
-  it('without a word of the library the answer stays as it was', () =>
-    expect(withGeneralLaw(none, null, false)).toBe(none));
-});
-
-it.each([
-  ['Civ Pro I', 'civil-procedure'],
-  ['CONSTITUTIONAL LAW II', 'constitutional-law'],
-  ['Intro to Contracts', 'contracts'],
-  ['Evidence', 'evidence'],
-  ['Criminal Law', 'criminal-law'],
-  ['Wills and Trusts', null],
-])('a course named %s is of the subject %s', (name, subject) => {
-  const { subjects } = readJson('suggested-questions.json') as Parameters<typeof subjectOfCourse>[0] & {
-    subjects: Parameters<typeof subjectOfCourse>[0];
-  };
-  expect(subjectOfCourse(subjects, name)).toBe(subject);
 });
 
 describe('the library in content/doctrine', () => {
   const paths = readdirSync(join(CONTENT, 'doctrine'), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.json'))
     .sort();
-  const entries = paths.map((path) => readJson(`doctrine/${path}`) as Doctrine);
+  const entries = paths.map((path) => contentOf<Doctrine>(`doctrine/${path}`));
 
   it('finds a doctrine by its name and by every other word for it', () => {
     const read = entries.map((entry) => ({

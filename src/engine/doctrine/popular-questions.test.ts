@@ -1,39 +1,26 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { CONTENT, contentOf, phrases, thesaurus } from '../../../test/support/content.ts';
 import type { Line } from '../answering/answer.ts';
-import type { Phrases } from '../answering/phrases.ts';
-import { buildThesaurus, type ThesaurusEntry } from '../finding/thesaurus.ts';
 import { answerFromLibrary } from './answer-from-library.ts';
 import type { Doctrine, LibrarySubject } from './entry.ts';
 import { openLibrary } from './library.ts';
 import type { Survey } from './survey.ts';
 
-const CONTENT = join(import.meta.dirname, '../../../content');
-const readJson = (path: string): unknown => JSON.parse(readFileSync(join(CONTENT, path), 'utf8'));
-const phrases = readJson('phrases.json') as Phrases;
-const popular = readJson('suggested-questions.json') as {
-  subjects: { name: string; questions: string[] }[];
-  generic: string[];
-};
-const surveys = readJson('doctrine-surveys.json') as Survey[];
+const popular = contentOf<{ subjects: { name: string; questions: string[] }[]; generic: string[] }>(
+  'suggested-questions.json',
+);
+const surveys = contentOf<Survey[]>('doctrine-surveys.json');
 const entries = readdirSync(join(CONTENT, 'doctrine'), { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.json'))
   .sort()
-  .map((path) => readJson(`doctrine/${path}`) as Doctrine)
+  .map((path) => contentOf<Doctrine>(`doctrine/${path}`))
   .map((entry) => ({
     ...entry,
     review: { ...entry.review, reader: entry.review.reader ?? { checked: [], doubts: [] } },
   }));
-const library = openLibrary(
-  entries,
-  buildThesaurus(
-    readdirSync(join(CONTENT, 'thesaurus')).flatMap(
-      (name) => readJson(`thesaurus/${name}`) as ThesaurusEntry[],
-    ),
-  ),
-  surveys,
-);
+const library = openLibrary(entries, thesaurus, surveys);
 
 /** The doctrines that each popular question has to be answered from, best first; their rules must be shown. */
 const EXPECTED: Record<LibrarySubject, readonly (readonly [question: string, ...ids: string[]])[]> = {

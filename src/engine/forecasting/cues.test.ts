@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { allAtOnce } from '../../../test/support/all-at-once.ts';
 import { materialFrom } from '../../../test/support/material.ts';
 import { buildThesaurus } from '../finding/thesaurus.ts';
 import { openCourse } from '../indexing/course.ts';
 import { readSyllabus } from '../reading/syllabus.ts';
 import { readCues, valueIn } from './cues.ts';
 import { isReviewName } from './review-sessions.ts';
-import { readTopics, type TopicList } from './topics.ts';
+import { readTopics } from './topics.ts';
 
 describe('what a sentence says of the exam', () => {
   it.each([
@@ -114,9 +115,6 @@ function readList(notes: string) {
     materialFrom(notes, { id: 2, name: 'Notes.md' }),
   ];
   const course = openCourse(materials, buildThesaurus([]));
-  const steps = readTopics(course, readSyllabus(materials));
-  let step = steps.next();
-  while (!step.done) step = steps.next();
-  const list: TopicList = step.value;
+  const list = allAtOnce(readTopics(course, readSyllabus(materials)));
   return { course, list };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { allAtOnce } from '../../../test/support/all-at-once.ts';
 import { materialFrom } from '../../../test/support/material.ts';
 import { buildThesaurus } from '../finding/thesaurus.ts';
 import { openCourse } from '../indexing/course.ts';
@@ -40,10 +41,7 @@ function evidenceOf(name: string) {
     materialFrom(NOTES, { id: 2, name: 'Notes.md' }),
   ];
   const course = openCourse(materials, buildThesaurus([]));
-  const steps = readTopics(course, readSyllabus(materials));
-  let step = steps.next();
-  while (!step.done) step = steps.next();
-  const list = step.value;
+  const list = allAtOnce(readTopics(course, readSyllabus(materials)));
   const topic = list.topics.find((each) => each.name === name);
   if (topic === undefined) throw new Error(`No topic ${name}.`);
   return { course, items: topicEvidence(course, topic, [], list) };

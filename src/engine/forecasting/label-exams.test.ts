@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { allAtOnce } from '../../../test/support/all-at-once.ts';
 import { materialFrom } from '../../../test/support/material.ts';
 import { buildThesaurus } from '../finding/thesaurus.ts';
 import { openCourse } from '../indexing/course.ts';
@@ -57,10 +58,10 @@ function label(text: string, read: (calls: ReturnType<typeof openCalls>) => Read
     materialFrom(text, { id: 3, name: 'Final 2019.md', kind: 'pastExams' }),
   ];
   const course = openCourse(materials, buildThesaurus([]));
-  const list = finish(readTopics(course, readSyllabus(materials)));
-  const { sittings } = finish(readExams(materials));
+  const list = allAtOnce(readTopics(course, readSyllabus(materials)));
+  const { sittings } = allAtOnce(readExams(materials));
   const readers = read(openCalls(sittings, list));
-  const [labeled] = finish(labelSittings(course, sittings, list, readers));
+  const [labeled] = allAtOnce(labelSittings(course, sittings, list, readers));
   if (labeled === undefined) throw new Error('The exam was not read.');
   return { course, list, labeled };
 }
@@ -71,12 +72,6 @@ function secondTopic(second: string): string | undefined {
   const own = labeled.labels.filter(({ call }) => call === 'Question 1b');
   expect(own.every(({ source }) => source === 'similarity')).toBe(true);
   return list.topics[own.toSorted((a, b) => b.share - a.share)[0]?.topic ?? -1]?.name;
-}
-
-function finish<T>(steps: Generator<string, T>): T {
-  let step = steps.next();
-  while (!step.done) step = steps.next();
-  return step.value;
 }
 
 describe('a call that names no topic', () => {

@@ -1,40 +1,30 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { MaterialKind } from '#contract/materials.ts';
 import { Questionnaire } from '#contract/questionnaire.ts';
 import { readDocument } from '#server/outside/parsing/read-document.ts';
 import { READING_LIMITS } from '#server/outside/parsing/reading-limits.ts';
-import { buildThesaurus } from '../finding/thesaurus.ts';
+import { allAtOnce } from '../../../test/support/all-at-once.ts';
+import { CONTENT, contentOf, thesaurus } from '../../../test/support/content.ts';
 import { openCourse } from '../indexing/course.ts';
 import type { CourseMaterial } from '../indexing/passage.ts';
 import { type ExamForecast, forecastExam } from './forecast.ts';
 import { TESTED } from './label-exams.ts';
 
-const CONTENT = fileURLToPath(new URL('../../../content', import.meta.url));
 const COURSE = `${CONTENT}/sample-course`;
 const YEARS = ['2021', '2022', '2024', '2025'];
 
 async function forecastSample(): Promise<ExamForecast> {
-  const { files } = JSON.parse(readFileSync(`${COURSE}/course.json`, 'utf8')) as {
-    files: { file: string; kind: MaterialKind }[];
-  };
+  const { files } = contentOf<{ files: { file: string; kind: MaterialKind }[] }>('sample-course/course.json');
   const materials: CourseMaterial[] = [];
   for (const { file, kind } of files) {
     const bytes = readFileSync(`${COURSE}/files/${file}`);
     const { pages, passages } = await readDocument(bytes, file, READING_LIMITS, () => {});
     materials.push({ id: materials.length + 1, name: file, kind, pages, passages });
   }
-  const thesaurus = readdirSync(`${CONTENT}/thesaurus`).flatMap((name) =>
-    JSON.parse(readFileSync(`${CONTENT}/thesaurus/${name}`, 'utf8')),
+  return allAtOnce(
+    forecastExam(openCourse(materials, thesaurus), { questionnaire: Questionnaire.parse({}) }),
   );
-  const steps = forecastExam(openCourse(materials, buildThesaurus(thesaurus)), {
-    questionnaire: Questionnaire.parse({}),
-  });
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
 }
 
 /** What the course’s README says each question tests: "2021 1 Battle of the forms". */

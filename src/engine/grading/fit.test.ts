@@ -1,17 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { buildThesaurus, type ThesaurusEntry } from '../finding/thesaurus.ts';
+import { thesaurus } from '../../../test/support/content.ts';
 import { anchorsOf } from './anchors.ts';
 import { fitOf } from './fit.ts';
 import { readSaid } from './said.ts';
-
-const FOLDER = join(import.meta.dirname, '../../../content/thesaurus');
-const thesaurus = buildThesaurus(
-  readdirSync(FOLDER).flatMap(
-    (file) => JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as ThesaurusEntry[],
-  ),
-);
 
 /** A rule, the same in a student's words, and the opposite in a student's words. */
 const RULES: readonly [rule: string, same: string, opposite: string][] = [

@@ -1,22 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Citation } from '#contract/chat.ts';
 import type { PracticeQuestion } from '#contract/prediction.ts';
+import { phrases, thesaurus } from '../../../test/support/content.ts';
 import { HOSTILE_TEXTS } from '../../../test/support/hostile-texts.ts';
-import type { Phrases } from '../answering/phrases.ts';
-import { buildThesaurus, type ThesaurusEntry } from '../finding/thesaurus.ts';
 import { type Grade, gradeAnswer, rubricOfModelAnswer, rubricOfPractice } from './grade.ts';
 
-const CONTENT = join(import.meta.dirname, '../../../content');
-const read = (path: string) => JSON.parse(readFileSync(join(CONTENT, path), 'utf8')) as unknown;
-const words = {
-  thesaurus: buildThesaurus(
-    readdirSync(join(CONTENT, 'thesaurus')).flatMap((file) => read(`thesaurus/${file}`) as ThesaurusEntry[]),
-  ),
-  phrases: read('phrases.json') as Phrases,
-};
+const words = { thesaurus, phrases };
 
 const line = (role: 'heading' | 'quote' | 'say', text: string, cites: number[] = []) => ({
   role,

@@ -1,48 +1,25 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { MaterialKind } from '#contract/materials.ts';
 import type { PracticeQuestion } from '#contract/prediction.ts';
 import { Questionnaire } from '#contract/questionnaire.ts';
-import type { Phrases } from '../answering/phrases.ts';
-import { buildThesaurus, type ThesaurusEntry } from '../finding/thesaurus.ts';
+import { allAtOnce } from '../../../test/support/all-at-once.ts';
+import { CONTENT, contentOf, phrases, thesaurus } from '../../../test/support/content.ts';
+import { sampleCourse } from '../../../test/support/markdown-course.ts';
 import { forecastExam } from '../forecasting/forecast.ts';
 import type { PracticePattern } from '../forecasting/practice/pattern.ts';
 import { writePracticeQuestions } from '../forecasting/practice/practice.ts';
-import { openCourse } from '../indexing/course.ts';
-import { cutPassages } from '../indexing/cut-passages.ts';
-import { assemblePages } from '../reading/assemble-pages.ts';
-import { splitFrontMatter } from '../reading/front-matter.ts';
-import { markdownBlocks } from '../reading/markdown-blocks.ts';
 import { gradeAnswer, rubricOfPractice } from './grade.ts';
 import { readModel } from './read-model.ts';
 
-const CONTENT = join(import.meta.dirname, '../../../content');
 const SOURCE = join(CONTENT, 'sample-course/source');
-const read = (path: string) => JSON.parse(readFileSync(join(CONTENT, path), 'utf8')) as unknown;
-const words = {
-  thesaurus: buildThesaurus(
-    readdirSync(join(CONTENT, 'thesaurus')).flatMap((file) => read(`thesaurus/${file}`) as ThesaurusEntry[]),
-  ),
-  phrases: read('phrases.json') as Phrases,
-};
+const words = { thesaurus, phrases };
 
 /** What every contracts pattern of the bank asks in the sample course. */
 function sampleQuestions(): PracticeQuestion[] {
-  const materials = readdirSync(SOURCE).map((name, at) => {
-    const text = readFileSync(join(SOURCE, name), 'utf8');
-    const kind = (/^kind: (\w+)$/m.exec(text)?.[1] ?? 'lectureNotes') as MaterialKind;
-    const { blocks, body } = splitFrontMatter(text);
-    const raw = { number: 1, printed: null, blocks: [...blocks, ...markdownBlocks(body)] };
-    const pages = assemblePages({ layout: 'flow', pages: [raw] });
-    return { id: at + 1, name, kind, pages, passages: cutPassages(pages) };
-  });
-  const course = openCourse(materials, words.thesaurus);
-  const steps = forecastExam(course, { questionnaire: Questionnaire.parse({}) });
-  let step = steps.next();
-  while (!step.done) step = steps.next();
-  const forecast = step.value;
-  return (read('practice/contracts.json') as PracticePattern[])
+  const course = sampleCourse();
+  const forecast = allAtOnce(forecastExam(course, { questionnaire: Questionnaire.parse({}) }));
+  return contentOf<PracticePattern[]>('practice/contracts.json')
     .flatMap((pattern) =>
       writePracticeQuestions(course, forecast, { bank: [pattern], phrases: words.phrases, count: 1 }),
     )

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { allAtOnce } from '../../../test/support/all-at-once.ts';
 import { materialFrom } from '../../../test/support/material.ts';
 import { type PastExams, readExams } from './exam.ts';
 import type { ToldFile } from './exam-told.ts';
@@ -21,13 +22,7 @@ const SHELF = [
   file(5, 'sheet.txt', 'Contracts\nPractice Questions\nQuestion 1\nIs there an offer?'),
 ];
 
-function read(...told: ToldFile[]): PastExams {
-  const steps = readExams(SHELF, told);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
-}
+const read = (...told: ToldFile[]): PastExams => allAtOnce(readExams(SHELF, told));
 
 const sitting = (year: number, kind: 'final' | 'midterm' = 'final', term = 'Fall') => ({ year, kind, term });
 const shown = ({ sittings }: PastExams) =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { allAtOnce } from '../../../test/support/all-at-once.ts';
 import { materialFrom } from '../../../test/support/material.ts';
 import type { CourseMaterial } from '../indexing/passage.ts';
 import { type PastExams, readExams } from './exam.ts';
@@ -7,14 +8,7 @@ let nextId = 0;
 const file = (name: string, outline: string) =>
   materialFrom(outline, { id: ++nextId, name, kind: 'pastExams' });
 
-/** All steps at once. */
-function read(materials: CourseMaterial[]): PastExams {
-  const steps = readExams(materials);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
-}
+const read = (materials: CourseMaterial[]): PastExams => allAtOnce(readExams(materials));
 
 const FINAL = `# Contracts
 Fall 2019

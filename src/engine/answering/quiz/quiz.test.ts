@@ -1,21 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { buildThesaurus, type ThesaurusEntry } from '../../finding/thesaurus.ts';
-import { openCourse } from '../../indexing/course.ts';
-import { cutPassages } from '../../indexing/cut-passages.ts';
-import { assemblePages } from '../../reading/assemble-pages.ts';
-import { markdownBlocks } from '../../reading/markdown-blocks.ts';
+import { phrases } from '../../../../test/support/content.ts';
+import { markdownCourse } from '../../../../test/support/markdown-course.ts';
 import type { Line } from '../answer.ts';
 import { composeAnswer } from '../compose.ts';
-import type { Phrases } from '../phrases.ts';
 import { asksOnAnything, quizTopic } from './quiz.ts';
-
-const content = join(import.meta.dirname, '../../../../content');
-const phrases = JSON.parse(readFileSync(join(content, 'phrases.json'), 'utf8')) as Phrases;
-const entries = readdirSync(join(content, 'thesaurus')).flatMap(
-  (file) => JSON.parse(readFileSync(join(content, 'thesaurus', file), 'utf8')) as ThesaurusEntry[],
-);
 
 const NOTES = `# Tenancies
 
@@ -48,14 +36,7 @@ Rent paid ahead must be returned within 21 days of the surrender of the premises
 Interest runs within 2 years of the payment of the rent.
 `;
 
-const pages = assemblePages({
-  layout: 'flow',
-  pages: [{ number: 1, printed: null, blocks: markdownBlocks(NOTES) }],
-});
-const course = openCourse(
-  [{ id: 1, name: 'Notes.md', kind: 'lectureNotes', pages, passages: cutPassages(pages) }],
-  buildThesaurus(entries),
-);
+const course = markdownCourse([{ name: 'Notes.md', kind: 'lectureNotes', text: NOTES }]);
 
 function quizOn(question: string, seed = 0): Line[] {
   const voice = { style: 'balanced_approach', strictness: 3, humor: 1, professorName: '' } as const;

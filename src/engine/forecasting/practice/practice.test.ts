@@ -20,8 +20,13 @@ const bank = readdirSync(join(CONTENT, 'practice'))
 const forecastOf = (course: Course): ExamForecast =>
   allAtOnce(forecastExam(course, { questionnaire: Questionnaire.parse({}) }));
 
-function ask(course: Course, patterns: readonly PracticePattern[], count = 3): PracticeQuestion[] {
-  return writePracticeQuestions(course, forecastOf(course), { bank: patterns, phrases, count });
+function ask(
+  course: Course,
+  patterns: readonly PracticePattern[],
+  count = 3,
+  forecast = forecastOf(course),
+): PracticeQuestion[] {
+  return writePracticeQuestions(course, forecast, { bank: patterns, phrases, count });
 }
 
 function expectLiteral(course: Course, questions: readonly PracticeQuestion[]): void {
@@ -163,9 +168,10 @@ describe('a course without a pattern', () => {
 
 describe.skipIf(!existsSync(join(CONTENT, 'sample-course/source')))('the sample course', () => {
   const course = sampleCourse(buildThesaurus([]));
+  const forecast = forecastOf(course);
 
   it('gets three patterns on different topics whose rules are all quoted from notes and readings', () => {
-    const questions = ask(course, bank);
+    const questions = ask(course, bank, 3, forecast);
     expect(questions).toHaveLength(3);
     const topics = questions.flatMap((question) => question.topic.split(', '));
     expect(new Set(topics).size).toBe(topics.length);
@@ -182,19 +188,21 @@ describe.skipIf(!existsSync(join(CONTENT, 'sample-course/source')))('the sample 
 
   it('states at least nine in ten of the issues of every contracts pattern, and no pattern of another course', () => {
     const contracts = bank.filter((pattern) => pattern.subject === 'contracts');
-    const answers = contracts.map((pattern) => ask(course, [pattern], 1)[0]);
+    const answers = contracts.map((pattern) => ask(course, [pattern], 1, forecast)[0]);
     const lines = answers.flatMap((question) => question?.answer_lines ?? []);
     const gaps = lines.filter((line) => line.role === 'gap').length;
     const issues = contracts.flatMap((pattern) => pattern.issues).length;
     expect(gaps / issues).toBeLessThanOrEqual(0.1);
     const others = bank.filter((pattern) => pattern.subject !== 'contracts');
     expect(
-      ask(course, others).every((question) => /^(?:Answer again|State|From your)/.test(question.question)),
+      ask(course, others, 3, forecast).every((question) =>
+        /^(?:Answer again|State|From your)/.test(question.question),
+      ),
     ).toBe(true);
   });
 
   it('asks past exam calls again, by their sitting and with their key, where there is no pattern', () => {
-    const questions = ask(course, []);
+    const questions = ask(course, [], 3, forecast);
     expect(questions[0]?.question).toMatch(/^Answer again, Fall 20\d\d final, question \d/);
     expect(questions[0]?.answer).toMatch(/What the key of the Fall 20\d\d final, question \d looks for:/);
     expectLiteral(course, questions);
