@@ -8,7 +8,7 @@ import { TryLater } from '#server/jobs/jobs.ts';
 import { isFileKey } from '#server/outside/files/file-store.ts';
 import { openS3Store } from '#server/outside/files/s3.ts';
 import { openTurns } from '#server/outside/files/turns.ts';
-import { openTestApp, type TestApp } from './support/app.ts';
+import { openTestApp, type Student, type TestApp } from './support/app.ts';
 import { type S3Server, startS3Server } from './support/s3-server.ts';
 
 const DOWN = { kind: 'status', status: 500 } as const;
@@ -17,7 +17,7 @@ const NOTES = 'Week 1: Offer and acceptance. An offer is a promise.';
 let app: TestApp;
 let s3: S3Server;
 let folder: string;
-let student: Awaited<ReturnType<TestApp['student']>>;
+let student: Student;
 beforeAll(async () => {
   app = await openTestApp();
   s3 = await startS3Server();

@@ -36,6 +36,9 @@ export type Browser = {
   ) => Promise<Answered<Material>>;
 };
 
+/** A signed-in student's browser. */
+export type Student = Browser & { userId: number };
+
 /** The real app over a real database of its own, in process: embedded, or on the tests' PostgreSQL server. */
 export type TestApp = {
   deps: Deps;
@@ -44,10 +47,7 @@ export type TestApp = {
   /** A visitor's browser. */
   browser: () => Browser;
   /** A signed-in student's browser, new unless the e-mail is known; onboarded unless told otherwise. */
-  student: (
-    email?: string,
-    options?: { isOnboarded?: boolean; isPremium?: boolean },
-  ) => Promise<Browser & { userId: number }>;
+  student: (email?: string, options?: { isOnboarded?: boolean; isPremium?: boolean }) => Promise<Student>;
   /** Waits until nothing is being read or forecast any more. */
   settled: () => Promise<void>;
   close: () => Promise<void>;
@@ -118,7 +118,7 @@ export async function openTestApp({
       for (;;) {
         const waiting = await database.db.selectFrom('jobs').select('id').limit(1).execute();
         if (waiting.length === 0) return;
-        await new Promise((resolve) => setTimeout(resolve, 50));
+        await new Promise((resolve) => setTimeout(resolve, 10));
       }
     },
     async close() {

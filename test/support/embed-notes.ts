@@ -1,6 +1,6 @@
 import { openBreaker } from '#server/outside/models/breaker.ts';
 import { openEmbedder } from '#server/outside/models/open-embedder.ts';
-import type { TestApp } from './app.ts';
+import type { Student, TestApp } from './app.ts';
 import type { EmbeddingServer } from './embedding-server.ts';
 
 /** Notes of three passages. */
@@ -44,9 +44,6 @@ export function embedBy(
   const env = server.envOf('openai-compatible');
   app.deps.embedder = { ...openEmbedder(env, openBreaker(), 1), model, tokensPerDay };
 }
-
-/** A student's browser. */
-export type Student = Awaited<ReturnType<TestApp['student']>>;
 
 /** Uploads notes and waits until they are read, and embedded where that is on; answers the material's id. */
 export async function uploadNotes(app: TestApp, student: Student, text = NOTES): Promise<number> {

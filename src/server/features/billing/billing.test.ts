@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as line from '#contract/billing.ts';
 import { getCapabilities } from '#contract/operations.ts';
-import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
+import { openTestApp, type Student, type TestApp } from '../../../../test/support/app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const begin = async (student: Awaited<ReturnType<TestApp['student']>>, return_url = '/study/1') =>
+const begin = async (student: Student, return_url = '/study/1') =>
   (await student.call(line.createCheckoutSession, { plan: 'yearly', source: 'advanced_chat', return_url }))
     .body;
 

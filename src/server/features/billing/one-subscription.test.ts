@@ -1,41 +1,24 @@
-import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as line from '#contract/billing.ts';
-import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
-import { type StripeServer, startStripeServer } from '../../../../test/support/stripe-server.ts';
-import { readEnv } from '../../env.ts';
-import { openPayments } from '../../outside/payments/open-payments.ts';
+import type { Student } from '../../../../test/support/app.ts';
+import { openStripeSite, type StripeSite } from '../../../../test/support/stripe-site.ts';
 import { refreshPremium } from './premium.ts';
 
-type Student = Awaited<ReturnType<TestApp['student']>>;
-
-let app: TestApp;
-let stripe: StripeServer;
-const logged: string[] = [];
+let site: StripeSite;
 beforeAll(async () => {
-  [app, stripe] = [await openTestApp(), await startStripeServer()];
-  const log = pino({ level: 'debug' }, { write: (text: string) => logged.push(text) });
-  app.deps.log = log;
-  app.deps.payments = openPayments(readEnv(stripe.settings), app.deps.db, log);
+  site = await openStripeSite();
 });
 beforeEach(() => {
-  logged.length = 0;
+  site.logged.length = 0;
 });
-afterEach(() => {
-  Object.assign(stripe, { outage: null, before: () => undefined });
-});
-afterAll(async () => {
-  await stripe.close();
-  await app.close();
-});
+afterEach(() => site.mend());
+afterAll(() => site.close());
 
-const begin = (student: Student, plan: 'monthly' | 'yearly' = 'monthly') =>
-  student.call(line.createCheckoutSession, { plan, source: 'upgrade', return_url: '/study/7' });
-const ofCustomer = (id: string) => [...stripe.sessions.values()].filter((one) => one.customer === id);
+const ofCustomer = (id: string) => [...site.stripe.sessions.values()].filter((one) => one.customer === id);
 const openOf = (id: string) => ofCustomer(id).filter((one) => one.status === 'open');
 const customerOf = async (student: Student) =>
   (
-    await app.deps.db
+    await site.app.deps.db
       .selectFrom('payment_customers')
       .where('user_id', '=', student.userId)
       .selectAll()
@@ -45,8 +28,12 @@ const customerOf = async (student: Student) =>
 describe('checkouts begun at the same moment', () => {
   test('end as one that can be paid, which every tab is sent to', async () => {
     for (let round = 0; round < 8; round += 1) {
-      const student = await app.student();
-      const answers = await Promise.all([begin(student), begin(student, 'yearly'), begin(student)]);
+      const student = await site.app.student();
+      const answers = await Promise.all([
+        site.begin(student),
+        site.begin(student, 'yearly'),
+        site.begin(student),
+      ]);
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
       const open = openOf(await customerOf(student));
       expect(open).toHaveLength(1);
@@ -55,31 +42,33 @@ describe('checkouts begun at the same moment', () => {
   });
 
   test('give one trial and one subscription to whoever pays the older one while the newer is being made', async () => {
-    const student = await app.student();
-    const first = (await begin(student)).body.sessionId;
+    const student = await site.app.student();
+    const first = (await site.begin(student)).body.sessionId;
     // The student presses Pay in the other tab just before this server closes that checkout.
-    stripe.before = (request) => {
-      if (request === 'GET /v1/checkout/sessions' && stripe.sessions.get(first)?.status === 'open')
-        stripe.pay(first);
+    site.stripe.before = (request) => {
+      if (request === 'GET /v1/checkout/sessions' && site.stripe.sessions.get(first)?.status === 'open')
+        site.stripe.pay(first);
     };
-    const second = await begin(student, 'yearly');
+    const second = await site.begin(student, 'yearly');
     expect([second.status, second.body]).toEqual([
       400,
       expect.objectContaining({ error: expect.stringContaining('already have Premium') }),
     ]);
     const customer = await customerOf(student);
     expect(openOf(customer)).toEqual([]);
-    expect([...stripe.subscriptions.values()].filter((one) => one.customer === customer)).toHaveLength(1);
+    expect([...site.stripe.subscriptions.values()].filter((one) => one.customer === customer)).toHaveLength(
+      1,
+    );
   });
 
   test('give no second trial to whoever has had and ended the first in between', async () => {
-    const student = await app.student();
-    const first = (await begin(student)).body.sessionId;
-    stripe.before = (request) => {
-      if (request === 'GET /v1/checkout/sessions' && stripe.sessions.get(first)?.status === 'open')
-        stripe.pay(first).status = 'canceled';
+    const student = await site.app.student();
+    const first = (await site.begin(student)).body.sessionId;
+    site.stripe.before = (request) => {
+      if (request === 'GET /v1/checkout/sessions' && site.stripe.sessions.get(first)?.status === 'open')
+        site.stripe.pay(first).status = 'canceled';
     };
-    const second = await begin(student, 'yearly');
+    const second = await site.begin(student, 'yearly');
     expect(second.status).toBe(200);
     const open = openOf(await customerOf(student));
     expect(open.map((one) => [one.id, one.trialDays])).toEqual([[second.body.sessionId, 0]]);
@@ -88,12 +77,12 @@ describe('checkouts begun at the same moment', () => {
 
 describe('a student who has two subscriptions all the same', () => {
   async function withTwo(first: 'active' | 'trialing', second: 'active' | 'trialing') {
-    const student = await app.student();
-    const paid = stripe.pay((await begin(student)).body.sessionId);
+    const student = await site.app.student();
+    const paid = site.stripe.pay((await site.begin(student)).body.sessionId);
     paid.status = first;
     const other = { ...paid, id: `${paid.id}_second`, status: second, created: paid.created + 60 };
-    stripe.subscriptions.set(other.id, other);
-    await refreshPremium(app.deps, student.userId);
+    site.stripe.subscriptions.set(other.id, other);
+    await refreshPremium(site.app.deps, student.userId);
     return { student, paid, other };
   }
 
@@ -101,7 +90,7 @@ describe('a student who has two subscriptions all the same', () => {
     const { student, paid, other } = await withTwo('trialing', 'trialing');
     expect([paid.status, other.status]).toEqual(['trialing', 'canceled']);
     expect((await student.call(line.getSubscription, {})).body.is_active).toBe(true);
-    expect(logged.join('')).toContain('a second subscription was ended in its trial');
+    expect(site.logged.join('')).toContain('a second subscription was ended in its trial');
   });
 
   test('keeps the one that is paid for, though it is the younger', async () => {
@@ -112,15 +101,15 @@ describe('a student who has two subscriptions all the same', () => {
   test('loses none that was paid for: the operator is told which to refund', async () => {
     const { paid, other } = await withTwo('active', 'active');
     expect([paid.status, other.status]).toEqual(['active', 'active']);
-    const told = logged.map((text) => JSON.parse(text)).find(({ second }) => second === other.id);
+    const told = site.logged.map((text) => JSON.parse(text)).find(({ second }) => second === other.id);
     expect(told).toMatchObject({ level: 50, kept: paid.id, msg: expect.stringContaining('refund it') });
   });
 });
 
 test('a checkout that was paid is no welcome once its subscription has ended', async () => {
-  const student = await app.student();
-  const { sessionId } = (await begin(student)).body;
-  const subscription = stripe.pay(sessionId);
+  const student = await site.app.student();
+  const { sessionId } = (await site.begin(student)).body;
+  const subscription = site.stripe.pay(sessionId);
   expect((await student.call(line.verifyPaymentSession, { sessionId })).body).toEqual({ success: true });
   subscription.status = 'canceled';
   expect((await student.call(line.verifyPaymentSession, { sessionId })).body).toEqual({
@@ -130,12 +119,12 @@ test('a checkout that was paid is no welcome once its subscription has ended', a
 });
 
 test('one student cannot use up what Stripe lets the site ask', async () => {
-  const student = await app.student();
-  await begin(student);
-  stripe.requests.length = 0;
+  const student = await site.app.student();
+  await site.begin(student);
+  site.stripe.requests.length = 0;
   const answers = [];
   for (let n = 0; n < 25; n += 1)
     answers.push((await student.call(line.verifyPaymentSession, { sessionId: `cs_${n}` })).status);
   expect(answers.filter((status) => status === 429).length).toBeGreaterThanOrEqual(5);
-  expect(stripe.requests.length).toBeLessThanOrEqual(20);
+  expect(site.stripe.requests.length).toBeLessThanOrEqual(20);
 });
