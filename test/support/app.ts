@@ -8,7 +8,7 @@ import type { Endpoint, InputOf, ReplyOf } from '#contract/endpoint.ts';
 import type { Material } from '#contract/materials.ts';
 import { saveProfile } from '#contract/profile.ts';
 import { buildApp } from '#server/app.ts';
-import { readContent } from '#server/content.ts';
+import { type Content, readContent } from '#server/content.ts';
 import type { Deps } from '#server/deps.ts';
 import { readEnv } from '#server/env.ts';
 import { giveUpReading, readMaterial } from '#server/features/materials/read-material.ts';
@@ -55,6 +55,9 @@ export type TestApp = {
 
 let students = 0;
 
+/** Nothing changes it, and reading it takes longer than opening an app. */
+let content: Content | undefined;
+
 /**
  * Opens an app for a test file; `close` it in afterAll. `readsOnce`: a file that another test has read in this run, such
  * as one of the sample course, is not read again.
@@ -69,9 +72,10 @@ export async function openTestApp({
   const folder = mkdtempSync(join(tmpdir(), 'hornbook-test-'));
   const database = await openTestDatabase();
   const env = readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
-  const content = readContent();
+  content ??= readContent();
   const log = pino({ level: 'silent' });
-  const start = () => buildDeps({ env, log, database, content, ...options });
+  const told = { env, log, database, content, ...options };
+  const start = () => buildDeps(told);
   const first = await start();
   const { deps, sweep } = first;
   const servers = [first];
