@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 export type Person = {
   sub: string;
   email?: string;
-  email_verified?: boolean;
+  email_verified?: unknown;
   name?: string;
   given_name?: string;
   family_name?: string;

@@ -77,11 +77,17 @@ describe('sign-in with an OpenID provider', () => {
   });
 
   test('does not keep an address that the provider does not vouch for', async () => {
-    for (const email_verified of [false, undefined]) {
+    for (const email_verified of [false, undefined, 'false', 'TRUE', 1, ['true']]) {
       const [browser, who] = [newBrowser(), somebody({ email_verified })];
       expect((await finish(browser, await walk(browser, who))).body.success).toBe(true);
       expect((await me(browser)).body.email).toBe('');
     }
+  });
+
+  test('keeps one that the provider vouches for in a text', async () => {
+    const [browser, who] = [newBrowser(), somebody({ email_verified: 'true' })];
+    await finish(browser, await walk(browser, who));
+    expect((await me(browser)).body.email).toBe(who.email);
   });
 
   test('takes no picture along: nothing of the provider is shown or asked for by a page', async () => {

@@ -127,7 +127,8 @@ function identityOf(claims: Claims): Identity {
   return {
     issuer: claims.iss,
     subject: claims.sub,
-    email: claims.email_verified === true ? textOf(claims.email) : '',
+    // Some providers (Amazon Cognito, Sign in with Apple) say it as a text.
+    email: [true, 'true'].includes(claims.email_verified as boolean | string) ? textOf(claims.email) : '',
     name: name || `${parts.givenName} ${parts.familyName}`.trim(),
     ...(parts.givenName || parts.familyName ? parts : splitName(name)),
   };
