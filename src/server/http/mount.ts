@@ -42,7 +42,7 @@ export function routerFor(app: App, deps: Deps) {
       const c = context as unknown as AppContext;
       // Another server has no page, no session and no wish to have its bytes read before their signature is.
       if (line.transport === 'signed') return run({ input: {}, caller: null, c, signal: c.req.raw.signal });
-      requireSameOrigin(c);
+      requireSameOrigin(c, deps.env.publicUrl);
       // HEAD runs a GET and drops its body, which an endless one would never notice.
       if (c.req.method === 'HEAD' && line.transport === 'events') throw new AppError('not_found');
       if (line.policy === 'local' && !(deps.env.isLoopback && isFromThisMachine(c)))

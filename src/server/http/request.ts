@@ -44,13 +44,22 @@ export function timeZoneOf(c: AppContext): string | null {
   }
 }
 
-/** Refuses a changing request that another site's page sent. Browsers send Sec-Fetch-Site or Origin; scripts neither. */
-export function requireSameOrigin(c: AppContext): void {
+/**
+ * Refuses a changing request that another site's page sent (CSRF). Browsers say by Sec-Fetch-Site and Origin whose page
+ * sends, and no page can change either; scripts say neither, and carry no student's cookie. `publicUrl`: the origin of
+ * this site, if the operator named it.
+ */
+export function requireSameOrigin(c: AppContext, publicUrl: string | null): void {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return;
   const site = c.req.header('sec-fetch-site');
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new AppError('origin_refused');
   const origin = c.req.header('origin');
   if (origin === undefined) return;
+  // A page of the site itself, whatever a proxy made of its Host: safe, since the operator named this origin, scheme and
+  // port included, and a browser gives it to no other page. X-Forwarded-Host, which would say the same, is never asked:
+  // a proxy that does not set it hands on what anybody wrote.
+  if (origin === publicUrl) return;
+  // Under another name of this server: page and request have the same host, so that it is a page of its own.
   const host = URL.canParse(origin) ? new URL(origin).host : '';
   if (host !== (c.req.header('host') ?? new URL(c.req.url).host)) throw new AppError('origin_refused');
 }
