@@ -27,7 +27,8 @@ export const securityHeaders =
     headers.set('cross-origin-opener-policy', 'same-origin');
     headers.set('cross-origin-resource-policy', 'same-origin');
     headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');
-    if (isHttps) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    // For this host alone: whether the operator's other hosts below it have https is not ours to say.
+    if (isHttps) headers.set('strict-transport-security', 'max-age=31536000');
     if (c.req.path.startsWith('/api/') && !headers.has('cache-control'))
       headers.set('cache-control', 'no-store');
   };

@@ -48,4 +48,11 @@ describe('a site with a public address', () => {
   test('has no origin to go by before it is named', async () => {
     expect(await statusOf('', INSIDE, { origin: SITE })).toBe(403);
   });
+
+  test('has browsers keep to https on its own host and on no other', async () => {
+    const { headers } = await post(SITE, 'hornbook.example', {});
+    // Fails with includeSubDomains.
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+    expect((await post('', 'localhost:3000', {})).headers.get('strict-transport-security')).toBeNull();
+  });
 });
