@@ -28,8 +28,11 @@ const { values } = parseArgs({
 const minutes = Number(values.minutes);
 const count = Number(values.students);
 const wanted = values.only.split(',');
-/** Indexes are opened and memory settles in the time that is not counted. */
-const warmUpSeconds = Math.max(45, Math.min(120, minutes * 15));
+/**
+ * Indexes are opened and memory settles in the time that is not counted: over 20 minutes five, in which each student asks
+ * about fifteen questions and most of what the engine remembers of a course is remembered.
+ */
+const warmUpSeconds = Math.max(45, Math.min(300, minutes * 15));
 const common = { warmUpSeconds, seconds: minutes * 60, seed: Number(values.seed) };
 
 function keep(name: string, figures: LoadFigures): void {
