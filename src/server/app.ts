@@ -88,8 +88,8 @@ export function buildApp(deps: Deps) {
   servePages(app as never, BUILT_PAGES, deps.env.publicUrl);
 
   app.onError((cause, c) => {
-    const { status, body, isUnknown } = toReply(cause, c.get('requestId'));
-    if (isUnknown) deps.log.error({ id: body.id, path: c.req.path, err: cause }, 'unknown error');
+    const { status, body, told } = toReply(cause, c.get('requestId'));
+    if (told) deps.log[told.level]({ id: body.id, path: c.req.path, err: cause }, told.words);
     return c.json(body, status as 500);
   });
   return app;

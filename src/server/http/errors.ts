@@ -25,13 +25,20 @@ const isDiskFull = (cause: unknown): boolean => {
   );
 };
 
-/** A refusal as it is answered. `isUnknown` marks causes that the log must explain under the body's id. */
-export function toReply(cause: unknown, id: string): { status: number; body: ErrorBody; isUnknown: boolean } {
+/** How the log tells of a cause: an error has to be looked into, an outage passes. */
+type Told = { level: 'error' | 'warn'; words: string };
+
+/** A refusal as it is answered. `told`: what the log has to say about the cause under the body's id, if anything. */
+export function toReply(cause: unknown, id: string): { status: number; body: ErrorBody; told: Told | null } {
   if (cause instanceof AppError) {
     const body = { error: cause.message, code: cause.code, id, ...cause.extra };
-    return { status: ERRORS[cause.code].status, body, isUnknown: false };
+    return { status: ERRORS[cause.code].status, body, told: null };
   }
-  const otherwise = cause instanceof DatabaseDown ? 'unavailable' : 'internal';
-  const code = isDiskFull(cause) ? 'disk_full' : otherwise;
-  return { status: ERRORS[code].status, body: { error: ERRORS[code].words, code, id }, isUnknown: true };
+  const isDown = cause instanceof DatabaseDown;
+  const code: ErrorCode = isDown ? 'unavailable' : isDiskFull(cause) ? 'disk_full' : 'internal';
+  const body: ErrorBody = { error: ERRORS[code].words, code, id };
+  const told: Told = isDown
+    ? { level: 'warn', words: 'the database is down, or too busy to answer in time' }
+    : { level: 'error', words: 'unknown error' };
+  return { status: ERRORS[code].status, body, told };
 }

@@ -134,8 +134,8 @@ async function respondWithEvents<E extends Endpoint, T extends { type: string }>
         next = await running.next();
       }
     } catch (cause) {
-      const { body, isUnknown } = toReply(cause, call.c.get('requestId'));
-      if (isUnknown) deps.log.error({ id: body.id, err: cause }, 'stream failed');
+      const { body, told } = toReply(cause, call.c.get('requestId'));
+      if (told) deps.log[told.level]({ id: body.id, path: call.c.req.path, err: cause }, told.words);
       await stream.writeSSE({ event: 'failed', data: JSON.stringify({ type: 'failed', ...body }) });
     } finally {
       await running.return(undefined);
