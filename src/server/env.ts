@@ -25,6 +25,7 @@ const Variables = z.object({
   // Turns by a key hold three at a time and need others beside them (outside/files/turns.ts); one listens for news.
   DATABASE_CONNECTIONS: number(6, 1_000, 10),
   WORKERS: number(1, 64, 1),
+  FREE_MEGABYTES: number(0, 1_000_000, 200),
   ROLE: z._default(z.enum(['all', 'web', 'worker'], 'must be all, web or worker'), 'all'),
   PUBLIC_URL: z._default(z.string(), ''),
   TRUSTED_PROXIES: z._default(z.string(), ''),
@@ -53,6 +54,8 @@ export type Env = {
   /** Where page views are counted; null: nowhere. `websiteId`: of a service that speaks as Umami does. */
   analytics: { url: string; websiteId: string | null } | null;
   logLevel: string;
+  /** Bytes of the disk with DATA_DIR that are left free: with less, no upload is taken. */
+  freeBytes: number;
   /** True while the server can only be reached from this machine, and so may offer local sign-in and sandbox checkout. */
   isLoopback: boolean;
   /** Services of the outside world that are switched on. */
@@ -143,6 +146,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     trustsProxy: trustedProxies(parsed.data.TRUSTED_PROXIES),
     analytics: analyticsOf(parsed.data.ANALYTICS_URL, parsed.data.ANALYTICS_WEBSITE_ID),
     logLevel: LOG_LEVEL,
+    freeBytes: parsed.data.FREE_MEGABYTES * 1_000_000,
     isLoopback,
     services,
   };

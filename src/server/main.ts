@@ -1,7 +1,9 @@
 // Starts the server. What is needed to refuse a start comes first and alone: a second server on the same folder is told
 // so at once, not after everything has been loaded.
 import { hostname } from 'node:os';
+import { DatabaseDown } from './db/database-down.ts';
 import { FolderInUse, lockFolder } from './db/lock.ts';
+import { UnusableDatabase } from './db/unusable-database.ts';
 import { addressOf, readEnv } from './env.ts';
 import { BadEnvironment } from './env-services.ts';
 
@@ -26,5 +28,10 @@ try {
   if (cause instanceof BadEnvironment) quit(`The configuration is not right: ${cause.message}.`);
   if (cause instanceof FolderInUse)
     quit(`${cause.message} Stop it first, or set DATA_DIR to another folder.`);
+  if (cause instanceof UnusableDatabase)
+    quit(
+      `${cause.message} Nothing was changed. This keeps it and puts the newest snapshot in its place: npm run restore -- --latest`,
+    );
+  if (cause instanceof DatabaseDown) quit(`The database cannot be opened: ${cause.message}.`);
   throw cause;
 }

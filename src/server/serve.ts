@@ -1,18 +1,17 @@
 import cluster from 'node:cluster';
-import { join } from 'node:path';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { readContent } from './content.ts';
 import type { FolderLock } from './db/lock.ts';
-import { migrate } from './db/migrate.ts';
-import { openDatabase } from './db/open.ts';
 import { seedSchools } from './db/seed.ts';
 import type { Env } from './env.ts';
 import { isFirst } from './http/rate-limit.ts';
 import { listen } from './listen.ts';
 import { openLog } from './log.ts';
 import { openErrors } from './outside/errors/open-errors.ts';
+import { watchRoom } from './outside/files/free-room.ts';
 import { serveMetrics } from './outside/metrics/serve-metrics.ts';
+import { openReadyDatabase } from './ready-database.ts';
 import { buildDeps } from './start.ts';
 import { VERSION } from './version.ts';
 
@@ -33,10 +32,7 @@ export async function serveUntilStopped(
   const to = pino.destination({ dest: 2, sync: false });
   const report = openErrors(env, VERSION, (words) => log.warn({ words }, 'errors are not reported'));
   const log = openLog(env.logLevel, to, report);
-  const { databaseUrl: url, databaseConnections: connections } = env;
-  const place = url ? { url, connections } : { folder: join(env.dataDir, 'database') };
-  const database = await openDatabase(place, (words) => log.warn(words));
-  await migrate(database.db);
+  const { database, snapshots } = await openReadyDatabase(env, log);
   const content = readContent();
   await seedSchools(database.db, content.schools);
   const { deps, recover, sweep, stop: stopWork } = await buildDeps({ env, log, database, content });
@@ -55,15 +51,18 @@ export async function serveUntilStopped(
 
   const server = env.role === 'worker' ? null : await listen(env, buildApp(deps).fetch, quit);
   if (env.role !== 'web') deps.jobs.start();
+  snapshots?.start();
+  const endWatch = watchRoom(env, log);
 
   let isStopping = false;
   const stop = async (code: number) => {
     if (isStopping) return;
     isStopping = true;
     clearInterval(sweeper);
+    endWatch();
     setTimeout(() => process.exit(1), STOP_MILLISECONDS).unref();
     const closed = server?.close();
-    await stopWork();
+    await Promise.all([stopWork(), snapshots?.stop()]);
     await closed;
     await database.close();
     lock?.release();

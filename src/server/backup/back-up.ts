@@ -3,14 +3,9 @@ import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { mkdir, mkdtemp, open, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import { LEFT_OUT, readMigrations, readTables, type TableShape } from '../db/backup/catalog.ts';
-import { dumpRows, readCounters } from '../db/backup/dump-rows.ts';
-import { FILE_TABLE, type FileRow, isFileNamed } from '../db/backup/file-rows.ts';
-import { takeSnapshot } from '../db/backup/long-transaction.ts';
+import { type FileRow, isFileNamed } from '../db/backup/file-rows.ts';
 import { openDatabase } from '../db/open.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Env } from '../env.ts';
@@ -20,22 +15,12 @@ import { openFiles } from '../outside/files/open-files.ts';
 import { openTurns } from '../outside/files/turns.ts';
 import { VERSION } from '../version.ts';
 import { ahead } from './ahead.ts';
-import {
-  FILES,
-  FORM,
-  MANIFEST,
-  MANIFEST_HASH,
-  type Manifest,
-  README,
-  Refused,
-  rowsPart,
-} from './manifest.ts';
+import { FILES, FORM, type Manifest, README, Refused } from './manifest.ts';
 import { type TarWriter, writeTar } from './tar.ts';
+import { type ArchivedRows, endArchive, writeRows } from './write-rows.ts';
 
 /** Files fetched at a time: each may lie on this machine's disk meanwhile. */
 const FILES_AHEAD = 8;
-/** Lines are packed when they are so many bytes. */
-const PART_BYTES = 4_000_000;
 /** More files than this without their bytes and no list of them is of use. */
 const MOST_LOST = 10_000;
 
@@ -44,7 +29,6 @@ rows/<table>/ holds rows as JSON, a row a line; files/<student>/<kind>-<SHA-256>
 It holds everything students wrote and uploaded. Keep it as secret as the database itself.
 `;
 
-const pack = promisify(gzip);
 const sha256 = () => createHash('sha256');
 
 /**
@@ -97,7 +81,7 @@ async function write(
   options: { database: Manifest['database']; mayLose: boolean; signal: AbortSignal | undefined },
 ): Promise<Manifest> {
   await tar.add(README, Buffer.from(ABOUT));
-  const rows = await db.transaction().execute((tx) => writeRows(tar, tx, keys, options.signal));
+  const rows = await writeRowsAndKeys(tar, db, keys, options.signal);
   const taken = await writeFiles(tar, db, files, keys, options.signal);
   if (taken.lost.length > 0 && !options.mayLose) throw new Refused(wordsForLost(taken.lost));
   const manifest: Manifest = {
@@ -107,68 +91,24 @@ async function write(
     ...rows,
     ...taken,
   };
-  const text = `${JSON.stringify(manifest, null, 1)}\n`;
-  await tar.add(MANIFEST, Buffer.from(text));
-  await tar.add(MANIFEST_HASH, Buffer.from(`${sha256().update(text).digest('hex')}  ${MANIFEST}\n`));
-  await tar.end();
+  await endArchive(tar, manifest);
   return manifest;
 }
 
 /** All rows of one moment, and into a file beside the archive the files they name. */
-async function writeRows(
+async function writeRowsAndKeys(
   tar: TarWriter,
-  tx: Transaction<Tables>,
+  db: Kysely<Tables>,
   keys: string,
   signal: AbortSignal | undefined,
-): Promise<Pick<Manifest, 'taken_at' | 'migrations' | 'tables' | 'counters'>> {
-  const takenAt = await takeSnapshot(tx);
-  const all = await readTables(tx);
-  const migrations = await readMigrations(tx);
-  if (migrations.length === 0)
-    throw new Refused('The database holds nothing of Hornbook yet: there is nothing to back up.');
-  const kept = all.filter(({ name }) => !(name in LEFT_OUT));
-  const tables = [];
+): Promise<ArchivedRows> {
   const list = createWriteStream(keys, { mode: 0o600 });
+  const note = (lines: readonly string[]) => noteKeys(list, lines);
   try {
-    for (const table of kept) {
-      const note = table.name === FILE_TABLE ? (lines: string[]) => noteKeys(list, lines) : null;
-      tables.push({ name: table.name, ...(await writeTable(tar, tx, table, note, signal)) });
-    }
+    return await db.transaction().execute((tx) => writeRows(tar, tx, note, signal));
   } finally {
     await new Promise<void>((done) => list.end(done));
   }
-  const counters = await readCounters(tx, kept);
-  return { taken_at: takenAt.toISOString(), migrations, tables, counters };
-}
-
-async function writeTable(
-  tar: TarWriter,
-  tx: Transaction<Tables>,
-  table: TableShape,
-  note: ((lines: string[]) => Promise<void>) | null,
-  signal: AbortSignal | undefined,
-): Promise<{ rows: number; sha256: string }> {
-  const hash = sha256();
-  let [rows, parts, size] = [0, 0, 0];
-  let waiting: Buffer[] = [];
-  const flush = async () => {
-    if (waiting.length === 0) return;
-    parts += 1;
-    await tar.add(rowsPart(table.name, parts), await pack(Buffer.concat(waiting)));
-    [waiting, size] = [[], 0];
-  };
-  for await (const lines of dumpRows(tx, table)) {
-    signal?.throwIfAborted();
-    const bytes = Buffer.from(`${lines.join('\n')}\n`);
-    hash.update(bytes);
-    waiting.push(bytes);
-    rows += lines.length;
-    size += bytes.length;
-    await note?.(lines);
-    if (size >= PART_BYTES) await flush();
-  }
-  await flush();
-  return { rows, sha256: hash.digest('hex') };
 }
 
 async function noteKeys(list: NodeJS.WritableStream, lines: readonly string[]): Promise<void> {

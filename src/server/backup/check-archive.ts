@@ -4,7 +4,17 @@ import { gunzip } from 'node:zlib';
 import { listMigrations } from '../db/migrate.ts';
 import { hashOfKey, isFileKey } from '../outside/files/file-store.ts';
 import { VERSION } from '../version.ts';
-import { FILES, FORM, MANIFEST, MANIFEST_HASH, Manifest, README, Refused, tableOfPart } from './manifest.ts';
+import {
+  FILES,
+  FORM,
+  MANIFEST,
+  MANIFEST_HASH,
+  Manifest,
+  README,
+  Refused,
+  SNAPSHOT,
+  tableOfPart,
+} from './manifest.ts';
 import { BrokenTar, readTar, type TarPart } from './tar.ts';
 
 /** The manifest and its hash are small; a row of one material can be megabytes. */
@@ -93,7 +103,7 @@ async function readThrough(path: string, onFile: (key: string) => void): Promise
   for await (const part of readTar(path)) {
     const table = tableOfPart(part.name);
     const key = part.name.startsWith(FILES) ? part.name.slice(FILES.length) : '';
-    if (part.name === README) seen.isOurs = true;
+    if (part.name === README || part.name === SNAPSHOT) seen.isOurs = true;
     else if (part.name === MANIFEST) seen.manifest = (await readWhole(part, MOST_SMALL)).toString();
     else if (part.name === MANIFEST_HASH) seen.manifestHash = (await readWhole(part, MOST_SMALL)).toString();
     else if (table !== null) {

@@ -5,6 +5,8 @@ export const FORM = 1;
 
 /** Names within an archive. Rows lie in parts, files under their key. */
 export const README = 'README.txt';
+/** The first part of a snapshot instead, which holds rows alone: the uploads lie beside the database it is of. */
+export const SNAPSHOT = 'SNAPSHOT.txt';
 export const MANIFEST = 'manifest.json';
 export const MANIFEST_HASH = 'manifest.json.sha256';
 export const ROWS = 'rows/';

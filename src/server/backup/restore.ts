@@ -141,8 +141,8 @@ async function removeFiles(
   }
 }
 
-/** The schema the rows had, the rows, and what of the schema has come since: all or nothing. */
-async function putRows(
+/** The schema the rows had, the rows, and what of the schema has come since: all or nothing. Throws Refused. */
+export async function putRows(
   tx: Transaction<Tables>,
   path: string,
   manifest: Manifest,

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { readMigrations } from './backup/catalog.ts';
 import { allowSeconds } from './server-limits.ts';
 import type { Tables } from './tables.ts';
 
@@ -53,6 +54,15 @@ export async function migrate(db: Kysely<Tables>): Promise<string[]> {
   for (const file of listMigrations())
     if (await db.transaction().execute((tx) => runOnce(tx, file))) ran.push(file);
   return ran;
+}
+
+/** What a migration would do now: the migrations that have not run, and those that ran but that this version does not know. */
+export async function compareSchema(db: Kysely<Tables>): Promise<{ missing: string[]; unknown: string[] }> {
+  const [ran, known] = [await readMigrations(db), listMigrations()];
+  return {
+    missing: known.filter((name) => !ran.includes(name)),
+    unknown: ran.filter((name) => !known.includes(name)),
+  };
 }
 
 /** Runs these migrations within a transaction of the caller's, which makes a whole restore all or nothing. */

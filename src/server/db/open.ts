@@ -1,10 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { PGlite, types } from '@electric-sql/pglite';
+import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect, type RawBuilder, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { checkServer } from './check-server.ts';
+import { openFolder, PARSERS } from './embedded.ts';
 import { openServerPool } from './server-pool.ts';
 import type { Tables } from './tables.ts';
 
@@ -31,23 +29,18 @@ export type DatabasePlace = { url: string; connections?: number } | { folder: st
 /** Of each process; PostgreSQL allows 100 in all unless told. */
 export const CONNECTIONS = 10;
 
-// Both drivers must give the same JavaScript values: whole numbers as numbers, dates as YYYY-MM-DD text.
+// As the embedded database gives them (embedded.ts).
 const INT8 = 20;
 const DATE = 1082;
 
-/** Makes the folder's database beside this process, which keeps the memory that takes out of it. */
-function createFolder(folder: string): void {
-  const script = join(import.meta.dirname, 'create-folder.ts');
-  const { status, stderr } = spawnSync(process.execPath, [script, folder], { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`the database in ${folder} could not be made: ${stderr}`);
-}
-
-async function openEmbedded(place: { folder: string } | { dump: Blob }): Promise<Database> {
-  if ('folder' in place && !existsSync(place.folder)) createFolder(place.folder);
-  const pglite = await PGlite.create({
-    ...('folder' in place ? { dataDir: place.folder } : { loadDataDir: place.dump }),
-    parsers: { [DATE]: (value: string) => value, [types.INT8]: Number },
-  });
+async function openEmbedded(
+  place: { folder: string } | { dump: Blob },
+  warn: (words: string) => void,
+): Promise<Database> {
+  const pglite =
+    'folder' in place
+      ? await openFolder(place.folder, warn)
+      : await PGlite.create({ loadDataDir: place.dump, parsers: PARSERS });
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
   return { db, embedded: true, connect: null, close: () => db.destroy() };
 }
@@ -76,14 +69,15 @@ async function openServer(
 }
 
 /**
- * Opens the database at `place`; `warn` is told what an operator should know of a server. The caller migrates it and
- * holds the folder's lock. Throws BadEnvironment, in words, for a server that cannot be used.
+ * Opens the database at `place`; `warn` is told what an operator should know of it, then and later. The caller migrates it
+ * and holds the folder's lock. Throws BadEnvironment, in words, for a server that cannot be used, and UnusableDatabase for a
+ * folder.
  */
 export async function openDatabase(
   place: DatabasePlace,
   warn: (words: string) => void = () => undefined,
 ): Promise<Database> {
-  return 'url' in place ? openServer(place, warn) : openEmbedded(place);
+  return 'url' in place ? openServer(place, warn) : openEmbedded(place, warn);
 }
 
 /** A value for a jsonb column: both drivers would otherwise turn arrays into PostgreSQL arrays. */

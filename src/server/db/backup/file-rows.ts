@@ -27,3 +27,7 @@ export async function deleteFileRow(db: Db, file: FileRow): Promise<void> {
     .where('sha256', '=', file.sha256)
     .execute();
 }
+
+/** What every uploaded file is known by. */
+export const listFileRows = (db: Db): Promise<FileRow[]> =>
+  db.selectFrom('materials').select(['user_id', 'kind', 'sha256']).execute();

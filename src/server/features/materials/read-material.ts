@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { type Job, numberOf, ownerOf, TryLater } from '../../jobs/jobs.ts';
 import { StoreDown } from '../../outside/files/file-store.ts';
+import { hasRoom } from '../../outside/files/free-room.ts';
 import { readFile } from '../../outside/parsing/read-file.ts';
 import { addEmbedding } from './embeddings.ts';
 import { fileKey } from './materials.ts';
@@ -11,6 +12,8 @@ import * as store from './store.ts';
 const PROGRESS_MILLISECONDS = 500;
 /** So long a reading waits for a store that is down. */
 const STORE_SECONDS = 20;
+/** So long for room on the disk. */
+const ROOM_SECONDS = 20;
 
 /** Reads a material's file in a child process and saves its pages and passages; safe to run twice. */
 export async function readMaterial(
@@ -23,6 +26,7 @@ export async function readMaterial(
   const id = numberOf(job, 'materialId');
   const row = await store.findMaterial(deps.db, userId, id);
   if (row?.status !== 'reading') return;
+  if (!(await hasRoom(deps.env))) throw new TryLater('the disk is nearly full', ROOM_SECONDS);
 
   let told = 0;
   const onProgress = (read: number, count: number | null) => {

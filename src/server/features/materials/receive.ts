@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Caller } from '../../http/session.ts';
 import { StoreDown, TooManyBytes } from '../../outside/files/file-store.ts';
+import { hasRoom } from '../../outside/files/free-room.ts';
 import type { OwnedClone } from '../clones/owned.ts';
 import { attachAll, fileKey, getMaterialIn, removeFiles } from './materials.ts';
 import * as store from './store.ts';
@@ -40,6 +41,7 @@ export async function receiveFile(
     isPremium: boolean;
   },
 ): Promise<{ material: Material; isNew: boolean }> {
+  if (!(await hasRoom(deps.env))) throw new AppError('disk_full');
   const arrival = await deps.files.receive(upload.stream, MAX_FILE_BYTES).catch((cause: unknown) => {
     if (cause instanceof TooManyBytes) throw new AppError('too_large', 'The file is larger than 50 MB.');
     throw cause;

@@ -1,0 +1,144 @@
+import { existsSync, statfsSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { PGlite, type Transaction, types } from '@electric-sql/pglite';
+import type { PGliteDialectConfig } from 'kysely';
+import { DatabaseDown } from './database-down.ts';
+import { makeDatabase, requireDatabaseFolder } from './folder.ts';
+import { sealFolder } from './seal.ts';
+import { UnusableDatabase } from './unusable-database.ts';
+
+/** The database as Kysely uses it. */
+type Used = Exclude<PGliteDialectConfig['pglite'], (...args: never[]) => unknown>;
+type Query = Used['query'];
+
+// The driver of a PostgreSQL server gives the same values: whole numbers as numbers, dates as YYYY-MM-DD text.
+const DATE = 1082;
+/** How the embedded database reads values, so that both databases give the same. */
+export const PARSERS = { [DATE]: (value: string) => value, [types.INT8]: Number };
+
+/** A database that died is opened again when there is so much room: PostgreSQL writes its journal in files of 16 MB. */
+const ROOM_BYTES = 64_000_000;
+const AGAIN_MILLISECONDS = 500;
+const MOST_AGAIN_MILLISECONDS = 8_000;
+
+/** What PostgreSQL says for an operator at its end. Other lines may quote statements, which are what students write. */
+const LAST_WORDS = /^(?:.*\s)?(?:PANIC|FATAL):\s+(.*)$/;
+
+/**
+ * Opens the database of a folder, and makes one where there is none. A database that dies, as it does when the disk is
+ * full, answers DatabaseDown at once, and comes back by itself with all that was acknowledged; `warn` is told of both.
+ * Throws UnusableDatabase for what cannot be opened, and DatabaseDown where there is no room to open it.
+ */
+export async function openFolder(folder: string, warn: (words: string) => void): Promise<Used> {
+  if (existsSync(folder)) requireDatabaseFolder(folder);
+  else await makeDatabase(folder);
+  let live: PGlite | null = await open(folder, died);
+  let isClosed = false;
+
+  function died(words: string): void {
+    if (!live || isClosed) return;
+    live = null;
+    warn(`the embedded database stopped and is opened again: ${words}`);
+    void comeBack();
+  }
+
+  async function comeBack(): Promise<void> {
+    for (let wait = AGAIN_MILLISECONDS; ; wait = Math.min(wait * 2, MOST_AGAIN_MILLISECONDS)) {
+      await pause(wait);
+      if (isClosed) return;
+      try {
+        requireRoom(folder);
+        live = await open(folder, died);
+      } catch (cause) {
+        // Nobody can help a damaged one from here: it ends the process.
+        if (!(cause instanceof DatabaseDown)) throw cause;
+        continue;
+      }
+      warn('the embedded database is back');
+      return;
+    }
+  }
+
+  function alive(): PGlite {
+    if (!live) throw new DatabaseDown('the embedded database is being opened again', true, null);
+    return live;
+  }
+
+  return {
+    waitReady: Promise.resolve(),
+    ready: true,
+    get closed() {
+      return isClosed;
+    },
+    query: async (...given: Parameters<Query>) => alive().query(...given) as never,
+    async transaction(callback) {
+      let hasBegun = false;
+      try {
+        return await alive().transaction((tx: Transaction) => {
+          hasBegun = true;
+          return callback(tx as never);
+        });
+      } catch (cause) {
+        // Kysely waits for the callback for ever where a transaction could not begin.
+        if (!hasBegun)
+          await callback({ query: () => Promise.reject(cause), rollback: async () => undefined });
+        throw cause;
+      }
+    },
+    async close() {
+      isClosed = true;
+      if (!live) return;
+      await live.close();
+      sealFolder(folder);
+    },
+  };
+}
+
+function requireRoom(folder: string): void {
+  const { bavail, bsize } = statfsSync(folder);
+  if (bavail * bsize < ROOM_BYTES) throw new DatabaseDown('the disk is full', true, null);
+}
+
+/** Opens a folder once; `died` is called when it ends by itself. */
+async function open(folder: string, died: (words: string) => void): Promise<PGlite> {
+  let words = 'it gave no reason';
+  const onStderr = (line: string) => {
+    words = LAST_WORDS.exec(line)?.[1] ?? words;
+    return false;
+  };
+  const pglite = await PGlite.create({ dataDir: folder, parsers: PARSERS, onStderr }).catch(
+    (cause: unknown): never => {
+      if (/No space left/.test(words)) throw new DatabaseDown(words, true, cause);
+      throw new UnusableDatabase(folder, `it cannot be opened (${words})`, cause);
+    },
+  );
+  tellOfDeath(pglite, () => died(words));
+  return pglite;
+}
+
+/** The parts of PGlite's module that run after PostgreSQL has ended itself. */
+type Module = {
+  onAbort?: () => void;
+  stackRestore: (pointer: number) => void;
+  _PostgresMainLoopOnce: () => void;
+  _PostgresSendReadyForQueryIfNecessary: () => void;
+  _pgl_pq_flush: () => void;
+};
+
+/**
+ * Calls `died` when PostgreSQL ends itself. PGlite does not notice: it would ask what is dead over and over, without
+ * ever letting anything else run. So what it calls after that gives up instead.
+ */
+function tellOfDeath(pglite: PGlite, died: () => void): void {
+  const module = pglite.Module as unknown as Module;
+  module.onAbort = () => {
+    const fail = () => {
+      throw new DatabaseDown('the embedded database has ended', true, null);
+    };
+    module.stackRestore = fail;
+    module._PostgresMainLoopOnce = fail;
+    module._PostgresSendReadyForQueryIfNecessary = () => undefined;
+    module._pgl_pq_flush = () => undefined;
+    died();
+  };
+}

@@ -1,0 +1,26 @@
+import { statfs } from 'node:fs/promises';
+import type { Logger } from 'pino';
+import type { Env } from '../../env.ts';
+
+const WATCH_MILLISECONDS = 30_000;
+
+/** Whether the disk with the data folder has the room that is to be left free: the database needs it to go on at all. */
+export async function hasRoom(env: Pick<Env, 'dataDir' | 'freeBytes'>): Promise<boolean> {
+  const { bavail, bsize } = await statfs(env.dataDir);
+  return bavail * bsize >= env.freeBytes;
+}
+
+/** Tells the log when room runs out and when it is back; ends with the returned function. */
+export function watchRoom(env: Env, log: Logger): () => void {
+  let had = true;
+  const look = async () => {
+    const has = await hasRoom(env);
+    if (had && !has) log.error('the disk is nearly full: uploads and readings wait until there is room');
+    if (!had && has) log.warn('there is room on the disk again');
+    had = has;
+  };
+  const watch = () => void look().catch((err) => log.error({ err }, 'the disk could not be looked at'));
+  watch();
+  const timer = setInterval(watch, WATCH_MILLISECONDS);
+  return () => clearInterval(timer);
+}
