@@ -1,5 +1,6 @@
 import { createClone } from '#contract/clones.ts';
 import type { TestApp } from './app.ts';
+import { FULL_CLONE } from './full-clone.ts';
 
 /** Notes of a contracts course with one case briefed, a rule around it and a neighbor case, for tests of a model. */
 export const CASE_NOTES = `# Consideration
@@ -51,12 +52,9 @@ The promise to the widow was a mere gratuity and the loss of her land was no con
 export async function openCaseCourse(app: TestApp, { notes = CASE_NOTES, strictness = 3 } = {}) {
   const student = await app.student(undefined, { isPremium: true });
   const { body } = await student.call(createClone, {
-    professor_name: 'Ada Park',
-    course_name: 'Contracts',
+    ...FULL_CLONE,
     questionnaire_data: {
-      legal_interpretation_style: 'balanced_approach',
-      exam_format_preference: 'closed_book_essays',
-      technology_usage: 'minimal',
+      ...FULL_CLONE.questionnaire_data,
       strictness_level: strictness,
       professor_personality_type: 'provocateur',
     },

@@ -1,34 +1,8 @@
-import { pino } from 'pino';
 import { type Answer, askProfessor } from '#contract/chat.ts';
-import { openBreaker } from '#server/outside/models/breaker.ts';
-import { bareModel } from '#server/outside/models/open-model.ts';
-import { persistent } from '#server/outside/models/persistent.ts';
 import type { CallMove } from '#server/outside/professor/call-prompt.ts';
-import { embeddedProfessor } from '#server/outside/professor/embedded.ts';
-import { modelProfessor } from '#server/outside/professor/model.ts';
 import type { TestApp } from './app.ts';
 import { CASE_NOTES, openCaseCourse } from './case-course.ts';
-import { type Behavior, type ModelServer, passagesIn } from './model-server.ts';
-
-/** Limits of a model in tests, in milliseconds. */
-export const LIMITS = { first: 2_500, between: 500, whole: 4_000 };
-
-/** Puts the model server behind the app's professor, with a breaker of its own. */
-export function useModelServer(app: TestApp, server: ModelServer, tokensPerDay = 1_000_000): void {
-  const env = {
-    provider: 'openai-compatible' as const,
-    name: 'scripted-1',
-    url: server.url,
-    apiKey: null,
-    tokensPerDay,
-    embeddings: null,
-  };
-  const { content } = app.deps;
-  const model = persistent(bareModel(env), openBreaker(), 10);
-  app.deps.model = { ...model, tokensPerDay };
-  const log = pino({ level: 'silent' });
-  app.deps.professor = modelProfessor(model, embeddedProfessor(content), content, log, LIMITS);
-}
+import { type Behavior, passagesIn } from './model-server.ts';
 
 /** What a student is called on for, and the question that the scripted professor begins with. */
 export const FORM = 'Case: Hamer v. Sidway\nContext: legal right';

@@ -8,6 +8,7 @@ import type { CallMove } from '#server/outside/professor/call-prompt.ts';
 import { embeddedProfessor } from '#server/outside/professor/embedded.ts';
 import { modelProfessor } from '#server/outside/professor/model.ts';
 import { openTestApp, type TestApp } from '../../../test/support/app.ts';
+import { FULL_CLONE } from '../../../test/support/full-clone.ts';
 import { passagesIn } from '../../../test/support/model-server.ts';
 import { closeScreen, openScreen } from '../../../test/support/screen.tsx';
 
@@ -51,15 +52,9 @@ A gift promise is not supported by consideration. ${BARGAIN}
 async function openCall() {
   const student = await app.student();
   const { body } = await student.call(createClone, {
-    professor_name: 'Ada Park',
-    course_name: 'Contracts',
+    ...FULL_CLONE,
     syllabus_content: 'Class 1. Consideration.',
     lecture_notes: NOTES,
-    questionnaire_data: {
-      legal_interpretation_style: 'balanced_approach',
-      exam_format_preference: 'closed_book_essays',
-      technology_usage: 'minimal',
-    },
   });
   await app.settled();
   const { user } = openScreen(`/study/${body.id}?topic=Consideration&emergency=true`, student.fetch);

@@ -8,6 +8,7 @@ import { openLibrary } from '#engine/doctrine/library.ts';
 import { embeddedProfessor } from '#server/outside/professor/embedded.ts';
 import { openTestApp, type TestApp } from '../../../test/support/app.ts';
 import { DOCTRINES } from '../../../test/support/doctrines.ts';
+import { FULL_CLONE } from '../../../test/support/full-clone.ts';
 import { closeScreen, instead, openScreen } from '../../../test/support/screen.tsx';
 
 let app: TestApp;
@@ -95,15 +96,9 @@ describe('a clone with materials', () => {
   test('keeps what they lack first, then lets general law speak under its label', async () => {
     const student = await app.student();
     const { body: clone } = await student.call(createClone, {
-      professor_name: 'Ada Park',
-      course_name: 'Contracts',
+      ...FULL_CLONE,
       syllabus_content: 'Class 1. Offer.',
       lecture_notes: '# Offer\n\nAn offer is a manifestation of willingness to enter into a bargain.',
-      questionnaire_data: {
-        legal_interpretation_style: 'balanced_approach',
-        exam_format_preference: 'closed_book_essays',
-        technology_usage: 'minimal',
-      },
     });
     await app.settled();
     const { body } = await student.call(askProfessor, {

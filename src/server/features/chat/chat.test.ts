@@ -3,10 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { askProfessor, getAllowance, listMessages, startConversation } from '#contract/chat.ts';
 import { createClone } from '#contract/clones.ts';
 import type { ErrorBody } from '#contract/errors.ts';
-import { getMaterialPage } from '#contract/materials.ts';
 import { getProfile } from '#contract/profile.ts';
 import { deleteSaved, listSaved, renameSaved, saveMaterial } from '#contract/saved.ts';
-import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
+import { openTestApp, type Student, type TestApp } from '../../../../test/support/app.ts';
+import { FULL_CLONE } from '../../../../test/support/full-clone.ts';
+import { expectTrueQuotes } from '../../../../test/support/true-quotes.ts';
 
 let now = new Date('2026-11-20T18:00:00Z');
 let app: TestApp;
@@ -39,15 +40,9 @@ An offer is a manifestation of willingness to enter into a bargain, so made that
 async function withClone(options: { isPremium?: boolean } = {}) {
   const student = await app.student(undefined, options);
   const { body } = await student.call(createClone, {
-    professor_name: 'Ada Park',
-    course_name: 'Contracts',
+    ...FULL_CLONE,
     syllabus_content: 'Class 1. Consideration. Class 2. Offer.',
     lecture_notes: NOTES,
-    questionnaire_data: {
-      legal_interpretation_style: 'balanced_approach',
-      exam_format_preference: 'closed_book_essays',
-      technology_usage: 'minimal',
-    },
   });
   await app.settled();
   return { student, clone_id: body.id };
@@ -66,14 +61,8 @@ describe('asking', () => {
     expect(body.citations[0]?.quote).toBe(
       'Consideration is a bargained-for exchange of promises or performances.',
     );
-    for (const citation of body.citations) {
-      const { body: page } = await student.call(getMaterialPage, {
-        id: citation.material_id,
-        n: citation.page,
-      });
-      expect(page.text.slice(citation.start, citation.end)).toBe(citation.quote);
-      expect(body.response).toContain(`“${citation.quote}”`);
-    }
+    await expectTrueQuotes(student, body.citations);
+    for (const { quote } of body.citations) expect(body.response).toContain(`“${quote}”`);
   });
 
   test('streams the same answer as events: citation before its line, done at the end', async () => {
@@ -237,7 +226,7 @@ describe('asking', () => {
 
 describe('a question that comes again under its key', () => {
   const key = { 'idempotency-key': 'again' };
-  const stream = (student: Awaited<ReturnType<TestApp['student']>>, clone_id: number) =>
+  const stream = (student: Student, clone_id: number) =>
     student.fetch(
       new Request('http://localhost:3000/api/professor-chat', {
         method: 'POST',
@@ -289,27 +278,35 @@ describe('a question that comes again under its key', () => {
     expect((await student.call(getAllowance, {})).body.remaining).toBe(19);
   });
 
-  test.each(['before the answer', 'after it was saved'])(
-    'is gone on with when the first one died with its server %s',
-    async (when) => {
-      const { student, clone_id } = await withClone();
-      const first = await (await stream(student, clone_id)).text();
-      const messages = (await student.call(listMessages, { id: clone_id })).body;
-      // What a server leaves that was killed: no reply, a lease that nobody renews, and what was noted.
-      const keys = app.deps.db.updateTable('idempotency_keys').where('user_id', '=', student.userId);
-      await keys.set({ status: null, lease_until: new Date(0) }).execute();
-      if (when === 'before the answer') {
-        await keys.set({ noted: sql`noted - 'answer'` }).execute();
-        const answers = app.deps.db.deleteFrom('messages').where('role', '=', 'professor');
-        await answers.where('user_id', '=', student.userId).execute();
-      }
-      const second = await (await stream(student, clone_id)).text();
-      expect(eventsIn(second)).toEqual(eventsIn(first));
-      expect((await student.call(getAllowance, {})).body.remaining).toBe(19);
-      const now = (await student.call(listMessages, { id: clone_id })).body;
-      expect(now.map(({ content }) => content)).toEqual(messages.map(({ content }) => content));
-    },
-  );
+  test.each([
+    ['before the answer', 45],
+    ['before the answer, and that was given back meanwhile', -1],
+    ['after it was saved', 0],
+  ])('is gone on with when the first one died with its server %s', async (when, seconds) => {
+    const { student, clone_id } = await withClone();
+    const first = await (await stream(student, clone_id)).text();
+    const messages = (await student.call(listMessages, { id: clone_id })).body;
+    // What a server leaves that was killed: no reply, a lease that nobody renews, and what was noted.
+    const keys = app.deps.db.updateTable('idempotency_keys').where('user_id', '=', student.userId);
+    await keys.set({ status: null, lease_until: new Date(0) }).execute();
+    if (when !== 'after it was saved') {
+      await keys.set({ noted: sql`noted - 'answer'` }).execute();
+      const answers = app.deps.db.updateTable('messages').where('role', '=', 'professor');
+      const { id: message_id } = await answers
+        .where('user_id', '=', student.userId)
+        .set({ status: 'interrupted', content: '', lines: sql`'[]'::jsonb` })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const dead = { day: '2026-11-20', holder: 'dead', lease_until: new Date(Date.now() + seconds * 1_000) };
+      const underWay = { user_id: student.userId, message_id, ...dead };
+      await app.deps.db.insertInto('answers_under_way').values(underWay).execute();
+    }
+    const second = await (await stream(student, clone_id)).text();
+    expect(eventsIn(second)).toEqual(eventsIn(first));
+    expect((await student.call(getAllowance, {})).body.remaining).toBe(19);
+    const now = (await student.call(listMessages, { id: clone_id })).body;
+    expect(now.map(({ content }) => content)).toEqual(messages.map(({ content }) => content));
+  });
 
   test('waits while the first one is under way, and is answered with it', async () => {
     const { student, clone_id } = await withClone();
@@ -321,7 +318,7 @@ describe('a question that comes again under its key', () => {
 });
 
 describe('the daily limit', () => {
-  const ask = (student: Awaited<ReturnType<TestApp['student']>>, clone_id: number, zone?: string) =>
+  const ask = (student: Student, clone_id: number, zone?: string) =>
     student.call(askProfessor, { clone_id, message: question }, zone ? { 'time-zone': zone } : {});
 
   test('lets exactly twenty through, also when they come at once', async () => {

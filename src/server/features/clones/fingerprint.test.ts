@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClone, createSampleClone } from '#contract/clones.ts';
 import { getFingerprint } from '#contract/fingerprint.ts';
-import { getMaterialPage } from '#contract/materials.ts';
 import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
+import { expectTrueQuotes } from '../../../../test/support/true-quotes.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -24,12 +24,7 @@ test('what the materials show of a professor is counted, and every place it name
   expect(traits.find(({ id }) => id === 'calls')?.words).toMatch(
     /^\d+ essay calls? .*on 4 complete past exams/,
   );
-  for (const { evidence } of traits) {
-    for (const { material_id, page, start, end, quote } of evidence) {
-      const { body } = await student.call(getMaterialPage, { id: material_id, n: page });
-      expect(body.text.slice(start, end)).toBe(quote);
-    }
-  }
+  for (const { evidence } of traits) await expectTrueQuotes(student, evidence, 0);
 }, 240_000);
 
 test('a clone without notes and exams shows nothing, and nobody sees another student’s', async () => {

@@ -4,17 +4,17 @@ import { type Answer, askProfessor } from '#contract/chat.ts';
 import { createClone } from '#contract/clones.ts';
 import { find } from '#engine/finding/find.ts';
 import type { Course } from '#engine/indexing/course.ts';
-import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
+import { openTestApp, type Student, type TestApp } from '../../../../test/support/app.ts';
 import {
   embedBy,
   outlineOf,
-  type Student,
   SYNONYMS,
   storedVectors,
   uploadNotes,
   WORDLESS,
 } from '../../../../test/support/embed-notes.ts';
 import { type EmbeddingServer, startEmbeddingServer } from '../../../../test/support/embedding-server.ts';
+import { FULL_CLONE } from '../../../../test/support/full-clone.ts';
 import { type ModelServer, startModelServer } from '../../../../test/support/model-server.ts';
 import { openModel } from '../../outside/models/open-model.ts';
 import { openProfessor } from '../../outside/professor/open-professor.ts';
@@ -46,15 +46,9 @@ const vectorsOf = (userId: number) => storedVectors(app, userId);
 
 async function cloneOf(student: Student, materialId: number): Promise<number> {
   const { body } = await student.call(createClone, {
-    professor_name: 'Ada Quill',
-    course_name: 'Contracts',
+    ...FULL_CLONE,
     syllabus_content: 'Class 1. Class 2.',
     material_ids: [materialId],
-    questionnaire_data: {
-      legal_interpretation_style: 'balanced_approach',
-      exam_format_preference: 'closed_book_essays',
-      technology_usage: 'minimal',
-    },
   });
   await app.settled();
   return body.id;

@@ -1,16 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deleteMaterial } from '#contract/materials.ts';
 import { DELETION_WORDS, deleteAccount } from '#contract/personal-data.ts';
-import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
-import {
-  embedBy,
-  outlineOf,
-  type Student,
-  storedVectors,
-  uploadNotes,
-} from '../../../../test/support/embed-notes.ts';
+import { openTestApp, type Student, type TestApp } from '../../../../test/support/app.ts';
+import { embedBy, outlineOf, storedVectors, uploadNotes } from '../../../../test/support/embed-notes.ts';
 import { type EmbeddingServer, startEmbeddingServer } from '../../../../test/support/embedding-server.ts';
-import { tokensOf } from '../../../../test/support/put-model.ts';
+import { tokensOf } from '../../../../test/support/model-site.ts';
 import { type Job, TryLater } from '../../jobs/jobs.ts';
 import { embedMaterial, sweepEmbeddings } from './embeddings.ts';
 

@@ -7,7 +7,6 @@ import type { ErrorBody } from '#contract/errors.ts';
 import * as line from '#contract/materials.ts';
 import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { json } from '../../db/open.ts';
-import { owned } from '../clones/owned.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -301,36 +300,6 @@ describe('reading once more', () => {
     const waiting = await app.deps.db.selectFrom('jobs').select('id').execute();
     expect(waiting).toHaveLength(2);
     await app.deps.db.deleteFrom('jobs').where('user_id', '=', student.userId).execute();
-  });
-});
-
-describe('an open index', () => {
-  test('holds what the clone holds, also when a material is attached while it is being read', async () => {
-    const student = await app.student();
-    const first = (await student.upload({ kind: 'lectureNotes' }, { name: 'one.md', bytes: `${NOTES} one` }))
-      .body;
-    await app.settled();
-    const { id } = (
-      await student.call(createClone, {
-        professor_name: 'Ada',
-        course_name: 'Contracts',
-        kind: 'quick',
-        material_ids: [first.id],
-      })
-    ).body;
-    const clone = await owned(app.deps, { userId: student.userId, timeZone: null }, id);
-    const second = (await student.upload({ kind: 'lectureNotes' }, { name: 'two.md', bytes: `${NOTES} two` }))
-      .body;
-    await expect
-      .poll(async () => (await app.deps.db.selectFrom('jobs').select('takes').execute())[0]?.takes)
-      .toBe(1);
-    await setTimeout(100);
-    await student.call(line.attachMaterial, { id, material_id: second.id });
-    expect([...(await app.deps.courses.open(clone)).materials.keys()]).toEqual([first.id]);
-    await app.settled();
-    expect([...(await app.deps.courses.open(clone)).materials.keys()]).toEqual([first.id, second.id]);
-    await student.call(line.detachMaterial, { id, material_id: first.id });
-    expect([...(await app.deps.courses.open(clone)).materials.keys()]).toEqual([second.id]);
   });
 });
 

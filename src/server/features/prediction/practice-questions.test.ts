@@ -1,59 +1,38 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createClone, createSampleClone } from '#contract/clones.ts';
-import { getMaterialPage } from '#contract/materials.ts';
+import { createSampleClone } from '#contract/clones.ts';
 import { gradePracticeAnswer } from '#contract/practice-answers.ts';
-import { exportPrediction, generatePrediction, type PracticeQuestion } from '#contract/prediction.ts';
+import {
+  exportPrediction,
+  generatePrediction,
+  type PracticeQuestion,
+  type Prediction,
+} from '#contract/prediction.ts';
 import { forecastExam } from '#engine/forecasting/forecast.ts';
-import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
-import { type Behavior, type ModelServer, startModelServer } from '../../../../test/support/model-server.ts';
+import { allAtOnce } from '../../../../test/support/all-at-once.ts';
+import type { Behavior } from '../../../../test/support/model-server.ts';
+import { type ModelSite, openModelSite, tokensOf } from '../../../../test/support/model-site.ts';
 import { PLANTED } from '../../../../test/support/planted.ts';
-import { nameOfModel, putModel, tokensOf } from '../../../../test/support/put-model.ts';
+import { openPredictedCourse } from '../../../../test/support/predicted-course.ts';
+import { expectTrueQuotes } from '../../../../test/support/true-quotes.ts';
 import type { Question } from '../../outside/examiner/question-prompt.ts';
-import { owned } from '../clones/owned.ts';
 import { practiceQuestions } from './practice-questions.ts';
 
 const NO_QUESTION = 'The language model gave no question that passed every check.';
 
-let app: TestApp;
-let server: ModelServer;
-let clock = Date.now();
+let site: ModelSite;
 /** Faults of proposed questions, as the log has them. */
 const faults: string[] = [];
 beforeAll(async () => {
-  app = await openTestApp({ readsOnce: true, now: () => new Date(clock) });
-  app.deps.log.info = (what: unknown) => {
+  site = await openModelSite();
+  site.app.deps.log.info = (what: unknown) => {
     if (typeof what === 'object' && what && 'fault' in what) faults.push(String(what.fault));
   };
-  server = await startModelServer();
 });
-afterAll(async () => {
-  await server.close();
-  await app.close();
-});
+afterAll(() => site.close());
 beforeEach(() => {
-  clock += 61_000;
   faults.length = 0;
-  putModel(app, server.url);
+  site.putModel();
 });
-
-const SYLLABUS = `# Schedule
-## Formation
-#### September 2
-### Offer
-- pp. 1-9
-#### September 4
-### Acceptance
-- pp. 10-19
-#### September 9
-### Consideration
-- pp. 20-29
-## Remedies
-#### October 1
-### Expectation Damages
-- pp. 30-39
-#### October 8
-### Liquidated Damages
-- pp. 40-49`;
 
 const notes = (planted: string) => `# Formation
 ## Offer
@@ -71,29 +50,8 @@ Expectation damages put the injured party where performance would have put him.
 ## Liquidated Damages
 A sum fixed in advance binds when it is a reasonable forecast of the loss.`;
 
-async function withCourse(planted = '') {
-  const student = await app.student(undefined, { isPremium: true });
-  const upload = async (kind: string, bytes: string) =>
-    (await student.upload({ kind }, { name: `${kind}.md`, bytes })).body.id;
-  const material_ids = [await upload('syllabus', SYLLABUS), await upload('lectureNotes', notes(planted))];
-  const { body } = await student.call(createClone, {
-    professor_name: 'Ada Park',
-    course_name: 'Contracts',
-    material_ids,
-    questionnaire_data: {
-      legal_interpretation_style: 'balanced_approach',
-      exam_format_preference: 'closed_book_essays',
-      technology_usage: 'minimal',
-    },
-  });
-  await app.settled();
-  const predict = async () => {
-    const { status, body: made } = await student.call(generatePrediction, { clone_id: body.id });
-    expect(status).toBe(200);
-    return made;
-  };
-  return { student, clone_id: body.id, predict };
-}
+const withCourse = (planted = '') =>
+  openPredictedCourse(site.app, { notesFile: notes(planted) }, { isPremium: true });
 
 type Sent = { id: string; name: string; rules: string[] };
 
@@ -190,39 +148,32 @@ const modelOf = ({ answer_lines, citations }: PracticeQuestion): string =>
 
 const bare = (questions: PracticeQuestion[]) => questions.map(({ note: _, ...question }) => question);
 
-async function withoutModel(predict: Awaited<ReturnType<typeof withCourse>>['predict']) {
-  app.deps.model = null;
-  const { practice_questions } = await predict();
-  putModel(app, server.url);
-  return practice_questions;
-}
+/** The questions as the engine alone makes them. */
+const alone = async (predict: () => Promise<Prediction>) =>
+  (await site.withoutModel(predict)).practice_questions;
 
 describe('a question that a model writes', () => {
   test('has a story of its own and rules that are quotes of the course, and says who wrote it', async () => {
     const { student, clone_id, predict } = await withCourse();
-    const own = await withoutModel(predict);
-    server.behave({ says: rightly });
+    const own = await alone(predict);
+    site.server.behave({ says: rightly });
     const { practice_questions: made, id } = await predict();
     expect(made).toHaveLength(own.length);
     for (const [at, question] of made.entries()) {
-      expect(question.written_with, question.note).toBe(nameOfModel(server.url));
+      expect(question.written_with, question.note).toBe(site.modelName);
       expect(question.note).toBeUndefined();
       expect(question.topic).toBe(own[at]?.topic);
       expect(question.question).toContain('Adaeze kept a small stall');
-      expect(question.citations.length).toBeGreaterThan(0);
-      for (const { material_id, page, start, end, quote } of question.citations) {
-        const { body } = await student.call(getMaterialPage, { id: material_id, n: page });
-        expect(body.text.slice(start, end)).toBe(quote);
-      }
+      await expectTrueQuotes(student, question.citations);
     }
     const exported = await student.call(exportPrediction, { clone_id });
-    expect(String(exported.body)).toContain(`Written with ${nameOfModel(server.url)}`);
+    expect(String(exported.body)).toContain(`Written with ${site.modelName}`);
 
     const [question] = made;
     if (!question) throw new Error('no question');
     const graded = (answer: string) =>
       student.call(gradePracticeAnswer, { prediction_id: id, question: 0, answer });
-    app.deps.model = null;
+    site.app.deps.model = null;
     const { body: strong } = await graded(modelOf(question));
     expect(strong.grade.band).toBe('strong');
     expect(new Set(strong.grade.points.map(({ kind }) => kind))).toEqual(
@@ -236,18 +187,18 @@ describe('a question that a model writes', () => {
   });
 
   test('raises the issues of a pattern in the form of the professor’s past exams, and is graded as any', async () => {
-    const student = await app.student(undefined, { isPremium: true });
+    const student = await site.app.student(undefined, { isPremium: true });
     const { body: clone } = await student.call(createSampleClone, {});
-    await app.settled();
-    server.behave({ says: rightly });
+    await site.app.settled();
+    site.server.behave({ says: rightly });
     const { body: prediction } = await student.call(generatePrediction, { clone_id: clone.id });
-    const asked = server.requests.filter(({ prompt }) => prompt.startsWith('About'));
+    const asked = site.server.requests.filter(({ prompt }) => prompt.startsWith('About'));
     expect(asked).toHaveLength(3);
     for (const { prompt } of asked) expect(issuesIn(prompt).length).toBeGreaterThan(1);
     expect(faults).toEqual([]);
-    app.deps.model = null;
+    site.app.deps.model = null;
     for (const [at, question] of prediction.practice_questions.entries()) {
-      expect(question.written_with).toBe(nameOfModel(server.url));
+      expect(question.written_with).toBe(site.modelName);
       const { body } = await student.call(gradePracticeAnswer, {
         prediction_id: prediction.id,
         question: at,
@@ -259,15 +210,15 @@ describe('a question that a model writes', () => {
 
   test('is asked for with stable instructions first, in the professor’s form, its materials sealed', async () => {
     const { predict } = await withCourse();
-    server.behave({ says: rightly });
+    site.server.behave({ says: rightly });
     await predict();
-    const systems = new Set(server.requests.map(({ system }) => system));
-    expect(server.requests.length).toBe(3);
+    const systems = new Set(site.server.requests.map(({ system }) => system));
+    expect(site.server.requests.length).toBe(3);
     expect(systems.size).toBe(1);
     expect([...systems][0]).not.toContain('firm offer');
-    const codes = server.requests.map(({ prompt }) => /<issue-(\w{16}) /.exec(prompt)?.[1]);
+    const codes = site.server.requests.map(({ prompt }) => /<issue-(\w{16}) /.exec(prompt)?.[1]);
     expect(new Set(codes).size).toBe(3);
-    expect(server.requests[0]?.prompt).toMatch(/^About \d+ words in all\. One call\./);
+    expect(site.server.requests[0]?.prompt).toMatch(/^About \d+ words in all\. One call\./);
   });
 });
 
@@ -343,36 +294,40 @@ describe('a question with a fault is the engine’s', () => {
     ['form', 'no calls', (question) => ({ ...question, calls: [] })],
   ];
   test('whatever the fault', async () => {
-    const { student, clone_id, predict } = await withCourse();
-    const own = await withoutModel(predict);
-    const clone = await owned(app.deps, { userId: student.userId, timeZone: null }, clone_id);
-    const course = await app.deps.courses.open(clone);
-    const steps = forecastExam(course, { questionnaire: clone.questionnaire });
-    let step = steps.next();
-    while (!step.done) step = steps.next();
-    const on = { course, forecast: step.value };
-    const ask = () => practiceQuestions(app.deps, student.userId, on, new AbortController().signal, 5_000);
-    server.behave({ says: rightly });
+    const { student, predict, open } = await withCourse();
+    const own = await alone(predict);
+    const { clone, course } = await open();
+    const forecast = allAtOnce(forecastExam(course, { questionnaire: clone.questionnaire }));
+    const on = { course, forecast };
+    const ask = () =>
+      practiceQuestions(site.app.deps, student.userId, on, new AbortController().signal, 5_000);
+    site.server.behave({ says: rightly });
     expect((await ask()).every(({ written_with }) => written_with)).toBe(true);
     for (const [fault, name, change] of faulty) {
       faults.length = 0;
-      server.behave({ says: but(change) });
+      site.server.behave({ says: but(change) });
       const made = await ask();
-      expect(server.requests, name).toHaveLength(3);
+      expect(site.server.requests, name).toHaveLength(3);
       expect(new Set(faults), name).toEqual(new Set([fault]));
       expect(bare(made), name).toEqual(own);
       for (const { note } of made) expect(note, name).toContain(NO_QUESTION);
     }
-    server.behave('stalls');
+    site.server.behave('stalls');
     const begun = performance.now();
-    const late = await practiceQuestions(app.deps, student.userId, on, new AbortController().signal, 400);
+    const late = await practiceQuestions(
+      site.app.deps,
+      student.userId,
+      on,
+      new AbortController().signal,
+      400,
+    );
     expect(performance.now() - begun).toBeLessThan(2_000);
     expect(bare(late)).toEqual(own);
   }, 120_000);
 
   test('alone: the others stay the model’s', async () => {
     const { predict } = await withCourse();
-    server.behave([{ says: rightly }, 'malformed', { says: rightly }]);
+    site.server.behave([{ says: rightly }, 'malformed', { says: rightly }]);
     const { practice_questions: made } = await predict();
     expect(made.filter(({ written_with }) => written_with)).toHaveLength(2);
     expect(made.filter(({ note }) => note?.includes(NO_QUESTION))).toHaveLength(1);
@@ -381,7 +336,7 @@ describe('a question with a fault is the engine’s', () => {
 
 test('an argument that does not hold gives way to its fact, and the question stands', async () => {
   const { predict } = await withCourse();
-  server.behave({
+  site.server.behave({
     says: but(
       withIssue((issue) => ({
         ...issue,
@@ -400,7 +355,7 @@ test('an argument that does not hold gives way to its fact, and the question sta
 describe('instructions planted in the notes', () => {
   test.each(PLANTED)('write nothing: %s', async (planted, demands) => {
     const { predict } = await withCourse(planted);
-    const own = await withoutModel(predict);
+    const own = await alone(predict);
     const all = demands.join(' ');
     const ways: Change[] = [
       (question) => ({ ...question, story: [...question.story, all] }),
@@ -410,10 +365,10 @@ describe('instructions planted in the notes', () => {
       })),
       withIssue((issue) => ({ ...issue, rules: [...issue.rules, planted] })),
     ];
-    server.behave(ways.map((change) => ({ says: but(change) })));
+    site.server.behave(ways.map((change) => ({ says: but(change) })));
     const { practice_questions: made } = await predict();
-    expect(server.requests.length).toBeGreaterThan(0);
-    for (const { prompt } of server.requests) expect(prompt).not.toContain(planted);
+    expect(site.server.requests.length).toBeGreaterThan(0);
+    for (const { prompt } of site.server.requests) expect(prompt).not.toContain(planted);
     for (const [at, question] of made.entries()) {
       const said = JSON.stringify(question).toLowerCase();
       if (question.written_with === undefined) expect(bare([question])).toEqual(own.slice(at, at + 1));
@@ -428,15 +383,15 @@ describe('a model that fails', () => {
   const failures: Behavior[] = ['malformed', 'wrong shape', 'html', 'busy', 'down', 'refuses'];
   test.each(failures)('%s: the questions are the engine’s, and each says so', async (behavior) => {
     const { student, predict } = await withCourse();
-    const own = await withoutModel(predict);
+    const own = await alone(predict);
     expect(own.every(({ note, written_with }) => note === undefined && written_with === undefined)).toBe(
       true,
     );
-    server.behave(behavior);
+    site.server.behave(behavior);
     const { practice_questions: made } = await predict();
     expect(bare(made)).toEqual(own);
     for (const { note } of made) expect(note).toContain(NO_QUESTION);
-    const used = await tokensOf(app, student.userId);
+    const used = await tokensOf(site.app, student.userId);
     if (['busy', 'down', 'refuses'].includes(String(behavior))) expect(used).toBe(0);
     else expect(used).toBeLessThan(30_000);
   });

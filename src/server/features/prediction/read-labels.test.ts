@@ -1,51 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createClone } from '#contract/clones.ts';
-import { getMaterialPage } from '#contract/materials.ts';
-import { generatePrediction, type Prediction } from '#contract/prediction.ts';
+import type { Prediction } from '#contract/prediction.ts';
 import { readForForecast } from '#engine/forecasting/forecast.ts';
-import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
-import { type Behavior, type ModelServer, startModelServer } from '../../../../test/support/model-server.ts';
+import { allAtOnce } from '../../../../test/support/all-at-once.ts';
+import type { Behavior } from '../../../../test/support/model-server.ts';
+import { type ModelSite, openModelSite, tokensOf } from '../../../../test/support/model-site.ts';
 import { PLANTED } from '../../../../test/support/planted.ts';
-import { nameOfModel, putModel, tokensOf } from '../../../../test/support/put-model.ts';
-import { owned } from '../clones/owned.ts';
+import { openPredictedCourse } from '../../../../test/support/predicted-course.ts';
+import { expectTrueQuotes } from '../../../../test/support/true-quotes.ts';
 import { readLabels } from './read-labels.ts';
 
 const NO_LABELS = 'The language model named no topic of your past exams';
 
-let app: TestApp;
-let server: ModelServer;
-let clock = Date.now();
+let site: ModelSite;
 beforeAll(async () => {
-  app = await openTestApp({ readsOnce: true, now: () => new Date(clock) });
-  server = await startModelServer();
+  site = await openModelSite();
 });
-afterAll(async () => {
-  await server.close();
-  await app.close();
-});
+afterAll(() => site.close());
 beforeEach(() => {
-  clock += 61_000;
-  putModel(app, server.url);
+  site.putModel();
 });
-
-const SYLLABUS = `# Schedule
-## Formation
-#### September 2
-### Offer
-- pp. 1-9
-#### September 4
-### Acceptance
-- pp. 10-19
-#### September 9
-### Consideration
-- pp. 20-29
-## Remedies
-#### October 1
-### Expectation Damages
-- pp. 30-39
-#### October 8
-### Liquidated Damages
-- pp. 40-49`;
 
 const NOTES = `# Formation
 ## Offer
@@ -70,28 +43,8 @@ ${planted}
 a. Are they bound to each other from Friday on?
 b. Would a court let Bly have the three hundred dollars that were named beforehand?`;
 
-async function withCourse(pastExams = exam()) {
-  const student = await app.student();
-  const { body } = await student.call(createClone, {
-    professor_name: 'Ada Park',
-    course_name: 'Contracts',
-    syllabus_content: SYLLABUS,
-    lecture_notes: NOTES,
-    past_exams: pastExams,
-    questionnaire_data: {
-      legal_interpretation_style: 'balanced_approach',
-      exam_format_preference: 'closed_book_essays',
-      technology_usage: 'minimal',
-    },
-  });
-  await app.settled();
-  const predict = async () => {
-    const { status, body: made } = await student.call(generatePrediction, { clone_id: body.id });
-    expect(status).toBe(200);
-    return made;
-  };
-  return { student, clone_id: body.id, predict };
-}
+const withCourse = (past_exams = exam()) =>
+  openPredictedCourse(site.app, { lecture_notes: NOTES, past_exams });
 
 const LETTER = 'On Friday Bly mailed a letter that Arden never opened.';
 
@@ -118,30 +71,18 @@ const bare = ({ created_at: _, ...prediction }: Prediction) => ({
   forecast: { ...prediction.forecast, labeled_with: undefined },
 });
 
-/** The prediction as the engine alone makes it. */
-async function withoutModel(predict: () => Promise<Prediction>) {
-  app.deps.model = null;
-  const made = await predict();
-  putModel(app, server.url);
-  return made;
-}
-
 describe('a model that reads past exams', () => {
   test('adds a topic with a true quote of the exam as evidence, and is named', async () => {
     const { student, predict } = await withCourse();
-    const own = await withoutModel(predict);
+    const own = await site.withoutModel(predict);
     expect(own.forecast.labeled_with).toBeUndefined();
     expect(examEvidence(own, 'Acceptance').map(({ quote }) => quote)).not.toContain(LETTER);
-    server.behave({ says: rightly });
+    site.server.behave({ says: rightly });
     const made = await predict();
-    expect(made.forecast.labeled_with).toEqual({ by: nameOfModel(server.url), note: '' });
+    expect(made.forecast.labeled_with).toEqual({ by: site.modelName, note: '' });
     const [evidence] = examEvidence(made, 'Acceptance');
     expect(evidence).toMatchObject({ quote: LETTER, perhaps: true, label: expect.stringContaining('1a') });
-    const { body: page } = await student.call(getMaterialPage, {
-      id: evidence?.material_id ?? 0,
-      n: evidence?.page ?? 0,
-    });
-    expect(page.text.slice(evidence?.start, evidence?.end)).toBe(LETTER);
+    await expectTrueQuotes(student, evidence ? [evidence] : []);
     const chance = (prediction: Prediction) =>
       prediction.forecast.topics.find(({ name }) => name === 'Acceptance')?.probability ?? 0;
     expect(chance(made)).toBeGreaterThan(chance(own));
@@ -149,25 +90,25 @@ describe('a model that reads past exams', () => {
 
   test('is asked once: the second forecast pays nothing and says the same', async () => {
     const { student, predict } = await withCourse();
-    server.behave({ says: rightly });
+    site.server.behave({ says: rightly });
     const first = await predict();
-    const paid = await tokensOf(app, student.userId);
+    const paid = await tokensOf(site.app, student.userId);
     expect(paid).toBeGreaterThan(0);
-    expect(server.requests).toHaveLength(1);
+    expect(site.server.requests).toHaveLength(1);
     const second = await predict();
-    expect(server.requests).toHaveLength(1);
-    expect(await tokensOf(app, student.userId)).toBe(paid);
+    expect(site.server.requests).toHaveLength(1);
+    expect(await tokensOf(site.app, student.userId)).toBe(paid);
     expect(bare(second)).toEqual(bare(first));
   });
 
   test('can name topics of the course’s own list only, and sees stable instructions first', async () => {
     const { predict } = await withCourse();
-    server.behave({ says: rightly });
+    site.server.behave({ says: rightly });
     await predict();
-    const [request] = server.requests;
+    const [request] = site.server.requests;
     expect(request?.system).not.toContain('Acceptance');
     expect(JSON.stringify(request?.body)).toContain('"enum":["T1","T2","T3","T4","T5"]');
-    server.behave({
+    site.server.behave({
       says: (prompt) => ({
         labels: [{ question: questionsIn(prompt)[0]?.id, topic: 'Maritime Salvage', quote: LETTER }],
       }),
@@ -189,12 +130,12 @@ describe('a model that reads past exams', () => {
   ];
   test.each(fabricated)('adds nothing by a quote that is %s', async (_, quote) => {
     const { predict } = await withCourse();
-    const own = await withoutModel(predict);
-    server.behave({
+    const own = await site.withoutModel(predict);
+    site.server.behave({
       says: (prompt) => ({ labels: rightly(prompt).labels.map((label) => ({ ...label, quote })) }),
     });
     const made = await predict();
-    expect(server.requests).toHaveLength(1);
+    expect(site.server.requests).toHaveLength(1);
     expect(bare(made)).toEqual(bare(own));
     expect(made.forecast.labeled_with?.note).toContain(NO_LABELS);
   });
@@ -203,8 +144,8 @@ describe('a model that reads past exams', () => {
 describe('instructions planted in an exam', () => {
   test.each(PLANTED)('label nothing: %s', async (planted, demands) => {
     const { predict } = await withCourse(exam(planted));
-    const own = await withoutModel(predict);
-    server.behave({
+    const own = await site.withoutModel(predict);
+    site.server.behave({
       says: (prompt) => ({
         labels: questionsIn(prompt).flatMap(({ id }) =>
           ['Liquidated Damages', 'Offer'].flatMap((topic) =>
@@ -218,8 +159,8 @@ describe('instructions planted in an exam', () => {
       }),
     });
     const made = await predict();
-    expect(server.requests).toHaveLength(1);
-    expect(server.requests[0]?.prompt).not.toContain(planted);
+    expect(site.server.requests).toHaveLength(1);
+    expect(site.server.requests[0]?.prompt).not.toContain(planted);
     expect(bare(made)).toEqual(bare(own));
   });
 });
@@ -228,33 +169,29 @@ describe('a model that fails', () => {
   const failures: Behavior[] = ['malformed', 'wrong shape', 'html', 'busy', 'down', 'refuses'];
   test.each(failures)('%s: the forecast is the engine’s, and a line says so', async (behavior) => {
     const { student, predict } = await withCourse();
-    const own = await withoutModel(predict);
-    server.behave(behavior);
+    const own = await site.withoutModel(predict);
+    site.server.behave(behavior);
     const made = await predict();
     expect(bare(made)).toEqual(bare(own));
     expect(made.forecast.labeled_with?.note).toContain(NO_LABELS);
-    const used = await tokensOf(app, student.userId);
+    const used = await tokensOf(site.app, student.userId);
     if (['busy', 'down', 'refuses'].includes(String(behavior))) expect(used).toBe(0);
     // What failed is asked again by the next forecast.
-    server.behave({ says: rightly });
+    site.server.behave({ says: rightly });
     expect((await predict()).forecast.labeled_with?.note).toBe('');
   });
 
   test('is waited for no longer than its limit', async () => {
-    const { student, clone_id } = await withCourse();
-    const clone = await owned(app.deps, { userId: student.userId, timeZone: null }, clone_id);
-    const course = await app.deps.courses.open(clone);
-    const steps = readForForecast(course, undefined);
-    let step = steps.next();
-    while (!step.done) step = steps.next();
-    server.behave('stalls');
+    const { student, open } = await withCourse();
+    const { course } = await open();
+    const on = { course, read: allAtOnce(readForForecast(course, undefined)) };
+    site.server.behave('stalls');
     const begun = performance.now();
-    const on = { course, read: step.value };
-    const made = await readLabels(app.deps, student.userId, on, new AbortController().signal, 400);
+    const made = await readLabels(site.app.deps, student.userId, on, new AbortController().signal, 400);
     expect(performance.now() - begun).toBeLessThan(1_500);
     expect(made).toEqual({
       readers: [],
-      labeledWith: { by: nameOfModel(server.url), note: expect.stringContaining(NO_LABELS) },
+      labeledWith: { by: site.modelName, note: expect.stringContaining(NO_LABELS) },
     });
   });
 });

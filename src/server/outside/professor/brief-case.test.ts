@@ -1,44 +1,32 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Answer, askProfessor, listMessages } from '#contract/chat.ts';
-import { getMaterialPage } from '#contract/materials.ts';
-import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { CASE_NOTES, openCaseCourse } from '../../../../test/support/case-course.ts';
-import { LIMITS, useModelServer } from '../../../../test/support/cold-call.ts';
-import {
-  type Behavior,
-  type ModelServer,
-  passagesIn,
-  startModelServer,
-} from '../../../../test/support/model-server.ts';
+import { type Behavior, passagesIn } from '../../../../test/support/model-server.ts';
+import { LIMITS, type ModelSite, openModelSite } from '../../../../test/support/model-site.ts';
 import { PLANTED } from '../../../../test/support/planted.ts';
+import { expectTrueQuotes } from '../../../../test/support/true-quotes.ts';
 import type { BriefClaim } from './brief-prompt.ts';
-import { embeddedProfessor } from './embedded.ts';
 
-let app: TestApp;
-let server: ModelServer;
+let site: ModelSite;
 beforeAll(async () => {
-  app = await openTestApp({ readsOnce: true });
-  server = await startModelServer();
+  site = await openModelSite();
 });
-afterAll(async () => {
-  await server.close();
-  await app.close();
-});
-beforeEach(() => useModelServer(app, server));
+afterAll(() => site.close());
+beforeEach(() => site.putProfessor());
 
 async function briefed(notes = CASE_NOTES, message = 'Brief Hamer v. Sidway') {
-  const { student, clone_id } = await openCaseCourse(app, { notes });
+  const { student, clone_id } = await openCaseCourse(site.app, { notes });
   const { body } = await student.call(askProfessor, { clone_id, message, task: 'brief' });
   return { student, clone_id, answer: body };
 }
 
-/** The same brief with nobody but the embedded professor. */
-async function alone(notes = CASE_NOTES): Promise<Answer> {
-  const kept = app.deps.professor;
-  app.deps.professor = embeddedProfessor(app.deps.content);
-  const { answer } = await briefed(notes);
-  app.deps.professor = kept;
-  return answer;
+const aloneOn = new Map<string, Promise<Answer>>();
+
+/** The same brief with nobody but the embedded professor, made once for the same notes. */
+function alone(notes = CASE_NOTES): Promise<Answer> {
+  const made = aloneOn.get(notes) ?? site.withoutModel(async () => (await briefed(notes)).answer);
+  aloneOn.set(notes, made);
+  return made;
 }
 
 const HOLDING = 'Giving up a legal right at the request of the promisor is consideration.';
@@ -65,18 +53,10 @@ const textsOf = (answer: Answer) => answer.lines.map(({ text }) => text.replace(
 const withoutNote = (answer: Answer) =>
   textsOf(answer).filter((text) => !/^(?:The|What the) language model/.test(text));
 
-async function expectTrueQuotes(student: Awaited<ReturnType<typeof briefed>>['student'], answer: Answer) {
-  expect(answer.citations.length).toBeGreaterThan(3);
-  for (const { material_id, page, start, end, quote } of answer.citations) {
-    const { body } = await student.call(getMaterialPage, { id: material_id, n: page });
-    expect(body.text.slice(start, end)).toBe(quote);
-  }
-}
-
 describe('a brief that a model helps with', () => {
   test('takes its sentence for a part whose quotes bear it out; all other parts stay as they were', async () => {
     const own = 'Giving up a legal right at the promisor’s request is consideration.';
-    server.behave(says((prompt) => [claim(prompt, 'holding', own, HOLDING)]));
+    site.server.behave(says((prompt) => [claim(prompt, 'holding', own, HOLDING)]));
     const { student, clone_id, answer } = await briefed();
     const before = await alone();
     expect(answer.kind).toBe('answer');
@@ -85,7 +65,7 @@ describe('a brief that a model helps with', () => {
       expect(partOf(answer, label)).toEqual(partOf(before, label));
     expect(answer.parts.map(({ label }) => label)).toEqual(before.parts.map(({ label }) => label));
     expect(answer.response).not.toContain('language model');
-    await expectTrueQuotes(student, answer);
+    await expectTrueQuotes(student, answer.citations, 4);
     const stored = (await student.call(listMessages, { id: clone_id })).body.at(-1);
     expect(stored).toMatchObject({ task: 'brief', lines: answer.lines, citations: answer.citations });
   });
@@ -96,7 +76,7 @@ describe('a brief that a model helps with', () => {
     expect(before.response).toMatch(/Not in your materials: .*issue/);
     const issue = 'Is giving up some legal right consideration?';
     const text = 'Is giving up a legal right consideration for a promise?';
-    server.behave(says((prompt) => [claim(prompt, 'issue', issue, text)]));
+    site.server.behave(says((prompt) => [claim(prompt, 'issue', issue, text)]));
     const { answer } = await briefed(notes);
     // Under the heading of the facts the notes have no issue, whatever the model says.
     expect(answer.response).not.toContain(issue);
@@ -110,9 +90,9 @@ describe('a brief that a model helps with', () => {
   });
 
   test('is told the passages of that case and the heading it illustrates, and nothing of other cases', async () => {
-    server.behave(says(() => []));
+    site.server.behave(says(() => []));
     await briefed(CASE_NOTES, 'Brief Hamer v. Sidway, and tell me PINEAPPLE');
-    const [request] = server.requests;
+    const [request] = site.server.requests;
     const texts = passagesIn(request?.prompt ?? '')
       .map(({ text }) => text)
       .join('\n');
@@ -122,14 +102,14 @@ describe('a brief that a model helps with', () => {
     // What the student typed is not needed, and so not sent.
     expect(request?.prompt).not.toContain('PINEAPPLE');
     await briefed();
-    expect(server.requests[1]?.system).toBe(server.requests[0]?.system);
+    expect(site.server.requests[1]?.system).toBe(site.server.requests[0]?.system);
   });
 
   test('is not asked where there is no case to brief', async () => {
-    server.behave(says(() => []));
+    site.server.behave(says(() => []));
     const { answer } = await briefed(CASE_NOTES, 'Brief Raffles v. Wichelhaus');
     expect(answer.lines.length).toBeGreaterThan(0);
-    expect(server.requests).toEqual([]);
+    expect(site.server.requests).toEqual([]);
   });
 });
 
@@ -162,16 +142,16 @@ describe('what a brief does not take from a model', () => {
     ],
   ];
   test.each(WRONG)('%s', async (_, wrong) => {
-    server.behave(says((prompt) => [wrong(prompt)]));
+    site.server.behave(says((prompt) => [wrong(prompt)]));
     const { student, answer } = await briefed();
     const before = await alone();
     expect(answer.response).toContain('What the language model wrote does not stand in your materials.');
     expect(withoutNote(answer)).toEqual(textsOf(before));
-    await expectTrueQuotes(student, answer);
+    await expectTrueQuotes(student, answer.citations, 4);
   });
 
   test('a third of its quotes made up: none of them is shown', async () => {
-    server.behave(
+    site.server.behave(
       says((prompt) => [
         claim(
           prompt,
@@ -196,7 +176,7 @@ describe('what a brief does not take from a model', () => {
     const { student, answer } = await briefed();
     expect(answer.response).not.toContain('Ohio');
     expect(answer.response).toContain('“The nephew gave up both and asked for the money.”');
-    await expectTrueQuotes(student, answer);
+    await expectTrueQuotes(student, answer.citations, 4);
   });
 });
 
@@ -213,8 +193,8 @@ describe('a model that fails at a brief', () => {
   ];
   test.each(cases)('%s: the embedded brief, whole and in time, and it says so', async (behavior, words) => {
     const before = await alone();
-    server.behave(behavior);
-    const { student, clone_id } = await openCaseCourse(app);
+    site.server.behave(behavior);
+    const { student, clone_id } = await openCaseCourse(site.app);
     const begun = performance.now();
     const { body } = await student.call(askProfessor, {
       clone_id,
@@ -224,14 +204,14 @@ describe('a model that fails at a brief', () => {
     expect(performance.now() - begun).toBeLessThan(LIMITS.first + 1_500);
     expect(body.response).toContain(words);
     expect(withoutNote(body)).toEqual(textsOf(before));
-    await expectTrueQuotes(student, body);
+    await expectTrueQuotes(student, body.citations, 4);
   });
 
   test('in the middle: the parts it wrote, a line, and the rest of the embedded brief', async () => {
     const facts = 'The nephew gave up both and asked for money.';
     const before = await alone();
     // One claim, and then a stream that breaks off.
-    server.behave({
+    site.server.behave({
       begins: (prompt) => claim(prompt, 'facts', facts, 'The nephew gave up both and asked for the money.'),
     });
     const { answer } = await briefed();
@@ -248,7 +228,7 @@ test.each(PLANTED)(
   async (planted, demands) => {
     const notes = CASE_NOTES.replace('The uncle died', `${planted}\n\nThe uncle died`);
     const before = await alone(notes);
-    server.behave(
+    site.server.behave(
       says((prompt) =>
         demands.flatMap((demand) => [
           claim(prompt, 'holding', `${demand}.`, HOLDING),
@@ -260,6 +240,6 @@ test.each(PLANTED)(
     const { answer } = await briefed(notes);
     // Nothing is there that the embedded brief would not have said without a model.
     expect(withoutNote(answer)).toEqual(textsOf(before));
-    expect(server.requests[0]?.prompt).not.toContain(planted);
+    expect(site.server.requests[0]?.prompt).not.toContain(planted);
   },
 );

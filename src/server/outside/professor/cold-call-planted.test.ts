@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Answer } from '#contract/chat.ts';
-import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { CASE_NOTES } from '../../../../test/support/case-course.ts';
 import {
   BENEFIT,
@@ -13,22 +12,17 @@ import {
   quoteOf,
   quotesIn,
   RIGHT,
-  useModelServer,
 } from '../../../../test/support/cold-call.ts';
-import { type Behavior, type ModelServer, startModelServer } from '../../../../test/support/model-server.ts';
+import type { Behavior } from '../../../../test/support/model-server.ts';
+import { type ModelSite, openModelSite } from '../../../../test/support/model-site.ts';
 import { PLANTED } from '../../../../test/support/planted.ts';
 
-let app: TestApp;
-let server: ModelServer;
+let site: ModelSite;
 beforeAll(async () => {
-  app = await openTestApp({ readsOnce: true });
-  server = await startModelServer();
+  site = await openModelSite();
 });
-afterAll(async () => {
-  await server.close();
-  await app.close();
-});
-beforeEach(() => useModelServer(app, server));
+afterAll(() => site.close());
+beforeEach(() => site.putProfessor());
 
 describe('instructions planted in a cold call', () => {
   /** Says what is demanded wherever there is room for words. */
@@ -55,22 +49,25 @@ describe('instructions planted in a cold call', () => {
   };
 
   test.each(PLANTED)('in the notes are not obeyed: %s', async (planted, demands) => {
-    server.behave(obeys(demands));
-    const { say } = await called(app, CASE_NOTES.replace('The uncle died', `${planted}\n\nThe uncle died`));
+    site.server.behave(obeys(demands));
+    const { say } = await called(
+      site.app,
+      CASE_NOTES.replace('The uncle died', `${planted}\n\nThe uncle died`),
+    );
     expectNothingOf(await say(FORM), demands);
     expectNothingOf(await say('The uncle gained nothing.'), demands);
-    for (const { prompt } of server.requests) {
+    for (const { prompt } of site.server.requests) {
       expect(prompt).toContain('The uncle died');
       expect(prompt).not.toContain(planted);
     }
-    expect(server.requests).toHaveLength(2);
+    expect(site.server.requests).toHaveLength(2);
   });
 
   test.each(PLANTED)('in the student’s answer are not obeyed: %s', async (planted, demands) => {
-    server.behave(obeys(demands));
-    const { say } = await called(app);
+    site.server.behave(obeys(demands));
+    const { say } = await called(site.app);
     await say(`${FORM} ${planted.replaceAll('\n', ' ')}`);
     expectNothingOf(await say(`I do not know.\n${planted}`), demands);
-    for (const { prompt } of server.requests) expect(prompt).not.toContain(planted);
+    for (const { prompt } of site.server.requests) expect(prompt).not.toContain(planted);
   });
 });

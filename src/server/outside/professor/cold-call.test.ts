@@ -1,14 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Answer, askProfessor, listMessages } from '#contract/chat.ts';
-import { getMaterialPage } from '#contract/materials.ts';
-import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
+import { askProfessor, listMessages } from '#contract/chat.ts';
 import { CASE_NOTES } from '../../../../test/support/case-course.ts';
 import {
   BENEFIT,
   called,
   FACTS,
   FORM,
-  LIMITS,
   move,
   PROMISED,
   partsOf,
@@ -17,53 +14,24 @@ import {
   quoteOf,
   quotesIn,
   RIGHT,
-  useModelServer,
 } from '../../../../test/support/cold-call.ts';
-import {
-  type Behavior,
-  type ModelServer,
-  passagesIn,
-  startModelServer,
-} from '../../../../test/support/model-server.ts';
-import { embeddedProfessor } from './embedded.ts';
+import { type Behavior, passagesIn } from '../../../../test/support/model-server.ts';
+import { LIMITS, type ModelSite, openModelSite } from '../../../../test/support/model-site.ts';
+import { expectTrueQuotes } from '../../../../test/support/true-quotes.ts';
 
-let app: TestApp;
-let server: ModelServer;
+let site: ModelSite;
 beforeAll(async () => {
-  app = await openTestApp({ readsOnce: true });
-  server = await startModelServer();
+  site = await openModelSite();
 });
-afterAll(async () => {
-  await server.close();
-  await app.close();
-});
-beforeEach(() => useModelServer(app, server));
-
-async function expectTrueQuotes(student: Awaited<ReturnType<typeof called>>['student'], answer: Answer) {
-  expect(answer.citations.length).toBeGreaterThan(0);
-  for (const { material_id, page, start, end, quote } of answer.citations) {
-    const { body } = await student.call(getMaterialPage, { id: material_id, n: page });
-    expect(body.text.slice(start, end)).toBe(quote);
-  }
-}
-
-/** What the embedded professor alone says to the form. */
-async function scriptAlone() {
-  const { content } = app.deps;
-  const kept = app.deps.professor;
-  app.deps.professor = embeddedProfessor(content);
-  const { say } = await called(app);
-  const answer = await say(FORM);
-  app.deps.professor = kept;
-  return answer;
-}
+afterAll(() => site.close());
+beforeEach(() => site.putProfessor());
 
 describe('a call that a model carries on', () => {
   test('begins with the script, unchanged, and the professor’s question over what it leans on', async () => {
-    server.behave(professor(() => []));
-    const { student, say } = await called(app);
+    site.server.behave(professor(() => []));
+    const { student, say } = await called(site.app);
     const answer = await say(FORM);
-    const alone = await scriptAlone();
+    const alone = await site.withoutModel(async () => (await called(site.app)).say(FORM));
     expect(alone.lines.some(({ part }) => part === 'call')).toBe(false);
     const [question] = partsOf(answer, 'call');
     expect(question?.label).toBe(QUESTION);
@@ -72,12 +40,12 @@ describe('a call that a model carries on', () => {
       alone.lines.map(({ text }) => text),
     );
     expect(answer.parts.at(-1)).toMatchObject({ type: 'call', label: QUESTION });
-    await expectTrueQuotes(student, answer);
+    await expectTrueQuotes(student, answer.citations);
   });
 
   test('shows the script before the model has said anything', async () => {
-    server.behave('stalls');
-    const { student, clone_id } = await called(app);
+    site.server.behave('stalls');
+    const { student, clone_id } = await called(site.app);
     const response = await student.fetch(
       new Request('http://localhost:3000/api/professor-chat', {
         method: 'POST',
@@ -100,14 +68,14 @@ describe('a call that a model carries on', () => {
 
   test('weighs what is answered point by point, each with its quote, and asks on from it', async () => {
     const next = 'Which legal right had the nephew abandoned?';
-    server.behave(
+    site.server.behave(
       professor((prompt) => [
         move('met', '', quoteOf(prompt, FACTS), 'the nephew gave up both'),
         move('missed', 'Courts do not ask whether the promisor benefited.', quoteOf(prompt, BENEFIT)),
         move('question', next, quoteOf(prompt, RIGHT)),
       ]),
     );
-    const { student, clone_id, say } = await called(app, CASE_NOTES, 5);
+    const { student, clone_id, say } = await called(site.app, CASE_NOTES, 5);
     await say(FORM);
     const answer = await say('Well, the nephew gave up both and then asked, so the uncle won something.');
     const [met, missed] = partsOf(answer, 'point');
@@ -119,18 +87,18 @@ describe('a call that a model carries on', () => {
     // Tone: this professor is strict.
     expect(answer.response).toContain('Your professor asks, and does not wait long:');
     expect(answer.response).not.toContain('language model');
-    await expectTrueQuotes(student, answer);
+    await expectTrueQuotes(student, answer.citations);
     const messages = (await student.call(listMessages, { id: clone_id })).body;
     expect(messages.at(-1)).toMatchObject({ task: 'cold_call', lines: answer.lines });
   });
 
   test('tells the model the call so far, what lasts before what is new, the professor’s manner in the instructions', async () => {
-    server.behave(professor((prompt) => [move('missed', '', quoteOf(prompt, BENEFIT))]));
-    const { say } = await called(app);
+    site.server.behave(professor((prompt) => [move('missed', '', quoteOf(prompt, BENEFIT))]));
+    const { say } = await called(site.app);
     await say(FORM);
     await say('He gained nothing.');
     await say('Nothing at all.');
-    const [first, , third] = server.requests;
+    const [first, , third] = site.server.requests;
     expect(first?.system).toBe(third?.system);
     expect(first?.system).toContain('asks for what speaks against the answer');
     const at = (text: string) => third?.prompt.indexOf(text) ?? -1;
@@ -150,10 +118,10 @@ describe('a call that a model carries on', () => {
   });
 
   test('asks what the script foresees where the model’s question does not stand in the materials, and ends', async () => {
-    server.behave(
+    site.server.behave(
       professor((prompt) => [move('missed', '', quoteOf(prompt, BENEFIT))], 'Why is fraud a tort?'),
     );
-    const { say } = await called(app);
+    const { say } = await called(site.app);
     const asked = [];
     for (let answer = await say(FORM); asked.length < 12; answer = await say(`No idea (${asked.length}).`)) {
       const [question] = partsOf(answer, 'call');
@@ -167,32 +135,32 @@ describe('a call that a model carries on', () => {
 
   test('takes words sent once more for the answer to the same question, and “I do not know” for one to the next', async () => {
     const next = 'Which legal right had the nephew?';
-    server.behave(
+    site.server.behave(
       professor((prompt) => [
         move('missed', '', quoteOf(prompt, BENEFIT)),
         move('question', next, quoteOf(prompt, RIGHT)),
       ]),
     );
-    const { say } = await called(app);
+    const { say } = await called(site.app);
     await say(FORM);
     await say('The uncle gained nothing at all from any of it.');
     await say('The uncle gained nothing at all from any of it.');
     await say('I do not know.');
     await say('I do not know.');
-    const questions = server.requests.map(({ prompt }) => /<question-\w+>\n(.*)\n/.exec(prompt)?.[1]);
+    const questions = site.server.requests.map(({ prompt }) => /<question-\w+>\n(.*)\n/.exec(prompt)?.[1]);
     expect(questions.slice(0, 4)).toEqual([undefined, QUESTION, QUESTION, next]);
     expect(questions[4]).not.toBe(next);
   });
 
   test('is another call when another form is sent, and no call after a plain question', async () => {
-    server.behave(professor(() => []));
-    const { student, clone_id, say } = await called(app);
+    site.server.behave(professor(() => []));
+    const { student, clone_id, say } = await called(site.app);
     await say(FORM);
     await say('Case: Kirksey v. Kirksey');
-    expect(server.requests.every(({ prompt }) => !/<answer-/.test(prompt))).toBe(true);
+    expect(site.server.requests.every(({ prompt }) => !/<answer-/.test(prompt))).toBe(true);
     await student.call(askProfessor, { clone_id, message: 'What is consideration?' });
     await say('The uncle gained nothing.');
-    expect(server.requests.every(({ prompt }) => !/<answer-/.test(prompt))).toBe(true);
+    expect(site.server.requests.every(({ prompt }) => !/<answer-/.test(prompt))).toBe(true);
   });
 });
 
@@ -208,15 +176,15 @@ describe('what a model may not say', () => {
     ['markup', 'What did the [nephew](http://127.0.0.1) promise?'],
   ];
   test.each(WRONG)('%s', async (_, words) => {
-    server.behave(professor(() => [], words));
-    const { say } = await called(app);
+    site.server.behave(professor(() => [], words));
+    const { say } = await called(site.app);
     const answer = await say(FORM);
     expect(answer.response).not.toContain(words);
     expect(partsOf(answer, 'call')).toHaveLength(1);
   });
 
   test('that a point is met which the answer does not say, or missed which it has', async () => {
-    server.behave(
+    site.server.behave(
       professor((prompt) => [
         // Words of the student that say nothing of it; words the student never said.
         move('met', '', quoteOf(prompt, BENEFIT), 'I have no idea at all'),
@@ -224,7 +192,7 @@ describe('what a model may not say', () => {
         move('missed', '', quoteOf(prompt, RIGHT)),
       ]),
     );
-    const { say } = await called(app);
+    const { say } = await called(site.app);
     await say(FORM);
     const answer = await say(
       'I have no idea at all. But the nephew had a legal right to drink and smoke and abandoned it upon the strength of the promise.',
@@ -236,7 +204,7 @@ describe('what a model may not say', () => {
 
   test('a quote that stands nowhere: neither it nor the words over it are shown', async () => {
     const madeUp = 'The uncle promised the nephew a farm in Ohio.';
-    server.behave(
+    site.server.behave(
       professor((prompt) => [
         move('met', madeUp, [{ passage: 'P1', text: madeUp }], 'the nephew gave up both'),
         move('missed', '', [{ passage: 'P1', text: BENEFIT.replace('do not', 'always') }]),
@@ -244,12 +212,12 @@ describe('what a model may not say', () => {
         move('question', 'What did the uncle promise the nephew?', [{ passage: 'P1', text: madeUp }]),
       ]),
     );
-    const { student, say } = await called(app);
+    const { student, say } = await called(site.app);
     await say(FORM);
     const answer = await say('The nephew gave up both.');
     expect(answer.response).not.toMatch(/Ohio|Courts always/);
     expect(partsOf(answer, 'point').map((line) => quotesIn(answer, line))).toEqual([[FACTS]]);
-    await expectTrueQuotes(student, answer);
+    await expectTrueQuotes(student, answer.citations);
   });
 });
 
@@ -273,10 +241,10 @@ describe('a model that fails in a call', () => {
     ],
   ];
   test.each(cases)('%s: the script stands all the same, in time, and it says so', async (behavior, words) => {
-    server.behave(professor(() => []));
-    const { student, say } = await called(app);
+    site.server.behave(professor(() => []));
+    const { student, say } = await called(site.app);
     await say(FORM);
-    server.behave(behavior);
+    site.server.behave(behavior);
     const begun = performance.now();
     const answer = await say('The uncle gained nothing.');
     expect(performance.now() - begun).toBeLessThan(LIMITS.first + 1_500);
@@ -285,14 +253,14 @@ describe('a model that fails in a call', () => {
     expect(partsOf(answer, 'script').length).toBeGreaterThan(2);
     // The call goes on.
     expect(partsOf(answer, 'call')).toHaveLength(1);
-    await expectTrueQuotes(student, answer);
+    await expectTrueQuotes(student, answer.citations);
   });
 
   test.each(['stalls', 'malformed', 'down', 'empty list'] as const)(
     '%s at the beginning: the script, and a line that no question comes',
     async (behavior) => {
-      server.behave(behavior);
-      const { say } = await called(app);
+      site.server.behave(behavior);
+      const { say } = await called(site.app);
       const answer = await say(FORM);
       expect(partsOf(answer, 'script').length).toBeGreaterThan(2);
       expect(partsOf(answer, 'call')).toEqual([]);
@@ -304,21 +272,19 @@ describe('a model that fails in a call', () => {
   );
 
   test('a share that is spent: the script, and the model is not asked', async () => {
-    useModelServer(app, server, 500);
-    server.behave(professor(() => []));
-    const { say } = await called(app);
+    site.putProfessor({ tokensPerDay: 500 });
+    site.server.behave(professor(() => []));
+    const { say } = await called(site.app);
     const answer = await say(FORM);
     expect(partsOf(answer, 'script').length).toBeGreaterThan(2);
-    expect(server.requests).toEqual([]);
+    expect(site.server.requests).toEqual([]);
   });
 
   test('without a model an answer in a call that is open brings its script back', async () => {
-    server.behave(professor(() => []));
-    const { say } = await called(app);
+    site.server.behave(professor(() => []));
+    const { say } = await called(site.app);
     await say(FORM);
-    app.deps.model = null;
-    app.deps.professor = embeddedProfessor(app.deps.content);
-    const answer = await say('The uncle gained nothing.');
+    const answer = await site.withoutModel(() => say('The uncle gained nothing.'));
     expect(partsOf(answer, 'title')[0]?.text).toContain('Hamer v. Sidway');
   });
 });

@@ -1,59 +1,27 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Answer, askProfessor, getAllowance, listMessages } from '#contract/chat.ts';
+import { askProfessor, getAllowance, listMessages } from '#contract/chat.ts';
 import { createClone } from '#contract/clones.ts';
-import { getMaterialPage } from '#contract/materials.ts';
 import { getCapabilities } from '#contract/operations.ts';
-import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
-import {
-  type Behavior,
-  type ModelServer,
-  passagesIn,
-  startModelServer,
-} from '../../../../test/support/model-server.ts';
-import { openBreaker } from '../models/breaker.ts';
-import { bareModel } from '../models/open-model.ts';
-import { persistent } from '../models/persistent.ts';
-import { embeddedProfessor } from './embedded.ts';
+import { FULL_CLONE } from '../../../../test/support/full-clone.ts';
+import { type Behavior, passagesIn } from '../../../../test/support/model-server.ts';
+import { type ModelSite, openModelSite, tokensOf } from '../../../../test/support/model-site.ts';
+import { expectTrueQuotes } from '../../../../test/support/true-quotes.ts';
 import { modelProfessor } from './model.ts';
 
 const LIMITS = { first: 1_200, between: 500, whole: 4_000 };
 
-let app: TestApp;
-let server: ModelServer;
+let site: ModelSite;
 const logged: string[] = [];
+const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) });
+const useModel = (tokensPerDay = 1_000_000) => site.putProfessor({ tokensPerDay, limits: LIMITS, log });
 beforeAll(async () => {
-  app = await openTestApp({ readsOnce: true });
-  server = await startModelServer();
+  site = await openModelSite();
 });
-afterAll(async () => {
-  await server.close();
-  await app.close();
-});
-
-function useModel(tokensPerDay = 1_000_000) {
-  const env = {
-    provider: 'openai-compatible' as const,
-    name: 'scripted-1',
-    url: server.url,
-    apiKey: null,
-    tokensPerDay,
-    embeddings: null,
-  };
-  const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) });
-  const model = persistent(bareModel(env), openBreaker(), 10);
-  app.deps.model = { ...model, tokensPerDay };
-  app.deps.professor = modelProfessor(
-    model,
-    embeddedProfessor(app.deps.content),
-    app.deps.content,
-    log,
-    LIMITS,
-  );
-}
+afterAll(() => site.close());
 beforeEach(() => {
   logged.length = 0;
-  server.behave('ideal');
+  site.server.behave('ideal');
   useModel();
 });
 
@@ -79,37 +47,18 @@ Courts do not ask whether the consideration was adequate. A mere pretense of a b
 `;
 
 async function withClone(notes = NOTES) {
-  const student = await app.student();
+  const student = await site.app.student();
   const { body } = await student.call(createClone, {
-    professor_name: 'Ada Park',
-    course_name: 'Contracts',
+    ...FULL_CLONE,
     syllabus_content: 'Class 1. Consideration. Class 2. Offer.',
     lecture_notes: notes,
-    questionnaire_data: {
-      legal_interpretation_style: 'balanced_approach',
-      exam_format_preference: 'closed_book_essays',
-      technology_usage: 'minimal',
-    },
   });
-  await app.settled();
+  await site.app.settled();
   const ask = async (message = 'What is consideration?') => {
     const { status, body: answer } = await student.call(askProfessor, { clone_id: body.id, message });
     return { status, answer };
   };
   return { student, clone_id: body.id, ask };
-}
-
-type Student = Awaited<ReturnType<typeof withClone>>['student'];
-
-/** Every citation of an answer must be the literal slice of its stored page. */
-async function expectTrueQuotes(student: Student, answer: Answer) {
-  for (const citation of answer.citations) {
-    const { body: page } = await student.call(getMaterialPage, {
-      id: citation.material_id,
-      n: citation.page,
-    });
-    expect(page.text.slice(citation.start, citation.end)).toBe(citation.quote);
-  }
 }
 
 const PHRASES = {
@@ -128,7 +77,7 @@ describe('a model that quotes rightly', () => {
     expect(status).toBe(200);
     expect(answer.kind).toBe('answer');
     expect(answer.citations.length).toBeGreaterThan(3);
-    await expectTrueQuotes(student, answer);
+    await expectTrueQuotes(student, answer.citations);
     expect(answer.response).not.toContain('language model');
     expect(answer.response).toMatch(
       /That is, consideration is a bargained-for exchange of promises or performances\. “Consideration is a bargained-for exchange of promises or performances\.” \[\d\]/,
@@ -140,17 +89,17 @@ describe('a model that quotes rightly', () => {
     const { ask } = await withClone();
     await ask();
     await ask();
-    const codes = server.requests.map(({ prompt }) => /<passage-(\w{16}) /.exec(prompt)?.[1]);
+    const codes = site.server.requests.map(({ prompt }) => /<passage-(\w{16}) /.exec(prompt)?.[1]);
     expect(new Set(codes).size).toBe(2);
-    expect(server.requests[0]?.system).toBe(server.requests[1]?.system);
-    expect(server.requests[0]?.system).not.toContain('Consideration is');
-    expect(passagesIn(server.requests[0]?.prompt ?? '').length).toBeGreaterThan(1);
-    expect(server.requests[1]?.prompt).toContain('<earlier-');
+    expect(site.server.requests[0]?.system).toBe(site.server.requests[1]?.system);
+    expect(site.server.requests[0]?.system).not.toContain('Consideration is');
+    expect(passagesIn(site.server.requests[0]?.prompt ?? '').length).toBeGreaterThan(1);
+    expect(site.server.requests[1]?.prompt).toContain('<earlier-');
   });
 
   test('shows line after line before the whole has come', async () => {
     const { student, clone_id } = await withClone();
-    server.behave('stalls later');
+    site.server.behave('stalls later');
     const response = await student.fetch(
       new Request('http://localhost:3000/api/professor-chat', {
         method: 'POST',
@@ -174,7 +123,7 @@ describe('a model that quotes rightly', () => {
 
   test('stops when the student does, keeps what was shown and marks it', async () => {
     const { student, clone_id } = await withClone();
-    server.behave('stalls later');
+    site.server.behave('stalls later');
     const stop = new AbortController();
     const response = await student.fetch(
       new Request('http://localhost:3000/api/professor-chat', {
@@ -204,19 +153,19 @@ describe('a model that quotes rightly', () => {
       task: 'quiz',
     });
     expect(body.parts.length).toBeGreaterThan(0);
-    expect(server.requests).toEqual([]);
+    expect(site.server.requests).toEqual([]);
   });
 
   test('is named where students and screens ask who writes', async () => {
-    const { body } = await app.browser().call(getCapabilities, {});
-    expect(body.answers).toBe(`scripted-1 at ${new URL(server.url).host}`);
+    const { body } = await site.app.browser().call(getCapabilities, {});
+    expect(body.answers).toBe(site.modelName);
   });
 });
 
 describe('a model that makes quotes up', () => {
   test('shows none of them, over many questions', async () => {
     const { student, clone_id } = await withClone();
-    server.behave('fabricates');
+    site.server.behave('fabricates');
     const questions = [
       'What is consideration?',
       'What is a gift promise?',
@@ -228,22 +177,22 @@ describe('a model that makes quotes up', () => {
     let shown = 0;
     for (const message of questions) {
       const { body } = await student.call(askProfessor, { clone_id, message });
-      await expectTrueQuotes(student, body);
+      await expectTrueQuotes(student, body.citations, 0);
       shown += body.citations.length;
-      for (const text of server.madeUp) expect(body.response).not.toContain(text);
+      for (const text of site.server.madeUp) expect(body.response).not.toContain(text);
     }
-    expect(server.madeUp.length).toBeGreaterThanOrEqual(questions.length * 2);
+    expect(site.server.madeUp.length).toBeGreaterThanOrEqual(questions.length * 2);
     expect(shown).toBeGreaterThan(questions.length * 2);
   });
 
   test('leaves the answer to the embedded professor when none is true, and that is said', async () => {
     const { student, ask } = await withClone();
-    server.behave('only fabricates');
+    site.server.behave('only fabricates');
     const { answer } = await ask();
     expect(answer.lines[0]?.text).toContain(PHRASES.unsupported);
     expect(answer.citations.length).toBeGreaterThan(0);
-    await expectTrueQuotes(student, answer);
-    for (const text of server.madeUp) expect(answer.response).not.toContain(text);
+    await expectTrueQuotes(student, answer.citations);
+    for (const text of site.server.madeUp) expect(answer.response).not.toContain(text);
   });
 });
 
@@ -264,7 +213,7 @@ describe('a model that fails', () => {
   ];
   test.each(cases)('%s: the student has an answer in time, and it says so', async (behavior, words) => {
     const { student, ask, clone_id } = await withClone();
-    server.behave(behavior);
+    site.server.behave(behavior);
     const begun = performance.now();
     const { status, answer } = await ask();
     expect(performance.now() - begun).toBeLessThan(LIMITS.first + LIMITS.between + 1_500);
@@ -272,7 +221,7 @@ describe('a model that fails', () => {
     expect(answer.kind).toBe('answer');
     expect(answer.response).toContain(words);
     expect(answer.citations.length).toBeGreaterThan(0);
-    await expectTrueQuotes(student, answer);
+    await expectTrueQuotes(student, answer.citations);
     const messages = (await student.call(listMessages, { id: clone_id })).body;
     expect(messages.at(-1)).toMatchObject({ status: 'complete', content: answer.response });
     // What students write stands in no log, even where the provider repeats it.
@@ -282,7 +231,7 @@ describe('a model that fails', () => {
 
   test('claim after claim without one that is true does not put the limit off', async () => {
     const { ask } = await withClone();
-    server.behave('dawdles');
+    site.server.behave('dawdles');
     const begun = performance.now();
     const { answer } = await ask();
     expect(performance.now() - begun).toBeLessThan(LIMITS.first + 1_500);
@@ -291,59 +240,37 @@ describe('a model that fails', () => {
 
   test('is tried again after 429 and 500, and its answer shown', async () => {
     const { ask } = await withClone();
-    server.behave(['busy', 'down', 'ideal']);
+    site.server.behave(['busy', 'down', 'ideal']);
     const { answer } = await ask();
-    expect(server.requests).toHaveLength(3);
+    expect(site.server.requests).toHaveLength(3);
     expect(answer.response).not.toContain('language model');
   });
 
   test('is left alone after failing five times', async () => {
     const { ask } = await withClone();
-    server.behave('refuses');
+    site.server.behave('refuses');
     for (let n = 0; n < 7; n += 1) expect((await ask()).answer.response).toContain(PHRASES.failed);
-    expect(server.requests).toHaveLength(5);
+    expect(site.server.requests).toHaveLength(5);
   });
 
   test('gives the message back when there is no answer at all', async () => {
     const { student, ask } = await withClone();
-    server.behave('down');
-    const env = {
-      provider: 'openai-compatible' as const,
-      name: 'm',
-      url: server.url,
-      apiKey: null,
-      tokensPerDay: 1,
-      embeddings: null,
-    };
+    site.server.behave('down');
     const broken = { name: 'embedded', answer: () => Promise.reject(new Error('broken')) };
-    app.deps.professor = modelProfessor(
-      persistent(bareModel(env), openBreaker(), 1),
-      broken,
-      app.deps.content,
-      pino({ level: 'silent' }),
-    );
+    site.app.deps.professor = modelProfessor(site.putModel(), broken, site.app.deps.content, log);
     expect((await ask()).status).toBe(500);
     expect((await student.call(getAllowance, {})).body.remaining).toBe(20);
   });
 });
 
 describe('the share of a day', () => {
-  const used = async (userId: number) =>
-    (
-      await app.deps.db
-        .selectFrom('model_tokens')
-        .where('user_id', '=', userId)
-        .select('tokens')
-        .executeTakeFirst()
-    )?.tokens ?? 0;
-
   test('counts what was used in truth, and nothing where no answer came', async () => {
     const { student, ask } = await withClone();
     await ask();
-    expect(Number(await used(student.userId))).toBe(1_100);
-    server.behave('down');
+    expect(await tokensOf(site.app, student.userId)).toBe(1_100);
+    site.server.behave('down');
     await ask();
-    expect(Number(await used(student.userId))).toBe(1_100);
+    expect(await tokensOf(site.app, student.userId)).toBe(1_100);
   });
 
   test('ends with the embedded professor, who says so; the model is not asked', async () => {
@@ -352,7 +279,7 @@ describe('the share of a day', () => {
     const { answer } = await ask();
     expect(answer.lines[0]?.text).toContain(PHRASES.spent);
     expect(answer.citations.length).toBeGreaterThan(0);
-    expect(server.requests).toEqual([]);
+    expect(site.server.requests).toEqual([]);
   });
 
   test('cannot be taken twice by questions asked together', async () => {
@@ -362,7 +289,7 @@ describe('the share of a day', () => {
     const answers = await Promise.all([asked(), asked(), asked(), asked()]);
     const spent = answers.filter(({ body }) => body.response.includes(PHRASES.spent));
     expect(spent.length).toBeGreaterThan(0);
-    expect(server.requests.length + spent.length).toBe(4);
-    expect(Number(await used(student.userId))).toBeLessThanOrEqual(6_000);
+    expect(site.server.requests.length + spent.length).toBe(4);
+    expect(await tokensOf(site.app, student.userId)).toBeLessThanOrEqual(6_000);
   });
 });
