@@ -25,10 +25,26 @@ type Session = {
   wanted: Record<string, string>;
 };
 type Answer = { status: number; body: object };
+/** What of a price is asked for; as Stripe shows it. */
+export type FakePrice = {
+  id: string;
+  active: boolean;
+  currency: string;
+  unit_amount: number | null;
+  recurring: {
+    interval: 'day' | 'month' | 'year';
+    interval_count: number;
+    usage_type: 'licensed' | 'metered';
+  } | null;
+  transform_quantity: { divide_by: number; round: 'up' } | null;
+  /** Shown only to who asks for them. */
+  currency_options: Record<string, { unit_amount: number }>;
+};
 
 /** The part of Stripe that is used, in memory, over HTTP; and the customer's side of it. */
 export type StripeServer = {
   settings: Record<string, string>;
+  prices: Map<string, FakePrice>;
   customers: Set<string>;
   sessions: Map<string, Session>;
   subscriptions: Map<string, FakeSubscription>;
@@ -108,6 +124,13 @@ export async function startStripeServer(page = 2): Promise<StripeServer> {
       for (const one of fake.subscriptions.values()) if (one.customer === id) one.status = 'canceled';
       return ok({ id, object: 'customer', deleted: true });
     }
+    if (noun === 'prices') {
+      const price = fake.prices.get(id);
+      if (!price) return missing('price');
+      const { currency_options, ...shown } = price;
+      const isExpanded = input['expand[0]'] === 'currency_options';
+      return ok({ object: 'price', ...shown, ...(isExpanded ? { currency_options } : {}) });
+    }
     const isOfCustomer = input.customer !== undefined;
     if (isOfCustomer && !fake.customers.has(input.customer ?? '')) return missing('customer');
     if (path === '/v1/checkout/sessions' && method === 'POST') return begin(input);
@@ -154,8 +177,7 @@ export async function startStripeServer(page = 2): Promise<StripeServer> {
 
   function begin(input: Record<string, string>): Answer {
     const price = input['line_items[0][price]'] ?? '';
-    if (!['price_month', 'price_year'].includes(price) || input.mode !== 'subscription')
-      return missing('price');
+    if (!fake.prices.has(price) || input.mode !== 'subscription') return missing('price');
     const session: Session = {
       id: newId('cs_test'),
       customer: input.customer ?? '',
@@ -189,6 +211,10 @@ export async function startStripeServer(page = 2): Promise<StripeServer> {
       STRIPE_PRICE_YEARLY: 'price_year',
       STRIPE_API_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     },
+    prices: new Map([
+      ['price_month', newPrice('price_month', 999, 'month')],
+      ['price_year', newPrice('price_year', 8988, 'year')],
+    ]),
     customers: new Set(),
     sessions: new Map(),
     subscriptions: new Map(),
@@ -228,6 +254,16 @@ export async function startStripeServer(page = 2): Promise<StripeServer> {
   };
   return fake;
 }
+
+const newPrice = (id: string, cents: number, interval: 'month' | 'year'): FakePrice => ({
+  id,
+  active: true,
+  currency: 'usd',
+  unit_amount: cents,
+  recurring: { interval, interval_count: 1, usage_type: 'licensed' },
+  transform_quantity: null,
+  currency_options: { usd: { unit_amount: cents } },
+});
 
 const sessionJson = (session: Session) => ({
   id: session.id,

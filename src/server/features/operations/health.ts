@@ -14,7 +14,12 @@ const LOST = 10_000;
  * way to press on what is ill: however often it is asked, each part is asked once a second at most, and not again
  * while it has not answered.
  */
-export function openHealth(parts: { database: Ask; store: Ask }): () => Promise<Health> {
+export function openHealth(parts: {
+  database: Ask;
+  store: Ask;
+  /** What is known of how the server is set up; asked each time. */
+  settings?: () => string[];
+}): () => Promise<Health> {
   const isDatabaseUp = watched(parts.database);
   const isStoreUp = watched(parts.store);
   return async () => {
@@ -22,6 +27,7 @@ export function openHealth(parts: { database: Ask; store: Ask }): () => Promise<
     const problems = [
       ...(database ? [] : ['The database does not answer.']),
       ...(store ? [] : ['The store of uploaded files does not answer.']),
+      ...(parts.settings?.() ?? []),
     ];
     return { database, store, problems };
   };

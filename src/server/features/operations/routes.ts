@@ -13,6 +13,7 @@ export function mountOperations(router: Router, deps: Deps): void {
   const checkHealth = openHealth({
     database: () => askDatabase(deps.db),
     store: (signal) => deps.files.check(signal),
+    settings: () => deps.payments.problems().map((problem) => `${problem}.`),
   });
   router.visitor(line.getCapabilities, async ({ c }) => {
     const isLocal = deps.env.isLoopback && isFromThisMachine(c);
@@ -28,7 +29,8 @@ export function mountOperations(router: Router, deps: Deps): void {
   });
   router.raw(line.getHealth, async ({ c }) => {
     const { database, store, problems } = await checkHealth();
-    if (database) return c.json({ status: store ? 'ok' : 'impaired', database, store, problems, version });
+    const status = problems.length === 0 ? 'ok' : 'impaired';
+    if (database) return c.json({ status, database, store, problems, version });
     const { body } = toReply(new AppError('unavailable', problems.join(' ')), c.get('requestId'));
     return c.json({ status: 'down', database, store, problems, version, ...body }, 503);
   });

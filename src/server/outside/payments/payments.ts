@@ -65,7 +65,8 @@ export type Payments = {
   }) => Promise<{ customerId: string }>;
   /**
    * Begins a checkout; `url` is where the browser goes to pay. Where customers are charged one checkout can be paid at
-   * a time: the newest, which is also the answer to one that was begun at the same moment. Throws CustomerGone.
+   * a time: the newest, which is also the answer to one that was begun at the same moment. Throws CustomerGone, and
+   * `unavailable` where the plan would cost anything else than the pages say.
    */
   beginCheckout: (order: Order) => Promise<{ sessionId: string; url: string }>;
   /** Closes a checkout that nobody is to pay any more; one that is closed or paid is left as it is. */
@@ -85,6 +86,10 @@ export type Payments = {
    * stays on record as the law asks. One that is gone is fine.
    */
   forgetCustomer: (customerId: string) => Promise<void>;
+  /** Looks whether each plan costs what the pages say; the log and `problems` tell. A provider that is down changes nothing. */
+  comparePrices: () => Promise<void>;
+  /** What is known to be wrong with how it is set up, in words for the operator. */
+  problems: () => string[];
   /** What a message to the webhook says; null where no messages come. Throws NotFromProvider. */
   readEvent: (body: Buffer, signature: string) => PaymentEvent | null;
 };

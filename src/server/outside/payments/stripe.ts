@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import Stripe from 'stripe';
 import { TRIAL_DAYS } from '#contract/plans.ts';
 import type { PaymentEnv } from '../../env-services.ts';
+import { AppError } from '../../http/errors.ts';
 import { hashToken } from '../../http/session.ts';
 import { askStripe, isMissing } from './ask-stripe.ts';
 import {
@@ -11,6 +12,7 @@ import {
   type Payments,
   type PlanSubscription,
 } from './payments.ts';
+import { openPriceCheck } from './prices.ts';
 
 /** Milliseconds for one request, which is tried once more; longer than Stripe takes for a checkout when it is well. */
 const REQUEST_MS = 4_000;
@@ -35,6 +37,16 @@ export function stripePayments(settings: PaymentEnv, site: string, log: Logger):
   const throwIfGone = (cause: unknown): undefined => {
     if (isMissing(cause, 'customer')) throw new CustomerGone();
   };
+
+  const prices = openPriceCheck(
+    settings.prices,
+    (id) =>
+      ask<Stripe.Price | null>(
+        () => stripe.prices.retrieve(id, { expand: ['currency_options'] }),
+        (cause) => (isMissing(cause) ? null : undefined),
+      ),
+    log,
+  );
 
   /** Closes a checkout that could still be paid. One that was paid or closed meanwhile is left alone. */
   const close = (id: string): Promise<unknown> =>
@@ -69,8 +81,9 @@ export function stripePayments(settings: PaymentEnv, site: string, log: Logger):
         const { id } = await stripe.customers.create(student, { idempotencyKey });
         return { customerId: id };
       }),
-    beginCheckout: (order) =>
-      ask(async () => {
+    async beginCheckout(order) {
+      await prices.require(order.plan);
+      return ask(async () => {
         const wanted = checkoutOf(order, settings.prices[order.plan], site);
         // Stripe refuses a key that comes back with other wishes; those are another checkout.
         const idempotencyKey = `checkout-${hashToken(JSON.stringify([order.key, wanted]))}`;
@@ -80,7 +93,8 @@ export function stripePayments(settings: PaymentEnv, site: string, log: Logger):
         const { id, url } = (await leaveNewest(order.customer.customerId)) ?? session;
         if (!url) throw new Error('Stripe began a checkout without an address');
         return { sessionId: id, url };
-      }, throwIfGone),
+      }, throwIfGone);
+    },
     closeCheckout: (id) => ask(async () => void (await close(id))),
     async findCheckout(id) {
       if (!/^cs_\w{1,190}$/.test(id)) return null;
@@ -137,6 +151,12 @@ export function stripePayments(settings: PaymentEnv, site: string, log: Logger):
       };
       await ask(end, (cause) => isMissing(cause) || undefined);
     },
+    comparePrices: () =>
+      prices.compareAll().catch((cause) => {
+        if (!(cause instanceof AppError)) throw cause;
+        log.warn('the prices at Stripe could not be compared yet: they will be before anything is sold');
+      }),
+    problems: prices.problems,
     async forgetCustomer(customerId) {
       const forget = async () => {
         await stripe.customers.del(customerId);
@@ -177,8 +197,11 @@ function checkoutOf(order: Order, price: string, site: string): Stripe.Checkout.
     customer: order.customer.customerId,
     client_reference_id: whose.user_id,
     line_items: [{ price, quantity: 1 }],
+    // Students pay what the pages say, and not that in another currency with Stripe's fee for the exchange.
+    adaptive_pricing: { enabled: false },
     subscription_data: { metadata: whose, ...(order.hasTrial ? { trial_period_days: TRIAL_DAYS } : {}) },
-    metadata: { ...whose, source: order.source },
+    // Stripe takes an empty text for the wish to unset something, which nothing that is made can have.
+    metadata: { ...whose, ...(order.source === '' ? {} : { source: order.source }) },
     success_url: `${site}/payment/success?session_id={CHECKOUT_SESSION_ID}&${back}`,
     cancel_url: `${site}/payment/cancel?${back}`,
   };
