@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { email } from './email.ts';
-import { endpoint, Id, Nothing, text } from './endpoint.ts';
+import { endpoint, Id, Instant, Nothing, text } from './endpoint.ts';
 
 export const SIGN_IN_MODES = ['signin', 'signup'] as const;
 export const SignInMode = z.enum(SIGN_IN_MODES, 'must be signin or signup');
@@ -56,6 +56,39 @@ export const openSession = endpoint({
     mode: z.optional(SignInMode),
     error: z.optional(z.string()),
   }),
+});
+
+/** A browser in which the student is signed in. */
+export const Session = z.object({
+  id: Id,
+  /** The browser as it called itself at sign-in, in words: Chrome on Windows. */
+  device: z.string(),
+  created_at: Instant,
+  /** The last use, to the hour. */
+  seen_at: Instant,
+  /** True for the one that asks. */
+  is_this: z.boolean(),
+});
+export type Session = z.output<typeof Session>;
+
+/** The student's open sessions: the one that asks, then the others by their last use. */
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/sessions',
+  policy: 'student',
+  transport: 'json',
+  input: Nothing,
+  reply: z.array(Session),
+});
+
+/** Signs one browser of the student out, this one or another. */
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/api/sessions/{id}',
+  policy: 'owner',
+  transport: 'json',
+  input: z.object({ id: Id }),
+  reply: z.object({ success: z.boolean() }),
 });
 
 export const signOut = endpoint({

@@ -64,7 +64,7 @@ export const getClone = endpoint({
 export const createClone = endpoint({
   method: 'POST',
   path: '/api/professor-clones',
-  policy: 'owner',
+  policy: 'student',
   transport: 'json',
   idempotent: true,
   status: 201,

@@ -2,10 +2,12 @@ import * as z from 'zod/mini';
 
 /**
  * Who may call a line of the contract:
- * `visitor` anybody · `student` anybody signed in · `owner` the student who owns every id in the input ·
- * `premium` an owner whose subscription is active · `local` anybody, but only while the server is in local mode.
+ * `visitor` anybody · `student` anybody signed in · `owner` the student whose row the line is about: it is found, and
+ * shown to be theirs, before the rule runs · `local` anybody, but only while the server is in local mode.
+ * Other ids in an input are looked for among the student's own rows; a foreign one looks like one that nobody has.
+ * What Premium opens is no policy: limits are counted, and a prediction keeps the tier it was made with (plans.ts).
  */
-export type Policy = 'visitor' | 'student' | 'owner' | 'premium' | 'local';
+export type Policy = 'visitor' | 'student' | 'owner' | 'local';
 
 /**
  * How an endpoint talks: `json` both ways · `events` JSON, or server-sent events when the client accepts them ·

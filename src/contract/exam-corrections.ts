@@ -62,7 +62,7 @@ export const correctExamFile = endpoint({
   reply: ExamCorrections,
 });
 
-/** Takes back all that was said of a file. */
+/** Takes back all that was said of a file; nothing, where nothing was said. */
 export const takeBackExamFile = endpoint({
   method: 'DELETE',
   path: '/api/exam-corrections/{clone_id}/files/{material_id}',

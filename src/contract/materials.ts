@@ -64,7 +64,7 @@ export type MaterialPage = z.output<typeof MaterialPage>;
 export const addMaterial = endpoint({
   method: 'POST',
   path: '/api/materials',
-  policy: 'owner',
+  policy: 'student',
   transport: 'upload',
   input: z.object({ kind: MaterialKind, clone_id: z.optional(Id) }),
   reply: Material,
@@ -155,6 +155,7 @@ export const attachMaterial = endpoint({
   reply: z.array(Material),
 });
 
+/** The clone's materials without this one; one that it does not use is answered the same. */
 export const detachMaterial = endpoint({
   method: 'DELETE',
   path: '/api/professor-clones/{id}/materials/{material_id}',

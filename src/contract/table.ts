@@ -22,7 +22,7 @@ import * as schools from './schools.ts';
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'policy' in value;
 
-const nouns: Record<string, unknown> = {
+const nouns = {
   ...account,
   ...billing,
   ...chat,
@@ -44,7 +44,13 @@ const nouns: Record<string, unknown> = {
   ...schools,
 };
 
+type Nouns = typeof nouns;
+/** The names of the contract's lines. */
+export type LineName = { [N in keyof Nouns]: Nouns[N] extends Endpoint ? N : never }[keyof Nouns];
+/** The lines by their names, each with its own types. */
+export type Lines = { [N in LineName]: Extract<Nouns[N], Endpoint> };
+
 /** Every line of the contract by its name. Tests and the OpenAPI document loop over it. */
 export const CONTRACT: Record<string, Endpoint> = Object.fromEntries(
-  Object.entries(nouns).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
+  Object.entries<unknown>(nouns).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
 );

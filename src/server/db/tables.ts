@@ -32,7 +32,14 @@ export type Tables = {
     time_zone: string | null;
     created_at: Time;
   };
-  sessions: { token_hash: string; user_id: number; created_at: Time; seen_at: Time };
+  sessions: {
+    token_hash: string;
+    user_id: number;
+    id: Generated<number>;
+    device: ColumnType<string, string | undefined, string>;
+    created_at: Time;
+    seen_at: Time;
+  };
   sign_ins: {
     state_hash: string;
     mode: 'signin' | 'signup';

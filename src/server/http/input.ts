@@ -2,9 +2,17 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { AppError } from './errors.ts';
 import { type AppContext, cleanText, readJson } from './request.ts';
 
+/** A form, which a page of another site can send unasked, is never taken for JSON, whatever its text is. */
+function requireJsonType(c: AppContext): void {
+  const type = c.req.header('content-type');
+  if (type !== undefined && !/^application\/json\s*(;|$)/i.test(type))
+    throw new AppError('bad_input', 'The request must be JSON, sent as application/json.');
+}
+
 /** Path parameters and query (GET, DELETE) or body (POST, PUT) as one object; numbers in the path become numbers. */
 export async function readInput(c: AppContext, line: Endpoint): Promise<Record<string, unknown>> {
   const isBodyless = line.method === 'GET' || line.method === 'DELETE';
+  if (!isBodyless) requireJsonType(c);
   const body = isBodyless ? {} : await readJson(c);
   const query = Object.fromEntries(
     Object.entries(c.req.query()).map(([name, value]) => [name, cleanText(value)]),

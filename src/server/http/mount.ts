@@ -3,7 +3,15 @@ import { streamSSE } from 'hono/streaming';
 import type { Endpoint, ParsedOf, ReplyOf } from '#contract/endpoint.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, toReply } from './errors.ts';
-import { isKeyed, type KeyedCall, type Once, runOnce, tellOnce, UNKEYED } from './idempotency.ts';
+import {
+  isKeyed,
+  type KeyedCall,
+  type Once,
+  type Outcome,
+  runOnce,
+  tellOnce,
+  UNKEYED,
+} from './idempotency.ts';
 import { parseInput, readInput } from './input.ts';
 import { type AppContext, isFromThisMachine, requireSameOrigin, timeZoneOf } from './request.ts';
 import { type Caller, findCaller } from './session.ts';
@@ -18,6 +26,11 @@ export type VisitorCall<E extends Endpoint> = {
 /** `once` matters only to lines that take an Idempotency-Key. */
 export type StudentCall<E extends Endpoint> = VisitorCall<E> & { caller: Caller; once: Once };
 
+/** What a student owns, as its own row says. */
+export type Own = { readonly userId: number };
+/** `own` is what the line is about, shown to be the caller's. */
+export type OwnerCall<E extends Endpoint, T extends Own> = StudentCall<E> & { own: T };
+
 /** A reply whose status differs from the line's own. */
 export class Reply<T> {
   readonly body: T;
@@ -28,13 +41,16 @@ export class Reply<T> {
   }
 }
 
-type Answer<E extends Endpoint> = Promise<ReplyOf<E> | Reply<ReplyOf<E>>>;
+/** A rule answers the line's reply, or a response of its own making: a file, a redirect, an upload's reply. */
+type Answer<E extends Endpoint> = Promise<ReplyOf<E> | Reply<ReplyOf<E>> | Response>;
+/** Finds what an input names among the caller's own rows; throws what the line answers where it is not there. */
+type Find<E extends Endpoint, T extends Own> = (call: StudentCall<E>) => Promise<T>;
 type App = Hono<{ Bindings: object; Variables: { requestId: string; address: string } }>;
 
 /** Mounts lines of the contract on the app: policy, parsing, errors and idempotency are done here, once. */
 export type Router = ReturnType<typeof routerFor>;
 
-/** Builds the router that features mount their lines on. */
+/** Builds the router that features mount their lines on. Each function takes lines of its own policy and no other. */
 export function routerFor(app: App, deps: Deps) {
   const on = (line: Endpoint, run: (call: VisitorCall<Endpoint>) => Promise<Response>) => {
     const path = line.path.replace(/\{(\w+)\}/g, ':$1');
@@ -55,59 +71,97 @@ export function routerFor(app: App, deps: Deps) {
     });
   };
 
-  const answer = async <E extends Endpoint>(line: E, result: Awaited<Answer<E>>) =>
-    result instanceof Reply
-      ? { status: result.status, body: result.body as unknown }
-      : { status: line.status ?? 200, body: result as unknown };
-
   return {
     /** A line that anybody may call, signed in or not. */
     visitor<E extends Endpoint>(line: E, rule: (call: VisitorCall<E>) => Answer<E>): void {
       requirePolicy(line, ['visitor', 'local']);
-      on(line, async (call) => {
-        const { status, body } = await answer(line, await rule(call as VisitorCall<E>));
-        return call.c.json(body as never, status as 200);
-      });
+      on(line, async (call) => respond(call.c, line, await rule(call as VisitorCall<E>)));
     },
 
-    /** A line for signed-in students. Ownership is proven by the rule (see clones.owned). */
+    /** A line for signed-in students, about nothing or about all that is theirs. */
     student<E extends Endpoint>(line: E, rule: (call: StudentCall<E>) => Answer<E>): void {
-      requirePolicy(line, ['student', 'owner', 'premium', 'local']);
-      on(line, async (call) => {
-        const mine = asStudent<E>(call);
-        const run = async (once: Once) => answer(line, await rule({ ...mine, once }));
-        const { status, body } = await runOnce(deps, keyedCall(line, mine), run);
-        return call.c.json(body as never, status as 200);
-      });
+      requirePolicy(line, ['student', 'local']);
+      on(line, async (call) => respondOnce(deps, line, asStudent<E>(call), rule));
     },
 
-    /** A line that answers with a response of its own making: a file, a redirect, an upload's reply. */
-    raw<E extends Endpoint>(line: E, respond: (call: VisitorCall<E>) => Promise<Response>): void {
-      on(line, (call) => respond(call as VisitorCall<E>));
+    /** A line about something of a student's. The rule does not run before `find` has shown it to be the caller's. */
+    owner<E extends Endpoint, T extends Own>(
+      line: E,
+      find: Find<E, T>,
+      rule: (call: OwnerCall<E, T>) => Answer<E>,
+    ): void {
+      requirePolicy(line, ['owner']);
+      on(line, async (call) =>
+        respondOnce(deps, line, asStudent<E>(call), async (mine) =>
+          rule({ ...mine, own: await findOwn(mine, find) }),
+        ),
+      );
     },
 
     /**
-     * A line that streams: `events` yields them; a client that does not accept text/event-stream gets `collect` of
-     * them as JSON. An error before the first event is an ordinary error reply, later it is a `failed` event.
+     * The same for a line that streams: `events` yields them; a client that does not accept text/event-stream gets
+     * `collect` of them as JSON. An error before the first event is an ordinary error reply, later it is a `failed` event.
      */
-    events<E extends Endpoint, T extends { type: string }>(
+    events<E extends Endpoint, T extends Own, V extends { type: string }>(
       line: E,
-      events: (call: StudentCall<E>) => AsyncGenerator<T>,
-      collect: (events: AsyncIterable<T>) => Promise<ReplyOf<E>>,
+      find: Find<E, T>,
+      events: (call: OwnerCall<E, T>) => AsyncGenerator<V>,
+      collect: (events: AsyncIterable<V>) => Promise<ReplyOf<E>>,
     ): void {
+      requirePolicy(line, ['owner']);
       on(line, async (call) => {
         const mine = asStudent<E>(call);
         const keyed = keyedCall(line, mine);
+        const tell = async function* (told: StudentCall<E>): AsyncGenerator<V> {
+          yield* events({ ...told, own: await findOwn(told, find) });
+        };
         const begin = (signal: AbortSignal) =>
           isKeyed(keyed)
-            ? tellOnce(deps, keyed, (once) => events({ ...mine, once, signal: new AbortController().signal }))
-            : events({ ...mine, signal });
+            ? tellOnce(deps, keyed, (once) => tell({ ...mine, once, signal: new AbortController().signal }))
+            : tell({ ...mine, signal });
         if (call.c.req.header('accept')?.includes('text/event-stream'))
           return respondWithEvents(deps, mine, begin);
         return call.c.json((await collect(begin(call.signal))) as never);
       });
     },
   };
+}
+
+/** What `find` found, if its row says that it is the caller's: a query that forgot to ask whose it is finds nothing. */
+async function findOwn<E extends Endpoint, T extends Own>(
+  call: StudentCall<E>,
+  find: Find<E, T>,
+): Promise<T> {
+  const own = await find(call);
+  if (own.userId !== call.caller.userId) throw new AppError('not_found');
+  return own;
+}
+
+function respond<E extends Endpoint>(c: AppContext, line: E, answer: Awaited<Answer<E>>): Response {
+  if (answer instanceof Response) return answer;
+  const { status, body } = outcomeOf(line, answer);
+  return c.json(body as never, status as 200);
+}
+
+/** Runs a rule, once per Idempotency-Key where the line honors one. */
+async function respondOnce<E extends Endpoint>(
+  deps: Deps,
+  line: E,
+  call: StudentCall<E>,
+  rule: (call: StudentCall<E>) => Answer<E>,
+): Promise<Response> {
+  const keyed = keyedCall(line, call);
+  if (!isKeyed(keyed)) return respond(call.c, line, await rule(call));
+  const { status, body } = await runOnce(deps, keyed, async (once) =>
+    outcomeOf(line, await rule({ ...call, once })),
+  );
+  return call.c.json(body as never, status as 200);
+}
+
+function outcomeOf<E extends Endpoint>(line: E, answer: Awaited<Answer<E>>): Outcome {
+  if (answer instanceof Response) throw new Error(`${line.path} cannot keep a response for a key`);
+  if (answer instanceof Reply) return { status: answer.status, body: answer.body };
+  return { status: line.status ?? 200, body: answer };
 }
 
 const keyedCall = <E extends Endpoint>(line: E, call: StudentCall<E>): KeyedCall => ({

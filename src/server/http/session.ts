@@ -3,6 +3,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
+import { deviceOf } from './device.ts';
 import type { AppContext } from './request.ts';
 
 /** A signed-in student, as rules see one. */
@@ -25,22 +26,28 @@ export function setSafeCookie(c: AppContext, deps: Deps, name: string, value: st
   setCookie(c, name, value, { httpOnly: true, sameSite: 'Lax', path: '/', secure: isHttps(deps), maxAge });
 }
 
+/** By what the session of the asking browser is stored; null where it brings none. */
+export function findTokenHash(c: AppContext, deps: Deps): string | null {
+  const token = getCookie(c, cookieName(deps));
+  return token ? hashToken(token) : null;
+}
+
 /** Opens a session for a student and hands its token to the browser; only the token's hash is stored. */
 export async function openSessionFor(c: AppContext, deps: Deps, userId: number): Promise<void> {
   await closeSession(c, deps);
   const token = newToken();
   await deps.db
     .insertInto('sessions')
-    .values({ token_hash: hashToken(token), user_id: userId })
+    .values({ token_hash: hashToken(token), user_id: userId, device: deviceOf(c.req.header('user-agent')) })
     .execute();
   setSafeCookie(c, deps, cookieName(deps), token, MOST_DAYS * DAY_SECONDS);
 }
 
 /** Ends the browser's session, if there is one. */
 export async function closeSession(c: AppContext, deps: Deps): Promise<void> {
-  const token = getCookie(c, cookieName(deps));
-  if (!token) return;
-  await deps.db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
+  const tokenHash = findTokenHash(c, deps);
+  if (!tokenHash) return;
+  await deps.db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
   deleteCookie(c, cookieName(deps), { path: '/', secure: isHttps(deps) });
 }
 
@@ -50,7 +57,8 @@ export async function closeAllSessions(c: AppContext, deps: Deps, userId: number
   deleteCookie(c, cookieName(deps), { path: '/', secure: isHttps(deps) });
 }
 
-const isOpen = sql<boolean>`created_at > now() - make_interval(days => ${MOST_DAYS}::int)
+/** Of a row of `sessions`: that it has not ended by itself. */
+export const isOpen = sql<boolean>`created_at > now() - make_interval(days => ${MOST_DAYS}::int)
   and seen_at > now() - make_interval(days => ${IDLE_DAYS}::int)`;
 
 /** Forgets sessions that have ended by themselves. */
@@ -60,11 +68,11 @@ export async function sweepSessions(db: Db): Promise<void> {
 
 /** Who is asking, by the session cookie; null for visitors and ended sessions. */
 export async function findCaller(c: AppContext, deps: Deps, timeZone: string | null): Promise<Caller | null> {
-  const token = getCookie(c, cookieName(deps));
-  if (!token) return null;
+  const tokenHash = findTokenHash(c, deps);
+  if (!tokenHash) return null;
   const session = await deps.db
     .selectFrom('sessions')
-    .where('token_hash', '=', hashToken(token))
+    .where('token_hash', '=', tokenHash)
     .where(isOpen)
     .select(['user_id', sql<boolean>`seen_at < now() - interval '1 hour'`.as('is_stale')])
     .executeTakeFirst();
@@ -73,7 +81,7 @@ export async function findCaller(c: AppContext, deps: Deps, timeZone: string | n
     await deps.db
       .updateTable('sessions')
       .set({ seen_at: sql`now()` })
-      .where('token_hash', '=', hashToken(token))
+      .where('token_hash', '=', tokenHash)
       .execute();
   }
   return { userId: session.user_id, timeZone };

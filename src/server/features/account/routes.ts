@@ -5,8 +5,15 @@ import { AppError } from '../../http/errors.ts';
 import type { Router } from '../../http/mount.ts';
 import { limitRate } from '../../http/rate-limit.ts';
 import { type AppContext, addressOf, isFromThisMachine, timeZoneOf } from '../../http/request.ts';
-import { closeAllSessions, closeSession, openSessionFor, setSafeCookie } from '../../http/session.ts';
+import {
+  closeAllSessions,
+  closeSession,
+  findTokenHash,
+  openSessionFor,
+  setSafeCookie,
+} from '../../http/session.ts';
 import { authorizeLocally, beginSignIn, finishSignIn, getUser, signInLocally } from './account.ts';
+import { endSession, listSessions, sessionIn } from './sessions.ts';
 
 const STATE_SECONDS = 600;
 /** Sign-ins that one browser may have under way, each in a tab of its own; the oldest makes room. */
@@ -40,7 +47,7 @@ export function mountAccount(router: Router, deps: Deps): void {
     else deleteCookie(c, stateCookie, { path: '/', secure: isHttps });
   }
 
-  router.raw(line.getMe, async ({ caller, c }) => {
+  router.visitor(line.getMe, async ({ caller, c }) => {
     if (!caller) {
       // 503 {message} in place of 401 where nobody could sign in anyway (spec §7).
       throw canSignIn(c)
@@ -53,7 +60,7 @@ export function mountAccount(router: Router, deps: Deps): void {
     success: true,
     redirectUrl: await begin(c, input.mode),
   }));
-  router.raw(line.navigateToSignIn, async ({ input, c }) => c.redirect(await begin(c, input.mode)));
+  router.visitor(line.navigateToSignIn, async ({ input, c }) => c.redirect(await begin(c, input.mode)));
   router.visitor(line.openSession, async ({ input, c }) => {
     const states = statesOf(c);
     // Used up before the provider is asked, and this one alone: another tab may be on its way back.
@@ -72,6 +79,13 @@ export function mountAccount(router: Router, deps: Deps): void {
   });
   router.student(line.signOutEverywhere, async ({ caller, c }) => {
     await closeAllSessions(c, deps, caller.userId);
+    return { success: true };
+  });
+  router.student(line.listSessions, ({ caller, c }) => listSessions(deps, caller, findTokenHash(c, deps)));
+  router.owner(line.endSession, sessionIn(deps), async ({ own, c }) => {
+    // This browser's cookie goes too.
+    if (own.tokenHash === findTokenHash(c, deps)) await closeSession(c, deps);
+    else await endSession(deps, own);
     return { success: true };
   });
   router.visitor(line.authorizeLocally, async ({ input }) => {

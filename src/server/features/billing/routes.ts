@@ -41,7 +41,7 @@ export function mountBilling(router: Router, deps: Deps): void {
     await limitAsking(caller);
     return openPortal(deps, caller);
   });
-  router.raw(line.receiveStripeEvent, async ({ c }) => {
+  router.visitor(line.receiveStripeEvent, async ({ c }) => {
     const body = await readRawBody(c, MOST_EVENT_BYTES);
     return c.json(await receiveEvent(deps, body, c.req.header('stripe-signature') ?? ''));
   });

@@ -11,10 +11,10 @@ import { limitRate } from '../../http/rate-limit.ts';
 import type { Caller } from '../../http/session.ts';
 import type { ProfessorRequest } from '../../outside/professor/embedded.ts';
 import { requireAiUseAllowed } from '../clones/honor-code.ts';
-import { type OwnedClone, owned } from '../clones/owned.ts';
+import type { OwnedClone } from '../clones/owned.ts';
 import { tokenBudget } from '../language-model/tokens.ts';
 import { findNearest } from '../materials/embeddings-nearest.ts';
-import { requireReady } from '../materials/materials.ts';
+import { requireOfClone, requireReady } from '../materials/materials.ts';
 import { recordAction } from '../progress/progress.ts';
 import { openSpending, resumeSpending } from './allowance.ts';
 import { callSoFar } from './call-so-far.ts';
@@ -74,13 +74,14 @@ export async function getAnswer(deps: Deps, clone: OwnedClone, messageId: number
 export async function* ask(
   deps: Deps,
   caller: Caller,
+  clone: OwnedClone,
   input: Ask,
   signal: AbortSignal,
   once: Once,
 ): AsyncGenerator<AnswerEvent, void, void> {
-  const clone = await owned(deps, caller, input.clone_id);
   requireAiUseAllowed(deps, caller, clone);
   await requireReady(deps, clone);
+  if (input.material_ids) await requireOfClone(deps, clone, input.material_ids);
   await limitRate(deps, `chat:${caller.userId}`, MESSAGES_PER_MINUTE, 60);
   const { noted } = once;
   const spending = noted

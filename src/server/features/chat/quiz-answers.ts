@@ -20,21 +20,32 @@ function findQuestion(
   return right ? { letters: lettersOf('choice'), right } : null;
 }
 
+/** An answer of the professor, with the student whose it is. */
+export type OwnedQuiz = { userId: number; id: number; cloneId: number; lines: readonly AnswerLine[] };
+
+/** The quiz that a call names, for the router: an answer to the caller, or not_found. */
+export const quizIn =
+  (deps: Deps) =>
+  async ({ caller, input }: { caller: Caller; input: { message_id: number } }): Promise<OwnedQuiz> => {
+    const row = await store.findMessage(deps.db, caller.userId, input.message_id);
+    if (row?.role !== 'professor') throw new AppError('not_found', 'This quiz was not found.');
+    return { userId: row.user_id, id: row.id, cloneId: row.clone_id, lines: row.lines };
+  };
+
 /** Keeps what the student picked and says whether it is right. The first pick of a question stands and earns XP once. */
 export async function recordQuizAnswer(
   deps: Deps,
   caller: Caller,
+  quiz: OwnedQuiz,
   input: ParsedOf<typeof answerQuiz>,
 ): Promise<ReplyOf<typeof answerQuiz>> {
-  const message = await store.findMessage(deps.db, caller.userId, input.message_id);
-  if (message?.role !== 'professor') throw new AppError('not_found', 'This quiz was not found.');
-  const question = findQuestion(message.lines, input.question);
+  const question = findQuestion(quiz.lines, input.question);
   if (!question?.letters.includes(input.choice))
     throw new AppError('not_found', 'This quiz has no such question or choice.');
   const { right } = question;
   const isNew = await deps.db.transaction().execute(async (tx) => {
     const added = await store.addPick(tx, caller.userId, { ...input, is_right: input.choice === right });
-    if (added) await recordAction(deps, tx, caller, message.clone_id, 'quiz');
+    if (added) await recordAction(deps, tx, caller, quiz.cloneId, 'quiz');
     return added;
   });
   if (isNew) return { is_right: input.choice === right, choice: input.choice, right, xp: XP.quiz };

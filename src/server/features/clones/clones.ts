@@ -13,7 +13,7 @@ import {
 } from '../professors/professors.ts';
 import { CLONE_TEXTS } from './clone-texts.ts';
 import { requireAnswers } from './full-clone.ts';
-import { type OwnedClone, owned } from './owned.ts';
+import type { OwnedClone } from './owned.ts';
 import * as store from './store.ts';
 
 /** The student's clones, oldest first. */
@@ -64,9 +64,9 @@ async function toClones(deps: Deps, caller: Caller, rows: store.CloneRow[]): Pro
 export async function updateClone(
   deps: Deps,
   caller: Caller,
+  clone: OwnedClone,
   input: ParsedOf<typeof updateCloneLine>,
 ): Promise<Clone> {
-  const clone = await owned(deps, caller, input.id);
   if (clone.kind === 'full') requireAnswers(input.questionnaire_data);
   await deps.db.transaction().execute(async (tx) => {
     const { law_school_id } = await getProfessor(tx, caller, clone.professorId);
@@ -85,8 +85,7 @@ export async function updateClone(
 }
 
 /** Deletes a clone with its conversation, saved answers, prediction and the materials only it uses. */
-export async function deleteClone(deps: Deps, caller: Caller, id: number): Promise<void> {
-  const clone = await owned(deps, caller, id);
+export async function deleteClone(deps: Deps, caller: Caller, clone: OwnedClone): Promise<void> {
   const files = await deps.db.transaction().execute(async (tx) => {
     await lockStudent(tx, caller.userId);
     const files = await deleteOnlyOfClone(tx, clone);

@@ -34,7 +34,7 @@ export async function ownedIn(db: Db, caller: Caller, id: number): Promise<Owned
   if (!row) throw new AppError('clone_not_found');
   return {
     id: row.id,
-    userId: caller.userId,
+    userId: row.user_id,
     kind: row.kind,
     professorId: row.professor_id,
     professorName: row.professor_name,
@@ -45,3 +45,9 @@ export async function ownedIn(db: Db, caller: Caller, id: number): Promise<Owned
     aiUseConfirmedAt: row.ai_use_confirmed_at,
   } as OwnedClone;
 }
+
+/** The clone that `field` of a call's input names, for the router: the caller's, or clone_not_found. */
+export const cloneIn =
+  <F extends string>(deps: Deps, field: F) =>
+  ({ caller, input }: { caller: Caller; input: Record<F, number> }): Promise<OwnedClone> =>
+    owned(deps, caller, input[field]);

@@ -8,29 +8,29 @@ import * as clones from './clones.ts';
 import { createClone } from './create-clone.ts';
 import { getFingerprint } from './fingerprint.ts';
 import { confirmAiUse, getHonorCode } from './honor-code.ts';
-import { owned } from './owned.ts';
+import { cloneIn } from './owned.ts';
 
 export function mountClones(router: Router, deps: Deps): void {
+  const clone = cloneIn(deps, 'id');
+
   router.student(line.listClones, ({ caller }) => clones.listClones(deps, caller));
-  router.student(line.getClone, ({ caller, input }) => clones.getClone(deps, caller, input.id));
+  router.owner(line.getClone, clone, ({ caller, own }) => clones.getClone(deps, caller, own.id));
   router.student(line.createClone, ({ caller, input, once }) => createClone(deps, caller, input, { once }));
-  router.student(line.updateClone, ({ caller, input }) => clones.updateClone(deps, caller, input));
-  router.student(line.deleteClone, async ({ caller, input }) => {
-    await clones.deleteClone(deps, caller, input.id);
+  router.owner(line.updateClone, clone, ({ caller, own, input }) =>
+    clones.updateClone(deps, caller, own, input),
+  );
+  router.owner(line.deleteClone, clone, async ({ caller, own }) => {
+    await clones.deleteClone(deps, caller, own);
     return { success: true };
   });
-  router.student(honor.getHonorCode, async ({ caller, input }) =>
-    getHonorCode(deps, caller, await owned(deps, caller, input.id)),
-  );
-  router.student(honor.confirmAiUse, async ({ caller, input }) => {
-    await confirmAiUse(deps, await owned(deps, caller, input.id));
-    return getHonorCode(deps, caller, await owned(deps, caller, input.id));
+  router.owner(honor.getHonorCode, clone, ({ caller, own }) => getHonorCode(deps, caller, own));
+  router.owner(honor.confirmAiUse, clone, async (call) => {
+    await confirmAiUse(deps, call.own);
+    return getHonorCode(deps, call.caller, await clone(call));
   });
-  router.student(fingerprint.getFingerprint, async ({ caller, input }) =>
-    getFingerprint(deps, await owned(deps, caller, input.id)),
-  );
-  router.student(chat.startConversation, async ({ caller, input }) => {
-    await clones.startConversation(deps, await owned(deps, caller, input.id));
+  router.owner(fingerprint.getFingerprint, clone, ({ own }) => getFingerprint(deps, own));
+  router.owner(chat.startConversation, clone, async ({ own }) => {
+    await clones.startConversation(deps, own);
     return { success: true };
   });
 }

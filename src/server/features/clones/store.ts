@@ -12,6 +12,7 @@ const withNames = (db: Db) =>
     )
     .leftJoin('law_schools', 'law_schools.id', 'professors.law_school_id')
     .select([
+      'clones.user_id',
       'clones.id',
       'clones.kind',
       'clones.professor_id',

@@ -1,7 +1,7 @@
 import * as line from '#contract/exam-corrections.ts';
 import type { Deps } from '../../deps.ts';
 import type { Router } from '../../http/mount.ts';
-import { type OwnedClone, owned } from '../clones/owned.ts';
+import { cloneIn, type OwnedClone } from '../clones/owned.ts';
 import { findCountedCorrections } from '../prediction/prediction.ts';
 import {
   correctFile,
@@ -19,27 +19,23 @@ export function mountExamCorrections(router: Router, deps: Deps): void {
     const counted = await findCountedCorrections(deps, clone);
     return { ...corrections, counted: counted === null || counted === correctionsText(corrections) };
   };
-  router.student(line.getExamCorrections, async ({ caller, input }) =>
-    current(await owned(deps, caller, input.clone_id)),
-  );
-  router.student(line.correctExamFile, async ({ caller, input }) => {
-    const clone = await owned(deps, caller, input.clone_id);
-    await correctFile(deps, clone, input);
-    return current(clone);
+  const clone = cloneIn(deps, 'clone_id');
+
+  router.owner(line.getExamCorrections, clone, ({ own }) => current(own));
+  router.owner(line.correctExamFile, clone, async ({ own, input }) => {
+    await correctFile(deps, own, input);
+    return current(own);
   });
-  router.student(line.takeBackExamFile, async ({ caller, input }) => {
-    const clone = await owned(deps, caller, input.clone_id);
-    await takeBackFile(deps, clone, input.material_id);
-    return current(clone);
+  router.owner(line.takeBackExamFile, clone, async ({ own, input }) => {
+    await takeBackFile(deps, own, input.material_id);
+    return current(own);
   });
-  router.student(line.correctTopic, async ({ caller, input }) => {
-    const clone = await owned(deps, caller, input.clone_id);
-    await correctTopic(deps, clone, input);
-    return current(clone);
+  router.owner(line.correctTopic, clone, async ({ own, input }) => {
+    await correctTopic(deps, own, input);
+    return current(own);
   });
-  router.student(line.takeBackTopic, async ({ caller, input }) => {
-    const clone = await owned(deps, caller, input.clone_id);
-    await takeBackTopic(deps, clone, input);
-    return current(clone);
+  router.owner(line.takeBackTopic, clone, async ({ own, input }) => {
+    await takeBackTopic(deps, own, input);
+    return current(own);
   });
 }

@@ -37,11 +37,18 @@ export function toMaterial(row: store.MaterialRow): Material {
   };
 }
 
-/** A material of the student, or material_not_found. */
-export const getMaterial = (deps: Deps, caller: Caller, id: number): Promise<Material> =>
-  getMaterialIn(deps.db, caller, id);
+/** A material's row, shown to be the student's. */
+export type OwnedMaterial = store.MaterialRow & { userId: number };
 
-/** The same inside a transaction. */
+/** The material that a call names, for the router: the caller's, or material_not_found. */
+export const materialIn =
+  (deps: Deps) =>
+  async ({ caller, input }: { caller: Caller; input: { id: number } }): Promise<OwnedMaterial> => {
+    const row = await getRow(deps.db, caller, input.id);
+    return { ...row, userId: row.user_id };
+  };
+
+/** A material of the student inside a transaction, or material_not_found. */
 export async function getMaterialIn(db: Db, caller: Caller, id: number): Promise<Material> {
   return toMaterial(await getRow(db, caller, id));
 }
@@ -63,15 +70,14 @@ export async function listOfClone(deps: Deps, clone: OwnedClone): Promise<Materi
 }
 
 /** One page of a material, as stored. */
-export async function getPage(deps: Deps, caller: Caller, id: number, n: number): Promise<MaterialPage> {
-  const row = await getRow(deps.db, caller, id);
-  const page = n > row.page_count ? undefined : await findPage(deps.db, caller.userId, id, n);
-  if (!page)
-    throw new AppError('not_found', `This material has ${row.page_count} pages; there is no page ${n}.`);
+export async function getPage(deps: Deps, material: OwnedMaterial, n: number): Promise<MaterialPage> {
+  const { id, userId, page_count } = material;
+  const page = n > page_count ? undefined : await findPage(deps.db, userId, id, n);
+  if (!page) throw new AppError('not_found', `This material has ${page_count} pages; there is no page ${n}.`);
   return {
     material_id: id,
     page: page.n,
-    page_count: row.page_count,
+    page_count,
     label: page.label,
     text: page.text,
     blocks: page.blocks,
@@ -199,6 +205,13 @@ export async function listKinds(deps: Deps, caller: Caller, ids: readonly number
 /** The beginning of each kind's text in each of the student's clones. */
 export const listExcerpts = (deps: Deps, caller: Caller, length: number) =>
   excerptsOfClones(deps.db, caller.userId, length);
+
+/** Refuses with material_not_found where one of these is no material of the clone. */
+export async function requireOfClone(deps: Deps, clone: OwnedClone, ids: readonly number[]): Promise<void> {
+  const used = (await listOfClone(deps, clone)).map((material) => material.id);
+  if (ids.some((id) => !used.includes(id)))
+    throw new AppError('material_not_found', 'A material you picked is not part of this course. Pick again.');
+}
 
 /** Refuses, uncharged, while materials are being read, saying how far that is. */
 export async function requireReady(deps: Deps, clone: OwnedClone): Promise<void> {

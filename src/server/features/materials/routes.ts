@@ -4,13 +4,14 @@ import { streamSSE } from 'hono/streaming';
 import * as line from '#contract/materials.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
-import type { Router, VisitorCall } from '../../http/mount.ts';
+import type { Router, StudentCall } from '../../http/mount.ts';
 import { limitRate } from '../../http/rate-limit.ts';
+import type { AppContext } from '../../http/request.ts';
 import { StoreDown } from '../../outside/files/file-store.ts';
 import { isPremium } from '../billing/billing.ts';
 import { listCloneNames } from '../clones/clones.ts';
 import { becomeFullWithMaterials } from '../clones/full-clone.ts';
-import { owned } from '../clones/owned.ts';
+import { cloneIn, owned } from '../clones/owned.ts';
 import * as materials from './materials.ts';
 import { receiveFile, retryReading } from './receive.ts';
 import * as store from './store.ts';
@@ -21,8 +22,10 @@ const HEARTBEAT_MILLISECONDS = 15_000;
 const STORE_IS_DOWN = 'Your file is safe, but cannot be shown right now. Please try again in a minute.';
 
 export function mountMaterials(router: Router, deps: Deps): void {
-  router.raw(line.addMaterial, async ({ caller, c }) => {
-    if (!caller) throw new AppError('not_signed_in');
+  const material = materials.materialIn(deps);
+  const clone = cloneIn(deps, 'id');
+
+  router.student(line.addMaterial, async ({ caller, c }) => {
     await limitRate(deps, `upload:${caller.userId}`, UPLOADS_PER_MINUTE, 60);
     const premium = await isPremium(deps, caller);
     const { material, isNew } = await receiveUpload(c, async ({ kind, cloneId }, file) => {
@@ -34,36 +37,30 @@ export function mountMaterials(router: Router, deps: Deps): void {
     return c.json(material, isNew ? 201 : 200);
   });
   router.student(line.listUnattachedMaterials, ({ caller }) => materials.listUnattached(deps, caller));
-  router.raw(line.watchMaterials, (call) => watch(deps, call));
-  router.student(line.getMaterial, ({ caller, input }) => materials.getMaterial(deps, caller, input.id));
-  router.student(line.getMaterialPage, ({ caller, input }) =>
-    materials.getPage(deps, caller, input.id, input.n),
+  router.student(line.watchMaterials, (call) => watch(deps, call));
+  router.owner(line.getMaterial, material, async ({ own }) => materials.toMaterial(own));
+  router.owner(line.getMaterialPage, material, ({ own, input }) => materials.getPage(deps, own, input.n));
+  router.owner(line.getMaterialFile, material, ({ own, c }) => sendFile(deps, own, c));
+  router.owner(line.retryMaterial, material, async ({ caller, own }) =>
+    retryReading(deps, caller, own.id, await isPremium(deps, caller)),
   );
-  router.raw(line.getMaterialFile, (call) => sendFile(deps, call));
-  router.student(line.retryMaterial, async ({ caller, input }) =>
-    retryReading(deps, caller, input.id, await isPremium(deps, caller)),
-  );
-  router.student(line.deleteMaterial, async ({ caller, input }) => {
-    await materials.deleteMaterial(deps, caller, input.id, (ids) => listCloneNames(deps, caller, ids));
+  router.owner(line.deleteMaterial, material, async ({ caller, own }) => {
+    await materials.deleteMaterial(deps, caller, own.id, (ids) => listCloneNames(deps, caller, ids));
     return { success: true };
   });
-  router.student(line.listCloneMaterials, async ({ caller, input }) =>
-    materials.listOfClone(deps, await owned(deps, caller, input.id)),
-  );
-  router.student(line.attachMaterial, async ({ caller, input }) => {
-    const clone = await owned(deps, caller, input.id);
-    const used = await materials.attachOne(deps, clone, input.material_id);
-    await becomeFullWithMaterials(deps, clone);
+  router.owner(line.listCloneMaterials, clone, ({ own }) => materials.listOfClone(deps, own));
+  router.owner(line.attachMaterial, clone, async ({ own, input }) => {
+    const used = await materials.attachOne(deps, own, input.material_id);
+    await becomeFullWithMaterials(deps, own);
     return used;
   });
-  router.student(line.detachMaterial, async ({ caller, input }) =>
-    materials.detachOne(deps, await owned(deps, caller, input.id), input.material_id),
+  router.owner(line.detachMaterial, clone, ({ own, input }) =>
+    materials.detachOne(deps, own, input.material_id),
   );
 }
 
 /** Events for as long as the student looks: each changed material, and a heartbeat that proxies see. */
-async function watch(deps: Deps, { caller, c }: VisitorCall<typeof line.watchMaterials>): Promise<Response> {
-  if (!caller) throw new AppError('not_signed_in');
+async function watch(deps: Deps, { caller, c }: StudentCall<typeof line.watchMaterials>): Promise<Response> {
   return streamSSE(c, async (stream) => {
     const left = new AbortController();
     stream.onAbort(() => left.abort());
@@ -88,13 +85,7 @@ async function watch(deps: Deps, { caller, c }: VisitorCall<typeof line.watchMat
 }
 
 /** The file as uploaded. Only PDFs are shown inline, by the viewer; everything else is a download, never a page. */
-async function sendFile(
-  deps: Deps,
-  { caller, input, c }: VisitorCall<typeof line.getMaterialFile>,
-): Promise<Response> {
-  if (!caller) throw new AppError('not_signed_in');
-  const row = await store.findMaterial(deps.db, caller.userId, input.id);
-  if (!row) throw new AppError('material_not_found');
+async function sendFile(deps: Deps, row: materials.OwnedMaterial, c: AppContext): Promise<Response> {
   const key = materials.fileKey(row);
   const isPdf = row.format === 'pdf';
   const name = encodeURIComponent(row.name).replace(

@@ -27,14 +27,14 @@ export function mountOperations(router: Router, deps: Deps): void {
       page_views: deps.countPage !== null,
     } as const;
   });
-  router.raw(line.getHealth, async ({ c }) => {
+  router.visitor(line.getHealth, async ({ c }) => {
     const { database, store, problems } = await checkHealth();
     const status = problems.length === 0 ? 'ok' : 'impaired';
     if (database) return c.json({ status, database, store, problems, version });
     const { body } = toReply(new AppError('unavailable', problems.join(' ')), c.get('requestId'));
     return c.json({ status: 'down', database, store, problems, version, ...body }, 503);
   });
-  router.raw(line.getReadiness, async ({ c }) => {
+  router.visitor(line.getReadiness, async ({ c }) => {
     const { database, problems } = await checkHealth();
     const isStopping = deps.stopping.aborted;
     if (database && !isStopping) return c.json({ ready: true, problems });

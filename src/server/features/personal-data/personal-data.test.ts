@@ -71,6 +71,21 @@ describe('Download my data', () => {
     expect([...files.keys()].filter((name) => name.endsWith('.json'))).toHaveLength(OWN_TABLES.length + 1);
   });
 
+  // Fails where listOwn leaves token_hash in its rows.
+  test('lists where the student is signed in, without what a session is stored by', async () => {
+    const student = await app.student('devices@example.com');
+    const files = await unzip(Buffer.from(await (await download(student)).arrayBuffer()));
+    expect(JSON.parse(files.get('sessions.json') ?? '')).toEqual([
+      {
+        user_id: student.userId,
+        id: expect.any(Number),
+        device: 'Unknown device',
+        created_at: expect.any(String),
+        seen_at: expect.any(String),
+      },
+    ]);
+  });
+
   test("holds nothing of another student's", async () => {
     await studentWithClone('neighbor@example.com');
     const stranger = await app.student('stranger@example.com');

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import * as line from '#contract/personal-data.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/errors.ts';
 import type { Router } from '../../http/mount.ts';
 import { limitRate } from '../../http/rate-limit.ts';
 import { closeSession } from '../../http/session.ts';
@@ -11,8 +10,7 @@ import { deleteAccount, openDownload } from './personal-data.ts';
 const DOWNLOADS_PER_HOUR = 10;
 
 export function mountPersonalData(router: Router, deps: Deps): void {
-  router.raw(line.downloadPersonalData, async ({ caller, c }) => {
-    if (!caller) throw new AppError('not_signed_in');
+  router.student(line.downloadPersonalData, async ({ caller, c }) => {
     const headers = {
       'content-type': 'application/zip',
       'content-disposition': 'attachment; filename="hornbook-my-data.zip"',

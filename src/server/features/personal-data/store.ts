@@ -3,9 +3,8 @@ import type { Db } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
 
 /**
- * The tables whose rows are a student's own, as the download names them. Left out of it: sessions and request keys
- * (secrets of this server), jobs (work under way), pages, passages and their vectors (made from
- * the files, which are in it).
+ * The tables whose rows are a student's own, as the download names them. Left out of it: request keys (copies of
+ * replies), jobs (work under way), pages, passages and their vectors (made from the files, which are in it).
  */
 export const OWN_TABLES = [
   'profiles',
@@ -26,11 +25,11 @@ export const OWN_TABLES = [
   'exam_corrections',
   'topic_corrections',
   'study_sessions',
+  'sessions',
 ] as const satisfies readonly (keyof Tables)[];
 
 /** Tables with a user_id that are not in the download, and why. A test holds both lists against the schema. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
-  sessions: 'secrets of this server',
   idempotency_keys: 'secrets of this server',
   jobs: 'work under way',
   pages: 'made from the files',
@@ -47,7 +46,7 @@ export const findAccount = (db: Db, userId: number) =>
     .select(['id', 'email', 'given_name', 'family_name', 'time_zone', 'age_confirmed_at', 'created_at'])
     .executeTakeFirst();
 
-/** All rows of one of the student's tables, as they are stored. */
+/** All rows of one of the student's tables, as they are stored, but for what would let somebody in. */
 export async function listOwn(
   db: Db,
   table: (typeof OWN_TABLES)[number],
@@ -55,7 +54,7 @@ export async function listOwn(
 ): Promise<Record<string, unknown>[]> {
   const { rows } = await sql<Record<string, unknown>>`
     select * from ${sql.table(table)} where user_id = ${userId}`.execute(db);
-  return rows;
+  return rows.map(({ token_hash: _secret, ...row }) => row);
 }
 
 /** Names of the tables that have a user_id. */

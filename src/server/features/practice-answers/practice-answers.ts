@@ -21,22 +21,32 @@ const GRADED_PER_MINUTE = 20;
 /** A question earns its XP once in this time, however often it is written again. */
 const XP_EVERY_MILLISECONDS = 24 * 60 * 60 * 1_000;
 
-/** The clone of a prediction with its practice questions; no_prediction unless it is the student's. */
-async function requireQuestions(
-  deps: Deps,
-  caller: Caller,
-  predictionId: number,
-): Promise<{ clone: OwnedClone; questions: readonly PracticeQuestion[] }> {
-  const found = await store.findPredictionById(deps.db, caller.userId, predictionId);
-  if (!found) throw new AppError('no_prediction');
-  const clone = await owned(deps, caller, found.clone_id);
-  if (found.tier !== 'full')
-    throw new AppError(
-      'premium_only',
-      'Practice questions are part of the full prediction, in Hornbook Premium.',
-    );
-  return { clone, questions: found.prediction.practice_questions };
-}
+/** The practice questions of a prediction, with its clone and the student whose they are. */
+export type OwnedQuestions = { userId: number; clone: OwnedClone; questions: readonly PracticeQuestion[] };
+
+/**
+ * The practice questions of the prediction that a call names, for the router: no_prediction unless it is the caller's,
+ * premium_only where a simple one has none.
+ */
+export const questionsIn =
+  (deps: Deps) =>
+  async ({
+    caller,
+    input,
+  }: {
+    caller: Caller;
+    input: { prediction_id: number };
+  }): Promise<OwnedQuestions> => {
+    const found = await store.findPredictionById(deps.db, caller.userId, input.prediction_id);
+    if (!found) throw new AppError('no_prediction');
+    const clone = await owned(deps, caller, found.clone_id);
+    if (found.tier !== 'full')
+      throw new AppError(
+        'premium_only',
+        'Practice questions are part of the full prediction, in Hornbook Premium.',
+      );
+    return { userId: found.user_id, clone, questions: found.prediction.practice_questions };
+  };
 
 /**
  * Grades an answer by the rubric of its question and keeps it, with a language model's advice where there is one. The
@@ -45,11 +55,11 @@ async function requireQuestions(
 export async function answerPractice(
   deps: Deps,
   caller: Caller,
+  { clone, questions }: OwnedQuestions,
   input: ParsedOf<typeof gradePracticeAnswer>,
   { signal, once }: { signal: AbortSignal; once: Once },
 ): Promise<PracticeAnswer> {
   if (once.noted) return findAnswer(deps, caller, Number(once.noted.answer), input.question);
-  const { clone, questions } = await requireQuestions(deps, caller, input.prediction_id);
   const question = questions[input.question];
   if (!question)
     throw new AppError(
@@ -90,11 +100,9 @@ async function findAnswer(deps: Deps, caller: Caller, id: number, question: numb
 /** The answers of the prediction's clone, newest first, each with the place its question has in this prediction. */
 export async function listAnswers(
   deps: Deps,
-  caller: Caller,
-  predictionId: number,
+  { clone, questions }: OwnedQuestions,
 ): Promise<PracticeAnswer[]> {
-  const { clone, questions } = await requireQuestions(deps, caller, predictionId);
-  const rows = await store.listPracticeAnswers(deps.db, caller.userId, clone.id);
+  const rows = await store.listPracticeAnswers(deps.db, clone.userId, clone.id);
   return rows.map((row) => {
     const at = questions.findIndex(({ question }) => question === row.question_text);
     return { ...bare(row), question: at === -1 ? null : at };

@@ -7,7 +7,7 @@ export const findPredictionById = (db: Db, userId: number, id: number) =>
     .selectFrom('predictions')
     .where('user_id', '=', userId)
     .where('id', '=', id)
-    .select(['clone_id', 'tier', 'prediction'])
+    .select(['user_id', 'clone_id', 'tier', 'prediction'])
     .executeTakeFirst();
 
 /** Keeps an answer with its grade. */

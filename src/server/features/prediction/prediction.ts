@@ -5,7 +5,7 @@ import { limitRate } from '../../http/rate-limit.ts';
 import type { Caller } from '../../http/session.ts';
 import { isPremium } from '../billing/billing.ts';
 import { requireAiUseAllowed } from '../clones/honor-code.ts';
-import { type OwnedClone, owned } from '../clones/owned.ts';
+import type { OwnedClone } from '../clones/owned.ts';
 import { requireReady } from '../materials/materials.ts';
 import type { GenerationNews } from './generations.ts';
 import * as store from './store.ts';
@@ -43,10 +43,9 @@ export async function findCountedCorrections(deps: Deps, clone: OwnedClone): Pro
 export async function* generate(
   deps: Deps,
   caller: Caller,
-  cloneId: number,
+  clone: OwnedClone,
   signal: AbortSignal,
 ): AsyncGenerator<PredictionEvent, void, void> {
-  const clone = await owned(deps, caller, cloneId);
   requireAiUseAllowed(deps, caller, clone);
   await requireReady(deps, clone);
   await limitRate(deps, `forecast:${caller.userId}`, FORECASTS_PER_MINUTE, 60);

@@ -3,28 +3,27 @@ import { exportName, predictionMarkdown } from '#engine/forecasting/export.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Router } from '../../http/mount.ts';
-import { owned } from '../clones/owned.ts';
+import { cloneIn } from '../clones/owned.ts';
 import { collectPrediction, generate, getPrediction } from './prediction.ts';
 
 export function mountPrediction(router: Router, deps: Deps): void {
-  router.student(line.getPrediction, async ({ caller, input }) =>
-    getPrediction(deps, await owned(deps, caller, input.clone_id)),
-  );
+  const clone = cloneIn(deps, 'clone_id');
+
+  router.owner(line.getPrediction, clone, ({ own }) => getPrediction(deps, own));
   router.events(
     line.generatePrediction,
-    ({ caller, input, signal }) => generate(deps, caller, input.clone_id, signal),
+    clone,
+    ({ caller, own, signal }) => generate(deps, caller, own, signal),
     collectPrediction,
   );
-  router.raw(line.exportPrediction, async ({ caller, input, c }) => {
-    if (!caller) throw new AppError('not_signed_in');
-    const clone = await owned(deps, caller, input.clone_id);
-    const prediction = await getPrediction(deps, clone);
+  router.owner(line.exportPrediction, clone, async ({ own, c }) => {
+    const prediction = await getPrediction(deps, own);
     // Export belongs to the prediction, not to today's plan (details.md D).
     if (prediction.tier !== 'full') throw new AppError('premium_only', 'Export is part of Hornbook Premium.');
-    const names = { course: clone.courseName, professor: clone.professorName };
+    const names = { course: own.courseName, professor: own.professorName };
     return c.body(predictionMarkdown(prediction, names), 200, {
       'content-type': 'text/markdown; charset=utf-8',
-      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(exportName(clone.courseName))}`,
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(exportName(own.courseName))}`,
     });
   });
 }

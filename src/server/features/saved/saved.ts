@@ -5,9 +5,11 @@ import { AppError } from '../../http/errors.ts';
 import type { Once } from '../../http/idempotency.ts';
 import type { Caller } from '../../http/session.ts';
 import { getAnswer } from '../chat/chat.ts';
-import { type OwnedClone, owned } from '../clones/owned.ts';
+import type { OwnedClone } from '../clones/owned.ts';
 import { recordAction } from '../progress/progress.ts';
 import * as store from './store.ts';
+
+const NOT_FOUND = 'This saved material was not found.';
 
 const toSaved = (row: Awaited<ReturnType<typeof store.addSaved>>): SavedMaterial => ({
   id: row.id,
@@ -29,15 +31,11 @@ export async function listSaved(deps: Deps, clone: OwnedClone): Promise<SavedMat
 export async function saveMaterial(
   deps: Deps,
   caller: Caller,
+  clone: OwnedClone,
   input: ParsedOf<typeof saveLine>,
   once: Once,
 ): Promise<SavedMaterial> {
-  const clone = await owned(deps, caller, input.professor_clone_id);
-  if (once.noted) {
-    const row = await store.findSaved(deps.db, caller.userId, Number(once.noted.saved));
-    if (!row) throw new AppError('not_found', 'This saved material was not found.');
-    return toSaved(row);
-  }
+  if (once.noted) return toSaved(await getSaved(deps, caller, Number(once.noted.saved)));
   const answer =
     input.message_id === undefined
       ? { lines: [], citations: [] }
@@ -59,21 +57,31 @@ export async function saveMaterial(
   return toSaved(row);
 }
 
+async function getSaved(deps: Deps, caller: Caller, id: number) {
+  const row = await store.findSaved(deps.db, caller.userId, id);
+  if (!row) throw new AppError('not_found', NOT_FOUND);
+  return row;
+}
+
+/** A saved answer with the student whose it is. */
+export type OwnedSaved = { userId: number; id: number };
+
+/** The saved answer that a call names, for the router: the caller's, or not_found. */
+export const savedIn =
+  (deps: Deps) =>
+  async ({ caller, input }: { caller: Caller; input: { id: number } }): Promise<OwnedSaved> => {
+    const { user_id, id } = await getSaved(deps, caller, input.id);
+    return { userId: user_id, id };
+  };
+
 /** Gives a saved answer another title. */
-export async function renameSaved(
-  deps: Deps,
-  caller: Caller,
-  id: number,
-  title: string,
-): Promise<SavedMaterial> {
-  const row = await store.renameSaved(deps.db, caller.userId, id, title);
-  if (!row) throw new AppError('not_found', 'This saved material was not found.');
+export async function renameSaved(deps: Deps, saved: OwnedSaved, title: string): Promise<SavedMaterial> {
+  const row = await store.renameSaved(deps.db, saved.userId, saved.id, title);
+  // Deleted in another tab meanwhile.
+  if (!row) throw new AppError('not_found', NOT_FOUND);
   return toSaved(row);
 }
 
 /** Deletes a saved answer. */
-export async function deleteSaved(deps: Deps, caller: Caller, id: number): Promise<void> {
-  if (!(await store.deleteSaved(deps.db, caller.userId, id))) {
-    throw new AppError('not_found', 'This saved material was not found.');
-  }
-}
+export const deleteSaved = (deps: Deps, saved: OwnedSaved): Promise<void> =>
+  store.deleteSaved(deps.db, saved.userId, saved.id);

@@ -45,12 +45,6 @@ export const renameSaved = (db: Db, userId: number, id: number, title: string) =
     .returningAll()
     .executeTakeFirst();
 
-export async function deleteSaved(db: Db, userId: number, id: number): Promise<boolean> {
-  const gone = await db
-    .deleteFrom('saved_materials')
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst();
-  return gone !== undefined;
+export async function deleteSaved(db: Db, userId: number, id: number): Promise<void> {
+  await db.deleteFrom('saved_materials').where('user_id', '=', userId).where('id', '=', id).execute();
 }

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { CONTRACT } from '#contract/table.ts';
+import { openTestApp, type TestApp } from './support/app.ts';
+import { callLine } from './support/call-line.ts';
+import { dump } from './support/dump.ts';
+import { exampleOf } from './support/examples.ts';
+import { type OwnRows, openOwner } from './support/own-rows.ts';
+
+/*
+ * What a page of another site can make a student's browser send (CSRF): every line that changes something refuses it, and
+ * no line that only reads changes anything.
+ */
+
+let app: TestApp;
+let own: OwnRows;
+beforeAll(async () => {
+  app = await openTestApp({ readsOnce: true });
+  own = await openOwner(app, 'own@example.com', { isPremium: true });
+}, 120_000);
+afterAll(() => app.close());
+
+const CHANGES = Object.entries(CONTRACT).filter(
+  ([, { method, transport }]) => method !== 'GET' && transport !== 'signed',
+);
+const EVIL = { origin: 'https://evil.example' };
+
+/** A request with the student's cookie and this body, to a line. */
+async function post(
+  line: Endpoint,
+  input: Record<string, unknown>,
+  body: BodyInit,
+  headers: Record<string, string>,
+) {
+  const browser = await own.browser();
+  const path = line.path.replace(/\{(\w+)\}/g, (_, name: string) => String(input[name]));
+  const request = new Request(new URL(path, 'http://localhost:3000'), {
+    method: line.method,
+    headers,
+    ...(line.method === 'DELETE' ? {} : { body }),
+  });
+  const before = await dump(app.deps, [own.userId]);
+  const response = await browser.fetch(request);
+  expect(await dump(app.deps, [own.userId])).toEqual(before);
+  return [response.status, ((await response.json()) as { code: string }).code];
+}
+
+const formOf = (input: Record<string, unknown>): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(input)) form.set(name, JSON.stringify(value));
+  return form;
+};
+const json = (input: Record<string, unknown>) => JSON.stringify(input);
+
+describe('a page of another site', () => {
+  const WAYS: readonly [string, Record<string, string>, (input: Record<string, unknown>) => BodyInit][] = [
+    ['as JSON', { ...EVIL, 'content-type': 'application/json' }, json],
+    ['as plain text', { ...EVIL, 'content-type': 'text/plain' }, json],
+    ['by a form', { ...EVIL, 'content-type': 'application/x-www-form-urlencoded' }, json],
+    ['by a form with a file', EVIL, formOf],
+    ['from a sandboxed frame', { origin: 'null', 'content-type': 'text/plain' }, json],
+    ['from a sister site', { 'sec-fetch-site': 'same-site', 'content-type': 'application/json' }, json],
+    ['hiding where it is', { 'sec-fetch-site': 'cross-site', 'content-type': 'application/json' }, json],
+  ];
+  // Fails without requireSameOrigin in http/mount.ts.
+  test.each(CHANGES)('changes nothing by %s', async (name, line) => {
+    const input = await exampleOf(name, own);
+    for (const [way, headers, body] of WAYS)
+      expect([way, ...(await post(line, input, body(input), headers))]).toEqual([way, 403, 'origin_refused']);
+  });
+
+  // A browser that says neither Origin nor Sec-Fetch-Site can still send no more than a form without asking first.
+  // Fails without requireJsonType in http/input.ts.
+  const takesJson = ([, { method, transport }]: [string, Endpoint]) =>
+    method !== 'DELETE' && transport !== 'upload';
+  test.each(CHANGES.filter(takesJson))('that nothing is known of sends no form to %s', async (name, line) => {
+    const input = await exampleOf(name, own);
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'text/plain; application/json'])
+      expect(await post(line, input, json(input), { 'content-type': type })).toEqual([400, 'bad_input']);
+    expect(await post(line, input, formOf(input), {})).toEqual([400, 'bad_input']);
+  });
+});
+
+/** What reading changes on purpose: a sign-in begun by navigation is remembered until its callback. */
+const CHANGED_BY: Readonly<Record<string, string[]>> = { navigateToSignIn: ['sign_ins'] };
+
+// Fails with a GET that writes, such as listMessages marking what was read.
+describe('reading', () => {
+  test.each(Object.entries(CONTRACT).filter(([, { method }]) => method === 'GET'))(
+    'changes nothing: %s',
+    async (name, line) => {
+      const browser = await own.browser();
+      const input = await exampleOf(name, own);
+      const before = await dump(app.deps);
+      const { status } = await callLine(browser, line, input);
+      expect(status).toBeOneOf([200, 302]);
+      const after = await dump(app.deps);
+      const changed = Object.keys(after).filter(
+        (table) => json({ x: after[table] }) !== json({ x: before[table] }),
+      );
+      expect(changed).toEqual(CHANGED_BY[name] ?? []);
+    },
+  );
+
+  // Fails where HEAD or a GET reaches a line that is mounted for another method.
+  test.each(CHANGES)('is not another way to %s', async (name, line) => {
+    const input = await exampleOf(name, own);
+    const bare = (path: string) => path.replace(/\{\w+\}/g, '{}');
+    const isReadToo = ({ path, method }: Endpoint) => method === 'GET' && bare(path) === bare(line.path);
+    if (Object.values(CONTRACT).some(isReadToo)) return;
+    const path = line.path.replace(/\{(\w+)\}/g, (_, field: string) => String(input[field]));
+    const before = await dump(app.deps, [own.userId]);
+    const browser = await own.browser();
+    const { sessions: _opened, ...rest } = before;
+    for (const method of ['GET', 'HEAD'])
+      expect(
+        (await browser.fetch(new Request(new URL(path, 'http://localhost:3000'), { method }))).status,
+      ).toBe(404);
+    const { sessions: _open, ...left } = await dump(app.deps, [own.userId]);
+    expect(left).toEqual(rest);
+  });
+});

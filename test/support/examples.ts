@@ -1,0 +1,139 @@
+import type { InputOf } from '#contract/endpoint.ts';
+import { DELETION_WORDS } from '#contract/personal-data.ts';
+import type { LineName, Lines } from '#contract/table.ts';
+import type { OwnRows } from './own-rows.ts';
+
+type Examples = { [N in LineName]: (own: OwnRows) => InputOf<Lines[N]> | Promise<InputOf<Lines[N]>> };
+
+/**
+ * What the owner of these rows may send to each line. A line without an example does not compile; test/authorisation.test.ts
+ * fails for it too.
+ */
+export const EXAMPLES: Examples = {
+  // Account
+  getMe: () => ({}),
+  startSignIn: () => ({ provider: 'google' }),
+  navigateToSignIn: () => ({ mode: 'signin' }),
+  openSession: () => ({ code: 'none', state: 'none' }),
+  listSessions: () => ({}),
+  endSession: ({ sessionId }) => ({ id: sessionId }),
+  signOut: () => ({}),
+  signOutEverywhere: () => ({}),
+  signInLocally: () => ({ email: 'anybody@example.com', name: 'Any Body' }),
+  authorizeLocally: async (own) => ({
+    email: 'anybody@example.com',
+    name: 'Any Body',
+    state: await own.beginSignIn(),
+  }),
+  getProfile: () => ({}),
+  saveProfile: () => ({ law_school_id: 2, year_of_study: 2 }),
+  downloadPersonalData: () => ({}),
+  deleteAccount: () => ({ confirmation: DELETION_WORDS }),
+
+  // Plan
+  getSubscription: () => ({}),
+  createCheckoutSession: () => ({ plan: 'yearly' }),
+  verifyPaymentSession: ({ checkoutId }) => ({ sessionId: checkoutId }),
+  openBillingPortal: () => ({}),
+  receiveStripeEvent: () => ({}),
+  getSandboxCheckout: ({ checkoutId }) => ({ sessionId: checkoutId }),
+  paySandboxCheckout: ({ checkoutId }) => ({ sessionId: checkoutId, outcome: 'cancelled' }),
+  endSandboxSubscription: () => ({}),
+
+  // Clones
+  listClones: () => ({}),
+  getClone: ({ clone }) => ({ id: clone.id }),
+  createClone: ({ clone, looseId, canary }) => ({
+    kind: 'quick',
+    professor_id: clone.professor_id,
+    professor_name: clone.professor_name,
+    course_name: canary,
+    material_ids: [looseId],
+  }),
+  updateClone: ({ clone, canary }) => ({
+    id: clone.id,
+    professor_name: clone.professor_name,
+    course_name: canary,
+    questionnaire_data: clone.questionnaire_data,
+    graded_until: null,
+  }),
+  deleteClone: ({ clone }) => ({ id: clone.id }),
+  createSampleClone: () => ({}),
+  getFingerprint: ({ clone }) => ({ id: clone.id }),
+  getHonorCode: ({ clone }) => ({ id: clone.id }),
+  confirmAiUse: ({ clone }) => ({ id: clone.id }),
+  addProfessor: ({ canary }) => ({ name: canary, law_school_id: 1 }),
+
+  // Materials
+  addMaterial: ({ clone }) => ({ kind: 'lectureNotes', clone_id: clone.id }),
+  listUnattachedMaterials: () => ({}),
+  watchMaterials: () => ({}),
+  getMaterial: ({ looseId }) => ({ id: looseId }),
+  getMaterialPage: ({ looseId }) => ({ id: looseId, n: 1 }),
+  getMaterialFile: ({ looseId }) => ({ id: looseId }),
+  retryMaterial: ({ looseId }) => ({ id: looseId }),
+  deleteMaterial: ({ looseId }) => ({ id: looseId }),
+  listCloneMaterials: ({ clone }) => ({ id: clone.id }),
+  attachMaterial: ({ clone, looseId }) => ({ id: clone.id, material_id: looseId }),
+  detachMaterial: ({ clone, looseId }) => ({ id: clone.id, material_id: looseId }),
+
+  // Study
+  askProfessor: ({ clone, examId }) => ({
+    clone_id: clone.id,
+    message: 'What is consideration?',
+    material_ids: [examId],
+  }),
+  listMessages: ({ clone }) => ({ id: clone.id }),
+  startConversation: ({ clone }) => ({ id: clone.id }),
+  getAllowance: () => ({}),
+  answerQuiz: ({ quizId }) => ({ message_id: quizId, question: 1, choice: 'A' }),
+  listSaved: ({ clone }) => ({ clone_id: clone.id }),
+  saveMaterial: ({ clone, answerId, canary }) => ({
+    professor_clone_id: clone.id,
+    content: canary,
+    message_id: answerId,
+  }),
+  renameSaved: ({ savedId, canary }) => ({ id: savedId, title: canary }),
+  deleteSaved: ({ savedId }) => ({ id: savedId }),
+
+  // Prediction
+  getPrediction: ({ clone }) => ({ clone_id: clone.id }),
+  generatePrediction: ({ clone }) => ({ clone_id: clone.id }),
+  exportPrediction: ({ clone }) => ({ clone_id: clone.id }),
+  gradePracticeAnswer: ({ predictionId }) => ({
+    prediction_id: predictionId,
+    question: 0,
+    answer: 'There was no offer.',
+  }),
+  listPracticeAnswers: ({ predictionId }) => ({ prediction_id: predictionId }),
+  getExamCorrections: ({ clone }) => ({ clone_id: clone.id }),
+  correctExamFile: ({ clone, examId }) => ({
+    clone_id: clone.id,
+    material_id: examId,
+    sitting: { kind: 'final', term: 'Fall', year: 2024 },
+  }),
+  takeBackExamFile: ({ clone, examId }) => ({ clone_id: clone.id, material_id: examId }),
+  correctTopic: ({ clone }) => ({ clone_id: clone.id, topic: 'Mistake' }),
+  takeBackTopic: ({ clone }) => ({ clone_id: clone.id, topic: 'Mistake' }),
+
+  // Anybody
+  askLex: () => ({ message: 'What is Hornbook?' }),
+  addDemoLead: () => ({ name: 'Any Body', email: 'anybody@example.com' }),
+  sendContactMessage: () => ({
+    name: 'Any Body',
+    email: 'anybody@example.com',
+    message: 'A question about the demo.',
+  }),
+  searchSchools: () => ({ q: 'yale' }),
+  listSchools: () => ({}),
+  getCapabilities: () => ({}),
+  getHealth: () => ({}),
+  getReadiness: () => ({}),
+  getOpenApi: () => ({}),
+  reportError: () => ({ page: '/faq', name: 'TypeError', message: 'x', stack: '' }),
+  countPage: () => ({ page: '/faq', event: 'pageview' }),
+};
+
+/** The example of a line by its name, as a plain object. */
+export const exampleOf = async (name: string, own: OwnRows): Promise<Record<string, unknown>> =>
+  (await EXAMPLES[name as LineName](own)) as Record<string, unknown>;
