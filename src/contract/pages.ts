@@ -76,5 +76,6 @@ export function safeReturnPath(candidate: string | null | undefined, otherwise: 
   } catch {
     return otherwise;
   }
-  return decoded === path && isPage(path) && !path.startsWith('/auth/') ? candidate : otherwise;
+  const goesUp = /\/\.{1,2}(\/|$)/.test(path);
+  return decoded === path && !goesUp && isPage(path) && !path.startsWith('/auth/') ? candidate : otherwise;
 }

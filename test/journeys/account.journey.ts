@@ -86,6 +86,39 @@ test('the account shows what is known, is edited, and can be left', async ({ pag
   expect((await page.request.get('/api/auth/me')).status()).toBe(401);
 });
 
+test('a session in another browser is signed out from the account, by the keyboard', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page, 'devices@example.com');
+  const phone = await browser.newContext({
+    baseURL: baseURL ?? '',
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 26_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.1 Mobile/15E148 Safari/604.1',
+  });
+  const there = await phone.newPage();
+  await signIn(there, 'devices@example.com');
+  expect((await there.request.get('/api/profile')).status()).toBe(200);
+
+  await page.goto('/account');
+  const list = page.getByRole('list', { name: 'Where you are signed in' });
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await expect(list.getByRole('listitem').first()).toContainText('This device');
+  await list.getByRole('button', { name: 'Sign out Safari on iPhone' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Signed out: Safari on iPhone')).toBeVisible();
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeFocused();
+  expect((await there.request.get('/api/profile')).status()).toBe(401);
+  expect((await page.request.get('/api/profile')).status()).toBe(200);
+  await phone.close();
+
+  await list.getByRole('button', { name: 'Sign out this device' }).click();
+  await expect(landing(page)).toBeVisible();
+  expect((await page.request.get('/api/profile')).status()).toBe(401);
+});
+
 test('a checkout that is canceled leaves the plan as it was; one without a session says so', async ({
   page,
 }) => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { getMe } from '#contract/account.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { getMe, listSessions, signInLocally, signOut } from '#contract/account.ts';
 import { getProfile } from '#contract/profile.ts';
 import { openTestApp, type TestApp } from '../../../test/support/app.ts';
 import { closeScreen, instead, openScreen, refusal } from '../../../test/support/screen.tsx';
@@ -87,6 +87,76 @@ it('signs out everywhere and goes to /', async () => {
   await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
   await waitFor(() => expect(path()).toBe('/'));
   expect((await elsewhere.call(getMe, {})).status).toBe(401);
+});
+
+describe('where the student is signed in', () => {
+  const PHONE =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 26_1) AppleWebKit/605 (KHTML) Version/26.1 Mobile Safari/604.1';
+  const list = async () => within(await screen.findByRole('list', { name: 'Where you are signed in' }));
+
+  it('is listed with this device first, and another one is signed out by itself', async () => {
+    const student = await app.student('phone@example.com');
+    const phone = app.browser();
+    await phone.call(signInLocally, { email: 'phone@example.com', name: 'Ada' }, { 'user-agent': PHONE });
+    const { user } = openScreen('/account', student.fetch);
+    const rows = (await list()).getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      expect.stringMatching(/^Unknown deviceThis deviceFirst seen .*last seen now/),
+      expect.stringMatching(/^Safari on iPhoneFirst seen .*last seen \w{3} \d/),
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Sign out Safari on iPhone' }));
+    expect(await screen.findByText('Signed out: Safari on iPhone')).toBeTruthy();
+    expect((await list()).getAllByRole('listitem')).toHaveLength(1);
+    expect(screen.getByText('You are signed in nowhere else.')).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('Where you are signed in');
+    expect((await phone.call(getMe, {})).status).toBe(401);
+    expect((await student.call(getMe, {})).status).toBe(200);
+  });
+
+  it('can be left here, which goes to /', async () => {
+    const student = await app.student();
+    const { user, path } = openScreen('/account', student.fetch);
+    await user.click(await screen.findByRole('button', { name: 'Sign out this device' }));
+    await waitFor(() => expect(path()).toBe('/'));
+    expect((await student.call(getMe, {})).status).toBe(401);
+  });
+
+  it('says when it could not be loaded, and when one could not be signed out', async () => {
+    const student = await app.student('twice@example.com');
+    await app.student('twice@example.com');
+    const { body: sessions } = await student.call(listSessions, {});
+    let isDown = true;
+    const failing = (request: Request) => {
+      const isSessions = new URL(request.url).pathname.startsWith('/api/sessions');
+      if (isSessions && (isDown || request.method === 'DELETE'))
+        return Promise.resolve(refusal(500, 'internal', 'It did not work.'));
+      return student.fetch(request);
+    };
+    const { user } = openScreen('/account', failing);
+    expect(await screen.findByText('Your sessions could not be loaded.')).toBeTruthy();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click((await list()).getByRole('button', { name: 'Sign out Unknown device' }));
+    expect(await screen.findByText('Unknown device could not be signed out. Please try again.')).toBeTruthy();
+    expect((await student.call(listSessions, {})).body).toHaveLength(sessions.length);
+  });
+
+  it('takes one that has ended meanwhile for signed out', async () => {
+    const student = await app.student('meanwhile@example.com');
+    const elsewhere = await app.student('meanwhile@example.com');
+    const { user } = openScreen('/account', student.fetch);
+    const button = await screen.findByRole('button', { name: 'Sign out Unknown device' });
+    await elsewhere.call(signOut, {});
+    await user.click(button);
+    await waitFor(async () => expect((await list()).getAllByRole('listitem')).toHaveLength(1));
+  });
+
+  it('waits in skeletons', async () => {
+    const student = await app.student();
+    const never = instead(student.fetch, '/api/sessions', () => new Promise<Response>(() => undefined));
+    openScreen('/account', never);
+    expect(await screen.findByRole('status', { name: 'Loading your sessions' })).toBeTruthy();
+  });
 });
 
 it('waits in skeletons, then leads back to the dashboard by its arrow', async () => {

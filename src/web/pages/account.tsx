@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { User } from '#contract/account.ts';
 import { AccountNotes } from '../features/account/account-notes.tsx';
+import { OpenSessions } from '../features/account/open-sessions.tsx';
 import { YourData } from '../features/account/your-data.tsx';
 import { PlanCard } from '../features/billing/plan-card.tsx';
 import { useProfile } from '../features/profile/profile.ts';
@@ -31,6 +32,7 @@ export default function AccountPage() {
       <div className="mt-6 grid gap-4 pane:gap-5">
         {user ? <ProfileCard user={user} /> : <ProfileSkeleton />}
         {user && <PlanCard />}
+        {user && !isSample && <OpenSessions />}
         {user && !isSample && <YourData />}
         {user && <AccountNotes user={user} />}
       </div>

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { getMe } from '#contract/account.ts';
 import { openTestApp, type TestApp } from '../../../test/support/app.ts';
 import { closeScreen, instead, openScreen, refusal } from '../../../test/support/screen.tsx';
 import type { AuthEvent } from './auth-events.ts';
@@ -71,6 +72,54 @@ describe('the session', () => {
   test('is asked for again at auth-success', () => refreshed('auth-success'));
 
   test('is asked for again at auth-refresh', () => refreshed('auth-refresh'));
+
+  // Fails where any 503 counts as nobody.
+  test('is not ended by a server that is busy or down, but by one on which nobody can sign in', async () => {
+    const student = await app.student();
+    let answer: ((request: Request) => Promise<Response>) | null = null;
+    openScreen(
+      '/account',
+      instead(student.fetch, ME, (request) => (answer ?? student.fetch)(request)),
+    );
+    await screen.findByRole('button', { name: /your account/ });
+    const refresh = async () => {
+      let isAsked = false;
+      const next = answer;
+      answer = (request) => {
+        isAsked = true;
+        return (next ?? student.fetch)(request);
+      };
+      act(() => void window.dispatchEvent(new Event('auth-refresh')));
+      await waitFor(() => expect(isAsked).toBe(true));
+    };
+    answer = async () => refusal(503, 'unavailable', 'This is not available right now.');
+    await refresh();
+    expect(screen.getByRole('button', { name: /your account/ })).toBeTruthy();
+    expect(localStorage.length).toBe(0);
+    const words = 'Sign-in is not set up on this server.';
+    answer = async () =>
+      Response.json({ error: words, message: words, code: 'unavailable', id: 'a' }, { status: 503 });
+    await refresh();
+    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeTruthy();
+  });
+
+  // Fails where a failed sign-out is passed over: the cookie still opens the account.
+  test('that the server could not be told to end is said to be open until it is told', async () => {
+    const student = await app.student();
+    let isDown = true;
+    const fetchLike = instead(student.fetch, '/api/auth/logout', (request) =>
+      isDown ? Promise.reject(new TypeError('Failed to fetch')) : student.fetch(request),
+    );
+    const { user, path } = openScreen('/account', fetchLike);
+    await user.click(await screen.findByRole('button', { name: /your account/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+    expect(await screen.findByText('You may still be signed in')).toBeTruthy();
+    await waitFor(() => expect(path()).toBe('/'));
+    expect((await student.call(getMe, {})).status).toBe(200);
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(async () => expect((await student.call(getMe, {})).status).toBe(401));
+  });
 });
 
 describe('the sign-in dialog', () => {

@@ -5,6 +5,7 @@ import { getMe, signOut, signOutEverywhere, type User } from '#contract/account.
 import { call, type StandIn, setStandIn } from '../api.ts';
 import { ApiError } from '../api-error.ts';
 import { useGo } from '../arrival.ts';
+import { showToast } from '../ui/toast.ts';
 import { announceElsewhere, onAuth } from './auth-events.ts';
 import { findSampleUser, forgetSampleUser } from './sample-user.ts';
 import { forgetWantedPath, keepWantedPath } from './wanted-path.ts';
@@ -42,10 +43,11 @@ const checkSession = async (last: Check | undefined): Promise<Check> => {
   try {
     return { user: await call(getMe, {}, { timeout: CHECK_TIMEOUT }), notice: null };
   } catch (error) {
-    const isOff = error instanceof ApiError && error.status === 503;
-    const isOut = error instanceof ApiError && error.status === 401;
-    if (last?.user && !last.isSample && !isOff && !isOut) return last;
-    return { user: null, notice: isOff ? error.words : null };
+    const isDown = error instanceof ApiError && error.status === 503;
+    // Only what says that nobody is signed in ends the session here: 401, or 503 with why nobody can be (spec §7).
+    const isNobody = error instanceof ApiError && (error.status === 401 || error.body?.message !== undefined);
+    if (last?.user && !last.isSample && !isNobody) return last;
+    return { user: null, notice: isDown ? error.words : null };
   }
 };
 
@@ -128,12 +130,28 @@ const useLeave = () => {
   };
 };
 
+/** Tells the server that the session ends; where it cannot be told, says so until it can. */
+const endHere = async (): Promise<void> => {
+  try {
+    await call(signOut, {}, { timeout: SIGN_OUT_TIMEOUT });
+  } catch {
+    showToast('warning', 'You may still be signed in', {
+      message: 'The server could not be told that you signed out. On a shared computer, try again.',
+      duration: 0,
+      action: { label: 'Try again', onClick: () => void endHere() },
+    });
+  }
+};
+
 /** Signs out and goes to /, even if the server is slow. */
 export const useSignOut = () => {
   const leave = useLeave();
+  const isSample = useIsSample();
   return async () => {
     forgetSampleUser();
-    await call(signOut, {}, { timeout: SIGN_OUT_TIMEOUT }).catch(() => undefined);
+    // The demo user has no session that could stay open.
+    if (isSample) await call(signOut, {}, { timeout: SIGN_OUT_TIMEOUT }).catch(() => undefined);
+    else await endHere();
     await leave();
   };
 };

@@ -1,28 +1,14 @@
-import { Download, LogOut, Trash2 } from 'lucide-react';
+import { Download, Trash2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { downloadPersonalData } from '#contract/personal-data.ts';
 import { addressFor } from '../../api.ts';
-import { useSignOutEverywhere } from '../../session/session.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { useToast } from '../../ui/toast.ts';
 
 const DeleteAccountDialog = lazy(() => import('./delete-account-dialog.tsx'));
 
-/** What a student can do with all that is theirs: take it along, end every session, have it deleted. */
+/** What a student can do with all that is theirs: take it along, have it deleted. */
 export function YourData() {
   const [isDeleting, setDeleting] = useState(false);
-  const [isLeaving, setLeaving] = useState(false);
-  const signOutEverywhere = useSignOutEverywhere();
-  const toast = useToast();
-  const leave = async () => {
-    setLeaving(true);
-    try {
-      await signOutEverywhere();
-    } catch {
-      setLeaving(false);
-      toast.error('You could not be signed out everywhere. Please try again.');
-    }
-  };
   return (
     <section className="rounded-card border border-line bg-surface p-5 pane:px-6">
       <h2 className="font-semibold">Your data</h2>
@@ -39,16 +25,6 @@ export function YourData() {
               <Download aria-hidden size={17} />
               Download
             </a>
-          }
-        />
-        <Row
-          title="Sign out everywhere"
-          words="Ends your sessions on every device, this one too."
-          action={
-            <Button variant="secondary" size="sm" busy={isLeaving} onClick={() => void leave()}>
-              {!isLeaving && <LogOut aria-hidden size={17} />}
-              Sign out everywhere
-            </Button>
           }
         />
         <Row
