@@ -49,6 +49,9 @@ export async function serveUntilStopped(
     SWEEP_MILLISECONDS,
   );
 
+  // Beside the start: nobody waits for a payment provider that is down.
+  if (env.role !== 'worker')
+    void deps.payments.comparePrices().catch((err) => log.error({ err }, 'prices were not compared'));
   const server = env.role === 'worker' ? null : await listen(env, buildApp(deps).fetch, quit);
   if (env.role !== 'web') deps.jobs.start();
   snapshots?.start();
