@@ -26,6 +26,16 @@ export const getMe = endpoint({
   reply: User,
 });
 
+/** The student's own picture, which `google_user_data.picture` names where there is one; not_found otherwise. */
+export const getPicture = endpoint({
+  method: 'GET',
+  path: '/api/account/picture',
+  policy: 'student',
+  transport: 'file',
+  input: Nothing,
+  reply: Nothing,
+});
+
 export const startSignIn = endpoint({
   method: 'POST',
   path: '/api/auth/oauth/start',

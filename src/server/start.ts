@@ -6,6 +6,7 @@ import { holdKey } from './db/key-lock.ts';
 import type { Database } from './db/open.ts';
 import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
+import { fetchPicture } from './features/account/picture.ts';
 import { forgetCustomer } from './features/billing/billing.ts';
 import { sweepPaymentEvents } from './features/billing/events.ts';
 import { askToLookUpPlans, lookUpPlans } from './features/billing/look-up.ts';
@@ -111,6 +112,11 @@ export async function buildDeps(parts: {
     'send-receipt',
     (job) => sendReceipt(deps, job),
     async () => log.error('receipt of a deleted account not mailed'),
+  );
+  deps.jobs.on(
+    'fetch-picture',
+    (job) => fetchPicture(deps, job),
+    async () => log.error('a picture was not fetched'),
   );
   deps.jobs.on(
     'look-up-plans',

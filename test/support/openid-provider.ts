@@ -35,6 +35,8 @@ export type OpenIdProvider = {
   clientId: string;
   clientSecret: string;
   faults: Faults;
+  /** What stands on its host beside its own pages, by path. */
+  pages: Map<string, (request: IncomingMessage, response: ServerResponse) => void>;
   /** Paths that were asked for, oldest first. */
   asked: string[];
   /** Walks its pages as a browser with an empty cookie jar; answers the address it sends the browser back to. */
@@ -77,6 +79,7 @@ export async function startOpenIdProvider(
   const [clientId, clientSecret] = ['hornbook', 'a-secret_of.the:test'];
   const faults: Faults = {};
   const asked: string[] = [];
+  const others: OpenIdProvider['pages'] = new Map();
   let answer: (request: IncomingMessage, response: ServerResponse) => void = () => undefined;
 
   const server = createServer((request, response) => {
@@ -143,6 +146,8 @@ export async function startOpenIdProvider(
   });
   const pages = provider.callback();
   answer = (request, response) => {
+    const other = others.get(request.url?.split('?')[0] ?? '');
+    if (other) return other(request, response);
     if (!request.url?.startsWith('/who/')) return pages(request, response);
     const accountId = new URL(request.url, issuer).searchParams.get('sub') ?? '';
     void provider.interactionFinished(request, response, { login: { accountId } });
@@ -153,6 +158,7 @@ export async function startOpenIdProvider(
     clientId,
     clientSecret,
     faults,
+    pages: others,
     asked,
     async signIn(address, person) {
       people.set(person.sub, person);

@@ -80,6 +80,13 @@ export async function openOpenIdSite() {
   const provider = await startOpenIdProvider(CALLBACK);
   const logged: string[] = [];
   const log = pino({ level: 'debug' }, { write: (text: string) => logged.push(text) });
+  const settings = {
+    GOOGLE_CLIENT_ID: provider.clientId,
+    GOOGLE_CLIENT_SECRET: provider.clientSecret,
+    OIDC_ISSUER: provider.issuer,
+  };
+  // Jobs are worked by this one.
+  Object.assign(app.deps, { log, signIn: openSignIn(readEnv(settings), log) });
   return {
     app,
     provider,
@@ -87,12 +94,7 @@ export async function openOpenIdSite() {
     logged,
     /** A server that knows nothing of the provider yet. */
     newServer(variables: Record<string, string> = {}): Server {
-      const env = readEnv({
-        GOOGLE_CLIENT_ID: provider.clientId,
-        GOOGLE_CLIENT_SECRET: provider.clientSecret,
-        OIDC_ISSUER: provider.issuer,
-        ...variables,
-      });
+      const env = readEnv({ ...settings, ...variables });
       return buildApp({ ...app.deps, env, log, signIn: openSignIn(env, log) });
     },
     /** From the button to the provider and back: answers what the callback page hands on. */

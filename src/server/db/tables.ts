@@ -32,6 +32,12 @@ export type Tables = {
     time_zone: string | null;
     created_at: Time;
   };
+  pictures: {
+    user_id: number;
+    type: 'image/png' | 'image/jpeg' | 'image/webp';
+    bytes: Uint8Array;
+    fetched_at: Time;
+  };
   sessions: {
     token_hash: string;
     user_id: number;

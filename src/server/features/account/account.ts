@@ -1,8 +1,9 @@
-import type { SignInMode, User } from '#contract/account.ts';
+import { getPicture, type SignInMode, type User } from '#contract/account.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
 import { hashToken, newToken } from '../../http/session.ts';
 import { LOCAL_ISSUER, localIdentity, nameLocally } from '../../outside/sign-in/local.ts';
+import { askForPicture } from './picture.ts';
 import { addSignIn, findUser, setRemembered, takeSignIn, upsertUser } from './store.ts';
 
 /** Shown for students without a picture; served from this site. */
@@ -51,7 +52,10 @@ export async function finishSignIn(
   const begun = await takeSignIn(deps.db, hashToken(state));
   if (!begun) return null;
   const who = await deps.signIn.finish({ code, state }, begun.remembered);
-  return who && { userId: await upsertUser(deps.db, who, timeZone), mode: begun.mode };
+  if (!who) return null;
+  const userId = await upsertUser(deps.db, who, timeZone);
+  await askForPicture(deps, userId, who.pictureAddress);
+  return { userId, mode: begun.mode };
 }
 
 /** Signs in by e-mail and name in one call, for scripts; local mode only. */
@@ -68,7 +72,7 @@ export async function getUser(deps: Deps, userId: number): Promise<User> {
     google_user_data: {
       given_name: user.given_name,
       family_name: user.family_name,
-      picture: PLACEHOLDER_PICTURE,
+      picture: user.has_picture ? getPicture.path : PLACEHOLDER_PICTURE,
     },
     managed_by: user.issuer === LOCAL_ISSUER ? 'local' : 'google',
   };

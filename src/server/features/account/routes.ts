@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { deleteCookie, getCookie } from 'hono/cookie';
 import * as line from '#contract/account.ts';
 import type { Deps } from '../../deps.ts';
@@ -13,6 +14,7 @@ import {
   setSafeCookie,
 } from '../../http/session.ts';
 import { authorizeLocally, beginSignIn, finishSignIn, getUser, signInLocally } from './account.ts';
+import { getPicture } from './picture.ts';
 import { endSession, listSessions, sessionIn } from './sessions.ts';
 
 const STATE_SECONDS = 600;
@@ -55,6 +57,14 @@ export function mountAccount(router: Router, deps: Deps): void {
         : new AppError('unavailable', NO_SIGN_IN, { message: NO_SIGN_IN });
     }
     return c.json(await getUser(deps, caller.userId));
+  });
+  router.student(line.getPicture, async ({ caller, c }) => {
+    const { type, bytes } = await getPicture(deps, caller);
+    const etag = `"${createHash('sha256').update(bytes).digest('hex')}"`;
+    // Asked about each time: the next person at this browser may be somebody else.
+    const headers = { 'content-type': type, 'cache-control': 'private, no-cache', etag };
+    if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers);
+    return c.body(new Uint8Array(bytes), 200, headers);
   });
   router.visitor(line.startSignIn, async ({ input, c }) => ({
     success: true,

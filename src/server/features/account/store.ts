@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SignInMode } from '#contract/account.ts';
 import { type Db, json } from '../../db/open.ts';
+import type { Picture, PictureType } from '../../outside/sign-in/picture.ts';
 import type { Identity, Remembered } from '../../outside/sign-in/sign-in.ts';
 
 /** How long a sign-in may take, from the button to the callback. */
@@ -53,5 +54,36 @@ export async function upsertUser(db: Db, who: Identity, timeZone: string | null)
   return user.id;
 }
 
+/** The account, and whether it has a picture. */
 export const findUser = (db: Db, userId: number) =>
-  db.selectFrom('users').where('id', '=', userId).selectAll().executeTakeFirst();
+  db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .selectAll()
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('pictures').whereRef('pictures.user_id', '=', 'users.id').select('pictures.user_id'),
+      ).as('has_picture'),
+    )
+    .executeTakeFirst();
+
+export const findPicture = (db: Db, userId: number): Promise<Picture | undefined> =>
+  db.selectFrom('pictures').where('user_id', '=', userId).select(['type', 'bytes']).executeTakeFirst();
+
+/** Keeps a picture in place of an earlier one; of an account that is gone meanwhile nothing is kept. */
+export async function setPicture(db: Db, userId: number, { type, bytes }: Picture): Promise<void> {
+  await db
+    .insertInto('pictures')
+    .columns(['user_id', 'type', 'bytes'])
+    .expression(({ selectFrom, val }) =>
+      selectFrom('users')
+        .where('users.id', '=', userId)
+        .select(['users.id', sql<PictureType>`${type}::text`.as('type'), val(bytes).as('bytes')]),
+    )
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ type, bytes, fetched_at: sql`now()` }))
+    .execute();
+}
+
+export async function removePicture(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('pictures').where('user_id', '=', userId).execute();
+}

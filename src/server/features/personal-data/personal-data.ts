@@ -4,6 +4,7 @@ import { lockStudent } from '../../db/student-lock.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Caller } from '../../http/session.ts';
+import { findPicture } from '../account/picture.ts';
 import { addFarewell, cancelSubscription } from '../billing/billing.ts';
 import { listClones } from '../clones/clones.ts';
 import { deleteAllOfStudent, fileKey, listFilesOfStudent, removeFiles } from '../materials/materials.ts';
@@ -12,9 +13,9 @@ import * as store from './store.ts';
 
 const README = `This is everything Hornbook holds about you.
 
-account.json is who you are here. Every other JSON file is one kind of record: your profile, plan, professors, clones,
-conversations (messages.json), saved answers, predictions, your corrections of them, practice and quiz answers, study
-sessions.
+account.json is who you are here, and picture.* is your picture, where your sign-in gave one. Every other JSON file is
+one kind of record: your profile, plan, professors, clones, conversations (messages.json), saved answers, predictions,
+your corrections of them, practice and quiz answers, study sessions.
 files/ holds every file you uploaded, as you uploaded it, with its number from materials.json before its name.
 `;
 
@@ -28,6 +29,8 @@ export async function openDownload(deps: Deps, caller: Caller): Promise<Readable
   zip.addBuffer(Buffer.from(README), 'README.txt');
   addJson('account', account);
   for (const table of store.OWN_TABLES) addJson(table, await store.listOwn(deps.db, table, caller.userId));
+  const picture = await findPicture(deps, caller);
+  if (picture) zip.addBuffer(Buffer.from(picture.bytes), picture.type.replace('image/', 'picture.'));
   for (const file of await listFilesOfStudent(deps, caller)) {
     // A file may be deleted while the zip is on its way; then the download ends, and the student asks again.
     zip.addReadStreamLazy(`files/${file.id} ${safeName(file.name)}`, (take) => {

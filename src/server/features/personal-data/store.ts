@@ -4,7 +4,8 @@ import type { Tables } from '../../db/tables.ts';
 
 /**
  * The tables whose rows are a student's own, as the download names them. Left out of it: request keys (copies of
- * replies), jobs (work under way), pages, passages and their vectors (made from the files, which are in it).
+ * replies), jobs (work under way), the picture (which is a file of its own in it), pages, passages and their vectors
+ * (made from the files, which are in it).
  */
 export const OWN_TABLES = [
   'profiles',
@@ -32,6 +33,7 @@ export const OWN_TABLES = [
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   idempotency_keys: 'secrets of this server',
   jobs: 'work under way',
+  pictures: 'it is in the download as a picture',
   pages: 'made from the files',
   passages: 'made from the files',
   exam_labels: 'made from the files',

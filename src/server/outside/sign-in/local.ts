@@ -11,6 +11,7 @@ export const localIdentity = ({ email, name }: { email: string; name: string }):
   email,
   name,
   ...splitName(name),
+  pictureAddress: '',
 });
 
 /** What the local sign-in page answers with: a code for the callback, and who was named, to be remembered with it. */
@@ -29,4 +30,5 @@ export const localSignIn: SignIn = {
     if (email === undefined || name === undefined || code_hash !== hashToken(code)) return null;
     return localIdentity({ email, name });
   },
+  fetchPicture: async () => null,
 };

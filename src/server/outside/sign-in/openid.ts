@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { SignInEnv } from '../../env-services.ts';
 import { AppError } from '../../http/errors.ts';
 import { cachedDiscovery } from './discovery.ts';
+import { fetchPicture, pictureOriginOf } from './picture.ts';
 import { type Identity, type SignIn, splitName } from './sign-in.ts';
 
 /** Seconds for all that a provider is asked during one call; the screens give up after 5 (spec §9). */
@@ -12,6 +13,7 @@ const REQUEST_SECONDS = 3;
 const DOWN = 'The sign-in service does not answer right now. Please try again in a minute.';
 /** What PostgreSQL and the screens must be able to hold, whatever a provider sends. */
 const LONGEST = 255;
+const LONGEST_ADDRESS = 2_000;
 
 /** The library's words for an answer that came, but says what must not be believed. */
 const NOT_TRUSTED = new Set([
@@ -72,6 +74,7 @@ export function openIdSignIn(settings: SignInEnv, redirectUri: string, log: Logg
         return null;
       }
     },
+    fetchPicture: (address) => fetchPicture(address, pictureOriginOf(settings.issuer)),
   };
 }
 
@@ -131,9 +134,16 @@ function identityOf(claims: Claims): Identity {
     email: [true, 'true'].includes(claims.email_verified as boolean | string) ? textOf(claims.email) : '',
     name: name || `${parts.givenName} ${parts.familyName}`.trim(),
     ...(parts.givenName || parts.familyName ? parts : splitName(name)),
+    pictureAddress: addressOf(claims.picture),
   };
 }
 
 /** A claim as text that can be stored; empty for anything else. */
 const textOf = (claim: unknown): string =>
   typeof claim === 'string' ? claim.replaceAll('\u0000', '').slice(0, LONGEST).toWellFormed().trim() : '';
+
+/** A claim as an address that can be stored; empty for anything else, since one that is cut leads elsewhere. */
+const addressOf = (claim: unknown): string =>
+  typeof claim === 'string' && claim.length <= LONGEST_ADDRESS && URL.canParse(claim)
+    ? new URL(claim).href
+    : '';

@@ -79,6 +79,7 @@ describe.each<[string, () => Promise<Way>]>([
       name: 'Ada Park Lee',
       givenName: 'Ada',
       familyName: 'Park Lee',
+      pictureAddress: '',
     });
   });
 

@@ -1,4 +1,5 @@
 import type { SignInMode } from '#contract/account.ts';
+import type { Picture } from './picture.ts';
 
 /** Who somebody is, as the provider says: accounts are keyed on issuer and subject, never on the e-mail. */
 export type Identity = {
@@ -10,6 +11,8 @@ export type Identity = {
   name: string;
   givenName: string;
   familyName: string;
+  /** Where the provider says a picture is; nobody has looked at this address yet. Empty where there is none. */
+  pictureAddress: string;
 };
 
 /** What a provider wants back at the callback. The server keeps it under the hash of the state; no browser sees it. */
@@ -31,6 +34,8 @@ export type SignIn = {
    * Throws `unavailable` within 5 s when the provider does not answer.
    */
   finish: (callback: { code: string; state: string }, remembered: Remembered) => Promise<Identity | null>;
+  /** The picture at an identity's address; null when there is none that may be shown. Throws PictureDown. */
+  fetchPicture: (address: string) => Promise<Picture | null>;
 };
 
 /** A full name in two: the first word, and the rest. */
