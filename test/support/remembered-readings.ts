@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { inject } from 'vitest';
 import { type ReadOptions, type ReadResult, readFile } from '#server/outside/parsing/read-file.ts';
 import { READING_LIMITS, UnreadableError } from '#server/outside/parsing/reading-limits.ts';
@@ -29,7 +29,7 @@ export async function readOnce(
   input: { path: string; name: string },
   options?: ReadOptions,
 ): Promise<ReadResult> {
-  const folder = join(dirname(inject('databaseDump')), 'readings');
+  const folder = join(inject('runFolder'), 'readings');
   const key = createHash('sha256').update(`${input.name}\0`).update(readFileSync(input.path)).digest('hex');
   const file = join(folder, `${key}.json`);
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as ReadResult;

@@ -13,8 +13,7 @@ type Query = Used['query'];
 
 // The driver of a PostgreSQL server gives the same values: whole numbers as numbers, dates as YYYY-MM-DD text.
 const DATE = 1082;
-/** How the embedded database reads values, so that both databases give the same. */
-export const PARSERS = { [DATE]: (value: string) => value, [types.INT8]: Number };
+const PARSERS = { [DATE]: (value: string) => value, [types.INT8]: Number };
 
 /** A database that died is opened again when there is so much room: PostgreSQL writes its journal in files of 16 MB. */
 const ROOM_BYTES = 64_000_000;

@@ -1,8 +1,7 @@
-import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect, type RawBuilder, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { checkServer } from './check-server.ts';
-import { openFolder, PARSERS } from './embedded.ts';
+import { openFolder } from './embedded.ts';
 import { openServerPool } from './server-pool.ts';
 import type { Tables } from './tables.ts';
 
@@ -20,11 +19,8 @@ export type Database = {
   close: () => Promise<void>;
 };
 
-/**
- * Where the rows live: a PostgreSQL server with so many connections at most, a folder for the embedded database, or a
- * dump of one (tests).
- */
-export type DatabasePlace = { url: string; connections?: number } | { folder: string } | { dump: Blob };
+/** Where the rows live: a PostgreSQL server with so many connections at most, or a folder for the embedded database. */
+export type DatabasePlace = { url: string; connections?: number } | { folder: string };
 
 /** Of each process; PostgreSQL allows 100 in all unless told. */
 export const CONNECTIONS = 10;
@@ -33,14 +29,8 @@ export const CONNECTIONS = 10;
 const INT8 = 20;
 const DATE = 1082;
 
-async function openEmbedded(
-  place: { folder: string } | { dump: Blob },
-  warn: (words: string) => void,
-): Promise<Database> {
-  const pglite =
-    'folder' in place
-      ? await openFolder(place.folder, warn)
-      : await PGlite.create({ loadDataDir: place.dump, parsers: PARSERS });
+async function openEmbedded(folder: string, warn: (words: string) => void): Promise<Database> {
+  const pglite = await openFolder(folder, warn);
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
   return { db, embedded: true, connect: null, close: () => db.destroy() };
 }
@@ -77,7 +67,7 @@ export async function openDatabase(
   place: DatabasePlace,
   warn: (words: string) => void = () => undefined,
 ): Promise<Database> {
-  return 'url' in place ? openServer(place, warn) : openEmbedded(place, warn);
+  return 'url' in place ? openServer(place, warn) : openEmbedded(place.folder, warn);
 }
 
 /** A value for a jsonb column: both drivers would otherwise turn arrays into PostgreSQL arrays. */
