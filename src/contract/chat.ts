@@ -164,7 +164,10 @@ export const Message = z.object({
   lines: z.array(AnswerLine),
   citations: z.array(Citation),
   follow_ups: z.array(z.string()),
-  /** `interrupted`: stopped by the student; what was shown is kept. */
+  /**
+   * `interrupted`: stopped by the student, or lost with its server; what was shown is kept. `failed`: lost before anything
+   * was shown. What was lost with its server is not counted.
+   */
   status: z.enum(['complete', 'interrupted', 'failed']),
   created_at: Instant,
   task: z.enum(TASKS),

@@ -10,6 +10,7 @@ import { fetchPicture } from './features/account/picture.ts';
 import { forgetCustomer } from './features/billing/billing.ts';
 import { sweepPaymentEvents } from './features/billing/events.ts';
 import { askToLookUpPlans, lookUpPlans } from './features/billing/look-up.ts';
+import { recoverLostAnswers, sweepLostAnswers } from './features/chat/under-way.ts';
 import { mailMessage, mailWaiting } from './features/contact/contact.ts';
 import { openCourses } from './features/materials/courses.ts';
 import { embedMaterial, giveUpEmbedding, sweepEmbeddings } from './features/materials/embeddings.ts';
@@ -139,10 +140,12 @@ export async function buildDeps(parts: {
       if (!database.embedded) return;
       await deps.jobs.reclaim();
       await freeDeadKeys(deps.db);
+      await recoverLostAnswers(deps);
     },
     async sweep() {
       await sweepLeftovers(deps);
       await sweepEmbeddings(deps);
+      await sweepLostAnswers(deps);
       await sweepKeys(deps.db);
       await sweepRates(deps.db);
       await sweepSessions(deps.db);

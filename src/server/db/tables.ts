@@ -178,6 +178,13 @@ export type Tables = {
     is_right: boolean;
     created_at: Time;
   };
+  answers_under_way: {
+    user_id: number;
+    message_id: number;
+    day: ColumnType<string | null, string | null, never>;
+    holder: string;
+    lease_until: Time;
+  };
   message_counts: { user_id: number; day: Day; n: number };
   model_tokens: { user_id: number; day: Day; tokens: number };
   saved_materials: {

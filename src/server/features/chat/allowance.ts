@@ -6,6 +6,7 @@ import type { Caller } from '../../http/session.ts';
 import { isPremium } from '../billing/billing.ts';
 import { dayOf } from '../progress/progress.ts';
 import * as store from './store.ts';
+import { endLost } from './under-way-store.ts';
 
 /** One message of the day. */
 export type Spending = {
@@ -13,11 +14,11 @@ export type Spending = {
   day: string | null;
   /** Counts it in the caller's transaction and answers how many are left, null without a limit; daily_limit at the end. */
   take: (tx: Db) => Promise<number | null>;
-  /** Gives back what was taken. */
-  refund: () => Promise<void>;
+  /** How many are left without another one being counted, null without a limit. */
+  left: (tx: Db) => Promise<number | null>;
 };
 
-const UNLIMITED: Spending = { day: null, take: async () => null, refund: async () => undefined };
+const UNLIMITED: Spending = { day: null, take: async () => null, left: async () => null };
 
 /** The first instant of the next day in a zone. */
 export function nextMidnight(now: Date, timeZone: string | null): Date {
@@ -42,6 +43,8 @@ async function countingDay(deps: Deps, caller: Caller): Promise<{ day: string; z
 /** What a message before its answer is counted with. */
 export async function openSpending(deps: Deps, caller: Caller): Promise<Spending> {
   if (await isPremium(deps, caller)) return UNLIMITED;
+  // Whoever has none left may have some after all.
+  await endLost(deps.db, caller.userId);
   const { day, zone } = await countingDay(deps, caller);
   return {
     day,
@@ -51,26 +54,18 @@ export async function openSpending(deps: Deps, caller: Caller): Promise<Spending
       const resets_at = nextMidnight(deps.now(), zone).toISOString();
       throw new AppError('daily_limit', undefined, { remaining: 0, resets_at });
     },
-    refund: () => store.uncountMessage(deps.db, caller.userId, day),
+    left: (tx) => countLeft(tx, caller, day),
   };
 }
 
-/** The same for a message that was counted on `day` already, or on none; nothing is taken again. */
-export function resumeSpending(deps: Deps, caller: Caller, day: string | null): Spending {
-  if (day === null) return UNLIMITED;
-  return {
-    day,
-    take: async (tx) =>
-      Math.max(0, FREE_MESSAGES_PER_DAY - (await store.countedMessages(tx, caller.userId, day))),
-    refund: () => store.uncountMessage(deps.db, caller.userId, day),
-  };
-}
+const countLeft = async (db: Db, { userId }: Caller, day: string): Promise<number> =>
+  Math.max(0, FREE_MESSAGES_PER_DAY - (await store.countedMessages(db, userId, day)));
 
 /** Messages left today and when the count begins anew. */
 export async function getAllowance(deps: Deps, caller: Caller) {
+  await endLost(deps.db, caller.userId);
   const { day, zone } = await countingDay(deps, caller);
   const resets_at = nextMidnight(deps.now(), zone).toISOString();
   if (await isPremium(deps, caller)) return { remaining: null, resets_at };
-  const used = await store.countedMessages(deps.db, caller.userId, day);
-  return { remaining: Math.max(0, FREE_MESSAGES_PER_DAY - used), resets_at };
+  return { remaining: await countLeft(deps.db, caller, day), resets_at };
 }

@@ -16,10 +16,12 @@ import { tokenBudget } from '../language-model/tokens.ts';
 import { findNearest } from '../materials/embeddings-nearest.ts';
 import { requireOfClone, requireReady } from '../materials/materials.ts';
 import { recordAction } from '../progress/progress.ts';
-import { openSpending, resumeSpending } from './allowance.ts';
+import { getAllowance } from './allowance.ts';
 import { callSoFar } from './call-so-far.ts';
 import * as store from './store.ts';
 import { listenTo } from './told-lines.ts';
+import { beginAnswer, completeAnswer, giveBack, interruptAnswer, keepUnderWay } from './under-way.ts';
+import { endLost } from './under-way-store.ts';
 
 /** Questions of the conversation that an answer may lean on. */
 const HISTORY = 6;
@@ -34,6 +36,7 @@ const placeOf = (clone: OwnedClone) => ({
 
 /** The running conversation of a clone. */
 export async function listMessages(deps: Deps, clone: OwnedClone): Promise<Message[]> {
+  await endLost(deps.db, clone.userId);
   const rows = await store.listMessages(deps.db, placeOf(clone));
   const quizzes = rows.filter(({ role, task }) => role === 'professor' && task === 'quiz');
   const picks = await store.listPicks(
@@ -69,7 +72,8 @@ export async function getAnswer(deps: Deps, clone: OwnedClone, messageId: number
 /**
  * Asks the clone. The message is counted and the question saved, both or neither, before the engine works; a failure
  * gives the message back, a stop by the student keeps and marks what was shown. Every quote has passed the quote check
- * before it is sent (design.md §4). An attempt that was lost with its server is gone on with: nothing counts twice.
+ * before it is sent (design.md §4). An attempt that was lost with its server is gone on with where it came under a key,
+ * and given back otherwise (under-way.ts): nothing counts twice, and nothing that was not answered.
  */
 export async function* ask(
   deps: Deps,
@@ -83,24 +87,14 @@ export async function* ask(
   await requireReady(deps, clone);
   if (input.material_ids) await requireOfClone(deps, clone, input.material_ids);
   await limitRate(deps, `chat:${caller.userId}`, MESSAGES_PER_MINUTE, 60);
-  const { noted } = once;
-  const spending = noted
-    ? resumeSpending(deps, caller, noted.day === '' ? null : String(noted.day))
-    : await openSpending(deps, caller);
-  const { question, remaining } = await deps.db.transaction().execute(async (tx) => {
-    const left = await spending.take(tx);
-    if (noted) return { question: Number(noted.question), remaining: left };
-    const id = await store.addQuestion(tx, placeOf(clone), input.task, input.message);
-    await once.note(tx, { question: id, day: spending.day ?? '' });
-    return { question: id, remaining: left };
-  });
-  if (noted?.answer !== undefined) {
-    yield* tellAgain(deps, caller, Number(noted.answer), remaining);
+  if (once.noted?.answer !== undefined) {
+    yield* tellAgain(deps, caller, Number(once.noted.answer));
     return;
   }
+  const mine = await beginAnswer(deps, caller, placeOf(clone), input, once);
+  const { messageId: message_id, question, remaining } = mine;
   const shown = nothingYet();
-  const keep = (status: 'complete' | 'interrupted') =>
-    store.addAnswer(deps.db, placeOf(clone), input.task, { ...shown, follow_ups: shown.followUps }, status);
+  const rest = keepUnderWay(deps, mine, shown);
 
   let isOver = false;
   try {
@@ -108,17 +102,10 @@ export async function* ask(
     if (signal.aborted) return;
     shown.kind = answer.kind;
     shown.followUps = answer.followUps;
-    const message_id = await deps.db.transaction().execute(async (tx) => {
+    await deps.db.transaction().execute(async (tx) => {
       await recordAction(deps, tx, caller, clone.id, 'question');
-      const id = await store.addAnswer(
-        tx,
-        placeOf(clone),
-        input.task,
-        { ...shown, follow_ups: shown.followUps },
-        'complete',
-      );
-      await once.note(tx, { answer: id });
-      return id;
+      await completeAnswer(tx, mine, shown);
+      await once.note(tx, { answer: message_id });
     });
     isOver = true;
     yield {
@@ -131,11 +118,12 @@ export async function* ask(
     };
   } catch (cause) {
     isOver = true;
-    await spending.refund();
+    await giveBack(deps, mine);
     throw cause;
   } finally {
+    rest();
     // Neither done nor failed: the student stopped it or went away.
-    if (!isOver) await keep('interrupted');
+    if (!isOver) await interruptAnswer(deps, mine, shown);
   }
 }
 
@@ -152,7 +140,6 @@ async function* tellAgain(
   deps: Deps,
   caller: Caller,
   messageId: number,
-  remaining: number | null,
 ): AsyncGenerator<AnswerEvent, void, void> {
   const row = await store.findMessage(deps.db, caller.userId, messageId);
   if (!row?.kind) throw new AppError('not_found', 'This answer was not found.');
@@ -160,6 +147,7 @@ async function* tellAgain(
   const answer = { response: row.content, kind: kind as AnswerKind, lines, citations, followUps: follow_ups };
   yield* eventsOf(answer, nothingYet());
   const parts = answerParts(row.task as Task, lines);
+  const { remaining } = await getAllowance(deps, caller);
   yield { type: 'done', message_id: messageId, kind: answer.kind, follow_ups, parts, remaining };
 }
 

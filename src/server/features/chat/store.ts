@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Answer, AnswerKind, Task } from '#contract/chat.ts';
-import { type Db, json } from '../../db/open.ts';
+import type { Task } from '#contract/chat.ts';
+import type { Db } from '../../db/open.ts';
 
 /**
  * Counts a message of the day if there is room for it: one statement, so that two tabs or two servers cannot both
@@ -54,7 +54,8 @@ export async function setTimeZone(db: Db, userId: number, zone: string): Promise
   await db.updateTable('users').set({ time_zone: zone }).where('id', '=', userId).execute();
 }
 
-type Place = { userId: number; cloneId: number; conversation: number };
+/** A conversation of a clone. */
+export type Place = { userId: number; cloneId: number; conversation: number };
 
 /** Adds what the student asks; answers its id. */
 export async function addQuestion(db: Db, at: Place, task: Task, content: string): Promise<number> {
@@ -75,13 +76,8 @@ export async function addQuestion(db: Db, at: Place, task: Task, content: string
   return id;
 }
 
-export async function addAnswer(
-  db: Db,
-  at: Place,
-  task: Task,
-  answer: Pick<Answer, 'response' | 'lines' | 'citations' | 'follow_ups'> & { kind: AnswerKind | null },
-  status: 'complete' | 'interrupted' | 'failed',
-): Promise<number> {
+/** Adds the message that an answer is to be written into; until it is, it counts as interrupted. Answers its id. */
+export async function addEmptyAnswer(db: Db, at: Place, task: Task): Promise<number> {
   const { id } = await db
     .insertInto('messages')
     .values({
@@ -90,25 +86,32 @@ export async function addAnswer(
       conversation: at.conversation,
       role: 'professor',
       task,
-      content: answer.response,
-      kind: answer.kind,
-      lines: json(answer.lines),
-      citations: json(answer.citations),
-      follow_ups: json(answer.follow_ups),
-      status,
+      content: '',
+      kind: null,
+      status: 'interrupted',
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
-/** The running conversation, oldest first; at most the last 400 messages. */
+/** The running conversation, oldest first, without answers under way; at most the last 400 messages. */
 export async function listMessages(db: Db, at: Place) {
   const newest = await db
     .selectFrom('messages')
     .where('user_id', '=', at.userId)
     .where('clone_id', '=', at.cloneId)
     .where('conversation', '=', at.conversation)
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('answers_under_way')
+            .whereRef('answers_under_way.user_id', '=', 'messages.user_id')
+            .whereRef('answers_under_way.message_id', '=', 'messages.id')
+            .select('answers_under_way.message_id'),
+        ),
+      ),
+    )
     .orderBy('id', 'desc')
     .limit(400)
     .selectAll()

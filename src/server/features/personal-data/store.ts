@@ -33,6 +33,7 @@ export const OWN_TABLES = [
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   idempotency_keys: 'secrets of this server',
   jobs: 'work under way',
+  answers_under_way: 'work under way',
   pictures: 'it is in the download as a picture',
   pages: 'made from the files',
   passages: 'made from the files',
