@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { startModelServer } from './support/model-server.ts';
 import { newFolder, type ServerProcess, startServer } from './support/server.ts';
 
 const running: ServerProcess[] = [];
@@ -90,9 +91,11 @@ describe('the data survives', () => {
     const ids = new Set(listed.map((material) => material.id));
     expect(acknowledged.filter((id) => !ids.has(id))).toEqual([]);
 
-    // A file without a row is swept at start; each row has its file.
+    // Each row has its file. A file without a row is swept at start, but where other servers may share the store: there
+    // the one that was on its way stays for an hour.
     const owner = readdirSync(join(first.folder, 'uploads/files'))[0] ?? '';
-    expect(readdirSync(join(first.folder, 'uploads/files', owner)).length).toBe(listed.length);
+    const orphans = readdirSync(join(first.folder, 'uploads/files', owner)).length - listed.length;
+    expect([0, ...(process.env.TEST_DATABASE_URL ? [1] : [])]).toContain(orphans);
     expect(readdirSync(join(first.folder, 'uploads/temp'))).toEqual([]);
 
     const last = acknowledged.at(-1);
@@ -102,6 +105,53 @@ describe('the data survives', () => {
       })
       .toBe('ready');
     await second.end('SIGTERM');
+  }, 120_000);
+
+  // Fails where a question without an Idempotency-Key is counted and saved with nothing to tell that its answer is under way.
+  test('a question whose server is killed while a model thinks stands in the conversation and counts for nothing', async () => {
+    const model = await startModelServer();
+    const env = {
+      MODEL_PROVIDER: 'openai-compatible',
+      MODEL_NAME: 'slow',
+      MODEL_URL: model.url,
+      DATABASE_URL: '',
+    };
+    const first = await start(undefined, env);
+    const call = await signIn(first.url);
+    await call('PUT', '/api/profile', { law_school_id: 5, year_of_study: 1 });
+    const { body: clone } = await call('POST', '/api/professor-clones', {
+      kind: 'quick',
+      professor_name: 'Ada Park',
+      course_name: 'Contracts',
+      lecture_notes: '# Offer\n\nAn offer is a manifestation of willingness to enter into a bargain.',
+    });
+    const { id: clone_id } = clone as { id: number };
+    const isReady = async () => {
+      const { body } = await call('GET', `/api/professor-clones/${clone_id}/materials`);
+      return (body as { status: string }[]).every(({ status }) => status === 'ready');
+    };
+    await expect.poll(isReady, { timeout: 30_000 }).toBe(true);
+
+    model.behave('stalls');
+    const asked = { clone_id, message: 'What is an offer?' };
+    const lost = call('POST', '/api/professor-chat', asked).catch((cause: Error) => cause);
+    await expect.poll(() => model.requests.length, { timeout: 10_000 }).toBe(1);
+    const before = await call('GET', '/api/allowance');
+    expect(before.body).toMatchObject({ remaining: 19 });
+    expect(await first.end('SIGKILL')).toBeNull();
+    expect(await lost).toBeInstanceOf(Error);
+
+    const second = await start(first.folder, env);
+    const again = await signIn(second.url);
+    expect((await again('GET', '/api/allowance')).body).toMatchObject({ remaining: 20 });
+    expect((await again('GET', `/api/professor-clones/${clone_id}/messages`)).body).toMatchObject([
+      { role: 'student', content: asked.message },
+      { role: 'professor', status: 'failed' },
+    ]);
+    model.behave('ideal');
+    expect((await again('POST', '/api/professor-chat', asked)).body).toMatchObject({ remaining: 19 });
+    await second.end('SIGTERM');
+    await model.close();
   }, 120_000);
 
   test('a wrong setting is said in words', async () => {
