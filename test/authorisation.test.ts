@@ -27,7 +27,7 @@ const namesRows = ([, line]: Line) => idFields(line).length > 0;
 
 /** What a line answers its own caller instead of a success, and why. */
 const REFUSED_TO: Readonly<
-  Record<'anybody' | 'visitor' | 'free' | 'premium', Record<string, [number, string]>>
+  Record<'anybody' | 'visitor' | 'other' | 'free' | 'premium', Record<string, [number, string]>>
 > = {
   // Payments are the sandbox's here: no other server has anything to tell.
   anybody: { receiveStripeEvent: [404, 'not_found'] },
@@ -40,6 +40,7 @@ const REFUSED_TO: Readonly<
     listPracticeAnswers: [403, 'premium_only'],
   },
   premium: { createCheckoutSession: [400, 'bad_input'] },
+  other: { createCheckoutSession: [400, 'bad_input'], getPicture: [404, 'not_found'] },
 };
 
 /** What takes away what other examples are about, in this order behind them. */
@@ -208,7 +209,7 @@ describe('another student', () => {
     const [name] = line;
     const before = await dump(app.deps, [free.userId]);
     const answer = await callAs(await other(), line, { ...free, canary: 'none' });
-    expectAnswer(answer, REFUSED_TO.premium[name] ?? REFUSED_TO.anybody[name]);
+    expectAnswer(answer, REFUSED_TO.other[name] ?? REFUSED_TO.anybody[name]);
     expect(answer.text).not.toContain(free.canary);
     expect(answer.text).not.toContain(free.email);
     expect(await dump(app.deps, [free.userId])).toEqual(before);

@@ -12,6 +12,7 @@ type Examples = { [N in LineName]: (own: OwnRows) => InputOf<Lines[N]> | Promise
 export const EXAMPLES: Examples = {
   // Account
   getMe: () => ({}),
+  getPicture: () => ({}),
   startSignIn: () => ({ provider: 'google' }),
   navigateToSignIn: () => ({ mode: 'signin' }),
   openSession: () => ({ code: 'none', state: 'none' }),

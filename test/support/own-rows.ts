@@ -65,6 +65,11 @@ export async function openOwner(app: TestApp, email: string, { isPremium = false
     .select('id')
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
+  // As one that a provider gave; the local sign-in gives none.
+  await app.deps.db
+    .insertInto('pictures')
+    .values({ user_id: student.userId, type: 'image/png', bytes: Buffer.from(canary) })
+    .execute();
   // As a checkout that was begun and left: who has premium can begin none.
   const checkoutId = `sandbox_${canary}`;
   await app.deps.db
