@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readyFolder } from './support/database.ts';
 import { type EmbeddingServer, startEmbeddingServer } from './support/embedding-server.ts';
 import { newFolder, type ServerProcess, startServer } from './support/server.ts';
 
@@ -7,7 +8,7 @@ let embeddings: EmbeddingServer;
 let server: ServerProcess;
 beforeAll(async () => {
   embeddings = await startEmbeddingServer();
-  server = await startServer(newFolder());
+  server = await startServer(readyFolder());
 });
 afterAll(async () => {
   server.process.kill('SIGKILL');

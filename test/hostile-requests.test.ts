@@ -2,12 +2,13 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readyFolder } from './support/database.ts';
 import { type ServerProcess, startServer } from './support/server.ts';
 
 let server: ServerProcess;
 let cookie: string;
 beforeAll(async () => {
-  server = await startServer();
+  server = await startServer(readyFolder());
   const response = await send('POST', '/api/auth/local', {
     json: { email: 'ada@example.com', name: 'Ada Park' },
   });

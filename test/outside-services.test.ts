@@ -1,12 +1,14 @@
 import { cpSync, readdirSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readyFolder } from './support/database.ts';
+import { freePort } from './support/free-port.ts';
 import { databaseFor, onServer, serverUrl } from './support/postgres-server.ts';
 import { type S3Server, startS3Server } from './support/s3-server.ts';
-import { newFolder, type ServerProcess, startServer } from './support/server.ts';
+import { cookieAt, newFolder, type ServerProcess, startServer } from './support/server.ts';
 
 // A real server process with every service of this kind switched on by the environment alone.
 let s3: S3Server;
@@ -23,15 +25,6 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
     headers: { ...json, ...headers },
     body: JSON.stringify(body),
   });
-
-/** A port nobody uses right now. */
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((done) => probe.close(done));
-  return port;
-}
 
 const storeEnv = () => ({
   S3_ENDPOINT: s3.settings.endpoint,
@@ -66,7 +59,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((done) => smtp.listen(0, '127.0.0.1', done));
   metricsPort = await freePort();
-  server = await startServer(newFolder(), settings());
+  server = await startServer(readyFolder(), settings());
 });
 afterAll(async () => {
   server.process.kill('SIGKILL');
@@ -74,13 +67,8 @@ afterAll(async () => {
   await s3.close();
 });
 
-async function signIn(email: string): Promise<string> {
-  const answer = await post('/api/auth/local', { email, name: 'Ada Park' });
-  return answer.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
-}
-
 test('uploads lie in the bucket, with the hash in their name, and are read from there', async () => {
-  const cookie = await signIn('ada@example.com');
+  const cookie = await cookieAt(server.url);
   const form = new FormData();
   form.set('kind', 'lectureNotes');
   form.set('file', new Blob(['Week 1. An offer is a promise.']), 'notes.txt');
@@ -141,25 +129,25 @@ test('a bucket that does not let the server in stops the start in words; one tha
   timeout: 180_000,
 }, async () => {
   const wrong = { ...storeEnv(), S3_SECRET_ACCESS_KEY: 'wrong' };
-  await expect(startServer(newFolder(), wrong)).rejects.toThrow(/S3_BUCKET cannot be used: .*403/);
-  const away = await startServer(newFolder(), { ...storeEnv(), S3_ENDPOINT: 'http://127.0.0.1:1' });
+  await expect(startServer(readyFolder(), wrong)).rejects.toThrow(/S3_BUCKET cannot be used: .*403/);
+  const away = await startServer(readyFolder(), { ...storeEnv(), S3_ENDPOINT: 'http://127.0.0.1:1' });
   expect(await away.end('SIGTERM')).toBe(0);
 });
 
 test('a database that is new to a folder or a bucket is not started on it, and the files stay', {
   timeout: 180_000,
 }, async () => {
-  const folder = newFolder();
+  const folder = readyFolder();
   const embedded = { DATABASE_URL: '' };
   const first = await startServer(folder, embedded);
   expect(await first.end('SIGTERM')).toBe(0);
   // As when DATABASE_URL is set for a folder whose rows are elsewhere, or the database is made anew.
-  const other = newFolder();
+  const other = readyFolder();
   cpSync(join(folder, 'uploads'), join(other, 'uploads'), { recursive: true });
   await expect(startServer(other)).rejects.toThrow(/DATA_DIR holds the uploads of another database/);
   const files = s3.objects.size;
   expect(files).toBeGreaterThan(1);
-  await expect(startServer(newFolder(), storeEnv())).rejects.toThrow(
+  await expect(startServer(readyFolder(), storeEnv())).rejects.toThrow(
     /S3_BUCKET holds the uploads of another/,
   );
   expect(s3.objects.size).toBe(files);

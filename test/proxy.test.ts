@@ -1,25 +1,18 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:https';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { readyFolder } from './support/database.ts';
+import { freePort } from './support/free-port.ts';
 import { type OpenIdProvider, startOpenIdProvider } from './support/openid-provider.ts';
-import { newFolder, type ServerProcess, startServer } from './support/server.ts';
+import { type ServerProcess, startServer } from './support/server.ts';
 
 // deploy/nginx.conf as it is, but for its ports and its certificate, in front of a real server of a real site.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
 const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx'].find(existsSync);
 const HOST = 'hornbook.example';
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((done) => probe.close(done));
-  return port;
-}
 
 type Answered = {
   status: number;
@@ -78,7 +71,7 @@ describe.skipIf(NGINX === undefined)('behind nginx as deploy/ has it', () => {
     port = await freePort();
     const [plain, behind] = [await freePort(), await freePort()];
     provider = await startOpenIdProvider(`https://${HOST}/auth/callback`);
-    server = await startServer(newFolder(), {
+    server = await startServer(readyFolder(), {
       PORT: String(behind),
       PUBLIC_URL: `https://${HOST}`,
       TRUSTED_PROXIES: '127.0.0.1',

@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import { readTables } from '#server/db/backup/catalog.ts';
 import { openDatabase } from '#server/db/open.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { cookieAt } from './server.ts';
 
 const SCRIPTS = resolve(import.meta.dirname, '../../scripts');
 
@@ -100,12 +101,7 @@ export async function fillEmptyTables(db: Kysely<Tables>, text: string): Promise
 /** A student signed in at a real server of this machine. */
 export async function signInAt(url: string, email: string) {
   const json = { 'content-type': 'application/json' };
-  const signIn = await fetch(`${url}/api/auth/local`, {
-    method: 'POST',
-    headers: json,
-    body: JSON.stringify({ email, name: 'Ada Park' }),
-  });
-  const cookie = signIn.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
+  const cookie = await cookieAt(url, email);
   return async <T>(method: string, path: string, body?: unknown): Promise<T> => {
     const init =
       body instanceof FormData

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newFolder, type ServerProcess, startServer } from '../../../test/support/server.ts';
+import { readyFolder } from '../../../test/support/database.ts';
+import { type ServerProcess, startServer } from '../../../test/support/server.ts';
 import { readEnv } from '../env.ts';
 import { clientAddress, readTrustedProxies } from './client-address.ts';
 
@@ -54,7 +55,11 @@ test('a list that is none stops the start', () => {
 describe('a real server', () => {
   const servers: ServerProcess[] = [];
   beforeAll(async () => {
-    servers.push(await startServer(newFolder(), { TRUSTED_PROXIES: '127.0.0.1,::1' }), await startServer());
+    const starting = [
+      startServer(readyFolder(), { TRUSTED_PROXIES: '127.0.0.1,::1' }),
+      startServer(readyFolder()),
+    ];
+    servers.push(...(await Promise.all(starting)));
   }, 120_000);
   afterAll(async () => {
     for (const server of servers) await server.end('SIGTERM');
