@@ -27,8 +27,9 @@ export const getCapabilities = endpoint({
 
 /**
  * What of this server is well, within two seconds. 200 while the database answers, `impaired` when something else is
- * wrong: with the store of uploads down files can be neither stored nor shown, with a price at the payment provider that is
- * not the one the site shows that plan is not sold, and everything else works. 503 otherwise.
+ * wrong: with the store of uploads down files can be neither stored nor shown, with the disk nearly full none is taken,
+ * with a price at the payment provider that is not the one the site shows that plan is not sold, and everything else works.
+ * 503 otherwise.
  */
 export const getHealth = endpoint({
   method: 'GET',

@@ -18,7 +18,7 @@ export function openHealth(parts: {
   database: Ask;
   store: Ask;
   /** What is known of how the server is set up; asked each time. */
-  settings?: () => string[];
+  settings?: () => string[] | Promise<string[]>;
 }): () => Promise<Health> {
   const isDatabaseUp = watched(parts.database);
   const isStoreUp = watched(parts.store);
@@ -27,7 +27,7 @@ export function openHealth(parts: {
     const problems = [
       ...(database ? [] : ['The database does not answer.']),
       ...(store ? [] : ['The store of uploaded files does not answer.']),
-      ...(parts.settings?.() ?? []),
+      ...((await parts.settings?.()) ?? []),
     ];
     return { database, store, problems };
   };

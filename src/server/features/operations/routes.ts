@@ -5,6 +5,7 @@ import type { Router } from '../../http/mount.ts';
 import { openApiDocument } from '../../http/openapi.ts';
 import { limitRate } from '../../http/rate-limit.ts';
 import { addressOf, isFromThisMachine } from '../../http/request.ts';
+import { hasRoom } from '../../outside/files/free-room.ts';
 import { VERSION as version } from '../../version.ts';
 import { openHealth } from './health.ts';
 import { askDatabase } from './store.ts';
@@ -13,7 +14,10 @@ export function mountOperations(router: Router, deps: Deps): void {
   const checkHealth = openHealth({
     database: () => askDatabase(deps.db),
     store: (signal) => deps.files.check(signal),
-    settings: () => deps.payments.problems().map((problem) => `${problem}.`),
+    settings: async () => [
+      ...deps.payments.problems().map((problem) => `${problem}.`),
+      ...((await hasRoom(deps.env)) ? [] : ['The disk is nearly full: uploads are refused.']),
+    ],
   });
   router.visitor(line.getCapabilities, async ({ c }) => {
     const isLocal = deps.env.isLoopback && isFromThisMachine(c);

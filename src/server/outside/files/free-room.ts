@@ -4,10 +4,13 @@ import type { Env } from '../../env.ts';
 
 const WATCH_MILLISECONDS = 30_000;
 
-/** Whether the disk with the data folder has the room that is to be left free: the database needs it to go on at all. */
+/**
+ * Whether the disk with the data folder has the room that is to be left free: the database needs it to go on at all. True
+ * where the folder cannot be looked at, which whoever writes there will say.
+ */
 export async function hasRoom(env: Pick<Env, 'dataDir' | 'freeBytes'>): Promise<boolean> {
-  const { bavail, bsize } = await statfs(env.dataDir);
-  return bavail * bsize >= env.freeBytes;
+  const disk = await statfs(env.dataDir).catch(() => null);
+  return disk === null || disk.bavail * disk.bsize >= env.freeBytes;
 }
 
 /** Tells the log when room runs out and when it is back; ends with the returned function. */
@@ -19,8 +22,7 @@ export function watchRoom(env: Env, log: Logger): () => void {
     if (!had && has) log.warn('there is room on the disk again');
     had = has;
   };
-  const watch = () => void look().catch((err) => log.error({ err }, 'the disk could not be looked at'));
-  watch();
-  const timer = setInterval(watch, WATCH_MILLISECONDS);
+  void look();
+  const timer = setInterval(() => void look(), WATCH_MILLISECONDS);
   return () => clearInterval(timer);
 }
