@@ -88,10 +88,12 @@ function SessionRow({ session, onEnded }: { session: Session; onEnded: () => voi
           {is_this && <Badge tone="ok">This device</Badge>}
         </p>
         <p className="text-[15px] text-ink-2">
-          First seen <Time instant={created_at} />
-          <span aria-hidden> · </span>
-          <span className="sr-only">, </span>
-          last seen {is_this ? 'now' : <Time instant={seen_at} />}
+          <span className="inline-block">
+            First seen <Time instant={created_at} />
+            <span aria-hidden> ·</span>
+            <span className="sr-only">,</span>
+          </span>{' '}
+          <span className="inline-block">last seen {is_this ? 'now' : <Time instant={seen_at} />}</span>
         </p>
       </div>
       <Button
@@ -127,7 +129,7 @@ function Everywhere({ isElsewhere }: { isElsewhere: boolean }) {
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2.5 border-t border-line pt-3.5">
       <p className="text-[15px] text-ink-2">
         {isElsewhere
-          ? 'If you do not know one of these, sign it out, or all of them.'
+          ? 'If you do not know one of these, sign it out, or sign out everywhere.'
           : 'You are signed in nowhere else.'}
       </p>
       <Button variant="secondary" size="sm" busy={isLeaving} onClick={() => void leave()}>
