@@ -224,6 +224,20 @@ describe('asking', () => {
   });
 });
 
+test('questions asked at the same moment from several tabs are all answered, in one session', async () => {
+  const { student, clone_id } = await withClone();
+  const ask = () => student.call(askProfessor, { clone_id, message: question });
+  // Fails on a PostgreSQL server without lockStudent in recordAction: each begins a session, and later ones deadlock.
+  for (const tabs of [4, 8]) {
+    const answers = await Promise.all(Array.from({ length: tabs }, ask));
+    expect(answers.map(({ status }) => status)).toEqual(Array(tabs).fill(200));
+  }
+  expect((await student.call(getProfile, {})).body).toMatchObject({
+    current_xp: 60,
+    total_study_sessions: 1,
+  });
+});
+
 describe('a question that comes again under its key', () => {
   const key = { 'idempotency-key': 'again' };
   const stream = (student: Student, clone_id: number) =>

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/open.ts';
+import { lockStudent } from '../../db/student-lock.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/session.ts';
 import { addXp, findTimeZone, listSessionDays, readTotals, touchSession } from './store.ts';
@@ -48,6 +49,8 @@ export async function recordAction(
   cloneId: number,
   action: keyof typeof XP,
 ): Promise<void> {
+  // Two tabs that begin at the same moment begin one session, not one each, whose rows would then be locked crosswise.
+  await lockStudent(db, caller.userId);
   // Background work has no browser that could say where its clock hangs.
   const zone = caller.timeZone ?? (await findTimeZone(db, caller.userId));
   await touchSession(db, caller.userId, cloneId, dayOf(deps.now(), zone));
