@@ -7,6 +7,8 @@ type Seal = { control: string; files: Record<string, number | string> };
 
 const SEAL = 'closed-by-hornbook.json';
 const CONTROL = join('global', 'pg_control');
+/** What only PostgreSQL writes; an operator may change its settings. */
+const SEALED = /^(base|global|pg_xact|pg_multixact)\//;
 /** Which transactions were committed: PostgreSQL has no checksums for that. */
 const HASHED = /^pg_(xact|multixact)\//;
 
@@ -17,7 +19,7 @@ function listFiles(folder: string): Seal['files'] {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
     const name = path.slice(folder.length + 1);
-    if (!entry.isFile() || name === SEAL) continue;
+    if (!entry.isFile() || !SEALED.test(name)) continue;
     files[name] = HASHED.test(name) ? sha256(path) : statSync(path).size;
   }
   return files;
