@@ -22,6 +22,8 @@ const HOSTILE = [
   'ftp://evil.example',
   'https://localhost:3000@evil.example',
   // Under the scheme of this page
+  '//',
+  '//?next=/dashboard',
   '//evil.example',
   '///evil.example',
   '////evil.example',
@@ -61,6 +63,7 @@ const HOSTILE = [
   '/\n/evil.example',
   '/\r\n/evil.example',
   '/dashboard\r\nLocation: https://evil.example',
+  '/dashboard?next=1\r\nLocation: https://evil.example',
   '/dashboard\u0000',
   '/\u0000/evil.example',
   ' //evil.example',
