@@ -137,6 +137,6 @@ test('whatever is asked, the way back is a screen of this site', () => {
         expect(isPage(url.pathname)).toBe(true);
       },
     ),
-    { numRuns: 5_000 },
+    { numRuns: 2_000 },
   );
 });

@@ -91,6 +91,8 @@ describe('the session', () => {
       };
       act(() => void window.dispatchEvent(new Event('auth-refresh')));
       await waitFor(() => expect(isAsked).toBe(true));
+      // Long enough to be drawn.
+      await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
     };
     answer = async () => refusal(503, 'unavailable', 'This is not available right now.');
     await refresh();
