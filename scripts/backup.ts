@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { backUp } from '../src/server/backup/back-up.ts';
 import { Refused } from '../src/server/backup/manifest.ts';
 import { FolderInUse, lockFolder } from '../src/server/db/lock.ts';
+import { UnusableDatabase } from '../src/server/db/unusable-database.ts';
 import { readEnv } from '../src/server/env.ts';
 import { BadEnvironment } from '../src/server/env-services.ts';
 
@@ -56,6 +57,6 @@ try {
       `${cause.message} The embedded database belongs to one process: stop the server, back up, and start it again. A PostgreSQL server (DATABASE_URL) can be backed up while students work.`,
     );
   if (cause instanceof BadEnvironment) quit(`The configuration is not right: ${cause.message}.`);
-  if (cause instanceof Refused) quit(cause.message);
+  if (cause instanceof Refused || cause instanceof UnusableDatabase) quit(cause.message);
   throw cause;
 }

@@ -28,10 +28,7 @@ try {
   if (cause instanceof BadEnvironment) quit(`The configuration is not right: ${cause.message}.`);
   if (cause instanceof FolderInUse)
     quit(`${cause.message} Stop it first, or set DATA_DIR to another folder.`);
-  if (cause instanceof UnusableDatabase)
-    quit(
-      `${cause.message} Nothing was changed. This keeps it and puts the newest snapshot in its place: npm run restore -- --latest`,
-    );
+  if (cause instanceof UnusableDatabase) quit(cause.message);
   if (cause instanceof DatabaseDown) quit(`The database cannot be opened: ${cause.message}.`);
   throw cause;
 }

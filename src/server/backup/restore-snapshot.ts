@@ -3,7 +3,7 @@ import { cp, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Transaction } from 'kysely';
 import type { Logger } from 'pino';
-import { deleteFileRow, listFileRows } from '../db/backup/file-rows.ts';
+import { deleteAccountRows, deleteFileRow, listFileRows } from '../db/backup/file-rows.ts';
 import { openDatabase } from '../db/open.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Env } from '../env.ts';
@@ -12,6 +12,7 @@ import type { FileStore } from '../outside/files/file-store.ts';
 import { openFiles } from '../outside/files/open-files.ts';
 import { openTurns } from '../outside/files/turns.ts';
 import { checkArchive } from './check-archive.ts';
+import { listDeletedAccounts } from './deleted-accounts.ts';
 import { type Manifest, Refused, SNAPSHOT } from './manifest.ts';
 import { putRows, type Tell } from './restore.ts';
 import { listSnapshots, snapshotFolder, stampOf } from './snapshot-names.ts';
@@ -58,7 +59,7 @@ export async function findNewestSnapshot(dataDir: string, tell: Tell): Promise<s
 /**
  * Puts the embedded database of a data folder back to a snapshot. What is there is never deleted: it goes into a folder
  * with today's date, and so do copies of the files that came after the snapshot, which the server would sweep. A material
- * whose file is gone was deleted since, and is deleted again. Nothing is changed before the new database is whole, so
+ * whose file is gone was deleted since, and is deleted again, as are accounts that were. Nothing is changed before the new database is whole, so
  * that who is interrupted can run it again. The caller holds the data folder. Throws Refused.
  */
 export async function restoreSnapshot(options: {
@@ -88,6 +89,8 @@ export async function restoreSnapshot(options: {
   try {
     const { deletedAgain, later } = await database.db.transaction().execute(async (tx) => {
       await putRows(tx, from, manifest, tell, signal);
+      for (const id of await listDeletedAccounts(env.dataDir, new Date(manifest.taken_at)))
+        await deleteAccountRows(tx, id);
       return settleFiles(tx, there, mayLose);
     });
     await database.close();

@@ -5,8 +5,8 @@ const DAY = 86_400_000;
 /** How many of the newest stay, and of how many days the newest one each. */
 const NEWEST = 24;
 const DAYS = 7;
-/** Nothing that was deleted lives on in a snapshot for longer (content/privacy). */
-const MOST_DAYS = 30;
+/** Nothing that was deleted lives on in a snapshot for longer (content/legal/privacy.json). */
+export const MOST_SNAPSHOT_DAYS = 30;
 const NAME = /^snapshot-(\d{4}-\d\d-\d\dT)(\d\d)(\d\d)(\d\d)Z\.tar$/;
 
 /** A snapshot by its name: when it was taken. */
@@ -54,6 +54,6 @@ export function listSuperseded(snapshots: readonly SnapshotFile[], now: Date): S
     if (!days.has(day) && days.size < DAYS) days.set(day, one);
   }
   const kept = new Set([...sorted.slice(0, NEWEST), ...days.values()]);
-  const oldest = now.getTime() - MOST_DAYS * DAY;
+  const oldest = now.getTime() - MOST_SNAPSHOT_DAYS * DAY;
   return sorted.filter((one) => !kept.has(one) || one.at.getTime() < oldest);
 }

@@ -31,3 +31,9 @@ export async function deleteFileRow(db: Db, file: FileRow): Promise<void> {
 /** What every uploaded file is known by. */
 export const listFileRows = (db: Db): Promise<FileRow[]> =>
   db.selectFrom('materials').select(['user_id', 'kind', 'sha256']).execute();
+
+/** Deletes all rows of an account. */
+export async function deleteAccountRows(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('materials').where('user_id', '=', userId).execute();
+  await db.deleteFrom('users').where('id', '=', userId).execute();
+}

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
+import { noteDeletedAccount } from '../../backup/deleted-accounts.ts';
 import { lockStudent } from '../../db/student-lock.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
@@ -64,6 +65,7 @@ export async function deleteAccount(deps: Deps, caller: Caller): Promise<void> {
     await store.deleteStudent(tx, caller.userId);
     return files;
   });
+  await noteDeletedAccount(deps.env, caller.userId, deps.now());
   deps.jobs.wake();
   for (const { id } of clones) deps.courses.forget(caller.userId, id);
   await removeFiles(deps, files);
