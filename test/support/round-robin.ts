@@ -30,7 +30,9 @@ export async function startRoundRobin(urls: readonly (string | null)[]): Promise
     }
     const { hostname, port } = new URL(server);
     const { method, url, headers } = client;
-    const call = request({ hostname, port, method, path: url, headers: { ...headers, connection: 'close' } });
+    // A connection for each call: kept ones are handed on by Node after a server has said that it closes them.
+    const sent = { ...headers, connection: 'close' };
+    const call = request({ hostname, port, method, path: url, headers: sent, agent: false });
     call.on('response', (answer) => {
       reply.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(reply);
