@@ -9,6 +9,7 @@ import type { Material } from '#contract/materials.ts';
 import { saveProfile } from '#contract/profile.ts';
 import { buildApp } from '#server/app.ts';
 import { type Content, readContent } from '#server/content.ts';
+import { openDatabase } from '#server/db/open.ts';
 import type { Deps } from '#server/deps.ts';
 import { readEnv } from '#server/env.ts';
 import { giveUpReading, readMaterial } from '#server/features/materials/read-material.ts';
@@ -60,17 +61,22 @@ let content: Content | undefined;
 
 /**
  * Opens an app for a test file; `close` it in afterAll. `readsOnce`: a file that another test has read in this run, such
- * as one of the sample course, is not read again.
+ * as one of the sample course, is not read again. `kept`: a data folder with an embedded database that stays when the app
+ * is closed.
  */
 export async function openTestApp({
   readsOnce = false,
+  kept = null,
   ...options
 }: {
   now?: () => Date;
   readsOnce?: boolean;
+  kept?: string | null;
 } = {}): Promise<TestApp> {
-  const folder = mkdtempSync(join(tmpdir(), 'hornbook-test-'));
-  const database = await openTestDatabase();
+  const folder = kept ?? mkdtempSync(join(tmpdir(), 'hornbook-test-'));
+  const database = await (kept === null
+    ? openTestDatabase()
+    : openDatabase({ folder: join(kept, 'database') }));
   const env = readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
   content ??= readContent();
   const log = pino({ level: 'silent' });
@@ -128,7 +134,7 @@ export async function openTestApp({
     async close() {
       await Promise.all(servers.map((server) => server.stop()));
       await database.close();
-      rmSync(folder, { recursive: true, force: true });
+      if (kept === null) rmSync(folder, { recursive: true, force: true });
     },
   };
 }

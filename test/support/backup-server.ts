@@ -98,16 +98,20 @@ export async function fillEmptyTables(db: Kysely<Tables>, text: string): Promise
   }
 }
 
-/** A student signed in at a real server of this machine. */
-export async function signInAt(url: string, email: string) {
+/** A student signed in at a server, a real one of this machine unless `send` leads to another. */
+export async function signInAt(
+  url: string,
+  email: string,
+  send: (request: Request) => Promise<Response> = fetch,
+) {
   const json = { 'content-type': 'application/json' };
-  const cookie = await cookieAt(url, email);
+  const cookie = await cookieAt(url, email, send);
   return async <T>(method: string, path: string, body?: unknown): Promise<T> => {
     const init =
       body instanceof FormData
         ? { body, headers: { cookie } }
         : { headers: { ...json, cookie }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
-    const answer = await fetch(`${url}${path}`, { method, ...init });
+    const answer = await send(new Request(`${url}${path}`, { method, ...init }));
     if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
     const isJson = answer.headers.get('content-type')?.includes('json');
     return (isJson ? await answer.json() : Buffer.from(await answer.arrayBuffer())) as T;

@@ -58,12 +58,18 @@ export async function startServer(
   });
 }
 
-/** Signs a student in at a real server; answers the cookie of the session. */
-export async function cookieAt(url: string, email = 'ada@example.com'): Promise<string> {
-  const response = await fetch(`${url}/api/auth/local`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, name: 'Ada Park' }),
-  });
+/** Signs a student in at a server; answers the cookie of the session. */
+export async function cookieAt(
+  url: string,
+  email = 'ada@example.com',
+  send: (request: Request) => Promise<Response> = fetch,
+): Promise<string> {
+  const response = await send(
+    new Request(`${url}/api/auth/local`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, name: 'Ada Park' }),
+    }),
+  );
   return response.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
 }
