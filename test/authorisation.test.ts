@@ -66,7 +66,7 @@ beforeAll(async () => {
   premium = await openOwner(app, 'premium@example.com', { isPremium: true });
   await app.student('other@example.com', { isPremium: true });
   other = () => app.student('other@example.com');
-}, 180_000);
+}, 300_000);
 afterAll(() => app.close());
 
 async function callAs(

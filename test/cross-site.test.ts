@@ -17,7 +17,7 @@ let own: OwnRows;
 beforeAll(async () => {
   app = await openTestApp({ readsOnce: true });
   own = await openOwner(app, 'own@example.com', { isPremium: true });
-}, 120_000);
+}, 300_000);
 afterAll(() => app.close());
 
 const CHANGES = Object.entries(CONTRACT).filter(

@@ -21,7 +21,7 @@ beforeAll(async () => {
   app = await openTestApp({ readsOnce: true, now: () => new Date(minute) });
   ada = await openOwner(app, 'ada@example.com', { isPremium: true });
   ben = await openOwner(app, 'ben@example.com', { isPremium: true });
-}, 180_000);
+}, 300_000);
 afterAll(() => app.close());
 
 /** Answered without a 404, for an id that nobody has too: nothing is there, and nothing is what was asked for. */

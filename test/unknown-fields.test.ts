@@ -38,7 +38,7 @@ beforeAll(async () => {
   // Every call comes a minute after the one before: the limits against haste have tests of their own.
   app = await openTestApp({ readsOnce: true, now: () => new Date(minute) });
   own = await openOwner(app, 'own@example.com', { isPremium: true });
-}, 180_000);
+}, 300_000);
 afterAll(() => app.close());
 
 const BODIES = Object.entries(CONTRACT).filter(
