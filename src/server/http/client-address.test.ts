@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readyFolder } from '../../../test/support/database.ts';
 import { type ServerProcess, startServer } from '../../../test/support/server.ts';
 import { readEnv } from '../env.ts';
-import { clientAddress, readTrustedProxies } from './client-address.ts';
+import { clientAddress, networkOf, readTrustedProxies } from './client-address.ts';
 
 const trust = (...list: string[]) => {
   const trusted = readTrustedProxies(list);
@@ -41,6 +41,31 @@ describe('who asked', () => {
           expect(clientAddress('203.0.113.7', forged, proxies)).toBe('203.0.113.7');
         },
       ),
+    );
+  });
+});
+
+describe('a visitor is limited by', () => {
+  test.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2::7', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2:ffff:ffff:ffff:ffff', '2001:db8:1:2::/64'],
+    ['2001:0db8:0001:0002:0:0:0:7', '2001:db8:1:2::/64'],
+    ['2001:db8:1:3::7', '2001:db8:1:3::/64'],
+    ['2001:db8::7', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['1::', '1:0:0:0::/64'],
+    ['1:2:3:4:5:6:7::', '1:2:3:4::/64'],
+    ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/64'],
+    ['unknown', 'unknown'],
+  ])('%s: %s', (address, network) => expect(networkOf(address)).toBe(network));
+
+  test('one network, whichever of its addresses they choose', () => {
+    const group = fc.integer({ min: 0, max: 0xffff }).map((n) => n.toString(16));
+    fc.assert(
+      fc.property(fc.array(group, { minLength: 4, maxLength: 4 }), (end) => {
+        expect(networkOf(`2001:db8:1:2:${end.join(':')}`)).toBe('2001:db8:1:2::/64');
+      }),
     );
   });
 });
@@ -87,6 +112,8 @@ describe('a real server', () => {
     expect(await passed(behind.url, 30, () => '203.0.113.1')).toBeLessThanOrEqual(20);
     expect(await passed(behind.url, 5, () => '203.0.113.2')).toBe(5);
     expect(await passed(behind.url, 30, (i) => `6.6.6.${i}, 203.0.113.3`)).toBeLessThanOrEqual(20);
+    // Fails where each IPv6 address is somebody else.
+    expect(await passed(behind.url, 30, (i) => `2001:db8::${i}`)).toBeLessThanOrEqual(20);
   });
 
   test('without a trusted proxy believes no header', async () => {

@@ -44,3 +44,18 @@ function plain(written: string): string | null {
   const address = (bracketed ?? withPort ?? written).replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
   return isIP(address) === 0 ? null : address.toLowerCase();
 }
+
+/**
+ * What a visitor at this address is limited by: the address itself, and of IPv6 the network of 64 bits it is in. One
+ * household or one rented server has all 2^64 addresses of that, and would otherwise be somebody new at each call.
+ */
+export function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address;
+  // The one way in which a web address writes it: no zeros before a group, an IPv4 end in hex.
+  const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
+  const [first, last] = [groupsOf(head), groupsOf(tail ?? '')];
+  const between = Array<string>(8 - first.length - last.length).fill('0');
+  return `${[...first, ...between, ...last].slice(0, 4).join(':')}::/64`;
+}
+
+const groupsOf = (part: string): string[] => (part === '' ? [] : part.split(':'));

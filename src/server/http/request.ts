@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Env as HonoEnv } from 'hono';
-import { clientAddress, type TrustedProxies } from './client-address.ts';
+import { clientAddress, networkOf, type TrustedProxies } from './client-address.ts';
 import { AppError } from './errors.ts';
 
 export type AppContext = Context<
@@ -10,7 +10,7 @@ export type AppContext = Context<
 const LOOPBACK_NAME = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
 
 /** The address of who asked, by which visitors are limited: the other end of the connection, or whom trusted proxies name. */
-export const addressOf = (c: AppContext): string => c.get('address');
+export const addressOf = (c: AppContext): string => networkOf(c.get('address'));
 
 /** The same before it is known: the other end is loopback when the app is called without a socket (tests). */
 export const findAddress = (c: AppContext, trustsProxy: TrustedProxies): string =>
