@@ -87,30 +87,38 @@ export async function openOpenIdSite() {
   };
   // Jobs are worked by this one.
   Object.assign(app.deps, { log, signIn: openSignIn(readEnv(settings), log) });
-  return {
+  /** A server that knows nothing of the provider yet. */
+  function newServer(variables: Record<string, string> = {}): Server {
+    const env = readEnv({ ...settings, ...variables });
+    return buildApp({ ...app.deps, env, log, signIn: openSignIn(env, log) });
+  }
+
+  const site = {
     app,
     provider,
     /** What the servers wrote into their logs. */
     logged,
-    /** A server that knows nothing of the provider yet. */
-    newServer(variables: Record<string, string> = {}): Server {
-      const env = readEnv({ ...settings, ...variables });
-      return buildApp({ ...app.deps, env, log, signIn: openSignIn(env, log) });
-    },
+    newServer,
+    /** The server that browsers speak to unless told otherwise; a test may put another in its place. */
+    server: newServer(),
     /** From the button to the provider and back: answers what the callback page hands on. */
-    async walk(server: Server, browser: TestBrowser, who: Person, mode = 'signin'): Promise<Callback> {
-      const { status, body } = await browser.call(server, line.startSignIn, { provider: 'google', mode });
-      expect(status).toBe(200);
-      const back = await provider.signIn(String(body.redirectUrl), who);
+    async walk(browser: TestBrowser, who: Person, mode = 'signin'): Promise<Callback> {
+      const begun = await browser.call(site.server, line.startSignIn, { provider: 'google', mode });
+      expect(begun.status).toBe(200);
+      const back = await provider.signIn(String(begun.body.redirectUrl), who);
       expect(`${back.origin}${back.pathname}`).toBe(CALLBACK);
       return { code: back.searchParams.get('code') ?? '', state: back.searchParams.get('state') ?? '' };
+    },
+    /** What the callback page asks for. */
+    finish(browser: TestBrowser, callback: Callback, on?: Server): Promise<Answered> {
+      return browser.call(on ?? site.server, line.openSession, callback);
     },
     accountsOf: (who: Person) =>
       app.deps.db.selectFrom('users').where('subject', '=', who.sub).selectAll().execute(),
     /** A refusal leaves nobody signed in and makes no account. */
-    async expectNobody(server: Server, browser: TestBrowser, who: Person): Promise<void> {
-      expect((await browser.call(server, line.getMe)).status).toBe(401);
-      expect(await this.accountsOf(who)).toEqual([]);
+    async expectNobody(browser: TestBrowser, who: Person): Promise<void> {
+      expect((await browser.call(site.server, line.getMe)).status).toBe(401);
+      expect(await site.accountsOf(who)).toEqual([]);
     },
     /** The provider behaves again. */
     mend(): void {
@@ -122,4 +130,5 @@ export async function openOpenIdSite() {
       await app.close();
     },
   };
+  return site;
 }

@@ -1,32 +1,24 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as line from '#contract/account.ts';
-import type { Person } from '../../../../test/support/openid-provider.ts';
 import {
   type Answered,
-  type Callback,
   newBrowser,
   type OpenIdSite,
   openOpenIdSite,
   REFUSED,
-  type Server,
   somebody,
   type TestBrowser,
 } from '../../../../test/support/openid-site.ts';
 
 let site: OpenIdSite;
-let server: Server;
 beforeAll(async () => {
   site = await openOpenIdSite();
 });
 beforeEach(() => {
-  server = site.newServer();
+  site.server = site.newServer();
 });
 afterEach(() => site.mend());
 afterAll(() => site.close());
-
-const walk = (browser: TestBrowser, who: Person, mode?: string) => site.walk(server, browser, who, mode);
-const finish = (browser: TestBrowser, callback: Callback, on = server) =>
-  browser.call(on, line.openSession, callback);
 
 /** Longest that a student may wait for words, in milliseconds (spec §9). */
 const PATIENCE = 5_000;
@@ -49,11 +41,11 @@ describe('what the provider says is not believed', () => {
     ['about a subject that cannot be stored', { claims: { sub: 'a\u0000b' } }],
   ])('%s', async (_, faults) => {
     const [browser, who] = [newBrowser(), somebody()];
-    const callback = await walk(browser, who);
+    const callback = await site.walk(browser, who);
     site.logged.length = 0;
     Object.assign(site.provider.faults, faults);
-    expect(await finish(browser, callback)).toMatchObject(REFUSED);
-    await site.expectNobody(server, browser, who);
+    expect(await site.finish(browser, callback)).toMatchObject(REFUSED);
+    await site.expectNobody(browser, who);
     // The operator learns that it happened, and nothing about whom.
     expect(site.logged.join()).toContain('a sign-in was refused');
     expect(site.logged.join()).not.toMatch(new RegExp(`${who.email}|${who.sub}"|Park Lee|${callback.code}`));
@@ -68,7 +60,7 @@ describe('a provider that is down or slow', () => {
     return answer;
   };
   const start = (browser: TestBrowser) =>
-    browser.call(server, line.startSignIn, { provider: 'google', mode: 'signin' });
+    browser.call(site.server, line.startSignIn, { provider: 'google', mode: 'signin' });
 
   test('is said at the start, and asked again at the next', async () => {
     const browser = newBrowser();
@@ -79,20 +71,20 @@ describe('a provider that is down or slow', () => {
       await site.provider.start();
     }
     const who = somebody();
-    expect((await finish(browser, await walk(browser, who))).body.success).toBe(true);
+    expect((await site.finish(browser, await site.walk(browser, who))).body.success).toBe(true);
   });
 
   test('is said at the callback, and the next sign-in works', async () => {
     const [browser, who] = [newBrowser(), somebody()];
-    const callback = await walk(browser, who);
+    const callback = await site.walk(browser, who);
     await site.provider.stop();
     try {
-      expect(await inTime(() => finish(browser, callback))).toMatchObject(DOWN);
+      expect(await inTime(() => site.finish(browser, callback))).toMatchObject(DOWN);
     } finally {
       await site.provider.start();
     }
-    await site.expectNobody(server, browser, who);
-    expect((await finish(browser, await walk(browser, who))).body.success).toBe(true);
+    await site.expectNobody(browser, who);
+    expect((await site.finish(browser, await site.walk(browser, who))).body.success).toBe(true);
   });
 
   test.each([/openid-configuration/, /token/, /jwks/])('that never answers at %s', async (silentAt) => {
@@ -102,31 +94,31 @@ describe('a provider that is down or slow', () => {
       site.provider.faults.silentAt = silentAt;
       expect(await inTime(() => start(browser))).toMatchObject(DOWN);
     } else {
-      const callback = await walk(browser, who);
+      const callback = await site.walk(browser, who);
       site.provider.faults.silentAt = silentAt;
-      expect(await inTime(() => finish(browser, callback))).toMatchObject(DOWN);
-      await site.expectNobody(server, browser, who);
+      expect(await inTime(() => site.finish(browser, callback))).toMatchObject(DOWN);
+      await site.expectNobody(browser, who);
     }
     delete site.provider.faults.silentAt;
-    expect((await finish(browser, await walk(browser, who))).body.success).toBe(true);
+    expect((await site.finish(browser, await site.walk(browser, who))).body.success).toBe(true);
   });
 
   test('that takes its time over each of several answers', async () => {
     const [browser, who] = [newBrowser(), somebody()];
-    const callback = await walk(browser, who);
+    const callback = await site.walk(browser, who);
     site.provider.faults.delay = 2_500;
-    expect(await inTime(() => finish(browser, callback, site.newServer()))).toMatchObject(DOWN);
-    await site.expectNobody(server, browser, who);
+    expect(await inTime(() => site.finish(browser, callback, site.newServer()))).toMatchObject(DOWN);
+    await site.expectNobody(browser, who);
   });
 
   test.each([/openid-configuration/, /token/, /jwks/])('that answers 502 at %s', async (brokenAt) => {
     const [browser, who] = [newBrowser(), somebody()];
     const isAtStart = brokenAt.test('openid-configuration');
-    const callback = isAtStart ? null : await walk(browser, who);
+    const callback = isAtStart ? null : await site.walk(browser, who);
     site.provider.faults.brokenAt = brokenAt;
-    const answer = await inTime(() => (callback ? finish(browser, callback) : start(browser)));
+    const answer = await inTime(() => (callback ? site.finish(browser, callback) : start(browser)));
     expect(answer).toMatchObject(DOWN);
-    await site.expectNobody(server, browser, who);
+    await site.expectNobody(browser, who);
   });
 
   test('is asked once by many who come at the same moment, and not again while its answer is fresh', async () => {
@@ -164,16 +156,16 @@ describe('a provider that is down or slow', () => {
     const iss = `${site.provider.issuer}/`;
     Object.assign(site.provider.faults, { discovery: { issuer: iss }, claims: { iss } });
     const [browser, who] = [newBrowser(), somebody()];
-    expect((await finish(browser, await walk(browser, who))).body.success).toBe(true);
+    expect((await site.finish(browser, await site.walk(browser, who))).body.success).toBe(true);
     expect(await site.accountsOf(who)).toMatchObject([{ issuer: iss }]);
   });
 
   test('that does not know this server is said to be down, with the reason in the log', async () => {
-    server = site.newServer({ GOOGLE_CLIENT_SECRET: 'wrong' });
+    site.server = site.newServer({ GOOGLE_CLIENT_SECRET: 'wrong' });
     const browser = newBrowser();
-    const callback = await walk(browser, somebody());
+    const callback = await site.walk(browser, somebody());
     site.logged.length = 0;
-    expect(await finish(browser, callback)).toMatchObject(DOWN);
+    expect(await site.finish(browser, callback)).toMatchObject(DOWN);
     expect(site.logged.join()).toContain('invalid_client');
   });
 });

@@ -1,14 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as line from '#contract/account.ts';
 import { getCapabilities } from '#contract/operations.ts';
-import type { Person } from '../../../../test/support/openid-provider.ts';
 import {
   type Callback,
   newBrowser,
   type OpenIdSite,
   openOpenIdSite,
   REFUSED,
-  type Server,
   SITE,
   somebody,
   type TestBrowser,
@@ -17,25 +15,21 @@ import { json } from '../../db/open.ts';
 import { hashToken } from '../../http/session.ts';
 
 let site: OpenIdSite;
-let server: Server;
 beforeAll(async () => {
   site = await openOpenIdSite();
 });
 beforeEach(() => {
-  server = site.newServer();
+  site.server = site.newServer();
 });
 afterEach(() => site.mend());
 afterAll(() => site.close());
 
-const walk = (browser: TestBrowser, who: Person, mode?: string) => site.walk(server, browser, who, mode);
-const finish = (browser: TestBrowser, callback: Callback, on = server) =>
-  browser.call(on, line.openSession, callback);
-const me = (browser: TestBrowser) => browser.call(server, line.getMe);
+const me = (browser: TestBrowser) => browser.call(site.server, line.getMe);
 
 describe('sign-in with an OpenID provider', () => {
   test('ends with a session and an account of what the provider says', async () => {
     const [browser, who] = [newBrowser(), somebody()];
-    const finished = await finish(browser, await walk(browser, who, 'signup'));
+    const finished = await site.finish(browser, await site.walk(browser, who, 'signup'));
     expect(finished).toMatchObject({ status: 200, body: { success: true, mode: 'signup' } });
     expect((await me(browser)).body).toMatchObject({
       email: who.email,
@@ -46,7 +40,7 @@ describe('sign-in with an OpenID provider', () => {
   });
 
   test('is begun by plain navigation too, with a challenge and no secret in the address', async () => {
-    const response = await server.fetch(new Request(`${SITE}${line.navigateToSignIn.path}?mode=signin`));
+    const response = await site.server.fetch(new Request(`${SITE}${line.navigateToSignIn.path}?mode=signin`));
     expect(response.status).toBe(302);
     const address = new URL(response.headers.get('location') ?? '');
     expect(address.origin).toBe(site.provider.issuer);
@@ -68,7 +62,7 @@ describe('sign-in with an OpenID provider', () => {
     const renamed = { ...first, email: 'new@example.com', family_name: 'Lee' };
     for (const who of [first, renamed, somebody({ email: 'new@example.com' })]) {
       const browser = newBrowser();
-      await finish(browser, await walk(browser, who));
+      await site.finish(browser, await site.walk(browser, who));
       ids.push((await me(browser)).body.id);
     }
     expect(ids[1]).toBe(ids[0]);
@@ -79,20 +73,20 @@ describe('sign-in with an OpenID provider', () => {
   test('does not keep an address that the provider does not vouch for', async () => {
     for (const email_verified of [false, undefined, 'false', 'TRUE', 1, ['true']]) {
       const [browser, who] = [newBrowser(), somebody({ email_verified })];
-      expect((await finish(browser, await walk(browser, who))).body.success).toBe(true);
+      expect((await site.finish(browser, await site.walk(browser, who))).body.success).toBe(true);
       expect((await me(browser)).body.email).toBe('');
     }
   });
 
   test('keeps one that the provider vouches for in a text', async () => {
     const [browser, who] = [newBrowser(), somebody({ email_verified: 'true' })];
-    await finish(browser, await walk(browser, who));
+    await site.finish(browser, await site.walk(browser, who));
     expect((await me(browser)).body.email).toBe(who.email);
   });
 
   test('takes no picture along: nothing of the provider is shown or asked for by a page', async () => {
     const [browser, who] = [newBrowser(), somebody({ picture: 'https://pictures.example/ada.png' })];
-    expect((await finish(browser, await walk(browser, who))).body.success).toBe(true);
+    expect((await site.finish(browser, await site.walk(browser, who))).body.success).toBe(true);
     const { body } = await me(browser);
     expect(body.google_user_data).toMatchObject({ picture: '/placeholder-picture.svg' });
     expect(JSON.stringify([body, await site.accountsOf(who)])).not.toContain('pictures.example');
@@ -103,7 +97,7 @@ describe('sign-in with an OpenID provider', () => {
       newBrowser(),
       somebody({ given_name: 'A\u0000\ud800', family_name: 'x'.repeat(9_000) }),
     ];
-    expect((await finish(browser, await walk(browser, who))).body.success).toBe(true);
+    expect((await site.finish(browser, await site.walk(browser, who))).body.success).toBe(true);
     const [account] = await site.accountsOf(who);
     expect(account?.given_name).toMatch(/^A/);
     expect(account?.family_name).toHaveLength(255);
@@ -112,10 +106,10 @@ describe('sign-in with an OpenID provider', () => {
   test('turns the local sign-in off, and says so', async () => {
     const browser = newBrowser();
     const local = { email: 'ada@example.com', name: 'Ada' };
-    expect((await browser.call(server, line.signInLocally, local)).status).toBe(404);
+    expect((await browser.call(site.server, line.signInLocally, local)).status).toBe(404);
     const authorize = { ...local, state: 'x', mode: 'signin' };
-    expect((await browser.call(server, line.authorizeLocally, authorize)).status).toBe(404);
-    expect((await browser.call(server, getCapabilities)).body.sign_in).toBe('google');
+    expect((await browser.call(site.server, line.authorizeLocally, authorize)).status).toBe(404);
+    expect((await browser.call(site.server, getCapabilities)).body.sign_in).toBe('google');
     expect((await me(browser)).status).toBe(401);
   });
 
@@ -131,26 +125,29 @@ describe('sign-in with an OpenID provider', () => {
 describe('a callback', () => {
   test('with another state, or none, is refused', async () => {
     const [browser, who] = [newBrowser(), somebody()];
-    const { code } = await walk(browser, who);
+    const { code } = await site.walk(browser, who);
     const bodies: Record<string, string>[] = [{ code, state: 'x'.repeat(43) }, { code }];
     for (const body of bodies)
-      expect(await browser.call(server, line.openSession, body)).toMatchObject(REFUSED);
-    await site.expectNobody(server, browser, who);
+      expect(await browser.call(site.server, line.openSession, body)).toMatchObject(REFUSED);
+    await site.expectNobody(browser, who);
   });
 
   test("of another browser's sign-in is refused, also in a browser that has a sign-in of its own", async () => {
     const [thief, victim, who] = [newBrowser(), newBrowser(), somebody()];
-    const planted = await walk(thief, who);
-    expect(await finish(victim, planted)).toMatchObject(REFUSED);
-    const own = await walk(victim, somebody());
-    expect(await finish(victim, planted)).toMatchObject(REFUSED);
-    await walk(victim, somebody());
+    const planted = await site.walk(thief, who);
+    expect(await site.finish(victim, planted)).toMatchObject(REFUSED);
+    const own = await site.walk(victim, somebody());
+    expect(await site.finish(victim, planted)).toMatchObject(REFUSED);
+    await site.walk(victim, somebody());
     // The own state with the planted code: the provider knows the code by another challenge.
-    const restarted = await victim.call(server, line.startSignIn, { provider: 'google', mode: 'signin' });
+    const restarted = await victim.call(site.server, line.startSignIn, {
+      provider: 'google',
+      mode: 'signin',
+    });
     const state = new URL(String(restarted.body.redirectUrl)).searchParams.get('state') ?? '';
     expect(state).not.toBe(own.state);
-    expect(await finish(victim, { code: planted.code, state })).toMatchObject(REFUSED);
-    await site.expectNobody(server, victim, who);
+    expect(await site.finish(victim, { code: planted.code, state })).toMatchObject(REFUSED);
+    await site.expectNobody(victim, who);
   });
 
   test('is right in each of two tabs, in either order, also when one of them comes to nothing', async () => {
@@ -159,51 +156,54 @@ describe('a callback', () => {
       [1, 0],
     ]) {
       const browser = newBrowser();
-      const tabs = [await walk(browser, somebody()), await walk(browser, somebody(), 'signup')];
+      const tabs = [await site.walk(browser, somebody()), await site.walk(browser, somebody(), 'signup')];
       for (const tab of order) {
-        const answer = await finish(browser, tabs[tab] as Callback, site.newServer());
+        const answer = await site.finish(browser, tabs[tab] as Callback, site.newServer());
         expect(answer.body).toMatchObject({ success: true, mode: tab === 0 ? 'signin' : 'signup' });
       }
     }
     const browser = newBrowser();
-    const [left, right] = [await walk(browser, somebody()), await walk(browser, somebody())];
-    expect(await finish(browser, { ...left, code: 'made-up' })).toMatchObject(REFUSED);
-    expect((await finish(browser, right)).body.success).toBe(true);
+    const [left, right] = [await site.walk(browser, somebody()), await site.walk(browser, somebody())];
+    expect(await site.finish(browser, { ...left, code: 'made-up' })).toMatchObject(REFUSED);
+    expect((await site.finish(browser, right)).body.success).toBe(true);
     expect(browser.jar.has('hornbook_state')).toBe(false);
   });
 
   test('finds its sign-in among the last five of the browser, whose cookie grows no further', async () => {
     const [browser, who] = [newBrowser(), somebody()];
-    const first = await walk(browser, somebody());
-    const second = await walk(browser, who);
+    const first = await site.walk(browser, somebody());
+    const second = await site.walk(browser, who);
     for (let n = 0; n < 4; n += 1)
-      await browser.call(server, line.startSignIn, { provider: 'google', mode: 'signin' });
+      await browser.call(site.server, line.startSignIn, { provider: 'google', mode: 'signin' });
     expect(browser.jar.get('hornbook_state')?.length).toBeLessThan(250);
-    expect(await finish(browser, first)).toMatchObject(REFUSED);
-    expect((await finish(browser, second)).body.success).toBe(true);
+    expect(await site.finish(browser, first)).toMatchObject(REFUSED);
+    expect((await site.finish(browser, second)).body.success).toBe(true);
   });
 
   test('works once, also when two servers get it at the same moment', async () => {
     const [browser, who] = [newBrowser(), somebody()];
-    const callback = await walk(browser, who);
+    const callback = await site.walk(browser, who);
     const twin = newBrowser();
     for (const [name, value] of browser.jar) twin.jar.set(name, value);
-    const both = await Promise.all([finish(browser, callback), finish(twin, callback, site.newServer())]);
+    const both = await Promise.all([
+      site.finish(browser, callback),
+      site.finish(twin, callback, site.newServer()),
+    ]);
     expect(both.map(({ body }) => body.success).sort()).toEqual([false, true]);
     const late = newBrowser();
     late.jar.set('hornbook_state', callback.state);
-    expect(await finish(late, callback)).toMatchObject(REFUSED);
+    expect(await site.finish(late, callback)).toMatchObject(REFUSED);
   });
 
   test('with a code that was used is refused by the provider', async () => {
     const [browser, who] = [newBrowser(), somebody()];
-    const callback = await walk(browser, who);
+    const callback = await site.walk(browser, who);
     const row = await site.app.deps.db
       .selectFrom('sign_ins')
       .where('state_hash', '=', hashToken(callback.state))
       .selectAll()
       .executeTakeFirstOrThrow();
-    expect((await finish(browser, callback)).body.success).toBe(true);
+    expect((await site.finish(browser, callback)).body.success).toBe(true);
     // As if the server had forgotten that the sign-in is used up.
     await site.app.deps.db
       .insertInto('sign_ins')
@@ -211,24 +211,24 @@ describe('a callback', () => {
       .execute();
     const again = newBrowser();
     again.jar.set('hornbook_state', callback.state);
-    expect(await finish(again, callback)).toMatchObject(REFUSED);
+    expect(await site.finish(again, callback)).toMatchObject(REFUSED);
   });
 
   test('that comes after more than ten minutes is refused', async () => {
     const [browser, who] = [newBrowser(), somebody()];
-    const callback = await walk(browser, who);
+    const callback = await site.walk(browser, who);
     await site.app.deps.db
       .updateTable('sign_ins')
       .set({ created_at: new Date(Date.now() - 601_000) })
       .execute();
-    expect(await finish(browser, callback)).toMatchObject(REFUSED);
-    await site.expectNobody(server, browser, who);
+    expect(await site.finish(browser, callback)).toMatchObject(REFUSED);
+    await site.expectNobody(browser, who);
   });
 
   test('is finished by a server that did not begin it', async () => {
     const [browser, who] = [newBrowser(), somebody()];
-    const callback = await walk(browser, who, 'signup');
-    const finished = await finish(browser, callback, site.newServer());
+    const callback = await site.walk(browser, who, 'signup');
+    const finished = await site.finish(browser, callback, site.newServer());
     expect(finished).toMatchObject({ status: 200, body: { success: true, mode: 'signup' } });
     expect((await me(browser)).body.email).toBe(who.email);
   });

@@ -8,7 +8,6 @@ import {
   newBrowser,
   type OpenIdSite,
   openOpenIdSite,
-  type Server,
   SITE,
   somebody,
   type TestBrowser,
@@ -18,10 +17,8 @@ import { openSignIn } from '../../outside/sign-in/open-sign-in.ts';
 import { fetchPicture } from '../../outside/sign-in/picture.ts';
 
 let site: OpenIdSite;
-let server: Server;
 beforeAll(async () => {
   site = await openOpenIdSite();
-  server = site.newServer();
 });
 afterEach(() => {
   site.mend();
@@ -46,18 +43,20 @@ function put(bytes: Buffer, headers: Record<string, string> = {}, status = 200):
 
 /** Signs in and waits until a picture was fetched, or none was. */
 async function signIn(who: Person, browser = newBrowser()): Promise<TestBrowser> {
-  const opened = await browser.call(server, line.openSession, await site.walk(server, browser, who));
+  const opened = await browser.call(site.server, line.openSession, await site.walk(browser, who));
   expect(opened.body.success).toBe(true);
   await site.app.settled();
   return browser;
 }
 const pictureOf = async (browser: TestBrowser) => {
-  const { google_user_data } = (await browser.call(server, line.getMe)).body;
+  const { google_user_data } = (await browser.call(site.server, line.getMe)).body;
   return (google_user_data as { picture: string }).picture;
 };
 const show = async (browser: TestBrowser, headers: Record<string, string> = {}) => {
   const cookie = [...browser.jar].map(([name, value]) => `${name}=${value}`).join('; ');
-  return server.fetch(new Request(`${SITE}${line.getPicture.path}`, { headers: { cookie, ...headers } }));
+  return site.server.fetch(
+    new Request(`${SITE}${line.getPicture.path}`, { headers: { cookie, ...headers } }),
+  );
 };
 
 describe('a picture that the provider names', () => {
@@ -91,8 +90,8 @@ describe('a picture that the provider names', () => {
     const picture = put(PNG);
     site.provider.pages.set('/pictures/me', () => undefined);
     const [browser, started] = [newBrowser(), performance.now()];
-    const callback = await site.walk(server, browser, somebody({ picture }));
-    expect((await browser.call(server, line.openSession, callback)).body.success).toBe(true);
+    const callback = await site.walk(browser, somebody({ picture }));
+    expect((await browser.call(site.server, line.openSession, callback)).body.success).toBe(true);
     expect(performance.now() - started).toBeLessThan(3_000);
     await site.app.settled();
     expect(performance.now() - started).toBeLessThan(15_000);
@@ -153,12 +152,14 @@ describe('a picture that the provider names', () => {
   test('is in the download of the student’s data, and gone with the account', async () => {
     const browser = await signIn(somebody({ picture: put(WEBP) }));
     const cookie = [...browser.jar].map(([name, value]) => `${name}=${value}`).join('; ');
-    const download = await server.fetch(new Request(`${SITE}/api/personal-data`, { headers: { cookie } }));
+    const download = await site.server.fetch(
+      new Request(`${SITE}/api/personal-data`, { headers: { cookie } }),
+    );
     const zip = Buffer.from(await download.arrayBuffer());
     expect(zip.includes('picture.webp')).toBe(true);
     const rows = () => site.app.deps.db.selectFrom('pictures').select('user_id').execute();
     const before = (await rows()).length;
-    await browser.call(server, deleteAccount, { confirmation: 'delete my account' });
+    await browser.call(site.server, deleteAccount, { confirmation: 'delete my account' });
     expect(await rows()).toHaveLength(before - 1);
   });
 });
