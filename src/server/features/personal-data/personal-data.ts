@@ -16,7 +16,7 @@ const README = `This is everything Hornbook holds about you.
 
 account.json is who you are here, and picture.* is your picture, where your sign-in gave one. Every other JSON file is
 one kind of record: your profile, plan, professors, clones, conversations (messages.json), saved answers, predictions,
-your corrections of them, practice and quiz answers, study sessions.
+your corrections of them, practice and quiz answers, study sessions, and where you are signed in (sessions.json).
 files/ holds every file you uploaded, as you uploaded it, with its number from materials.json before its name.
 `;
 
