@@ -2,14 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startPostgres, type TestPostgres } from '../scripts/postgres.ts';
 import { onServer, serverUrl, urlOf } from './support/postgres-server.ts';
-import { newFolder, type ServerProcess, startServer } from './support/server.ts';
+import { cookieAt, newFolder, type ServerProcess, startServer } from './support/server.ts';
 
 /** Signs in and answers a function that calls the server with the session. */
 async function signIn(url: string, email: string) {
   const headers = { 'content-type': 'application/json' };
-  const body = JSON.stringify({ email, name: 'Ada Park' });
-  const response = await fetch(`${url}/api/auth/local`, { method: 'POST', headers, body });
-  const cookie = response.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
+  const cookie = await cookieAt(url, email);
   return async (method: string, path: string, input?: object) => {
     const isForm = input instanceof FormData;
     const started = performance.now();

@@ -131,11 +131,14 @@ describe('a provider that is down or slow', () => {
   test('that is down while what it publishes has grown old is asked again, and nobody waits for it', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     try {
-      await start(newBrowser());
-      await site.provider.stop();
-      vi.setSystemTime(Date.now() + 61 * 60_000);
       expect((await start(newBrowser())).status).toBe(200);
-      await site.provider.start();
+      await site.provider.stop();
+      try {
+        vi.setSystemTime(Date.now() + 61 * 60_000);
+        expect((await start(newBrowser())).status).toBe(200);
+      } finally {
+        await site.provider.start();
+      }
       site.provider.asked.length = 0;
       await vi.waitUntil(
         async () => (await start(newBrowser())).status === 200 && site.provider.asked.length > 0,
