@@ -47,16 +47,20 @@ describe('the data survives', () => {
   test.each([
     ['SIGTERM', newFolder],
     ['SIGINT', readyFolder],
-  ] as const)('%s closes cleanly and the folder opens again', async (signal, folderOf) => {
-    const first = await start(folderOf());
-    const call = await signIn(first.url);
-    await call('PUT', '/api/profile', { law_school_id: 5, year_of_study: 2 });
-    expect(await first.end(signal)).toBe(0);
-    const second = await start(first.folder);
-    const again = await signIn(second.url);
-    expect((await again('GET', '/api/profile')).body).toMatchObject({ law_school_id: 5, year_of_study: 2 });
-    await second.end('SIGTERM');
-  }, 120_000);
+  ] as const)(
+    '%s closes cleanly and the folder opens again',
+    async (signal, folderOf) => {
+      const first = await start(folderOf());
+      const call = await signIn(first.url);
+      await call('PUT', '/api/profile', { law_school_id: 5, year_of_study: 2 });
+      expect(await first.end(signal)).toBe(0);
+      const second = await start(first.folder);
+      const again = await signIn(second.url);
+      expect((await again('GET', '/api/profile')).body).toMatchObject({ law_school_id: 5, year_of_study: 2 });
+      await second.end('SIGTERM');
+    },
+    120_000,
+  );
 
   test('every acknowledged write is there after kill -9, uploads included, and reading goes on', async () => {
     const first = await start();
