@@ -10,7 +10,7 @@ import { listSnapshots, snapshotFolder } from './snapshot-names.ts';
 import { openSnapshots } from './snapshots.ts';
 import { readTar } from './tar.ts';
 
-vi.setConfig({ testTimeout: 300_000 });
+vi.setConfig({ testTimeout: 180_000 });
 const log = pino({ level: 'silent' });
 const HOUR = 3_600_000;
 let dataDir: string;
@@ -74,21 +74,25 @@ test('one comes with each hour in which something has changed, and none for an h
     now += milliseconds;
     await vi.advanceTimersByTimeAsync(milliseconds);
   };
-  const grows = async (to: number) => {
-    for (const since = performance.now(); (await count()) < to && performance.now() - since < 200_000; )
+  /** Waits in real time, as faked timers do not. */
+  const until = async (isSo: () => Promise<boolean> | boolean) => {
+    for (const since = performance.now(); !(await isSo()) && performance.now() - since < 60_000; )
       await new Promise((resolve) => setImmediate(resolve));
+  };
+  const grows = async (to: number) => {
+    await until(async () => (await count()) >= to);
     return count();
   };
+  const isPlanned = () => until(() => vi.getTimerCount() > 0);
   try {
     snapshots.start();
-    await listSnapshots(dataDir);
-    await new Promise((resolve) => setImmediate(resolve));
+    await isPlanned();
     await pass(60_000);
     expect(await grows(there + 1)).toBe(there + 1);
     // It plans the next one once it has ended.
-    while (vi.getTimerCount() === 0) await new Promise((resolve) => setImmediate(resolve));
+    await isPlanned();
     await pass(HOUR);
-    while (vi.getTimerCount() === 0) await new Promise((resolve) => setImmediate(resolve));
+    await isPlanned();
     expect(await count()).toBe(there + 1);
     await addLead('a change');
     await pass(HOUR);
