@@ -18,8 +18,6 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          // Each file opens what it needs and closes it, so that the server's code need be read only once by a process.
-          isolate: false,
           include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'evals/**/*.test.ts'],
           exclude: ['test/journeys/**', ...PURE],
           testTimeout: 30_000,
