@@ -29,6 +29,7 @@ import { securityHeaders } from './http/headers.ts';
 import { routerFor } from './http/mount.ts';
 import { servePages } from './http/pages.ts';
 import { type AppContext, findAddress } from './http/request.ts';
+import { openSecurityLog } from './http/security-log.ts';
 
 /** Bytes of a JSON body (details.md G); uploads are limited where they are streamed. */
 const MOST_BODY_BYTES = 5 * 1024 * 1024;
@@ -37,6 +38,7 @@ const BUILT_PAGES = join(import.meta.dirname, '../../dist/web');
 /** The whole server as one function from request to response: every feature of the product, in the contract's words. */
 export function buildApp(deps: Deps) {
   const app = new Hono<{ Bindings: object; Variables: { requestId: string; address: string } }>();
+  const tellSecurity = openSecurityLog(deps.log);
   const isHttps = deps.env.publicUrl?.startsWith('https:') ?? false;
 
   app.use(async (c, next) => {
@@ -48,6 +50,7 @@ export function buildApp(deps: Deps) {
     const route = path.startsWith('/api/') ? routePath(c) : 'page';
     deps.metrics?.request(method, route, c.res.status, (performance.now() - started) / 1000);
     if (!path.startsWith('/api/')) return;
+    tellSecurity(c as unknown as AppContext, `${method} ${route}`);
     const milliseconds = Math.round(performance.now() - started);
     deps.log.debug({ method, path, status: c.res.status, milliseconds, id: c.get('requestId') }, 'call');
   });

@@ -64,6 +64,7 @@ export function routerFor(app: App, deps: Deps) {
       if (line.policy === 'local' && !(deps.env.isLoopback && isFromThisMachine(c)))
         throw new AppError('local_only');
       const caller = await findCaller(c, deps, timeZoneOf(c));
+      c.set('userId', caller?.userId ?? null);
       if (!caller && line.policy !== 'visitor' && line.policy !== 'local')
         throw new AppError('not_signed_in');
       const input = line.transport === 'upload' ? {} : parseInput(line, await readInput(c, line));

@@ -41,6 +41,7 @@ export async function openSessionFor(c: AppContext, deps: Deps, userId: number):
     .values({ token_hash: hashToken(token), user_id: userId, device: deviceOf(c.req.header('user-agent')) })
     .execute();
   setSafeCookie(c, deps, cookieName(deps), token, MOST_DAYS * DAY_SECONDS);
+  c.set('userId', userId);
 }
 
 /** Ends the browser's session, if there is one. */

@@ -79,6 +79,8 @@ export function mountAccount(router: Router, deps: Deps): void {
       states.filter((state) => state !== input.state),
     );
     const finished = await finishSignIn(deps, input, states, timeZoneOf(c));
+    // Whoever asked, this sign-in is nobody's yet.
+    c.set('userId', null);
     if (!finished) return { success: false, error: SIGN_IN_FAILED };
     await openSessionFor(c, deps, finished.userId);
     return { success: true, mode: finished.mode };
