@@ -1,5 +1,5 @@
 # syntax=docker/dockerfile:1
-# The server as an image: docker build -t hornbook . How to run it stands in compose.yaml and docs/operating.md.
+# The server as an image: docker build -t hornbook . How to run it stands in compose.yaml and docs/operations.md.
 
 # The same major version as package-lock.json brings for machines with an older one; test/shipping.test.ts compares them.
 FROM node:24-bookworm-slim AS node

@@ -27,7 +27,8 @@ function install() {
   if (stampMatches(stampFile, stamp)) return;
   process.stdout.write('Installing packages (first start only)...\n');
   const npm = process.env.npm_execpath;
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  // No package of ours needs an install script, and none that comes along gets to run one.
+  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   const result = npm
     ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
     : spawnSync('npm', args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });

@@ -12,7 +12,7 @@ const dockerfile = read('Dockerfile');
 const compose = read('compose.yaml');
 const unit = read('deploy/hornbook.service');
 const nginx = read('deploy/nginx.conf');
-const operating = read('docs/operating.md');
+const operations = read('docs/operations.md');
 
 describe('settings', () => {
   const readHere = names(
@@ -32,9 +32,9 @@ describe('settings', () => {
     expect([...inExample].sort()).toEqual([...new Set([...readHere, ...others])].sort());
   });
 
-  test('all stand in docs/operating.md, and so do the secrets that may lie in files', () => {
-    expect(inExample.filter((name) => !operating.includes(`\`${name}\``))).toEqual([]);
-    const sentence = /\*\*Secrets as files\.\*\*[\s\S]*?\n\n/.exec(operating)?.[0] ?? '';
+  test('all stand in docs/operations.md, and so do the secrets that may lie in files', () => {
+    expect(inExample.filter((name) => !operations.includes(`\`${name}\``))).toEqual([]);
+    const sentence = /\*\*Secrets as files\.\*\*[\s\S]*?\n\n/.exec(operations)?.[0] ?? '';
     expect(SECRETS.filter((name) => !sentence.includes(`\`${name}\``))).toEqual([]);
     expect(SECRETS.filter((name) => !readHere.includes(name))).toEqual([]);
   });
@@ -141,10 +141,10 @@ describe('what stands around the server', () => {
   });
 
   test('the pages name files that are there', () => {
-    for (const page of ['docs/operating.md', 'docs/upgrading.md'])
+    for (const page of ['docs/operations.md', 'docs/upgrading.md'])
       for (const link of names(read(page), /\]\(([^)#]+)\)/g))
         expect(existsSync(join(ROOT, 'docs', link)), `${page}: ${link}`).toBe(true);
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-    for (const name of names(operating, /`npm run ([a-z]+)/g)) expect(scripts).toHaveProperty(name);
+    for (const name of names(operations, /`npm run ([a-z]+)/g)) expect(scripts).toHaveProperty(name);
   });
 });

@@ -10,8 +10,7 @@ const TYPES: Record<string, string> = {
   '.mjs': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json',
-  '.map': 'application/json',
-  '.svg': 'image/svg+xml',
+  '.svg': 'image/svg+xml; charset=utf-8',
   '.png': 'image/png',
   '.ico': 'image/x-icon',
   '.txt': 'text/plain; charset=utf-8',
@@ -35,8 +34,12 @@ export function listBuiltFiles(folder: string): Map<string, BuiltFile> {
   const files = new Map<string, BuiltFile>();
   if (!existsSync(folder)) return files;
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
-    if (!entry.isFile() || /\.(br|gz)$/.test(entry.name)) continue;
     const path = join(entry.parentPath, entry.name);
+    // Compressed forms are looked for below; source maps and what a folder hides are nobody's to see.
+    const isHidden = relative(folder, path)
+      .split(sep)
+      .some((part) => part.startsWith('.'));
+    if (!entry.isFile() || isHidden || /\.(br|gz|map)$/.test(entry.name)) continue;
     const plain = read(path);
     const compressed = existsSync(`${path}.br`) && existsSync(`${path}.gz`);
     files.set(`/${relative(folder, path).split(sep).join('/')}`, {

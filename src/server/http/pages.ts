@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { findPage, PUBLIC_PAGES } from '#contract/pages.ts';
 import { type BuiltFile, fileOfText, listBuiltFiles, sendFile } from './built-files.ts';
 import { robotsTxt, sitemapXml } from './search-engines.ts';
+import { SECURITY_TXT, securityTxt } from './security-txt.ts';
 
 const HTML = 'text/html; charset=utf-8';
 /** Where the address of the site is named in a page; scripts/build-pages.ts writes it. */
@@ -60,9 +61,13 @@ export function servePages(app: Hono<never>, folder: string, publicUrl: string |
       );
     if (address === '/sitemap.xml')
       return answer(
-        named(address, origin, () => sitemapXml(origin), 'application/xml'),
+        named(address, origin, () => sitemapXml(origin), 'application/xml; charset=utf-8'),
         'no-cache',
       );
+
+    // Only a site that was given a safe address can say where it is written to.
+    if (address === SECURITY_TXT && publicUrl?.startsWith('https:'))
+      return c.text(securityTxt(publicUrl, new Date()), 200, { 'cache-control': 'no-cache' });
 
     const found = findPage(address);
     const isPublic = found !== null && PUBLIC_PAGES.includes(found);

@@ -4,7 +4,7 @@ import { AppError } from '../../http/errors.ts';
 import { hashToken, newToken } from '../../http/session.ts';
 import { LOCAL_ISSUER, localIdentity, nameLocally } from '../../outside/sign-in/local.ts';
 import { askForPicture } from './picture.ts';
-import { addSignIn, findUser, setRemembered, takeSignIn, upsertUser } from './store.ts';
+import { addSignIn, findUser, listUsers, setRemembered, takeSignIn, upsertUser } from './store.ts';
 
 /** Shown for students without a picture; served from this site. */
 const PLACEHOLDER_PICTURE = '/placeholder-picture.svg';
@@ -61,6 +61,9 @@ export async function finishSignIn(
 /** Signs in by e-mail and name in one call, for scripts; local mode only. */
 export const signInLocally = (deps: Deps, input: { email: string; name: string }, timeZone: string | null) =>
   upsertUser(deps.db, localIdentity(input), timeZone);
+
+/** Accounts for the operator: the one of a number, or all with an address, which several sign-ins may share. */
+export const findStudents = (deps: Deps, who: number | string) => listUsers(deps.db, who);
 
 /** The account as the spec shows it; not_signed_in when it has been deleted. */
 export async function getUser(deps: Deps, userId: number): Promise<User> {

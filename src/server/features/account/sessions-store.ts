@@ -18,3 +18,13 @@ export const findOpenSession = (db: Db, userId: number, id: number) =>
 export async function deleteSession(db: Db, userId: number, id: number): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '=', id).execute();
 }
+
+/** Ends every session of a student, or of everybody; answers how many there were. */
+export async function deleteSessionsOf(db: Db, who: number | 'everybody'): Promise<number> {
+  const all = db.deleteFrom('sessions');
+  const { numDeletedRows } = await (who === 'everybody'
+    ? all
+    : all.where('user_id', '=', who)
+  ).executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

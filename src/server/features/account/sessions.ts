@@ -32,3 +32,7 @@ export const sessionIn =
 /** Ends a session: its browser is a visitor's from the next call on. */
 export const endSession = (deps: Deps, session: OwnedSession): Promise<void> =>
   store.deleteSession(deps.db, session.userId, session.id);
+
+/** Ends the sessions of one student or of everybody, for the operator; answers how many. */
+export const endSessionsOf = (deps: Deps, who: number | 'everybody'): Promise<number> =>
+  store.deleteSessionsOf(deps.db, who);

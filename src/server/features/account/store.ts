@@ -67,6 +67,13 @@ export const findUser = (db: Db, userId: number) =>
     )
     .executeTakeFirst();
 
+/** Accounts with a number, or with an address whatever its case. */
+export function listUsers(db: Db, who: number | string) {
+  const users = db.selectFrom('users').select(['id', 'issuer', 'created_at']).orderBy('id');
+  if (typeof who === 'number') return users.where('id', '=', who).execute();
+  return users.where(sql<string>`lower(email)`, '=', who.toLowerCase()).execute();
+}
+
 export const findPicture = (db: Db, userId: number): Promise<Picture | undefined> =>
   db.selectFrom('pictures').where('user_id', '=', userId).select(['type', 'bytes']).executeTakeFirst();
 
