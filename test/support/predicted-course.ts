@@ -4,27 +4,8 @@ import { generatePrediction, type Prediction } from '#contract/prediction.ts';
 import type { Course } from '#engine/indexing/course.ts';
 import { type OwnedClone, owned } from '#server/features/clones/owned.ts';
 import type { TestApp } from './app.ts';
+import { syllabusOf } from './five-topics.ts';
 import { FULL_CLONE } from './full-clone.ts';
-
-/** Five topics in two parts. */
-const SYLLABUS = `# Schedule
-## Formation
-#### September 2
-### Offer
-- pp. 1-9
-#### September 4
-### Acceptance
-- pp. 10-19
-#### September 9
-### Consideration
-- pp. 20-29
-## Remedies
-#### October 1
-### Expectation Damages
-- pp. 30-39
-#### October 8
-### Liquidated Damages
-- pp. 40-49`;
 
 /**
  * A student with a clone of a syllabus and these texts, read and ready, whose exam can be predicted. `notesFile`: notes
@@ -41,7 +22,7 @@ export async function openPredictedCourse(
     const file = { name: 'Notes.md', bytes: notesFile };
     material_ids.push((await student.upload({ kind: 'lectureNotes' }, file)).body.id);
   }
-  const given = { ...FULL_CLONE, syllabus_content: SYLLABUS, ...texts, material_ids };
+  const given = { ...FULL_CLONE, syllabus_content: syllabusOf(), ...texts, material_ids };
   const { body } = await student.call(createClone, given);
   await app.settled();
   return {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allAtOnce } from '../../../test/support/all-at-once.ts';
+import { syllabusOf } from '../../../test/support/five-topics.ts';
 import { materialFrom } from '../../../test/support/material.ts';
 import { buildThesaurus } from '../finding/thesaurus.ts';
 import { openCourse } from '../indexing/course.ts';
@@ -80,24 +81,7 @@ describe('a review session', () => {
   });
 });
 
-const SYLLABUS = `# Schedule
-## Formation
-#### September 2
-### Offer
-- pp. 1-9
-#### September 4
-### Acceptance
-- pp. 10-19
-#### September 9
-### Consideration
-- pp. 20-29
-## Remedies
-#### October 1
-### Expectation Damages
-- pp. 30-39
-#### October 8
-### Liquidated Damages
-- pp. 40-49`;
+const SYLLABUS = syllabusOf();
 
 const NOTES = `# Formation
 ## Offer

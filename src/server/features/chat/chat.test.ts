@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { askProfessor, getAllowance, listMessages, startConversation } from '#contract/chat.ts';
-import { createClone } from '#contract/clones.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import { getProfile } from '#contract/profile.ts';
 import { deleteSaved, listSaved, renameSaved, saveMaterial } from '#contract/saved.ts';
 import { openTestApp, type Student, type TestApp } from '../../../../test/support/app.ts';
-import { FULL_CLONE } from '../../../../test/support/full-clone.ts';
+import { openConsiderationCourse } from '../../../../test/support/consideration-course.ts';
 import { expectTrueQuotes } from '../../../../test/support/true-quotes.ts';
 
 let now = new Date('2026-11-20T18:00:00Z');
@@ -16,38 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const NOTES = `# Consideration
-
-## Definition
-
-Consideration is a bargained-for exchange of promises or performances.
-
-## Requirements
-
-### Bargain
-
-The promise must induce the detriment, and the detriment must induce the promise.
-
-### Legal detriment
-
-The promisee must do what it was free not to do, or refrain from what it was free to do.
-
-# Offer
-
-An offer is a manifestation of willingness to enter into a bargain, so made that another person knows that assent will conclude it.
-`;
-
-async function withClone(options: { isPremium?: boolean } = {}) {
-  const student = await app.student(undefined, options);
-  const { body } = await student.call(createClone, {
-    ...FULL_CLONE,
-    syllabus_content: 'Class 1. Consideration. Class 2. Offer.',
-    lecture_notes: NOTES,
-  });
-  await app.settled();
-  return { student, clone_id: body.id };
-}
-
+const withClone = (options: { isPremium?: boolean } = {}) => openConsiderationCourse(app, options);
 const question = 'What is consideration?';
 
 describe('asking', () => {
