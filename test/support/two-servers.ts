@@ -5,15 +5,18 @@ import { newFolder, type ServerProcess, startServer } from './server.ts';
 export type TwoServers = {
   url: string;
   folder: string;
-  /** Kills one at once, and starts another in its place. */
-  replace: (place: 0 | 1) => Promise<void>;
+  /** Kills one of them every so many seconds, and starts another in its place; the function ends that, and answers how many. */
+  killByTurns: (everySeconds: number) => () => Promise<number>;
   close: () => Promise<void>;
 };
 
-/** Starts them; the tests must have a PostgreSQL server (TEST_DATABASE_URL). */
-export async function startTwoServers(): Promise<TwoServers> {
+/**
+ * Starts them; the tests must have a PostgreSQL server (TEST_DATABASE_URL). `insists`: the proxy repeats what broke, as
+ * clients with an Idempotency-Key may.
+ */
+export async function startTwoServers({ insists = false } = {}): Promise<TwoServers> {
   const folder = newFolder();
-  const proxy = await startRoundRobin([null, null]);
+  const proxy = await startRoundRobin([null, null], { insists });
   const running = new Map<number, ServerProcess>();
   const begin = async (place: number) => {
     const server = await startServer(folder);
@@ -25,10 +28,22 @@ export async function startTwoServers(): Promise<TwoServers> {
   return {
     url: proxy.url,
     folder,
-    async replace(place) {
-      proxy.set(place, null);
-      await running.get(place)?.end('SIGKILL');
-      await begin(place);
+    killByTurns(everySeconds) {
+      let kills = 0;
+      let last = Promise.resolve();
+      const replace = async (place: number) => {
+        proxy.set(place, null);
+        await running.get(place)?.end('SIGKILL');
+        await begin(place);
+      };
+      const timer = setInterval(() => {
+        last = last.then(() => replace(kills++ % 2));
+      }, everySeconds * 1_000);
+      return async () => {
+        clearInterval(timer);
+        await last;
+        return kills;
+      };
     },
     async close() {
       await proxy.close();
