@@ -203,3 +203,23 @@ test('what needs something that is down is put off, uncounted, however often, an
   expect(told).toEqual([...Array(4).fill(['test', 'put off']), ['test', 'done']]);
   await queue.stop();
 });
+
+test('a job that is finished with its effect is gone with it, and another run of it takes its effect back', async () => {
+  const queue = open();
+  const work = vi.fn(async (job: Job) => {
+    await app.deps.db.transaction().execute((tx) => queue.finish(tx, job));
+    expect(await rows()).toEqual([]);
+    await expect(app.deps.db.transaction().execute((tx) => queue.finish(tx, job))).rejects.toThrow(
+      'in other hands',
+    );
+  });
+  const giveUp = vi.fn(async () => undefined);
+  queue.on('test', work, giveUp);
+  await add(queue);
+  queue.start();
+  await expect.poll(() => work.mock.settledResults.length).toBe(1);
+  expect(work.mock.settledResults[0]?.type).toBe('fulfilled');
+  expect(await rows()).toEqual([]);
+  expect(giveUp).not.toHaveBeenCalled();
+  await queue.stop();
+});

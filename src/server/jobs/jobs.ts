@@ -5,17 +5,21 @@ import { DatabaseDown } from '../db/database-down.ts';
 import { type Db, json } from '../db/open.ts';
 import type { Tables } from '../db/tables.ts';
 
-/** A piece of background work that has been taken. `attempt` counts from 1; a visitor's has no `userId`. */
+/**
+ * A piece of background work that has been taken. `attempt` counts from 1; `take` tells this run from any other of the
+ * same job; a visitor's has no `userId`.
+ */
 export type Job = {
   id: number;
   kind: string;
   userId: number | null;
   payload: Payload;
   attempt: number;
+  take: number;
 };
 
-/** A job in this process's hands: `take` tells this run from any other of the same job. */
-type Taken = Job & { take: number; losses: number };
+/** A job in this process's hands. */
+type Taken = Job & { losses: number };
 
 /** What a job needs to know; it is gone with the job. */
 export type Payload = Record<string, number | string>;
@@ -73,6 +77,11 @@ export type Jobs = {
   wake: () => void;
   /** Says who does jobs of a kind, before `start`. */
   on: (kind: string, work: Worker, giveUp: GiveUp) => void;
+  /**
+   * Takes a job off the queue in the transaction of its effect, so that the effect comes once, and who asks again after it
+   * gets another. Throws, and so takes the effect back, when another run has the job by now.
+   */
+  finish: (tx: Db, job: Job) => Promise<void>;
   /** How many jobs wait or are being done. */
   count: () => Promise<number>;
   /** Frees the jobs that a killed process held. Only where no other server works on the queue. */
@@ -156,7 +165,7 @@ export function openJobs(
       if (job.losses > MOST_LOSSES) return await giveUp(job);
       await worker.work(job, stopping.signal);
       tell('done');
-      await remove(job);
+      await remove(db, job);
     } catch (cause) {
       if (stopping.signal.aborted) return putBack(job);
       const seconds =
@@ -177,8 +186,13 @@ export function openJobs(
   /** The job's row, unless its lease ran out and somebody else has taken it. */
   const held = (job: Taken) => db.updateTable('jobs').where('id', '=', job.id).where('takes', '=', job.take);
 
-  const remove = (job: Taken) =>
-    db.deleteFrom('jobs').where('id', '=', job.id).where('takes', '=', job.take).execute();
+  const remove = (tx: Db, job: Job) =>
+    tx
+      .deleteFrom('jobs')
+      .where('id', '=', job.id)
+      .where('takes', '=', job.take)
+      .returning('id')
+      .executeTakeFirst();
 
   /** Lets others have the job in so many seconds. One that was interrupted has not failed. */
   async function putBack(job: Taken, seconds = 0, failures = 0): Promise<void> {
@@ -195,7 +209,7 @@ export function openJobs(
 
   async function giveUp(job: Taken): Promise<void> {
     await workers.get(job.kind)?.giveUp(job);
-    await remove(job);
+    await remove(db, job);
   }
 
   async function fill(): Promise<void> {
@@ -245,6 +259,9 @@ export function openJobs(
         .execute();
     },
     wake: () => bulletin.tell(WAKE, 'added'),
+    async finish(tx, job) {
+      if (!(await remove(tx, job))) throw new Error(`a job of kind ${job.kind} is in other hands`);
+    },
     on: (kind, work, giveUp) => void workers.set(kind, { work, giveUp }),
     async count() {
       const { n } = await db

@@ -33,6 +33,7 @@ const jobOf = ({ userId }: Student, materialId: number): Job => ({
   userId,
   payload: { materialId },
   attempt: 1,
+  take: 1,
 });
 const work = (student: Student, materialId: number) =>
   embedMaterial(app.deps, jobOf(student, materialId), new AbortController().signal);
