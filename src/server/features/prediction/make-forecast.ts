@@ -13,8 +13,8 @@ import { type ReadLabels, readLabels } from './read-labels.ts';
 import { type StoredPrediction, savePrediction } from './store.ts';
 
 /**
- * Forecasts a clone's exam and replaces its prediction once the new one is whole. Safe to run twice; a clone that is
- * deleted meanwhile gets none.
+ * Forecasts a clone's exam and replaces its prediction once the new one is whole, and the job is gone with that; a clone
+ * that is deleted meanwhile gets none.
  */
 export async function makeForecast(deps: Deps, job: Job, signal: AbortSignal): Promise<void> {
   const cloneId = numberOf(job, 'cloneId');
@@ -37,6 +37,7 @@ export async function makeForecast(deps: Deps, job: Job, signal: AbortSignal): P
         correctionsText(corrections),
         deps.now(),
       );
+      await deps.jobs.finish(tx, job);
     });
     deps.generations.tell(cloneId, { type: 'done' });
   } catch (cause) {

@@ -123,6 +123,21 @@ test('two calls at once make one prediction, with real steps; the old one stays 
   expect(made(await again)).not.toBe(old.created_at);
 }, 120_000);
 
+// Fails without `jobs.finish` in the transaction of the prediction: who asked again in time would join the old one.
+test('no job is left when the end of one is told, so that who asks again gets another', async () => {
+  const { student, clone_id } = await withSample(false);
+  const left: Promise<unknown[]>[] = [];
+  const stop = app.deps.generations.listen(clone_id, ({ type }) => {
+    if (type === 'done') left.push(app.deps.db.selectFrom('jobs').select('kind').execute());
+  });
+  const made: string[] = [];
+  for (let n = 0; n < 3; n += 1)
+    made.push((await student.call(generatePrediction, { clone_id })).body.created_at);
+  stop();
+  expect(await Promise.all(left)).toEqual([[], [], []]);
+  expect(new Set(made).size).toBe(made.length);
+}, 120_000);
+
 test('a prediction made behind counts on the student’s own day', async () => {
   const { student, clone_id } = await withSample(false);
   await app.deps.db

@@ -64,7 +64,8 @@ export async function* generate(
       if (news.type === 'step') yield { type: 'step', words: news.words };
       if (news.type === 'failed')
         throw new AppError('internal', 'The prediction could not be made. Please try again.');
-      if (news.type === 'done') {
+      // Where there is a job again, somebody has asked for another one since.
+      if (news.type === 'done' && !(await store.isGenerating(deps.db, jobKey(clone)))) {
         yield { type: 'done', prediction: await getPrediction(deps, clone) };
         return;
       }
