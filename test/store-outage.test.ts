@@ -90,6 +90,7 @@ test('reading waits for a store that is down, and no attempt is counted', async 
     userId: student.userId,
     payload: { materialId: body.id },
     attempt: 1,
+    take: 1,
   };
   const { signal } = new AbortController();
   await expect(readMaterial(app.deps, job, signal)).rejects.toThrow(TryLater);
