@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { readFile } from '../src/server/outside/parsing/read-file.ts';
-import { startServer } from '../test/support/server.ts';
+import { asPage, startServer } from '../test/support/server.ts';
 import { bigPdf } from './big-pdf.ts';
 import { realCourse, sampleCourse } from './real-course.ts';
 import { keepResults } from './results.ts';
@@ -25,7 +25,7 @@ const signedIn = await fetch(`${server.url}/api/auth/local`, {
 });
 const cookie = signedIn.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
 const call = async <T>(method: string, path: string, body?: object): Promise<T> => {
-  const headers = { cookie, 'content-type': 'application/json' };
+  const headers = { ...asPage(cookie), 'content-type': 'application/json' };
   const response = await fetch(server.url + path, {
     method,
     headers,
@@ -48,7 +48,7 @@ async function upload(
   form.set('file', new Blob([bytes]), name);
   const response = await fetch(`${server.url}/api/materials`, {
     method: 'POST',
-    headers: { cookie },
+    headers: asPage(cookie),
     body: form,
   });
   return (await response.json()) as Material;
@@ -100,7 +100,7 @@ async function firstEvent(message: string): Promise<number> {
   const since = performance.now();
   const response = await fetch(`${server.url}/api/professor-chat`, {
     method: 'POST',
-    headers: { cookie, 'content-type': 'application/json', accept: 'text/event-stream' },
+    headers: { ...asPage(cookie), 'content-type': 'application/json', accept: 'text/event-stream' },
     body: JSON.stringify({ clone_id: clone.id, message }),
   });
   const reader = response.body?.getReader();

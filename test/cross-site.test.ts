@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signInLocally } from '#contract/account.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { CONTRACT } from '#contract/table.ts';
-import { openTestApp, type TestApp } from './support/app.ts';
-import { callLine } from './support/call-line.ts';
+import { buildApp } from '#server/app.ts';
+import { openBrowser, openTestApp, type TestApp } from './support/app.ts';
+import { callLine, codeOf } from './support/call-line.ts';
 import { dump } from './support/dump.ts';
 import { exampleOf } from './support/examples.ts';
 import { type OwnRows, openOwner } from './support/own-rows.ts';
@@ -69,11 +71,27 @@ describe('a page of another site', () => {
       expect([way, ...(await post(line, input, body(input), headers))]).toEqual([way, 403, 'origin_refused']);
   });
 
-  // A browser that says neither Origin nor Sec-Fetch-Site can still send no more than a form without asking first.
+  // Fails without the look at the cookie in requireSameOrigin.
+  test.each(CHANGES)('that says nothing of where it is changes nothing by %s', async (name, line) => {
+    const input = await exampleOf(name, own);
+    const server = buildApp(app.deps);
+    const silent = openBrowser(async (request) => {
+      const headers = new Headers(request.headers);
+      headers.delete('sec-fetch-site');
+      return server.fetch(new Request(request, { headers }));
+    });
+    await silent.call(signInLocally, { email: own.email, name: 'Test Student' });
+    const { sessions: _, ...before } = await dump(app.deps, [own.userId]);
+    expect(codeOf(await callLine(silent, line, input))).toBe('origin_refused');
+    const { sessions: _open, ...after } = await dump(app.deps, [own.userId]);
+    expect(after).toEqual(before);
+  });
+
+  // Were it believed to be of this site, it could still send no more than a form without asking first.
   // Fails without requireJsonType in http/input.ts.
   const takesJson = ([, { method, transport }]: [string, Endpoint]) =>
     method !== 'DELETE' && transport !== 'upload';
-  test.each(CHANGES.filter(takesJson))('that nothing is known of sends no form to %s', async (name, line) => {
+  test.each(CHANGES.filter(takesJson))('sends no form to %s, wherever it is', async (name, line) => {
     const input = await exampleOf(name, own);
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'text/plain; application/json'])
       expect(await post(line, input, json(input), { 'content-type': type })).toEqual([400, 'bad_input']);

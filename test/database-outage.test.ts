@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startPostgres, type TestPostgres } from '../scripts/postgres.ts';
 import { onServer, serverUrl, urlOf } from './support/postgres-server.ts';
-import { cookieAt, newFolder, type ServerProcess, startServer } from './support/server.ts';
+import { asPage, cookieAt, newFolder, type ServerProcess, startServer } from './support/server.ts';
 
 /** Signs in and answers a function that calls the server with the session. */
 async function signIn(url: string, email: string) {
@@ -13,7 +13,7 @@ async function signIn(url: string, email: string) {
     const started = performance.now();
     const answer = await fetch(`${url}${path}`, {
       method,
-      headers: { cookie, ...(isForm ? {} : headers) },
+      headers: { ...asPage(cookie), ...(isForm ? {} : headers) },
       ...(input ? { body: isForm ? input : JSON.stringify(input) } : {}),
     });
     const milliseconds = performance.now() - started;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { until } from './support/backup-server.ts';
 import { readyFolder } from './support/database.ts';
-import { newFolder, type ServerProcess, startServer } from './support/server.ts';
+import { asPage, newFolder, type ServerProcess, startServer } from './support/server.ts';
 
 const MEGABYTE = 1_000_000;
 /** Room of the small disk, and what of it must stay free for uploads. */
@@ -46,8 +46,8 @@ async function signIn(url: string) {
   return async (method: string, path: string, body?: object) => {
     const init =
       body instanceof FormData
-        ? { body, headers: { cookie } }
-        : { headers: { ...json, cookie }, ...(body ? { body: JSON.stringify(body) } : {}) };
+        ? { body, headers: asPage(cookie) }
+        : { headers: { ...json, ...asPage(cookie) }, ...(body ? { body: JSON.stringify(body) } : {}) };
     // No answer may take longer, whatever the disk does.
     const response = await fetch(url + path, { method, ...init, signal: AbortSignal.timeout(5_000) });
     return { status: response.status, body: (await response.json()) as Record<string, unknown> };

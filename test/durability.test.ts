@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readyFolder } from './support/database.ts';
 import { startModelServer } from './support/model-server.ts';
-import { cookieAt, newFolder, type ServerProcess, startServer } from './support/server.ts';
+import { asPage, cookieAt, newFolder, type ServerProcess, startServer } from './support/server.ts';
 
 const running: ServerProcess[] = [];
 const start = async (folder = readyFolder(), env: Record<string, string> = {}) => {
@@ -22,8 +22,8 @@ async function signIn(url: string, email = 'ada@example.com') {
   return async (method: string, path: string, body?: unknown) => {
     const init =
       body instanceof FormData
-        ? { body, headers: { cookie } }
-        : { headers: { ...headers, cookie }, ...(body ? { body: JSON.stringify(body) } : {}) };
+        ? { body, headers: asPage(cookie) }
+        : { headers: { ...headers, ...asPage(cookie) }, ...(body ? { body: JSON.stringify(body) } : {}) };
     const answer = await fetch(`${url}${path}`, { method, ...init });
     return { status: answer.status, body: (await answer.json()) as never };
   };

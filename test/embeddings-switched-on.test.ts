@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readyFolder } from './support/database.ts';
 import { type EmbeddingServer, startEmbeddingServer } from './support/embedding-server.ts';
-import { newFolder, type ServerProcess, startServer } from './support/server.ts';
+import { asPage, newFolder, type ServerProcess, startServer } from './support/server.ts';
 
 // A real server process, on which embeddings are switched on by the environment alone, after a material was read.
 let embeddings: EmbeddingServer;
@@ -29,7 +29,7 @@ async function upload(cookie: string, words: string): Promise<number> {
   const answer = await fetch(`${server.url}/api/materials`, {
     method: 'POST',
     body: form,
-    headers: { cookie },
+    headers: asPage(cookie),
   });
   return ((await answer.json()) as { id: number }).id;
 }

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readyFolder } from './support/database.ts';
-import { type ServerProcess, startServer } from './support/server.ts';
+import { asPage, type ServerProcess, startServer } from './support/server.ts';
 
 let server: ServerProcess;
 let cookie: string;
@@ -29,7 +29,7 @@ function send(method: string, path: string, { headers = {}, json, body }: Sent =
   const type: Record<string, string> = payload === undefined ? {} : { 'content-type': 'application/json' };
   return new Promise<{ status: number; headers: IncomingHttpHeaders; text: string }>((done, fail) => {
     const sent = request(
-      { hostname, port, method, path, headers: { ...type, ...(cookie ? { cookie } : {}), ...headers } },
+      { hostname, port, method, path, headers: { ...type, ...(cookie ? asPage(cookie) : {}), ...headers } },
       (response) => {
         let text = '';
         response.on('data', (chunk: Buffer) => {
@@ -190,7 +190,7 @@ test('an uploaded file’s name cannot write headers of its own', async () => {
   const made = await fetch(`${server.url}/api/materials`, {
     method: 'POST',
     body: form,
-    headers: { cookie },
+    headers: asPage(cookie),
   });
   const { id } = (await made.json()) as { id: number };
   const file = await send('GET', `/api/materials/${id}/file`);

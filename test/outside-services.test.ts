@@ -8,7 +8,7 @@ import { readyFolder } from './support/database.ts';
 import { freePort } from './support/free-port.ts';
 import { databaseFor, onServer, serverUrl } from './support/postgres-server.ts';
 import { type S3Server, startS3Server } from './support/s3-server.ts';
-import { cookieAt, newFolder, type ServerProcess, startServer } from './support/server.ts';
+import { asPage, cookieAt, newFolder, type ServerProcess, startServer } from './support/server.ts';
 
 // A real server process with every service of this kind switched on by the environment alone.
 let s3: S3Server;
@@ -75,7 +75,7 @@ test('uploads lie in the bucket, with the hash in their name, and are read from 
   const answer = await fetch(`${server.url}/api/materials`, {
     method: 'POST',
     body: form,
-    headers: { cookie },
+    headers: asPage(cookie),
   });
   expect(answer.status).toBe(201);
   const { id } = (await answer.json()) as { id: number };

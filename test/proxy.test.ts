@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readyFolder } from './support/database.ts';
 import { freePort } from './support/free-port.ts';
 import { type OpenIdProvider, startOpenIdProvider } from './support/openid-provider.ts';
-import { type ServerProcess, startServer } from './support/server.ts';
+import { asPage, type ServerProcess, startServer } from './support/server.ts';
 
 // deploy/nginx.conf as it is, but for its ports and its certificate, in front of a real server of a real site.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
@@ -46,7 +46,7 @@ describe.skipIf(NGINX === undefined)('behind nginx as deploy/ has it', () => {
           method,
           path,
           rejectUnauthorized: false,
-          headers: { host: HOST, 'content-type': 'application/json', cookie, ...headers },
+          headers: { host: HOST, 'content-type': 'application/json', ...asPage(cookie), ...headers },
         },
         (answer) => {
           let text = '';

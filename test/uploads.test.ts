@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Material } from '#contract/materials.ts';
 import { readyFolder } from './support/database.ts';
-import { cookieAt, type ServerProcess, startServer } from './support/server.ts';
+import { asPage, cookieAt, type ServerProcess, startServer } from './support/server.ts';
 
 const MB = 1024 * 1024;
 const BOUNDARY = 'hornbook-test';
@@ -32,7 +32,7 @@ async function beginUpload(url: string, bytes: number, sent: number, as = cookie
   const socket = connect(Number(port), hostname);
   const length = HEAD.length + bytes + TAIL.length;
   socket.write(
-    `POST /api/materials HTTP/1.1\r\nhost: localhost:${port}\r\ncookie: ${as}\r\ncontent-type: multipart/form-data; boundary=${BOUNDARY}\r\ncontent-length: ${length}\r\n\r\n${HEAD}`,
+    `POST /api/materials HTTP/1.1\r\nhost: localhost:${port}\r\ncookie: ${as}\r\nsec-fetch-site: same-origin\r\ncontent-type: multipart/form-data; boundary=${BOUNDARY}\r\ncontent-length: ${length}\r\n\r\n${HEAD}`,
   );
   const body = textOf(sent, 'cut');
   await new Promise<void>((done) => socket.write(body, () => done()));
@@ -46,7 +46,7 @@ async function upload(bytes: Buffer, as = cookie) {
   const response = await fetch(`${server.url}/api/materials`, {
     method: 'POST',
     body: form,
-    headers: { cookie: as },
+    headers: asPage(as),
   });
   return { status: response.status, body: (await response.json()) as Material & { error?: string } };
 }
@@ -78,7 +78,7 @@ describe('an upload that is cut off', () => {
     const { hostname, port } = new URL(server.url);
     const body = `${HEAD}half a file`;
     const headers = {
-      cookie,
+      ...asPage(cookie),
       'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
       'content-length': body.length,
     };

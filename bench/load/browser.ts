@@ -38,6 +38,7 @@ export function openBrowser(url: string, token: string): Browser {
       let firstMilliseconds = 0;
       const headers = {
         cookie: `hornbook=${token}`,
+        'sec-fetch-site': 'same-origin',
         'accept-encoding': 'gzip',
         accept: firstEvent ? 'text/event-stream' : 'application/json',
         ...(body ? { 'content-type': body.type, 'content-length': body.bytes.length } : {}),

@@ -7,6 +7,7 @@ import type { Clone } from '#contract/clones.ts';
 import type { Material, MaterialPage } from '#contract/materials.ts';
 import type { Prediction } from '#contract/prediction.ts';
 import type { DatabasePlace } from '../../src/server/db/open.ts';
+import { asPage } from '../../test/support/server.ts';
 import { type CourseOfFiles, realCourse, sampleCourse } from '../real-course.ts';
 import type { Copied, CopyOrders } from './copy-students.ts';
 import type { Plan, Student, Template } from './plan.ts';
@@ -101,7 +102,7 @@ async function makeCourse(
   const { id: userId } = (await signedIn.json()) as { id: number };
   const cookie = signedIn.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
   const call = async <T>(method: string, path: string, body?: object): Promise<T> => {
-    const headers = { cookie, 'content-type': 'application/json' };
+    const headers = { ...asPage(cookie), 'content-type': 'application/json' };
     const sent = body ? { body: JSON.stringify(body) } : {};
     const response = await fetch(url + path, { method, headers, ...sent });
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
@@ -118,7 +119,7 @@ async function makeCourse(
     const form = new FormData();
     form.set('kind', kind);
     form.set('file', new Blob([new Uint8Array(readFileSync(path))]), basename(path));
-    const response = await fetch(`${url}/api/materials`, { method: 'POST', headers: { cookie }, body: form });
+    const response = await fetch(`${url}/api/materials`, { method: 'POST', headers: asPage(cookie), body: form });
     ids.add(((await response.json()) as Material).id);
   }
   const clone = await call<Clone>('POST', '/api/professor-clones', {

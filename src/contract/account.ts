@@ -16,12 +16,16 @@ export const User = z.object({
 });
 export type User = z.output<typeof User>;
 
+/** Local sign-in is for this machine alone: a request under another name, or through a proxy, finds none. */
+const NO_SIGN_IN = 'Nobody can sign in to this server under the name it was asked by.';
+
 /** 401 when nobody is signed in; 503 {message} when sign-in cannot work on this server. */
 export const getMe = endpoint({
   method: 'GET',
   path: '/api/auth/me',
   policy: 'visitor',
   transport: 'json',
+  unavailable: NO_SIGN_IN,
   input: Nothing,
   reply: User,
 });
@@ -41,6 +45,7 @@ export const startSignIn = endpoint({
   path: '/api/auth/oauth/start',
   policy: 'visitor',
   transport: 'json',
+  unavailable: NO_SIGN_IN,
   input: z.object({ provider: z.literal('google'), mode: z._default(SignInMode, 'signin') }),
   reply: z.object({ success: z.boolean(), redirectUrl: z.string() }),
 });
@@ -50,6 +55,7 @@ export const navigateToSignIn = endpoint({
   path: '/api/auth/login',
   policy: 'visitor',
   transport: 'redirect',
+  unavailable: NO_SIGN_IN,
   input: z.object({ mode: z._default(SignInMode, 'signin') }),
   reply: Nothing,
 });

@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { endpoint, Nothing, optionalText, text } from './endpoint.ts';
 import { PLANS } from './plans.ts';
 
+/** The sandbox is for this machine alone, as local sign-in is. */
+const NOTHING_SOLD = 'Nothing is sold by this server under the name it was asked by.';
+
 export const Subscription = z.object({
   subscription_type: z.enum(['free', 'premium']),
   is_active: z.boolean(),
@@ -25,6 +28,7 @@ export const createCheckoutSession = endpoint({
   path: '/api/create-checkout-session',
   policy: 'student',
   transport: 'json',
+  unavailable: NOTHING_SOLD,
   input: z.strictObject({
     plan: z.enum(PLANS, 'must be monthly or yearly'),
     source: optionalText(100),
@@ -49,6 +53,7 @@ export const openBillingPortal = endpoint({
   path: '/api/billing-portal',
   policy: 'student',
   transport: 'json',
+  unavailable: NOTHING_SOLD,
   input: Nothing,
   reply: z.object({ url: z.string() }),
 });

@@ -122,4 +122,5 @@ export const createSampleClone = endpoint({
   input: Nothing,
   reply: Clone,
   status: 201,
+  knownStatus: 200,
 });

@@ -26,6 +26,10 @@ export type Endpoint<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMin
   reply: O;
   /** Status of a success; 200 unless told. */
   status?: 200 | 201;
+  /** Status of a success that found there already what it was to make. */
+  knownStatus?: 200;
+  /** Why a server that is well may answer 503; an outage may come to any line. */
+  unavailable?: string;
   /** True where an Idempotency-Key header is honored: the same key and body answers the first reply again. */
   idempotent?: true;
 };

@@ -10,6 +10,7 @@ export const ERRORS = {
   clone_not_found: { status: 404, words: 'Professor Clone Not Found' },
   material_not_found: { status: 404, words: 'This material was not found.' },
   no_prediction: { status: 404, words: 'There is no prediction yet.' },
+  too_slow: { status: 408, words: 'The request took too long to arrive.' },
   honor_code: {
     status: 409,
     words: 'This course is marked as graded work in progress. Please confirm first that AI use is allowed.',
@@ -23,9 +24,11 @@ export const ERRORS = {
   too_many_files: { status: 409, words: 'A clone holds at most 100 files.' },
   key_reused: { status: 409, words: 'This request key was already used for something else.' },
   too_large: { status: 413, words: 'This is larger than the server accepts.' },
+  address_too_long: { status: 414, words: 'The address of this request is too long.' },
   unsupported_type: { status: 415, words: 'Please upload a PDF, Word document, or text file.' },
   daily_limit: { status: 429, words: "You used today's 20 messages." },
   too_fast: { status: 429, words: 'Too many requests at once. Please wait a minute and try again.' },
+  headers_too_large: { status: 431, words: 'The headers of this request are too large.' },
   internal: { status: 500, words: 'Something went wrong on our side. Please try again.' },
   unavailable: { status: 503, words: 'This is not available right now. Please try again in a moment.' },
   disk_full: {

@@ -69,6 +69,7 @@ export const addMaterial = endpoint({
   input: z.object({ kind: MaterialKind, clone_id: z.optional(Id) }),
   reply: Material,
   status: 201,
+  knownStatus: 200,
 });
 
 /** The student's materials that no clone uses yet (offered again in the wizard). */

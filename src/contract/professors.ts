@@ -14,4 +14,6 @@ export const addProfessor = endpoint({
     specialties: optionalText(200),
   }),
   reply: z.object({ id: Id }),
+  status: 201,
+  knownStatus: 200,
 });

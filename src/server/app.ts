@@ -26,13 +26,12 @@ import { mountSchools } from './features/schools/routes.ts';
 import { discard } from './http/discard.ts';
 import { AppError, toReply } from './http/errors.ts';
 import { securityHeaders } from './http/headers.ts';
+import { MOST_ADDRESS_CHARACTERS, MOST_BODY_BYTES } from './http/limits.ts';
 import { routerFor } from './http/mount.ts';
 import { servePages } from './http/pages.ts';
 import { type AppContext, findAddress } from './http/request.ts';
 import { openSecurityLog } from './http/security-log.ts';
 
-/** Bytes of a JSON body (details.md G); uploads are limited where they are streamed. */
-const MOST_BODY_BYTES = 5 * 1024 * 1024;
 const BUILT_PAGES = join(import.meta.dirname, '../../dist/web');
 
 /** The whole server as one function from request to response: every feature of the product, in the contract's words. */
@@ -56,6 +55,10 @@ export function buildApp(deps: Deps) {
   });
   app.use(securityHeaders(isHttps));
   app.use(compress());
+  app.use((c, next) => {
+    if (c.req.url.length > MOST_ADDRESS_CHARACTERS) throw new AppError('address_too_long');
+    return next();
+  });
   const limited = bodyLimit({
     maxSize: MOST_BODY_BYTES,
     onError: async (c) => {

@@ -1,11 +1,18 @@
-import type { Server } from 'node:http';
-import { serve } from '@hono/node-server';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { getRequestListener, RequestError } from '@hono/node-server';
 import { addressOf, type Env } from './env.ts';
+import { earlyRefusal, rawAnswer, refusalOf } from './http/early-refusal.ts';
+import { MOST_HEADER_BYTES } from './http/limits.ts';
 
 /** Requests under way get this long at a stop. */
 const DRAIN_MILLISECONDS = 7_000;
 /** A client has so long for a request's headers, and for all of it: 50 MB at half a megabit a second. */
 const LIMITS = {
+  maxHeaderSize: MOST_HEADER_BYTES,
+  // Refused below, in words.
+  requireHostHeader: false,
   headersTimeout: 15_000,
   requestTimeout: 900_000,
   // Longer than a proxy keeps its connections to us (nginx 60 s), or it would send a call into one that is being closed.
@@ -13,6 +20,9 @@ const LIMITS = {
   // Slow clients are looked for this often.
   connectionsCheckingInterval: 5_000,
 };
+
+/** A client whose request was refused early may still read so long. */
+const GOODBYE_MILLISECONDS = 1_000;
 
 /** A listening server: its address on this machine; `close` takes no more calls and ends with the last one. */
 export type Listening = { address: string; close: () => Promise<unknown> };
@@ -25,9 +35,10 @@ export function listen(
 ): Promise<Listening> {
   return new Promise((done) => {
     const { port, host: hostname } = env;
-    const server = serve({ fetch, port, hostname, serverOptions: LIMITS }, (at) =>
-      done({ address: addressOf(env, at.port), close }),
-    ) as Server;
+    const server = serverOf(fetch, hostname, env.publicUrl?.startsWith('https:') ?? false);
+    server.listen(port, hostname, () =>
+      done({ address: addressOf(env, (server.address() as AddressInfo).port), close }),
+    );
     server.on('error', (cause: NodeJS.ErrnoException) => {
       const taken = cause.code === 'EADDRINUSE';
       quit(taken ? `Port ${port} is taken. Choose another one: PORT=3001 npm start` : String(cause.message));
@@ -37,4 +48,43 @@ export function listen(
       return new Promise((closed) => server.close(closed));
     }
   });
+}
+
+/** A server whose every answer has words and headers of ours, also to what is refused before the app hears of it. */
+function serverOf(
+  fetch: (request: Request) => Response | Promise<Response>,
+  hostname: string,
+  isHttps: boolean,
+): Server {
+  const answer = getRequestListener(fetch, {
+    hostname,
+    errorHandler(cause) {
+      // Of what the app itself throws it has told the log.
+      const refusal = earlyRefusal(cause instanceof RequestError ? 'bad_input' : 'internal', isHttps);
+      return new Response(refusal.text, refusal);
+    },
+  });
+  const answers = new WeakMap<Duplex, ServerResponse>();
+  const server = createServer(LIMITS, (incoming, outgoing) => {
+    answers.set(incoming.socket, outgoing);
+    outgoing.once('close', () => answers.delete(incoming.socket));
+    if (incoming.headers.host !== undefined || incoming.httpVersion === '1.0') void answer(incoming, outgoing);
+    else {
+      const { status, headers, text } = earlyRefusal('bad_input', isHttps);
+      outgoing.writeHead(status, headers).end(text);
+    }
+  });
+  server.on('clientError', (cause: NodeJS.ErrnoException, socket) => {
+    // Words in the middle of another answer would be taken for a part of it.
+    const isFree = socket.writable && answers.get(socket)?.headersSent !== true;
+    if (cause.code === 'ECONNRESET' || !isFree) socket.destroy();
+    else {
+      socket.end(rawAnswer(refusalOf(cause, isHttps)));
+      // Who does not hang up after that is hung up on.
+      setTimeout(() => socket.destroy(), GOODBYE_MILLISECONDS).unref();
+    }
+  });
+  // A client that expects what we do not know is answered like any other, and not by a bare 417.
+  server.on('checkExpectation', (incoming, outgoing) => server.emit('request', incoming, outgoing));
+  return server;
 }

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import { readTables } from '#server/db/backup/catalog.ts';
 import { openDatabase } from '#server/db/open.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { cookieAt } from './server.ts';
+import { asPage, cookieAt } from './server.ts';
 
 const SCRIPTS = resolve(import.meta.dirname, '../../scripts');
 
@@ -109,8 +109,8 @@ export async function signInAt(
   return async <T>(method: string, path: string, body?: unknown): Promise<T> => {
     const init =
       body instanceof FormData
-        ? { body, headers: { cookie } }
-        : { headers: { ...json, cookie }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+        ? { body, headers: asPage(cookie) }
+        : { headers: { ...json, ...asPage(cookie) }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
     const answer = await send(new Request(`${url}${path}`, { method, ...init }));
     if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
     const isJson = answer.headers.get('content-type')?.includes('json');

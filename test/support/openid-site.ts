@@ -54,6 +54,7 @@ export function newBrowser() {
           headers: {
             cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
             host: 'localhost:3000',
+            'sec-fetch-site': 'same-origin',
             'content-type': 'application/json',
           },
           ...(isGet ? {} : { body: JSON.stringify(input) }),

@@ -14,21 +14,28 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Security headers on every answer, refusals included; calls are never cached. */
-export const securityHeaders =
-  (isHttps: boolean): MiddlewareHandler =>
-  async (c, next) => {
+/** What every answer says to the browser that gets it. */
+export const securityHeadersOf = (isHttps: boolean): Readonly<Record<string, string>> => ({
+  'content-security-policy': POLICY,
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  // For this host alone: whether the operator's other hosts below it have https is not ours to say.
+  ...(isHttps ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+});
+
+/** Security headers on every answer, refusals included; calls are never cached. A file's policy is its own (attachment.ts). */
+export function securityHeaders(isHttps: boolean): MiddlewareHandler {
+  const ours = Object.entries(securityHeadersOf(isHttps));
+  return async (c, next) => {
     await next();
     const headers = c.res.headers;
-    headers.set('content-security-policy', POLICY);
-    headers.set('x-content-type-options', 'nosniff');
-    headers.set('x-frame-options', 'DENY');
-    headers.set('referrer-policy', 'same-origin');
-    headers.set('cross-origin-opener-policy', 'same-origin');
-    headers.set('cross-origin-resource-policy', 'same-origin');
-    headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');
-    // For this host alone: whether the operator's other hosts below it have https is not ours to say.
-    if (isHttps) headers.set('strict-transport-security', 'max-age=31536000');
+    for (const [name, value] of ours)
+      if (name !== 'content-security-policy' || !headers.has(name)) headers.set(name, value);
     if (c.req.path.startsWith('/api/') && !headers.has('cache-control'))
       headers.set('cache-control', 'no-store');
   };
+}

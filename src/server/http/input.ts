@@ -1,6 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { AppError } from './errors.ts';
-import { type AppContext, cleanText, readJson } from './request.ts';
+import { cleanText, givenTwice, MOST_NAME, parseJson } from './parse-json.ts';
+import type { AppContext } from './request.ts';
 
 /** A form, which a page of another site can send unasked, is never taken for JSON, whatever its text is. */
 function requireJsonType(c: AppContext): void {
@@ -9,14 +10,22 @@ function requireJsonType(c: AppContext): void {
     throw new AppError('bad_input', 'The request must be JSON, sent as application/json.');
 }
 
+/** The query of an address; a name may come once. */
+function readQuery(c: AppContext): Record<string, string> {
+  const query: Record<string, string> = Object.create(null);
+  for (const [given, value] of new URL(c.req.url).searchParams) {
+    const name = cleanText(given);
+    if (name in query) throw givenTwice('address', name);
+    query[name] = cleanText(value);
+  }
+  return query;
+}
+
 /** Path parameters and query (GET, DELETE) or body (POST, PUT) as one object; numbers in the path become numbers. */
 export async function readInput(c: AppContext, line: Endpoint): Promise<Record<string, unknown>> {
   const isBodyless = line.method === 'GET' || line.method === 'DELETE';
   if (!isBodyless) requireJsonType(c);
-  const body = isBodyless ? {} : await readJson(c);
-  const query = Object.fromEntries(
-    Object.entries(c.req.query()).map(([name, value]) => [name, cleanText(value)]),
-  );
+  const body = isBodyless ? {} : parseJson(await c.req.text());
   const path = Object.fromEntries(
     Object.entries(c.req.param()).map(([name, value]) => [
       name,
@@ -24,12 +33,11 @@ export async function readInput(c: AppContext, line: Endpoint): Promise<Record<s
     ]),
   );
   const isQueryRead = isBodyless || line.path === '/api/auth/oauth/start';
-  return { ...(isQueryRead ? query : {}), ...body, ...path };
+  return { ...(isQueryRead ? readQuery(c) : {}), ...body, ...path };
 }
 
-/** So much of a wrong input is named: an answer must not be as large as what it refuses. */
+/** So much of a wrong input is named. */
 const MOST_PROBLEMS = 30;
-const MOST_NAME = 100;
 
 /** Parses an input by its line; a wrong one is refused naming each field and what is wrong with it. */
 export function parseInput(line: Endpoint, input: Record<string, unknown>): unknown {
@@ -49,7 +57,7 @@ export function parseInput(line: Endpoint, input: Record<string, unknown>): unkn
     const isUnknown = issue.code === 'unrecognized_keys';
     const names = isUnknown ? issue.keys.slice(0, MOST_PROBLEMS) : [issue.path.join('.')];
     for (const name of names)
-      fields[name.slice(0, MOST_NAME)] ??= isUnknown ? 'is not a known field' : issue.message;
+      fields[cleanText(name.slice(0, MOST_NAME))] ??= isUnknown ? 'is not a known field' : issue.message;
   }
   const [name, words] = Object.entries(fields)[0] ?? ['', 'The request is not right.'];
   // Our own messages for a field are sentences or begin with a verb that wants the field's name.

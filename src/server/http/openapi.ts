@@ -29,16 +29,29 @@ const errorReply: Json = {
   },
 };
 
-function replyOf(line: Endpoint): Json {
+function repliesOf(line: Endpoint): Json {
+  const { unavailable, knownStatus } = line;
   const status = String(line.transport === 'redirect' ? 302 : (line.status ?? 200));
-  if (line.transport === 'file') return { [status]: { description: 'The file.' }, default: errorReply };
+  const refusals = {
+    default: errorReply,
+    ...(unavailable ? { 503: { ...errorReply, description: unavailable } } : {}),
+  };
+  if (line.transport === 'file')
+    return {
+      [status]: { description: 'The file.' },
+      304: { description: 'The browser has it already.' },
+      ...refusals,
+    };
   if (line.transport === 'redirect')
-    return { [status]: { description: 'Goes on elsewhere.' }, default: errorReply };
+    return { [status]: { description: 'Goes on elsewhere.' }, ...refusals };
   const schema = schemaOf(line.reply, 'output');
   const events = line.transport === 'events' ? { 'text/event-stream': { schema: { type: 'string' } } } : {};
   return {
     [status]: { description: 'Done.', content: { 'application/json': { schema }, ...events } },
-    default: errorReply,
+    ...(knownStatus
+      ? { [knownStatus]: { description: 'It was there already.', content: { 'application/json': { schema } } } }
+      : {}),
+    ...refusals,
   };
 }
 
@@ -67,7 +80,7 @@ function operationOf(name: string, line: Endpoint): Json {
     'x-policy': line.policy,
     parameters,
     ...(isBodyless || (rest.length === 0 && line.transport !== 'upload') ? {} : { requestBody: { content } }),
-    responses: replyOf(line),
+    responses: repliesOf(line),
   };
 }
 

@@ -46,15 +46,19 @@ export function timeZoneOf(c: AppContext): string | null {
 
 /**
  * Refuses a changing request that another site's page sent (CSRF). Browsers say by Sec-Fetch-Site and Origin whose page
- * sends, and no page can change either; scripts say neither, and carry no student's cookie. `publicUrl`: the origin of
- * this site, if the operator named it.
+ * sends, and no page can change either. Who sends a cookie is a browser, or says so itself: with neither of the two it is
+ * refused. `publicUrl`: the origin of this site, if the operator named it.
  */
 export function requireSameOrigin(c: AppContext, publicUrl: string | null): void {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return;
   const site = c.req.header('sec-fetch-site');
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new AppError('origin_refused');
   const origin = c.req.header('origin');
-  if (origin === undefined) return;
+  if (origin === undefined) {
+    if (site === undefined && c.req.header('cookie') !== undefined)
+      throw new AppError('origin_refused', 'A request with a cookie must say which site it comes from.');
+    return;
+  }
   // A page of the site itself, whatever a proxy made of its Host: safe, since the operator named this origin, scheme and
   // port included, and a browser gives it to no other page. X-Forwarded-Host, which would say the same, is never asked:
   // a proxy that does not set it hands on what anybody wrote.
@@ -62,26 +66,4 @@ export function requireSameOrigin(c: AppContext, publicUrl: string | null): void
   // Under another name of this server: page and request have the same host, so that it is a page of its own.
   const host = URL.canParse(origin) ? new URL(origin).host : '';
   if (host !== (c.req.header('host') ?? new URL(c.req.url).host)) throw new AppError('origin_refused');
-}
-
-/** Text that can be stored: PostgreSQL refuses NUL, and lone surrogates are no text. */
-export const cleanText = (text: string): string => text.replaceAll('\u0000', '').toWellFormed();
-
-const clean = (_key: string, value: unknown): unknown =>
-  typeof value === 'string' ? cleanText(value) : value;
-
-/** The JSON object in the body; {} when the body is empty. Anything else is refused in words. */
-export async function readJson(c: AppContext): Promise<Record<string, unknown>> {
-  const body = await c.req.text();
-  if (body.trim() === '') return {};
-  let value: unknown;
-  try {
-    value = JSON.parse(body, clean);
-  } catch {
-    throw new AppError('bad_input', 'The request is not valid JSON.');
-  }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new AppError('bad_input', 'The request must be a JSON object.');
-  }
-  return value as Record<string, unknown>;
 }

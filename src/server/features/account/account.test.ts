@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as line from '#contract/account.ts';
 import { getProfile } from '#contract/profile.ts';
 import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
+import { asPage } from '../../../../test/support/server.ts';
 import { buildApp } from '../../app.ts';
 
 let app: TestApp;
@@ -71,6 +72,32 @@ describe('local sign-in', () => {
     const first = await app.student('One@example.com');
     const second = await app.student('one@EXAMPLE.com');
     expect(second.userId).toBe(first.userId);
+  });
+
+  // Fails without the default of users.age_confirmed_at, and with one that each sign-in sets.
+  test('records when the age was confirmed as it makes the account, in every way there is, and not again', async () => {
+    const confirmedAt = () =>
+      app.deps.db
+        .selectFrom('users')
+        .where('email', '=', student.email)
+        .select(['age_confirmed_at', 'created_at'])
+        .executeTakeFirst();
+    const walk = async (mode: 'signin' | 'signup') => {
+      const browser = app.browser();
+      const query = await authorize(browser, mode);
+      const answer = { code: query.get('code') ?? '', state: query.get('state') ?? '' };
+      expect((await browser.call(line.openSession, answer)).body.success).toBe(true);
+    };
+    const byScript = async () => void (await app.browser().call(line.signInLocally, student));
+    for (const make of [() => walk('signup'), () => walk('signin'), byScript]) {
+      await app.deps.db.deleteFrom('users').where('email', '=', student.email).execute();
+      await make();
+      const made = await confirmedAt();
+      expect(Math.abs(Date.now() - (made?.age_confirmed_at.getTime() ?? 0))).toBeLessThan(60_000);
+      expect(made?.age_confirmed_at).toEqual(made?.created_at);
+      for (const again of [() => walk('signup'), byScript]) await again();
+      expect(await confirmedAt()).toEqual(made);
+    }
   });
 
   test('does not exist behind a proxy or under another host name', async () => {
@@ -155,7 +182,7 @@ describe('a session', () => {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
-          cookie: `__Host-hornbook=${brought}; hornbook=${brought}`,
+          ...asPage(`__Host-hornbook=${brought}; hornbook=${brought}`),
         },
         body: JSON.stringify(student),
       }),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { deleteCookie, getCookie } from 'hono/cookie';
 import * as line from '#contract/account.ts';
 import type { Deps } from '../../deps.ts';
+import { FILE_POLICY } from '../../http/attachment.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Router } from '../../http/mount.ts';
 import { limitRate } from '../../http/rate-limit.ts';
@@ -62,7 +63,12 @@ export function mountAccount(router: Router, deps: Deps): void {
     const { type, bytes } = await getPicture(deps, caller);
     const etag = `"${createHash('sha256').update(bytes).digest('hex')}"`;
     // Asked about each time: the next person at this browser may be somebody else.
-    const headers = { 'content-type': type, 'cache-control': 'private, no-cache', etag };
+    const headers = {
+      'content-type': type,
+      'content-security-policy': FILE_POLICY,
+      'cache-control': 'private, no-cache',
+      etag,
+    };
     if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers);
     return c.body(new Uint8Array(bytes), 200, headers);
   });

@@ -18,12 +18,14 @@ const STORE_IS_DOWN = 'Files cannot be stored right now. Nothing was saved; plea
 /** Premium students' files are read first (decisions.md, Plans). */
 const priorityOf = (isPremium: boolean): number => (isPremium ? 1 : 0);
 
-/** A file's last path segment, without control characters, at most 200 characters. */
+/** A file's last path segment on one line, without control characters, at most 200 characters. */
 export function safeFileName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
-  const clean = last.replace(/[\p{Cc}\p{Cf}]/gu, '').trim();
+  const clean = last.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim();
   // Cut first: a cut may go through the middle of a character.
-  return clean.slice(0, 200).toWellFormed() || 'Untitled';
+  const short = clean.slice(0, 200).toWellFormed();
+  // Dots alone are a folder.
+  return /^\.*$/.test(short) ? 'Untitled' : short;
 }
 
 /**

@@ -1,12 +1,13 @@
-import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { streamSSE } from 'hono/streaming';
 import * as line from '#contract/materials.ts';
 import type { Deps } from '../../deps.ts';
+import { attachment } from '../../http/attachment.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Router, StudentCall } from '../../http/mount.ts';
 import { limitRate } from '../../http/rate-limit.ts';
 import type { AppContext } from '../../http/request.ts';
+import { streamBody } from '../../http/stream-body.ts';
 import { StoreDown } from '../../outside/files/file-store.ts';
 import { isPremium } from '../billing/billing.ts';
 import { listCloneNames } from '../clones/clones.ts';
@@ -84,23 +85,13 @@ async function watch(deps: Deps, { caller, c }: StudentCall<typeof line.watchMat
   });
 }
 
-/** The file as uploaded. Only PDFs are shown inline, by the viewer; everything else is a download, never a page. */
+/** The file as uploaded: always a download, never a page. The viewer of PDFs fetches it and draws it itself. */
 async function sendFile(deps: Deps, row: materials.OwnedMaterial, c: AppContext): Promise<Response> {
   const key = materials.fileKey(row);
-  const isPdf = row.format === 'pdf';
-  const name = encodeURIComponent(row.name).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
-  );
-  const etag = `"${row.sha256}"`;
   const headers = {
-    'content-type': isPdf ? 'application/pdf' : 'application/octet-stream',
-    'content-disposition': `${isPdf ? 'inline' : 'attachment'}; filename*=UTF-8''${name}`,
-    // Asked about each time: the next person at this browser may be somebody else.
-    'cache-control': 'private, no-cache',
-    etag,
+    'content-type': row.format === 'pdf' ? 'application/pdf' : 'application/octet-stream',
+    ...attachment(row.name),
   };
-  if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers);
   const size = await deps.files.size(key).catch((err: unknown) => {
     if (!(err instanceof StoreDown)) throw err;
     deps.log.error({ err }, 'a file could not be read');
@@ -108,6 +99,5 @@ async function sendFile(deps: Deps, row: materials.OwnedMaterial, c: AppContext)
   });
   const length = { 'content-length': String(size) };
   if (c.req.method === 'HEAD') return c.body(null, 200, { ...headers, ...length });
-  const bytes = Readable.toWeb(deps.files.read(key)) as unknown as globalThis.ReadableStream;
-  return c.body(bytes, 200, { ...headers, ...length });
+  return c.body(streamBody(deps.files.read(key), deps.log), 200, { ...headers, ...length });
 }

@@ -1,6 +1,7 @@
 import * as line from '#contract/prediction.ts';
 import { exportName, predictionMarkdown } from '#engine/forecasting/export.ts';
 import type { Deps } from '../../deps.ts';
+import { attachment } from '../../http/attachment.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Router } from '../../http/mount.ts';
 import { cloneIn } from '../clones/owned.ts';
@@ -23,7 +24,7 @@ export function mountPrediction(router: Router, deps: Deps): void {
     const names = { course: own.courseName, professor: own.professorName };
     return c.body(predictionMarkdown(prediction, names), 200, {
       'content-type': 'text/markdown; charset=utf-8',
-      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(exportName(own.courseName))}`,
+      ...attachment(exportName(own.courseName)),
     });
   });
 }

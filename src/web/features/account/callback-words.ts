@@ -3,7 +3,15 @@ import { ApiError } from '../../api-error.ts';
 export const NO_CODE = 'No authorization code received. Please try signing in again.';
 export const REFUSED = 'Authentication failed. Please try signing in again.';
 
-export const cancelledWords = (error: string) => `Authentication cancelled: ${error}`;
+/** Anybody can write the address of this page: so much of what it says is shown. */
+const MOST_OF_ADDRESS = 200;
+
+/** What the callback page says of the `error` in its address. */
+export const cancelledWords = (error: string) => {
+  const letters = [...error];
+  const shown = letters.slice(0, MOST_OF_ADDRESS).join('');
+  return `Authentication cancelled: ${letters.length > MOST_OF_ADDRESS ? `${shown}…` : shown}`;
+};
 
 /** What the callback page says when opening the session threw (spec §8). */
 export const callbackWords = (error: unknown): string => {

@@ -1,22 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight, ExternalLink, ZoomIn } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Download, ZoomIn } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Citation } from '#contract/chat.ts';
-import { getMaterialFile, getMaterialPage, type MaterialPage } from '#contract/materials.ts';
+import {
+  type AssistantLine,
+  getMaterialFile,
+  getMaterialPage,
+  type MaterialPage,
+} from '#contract/materials.ts';
 import { addressFor, call } from '../../api.ts';
 import { useIsSample } from '../../session/session.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton, Waiting } from '../../ui/skeleton.tsx';
+import { AssistantLines } from './assistant-lines.tsx';
 import { StepButton } from './step-button.tsx';
 import { numberIn, StoredPage } from './stored-page.tsx';
 
 const PdfPage = lazy(() => import('./pdf-page.tsx'));
 
-type MaterialPagesProps = { citation: Citation; isPdf: boolean };
+type MaterialPagesProps = {
+  citation: Citation;
+  isPdf: boolean;
+  /** Its lines that are addressed to an assistant. */
+  assistantLines: readonly AssistantLine[];
+};
 
 /** The pages of a material, beginning at a quote's: as printed where it is a PDF, else as it was read. */
-export function MaterialPages({ citation, isPdf }: MaterialPagesProps) {
+export function MaterialPages({ citation, isPdf, assistantLines }: MaterialPagesProps) {
   const [turned, setTurned] = useState({ from: citation, to: citation.page });
   const [wanted, setWanted] = useState<'page' | 'text' | null>(null);
   const [unmarkable, setUnmarkable] = useState<Citation | null>(null);
@@ -36,6 +47,7 @@ export function MaterialPages({ citation, isPdf }: MaterialPagesProps) {
   const file = addressFor(getMaterialFile, { id: citation.material_id });
   return (
     <>
+      <AssistantLines lines={assistantLines} onTurn={turnTo} />
       <section
         aria-label="Page of the material"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reachable by keyboard
@@ -99,14 +111,9 @@ export function MaterialPages({ citation, isPdf }: MaterialPagesProps) {
             </Button>
           )}
           {!isSample && (
-            <a
-              href={file}
-              target="_blank"
-              rel="noreferrer"
-              className={buttonClass({ variant: 'ghost', size: 'xs' })}
-            >
-              <ExternalLink aria-hidden size={15} />
-              Open file
+            <a href={file} download className={buttonClass({ variant: 'ghost', size: 'xs' })}>
+              <Download aria-hidden size={15} />
+              Download
             </a>
           )}
         </span>
