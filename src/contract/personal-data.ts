@@ -10,8 +10,35 @@ export const downloadPersonalData = endpoint({
   path: '/api/personal-data',
   policy: 'student',
   transport: 'file',
+  rate: 'download',
   input: Nothing,
   reply: Nothing,
+});
+
+/** What came back with a zip, in numbers, and in `notes` what did not, each in a sentence. */
+export const BroughtBack = z.object({
+  clones: z.int(),
+  files: z.int(),
+  messages: z.int(),
+  saved: z.int(),
+  predictions: z.int(),
+  practice_answers: z.int(),
+  notes: z.array(z.string()),
+});
+export type BroughtBack = z.output<typeof BroughtBack>;
+
+/**
+ * Multipart: the zip of `downloadPersonalData`, of this account or another one. Its clones and files come into the caller's
+ * account under numbers of their own; clones that are here already stay as they are. Plan, XP and sessions never come.
+ */
+export const bringBackPersonalData = endpoint({
+  method: 'POST',
+  path: '/api/personal-data/bring-back',
+  policy: 'student',
+  transport: 'upload',
+  rate: 'bringBack',
+  input: Nothing,
+  reply: BroughtBack,
 });
 
 /** Deletes the account with everything in it, files included, and ends a subscription. Cannot be undone. */

@@ -11,6 +11,8 @@ export const TRIAL_DAYS = 7;
 
 /** Limits that guard the machine; the same on both plans (details.md A). */
 export const MAX_FILE_BYTES = 50 * 1024 * 1024;
+/** Bytes of a downloaded zip that is brought back. */
+export const MAX_ZIP_BYTES = 1024 * 1024 * 1024;
 export const MAX_FILE_PAGES = 2_000;
 export const MAX_FILES_PER_CLONE = 100;
 /** Messages a minute, both plans (details.md D). */

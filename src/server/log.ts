@@ -7,14 +7,14 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 export function describeError(cause: unknown): Record<string, unknown> {
   if (!(cause instanceof Error)) return { type: typeof cause };
   const { name, code, table, constraint } = cause as Error & Record<string, unknown>;
-  // Their messages quote the value that was refused.
-  const isOfDatabase = 'severity' in cause;
+  // Their messages quote the value that was refused, and what could not be parsed.
+  const isQuoting = 'severity' in cause || cause instanceof SyntaxError;
   // The message goes first: it may have lines of its own that look like calls.
   const calls = (cause.stack ?? '').replace(cause.message, () => '');
   const lines = calls.split('\n').filter((line) => /^\s+at /.test(line));
   return {
     type: name,
-    ...(isOfDatabase ? { code, table, constraint } : { message: cause.message, code }),
+    ...(isQuoting ? { code, table, constraint } : { message: cause.message, code }),
     stack: lines.join('\n'),
   };
 }

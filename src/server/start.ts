@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { sweepDeletedAccounts } from './backup/deleted-accounts.ts';
 import type { Content } from './content.ts';
 import { openBulletin } from './db/bulletin.ts';
 import { getInstallation } from './db/installation.ts';
@@ -7,16 +8,20 @@ import type { Database } from './db/open.ts';
 import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
 import { fetchPicture } from './features/account/picture.ts';
+import { sweepSignIns } from './features/account/store.ts';
 import { forgetCustomer } from './features/billing/billing.ts';
 import { sweepPaymentEvents } from './features/billing/events.ts';
 import { askToLookUpPlans, lookUpPlans } from './features/billing/look-up.ts';
 import { recoverLostAnswers, sweepLostAnswers } from './features/chat/under-way.ts';
 import { mailMessage, mailWaiting } from './features/contact/contact.ts';
+import { sweepMessages } from './features/contact/store.ts';
+import { sweepLeads } from './features/demo/store.ts';
 import { openCourses } from './features/materials/courses.ts';
 import { embedMaterial, giveUpEmbedding, sweepEmbeddings } from './features/materials/embeddings.ts';
 import { sweepLeftovers } from './features/materials/materials.ts';
 import { openMaterialNews } from './features/materials/news.ts';
 import { giveUpReading, readMaterial } from './features/materials/read-material.ts';
+import { noteDeletion } from './features/personal-data/personal-data.ts';
 import { sendReceipt } from './features/personal-data/receipt.ts';
 import { openGenerations } from './features/prediction/generations.ts';
 import { giveUpForecast, makeForecast } from './features/prediction/make-forecast.ts';
@@ -115,6 +120,12 @@ export async function buildDeps(parts: {
     async () => log.error('receipt of a deleted account not mailed'),
   );
   deps.jobs.on(
+    'note-deletion',
+    (job) => noteDeletion(deps, job),
+    async (job) =>
+      log.error({ account: job.payload.account }, 'a deleted account is not noted for snapshots'),
+  );
+  deps.jobs.on(
     'fetch-picture',
     (job) => fetchPicture(deps, job),
     async () => log.error('a picture was not fetched'),
@@ -149,6 +160,10 @@ export async function buildDeps(parts: {
       await sweepKeys(deps.db);
       await sweepRates(deps.db);
       await sweepSessions(deps.db);
+      await sweepSignIns(deps.db);
+      await sweepLeads(deps.db);
+      await sweepMessages(deps.db);
+      await sweepDeletedAccounts(deps.env, deps.now());
       await sweepPaymentEvents(deps);
       await askToLookUpPlans(deps, deps.db);
       await mailWaiting(deps);

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { signInLocally } from '#contract/account.ts';
 import { createCheckoutSession, paySandboxCheckout, verifyPaymentSession } from '#contract/billing.ts';
 import type { Endpoint, InputOf, ReplyOf } from '#contract/endpoint.ts';
@@ -70,6 +70,7 @@ export async function openTestApp({
   ...options
 }: {
   now?: () => Date;
+  log?: Logger;
   readsOnce?: boolean;
   kept?: string | null;
 } = {}): Promise<TestApp> {

@@ -29,6 +29,7 @@ export const EXAMPLES: Examples = {
   getProfile: () => ({}),
   saveProfile: () => ({ law_school_id: 2, year_of_study: 2 }),
   downloadPersonalData: () => ({}),
+  bringBackPersonalData: () => ({}),
   deleteAccount: () => ({ confirmation: DELETION_WORDS }),
 
   // Plan

@@ -78,7 +78,7 @@ export default function SignInDialog({ mode, onModeChange, onClose }: SignInDial
         />
       )}
       <ContinueButton isBusy={isBusy} isOff={notice !== null} onClick={() => start.mutate()} />
-      {mode === 'signup' && <AgeSentence />}
+      <AgeSentence isNew={mode === 'signup'} />
       <p className="mt-4.5 border-t border-line pt-4 text-center text-[15.5px] text-ink-2">
         {words.ask}{' '}
         <button
@@ -123,11 +123,13 @@ function ContinueButton({
   );
 }
 
-function AgeSentence() {
+/** Somebody who signs in may have no account yet; continuing makes one. */
+function AgeSentence({ isNew }: { isNew: boolean }) {
   return (
     <p className="mt-3.5 text-center text-[14px] leading-normal text-balance text-ink-3">
-      By continuing you confirm that you are 13 or older and accept the <PageLink to="/terms">Terms</PageLink>{' '}
-      and the <PageLink to="/privacy">Privacy</PageLink> page of {site.name}.
+      {isNew ? 'By continuing you confirm' : 'If you have no account yet, continuing makes one: you confirm'}{' '}
+      that you are 13 or older and accept the <PageLink to="/terms">Terms</PageLink> and the{' '}
+      <PageLink to="/privacy">Privacy</PageLink> page of {site.name}.
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../open.ts';
 
 /** What the key of an uploaded file is made of. */
@@ -32,8 +33,11 @@ export async function deleteFileRow(db: Db, file: FileRow): Promise<void> {
 export const listFileRows = (db: Db): Promise<FileRow[]> =>
   db.selectFrom('materials').select(['user_id', 'kind', 'sha256']).execute();
 
-/** Deletes all rows of an account. */
+/** Deletes all rows of an account, and what was sent to us under its address. */
 export async function deleteAccountRows(db: Db, userId: number): Promise<void> {
+  for (const table of ['contact_messages', 'demo_leads'])
+    await sql`delete from ${sql.table(table)} t using users u
+      where u.id = ${userId} and u.email <> '' and lower(t.email) = lower(u.email)`.execute(db);
   await db.deleteFrom('materials').where('user_id', '=', userId).execute();
   await db.deleteFrom('users').where('id', '=', userId).execute();
 }

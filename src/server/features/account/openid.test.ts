@@ -78,6 +78,17 @@ describe('sign-in with an OpenID provider', () => {
     }
   });
 
+  test('records when the age was confirmed as it makes the account, in either mode, and not again', async () => {
+    for (const mode of ['signup', 'signin']) {
+      const [browser, who] = [newBrowser(), somebody()];
+      await site.finish(browser, await site.walk(browser, who, mode));
+      const [made] = await site.accountsOf(who);
+      expect(made?.age_confirmed_at).toEqual(made?.created_at);
+      await site.finish(browser, await site.walk(browser, who, 'signup'));
+      expect(await site.accountsOf(who)).toEqual([made]);
+    }
+  });
+
   test('keeps one that the provider vouches for in a text', async () => {
     const [browser, who] = [newBrowser(), somebody({ email_verified: 'true' })];
     await site.finish(browser, await site.walk(browser, who));

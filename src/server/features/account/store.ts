@@ -13,11 +13,16 @@ export async function addSignIn(
   db: Db,
   begun: { stateHash: string; mode: SignInMode; remembered: Remembered },
 ): Promise<void> {
-  await db.deleteFrom('sign_ins').where(sql<boolean>`not (${isFresh})`).execute();
+  await sweepSignIns(db);
   await db
     .insertInto('sign_ins')
     .values({ state_hash: begun.stateHash, mode: begun.mode, remembered: json(begun.remembered) })
     .execute();
+}
+
+/** Forgets sign-ins that nobody came back from. */
+export async function sweepSignIns(db: Db): Promise<void> {
+  await db.deleteFrom('sign_ins').where(sql<boolean>`not (${isFresh})`).execute();
 }
 
 /** Adds what is to be remembered, once; false when there is no such sign-in, or it is too old or remembers already. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ContactMessage } from '#contract/contact.ts';
 import type { Db } from '../../db/open.ts';
+import { RETENTION } from '../../retention.ts';
 
 /** A message as it came; `attempt_key` is the sender's key against sending it twice. */
 export type NewMessage = ContactMessage & { is_premium: boolean; attempt_key: string | null };
@@ -43,3 +44,15 @@ export const listUnmailed = (db: Db, days: number) =>
     .limit(200)
     .select(['id', 'is_premium'])
     .execute();
+
+/** Forgets messages of long ago, mailed or not. */
+export async function sweepMessages(db: Db): Promise<void> {
+  await db
+    .deleteFrom('contact_messages')
+    .where(
+      'created_at',
+      '<',
+      sql<Date>`now() - make_interval(days => ${RETENTION.contact_messages.days}::int)`,
+    )
+    .execute();
+}

@@ -12,7 +12,8 @@ const IDLE_MILLISECONDS = 60_000;
 /** The fields of an upload that come before its file. */
 export type UploadFields = { kind: MaterialKind; cloneId: number | null };
 
-function readFields(fields: Map<string, string>): UploadFields {
+/** Reads them; refuses in words what is none. */
+export function readFields(fields: ReadonlyMap<string, string>): UploadFields {
   const kind = fields.get('kind');
   if (!MATERIAL_KINDS.includes(kind as MaterialKind)) {
     throw new AppError(
@@ -38,7 +39,7 @@ function readFields(fields: Map<string, string>): UploadFields {
  */
 export function receiveUpload<T>(
   c: AppContext,
-  take: (fields: UploadFields, file: { name: string; stream: Readable }) => Promise<T>,
+  take: (fields: ReadonlyMap<string, string>, file: { name: string; stream: Readable }) => Promise<T>,
 ): Promise<T> {
   const noFile = () =>
     new AppError('bad_input', 'Please choose a file to upload.', { fields: { file: 'is missing' } });
@@ -76,7 +77,7 @@ export function receiveUpload<T>(
       isTaken = true;
       // A stream that nobody has begun to read would otherwise end the process when it is destroyed.
       stream.on('error', () => undefined);
-      (async () => take(readFields(fields), { name: info.filename ?? '', stream }))().then(resolve, fail);
+      (async () => take(fields, { name: info.filename ?? '', stream }))().then(resolve, fail);
     });
     parser.on('error', cutOff);
     parser.on('close', () => {

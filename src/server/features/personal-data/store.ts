@@ -2,11 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
 
-/**
- * The tables whose rows are a student's own, as the download names them. Left out of it: request keys (copies of
- * replies), jobs (work under way), the picture (which is a file of its own in it), pages, passages and their vectors
- * (made from the files, which are in it).
- */
+/** The tables whose rows are a student's own, as the download names them. data-map.ts says what is not in it, and why. */
 export const OWN_TABLES = [
   'profiles',
   'subscriptions',
@@ -29,25 +25,26 @@ export const OWN_TABLES = [
   'sessions',
 ] as const satisfies readonly (keyof Tables)[];
 
-/** Tables with a user_id that are not in the download, and why. A test holds both lists against the schema. */
-export const LEFT_OUT: Readonly<Record<string, string>> = {
-  idempotency_keys: 'secrets of this server',
-  jobs: 'work under way',
-  answers_under_way: 'work under way',
-  pictures: 'it is in the download as a picture',
-  pages: 'made from the files',
-  passages: 'made from the files',
-  exam_labels: 'made from the files',
-  passage_vectors: 'made from the files',
-};
+/** What anybody may send us without an account; a student's is what came under the address that their sign-in vouches for. */
+export const TABLES_BY_ADDRESS = [
+  'contact_messages',
+  'demo_leads',
+] as const satisfies readonly (keyof Tables)[];
+
+/** The columns of `users` in account.json. */
+export const ACCOUNT_COLUMNS = [
+  'id',
+  'email',
+  'given_name',
+  'family_name',
+  'time_zone',
+  'age_confirmed_at',
+  'created_at',
+] as const;
 
 /** The student's row of `users`. */
 export const findAccount = (db: Db, userId: number) =>
-  db
-    .selectFrom('users')
-    .where('id', '=', userId)
-    .select(['id', 'email', 'given_name', 'family_name', 'time_zone', 'age_confirmed_at', 'created_at'])
-    .executeTakeFirst();
+  db.selectFrom('users').where('id', '=', userId).select(ACCOUNT_COLUMNS).executeTakeFirst();
 
 /** All rows of one of the student's tables, as they are stored, but for what would let somebody in. */
 export async function listOwn(
@@ -60,12 +57,23 @@ export async function listOwn(
   return rows.map(({ token_hash: _secret, ...row }) => row);
 }
 
-/** Names of the tables that have a user_id. */
-export async function listTablesOfStudents(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ table_name: string }>`
-    select table_name from information_schema.columns
-    where table_schema = 'public' and column_name = 'user_id' order by table_name`.execute(db);
-  return rows.map((row) => row.table_name);
+/** What was sent to us under an address, without the sender's key against sending it twice. */
+export async function listByAddress(
+  db: Db,
+  table: (typeof TABLES_BY_ADDRESS)[number],
+  email: string,
+): Promise<Record<string, unknown>[]> {
+  if (email === '') return [];
+  const { rows } = await sql<Record<string, unknown>>`
+    select * from ${sql.table(table)} where lower(email) = lower(${email}) order by id`.execute(db);
+  return rows.map(({ attempt_key: _key, ...row }) => row);
+}
+
+/** Deletes what was sent to us under an address. */
+export async function deleteByAddress(db: Db, email: string): Promise<void> {
+  if (email === '') return;
+  for (const table of TABLES_BY_ADDRESS)
+    await sql`delete from ${sql.table(table)} where lower(email) = lower(${email})`.execute(db);
 }
 
 /** Deletes the student with every row that hangs on it. */

@@ -10,6 +10,7 @@ import { type Corrections, correctionsText, listCorrections } from '../exam-corr
 import { recordAction } from '../progress/progress.ts';
 import { practiceQuestions } from './practice-questions.ts';
 import { type ReadLabels, readLabels } from './read-labels.ts';
+import { simplePrediction } from './simple-prediction.ts';
 import { type StoredPrediction, savePrediction } from './store.ts';
 
 /**
@@ -67,7 +68,7 @@ async function compose(
   const options = { questionnaire: clone.questionnaire, corrections: told, readers };
   const forecast = await inTurns(forecastExam(course, options, read), { tell, signal });
   const wire = withLabels(toWire(forecast), labeledWith);
-  if (!isFull) return simple({ ...wire, practice_questions: [] });
+  if (!isFull) return simplePrediction({ ...wire, practice_questions: [] });
   tell(deps.model ? `Writing practice questions with ${deps.model.name}` : 'Writing practice questions');
   const practice_questions = await practiceQuestions(deps, clone.userId, { course, forecast }, signal);
   return { ...wire, practice_questions };
@@ -75,21 +76,6 @@ async function compose(
 
 const withLabels = (wire: WirePrediction, labeledWith: ReadLabels['labeledWith']): WirePrediction =>
   labeledWith === null ? wire : { ...wire, forecast: { ...wire.forecast, labeled_with: labeledWith } };
-
-/** The free plan's prediction: format, time and likely topics with their evidence; the rest empty (details.md D). */
-const simple = (prediction: StoredPrediction): StoredPrediction => ({
-  ...prediction,
-  difficulty_distribution: null,
-  question_types: [],
-  key_cases: [],
-  study_recommendations: [],
-  practice_questions: [],
-  forecast: {
-    ...prediction.forecast,
-    backtest: null,
-    backtest_reason: 'The test on your own exams is part of the full prediction.',
-  },
-});
 
 /** Tells those who wait that there will be none; the old prediction, if any, stays. */
 export async function giveUpForecast(deps: Deps, job: Job): Promise<void> {

@@ -58,7 +58,7 @@ export async function openDiskStore(
         await rename(path, pathOf(key));
         await sync(dirname(pathOf(key)));
       };
-      return { size, sha256, bring, keep, drop };
+      return { path, size, sha256, bring, keep, drop };
     },
     read: (key) => createReadStream(pathOf(key)),
     size: sizeOf,

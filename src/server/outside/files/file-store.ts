@@ -3,6 +3,8 @@ import type { Turns } from './turns.ts';
 
 /** A file that has arrived whole but has no name yet; `keep` gives it one, `drop` forgets it. */
 export type Arrival = {
+  /** Where it lies on this machine until it is kept or dropped. */
+  path: string;
   size: number;
   sha256: string;
   /** Carries the bytes to where they will live, which may take a while: before the turn, so that nobody waits for it. */

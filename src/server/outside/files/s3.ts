@@ -81,7 +81,7 @@ export async function openS3Store(
         );
         if (!isThere) await bring(key);
       };
-      return { size: file.size, sha256: file.sha256, bring, keep, drop: file.drop } satisfies Arrival;
+      return { ...file, bring, keep } satisfies Arrival;
     },
     read: (key) =>
       Readable.from(

@@ -1,6 +1,9 @@
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
 import { type ReadingLimits, UnreadableError } from './reading-limits.ts';
 
+/** What a zip may unpack to. */
+export type ZipLimits = Pick<ReadingLimits, 'unzippedBytes' | 'zipEntries' | 'zipRatio'>;
+
 /** Small entries compress as well as they like; a bomb has to be large. */
 const RATIO_FROM_BYTES = 5 * 1024 * 1024;
 
@@ -9,18 +12,22 @@ const RATIO_FROM_BYTES = 5 * 1024 * 1024;
  * Throws UnreadableError: bomb for too many entries or one that grows too much, too_large for too much in all,
  * password for an encrypted entry, corrupt when it cannot be unpacked.
  */
-export async function guardZip(bytes: Uint8Array, limits: ReadingLimits): Promise<void> {
-  const zip = await open(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
+export async function guardZip(bytes: Uint8Array, limits: ZipLimits): Promise<void> {
+  await guardEntries(await open(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)), limits);
+}
+
+/** The same of a zip that is open, with its entries to come; answers them, now that each is known to be harmless. */
+export async function guardEntries(zip: ZipFile, limits: ZipLimits): Promise<Entry[]> {
+  const found: Entry[] = [];
   if (zip.entryCount > limits.zipEntries) throw new UnreadableError('bomb', `${zip.entryCount} entries`);
   let total = 0;
-  let entries = 0;
   await new Promise<void>((resolve, reject) => {
     const fail = (error: unknown) => reject(asUnreadable(error));
     zip.on('error', fail);
     zip.on('end', resolve);
     zip.on('entry', (entry) => {
-      entries += 1;
-      if (entries > limits.zipEntries) return fail(new UnreadableError('bomb', 'entries'));
+      found.push(entry);
+      if (found.length > limits.zipEntries) return fail(new UnreadableError('bomb', 'entries'));
       if (entry.isEncrypted()) return fail(new UnreadableError('password'));
       inflatedSize(zip, entry, limits, limits.unzippedBytes - total).then((size) => {
         total += size;
@@ -29,6 +36,7 @@ export async function guardZip(bytes: Uint8Array, limits: ReadingLimits): Promis
     });
     zip.readEntry();
   });
+  return found;
 }
 
 function asUnreadable(error: unknown): UnreadableError {
@@ -45,7 +53,7 @@ function open(buffer: Buffer): Promise<ZipFile> {
   });
 }
 
-function inflatedSize(zip: ZipFile, entry: Entry, limits: ReadingLimits, left: number): Promise<number> {
+function inflatedSize(zip: ZipFile, entry: Entry, limits: ZipLimits, left: number): Promise<number> {
   return new Promise((resolve, reject) => {
     zip.openReadStream(entry, (error, stream) => {
       if (!stream) return reject(asUnreadable(error));

@@ -3,10 +3,11 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { downloadPersonalData } from '#contract/personal-data.ts';
 import { addressFor } from '../../api.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { BringBack } from './bring-back.tsx';
 
 const DeleteAccountDialog = lazy(() => import('./delete-account-dialog.tsx'));
 
-/** What a student can do with all that is theirs: take it along, have it deleted. */
+/** What a student can do with all that is theirs: take it along, bring it back, have it deleted. */
 export function YourData() {
   const [isDeleting, setDeleting] = useState(false);
   return (
@@ -27,6 +28,7 @@ export function YourData() {
             </a>
           }
         />
+        <BringBack />
         <Row
           title="Delete my account"
           words="Removes your clones, files, conversations and plan for good."

@@ -1,0 +1,239 @@
+import { setImmediate } from 'node:timers/promises';
+import * as z from 'zod/mini';
+import { AnswerKind, AnswerLine, Citation, TASKS } from '#contract/chat.ts';
+import { CorrectedRole, CorrectedSitting, EXAM_TERMS } from '#contract/exam-corrections.ts';
+import { MaterialKind } from '#contract/materials.ts';
+import { PRACTICE_ANSWER_CHARACTERS } from '#contract/plans.ts';
+import { PracticeGrade } from '#contract/practice-answers.ts';
+import { Prediction } from '#contract/prediction.ts';
+import { Questionnaire } from '#contract/questionnaire.ts';
+import { AppError } from '../../http/errors.ts';
+import type { OwnZip } from './own-zip.ts';
+
+/*
+ * What may stand in the files of a downloaded zip that is brought back. Everything else is refused by its name: the file
+ * comes from the student's own disk, where anybody may have written into it.
+ */
+
+/** Rows of one file. */
+const MOST_ROWS = 20_000;
+/** Rows that are looked at before other requests have their turn. */
+const ROWS_AT_ONCE = 100;
+
+const Id = z.int().check(z.positive());
+/** A column that the download holds and that is never brought back: made anew, or of the account it came from. */
+const Ignored = z.optional(z.unknown());
+const text = (most: number) => z.string().check(z.maxLength(most));
+const name = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
+const Time = z.string().check(z.refine((at) => !Number.isNaN(Date.parse(at))));
+const Day = z.string().check(
+  z.regex(/^\d{4}-\d\d-\d\d$/),
+  z.refine((day) => !Number.isNaN(Date.parse(day))),
+);
+const Year = z.int().check(z.minimum(1950), z.maximum(2100));
+
+type Quoting = { lines: readonly AnswerLine[]; citations: readonly unknown[] };
+/** Lines name quotes by their place in a list: a place that is not there would be looked up where nobody expects it. */
+const quotesAreThere = ({ lines, citations }: Quoting): boolean =>
+  lines
+    .flatMap((line) => [...line.cites, ...(line.cells ?? []).flatMap((cell) => cell.cites)])
+    .every((cite) => cite >= 0 && cite < citations.length);
+
+/** The same of a grade. */
+const gradeQuotesAreThere = ({ points, next_step, citations }: PracticeGrade): boolean =>
+  [...points, next_step].every(
+    ({ citation }) => citation === null || (citation >= 0 && citation < citations.length),
+  );
+
+const profiles = z.strictObject({
+  user_id: Ignored,
+  law_school_id: z.nullable(Id),
+  year_of_study: z.nullable(z.int().check(z.minimum(1), z.maximum(3))),
+  current_xp: Ignored,
+  created_at: Ignored,
+});
+
+const professors = z.strictObject({
+  user_id: Ignored,
+  id: Id,
+  name: name(120),
+  law_school_id: Id,
+  department: text(200),
+  specialties: text(200),
+  created_at: Ignored,
+});
+
+const clones = z.strictObject({
+  user_id: Ignored,
+  id: Id,
+  professor_id: Id,
+  kind: z.enum(['full', 'quick']),
+  course_name: name(120),
+  questionnaire: Questionnaire,
+  conversation: z.int().check(z.minimum(1), z.maximum(1_000_000)),
+  is_sample: z.boolean(),
+  graded_until: z.nullable(Day),
+  ai_use_confirmed_at: Ignored,
+  created_at: Time,
+});
+
+const clone_materials = z.strictObject({ user_id: Ignored, clone_id: Id, material_id: Id });
+
+const materials = z.strictObject({
+  user_id: Ignored,
+  id: Id,
+  kind: MaterialKind,
+  name: name(300),
+  size: Ignored,
+  sha256: Ignored,
+  status: Ignored,
+  failure: Ignored,
+  notice: Ignored,
+  format: Ignored,
+  page_count: Ignored,
+  pages_read: Ignored,
+  embedded_by: Ignored,
+  assistant_lines: Ignored,
+  created_at: Ignored,
+  changed_at: Ignored,
+});
+
+const messages = z
+  .strictObject({
+    user_id: Ignored,
+    id: Id,
+    clone_id: Id,
+    conversation: z.int().check(z.minimum(1), z.maximum(1_000_000)),
+    role: z.enum(['student', 'professor']),
+    task: z.enum(TASKS),
+    content: text(200_000),
+    kind: z.nullable(AnswerKind),
+    lines: z.array(AnswerLine),
+    citations: z.array(Citation),
+    follow_ups: z.array(text(1_000)),
+    status: z.enum(['complete', 'interrupted', 'failed']),
+    created_at: Time,
+  })
+  .check(z.refine(quotesAreThere));
+
+const quiz_answers = z.strictObject({
+  user_id: Ignored,
+  message_id: Id,
+  question: z.int().check(z.minimum(1), z.maximum(1_000)),
+  choice: z.string().check(z.regex(/^[A-H]$/)),
+  is_right: z.boolean(),
+  created_at: Time,
+});
+
+const saved_materials = z
+  .strictObject({
+    user_id: Ignored,
+    id: Id,
+    clone_id: Id,
+    title: name(200),
+    content: name(100_000),
+    material_type: z.literal('chat_response'),
+    lines: z.array(AnswerLine),
+    citations: z.array(Citation),
+    created_at: Time,
+  })
+  .check(z.refine(quotesAreThere));
+
+const predictions = z.strictObject({
+  user_id: Ignored,
+  id: Id,
+  clone_id: Id,
+  tier: z.enum(['simple', 'full']),
+  prediction: z
+    .omit(Prediction, { id: true, clone_id: true, tier: true, created_at: true })
+    .check(
+      z.refine(({ practice_questions }) =>
+        practice_questions.every(({ answer_lines, citations }) =>
+          quotesAreThere({ lines: answer_lines, citations }),
+        ),
+      ),
+    ),
+  corrections: text(200_000),
+  created_at: Time,
+});
+
+const practice_answers = z.strictObject({
+  user_id: Ignored,
+  id: Id,
+  clone_id: Id,
+  question_text: text(20_000),
+  answer: text(PRACTICE_ANSWER_CHARACTERS),
+  grade: PracticeGrade.check(z.refine(gradeQuotesAreThere)),
+  created_at: Time,
+});
+
+const exam_corrections = z.strictObject({
+  user_id: Ignored,
+  clone_id: Id,
+  material_id: Id,
+  role: z.nullable(CorrectedRole),
+  kind: z.nullable(CorrectedSitting.shape.kind),
+  term: z.nullable(z.enum(EXAM_TERMS)),
+  year: z.nullable(Year),
+  created_at: Time,
+});
+
+const topic_corrections = z.strictObject({
+  user_id: Ignored,
+  clone_id: Id,
+  topic: name(300),
+  sitting: text(100),
+  created_at: Time,
+});
+
+/** The files of the zip that are brought back, by their tables. */
+export const BROUGHT_BACK = {
+  profiles,
+  professors,
+  clones,
+  clone_materials,
+  materials,
+  messages,
+  quiz_answers,
+  saved_materials,
+  predictions,
+  practice_answers,
+  exam_corrections,
+  topic_corrections,
+} as const;
+
+/** The rows of every file that is brought back. */
+export type BroughtRows = { [T in keyof typeof BROUGHT_BACK]: z.output<(typeof BROUGHT_BACK)[T]>[] };
+export type BroughtRow<T extends keyof BroughtRows> = BroughtRows[T][number];
+
+/** Reads and checks all rows. Refuses with bad_input, naming file, row and field, and nothing of what stands there. */
+export async function readRows(zip: OwnZip): Promise<BroughtRows> {
+  const all: [string, unknown[]][] = [];
+  for (const [table, schema] of Object.entries(BROUGHT_BACK)) {
+    const file = `${table}.json`;
+    const found = await zip.list(file);
+    if (found.length > MOST_ROWS) {
+      const most = MOST_ROWS.toLocaleString('en-US');
+      throw new AppError('bad_input', `${file} in the zip has more than ${most} rows. Write to us for help.`);
+    }
+    const rows: unknown[] = [];
+    for (const [at, row] of found.entries()) {
+      if (at % ROWS_AT_ONCE === 0) await setImmediate();
+      rows.push(parseRow(schema, row, `Row ${at + 1} of ${file}`));
+    }
+    all.push([table, rows]);
+  }
+  return Object.fromEntries(all) as BroughtRows;
+}
+
+function parseRow(schema: z.ZodMiniType, row: unknown, place: string): unknown {
+  const parsed = schema.safeParse(row);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const isUnknown = issue?.code === 'unrecognized_keys';
+  const field = (isUnknown ? issue.keys[0] : issue?.path.join('.'))?.slice(0, 60);
+  const why = isUnknown
+    ? `has a field that is not known here (${field})`
+    : `is not right${field ? ` (${field})` : ''}`;
+  throw new AppError('bad_input', `${place} ${why}. Choose the zip as it was downloaded.`);
+}
