@@ -27,6 +27,23 @@ test('a database error is logged without what was to be stored', async () => {
   expect(JSON.parse(line).err).toMatchObject({ code: '23503', table: 'saved_materials' });
 });
 
+// Fails without SyntaxError in describeError: its message begins with what could not be parsed.
+test('what is no JSON is not quoted', () => {
+  let cause: unknown;
+  try {
+    JSON.parse('What the student wrote');
+  } catch (error) {
+    cause = error;
+  }
+  expect(String(cause)).toContain('What');
+  const line = logged(cause);
+  expect(line).not.toContain('What');
+  expect(JSON.parse(line).err).toMatchObject({
+    type: 'SyntaxError',
+    stack: expect.stringContaining('log.test.ts'),
+  });
+});
+
 test('any other error is logged with its message and the place it was thrown', () => {
   const { err } = JSON.parse(logged(new TypeError('no such thing')));
   expect(err).toMatchObject({ type: 'TypeError', message: 'no such thing' });
