@@ -26,9 +26,30 @@ const schemasOf = (line: Node): Node[] =>
     ['input', 'reply'].includes(String((property.key as Node).name)),
   );
 
+/** What schemas are built with. */
+const BUILDERS = ['z', 'text', 'optionalText'];
+
+/** The name that a chain of calls begins with: `z` for `z.string().check(…)`. */
+function beginningOf(node: Node): string {
+  if (node.type === 'Identifier') return String(node.name);
+  const before = node.type === 'CallExpression' ? node.callee : node.object;
+  return before ? beginningOf(before as Node) : '';
+}
+
+/** The schemas with names of their own. */
+const namedSchemas = (nodes: readonly Node[]): Node[] =>
+  nodes
+    .filter(
+      ({ type, init }) => type === 'VariableDeclarator' && (init as Node | null)?.type === 'CallExpression',
+    )
+    .map(({ init }) => init as Node)
+    .filter((init) => BUILDERS.includes(beginningOf(init)));
+
 /**
  * A browser calls a line of the contract by its method and path; the server checks what goes in and comes out. Without
- * the two schemas on the lines, those nobody reads by name are dropped from the bundle, and with them the library.
+ * the two schemas on the lines, those nobody reads by name are dropped from the bundle, and with them the library. A schema
+ * that nobody reads has no effect, which a bundler must be told, and of these modules only: told by names of functions, it
+ * dropped `text.style.setProperty(…)` of a page's text too.
  */
 const contractWithoutSchemas: Plugin = {
   name: 'contract-without-schemas',
@@ -37,14 +58,22 @@ const contractWithoutSchemas: Plugin = {
     filter: { id: /src\/contract\/[\w-]+\.ts$/ },
     handler(code) {
       let kept = code;
-      const lines = [...nodesIn(this.parse(code))].filter(
+      const nodes = [...nodesIn(this.parse(code))];
+      const lines = nodes.filter(
         (node) => node.type === 'CallExpression' && (node.callee as Node).name === 'endpoint',
       );
-      const schemas = lines
-        .flatMap((line) => [line.callee as Node, ...schemasOf(line)])
-        .sort((a, b) => b.start - a.start);
-      for (const { start, end } of schemas) {
-        kept = `${kept.slice(0, start)}${kept.slice(end).replace(/^\s*,/, '')}`;
+      const edits = [
+        ...lines
+          .flatMap((line) => [line.callee as Node, ...schemasOf(line)])
+          .map((node) => ({ node, isCut: true })),
+        ...namedSchemas(nodes).map((node) => ({ node, isCut: false })),
+      ].sort((a, b) => b.node.start - a.node.start);
+      for (const { node, isCut } of edits) {
+        const [before, after] = [kept.slice(0, node.start), kept.slice(node.end)];
+        const schema = kept.slice(node.start, node.end);
+        kept = isCut
+          ? `${before}${after.replace(/^\s*,/, '')}`
+          : `${before}/* @__PURE__ */ (() => ${schema})()${after}`;
       }
       return { code: kept, map: null };
     },
@@ -79,8 +108,6 @@ export default defineConfig({
     // Every browser that the styles are written for knows modulepreload.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // A schema that nobody reads has no effect, which a bundler cannot know by itself.
-      treeshake: { manualPureFunctions: ['z', 'text', 'optionalText'] },
       output: {
         // Otherwise every shared icon and every small part is a request of its own.
         codeSplitting: {

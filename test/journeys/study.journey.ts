@@ -56,6 +56,29 @@ const marked = (page: Page): Promise<string> =>
     [...(CSS.highlights.get('cite') ?? [])].map((range) => range.toString().replace(/\s+/g, '')).join(''),
   );
 
+/**
+ * The share of the mark, in stretches of one letter's width, under which the page has ink: the invisible text must lie on
+ * the printed one. Fails without --total-scale-factor in features/sources/pdf-document.ts.
+ */
+const inkUnderMark = (page: Page) =>
+  page.evaluate(() => {
+    const canvas = document.querySelector<HTMLCanvasElement>('[aria-label="Printed page"] canvas');
+    const pixels = canvas?.getContext('2d');
+    if (!canvas || !pixels) return 0;
+    const sheet = canvas.getBoundingClientRect();
+    const scale = canvas.width / sheet.width;
+    const stretches = [...(CSS.highlights.get('cite') ?? [])].flatMap((range) => {
+      const mark = (range as Range).getBoundingClientRect();
+      const wide = mark.height;
+      return Array.from({ length: Math.floor(mark.width / wide) }, (_, n) => {
+        const [x, y] = [mark.left + n * wide - sheet.left, mark.top - sheet.top];
+        const { data } = pixels.getImageData(x * scale, y * scale, wide * scale, mark.height * scale);
+        return data.some((value, at) => at % 4 === 0 && value < 128);
+      });
+    });
+    return stretches.filter((hasInk) => hasInk).length / stretches.length;
+  });
+
 const textOf = async (parts: Locator): Promise<string> => letters((await parts.allTextContents()).join(''));
 
 test('a quote from a PDF opens the PDF itself, with exactly the quote marked, quote after quote', async ({
@@ -67,6 +90,7 @@ test('a quote from a PDF opens the PDF itself, with exactly the quote marked, qu
   await chip(page, 1).click();
   await expect(page.getByRole('region', { name: 'Printed page' }).locator('canvas')).toBeVisible();
   await expect.poll(() => marked(page)).toBe(letters(quoteOf(answer, 1)));
+  expect(await inkUnderMark(page)).toBeGreaterThan(0.9);
   await expect(chip(page, 1)).toHaveAttribute('aria-pressed', 'true');
 
   await expect(sourcePane(page)).toContainText(`1 of ${answer.citations.length}`);
