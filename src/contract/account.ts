@@ -45,6 +45,7 @@ export const startSignIn = endpoint({
   path: '/api/auth/oauth/start',
   policy: 'visitor',
   transport: 'json',
+  rate: 'signIn',
   unavailable: NO_SIGN_IN,
   input: z.object({ provider: z.literal('google'), mode: z._default(SignInMode, 'signin') }),
   reply: z.object({ success: z.boolean(), redirectUrl: z.string() }),
@@ -55,6 +56,7 @@ export const navigateToSignIn = endpoint({
   path: '/api/auth/login',
   policy: 'visitor',
   transport: 'redirect',
+  rate: 'signIn',
   unavailable: NO_SIGN_IN,
   input: z.object({ mode: z._default(SignInMode, 'signin') }),
   reply: Nothing,
@@ -66,6 +68,7 @@ export const openSession = endpoint({
   path: '/api/sessions',
   policy: 'visitor',
   transport: 'json',
+  rate: 'signIn',
   input: z.object({ code: z.optional(z.string()), state: z.optional(z.string()) }),
   reply: z.object({
     success: z.boolean(),

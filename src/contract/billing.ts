@@ -28,6 +28,7 @@ export const createCheckoutSession = endpoint({
   path: '/api/create-checkout-session',
   policy: 'student',
   transport: 'json',
+  rate: 'payment',
   unavailable: NOTHING_SOLD,
   input: z.strictObject({
     plan: z.enum(PLANS, 'must be monthly or yearly'),
@@ -44,6 +45,7 @@ export const verifyPaymentSession = endpoint({
   path: '/api/verify-payment-session',
   policy: 'student',
   transport: 'json',
+  rate: 'payment',
   input: z.strictObject({ sessionId: text(200) }),
   reply: z.object({ success: z.boolean(), error: z.optional(z.string()) }),
 });
@@ -53,6 +55,7 @@ export const openBillingPortal = endpoint({
   path: '/api/billing-portal',
   policy: 'student',
   transport: 'json',
+  rate: 'payment',
   unavailable: NOTHING_SOLD,
   input: Nothing,
   reply: z.object({ url: z.string() }),

@@ -147,6 +147,7 @@ export const askProfessor = endpoint({
   path: '/api/professor-chat',
   policy: 'owner',
   transport: 'events',
+  rate: 'message',
   input: AskInput,
   reply: Answer,
   idempotent: true,

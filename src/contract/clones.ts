@@ -66,6 +66,7 @@ export const createClone = endpoint({
   path: '/api/professor-clones',
   policy: 'student',
   transport: 'json',
+  rate: 'clone',
   idempotent: true,
   status: 201,
   input: z.strictObject({
@@ -119,6 +120,7 @@ export const createSampleClone = endpoint({
   path: '/api/sample-course',
   policy: 'student',
   transport: 'json',
+  rate: 'clone',
   input: Nothing,
   reply: Clone,
   status: 201,

@@ -37,6 +37,7 @@ export const sendContactMessage = endpoint({
   path: '/api/contact',
   policy: 'visitor',
   transport: 'json',
+  rate: 'contact',
   input: ContactMessage,
   reply: z.object({ success: z.boolean() }),
   status: 201,

@@ -7,6 +7,7 @@ export const addDemoLead = endpoint({
   path: '/api/demo-leads',
   policy: 'visitor',
   transport: 'json',
+  rate: 'lead',
   input: z.strictObject({ name: text(100), email }),
   reply: z.object({ success: z.boolean() }),
   status: 201,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { RateName } from './rates.ts';
 
 /**
  * Who may call a line of the contract:
@@ -32,6 +33,8 @@ export type Endpoint<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMin
   unavailable?: string;
   /** True where an Idempotency-Key header is honored: the same key and body answers the first reply again. */
   idempotent?: true;
+  /** How often it may be called (rates.ts); every line that makes something new has one. */
+  rate?: RateName;
 };
 
 /** Declares a line of the contract and keeps its types. */

@@ -78,16 +78,18 @@ export const correctTopic = endpoint({
   path: '/api/exam-corrections/{clone_id}/topics',
   policy: 'owner',
   transport: 'json',
+  rate: 'saved',
   input: z.strictObject({ clone_id: Id, topic: text(300), sitting: z.optional(text(100)) }),
   reply: ExamCorrections,
 });
 
-/** Takes that back. */
+/** Takes that back. A topic is in the words of the course, which belong in no address. */
 export const takeBackTopic = endpoint({
-  method: 'DELETE',
-  path: '/api/exam-corrections/{clone_id}/topics',
+  method: 'POST',
+  path: '/api/exam-corrections/{clone_id}/topics/take-back',
   policy: 'owner',
   transport: 'json',
-  input: z.object({ clone_id: Id, topic: text(300), sitting: z.optional(text(100)) }),
+  rate: 'saved',
+  input: z.strictObject({ clone_id: Id, topic: text(300), sitting: z.optional(text(100)) }),
   reply: ExamCorrections,
 });

@@ -13,6 +13,7 @@ export const askLex = endpoint({
   path: '/api/lex-chat',
   policy: 'visitor',
   transport: 'json',
+  rate: 'lex',
   input: z.strictObject({ message: text(LONGEST_LEX_MESSAGE) }),
   reply: z.object({
     response: z.string(),

@@ -18,7 +18,8 @@ export const READING_FAILURES = {
   unsupported_type: 'Please upload a PDF, Word document, or text file.',
   password: 'The file is protected by a password. Save a copy without it and upload that.',
   corrupt: 'The file is damaged or cut off and could not be read. Try saving it again.',
-  too_large: 'The file unpacks to more than Hornbook reads (150 MB).',
+  too_large:
+    'The file holds more than Hornbook reads: 150 MB unpacked, or 20 million letters of text. Split it and upload the parts you need.',
   too_many_pages: 'The file has more than 2,000 pages. Split it and upload the parts you need.',
   bomb: 'The file unpacks to far more than its size and was refused.',
   timeout: 'Reading took too long and was stopped. Try a smaller file or another format.',
@@ -26,6 +27,15 @@ export const READING_FAILURES = {
   interrupted: 'Reading was interrupted several times. Please try again.',
 } as const;
 export type ReadingFailure = keyof typeof READING_FAILURES;
+
+/** What a student reads of a material with lines that speak to an assistant; it lists so many of them. */
+export const ASSISTANT_LINES_NOTE =
+  'This file has lines addressed to an assistant. Hornbook treats them as text and answers nothing from them.';
+export const MOST_ASSISTANT_LINES = 50;
+
+/** A line of a material that speaks to an assistant, with its page and the page's label. */
+export const AssistantLine = z.object({ page: z.int(), label: z.string(), text: z.string() });
+export type AssistantLine = z.output<typeof AssistantLine>;
 
 export const Material = z.object({
   id: Id,
@@ -40,8 +50,10 @@ export const Material = z.object({
   page_count: z.int(),
   /** Pages read so far, while reading; 0 before the first. */
   pages_read: z.int(),
-  /** A notice for the student: lines addressed to an assistant, a type that was not the name's, ... */
+  /** A notice for the student, as of a type that was not the name's. */
   notice: z.nullable(z.string()),
+  /** The first of its lines that are addressed to an assistant, in reading order. */
+  assistant_lines: z.array(AssistantLine),
   clone_ids: z.array(Id),
   created_at: Instant,
 });
@@ -66,6 +78,7 @@ export const addMaterial = endpoint({
   path: '/api/materials',
   policy: 'student',
   transport: 'upload',
+  rate: 'upload',
   input: z.object({ kind: MaterialKind, clone_id: z.optional(Id) }),
   reply: Material,
   status: 201,
@@ -125,6 +138,7 @@ export const retryMaterial = endpoint({
   path: '/api/materials/{id}/retry',
   policy: 'owner',
   transport: 'json',
+  rate: 'upload',
   input: z.object({ id: Id }),
   reply: Material,
 });

@@ -76,6 +76,7 @@ export const reportError = endpoint({
   path: '/api/error-reports',
   policy: 'visitor',
   transport: 'json',
+  rate: 'errorReport',
   input: z.object({
     page: Page,
     name: text(100),
@@ -91,6 +92,7 @@ export const countPage = endpoint({
   path: '/api/page-views',
   policy: 'visitor',
   transport: 'json',
+  rate: 'pageView',
   input: z.object({ page: Page, event: z.enum(['pageview', 'error'], 'must be pageview or error') }),
   reply: z.object({ counted: z.boolean() }),
 });

@@ -82,6 +82,7 @@ export const gradePracticeAnswer = endpoint({
   path: '/api/practice-answers',
   policy: 'owner',
   transport: 'json',
+  rate: 'practice',
   idempotent: true,
   status: 201,
   input: z.strictObject({

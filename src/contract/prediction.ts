@@ -162,6 +162,7 @@ export const generatePrediction = endpoint({
   path: '/api/generate-exam-prediction',
   policy: 'owner',
   transport: 'events',
+  rate: 'forecast',
   input: z.strictObject({ clone_id: Id }),
   reply: Prediction,
 });

@@ -7,6 +7,7 @@ export const addProfessor = endpoint({
   path: '/api/professors',
   policy: 'student',
   transport: 'json',
+  rate: 'clone',
   input: z.strictObject({
     name: text(120),
     law_school_id: Id,

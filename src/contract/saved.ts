@@ -33,6 +33,7 @@ export const saveMaterial = endpoint({
   path: '/api/save-material',
   policy: 'owner',
   transport: 'json',
+  rate: 'saved',
   idempotent: true,
   status: 201,
   input: z.strictObject({

@@ -29,9 +29,11 @@ import { securityHeaders } from './http/headers.ts';
 import { MOST_ADDRESS_CHARACTERS, MOST_BODY_BYTES } from './http/limits.ts';
 import { routerFor } from './http/mount.ts';
 import { servePages } from './http/pages.ts';
-import { type AppContext, findAddress } from './http/request.ts';
+import { type AppContext, findAddress, hasLeft } from './http/request.ts';
 import { openSecurityLog } from './http/security-log.ts';
 
+/** Calls whose bodies are streamed to disk. */
+const STREAMED = ['/api/materials', '/api/personal-data/bring-back'];
 const BUILT_PAGES = join(import.meta.dirname, '../../dist/web');
 
 /** The whole server as one function from request to response: every feature of the product, in the contract's words. */
@@ -66,7 +68,8 @@ export function buildApp(deps: Deps) {
       throw new AppError('too_large', 'The request is larger than 5 MB.');
     },
   });
-  app.use('/api/*', (c, next) => (c.req.path === '/api/materials' ? next() : limited(c, next)));
+  // Uploads are limited where they are streamed.
+  app.use('/api/*', (c, next) => (STREAMED.includes(c.req.path) ? next() : limited(c, next)));
 
   const router = routerFor(app, deps);
   mountAccount(router, deps);
@@ -94,8 +97,13 @@ export function buildApp(deps: Deps) {
   servePages(app as never, BUILT_PAGES, deps.env.publicUrl);
 
   app.onError((cause, c) => {
-    const { status, body, told } = toReply(cause, c.get('requestId'));
-    if (told) deps.log[told.level]({ id: body.id, path: c.req.path, err: cause }, told.words);
+    const { status, body, told, waitSeconds } = toReply(cause, c.get('requestId'));
+    if (waitSeconds !== null) c.header('retry-after', String(waitSeconds));
+    const about = { id: body.id, path: c.req.path, err: cause };
+    // What the app makes of a body that was broken off is no error of its own.
+    if (told && hasLeft(c as unknown as AppContext))
+      deps.log.info(about, 'the client left before it was answered');
+    else if (told) deps.log[told.level](about, told.words);
     return c.json(body, status as 500);
   });
   return app;

@@ -1,14 +1,16 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener, RequestError } from '@hono/node-server';
+import { CONTRACT } from '#contract/table.ts';
 import { addressOf, type Env } from './env.ts';
 import { earlyRefusal, rawAnswer, refusalOf } from './http/early-refusal.ts';
 import { MOST_HEADER_BYTES } from './http/limits.ts';
+import { cutOffSlowClients, type Patience } from './http/slow-clients.ts';
 
 /** Requests under way get this long at a stop. */
 const DRAIN_MILLISECONDS = 7_000;
-/** A client has so long for a request's headers, and for all of it: 50 MB at half a megabit a second. */
+/** A client has so long for a request's headers, and for all of an upload: 50 MB at half a megabit a second. */
 const LIMITS = {
   maxHeaderSize: MOST_HEADER_BYTES,
   // Refused below, in words.
@@ -20,6 +22,19 @@ const LIMITS = {
   // Slow clients are looked for this often.
   connectionsCheckingInterval: 5_000,
 };
+
+/** 200 students at work have some 1,200 connections: six a browser, where no proxy shares them. */
+const PATIENCE: Patience = {
+  connections: 2_000,
+  bodyMilliseconds: 60_000,
+  leastBytes: 60_000,
+  leastMilliseconds: 30_000,
+  lookMilliseconds: 5_000,
+};
+/** Bodies that may take longer, as long as they move. */
+const UPLOADS = new Set(
+  Object.values(CONTRACT).flatMap((line) => (line.transport === 'upload' ? [line.path] : [])),
+);
 
 /** A client whose request was refused early may still read so long. */
 const GOODBYE_MILLISECONDS = 1_000;
@@ -74,6 +89,8 @@ function serverOf(
       outgoing.writeHead(status, headers).end(text);
     }
   });
+  const isUpload = ({ url }: IncomingMessage) => UPLOADS.has(url?.split('?', 1)[0] ?? '');
+  cutOffSlowClients(server, isUpload, PATIENCE);
   server.on('clientError', (cause: NodeJS.ErrnoException, socket) => {
     // Words in the middle of another answer would be taken for a part of it.
     const isFree = socket.writable && answers.get(socket)?.headersSent !== true;

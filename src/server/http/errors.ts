@@ -3,15 +3,20 @@ import { DatabaseDown } from '../db/database-down.ts';
 
 type Extra = Omit<ErrorBody, 'error' | 'code' | 'id'>;
 
-/** A refusal that a student reads: a code of the closed list, with better words than the list's where there are any. */
+/**
+ * A refusal that a student reads: a code of the closed list, with better words than the list's where there are any.
+ * `waitSeconds`: when it makes sense to come back, where that is known.
+ */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly extra: Extra;
+  readonly waitSeconds: number | null;
 
-  constructor(code: ErrorCode, words?: string, extra: Extra = {}) {
+  constructor(code: ErrorCode, words?: string, extra: Extra = {}, waitSeconds: number | null = null) {
     super(words ?? ERRORS[code].words);
     this.code = code;
     this.extra = extra;
+    this.waitSeconds = waitSeconds;
   }
 }
 
@@ -28,11 +33,17 @@ const isDiskFull = (cause: unknown): boolean => {
 /** How the log tells of a cause: an error has to be looked into, an outage passes. */
 type Told = { level: 'error' | 'warn'; words: string };
 
-/** A refusal as it is answered. `told`: what the log has to say about the cause under the body's id, if anything. */
-export function toReply(cause: unknown, id: string): { status: number; body: ErrorBody; told: Told | null } {
+/** A refusal as it is answered: `waitSeconds` as Retry-After, `told` to the log under the body's id, if anything. */
+type Refusal = { status: number; body: ErrorBody; told: Told | null; waitSeconds: number | null };
+
+/** Most outages are a restart. */
+const OUTAGE_SECONDS = 2;
+
+/** The reply to a call that threw. */
+export function toReply(cause: unknown, id: string): Refusal {
   if (cause instanceof AppError) {
     const body = { error: cause.message, code: cause.code, id, ...cause.extra };
-    return { status: ERRORS[cause.code].status, body, told: null };
+    return { status: ERRORS[cause.code].status, body, told: null, waitSeconds: cause.waitSeconds };
   }
   const isDown = cause instanceof DatabaseDown;
   const code: ErrorCode = isDown ? 'unavailable' : isDiskFull(cause) ? 'disk_full' : 'internal';
@@ -40,5 +51,5 @@ export function toReply(cause: unknown, id: string): { status: number; body: Err
   const told: Told = isDown
     ? { level: 'warn', words: 'the database is down, or too busy to answer in time' }
     : { level: 'error', words: 'unknown error' };
-  return { status: ERRORS[code].status, body, told };
+  return { status: ERRORS[code].status, body, told, waitSeconds: isDown ? OUTAGE_SECONDS : null };
 }

@@ -13,7 +13,9 @@ import {
   UNKEYED,
 } from './idempotency.ts';
 import { parseInput, readInput } from './input.ts';
-import { type AppContext, isFromThisMachine, requireSameOrigin, timeZoneOf } from './request.ts';
+import { openDoor } from './overload.ts';
+import { limitRate } from './rate-limit.ts';
+import { type AppContext, addressOf, isFromThisMachine, requireSameOrigin, timeZoneOf } from './request.ts';
 import { type Caller, findCaller } from './session.ts';
 
 /** A call as a route's function sees it. `signal` aborts when the client goes away. */
@@ -47,11 +49,12 @@ type Answer<E extends Endpoint> = Promise<ReplyOf<E> | Reply<ReplyOf<E>> | Respo
 type Find<E extends Endpoint, T extends Own> = (call: StudentCall<E>) => Promise<T>;
 type App = Hono<{ Bindings: object; Variables: { requestId: string; address: string } }>;
 
-/** Mounts lines of the contract on the app: policy, parsing, errors and idempotency are done here, once. */
+/** Mounts lines of the contract on the app: policy, parsing, rates, errors and idempotency are done here, once. */
 export type Router = ReturnType<typeof routerFor>;
 
 /** Builds the router that features mount their lines on. Each function takes lines of its own policy and no other. */
 export function routerFor(app: App, deps: Deps) {
+  const door = openDoor();
   const on = (line: Endpoint, run: (call: VisitorCall<Endpoint>) => Promise<Response>) => {
     const path = line.path.replace(/\{(\w+)\}/g, ':$1');
     app.on(line.method, path, async (context) => {
@@ -63,7 +66,9 @@ export function routerFor(app: App, deps: Deps) {
       if (c.req.method === 'HEAD' && line.transport === 'events') throw new AppError('not_found');
       if (line.policy === 'local' && !(deps.env.isLoopback && isFromThisMachine(c)))
         throw new AppError('local_only');
-      const caller = await findCaller(c, deps, timeZoneOf(c));
+      // Who brings no cookie asks nothing of the database here.
+      const isKnown = c.req.header('cookie') !== undefined;
+      const caller = isKnown ? await door(() => findCaller(c, deps, timeZoneOf(c))) : null;
       c.set('userId', caller?.userId ?? null);
       if (!caller && line.policy !== 'visitor' && line.policy !== 'local')
         throw new AppError('not_signed_in');
@@ -76,7 +81,10 @@ export function routerFor(app: App, deps: Deps) {
     /** A line that anybody may call, signed in or not. */
     visitor<E extends Endpoint>(line: E, rule: (call: VisitorCall<E>) => Answer<E>): void {
       requirePolicy(line, ['visitor', 'local']);
-      on(line, async (call) => respond(call.c, line, await rule(call as VisitorCall<E>)));
+      on(line, async (call) => {
+        await limit(deps, line, call);
+        return respond(call.c, line, await rule(call as VisitorCall<E>));
+      });
     },
 
     /** A line for signed-in students, about nothing or about all that is theirs. */
@@ -114,6 +122,7 @@ export function routerFor(app: App, deps: Deps) {
         const mine = asStudent<E>(call);
         const keyed = keyedCall(line, mine);
         const tell = async function* (told: StudentCall<E>): AsyncGenerator<V> {
+          await limit(deps, line, told);
           yield* events({ ...told, own: await findOwn(told, find) });
         };
         const begin = (signal: AbortSignal) =>
@@ -144,6 +153,11 @@ function respond<E extends Endpoint>(c: AppContext, line: E, answer: Awaited<Ans
   return c.json(body as never, status as 200);
 }
 
+/** Holds a call to the rate of its line. A retry that gets the first one's answer does not come here. */
+async function limit(deps: Deps, { rate }: Endpoint, { c, caller }: VisitorCall<Endpoint>): Promise<void> {
+  if (rate) await limitRate(deps, rate, { address: addressOf(c), userId: caller?.userId ?? null });
+}
+
 /** Runs a rule, once per Idempotency-Key where the line honors one. */
 async function respondOnce<E extends Endpoint>(
   deps: Deps,
@@ -152,9 +166,13 @@ async function respondOnce<E extends Endpoint>(
   rule: (call: StudentCall<E>) => Answer<E>,
 ): Promise<Response> {
   const keyed = keyedCall(line, call);
-  if (!isKeyed(keyed)) return respond(call.c, line, await rule(call));
+  const run = async (mine: StudentCall<E>) => {
+    await limit(deps, line, mine);
+    return rule(mine);
+  };
+  if (!isKeyed(keyed)) return respond(call.c, line, await run(call));
   const { status, body } = await runOnce(deps, keyed, async (once) =>
-    outcomeOf(line, await rule({ ...call, once })),
+    outcomeOf(line, await run({ ...call, once })),
   );
   return call.c.json(body as never, status as 200);
 }

@@ -20,6 +20,9 @@ export const findAddress = (c: AppContext, trustsProxy: TrustedProxies): string 
     trustsProxy,
   );
 
+/** Whether the client went away before all of its request had come. */
+export const hasLeft = (c: AppContext): boolean => c.env?.incoming?.readableAborted === true;
+
 /**
  * Whether a request really comes from this machine: its Host is a loopback name and no proxy has touched it. A proxy
  * in front of a loopback server would otherwise open local sign-in to the world (decisions.md).

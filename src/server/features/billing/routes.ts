@@ -2,9 +2,7 @@ import * as line from '#contract/billing.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Router } from '../../http/mount.ts';
-import { limitRate } from '../../http/rate-limit.ts';
 import { type AppContext, isFromThisMachine } from '../../http/request.ts';
-import type { Caller } from '../../http/session.ts';
 import { beginCheckout, getSubscription, openPortal, verifyPayment } from './billing.ts';
 import { receiveEvent } from './events.ts';
 import { readRawBody } from './raw-body.ts';
@@ -13,32 +11,23 @@ import { closeSandboxCheckout, endSandboxSubscription, showCheckout } from './sa
 /** Bytes of a message; Stripe's own are a few kB. */
 const MOST_EVENT_BYTES = 256 * 1024;
 
-/** Checkouts, verifications and visits to the provider's page that a student may ask for. */
-const MOST_A_MINUTE = 20;
-
 export function mountBilling(router: Router, deps: Deps): void {
   const requireSale = (c: AppContext, words: string) => {
     const isSandbox = deps.payments.kind === 'sandbox';
     if (isSandbox && !(deps.env.isLoopback && isFromThisMachine(c))) throw new AppError('unavailable', words);
   };
 
-  /** One student must not use up what the provider lets the whole site ask. */
-  const limitAsking = ({ userId }: Caller) => limitRate(deps, `payments:${userId}`, MOST_A_MINUTE, 60);
-
   router.student(line.getSubscription, ({ caller }) => getSubscription(deps, caller));
   router.student(line.createCheckoutSession, async ({ caller, input, c }) => {
     requireSale(c, 'Failed to start checkout. Please try again or contact support.');
-    await limitAsking(caller);
     const key = c.req.header('idempotency-key');
     return beginCheckout(deps, caller, input, key && `${caller.userId} ${key}`);
   });
-  router.student(line.verifyPaymentSession, async ({ caller, input }) => {
-    await limitAsking(caller);
-    return verifyPayment(deps, caller, input.sessionId);
-  });
+  router.student(line.verifyPaymentSession, ({ caller, input }) =>
+    verifyPayment(deps, caller, input.sessionId),
+  );
   router.student(line.openBillingPortal, async ({ caller, c }) => {
     requireSale(c, 'Payments are not set up on this server. Please contact support.');
-    await limitAsking(caller);
     return openPortal(deps, caller);
   });
   router.visitor(line.receiveStripeEvent, async ({ c }) => {

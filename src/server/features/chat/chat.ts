@@ -1,13 +1,11 @@
 import type { Answer, AnswerEvent, AnswerKind, askProfessor, Message, Task } from '#contract/chat.ts';
 import type { ParsedOf } from '#contract/endpoint.ts';
-import { MESSAGES_PER_MINUTE } from '#contract/plans.ts';
 import type { ComposedAnswer, Line } from '#engine/answering/answer.ts';
 import { answerParts } from '#engine/answering/answer-parts.ts';
 import { toWire, verifyCitations, type WireAnswer } from '#engine/answering/plain-text.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Once } from '../../http/idempotency.ts';
-import { limitRate } from '../../http/rate-limit.ts';
 import type { Caller } from '../../http/session.ts';
 import type { ProfessorRequest } from '../../outside/professor/embedded.ts';
 import { requireAiUseAllowed } from '../clones/honor-code.ts';
@@ -86,7 +84,6 @@ export async function* ask(
   requireAiUseAllowed(deps, caller, clone);
   await requireReady(deps, clone);
   if (input.material_ids) await requireOfClone(deps, clone, input.material_ids);
-  await limitRate(deps, `chat:${caller.userId}`, MESSAGES_PER_MINUTE, 60);
   if (once.noted?.answer !== undefined) {
     yield* tellAgain(deps, caller, Number(once.noted.answer));
     return;

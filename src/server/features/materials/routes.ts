@@ -5,7 +5,6 @@ import type { Deps } from '../../deps.ts';
 import { attachment } from '../../http/attachment.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Router, StudentCall } from '../../http/mount.ts';
-import { limitRate } from '../../http/rate-limit.ts';
 import type { AppContext } from '../../http/request.ts';
 import { streamBody } from '../../http/stream-body.ts';
 import { StoreDown } from '../../outside/files/file-store.ts';
@@ -16,10 +15,11 @@ import { cloneIn, owned } from '../clones/owned.ts';
 import * as materials from './materials.ts';
 import { receiveFile, retryReading } from './receive.ts';
 import * as store from './store.ts';
-import { receiveUpload } from './upload.ts';
+import { readFields, receiveUpload } from './upload.ts';
 
-const UPLOADS_PER_MINUTE = 240;
 const HEARTBEAT_MILLISECONDS = 15_000;
+/** Streams of events that a student may have open here; more tabs than anybody has, and too few to fill a server. */
+const MOST_STREAMS = 30;
 const STORE_IS_DOWN = 'Your file is safe, but cannot be shown right now. Please try again in a minute.';
 
 export function mountMaterials(router: Router, deps: Deps): void {
@@ -27,9 +27,9 @@ export function mountMaterials(router: Router, deps: Deps): void {
   const clone = cloneIn(deps, 'id');
 
   router.student(line.addMaterial, async ({ caller, c }) => {
-    await limitRate(deps, `upload:${caller.userId}`, UPLOADS_PER_MINUTE, 60);
     const premium = await isPremium(deps, caller);
-    const { material, isNew } = await receiveUpload(c, async ({ kind, cloneId }, file) => {
+    const { material, isNew } = await receiveUpload(c, async (fields, file) => {
+      const { kind, cloneId } = readFields(fields);
       const clone = cloneId === null ? null : await owned(deps, caller, cloneId);
       const received = await receiveFile(deps, caller, { kind, ...file, clone, isPremium: premium });
       if (clone) await becomeFullWithMaterials(deps, clone);
@@ -60,12 +60,28 @@ export function mountMaterials(router: Router, deps: Deps): void {
   );
 }
 
+/** The streams that each student has open, the oldest first. */
+const streams = new Map<number, Set<AbortController>>();
+
+/** Counts a stream of a student until the returned function is called; the oldest one ends where there are too many. */
+function countStream(userId: number, stream: AbortController): () => void {
+  const mine = streams.get(userId) ?? new Set();
+  streams.set(userId, mine.add(stream));
+  const [oldest] = mine;
+  if (mine.size > MOST_STREAMS) oldest?.abort();
+  return () => {
+    mine.delete(stream);
+    if (mine.size === 0) streams.delete(userId);
+  };
+}
+
 /** Events for as long as the student looks: each changed material, and a heartbeat that proxies see. */
 async function watch(deps: Deps, { caller, c }: StudentCall<typeof line.watchMaterials>): Promise<Response> {
   return streamSSE(c, async (stream) => {
     const left = new AbortController();
     stream.onAbort(() => left.abort());
     const over = AbortSignal.any([left.signal, deps.stopping]);
+    const leave = countStream(caller.userId, left);
     const send = async (id: number) => {
       const row = await store.findMaterial(deps.db, caller.userId, id);
       if (row) await stream.writeSSE({ event: 'material', data: JSON.stringify(materials.toMaterial(row)) });
@@ -82,6 +98,7 @@ async function watch(deps: Deps, { caller, c }: StudentCall<typeof line.watchMat
       await setTimeout(HEARTBEAT_MILLISECONDS, undefined, { signal: over }).catch(() => undefined);
     }
     stop();
+    leave();
   });
 }
 

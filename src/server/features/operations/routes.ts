@@ -3,8 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError, toReply } from '../../http/errors.ts';
 import type { Router } from '../../http/mount.ts';
 import { openApiDocument } from '../../http/openapi.ts';
-import { limitRate } from '../../http/rate-limit.ts';
-import { addressOf, isFromThisMachine } from '../../http/request.ts';
+import { isFromThisMachine } from '../../http/request.ts';
 import { hasRoom } from '../../outside/files/free-room.ts';
 import { VERSION as version } from '../../version.ts';
 import { openHealth } from './health.ts';
@@ -46,15 +45,13 @@ export function mountOperations(router: Router, deps: Deps): void {
     const { body } = toReply(new AppError('unavailable', all.join(' ')), c.get('requestId'));
     return c.json({ ready: false, problems: all, ...body }, 503);
   });
-  router.visitor(line.reportError, async ({ input, c }) => {
-    await limitRate(deps, `error-report:${addressOf(c)}`, 10, 60);
+  router.visitor(line.reportError, async ({ input }) => {
     deps.log.error({ report: input }, 'a screen failed');
     return { received: true } as const;
   });
   router.visitor(line.countPage, async ({ input, c }) => {
     const isRefused = c.req.header('dnt') === '1' || c.req.header('sec-gpc') === '1';
     if (!deps.countPage || isRefused) return { counted: false };
-    await limitRate(deps, `page-view:${addressOf(c)}`, 60, 60);
     const page = input.page ?? '/404';
     return deps.countPage(page, input.event).then(
       () => ({ counted: true }),

@@ -8,7 +8,6 @@ import { lockStudent } from '../../db/student-lock.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Once } from '../../http/idempotency.ts';
-import { limitRate } from '../../http/rate-limit.ts';
 import type { Caller } from '../../http/session.ts';
 import { requireAiUseAllowed } from '../clones/honor-code.ts';
 import { type OwnedClone, owned } from '../clones/owned.ts';
@@ -16,8 +15,6 @@ import { recordAction } from '../progress/progress.ts';
 import { withAdvice } from './advice.ts';
 import * as store from './store.ts';
 
-/** Guards the machine: grading takes some of everybody's processor. */
-const GRADED_PER_MINUTE = 20;
 /** A question earns its XP once in this time, however often it is written again. */
 const XP_EVERY_MILLISECONDS = 24 * 60 * 60 * 1_000;
 
@@ -67,7 +64,6 @@ export async function answerPractice(
       'This prediction has no such practice question. Reload the page to see its questions.',
     );
   requireAiUseAllowed(deps, caller, clone);
-  await limitRate(deps, `practice:${caller.userId}`, GRADED_PER_MINUTE, 60);
   const { thesaurus, phrases } = deps.content;
   const rubric = rubricOfPractice(question, { thesaurus, phrases });
   const bareGrade = toWire(gradeAnswer(rubric, question.question, input.answer), question.citations);

@@ -1,7 +1,6 @@
 import type { Prediction, PredictionEvent } from '#contract/prediction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
-import { limitRate } from '../../http/rate-limit.ts';
 import type { Caller } from '../../http/session.ts';
 import { isPremium } from '../billing/billing.ts';
 import { requireAiUseAllowed } from '../clones/honor-code.ts';
@@ -12,9 +11,6 @@ import * as store from './store.ts';
 
 /** The forecast may be made by another server; then only its end is seen, by looking this often. */
 const LOOK_MILLISECONDS = 1_000;
-
-/** Guards the machine, on both plans: a forecast is seconds of work for everybody's processor. */
-const FORECASTS_PER_MINUTE = 20;
 
 export const jobKey = (clone: OwnedClone): string => `forecast:${clone.userId}:${clone.id}`;
 
@@ -48,7 +44,6 @@ export async function* generate(
 ): AsyncGenerator<PredictionEvent, void, void> {
   requireAiUseAllowed(deps, caller, clone);
   await requireReady(deps, clone);
-  await limitRate(deps, `forecast:${caller.userId}`, FORECASTS_PER_MINUTE, 60);
   const premium = await isPremium(deps, caller);
   const waiting = newsQueue(deps, clone, AbortSignal.any([signal, deps.stopping]));
   try {

@@ -23,12 +23,27 @@ type SampleCourse = {
 };
 
 /**
- * The student's clone of the sample course. Its files go through the ordinary upload and reading; a second call
- * answers the clone that is there. It counts as a clone, like any other.
+ * The student's clone of the sample course. Its files go through the ordinary upload and reading; a second call, also one
+ * at the same moment, answers the clone that is there. It counts as a clone, like any other.
  */
 export async function openSampleClone(deps: Deps, caller: Caller): Promise<{ clone: Clone; isNew: boolean }> {
-  const known = await findSampleClone(deps, caller);
-  if (known) return { clone: await getClone(deps, caller, known.id), isNew: false };
+  const known = async () => {
+    const sample = await findSampleClone(deps, caller);
+    return sample ? { clone: await getClone(deps, caller, sample.id), isNew: false } : null;
+  };
+  const there = await known();
+  if (there) return there;
+  try {
+    return { clone: await makeSampleClone(deps, caller), isNew: true };
+  } catch (cause) {
+    // Another attempt may have been quicker, and have taken the free plan's place.
+    const made = await known();
+    if (made) return made;
+    throw cause;
+  }
+}
+
+async function makeSampleClone(deps: Deps, caller: Caller): Promise<Clone> {
   const folder = deps.content.sampleCourse;
   if (!folder) throw new AppError('unavailable', 'The sample course is not part of this installation.');
   const course = JSON.parse(readFileSync(join(folder, 'course.json'), 'utf8')) as SampleCourse;
@@ -41,7 +56,7 @@ export async function openSampleClone(deps: Deps, caller: Caller): Promise<{ clo
     const upload = { kind, name: basename(file), stream, clone: null, isPremium: premium };
     materialIds.push((await receiveFile(deps, caller, upload)).material.id);
   }
-  const clone = await createClone(
+  return createClone(
     deps,
     caller,
     {
@@ -60,5 +75,4 @@ export async function openSampleClone(deps: Deps, caller: Caller): Promise<{ clo
     },
     { isSample: true },
   );
-  return { clone, isNew: true };
 }

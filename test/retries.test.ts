@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCheckoutSession } from '#contract/billing.ts';
+import { askProfessor } from '#contract/chat.ts';
+import { createClone, createSampleClone } from '#contract/clones.ts';
+import { sendContactMessage } from '#contract/contact.ts';
+import { addDemoLead } from '#contract/demo.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { addProfessor } from '#contract/professors.ts';
+import { RATES } from '#contract/rates.ts';
+import { saveMaterial } from '#contract/saved.ts';
+import { CONTRACT } from '#contract/table.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { openTestApp, type Student, type TestApp } from './support/app.ts';
+
+let app: TestApp;
+let clone_id: number;
+let premium: Student;
+let free: Student;
+beforeAll(async () => {
+  app = await openTestApp({ readsOnce: true });
+  premium = await app.student('again@example.com', { isPremium: true });
+  const quick = { kind: 'quick', professor_name: 'Ada Park', course_name: 'Contracts' } as const;
+  clone_id = (await premium.call(createClone, quick)).body.id;
+  free = await app.student('free-again@example.com');
+}, 120_000);
+afterAll(() => app.close());
+
+const letter = { name: 'Ada Park', email: 'again@example.com', message: 'Where do my past exams go?' };
+
+type Case = {
+  line: Endpoint;
+  /** What is asked for, and something else that must not pass under the same key; null where no key is read. */
+  input: () => object;
+  other: object | null;
+  rows: Partial<Record<keyof Tables, number>>;
+  who?: () => Student;
+  times?: number;
+};
+
+/** A client that gave up and tried again, over and over and all at once, and what there is of it afterwards. */
+const CASES: Record<string, Case> = {
+  createClone: {
+    line: createClone,
+    input: () => ({
+      kind: 'quick',
+      professor_name: 'Grace Hall',
+      course_name: 'Torts',
+      lecture_notes: 'Battery is a tort.',
+    }),
+    other: { course_name: 'Property' },
+    rows: { clones: 1, professors: 1, materials: 1, clone_materials: 1 },
+  },
+  askProfessor: {
+    line: askProfessor,
+    input: () => ({ clone_id, message: 'What is an offer?' }),
+    other: { message: 'What is acceptance?' },
+    rows: { messages: 2 },
+    times: 100,
+  },
+  saveMaterial: {
+    line: saveMaterial,
+    input: () => ({ professor_clone_id: clone_id, content: 'An offer can be revoked.' }),
+    other: { content: 'An offer cannot be revoked.' },
+    rows: { saved_materials: 1 },
+    times: 100,
+  },
+  createCheckoutSession: {
+    line: createCheckoutSession,
+    input: () => ({ plan: 'monthly' }),
+    other: { plan: 'yearly' },
+    rows: { checkout_sessions: 1 },
+    who: () => free,
+  },
+  sendContactMessage: {
+    line: sendContactMessage,
+    input: () => letter,
+    other: { message: 'Something else altogether.' },
+    rows: { contact_messages: 1 },
+    times: RATES.contact.perAddress - 1,
+  },
+  // These are one row by what they are.
+  addDemoLead: {
+    line: addDemoLead,
+    input: () => ({ name: 'Ada Park', email: 'lead-again@example.com' }),
+    other: null,
+    rows: { demo_leads: 1 },
+    times: RATES.lead.perAddress,
+  },
+  addProfessor: {
+    line: addProfessor,
+    input: () => ({ name: 'Louis Marsh', law_school_id: 1 }),
+    other: null,
+    rows: { professors: 1 },
+  },
+  createSampleClone: {
+    line: createSampleClone,
+    input: () => ({}),
+    other: null,
+    rows: { clones: 1 },
+    who: () => free,
+    times: 3,
+  },
+};
+
+const countRows = async (table: keyof Tables): Promise<number> => {
+  const { n } = await app.deps.db
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return Number(n);
+};
+
+const countAll = async (tables: string[]) =>
+  Object.fromEntries(
+    await Promise.all(tables.map(async (table) => [table, await countRows(table as keyof Tables)] as const)),
+  );
+
+// Fails with runOnce and tellOnce running each call, and for the last four without their unique rows or the student's lock.
+test.each(Object.entries(CASES))(
+  '%s, tried again and again at once, happens once',
+  async (name, { line, input, other, rows, who = () => premium, times = 20 }) => {
+    const key = { 'idempotency-key': `again-${name}` };
+    const call = (body: object) => who().call(line, body as never, key);
+    const before = await countAll(Object.keys(rows));
+    const answers = await Promise.all(Array.from({ length: times }, () => call(input())));
+    const [first] = answers;
+    expect([200, 201]).toContain(first?.status);
+    // Who adds what is there already is told so by 200.
+    expect(answers.filter(({ status }) => status > 201)).toEqual([]);
+    for (const { body } of answers) if (line.idempotent) expect(body).toEqual(first?.body);
+    const after = await countAll(Object.keys(rows));
+    const added = Object.fromEntries(
+      Object.keys(rows).map((table) => [table, (after[table] ?? 0) - (before[table] ?? 0)]),
+    );
+    expect(added).toEqual(rows);
+    if (other === null) return;
+    const { status, body } = await call({ ...input(), ...other });
+    expect([status, body]).toEqual([409, expect.objectContaining({ code: 'key_reused' })]);
+  },
+  60_000,
+);
+
+test('every line that takes a key is tried', () => {
+  const keyed = Object.entries(CONTRACT).filter(([, line]) => line.idempotent);
+  // Of a practice answer practice-answers.test.ts tells.
+  expect(keyed.map(([name]) => name).filter((name) => !(name in CASES))).toEqual(['gradePracticeAnswer']);
+});
