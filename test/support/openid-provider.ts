@@ -1,4 +1,11 @@
-import { generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
+import {
+  createHmac,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  randomBytes,
+  sign,
+} from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -21,6 +28,10 @@ export type Faults = {
   discovery?: Record<string, unknown>;
   /** Signs ID tokens by a key that it does not publish. */
   strangeKey?: boolean;
+  /** Signs ID tokens by a key that it does not publish and that the token brings along, as `jwk` or at `jku`. */
+  ownKey?: 'jwk' | 'jku';
+  /** Leaves the signature away, or makes it with the client's secret. */
+  signature?: 'none' | 'HS256';
   /** Takes connections and never answers at these paths. */
   silentAt?: RegExp;
   /** Takes so many milliseconds over every answer. */
@@ -141,8 +152,19 @@ export async function startOpenIdProvider(
     await next();
     if (context.oidc?.route === 'discovery') Object.assign(context.body ?? {}, faults.discovery);
     if (context.oidc?.route !== 'token' || !context.body?.id_token) return;
-    const { claims = {}, strangeKey } = faults;
-    context.body.id_token = resign(context.body.id_token, claims, strangeKey ? strange : key);
+    const { claims = {}, strangeKey, ownKey, signature } = faults;
+    const published = createPublicKey(strange).export({ format: 'jwk' });
+    const brought = { jwk: { jwk: published }, jku: { jku: `${issuer}/keys` } };
+    const head = ownKey ? { ...brought[ownKey], kid: 'brought' } : {};
+    const by =
+      signature === 'HS256'
+        ? clientSecret
+        : signature === 'none'
+          ? null
+          : strangeKey || ownKey
+            ? strange
+            : key;
+    context.body.id_token = resign(context.body.id_token, claims, head, by);
   });
   const pages = provider.callback();
   answer = (request, response) => {
@@ -196,11 +218,26 @@ const listen = (server: Server, port: number): Promise<number> =>
     server.listen(port, '127.0.0.1', () => done((server.address() as AddressInfo).port));
   });
 
-/** The token with other claims, signed anew, as a provider would that makes such tokens. */
-function resign(token: string, claims: Record<string, unknown>, key: KeyObject): string {
-  const [head = '', body = ''] = token.split('.');
-  const said = JSON.parse(Buffer.from(body, 'base64url').toString()) as Record<string, unknown>;
-  const payload = Buffer.from(JSON.stringify({ ...said, ...claims })).toString('base64url');
-  const signature = sign('RSA-SHA256', Buffer.from(`${head}.${payload}`), key).toString('base64url');
-  return `${head}.${payload}.${signature}`;
+/**
+ * The token with other claims and more in its head, signed anew as a provider would that makes such tokens: by a key, by
+ * a secret that both know, or not at all.
+ */
+function resign(
+  token: string,
+  claims: Record<string, unknown>,
+  head: object,
+  by: KeyObject | string | null,
+): string {
+  const [oldHead = '', oldBody = ''] = token.split('.');
+  const read = (text: string) =>
+    JSON.parse(Buffer.from(text, 'base64url').toString()) as Record<string, unknown>;
+  const write = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const alg = by === null ? 'none' : typeof by === 'string' ? 'HS256' : 'RS256';
+  const signed = `${write({ ...read(oldHead), ...head, alg })}.${write({ ...read(oldBody), ...claims })}`;
+  if (by === null) return `${signed}.`;
+  const signature =
+    typeof by === 'string'
+      ? createHmac('sha256', by).update(signed).digest()
+      : sign('RSA-SHA256', Buffer.from(signed), by);
+  return `${signed}.${signature.toString('base64url')}`;
 }

@@ -37,6 +37,10 @@ describe('what the provider says is not believed', () => {
     ['in a token that has expired', { claims: { iat: seconds - 4_000, exp: seconds - 600 } }],
     ['in the name of another issuer', { claims: { iss: 'https://accounts.example' } }],
     ['under a key that it does not publish', { strangeKey: true }],
+    ['under a key that it brings along', { ownKey: 'jwk' as const }],
+    ['under a key that it says where to fetch', { ownKey: 'jku' as const }],
+    ['without a signature', { signature: 'none' as const }],
+    ['signed by the secret that it shares with us', { signature: 'HS256' as const }],
     ['about nobody', { claims: { sub: '' } }],
     ['about a subject that cannot be stored', { claims: { sub: 'a\u0000b' } }],
   ])('%s', async (_, faults) => {

@@ -40,7 +40,7 @@ describe('Lex with a language model', () => {
     expect(body).toEqual({ ...lex.answers.get('honor-code'), model: site.app.deps.model?.name });
     expect(site.server.requests).toHaveLength(1);
     expect(site.server.requests[0]?.system).toContain(textOf('cost'));
-    expect(site.server.requests[0]?.prompt).toMatch(/^<question-\w{16}>\n.*\n<\/question-\w{16}>$/);
+    expect(site.server.requests[0]?.prompt).toMatch(/^<question-\w{32}>\n.*\n<\/question-\w{32}>$/);
     await ask('And would they throw me out over it, the dean?');
     expect(site.server.requests[1]?.system).toBe(site.server.requests[0]?.system);
   });

@@ -124,7 +124,7 @@ describe('advice on a graded answer', () => {
     await grade();
     const [one, two] = site.server.requests;
     expect(one?.system).toBe(two?.system);
-    const codes = site.server.requests.map(({ prompt }) => /<answer-(\w{16})>/.exec(prompt)?.[1]);
+    const codes = site.server.requests.map(({ prompt }) => /<answer-(\w{32})>/.exec(prompt)?.[1]);
     expect(new Set(codes).size).toBe(2);
     expect(answerIn(one?.prompt ?? '')).toBe(ANSWER);
   });

@@ -216,7 +216,7 @@ describe('a question that a model writes', () => {
     expect(site.server.requests.length).toBe(3);
     expect(systems.size).toBe(1);
     expect([...systems][0]).not.toContain('firm offer');
-    const codes = site.server.requests.map(({ prompt }) => /<issue-(\w{16}) /.exec(prompt)?.[1]);
+    const codes = site.server.requests.map(({ prompt }) => /<issue-(\w{32}) /.exec(prompt)?.[1]);
     expect(new Set(codes).size).toBe(3);
     expect(site.server.requests[0]?.prompt).toMatch(/^About \d+ words in all\. One call\./);
   });

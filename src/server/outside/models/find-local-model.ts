@@ -12,7 +12,8 @@ const Tags = z.object({ models: z.array(z.object({ name: z.string() })) });
 /** The first model of an Ollama on this machine, or null where none answers within a second. */
 export async function findLocalModel(url = OLLAMA): Promise<ModelEnv | null> {
   try {
-    const reply = await fetch(`${url}/api/tags`, { signal: AbortSignal.timeout(WAIT_MS) });
+    const signal = AbortSignal.timeout(WAIT_MS);
+    const reply = await fetch(`${url}/api/tags`, { signal, redirect: 'manual' });
     const name = Tags.parse(await reply.json()).models[0]?.name;
     if (!name) return null;
     return {

@@ -7,7 +7,7 @@ import { randomBytes } from 'node:crypto';
 export type Seal = (name: string, text: string, attributes?: Readonly<Record<string, string>>) => string;
 
 /** A seal of its own for each message; `code` only for tests. */
-export function newSeal(code: string = randomBytes(8).toString('hex')): Seal {
+export function newSeal(code: string = randomBytes(16).toString('hex')): Seal {
   return (name, text, attributes = {}) => {
     const about = Object.entries(attributes)
       .map(([key, value]) => ` ${key}="${value.replace(/["<>\n]/g, ' ').replaceAll(code, '')}"`)

@@ -6,6 +6,7 @@ export async function sendEvent(url: string, agent: string, event: unknown): Pro
     method: 'POST',
     headers: { 'content-type': 'application/json', 'user-agent': agent },
     body: JSON.stringify(event),
+    redirect: 'manual',
     signal: AbortSignal.timeout(TIMEOUT),
   });
   if (!answer.ok) {

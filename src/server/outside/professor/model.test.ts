@@ -89,7 +89,7 @@ describe('a model that quotes rightly', () => {
     const { ask } = await withClone();
     await ask();
     await ask();
-    const codes = site.server.requests.map(({ prompt }) => /<passage-(\w{16}) /.exec(prompt)?.[1]);
+    const codes = site.server.requests.map(({ prompt }) => /<passage-(\w{32}) /.exec(prompt)?.[1]);
     expect(new Set(codes).size).toBe(2);
     expect(site.server.requests[0]?.system).toBe(site.server.requests[1]?.system);
     expect(site.server.requests[0]?.system).not.toContain('Consideration is');
