@@ -143,6 +143,7 @@ function materialOf(sample: Sample, at: number, madeOn: string): Material {
     page_count: material.pages.length,
     pages_read: material.pages.length,
     notice: null,
+    assistant_lines: [],
     clone_ids: [CLONE_ID],
     created_at: madeOn,
   };

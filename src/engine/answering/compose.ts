@@ -9,6 +9,7 @@ import { blockOrder, isAsideDue, pushOf, type Voice } from '../voice/voice.ts';
 import type { ComposedAnswer, Line } from './answer.ts';
 import { application, hasCitizenship } from './application.ts';
 import { partOf, sidesOf } from './asked.ts';
+import { answerOnAssistantLine } from './asked-assistant-line.ts';
 import { brief } from './brief.ts';
 import { type CallForm, readCallForm } from './call-form.ts';
 import { type Candidates, gatherCandidates } from './candidates.ts';
@@ -65,6 +66,8 @@ export type AnswerRequest = {
  * calibrated on words, so that the answer is of the kind, and refused where, words alone would have it.
  */
 export function composeAnswer(course: Course, request: AnswerRequest, phrases: Phrases): ComposedAnswer {
+  const onLine = answerOnAssistantLine(course, request.question, phrases);
+  if (onLine) return onLine;
   const byWords = composeFrom(course, request, phrases, null);
   if (!request.nearest || byWords.kind === 'none') return byWords;
   const fused = composeFrom(course, request, phrases, request.nearest);

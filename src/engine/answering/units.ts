@@ -47,6 +47,9 @@ export function unitsOf(course: Course, section: Section): Unit[] {
       const words = text.match(/\S+/g)?.length ?? 0;
       const own = roleOf(text, { headings: kinds, isItem: depth > 0, parties });
       const before = i > 0 ? units.at(-1) : parent;
+      // What stood between them was addressed to an assistant: nothing is quoted across it.
+      const isCut =
+        i > 0 && block.type !== 'table' && page.text.slice(before?.end, slice.start).includes('\n');
       const role = before && belongsToExample(before) && own !== 'ask' ? 'example' : own;
       units.push({
         materialId: section.materialId,
@@ -57,7 +60,7 @@ export function unitsOf(course: Course, section: Section): Unit[] {
         section: section.index,
         block: n,
         depth,
-        isFirst: i === 0,
+        isFirst: i === 0 || isCut,
         parent,
         role,
       });

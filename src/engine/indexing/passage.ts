@@ -1,4 +1,5 @@
 import type { MaterialKind } from '#contract/materials.ts';
+import type { AssistantLine } from '../reading/assistant-lines.ts';
 import type { Page } from '../reading/page.ts';
 
 /**
@@ -14,6 +15,8 @@ export type CourseMaterial = {
   kind: MaterialKind;
   pages: Page[];
   passages: Passage[];
+  /** Lines addressed to an assistant, which the pages here are without (without-assistant-lines.ts). */
+  assistantLines?: readonly AssistantLine[];
 };
 
 /** A place in a material: `page.text.slice(start, end)` is its text. */

@@ -6,6 +6,7 @@ import type { Prediction } from '#contract/prediction.ts';
 import type { Questionnaire } from '#contract/questionnaire.ts';
 import type { ReaderLabel } from '#engine/forecasting/label-exams.ts';
 import type { Passage } from '#engine/indexing/passage.ts';
+import type { AssistantLine } from '#engine/reading/assistant-lines.ts';
 import type { Block } from '#engine/reading/page.ts';
 
 /** A jsonb column: read as the value, written through `json()`. */
@@ -130,6 +131,11 @@ export type Tables = {
     status: 'reading' | 'ready' | 'failed';
     failure: string | null;
     notice: string | null;
+    assistant_lines: ColumnType<
+      AssistantLine[] | null,
+      AssistantLine[] | null | undefined,
+      AssistantLine[] | null
+    >;
     format: string | null;
     page_count: ColumnType<number, number | undefined, number>;
     pages_read: ColumnType<number, number | undefined, number>;

@@ -75,6 +75,7 @@ const material = (id: number, name: string) =>
     page_count: 1,
     pages_read: 1,
     notice: null,
+    assistant_lines: [],
     clone_ids: [1],
     created_at: NOW,
   });

@@ -32,6 +32,7 @@ export function toMaterial(row: store.MaterialRow): Material {
     page_count: row.page_count,
     pages_read: row.pages_read,
     notice: row.notice,
+    assistant_lines: row.assistant_lines.map(({ page, label, text }) => ({ page, label, text })),
     clone_ids: row.clone_ids,
     created_at: row.created_at.toISOString(),
   };

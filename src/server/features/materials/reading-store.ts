@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { MaterialKind } from '#contract/materials.ts';
 import type { CourseMaterial, Passage } from '#engine/indexing/passage.ts';
+import { withoutAssistantLines } from '#engine/indexing/without-assistant-lines.ts';
+import { type AssistantLine, findAssistantLines } from '#engine/reading/assistant-lines.ts';
 import type { Page } from '#engine/reading/page.ts';
 import { type Db, json } from '../../db/open.ts';
 
@@ -15,7 +17,13 @@ export async function saveReading(
   tx: Db,
   userId: number,
   id: number,
-  read: { format: string; notice: string | null; pages: Page[]; passages: Passage[] },
+  read: {
+    format: string;
+    notice: string | null;
+    assistantLines: AssistantLine[];
+    pages: Page[];
+    passages: Passage[];
+  },
 ): Promise<boolean> {
   const mine = { user_id: userId, material_id: id };
   const isThere = await tx
@@ -25,6 +33,7 @@ export async function saveReading(
       failure: null,
       format: read.format,
       notice: read.notice,
+      assistant_lines: json(read.assistantLines),
       page_count: read.pages.length,
       pages_read: read.pages.length,
       changed_at: sql`now()`,
@@ -67,7 +76,7 @@ export const findPage = (db: Db, userId: number, materialId: number, n: number) 
     .select(['n', 'label', 'text', 'blocks'])
     .executeTakeFirst();
 
-/** Everything that was read of these materials, as the engine wants it. */
+/** Everything that was read of these materials, as the engine wants it: without what is addressed to an assistant. */
 export async function loadCourseMaterials(
   db: Db,
   userId: number,
@@ -85,7 +94,13 @@ export async function loadCourseMaterials(
     .where('materials.user_id', '=', userId)
     .where('materials.id', 'in', inIds)
     .where('materials.status', '=', 'ready')
-    .select(['materials.id', 'materials.name', 'materials.kind', 'passages.passages'])
+    .select([
+      'materials.id',
+      'materials.name',
+      'materials.kind',
+      'materials.assistant_lines',
+      'passages.passages',
+    ])
     .orderBy('materials.id')
     .execute();
   const pages = await db
@@ -97,18 +112,12 @@ export async function loadCourseMaterials(
     .orderBy('n')
     .execute();
   const byMaterial = Map.groupBy(pages, (page) => page.material_id);
-  return materials.map((material) => ({
-    id: material.id,
-    name: material.name,
-    kind: material.kind as MaterialKind,
-    passages: material.passages,
-    pages: (byMaterial.get(material.id) ?? []).map(({ n, label, text, blocks }) => ({
-      n,
-      label,
-      text,
-      blocks,
-    })),
-  }));
+  return materials.map((material) => {
+    const { id, name, kind, passages } = material;
+    const own = (byMaterial.get(id) ?? []).map(({ n, label, text, blocks }) => ({ n, label, text, blocks }));
+    const lines = material.assistant_lines ?? findAssistantLines(own);
+    return withoutAssistantLines({ id, name, kind: kind as MaterialKind, passages, pages: own }, lines);
+  });
 }
 
 /** The first characters of each kind's text in a clone, for the spec's text fields. */

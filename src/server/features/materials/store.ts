@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ReadingFailure } from '#contract/materials.ts';
+import { type AssistantLine, MOST_ASSISTANT_LINES, type ReadingFailure } from '#contract/materials.ts';
 import type { Db } from '../../db/open.ts';
 
 /** What a file's key is made of. */
@@ -21,6 +21,8 @@ const withClones = (db: Db) =>
     'pages_read',
     'sha256',
     'created_at',
+    sql<AssistantLine[]>`coalesce(jsonb_path_query_array(materials.assistant_lines,
+      ${`$[0 to ${MOST_ASSISTANT_LINES - 1}]`}::text::jsonpath), '[]')`.as('assistant_lines'),
     sql<number[]>`coalesce((select jsonb_agg(clone_id order by clone_id) from clone_materials
       where clone_materials.user_id = materials.user_id and clone_materials.material_id = materials.id), '[]')`.as(
       'clone_ids',

@@ -1,7 +1,7 @@
 import { cutPassages } from '#engine/indexing/cut-passages.ts';
 import type { Passage } from '#engine/indexing/passage.ts';
 import { assemblePages } from '#engine/reading/assemble-pages.ts';
-import { findAssistantLine } from '#engine/reading/assistant-lines.ts';
+import { type AssistantLine, findAssistantLines } from '#engine/reading/assistant-lines.ts';
 import { htmlBlocks } from '#engine/reading/html-blocks.ts';
 import { markdownBlocks } from '#engine/reading/markdown-blocks.ts';
 import type { Page, RawBlock, RawDocument } from '#engine/reading/page.ts';
@@ -13,7 +13,13 @@ import { guardZip } from './guard-zip.ts';
 import { type ReadingLimits, UnreadableError } from './reading-limits.ts';
 
 /** A document as it is stored. `notice` is a sentence for the student, or null. */
-export type ReadDocument = { format: Format; pages: Page[]; passages: Passage[]; notice: string | null };
+export type ReadDocument = {
+  format: Format;
+  pages: Page[];
+  passages: Passage[];
+  assistantLines: AssistantLine[];
+  notice: string | null;
+};
 
 /** Called before each page of a PDF with the pages read and their number, and at the end. */
 export type OnPage = (read: number, count: number) => void;
@@ -33,9 +39,16 @@ export async function readDocument(
   const raw = await readBlocks(bytes, format, limits, onPage);
   const pages = assemblePages(WORD_PROCESSED.has(format) ? structured(raw) : raw);
   if (pages.length > limits.pages) throw new UnreadableError('too_many_pages', String(pages.length));
-  if (!pages.some((page) => page.text !== '')) throw new UnreadableError('no_text');
-  const notices = [describeMismatch(format, name), assistantNotice(pages)].filter((each) => each !== null);
-  return { format, pages, passages: cutPassages(pages), notice: notices.join(' ') || null };
+  const characters = pages.reduce((sum, { text }) => sum + text.length, 0);
+  if (characters > limits.characters) throw new UnreadableError('too_large', `${characters} characters`);
+  if (characters === 0) throw new UnreadableError('no_text');
+  return {
+    format,
+    pages,
+    passages: cutPassages(pages),
+    assistantLines: findAssistantLines(pages),
+    notice: describeMismatch(format, name),
+  };
 }
 
 /** Formats whose authors type numbers and bullets by hand as often as they use lists. */
@@ -80,17 +93,11 @@ function flow(blocks: RawBlock[]): RawDocument {
   return { layout: 'flow', pages: [{ number: 1, printed: null, blocks }] };
 }
 
-/** What officeparser's error codes mean for the student; everything unknown is a damaged file. */
+/** What a reader's error means for the student; everything unknown is a damaged file. The codes are officeparser's. */
 function reasonOf(error: unknown): 'password' | 'bomb' | 'too_large' | 'corrupt' {
+  if (error instanceof RangeError && /allocation/i.test(error.message)) return 'bomb';
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
   if (/PASSWORD/.test(code)) return 'password';
   if (/ELEMENT_LIMIT|ENTRIES/.test(code)) return 'bomb';
   return /LIMIT|TOO_LARGE|ZIP_BOMB/.test(code) ? 'too_large' : 'corrupt';
-}
-
-function assistantNotice(pages: readonly Page[]): string | null {
-  const line = findAssistantLine(pages);
-  if (!line) return null;
-  const label = pages.find((page) => page.n === line.page)?.label ?? '';
-  return `Some lines seem to speak to an AI assistant (${label}). They are quoted like any other text and never followed.`;
 }

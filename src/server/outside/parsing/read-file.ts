@@ -1,16 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { READING_FAILURES, type ReadingFailure } from '#contract/materials.ts';
-import type { Passage } from '#engine/indexing/passage.ts';
-import type { Page } from '#engine/reading/page.ts';
 import type { ReadDocument } from './read-document.ts';
 import { READING_LIMITS, type ReadingLimits } from './reading-limits.ts';
+import { startWalled } from './walled-process.ts';
 
-export type ReadResult =
-  | { ok: true; format: string; pages: Page[]; passages: Passage[]; notice: string | null }
-  | { ok: false; reason: ReadingFailure };
+export type ReadResult = ({ ok: true } & ReadDocument) | { ok: false; reason: ReadingFailure };
 
 export type ReadOptions = {
   /** Pages read so far and their number, null where the format has none; called from time to time. */
@@ -28,7 +25,6 @@ type Message =
   | { reason: string; detail: string };
 
 const childPath = join(import.meta.dirname, 'child.ts');
-const appFolder = join(dirname(childPath), '../../../..');
 /** Only the end of a name says something about the format. */
 const LONGEST_NAME = 255;
 /** How often memory and time are looked at, in milliseconds. */
@@ -51,27 +47,9 @@ export async function readFile(
   return await supervise(startChild(input, limits), limits, options);
 }
 
-/**
- * The child sees no environment, may read only the app and this file, and may write nothing. (--disable-proto cannot be
- * had: the Word reader sets __proto__.)
- */
 function startChild(input: { path: string; name: string }, limits: ReadingLimits): ChildProcess {
-  const flags = [
-    `--max-old-space-size=${limits.heapMegabytes}`,
-    '--no-warnings',
-    '--permission',
-    `--allow-fs-read=${appFolder}`,
-    `--allow-fs-read=${input.path}`,
-  ];
-  // The processor limit ends a child that outlives a killed server; exec keeps it the process that is watched.
-  const seconds = Math.ceil((limits.milliseconds + limits.pages * limits.extraMillisecondsPerPage) / 1_000);
   const name = input.name.replaceAll('\0', '').slice(-LONGEST_NAME);
-  const command = [process.execPath, ...flags, childPath, input.path, name, JSON.stringify(limits)];
-  return spawn('/bin/sh', ['-c', 'ulimit -t "$0" && exec "$@"', String(seconds), ...command], {
-    cwd: appFolder,
-    env: {},
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-  });
+  return startWalled(childPath, [input.path, name, JSON.stringify(limits)], input.path, limits);
 }
 
 function supervise(child: ChildProcess, limits: ReadingLimits, options: ReadOptions): Promise<ReadResult> {

@@ -3,6 +3,8 @@ import type { ReadingFailure } from '#contract/materials.ts';
 /** What one document may cost. Bytes, milliseconds and counts; the defaults were measured on hostile and real files. */
 export type ReadingLimits = {
   pages: number;
+  /** Letters of all pages together; a page may be one endless word. */
+  characters: number;
   /** Sum and number of a zip's entries once unpacked, and how much one of over 5 MB may grow. */
   unzippedBytes: number;
   zipEntries: number;
@@ -24,6 +26,7 @@ const MB = 1024 * 1024;
 
 export const READING_LIMITS: ReadingLimits = {
   pages: 2_000,
+  characters: 20_000_000,
   unzippedBytes: 150 * MB,
   zipEntries: 5_000,
   zipRatio: 200,

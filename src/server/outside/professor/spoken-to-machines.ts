@@ -1,4 +1,9 @@
-/** Who a planted instruction speaks to, or what it speaks of: words a course on law hardly has in these places. */
+import { speaksToAssistant } from '#engine/reading/assistant-lines.ts';
+
+/**
+ * More signs than those by which a student is told of a line: exams and syllabi have such words too, and a model does
+ * without a sentence of them more easily than a student.
+ */
 const SIGNS: readonly RegExp[] = [
   /\b(?:ignore|disregard|forget|override|bypass)\b.{0,40}\b(?:instructions?|prompts?|rules? (?:above|before|given)|guidelines|above|previous|prior|earlier|everything)\b/i,
   /\b(?:system|developer|hidden) (?:prompt|message|instructions?)\b/i,
@@ -25,7 +30,7 @@ const INVISIBLE = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff\u{e0000}-\u{e007f}]/g
 /** True where a stretch of a document seems to speak to a program that reads it rather than to a student. */
 export function speaksToMachine(text: string): boolean {
   const plain = text.normalize('NFKC').replace(INVISIBLE, '');
-  return SIGNS.some((sign) => sign.test(plain));
+  return SIGNS.some((sign) => sign.test(plain)) || speaksToAssistant(text);
 }
 
 /** The lines of a text that speak to a machine, as places in it; also two lines that do so only read together. */

@@ -13,6 +13,7 @@ const material = (id: number, status: Material['status'], pages_read = 0): Mater
   page_count: 9,
   pages_read,
   notice: null,
+  assistant_lines: [],
   clone_ids: [1],
   created_at: '2026-11-20T00:00:00Z',
 });

@@ -21,6 +21,7 @@ const material = (id: number, more: Partial<Material> = {}): Material => ({
   page_count: 0,
   pages_read: 0,
   notice: null,
+  assistant_lines: [],
   clone_ids: [],
   created_at: '2026-11-20T00:00:00Z',
   ...more,

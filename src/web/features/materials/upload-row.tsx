@@ -11,7 +11,7 @@ import {
   X,
 } from 'lucide-react';
 import { useId, useRef } from 'react';
-import type { MaterialKind } from '#contract/materials.ts';
+import { ASSISTANT_LINES_NOTE, type MaterialKind } from '#contract/materials.ts';
 import { Button } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { acceptAttribute } from './file-types.ts';
@@ -120,11 +120,13 @@ function Failure({ upload, onRetry, onReplace }: Pick<UploadRowProps, 'upload' |
 }
 
 function Notice({ upload }: { upload: Upload }) {
-  if (upload.phase !== 'stored' || !upload.material.notice || upload.material.status === 'failed')
-    return null;
+  if (upload.phase !== 'stored' || upload.material.status === 'failed') return null;
+  const { notice, assistant_lines } = upload.material;
+  const words = 'col-start-2 pb-1 text-[14px] leading-snug text-pretty pane:col-end-4';
   return (
-    <p className="col-start-2 pb-1 text-[14px] leading-snug text-pretty text-gold pane:col-end-4">
-      {upload.material.notice}
-    </p>
+    <>
+      {notice && <p className={`${words} text-gold`}>{notice}</p>}
+      {assistant_lines.length > 0 && <p className={`${words} text-ink-3`}>{ASSISTANT_LINES_NOTE}</p>}
+    </>
   );
 }

@@ -27,6 +27,7 @@ const stored = (id: number, more: Partial<Material> = {}): Upload => ({
     page_count: 4,
     pages_read: 4,
     notice: null,
+    assistant_lines: [],
     clone_ids: [],
     created_at: '2026-11-20T00:00:00Z',
     ...more,

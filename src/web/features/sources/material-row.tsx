@@ -1,5 +1,5 @@
 import { BookOpenText, Check, ClipboardList, Eye, FileText, ListChecks, NotebookText } from 'lucide-react';
-import type { Material, MaterialKind } from '#contract/materials.ts';
+import { ASSISTANT_LINES_NOTE, type Material, type MaterialKind } from '#contract/materials.ts';
 import { materialTitle } from '../../ui/answer/source-line.ts';
 import { Progress } from '../../ui/progress.tsx';
 
@@ -50,6 +50,9 @@ export function ReadyRow({ material, isUsed, isOpen, onToggle, onRead }: ReadyRo
             {isUsed ? pages : `${pages}, not in use`}
           </span>
           {material.notice && <span className="block text-[13px] text-gold">{material.notice}</span>}
+          {material.assistant_lines.length > 0 && (
+            <span className="block text-[13px] text-ink-3">{ASSISTANT_LINES_NOTE}</span>
+          )}
         </span>
         <span
           aria-hidden

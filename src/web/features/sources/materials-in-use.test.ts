@@ -14,6 +14,7 @@ const material = (id: number, status: Material['status'] = 'ready'): Material =>
   page_count: 1,
   pages_read: 1,
   notice: null,
+  assistant_lines: [],
   clone_ids: [1],
   created_at: '2026-11-20T10:00:00Z',
 });

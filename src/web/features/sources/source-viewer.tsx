@@ -32,6 +32,7 @@ export const beginningOf = ({ id, name }: Material): Citation => ({
 export function SourceViewer({ source, materials, onStep }: SourceViewerProps) {
   const citation = source.citations[source.index];
   if (!citation) return null;
+  const material = materials.find(({ id }) => id === citation.material_id);
   const stepBy = (step: number) => {
     const next = source.index + step;
     if (source.citations[next]) onStep(next);
@@ -54,7 +55,8 @@ export function SourceViewer({ source, materials, onStep }: SourceViewerProps) {
       <MaterialPages
         key={citation.material_id}
         citation={citation}
-        isPdf={materials.some((each) => each.id === citation.material_id && each.format === 'pdf')}
+        isPdf={material?.format === 'pdf'}
+        assistantLines={material?.assistant_lines ?? []}
       />
     </div>
   );
