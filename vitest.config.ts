@@ -18,7 +18,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'evals/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'evals/**/*.test.ts', 'fuzz/**/*.test.ts'],
           exclude: ['test/journeys/**', ...PURE],
           testTimeout: 30_000,
           hookTimeout: 60_000,

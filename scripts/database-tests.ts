@@ -11,7 +11,7 @@ function opens(file: string, seen: Set<string>): boolean {
   if (OPENERS.includes(relative(ROOT, file))) return true;
   if (seen.has(file) || !existsSync(file)) return false;
   seen.add(file);
-  const isOfTests = /\.test\.tsx?$/.test(file) || relative(ROOT, file).startsWith('test/');
+  const isOfTests = /\.test\.tsx?$/.test(file) || /^(test|fuzz)\//.test(relative(ROOT, file));
   if (!isOfTests) return false;
   return [...readFileSync(file, 'utf8').matchAll(IMPORT)].some(([, path = '']) =>
     opens(join(dirname(file), path), seen),
@@ -20,7 +20,7 @@ function opens(file: string, seen: Set<string>): boolean {
 
 /** The test files that use a database, found by what they import: those that a PostgreSQL server must pass too. */
 export const listDatabaseTests = (): string[] =>
-  globSync(['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'], { cwd: ROOT })
+  globSync(['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}', 'fuzz/**/*.test.ts'], { cwd: ROOT })
     .filter((path) => opens(join(ROOT, path), new Set()))
     .sort();
 

@@ -12,7 +12,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const lines = Object.entries(CONTRACT);
-const label = ([name, line]: [string, Endpoint]) => `${name}: ${line.method} ${line.path}`;
 
 const errorOf = (body: unknown) => body as ErrorBody;
 
@@ -45,41 +44,6 @@ describe('every line of the contract', () => {
       'POST /api/contact',
     ]) {
       expect(calls).toContain(call);
-    }
-  });
-
-  test.each(
-    lines
-      .filter(([, line]) => line.transport === 'json' && line.method !== 'GET')
-      .map((entry) => [label(entry), entry[1]] as const),
-  )('hostile bodies are refused in words, never with a 5xx: %s', async (_name, line) => {
-    const student = await app.student();
-    const path = line.path.replace(/\{\w+\}/g, '1');
-    const bodies = [
-      'null',
-      '[]',
-      '"x"',
-      '{',
-      '{"a":'.repeat(500),
-      '{"message":{"toString":1}}',
-      '{"__proto__":{"x":1}}',
-      '{"name":"\\u0000\\ud800","email":1e999,"clone_id":-1}',
-    ];
-    for (const body of bodies) {
-      const response = await student.fetch(
-        new Request(`http://localhost:3000${path}`, {
-          method: line.method,
-          headers: { 'content-type': 'application/json' },
-          ...(line.method === 'DELETE' ? {} : { body }),
-        }),
-      );
-      expect(response.status).toBeLessThan(500);
-      if (response.status >= 400)
-        expect(await response.json()).toMatchObject({
-          error: expect.any(String),
-          code: expect.any(String),
-          id: expect.any(String),
-        });
     }
   });
 

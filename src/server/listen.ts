@@ -83,7 +83,8 @@ function serverOf(
   const server = createServer(LIMITS, (incoming, outgoing) => {
     answers.set(incoming.socket, outgoing);
     outgoing.once('close', () => answers.delete(incoming.socket));
-    if (incoming.headers.host !== undefined || incoming.httpVersion === '1.0') void answer(incoming, outgoing);
+    if (incoming.headers.host !== undefined || incoming.httpVersion === '1.0')
+      void answer(incoming, outgoing);
     else {
       const { status, headers, text } = earlyRefusal('bad_input', isHttps);
       outgoing.writeHead(status, headers).end(text);

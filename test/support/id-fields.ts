@@ -6,7 +6,8 @@ type Schema = { type?: string; properties?: Record<string, Schema>; anyOf?: Sche
 /** Ids that belong to nobody: every student reads the same list. */
 const SHARED = ['law_school_id'];
 
-const NAMED_AS_ID = /^(id|sessionId|.+_ids?)$/;
+/** The names of fields that name a row. */
+export const NAMED_AS_ID = /^(id|sessionId|.+_ids?)$/;
 
 /** The schema of what a line takes. */
 export const inputSchema = (line: Endpoint): Schema =>

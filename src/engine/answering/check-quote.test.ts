@@ -74,6 +74,59 @@ describe('checkQuote', () => {
     );
   });
 
+  const cuts = [...page.matchAll(/(?<=^|\s)\S/g)].map((m) => m.index);
+  /** A stretch of the page that is cut between words and keeps the turn of its sentence. */
+  const stretch = fc
+    .tuple(fc.nat(cuts.length - 1), fc.integer({ min: 1, max: 25 }))
+    .map(([from, count]) => ({ start: cuts[from] ?? 0, end: (cuts[from + count] ?? page.length + 1) - 1 }))
+    .filter(({ start }) => !/(?:\bnot|\bunless|n’t)\s$/.test(page.slice(0, start)));
+
+  // Fails without any one of the lines of `fold`.
+  it('takes a quote in other typography for the same: white space, hyphens, quotation marks, soft hyphens', () => {
+    const SPACES = [' ', '\n', '\t', '\u00a0', '  \r\n ', '\u2009'];
+    const DOUBLE = ['"', '“', '”', '„', '«', '»'];
+    const SINGLE = ["'", '‘', '’', '‛', '′', '`'];
+    const DASHES = ['-', ' - ', '–', '—', '\u2011', ' — '];
+    const INVISIBLE = ['', '', '', '\u00ad', '\u200b', '\ufeff'];
+    fc.assert(
+      fc.property(stretch, fc.infiniteStream(fc.nat(1_000)), ({ start, end }, chance) => {
+        const pick = (from: readonly string[]) => from[Number(chance.next().value) % from.length] ?? '';
+        const rewritten = [...page.slice(start, end)]
+          .map((sign) => {
+            if (sign === ' ') return pick(SPACES);
+            if (/["“”]/.test(sign)) return pick(DOUBLE);
+            if (/['‘’]/.test(sign)) return pick(SINGLE);
+            if (sign === '—') return pick(DASHES);
+            return sign + pick(INVISIBLE);
+          })
+          .join('');
+        expect(['exact', 'normalized']).toContain(checkQuote(page, rewritten));
+        expect(['exact', 'normalized']).toContain(checkQuote(page, rewritten, { start, end }));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  // Fails with a check by likeness, or one that folds case or figures.
+  it('never takes a quote in which one letter or figure is another', () => {
+    const other = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789éß²Ⅷ');
+    fc.assert(
+      fc.property(stretch, fc.nat(1_000), other, ({ start, end }, at, letter) => {
+        const signs = [...page.slice(start, end)];
+        const places = signs.flatMap((sign, n) => (/[\p{L}\p{N}]/u.test(sign) ? [n] : []));
+        const place = places[at % places.length] ?? 0;
+        fc.pre(places.length > 0 && signs[place]?.normalize('NFKC') !== letter.normalize('NFKC'));
+        signs[place] = letter;
+        const changed = signs.join('');
+        // "a" for "A" may stand elsewhere on the page, and then it is a quote of that.
+        fc.pre(!page.includes(changed.normalize('NFKC')));
+        expect(['altered', 'unsupported']).toContain(checkQuote(page, changed));
+        expect(['altered', 'unsupported']).toContain(checkQuote(page, changed, { start, end }));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
   it('does not accept the right words at the wrong place', () => {
     expect(checkQuote(page, 'A seller must', { start: 2, end: 15 })).not.toBe('exact');
     expect(

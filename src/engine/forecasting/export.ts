@@ -10,7 +10,8 @@ const EVIDENCE_SHOWN = 6;
 
 /** `{course}_Exam_Prediction.md`, the course as typed without what file systems refuse; "Course" when nothing is left. */
 export function exportName(course: string): string {
-  const kept = course.replace(/[^\p{L}\d ._-]/gu, '').slice(0, LONGEST_COURSE);
+  // By whole letters: half a one has no address, and the header could not be written.
+  const kept = [...course.replace(/[^\p{L}\d ._-]/gu, '')].slice(0, LONGEST_COURSE).join('');
   return `${kept.trim() === '' ? 'Course' : kept}_Exam_Prediction.md`;
 }
 
@@ -153,10 +154,10 @@ function plain(text: string): string {
     .replace(/\bwww\./gi, 'www\u200B.');
 }
 
-/** The same at the beginning of a line, where a dash or a number would begin a list. */
+/** The same at the beginning of a line, where a dash or a number would begin a list, and other signs a table's formula. */
 function line(text: string): string {
   return plain(text)
-    .replace(/^[-+=](?=\s|[-+=]|$)/, '\\$&')
+    .replace(/^[-+=@]/, '\\$&')
     .replace(/^(\d+)([.)])(?=\s|$)/, '$1\\$2');
 }
 

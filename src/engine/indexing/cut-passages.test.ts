@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pageFrom } from '../../../test/support/material.ts';
+import { assemblePages } from '../reading/assemble-pages.ts';
 import type { Page } from '../reading/page.ts';
+import { textBlocks } from '../reading/text-blocks.ts';
 import { cutPassages } from './cut-passages.ts';
 
 const words = (count: number, word = 'word') => Array.from({ length: count }, () => word).join(' ');
@@ -68,6 +70,55 @@ describe('cutPassages', () => {
         }
       }),
       { numRuns: 60 },
+    );
+  });
+
+  // Fails with offsets into anything but the page's own text, and with a cut by count in the middle of a character.
+  it('of any text at all has places in it: in order, apart, never through a character, and all of the words', () => {
+    const piece = fc.constantFrom(
+      '# H\n',
+      '\n',
+      '\n\n',
+      '- item\n',
+      '👩‍⚖️',
+      '\u0301',
+      '\u2028',
+      '. ',
+      'word ',
+      '𝐀'.repeat(300),
+    );
+    const text = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 400 }).map((any) => any.toWellFormed()),
+      fc
+        .array(fc.oneof(piece, fc.string({ unit: 'grapheme' })), { maxLength: 60 })
+        .map((all) => all.join('')),
+    );
+    fc.assert(
+      fc.property(
+        fc.constantFrom('flow', 'pages'),
+        fc.array(text, { minLength: 1, maxLength: 3 }),
+        (layout, sources) => {
+          const read = sources.map((source, at) => ({
+            number: at + 1,
+            printed: null,
+            blocks: textBlocks(source),
+          }));
+          const pages = assemblePages({ layout, pages: read });
+          const passages = cutPassages(pages);
+          for (const page of pages) {
+            const own = passages.filter((passage) => passage.page === page.n);
+            let end = 0;
+            for (const passage of own) {
+              expect(passage.start).toBeGreaterThanOrEqual(end);
+              expect(passage.end).toBeGreaterThan(passage.start);
+              end = passage.end;
+              expect(page.text.slice(passage.start, passage.end).isWellFormed()).toBe(true);
+            }
+            expect(end).toBeLessThanOrEqual(page.text.length);
+          }
+        },
+      ),
+      { numRuns: 200 },
     );
   });
 

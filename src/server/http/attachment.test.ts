@@ -22,7 +22,8 @@ test('a file’s name is one value of one header that reads back as it was, what
   fc.assert(
     fc.property(name, (name) => {
       const value = attachment(name)['content-disposition'];
-      const [, encoded = ''] = /^attachment; filename\*=UTF-8''((?:[\w.!~-]|%[0-9A-F]{2})*)$/.exec(value) ?? [];
+      const [, encoded = ''] =
+        /^attachment; filename\*=UTF-8''((?:[\w.!~-]|%[0-9A-F]{2})*)$/.exec(value) ?? [];
       expect(decodeURIComponent(encoded)).toBe(name.toWellFormed());
       expect(new Headers(attachment(name)).get('content-disposition')).toBe(value);
     }),

@@ -7,7 +7,10 @@ const ALSO_ENCODED = /['()*]/g;
 /**
  * Headers of a file that is handed out to be kept and never shown as a page of this site, under any name at all (RFC 6266).
  */
-export function attachment(name: string): { 'content-disposition': string; 'content-security-policy': string } {
+export function attachment(name: string): {
+  'content-disposition': string;
+  'content-security-policy': string;
+} {
   const encoded = encodeURIComponent(name.toWellFormed()).replace(
     ALSO_ENCODED,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,

@@ -35,7 +35,8 @@ beforeAll(async () => {
   student = await app.student('own@example.com');
   const names = { professor_name: 'Ada Park', course_name: 'Contracts' };
   cloneId = (await student.call(createClone, names)).body.id;
-  fileId = (await student.upload({ kind: 'syllabus' }, { name: 'Übung (1).pdf.txt', bytes: 'Offer.' })).body.id;
+  fileId = (await student.upload({ kind: 'syllabus' }, { name: 'Übung (1).pdf.txt', bytes: 'Offer.' })).body
+    .id;
   await app.deps.db
     .insertInto('pictures')
     .values({ user_id: student.userId, type: 'image/png', bytes: Buffer.from('x') })
@@ -74,7 +75,9 @@ function sendRaw(to: string, text: string): Promise<{ status: number; headers: H
 const asked = (line: string, headers: Record<string, string> = {}, body = '') => {
   const all: Record<string, string> = {
     host: new URL(url).host,
-    ...(body ? { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) } : {}),
+    ...(body
+      ? { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }
+      : {}),
     ...headers,
   };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
@@ -131,7 +134,11 @@ describe('the headers that say what a browser may do stand on', () => {
   });
 
   test('a body that is too large', async () => {
-    const { status, headers, body } = await asked('POST /api/lex-chat', {}, `"${'x'.repeat(5 * 1024 * 1024)}"`);
+    const { status, headers, body } = await asked(
+      'POST /api/lex-chat',
+      {},
+      `"${'x'.repeat(5 * 1024 * 1024)}"`,
+    );
     expect([status, body]).toEqual([413, expect.stringContaining('larger than 5 MB')]);
     expectHeaders(headers);
   });
@@ -146,7 +153,11 @@ describe('the headers that say what a browser may do stand on', () => {
     const answer = await fetch(`${at}/api/law-schools`);
     expect([answer.status, await answer.json()]).toEqual([
       500,
-      { error: 'Something went wrong on our side. Please try again.', code: 'internal', id: expect.any(String) },
+      {
+        error: 'Something went wrong on our side. Please try again.',
+        code: 'internal',
+        id: expect.any(String),
+      },
     ]);
     expectHeaders(answer.headers);
   });
@@ -196,14 +207,24 @@ describe('a file is a download that could do nothing as a page', () => {
 // Fails without errorHandler, clientError and checkExpectation in listen.ts: Node and its adapter answer without a word.
 describe('what is refused before the app hears of it is refused like anything else', () => {
   test.each<[string, () => ReturnType<typeof sendRaw>, number, string]>([
-    ['headers above 16 kB', () => asked('GET /api/health', { 'x-long': 'x'.repeat(17_000) }), 431, 'headers_too_large'],
+    [
+      'headers above 16 kB',
+      () => asked('GET /api/health', { 'x-long': 'x'.repeat(17_000) }),
+      431,
+      'headers_too_large',
+    ],
     ['a cookie above 16 kB', () => asked('GET /', { cookie: 'x'.repeat(17_000) }), 431, 'headers_too_large'],
     ['an address above 16 kB', () => asked(`GET /${'x'.repeat(17_000)}`), 431, 'headers_too_large'],
     ['a method that nobody knows', () => asked('BREW /api/health'), 400, 'bad_input'],
     ['no request at all', () => sendRaw(url, '\u0000\u0001\u0002\r\n\r\n'), 400, 'bad_input'],
     ['a host that is none', () => asked('GET /api/health', { host: 'a b' }), 400, 'bad_input'],
     ['no host', () => sendRaw(url, 'GET /api/health HTTP/1.1\r\n\r\n'), 400, 'bad_input'],
-    ['two lengths', () => asked('POST /api/lex-chat', { 'content-length': '1', 'Content-Length': '2' }), 400, 'bad_input'],
+    [
+      'two lengths',
+      () => asked('POST /api/lex-chat', { 'content-length': '1', 'Content-Length': '2' }),
+      400,
+      'bad_input',
+    ],
     [
       'a length and chunks',
       () => asked('POST /api/lex-chat', { 'transfer-encoding': 'chunked' }, '0\r\n\r\n'),

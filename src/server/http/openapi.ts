@@ -42,14 +42,18 @@ function repliesOf(line: Endpoint): Json {
       304: { description: 'The browser has it already.' },
       ...refusals,
     };
-  if (line.transport === 'redirect')
-    return { [status]: { description: 'Goes on elsewhere.' }, ...refusals };
+  if (line.transport === 'redirect') return { [status]: { description: 'Goes on elsewhere.' }, ...refusals };
   const schema = schemaOf(line.reply, 'output');
   const events = line.transport === 'events' ? { 'text/event-stream': { schema: { type: 'string' } } } : {};
   return {
     [status]: { description: 'Done.', content: { 'application/json': { schema }, ...events } },
     ...(knownStatus
-      ? { [knownStatus]: { description: 'It was there already.', content: { 'application/json': { schema } } } }
+      ? {
+          [knownStatus]: {
+            description: 'It was there already.',
+            content: { 'application/json': { schema } },
+          },
+        }
       : {}),
     ...refusals,
   };

@@ -71,12 +71,21 @@ describe('a JSON body', () => {
     expect(parseJson(text)).toEqual({});
   });
 
-  test.each(['null', '1', '"a"', '[]', '{', '{"a":1}}', '{a:1}', "{'a':1}", '{"a":NaN}', '{"a":"\n"}', '{"a":"\\x"}'])(
-    'that is no JSON object is refused: %j',
-    (text) => {
-      expect(refusalOf(text)).toMatch(/^The request (is not valid JSON|must be a JSON object)\.$/);
-    },
-  );
+  test.each([
+    'null',
+    '1',
+    '"a"',
+    '[]',
+    '{',
+    '{"a":1}}',
+    '{a:1}',
+    "{'a':1}",
+    '{"a":NaN}',
+    '{"a":"\n"}',
+    '{"a":"\\x"}',
+  ])('that is no JSON object is refused: %j', (text) => {
+    expect(refusalOf(text)).toMatch(/^The request (is not valid JSON|must be a JSON object)\.$/);
+  });
 
   // Fails without cleanText: the database refuses NUL, and half a character is no text.
   test('holds no NUL and no half characters', () => {

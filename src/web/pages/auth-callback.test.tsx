@@ -56,7 +56,10 @@ it.each([
   ['/auth/callback?error=access_denied', 'Authentication cancelled: access_denied'],
   // Anybody can write this address. Fails without the cut in callback-words.ts.
   [`/auth/callback?error=${'a'.repeat(5_000)}`, `Authentication cancelled: ${'a'.repeat(200)}…`],
-  ['/auth/callback?error=<img src=x onerror=alert(1)>', 'Authentication cancelled: <img src=x onerror=alert(1)>'],
+  [
+    '/auth/callback?error=<img src=x onerror=alert(1)>',
+    'Authentication cancelled: <img src=x onerror=alert(1)>',
+  ],
 ])('%s is explained as: %s', async (path, words) => {
   openScreen(path, app.browser().fetch);
   expect(await screen.findByText(words)).toBeTruthy();

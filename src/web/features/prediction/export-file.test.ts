@@ -14,6 +14,8 @@ describe('exportName', () => {
   });
 
   it('names an empty course, and cuts a long one', () => {
+    // Half a letter could not be written into a header.
+    expect(exportName(`${'x'.repeat(79)}𝐀𝐁`)).toBe(`${'x'.repeat(79)}𝐀_Exam_Prediction.md`);
     expect(exportName('???')).toBe('Course_Exam_Prediction.md');
     expect(exportName('x'.repeat(200))).toHaveLength(80 + '_Exam_Prediction.md'.length);
   });

@@ -6,7 +6,8 @@ const LONGEST_COURSE = 80;
 
 /** {course}_Exam_Prediction.md with what file systems refuse taken out (spec §9, details.md G). */
 export function exportName(course: string): string {
-  const kept = course.replace(/[^\p{L}\d ._-]/gu, '').slice(0, LONGEST_COURSE);
+  // By whole letters: half a one has no address, and the header could not be written.
+  const kept = [...course.replace(/[^\p{L}\d ._-]/gu, '')].slice(0, LONGEST_COURSE).join('');
   return `${kept.trim() === '' ? 'Course' : kept}_Exam_Prediction.md`;
 }
 

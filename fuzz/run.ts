@@ -1,0 +1,28 @@
+// `npm run fuzz`: 10,000 requests that mean harm, made of /api/openapi.json, against the real app (fuzz.test.ts). Prints
+// requests a second, answers by status, the slowest ones, and for what is wrong a line for a shell.
+// `npm run fuzz -- --requests=50000 --seed=7`
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+const { values } = parseArgs({
+  options: { requests: { type: 'string', default: '10000' }, seed: { type: 'string', default: '20261122' } },
+});
+const root = join(import.meta.dirname, '..');
+const { status } = spawnSync(
+  process.execPath,
+  [
+    join(root, 'node_modules/vitest/vitest.mjs'),
+    'run',
+    '--project=node',
+    '--retry=0',
+    '--disable-console-intercept',
+    'fuzz/fuzz.test.ts',
+  ],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, FUZZ_REQUESTS: values.requests, FUZZ_SEED: values.seed },
+  },
+);
+process.exit(status ?? 1);
