@@ -2,7 +2,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { Browser } from './app.ts';
 
 /** What a call answered, without the id that every error has of its own. */
-export type Said = { status: number; type: string; text: string };
+export type Said = { status: number; type: string; caching: string; text: string };
 
 const ORIGIN = 'http://localhost:3000';
 
@@ -18,7 +18,7 @@ export async function callLine(
     const response = await browser.fetch(new Request(new URL(line.path, ORIGIN), { headers }));
     if (response.status !== 200) return said(response);
     await response.body?.cancel();
-    return { status: 200, type: response.headers.get('content-type') ?? '', text: '' };
+    return shown(200, response.headers, '');
   }
   const { status, body, headers: told } = await browser.call(line, input as never, headers);
   return shown(status, told, typeof body === 'string' ? body : JSON.stringify(body));
@@ -40,9 +40,9 @@ const said = async (response: Response): Promise<Said> =>
   shown(response.status, response.headers, await response.text());
 
 function shown(status: number, headers: Headers, text: string): Said {
-  const type = headers.get('content-type') ?? '';
-  if (status < 400 || !type.includes('json')) return { status, type, text };
-  return { status, type, text: JSON.stringify({ ...(JSON.parse(text) as object), id: '' }) };
+  const [type, caching] = [headers.get('content-type') ?? '', headers.get('cache-control') ?? ''];
+  if (status < 400 || !type.includes('json')) return { status, type, caching, text };
+  return { status, type, caching, text: JSON.stringify({ ...(JSON.parse(text) as object), id: '' }) };
 }
 
 /** The code of a refusal; empty for a success. */

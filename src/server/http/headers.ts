@@ -35,7 +35,10 @@ export function securityHeaders(isHttps: boolean): MiddlewareHandler {
     const headers = c.res.headers;
     for (const [name, value] of ours)
       if (name !== 'content-security-policy' || !headers.has(name)) headers.set(name, value);
-    if (c.req.path.startsWith('/api/') && !headers.has('cache-control'))
-      headers.set('cache-control', 'no-store');
+    if (!c.req.path.startsWith('/api/')) return;
+    // The next person at the browser may be somebody else.
+    headers.set('cache-control', 'no-store');
+    if (headers.get('content-type') === 'text/event-stream')
+      headers.set('content-type', 'text/event-stream; charset=utf-8');
   };
 }

@@ -7,6 +7,7 @@ import { ApiError } from '../api-error.ts';
 import { useGo } from '../arrival.ts';
 import { showToast } from '../ui/toast.ts';
 import { announceElsewhere, onAuth } from './auth-events.ts';
+import { forgetDrafts } from './kept-drafts.ts';
 import { findSampleUser, forgetSampleUser } from './sample-user.ts';
 import { forgetWantedPath, keepWantedPath } from './wanted-path.ts';
 
@@ -43,6 +44,7 @@ const checkSession = async (last: Check | undefined): Promise<Check> => {
   try {
     return { user: await call(getMe, {}, { timeout: CHECK_TIMEOUT }), notice: null };
   } catch (error) {
+    if (error instanceof ApiError && error.status === 401) forgetDrafts();
     const isDown = error instanceof ApiError && error.status === 503;
     // Only what says that nobody is signed in ends the session here: 401, or 503 with why nobody can be (spec §7).
     const isNobody = error instanceof ApiError && (error.status === 401 || error.body?.message !== undefined);
@@ -126,6 +128,7 @@ const useLeave = () => {
     forgetAnswers(queries);
     queries.setQueryData<Check>(SESSION_KEY, { user: null, notice: null, hasLeft: true });
     forgetWantedPath();
+    forgetDrafts();
     announceElsewhere('auth-refresh');
   };
 };
