@@ -2,30 +2,38 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { dropDatabaseFor } from '../support/postgres-server.ts';
 import { startServer } from '../support/server.ts';
 import { startTwoServers } from '../support/two-servers.ts';
+import { openToldOutside, rememberSent, type ToldOutside } from './told-outside.ts';
 
 export { expect };
 
 /**
  * A journey runs against a server process and data folder of its own. It fails when a page complains, when the content
- * security policy refuses anything, and when anything is asked of another site.
+ * security policy refuses anything, when anything is asked of another site, and when the server tells its log, an error
+ * service or a page counter anything that was typed or uploaded.
  */
 export const test = base.extend<
   { tolerated: RegExp | null; watched: undefined },
-  { server: { url: string } }
+  { server: { url: string; told: ToldOutside | null } }
 >({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.
     async ({}, use) => {
       if (process.env.JOURNEY_SERVERS === '2') {
-        const servers = await startTwoServers();
-        await use(servers);
+        const everySeconds = Number(process.env.JOURNEY_KILLED_EVERY ?? 0);
+        const servers = await startTwoServers({ insists: everySeconds > 0 });
+        const stopKilling = everySeconds > 0 ? servers.killByTurns(everySeconds) : null;
+        await use({ ...servers, told: null });
+        await stopKilling?.();
         await servers.close();
         await dropDatabaseFor(servers.folder);
         return;
       }
-      const server = await startServer();
-      await use(server);
+      const told = await openToldOutside();
+      const server = await startServer(undefined, told.env);
+      told.listenTo(server.process);
+      await use({ ...server, told });
       await server.end('SIGTERM');
+      await told.close();
       await dropDatabaseFor(server.folder);
     },
     { scope: 'worker', timeout: 120_000 },
@@ -36,8 +44,10 @@ export const test = base.extend<
   // What else a journey provokes on purpose (a server that is gone, a file that is refused) it names as `tolerated`.
   tolerated: [null, { option: true }],
   watched: [
-    async ({ context, baseURL, tolerated }, use) => {
+    async ({ context, baseURL, tolerated, server }, use) => {
       const complaints: string[] = [];
+      const sent = new Set<string>();
+      rememberSent(context, sent);
       context.on('weberror', (error) => complaints.push(String(error.error())));
       context.on('console', (message) => {
         if (message.type() !== 'error') return;
@@ -62,6 +72,8 @@ export const test = base.extend<
       });
       await use(undefined);
       expect(complaints).toEqual([]);
+      // Fails with a line of the log that holds a message, such as deps.log.info({ message }) in features/chat/chat.ts.
+      expect(server.told?.findWords(sent) ?? []).toEqual([]);
     },
     { auto: true },
   ],

@@ -29,7 +29,7 @@ export async function openToldOutside(): Promise<ToldOutside> {
   await new Promise<void>((done) => sink.listen(0, '127.0.0.1', done));
   const at = `127.0.0.1:${(sink.address() as AddressInfo).port}`;
   return {
-    env: { LOG_LEVEL: 'trace', ERRORS_URL: `http://key@${at}/1`, ANALYTICS_URL: `http://${at}/api/event` },
+    env: { LOG_LEVEL: 'debug', ERRORS_URL: `http://key@${at}/1`, ANALYTICS_URL: `http://${at}/api/event` },
     listenTo: (server) => void server.stderr?.on('data', (part: Buffer) => lines.push(part.toString())),
     findWords(words) {
       const told = lines.join('').split('\n').filter(isNoLetter);
