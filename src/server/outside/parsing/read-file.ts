@@ -54,7 +54,7 @@ function startChild(input: { path: string; name: string }, limits: ReadingLimits
 
 function supervise(child: ChildProcess, limits: ReadingLimits, options: ReadOptions): Promise<ReadResult> {
   return new Promise((resolve, reject) => {
-    const begun = Date.now();
+    const begun = performance.now();
     let lastPage = begun;
     let pageCount = 0;
     let pagesRead = 0;
@@ -72,7 +72,7 @@ function supervise(child: ChildProcess, limits: ReadingLimits, options: ReadOpti
     const fail = (reason: ReadingFailure) => finish({ ok: false, reason });
     const stop = () => fail('interrupted');
     const watch = setInterval(() => {
-      const now = Date.now();
+      const now = performance.now();
       const isLate =
         now - begun >
         limits.milliseconds + Math.min(pageCount, limits.pages) * limits.extraMillisecondsPerPage;
@@ -90,7 +90,7 @@ function supervise(child: ChildProcess, limits: ReadingLimits, options: ReadOpti
       else if ('read' in message) {
         pageCount = message.count;
         pagesRead = message.read;
-        lastPage = Date.now();
+        lastPage = performance.now();
         options.onProgress?.(message.read, message.count);
       } else if ('document' in message) finish({ ok: true, ...message.document });
       else fail(isFailure(message.reason) ? message.reason : 'corrupt');

@@ -69,7 +69,7 @@ async function readPage(page: PdfPageProxy, label: string | null, limits: Readin
 
 async function readPieces(page: PdfPageProxy, limits: ReadingLimits): Promise<TextPiece[]> {
   const pieces: TextPiece[] = [];
-  const until = Date.now() + limits.millisecondsPerPage;
+  const until = performance.now() + limits.millisecondsPerPage;
   const reader = page.streamTextContent({ disableNormalization: false }).getReader();
   try {
     for (;;) {
@@ -77,7 +77,7 @@ async function readPieces(page: PdfPageProxy, limits: ReadingLimits): Promise<Te
       if (done) return pieces;
       for (const item of value.items) if ('str' in item) pieces.push(item);
       if (pieces.length > limits.itemsPerPage) throw new UnreadableError('bomb', `page ${page.pageNumber}`);
-      if (Date.now() > until) throw new UnreadableError('timeout', `page ${page.pageNumber}`);
+      if (performance.now() > until) throw new UnreadableError('timeout', `page ${page.pageNumber}`);
     }
   } catch (error) {
     if (error instanceof UnreadableError) throw error;
