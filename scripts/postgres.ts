@@ -14,6 +14,8 @@ export type TestPostgres = {
   port: number;
   /** Ends it at once, as a crash does; `start` brings it back with what it had. */
   crash: () => void;
+  /** Ends all of its processes by SIGKILL, so that none writes another word; `start` brings it back too. */
+  kill: () => void;
   start: () => void;
   /** Lets none of its processes go on, as when its machine hangs: connections stay and nobody answers. */
   freeze: () => void;
@@ -125,8 +127,9 @@ async function open(
   const control = (...args: string[]) => run('pg_ctl', ['-D', data, '-w', ...args]);
   const start = () => control('-o', flags, '-l', join(folder, 'log'), 'start');
   const crash = () => control('-m', 'immediate', 'stop');
-  const signal = (name: 'STOP' | 'CONT') => {
-    const [postmaster = ''] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
+  const pidFile = join(data, 'postmaster.pid');
+  const signal = (name: 'STOP' | 'CONT' | 'KILL') => {
+    const [postmaster = ''] = readFileSync(pidFile, 'utf8').split('\n');
     spawnSync('pkill', [`-${name}`, '-P', postmaster]);
     process.kill(Number(postmaster), `SIG${name}`);
   };
@@ -138,6 +141,14 @@ async function open(
     port,
     crash() {
       crash();
+      isUp = false;
+    },
+    kill() {
+      // One that is stopped starts no child in place of those that are killed.
+      signal('STOP');
+      signal('KILL');
+      // Where nobody reaps the dead, their numbers are still in use and would keep the next server from starting.
+      rmSync(pidFile, { force: true });
       isUp = false;
     },
     start() {
