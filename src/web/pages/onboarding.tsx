@@ -6,7 +6,7 @@ import { useProfile, useSaveProfile } from '../features/profile/profile.ts';
 import { useProfileForm } from '../features/profile/profile-form.ts';
 import { YearPicker } from '../features/profile/year-picker.tsx';
 import { SchoolPicker } from '../features/schools/school-picker.tsx';
-import { useRequireSession } from '../session/session.tsx';
+import { useRequireSession, useSignOut } from '../session/session.tsx';
 import { Button } from '../ui/button.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
@@ -20,6 +20,7 @@ export default function OnboardingPage() {
   const navigate = useNavigate();
   const [isSaved, setSaved] = useState(false);
   const profile = useProfile();
+  const signOut = useSignOut();
   const hasOffer = query.get('show_upgrade') === 'true';
   const goOn = () => (hasOffer ? setSaved(true) : navigate('/dashboard'));
   if (isSaved) return <OnboardingUpsell />;
@@ -33,6 +34,11 @@ export default function OnboardingPage() {
         </p>
         {isReady ? <SchoolAndYear profile={profile.data} onSaved={goOn} /> : <FormSkeleton />}
       </div>
+      {isReady && (
+        <Button variant="ghost" size="sm" className="mt-4" onClick={() => void signOut()}>
+          Sign out
+        </Button>
+      )}
     </NarrowPage>
   );
 }
