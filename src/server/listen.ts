@@ -23,6 +23,9 @@ const LIMITS = {
   connectionsCheckingInterval: 5_000,
 };
 
+/** Connections that may wait to be taken; with Node's 511, those of a burst would come again a second later, or three. */
+const BACKLOG = 4_096;
+
 /** 200 students at work have some 1,200 connections: six a browser, where no proxy shares them. */
 const PATIENCE: Patience = {
   connections: 2_000,
@@ -51,7 +54,7 @@ export function listen(
   return new Promise((done) => {
     const { port, host: hostname } = env;
     const server = serverOf(fetch, hostname, env.publicUrl?.startsWith('https:') ?? false);
-    server.listen(port, hostname, () =>
+    server.listen({ port, host: hostname, backlog: BACKLOG }, () =>
       done({ address: addressOf(env, (server.address() as AddressInfo).port), close }),
     );
     server.on('error', (cause: NodeJS.ErrnoException) => {
