@@ -21,8 +21,8 @@ let site: Site;
 const tally = openTally();
 beforeAll(async () => {
   site = await openSite();
-}, 120_000);
-afterAll(() => site.close(), 120_000);
+}, 300_000);
+afterAll(() => site?.close(), 120_000);
 
 async function problemsOf(request: WireRequest): Promise<string[]> {
   const answer = await site.send(request).catch((cause: Error) => cause);
@@ -50,7 +50,7 @@ test('a body that is no input of anything is refused in words by every call', as
     if (problems.length > 0) failures.push(told(request, problems));
   }
   expect(failures).toEqual([]);
-}, 120_000);
+}, 300_000);
 
 // Fails with any of: cleanText gone from http/parse-json.ts or input.ts (NUL reaches the database), a number of the
 // contract without its bounds, onError gone from app.ts, errorHandler or clientError gone from listen.ts.

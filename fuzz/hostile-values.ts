@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { HOSTILE_TEXTS } from '../test/support/hostile-texts.ts';
+import { anyText, HOSTILE_TEXTS } from '../test/support/hostile-texts.ts';
 import type { Schema } from './operations.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -135,7 +135,7 @@ export function hostileValue(schema: Schema, foreign: unknown): fc.Arbitrary<str
   return fc.oneof(
     ...own,
     { arbitrary: fc.constantFrom(...TEXTS).map(asText), weight: 5 },
-    { arbitrary: fc.string({ unit: 'binary', maxLength: 60 }).map(asText), weight: 2 },
+    { arbitrary: anyText(60).map(asText), weight: 2 },
     { arbitrary: numbers, weight: 3 },
     { arbitrary: fc.constantFrom(...SHAPES), weight: 2 },
     { arbitrary: fc.constantFrom(...DEEP), weight: 1 },

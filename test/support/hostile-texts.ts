@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+
 /** Texts a form may be given by somebody who means harm, or by somebody with an unusual name. */
 export const HOSTILE_TEXTS: Readonly<Record<string, string>> = {
   '10,000 characters': 'Tort law. '.repeat(1_000),
@@ -9,6 +11,12 @@ export const HOSTILE_TEXTS: Readonly<Record<string, string>> = {
   'one very long word': 'Rechtsschutzversicherungsgesellschaften'.repeat(3).slice(0, 100),
   'SQL-ish text': `Robert'); DROP TABLE users;-- ' OR 1=1 /* \\ %_ $1 :x`,
 };
+
+/** Any text at all, halves of characters too; fast-check's own of that kind takes a second to begin. */
+export const anyText = (maxLength: number): fc.Arbitrary<string> =>
+  fc
+    .array(fc.oneof(fc.integer({ min: 0, max: 0xff }), fc.integer({ min: 0, max: 0xffff })), { maxLength })
+    .map((units) => String.fromCharCode(...units));
 
 /** What the server keeps of a text: without NUL and lone surrogates, which no database holds, and trimmed. */
 export const storedForm = (text: string): string => text.replaceAll('\u0000', '').toWellFormed().trim();

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Prediction } from '#contract/prediction.ts';
+import { anyText } from '../../../test/support/hostile-texts.ts';
 import { exportName, predictionMarkdown } from './export.ts';
 
 const prediction: Prediction = {
@@ -157,8 +158,8 @@ describe('whatever people and files are called', () => {
     '&#61;',
     'a',
   );
-  const anyText = fc.oneof(
-    fc.string({ unit: 'binary' }),
+  const text = fc.oneof(
+    anyText(20),
     fc.array(signs, { maxLength: 8 }).map((pieces) => pieces.join('')),
   );
 
@@ -166,7 +167,7 @@ describe('whatever people and files are called', () => {
   it('no line of the export begins a formula, and none is markup', () => {
     const plainly = markdown('a', 'b').split('\n');
     fc.assert(
-      fc.property(anyText, (text) => {
+      fc.property(text, (text) => {
         const [practice] = prediction.practice_questions;
         if (practice === undefined) throw new Error('The sample has a question.');
         const made = predictionMarkdown(
@@ -194,10 +195,11 @@ describe('the name of the file', () => {
   // Fails with slice by code units in place of letters: half a letter makes no header, and the call would be a 500.
   it('can stand in a header and on any disk, whatever the course is called', () => {
     const course = fc.oneof(
-      fc.string({ unit: 'binary', maxLength: 300 }),
+      anyText(300),
       fc
         .array(fc.constantFrom('𝐀', 'é', 'CON', '..', '/', '\\', '\r\n', '\u202e', ' ', ':'), {
-          maxLength: 300,
+          minLength: 60,
+          maxLength: 120,
         })
         .map((all) => all.join('')),
     );

@@ -64,7 +64,7 @@ describe('a JSON body', () => {
     const started = performance.now();
     for (const text of ['"', '\\"', '"\\', '{"a":"', '{"\\\\":', '[{', '"":'])
       expect(refusalOf(`{"message":${text.repeat(5_000_000 / text.length)}`)).toMatch(/\.$/);
-    expect(performance.now() - started).toBeLessThan(4_000);
+    expect(performance.now() - started).toBeLessThan(15_000);
   });
 
   test.each(['', ' \r\n\t'])('of nothing is an object without fields: %j', (text) => {
