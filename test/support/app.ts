@@ -161,7 +161,8 @@ export function openBrowser(send: (request: Request) => Promise<Response>): Brow
       headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     headers.set('host', 'localhost:3000');
     // As browsers do by themselves, where a test does not play another site.
-    if (!headers.has('origin') && !headers.has('sec-fetch-site')) headers.set('sec-fetch-site', 'same-origin');
+    if (!headers.has('origin') && !headers.has('sec-fetch-site'))
+      headers.set('sec-fetch-site', 'same-origin');
     const response = await send(new Request(request, { headers }));
     for (const cookie of response.headers.getSetCookie()) {
       const [name = '', value = ''] = cookie.split(';', 1)[0]?.split('=') ?? [];

@@ -110,7 +110,10 @@ export async function signInAt(
     const init =
       body instanceof FormData
         ? { body, headers: asPage(cookie) }
-        : { headers: { ...json, ...asPage(cookie) }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+        : {
+            headers: { ...json, ...asPage(cookie) },
+            ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+          };
     const answer = await send(new Request(`${url}${path}`, { method, ...init }));
     if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
     const isJson = answer.headers.get('content-type')?.includes('json');

@@ -4,7 +4,10 @@ import { clientAddress, networkOf, type TrustedProxies } from './client-address.
 import { AppError } from './errors.ts';
 
 export type AppContext = Context<
-  HonoEnv & { Bindings: Partial<HttpBindings>; Variables: { requestId: string; address: string; userId?: number | null } }
+  HonoEnv & {
+    Bindings: Partial<HttpBindings>;
+    Variables: { requestId: string; address: string; userId?: number | null };
+  }
 >;
 
 const LOOPBACK_NAME = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
