@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { setImmediate } from 'node:timers/promises';
 import { type Entry, open, type ZipFile } from 'yauzl';
 import { AppError } from '../../http/errors.ts';
-import { cleanText } from '../../http/parse-json.ts';
 import { guardEntries } from '../../outside/parsing/guard-zip.ts';
 import { UnreadableError } from '../../outside/parsing/reading-limits.ts';
 
@@ -12,6 +12,11 @@ const LIMITS = { unzippedBytes: 2_048 * MB, zipEntries: 2_100, zipRatio: 200 };
 /** One JSON file is parsed in one go, which everybody else waits for; all of them are in memory together. */
 const MOST_BYTES_OF_FILE = 32 * MB;
 const MOST_BYTES_OF_ALL = 64 * MB;
+/** Objects and lists within each other, and in all: what a parser makes of brackets takes many times their room. */
+const MOST_DEPTH = 20;
+const MOST_PARTS = 2_000_000;
+/** Bytes that are looked at before other requests have their turn. */
+const BYTES_AT_ONCE = 4 * MB;
 
 const NOT_OURS =
   'This is not a zip of “Download my data”. Choose the zip as it was downloaded, hornbook-my-data.zip.';
@@ -85,6 +90,7 @@ function read(zip: ZipFile, entries: readonly Entry[]): OwnZip {
       const most = Math.min(left, MOST_BYTES_OF_FILE);
       const bytes = await buffer(upTo(await stream(entry), most, name));
       left -= bytes.length;
+      await requireShallow(name, bytes);
       return parseList(name, bytes.toString('utf8'));
     },
     findFile(id) {
@@ -108,15 +114,44 @@ async function* upTo(stream: Readable, most: number, name: string): AsyncGenerat
   }
 }
 
-const clean = (_key: string, value: unknown): unknown =>
-  typeof value === 'string' ? cleanText(value) : value;
+const notWritten = (name: string) =>
+  new AppError('bad_input', `${name} in the zip is not as Hornbook wrote it.`);
+
+/** Refuses JSON that is nested deep, or holds more objects and lists than any account. */
+async function requireShallow(name: string, bytes: Buffer): Promise<void> {
+  let [depth, parts, isText] = [0, 0, false];
+  for (let at = 0; at < bytes.length; at += 1) {
+    if (at % BYTES_AT_ONCE === 0) await setImmediate();
+    const sign = bytes[at];
+    if (isText) {
+      if (sign === BACKSLASH) at += 1;
+      else if (sign === QUOTE) isText = false;
+    } else if (sign === QUOTE) isText = true;
+    else if (sign === BRACKET || sign === BRACE) {
+      depth += 1;
+      parts += 1;
+      if (depth > MOST_DEPTH || parts > MOST_PARTS) throw notWritten(name);
+    } else if (sign === BRACKET + 2 || sign === BRACE + 2) depth -= 1;
+  }
+}
+
+const [QUOTE, BACKSLASH, BRACKET, BRACE] = [0x22, 0x5c, 0x5b, 0x7b];
+
+/** Escapes in JSON, a pair of surrogates as one. */
+const ESCAPES = /\\(?:ud[89ab][0-9a-f]{2}\\ud[c-f][0-9a-f]{2}|u[0-9a-f]{4}|[\s\S])/gi;
+/** NUL and half characters, which no database takes. */
+const UNSTORABLE = /^\\u(?:0000|d[89a-f][0-9a-f]{2})$/i;
+const storable = (text: string): string =>
+  /\\u(?:0000|d[89a-f])/i.test(text)
+    ? text.replace(ESCAPES, (one) => (UNSTORABLE.test(one) ? '\ufffd' : one))
+    : text;
 
 function parseList(name: string, text: string): unknown[] {
   try {
-    const value: unknown = JSON.parse(text, clean);
+    const value: unknown = JSON.parse(storable(text));
     if (Array.isArray(value)) return value;
   } catch {
     // Said below, without what was in it.
   }
-  throw new AppError('bad_input', `${name} in the zip is not as Hornbook wrote it.`);
+  throw notWritten(name);
 }
