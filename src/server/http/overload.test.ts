@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { listClones } from '#contract/clones.ts';
 import { getHealth } from '#contract/operations.ts';
 import { openTestApp, type TestApp } from '../../../test/support/app.ts';
+import { DatabaseDown } from '../db/database-down.ts';
+import { toReply } from './errors.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -42,4 +44,9 @@ test('calls that come while others wait too long are sent away at once, and thos
   } finally {
     vi.useRealTimers();
   }
+});
+
+test('an outage of the database says when to come back', () => {
+  const { status, waitSeconds } = toReply(new DatabaseDown('restarting', true, null), 'a');
+  expect([status, waitSeconds]).toEqual([503, 2]);
 });

@@ -75,7 +75,7 @@ describe('slow clients', () => {
     expect(slow.slice(-10).some(({ isClosed }) => !isClosed)).toBe(true);
   });
 
-  // Fails where connections at work are closed for those that come.
+  // Fails where connections at work are counted among those that wait, and their turn is not asked.
   test('do not push out whoever is being answered', async () => {
     await start({ ...QUICK, connections: 5 });
     const long = get('/long');
