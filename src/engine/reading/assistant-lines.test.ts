@@ -76,11 +76,15 @@ describe('what speaks to an assistant', () => {
 
   // The course lies beside the project and is not part of it.
   const course = join(CONTENT, '../../shared/courses');
-  it.skipIf(!existsSync(course))('is no sentence of a real course', () => {
-    const paths = filesUnder(course).filter((path) => /\.(?:md|txt)$/.test(path));
-    expect(paths.length).toBeGreaterThan(50);
-    expect(paths.flatMap((path) => spoken(readFileSync(path, 'utf8')))).toEqual([]);
-  }, 30_000);
+  it.skipIf(!existsSync(course))(
+    'is no sentence of a real course',
+    () => {
+      const paths = filesUnder(course).filter((path) => /\.(?:md|txt)$/.test(path));
+      expect(paths.length).toBeGreaterThan(50);
+      expect(paths.flatMap((path) => spoken(readFileSync(path, 'utf8')))).toEqual([]);
+    },
+    30_000,
+  );
 });
 
 /** The sentences of a text that seem to speak to an assistant. */

@@ -35,6 +35,9 @@ export function speaksToAssistant(text: string): boolean {
   return disguises(text).some((plain) => HINTS.test(plain) && isAddressed(plain));
 }
 
+/** False for most texts, at a small part of the cost: none of the words is there. */
+const hasHint = (text: string): boolean => disguises(text).some((plain) => HINTS.test(plain));
+
 function isAddressed(plain: string): boolean {
   const isOrder = !HEARD_IN_COURT.test(plain) && FORGETS.some((pattern) => pattern.test(plain));
   return isOrder || ADDRESSED.some((pattern) => pattern.test(plain));
@@ -42,13 +45,16 @@ function isAddressed(plain: string): boolean {
 
 /** Sentences that speak to an assistant with those after them that belong to it; an order may run over a line's end. */
 function stretchesOf(text: string): Sentence[] {
+  if (!hasHint(text)) return [];
   const all = sentences(text);
-  const speaks = all.map(({ start, end }) => speaksToAssistant(text.slice(start, end)));
+  const wordsOf = ({ start, end }: Sentence) => text.slice(start, end);
+  const hinted = all.map((sentence) => hasHint(wordsOf(sentence)));
+  const speaks = all.map((sentence, at) => hinted[at] === true && speaksToAssistant(wordsOf(sentence)));
   for (const [at, next] of all.entries()) {
     const line = all[at - 1];
-    if (line === undefined || speaks[at - 1] || speaks[at] || !isBroken(text, line, next)) continue;
-    const joined = `${text.slice(line.start, line.end)} ${text.slice(next.start, next.end)}`;
-    if (speaksToAssistant(joined)) [speaks[at - 1], speaks[at]] = [true, true];
+    if (line === undefined || speaks[at - 1] || speaks[at] || !(hinted[at - 1] || hinted[at])) continue;
+    if (isBroken(text, line, next) && speaksToAssistant(`${wordsOf(line)} ${wordsOf(next)}`))
+      [speaks[at - 1], speaks[at]] = [true, true];
   }
   const stretches: Sentence[] = [];
   let left = -1;

@@ -76,17 +76,24 @@ async function readBlocks(
       case 'ppt':
         return (await import('./read-ppt.ts')).readPpt(bytes);
       case 'html':
-        return flow(htmlBlocks(decodeText(bytes) ?? ''));
+        return flow(htmlBlocks(textOf(bytes, limits)));
       case 'md':
-        return flow(markdownBlocks(decodeText(bytes) ?? ''));
+        return flow(markdownBlocks(textOf(bytes, limits)));
       case 'txt':
-        return flow(textBlocks(decodeText(bytes) ?? ''));
+        return flow(textBlocks(textOf(bytes, limits)));
       default:
         return await (await import('./read-office.ts')).readOffice(bytes, format);
     }
   } catch (error) {
     throw error instanceof UnreadableError ? error : new UnreadableError(reasonOf(error), String(error));
   }
+}
+
+/** The text of a file that is nothing else; told at once where it is too long, since to cut it up takes a minute. */
+function textOf(bytes: Uint8Array, limits: ReadingLimits): string {
+  const text = decodeText(bytes) ?? '';
+  if (text.length > limits.characters) throw new UnreadableError('too_large', `${text.length} characters`);
+  return text;
 }
 
 function flow(blocks: RawBlock[]): RawDocument {

@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { ReadingLimits } from './reading-limits.ts';
 
 const APP = resolve(import.meta.dirname, '../../../..');
-/** What a reader is made of. The app's folder may also hold the data of every student. */
-const CODE = [join(APP, 'src'), join(APP, 'node_modules'), join(APP, 'package.json')];
+/** What a reader is made of, also where one is a link. The app's folder may hold the data of every student as well. */
+const CODE = ['src', 'node_modules', 'package.json']
+  .map((name) => join(APP, name))
+  .flatMap((path) => [...new Set([path, realpathSync(path)])]);
 
 /**
  * What the shell does before it becomes the reader: bounds that the system keeps, also when nobody watches any more. In
