@@ -125,6 +125,7 @@ export const TEXT_FILES = [
     () => Buffer.alloc(800_000, 'a\n'),
     'read',
     'too_many_pages',
+    'timeout',
   ),
   hostile('headings.md', '30,000 headings', text('# A\n'.repeat(30_000)), 'read', 'too_many_pages'),
   hostile('quotes.md', '20,000 quotes within each other', text(`${'> '.repeat(20_000)}${SENTENCE}`), 'read'),
@@ -259,4 +260,4 @@ export const NAMED_FILES = [
   '__proto__',
   '--inspect.txt',
   '$(reboot)`reboot`.txt',
-].map((name, n) => hostile(name, 'its name', text(`${SENTENCE} Number ${n}.`), 'read'));
+].map((name, n) => hostile(name, 'its name', text(`${SENTENCE} Number ${n}.`), 'read', 'refused'));

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 
-const WATCH_MILLISECONDS = 10;
+const WATCH_MILLISECONDS = 20;
 
 /** Processes that a process has started and that are there. */
 export function childrenOf(pid: number): number[] {
   return read(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number);
 }
 
-/** The command of a process, '' for one that is gone. */
-export const commandOf = (pid: number): string => read(`/proc/${pid}/cmdline`);
+/** Whether a process reads a file. */
+export const isReader = (pid: number): boolean => read(`/proc/${pid}/cmdline`).includes('parsing/child.ts');
 
 /** What is resident of a process in MB, now or at most so far; 0 for one that is gone. */
 export const megabytesOf = (pid: number, what: 'VmRSS' | 'VmHWM'): number =>
@@ -36,14 +36,16 @@ export function watchServer(pid: number, ask: () => Promise<boolean>) {
   const over = new AbortController();
   const timer = setInterval(() => {
     most = Math.max(most, megabytesOf(pid, 'VmRSS'));
-    for (const child of childrenOf(pid)) childMost = Math.max(childMost, megabytesOf(child, 'VmHWM'));
+    // Before it becomes the reader, a child has the memory of its parent.
+    for (const child of childrenOf(pid).filter(isReader))
+      childMost = Math.max(childMost, megabytesOf(child, 'VmHWM'));
   }, WATCH_MILLISECONDS);
   const asking = (async () => {
     while (!over.signal.aborted) {
       const asked = performance.now();
       if (!(await ask())) failed += 1;
       waits.push(performance.now() - asked);
-      await setTimeout(25);
+      await setTimeout(50);
     }
   })();
   return {

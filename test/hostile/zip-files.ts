@@ -149,12 +149,14 @@ export const ZIP_FILES = [
     'paths-up.docx',
     'entries that lead out of the folder',
     () => docxWith(entry('../../../../tmp/evil.sh', 'x'), entry('word\\..\\..\\evil', 'x')),
+    'corrupt',
     'read',
   ),
   hostile(
     'paths-absolute.docx',
     'entries with absolute paths',
     () => docxWith(entry('/etc/cron.d/evil', 'x'), entry('C:\\evil.exe', 'x')),
+    'corrupt',
     'read',
   ),
   hostile(
