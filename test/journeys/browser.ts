@@ -72,7 +72,7 @@ export const test = base.extend<
       });
       await use(undefined);
       expect(complaints).toEqual([]);
-      // Fails with a line of the log that holds a message, such as deps.log.info({ message }) in features/chat/chat.ts.
+      // Fails with a line of the log that holds a message, such as deps.log.info({ words: asked.message }) in chat/under-way.ts.
       expect(server.told?.findWords(sent) ?? []).toEqual([]);
     },
     { auto: true },
