@@ -65,12 +65,20 @@ describe('docs/security/protection.md', () => {
   });
 
   test('has the limits of files with the figures of the code', () => {
-    const { unzippedBytes, zipEntries, zipRatio, milliseconds, extraMillisecondsPerPage, residentBytes } =
-      READING_LIMITS;
+    const {
+      characters,
+      unzippedBytes,
+      zipEntries,
+      zipRatio,
+      milliseconds,
+      extraMillisecondsPerPage,
+      residentBytes,
+    } = READING_LIMITS;
     expect(rows('Input').slice(4)).toEqual([
       ['file', `${MAX_FILE_BYTES / MB} MB`],
       ['pages of a file', figure(MAX_FILE_PAGES)],
       ['files of a clone', String(MAX_FILES_PER_CLONE)],
+      ["letters of a file's text", `${characters / 1e6} million`],
       [
         'a zip unpacked',
         `${unzippedBytes / MB} MB, ${figure(zipEntries)} entries, ${zipRatio} times its size`,
