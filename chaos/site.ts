@@ -16,8 +16,8 @@ export type Victim = 'server' | 'server and children' | 'database';
 
 const HOUR = 3_600_000;
 const HASTEN = pathToFileURL(join(import.meta.dirname, 'hasten-snapshots.ts')).href;
-/** A database server that was killed is away for so long at most before somebody starts it. */
-const OUTAGE_MILLISECONDS = 800;
+/** A database server that was killed is away for so long before somebody starts it. */
+const OUTAGE = { least: 200, most: 1_000 };
 
 /** A site that is killed: its servers, its data, and its database server where it has one. */
 export type Site = {
@@ -72,7 +72,7 @@ export async function siteOn(
   }
 
   async function startDatabase(): Promise<number> {
-    await pause(random() * OUTAGE_MILLISECONDS);
+    await pause(OUTAGE.least + random() * (OUTAGE.most - OUTAGE.least));
     const since = performance.now();
     postgres?.start();
     const address = proxy?.url ?? lastUrl;

@@ -148,7 +148,7 @@ async function open(
       signal('STOP');
       signal('KILL');
       // Where nobody reaps the dead, their numbers are still in use and would keep the next server from starting.
-      rmSync(pidFile, { force: true });
+      for (const file of [pidFile, join(folder, `.s.PGSQL.${port}.lock`)]) rmSync(file, { force: true });
       isUp = false;
     },
     start() {

@@ -1,0 +1,57 @@
+import { rmSync } from 'node:fs';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { randomOf } from '../bench/load/figures.ts';
+import { fillDisk } from '../chaos/full-disk.ts';
+import { killAtWork } from '../chaos/kills.ts';
+import { killMigrations } from '../chaos/migrations.ts';
+import { MOST_REFUSAL_MILLISECONDS, startSecond } from '../chaos/second-server.ts';
+import { siteOn } from '../chaos/site.ts';
+import { readyFolder } from './support/database.ts';
+import { serverUrl } from './support/postgres-server.ts';
+
+vi.setConfig({ testTimeout: 240_000 });
+const folders: string[] = [];
+const ready = () => {
+  const folder = readyFolder();
+  folders.push(folder);
+  return folder;
+};
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+// The short form of `npm run chaos`, by the same code: few kills, and the embedded database alone.
+describe.skipIf(serverUrl() !== null)('a server that is killed', () => {
+  test('what was acknowledged is there, once, after a server was killed in the middle of its work', async () => {
+    const random = randomOf(Date.now());
+    const site = await siteOn('embedded', ready(), null, random);
+    const { findings, acknowledged } = await killAtWork(site, { kills: 2, students: 2, random });
+    await site.close();
+    expect(findings).toEqual([]);
+    expect(Object.keys(acknowledged).length).toBeGreaterThan(1);
+  });
+
+  // Fails when a migration's statements and its record are not one transaction (migrate.ts), and without takeBeforeMigration.
+  test('a server that is killed in its migrations leaves the schema of a version, and starts', async () => {
+    const { findings } = await killMigrations({ kills: 1, random: Math.random, ready: ready() });
+    expect(findings).toEqual([]);
+  });
+
+  // Fails without the folder's lock (db/lock.ts).
+  test('a second server refuses the folder within two seconds and names the first', async () => {
+    const { refusals, findings } = await startSecond(1, ready());
+    expect(findings).toEqual([]);
+    expect(Math.max(...refusals)).toBeLessThan(MOST_REFUSAL_MILLISECONDS);
+  });
+
+  // Fails without the floor (the upload is taken), without tellOfDeath in db/embedded.ts (the server spins for ever once the
+  // journal finds no room), and without comeBack there (it answers 503 for good).
+  test('a full disk is said in words; with room again all that was acknowledged is there', async ({
+    skip,
+  }) => {
+    const filled = await fillDisk(ready());
+    if (filled === null) return skip('this user may not mount a small disk');
+    expect(filled.findings).toEqual([]);
+    expect(filled.refusedWrites).toBeGreaterThan(0);
+  });
+});
