@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp } from '../../test/support/app.ts';
 import { buildApp } from './app.ts';
 import { readEnv } from './env.ts';
-import { type Listening, listen } from './listen.ts';
+import { type Listening, listen, PATIENCE } from './listen.ts';
 
 let app: TestApp;
 let server: Listening;
@@ -12,7 +12,10 @@ const sockets: Socket[] = [];
 beforeAll(async () => {
   app = await openTestApp();
   const env = readEnv({ PORT: '0', HOST: '127.0.0.1' });
-  server = await listen(env, buildApp(app.deps).fetch, (words) => expect.fail(words));
+  server = await listen(env, buildApp(app.deps).fetch, (words) => expect.fail(words), {
+    ...PATIENCE,
+    connections: 200,
+  });
 });
 afterAll(async () => {
   for (const socket of sockets) socket.destroy();
@@ -35,10 +38,9 @@ function open(sent: string): Socket {
 }
 
 // Fails where listen.ts does not bound them, and where it leaves that to Node, which refuses who comes last.
-test('of thousands of slow connections 2,000 stay, and a good call is answered', async () => {
-  for (let n = 0; n < 2_300; n += 1) {
+test('of slow connections those stay that it has room for, and a good call is answered', async () => {
+  for (let n = 0; n < 500; n += 1) {
     open('GET / HTTP/1.1\r\nhost: a\r\nx-slow: ');
-    if (n % 100 === 0) await setTimeout(5);
   }
   await expect.poll(() => closed, { timeout: 10_000 }).toBeGreaterThanOrEqual(300);
   expect((await fetch(`${server.address}/api/capabilities`)).status).toBe(200);

@@ -26,9 +26,9 @@ const LIMITS = {
 /** Connections that may wait to be taken; with Node's 511, those of a burst would come again a second later, or three. */
 const BACKLOG = 4_096;
 
-/** 200 students at work have some 1,200 connections: six a browser, where no proxy shares them. */
-const PATIENCE: Patience = {
-  connections: 2_000,
+/** 200 students at work have some 1,200 connections: six a browser, where no proxy shares them. The rest is for slow clients. */
+export const PATIENCE: Patience = {
+  connections: 5_000,
   bodyMilliseconds: 60_000,
   leastBytes: 60_000,
   leastMilliseconds: 30_000,
@@ -50,10 +50,11 @@ export function listen(
   env: Env,
   fetch: (request: Request) => Response | Promise<Response>,
   quit: (words: string) => never,
+  patience: Patience = PATIENCE,
 ): Promise<Listening> {
   return new Promise((done) => {
     const { port, host: hostname } = env;
-    const server = serverOf(fetch, hostname, env.publicUrl?.startsWith('https:') ?? false);
+    const server = serverOf(fetch, hostname, env.publicUrl?.startsWith('https:') ?? false, patience);
     server.listen({ port, host: hostname, backlog: BACKLOG }, () =>
       done({ address: addressOf(env, (server.address() as AddressInfo).port), close }),
     );
@@ -73,6 +74,7 @@ function serverOf(
   fetch: (request: Request) => Response | Promise<Response>,
   hostname: string,
   isHttps: boolean,
+  patience: Patience,
 ): Server {
   const answer = getRequestListener(fetch, {
     hostname,
@@ -94,7 +96,7 @@ function serverOf(
     }
   });
   const isUpload = ({ url }: IncomingMessage) => UPLOADS.has(url?.split('?', 1)[0] ?? '');
-  cutOffSlowClients(server, isUpload, PATIENCE);
+  cutOffSlowClients(server, isUpload, patience);
   server.on('clientError', (cause: NodeJS.ErrnoException, socket) => {
     // Words in the middle of another answer would be taken for a part of it.
     const isFree = socket.writable && answers.get(socket)?.headersSent !== true;
