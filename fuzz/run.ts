@@ -14,10 +14,11 @@ const { status } = spawnSync(
   [
     join(root, 'node_modules/vitest/vitest.mjs'),
     'run',
+    // Before the switches, one of which would take it for its own.
+    'fuzz/fuzz.test.ts',
     '--project=node',
     '--retry=0',
     '--disable-console-intercept',
-    'fuzz/fuzz.test.ts',
   ],
   {
     cwd: root,
