@@ -48,7 +48,7 @@ if (server) {
   const { chosen, left } = quickestOf(files, report, ON_POSTGRES_SECONDS);
   step(
     'the same on PostgreSQL: tests that use a database',
-    [tool('vitest/vitest.mjs'), 'run', '--project', 'node', '--maxWorkers', '4', ...chosen],
+    [tool('vitest/vitest.mjs'), 'run', '--project', '!components', '--maxWorkers', '4', ...chosen],
     { TEST_DATABASE_URL: server.url, TEST_SHORT: 'yes', CHAOS_SECONDS: '12', CHAOS_KILLED_EVERY: '4' },
   );
   if (left.length > 0)
