@@ -119,7 +119,11 @@ async function makeCourse(
     const form = new FormData();
     form.set('kind', kind);
     form.set('file', new Blob([new Uint8Array(readFileSync(path))]), basename(path));
-    const response = await fetch(`${url}/api/materials`, { method: 'POST', headers: asPage(cookie), body: form });
+    const response = await fetch(`${url}/api/materials`, {
+      method: 'POST',
+      headers: asPage(cookie),
+      body: form,
+    });
     ids.add(((await response.json()) as Material).id);
   }
   const clone = await call<Clone>('POST', '/api/professor-clones', {
