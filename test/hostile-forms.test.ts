@@ -185,8 +185,8 @@ describe('what was kept comes back as text', () => {
       expect(rows.at(-1)).toMatchObject({ name: kept, subject: kept, message: `A message: ${kept}` });
 
       expect((await student.call(addDemoLead, { name: text, email: 'ada@example.com' })).status).toBe(201);
-      const leads = await app.deps.db.selectFrom('demo_leads').selectAll().orderBy('id').execute();
-      expect(leads.at(-1)).toMatchObject({ name: kept });
+      const leads = await app.deps.db.selectFrom('demo_leads').select('name').execute();
+      expect(leads).toContainEqual({ name: kept });
 
       // A name nobody has yet: a professor who is there already keeps the department told first.
       const professor = { name: `Dr. ${text}`, law_school_id: 1, department: text, specialties: text };
