@@ -135,12 +135,17 @@ describe.each([
   ['a browser whose session was ended in the list', endedInList],
   ['a student whose account was deleted elsewhere', deleted],
 ] as const)('%s', (_who, open) => {
+  let before: Awaited<ReturnType<typeof dump>>;
+  beforeAll(async () => {
+    before = await dump(app.deps, [free.userId, premium.userId]);
+  });
+  // Of all of these calls together, since looking takes longer than a call.
+  afterAll(async () => expect(await dump(app.deps, [free.userId, premium.userId])).toEqual(before));
+
   test.each(LINES.filter(isForStudents))('is a visitor to %s', async (...line) => {
-    const before = await dump(app.deps, [free.userId, premium.userId]);
     const answer = await callAs(await open(), line, free);
     expect([answer.status, codeOf(answer)]).toEqual([401, 'not_signed_in']);
     expect(answer).toEqual(await callAs(app.browser(), line, premium));
-    expect(await dump(app.deps, [free.userId, premium.userId])).toEqual(before);
   });
 
   test.each(LINES.filter((line) => !isForStudents(line)))('is answered by %s', async (...line) => {

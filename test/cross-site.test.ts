@@ -3,7 +3,7 @@ import { signInLocally } from '#contract/account.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { CONTRACT } from '#contract/table.ts';
 import { buildApp } from '#server/app.ts';
-import { openBrowser, openTestApp, type TestApp } from './support/app.ts';
+import { type Browser, openBrowser, openTestApp, type TestApp } from './support/app.ts';
 import { callLine, codeOf } from './support/call-line.ts';
 import { dump } from './support/dump.ts';
 import { exampleOf } from './support/examples.ts';
@@ -27,23 +27,29 @@ const CHANGES = Object.entries(CONTRACT).filter(
 );
 const EVIL = { origin: 'https://evil.example' };
 
+/** What `calls` answer; nothing of the student's may be changed by them. */
+async function unchanged<T>(calls: () => Promise<T>): Promise<T> {
+  const before = await dump(app.deps, [own.userId]);
+  const answered = await calls();
+  expect(await dump(app.deps, [own.userId])).toEqual(before);
+  return answered;
+}
+
 /** A request with the student's cookie and this body, to a line. */
 async function post(
+  browser: Browser,
   line: Endpoint,
   input: Record<string, unknown>,
   body: BodyInit,
   headers: Record<string, string>,
 ) {
-  const browser = await own.browser();
   const path = line.path.replace(/\{(\w+)\}/g, (_, name: string) => String(input[name]));
   const request = new Request(new URL(path, 'http://localhost:3000'), {
     method: line.method,
     headers,
     ...(line.method === 'DELETE' ? {} : { body }),
   });
-  const before = await dump(app.deps, [own.userId]);
   const response = await browser.fetch(request);
-  expect(await dump(app.deps, [own.userId])).toEqual(before);
   return [response.status, ((await response.json()) as { code: string }).code];
 }
 
@@ -67,8 +73,15 @@ describe('a page of another site', () => {
   // Fails without requireSameOrigin in http/mount.ts.
   test.each(CHANGES)('changes nothing by %s', async (name, line) => {
     const input = await exampleOf(name, own);
-    for (const [way, headers, body] of WAYS)
-      expect([way, ...(await post(line, input, body(input), headers))]).toEqual([way, 403, 'origin_refused']);
+    const browser = await own.browser();
+    await unchanged(async () => {
+      for (const [way, headers, body] of WAYS)
+        expect([way, ...(await post(browser, line, input, body(input), headers))]).toEqual([
+          way,
+          403,
+          'origin_refused',
+        ]);
+    });
   });
 
   // Fails without the look at the cookie in requireSameOrigin.
@@ -81,10 +94,8 @@ describe('a page of another site', () => {
       return server.fetch(new Request(request, { headers }));
     });
     await silent.call(signInLocally, { email: own.email, name: 'Test Student' });
-    const { sessions: _, ...before } = await dump(app.deps, [own.userId]);
-    expect(codeOf(await callLine(silent, line, input))).toBe('origin_refused');
-    const { sessions: _open, ...after } = await dump(app.deps, [own.userId]);
-    expect(after).toEqual(before);
+    const code = await unchanged(async () => codeOf(await callLine(silent, line, input)));
+    expect(code).toBe('origin_refused');
   });
 
   // Were it believed to be of this site, it could still send no more than a form without asking first.
@@ -93,9 +104,15 @@ describe('a page of another site', () => {
     method !== 'DELETE' && transport !== 'upload';
   test.each(CHANGES.filter(takesJson))('sends no form to %s, wherever it is', async (name, line) => {
     const input = await exampleOf(name, own);
-    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'text/plain; application/json'])
-      expect(await post(line, input, json(input), { 'content-type': type })).toEqual([400, 'bad_input']);
-    expect(await post(line, input, formOf(input), {})).toEqual([400, 'bad_input']);
+    const browser = await own.browser();
+    await unchanged(async () => {
+      for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'text/plain; application/json'])
+        expect(await post(browser, line, input, json(input), { 'content-type': type })).toEqual([
+          400,
+          'bad_input',
+        ]);
+      expect(await post(browser, line, input, formOf(input), {})).toEqual([400, 'bad_input']);
+    });
   });
 });
 
@@ -127,14 +144,13 @@ describe('reading', () => {
     const isReadToo = ({ path, method }: Endpoint) => method === 'GET' && bare(path) === bare(line.path);
     if (Object.values(CONTRACT).some(isReadToo)) return;
     const path = line.path.replace(/\{(\w+)\}/g, (_, field: string) => String(input[field]));
-    const before = await dump(app.deps, [own.userId]);
     const browser = await own.browser();
-    const { sessions: _opened, ...rest } = before;
-    for (const method of ['GET', 'HEAD'])
-      expect(
-        (await browser.fetch(new Request(new URL(path, 'http://localhost:3000'), { method }))).status,
-      ).toBe(404);
-    const { sessions: _open, ...left } = await dump(app.deps, [own.userId]);
-    expect(left).toEqual(rest);
+    const address = new URL(path, 'http://localhost:3000');
+    const statuses = await unchanged(() =>
+      Promise.all(
+        ['GET', 'HEAD'].map(async (method) => (await browser.fetch(new Request(address, { method }))).status),
+      ),
+    );
+    expect(statuses).toEqual([404, 404]);
   });
 });

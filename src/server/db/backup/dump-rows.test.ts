@@ -36,15 +36,18 @@ test('a page of every table is read off its key: nothing is sorted below the lim
 });
 
 test('rows come once each in the order of their key, and large ones in pages of their own', async () => {
-  const table = (await readTables(database.db)).find(({ name }) => name === 'demo_leads');
+  const table = (await readTables(database.db)).find(({ name }) => name === 'contact_messages');
   if (!table) throw new Error('no table');
   const large = 'x'.repeat(1_500_000);
   await database.db
-    .insertInto('demo_leads')
+    .insertInto('contact_messages')
     .values(
       Array.from({ length: 250 }, (_, n) => ({
-        name: n % 50 === 7 ? large : `n ${n}`,
+        name: 'Ada',
         email: 'a@b.example',
+        subject: '',
+        is_premium: false,
+        message: n % 50 === 7 ? large : `n ${n}`,
       })),
     )
     .execute();

@@ -3,6 +3,7 @@ import { getMe, signOutEverywhere } from '#contract/account.ts';
 import { createClone } from '#contract/clones.ts';
 import { sendContactMessage } from '#contract/contact.ts';
 import { addDemoLead } from '#contract/demo.ts';
+import { getMaterial } from '#contract/materials.ts';
 import { deleteAccount } from '#contract/personal-data.ts';
 import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { dump } from '../../../../test/support/dump.ts';
@@ -75,6 +76,16 @@ describe('Download my data', () => {
     const files = await unzip(Buffer.from(await (await download(stranger)).arrayBuffer()));
     expect(files.get('clones.json')?.toString().trim()).toBe('[]');
     expect([...files.keys()].some((name) => name.startsWith('files/'))).toBe(false);
+  });
+
+  // Fails without the listener for errors of the zip: an error that nobody hears ends the process.
+  test('is cut off where a file is gone, and the next call is answered', async () => {
+    const { student, syllabus } = await studentWithClone('gone@example.com');
+    for (const key of await app.deps.files.list())
+      if (key.startsWith(`${student.userId}/`)) await app.deps.files.remove(key);
+    const reply = await download(student);
+    await expect(reply.arrayBuffer()).rejects.toThrow();
+    expect((await student.call(getMaterial, { id: syllabus.id })).status).toBe(200);
   });
 
   test('is refused to a visitor', async () => {

@@ -30,6 +30,9 @@ export async function openDownload(deps: Deps, caller: Caller): Promise<Readable
   const account = await store.findAccount(deps.db, caller.userId);
   if (!account) throw new AppError('not_signed_in');
   const zip = new ZipFile();
+  const output = zip.outputStream as Readable;
+  // What fails in the middle cuts the download off; unheard it would end the process.
+  zip.on('error', (cause: Error) => output.destroy(cause));
   const add = (name: string, text: string) => zip.addBuffer(Buffer.from(text), `${name}.json`);
   /** A row on each line: it is read by people too, and all of it is in memory. */
   const addRows = (name: string, rows: readonly unknown[]) =>
@@ -50,7 +53,7 @@ export async function openDownload(deps: Deps, caller: Caller): Promise<Readable
     });
   }
   zip.end();
-  return zip.outputStream as Readable;
+  return output;
 }
 
 /** A file's name without what a path or a file system would take for its own. */
