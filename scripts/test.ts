@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, '..');
 const tool = (path: string) => join(root, 'node_modules', path);
 const TSC = tool('typescript/bin/tsc');
 /** Seconds of tests, as the embedded database took them one after the other: all of this must end within a quarter of an hour. */
-const ON_POSTGRES_SECONDS = 12;
+const ON_POSTGRES_SECONDS = 8;
 
 keepTestsInMemory();
 
@@ -51,7 +51,7 @@ if (server) {
   step(
     'the same on PostgreSQL: tests that use a database',
     [tool('vitest/vitest.mjs'), 'run', '--project', '!components', '--maxWorkers', '4', ...chosen],
-    { TEST_DATABASE_URL: server.url, TEST_SHORT: 'yes', CHAOS_SECONDS: '12', CHAOS_KILLED_EVERY: '4' },
+    { TEST_DATABASE_URL: server.url, TEST_SHORT: 'yes', CHAOS_SECONDS: '8', CHAOS_KILLED_EVERY: '3' },
   );
   if (left.length > 0)
     console.log(

@@ -4,6 +4,9 @@ import { findPage, PAGES, PUBLIC_PAGES } from '../../src/contract/pages.ts';
 import { expect, signIn, test } from './browser.ts';
 import { askByCall, quickClone, smallCourse } from './seed.ts';
 
+/** Each screen is looked at light and wide, or dark and narrow; by `JOURNEYS=long npm run e2e` both ways. */
+const isLong = process.env.JOURNEYS === 'long';
+
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'];
 
 /** No rule is broken by what is on the screen. Called once the screen is drawn; motion is off, so it is drawn at once. */
@@ -94,6 +97,7 @@ for (const { colorScheme, width, height } of [
     });
 
     test('by the pages of a student', async ({ page }) => {
+      test.skip(isPhone && !isLong, 'light and wide in the short form');
       await signIn(page, mail('new'), { isOnboarded: false });
       await page.goto('/onboarding?show_upgrade=true');
       await page.getByLabel('Law school').fill('yal');
@@ -122,6 +126,7 @@ for (const { colorScheme, width, height } of [
     });
 
     test('by the screens of a course and their dialogs', async ({ page }) => {
+      test.skip(!isPhone && !isLong, 'dark and narrow in the short form');
       await signIn(page, mail('course'));
       await page.goto('/create-clone');
       await wizardScreens(page);
@@ -130,6 +135,7 @@ for (const { colorScheme, width, height } of [
     });
 
     test('by the dashboard, the account and what Premium opens', async ({ page }) => {
+      test.skip(isPhone && !isLong, 'light and wide in the short form');
       await signIn(page, mail('premium'));
       const { id } = await smallCourse(page);
       await dashboardDialogs(page);
