@@ -140,3 +140,18 @@ test('a citation may come for any place without disturbing the others', () => {
     }),
   );
 });
+
+// Fails where what is loaded takes the place of what was asked meanwhile: the question and its answer were gone.
+test('a question asked before the stored conversation has come stands behind it, once', () => {
+  const stored = [message(1, 'student'), message(2, 'professor')];
+  const keysOf = (messages: readonly Message[], ...actions: ConversationAction[]) =>
+    after(...actions, { type: 'loaded', messages }, received(text('Because.'))).map(({ key }) => key);
+  expect(keysOf(stored, asked)).toEqual(['m1', 'a']);
+  expect(after(asked, { type: 'loaded', messages: stored }, received(done)).at(-1)?.answer?.end).toBe(
+    'complete',
+  );
+  expect(keysOf([...stored, message(3, 'student', { content: 'Why?' })], asked)).toEqual(['m1', 'a']);
+  const both = [message(6, 'student', { content: 'Why?' }), message(7, 'professor')];
+  expect(keysOf([...stored, ...both], asked, received(done))).toEqual(['m1', 'm6']);
+  expect(after(asked, { type: 'startedOver' })).toEqual([]);
+});

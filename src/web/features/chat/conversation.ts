@@ -18,6 +18,7 @@ export type Turn = {
 /** Everything that can happen to a conversation. `key` names the turn it happens to. */
 export type ConversationAction =
   | { type: 'loaded'; messages: readonly Message[] }
+  | { type: 'startedOver' }
   | { type: 'asked'; key: string; question: Question }
   | { type: 'received'; key: string; event: AnswerEvent }
   | { type: 'stopped'; key: string }
@@ -32,7 +33,9 @@ export type ConversationAction =
 export function conversation(turns: readonly Turn[], action: ConversationAction): readonly Turn[] {
   switch (action.type) {
     case 'loaded':
-      return turnsOf(action.messages);
+      return [...storedTurns(action.messages, turns), ...turns.filter(isAskedSince(action.messages))];
+    case 'startedOver':
+      return [];
     case 'asked':
       return [
         ...withoutFailure(turns),
@@ -68,6 +71,20 @@ function changed(turns: readonly Turn[], key: string, change: (answer: LiveAnswe
 
 function withoutFailure(turns: readonly Turn[]): readonly Turn[] {
   return turns.at(-1)?.answer?.end === 'failed' ? turns.slice(0, -1) : turns;
+}
+
+/** Who asks at once asks before the stored conversation has come: what is asked since stays, behind what was stored. */
+const isAskedSince =
+  (messages: readonly Message[]) =>
+  ({ isNew, answer }: Turn): boolean =>
+    isNew && !messages.some(({ id }) => id === answer?.messageId);
+
+/** Without a question at the end that is the one being answered on the screen. */
+function storedTurns(messages: readonly Message[], turns: readonly Turn[]): Turn[] {
+  const stored = turnsOf(messages);
+  const last = stored.at(-1);
+  const isAskedHere = ({ isNew, question }: Turn) => isNew && question?.message === last?.question?.message;
+  return last?.answer === null && turns.some(isAskedHere) ? stored.slice(0, -1) : stored;
 }
 
 function turnsOf(messages: readonly Message[]): Turn[] {

@@ -112,7 +112,7 @@ export function useConversation(cloneId: number, { onRefused, onBroken }: Listen
     },
     startOver: async () => {
       await call(startConversation, { id: cloneId });
-      dispatch({ type: 'loaded', messages: [] });
+      dispatch({ type: 'startedOver' });
     },
   };
 }
