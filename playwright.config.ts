@@ -10,12 +10,15 @@ const FLAGS = [
   '--disable-sync',
 ];
 
+/** Where servers are killed on purpose, what a dead one was doing may rest for a minute and a half. */
+const isKilled = process.env.JOURNEY_KILLED_EVERY !== undefined;
+
 const ALONE = 'real-course.journey.ts';
 
 export default defineConfig({
   testDir: 'test/journeys',
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  timeout: isKilled ? 400_000 : 120_000,
+  expect: { timeout: isKilled ? 90_000 : 30_000 },
   // Each has a server of its own; more than two only wait for each other on two cores.
   workers: 2,
   // A second try on a server of its own; a journey that needs it is reported as flaky.
