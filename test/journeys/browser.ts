@@ -53,7 +53,8 @@ export const test = base.extend<
         if (message.type() !== 'error') return;
         if (/the server responded with a status of (401|404|409|429)/.test(message.text())) return;
         // The events of a server that was killed on purpose; the page opens them again by itself.
-        if (process.env.JOURNEY_KILLED_EVERY && /ERR_INCOMPLETE_CHUNKED_ENCODING/.test(message.text())) return;
+        if (process.env.JOURNEY_KILLED_EVERY && /ERR_INCOMPLETE_CHUNKED_ENCODING/.test(message.text()))
+          return;
         if (!tolerated?.test(message.text())) complaints.push(message.text());
       });
       context.on('request', (request) => {
