@@ -33,6 +33,17 @@ const SessionContext = createContext<Session>({ status: 'initializing', user: nu
 const sampleStandIn: StandIn = async (endpoint, input) =>
   (await import('../sample/stand-in.ts')).answerFromSample(endpoint, input);
 
+/** Asks the server who is signed in; once more when it was only too slow, for a student is not to be sent away by that. */
+const askWho = async (): Promise<User> => {
+  const ask = () => call(getMe, {}, { timeout: CHECK_TIMEOUT });
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'timeout') return ask();
+    throw error;
+  }
+};
+
 /**
  * Who is signed in. A demo user kept in this browser wins. A first check that fails counts as nobody; a later one
  * leaves the student where they are.
@@ -42,7 +53,7 @@ const checkSession = async (last: Check | undefined): Promise<Check> => {
   setStandIn(sample && sampleStandIn);
   if (sample) return { user: sample, notice: null, isSample: true };
   try {
-    return { user: await call(getMe, {}, { timeout: CHECK_TIMEOUT }), notice: null };
+    return { user: await askWho(), notice: null };
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) forgetDrafts();
     const isDown = error instanceof ApiError && error.status === 503;

@@ -24,7 +24,10 @@ type ReadyRowProps = {
   onRead: () => void;
 };
 
-/** A material that answers can draw on: the whole row is its checkbox, but for the button that opens it. */
+/**
+ * A material that answers can draw on: the whole row is its checkbox, but for the button that opens it. Where rows are
+ * narrow that button takes the place of the icon, so that it covers no words; on a phone it has a place of its own.
+ */
 export function ReadyRow({ material, isUsed, isOpen, onToggle, onRead }: ReadyRowProps) {
   const Icon = ICONS[material.kind];
   const title = materialTitle(material.name);
@@ -66,7 +69,7 @@ export function ReadyRow({ material, isUsed, isOpen, onToggle, onRead }: ReadyRo
         aria-label={`Read ${title}`}
         title="Read"
         onClick={onRead}
-        className="absolute top-1/2 right-8 grid size-8 -translate-y-1/2 place-items-center rounded-control border border-line bg-surface text-ink-2 opacity-0 transition-opacity duration-150 group-hover:opacity-100 hover:text-ink focus-visible:opacity-100 max-pane:right-9 max-pane:size-11 max-pane:border-transparent max-pane:bg-transparent max-pane:opacity-100"
+        className="absolute top-1/2 left-px grid size-8 -translate-y-1/2 place-items-center rounded-control border border-line bg-surface text-ink-2 opacity-0 transition-opacity duration-150 group-hover:opacity-100 hover:text-ink focus-visible:opacity-100 max-pane:right-9 max-pane:left-auto max-pane:size-11 max-pane:border-transparent max-pane:bg-transparent max-pane:opacity-100"
       >
         <Eye aria-hidden size={17} />
       </button>
