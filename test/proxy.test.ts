@@ -1,17 +1,13 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:https';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readyFolder } from './support/database.ts';
 import { freePort } from './support/free-port.ts';
+import { NGINX, type Nginx, startNginx } from './support/nginx.ts';
 import { type OpenIdProvider, startOpenIdProvider } from './support/openid-provider.ts';
 import { asPage, type ServerProcess, startServer } from './support/server.ts';
 
 // deploy/nginx.conf as it is, but for its ports and its certificate, in front of a real server of a real site.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
-const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx'].find(existsSync);
 const HOST = 'hornbook.example';
 
 type Answered = {
@@ -21,11 +17,9 @@ type Answered = {
 };
 
 describe.skipIf(NGINX === undefined)('behind nginx as deploy/ has it', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'hornbook-proxy-'));
   let provider: OpenIdProvider;
   let server: ServerProcess;
-  let nginx: ChildProcess;
-  let port: number;
+  let nginx: Nginx;
   const cookies = new Map<string, string>();
 
   /** A browser's call through the proxy. */
@@ -42,7 +36,7 @@ describe.skipIf(NGINX === undefined)('behind nginx as deploy/ has it', () => {
           host: '127.0.0.1',
           // A visitor is not the proxy.
           localAddress: '127.0.0.2',
-          port,
+          port: nginx.securePort,
           method,
           path,
           rejectUnauthorized: false,
@@ -68,8 +62,7 @@ describe.skipIf(NGINX === undefined)('behind nginx as deploy/ has it', () => {
   }
 
   beforeAll(async () => {
-    port = await freePort();
-    const [plain, behind] = [await freePort(), await freePort()];
+    const behind = await freePort();
     provider = await startOpenIdProvider(`https://${HOST}/auth/callback`);
     server = await startServer(readyFolder(), {
       PORT: String(behind),
@@ -79,51 +72,14 @@ describe.skipIf(NGINX === undefined)('behind nginx as deploy/ has it', () => {
       GOOGLE_CLIENT_SECRET: provider.clientSecret,
       OIDC_ISSUER: provider.issuer,
     });
-    const key = join(folder, 'key.pem');
-    const certificate = join(folder, 'certificate.pem');
-    const args = `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 1 -subj /CN=${HOST}`;
-    execFileSync('openssl', [...args.split(' '), '-keyout', key, '-out', certificate], { stdio: 'ignore' });
-    const site = readFileSync(join(import.meta.dirname, '../deploy/nginx.conf'), 'utf8')
-      .replace(/^ *listen \[::\].*\n/gm, '')
-      .replace('listen 80;', `listen 127.0.0.1:${plain};`)
-      .replace('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
-      .replace('127.0.0.1:3000', `localhost:${behind}`)
-      .replace(/ssl_certificate .*;/, `ssl_certificate ${certificate};`)
-      .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`);
-    for (const name of ['body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']) mkdirSync(join(folder, name));
-    writeFileSync(join(folder, 'site.conf'), site);
-    writeFileSync(
-      join(folder, 'nginx.conf'),
-      `daemon off; worker_processes 1; pid ${folder}/pid; error_log stderr;
-${process.getuid?.() === 0 ? 'user root;' : ''}
-events {}
-http {
-  access_log off;
-  client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/fastcgi;
-  uwsgi_temp_path ${folder}/uwsgi; scgi_temp_path ${folder}/scgi;
-  include ${folder}/site.conf;
-}
-`,
-    );
-    const conf = ['-p', folder, '-c', join(folder, 'nginx.conf')];
-    execFileSync(NGINX ?? '', [...conf, '-t'], { stdio: 'pipe' });
-    nginx = spawn(NGINX ?? '', conf, { stdio: 'ignore' });
-    for (let n = 0; n < 100; n += 1) {
-      const isUp = await call('GET', '/api/health').then(
-        ({ status }) => status === 200,
-        () => false,
-      );
-      if (isUp) return;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-    throw new Error('nginx does not answer');
+    nginx = await startNginx(`localhost:${behind}`);
+    expect((await call('GET', '/api/health')).status).toBe(200);
   });
 
   afterAll(async () => {
-    nginx?.kill('SIGQUIT');
+    await nginx?.stop();
     await server?.end('SIGTERM');
     await provider?.stop();
-    rmSync(folder, { recursive: true, force: true });
   });
 
   test('local sign-in is not offered, whoever asks', async () => {
@@ -175,7 +131,13 @@ http {
     const first = await new Promise<string>((done, fail) => {
       const path = '/api/materials/events';
       const sent = request(
-        { host: '127.0.0.1', port, path, rejectUnauthorized: false, headers: { host: HOST, cookie } },
+        {
+          host: '127.0.0.1',
+          port: nginx.securePort,
+          path,
+          rejectUnauthorized: false,
+          headers: { host: HOST, cookie },
+        },
         (answer) => {
           answer.once('data', (chunk: Buffer) => {
             done(chunk.toString());

@@ -1,5 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
@@ -7,64 +6,28 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ConnectionOptions, connect, createServer as createTlsServer } from 'node:tls';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readEnv } from '#server/env.ts';
 import { openMail } from '#server/outside/mail/open-mail.ts';
 import { openPayments } from '#server/outside/payments/open-payments.ts';
 import { openSignIn } from '#server/outside/sign-in/open-sign-in.ts';
-import { freePort } from './support/free-port.ts';
+import { makeCertificate, NGINX, type Nginx, startNginx } from './support/nginx.ts';
 
-const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx'].find(existsSync);
 const folder = mkdtempSync(join(tmpdir(), 'hornbook-tls-'));
-const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
-beforeAll(() => {
-  // Signed by itself: nobody vouches for it.
-  const args = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 1 -subj /CN=localhost';
-  execFileSync('openssl', [...args.split(' '), '-keyout', key, '-out', certificate], { stdio: 'ignore' });
-});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const portOf = (server: { address: () => unknown }) => (server.address() as AddressInfo).port;
 
 describe.skipIf(NGINX === undefined)('the proxy of deploy/nginx.conf', () => {
   let behind: Server;
-  let nginx: ChildProcess;
-  let [secure, plain] = [0, 0];
+  let nginx: Nginx;
   beforeAll(async () => {
     behind = createServer((_request, response) => response.end('from behind'));
     await new Promise<void>((done) => behind.listen(0, '127.0.0.1', done));
-    [secure, plain] = [await freePort(), await freePort()];
-    const site = readFileSync(join(import.meta.dirname, '../deploy/nginx.conf'), 'utf8')
-      .replace(/^ *listen \[::\].*\n/gm, '')
-      .replace('listen 80;', `listen 127.0.0.1:${plain};`)
-      .replace('listen 443 ssl', `listen 127.0.0.1:${secure} ssl`)
-      .replace('127.0.0.1:3000', `127.0.0.1:${portOf(behind)}`)
-      .replace(/ssl_certificate .*;/, `ssl_certificate ${certificate};`)
-      .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`);
-    for (const name of ['body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']) mkdirSync(join(folder, name));
-    writeFileSync(
-      join(folder, 'nginx.conf'),
-      `daemon off; worker_processes 1; pid ${folder}/pid; error_log stderr;
-${process.getuid?.() === 0 ? 'user root;' : ''}
-events {}
-http {
-  access_log off;
-  client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/fastcgi;
-  uwsgi_temp_path ${folder}/uwsgi; scgi_temp_path ${folder}/scgi;
-${site}
-}
-`,
-    );
-    nginx = spawn(NGINX ?? '', ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'ignore' });
-    const isUp = () =>
-      fetch(`http://127.0.0.1:${plain}/`, { redirect: 'manual' }).then(
-        () => true,
-        () => false,
-      );
-    await vi.waitUntil(isUp, { timeout: 10_000 });
+    nginx = await startNginx(`127.0.0.1:${portOf(behind)}`);
   });
-  afterAll(() => {
-    nginx?.kill('SIGQUIT');
+  afterAll(async () => {
+    await nginx?.stop();
     behind?.closeAllConnections();
     behind?.close();
   });
@@ -75,7 +38,7 @@ ${site}
       const socket = connect(
         {
           host: '127.0.0.1',
-          port: secure,
+          port: nginx.securePort,
           servername: 'hornbook.example',
           rejectUnauthorized: false,
           ...wishes,
@@ -95,7 +58,7 @@ ${site}
     expect((await greet({ maxVersion: 'TLSv1.2' }))?.[0]).toBe('TLSv1.2');
     expect((await greet({}))?.[0]).toBe('TLSv1.3');
     const ask = (path: string, method = 'GET') =>
-      fetch(`http://127.0.0.1:${plain}${path}`, {
+      fetch(`http://127.0.0.1:${nginx.plainPort}${path}`, {
         method,
         redirect: 'manual',
         headers: { host: 'hornbook.example' },
@@ -133,6 +96,7 @@ describe('whom the server asks', () => {
   // Fails with NODE_TLS_REJECT_UNAUTHORIZED=0, and with `tls: { rejectUnauthorized: false }` in smtp.ts.
   test('a service with a certificate that nobody vouches for is not spoken to', async () => {
     const heard: string[] = [];
+    const { key, certificate } = makeCertificate(folder, 'localhost');
     const options = { key: readFileSync(key), cert: readFileSync(certificate) };
     const web = createSecureServer(options, (request, response) => {
       heard.push(request.url ?? '');
