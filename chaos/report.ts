@@ -82,6 +82,8 @@ export const partOfClock = (clock: MovedClock): Part =>
     ? { figures: { skipped: 'libfaketime is not installed (Debian: apt-get install faketime)' }, missed: [] }
     : { figures: { looked: clock.looked, wrong: clock.findings.length }, missed: clock.findings.map(words) };
 
+/** Wide enough for three figures of four digits. */
+const WIDTH = 20;
 const COLUMNS = [
   'kills',
   'acknowledged',
@@ -102,9 +104,9 @@ export function printPart(name: string, { figures, missed }: Part): void {
     );
     const { median, p95, worst } = restart as ReturnType<typeof restartsOf>;
     const row = [...cells, `${median} / ${p95} / ${worst}`];
-    console.log(`\n${''.padEnd(12)}${COLUMNS.map((head) => head.padStart(14)).join('')}`);
+    console.log(`\n${''.padEnd(12)}${COLUMNS.map((head) => head.padStart(WIDTH)).join('')}`);
     console.log(
-      `${name.padEnd(12)}${row.map((cell) => cell.padStart(14)).join('')}   (median / p95 / worst)`,
+      `${name.padEnd(12)}${row.map((cell) => cell.padStart(WIDTH)).join('')}   (median / p95 / worst)`,
     );
     console.log(`  under way at the kill: ${listed(during as object)}`);
     console.log(`  acknowledged: ${listed(acknowledgedBy as object)}`);

@@ -36,7 +36,8 @@ const KEPT_DAYS = 7;
 
 /**
  * Runs a creating call once per key: the same key with the same body answers the first outcome again, with another
- * body it is refused (details.md K). A failed call frees its key. Without a key the call simply runs.
+ * body it is refused (details.md K). A failed call frees its key; what it had noted is not forgotten. Without a key the
+ * call simply runs.
  */
 export async function runOnce(
   deps: Deps,
@@ -193,6 +194,10 @@ async function settle(deps: Deps, call: Held, { status, body }: Outcome): Promis
     .execute();
 }
 
+/**
+ * Frees the key of a call that failed. Where an effect is noted it stands, though its reply did not (the database was gone
+ * in between, say): the row stays for the next attempt, which goes on from there.
+ */
 async function release(deps: Deps, call: Held): Promise<void> {
   const { user_id, key } = rowOf(call);
   await deps.db
@@ -200,6 +205,10 @@ async function release(deps: Deps, call: Held): Promise<void> {
     .where('user_id', '=', user_id)
     .where('key', '=', key)
     .where('holder', '=', call.holder)
+    .where('noted', 'is', null)
+    .execute();
+  await rowIn(deps.db, call)
+    .set({ lease_until: new Date(0) })
     .execute();
 }
 
