@@ -148,7 +148,7 @@ async function jumpDays(server: ClockedServer, look: Look): Promise<void> {
   look('left', (await ask(call, clone, 'What is acceptance?')).body.remaining, 18);
   // So long that it is still being read when the eight days have passed.
   const term = courseNotes('eight days').repeat(LONG);
-  const late = await call('POST', '/api/materials', notesForm('late.md', term));
+  const late = await call('POST', '/api/materials', notesForm('late.md', term, clone));
 
   await server.set('2026-11-18T15:00:00Z');
   const isRead = async () => (await call('GET', `/api/materials/${late.body.id}`)).body.status !== 'reading';
