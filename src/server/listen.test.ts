@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -58,4 +59,29 @@ test('a client that leaves in the middle of a body is no error of the server', a
   await expect.poll(() => info.mock.calls.length).toBe(1);
   expect(info.mock.lastCall?.[1]).toBe('the client left before it was answered');
   expect(error).not.toHaveBeenCalled();
+});
+
+/** What the server says to this before it hangs up. */
+async function answerTo(sent: string): Promise<string> {
+  const socket = open(sent);
+  let said = '';
+  socket.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  await once(socket, 'close');
+  return said;
+}
+
+// Fails without shouldKeepAlive: the next request on that connection was not read, and refused after 15 s as too slow.
+test('who asks for another protocol is answered in this one, on a connection that ends with it', async () => {
+  const asked = 'GET /api/health HTTP/1.1\r\nhost: a\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n';
+  expect(await answerTo(asked)).toMatch(/^HTTP\/1\.1 200 [\s\S]*connection: close/i);
+});
+
+// Fails where rawAnswer does not ask.
+test('a refusal of a HEAD that cannot be read has no body', async () => {
+  expect(await answerTo('GET no-slash HTTP/1.1\r\nhost: a\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [\s\S]*\}$/);
+  expect(await answerTo('HEAD no-slash HTTP/1.1\r\nhost: a\r\n\r\n')).toMatch(
+    /^HTTP\/1\.1 400 [\s\S]*\r\n\r\n$/,
+  );
 });

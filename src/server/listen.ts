@@ -88,6 +88,8 @@ function serverOf(
   const server = createServer(LIMITS, (incoming, outgoing) => {
     answers.set(incoming.socket, outgoing);
     outgoing.once('close', () => answers.delete(incoming.socket));
+    // Another protocol is not spoken here, and Node reads no further request after one that asked for it.
+    if (incoming.headers.upgrade !== undefined) outgoing.shouldKeepAlive = false;
     if (incoming.headers.host !== undefined || incoming.httpVersion === '1.0')
       void answer(incoming, outgoing);
     else {
@@ -102,7 +104,8 @@ function serverOf(
     const isFree = socket.writable && answers.get(socket)?.headersSent !== true;
     if (cause.code === 'ECONNRESET' || !isFree) socket.destroy();
     else {
-      socket.end(rawAnswer(refusalOf(cause, isHttps)));
+      const isHead = (cause as { rawPacket?: Buffer }).rawPacket?.toString('latin1', 0, 5) === 'HEAD ';
+      socket.end(rawAnswer(refusalOf(cause, isHttps), isHead));
       // Who does not hang up after that is hung up on.
       setTimeout(() => socket.destroy(), GOODBYE_MILLISECONDS).unref();
     }

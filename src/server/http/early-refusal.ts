@@ -35,9 +35,9 @@ export function earlyRefusal(code: ErrorCode, isHttps: boolean): EarlyRefusal {
   return { status: ERRORS[code].status, headers: { ...headers, ...length }, text };
 }
 
-/** The same as it goes over the wire, on a connection that is closed behind it. */
-export function rawAnswer({ status, headers, text }: EarlyRefusal): string {
+/** The same as it goes over the wire, on a connection that is closed behind it; `isHead`: without its body. */
+export function rawAnswer({ status, headers, text }: EarlyRefusal, isHead: boolean): string {
   const all = { ...headers, connection: 'close' };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
-  return [`HTTP/1.1 ${status} Refused`, ...lines, '', text].join('\r\n');
+  return [`HTTP/1.1 ${status} Refused`, ...lines, '', isHead ? '' : text].join('\r\n');
 }
