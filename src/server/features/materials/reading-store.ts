@@ -6,8 +6,8 @@ import { type AssistantLine, findAssistantLines } from '#engine/reading/assistan
 import type { Page } from '#engine/reading/page.ts';
 import { type Db, json } from '../../db/open.ts';
 
-/** Rows inserted at once: keeps one statement's parameters far below PostgreSQL's 65,535. */
-const PAGES_AT_ONCE = 200;
+/** Pages inserted at once: those of one statement stand several times in memory until it is done. */
+const PAGES_AT_ONCE = 50;
 
 /**
  * Saves what was read and marks the material ready; the caller's transaction makes it all or nothing. False, with

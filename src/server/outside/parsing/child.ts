@@ -4,8 +4,8 @@ import { type ReadingLimits, UnreadableError } from './reading-limits.ts';
 
 /**
  * The reading process: `node child.ts <path> <name> <limits as JSON>`. It tells its parent on file descriptor 3, one
- * JSON value a line: {started} once its readers are loaded, {read, count} before each page, at last {document} or
- * {reason, detail}.
+ * JSON value a line: {started} once its readers are loaded, {read, count} before each page, at last {page} for each and
+ * {document} with the rest, or {reason, detail}. All pages in one line would stand in the server's memory several times.
  */
 const CHANNEL = 3;
 
@@ -40,9 +40,13 @@ tell({ started: true });
 const [path = '', name = '', limits = '{}'] = process.argv.slice(2);
 try {
   const bytes = new Uint8Array(readFileSync(path));
-  const document = await readDocument(bytes, name, JSON.parse(limits) as ReadingLimits, (read, count) =>
-    tell({ read, count }),
+  const { pages, ...document } = await readDocument(
+    bytes,
+    name,
+    JSON.parse(limits) as ReadingLimits,
+    (read, count) => tell({ read, count }),
   );
+  for (const page of pages) tell({ page });
   tell({ document });
 } catch (error) {
   tell(failure(error));

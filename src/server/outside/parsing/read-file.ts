@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { READING_FAILURES, type ReadingFailure } from '#contract/materials.ts';
+import type { Page } from '#engine/reading/page.ts';
 import type { ReadDocument } from './read-document.ts';
 import { READING_LIMITS, type ReadingLimits } from './reading-limits.ts';
 import { startWalled } from './walled-process.ts';
@@ -21,7 +22,8 @@ export type ReadOptions = {
 type Message =
   | { started: true }
   | { read: number; count: number }
-  | { document: ReadDocument }
+  | { page: Page }
+  | { document: Omit<ReadDocument, 'pages'> }
   | { reason: string; detail: string };
 
 const childPath = join(import.meta.dirname, 'child.ts');
@@ -59,6 +61,7 @@ function supervise(child: ChildProcess, limits: ReadingLimits, options: ReadOpti
     let pageCount = 0;
     let pagesRead = 0;
     let received = 0;
+    const pages: Page[] = [];
     let hasStarted = false;
     let isDone = false;
     const finish = (result: ReadResult) => {
@@ -92,7 +95,8 @@ function supervise(child: ChildProcess, limits: ReadingLimits, options: ReadOpti
         pagesRead = message.read;
         lastPage = performance.now();
         options.onProgress?.(message.read, message.count);
-      } else if ('document' in message) finish({ ok: true, ...message.document });
+      } else if ('page' in message) pages.push(message.page);
+      else if ('document' in message) finish({ ok: true, ...message.document, pages });
       else fail(isFailure(message.reason) ? message.reason : 'corrupt');
     };
     const lines = lineReader(onLine);
