@@ -95,7 +95,7 @@ export const MOST_ATTEMPTS = 3;
 /** Servers that may die over one job: more, and it is the job that kills them. */
 export const MOST_LOSSES = 8;
 /** With POLL_MILLISECONDS the longest that a job rests after its server died. */
-const LEASE_SECONDS = 30;
+const LEASE_SECONDS = 15;
 const POLL_MILLISECONDS = 5_000;
 /** A job that met an outage of the database rests so long. */
 const OUTAGE_SECONDS = 5;
