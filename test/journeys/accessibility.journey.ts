@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { findPage, PAGES, PUBLIC_PAGES } from '../../src/contract/pages.ts';
-import { expect, signIn, test } from './browser.ts';
+import { BY_A_JOB, expect, signIn, test } from './browser.ts';
 import { askByCall, quickClone, smallCourse } from './seed.ts';
 
 /** Each screen is looked at light and wide, or dark and narrow; by `JOURNEYS=long npm run e2e` both ways. */
@@ -261,7 +261,7 @@ async function courseScreens(page: Page, id: number, isPhone: boolean): Promise<
   await expectAccessible(page, 'exam prediction, none yet');
   await checkDialog(page, 'learn more', () => page.getByRole('button', { name: 'Learn more' }).click());
   await page.getByRole('button', { name: 'Generate simple prediction' }).click();
-  await expect(page.getByRole('heading', { name: 'Likely topics' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { name: 'Likely topics' })).toBeVisible(BY_A_JOB);
   await expectAccessible(page, 'exam prediction, simple');
   // What the dialog shows is the same for every reason to show it; 20 messages take longer than this whole journey.
   const resets_at = new Date(Date.now() + 3_600_000).toISOString();
@@ -317,7 +317,7 @@ async function premiumScreens(page: Page, id: number): Promise<void> {
   await expectAccessible(page, 'upgrade, as premium');
   await page.goto(`/exam-prediction/${id}`);
   await page.getByRole('button', { name: 'Generate' }).click();
-  await expect(page.getByRole('heading', { name: 'Practice questions' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { name: 'Practice questions' })).toBeVisible(BY_A_JOB);
   await page.getByRole('button', { name: 'Show Model Answer' }).click();
   await page
     .getByRole('button', { name: /^Evidence for/ })

@@ -4,7 +4,7 @@ import { READING_FAILURES } from '#contract/materials.ts';
 import { MAX_FILE_BYTES } from '#contract/plans.ts';
 import { drawnPdf } from '../support/made-pdf.ts';
 import { madeDocx } from '../support/made-zip.ts';
-import { expect, signIn, test } from './browser.ts';
+import { BY_A_JOB, expect, signIn, test } from './browser.ts';
 import { sampleFile } from './seed.ts';
 
 const MB = 1024 * 1024;
@@ -71,7 +71,7 @@ test.describe('files nobody can read', () => {
       await choose(page, kind, ofKind, info);
     }
     for (const { name, words } of files) {
-      await expect(row(page, name)).toContainText(words, { timeout: 30_000 });
+      await expect(row(page, name)).toContainText(words, BY_A_JOB);
       await expect(row(page, name).getByRole('button', { name: 'Choose another file' })).toBeVisible();
     }
     await expect(proceed).toBeDisabled();
@@ -86,7 +86,7 @@ test.describe('files nobody can read', () => {
     await expect(proceed).toBeDisabled();
 
     await input(page, 'Syllabus').setInputFiles(sampleFile('Syllabus.docx'));
-    await expect(row(page, 'Syllabus.docx')).toContainText('Ready', { timeout: 30_000 });
+    await expect(row(page, 'Syllabus.docx')).toContainText('Ready', BY_A_JOB);
     await expect(proceed).toBeDisabled();
     await input(page, 'Lecture notes').setInputFiles(sampleFile('Lecture Notes 3 - Defenses.docx'));
     await expect(proceed).toBeEnabled();

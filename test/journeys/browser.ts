@@ -6,6 +6,9 @@ import { openToldOutside, rememberSent, type ToldOutside } from './told-outside.
 
 export { expect };
 
+/** For what a job does in the background: where servers are killed it rests now and then until its lease is over. */
+export const BY_A_JOB = { timeout: process.env.JOURNEY_KILLED_EVERY === undefined ? 60_000 : 90_000 };
+
 /**
  * A journey runs against a server process and data folder of its own. It fails when a page complains, when the content
  * security policy refuses anything, when anything is asked of another site, and when the server tells its log, an error

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, signInByScreens, test } from './browser.ts';
+import { BY_A_JOB, expect, signInByScreens, test } from './browser.ts';
 import { askByCall, sampleFile } from './seed.ts';
 
 const EMAIL = 'free@example.com';
@@ -25,7 +25,7 @@ test('a free student goes from a cold call to a clone, its limits, and the end o
 
   await page.getByRole('link', { name: 'Exam Prediction' }).click();
   await page.getByRole('button', { name: 'Generate simple prediction' }).click();
-  await expect(page.getByRole('heading', { name: 'Likely topics' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { name: 'Likely topics' })).toBeVisible(BY_A_JOB);
   await expect(page.getByRole('heading', { name: 'Practice questions' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Export' }).click();
   const more = page.getByRole('dialog', { name: 'See the whole forecast' });
@@ -98,7 +98,7 @@ async function studyAndSave(page: Page): Promise<void> {
     .locator('input[type=file]')
     .nth(1)
     .setInputFiles(sampleFile('Lecture Notes 3 - Defenses.docx'));
-  await expect(dialog.getByText('All files are ready: 1.')).toBeAttached({ timeout: 30_000 });
+  await expect(dialog.getByText('All files are ready: 1.')).toBeAttached(BY_A_JOB);
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('1 of 1 in use')).toBeVisible();
 

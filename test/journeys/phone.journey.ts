@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './browser.ts';
+import { BY_A_JOB, expect, test } from './browser.ts';
 import { untilRead } from './seed.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -90,7 +90,7 @@ test('the whole way on a phone: menu, Lex, sign in, sample course, question, sou
   await expect(generate).toBeVisible();
   await expectFits(page);
   await generate.tap();
-  await expect(page.getByRole('heading', { name: 'Likely topics' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { name: 'Likely topics' })).toBeVisible(BY_A_JOB);
   await expectFits(page);
 
   await page.getByRole('link', { name: 'Upgrade to Premium' }).first().tap();
@@ -100,7 +100,7 @@ test('the whole way on a phone: menu, Lex, sign in, sample course, question, sou
   await expectFits(page);
   await page.getByRole('link', { name: 'Continue' }).tap();
   await page.getByRole('button', { name: /^(Reg|G)enerate/ }).tap();
-  await expect(page.getByRole('heading', { name: 'Practice questions' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { name: 'Practice questions' })).toBeVisible(BY_A_JOB);
   await page.getByRole('button', { name: 'Show Model Answer' }).tap();
   await expectFits(page);
   await page

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './browser.ts';
+import { BY_A_JOB, expect, signIn, test } from './browser.ts';
 import { untilRead } from './seed.ts';
 
 const field = (page: Page) => page.getByLabel('Your question');
@@ -71,7 +71,7 @@ async function studySampleCourse(page: Page): Promise<number> {
 async function predictAndExport(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Exam Prediction' }).click();
   await page.getByRole('button', { name: 'Generate' }).click();
-  await expect(page.getByRole('heading', { name: 'Practice questions' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { name: 'Practice questions' })).toBeVisible(BY_A_JOB);
   await page.getByRole('button', { name: 'Show Model Answer' }).click();
   await expect(page.getByRole('button', { name: 'Hide Model Answer' })).toBeVisible();
   await exportPrediction(page);

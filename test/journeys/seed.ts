@@ -4,7 +4,7 @@ import type { APIResponse, Page } from '@playwright/test';
 import type { Answer, Message } from '#contract/chat.ts';
 import type { Clone } from '#contract/clones.ts';
 import type { Material, MaterialKind } from '#contract/materials.ts';
-import { expect } from './browser.ts';
+import { BY_A_JOB, expect } from './browser.ts';
 
 const SAMPLE = resolve(import.meta.dirname, '../../content/sample-course/files');
 
@@ -74,7 +74,7 @@ export async function sampleCourse(page: Page): Promise<Clone> {
 export async function untilRead(page: Page, cloneId: number): Promise<void> {
   const isReady = async () =>
     (await json<Clone>(await page.request.get(`/api/professor-clones/${cloneId}`))).ready;
-  await expect.poll(isReady, { timeout: 90_000 }).toBe(true);
+  await expect.poll(isReady, BY_A_JOB).toBe(true);
 }
 
 /** Asks without the screen. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { expect, signIn, test } from './browser.ts';
+import { BY_A_JOB, expect, signIn, test } from './browser.ts';
 
 const COURSE = resolve(import.meta.dirname, '../../content/sample-course');
 const course = JSON.parse(readFileSync(join(COURSE, 'course.json'), 'utf8')) as {
@@ -25,7 +25,7 @@ test('a student uploads a course, creates the clone, pays in the sandbox and exp
   for (const [at, kind] of ['syllabus', 'lectureNotes', 'additionalMaterials', 'pastExams'].entries()) {
     await inputs.nth(at).setInputFiles(filesOf(kind));
   }
-  await expect(proceed).toBeEnabled({ timeout: 60_000 });
+  await expect(proceed).toBeEnabled(BY_A_JOB);
   await proceed.click();
   await page.getByRole('button', { name: "I'll be quick" }).click();
 
@@ -46,11 +46,11 @@ test('a student uploads a course, creates the clone, pays in the sandbox and exp
   await create.click();
   await page.waitForURL('**/dashboard');
   await expect(page.getByRole('heading', { name: 'Contracts' })).toBeVisible();
-  await expect(page.getByText('Ready', { exact: true })).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByText('Ready', { exact: true })).toBeVisible(BY_A_JOB);
 
   await page.getByRole('link', { name: 'Exam Prediction' }).click();
   await page.getByRole('button', { name: 'Generate simple prediction' }).click();
-  await expect(page.getByRole('heading', { name: 'Likely topics' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { name: 'Likely topics' })).toBeVisible(BY_A_JOB);
   await expect(page.getByRole('heading', { name: 'Practice questions' })).toHaveCount(0);
 
   await page.getByRole('link', { name: 'Upgrade to Premium' }).first().click();
@@ -66,7 +66,7 @@ test('a student uploads a course, creates the clone, pays in the sandbox and exp
 
   await page.waitForURL('**/exam-prediction/*');
   await page.getByRole('button', { name: /^(Reg|G)enerate/ }).click();
-  await expect(page.getByRole('heading', { name: 'Practice questions' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { name: 'Practice questions' })).toBeVisible(BY_A_JOB);
   await page
     .getByRole('button', { name: /^Evidence for/ })
     .first()
