@@ -1,14 +1,12 @@
-// Slow clients: `node holder.ts <url> <how many> <seconds> <cookie> <kinds>`. Each keeps a connection as long as it may, and comes back
+// Slow clients: `node holder.ts <url> <how many> <seconds> <seconds in which they come> <cookie> <kinds>`. Each keeps a connection as long as it may, and comes back
 // a second after it was closed: a third never ends its headers, a third never ends a body, a third never reads an answer.
 // A process of its own, so that it takes no turn of who is measured. Tells how it went every second, as a JSON line.
 import { connect } from 'node:net';
 
-const [given = '', many = '', length = '', cookie = '', kinds = ''] = process.argv.slice(2);
+const [given = '', many = '', length = '', coming = '', cookie = '', kinds = ''] = process.argv.slice(2);
 const { hostname, port } = new URL(given);
 const over = Date.now() + Number(length) * 1_000;
 
-/** All of them have come after so long. */
-const COMING_MILLISECONDS = 8_000;
 const COME_BACK_MILLISECONDS = 1_000;
 /** A byte so often: often enough for whoever only looks whether something comes. */
 const DRIP_MILLISECONDS = 2_000;
@@ -67,7 +65,8 @@ async function largestAsset(): Promise<string> {
 }
 
 // Not all in one moment, or the machine's own queue of connections would be what is tried.
-for (let n = 0; n < Number(many); n += 1) setTimeout(() => hold(n), (n / Number(many)) * COMING_MILLISECONDS);
+for (let n = 0; n < Number(many); n += 1)
+  setTimeout(() => hold(n), (n / Number(many)) * Number(coming) * 1_000);
 setInterval(() => {
   process.stdout.write(`${JSON.stringify(told)}\n`);
   if (Date.now() > over) process.exit(0);

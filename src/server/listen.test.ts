@@ -85,3 +85,28 @@ test('a refusal of a HEAD that cannot be read has no body', async () => {
     /^HTTP\/1\.1 400 [\s\S]*\r\n\r\n$/,
   );
 });
+
+// Fails where each request is answered as it comes: the answers would lie in memory, twenty for one connection.
+test('requests that are sent ahead are answered in turn, and none before the last answer was taken', async () => {
+  let asked = 0;
+  const large = 'x'.repeat(16_000_000);
+  const answer = () => {
+    asked += 1;
+    return new Response(large);
+  };
+  const mine = await listen(readEnv({ PORT: '0', HOST: '127.0.0.1' }), answer, (words) => expect.fail(words));
+  const socket = connect(Number(new URL(mine.address).port), '127.0.0.1');
+  socket.pause();
+  socket.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n'.repeat(20));
+  await setTimeout(500);
+  expect(asked).toBe(1);
+  let taken = 0;
+  socket.on('data', (chunk: Buffer) => {
+    taken += chunk.length;
+  });
+  socket.resume();
+  await expect.poll(() => taken, { timeout: 20_000 }).toBeGreaterThan(20 * large.length);
+  expect(asked).toBe(20);
+  socket.destroy();
+  await mine.close();
+});

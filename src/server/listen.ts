@@ -84,18 +84,32 @@ function serverOf(
       return new Response(refusal.text, refusal);
     },
   });
+  /** What is being answered on a connection, and what was asked on it last. */
   const answers = new WeakMap<Duplex, ServerResponse>();
-  const server = createServer(LIMITS, (incoming, outgoing) => {
-    answers.set(incoming.socket, outgoing);
-    outgoing.once('close', () => answers.delete(incoming.socket));
+  const asked = new WeakMap<Duplex, ServerResponse>();
+  function begin(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    const { socket, headers, httpVersion } = incoming;
+    if (socket.destroyed) return;
+    answers.set(socket, outgoing);
     // Another protocol is not spoken here, and Node reads no further request after one that asked for it.
-    if (incoming.headers.upgrade !== undefined) outgoing.shouldKeepAlive = false;
-    if (incoming.headers.host !== undefined || incoming.httpVersion === '1.0')
-      void answer(incoming, outgoing);
+    if (headers.upgrade !== undefined) outgoing.shouldKeepAlive = false;
+    if (headers.host !== undefined || httpVersion === '1.0') void answer(incoming, outgoing);
     else {
       const { status, headers, text } = earlyRefusal('bad_input', isHttps);
       outgoing.writeHead(status, headers).end(text);
     }
+  }
+  const server = createServer(LIMITS, (incoming, outgoing) => {
+    const { socket } = incoming;
+    const before = asked.get(socket);
+    asked.set(socket, outgoing);
+    outgoing.once('close', () => {
+      if (answers.get(socket) === outgoing) answers.delete(socket);
+      if (asked.get(socket) === outgoing) asked.delete(socket);
+    });
+    // Who asks again before the answer has come waits for it: answers that nobody takes are not made in advance.
+    if (before) before.once('close', () => begin(incoming, outgoing));
+    else begin(incoming, outgoing);
   });
   const isUpload = ({ url }: IncomingMessage) => UPLOADS.has(url?.split('?', 1)[0] ?? '');
   cutOffSlowClients(server, isUpload, patience);
