@@ -47,7 +47,7 @@ describe('the session', () => {
           : new AbortController().signal,
       );
 
-  test('is given up after 3 s without an answer, twice, and counts as nobody', async () => {
+  test('is given up after 3 s without an answer, and counts as nobody', async () => {
     const limits = lateAtOnce();
     let asked = 0;
     openScreen(
