@@ -99,7 +99,8 @@ it('an exam that did not test a topic is said in the topic’s row', async () =>
   const [exam] = await screen.findAllByRole('menuitemcheckbox');
   if (!exam) throw new Error('The first topic is counted on an exam.');
   await user.click(exam);
-  const sitting = (await said()).topics_untested[0]?.sitting ?? '';
+  await waitFor(async () => expect((await said()).topics_untested).toHaveLength(1));
+  const sitting = (await said()).topics_untested[0]?.sitting;
   expect(await screen.findByText(`You said: not tested on the ${sitting}.`)).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'An exam did not test it' }));
   const [again] = await screen.findAllByRole('menuitemcheckbox', { checked: true });
