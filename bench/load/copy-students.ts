@@ -57,6 +57,7 @@ const COPIED: { table: keyof Tables; moved: string[]; kept: string[] }[] = [
       'sha256',
       'status',
       'notice',
+      'assistant_lines',
       'format',
       'page_count',
       'pages_read',

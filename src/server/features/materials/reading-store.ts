@@ -112,13 +112,25 @@ export async function loadCourseMaterials(
     .orderBy('n')
     .execute();
   const byMaterial = Map.groupBy(pages, (page) => page.material_id);
-  return materials.map((material) => {
-    const { id, name, kind, passages } = material;
+  const course: CourseMaterial[] = [];
+  for (const { id, name, kind, passages, assistant_lines } of materials) {
     const own = (byMaterial.get(id) ?? []).map(({ n, label, text, blocks }) => ({ n, label, text, blocks }));
-    const lines = material.assistant_lines ?? findAssistantLines(own);
-    return withoutAssistantLines({ id, name, kind: kind as MaterialKind, passages, pages: own }, lines);
-  });
+    const lines = assistant_lines ?? findAssistantLines(own);
+    if (assistant_lines === null) await keepAssistantLines(db, userId, id, lines);
+    course.push(withoutAssistantLines({ id, name, kind: kind as MaterialKind, passages, pages: own }, lines));
+  }
+  return course;
 }
+
+/** Keeps what was found in a material that was read before anybody looked: looking costs as much as opening the course. */
+const keepAssistantLines = (db: Db, userId: number, id: number, lines: readonly AssistantLine[]) =>
+  db
+    .updateTable('materials')
+    .set({ assistant_lines: json([...lines]) })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('assistant_lines', 'is', null)
+    .execute();
 
 /** The first characters of each kind's text in a clone, for the spec's text fields. */
 export async function excerptsOfClones(
