@@ -3,11 +3,15 @@ import { defineConfig } from 'vitest/config';
 /** Browsers, children and databases share two cores: what fails once and passes at once was starved, not wrong. */
 const RETRY = 1;
 
+/** What a server was killed over is done again within 90 s (npm run test:killed). */
+const isKilled = process.env.TEST_SERVERS === 'killed';
+const timeouts = { testTimeout: isKilled ? 120_000 : 30_000, hookTimeout: isKilled ? 120_000 : 60_000 };
+
 const PURE = ['src/engine/**/*.test.ts', 'src/contract/**/*.test.ts', 'src/web/**/*.test.ts'];
 /** Each file opens an app of its own and closes it. */
 const OF_THE_APP = ['src/server/{features,http,jobs,outside}/**/*.test.ts'];
 
-const server = { environment: 'node', testTimeout: 30_000, hookTimeout: 60_000, retry: RETRY } as const;
+const server = { environment: 'node', ...timeouts, retry: RETRY } as const;
 
 export default defineConfig({
   test: {
@@ -36,8 +40,7 @@ export default defineConfig({
           name: 'components',
           environment: 'jsdom',
           include: ['src/**/*.test.tsx', 'test/**/*.test.tsx'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...timeouts,
           retry: RETRY,
         },
       },

@@ -4,6 +4,8 @@ import { dirname, join, relative, resolve } from 'node:path';
 const ROOT = resolve(import.meta.dirname, '..');
 /** Whoever opens a database in a test does it by one of these. */
 const OPENERS = ['test/support/database.ts', 'test/support/server.ts', 'test/support/postgres-server.ts'];
+/** What opens the app for a test. */
+const THE_APP = 'test/support/app.ts';
 const IMPORT = /\bfrom '(\.[^']+)'/g;
 
 /** Whether a test opens a database, itself or by what it uses of test/. */
@@ -23,6 +25,35 @@ export const listDatabaseTests = (): string[] =>
   globSync(['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}', 'fuzz/**/*.test.ts'], { cwd: ROOT })
     .filter((path) => opens(join(ROOT, path), new Set()))
     .sort();
+
+/** In a test or what it uses: the app is given something of its own before there is a test. */
+const GIVES_ITS_OWN =
+  /openTestApp\(\{[^}]*(?:\bnow\b|\blog\b|\bkept\b|\.\.\.)|beforeAll\(async \(\) => \{\n(?: .*\n)*? +app\.deps\.\w+ = /;
+const REPLACES = /\bdeps\.\w+ = |\bObject\.assign\(\w+\.deps\b/;
+
+/** A test and what it uses of test/, but for the app itself. */
+function filesOf(file: string, found = new Set<string>()): Set<string> {
+  const isOfTests = /\.test\.tsx?$/.test(file) || /^(test|fuzz)\//.test(relative(ROOT, file));
+  if (!isOfTests || found.has(file) || !existsSync(file)) return found;
+  found.add(file);
+  for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(IMPORT))
+    filesOf(join(dirname(file), path), found);
+  return found;
+}
+
+/** Those of them that ask the app by its calls, so that two servers can stand in for it, of which one is killed. */
+export const listTestsByCalls = (): string[] =>
+  listDatabaseTests().filter((path) => {
+    const files = filesOf(join(ROOT, path));
+    if (!files.delete(join(ROOT, THE_APP))) return false;
+    const texts = [...files].map((file) => readFileSync(file, 'utf8'));
+    const [own = '', ...used] = texts;
+    return (
+      texts.some((text) => text.includes('openTestApp(')) &&
+      !GIVES_ITS_OWN.test(own) &&
+      !used.some((text) => GIVES_ITS_OWN.test(text) || REPLACES.test(text))
+    );
+  });
 
 /** What vitest's JSON report says of a file; times in milliseconds. */
 type FileReport = { name: string; startTime: number; endTime: number };

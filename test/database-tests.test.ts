@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { listDatabaseTests, quickestOf } from '../scripts/database-tests.ts';
+import { listDatabaseTests, listTestsByCalls, quickestOf } from '../scripts/database-tests.ts';
 
 test('test files that open a database are found by what they import, whoever opens it for them', () => {
   const found = listDatabaseTests();
@@ -17,6 +17,22 @@ test('test files that open a database are found by what they import, whoever ope
   );
   expect(found.filter((path) => /^src\/(engine|contract)\//.test(path))).toEqual([]);
   expect(found).not.toContain('src/server/db/server-hosts.test.ts');
+});
+
+test('tests that ask the app by its calls are found, without those that give it something of its own', () => {
+  const found = listTestsByCalls();
+  expect(found).toEqual(
+    expect.arrayContaining(['src/server/features/chat/chat.test.ts', 'src/web/pages/dashboard.test.tsx']),
+  );
+  const its = [
+    'test/authorisation.test.ts',
+    'src/server/features/lex/lex.test.ts',
+    'test/durability.test.ts',
+  ];
+  const besides = ['account/openid', 'billing/stripe', 'lex/lex-model'].map(
+    (name) => `src/server/features/${name}.test.ts`,
+  );
+  expect(found.filter((path) => [...its, ...besides].includes(path))).toEqual([]);
 });
 
 test('where there is not time for all of them, the quickest come first, and those that waited for a server before them', () => {

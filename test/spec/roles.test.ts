@@ -7,6 +7,7 @@ import { saveProfile } from '#contract/profile.ts';
 import { listSaved, saveMaterial } from '#contract/saved.ts';
 import { CONTRACT } from '#contract/table.ts';
 import { type Browser, openTestApp, type TestApp } from '../support/app.ts';
+import { inProcess } from '../support/killed-servers.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -95,7 +96,7 @@ describe('a premium student', () => {
     }
   });
 
-  test('is read first: a later upload overtakes those of free students', async () => {
+  inProcess('is read first: a later upload overtakes those of free students', async () => {
     const slow = await openTestApp();
     // Nothing is taken while both stand in the queue.
     await slow.deps.jobs.stop();

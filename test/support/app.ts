@@ -15,6 +15,7 @@ import { readEnv } from '#server/env.ts';
 import { giveUpReading, readMaterial } from '#server/features/materials/read-material.ts';
 import { type App, buildDeps } from '#server/start.ts';
 import { openTestDatabase } from './database.ts';
+import { isKilled, startKilledServers, unchangeable } from './killed-servers.ts';
 import { readOnce } from './remembered-readings.ts';
 
 const ORIGIN = 'http://localhost:3000';
@@ -77,7 +78,7 @@ export async function openTestApp({
   const folder = kept ?? mkdtempSync(join(tmpdir(), 'hornbook-test-'));
   const database = await (kept === null
     ? openTestDatabase()
-    : openDatabase({ folder: join(kept, 'database') }));
+    : { ...(await openDatabase({ folder: join(kept, 'database') })), url: null });
   const env = readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
   content ??= readContent();
   const log = pino({ level: 'silent' });
@@ -85,6 +86,7 @@ export async function openTestApp({
   const start = () => buildDeps(told);
   const first = await start();
   const { deps, sweep } = first;
+  const killed = isKilled ? await startKilledServers(folder, database.url, options) : null;
   const servers = [first];
   // Every test of the app is also one of two servers that know nothing of each other but the database.
   if (process.env.TEST_SERVERS === '2' && !database.embedded) servers.push(besides(await start(), deps));
@@ -95,18 +97,20 @@ export async function openTestApp({
         (job, signal) => readMaterial(mine, job, signal, readOnce),
         (job) => giveUpReading(mine, job),
       );
-    mine.jobs.start();
+    // Where others answer and work, this one only lends its database to the test.
+    if (!killed) mine.jobs.start();
   }
   const apps = servers.map((server) => buildApp(server.deps));
   const browser = () =>
     openBrowser(async (request) => {
+      if (killed) return killed.send(request);
       const [next, ...others] = apps as [(typeof apps)[0], ...typeof apps];
       apps.splice(0, apps.length, ...others, next);
       return next.fetch(request);
     });
 
   return {
-    deps,
+    deps: killed ? unchangeable(deps) : deps,
     sweep,
     browser,
     async student(
@@ -133,6 +137,7 @@ export async function openTestApp({
       }
     },
     async close() {
+      await killed?.close();
       await Promise.all(servers.map((server) => server.stop()));
       await database.close();
       if (kept === null) rmSync(folder, { recursive: true, force: true });

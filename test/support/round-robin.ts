@@ -39,8 +39,7 @@ export async function startRoundRobin(
     return tries > 1 ? send(call, tries - 1) : null;
   }
 
-  async function pass(call: Call, reply: ServerResponse): Promise<void> {
-    const answer = await send(call);
+  function pass(answer: IncomingMessage | null, reply: ServerResponse): void {
     if (!answer) {
       reply.writeHead(503, { 'retry-after': '1' }).end();
       return;
@@ -54,6 +53,7 @@ export async function startRoundRobin(
       const isLast = tries === INSISTENCE.tries;
       try {
         const answer = await send(call);
+        if (answer && call.method === 'GET' && isOfEvents(answer)) return pass(answer, reply);
         const bytes = answer && (await bytesOf(answer));
         const status = answer?.statusCode ?? 503;
         if (status < 500 || isLast) {
@@ -76,8 +76,7 @@ export async function startRoundRobin(
     try {
       const body = await bytesOf(client);
       const call: Call = { method, url, headers, body, isOver: () => isOver, reply };
-      const isOfEvents = method === 'GET' && headers.accept === 'text/event-stream';
-      if (!insists || isOfEvents) return await pass(call, reply);
+      if (!insists) return pass(await send(call), reply);
       const key = method === 'POST' ? { 'idempotency-key': randomUUID() } : {};
       await insist({ ...call, headers: { ...key, ...headers } }, reply);
     } catch {
@@ -118,6 +117,9 @@ const answerOf = (server: string, { method, url, headers, body, reply }: Call) =
     reply.on('close', () => call.destroy());
     call.end(body);
   });
+
+const isOfEvents = ({ headers }: IncomingMessage) =>
+  headers['content-type']?.startsWith('text/event-stream') === true;
 
 /** Rejects when the message is cut. */
 async function bytesOf(message: IncomingMessage): Promise<Buffer> {

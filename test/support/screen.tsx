@@ -5,6 +5,7 @@ import { MemoryRouter, useLocation } from 'react-router';
 import { type FetchLike, setStandIn, setTransport } from '../../src/web/api.ts';
 import { makeQueryClient } from '../../src/web/queries.ts';
 import { App } from '../../src/web/router.tsx';
+import { isKilled } from './killed-servers.ts';
 
 /** A screen of the real app in jsdom, and the person in front of it. */
 export type Screen = {
@@ -14,7 +15,8 @@ export type Screen = {
 };
 
 // A screen's code is loaded when its route is first opened, which takes a moment on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
+// What a server was killed over is done again within 90 s.
+configure({ asyncUtilTimeout: isKilled ? 90_000 : 10_000 });
 // jsdom has no layout to scroll.
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;

@@ -12,14 +12,21 @@ export type TwoServers = {
 
 /**
  * Starts them; the tests must have a PostgreSQL server (TEST_DATABASE_URL). `insists`: the proxy repeats what broke, as
- * clients with an Idempotency-Key may.
+ * clients with an Idempotency-Key may. Without a `folder` and a `databaseUrl` they have new ones.
  */
-export async function startTwoServers({ insists = false } = {}): Promise<TwoServers> {
-  const folder = newFolder();
+export async function startTwoServers({
+  insists = false,
+  folder = newFolder(),
+  databaseUrl = null,
+}: {
+  insists?: boolean;
+  folder?: string;
+  databaseUrl?: string | null;
+} = {}): Promise<TwoServers> {
   const proxy = await startRoundRobin([null, null], { insists });
   const running = new Map<number, ServerProcess>();
   const begin = async (place: number) => {
-    const server = await startServer(folder);
+    const server = await startServer(folder, databaseUrl === null ? {} : { DATABASE_URL: databaseUrl });
     running.set(place, server);
     proxy.set(place, server.url);
   };

@@ -11,7 +11,8 @@ const headings = new WeakMap<Section, readonly string[]>();
 
 /** The terms of a unit, in order. */
 export function unitTerms(unit: Unit): readonly string[] {
-  const known = units.get(unit) ?? termsOf(unit.text);
+  // The copy has no room to grow, which the original has as much of as it has terms.
+  const known = units.get(unit) ?? termsOf(unit.text).slice();
   units.set(unit, known);
   return known;
 }

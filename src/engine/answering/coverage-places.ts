@@ -3,7 +3,7 @@ import { countPhrase, phraseHolders } from '../finding/scoring.ts';
 import type { Course, Section } from '../indexing/course.ts';
 import type { Genre } from '../indexing/genre.ts';
 import type { Candidates } from './candidates.ts';
-import { formAt, headingTerms, isSeen, type TermForm, unitTerms } from './course-words.ts';
+import { headingTerms, isSeen, unitTerms } from './course-words.ts';
 import type { Asked } from './coverage-asked.ts';
 import { type Desk, genreOfMaterial } from './desk.ts';
 import { pathTerms } from './rank-units.ts';
@@ -59,8 +59,12 @@ export function lookInPlaces(
   const total = asked.reduce((sum, { importance }) => sum + importance, 0) || 1;
   const weightOf = (genre: Genre, weights: Record<Genre, number>) =>
     query.isAboutCourse && genre === 'syllabus' ? 1 : weights[genre];
+  const things = asked.map(({ importance, forms }) => ({
+    importance,
+    forms: forms.map((form) => numbersOf(course, form)),
+  }));
   const shareOf = (...texts: readonly Terms[]) =>
-    asked.reduce((sum, thing) => sum + thing.importance * heldBy(texts, thing), 0) / total;
+    things.reduce((sum, { importance, forms }) => sum + importance * heldBy(texts, forms), 0) / total;
   const best = { together: 0, headed: 0 };
   for (const section of sectionsOf(found)) {
     const teaches = weightOf(genreOfMaterial(course, section.materialId), TEACHES);
@@ -80,8 +84,8 @@ const sectionsOf = (found: Candidates): Section[] => [
   ...new Set(found.hits.slice(0, SECTIONS).map(({ section }) => section)),
 ];
 
-/** Terms in order, and at hand. */
-type Terms = { list: readonly string[]; set: ReadonlySet<string> };
+/** Terms in order, each by its number in the course: as words they took more memory than all else remembered of it. */
+type Terms = Int32Array;
 
 /** Stands between texts, so that no phrase runs over their border. */
 const BREAK = '|';
@@ -91,25 +95,36 @@ const made = {
   own: new WeakMap<Section, Terms>(),
   family: new WeakMap<Section, Terms>(),
 };
+/** Numbers, from -1 down, of terms that the course's index does not have. */
+const strangers = new WeakMap<Course, Map<string, number>>();
+
+function numbersOf(course: Course, terms: readonly string[]): Terms {
+  const { dictionary } = course.index;
+  const others = strangers.get(course) ?? new Map<string, number>();
+  strangers.set(course, others);
+  return Int32Array.from(terms, (term) => {
+    const number = dictionary.get(term) ?? others.get(term) ?? -1 - others.size;
+    if (number < 0) others.set(term, number);
+    return number;
+  });
+}
 
 function remembered(
   of: WeakMap<Section, Terms>,
+  course: Course,
   section: Section,
   listTerms: () => readonly string[],
 ): Terms {
-  const known = of.get(section);
-  if (known) return known;
-  const list = listTerms();
-  const terms = { list, set: new Set(list) };
-  of.set(section, terms);
-  return terms;
+  const known = of.get(section) ?? numbersOf(course, listTerms());
+  of.set(section, known);
+  return known;
 }
 
 const headingsOver = (course: Course, section: Section): Terms =>
-  remembered(made.path, section, () => pathTerms(course, section));
+  remembered(made.path, course, section, () => pathTerms(course, section));
 
 const ownTerms = (course: Course, section: Section): Terms =>
-  remembered(made.own, section, () => listTerms(course, section));
+  remembered(made.own, course, section, () => listTerms(course, section));
 
 const listTerms = (course: Course, section: Section): string[] => [
   ...headingTerms(section),
@@ -120,20 +135,35 @@ const listTerms = (course: Course, section: Section): string[] => [
 /** The terms of the section above, and of all below that one: the parts of one case, the rules of one topic. */
 function familyTerms(course: Course, section: Section): Terms {
   const top = section.parent === null ? section : (course.sections[section.parent] ?? section);
-  return remembered(made.family, top, () =>
-    [top, ...descendants(course, top).slice(0, FAMILY)]
-      .flatMap((each) => listTerms(course, each))
-      .slice(0, FAMILY_TERMS),
-  );
+  const known = made.family.get(top);
+  if (known) return known;
+  const all = new Int32Array(FAMILY_TERMS);
+  let length = 0;
+  for (const each of [top, ...descendants(course, top).slice(0, FAMILY)]) {
+    const own = ownTerms(course, each).subarray(0, FAMILY_TERMS - length);
+    all.set(own, length);
+    length += own.length;
+    if (length === FAMILY_TERMS) break;
+  }
+  const family = all.slice(0, length);
+  made.family.set(top, family);
+  return family;
 }
 
 /** Whether texts hold a thing in some wording: 1, less when its words stand apart, or 0. */
-function heldBy(texts: readonly Terms[], { forms }: Asked): number {
-  const there = forms.filter((form) => form.every((term) => texts.some(({ set }) => set.has(term))));
-  const isWhole = (form: TermForm) =>
-    form.length === 1 ||
-    texts.some(({ list, set }) => form.every((term) => set.has(term)) && formAt(list, form) !== -1);
+function heldBy(texts: readonly Terms[], forms: readonly Terms[]): number {
+  const there = forms.filter((form) => form.every((term) => texts.some((text) => text.includes(term))));
+  const isWhole = (form: Terms) => form.length === 1 || texts.some((text) => stands(form, text));
   return there.some(isWhole) ? 1 : there.length > 0 ? SCATTERED : 0;
+}
+
+/** True when the terms of a form stand side by side, in order, somewhere in a text. An empty one stands nowhere. */
+function stands(form: Terms, text: Terms): boolean {
+  const [first = Number.NaN] = form;
+  for (let at = text.indexOf(first); at !== -1; at = text.indexOf(first, at + 1)) {
+    if (form.every((term, i) => text[at + i] === term)) return true;
+  }
+  return false;
 }
 
 /** The most that any passage naming a thing teaches it. */

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import type { Endpoint, ParsedOf, ReplyOf } from '#contract/endpoint.ts';
 import type { Deps } from '../deps.ts';
+import { beforeLongWork } from '../in-turns.ts';
 import { AppError, toReply } from './errors.ts';
 import {
   isKeyed,
@@ -57,7 +58,9 @@ export function routerFor(app: App, deps: Deps) {
   const door = openDoor();
   const on = (line: Endpoint, run: (call: VisitorCall<Endpoint>) => Promise<Response>) => {
     const path = line.path.replace(/\{(\w+)\}/g, ':$1');
-    app.on(line.method, path, async (context) => {
+    const isRead = line.method === 'GET' && line.transport === 'json';
+    app.on(line.method, path, (context) => (isRead ? beforeLongWork(() => serve(context)) : serve(context)));
+    async function serve(context: unknown): Promise<Response> {
       const c = context as unknown as AppContext;
       // Another server has no page, no session and no wish to have its bytes read before their signature is.
       if (line.transport === 'signed') return run({ input: {}, caller: null, c, signal: c.req.raw.signal });
@@ -74,7 +77,7 @@ export function routerFor(app: App, deps: Deps) {
         throw new AppError('not_signed_in');
       const input = line.transport === 'upload' ? {} : parseInput(line, await readInput(c, line));
       return run({ input, caller, c, signal: c.req.raw.signal });
-    });
+    }
   };
 
   return {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { listClones } from '#contract/clones.ts';
 import { getHealth } from '#contract/operations.ts';
 import { openTestApp, type TestApp } from '../../../test/support/app.ts';
+import { inProcess } from '../../../test/support/killed-servers.ts';
 import { DatabaseDown } from '../db/database-down.ts';
 import { toReply } from './errors.ts';
 
@@ -24,27 +25,30 @@ async function holdDatabase(): Promise<() => Promise<void>> {
 }
 
 // Fails without the door: calls would wait for the database until it has time, or for ten seconds.
-test('calls that come while others wait too long are sent away at once, and those that wait are answered', async () => {
-  const student = await app.student();
-  const letGo = await holdDatabase();
-  vi.useFakeTimers({ toFake: ['performance'] });
-  try {
-    const waiting = Array.from({ length: 50 }, () => student.call(listClones, {}));
-    vi.advanceTimersByTime(5_000);
-    const { status, body, headers } = await student.call(listClones, {});
-    expect([status, headers.get('retry-after')]).toEqual([503, '2']);
-    expect(body).toMatchObject({
-      code: 'unavailable',
-      error: expect.stringMatching(/try again in a few seconds/),
-    });
-    await letGo();
-    expect((await Promise.all(waiting)).map((answer) => answer.status)).toEqual(waiting.map(() => 200));
-    expect((await student.call(listClones, {})).status).toBe(200);
-    expect((await app.browser().call(getHealth, {})).status).toBe(200);
-  } finally {
-    vi.useRealTimers();
-  }
-});
+inProcess(
+  'calls that come while others wait too long are sent away at once, and those that wait are answered',
+  async () => {
+    const student = await app.student();
+    const letGo = await holdDatabase();
+    vi.useFakeTimers({ toFake: ['performance'] });
+    try {
+      const waiting = Array.from({ length: 50 }, () => student.call(listClones, {}));
+      vi.advanceTimersByTime(5_000);
+      const { status, body, headers } = await student.call(listClones, {});
+      expect([status, headers.get('retry-after')]).toEqual([503, '2']);
+      expect(body).toMatchObject({
+        code: 'unavailable',
+        error: expect.stringMatching(/try again in a few seconds/),
+      });
+      await letGo();
+      expect((await Promise.all(waiting)).map((answer) => answer.status)).toEqual(waiting.map(() => 200));
+      expect((await student.call(listClones, {})).status).toBe(200);
+      expect((await app.browser().call(getHealth, {})).status).toBe(200);
+    } finally {
+      vi.useRealTimers();
+    }
+  },
+);
 
 test('an outage of the database says when to come back', () => {
   const { status, waitSeconds } = toReply(new DatabaseDown('restarting', true, null), 'a');

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { getSubscription } from '#contract/billing.ts';
 import { createClone } from '#contract/clones.ts';
 import type { Prediction, PredictionEvent } from '#contract/prediction.ts';
 import { openTestApp, type TestApp } from '../../../test/support/app.ts';
@@ -290,14 +291,20 @@ describe('a full prediction', () => {
 
   it('asks a student who is no longer premium before it gives way to a simple one', async () => {
     let asked = 0;
+    let know: () => void = () => undefined;
+    const known = new Promise<void>((resolve) => (know = resolve));
     const { user } = await openPrediction(FULL, {
       isPremium: false,
-      ...generating(() => {
+      through: (fetchLike) => (request) => {
+        const { pathname } = new URL(request.url);
+        if (pathname === getSubscription.path) return known.then(() => fetchLike(request));
+        if (pathname !== GENERATE) return fetchLike(request);
         asked += 1;
-        return events({ type: 'done', prediction: SIMPLE });
-      }),
+        return Promise.resolve(events({ type: 'done', prediction: SIMPLE }));
+      },
     });
     await user.click(await screen.findByRole('button', { name: 'Regenerate' }));
+    know();
     const dialog = within(await screen.findByRole('dialog', { name: 'Replace the full prediction?' }));
     expect(asked).toBe(0);
     await user.click(dialog.getByRole('button', { name: 'Keep it' }));

@@ -6,6 +6,7 @@ import type { Material } from '#contract/materials.ts';
 import type { Prediction } from '#contract/prediction.ts';
 import { wordsOf } from '../api-error.ts';
 import { PremiumGate } from '../features/billing/premium-gate.tsx';
+import { isPremium, useSubscription } from '../features/billing/subscription.ts';
 import { Practice } from '../features/practice/practice.tsx';
 import { BEHIND_THE_GATE } from '../features/prediction/behind-the-gate.ts';
 import { uncountedWords } from '../features/prediction/counted-words.ts';
@@ -35,7 +36,6 @@ type PredictionMadeProps = {
   /** Undefined while they are being fetched. */
   materials: Material[] | undefined;
   prediction: Prediction;
-  isPremium: boolean | null;
   generate: () => void;
   /** Steps of a generation under way; null when there is none. */
   steps: string[] | null;
@@ -47,7 +47,6 @@ export function PredictionMade({
   clone,
   materials,
   prediction,
-  isPremium,
   generate,
   steps,
   failure,
@@ -55,6 +54,7 @@ export function PredictionMade({
   const { pathname } = useLocation();
   const session = useSession();
   const toast = useToast();
+  const subscription = useSubscription();
   const [dialog, setDialog] = useState<'premium' | 'replace' | null>(null);
   const [isExporting, setExporting] = useState(false);
   const source = useOpenSource();
@@ -78,10 +78,12 @@ export function PredictionMade({
     }
     setExporting(false);
   };
-  const regenerate = () => {
+  const regenerate = async () => {
+    if (prediction.tier === 'simple') return generate();
     // On the free plan a new prediction is a simple one: what was paid for is not replaced unasked.
-    if (prediction.tier === 'full' && isPremium === false) setDialog('replace');
-    else generate();
+    const plan = subscription.data ?? (await subscription.refetch({ cancelRefetch: false })).data;
+    if (isPremium(plan)) generate();
+    else setDialog('replace');
   };
 
   return (
@@ -93,7 +95,7 @@ export function PredictionMade({
         isGenerating={steps !== null}
         isExporting={isExporting}
         onExport={() => void exportFile()}
-        onRegenerate={regenerate}
+        onRegenerate={() => void regenerate()}
       />
       {uncounted && !steps && (
         <p className="mt-5 flex items-center gap-2.5 rounded-[10px] bg-gold-soft px-4 py-2.5 text-[15px]">
@@ -102,7 +104,9 @@ export function PredictionMade({
         </p>
       )}
       {desk && !desk.corrections.counted && !steps && (
-        <StaleNote onMakeAgain={regenerate}>This prediction is older than your corrections.</StaleNote>
+        <StaleNote onMakeAgain={() => void regenerate()}>
+          This prediction is older than your corrections.
+        </StaleNote>
       )}
       {failure}
       {steps && <Generating steps={steps} hasOld />}

@@ -36,9 +36,7 @@ export function PredictionScreen({ clone }: { clone: Clone }) {
   return (
     <main className="wrap w-full flex-1 pt-6 pb-16 max-pane:px-4 max-pane:pt-4 max-pane:pb-10">
       {prediction.data ? (
-        <PredictionMade
-          {...{ clone, materials, prediction: prediction.data, isPremium, generate, steps, failure }}
-        />
+        <PredictionMade {...{ clone, materials, prediction: prediction.data, generate, steps, failure }} />
       ) : (
         <>
           <BackToStudy cloneId={clone.id} />

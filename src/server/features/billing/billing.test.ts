@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as line from '#contract/billing.ts';
 import { getCapabilities } from '#contract/operations.ts';
 import { openTestApp, type Student, type TestApp } from '../../../../test/support/app.ts';
+import { inProcess } from '../../../../test/support/killed-servers.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -70,7 +71,7 @@ test('the way back after paying stays on this site', async () => {
   expect((await student.call(line.getSandboxCheckout, { sessionId })).body.return_url).toBe('/dashboard');
 });
 
-test('nothing is for sale behind a proxy', async () => {
+inProcess('nothing is for sale behind a proxy', async () => {
   const student = await app.student();
   const headers = { 'x-forwarded-for': '1.2.3.4' };
   const { status } = await student.call(line.createCheckoutSession, { plan: 'monthly' }, headers);

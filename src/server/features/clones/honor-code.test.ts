@@ -7,11 +7,21 @@ import { generatePrediction } from '#contract/prediction.ts';
 import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
 
 let app: TestApp;
-let now = new Date('2026-11-20T12:00:00Z');
 beforeAll(async () => {
-  app = await openTestApp({ readsOnce: true, now: () => now });
+  app = await openTestApp({ readsOnce: true });
 });
 afterAll(() => app.close());
+
+/** Does something while the app's clock stands at an instant. */
+async function at<T>(instant: string | number, work: () => Promise<T>): Promise<T> {
+  const { now } = app.deps;
+  app.deps.now = () => new Date(instant);
+  try {
+    return await work();
+  } finally {
+    app.deps.now = now;
+  }
+}
 
 const POLICY = 'Generative AI tools may not be used for any graded work in this course.';
 const SYLLABUS = `# Contracts\n\n## Artificial intelligence\n\n${POLICY}\n\n## Schedule\n\nWeek 1: Offer\n`;
@@ -41,8 +51,8 @@ const codeOf = (body: unknown) => (body as ErrorBody).code;
 
 describe('a course marked as graded work in progress', () => {
   test('asks before chat and prediction, uncharged, and quotes the syllabus on AI', async () => {
-    const { student, clone } = await markedClone('2026-12-11');
-    expect(clone.graded_until).toBe('2026-12-11');
+    const { student, clone } = await markedClone('2099-12-11');
+    expect(clone.graded_until).toBe('2099-12-11');
     const asked = await student.call(askProfessor, ask(clone.id));
     expect({ status: asked.status, code: codeOf(asked.body) }).toEqual({ status: 409, code: 'honor_code' });
     const generated = await student.call(generatePrediction, { clone_id: clone.id });
@@ -53,27 +63,26 @@ describe('a course marked as graded work in progress', () => {
   });
 
   test('goes on once the student confirms, and asks again a day later', async () => {
-    const { student, clone } = await markedClone('2026-12-11');
+    const { student, clone } = await markedClone('2099-12-11');
     const { body } = await student.call(confirmAiUse, { id: clone.id });
     expect(body.needs_confirmation).toBe(false);
     expect((await student.call(askProfessor, ask(clone.id))).status).toBe(200);
-    now = new Date('2026-11-21T12:00:01Z');
-    expect((await student.call(askProfessor, ask(clone.id))).status).toBe(409);
-    now = new Date('2026-11-20T12:00:00Z');
+    const dayLater = Date.now() + 24 * 60 * 60 * 1_000 + 1_000;
+    const later = await at(dayLater, () => student.call(askProfessor, ask(clone.id)));
+    expect(later.status).toBe(409);
   });
 
   test('holds through its last day on the student’s own calendar, and no longer', async () => {
-    const { student, clone } = await markedClone('2026-11-20');
-    const honolulu = { 'Time-Zone': 'Pacific/Honolulu' };
-    now = new Date('2026-11-21T09:00:00Z');
-    expect((await student.call(askProfessor, ask(clone.id), honolulu)).status).toBe(409);
-    now = new Date('2026-11-21T10:30:00Z');
-    expect((await student.call(askProfessor, ask(clone.id), honolulu)).status).toBe(200);
-    now = new Date('2026-11-20T12:00:00Z');
+    const noon = '2026-11-20T12:00:00Z';
+    const { student, clone } = await at(noon, () => markedClone('2026-11-20'));
+    const inHonolulu = (instant: string) =>
+      at(instant, () => student.call(askProfessor, ask(clone.id), { 'Time-Zone': 'Pacific/Honolulu' }));
+    expect((await inHonolulu('2026-11-21T09:00:00Z')).status).toBe(409);
+    expect((await inHonolulu('2026-11-21T10:30:00Z')).status).toBe(200);
   });
 
   test('can be unmarked, and a day that is none is refused', async () => {
-    const { student, clone } = await markedClone('2026-12-11');
+    const { student, clone } = await markedClone('2099-12-11');
     const edit = {
       id: clone.id,
       professor_name: clone.professor_name,
@@ -81,7 +90,7 @@ describe('a course marked as graded work in progress', () => {
       questionnaire_data: clone.questionnaire_data,
     };
     expect((await student.call(updateClone, { ...edit, graded_until: '2026-13-45' })).status).toBe(400);
-    expect((await student.call(updateClone, edit)).body.graded_until).toBe('2026-12-11');
+    expect((await student.call(updateClone, edit)).body.graded_until).toBe('2099-12-11');
     expect((await student.call(updateClone, { ...edit, graded_until: null })).body.graded_until).toBeNull();
     expect((await student.call(askProfessor, ask(clone.id))).status).toBe(200);
   });

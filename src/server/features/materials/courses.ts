@@ -3,17 +3,18 @@ import { type Course, openCourse } from '#engine/indexing/course.ts';
 import type { CourseMaterial } from '#engine/indexing/passage.ts';
 import type { Content } from '../../content.ts';
 import type { Tables } from '../../db/tables.ts';
+import { turn } from '../../in-turns.ts';
 import type { OwnedClone } from '../clones/owned.ts';
 import { listReadyIds } from './attachment-store.ts';
 import { loadCourseMaterials } from './reading-store.ts';
 
 /**
- * Bytes that indexes kept open may take together: about 70 ordinary courses or 25 large ones, within the memory that
+ * Bytes that indexes kept open may take together: about 65 ordinary courses or 35 large ones, within the memory that
  * is promised for a server (details.md K). A closed one costs its next question tens of milliseconds.
  */
 const MOST_BYTES = 256_000_000;
 /** What a passage takes beside its text once questions were asked (bench/load/index-size.ts). */
-const BYTES_A_PASSAGE = 5_500;
+const BYTES_A_PASSAGE = 5_000;
 
 /** Open indexes of clones, the least recently used one closed first. */
 export type Courses = {
@@ -58,6 +59,7 @@ export function openCourses(db: Kysely<Tables>, content: Content, mostBytes = MO
     const opened: Opened = { madeOf: ids.join(), bytes: 0, course: read() };
     async function read(): Promise<Course> {
       const materials = await loadCourseMaterials(db, userId, ids);
+      await turn();
       const course = openCourse(materials, content.thesaurus);
       opened.bytes = bytesOf(materials);
       closeOldest();

@@ -7,6 +7,7 @@ import { getMaterial } from '#contract/materials.ts';
 import { deleteAccount } from '#contract/personal-data.ts';
 import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { dump } from '../../../../test/support/dump.ts';
+import { inProcess } from '../../../../test/support/killed-servers.ts';
 import { askForDownload as download, downloadRows, unzip } from '../../../../test/support/own-zip.ts';
 import { listDeletedAccounts } from '../../backup/deleted-accounts.ts';
 import { TryLater } from '../../jobs/jobs.ts';
@@ -79,7 +80,7 @@ describe('Download my data', () => {
   });
 
   // Fails without the listener for errors of the zip: an error that nobody hears ends the process.
-  test('is cut off where a file is gone, and the next call is answered', async () => {
+  inProcess('is cut off where a file is gone, and the next call is answered', async () => {
     const { student, syllabus } = await studentWithClone('gone@example.com');
     for (const key of await app.deps.files.list())
       if (key.startsWith(`${student.userId}/`)) await app.deps.files.remove(key);
@@ -136,7 +137,7 @@ describe('Delete my account', () => {
     expect(Object.values(await dump(app.deps, [student.userId])).flat()).toEqual([]);
   });
 
-  test('is confirmed by a letter, after which the address is nowhere', async () => {
+  inProcess('is confirmed by a letter, after which the address is nowhere', async () => {
     const send = vi.spyOn(app.deps.mail, 'send');
     const { student } = await studentWithClone('confirmed@example.com');
     await student.call(deleteAccount, { confirmation: 'delete my account' });
@@ -153,7 +154,7 @@ describe('Delete my account', () => {
   });
 
   // Fails without the job: of a deletion that the next sweep finds, a snapshot would know nothing.
-  test('is noted where snapshots are brought back', async () => {
+  inProcess('is noted where snapshots are brought back', async () => {
     const student = await app.student();
     await student.call(deleteAccount, { confirmation: 'delete my account' });
     await app.settled();

@@ -8,14 +8,19 @@ import { getProfile } from '#contract/profile.ts';
 import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
 
 let app: TestApp;
-let clock = Date.now();
 // One prediction for all: each test answers a question of its own.
 let premium: Awaited<ReturnType<typeof withPrediction>>;
 beforeAll(async () => {
-  app = await openTestApp({ readsOnce: true, now: () => new Date(clock) });
+  app = await openTestApp({ readsOnce: true });
   premium = await withPrediction(true);
 }, 120_000);
 afterAll(() => app.close());
+
+/** From now on the app's clock is so many milliseconds further ahead. */
+function goOn(milliseconds: number): void {
+  const { now } = app.deps;
+  app.deps.now = () => new Date(now().getTime() + milliseconds);
+}
 
 async function withPrediction(isPremium: boolean) {
   const student = await app.student(undefined, { isPremium });
@@ -87,7 +92,7 @@ test('the first answer to a question earns XP, writing it again within a day doe
   expect(await xp()).toBe(before + 50);
   await student.call(gradePracticeAnswer, own);
   expect(await xp()).toBe(before + 50);
-  clock += 25 * 60 * 60 * 1_000;
+  goOn(25 * 60 * 60 * 1_000);
   await student.call(gradePracticeAnswer, own);
   expect(await xp()).toBe(before + 100);
 }, 240_000);
@@ -128,7 +133,7 @@ test('the oldest answers to one question make room for new ones', async () => {
   const own = { prediction_id: prediction.id, question: 2 };
   for (let n = 0; n < PRACTICE_ANSWERS_KEPT + 2; n++) {
     // So many answers in a minute are refused.
-    clock += 4_000;
+    goOn(4_000);
     const { status } = await student.call(gradePracticeAnswer, { ...own, answer: `Answer number ${n}.` });
     expect(status).toBe(201);
   }

@@ -9,6 +9,7 @@ import type { Course } from '#engine/indexing/course.ts';
 import { measuredLevels } from '#engine/voice/fingerprint.ts';
 import { voiceOf } from '#engine/voice/voice.ts';
 import type { Content } from '../../content.ts';
+import { turn } from '../../in-turns.ts';
 import type { TokenBudget } from '../models/model.ts';
 
 /** What a professor is asked. `seed` picks among equals, so that the same request gives the same answer. */
@@ -70,6 +71,7 @@ export const embeddedProfessor = ({ phrases, library, subjects }: Content): Prof
       const subject = subjectOfCourse(subjects, request.courseName);
       return answerFromLibrary(library, { question, task, subject, history, seed }, phrases);
     };
+    await turn();
     const composed = composeAnswer(
       course,
       {
