@@ -85,7 +85,7 @@ const sectionsOf = (found: Candidates): Section[] => [
 ];
 
 /** Terms in order, each by its number in the course: as words they took more memory than all else remembered of it. */
-type Terms = Int32Array;
+type Terms = readonly number[];
 
 /** Stands between texts, so that no phrase runs over their border. */
 const BREAK = '|';
@@ -102,7 +102,7 @@ function numbersOf(course: Course, terms: readonly string[]): Terms {
   const { dictionary } = course.index;
   const others = strangers.get(course) ?? new Map<string, number>();
   strangers.set(course, others);
-  return Int32Array.from(terms, (term) => {
+  return terms.map((term) => {
     const number = dictionary.get(term) ?? others.get(term) ?? -1 - others.size;
     if (number < 0) others.set(term, number);
     return number;
@@ -137,15 +137,11 @@ function familyTerms(course: Course, section: Section): Terms {
   const top = section.parent === null ? section : (course.sections[section.parent] ?? section);
   const known = made.family.get(top);
   if (known) return known;
-  const all = new Int32Array(FAMILY_TERMS);
-  let length = 0;
+  let family: Terms = [];
   for (const each of [top, ...descendants(course, top).slice(0, FAMILY)]) {
-    const own = ownTerms(course, each).subarray(0, FAMILY_TERMS - length);
-    all.set(own, length);
-    length += own.length;
-    if (length === FAMILY_TERMS) break;
+    family = family.concat(ownTerms(course, each)).slice(0, FAMILY_TERMS);
+    if (family.length === FAMILY_TERMS) break;
   }
-  const family = all.slice(0, length);
   made.family.set(top, family);
   return family;
 }
@@ -159,7 +155,7 @@ function heldBy(texts: readonly Terms[], forms: readonly Terms[]): number {
 
 /** True when the terms of a form stand side by side, in order, somewhere in a text. An empty one stands nowhere. */
 function stands(form: Terms, text: Terms): boolean {
-  const [first = Number.NaN] = form;
+  const first = form[0] ?? Number.NaN;
   for (let at = text.indexOf(first); at !== -1; at = text.indexOf(first, at + 1)) {
     if (form.every((term, i) => text[at + i] === term)) return true;
   }
