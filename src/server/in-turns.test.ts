@@ -54,6 +54,17 @@ test('a read that takes long does not hold long work up', async () => {
   await read;
 });
 
+// Fails without LONGEST: on a full server each of the sixty would wait for PATIENCE after the one before.
+test('work that has waited long goes on at once, whoever reads', async () => {
+  let finish: () => void = () => undefined;
+  const read = beforeLongWork(() => new Promise<void>((resolve) => (finish = resolve)));
+  const since = performance.now();
+  await Promise.all(Array.from({ length: 60 }, turn));
+  expect(performance.now() - since).toBeLessThan(600);
+  finish();
+  await read;
+});
+
 test('a read that fails is over too', async () => {
   await expect(beforeLongWork(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
   const since = performance.now();

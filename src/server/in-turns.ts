@@ -1,10 +1,12 @@
 /** Milliseconds that reads under way have between two pieces of long work; most take less (docs/decisions/036-turns.md). */
 const PATIENCE = 15;
+/** Milliseconds after which long work waits for no read any more: a full server would never get to it. */
+const LONGEST = 250;
 /** Milliseconds of long work in a turn; the step that is under way then is done. */
 const TURN = 8;
 
 /** Long work that waits for its turn, in the order it came. */
-const waiting: (() => void)[] = [];
+const waiting: { since: number; go: () => void }[] = [];
 let reads = 0;
 let isPlanned = false;
 /** Whether a piece had its turn since the last look, and since when the thread was free again. */
@@ -26,12 +28,12 @@ export async function beforeLongWork<T>(read: () => Promise<T>): Promise<T> {
 
 /**
  * Waits until long work of the engine may have the thread: one piece of it between two looks at what has arrived, and
- * while reads are under way none until PATIENCE after the last. A read asks the database some five times; it would wait
- * each time for a piece of every answer and forecast under way.
+ * while reads are under way none until PATIENCE after the last, or LONGEST after it was asked for. A read asks the
+ * database some five times; it would wait each time for a piece of every answer and forecast under way.
  */
 export function turn(): Promise<void> {
   return new Promise((go) => {
-    waiting.push(go);
+    waiting.push({ since: performance.now(), go });
     plan();
   });
 }
@@ -44,14 +46,15 @@ function plan(): void {
     const now = performance.now();
     if (hasRun) freeSince = now;
     hasRun = false;
-    const left = freeSince + PATIENCE - now;
+    const due = Math.min(freeSince + PATIENCE, (waiting[0]?.since ?? 0) + LONGEST);
+    const left = due - now;
     if (reads > 0 && left > 0) {
       if (!isResting) setTimeout(goOn, left);
       isResting = true;
       return;
     }
     hasRun = true;
-    waiting.shift()?.();
+    waiting.shift()?.go();
     plan();
   });
 }

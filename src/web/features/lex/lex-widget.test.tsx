@@ -133,7 +133,9 @@ describe('the Lex widget', () => {
     expect(await pill()).toBeDefined();
     closeScreen();
     const { user } = openScreen(`/study/${clone.id}`, student.fetch);
-    const menu = await screen.findByRole('button', { name: /your account/ });
+    // The header of a course that is still fetched gives way to another, and its menu with it.
+    await screen.findByRole('heading', { name: 'Torts' });
+    const menu = screen.getByRole('button', { name: /your account/ });
     expect(screen.queryByRole('button', { name: 'Ask Lex' })).toBeNull();
     await user.click(menu);
     await user.click(await screen.findByRole('menuitem', { name: 'Help: ask Lex' }));
