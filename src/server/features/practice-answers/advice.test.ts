@@ -13,7 +13,8 @@ import { withAdvice } from './advice.ts';
 const NO_ADVICE = 'The language model gave no advice that stands on this rubric.';
 
 let site: ModelSite;
-let clock = Date.now();
+// What is used counts by the day, which must not end in the middle.
+let clock = new Date().setUTCHours(12, 0, 0, 0);
 let student: Student;
 let prediction: Prediction;
 beforeAll(async () => {
