@@ -6,7 +6,7 @@ import type { Course, Section } from '../indexing/course.ts';
 import type { Genre } from '../indexing/genre.ts';
 import { termsOf } from '../indexing/terms.ts';
 import { blockOrder, isAsideDue, pushOf, type Voice } from '../voice/voice.ts';
-import type { ComposedAnswer, Line } from './answer.ts';
+import { asBlocks, type ComposedAnswer, type Line } from './answer.ts';
 import { application, hasCitizenship } from './application.ts';
 import { partOf, sidesOf } from './asked.ts';
 import { answerOnAssistantLine } from './asked-assistant-line.ts';
@@ -152,7 +152,7 @@ function answered(
   const home = homeOf(desk.course, draft);
   return {
     kind: 'answer',
-    lines: [...opening, ...arrange(desk, draft)],
+    blocks: asBlocks([...opening, ...arrange(desk, draft)]),
     followUps: home ? followUps(desk.course, home, question) : [],
   };
 }

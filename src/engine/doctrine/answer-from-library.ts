@@ -1,5 +1,5 @@
 import type { Task } from '#contract/chat.ts';
-import type { ComposedAnswer, Line } from '../answering/answer.ts';
+import { asBlocks, type ComposedAnswer, type Line } from '../answering/answer.ts';
 import { sidesOf } from '../answering/asked.ts';
 import { readCallForm } from '../answering/call-form.ts';
 import { type Phrases, say } from '../answering/phrases.ts';
@@ -66,7 +66,7 @@ const ABOUT_THE_PROFESSOR = /\b(?:this|my|the|our) prof(?:essor)?\b/i;
 function general({ phrases }: Shelf, lines: readonly Line[], followUps: string[]): ComposedAnswer {
   return {
     kind: 'general',
-    lines: [generalLine({ label: say(phrases, 'law_label') }), ...lines],
+    blocks: asBlocks([generalLine({ label: say(phrases, 'law_label') }), ...lines]),
     followUps,
   };
 }
