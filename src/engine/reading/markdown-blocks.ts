@@ -22,15 +22,17 @@ type Reader = { blocks: Draft[]; lines: string[]; open: Draft | null; lists: Ope
  */
 export function markdownBlocks(source: string): RawBlock[] {
   const { blocks, body } = splitFrontMatter(source.replace(/\r\n?/g, '\n').replace(/^\uFEFF/, ''));
-  const text = body
-    .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
-    .replace(/<(script|style)\b[\s\S]*?(?:<\/\1>|$)/gi, '');
-  const reader: Reader = { blocks: [], lines: text.split('\n'), open: null, lists: [] };
+  const reader: Reader = { blocks: [], lines: withoutComments(body).split('\n'), open: null, lists: [] };
   for (let at = 0; at < reader.lines.length; ) at = readLine(reader, at);
   const read = reader.blocks.flatMap(finished);
   const isUnderTitle =
     blocks.length > 0 && read.some((block) => block.type === 'heading' && block.level === 1);
   return [...blocks, ...(isUnderTitle ? read.map(lowered) : read)].filter((block) => block.text !== '');
+}
+
+/** A Markdown text without what no page shows: comments, scripts, styles. */
+export function withoutComments(text: string): string {
+  return text.replace(/<!--[\s\S]*?(?:-->|$)/g, '').replace(/<(script|style)\b[\s\S]*?(?:<\/\1>|$)/gi, '');
 }
 
 /** The block without its markup, followed by the notes that were written inside it (`^[…]`). */
