@@ -1,6 +1,7 @@
 import { countWords } from './clean-text.ts';
 import { splitFrontMatter } from './front-matter.ts';
 import { htmlBlocks } from './html-blocks.ts';
+import { opinionLine } from './opinion-line.ts';
 import type { RawBlock } from './page.ts';
 import { plainInline } from './plain-inline.ts';
 
@@ -38,6 +39,10 @@ export function withoutComments(text: string): string {
 /** The block without its markup, followed by the notes that were written inside it (`^[…]`). */
 function finished({ type, level, text, isPlain }: Draft): RawBlock[] {
   if (isPlain) return [{ type, level, text }];
+  // Who speaks, in bold at the start of the opinion, is a line of its own.
+  const [, lead, rest] = (type === 'paragraph' && /^(?:\*\*|__)(.+?)(?:\*\*|__)\s+(.+)$/s.exec(text)) || [];
+  if (lead !== undefined && rest !== undefined && opinionLine(plainInline(lead)) !== null)
+    return [...finished({ type, level, text: lead }), ...finished({ type, level, text: rest })];
   const notes: RawBlock[] = [];
   const without = text.replace(/\^\[((?:[^[\]]|\[[^[\]]*\])*)\]/g, (_, note: string) => {
     notes.push({ type: 'footnote', level: 0, text: plainInline(note) });

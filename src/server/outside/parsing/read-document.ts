@@ -5,6 +5,7 @@ import { type AssistantLine, findAssistantLines } from '#engine/reading/assistan
 import { htmlBlocks } from '#engine/reading/html-blocks.ts';
 import { markdownBlocks } from '#engine/reading/markdown-blocks.ts';
 import { markdownSlides } from '#engine/reading/markdown-slides.ts';
+import { withOpinionHeadings } from '#engine/reading/opinion-headings.ts';
 import type { Page, RawBlock, RawDocument } from '#engine/reading/page.ts';
 import { textBlocks } from '#engine/reading/text-blocks.ts';
 import { withTypedStructure } from '#engine/reading/typed-structure.ts';
@@ -38,7 +39,7 @@ export async function readDocument(
   const format = await detectFormat(bytes, name);
   if (ZIPPED.has(format)) await guardZip(bytes, limits);
   const raw = await readBlocks(bytes, format, limits, onPage);
-  const pages = assemblePages(WORD_PROCESSED.has(format) ? structured(raw) : raw);
+  const pages = assemblePages(withOpinionHeadings(WORD_PROCESSED.has(format) ? structured(raw) : raw));
   if (pages.length > limits.pages) throw new UnreadableError('too_many_pages', String(pages.length));
   const characters = pages.reduce((sum, { text }) => sum + text.length, 0);
   if (characters > limits.characters) throw new UnreadableError('too_large', `${characters} characters`);
