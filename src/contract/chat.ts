@@ -227,6 +227,8 @@ export const Answer = z.object({
   parts: z.array(AnswerPart),
   /** Messages left today; null without a limit. */
   remaining: z.nullable(z.int()),
+  /** Materials of the clone that are still being read and that the answer could not use, by name; absent when there are none. */
+  reading: z.optional(z.array(z.string())),
 });
 export type Answer = z.output<typeof Answer>;
 
@@ -245,6 +247,7 @@ export const AnswerEvent = z.discriminatedUnion('type', [
     follow_ups: z.array(z.string()),
     parts: z.optional(z.array(AnswerPart)),
     remaining: z.nullable(z.int()),
+    reading: z.optional(z.array(z.string())),
   }),
   z.object({ type: z.literal('failed'), error: z.string(), code: z.string(), id: z.string() }),
 ]);
