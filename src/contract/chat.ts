@@ -198,7 +198,9 @@ export type BlockOf<T extends AnswerBlock['type']> = Extract<AnswerBlock, { type
 
 /** The lines of a quiz, a brief, a script or an answer of 0.5.0, in their order, without the other blocks. */
 export const linesOf = (blocks: readonly AnswerBlock[]): AnswerLine[] =>
-  blocks.filter((block) => block.type === 'line');
+  blocks.flatMap((block) => (block.type === 'line' ? [lineIn(block)] : []));
+
+const lineIn = ({ type: _, ...line }: BlockOf<'line'>): AnswerLine => line;
 
 export const ANSWER_KINDS = ['answer', 'passing', 'none', 'general'] as const;
 export const AnswerKind = z.enum(ANSWER_KINDS);
