@@ -1,7 +1,6 @@
 import type { Answer, AnswerKind, Citation } from '#contract/chat.ts';
-
+import { checkQuote } from '../grounding/check-quote.ts';
 import type { ComposedAnswer, Line, Quote } from './answer.ts';
-import { checkQuote } from './check-quote.ts';
 import { type Phrases, say } from './phrases.ts';
 
 type WireLine = Answer['lines'][number];
