@@ -1,7 +1,8 @@
 import { matchLength, type Thesaurus } from '../finding/thesaurus.ts';
 import { termsOf } from '../indexing/terms.ts';
-import { type Found, type Stretch, stretchesFor, tellingWords } from './coverage.ts';
+import { type Found, hasLooseThought, type Stretch, stretchesFor, tellingWords } from './coverage.ts';
 import { bareName, hasName, initialsIn, isNameAt } from './names.ts';
+import { phrasesFrom } from './plain-words.ts';
 import { areRolesTurned, isOppositePut } from './roles.ts';
 import { PREFIX, type ReadPassage, readPassage, readSaid, type Said } from './said.ts';
 import { isDenied, isModalTurned, type Overlay } from './turned.ts';
@@ -39,7 +40,10 @@ const ENOUGH = [0.56, 0.6, 0.64];
 const SAME_THING = 0.5;
 /** Stretches looked at, and how far behind the best one may be that is free of conflicts. */
 const LOOKED_AT = 6;
-const NEAR_BEST = 0.02;
+const NEAR_BEST = 0.0;
+/** Telling words of a short sentence and of a middling one. */
+const SHORT = 4;
+const MIDDLING = 6;
 /** Fewest telling words by which anything can be said to rest on a text. */
 const FEWEST = 2;
 const MARKUP = /https?:|www\.|[<>{}|\\@]/i;
@@ -135,8 +139,16 @@ function on(
     const isTurned = isSame && why !== 'holding' && why !== 'invented';
     return { state: isTurned ? 'contradicted' : 'own', by: isTurned ? index : null, why, share };
   }
-  if (share >= (ENOUGH[stretch.length - 1] ?? 1)) return { state: 'supported', by: index, why: null, share };
+  const enough = (ENOUGH[stretch.length - 1] ?? 1) + shortness(said);
+  if (share >= enough && !hasLooseThought(said, stretch))
+    return { state: 'supported', by: index, why: null, share };
   return { state: 'own', by: null, why: isGlued(said, stretch) ? 'glued' : 'thin', share };
+}
+
+/** What a short sentence must have more, since one word of it is much of what it says. */
+function shortness(said: Said): number {
+  const words = tellingWords(said).length;
+  return words <= SHORT ? 0.12 : words <= MIDDLING ? 0.05 : 0;
 }
 
 const isGlued = (said: Said, { found }: Stretch): boolean => found.size < tellingWords(said).length / 2;
@@ -176,6 +188,13 @@ function overlayOf(said: Said, stretch: Stretch, inside: readonly Said[]): Overl
         (other.places.get(term) ?? []).map((place) => ({ said: on, at: place, quality: found.quality })),
       ),
     );
+  }
+  for (const [at, token] of said.tokens.entries()) {
+    if (all.has(at) || !token.isSmall || token.isFunction) continue;
+    const places = inside.flatMap((other, on) =>
+      (other.places.get(token.term) ?? []).map((place) => ({ said: on, at: place, quality: 1 })),
+    );
+    if (places.length > 0) all.set(at, places);
   }
   return { said, inside, placesOf: (at) => all.get(at) ?? [] };
 }
@@ -290,23 +309,32 @@ function isInvented(said: Said, passage: ReadPassage): boolean {
 /** Longest term of art, in terms. */
 const LONGEST_FORM = 6;
 
-/** Terms of art of a sentence: for each of their words the other names of the term. */
-function conceptsOf(said: Said, thesaurus: Thesaurus | undefined): Map<number, string[][]> {
-  const concepts = new Map<number, string[][]>();
-  if (!thesaurus) return concepts;
+/** Terms of art and plain phrases of a sentence: for each of their words what else says the same. */
+function conceptsOf(said: Said, thesaurus: Thesaurus | undefined): Map<number, (readonly string[])[]> {
+  const concepts = new Map<number, (readonly string[])[]>();
   const telling = said.tokens.flatMap((token, at) =>
-    token.isSmall ? [] : [{ at, term: token.term, word: token.word, wider: [] }],
+    token.isFunction ? [] : [{ at, term: token.term, word: token.word, wider: [] }],
   );
+  const put = (order: number, length: number, others: readonly (readonly string[])[]) => {
+    for (const { at } of telling.slice(order, order + length))
+      concepts.set(at, [...(concepts.get(at) ?? []), ...others]);
+  };
   for (const [order, { term }] of telling.entries()) {
-    for (const form of thesaurus.byFirstTerm.get(term) ?? []) {
+    for (const { terms, others } of phrasesFrom(term)) {
+      if (terms.every((each, step) => telling[order + step]?.term === each)) put(order, terms.length, others);
+    }
+    for (const form of thesaurus?.byFirstTerm.get(term) ?? []) {
       if (form.gapAt !== null) continue;
       const length = matchLength(form, telling.slice(order, order + LONGEST_FORM), 0);
       if (length === 0) continue;
-      const others = (thesaurus.formsOf.get(form.entry) ?? [])
-        .filter((other) => other !== form && other.gapAt === null && !other.isShorthand)
-        .map(({ terms }) => terms);
-      for (const { at } of telling.slice(order, order + length))
-        concepts.set(at, [...(concepts.get(at) ?? []), ...others]);
+      const others = (thesaurus?.formsOf.get(form.entry) ?? []).filter(
+        (other) => other !== form && other.gapAt === null && !other.isShorthand,
+      );
+      put(
+        order,
+        length,
+        others.map(({ terms }) => terms),
+      );
       break;
     }
   }

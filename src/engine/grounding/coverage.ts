@@ -1,3 +1,4 @@
+import { bareName } from './names.ts';
 import { EVERYWHERE, wordingsOf } from './plain-words.ts';
 import { PREFIX, type ReadPassage, type Said } from './said.ts';
 
@@ -92,12 +93,14 @@ export function stretchesFor(
     ...wordingsOf(said.tokens[at]?.term ?? ''),
   ]);
   const stretches: Stretch[] = [];
+  const cases = said.tokens.filter(({ isCapital }) => isCapital).map(({ word }) => bareName(word));
   for (const [number, passage] of passages.entries()) {
     const rows = passage.said.map((one) =>
       one.isQuestion || one.isHeading
         ? null
         : telling.map(({ at }, order) => findWord(said, at, one, others[order] ?? [])),
     );
+    const inCase = rows.map((_, row) => casesOf(passage.said[row], cases));
     const isAround = telling.map(
       ({ at }, order) =>
         passage.around.has(said.tokens[at]?.term ?? '') ||
@@ -114,7 +117,11 @@ export function stretchesFor(
           if (best) {
             found.set(at, best);
             sum += weight * best.quality;
-          } else if (isAround[order]) sum += weight * QUALITY.around;
+          } else if (
+            isAround[order] ||
+            (inCase[from] && rows.some((row, other) => inCase[other] && row?.[order]))
+          )
+            sum += weight * QUALITY.around;
         }
         stretches.push({ passage: number, from, length, share: sum / whole, found });
       }
@@ -122,6 +129,10 @@ export function stretchesFor(
   }
   return stretches.sort((a, b) => b.share - LENGTH_COST * b.length - (a.share - LENGTH_COST * a.length));
 }
+
+/** Whether a sentence stands under a case that the sentence names: the facts of that case are around it. */
+const casesOf = (inside: Said | undefined, cases: readonly string[]): boolean =>
+  cases.some((name) => inside?.underCase.has(name) === true);
 
 /** What each further sentence of a stretch must gain. */
 const LENGTH_COST = 0.06;
@@ -138,4 +149,27 @@ function bestOf(
     if (found && found.quality > (best?.quality ?? 0)) best = { ...found, said: from + step };
   }
   return best;
+}
+
+/** Telling words by which a clause is a thought of its own, and the share of it that a stretch must have. */
+const THOUGHT = 3;
+const LEAST_OF_THOUGHT = 0.34;
+
+/** Whether a whole thought of a sentence stands nowhere in a stretch, however much of the rest does. */
+export function hasLooseThought(said: Said, { found }: Stretch): boolean {
+  const thoughts: { at: number; weight: number }[][] = [];
+  let clause = -1;
+  for (const word of tellingWords(said)) {
+    const own = said.clauses[word.at] ?? 0;
+    const last = thoughts.at(-1);
+    if (last === undefined || (own !== clause && last.length >= THOUGHT)) thoughts.push([word]);
+    else last.push(word);
+    clause = own;
+  }
+  return thoughts.some((words) => {
+    if (words.length < THOUGHT) return false;
+    const all = words.reduce((sum, { weight }) => sum + weight, 0);
+    const held = words.reduce((sum, { at, weight }) => sum + (found.has(at) ? weight : 0), 0);
+    return held / all < LEAST_OF_THOUGHT;
+  });
 }

@@ -50,23 +50,15 @@ conscious | unconscious
 formal | informal
 commercial | residential
 larger greater bigger | smaller
-first | last
-start beginning | end
-buy | sell
-plus add | minus subtract less
-mental | physical
 murder | manslaughter
 felony | misdemeanor
 robbery | larceny
 assault | battery
 libel | slander
 trespass | nuisance
-cover | market
 executed | executory
 substantive | procedural
 legislative | judicial executive
-offer | acceptance
-sufficient | necessary
 affirmative | negative
 domestic | foreign
 licensee | trespasser

@@ -1,4 +1,3 @@
-import { stemOf } from '../indexing/terms.ts';
 import type { Token } from './tokens.ts';
 
 /**
@@ -32,7 +31,7 @@ appellant | appellee
 petitioner | respondent
 trustee | beneficiary
 promisor | beneficiary
-judge court | jury
+judge | jury
 prosecution prosecutor government | accused defendant
 victim | attacker aggressor assailant robber felon
 bailor | bailee
@@ -51,44 +50,48 @@ const MORE =
 
 const counterparts = new Map<string, Set<string>>();
 const sames = new Map<string, Set<string>>();
+const put = (map: Map<string, Set<string>>, key: string, values: readonly string[]) => {
+  map.set(key, new Set([...(map.get(key) ?? []), ...values]));
+};
 for (const line of PAIRS.trim().split('\n')) {
-  const sides = line.split('|').map((side) => side.trim().split(' ').map(stemOf));
+  const sides = line.split('|').map((side) => side.trim().split(' '));
   for (const [at, side] of sides.entries()) {
     for (const party of side) {
-      const others = counterparts.get(party) ?? new Set();
-      for (const other of sides[1 - at] ?? []) others.add(other);
-      counterparts.set(party, others);
-      const same = sames.get(party) ?? new Set();
-      for (const other of side) same.add(other);
-      sames.set(party, same);
+      put(counterparts, party, sides[1 - at] ?? []);
+      put(sames, party, side);
     }
   }
 }
-const anybody = new Set(ANYBODY.split(' ').map(stemOf));
-const more = new Set(MORE.split(' ').map(stemOf));
-
-/** Whether a term names a party, in a role of the law or of everyday life. */
-export const isParty = ({ term, word }: { term: string; word: string }): boolean =>
-  !NO_PARTY.has(word) && (counterparts.has(term) || more.has(term) || anybody.has(term));
-
-/** Words with the stem of a party that name none. */
-const NO_PARTY = new Set(
-  'personal personally personality office offices official agency partly courts court'.split(' '),
-);
-
-/** Whether a term may stand for anybody ("party", "person"). */
-export const isAnybody = (term: string): boolean => anybody.has(term);
-
-/** Whether two party terms are set against each other. */
-export const areCounterparts = (a: string, b: string): boolean => counterparts.get(a)?.has(b) === true;
-
-/** The parties that a party is set against, as terms. */
-export const counterpartsOf = (term: string): ReadonlySet<string> => counterparts.get(term) ?? NOBODY;
-
-const NO_WORD = { term: '', word: '' };
+const anybody = new Set(ANYBODY.split(' '));
+const more = new Set(MORE.split(' '));
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** Whether two terms name the same role: tenant and lessee. */
+/** The party a word names, in the singular: stems would make employer and employee one. '' for a word that names none. */
+export function partyOf(word: string): string {
+  for (const bare of [word, word.replace(/s$/, ''), word.replace(/ies$/, 'y'), IRREGULAR.get(word) ?? word]) {
+    if (counterparts.has(bare) || more.has(bare) || anybody.has(bare)) return bare;
+  }
+  return '';
+}
+
+const IRREGULAR: ReadonlyMap<string, string> = new Map([
+  ['men', 'man'],
+  ['women', 'woman'],
+  ['children', 'child'],
+  ['wives', 'wife'],
+  ['thieves', 'thief'],
+]);
+
+/** Whether a party may be anybody ("party", "person"). */
+export const isAnybody = (party: string): boolean => anybody.has(party);
+
+/** Whether two parties are set against each other. */
+export const areCounterparts = (a: string, b: string): boolean => counterparts.get(a)?.has(b) === true;
+
+/** The parties that a party is set against. */
+export const counterpartsOf = (party: string): ReadonlySet<string> => counterparts.get(party) ?? NOBODY;
+
+/** Whether two words name the same role: tenant and lessee. */
 export const areSame = (a: string, b: string): boolean => a === b || sames.get(a)?.has(b) === true;
 
 const PREPOSITIONS = new Set(
@@ -124,7 +127,7 @@ export function linksOf(
   let lastBe = -9;
   let head: number | null = null;
   let hasObject = false;
-  const who = (at: number): boolean => !denied[at] && (isName(at) || isParty(tokens[at] ?? NO_WORD));
+  const who = (at: number): boolean => !denied[at] && (isName(at) || partyOf(tokens[at]?.word ?? '') !== '');
   for (const [at, token] of tokens.entries()) {
     const { word } = token;
     if (token.after === ';' || token.after === ':' || token.after === '.') {

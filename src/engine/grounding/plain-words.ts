@@ -276,23 +276,25 @@ wrongful, unlawful, tortious, improper
 yes, allow
 `;
 
-const byTerm = new Map<string, readonly (readonly string[])[]>();
-const groups = GROUPS.trim()
-  .split('\n')
-  .map((line) =>
-    line
-      .split(',')
-      .map((text) => readTerms(text).map(({ term }) => term))
-      .filter((wording) => wording.length > 0),
-  );
-for (const wordings of groups) {
+type Wording = readonly string[];
+const byTerm = new Map<string, readonly Wording[]>();
+const byPhrase = new Map<string, { terms: Wording; others: readonly Wording[] }[]>();
+for (const line of GROUPS.trim().split('\n')) {
+  const wordings = line
+    .split(',')
+    .map((text) => readTerms(text).map(({ term }) => term))
+    .filter((wording) => wording.length > 0);
   for (const wording of wordings) {
-    const [only] = wording;
-    if (only === undefined || wording.length > 1) continue;
+    const [first = ''] = wording;
     const others = wordings.filter((other) => other !== wording);
-    byTerm.set(only, [...(byTerm.get(only) ?? []), ...others]);
+    if (wording.length === 1) byTerm.set(first, [...(byTerm.get(first) ?? []), ...others]);
+    else byPhrase.set(first, [...(byPhrase.get(first) ?? []), { terms: wording, others }]);
   }
 }
+
+/** Plain phrases that begin with a term, each with what else says the same. */
+export const phrasesFrom = (term: string): readonly { terms: Wording; others: readonly Wording[] }[] =>
+  byPhrase.get(term) ?? [];
 
 const known = new Map<string, readonly (readonly string[])[]>();
 

@@ -1,6 +1,6 @@
-import { hasName } from './names.ts';
+import { bareName, hasName } from './names.ts';
 import { isOpposite, oppositesOf } from './opposites.ts';
-import { areCounterparts, areSame, counterpartsOf, isAnybody, isParty } from './parties.ts';
+import { areCounterparts, areSame, counterpartsOf, isAnybody, partyOf } from './parties.ts';
 import type { Said } from './said.ts';
 import type { Overlay } from './turned.ts';
 
@@ -16,9 +16,12 @@ export function areRolesTurned(overlay: Overlay): boolean {
 
 /** "The tenant is liable" where the landlord is; "Neff sued Mitchell" where Mitchell sued Neff. */
 function isLinkTurned({ said, inside, placesOf }: Overlay): boolean {
-  const termOf = (one: Said, at: number) => one.tokens[at]?.term ?? '';
+  const nameOf = (one: Said, at: number) => {
+    const word = one.tokens[at]?.word ?? '';
+    return partyOf(word) || bareName(word);
+  };
   return said.links.some(({ head, slot, party }) => {
-    const own = termOf(said, party);
+    const own = nameOf(said, party);
     if (isAnybody(own) || !isSlot(slot)) return false;
     const heads = placesOf(head);
     const there = heads.flatMap((place) => {
@@ -29,7 +32,7 @@ function isLinkTurned({ said, inside, placesOf }: Overlay): boolean {
     const same = there.filter((link) => sameSlot(link.slot, slot));
     if (same.length === 0) return false;
     const isMet = (link: { one: Said; party: number }) => {
-      const other = termOf(link.one, link.party);
+      const other = nameOf(link.one, link.party);
       return (
         isAnybody(other) ||
         areSame(own, other) ||
@@ -37,16 +40,16 @@ function isLinkTurned({ said, inside, placesOf }: Overlay): boolean {
       );
     };
     if (same.some(isMet)) return false;
-    const isOpposed = same.some((link) => areCounterparts(own, termOf(link.one, link.party)));
+    const isOpposed = same.some((link) => areCounterparts(own, nameOf(link.one, link.party)));
     const isInOtherSlot = there.some(
-      (link) => !sameSlot(link.slot, slot) && isMet(link) && !isAnybody(termOf(link.one, link.party)),
+      (link) => !sameSlot(link.slot, slot) && isMet(link) && !isAnybody(nameOf(link.one, link.party)),
     );
     const isTheirsElsewhere = same.some((link) =>
       said.links.some(
         (mine) =>
           mine.party !== party &&
           mine.slot !== slot &&
-          areSame(termOf(said, mine.party), termOf(link.one, link.party)),
+          areSame(nameOf(said, mine.party), nameOf(link.one, link.party)),
       ),
     );
     // Two proper names in one part are two people.
@@ -126,16 +129,18 @@ function directedIn(said: Said): Directed[] {
 }
 
 /** "The seller may reject" where the stretch knows the buyer alone. */
-function isCounterpartPut({ said, inside, placesOf }: Overlay): boolean {
-  const has = (one: Said, terms: ReadonlySet<string>) => one.tokens.some(({ term }) => terms.has(term));
-  return said.tokens.some((token, at) => {
-    const { term, isSmall } = token;
-    if (isSmall || !isParty(token) || isAnybody(term) || placesOf(at).length > 0) return false;
-    const others = counterpartsOf(term);
-    if (others.size === 0 || has(said, others)) return false;
-    return inside.some((one) => has(one, others));
+function isCounterpartPut({ said, inside }: Overlay): boolean {
+  const own = partiesIn(said);
+  const theirs = new Set(inside.flatMap((one) => [...partiesIn(one)]));
+  return [...own].some((party) => {
+    if (isAnybody(party) || [...theirs].some((other) => areSame(party, other))) return false;
+    const others = [...counterpartsOf(party)];
+    return others.some((other) => theirs.has(other)) && !others.some((other) => own.has(other));
   });
 }
+
+const partiesIn = (one: Said): Set<string> =>
+  new Set(one.tokens.map(({ word }) => partyOf(word)).filter((party) => party !== ''));
 
 /** "subjective" where the stretch says "objective": a word is put for its opposite. */
 export function isOppositePut({ said, inside, placesOf }: Overlay): boolean {

@@ -3,7 +3,8 @@ import { stemOf } from '../indexing/terms.ts';
 
 /**
  * A word of a sentence as the comparer reads it. `word` is lower-case, or the turn a whole phrase stands for ("have to" is
- * "must", "rather than" is "not"). `isSmall`: it joins, turns or points and tells nothing by itself. `after`: the mark
+ * "must", "rather than" is "not"). `isSmall`: it joins, turns or points and tells nothing by itself. `isFunction`: it is a
+ * small word that cannot even be denied ("the", "of", "which"). `after`: the mark
  * that stands between the word before and this one, '' for none.
  */
 export type Token = {
@@ -12,6 +13,7 @@ export type Token = {
   written: string;
   after: string;
   isSmall: boolean;
+  isFunction: boolean;
   isCapital: boolean;
   isPossessive: boolean;
 };
@@ -73,19 +75,37 @@ const SMALL = new Set(
     'anything everything whoever whatever whichever although alone shall might ought like together along around among within ' +
     'toward towards across onto off yes professor class student students slide page lecture second first third goes going go went ' +
     'came come take takes took make makes made give gives gave given use uses used happen happens turn turns look looks need needs ' +
-    'approach view applies apply applied treat treats treated far already enough back away sense simple simplest basic reason reasons ' +
+    'approach view applies apply applied treat treats treated far already back away sense simple simplest basic reason reasons ' +
     'against between behind upon via per am im v et al'
   ).split(' '),
 );
 
-const seen = new Map<string, { term: string; isSmall: boolean }>();
+/** Words that only join, point or help a verb; everything else can be denied, demanded and allowed. */
+const FUNCTION = new Set(
+  (
+    'a an the this that these those there here it its itself he him his she her hers they them their theirs we us our you your i me my one ones ' +
+    'who whom whose which what where when why how and or nor but so yet if then than as because since although though while whereas unless until ' +
+    'except whether of to in on at by for from with about under against into onto over after before between among through during upon via per ' +
+    'within toward towards across along around behind off out up down is are was were be been being am do does did done have has had having will would ' +
+    'shall should must may can could might ought not no never neither none nobody nothing neednot maynot onlyif evenif orless ormore atleast atmost ' +
+    'morethan lessthan usual also too very just even still only simply both either each every any all some other another such own same ' +
+    'usually ordinarily generally typically normally often sometimes always here thus hence therefore however moreover otherwise rather without ' +
+    'really actually already merely basically essentially reason reasons way ways im v et al etc himself herself themselves someone somebody anyone anybody everyone everybody once again'
+  ).split(' '),
+);
+
+const seen = new Map<string, Pick<Token, 'term' | 'isSmall' | 'isFunction'>>();
 /** Most words remembered, so that a long-lived server does not grow. */
 const MOST_SEEN = 20_000;
 
-function lookUp(word: string): { term: string; isSmall: boolean } {
+function lookUp(word: string): Pick<Token, 'term' | 'isSmall' | 'isFunction'> {
   const known = seen.get(word);
   if (known) return known;
-  const read = { term: stemOf(word), isSmall: SMALL.has(word) || isStopWord(word) };
+  const read = {
+    term: stemOf(word),
+    isSmall: SMALL.has(word) || isStopWord(word),
+    isFunction: FUNCTION.has(word),
+  };
   if (seen.size >= MOST_SEEN) seen.clear();
   seen.set(word, read);
   return read;

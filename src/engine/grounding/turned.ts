@@ -61,7 +61,7 @@ export function isDenied(overlay: Overlay): boolean {
           .some(
             (place) =>
               place.said !== index &&
-              closeness[place.said]! > closeness[index]! &&
+              (closeness[place.said] ?? 0) > (closeness[index] ?? 0) &&
               !isDeniedAt(inside, place),
           ),
       );
@@ -73,24 +73,46 @@ export function isDenied(overlay: Overlay): boolean {
   return denials !== limits;
 }
 
-/** The telling words of a turn's clause that follow it. */
+const PREPOSITION = /^(?:for|by|in|at|on|from|with|as|about|under|against|into|to|of|than|through|during)$/;
+
+/** Whether a turn's clause has a word as its subject, or right behind the turn before any preposition. */
+function reaches(one: Said, turn: Turn, at: number): boolean {
+  if (one.clauses[turn.at] !== one.clauses[at]) return false;
+  if (at < turn.at) return true;
+  return !one.tokens.slice(turn.at + 2, at).some(({ word }) => PREPOSITION.test(word));
+}
+
+/** The words of a turn's clause that follow it and that it reaches. */
 const clauseAfter = (said: Said, turn: Turn): number[] =>
   [...said.tokens.keys()].filter(
-    (at) => at > turn.at && said.clauses[at] === said.clauses[turn.at] && !said.tokens[at]?.isSmall,
+    (at) => at > turn.at && !said.tokens[at]?.isFunction && reaches(said, turn, at),
   );
 
 /** "Punitive damages are not recoverable" denies its subject as well as its verb. */
 const isClauseDenied = (one: Said, at: number): boolean =>
-  one.turns.filter(
-    (turn) => turn.kind === 'not' && turn.governs.length > 0 && one.clauses[turn.at] === one.clauses[at],
-  ).length %
+  !one.turns.some(({ governs }) => governs.includes(at)) &&
+  one.turns.filter((turn) => turn.kind === 'not' && turn.governs.length > 0 && reaches(one, turn, at))
+    .length %
     2 ===
-  1;
+    1;
 
 const isPlaceInDenied = (inside: readonly Said[], { said, at }: Found): boolean => {
   const one = inside[said];
-  return one !== undefined && isClauseDenied(one, at);
+  return (
+    one?.turns.some(
+      (turn) =>
+        turn.kind === 'not' &&
+        turn.governs.length > 0 &&
+        turn.at < at &&
+        one.clauses[turn.at] === one.clauses[at],
+    ) === true ||
+    (one !== undefined && isClauseDenied(one, at))
+  );
 };
+
+/** How many words of the sentence a sentence of the stretch has. */
+const metIn = ({ said, placesOf }: Overlay, index: number): number =>
+  [...said.tokens.keys()].filter((at) => placesOf(at).some((place) => place.said === index)).length;
 
 const isDeniedAt = (inside: readonly Said[], { said, at }: Found): boolean => {
   const one = inside[said];
@@ -129,21 +151,30 @@ export function isModalTurned(overlay: Overlay): boolean {
     const there = places.flatMap((place) =>
       (inside[place.said]?.modals ?? [])
         .filter(({ governs }) => governs === place.at)
-        .map(({ kind }) => ({ kind, on: place.said })),
+        .map(({ kind, at }) => ({
+          kind,
+          isOnly: inside[place.said]?.tokens.slice(at, at + 3).some(({ word }) => word === 'only') === true,
+        })),
     );
     if (there.length === 0) continue;
     const isAgainst = there.every(
-      ({ kind, on }) =>
+      ({ kind, isOnly }) =>
         AGAINST[modal.kind].includes(kind) &&
         // "may only within a year" is "must within a year".
-        !(modal.kind === 'must' && kind === 'may' && inside[on]?.tokens.some(({ word }) => word === 'only')),
+        !(modal.kind === 'must' && kind === 'may' && isOnly),
     );
     if (isAgainst) return true;
   }
   const [only] = said.modals;
   const all = inside.flatMap(({ modals }) => modals);
   const [there] = all;
-  if (said.modals.length === 1 && all.length === 1 && only && there) {
+  if (
+    said.modals.length === 1 &&
+    all.length === 1 &&
+    only &&
+    there &&
+    overlay.placesOf(only.governs).length === 0
+  ) {
     const pair = `${only.kind} ${there.kind}`;
     if (
       (pair === 'must may' || pair === 'may must') &&
@@ -181,8 +212,13 @@ function isRoomTaken(overlay: Overlay): boolean {
   if (!takesAll || said.isHedged) return false;
   const leavesRoom =
     inside.every(({ isHedged }) => isHedged) && !inside.some(({ isUniversal }) => isUniversal);
+  const counts = inside.map((_, index) => metIn(overlay, index));
   const drops =
-    inside.some((one) => has(one, /^(?:only|onlyif|solely)$/)) && !said.isLimiting && said.turns.length === 0;
+    inside.some(
+      (one, index) => counts[index] === Math.max(...counts) && has(one, /^(?:only|onlyif|solely)$/),
+    ) &&
+    !said.isLimiting &&
+    said.turns.length === 0;
   return leavesRoom || drops;
 }
 

@@ -76,7 +76,7 @@ const SUBJECTS = new Set(
 );
 
 /** Reaches of what turns, in telling words. */
-const REACH = { not: 2, limit: 3 };
+const REACH = { not: 2, limit: 12 };
 
 /** The word that a denying adjective denies ("unenforceable": enforceable), as a term; null for all other words. */
 export function deniedBase(word: string): string | null {
@@ -127,7 +127,7 @@ export function readTurns(tokens: readonly Token[]): Turns {
       const isOther = clauses[next] !== clauses[at];
       if (isOther && (has() || next !== at + 1)) break;
       // The second word must stand right behind the first: "not a valid contract", but not what the contract is about.
-      if (reach === REACH.not && !isLong && found.length > 0 && token.isSmall) break;
+      if (reach === REACH.not && !isLong && found.length > 0 && token.isFunction) break;
       if (isOther && token.after !== '' && token.after !== ',') break;
       if (
         !isLong &&
@@ -138,7 +138,7 @@ export function readTurns(tokens: readonly Token[]): Turns {
         break;
       if (!isLong && has() && (token.word === 'and' || token.word === 'but')) break;
       if (token.word === 'because') break;
-      if (!token.isSmall) found.push(next);
+      if (!token.isFunction) found.push(next);
     }
     return found;
   };
