@@ -1,5 +1,6 @@
 import { measureAbstention } from './abstention.ts';
 import { measureAnswering } from './answering.ts';
+import { measureCourses } from './courses/measure-courses.ts';
 import type { Figure } from './figures.ts';
 import { measureFinding } from './finding.ts';
 import { type HiddenExam, measureForecasting } from './forecasting.ts';
@@ -27,8 +28,10 @@ export type Measurement = {
   table?: string[];
 };
 
-/** `isConfigured`: through the language model of the environment, where the area can. */
-export type Measuring = { isConfigured: boolean };
+/**
+ * `isConfigured`: through the language model of the environment, where the area can. `isShort`: in seconds, for `npm test`.
+ */
+export type Measuring = { isConfigured: boolean; isShort: boolean };
 
 /** A part of the engine that is measured. `isLong`: only in the full form, for it takes more than seconds. */
 export type Area = { name: string; isLong?: true; measure: (how: Measuring) => Promise<Measurement> };
@@ -79,6 +82,7 @@ export const AREAS: readonly Area[] = [
       return { figures, misses };
     },
   },
+  { name: 'courses', measure: measureCourses },
   { name: 'answers', measure: measureRatings },
   { name: 'models', measure: ({ isConfigured }) => measureModels(isConfigured) },
   { name: 'abstention', measure: measureAbstention },

@@ -31,7 +31,7 @@ async function main(args: readonly string[]): Promise<number> {
   const measurements: Measurement[] = [];
   for (const { name, measure } of areas) {
     const start = performance.now();
-    const measurement = await measure({ isConfigured });
+    const measurement = await measure({ isConfigured, isShort });
     measurements.push(measurement);
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     if (!isShort) console.log(`\n${name} (${seconds} s)`);
