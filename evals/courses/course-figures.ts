@@ -1,4 +1,5 @@
 import { type Figure, lower, macroFigure, meanFigure, shareFigure } from '../figures.ts';
+import { ranksOf } from './find-rank.ts';
 import type { Judged } from './judge-reply.ts';
 import type { AskedCourse } from './measure-courses.ts';
 import { isSecondTurn, type QuestionClass } from './question-sets.ts';
@@ -48,10 +49,11 @@ function figureOf(name: string, { list, isLower }: Values): Figure {
   return isLower ? lower(figure) : figure;
 }
 
-function valuesOf({ judged, ranks, dissents }: AskedCourse): Map<string, Values> {
+function valuesOf({ opened, gold, judged, dissents }: AskedCourse): Map<string, Values> {
   const first = judged.filter(({ question }) => !isSecondTurn(question));
   const ofClass = (class_: QuestionClass) => first.filter(({ question }) => question.class === class_);
   const answerable = ofClass('answerable');
+  const ranks = answerable.map(({ question }) => ranksOf(opened.course, gold, question));
   const second = judged.filter(({ question }) => isSecondTurn(question));
   const quotes = judged.flatMap(({ reply }) => reply.citations);
   const values = new Map<string, Values>();

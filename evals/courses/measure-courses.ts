@@ -3,8 +3,7 @@ import type { Measurement } from '../areas.ts';
 import { type Ask, openAsk } from './ask.ts';
 import { type CourseFigures, figuresOf, meanOf } from './course-figures.ts';
 import { openDissents } from './dissents.ts';
-import { ranksOf } from './find-rank.ts';
-import { openGold } from './gold.ts';
+import { type GoldFinder, openGold } from './gold.ts';
 import { type Judged, judgeReply } from './judge-reply.ts';
 import { COURSE_NAMES, type CourseName, hasCourse, type OpenedCourse, openNamed } from './open-courses.ts';
 import { questionsOf } from './question-sets.ts';
@@ -15,14 +14,16 @@ const SHORT: readonly CourseName[] = ['sample', 'constitutional-law'];
 /** A course with the replies to all of its questions, and what else its figures count. */
 export type AskedCourse = {
   opened: OpenedCourse;
+  gold: GoldFinder;
   judged: Judged[];
-  /** For each answerable first turn the finder's rank of each group of its gold. */
-  ranks: number[][];
   /** Citations that show a dissent as the law; null where no list says where dissents stand. */
   dissents: { question: string; quote: string }[] | null;
 };
 
-/** What a student of each course gets, question by question, as figures and as a table. */
+/**
+ * What a student of each course gets, question by question, as figures and as a table. The short form asks the sample and
+ * the course that is read fastest.
+ */
 export async function measureCourses(how: { isShort: boolean }): Promise<Measurement> {
   const names = COURSE_NAMES.filter((name) => hasCourse(name) && (!how.isShort || SHORT.includes(name)));
   const courses: AskedCourse[] = [];
@@ -44,7 +45,7 @@ export async function askCourse(
   content: Content = readContent(),
 ): Promise<AskedCourse> {
   const opened = await openNamed(name);
-  const gold = openGold(opened.course);
+  const gold = goldOf(opened);
   const ask: Ask = openAsk(content);
   const judged: Judged[] = [];
   for (const question of questionsOf(name)) {
@@ -54,10 +55,8 @@ export async function askCourse(
   const isDissent = openDissents(opened, gold);
   return {
     opened,
+    gold,
     judged,
-    ranks: judged
-      .filter(({ question }) => question.class === 'answerable' && question.history.length === 0)
-      .map(({ question }) => ranksOf(opened.course, gold, question)),
     dissents:
       isDissent &&
       judged.flatMap(({ question, reply }) =>
@@ -66,6 +65,15 @@ export async function askCourse(
           .map(({ quote }) => ({ question: question.id, quote })),
       ),
   };
+}
+
+const golds = new Map<CourseName, GoldFinder>();
+
+/** The right places of a course, looked up once in a process. */
+function goldOf({ name, course }: OpenedCourse): GoldFinder {
+  const known = golds.get(name) ?? openGold(course);
+  golds.set(name, known);
+  return known;
 }
 
 function notesOf({ opened, dissents }: AskedCourse): string[] {
@@ -97,7 +105,8 @@ function missesOf({ opened, judged, dissents }: AskedCourse): string[] {
 
 /** A row for each figure, a column for each course and the mean. */
 function tableOf(all: readonly CourseFigures[]): string[] {
-  const rows = new Set(all.flatMap(({ cells }) => [...cells.keys()]));
+  const longest = [...all].sort((a, b) => b.cells.size - a.cells.size);
+  const rows = new Set(longest.flatMap(({ cells }) => [...cells.keys()]));
   const head = ['', ...all.map(({ name }) => name.slice(0, 22))];
   const body = [...rows].map((row) => [row, ...all.map(({ cells }) => cells.get(row) ?? '–')]);
   return [head, ...body].map((cells) =>

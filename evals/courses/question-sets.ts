@@ -53,6 +53,8 @@ const FILES: Readonly<Record<CourseName, URL[]>> = {
   'civil-procedure': [new URL('civil-procedure.json', OWN)],
 };
 
+/** Questions written by somebody who has not seen the engine, for a blind rating; they are asked nowhere else. */
+const FRESH = new URL('fresh.json', OWN);
 const OFF_TOPIC = new URL('off-topic.json', OWN);
 const POINTED_AT = new URL('course-questions.json', SHARED);
 
@@ -88,6 +90,14 @@ export function questionsOf(course: CourseName): CourseQuestion[] {
     ({ id, q }) => asked(course, id, 'off-topic', { q }, []),
   );
   return [...own, ...second, ...offTopic];
+}
+
+/** The fresh questions of a course; none while nobody has written any. */
+export function freshQuestionsOf(course: CourseName): CourseQuestion[] {
+  if (!existsSync(FRESH)) return [];
+  const { questions } = readJson(FRESH) as { questions: (Written & { course: CourseName })[] };
+  const own = questions.filter((written) => written.course === course);
+  return own.map((written) => asked(course, written.id, CLASS_OF[written.class], written, []));
 }
 
 /** Whether a question is the second turn of a conversation. */
