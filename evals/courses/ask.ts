@@ -1,0 +1,64 @@
+import type { AnswerKind, Citation } from '#contract/chat.ts';
+import { Questionnaire } from '#contract/questionnaire.ts';
+import { toWire, verifyCitations } from '#engine/answering/plain-text.ts';
+import type { Content } from '#server/content.ts';
+import { embeddedProfessor, type ProfessorRequest } from '#server/outside/professor/embedded.ts';
+import type { OpenedCourse } from './open-courses.ts';
+
+/** A stretch inside a quotation: `quote.slice(start, end)` is marked as what answers. */
+export type Mark = { start: number; end: number };
+export type MarkedCitation = Citation & { marks?: Mark[] };
+
+/** What a student gets: the answer after the quote check, the general law included, and the milliseconds it took. */
+export type Reply = {
+  kind: AnswerKind;
+  response: string;
+  citations: MarkedCitation[];
+  /** Typed blocks, where the engine gives them. */
+  blocks: unknown[];
+  firstMs: number;
+  wholeMs: number;
+};
+
+export type Ask = (
+  opened: OpenedCourse,
+  question: string,
+  history: readonly string[],
+  without?: ReadonlySet<string>,
+) => Promise<Reply>;
+
+const QUESTIONNAIRE = Questionnaire.parse({});
+
+/**
+ * Asks the professor that needs no model, as the server does: with the library's general law, and every quotation held
+ * against its page. `without` names rules of the engine that are switched off.
+ */
+export function openAsk(content: Content): Ask {
+  const professor = embeddedProfessor(content);
+  return async ({ course, title }, question, history, without) => {
+    const request: ProfessorRequest & { without?: ReadonlySet<string> } = {
+      course,
+      courseName: title,
+      question,
+      task: 'ask',
+      questionnaire: QUESTIONNAIRE,
+      professorName: '',
+      history: history.map((turn) => ({ question: turn })),
+      materialIds: null,
+      seed: 0,
+      ...(without ? { without } : {}),
+    };
+    const pageText = (materialId: number, page: number) =>
+      course.materials.get(materialId)?.pages.find(({ n }) => n === page)?.text ?? null;
+    let firstMs: number | null = null;
+    const start = performance.now();
+    const composed = await professor.answer(request, new AbortController().signal, () => {
+      firstMs ??= performance.now() - start;
+    });
+    const { answer } = verifyCitations(toWire(composed), pageText, content.phrases);
+    const wholeMs = performance.now() - start;
+    const { kind, response, citations } = answer;
+    const blocks = 'blocks' in answer && Array.isArray(answer.blocks) ? answer.blocks : [];
+    return { kind, response, citations, blocks, firstMs: firstMs ?? wholeMs, wholeMs };
+  };
+}
