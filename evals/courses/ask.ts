@@ -1,6 +1,7 @@
 import type { AnswerKind, Citation } from '#contract/chat.ts';
 import { Questionnaire } from '#contract/questionnaire.ts';
-import { toWire, verifyCitations } from '#engine/answering/plain-text.ts';
+import { verifyCitations } from '#engine/answering/verify-citations.ts';
+import { toWire } from '#engine/answering/wire.ts';
 import type { Content } from '#server/content.ts';
 import { embeddedProfessor, type ProfessorRequest } from '#server/outside/professor/embedded.ts';
 import type { OpenedCourse } from './open-courses.ts';
@@ -36,7 +37,7 @@ const QUESTIONNAIRE = Questionnaire.parse({});
 export function openAsk(content: Content): Ask {
   const professor = embeddedProfessor(content);
   return async ({ course, title }, question, history, without) => {
-    const request: ProfessorRequest & { without?: ReadonlySet<string> } = {
+    const request: ProfessorRequest = {
       course,
       courseName: title,
       question,
@@ -55,7 +56,7 @@ export function openAsk(content: Content): Ask {
     const composed = await professor.answer(request, new AbortController().signal, () => {
       firstMs ??= performance.now() - start;
     });
-    const { answer } = verifyCitations(toWire(composed), pageText, content.phrases);
+    const { answer } = verifyCitations(toWire(composed, content.phrases), pageText, content.phrases);
     const wholeMs = performance.now() - start;
     const { kind, response, citations } = answer;
     const blocks = 'blocks' in answer && Array.isArray(answer.blocks) ? answer.blocks : [];

@@ -20,10 +20,14 @@ export function blockText(block: AnswerBlock, citations: readonly Citation[], ph
         .join('\n');
     case 'checklist':
       return block.rows
-        .map(({ element, fact }) => `${withColon(element)} ${fact ? `“${fact}”` : say(phrases, 'facts_silent')}`)
+        .map(
+          ({ element, fact }) => `${withColon(element)} ${fact ? `“${fact}”` : say(phrases, 'facts_silent')}`,
+        )
         .join('\n');
     case 'law':
-      return [`${withColon(say(phrases, 'law_label'))} ${block.title}`, ...block.lines.map(indented)].join('\n');
+      return [`${withColon(say(phrases, 'law_label'))} ${block.title}`, ...block.lines.map(indented)].join(
+        '\n',
+      );
     case 'more':
       return [
         withColon(say(phrases, 'also_on_this')),

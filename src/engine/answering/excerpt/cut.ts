@@ -29,12 +29,16 @@ export function stretchAround(
   const words = () => wordsOf(page, blocks.slice(first, last + 1));
   for (let next = blocks[last + 1]; next; next = blocks[last + 1]) {
     const goesOn = continuesList(page, blocks[last], next);
-    const isShort = words() < FEWEST_WORDS && !(next.type === 'heading' && words() > 0 && hasBody(blocks, first, last));
+    const isShort =
+      words() < FEWEST_WORDS && !(next.type === 'heading' && words() > 0 && hasBody(blocks, first, last));
     const most = goesOn ? MOST_OF_LIST : MOST_WORDS;
     if (!(goesOn || isShort) || words() + wordsOf(page, [next]) > most) break;
     last += 1;
   }
-  const from = Math.max(blocks[first]?.start ?? 0, first === 0 ? 0 : Math.min(passage.start, blocks[first]?.start ?? 0));
+  const from = Math.max(
+    blocks[first]?.start ?? 0,
+    first === 0 ? 0 : Math.min(passage.start, blocks[first]?.start ?? 0),
+  );
   return stretchAt(material, page, from, Math.max(passage.end, blocks[last]?.end ?? 0));
 }
 
@@ -61,7 +65,10 @@ export function cutToAnswer(stretch: Stretch, told: readonly Told[]): Stretch {
   if (wordsOf(page, blocks) <= (isList ? MOST_OF_LIST : MOST_WORDS)) return stretch;
   const pieces = blocks.flatMap((block) => piecesOf(page, block, told));
   const scores = pieces.map(({ start, end }) =>
-    told.reduce((sum, { unit, score }) => (unit.start >= start && unit.end <= end ? sum + score ** 2 : sum), 0),
+    told.reduce(
+      (sum, { unit, score }) => (unit.start >= start && unit.end <= end ? sum + score ** 2 : sum),
+      0,
+    ),
   );
   const { first, last } = bestWindow(
     pieces.map((piece) => wordsOf(page, [piece])),

@@ -14,7 +14,10 @@ export function excerptOf(
   const place = placeOf(stretch);
   const { page, blocks } = stretch;
   const quote = quoteAt(course, place);
-  const marks = answering.map(({ unit }) => ({ start: unit.start - place.start, end: unit.end - place.start }));
+  const marks = answering.map(({ unit }) => ({
+    start: unit.start - place.start,
+    end: unit.end - place.start,
+  }));
   return {
     quote: { ...quote, ...(marks.length > 0 ? { marks } : {}) },
     pieces: blocks.map(({ type, level, start, end }) => ({

@@ -19,10 +19,14 @@ export function textOf(stretch: Stretch): string {
 }
 
 /** Words of a text. */
-export const countWords = (text: string): number => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’.-]*/gu)?.length ?? 0;
+export const countWords = (text: string): number =>
+  text.match(/[\p{L}\p{N}][\p{L}\p{N}'’.-]*/gu)?.length ?? 0;
 
 /** The page of a place, or null where the course has none. */
-export function pageAt(course: Course, { materialId, page }: Pick<Place, 'materialId' | 'page'>): Page | null {
+export function pageAt(
+  course: Course,
+  { materialId, page }: Pick<Place, 'materialId' | 'page'>,
+): Page | null {
   return course.materials.get(materialId)?.pages.find(({ n }) => n === page) ?? null;
 }
 

@@ -70,7 +70,12 @@ function bodyKey(text: string, blocks: Stretch['blocks']): string | null {
     .map(({ start, end }) => text.slice(start, end))
     .join('\n');
   const words = countWords(body);
-  return words === 0 || words > LONGEST_TEMPLATE ? null : body.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+  return words === 0 || words > LONGEST_TEMPLATE
+    ? null
+    : body
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]+/gu, ' ')
+        .trim();
 }
 
 /** Pages looked at behind one for a later state of the same slide. */

@@ -43,18 +43,14 @@ export function toldIn(course: Course, stretch: Stretch, topic: Topic, intent: I
   return unitsIn(course, stretch).map((unit) => ({
     unit,
     score:
-      coverage(unitTerms(unit), topic) *
-      ROLES[unit.role] *
-      (wanted.includes(unit.role) ? WANTED_MORE : 1),
+      coverage(unitTerms(unit), topic) * ROLES[unit.role] * (wanted.includes(unit.role) ? WANTED_MORE : 1),
   }));
 }
 
 /** The sentences that stand whole in a stretch, in reading order. */
 export function unitsIn(course: Course, stretch: Stretch): Unit[] {
   const place = placeOf(stretch);
-  const sections = new Set(
-    stretch.blocks.map(({ start }) => getSectionAt(course, { ...place, start })),
-  );
+  const sections = new Set(stretch.blocks.map(({ start }) => getSectionAt(course, { ...place, start })));
   return [...sections]
     .flatMap((section) => unitsOf(course, section))
     .filter(({ page, start, end }) => page === place.page && start >= place.start && end <= place.end);
