@@ -1,38 +1,78 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { MarkedCitation, Reply } from './ask.ts';
-import type { GoldFinder } from './gold.ts';
-import type { OpenedCourse } from './open-courses.ts';
+import { normalize } from './normalize.ts';
+import { type CourseName, rootOf } from './open-courses.ts';
+
+/** Where dissents stand, listed by hand: `characters` are first and last (exclusive) of the file as it was uploaded. */
+type DissentList = { dissents: { file: string; characters: [number, number] }[] };
+
+/** Whether a citation of a reply shows a dissent without saying that it is one. */
+export type IsDissentAsLaw = (reply: Reply, at: number) => boolean;
+
+/** How many letters of a quotation are looked for in the file. */
+const PROBE = 70;
+
+/** The test of a course's citations against its list of dissents; null where there is no such list. */
+export function openDissents(course: CourseName): IsDissentAsLaw | null {
+  const list = new URL(`../sets/dissents-${course}.json`, import.meta.url);
+  if (!existsSync(list)) return null;
+  const parsed = JSON.parse(readFileSync(list, 'utf8')) as DissentList;
+  return dissentTest(parsed, (file) => readFileSync(`${rootOf(course)}/${file}`, 'utf8'));
+}
 
 /**
- * Where separate opinions stand, by hand: for each file the words that a dissent or concurrence begins and ends with, or
- * its first and last character in the file as it was read.
+ * The test against a list of dissents; `read` gives a file's text as it was uploaded. A quotation is in a dissent when its
+ * beginning or its end stands in the file, and nowhere outside of the dissents.
  */
-type DissentFile = {
-  file: string;
-  ranges: { start: number | string; end: number | string; kind?: string }[];
-};
-
-const LIST = new URL('../sets/dissents-constitutional-law.json', import.meta.url);
-
-/** Says of a citation whether it shows a dissent without saying so; null while the list of the course is not there. */
-export type IsDissentAsLaw = (reply: Reply, citation: MarkedCitation) => boolean;
-
-/** The test of a course's citations against its list of dissents; null where there is no list. */
-export function openDissents(opened: OpenedCourse, gold: GoldFinder): IsDissentAsLaw | null {
-  if (opened.name !== 'constitutional-law' || !existsSync(LIST)) return null;
-  const list = JSON.parse(readFileSync(LIST, 'utf8')) as DissentFile[];
-  return (reply, citation) => {
-    const file = list.find((entry) => entry.file.endsWith(citation.material_name));
-    if (!file) return false;
-    const { material_id: materialId, page, start, end } = citation;
-    const stretch = gold.inFile({ materialId, page, start, end });
-    const isInside = file.ranges.some(
-      (range) => stretch !== null && stretch.start < Number(range.end) && Number(range.start) < stretch.end,
-    );
-    return isInside && !isNamed(reply, citation);
+export function dissentTest({ dissents }: DissentList, read: (file: string) => string): IsDissentAsLaw {
+  const files = new Map(
+    [...Map.groupBy(dissents, ({ file }) => file)].map(([file, own]) => {
+      const { text, at } = normalize(read(file));
+      const isInside = (place: number) =>
+        own.some(({ characters: [start, end] }) => start <= place && place < end);
+      return [
+        file.split('/').at(-1) ?? file,
+        { text, isInside: (n: number) => isInside(at[n] ?? 0) },
+      ] as const;
+    }),
+  );
+  return (reply, at) => {
+    const citation = reply.citations[at];
+    const file = citation && files.get(citation.material_name);
+    if (!file || isNamed(reply, citation, at)) return false;
+    return probesOf(citation.quote).some((probe) => {
+      const places = placesOf(file.text, probe);
+      return places.length > 0 && places.every(file.isInside);
+    });
   };
 }
 
+/** The beginning and the end of a quotation, as the file is searched for them. */
+function probesOf(quote: string): string[] {
+  const { text } = normalize(quote.trim());
+  return [text.slice(0, PROBE).trim(), text.slice(-PROBE).trim()];
+}
+
+function placesOf(text: string, probe: string): number[] {
+  const places: number[] = [];
+  if (probe === '') return places;
+  for (let at = text.indexOf(probe); at >= 0; at = text.indexOf(probe, at + 1)) places.push(at);
+  return places;
+}
+
 const SAYS_SO = /dissent/i;
-/** Whether the source line of the citation says who speaks. */
-const isNamed = (_: Reply, { label, heading }: MarkedCitation) => SAYS_SO.test(`${label} ${heading}`);
+/** A field of a block longer than this is the page's own words, not a source line. */
+const SOURCE_LINE = 160;
+
+/** Whether the source line of the citation, or a short field of its excerpt, says that a dissenter speaks. */
+function isNamed({ blocks }: Reply, { label, heading, quote }: MarkedCitation, at: number): boolean {
+  const own = blocks.filter((block) => isRecord(block) && block.cite === at);
+  const fields = own.flatMap((block) => Object.values(block as Record<string, unknown>));
+  const short = fields.filter(
+    (field) => typeof field === 'string' && field.length <= SOURCE_LINE && !quote.includes(field),
+  );
+  return SAYS_SO.test([label, heading, ...short].join(' '));
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;

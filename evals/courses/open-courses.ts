@@ -40,6 +40,9 @@ const KIND_OF_FOLDER: Readonly<Record<string, MaterialKind>> = {
   'practice-exams': 'practiceQuestions',
 };
 
+/** The folder that a course's files lie in; only the shared courses have one of the same layout. */
+export const rootOf = (name: CourseName): string => `${SHARED}${name}`;
+
 const opened = new Map<CourseName, Promise<OpenedCourse>>();
 
 /** Whether the files of a course are there. */
@@ -90,7 +93,7 @@ function listSample(): Upload[] {
 }
 
 function listShared(name: CourseName): Upload[] {
-  const root = `${SHARED}${name}`;
+  const root = rootOf(name);
   return Object.entries(KIND_OF_FOLDER).flatMap(([folder, kind]) => {
     if (!existsSync(`${root}/${folder}`)) return [];
     const entries = readdirSync(`${root}/${folder}`, { recursive: true, withFileTypes: true });
