@@ -7,7 +7,9 @@ const STOP_WORDS = new Set(
     'nor now of off on once only or other our ours out over own per please same shall she should so some such tell than ' +
     'that thats the their theirs them then there these they this those though through thus to too under until up upon ' +
     'us v very vs was we were what whats when where whether which while who whom whose why will with would yet you your ' +
-    'dont doesnt didnt cant wont isnt arent re ve ll'
+    'dont doesnt didnt cant wont isnt arent re ve ll ' +
+    // What students type around a question: "pls" is no products liability, "u" no name.
+    'hi hey hello oops thanks thank thx pls plz ok okay lol omg idk btw tho thru cuz bc u ur teh gonna wanna gotta'
   ).split(' '),
 );
 
