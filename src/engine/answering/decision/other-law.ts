@@ -64,7 +64,7 @@ const UNKNOWN_EVERYDAY = 0.3;
  */
 export function otherLaw(course: Course, library: Library, question: string, things: readonly AskedThing[]): number {
   const own = new Set(
-    things.filter(({ isLaw, isNamed }) => isLaw && isNamed).flatMap(({ group }) => group.words.flatMap(termsOf)),
+    things.filter(({ isLaw, named }) => isLaw && named === 1).flatMap(({ group }) => group.words.flatMap(termsOf)),
   );
   const words = readTerms(question).filter(({ word }) => !isAskingWord(word));
   const held = new Map<Doctrine, number>();
