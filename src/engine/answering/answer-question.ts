@@ -1,3 +1,4 @@
+import { lawCard } from '../doctrine/law-card.ts';
 import type { Library } from '../doctrine/library.ts';
 import { findFor } from '../finding/find.ts';
 import { type Course, getSectionAt } from '../indexing/course.ts';
@@ -6,11 +7,12 @@ import type { Block, ComposedAnswer } from './answer.ts';
 import { excerptFor } from './assembly/excerpt-block.ts';
 import { morePlaces } from './assembly/more.ts';
 import { placeName } from './assembly/place-name.ts';
-import { gatherCandidates } from './candidates.ts';
+import { refusal } from './assembly/refusal.ts';
+import { decide } from './decision/decide.ts';
 import { rankStretches } from './excerpt/rank-stretches.ts';
-import { followUps, type Turn, understand } from './follow-up.ts';
-import { judge } from './outcome.ts';
+import { followUps } from './assembly/follow-ups.ts';
 import { type Phrases, say } from './phrases.ts';
+import { carry, type Turn } from './question/follow-up.ts';
 import { readAsked } from './question/read-asked.ts';
 import type { Without } from './rules.ts';
 import { composePages } from './strategies/registry.ts';
@@ -36,21 +38,21 @@ const NOTHING_OFF: Without = new Set();
 /**
  * Answers a plain question from the course: the page, marked, then words about it. Every excerpt is a literal slice of a
  * stored page; every other word is the phrase bank's, a heading's, a name or the student's own.
+ *
+ * What is near in meaning chooses from which passages an answer is made, never whether there is one: the decision is
+ * fitted on words.
  */
 export function answerQuestion(course: Course, request: QuestionRequest, phrases: Phrases): ComposedAnswer {
   const { voice, history, library, without = NOTHING_OFF } = request;
-  const { query } = understand(course, request.question, history);
+  const { question: query } = carry(course, request.question, history);
+  const within = { limit: HITS, ...(request.materialIds ? { materialIds: request.materialIds } : {}) };
   const hits = findFor(course, query, {
-    limit: HITS,
-    ...(request.materialIds ? { materialIds: request.materialIds } : {}),
+    ...within,
     ...(request.nearest ? { nearest: request.nearest } : {}),
   });
+  const byWords = request.nearest ? findFor(course, query, within) : hits;
+  const { outcome } = decide(course, query, byWords, library ?? null);
   const topic = topicOf(course, query);
-  const judged = judge(
-    { course, query, topic },
-    gatherCandidates({ course, query, topic, materialIds: request.materialIds ? new Set(request.materialIds) : null }),
-    library ?? null,
-  ).outcome;
   const ranking = { course, query, topic: withDescribed(course, topic, query), without };
   const on: Asking = {
     ...ranking,
@@ -61,16 +63,21 @@ export function answerQuestion(course: Course, request: QuestionRequest, phrases
     voice,
     phrases,
   };
-  if ((request as any).force) { const p = composePages(on); return { kind:'answer', blocks: p?.blocks ?? [], followUps: [] }; }
-  if (judged === 'none') return refusal(on);
-  if (judged === 'passing') return mention(on);
+  const isForced = (request as any).force;
+  if (!isForced && outcome === 'none') return refusal(query, phrases);
+  if (!isForced && outcome === 'passing') return mention(on);
   const pages = composePages(on);
-  if (!pages) return refusal(on);
+  if (!pages) return refusal(query, phrases);
+  const card = library ? lawCard(course, query, library, phrases) : null;
   const places = morePlaces(on, pages.used);
   const home = pages.used[0];
   return {
     kind: 'answer',
-    blocks: [...pages.blocks, ...(places.length > 0 ? [{ type: 'more' as const, places }] : [])],
+    blocks: [
+      ...pages.blocks,
+      ...(card ? [card] : []),
+      ...(places.length > 0 ? [{ type: 'more' as const, places }] : []),
+    ],
     followUps: home ? followUps(course, sectionOf(course, home), request.question) : [],
   };
 }
@@ -85,7 +92,7 @@ const sectionOf = (course: Course, { stretch }: Asking['shown'][number]) =>
 /** The answer when the materials may only speak of the topic: that this is so, and the nearest page. */
 function mention(on: Asking): ComposedAnswer {
   const [first] = on.shown;
-  if (!first) return refusal(on);
+  if (!first) return refusal(on.query, on.phrases);
   const excerpt = excerptFor(on, first);
   const lead: Block = {
     type: 'lead',
@@ -93,15 +100,4 @@ function mention(on: Asking): ComposedAnswer {
     quote: excerpt.quote,
   };
   return { kind: 'passing', blocks: [lead, { type: 'excerpt', excerpt }], followUps: [] };
-}
-
-/** The answer when the materials do not have it: that this is so, and what to do about it. */
-function refusal({ query, phrases }: Asking): ComposedAnswer {
-  const named = query.entries.find(({ subject }) => subject !== 'general')?.canonical;
-  const upload = named ? say(phrases, 'upload_named', { topic: named }) : say(phrases, 'upload');
-  return {
-    kind: 'none',
-    blocks: [{ type: 'refusal', text: `${say(phrases, 'lead_none')} ${upload}` }],
-    followUps: [],
-  };
 }

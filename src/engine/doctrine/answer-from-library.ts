@@ -1,5 +1,5 @@
 import type { Task } from '#contract/chat.ts';
-import { asBlocks, type Block, type ComposedAnswer, type Line } from '../answering/answer.ts';
+import { asBlocks, type ComposedAnswer, type Line } from '../answering/answer.ts';
 import { sidesOf } from '../answering/asked.ts';
 import { readCallForm } from '../answering/call-form.ts';
 import { type Phrases, say } from '../answering/phrases.ts';
@@ -59,23 +59,6 @@ export function answerFromLibrary(
   const lines = about && linesFor(shelf, about, request);
   if (!lines || lines.length === 0) return null;
   return general(shelf, request, lines, about, followUps(shelf, about, request.question));
-}
-
-/** The entry a question in a course is on, as a closed card to stand beside an answer; null unless it is named. */
-export function lawCardFor(
-  library: Library,
-  request: Pick<LibraryRequest, 'question' | 'subject'>,
-  phrases: Phrases,
-): Block | null {
-  const [best] = findDoctrines(library, request.question, request.subject);
-  if (!best?.isNamed || ABOUT_THE_PROFESSOR.test(request.question)) return null;
-  const shelf: Shelf = { library, phrases };
-  const [title, ...lines] = doctrineLines(shelf, best.doctrine, wishOf(request.question));
-  return lawBlock(shelf, lines, {
-    title: title?.label ?? best.doctrine.name,
-    doctrine: best.doctrine,
-    isOpen: false,
-  });
 }
 
 /** No book of law knows what one professor wants. */

@@ -2,7 +2,7 @@ import type { Task } from '#contract/chat.ts';
 import type { Questionnaire } from '#contract/questionnaire.ts';
 import type { Block, ComposedAnswer } from '#engine/answering/answer.ts';
 import { composeAnswer } from '#engine/answering/compose.ts';
-import { answerFromLibrary, lawCardFor } from '#engine/doctrine/answer-from-library.ts';
+import { answerFromLibrary } from '#engine/doctrine/answer-from-library.ts';
 import { subjectOfCourse } from '#engine/doctrine/course-subject.ts';
 import { withGeneralLaw } from '#engine/doctrine/with-general-law.ts';
 import type { Course } from '#engine/indexing/course.ts';
@@ -90,11 +90,7 @@ export const embeddedProfessor = ({ phrases, library, subjects }: Content): Prof
       },
       phrases,
     );
-    if (composed.kind === 'answer') {
-      const subject = subjectOfCourse(subjects, request.courseName);
-      const card = task === 'ask' ? lawCardFor(library, { question, subject }, phrases) : null;
-      return card ? { ...composed, blocks: [...composed.blocks, card] } : composed;
-    }
+    if (composed.kind === 'answer') return composed;
     return withGeneralLaw(composed, fromLibrary(), course.materials.size > 0);
   },
 });
