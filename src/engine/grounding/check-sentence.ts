@@ -3,7 +3,7 @@ import { termsOf } from '../indexing/terms.ts';
 import { type Found, hasLooseThought, type Stretch, stretchesFor, tellingWords } from './coverage.ts';
 import { bareName, hasName, initialsIn, isNameAt } from './names.ts';
 import { phrasesFrom } from './plain-words.ts';
-import { areRolesTurned, isOppositePut } from './roles.ts';
+import { areRolesTurned, isKindExchanged, isOppositePut } from './roles.ts';
 import { PREFIX, type ReadPassage, readPassage, readSaid, type Said } from './said.ts';
 import { isDenied, isModalTurned, type Overlay } from './turned.ts';
 
@@ -36,6 +36,8 @@ export type Grounds = { state: State; by: number | null; why: Why | null; share:
 
 /** Shares of its telling words that a stretch of one, two and three sentences must have. */
 const ENOUGH = [0.56, 0.6, 0.64];
+/** Share that one sentence of the stretch must have by itself. */
+const CORE = 0.42;
 /** Share from which a stretch speaks of the same thing, so that what differs contradicts it. */
 const SAME_THING = 0.5;
 /** Stretches looked at, and how far behind the best one may be that is free of conflicts. */
@@ -113,14 +115,7 @@ function against(
 const sentencesOf = ({ passage, from, length }: Stretch): string[] =>
   Array.from({ length }, (_, step) => `${passage} ${from + step}`);
 
-/** The sentence of a stretch that has most of the words found. */
-function closestOf({ passage, from, length, found }: Stretch): string {
-  const counts = Array.from(
-    { length },
-    (_, step) => [...found.values()].filter(({ said }) => said === from + step).length,
-  );
-  return `${passage} ${from + counts.indexOf(Math.max(...counts))}`;
-}
+const closestOf = ({ passage, closest }: Stretch): string => `${passage} ${closest}`;
 
 /** A sentence held against one stretch. */
 function on(
@@ -140,7 +135,7 @@ function on(
     return { state: isTurned ? 'contradicted' : 'own', by: isTurned ? index : null, why, share };
   }
   const enough = (ENOUGH[stretch.length - 1] ?? 1) + shortness(said);
-  if (share >= enough && !hasLooseThought(said, stretch))
+  if (share >= enough && stretch.core >= CORE && !hasLooseThought(said, stretch))
     return { state: 'supported', by: index, why: null, share };
   return { state: 'own', by: null, why: isGlued(said, stretch) ? 'glued' : 'thin', share };
 }
@@ -170,7 +165,7 @@ function conflictOf(
     return 'name';
   if (isOtherCase(names, passage, inside, overlay)) return 'holding';
   if (isInvented(said, passage)) return 'invented';
-  if (areRolesTurned(overlay)) return 'roles';
+  if (areRolesTurned(overlay) || isKindExchanged(overlay, passage.said)) return 'roles';
   if (isDenied(overlay) || isOppositePut(overlay)) return 'negation';
   if (isModalTurned(overlay)) return 'modal';
   return null;
@@ -196,7 +191,7 @@ function overlayOf(said: Said, stretch: Stretch, inside: readonly Said[]): Overl
     );
     if (places.length > 0) all.set(at, places);
   }
-  return { said, inside, placesOf: (at) => all.get(at) ?? [] };
+  return { said, inside, closest: stretch.closest - stretch.from, placesOf: (at) => all.get(at) ?? [] };
 }
 
 const ownNames = (said: Said, known: ReadonlySet<string>): string[] =>

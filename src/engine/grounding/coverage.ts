@@ -7,20 +7,23 @@ export type Found = { said: number; at: number; quality: number };
 
 /**
  * A stretch of a passage held against a sentence: from sentence `from`, `length` sentences long. `found` has the places of
- * the sentence's words in it, `share` is the weight of those found against all.
+ * the sentence's words in it, `share` is the weight of those found against all, `core` of those that its closest
+ * sentence has by itself; `closest` is that sentence.
  */
 export type Stretch = {
   passage: number;
   from: number;
   length: number;
   share: number;
+  closest: number;
+  core: number;
   found: ReadonlyMap<number, Found>;
 };
 
 const QUALITY = { own: 1, other: 0.9, form: 0.85, around: 0.6 };
 const WEIGHT = { everywhere: 0.4, adverb: 0.4, name: 0.8 };
 /** Longest stretch, in sentences. */
-const LONGEST = 3;
+const LONGEST = 4;
 /** Words that may stand between the words of a wording. */
 const GAP = 2;
 
@@ -106,6 +109,14 @@ export function stretchesFor(
         passage.around.has(said.tokens[at]?.term ?? '') ||
         (others[order] ?? []).some((wording) => wording.length === 1 && passage.around.has(wording[0] ?? '')),
     );
+    const cores = rows.map((row) =>
+      row === null
+        ? 0
+        : telling.reduce((sum, { weight }, order) => {
+            const found = row[order];
+            return sum + weight * (found ? found.quality : isAround[order] ? QUALITY.around : 0);
+          }, 0) / whole,
+    );
     for (let from = 0; from < rows.length; from++) {
       if (rows[from] === null) continue;
       for (let length = 1; length <= LONGEST && from + length <= rows.length; length++) {
@@ -123,7 +134,17 @@ export function stretchesFor(
           )
             sum += weight * QUALITY.around;
         }
-        stretches.push({ passage: number, from, length, share: sum / whole, found });
+        const own = cores.slice(from, from + length);
+        const core = Math.max(...own);
+        stretches.push({
+          passage: number,
+          from,
+          length,
+          share: sum / whole,
+          closest: from + own.indexOf(core),
+          core,
+          found,
+        });
       }
     }
   }
@@ -135,7 +156,7 @@ const casesOf = (inside: Said | undefined, cases: readonly string[]): boolean =>
   cases.some((name) => inside?.underCase.has(name) === true);
 
 /** What each further sentence of a stretch must gain. */
-const LENGTH_COST = 0.06;
+const LENGTH_COST = 0.05;
 
 function bestOf(
   rows: readonly ((Found | null)[] | null)[],

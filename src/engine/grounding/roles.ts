@@ -1,5 +1,5 @@
-import { bareName, hasName } from './names.ts';
-import { isOpposite, oppositesOf } from './opposites.ts';
+import { bareName } from './names.ts';
+import { oppositesOf } from './opposites.ts';
 import { areCounterparts, areSame, counterpartsOf, isAnybody, partyOf } from './parties.ts';
 import type { Said } from './said.ts';
 import type { Overlay } from './turned.ts';
@@ -41,21 +41,18 @@ function isLinkTurned({ said, inside, placesOf }: Overlay): boolean {
     };
     if (same.some(isMet)) return false;
     const isOpposed = same.some((link) => areCounterparts(own, nameOf(link.one, link.party)));
-    const isInOtherSlot = there.some(
-      (link) => !sameSlot(link.slot, slot) && isMet(link) && !isAnybody(nameOf(link.one, link.party)),
-    );
-    const isTheirsElsewhere = same.some((link) =>
-      said.links.some(
-        (mine) =>
-          mine.party !== party &&
-          mine.slot !== slot &&
-          areSame(nameOf(said, mine.party), nameOf(link.one, link.party)),
-      ),
-    );
+    // Each stands in the other text too, in another part: they are exchanged.
+    const isExchanged = same.some((link) => {
+      const other = nameOf(link.one, link.party);
+      const mine = said.tokens.some(({ word }, at) => at !== party && said.entities[at] && areSame(partyOf(word) || bareName(word), other));
+      const theirs = link.one.tokens.some(
+        ({ word }, at) => at !== link.party && link.one.entities[at] && areSame(partyOf(word) || bareName(word), own),
+      );
+      return mine && theirs;
+    });
     // Two proper names in one part are two people.
-    const areNames =
-      said.tokens[party]?.isCapital && same.every((link) => link.one.tokens[link.party]?.isCapital);
-    return isOpposed || isInOtherSlot || isTheirsElsewhere || areNames === true;
+    const areNames = said.tokens[party]?.isCapital && same.every((link) => link.one.tokens[link.party]?.isCapital);
+    return isOpposed || isExchanged || areNames === true;
   });
 }
 
@@ -113,6 +110,9 @@ type Directed = { by: string; prep: number; at: number; before: number[] };
 function directedIn(said: Said): Directed[] {
   return said.tokens.flatMap(({ word }, prep) => {
     if (!DIRECTED.has(word)) return [];
+    const next = said.tokens[prep + 1];
+    // "to convey" gives nothing a direction.
+    if (word === 'to' && !(next && (/^(?:the|an?|his|her|its|their|one|any|each|every)$/.test(next.word) || said.entities[prep + 1]))) return [];
     let at = -1;
     for (let next = prep + 1; next < said.tokens.length; next++) {
       const token = said.tokens[next];
@@ -128,10 +128,12 @@ function directedIn(said: Said): Directed[] {
   });
 }
 
-/** "The seller may reject" where the stretch knows the buyer alone. */
-function isCounterpartPut({ said, inside }: Overlay): boolean {
+/** "The seller may reject" where the closest sentence knows the buyer alone. */
+function isCounterpartPut({ said, inside, closest }: Overlay): boolean {
+  const near = inside[closest];
+  if (near === undefined) return false;
   const own = partiesIn(said);
-  const theirs = new Set(inside.flatMap((one) => [...partiesIn(one)]));
+  const theirs = partiesIn(near);
   return [...own].some((party) => {
     if (isAnybody(party) || [...theirs].some((other) => areSame(party, other))) return false;
     const others = [...counterpartsOf(party)];
@@ -142,20 +144,43 @@ function isCounterpartPut({ said, inside }: Overlay): boolean {
 const partiesIn = (one: Said): Set<string> =>
   new Set(one.tokens.map(({ word }) => partyOf(word)).filter((party) => party !== ''));
 
-/** "subjective" where the stretch says "objective": a word is put for its opposite. */
-export function isOppositePut({ said, inside, placesOf }: Overlay): boolean {
+/** "subjective" where the closest sentence says "objective": a word is put for its opposite. */
+export function isOppositePut({ said, inside, closest }: Overlay): boolean {
+  const near = inside[closest];
+  if (near === undefined) return false;
   return said.tokens.some((token, at) => {
-    const opposites = oppositesOf(token.term);
-    if (opposites.length === 0 || inside.some(({ places }) => places.has(token.term))) return false;
-    if (placesOf(at).some(({ quality }) => quality === 1)) return false;
-    if (said.tokens.some(({ term }) => isOpposite(token.term, term))) return false;
-    if (said.denied[at]) return false;
-    return inside.some((one) =>
-      opposites.some((opposite) => (one.places.get(opposite) ?? []).some((place) => !one.denied[place])),
+    if (said.denied[at] || near.places.has(token.term)) return false;
+    const opposites = oppositesOf(token);
+    if (said.tokens.some((other) => opposites.includes(other.term) || opposites.includes(other.word))) return false;
+    return near.tokens.some(
+      (other, place) =>
+        !near.denied[place] &&
+        (opposites.includes(other.term) || opposites.includes(other.word)) &&
+        // "lost property" is nobody's defeat.
+        !(other.word === 'lost' && near.tokens[place + 1]?.isFunction === false && near.tokens[place + 1]?.after === ''),
     );
   });
 }
 
-/** The first name of a sentence that none of these names have; null where all are known. */
-export const strangeName = (own: readonly string[], known: ReadonlySet<string>): string | null =>
-  own.find((name) => !hasName(known, name)) ?? null;
+/**
+ * "A lost thing goes to the owner of the place" where that is said of mislaid things: the word before a noun stands with that
+ * noun elsewhere in the passage, and the closest sentence has another word before it that the sentence does not know.
+ */
+export function isKindExchanged({ said, inside, closest }: Overlay, all: readonly Said[]): boolean {
+  const near = inside[closest];
+  if (near === undefined) return false;
+  return said.tokens.some((head, at) => {
+    const kind = said.tokens[at - 1];
+    if (!kind || kind.isFunction || head.isFunction || head.after !== '' || kind.term === head.term) return false;
+    if (near.places.has(kind.term)) return false;
+    const isPair = (one: Said, place: number) => place > 0 && one.tokens[place]?.after === '' && one.tokens[place - 1]?.term === kind.term;
+    const isKnown = all.some((one) => one !== near && (one.places.get(head.term) ?? []).some((place) => isPair(one, place)));
+    if (!isKnown) return false;
+    return (near.places.get(head.term) ?? []).some((place) => {
+      const other = near.tokens[place - 1];
+      return (
+        other !== undefined && !other.isFunction && !other.isSmall && near.tokens[place]?.after === '' && !said.places.has(other.term)
+      );
+    });
+  });
+}

@@ -2,7 +2,7 @@ import { termsOf } from '../indexing/terms.ts';
 import { sentences } from '../reading/sentences.ts';
 import { isCaseJoint, isNameAt, namesIn } from './names.ts';
 import { type Quantity, quantitiesOf } from './numbers.ts';
-import { type Link, linksOf } from './parties.ts';
+import { entitiesOf, type Link, linksOf } from './links.ts';
 import { readTokens, type Token } from './tokens.ts';
 import { deniedBase, readTurns, type Turns } from './turns.ts';
 
@@ -14,6 +14,8 @@ export type Said = Turns & {
   prefixes: ReadonlyMap<string, readonly number[]>;
   quantities: Quantity[];
   links: Link[];
+  /** Whether somebody stands at a place who may do something. */
+  entities: readonly boolean[];
   /** Names of the case it stands under, in lower case; empty where none was named before it. */
   underCase: ReadonlySet<string>;
   /** It only asks; what it asks is not said. */
@@ -66,6 +68,7 @@ export function readSaid(
     prefixes,
     quantities: quantitiesOf(tokens),
     links: linksOf(tokens, isName, turns.denied),
+    entities: entitiesOf(tokens, isName),
     underCase,
     isQuestion: /\?["”’')\]]*\s*$/.test(text),
     isHeading: isHeading(text, tokens),
@@ -80,16 +83,19 @@ function add(map: Map<string, number[]>, key: string, at: number): void {
 
 /** Words of a line that is a title where no mark ends it. */
 const LONGEST_TITLE = 9;
+/** A line of so few words says nothing, whatever ends it. */
+const SHORTEST_SENTENCE = 2;
 
 const isHeading = (text: string, tokens: readonly Token[]): boolean =>
-  tokens.length <= LONGEST_TITLE &&
-  !/[.!?;,]["”’')\]]*\s*$/.test(text) &&
-  !/^\W*(?:\d+[.)]|[-•*–])\s/.test(text);
+  tokens.length <= SHORTEST_SENTENCE ||
+  (tokens.length <= LONGEST_TITLE &&
+    !/[.!?;,]["”’')\]]*\s*$/.test(text) &&
+    !/^\W*(?:\d+[.)]|[-•*–])\s/.test(text));
 
 /** Reads a passage; `title` are words that stand over it ("Hadley v. Baxendale"). */
 export function readPassage(text: string, title = ''): ReadPassage {
   const whole = joinedLines(text);
-  const lines = sentences(whole).map(({ start, end }) => whole.slice(start, end));
+  const lines = sentences(whole).flatMap(({ start, end }) => halves(whole.slice(start, end)));
   const read = lines.map((line) => readTokens(line));
   const { names, caseNames } = namesIn([readTokens(title), ...read]);
   let underCase: ReadonlySet<string> = namesIn([readTokens(title)]).caseNames;
@@ -118,3 +124,12 @@ export function readPassage(text: string, title = ''): ReadPassage {
 
 /** Lines that a page broke within a sentence, joined. */
 const joinedLines = (text: string): string => text.replace(/([^\n.!?:;])[ \t]*\n(?=\p{Ll})/gu, '$1 ');
+
+/** Words that each half of a sentence must have to be held against by itself. */
+const HALF = 4;
+
+/** The halves of a sentence that a semicolon parts. */
+function halves(sentence: string): string[] {
+  const pieces = sentence.split(/(?<=;)\s+/);
+  return pieces.every((piece) => piece.split(/\s+/).length >= HALF) ? pieces : [sentence];
+}

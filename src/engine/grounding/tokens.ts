@@ -40,6 +40,8 @@ const PHRASES: Readonly<Record<string, string>> = {
   lessthan: 'less than, fewer than, shorter than, lower than, smaller than',
   before: 'prior to, ahead of, earlier than',
   after: 'subsequent to, later than',
+  only: 'nothing but, nothing more than, none but, nobody but, no one but',
+  except: 'all but, anyone but, everybody but, everyone but, other than, apart from',
   exclude: 'rule out, rules out, ruled out, ruling out, is out, are out',
   also: 'not only, but also, as well, as well as, no doubt, not merely, not just',
   usual: 'in general, as a rule, by and large, for the most part, most of the time',

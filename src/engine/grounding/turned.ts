@@ -1,9 +1,15 @@
 import type { Found } from './coverage.ts';
 import type { Said } from './said.ts';
-import type { ModalKind, Turn } from './turns.ts';
+import { isDenying, type ModalKind, type Turn } from './turns.ts';
 
 /** A sentence laid over what a stretch says: for each of its words the places that have it, by sentence of the passage. */
-export type Overlay = { said: Said; inside: readonly Said[]; placesOf: (at: number) => readonly Found[] };
+export type Overlay = {
+  said: Said;
+  inside: readonly Said[];
+  /** The sentence of the stretch that has most of the words, as its place in `inside`. */
+  closest: number;
+  placesOf: (at: number) => readonly Found[];
+};
 
 /**
  * Whether a sentence denies what a stretch says, or says what it denies. Denials and limits are told apart, since "not …
@@ -19,10 +25,13 @@ export function isDenied(overlay: Overlay): boolean {
     if (kind === 'not') denials += step;
     else limits += step;
   };
+  const closeness = inside.map((_, index) => metIn(overlay, index));
+  // What a sentence with little of it says decides nothing.
+  const isNear = (index: number) => (closeness[index] ?? 0) * 2 >= (closeness[overlay.closest] ?? 0);
   for (const turn of said.turns) {
     const governs = turn.governs.filter((at) => !said.free[at] && said.denied[at]);
     const met = governs.filter((at) => overlay.placesOf(at).length > 0);
-    const found = met.flatMap((at) => overlay.placesOf(at));
+    const found = met.flatMap((at) => overlay.placesOf(at)).filter((place) => isNear(place.said));
     if (governs.length === 0) continue;
     // One word of a long condition says nothing about the rest.
     if (turn.kind === 'limit' && met.length * 2 < governs.length) continue;
@@ -37,13 +46,9 @@ export function isDenied(overlay: Overlay): boolean {
     }
   }
   const met = meetings(overlay);
-  const closeness = inside.map(
-    (_, index) =>
-      [...said.tokens.keys()].filter((at) => overlay.placesOf(at).some((place) => place.said === index))
-        .length,
-  );
   const told = new Set<Turn>();
   for (const [index, one] of inside.entries()) {
+    if (!isNear(index)) continue;
     for (const turn of one.turns) {
       const governs = turn.governs.filter((at) => !one.free[at] && one.denied[at]);
       const meeting = governs.flatMap((at) => met.get(`${index} ${at}`) ?? []);
@@ -53,7 +58,13 @@ export function isDenied(overlay: Overlay): boolean {
       }
       if (meeting.length === 0 || told.has(turn)) continue;
       told.add(turn);
-      const agrees = meeting.some((at) => said.denied[at] || said.free[at] || isClauseDenied(said, at));
+      // "kept out" for "barred" denies as much.
+      const isSaidOtherwise = meeting.some((at) =>
+        overlay.placesOf(at).some(
+          (place) => place.said === index && place.at === turn.at && isDenying(one.tokens[turn.at]?.word ?? '') && place.quality < 1,
+        ),
+      );
+      const agrees = isSaidOtherwise || meeting.some((at) => said.denied[at] || said.free[at] || isClauseDenied(said, at));
       // A word that a closer sentence says undenied is not what is denied.
       const isElsewhere = meeting.every((at) =>
         overlay
@@ -73,7 +84,7 @@ export function isDenied(overlay: Overlay): boolean {
   return denials !== limits;
 }
 
-const PREPOSITION = /^(?:for|by|in|at|on|from|with|as|about|under|against|into|to|of|than|through|during)$/;
+const PREPOSITION = /^(?:for|by|in|at|on|from|with|about|under|against|into|to|of|than|through|during|and|but)$/;
 
 /** Whether a turn's clause has a word as its subject, or right behind the turn before any preposition. */
 function reaches(one: Said, turn: Turn, at: number): boolean {
@@ -201,7 +212,7 @@ function isRoomTaken(overlay: Overlay): boolean {
   if (
     limits &&
     (!isLimited ||
-      inside.some((one) => has(one, /^(?:all|every|any)$/) && !has(one, /^(?:only|onlyif|unless|alone)$/)))
+      (inside.some((one) => has(one, /^(?:all|every|any)$/)) && !inside.some((one) => has(one, /^(?:only|onlyif|unless|alone)$/))))
   )
     return true;
   if (isConditionTurned(overlay)) return true;
@@ -210,15 +221,9 @@ function isRoomTaken(overlay: Overlay): boolean {
     /^(?:all|any|every|always|never|whenever|evenif|invariably|automatically|anybody|everybody)$/,
   );
   if (!takesAll || said.isHedged) return false;
-  const leavesRoom =
-    inside.every(({ isHedged }) => isHedged) && !inside.some(({ isUniversal }) => isUniversal);
-  const counts = inside.map((_, index) => metIn(overlay, index));
-  const drops =
-    inside.some(
-      (one, index) => counts[index] === Math.max(...counts) && has(one, /^(?:only|onlyif|solely)$/),
-    ) &&
-    !said.isLimiting &&
-    said.turns.length === 0;
+  const near = inside[overlay.closest] ?? first;
+  const leavesRoom = near.isHedged && !near.isUniversal;
+  const drops = has(near, /^(?:only|onlyif|solely)$/) && !said.isLimiting && said.turns.length === 0;
   return leavesRoom || drops;
 }
 
