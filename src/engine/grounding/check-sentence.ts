@@ -40,9 +40,6 @@ const ENOUGH = [0.56, 0.6, 0.64];
 const CORE = 0.42;
 /** Share from which a stretch speaks of the same thing, so that what differs contradicts it. */
 const SAME_THING = 0.5;
-/** Stretches looked at, and how far behind the best one may be that is free of conflicts. */
-const LOOKED_AT = 6;
-const NEAR_BEST = 0.0;
 /** Telling words of a short sentence and of a middling one. */
 const SHORT = 4;
 const MIDDLING = 6;
@@ -98,24 +95,8 @@ function against(
   const stretches = stretchesFor(said, passages, conceptsOf(said, by.thesaurus));
   const [best] = stretches;
   if (!best) return NOTHING;
-  let first: Grounds | null = null;
-  const against = new Set<string>();
-  for (const stretch of stretches.slice(0, LOOKED_AT)) {
-    if (best.share - stretch.share > NEAR_BEST) break;
-    // What contradicts the sentence in a short stretch does so in a longer one.
-    if (sentencesOf(stretch).some((key) => against.has(key))) continue;
-    const grounds = on(said, sentence, stretch, passages, by.also ?? '');
-    if (grounds.state === 'supported') return grounds;
-    if (grounds.why !== 'thin' && grounds.why !== 'glued') against.add(closestOf(stretch));
-    first ??= grounds;
-  }
-  return first ?? NOTHING;
+  return on(said, sentence, best, passages, by.also ?? '');
 }
-
-const sentencesOf = ({ passage, from, length }: Stretch): string[] =>
-  Array.from({ length }, (_, step) => `${passage} ${from + step}`);
-
-const closestOf = ({ passage, closest }: Stretch): string => `${passage} ${closest}`;
 
 /** A sentence held against one stretch. */
 function on(
