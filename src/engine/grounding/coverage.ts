@@ -177,7 +177,7 @@ function bestOf(
 
 /** Telling words by which a clause is a thought of its own, and the share of it that a stretch must have. */
 const THOUGHT = 3;
-const LEAST_OF_THOUGHT = 0.34;
+const LEAST_OF_THOUGHT = 0.3;
 
 /** Whether a whole thought of a sentence stands nowhere in a stretch, however much of the rest does. */
 export function hasLooseThought(said: Said, { found }: Stretch): boolean {
