@@ -14,13 +14,22 @@ actual | constructive
 accept | reject
 affirm | reverse
 grant | deny
-win won | lose lost
+win won wins | lose lost loses
 guilty | innocent acquitted
 possible possibility | impossible
 likelihood likely probable | certain certainty
 possibility | likelihood
 intentional deliberate | accidental
 before | after
+day | night
+own | another
+survive survives outlive outlives | end ends terminate terminates lapse lapses expire expires
+first | last
+entire whole complete total | partial substantial
+lost | mislaid abandoned
+mislaid | abandoned
+detour | frolic
+within inside | outside
 more morethan atleast ormore exceed above over | lessthan atmost orless fewer below under
 increase raise expand broaden | decrease reduce lower narrow
 maximum | minimum
@@ -63,18 +72,25 @@ affirmative | negative
 domestic | foreign
 licensee | trespasser
 completion restoration | diminution
-inside within | outside
 `;
 
 const opposites = new Map<string, string[]>();
 for (const line of PAIRS.trim().split('\n')) {
-  const sides = line.split('|').map((side) => side.trim().split(' ').map(stemOf));
-  for (const [at, side] of sides.entries())
-    for (const term of side) opposites.set(term, [...(opposites.get(term) ?? []), ...(sides[1 - at] ?? [])]);
+  const sides = line.split('|').map((side) => side.trim().split(' '));
+  for (const [at, side] of sides.entries()) {
+    const others = (sides[1 - at] ?? []).flatMap((word) => [stemOf(word), word]);
+    for (const word of side)
+      for (const key of new Set([word, stemOf(word)]))
+        opposites.set(key, [...(opposites.get(key) ?? []), ...others]);
+  }
 }
 
-/** The terms set against a term; none for most. */
-export const oppositesOf = (term: string): readonly string[] => opposites.get(term) ?? [];
+const NONE: readonly string[] = [];
 
-/** Whether two terms are set against each other. */
-export const isOpposite = (a: string, b: string): boolean => opposites.get(a)?.includes(b) === true;
+/** The words and terms set against a word; "nonmovant" is set against "movant". None for most. */
+export function oppositesOf({ word, term }: { word: string; term: string }): readonly string[] {
+  const known = opposites.get(word) ?? opposites.get(term);
+  if (known !== undefined) return known;
+  if (word.length < 4) return NONE;
+  return /^non./.test(word) ? [stemOf(word.slice(3)), word.slice(3)] : [`non${word}`, `non${term}`];
+}

@@ -1,5 +1,6 @@
-import { bareName, hasName } from './names.ts';
-import { isOpposite, oppositesOf } from './opposites.ts';
+import { personOf } from './links.ts';
+import { bareName } from './names.ts';
+import { oppositesOf } from './opposites.ts';
 import { areCounterparts, areSame, counterpartsOf, isAnybody, partyOf } from './parties.ts';
 import type { Said } from './said.ts';
 import type { Overlay } from './turned.ts';
@@ -18,11 +19,13 @@ export function areRolesTurned(overlay: Overlay): boolean {
 function isLinkTurned({ said, inside, placesOf }: Overlay): boolean {
   const nameOf = (one: Said, at: number) => {
     const word = one.tokens[at]?.word ?? '';
-    return partyOf(word) || bareName(word);
+    return personOf(word) || bareName(word);
   };
   return said.links.some(({ head, slot, party }) => {
     const own = nameOf(said, party);
     if (isAnybody(own) || !isSlot(slot)) return false;
+    // "asks" and "says" are said of everybody.
+    if (REPORTS.test(said.tokens[head]?.word ?? '')) return false;
     const heads = placesOf(head);
     const there = heads.flatMap((place) => {
       const one = inside[place.said];
@@ -41,23 +44,28 @@ function isLinkTurned({ said, inside, placesOf }: Overlay): boolean {
     };
     if (same.some(isMet)) return false;
     const isOpposed = same.some((link) => areCounterparts(own, nameOf(link.one, link.party)));
-    const isInOtherSlot = there.some(
-      (link) => !sameSlot(link.slot, slot) && isMet(link) && !isAnybody(nameOf(link.one, link.party)),
-    );
-    const isTheirsElsewhere = same.some((link) =>
-      said.links.some(
-        (mine) =>
-          mine.party !== party &&
-          mine.slot !== slot &&
-          areSame(nameOf(said, mine.party), nameOf(link.one, link.party)),
-      ),
-    );
+    // Each stands in the other text too, in another part: they are exchanged.
+    const isExchanged = same.some((link) => {
+      const other = nameOf(link.one, link.party);
+      const mine = said.tokens.some(
+        ({ word }, at) =>
+          at !== party && said.entities[at] && areSame(personOf(word) || bareName(word), other),
+      );
+      const theirs = link.one.tokens.some(
+        ({ word }, at) =>
+          at !== link.party && link.one.entities[at] && areSame(personOf(word) || bareName(word), own),
+      );
+      return mine && theirs;
+    });
     // Two proper names in one part are two people.
     const areNames =
       said.tokens[party]?.isCapital && same.every((link) => link.one.tokens[link.party]?.isCapital);
-    return isOpposed || isInOtherSlot || isTheirsElsewhere || areNames === true;
+    return isOpposed || isExchanged || areNames === true;
   });
 }
+
+const REPORTS =
+  /^(?:asks?|asked|says?|said|holds?|held|requires?|shows?|showed|means?|meant|applies|applied|uses?|used|treats?|treated)$/;
 
 const isSlot = (slot: string) => slot !== 'agent?';
 const sameSlot = (a: string, b: string) =>
@@ -70,17 +78,17 @@ function isOrderTurned({ said, inside, placesOf }: Overlay): boolean {
     const theirs = directedIn(one);
     return own.some(({ by, at, before }) => {
       const same = theirs.filter((other) => other.by === by);
-      if (same.length !== 1 || own.filter((other) => other.by === by).length !== 1) return false;
-      const [other] = same;
-      if (!other) return false;
       const places = placesOf(at).filter(({ said: on }) => on === index);
-      if (places.length === 0 || places.some((place) => place.at === other.at)) return false;
-      const mine = [...said.tokens.keys()].filter((word) =>
-        placesOf(word).some((place) => place.said === index && place.at === other.at),
-      );
-      // What stands there behind the preposition stands here before it, and the other way round.
-      const isTheirsBefore = places.some((place) => place.at < other.prep && other.before.includes(place.at));
-      return isTheirsBefore && mine.some((word) => before.includes(word));
+      if (places.length === 0 || same.some((other) => places.some((place) => place.at === other.at)))
+        return false;
+      return same.some((other) => {
+        const mine = [...said.tokens.keys()].filter((word) =>
+          placesOf(word).some((place) => place.said === index && place.at === other.at),
+        );
+        // What stands there behind the preposition stands here before it, and the other way round.
+        const isTheirsBefore = places.some((place) => other.before.includes(place.at));
+        return isTheirsBefore && mine.some((word) => before.includes(word));
+      });
     });
   });
 }
@@ -128,10 +136,12 @@ function directedIn(said: Said): Directed[] {
   });
 }
 
-/** "The seller may reject" where the stretch knows the buyer alone. */
-function isCounterpartPut({ said, inside }: Overlay): boolean {
+/** "The seller may reject" where the closest sentence knows the buyer alone. */
+function isCounterpartPut({ said, inside, closest }: Overlay): boolean {
+  const near = inside[closest];
+  if (near === undefined) return false;
   const own = partiesIn(said);
-  const theirs = new Set(inside.flatMap((one) => [...partiesIn(one)]));
+  const theirs = partiesIn(near);
   return [...own].some((party) => {
     if (isAnybody(party) || [...theirs].some((other) => areSame(party, other))) return false;
     const others = [...counterpartsOf(party)];
@@ -142,20 +152,93 @@ function isCounterpartPut({ said, inside }: Overlay): boolean {
 const partiesIn = (one: Said): Set<string> =>
   new Set(one.tokens.map(({ word }) => partyOf(word)).filter((party) => party !== ''));
 
-/** "subjective" where the stretch says "objective": a word is put for its opposite. */
-export function isOppositePut({ said, inside, placesOf }: Overlay): boolean {
+/** "subjective" where the closest sentence says "objective": a word is put for its opposite. */
+export function isOppositePut({ said, inside, closest, placesOf }: Overlay): boolean {
+  const near = inside[closest];
+  if (near === undefined) return false;
+  const met = (index: number) =>
+    [...said.tokens.keys()].filter((at) => placesOf(at).some((place) => place.said === index)).length;
   return said.tokens.some((token, at) => {
-    const opposites = oppositesOf(token.term);
-    if (opposites.length === 0 || inside.some(({ places }) => places.has(token.term))) return false;
-    if (placesOf(at).some(({ quality }) => quality === 1)) return false;
-    if (said.tokens.some(({ term }) => isOpposite(token.term, term))) return false;
-    if (said.denied[at]) return false;
-    return inside.some((one) =>
-      opposites.some((opposite) => (one.places.get(opposite) ?? []).some((place) => !one.denied[place])),
+    if (said.denied[at] || near.places.has(token.term)) return false;
+    // It stands in a sentence that is nearly as close.
+    if (placesOf(at).some((place) => place.quality === 1 && met(place.said) * 2 >= met(closest)))
+      return false;
+    const opposites = oppositesOf(token);
+    if (said.tokens.some((other) => opposites.includes(other.term) || opposites.includes(other.word)))
+      return false;
+    const follows = said.tokens[at + 1]?.term;
+    return near.tokens.some(
+      (other, place) =>
+        // "first" and "last" are set against each other before the same word only.
+        (!/^(?:first|last)$/.test(other.word) || near.tokens[place + 1]?.term === follows) &&
+        !near.denied[place] &&
+        (opposites.includes(other.term) || opposites.includes(other.word)) &&
+        // "lost property" is nobody's defeat.
+        !(
+          other.word === 'lost' &&
+          near.tokens[place + 1]?.isFunction === false &&
+          near.tokens[place + 1]?.after === ''
+        ),
     );
   });
 }
 
-/** The first name of a sentence that none of these names have; null where all are known. */
-export const strangeName = (own: readonly string[], known: ReadonlySet<string>): string | null =>
-  own.find((name) => !hasName(known, name)) ?? null;
+/**
+ * "The four corners approach considers all evidence" where that stands under another label: the sentence names the label of
+ * another line of the passage, and nothing of the label over the closest sentence.
+ */
+export function isUnderOtherLabel({ said, inside, closest }: Overlay, all: readonly Said[]): boolean {
+  const near = inside[closest];
+  if (near === undefined || near.label.size === 0) return false;
+  const has = (terms: ReadonlySet<string>, but: ReadonlySet<string>) =>
+    said.tokens.some(({ term, isSmall }) => !isSmall && terms.has(term) && !but.has(term));
+  return all.some(
+    (one) =>
+      one.label.size > 0 &&
+      one !== near &&
+      !has(near.label, one.label) &&
+      said.tokens.some(
+        ({ term, isSmall }) =>
+          !isSmall && one.label.has(term) && !near.label.has(term) && !near.places.has(term),
+      ),
+  );
+}
+
+/**
+ * "A lost thing goes to the owner of the place" where that is said of mislaid things: the word before a noun stands with that
+ * noun elsewhere in the passage, and the closest sentence has another word before it that the sentence does not know.
+ */
+export function isKindExchanged({ said, inside, closest }: Overlay, all: readonly Said[]): boolean {
+  const near = inside[closest];
+  if (near === undefined) return false;
+  return said.tokens.some((head, at) => {
+    const kind = said.tokens[at - 1];
+    if (
+      !kind ||
+      said.quantities.some((quantity) => quantity.at === at - 1) ||
+      kind.isFunction ||
+      head.isFunction ||
+      head.after !== '' ||
+      kind.term === head.term
+    )
+      return false;
+    if (near.places.has(kind.term)) return false;
+    const isPair = (one: Said, place: number) =>
+      place > 0 && one.tokens[place]?.after === '' && one.tokens[place - 1]?.term === kind.term;
+    const isKnown = all.some(
+      (one) => one !== near && (one.places.get(head.term) ?? []).some((place) => isPair(one, place)),
+    );
+    if (!isKnown) return false;
+    return (near.places.get(head.term) ?? []).some((place) => {
+      const other = near.tokens[place - 1];
+      return (
+        other !== undefined &&
+        !other.isFunction &&
+        !other.isSmall &&
+        !near.quantities.some((quantity) => quantity.at === place - 1) &&
+        near.tokens[place]?.after === '' &&
+        !said.places.has(other.term)
+      );
+    });
+  });
+}

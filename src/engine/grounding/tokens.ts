@@ -40,6 +40,8 @@ const PHRASES: Readonly<Record<string, string>> = {
   lessthan: 'less than, fewer than, shorter than, lower than, smaller than',
   before: 'prior to, ahead of, earlier than',
   after: 'subsequent to, later than',
+  only: 'nothing but, nothing more than, none but, nobody but, no one but',
+  except: 'all but, anyone but, everybody but, everyone but, other than, apart from',
   exclude: 'rule out, rules out, ruled out, ruling out, is out, are out',
   also: 'not only, but also, as well, as well as, no doubt, not merely, not just',
   usual: 'in general, as a rule, by and large, for the most part, most of the time',
@@ -75,7 +77,7 @@ const SMALL = new Set(
     'anything everything whoever whatever whichever although alone shall might ought like together along around among within ' +
     'toward towards across onto off yes professor class student students slide page lecture second first third goes going go went ' +
     'came come take takes took make makes made give gives gave given use uses used happen happens turn turns look looks need needs ' +
-    'approach view applies apply applied treat treats treated far already back away sense simple simplest basic reason reasons ' +
+    'approach view applies apply applied treat treats treated far already back away sense mere count counts counted exist exists existed works work worked matters sense simplest basic reason reasons ' +
     'against between behind upon via per am im v et al'
   ).split(' '),
 );

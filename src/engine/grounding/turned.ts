@@ -1,9 +1,15 @@
 import type { Found } from './coverage.ts';
 import type { Said } from './said.ts';
-import type { ModalKind, Turn } from './turns.ts';
+import { isDenying, type ModalKind, type Turn } from './turns.ts';
 
 /** A sentence laid over what a stretch says: for each of its words the places that have it, by sentence of the passage. */
-export type Overlay = { said: Said; inside: readonly Said[]; placesOf: (at: number) => readonly Found[] };
+export type Overlay = {
+  said: Said;
+  inside: readonly Said[];
+  /** The sentence of the stretch that has most of the words, as its place in `inside`. */
+  closest: number;
+  placesOf: (at: number) => readonly Found[];
+};
 
 /**
  * Whether a sentence denies what a stretch says, or says what it denies. Denials and limits are told apart, since "not …
@@ -19,10 +25,16 @@ export function isDenied(overlay: Overlay): boolean {
     if (kind === 'not') denials += step;
     else limits += step;
   };
+  const closeness = inside.map((_, index) => metIn(overlay, index));
+  // What a sentence with little of it says decides nothing.
+  const isNear = (index: number) => (closeness[index] ?? 0) * 2 >= (closeness[overlay.closest] ?? 0);
   for (const turn of said.turns) {
-    const governs = turn.governs.filter((at) => !said.free[at] && said.denied[at]);
+    const all = turn.governs.filter((at) => !said.free[at] && said.denied[at]);
+    // A word that denies what follows it is met in what follows.
+    const others = all.filter((at) => at !== turn.at);
+    const governs = others.length > 0 ? others : all;
     const met = governs.filter((at) => overlay.placesOf(at).length > 0);
-    const found = met.flatMap((at) => overlay.placesOf(at));
+    const found = met.flatMap((at) => overlay.placesOf(at)).filter((place) => isNear(place.said));
     if (governs.length === 0) continue;
     // One word of a long condition says nothing about the rest.
     if (turn.kind === 'limit' && met.length * 2 < governs.length) continue;
@@ -37,13 +49,9 @@ export function isDenied(overlay: Overlay): boolean {
     }
   }
   const met = meetings(overlay);
-  const closeness = inside.map(
-    (_, index) =>
-      [...said.tokens.keys()].filter((at) => overlay.placesOf(at).some((place) => place.said === index))
-        .length,
-  );
   const told = new Set<Turn>();
   for (const [index, one] of inside.entries()) {
+    if (!isNear(index)) continue;
     for (const turn of one.turns) {
       const governs = turn.governs.filter((at) => !one.free[at] && one.denied[at]);
       const meeting = governs.flatMap((at) => met.get(`${index} ${at}`) ?? []);
@@ -53,18 +61,39 @@ export function isDenied(overlay: Overlay): boolean {
       }
       if (meeting.length === 0 || told.has(turn)) continue;
       told.add(turn);
-      const agrees = meeting.some((at) => said.denied[at] || said.free[at] || isClauseDenied(said, at));
-      // A word that a closer sentence says undenied is not what is denied.
-      const isElsewhere = meeting.every((at) =>
+      // "kept out" for "barred" denies as much.
+      const isSaidOtherwise = meeting.some((at) =>
         overlay
           .placesOf(at)
           .some(
             (place) =>
-              place.said !== index &&
-              (closeness[place.said] ?? 0) > (closeness[index] ?? 0) &&
-              !isDeniedAt(inside, place),
+              place.said === index &&
+              place.at === turn.at &&
+              isDenying(one.tokens[turn.at]?.word ?? '') &&
+              place.quality < 1,
           ),
       );
+      const agrees =
+        isSaidOtherwise || meeting.some((at) => said.denied[at] || said.free[at] || isClauseDenied(said, at));
+      // What a closer sentence says undenied, or this one in the very form of the word, is not what is denied.
+      const isElsewhere = meeting.every((at) =>
+        overlay.placesOf(at).some((place) => {
+          if (isDeniedAt(inside, place)) return false;
+          if (place.said !== index) return (closeness[place.said] ?? 0) > (closeness[index] ?? 0);
+          const word = said.tokens[at]?.word;
+          return (
+            one.tokens[place.at]?.word === word &&
+            !governs.some((governed) => one.tokens[governed]?.word === word)
+          );
+        }),
+      );
+      // A limit that is met by another wording only may be another limit.
+      const isWeakLimit =
+        turn.kind === 'limit' &&
+        !meeting.some((at) =>
+          overlay.placesOf(at).some((place) => place.said === index && place.quality === 1),
+        );
+      if (isWeakLimit) continue;
       if (agrees || isElsewhere) continue;
       if (turn.kind === 'not' && unknown > 0) unknown -= 1;
       else count(turn.kind, 1);
@@ -73,7 +102,8 @@ export function isDenied(overlay: Overlay): boolean {
   return denials !== limits;
 }
 
-const PREPOSITION = /^(?:for|by|in|at|on|from|with|as|about|under|against|into|to|of|than|through|during)$/;
+const PREPOSITION =
+  /^(?:for|by|in|at|on|from|with|about|under|against|into|to|of|than|through|during|and|but)$/;
 
 /** Whether a turn's clause has a word as its subject, or right behind the turn before any preposition. */
 function reaches(one: Said, turn: Turn, at: number): boolean {
@@ -98,16 +128,16 @@ const isClauseDenied = (one: Said, at: number): boolean =>
 
 const isPlaceInDenied = (inside: readonly Said[], { said, at }: Found): boolean => {
   const one = inside[said];
-  return (
-    one?.turns.some(
-      (turn) =>
-        turn.kind === 'not' &&
-        turn.governs.length > 0 &&
-        turn.at < at &&
-        one.clauses[turn.at] === one.clauses[at],
-    ) === true ||
-    (one !== undefined && isClauseDenied(one, at))
+  if (one === undefined || one.turns.some(({ governs }) => governs.includes(at))) return false;
+  const isBehind = one.turns.some(
+    (turn) =>
+      turn.kind === 'not' &&
+      turn.governs.length > 0 &&
+      turn.at < at &&
+      one.clauses[turn.at] === one.clauses[at] &&
+      !one.tokens.slice(turn.at + 1, at).some(({ word }) => word === 'and' || word === 'but'),
   );
+  return isBehind || isClauseDenied(one, at);
 };
 
 /** How many words of the sentence a sentence of the stretch has. */
@@ -191,7 +221,11 @@ function isRoomTaken(overlay: Overlay): boolean {
   const first = inside[0];
   if (first === undefined) return false;
   const has = (one: Said, pattern: RegExp) => one.tokens.some(({ word }) => pattern.test(word));
-  const limits = said.tokens.some(({ word }) => /^(?:only|solely|exclusively|onlyif)$/.test(word));
+  const limits = said.tokens.some(
+    ({ word }, at) =>
+      /^(?:solely|exclusively|onlyif)$/.test(word) ||
+      (word === 'only' && said.tokens[at + 1]?.word !== 'must' && said.tokens[at - 1]?.word !== 'must'),
+  );
   const isLimited = inside.some(
     ({ isLimiting, turns, tokens }) =>
       isLimiting ||
@@ -201,21 +235,23 @@ function isRoomTaken(overlay: Overlay): boolean {
   if (
     limits &&
     (!isLimited ||
-      inside.some((one) => has(one, /^(?:all|every|any)$/) && !has(one, /^(?:only|onlyif|unless|alone)$/)))
+      (inside.some((one) => has(one, /^(?:all|every|any)$/)) &&
+        !inside.some((one) => has(one, /^(?:only|onlyif|unless|alone)$/))))
   )
     return true;
-  if (isConditionTurned(overlay)) return true;
+  if (isConditionTurned(overlay) || isQuantityTurned(overlay)) return true;
   const takesAll = has(
     said,
     /^(?:all|any|every|always|never|whenever|evenif|invariably|automatically|anybody|everybody)$/,
   );
   if (!takesAll || said.isHedged) return false;
-  const leavesRoom =
-    inside.every(({ isHedged }) => isHedged) && !inside.some(({ isUniversal }) => isUniversal);
+  const near = inside[overlay.closest] ?? first;
+  const leavesRoom = near.isHedged && !near.isUniversal;
   const counts = inside.map((_, index) => metIn(overlay, index));
   const drops =
     inside.some(
-      (one, index) => counts[index] === Math.max(...counts) && has(one, /^(?:only|onlyif|solely)$/),
+      (one, index) =>
+        has(one, /^(?:only|onlyif|solely)$/) && (counts[index] ?? 0) * 2 >= (counts[overlay.closest] ?? 0),
     ) &&
     !said.isLimiting &&
     said.turns.length === 0;
@@ -233,4 +269,21 @@ function isConditionTurned({ said, inside, placesOf }: Overlay): boolean {
     return under.length > 0 && met.length * 2 > under.length;
   };
   return meets(said.free, (one) => one.needed) || meets(said.needed, (one) => one.free);
+}
+
+const ALL = /^(?:all|every|each|any)$/;
+const SOME = /^(?:some|many|most|certain|few|several)$/;
+
+/** "in all states" where the stretch says "in some states". */
+function isQuantityTurned({ said, inside }: Overlay): boolean {
+  const pairs = (one: Said, pattern: RegExp) =>
+    one.tokens.flatMap(({ word }, at) => {
+      const next = one.tokens[at + 1];
+      return pattern.test(word) && next && !next.isFunction ? [next.word.replace(/s$/, '')] : [];
+    });
+  const all = pairs(said, ALL);
+  if (all.length === 0) return false;
+  const some = inside.flatMap((one) => pairs(one, SOME));
+  const theirs = inside.flatMap((one) => pairs(one, ALL));
+  return all.some((noun) => some.includes(noun) && !theirs.includes(noun));
 }

@@ -56,6 +56,9 @@ const MODALS: Readonly<Record<string, ModalKind>> = {
   neednot: 'neednot',
 };
 
+/** Whether a word denies by what it means ("bars"), not by what it is. */
+export const isDenying = (word: string): boolean => DENYING.has(word);
+
 const OPENS = new Set(
   'because since although though while whereas but unless if when whenever where which who whose that so therefore until except whether onlyif evenif without'.split(
     ' ',
@@ -77,6 +80,16 @@ const SUBJECTS = new Set(
 
 /** Reaches of what turns, in telling words. */
 const REACH = { not: 2, limit: 12 };
+
+/** "A detour binds him; a frolic does not": what a bare "not" denies is who does it. */
+function subjectBefore(tokens: readonly Token[], clauses: readonly number[], at: number): number[] {
+  const isBare = tokens[at + 1] === undefined || tokens[at + 1]?.after !== '';
+  if (!isBare) return [];
+  const first = [...tokens.keys()].find(
+    (place) => place < at && clauses[place] === clauses[at] && !tokens[place]?.isFunction,
+  );
+  return first === undefined ? [] : [first];
+}
 
 /** The word that a denying adjective denies ("unenforceable": enforceable), as a term; null for all other words. */
 export function deniedBase(word: string): string | null {
@@ -143,12 +156,19 @@ export function readTurns(tokens: readonly Token[]): Turns {
     return found;
   };
   for (const [at, { word, after }] of tokens.entries()) {
-    if (NOT.has(word)) turns.push({ kind: 'not', at, governs: governed(at, REACH.not) });
-    else if (DENYING.has(word))
-      turns.push({ kind: 'not', at, governs: [at, ...governed(at, REACH.not, false, true)] });
+    if (NOT.has(word)) {
+      const own = governed(at, REACH.not);
+      turns.push({ kind: 'not', at, governs: own.length > 0 ? own : subjectBefore(tokens, clauses, at) });
+    } else if (DENYING.has(word))
+      turns.push({
+        kind: 'not',
+        at,
+        governs: [at, ...governed(tokens[at + 1]?.word === 'of' ? at + 1 : at, REACH.not, false, true)],
+      });
     else if (word === 'without' || (word === 'absent' && after !== ''))
-      turns.push({ kind: 'limit', at, governs: governed(at, 1) });
-    else if (LIMITS.has(word)) turns.push({ kind: 'limit', at, governs: governed(at, REACH.limit, true) });
+      turns.push({ kind: 'limit', at, governs: governed(at, REACH.not) });
+    else if (LIMITS.has(word) || (word === 'until' && tokens.some((token) => NOT.has(token.word))))
+      turns.push({ kind: 'limit', at, governs: governed(at, REACH.limit, true) });
     else if (EXCUSED.test(word)) turns.push({ kind: 'not', at, governs: [at] });
     const modal = MODALS[word];
     if (modal !== undefined) {

@@ -8,9 +8,8 @@ import { sentences } from '#engine/reading/sentences.ts';
 import { isAskable } from './askable.ts';
 import { denies, isBorneOut } from './borne-out.ts';
 import type { CallMove } from './call-prompt.ts';
-import { isShown } from './check-claim.ts';
 import type { SentPassage } from './sent-passages.ts';
-import { trueQuotesOf } from './true-quotes.ts';
+import { isShown, trueQuotesOf } from './true-quotes.ts';
 
 /** What a move is held against. `shown` are the lines of this reply so far. */
 export type Against = {

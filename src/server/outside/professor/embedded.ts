@@ -30,6 +30,8 @@ export type ProfessorRequest = {
   call?: CallSoFar | null;
   /** Rules of answering that a measurement switches off. */
   without?: ReadonlySet<string>;
+  /** Sentences of a model that do not rest on the materials are left out. */
+  isOnlyMaterials?: boolean;
   /** What the student may still use of a language model; without it nobody counts (evaluations). */
   tokens?: TokenBudget;
 };
