@@ -16,6 +16,8 @@ export type Reply = {
   citations: MarkedCitation[];
   /** Typed blocks, where the engine gives them. */
   blocks: unknown[];
+  /** Quotations that the check took out, since they are no slice of their page. */
+  dropped: number;
   firstMs: number;
   wholeMs: number;
 };
@@ -55,10 +57,11 @@ export function openAsk(content: Content): Ask {
     const composed = await professor.answer(request, new AbortController().signal, () => {
       firstMs ??= performance.now() - start;
     });
-    const { answer } = verifyCitations(toWire(composed), pageText, content.phrases);
+    const { answer, problems } = verifyCitations(toWire(composed), pageText, content.phrases);
     const wholeMs = performance.now() - start;
     const { kind, response, citations } = answer;
     const blocks = 'blocks' in answer && Array.isArray(answer.blocks) ? answer.blocks : [];
-    return { kind, response, citations, blocks, firstMs: firstMs ?? wholeMs, wholeMs };
+    const dropped = problems.length;
+    return { kind, response, citations, blocks, dropped, firstMs: firstMs ?? wholeMs, wholeMs };
   };
 }

@@ -1,4 +1,4 @@
-import { type Figure, lower, macroFigure, meanFigure, shareFigure } from '../figures.ts';
+import { type Figure, lower, macroFigure, meanFigure, shareFigure, wilson } from '../figures.ts';
 import { ranksOf } from './find-rank.ts';
 import type { Judged } from './judge-reply.ts';
 import type { AskedCourse } from './measure-courses.ts';
@@ -46,6 +46,8 @@ export function meanOf(courses: readonly CourseFigures[]): CourseFigures {
 function figureOf(name: string, { list, isLower }: Values): Figure {
   const isCounting = list.every((value) => value === 0 || value === 1);
   const figure = isCounting ? shareFigure(name, list) : meanFigure(name, list);
+  // Few questions of a sort may all agree, where a bootstrap would claim to be sure.
+  if (figure.hits !== undefined) figure.interval = wilson(figure.hits, figure.count);
   return isLower ? lower(figure) : figure;
 }
 

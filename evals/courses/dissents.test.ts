@@ -15,7 +15,7 @@ const citing = (quote: string, more: Partial<MarkedCitation> = {}): MarkedCitati
   return { ...place, label: '¶ 2', heading: '', quote, ...more };
 };
 const replying = (citation: MarkedCitation, blocks: unknown[] = []): Reply => {
-  return { kind: 'answer', response: '', citations: [citation], blocks, firstMs: 1, wholeMs: 1 };
+  return { kind: 'answer', response: '', citations: [citation], blocks, dropped: 0, firstMs: 1, wholeMs: 1 };
 };
 
 describe('dissentTest', () => {

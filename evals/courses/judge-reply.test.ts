@@ -32,7 +32,7 @@ const citing = (page: number, quote: string, more: Partial<MarkedCitation> = {})
   return { ...place, start, end: start + quote.length, quote, ...more };
 };
 const replying = (kind: Reply['kind'], ...citations: MarkedCitation[]): Reply => {
-  return { kind, response: '', citations, blocks: [], firstMs: 1, wholeMs: 1 };
+  return { kind, response: '', citations, blocks: [], dropped: 0, firstMs: 1, wholeMs: 1 };
 };
 const asking = (more: Partial<CourseQuestion>): CourseQuestion => ({
   id: 'X',
@@ -97,5 +97,7 @@ describe('judgeReply', () => {
   it('tells a quotation that is not the slice of its page', () => {
     const untrue = citing(2, SECOND, { quote: 'The new view asks two things.' });
     expect(judgeReply(gold, asking({}), replying('answer', untrue)).literal).toEqual([false]);
+    const cut = { ...replying('answer', citing(2, SECOND)), dropped: 1 };
+    expect(judgeReply(gold, asking({}), cut).literal).toEqual([true, false]);
   });
 });

@@ -19,7 +19,7 @@ export type Judged = {
   isMarked: boolean | null;
   /** The words that a right answer contains are there. */
   isSaid: boolean;
-  /** For each citation, whether its quotation stands in the stored page to the character. */
+  /** For each quotation that was composed, whether it stands in the stored page to the character. */
   literal: boolean[];
 };
 
@@ -39,7 +39,10 @@ export function judgeReply(gold: GoldFinder, question: CourseQuestion, reply: Re
     words: mean(groups.map((group) => wordsShown(gold, group, quoted))),
     isMarked: marked.length > 0 ? groups.some((group) => touches(gold, group, marked)) : null,
     isSaid: isSaid(question, reply),
-    literal: citations.map((citation) => gold.wordsAt(placeOf(citation)) === citation.quote),
+    literal: [
+      ...citations.map((citation) => gold.wordsAt(placeOf(citation)) === citation.quote),
+      ...Array.from({ length: reply.dropped }, () => false),
+    ],
   };
 }
 

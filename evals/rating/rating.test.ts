@@ -24,11 +24,20 @@ describe('drawQuestions', () => {
     expect(ids(all, 2)).not.toEqual(ids(all, 1));
   });
 
-  it('takes its share of each sort, each question once', () => {
+  it('takes its share of each sort', () => {
     const drawn = drawQuestions(new Map([['sample', all]]), 20, 1);
-    expect(drawn.filter((each) => each.class === 'answerable')).toHaveLength(10);
-    expect(drawn.filter((each) => each.class === 'near')).toHaveLength(2);
-    expect(new Set(drawn).size).toBe(drawn.length);
+    const few = all.slice(0, 8).map(({ id }) => question(`P${id}`, 'passing'));
+    const both = drawQuestions(new Map([['sample', [...all, ...few]]]), 10, 1);
+    expect(both.filter((each) => each.class === 'passing').length).toBeGreaterThanOrEqual(1);
+    expect(drawn.filter((each) => each.class === 'answerable').length).toBeGreaterThanOrEqual(10);
+    expect(drawn.filter((each) => each.class === 'near').length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('fills up where a sort has too few, each question once, and gives all where there are no more', () => {
+    expect(drawQuestions(new Map([['sample', all]]), 20, 1)).toHaveLength(20);
+    const drawn = drawQuestions(new Map([['sample', all]]), 100, 1);
+    expect(new Set(drawn).size).toBe(60);
+    expect(drawn).toHaveLength(60);
   });
 });
 
