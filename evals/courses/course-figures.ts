@@ -137,13 +137,13 @@ function valuesOf({ opened, gold, judged, dissents }: AskedCourse): Map<string, 
 
 function plainCells({ judged, dissents }: AskedCourse): [string, string][] {
   const answers = judged.filter(({ reply }) => reply.kind === 'answer');
-  const words = answers.map(({ reply }) => wordCount(reply.response));
+  const words = answers.map(({ reply }) => wordCount(reply.seen));
   const firstMs = judged.map(({ reply }) => reply.firstMs);
   const wholeMs = judged.map(({ reply }) => reply.wholeMs);
   const quotes = answers.map(({ reply }) => reply.citations.length);
   return [
     ['dissents shown as law', dissents === null ? '–' : String(dissents.length)],
-    ['words: median, p90', `${at(words, 0.5)}, ${at(words, 0.9)}`],
+    ['words seen: median, p90', `${at(words, 0.5)}, ${at(words, 0.9)}`],
     ['citations: median, p90', `${at(quotes, 0.5)}, ${at(quotes, 0.9)}`],
     ['first event ms: p50, p95', `${at(firstMs, 0.5)}, ${at(firstMs, 0.95)}`],
     ['first event ms: slowest', String(at(firstMs, 1))],

@@ -13,6 +13,10 @@ export const Citation = z.object({
   start: z.int(),
   end: z.int(),
   quote: z.string(),
+  /** The sentences of an excerpt that answer, as stretches of `quote`; none of a quote that answers as a whole. */
+  marks: z.optional(z.array(z.object({ start: z.int(), end: z.int() }))),
+  /** The file was read anew and its words were not found in it again: the quote stays, without a link. */
+  changed: z.optional(z.boolean()),
 });
 export type Citation = z.output<typeof Citation>;
 
@@ -38,7 +42,7 @@ export const LINE_PARTS = [
 export type LinePart = (typeof LINE_PARTS)[number];
 
 /**
- * One line of an answer. `cites` are indexes into the reply's citations, from 0; their quotes stand in this order.
+ * One line of a quiz, a brief, a cold-call script or of general law. `cites` are indexes into the reply's citations, from 0; their quotes stand in this order.
  * `say` words of the program · `heading` a bold line · `quote` quotes, after an optional label ·
  * `element` a numbered requirement: label, then its quotes · `row` a line of a side-by-side table ·
  * `gap` what the materials do not hold · `general` law from the library, never from the materials.
@@ -73,7 +77,7 @@ export const AnswerLine = z.object({
 });
 export type AnswerLine = z.output<typeof AnswerLine>;
 
-/** A typed part of a reply: its lines by their place in `lines`, and the label that names it. */
+/** A typed part of a reply: its blocks by their place in `blocks`, and the label that names it. */
 export const AnswerPart = z.object({
   type: z.enum([
     'title',
@@ -89,9 +93,114 @@ export const AnswerPart = z.object({
     'mistake',
   ]),
   label: z.string(),
-  lines: z.array(z.int()),
+  blocks: z.array(z.int()),
 });
 export type AnswerPart = z.output<typeof AnswerPart>;
+
+/** A piece of an excerpt as it stands on its page: `quote.slice(start, end)`. `level` is a heading's rank or an item's depth. */
+export const ExcerptPiece = z.object({
+  type: z.enum(['heading', 'paragraph', 'item', 'table', 'footnote', 'note']),
+  level: z.int(),
+  start: z.int(),
+  end: z.int(),
+});
+export type ExcerptPiece = z.output<typeof ExcerptPiece>;
+
+const excerptFields = {
+  /** Its citation: the whole excerpt is one quotation with one source. */
+  cite: z.int(),
+  pieces: z.array(ExcerptPiece),
+  /** Who speaks where that is not the court or the professor ("Dissent, Justice White"), or what the page is ("exam memo"); else ''. */
+  speaker: z.string(),
+  /** Lines of the page above and below the excerpt. */
+  above: z.int(),
+  below: z.int(),
+};
+
+/** A continuous stretch of one page, shown as it stands there. */
+export const Excerpt = z.object(excerptFields);
+export type Excerpt = z.output<typeof Excerpt>;
+
+/** A place to go on reading: a line of the page, with the address of the place. */
+export const MorePlace = z.object({
+  material_id: Id,
+  material_name: z.string(),
+  page: z.int(),
+  label: z.string(),
+  start: z.int(),
+  end: z.int(),
+  /** A literal line of the page. */
+  text: z.string(),
+});
+export type MorePlace = z.output<typeof MorePlace>;
+
+/**
+ * What a sentence of a language model rests on: `materials` the passages it cites carry it · `general` the law library
+ * says so (`law` names the entry) · `own` neither · `contradicted` the passage that it cites says otherwise.
+ */
+export const SENTENCE_STATES = ['materials', 'general', 'own', 'contradicted'] as const;
+export const ExplanationSentence = z.object({
+  text: z.string(),
+  state: z.enum(SENTENCE_STATES),
+  cites: z.array(z.int()),
+  law: z.optional(z.string()),
+  /** The page that a contradicted sentence named. */
+  page: z.optional(z.string()),
+  /** Begins a new paragraph. */
+  opens: z.optional(z.boolean()),
+});
+export type ExplanationSentence = z.output<typeof ExplanationSentence>;
+
+/**
+ * A block of an answer (decisions.md, "Second round").
+ * `lead` one plain sentence: where this stands, and what it says where the page settles it; `cite` is what it points to ·
+ * `excerpt` the page, marked · `comparison` an excerpt per side, or none where a side is missing ·
+ * `checklist` the elements of the rule in the citation beside the student's own words, null where these don't say ·
+ * `law` an entry of the law library: three lines of `summary` while closed, `lines` when open ·
+ * `more` other places, one line each · `refusal` what the materials do not hold · `pointer` the way to a screen ·
+ * `explanation` sentences of a language model, each with what it rests on ·
+ * `line` a line of a quiz, a brief or a script; answers of 0.5.0 are kept as such lines.
+ */
+export const AnswerBlock = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('lead'), text: z.string(), cite: z.nullable(z.int()) }),
+  z.object({ type: z.literal('excerpt'), ...excerptFields }),
+  z.object({
+    type: z.literal('comparison'),
+    sides: z.array(z.object({ label: z.string(), excerpt: z.nullable(Excerpt) })),
+  }),
+  z.object({
+    type: z.literal('checklist'),
+    cite: z.int(),
+    rows: z.array(z.object({ element: z.string(), fact: z.nullable(z.string()) })),
+  }),
+  z.object({
+    type: z.literal('law'),
+    title: z.string(),
+    /** The library's entry; null where the law is made of several. */
+    entry: z.nullable(z.string()),
+    isOpen: z.boolean(),
+    summary: z.array(z.object({ label: z.string(), text: z.string() })),
+    lines: z.array(AnswerLine),
+  }),
+  z.object({ type: z.literal('more'), places: z.array(MorePlace) }),
+  z.object({ type: z.literal('refusal'), text: z.string() }),
+  z.object({ type: z.literal('pointer'), text: z.string(), to: z.string() }),
+  z.object({
+    type: z.literal('explanation'),
+    sentences: z.array(ExplanationSentence),
+    /** The model that wrote it, as the screen names it. */
+    by: z.string(),
+  }),
+  z.object({ type: z.literal('line'), ...AnswerLine.shape }),
+]);
+export type AnswerBlock = z.output<typeof AnswerBlock>;
+export type BlockOf<T extends AnswerBlock['type']> = Extract<AnswerBlock, { type: T }>;
+
+/** The lines of a quiz, a brief, a script or an answer of 0.5.0, in their order, without the other blocks. */
+export const linesOf = (blocks: readonly AnswerBlock[]): AnswerLine[] =>
+  blocks.flatMap((block) => (block.type === 'line' ? [lineIn(block)] : []));
+
+const lineIn = ({ type: _, ...line }: BlockOf<'line'>): AnswerLine => line;
 
 export const ANSWER_KINDS = ['answer', 'passing', 'none', 'general'] as const;
 export const AnswerKind = z.enum(ANSWER_KINDS);
@@ -113,23 +222,26 @@ export const Answer = z.object({
   message_id: Id,
   response: z.string(),
   kind: AnswerKind,
-  lines: z.array(AnswerLine),
+  blocks: z.array(AnswerBlock),
   citations: z.array(Citation),
   follow_ups: z.array(z.string()),
-  /** The same lines by what they are for; empty for a plain question. */
+  /** The same blocks by what they are for; empty for a plain question. */
   parts: z.array(AnswerPart),
   /** Messages left today; null without a limit. */
   remaining: z.nullable(z.int()),
+  /** Materials of the clone that are still being read and that the answer could not use, by name; absent when there are none. */
+  reading: z.optional(z.array(z.string())),
 });
 export type Answer = z.output<typeof Answer>;
 
 /**
- * The same answer as server-sent events; the event's name is `type`. Citations come before the line that shows
- * them; `index` is their place in the list. `failed` refunds the message.
+ * The same answer as server-sent events; the event's name is `type`. Citations come before the block that shows
+ * them; `index` is their place in the list. `text` brings the block at `index`: the next one, or the last one grown by a
+ * sentence. `failed` refunds the message.
  */
 export const AnswerEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('citation'), index: z.int(), citation: Citation }),
-  z.object({ type: z.literal('text'), sentence: z.string(), line: AnswerLine }),
+  z.object({ type: z.literal('text'), sentence: z.string(), index: z.int(), block: AnswerBlock }),
   z.object({
     type: z.literal('done'),
     message_id: Id,
@@ -137,6 +249,7 @@ export const AnswerEvent = z.discriminatedUnion('type', [
     follow_ups: z.array(z.string()),
     parts: z.optional(z.array(AnswerPart)),
     remaining: z.nullable(z.int()),
+    reading: z.optional(z.array(z.string())),
   }),
   z.object({ type: z.literal('failed'), error: z.string(), code: z.string(), id: z.string() }),
 ]);
@@ -162,7 +275,7 @@ export const Message = z.object({
   role: z.enum(['student', 'professor']),
   content: z.string(),
   kind: z.nullable(AnswerKind),
-  lines: z.array(AnswerLine),
+  blocks: z.array(AnswerBlock),
   citations: z.array(Citation),
   follow_ups: z.array(z.string()),
   /**

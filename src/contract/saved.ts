@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AnswerLine, Citation } from './chat.ts';
+import { AnswerBlock, Citation } from './chat.ts';
 import { endpoint, Id, Instant, text } from './endpoint.ts';
 
 /** Characters of a saved material's preview (spec §3). */
@@ -11,7 +11,7 @@ export const SavedMaterial = z.object({
   title: z.string(),
   content: z.string(),
   material_type: z.string(),
-  lines: z.array(AnswerLine),
+  blocks: z.array(AnswerBlock),
   citations: z.array(Citation),
   created_at: Instant,
 });
@@ -27,7 +27,7 @@ export const listSaved = endpoint({
   reply: z.array(SavedMaterial),
 });
 
-/** With message_id the answer's lines and citations are kept too. */
+/** With message_id the answer's blocks and citations are kept too. */
 export const saveMaterial = endpoint({
   method: 'POST',
   path: '/api/save-material',

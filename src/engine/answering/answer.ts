@@ -1,4 +1,4 @@
-import type { AnswerKind, LinePart } from '#contract/chat.ts';
+import type { AnswerKind, ExcerptPiece, ExplanationSentence, LinePart } from '#contract/chat.ts';
 import type { Place } from '../indexing/passage.ts';
 
 /** A literal slice of a stored page, with what a person reads about where it stands. */
@@ -10,10 +10,12 @@ export type Quote = Place & {
   label: string;
   /** Heading path, outermost first. */
   path: string[];
+  /** The sentences of an excerpt that answer, as stretches of `text`. */
+  marks?: { start: number; end: number }[];
 };
 
 /**
- * A line of an answer as the engine composes it. `say`, `gap` and `general` carry words of the phrase bank or the
+ * A line of a quiz, a brief, a script or of general law. `say`, `gap` and `general` carry words of the phrase bank or the
  * law library in `label`; all others may carry a heading or phrase in `label` and then their quotes.
  */
 export type Line = {
@@ -32,5 +34,47 @@ export type Line = {
   letter?: string;
 };
 
+/** A continuous stretch of one page, shown as it stands there; `pieces` are stretches of the quote's text. */
+export type Excerpt = {
+  quote: Quote;
+  pieces: ExcerptPiece[];
+  /** Who speaks or what the page is, where that is not the court or the professor; else ''. */
+  speaker: string;
+  /** Lines of the page above and below it. */
+  above: number;
+  below: number;
+};
+
+/** A block of an answer as the engine composes it; what each is for stands at AnswerBlock of contract/chat.ts. */
+export type Block =
+  | { type: 'lead'; text: string; quote: Quote | null }
+  | { type: 'excerpt'; excerpt: Excerpt }
+  | { type: 'comparison'; sides: { label: string; excerpt: Excerpt | null }[] }
+  | { type: 'checklist'; quote: Quote; rows: { element: string; fact: string | null }[] }
+  | {
+      type: 'law';
+      title: string;
+      entry: string | null;
+      isOpen: boolean;
+      summary: { label: string; text: string }[];
+      lines: Line[];
+    }
+  | { type: 'more'; places: Quote[] }
+  | { type: 'refusal'; text: string }
+  | { type: 'pointer'; text: string; to: string }
+  | {
+      type: 'explanation';
+      sentences: (Omit<ExplanationSentence, 'cites'> & { quotes: Quote[] })[];
+      by: string;
+    }
+  | { type: 'line'; line: Line };
+
 /** An answer before it is put on the wire. Follow-ups are questions the same course can answer. */
-export type ComposedAnswer = { kind: AnswerKind; lines: Line[]; followUps: string[] };
+export type ComposedAnswer = { kind: AnswerKind; blocks: Block[]; followUps: string[] };
+
+/** The lines of a quiz, a brief or a script as blocks. */
+export const asBlocks = (lines: readonly Line[]): Block[] => lines.map((line) => ({ type: 'line', line }));
+
+/** The lines among the blocks of an answer, in their order. */
+export const linesIn = (blocks: readonly Block[]): Line[] =>
+  blocks.flatMap((block) => (block.type === 'line' ? [block.line] : []));

@@ -1,6 +1,5 @@
 import type { Course } from '../indexing/course.ts';
 import type { ComposedAnswer } from './answer.ts';
-import { gapLine } from './line.ts';
 import { type Phrases, say } from './phrases.ts';
 
 /** Words that make a question one for these words, and not one that happens to share some with a planted line. */
@@ -25,7 +24,7 @@ export function answerOnAssistantLine(
     });
     if (!line) continue;
     const told = say(phrases, 'assistant_line', { material: name, place: line.label });
-    return { kind: 'none', lines: [gapLine(told, 0)], followUps: [] };
+    return { kind: 'none', blocks: [{ type: 'refusal', text: told }], followUps: [] };
   }
   return null;
 }

@@ -6,7 +6,8 @@ import type { Course, Section } from '../indexing/course.ts';
 import type { Genre } from '../indexing/genre.ts';
 import { termsOf } from '../indexing/terms.ts';
 import { blockOrder, isAsideDue, pushOf, type Voice } from '../voice/voice.ts';
-import type { ComposedAnswer, Line } from './answer.ts';
+import { answerQuestion } from './answer-question.ts';
+import { asBlocks, type ComposedAnswer, type Line } from './answer.ts';
 import { application, hasCitizenship } from './application.ts';
 import { partOf, sidesOf } from './asked.ts';
 import { answerOnAssistantLine } from './asked-assistant-line.ts';
@@ -39,6 +40,7 @@ import { asksFigure, quantity } from './quantity.ts';
 import { asksOnAnything, quiz, quizOnAnything, quizTopic } from './quiz/quiz.ts';
 import { DEFINITION_ROLES, pathTerms } from './rank-units.ts';
 import { elements, ruleOfCase } from './rule.ts';
+import type { Without } from './rules.ts';
 import { storyCase } from './story-case.ts';
 import { holds, topicOf, withDescribed } from './topic.ts';
 
@@ -56,6 +58,8 @@ export type AnswerRequest = {
   nearest?: readonly number[];
   /** Chooses among equals (closing question, aside); the same seed gives the same answer. */
   seed: number;
+  /** Rules that a measurement switches off (rules.ts). */
+  without?: Without;
 };
 
 /**
@@ -68,6 +72,7 @@ export type AnswerRequest = {
 export function composeAnswer(course: Course, request: AnswerRequest, phrases: Phrases): ComposedAnswer {
   const onLine = answerOnAssistantLine(course, request.question, phrases);
   if (onLine) return onLine;
+  if (request.task === 'ask') return answerQuestion(course, request, phrases);
   const byWords = composeFrom(course, request, phrases, null);
   if (!request.nearest || byWords.kind === 'none') return byWords;
   const fused = composeFrom(course, request, phrases, request.nearest);
@@ -152,7 +157,7 @@ function answered(
   const home = homeOf(desk.course, draft);
   return {
     kind: 'answer',
-    lines: [...opening, ...arrange(desk, draft)],
+    blocks: asBlocks([...opening, ...arrange(desk, draft)]),
     followUps: home ? followUps(desk.course, home, question) : [],
   };
 }

@@ -1,6 +1,6 @@
 import type { Course } from '../indexing/course.ts';
 import type { Genre } from '../indexing/genre.ts';
-import type { ComposedAnswer, Line } from './answer.ts';
+import { asBlocks, type ComposedAnswer, type Line } from './answer.ts';
 import type { Candidates } from './candidates.ts';
 import { hasForm, headingTerms, unitTerms } from './course-words.ts';
 import { type Asked, listAsked } from './coverage-asked.ts';
@@ -27,7 +27,7 @@ export function passing(desk: Desk, found: Candidates, draft: Draft | null): Com
   if (lines.length === 0) return none(desk, found);
   return {
     kind: 'passing',
-    lines: [gapLine(phrase(desk, 'touch'), 0), ...lines, uploadLine(desk)],
+    blocks: asBlocks([gapLine(phrase(desk, 'touch'), 0), ...lines, uploadLine(desk)]),
     followUps: [],
   };
 }
@@ -75,7 +75,7 @@ export function none(desk: Desk, found: Candidates): ComposedAnswer {
       headingLine(phrase(desk, 'nearest')),
       ...near.map((path) => ({ ...gapLine(path, 1), role: 'say' as const })),
     );
-  return { kind: 'none', lines: [...lines, uploadLine(desk)], followUps: [] };
+  return { kind: 'none', blocks: asBlocks([...lines, uploadLine(desk)]), followUps: [] };
 }
 
 /** A syllabus that names a subject only to leave it to another course. */

@@ -14,7 +14,7 @@ export function withGeneralLaw(
   if (!hasMaterials) return general;
   return {
     kind: composed.kind === 'passing' ? 'passing' : 'general',
-    lines: [...composed.lines, ...general.lines],
+    blocks: [...composed.blocks, ...general.blocks],
     followUps: [...composed.followUps, ...general.followUps].slice(0, 3),
   };
 }

@@ -1,4 +1,4 @@
-import type { Line } from '../../answering/answer.ts';
+import { type Line, linesIn } from '../../answering/answer.ts';
 import { composeAnswer } from '../../answering/compose.ts';
 import { headingLine, quoteLine } from '../../answering/line.ts';
 import { type Phrases, say } from '../../answering/phrases.ts';
@@ -102,7 +102,7 @@ function ruleLines(course: Course, { topic }: ForecastTopic, phrases: Phrases): 
     phrases,
   );
   if (answer.kind !== 'answer') return [];
-  const rules = answer.lines.filter(isRule).slice(0, MOST_RULES);
+  const rules = linesIn(answer.blocks).filter(isRule).slice(0, MOST_RULES);
   if (rules.length === 0) return [];
   return [headingLine(topic.name), ...rules.map((line) => quoteLine(line.quotes, line.label))];
 }

@@ -1,6 +1,9 @@
+import { linesOf } from '#contract/chat.ts';
 import type { PracticeQuestion } from '#contract/prediction.ts';
+import { asBlocks } from '../../answering/answer.ts';
 import type { Phrases } from '../../answering/phrases.ts';
-import { toWire, verifyCitations } from '../../answering/plain-text.ts';
+import { verifyCitations } from '../../answering/verify-citations.ts';
+import { toWire } from '../../answering/wire.ts';
 import { type Course, getSectionAt } from '../../indexing/course.ts';
 import { countWords } from '../../reading/clean-text.ts';
 import type { ExamForecast, ForecastTopic } from '../forecast.ts';
@@ -161,7 +164,7 @@ function difficultyOf({ calls }: MatchedPattern): number {
 }
 
 function onTheWire(course: Course, draft: PracticeDraft, phrases: Phrases): PracticeQuestion {
-  const wire = toWire({ kind: 'answer', lines: draft.lines, followUps: [] });
+  const wire = toWire({ kind: 'answer', blocks: asBlocks(draft.lines), followUps: [] }, phrases);
   const pageText = (material: number, page: number) =>
     course.materials.get(material)?.pages.find((each) => each.n === page)?.text ?? null;
   const { answer } = verifyCitations(wire, pageText, phrases);
@@ -171,7 +174,7 @@ function onTheWire(course: Course, draft: PracticeDraft, phrases: Phrases): Prac
     question: draft.question,
     answer: answer.response,
     minutes: draft.minutes,
-    answer_lines: answer.lines,
+    answer_lines: linesOf(answer.blocks),
     citations: answer.citations,
   };
 }

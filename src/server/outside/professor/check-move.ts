@@ -1,7 +1,7 @@
 import type { Line, Quote } from '#engine/answering/answer.ts';
-import { checkQuote } from '#engine/answering/check-quote.ts';
 import { quoteLine } from '#engine/answering/line.ts';
 import { type Phrases, say } from '#engine/answering/phrases.ts';
+import { checkQuote } from '#engine/grounding/check-quote.ts';
 import type { Course } from '#engine/indexing/course.ts';
 import { termsOf } from '#engine/indexing/terms.ts';
 import { sentences } from '#engine/reading/sentences.ts';

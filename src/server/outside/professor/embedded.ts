@@ -1,8 +1,8 @@
 import type { Task } from '#contract/chat.ts';
 import type { Questionnaire } from '#contract/questionnaire.ts';
-import type { ComposedAnswer, Line } from '#engine/answering/answer.ts';
+import type { Block, ComposedAnswer } from '#engine/answering/answer.ts';
 import { composeAnswer } from '#engine/answering/compose.ts';
-import { answerFromLibrary } from '#engine/doctrine/answer-from-library.ts';
+import { answerFromLibrary, lawCardFor } from '#engine/doctrine/answer-from-library.ts';
 import { subjectOfCourse } from '#engine/doctrine/course-subject.ts';
 import { withGeneralLaw } from '#engine/doctrine/with-general-law.ts';
 import type { Course } from '#engine/indexing/course.ts';
@@ -28,6 +28,8 @@ export type ProfessorRequest = {
   seed: number;
   /** The cold call that `question` is an answer in; absent where it begins one, and for every other task. */
   call?: CallSoFar | null;
+  /** Rules of answering that a measurement switches off. */
+  without?: ReadonlySet<string>;
   /** What the student may still use of a language model; without it nobody counts (evaluations). */
   tokens?: TokenBudget;
 };
@@ -47,13 +49,14 @@ export type Professor = {
   /** Shown to students and on /api/capabilities. */
   name: string;
   /**
-   * Answers. Lines that are sure before the answer is whole are told to `tell`; the answer begins with all that were
-   * told. After an abort the answer is what was told so far.
+   * Answers. Blocks that are sure before the answer is whole are told to `tell`, in their order; an explanation told
+   * right after an explanation is the same one, grown. The answer begins with all that were told. After an abort the
+   * answer is what was told so far.
    */
   answer: (
     request: ProfessorRequest,
     signal: AbortSignal,
-    tell?: (lines: readonly Line[]) => void,
+    tell?: (blocks: readonly Block[]) => void,
   ) => Promise<ComposedAnswer>;
 };
 
@@ -83,10 +86,15 @@ export const embeddedProfessor = ({ phrases, library, subjects }: Content): Prof
         ...(request.materialIds ? { materialIds: request.materialIds } : {}),
         ...(request.nearest ? { nearest: request.nearest } : {}),
         seed,
+        ...(request.without ? { without: request.without } : {}),
       },
       phrases,
     );
-    if (composed.kind === 'answer') return composed;
+    if (composed.kind === 'answer') {
+      const subject = subjectOfCourse(subjects, request.courseName);
+      const card = task === 'ask' ? lawCardFor(library, { question, subject }, phrases) : null;
+      return card ? { ...composed, blocks: [...composed.blocks, card] } : composed;
+    }
     return withGeneralLaw(composed, fromLibrary(), course.materials.size > 0);
   },
 });

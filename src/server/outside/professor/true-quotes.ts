@@ -1,7 +1,7 @@
 import type { Quote } from '#engine/answering/answer.ts';
-import { checkQuote } from '#engine/answering/check-quote.ts';
 import { isSamePlace, quoteAt } from '#engine/answering/quote.ts';
 import { unitsOf } from '#engine/answering/units.ts';
+import { checkQuote } from '#engine/grounding/check-quote.ts';
 import { type Course, getSectionAt } from '#engine/indexing/course.ts';
 import type { Place } from '#engine/indexing/passage.ts';
 import type { SentPassage } from './sent-passages.ts';

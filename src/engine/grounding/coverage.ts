@@ -1,0 +1,175 @@
+import { bareName } from './names.ts';
+import { EVERYWHERE, wordingsOf } from './plain-words.ts';
+import { PREFIX, type ReadPassage, type Said } from './said.ts';
+
+/** Where a word of the sentence stands in a stretch: the passage's sentence and its place there. */
+export type Found = { said: number; at: number; quality: number };
+
+/**
+ * A stretch of a passage held against a sentence: from sentence `from`, `length` sentences long. `found` has the places of
+ * the sentence's words in it, `share` is the weight of those found against all.
+ */
+export type Stretch = {
+  passage: number;
+  from: number;
+  length: number;
+  share: number;
+  found: ReadonlyMap<number, Found>;
+};
+
+const QUALITY = { own: 1, other: 0.9, form: 0.85, around: 0.6 };
+const WEIGHT = { everywhere: 0.4, adverb: 0.4, name: 0.8 };
+/** Longest stretch, in sentences. */
+const LONGEST = 3;
+/** Words that may stand between the words of a wording. */
+const GAP = 2;
+
+/** The telling words of a sentence with what each weighs; numbers are compared by themselves. */
+export function tellingWords(said: Said): { at: number; weight: number }[] {
+  const numbers = new Set(said.quantities.map(({ at }) => at));
+  return said.tokens.flatMap((token, at) => {
+    if (token.isSmall || numbers.has(at) || /^[\d$%]/.test(token.word)) return [];
+    if (EVERYWHERE.has(token.term)) return [{ at, weight: WEIGHT.everywhere }];
+    if (/..ly$/.test(token.word) && token.word.length > 5) return [{ at, weight: WEIGHT.adverb }];
+    return [{ at, weight: token.isCapital && at > 0 ? WEIGHT.name : 1 }];
+  });
+}
+
+/** Where a word of one sentence stands in another, by itself, by another wording or in another form. */
+export function findWord(
+  said: Said,
+  at: number,
+  inside: Said,
+  others: readonly (readonly string[])[],
+): Found | null {
+  const token = said.tokens[at];
+  if (!token) return null;
+  const own = inside.places.get(token.term);
+  if (own !== undefined) return { said: 0, at: own[0] ?? 0, quality: QUALITY.own };
+  for (const wording of others) {
+    const place = placeOf(wording, inside);
+    if (place !== null) return { said: 0, at: place, quality: QUALITY.other };
+  }
+  if (token.term.length < PREFIX) return null;
+  for (const place of inside.prefixes.get(token.term.slice(0, PREFIX)) ?? []) {
+    const other = inside.tokens[place]?.term ?? '';
+    if (isForm(token.term, other)) return { said: 0, at: place, quality: QUALITY.form };
+  }
+  return null;
+}
+
+function placeOf(wording: readonly string[], inside: Said): number | null {
+  const [first, ...rest] = wording;
+  for (const at of inside.places.get(first ?? '') ?? []) {
+    let next = at;
+    const isThere = rest.every((term) => {
+      const found = (inside.places.get(term) ?? []).find((place) => place > next && place <= next + 1 + GAP);
+      if (found !== undefined) next = found;
+      return found !== undefined;
+    });
+    if (isThere) return at;
+  }
+  return null;
+}
+
+/** Two forms of one word: "foresee", "foreseeability". */
+function isForm(a: string, b: string): boolean {
+  let same = 0;
+  while (same < a.length && a.charAt(same) === b.charAt(same)) same += 1;
+  return same >= PREFIX && same >= 0.7 * Math.max(a.length, b.length);
+}
+
+/** The stretches of passages that have most of a sentence, best first; none where a sentence tells nothing. */
+export function stretchesFor(
+  said: Said,
+  passages: readonly ReadPassage[],
+  concepts: ReadonlyMap<number, readonly (readonly string[])[]>,
+): Stretch[] {
+  const telling = tellingWords(said);
+  const whole = telling.reduce((sum, { weight }) => sum + weight, 0);
+  if (whole === 0) return [];
+  const others = telling.map(({ at }) => [
+    ...(concepts.get(at) ?? []),
+    ...wordingsOf(said.tokens[at]?.term ?? ''),
+  ]);
+  const stretches: Stretch[] = [];
+  const cases = said.tokens.filter(({ isCapital }) => isCapital).map(({ word }) => bareName(word));
+  for (const [number, passage] of passages.entries()) {
+    const rows = passage.said.map((one) =>
+      one.isQuestion || one.isHeading
+        ? null
+        : telling.map(({ at }, order) => findWord(said, at, one, others[order] ?? [])),
+    );
+    const inCase = rows.map((_, row) => casesOf(passage.said[row], cases));
+    const isAround = telling.map(
+      ({ at }, order) =>
+        passage.around.has(said.tokens[at]?.term ?? '') ||
+        (others[order] ?? []).some((wording) => wording.length === 1 && passage.around.has(wording[0] ?? '')),
+    );
+    for (let from = 0; from < rows.length; from++) {
+      if (rows[from] === null) continue;
+      for (let length = 1; length <= LONGEST && from + length <= rows.length; length++) {
+        if (rows[from + length - 1] === null) continue;
+        const found = new Map<number, Found>();
+        let sum = 0;
+        for (const [order, { at, weight }] of telling.entries()) {
+          const best = bestOf(rows, order, from, length);
+          if (best) {
+            found.set(at, best);
+            sum += weight * best.quality;
+          } else if (
+            isAround[order] ||
+            (inCase[from] && rows.some((row, other) => inCase[other] && row?.[order]))
+          )
+            sum += weight * QUALITY.around;
+        }
+        stretches.push({ passage: number, from, length, share: sum / whole, found });
+      }
+    }
+  }
+  return stretches.sort((a, b) => b.share - LENGTH_COST * b.length - (a.share - LENGTH_COST * a.length));
+}
+
+/** Whether a sentence stands under a case that the sentence names: the facts of that case are around it. */
+const casesOf = (inside: Said | undefined, cases: readonly string[]): boolean =>
+  cases.some((name) => inside?.underCase.has(name) === true);
+
+/** What each further sentence of a stretch must gain. */
+const LENGTH_COST = 0.06;
+
+function bestOf(
+  rows: readonly ((Found | null)[] | null)[],
+  order: number,
+  from: number,
+  length: number,
+): Found | null {
+  let best: Found | null = null;
+  for (let step = 0; step < length; step++) {
+    const found = rows[from + step]?.[order];
+    if (found && found.quality > (best?.quality ?? 0)) best = { ...found, said: from + step };
+  }
+  return best;
+}
+
+/** Telling words by which a clause is a thought of its own, and the share of it that a stretch must have. */
+const THOUGHT = 3;
+const LEAST_OF_THOUGHT = 0.34;
+
+/** Whether a whole thought of a sentence stands nowhere in a stretch, however much of the rest does. */
+export function hasLooseThought(said: Said, { found }: Stretch): boolean {
+  const thoughts: { at: number; weight: number }[][] = [];
+  let clause = -1;
+  for (const word of tellingWords(said)) {
+    const own = said.clauses[word.at] ?? 0;
+    const last = thoughts.at(-1);
+    if (last === undefined || (own !== clause && last.length >= THOUGHT)) thoughts.push([word]);
+    else last.push(word);
+    clause = own;
+  }
+  return thoughts.some((words) => {
+    if (words.length < THOUGHT) return false;
+    const all = words.reduce((sum, { weight }) => sum + weight, 0);
+    const held = words.reduce((sum, { at, weight }) => sum + (found.has(at) ? weight : 0), 0);
+    return held / all < LEAST_OF_THOUGHT;
+  });
+}

@@ -1,0 +1,120 @@
+import { termsOf } from '../indexing/terms.ts';
+import { sentences } from '../reading/sentences.ts';
+import { isCaseJoint, isNameAt, namesIn } from './names.ts';
+import { type Quantity, quantitiesOf } from './numbers.ts';
+import { type Link, linksOf } from './parties.ts';
+import { readTokens, type Token } from './tokens.ts';
+import { deniedBase, readTurns, type Turns } from './turns.ts';
+
+/** A sentence as the comparer reads it. `places` has every term's places; `prefixes` those of long terms by their beginning. */
+export type Said = Turns & {
+  text: string;
+  tokens: Token[];
+  places: ReadonlyMap<string, readonly number[]>;
+  prefixes: ReadonlyMap<string, readonly number[]>;
+  quantities: Quantity[];
+  links: Link[];
+  /** Names of the case it stands under, in lower case; empty where none was named before it. */
+  underCase: ReadonlySet<string>;
+  /** It only asks; what it asks is not said. */
+  isQuestion: boolean;
+  /** A title or a label: words around, nothing said. */
+  isHeading: boolean;
+};
+
+/** A passage as the comparer reads it. `around` are terms of its titles and of what introduces its lists. */
+export type ReadPassage = {
+  said: Said[];
+  names: ReadonlySet<string>;
+  /** Names that stand in the names of cases. */
+  caseNames: ReadonlySet<string>;
+  terms: ReadonlySet<string>;
+  /** Rules, sections and other references, with the wider ones they lie in: `§12`, `§12b6`. */
+  references: ReadonlySet<string>;
+  values: ReadonlySet<number>;
+  around: ReadonlySet<string>;
+};
+
+/** Letters by which two forms of a word are known. */
+export const PREFIX = 5;
+
+const EMPTY: ReadonlySet<string> = new Set();
+
+/** Reads one sentence. `known`: names of its text, by which a name at its beginning is told from a word. */
+export function readSaid(
+  text: string,
+  known: ReadonlySet<string>,
+  underCase: ReadonlySet<string> = EMPTY,
+): Said {
+  const tokens = readTokens(text).map((token) => {
+    const base = deniedBase(token.word);
+    return base === null ? token : { ...token, term: base };
+  });
+  const places = new Map<string, number[]>();
+  const prefixes = new Map<string, number[]>();
+  for (const [at, token] of tokens.entries()) {
+    add(places, token.term, at);
+    if (!token.isSmall && token.term.length >= PREFIX) add(prefixes, token.term.slice(0, PREFIX), at);
+  }
+  const isName = (at: number) => isNameAt(tokens, at, known) && !isCaseJoint(tokens, at);
+  const turns = readTurns(tokens);
+  return {
+    ...turns,
+    text,
+    tokens,
+    places,
+    prefixes,
+    quantities: quantitiesOf(tokens),
+    links: linksOf(tokens, isName, turns.denied),
+    underCase,
+    isQuestion: /\?["”’')\]]*\s*$/.test(text),
+    isHeading: isHeading(text, tokens),
+  };
+}
+
+function add(map: Map<string, number[]>, key: string, at: number): void {
+  const known = map.get(key);
+  if (known) known.push(at);
+  else map.set(key, [at]);
+}
+
+/** Words of a line that is a title where no mark ends it. */
+const LONGEST_TITLE = 9;
+
+const isHeading = (text: string, tokens: readonly Token[]): boolean =>
+  tokens.length <= LONGEST_TITLE &&
+  !/[.!?;,]["”’')\]]*\s*$/.test(text) &&
+  !/^\W*(?:\d+[.)]|[-•*–])\s/.test(text);
+
+/** Reads a passage; `title` are words that stand over it ("Hadley v. Baxendale"). */
+export function readPassage(text: string, title = ''): ReadPassage {
+  const whole = joinedLines(text);
+  const lines = sentences(whole).map(({ start, end }) => whole.slice(start, end));
+  const read = lines.map((line) => readTokens(line));
+  const { names, caseNames } = namesIn([readTokens(title), ...read]);
+  let underCase: ReadonlySet<string> = namesIn([readTokens(title)]).caseNames;
+  const said = lines.map((line, at) => {
+    const own = namesIn([read[at] ?? []]).caseNames;
+    if (own.size > 0 && !/^(?:compare|cf|see|but see|accord|contrast)\b/i.test(line)) underCase = own;
+    return readSaid(line, names, underCase);
+  });
+  const around = new Set(readTokens(title).map(({ term }) => term));
+  for (const one of said) {
+    if (one.isHeading || /:\s*$/.test(one.text)) for (const { term } of one.tokens) around.add(term);
+  }
+  return {
+    said,
+    names,
+    caseNames,
+    terms: new Set([...around, ...said.flatMap(({ tokens }) => tokens.map(({ term }) => term))]),
+    references: new Set([...termsOf(whole), ...termsOf(title)].filter((term) => term.startsWith('§'))),
+    values: new Set([
+      ...said.flatMap(({ quantities }) => quantities.map(({ value }) => value)),
+      ...quantitiesOf(readTokens(title)).map(({ value }) => value),
+    ]),
+    around,
+  };
+}
+
+/** Lines that a page broke within a sentence, joined. */
+const joinedLines = (text: string): string => text.replace(/([^\n.!?:;])[ \t]*\n(?=\p{Ll})/gu, '$1 ');
