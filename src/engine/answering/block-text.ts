@@ -25,9 +25,10 @@ export function blockText(block: AnswerBlock, citations: readonly Citation[], ph
         )
         .join('\n');
     case 'law':
-      return [`${withColon(say(phrases, 'law_label'))} ${block.title}`, ...block.lines.map(indented)].join(
-        '\n',
-      );
+      return [
+        `${withColon(say(phrases, 'law_label'))} ${block.title}`,
+        ...(block.isOpen ? block.lines.map(indented) : block.summary.map(summaryText)),
+      ].join('\n');
     case 'more':
       return [
         withColon(say(phrases, 'also_on_this')),
@@ -39,6 +40,8 @@ export function blockText(block: AnswerBlock, citations: readonly Citation[], ph
       return indented(block);
   }
 }
+
+const summaryText = ({ label, text }: { label: string; text: string }): string => `${withColon(label)} ${text}`;
 
 const indented = (line: AnswerLine): string => '  '.repeat(line.depth) + line.text;
 

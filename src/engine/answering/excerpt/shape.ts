@@ -11,6 +11,9 @@ export type Shape = 'teaches' | 'title' | 'blank' | 'asks' | 'template' | 'agend
 /** Words under a heading below which a stretch says nothing by itself. */
 const SAYS_NOTHING = 3;
 
+/** A line that only says where a case is reported, or gives a link. */
+const CITES_ONLY = /^(?:(?:see\s+)?\d+ [A-Z][\w.]*(?: ?[\w.]+)* \d+.{0,40}|https?:\S+|\(?\d{4}\)?)$/;
+
 const AGENDA =
   /^(?:agenda|today|this week|next (?:class|time|week)|last (?:class|time|week)|recap|roadmap|course roadmap|plan for|outline for|schedule|where (?:we|are we)|table of contents|contents|overview of (?:the )?(?:class|course))\b/i;
 
@@ -24,6 +27,7 @@ export function shapeOf(course: Course, stretch: Stretch): Shape {
   const all = textOf(stretch);
   if (words === 0) return /\?\s*$/.test(all) ? 'asks' : 'title';
   if (/\?{2,}/.test(all)) return 'blank';
+  if (lines.every((line) => CITES_ONLY.test(line.trim()))) return 'title';
   if (words < SAYS_NOTHING && lines.every((line) => !/[.;:]/.test(line))) return 'blank';
   if (sentencesOf(lines).every((line) => /\?["”’)]*$/.test(line))) return 'asks';
   if (headings.some(({ start, end }) => AGENDA.test(page.text.slice(start, end).trim()))) return 'agenda';

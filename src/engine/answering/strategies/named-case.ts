@@ -8,8 +8,8 @@ import { pagesFrom } from './law.ts';
 import type { Strategy } from './strategy.ts';
 
 /** What a stretch under the case's name, and one under the heading of the part asked for, count more. */
-const OF_CASE = 1.5;
-const OF_PART = 1.3;
+const OF_CASE = 1.1;
+const OF_PART = 1.15;
 
 const PARTS: Readonly<Record<CasePart, readonly HeadingKind[]>> = {
   facts: ['facts', 'history'],
