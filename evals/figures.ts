@@ -1,6 +1,6 @@
 /**
  * A measured figure: a share or mean between 0 and 1 over `count` questions, with the interval in which it lies in
- * 95 % of bootstrap resamples. `hits` is given where the figure counts questions.
+ * 95 % of bootstrap resamples, or by wilson() where so few agree that resampling says nothing. `hits` is given where the figure counts questions.
  */
 export type Figure = {
   name: string;

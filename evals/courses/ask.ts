@@ -1,22 +1,22 @@
-import type { AnswerKind, Citation } from '#contract/chat.ts';
+import type { AnswerBlock, AnswerKind, Citation } from '#contract/chat.ts';
 import { Questionnaire } from '#contract/questionnaire.ts';
 import { verifyCitations } from '#engine/answering/verify-citations.ts';
 import { toWire } from '#engine/answering/wire.ts';
 import type { Content } from '#server/content.ts';
 import { embeddedProfessor, type ProfessorRequest } from '#server/outside/professor/embedded.ts';
 import type { OpenedCourse } from './open-courses.ts';
-
-/** A stretch inside a quotation: `quote.slice(start, end)` is marked as what answers. */
-export type Mark = { start: number; end: number };
-export type MarkedCitation = Citation & { marks?: Mark[] };
+import { seenText } from './seen-text.ts';
 
 /** What a student gets: the answer after the quote check, the general law included, and the milliseconds it took. */
 export type Reply = {
   kind: AnswerKind;
   response: string;
-  citations: MarkedCitation[];
-  /** Typed blocks, where the engine gives them. */
-  blocks: unknown[];
+  citations: Citation[];
+  blocks: AnswerBlock[];
+  /** What of it the student sees before anything is opened (seen-text.ts). */
+  seen: string;
+  /** Quotations that the check took out, since they are no slice of their page. */
+  dropped: number;
   firstMs: number;
   wholeMs: number;
 };
@@ -56,10 +56,12 @@ export function openAsk(content: Content): Ask {
     const composed = await professor.answer(request, new AbortController().signal, () => {
       firstMs ??= performance.now() - start;
     });
-    const { answer } = verifyCitations(toWire(composed, content.phrases), pageText, content.phrases);
+    const wire = toWire(composed, content.phrases);
+    const { answer, problems } = verifyCitations(wire, pageText, content.phrases);
     const wholeMs = performance.now() - start;
-    const { kind, response, citations } = answer;
-    const blocks = 'blocks' in answer && Array.isArray(answer.blocks) ? answer.blocks : [];
-    return { kind, response, citations, blocks, firstMs: firstMs ?? wholeMs, wholeMs };
+    const { kind, response, citations, blocks } = answer;
+    const seen = seenText(blocks, citations, content.phrases);
+    const dropped = problems.length;
+    return { kind, response, citations, blocks, seen, dropped, firstMs: firstMs ?? wholeMs, wholeMs };
   };
 }

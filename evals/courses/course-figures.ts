@@ -1,4 +1,4 @@
-import { type Figure, lower, macroFigure, meanFigure, shareFigure } from '../figures.ts';
+import { type Figure, lower, macroFigure, meanFigure, shareFigure, wilson } from '../figures.ts';
 import { ranksOf } from './find-rank.ts';
 import type { Judged } from './judge-reply.ts';
 import type { AskedCourse } from './measure-courses.ts';
@@ -46,6 +46,8 @@ export function meanOf(courses: readonly CourseFigures[]): CourseFigures {
 function figureOf(name: string, { list, isLower }: Values): Figure {
   const isCounting = list.every((value) => value === 0 || value === 1);
   const figure = isCounting ? shareFigure(name, list) : meanFigure(name, list);
+  // Few questions of a sort may all agree, where a bootstrap would claim to be sure.
+  if (figure.hits !== undefined) figure.interval = wilson(figure.hits, figure.count);
   return isLower ? lower(figure) : figure;
 }
 
@@ -135,13 +137,13 @@ function valuesOf({ opened, gold, judged, dissents }: AskedCourse): Map<string, 
 
 function plainCells({ judged, dissents }: AskedCourse): [string, string][] {
   const answers = judged.filter(({ reply }) => reply.kind === 'answer');
-  const words = answers.map(({ reply }) => wordCount(reply.response));
+  const words = answers.map(({ reply }) => wordCount(reply.seen));
   const firstMs = judged.map(({ reply }) => reply.firstMs);
   const wholeMs = judged.map(({ reply }) => reply.wholeMs);
   const quotes = answers.map(({ reply }) => reply.citations.length);
   return [
     ['dissents shown as law', dissents === null ? '–' : String(dissents.length)],
-    ['words: median, p90', `${at(words, 0.5)}, ${at(words, 0.9)}`],
+    ['words seen: median, p90', `${at(words, 0.5)}, ${at(words, 0.9)}`],
     ['citations: median, p90', `${at(quotes, 0.5)}, ${at(quotes, 0.9)}`],
     ['first event ms: p50, p95', `${at(firstMs, 0.5)}, ${at(firstMs, 0.95)}`],
     ['first event ms: slowest', String(at(firstMs, 1))],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { MarkedCitation, Reply } from './ask.ts';
+import type { AnswerBlock, Citation } from '#contract/chat.ts';
+import type { Reply } from './ask.ts';
 import { dissentTest } from './dissents.ts';
 
 const COURT =
@@ -10,12 +11,21 @@ const FILE = `${COURT}\n\n${DISSENT}\n\n${COURT}`;
 const characters: [number, number] = [FILE.indexOf(DISSENT), FILE.indexOf(DISSENT) + DISSENT.length];
 const isDissent = dissentTest({ dissents: [{ file: 'additional/veto.md', characters }] }, () => FILE);
 
-const citing = (quote: string, more: Partial<MarkedCitation> = {}): MarkedCitation => {
+const citing = (quote: string, more: Partial<Citation> = {}): Citation => {
   const place = { material_id: 1, material_name: 'veto.md', page: 1, start: 0, end: quote.length };
   return { ...place, label: '¶ 2', heading: '', quote, ...more };
 };
-const replying = (citation: MarkedCitation, blocks: unknown[] = []): Reply => {
-  return { kind: 'answer', response: '', citations: [citation], blocks, firstMs: 1, wholeMs: 1 };
+const replying = (citation: Citation, blocks: AnswerBlock[] = []): Reply => {
+  return {
+    kind: 'answer',
+    response: '',
+    seen: '',
+    citations: [citation],
+    blocks,
+    dropped: 0,
+    firstMs: 1,
+    wholeMs: 1,
+  };
 };
 
 describe('dissentTest', () => {
@@ -28,8 +38,11 @@ describe('dissentTest', () => {
 
   it('lets a dissent stand that is named in its heading, its label or its block', () => {
     expect(isDissent(replying(citing(DISSENT, { heading: 'Justice White, dissenting' })), 0)).toBe(false);
-    const block = { type: 'excerpt', cite: 0, speaker: 'Dissent (White)', text: DISSENT };
-    expect(isDissent(replying(citing(DISSENT), [block]), 0)).toBe(false);
-    expect(isDissent(replying(citing(DISSENT), [{ ...block, speaker: '' }]), 0)).toBe(true);
+    const excerpt = { cite: 0, pieces: [], speaker: 'Dissent, Justice White', above: 0, below: 0 };
+    const silent = { ...excerpt, speaker: '' };
+    expect(isDissent(replying(citing(DISSENT), [{ type: 'excerpt', ...excerpt }]), 0)).toBe(false);
+    expect(isDissent(replying(citing(DISSENT), [{ type: 'excerpt', ...silent }]), 0)).toBe(true);
+    const sides = [{ label: 'White', excerpt }];
+    expect(isDissent(replying(citing(DISSENT), [{ type: 'comparison', sides }]), 0)).toBe(false);
   });
 });

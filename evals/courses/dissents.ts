@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { MarkedCitation, Reply } from './ask.ts';
+import type { AnswerBlock, Citation, Excerpt } from '#contract/chat.ts';
+import type { Reply } from './ask.ts';
 import { normalize } from './normalize.ts';
 import { type CourseName, rootOf } from './open-courses.ts';
 
@@ -61,18 +62,14 @@ function placesOf(text: string, probe: string): number[] {
 }
 
 const SAYS_SO = /dissent/i;
-/** A field of a block longer than this is the page's own words, not a source line. */
-const SOURCE_LINE = 160;
 
-/** Whether the source line of the citation, or a short field of its excerpt, says that a dissenter speaks. */
-function isNamed({ blocks }: Reply, { label, heading, quote }: MarkedCitation, at: number): boolean {
-  const own = blocks.filter((block) => isRecord(block) && block.cite === at);
-  const fields = own.flatMap((block) => Object.values(block as Record<string, unknown>));
-  const short = fields.filter(
-    (field) => typeof field === 'string' && field.length <= SOURCE_LINE && !quote.includes(field),
-  );
-  return SAYS_SO.test([label, heading, ...short].join(' '));
+/** Whether the source line of the citation says that a dissenter speaks. */
+function isNamed({ blocks }: Reply, { label, heading }: Citation, at: number): boolean {
+  const speakers = blocks.flatMap(excerptsOf).flatMap(({ cite, speaker }) => (cite === at ? [speaker] : []));
+  return SAYS_SO.test([label, heading, ...speakers].join(' '));
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
+function excerptsOf(block: AnswerBlock): Excerpt[] {
+  if (block.type === 'excerpt') return [block];
+  return block.type === 'comparison' ? block.sides.flatMap(({ excerpt }) => excerpt ?? []) : [];
+}

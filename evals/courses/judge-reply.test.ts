@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { Citation } from '#contract/chat.ts';
 import { buildThesaurus } from '#engine/finding/thesaurus.ts';
 import { openCourse } from '#engine/indexing/course.ts';
 import { cutPassages } from '#engine/indexing/cut-passages.ts';
-import type { MarkedCitation, Reply } from './ask.ts';
+import type { Reply } from './ask.ts';
 import { openGold } from './gold.ts';
 import { judgeReply } from './judge-reply.ts';
 import type { CourseQuestion } from './question-sets.ts';
@@ -26,13 +27,13 @@ const material = {
 };
 const gold = openGold(openCourse([material], buildThesaurus([])));
 
-const citing = (page: number, quote: string, more: Partial<MarkedCitation> = {}): MarkedCitation => {
+const citing = (page: number, quote: string, more: Partial<Citation> = {}): Citation => {
   const start = (pages[page - 1]?.text ?? '').indexOf(quote);
   const place = { material_id: 7, material_name: 'notes.md', page, label: '', heading: '' };
   return { ...place, start, end: start + quote.length, quote, ...more };
 };
-const replying = (kind: Reply['kind'], ...citations: MarkedCitation[]): Reply => {
-  return { kind, response: '', citations, blocks: [], firstMs: 1, wholeMs: 1 };
+const replying = (kind: Reply['kind'], ...citations: Citation[]): Reply => {
+  return { kind, response: '', seen: '', citations, blocks: [], dropped: 0, firstMs: 1, wholeMs: 1 };
 };
 const asking = (more: Partial<CourseQuestion>): CourseQuestion => ({
   id: 'X',
@@ -97,5 +98,7 @@ describe('judgeReply', () => {
   it('tells a quotation that is not the slice of its page', () => {
     const untrue = citing(2, SECOND, { quote: 'The new view asks two things.' });
     expect(judgeReply(gold, asking({}), replying('answer', untrue)).literal).toEqual([false]);
+    const cut = { ...replying('answer', citing(2, SECOND)), dropped: 1 };
+    expect(judgeReply(gold, asking({}), cut).literal).toEqual([true, false]);
   });
 });

@@ -1,4 +1,5 @@
-import type { MarkedCitation, Reply } from './ask.ts';
+import type { Citation } from '#contract/chat.ts';
+import type { Reply } from './ask.ts';
 import type { GoldFinder, PageStretch, Stretch } from './gold.ts';
 import { normalize } from './normalize.ts';
 import type { Alternative, CourseQuestion } from './question-sets.ts';
@@ -19,7 +20,7 @@ export type Judged = {
   isMarked: boolean | null;
   /** The words that a right answer contains are there. */
   isSaid: boolean;
-  /** For each citation, whether its quotation stands in the stored page to the character. */
+  /** For each quotation that was composed, whether it stands in the stored page to the character. */
   literal: boolean[];
 };
 
@@ -39,7 +40,10 @@ export function judgeReply(gold: GoldFinder, question: CourseQuestion, reply: Re
     words: mean(groups.map((group) => wordsShown(gold, group, quoted))),
     isMarked: marked.length > 0 ? groups.some((group) => touches(gold, group, marked)) : null,
     isSaid: isSaid(question, reply),
-    literal: citations.map((citation) => gold.wordsAt(placeOf(citation)) === citation.quote),
+    literal: [
+      ...citations.map((citation) => gold.wordsAt(placeOf(citation)) === citation.quote),
+      ...Array.from({ length: reply.dropped }, () => false),
+    ],
   };
 }
 
@@ -50,7 +54,7 @@ function isKindRight({ accept, gold }: CourseQuestion, { kind, citations }: Repl
   return isClean && (accept.includes(kind) || isNone);
 }
 
-function isMet(gold: GoldFinder, group: readonly Alternative[], citation: MarkedCitation): boolean {
+function isMet(gold: GoldFinder, group: readonly Alternative[], citation: Citation): boolean {
   const stretch = stretchOf(gold, citation);
   return group.some(
     (alternative) =>
@@ -59,17 +63,16 @@ function isMet(gold: GoldFinder, group: readonly Alternative[], citation: Marked
   );
 }
 
-const placeOf = ({ material_id, page, start, end }: MarkedCitation): PageStretch => ({
+const placeOf = ({ material_id, page, start, end }: Citation): PageStretch => ({
   materialId: material_id,
   page,
   start,
   end,
 });
 
-const stretchOf = (gold: GoldFinder, citation: MarkedCitation): Stretch | null =>
-  gold.inFile(placeOf(citation));
+const stretchOf = (gold: GoldFinder, citation: Citation): Stretch | null => gold.inFile(placeOf(citation));
 
-function marksOf(gold: GoldFinder, citation: MarkedCitation): Stretch[] {
+function marksOf(gold: GoldFinder, citation: Citation): Stretch[] {
   const { material_id: materialId, page, start, marks = [] } = citation;
   return marks.flatMap(
     (mark) => gold.inFile({ materialId, page, start: start + mark.start, end: start + mark.end }) ?? [],

@@ -90,7 +90,7 @@ function notesOf({ opened, dissents }: AskedCourse): string[] {
 }
 
 function missesOf({ opened, judged, dissents }: AskedCourse): string[] {
-  const lines = judged.flatMap(({ question, reply, isKindRight, isShown }) => {
+  const lines = judged.flatMap(({ question, reply, isKindRight, isShown, isMarked }) => {
     const [first] = reply.citations;
     const place = first
       ? `${first.material_name} ${first.label}: ${first.quote.slice(0, 80)}`
@@ -101,6 +101,7 @@ function missesOf({ opened, judged, dissents }: AskedCourse): string[] {
     return [
       ...(isKindRight ? [] : [`${opened.name} kind ${question.class}  ${end}`]),
       ...(isMissing ? [`${opened.name} place  ${end}`] : []),
+      ...(isMarked === false && isShown ? [`${opened.name} mark  ${end}`] : []),
     ];
   });
   const asLaw = (dissents ?? []).map(

@@ -92,12 +92,15 @@ export function questionsOf(course: CourseName): CourseQuestion[] {
   return [...own, ...second, ...offTopic];
 }
 
-/** The fresh questions of a course; none while nobody has written any. */
+/** The fresh questions of a course, `before` the turns before them; none while nobody has written any. */
 export function freshQuestionsOf(course: CourseName): CourseQuestion[] {
   if (!existsSync(FRESH)) return [];
-  const { questions } = readJson(FRESH) as { questions: (Written & { course: CourseName })[] };
+  type Fresh = Written & { course: CourseName; before?: string[] };
+  const { questions } = readJson(FRESH) as { questions: Fresh[] };
   const own = questions.filter((written) => written.course === course);
-  return own.map((written) => asked(course, written.id, CLASS_OF[written.class], written, []));
+  return own.map((written) =>
+    asked(course, written.id, CLASS_OF[written.class], written, written.before ?? []),
+  );
 }
 
 /** Whether a question is the second turn of a conversation. */

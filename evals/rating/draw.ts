@@ -21,7 +21,7 @@ export const stratumOf = (question: CourseQuestion): Stratum =>
 
 /**
  * Draws about `count` questions, as many of each course and, within it, of each sort as OF_TEN says, over the sorted ids;
- * the same seed draws the same. A sort that has too few gives all it has. The order is shuffled.
+ * the same seed draws the same. Where a sort has too few, any of the course fill up. The order is shuffled.
  */
 export function drawQuestions(
   byCourse: ReadonlyMap<CourseName, readonly CourseQuestion[]>,
@@ -29,14 +29,17 @@ export function drawQuestions(
   seed: number,
 ): CourseQuestion[] {
   const next = generator(seed);
-  const ofCourse = count / Math.max(1, byCourse.size);
-  const drawn = [...byCourse.values()].flatMap((questions) =>
-    (Object.keys(OF_TEN) as Stratum[]).flatMap((stratum) => {
-      const own = questions.filter((question) => stratumOf(question) === stratum);
-      own.sort((a, b) => (a.id < b.id ? -1 : 1));
-      return shuffled(own, next).slice(0, Math.round((ofCourse * OF_TEN[stratum]) / 10));
-    }),
-  );
+  const ofCourse = Math.round(count / Math.max(1, byCourse.size));
+  const drawn = [...byCourse.values()].flatMap((questions) => {
+    const sorted = [...questions].sort((a, b) => (a.id < b.id ? -1 : 1));
+    const mixed = shuffled(sorted, next);
+    const sorts = (Object.keys(OF_TEN) as Stratum[]).flatMap((stratum) => {
+      const own = mixed.filter((question) => stratumOf(question) === stratum);
+      return own.slice(0, Math.round((ofCourse * OF_TEN[stratum]) / 10));
+    });
+    const others = mixed.filter((question) => !sorts.includes(question));
+    return [...sorts, ...others].slice(0, ofCourse);
+  });
   return shuffled(drawn, next);
 }
 

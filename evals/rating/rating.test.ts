@@ -6,7 +6,6 @@ import type { CourseQuestion } from '../courses/question-sets.ts';
 import { weightedKappa } from './agreement.ts';
 import { collectRatings } from './collect.ts';
 import { drawQuestions } from './draw.ts';
-import { renderReply } from './render-reply.ts';
 import { type Key, readSheet, writeSheet } from './sheet.ts';
 
 const question = (id: string, class_: CourseQuestion['class']): CourseQuestion => {
@@ -24,40 +23,20 @@ describe('drawQuestions', () => {
     expect(ids(all, 2)).not.toEqual(ids(all, 1));
   });
 
-  it('takes its share of each sort, each question once', () => {
+  it('takes its share of each sort', () => {
     const drawn = drawQuestions(new Map([['sample', all]]), 20, 1);
-    expect(drawn.filter((each) => each.class === 'answerable')).toHaveLength(10);
-    expect(drawn.filter((each) => each.class === 'near')).toHaveLength(2);
-    expect(new Set(drawn).size).toBe(drawn.length);
-  });
-});
-
-describe('renderReply', () => {
-  const quote = 'Two views. The old one asks who came.';
-  const citation = {
-    material_id: 1,
-    material_name: 'a.md',
-    page: 1,
-    label: 'p. 1',
-    heading: 'Views',
-    start: 0,
-    end: 37,
-  };
-  const marks = [{ start: 11, end: 37 }];
-
-  it('marks what is marked, in its place, and lists where it stands', () => {
-    const text = renderReply({
-      response: `Lead.\n${quote}\nMore.`,
-      citations: [{ ...citation, quote, marks }],
-    });
-    expect(text).toBe(
-      'Lead.\nTwo views. ==The old one asks who came.==\nMore.\n\nWhere it stands:\n[1] a.md, p. 1 (Views)',
-    );
+    const few = all.slice(0, 8).map(({ id }) => question(`P${id}`, 'passing'));
+    const both = drawQuestions(new Map([['sample', [...all, ...few]]]), 10, 1);
+    expect(both.filter((each) => each.class === 'passing').length).toBeGreaterThanOrEqual(1);
+    expect(drawn.filter((each) => each.class === 'answerable').length).toBeGreaterThanOrEqual(10);
+    expect(drawn.filter((each) => each.class === 'near').length).toBeGreaterThanOrEqual(2);
   });
 
-  it('gives a marked quotation that is laid out otherwise with its place', () => {
-    const text = renderReply({ response: 'Lead.\n- Two views.', citations: [{ ...citation, quote, marks }] });
-    expect(text.endsWith('[1] a.md, p. 1 (Views)\nTwo views. ==The old one asks who came.==')).toBe(true);
+  it('fills up where a sort has too few, each question once, and gives all where there are no more', () => {
+    expect(drawQuestions(new Map([['sample', all]]), 20, 1)).toHaveLength(20);
+    const drawn = drawQuestions(new Map([['sample', all]]), 100, 1);
+    expect(new Set(drawn).size).toBe(60);
+    expect(drawn).toHaveLength(60);
   });
 });
 
