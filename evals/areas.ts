@@ -1,4 +1,3 @@
-import { measureAbstention } from './abstention.ts';
 import { measureCourses } from './courses/measure-courses.ts';
 import { measureWithout } from './courses/without.ts';
 import type { Figure } from './figures.ts';
@@ -80,7 +79,6 @@ export const AREAS: readonly Area[] = [
   },
   { name: 'answers', measure: measureRatings },
   { name: 'models', measure: ({ isConfigured }) => measureModels(isConfigured) },
-  { name: 'abstention', measure: measureAbstention },
   { name: 'quotes', measure: measureQuoteCheck },
   { name: 'grounding', measure: measureGrounding },
   {

@@ -5,8 +5,8 @@ import { quoteAt } from '../quote.ts';
 import type { Asking } from '../strategies/strategy.ts';
 
 /** Other places at most, the words of a line, and the share of the best score from which a place is worth one. */
-const MOST = 4;
-const LONGEST = 32;
+const MOST = 3;
+const LONGEST = 26;
 const SHORTEST = 4;
 const NEAR = 0.35;
 

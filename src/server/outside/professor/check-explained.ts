@@ -1,6 +1,7 @@
 import type { Block, Quote } from '#engine/answering/answer.ts';
 import type { Thesaurus } from '#engine/finding/thesaurus.ts';
-import { checkSentence, type Grounds, type LawText } from '#engine/grounding/check-sentence.ts';
+import { checkSentence } from '#engine/grounding/check-sentence.ts';
+import type { Grounds, LawText } from '#engine/grounding/grounds.ts';
 import { isAskingWord } from '#engine/indexing/stop-words.ts';
 import { readTerms, termsOf } from '#engine/indexing/terms.ts';
 import { sentences } from '#engine/reading/sentences.ts';

@@ -2,7 +2,7 @@ import type { Doctrine, LibrarySubject } from '#engine/doctrine/entry.ts';
 import { findDoctrines } from '#engine/doctrine/find-doctrine.ts';
 import type { Library } from '#engine/doctrine/library.ts';
 import { authorityOf } from '#engine/doctrine/statements.ts';
-import type { LawText } from '#engine/grounding/check-sentence.ts';
+import type { LawText } from '#engine/grounding/grounds.ts';
 
 /** Entries that a sentence may rest on: of the question, and of the sentence itself. */
 const OF_QUESTION = 3;
