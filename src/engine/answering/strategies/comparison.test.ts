@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askingOf, courseOfPages } from '../../../../test/support/asking.ts';
+import { askingOf, courseOfPages, type Pages } from '../../../../test/support/asking.ts';
 import type { Block } from '../answer.ts';
 import { comparison } from './comparison.ts';
 
@@ -18,7 +18,7 @@ const BOTH = {
   ],
 };
 
-const composed = (question: string, ...files: Parameters<typeof courseOfPages>) => {
+const composed = (question: string, ...files: readonly Pages[]) => {
   const on = askingOf(courseOfPages(...files), question);
   return { on, pages: comparison.compose(on) };
 };
