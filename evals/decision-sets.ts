@@ -62,7 +62,8 @@ async function readMaterials(course: Exclude<DecisionCourse, 'sample'>): Promise
       const read = await readDocument(readFileSync(`${path}/${name}`), name, READING_LIMITS, () => {}).catch(
         () => null,
       );
-      if (read) materials.push({ id: materials.length + 1, name, kind, pages: read.pages, passages: read.passages });
+      if (read)
+        materials.push({ id: materials.length + 1, name, kind, pages: read.pages, passages: read.passages });
     }
   }
   return materials;

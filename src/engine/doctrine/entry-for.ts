@@ -59,7 +59,8 @@ function entryIn(course: Course, query: Query, library: Library, subject: Librar
   const next = points.find(({ doctrine }) => doctrine !== likest.doctrine);
   const isAlone =
     tellingWords(query) >= LEAST_WORDS &&
-    likest.likeness >= LIKE && likest.likeness >= (next?.likeness ?? 0) * LEADS;
+    likest.likeness >= LIKE &&
+    likest.likeness >= (next?.likeness ?? 0) * LEADS;
   return isAlone && (!best || best.doctrine === likest.doctrine || !best.isNamed) ? likest.doctrine : null;
 }
 

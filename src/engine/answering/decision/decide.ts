@@ -5,7 +5,7 @@ import type { Course } from '../../indexing/course.ts';
 import { askedThings } from './asked-things.ts';
 import { describedHere, EVIDENCE, type Evidence, evidenceOf, isAboutCourse } from './evidence.ts';
 import { hasSubject, isNamedWhole } from './names.ts';
-import { THERE, TAUGHT, type Weights } from './weights.ts';
+import { TAUGHT, THERE, type Weights } from './weights.ts';
 
 /** What the materials allow: a taught answer, a mention in passing, or nothing. */
 export type Outcome = 'answer' | 'passing' | 'none';
@@ -25,7 +25,12 @@ export const CERTAINLY_NOT = -10;
  * whether it teaches it; what it only names, as a term of art whole or a case by both sides, it mentions.
  * `library`: the law there is, to know other law by.
  */
-export function decide(course: Course, query: Query, hits: readonly Hit[], library: Library | null): Decision {
+export function decide(
+  course: Course,
+  query: Query,
+  hits: readonly Hit[],
+  library: Library | null,
+): Decision {
   const things = askedThings(course, query);
   const isNamed = isNamedWhole(course, query, things);
   const described = describedHere(course, query, hits);
@@ -34,7 +39,8 @@ export function decide(course: Course, query: Query, hits: readonly Hit[], libra
   if (!isSubject) return { outcome: isNamed ? 'passing' : 'none', score: CERTAINLY_NOT, isLaw };
   const evidence = evidenceOf(course, query, hits, things, library);
   const score = scoreOf(THERE, evidence);
-  if (score >= THERE.cutOff && scoreOf(TAUGHT, evidence) >= TAUGHT.cutOff) return { outcome: 'answer', score, isLaw };
+  if (score >= THERE.cutOff && scoreOf(TAUGHT, evidence) >= TAUGHT.cutOff)
+    return { outcome: 'answer', score, isLaw };
   return { outcome: isNamed || score >= THERE.cutOff ? 'passing' : 'none', score, isLaw };
 }
 

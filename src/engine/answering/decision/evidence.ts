@@ -54,7 +54,10 @@ export function evidenceOf(
   const total = things.reduce((sum, { importance }) => sum + importance, 0) || 1;
   const { held, headed } = heldTogether(course, things, hits, isAboutCourse(query, hits, things));
   const missing = things.reduce((sum, { importance, named }) => sum + importance * (1 - named), 0);
-  const own = things.reduce((sum, { importance, isHeaded, isPlain }) => sum + (isHeaded && !isPlain ? importance : 0), 0);
+  const own = things.reduce(
+    (sum, { importance, isHeaded, isPlain }) => sum + (isHeaded && !isPlain ? importance : 0),
+    0,
+  );
   const likeness = likenessOf(course, query.question);
   const foreign = 1 - own / total;
   return {
@@ -84,7 +87,8 @@ export function describedHere(course: Course, query: Query, hits: readonly Hit[]
   const shares = query.described.map(({ groups, likeness }) => {
     const held = best.map(
       ({ at }) =>
-        groups.filter(({ wordings }) => wordings.some(({ terms }) => hasPhrase(course.index, at, terms))).length,
+        groups.filter(({ wordings }) => wordings.some(({ terms }) => hasPhrase(course.index, at, terms)))
+          .length,
     );
     return Math.min(1, likeness * SURE) * Math.min(1, Math.max(0, ...held) / ENOUGH_WORDINGS);
   });

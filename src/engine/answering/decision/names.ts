@@ -76,7 +76,9 @@ const isNameWord = (
 ): boolean =>
   forms.some((form) =>
     form.some((term) =>
-      [...(library?.holders.get(term) ?? [])].some(([doctrine, says]) => says === 1 && doctrine.subject === subject),
+      [...(library?.holders.get(term) ?? [])].some(
+        ([doctrine, says]) => says === 1 && doctrine.subject === subject,
+      ),
     ),
   );
 
