@@ -13,6 +13,8 @@ export const Citation = z.object({
   start: z.int(),
   end: z.int(),
   quote: z.string(),
+  /** True where the file was read anew and these words were found nowhere: they stay, without a link. */
+  changed: z.optional(z.boolean()),
 });
 export type Citation = z.output<typeof Citation>;
 

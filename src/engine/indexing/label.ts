@@ -1,4 +1,4 @@
-import { type Course, getSectionAt, type Section } from './course.ts';
+import { type CourseTrees, getSectionAt, type Section } from './course.ts';
 import type { Place } from './passage.ts';
 
 /**
@@ -6,7 +6,7 @@ import type { Place } from './passage.ts';
  * "slide 7"); in files without pages the last heading and the paragraph under it, counted from 1 ("Holding, ¶ 2"),
  * or "¶ 6" where no heading stands above. `path` is the heading path, outermost first.
  */
-export function labelOf(course: Course, place: Place): { label: string; path: string[] } {
+export function labelOf(course: CourseTrees, place: Place): { label: string; path: string[] } {
   const section = getSectionAt(course, place);
   const page = course.materials.get(place.materialId)?.pages.find((candidate) => candidate.n === place.page);
   if (page !== undefined && isPageLabel(page.label)) return { label: page.label, path: section.path };
