@@ -18,21 +18,38 @@ export function anchorAgain(
   pages: readonly Pick<Page, 'n' | 'text'>[],
 ): QuotePlace | null {
   const { quote } = citation;
-  if (fold(quote).text === '') return null;
-  const exact = pages.flatMap(({ n, text }) =>
-    occurrences(text, quote).map((start) => ({ page: n, start, end: start + quote.length })),
+  const sought = fold(quote).text;
+  if (sought === '') return null;
+  const nearestFirst = pages.toSorted(
+    (a, b) => Math.abs(a.n - citation.page) - Math.abs(b.n - citation.page) || a.n - b.n,
   );
-  return nearest(exact, citation) ?? nearest(alike(pages, quote), citation);
+  return (
+    firstOf(nearestFirst, citation, ({ n, text }) =>
+      occurrences(text, quote).map((start) => ({ page: n, start, end: start + quote.length })),
+    ) ?? firstOf(nearestFirst, citation, (page) => alike(page, sought))
+  );
 }
 
-function alike(pages: readonly Pick<Page, 'n' | 'text'>[], quote: string): QuotePlace[] {
-  const sought = fold(quote).text;
-  return pages.flatMap((page) => {
-    const { text, at } = foldedPage(page);
-    return occurrences(text, sought).flatMap((from) => {
-      const [start, last] = [at[from], at[from + sought.length - 1]];
-      return start === undefined || last === undefined ? [] : [{ page: page.n, start, end: last + 1 }];
-    });
+/** On the first page that has any, the place nearest to where the quote stood. */
+function firstOf<P>(
+  pages: readonly P[],
+  from: QuotePlace,
+  placesOn: (page: P) => QuotePlace[],
+): QuotePlace | null {
+  for (const page of pages) {
+    const [first, ...others] = placesOn(page);
+    if (first === undefined) continue;
+    const distance = ({ start }: QuotePlace) => Math.abs(start - from.start);
+    return others.reduce((best, place) => (distance(place) < distance(best) ? place : best), first);
+  }
+  return null;
+}
+
+function alike(page: Pick<Page, 'n' | 'text'>, sought: string): QuotePlace[] {
+  const { text, at } = foldedPage(page);
+  return occurrences(text, sought).flatMap((from) => {
+    const [start, last] = [at[from], at[from + sought.length - 1]];
+    return start === undefined || last === undefined ? [] : [{ page: page.n, start, end: last + 1 }];
   });
 }
 
@@ -40,17 +57,6 @@ function occurrences(text: string, sought: string): number[] {
   const found: number[] = [];
   for (let at = text.indexOf(sought); at >= 0; at = text.indexOf(sought, at + 1)) found.push(at);
   return found;
-}
-
-function nearest(places: readonly QuotePlace[], from: QuotePlace): QuotePlace | null {
-  let best: QuotePlace | null = null;
-  for (const place of places) if (best === null || isNearer(place, best, from)) best = place;
-  return best;
-}
-
-function isNearer(a: QuotePlace, b: QuotePlace, from: QuotePlace): boolean {
-  const pages = Math.abs(a.page - from.page) - Math.abs(b.page - from.page);
-  return pages < 0 || (pages === 0 && Math.abs(a.start - from.start) < Math.abs(b.start - from.start));
 }
 
 function foldedPage(page: Pick<Page, 'text'>): Folded {

@@ -3,6 +3,7 @@ import { openTrees } from '#engine/indexing/course.ts';
 import { isPageLabel, labelOf } from '#engine/indexing/label.ts';
 import type { CourseMaterial } from '#engine/indexing/passage.ts';
 import type { Db } from '../../db/open.ts';
+import { turn } from '../../in-turns.ts';
 import * as store from './anchor-store.ts';
 import { loadCourseMaterials } from './reading-store.ts';
 
@@ -17,6 +18,8 @@ export async function anchorCitations(tx: Db, userId: number, material: CourseMa
   const anchor = anchorIn(material);
   for (const column of store.QUOTING) {
     for (const { id, value } of await store.listQuoting(tx, column, userId, material.id)) {
+      // A long file and many quotes of it take a while, in which others want to be served.
+      await turn();
       const now = anchor(value);
       if (JSON.stringify(now) !== JSON.stringify(value)) await store.saveQuoting(tx, column, userId, id, now);
     }
