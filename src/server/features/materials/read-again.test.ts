@@ -2,13 +2,14 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { askProfessor, listMessages } from '#contract/chat.ts';
-import { createClone } from '#contract/clones.ts';
+import { createClone, listClones } from '#contract/clones.ts';
 import * as line from '#contract/materials.ts';
 import { listSaved, saveMaterial } from '#contract/saved.ts';
 import { cutPassages } from '#engine/indexing/cut-passages.ts';
 import { READER_VERSION } from '#engine/reading/reader-version.ts';
 import { openTestApp, type Student, type TestApp } from '../../../../test/support/app.ts';
 import { inProcess } from '../../../../test/support/killed-servers.ts';
+import { bringBack, downloadZip } from '../../../../test/support/own-zip.ts';
 import { expectTrueQuotes } from '../../../../test/support/true-quotes.ts';
 import { json } from '../../db/open.ts';
 import { readFile } from '../../outside/parsing/read-file.ts';
@@ -198,6 +199,28 @@ describe('a material that an older reader has read', () => {
     const pages = await app.deps.db.selectFrom('pages').where('material_id', '=', id).selectAll().execute();
     expect(pages).toEqual([]);
   });
+
+  test.each([
+    ['is read after it', false],
+    ['is there already', true],
+  ])(
+    'is followed by its quotes also in a zip of its time that is brought back where the file %s',
+    async (_name, isThere) => {
+      const old = await oldCourse();
+      await old.student.call(askProfessor, { clone_id: old.clone_id, message: question });
+      const zip = await downloadZip(old.student);
+      const student = await app.student();
+      if (isThere) await student.upload({ kind: 'lectureNotes' }, { name: 'deck.md', bytes: DECK });
+      await app.settled();
+      expect((await bringBack(student, zip)).body).toMatchObject({ clones: 1, files: 1, messages: 2 });
+      await app.settled();
+      const [clone] = (await student.call(listClones, {})).body;
+      const messages = (await student.call(listMessages, { id: clone?.id ?? 0 })).body;
+      const found = (messages[1]?.citations ?? []).filter(({ changed }) => changed !== true);
+      await expectTrueQuotes(student, found);
+      expect(found[0]).toMatchObject({ label: 'slide 1', heading: 'Consideration', quote: RULE });
+    },
+  );
 
   test('is let be once the reader of today has read it', async () => {
     const { student, id } = await oldCourse();
