@@ -12,6 +12,7 @@ import { inProcess } from '../../../../test/support/killed-servers.ts';
 import { bringBack, downloadZip } from '../../../../test/support/own-zip.ts';
 import { expectTrueQuotes } from '../../../../test/support/true-quotes.ts';
 import { json } from '../../db/open.ts';
+import { TryLater } from '../../jobs/jobs.ts';
 import { readFile } from '../../outside/parsing/read-file.ts';
 import { fileKey } from './materials.ts';
 import { giveUpReadingAgain, readAgain } from './read-again.ts';
@@ -165,6 +166,22 @@ describe('a material that an older reader has read', () => {
     const after = await student.call(askProfessor, { clone_id, message: question });
     expect(after.body.citations[0]?.heading).toBe('Consideration');
     await expectTrueQuotes(student, after.body.citations);
+  });
+
+  inProcess('waits while an answer is written, whose quotes could not follow', async () => {
+    const { student, id, clone_id } = await oldCourse();
+    const { body: asked } = await student.call(askProfessor, { clone_id, message: question });
+    const underWay = { user_id: student.userId, message_id: asked.message_id ?? 0, holder: 'another server' };
+    const lease_until = new Date(Date.now() + 60_000);
+    await app.deps.db
+      .insertInto('answers_under_way')
+      .values({ ...underWay, lease_until } as never)
+      .execute();
+    await expect(readAgain(app.deps, jobOf(student, id), signal)).rejects.toThrow(TryLater);
+    expect((await pageOne(student, id)).label).toBe('Contracts');
+    await app.deps.db.deleteFrom('answers_under_way').where('user_id', '=', student.userId).execute();
+    await readAgain(app.deps, jobOf(student, id), signal);
+    expect((await pageOne(student, id)).label).toBe('slide 1');
   });
 
   inProcess('keeps its old pages where its file is gone, and is not tried again and again', async () => {

@@ -18,6 +18,8 @@ const PRIORITY = -2;
 const MOST_SWEPT = 1_000;
 /** So long a reading waits for a store that is down, or for room on the disk. */
 const LATER_SECONDS = 60;
+/** So long for an answer that is being written, whose quotes could not follow. */
+const ANSWER_SECONDS = 20;
 
 /** Asks for every material that an older reader has read to be read again; at a start and every hour. */
 export async function sweepReadings(deps: Deps): Promise<void> {
@@ -43,6 +45,8 @@ export async function readAgain(deps: Deps, job: Job, signal: AbortSignal, read 
   const id = numberOf(job, 'materialId');
   const row = await store.findReader(deps.db, userId, id);
   if (row?.status !== 'ready' || row.reader_version >= READER_VERSION) return;
+  if (await store.isAnswering(deps.db, userId))
+    throw new TryLater('an answer is being written', ANSWER_SECONDS);
   if (!(await hasRoom(deps.env))) throw new TryLater('the disk is nearly full', LATER_SECONDS);
   const file = await deps.files.open(fileKey(row)).catch((cause: unknown) => {
     if (cause instanceof StoreDown) throw new TryLater(cause.message, LATER_SECONDS);
@@ -56,6 +60,8 @@ export async function readAgain(deps: Deps, job: Job, signal: AbortSignal, read 
   }
   await deps.db.transaction().execute(async (tx) => {
     await lockStudent(tx, userId);
+    if (await store.isAnswering(tx, userId))
+      throw new TryLater('an answer quotes the old pages', ANSWER_SECONDS);
     if (!(await saveReading(tx, userId, id, result))) return;
     const { name, kind } = row;
     await anchorCitations(tx, userId, { id, name, kind: kind as MaterialKind, ...result });

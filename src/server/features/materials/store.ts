@@ -146,6 +146,16 @@ export const findReader = (db: Db, userId: number, id: number) =>
     .select(['name', 'status', 'reader_version', ...FILE])
     .executeTakeFirst();
 
+/** Whether an answer to the student is being written, from pages as they are now. */
+export const isAnswering = async (db: Db, userId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('answers_under_way')
+    .where('user_id', '=', userId)
+    .where('lease_until', '>', sql<Date>`now()`)
+    .select('message_id')
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 /** Notes that a reader of this version had its turn with a material, whatever came of it. */
 export async function setReader(db: Db, userId: number, id: number, version: number): Promise<void> {
   await db.updateTable('materials').set({ reader_version: version }).where(ofMaterial(userId, id)).execute();
