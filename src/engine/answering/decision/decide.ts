@@ -4,7 +4,7 @@ import type { Query } from '../../finding/query.ts';
 import type { Course } from '../../indexing/course.ts';
 import { askedThings } from './asked-things.ts';
 import { describedHere, EVIDENCE, type Evidence, evidenceOf, isAboutCourse } from './evidence.ts';
-import { hasSubject, isNamedWhole } from './names.ts';
+import { hasSubject, wordsOnNamed } from './names.ts';
 import { THERE, TAUGHT, type Weights } from './weights.ts';
 
 /** What the materials allow: a taught answer, a mention in passing, or nothing. */
@@ -27,12 +27,13 @@ export const CERTAINLY_NOT = -10;
  */
 export function decide(course: Course, query: Query, hits: readonly Hit[], library: Library | null): Decision {
   const things = askedThings(course, query);
-  const isNamed = isNamedWhole(course, query, things);
+  const words = wordsOnNamed(course, query, things);
+  const isNamed = words !== null;
   const described = describedHere(course, query, hits);
   const isSubject = hits.length > 0 && hasSubject(course, query, hits, things, described, library);
   const isLaw = (isSubject || isNamed) && !isAboutCourse(query, hits, things);
   if (!isSubject) return { outcome: isNamed ? 'passing' : 'none', score: CERTAINLY_NOT, isLaw };
-  const evidence = evidenceOf(course, query, hits, things, library);
+  const evidence = evidenceOf(course, query, hits, things, words, library);
   const score = scoreOf(THERE, evidence);
   if (score >= THERE.cutOff && scoreOf(TAUGHT, evidence) >= TAUGHT.cutOff) return { outcome: 'answer', score, isLaw };
   return { outcome: isNamed || score >= THERE.cutOff ? 'passing' : 'none', score, isLaw };
