@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { askedThings } from '#engine/answering/decision/asked-things.ts';
 import { CERTAINLY_NOT, decide, scoreOf } from '#engine/answering/decision/decide.ts';
 import { EVIDENCE, type Evidence, evidenceOf } from '#engine/answering/decision/evidence.ts';
-import { isNamedWhole } from '#engine/answering/decision/names.ts';
+import { wordsOnNamed } from '#engine/answering/decision/names.ts';
 import type { Weights } from '#engine/answering/decision/weights.ts';
 import type { Library } from '#engine/doctrine/library.ts';
 import { findFor } from '#engine/finding/find.ts';
@@ -38,7 +38,7 @@ const RIGHT: Record<DecisionClass, string> = {
   off: 'none',
 };
 /** Evidence that speaks against, whose weights must not be above 0; those of the others must not be below. */
-const AGAINST: ReadonlySet<keyof Evidence> = new Set(['missing', 'elsewhere', 'otherLaw', 'torn']);
+const AGAINST: ReadonlySet<keyof Evidence> = new Set(['missing', 'elsewhere', 'otherLaw', 'torn', 'brief']);
 /** What a class counts in fitting beside the others, and in choosing cut-offs. */
 const FITTED: Record<DecisionClass, number> = { answerable: 1, passing: 0.7, near: 1, off: 1 };
 const CHOSEN: Record<DecisionClass, number> = { answerable: 1.5, passing: 0.5, near: 1, off: 1.5 };
@@ -57,8 +57,10 @@ function rowOf(course: Course, library: Library, asked: DecisionQuestion): Row {
   const hits = findFor(course, query);
   const things = askedThings(course, query);
   const { score } = decide(course, query, hits, library);
-  const evidence = score === CERTAINLY_NOT ? null : evidenceOf(course, query, hits, things, library);
-  return { ...asked, evidence, isNamed: isNamedWhole(course, query, things) };
+  const words = wordsOnNamed(course, query, things);
+  const evidence =
+    score === CERTAINLY_NOT ? null : evidenceOf(course, query, hits, things, words, library);
+  return { ...asked, evidence, isNamed: words !== null };
 }
 
 /** Logistic regression; both sides, every course and every class of a side have equal weight. */

@@ -23,6 +23,8 @@ export type Evidence = {
   otherLaw: number;
   /** How far neighbors of a short question are neighbors nowhere. Speaks against. */
   torn: number;
+  /** How briefly the course speaks of what the question names whole; 0 where it names nothing so. Speaks against. */
+  brief: number;
 };
 
 /** The names of all evidence. */
@@ -33,22 +35,29 @@ export const EVIDENCE = [
   'elsewhere',
   'otherLaw',
   'torn',
+  'brief',
 ] as const satisfies readonly (keyof Evidence)[];
 
 /** Importance that one passage must hold, and that must be missing, for full evidence: two or three telling words. */
 const ALL_HELD = 15;
 const ALL_MISSING = 10;
+/** Words on a thing from which the course does not only mention it. */
+const NOT_BRIEF = 120;
 /** Likeness is seldom above a half. */
 const SURE = 2;
 /** What a question fits other law by, on average, where there is no library to tell. */
 const OTHER_LAW_UNKNOWN = 0.35;
 
-/** Gathers the evidence for a question that finding has run for. What stands in the course's headings is never other law. */
+/**
+ * Gathers the evidence for a question that finding has run for. What stands in the course's headings is never other
+ * law. `wordsOnIt`: the words the course has on what the question names whole (names.ts), or null.
+ */
 export function evidenceOf(
   course: Course,
   query: Query,
   hits: readonly Hit[],
   things: readonly AskedThing[],
+  wordsOnIt: number | null,
   library: Library | null,
 ): Evidence {
   const total = things.reduce((sum, { importance }) => sum + importance, 0) || 1;
@@ -67,6 +76,7 @@ export function evidenceOf(
     elsewhere: foreign * Math.min(1, Math.max(0, likeness.elsewhere - likeness.here) * SURE),
     otherLaw: library ? foreign * otherLaw(course, library, query.question, things) : OTHER_LAW_UNKNOWN,
     torn: tornApart(course, query, things),
+    brief: wordsOnIt === null ? 0 : Math.max(0, 1 - wordsOnIt / NOT_BRIEF),
   };
 }
 

@@ -12,17 +12,19 @@ export const THERE: Weights = {
   elsewhere: -3.26,
   otherLaw: -1.64,
   torn: -0.67,
+  brief: 0,
   cutOff: -0.1,
 };
 
 /** Whether the course teaches it rather than passes by it. */
 export const TAUGHT: Weights = {
-  constant: -0.38,
-  held: 1.68,
-  missing: -1.88,
-  headed: 2.84,
-  elsewhere: -3.57,
-  otherLaw: -1.47,
-  torn: -1.2,
-  cutOff: -0.7,
+  constant: -0.13,
+  held: 1.73,
+  missing: -2.11,
+  headed: 2.74,
+  elsewhere: -3.66,
+  otherLaw: -1.77,
+  torn: -1.18,
+  brief: -2.02,
+  cutOff: -0.5,
 };
