@@ -26,9 +26,21 @@ export function assemblePages(raw: RawDocument): Page[] {
 function cleaned(blocks: readonly RawBlock[]): RawBlock[] {
   return blocks
     .map((block) => ({ ...block, text: cleanLines(block.text) }))
-    .map((block) => (block.type === 'table' ? block : { ...block, text: block.text.replaceAll('\n', ' ') }))
+    .map((block) => ({
+      ...block,
+      text: block.type === 'table' ? withColumns(block.text) : block.text.replaceAll('\n', ' '),
+    }))
     .map((block) => (block.type === 'heading' ? { ...block, text: withoutBlanks(block.text) } : block))
     .filter((block) => /[\p{L}\p{N}]/u.test(block.text));
+}
+
+/** Each row's cells parted by ` | `, also where one is empty, so that the others stay under their heads. */
+function withColumns(table: string): string {
+  const rows = table.split('\n').map((row) => row.split(/(?<!\S)\|(?!\S)/).map((cell) => cell.trim()));
+  return rows
+    .filter((cells) => cells.some((cell) => cell !== ''))
+    .map((cells) => cells.join(' | '))
+    .join('\n');
 }
 
 /** A heading goes without the line to write on after it. */
