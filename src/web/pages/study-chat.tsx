@@ -10,6 +10,7 @@ import { RefusalNotice } from '../features/chat/refusal-notice.tsx';
 import { plainQuestion } from '../features/chat/requests.ts';
 import type { SuggestedQuestions } from '../features/chat/suggested-questions.ts';
 import { standsFor } from '../features/chat/words.ts';
+import { besideCitations } from '../ui/answer/place-citation.ts';
 import { Button } from '../ui/button.tsx';
 import { professorName } from '../ui/professor-name.ts';
 import type { OpenedSource } from './use-open-source.ts';
@@ -68,6 +69,9 @@ export function StudyChat({
         onAsk={chat.ask}
         onOpenCitation={({ key, answer }, index) =>
           onOpenSource({ owner: key, citations: answer?.citations ?? [], index })
+        }
+        onOpenPlace={({ key, answer }, place) =>
+          onOpenSource({ owner: key, ...besideCitations(answer?.citations ?? [], place) })
         }
         onSave={(turn) => void chat.keep(turn)}
         onCopy={(turn) => void chat.copy(turn)}

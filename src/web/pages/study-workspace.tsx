@@ -16,6 +16,7 @@ import { SavedPanel } from '../features/saved/saved-panel.tsx';
 import { useSaved } from '../features/saved/use-saved.ts';
 import type { SetAside } from '../features/sources/materials-in-use.ts';
 import { beginningOf, SourceViewer } from '../features/sources/source-viewer.tsx';
+import { besideCitations } from '../ui/answer/place-citation.ts';
 import { Button } from '../ui/button.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { useScreen } from '../ui/use-screen.ts';
@@ -101,6 +102,9 @@ export function StudyWorkspace({ clone }: { clone: Clone }) {
       onRemove={saved.remove}
       activeCitation={openSavedId === null ? null : source.activeOf(`saved-${openSavedId}`)}
       onCitation={({ id, citations }, index) => openSource({ owner: `saved-${id}`, citations, index })}
+      onPlace={({ id, citations }, place) =>
+        openSource({ owner: `saved-${id}`, ...besideCitations(citations, place) })
+      }
     />
   );
   const materialsPanel = (

@@ -76,14 +76,15 @@ export function ConversationLog(props: ConversationLogProps) {
 }
 
 /** The same functions at every drawing, doing what the newest ones do: a long conversation is not drawn again whole. */
-function useStableActions({ onAsk, onOpenCitation, onSave, onCopy, onPick }: TurnActions): TurnActions {
-  const newest = useRef<TurnActions>({ onAsk, onOpenCitation, onSave, onCopy, onPick });
+function useStableActions(props: TurnActions): TurnActions {
+  const newest = useRef<TurnActions>(props);
   useEffect(() => {
-    newest.current = { onAsk, onOpenCitation, onSave, onCopy, onPick };
+    newest.current = props;
   });
   const [stable] = useState<TurnActions>(() => ({
     onAsk: (question) => newest.current.onAsk(question),
     onOpenCitation: (turn, index) => newest.current.onOpenCitation(turn, index),
+    onOpenPlace: (turn, place) => newest.current.onOpenPlace(turn, place),
     onSave: (turn) => newest.current.onSave(turn),
     onCopy: (turn) => newest.current.onCopy(turn),
     onPick: (turn, question, choice) => newest.current.onPick(turn, question, choice),

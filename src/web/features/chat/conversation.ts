@@ -100,7 +100,8 @@ function turnsOf(messages: readonly Message[]): Turn[] {
       continue;
     }
     const answer: LiveAnswer = {
-      lines: message.lines,
+      blocks: message.blocks,
+      texts: message.content === '' ? [] : [message.content],
       citations: message.citations,
       end: message.status,
       messageId: message.id,

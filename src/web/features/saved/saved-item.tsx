@@ -1,6 +1,8 @@
 import { ArrowLeft, Pencil, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import type { MorePlace } from '#contract/chat.ts';
 import type { SavedMaterial } from '#contract/saved.ts';
+import { useReadPage } from '../../read-page.ts';
 import { AnswerView } from '../../ui/answer/answer-view.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -15,15 +17,20 @@ type SavedItemProps = {
   onRemove: (id: number) => Promise<void>;
   activeCitation: number | null;
   onCitation: (saved: SavedMaterial, index: number) => void;
+  onPlace: (saved: SavedMaterial, place: MorePlace) => void;
 };
 
 /** A saved answer in full, its citations as live as in the conversation; can be renamed and deleted. */
-export function SavedItem({ saved, onBack, onRename, onRemove, activeCitation, onCitation }: SavedItemProps) {
+export function SavedItem(props: SavedItemProps) {
+  const { saved, onBack, onRename, onRemove, activeCitation, onCitation, onPlace } = props;
+  const readPage = useReadPage();
   const [mode, setMode] = useState<'reading' | 'renaming' | 'deleting'>('reading');
   const citing = {
     citations: saved.citations,
     active: activeCitation,
     onOpen: (index: number) => onCitation(saved, index),
+    onOpenPlace: (place: MorePlace) => onPlace(saved, place),
+    readPage,
   };
   return (
     <div className="px-4 pt-2 pb-8">
@@ -55,8 +62,8 @@ export function SavedItem({ saved, onBack, onRename, onRemove, activeCitation, o
       )}
       <h2 className="heading mt-3 text-[20px] leading-snug break-words">{saved.title}</h2>
       <p className="mt-0.5 mb-4 text-meta text-ink-3">{savedOn(saved)}</p>
-      {saved.lines.length > 0 ? (
-        <AnswerView lines={saved.lines} citing={citing} />
+      {saved.blocks.length > 0 ? (
+        <AnswerView blocks={saved.blocks} citing={citing} />
       ) : (
         <p className="whitespace-pre-line">{saved.content}</p>
       )}

@@ -12,7 +12,7 @@ const saved: SavedMaterial = {
   title: 'Past consideration',
   content: `${'word '.repeat(40)}end`,
   material_type: 'chat_response',
-  lines: [],
+  blocks: [],
   citations: [],
   created_at: '2026-11-20T10:00:00Z',
 };
@@ -30,6 +30,7 @@ function show(props: Partial<Parameters<typeof SavedPanel>[0]> = {}) {
       onRemove={nothing}
       activeCitation={null}
       onCitation={() => undefined}
+      onPlace={() => undefined}
       {...props}
     />,
   );

@@ -2,7 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import type { AnswerLine, Citation } from '#contract/chat.ts';
-import { AnswerView } from './answer-view.tsx';
+import { LinesView } from './lines-view.tsx';
 
 afterEach(cleanup);
 
@@ -27,7 +27,7 @@ const line = (role: AnswerLine['role'], label: string, more: Partial<AnswerLine>
   ...more,
 });
 const show = (lines: AnswerLine[], citations: Citation[] = [], active: number | null = null) =>
-  render(<AnswerView lines={lines} citing={{ citations, active, onOpen: () => undefined }} />);
+  render(<LinesView lines={lines} citing={{ citations, active, onOpen: () => undefined }} />);
 
 test('a quote stands between quotation marks, with its number and its source', () => {
   show([line('quote', 'Your notes:', { cites: [0] })], [citation('A gift is not a bargain.')]);
