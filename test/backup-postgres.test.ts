@@ -81,11 +81,11 @@ describe.skipIf(isLeft)('a PostgreSQL server with its files in a bucket', () => 
     const call = await signInAt(server.url, 'ada@example.com');
     const ask = async (student: StudentAt) => {
       await student('POST', `/api/professor-clones/${course.cloneId}/conversation`, {});
-      const { lines, citations } = await student<Answer>('POST', '/api/professor-chat', {
+      const { blocks, citations } = await student<Answer>('POST', '/api/professor-chat', {
         clone_id: course.cloneId,
         message: QUESTION,
       });
-      return { lines, citations };
+      return { blocks, citations };
     };
     const answer = await ask(call);
     const ben = await signInAt(server.url, 'ben@example.com');

@@ -97,12 +97,12 @@ describe('a restore', () => {
         [old, restored].map(async ({ url }) => {
           const call = await signInAt(url, 'ada@example.com');
           await call('POST', `/api/professor-clones/${course.cloneId}/conversation`, {});
-          const { lines, citations } = await call<Answer>('POST', '/api/professor-chat', {
+          const { blocks, citations } = await call<Answer>('POST', '/api/professor-chat', {
             clone_id: course.cloneId,
             message: QUESTION,
           });
           const [first] = await call<Material[]>('GET', `/api/professor-clones/${course.cloneId}/materials`);
-          return { lines, citations, file: await call<Buffer>('GET', `/api/materials/${first?.id}/file`) };
+          return { blocks, citations, file: await call<Buffer>('GET', `/api/materials/${first?.id}/file`) };
         }),
       );
       expect(answers[1]?.citations.length).toBeGreaterThan(0);

@@ -5,7 +5,8 @@ import type { Prediction } from '#contract/prediction.ts';
 import type { Profile } from '#contract/profile.ts';
 import { composeAnswer } from '#engine/answering/compose.ts';
 import type { Phrases } from '#engine/answering/phrases.ts';
-import { toWire, verifyCitations } from '#engine/answering/plain-text.ts';
+import { verifyCitations } from '#engine/answering/verify-citations.ts';
+import { toWire } from '#engine/answering/wire.ts';
 import { forecastExam } from '#engine/forecasting/forecast.ts';
 import { writePracticeQuestions } from '#engine/forecasting/practice/practice.ts';
 import { toWire as forecastToWire } from '#engine/forecasting/wire.ts';
@@ -20,8 +21,9 @@ const PRACTICE_QUESTIONS = 3;
 /** A suggested question of the demo with the engine's own answer. */
 type DemoAnswer = {
   question: string;
+  response: string;
   kind: AnswerKind;
-  lines: Answer['lines'];
+  blocks: Answer['blocks'];
   citations: Answer['citations'];
 };
 
@@ -74,9 +76,10 @@ function answerOf(sample: Sample, question: string, seed: number, phrases: Phras
     },
     phrases,
   );
-  const { answer, problems } = verifyCitations(toWire(composed), pageTextOf(sample), phrases);
+  const { answer, problems } = verifyCitations(toWire(composed, phrases), pageTextOf(sample), phrases);
   if (problems.length > 0) throw new Error(`quotes of the demo failed the check: ${problems.join('; ')}`);
-  return { question, kind: answer.kind, lines: answer.lines, citations: answer.citations };
+  const { response, kind, blocks, citations } = answer;
+  return { question, response, kind, blocks, citations };
 }
 
 function predictionOf(sample: Sample, phrases: Phrases, madeOn: string): Prediction {

@@ -198,7 +198,9 @@ export type BlockOf<T extends AnswerBlock['type']> = Extract<AnswerBlock, { type
 
 /** The lines of a quiz, a brief, a script or an answer of 0.5.0, in their order, without the other blocks. */
 export const linesOf = (blocks: readonly AnswerBlock[]): AnswerLine[] =>
-  blocks.filter((block) => block.type === 'line');
+  blocks.flatMap((block) => (block.type === 'line' ? [lineIn(block)] : []));
+
+const lineIn = ({ type: _, ...line }: BlockOf<'line'>): AnswerLine => line;
 
 export const ANSWER_KINDS = ['answer', 'passing', 'none', 'general'] as const;
 export const AnswerKind = z.enum(ANSWER_KINDS);
@@ -227,6 +229,8 @@ export const Answer = z.object({
   parts: z.array(AnswerPart),
   /** Messages left today; null without a limit. */
   remaining: z.nullable(z.int()),
+  /** Materials of the clone that are still being read and that the answer could not use, by name; absent when there are none. */
+  reading: z.optional(z.array(z.string())),
 });
 export type Answer = z.output<typeof Answer>;
 
@@ -245,6 +249,7 @@ export const AnswerEvent = z.discriminatedUnion('type', [
     follow_ups: z.array(z.string()),
     parts: z.optional(z.array(AnswerPart)),
     remaining: z.nullable(z.int()),
+    reading: z.optional(z.array(z.string())),
   }),
   z.object({ type: z.literal('failed'), error: z.string(), code: z.string(), id: z.string() }),
 ]);

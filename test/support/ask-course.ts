@@ -1,5 +1,12 @@
 import type { MaterialKind } from '#contract/materials.ts';
-import type { ComposedAnswer, Quote } from '#engine/answering/answer.ts';
+import {
+  type Block,
+  type ComposedAnswer,
+  type Excerpt,
+  type Line,
+  linesIn,
+  type Quote,
+} from '#engine/answering/answer.ts';
 import { composeAnswer } from '#engine/answering/compose.ts';
 import type { Turn } from '#engine/answering/follow-up.ts';
 import { type Course, openCourse } from '#engine/indexing/course.ts';
@@ -27,10 +34,27 @@ export const ask = (course: Course, question: string, history: Turn[] = []): Com
     phrases,
   );
 
-/** All quotes of an answer in reading order. */
-export const quotesOf = ({ lines }: ComposedAnswer): Quote[] =>
+/** The excerpts of an answer in reading order, those of a comparison by its sides. */
+export const excerptsOf = ({ blocks }: ComposedAnswer): Excerpt[] => blocks.flatMap(excerptsIn);
+
+function excerptsIn(block: Block): Excerpt[] {
+  if (block.type === 'excerpt') return [block.excerpt];
+  return block.type === 'comparison' ? block.sides.flatMap(({ excerpt }) => excerpt ?? []) : [];
+}
+
+const quotesIn = (lines: readonly Line[]): Quote[] =>
   lines.flatMap((line) => [...line.quotes, ...(line.cells ?? []).flatMap((cell) => cell.quotes)]);
+
+/** All quotes of an answer in reading order: excerpts whole, and those of its lines. Other places are no quotes. */
+export const quotesOf = ({ blocks }: ComposedAnswer): Quote[] =>
+  blocks.flatMap((block) => [...excerptsIn(block).map(({ quote }) => quote), ...quotesIn(linesIn([block]))]);
 /** What the quotes of an answer say. */
 export const textsOf = (answer: ComposedAnswer): string[] => quotesOf(answer).map(({ text }) => text);
+/** The sentences of an answer's excerpts that are marked. */
+export const markedOf = (answer: ComposedAnswer): string[] =>
+  excerptsOf(answer).flatMap(({ quote }) =>
+    (quote.marks ?? []).map(({ start, end }) => quote.text.slice(start, end)),
+  );
 /** The labels of an answer's lines. */
-export const labelsOf = (answer: ComposedAnswer): string[] => answer.lines.map(({ label }) => label);
+export const labelsOf = (answer: ComposedAnswer): string[] =>
+  linesIn(answer.blocks).map(({ label }) => label);

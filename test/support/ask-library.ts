@@ -1,4 +1,4 @@
-import { toWire } from '#engine/answering/plain-text.ts';
+import { toWire } from '#engine/answering/wire.ts';
 import { answerFromLibrary, type LibraryRequest } from '#engine/doctrine/answer-from-library.ts';
 import { openLibrary } from '#engine/doctrine/library.ts';
 import { phrases, thesaurus } from './content.ts';
@@ -18,5 +18,5 @@ export const askLibrary = (question: string, more: Partial<LibraryRequest> = {})
 /** The same as a student reads it. */
 export const readLibrary = (question: string, more: Partial<LibraryRequest> = {}): string => {
   const answer = askLibrary(question, more);
-  return answer ? toWire(answer).response : '';
+  return answer ? toWire(answer, phrases).response : '';
 };

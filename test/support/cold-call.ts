@@ -1,4 +1,4 @@
-import { type Answer, askProfessor } from '#contract/chat.ts';
+import { type Answer, type AnswerLine, askProfessor, linesOf } from '#contract/chat.ts';
 import type { CallMove } from '#server/outside/professor/call-prompt.ts';
 import type { TestApp } from './app.ts';
 import { CASE_NOTES, openCaseCourse } from './case-course.ts';
@@ -47,6 +47,7 @@ export const professor = (weigh: (prompt: string) => CallMove[], opens = QUESTIO
 });
 
 /** The lines of one part of an answer, and the quotes of a line. */
-export const partsOf = (answer: Answer, part: string) => answer.lines.filter((line) => line.part === part);
-export const quotesIn = (answer: Answer, line: Answer['lines'][number] | undefined) =>
+export const partsOf = (answer: Answer, part: string) =>
+  linesOf(answer.blocks).filter((line) => line.part === part);
+export const quotesIn = (answer: Answer, line: AnswerLine | undefined) =>
   (line?.cites ?? []).map((cite) => answer.citations[cite]?.quote);

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { AnswerLine, Citation } from '#contract/chat.ts';
+import type { AnswerBlock, Citation } from '#contract/chat.ts';
 import type { CorrectedRole, CorrectedSitting } from '#contract/exam-corrections.ts';
 import type { PracticeGrade } from '#contract/practice-answers.ts';
 import type { Prediction } from '#contract/prediction.ts';
@@ -170,7 +170,7 @@ export type Tables = {
     task: string;
     content: string;
     kind: string | null;
-    lines: DefaultJson<AnswerLine[]>;
+    blocks: DefaultJson<AnswerBlock[]>;
     citations: DefaultJson<Citation[]>;
     follow_ups: DefaultJson<string[]>;
     status: 'complete' | 'interrupted' | 'failed';
@@ -200,7 +200,7 @@ export type Tables = {
     title: string;
     content: string;
     material_type: string;
-    lines: DefaultJson<AnswerLine[]>;
+    blocks: DefaultJson<AnswerBlock[]>;
     citations: DefaultJson<Citation[]>;
     created_at: Time;
   };

@@ -1,4 +1,4 @@
-import type { AnswerLine, Citation } from '#contract/chat.ts';
+import { type AnswerBlock, type Citation, linesOf } from '#contract/chat.ts';
 import { readCallForm } from '#engine/answering/call-form.ts';
 import type { CallSoFar } from '../../outside/professor/embedded.ts';
 
@@ -7,7 +7,7 @@ type Said = {
   role: 'student' | 'professor';
   task: string;
   content: string;
-  lines: readonly AnswerLine[];
+  blocks: readonly AnswerBlock[];
   citations: readonly Citation[];
 };
 
@@ -53,8 +53,8 @@ function withoutRetried(earlier: readonly Said[], message: string): readonly Sai
 }
 
 /** The question that a reply ends with; null where it asks nothing. */
-function questionIn({ lines, citations }: Said): string | null {
-  const line = lines.findLast(({ part }) => part === 'call');
+function questionIn({ blocks, citations }: Said): string | null {
+  const line = linesOf(blocks).findLast(({ part }) => part === 'call');
   if (!line) return null;
   return line.label || line.cites.map((cite) => citations[cite]?.quote ?? '').join(' ');
 }

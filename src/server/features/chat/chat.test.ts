@@ -4,6 +4,8 @@ import { askProfessor, getAllowance, listMessages, startConversation } from '#co
 import type { ErrorBody } from '#contract/errors.ts';
 import { getProfile } from '#contract/profile.ts';
 import { deleteSaved, listSaved, renameSaved, saveMaterial } from '#contract/saved.ts';
+import { asBlocks } from '#engine/answering/answer.ts';
+import { citesOf } from '#engine/answering/verify-citations.ts';
 import { openTestApp, type Student, type TestApp } from '../../../../test/support/app.ts';
 import { openConsiderationCourse } from '../../../../test/support/consideration-course.ts';
 import { inProcess } from '../../../../test/support/killed-servers.ts';
@@ -34,10 +36,10 @@ describe('asking', () => {
       'Consideration is a bargained-for exchange of promises or performances.',
     );
     await expectTrueQuotes(student, body.citations);
-    for (const { quote } of body.citations) expect(body.response).toContain(`“${quote}”`);
+    for (const { quote } of body.citations) expect(body.response).toContain(quote);
   });
 
-  test('streams the same answer as events: citation before its line, done at the end', async () => {
+  test('streams the same answer as events: citation before its block, done at the end', async () => {
     const { student, clone_id } = await withClone();
     const response = await student.fetch(
       new Request('http://localhost:3000/api/professor-chat', {
@@ -58,7 +60,7 @@ describe('asking', () => {
     const known = new Set<number>();
     for (const { name, data } of events) {
       if (name === 'citation') known.add(data.index);
-      if (name === 'text') for (const cite of data.line.cites) expect(known).toContain(cite);
+      if (name === 'text') for (const cite of citesOf(data.block)) expect(known).toContain(cite);
     }
     const messages = (await student.call(listMessages, { id: clone_id })).body;
     expect(messages.map((message) => [message.role, message.status])).toEqual([
@@ -68,7 +70,7 @@ describe('asking', () => {
     expect(messages[1]?.content).toBe(
       events
         .filter(({ name }) => name === 'text')
-        .map(({ data }) => '  '.repeat(data.line.depth) + data.sentence)
+        .map(({ data }) => data.sentence)
         .join('\n'),
     );
   });
@@ -130,7 +132,7 @@ describe('asking', () => {
       answer: async () => ({
         kind: 'answer',
         followUps: [],
-        lines: [
+        blocks: asBlocks([
           {
             role: 'quote',
             label: '',
@@ -149,7 +151,7 @@ describe('asking', () => {
               },
             ],
           },
-        ],
+        ]),
       }),
     };
     const { body } = await student.call(askProfessor, { clone_id, message: question });
@@ -280,7 +282,7 @@ describe('a question that comes again under its key', () => {
       const answers = app.deps.db.updateTable('messages').where('role', '=', 'professor');
       const { id: message_id } = await answers
         .where('user_id', '=', student.userId)
-        .set({ status: 'interrupted', content: '', lines: sql`'[]'::jsonb` })
+        .set({ status: 'interrupted', content: '', blocks: sql`'[]'::jsonb` })
         .returning('id')
         .executeTakeFirstOrThrow();
       const dead = { day: dayOf(), holder: 'dead', lease_until: new Date(Date.now() + seconds * 1_000) };

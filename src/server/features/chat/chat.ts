@@ -1,8 +1,9 @@
 import type { Answer, AnswerEvent, AnswerKind, askProfessor, Message, Task } from '#contract/chat.ts';
 import type { ParsedOf } from '#contract/endpoint.ts';
-import type { ComposedAnswer, Line } from '#engine/answering/answer.ts';
+import type { Block, ComposedAnswer } from '#engine/answering/answer.ts';
 import { answerParts } from '#engine/answering/answer-parts.ts';
-import { toWire, verifyCitations, type WireAnswer } from '#engine/answering/plain-text.ts';
+import { verifyCitations } from '#engine/answering/verify-citations.ts';
+import { toWire, type WireAnswer } from '#engine/answering/wire.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Once } from '../../http/idempotency.ts';
@@ -12,12 +13,13 @@ import { requireAiUseAllowed } from '../clones/honor-code.ts';
 import type { OwnedClone } from '../clones/owned.ts';
 import { tokenBudget } from '../language-model/tokens.ts';
 import { findNearest } from '../materials/embeddings-nearest.ts';
-import { requireOfClone, requireReady } from '../materials/materials.ts';
+import { requireOfClone, requireSomeReady } from '../materials/materials.ts';
 import { recordAction } from '../progress/progress.ts';
 import { getAllowance } from './allowance.ts';
+import { eventsOf, nothingYet, type ShownEvent, show } from './answer-events.ts';
 import { callSoFar } from './call-so-far.ts';
 import * as store from './store.ts';
-import { listenTo } from './told-lines.ts';
+import { listenTo } from './told-so-far.ts';
 import { beginAnswer, completeAnswer, giveBack, interruptAnswer, keepUnderWay } from './under-way.ts';
 import { endLost } from './under-way-store.ts';
 
@@ -47,7 +49,7 @@ export async function listMessages(deps: Deps, clone: OwnedClone): Promise<Messa
     role: row.role,
     content: row.content,
     kind: row.kind as AnswerKind | null,
-    lines: row.lines,
+    blocks: row.blocks,
     citations: row.citations,
     follow_ups: row.follow_ups,
     status: row.status,
@@ -59,17 +61,17 @@ export async function listMessages(deps: Deps, clone: OwnedClone): Promise<Messa
   }));
 }
 
-/** An answer of the student, for saving: its lines and citations; not_found when it is none of this clone. */
+/** An answer of the student, for saving: its blocks and citations; not_found when it is none of this clone. */
 export async function getAnswer(deps: Deps, clone: OwnedClone, messageId: number) {
   const row = await store.findMessage(deps.db, clone.userId, messageId);
   if (row?.role !== 'professor' || row.clone_id !== clone.id)
     throw new AppError('not_found', 'This answer was not found.');
-  return { lines: row.lines, citations: row.citations };
+  return { blocks: row.blocks, citations: row.citations };
 }
 
 /**
  * Asks the clone. The message is counted and the question saved, both or neither, before the engine works; a failure
- * gives the message back, a stop by the student keeps and marks what was shown. Every quote has passed the quote check
+ * gives the message back, as does an answer of kind none; a stop by the student keeps and marks what was shown. Every quote has passed the quote check
  * before it is sent (design.md §4). An attempt that was lost with its server is gone on with where it came under a key,
  * and given back otherwise (under-way.ts): nothing counts twice, and nothing that was not answered.
  */
@@ -82,14 +84,14 @@ export async function* ask(
   once: Once,
 ): AsyncGenerator<AnswerEvent, void, void> {
   requireAiUseAllowed(deps, caller, clone);
-  await requireReady(deps, clone);
   if (input.material_ids) await requireOfClone(deps, clone, input.material_ids);
+  const reading = await requireSomeReady(deps, clone, input.material_ids);
   if (once.noted?.answer !== undefined) {
     yield* tellAgain(deps, caller, Number(once.noted.answer));
     return;
   }
   const mine = await beginAnswer(deps, caller, placeOf(clone), input, once);
-  const { messageId: message_id, question, remaining } = mine;
+  const { messageId: message_id, question } = mine;
   const shown = nothingYet();
   const rest = keepUnderWay(deps, mine, shown);
 
@@ -99,10 +101,11 @@ export async function* ask(
     if (signal.aborted) return;
     shown.kind = answer.kind;
     shown.followUps = answer.followUps;
-    await deps.db.transaction().execute(async (tx) => {
+    const remaining = await deps.db.transaction().execute(async (tx) => {
       await recordAction(deps, tx, caller, clone.id, 'question');
-      await completeAnswer(tx, mine, shown);
+      const left = await completeAnswer(tx, mine, shown);
       await once.note(tx, { answer: message_id });
+      return left;
     });
     isOver = true;
     yield {
@@ -110,8 +113,9 @@ export async function* ask(
       message_id,
       kind: answer.kind,
       follow_ups: answer.followUps,
-      parts: answerParts(input.task, answer.lines),
+      parts: answerParts(input.task, answer.blocks),
       remaining,
+      ...(reading.length > 0 ? { reading } : {}),
     };
   } catch (cause) {
     isOver = true;
@@ -124,14 +128,6 @@ export async function* ask(
   }
 }
 
-const nothingYet = (): WireAnswer => ({
-  response: '',
-  kind: 'answer',
-  lines: [],
-  citations: [],
-  followUps: [],
-});
-
 /** The events of an answer that was saved, but whose server died before it had been told. */
 async function* tellAgain(
   deps: Deps,
@@ -140,22 +136,28 @@ async function* tellAgain(
 ): AsyncGenerator<AnswerEvent, void, void> {
   const row = await store.findMessage(deps.db, caller.userId, messageId);
   if (!row?.kind) throw new AppError('not_found', 'This answer was not found.');
-  const { kind, lines, citations, follow_ups } = row;
-  const answer = { response: row.content, kind: kind as AnswerKind, lines, citations, followUps: follow_ups };
-  yield* eventsOf(answer, nothingYet());
-  const parts = answerParts(row.task as Task, lines);
+  const { kind, blocks, citations, follow_ups } = row;
+  const answer = {
+    response: row.content,
+    kind: kind as AnswerKind,
+    blocks,
+    citations,
+    followUps: follow_ups,
+  };
+  yield* eventsOf(answer, nothingYet(), deps.content.phrases);
+  const parts = answerParts(row.task as Task, blocks);
   const { remaining } = await getAllowance(deps, caller);
   yield { type: 'done', message_id: messageId, kind: answer.kind, follow_ups, parts, remaining };
 }
 
-/** Asks the professor and yields what it says, line by line as soon as each is sure, each after its quote check. */
+/** Asks the professor and yields what it says, block by block as soon as each is sure, each after its quote check. */
 async function* compose(
   deps: Deps,
   clone: OwnedClone,
   input: Ask & { question: number },
   signal: AbortSignal,
   shown: WireAnswer,
-): AsyncGenerator<LineEvent, WireAnswer, void> {
+): AsyncGenerator<ShownEvent, WireAnswer, void> {
   const place = placeOf(clone);
   const earlier = await store.findEarlier(deps.db, place, input.question, HISTORY);
   const isCall = input.task === 'cold_call';
@@ -185,64 +187,48 @@ async function* compose(
   };
   const pageText = (materialId: number, page: number) =>
     course.materials.get(materialId)?.pages.find((candidate) => candidate.n === page)?.text ?? null;
-  const check = (answer: ComposedAnswer) => verifyCitations(toWire(answer), pageText, deps.content.phrases);
-  function* unseen(answer: WireAnswer): Generator<LineEvent> {
-    for (const event of eventsOf(answer, shown)) {
+  const { phrases } = deps.content;
+  const check = (answer: ComposedAnswer) => verifyCitations(toWire(answer, phrases), pageText, phrases);
+  function* unseen(answer: WireAnswer): Generator<ShownEvent> {
+    for (const event of eventsOf(answer, shown, phrases)) {
       if (signal.aborted) return;
-      show(shown, event);
+      show(shown, event, phrases);
       yield event;
     }
   }
 
-  const told: Line[] = [];
-  const telling = listenTo<readonly Line[], ComposedAnswer>((tell) =>
+  const told: Block[] = [];
+  const telling = listenTo<readonly Block[], ComposedAnswer>((tell) =>
     deps.professor.answer(request, signal, tell),
   );
   for (;;) {
     const step = await telling.next();
-    if (!step.done) told.push(...step.value);
+    if (!step.done) for (const block of step.value) add(told, block);
     const { answer, problems } = check(
-      step.done ? step.value : { kind: 'answer', lines: told, followUps: [] },
+      step.done ? step.value : { kind: 'answer', blocks: told, followUps: [] },
     );
     if (step.done && problems.length > 0) deps.log.error({ problems }, 'quotes failed the check');
-    // Told lines with a problem wait for the whole answer, which is shown without it.
+    // Told blocks with a problem wait for the whole answer, which is shown without it.
     if (step.done || problems.length === 0) yield* unseen(answer);
     if (step.done) return answer;
   }
 }
 
-type LineEvent = Extract<AnswerEvent, { type: 'citation' | 'text' }>;
-
-/** The events of an answer after what was shown of it: each citation right before the first line that shows it. */
-function* eventsOf(answer: WireAnswer, shown: WireAnswer): Generator<LineEvent> {
-  const sent = new Set(shown.citations.keys());
-  for (const line of answer.lines.slice(shown.lines.length)) {
-    for (const index of [...line.cites, ...(line.cells ?? []).flatMap((cell) => cell.cites)]) {
-      const citation = answer.citations[index];
-      if (sent.has(index) || !citation) continue;
-      sent.add(index);
-      yield { type: 'citation', index, citation };
-    }
-    yield { type: 'text', sentence: line.text, line };
-  }
-}
-
-function show(shown: WireAnswer, event: AnswerEvent): void {
-  if (event.type === 'citation') shown.citations[event.index] = event.citation;
-  if (event.type !== 'text') return;
-  shown.lines.push(event.line);
-  shown.response += `${shown.response === '' ? '' : '\n'}${'  '.repeat(event.line.depth)}${event.line.text}`;
+/** Adds a block to those that were told: an explanation after an explanation is that one, grown. */
+function add(told: Block[], block: Block): void {
+  if (block.type === 'explanation' && told.at(-1)?.type === 'explanation') told.pop();
+  told.push(block);
 }
 
 /** The events as one JSON reply, for clients that do not stream. */
-export async function collectAnswer(events: AsyncIterable<AnswerEvent>): Promise<Answer> {
+export async function collectAnswer(deps: Deps, events: AsyncIterable<AnswerEvent>): Promise<Answer> {
   const shown = nothingYet();
   for await (const event of events) {
-    show(shown, event);
+    show(shown, event, deps.content.phrases);
     if (event.type !== 'done') continue;
-    const { message_id, kind, follow_ups, parts = [], remaining } = event;
-    const { response, lines, citations } = shown;
-    return { message_id, response, kind, lines, citations, follow_ups, parts, remaining };
+    const { type: _, parts = [], ...rest } = event;
+    const { response, blocks, citations } = shown;
+    return { ...rest, response, blocks, citations, parts };
   }
   // Its client went away.
   throw new AppError('unavailable', 'The answer was interrupted. Please ask again.');

@@ -45,15 +45,15 @@ async function withClone(options: { isPremium?: boolean } = {}) {
   return { student, clone_id: body.id };
 }
 
-/** From now on answers stop after their first `lines`; they end, or fail, when the test says. */
-function hold(lines: number) {
+/** From now on answers stop after their first `blocks`; they end, or fail, when the test says. */
+function hold(blocks: number) {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const told = Promise.withResolvers<void>();
   app.deps.professor = {
     name: 'slow',
     async answer(request, signal, tell) {
       const whole = await embedded.answer(request, signal);
-      tell?.(whole.lines.slice(0, lines));
+      tell?.(whole.blocks.slice(0, blocks));
       told.resolve();
       await promise;
       return whole;
@@ -155,7 +155,7 @@ describe('an answer whose server dies', () => {
     await expect.poll(async () => (await row())?.content).toContain('bargained-for exchange');
     vi.useRealTimers();
     app.deps.professor = embedded;
-    await student.call(askProfessor, { clone_id, message: 'Do courts ask about adequacy?' });
+    await student.call(askProfessor, { clone_id, message });
     await goSilent(student);
     const said = (await student.call(listMessages, { id: clone_id })).body;
     expect(said.map(({ role, status }) => [role, status])).toEqual([
@@ -164,7 +164,7 @@ describe('an answer whose server dies', () => {
       ['student', 'complete'],
       ['professor', 'complete'],
     ]);
-    expect(said[1]?.lines).toHaveLength(2);
+    expect(said[1]?.blocks).toHaveLength(2);
     expect(said[1]?.citations[0]?.quote).toContain('bargained-for exchange');
     expect(await left(student)).toBe(19);
     held.go();

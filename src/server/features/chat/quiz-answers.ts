@@ -1,4 +1,4 @@
-import type { AnswerLine, answerQuiz } from '#contract/chat.ts';
+import { type AnswerBlock, type answerQuiz, linesOf } from '#contract/chat.ts';
 import type { ParsedOf, ReplyOf } from '#contract/endpoint.ts';
 import { answerParts } from '#engine/answering/answer-parts.ts';
 import type { Deps } from '../../deps.ts';
@@ -9,11 +9,11 @@ import * as store from './store.ts';
 
 /** The letters a question of a quiz offers and the right one; null when there is no such question. */
 function findQuestion(
-  lines: readonly AnswerLine[],
+  blocks: readonly AnswerBlock[],
   number: number,
 ): { letters: string[]; right: string } | null {
-  const questions = answerParts('quiz', lines).filter(({ type }) => type === 'question');
-  const own = questions[number - 1]?.lines.flatMap((at) => lines[at] ?? []) ?? [];
+  const questions = answerParts('quiz', blocks).filter(({ type }) => type === 'question');
+  const own = linesOf((questions[number - 1]?.blocks ?? []).flatMap((at) => blocks[at] ?? []));
   const lettersOf = (part: 'choice' | 'key') =>
     own.flatMap((line) => (line.part === part && line.letter ? [line.letter] : []));
   const [right] = lettersOf('key');
@@ -21,7 +21,7 @@ function findQuestion(
 }
 
 /** An answer of the professor, with the student whose it is. */
-export type OwnedQuiz = { userId: number; id: number; cloneId: number; lines: readonly AnswerLine[] };
+export type OwnedQuiz = { userId: number; id: number; cloneId: number; blocks: readonly AnswerBlock[] };
 
 /** The quiz that a call names, for the router: an answer to the caller, or not_found. */
 export const quizIn =
@@ -29,7 +29,7 @@ export const quizIn =
   async ({ caller, input }: { caller: Caller; input: { message_id: number } }): Promise<OwnedQuiz> => {
     const row = await store.findMessage(deps.db, caller.userId, input.message_id);
     if (row?.role !== 'professor') throw new AppError('not_found', 'This quiz was not found.');
-    return { userId: row.user_id, id: row.id, cloneId: row.clone_id, lines: row.lines };
+    return { userId: row.user_id, id: row.id, cloneId: row.clone_id, blocks: row.blocks };
   };
 
 /** Keeps what the student picked and says whether it is right. The first pick of a question stands and earns XP once. */
@@ -39,7 +39,7 @@ export async function recordQuizAnswer(
   quiz: OwnedQuiz,
   input: ParsedOf<typeof answerQuiz>,
 ): Promise<ReplyOf<typeof answerQuiz>> {
-  const question = findQuestion(quiz.lines, input.question);
+  const question = findQuestion(quiz.blocks, input.question);
   if (!question?.letters.includes(input.choice))
     throw new AppError('not_found', 'This quiz has no such question or choice.');
   const { right } = question;

@@ -11,7 +11,7 @@ export function mountChat(router: Router, deps: Deps): void {
     line.askProfessor,
     cloneIn(deps, 'clone_id'),
     ({ caller, own, input, signal, once }) => ask(deps, caller, own, input, signal, once),
-    collectAnswer,
+    (events) => collectAnswer(deps, events),
   );
   router.owner(line.answerQuiz, quizIn(deps), ({ caller, own, input }) =>
     recordQuizAnswer(deps, caller, own, input),

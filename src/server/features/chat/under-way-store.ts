@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { WireAnswer } from '#engine/answering/plain-text.ts';
+import type { WireAnswer } from '#engine/answering/wire.ts';
 import { type Db, json } from '../../db/open.ts';
 
 /** An answer that one server writes, and by which name. */
@@ -65,7 +65,7 @@ export async function write(
     .set({
       content: answer.response,
       kind: answer.kind,
-      lines: json(answer.lines),
+      blocks: json(answer.blocks),
       citations: json(answer.citations),
       follow_ups: json(answer.followUps),
       status,
@@ -98,7 +98,7 @@ export async function endLost(db: Db, userId: number | null): Promise<void> {
       where message_counts.user_id = counted.user_id and message_counts.day = counted.day
     )
     update messages set status = 'failed' from lost
-    where messages.user_id = lost.user_id and messages.id = lost.message_id and messages.lines = '[]'::jsonb`.execute(
+    where messages.user_id = lost.user_id and messages.id = lost.message_id and messages.blocks = '[]'::jsonb`.execute(
     db,
   );
 }

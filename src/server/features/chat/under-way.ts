@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Task } from '#contract/chat.ts';
-import type { WireAnswer } from '#engine/answering/plain-text.ts';
+import type { WireAnswer } from '#engine/answering/wire.ts';
 import type { Db } from '../../db/open.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
@@ -52,10 +52,16 @@ export function keepUnderWay(deps: Deps, mine: UnderWay, shown: WireAnswer): () 
   return () => clearInterval(timer);
 }
 
-/** Saves the whole answer in the caller's transaction; not_found when the conversation was deleted. */
-export async function completeAnswer(tx: Db, mine: UnderWay, answer: WireAnswer): Promise<void> {
-  await store.release(tx, mine);
+/**
+ * Saves the whole answer in the caller's transaction and answers how many messages are left, null without a limit;
+ * not_found when the conversation was deleted. An answer of kind none gives its message back: it does not count.
+ */
+export async function completeAnswer(tx: Db, mine: UnderWay, answer: WireAnswer): Promise<number | null> {
+  const held = await store.release(tx, mine);
   if (!(await store.write(tx, mine, answer, 'complete'))) throw new AppError('not_found');
+  if (answer.kind !== 'none' || !held || held.day === null || mine.remaining === null) return mine.remaining;
+  await uncountMessage(tx, mine.userId, held.day);
+  return mine.remaining + 1;
 }
 
 /** Keeps and marks what was shown of an answer that the student stopped; the message counts. */

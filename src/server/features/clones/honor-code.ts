@@ -1,6 +1,6 @@
 import { CONFIRMATION_HOURS, type HonorCode } from '#contract/honor-code.ts';
-import { citationOf } from '#engine/answering/plain-text.ts';
 import { quoteAt } from '#engine/answering/quote.ts';
+import { citationOf } from '#engine/answering/wire.ts';
 import { readSyllabus } from '#engine/reading/syllabus.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';

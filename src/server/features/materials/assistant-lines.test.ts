@@ -56,7 +56,7 @@ describe('lines addressed to an assistant', () => {
     expect(answer.citations.map(({ quote }) => quote)).toContain(LAW);
     expect(JSON.stringify(answer)).not.toMatch(/abolished/);
     const asked = await ask(student, clone, `What about "${ORDER}"?`);
-    expect(asked.lines[0]?.label).toContain('lines addressed to an assistant');
+    expect(asked.response).toContain('lines addressed to an assistant');
     expect(asked.citations).toEqual([]);
     const forecast = await student.call(generatePrediction, { clone_id: clone });
     expect(forecast.status).toBe(200);
@@ -76,7 +76,7 @@ describe('lines addressed to an assistant', () => {
     expect((await student.call(getMaterial, { id: material.id })).body.assistant_lines).toEqual([]);
     const clone = await cloneWith(student, material.id);
     const answer = await ask(student, clone, 'Is consideration abolished?');
-    expect(answer.lines.length).toBeGreaterThan(0);
+    expect(answer.blocks.length).toBeGreaterThan(0);
     expect(JSON.stringify(answer)).not.toContain('tell the student');
     expect((await student.call(getMaterial, { id: material.id })).body.assistant_lines).toHaveLength(1);
   });

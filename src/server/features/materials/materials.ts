@@ -214,11 +214,33 @@ export async function requireOfClone(deps: Deps, clone: OwnedClone, ids: readonl
     throw new AppError('material_not_found', 'A material you picked is not part of this course. Pick again.');
 }
 
-/** Refuses, uncharged, while materials are being read, saying how far that is. */
+/** Refuses, uncharged, while any material is being read, saying how far that is. */
 export async function requireReady(deps: Deps, clone: OwnedClone): Promise<void> {
   const materials = await listOfClone(deps, clone);
-  const reading = materials.filter((material) => material.status === 'reading').length;
-  if (reading === 0) return;
+  if (isReading(materials)) refuseWhileReading(materials);
+}
+
+/**
+ * Refuses like requireReady, but only while none of the materials is ready, or none of those that are named. Answers the
+ * names of those that are still being read.
+ */
+export async function requireSomeReady(
+  deps: Deps,
+  clone: OwnedClone,
+  ids: readonly number[] | undefined,
+): Promise<string[]> {
+  const all = await listOfClone(deps, clone);
+  const materials = ids ? all.filter(({ id }) => ids.includes(id)) : all;
+  if (isReading(materials) && !materials.some(({ status }) => status === 'ready'))
+    refuseWhileReading(materials);
+  return materials.filter(({ status }) => status === 'reading').map(({ name }) => name);
+}
+
+const isReading = (materials: readonly Material[]): boolean =>
+  materials.some(({ status }) => status === 'reading');
+
+function refuseWhileReading(materials: readonly Material[]): never {
+  const reading = materials.filter(({ status }) => status === 'reading').length;
   const progress = { ready: materials.length - reading, total: materials.length };
   const words = `Your materials are still being read: ${progress.ready} of ${progress.total} are done.`;
   throw new AppError('materials_reading', words, { progress });

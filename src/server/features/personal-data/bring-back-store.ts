@@ -68,7 +68,7 @@ export async function insertMessages(
         part.map((row) => ({
           ...row,
           user_id,
-          lines: json(row.lines),
+          blocks: json(row.blocks),
           citations: json(row.citations),
           follow_ups: json(row.follow_ups),
         })),
@@ -102,7 +102,7 @@ export const insertSaved = (
         part.map((row) => ({
           ...row,
           user_id,
-          lines: json(row.lines),
+          blocks: json(row.blocks),
           citations: json(row.citations),
         })),
       )

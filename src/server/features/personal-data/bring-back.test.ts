@@ -88,7 +88,7 @@ const message = {
   task: 'ask',
   content: 'What is a duty?',
   kind: null,
-  lines: [],
+  blocks: [],
   citations: [],
   follow_ups: [],
   status: 'complete',
@@ -363,7 +363,7 @@ describe('is refused in words, and leaves nothing', () => {
     ['a role that is none', () => withMessages({ ...message, role: 'system' }), /is not right \(role\)/],
     [
       'a quote that is not there',
-      () => withMessages({ ...message, lines: [line([4])] }),
+      () => withMessages({ ...message, blocks: [line([4])] }),
       /Row 1 of messages.json/,
     ],
     ['a time that is none', () => withMessages({ ...message, created_at: 'yesterday' }), /\(created_at\)/],
@@ -397,7 +397,15 @@ describe('is refused in words, and leaves nothing', () => {
     expect(inTemp()).toEqual([]);
   });
 
-  const line = (cites: number[]) => ({ role: 'quote', text: 'x', label: '', number: null, depth: 0, cites });
+  const line = (cites: number[]) => ({
+    type: 'line',
+    role: 'quote',
+    text: 'x',
+    label: '',
+    number: null,
+    depth: 0,
+    cites,
+  });
 
   test('more than ten in an hour', async () => {
     const eager = await app.student();

@@ -1,13 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import { AnswerKind, AnswerLine, Citation, TASKS } from '#contract/chat.ts';
+import { AnswerBlock, AnswerKind, type AnswerLine, Citation, TASKS } from '#contract/chat.ts';
 import { CorrectedRole, CorrectedSitting, EXAM_TERMS } from '#contract/exam-corrections.ts';
 import { MaterialKind } from '#contract/materials.ts';
 import { PRACTICE_ANSWER_CHARACTERS } from '#contract/plans.ts';
 import { PracticeGrade } from '#contract/practice-answers.ts';
 import { Prediction } from '#contract/prediction.ts';
 import { Questionnaire } from '#contract/questionnaire.ts';
+import { citesOf } from '#engine/answering/verify-citations.ts';
 import { AppError } from '../../http/errors.ts';
+import { asWrittenNow } from './older-rows.ts';
 import type { OwnZip } from './own-zip.ts';
 
 /*
@@ -32,12 +34,13 @@ const Day = z.string().check(
 );
 const Year = z.int().check(z.minimum(1950), z.maximum(2100));
 
-type Quoting = { lines: readonly AnswerLine[]; citations: readonly unknown[] };
-/** Lines name quotes by their place in a list: a place that is not there would be looked up where nobody expects it. */
-const quotesAreThere = ({ lines, citations }: Quoting): boolean =>
-  lines
-    .flatMap((line) => [...line.cites, ...(line.cells ?? []).flatMap((cell) => cell.cites)])
-    .every((cite) => cite >= 0 && cite < citations.length);
+type Quoting = { blocks: readonly AnswerBlock[]; citations: readonly unknown[] };
+/** Blocks name quotes by their place in a list: a place that is not there would be looked up where nobody expects it. */
+const quotesAreThere = ({ blocks, citations }: Quoting): boolean =>
+  blocks.flatMap(citesOf).every((cite) => cite >= 0 && cite < citations.length);
+
+const asBlocks = (lines: readonly AnswerLine[]): AnswerBlock[] =>
+  lines.map((line) => ({ type: 'line', ...line }));
 
 /** The same of a grade. */
 const gradeQuotesAreThere = ({ points, next_step, citations }: PracticeGrade): boolean =>
@@ -108,7 +111,7 @@ const messages = z
     task: z.enum(TASKS),
     content: text(200_000),
     kind: z.nullable(AnswerKind),
-    lines: z.array(AnswerLine),
+    blocks: z.array(AnswerBlock),
     citations: z.array(Citation),
     follow_ups: z.array(text(1_000)),
     status: z.enum(['complete', 'interrupted', 'failed']),
@@ -133,7 +136,7 @@ const saved_materials = z
     title: name(200),
     content: name(100_000),
     material_type: z.literal('chat_response'),
-    lines: z.array(AnswerLine),
+    blocks: z.array(AnswerBlock),
     citations: z.array(Citation),
     created_at: Time,
   })
@@ -149,7 +152,7 @@ const predictions = z.strictObject({
     .check(
       z.refine(({ practice_questions }) =>
         practice_questions.every(({ answer_lines, citations }) =>
-          quotesAreThere({ lines: answer_lines, citations }),
+          quotesAreThere({ blocks: asBlocks(answer_lines), citations }),
         ),
       ),
     ),
@@ -219,7 +222,7 @@ export async function readRows(zip: OwnZip): Promise<BroughtRows> {
     const rows: unknown[] = [];
     for (const [at, row] of found.entries()) {
       if (at % ROWS_AT_ONCE === 0) await setImmediate();
-      rows.push(parseRow(schema, row, `Row ${at + 1} of ${file}`));
+      rows.push(parseRow(schema, asWrittenNow(table, row), `Row ${at + 1} of ${file}`));
     }
     all.push([table, rows]);
   }

@@ -17,7 +17,7 @@ const toSaved = (row: Awaited<ReturnType<typeof store.addSaved>>): SavedMaterial
   title: row.title,
   content: row.content,
   material_type: row.material_type,
-  lines: row.lines,
+  blocks: row.blocks,
   citations: row.citations,
   created_at: row.created_at.toISOString(),
 });
@@ -27,7 +27,7 @@ export async function listSaved(deps: Deps, clone: OwnedClone): Promise<SavedMat
   return (await store.listSaved(deps.db, clone.userId, clone.id)).map(toSaved);
 }
 
-/** Keeps an answer; with message_id its lines and citations too. The default title is the spec's. */
+/** Keeps an answer; with message_id its blocks and citations too. The default title is the spec's. */
 export async function saveMaterial(
   deps: Deps,
   caller: Caller,
@@ -38,7 +38,7 @@ export async function saveMaterial(
   if (once.noted) return toSaved(await getSaved(deps, caller, Number(once.noted.saved)));
   const answer =
     input.message_id === undefined
-      ? { lines: [], citations: [] }
+      ? { blocks: [], citations: [] }
       : await getAnswer(deps, clone, input.message_id);
   const date = deps.now().toLocaleDateString('en-US', { timeZone: caller.timeZone ?? 'UTC' });
   const row = await deps.db.transaction().execute(async (tx) => {

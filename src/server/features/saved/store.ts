@@ -1,4 +1,4 @@
-import type { AnswerLine, Citation } from '#contract/chat.ts';
+import type { AnswerBlock, Citation } from '#contract/chat.ts';
 import { type Db, json } from '../../db/open.ts';
 
 export const listSaved = (db: Db, userId: number, cloneId: number) =>
@@ -26,13 +26,13 @@ export const addSaved = (
     title: string;
     content: string;
     material_type: string;
-    lines: AnswerLine[];
+    blocks: AnswerBlock[];
     citations: Citation[];
   },
 ) =>
   db
     .insertInto('saved_materials')
-    .values({ ...saved, lines: json(saved.lines), citations: json(saved.citations) })
+    .values({ ...saved, blocks: json(saved.blocks), citations: json(saved.citations) })
     .returningAll()
     .executeTakeFirstOrThrow();
 

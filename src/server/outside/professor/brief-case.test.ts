@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Answer, askProfessor, listMessages } from '#contract/chat.ts';
+import { type Answer, askProfessor, linesOf, listMessages } from '#contract/chat.ts';
 import { CASE_NOTES, openCaseCourse } from '../../../../test/support/case-course.ts';
 import { type Behavior, passagesIn } from '../../../../test/support/model-server.ts';
 import { LIMITS, type ModelSite, openModelSite } from '../../../../test/support/model-site.ts';
@@ -46,9 +46,11 @@ const says = (claims: (prompt: string) => BriefClaim[]): Behavior => ({
 /** The lines of a part of a brief, as text with the numbers of its citations taken off. */
 const partOf = (answer: Answer, label: string): string[] => {
   const part = answer.parts.find((each) => each.label === label);
-  return (part?.lines ?? []).map((at) => (answer.lines[at]?.text ?? '').replace(/ \[\d+\]/g, ''));
+  return linesOf((part?.blocks ?? []).flatMap((at) => answer.blocks[at] ?? [])).map(({ text }) =>
+    text.replace(/ \[\d+\]/g, ''),
+  );
 };
-const textsOf = (answer: Answer) => answer.lines.map(({ text }) => text.replace(/ \[\d+\]/g, ''));
+const textsOf = (answer: Answer) => linesOf(answer.blocks).map(({ text }) => text.replace(/ \[\d+\]/g, ''));
 
 const withoutNote = (answer: Answer) =>
   textsOf(answer).filter((text) => !/^(?:The|What the) language model/.test(text));
@@ -67,7 +69,7 @@ describe('a brief that a model helps with', () => {
     expect(answer.response).not.toContain('language model');
     await expectTrueQuotes(student, answer.citations, 4);
     const stored = (await student.call(listMessages, { id: clone_id })).body.at(-1);
-    expect(stored).toMatchObject({ task: 'brief', lines: answer.lines, citations: answer.citations });
+    expect(stored).toMatchObject({ task: 'brief', blocks: answer.blocks, citations: answer.citations });
   });
 
   test('fills a part that the embedded one has not, in its place, and no longer calls it missing', async () => {
@@ -108,7 +110,7 @@ describe('a brief that a model helps with', () => {
   test('is not asked where there is no case to brief', async () => {
     site.server.behave(says(() => []));
     const { answer } = await briefed(CASE_NOTES, 'Brief Raffles v. Wichelhaus');
-    expect(answer.lines.length).toBeGreaterThan(0);
+    expect(answer.blocks.length).toBeGreaterThan(0);
     expect(site.server.requests).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { ComposedAnswer, Line } from '#engine/answering/answer.ts';
+import { asBlocks, type ComposedAnswer, type Line, linesIn } from '#engine/answering/answer.ts';
 import { caseAround, type FoundCase } from '#engine/answering/find-case.ts';
 import { quoteLine, sayLine } from '#engine/answering/line.ts';
 import { say } from '#engine/answering/phrases.ts';
@@ -44,9 +44,9 @@ export async function briefCase(
 ): Promise<ComposedAnswer> {
   const { content, embedded, model, log, limits } = writers;
   const own = await embedded.answer(request, signal);
-  const blocks = own.kind === 'answer' ? blocksOf(own.lines, content.phrases) : [];
+  const blocks = own.kind === 'answer' ? blocksOf(linesIn(own.blocks), content.phrases) : [];
   const found = caseOf(request.course, blocks);
-  const quoted = own.lines.flatMap(({ quotes }) => quotes);
+  const quoted = linesIn(own.blocks).flatMap(({ quotes }) => quotes);
   const passages = found ? passagesOfCase(request.course, found, quoted, request.materialIds) : [];
   if (!found || passages.length === 0) return own;
 
@@ -66,8 +66,11 @@ export async function briefCase(
     take: (claim) =>
       page.take(claim.part, (shown) => checkPart(claim, request.course, found, passages, shown)),
   });
-  if (signal.aborted) return { kind: 'answer', lines: page.told(), followUps: [] };
-  return { ...own, lines: page.end(shortfall) };
+  if (signal.aborted) return { kind: 'answer', blocks: asBlocks(page.told()), followUps: [] };
+  return {
+    ...own,
+    blocks: [...asBlocks(page.end(shortfall)), ...own.blocks.filter(({ type }) => type !== 'line')],
+  };
 }
 
 /** The case that an embedded brief is of, by where its quotes stand; null for anything else. */
@@ -113,7 +116,7 @@ function openPage({ phrases }: Content, blocks: readonly BriefBlock[], tell: Tel
   let at = 0;
   const put = (more: readonly Line[]) => {
     lines.push(...more);
-    if (more.length > 0) tell(more);
+    if (more.length > 0) tell(asBlocks(more));
   };
   const restUpTo = (isStop: (block: BriefBlock) => boolean) => {
     for (let block = blocks[next]; block && !isStop(block); block = blocks[next]) {

@@ -1,4 +1,4 @@
-import type { ComposedAnswer, Line } from '#engine/answering/answer.ts';
+import { asBlocks, type ComposedAnswer, type Line, linesIn } from '#engine/answering/answer.ts';
 import { readCallForm } from '#engine/answering/call-form.ts';
 import { sayLine } from '#engine/answering/line.ts';
 import { say } from '#engine/answering/phrases.ts';
@@ -29,7 +29,7 @@ export async function callOn(
 ): Promise<ComposedAnswer> {
   const { content, embedded } = writers;
   const script = await embedded.answer(request, signal);
-  const isScript = script.kind === 'answer' && script.lines.some(({ part }) => part === 'script');
+  const isScript = script.kind === 'answer' && linesIn(script.blocks).some(({ part }) => part === 'script');
   const passages = isScript ? passagesOfCall(request) : [];
   if (passages.length === 0) return script;
   const call = request.call ?? null;
@@ -38,7 +38,7 @@ export async function callOn(
     ...sayLine(say(content.phrases, `model_${shortfall}`)),
     part: 'note',
   });
-  const foreseen = nextForeseen(script.lines, askedIn(request));
+  const foreseen = nextForeseen(linesIn(script.blocks), askedIn(request));
   const withQuestion = (question: Line | null): Line[] => {
     const next = question ?? foreseen;
     if (next) return [sayLine(say(content.phrases, `call_turn_${levelOf(voice)}`)), next];
@@ -46,25 +46,32 @@ export async function callOn(
   };
 
   if (call === null) {
-    tell(script.lines);
+    tell(script.blocks);
     const { question, shortfall } = await hear(writers, request, passages, voice, signal, () => undefined);
     if (signal.aborted) return { ...script, followUps: [] };
     const isSilent = shortfall !== null && shortfall !== 'unsupported' && question === null;
     const rest = isSilent
       ? [{ ...sayLine(say(content.phrases, 'call_silent')), part: 'note' as const }]
       : withQuestion(question);
-    return { ...script, lines: [...script.lines, ...rest] };
+    return { ...script, blocks: [...script.blocks, ...asBlocks(rest)] };
   }
   const { points, question, shortfall } = await hear(writers, request, passages, voice, signal, tell);
-  if (signal.aborted) return { kind: 'answer', lines: points, followUps: [] };
+  if (signal.aborted) return { kind: 'answer', blocks: asBlocks(points), followUps: [] };
   if (points.length > 0) {
     const stopped =
       shortfall === 'cut' ? [{ ...note('cut'), label: say(content.phrases, 'model_stopped') }] : [];
-    return { kind: 'answer', lines: [...points, ...stopped, ...withQuestion(question)], followUps: [] };
+    return {
+      kind: 'answer',
+      blocks: asBlocks([...points, ...stopped, ...withQuestion(question)]),
+      followUps: [],
+    };
   }
   const why = shortfall === null ? 'unsupported' : shortfall === 'empty' ? 'failed' : shortfall;
   const again: Line = { ...sayLine(say(content.phrases, 'call_again')), part: 'note' };
-  return { ...script, lines: [note(why), again, ...script.lines, ...withQuestion(question)] };
+  return {
+    ...script,
+    blocks: [...asBlocks([note(why), again]), ...script.blocks, ...asBlocks(withQuestion(question))],
+  };
 }
 
 const levelOf = ({ strictness }: Voice): number => Math.min(5, Math.max(1, Math.round(strictness)));
@@ -107,7 +114,7 @@ async function hear(
       const point = call && points.length < MOST_POINTS ? checkPoint(move, against) : null;
       if (!point) return false;
       points.push(point);
-      tell([point]);
+      tell(asBlocks([point]));
       return true;
     },
   });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { asBlocks } from '#engine/answering/answer.ts';
 import { courseOf, quotesOf } from '../../../../test/support/ask-course.ts';
 import { readContent } from '../../content.ts';
 import type { Claim } from './answer-prompt.ts';
@@ -130,7 +131,7 @@ describe('a claim', () => {
     });
     if (checked.kind !== 'quoted') throw new Error(checked.kind);
     expect(
-      quotesOf({ kind: 'answer', lines: [checked.line], followUps: [] }).map(({ text }) => text),
+      quotesOf({ kind: 'answer', blocks: asBlocks([checked.line]), followUps: [] }).map(({ text }) => text),
     ).toEqual([rule]);
   });
 

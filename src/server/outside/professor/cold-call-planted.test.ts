@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Answer } from '#contract/chat.ts';
+import { type Answer, linesOf } from '#contract/chat.ts';
 import { CASE_NOTES } from '../../../../test/support/case-course.ts';
 import {
   BENEFIT,
@@ -39,7 +39,7 @@ describe('instructions planted in a cold call', () => {
     );
   const expectNothingOf = (answer: Answer, demands: readonly string[]) => {
     // The script is made of the notes without a model; what was planted there may be quoted in it as any sentence.
-    const lines = answer.lines.filter(({ part = '' }) => ['call', 'point', 'note'].includes(part));
+    const lines = linesOf(answer.blocks).filter(({ part = '' }) => ['call', 'point', 'note'].includes(part));
     const quotes = lines.flatMap((line) => quotesIn(answer, line));
     const everything = JSON.stringify([lines, quotes]).toLowerCase();
     expect(lines.length).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { askProfessor, listMessages } from '#contract/chat.ts';
+import { askProfessor, linesOf, listMessages } from '#contract/chat.ts';
 import { CASE_NOTES } from '../../../../test/support/case-course.ts';
 import {
   BENEFIT,
@@ -32,12 +32,12 @@ describe('a call that a model carries on', () => {
     const { student, say } = await called(site.app);
     const answer = await say(FORM);
     const alone = await site.withoutModel(async () => (await called(site.app)).say(FORM));
-    expect(alone.lines.some(({ part }) => part === 'call')).toBe(false);
+    expect(linesOf(alone.blocks).some(({ part }) => part === 'call')).toBe(false);
     const [question] = partsOf(answer, 'call');
     expect(question?.label).toBe(QUESTION);
     expect(quotesIn(answer, question)).toEqual([PROMISED, BENEFIT]);
-    expect(answer.lines.slice(0, alone.lines.length).map(({ text }) => text)).toEqual(
-      alone.lines.map(({ text }) => text),
+    expect(linesOf(answer.blocks.slice(0, alone.blocks.length)).map(({ text }) => text)).toEqual(
+      linesOf(alone.blocks).map(({ text }) => text),
     );
     expect(answer.parts.at(-1)).toMatchObject({ type: 'call', label: QUESTION });
     await expectTrueQuotes(student, answer.citations);
@@ -89,7 +89,7 @@ describe('a call that a model carries on', () => {
     expect(answer.response).not.toContain('language model');
     await expectTrueQuotes(student, answer.citations);
     const messages = (await student.call(listMessages, { id: clone_id })).body;
-    expect(messages.at(-1)).toMatchObject({ task: 'cold_call', lines: answer.lines });
+    expect(messages.at(-1)).toMatchObject({ task: 'cold_call', blocks: answer.blocks });
   });
 
   test('tells the model the call so far, what lasts before what is new, the professor’s manner in the instructions', async () => {
@@ -248,8 +248,8 @@ describe('a model that fails in a call', () => {
     const begun = performance.now();
     const answer = await say('The uncle gained nothing.');
     expect(performance.now() - begun).toBeLessThan(LIMITS.first + 1_500);
-    expect(answer.lines[0]).toMatchObject({ part: 'note' });
-    expect(answer.lines[0]?.text).toContain(words);
+    expect(answer.blocks[0]).toMatchObject({ part: 'note' });
+    expect(linesOf(answer.blocks)[0]?.text).toContain(words);
     expect(partsOf(answer, 'script').length).toBeGreaterThan(2);
     // The call goes on.
     expect(partsOf(answer, 'call')).toHaveLength(1);
@@ -264,7 +264,7 @@ describe('a model that fails in a call', () => {
       const answer = await say(FORM);
       expect(partsOf(answer, 'script').length).toBeGreaterThan(2);
       expect(partsOf(answer, 'call')).toEqual([]);
-      expect(answer.lines.at(-1)).toMatchObject({
+      expect(answer.blocks.at(-1)).toMatchObject({
         part: 'note',
         text: expect.stringContaining('The language model asks nothing just now.'),
       });

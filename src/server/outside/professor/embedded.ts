@@ -1,6 +1,6 @@
 import type { Task } from '#contract/chat.ts';
 import type { Questionnaire } from '#contract/questionnaire.ts';
-import type { ComposedAnswer, Line } from '#engine/answering/answer.ts';
+import type { Block, ComposedAnswer } from '#engine/answering/answer.ts';
 import { composeAnswer } from '#engine/answering/compose.ts';
 import { answerFromLibrary } from '#engine/doctrine/answer-from-library.ts';
 import { subjectOfCourse } from '#engine/doctrine/course-subject.ts';
@@ -47,13 +47,14 @@ export type Professor = {
   /** Shown to students and on /api/capabilities. */
   name: string;
   /**
-   * Answers. Lines that are sure before the answer is whole are told to `tell`; the answer begins with all that were
-   * told. After an abort the answer is what was told so far.
+   * Answers. Blocks that are sure before the answer is whole are told to `tell`, in their order; an explanation told
+   * right after an explanation is the same one, grown. The answer begins with all that were told. After an abort the
+   * answer is what was told so far.
    */
   answer: (
     request: ProfessorRequest,
     signal: AbortSignal,
-    tell?: (lines: readonly Line[]) => void,
+    tell?: (blocks: readonly Block[]) => void,
   ) => Promise<ComposedAnswer>;
 };
 

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type * as z from 'zod/mini';
-import type { Line } from '#engine/answering/answer.ts';
+import type { Block } from '#engine/answering/answer.ts';
 import type { Content } from '../../content.ts';
 import { guessTokens, type Model, ModelFailed, type TokenBudget } from '../models/model.ts';
 import type { Professor } from './embedded.ts';
@@ -14,8 +14,8 @@ export type Writers = {
   limits: Limits;
 };
 
-/** Shows lines that are sure before the answer is whole. */
-export type Tell = (lines: readonly Line[]) => void;
+/** Shows blocks that are sure before the answer is whole. */
+export type Tell = (blocks: readonly Block[]) => void;
 
 /** Milliseconds until the first line is shown, between lines, and for the whole. */
 export type Limits = { first: number; between: number; whole: number };

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { askProfessor, getAllowance, listMessages } from '#contract/chat.ts';
+import { askProfessor, getAllowance, linesOf, listMessages } from '#contract/chat.ts';
 import { createClone } from '#contract/clones.ts';
 import { getCapabilities } from '#contract/operations.ts';
 import { FULL_CLONE } from '../../../../test/support/full-clone.ts';
@@ -189,7 +189,7 @@ describe('a model that makes quotes up', () => {
     const { student, ask } = await withClone();
     site.server.behave('only fabricates');
     const { answer } = await ask();
-    expect(answer.lines[0]?.text).toContain(PHRASES.unsupported);
+    expect(linesOf(answer.blocks)[0]?.text).toContain(PHRASES.unsupported);
     expect(answer.citations.length).toBeGreaterThan(0);
     await expectTrueQuotes(student, answer.citations);
     for (const text of site.server.madeUp) expect(answer.response).not.toContain(text);
@@ -277,7 +277,7 @@ describe('the share of a day', () => {
     const { ask } = await withClone();
     useModel(2_000);
     const { answer } = await ask();
-    expect(answer.lines[0]?.text).toContain(PHRASES.spent);
+    expect(linesOf(answer.blocks)[0]?.text).toContain(PHRASES.spent);
     expect(answer.citations.length).toBeGreaterThan(0);
     expect(site.server.requests).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { ComposedAnswer, Line, Quote } from '#engine/answering/answer.ts';
+import { asBlocks, type ComposedAnswer, type Line, linesIn, type Quote } from '#engine/answering/answer.ts';
 import { closing } from '#engine/answering/compose.ts';
 import { followUps } from '#engine/answering/follow-up.ts';
 import { sayLine } from '#engine/answering/line.ts';
@@ -64,7 +64,7 @@ async function answerQuestion(
   if (passages.length === 0) return embedded.answer(request, signal);
   const voice = voiceOf(request.questionnaire, request.professorName, measuredLevels(request.course));
   const heard = await listen({ ...writers, request, passages, voice, signal, tell });
-  if (signal.aborted) return { kind: 'answer', lines: heard.lines, followUps: [] };
+  if (signal.aborted) return { kind: 'answer', blocks: asBlocks(heard.lines), followUps: [] };
   if (heard.shortfall === null) return whole(content, request, voice, heard, passages);
   const own = await embedded.answer(request, signal);
   return heard.lines.length > 0 ? continued(content, heard.lines, own) : noted(content, heard.shortfall, own);
@@ -100,7 +100,7 @@ async function listen(on: Asking): Promise<Heard> {
       if (checked.kind === 'general') general.push(checked.line);
       if (checked.kind !== 'quoted') return false;
       lines.push(checked.line);
-      on.tell([checked.line]);
+      on.tell(asBlocks([checked.line]));
       return true;
     },
   });
@@ -126,7 +126,7 @@ function whole(
   const home = lines[0]?.quotes[0];
   return {
     kind: isByMeaning ? 'passing' : 'answer',
-    lines: [...lines, ...note, ...label, ...general, ...closing({ voice, phrases, seed })],
+    blocks: asBlocks([...lines, ...note, ...label, ...general, ...closing({ voice, phrases, seed })]),
     followUps: home ? followUps(course, getSectionAt(course, home), question) : [],
   };
 }
@@ -147,7 +147,7 @@ function isFoundByMeaning(passages: readonly SentPassage[], quote: Quote): boole
 function noted({ phrases }: Content, shortfall: Shortfall, own: ComposedAnswer): ComposedAnswer {
   // Both found nothing: there is nothing to explain.
   if (shortfall === 'empty' && own.kind !== 'answer') return own;
-  return { ...own, lines: [sayLine(say(phrases, `model_${shortfall}`)), ...own.lines] };
+  return { ...own, blocks: [...asBlocks([sayLine(say(phrases, `model_${shortfall}`))]), ...own.blocks] };
 }
 
 /** What was shown of the model's, then the embedded professor's answer without what stands there already. */
@@ -156,8 +156,12 @@ function continued({ phrases }: Content, shown: readonly Line[], own: ComposedAn
   const isNew = (line: Line) =>
     line.quotes.length === 0 ||
     !line.quotes.every((quote) => places.some((place) => isSamePlace(place, quote)));
-  const rest = own.kind === 'answer' ? own.lines.filter(isNew) : [];
+  const rest = own.kind === 'answer' ? linesIn(own.blocks).filter(isNew) : [];
   const hasMore = rest.some(({ quotes, cells }) => quotes.length > 0 || cells);
   const note = sayLine(say(phrases, hasMore ? 'model_cut' : 'model_stopped'));
-  return { kind: 'answer', lines: [...shown, note, ...(hasMore ? rest : [])], followUps: own.followUps };
+  return {
+    kind: 'answer',
+    blocks: asBlocks([...shown, note, ...(hasMore ? rest : [])]),
+    followUps: own.followUps,
+  };
 }

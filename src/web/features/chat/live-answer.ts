@@ -12,6 +12,8 @@ export type LiveAnswer = {
   messageId: number | null;
   kind: AnswerKind | null;
   followUps: string[];
+  /** Names of the materials that were still being read, and so could not answer. */
+  reading: readonly string[];
   /** What was picked in its quiz. */
   picks: readonly QuizPick[];
   /** The server's id of a failure, for support; empty where it gave none. */
@@ -27,6 +29,7 @@ export const NOTHING_YET: LiveAnswer = {
   messageId: null,
   kind: null,
   followUps: [],
+  reading: [],
   picks: [],
   errorId: '',
 };
@@ -49,6 +52,7 @@ export function withEvent(answer: LiveAnswer, event: AnswerEvent): LiveAnswer {
         messageId: event.message_id,
         kind: event.kind,
         followUps: event.follow_ups,
+        reading: event.reading ?? [],
       };
     case 'failed':
       return { ...answer, end: 'failed', errorId: event.id };

@@ -11,7 +11,7 @@ import type { ProfessorName } from '../../ui/professor-name.ts';
 import { AnswerFoot } from './answer-foot.tsx';
 import type { Question, Turn } from './conversation.ts';
 import type { LiveAnswer } from './live-answer.ts';
-import { TROUBLE } from './words.ts';
+import { stillReading, TROUBLE } from './words.ts';
 
 /** What can be done with an answer. */
 export type TurnActions = {
@@ -91,6 +91,9 @@ export const TurnView = memo(function TurnView(props: TurnViewProps) {
                 ? 'Stopped here. What was shown is kept.'
                 : 'Stopped before anything was shown.'}
             </p>
+          )}
+          {answer && answer.reading.length > 0 && (
+            <p className="mt-3 text-small text-ink-2">{stillReading(answer.reading)}</p>
           )}
           {answer && answer.end !== null && answer.blocks.length > 0 && (
             <AnswerFoot {...props} answer={answer} />

@@ -1,7 +1,9 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import type { SavedMaterial } from '#contract/saved.ts';
+import { makeQueryClient } from '../../queries.ts';
 import { SavedPanel } from './saved-panel.tsx';
 
 afterEach(cleanup);
@@ -20,19 +22,21 @@ const nothing = async () => undefined;
 
 function show(props: Partial<Parameters<typeof SavedPanel>[0]> = {}) {
   render(
-    <SavedPanel
-      saved={[saved]}
-      error={null}
-      onReload={() => undefined}
-      openId={null}
-      onOpen={() => undefined}
-      onRename={nothing}
-      onRemove={nothing}
-      activeCitation={null}
-      onCitation={() => undefined}
-      onPlace={() => undefined}
-      {...props}
-    />,
+    <QueryClientProvider client={makeQueryClient()}>
+      <SavedPanel
+        saved={[saved]}
+        error={null}
+        onReload={() => undefined}
+        openId={null}
+        onOpen={() => undefined}
+        onRename={nothing}
+        onRemove={nothing}
+        activeCitation={null}
+        onCitation={() => undefined}
+        onPlace={() => undefined}
+        {...props}
+      />
+    </QueryClientProvider>,
   );
   return userEvent.setup();
 }
