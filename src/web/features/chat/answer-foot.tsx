@@ -1,6 +1,7 @@
 import { Bookmark, BookmarkCheck, Copy, RotateCcw, ShieldCheck } from 'lucide-react';
 import { CaseNames } from '../../ui/answer/case-names.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Group } from '../../ui/group.tsx';
 import { checkedWords } from './checked-words.ts';
 import type { Question, Turn } from './conversation.ts';
 import type { LiveAnswer } from './live-answer.ts';
@@ -70,12 +71,7 @@ type FollowUpsProps = { questions: readonly string[]; onAsk: (question: Question
 /** Questions that the same materials answer; a press asks one. */
 function FollowUps({ questions, onAsk }: FollowUpsProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
-    <div
-      role="group"
-      aria-label="Next questions"
-      className="mt-4 flex flex-wrap items-center gap-2 print:hidden"
-    >
+    <Group label="Next questions" className="mt-4 flex flex-wrap items-center gap-2 print:hidden">
       {questions.map((words) => (
         <button
           key={words}
@@ -86,6 +82,6 @@ function FollowUps({ questions, onAsk }: FollowUpsProps) {
           <CaseNames text={words} />
         </button>
       ))}
-    </div>
+    </Group>
   );
 }

@@ -36,6 +36,10 @@ test('excerpts are counted, on both sides of a comparison', () => {
   );
 });
 
+test('an excerpt whose page changed counts as nothing checked', () => {
+  expect(checkedWords({ blocks: [excerpt], citations: [{ ...cited(1), changed: true }] })).toBe('');
+});
+
 test('of an explanation the sentences that the pages carry are counted, without those that were left out', () => {
   const sentence = (state: ExplanationSentence['state']): ExplanationSentence => ({
     text: '',

@@ -1,4 +1,5 @@
 import type { AnswerBlock, Citation } from '#contract/chat.ts';
+import { excerptsIn } from '../../ui/answer/excerpts-in.ts';
 import { carriedCount } from '../../ui/answer/sentence-counts.ts';
 import { countSources } from '../../ui/answer/source-line.ts';
 import { plural } from '../../ui/plural.ts';
@@ -16,14 +17,11 @@ export function checkedWords({
     const { carried, shown } = carriedCount(explained);
     return `${carried} of ${plural(shown, 'sentence')} checked against your pages`;
   }
-  const excerpts = blocks.reduce((sum, block) => sum + excerptsIn(block), 0);
+  const shown = blocks.flatMap(excerptsIn);
+  // Of a page that changed nothing can be said any more.
+  const excerpts = shown.filter(({ cite }) => !citations[cite]?.changed).length;
   if (excerpts > 0) return `${plural(excerpts, 'excerpt')} checked, word for word`;
+  if (shown.length > 0) return '';
   const { quotes, materials } = countSources(citations);
   return quotes === 0 ? '' : `${plural(quotes, 'quote')} checked, ${plural(materials, 'material')}`;
-}
-
-function excerptsIn(block: AnswerBlock): number {
-  if (block.type === 'excerpt') return 1;
-  if (block.type === 'comparison') return block.sides.filter(({ excerpt }) => excerpt !== null).length;
-  return 0;
 }

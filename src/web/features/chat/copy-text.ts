@@ -1,4 +1,4 @@
-import type { AnswerBlock } from '#contract/chat.ts';
+import { excerptsIn } from '../../ui/answer/excerpts-in.ts';
 import { sourceLine } from '../../ui/answer/source-line.ts';
 import { type LiveAnswer, plainText } from './live-answer.ts';
 
@@ -7,15 +7,9 @@ import { type LiveAnswer, plainText } from './live-answer.ts';
  * in the words already.
  */
 export function copyText(answer: Pick<LiveAnswer, 'blocks' | 'texts' | 'citations'>): string {
-  const named = new Set(answer.blocks.flatMap(excerptsOf));
+  const named = new Set(answer.blocks.flatMap(excerptsIn).map(({ cite }) => cite));
   const sources = answer.citations.flatMap((citation, index) =>
     named.has(index) ? [] : [`[${index + 1}] ${sourceLine(citation)}`],
   );
   return sources.length > 0 ? `${plainText(answer)}\n\n${sources.join('\n')}` : plainText(answer);
-}
-
-function excerptsOf(block: AnswerBlock): number[] {
-  if (block.type === 'excerpt') return [block.cite];
-  if (block.type !== 'comparison') return [];
-  return block.sides.flatMap(({ excerpt }) => (excerpt ? [excerpt.cite] : []));
 }

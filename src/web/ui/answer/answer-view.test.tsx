@@ -101,8 +101,8 @@ test('a comparison has a card for each side, and says which side is missing', ()
     ],
     [citation('A harmful contact.')],
   );
-  expect(within(screen.getByRole('region', { name: 'Battery' })).getByRole('blockquote')).toBeDefined();
-  const missing = screen.getByRole('region', { name: 'Assault' });
+  expect(within(screen.getByRole('group', { name: 'Battery' })).getByRole('blockquote')).toBeDefined();
+  const missing = screen.getByRole('group', { name: 'Assault' });
   expect(within(missing).queryByRole('blockquote')).toBeNull();
   expect(missing.textContent).toContain('Not in your materials: Assault');
 });
@@ -148,7 +148,7 @@ const law = (isOpen: boolean): AnswerBlock => ({
 test('general law is closed to its summary under its label, and opens', async () => {
   const { user } = show([law(false)]);
   const card = within(
-    screen.getByRole('region', { name: 'General law, not from your materials: False imprisonment (torts)' }),
+    screen.getByRole('group', { name: 'General law, not from your materials: False imprisonment (torts)' }),
   );
   expect(card.getByText('General law, not from your materials')).toBeDefined();
   expect(card.getAllByRole('definition')).toHaveLength(3);
@@ -174,7 +174,7 @@ test('other places are more of an answer, and the nearest of a refusal; each ope
     ],
     [citation('Held.')],
   );
-  const also = within(screen.getByRole('region', { name: 'Also on this' }));
+  const also = within(screen.getByRole('group', { name: 'Also on this' }));
   expect(also.getByText('“Awareness first.”')).toBeDefined();
   await user.click(also.getByRole('button', { name: 'Midterm memo, p. 4' }));
   expect(opened).toEqual([place]);
@@ -183,7 +183,7 @@ test('other places are more of an answer, and the nearest of a refusal; each ope
     { type: 'refusal', text: 'Not in your materials.' },
     { type: 'more', places: [place] },
   ]);
-  expect(screen.getByRole('region', { name: 'Nearest in your materials' })).toBeDefined();
+  expect(screen.getByRole('group', { name: 'Nearest in your materials' })).toBeDefined();
 });
 
 test('where several pages come close and none answers, each can be chosen', async () => {
@@ -198,9 +198,9 @@ test('where several pages come close and none answers, each can be chosen', asyn
 
 test('a refusal says first what is missing, then more', () => {
   show([{ type: 'refusal', text: 'Not in your materials: Turpin v. Sortini. All 7 materials were read.' }]);
-  const box = screen.getByRole('region', { name: 'Not in your materials' });
+  const box = screen.getByRole('group', { name: 'Not in your materials' });
   expect([...box.querySelectorAll('p')].map((each) => each.textContent)).toEqual([
-    'Not in your materials: Turpin v. Sortini.',
+    'Not in your materials: Turpin v. Sortini',
     'All 7 materials were read.',
   ]);
 });

@@ -1,5 +1,6 @@
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import type { BlockOf } from '#contract/chat.ts';
+import { Group } from '../group.tsx';
 import { CaseNames } from './case-names.tsx';
 import { CitationChip, type Citing } from './citation-chip.tsx';
 import { inMarks } from './quote-marks.ts';
@@ -10,8 +11,8 @@ const ELEMENT = /^(\(?(?:\d{1,2}|[a-z]|[ivx]{1,5})[.)])\s+(.*)$/is;
 /** The elements of a rule beside the student's own words. A word beside an element is not yet the element met. */
 export function ChecklistView({ block, citing }: { block: BlockOf<'checklist'>; citing: Citing }) {
   return (
-    <section
-      aria-label="The rule beside your facts"
+    <Group
+      label="The rule beside your facts"
       className="overflow-hidden rounded-card border border-line bg-surface"
     >
       <div className={`${ROW} border-t-0! py-[9px]! text-[13.5px] font-semibold text-ink-2`}>
@@ -29,7 +30,7 @@ export function ChecklistView({ block, citing }: { block: BlockOf<'checklist'>; 
           <Row key={n} {...row} />
         ))}
       </ul>
-    </section>
+    </Group>
   );
 }
 

@@ -74,7 +74,7 @@ function Card({ excerpt, citation, citing, action }: CardProps) {
         </span>
       </figcaption>
       {canGrow && <EdgeAbove growth={growth} />}
-      <blockquote className="px-3.5 pt-1 pb-4 pl-[42px] font-serif text-[16.5px]/[1.55] wrap-anywhere text-ink-2 pane:pr-6 pane:pl-[52px]">
+      <blockquote className="grow px-3.5 pt-1 pb-4 pl-[42px] font-serif text-[16.5px]/[1.55] wrap-anywhere text-ink-2 pane:pr-6 pane:pl-[52px]">
         <Paper pieces={paperPieces(stretch.text, stretch.blocks, stretch.marks)} drawMark={drawMark} />
       </blockquote>
       {canGrow && <EdgeBelow growth={growth} lines={excerpt.below} />}
@@ -83,7 +83,7 @@ function Card({ excerpt, citation, citing, action }: CardProps) {
 }
 
 /** The card of an excerpt: a sheet of the legal pad. */
-export const EXCERPT = 'pad min-w-0 break-inside-avoid [--pad:30px] pane:[--pad:36px]';
+export const EXCERPT = 'pad flex min-w-0 flex-col break-inside-avoid [--pad:30px] pane:[--pad:36px]';
 
 /** What a screen reader calls an excerpt: its number and its source. */
 export function excerptName({ cite, speaker }: Excerpt, { material_name, label }: Citation): string {

@@ -12,11 +12,11 @@ export function EdgeAbove({ growth: { stretch, own, reach, grow, shrink } }: { g
   return (
     <>
       {stretch.hasAbove && <span aria-hidden className="cut-edge absolute inset-x-0 -top-px" />}
-      <div className="-mt-1.5 pl-[33px] opacity-0 transition-opacity duration-150 focus-within:opacity-100 [figure:hover_&]:opacity-100 max-pane:opacity-100 pane:pl-[43px] print:hidden">
+      <div className="max-pane:-mt-1.5 max-pane:pl-[33px] pane:absolute pane:top-0 pane:left-1/2 pane:z-10 pane:-translate-1/2 pane:rounded-control pane:bg-surface pane:opacity-0 pane:shadow-sheet pane:transition-opacity pane:duration-150 pane:focus-within:opacity-100 pane:[figure:hover_&]:opacity-100 print:hidden">
         <Button
           variant="ghost"
           size="xs"
-          className="max-pane:h-11"
+          className="max-pane:h-11 pane:h-[26px]! pane:border-line"
           onClick={() => (isWhole ? shrink('above') : void grow('above'))}
         >
           <ChevronsUp aria-hidden size={16} className={isWhole ? 'rotate-180' : ''} />

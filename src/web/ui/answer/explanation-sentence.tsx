@@ -23,7 +23,9 @@ export function Sentence({ sentence, citing }: SentenceProps) {
           <CaseNames text={tail} />
         </span>
         {state === 'materials' ? (
-          cites.map((index) => <CitationChip key={index} index={index} citing={citing} />)
+          cites.map((index) => (
+            <CitationChip key={index} index={index} citing={citing} className="mr-px ml-1.5" />
+          ))
         ) : (
           <Tag sentence={sentence} />
         )}

@@ -99,7 +99,7 @@ test('while it is being written it neither counts nor offers the switch', () => 
 
 test('the pages behind it are closed to what is marked, and open', async () => {
   const user = show();
-  const behind = within(screen.getByRole('region', { name: 'The pages behind it' }));
+  const behind = within(screen.getByRole('group', { name: 'The pages behind it' }));
   expect(behind.getByRole('blockquote').textContent).toBe('Some level of awareness is needed.');
   expect(behind.getByText('Slides 9, slide 13')).toBeDefined();
   const open = behind.getByRole('button', { name: 'Show page. Excerpt 1: Slides 9, slide 13' });

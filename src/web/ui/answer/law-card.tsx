@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { BlockOf } from '#contract/chat.ts';
 import { Button } from '../button.tsx';
+import { Group } from '../group.tsx';
 import { CaseNames } from './case-names.tsx';
 import type { Citing } from './citation-chip.tsx';
 import { GENERAL_LAW, GeneralLabel, GeneralLaw } from './general-law.tsx';
@@ -17,8 +18,8 @@ export function LawCard({ block, citing }: LawCardProps) {
   const canClose = lines.length > 0 && summary.length > 0;
   const isWhole = lines.length > 0 && (isOpen || !canClose);
   return (
-    <section
-      aria-label={`${GENERAL_LAW}: ${title}`}
+    <Group
+      label={`${GENERAL_LAW}: ${title}`}
       className="gap-box @container break-inside-avoid py-2.5 pr-2 pl-3.5 text-[15.5px]/[1.45]"
     >
       <div className="flex min-h-[30px] items-center gap-2">
@@ -62,6 +63,6 @@ export function LawCard({ block, citing }: LawCardProps) {
           </dl>
         )}
       </div>
-    </section>
+    </Group>
   );
 }

@@ -1,4 +1,5 @@
 import type { BlockOf, MorePlace } from '#contract/chat.ts';
+import { Group } from '../group.tsx';
 import { InlineButton } from '../inline-button.tsx';
 import type { AnswerCiting } from './answer-citing.ts';
 import { CaseNames } from './case-names.tsx';
@@ -16,7 +17,7 @@ const HEADINGS = { also: 'Also on this', nearest: 'Nearest in your materials' };
 export function MorePlaces({ block, role, citing }: MorePlacesProps) {
   if (role === 'choice') return <Choice places={block.places} citing={citing} />;
   return (
-    <section aria-label={HEADINGS[role]} className="@container">
+    <Group label={HEADINGS[role]} className="@container">
       <h3 className="text-[14px]/[1.3] font-semibold text-ink-2">{HEADINGS[role]}</h3>
       <ul className="mt-1.5 border-b border-line">
         {block.places.map((place, n) => (
@@ -38,7 +39,7 @@ export function MorePlaces({ block, role, citing }: MorePlacesProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Group>
   );
 }
 

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import type { Citation, Excerpt } from '#contract/chat.ts';
 import { Button } from '../button.tsx';
+import { Group } from '../group.tsx';
 import { InlineButton } from '../inline-button.tsx';
 import { plural } from '../plural.ts';
 import type { AnswerCiting } from './answer-citing.ts';
@@ -14,12 +15,12 @@ type PagesBehindProps = { excerpts: readonly Excerpt[]; citing: AnswerCiting };
 /** The excerpts that an explanation rests on, each closed to its marked sentence. */
 export function PagesBehind({ excerpts, citing }: PagesBehindProps) {
   return (
-    <section aria-label="The pages behind it" className="grid gap-2">
+    <Group label="The pages behind it" className="grid gap-2">
       <h3 className="text-[14px]/[1.3] font-semibold text-ink-2">The pages behind it</h3>
       {excerpts.map((excerpt, n) => (
         <PageBehind key={n} excerpt={excerpt} citing={citing} />
       ))}
-    </section>
+    </Group>
   );
 }
 
@@ -44,7 +45,7 @@ function PageBehind({ excerpt, citing }: { excerpt: Excerpt; citing: AnswerCitin
   return (
     <figure
       aria-label={excerptName(excerpt, citation)}
-      className={`${EXCERPT} grid items-center gap-x-3.5 py-2.5 pr-2 pl-[42px] pane:grid-cols-[minmax(0,1fr)_auto] pane:pl-[52px]`}
+      className={`${EXCERPT} grid! items-center gap-x-3.5 py-2.5 pr-2 pl-[42px] pane:grid-cols-[minmax(0,1fr)_auto] pane:pl-[52px]`}
     >
       <CitationChip
         index={excerpt.cite}

@@ -1,3 +1,4 @@
+import { Group } from '../group.tsx';
 import { CaseNames } from './case-names.tsx';
 
 /** A heading is a few words: the first sentence, if it is short enough to be one. */
@@ -5,21 +6,22 @@ const LONGEST_HEADING = 90;
 
 /** What the materials do not hold, in plain words: the first sentence stands out, the others say more. */
 export function RefusalBox({ text }: { text: string }) {
-  const [first = '', rest = ''] = headAndRest(text);
+  const [first, rest] = headAndRest(text);
+  const isHeading = rest !== '' && first.length <= LONGEST_HEADING;
   return (
-    <section
-      aria-label="Not in your materials"
+    <Group
+      label="Not in your materials"
       className="rounded-control border border-l-[3px] border-line border-l-gold bg-surface px-[18px] pt-3.5 pb-[15px]"
     >
-      <p className={first.length <= LONGEST_HEADING ? 'heading text-[21px]/[1.3] text-balance' : ''}>
-        <CaseNames text={first} />
+      <p className={isHeading ? 'heading text-[21px]/[1.3] text-balance' : ''}>
+        <CaseNames text={isHeading ? first.replace(/\.$/, '') : first} />
       </p>
       {rest && (
         <p className="mt-1 text-[15.5px]/[1.48] whitespace-pre-line text-ink-2">
           <CaseNames text={rest} />
         </p>
       )}
-    </section>
+    </Group>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { caseNames } from '../answer/case-name.ts';
+import { Group } from '../group.tsx';
 import type { PaperPiece, Run } from './paper-pieces.ts';
 
 /** How marked words are drawn; `opens` where their mark begins. */
@@ -97,9 +98,8 @@ const CELL = 'border border-line px-2.5 py-1.5 text-left align-top';
 function Table({ rows, drawMark }: { rows: Run[][][]; drawMark: DrawMark }) {
   const [head, ...body] = rows;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reachable by keyboard
-    <section tabIndex={0} aria-label="Table" className="mt-3 overflow-x-auto first:mt-0">
-      <table className="border-collapse text-[0.94em]/[1.42]">
+    <Group scrolls label="Table" className="mt-3 overflow-x-auto first:mt-0">
+      <table className="w-full border-collapse text-[0.94em]/[1.42]">
         {head && (
           <thead>
             <tr className="bg-paper">
@@ -123,7 +123,7 @@ function Table({ rows, drawMark }: { rows: Run[][][]; drawMark: DrawMark }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </Group>
   );
 }
 
