@@ -125,7 +125,7 @@ export function StudyWorkspace({ clone }: { clone: Clone }) {
   );
 
   return (
-    <div className="study-screen flex h-dvh flex-col overflow-hidden">
+    <div className="study-screen flex h-dvh flex-col overflow-hidden print:block print:h-auto print:overflow-visible">
       <CourseHeader
         clone={clone}
         isHeading
@@ -144,16 +144,16 @@ export function StudyWorkspace({ clone }: { clone: Clone }) {
           </>
         }
       />
-      <main className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] pane:grid-cols-[272px_minmax(0,1fr)] wide:grid-cols-[272px_minmax(0,1fr)_416px]">
+      <main className="print:block! grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] pane:grid-cols-[272px_minmax(0,1fr)] wide:grid-cols-[272px_minmax(0,1fr)_416px]">
         <section
           aria-label="Materials and study actions"
-          className={`${PANE} gap-3.5 border-r border-line px-3 pt-3 pb-4 ${pane === 'materials' ? '' : 'max-pane:hidden'}`}
+          className={`${PANE} gap-3.5 border-r border-line px-3 pt-3 pb-4 print:hidden ${pane === 'materials' ? '' : 'max-pane:hidden'}`}
         >
           {materialsPanel}
         </section>
         <section
           aria-label="Chat"
-          className={`flex min-h-0 min-w-0 flex-col bg-surface ${pane === 'chat' ? '' : 'max-pane:hidden'}`}
+          className={`flex min-h-0 min-w-0 flex-col bg-surface print:block ${pane === 'chat' ? '' : 'max-pane:hidden'}`}
         >
           <StudyChat
             clone={clone}

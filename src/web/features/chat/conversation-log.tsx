@@ -41,7 +41,7 @@ export function ConversationLog(props: ConversationLogProps) {
       tabIndex={0}
       aria-label="Conversation"
       data-answering={isAnswering || undefined}
-      className="group/log @container-[size] min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-4 pb-2 -outline-offset-2 pane:px-6 pane:pt-6"
+      className="group/log @container-[size] min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-4 pb-2 print:overflow-visible print:[container-type:normal] -outline-offset-2 pane:px-6 pane:pt-6"
     >
       <div className="mx-auto max-w-[704px]">
         {turns.length > 0 && <h2 className="sr-only">Conversation</h2>}
@@ -56,7 +56,7 @@ export function ConversationLog(props: ConversationLogProps) {
             <div
               key={turn.key}
               data-turn={turn.key}
-              className={`${n > 0 ? 'pt-8' : ''} ${turn.key === lastKey && isFresh ? 'min-h-[calc(100cqh-32px)]' : ''}`}
+              className={`${n > 0 ? 'pt-8' : ''} ${turn.key === lastKey && isFresh ? 'min-h-[calc(100cqh-32px)] print:min-h-0' : ''}`}
             >
               <TurnView
                 {...actions}

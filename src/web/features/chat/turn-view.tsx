@@ -114,7 +114,8 @@ function whoWords(answer: LiveAnswer | null, hasMaterials: boolean): string {
     case 'passing':
       return 'perhaps not a topic of its own';
     case 'none':
-      return 'not in your materials';
+      // An order or a greeting asked for nothing that could be there.
+      return answer.blocks.some(({ type }) => type === 'pointer') ? '' : 'not in your materials';
     case 'general':
       return 'general law, not from your materials';
     default:

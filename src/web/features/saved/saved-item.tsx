@@ -4,8 +4,10 @@ import type { MorePlace } from '#contract/chat.ts';
 import type { SavedMaterial } from '#contract/saved.ts';
 import { useReadPage } from '../../read-page.ts';
 import { AnswerView } from '../../ui/answer/answer-view.tsx';
+import { excerptsIn } from '../../ui/answer/excerpts-in.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
+import { plural } from '../../ui/plural.ts';
 import { TextField } from '../../ui/text-field.tsx';
 
 const LONGEST_TITLE = 200;
@@ -71,11 +73,13 @@ export function SavedItem(props: SavedItemProps) {
   );
 }
 
-/** When something was saved and how many quotes came along, for the line under its title. */
+/** When something was saved and how many excerpts or quotes came along, for the line under its title. */
 export function savedOn(saved: SavedMaterial): string {
   const day = new Date(saved.created_at).toLocaleDateString('en-US');
+  const excerpts = saved.blocks.flatMap(excerptsIn).length;
+  if (excerpts > 0) return `${day} · ${plural(excerpts, 'excerpt')}`;
   const quotes = saved.citations.length;
-  return quotes === 0 ? day : `${day} · ${quotes} ${quotes === 1 ? 'quote' : 'quotes'}`;
+  return quotes === 0 ? day : `${day} · ${plural(quotes, 'quote')}`;
 }
 
 type RenameProps = { title: string; onSave: (title: string) => Promise<void>; onDone: () => void };

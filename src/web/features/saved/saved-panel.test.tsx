@@ -41,6 +41,12 @@ function show(props: Partial<Parameters<typeof SavedPanel>[0]> = {}) {
   return userEvent.setup();
 }
 
+test('the list says how many excerpts came along', () => {
+  const excerpt = { cite: 0, pieces: [], speaker: '', above: 0, below: 0 };
+  show({ saved: [{ ...saved, blocks: [{ type: 'excerpt', ...excerpt }] }] });
+  expect(screen.getByText(/· 1 excerpt$/)).toBeDefined();
+});
+
 test('the list shows a title and the first hundred characters', () => {
   show();
   expect(screen.getByText('Past consideration')).toBeDefined();

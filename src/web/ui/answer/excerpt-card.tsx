@@ -62,7 +62,9 @@ function Card({ excerpt, citation, citing, action }: CardProps) {
           <b className="mr-[5px] font-semibold wrap-anywhere text-ink">
             {materialTitle(citation.material_name)}
           </b>
-          <span className="mr-1.5">{citation.label}</span>
+          <span className={`mr-1.5 ${isPageNumber(citation.label) ? 'whitespace-nowrap' : ''}`}>
+            {citation.label}
+          </span>
           {speaker && <Badge tone="gold">{speaker}</Badge>}
         </span>
         <span className="ml-auto shrink-0 print:hidden">
@@ -81,6 +83,9 @@ function Card({ excerpt, citation, citing, action }: CardProps) {
     </figure>
   );
 }
+
+/** p. 131, slide 13: a number and what it counts stay on one line. */
+const isPageNumber = (label: string): boolean => /^\S+ \d+$/.test(label);
 
 /** The card of an excerpt: a sheet of the legal pad. */
 export const EXCERPT = 'pad flex min-w-0 flex-col break-inside-avoid [--pad:30px] pane:[--pad:36px]';

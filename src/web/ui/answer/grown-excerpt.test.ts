@@ -56,6 +56,13 @@ test('an excerpt grows upward by the block before it, then to the top, and its m
   }
 });
 
+test('a heading below comes with what it is over', () => {
+  const first = { ...citation, start: 0, end: 5, quote: 'Torts', marks: [] };
+  expect(grownStretch(first, page, { above: 'excerpt', below: 'block' })?.text).toBe(
+    'Torts\nBattery\n1. an act,',
+  );
+});
+
 test('an excerpt that ends within a block grows first by the rest of it', () => {
   const cut = { ...citation, end: citation.end - 9, quote: quote.slice(0, -9), marks: [] };
   expect(grownStretch(cut, page, { above: 'excerpt', below: 'block' })?.text).toBe(quote);

@@ -63,6 +63,9 @@ function beginning(
 
 function ending(end: number, { text, blocks }: Pick<MaterialPage, 'text' | 'blocks'>, reach: Reach): number {
   if (reach === 'excerpt') return end;
-  const next = blocks.find((block) => block.end > end && text.slice(end, block.end).trim() !== '');
+  // A heading alone is no step: it comes with what it is over.
+  const next = blocks.find(
+    (block) => block.type !== 'heading' && block.end > end && text.slice(end, block.end).trim() !== '',
+  );
   return reach === 'block' && next ? next.end : text.length;
 }
