@@ -1,4 +1,4 @@
-import { checkQuote } from '#engine/answering/check-quote.ts';
+import { checkQuote } from '#engine/grounding/check-quote.ts';
 import type { CourseMaterial } from '#engine/indexing/passage.ts';
 import { sentences } from '#engine/reading/sentences.ts';
 import { hasSharedFiles, readCourse, readSampleCourse } from './course-files.ts';

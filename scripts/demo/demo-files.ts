@@ -126,6 +126,7 @@ function cloneOf(sample: Sample, madeOn: string): Clone {
     questionnaire_data: sample.questionnaire,
     material_counts: { total: length, ready: length, reading: 0, failed: 0 },
     graded_until: null,
+    only_materials: false,
     ready: true,
     created_at: madeOn,
   };

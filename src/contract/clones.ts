@@ -25,6 +25,8 @@ export const Clone = z.object({
   material_counts: counts,
   /** The last day on which the course is graded work in progress, YYYY-MM-DD; null when it is not marked. */
   graded_until: z.nullable(z.string()),
+  /** Sentences of a language model that do not rest on the materials are left out of its answers. */
+  only_materials: z.boolean(),
   /** True once no material is being read. */
   ready: z.boolean(),
   created_at: Instant,
@@ -101,6 +103,8 @@ export const updateClone = endpoint({
     questionnaire_data: Questionnaire,
     /** Left out: stays as it is. */
     graded_until: z.optional(z.nullable(day)),
+    /** Left out: stays as it is. */
+    only_materials: z.optional(z.boolean('must be true or false')),
   }),
   reply: Clone,
 });

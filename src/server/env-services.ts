@@ -43,6 +43,8 @@ export type Services = {
   model: ModelEnv | null;
   /** Whether a model server of this machine (Ollama) may be looked for and used. */
   mayFindLocalModel: boolean;
+  /** Whether the model is asked a second time, as a judge of what it explained. */
+  modelJudges: boolean;
   /** Where errors are reported, in the form Sentry understands; null for the log alone. */
   errorsUrl: string | null;
   /** Loopback port on which Prometheus reads; null for none. */
@@ -74,6 +76,7 @@ const Variables = z.object({
   MODEL_TOKENS_PER_DAY: text(),
   MODEL_EMBEDDINGS: text(),
   MODEL_FIND_LOCAL: text(),
+  MODEL_JUDGE: text(),
   ERRORS_URL: text(),
   METRICS_PORT: text(),
 });
@@ -137,6 +140,7 @@ export function readServices(given: Record<string, string>): Services {
       () => modelOf(all),
     ),
     mayFindLocalModel: yesOrNo(all, 'MODEL_FIND_LOCAL'),
+    modelJudges: yesOrNo(all, 'MODEL_JUDGE'),
     errorsUrl: dsn(all),
     metricsPort: wholeNumber(all, 'METRICS_PORT', 1, 65_535),
   };

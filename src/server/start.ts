@@ -87,7 +87,7 @@ export async function buildDeps(parts: {
     courses: openCourses(database.db, content),
     model,
     embedder: await findEmbedder(env.services),
-    professor: openProfessor(model, content, log),
+    professor: openProfessor(model, content, log, env.services.modelJudges),
     signIn: openSignIn(env, log),
     payments: openPayments(env, database.db, log),
     metrics,

@@ -58,6 +58,7 @@ export const EXAMPLES: Examples = {
     course_name: canary,
     questionnaire_data: clone.questionnaire_data,
     graded_until: null,
+    only_materials: true,
   }),
   deleteClone: ({ clone }) => ({ id: clone.id }),
   createSampleClone: () => ({}),

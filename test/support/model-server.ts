@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 
 /** What a model server of the tests does with a request. */
 export type Behavior =
-  /** Quotes rightly, sentence by sentence. */
+  /** Says what the passages say, sentence by sentence, each with its passage. */
   | 'ideal'
-  /** As ideal, with every third quote made up: other words, another number, a turned rule, another passage's name. */
+  /** As ideal, with every third sentence made up: other words, another number, a turned rule. */
   | 'fabricates'
-  /** Nothing but made-up quotes. */
+  /** Nothing but made-up sentences. */
   | 'only fabricates'
   | 'malformed'
   | 'wrong shape'
@@ -15,19 +15,25 @@ export type Behavior =
   | 'empty list'
   /** Takes the request and never answers. */
   | 'stalls'
-  /** One good claim, then silence. */
+  /** One good sentence, then silence. */
   | 'stalls later'
-  /** Trickles made-up claims and never comes to an end. */
+  /** Trickles what no passage says and never comes to an end. */
   | 'dawdles'
-  /** One good claim, then the connection breaks. */
+  /** One sentence that never ends, as fast as it can. */
+  | 'endless'
+  /** The same without a line break on the wire. */
+  | 'endless line'
+  /** One good sentence, then a byte at a time. */
+  | 'drips'
+  /** One good sentence, then the connection breaks. */
   | 'cuts'
-  /** One good claim, then an error inside the stream. */
+  /** One good sentence, then an error inside the stream. */
   | 'fails inside'
   | 'too long'
   | 'busy'
   | 'down'
   | 'refuses'
-  /** Does what documents ask: says these words as claims, in claims, as quotes and beside the schema. */
+  /** Does what documents ask: says these words as sentences, in sentences, as the passages' and beside the schema. */
   | { obeys: readonly string[] }
   /** Answers with one value, whatever it is made of. */
   | { says: (prompt: string) => unknown }
@@ -41,12 +47,14 @@ export type ModelServer = {
   behave: (behavior: Behavior | readonly Behavior[]) => void;
   /** The requests since it was last told how to behave: texts of the messages, and the rest of the body. */
   requests: { system: string; prompt: string; body: Record<string, unknown> }[];
-  /** All quotes it made up. */
+  /** All sentences it made up. */
   madeUp: string[];
+  /** Connections that are open. */
+  open: () => Promise<number>;
   close: () => Promise<void>;
 };
 
-type Said = { basis: string; claim: string; quotes: { passage: string; text: string }[] };
+type Said = { sentence: string; passages: string[]; opens: boolean };
 type SentPassage = { id: string; text: string };
 
 const isOne = (behavior: Behavior | readonly Behavior[]): behavior is Behavior => !Array.isArray(behavior);
@@ -79,6 +87,8 @@ export async function startModelServer(paceMs = 1): Promise<ModelServer> {
     },
     requests,
     madeUp,
+    open: () =>
+      new Promise((done, fail) => server.getConnections((error, n) => (error ? fail(error) : done(n)))),
     async close() {
       server.closeAllConnections();
       await new Promise((done) => server.close(done));
@@ -139,17 +149,21 @@ async function answer(
       `data: ${JSON.stringify({ id: '1', created: 1, model: 'm', choices: [{ index: 0, delta, finish_reason: finish }] })}\n\n`,
     );
   send({ role: 'assistant', content: '' });
+  if (behavior === 'endless' || behavior === 'endless line')
+    return flood(response, behavior === 'endless line');
   const begins = typeof behavior === 'object' && 'begins' in behavior ? behavior.begins : null;
   const isPartial =
-    begins !== null || ['stalls later', 'cuts', 'fails inside', 'dawdles'].includes(String(behavior));
+    begins !== null ||
+    ['stalls later', 'cuts', 'fails inside', 'dawdles', 'drips'].includes(String(behavior));
   // One claim and the beginning of the next, so that the first is known to be whole.
-  const first = `{"elements":[${JSON.stringify(begins ? begins(prompt) : said[0])},{"basis":`;
+  const first = `{"elements":[${JSON.stringify(begins ? begins(prompt) : said[0])},{"sentence":`;
   for (const piece of (isPartial ? first : text).match(/[\s\S]{1,23}/g) ?? []) {
     send({ content: piece });
     if (paceMs > 0) await pause(paceMs);
   }
   if (behavior === 'stalls later') return;
   if (behavior === 'dawdles') return dawdle(response, send);
+  if (behavior === 'drips') return drip(response);
   if (behavior === 'cuts' || begins) {
     await pause(20);
     response.destroy();
@@ -168,10 +182,28 @@ async function dawdle(
   response: ServerResponse,
   send: (delta: Record<string, unknown>) => void,
 ): Promise<void> {
-  send({ content: '"materials","claim":"x","quotes":[]}' });
+  send({ content: '"x","passages":[],"opens":false}' });
   while (!response.closed) {
-    send({ content: `,${JSON.stringify({ basis: 'materials', claim: 'x', quotes: [] })}` });
+    send({ content: `,${JSON.stringify({ sentence: 'x', passages: [], opens: false })}` });
     await pause(50);
+  }
+}
+
+/** Sends letters as long as anybody takes them, up to ten megabytes. */
+async function flood(response: ServerResponse, isOneLine: boolean): Promise<void> {
+  const delta = { content: 'and so on '.repeat(100) };
+  const event = JSON.stringify({ id: '1', created: 1, model: 'm', choices: [{ index: 0, delta }] });
+  if (isOneLine) response.write('data: ');
+  for (let bytes = 0; bytes < 10_000_000 && !response.closed; bytes += event.length) {
+    if (!response.write(isOneLine ? event.replaceAll('"', ' ') : `data: ${event}\n\n`)) await pause(1);
+  }
+  response.end();
+}
+
+async function drip(response: ServerResponse): Promise<void> {
+  while (!response.closed) {
+    response.write(':');
+    await pause(20);
   }
 }
 
@@ -184,9 +216,9 @@ function saidOf(behavior: Behavior, prompt: string, madeUp: string[]): Said[] {
   if (behavior !== 'fabricates' && !isAll) return right;
   return right.map((claim, at) => {
     if (!isAll && at % 3 !== 2) return claim;
-    const text = fabricated(claim.quotes[0]?.text ?? '', at);
-    madeUp.push(text);
-    return { ...claim, claim: text, quotes: [{ passage: claim.quotes[0]?.passage ?? 'P1', text }] };
+    const sentence = fabricated(claim.sentence, at);
+    madeUp.push(sentence);
+    return { ...claim, sentence };
   });
 }
 
@@ -207,33 +239,34 @@ function idealClaims(prompt: string, passages: readonly SentPassage[]): Said[] {
     .sort((a, b) => shared(b.sentence) - shared(a.sentence))
     .slice(0, 6)
     .map(({ id, sentence }) => ({
-      basis: 'materials',
-      claim: `That is, ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`,
-      quotes: [{ passage: id, text: sentence }],
+      sentence: `Put shortly, ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`,
+      passages: [id],
+      opens: false,
     }));
 }
 
-/** Its demands over quotes that are true, as claims without quotes, and as quotes; right claims between them. */
+/** Its demands behind sentences that are true, and alone, with a passage and without; right sentences between them. */
 function obedient(
   demands: readonly string[],
   right: readonly Said[],
   passages: readonly SentPassage[],
 ): Said[] {
-  const over = (at: number, words: (claim: string) => string): Said[] =>
-    right.slice(at, at + 1).map((said) => ({ ...said, claim: words(said.claim) }));
+  const over = (at: number, words: (sentence: string) => string): Said[] =>
+    right.slice(at, at + 1).map((said) => ({ ...said, sentence: words(said.sentence) }));
   const all = demands.join(' ');
   return [
-    ...over(0, (claim) => `${claim} ${all}`),
+    ...over(2, (sentence) => sentence),
+    ...over(0, (sentence) => `${sentence} ${all}`),
     ...over(1, () => all),
-    ...over(2, (claim) => claim),
     ...demands.flatMap((demand) => [
-      { basis: 'materials', claim: demand, quotes: [] },
-      { basis: 'general_law', claim: demand, quotes: [] },
-      ...passages.map(({ id, text }) => ({
-        basis: 'materials',
-        claim: demand,
-        quotes: [{ passage: id, text: lineWith(text, demand) }],
-      })),
+      { sentence: demand, passages: [], opens: false },
+      {
+        sentence: `${demand.charAt(0).toUpperCase()}${demand.slice(1).replace(/\W*$/, '')}.`,
+        passages: [],
+        opens: true,
+      },
+      { sentence: demand, passages: passages.map(({ id }) => id), opens: false },
+      ...passages.map(({ id, text }) => ({ sentence: lineWith(text, demand), passages: [id], opens: false })),
     ]),
   ];
 }
@@ -241,15 +274,13 @@ function obedient(
 const lineWith = (text: string, demand: string) =>
   text.split('\n').find((line) => line.includes(demand)) ?? demand;
 
-/** A quote that its passage does not hold, in one of five ways. */
+/** A sentence that its passage does not say, in one of three ways. */
 function fabricated(text: string, at: number): string {
   const words = text.split(' ');
   const ways = [
     () => `Courts in most states presume ${words.slice(0, 4).join(' ')} without further proof.`,
     () => words.map((word, n) => (n === 3 ? 'seventeen' : word)).join(' '),
     () => (/\bis\b/.test(text) ? text.replace(/\bis\b/, 'is not') : `It is not true that ${text}`),
-    () => words.toReversed().join(' '),
-    () => text.replace(/\w+(?=\W*$)/, 'forfeiture'),
   ];
   return (ways[at % ways.length] ?? ways[0])?.() ?? '';
 }

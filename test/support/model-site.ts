@@ -37,19 +37,18 @@ export async function openModelSite(options: { now?: () => Date } = {}) {
       tokensPerDay = 1_000_000,
       limits = LIMITS,
       log = pino({ level: 'silent' }),
+      judges = false,
     }: {
       tokensPerDay?: number;
       limits?: typeof LIMITS;
       log?: Logger;
+      judges?: boolean;
     } = {}): void {
       const { content } = app.deps;
-      app.deps.professor = modelProfessor(
-        putModel(tokensPerDay),
-        embeddedProfessor(content),
-        content,
-        log,
+      app.deps.professor = modelProfessor(putModel(tokensPerDay), embeddedProfessor(content), content, log, {
         limits,
-      );
+        judges,
+      });
     },
     /** What something comes to while the site has no model. */
     async withoutModel<T>(run: () => Promise<T>): Promise<T> {

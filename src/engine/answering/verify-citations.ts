@@ -1,6 +1,7 @@
 import type { AnswerBlock, AnswerLine, Citation } from '#contract/chat.ts';
+import { checkQuote } from '../grounding/check-quote.ts';
 import { lineText } from './block-text.ts';
-import { checkQuote } from './check-quote.ts';
+
 import { type Phrases, say } from './phrases.ts';
 import { responseOf, type WireAnswer } from './wire.ts';
 
@@ -31,7 +32,10 @@ export function verifyCitations(
   const blocks = answer.blocks.flatMap((block) => rewired(block, kept, citations));
   if (citations.length === 0 && (answer.kind === 'answer' || answer.kind === 'passing'))
     return { answer: emptied(phrases), problems };
-  return { answer: { ...answer, response: responseOf(blocks, citations, phrases), blocks, citations }, problems };
+  return {
+    answer: { ...answer, response: responseOf(blocks, citations, phrases), blocks, citations },
+    problems,
+  };
 }
 
 /** The citations that a block shows, by their place in the list. */

@@ -1,8 +1,8 @@
 import { type Form, isDistinct, matchLength, type Thesaurus } from '../finding/thesaurus.ts';
+import { sameWords } from '../grounding/same-words.ts';
 import { stemOf, type Term } from '../indexing/terms.ts';
 import type { Anchor } from './rubric.ts';
 import { readSaid, type Said, type SaidTerm } from './said.ts';
-import { sameWords } from './same-words.ts';
 
 /** Words that stand in every answer to every question, as terms. */
 const EVERYWHERE = new Set(

@@ -174,6 +174,7 @@ async function* compose(
     courseName: clone.courseName,
     questionnaire: clone.questionnaire,
     professorName: clone.professorName,
+    isOnlyMaterials: clone.isOnlyMaterials,
     materialIds: input.material_ids ?? null,
     nearest: await findNearest(deps, clone.userId, course, asked, signal),
     seed: earlier.count,

@@ -54,6 +54,7 @@ async function toClones(deps: Deps, caller: Caller, rows: store.CloneRow[]): Pro
       questionnaire_data: row.questionnaire,
       material_counts: { total: ready + reading + failed, ready, reading, failed },
       graded_until: row.graded_until,
+      only_materials: row.only_materials,
       ready: reading === 0,
       created_at: row.created_at.toISOString(),
     };
@@ -78,6 +79,7 @@ export async function updateClone(
       professor_id: id,
       questionnaire: input.questionnaire_data,
       ...(input.graded_until === undefined ? {} : { graded_until: input.graded_until }),
+      ...(input.only_materials === undefined ? {} : { only_materials: input.only_materials }),
     });
     if (id !== clone.professorId) await forgetProfessorIfUnused(tx, caller, clone.professorId);
   });

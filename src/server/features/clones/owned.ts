@@ -21,6 +21,8 @@ export type OwnedClone = {
   /** The last day on which the course is graded work in progress, YYYY-MM-DD. */
   gradedUntil: string | null;
   aiUseConfirmedAt: Date | null;
+  /** Answers hold nothing of a language model that does not rest on the materials. */
+  isOnlyMaterials: boolean;
 };
 
 /** The caller's clone; clone_not_found when it is not theirs or not there, which look the same. */
@@ -43,6 +45,7 @@ export async function ownedIn(db: Db, caller: Caller, id: number): Promise<Owned
     conversation: row.conversation,
     gradedUntil: row.graded_until,
     aiUseConfirmedAt: row.ai_use_confirmed_at,
+    isOnlyMaterials: row.only_materials,
   } as OwnedClone;
 }
 

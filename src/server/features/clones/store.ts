@@ -27,6 +27,7 @@ const withNames = (db: Db) =>
       // As text: a date has no time zone, and drivers give it one.
       sql<string | null>`clones.graded_until::text`.as('graded_until'),
       'clones.ai_use_confirmed_at',
+      'clones.only_materials',
     ]);
 
 export type CloneRow = Awaited<ReturnType<typeof listClones>>[number];
@@ -96,6 +97,7 @@ export async function updateClone(
     professor_id: number;
     questionnaire: Questionnaire;
     graded_until?: string | null;
+    only_materials?: boolean;
   },
 ): Promise<void> {
   await tx

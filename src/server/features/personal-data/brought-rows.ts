@@ -76,6 +76,8 @@ const clones = z.strictObject({
   conversation: z.int().check(z.minimum(1), z.maximum(1_000_000)),
   is_sample: z.boolean(),
   graded_until: z.nullable(Day),
+  /** Absent in a zip of 0.5.0. */
+  only_materials: z._default(z.boolean(), false),
   ai_use_confirmed_at: Ignored,
   created_at: Time,
 });

@@ -1,5 +1,5 @@
 import type { Advice } from '#contract/practice-answers.ts';
-import { checkQuote } from '#engine/answering/check-quote.ts';
+import { checkQuote } from '#engine/grounding/check-quote.ts';
 import { sentences } from '#engine/reading/sentences.ts';
 import { denies } from '../professor/borne-out.ts';
 import { placesForMachines, speaksToMachine } from '../professor/spoken-to-machines.ts';

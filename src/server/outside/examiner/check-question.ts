@@ -1,7 +1,7 @@
-import { checkQuote } from '#engine/answering/check-quote.ts';
 import type { ProposedQuestion } from '#engine/forecasting/practice/practice.ts';
 import type { QuestionForm } from '#engine/forecasting/practice/question-form.ts';
 import { asksPolicy } from '#engine/grading/policy.ts';
+import { checkQuote } from '#engine/grounding/check-quote.ts';
 import type { Course } from '#engine/indexing/course.ts';
 import { countWords } from '#engine/reading/clean-text.ts';
 import { MARKUP } from '../professor/borne-out.ts';

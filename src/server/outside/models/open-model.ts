@@ -3,7 +3,7 @@ import { createGoogle } from '@ai-sdk/google';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { generateText, type LanguageModel, Output, streamText } from 'ai';
 import type { ModelEnv } from '../../env-services.ts';
-import { askProvider } from './ask-provider.ts';
+import { askLanguageModel } from './ask-provider.ts';
 import type { Model, ModelRequest } from './model.ts';
 import { ModelFailed } from './model.ts';
 import { persistent } from './persistent.ts';
@@ -57,13 +57,13 @@ export function bareModel(env: ModelEnv): Model {
 function languageModel({ provider, name, url, apiKey }: ModelEnv): LanguageModel {
   const key = apiKey === null ? {} : { apiKey };
   const at = url === null ? {} : { baseURL: url };
-  if (provider === 'anthropic') return createAnthropic({ ...key, ...at, fetch: askProvider })(name);
-  if (provider === 'google') return createGoogle({ ...key, ...at, fetch: askProvider })(name);
+  if (provider === 'anthropic') return createAnthropic({ ...key, ...at, fetch: askLanguageModel })(name);
+  if (provider === 'google') return createGoogle({ ...key, ...at, fetch: askLanguageModel })(name);
   return createOpenAICompatible({
     name: 'openai-compatible',
     baseURL: url ?? '',
     ...key,
-    fetch: askProvider,
+    fetch: askLanguageModel,
     includeUsage: true,
     supportsStructuredOutputs: true,
   })(name);

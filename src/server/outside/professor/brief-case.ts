@@ -18,11 +18,10 @@ import {
   MOST_BRIEF_CLAIMS,
 } from './brief-prompt.ts';
 import { mayShow, passagesOfCase } from './case-passages.ts';
-import { isShown } from './check-claim.ts';
 import type { ProfessorRequest } from './embedded.ts';
 import { listenToModel, type Shortfall, type Tell, type Writers } from './listen-to-model.ts';
 import { type SentPassage, withoutMachineTalk } from './sent-passages.ts';
-import { trueQuotesOf } from './true-quotes.ts';
+import { isShown, trueQuotesOf } from './true-quotes.ts';
 
 const MOST_TOKENS = 1_800;
 const MOST_IN_A_PART = 3;

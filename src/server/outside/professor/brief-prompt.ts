@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { Questionnaire } from '#contract/questionnaire.ts';
 import type { Voice } from '#engine/voice/voice.ts';
 import type { Seal } from '../models/sealed.ts';
-import { SEALED_WORDS, tonesOf } from './answer-prompt.ts';
 import type { SentPassage } from './sent-passages.ts';
+import { SEALED_WORDS, tonesOf } from './voice-words.ts';
 
 /** The parts of a brief that a model may write, in their order. */
 export const BRIEF_PARTS = ['facts', 'history', 'issue', 'rule', 'holding', 'reasoning', 'separate'] as const;

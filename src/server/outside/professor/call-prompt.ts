@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import type { Questionnaire } from '#contract/questionnaire.ts';
 import type { Voice } from '#engine/voice/voice.ts';
 import type { Seal } from '../models/sealed.ts';
-import { SEALED_WORDS, tonesOf } from './answer-prompt.ts';
 import type { CallSoFar } from './embedded.ts';
 import { type SentPassage, withoutMachineTalk } from './sent-passages.ts';
+import { SEALED_WORDS, tonesOf } from './voice-words.ts';
 
 /**
  * One thing a professor says to a student who is called on: a point of the materials that the student's answer has or

@@ -1,16 +1,15 @@
 import type { Line, Quote } from '#engine/answering/answer.ts';
-import { checkQuote } from '#engine/answering/check-quote.ts';
 import { quoteLine } from '#engine/answering/line.ts';
 import { type Phrases, say } from '#engine/answering/phrases.ts';
+import { checkQuote } from '#engine/grounding/check-quote.ts';
 import type { Course } from '#engine/indexing/course.ts';
 import { termsOf } from '#engine/indexing/terms.ts';
 import { sentences } from '#engine/reading/sentences.ts';
 import { isAskable } from './askable.ts';
 import { denies, isBorneOut } from './borne-out.ts';
 import type { CallMove } from './call-prompt.ts';
-import { isShown } from './check-claim.ts';
 import type { SentPassage } from './sent-passages.ts';
-import { trueQuotesOf } from './true-quotes.ts';
+import { isShown, trueQuotesOf } from './true-quotes.ts';
 
 /** What a move is held against. `shown` are the lines of this reply so far. */
 export type Against = {

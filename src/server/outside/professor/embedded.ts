@@ -28,6 +28,8 @@ export type ProfessorRequest = {
   seed: number;
   /** The cold call that `question` is an answer in; absent where it begins one, and for every other task. */
   call?: CallSoFar | null;
+  /** Sentences of a model that do not rest on the materials are left out. */
+  isOnlyMaterials?: boolean;
   /** What the student may still use of a language model; without it nobody counts (evaluations). */
   tokens?: TokenBudget;
 };

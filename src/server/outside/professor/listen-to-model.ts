@@ -12,6 +12,8 @@ export type Writers = {
   content: Content;
   log: Pick<Logger, 'warn'>;
   limits: Limits;
+  /** The model is asked a second time, as a judge of what it explained. */
+  judges: boolean;
 };
 
 /** Shows blocks that are sure before the answer is whole. */

@@ -1,15 +1,16 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { askProfessor, getAllowance, linesOf, listMessages } from '#contract/chat.ts';
+import { type Answer, askProfessor, getAllowance, linesOf, listMessages } from '#contract/chat.ts';
 import { createClone } from '#contract/clones.ts';
 import { getCapabilities } from '#contract/operations.ts';
+import { citesOf } from '#engine/answering/verify-citations.ts';
 import { FULL_CLONE } from '../../../../test/support/full-clone.ts';
 import { type Behavior, passagesIn } from '../../../../test/support/model-server.ts';
 import { type ModelSite, openModelSite, tokensOf } from '../../../../test/support/model-site.ts';
 import { expectTrueQuotes } from '../../../../test/support/true-quotes.ts';
 import { modelProfessor } from './model.ts';
 
-const LIMITS = { first: 1_200, between: 500, whole: 4_000 };
+const LIMITS = { first: 2_000, between: 500, whole: 4_500 };
 
 let site: ModelSite;
 const logged: string[] = [];
@@ -61,6 +62,9 @@ async function withClone(notes = NOTES) {
   return { student, clone_id: body.id, ask };
 }
 
+const explanationOf = ({ blocks }: Answer) =>
+  blocks.flatMap((block) => (block.type === 'explanation' ? block.sentences : []));
+
 const PHRASES = {
   failed: 'The language model gave no answer just now.',
   late: 'The language model took too long.',
@@ -70,17 +74,23 @@ const PHRASES = {
   stopped: 'The language model stopped here.',
 };
 
-describe('a model that quotes rightly', () => {
-  test('answers with its quotes at their places, under its own words where they are borne out', async () => {
+describe('a model that explains', () => {
+  test('is shown first, sentence by sentence with the pages it rests on, and then these pages', async () => {
     const { student, ask } = await withClone();
     const { status, answer } = await ask();
     expect(status).toBe(200);
     expect(answer.kind).toBe('answer');
-    expect(answer.citations.length).toBeGreaterThan(3);
-    await expectTrueQuotes(student, answer.citations);
+    await expectTrueQuotes(student, answer.citations, 3);
+    const [explanation, ...pages] = answer.blocks;
+    expect(explanation).toMatchObject({ type: 'explanation', by: site.modelName });
+    const sentences = explanationOf(answer);
+    expect(sentences.length).toBeGreaterThan(3);
+    for (const { state, cites } of sentences) expect([state, cites.length > 0]).toEqual(['materials', true]);
+    expect(pages.flatMap(citesOf).length).toBeGreaterThan(0);
+    expect(answer.remaining).toBe(19);
     expect(answer.response).not.toContain('language model');
     expect(answer.response).toMatch(
-      /That is, consideration is a bargained-for exchange of promises or performances\. “Consideration is a bargained-for exchange of promises or performances\.” \[\d\]/,
+      /Put shortly, consideration is a bargained-for exchange of promises or performances\. \[\d\]/,
     );
     expect(answer.follow_ups).toBeInstanceOf(Array);
   });
@@ -97,7 +107,7 @@ describe('a model that quotes rightly', () => {
     expect(site.server.requests[1]?.prompt).toContain('<earlier-');
   });
 
-  test('shows line after line before the whole has come', async () => {
+  test('shows sentence after sentence before the whole has come', async () => {
     const { student, clone_id } = await withClone();
     site.server.behave('stalls later');
     const response = await student.fetch(
@@ -140,12 +150,16 @@ describe('a model that quotes rightly', () => {
     await reader?.cancel().catch(() => undefined);
     await expect
       .poll(async () => (await student.call(listMessages, { id: clone_id })).body.at(-1))
-      .toMatchObject({ role: 'professor', status: 'interrupted', content: expect.stringContaining('“') });
+      .toMatchObject({
+        role: 'professor',
+        status: 'interrupted',
+        content: expect.stringContaining('Put shortly'),
+      });
     const kept = (await student.call(listMessages, { id: clone_id })).body.at(-1);
     expect(kept?.content).not.toContain('language model');
   });
 
-  test('leaves study actions to the embedded professor', async () => {
+  test('leaves quizzes to the embedded professor', async () => {
     const { student, clone_id } = await withClone();
     const { body } = await student.call(askProfessor, {
       clone_id,
@@ -162,8 +176,8 @@ describe('a model that quotes rightly', () => {
   });
 });
 
-describe('a model that makes quotes up', () => {
-  test('shows none of them, over many questions', async () => {
+describe('a model that makes things up', () => {
+  test('is never said to have it from the materials, over many questions', async () => {
     const { student, clone_id } = await withClone();
     site.server.behave('fabricates');
     const questions = [
@@ -178,8 +192,10 @@ describe('a model that makes quotes up', () => {
     for (const message of questions) {
       const { body } = await student.call(askProfessor, { clone_id, message });
       await expectTrueQuotes(student, body.citations, 0);
-      shown += body.citations.length;
-      for (const text of site.server.madeUp) expect(body.response).not.toContain(text);
+      for (const { text, state } of explanationOf(body)) {
+        if (site.server.madeUp.includes(text)) expect(['own', 'contradicted'], text).toContain(state);
+        else shown += 1;
+      }
     }
     expect(site.server.madeUp.length).toBeGreaterThanOrEqual(questions.length * 2);
     expect(shown).toBeGreaterThan(questions.length * 2);
@@ -192,6 +208,7 @@ describe('a model that makes quotes up', () => {
     expect(linesOf(answer.blocks)[0]?.text).toContain(PHRASES.unsupported);
     expect(answer.citations.length).toBeGreaterThan(0);
     await expectTrueQuotes(student, answer.citations);
+    expect(answer.blocks.some(({ type }) => type === 'explanation')).toBe(false);
     for (const text of site.server.madeUp) expect(answer.response).not.toContain(text);
   });
 });
@@ -229,7 +246,7 @@ describe('a model that fails', () => {
     expect(logged.join('')).not.toContain('passage-');
   });
 
-  test('claim after claim without one that is true does not put the limit off', async () => {
+  test('sentence after sentence that rests on nothing does not put the limit off', async () => {
     const { ask } = await withClone();
     site.server.behave('dawdles');
     const begun = performance.now();
@@ -284,12 +301,12 @@ describe('the share of a day', () => {
 
   test('cannot be taken twice by questions asked together', async () => {
     const { student, clone_id } = await withClone();
-    useModel(6_000);
+    useModel(9_000);
     const asked = () => student.call(askProfessor, { clone_id, message: 'What is consideration?' });
     const answers = await Promise.all([asked(), asked(), asked(), asked()]);
     const spent = answers.filter(({ body }) => body.response.includes(PHRASES.spent));
     expect(spent.length).toBeGreaterThan(0);
     expect(site.server.requests.length + spent.length).toBe(4);
-    expect(await tokensOf(site.app, student.userId)).toBeLessThanOrEqual(6_000);
+    expect(await tokensOf(site.app, student.userId)).toBeLessThanOrEqual(9_000);
   });
 });

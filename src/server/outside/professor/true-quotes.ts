@@ -1,7 +1,7 @@
-import type { Quote } from '#engine/answering/answer.ts';
-import { checkQuote } from '#engine/answering/check-quote.ts';
+import type { Line, Quote } from '#engine/answering/answer.ts';
 import { isSamePlace, quoteAt } from '#engine/answering/quote.ts';
 import { unitsOf } from '#engine/answering/units.ts';
+import { checkQuote } from '#engine/grounding/check-quote.ts';
 import { type Course, getSectionAt } from '#engine/indexing/course.ts';
 import type { Place } from '#engine/indexing/passage.ts';
 import type { SentPassage } from './sent-passages.ts';
@@ -112,3 +112,7 @@ const distinct = (quotes: readonly Quote[]): Quote[] =>
   quotes.filter((quote, at) => !quotes.slice(0, at).some((earlier) => isSamePlace(earlier, quote)));
 
 const countWords = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+
+/** True for a quote that a line shows already. */
+export const isShown = (shown: readonly Line[], quote: Quote): boolean =>
+  shown.some(({ quotes }) => quotes.some((other) => isSamePlace(other, quote)));

@@ -1,16 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { asBlocks } from '#engine/answering/answer.ts';
-import { courseOf, quotesOf } from '../../../../test/support/ask-course.ts';
-import { readContent } from '../../content.ts';
-import type { Claim } from './answer-prompt.ts';
+import { courseOf } from '../../../../test/support/ask-course.ts';
 import { isBorneOut } from './borne-out.ts';
-import { checkClaim } from './check-claim.ts';
 import type { ProfessorRequest } from './embedded.ts';
 import { passagesFor } from './sent-passages.ts';
 import { placesForMachines } from './spoken-to-machines.ts';
 import { trueQuotes } from './true-quotes.ts';
 
-const content = readContent();
 const course = courseOf(
   [
     'notes.md',
@@ -110,59 +105,6 @@ describe("a model's own words", () => {
     '',
   ])('go where they say more or other: %s', (sentence) => {
     expect(borne(sentence)).toBe(false);
-  });
-});
-
-describe('a claim', () => {
-  const check = (claim: Partial<Claim>) =>
-    checkClaim(
-      { basis: 'materials', claim: '', quotes: [], ...claim },
-      { request, passages, content, shown: [] },
-    );
-  const rule = 'Past consideration is no consideration.';
-
-  test('keeps its true quotes and loses the made-up ones', () => {
-    const made = 'Past consideration always binds a father.';
-    const checked = check({
-      quotes: [
-        { passage: 'P1', text: made },
-        { passage: 'P9', text: rule },
-      ],
-    });
-    if (checked.kind !== 'quoted') throw new Error(checked.kind);
-    expect(
-      quotesOf({ kind: 'answer', blocks: asBlocks([checked.line]), followUps: [] }).map(({ text }) => text),
-    ).toEqual([rule]);
-  });
-
-  test('of the materials without a true quote is cut', () => {
-    expect(check({ claim: rule }).kind).toBe('cut');
-    expect(check({ claim: rule, quotes: [{ passage: 'P1', text: 'Nothing of the kind.' }] }).kind).toBe(
-      'cut',
-    );
-  });
-
-  test('of general law is the library’s own statement, where the library agrees', () => {
-    const checked = check({
-      basis: 'general_law',
-      claim: 'An offer is a manifestation of willingness to enter into a bargain.',
-    });
-    if (checked.kind !== 'general') throw new Error(checked.kind);
-    const { body = '' } = checked.line;
-    expect(
-      content.library.doctrines.some(
-        ({ rule, elements }) => rule === body || elements.some(({ text }) => text === body),
-      ),
-    ).toBe(true);
-    expect(checked.line.authority).toMatch(/\w/);
-  });
-
-  test.each([
-    'An offer is not a manifestation of willingness to enter into a bargain.',
-    'An offer lapses after 17 days.',
-    'Every student passes the exam.',
-  ])('of general law that the library does not know is cut: %s', (claim) => {
-    expect(check({ basis: 'general_law', claim }).kind).toBe('cut');
   });
 });
 

@@ -1,0 +1,96 @@
+import { stemOf } from '../indexing/terms.ts';
+
+/** Words that law and plain English set against each other; one put for the other says the opposite. */
+const PAIRS = `
+objective | subjective
+express | implied
+unilateral | bilateral
+oral | written
+majority | minority
+federal | state
+civil | criminal
+specific | general
+actual | constructive
+accept | reject
+affirm | reverse
+grant | deny
+win won wins | lose lost loses
+guilty | innocent acquitted
+possible possibility | impossible
+likelihood likely probable | certain certainty
+possibility | likelihood
+intentional deliberate | accidental
+before | after
+day | night
+own | another
+survive survives outlive outlives | end ends terminate terminates lapse lapses expire expires
+first | last
+entire whole complete total | partial substantial
+lost | mislaid abandoned
+mislaid | abandoned
+detour | frolic
+within inside | outside
+more morethan atleast ormore exceed above over | lessthan atmost orless fewer below under
+increase raise expand broaden | decrease reduce lower narrow
+maximum | minimum
+strict | lenient
+broad | narrow
+admissible | inadmissible
+permanent | temporary
+real | personal
+public | private
+void | voidable
+mandatory compulsory | optional permissive voluntary
+joint | several
+legal | illegal
+valid | invalid
+revocable | irrevocable
+conditional | unconditional absolute
+foreseeable | unforeseeable
+direct | indirect consequential
+left | right
+early | late
+old traditional | modern new
+same | different
+subordinate | superior
+high | low
+prospective | retroactive
+conscious | unconscious
+formal | informal
+commercial | residential
+larger greater bigger | smaller
+murder | manslaughter
+felony | misdemeanor
+robbery | larceny
+assault | battery
+libel | slander
+trespass | nuisance
+executed | executory
+substantive | procedural
+legislative | judicial executive
+affirmative | negative
+domestic | foreign
+licensee | trespasser
+completion restoration | diminution
+`;
+
+const opposites = new Map<string, string[]>();
+for (const line of PAIRS.trim().split('\n')) {
+  const sides = line.split('|').map((side) => side.trim().split(' '));
+  for (const [at, side] of sides.entries()) {
+    const others = (sides[1 - at] ?? []).flatMap((word) => [stemOf(word), word]);
+    for (const word of side)
+      for (const key of new Set([word, stemOf(word)]))
+        opposites.set(key, [...(opposites.get(key) ?? []), ...others]);
+  }
+}
+
+const NONE: readonly string[] = [];
+
+/** The words and terms set against a word; "nonmovant" is set against "movant". None for most. */
+export function oppositesOf({ word, term }: { word: string; term: string }): readonly string[] {
+  const known = opposites.get(word) ?? opposites.get(term);
+  if (known !== undefined) return known;
+  if (word.length < 4) return NONE;
+  return /^non./.test(word) ? [stemOf(word.slice(3)), word.slice(3)] : [`non${word}`, `non${term}`];
+}
