@@ -90,7 +90,7 @@ test('a quote from a PDF opens the PDF itself, with exactly the quote marked, qu
   await expect(chip(page, 1)).toHaveAttribute('aria-pressed', 'true');
 
   await expect(sourcePane(page)).toContainText(`1 of ${answer.citations.length}`);
-  await page.getByRole('button', { name: 'Next quote' }).click();
+  await page.getByRole('button', { name: 'Next excerpt' }).click();
   await expect(sourcePane(page)).toContainText(`2 of ${answer.citations.length}`);
   await expect.poll(() => marked(page)).toBe(letters(quoteOf(answer, 2)));
   await page.getByRole('region', { name: 'Conversation' }).focus();
@@ -159,7 +159,7 @@ test('Enter sends and Shift+Enter does not; suggested and follow-up questions ar
   await field(page).press('Enter');
   expect(await messagesOf(page, id)).toHaveLength(2);
 
-  const followUp = page.getByText('Next:').locator('..').getByRole('button').first();
+  const followUp = page.getByRole('group', { name: 'Next questions' }).getByRole('button').first();
   const words = (await followUp.textContent()) ?? '';
   await followUp.click();
   await answered(page);
