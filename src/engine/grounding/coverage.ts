@@ -148,13 +148,16 @@ export function stretchesFor(
       }
     }
   }
-  return stretches.sort((a, b) => b.share - LENGTH_COST * b.length - (a.share - LENGTH_COST * a.length));
+  const score = ({ share, core, length }: Stretch) => share + CORE_COUNTS * core - LENGTH_COST * length;
+  return stretches.sort((a, b) => score(b) - score(a));
 }
 
 /** Whether a sentence stands under a case that the sentence names: the facts of that case are around it. */
 const casesOf = (inside: Said | undefined, cases: readonly string[]): boolean =>
   cases.some((name) => inside?.underCase.has(name) === true);
 
+/** How much more it counts that one sentence has the words by itself. */
+const CORE_COUNTS = 0.5;
 /** What each further sentence of a stretch must gain. */
 const LENGTH_COST = 0.05;
 
@@ -174,7 +177,7 @@ function bestOf(
 
 /** Telling words by which a clause is a thought of its own, and the share of it that a stretch must have. */
 const THOUGHT = 3;
-const LEAST_OF_THOUGHT = 0.34;
+const LEAST_OF_THOUGHT = 0.3;
 
 /** Whether a whole thought of a sentence stands nowhere in a stretch, however much of the rest does. */
 export function hasLooseThought(said: Said, { found }: Stretch): boolean {

@@ -40,21 +40,31 @@ function isVerb(tokens: readonly Token[], at: number): boolean {
   return isPlural && before !== undefined && !before.isFunction && !/s$/.test(before.word) && token.after === '' && !before.isPossessive;
 }
 
-/** Places of those who may do something: parties, names, and the nouns of "the goldsmith", "his apprentice". */
+/** Words for people by their ending, and words that only look so. */
+const PERSON = /(?:...er|...or|...ee|...ist|smith|mother|man|boy|girl|wife|nurse|apprentice|accused|servant|tenant)$/;
+const NO_PERSON = new Set(
+  (
+    'order matter offer letter power paper other another water answer manner number error favor labor harbor color floor prior major ' +
+    'committee degree guarantee however whether rather either neither never over under after former latter later further better greater lesser ' +
+    'higher lower larger smaller longer shorter proper improper together order remainder murder slander whatever whenever wherever whoever ' +
+    'counteroffer surrender tender ever factor behavior terror mirror center chapter register consider transfer deliver recover render infer refer differ suffer ' +
+    'easier earlier harder closer disaster master-key computer newspaper customer-list supervisor-level interior exterior superior inferior posterior'
+  ).split(' '),
+);
+
+/** The person a word names, in the singular; '' for all other words. */
+export function personOf(word: string): string {
+  const party = partyOf(word);
+  if (party !== '') return party;
+  const bare = word.replace(/s$/, '');
+  return PERSON.test(bare) && !NO_PERSON.has(bare) ? bare : '';
+}
+
+/** Places of those who may do something: parties and other people, and names. */
 export function entitiesOf(tokens: readonly Token[], isName: (at: number) => boolean): boolean[] {
-  const found = tokens.map((token, at) => partyOf(token.word) !== '' || (isName(at) && !isKind(tokens, at)));
-  for (const [at, { word }] of tokens.entries()) {
-    if (!DETERMINERS.has(word) && !tokens[at]?.isPossessive) continue;
-    let head = -1;
-    for (let next = at + 1; next < Math.min(tokens.length, at + 5); next++) {
-      const token = tokens[next];
-      if (!token || token.isFunction || (next > at + 1 && token.after !== '')) break;
-      if (head >= 0 && isVerb(tokens, next)) break;
-      head = next;
-    }
-    if (head >= 0) found[head] = true;
-  }
-  return found;
+  return tokens.map(
+    (token, at) => (!token.isFunction && personOf(token.word) !== '') || (isName(at) && !isKind(tokens, at)),
+  );
 }
 
 /** "a Georgia pine": a name that only tells the kind. */

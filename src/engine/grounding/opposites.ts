@@ -22,7 +22,10 @@ possibility | likelihood
 intentional deliberate | accidental
 before | after
 day | night
-entire whole complete total | partial
+own | another
+survive survives outlive outlives | end ends terminate terminates lapse lapses expire expires
+first | last
+entire whole complete total | partial substantial
 lost | mislaid abandoned
 mislaid | abandoned
 detour | frolic

@@ -29,6 +29,8 @@ victim | attacker aggressor assailant robber felon
 bailor | bailee
 contractor | owner subcontractor
 declarant | witness
+invitee | licensee trespasser
+licensee | trespasser
 uncle | nephew
 aggressor | defender
 testator decedent | heir devisee

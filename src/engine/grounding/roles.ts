@@ -1,5 +1,6 @@
 import { bareName } from './names.ts';
 import { oppositesOf } from './opposites.ts';
+import { personOf } from './links.ts';
 import { areCounterparts, areSame, counterpartsOf, isAnybody, partyOf } from './parties.ts';
 import type { Said } from './said.ts';
 import type { Overlay } from './turned.ts';
@@ -18,11 +19,13 @@ export function areRolesTurned(overlay: Overlay): boolean {
 function isLinkTurned({ said, inside, placesOf }: Overlay): boolean {
   const nameOf = (one: Said, at: number) => {
     const word = one.tokens[at]?.word ?? '';
-    return partyOf(word) || bareName(word);
+    return personOf(word) || bareName(word);
   };
   return said.links.some(({ head, slot, party }) => {
     const own = nameOf(said, party);
     if (isAnybody(own) || !isSlot(slot)) return false;
+    // "asks" and "says" are said of everybody.
+    if (REPORTS.test(said.tokens[head]?.word ?? '')) return false;
     const heads = placesOf(head);
     const there = heads.flatMap((place) => {
       const one = inside[place.said];
@@ -44,9 +47,9 @@ function isLinkTurned({ said, inside, placesOf }: Overlay): boolean {
     // Each stands in the other text too, in another part: they are exchanged.
     const isExchanged = same.some((link) => {
       const other = nameOf(link.one, link.party);
-      const mine = said.tokens.some(({ word }, at) => at !== party && said.entities[at] && areSame(partyOf(word) || bareName(word), other));
+      const mine = said.tokens.some(({ word }, at) => at !== party && said.entities[at] && areSame(personOf(word) || bareName(word), other));
       const theirs = link.one.tokens.some(
-        ({ word }, at) => at !== link.party && link.one.entities[at] && areSame(partyOf(word) || bareName(word), own),
+        ({ word }, at) => at !== link.party && link.one.entities[at] && areSame(personOf(word) || bareName(word), own),
       );
       return mine && theirs;
     });
@@ -55,6 +58,8 @@ function isLinkTurned({ said, inside, placesOf }: Overlay): boolean {
     return isOpposed || isExchanged || areNames === true;
   });
 }
+
+const REPORTS = /^(?:asks?|asked|says?|said|holds?|held|requires?|shows?|showed|means?|meant|applies|applied|uses?|used|treats?|treated)$/;
 
 const isSlot = (slot: string) => slot !== 'agent?';
 const sameSlot = (a: string, b: string) =>
@@ -67,17 +72,16 @@ function isOrderTurned({ said, inside, placesOf }: Overlay): boolean {
     const theirs = directedIn(one);
     return own.some(({ by, at, before }) => {
       const same = theirs.filter((other) => other.by === by);
-      if (same.length !== 1 || own.filter((other) => other.by === by).length !== 1) return false;
-      const [other] = same;
-      if (!other) return false;
       const places = placesOf(at).filter(({ said: on }) => on === index);
-      if (places.length === 0 || places.some((place) => place.at === other.at)) return false;
-      const mine = [...said.tokens.keys()].filter((word) =>
-        placesOf(word).some((place) => place.said === index && place.at === other.at),
-      );
-      // What stands there behind the preposition stands here before it, and the other way round.
-      const isTheirsBefore = places.some((place) => place.at < other.prep && other.before.includes(place.at));
-      return isTheirsBefore && mine.some((word) => before.includes(word));
+      if (places.length === 0 || same.some((other) => places.some((place) => place.at === other.at))) return false;
+      return same.some((other) => {
+        const mine = [...said.tokens.keys()].filter((word) =>
+          placesOf(word).some((place) => place.said === index && place.at === other.at),
+        );
+        // What stands there behind the preposition stands here before it, and the other way round.
+        const isTheirsBefore = places.some((place) => other.before.includes(place.at));
+        return isTheirsBefore && mine.some((word) => before.includes(word));
+      });
     });
   });
 }
@@ -110,9 +114,6 @@ type Directed = { by: string; prep: number; at: number; before: number[] };
 function directedIn(said: Said): Directed[] {
   return said.tokens.flatMap(({ word }, prep) => {
     if (!DIRECTED.has(word)) return [];
-    const next = said.tokens[prep + 1];
-    // "to convey" gives nothing a direction.
-    if (word === 'to' && !(next && (/^(?:the|an?|his|her|its|their|one|any|each|every)$/.test(next.word) || said.entities[prep + 1]))) return [];
     let at = -1;
     for (let next = prep + 1; next < said.tokens.length; next++) {
       const token = said.tokens[next];
@@ -152,8 +153,11 @@ export function isOppositePut({ said, inside, closest }: Overlay): boolean {
     if (said.denied[at] || near.places.has(token.term)) return false;
     const opposites = oppositesOf(token);
     if (said.tokens.some((other) => opposites.includes(other.term) || opposites.includes(other.word))) return false;
+    const follows = said.tokens[at + 1]?.term;
     return near.tokens.some(
       (other, place) =>
+        // "first" and "last" are set against each other before the same word only.
+        (!/^(?:first|last)$/.test(other.word) || near.tokens[place + 1]?.term === follows) &&
         !near.denied[place] &&
         (opposites.includes(other.term) || opposites.includes(other.word)) &&
         // "lost property" is nobody's defeat.

@@ -77,7 +77,7 @@ const SMALL = new Set(
     'anything everything whoever whatever whichever although alone shall might ought like together along around among within ' +
     'toward towards across onto off yes professor class student students slide page lecture second first third goes going go went ' +
     'came come take takes took make makes made give gives gave given use uses used happen happens turn turns look looks need needs ' +
-    'approach view applies apply applied treat treats treated far already back away sense simple simplest basic reason reasons ' +
+    'approach view applies apply applied treat treats treated far already back away sense mere count counts counted exist exists existed works work worked matters sense simplest basic reason reasons ' +
     'against between behind upon via per am im v et al'
   ).split(' '),
 );

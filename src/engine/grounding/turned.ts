@@ -29,7 +29,10 @@ export function isDenied(overlay: Overlay): boolean {
   // What a sentence with little of it says decides nothing.
   const isNear = (index: number) => (closeness[index] ?? 0) * 2 >= (closeness[overlay.closest] ?? 0);
   for (const turn of said.turns) {
-    const governs = turn.governs.filter((at) => !said.free[at] && said.denied[at]);
+    const all = turn.governs.filter((at) => !said.free[at] && said.denied[at]);
+    // A word that denies what follows it is met in what follows.
+    const others = all.filter((at) => at !== turn.at);
+    const governs = others.length > 0 ? others : all;
     const met = governs.filter((at) => overlay.placesOf(at).length > 0);
     const found = met.flatMap((at) => overlay.placesOf(at)).filter((place) => isNear(place.said));
     if (governs.length === 0) continue;
@@ -109,16 +112,16 @@ const isClauseDenied = (one: Said, at: number): boolean =>
 
 const isPlaceInDenied = (inside: readonly Said[], { said, at }: Found): boolean => {
   const one = inside[said];
-  return (
-    one?.turns.some(
-      (turn) =>
-        turn.kind === 'not' &&
-        turn.governs.length > 0 &&
-        turn.at < at &&
-        one.clauses[turn.at] === one.clauses[at],
-    ) === true ||
-    (one !== undefined && isClauseDenied(one, at))
+  if (one === undefined || one.turns.some(({ governs }) => governs.includes(at))) return false;
+  const isBehind = one.turns.some(
+    (turn) =>
+      turn.kind === 'not' &&
+      turn.governs.length > 0 &&
+      turn.at < at &&
+      one.clauses[turn.at] === one.clauses[at] &&
+      !one.tokens.slice(turn.at + 1, at).some(({ word }) => word === 'and' || word === 'but'),
   );
+  return isBehind || isClauseDenied(one, at);
 };
 
 /** How many words of the sentence a sentence of the stretch has. */
@@ -202,7 +205,7 @@ function isRoomTaken(overlay: Overlay): boolean {
   const first = inside[0];
   if (first === undefined) return false;
   const has = (one: Said, pattern: RegExp) => one.tokens.some(({ word }) => pattern.test(word));
-  const limits = said.tokens.some(({ word }) => /^(?:only|solely|exclusively|onlyif)$/.test(word));
+  const limits = said.tokens.some(({ word }, at) => /^(?:solely|exclusively|onlyif)$/.test(word) || (word === 'only' && said.tokens[at + 1]?.word !== 'must' && said.tokens[at - 1]?.word !== 'must'));
   const isLimited = inside.some(
     ({ isLimiting, turns, tokens }) =>
       isLimiting ||
@@ -215,7 +218,7 @@ function isRoomTaken(overlay: Overlay): boolean {
       (inside.some((one) => has(one, /^(?:all|every|any)$/)) && !inside.some((one) => has(one, /^(?:only|onlyif|unless|alone)$/))))
   )
     return true;
-  if (isConditionTurned(overlay)) return true;
+  if (isConditionTurned(overlay) || isQuantityTurned(overlay)) return true;
   const takesAll = has(
     said,
     /^(?:all|any|every|always|never|whenever|evenif|invariably|automatically|anybody|everybody)$/,
@@ -223,7 +226,11 @@ function isRoomTaken(overlay: Overlay): boolean {
   if (!takesAll || said.isHedged) return false;
   const near = inside[overlay.closest] ?? first;
   const leavesRoom = near.isHedged && !near.isUniversal;
-  const drops = has(near, /^(?:only|onlyif|solely)$/) && !said.isLimiting && said.turns.length === 0;
+  const counts = inside.map((_, index) => metIn(overlay, index));
+  const drops =
+    inside.some(
+      (one, index) => has(one, /^(?:only|onlyif|solely)$/) && (counts[index] ?? 0) * 2 >= (counts[overlay.closest] ?? 0),
+    ) && !said.isLimiting && said.turns.length === 0;
   return leavesRoom || drops;
 }
 
@@ -238,4 +245,21 @@ function isConditionTurned({ said, inside, placesOf }: Overlay): boolean {
     return under.length > 0 && met.length * 2 > under.length;
   };
   return meets(said.free, (one) => one.needed) || meets(said.needed, (one) => one.free);
+}
+
+const ALL = /^(?:all|every|each|any)$/;
+const SOME = /^(?:some|many|most|certain|few|several)$/;
+
+/** "in all states" where the stretch says "in some states". */
+function isQuantityTurned({ said, inside }: Overlay): boolean {
+  const pairs = (one: Said, pattern: RegExp) =>
+    one.tokens.flatMap(({ word }, at) => {
+      const next = one.tokens[at + 1];
+      return pattern.test(word) && next && !next.isFunction ? [next.word.replace(/s$/, '')] : [];
+    });
+  const all = pairs(said, ALL);
+  if (all.length === 0) return false;
+  const some = inside.flatMap((one) => pairs(one, SOME));
+  const theirs = inside.flatMap((one) => pairs(one, ALL));
+  return all.some((noun) => some.includes(noun) && !theirs.includes(noun));
 }
