@@ -2,6 +2,9 @@ import { bareName } from './names.ts';
 import { EVERYWHERE, wordingsOf } from './plain-words.ts';
 import { PREFIX, type ReadPassage, type Said } from './said.ts';
 
+/** Another way of saying a word, as terms. */
+export type Wording = readonly string[];
+
 /** Where a word of the sentence stands in a stretch: the passage's sentence and its place there. */
 export type Found = { said: number; at: number; quality: number };
 
@@ -28,7 +31,7 @@ const LONGEST = 4;
 const GAP = 2;
 
 /** The telling words of a sentence with what each weighs; numbers are compared by themselves. */
-export function tellingWords(said: Said): { at: number; weight: number }[] {
+export function tellingWords(said: Said): Telling[] {
   const numbers = new Set(said.quantities.map(({ at }) => at));
   return said.tokens.flatMap((token, at) => {
     if (token.isSmall || numbers.has(at) || /^[\d$%]/.test(token.word)) return [];
@@ -39,12 +42,7 @@ export function tellingWords(said: Said): { at: number; weight: number }[] {
 }
 
 /** Where a word of one sentence stands in another, by itself, by another wording or in another form. */
-export function findWord(
-  said: Said,
-  at: number,
-  inside: Said,
-  others: readonly (readonly string[])[],
-): Found | null {
+export function findWord(said: Said, at: number, inside: Said, others: readonly Wording[]): Found | null {
   const token = said.tokens[at];
   if (!token) return null;
   const own = inside.places.get(token.term);
@@ -82,98 +80,121 @@ function isForm(a: string, b: string): boolean {
   return same >= PREFIX && same >= 0.7 * Math.max(a.length, b.length);
 }
 
-/** The stretches of passages that have most of a sentence, best first; none where a sentence tells nothing. */
-export function stretchesFor(
+type Telling = { at: number; weight: number };
+/** For each telling word the best place in one sentence; null for a sentence that says nothing (a title, a question). */
+type Row = readonly (Found | null)[] | null;
+
+/** The stretch of the passages that has most of a sentence; null where the sentence or all passages say nothing. */
+export function bestStretch(
   said: Said,
   passages: readonly ReadPassage[],
-  concepts: ReadonlyMap<number, readonly (readonly string[])[]>,
-): Stretch[] {
+  concepts: ReadonlyMap<number, readonly Wording[]>,
+): Stretch | null {
   const telling = tellingWords(said);
   const whole = telling.reduce((sum, { weight }) => sum + weight, 0);
-  if (whole === 0) return [];
-  const others = telling.map(({ at }) => [
-    ...(concepts.get(at) ?? []),
-    ...wordingsOf(said.tokens[at]?.term ?? ''),
-  ]);
-  const stretches: Stretch[] = [];
+  if (whole === 0) return null;
   const cases = said.tokens.filter(({ isCapital }) => isCapital).map(({ word }) => bareName(word));
+  let best: Stretch | null = null;
+  let most = Number.NEGATIVE_INFINITY;
   for (const [number, passage] of passages.entries()) {
-    const rows = passage.said.map((one) =>
+    const others = telling.map(({ at }) =>
+      wordingsIn(passage, said.tokens[at]?.term ?? '', concepts.get(at) ?? []),
+    );
+    const rows: Row[] = passage.said.map((one) =>
       one.isQuestion || one.isHeading
         ? null
         : telling.map(({ at }, order) => findWord(said, at, one, others[order] ?? [])),
     );
-    const inCase = rows.map((_, row) => casesOf(passage.said[row], cases));
-    const isAround = telling.map(
-      ({ at }, order) =>
-        passage.around.has(said.tokens[at]?.term ?? '') ||
-        (others[order] ?? []).some((wording) => wording.length === 1 && passage.around.has(wording[0] ?? '')),
-    );
+    const around = wordsAround(said, telling, passage, others);
+    const inCase = passage.said.map(({ underCase }) => cases.some((name) => underCase.has(name)));
+    const ofCase = telling.map((_, order) => rows.some((row, at) => inCase[at] && row?.[order]));
     const cores = rows.map((row) =>
-      row === null
-        ? 0
-        : telling.reduce((sum, { weight }, order) => {
-            const found = row[order];
-            return sum + weight * (found ? found.quality : isAround[order] ? QUALITY.around : 0);
-          }, 0) / whole,
+      row === null ? 0 : weigh(telling, (order) => row[order]?.quality ?? 0, around) / whole,
     );
     for (let from = 0; from < rows.length; from++) {
       if (rows[from] === null) continue;
+      const near = telling.map(
+        (_, order) => around[order] || (inCase[from] === true && ofCase[order] === true),
+      );
+      const qualities = telling.map(() => 0);
+      let core = 0;
       for (let length = 1; length <= LONGEST && from + length <= rows.length; length++) {
-        if (rows[from + length - 1] === null) continue;
-        const found = new Map<number, Found>();
-        let sum = 0;
-        for (const [order, { at, weight }] of telling.entries()) {
-          const best = bestOf(rows, order, from, length);
-          if (best) {
-            found.set(at, best);
-            sum += weight * best.quality;
-          } else if (
-            isAround[order] ||
-            (inCase[from] && rows.some((row, other) => inCase[other] && row?.[order]))
-          )
-            sum += weight * QUALITY.around;
-        }
-        const own = cores.slice(from, from + length);
-        const core = Math.max(...own);
-        stretches.push({
+        const row = rows[from + length - 1];
+        if (!row) continue;
+        for (const [order, found] of row.entries())
+          qualities[order] = Math.max(qualities[order] ?? 0, found?.quality ?? 0);
+        core = Math.max(core, cores[from + length - 1] ?? 0);
+        const share = weigh(telling, (order) => qualities[order] ?? 0, near) / whole;
+        const score = share + CORE_COUNTS * core - LENGTH_COST * length;
+        if (score <= most) continue;
+        most = score;
+        const closest = cores.indexOf(core, from);
+        best = {
           passage: number,
           from,
           length,
-          share: sum / whole,
-          closest: from + own.indexOf(core),
+          share,
+          closest,
           core,
-          found,
-        });
+          found: foundIn(telling, rows, from, length),
+        };
       }
     }
   }
-  const score = ({ share, core, length }: Stretch) => share + CORE_COUNTS * core - LENGTH_COST * length;
-  return stretches.sort((a, b) => score(b) - score(a));
+  return best;
 }
 
-/** Whether a sentence stands under a case that the sentence names: the facts of that case are around it. */
-const casesOf = (inside: Said | undefined, cases: readonly string[]): boolean =>
-  cases.some((name) => inside?.underCase.has(name) === true);
+/** Other wordings of a word that can stand in a passage at all. */
+function wordingsIn(passage: ReadPassage, term: string, concepts: readonly Wording[]): Wording[] {
+  const isThere = (wording: Wording) => passage.terms.has(wording[0] ?? '');
+  return [...concepts.filter(isThere), ...wordingsOf(term).filter(isThere)];
+}
+
+/** Which words stand in the passage's titles and in what introduces its lists. */
+const wordsAround = (
+  said: Said,
+  telling: readonly Telling[],
+  { around }: ReadPassage,
+  others: readonly (readonly Wording[])[],
+): boolean[] =>
+  telling.map(
+    ({ at }, order) =>
+      around.has(said.tokens[at]?.term ?? '') ||
+      (others[order] ?? []).some((wording) => wording.length === 1 && around.has(wording[0] ?? '')),
+  );
+
+const weigh = (
+  telling: readonly Telling[],
+  quality: (order: number) => number,
+  near: readonly boolean[],
+): number =>
+  telling.reduce(
+    (sum, { weight }, order) => sum + weight * (quality(order) || (near[order] ? QUALITY.around : 0)),
+    0,
+  );
+
+function foundIn(
+  telling: readonly Telling[],
+  rows: readonly Row[],
+  from: number,
+  length: number,
+): Map<number, Found> {
+  const all = new Map<number, Found>();
+  for (const [order, { at }] of telling.entries()) {
+    let best: Found | null = null;
+    for (let step = 0; step < length; step++) {
+      const found = rows[from + step]?.[order];
+      if (found && found.quality > (best?.quality ?? 0)) best = { ...found, said: from + step };
+    }
+    if (best) all.set(at, best);
+  }
+  return all;
+}
 
 /** How much more it counts that one sentence has the words by itself. */
 const CORE_COUNTS = 0.5;
 /** What each further sentence of a stretch must gain. */
 const LENGTH_COST = 0.05;
-
-function bestOf(
-  rows: readonly ((Found | null)[] | null)[],
-  order: number,
-  from: number,
-  length: number,
-): Found | null {
-  let best: Found | null = null;
-  for (let step = 0; step < length; step++) {
-    const found = rows[from + step]?.[order];
-    if (found && found.quality > (best?.quality ?? 0)) best = { ...found, said: from + step };
-  }
-  return best;
-}
 
 /** Telling words by which a clause is a thought of its own, and the share of it that a stretch must have. */
 const THOUGHT = 3;

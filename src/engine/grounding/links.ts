@@ -7,12 +7,18 @@ import type { Token } from './tokens.ts';
  */
 export type Link = { head: number; slot: string; party: number };
 
-const PREPOSITIONS = new Set('to from against by for of with between under in on over toward towards upon than'.split(' '));
+const PREPOSITIONS = new Set(
+  'to from against by for of with between under in on over toward towards upon than'.split(' '),
+);
 const DETERMINERS = new Set(
-  'the a an his her its their this that these those each any some no all every my your our another other such both one'.split(' '),
+  'the a an his her its their this that these those each any some no all every my your our another other such both one'.split(
+    ' ',
+  ),
 );
 const BE = new Set('is are was were be been being'.split(' '));
-const AUX = new Set('must may can could should might maynot neednot shall will would does do did has have had'.split(' '));
+const AUX = new Set(
+  'must may can could should might maynot neednot shall will would does do did has have had'.split(' '),
+);
 const BESIDE = new Set('not never also only'.split(' '));
 const PRONOUN = /^(?:he|she|they|it|we|you|i)$/;
 const IRREGULAR = new Set(
@@ -30,18 +36,27 @@ function isVerb(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1];
   if (!token || token.isFunction) return false;
   if (IRREGULAR.has(token.word)) return true;
-  if (before && (AUX.has(before.word) || before.word === 'to' || /^(?:who|which)$/.test(before.word))) return true;
+  if (before && (AUX.has(before.word) || before.word === 'to' || /^(?:who|which)$/.test(before.word)))
+    return true;
   if (before && (BESIDE.has(before.word) || /..ly$/.test(before.word)) && !/ly$/.test(token.word)) {
     const earlier = tokens[at - 2]?.word ?? '';
     if (AUX.has(earlier) || earlier === 'to' || before.word === 'not') return true;
   }
   if (/[^e]ed$/.test(token.word) && token.word.length > 4) return !DETERMINERS.has(before?.word ?? '');
   const isPlural = /[^siu]s$/.test(token.word);
-  return isPlural && before !== undefined && !before.isFunction && !/s$/.test(before.word) && token.after === '' && !before.isPossessive;
+  return (
+    isPlural &&
+    before !== undefined &&
+    !before.isFunction &&
+    !/s$/.test(before.word) &&
+    token.after === '' &&
+    !before.isPossessive
+  );
 }
 
 /** Words for people by their ending, and words that only look so. */
-const PERSON = /(?:...er|...or|...ee|...ist|smith|mother|man|boy|girl|wife|nurse|apprentice|accused|servant|tenant)$/;
+const PERSON =
+  /(?:...er|...or|...ee|...ist|smith|mother|man|boy|girl|wife|nurse|apprentice|accused|servant|tenant)$/;
 const NO_PERSON = new Set(
   (
     'order matter offer letter power paper other another water answer manner number error favor labor harbor color floor prior major ' +
@@ -70,14 +85,20 @@ export function entitiesOf(tokens: readonly Token[], isName: (at: number) => boo
 /** "a Georgia pine": a name that only tells the kind. */
 const isKind = (tokens: readonly Token[], at: number): boolean => {
   const next = tokens[at + 1];
-  return /^an?$/.test(tokens[at - 1]?.word ?? '') && next !== undefined && !next.isFunction && next.after === '';
+  return (
+    /^an?$/.test(tokens[at - 1]?.word ?? '') && next !== undefined && !next.isFunction && next.after === ''
+  );
 };
 
 /**
  * The links of a sentence, read without a grammar: what stands before a verb does it, what stands behind it has it done to
  * it, the passive and "by" turn both, "who" goes on with the one before it. Who is `denied` ("never plaintiffs") does nothing.
  */
-export function linksOf(tokens: readonly Token[], isName: (at: number) => boolean, denied: readonly boolean[]): Link[] {
+export function linksOf(
+  tokens: readonly Token[],
+  isName: (at: number) => boolean,
+  denied: readonly boolean[],
+): Link[] {
   const entities = entitiesOf(tokens, isName);
   const links: Link[] = [];
   let subjects: number[] = [];
@@ -136,7 +157,8 @@ export function linksOf(tokens: readonly Token[], isName: (at: number) => boolea
         isPassive = at - lastBe <= 3 && (/(?:ed|en)$/.test(word) || IRREGULAR.has(word));
         verb = at;
         if (!(tokens[at - 1]?.word === 'to' && hasObject))
-          for (const party of subjects) links.push({ head: at, slot: isPassive ? 'patient' : 'agent', party });
+          for (const party of subjects)
+            links.push({ head: at, slot: isPassive ? 'patient' : 'agent', party });
         lastBe = -9;
       } else if (verb !== null && isVerb(tokens, at)) verb = at;
       head = at;
@@ -153,7 +175,13 @@ function prepositionBefore(tokens: readonly Token[], at: number): string | null 
     if (PREPOSITIONS.has(token.word)) return token.word;
     if (DETERMINERS.has(token.word) || token.isPossessive) continue;
     // Adjectives may stand between the article and the noun.
-    if (!token.isFunction && !isVerb(tokens, before) && tokens.slice(Math.max(0, before - 2), before).some(({ word, isPossessive }) => DETERMINERS.has(word) || isPossessive))
+    if (
+      !token.isFunction &&
+      !isVerb(tokens, before) &&
+      tokens
+        .slice(Math.max(0, before - 2), before)
+        .some(({ word, isPossessive }) => DETERMINERS.has(word) || isPossessive)
+    )
       continue;
     return null;
   }

@@ -79,7 +79,9 @@ for (const line of PAIRS.trim().split('\n')) {
   const sides = line.split('|').map((side) => side.trim().split(' '));
   for (const [at, side] of sides.entries()) {
     const others = (sides[1 - at] ?? []).flatMap((word) => [stemOf(word), word]);
-    for (const word of side) for (const key of new Set([word, stemOf(word)])) opposites.set(key, [...(opposites.get(key) ?? []), ...others]);
+    for (const word of side)
+      for (const key of new Set([word, stemOf(word)]))
+        opposites.set(key, [...(opposites.get(key) ?? []), ...others]);
   }
 }
 

@@ -1,6 +1,6 @@
+import { personOf } from './links.ts';
 import { bareName } from './names.ts';
 import { oppositesOf } from './opposites.ts';
-import { personOf } from './links.ts';
 import { areCounterparts, areSame, counterpartsOf, isAnybody, partyOf } from './parties.ts';
 import type { Said } from './said.ts';
 import type { Overlay } from './turned.ts';
@@ -47,19 +47,25 @@ function isLinkTurned({ said, inside, placesOf }: Overlay): boolean {
     // Each stands in the other text too, in another part: they are exchanged.
     const isExchanged = same.some((link) => {
       const other = nameOf(link.one, link.party);
-      const mine = said.tokens.some(({ word }, at) => at !== party && said.entities[at] && areSame(personOf(word) || bareName(word), other));
+      const mine = said.tokens.some(
+        ({ word }, at) =>
+          at !== party && said.entities[at] && areSame(personOf(word) || bareName(word), other),
+      );
       const theirs = link.one.tokens.some(
-        ({ word }, at) => at !== link.party && link.one.entities[at] && areSame(personOf(word) || bareName(word), own),
+        ({ word }, at) =>
+          at !== link.party && link.one.entities[at] && areSame(personOf(word) || bareName(word), own),
       );
       return mine && theirs;
     });
     // Two proper names in one part are two people.
-    const areNames = said.tokens[party]?.isCapital && same.every((link) => link.one.tokens[link.party]?.isCapital);
+    const areNames =
+      said.tokens[party]?.isCapital && same.every((link) => link.one.tokens[link.party]?.isCapital);
     return isOpposed || isExchanged || areNames === true;
   });
 }
 
-const REPORTS = /^(?:asks?|asked|says?|said|holds?|held|requires?|shows?|showed|means?|meant|applies|applied|uses?|used|treats?|treated)$/;
+const REPORTS =
+  /^(?:asks?|asked|says?|said|holds?|held|requires?|shows?|showed|means?|meant|applies|applied|uses?|used|treats?|treated)$/;
 
 const isSlot = (slot: string) => slot !== 'agent?';
 const sameSlot = (a: string, b: string) =>
@@ -73,7 +79,8 @@ function isOrderTurned({ said, inside, placesOf }: Overlay): boolean {
     return own.some(({ by, at, before }) => {
       const same = theirs.filter((other) => other.by === by);
       const places = placesOf(at).filter(({ said: on }) => on === index);
-      if (places.length === 0 || same.some((other) => places.some((place) => place.at === other.at))) return false;
+      if (places.length === 0 || same.some((other) => places.some((place) => place.at === other.at)))
+        return false;
       return same.some((other) => {
         const mine = [...said.tokens.keys()].filter((word) =>
           placesOf(word).some((place) => place.said === index && place.at === other.at),
@@ -152,7 +159,8 @@ export function isOppositePut({ said, inside, closest }: Overlay): boolean {
   return said.tokens.some((token, at) => {
     if (said.denied[at] || near.places.has(token.term)) return false;
     const opposites = oppositesOf(token);
-    if (said.tokens.some((other) => opposites.includes(other.term) || opposites.includes(other.word))) return false;
+    if (said.tokens.some((other) => opposites.includes(other.term) || opposites.includes(other.word)))
+      return false;
     const follows = said.tokens[at + 1]?.term;
     return near.tokens.some(
       (other, place) =>
@@ -161,7 +169,11 @@ export function isOppositePut({ said, inside, closest }: Overlay): boolean {
         !near.denied[place] &&
         (opposites.includes(other.term) || opposites.includes(other.word)) &&
         // "lost property" is nobody's defeat.
-        !(other.word === 'lost' && near.tokens[place + 1]?.isFunction === false && near.tokens[place + 1]?.after === ''),
+        !(
+          other.word === 'lost' &&
+          near.tokens[place + 1]?.isFunction === false &&
+          near.tokens[place + 1]?.after === ''
+        ),
     );
   });
 }
@@ -175,15 +187,23 @@ export function isKindExchanged({ said, inside, closest }: Overlay, all: readonl
   if (near === undefined) return false;
   return said.tokens.some((head, at) => {
     const kind = said.tokens[at - 1];
-    if (!kind || kind.isFunction || head.isFunction || head.after !== '' || kind.term === head.term) return false;
+    if (!kind || kind.isFunction || head.isFunction || head.after !== '' || kind.term === head.term)
+      return false;
     if (near.places.has(kind.term)) return false;
-    const isPair = (one: Said, place: number) => place > 0 && one.tokens[place]?.after === '' && one.tokens[place - 1]?.term === kind.term;
-    const isKnown = all.some((one) => one !== near && (one.places.get(head.term) ?? []).some((place) => isPair(one, place)));
+    const isPair = (one: Said, place: number) =>
+      place > 0 && one.tokens[place]?.after === '' && one.tokens[place - 1]?.term === kind.term;
+    const isKnown = all.some(
+      (one) => one !== near && (one.places.get(head.term) ?? []).some((place) => isPair(one, place)),
+    );
     if (!isKnown) return false;
     return (near.places.get(head.term) ?? []).some((place) => {
       const other = near.tokens[place - 1];
       return (
-        other !== undefined && !other.isFunction && !other.isSmall && near.tokens[place]?.after === '' && !said.places.has(other.term)
+        other !== undefined &&
+        !other.isFunction &&
+        !other.isSmall &&
+        near.tokens[place]?.after === '' &&
+        !said.places.has(other.term)
       );
     });
   });

@@ -1,8 +1,8 @@
 import { termsOf } from '../indexing/terms.ts';
 import { sentences } from '../reading/sentences.ts';
+import { entitiesOf, type Link, linksOf } from './links.ts';
 import { isCaseJoint, isNameAt, namesIn } from './names.ts';
 import { type Quantity, quantitiesOf } from './numbers.ts';
-import { entitiesOf, type Link, linksOf } from './links.ts';
 import { readTokens, type Token } from './tokens.ts';
 import { deniedBase, readTurns, type Turns } from './turns.ts';
 

@@ -63,11 +63,18 @@ export function isDenied(overlay: Overlay): boolean {
       told.add(turn);
       // "kept out" for "barred" denies as much.
       const isSaidOtherwise = meeting.some((at) =>
-        overlay.placesOf(at).some(
-          (place) => place.said === index && place.at === turn.at && isDenying(one.tokens[turn.at]?.word ?? '') && place.quality < 1,
-        ),
+        overlay
+          .placesOf(at)
+          .some(
+            (place) =>
+              place.said === index &&
+              place.at === turn.at &&
+              isDenying(one.tokens[turn.at]?.word ?? '') &&
+              place.quality < 1,
+          ),
       );
-      const agrees = isSaidOtherwise || meeting.some((at) => said.denied[at] || said.free[at] || isClauseDenied(said, at));
+      const agrees =
+        isSaidOtherwise || meeting.some((at) => said.denied[at] || said.free[at] || isClauseDenied(said, at));
       // A word that a closer sentence says undenied is not what is denied.
       const isElsewhere = meeting.every((at) =>
         overlay
@@ -87,7 +94,8 @@ export function isDenied(overlay: Overlay): boolean {
   return denials !== limits;
 }
 
-const PREPOSITION = /^(?:for|by|in|at|on|from|with|about|under|against|into|to|of|than|through|during|and|but)$/;
+const PREPOSITION =
+  /^(?:for|by|in|at|on|from|with|about|under|against|into|to|of|than|through|during|and|but)$/;
 
 /** Whether a turn's clause has a word as its subject, or right behind the turn before any preposition. */
 function reaches(one: Said, turn: Turn, at: number): boolean {
@@ -205,7 +213,11 @@ function isRoomTaken(overlay: Overlay): boolean {
   const first = inside[0];
   if (first === undefined) return false;
   const has = (one: Said, pattern: RegExp) => one.tokens.some(({ word }) => pattern.test(word));
-  const limits = said.tokens.some(({ word }, at) => /^(?:solely|exclusively|onlyif)$/.test(word) || (word === 'only' && said.tokens[at + 1]?.word !== 'must' && said.tokens[at - 1]?.word !== 'must'));
+  const limits = said.tokens.some(
+    ({ word }, at) =>
+      /^(?:solely|exclusively|onlyif)$/.test(word) ||
+      (word === 'only' && said.tokens[at + 1]?.word !== 'must' && said.tokens[at - 1]?.word !== 'must'),
+  );
   const isLimited = inside.some(
     ({ isLimiting, turns, tokens }) =>
       isLimiting ||
@@ -215,7 +227,8 @@ function isRoomTaken(overlay: Overlay): boolean {
   if (
     limits &&
     (!isLimited ||
-      (inside.some((one) => has(one, /^(?:all|every|any)$/)) && !inside.some((one) => has(one, /^(?:only|onlyif|unless|alone)$/))))
+      (inside.some((one) => has(one, /^(?:all|every|any)$/)) &&
+        !inside.some((one) => has(one, /^(?:only|onlyif|unless|alone)$/))))
   )
     return true;
   if (isConditionTurned(overlay) || isQuantityTurned(overlay)) return true;
@@ -229,8 +242,11 @@ function isRoomTaken(overlay: Overlay): boolean {
   const counts = inside.map((_, index) => metIn(overlay, index));
   const drops =
     inside.some(
-      (one, index) => has(one, /^(?:only|onlyif|solely)$/) && (counts[index] ?? 0) * 2 >= (counts[overlay.closest] ?? 0),
-    ) && !said.isLimiting && said.turns.length === 0;
+      (one, index) =>
+        has(one, /^(?:only|onlyif|solely)$/) && (counts[index] ?? 0) * 2 >= (counts[overlay.closest] ?? 0),
+    ) &&
+    !said.isLimiting &&
+    said.turns.length === 0;
   return leavesRoom || drops;
 }
 

@@ -159,12 +159,16 @@ export function readTurns(tokens: readonly Token[]): Turns {
     if (NOT.has(word)) {
       const own = governed(at, REACH.not);
       turns.push({ kind: 'not', at, governs: own.length > 0 ? own : subjectBefore(tokens, clauses, at) });
-    }
-    else if (DENYING.has(word))
-      turns.push({ kind: 'not', at, governs: [at, ...governed(tokens[at + 1]?.word === 'of' ? at + 1 : at, REACH.not, false, true)] });
+    } else if (DENYING.has(word))
+      turns.push({
+        kind: 'not',
+        at,
+        governs: [at, ...governed(tokens[at + 1]?.word === 'of' ? at + 1 : at, REACH.not, false, true)],
+      });
     else if (word === 'without' || (word === 'absent' && after !== ''))
       turns.push({ kind: 'limit', at, governs: governed(at, REACH.not) });
-    else if (LIMITS.has(word) || (word === 'until' && tokens.some((token) => NOT.has(token.word)))) turns.push({ kind: 'limit', at, governs: governed(at, REACH.limit, true) });
+    else if (LIMITS.has(word) || (word === 'until' && tokens.some((token) => NOT.has(token.word))))
+      turns.push({ kind: 'limit', at, governs: governed(at, REACH.limit, true) });
     else if (EXCUSED.test(word)) turns.push({ kind: 'not', at, governs: [at] });
     const modal = MODALS[word];
     if (modal !== undefined) {
