@@ -5,6 +5,7 @@ import { measureFinding } from './finding.ts';
 import { type HiddenExam, measureForecasting } from './forecasting.ts';
 import { measureGenerators } from './generators.ts';
 import { measureGrading } from './grading.ts';
+import { measureGrounding } from './grounding.ts';
 import { measureLibrary } from './library.ts';
 import { type Column, measureModels } from './models.ts';
 import { measureQuoteCheck } from './quote-check.ts';
@@ -83,6 +84,7 @@ export const AREAS: readonly Area[] = [
   { name: 'models', measure: ({ isConfigured }) => measureModels(isConfigured) },
   { name: 'abstention', measure: measureAbstention },
   { name: 'quotes', measure: measureQuoteCheck },
+  { name: 'grounding', measure: measureGrounding },
   {
     name: 'library',
     measure: async () => {
