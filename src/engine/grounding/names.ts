@@ -28,8 +28,20 @@ export function isNameAt(tokens: readonly Token[], at: number, known: ReadonlySe
   if (!token?.isCapital || GENERIC.has(token.word) || token.word.length < 2) return false;
   const isFirst = at === 0 || /^[.!?:]$/.test(token.after);
   if (!isFirst) return true;
-  return known.has(bareName(token.word)) || (HOLDS.test(tokens[at + 1]?.word ?? '') && !token.isSmall);
+  if (known.has(bareName(token.word)) || (HOLDS.test(tokens[at + 1]?.word ?? '') && !token.isSmall))
+    return true;
+  return !token.isSmall && actsOn(tokens, at);
 }
+
+const DID = /(?:[^e]ed|told|gave|sold|sued|paid|lent|sent|bought|left|made|took|wrote)$/;
+
+/** "Elm promised Fir", "Holly lent him": what stands alone before such a verb is somebody's name. */
+const actsOn = (tokens: readonly Token[], at: number): boolean => {
+  const [verb, whom] = [tokens[at + 1], tokens[at + 2]];
+  if (!verb || !whom || verb.after !== '' || whom.after !== '' || verb.isCapital || !DID.test(verb.word))
+    return false;
+  return whom.isCapital || /^(?:him|her|them|his|that|to)$/.test(whom.word);
+};
 
 const isJoint = (token: Token | undefined): boolean => token?.word === 'v' || token?.word === 'vs';
 
@@ -54,7 +66,7 @@ export function namesIn(all: readonly (readonly Token[])[]): { names: Set<string
   const caseNames = new Set<string>();
   for (const tokens of all) {
     for (const [at, token] of tokens.entries()) {
-      if (token.isCapital && !GENERIC.has(token.word) && (at > 0 || isJoint(tokens[1])))
+      if (token.isCapital && !GENERIC.has(token.word) && (at > 0 || isJoint(tokens[1]) || actsOn(tokens, at)))
         names.add(bareName(token.word));
       if (!isJoint(token)) continue;
       for (const step of [-1, 1]) {
