@@ -2,7 +2,7 @@ import { termsOf } from '../indexing/terms.ts';
 import type { Found, Stretch } from './coverage.ts';
 import type { Why } from './grounds.ts';
 import { bareName, hasName, initialsIn, isNameAt } from './names.ts';
-import { areRolesTurned, isKindExchanged, isOppositePut } from './roles.ts';
+import { areRolesTurned, isKindExchanged, isOppositePut, isUnderOtherLabel } from './roles.ts';
 import { PREFIX, type ReadPassage, readSaid, type Said } from './said.ts';
 import { isDenied, isModalTurned, type Overlay } from './turned.ts';
 
@@ -24,7 +24,12 @@ export function conflictOf(
     return 'name';
   if (isOtherCase(names, passage, inside, overlay)) return 'holding';
   if (isInvented(said, passage)) return 'invented';
-  if (areRolesTurned(overlay) || isKindExchanged(overlay, passage.said)) return 'roles';
+  if (
+    areRolesTurned(overlay) ||
+    isKindExchanged(overlay, passage.said) ||
+    isUnderOtherLabel(overlay, passage.said)
+  )
+    return 'roles';
   if (isDenied(overlay) || isOppositePut(overlay)) return 'negation';
   if (isModalTurned(overlay)) return 'modal';
   return null;

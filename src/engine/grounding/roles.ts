@@ -153,11 +153,16 @@ const partiesIn = (one: Said): Set<string> =>
   new Set(one.tokens.map(({ word }) => partyOf(word)).filter((party) => party !== ''));
 
 /** "subjective" where the closest sentence says "objective": a word is put for its opposite. */
-export function isOppositePut({ said, inside, closest }: Overlay): boolean {
+export function isOppositePut({ said, inside, closest, placesOf }: Overlay): boolean {
   const near = inside[closest];
   if (near === undefined) return false;
+  const met = (index: number) =>
+    [...said.tokens.keys()].filter((at) => placesOf(at).some((place) => place.said === index)).length;
   return said.tokens.some((token, at) => {
     if (said.denied[at] || near.places.has(token.term)) return false;
+    // It stands in a sentence that is nearly as close.
+    if (placesOf(at).some((place) => place.quality === 1 && met(place.said) * 2 >= met(closest)))
+      return false;
     const opposites = oppositesOf(token);
     if (said.tokens.some((other) => opposites.includes(other.term) || opposites.includes(other.word)))
       return false;
@@ -179,6 +184,27 @@ export function isOppositePut({ said, inside, closest }: Overlay): boolean {
 }
 
 /**
+ * "The four corners approach considers all evidence" where that stands under another label: the sentence names the label of
+ * another line of the passage, and nothing of the label over the closest sentence.
+ */
+export function isUnderOtherLabel({ said, inside, closest }: Overlay, all: readonly Said[]): boolean {
+  const near = inside[closest];
+  if (near === undefined || near.label.size === 0) return false;
+  const has = (terms: ReadonlySet<string>, but: ReadonlySet<string>) =>
+    said.tokens.some(({ term, isSmall }) => !isSmall && terms.has(term) && !but.has(term));
+  return all.some(
+    (one) =>
+      one.label.size > 0 &&
+      one !== near &&
+      !has(near.label, one.label) &&
+      said.tokens.some(
+        ({ term, isSmall }) =>
+          !isSmall && one.label.has(term) && !near.label.has(term) && !near.places.has(term),
+      ),
+  );
+}
+
+/**
  * "A lost thing goes to the owner of the place" where that is said of mislaid things: the word before a noun stands with that
  * noun elsewhere in the passage, and the closest sentence has another word before it that the sentence does not know.
  */
@@ -187,7 +213,14 @@ export function isKindExchanged({ said, inside, closest }: Overlay, all: readonl
   if (near === undefined) return false;
   return said.tokens.some((head, at) => {
     const kind = said.tokens[at - 1];
-    if (!kind || kind.isFunction || head.isFunction || head.after !== '' || kind.term === head.term)
+    if (
+      !kind ||
+      said.quantities.some((quantity) => quantity.at === at - 1) ||
+      kind.isFunction ||
+      head.isFunction ||
+      head.after !== '' ||
+      kind.term === head.term
+    )
       return false;
     if (near.places.has(kind.term)) return false;
     const isPair = (one: Said, place: number) =>
@@ -202,6 +235,7 @@ export function isKindExchanged({ said, inside, closest }: Overlay, all: readonl
         other !== undefined &&
         !other.isFunction &&
         !other.isSmall &&
+        !near.quantities.some((quantity) => quantity.at === place - 1) &&
         near.tokens[place]?.after === '' &&
         !said.places.has(other.term)
       );

@@ -18,6 +18,8 @@ export type Said = Turns & {
   entities: readonly boolean[];
   /** Names of the case it stands under, in lower case; empty where none was named before it. */
   underCase: ReadonlySet<string>;
+  /** Terms of the label that its line opens with ("Invitee: …"); empty where none does. */
+  label: ReadonlySet<string>;
   /** It only asks; what it asks is not said. */
   isQuestion: boolean;
   /** A title or a label: words around, nothing said. */
@@ -70,6 +72,7 @@ export function readSaid(
     links: linksOf(tokens, isName, turns.denied),
     entities: entitiesOf(tokens, isName),
     underCase,
+    label: EMPTY,
     isQuestion: /\?["”’')\]]*\s*$/.test(text),
     isHeading: isHeading(text, tokens),
   };
@@ -95,14 +98,21 @@ const isHeading = (text: string, tokens: readonly Token[]): boolean =>
 /** Reads a passage; `title` are words that stand over it ("Hadley v. Baxendale"). */
 export function readPassage(text: string, title = ''): ReadPassage {
   const whole = joinedLines(text);
-  const lines = sentences(whole).flatMap(({ start, end }) => halves(whole.slice(start, end)));
+  const lines: string[] = [];
+  const labels: ReadonlySet<string>[] = [];
+  for (const line of whole.split('\n')) {
+    const own = sentences(line).flatMap(({ start, end }) => halves(line.slice(start, end)));
+    const label = labelOf(line, own);
+    lines.push(...own);
+    labels.push(...own.map(() => label));
+  }
   const read = lines.map((line) => readTokens(line));
   const { names, caseNames } = namesIn([readTokens(title), ...read]);
   let underCase: ReadonlySet<string> = namesIn([readTokens(title)]).caseNames;
   const said = lines.map((line, at) => {
     const own = namesIn([read[at] ?? []]).caseNames;
     if (own.size > 0 && !/^(?:compare|cf|see|but see|accord|contrast)\b/i.test(line)) underCase = own;
-    return readSaid(line, names, underCase);
+    return { ...readSaid(line, names, underCase), label: labels[at] ?? EMPTY };
   });
   const around = new Set(readTokens(title).map(({ term }) => term));
   for (const one of said) {
@@ -132,4 +142,15 @@ const HALF = 4;
 function halves(sentence: string): string[] {
   const pieces = sentence.split(/(?<=;)\s+/);
   return pieces.every((piece) => piece.split(/\s+/).length >= HALF) ? pieces : [sentence];
+}
+
+/** Telling words of a label, at most. */
+const LONGEST_LABEL = 4;
+
+/** The terms of the label that a line opens with: "Invitee: …", "Four corners (traditional). …". */
+function labelOf(line: string, own: readonly string[]): ReadonlySet<string> {
+  const colon = /^\W*([^:.;]{3,60}):\s/.exec(line)?.[1];
+  const label = colon ?? (own.length > 1 && /^\s*(?:[-•*–]|\d+[.)])\s/.test(line) ? own[0] : undefined);
+  const terms = readTokens(label ?? '').filter(({ isSmall }) => !isSmall);
+  return terms.length <= LONGEST_LABEL ? new Set(terms.map(({ term }) => term)) : EMPTY;
 }

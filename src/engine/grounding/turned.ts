@@ -75,17 +75,25 @@ export function isDenied(overlay: Overlay): boolean {
       );
       const agrees =
         isSaidOtherwise || meeting.some((at) => said.denied[at] || said.free[at] || isClauseDenied(said, at));
-      // A word that a closer sentence says undenied is not what is denied.
+      // What a closer sentence says undenied, or this one in the very form of the word, is not what is denied.
       const isElsewhere = meeting.every((at) =>
-        overlay
-          .placesOf(at)
-          .some(
-            (place) =>
-              place.said !== index &&
-              (closeness[place.said] ?? 0) > (closeness[index] ?? 0) &&
-              !isDeniedAt(inside, place),
-          ),
+        overlay.placesOf(at).some((place) => {
+          if (isDeniedAt(inside, place)) return false;
+          if (place.said !== index) return (closeness[place.said] ?? 0) > (closeness[index] ?? 0);
+          const word = said.tokens[at]?.word;
+          return (
+            one.tokens[place.at]?.word === word &&
+            !governs.some((governed) => one.tokens[governed]?.word === word)
+          );
+        }),
       );
+      // A limit that is met by another wording only may be another limit.
+      const isWeakLimit =
+        turn.kind === 'limit' &&
+        !meeting.some((at) =>
+          overlay.placesOf(at).some((place) => place.said === index && place.quality === 1),
+        );
+      if (isWeakLimit) continue;
       if (agrees || isElsewhere) continue;
       if (turn.kind === 'not' && unknown > 0) unknown -= 1;
       else count(turn.kind, 1);
