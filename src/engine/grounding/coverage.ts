@@ -125,10 +125,12 @@ export function bestStretch(
           qualities[order] = Math.max(qualities[order] ?? 0, found?.quality ?? 0);
         core = Math.max(core, cores[from + length - 1] ?? 0);
         const share = weigh(telling, (order) => qualities[order] ?? 0, near) / whole;
-        const score = share + CORE_COUNTS * core - LENGTH_COST * length;
+        const closest = cores.indexOf(core, from);
+        const told = (rows[closest] ?? []).filter((found) => found !== null).length;
+        const focus = Math.min(1, told / Math.max(1, passage.said[closest]?.tellingCount ?? 1));
+        const score = share + CORE_COUNTS * core + SAID_COUNTS * focus - LENGTH_COST * length;
         if (score <= most) continue;
         most = score;
-        const closest = cores.indexOf(core, from);
         best = {
           passage: number,
           from,
@@ -193,6 +195,8 @@ function foundIn(
 
 /** How much more it counts that one sentence has the words by itself. */
 const CORE_COUNTS = 0.5;
+/** How much it counts that a sentence says little else. */
+const SAID_COUNTS = 0.1;
 /** What each further sentence of a stretch must gain. */
 const LENGTH_COST = 0.05;
 

@@ -18,6 +18,8 @@ export type Said = Turns & {
   entities: readonly boolean[];
   /** Names of the case it stands under, in lower case; empty where none was named before it. */
   underCase: ReadonlySet<string>;
+  /** How many words of it tell anything. */
+  tellingCount: number;
   /** Terms of the label that its line opens with ("Invitee: …"); empty where none does. */
   label: ReadonlySet<string>;
   /** It only asks; what it asks is not said. */
@@ -73,6 +75,7 @@ export function readSaid(
     entities: entitiesOf(tokens, isName),
     underCase,
     label: EMPTY,
+    tellingCount: tokens.filter(({ isSmall }) => !isSmall).length,
     isQuestion: /\?["”’')\]]*\s*$/.test(text),
     isHeading: isHeading(text, tokens),
   };

@@ -26,8 +26,10 @@ export function isDenied(overlay: Overlay): boolean {
     else limits += step;
   };
   const closeness = inside.map((_, index) => metIn(overlay, index));
-  // What a sentence with little of it says decides nothing.
-  const isNear = (index: number) => (closeness[index] ?? 0) * 2 >= (closeness[overlay.closest] ?? 0);
+  // What a sentence with little of it says decides nothing, unless this says all of that.
+  const isNear = (index: number) =>
+    (closeness[index] ?? 0) * 2 >= (closeness[overlay.closest] ?? 0) ||
+    (closeness[index] ?? 0) >= MOST_OF_IT * (inside[index]?.tellingCount ?? 0);
   for (const turn of said.turns) {
     const all = turn.governs.filter((at) => !said.free[at] && said.denied[at]);
     // A word that denies what follows it is met in what follows.
@@ -139,6 +141,9 @@ const isPlaceInDenied = (inside: readonly Said[], { said, at }: Found): boolean 
   );
   return isBehind || isClauseDenied(one, at);
 };
+
+/** Share of its telling words from which a short sentence is said as a whole. */
+const MOST_OF_IT = 0.75;
 
 /** How many words of the sentence a sentence of the stretch has. */
 const metIn = ({ said, placesOf }: Overlay, index: number): number =>
