@@ -32,6 +32,15 @@ export function conflictOf(
     return 'roles';
   if (isDenied(overlay) || isOppositePut(overlay)) return 'negation';
   if (isModalTurned(overlay)) return 'modal';
+  for (const rival of stretch.rivals) {
+    const other = overlayOf(
+      said,
+      { ...stretch, from: rival.said, closest: rival.said, found: rival.found },
+      passage.said.slice(rival.said, rival.said + 1),
+    );
+    if (areRolesTurned(other)) return 'roles';
+    if (isDenied(other)) return 'negation';
+  }
   return null;
 }
 

@@ -33,7 +33,7 @@ function isLinkTurned({ said, inside, placesOf }: Overlay): boolean {
       return one.links.filter((link) => link.head === place.at).map((link) => ({ one, ...link }));
     });
     const same = there.filter((link) => sameSlot(link.slot, slot));
-    if (same.length === 0) return false;
+    if (there.length === 0) return false;
     const isMet = (link: { one: Said; party: number }) => {
       const other = nameOf(link.one, link.party);
       return (
@@ -57,10 +57,20 @@ function isLinkTurned({ said, inside, placesOf }: Overlay): boolean {
       );
       return mine && theirs;
     });
+    // Who does it there has it done to them here, or the other way round.
+    const isReversed =
+      /^(?:agent|patient)$/.test(slot) &&
+      there.some(
+        (link) =>
+          /^(?:agent|patient)$/.test(link.slot) &&
+          link.slot !== slot &&
+          areSame(own, nameOf(link.one, link.party)) &&
+          !isAnybody(own),
+      );
     // Two proper names in one part are two people.
     const areNames =
       said.tokens[party]?.isCapital && same.every((link) => link.one.tokens[link.party]?.isCapital);
-    return isOpposed || isExchanged || areNames === true;
+    return isOpposed || isExchanged || isReversed || areNames === true;
   });
 }
 
@@ -152,6 +162,9 @@ function isCounterpartPut({ said, inside, closest }: Overlay): boolean {
 const partiesIn = (one: Said): Set<string> =>
   new Set(one.tokens.map(({ word }) => partyOf(word)).filter((party) => party !== ''));
 
+/** Share of the words of the closest sentence from which another is nearly as close. */
+const NEARLY = 0.75;
+
 /** "subjective" where the closest sentence says "objective": a word is put for its opposite. */
 export function isOppositePut({ said, inside, closest, placesOf }: Overlay): boolean {
   const near = inside[closest];
@@ -161,7 +174,7 @@ export function isOppositePut({ said, inside, closest, placesOf }: Overlay): boo
   return said.tokens.some((token, at) => {
     if (said.denied[at] || near.places.has(token.term)) return false;
     // It stands in a sentence that is nearly as close.
-    if (placesOf(at).some((place) => place.quality === 1 && met(place.said) * 2 >= met(closest)))
+    if (placesOf(at).some((place) => place.quality === 1 && met(place.said) >= NEARLY * met(closest)))
       return false;
     const opposites = oppositesOf(token);
     if (said.tokens.some((other) => opposites.includes(other.term) || opposites.includes(other.word)))

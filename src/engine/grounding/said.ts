@@ -1,7 +1,7 @@
 import { termsOf } from '../indexing/terms.ts';
 import { sentences } from '../reading/sentences.ts';
 import { entitiesOf, type Link, linksOf } from './links.ts';
-import { isCaseJoint, isNameAt, namesIn } from './names.ts';
+import { bareName, isCaseJoint, isNameAt, namesIn } from './names.ts';
 import { type Quantity, quantitiesOf } from './numbers.ts';
 import { readTokens, type Token } from './tokens.ts';
 import { deniedBase, readTurns, type Turns } from './turns.ts';
@@ -46,13 +46,16 @@ export const PREFIX = 5;
 
 const EMPTY: ReadonlySet<string> = new Set();
 
-/** Reads one sentence. `known`: names of its text, by which a name at its beginning is told from a word. */
+/** Reads one sentence. `known`: names of its text, by which a name at its beginning is told from a word; `caseNames`: those in names of cases. */
 export function readSaid(
   text: string,
   known: ReadonlySet<string>,
   underCase: ReadonlySet<string> = EMPTY,
+  caseNames: ReadonlySet<string> = EMPTY,
 ): Said {
   const tokens = readTokens(text).map((token) => {
+    // The name of a case says which sentences count, and nothing by itself.
+    if (token.isCapital && caseNames.has(bareName(token.word))) return { ...token, isSmall: true };
     const base = deniedBase(token.word);
     return base === null ? token : { ...token, term: base };
   });
@@ -94,9 +97,15 @@ const SHORTEST_SENTENCE = 2;
 
 const isHeading = (text: string, tokens: readonly Token[]): boolean =>
   tokens.length <= SHORTEST_SENTENCE ||
+  isCaseTitle(tokens) ||
   (tokens.length <= LONGEST_TITLE &&
     !/[.!?;,]["”’')\]]*\s*$/.test(text) &&
     !/^\W*(?:\d+[.)]|[-•*–])\s/.test(text));
+
+/** "Hilder v. St. Peter (Vt. 1984)." */
+const isCaseTitle = (tokens: readonly Token[]): boolean =>
+  tokens.some(({ word }) => word === 'v' || word === 'vs') &&
+  tokens.every(({ isCapital, isFunction, word }) => isCapital || isFunction || /^\d/.test(word));
 
 /** Reads a passage; `title` are words that stand over it ("Hadley v. Baxendale"). */
 export function readPassage(text: string, title = ''): ReadPassage {

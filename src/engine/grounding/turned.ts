@@ -1,4 +1,5 @@
 import type { Found } from './coverage.ts';
+import { partyOf } from './parties.ts';
 import type { Said } from './said.ts';
 import { isDenying, type ModalKind, type Turn } from './turns.ts';
 
@@ -96,6 +97,8 @@ export function isDenied(overlay: Overlay): boolean {
           overlay.placesOf(at).some((place) => place.said === index && place.quality === 1),
         );
       if (isWeakLimit) continue;
+      // "no act was needed" for "the common law did not require an act".
+      if (agrees && turn.isBare && denials > 0) denials -= 1;
       if (agrees || isElsewhere) continue;
       if (turn.kind === 'not' && unknown > 0) unknown -= 1;
       else count(turn.kind, 1);
@@ -201,21 +204,15 @@ export function isModalTurned(overlay: Overlay): boolean {
     if (isAgainst) return true;
   }
   const [only] = said.modals;
-  const all = inside.flatMap(({ modals }) => modals);
+  const all = inside.flatMap(({ modals }, on) => modals.map((modal) => ({ ...modal, on })));
   const [there] = all;
-  if (
-    said.modals.length === 1 &&
-    all.length === 1 &&
-    only &&
-    there &&
-    overlay.placesOf(only.governs).length === 0
-  ) {
-    const pair = `${only.kind} ${there.kind}`;
-    if (
-      (pair === 'must may' || pair === 'may must') &&
-      !inside.some(({ isLimiting }) => isLimiting) &&
-      !said.isLimiting
-    )
+  if (said.modals.length === 1 && all.length === 1 && only && there) {
+    const isUnmet = overlay.placesOf(only.governs).length === 0;
+    const isTheirsMet = [...said.tokens.keys()].some((at) =>
+      overlay.placesOf(at).some((place) => place.said === there.on && place.at === there.governs),
+    );
+    const isLimited = said.isLimiting || inside.some(({ isLimiting }) => isLimiting);
+    if (isUnmet && isTheirsMet && !isLimited && /^(?:must may|may must)$/.test(`${only.kind} ${there.kind}`))
       return true;
   }
   return isRoomTaken(overlay);
@@ -232,8 +229,9 @@ function isRoomTaken(overlay: Overlay): boolean {
       (word === 'only' && said.tokens[at + 1]?.word !== 'must' && said.tokens[at - 1]?.word !== 'must'),
   );
   const isLimited = inside.some(
-    ({ isLimiting, turns, tokens }) =>
+    ({ isLimiting, isConditional, turns, tokens }) =>
       isLimiting ||
+      isConditional ||
       turns.some(({ governs }) => governs.length > 0) ||
       tokens.some(({ word }) => /^(?:must|just|requires?|required|necessary|need|mere|single)$/.test(word)),
   );
@@ -265,7 +263,10 @@ function isRoomTaken(overlay: Overlay): boolean {
 
 /** "even if no statute authorizes it" where it depends on a statute, or the other way round. */
 function isConditionTurned({ said, inside, placesOf }: Overlay): boolean {
-  const telling = [...said.tokens.keys()].filter((at) => !said.tokens[at]?.isSmall);
+  const telling = [...said.tokens.keys()].filter((at) => {
+    const token = said.tokens[at];
+    return token !== undefined && !token.isSmall && partyOf(token.word) === '';
+  });
   const meets = (mine: readonly boolean[], theirs: (one: Said) => readonly boolean[]): boolean => {
     const under = telling.filter((at) => mine[at]);
     const met = under.filter((at) =>
@@ -286,6 +287,15 @@ function isQuantityTurned({ said, inside }: Overlay): boolean {
       const next = one.tokens[at + 1];
       return pattern.test(word) && next && !next.isFunction ? [next.word.replace(/s$/, '')] : [];
     });
+  const words = said.tokens.map(({ word }) => word).join(' ');
+  const theirWords = inside.map(({ tokens }) => tokens.map(({ word }) => word).join(' ')).join(' . ');
+  // "if any one of three is true" where all of them must be.
+  if (
+    /\b(?:any (?:one )?of|any one|either|one of)\b/.test(words) &&
+    /\ball of\b|\bboth\b/.test(theirWords) &&
+    !/\bany\b|\beither\b/.test(theirWords)
+  )
+    return true;
   const all = pairs(said, ALL);
   if (all.length === 0) return false;
   const some = inside.flatMap((one) => pairs(one, SOME));
