@@ -206,7 +206,7 @@ function rivalsOf(
   cores: readonly number[],
   { from, length, core }: { from: number; length: number; core: number },
 ): { said: number; found: Map<number, Found> }[] {
-  if (length < 2) return [];
+  if (length < 2 || core < STRONG) return [];
   return cores.flatMap((own, said) =>
     own >= NEARLY * core && (said < from || said >= from + length)
       ? [{ said, found: foundIn(telling, rows, said, 1) }]
@@ -215,6 +215,7 @@ function rivalsOf(
 }
 
 const NEARLY = 0.95;
+const STRONG = 0.6;
 
 /** How much more it counts that one sentence has the words by itself. */
 const CORE_COUNTS = 0.5;

@@ -143,6 +143,9 @@ export function linksOf(
       } else if (verb !== null) {
         if (!isPassive) links.push({ head: verb, slot: 'patient', party: at });
         hasObject = true;
+      } else if (subjects.length > 0 && lastBe >= 0 && at - lastBe <= 3) {
+        // "who is a trespasser" says what somebody is.
+        lastBe = -9;
       } else {
         const isJoined = [1, 2].some((step) => /^(?:and|or)$/.test(tokens[at - step]?.word ?? ''));
         subjects = isJoined && !hasActed ? [...subjects, at] : [at];

@@ -58,15 +58,15 @@ function isLinkTurned({ said, inside, placesOf }: Overlay): boolean {
       return mine && theirs;
     });
     // Who does it there has it done to them here, or the other way round.
-    const isReversed =
-      /^(?:agent|patient)$/.test(slot) &&
-      there.some(
-        (link) =>
-          /^(?:agent|patient)$/.test(link.slot) &&
-          link.slot !== slot &&
-          areSame(own, nameOf(link.one, link.party)) &&
-          !isAnybody(own),
-      );
+    const isReversed = there.some(
+      (link) =>
+        link.slot !== slot &&
+        (link.slot === 'agent' || slot === 'agent') &&
+        TURNS.test(link.slot) &&
+        TURNS.test(slot) &&
+        !isAnybody(own) &&
+        areSame(own, nameOf(link.one, link.party)),
+    );
     // Two proper names in one part are two people.
     const areNames =
       said.tokens[party]?.isCapital && same.every((link) => link.one.tokens[link.party]?.isCapital);
@@ -74,6 +74,7 @@ function isLinkTurned({ said, inside, placesOf }: Overlay): boolean {
   });
 }
 
+const TURNS = /^(?:agent|patient)$/;
 const REPORTS =
   /^(?:asks?|asked|says?|said|holds?|held|requires?|shows?|showed|means?|meant|applies|applied|uses?|used|treats?|treated)$/;
 
@@ -194,6 +195,27 @@ export function isOppositePut({ said, inside, closest, placesOf }: Overlay): boo
         ),
     );
   });
+}
+
+const CLAIMS =
+  /^(?:claimed|claiming|argued|arguing|contended|contending|alleged|alleging|asserted|asserting|insisted)$/;
+const HOLDS = /^(?:held|holds|holding|ruled|decided|found|agreed)$/;
+
+/** "The court held that it was a taking" where somebody only claimed that it was. */
+export function isOnlyClaimed({ said, inside, closest, placesOf }: Overlay): boolean {
+  const near = inside[closest];
+  const from = near?.tokens.findIndex(({ word }) => CLAIMS.test(word)) ?? -1;
+  if (
+    from < 0 ||
+    !said.tokens.some(({ word }) => HOLDS.test(word)) ||
+    said.tokens.some(({ word }) => CLAIMS.test(word))
+  )
+    return false;
+  const held = said.tokens.findIndex(({ word }) => HOLDS.test(word));
+  const found = [...said.tokens.keys()].flatMap((at) =>
+    at > held ? placesOf(at).filter((place) => place.said === closest) : [],
+  );
+  return found.length > 0 && found.filter((place) => place.at > from).length * 2 >= found.length;
 }
 
 /**

@@ -39,6 +39,8 @@ export type ReadPassage = {
   references: ReadonlySet<string>;
   values: ReadonlySet<number>;
   around: ReadonlySet<string>;
+  /** The last number of its numbered list; 0 without one. */
+  listed: number;
 };
 
 /** Letters by which two forms of a word are known. */
@@ -141,6 +143,10 @@ export function readPassage(text: string, title = ''): ReadPassage {
       ...quantitiesOf(readTokens(title)).map(({ value }) => value),
     ]),
     around,
+    listed: [...whole.matchAll(/^\s*(\d{1,2})[.)]\s/gm)].reduce(
+      (last, [, n]) => (Number(n) === last + 1 ? last + 1 : last),
+      0,
+    ),
   };
 }
 

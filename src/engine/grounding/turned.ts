@@ -34,7 +34,7 @@ export function isDenied(overlay: Overlay): boolean {
   for (const turn of said.turns) {
     const all = turn.governs.filter((at) => !said.free[at] && said.denied[at]);
     // A word that denies what follows it is met in what follows.
-    const others = all.filter((at) => at !== turn.at);
+    const others = all.filter((at) => at !== turn.at || PLACE.test(said.tokens[at]?.word ?? ''));
     const governs = others.length > 0 ? others : all;
     const met = governs.filter((at) => overlay.placesOf(at).length > 0);
     const found = met.flatMap((at) => overlay.placesOf(at)).filter((place) => isNear(place.said));
@@ -107,6 +107,7 @@ export function isDenied(overlay: Overlay): boolean {
   return denials !== limits;
 }
 
+const PLACE = /^(?:outside|beyond)$/;
 const PREPOSITION =
   /^(?:for|by|in|at|on|from|with|about|under|against|into|to|of|than|through|during|and|but)$/;
 
@@ -228,13 +229,15 @@ function isRoomTaken(overlay: Overlay): boolean {
       /^(?:solely|exclusively|onlyif)$/.test(word) ||
       (word === 'only' && said.tokens[at + 1]?.word !== 'must' && said.tokens[at - 1]?.word !== 'must'),
   );
-  const isLimited = inside.some(
-    ({ isLimiting, isConditional, turns, tokens }) =>
-      isLimiting ||
-      isConditional ||
-      turns.some(({ governs }) => governs.length > 0) ||
-      tokens.some(({ word }) => /^(?:must|just|requires?|required|necessary|need|mere|single)$/.test(word)),
-  );
+  const near = inside[overlay.closest] ?? first;
+  const isLimited =
+    near.isConditional ||
+    inside.some(
+      ({ isLimiting, turns, tokens }) =>
+        isLimiting ||
+        turns.some(({ governs }) => governs.length > 0) ||
+        tokens.some(({ word }) => /^(?:must|just|requires?|required|necessary|need|mere|single)$/.test(word)),
+    );
   if (
     limits &&
     (!isLimited ||
@@ -248,7 +251,6 @@ function isRoomTaken(overlay: Overlay): boolean {
     /^(?:all|any|every|always|never|whenever|evenif|invariably|automatically|anybody|everybody)$/,
   );
   if (!takesAll || said.isHedged) return false;
-  const near = inside[overlay.closest] ?? first;
   const leavesRoom = near.isHedged && !near.isUniversal;
   const counts = inside.map((_, index) => metIn(overlay, index));
   const drops =
