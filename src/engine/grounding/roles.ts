@@ -227,11 +227,13 @@ export function isUnderOtherLabel({ said, inside, closest }: Overlay, all: reado
   if (near === undefined || near.label.size === 0) return false;
   const has = (terms: ReadonlySet<string>, but: ReadonlySet<string>) =>
     said.tokens.some(({ term, isSmall }) => !isSmall && terms.has(term) && !but.has(term));
+  // A line that is all label ("Offeror's terms control.") says by it what it says.
+  const isAllLabel = near.tokens.every(({ term, isSmall }) => isSmall || near.label.has(term));
   return all.some(
     (one) =>
       one.label.size > 0 &&
       one !== near &&
-      !has(near.label, one.label) &&
+      (isAllLabel || !has(near.label, one.label)) &&
       said.tokens.some(
         ({ term, isSmall }) =>
           !isSmall && one.label.has(term) && !near.label.has(term) && !near.places.has(term),
@@ -243,7 +245,7 @@ export function isUnderOtherLabel({ said, inside, closest }: Overlay, all: reado
  * "A lost thing goes to the owner of the place" where that is said of mislaid things: the word before a noun stands with that
  * noun elsewhere in the passage, and the closest sentence has another word before it that the sentence does not know.
  */
-export function isKindExchanged({ said, inside, closest }: Overlay, all: readonly Said[]): boolean {
+export function isKindExchanged({ said, inside, closest, placesOf }: Overlay, all: readonly Said[]): boolean {
   const near = inside[closest];
   if (near === undefined) return false;
   return said.tokens.some((head, at) => {
@@ -257,7 +259,7 @@ export function isKindExchanged({ said, inside, closest }: Overlay, all: readonl
       kind.term === head.term
     )
       return false;
-    if (near.places.has(kind.term)) return false;
+    if (near.places.has(kind.term) || placesOf(at - 1).some((place) => place.said === closest)) return false;
     const isPair = (one: Said, place: number) =>
       place > 0 && one.tokens[place]?.after === '' && one.tokens[place - 1]?.term === kind.term;
     const isKnown = all.some(

@@ -127,8 +127,13 @@ const clauseAfter = (said: Said, turn: Turn): number[] =>
 /** "Punitive damages are not recoverable" denies its subject as well as its verb. */
 const isClauseDenied = (one: Said, at: number): boolean =>
   !one.turns.some(({ governs }) => governs.includes(at)) &&
-  one.turns.filter((turn) => turn.kind === 'not' && turn.governs.length > 0 && reaches(one, turn, at))
-    .length %
+  one.turns.filter(
+    (turn) =>
+      turn.kind === 'not' &&
+      !isDenying(one.tokens[turn.at]?.word ?? '') &&
+      turn.governs.length > 0 &&
+      reaches(one, turn, at),
+  ).length %
     2 ===
     1;
 
@@ -216,7 +221,7 @@ export function isModalTurned(overlay: Overlay): boolean {
     if (isUnmet && isTheirsMet && !isLimited && /^(?:must may|may must)$/.test(`${only.kind} ${there.kind}`))
       return true;
   }
-  return isRoomTaken(overlay);
+  return isRoomTaken(overlay) || isJoiningTurned(overlay) || isMeasureLost(overlay);
 }
 
 function isRoomTaken(overlay: Overlay): boolean {
@@ -246,6 +251,12 @@ function isRoomTaken(overlay: Overlay): boolean {
   )
     return true;
   if (isConditionTurned(overlay) || isQuantityTurned(overlay)) return true;
+  // "by anyone who sells" where the page names who.
+  const isByAnybody = said.tokens.some(
+    ({ word }, at) =>
+      /^any(?:one|body)$/.test(word) && /^(?:who|may|can|with)$/.test(said.tokens[at + 1]?.word ?? ''),
+  );
+  if (isByAnybody && !has(near, /^(?:any|all|every|everyone|everybody|anyone|anybody|each|no)$/)) return true;
   const takesAll = has(
     said,
     /^(?:all|any|every|always|never|whenever|evenif|invariably|automatically|anybody|everybody)$/,
@@ -303,4 +314,40 @@ function isQuantityTurned({ said, inside }: Overlay): boolean {
   const some = inside.flatMap((one) => pairs(one, SOME));
   const theirs = inside.flatMap((one) => pairs(one, ALL));
   return all.some((noun) => some.includes(noun) && !theirs.includes(noun));
+}
+
+/** "conscious of it and harmed by it" where either is enough, or the other way round. */
+function isJoiningTurned({ said, inside, closest, placesOf }: Overlay): boolean {
+  const near = inside[closest];
+  if (near === undefined) return false;
+  return said.tokens.some(({ word }, at) => {
+    if (word !== 'and' && word !== 'or') return false;
+    const before = said.tokens.findLastIndex(({ isSmall }, place) => place < at && !isSmall);
+    const after = said.tokens.findIndex(({ isSmall }, place) => place > at && !isSmall);
+    if (before < 0 || after < 0 || said.denied[before] || said.denied[after]) return false;
+    const [first] = placesOf(before).filter((place) => place.said === closest);
+    const last = placesOf(after).find((place) => place.said === closest && place.at > (first?.at ?? 0));
+    if (!first || !last || near.denied[first.at] || near.denied[last.at]) return false;
+    // What holds "in civil and in criminal cases" holds in the one or the other; what must be shown does not.
+    if (!(word === 'and' ? said : near).isConditional) return false;
+    const between = near.tokens.slice(first.at, last.at).map((token) => token.word);
+    return between.includes(word === 'and' ? 'or' : 'and') && !between.includes(word);
+  });
+}
+
+/** "preparation is enough" where more than preparation is asked for. */
+function isMeasureLost({ said, inside, closest, placesOf }: Overlay): boolean {
+  const near = inside[closest];
+  if (
+    near === undefined ||
+    said.tokens.some(({ word }) => /^(?:more|morethan|beyond|exceeds?|over|above)$/.test(word))
+  )
+    return false;
+  return near.tokens.some(({ word }, at) => {
+    if (word !== 'morethan' || near.quantities.some((quantity) => quantity.at === at + 1)) return false;
+    return [...said.tokens.keys()].some(
+      (own) =>
+        !said.denied[own] && placesOf(own).some((place) => place.said === closest && place.at === at + 1),
+    );
+  });
 }
