@@ -1,11 +1,14 @@
 import { termsOf } from '../indexing/terms.ts';
 import { type Found, findWord, type Stretch, tellingWords } from './coverage.ts';
+import { isDenied } from './denials.ts';
+import { isKindExchanged, isOnlyClaimed, isOppositePut, isUnderOtherLabel } from './exchanged.ts';
 import type { Why } from './grounds.ts';
+import { isModalTurned } from './modals.ts';
 import { bareName, hasName, initialsIn, isNameAt } from './names.ts';
+import type { Overlay } from './overlay.ts';
 import { wordingsOf } from './plain-words.ts';
-import { areRolesTurned, isKindExchanged, isOnlyClaimed, isOppositePut, isUnderOtherLabel } from './roles.ts';
+import { areRolesTurned } from './roles.ts';
 import { PREFIX, type ReadPassage, readSaid, type Said } from './said.ts';
-import { isDenied, isModalTurned, type Overlay } from './turned.ts';
 
 /** Why a sentence does not say what a stretch of a passage says; null where nothing speaks against it. `also`: names that need no source. */
 export function conflictOf(
