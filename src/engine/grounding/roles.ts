@@ -32,6 +32,9 @@ function isLinkTurned({ said, inside, placesOf }: Overlay): boolean {
       return one.links.filter((link) => link.head === place.at).map((link) => ({ one, ...link }));
     });
     const same = there.filter((link) => sameSlot(link.slot, slot));
+    const isPerson = slot === 'agent' && personOf(own) !== '';
+    const word = said.tokens[head]?.word ?? '';
+    if (isPerson && heads.some((place) => isDoneTo(own, place.at, inside[place.said], word))) return true;
     if (there.length === 0) return false;
     const isMet = (link: { one: Said; party: number }) => {
       const other = nameOf(link.one, link.party);
@@ -66,11 +69,46 @@ function isLinkTurned({ said, inside, placesOf }: Overlay): boolean {
         !isAnybody(own) &&
         areSame(own, nameOf(link.one, link.party)),
     );
+    // Who does it there stands in another part here: "recovered from the owners" where the owners recover.
+    const isDisplaced =
+      slot === 'agent' &&
+      same.some((link) => {
+        const other = nameOf(link.one, link.party);
+        return (
+          !isAnybody(other) &&
+          said.links.some(
+            (mine) =>
+              /^(?:patient|to|from|by|against)$/.test(mine.slot) &&
+              mine.party !== party &&
+              areSame(nameOf(said, mine.party), other),
+          )
+        );
+      });
     // Two proper names in one part are two people.
     const areNames =
       said.tokens[party]?.isCapital && same.every((link) => link.one.tokens[link.party]?.isCapital);
-    return isOpposed || isExchanged || isReversed || areNames === true;
+    return isOpposed || isExchanged || isReversed || isDisplaced || areNames === true;
   });
+}
+
+/** Words behind a verb in which somebody may stand to whom it is done. */
+const BEHIND = 8;
+
+/** Whether a party stands only behind a verb that it is to do: "wrote to eight distributors". */
+function isDoneTo(party: string, verb: number, one: Said | undefined, word: string): boolean {
+  if (one === undefined || one.tokens[verb]?.word !== word || one.turns.some(({ at }) => at === verb))
+    return false;
+  const isPassive = one.tokens
+    .slice(Math.max(0, verb - 3), verb)
+    .some((token) => /^(?:is|are|was|were|be|been|being)$/.test(token.word));
+  const places = [...one.tokens.keys()].filter((at) => {
+    const token = one.tokens[at];
+    return token !== undefined && areSame(personOf(token.word), party);
+  });
+  const [first] = places;
+  if (isPassive || first === undefined || first < verb || first > verb + BEHIND) return false;
+  if (one.clauses[first] !== one.clauses[verb]) return false;
+  return !one.tokens.slice(verb, first).some((token) => /^(?:by|who|which|that|and)$/.test(token.word));
 }
 
 const TURNS = /^(?:agent|patient)$/;
