@@ -10,7 +10,11 @@ const DIRECTED = new Set('to from against by for than before after into over'.sp
 /** Whether a sentence gives somebody another's part: who does it, to whom, for whom. */
 export function areRolesTurned(overlay: Overlay): boolean {
   return (
-    isLinkTurned(overlay) || isOrderTurned(overlay) || isAgainstLost(overlay) || isCounterpartPut(overlay)
+    isLinkTurned(overlay) ||
+    isOrderTurned(overlay) ||
+    isAgainstLost(overlay) ||
+    isOwnerExchanged(overlay) ||
+    isCounterpartPut(overlay)
   );
 }
 
@@ -161,6 +165,26 @@ function isAgainstLost({ said, inside, placesOf }: Overlay): boolean {
       );
     }),
   );
+}
+
+/** "in the movant's favor" where it is the nonmovant's. */
+function isOwnerExchanged({ said, inside, closest, placesOf }: Overlay): boolean {
+  const near = inside[closest];
+  if (near === undefined) return false;
+  const owned = (one: Said) =>
+    one.tokens.flatMap(({ isPossessive, isFunction }, at) => {
+      const next = one.tokens[at + 1];
+      return isPossessive && !isFunction && next && !next.isFunction ? [{ at, of: next.term }] : [];
+    });
+  const theirs = owned(near);
+  return owned(said).some(({ at, of }) => {
+    const same = theirs.filter((other) => other.of === of);
+    return (
+      same.length > 0 &&
+      !same.some((other) => placesOf(at).some((place) => place.said === closest && place.at === other.at)) &&
+      same.every((other) => !said.places.has(near.tokens[other.at]?.term ?? ''))
+    );
+  });
 }
 
 type Directed = { by: string; prep: number; at: number; before: number[] };
