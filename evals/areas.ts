@@ -1,5 +1,5 @@
-import { measureAbstention } from './abstention.ts';
-import { measureAnswering } from './answering.ts';
+import { measureCourses } from './courses/measure-courses.ts';
+import { measureWithout } from './courses/without.ts';
 import type { Figure } from './figures.ts';
 import { measureFinding } from './finding.ts';
 import { type HiddenExam, measureForecasting } from './forecasting.ts';
@@ -28,8 +28,11 @@ export type Measurement = {
   table?: string[];
 };
 
-/** `isConfigured`: through the language model of the environment, where the area can. */
-export type Measuring = { isConfigured: boolean };
+/**
+ * `isConfigured`: through the language model of the environment, where the area can. `isShort`: in seconds, for `npm test`.
+ * `without`: names of the engine's rules between commas, or `all`, whose gain is measured by switching each off.
+ */
+export type Measuring = { isConfigured: boolean; isShort: boolean; without: string | null };
 
 /** A part of the engine that is measured. `isLong`: only in the full form, for it takes more than seconds. */
 export type Area = { name: string; isLong?: true; measure: (how: Measuring) => Promise<Measurement> };
@@ -70,19 +73,12 @@ export const AREAS: readonly Area[] = [
     },
   },
   {
-    name: 'answering',
-    measure: async () => {
-      const { figures, questions } = await measureAnswering();
-      const missed = questions.filter(({ isRight }) => !isRight);
-      const misses = missed.map(
-        ({ set, kind, question, first }) => `${set} ${kind}  ${question}  [${first}]`,
-      );
-      return { figures, misses };
-    },
+    name: 'courses',
+    measure: ({ without, isShort }) =>
+      without === null ? measureCourses({ isShort }) : measureWithout(without),
   },
   { name: 'answers', measure: measureRatings },
   { name: 'models', measure: ({ isConfigured }) => measureModels(isConfigured) },
-  { name: 'abstention', measure: measureAbstention },
   { name: 'quotes', measure: measureQuoteCheck },
   { name: 'grounding', measure: measureGrounding },
   {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rankFigures, shareFigure } from './figures.ts';
+import { macroFigure, rankFigures, shareFigure, wilson } from './figures.ts';
 
 describe('rankFigures', () => {
   it('counts first ranks, ranks up to five and reciprocal ranks; 0 is not found', () => {
@@ -21,5 +21,22 @@ describe('rankFigures', () => {
     expect(figure.interval[0]).toBeLessThan(figure.value);
     expect(figure.interval[1]).toBeGreaterThan(figure.value);
     expect(shareFigure('x', [1, 1, 1]).interval).toEqual([1, 1]);
+  });
+});
+
+describe('wilson', () => {
+  it('gives the published interval, and stays open where all agree', () => {
+    // Newcombe 1998, table I: 81 of 263.
+    expect(wilson(81, 263)).toEqual([0.255, 0.366]);
+    expect(wilson(10, 10)[0]).toBeLessThan(0.8);
+    expect(wilson(0, 0)).toEqual([0, 1]);
+  });
+});
+
+describe('macroFigure', () => {
+  it('counts each list the same, however long', () => {
+    const figure = macroFigure('x', [[1, 1, 1, 1], [0]]);
+    expect(figure).toMatchObject({ value: 0.5, count: 5 });
+    expect(figure.interval).toEqual([0.5, 0.5]);
   });
 });

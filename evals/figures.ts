@@ -1,6 +1,6 @@
 /**
  * A measured figure: a share or mean between 0 and 1 over `count` questions, with the interval in which it lies in
- * 95 % of bootstrap resamples. `hits` is given where the figure counts questions.
+ * 95 % of bootstrap resamples, or by wilson() where so few agree that resampling says nothing. `hits` is given where the figure counts questions.
  */
 export type Figure = {
   name: string;
@@ -42,6 +42,30 @@ export function meanFigure(name: string, values: readonly number[]): Figure {
   return { name, value: rounded(value), count: values.length, interval: bootstrap(values) };
 }
 
+/** The mean of the means of several lists, each list counting the same; its interval draws again within each list. */
+export function macroFigure(name: string, lists: readonly (readonly number[])[]): Figure {
+  const count = lists.reduce((sum, list) => sum + list.length, 0);
+  const next = generator(SEED);
+  const drawn = (list: readonly number[]) =>
+    mean(list.map(() => list[Math.floor(next() * list.length)] ?? 0));
+  const interval = between(Array.from({ length: RESAMPLES }, () => mean(lists.map(drawn))));
+  return { name, value: rounded(mean(lists.map(mean))), count, interval };
+}
+
+/**
+ * The interval of a share of `count` in which the true share lies in 95 of 100 cases (Wilson 1927): unlike the bootstrap's
+ * it does not close where all agree.
+ */
+export function wilson(hits: number, count: number): [number, number] {
+  if (count === 0) return [0, 1];
+  const z = 1.959964;
+  const share = hits / count;
+  const middle = share + z ** 2 / (2 * count);
+  const half = z * Math.sqrt((share * (1 - share)) / count + z ** 2 / (4 * count ** 2));
+  const scale = 1 + z ** 2 / count;
+  return [rounded(Math.max(0, (middle - half) / scale)), rounded(Math.min(1, (middle + half) / scale))];
+}
+
 function bootstrap(values: readonly number[]): [number, number] {
   const next = generator(SEED);
   const means: number[] = [];
@@ -50,8 +74,13 @@ function bootstrap(values: readonly number[]): [number, number] {
     for (let draw = 0; draw < values.length; draw++) sum += values[Math.floor(next() * values.length)] ?? 0;
     means.push(sum / Math.max(1, values.length));
   }
-  means.sort((a, b) => a - b);
-  const at = (share: number) => rounded(means[Math.floor(share * (RESAMPLES - 1))] ?? 0);
+  return between(means);
+}
+
+/** The interval that holds the middle 95 of 100 resampled means. */
+function between(means: readonly number[]): [number, number] {
+  const sorted = [...means].sort((a, b) => a - b);
+  const at = (share: number) => rounded(sorted[Math.floor(share * (sorted.length - 1))] ?? 0);
   return [at(0.025), at(0.975)];
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { ComposedAnswer, Line, Quote } from '#engine/answering/answer.ts';
+import { type ComposedAnswer, type Line, linesIn, type Quote } from '#engine/answering/answer.ts';
 import { casePartsOf } from '#engine/answering/case-parts.ts';
 import { composeAnswer } from '#engine/answering/compose.ts';
 import { genreOfMaterial } from '#engine/answering/desk.ts';
@@ -48,7 +48,7 @@ function measureQuizzes(courses: readonly Course[], misses: string[]): Figure[] 
   const quizzes = courses.flatMap((course) =>
     topicsOf(course).map((topic) => ({ course, answer: ask(course, topic, 'quiz') })),
   );
-  const made = quizzes.filter(({ answer }) => answer.lines.some(({ part }) => part === 'choice'));
+  const made = quizzes.filter(({ answer }) => linesIn(answer.blocks).some(({ part }) => part === 'choice'));
   const items = made.flatMap(({ answer }) => questionsOf(answer));
   const share = (name: string, isFault: (item: Asked) => boolean) => {
     for (const item of items.filter(isFault)) misses.push(`${name}: ${item.key} | ${item.stem}`);
@@ -91,7 +91,7 @@ function topicsOf(course: Course): string[] {
 
 function questionsOf(answer: ComposedAnswer): Asked[] {
   const asked: Asked[] = [];
-  for (const line of answer.lines) {
+  for (const line of linesIn(answer.blocks)) {
     const last = asked.at(-1);
     if (line.part === 'question' && line.role === 'heading')
       asked.push({
@@ -138,7 +138,7 @@ function measureBriefs(courses: readonly Course[], misses: string[]): Figure[] {
       // A case that shares its name with another may be briefed from the other's notes.
       if (findCase(course, name)?.section !== section) continue;
       const brief = ask(course, name, 'brief');
-      const quotes = brief.lines.flatMap((line) => line.quotes);
+      const quotes = linesIn(brief.blocks).flatMap((line) => line.quotes);
       for (const { materialId, page, start, end, text } of quotes) {
         const stored = course.materials.get(materialId)?.pages.find(({ n }) => n === page)?.text ?? '';
         literal.push(checkQuote(stored, text, { start, end }) === 'exact' ? 1 : 0);
@@ -185,7 +185,7 @@ function measureOpinionBriefs(course: Course): Figure[] {
       const reference = parts[part].map(({ text }) => text).join(' ');
       if (reference === '') continue;
       const label = phrases.say[part] ?? '';
-      const own = brief.lines.filter(
+      const own = linesIn(brief.blocks).filter(
         (line) => label !== '' && line.label.startsWith(label.replace(/:$/, '')),
       );
       const candidate = own.flatMap((line) => line.quotes.map(({ text }) => text)).join(' ');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ComposedAnswer } from '#engine/answering/answer.ts';
+import { asBlocks, type ComposedAnswer, linesIn } from '#engine/answering/answer.ts';
 import { readContent } from '#server/content.ts';
 import { courseOf } from '../test/support/ask-course.ts';
 import { type ModelServer, startModelServer } from '../test/support/model-server.ts';
@@ -38,7 +38,7 @@ describe('who answers', () => {
     const told = await ask(scripted);
     expect(told).toMatchObject({ tokens: 1_100, isFallback: false });
     expect(told.firstMs).toBeLessThan(told.wholeMs);
-    expect(told.answer.lines[0]?.label).toMatch(/^That is, /);
+    expect(linesIn(told.answer.blocks)[0]?.label).toMatch(/^That is, /);
   });
 
   it('is the model of the environment, and it is told when the engine wrote for it, and why', async () => {
@@ -68,9 +68,12 @@ describe('what is shown of an answer', () => {
     expect(shown.areTrue.length).toBeGreaterThan(1);
     expect(shown.areTrue.every((isTrue) => isTrue)).toBe(true);
     expect(shown.cut).toBe(0);
-    const [first, ...rest] = answer.lines;
+    const [first, ...rest] = linesIn(answer.blocks);
     const made = first?.quotes.map((quote) => ({ ...quote, text: quote.text.replace('is', 'is not') })) ?? [];
-    const fabricated: ComposedAnswer = { ...answer, lines: [{ ...first!, quotes: made }, ...rest] };
+    const fabricated: ComposedAnswer = {
+      ...answer,
+      blocks: asBlocks([{ ...first!, quotes: made }, ...rest]),
+    };
     const left = shownOf(course, fabricated, content.phrases);
     expect(left.cut).toBe(made.length);
     expect(left.areTrue).toHaveLength(shown.areTrue.length - made.length);

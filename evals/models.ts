@@ -2,7 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { AnswerKind } from '#contract/chat.ts';
 import type { ComposedAnswer } from '#engine/answering/answer.ts';
 import type { Phrases } from '#engine/answering/phrases.ts';
-import { toWire, verifyCitations } from '#engine/answering/plain-text.ts';
+import { verifyCitations } from '#engine/answering/verify-citations.ts';
+import { toWire } from '#engine/answering/wire.ts';
 import { type Course, openCourse } from '#engine/indexing/course.ts';
 import { readContent } from '#server/content.ts';
 import { BadEnvironment, readServices } from '#server/env-services.ts';
@@ -119,7 +120,7 @@ async function askAll(
 export function shownOf(course: Course, answer: ComposedAnswer, phrases: Phrases): Shown {
   const pageText = (materialId: number, page: number) =>
     course.materials.get(materialId)?.pages.find(({ n }) => n === page)?.text ?? null;
-  const { answer: wire, problems } = verifyCitations(toWire(answer), pageText, phrases);
+  const { answer: wire, problems } = verifyCitations(toWire(answer, phrases), pageText, phrases);
   const areTrue = wire.citations.map(
     ({ material_id, page, start, end, quote }) =>
       quote.trim() !== '' && pageText(material_id, page)?.slice(start, end) === quote,

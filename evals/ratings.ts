@@ -1,49 +1,120 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { type Figure, lower, meanFigure, shareFigure } from './figures.ts';
+import { fileURLToPath } from 'node:url';
+import { type Figure, lower, meanFigure, wilson } from './figures.ts';
+import { weightedKappa } from './rating/agreement.ts';
+import type { Grade } from './rating/sheet.ts';
 
-/** What a rater says of a whole answer, by the rubric kept beside the ratings. */
-export type Rating = 'good' | 'usable' | 'bad';
-
-/** Ratings of one sheet by two raters who did not build what they rate and did not see each other's. */
+/** What two readers said of the same answers, who did not build what they read and did not see each other's. */
 export type Ratings = {
-  rubric: Record<Rating, string>;
-  /** The day of the sheet, and the commit that answered. */
+  /** Where the rubric stands. */
+  rubric: string;
+  /** The day of the sheet, and the commit that answered; `oldCommit` is that of the version mixed in, '' without one. */
   day: string;
   commit: string;
-  ratings: { question: string; first: Rating; second: Rating; why?: string }[];
+  oldCommit: string;
+  seed: number;
+  readers: [string, string];
+  ratings: Rated[];
 };
 
+/** One answer: the question's name in its set, its course and sort, and each reader's votes; null where none was asked for. */
+export type Rated = {
+  number: number;
+  id: string;
+  course: string;
+  class: string;
+  isOld?: boolean;
+  grades: [Grade, Grade];
+  harmful: [boolean | null, boolean | null];
+  leadWrong: [boolean | null, boolean | null];
+};
+
+const RATINGS = new URL('./ratings.json', import.meta.url);
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+/** What a rating is of: whatever finds, reads and answers. */
+const RATED = ['src/engine/answering', 'src/engine/finding', 'src/engine/reading'];
+
 /**
- * Shares of good and bad ratings of the whole answers (both raters' count), and how far the raters agree beyond chance
- * (Cohen's kappa). The ratings are read, not made again: a change of the engine does not change them.
+ * Shares of good and bad ratings of whole answers, and how far the readers agree. The ratings are read, not made again:
+ * where the engine has changed since, a note says that they are stale.
  */
-export async function measureRatings(): Promise<{ figures: Figure[]; misses: string[] }> {
-  const text = readFileSync(new URL('./ratings.json', import.meta.url), 'utf8');
-  const { ratings } = JSON.parse(text) as Ratings;
-  const all = ratings.flatMap(({ first, second }) => [first, second]);
-  const isRated = (wanted: Rating) => all.map((rating): number => (rating === wanted ? 1 : 0));
-  const same = ratings.map(({ first, second }): number => (first === second ? 1 : 0));
+export async function measureRatings(): Promise<{ figures: Figure[]; misses: string[]; notes: string[] }> {
+  const all = JSON.parse(readFileSync(RATINGS, 'utf8')) as Ratings;
+  const ratings = all.ratings.filter(({ isOld }) => !isOld);
   const figures = [
-    shareFigure('answers.held.good', isRated('good')),
-    lower(shareFigure('answers.held.bad', isRated('bad'))),
-    shareFigure('answers.held.agreement', same),
-    { ...meanFigure('answers.held.kappa', same), value: kappa(ratings) },
+    votesFigure('answers.good', ratings, 'good'),
+    lower(votesFigure('answers.bad', ratings, 'bad')),
+    kappaFigure('answers.kappa', ratings),
   ];
   const misses = ratings
-    .filter(({ first, second }) => first === 'bad' || second === 'bad')
-    .map(({ question, first, second }) => `${first}/${second}  ${question}`);
-  return { figures, misses };
+    .filter(({ grades }) => grades.includes('bad'))
+    .map(({ id, course, grades }) => `${course} ${id}  ${grades.join('/')}`);
+  return { figures, misses, notes: [standingOf(all), ...ratingLines(all)] };
 }
 
-/** Agreement beyond what the raters' own shares would give by chance (Cohen 1960). */
-function kappa(ratings: Ratings['ratings']): number {
-  const count = Math.max(1, ratings.length);
-  const share = (pick: (entry: Ratings['ratings'][number]) => boolean) => ratings.filter(pick).length / count;
-  const seen = share(({ first, second }) => first === second);
-  const kinds: Rating[] = ['good', 'usable', 'bad'];
-  const chance = kinds.reduce(
-    (sum, kind) => sum + share(({ first }) => first === kind) * share(({ second }) => second === kind),
-    0,
-  );
-  return chance === 1 ? 1 : Math.round(((seen - chance) / (1 - chance)) * 1000) / 1000;
+/** What a collected sheet says, line by line: for each version the shares over all, per course and per sort. */
+export function ratingLines({ ratings, readers }: Ratings): string[] {
+  const versions = [false, true].map((isOld) => ratings.filter((rated) => (rated.isOld ?? false) === isOld));
+  const lines = versions.flatMap((own, at) => {
+    if (own.length === 0) return [];
+    const groups = [...Map.groupBy(own, ({ course }) => course), ...Map.groupBy(own, (rated) => rated.class)];
+    const name = at === 0 ? 'this version' : '0.5.0';
+    return [
+      shareLine(name, own),
+      ...groups.map(([group, list]) => shareLine(`  ${group}`, list)),
+      marksLine(own),
+    ];
+  });
+  const pairs = ratings.map(({ grades }) => grades);
+  const same = pairs.filter(([a, b]) => a === b).length;
+  return [
+    ...lines,
+    `agreement of ${readers.join(' and ')}: ${same} of ${pairs.length} the same, kappa ${weightedKappa(pairs)} (weights 0, 1, 2)`,
+  ];
+}
+
+/** How many of a list got a grade, each reader's vote counting half. */
+const votes = (list: readonly Rated[], grade: Grade): number =>
+  list.reduce((sum, { grades }) => sum + grades.filter((each) => each === grade).length / 2, 0);
+
+function votesFigure(name: string, list: readonly Rated[], grade: Grade): Figure {
+  const hits = votes(list, grade);
+  const value = Math.round((hits / Math.max(1, list.length)) * 1000) / 1000;
+  return { name, value, count: list.length, interval: wilson(hits, list.length) };
+}
+
+function kappaFigure(name: string, list: readonly Rated[]): Figure {
+  const same = list.map(({ grades: [a, b] }) => (a === b ? 1 : 0));
+  return { ...meanFigure(name, same), value: weightedKappa(list.map(({ grades }) => grades)) };
+}
+
+function shareLine(name: string, list: readonly Rated[]): string {
+  const share = (grade: Grade) => {
+    const { value, interval } = votesFigure('', list, grade);
+    return `${grade} ${value.toFixed(2)} [${interval.map((end) => end.toFixed(2)).join('–')}]`;
+  };
+  return `${name.padEnd(24)} ${String(list.length).padStart(4)}  ${share('good')}  ${share('bad')}`;
+}
+
+function marksLine(list: readonly Rated[]): string {
+  const said = list.flatMap(({ leadWrong }) => leadWrong.filter((vote) => vote !== null));
+  const harmful = list.filter((rated) => rated.harmful.includes(true)).length;
+  const wrong = said.filter((vote) => vote).length;
+  return `  leads wrong: ${wrong} of ${said.length} votes; harmful by at least one reader: ${harmful}`;
+}
+
+/** Whether what is rated has changed since the commit that was rated. */
+function standingOf({ day, commit }: Ratings): string {
+  const made = `rated on ${day} at ${commit}`;
+  try {
+    const asked = ['log', '--oneline', `${commit}..HEAD`, '--', ...RATED];
+    const options = { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' } as const;
+    const changes = execFileSync('git', asked, options).split('\n').filter(Boolean).length;
+    return changes > 0
+      ? `STALE: ${made}; since then ${changes} commits changed answering, finding or reading`
+      : made;
+  } catch {
+    return `${made}; whether the engine has changed since cannot be told without that commit`;
+  }
 }

@@ -12,7 +12,8 @@ import { writeColumns } from './models.ts';
  * when one is on the wrong side of evals/thresholds.json. A missed goal of evals/goals.json is shown on that page and
  * fails nothing. `--short` leaves out the long areas, prints only what has a threshold and writes nothing; `--misses`
  * lists what went wrong one by one; `--only=NAME` measures one area and writes nothing; `--model` measures the language
- * model of the environment alone (MODEL_PROVIDER, MODEL_NAME and the others) and writes its column of evals/models.json.
+ * model of the environment alone (MODEL_PROVIDER, MODEL_NAME and the others) and writes its column of evals/models.json;
+ * `--without=RULE` (or `all`) prints what each course gains by a rule of the engine, and measures nothing else.
  */
 const THRESHOLDS = new URL('./thresholds.json', import.meta.url);
 const GOALS = new URL('./goals.json', import.meta.url);
@@ -24,14 +25,15 @@ async function main(args: readonly string[]): Promise<number> {
   const thresholds = JSON.parse(readFileSync(THRESHOLDS, 'utf8')) as Record<string, number>;
   const isShort = args.includes('--short');
   const isConfigured = args.includes('--model');
-  const only = isConfigured
-    ? 'models'
-    : args.find((arg) => arg.startsWith('--only='))?.slice('--only='.length);
+  const named = (option: string) =>
+    args.find((arg) => arg.startsWith(`--${option}=`))?.slice(option.length + 3);
+  const without = named('without') ?? null;
+  const only = isConfigured ? 'models' : without === null ? named('only') : 'courses';
   const areas = AREAS.filter(({ name, isLong }) => (only ? name === only : !(isShort && isLong)));
   const measurements: Measurement[] = [];
   for (const { name, measure } of areas) {
     const start = performance.now();
-    const measurement = await measure({ isConfigured });
+    const measurement = await measure({ isConfigured, isShort, without });
     measurements.push(measurement);
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     if (!isShort) console.log(`\n${name} (${seconds} s)`);

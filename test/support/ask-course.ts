@@ -8,7 +8,7 @@ import {
   type Quote,
 } from '#engine/answering/answer.ts';
 import { composeAnswer } from '#engine/answering/compose.ts';
-import type { Turn } from '#engine/answering/follow-up.ts';
+import type { Turn } from '#engine/answering/question/follow-up.ts';
 import { type Course, openCourse } from '#engine/indexing/course.ts';
 import { phrases, thesaurus } from './content.ts';
 import { materialFrom } from './material.ts';

@@ -20,10 +20,15 @@ export function blockText(block: AnswerBlock, citations: readonly Citation[], ph
         .join('\n');
     case 'checklist':
       return block.rows
-        .map(({ element, fact }) => `${withColon(element)} ${fact ? `“${fact}”` : say(phrases, 'facts_silent')}`)
+        .map(
+          ({ element, fact }) => `${withColon(element)} ${fact ? `“${fact}”` : say(phrases, 'facts_silent')}`,
+        )
         .join('\n');
     case 'law':
-      return [`${withColon(say(phrases, 'law_label'))} ${block.title}`, ...block.lines.map(indented)].join('\n');
+      return [
+        `${withColon(say(phrases, 'law_label'))} ${block.title}`,
+        ...(block.isOpen ? block.lines.map(indented) : block.summary.map(summaryText)),
+      ].join('\n');
     case 'more':
       return [
         withColon(say(phrases, 'also_on_this')),
@@ -35,6 +40,9 @@ export function blockText(block: AnswerBlock, citations: readonly Citation[], ph
       return indented(block);
   }
 }
+
+const summaryText = ({ label, text }: { label: string; text: string }): string =>
+  `${withColon(label)} ${text}`;
 
 const indented = (line: AnswerLine): string => '  '.repeat(line.depth) + line.text;
 

@@ -10,6 +10,7 @@ import { quizLines } from './doctrine-quiz.ts';
 import type { Doctrine, LibrarySubject } from './entry.ts';
 import { type FoundDoctrine, findDoctrines } from './find-doctrine.ts';
 import { generalLine } from './general-line.ts';
+import { lawBlock } from './law-block.ts';
 import type { Library, LibraryCase } from './library.ts';
 import {
   comparedLines,
@@ -52,23 +53,38 @@ export function answerFromLibrary(
   const isPlain = request.task === 'ask' || request.task === 'explain';
   if (isPlain && asksWholeCourse(request.question)) {
     const overview = wholeCourseLines(shelf, request.question, request.subject);
-    return overview.length > 0 ? general(shelf, overview, []) : null;
+    return overview.length > 0 ? general(shelf, request, overview, null, []) : null;
   }
   const about = subjectMatter(shelf, request);
   const lines = about && linesFor(shelf, about, request);
-  return lines && lines.length > 0 ? general(shelf, lines, followUps(shelf, about, request.question)) : null;
+  if (!lines || lines.length === 0) return null;
+  return general(shelf, request, lines, about, followUps(shelf, about, request.question));
 }
 
 /** No book of law knows what one professor wants. */
 const ABOUT_THE_PROFESSOR = /\b(?:this|my|the|our) prof(?:essor)?\b/i;
 
-/** An answer of general law, under the label that says so. */
-function general({ phrases }: Shelf, lines: readonly Line[], followUps: string[]): ComposedAnswer {
-  return {
-    kind: 'general',
-    blocks: asBlocks([generalLine({ label: say(phrases, 'law_label') }), ...lines]),
-    followUps,
-  };
+/** An answer of general law, under the label that says so: one open card, or for a study action its lines. */
+function general(
+  shelf: Shelf,
+  { task }: LibraryRequest,
+  lines: readonly Line[],
+  about: About | null,
+  followUps: string[],
+): ComposedAnswer {
+  if (task !== 'ask' && task !== 'explain') {
+    const label = generalLine({ label: say(shelf.phrases, 'law_label') });
+    return { kind: 'general', blocks: asBlocks([label, ...lines]), followUps };
+  }
+  const [first, ...rest] = lines;
+  const isTitled = first !== undefined && first.label !== '' && !first.body && !first.cells;
+  const isOne = about !== null && !about.named && !about.isSurvey && !about.isWholeCourse;
+  const block = lawBlock(shelf, isTitled ? rest : lines, {
+    title: isTitled ? first.label : '',
+    doctrine: isOne ? (about.doctrines[0] ?? null) : null,
+    isOpen: true,
+  });
+  return { kind: 'general', blocks: [block], followUps };
 }
 
 /** What a request is about: a case, doctrines best first, or a choice of the whole subject. */

@@ -1,6 +1,7 @@
 import type { Course } from '../indexing/course.ts';
 import type { Term } from '../indexing/terms.ts';
 import { editDistance } from './case-name.ts';
+import { meantByCourse } from './course-spelling.ts';
 import { holdersOf } from './scoring.ts';
 import type { Thesaurus } from './thesaurus.ts';
 
@@ -14,13 +15,14 @@ const wordsOfArt = new WeakMap<Thesaurus, ReadonlySet<string>>();
 
 /**
  * The terms of a question as the course writes them: a word the course never uses becomes the word of a term of art
- * that it begins ("unilat", unilateral) or that is a slip away ("estopple"), provided the course uses that one.
+ * that it begins ("unilat", unilateral) or that is a slip away ("estopple"), provided the course uses that one; else
+ * the course's own word that it is a slip away from ("proxmiate").
  */
 export function asTheCourseWrites(terms: readonly Term[], course: Course): Term[] {
   return terms.map((term) => {
-    const isPlain = /^[a-z]+$/.test(term.term) && term.term.length >= SHORTEST_CUT;
-    if (!isPlain || holdersOf(course.index, term.term) > 0) return term;
-    const known = nearest(term.term, course);
+    if (!/^[a-z]+$/.test(term.term) || holdersOf(course.index, term.term) > 0) return term;
+    const ofArt = term.term.length >= SHORTEST_CUT ? nearest(term.term, course) : null;
+    const known = ofArt ?? meantByCourse(term.word, course);
     return known === null ? term : { ...term, term: known };
   });
 }

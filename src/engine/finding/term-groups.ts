@@ -1,9 +1,10 @@
 import type { Course } from '../indexing/course.ts';
 import { isAskingWord } from '../indexing/stop-words.ts';
 import { readTerms, type Term } from '../indexing/terms.ts';
+import { headingOfInitials } from './heading-initials.ts';
 import { asTheCourseWrites } from './known-terms.ts';
 import type { TermGroup, Wording } from './query.ts';
-import { countPhrase, hasPhrase, phraseHolders } from './scoring.ts';
+import { countPhrase, hasPhrase, holdersOf, phraseHolders } from './scoring.ts';
 import { inFigures } from './spoken-reference.ts';
 import { type Form, isDistinct, matchLength, type Thesaurus, type ThesaurusEntry } from './thesaurus.ts';
 
@@ -38,7 +39,7 @@ function groupAt(terms: readonly Term[], at: number, course: Course): { group: T
   const used = terms.slice(at, at + length);
   if (entry !== null) return { group: entryGroup(used, entry, course.thesaurus), length };
   const shared = sharedTail(terms, at, course);
-  return { group: shared ?? plainGroup(used), length };
+  return { group: shared ?? plainGroup(used, course), length };
 }
 
 /** "general and specific jurisdiction": the first word shares the end of the term of art after it. */
@@ -54,10 +55,17 @@ function sharedTail(terms: readonly Term[], at: number, course: Course): TermGro
   return null;
 }
 
-function plainGroup(terms: readonly Term[]): TermGroup {
+/** Words that are no term of art; an abbreviation no passage has also stands for the heading it has the initials of. */
+function plainGroup(terms: readonly Term[], course: Course): TermGroup {
   const words = terms.map((term) => term.word);
   const weight = words.every(isAskingWord) ? ASKING_WEIGHT : 1;
-  return { words, wordings: wordingsOf(terms, 1), weight, entry: null, isParaphrase: false };
+  const [only] = terms;
+  const heading =
+    only !== undefined && holdersOf(course.index, only.term) === 0
+      ? headingOfInitials(only.word, course)
+      : null;
+  const wordings = [...wordingsOf(terms, 1), ...(heading ? [{ terms: heading, weight: 1 }] : [])];
+  return { words, wordings, weight, entry: null, isParaphrase: false };
 }
 
 /** All forms of an entry beside the one the student wrote. Shorthand stands for the full term without loss. */

@@ -49,7 +49,7 @@ export type Thesaurus = {
 };
 
 /** Longest abbreviation that counts as shorthand a student types for the whole term. */
-const LONGEST_SHORTHAND = 4;
+const LONGEST_SHORTHAND = 5;
 
 /** Words of the student's own that may stand in the gap of a paraphrase. */
 const WIDEST_GAP = 3;
@@ -134,6 +134,8 @@ function formsOfEntry(entry: ThesaurusEntry): Form[] {
  */
 function isTelling(text: string, terms: readonly string[]): boolean {
   if (terms.length !== 1) return terms.length > 1;
+  // "3PD" is read as 3, and would make every 3 a third-party defendant.
+  if (/^\d+$/.test(terms[0] ?? '') && /[a-z]/i.test(text)) return false;
   const words = text.split(/[\s-]+/).filter((word) => !/^(in|of|the|a|an|to|by|on|and)$/i.test(word));
   return words.length === 1 || terms[0]?.startsWith('§') === true;
 }

@@ -71,7 +71,9 @@ function inParts(sentence: string, passages: readonly ReadPassage[], leaning: Le
 }
 
 function against(sentence: string, passages: readonly ReadPassage[], leaning: Leaning): Grounds {
-  const said = readSaid(sentence, new Set(passages.flatMap((passage) => [...passage.names])));
+  const names = new Set(passages.flatMap((passage) => [...passage.names]));
+  const cases = new Set(passages.flatMap((passage) => [...passage.caseNames]));
+  const said = readSaid(sentence, names, undefined, cases);
   if (said.isQuestion || MARKUP.test(sentence) || tellingWords(said).length < FEWEST) return NOTHING;
   const stretch = bestStretch(said, passages, conceptsOf(said, leaning.thesaurus));
   const passage = passages[stretch?.passage ?? 0];

@@ -2,7 +2,7 @@ import { termsOf } from '../indexing/terms.ts';
 import type { Found, Stretch } from './coverage.ts';
 import type { Why } from './grounds.ts';
 import { bareName, hasName, initialsIn, isNameAt } from './names.ts';
-import { areRolesTurned, isKindExchanged, isOppositePut, isUnderOtherLabel } from './roles.ts';
+import { areRolesTurned, isKindExchanged, isOnlyClaimed, isOppositePut, isUnderOtherLabel } from './roles.ts';
 import { PREFIX, type ReadPassage, readSaid, type Said } from './said.ts';
 import { isDenied, isModalTurned, type Overlay } from './turned.ts';
 
@@ -23,6 +23,7 @@ export function conflictOf(
   if (strange !== undefined && !initialsIn(passage.said.map(({ text }) => text).join(' ')).has(strange))
     return 'name';
   if (isOtherCase(names, passage, inside, overlay)) return 'holding';
+  if (isOnlyClaimed(overlay)) return 'holding';
   if (isInvented(said, passage)) return 'invented';
   if (
     areRolesTurned(overlay) ||
@@ -32,6 +33,15 @@ export function conflictOf(
     return 'roles';
   if (isDenied(overlay) || isOppositePut(overlay)) return 'negation';
   if (isModalTurned(overlay)) return 'modal';
+  for (const rival of stretch.rivals) {
+    const other = overlayOf(
+      said,
+      { ...stretch, from: rival.said, closest: rival.said, found: rival.found },
+      passage.said.slice(rival.said, rival.said + 1),
+    );
+    if (areRolesTurned(other)) return 'roles';
+    if (isDenied(other)) return 'negation';
+  }
   return null;
 }
 
@@ -76,7 +86,7 @@ function hasStrangeNumber(
     const hasOther = there.some(({ unit, value }) => unit === own.unit && unit !== '' && value !== own.value);
     const has = there.some(({ value }) => value === own.value);
     if (has) return isOfOther(own, said, there, overlay);
-    if (own.isCount) return hasOther;
+    if (own.isCount) return hasOther || (passage.listed > 1 && own.value !== passage.listed);
     return !passage.values.has(own.value) || hasOther;
   });
 }

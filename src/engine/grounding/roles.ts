@@ -33,7 +33,7 @@ function isLinkTurned({ said, inside, placesOf }: Overlay): boolean {
       return one.links.filter((link) => link.head === place.at).map((link) => ({ one, ...link }));
     });
     const same = there.filter((link) => sameSlot(link.slot, slot));
-    if (same.length === 0) return false;
+    if (there.length === 0) return false;
     const isMet = (link: { one: Said; party: number }) => {
       const other = nameOf(link.one, link.party);
       return (
@@ -57,13 +57,24 @@ function isLinkTurned({ said, inside, placesOf }: Overlay): boolean {
       );
       return mine && theirs;
     });
+    // Who does it there has it done to them here, or the other way round.
+    const isReversed = there.some(
+      (link) =>
+        link.slot !== slot &&
+        (link.slot === 'agent' || slot === 'agent') &&
+        TURNS.test(link.slot) &&
+        TURNS.test(slot) &&
+        !isAnybody(own) &&
+        areSame(own, nameOf(link.one, link.party)),
+    );
     // Two proper names in one part are two people.
     const areNames =
       said.tokens[party]?.isCapital && same.every((link) => link.one.tokens[link.party]?.isCapital);
-    return isOpposed || isExchanged || areNames === true;
+    return isOpposed || isExchanged || isReversed || areNames === true;
   });
 }
 
+const TURNS = /^(?:agent|patient)$/;
 const REPORTS =
   /^(?:asks?|asked|says?|said|holds?|held|requires?|shows?|showed|means?|meant|applies|applied|uses?|used|treats?|treated)$/;
 
@@ -152,6 +163,9 @@ function isCounterpartPut({ said, inside, closest }: Overlay): boolean {
 const partiesIn = (one: Said): Set<string> =>
   new Set(one.tokens.map(({ word }) => partyOf(word)).filter((party) => party !== ''));
 
+/** Share of the words of the closest sentence from which another is nearly as close. */
+const NEARLY = 0.75;
+
 /** "subjective" where the closest sentence says "objective": a word is put for its opposite. */
 export function isOppositePut({ said, inside, closest, placesOf }: Overlay): boolean {
   const near = inside[closest];
@@ -161,7 +175,7 @@ export function isOppositePut({ said, inside, closest, placesOf }: Overlay): boo
   return said.tokens.some((token, at) => {
     if (said.denied[at] || near.places.has(token.term)) return false;
     // It stands in a sentence that is nearly as close.
-    if (placesOf(at).some((place) => place.quality === 1 && met(place.said) * 2 >= met(closest)))
+    if (placesOf(at).some((place) => place.quality === 1 && met(place.said) >= NEARLY * met(closest)))
       return false;
     const opposites = oppositesOf(token);
     if (said.tokens.some((other) => opposites.includes(other.term) || opposites.includes(other.word)))
@@ -181,6 +195,27 @@ export function isOppositePut({ said, inside, closest, placesOf }: Overlay): boo
         ),
     );
   });
+}
+
+const CLAIMS =
+  /^(?:claimed|claiming|argued|arguing|contended|contending|alleged|alleging|asserted|asserting|insisted)$/;
+const HOLDS = /^(?:held|holds|holding|ruled|decided|found|agreed)$/;
+
+/** "The court held that it was a taking" where somebody only claimed that it was. */
+export function isOnlyClaimed({ said, inside, closest, placesOf }: Overlay): boolean {
+  const near = inside[closest];
+  const from = near?.tokens.findIndex(({ word }) => CLAIMS.test(word)) ?? -1;
+  if (
+    from < 0 ||
+    !said.tokens.some(({ word }) => HOLDS.test(word)) ||
+    said.tokens.some(({ word }) => CLAIMS.test(word))
+  )
+    return false;
+  const held = said.tokens.findIndex(({ word }) => HOLDS.test(word));
+  const found = [...said.tokens.keys()].flatMap((at) =>
+    at > held ? placesOf(at).filter((place) => place.said === closest) : [],
+  );
+  return found.length > 0 && found.filter((place) => place.at > from).length * 2 >= found.length;
 }
 
 /**

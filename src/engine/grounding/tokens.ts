@@ -85,7 +85,7 @@ const SMALL = new Set(
 /** Words that only join, point or help a verb; everything else can be denied, demanded and allowed. */
 const FUNCTION = new Set(
   (
-    'a an the this that these those there here it its itself he him his she her hers they them their theirs we us our you your i me my one ones ' +
+    'get gets got getting gotten let lets letting a an the this that these those there here it its itself he him his she her hers they them their theirs we us our you your i me my one ones ' +
     'who whom whose which what where when why how and or nor but so yet if then than as because since although though while whereas unless until ' +
     'except whether of to in on at by for from with about under against into onto over after before between among through during upon via per ' +
     'within toward towards across along around behind off out up down is are was were be been being am do does did done have has had having will would ' +
@@ -96,6 +96,40 @@ const FUNCTION = new Set(
   ).split(' '),
 );
 
+/** Forms that no ending tells, with the word they are read as. */
+const FORMS: Readonly<Record<string, string>> = {
+  shown: 'show',
+  given: 'give',
+  gave: 'give',
+  taken: 'take',
+  took: 'take',
+  seen: 'see',
+  saw: 'see',
+  done: 'do',
+  gone: 'go',
+  told: 'tell',
+  said: 'say',
+  made: 'make',
+  held: 'hold',
+  left: 'leave',
+  felt: 'feel',
+  met: 'meet',
+  stood: 'stand',
+  thought: 'think',
+  sought: 'seek',
+  taught: 'teach',
+  hidden: 'hide',
+  fallen: 'fall',
+  fell: 'fall',
+  began: 'begin',
+  begun: 'begin',
+  drawn: 'draw',
+  understood: 'understand',
+  lent: 'lend',
+  drove: 'drive',
+  won: 'win',
+};
+
 const seen = new Map<string, Pick<Token, 'term' | 'isSmall' | 'isFunction'>>();
 /** Most words remembered, so that a long-lived server does not grow. */
 const MOST_SEEN = 20_000;
@@ -104,7 +138,7 @@ function lookUp(word: string): Pick<Token, 'term' | 'isSmall' | 'isFunction'> {
   const known = seen.get(word);
   if (known) return known;
   const read = {
-    term: stemOf(word),
+    term: stemOf(FORMS[word] ?? word),
     isSmall: SMALL.has(word) || isStopWord(word),
     isFunction: FUNCTION.has(word),
   };

@@ -1,4 +1,5 @@
 import type { Found } from './coverage.ts';
+import { partyOf } from './parties.ts';
 import type { Said } from './said.ts';
 import { isDenying, type ModalKind, type Turn } from './turns.ts';
 
@@ -26,12 +27,14 @@ export function isDenied(overlay: Overlay): boolean {
     else limits += step;
   };
   const closeness = inside.map((_, index) => metIn(overlay, index));
-  // What a sentence with little of it says decides nothing.
-  const isNear = (index: number) => (closeness[index] ?? 0) * 2 >= (closeness[overlay.closest] ?? 0);
+  // What a sentence with little of it says decides nothing, unless this says all of that.
+  const isNear = (index: number) =>
+    (closeness[index] ?? 0) * 2 >= (closeness[overlay.closest] ?? 0) ||
+    (closeness[index] ?? 0) >= MOST_OF_IT * (inside[index]?.tellingCount ?? 0);
   for (const turn of said.turns) {
     const all = turn.governs.filter((at) => !said.free[at] && said.denied[at]);
     // A word that denies what follows it is met in what follows.
-    const others = all.filter((at) => at !== turn.at);
+    const others = all.filter((at) => at !== turn.at || PLACE.test(said.tokens[at]?.word ?? ''));
     const governs = others.length > 0 ? others : all;
     const met = governs.filter((at) => overlay.placesOf(at).length > 0);
     const found = met.flatMap((at) => overlay.placesOf(at)).filter((place) => isNear(place.said));
@@ -94,6 +97,8 @@ export function isDenied(overlay: Overlay): boolean {
           overlay.placesOf(at).some((place) => place.said === index && place.quality === 1),
         );
       if (isWeakLimit) continue;
+      // "no act was needed" for "the common law did not require an act".
+      if (agrees && turn.isBare && denials > 0) denials -= 1;
       if (agrees || isElsewhere) continue;
       if (turn.kind === 'not' && unknown > 0) unknown -= 1;
       else count(turn.kind, 1);
@@ -102,6 +107,7 @@ export function isDenied(overlay: Overlay): boolean {
   return denials !== limits;
 }
 
+const PLACE = /^(?:outside|beyond)$/;
 const PREPOSITION =
   /^(?:for|by|in|at|on|from|with|about|under|against|into|to|of|than|through|during|and|but)$/;
 
@@ -139,6 +145,9 @@ const isPlaceInDenied = (inside: readonly Said[], { said, at }: Found): boolean 
   );
   return isBehind || isClauseDenied(one, at);
 };
+
+/** Share of its telling words from which a short sentence is said as a whole. */
+const MOST_OF_IT = 0.75;
 
 /** How many words of the sentence a sentence of the stretch has. */
 const metIn = ({ said, placesOf }: Overlay, index: number): number =>
@@ -196,21 +205,15 @@ export function isModalTurned(overlay: Overlay): boolean {
     if (isAgainst) return true;
   }
   const [only] = said.modals;
-  const all = inside.flatMap(({ modals }) => modals);
+  const all = inside.flatMap(({ modals }, on) => modals.map((modal) => ({ ...modal, on })));
   const [there] = all;
-  if (
-    said.modals.length === 1 &&
-    all.length === 1 &&
-    only &&
-    there &&
-    overlay.placesOf(only.governs).length === 0
-  ) {
-    const pair = `${only.kind} ${there.kind}`;
-    if (
-      (pair === 'must may' || pair === 'may must') &&
-      !inside.some(({ isLimiting }) => isLimiting) &&
-      !said.isLimiting
-    )
+  if (said.modals.length === 1 && all.length === 1 && only && there) {
+    const isUnmet = overlay.placesOf(only.governs).length === 0;
+    const isTheirsMet = [...said.tokens.keys()].some((at) =>
+      overlay.placesOf(at).some((place) => place.said === there.on && place.at === there.governs),
+    );
+    const isLimited = said.isLimiting || inside.some(({ isLimiting }) => isLimiting);
+    if (isUnmet && isTheirsMet && !isLimited && /^(?:must may|may must)$/.test(`${only.kind} ${there.kind}`))
       return true;
   }
   return isRoomTaken(overlay);
@@ -226,12 +229,15 @@ function isRoomTaken(overlay: Overlay): boolean {
       /^(?:solely|exclusively|onlyif)$/.test(word) ||
       (word === 'only' && said.tokens[at + 1]?.word !== 'must' && said.tokens[at - 1]?.word !== 'must'),
   );
-  const isLimited = inside.some(
-    ({ isLimiting, turns, tokens }) =>
-      isLimiting ||
-      turns.some(({ governs }) => governs.length > 0) ||
-      tokens.some(({ word }) => /^(?:must|just|requires?|required|necessary|need|mere|single)$/.test(word)),
-  );
+  const near = inside[overlay.closest] ?? first;
+  const isLimited =
+    near.isConditional ||
+    inside.some(
+      ({ isLimiting, turns, tokens }) =>
+        isLimiting ||
+        turns.some(({ governs }) => governs.length > 0) ||
+        tokens.some(({ word }) => /^(?:must|just|requires?|required|necessary|need|mere|single)$/.test(word)),
+    );
   if (
     limits &&
     (!isLimited ||
@@ -245,7 +251,6 @@ function isRoomTaken(overlay: Overlay): boolean {
     /^(?:all|any|every|always|never|whenever|evenif|invariably|automatically|anybody|everybody)$/,
   );
   if (!takesAll || said.isHedged) return false;
-  const near = inside[overlay.closest] ?? first;
   const leavesRoom = near.isHedged && !near.isUniversal;
   const counts = inside.map((_, index) => metIn(overlay, index));
   const drops =
@@ -260,7 +265,10 @@ function isRoomTaken(overlay: Overlay): boolean {
 
 /** "even if no statute authorizes it" where it depends on a statute, or the other way round. */
 function isConditionTurned({ said, inside, placesOf }: Overlay): boolean {
-  const telling = [...said.tokens.keys()].filter((at) => !said.tokens[at]?.isSmall);
+  const telling = [...said.tokens.keys()].filter((at) => {
+    const token = said.tokens[at];
+    return token !== undefined && !token.isSmall && partyOf(token.word) === '';
+  });
   const meets = (mine: readonly boolean[], theirs: (one: Said) => readonly boolean[]): boolean => {
     const under = telling.filter((at) => mine[at]);
     const met = under.filter((at) =>
@@ -281,6 +289,15 @@ function isQuantityTurned({ said, inside }: Overlay): boolean {
       const next = one.tokens[at + 1];
       return pattern.test(word) && next && !next.isFunction ? [next.word.replace(/s$/, '')] : [];
     });
+  const words = said.tokens.map(({ word }) => word).join(' ');
+  const theirWords = inside.map(({ tokens }) => tokens.map(({ word }) => word).join(' ')).join(' . ');
+  // "if any one of three is true" where all of them must be.
+  if (
+    /\b(?:any (?:one )?of|any one|either|one of)\b/.test(words) &&
+    /\ball of\b|\bboth\b/.test(theirWords) &&
+    !/\bany\b|\beither\b/.test(theirWords)
+  )
+    return true;
   const all = pairs(said, ALL);
   if (all.length === 0) return false;
   const some = inside.flatMap((one) => pairs(one, SOME));

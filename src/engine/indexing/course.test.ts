@@ -34,6 +34,22 @@ describe('openCourse', () => {
     expect(sections[1]?.heading).toBe('Mas v. Perry, 489 F.2d 1396');
   });
 
+  it('closes a slide’s headings at the next slide, and gives what has no title a section of its own', () => {
+    const material = materialFrom(['# Venue\nWhere.', 'Untitled words.\n# Late\nMore.', '# Removal\nHow.'], {
+      labels: ['slide 1', 'slide 2', 'slide 3'],
+    });
+    const course = openCourse([material], noWords);
+    expect(course.sections.map(({ path, parent }) => [parent, ...path])).toEqual([
+      [null],
+      [0, 'Venue'],
+      [0],
+      [2, 'Late'],
+      [0, 'Removal'],
+    ]);
+    expect(course.passages.map(({ section }) => section.index)).toEqual([1, 2, 3, 4]);
+    expect(getSectionAt(course, { materialId: material.id, page: 2, start: 0 }).path).toEqual([]);
+  });
+
   it('puts every passage into the section of the same path', () => {
     const line = fc.oneof(
       fc.integer({ min: 1, max: 4 }).map((level) => `${'#'.repeat(level)} Heading ${level}`),

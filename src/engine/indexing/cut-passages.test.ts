@@ -33,6 +33,19 @@ const anyPages = fc
   .map((pages) => pages.map((lines, at) => pageFrom(lines.join('\n'), at + 1)));
 
 describe('cutPassages', () => {
+  it('closes every heading at the start of a slide, and takes a title at the end of one for a passage', () => {
+    const pages = [
+      pageFrom('# Notice\n## Actual', 1, 'slide 1'),
+      pageFrom('Known facts.', 2, 'slide 2'),
+      pageFrom('# Record\nFiled deeds.', 3, 'slide 3'),
+    ];
+    expect(cutPassages(pages).map(({ page, path }) => [page, ...path])).toEqual([
+      [1, 'Notice', 'Actual'],
+      [2],
+      [3, 'Record'],
+    ]);
+  });
+
   it('covers every block but headings exactly once, in order, on one page', () => {
     fc.assert(
       fc.property(anyPages, (pages) => {

@@ -2,6 +2,7 @@ import type { Block, Page } from '../reading/page.ts';
 import { sentences } from '../reading/sentences.ts';
 import type { Passage } from './passage.ts';
 import { headingText, type OpenHeadings, openHeading } from './section-tree.ts';
+import { isSlide } from './slide.ts';
 
 /** Words a passage aims at, words it may have at most, and the fewest worth standing alone when a cut is chosen. */
 const TARGET_WORDS = 180;
@@ -13,14 +14,16 @@ type Piece = { block: Block; start: number; end: number; words: number; isContin
 
 /**
  * Cuts a material into passages. Every block except headings lies in exactly one passage; no passage crosses a
- * heading or a page; a list keeps its introduction. A heading with nothing under it is a passage of its own, since
+ * heading or a page; a list keeps its introduction. No heading is open from one slide to the next. A heading with nothing under it is a passage of its own, since
  * outlines often say a thing in the heading alone. Sizes were measured against four other ways of cutting.
  */
 export function cutPassages(pages: readonly Page[]): Passage[] {
   const passages: Passage[] = [];
   const open: OpenHeadings = [];
   for (const [at, page] of pages.entries()) {
-    const next = pages[at + 1];
+    const isAlone = isSlide(page);
+    if (isAlone) open.length = 0;
+    const next = isAlone ? undefined : pages[at + 1];
     for (const stretch of stretchesOf(page)) {
       if (stretch.heading !== null)
         openHeading(open, stretch.heading.level, headingText(page, stretch.heading));

@@ -50,6 +50,8 @@ export function readNumber(text: string, isAnnounced: boolean): ReadNumber {
   // The Fourteenth Amendment is 14A.
   if (tail === 'A' && digits.length < 3) return word(`${number}a`, length);
   if (/^k$/i.test(tail)) return word(`${number}000`, length);
+  // A third party is 3P; read as a bare 3, every 3 would be one.
+  if (/^p$/i.test(tail)) return word(`${number}p`, length);
   return word(decimals === undefined ? number : `${number}.${decimals}`, length);
 }
 

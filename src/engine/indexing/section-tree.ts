@@ -1,6 +1,7 @@
 import type { Block, Page } from '../reading/page.ts';
 import type { CourseMaterial } from './passage.ts';
 import type { Section } from './section.ts';
+import { isSlide } from './slide.ts';
 
 /** Headings open at some point of a material, outermost first. A heading closes all of its level or deeper. */
 export type OpenHeadings = { level: number; heading: string }[];
@@ -21,7 +22,8 @@ export function openHeading(open: OpenHeadings, level: number, heading: string):
 
 /**
  * The heading trees of all materials, one after the other, each beginning with its root. Headings stay open across
- * pages of a material, so that page 2 of a chapter belongs to the chapter.
+ * pages of a material, so that page 2 of a chapter belongs to the chapter. A slide closes them all: its headings stand
+ * under the root, and what it says without one stands in a section of its own without words.
  */
 export function buildSections(materials: readonly CourseMaterial[]): Section[] {
   const sections: Section[] = [];
@@ -40,11 +42,28 @@ function addTree(sections: Section[], material: CourseMaterial): void {
   });
   let current = root;
   for (const page of material.pages) {
+    if (isSlide(page)) current = openSlide(sections, root, page);
     for (const block of page.blocks) {
       if (block.type === 'heading') current = addHeading(sections, current, material.id, page, block);
       else current.blocks.push({ ...block, page: page.n });
     }
   }
+}
+
+/** The root for a slide that begins with a heading, else a section for what stands before its first one. */
+function openSlide(sections: Section[], root: Section, page: Page): Section {
+  const [first] = page.blocks;
+  if (first === undefined || first.type === 'heading') return root;
+  const untitled = addSection(sections, {
+    materialId: root.materialId,
+    heading: '',
+    path: [],
+    level: 0,
+    parent: root.index,
+    place: { page: page.n, start: 0, end: 0 },
+  });
+  root.children.push(untitled.index);
+  return untitled;
 }
 
 function addHeading(

@@ -7,14 +7,16 @@ const STOP_WORDS = new Set(
     'nor now of off on once only or other our ours out over own per please same shall she should so some such tell than ' +
     'that thats the their theirs them then there these they this those though through thus to too under until up upon ' +
     'us v very vs was we were what whats when where whether which while who whom whose why will with would yet you your ' +
-    'dont doesnt didnt cant wont isnt arent re ve ll'
+    'dont doesnt didnt cant wont isnt arent re ve ll ' +
+    // What students type around a question: "pls" is no products liability, "u" no name.
+    'hi hey hello oops thanks thank thx pls plz ok okay lol omg idk btw tho thru cuz bc u ur teh gonna wanna gotta'
   ).split(' '),
 );
 
 /** Words a question is asked with; they say what is wanted, not what about, so they count little. */
 const ASKING_WORDS = new Set(
   (
-    'define definition difference distinguish distinction compare comparison explain describe discuss summarize summary meaning mean means list name ' +
+    'define definition defn def elem elems diff diffs prof outline outlines outlining flashcard flashcards quiz difference distinguish distinction compare comparison explain describe discuss summarize summary meaning mean means list name ' +
     'element elements requirement requirements required require requires req reqs test standard std rule rules factor factors need needed happen ' +
     'work works allowed allow apply applies say says decide decides court courts judge judges case law legal question questions example examples using use used happen happened happens nobody someone somebody anyone anybody ' +
     'between behind against within without toward towards among across thing things think know understand help sentence professor stuff basically actually exactly really work through'

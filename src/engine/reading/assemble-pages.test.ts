@@ -33,6 +33,22 @@ describe('assemblePages', () => {
     expect(pages[2]).toMatchObject({ text: '', blocks: [] });
   });
 
+  it('keeps the columns of a table whose cells are empty, and drops empty rows', () => {
+    const text = ' | Deed | Will\nForm | | written\n | | ';
+    const raw = {
+      layout: 'slides' as const,
+      pages: [{ number: 1, printed: null, blocks: [{ type: 'table' as const, level: 0, text }] }],
+    };
+    expect(
+      assemblePages(raw)[0]
+        ?.text.split('\n')
+        .map((row) => row.split(' | ')),
+    ).toEqual([
+      ['', 'Deed', 'Will'],
+      ['Form', '', 'written'],
+    ]);
+  });
+
   it('labels slides', () => {
     const pages = assemblePages({
       layout: 'slides',

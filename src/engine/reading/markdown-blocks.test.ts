@@ -22,6 +22,11 @@ describe('markdownBlocks', () => {
       'See [Rule 8](http://x.y/a_(b)) and `Iqbal` ![chart](c.png).',
       ['p0 See Rule 8 and Iqbal chart.'],
     ],
+    [
+      'no words that tell a picture where to stand',
+      'A ![inline](a.png) ![right 50%](b.png) ![fitted boxes](c.png)',
+      ['p0 A fitted boxes'],
+    ],
     ['snake_case and stars between spaces as written', 'a_b_c and 2 * 3 * 4', ['p0 a_b_c and 2 * 3 * 4']],
     ['bold inside italics', '***Both*** and **_x_**', ['p0 Both and x']],
     ['escapes as the signs they stand for', '\\*not emphasis\\*', ['p0 *not emphasis*']],

@@ -1,6 +1,7 @@
 import { countWords } from './clean-text.ts';
 import { splitFrontMatter } from './front-matter.ts';
 import { htmlBlocks } from './html-blocks.ts';
+import { opinionLine } from './opinion-line.ts';
 import type { RawBlock } from './page.ts';
 import { plainInline } from './plain-inline.ts';
 
@@ -22,10 +23,7 @@ type Reader = { blocks: Draft[]; lines: string[]; open: Draft | null; lists: Ope
  */
 export function markdownBlocks(source: string): RawBlock[] {
   const { blocks, body } = splitFrontMatter(source.replace(/\r\n?/g, '\n').replace(/^\uFEFF/, ''));
-  const text = body
-    .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
-    .replace(/<(script|style)\b[\s\S]*?(?:<\/\1>|$)/gi, '');
-  const reader: Reader = { blocks: [], lines: text.split('\n'), open: null, lists: [] };
+  const reader: Reader = { blocks: [], lines: withoutComments(body).split('\n'), open: null, lists: [] };
   for (let at = 0; at < reader.lines.length; ) at = readLine(reader, at);
   const read = reader.blocks.flatMap(finished);
   const isUnderTitle =
@@ -33,9 +31,18 @@ export function markdownBlocks(source: string): RawBlock[] {
   return [...blocks, ...(isUnderTitle ? read.map(lowered) : read)].filter((block) => block.text !== '');
 }
 
+/** A Markdown text without what no page shows: comments, scripts, styles. */
+export function withoutComments(text: string): string {
+  return text.replace(/<!--[\s\S]*?(?:-->|$)/g, '').replace(/<(script|style)\b[\s\S]*?(?:<\/\1>|$)/gi, '');
+}
+
 /** The block without its markup, followed by the notes that were written inside it (`^[…]`). */
 function finished({ type, level, text, isPlain }: Draft): RawBlock[] {
   if (isPlain) return [{ type, level, text }];
+  // Who speaks, in bold at the start of the opinion, is a line of its own.
+  const [, lead, rest] = (type === 'paragraph' && /^(?:\*\*|__)(.+?)(?:\*\*|__)\s+(.+)$/s.exec(text)) || [];
+  if (lead !== undefined && rest !== undefined && opinionLine(plainInline(lead)) !== null)
+    return [...finished({ type, level, text: lead }), ...finished({ type, level, text: rest })];
   const notes: RawBlock[] = [];
   const without = text.replace(/\^\[((?:[^[\]]|\[[^[\]]*\])*)\]/g, (_, note: string) => {
     notes.push({ type: 'footnote', level: 0, text: plainInline(note) });

@@ -7,15 +7,17 @@ import { NOTE_MARK, notesOf } from './pdf-notes.ts';
 import { bodyOf, headingKeys, headingLevel, LARGER, type PdfStyle, styleOf } from './pdf-style.ts';
 import { readTableRows } from './pdf-tables.ts';
 
-/** One bullet, or two where a converter drew its own before the author's. */
-const BULLET = /^(?:[•●○◦▪■□▸►‣⁃∙·✓✔➢➤❖]\s*(?=\S)|[*–—\-\p{So}]\s+(?=\S)|o\s+(?=\p{Lu})){1,2}/u;
-const NUMBERED = /^\(?(?:\d{1,3}|[A-Za-z]|[IVXLC]{1,6}|[ivxlc]{1,6})[.)]\s+(?=\S)/;
+/** A line's mark of an entry: one bullet, or two where a converter drew its own before the author's. */
+export const BULLET =
+  /^(?:[•●○◦▪■□▸►‣⁃∙·✓✔➢➤❖]\s*(?=\S)|[*–—\p{So}]\s+(?=\S)|-\s+(?=\S)|-{2,6}\s*(?=[\p{L}\d])|o\s+(?=\p{Lu})){1,2}/u;
+/** The number or letter that an entry begins with. */
+export const NUMBERED = /^\(?(?:\d{1,3}|[A-Za-z]|[IVXLC]{1,6}|[ivxlc]{1,6})[.)]\s+(?=\S)/;
 
 /** Left edges of entries of one depth, and margins of two pages, differ by no more than this many points. */
 const SAME_EDGE = 4;
 
 /** What the blocks of a page are made with. */
-type Setting = {
+export type Setting = {
   style: PdfStyle;
   words: Vocabulary;
   width: number;
@@ -24,9 +26,13 @@ type Setting = {
   bold: Set<RawBlock>;
   /** Left edges of the entries of the lists that are open, outermost first. */
   indents: number[];
+  /** The heading style of every line of a page, null for text. */
+  keysOf: (lines: readonly PdfLine[]) => (string | null)[];
+  /** Whether a line carries on the open block, where that is told otherwise than on a page of text. */
+  goesOn?: (open: Open, line: PdfLine, key: string | null) => boolean;
 };
 /** A block being put together, with its first and last line and the left edge of its text. */
-type Open = { block: RawBlock; first: PdfLine; last: PdfLine; key: string | null };
+export type Open = { block: RawBlock; first: PdfLine; last: PdfLine; key: string | null };
 
 /**
  * The blocks of each page of a PDF, from positioned text: running heads and feet gone, printed page numbers
@@ -47,8 +53,10 @@ export function pdfBlocks(pages: readonly PdfPage[]): RawPage[] {
   const read = pages.map(({ number, width, height }, at) => {
     const own = kept[at] ?? [];
     const rights = rightEdges(own, style.bodySize);
-    const setting = { style, words, width, rights, bold, indents: openIndents[at] ?? [] };
-    return { number, printed: bare[at]?.printed ?? null, blocks: blocksOf(own, height, setting) };
+    const indents = openIndents[at] ?? [];
+    const keysOf = (some: readonly PdfLine[]) => headingKeys(some, style, width);
+    const setting = { style, words, width, rights, bold, indents, keysOf };
+    return { number, printed: bare[at]?.printed ?? null, blocks: pageBlocks(own, height, setting) };
   });
   const text = read.flatMap(({ blocks }) => blocks).filter((block) => block.type !== 'footnote');
   for (const block of boldSentences(text, (each) => bold.has(each)))
@@ -68,8 +76,8 @@ function indentsOver(pages: readonly (readonly PdfLine[])[]): number[][] {
   });
 }
 
-/** How far right lines reach that begin near an x, by steps of 80 points: a column's right edge. Tables and notes reach farther. */
-function rightEdges(lines: readonly PdfLine[], bodySize: number): Map<number, number> {
+/** How far right lines of text, larger than notes, reach that begin near an x, by steps of 80 points: a column's right edge. Tables and notes reach farther. */
+export function rightEdges(lines: readonly PdfLine[], bodySize: number): Map<number, number> {
   const edges = new Map<number, number>();
   const isText = ({ cells, size }: PdfLine) => cells.length < 2 && size > bodySize * 0.93;
   for (const line of lines.filter(isText)) {
@@ -80,10 +88,11 @@ function rightEdges(lines: readonly PdfLine[], bodySize: number): Map<number, nu
   return edges;
 }
 
-function blocksOf(all: readonly PdfLine[], height: number, setting: Setting): RawBlock[] {
+/** The blocks of one page from its lines, notes at the foot last. */
+export function pageBlocks(all: readonly PdfLine[], height: number, setting: Setting): RawBlock[] {
   const notes = notesOf(all, height, setting.style);
   const lines = all.filter((line) => !notes.has(line));
-  const keys = headingKeys(lines, setting.style, setting.width);
+  const keys = setting.keysOf(lines);
   const blocks: RawBlock[] = [];
   const { indents } = setting;
   let open: Open | null = null;
@@ -147,6 +156,7 @@ function extend(open: Open, line: PdfLine, setting: Setting): void {
 
 /** Whether a line carries on the open block rather than beginning another. */
 function goesOn(open: Open, line: PdfLine, key: string | null, setting: Setting): boolean {
+  if (setting.goesOn) return setting.goesOn(open, line, key);
   const { last, block } = open;
   if (key !== open.key) return isWrappedHeading(open, line, key, setting);
   const drop = line.y - last.y;

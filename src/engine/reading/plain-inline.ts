@@ -26,8 +26,13 @@ function untagged(text: string): string {
     .replace(/<\/?[a-zA-Z][^<>]*>/g, '');
 }
 
+/** Words with which decks tell a picture where to stand, instead of saying what it shows. */
+const PLACING = String.raw`(?:bg|fit|fill|inline|left|right|original|cover|contain|w:\S+|h:\S+|\d+%)`;
+const PLACED = new RegExp(String.raw`!\[\s*${PLACING}(?:[\s:]+${PLACING})*\s*\](?:\([^()]*\))?`, 'gi');
+
 function unlinked(text: string): string {
   return text
+    .replace(PLACED, '')
     .replace(/!\[([^\]]*)\](?:\([^()]*(?:\([^()]*\)[^()]*)*\)|\[[^\]]*\])/g, '$1')
     .replace(/\[\^[^\]\s]+\]/g, '')
     .replace(/\[((?:[^[\]]|\[[^[\]]*\])*)\](?:\([^()]*(?:\([^()]*\)[^()]*)*\)|\[[^\]]*\])/g, '$1')

@@ -1,5 +1,5 @@
 import type { Task } from '#contract/chat.ts';
-import { understand } from '#engine/answering/follow-up.ts';
+import { carry } from '#engine/answering/question/follow-up.ts';
 import { nearestPassages } from '#engine/finding/nearest.ts';
 import type { Course } from '#engine/indexing/course.ts';
 import type { Deps } from '../../deps.ts';
@@ -56,8 +56,8 @@ export async function findNearest(
 
 /** A fragment is placed with the topic it leans on: "and if it's only diversity?" means nothing alone. */
 function questionOf(course: Course, { question, history }: Asked): string {
-  const { still } = understand(course, question, history);
-  return still ? `${still.topic}. ${question}` : question;
+  const { carriedFrom } = carry(course, question, history);
+  return carriedFrom ? `${carriedFrom}. ${question}` : question;
 }
 
 /** The value, or ModelFailed 'late' after so many milliseconds; what was under way goes on for the next question. */

@@ -14,12 +14,16 @@ export function decodeText(bytes: Uint8Array): string | null {
   }
 }
 
-/** NUL never stands in a text of bytes; a few other control characters are forgiven, as old programs leave them. */
+/** So many NULs may have strayed into a text; what is no text is full of them. */
+const MOST_NULS = 8;
+
+/** A few control characters are forgiven, as old programs leave them, and a stray NUL among many words. */
 function isBinary(bytes: Uint8Array): boolean {
   let odd = 0;
+  let nuls = 0;
   const checked = bytes.subarray(0, 1_000_000);
   for (const byte of checked) {
-    if (byte === 0) return true;
+    if (byte === 0 && ++nuls > MOST_NULS) return true;
     if (byte < 9 || (byte > 13 && byte < 32 && byte !== 26 && byte !== 27)) odd++;
   }
   return odd > checked.length / 200;

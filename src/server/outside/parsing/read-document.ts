@@ -4,6 +4,8 @@ import { assemblePages } from '#engine/reading/assemble-pages.ts';
 import { type AssistantLine, findAssistantLines } from '#engine/reading/assistant-lines.ts';
 import { htmlBlocks } from '#engine/reading/html-blocks.ts';
 import { markdownBlocks } from '#engine/reading/markdown-blocks.ts';
+import { markdownSlides } from '#engine/reading/markdown-slides.ts';
+import { withOpinionHeadings } from '#engine/reading/opinion-headings.ts';
 import type { Page, RawBlock, RawDocument } from '#engine/reading/page.ts';
 import { textBlocks } from '#engine/reading/text-blocks.ts';
 import { withTypedStructure } from '#engine/reading/typed-structure.ts';
@@ -37,7 +39,7 @@ export async function readDocument(
   const format = await detectFormat(bytes, name);
   if (ZIPPED.has(format)) await guardZip(bytes, limits);
   const raw = await readBlocks(bytes, format, limits, onPage);
-  const pages = assemblePages(WORD_PROCESSED.has(format) ? structured(raw) : raw);
+  const pages = assemblePages(withOpinionHeadings(WORD_PROCESSED.has(format) ? structured(raw) : raw));
   if (pages.length > limits.pages) throw new UnreadableError('too_many_pages', String(pages.length));
   const characters = pages.reduce((sum, { text }) => sum + text.length, 0);
   if (characters > limits.characters) throw new UnreadableError('too_large', `${characters} characters`);
@@ -78,7 +80,7 @@ async function readBlocks(
       case 'html':
         return flow(htmlBlocks(textOf(bytes, limits)));
       case 'md':
-        return flow(markdownBlocks(textOf(bytes, limits)));
+        return markdownDocument(textOf(bytes, limits));
       case 'txt':
         return flow(textBlocks(textOf(bytes, limits)));
       default:
@@ -94,6 +96,11 @@ function textOf(bytes: Uint8Array, limits: ReadingLimits): string {
   const text = decodeText(bytes) ?? '';
   if (text.length > limits.characters) throw new UnreadableError('too_large', `${text.length} characters`);
   return text;
+}
+
+function markdownDocument(text: string): RawDocument {
+  const slides = markdownSlides(text);
+  return slides === null ? flow(markdownBlocks(text)) : { layout: 'slides', pages: slides };
 }
 
 function flow(blocks: RawBlock[]): RawDocument {

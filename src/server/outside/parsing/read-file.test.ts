@@ -245,6 +245,13 @@ describe('readFile', () => {
     expect(notice).toBe('This file is named .pdf but is a Word document (.docx). It was read as that.');
   });
 
+  it('reads a text into which a NUL has strayed, with the line ends of an old Mac', async () => {
+    const words = 'The court affirmed the judgment below. '.repeat(20);
+    const { format, blocks } = await read('opinion.md', Buffer.from(`# Holding\r\r${words}\0\r`));
+    expect(format).toBe('md');
+    expect(blocks.flat()).toEqual(['heading 1 Holding', `paragraph 0 ${words.trim()}`]);
+  });
+
   it('finds a PDF behind lines a court’s system put before it', async () => {
     const bytes = await drawnPdf((pdf) => pdf.text('An opinion of the court, filed under seal.'));
     const { format } = await read(

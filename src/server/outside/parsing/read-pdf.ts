@@ -4,6 +4,7 @@ import { getDocument, Util, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.m
 import type { RawDocument } from '#engine/reading/page.ts';
 import { pdfBlocks } from '#engine/reading/pdf-blocks.ts';
 import type { PdfItem, PdfPage } from '#engine/reading/pdf-lines.ts';
+import { isPdfDeck, pdfSlides } from '#engine/reading/pdf-slides.ts';
 import { type ReadingLimits, UnreadableError } from './reading-limits.ts';
 
 type PdfDocument = Awaited<ReturnType<typeof getDocument>['promise']>;
@@ -34,7 +35,9 @@ export async function readPdf(
   }
   if (broken === pdf.numPages) throw new UnreadableError('corrupt', 'no page opens');
   onPage(pdf.numPages, pdf.numPages);
-  return { layout: 'pages', pages: pdfBlocks(pages) };
+  return isPdfDeck(pages)
+    ? { layout: 'slides', pages: pdfSlides(pages) }
+    : { layout: 'pages', pages: pdfBlocks(pages) };
 }
 
 async function openPdf(bytes: Uint8Array): Promise<PdfDocument> {

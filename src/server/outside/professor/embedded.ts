@@ -28,6 +28,8 @@ export type ProfessorRequest = {
   seed: number;
   /** The cold call that `question` is an answer in; absent where it begins one, and for every other task. */
   call?: CallSoFar | null;
+  /** Rules of answering that a measurement switches off. */
+  without?: ReadonlySet<string>;
   /** Sentences of a model that do not rest on the materials are left out. */
   isOnlyMaterials?: boolean;
   /** What the student may still use of a language model; without it nobody counts (evaluations). */
@@ -86,10 +88,12 @@ export const embeddedProfessor = ({ phrases, library, subjects }: Content): Prof
         ...(request.materialIds ? { materialIds: request.materialIds } : {}),
         ...(request.nearest ? { nearest: request.nearest } : {}),
         seed,
+        ...(request.without ? { without: request.without } : {}),
       },
       phrases,
     );
-    if (composed.kind === 'answer') return composed;
+    const isTalk = composed.blocks.some(({ type }) => type === 'pointer');
+    if (composed.kind === 'answer' || isTalk) return composed;
     return withGeneralLaw(composed, fromLibrary(), course.materials.size > 0);
   },
 });

@@ -1,4 +1,4 @@
-import { understand } from '#engine/answering/follow-up.ts';
+import { carry } from '#engine/answering/question/follow-up.ts';
 import { findFor } from '#engine/finding/find.ts';
 import type { Course } from '#engine/indexing/course.ts';
 import type { Place } from '#engine/indexing/passage.ts';
@@ -26,7 +26,7 @@ const MOST_PASSAGES = 8;
 /** The passages that answer a question best, as the embedded professor finds them. */
 export function passagesFor(request: ProfessorRequest): SentPassage[] {
   const { course, question, history, materialIds, nearest } = request;
-  const { query } = understand(course, question, history);
+  const { question: query } = carry(course, question, history);
   const hits = findFor(course, query, {
     limit: MOST_PASSAGES,
     ...(materialIds ? { materialIds } : {}),

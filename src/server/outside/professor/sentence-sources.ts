@@ -1,6 +1,7 @@
 import type { Excerpt, Quote } from '#engine/answering/answer.ts';
 import { isSamePlace, quoteAt } from '#engine/answering/quote.ts';
-import { checkSentence, type Source } from '#engine/grounding/check-sentence.ts';
+import { checkSentence } from '#engine/grounding/check-sentence.ts';
+import type { Source } from '#engine/grounding/grounds.ts';
 import type { Course } from '#engine/indexing/course.ts';
 import type { SentPassage } from './sent-passages.ts';
 

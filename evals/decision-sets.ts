@@ -1,0 +1,120 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { MaterialKind } from '#contract/materials.ts';
+import { type Course, openCourse } from '#engine/indexing/course.ts';
+import type { CourseMaterial } from '#engine/indexing/passage.ts';
+import { readDocument } from '#server/outside/parsing/read-document.ts';
+import { READING_LIMITS } from '#server/outside/parsing/reading-limits.ts';
+import { hasSharedFiles, readQuestionSet, readSampleCourse, readThesaurus } from './course-files.ts';
+
+/** The four courses of different shape that the decision is fitted and tested on. */
+export const DECISION_COURSES = ['torts', 'constitutional-law', 'civil-procedure', 'sample'] as const;
+export type DecisionCourse = (typeof DECISION_COURSES)[number];
+
+/** What a question is to a course: taught, only named, of its subject and not there, or of no such subject at all. */
+export type DecisionClass = 'answerable' | 'passing' | 'near' | 'off';
+
+/** A question with its class on one course. `source`: `shared` for the sets of the shared folder. */
+export type DecisionQuestion = {
+  course: DecisionCourse;
+  question: string;
+  class: DecisionClass;
+  held: boolean;
+  source: 'own' | 'shared' | 'older';
+};
+
+const SHARED = fileURLToPath(new URL('../../shared/courses', import.meta.url));
+const EXAMS_TOO: readonly [string, MaterialKind][] = [
+  ['syllabus', 'syllabus'],
+  ['lecture-notes', 'lectureNotes'],
+  ['slides', 'lectureNotes'],
+  ['additional', 'additionalMaterials'],
+  ['past-exams', 'pastExams'],
+];
+/** Folders of each course and what a student uploads them as. The exams of civil procedure stay out, as for finding. */
+const FOLDERS: Record<Exclude<DecisionCourse, 'sample'>, readonly [string, MaterialKind][]> = {
+  torts: EXAMS_TOO,
+  'constitutional-law': EXAMS_TOO,
+  'civil-procedure': [
+    ['syllabus', 'syllabus'],
+    ['lecture-notes', 'lectureNotes'],
+    ['additional/cases', 'additionalMaterials'],
+    ['additional/statutes', 'additionalMaterials'],
+  ],
+};
+
+/** The four courses opened, those of the shared folder only where it is there. */
+export async function openDecisionCourses(): Promise<Map<DecisionCourse, Course>> {
+  const courses = new Map<DecisionCourse, Course>();
+  const thesaurus = readThesaurus();
+  for (const name of DECISION_COURSES) {
+    if (name === 'sample') courses.set(name, openCourse(await readSampleCourse(), thesaurus));
+    else if (hasSharedFiles()) courses.set(name, openCourse(await readMaterials(name), thesaurus));
+  }
+  return courses;
+}
+
+async function readMaterials(course: Exclude<DecisionCourse, 'sample'>): Promise<CourseMaterial[]> {
+  const materials: CourseMaterial[] = [];
+  for (const [folder, kind] of FOLDERS[course]) {
+    const path = `${SHARED}/${course}/${folder}`;
+    for (const name of existsSync(path) ? readdirSync(path).sort() : []) {
+      const read = await readDocument(readFileSync(`${path}/${name}`), name, READING_LIMITS, () => {}).catch(
+        () => null,
+      );
+      if (read)
+        materials.push({ id: materials.length + 1, name, kind, pages: read.pages, passages: read.passages });
+    }
+  }
+  return materials;
+}
+
+type Own = { q: string; class: DecisionClass; held: boolean };
+type OffTopic = { q: string; subject: string; held: boolean };
+type Older = { course: string; half: string; kind: string; question: string; passing?: true };
+type SharedSet = { questions: { q: string; class: string }[] };
+
+const CLASSES: Record<string, DecisionClass> = {
+  answerable: 'answerable',
+  passing: 'passing',
+  near: 'near',
+  far: 'off',
+  'near-unanswerable': 'near',
+  'far-unanswerable': 'off',
+};
+const SHARED_SETS: Partial<Record<DecisionCourse, string>> = {
+  torts: 'torts-questions.json',
+  'constitutional-law': 'conlaw-questions.json',
+};
+const OLDER: Partial<Record<DecisionCourse, string>> = { 'civil-procedure': 'course', sample: 'sample' };
+
+/** Every question of a course with its class: our own sets, those of the shared folder, and the older sets. */
+export function listDecisionQuestions(course: DecisionCourse): DecisionQuestion[] {
+  const rows: DecisionQuestion[] = [];
+  const add = (question: string, kind: DecisionClass, held: boolean, source: DecisionQuestion['source']) =>
+    rows.push({ course, question, class: kind, held, source });
+  for (const one of readSet<Own>(`decision-${course}.json`)) add(one.q, one.class, one.held, 'own');
+  for (const { q, subject, held } of readSet<OffTopic>('decision-off-topic.json')) {
+    if (subject !== (course === 'sample' ? 'contracts' : course)) add(q, 'off', held, 'own');
+  }
+  const set = SHARED_SETS[course];
+  if (set && hasSharedFiles()) {
+    for (const one of (readQuestionSet(set) as SharedSet).questions)
+      add(one.q, CLASSES[one.class] ?? 'answerable', false, 'shared');
+  }
+  if (course === 'civil-procedure' && hasSharedFiles()) {
+    const { questions } = readQuestionSet('course-questions.json') as { questions: { question: string }[] };
+    for (const { question } of questions) add(question, 'answerable', false, 'shared');
+  }
+  for (const one of readSet<Older>('abstention.json')) {
+    const kind = one.passing ? 'passing' : (CLASSES[one.kind] ?? 'answerable');
+    if (one.course === OLDER[course]) add(one.question, kind, one.half === 'held', 'older');
+  }
+  for (const one of readSet<Older>('answers.json')) {
+    if (one.course === OLDER[course]) add(one.question, 'answerable', one.half === 'held', 'older');
+  }
+  return rows;
+}
+
+const readSet = <Row>(name: string): Row[] =>
+  JSON.parse(readFileSync(new URL(`./sets/${name}`, import.meta.url), 'utf8')) as Row[];

@@ -1,0 +1,103 @@
+import { lawCard } from '../doctrine/law-card.ts';
+import type { Library } from '../doctrine/library.ts';
+import { findFor } from '../finding/find.ts';
+import { type Course, getSectionAt } from '../indexing/course.ts';
+import type { Voice } from '../voice/voice.ts';
+import type { Block, ComposedAnswer } from './answer.ts';
+import { excerptFor } from './assembly/excerpt-block.ts';
+import { followUps } from './assembly/follow-ups.ts';
+import { morePlaces } from './assembly/more.ts';
+import { placeName } from './assembly/place-name.ts';
+import { refusal } from './assembly/refusal.ts';
+import { decide } from './decision/decide.ts';
+import { rankStretches } from './excerpt/rank-stretches.ts';
+import { type Phrases, say } from './phrases.ts';
+import { carry, type Turn } from './question/follow-up.ts';
+import { readAsked } from './question/read-asked.ts';
+import type { Without } from './rules.ts';
+import { composePages } from './strategies/registry.ts';
+import type { Asking } from './strategies/strategy.ts';
+import { topicOf, withDescribed } from './topic.ts';
+
+/** A plain question with what it is asked of; the same request gives the same answer. */
+export type QuestionRequest = {
+  question: string;
+  voice: Voice;
+  history: readonly Turn[];
+  /** Only these materials may be shown; all when absent. */
+  materialIds?: readonly number[];
+  library?: Library;
+  nearest?: readonly number[];
+  without?: Without;
+};
+
+/** Passages looked at for one question. */
+const HITS = 30;
+const NOTHING_OFF: Without = new Set();
+
+/**
+ * Answers a plain question from the course: the page, marked, then words about it. Every excerpt is a literal slice of a
+ * stored page; every other word is the phrase bank's, a heading's, a name or the student's own.
+ *
+ * What is near in meaning chooses from which passages an answer is made, never whether there is one: the decision is
+ * fitted on words.
+ */
+export function answerQuestion(course: Course, request: QuestionRequest, phrases: Phrases): ComposedAnswer {
+  const { voice, history, library, without = NOTHING_OFF } = request;
+  const { question: query } = carry(course, request.question, history);
+  const within = { limit: HITS, ...(request.materialIds ? { materialIds: request.materialIds } : {}) };
+  const hits = findFor(course, query, {
+    ...within,
+    ...(request.nearest ? { nearest: request.nearest } : {}),
+  });
+  const byWords = request.nearest ? findFor(course, query, within) : hits;
+  const { outcome } = decide(course, query, byWords, library ?? null);
+  const topic = topicOf(course, query);
+  const ranking = { course, query, topic: withDescribed(course, topic, query), without };
+  const on: Asking = {
+    ...ranking,
+    asked: readAsked(course, query),
+    hits,
+    shown: rankStretches(ranking, hits),
+    materialIds: request.materialIds ?? null,
+    voice,
+    phrases,
+  };
+  const isForced = (request as any).force;
+  if (!isForced && outcome === 'none') return refusal(query, phrases);
+  if (!isForced && outcome === 'passing') return mention(on);
+  const pages = composePages(on);
+  if (!pages) return refusal(query, phrases);
+  const card = library ? lawCard(course, query, library, phrases) : null;
+  const places = morePlaces(on, pages.used);
+  const home = pages.used[0];
+  return {
+    kind: 'answer',
+    blocks: [
+      ...pages.blocks,
+      ...(card ? [card] : []),
+      ...(places.length > 0 ? [{ type: 'more' as const, places }] : []),
+    ],
+    followUps: home ? followUps(course, sectionOf(course, home), request.question) : [],
+  };
+}
+
+const sectionOf = (course: Course, { stretch }: Asking['shown'][number]) =>
+  getSectionAt(course, {
+    materialId: stretch.material.id,
+    page: stretch.page.n,
+    start: stretch.blocks[0]?.start ?? 0,
+  });
+
+/** The answer when the materials may only speak of the topic: that this is so, and the nearest page. */
+function mention(on: Asking): ComposedAnswer {
+  const [first] = on.shown;
+  if (!first) return refusal(on.query, on.phrases);
+  const excerpt = excerptFor(on, first);
+  const lead: Block = {
+    type: 'lead',
+    text: say(on.phrases, 'lead_passing', { place: placeName(excerpt.quote) }),
+    quote: excerpt.quote,
+  };
+  return { kind: 'passing', blocks: [lead, { type: 'excerpt', excerpt }], followUps: [] };
+}

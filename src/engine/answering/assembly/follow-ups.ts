@@ -1,0 +1,35 @@
+import { readQuestion } from '../../finding/read-question.ts';
+import type { Course, Section } from '../../indexing/course.ts';
+import { headingTerms } from '../course-words.ts';
+import { caseName, headingKind } from '../heading-kind.ts';
+import { scoreSection, topicOf } from '../topic.ts';
+import { isTopical } from '../topical.ts';
+import { childrenOf, descendants, parentOf, unitsUnder } from '../units.ts';
+
+/** Up to three headings near a node that a student can ask about next, each found by its own words. */
+export function followUps(course: Course, node: Section, asked: string): string[] {
+  const parent = parentOf(course, node);
+  const below = descendants(course, node).filter((section) => section.level <= node.level + 2);
+  const beside = parent ? childrenOf(course, parent).filter((section) => section.index > node.index) : [];
+  const names = [...below, ...beside]
+    .filter(
+      (section) =>
+        (isTopical(section) && headingKind(section.heading) === 'topic') ||
+        headingKind(section.heading) === 'case',
+    )
+    .filter((section) => unitsUnder(course, section).length > 0 && headingTerms(section).length > 0)
+    .filter((section) => section.heading.length > 3 && isFindable(course, section))
+    .map((section) =>
+      headingKind(section.heading) === 'case'
+        ? caseName(section.heading)
+        : section.heading.replace(/[:\s]+$/, ''),
+    );
+  return [...new Set(names)]
+    .filter((name) => name.length < 60 && name.toLowerCase() !== asked.toLowerCase())
+    .slice(0, 3);
+}
+
+function isFindable(course: Course, section: Section): boolean {
+  const topic = topicOf(course, readQuestion(section.heading, course));
+  return topic.groups.length > 0 && scoreSection(course, section, topic) > 0.7;
+}

@@ -1,0 +1,70 @@
+import type { Block, Excerpt } from '../answer.ts';
+import type { Shown } from '../excerpt/rank-stretches.ts';
+import { speakerOf } from '../excerpt/source-kind.ts';
+import { answeringIn, type Told } from '../excerpt/telling-sentences.ts';
+import { say } from '../phrases.ts';
+import { leansBack } from '../sentence-roles.ts';
+import type { Asking } from '../strategies/strategy.ts';
+import { materialTitle, placeName } from './place-name.ts';
+
+/** Words of a sentence that is short enough to be the lead itself, and what it must say of the question. */
+const LONGEST = 28;
+const SHORTEST = 5;
+const SAYS_ENOUGH = 0.55;
+
+const NUMBERS = ['', '', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
+const THINGS =
+  /\b(elements|requirements|factors|prongs|steps|parts|kinds|types|exceptions|defenses|tests|criteria|categories|conditions|grounds|rationales|guideposts|levels)\b/i;
+
+/**
+ * The one sentence above the excerpt: how many the page lists where a list is asked for, the sentence that answers where
+ * it is short and stands by itself, else which page answers. It says nothing that does not stand on the page.
+ */
+export function leadFor(on: Asking, shown: Shown, excerpt: Excerpt | null): Block {
+  const quote = excerpt?.quote ?? null;
+  const place = quote ? placeName(quote) : materialTitle(shown.stretch.material.name);
+  const listed = countedOf(on, shown);
+  const sentence = speakerOf(on.course, shown.stretch) === '' ? sentenceOf(answeringIn(shown.told)) : null;
+  const text = listed
+    ? say(on.phrases, 'lead_list', { n: listed.number, things: listed.things, place })
+    : sentence
+      ? say(on.phrases, 'lead_sentence', { sentence, place })
+      : say(on.phrases, 'lead_place', { place });
+  return { type: 'lead', text, quote };
+}
+
+/** The list a question asks for by its name, where the page has exactly one; null otherwise. */
+function countedOf({ query }: Asking, { stretch }: Shown): { number: string; things: string } | null {
+  const things = THINGS.exec(query.call)?.[1]?.toLowerCase();
+  const items = stretch.blocks.filter(({ type }) => type === 'item');
+  const outer = Math.min(...items.map(({ level }) => level));
+  const listed = items.filter(({ level }) => level === outer);
+  const isItem = ({ type }: { type: string }) => type === 'item';
+  const [first, last] = [stretch.blocks.findIndex(isItem), stretch.blocks.findLastIndex(isItem)];
+  const isOneList =
+    items.length > 0 && stretch.blocks.slice(first, last + 1).every(({ type }) => type === 'item');
+  const isNamed = things !== undefined && stretch.page.text.toLowerCase().includes(things.slice(0, 5));
+  const number = NUMBERS[listed.length];
+  return things && isOneList && isNamed && number ? { number, things } : null;
+}
+
+/** The answering sentence where there is one that reads by itself; null otherwise. */
+function sentenceOf(answering: readonly Told[]): string | null {
+  const best = [...answering].sort((a, b) => b.score - a.score)[0];
+  if (!best || best.score < SAYS_ENOUGH) return null;
+  const text = best.unit.text.trim();
+  const isWhole = /^[\p{Lu}“"]/u.test(text) && /[.!]["”’)]*$/.test(text);
+  const { words, role } = best.unit;
+  const isLaw = role === 'def' || role === 'rule' || role === 'hold' || role === 'exc';
+  return isWhole && isLaw && words >= SHORTEST && words <= LONGEST && !leansBack(text) ? text : null;
+}
+
+/** The sentence above two sides: that they stand beside each other, or which one the materials do not have. */
+export function comparisonLead(
+  { phrases }: Asking,
+  sides: readonly { label: string; excerpt: Excerpt | null }[],
+): Block {
+  const missing = sides.find(({ excerpt }) => !excerpt);
+  const text = missing ? say(phrases, 'lead_one_side', { side: missing.label }) : say(phrases, 'lead_sides');
+  return { type: 'lead', text, quote: null };
+}

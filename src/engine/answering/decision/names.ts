@@ -1,0 +1,113 @@
+import type { LibrarySubject } from '../../doctrine/entry.ts';
+import type { Library } from '../../doctrine/library.ts';
+import { taughtSubjects } from '../../doctrine/taught-subjects.ts';
+import { nicknamesOf } from '../../finding/case-name.ts';
+import type { Hit } from '../../finding/find.ts';
+import type { Query } from '../../finding/query.ts';
+import { countRuns, hasPhrase, phraseHolders } from '../../finding/scoring.ts';
+import type { Course } from '../../indexing/course.ts';
+import { fileTitle } from '../../indexing/course-index.ts';
+import { isAskingWord } from '../../indexing/stop-words.ts';
+import { readTerms } from '../../indexing/terms.ts';
+import type { AskedThing } from './asked-things.ts';
+
+/** "Piper v. Reyno": the words beside the "v.". */
+const VERSUS = /([\p{L}'’.&-]+) v(?:s|ersus)?\.? ([\p{L}'’.&-]+)/iu;
+
+/** Words around a mention that are about it; mentions of one passage that count. */
+const AROUND = 30;
+const MOST_MENTIONS = 3;
+
+/**
+ * How many words the course has on the thing that a question names whole: a term of art of several words as the student
+ * wrote it, or a case by both its sides. All words under a heading that names it count, and a few around each mention.
+ * Of several the one with most; null where the course has none as a whole.
+ */
+export function wordsOnNamed(course: Course, query: Query, things: readonly AskedThing[]): number | null {
+  const [, ...sides] = VERSUS.exec(query.call) ?? [];
+  const named = things
+    .filter(({ group }) => group.entry !== null && group.words.length > 1 && !group.isParaphrase)
+    .map(({ forms }) => forms[0] ?? []);
+  if (sides.length === 2) named.push(sides.map((side) => readTerms(side)[0]?.term ?? ''));
+  const counts = named.flatMap((form) => {
+    const holders = phraseHolders(course.index, form);
+    return holders.length > 0 ? [holders.reduce((sum, at) => sum + wordsIn(course, at, form), 0)] : [];
+  });
+  return counts.length > 0 ? Math.max(...counts) : null;
+}
+
+function wordsIn({ index }: Course, at: number, form: readonly string[]): number {
+  const numbers = form.map((term) => index.dictionary.get(term) ?? -1);
+  const length = (index.body.starts[at + 1] ?? 0) - (index.body.starts[at] ?? 0);
+  if (countRuns(index.path, at, numbers) > 0) return length;
+  return Math.min(length, AROUND * Math.min(MOST_MENTIONS, countRuns(index.body, at, numbers)));
+}
+
+/** Passages among which a word must stand to speak for a question, and a heading to be what it asks for. */
+const TOP = 5;
+/** Things from which a message tells a story, and from which likeness to what students ask is no chance. */
+const STORY = 9;
+const LEAST_DESCRIBED = 3;
+/** Likeness, with the words of notes in the passages found, from which a question is one that students ask. */
+const DESCRIBED = 0.35;
+
+/**
+ * True when a question has anything a course of law could answer: a law term or doctrine of the course, one of its
+ * headings, a story, what students ask in everyday words, or two words of its law in one passage. Small talk, orders and
+ * "Who is my professor's favorite baseball team?" have none. `described`: likeness to what students ask, 0–1.
+ */
+export function hasSubject(
+  course: Course,
+  query: Query,
+  hits: readonly Hit[],
+  things: readonly AskedThing[],
+  described: number,
+  library: Library | null,
+): boolean {
+  const law = things.filter(({ isLaw }) => isLaw);
+  if (law.some(({ named, isForeign }) => named === 1 && !isForeign) || law.some(({ isHeaded }) => isHeaded))
+    return true;
+  const told = things.filter(({ group }) => !group.words.every(isAskingWord)).length;
+  if (query.suggestion !== null || told >= STORY || (told >= LEAST_DESCRIBED && described >= DESCRIBED))
+    return true;
+  if (isHeadingAsked(things, hits)) return true;
+  if (hits[0]?.genre === 'syllabus' && things.some(({ isHeaded }) => isHeaded)) return true;
+  const own = taughtSubjects(course)[0];
+  const tells = (thing: AskedThing) => !thing.isPlain || isNameWord(thing, library, own);
+  return hits
+    .slice(0, TOP)
+    .some(
+      ({ at }) =>
+        things.filter(
+          (thing) => tells(thing) && thing.forms.some((form) => hasPhrase(course.index, at, form)),
+        ).length >= 2,
+    );
+}
+
+/** True when a word stands in the name of a doctrine of a subject: "waiver" is law, however often people say it. */
+const isNameWord = (
+  { forms }: AskedThing,
+  library: Library | null,
+  subject: LibrarySubject | 'general' | undefined,
+): boolean =>
+  forms.some((form) =>
+    form.some((term) =>
+      [...(library?.holders.get(term) ?? [])].some(
+        ([doctrine, says]) => says === 1 && doctrine.subject === subject,
+      ),
+    ),
+  );
+
+/** True when a heading over one of the best passages is asked for whole, a case by one of its names. */
+function isHeadingAsked(things: readonly AskedThing[], hits: readonly Hit[]): boolean {
+  const asked = new Set(things.filter(({ isPlain }) => !isPlain).flatMap(({ forms }) => forms.flat()));
+  const words = new Set(things.flatMap(({ group }) => group.words));
+  return hits.slice(0, TOP).some(({ passage, material }) =>
+    [...passage.path, fileTitle(material.name)].some((heading) => {
+      if (/ vs?\.? /.test(heading))
+        return nicknamesOf(heading.replace(/[(,].*$/, '')).some((name) => words.has(name));
+      const terms = readTerms(heading).filter(({ word, term }) => !isAskingWord(word) && !/^\d/.test(term));
+      return terms.length > 0 && terms.every(({ term }) => asked.has(term));
+    }),
+  );
+}

@@ -1,0 +1,110 @@
+import type { CourseMaterial } from '../../indexing/passage.ts';
+import type { Block, Page } from '../../reading/page.ts';
+import { countWords, type Stretch, stretchAt } from './page-stretch.ts';
+import type { Told } from './telling-sentences.ts';
+
+/** Words an excerpt has at most, unless it is one list; and below which it goes on into what follows. */
+const MOST_WORDS = 120;
+const MOST_OF_LIST = 180;
+const FEWEST_WORDS = 45;
+
+/**
+ * The stretch of a page around a passage that is shown: a short page as a whole; else the passage from the heading
+ * right above it to the end of a list that it breaks off, and a short one into what follows. Null for a page that the
+ * material does not have.
+ */
+export function stretchAround(
+  material: CourseMaterial,
+  page: Page,
+  passage: { start: number; end: number },
+): Stretch | null {
+  const whole = stretchAt(material, page, 0, page.text.length);
+  if (!whole) return null;
+  if (wordsOf(page, whole.blocks) <= MOST_WORDS) return whole;
+  const { blocks } = whole;
+  let first = blocks.findIndex(({ end }) => end > passage.start);
+  let last = blocks.findLastIndex(({ start }) => start < passage.end);
+  if (first < 0 || last < first) return null;
+  while (blocks[first - 1]?.type === 'heading') first -= 1;
+  const words = () => wordsOf(page, blocks.slice(first, last + 1));
+  for (let next = blocks[last + 1]; next; next = blocks[last + 1]) {
+    const goesOn = continuesList(page, blocks[last], next);
+    const isShort =
+      words() < FEWEST_WORDS && !(next.type === 'heading' && words() > 0 && hasBody(blocks, first, last));
+    const most = goesOn ? MOST_OF_LIST : MOST_WORDS;
+    if (!(goesOn || isShort) || words() + wordsOf(page, [next]) > most) break;
+    last += 1;
+  }
+  const from = Math.max(
+    blocks[first]?.start ?? 0,
+    first === 0 ? 0 : Math.min(passage.start, blocks[first]?.start ?? 0),
+  );
+  return stretchAt(material, page, from, Math.max(passage.end, blocks[last]?.end ?? 0));
+}
+
+const hasBody = (blocks: readonly Block[], first: number, last: number): boolean =>
+  blocks.slice(first, last + 1).some(({ type }) => type !== 'heading');
+
+/** Whether the list, or the sentence that introduces it, goes on with the next block. */
+function continuesList(page: Page, before: Block | undefined, next: Block): boolean {
+  if (!before || next.type !== 'item') return false;
+  return before.type === 'item' || /[:—–]\s*$/.test(page.text.slice(before.start, before.end));
+}
+
+const wordsOf = (page: Page, blocks: readonly Block[]): number =>
+  blocks.reduce((sum, { start, end }) => sum + countWords(page.text.slice(start, end)), 0);
+
+/**
+ * A long stretch cut to the blocks, or the sentences of a long paragraph, around what answers: the neighbors with most
+ * to say, together at most 120 words, with the heading right above them. A stretch that is short enough, or says nothing
+ * to the question anywhere, is cut from its beginning.
+ */
+export function cutToAnswer(stretch: Stretch, told: readonly Told[]): Stretch {
+  const { material, page, blocks } = stretch;
+  const isList = blocks.filter(({ type }) => type === 'item').length >= blocks.length - 2;
+  if (wordsOf(page, blocks) <= (isList ? MOST_OF_LIST : MOST_WORDS)) return stretch;
+  const pieces = blocks.flatMap((block) => piecesOf(page, block, told));
+  const scores = pieces.map(({ start, end }) =>
+    told.reduce(
+      (sum, { unit, score }) => (unit.start >= start && unit.end <= end ? sum + score ** 2 : sum),
+      0,
+    ),
+  );
+  const { first, last } = bestWindow(
+    pieces.map((piece) => wordsOf(page, [piece])),
+    scores,
+  );
+  let from = first;
+  while (pieces[from - 1]?.type === 'heading') from -= 1;
+  const [start, end] = [pieces[from]?.start ?? 0, pieces[last]?.end ?? 0];
+  return stretchAt(material, page, start, end) ?? stretch;
+}
+
+/** A block, or the sentences of a paragraph that is too long to be shown whole. */
+function piecesOf(page: Page, block: Block, told: readonly Told[]): Block[] {
+  if (wordsOf(page, [block]) <= MOST_WORDS) return [block];
+  const inside = told.filter(({ unit }) => unit.start >= block.start && unit.end <= block.end);
+  const [head] = inside;
+  if (inside.length < 2 || !head) return [block];
+  return inside.map(({ unit }, at) => ({
+    ...block,
+    start: at === 0 ? block.start : unit.start,
+    end: inside[at + 1] ? unit.end : block.end,
+  }));
+}
+
+/** The neighbors with the highest sum of scores within the words allowed; of equals the first, with most around it. */
+function bestWindow(words: readonly number[], scores: readonly number[]): { first: number; last: number } {
+  let best = { first: 0, last: 0, sum: -1, words: 0 };
+  for (let first = 0; first < words.length; first++) {
+    let [sum, total] = [0, 0];
+    for (let last = first; last < words.length; last++) {
+      total += words[last] ?? 0;
+      if (total > MOST_WORDS && last > first) break;
+      sum += scores[last] ?? 0;
+      if (sum > best.sum + 1e-9 || (Math.abs(sum - best.sum) < 1e-9 && first === best.first))
+        best = { first, last, sum, words: total };
+    }
+  }
+  return best;
+}

@@ -1,0 +1,35 @@
+import type { Course } from '../../indexing/course.ts';
+import type { Excerpt } from '../answer.ts';
+import { quoteAt } from '../quote.ts';
+import { placeOf, type Stretch } from './page-stretch.ts';
+import type { Told } from './telling-sentences.ts';
+
+/** The excerpt of a stretch: one quotation with its marks, its pieces, and how many lines of the page stand around it. */
+export function excerptOf(
+  course: Course,
+  stretch: Stretch,
+  answering: readonly Told[],
+  speaker: string,
+): Excerpt {
+  const place = placeOf(stretch);
+  const { page, blocks } = stretch;
+  const quote = quoteAt(course, place);
+  const marks = answering.map(({ unit }) => ({
+    start: unit.start - place.start,
+    end: unit.end - place.start,
+  }));
+  return {
+    quote: { ...quote, ...(marks.length > 0 ? { marks } : {}) },
+    pieces: blocks.map(({ type, level, start, end }) => ({
+      type,
+      level,
+      start: start - place.start,
+      end: end - place.start,
+    })),
+    speaker,
+    above: linesIn(page.text.slice(0, place.start)),
+    below: linesIn(page.text.slice(place.end)),
+  };
+}
+
+const linesIn = (text: string): number => text.split('\n').filter((line) => line.trim() !== '').length;

@@ -1,0 +1,115 @@
+import type { Hit } from '../../finding/find.ts';
+import type { Query } from '../../finding/query.ts';
+import type { Course } from '../../indexing/course.ts';
+import { isSlide } from '../../indexing/slide.ts';
+import type { RuleName, Without } from '../rules.ts';
+import type { Topic } from '../topic.ts';
+import { cutToAnswer, stretchAround } from './cut.ts';
+import { countWords, pageAt, type Stretch, stretchAt, textOf } from './page-stretch.ts';
+import { lastState, overlaps, shapeOf } from './shape.ts';
+import { sourceKindOf } from './source-kind.ts';
+import { type Told, toldIn } from './telling-sentences.ts';
+
+/** A stretch of a page that may be shown, with what its sentences say to the question and what it is worth beside others. */
+export type Shown = { hit: Hit; stretch: Stretch; told: readonly Told[]; score: number };
+
+/** What stretches are ranked for. */
+export type Ranking = {
+  course: Course;
+  query: Query;
+  topic: Topic;
+  without: Without;
+};
+
+/** What an exam's own words, and a separate opinion nobody asked for, count beside what teaches. */
+const EXAM_WORDS = 0.6;
+const SEPARATE = 0.4;
+/** What a line that only nicknames its heading counts. */
+const SLIGHT = 0.5;
+/** What the page behind one that only asks counts of it. */
+const BEHIND = 0.9;
+
+const ASKS_SEPARATE = /\b(?:dissent\w*|concur\w*|separate opinions?|minority opinion)\b/i;
+
+/**
+ * The stretches around what was found, best first: in the finder's order but for what teaches nothing (titles, questions,
+ * forms, agendas), which is left out, and for the words of exams and of separate opinions, which count less. No place twice.
+ */
+export function rankStretches(on: Ranking, hits: readonly Hit[]): Shown[] {
+  const ranked = hits
+    .flatMap((hit) => shownFor(on, hit))
+    .map((shown) => ({ ...shown, score: shown.score * worthOf(on, shown.stretch) }))
+    .sort((a, b) => b.score - a.score);
+  return ranked.filter(
+    ({ stretch }, at) => !ranked.slice(0, at).some((earlier) => isAgain(earlier.stretch, stretch)),
+  );
+}
+
+const isOn = (on: Ranking, rule: RuleName): boolean => !on.without.has(rule);
+
+function shownFor(on: Ranking, hit: Hit): Shown[] {
+  const { course } = on;
+  const page = pageAt(course, { materialId: hit.material.id, page: hit.passage.page });
+  const found = page && stretchAround(hit.material, page, hit.passage);
+  if (!found) return [];
+  const stretch = isOn(on, 'last-state') ? inLastState(found) : found;
+  const shape = isOn(on, 'shapes') ? shapeOf(course, stretch) : 'teaches';
+  if (shape === 'teaches') return [cutFor(on, hit, stretch, hit.score)];
+  if (shape === 'slight') return [cutFor(on, hit, stretch, hit.score * SLIGHT)];
+  const behind =
+    isOn(on, 'answer-behind') && shape !== 'template' && shape !== 'agenda' ? pageBehind(stretch) : null;
+  const own = shape === 'exercise' ? [cutFor(on, hit, stretch, hit.score)] : [];
+  if (!behind || shapeOf(course, behind) !== 'teaches') return own;
+  return [...own, cutFor(on, hit, behind, hit.score * BEHIND)];
+}
+
+function cutFor(on: Ranking, hit: Hit, stretch: Stretch, score: number): Shown {
+  const { course, topic, query } = on;
+  const told = toldIn(course, stretch, topic, query.intent);
+  const cut = cutToAnswer(stretch, told);
+  return {
+    hit,
+    stretch: cut,
+    score,
+    told: cut === stretch ? told : toldIn(course, cut, topic, query.intent),
+  };
+}
+
+function inLastState(stretch: Stretch): Stretch {
+  const page = isSlide(stretch.page) ? lastState(stretch) : stretch.page;
+  return page === stretch.page
+    ? stretch
+    : (stretchAt(stretch.material, page, 0, page.text.length) ?? stretch);
+}
+
+/** The slide or section right behind a stretch that only asks, or is only a title. */
+function pageBehind({ material, page }: Stretch): Stretch | null {
+  const next = material.pages[material.pages.indexOf(page) + 1];
+  const whole = next && stretchAt(material, next, 0, next.text.length);
+  return whole && countWords(textOf(whole)) <= LONGEST_BEHIND ? whole : null;
+}
+const LONGEST_BEHIND = 150;
+
+function worthOf(on: Ranking, stretch: Stretch): number {
+  const kind = sourceKindOf(on.course, stretch);
+  if (kind === 'exam' && isOn(on, 'exam-words')) return EXAM_WORDS;
+  if (kind === 'separate' && isOn(on, 'opinions') && !ASKS_SEPARATE.test(on.query.question)) return SEPARATE;
+  return 1;
+}
+
+/** Share of words from which two stretches say the same. */
+const SAME = 0.8;
+
+function isAgain(earlier: Stretch, stretch: Stretch): boolean {
+  if (overlaps(earlier, stretch)) return true;
+  const [known, words] = [wordsIn(earlier), wordsIn(stretch)];
+  const shared = [...words].filter((word) => known.has(word)).length;
+  return shared >= SAME * Math.min(words.size, known.size) && shared >= SAME * words.size;
+}
+
+const wordsIn = (stretch: Stretch): Set<string> =>
+  new Set(
+    textOf(stretch)
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? [],
+  );

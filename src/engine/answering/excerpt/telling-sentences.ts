@@ -1,0 +1,74 @@
+import type { Intent } from '../../finding/intent.ts';
+import { type Course, getSectionAt } from '../../indexing/course.ts';
+import { unitTerms } from '../course-words.ts';
+import type { Role } from '../sentence-roles.ts';
+import { coverage, type Topic } from '../topic.ts';
+import { type Unit, unitsOf } from '../units.ts';
+import { placeOf, type Stretch } from './page-stretch.ts';
+
+/** A sentence, bullet or row of a stretch with how much it says to a question, from 0. */
+export type Told = { unit: Unit; score: number };
+
+/** What a sentence counts by what it does; a question for something of its own kind counts that more. */
+const ROLES: Readonly<Record<Role, number>> = {
+  def: 1.1,
+  rule: 1.1,
+  hold: 1.1,
+  exc: 1,
+  list: 1,
+  contrast: 1,
+  reason: 0.9,
+  policy: 0.9,
+  mention: 0.9,
+  fact: 0.8,
+  issue: 0.6,
+  separate: 0.6,
+  cite: 0.5,
+  example: 0.7,
+  ask: 0.2,
+};
+
+const WANTED: Readonly<Partial<Record<Intent, readonly Role[]>>> = {
+  definition: ['def'],
+  elements: ['rule', 'list'],
+  case: ['hold'],
+  policy: ['reason', 'policy'],
+  rule: ['rule', 'hold', 'exc'],
+};
+const WANTED_MORE = 1.4;
+
+/** The sentences of a stretch in reading order, each with how much of the question it says. */
+export function toldIn(course: Course, stretch: Stretch, topic: Topic, intent: Intent): Told[] {
+  const wanted = WANTED[intent] ?? [];
+  return unitsIn(course, stretch).map((unit) => ({
+    unit,
+    score:
+      coverage(unitTerms(unit), topic) * ROLES[unit.role] * (wanted.includes(unit.role) ? WANTED_MORE : 1),
+  }));
+}
+
+/** The sentences that stand whole in a stretch, in reading order. */
+export function unitsIn(course: Course, stretch: Stretch): Unit[] {
+  const place = placeOf(stretch);
+  const sections = new Set(stretch.blocks.map(({ start }) => getSectionAt(course, { ...place, start })));
+  return [...sections]
+    .flatMap((section) => unitsOf(course, section))
+    .filter(({ page, start, end }) => page === place.page && start >= place.start && end <= place.end);
+}
+
+/** Sentences marked in an excerpt at most, and the share of the best one's score from which another is marked too. */
+const MOST_MARKS = 3;
+const NEARLY = 0.75;
+/** Least score that answers. */
+const SAYS_IT = 0.15;
+
+/** The sentences that answer, in reading order: the best, and at most two that say nearly as much. */
+export function answeringIn(told: readonly Told[]): Told[] {
+  const ranked = [...told].sort((a, b) => b.score - a.score || a.unit.start - b.unit.start);
+  const best = ranked[0]?.score ?? 0;
+  if (best < SAYS_IT) return [];
+  return ranked
+    .filter(({ score }) => score >= best * NEARLY)
+    .slice(0, MOST_MARKS)
+    .sort((a, b) => a.unit.start - b.unit.start);
+}

@@ -1,0 +1,117 @@
+import type { Query, TermGroup } from '../../finding/query.ts';
+import { readQuestion } from '../../finding/read-question.ts';
+import { keyOf } from '../../finding/term-groups.ts';
+import { writtenWords } from '../../finding/written-words.ts';
+import type { Course } from '../../indexing/course.ts';
+
+/** A turn of the conversation before this one. */
+export type Turn = { question: string };
+
+/** A question read in the light of those before it; `carriedFrom`: the words it carries on, or null. */
+export type Carried = { question: Query; carriedFrom: string | null };
+
+/** How a fragment begins, and what a question points back with. */
+const OPENS =
+  /^\W*(?:and|or|but|so|now|then|also|again|why|how come|what about|how about|what if|even if|same|instead|ok(?:ay)? (?:and|so|but|now))\b/i;
+const POINTS =
+  /\b(?:it|its|this|they|them|their|those|these|the same|he|she|the other(?: one| ones)?|the (?:first|second|third|fourth|last)(?: one)?|(?:which|that|have|has|another) ones?|either|neither|both)\b|\b(?:does|is|did|would|will|can|could|was|do|has|of|from|to|with|for|about|like|than|on) that\b|\bthat(?=\W*$| (?:back|too|still|case|rule|test|apply|work|mean|count|happen))/i;
+/** "What does it take", "is it true that": words that point at nothing before. */
+const EMPTY =
+  /\b(?:is it (?:true|ok|okay|legal|enough|possible)(?: that)?|(?:does|will|would) it (?:take|matter)|it (?:is|was) (?:true|said)(?: that)?)\b/gi;
+/** "Why?", "how so?": what asks on without a word of its own, as "thanks" does not. */
+const ASKS_ON = /\?|^\W*(?:why|how|when|where|who|what|more|go on|like what)\b/i;
+/** "What are the exceptions?" asks for a part of what was spoken of. */
+const ASKS_PART =
+  /^\W*(?:what(?:['’]?s| is| are)|any|list|give me|which|who has) (?:the |its |their |any )?(?:\w+ ){0,2}(?:requirements?|elements?|exceptions?|limits?|factors?|steps?|tests?|standards?|polic(?:y|ies)|reasons?|rationale|remed(?:y|ies)|deadlines?|holding|dissent|facts|cases?|rule|burden|examples?)\W*$/i;
+/** Words up to which a question can be a fragment: longer ones stand on their own feet. */
+const MOST_WORDS = 14;
+/** What is left of the last subject beside law that the fragment names itself, and of its words without any. */
+const BESIDE_LAW = 0.5;
+const FRESH_WORDS = 0.7;
+
+/**
+ * Reads a question, carrying on what the one before was about when it is a fragment: short, and opening like one,
+ * pointing back, asking for a part, or naming nothing. A whole question of its own is not mixed with the last one.
+ */
+export function carry(course: Course, question: string, history: readonly Turn[]): Carried {
+  const own = readQuestion(question, course);
+  const topic = leansBack(course, question, own) ? topicOf(course, history) : null;
+  if (topic === null) return { question: own, carriedFrom: null };
+  const bare = question.replace(/[?.!\s]+$/, '');
+  // Side by side, topic and fragment can run together into another term; then the other order keeps them apart.
+  const joined = [`${topic}: ${bare}`, `${bare} ${topic}`]
+    .map((both) => readQuestion(both, course))
+    .find(({ groups }) => groups.length > own.groups.length);
+  if (!joined) return { question: own, carriedFrom: null };
+  const isFixed = own.intent !== 'definition' && own.intent !== 'other' && own.intent !== 'rule';
+  return {
+    question: {
+      ...joined,
+      groups: weighed(joined.groups, own),
+      intent: isFixed ? own.intent : joined.intent,
+    },
+    carriedFrom: topic,
+  };
+}
+
+function leansBack(course: Course, question: string, own: Query): boolean {
+  if (question.trim().split(/\s+/).length > MOST_WORDS) return false;
+  if (own.groups.length === 0) return ASKS_ON.test(question);
+  if (OPENS.test(question)) return true;
+  const law = lawWritten(course, question);
+  if (law === null && ASKS_PART.test(question)) return true;
+  return POINTS.test(question.replace(EMPTY, ' '));
+}
+
+/** What the last turn was about, with what it carried on itself; null without one. */
+function topicOf(course: Course, history: readonly Turn[]): string | null {
+  const last = history.at(-1);
+  if (!last) return null;
+  const before = leansBack(course, last.question, readQuestion(last.question, course))
+    ? topicOf(course, history.slice(0, -1))
+    : null;
+  const subject = subjectOf(course, last.question);
+  return before === null || before.includes(subject) ? subject : `${before} ${subject}`;
+}
+
+/** Beside law of the fragment's own the last subject is less; without any it is what the fragment is about. */
+function weighed(groups: readonly TermGroup[], own: Query): TermGroup[] {
+  const fresh = new Set(own.groups.map(keyOf));
+  const namesLaw = own.groups.some(isLaw);
+  return groups.map((group) => {
+    const isFresh = fresh.has(keyOf(group));
+    if (namesLaw) return isFresh ? group : { ...group, weight: group.weight * BESIDE_LAW };
+    return isFresh ? { ...group, weight: group.weight * FRESH_WORDS } : group;
+  });
+}
+
+const isLaw = ({ entry, isParaphrase }: TermGroup): boolean =>
+  entry !== null && entry.subject !== 'general' && !isParaphrase;
+
+/** The term of art of a question as the student wrote it, or null; the longest where it has several. */
+function lawWritten(course: Course, question: string): string | null {
+  const written = readQuestion(question, course)
+    .groups.filter(isLaw)
+    .flatMap(({ words }) => writtenWords(words).exec(question)?.[0] ?? []);
+  return written.sort((a, b) => b.length - a.length)[0] ?? null;
+}
+
+/** How a question begins, and what it asks of its subject. */
+const ASKS =
+  /^\W*(?:so |and |but |ok |now )*(?:what(?:['’]?s| is| are| was| does| did| do)?|how (?:do|does|did|can|would) (?:you|one|i|we|a court)(?: \w+)?|define|explain|describe|lay out|tell me about|when is|who has|is|are|can|which|how (?:long|much|many)(?: is| are)?)\s+(?:to \w+ )?/i;
+const PARTS =
+  /\b(?:time limits?|deadlines?|(?:\w+ )?(?:elements?|requirements?|factors?|prongs?)|definition|meaning|holding|facts)\s+(?:of|for|in)\s+/gi;
+
+/** What a question is about without the words that ask: "removing a case" of "time limit for removing a case". */
+function subjectOf(course: Course, question: string): string {
+  const law = lawWritten(course, question);
+  const bare = question
+    .replace(/[?.!]+\s*$/, '')
+    .replace(ASKS, '')
+    .replace(PARTS, '')
+    .replace(/^(?:the|an?)\s+/i, '')
+    .trim();
+  // A short question is its own subject: its other words tell which part of the law was spoken of.
+  return bare.split(/\s+/).length <= SHORT_SUBJECT && bare !== '' ? bare : (law ?? (bare || question));
+}
+const SHORT_SUBJECT = 8;

@@ -1,0 +1,41 @@
+import type { Query } from '../../finding/query.ts';
+import type { Course } from '../../indexing/course.ts';
+import { type CasePart, partOf, sidesOf } from '../asked.ts';
+import { type FoundCase, findCase } from '../find-case.ts';
+import { clausesOf } from './clauses.ts';
+
+/**
+ * What a question asks for, read once: a strategy for each. `course` the course's own affairs (exam, weights, hours) ·
+ * `comparison` two things beside each other · `case` a case, or a part of it · `story` the law for facts the student tells ·
+ * `law` anything else.
+ */
+export type Asked =
+  | { type: 'course' }
+  | { type: 'comparison'; sides: readonly [string, string] }
+  | { type: 'case'; named: FoundCase; part: CasePart }
+  | { type: 'story'; facts: readonly string[] }
+  | { type: 'law' };
+
+/** Words from which a question with its facts in front tells a story. */
+const STORY_WORDS = 14;
+
+/** Reads what a question asks for. */
+export function readAsked(course: Course, query: Query): Asked {
+  const { call } = query;
+  if (query.isAboutCourse) return { type: 'course' };
+  const named = findCase(course, call);
+  const sides = sidesOf(call, named === null);
+  if (sides) return { type: 'comparison', sides };
+  const facts = clausesOf(query.question);
+  const isStory = facts.length > 0 && query.question.split(/\s+/).length >= STORY_WORDS;
+  if (named && !(isStory && query.intent === 'application') && isAboutCase(query))
+    return { type: 'case', named, part: partOf(call) };
+  return isStory && (query.intent === 'application' || query.facts !== '')
+    ? { type: 'story', facts }
+    : { type: 'law' };
+}
+
+/** A case that is named beside other law illustrates it; a short question, or one for a part of a case, is about the case. */
+const isAboutCase = ({ call, intent }: Query): boolean =>
+  intent === 'case' || partOf(call) !== 'whole' || call.split(/\s+/).length <= SHORT;
+const SHORT = 6;

@@ -1,0 +1,93 @@
+import { describedPoints } from '../finding/asked-points.ts';
+import type { Query } from '../finding/query.ts';
+import type { Course } from '../indexing/course.ts';
+import { isAskingWord } from '../indexing/stop-words.ts';
+import type { Doctrine, LibrarySubject } from './entry.ts';
+import { type FoundDoctrine, findDoctrines } from './find-doctrine.ts';
+import type { Library } from './library.ts';
+import { taughtShare } from './taught-share.ts';
+import { taughtSubjects } from './taught-subjects.ts';
+
+/** The library's entry for a question asked in a course. `isOwn`: it is of a subject that the course teaches. */
+export type EntryFor = { entry: Doctrine; isOwn: boolean };
+
+/** Score from which a doctrine that the question names is the one it is about, and one of another subject. */
+const NAMED = 0.65;
+const NAMED_ELSEWHERE = 1;
+/** Least score of a doctrine, and likeness to what students ask about it, that bear each other out. */
+const AGREED = 0.3;
+const AGREED_LIKENESS = 0.18;
+/** Likeness that is enough alone, and how far it must lead the next doctrine's. */
+const LIKE = 0.33;
+const LEADS = 1.3;
+/** Telling words that likeness alone needs, and from which a message is a story, where one word names no subject. */
+const LEAST_WORDS = 3;
+const STORY = 9;
+
+/**
+ * The one entry of the law library that a question is about, or null where that is not sure: a wrong card is worse than
+ * none. A name that two subjects have is looked up in the course's own subject ("false imprisonment" in torts is the
+ * tort). Another subject's entry is given only for a name of several words that the course nowhere uses. Null for
+ * questions about the course itself.
+ */
+export function entryFor(course: Course, query: Query, library: Library): EntryFor | null {
+  if (query.isAboutCourse) return null;
+  const subjects = taughtSubjects(course).filter((subject) => subject !== 'general');
+  for (const subject of subjects) {
+    const entry = entryIn(course, query, library, subject);
+    if (entry) return { entry, isOwn: true };
+  }
+  const [best] = findDoctrines(library, query.question, null);
+  if (!best?.isNamed || best.score < NAMED_ELSEWHERE) return null;
+  const isForeign = !subjects.includes(best.doctrine.subject) && taughtShare(course, best.doctrine) === 0;
+  return isForeign && / /.test(best.doctrine.name) ? { entry: best.doctrine, isOwn: false } : null;
+}
+
+/** The entry of one subject that a question names, or that both its words and its likeness to others point to. */
+function entryIn(course: Course, query: Query, library: Library, subject: LibrarySubject): Doctrine | null {
+  const [best] = findDoctrines(library, query.question, subject);
+  if (best?.isNamed && best.score >= NAMED) return best.doctrine;
+  const called = calledBy(query, library, subject);
+  if (called) return called;
+  const points = describedPoints(course, query.question).flatMap(({ point, likeness }) => {
+    const doctrine = library.byId.get(point.doctrine);
+    return doctrine?.subject === subject ? [{ doctrine, likeness }] : [];
+  });
+  const [likest] = points;
+  if (!likest) return null;
+  if (isBorneOut(best, likest)) return likest.doctrine;
+  const next = points.find(({ doctrine }) => doctrine !== likest.doctrine);
+  const isAlone =
+    tellingWords(query) >= LEAST_WORDS &&
+    likest.likeness >= LIKE &&
+    likest.likeness >= (next?.likeness ?? 0) * LEADS;
+  return isAlone && (!best || best.doctrine === likest.doctrine || !best.isNamed) ? likest.doctrine : null;
+}
+
+const tellingWords = ({ groups }: Query): number =>
+  groups.filter(({ words }) => !words.every(isAskingWord)).length;
+
+const isBorneOut = (
+  best: FoundDoctrine | undefined,
+  likest: { doctrine: Doctrine; likeness: number },
+): boolean =>
+  best?.doctrine === likest.doctrine && best.score >= AGREED && likest.likeness >= AGREED_LIKENESS;
+
+/** The one doctrine of a subject that bears the name of a term of art the question names, its spelling mended. */
+function calledBy(query: Query, library: Library, subject: LibrarySubject): Doctrine | null {
+  const named = query.groups
+    .filter(
+      ({ entry, isParaphrase, words }) =>
+        entry?.subject === subject && !isParaphrase && (words.length > 1 || tellingWords(query) < STORY),
+    )
+    .map(({ entry }) => entry?.canonical);
+  const doctrines = new Set(
+    [...library.alsoCalled].flatMap(([entry, all]) =>
+      entry.subject === subject && named.includes(entry.canonical)
+        ? all.filter((doctrine) => doctrine.subject === subject)
+        : [],
+    ),
+  );
+  const [only] = doctrines;
+  return doctrines.size === 1 && only ? only : null;
+}

@@ -1,0 +1,35 @@
+import type { Block, Line } from '../answering/answer.ts';
+import { say } from '../answering/phrases.ts';
+import type { Doctrine } from './entry.ts';
+import type { Shelf } from './statements.ts';
+
+/** What the library says as one block under its label: three lines while it is closed, all of them when it is open. */
+export function lawBlock(
+  shelf: Shelf,
+  lines: readonly Line[],
+  on: { title: string; doctrine: Doctrine | null; isOpen: boolean },
+): Block {
+  const { title, doctrine, isOpen } = on;
+  return {
+    type: 'law',
+    title,
+    entry: doctrine?.id ?? null,
+    isOpen,
+    summary: doctrine ? summaryOf(shelf, doctrine) : [],
+    lines: [...lines],
+  };
+}
+
+/** The rule, how many elements and divisions it has, and where answers on it go wrong. */
+function summaryOf({ phrases }: Shelf, doctrine: Doctrine): { label: string; text: string }[] {
+  const { elements, splits, common_mistake, rule } = doctrine;
+  const counted = say(phrases, splits.length === 1 ? 'law_counts_one' : 'law_counts', {
+    elements: String(elements.length),
+    splits: String(splits.length),
+  });
+  return [
+    { label: say(phrases, 'law_rule'), text: rule },
+    { label: say(phrases, 'law_elements'), text: counted },
+    { label: say(phrases, 'law_wrong'), text: common_mistake.wrong },
+  ].map(({ label, text }) => ({ label: label.replace(/:$/, ''), text }));
+}
