@@ -88,7 +88,8 @@ function Card({ excerpt, citation, citing, action }: CardProps) {
 const isPageNumber = (label: string): boolean => /^\S+ \d+$/.test(label);
 
 /** The card of an excerpt: a sheet of the legal pad. */
-export const EXCERPT = 'pad flex min-w-0 flex-col break-inside-avoid [--pad:30px] pane:[--pad:36px]';
+export const EXCERPT =
+  '@container pad flex min-w-0 flex-col break-inside-avoid [--pad:30px] pane:[--pad:36px]';
 
 /** What a screen reader calls an excerpt: its number and its source. */
 export function excerptName({ cite, speaker }: Excerpt, { material_name, label }: Citation): string {
@@ -105,7 +106,7 @@ function OpenPage({ name, onOpen }: { name: string; onOpen: () => void }) {
       onClick={onOpen}
     >
       <span>
-        Open<span className="max-pane:hidden"> page</span>
+        Open<span className="@max-[26rem]:hidden"> page</span>
       </span>
       <PanelRightOpen aria-hidden size={15} />
     </Button>

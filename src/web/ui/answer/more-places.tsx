@@ -33,7 +33,7 @@ export function MorePlaces({ block, role, citing }: MorePlacesProps) {
                 {placeName(place)}
               </InlineButton>
             </span>
-            <span className="line-clamp-2 font-serif text-[15.5px]/[1.4] text-ink-2 @min-[30rem]:line-clamp-1">
+            <span className="line-clamp-2 font-serif text-[15.5px]/[1.4] text-ink-2">
               <CaseNames text={inMarks(place.text)} />
             </span>
           </li>

@@ -16,6 +16,17 @@ test.each([
   expect(said(sentence)).toBe(name);
 });
 
+test('a page and a title are found however they are written', () => {
+  const page = { material_name: 'Lecture Notes 1 - Formation.pdf', label: 'p. 3' };
+  expect(said('Page 3 of Lecture Notes 1 Formation answers this.', page)).toBe(
+    'Page 3 of Lecture Notes 1 Formation',
+  );
+  const heading = { material_name: 'Terms.docx', label: 'Exceptions to the rule' };
+  expect(said('Six. “Exceptions to the rule” in Terms lists them.', heading)).toBe(
+    '“Exceptions to the rule” in Terms',
+  );
+});
+
 test('a sentence that does not name the place has none', () => {
   expect(said('Three elements; the third answers your question.')).toBeNull();
   expect(said('Slide 130 answers this.')).toBeNull();
