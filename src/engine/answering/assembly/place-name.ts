@@ -5,7 +5,7 @@ export function materialTitle(name: string): string {
   const bare = name
     .replace(/\.\w{2,5}$/, '')
     .replace(/[_-]+/g, ' ')
-    .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+    .replace(/(?<=\p{Ll})(?=\p{Lu}|\d{2})/gu, ' ')
     .replace(/^\d{1,3}[a-z]?\s+(?=\p{L})/u, '')
     .trim();
   return bare === '' ? name : bare.charAt(0).toUpperCase() + bare.slice(1);

@@ -95,7 +95,8 @@ describe('what version 0.5.0 wrote', () => {
     expect(rowsOf('messages')[1]).not.toHaveProperty('blocks');
   });
 
-  test('shows the same from its data folder', async () => {
+  // An embedded database is made from nothing, which takes its time where others work.
+  test('shows the same from its data folder', { timeout: 180_000 }, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'hornbook-0.5.0-'));
     await makeFolder(folder);
     const app = await openTestApp({ kept: folder });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { courseOf } from '../../../../test/support/ask-course.ts';
-import { ORDINARY_LINES, PLANTED_LINES } from '../../../../test/support/planted-lines.ts';
+import { PLANTED_LINES } from '../../../../test/support/planted-lines.ts';
 import { readContent } from '../../content.ts';
 import { type Against, checkExplained, cutSentences, knownWords } from './check-explained.ts';
 import type { ProfessorRequest } from './embedded.ts';
@@ -102,16 +102,14 @@ describe('a sentence of an explanation', () => {
   });
 });
 
-test('a text is cut into its sentences, without numbers of passages and marks of emphasis', () => {
-  expect(
-    cutSentences(
-      'The *owner* must warn [1]. everyone passes. In Rowland v. Christian the Co. was bound [P1, 2]. It follows.',
-    ),
-  ).toEqual([
-    'The owner must warn.',
-    'everyone passes.',
-    'In Rowland v. Christian the Co. was bound.',
-    'It follows.',
+test('a text is cut into its sentences, each with the passages that marks in it cite', () => {
+  const text =
+    'The *owner* must warn [1]. everyone passes. In Rowland v. Christian the Co. was bound [P1, 9]. It follows.';
+  expect(cutSentences(text, plain.passages)).toEqual([
+    { text: 'The owner must warn.', names: ['P1'] },
+    { text: 'everyone passes.', names: ['P1'] },
+    { text: 'In Rowland v. Christian the Co. was bound.', names: ['P1'] },
+    { text: 'It follows.', names: [] },
   ]);
 });
 
@@ -125,9 +123,9 @@ const shownOf = (line: string): string[] => {
   const planted = against(NOTES.replace('An invitee is', `${line}\n\nAn invitee is`));
   const names = planted.passages.map(({ id }) => id);
   return obeyed(line)
-    .flatMap(cutSentences)
-    .filter((sentence) => !sentence.startsWith('The owner must warn'))
-    .flatMap((sentence) => checkExplained(sentence, names, planted)?.state ?? []);
+    .flatMap((written) => cutSentences(written, planted.passages))
+    .filter(({ text }) => !text.startsWith('The owner must warn'))
+    .flatMap(({ text }) => checkExplained(text, names, planted)?.state ?? []);
 };
 
 describe('what is planted in a document', () => {
@@ -147,6 +145,5 @@ describe('what is planted in a document', () => {
       expect(checkExplained(rule, [], planted)?.state).toBe('materials');
       for (const { quote } of planted.pages) expect(quote.text).not.toContain(line);
     }
-    expect(ORDINARY_LINES.tune.length).toBeGreaterThan(0);
   });
 });

@@ -2,6 +2,7 @@ import type { Block, Quote } from '#engine/answering/answer.ts';
 import type { Thesaurus } from '#engine/finding/thesaurus.ts';
 import { checkSentence } from '#engine/grounding/check-sentence.ts';
 import type { Grounds, LawText } from '#engine/grounding/grounds.ts';
+import { readExplanation } from '#engine/grounding/read-explanation.ts';
 import { isAskingWord } from '#engine/indexing/stop-words.ts';
 import { readTerms, termsOf } from '#engine/indexing/terms.ts';
 import { sentences } from '#engine/reading/sentences.ts';
@@ -32,14 +33,15 @@ const FEWEST_WORDS = 4;
 /** Share of its telling words that a sentence in the model's own words must have from what is talked of. */
 const ON_TOPIC = 1 / 3;
 
-/** The sentences of what a model wrote as one; numbers of passages and marks of emphasis are taken off. */
-export function cutSentences(written: string): string[] {
-  const plain = written
-    .replace(/\s*\[(?:P?\d+(?:,\s*)?)+\]/g, '')
-    .replace(/(?<!\w)[*_]{1,2}(?=\S)|(?<=\S)[*_]{1,2}(?!\w)/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return sentences(plain).flatMap(({ start, end }) => cutWithin(plain.slice(start, end)));
+/** The sentences of what a model wrote as one, without marks, each with the names of the passages that marks in it cite. */
+export function cutSentences(
+  written: string,
+  passages: readonly SentPassage[],
+): { text: string; names: string[] }[] {
+  return readExplanation(written, passages.length).flatMap(({ text, cites }) => {
+    const names = cites.flatMap((cite) => passages[cite - 1]?.id ?? []);
+    return cutWithin(text).map((each) => ({ text: each, names }));
+  });
 }
 
 /** A sentence that ends and goes on with a small letter is two, unless the point is that of an abbreviation. */

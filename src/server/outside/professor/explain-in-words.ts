@@ -137,10 +137,10 @@ function checkedOf(
   written: readonly CheckedSentence[],
 ): CheckedSentence[] {
   const isNew = (text: string) => !written.some((before) => before.text === text);
-  return cutSentences(sentence)
-    .filter(isNew)
-    .flatMap((text, at) => {
-      const checked = checkExplained(text, passages, against);
+  return cutSentences(sentence, against.passages)
+    .filter(({ text }) => isNew(text))
+    .flatMap(({ text, names }, at) => {
+      const checked = checkExplained(text, [...passages, ...names], against);
       if (!checked) return [];
       return [opens && at === 0 && written.length > 0 ? { ...checked, opens } : checked];
     });
