@@ -22,6 +22,17 @@ describe('shapeOf', () => {
     ],
     ['agenda', 'what will be spoken of', '# Today\n- Nuisance and trespass\n- The Marsh case and its limits'],
     ['agenda', 'what was spoken of', '# Last class\nWe spoke about trespass to land and consent.'],
+    [
+      'asks',
+      'mostly questions',
+      '# Marsh v. Fen\n- The smoke came by night.\n- Was it a nuisance?\n- And by day?\n- Who came first?',
+    ],
+    [
+      'exercise',
+      'a slide that ends by asking',
+      '# Kiln\nFen burns a kiln by night. The smoke drifts. Discuss.',
+    ],
+    ['slight', 'a line that only nicknames its heading', '# Marsh v. Fen\nThe case with the kiln'],
     ['teaches', 'a rule', '# Nuisance\nA nuisance is an unreasonable interference with the use of land.'],
     [
       'teaches',

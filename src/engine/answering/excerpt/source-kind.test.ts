@@ -4,7 +4,7 @@ import { sourceKindOf, speakerOf } from './source-kind.ts';
 
 const kindAndSpeaker = (course: ReturnType<typeof courseOfPages>, page = 1) => {
   const stretch = pageOf(course, page);
-  return [sourceKindOf(stretch), speakerOf(stretch)];
+  return [sourceKindOf(course, stretch), speakerOf(course, stretch)];
 };
 
 describe('whose words a stretch has', () => {
@@ -22,6 +22,30 @@ describe('whose words a stretch has', () => {
       kindAndSpeaker(courseOfPages({ name, kind: 'pastExams', pages: [text] }));
     expect(of('Final Exam.md', exam)).toEqual(['exam', 'Exam question']);
     expect(of('Answer Key.md', key)).toEqual(['key', 'Exam key or feedback']);
+  });
+
+  it('a memo that prints the question before it speaks of it is an exam there', () => {
+    const asked =
+      'Fen burns a kiln by night beside the house of Marsh, who cannot sleep and sells the house to his cousin at a loss of nine hundred dollars. Discuss the claims of Marsh against Fen.';
+    const course = courseOfPages(
+      {
+        name: 'Feedback memo.md',
+        kind: 'pastExams',
+        pages: [
+          `# Feedback memo\n${asked}`,
+          '# Feedback memo\nMost answers saw that the smoke never stopped.',
+        ],
+      },
+      {
+        name: 'Final Exam.md',
+        kind: 'pastExams',
+        pages: [
+          `# Final Exam, Spring 2024\n## Question 1\n${asked}\n## Question 2\nA mill turns by day. Discuss who may stop it, and by what action.`,
+        ],
+      },
+    );
+    expect(kindAndSpeaker(course, 1)[0]).toBe('exam');
+    expect(kindAndSpeaker(course, 2)[0]).toBe('key');
   });
 
   it('a file that prints its answers is an exam before them and a key from there on', () => {
