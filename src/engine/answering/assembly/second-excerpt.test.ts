@@ -5,7 +5,7 @@ import { secondOf } from './second-excerpt.ts';
 const course = courseOfPages(
   { name: 'Nets.md', pages: ['# Trawl net\nA trawl net is a net that is dragged along the ground.'] },
   { name: 'Licenses.md', pages: ['# Trawl net\nA trawl net needs a license of the county.'] },
-  { name: 'Long.md', pages: [`# Trawl net\nA trawl net ${'goes over the side and '.repeat(22)}sinks.`] },
+  { name: 'Long.md', pages: [`# Trawl net\nA trawl net ${'goes over the side and '.repeat(30)}sinks.`] },
 );
 const on = askingOf(course, 'What is a trawl net?');
 const named = (name: string) => {

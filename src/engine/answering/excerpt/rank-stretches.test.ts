@@ -21,11 +21,11 @@ describe('what ranks lower', () => {
       { name: 'Notes.md', pages: [`# Land torts\n${RULE}`] },
     );
     const kinds = (without: Parameters<typeof shownOf>[2]) =>
-      shownOf(course, 'What is a private nuisance?', without).map(({ stretch }) => sourceKindOf(stretch));
+      shownOf(course, 'What is a private nuisance?', without).map(({ stretch }) => sourceKindOf(course, stretch));
     expect(kinds([])[0]).toBe('teaches');
     const scoreOf = (without: Parameters<typeof shownOf>[2]) =>
       shownOf(course, 'What is a private nuisance?', without).find(
-        ({ stretch }) => sourceKindOf(stretch) === 'exam',
+        ({ stretch }) => sourceKindOf(course, stretch) === 'exam',
       )?.score ?? 0;
     expect(scoreOf([])).toBeCloseTo(scoreOf(['exam-words']) * 0.6);
   });
@@ -35,7 +35,7 @@ describe('what ranks lower', () => {
     const [first] = shownTexts(course, 'Is a kiln that smokes by night a private nuisance?');
     expect(first).toContain('because nobody can sleep');
     const scoreOf = (question: string, without: Parameters<typeof shownOf>[2] = []) =>
-      shownOf(course, question, without).find(({ stretch }) => sourceKindOf(stretch) === 'separate')?.score ??
+      shownOf(course, question, without).find(({ stretch }) => sourceKindOf(course, stretch) === 'separate')?.score ??
       0;
     const asked = 'What did the dissent say about the kiln?';
     expect(scoreOf(asked)).toBeGreaterThan(0);

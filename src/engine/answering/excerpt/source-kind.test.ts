@@ -4,7 +4,7 @@ import { sourceKindOf, speakerOf } from './source-kind.ts';
 
 const kindAndSpeaker = (course: ReturnType<typeof courseOfPages>, page = 1) => {
   const stretch = pageOf(course, page);
-  return [sourceKindOf(stretch), speakerOf(stretch)];
+  return [sourceKindOf(course, stretch), speakerOf(course, stretch)];
 };
 
 describe('whose words a stretch has', () => {

@@ -29,12 +29,12 @@ describe('what the sentences of a page say to a question', () => {
     }
   });
 
-  it('counts a definition most where one is asked for, a question least, other matter not at all', () => {
+  it('counts a definition most where one is asked for, a question least, other matter by its heading alone', () => {
     const scoreOf = (words: string) =>
       toldTo('What is a trawl net?').find(({ unit }) => unit.text.includes(words))?.score;
     expect(scoreOf('dragged along')).toBeGreaterThan(scoreOf('nine inches') ?? 0);
     expect(scoreOf('nine inches')).toBeGreaterThan(scoreOf('ever measured') ?? 0);
-    expect(scoreOf('herring')).toBe(0);
+    expect(scoreOf('herring')).toBeLessThan(scoreOf('nine inches') ?? 0);
   });
 });
 
