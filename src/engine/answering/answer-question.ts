@@ -63,9 +63,8 @@ export function answerQuestion(course: Course, request: QuestionRequest, phrases
     voice,
     phrases,
   };
-  const isForced = (request as any).force;
-  if (!isForced && outcome === 'none') return refusal(query, phrases);
-  if (!isForced && outcome === 'passing') return mention(on);
+  if (outcome === 'none') return refusal(query, phrases);
+  if (outcome === 'passing') return mention(on);
   const pages = composePages(on);
   if (!pages) return refusal(query, phrases);
   const card = library && isLaw ? lawCard(course, query, library, phrases) : null;
