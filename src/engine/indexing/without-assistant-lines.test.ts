@@ -66,8 +66,7 @@ describe('a line addressed to an assistant', () => {
       expect(markedOf(answer), line).toContain(LAW);
       return JSON.stringify(answer).includes(JSON.stringify(line).slice(1, -1));
     });
-    // A turn of a made-up talk, parted into two sentences that are harmless alone, is not found (assistant-lines.ts).
-    expect(shown.filter((line) => !line.startsWith('Human: stop. Assistant:'))).toEqual([]);
+    expect(shown).toEqual([]);
   }, 30_000);
 
   it('leaves all else where it stood, and no quote runs over it', () => {

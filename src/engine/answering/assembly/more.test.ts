@@ -27,6 +27,27 @@ describe('other places', () => {
     expect(new Set(places.map(({ materialId }) => materialId)).size).toBe(3);
   });
 
+  it('may stand elsewhere on a page that the answer shows in part', () => {
+    const told = (sentence: string) => sentence.repeat(9);
+    const notes = courseOfPages({
+      name: 'Notes.md',
+      pages: [
+        `# Trawl net
+A trawl net is a net that is dragged along the ground.
+${told('The herring and the cod swam past the mill on their way to colder water. ')}
+# Boats
+${told('Every boat is moored in the harbor under its own number and name. ')}
+# License of a trawl net
+A trawl net needs a license of the county.
+${told('The clerk writes it into a book, takes the fee, and hands out a stamp. ')}`,
+      ],
+    });
+    const asked = askingOf(notes, 'What is a trawl net?');
+    expect(asked.shown.length).toBeGreaterThan(1);
+    const [place] = morePlaces(asked, asked.shown.slice(0, 1));
+    expect(place?.page).toBe(1);
+  });
+
   it('end where what was found is far behind the best', () => {
     const [best, next, ...rest] = on.shown;
     if (!best || !next) throw new Error('nothing was found');

@@ -42,6 +42,17 @@ describe('two things beside each other', () => {
     },
   );
 
+  it('finds both sides on one page where that is too long to be shown whole', () => {
+    const filler = 'The clerk of the county writes it into the book of the land and keeps it. '.repeat(9);
+    const notes = {
+      name: 'Notes.md',
+      pages: [`${LICENSE.pages[0]}\n${filler}\n# Fences\n${filler}\n${EASEMENT.pages[0]}\n${filler}`],
+    };
+    const sides = sidesIn(composed('license vs. easement', notes).pages?.blocks);
+    expect(sides[0]?.excerpt?.quote.text).toContain('may take back');
+    expect(sides[1]?.excerpt?.quote.text).toContain('use the land of another');
+  });
+
   it('marks on each side what speaks of that side', () => {
     const sides = sidesIn(composed('license vs. easement', LICENSE, EASEMENT).pages?.blocks);
     for (const { excerpt } of sides) {

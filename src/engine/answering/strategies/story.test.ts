@@ -12,7 +12,7 @@ const RULE = {
 const STORY =
   'My uncle wanted to fish with his brother in the bay last summer. He sent a written application to the county in May, and then he paid the fee of nine dollars at the counter. A clerk shook his hand and wished him a good season. Does my uncle have a net license?';
 
-/** Other pages: what is telling is measured by how rare it is in the course. */
+/** Other pages of the course, on other things. */
 const OTHERS = {
   name: 'Other law.md',
   pages: ['Mills', 'Kilns', 'Hedges', 'Wells', 'Bridges', 'Fairs', 'Inns', 'Ferries'].map(
@@ -78,6 +78,19 @@ describe('no checklist', () => {
     expect(pages?.blocks.length).toBeGreaterThan(0);
     expect(checklistIn(pages?.blocks)).toBeUndefined();
   });
+});
+
+it('may be told in two short sentences before the question as well, and in a course of one page', () => {
+  const short =
+    'My uncle sent a written application to the county. He paid the fee of nine dollars. Does he have a net license?';
+  const on = askingOf(courseOfPages(RULE), short);
+  expect(story.appliesTo(on)).toBe(true);
+  const rows = checklistIn(story.compose(on)?.blocks)?.rows ?? [];
+  expect(rows.map(({ fact }) => fact)).toEqual([
+    'My uncle sent a written application to the county',
+    'He paid the fee of nine dollars',
+    null,
+  ]);
 });
 
 it('does not apply to a bare question', () =>
