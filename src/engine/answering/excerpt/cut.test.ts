@@ -43,9 +43,9 @@ describe('the stretch around a passage', () => {
   });
 
   it('goes on to the end of a list that a passage breaks off', () => {
-    const items = ['the mesh', 'the season', 'the weight', 'the boat'].map(
-      (item) => `- ${item} of the license;`,
-    );
+    const long = `- the mesh of the license, ${'and how the net was made and mended '.repeat(7)}by whom;`;
+    const others = ['the season', 'the weight', 'the boat'].map((item) => `- ${item} of the license;`);
+    const items = [long, ...others];
     const course = courseOfPages({
       name: 'Notes.md',
       pages: [

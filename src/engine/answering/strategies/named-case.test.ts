@@ -24,6 +24,21 @@ describe('a case that is asked about by its name', () => {
     expect(firstTo('What did the court hold in Ash v. Elm?')).toContain('A mill that turns by day');
   });
 
+  it('comes before pages of others that were found as well, its part before its other pages', () => {
+    const on = askingOf(courseOfPages(CASES), 'What is the holding of Marsh v. Fen?');
+    const scored = (words: string, score: number) => {
+      const shown = on.shown.find(({ stretch }) => textOf(stretch).includes(words));
+      if (!shown) throw new Error(`${words} was not found`);
+      return { ...shown, score };
+    };
+    const shown = [scored('A mill', 1), scored('Fen burned', 0.95), scored('A kiln that', 0.9)];
+    const used = namedCase.compose({ ...on, shown, without: new Set() })?.used ?? [];
+    expect(used.map(({ stretch }) => textOf(stretch).split('\n').at(-1)?.slice(0, 10))).toEqual([
+      'A kiln tha',
+      'Fen burned',
+    ]);
+  });
+
   it('gives the part that is asked for', () => {
     expect(firstTo('What is the holding of Marsh v. Fen?')).toContain('is a nuisance');
     expect(firstTo('What are the facts of Marsh v. Fen?')).toContain('Fen burned a kiln');
