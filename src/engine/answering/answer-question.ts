@@ -51,7 +51,7 @@ export function answerQuestion(course: Course, request: QuestionRequest, phrases
     ...(request.nearest ? { nearest: request.nearest } : {}),
   });
   const byWords = request.nearest ? findFor(course, query, within) : hits;
-  const { outcome } = decide(course, query, byWords, library ?? null);
+  const { outcome, isLaw } = decide(course, query, byWords, library ?? null);
   const topic = topicOf(course, query);
   const ranking = { course, query, topic: withDescribed(course, topic, query), without };
   const on: Asking = {
@@ -63,12 +63,11 @@ export function answerQuestion(course: Course, request: QuestionRequest, phrases
     voice,
     phrases,
   };
-  const isForced = (request as any).force;
-  if (!isForced && outcome === 'none') return refusal(query, phrases);
-  if (!isForced && outcome === 'passing') return mention(on);
+  if (outcome === 'none') return refusal(query, phrases);
+  if (outcome === 'passing') return mention(on);
   const pages = composePages(on);
   if (!pages) return refusal(query, phrases);
-  const card = library ? lawCard(course, query, library, phrases) : null;
+  const card = library && isLaw ? lawCard(course, query, library, phrases) : null;
   const places = morePlaces(on, pages.used);
   const home = pages.used[0];
   return {

@@ -36,6 +36,16 @@ function isVerb(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1];
   if (!token || token.isFunction) return false;
   if (IRREGULAR.has(token.word)) return true;
+  // "owners recover", "buyers reject"
+  if (
+    before &&
+    token.after === '' &&
+    /s$/.test(before.word) &&
+    partyOf(before.word) !== '' &&
+    !before.isPossessive &&
+    !/s$/.test(token.word)
+  )
+    return true;
   if (before && (AUX.has(before.word) || before.word === 'to' || /^(?:who|which)$/.test(before.word)))
     return true;
   if (before && (BESIDE.has(before.word) || /..ly$/.test(before.word)) && !/ly$/.test(token.word)) {

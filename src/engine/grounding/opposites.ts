@@ -25,6 +25,7 @@ strict | intermediate rational
 preponderance | convincing
 pure | modified
 dispatch posted mailed sent | receipt received
+imminent immediate | future eventual
 day | night
 own | another
 survive survives outlive outlives | end ends terminate terminates lapse lapses expire expires
@@ -96,6 +97,9 @@ const NONE: readonly string[] = [];
 export function oppositesOf({ word, term }: { word: string; term: string }): readonly string[] {
   const known = opposites.get(word) ?? opposites.get(term);
   if (known !== undefined) return known;
+  // "narrowly" is set against "broadly".
+  const adverb = /..ly$/.test(word) ? opposites.get(word.replace(/ly$/, '')) : undefined;
+  if (adverb !== undefined) return adverb.map((other) => `${other}ly`);
   if (word.length < 4) return NONE;
   if (/^non./.test(word)) return [stemOf(word.slice(3)), word.slice(3)];
   return [

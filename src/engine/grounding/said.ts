@@ -114,7 +114,12 @@ export function readPassage(text: string, title = ''): ReadPassage {
   const whole = joinedLines(text);
   const lines: string[] = [];
   const labels: ReadonlySet<string>[] = [];
-  for (const line of whole.split('\n')) {
+  let opened = '';
+  for (const raw of whole.split('\n')) {
+    // What follows "unless:" stands under it, item by item.
+    const isItem = /^\s*(?:\d+[.)]|[-•*–])\s/.test(raw);
+    if (!isItem) opened = /\b(unless|except|only if):?\s*$/i.exec(raw)?.[1] ?? '';
+    const line = isItem && opened !== '' ? raw.replace(/^(\s*\S+\s)/, `$1${opened} `) : raw;
     const own = sentences(line).flatMap(({ start, end }) => halves(line.slice(start, end)));
     const label = labelOf(line, own);
     lines.push(...own);

@@ -25,8 +25,9 @@ const PHRASES: Readonly<Record<string, string>> = {
     'need not, does not have to, do not have to, did not have to, is not required to, are not required to, was not required to, does not need to, do not need to, is not obligated to, is not obliged to, are not obliged to, has no duty to, is under no duty to, have not to, does not require, do not require, did not require',
   may: 'is allowed to, are allowed to, is permitted to, are permitted to, was allowed to, is free to, are free to, remain free to, remains free to, is able to, are able to, was able to, has the right to, has the power to, is entitled to, are entitled to, was entitled to, has discretion to, gets to, get to, has a right to, are entitled to',
   maynot:
-    'may not, can not, must not, shall not, could not, might not, is not allowed to, are not allowed to, is not permitted to, are not permitted to, is not able to, is not free to, are not free to, is unable to, does not get to, do not get to, has no right to, is not entitled to, are not entitled to, can never, may never',
-  not: 'instead of, rather than, as opposed to, no longer',
+    'in no event may, in no case may, under no circumstances may, may not, can not, must not, shall not, could not, might not, is not allowed to, are not allowed to, is not permitted to, are not permitted to, is not able to, is not free to, are not free to, is unable to, does not get to, do not get to, has no right to, is not entitled to, are not entitled to, can never, may never',
+  lack: 'want of',
+  not: 'in no event, in no case, under no circumstances, by no means, in no way, instead of, rather than, as opposed to, no longer',
   onlyif:
     'only if, only when, only where, only after, only until, if and only if, but only if, not until, not unless',
   evenif:

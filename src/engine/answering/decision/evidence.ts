@@ -61,21 +61,24 @@ export function evidenceOf(
   library: Library | null,
 ): Evidence {
   const total = things.reduce((sum, { importance }) => sum + importance, 0) || 1;
-  const { held, headed } = heldTogether(course, things, hits, isAboutCourse(query, hits, things));
+  const isAbout = isAboutCourse(query, hits, things);
+  const { held, headed } = heldTogether(course, things, hits, isAbout);
   const missing = things.reduce((sum, { importance, named }) => sum + importance * (1 - named), 0);
   const own = things.reduce(
     (sum, { importance, isHeaded, isPlain }) => sum + (isHeaded && !isPlain ? importance : 0),
     0,
   );
   const likeness = likenessOf(course, query.question);
-  const foreign = 1 - own / total;
+  // What the syllabus says of the course is no law of any kind, and no heading need say it.
+  const isLogistics = query.isAboutCourse && hits[0]?.genre === 'syllabus';
+  const foreign = isLogistics ? 0 : 1 - own / total;
   return {
-    held: Math.min(1, held / ALL_HELD),
+    held: Math.max(Math.min(1, held / ALL_HELD), isLogistics ? held / total : 0),
     missing: Math.min(1, missing / ALL_MISSING),
-    headed: headed / total,
+    headed: (isLogistics ? held : headed) / total,
     elsewhere: foreign * Math.min(1, Math.max(0, likeness.elsewhere - likeness.here) * SURE),
     otherLaw: library ? foreign * otherLaw(course, library, query.question, things) : OTHER_LAW_UNKNOWN,
-    torn: tornApart(course, query, things),
+    torn: isLogistics ? 0 : tornApart(course, query, things),
     brief: wordsOnIt === null ? 0 : Math.max(0, 1 - wordsOnIt / NOT_BRIEF),
   };
 }

@@ -43,6 +43,16 @@ function wordsIn({ index }: Course, at: number, form: readonly string[]): number
   return Math.min(length, AROUND * Math.min(MOST_MENTIONS, countRuns(index.body, at, numbers)));
 }
 
+/** "Piper v. Reyno" and not "mail vs email": what sets two ideas apart is written so too. */
+const CASE = /([\p{L}'’.&-]+) v\.? ([\p{L}'’.&-]+)/iu;
+
+/** True when a question names a case of which one side at least stands nowhere in the course, and no name is near it. */
+export function isUnknownCase(query: Query, things: readonly AskedThing[]): boolean {
+  const [, ...sides] = CASE.exec(query.call) ?? [];
+  const unknown = new Set(things.filter(({ named }) => named === 0).map(({ forms }) => forms[0]?.[0]));
+  return query.suggestion === null && sides.some((side) => unknown.has(readTerms(side)[0]?.term ?? ''));
+}
+
 /** Passages among which a word must stand to speak for a question, and a heading to be what it asks for. */
 const TOP = 5;
 /** Things from which a message tells a story, and from which likeness to what students ask is no chance. */
@@ -71,7 +81,9 @@ export function hasSubject(
   if (query.suggestion !== null || told >= STORY || (told >= LEAST_DESCRIBED && described >= DESCRIBED))
     return true;
   if (isHeadingAsked(things, hits)) return true;
-  if (hits[0]?.genre === 'syllabus' && things.some(({ isHeaded }) => isHeaded)) return true;
+  const isThere = ({ isHeaded, named, group }: AskedThing) =>
+    isHeaded || (query.isAboutCourse && named === 1 && !group.words.every(isAskingWord));
+  if (hits[0]?.genre === 'syllabus' && things.some(isThere)) return true;
   const own = taughtSubjects(course)[0];
   const tells = (thing: AskedThing) => !thing.isPlain || isNameWord(thing, library, own);
   return hits
