@@ -99,7 +99,7 @@ function Table({ rows, drawMark }: { rows: Run[][][]; drawMark: DrawMark }) {
   const [head, ...body] = rows;
   return (
     <Group scrolls label="Table" className="mt-3 overflow-x-auto first:mt-0">
-      <table className="w-full border-collapse wrap-break-word text-[0.94em]/[1.42]">
+      <table className="w-full border-collapse wrap-normal text-[0.94em]/[1.42]">
         {head && (
           <thead>
             <tr className="bg-paper">
