@@ -4,7 +4,7 @@ import type { Quote } from '../answer.ts';
 export function materialTitle(name: string): string {
   const bare = name
     .replace(/\.\w{2,5}$/, '')
-    .replace(/[_-]+/g, ' ')
+    .replace(/[\s_-]+/g, ' ')
     .replace(/(?<=\p{Ll})(?=\p{Lu}|\d{2})/gu, ' ')
     .replace(/^\d{1,3}[a-z]?\s+(?=\p{L})/u, '')
     .trim();

@@ -18,7 +18,7 @@ const [first, near, long] = [named('Nets.md'), named('Licenses.md'), named('Long
 describe('the second excerpt', () => {
   it('is the next stretch that comes near the first', () =>
     expect(
-      secondOf(on, [
+      secondOf([
         { ...first, score: 1 },
         { ...near, score: 0.9 },
       ])?.stretch,
@@ -26,13 +26,13 @@ describe('the second excerpt', () => {
 
   it('is none where the next is far behind, and none beside nothing', () => {
     expect(
-      secondOf(on, [
+      secondOf([
         { ...first, score: 1 },
         { ...near, score: 0.3 },
       ]),
     ).toBeNull();
-    expect(secondOf(on, [first])).toBeNull();
-    expect(secondOf(on, [])).toBeNull();
+    expect(secondOf([first])).toBeNull();
+    expect(secondOf([])).toBeNull();
   });
 
   it('passes over one that makes the answer too long', () => {
@@ -41,6 +41,6 @@ describe('the second excerpt', () => {
       { ...long, score: 0.95 },
       { ...near, score: 0.9 },
     ];
-    expect(secondOf(on, both)?.stretch).toBe(near.stretch);
+    expect(secondOf(both)?.stretch).toBe(near.stretch);
   });
 });
