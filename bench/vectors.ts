@@ -52,7 +52,7 @@ let start = performance.now();
 for (let from = 0; from < PASSAGES; from += AT_ONCE) {
   const count = Math.min(AT_ONCE, PASSAGES - from);
   const some = Array.from({ length: count }, (_, at) => ({ passage: from + at + 1, vector: made() }));
-  await db.transaction().execute((tx) => saveVectors(tx, userId, id, 'bench', some));
+  await db.transaction().execute((tx) => saveVectors(tx, userId, id, 'bench', 0, some));
 }
 console.log(`stored ${PASSAGES} vectors of ${NUMBERS} numbers in ${since(start)} ms`);
 

@@ -137,7 +137,10 @@ function answererOf(by: {
         firstMs ??= performance.now() - start;
       });
       const wholeMs = performance.now() - start;
-      return { answer, firstMs: firstMs ?? wholeMs, wholeMs, tokens, isFallback: by.hasFallenBack() };
+      // The pages below an explanation are always the embedded engine's.
+      const isExplained = answer.blocks.some(({ type }) => type === 'explanation');
+      const isFallback = by.hasFallenBack() && !isExplained;
+      return { answer, firstMs: firstMs ?? wholeMs, wholeMs, tokens, isFallback };
     },
     close: async () => undefined,
   };

@@ -62,14 +62,16 @@ async function readMaterials(course: Exclude<DecisionCourse, 'sample'>): Promise
       const read = await readDocument(readFileSync(`${path}/${name}`), name, READING_LIMITS, () => {}).catch(
         () => null,
       );
-      if (read) materials.push({ id: materials.length + 1, name, kind, pages: read.pages, passages: read.passages });
+      if (read)
+        materials.push({ id: materials.length + 1, name, kind, pages: read.pages, passages: read.passages });
     }
   }
   return materials;
 }
 
 type Own = { q: string; class: DecisionClass; held: boolean };
-type OffTopic = { q: string; subject: string; held: boolean };
+/** `namedIn`: courses whose texts name it, for which it is no question of another subject alone. */
+type OffTopic = { q: string; subject: string; held: boolean; namedIn?: string[] };
 type Older = { course: string; half: string; kind: string; question: string; passing?: true };
 type SharedSet = { questions: { q: string; class: string }[] };
 
@@ -93,8 +95,9 @@ export function listDecisionQuestions(course: DecisionCourse): DecisionQuestion[
   const add = (question: string, kind: DecisionClass, held: boolean, source: DecisionQuestion['source']) =>
     rows.push({ course, question, class: kind, held, source });
   for (const one of readSet<Own>(`decision-${course}.json`)) add(one.q, one.class, one.held, 'own');
-  for (const { q, subject, held } of readSet<OffTopic>('decision-off-topic.json')) {
-    if (subject !== (course === 'sample' ? 'contracts' : course)) add(q, 'off', held, 'own');
+  for (const { q, subject, held, namedIn = [] } of readSet<OffTopic>('decision-off-topic.json')) {
+    if (subject !== (course === 'sample' ? 'contracts' : course) && !namedIn.includes(course))
+      add(q, 'off', held, 'own');
   }
   const set = SHARED_SETS[course];
   if (set && hasSharedFiles()) {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { askedThings } from '#engine/answering/decision/asked-things.ts';
 import { CERTAINLY_NOT, decide, scoreOf } from '#engine/answering/decision/decide.ts';
 import { EVIDENCE, type Evidence, evidenceOf } from '#engine/answering/decision/evidence.ts';
-import { isNamedWhole } from '#engine/answering/decision/names.ts';
+import { wordsOnNamed } from '#engine/answering/decision/names.ts';
 import type { Weights } from '#engine/answering/decision/weights.ts';
 import type { Library } from '#engine/doctrine/library.ts';
 import { findFor } from '#engine/finding/find.ts';
@@ -31,12 +31,17 @@ type Row = DecisionQuestion & { evidence: Evidence | null; isNamed: boolean };
 type Model = { there: Weights; taught: Weights };
 
 const CLASSES: readonly DecisionClass[] = ['answerable', 'passing', 'near', 'off'];
-const RIGHT: Record<DecisionClass, string> = { answerable: 'answer', passing: 'passing', near: 'none', off: 'none' };
+const RIGHT: Record<DecisionClass, string> = {
+  answerable: 'answer',
+  passing: 'passing',
+  near: 'none',
+  off: 'none',
+};
 /** Evidence that speaks against, whose weights must not be above 0; those of the others must not be below. */
-const AGAINST: ReadonlySet<keyof Evidence> = new Set(['missing', 'elsewhere', 'otherLaw', 'torn']);
+const AGAINST: ReadonlySet<keyof Evidence> = new Set(['missing', 'elsewhere', 'otherLaw', 'torn', 'brief']);
 /** What a class counts in fitting beside the others, and in choosing cut-offs. */
 const FITTED: Record<DecisionClass, number> = { answerable: 1, passing: 0.7, near: 1, off: 1 };
-const CHOSEN: Record<DecisionClass, number> = { answerable: 1.5, passing: 0.5, near: 1, off: 1.5 };
+const CHOSEN: Record<DecisionClass, number> = { answerable: 1.5, passing: 0.5, near: 1.2, off: 3 };
 /** What each class should reach; cut-offs are those that fall least short of it. */
 const BARS: Record<DecisionClass, number> = { answerable: 0.9, passing: 0.7, near: 0.85, off: 0.98 };
 /** What being right beyond a bar still counts. */
@@ -52,20 +57,27 @@ function rowOf(course: Course, library: Library, asked: DecisionQuestion): Row {
   const hits = findFor(course, query);
   const things = askedThings(course, query);
   const { score } = decide(course, query, hits, library);
-  const evidence = score === CERTAINLY_NOT ? null : evidenceOf(course, query, hits, things, library);
-  return { ...asked, evidence, isNamed: isNamedWhole(course, query, things) };
+  const words = wordsOnNamed(course, query, things);
+  const evidence = score === CERTAINLY_NOT ? null : evidenceOf(course, query, hits, things, words, library);
+  return { ...asked, evidence, isNamed: words !== null };
 }
 
 /** Logistic regression; both sides, every course and every class of a side have equal weight. */
-function fitted(all: readonly Row[], yes: readonly DecisionClass[], names: readonly (keyof Evidence)[]): Weights {
+function fitted(
+  all: readonly Row[],
+  yes: readonly DecisionClass[],
+  names: readonly (keyof Evidence)[],
+): Weights {
   const rows = all.filter(({ evidence }) => evidence !== null);
   const isYes = (row: Row) => yes.includes(row.class);
-  const count = (row: Row) => rows.filter((one) => one.course === row.course && one.class === row.class).length;
+  const count = (row: Row) =>
+    rows.filter((one) => one.course === row.course && one.class === row.class).length;
   const counts = new Map<string, number>();
   const key = (row: Row) => `${row.course} ${row.class}`;
   for (const row of rows) if (!counts.has(key(row))) counts.set(key(row), count(row));
   const raw = rows.map((row) => FITTED[row.class] / (counts.get(key(row)) ?? 1));
-  const sumOf = (side: boolean) => raw.reduce((sum, weight, at) => sum + (isYes(rows[at] as Row) === side ? weight : 0), 0);
+  const sumOf = (side: boolean) =>
+    raw.reduce((sum, weight, at) => sum + (isYes(rows[at] as Row) === side ? weight : 0), 0);
   const totals = { yes: sumOf(true), no: sumOf(false) };
   const weights: Record<string, number> = { constant: 0 };
   const speed: Record<string, number> = { constant: 0 };
@@ -75,7 +87,10 @@ function fitted(all: readonly Row[], yes: readonly DecisionClass[], names: reado
     for (const name of names) slope[name] = PULL * (weights[name] ?? 0);
     for (const [at, row] of rows.entries()) {
       const evidence = row.evidence as Evidence;
-      const sum = names.reduce((all, name) => all + (weights[name] ?? 0) * evidence[name], weights['constant'] ?? 0);
+      const sum = names.reduce(
+        (all, name) => all + (weights[name] ?? 0) * evidence[name],
+        weights['constant'] ?? 0,
+      );
       const share = (raw[at] ?? 0) / (isYes(row) ? totals.yes : totals.no);
       const error = share * (1 / (1 + Math.exp(-sum)) - (isYes(row) ? 1 : 0));
       slope['constant'] = (slope['constant'] ?? 0) + error;
@@ -110,7 +125,9 @@ function rates(all: readonly Scored[], low: number, high: number): Record<Decisi
   for (const kind of CLASSES) {
     const shares = DECISION_COURSES.flatMap((course) => {
       const own = all.filter(({ row }) => row.course === course && row.class === kind);
-      return own.length > 0 ? [own.filter((one) => kindOf(one, low, high) === RIGHT[kind]).length / own.length] : [];
+      return own.length > 0
+        ? [own.filter((one) => kindOf(one, low, high) === RIGHT[kind]).length / own.length]
+        : [];
     });
     if (shares.length > 0) made[kind] = shares.reduce((sum, share) => sum + share, 0) / shares.length;
   }
@@ -161,7 +178,10 @@ for (const [name, course] of await openDecisionCourses()) {
 const means: Record<string, number[][]> = {};
 for (const course of DECISION_COURSES) {
   const model = modelOf(rows.filter((row) => row.course !== course));
-  const all = scored(model, rows.filter((row) => row.course === course));
+  const all = scored(
+    model,
+    rows.filter((row) => row.course === course),
+  );
   const parts: [string, Scored[]][] = [
     ['all', all],
     ['held', all.filter(({ row }) => row.held)],
@@ -193,8 +213,18 @@ if (process.argv.includes('--without')) {
   for (const left of [null, ...EVIDENCE]) {
     const names = EVIDENCE.filter((name) => name !== left);
     const shown = DECISION_COURSES.map((course) => {
-      const model = modelOf(rows.filter((row) => row.course !== course), names);
-      return areas(scored(model, rows.filter((row) => row.course === course))).map((area) => area.toFixed(3)).join(' ');
+      const model = modelOf(
+        rows.filter((row) => row.course !== course),
+        names,
+      );
+      return areas(
+        scored(
+          model,
+          rows.filter((row) => row.course === course),
+        ),
+      )
+        .map((area) => area.toFixed(3))
+        .join(' ');
     });
     console.log(`without ${(left ?? 'nothing').padEnd(10)} ${shown.join(' | ')}`);
   }
@@ -202,7 +232,9 @@ if (process.argv.includes('--without')) {
 if (process.argv.includes('--write')) {
   const model = modelOf(rows);
   const rounded = (weights: Weights) =>
-    ['constant', ...EVIDENCE, 'cutOff'].map((name) => `  ${name}: ${Number(weights[name as keyof Weights].toFixed(2))},\n`).join('');
+    ['constant', ...EVIDENCE, 'cutOff']
+      .map((name) => `  ${name}: ${Number(weights[name as keyof Weights].toFixed(2))},\n`)
+      .join('');
   let text = readFileSync(fileURLToPath(WEIGHTS), 'utf8');
   text = text.replace(/(THERE: Weights = \{)[^}]*\}/, `$1\n${rounded(model.there)}}`);
   text = text.replace(/(TAUGHT: Weights = \{)[^}]*\}/, `$1\n${rounded(model.taught)}}`);

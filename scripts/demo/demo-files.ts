@@ -21,6 +21,7 @@ const PRACTICE_QUESTIONS = 3;
 /** A suggested question of the demo with the engine's own answer. */
 type DemoAnswer = {
   question: string;
+  response: string;
   kind: AnswerKind;
   blocks: Answer['blocks'];
   citations: Answer['citations'];
@@ -77,7 +78,8 @@ function answerOf(sample: Sample, question: string, seed: number, phrases: Phras
   );
   const { answer, problems } = verifyCitations(toWire(composed, phrases), pageTextOf(sample), phrases);
   if (problems.length > 0) throw new Error(`quotes of the demo failed the check: ${problems.join('; ')}`);
-  return { question, kind: answer.kind, blocks: answer.blocks, citations: answer.citations };
+  const { response, kind, blocks, citations } = answer;
+  return { question, response, kind, blocks, citations };
 }
 
 function predictionOf(sample: Sample, phrases: Phrases, madeOn: string): Prediction {

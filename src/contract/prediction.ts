@@ -13,6 +13,8 @@ export const Evidence = z.object({
   quote: z.string(),
   /** True where the label is a guess from similarity, not from a key or a rule number. */
   perhaps: z.boolean(),
+  /** True where the file was read anew and these words were found nowhere: they stay, without a link. */
+  changed: z.optional(z.boolean()),
 });
 export type Evidence = z.output<typeof Evidence>;
 

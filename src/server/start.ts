@@ -20,6 +20,7 @@ import { openCourses } from './features/materials/courses.ts';
 import { embedMaterial, giveUpEmbedding, sweepEmbeddings } from './features/materials/embeddings.ts';
 import { sweepLeftovers } from './features/materials/materials.ts';
 import { openMaterialNews } from './features/materials/news.ts';
+import { giveUpReadingAgain, readAgain, sweepReadings } from './features/materials/read-again.ts';
 import { giveUpReading, readMaterial } from './features/materials/read-material.ts';
 import { noteDeletion } from './features/personal-data/personal-data.ts';
 import { sendReceipt } from './features/personal-data/receipt.ts';
@@ -100,6 +101,11 @@ export async function buildDeps(parts: {
     (job) => giveUpReading(deps, job),
   );
   deps.jobs.on(
+    'read-again',
+    (job, signal) => readAgain(deps, job, signal),
+    (job) => giveUpReadingAgain(deps, job),
+  );
+  deps.jobs.on(
     'embed-material',
     (job, signal) => embedMaterial(deps, job, signal),
     (job) => giveUpEmbedding(deps, job),
@@ -144,7 +150,8 @@ export async function buildDeps(parts: {
   return {
     deps,
     async recover() {
-      // What may have been switched on since the last start.
+      // What may have been switched on, or may read files better, since the last start.
+      await sweepReadings(deps);
       await sweepEmbeddings(deps);
       await mailWaiting(deps);
       // Other servers may be at work on a database of its own; theirs lapse by themselves.
@@ -155,6 +162,7 @@ export async function buildDeps(parts: {
     },
     async sweep() {
       await sweepLeftovers(deps);
+      await sweepReadings(deps);
       await sweepEmbeddings(deps);
       await sweepLostAnswers(deps);
       await sweepKeys(deps.db);

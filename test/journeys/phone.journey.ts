@@ -60,7 +60,7 @@ test('the whole way on a phone: menu, Lex, sign in, sample course, question, sou
   await page.reload();
 
   await page.getByRole('button', { name: 'What makes an offer definite enough to accept?' }).tap();
-  await expect(page.getByText(/quotes? checked/)).toBeVisible();
+  await expect(page.getByText(/(excerpts?|quotes?) checked/)).toBeVisible();
   await expectFits(page);
   await page
     .getByRole('button', { name: /^Source 1:/ })

@@ -16,7 +16,7 @@ test('a premium student pays, studies the sample course, exports, guards graded 
   await endPlan(page);
 
   await page.goto(`/study/${id}`);
-  await expect(page.getByText(/quotes? checked/)).toBeVisible();
+  await expect(page.getByText(/(excerpts?|quotes?) checked/)).toBeVisible();
   await expect(page.getByText('20 of 20 messages left today')).toBeVisible();
   await page.getByRole('button', { name: 'Saved (1)' }).click();
   await expect(page.getByRole('button', { name: /^Saved from chat - / })).toBeVisible();
@@ -53,7 +53,7 @@ async function studySampleCourse(page: Page): Promise<number> {
   await page.reload();
   await field(page).fill('What is consideration?');
   await field(page).press('Enter');
-  await expect(page.getByText(/quotes? checked/)).toBeVisible();
+  await expect(page.getByText(/(excerpts?|quotes?) checked/)).toBeVisible();
   await expect(page.getByText(/messages left today/)).toHaveCount(0);
   await page
     .getByRole('button', { name: /^Source 1:/ })
@@ -63,7 +63,7 @@ async function studySampleCourse(page: Page): Promise<number> {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Material saved successfully!')).toBeVisible();
   await page.reload();
-  await expect(page.getByText(/quotes? checked/)).toBeVisible();
+  await expect(page.getByText(/(excerpts?|quotes?) checked/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Saved (1)' })).toBeVisible();
   return id;
 }
@@ -103,7 +103,7 @@ async function guardGradedWork(page: Page, id: number): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Are you allowed to use AI for it?' })).toBeVisible();
   await expect(field(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Yes, AI use is allowed' }).click();
-  await expect(page.getByText(/quotes? checked/)).toBeVisible();
+  await expect(page.getByText(/(excerpts?|quotes?) checked/)).toBeVisible();
 }
 
 async function endPlan(page: Page): Promise<void> {

@@ -67,7 +67,7 @@ test('a real course of 57 files goes from upload to ready, answers, prediction a
     await field.fill(question);
     await field.press('Enter');
     await expect(page.getByText(`${19 - at} of 20 messages left today`)).toBeVisible();
-    await expect(lastAnswer.getByText(/quotes? checked/)).toBeVisible();
+    await expect(lastAnswer.getByText(/(excerpts?|quotes?) checked/)).toBeVisible();
   }
   const chips = lastAnswer.getByRole('button', { name: /^Source \d+:/ });
   const marks = page.getByRole('region', { name: 'Source and saved' }).locator('mark');

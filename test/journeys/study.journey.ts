@@ -3,7 +3,7 @@ import type { Message } from '#contract/chat.ts';
 import { expect, signIn, test } from './browser.ts';
 import { askByCall, becomePremium, messagesOf, quickClone, smallCourse } from './seed.ts';
 
-const IN_PDF = 'What is consideration?';
+const IN_PDF = 'What are the elements of promissory estoppel?';
 const IN_DOCX = 'When is a contract voidable for duress?';
 const IN_TXT = 'What does the answer key say about the first question of the 2021 final?';
 const NOWHERE = 'What is adverse possession?';
@@ -46,9 +46,26 @@ async function lastAnswer(page: Page, cloneId: number): Promise<Message> {
   return last;
 }
 
-const quoteOf = (answer: Message, n: number): string => answer.citations[n - 1]?.quote ?? `no citation ${n}`;
-
 const letters = (text: string): string => text.replace(/\s+/g, '');
+
+/** What is marked of a citation: the sentences that answer, or its whole quote. */
+function markedIn(answer: Message, n: number): string[] {
+  const citation = answer.citations[n - 1];
+  if (!citation) return [`no citation ${n}`];
+  const { quote, marks = [] } = citation;
+  return marks.length > 0 ? marks.map(({ start, end }) => quote.slice(start, end)) : quote.split('\n');
+}
+
+/** The letters that a printed page marks of a citation. */
+const printedOf = (answer: Message, n: number): string => letters(markedIn(answer, n).join(''));
+
+/** The same on a stored page, where the number of a list's item stands beside its words. */
+const storedOf = (answer: Message, n: number): string =>
+  letters(
+    markedIn(answer, n)
+      .map((words) => words.replace(/^\(?(?:\d{1,3}|[a-z])[.)]\s+/i, ''))
+      .join(''),
+  );
 
 /** The letters marked on a printed page. */
 const marked = (page: Page): Promise<string> =>
@@ -77,7 +94,7 @@ const textBesideInk = (page: Page) =>
 
 const textOf = async (parts: Locator): Promise<string> => letters((await parts.allTextContents()).join(''));
 
-test('a quote from a PDF opens the PDF itself, with exactly the quote marked, quote after quote', async ({
+test('an excerpt from a PDF opens the PDF itself with exactly its marks, excerpt after excerpt', async ({
   page,
 }) => {
   const id = await openStudy(page);
@@ -85,61 +102,85 @@ test('a quote from a PDF opens the PDF itself, with exactly the quote marked, qu
   const answer = await lastAnswer(page, id);
   await chip(page, 1).click();
   await expect(page.getByRole('region', { name: 'Printed page' }).locator('canvas')).toBeVisible();
-  await expect.poll(() => marked(page)).toBe(letters(quoteOf(answer, 1)));
+  await expect.poll(() => marked(page)).toBe(printedOf(answer, 1));
   expect(await textBesideInk(page)).toBeLessThan(0.02);
   await expect(chip(page, 1)).toHaveAttribute('aria-pressed', 'true');
 
   await expect(sourcePane(page)).toContainText(`1 of ${answer.citations.length}`);
-  await page.getByRole('button', { name: 'Next quote' }).click();
+  await page.getByRole('button', { name: 'Next excerpt' }).click();
   await expect(sourcePane(page)).toContainText(`2 of ${answer.citations.length}`);
-  await expect.poll(() => marked(page)).toBe(letters(quoteOf(answer, 2)));
+  await expect.poll(() => marked(page)).toBe(printedOf(answer, 2));
   await page.getByRole('region', { name: 'Conversation' }).focus();
-  await page.keyboard.press('j');
-  await expect.poll(() => marked(page)).toBe(letters(quoteOf(answer, 3)));
   await page.keyboard.press('k');
-  await expect.poll(() => marked(page)).toBe(letters(quoteOf(answer, 2)));
+  await expect.poll(() => marked(page)).toBe(printedOf(answer, 1));
+  await page.keyboard.press('j');
+  await expect.poll(() => marked(page)).toBe(printedOf(answer, 2));
 
   await page.getByRole('button', { name: 'Show text' }).click();
-  await expect.poll(() => textOf(sourcePane(page).locator('mark'))).toBe(letters(quoteOf(answer, 2)));
+  await expect.poll(() => textOf(sourcePane(page).locator('mark'))).toBe(storedOf(answer, 2));
 });
 
 for (const { format, question } of [
   { format: 'Word file', question: IN_DOCX },
   { format: 'text file', question: IN_TXT },
 ]) {
-  test(`a quote from a ${format} opens its stored page with exactly the quote marked`, async ({ page }) => {
+  test(`an excerpt from a ${format} opens its stored page with exactly its marks`, async ({ page }) => {
     const id = await openStudy(page);
     await ask(page, question);
     const answer = await lastAnswer(page, id);
     await chip(page, 1).click();
     const marks = sourcePane(page).locator('mark');
     await expect(marks.first()).toBeInViewport();
-    await expect.poll(() => textOf(marks)).toBe(letters(quoteOf(answer, 1)));
+    await expect.poll(() => textOf(marks)).toBe(storedOf(answer, 1));
     await expect(page.getByRole('region', { name: 'Printed page' })).toHaveCount(0);
   });
 }
 
-test('a source is opened and closed by keyboard, and hovering shows the passage', async ({ page }) => {
+test('the lead, the chip and the marks of an excerpt are reached by keyboard, and open and close its source', async ({
+  page,
+}) => {
   const id = await openStudy(page);
   await ask(page, IN_DOCX);
   const answer = await lastAnswer(page, id);
 
   await page.getByRole('region', { name: 'Conversation' }).focus();
   await page.keyboard.press('Tab');
-  await expect(chip(page, 1)).toBeFocused();
+  await expect(
+    page
+      .getByRole('article', { name: /simulated/ })
+      .last()
+      .getByRole('button')
+      .first(),
+  ).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect(chip(page, 1)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect.poll(() => textOf(sourcePane(page).locator('mark'))).toBe(letters(quoteOf(answer, 2)));
+  await expect.poll(() => textOf(sourcePane(page).locator('mark'))).toBe(storedOf(answer, 1));
   await sourcePane(page).getByRole('region', { name: 'Page of the material' }).focus();
   await page.keyboard.press('Escape');
   await expect(sourcePane(page)).toContainText('Press the number behind a quote');
-  await expect(chip(page, 2)).toBeFocused();
+  await expect(chip(page, 1)).toBeFocused();
 
-  await chip(page, 3).hover();
-  const passage = page.getByText(`“${quoteOf(answer, 3)}”`, { exact: true });
-  await expect(passage).toBeVisible();
-  await field(page).hover();
-  await expect(passage).toBeHidden();
+  const mark = page.getByRole('figure').nth(1).locator('mark').getByRole('button').first();
+  await mark.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => textOf(sourcePane(page).locator('mark'))).toBe(storedOf(answer, 2));
+});
+
+test('an excerpt grows into its page and shrinks again, and another place opens beside it', async ({
+  page,
+}) => {
+  await openStudy(page);
+  await ask(page, IN_PDF);
+  const quoted = page.getByRole('figure').first().getByRole('blockquote');
+  const before = (await quoted.textContent()) ?? '';
+  await page.getByRole('button', { name: 'Show more of this page' }).first().click();
+  await expect.poll(async () => ((await quoted.textContent()) ?? '').length).toBeGreaterThan(before.length);
+  await page.getByRole('button', { name: 'Show more of this page' }).first().click();
+  await page.getByRole('button', { name: 'Show less', exact: true }).click();
+  await expect.poll(() => quoted.textContent()).toBe(before);
+  await page.getByRole('group', { name: 'Also on this' }).getByRole('button').first().click();
+  await expect.poll(() => marked(page)).not.toBe('');
 });
 
 test('Enter sends and Shift+Enter does not; suggested and follow-up questions are a press away', async ({
@@ -159,7 +200,7 @@ test('Enter sends and Shift+Enter does not; suggested and follow-up questions ar
   await field(page).press('Enter');
   expect(await messagesOf(page, id)).toHaveLength(2);
 
-  const followUp = page.getByText('Next:').locator('..').getByRole('button').first();
+  const followUp = page.getByRole('group', { name: 'Next questions' }).getByRole('button').first();
   const words = (await followUp.textContent()) ?? '';
   await followUp.click();
   await answered(page);
@@ -172,14 +213,14 @@ test('Enter sends and Shift+Enter does not; suggested and follow-up questions ar
   expect((await messagesOf(page, id)).at(-2)?.content).toBe(await suggestion.textContent());
 });
 
-test('what the materials do not hold is said in the gap box, without a quote and without Save', async ({
+test('what the materials do not hold is said in a box of its own, without a quote and without Save', async ({
   page,
 }) => {
   await openStudy(page);
   await ask(page, NOWHERE);
   const answer = page.getByRole('article', { name: /simulated/ }).last();
   await expect(answer).toContainText('not in your materials');
-  await expect(answer.locator('.gap-box').first()).toContainText('I do not find this in your materials');
+  await expect(answer.getByRole('group', { name: 'Not in your materials' })).toBeVisible();
   await expect(answer.getByRole('button', { name: /^Source \d/ })).toHaveCount(0);
   await expect(answer.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
 });

@@ -5,12 +5,12 @@ import { type Course, getSectionAt } from '../indexing/course.ts';
 import type { Voice } from '../voice/voice.ts';
 import type { Block, ComposedAnswer } from './answer.ts';
 import { excerptFor } from './assembly/excerpt-block.ts';
+import { followUps } from './assembly/follow-ups.ts';
 import { morePlaces } from './assembly/more.ts';
 import { placeName } from './assembly/place-name.ts';
 import { refusal } from './assembly/refusal.ts';
 import { decide } from './decision/decide.ts';
 import { rankStretches } from './excerpt/rank-stretches.ts';
-import { followUps } from './assembly/follow-ups.ts';
 import { type Phrases, say } from './phrases.ts';
 import { carry, type Turn } from './question/follow-up.ts';
 import { readAsked } from './question/read-asked.ts';
@@ -51,7 +51,7 @@ export function answerQuestion(course: Course, request: QuestionRequest, phrases
     ...(request.nearest ? { nearest: request.nearest } : {}),
   });
   const byWords = request.nearest ? findFor(course, query, within) : hits;
-  const { outcome } = decide(course, query, byWords, library ?? null);
+  const { outcome, isLaw } = decide(course, query, byWords, library ?? null);
   const topic = topicOf(course, query);
   const ranking = { course, query, topic: withDescribed(course, topic, query), without };
   const on: Asking = {
@@ -63,12 +63,11 @@ export function answerQuestion(course: Course, request: QuestionRequest, phrases
     voice,
     phrases,
   };
-  const isForced = (request as any).force;
-  if (!isForced && outcome === 'none') return refusal(query, phrases);
-  if (!isForced && outcome === 'passing') return mention(on);
+  if (outcome === 'none') return refusal(query, phrases);
+  if (outcome === 'passing') return mention(on);
   const pages = composePages(on);
   if (!pages) return refusal(query, phrases);
-  const card = library ? lawCard(course, query, library, phrases) : null;
+  const card = library && isLaw ? lawCard(course, query, library, phrases) : null;
   const places = morePlaces(on, pages.used);
   const home = pages.used[0];
   return {

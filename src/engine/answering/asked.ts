@@ -36,7 +36,11 @@ export const partOf = (call: string): CasePart =>
 
 /** One side as it is written, without what is said about it. */
 const sideIn = (written = ''): string =>
-  (written.split(/[.?!;]\s|,?\s+(?:since|because|cause|bc|both|when|where|they)\b/i)[0] ?? '')
+  (
+    written.split(
+      /[.?!;]+(?:\s|$)|,?\s+(?:since|because|cause|bc|both|when|where|they)\b|,\s+(?:and |so |but )?(?:what|how|which|who|whos|whats|why|do|does|is|are|can|i)\b/i,
+    )[0] ?? ''
+  )
     .replace(/^(?:just |simply )?(?:using|filing|doing|having)\s+/i, '')
     .trim();
 

@@ -41,7 +41,8 @@ export function blockText(block: AnswerBlock, citations: readonly Citation[], ph
   }
 }
 
-const summaryText = ({ label, text }: { label: string; text: string }): string => `${withColon(label)} ${text}`;
+const summaryText = ({ label, text }: { label: string; text: string }): string =>
+  `${withColon(label)} ${text}`;
 
 const indented = (line: AnswerLine): string => '  '.repeat(line.depth) + line.text;
 

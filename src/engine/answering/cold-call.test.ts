@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { courseOf } from '../../../test/support/ask-course.ts';
 import { phrases } from '../../../test/support/content.ts';
 import type { Voice } from '../voice/voice.ts';
-import type { ComposedAnswer, Line } from './answer.ts';
+import { type ComposedAnswer, type Line, linesIn } from './answer.ts';
 import { spokenWords } from './call-material.ts';
 import { composeAnswer } from './compose.ts';
 
@@ -42,7 +42,7 @@ const call = (question: string, voice: Partial<Voice> = {}, inCourse = course): 
     phrases,
   );
 const of = (answer: ComposedAnswer, part: Line['part']): Line[] =>
-  answer.lines.filter((line) => line.part === part);
+  linesIn(answer.blocks).filter((line) => line.part === part);
 const labels = (lines: readonly Line[]) => lines.map(({ label }) => label);
 const quoted = (lines: readonly Line[]) => lines.flatMap(({ quotes }) => quotes.map(({ text }) => text));
 
@@ -110,7 +110,7 @@ describe('being called on for a case', () => {
       'lectureNotes',
       NOTES.replace('Is a walk to the place of the gift consideration for the promise of a horse?', long),
     ]);
-    const lines = call('Case: Hartwell v. Ostrow', {}, wordy).lines;
+    const lines = linesIn(call('Case: Hartwell v. Ostrow', {}, wordy).blocks);
     expect(lines.find(({ label, part }) => part === 'script' && label === 'Conditional gifts')).toBeDefined();
     const at = lines.findIndex(({ label }) => label === 'State the issue precisely.');
     expect(lines[at + 1]?.quotes[0]?.text).toBe(long);
@@ -130,7 +130,7 @@ describe('how strict the professor is', () => {
     [5, 'Expect to be interrupted after the facts.'],
   ])('at %i warns “%s” and changes nothing else', (strictness, warning) => {
     const answer = call('Case: Hartwell', { strictness });
-    expect(answer.lines[0]?.label).toBe(warning);
+    expect(linesIn(answer.blocks)[0]?.label).toBe(warning);
     expect(of(answer, 'script')).toEqual(of(call('Case: Hartwell'), 'script'));
   });
 });
@@ -150,11 +150,13 @@ describe('passing', () => {
 });
 
 describe('a brief', () => {
-  const brief = (question: string): ComposedAnswer =>
-    composeAnswer(course, { question, history: [], voice: PLAIN, task: 'brief', seed: 0 }, phrases);
+  const brief = (question: string): Line[] =>
+    linesIn(
+      composeAnswer(course, { question, history: [], voice: PLAIN, task: 'brief', seed: 0 }, phrases).blocks,
+    );
 
   it('has a caption and says why the case is taught by the headings and reasons around it', () => {
-    const lines = brief('Brief Hartwell v. Ostrow').lines;
+    const lines = brief('Brief Hartwell v. Ostrow');
     expect(labels(lines).slice(0, 3)).toEqual([
       'Hartwell v. Ostrow',
       'Caption: Hartwell v. Ostrow (Mont. 1931)',
@@ -164,16 +166,16 @@ describe('a brief', () => {
   });
 
   it('names every part that the materials do not hold', () => {
-    expect(brief('Brief Hartwell v. Ostrow').lines.at(-1)?.label).toBe(
+    expect(brief('Brief Hartwell v. Ostrow').at(-1)?.label).toBe(
       'Not in your materials: procedural history.',
     );
-    expect(brief('Brief Lund v. Lund').lines.at(-1)?.label).toBe(
+    expect(brief('Brief Lund v. Lund').at(-1)?.label).toBe(
       'Not in your materials: facts, procedural history, issue, reasoning, separate opinions.',
     );
   });
 
   it('takes the rule from the heading around the case where the case itself states none', () => {
-    const rule = brief('Brief Lund v. Lund').lines.find(({ label }) => label.startsWith('Rule'));
+    const rule = brief('Brief Lund v. Lund').find(({ label }) => label.startsWith('Rule'));
     expect(rule?.label).toBe('Rule, as Conditional gifts states it:');
     expect(rule?.quotes[0]?.text).toContain('A conditional gift is');
   });

@@ -7,6 +7,7 @@ import { answerQuestion } from './answer-question.ts';
 import { answerOnAssistantLine } from './asked-assistant-line.ts';
 import type { Phrases } from './phrases.ts';
 import type { Turn } from './question/follow-up.ts';
+import { answerTalk } from './question/small-talk.ts';
 import type { Without } from './rules.ts';
 import { studyAction } from './study-action.ts';
 
@@ -35,6 +36,8 @@ export type AnswerRequest = {
 export function composeAnswer(course: Course, request: AnswerRequest, phrases: Phrases): ComposedAnswer {
   const onLine = answerOnAssistantLine(course, request.question, phrases);
   if (onLine) return onLine;
+  const talk = request.task === 'ask' ? answerTalk(request.question, phrases) : null;
+  if (talk) return talk;
   return request.task === 'ask' || request.task === 'explain'
     ? answerQuestion(course, request, phrases)
     : studyAction(course, { ...request, task: request.task }, phrases);

@@ -59,7 +59,8 @@ function entryIn(course: Course, query: Query, library: Library, subject: Librar
   const next = points.find(({ doctrine }) => doctrine !== likest.doctrine);
   const isAlone =
     tellingWords(query) >= LEAST_WORDS &&
-    likest.likeness >= LIKE && likest.likeness >= (next?.likeness ?? 0) * LEADS;
+    likest.likeness >= LIKE &&
+    likest.likeness >= (next?.likeness ?? 0) * LEADS;
   return isAlone && (!best || best.doctrine === likest.doctrine || !best.isNamed) ? likest.doctrine : null;
 }
 
@@ -72,12 +73,15 @@ const isBorneOut = (
 ): boolean =>
   best?.doctrine === likest.doctrine && best.score >= AGREED && likest.likeness >= AGREED_LIKENESS;
 
-/** The one doctrine of a subject that bears the name of a term of art the question names, its spelling mended. */
+/**
+ * The one doctrine of a subject that bears the name of a term of art the question names, its spelling mended. Of a name
+ * that two subjects have, the question may have been read as the other one's.
+ */
 function calledBy(query: Query, library: Library, subject: LibrarySubject): Doctrine | null {
   const named = query.groups
     .filter(
       ({ entry, isParaphrase, words }) =>
-        entry?.subject === subject && !isParaphrase && (words.length > 1 || tellingWords(query) < STORY),
+        entry !== null && !isParaphrase && (words.length > 1 || tellingWords(query) < STORY),
     )
     .map(({ entry }) => entry?.canonical);
   const doctrines = new Set(

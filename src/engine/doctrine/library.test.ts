@@ -4,12 +4,22 @@ import { describe, expect, it } from 'vitest';
 import { askLibrary, readLibrary } from '../../../test/support/ask-library.ts';
 import { CONTENT, contentOf, phrases, thesaurus } from '../../../test/support/content.ts';
 import { DOCTRINES } from '../../../test/support/doctrines.ts';
+import { asBlocks, type Block, linesIn } from '../answering/answer.ts';
 import { answerParts } from '../answering/answer-parts.ts';
-import { toWire } from '../answering/plain-text.ts';
+import { toWire } from '../answering/wire.ts';
 import { answerFromLibrary } from './answer-from-library.ts';
 import type { Doctrine } from './entry.ts';
 import { findDoctrines } from './find-doctrine.ts';
 import { openLibrary } from './library.ts';
+
+/** The card that answers a plain question. */
+const cardOn = (question: string): Extract<Block, { type: 'law' }> | null => {
+  const block = askLibrary(question)?.blocks[0];
+  return block?.type === 'law' ? block : null;
+};
+/** The lines of a study action. */
+const linesOn = (question: string, task: 'quiz' | 'brief' | 'cold_call', seed = 0) =>
+  linesIn(askLibrary(question, { task, seed, subject: task === 'quiz' ? 'contracts' : null })?.blocks ?? []);
 
 describe('finding the doctrine', () => {
   it.each([
@@ -20,7 +30,7 @@ describe('finding the doctrine', () => {
     ['explain detrimental reliance please', 'Promissory estoppel'],
     ['is it hearsay?', 'Hearsay'],
     ['Does a gift with a condition bind the giver?', 'Conditional gift'],
-  ])('%s', (question, name) => expect(askLibrary(question)?.lines[1]?.label).toBe(name));
+  ])('%s', (question, name) => expect(cardOn(question)?.title).toBe(name));
 
   it('says nothing when it has nothing that fits', () => {
     for (const question of [
@@ -59,14 +69,19 @@ describe('answering a question', () => {
     const answer = askLibrary('What is consideration?');
     const label = 'General law, not from your materials';
     expect(answer?.kind).toBe('general');
-    expect(answer?.lines[0]?.label).toBe(label);
-    expect(answer && toWire(answer).response.split(label)).toHaveLength(2);
-    expect(answer?.lines.every((line) => line.role === 'general' && line.quotes.length === 0)).toBe(true);
+    const wire = answer && toWire(answer, phrases);
+    expect(wire?.response.startsWith(label)).toBe(true);
+    expect(wire?.response.split(label)).toHaveLength(2);
+    expect(wire?.citations).toEqual([]);
+    const lines = cardOn('What is consideration?')?.lines ?? [];
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.every((line) => line.role === 'general' && line.quotes.length === 0)).toBe(true);
+    const [first] = linesOn('Brief Hamer', 'brief');
+    expect(first?.label).toBe(label);
   });
 
   it('a definition is the rule with its authority, requirements, limits, who differs, cases with citations', () => {
-    expect(readLibrary('What is consideration?')).toBe(`General law, not from your materials
-Consideration
+    expect(readLibrary('What is consideration?')).toBe(`General law, not from your materials: Consideration
 Rule: A promise has consideration when the promisor seeks a performance or return promise in exchange for it, and the promisee gives it in that exchange. (Restatement (Second) of Contracts § 71)
 What must be shown
   1. A performance or a return promise.
@@ -91,10 +106,8 @@ Not to be confused with Promissory estoppel: There the reliance was not asked fo
     ['What are the leading cases on consideration?', 'Leading cases'],
     ['Which mistakes do students make on consideration?', 'Where answers on consideration go wrong'],
   ])('%s begins with what was asked', (question, label) => {
-    const lines = askLibrary(question)
-      ?.lines.slice(1, 3)
-      .map((line) => line.label);
-    expect(lines).toContain(label);
+    const card = cardOn(question);
+    expect([card?.title, card?.lines[0]?.label]).toContain(label);
   });
 
   it('where nobody differs it says why', () =>
@@ -107,7 +120,7 @@ Not to be confused with Promissory estoppel: There the reliance was not asked fo
     'consideration vs. promissory estoppel',
     'compare PE with consideration',
   ])('%s sets both rules beside each other and says what tells them apart', (question) => {
-    const beside = askLibrary(question)?.lines.find((line) => line.cells);
+    const beside = cardOn(question)?.lines.find((line) => line.cells);
     expect(beside?.cells?.map(({ label }) => label).sort()).toEqual(['Consideration', 'Promissory estoppel']);
     expect(readLibrary(question)).toContain('There the reliance was not asked for as a price.');
   });
@@ -145,7 +158,7 @@ describe('cases', () => {
     'Brief Hammer v. Sidwey',
     'Brief Hamer',
   ])('%s is a brief: caption, facts, issue, holding, rule, why it is taught, what is missing', (question) => {
-    const labels = askLibrary(question, { task: 'brief' })?.lines.map((line) => line.label);
+    const labels = linesOn(question, 'brief').map((line) => line.label);
     expect(labels).toEqual([
       'General law, not from your materials',
       'Hamer v. Sidway',
@@ -175,7 +188,7 @@ describe('cases', () => {
 describe('a cold call', () => {
   const parts = (question: string) => {
     const answer = askLibrary(question, { task: 'cold_call' });
-    return answer ? answerParts('cold_call', toWire(answer).lines) : [];
+    return answer ? answerParts('cold_call', toWire(answer, phrases).blocks) : [];
   };
   const labels = (question: string, type: string) =>
     parts(question)
@@ -203,8 +216,7 @@ describe('a cold call', () => {
 
   it('a line of the script carries its authority where it is not the one of the line above', () => {
     for (const question of ['Topic: consideration', 'Case: Hamer v. Sidway', 'Topic: promissory estoppel']) {
-      const script =
-        askLibrary(question, { task: 'cold_call' })?.lines.filter((line) => line.part === 'script') ?? [];
+      const script = linesOn(question, 'cold_call').filter((line) => line.part === 'script');
       expect(script[0]?.authority).toMatch(/\w/);
       const named = script.flatMap(({ authority }) => authority ?? []);
       for (const [at, authority] of named.entries()) expect(authority).not.toBe(named[at - 1]);
@@ -229,7 +241,7 @@ describe('a cold call', () => {
   it('likely follow-ups come with their answers, and unsure lines name the rule', () => {
     const followUps = parts('Topic: consideration').filter((part) => part.type === 'follow_up');
     expect(followUps.length).toBeGreaterThan(2);
-    for (const part of followUps) expect(part.lines.length, part.label).toBeGreaterThan(1);
+    for (const part of followUps) expect(part.blocks.length, part.label).toBeGreaterThan(1);
     expect(labels('Topic: consideration', 'unsure')).toContain(
       'I do not have that part. I can say which rule it belongs to: consideration.',
     );
@@ -247,23 +259,24 @@ describe('a cold call', () => {
       { question: 'Topic: consideration', task: 'cold_call', subject: null, history: [], seed: 0 },
       phrases,
     );
-    const script = answer?.lines.filter((line) => line.part === 'script').map((line) => line.label);
+    const lines = linesIn(answer?.blocks ?? []);
+    const script = lines.filter((line) => line.part === 'script').map((line) => line.label);
     expect(script).toEqual(['What it is', 'The limit', 'Reason']);
-    expect(answer?.lines.find((line) => line.part === 'follow_up')?.label).toBe(
+    expect(lines.find((line) => line.part === 'follow_up')?.label).toBe(
       'What must be shown for consideration?',
     );
   });
 });
 
 describe('a quiz', () => {
-  const quiz = (question: string, seed: number) =>
-    askLibrary(question, { task: 'quiz', subject: 'contracts', seed })?.lines ?? [];
-
   it.each([0, 1, 2, 3, 4, 5])('with seed %i has a key among different choices for every question', (seed) => {
-    const lines = quiz('Quiz me on consideration', seed);
-    const questions = answerParts('quiz', toWire({ kind: 'general', lines, followUps: [] }).lines);
+    const lines = linesOn('Quiz me on consideration', 'quiz', seed);
+    const questions = answerParts(
+      'quiz',
+      toWire({ kind: 'general', blocks: asBlocks(lines), followUps: [] }, phrases).blocks,
+    );
     expect(questions.length).toBeGreaterThan(1);
-    for (const { lines: at } of questions.map((part) => ({ lines: part.lines.map((n) => lines[n]) }))) {
+    for (const at of questions.map((part) => part.blocks.map((n) => lines[n]))) {
       const choices = at.filter((line) => line?.part === 'choice');
       const key = at.find((line) => line?.part === 'key');
       expect(choices.length).toBeGreaterThan(2);
@@ -274,7 +287,7 @@ describe('a quiz', () => {
   });
 
   it('on the whole course asks about several doctrines, and needs to know the subject', () => {
-    expect(quiz('Quiz me on this course', 1).length).toBeGreaterThan(5);
+    expect(linesOn('Quiz me on this course', 'quiz', 1).length).toBeGreaterThan(5);
     expect(askLibrary('Quiz me on this course', { task: 'quiz' })).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CONTENT, contentOf, phrases, thesaurus } from '../../../test/support/content.ts';
-import type { Line } from '../answering/answer.ts';
+import type { Block } from '../answering/answer.ts';
 import { answerFromLibrary } from './answer-from-library.ts';
 import type { Doctrine, LibrarySubject } from './entry.ts';
 import { openLibrary } from './library.ts';
@@ -112,8 +112,14 @@ const EXPECTED: Record<LibrarySubject, readonly (readonly [question: string, ...
 
 const ask = (question: string, subject: LibrarySubject) =>
   answerFromLibrary(library, { question, task: 'ask', subject, history: [], seed: 0 }, phrases);
-const bodies = (lines: readonly Line[]) =>
-  lines.flatMap((line) => [line, ...(line.cells ?? [])].flatMap(({ body }) => body ?? []));
+const cardOf = (question: string, subject: LibrarySubject): Extract<Block, { type: 'law' }> | null => {
+  const block = ask(question, subject)?.blocks[0];
+  return block?.type === 'law' ? block : null;
+};
+const bodies = (question: string, subject: LibrarySubject) =>
+  (cardOf(question, subject)?.lines ?? []).flatMap((line) =>
+    [line, ...(line.cells ?? [])].flatMap(({ body }) => body ?? []),
+  );
 
 describe('the popular questions of a quick clone', () => {
   it('are the ones this table answers for', () => {
@@ -128,7 +134,7 @@ describe('the popular questions of a quick clone', () => {
     questions.map(([question, ...ids]) => ({ subject: subject as LibrarySubject, question, ids })),
   );
   it.each(rows)('$subject: $question', ({ subject, question, ids }) => {
-    const said = bodies(ask(question, subject)?.lines ?? []);
+    const said = bodies(question, subject);
     const rules = ids.map((id) => library.byId.get(`${subject}/${id}`)?.rule ?? id);
     const places = rules.map((rule) => said.indexOf(rule));
     expect(places, question).not.toContain(-1);
@@ -148,7 +154,7 @@ describe('the generic questions', () => {
   it.each(popular.subjects.map(({ name }) => name.toLowerCase().replaceAll(' ', '-') as LibrarySubject))(
     'on %s are answered by the subject as a whole, and never about the professor',
     (subject) => {
-      const labelOf = (question: string) => ask(question, subject)?.lines[1]?.label;
+      const labelOf = (question: string) => cardOf(question, subject)?.title;
       expect(labelOf(themes)).toBe(phrases.say.law_course_themes);
       expect(labelOf(cases)).toBe(phrases.say.law_course_cases);
       expect(labelOf(hardest)).toBe(phrases.say.law_course_hardest);
@@ -177,8 +183,8 @@ describe('the surveys', () => {
   });
 
   it('give way to a doctrine that is named in more words', () => {
-    const label = (question: string, subject: LibrarySubject) => ask(question, subject)?.lines[1]?.label;
-    expect(label('What is strict liability for animals?', 'torts')).toBe('Strict liability for animals');
-    expect(label('What is issue preclusion?', 'civil-procedure')).toContain('Issue preclusion');
+    const title = (question: string, subject: LibrarySubject) => cardOf(question, subject)?.title;
+    expect(title('What is strict liability for animals?', 'torts')).toBe('Strict liability for animals');
+    expect(title('What is issue preclusion?', 'civil-procedure')).toContain('Issue preclusion');
   });
 });

@@ -15,7 +15,8 @@ const taught = new WeakMap<Course, WeakMap<Doctrine, number>>();
 export function taughtShare(course: Course, doctrine: Doctrine): number {
   const known = taught.get(course) ?? new WeakMap<Doctrine, number>();
   taught.set(course, known);
-  const share = known.get(doctrine) ?? Math.max(0, ...namesOf(doctrine).map((form) => namedShare(course, form)));
+  const share =
+    known.get(doctrine) ?? Math.max(0, ...namesOf(doctrine).map((form) => namedShare(course, form)));
   known.set(doctrine, share);
   return share;
 }
@@ -45,6 +46,8 @@ function namedShare(course: Course, form: readonly string[]): number {
   if (isHeaded) return HEADED;
   // A single word that is no heading may be any word.
   if (form.length === 1) return 0;
-  const teaching = holders.filter((at) => ['notes', 'statute', 'additional'].includes(index.genres[at] ?? ''));
+  const teaching = holders.filter((at) =>
+    ['notes', 'statute', 'additional'].includes(index.genres[at] ?? ''),
+  );
   return teaching.length >= 3 ? SEVERAL : teaching.length > 0 ? ONCE : ELSEWHERE;
 }

@@ -7,7 +7,7 @@ import type { Thesaurus } from './thesaurus.ts';
 /** Fewest letters of a misspelt word; shorter ones are too close to others. Letters from which two slips are allowed. */
 const SHORTEST_MISSPELT = 6;
 const LONG_WORD = 12;
-/** Passages that must have a word before another is taken for it misspelt. */
+/** Passages that must have a word before another is taken for it misspelt; one is enough for a word of a term of art. */
 const FREQUENT = 3;
 
 /**
@@ -62,7 +62,8 @@ function wordsOf(course: Course): readonly CourseWord[] {
   const made = [...written].flatMap((word) => {
     const term = stemOf(word);
     const holders = holdersOf(course.index, term);
-    return holders >= FREQUENT ? [{ written: word, term, holders }] : [];
+    const least = termsOfArt(course.thesaurus).has(term) ? 1 : FREQUENT;
+    return holders >= least ? [{ written: word, term, holders }] : [];
   });
   words.set(course, made);
   return made;

@@ -185,7 +185,8 @@ function holdersOfAll(index: CourseIndex, terms: readonly number[]): number[] {
   return shared;
 }
 
-function countRuns(field: Field, passage: number, terms: readonly number[]): number {
+/** How many times a field of a passage has terms, given by their numbers, one after the other. */
+export function countRuns(field: Field, passage: number, terms: readonly number[]): number {
   const end = (field.starts[passage + 1] ?? 0) - terms.length;
   let count = 0;
   for (let at = field.starts[passage] ?? 0; at <= end; at++) {

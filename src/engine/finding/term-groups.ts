@@ -61,7 +61,9 @@ function plainGroup(terms: readonly Term[], course: Course): TermGroup {
   const weight = words.every(isAskingWord) ? ASKING_WEIGHT : 1;
   const [only] = terms;
   const heading =
-    only !== undefined && holdersOf(course.index, only.term) === 0 ? headingOfInitials(only.word, course) : null;
+    only !== undefined && holdersOf(course.index, only.term) === 0
+      ? headingOfInitials(only.word, course)
+      : null;
   const wordings = [...wordingsOf(terms, 1), ...(heading ? [{ terms: heading, weight: 1 }] : [])];
   return { words, wordings, weight, entry: null, isParaphrase: false };
 }

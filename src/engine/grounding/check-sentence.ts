@@ -5,7 +5,7 @@ import type { Grounds, LawText, Leaning, Source } from './grounds.ts';
 import { type ReadPassage, readPassage, readSaid, type Said } from './said.ts';
 
 /** Shares of its telling words that a stretch of one, two, three and four sentences must have. */
-const ENOUGH = [0.55, 0.57, 0.59, 0.61];
+const ENOUGH = [0.58, 0.61, 0.64, 0.66];
 /** Share that one sentence of the stretch must have by itself. */
 const CORE = 0.36;
 /** Share from which a stretch speaks of the same thing, so that what differs contradicts it. */
@@ -71,7 +71,9 @@ function inParts(sentence: string, passages: readonly ReadPassage[], leaning: Le
 }
 
 function against(sentence: string, passages: readonly ReadPassage[], leaning: Leaning): Grounds {
-  const said = readSaid(sentence, new Set(passages.flatMap((passage) => [...passage.names])));
+  const names = new Set(passages.flatMap((passage) => [...passage.names]));
+  const cases = new Set(passages.flatMap((passage) => [...passage.caseNames]));
+  const said = readSaid(sentence, names, undefined, cases);
   if (said.isQuestion || MARKUP.test(sentence) || tellingWords(said).length < FEWEST) return NOTHING;
   const stretch = bestStretch(said, passages, conceptsOf(said, leaning.thesaurus));
   const passage = passages[stretch?.passage ?? 0];

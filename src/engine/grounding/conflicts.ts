@@ -1,10 +1,14 @@
 import { termsOf } from '../indexing/terms.ts';
-import type { Found, Stretch } from './coverage.ts';
+import { type Found, findWord, type Stretch, tellingWords } from './coverage.ts';
+import { isDenied } from './denials.ts';
+import { isKindExchanged, isOnlyClaimed, isOppositePut, isUnderOtherLabel } from './exchanged.ts';
 import type { Why } from './grounds.ts';
+import { isModalTurned } from './modals.ts';
 import { bareName, hasName, initialsIn, isNameAt } from './names.ts';
-import { areRolesTurned, isKindExchanged, isOppositePut, isUnderOtherLabel } from './roles.ts';
+import type { Overlay } from './overlay.ts';
+import { wordingsOf } from './plain-words.ts';
+import { areRolesTurned } from './roles.ts';
 import { PREFIX, type ReadPassage, readSaid, type Said } from './said.ts';
-import { isDenied, isModalTurned, type Overlay } from './turned.ts';
 
 /** Why a sentence does not say what a stretch of a passage says; null where nothing speaks against it. `also`: names that need no source. */
 export function conflictOf(
@@ -23,6 +27,7 @@ export function conflictOf(
   if (strange !== undefined && !initialsIn(passage.said.map(({ text }) => text).join(' ')).has(strange))
     return 'name';
   if (isOtherCase(names, passage, inside, overlay)) return 'holding';
+  if (isOnlyClaimed(overlay)) return 'holding';
   if (isInvented(said, passage)) return 'invented';
   if (
     areRolesTurned(overlay) ||
@@ -32,6 +37,16 @@ export function conflictOf(
     return 'roles';
   if (isDenied(overlay) || isOppositePut(overlay)) return 'negation';
   if (isModalTurned(overlay)) return 'modal';
+  if (isAnsweredOtherwise(said, passage)) return 'negation';
+  for (const rival of stretch.rivals) {
+    const other = overlayOf(
+      said,
+      { ...stretch, from: rival.said, closest: rival.said, found: rival.found },
+      passage.said.slice(rival.said, rival.said + 1),
+    );
+    if (areRolesTurned(other)) return 'roles';
+    if (isDenied(other)) return 'negation';
+  }
   return null;
 }
 
@@ -76,7 +91,7 @@ function hasStrangeNumber(
     const hasOther = there.some(({ unit, value }) => unit === own.unit && unit !== '' && value !== own.value);
     const has = there.some(({ value }) => value === own.value);
     if (has) return isOfOther(own, said, there, overlay);
-    if (own.isCount) return hasOther;
+    if (own.isCount) return hasOther || (passage.listed > 1 && own.value !== passage.listed);
     return !passage.values.has(own.value) || hasOther;
   });
 }
@@ -163,5 +178,35 @@ function isInvented(said: Said, passage: ReadPassage): boolean {
     const after =
       tokens[at + 1]?.word === 'of' ? [at + 2, at + 3].filter((place) => tokens[place]?.after === '') : [];
     return [...before, ...after].some((place) => place >= 0 && !isKnown(place));
+  });
+}
+
+/** Share of a sentence from which a question asks just that. */
+const ASKED = 0.75;
+
+/** "A bid makes the offer irrevocable" where the page asks just that and answers no. */
+function isAnsweredOtherwise(said: Said, passage: ReadPassage): boolean {
+  const telling = tellingWords(said);
+  const whole = telling.reduce((sum, { weight }) => sum + weight, 0);
+  return passage.said.some((question, at) => {
+    if (!question.isQuestion) return false;
+    const answer = passage.said.slice(at + 1, at + 3).find(({ isHeading }) => !isHeading);
+    const word = /^\W*(yes|no)\b/i.exec(answer?.text ?? '')?.[1]?.toLowerCase();
+    if (word === undefined) return false;
+    const found = new Map(
+      telling.flatMap((own) => {
+        const place = findWord(said, own.at, question, wordingsOf(said.tokens[own.at]?.term ?? ''));
+        return place ? [[own.at, [{ ...place, said: 0 }]] as const] : [];
+      }),
+    );
+    const held = telling.reduce((sum, { at: own, weight }) => sum + (found.has(own) ? weight : 0), 0);
+    if (held < ASKED * whole) return false;
+    const isOther = isDenied({
+      said,
+      inside: [question],
+      closest: 0,
+      placesOf: (own) => found.get(own) ?? [],
+    });
+    return word === 'no' ? !isOther : isOther;
   });
 }

@@ -1,4 +1,5 @@
 import { bareName } from './names.ts';
+import { partyOf } from './parties.ts';
 import { EVERYWHERE, wordingsOf } from './plain-words.ts';
 import { PREFIX, type ReadPassage, type Said } from './said.ts';
 
@@ -20,6 +21,8 @@ export type Stretch = {
   share: number;
   closest: number;
   core: number;
+  /** Where the stretch is put together: other sentences of the passage that have as much by themselves. */
+  rivals: readonly { said: number; found: ReadonlyMap<number, Found> }[];
   found: ReadonlyMap<number, Found>;
 };
 
@@ -51,10 +54,12 @@ export function findWord(said: Said, at: number, inside: Said, others: readonly 
     const place = placeOf(wording, inside);
     if (place !== null) return { said: 0, at: place, quality: QUALITY.other };
   }
-  if (token.term.length < PREFIX) return null;
+  // An offeror is no offer, and a promisee no promisor.
+  if (token.term.length < PREFIX || partyOf(token.word) !== '') return null;
   for (const place of inside.prefixes.get(token.term.slice(0, PREFIX)) ?? []) {
     const other = inside.tokens[place]?.term ?? '';
-    if (isForm(token.term, other)) return { said: 0, at: place, quality: QUALITY.form };
+    if (isForm(token.term, other) && partyOf(inside.tokens[place]?.word ?? '') === '')
+      return { said: 0, at: place, quality: QUALITY.form };
   }
   return null;
 }
@@ -139,6 +144,7 @@ export function bestStretch(
           closest,
           core,
           found: foundIn(telling, rows, from, length),
+          rivals: rivalsOf(telling, rows, cores, { from, length, core }),
         };
       }
     }
@@ -192,6 +198,24 @@ function foundIn(
   }
   return all;
 }
+
+/** Sentences outside a stretch of several that have nearly as much as its closest one. */
+function rivalsOf(
+  telling: readonly Telling[],
+  rows: readonly Row[],
+  cores: readonly number[],
+  { from, length, core }: { from: number; length: number; core: number },
+): { said: number; found: Map<number, Found> }[] {
+  if (length < 2 || core < STRONG) return [];
+  return cores.flatMap((own, said) =>
+    own >= NEARLY * core && (said < from || said >= from + length)
+      ? [{ said, found: foundIn(telling, rows, said, 1) }]
+      : [],
+  );
+}
+
+const NEARLY = 0.95;
+const STRONG = 0.6;
 
 /** How much more it counts that one sentence has the words by itself. */
 const CORE_COUNTS = 0.5;

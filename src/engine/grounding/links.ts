@@ -8,7 +8,7 @@ import type { Token } from './tokens.ts';
 export type Link = { head: number; slot: string; party: number };
 
 const PREPOSITIONS = new Set(
-  'to from against by for of with between under in on over toward towards upon than'.split(' '),
+  'to from against by for of with between under in on over toward towards upon than as'.split(' '),
 );
 const DETERMINERS = new Set(
   'the a an his her its their this that these those each any some no all every my your our another other such both one'.split(
@@ -36,6 +36,16 @@ function isVerb(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1];
   if (!token || token.isFunction) return false;
   if (IRREGULAR.has(token.word)) return true;
+  // "owners recover", "buyers reject"
+  if (
+    before &&
+    token.after === '' &&
+    /s$/.test(before.word) &&
+    partyOf(before.word) !== '' &&
+    !before.isPossessive &&
+    !/s$/.test(token.word)
+  )
+    return true;
   if (before && (AUX.has(before.word) || before.word === 'to' || /^(?:who|which)$/.test(before.word)))
     return true;
   if (before && (BESIDE.has(before.word) || /..ly$/.test(before.word)) && !/ly$/.test(token.word)) {
@@ -78,15 +88,27 @@ export function personOf(word: string): string {
 /** Places of those who may do something: parties and other people, and names. */
 export function entitiesOf(tokens: readonly Token[], isName: (at: number) => boolean): boolean[] {
   return tokens.map(
-    (token, at) => (!token.isFunction && personOf(token.word) !== '') || (isName(at) && !isKind(tokens, at)),
+    (token, at) =>
+      (!token.isFunction && personOf(token.word) !== '' && !isPartOfName(tokens, at)) ||
+      (isName(at) && !isKind(tokens, at)),
   );
 }
 
-/** "a Georgia pine": a name that only tells the kind. */
+/** "the client privilege": somebody who only tells the kind of what follows. */
+const isPartOfName = (tokens: readonly Token[], at: number): boolean => {
+  const [token, next] = [tokens[at], tokens[at + 1]];
+  if (!token || !next || next.after !== '' || next.isFunction || token.isPossessive || /s$/.test(token.word))
+    return false;
+  return !isVerb(tokens, at + 1) && !/..ly$/.test(next.word);
+};
+
+/** "a Georgia pine", "the Ferguson farm": a name that only tells the kind. */
 const isKind = (tokens: readonly Token[], at: number): boolean => {
   const next = tokens[at + 1];
+  if (next === undefined || next.isFunction || next.after !== '') return false;
   return (
-    /^an?$/.test(tokens[at - 1]?.word ?? '') && next !== undefined && !next.isFunction && next.after === ''
+    /^an?$/.test(tokens[at - 1]?.word ?? '') ||
+    (!next.isCapital && !isVerb(tokens, at + 1) && !/..ly$/.test(next.word))
   );
 };
 
@@ -107,6 +129,8 @@ export function linksOf(
   let lastBe = -9;
   let head: number | null = null;
   let hasObject = false;
+  /** Those who stand as subjects have done something already: who follows "and" is another. */
+  let hasActed = false;
   for (const [at, token] of tokens.entries()) {
     const { word } = token;
     if (/^[;:.]$/.test(token.after)) {
@@ -129,9 +153,13 @@ export function linksOf(
       } else if (verb !== null) {
         if (!isPassive) links.push({ head: verb, slot: 'patient', party: at });
         hasObject = true;
+      } else if (subjects.length > 0 && lastBe >= 0 && at - lastBe <= 3) {
+        // "who is a trespasser" says what somebody is.
+        lastBe = -9;
       } else {
         const isJoined = [1, 2].some((step) => /^(?:and|or)$/.test(tokens[at - step]?.word ?? ''));
-        subjects = isJoined ? [...subjects, at] : [at];
+        subjects = isJoined && !hasActed ? [...subjects, at] : [at];
+        hasActed = false;
         hasObject = false;
       }
       if (isFollowed) {
@@ -156,6 +184,7 @@ export function linksOf(
       if (verb === null && subjects.length > 0 && isPredicate && !/...ly$/.test(word)) {
         isPassive = at - lastBe <= 3 && (/(?:ed|en)$/.test(word) || IRREGULAR.has(word));
         verb = at;
+        hasActed = true;
         if (!(tokens[at - 1]?.word === 'to' && hasObject))
           for (const party of subjects)
             links.push({ head: at, slot: isPassive ? 'patient' : 'agent', party });

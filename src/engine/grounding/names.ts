@@ -26,7 +26,8 @@ const HOLDS =
 export function isNameAt(tokens: readonly Token[], at: number, known: ReadonlySet<string>): boolean {
   const token = tokens[at];
   if (!token?.isCapital || GENERIC.has(token.word) || token.word.length < 2) return false;
-  const isFirst = at === 0 || /^[.!?:]$/.test(token.after);
+  if (isJoint(tokens[at + 1])) return true;
+  const isFirst = at === 0 || (/^[.!?:]$/.test(token.after) && !isJoint(tokens[at - 1]));
   if (!isFirst) return true;
   if (known.has(bareName(token.word)) || (HOLDS.test(tokens[at + 1]?.word ?? '') && !token.isSmall))
     return true;

@@ -21,6 +21,11 @@ likelihood likely probable | certain certainty
 possibility | likelihood
 intentional deliberate | accidental
 before | after
+strict | intermediate rational
+preponderance | convincing
+pure | modified
+dispatch posted mailed sent | receipt received
+imminent immediate | future eventual
 day | night
 own | another
 survive survives outlive outlives | end ends terminate terminates lapse lapses expire expires
@@ -85,12 +90,22 @@ for (const line of PAIRS.trim().split('\n')) {
   }
 }
 
+const ADJECTIVE = /(?:able|ible|ent|ant|ate|al|ive|ed)$/;
 const NONE: readonly string[] = [];
 
 /** The words and terms set against a word; "nonmovant" is set against "movant". None for most. */
 export function oppositesOf({ word, term }: { word: string; term: string }): readonly string[] {
   const known = opposites.get(word) ?? opposites.get(term);
   if (known !== undefined) return known;
+  // "narrowly" is set against "broadly".
+  const adverb = /..ly$/.test(word) ? opposites.get(word.replace(/ly$/, '')) : undefined;
+  if (adverb !== undefined) return adverb.map((other) => `${other}ly`);
   if (word.length < 4) return NONE;
-  return /^non./.test(word) ? [stemOf(word.slice(3)), word.slice(3)] : [`non${word}`, `non${term}`];
+  if (/^non./.test(word)) return [stemOf(word.slice(3)), word.slice(3)];
+  return [
+    `non${word}`,
+    `non${term}`,
+    `un${word}`,
+    ...(ADJECTIVE.test(word) ? [`in${word}`, `im${word}`] : []),
+  ];
 }

@@ -1,9 +1,8 @@
 import { personOf } from './links.ts';
 import { bareName } from './names.ts';
-import { oppositesOf } from './opposites.ts';
+import type { Overlay } from './overlay.ts';
 import { areCounterparts, areSame, counterpartsOf, isAnybody, partyOf } from './parties.ts';
 import type { Said } from './said.ts';
-import type { Overlay } from './turned.ts';
 
 /** Prepositions by which a thing is given a direction. */
 const DIRECTED = new Set('to from against by for than before after into over'.split(' '));
@@ -11,7 +10,11 @@ const DIRECTED = new Set('to from against by for than before after into over'.sp
 /** Whether a sentence gives somebody another's part: who does it, to whom, for whom. */
 export function areRolesTurned(overlay: Overlay): boolean {
   return (
-    isLinkTurned(overlay) || isOrderTurned(overlay) || isAgainstLost(overlay) || isCounterpartPut(overlay)
+    isLinkTurned(overlay) ||
+    isOrderTurned(overlay) ||
+    isAgainstLost(overlay) ||
+    isOwnerExchanged(overlay) ||
+    isCounterpartPut(overlay)
   );
 }
 
@@ -33,7 +36,10 @@ function isLinkTurned({ said, inside, placesOf }: Overlay): boolean {
       return one.links.filter((link) => link.head === place.at).map((link) => ({ one, ...link }));
     });
     const same = there.filter((link) => sameSlot(link.slot, slot));
-    if (same.length === 0) return false;
+    const isPerson = slot === 'agent' && personOf(own) !== '';
+    const word = said.tokens[head]?.word ?? '';
+    if (isPerson && heads.some((place) => isDoneTo(own, place.at, inside[place.said], word))) return true;
+    if (there.length === 0) return false;
     const isMet = (link: { one: Said; party: number }) => {
       const other = nameOf(link.one, link.party);
       return (
@@ -57,13 +63,59 @@ function isLinkTurned({ said, inside, placesOf }: Overlay): boolean {
       );
       return mine && theirs;
     });
+    // Who does it there has it done to them here, or the other way round.
+    const isReversed = there.some(
+      (link) =>
+        link.slot !== slot &&
+        (link.slot === 'agent' || slot === 'agent') &&
+        TURNS.test(link.slot) &&
+        TURNS.test(slot) &&
+        !isAnybody(own) &&
+        areSame(own, nameOf(link.one, link.party)),
+    );
+    // Who does it there stands in another part here: "recovered from the owners" where the owners recover.
+    const isDisplaced =
+      slot === 'agent' &&
+      same.some((link) => {
+        const other = nameOf(link.one, link.party);
+        return (
+          !isAnybody(other) &&
+          said.links.some(
+            (mine) =>
+              /^(?:patient|to|from|by|against)$/.test(mine.slot) &&
+              mine.party !== party &&
+              areSame(nameOf(said, mine.party), other),
+          )
+        );
+      });
     // Two proper names in one part are two people.
     const areNames =
       said.tokens[party]?.isCapital && same.every((link) => link.one.tokens[link.party]?.isCapital);
-    return isOpposed || isExchanged || areNames === true;
+    return isOpposed || isExchanged || isReversed || isDisplaced || areNames === true;
   });
 }
 
+/** Words behind a verb in which somebody may stand to whom it is done. */
+const BEHIND = 8;
+
+/** Whether a party stands only behind a verb that it is to do: "wrote to eight distributors". */
+function isDoneTo(party: string, verb: number, one: Said | undefined, word: string): boolean {
+  if (one === undefined || one.tokens[verb]?.word !== word || one.turns.some(({ at }) => at === verb))
+    return false;
+  const isPassive = one.tokens
+    .slice(Math.max(0, verb - 3), verb)
+    .some((token) => /^(?:is|are|was|were|be|been|being)$/.test(token.word));
+  const places = [...one.tokens.keys()].filter((at) => {
+    const token = one.tokens[at];
+    return token !== undefined && areSame(personOf(token.word), party);
+  });
+  const [first] = places;
+  if (isPassive || first === undefined || first < verb || first > verb + BEHIND) return false;
+  if (one.clauses[first] !== one.clauses[verb]) return false;
+  return !one.tokens.slice(verb, first).some((token) => /^(?:by|who|which|that|and)$/.test(token.word));
+}
+
+const TURNS = /^(?:agent|patient)$/;
 const REPORTS =
   /^(?:asks?|asked|says?|said|holds?|held|requires?|shows?|showed|means?|meant|applies|applied|uses?|used|treats?|treated)$/;
 
@@ -115,6 +167,26 @@ function isAgainstLost({ said, inside, placesOf }: Overlay): boolean {
   );
 }
 
+/** "in the movant's favor" where it is the nonmovant's. */
+function isOwnerExchanged({ said, inside, closest, placesOf }: Overlay): boolean {
+  const near = inside[closest];
+  if (near === undefined) return false;
+  const owned = (one: Said) =>
+    one.tokens.flatMap(({ isPossessive, isFunction }, at) => {
+      const next = one.tokens[at + 1];
+      return isPossessive && !isFunction && next && !next.isFunction ? [{ at, of: next.term }] : [];
+    });
+  const theirs = owned(near);
+  return owned(said).some(({ at, of }) => {
+    const same = theirs.filter((other) => other.of === of);
+    return (
+      same.length > 0 &&
+      !same.some((other) => placesOf(at).some((place) => place.said === closest && place.at === other.at)) &&
+      same.every((other) => !said.places.has(near.tokens[other.at]?.term ?? ''))
+    );
+  });
+}
+
 type Directed = { by: string; prep: number; at: number; before: number[] };
 
 /** Prepositions with the last word of what they govern, and the telling words before them in the clause. */
@@ -151,94 +223,3 @@ function isCounterpartPut({ said, inside, closest }: Overlay): boolean {
 
 const partiesIn = (one: Said): Set<string> =>
   new Set(one.tokens.map(({ word }) => partyOf(word)).filter((party) => party !== ''));
-
-/** "subjective" where the closest sentence says "objective": a word is put for its opposite. */
-export function isOppositePut({ said, inside, closest, placesOf }: Overlay): boolean {
-  const near = inside[closest];
-  if (near === undefined) return false;
-  const met = (index: number) =>
-    [...said.tokens.keys()].filter((at) => placesOf(at).some((place) => place.said === index)).length;
-  return said.tokens.some((token, at) => {
-    if (said.denied[at] || near.places.has(token.term)) return false;
-    // It stands in a sentence that is nearly as close.
-    if (placesOf(at).some((place) => place.quality === 1 && met(place.said) * 2 >= met(closest)))
-      return false;
-    const opposites = oppositesOf(token);
-    if (said.tokens.some((other) => opposites.includes(other.term) || opposites.includes(other.word)))
-      return false;
-    const follows = said.tokens[at + 1]?.term;
-    return near.tokens.some(
-      (other, place) =>
-        // "first" and "last" are set against each other before the same word only.
-        (!/^(?:first|last)$/.test(other.word) || near.tokens[place + 1]?.term === follows) &&
-        !near.denied[place] &&
-        (opposites.includes(other.term) || opposites.includes(other.word)) &&
-        // "lost property" is nobody's defeat.
-        !(
-          other.word === 'lost' &&
-          near.tokens[place + 1]?.isFunction === false &&
-          near.tokens[place + 1]?.after === ''
-        ),
-    );
-  });
-}
-
-/**
- * "The four corners approach considers all evidence" where that stands under another label: the sentence names the label of
- * another line of the passage, and nothing of the label over the closest sentence.
- */
-export function isUnderOtherLabel({ said, inside, closest }: Overlay, all: readonly Said[]): boolean {
-  const near = inside[closest];
-  if (near === undefined || near.label.size === 0) return false;
-  const has = (terms: ReadonlySet<string>, but: ReadonlySet<string>) =>
-    said.tokens.some(({ term, isSmall }) => !isSmall && terms.has(term) && !but.has(term));
-  return all.some(
-    (one) =>
-      one.label.size > 0 &&
-      one !== near &&
-      !has(near.label, one.label) &&
-      said.tokens.some(
-        ({ term, isSmall }) =>
-          !isSmall && one.label.has(term) && !near.label.has(term) && !near.places.has(term),
-      ),
-  );
-}
-
-/**
- * "A lost thing goes to the owner of the place" where that is said of mislaid things: the word before a noun stands with that
- * noun elsewhere in the passage, and the closest sentence has another word before it that the sentence does not know.
- */
-export function isKindExchanged({ said, inside, closest }: Overlay, all: readonly Said[]): boolean {
-  const near = inside[closest];
-  if (near === undefined) return false;
-  return said.tokens.some((head, at) => {
-    const kind = said.tokens[at - 1];
-    if (
-      !kind ||
-      said.quantities.some((quantity) => quantity.at === at - 1) ||
-      kind.isFunction ||
-      head.isFunction ||
-      head.after !== '' ||
-      kind.term === head.term
-    )
-      return false;
-    if (near.places.has(kind.term)) return false;
-    const isPair = (one: Said, place: number) =>
-      place > 0 && one.tokens[place]?.after === '' && one.tokens[place - 1]?.term === kind.term;
-    const isKnown = all.some(
-      (one) => one !== near && (one.places.get(head.term) ?? []).some((place) => isPair(one, place)),
-    );
-    if (!isKnown) return false;
-    return (near.places.get(head.term) ?? []).some((place) => {
-      const other = near.tokens[place - 1];
-      return (
-        other !== undefined &&
-        !other.isFunction &&
-        !other.isSmall &&
-        !near.quantities.some((quantity) => quantity.at === place - 1) &&
-        near.tokens[place]?.after === '' &&
-        !said.places.has(other.term)
-      );
-    });
-  });
-}

@@ -1,7 +1,7 @@
 import { termsOf } from '../indexing/terms.ts';
 import { sentences } from '../reading/sentences.ts';
 import { entitiesOf, type Link, linksOf } from './links.ts';
-import { isCaseJoint, isNameAt, namesIn } from './names.ts';
+import { bareName, isCaseJoint, isNameAt, namesIn } from './names.ts';
 import { type Quantity, quantitiesOf } from './numbers.ts';
 import { readTokens, type Token } from './tokens.ts';
 import { deniedBase, readTurns, type Turns } from './turns.ts';
@@ -39,6 +39,8 @@ export type ReadPassage = {
   references: ReadonlySet<string>;
   values: ReadonlySet<number>;
   around: ReadonlySet<string>;
+  /** The last number of its numbered list; 0 without one. */
+  listed: number;
 };
 
 /** Letters by which two forms of a word are known. */
@@ -46,13 +48,16 @@ export const PREFIX = 5;
 
 const EMPTY: ReadonlySet<string> = new Set();
 
-/** Reads one sentence. `known`: names of its text, by which a name at its beginning is told from a word. */
+/** Reads one sentence. `known`: names of its text, by which a name at its beginning is told from a word; `caseNames`: those in names of cases. */
 export function readSaid(
   text: string,
   known: ReadonlySet<string>,
   underCase: ReadonlySet<string> = EMPTY,
+  caseNames: ReadonlySet<string> = EMPTY,
 ): Said {
   const tokens = readTokens(text).map((token) => {
+    // The name of a case says which sentences count, and nothing by itself.
+    if (token.isCapital && caseNames.has(bareName(token.word))) return { ...token, isSmall: true };
     const base = deniedBase(token.word);
     return base === null ? token : { ...token, term: base };
   });
@@ -94,16 +99,27 @@ const SHORTEST_SENTENCE = 2;
 
 const isHeading = (text: string, tokens: readonly Token[]): boolean =>
   tokens.length <= SHORTEST_SENTENCE ||
+  isCaseTitle(tokens) ||
   (tokens.length <= LONGEST_TITLE &&
     !/[.!?;,]["”’')\]]*\s*$/.test(text) &&
     !/^\W*(?:\d+[.)]|[-•*–])\s/.test(text));
+
+/** "Hilder v. St. Peter (Vt. 1984)." */
+const isCaseTitle = (tokens: readonly Token[]): boolean =>
+  tokens.some(({ word }) => word === 'v' || word === 'vs') &&
+  tokens.every(({ isCapital, isFunction, word }) => isCapital || isFunction || /^\d/.test(word));
 
 /** Reads a passage; `title` are words that stand over it ("Hadley v. Baxendale"). */
 export function readPassage(text: string, title = ''): ReadPassage {
   const whole = joinedLines(text);
   const lines: string[] = [];
   const labels: ReadonlySet<string>[] = [];
-  for (const line of whole.split('\n')) {
+  let opened = '';
+  for (const raw of whole.split('\n')) {
+    // What follows "unless:" stands under it, item by item.
+    const isItem = /^\s*(?:\d+[.)]|[-•*–])\s/.test(raw);
+    if (!isItem) opened = /\b(unless|except|only if):?\s*$/i.exec(raw)?.[1] ?? '';
+    const line = isItem && opened !== '' ? raw.replace(/^(\s*\S+\s)/, `$1${opened} `) : raw;
     const own = sentences(line).flatMap(({ start, end }) => halves(line.slice(start, end)));
     const label = labelOf(line, own);
     lines.push(...own);
@@ -132,6 +148,10 @@ export function readPassage(text: string, title = ''): ReadPassage {
       ...quantitiesOf(readTokens(title)).map(({ value }) => value),
     ]),
     around,
+    listed: [...whole.matchAll(/^\s*(\d{1,2})[.)]\s/gm)].reduce(
+      (last, [, n]) => (Number(n) === last + 1 ? last + 1 : last),
+      0,
+    ),
   };
 }
 

@@ -25,8 +25,9 @@ const PHRASES: Readonly<Record<string, string>> = {
     'need not, does not have to, do not have to, did not have to, is not required to, are not required to, was not required to, does not need to, do not need to, is not obligated to, is not obliged to, are not obliged to, has no duty to, is under no duty to, have not to, does not require, do not require, did not require',
   may: 'is allowed to, are allowed to, is permitted to, are permitted to, was allowed to, is free to, are free to, remain free to, remains free to, is able to, are able to, was able to, has the right to, has the power to, is entitled to, are entitled to, was entitled to, has discretion to, gets to, get to, has a right to, are entitled to',
   maynot:
-    'may not, can not, must not, shall not, could not, might not, is not allowed to, are not allowed to, is not permitted to, are not permitted to, is not able to, is not free to, are not free to, is unable to, does not get to, do not get to, has no right to, is not entitled to, are not entitled to, can never, may never',
-  not: 'instead of, rather than, as opposed to, no longer',
+    'in no event may, in no case may, under no circumstances may, may not, can not, must not, shall not, could not, might not, is not allowed to, are not allowed to, is not permitted to, are not permitted to, is not able to, is not free to, are not free to, is unable to, does not get to, do not get to, has no right to, is not entitled to, are not entitled to, can never, may never',
+  lack: 'want of',
+  not: 'in no event, in no case, under no circumstances, by no means, in no way, instead of, rather than, as opposed to, no longer',
   onlyif:
     'only if, only when, only where, only after, only until, if and only if, but only if, not until, not unless',
   evenif:
@@ -85,7 +86,7 @@ const SMALL = new Set(
 /** Words that only join, point or help a verb; everything else can be denied, demanded and allowed. */
 const FUNCTION = new Set(
   (
-    'a an the this that these those there here it its itself he him his she her hers they them their theirs we us our you your i me my one ones ' +
+    'get gets got getting gotten let lets letting a an the this that these those there here it its itself he him his she her hers they them their theirs we us our you your i me my one ones ' +
     'who whom whose which what where when why how and or nor but so yet if then than as because since although though while whereas unless until ' +
     'except whether of to in on at by for from with about under against into onto over after before between among through during upon via per ' +
     'within toward towards across along around behind off out up down is are was were be been being am do does did done have has had having will would ' +
@@ -96,6 +97,40 @@ const FUNCTION = new Set(
   ).split(' '),
 );
 
+/** Forms that no ending tells, with the word they are read as. */
+const FORMS: Readonly<Record<string, string>> = {
+  shown: 'show',
+  given: 'give',
+  gave: 'give',
+  taken: 'take',
+  took: 'take',
+  seen: 'see',
+  saw: 'see',
+  done: 'do',
+  gone: 'go',
+  told: 'tell',
+  said: 'say',
+  made: 'make',
+  held: 'hold',
+  left: 'leave',
+  felt: 'feel',
+  met: 'meet',
+  stood: 'stand',
+  thought: 'think',
+  sought: 'seek',
+  taught: 'teach',
+  hidden: 'hide',
+  fallen: 'fall',
+  fell: 'fall',
+  began: 'begin',
+  begun: 'begin',
+  drawn: 'draw',
+  understood: 'understand',
+  lent: 'lend',
+  drove: 'drive',
+  won: 'win',
+};
+
 const seen = new Map<string, Pick<Token, 'term' | 'isSmall' | 'isFunction'>>();
 /** Most words remembered, so that a long-lived server does not grow. */
 const MOST_SEEN = 20_000;
@@ -104,7 +139,7 @@ function lookUp(word: string): Pick<Token, 'term' | 'isSmall' | 'isFunction'> {
   const known = seen.get(word);
   if (known) return known;
   const read = {
-    term: stemOf(word),
+    term: stemOf(FORMS[word] ?? word),
     isSmall: SMALL.has(word) || isStopWord(word),
     isFunction: FUNCTION.has(word),
   };

@@ -3,9 +3,9 @@ import type { Token } from './tokens.ts';
 
 /**
  * A word that turns what it governs: `not` denies it, `limit` makes it what the rest depends on ("unless", "without").
- * `governs` are places of telling words.
+ * `governs` are places of telling words; of a `isBare` one ("the common law did not") the subject.
  */
-export type Turn = { kind: 'not' | 'limit'; at: number; governs: number[] };
+export type Turn = { kind: 'not' | 'limit'; at: number; governs: number[]; isBare?: true };
 
 /** What a modal says of the word it governs. `maynot` and `neednot` are turns as well. */
 export type ModalKind = 'must' | 'may' | 'should' | 'maynot' | 'neednot';
@@ -34,13 +34,13 @@ export type Turns = {
 const NOT = new Set('not no never neither nor none nobody nothing maynot neednot hardly'.split(' '));
 /** Telling words that deny what follows them, and themselves. */
 const DENYING = new Set(
-  'lack lacks lacked lacking absence fail fails failed failing refuse refuses refused refusing bar bars barred preclude precludes precluded prohibit prohibits prohibited forbid forbids forbidden deny denies denied exclude excludes excluded reject rejects rejected decline declines declined defeat defeats unable outside beyond'.split(
+  'lack lacks lacked lacking absence fail fails failed failing refuse refuses refused refusing bar bars barred preclude precludes precluded prohibit prohibits prohibited forbid forbids forbade forbidden deny denies denied exclude excludes excluded reject rejects rejected decline declines declined defeat defeats unable outside beyond'.split(
     ' ',
   ),
 );
 const LIMITS = new Set('unless except without excepting'.split(' '));
 const EXCUSED =
-  /^(?:unenforceable|inadmissible|invalid|ineffective|insufficient|inadequate|irrelevant|unavailable|unnecessary|unneeded|immaterial|ineligible|unconstitutional|unforeseeable|unforeseen|unexcused|unlikely|impermissible|unlimited|immune|void)$/;
+  /^(?:unenforceable|inadmissible|invalid|ineffective|insufficient|inadequate|irrelevant|unavailable|unnecessary|unneeded|immaterial|ineligible|unconstitutional|unforeseeable|unforeseen|unexcused|unlikely|impermissible|unrelated|nonwaivable|unlimited|immune|void)$/;
 const BASES: Readonly<Record<string, string>> = { void: 'enforceable', immune: 'liable' };
 
 const MODALS: Readonly<Record<string, ModalKind>> = {
@@ -94,7 +94,7 @@ function subjectBefore(tokens: readonly Token[], clauses: readonly number[], at:
 /** The word that a denying adjective denies ("unenforceable": enforceable), as a term; null for all other words. */
 export function deniedBase(word: string): string | null {
   if (!EXCUSED.test(word)) return null;
-  return stemOf(BASES[word] ?? word.replace(/^(?:un|in|im|ir)/, ''));
+  return stemOf(BASES[word] ?? word.replace(/^(?:non|un|in|im|ir)/, ''));
 }
 
 function clausesOf(tokens: readonly Token[]): number[] {
@@ -158,7 +158,8 @@ export function readTurns(tokens: readonly Token[]): Turns {
   for (const [at, { word, after }] of tokens.entries()) {
     if (NOT.has(word)) {
       const own = governed(at, REACH.not);
-      turns.push({ kind: 'not', at, governs: own.length > 0 ? own : subjectBefore(tokens, clauses, at) });
+      if (own.length > 0) turns.push({ kind: 'not', at, governs: own });
+      else turns.push({ kind: 'not', at, governs: subjectBefore(tokens, clauses, at), isBare: true });
     } else if (DENYING.has(word))
       turns.push({
         kind: 'not',

@@ -16,16 +16,26 @@ export type Course = {
   thesaurus: Thesaurus;
 };
 
+/** What of a course tells where a place stands: no index is needed for it. */
+export type CourseTrees = Pick<Course, 'materials' | 'sections'>;
+
+/** The heading trees alone of some materials, for who only names places in them. */
+export function openTrees(materials: readonly CourseMaterial[]): CourseTrees {
+  return {
+    materials: new Map(materials.map((material) => [material.id, material])),
+    sections: buildSections(materials),
+  };
+}
+
 /**
  * Opens a course: builds heading trees and the index in memory. Materials keep the order given; the same materials
  * always give the same course. Material ids must differ.
  */
 export function openCourse(materials: readonly CourseMaterial[], thesaurus: Thesaurus): Course {
-  const sections = buildSections(materials);
-  const passages = placePassages(materials, sections);
+  const trees = openTrees(materials);
+  const passages = placePassages(materials, trees.sections);
   return {
-    materials: new Map(materials.map((material) => [material.id, material])),
-    sections,
+    ...trees,
     passages,
     index: buildCourseIndex(passages),
     thesaurus,
@@ -33,7 +43,10 @@ export function openCourse(materials: readonly CourseMaterial[], thesaurus: Thes
 }
 
 /** The innermost section a place stands in. Throws when the material is not part of the course. */
-export function getSectionAt(course: Course, place: Pick<Place, 'materialId' | 'page' | 'start'>): Section {
+export function getSectionAt(
+  course: Pick<Course, 'sections'>,
+  place: Pick<Place, 'materialId' | 'page' | 'start'>,
+): Section {
   let low = course.sections.findIndex((section) => section.materialId === place.materialId);
   if (low < 0) throw new Error(`Material ${place.materialId} is not part of this course.`);
   let found = course.sections[low];

@@ -27,6 +27,17 @@ describe('labelOf', () => {
     expect(labelAt(material, 'words here')).toBe('Transfer, ¶ 3');
   });
 
+  it('names the case in an opinion, and who speaks for himself', () => {
+    const material = materialFrom(
+      '# Ash v. Elm\n## Justice ROWAN delivered the opinion of the Court.\nWe hold so.\n## LEE, J., dissenting.\nNo.\n## II\nNever.',
+      { labels: ['Ash v. Elm'] },
+    );
+    expect(labelAt(material, 'We hold')).toBe('Ash v. Elm, ¶ 1');
+    expect(labelAt(material, 'No.')).toBe('Ash v. Elm, dissent (Lee), ¶ 1');
+    const untitled = materialFrom('# Justice LEE, dissenting.\nNo.', { labels: ['x'] });
+    expect(labelAt(untitled, 'No.')).toBe('Justice LEE, dissenting, ¶ 1');
+  });
+
   it('goes on counting over the cut of a long section into pages', () => {
     const material = materialFrom(['# Venue\nFirst.', 'Second.\nThird.'], { labels: ['Venue', 'Venue'] });
     expect(labelAt(material, 'Third')).toBe('Venue, ¶ 3');

@@ -1,4 +1,5 @@
 import { cleanLines, countWords } from './clean-text.ts';
+import { opinionLine } from './opinion-line.ts';
 import type { Block, Page, RawBlock, RawDocument, RawPage } from './page.ts';
 
 /** A section shorter than this is joined with the next; a longer one than MOST_WORDS is cut. */
@@ -76,14 +77,21 @@ function flowPages(blocks: RawBlock[]): Page[] {
   const seen = new Map<string, number>();
   let current = 'Beginning';
   return joinShort(cutAtHeadings(blocks, 1)).map((unit, index) => {
-    const headings = unit.blocks.filter((block) => block.type === 'heading').map((block) => block.text);
+    const headings = unit.blocks.filter(names).map((block) => block.text);
     // A unit that does not begin with a heading goes on with the section before it.
-    const label = shortened(unit.blocks[0]?.type === 'heading' ? (headings[0] ?? current) : current);
+    const isNamed = unit.blocks[0] !== undefined && names(unit.blocks[0]);
+    const label = shortened(isNamed ? (headings[0] ?? current) : current);
     current = headings.at(-1) ?? current;
     const count = (seen.get(label) ?? 0) + 1;
     seen.set(label, count);
     return pageOf(index + 1, count === 1 ? label : `${label} (${count})`, unit.blocks);
   });
+}
+
+/** Whether a block names what follows. That the court speaks says nothing that the case's own title does not say better. */
+function names({ type, text }: RawBlock): boolean {
+  const role = type === 'heading' ? opinionLine(text)?.role : undefined;
+  return type === 'heading' && role !== 'majority' && role !== 'plurality';
 }
 
 function shortened(label: string): string {

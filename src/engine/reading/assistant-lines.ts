@@ -53,7 +53,10 @@ function stretchesOf(text: string): Sentence[] {
   for (const [at, next] of all.entries()) {
     const line = all[at - 1];
     if (line === undefined || speaks[at - 1] || speaks[at] || !(hinted[at - 1] || hinted[at])) continue;
-    if (isBroken(text, line, next) && speaksToAssistant(`${wordsOf(line)} ${wordsOf(next)}`))
+    if (
+      (isBroken(text, line, next) || isBeside(text, line, next)) &&
+      speaksToAssistant(`${wordsOf(line)} ${wordsOf(next)}`)
+    )
       [speaks[at - 1], speaks[at]] = [true, true];
   }
   const stretches: Sentence[] = [];
@@ -75,6 +78,10 @@ const isBroken = (text: string, line: Sentence, next: Sentence): boolean =>
   next.start === line.end + 1 &&
   text[line.end] === '\n' &&
   !/[.?!:;]["”’)]*$/.test(text.slice(line.start, line.end));
+
+/** True for two sentences of one paragraph: an order may be given in two. */
+const isBeside = (text: string, line: Sentence, next: Sentence): boolean =>
+  !text.slice(line.end, next.start).includes('\n');
 
 /** Letters of other alphabets that look like Latin ones, and those. */
 const [STRANGE, LATIN] = [

@@ -18,10 +18,10 @@ const SETTING =
 const LAYOUT = /^\s*\[\.[a-z][^\]]*\]\s*$/i;
 /** A picture, also one whose mark its author left half written (`![inline]a.jpg)`). */
 const PICTURE =
-  /!\[[^\]]*\](?:\([^()]*(?:\([^()]*\)[^()]*)*\)|\[[^\]]*\]|[^\s()]*\.(?:jpe?g|png|gif|svg|webp|pdf|mp4)\)?)/gi;
+  /!\[[^\]\n]{0,300}\](?:\([^()]{0,500}(?:\([^()]{0,200}\)[^()]{0,200})?\)|\[[^\]]{0,100}\]|[^\s()]{0,300}\.(?:jpe?g|png|gif|svg|webp|pdf|mp4)\)?)/gi;
 /** What only decks have: a picture told where to stand, a title told to fill the slide, a mark of layout. */
 const DECK_MARK =
-  /!\[(?:bg|fit|fill|inline|left|right|original|cover|contain|\d+%)\b[^\]]*\]|^#{1,6}\s*\[fit\]|^\[\.[a-z][^\]]*\]\s*$/im;
+  /!\[(?:bg|fit|fill|inline|left|right|original|cover|contain|\d+%)\b[^\]\n]{0,300}\]|^#{1,6}\s*\[fit\]|^\[\.[a-z][^\]]*\]\s*$/im;
 /** `-`, escaped so that no program makes a list of it, or several where its author wanted a dash. */
 const BULLET = /^(\s*)(?:\\-+(?![-\s]*$)|-{2,6}(?![-\s]*$))\s*(?=\S)/;
 

@@ -93,6 +93,16 @@ describe('pdfSlides', () => {
     ]);
   });
 
+  it('keeps the columns of a table with empty cells', () => {
+    const table = slide(
+      1,
+      ...[at(80, 100, 'State'), at(400, 100, 'Race'), at(700, 100, 'Notice')],
+      ...[at(80, 160, 'Ames'), at(700, 160, 'yes')],
+      ...[at(80, 220, 'Bolt'), at(400, 220, 'yes')],
+    );
+    expect(read(table, FULL)[0]).toEqual(['t0 State | Race | Notice\nAmes |  | yes\nBolt | yes | ']);
+  });
+
   it('leaves slide numbers and running feet out, and a repeated line of a slide in', () => {
     const build = (number: number, ...more: PdfItem[]) =>
       slide(

@@ -8,7 +8,7 @@ import { readGrid } from './pdf-tables.ts';
 
 /** A page so much wider than high is a slide, unless it is printed as full as a page of text. */
 const WIDER = 1.2;
-const MOST_WORDS = { usual: 120, fullest: 250 };
+const MOST_WORDS = { usual: 120, fullest: 250, any: 2_000 };
 /** Share of a deck's pages that look like slides. */
 const MOSTLY = 0.8;
 /** Letters this much larger than the text's make a title; what is as large as the largest differs by less. */
@@ -28,7 +28,8 @@ export function isPdfDeck(pages: readonly PdfPage[]): boolean {
   const sorted = counts.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
   const wide = pages.filter(({ width, height }) => width >= height * WIDER).length;
-  return wide >= pages.length * MOSTLY && at(0.5) <= MOST_WORDS.usual && at(0.9) <= MOST_WORDS.fullest;
+  const isBrief = at(0.5) <= MOST_WORDS.usual && at(0.9) <= MOST_WORDS.fullest && at(1) <= MOST_WORDS.any;
+  return wide >= pages.length * MOSTLY && isBrief;
 }
 
 /**

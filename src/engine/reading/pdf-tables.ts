@@ -88,32 +88,32 @@ export function readGrid(lines: readonly PdfLine[]): { block: RawBlock; from: nu
   const head = lines[from];
   if (head === undefined) return null;
   const starts = lines.slice(from + 1).flatMap(({ cells }) => cells);
-  const columns = columnsOf(starts, head.cells.length);
+  const columns = columnsOf(starts, head.cells);
   if (columns.length < 2) return null;
   const below = lines.slice(from + 1).flatMap((line) => cellsIn(columns, line));
   const placed = below.filter((cell) => columnAt(columns, cell.x) >= 0);
   if (below.some(({ y }) => y <= head.y) || placed.length < below.length * IN_COLUMNS) return null;
   const rows = rowsOf(placed, columns);
-  const isWrapped = rows.some((row) => row.some((cell) => cell.length > 1));
-  if (rows.length < 2 || !isWrapped) return null;
+  // Rows of one line each in every column are read by readTableRows, wherever on the page they end.
+  const isPlain = rows.every((row) => row.every((cell) => cell.length === 1));
+  if (rows.length < 2 || isPlain) return null;
   const text = [headRow(head.cells, columns), ...rows.map((row) => row.map((cell) => cell.join(' ')))]
     .map((row) => row.join(' | '))
     .join('\n');
   return { block: { type: 'table', level: 0, text }, from, next: lines.length };
 }
 
-/** Left edges at which two cells or more begin. A bullet may push the words of a line in by a little. */
-function columnsOf(cells: readonly PdfCell[], most: number): number[] {
+/** Left edges at which two cells or more begin, or one under a head. A column may be empty under its head. */
+function columnsOf(cells: readonly PdfCell[], head: readonly PdfCell[]): number[] {
   const counts = new Map<number, number>();
-  for (const { x } of cells) {
+  for (const { x } of [...head, ...cells]) {
     const known = [...counts.keys()].find((each) => Math.abs(each - x) <= SAME_COLUMN);
     counts.set(known ?? x, (counts.get(known ?? x) ?? 0) + 1);
   }
-  const columns = [...counts]
-    .filter(([, count]) => count >= 2)
-    .map(([x]) => x)
-    .toSorted((a, b) => a - b);
-  return columns.length <= most + 1 ? columns : [];
+  const edges = [...counts].filter(([, count]) => count >= 2).map(([x]) => x);
+  const missing = head.length > edges.length ? head.filter(({ x }) => columnAt(edges, x) < 0) : [];
+  const columns = [...edges, ...missing.map(({ x }) => x)].toSorted((a, b) => a - b);
+  return columns.length <= head.length + 1 ? columns : [];
 }
 
 /** A line's pieces, put together up to the next column. */
@@ -130,12 +130,15 @@ function cellsIn(columns: readonly number[], { pieces, y }: PdfLine): GridCell[]
 const columnAt = (columns: readonly number[], x: number) =>
   columns.findIndex((column) => Math.abs(column - x) <= SAME_COLUMN);
 
-/** Per row and column, the lines of the cell from top to bottom. */
+/** Per row and column, the lines of the cell from top to bottom. Lines that stand evenly are a row each. */
 function rowsOf(cells: readonly GridCell[], columns: readonly number[]): string[][][] {
   const heights = [...new Set(cells.map(({ y }) => Math.round(y)))].toSorted((a, b) => a - b);
   const gaps = heights.slice(1).map((y, at) => y - (heights[at] ?? 0));
   const leading = Math.min(...gaps.filter((gap) => gap > 4));
-  const tops = heights.filter((y, at) => at === 0 || y - (heights[at - 1] ?? 0) > leading * ROW_GAP);
+  const isEven = gaps.every((gap) => gap <= leading * ROW_GAP);
+  const tops = heights.filter(
+    (y, at) => at === 0 || isEven || y - (heights[at - 1] ?? 0) > leading * ROW_GAP,
+  );
   const rows = tops.map(() => columns.map((): string[] => []));
   for (const cell of cells.toSorted((a, b) => a.y - b.y)) {
     const row = tops.findLastIndex((top) => Math.round(cell.y) >= top);

@@ -141,6 +141,7 @@ export type Tables = {
     page_count: ColumnType<number, number | undefined, number>;
     pages_read: ColumnType<number, number | undefined, number>;
     embedded_by: ColumnType<string | null, string | null | undefined, string | null>;
+    reader_version: ColumnType<number, number | undefined, number>;
     created_at: Time;
     changed_at: Time;
   };

@@ -1,10 +1,11 @@
 import type { Citation } from '#contract/chat.ts';
 import { useDemoPage } from '../features/demo/demo-answers.ts';
 import { StoredPage } from '../features/sources/stored-page.tsx';
+import { pageMarks } from '../ui/answer/page-marks.ts';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { Skeleton, Waiting } from '../ui/skeleton.tsx';
 
-/** The page of the sample course that a citation stands on, with the quote marked. */
+/** The page of the sample course that a citation stands on, with what is quoted marked. */
 export function DemoSource({ citation }: { citation: Citation }) {
   const page = useDemoPage(citation);
   if (page.isError) {
@@ -22,7 +23,7 @@ export function DemoSource({ citation }: { citation: Citation }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the sheet it stands in scrolls, and must do so by keyboard
     <section tabIndex={0} aria-label="Page of the material">
-      <StoredPage page={page.data} mark={citation} />
+      <StoredPage page={page.data} marks={pageMarks(citation)} />
     </section>
   );
 }

@@ -10,6 +10,7 @@ import { RefusalNotice } from '../features/chat/refusal-notice.tsx';
 import { plainQuestion } from '../features/chat/requests.ts';
 import type { SuggestedQuestions } from '../features/chat/suggested-questions.ts';
 import { standsFor } from '../features/chat/words.ts';
+import { besideCitations } from '../ui/answer/place-citation.ts';
 import { Button } from '../ui/button.tsx';
 import { professorName } from '../ui/professor-name.ts';
 import type { OpenedSource } from './use-open-source.ts';
@@ -69,11 +70,14 @@ export function StudyChat({
         onOpenCitation={({ key, answer }, index) =>
           onOpenSource({ owner: key, citations: answer?.citations ?? [], index })
         }
+        onOpenPlace={({ key, answer }, place) =>
+          onOpenSource({ owner: key, ...besideCitations(answer?.citations ?? [], place) })
+        }
         onSave={(turn) => void chat.keep(turn)}
         onCopy={(turn) => void chat.copy(turn)}
         onPick={(turn, question, choice) => void chat.pick(turn, question, choice)}
       />
-      <div className="border-t border-transparent px-3 pt-1.5 pb-2.5 max-pane:border-line pane:px-6 pane:pt-2 pane:pb-3.5">
+      <div className="print:hidden border-t border-transparent px-3 pt-1.5 pb-2.5 max-pane:border-line pane:px-6 pane:pt-2 pane:pb-3.5">
         <div className="mx-auto max-w-[704px]">
           <Composer
             field={chat.field}

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { answerQuiz, askProfessor, getAllowance, listMessages } from '#contract/chat.ts';
+import { answerQuiz, askProfessor, getAllowance, linesOf, listMessages } from '#contract/chat.ts';
 import { createClone } from '#contract/clones.ts';
 import { getProfile } from '#contract/profile.ts';
 import { listSaved, saveMaterial } from '#contract/saved.ts';
@@ -106,11 +106,11 @@ describe('a clone with materials', () => {
       message: 'What is promissory estoppel?',
     });
     expect(body.kind).toBe('general');
-    expect(body.lines[0]?.role).toBe('gap');
-    expect(body.lines.filter(({ label }) => label === LABEL)).toHaveLength(1);
+    expect(body.blocks.slice(0, 2).map(({ type }) => type)).toEqual(['refusal', 'law']);
+    expect(body.response.split(LABEL)).toHaveLength(2);
     const own = await student.call(askProfessor, { clone_id: clone.id, message: 'What is an offer?' });
     expect(own.body.kind).toBe('answer');
-    expect(own.body.lines.some(({ role }) => role === 'general')).toBe(false);
+    expect(own.body.blocks.slice(0, 2).map(({ type }) => type)).toEqual(['lead', 'excerpt']);
   });
 });
 
@@ -173,7 +173,7 @@ describe('a quiz', () => {
 
   test('a pick is kept once, earns its points once and costs no message', async () => {
     const { student, id, quiz } = await quizOf();
-    const right = quiz.lines.find(({ part }) => part === 'key')?.letter ?? '';
+    const right = linesOf(quiz.blocks).find(({ part }) => part === 'key')?.letter ?? '';
     const before = (await student.call(getProfile, {})).body.current_xp;
     const pick = { message_id: quiz.message_id, question: 1, choice: right };
     const first = await student.call(answerQuiz, pick);

@@ -18,7 +18,7 @@ export function StudySide({ tab, onTab, source, saved }: StudySideProps) {
   return (
     <section
       aria-label="Source and saved"
-      className="flex h-full min-h-0 min-w-0 flex-col border-l border-line bg-surface"
+      className="flex h-full min-h-0 min-w-0 flex-col border-l border-line bg-surface print:hidden"
     >
       <div
         role="tablist"

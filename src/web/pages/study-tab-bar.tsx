@@ -19,7 +19,7 @@ export function StudyTabBar({ cloneId, pane, savedCount, onPane }: StudyTabBarPr
   return (
     <nav
       aria-label="Panes"
-      className="grid h-[calc(60px+env(safe-area-inset-bottom))] shrink-0 grid-cols-4 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] pane:hidden"
+      className="grid h-[calc(60px+env(safe-area-inset-bottom))] shrink-0 grid-cols-4 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] pane:hidden print:hidden"
     >
       {items.map((item) => (
         <button

@@ -10,12 +10,15 @@ import { ShortcutsDialog } from '../features/chat/shortcuts-dialog.tsx';
 import { suggestedQuestions } from '../features/chat/suggested-questions.ts';
 import { useShortcuts } from '../features/chat/use-shortcuts.ts';
 import { CourseHeader } from '../features/clones/course-header.tsx';
+import { useOnlyMaterials } from '../features/clones/use-only-materials.ts';
 import { AddMaterialsDialog } from '../features/materials/add-materials-dialog.tsx';
 import { LevelMark } from '../features/profile/level-mark.tsx';
 import { SavedPanel } from '../features/saved/saved-panel.tsx';
 import { useSaved } from '../features/saved/use-saved.ts';
 import type { SetAside } from '../features/sources/materials-in-use.ts';
 import { beginningOf, SourceViewer } from '../features/sources/source-viewer.tsx';
+import { OnlyMaterialsContext } from '../ui/answer/only-materials.ts';
+import { besideCitations } from '../ui/answer/place-citation.ts';
 import { Button } from '../ui/button.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { useScreen } from '../ui/use-screen.ts';
@@ -60,6 +63,7 @@ export function StudyWorkspace({ clone }: { clone: Clone }) {
     chat.ask(question);
   };
   const { coldCall, isEmergency } = useEmergency(!chat.isLoading && !chat.loadError, ask);
+  const onlyMaterials = useOnlyMaterials(clone);
   const suggested = suggestedQuestions(questionSets, clone.course_name);
   const savedCount = saved.list.data?.length ?? 0;
   const answered = chat.turns.filter(({ answer }) => answer?.messageId).length;
@@ -101,6 +105,9 @@ export function StudyWorkspace({ clone }: { clone: Clone }) {
       onRemove={saved.remove}
       activeCitation={openSavedId === null ? null : source.activeOf(`saved-${openSavedId}`)}
       onCitation={({ id, citations }, index) => openSource({ owner: `saved-${id}`, citations, index })}
+      onPlace={({ id, citations }, place) =>
+        openSource({ owner: `saved-${id}`, ...besideCitations(citations, place) })
+      }
     />
   );
   const materialsPanel = (
@@ -121,91 +128,93 @@ export function StudyWorkspace({ clone }: { clone: Clone }) {
   );
 
   return (
-    <div className="study-screen flex h-dvh flex-col overflow-hidden">
-      <CourseHeader
-        clone={clone}
-        isHeading
-        end={
-          <>
-            <LevelMark earnings={answered + savedCount} />
-            <Button
-              variant="secondary"
-              size="sm"
-              aria-pressed={screen === 'wide' ? sideTab === 'saved' : isSheetOpen && sideTab === 'saved'}
-              onClick={toggleSaved}
-            >
-              <Bookmark aria-hidden size={16} />
-              Saved ({savedCount})
-            </Button>
-          </>
-        }
-      />
-      <main className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] pane:grid-cols-[272px_minmax(0,1fr)] wide:grid-cols-[272px_minmax(0,1fr)_416px]">
-        <section
-          aria-label="Materials and study actions"
-          className={`${PANE} gap-3.5 border-r border-line px-3 pt-3 pb-4 ${pane === 'materials' ? '' : 'max-pane:hidden'}`}
-        >
-          {materialsPanel}
-        </section>
-        <section
-          aria-label="Chat"
-          className={`flex min-h-0 min-w-0 flex-col bg-surface ${pane === 'chat' ? '' : 'max-pane:hidden'}`}
-        >
-          <StudyChat
-            clone={clone}
-            chat={chat}
-            suggested={suggested}
-            source={source.source}
-            onOpenSource={openSource}
-            onNewConversation={() => setDialog('new')}
-            onAddMaterials={() => setDialog('add')}
-          />
-        </section>
-        {screen === 'wide' && (
-          <StudySide tab={sideTab} onTab={setSideTab} source={sourcePanel} saved={savedPanel} />
-        )}
-        {screen === 'phone' && pane === 'saved' && (
-          <section aria-label="Saved" className={`${PANE} bg-surface`}>
-            {savedPanel}
+    <OnlyMaterialsContext value={onlyMaterials}>
+      <div className="study-screen flex h-dvh flex-col overflow-hidden print:block print:h-auto print:overflow-visible">
+        <CourseHeader
+          clone={clone}
+          isHeading
+          end={
+            <>
+              <LevelMark earnings={answered + savedCount} />
+              <Button
+                variant="secondary"
+                size="sm"
+                aria-pressed={screen === 'wide' ? sideTab === 'saved' : isSheetOpen && sideTab === 'saved'}
+                onClick={toggleSaved}
+              >
+                <Bookmark aria-hidden size={16} />
+                Saved ({savedCount})
+              </Button>
+            </>
+          }
+        />
+        <main className="print:block! grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] pane:grid-cols-[272px_minmax(0,1fr)] wide:grid-cols-[272px_minmax(0,1fr)_416px]">
+          <section
+            aria-label="Materials and study actions"
+            className={`${PANE} gap-3.5 border-r border-line px-3 pt-3 pb-4 print:hidden ${pane === 'materials' ? '' : 'max-pane:hidden'}`}
+          >
+            {materialsPanel}
           </section>
-        )}
-      </main>
-      <StudyTabBar cloneId={clone.id} pane={pane} savedCount={savedCount} onPane={setPane} />
+          <section
+            aria-label="Chat"
+            className={`flex min-h-0 min-w-0 flex-col bg-surface print:block ${pane === 'chat' ? '' : 'max-pane:hidden'}`}
+          >
+            <StudyChat
+              clone={clone}
+              chat={chat}
+              suggested={suggested}
+              source={source.source}
+              onOpenSource={openSource}
+              onNewConversation={() => setDialog('new')}
+              onAddMaterials={() => setDialog('add')}
+            />
+          </section>
+          {screen === 'wide' && (
+            <StudySide tab={sideTab} onTab={setSideTab} source={sourcePanel} saved={savedPanel} />
+          )}
+          {screen === 'phone' && pane === 'saved' && (
+            <section aria-label="Saved" className={`${PANE} bg-surface`}>
+              {savedPanel}
+            </section>
+          )}
+        </main>
+        <StudyTabBar cloneId={clone.id} pane={pane} savedCount={savedCount} onPane={setPane} />
 
-      {screen !== 'wide' && (
-        <Sheet
-          isOpen={isSheetOpen}
-          onClose={() => setSheetOpen(false)}
-          title={sideTab === 'source' ? 'Source' : `Saved (${savedCount})`}
-        >
-          <div className="-m-5 h-[calc(100%+40px)]">{sideTab === 'source' ? sourcePanel : savedPanel}</div>
-        </Sheet>
-      )}
-      {dialog === 'add' && (
-        <AddMaterialsDialog
-          cloneId={clone.id}
-          onClose={() => {
-            setDialog(null);
-            course.reload();
+        {screen !== 'wide' && (
+          <Sheet
+            isOpen={isSheetOpen}
+            onClose={() => setSheetOpen(false)}
+            title={sideTab === 'source' ? 'Source' : `Saved (${savedCount})`}
+          >
+            <div className="-m-5 h-[calc(100%+40px)]">{sideTab === 'source' ? sourcePanel : savedPanel}</div>
+          </Sheet>
+        )}
+        {dialog === 'add' && (
+          <AddMaterialsDialog
+            cloneId={clone.id}
+            onClose={() => {
+              setDialog(null);
+              course.reload();
+            }}
+          />
+        )}
+        <NewConversationDialog
+          isOpen={dialog === 'new'}
+          onClose={() => setDialog(null)}
+          onStart={async () => {
+            await chat.startOver();
+            source.close();
           }}
         />
-      )}
-      <NewConversationDialog
-        isOpen={dialog === 'new'}
-        onClose={() => setDialog(null)}
-        onStart={async () => {
-          await chat.startOver();
-          source.close();
-        }}
-      />
-      <ShortcutsDialog isOpen={dialog === 'keys'} onClose={() => setDialog(null)} />
-      <DailyLimitDialog
-        isOpen={chat.refusal?.code === 'daily_limit'}
-        onClose={chat.forgetRefusal}
-        returnPath={pathname}
-        {...(chat.refusal?.body?.resets_at ? { resetsAt: chat.refusal.body.resets_at } : {})}
-      />
-    </div>
+        <ShortcutsDialog isOpen={dialog === 'keys'} onClose={() => setDialog(null)} />
+        <DailyLimitDialog
+          isOpen={chat.refusal?.code === 'daily_limit'}
+          onClose={chat.forgetRefusal}
+          returnPath={pathname}
+          {...(chat.refusal?.body?.resets_at ? { resetsAt: chat.refusal.body.resets_at } : {})}
+        />
+      </div>
+    </OnlyMaterialsContext>
   );
 }
 

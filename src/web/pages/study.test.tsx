@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type AnswerEvent, type AnswerLine, AskInput, Citation } from '#contract/chat.ts';
+import { type AnswerBlock, type AnswerEvent, type AnswerLine, AskInput, Citation } from '#contract/chat.ts';
 import { Clone } from '#contract/clones.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import { Material, MaterialPage } from '#contract/materials.ts';
@@ -29,7 +29,8 @@ const citation = Citation.parse({
   end: TEXT.length,
   quote: QUOTE,
 });
-const line = (role: AnswerLine['role'], text: string, cites: number[] = []): AnswerLine => ({
+const line = (role: AnswerLine['role'], text: string, cites: number[] = []): AnswerBlock => ({
+  type: 'line',
   role,
   text,
   label: cites.length > 0 ? '' : text,
@@ -38,9 +39,9 @@ const line = (role: AnswerLine['role'], text: string, cites: number[] = []): Ans
   cites,
 });
 const ANSWER: AnswerEvent[] = [
-  { type: 'text', sentence: 'Your notes:', line: line('heading', 'Your notes:') },
+  { type: 'text', sentence: 'Your notes:', index: 0, block: line('heading', 'Your notes:') },
   { type: 'citation', index: 0, citation },
-  { type: 'text', sentence: `“${QUOTE}” [1]`, line: line('quote', `“${QUOTE}” [1]`, [0]) },
+  { type: 'text', sentence: `“${QUOTE}” [1]`, index: 1, block: line('quote', `“${QUOTE}” [1]`, [0]) },
   { type: 'done', message_id: 7, kind: 'answer', follow_ups: ['Moral obligation'], remaining: 19 },
 ];
 const clone = Clone.parse({
@@ -60,6 +61,7 @@ const clone = Clone.parse({
   questionnaire_data: Questionnaire.parse({}),
   material_counts: { total: 2, ready: 2, reading: 0, failed: 0 },
   graded_until: null,
+  only_materials: false,
   ready: true,
   created_at: NOW,
 });
@@ -147,7 +149,7 @@ beforeEach(() => {
         title: 'Saved from chat - 11/20/2026',
         content,
         material_type: 'chat_response',
-        lines: [],
+        blocks: [],
         citations: [],
         created_at: NOW,
       }),

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Citation } from '#contract/chat.ts';
+import { findStep } from '../ui/answer/step-source.ts';
 
 /** The quotes the source viewer steps through, and whose they are: an answer's key or a saved item's. */
 export type OpenedSource = { owner: string; citations: readonly Citation[]; index: number };
@@ -20,8 +21,8 @@ export function useOpenSource() {
       setSource(shown);
     },
     step: (index: number) => setSource((now) => now && { ...now, index }),
-    stepBy: (step: number) =>
-      setSource((now) => (now?.citations[now.index + step] ? { ...now, index: now.index + step } : now)),
+    stepBy: (step: 1 | -1) =>
+      setSource((now) => now && { ...now, index: findStep(now.citations, now.index, step) ?? now.index }),
     close: () => {
       setSource(null);
       opener.current?.focus();

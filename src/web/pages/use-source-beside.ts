@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
+import { linesOf } from '#contract/chat.ts';
 import type { Turn } from '../features/chat/conversation.ts';
-import { isQuiz } from '../ui/answer/answer-blocks.ts';
+import { isQuiz } from '../ui/answer/line-groups.ts';
+import { findStep } from '../ui/answer/step-source.ts';
 import type { OpenedSource } from './use-open-source.ts';
 
 type SourceBeside = {
@@ -19,11 +21,13 @@ type SourceBeside = {
 export function useSourceBeside({ turns, source, hasPane, show }: SourceBeside) {
   const last = turns.at(-1);
   const citations = last?.answer?.citations ?? [];
-  const isQuoting = last?.answer?.end === 'complete' && citations.length > 0 && !isQuiz(last.answer.lines);
-  const quotedKey = isQuoting ? last.key : null;
+  const isQuoting =
+    last?.answer?.end === 'complete' && citations.length > 0 && !isQuiz(linesOf(last.answer.blocks));
+  const first = findStep(citations, -1, 1);
+  const quotedKey = isQuoting && first !== null ? last.key : null;
   const open = useEffectEvent((key: string) => {
     const isOfAnswer = source === null || turns.some((turn) => turn.key === source.owner);
-    if (hasPane && isOfAnswer) show({ owner: key, citations, index: 0 });
+    if (hasPane && isOfAnswer) show({ owner: key, citations, index: first ?? 0 });
   });
   useEffect(() => {
     if (quotedKey) open(quotedKey);

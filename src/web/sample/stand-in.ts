@@ -1,5 +1,5 @@
 import { getSubscription } from '#contract/billing.ts';
-import { type AnswerLine, type Citation, getAllowance, listMessages, type Message } from '#contract/chat.ts';
+import { type AnswerBlock, type Citation, getAllowance, listMessages, type Message } from '#contract/chat.ts';
 import { type Clone, getClone, listClones } from '#contract/clones.ts';
 import type { Endpoint, InputOf, ReplyOf } from '#contract/endpoint.ts';
 import { ERRORS } from '#contract/errors.ts';
@@ -25,7 +25,13 @@ import { findSampleOnboarding, keepSampleOnboarding } from '../session/sample-us
 export const SIGN_IN_TO_KEEP = 'Sign in to keep your work';
 
 type Workspace = { clone: Clone; materials: Material[]; profile: Profile };
-type SampleAnswer = { question: string; kind: Message['kind']; lines: AnswerLine[]; citations: Citation[] };
+type SampleAnswer = {
+  question: string;
+  response: string;
+  kind: Message['kind'];
+  blocks: AnswerBlock[];
+  citations: Citation[];
+};
 
 // The files are what the server would send; test/demo.test.ts holds them to the contract.
 const loadWorkspace = async () =>
@@ -62,12 +68,11 @@ async function requirePage(id: number, n: number): Promise<MaterialPage> {
 async function conversationOf(cloneId: number): Promise<Message[]> {
   const { clone } = await requireClone(cloneId);
   const shared = { status: 'complete' as const, created_at: clone.created_at, task: 'ask' as const };
-  return (await loadAnswers()).flatMap(({ question, kind, lines, citations }, at): Message[] => {
-    const empty = { kind: null, lines: [], citations: [], follow_ups: [], picks: [] };
-    const content = lines.map(({ text }) => text).join('\n');
+  return (await loadAnswers()).flatMap(({ question, response, kind, blocks, citations }, at): Message[] => {
+    const empty = { kind: null, blocks: [], citations: [], follow_ups: [], picks: [] };
     return [
       { ...shared, ...empty, id: 2 * at + 1, role: 'student', content: question },
-      { ...shared, ...empty, id: 2 * at + 2, role: 'professor', content, kind, lines, citations },
+      { ...shared, ...empty, id: 2 * at + 2, role: 'professor', content: response, kind, blocks, citations },
     ];
   });
 }

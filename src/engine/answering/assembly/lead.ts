@@ -14,7 +14,7 @@ const SAYS_ENOUGH = 0.55;
 
 const NUMBERS = ['', '', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 const THINGS =
-  /\b(elements|requirements|factors|prongs|steps|parts|kinds|types|exceptions|defenses|tests)\b/i;
+  /\b(elements|requirements|factors|prongs|steps|parts|kinds|types|exceptions|defenses|tests|criteria|categories|conditions|grounds|rationales|guideposts|levels)\b/i;
 
 /**
  * The one sentence above the excerpt: how many the page lists where a list is asked for, the sentence that answers where
@@ -24,7 +24,7 @@ export function leadFor(on: Asking, shown: Shown, excerpt: Excerpt | null): Bloc
   const quote = excerpt?.quote ?? null;
   const place = quote ? placeName(quote) : materialTitle(shown.stretch.material.name);
   const listed = countedOf(on, shown);
-  const sentence = speakerOf(shown.stretch) === '' ? sentenceOf(answeringIn(shown.told)) : null;
+  const sentence = speakerOf(on.course, shown.stretch) === '' ? sentenceOf(answeringIn(shown.told)) : null;
   const text = listed
     ? say(on.phrases, 'lead_list', { n: listed.number, things: listed.things, place })
     : sentence
@@ -43,7 +43,7 @@ function countedOf({ query }: Asking, { stretch }: Shown): { number: string; thi
   const [first, last] = [stretch.blocks.findIndex(isItem), stretch.blocks.findLastIndex(isItem)];
   const isOneList =
     items.length > 0 && stretch.blocks.slice(first, last + 1).every(({ type }) => type === 'item');
-  const isNamed = things !== undefined && stretch.page.text.toLowerCase().includes(things.slice(0, -1));
+  const isNamed = things !== undefined && stretch.page.text.toLowerCase().includes(things.slice(0, 5));
   const number = NUMBERS[listed.length];
   return things && isOneList && isNamed && number ? { number, things } : null;
 }

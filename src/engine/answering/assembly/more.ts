@@ -1,6 +1,7 @@
 import type { Quote } from '../answer.ts';
 import { placeOf } from '../excerpt/page-stretch.ts';
 import type { Shown } from '../excerpt/rank-stretches.ts';
+import { overlaps } from '../excerpt/shape.ts';
 import { quoteAt } from '../quote.ts';
 import type { Asking } from '../strategies/strategy.ts';
 
@@ -10,19 +11,19 @@ const LONGEST = 26;
 const SHORTEST = 4;
 const NEAR = 0.35;
 
-/** Other places on the question, a sentence of each; none of a page that the answer shows. */
+/** Other places on the question, a sentence of each; none that the answer shows. */
 export function morePlaces(on: Asking, used: readonly Shown[]): Quote[] {
   const best = on.shown[0]?.score ?? 0;
-  const pages = new Set(used.map(({ stretch }) => stretch.page));
+  const taken = used.map(({ stretch }) => stretch);
   const places: Quote[] = [];
   for (const { stretch, told, score } of on.shown) {
     if (places.length === MOST || score < best * NEAR) break;
-    if (pages.has(stretch.page)) continue;
+    if (taken.some((other) => overlaps(other, stretch))) continue;
     const line = [...told]
       .filter(({ unit, score: own }) => own > 0 && unit.words <= LONGEST && unit.words >= SHORTEST)
       .sort((a, b) => b.score - a.score)[0];
     if (!line) continue;
-    pages.add(stretch.page);
+    taken.push(stretch);
     const { start, end } = line.unit;
     places.push(quoteAt(on.course, { ...placeOf(stretch), start, end }));
   }

@@ -4,8 +4,8 @@ import type { Quote } from '../answer.ts';
 export function materialTitle(name: string): string {
   const bare = name
     .replace(/\.\w{2,5}$/, '')
-    .replace(/[_-]+/g, ' ')
-    .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+    .replace(/[\s_-]+/g, ' ')
+    .replace(/(?<=\p{Ll})(?=\p{Lu}|\d{2})/gu, ' ')
     .replace(/^\d{1,3}[a-z]?\s+(?=\p{L})/u, '')
     .trim();
   return bare === '' ? name : bare.charAt(0).toUpperCase() + bare.slice(1);

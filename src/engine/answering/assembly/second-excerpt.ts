@@ -1,13 +1,12 @@
 import { countWords, textOf } from '../excerpt/page-stretch.ts';
 import type { Shown } from '../excerpt/rank-stretches.ts';
-import type { Asking } from '../strategies/strategy.ts';
 
 /** Share of the first one's score from which a second page is shown, and words both have at most. */
 const NEARLY = 0.62;
-const MOST_WORDS = 210;
+const MOST_WORDS = 240;
 
-/** A second stretch that comes near the first and fits beside it, from another page; null without one. */
-export function secondOf(_on: Asking, shown: readonly Shown[]): Shown | null {
+/** A second stretch that comes near the first and fits beside it; null without one. */
+export function secondOf(shown: readonly Shown[]): Shown | null {
   const [first, ...others] = shown;
   if (!first) return null;
   const words = countWords(textOf(first.stretch));

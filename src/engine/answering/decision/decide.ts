@@ -4,8 +4,8 @@ import type { Query } from '../../finding/query.ts';
 import type { Course } from '../../indexing/course.ts';
 import { askedThings } from './asked-things.ts';
 import { describedHere, EVIDENCE, type Evidence, evidenceOf, isAboutCourse } from './evidence.ts';
-import { hasSubject, isNamedWhole } from './names.ts';
-import { THERE, TAUGHT, type Weights } from './weights.ts';
+import { hasSubject, isUnknownCase, wordsOnNamed } from './names.ts';
+import { TAUGHT, THERE, type Weights } from './weights.ts';
 
 /** What the materials allow: a taught answer, a mention in passing, or nothing. */
 export type Outcome = 'answer' | 'passing' | 'none';
@@ -21,20 +21,30 @@ export const CERTAINLY_NOT = -10;
 
 /**
  * Decides whether the materials answer a question. A question without a law term, heading, doctrine or two telling words
- * of one passage is refused. Of the others, one fitted score says whether the course has what is asked, a second one
+ * of one passage is refused, and so is one on a case that the course does not have. Of the others, one fitted score says whether the course has what is asked, a second one
  * whether it teaches it; what it only names, as a term of art whole or a case by both sides, it mentions.
  * `library`: the law there is, to know other law by.
  */
-export function decide(course: Course, query: Query, hits: readonly Hit[], library: Library | null): Decision {
+export function decide(
+  course: Course,
+  query: Query,
+  hits: readonly Hit[],
+  library: Library | null,
+): Decision {
   const things = askedThings(course, query);
-  const isNamed = isNamedWhole(course, query, things);
+  const words = wordsOnNamed(course, query, things);
+  const isNamed = words !== null;
   const described = describedHere(course, query, hits);
-  const isSubject = hits.length > 0 && hasSubject(course, query, hits, things, described, library);
+  const isSubject =
+    hits.length > 0 &&
+    (isNamed || !isUnknownCase(query, things)) &&
+    hasSubject(course, query, hits, things, described, library);
   const isLaw = (isSubject || isNamed) && !isAboutCourse(query, hits, things);
   if (!isSubject) return { outcome: isNamed ? 'passing' : 'none', score: CERTAINLY_NOT, isLaw };
-  const evidence = evidenceOf(course, query, hits, things, library);
+  const evidence = evidenceOf(course, query, hits, things, words, library);
   const score = scoreOf(THERE, evidence);
-  if (score >= THERE.cutOff && scoreOf(TAUGHT, evidence) >= TAUGHT.cutOff) return { outcome: 'answer', score, isLaw };
+  if (score >= THERE.cutOff && scoreOf(TAUGHT, evidence) >= TAUGHT.cutOff)
+    return { outcome: 'answer', score, isLaw };
   return { outcome: isNamed || score >= THERE.cutOff ? 'passing' : 'none', score, isLaw };
 }
 

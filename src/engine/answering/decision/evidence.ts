@@ -23,6 +23,8 @@ export type Evidence = {
   otherLaw: number;
   /** How far neighbors of a short question are neighbors nowhere. Speaks against. */
   torn: number;
+  /** How briefly the course speaks of what the question names whole; 0 where it names nothing so. Speaks against. */
+  brief: number;
 };
 
 /** The names of all evidence. */
@@ -33,37 +35,51 @@ export const EVIDENCE = [
   'elsewhere',
   'otherLaw',
   'torn',
+  'brief',
 ] as const satisfies readonly (keyof Evidence)[];
 
 /** Importance that one passage must hold, and that must be missing, for full evidence: two or three telling words. */
 const ALL_HELD = 15;
 const ALL_MISSING = 10;
+/** Words on a thing from which the course does not only mention it. */
+const NOT_BRIEF = 120;
 /** Likeness is seldom above a half. */
 const SURE = 2;
 /** What a question fits other law by, on average, where there is no library to tell. */
 const OTHER_LAW_UNKNOWN = 0.35;
 
-/** Gathers the evidence for a question that finding has run for. What stands in the course's headings is never other law. */
+/**
+ * Gathers the evidence for a question that finding has run for. What stands in the course's headings is never other
+ * law. `wordsOnIt`: the words the course has on what the question names whole (names.ts), or null.
+ */
 export function evidenceOf(
   course: Course,
   query: Query,
   hits: readonly Hit[],
   things: readonly AskedThing[],
+  wordsOnIt: number | null,
   library: Library | null,
 ): Evidence {
   const total = things.reduce((sum, { importance }) => sum + importance, 0) || 1;
-  const { held, headed } = heldTogether(course, things, hits, isAboutCourse(query, hits, things));
+  const isAbout = isAboutCourse(query, hits, things);
+  const { held, headed } = heldTogether(course, things, hits, isAbout);
   const missing = things.reduce((sum, { importance, named }) => sum + importance * (1 - named), 0);
-  const own = things.reduce((sum, { importance, isHeaded, isPlain }) => sum + (isHeaded && !isPlain ? importance : 0), 0);
+  const own = things.reduce(
+    (sum, { importance, isHeaded, isPlain }) => sum + (isHeaded && !isPlain ? importance : 0),
+    0,
+  );
   const likeness = likenessOf(course, query.question);
-  const foreign = 1 - own / total;
+  // What the syllabus says of the course is no law of any kind, and no heading need say it.
+  const isLogistics = query.isAboutCourse && hits[0]?.genre === 'syllabus';
+  const foreign = isLogistics ? 0 : 1 - own / total;
   return {
-    held: Math.min(1, held / ALL_HELD),
+    held: Math.max(Math.min(1, held / ALL_HELD), isLogistics ? held / total : 0),
     missing: Math.min(1, missing / ALL_MISSING),
-    headed: headed / total,
+    headed: (isLogistics ? held : headed) / total,
     elsewhere: foreign * Math.min(1, Math.max(0, likeness.elsewhere - likeness.here) * SURE),
     otherLaw: library ? foreign * otherLaw(course, library, query.question, things) : OTHER_LAW_UNKNOWN,
-    torn: tornApart(course, query, things),
+    torn: isLogistics ? 0 : tornApart(course, query, things),
+    brief: wordsOnIt === null ? 0 : Math.max(0, 1 - wordsOnIt / NOT_BRIEF),
   };
 }
 
@@ -84,7 +100,8 @@ export function describedHere(course: Course, query: Query, hits: readonly Hit[]
   const shares = query.described.map(({ groups, likeness }) => {
     const held = best.map(
       ({ at }) =>
-        groups.filter(({ wordings }) => wordings.some(({ terms }) => hasPhrase(course.index, at, terms))).length,
+        groups.filter(({ wordings }) => wordings.some(({ terms }) => hasPhrase(course.index, at, terms)))
+          .length,
     );
     return Math.min(1, likeness * SURE) * Math.min(1, Math.max(0, ...held) / ENOUGH_WORDINGS);
   });

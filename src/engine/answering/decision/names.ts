@@ -4,7 +4,7 @@ import { taughtSubjects } from '../../doctrine/taught-subjects.ts';
 import { nicknamesOf } from '../../finding/case-name.ts';
 import type { Hit } from '../../finding/find.ts';
 import type { Query } from '../../finding/query.ts';
-import { countPhrase, hasPhrase } from '../../finding/scoring.ts';
+import { countRuns, hasPhrase, phraseHolders } from '../../finding/scoring.ts';
 import type { Course } from '../../indexing/course.ts';
 import { fileTitle } from '../../indexing/course-index.ts';
 import { isAskingWord } from '../../indexing/stop-words.ts';
@@ -14,17 +14,43 @@ import type { AskedThing } from './asked-things.ts';
 /** "Piper v. Reyno": the words beside the "v.". */
 const VERSUS = /([\p{L}'’.&-]+) v(?:s|ersus)?\.? ([\p{L}'’.&-]+)/iu;
 
-/** True when the course names a term of art of several words as the student wrote it, or a case by both its sides. */
-export function isNamedWhole(course: Course, query: Query, things: readonly AskedThing[]): boolean {
-  const isThere = ({ group, forms }: AskedThing) =>
-    group.entry !== null &&
-    group.words.length > 1 &&
-    !group.isParaphrase &&
-    countPhrase(course.index, forms[0] ?? []) > 0;
-  if (things.some(isThere)) return true;
+/** Words around a mention that are about it; mentions of one passage that count. */
+const AROUND = 30;
+const MOST_MENTIONS = 3;
+
+/**
+ * How many words the course has on the thing that a question names whole: a term of art of several words as the student
+ * wrote it, or a case by both its sides. All words under a heading that names it count, and a few around each mention.
+ * Of several the one with most; null where the course has none as a whole.
+ */
+export function wordsOnNamed(course: Course, query: Query, things: readonly AskedThing[]): number | null {
   const [, ...sides] = VERSUS.exec(query.call) ?? [];
-  const terms = sides.map((side) => readTerms(side)[0]?.term ?? '');
-  return terms.length === 2 && countPhrase(course.index, terms) > 0;
+  const named = things
+    .filter(({ group }) => group.entry !== null && group.words.length > 1 && !group.isParaphrase)
+    .map(({ forms }) => forms[0] ?? []);
+  if (sides.length === 2) named.push(sides.map((side) => readTerms(side)[0]?.term ?? ''));
+  const counts = named.flatMap((form) => {
+    const holders = phraseHolders(course.index, form);
+    return holders.length > 0 ? [holders.reduce((sum, at) => sum + wordsIn(course, at, form), 0)] : [];
+  });
+  return counts.length > 0 ? Math.max(...counts) : null;
+}
+
+function wordsIn({ index }: Course, at: number, form: readonly string[]): number {
+  const numbers = form.map((term) => index.dictionary.get(term) ?? -1);
+  const length = (index.body.starts[at + 1] ?? 0) - (index.body.starts[at] ?? 0);
+  if (countRuns(index.path, at, numbers) > 0) return length;
+  return Math.min(length, AROUND * Math.min(MOST_MENTIONS, countRuns(index.body, at, numbers)));
+}
+
+/** "Piper v. Reyno" and not "mail vs email": what sets two ideas apart is written so too. */
+const CASE = /([\p{L}'’.&-]+) v\.? ([\p{L}'’.&-]+)/iu;
+
+/** True when a question names a case of which one side at least stands nowhere in the course, and no name is near it. */
+export function isUnknownCase(query: Query, things: readonly AskedThing[]): boolean {
+  const [, ...sides] = CASE.exec(query.call) ?? [];
+  const unknown = new Set(things.filter(({ named }) => named === 0).map(({ forms }) => forms[0]?.[0]));
+  return query.suggestion === null && sides.some((side) => unknown.has(readTerms(side)[0]?.term ?? ''));
 }
 
 /** Passages among which a word must stand to speak for a question, and a heading to be what it asks for. */
@@ -55,7 +81,9 @@ export function hasSubject(
   if (query.suggestion !== null || told >= STORY || (told >= LEAST_DESCRIBED && described >= DESCRIBED))
     return true;
   if (isHeadingAsked(things, hits)) return true;
-  if (hits[0]?.genre === 'syllabus' && things.some(({ isHeaded }) => isHeaded)) return true;
+  const isThere = ({ isHeaded, named, group }: AskedThing) =>
+    isHeaded || (query.isAboutCourse && named === 1 && !group.words.every(isAskingWord));
+  if (hits[0]?.genre === 'syllabus' && things.some(isThere)) return true;
   const own = taughtSubjects(course)[0];
   const tells = (thing: AskedThing) => !thing.isPlain || isNameWord(thing, library, own);
   return hits
@@ -76,7 +104,9 @@ const isNameWord = (
 ): boolean =>
   forms.some((form) =>
     form.some((term) =>
-      [...(library?.holders.get(term) ?? [])].some(([doctrine, says]) => says === 1 && doctrine.subject === subject),
+      [...(library?.holders.get(term) ?? [])].some(
+        ([doctrine, says]) => says === 1 && doctrine.subject === subject,
+      ),
     ),
   );
 

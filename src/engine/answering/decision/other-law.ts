@@ -16,9 +16,16 @@ const UNKNOWN_EVERYDAY = 0.3;
  * How well a question fits law that the course does not teach: the share of its words, weighed by rarity, that the best
  * such doctrine of the library holds, 0–1. Words by which the question names law of the course's own speak for no other.
  */
-export function otherLaw(course: Course, library: Library, question: string, things: readonly AskedThing[]): number {
+export function otherLaw(
+  course: Course,
+  library: Library,
+  question: string,
+  things: readonly AskedThing[],
+): number {
   const own = new Set(
-    things.filter(({ isLaw, named }) => isLaw && named === 1).flatMap(({ group }) => group.words.flatMap(termsOf)),
+    things
+      .filter(({ isLaw, named }) => isLaw && named === 1)
+      .flatMap(({ group }) => group.words.flatMap(termsOf)),
   );
   const words = readTerms(question).filter(({ word }) => !isAskingWord(word));
   const held = new Map<Doctrine, number>();
@@ -32,6 +39,7 @@ export function otherLaw(course: Course, library: Library, question: string, thi
       held.set(doctrine, (held.get(doctrine) ?? 0) + rarity * (IN_TEXT + (1 - IN_TEXT) * says));
   }
   let most = 0;
-  for (const [doctrine, sum] of held) if (sum > most) most = Math.max(most, sum * (1 - taughtShare(course, doctrine)));
+  for (const [doctrine, sum] of held)
+    if (sum > most) most = Math.max(most, sum * (1 - taughtShare(course, doctrine)));
   return most / (total || 1);
 }

@@ -13,14 +13,19 @@ const LEAST_OF_PAIR = 0.3;
  * How far neighbors of a short question are neighbors nowhere in a course that has both, 0–1. "Business judgment rule":
  * the words of a short question name one thing, and apart they name others.
  */
-export function tornApart({ index }: Course, { call }: Pick<Query, 'call'>, all: readonly AskedThing[]): number {
+export function tornApart(
+  { index }: Course,
+  { call }: Pick<Query, 'call'>,
+  all: readonly AskedThing[],
+): number {
   const text = spaced(call);
   const things = all.filter(({ importance }) => importance >= LEAST_OF_PAIR);
   let [total, there] = [0, 0];
   for (const [at, thing] of things.slice(1).entries()) {
     const before = things[at];
     const [a, b] = [before?.forms[0]?.at(-1), thing.forms[0]?.[0]];
-    if (before === undefined || a === undefined || b === undefined || !isBeside(text, before, thing)) continue;
+    if (before === undefined || a === undefined || b === undefined || !isBeside(text, before, thing))
+      continue;
     if (holdersOf(index, a) === 0 || holdersOf(index, b) === 0) continue;
     const weight = Math.sqrt(before.importance * thing.importance);
     total += weight;

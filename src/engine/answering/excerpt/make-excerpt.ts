@@ -13,7 +13,10 @@ export function excerptOf(
 ): Excerpt {
   const place = placeOf(stretch);
   const { page, blocks } = stretch;
-  const quote = quoteAt(course, place);
+  // A heading says where it stands itself; what a student looks for is what stands under it.
+  const body = blocks.find(({ type }) => type !== 'heading');
+  const { label, path } = quoteAt(course, body ? { ...place, start: body.start } : place);
+  const quote = { ...quoteAt(course, place), label, path };
   const marks = answering.map(({ unit }) => ({
     start: unit.start - place.start,
     end: unit.end - place.start,

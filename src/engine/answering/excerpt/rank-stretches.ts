@@ -24,6 +24,8 @@ export type Ranking = {
 /** What an exam's own words, and a separate opinion nobody asked for, count beside what teaches. */
 const EXAM_WORDS = 0.6;
 const SEPARATE = 0.4;
+/** What a line that only nicknames its heading counts. */
+const SLIGHT = 0.5;
 /** What the page behind one that only asks counts of it. */
 const BEHIND = 0.9;
 
@@ -53,10 +55,12 @@ function shownFor(on: Ranking, hit: Hit): Shown[] {
   const stretch = isOn(on, 'last-state') ? inLastState(found) : found;
   const shape = isOn(on, 'shapes') ? shapeOf(course, stretch) : 'teaches';
   if (shape === 'teaches') return [cutFor(on, hit, stretch, hit.score)];
+  if (shape === 'slight') return [cutFor(on, hit, stretch, hit.score * SLIGHT)];
   const behind =
     isOn(on, 'answer-behind') && shape !== 'template' && shape !== 'agenda' ? pageBehind(stretch) : null;
-  if (!behind || shapeOf(course, behind) !== 'teaches') return [];
-  return [cutFor(on, hit, behind, hit.score * BEHIND)];
+  const own = shape === 'exercise' ? [cutFor(on, hit, stretch, hit.score)] : [];
+  if (!behind || shapeOf(course, behind) !== 'teaches') return own;
+  return [...own, cutFor(on, hit, behind, hit.score * BEHIND)];
 }
 
 function cutFor(on: Ranking, hit: Hit, stretch: Stretch, score: number): Shown {
@@ -87,7 +91,7 @@ function pageBehind({ material, page }: Stretch): Stretch | null {
 const LONGEST_BEHIND = 150;
 
 function worthOf(on: Ranking, stretch: Stretch): number {
-  const kind = sourceKindOf(stretch);
+  const kind = sourceKindOf(on.course, stretch);
   if (kind === 'exam' && isOn(on, 'exam-words')) return EXAM_WORDS;
   if (kind === 'separate' && isOn(on, 'opinions') && !ASKS_SEPARATE.test(on.query.question)) return SEPARATE;
   return 1;

@@ -1,18 +1,29 @@
 import type { Course } from '../../indexing/course.ts';
+import { isSlide } from '../../indexing/slide.ts';
 import { countWords, placeOf, type Stretch, textOf } from './page-stretch.ts';
 
 /**
- * What a stretch of a page is good for. Only `teaches` can be an excerpt: `title` a heading alone · `blank` marks such as
+ * What a stretch of a page is good for. What `teaches` can be an excerpt, and what is `slight` or an `exercise`: `title` a heading alone · `blank` marks such as
  * `???` or a link · `asks` questions and nothing else · `template` a form to be filled in, the same under several
- * headings · `agenda` what will be or was spoken of.
+ * headings · `agenda` what will be or was spoken of. Less worth than others: `slight` a line that only nicknames its heading
+ * · `exercise` a slide that ends by asking.
  */
-export type Shape = 'teaches' | 'title' | 'blank' | 'asks' | 'template' | 'agenda';
+export type Shape = 'teaches' | 'slight' | 'exercise' | 'title' | 'blank' | 'asks' | 'template' | 'agenda';
+
+/** Share of questions among the sentences of a stretch above which it only asks. */
+const MOSTLY = 0.6;
 
 /** Words under a heading below which a stretch says nothing by itself. */
 const SAYS_NOTHING = 3;
 
 /** A line that only says where a case is reported, or gives a link. */
 const CITES_ONLY = /^(?:(?:see\s+)?\d+ [A-Z][\w.]*(?: ?[\w.]+)* \d+.{0,40}|https?:\S+|\(?\d{4}\)?)$/;
+
+/** Words under a heading below which a line without a sentence is little more than a nickname of what it heads. */
+const SLIGHT = 9;
+
+/** A slide that ends by asking for an answer, which stands on the next one. */
+const ENDS_ASKING = /(?:\?|\b(?:discuss|please advise \w+|explain why)\.?)["”’)]*\s*$/i;
 
 const AGENDA =
   /^(?:agenda|today|this week|next (?:class|time|week)|last (?:class|time|week)|recap|roadmap|course roadmap|plan for|outline for|schedule|where (?:we|are we)|table of contents|contents|overview of (?:the )?(?:class|course))\b/i;
@@ -29,9 +40,14 @@ export function shapeOf(course: Course, stretch: Stretch): Shape {
   if (/\?{2,}/.test(all)) return 'blank';
   if (lines.every((line) => CITES_ONLY.test(line.trim()))) return 'title';
   if (words < SAYS_NOTHING && lines.every((line) => !/[.;:]/.test(line))) return 'blank';
-  if (sentencesOf(lines).every((line) => /\?["”’)]*$/.test(line))) return 'asks';
+  const sentences = sentencesOf(lines);
+  const asking = sentences.filter((line) => /\?["”’)]*$/.test(line)).length;
+  if (asking > sentences.length * MOSTLY) return 'asks';
   if (headings.some(({ start, end }) => AGENDA.test(page.text.slice(start, end).trim()))) return 'agenda';
-  return isTemplate(course, stretch) ? 'template' : 'teaches';
+  if (isTemplate(course, stretch)) return 'template';
+  if (isSlide(page) && ENDS_ASKING.test(all)) return 'exercise';
+  const isListed = body.filter(({ type }) => type === 'item' || type === 'table').length > 1;
+  return words < SLIGHT && !isListed && !/[.;:=]/.test(lines.join(' ')) ? 'slight' : 'teaches';
 }
 
 /** Lines, and the sentences of long ones, with a letter in them. */

@@ -1,8 +1,10 @@
+import type { Course } from '../../indexing/course.ts';
 import type { CourseMaterial } from '../../indexing/passage.ts';
 import { speakerAt } from '../../indexing/speaker.ts';
+import { overlap, type WordRuns, wordRuns } from '../../reading/exam-overlap.ts';
 import { type FileRole, findAnswerStart, roleOf } from '../../reading/exam-role.ts';
 import { linesOf } from '../../reading/material-lines.ts';
-import type { Stretch } from './page-stretch.ts';
+import { type Stretch, textOf } from './page-stretch.ts';
 
 /**
  * Whose words a stretch has: `teaches` the course's own, or an opinion of the court · `key` what a key, memo or feedback
@@ -14,11 +16,12 @@ type ExamFile = { role: FileRole; answersFrom: { page: number; start: number } |
 const files = new WeakMap<CourseMaterial, ExamFile>();
 
 /** Whose words a stretch has. */
-export function sourceKindOf({ material, page, blocks }: Stretch): SourceKind {
+export function sourceKindOf(course: Course, stretch: Stretch): SourceKind {
+  const { material, page, blocks } = stretch;
   const start = blocks[0]?.start ?? 0;
   if (material.kind === 'pastExams' || material.kind === 'practiceQuestions') {
     const { role, answersFrom } = examFileOf(material);
-    if (role === 'key') return 'key';
+    if (role === 'key') return repeatsExam(course, stretch) ? 'exam' : 'key';
     const isAnswer =
       answersFrom !== null &&
       (page.n > answersFrom.page || (page.n === answersFrom.page && start >= answersFrom.start));
@@ -26,6 +29,23 @@ export function sourceKindOf({ material, page, blocks }: Stretch): SourceKind {
   }
   const role = speakerAt(material, { page: page.n, start })?.role;
   return role === 'dissent' || role === 'concurrence' ? 'separate' : 'teaches';
+}
+
+/** Share of a stretch's word runs from which it repeats an exam: a memo prints the question before it speaks of it. */
+const REPEATS = 0.5;
+
+const asked = new WeakMap<Course, readonly WordRuns[]>();
+
+function repeatsExam(course: Course, stretch: Stretch): boolean {
+  const known =
+    asked.get(course) ??
+    [...course.materials.values()]
+      .filter(({ kind }) => kind === 'pastExams')
+      .filter((material) => examFileOf(material).role === 'exam')
+      .map(({ pages }) => wordRuns(pages.map(({ text }) => text).join('\n')));
+  asked.set(course, known);
+  const own = wordRuns(textOf(stretch));
+  return known.some((runs) => runs.length > own.length && overlap(own, runs) >= REPEATS);
 }
 
 function examFileOf(material: CourseMaterial): ExamFile {
@@ -40,8 +60,8 @@ function examFileOf(material: CourseMaterial): ExamFile {
 }
 
 /** What the source line of an excerpt says of who speaks, where that is not the court or the professor; else ''. */
-export function speakerOf(stretch: Stretch): string {
-  const kind = sourceKindOf(stretch);
+export function speakerOf(course: Course, stretch: Stretch): string {
+  const kind = sourceKindOf(course, stretch);
   if (kind === 'key') return 'Exam key or feedback';
   if (kind === 'exam') return 'Exam question';
   const speaker = speakerAt(stretch.material, { page: stretch.page.n, start: stretch.blocks[0]?.start ?? 0 });

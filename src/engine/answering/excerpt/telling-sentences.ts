@@ -1,5 +1,6 @@
 import type { Intent } from '../../finding/intent.ts';
 import { type Course, getSectionAt } from '../../indexing/course.ts';
+import { termsOf } from '../../indexing/terms.ts';
 import { unitTerms } from '../course-words.ts';
 import type { Role } from '../sentence-roles.ts';
 import { coverage, type Topic } from '../topic.ts';
@@ -40,12 +41,20 @@ const WANTED_MORE = 1.4;
 /** The sentences of a stretch in reading order, each with how much of the question it says. */
 export function toldIn(course: Course, stretch: Stretch, topic: Topic, intent: Intent): Told[] {
   const wanted = WANTED[intent] ?? [];
-  return unitsIn(course, stretch).map((unit) => ({
-    unit,
-    score:
-      coverage(unitTerms(unit), topic) * ROLES[unit.role] * (wanted.includes(unit.role) ? WANTED_MORE : 1),
-  }));
+  const headed = new Map<number, number>();
+  return unitsIn(course, stretch).map((unit) => {
+    const above = headed.get(unit.section) ?? coverage(pathTermsOf(course, unit), topic);
+    headed.set(unit.section, above);
+    const said = coverage(unitTerms(unit), topic) + UNDER_HEADING * above;
+    return { unit, score: said * ROLES[unit.role] * (wanted.includes(unit.role) ? WANTED_MORE : 1) };
+  });
 }
+
+/** What the words of the headings above a sentence count beside its own. */
+const UNDER_HEADING = 0.3;
+
+const pathTermsOf = (course: Course, unit: Unit): string[] =>
+  (course.sections[unit.section]?.path ?? []).flatMap((heading) => termsOf(heading));
 
 /** The sentences that stand whole in a stretch, in reading order. */
 export function unitsIn(course: Course, stretch: Stretch): Unit[] {
@@ -62,13 +71,24 @@ const NEARLY = 0.75;
 /** Least score that answers. */
 const SAYS_IT = 0.15;
 
-/** The sentences that answer, in reading order: the best, and at most two that say nearly as much. */
+/** Entries of a list that are marked in place of the line that introduces it. */
+const MOST_ITEMS = 8;
+
+/** The sentences that answer, in reading order: the best, and at most two that say nearly as much; for an introduction its list. */
 export function answeringIn(told: readonly Told[]): Told[] {
   const ranked = [...told].sort((a, b) => b.score - a.score || a.unit.start - b.unit.start);
-  const best = ranked[0]?.score ?? 0;
-  if (best < SAYS_IT) return [];
+  const [first] = ranked;
+  if (!first || first.score < SAYS_IT) return [];
+  const items = listUnder(told, first);
+  if (items.length > 1) return items;
   return ranked
-    .filter(({ score }) => score >= best * NEARLY)
+    .filter(({ score }) => score >= first.score * NEARLY)
     .slice(0, MOST_MARKS)
     .sort((a, b) => a.unit.start - b.unit.start);
+}
+
+/** The entries of the list that a sentence introduces; none for any other sentence. */
+function listUnder(told: readonly Told[], { unit }: Told): Told[] {
+  if (!/[:—–]["”’)]*\s*$/.test(unit.text)) return [];
+  return told.filter((each) => each.unit.parent === unit).slice(0, MOST_ITEMS);
 }

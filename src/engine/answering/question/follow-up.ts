@@ -45,7 +45,11 @@ export function carry(course: Course, question: string, history: readonly Turn[]
   if (!joined) return { question: own, carriedFrom: null };
   const isFixed = own.intent !== 'definition' && own.intent !== 'other' && own.intent !== 'rule';
   return {
-    question: { ...joined, groups: weighed(joined.groups, own), intent: isFixed ? own.intent : joined.intent },
+    question: {
+      ...joined,
+      groups: weighed(joined.groups, own),
+      intent: isFixed ? own.intent : joined.intent,
+    },
     carriedFrom: topic,
   };
 }

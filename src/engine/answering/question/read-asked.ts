@@ -28,12 +28,22 @@ export function readAsked(course: Course, query: Query): Asked {
   if (sides) return { type: 'comparison', sides };
   const facts = clausesOf(query.question);
   const isStory = facts.length > 0 && query.question.split(/\s+/).length >= STORY_WORDS;
-  if (named && !(isStory && query.intent === 'application') && isAboutCase(query))
-    return { type: 'case', named, part: partOf(call) };
-  return isStory && (query.intent === 'application' || query.facts !== '')
-    ? { type: 'story', facts }
-    : { type: 'law' };
+  const isTold = query.intent === 'application' || query.facts !== '' || tellsFirst(query.question);
+  if (named && !(isStory && isTold) && isAboutCase(query)) return { type: 'case', named, part: partOf(call) };
+  return isStory && isTold ? { type: 'story', facts } : { type: 'law' };
 }
+
+/** Words of a story before the question it ends in. */
+const TOLD_WORDS = 8;
+
+/** Whether a question comes after what it is asked about. */
+const tellsFirst = (question: string): boolean =>
+  /\?\s*$/.test(question) &&
+  question
+    .split(/(?<=[.?!])\s+/)
+    .slice(0, -1)
+    .join(' ')
+    .split(/\s+/).length >= TOLD_WORDS;
 
 /** A case that is named beside other law illustrates it; a short question, or one for a part of a case, is about the case. */
 const isAboutCase = ({ call, intent }: Query): boolean =>

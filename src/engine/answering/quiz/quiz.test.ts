@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { phrases } from '../../../../test/support/content.ts';
 import { markdownCourse } from '../../../../test/support/markdown-course.ts';
-import type { Line } from '../answer.ts';
+import { type Line, linesIn } from '../answer.ts';
 import { composeAnswer } from '../compose.ts';
 import { asksOnAnything, quizTopic } from './quiz.ts';
 
@@ -40,7 +40,7 @@ const course = markdownCourse([{ name: 'Notes.md', kind: 'lectureNotes', text: N
 
 function quizOn(question: string, seed = 0): Line[] {
   const voice = { style: 'balanced_approach', strictness: 3, humor: 1, professorName: '' } as const;
-  return composeAnswer(course, { question, history: [], voice, task: 'quiz', seed }, phrases).lines;
+  return linesIn(composeAnswer(course, { question, history: [], voice, task: 'quiz', seed }, phrases).blocks);
 }
 
 const labels = (lines: readonly Line[], part: Line['part']) =>

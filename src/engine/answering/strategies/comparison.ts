@@ -6,6 +6,7 @@ import { excerptFor } from '../assembly/excerpt-block.ts';
 import { comparisonLead } from '../assembly/lead.ts';
 import { textOf } from '../excerpt/page-stretch.ts';
 import { rankStretches, type Shown } from '../excerpt/rank-stretches.ts';
+import { overlaps } from '../excerpt/shape.ts';
 import { coverage, type Topic, topicOf } from '../topic.ts';
 import { pagesFrom } from './law.ts';
 import type { Asking, Strategy } from './strategy.ts';
@@ -31,7 +32,7 @@ export const comparison: Strategy = {
     );
     if (both) return pagesFrom(on, [both, ...on.shown.filter((each) => each !== both)]);
     const shownA = a.shown[0] ?? null;
-    const shownB = b.shown.find(({ stretch }) => stretch.page !== shownA?.stretch.page) ?? null;
+    const shownB = b.shown.find(({ stretch }) => !shownA || !overlaps(stretch, shownA.stretch)) ?? null;
     if (!shownA && !shownB) return null;
     const sides = [
       { label: a.label, excerpt: shownA && excerptFor(on, shownA, a.topic) },

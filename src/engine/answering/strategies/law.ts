@@ -15,7 +15,7 @@ export const law: Strategy = {
 export function pagesFrom(on: Asking, shown: Asking['shown']): Pages | null {
   const [first] = shown;
   if (!first) return null;
-  const second = on.without.has('second-excerpt') ? null : secondOf(on, shown);
+  const second = on.without.has('second-excerpt') ? null : secondOf(shown);
   const used = second ? [first, second] : [first];
   const excerpts = used.map((each) => excerptFor(on, each));
   const blocks: Block[] = [

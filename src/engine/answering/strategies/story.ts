@@ -11,8 +11,8 @@ import type { Asking, Strategy } from './strategy.ts';
 /** Requirements from which a rule is set beside the facts, and at most. */
 const FEWEST = 2;
 const MOST = 8;
-/** Weight of shared words from which a fact speaks to a requirement. */
-const MEETS = 1.5;
+/** Share of a fact's words from which it speaks to a requirement. */
+const MEETS = 0.25;
 
 /** The law for facts the student tells: the page with the rule, then its requirements beside the facts. No conclusion is drawn. */
 export const story: Strategy = {
@@ -48,6 +48,8 @@ function checklistOf(on: Asking, { stretch }: Shown, facts: readonly string[]): 
   return { type: 'checklist', quote: quoteAt(on.course, placeOf(stretch)), rows };
 }
 
+const weightOf = (groups: readonly Group[]): number => groups.reduce((sum, { weight }) => sum + weight, 0);
+
 /** The fact that shares most with a requirement; words by which a fact met one requirement meet no other. */
 function factFor(
   element: string,
@@ -58,7 +60,7 @@ function factFor(
   const ranked = told
     .map(({ fact, groups }) => {
       const shared = groups.filter((group) => holds(terms, group) === 1 && !used.has(group.text));
-      return { fact, shared, weight: shared.reduce((sum, group) => sum + group.weight, 0) };
+      return { fact, shared, weight: weightOf(shared) / (weightOf(groups) || 1) };
     })
     .sort((a, b) => b.weight - a.weight);
   const best = ranked[0];

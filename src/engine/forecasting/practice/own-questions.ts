@@ -1,4 +1,4 @@
-import { type Line, linesIn } from '../../answering/answer.ts';
+import type { Excerpt, Line, Quote } from '../../answering/answer.ts';
 import { composeAnswer } from '../../answering/compose.ts';
 import { headingLine, quoteLine } from '../../answering/line.ts';
 import { type Phrases, say } from '../../answering/phrases.ts';
@@ -102,15 +102,23 @@ function ruleLines(course: Course, { topic }: ForecastTopic, phrases: Phrases): 
     phrases,
   );
   if (answer.kind !== 'answer') return [];
-  const rules = linesIn(answer.blocks).filter(isRule).slice(0, MOST_RULES);
+  const rules = answer.blocks
+    .flatMap((block) => (block.type === 'excerpt' ? markedIn(course, block.excerpt) : []))
+    .filter(isRule)
+    .slice(0, MOST_RULES);
   if (rules.length === 0) return [];
-  return [headingLine(topic.name), ...rules.map((line) => quoteLine(line.quotes, line.label))];
+  return [headingLine(topic.name), ...rules.map((quote) => quoteLine([quote]))];
 }
 
 /** Headings under which notes comment on a rule instead of stating it. */
 const COMMENT = /^(?:polic|common mistake|do not confuse|note\b|questions?\b|hypo|practice)/i;
 
 /** Quotes of the law; neither the facts of a case nor a comment is a rule. */
-const isRule = (line: Line): boolean =>
-  line.quotes.length > 0 &&
-  line.quotes.every(({ path }) => path.every((heading) => !COMMENT.test(heading) && !tellsACase(heading)));
+const isRule = ({ path }: Quote): boolean =>
+  path.every((heading) => !COMMENT.test(heading) && !tellsACase(heading));
+
+/** The sentences that an excerpt marks, each as a quote of its own. */
+const markedIn = (course: Course, { quote }: Excerpt): Quote[] =>
+  (quote.marks ?? []).map(({ start, end }) =>
+    quoteAt(course, { ...quote, start: quote.start + start, end: quote.start + end }),
+  );

@@ -35,9 +35,13 @@ export async function countOfClone(db: Db, userId: number, cloneId: number): Pro
   return n;
 }
 
-/** The clone's materials that have been read, in order. What was read never changes under its id. */
-export async function listReadyIds(db: Db, userId: number, cloneId: number): Promise<number[]> {
-  const rows = await db
+/** The clone's materials that have been read, in order. What was read never changes under an id and a reader's version. */
+export function listReady(
+  db: Db,
+  userId: number,
+  cloneId: number,
+): Promise<{ id: number; reader_version: number }[]> {
+  return db
     .selectFrom('clone_materials')
     .innerJoin('materials', (join) =>
       join
@@ -47,10 +51,9 @@ export async function listReadyIds(db: Db, userId: number, cloneId: number): Pro
     .where('clone_materials.user_id', '=', userId)
     .where('clone_materials.clone_id', '=', cloneId)
     .where('materials.status', '=', 'ready')
-    .select('materials.id')
+    .select(['materials.id', 'materials.reader_version'])
     .orderBy('materials.id')
     .execute();
-  return rows.map((row) => row.id);
 }
 
 /** Materials only this clone uses. */

@@ -5,7 +5,7 @@ import type { Content } from '../../content.ts';
 import type { Tables } from '../../db/tables.ts';
 import { turn } from '../../in-turns.ts';
 import type { OwnedClone } from '../clones/owned.ts';
-import { listReadyIds } from './attachment-store.ts';
+import { listReady } from './attachment-store.ts';
 import { loadCourseMaterials } from './reading-store.ts';
 
 /**
@@ -37,8 +37,9 @@ export const bytesOf = (materials: readonly CourseMaterial[]): number =>
   );
 
 /**
- * An index is good for exactly the materials it was made of, and a material that has been read never changes under its
- * id: so their ids tell whether it still is, whoever changed the clone, on this server or another one.
+ * An index is good for exactly the materials it was made of, and a material that has been read changes only when another
+ * version of the reader reads it: so their ids and those versions tell whether it still is, whoever changed the clone, on
+ * this server or another one.
  */
 export function openCourses(db: Kysely<Tables>, content: Content, mostBytes = MOST_BYTES): Courses {
   /** In the order of their last use. */
@@ -55,8 +56,8 @@ export function openCourses(db: Kysely<Tables>, content: Content, mostBytes = MO
     }
   }
 
-  function load(userId: number, ids: readonly number[]): Opened {
-    const opened: Opened = { madeOf: ids.join(), bytes: 0, course: read() };
+  function load(userId: number, ids: readonly number[], madeOf: string): Opened {
+    const opened: Opened = { madeOf, bytes: 0, course: read() };
     async function read(): Promise<Course> {
       const materials = await loadCourseMaterials(db, userId, ids);
       await turn();
@@ -70,10 +71,12 @@ export function openCourses(db: Kysely<Tables>, content: Content, mostBytes = MO
 
   return {
     async open(clone) {
-      const ids = await listReadyIds(db, clone.userId, clone.id);
+      const ready = await listReady(db, clone.userId, clone.id);
+      const madeOf = ready.map(({ id, reader_version }) => `${id}/${reader_version}`).join();
       const key = keyOf(clone.userId, clone.id);
       const known = open.get(key);
-      const opened = known?.madeOf === ids.join() ? known : load(clone.userId, ids);
+      const ids = ready.map(({ id }) => id);
+      const opened = known?.madeOf === madeOf ? known : load(clone.userId, ids, madeOf);
       open.delete(key);
       open.set(key, opened);
       try {

@@ -85,18 +85,23 @@ export async function loadVectors(
   }
 }
 
-/** Keeps vectors; those that are there already stay. False, with nothing kept, when the material is gone. */
+/**
+ * Keeps vectors; those that are there already stay. False, with nothing kept, when the material is gone, or has been read
+ * again since by another reader than `reader`, after which its passages are others.
+ */
 export async function saveVectors(
   tx: Db,
   userId: number,
   materialId: number,
   model: string,
+  reader: number,
   vectors: readonly PassageVector[],
 ): Promise<boolean> {
   const material = await tx
     .selectFrom('materials')
     .where('user_id', '=', userId)
     .where('id', '=', materialId)
+    .where('reader_version', '=', reader)
     .select('id')
     .forKeyShare()
     .executeTakeFirst();
@@ -118,13 +123,20 @@ export async function saveVectors(
   return true;
 }
 
-/** Notes that every passage of a material has its vector by this model; those of other models go. */
-export async function setEmbedded(tx: Db, userId: number, materialId: number, model: string): Promise<void> {
+/** Notes that every passage of a material, as this reader read it, has its vector by this model; those of other models go. */
+export async function setEmbedded(
+  tx: Db,
+  userId: number,
+  materialId: number,
+  model: string,
+  reader: number,
+): Promise<void> {
   await tx
     .updateTable('materials')
     .set({ embedded_by: model })
     .where('user_id', '=', userId)
     .where('id', '=', materialId)
+    .where('reader_version', '=', reader)
     .execute();
   await tx
     .deleteFrom('passage_vectors')

@@ -7,6 +7,7 @@ import { guessTokens, ModelFailed } from '../../outside/models/model.ts';
 import { tokenBudget } from '../language-model/tokens.ts';
 import * as store from './embeddings-store.ts';
 import { loadCourseMaterials } from './reading-store.ts';
+import { findReader } from './store.ts';
 
 /** Passages sent at once, and in one job: between jobs an upload is read, which goes before. */
 const AT_ONCE = 32;
@@ -49,8 +50,9 @@ export async function embedMaterial(deps: Deps, job: Job, signal: AbortSignal): 
   const { embedder } = deps;
   const userId = ownerOf(job);
   const id = numberOf(job, 'materialId');
+  const reader = (await findReader(deps.db, userId, id))?.reader_version;
   const [material] = embedder ? await loadCourseMaterials(deps.db, userId, [id]) : [];
-  if (!embedder || !material) return;
+  if (!embedder || !material || reader === undefined) return;
   const done = new Set(await store.listEmbedded(deps.db, userId, id, embedder.model));
   const missing = material.passages.filter(({ n }) => !done.has(n));
   const now = missing.slice(0, IN_A_JOB);
@@ -61,11 +63,11 @@ export async function embedMaterial(deps: Deps, job: Job, signal: AbortSignal): 
       vectors !== null &&
       (await deps.db
         .transaction()
-        .execute((tx) => store.saveVectors(tx, userId, id, embedder.model, vectors)));
+        .execute((tx) => store.saveVectors(tx, userId, id, embedder.model, reader, vectors)));
     if (!isKept) return;
   }
   if (missing.length > now.length) return addEmbedding(deps, deps.db, userId, id, done.size + now.length);
-  await deps.db.transaction().execute((tx) => store.setEmbedded(tx, userId, id, embedder.model));
+  await deps.db.transaction().execute((tx) => store.setEmbedded(tx, userId, id, embedder.model, reader));
   deps.log.info({ material: id, passages: material.passages.length }, 'material embedded');
 }
 

@@ -1,8 +1,11 @@
+import type { MaterialKind } from '#contract/materials.ts';
+import { lockStudent } from '../../db/student-lock.ts';
 import type { Deps } from '../../deps.ts';
 import { type Job, numberOf, ownerOf, TryLater } from '../../jobs/jobs.ts';
 import { StoreDown } from '../../outside/files/file-store.ts';
 import { hasRoom } from '../../outside/files/free-room.ts';
 import { readFile } from '../../outside/parsing/read-file.ts';
+import { anchorCitations } from './anchor-citations.ts';
 import { addEmbedding } from './embeddings.ts';
 import { fileKey } from './materials.ts';
 import { saveReading } from './reading-store.ts';
@@ -46,7 +49,11 @@ export async function readMaterial(
   signal.throwIfAborted();
   if (result.ok) {
     await deps.db.transaction().execute(async (tx) => {
-      if (await saveReading(tx, userId, id, result)) await addEmbedding(deps, tx, userId, id);
+      await lockStudent(tx, userId);
+      if (!(await saveReading(tx, userId, id, result))) return;
+      // What was brought back quotes its pages as another reader left them.
+      await anchorCitations(tx, userId, { id, name: row.name, kind: row.kind as MaterialKind, ...result });
+      await addEmbedding(deps, tx, userId, id);
     });
     deps.jobs.wake();
   } else {

@@ -4,27 +4,26 @@ import type { CourseMaterial, Passage } from '#engine/indexing/passage.ts';
 import { withoutAssistantLines } from '#engine/indexing/without-assistant-lines.ts';
 import { type AssistantLine, findAssistantLines } from '#engine/reading/assistant-lines.ts';
 import type { Page } from '#engine/reading/page.ts';
+import { READER_VERSION } from '#engine/reading/reader-version.ts';
 import { type Db, json } from '../../db/open.ts';
 
 /** Pages inserted at once: those of one statement stand several times in memory until it is done. */
 const PAGES_AT_ONCE = 50;
 
+/** What a reader makes of a file. */
+export type Reading = {
+  format: string;
+  notice: string | null;
+  assistantLines: AssistantLine[];
+  pages: Page[];
+  passages: Passage[];
+};
+
 /**
- * Saves what was read and marks the material ready; the caller's transaction makes it all or nothing. False, with
- * nothing saved, when the material was deleted while it was being read.
+ * Saves what was read and marks the material ready; the caller's transaction makes it all or nothing. What was read of it
+ * before goes, with its vectors. False, with nothing saved, when the material was deleted while it was being read.
  */
-export async function saveReading(
-  tx: Db,
-  userId: number,
-  id: number,
-  read: {
-    format: string;
-    notice: string | null;
-    assistantLines: AssistantLine[];
-    pages: Page[];
-    passages: Passage[];
-  },
-): Promise<boolean> {
+export async function saveReading(tx: Db, userId: number, id: number, read: Reading): Promise<boolean> {
   const mine = { user_id: userId, material_id: id };
   const isThere = await tx
     .updateTable('materials')
@@ -36,7 +35,10 @@ export async function saveReading(
       assistant_lines: json(read.assistantLines),
       page_count: read.pages.length,
       pages_read: read.pages.length,
-      changed_at: sql`now()`,
+      embedded_by: null,
+      reader_version: READER_VERSION,
+      // One that is read again has not changed for its student, who may have forgotten it.
+      changed_at: sql`case when status = 'ready' then changed_at else now() end`,
     })
     .where('user_id', '=', userId)
     .where('id', '=', id)
@@ -45,6 +47,11 @@ export async function saveReading(
   if (!isThere) return false;
   await tx.deleteFrom('pages').where('user_id', '=', userId).where('material_id', '=', id).execute();
   await tx.deleteFrom('passages').where('user_id', '=', userId).where('material_id', '=', id).execute();
+  await tx
+    .deleteFrom('passage_vectors')
+    .where('user_id', '=', userId)
+    .where('material_id', '=', id)
+    .execute();
   for (let from = 0; from < read.pages.length; from += PAGES_AT_ONCE) {
     const some = read.pages.slice(from, from + PAGES_AT_ONCE);
     await tx
@@ -76,13 +83,36 @@ export const findPage = (db: Db, userId: number, materialId: number, n: number) 
     .select(['n', 'label', 'text', 'blocks'])
     .executeTakeFirst();
 
-/** Everything that was read of these materials, as the engine wants it: without what is addressed to an assistant. */
+/**
+ * Everything that was read of these materials, as the engine wants it: without what is addressed to an assistant. Passages
+ * and pages are of one reading, also where a material is read again meanwhile.
+ */
 export async function loadCourseMaterials(
   db: Db,
   userId: number,
   ids: readonly number[],
 ): Promise<CourseMaterial[]> {
   if (ids.length === 0) return [];
+  for (;;) {
+    const before = await readersOf(db, userId, ids);
+    const course = await loadOnce(db, userId, ids);
+    if ((await readersOf(db, userId, ids)) === before) return course;
+  }
+}
+
+/** The materials there are among these, each with the version of the reader that read it. */
+async function readersOf(db: Db, userId: number, ids: readonly number[]): Promise<string> {
+  const rows = await db
+    .selectFrom('materials')
+    .where('user_id', '=', userId)
+    .where('id', 'in', [...ids])
+    .select(['id', 'reader_version', 'status'])
+    .orderBy('id')
+    .execute();
+  return JSON.stringify(rows.map(({ id, reader_version, status }) => [id, reader_version, status]));
+}
+
+async function loadOnce(db: Db, userId: number, ids: readonly number[]): Promise<CourseMaterial[]> {
   const inIds = [...ids];
   const materials = await db
     .selectFrom('materials')

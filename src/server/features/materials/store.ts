@@ -123,6 +123,44 @@ export async function setFailed(db: Db, userId: number, id: number, failure: Rea
     .execute();
 }
 
+/** Materials that a reader older than `version` has read, the latest used first; those that wait to be read again left out. */
+export const listReadBefore = (db: Db, version: number, most: number) =>
+  db
+    .selectFrom('materials')
+    .where('status', '=', 'ready')
+    .where('reader_version', '<', version)
+    .where(
+      sql<boolean>`not exists (select 1 from jobs where jobs.kind = 'read-again'
+        and jobs.user_id = materials.user_id and (jobs.payload ->> 'materialId')::bigint = materials.id)`,
+    )
+    .select(['user_id', 'id'])
+    .orderBy('changed_at', 'desc')
+    .limit(most)
+    .execute();
+
+/** What reading a material again wants to know of it. */
+export const findReader = (db: Db, userId: number, id: number) =>
+  db
+    .selectFrom('materials')
+    .where(ofMaterial(userId, id))
+    .select(['name', 'status', 'reader_version', ...FILE])
+    .executeTakeFirst();
+
+/** Whether an answer to the student is being written, from pages as they are now. */
+export const isAnswering = async (db: Db, userId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('answers_under_way')
+    .where('user_id', '=', userId)
+    .where('lease_until', '>', sql<Date>`now()`)
+    .select('message_id')
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+/** Notes that a reader of this version had its turn with a material, whatever came of it. */
+export async function setReader(db: Db, userId: number, id: number, version: number): Promise<void> {
+  await db.updateTable('materials').set({ reader_version: version }).where(ofMaterial(userId, id)).execute();
+}
+
 /** Deletes rows; answers what the keys of their files are made of, which the caller removes afterwards. */
 export async function deleteMaterials(
   db: Db,

@@ -11,6 +11,7 @@ import { hasRoom } from '../../outside/files/free-room.ts';
 import { isPremium } from '../billing/billing.ts';
 import { requireRoom } from '../clones/create-clone.ts';
 import { ownedIn } from '../clones/owned.ts';
+import { anchorReady } from '../materials/anchor-citations.ts';
 import { attachAll, takeBack } from '../materials/materials.ts';
 import { receiveFile } from '../materials/receive.ts';
 import { addProfessorIn } from '../professors/professors.ts';
@@ -203,7 +204,11 @@ async function place(
       const newFiles = files.map((file) => materials.get(file) ?? 0);
       await attachAll(tx, await ownedIn(tx, caller, id), newFiles);
     }
-    return placeRows(tx, caller.userId, rows, { clones: ids, materials }, { isPremium: premium, now });
+    const numbers = { clones: ids, materials };
+    const placed = await placeRows(tx, caller.userId, rows, numbers, { isPremium: premium, now });
+    // Of a file that has been read by now: the zip's quotes are those of its time. The others follow when they are read.
+    await anchorReady(tx, caller.userId, [...materials.values()]);
+    return placed;
   });
 }
 

@@ -98,6 +98,7 @@ const materials = z.strictObject({
   page_count: Ignored,
   pages_read: Ignored,
   embedded_by: Ignored,
+  reader_version: Ignored,
   assistant_lines: Ignored,
   created_at: Ignored,
   changed_at: Ignored,

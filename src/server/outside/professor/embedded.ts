@@ -92,7 +92,8 @@ export const embeddedProfessor = ({ phrases, library, subjects }: Content): Prof
       },
       phrases,
     );
-    if (composed.kind === 'answer') return composed;
+    const isTalk = composed.blocks.some(({ type }) => type === 'pointer');
+    if (composed.kind === 'answer' || isTalk) return composed;
     return withGeneralLaw(composed, fromLibrary(), course.materials.size > 0);
   },
 });

@@ -1,7 +1,8 @@
 import { Bookmark, BookmarkCheck, Copy, RotateCcw, ShieldCheck } from 'lucide-react';
 import { CaseNames } from '../../ui/answer/case-names.tsx';
-import { countSources } from '../../ui/answer/source-line.ts';
 import { Button } from '../../ui/button.tsx';
+import { Group } from '../../ui/group.tsx';
+import { checkedWords } from './checked-words.ts';
 import type { Question, Turn } from './conversation.ts';
 import type { LiveAnswer } from './live-answer.ts';
 import { plainQuestion } from './requests.ts';
@@ -17,15 +18,16 @@ type AnswerFootProps = {
   onCopy: (turn: Turn) => void;
 };
 
-/** What can be done with an answer, how many of its quotes were checked, and where to go on. */
+/** What can be done with an answer, what of it was checked, and where to go on. */
 export function AnswerFoot(props: AnswerFootProps) {
   const { turn, answer, isSaved, isLast, onAsk, onSave, onCopy } = props;
-  const { quotes, materials } = countSources(answer.citations);
   const { question } = turn;
+  const checked = answer.end === 'complete' ? checkedWords(answer) : '';
   const canSave = answer.end === 'complete' && answer.messageId !== null && answer.kind !== 'none';
   return (
     <>
-      <div className="mt-3 -ml-2.5 flex flex-wrap items-center gap-0.5">
+      {isLast && answer.followUps.length > 0 && <FollowUps questions={answer.followUps} onAsk={onAsk} />}
+      <div className="mt-3 -ml-2.5 flex flex-wrap items-center gap-0.5 print:hidden">
         {canSave && (
           <Button
             variant="ghost"
@@ -53,15 +55,13 @@ export function AnswerFoot(props: AnswerFootProps) {
             Try again
           </Button>
         )}
-        {quotes > 0 && answer.end === 'complete' && (
+        {checked && (
           <span className="ml-auto flex items-center gap-1.5 text-[14px] text-ink-3 tabular-nums max-pane:ml-2.5">
             <ShieldCheck aria-hidden size={16} className="text-ok" />
-            {quotes} {quotes === 1 ? 'quote' : 'quotes'} checked, {materials}{' '}
-            {materials === 1 ? 'material' : 'materials'}
+            {checked}
           </span>
         )}
       </div>
-      {isLast && answer.followUps.length > 0 && <FollowUps questions={answer.followUps} onAsk={onAsk} />}
     </>
   );
 }
@@ -71,18 +71,17 @@ type FollowUpsProps = { questions: readonly string[]; onAsk: (question: Question
 /** Questions that the same materials answer; a press asks one. */
 function FollowUps({ questions, onAsk }: FollowUpsProps) {
   return (
-    <div className="mt-3.5 flex flex-wrap items-center gap-2">
-      <span className="text-small text-ink-3">Next:</span>
+    <Group label="Next questions" className="mt-4 flex flex-wrap items-center gap-2 print:hidden">
       {questions.map((words) => (
         <button
           key={words}
           type="button"
           onClick={() => onAsk(plainQuestion(words))}
-          className="rounded-full border border-line bg-surface px-3.5 py-1.5 text-left text-small font-medium text-ink-2 transition-colors duration-150 hover:border-edge hover:text-ink max-pane:min-h-11"
+          className="rounded-full border border-line bg-surface px-3.5 py-1.5 text-left text-small/[1.3] font-[550] text-ink-2 transition-colors duration-150 hover:border-edge hover:text-ink max-pane:min-h-11 max-pane:w-full max-pane:rounded-card max-pane:py-2"
         >
           <CaseNames text={words} />
         </button>
       ))}
-    </div>
+    </Group>
   );
 }

@@ -41,7 +41,7 @@ export function ConversationLog(props: ConversationLogProps) {
       tabIndex={0}
       aria-label="Conversation"
       data-answering={isAnswering || undefined}
-      className="group/log @container-[size] min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-4 pb-2 -outline-offset-2 pane:px-6 pane:pt-6"
+      className="group/log @container-[size] min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-4 pb-2 print:overflow-visible print:[container-type:normal] -outline-offset-2 pane:px-6 pane:pt-6"
     >
       <div className="mx-auto max-w-[704px]">
         {turns.length > 0 && <h2 className="sr-only">Conversation</h2>}
@@ -56,7 +56,7 @@ export function ConversationLog(props: ConversationLogProps) {
             <div
               key={turn.key}
               data-turn={turn.key}
-              className={`${n > 0 ? 'pt-8' : ''} ${turn.key === lastKey && isFresh ? 'min-h-[calc(100cqh-32px)]' : ''}`}
+              className={`${n > 0 ? 'pt-8' : ''} ${turn.key === lastKey && isFresh ? 'min-h-[calc(100cqh-32px)] print:min-h-0' : ''}`}
             >
               <TurnView
                 {...actions}
@@ -76,14 +76,15 @@ export function ConversationLog(props: ConversationLogProps) {
 }
 
 /** The same functions at every drawing, doing what the newest ones do: a long conversation is not drawn again whole. */
-function useStableActions({ onAsk, onOpenCitation, onSave, onCopy, onPick }: TurnActions): TurnActions {
-  const newest = useRef<TurnActions>({ onAsk, onOpenCitation, onSave, onCopy, onPick });
+function useStableActions(props: TurnActions): TurnActions {
+  const newest = useRef<TurnActions>(props);
   useEffect(() => {
-    newest.current = { onAsk, onOpenCitation, onSave, onCopy, onPick };
+    newest.current = props;
   });
   const [stable] = useState<TurnActions>(() => ({
     onAsk: (question) => newest.current.onAsk(question),
     onOpenCitation: (turn, index) => newest.current.onOpenCitation(turn, index),
+    onOpenPlace: (turn, place) => newest.current.onOpenPlace(turn, place),
     onSave: (turn) => newest.current.onSave(turn),
     onCopy: (turn) => newest.current.onCopy(turn),
     onPick: (turn, question, choice) => newest.current.onPick(turn, question, choice),

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { AnswerEvent, AnswerLine, Citation, Message } from '#contract/chat.ts';
+import type { AnswerBlock, AnswerEvent, Citation, ExplanationSentence, Message } from '#contract/chat.ts';
 import { type ConversationAction, conversation, pendingKey, type Turn } from './conversation.ts';
 import { plainText } from './live-answer.ts';
 
-const line = (text: string, ...cites: number[]): AnswerLine => ({
+const line = (text: string, ...cites: number[]): AnswerBlock => ({
+  type: 'line',
   role: 'quote',
   text,
   label: '',
@@ -27,11 +28,19 @@ const cite = (index: number, quote: string): AnswerEvent => ({
   index,
   citation: citation(quote),
 });
-const text = (words: string, ...cites: number[]): AnswerEvent => ({
+const text = (index: number, words: string, ...cites: number[]): AnswerEvent => ({
   type: 'text',
   sentence: words,
-  line: line(words, ...cites),
+  index,
+  block: line(words, ...cites),
 });
+const explained = (index: number, ...words: string[]): AnswerEvent => ({
+  type: 'text',
+  sentence: words.at(-1) ?? '',
+  index,
+  block: { type: 'explanation', by: 'a model', sentences: words.map(carried) },
+});
+const carried = (words: string): ExplanationSentence => ({ text: words, state: 'materials', cites: [0] });
 const done: AnswerEvent = {
   type: 'done',
   message_id: 7,
@@ -45,7 +54,7 @@ const message = (id: number, role: Message['role'], more: Partial<Message> = {})
   role,
   content: `message ${id}`,
   kind: null,
-  lines: [],
+  blocks: [],
   citations: [],
   follow_ups: [],
   task: 'ask',
@@ -63,8 +72,8 @@ test('an answer grows by its events and then holds what "done" says', () => {
   const turns = after(
     asked,
     received(cite(0, 'Notice')),
-    received(text('First', 0)),
-    received(text('Second')),
+    received(text(0, 'First', 0)),
+    received(text(1, 'Second')),
     received(done),
   );
   expect(turns).toHaveLength(1);
@@ -78,22 +87,39 @@ test('an answer grows by its events and then holds what "done" says', () => {
   expect(plainText(turns[0]!.answer!)).toBe('First\nSecond');
 });
 
+test('a block that comes again takes the place of the last one, and its new sentence is said behind the others', () => {
+  const [turn] = after(
+    asked,
+    received(explained(0, 'First.')),
+    received(explained(0, 'First.', 'Second.')),
+    received(text(1, 'A page')),
+  );
+  expect(turn?.answer?.blocks.map(({ type }) => type)).toEqual(['explanation', 'line']);
+  expect(turn?.answer?.blocks[0]).toMatchObject({ sentences: [{ text: 'First.' }, { text: 'Second.' }] });
+  expect(plainText(turn!.answer!)).toBe('First. Second.\nA page');
+});
+
+test('a stored answer has the plain text it was stored with', () => {
+  const [turn] = after({ type: 'loaded', messages: [message(1, 'professor', { content: 'Notice [1]' })] });
+  expect(plainText(turn!.answer!)).toBe('Notice [1]');
+});
+
 test('a question waits until its answer has ended', () => {
   expect(pendingKey(after(asked))).toBe('a');
-  expect(pendingKey(after(asked, received(text('First'))))).toBe('a');
+  expect(pendingKey(after(asked, received(text(0, 'First'))))).toBe('a');
   expect(pendingKey(after(asked, received(done)))).toBeNull();
   expect(pendingKey([])).toBeNull();
 });
 
 test('stopping keeps what was shown and marks it', () => {
-  const [turn] = after(asked, received(text('First')), { type: 'stopped', key: 'a' });
+  const [turn] = after(asked, received(text(0, 'First')), { type: 'stopped', key: 'a' });
   expect(turn?.answer).toMatchObject({ end: 'interrupted', messageId: null });
-  expect(turn?.answer?.lines).toHaveLength(1);
+  expect(turn?.answer?.blocks).toHaveLength(1);
 });
 
 test('events that arrive after the end change nothing', () => {
   const stopped = after(asked, { type: 'stopped', key: 'a' });
-  expect(conversation(stopped, received(text('late')))).toEqual(stopped);
+  expect(conversation(stopped, received(text(0, 'late')))).toEqual(stopped);
   expect(conversation(stopped, received(failed))).toEqual(stopped);
 });
 
@@ -145,7 +171,7 @@ test('a citation may come for any place without disturbing the others', () => {
 test('a question asked before the stored conversation has come stands behind it, once', () => {
   const stored = [message(1, 'student'), message(2, 'professor')];
   const keysOf = (messages: readonly Message[], ...actions: ConversationAction[]) =>
-    after(...actions, { type: 'loaded', messages }, received(text('Because.'))).map(({ key }) => key);
+    after(...actions, { type: 'loaded', messages }, received(text(0, 'Because.'))).map(({ key }) => key);
   expect(keysOf(stored, asked)).toEqual(['m1', 'a']);
   expect(after(asked, { type: 'loaded', messages: stored }, received(done)).at(-1)?.answer?.end).toBe(
     'complete',

@@ -100,12 +100,14 @@ function turnsOf(messages: readonly Message[]): Turn[] {
       continue;
     }
     const answer: LiveAnswer = {
-      lines: message.lines,
+      blocks: message.blocks,
+      texts: message.content === '' ? [] : [message.content],
       citations: message.citations,
       end: message.status,
       messageId: message.id,
       kind: message.kind,
       followUps: message.follow_ups,
+      reading: [],
       picks: message.picks,
       errorId: '',
     };

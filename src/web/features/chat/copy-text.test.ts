@@ -1,8 +1,18 @@
 import { expect, test } from 'vitest';
+import type { AnswerBlock, Citation } from '#contract/chat.ts';
 import { copyText } from './copy-text.ts';
 
-const line = { role: 'quote' as const, text: '“Notice” [1]', label: '', number: null, depth: 0, cites: [0] };
-const citation = {
+const line: AnswerBlock = {
+  type: 'line',
+  role: 'quote',
+  text: '“Notice” [1]',
+  label: '',
+  number: null,
+  depth: 0,
+  cites: [0],
+};
+const excerpt: AnswerBlock = { type: 'excerpt', cite: 0, pieces: [], speaker: '', above: 0, below: 0 };
+const citation: Citation = {
   material_id: 1,
   material_name: 'Notes.pdf',
   page: 2,
@@ -14,11 +24,17 @@ const citation = {
 };
 
 test('a copied answer takes its sources along', () => {
-  expect(copyText({ lines: [line], citations: [citation] })).toBe(
+  expect(copyText({ blocks: [line], texts: ['“Notice” [1]'], citations: [citation] })).toBe(
     '“Notice” [1]\n\n[1] Notes, Due Process, p. 2',
   );
 });
 
+test('an excerpt names its source once, above its words', () => {
+  const text = '[1] Notes.pdf, p. 2\nNotice';
+  expect(copyText({ blocks: [excerpt], texts: [text], citations: [citation] })).toBe(text);
+});
+
 test('an answer without quotes is its words alone', () => {
-  expect(copyText({ lines: [{ ...line, text: 'Not found.', cites: [] }], citations: [] })).toBe('Not found.');
+  const refusal: AnswerBlock = { type: 'refusal', text: 'Not found.' };
+  expect(copyText({ blocks: [refusal], texts: ['Not found.'], citations: [] })).toBe('Not found.');
 });

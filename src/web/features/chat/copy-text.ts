@@ -1,8 +1,15 @@
+import { excerptsIn } from '../../ui/answer/excerpts-in.ts';
 import { sourceLine } from '../../ui/answer/source-line.ts';
 import { type LiveAnswer, plainText } from './live-answer.ts';
 
-/** An answer for the clipboard: its words, and under them where each numbered quote stands. */
-export function copyText(answer: Pick<LiveAnswer, 'lines' | 'citations'>): string {
-  const sources = answer.citations.map((citation, index) => `[${index + 1}] ${sourceLine(citation)}`);
+/**
+ * An answer for the clipboard: its words, and under them where each numbered quote stands. An excerpt names its source
+ * in the words already.
+ */
+export function copyText(answer: Pick<LiveAnswer, 'blocks' | 'texts' | 'citations'>): string {
+  const named = new Set(answer.blocks.flatMap(excerptsIn).map(({ cite }) => cite));
+  const sources = answer.citations.flatMap((citation, index) =>
+    named.has(index) ? [] : [`[${index + 1}] ${sourceLine(citation)}`],
+  );
   return sources.length > 0 ? `${plainText(answer)}\n\n${sources.join('\n')}` : plainText(answer);
 }

@@ -1,9 +1,11 @@
+import { linesOf } from '#contract/chat.ts';
 import type { Question, Turn } from './conversation.ts';
 
 /** The turn whose reply ends with the professor's question in a cold call; null where nothing is asked. */
 export function openCall(turns: readonly Turn[]): Turn | null {
   const last = turns.at(-1);
-  const isAsked = last?.answer?.end === 'complete' && last.answer.lines.some(({ part }) => part === 'call');
+  const isAsked =
+    last?.answer?.end === 'complete' && linesOf(last.answer.blocks).some(({ part }) => part === 'call');
   return last && isAsked ? last : null;
 }
 

@@ -5,7 +5,7 @@ const SHORTCUTS = [
   { keys: ['Shift', 'Enter'], does: 'Begin a new line' },
   { keys: ['/'], does: 'Go to the question field' },
   { keys: ['Esc'], does: 'Stop the answer, or close what is open' },
-  { keys: ['j', 'k'], does: 'Next or previous quote in the source' },
+  { keys: ['j', 'k'], does: 'Next or previous excerpt in the source' },
   { keys: ['?'], does: 'Show this list' },
 ];
 

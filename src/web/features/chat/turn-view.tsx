@@ -1,19 +1,23 @@
 import { RotateCcw } from 'lucide-react';
 import { memo, type ReactNode, useMemo } from 'react';
+import type { AnswerBlock, MorePlace } from '#contract/chat.ts';
+import { useReadPage } from '../../read-page.ts';
 import { AnswerView } from '../../ui/answer/answer-view.tsx';
 import { CaseNames } from '../../ui/answer/case-names.tsx';
 import { QuizPicksContext } from '../../ui/answer/quiz-picks.ts';
+import { SkeletonCard } from '../../ui/answer/skeleton-card.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { ProfessorName } from '../../ui/professor-name.ts';
 import { AnswerFoot } from './answer-foot.tsx';
 import type { Question, Turn } from './conversation.ts';
 import type { LiveAnswer } from './live-answer.ts';
-import { TROUBLE } from './words.ts';
+import { stillReading, TROUBLE } from './words.ts';
 
 /** What can be done with an answer. */
 export type TurnActions = {
   onAsk: (question: Question) => void;
   onOpenCitation: (turn: Turn, index: number) => void;
+  onOpenPlace: (turn: Turn, place: MorePlace) => void;
   onSave: (turn: Turn) => void;
   onCopy: (turn: Turn) => void;
   onPick: (turn: Turn, question: number, choice: string) => void;
@@ -42,6 +46,7 @@ export const TurnView = memo(function TurnView(props: TurnViewProps) {
     }),
     [answer?.picks, onPick, turn],
   );
+  const readPage = useReadPage();
   const isLost = answer === null || answer.end === 'failed';
   return (
     <>
@@ -53,7 +58,7 @@ export const TurnView = memo(function TurnView(props: TurnViewProps) {
       {(answer || isLast) && (
         <article
           aria-label={`${professor.formal}, simulated`}
-          // Lines may all arrive at once with the end, so an answer that was asked for here stays a live region.
+          // Blocks may all arrive at once with the end, so an answer that was asked for here stays a live region.
           aria-live={turn.isNew ? 'polite' : undefined}
           aria-busy={answer?.end === null || undefined}
           className="mt-5 scroll-mt-4"
@@ -61,29 +66,36 @@ export const TurnView = memo(function TurnView(props: TurnViewProps) {
           <WhoRow professor={professor} words={whoWords(answer, props.hasMaterials)}>
             {answer?.end === null && <TypingDots />}
           </WhoRow>
-          {answer && answer.lines.length > 0 && (
+          {answer && answer.blocks.length > 0 && (
             <QuizPicksContext value={quiz}>
               <AnswerView
-                lines={answer.lines}
+                blocks={answer.blocks}
+                isWhole={answer.end !== null}
                 citing={{
                   citations: answer.citations,
                   active: props.activeCitation,
                   onOpen: (index) => props.onOpenCitation(turn, index),
+                  onOpenPlace: (place) => props.onOpenPlace(turn, place),
+                  readPage,
                 }}
               />
             </QuizPicksContext>
           )}
+          {answer?.end === null && <Underway blocks={answer.blocks} />}
           {isLost && (
             <Trouble onRetry={question && (() => onAsk(question))} errorId={answer?.errorId ?? ''} />
           )}
           {answer?.end === 'interrupted' && (
             <p className="text-small text-ink-3 not-first:mt-3">
-              {answer.lines.length > 0
+              {answer.blocks.length > 0
                 ? 'Stopped here. What was shown is kept.'
                 : 'Stopped before anything was shown.'}
             </p>
           )}
-          {answer && answer.end !== null && answer.lines.length > 0 && (
+          {answer && answer.reading.length > 0 && (
+            <p className="mt-3 text-small text-ink-2">{stillReading(answer.reading)}</p>
+          )}
+          {answer && answer.end !== null && answer.blocks.length > 0 && (
             <AnswerFoot {...props} answer={answer} />
           )}
         </article>
@@ -95,19 +107,38 @@ export const TurnView = memo(function TurnView(props: TurnViewProps) {
 function whoWords(answer: LiveAnswer | null, hasMaterials: boolean): string {
   if (answer?.end === null && !hasMaterials) return 'looking in the law library';
   if (answer?.end === null)
-    return answer.lines.length === 0 ? 'looking through your materials' : 'quoting your materials';
+    return answer.blocks.length === 0 ? 'looking through your materials' : fromMaterials(answer);
   switch (answer?.kind) {
     case 'answer':
-      return 'quoting your materials';
+      return fromMaterials(answer);
     case 'passing':
       return 'perhaps not a topic of its own';
     case 'none':
-      return 'not in your materials';
+      // An order or a greeting asked for nothing that could be there.
+      return answer.blocks.some(({ type }) => type === 'pointer') ? '' : 'not in your materials';
     case 'general':
       return 'general law, not from your materials';
     default:
       return '';
   }
+}
+
+/** A quiz, a brief or a script quotes; a model explains; an answer shows the page. */
+function fromMaterials({ blocks }: LiveAnswer): string {
+  if (blocks.some(({ type }) => type === 'explanation')) return 'explaining your materials';
+  return blocks.some(({ type }) => type !== 'line') ? 'from your materials' : 'quoting your materials';
+}
+
+/** What is being done while an answer comes: looking for the page, or checking the next sentence of a model. */
+function Underway({ blocks }: { blocks: readonly AnswerBlock[] }) {
+  const last = blocks.at(-1);
+  if (!last) return <SkeletonCard />;
+  if (last.type !== 'explanation') return null;
+  return (
+    <p className="mt-3 text-small text-ink-3">
+      Checking sentence {last.sentences.length + 1} against your pages
+    </p>
+  );
 }
 
 type WhoRowProps = { professor: ProfessorName; words: string; children?: ReactNode };

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AnswerLine, Citation } from '#contract/chat.ts';
+import type { AnswerBlock, Citation } from '#contract/chat.ts';
 import type { MaterialPage } from '#contract/materials.ts';
 
 /** A suggested question with the engine's own answer. */
-export type DemoAnswer = { question: string; lines: AnswerLine[]; citations: Citation[] };
+export type DemoAnswer = { question: string; blocks: AnswerBlock[]; citations: Citation[] };
 
 /** The suggested questions of the sample course with their answers, loaded when the chat is opened. */
 export const useDemoAnswers = () =>
@@ -14,18 +14,18 @@ export const useDemoAnswers = () =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The page of the sample course that a citation stands on, loaded when its source is first opened. */
+/** The page of the sample course that a citation stands on, loaded when the first one is wanted. */
+export async function readDemoPage({ material_id, material_name, page }: Citation): Promise<MaterialPage> {
+  const pages = (await import('../../../../content/demo/pages.json')).default as unknown as MaterialPage[];
+  const found = pages.find((each) => each.material_id === material_id && each.page === page);
+  if (!found) throw new Error(`The demo has no page ${page} of ${material_name}.`);
+  return found;
+}
+
+/** The same for a part of the screen that shows the page. */
 export const useDemoPage = (citation: Citation) =>
   useQuery({
     queryKey: ['demo', 'page', citation.material_id, citation.page],
-    queryFn: async () => {
-      const pages = (await import('../../../../content/demo/pages.json'))
-        .default as unknown as MaterialPage[];
-      const page = pages.find(
-        ({ material_id, page: n }) => material_id === citation.material_id && n === citation.page,
-      );
-      if (!page) throw new Error(`The demo has no page ${citation.page} of ${citation.material_name}.`);
-      return page;
-    },
+    queryFn: () => readDemoPage(citation),
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Citation } from '#contract/chat.ts';
 import { AnswerView } from '../../ui/answer/answer-view.tsx';
+import { placeCitation } from '../../ui/answer/place-citation.ts';
 import { materialTitle } from '../../ui/answer/source-line.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -10,7 +11,7 @@ import { CONTROL } from '../../ui/field.tsx';
 import { professorName } from '../../ui/professor-name.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton, Waiting } from '../../ui/skeleton.tsx';
-import { type DemoAnswer, useDemoAnswers } from './demo-answers.ts';
+import { type DemoAnswer, readDemoPage, useDemoAnswers } from './demo-answers.ts';
 import type { DemoClone } from './demo-data.ts';
 
 type DemoChatProps = {
@@ -108,21 +109,23 @@ type ExchangeProps = {
 };
 
 function Exchange({ answer, speaker, open, onOpen }: ExchangeProps) {
-  const { question, lines, citations } = answer;
+  const { question, blocks, citations } = answer;
   return (
     <article aria-label={question} className="mb-8 scroll-mt-4">
       <p className="mb-4 ml-auto w-fit max-w-[85%] rounded-modal rounded-br-[4px] bg-raised px-[15px] py-2.5 text-[16.5px]/[1.5]">
         {question}
       </p>
       <p className="mb-2 text-small text-ink-3">
-        <b className="font-semibold text-ink">{speaker}, simulated</b> · quoting the sample course
+        <b className="font-semibold text-ink">{speaker}, simulated</b> · from the sample course
       </p>
       <AnswerView
-        lines={lines}
+        blocks={blocks}
         citing={{
           citations,
           active: open && citations.includes(open) ? citations.indexOf(open) : null,
           onOpen: (index) => onOpen(citations[index] ?? null),
+          onOpenPlace: (place) => onOpen(placeCitation(place)),
+          readPage: readDemoPage,
         }}
       />
     </article>

@@ -1,7 +1,7 @@
 import { BookOpenText, ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import type { PracticeQuestion } from '#contract/prediction.ts';
-import { AnswerView } from '../../ui/answer/answer-view.tsx';
+import { LinesView } from '../../ui/answer/lines-view.tsx';
 import type { OpenQuote } from './open-quote.ts';
 
 type ModelAnswerProps = {
@@ -39,7 +39,7 @@ export function ModelAnswer({ question, isShown, onToggle, onOpenQuote }: ModelA
       <div id={answerId} hidden={!isShown} className="border-t border-line p-5 pane:px-7 pane:py-6">
         <div className="max-w-[760px]">
           {question.answer_lines.length > 0 ? (
-            <AnswerView
+            <LinesView
               lines={question.answer_lines}
               citing={{
                 citations: question.citations,

@@ -1,9 +1,13 @@
 import { ArrowLeft, Pencil, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import type { MorePlace } from '#contract/chat.ts';
 import type { SavedMaterial } from '#contract/saved.ts';
+import { useReadPage } from '../../read-page.ts';
 import { AnswerView } from '../../ui/answer/answer-view.tsx';
+import { excerptsIn } from '../../ui/answer/excerpts-in.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
+import { plural } from '../../ui/plural.ts';
 import { TextField } from '../../ui/text-field.tsx';
 
 const LONGEST_TITLE = 200;
@@ -15,15 +19,20 @@ type SavedItemProps = {
   onRemove: (id: number) => Promise<void>;
   activeCitation: number | null;
   onCitation: (saved: SavedMaterial, index: number) => void;
+  onPlace: (saved: SavedMaterial, place: MorePlace) => void;
 };
 
 /** A saved answer in full, its citations as live as in the conversation; can be renamed and deleted. */
-export function SavedItem({ saved, onBack, onRename, onRemove, activeCitation, onCitation }: SavedItemProps) {
+export function SavedItem(props: SavedItemProps) {
+  const { saved, onBack, onRename, onRemove, activeCitation, onCitation, onPlace } = props;
+  const readPage = useReadPage();
   const [mode, setMode] = useState<'reading' | 'renaming' | 'deleting'>('reading');
   const citing = {
     citations: saved.citations,
     active: activeCitation,
     onOpen: (index: number) => onCitation(saved, index),
+    onOpenPlace: (place: MorePlace) => onPlace(saved, place),
+    readPage,
   };
   return (
     <div className="px-4 pt-2 pb-8">
@@ -55,8 +64,8 @@ export function SavedItem({ saved, onBack, onRename, onRemove, activeCitation, o
       )}
       <h2 className="heading mt-3 text-[20px] leading-snug break-words">{saved.title}</h2>
       <p className="mt-0.5 mb-4 text-meta text-ink-3">{savedOn(saved)}</p>
-      {saved.lines.length > 0 ? (
-        <AnswerView lines={saved.lines} citing={citing} />
+      {saved.blocks.length > 0 ? (
+        <AnswerView blocks={saved.blocks} citing={citing} />
       ) : (
         <p className="whitespace-pre-line">{saved.content}</p>
       )}
@@ -64,11 +73,13 @@ export function SavedItem({ saved, onBack, onRename, onRemove, activeCitation, o
   );
 }
 
-/** When something was saved and how many quotes came along, for the line under its title. */
+/** When something was saved and how many excerpts or quotes came along, for the line under its title. */
 export function savedOn(saved: SavedMaterial): string {
   const day = new Date(saved.created_at).toLocaleDateString('en-US');
+  const excerpts = saved.blocks.flatMap(excerptsIn).length;
+  if (excerpts > 0) return `${day} · ${plural(excerpts, 'excerpt')}`;
   const quotes = saved.citations.length;
-  return quotes === 0 ? day : `${day} · ${quotes} ${quotes === 1 ? 'quote' : 'quotes'}`;
+  return quotes === 0 ? day : `${day} · ${plural(quotes, 'quote')}`;
 }
 
 type RenameProps = { title: string; onSave: (title: string) => Promise<void>; onDone: () => void };

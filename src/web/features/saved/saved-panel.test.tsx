@@ -1,7 +1,9 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import type { SavedMaterial } from '#contract/saved.ts';
+import { makeQueryClient } from '../../queries.ts';
 import { SavedPanel } from './saved-panel.tsx';
 
 afterEach(cleanup);
@@ -12,7 +14,7 @@ const saved: SavedMaterial = {
   title: 'Past consideration',
   content: `${'word '.repeat(40)}end`,
   material_type: 'chat_response',
-  lines: [],
+  blocks: [],
   citations: [],
   created_at: '2026-11-20T10:00:00Z',
 };
@@ -20,21 +22,30 @@ const nothing = async () => undefined;
 
 function show(props: Partial<Parameters<typeof SavedPanel>[0]> = {}) {
   render(
-    <SavedPanel
-      saved={[saved]}
-      error={null}
-      onReload={() => undefined}
-      openId={null}
-      onOpen={() => undefined}
-      onRename={nothing}
-      onRemove={nothing}
-      activeCitation={null}
-      onCitation={() => undefined}
-      {...props}
-    />,
+    <QueryClientProvider client={makeQueryClient()}>
+      <SavedPanel
+        saved={[saved]}
+        error={null}
+        onReload={() => undefined}
+        openId={null}
+        onOpen={() => undefined}
+        onRename={nothing}
+        onRemove={nothing}
+        activeCitation={null}
+        onCitation={() => undefined}
+        onPlace={() => undefined}
+        {...props}
+      />
+    </QueryClientProvider>,
   );
   return userEvent.setup();
 }
+
+test('the list says how many excerpts came along', () => {
+  const excerpt = { cite: 0, pieces: [], speaker: '', above: 0, below: 0 };
+  show({ saved: [{ ...saved, blocks: [{ type: 'excerpt', ...excerpt }] }] });
+  expect(screen.getByText(/· 1 excerpt$/)).toBeDefined();
+});
 
 test('the list shows a title and the first hundred characters', () => {
   show();

@@ -1,3 +1,4 @@
+import type { MorePlace } from '#contract/chat.ts';
 import type { SavedMaterial } from '#contract/saved.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton, Waiting } from '../../ui/skeleton.tsx';
@@ -17,6 +18,7 @@ type SavedPanelProps = {
   /** Index of the citation in the source viewer, when it is one of the open item's. */
   activeCitation: number | null;
   onCitation: (saved: SavedMaterial, index: number) => void;
+  onPlace: (saved: SavedMaterial, place: MorePlace) => void;
 };
 
 /** What the student kept of the conversation: previews, and one of them in full. */

@@ -7,7 +7,7 @@ export const canHighlight = (): boolean => typeof CSS !== 'undefined' && 'highli
 
 /**
  * Marks stretches of a text layer and answers the first one's range, to scroll to; null when nothing could be
- * marked. Only one passage is marked at a time.
+ * marked. What was marked before is not any more.
  */
 export function highlight(elements: readonly HTMLElement[], spans: readonly ItemSpan[]): Range | null {
   const ranges = spans.flatMap(({ item, start, end }) => {

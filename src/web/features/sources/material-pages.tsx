@@ -2,16 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Download, ZoomIn } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Citation } from '#contract/chat.ts';
-import {
-  type AssistantLine,
-  getMaterialFile,
-  getMaterialPage,
-  type MaterialPage,
-} from '#contract/materials.ts';
-import { addressFor, call } from '../../api.ts';
+import { type AssistantLine, getMaterialFile, type MaterialPage } from '#contract/materials.ts';
+import { addressFor } from '../../api.ts';
+import { pageQuery } from '../../read-page.ts';
 import { useIsSample } from '../../session/session.tsx';
+import { pageMarks } from '../../ui/answer/page-marks.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
+import type { Span } from '../../ui/paper/paper-pieces.ts';
 import { Skeleton, Waiting } from '../../ui/skeleton.tsx';
 import { AssistantLines } from './assistant-lines.tsx';
 import { StepButton } from './step-button.tsx';
@@ -36,13 +34,9 @@ export function MaterialPages({ citation, isPdf, assistantLines }: MaterialPages
   // Pages are turned from a quote's page; another quote begins at its own.
   const n = turned.from === citation ? turned.to : citation.page;
   const turnTo = (to: number) => setTurned({ from: citation, to });
-  const page = useQuery({
-    queryKey: ['page', citation.material_id, n],
-    queryFn: ({ signal }) => call(getMaterialPage, { id: citation.material_id, n }, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  const mark = n === citation.page && citation.end > citation.start ? citation : null;
-  const isUnmarked = mark !== null && unmarkable === citation;
+  const page = useQuery(pageQuery(citation.material_id, n));
+  const marks = n === citation.page ? pageMarks(citation) : [];
+  const isUnmarked = marks.length > 0 && unmarkable === citation;
   const view = isUnmarked ? 'text' : (wanted ?? (isPdf ? 'page' : 'text'));
   const file = addressFor(getMaterialFile, { id: citation.material_id });
   return (
@@ -66,13 +60,13 @@ export function MaterialPages({ citation, isPdf, assistantLines }: MaterialPages
             <PdfPage
               address={file}
               page={n}
-              mark={page.data && mark && { quote: mark.quote, share: mark.start / page.data.text.length }}
+              marks={page.data && quotesOf(page.data.text, marks)}
               isLarge={isLarge}
-              onUnable={() => (mark ? setUnmarkable(citation) : setWanted('text'))}
+              onUnable={() => (marks.length > 0 ? setUnmarkable(citation) : setWanted('text'))}
             />
           </Suspense>
         ) : page.data ? (
-          <StoredPage page={page.data} mark={mark} />
+          <StoredPage page={page.data} marks={marks} />
         ) : (
           <PageSkeleton />
         )}
@@ -121,6 +115,10 @@ export function MaterialPages({ citation, isPdf, assistantLines }: MaterialPages
     </>
   );
 }
+
+/** The words of marks, and where on their page each is expected. */
+const quotesOf = (text: string, marks: readonly Span[]) =>
+  marks.map(({ start, end }) => ({ quote: text.slice(start, end), share: start / text.length }));
 
 /** "p. 4 of 20 (printed 3)", or "7 of 8 · Requirements" where a page has a name instead of a number. */
 function placeWords({ label, page, page_count }: MaterialPage): string {

@@ -9,7 +9,7 @@ import { matchTextLayer } from './text-match.ts';
 /** How much larger the large view is. */
 const LARGE = 1.6;
 
-/** The quote to mark, and where on its page it is expected: 0 at the top, 1 at the end. */
+/** Words to mark, and where on their page they are expected: 0 at the top, 1 at the end. */
 export type MarkedQuote = { quote: string; share: number };
 
 type PdfPageProps = {
@@ -17,41 +17,41 @@ type PdfPageProps = {
   address: string;
   /** From 1. */
   page: number;
-  /** Null for a page without a quote, undefined while the place is still being fetched. */
-  mark: MarkedQuote | null | undefined;
+  /** What is marked, in its order; undefined while the places are still being fetched. */
+  marks: readonly MarkedQuote[] | undefined;
   isLarge: boolean;
-  /** The page cannot be shown, or the quote cannot be marked on it: the stored text is the better view. */
+  /** The page cannot be shown, or nothing can be marked on it: the stored text is the better view. */
   onUnable: () => void;
 };
 
-/** A page of a PDF as it was printed, with the quoted passage marked. Loaded only when a PDF is opened. */
-export default function PdfPage({ address, page, mark, isLarge, onUnable }: PdfPageProps) {
+/** A page of a PDF as it was printed, with what was quoted marked. Loaded only when a PDF is opened. */
+export default function PdfPage({ address, page, marks, isLarge, onUnable }: PdfPageProps) {
   const pdf = usePdf(address, onUnable);
   const frame = useRef<HTMLElement>(null);
   const room = useWidth(frame);
   const [isShown, setShown] = useState(false);
   const giveUp = useEffectEvent(onUnable);
-  const isPlaced = mark !== undefined;
-  const quote = mark?.quote ?? null;
-  const share = mark?.share ?? 0;
+  // The same marks in a new list draw nothing again.
+  const wanted = marks === undefined ? null : JSON.stringify(marks);
 
   useEffect(() => {
-    if (!pdf || room === 0 || !isPlaced) return;
+    if (!pdf || room === 0 || wanted === null) return;
+    const quotes: MarkedQuote[] = JSON.parse(wanted);
     let isCurrent = true;
     const show = async () => {
       const shown = await showPage(pdf, page, room, isLarge ? LARGE : 1);
       if (!isCurrent || !frame.current) return;
       putOn(frame.current, shown);
       setShown(true);
-      if (quote === null) frame.current.scrollIntoView({ block: 'start' });
-      else if (!markQuote(shown.runs, quote, share)) giveUp();
+      if (quotes.length === 0) frame.current.scrollIntoView({ block: 'start' });
+      else if (!markQuotes(shown.runs, quotes)) giveUp();
     };
     show().catch(() => isCurrent && giveUp());
     return () => {
       isCurrent = false;
       clearHighlight();
     };
-  }, [pdf, page, room, isLarge, isPlaced, quote, share]);
+  }, [pdf, page, room, isLarge, wanted]);
 
   return (
     <>
@@ -81,14 +81,14 @@ function putOn(frame: HTMLElement, { picture, text, width, height, textLeft }: S
   frame.scrollLeft = textLeft;
 }
 
-function markQuote(runs: readonly HTMLElement[], quote: string, share: number): boolean {
+/** Marks what is found of the quotes, and answers whether anything was. */
+function markQuotes(runs: readonly HTMLElement[], quotes: readonly MarkedQuote[]): boolean {
   if (!canHighlight()) return false;
-  const spans = matchTextLayer(
-    runs.map((run) => run.textContent ?? ''),
-    quote,
-    share,
+  const words = runs.map((run) => run.textContent ?? '');
+  const first = highlight(
+    runs,
+    quotes.flatMap(({ quote, share }) => matchTextLayer(words, quote, share) ?? []),
   );
-  const first = spans && highlight(runs, spans);
   // A range cannot be scrolled to, its element can.
   first?.startContainer.parentElement?.scrollIntoView({ block: 'center', inline: 'nearest' });
   return !!first;

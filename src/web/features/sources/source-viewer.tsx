@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react';
 import type { Citation } from '#contract/chat.ts';
 import type { Material } from '#contract/materials.ts';
 import { materialTitle } from '../../ui/answer/source-line.ts';
+import { findStep } from '../../ui/answer/step-source.ts';
 import { MaterialPages } from './material-pages.tsx';
 import { StepButton } from './step-button.tsx';
 
@@ -33,9 +34,9 @@ export function SourceViewer({ source, materials, onStep }: SourceViewerProps) {
   const citation = source.citations[source.index];
   if (!citation) return null;
   const material = materials.find(({ id }) => id === citation.material_id);
-  const stepBy = (step: number) => {
-    const next = source.index + step;
-    if (source.citations[next]) onStep(next);
+  const stepBy = (step: 1 | -1) => {
+    const next = findStep(source.citations, source.index, step);
+    if (next !== null) onStep(next);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
@@ -62,24 +63,21 @@ export function SourceViewer({ source, materials, onStep }: SourceViewerProps) {
   );
 }
 
-const STEPS: Record<string, number> = { ArrowUp: -1, k: -1, ArrowDown: 1, j: 1 };
+const STEPS: Record<string, 1 | -1> = { ArrowUp: -1, k: -1, ArrowDown: 1, j: 1 };
 
-type StepperProps = { source: OpenSource; stepBy: (step: number) => void };
+type StepperProps = { source: OpenSource; stepBy: (step: 1 | -1) => void };
 
 function Stepper({ source, stepBy }: StepperProps) {
+  const isEnd = (step: 1 | -1) => findStep(source.citations, source.index, step) === null;
   return (
     <span className="ml-auto flex items-center whitespace-nowrap">
-      <StepButton label="Previous quote" isEnd={source.index === 0} onClick={() => stepBy(-1)}>
+      <StepButton label="Previous excerpt" isEnd={isEnd(-1)} onClick={() => stepBy(-1)}>
         <ChevronUp aria-hidden size={18} />
       </StepButton>
       <span className="px-1 tabular-nums">
         {source.index + 1} of {source.citations.length}
       </span>
-      <StepButton
-        label="Next quote"
-        isEnd={source.index === source.citations.length - 1}
-        onClick={() => stepBy(1)}
-      >
+      <StepButton label="Next excerpt" isEnd={isEnd(1)} onClick={() => stepBy(1)}>
         <ChevronDown aria-hidden size={18} />
       </StepButton>
     </span>

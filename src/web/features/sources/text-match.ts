@@ -1,5 +1,4 @@
-/** A stretch of one text: from `start` up to, not including, `end`, in UTF-16 units. */
-export type Span = { start: number; end: number };
+import type { Span } from '../../ui/paper/paper-pieces.ts';
 
 /** A stretch of one item of a PDF's text layer. */
 export type ItemSpan = Span & { item: number };

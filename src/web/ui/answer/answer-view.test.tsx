@@ -1,124 +1,225 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import type { AnswerLine, Citation } from '#contract/chat.ts';
+import type { AnswerBlock, AnswerLine, Citation, Excerpt, MorePlace } from '#contract/chat.ts';
 import { AnswerView } from './answer-view.tsx';
 
 afterEach(cleanup);
 
 const citation = (quote: string, more: Partial<Citation> = {}): Citation => ({
   material_id: 1,
-  material_name: 'Notes.md',
-  page: 1,
-  label: '¶ 1',
+  material_name: 'Lecture 2.pdf',
+  page: 3,
+  label: 'p. 3',
   heading: '',
   start: 0,
   end: quote.length,
   quote,
   ...more,
 });
-const line = (role: AnswerLine['role'], label: string, more: Partial<AnswerLine> = {}): AnswerLine => ({
+const excerpt = (cite: number, more: Partial<Excerpt> = {}): Excerpt => ({
+  cite,
+  pieces: [],
+  speaker: '',
+  above: 0,
+  below: 0,
+  ...more,
+});
+const place: MorePlace = {
+  material_id: 2,
+  material_name: 'Midterm memo.pdf',
+  page: 4,
+  label: 'p. 4',
+  start: 0,
+  end: 9,
+  text: 'Awareness first.',
+};
+const line = (role: AnswerLine['role'], text: string): AnswerBlock => ({
+  type: 'line',
   role,
-  label,
-  text: label,
+  text,
+  label: '',
   number: null,
   depth: 0,
   cites: [],
-  ...more,
-});
-const show = (lines: AnswerLine[], citations: Citation[] = [], active: number | null = null) =>
-  render(<AnswerView lines={lines} citing={{ citations, active, onOpen: () => undefined }} />);
-
-test('a quote stands between quotation marks, with its number and its source', () => {
-  show([line('quote', 'Your notes:', { cites: [0] })], [citation('A gift is not a bargain.')]);
-  expect(screen.getByRole('blockquote').textContent).toBe('“A gift is not a bargain.”1Notes, ¶ 1');
 });
 
-test('the open source is told from the others by more than color', () => {
-  show([line('quote', '', { cites: [0, 1] })], [citation('One.'), citation('Two.')], 1);
-  const pressed = screen.getAllByRole('button').map((chip) => chip.getAttribute('aria-pressed'));
-  expect(pressed).toEqual(['false', 'true']);
-});
-
-test('quotes from one place name it once, under the last of them', () => {
-  show(
-    [line('quote', 'But:', { cites: [0] }), line('quote', 'Not when:', { cites: [1] })],
-    [citation('One.'), citation('Two.')],
+function show(blocks: AnswerBlock[], citations: Citation[] = []) {
+  const opened: (number | MorePlace)[] = [];
+  render(
+    <MemoryRouter>
+      <AnswerView
+        blocks={blocks}
+        citing={{
+          citations,
+          active: null,
+          onOpen: (index) => opened.push(index),
+          onOpenPlace: (place) => opened.push(place),
+          readPage: () => Promise.reject(new Error('no page')),
+        }}
+      />
+    </MemoryRouter>,
   );
-  expect(screen.getAllByText('Notes, ¶ 1')).toHaveLength(1);
-});
+  return { opened, user: userEvent.setup() };
+}
 
-test('a label that only repeats the file leaves it to the source line', () => {
-  show([line('quote', 'Notes.md, Gifts:', { cites: [0] })], [citation('One.')]);
-  expect(screen.queryByText('Notes.md, Gifts:')).toBeNull();
-});
-
-test('a quiz question does not say where its quote stands before it is answered', async () => {
-  const choice = (letter: string, text: string) =>
-    line('say', '', { text: `${letter}  ${text}`, letter, part: 'choice' });
-  show(
-    [
-      line('heading', '1. Which of these says this?'),
-      line('quote', '', { cites: [0] }),
-      choice('A', '§ 71'),
-      choice('B', '§ 24'),
-      line('quote', 'Answer A. It stands here:', { cites: [0], letter: 'A', part: 'key' }),
-    ],
-    [citation('A bargain is needed.', { heading: 'Handout › § 71', label: '§ 71: Consideration, p. 2' })],
+test('a lead links the place that it names, and the keyboard opens it', async () => {
+  const { opened, user } = show(
+    [{ type: 'lead', text: 'Lecture 2, p. 3 answers this.', cite: 0 }],
+    [citation('Held.')],
   );
-  expect(document.body.textContent).toContain('A bargain is needed.');
-  expect(screen.queryByText(/§ 71: Consideration/)).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: /§ 24/ }));
-  expect(screen.getAllByText(/§ 71: Consideration/).length).toBeGreaterThan(0);
+  expect(screen.getByRole('button').textContent).toBe('Lecture 2, p. 3');
+  await user.tab();
+  await user.keyboard('{Enter}');
+  await user.keyboard(' ');
+  expect(opened).toEqual([0, 0]);
 });
 
-test('a comparison is a table with a head for every row and column', () => {
-  const cell = (label: string, ...cites: number[]) => ({ label, cites });
+test('a lead that names no place links as a whole, and one without a page links nowhere', () => {
   show(
     [
-      line('row', '', { cells: [cell('Bargain'), cell('Gift')] }),
-      line('row', 'Binding', { cells: [cell('', 0), cell('Your notes give no sentence for this.')] }),
+      { type: 'lead', text: 'Three elements; the third answers your question.', cite: 0 },
+      { type: 'lead', text: 'Two pages come close.', cite: null },
     ],
-    [citation('It binds.')],
+    [citation('Held.')],
   );
-  const table = within(screen.getByRole('table'));
-  expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Bargain', 'Gift']);
-  expect(table.getByRole('rowheader').textContent).toBe('Binding');
+  const linked = screen.getAllByRole('button').map((button) => button.textContent);
+  expect(linked).toEqual(['Three elements; the third answers your question.']);
 });
 
-test('general law stands under its own heading, said once, and is no quote of the materials', () => {
-  const general = 'General law, not from your materials';
-  show([line('gap', 'This is not in your materials.'), line('general', `${general}: a promise may bind.`)]);
-  expect(screen.getAllByText(general)).toHaveLength(1);
-  expect(screen.getByText('A promise may bind.')).toBeDefined();
-  expect(screen.queryByRole('blockquote')).toBeNull();
-});
-
-test('a quiz question keeps its answer folded until a choice is picked', async () => {
-  const user = userEvent.setup();
-  const say = (text: string) => line('say', text, { depth: 1 });
+test('a comparison has a card for each side, and says which side is missing', () => {
   show(
     [
-      say('A  Hadley v. Baxendale'),
-      say('B  Hamer v. Sidway'),
-      line('quote', 'Answer B. It stands here:', { cites: [0], depth: 2 }),
+      {
+        type: 'comparison',
+        sides: [
+          { label: 'Battery', excerpt: excerpt(0) },
+          { label: 'Assault', excerpt: null },
+        ],
+      },
     ],
-    [citation('Held: enforceable.')],
+    [citation('A harmful contact.')],
   );
-  expect(screen.queryByRole('blockquote')).toBeNull();
-  await user.click(screen.getByRole('button', { name: /Hadley/ }));
-  expect(screen.getByRole('status').textContent).toContain('Not this one. Answer B.');
-  expect(screen.getByLabelText('right').closest('button')?.textContent).toContain('Hamer v. Sidway');
-  await user.click(screen.getByRole('button', { name: /Hamer/ }));
-  expect(screen.getByRole('status').textContent).toContain('Not this one.');
+  expect(within(screen.getByRole('group', { name: 'Battery' })).getByRole('blockquote')).toBeDefined();
+  const missing = screen.getByRole('group', { name: 'Assault' });
+  expect(within(missing).queryByRole('blockquote')).toBeNull();
+  expect(missing.textContent).toContain('Not in your materials: Assault');
 });
 
-test('a requirement without a name keeps its number', () => {
-  show([line('element', '', { number: 2, cites: [0] })], [citation('a promise;')]);
-  expect(screen.getByText('2.')).toBeDefined();
+test('a checklist sets the student’s words beside the rule, and says where there are none', async () => {
+  const { opened, user } = show(
+    [
+      {
+        type: 'checklist',
+        cite: 0,
+        rows: [
+          { element: '(a) likely to trespass', fact: 'cut through his yard every afternoon' },
+          { element: '(b) unreasonable risk', fact: null },
+        ],
+      },
+    ],
+    [citation('The rule.')],
+  );
+  const [first, second] = screen.getAllByRole('listitem');
+  expect(first?.textContent).toBe(
+    '(a)“likely to trespass”Your words: “cut through his yard every afternoon”',
+  );
+  expect(second?.textContent).toBe('(b)“unreasonable risk”Your facts don’t say');
+  await user.click(screen.getByRole('button', { name: /^Source 1/ }));
+  expect(opened).toEqual([0]);
 });
 
-test('case names are set as names of works', () => {
-  show([line('say', 'How it came out in Hamer v. Sidway:')]);
-  expect(screen.getByText('Hamer v. Sidway').tagName).toBe('CITE');
+const law = (isOpen: boolean): AnswerBlock => ({
+  type: 'law',
+  title: 'False imprisonment (torts)',
+  entry: 'torts/false-imprisonment',
+  isOpen,
+  summary: [
+    { label: 'Rule', text: 'Confinement against the will.' },
+    { label: 'Elements', text: '4, and 1 split' },
+    { label: 'Common mistake', text: 'Asking for a physical barrier.' },
+  ],
+  lines: [
+    { role: 'general', text: '', label: 'Rule', number: null, depth: 0, cites: [], body: 'The whole rule.' },
+  ],
+});
+
+test('general law is closed to its summary under its label, and opens', async () => {
+  const { user } = show([law(false)]);
+  const card = within(
+    screen.getByRole('group', { name: 'General law, not from your materials: False imprisonment (torts)' }),
+  );
+  expect(card.getByText('General law, not from your materials')).toBeDefined();
+  expect(card.getAllByRole('definition')).toHaveLength(3);
+  expect(card.queryByText('The whole rule.')).toBeNull();
+  const button = card.getByRole('button', { name: /^Show all/ });
+  expect(button.getAttribute('aria-expanded')).toBe('false');
+  await user.click(button);
+  expect(card.getByText('The whole rule.')).toBeDefined();
+  await user.click(card.getByRole('button', { name: /^Show less/ }));
+  expect(card.queryByText('The whole rule.')).toBeNull();
+});
+
+test('general law is open at first where nothing else answers', () => {
+  show([{ type: 'refusal', text: 'Not in your materials: false imprisonment.' }, law(true)]);
+  expect(screen.getByText('The whole rule.')).toBeDefined();
+});
+
+test('other places are more of an answer, and the nearest of a refusal; each opens', async () => {
+  const { opened, user } = show(
+    [
+      { type: 'excerpt', ...excerpt(0) },
+      { type: 'more', places: [place] },
+    ],
+    [citation('Held.')],
+  );
+  const also = within(screen.getByRole('group', { name: 'Also on this' }));
+  expect(also.getByText('“Awareness first.”')).toBeDefined();
+  await user.click(also.getByRole('button', { name: 'Midterm memo, p. 4' }));
+  expect(opened).toEqual([place]);
+  cleanup();
+  show([
+    { type: 'refusal', text: 'Not in your materials.' },
+    { type: 'more', places: [place] },
+  ]);
+  expect(screen.getByRole('group', { name: 'Nearest in your materials' })).toBeDefined();
+});
+
+test('where several pages come close and none answers, each can be chosen', async () => {
+  const { opened, user } = show([
+    { type: 'lead', text: 'Two pages come close. Which one do you mean?', cite: null },
+    { type: 'more', places: [place, { ...place, label: 'p. 9' }] },
+  ]);
+  expect(screen.queryByText('Also on this')).toBeNull();
+  await user.click(screen.getByRole('button', { name: /p\. 9/ }));
+  expect(opened).toEqual([{ ...place, label: 'p. 9' }]);
+});
+
+test('a refusal says first what is missing, then more', () => {
+  show([{ type: 'refusal', text: 'Not in your materials: Turpin v. Sortini. All 7 materials were read.' }]);
+  const box = screen.getByRole('group', { name: 'Not in your materials' });
+  expect([...box.querySelectorAll('p')].map((each) => each.textContent)).toEqual([
+    'Not in your materials: Turpin v. Sortini',
+    'All 7 materials were read.',
+  ]);
+});
+
+test('a pointer is the link to its screen', () => {
+  show([{ type: 'pointer', text: '12 cards on duty are ready', to: '/dashboard' }]);
+  const link = screen.getByRole('link', { name: '12 cards on duty are ready' });
+  expect(link.getAttribute('href')).toBe('/dashboard');
+});
+
+test('lines among other blocks stand together in their order', () => {
+  show(
+    [
+      line('say', 'First.'),
+      line('say', 'Second.'),
+      { type: 'excerpt', ...excerpt(0) },
+      line('say', 'Third.'),
+    ],
+    [citation('Held.')],
+  );
+  expect(document.body.textContent).toMatch(/First\.Second\.1Lecture 2p\. 3.*Held\.Third\./);
 });

@@ -1,124 +1,74 @@
-import type { AnswerLine } from '#contract/chat.ts';
-import { type AnswerBlock, answerBlocks } from './answer-blocks.ts';
-import { CaseNames } from './case-names.tsx';
-import { Choices } from './choices.tsx';
-import type { Citing } from './citation-chip.tsx';
-import { coldCallOf } from './cold-call.ts';
-import { ColdCallView } from './cold-call-view.tsx';
-import { GapBox } from './gap-box.tsx';
-import { Blanked, Quotation } from './quotation.tsx';
-import { SideBySide } from './side-by-side.tsx';
-import { materialTitle, sourceLines, withMaterialTitles } from './source-line.ts';
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
+import type { AnswerBlock, BlockOf } from '#contract/chat.ts';
+import type { AnswerCiting } from './answer-citing.ts';
+import { type AnswerSection, answerSections } from './answer-sections.ts';
+import { ChecklistView } from './checklist-view.tsx';
+import { ComparisonView } from './comparison-view.tsx';
+import { ExcerptCard } from './excerpt-card.tsx';
+import { ExplanationView } from './explanation-view.tsx';
+import { LawCard } from './law-card.tsx';
+import { LeadLine } from './lead-line.tsx';
+import { LinesView } from './lines-view.tsx';
+import { MorePlaces } from './more-places.tsx';
+import { PagesBehind } from './pages-behind.tsx';
+import { RefusalBox } from './refusal-box.tsx';
 
-const INDENTS = ['', 'ml-4 pane:ml-7', 'ml-8 pane:ml-14'];
-
-/** An answer's lines as a student reads them: program's words, quotes with their sources, tables, the gold box. */
-export function AnswerView({ lines, citing }: { lines: readonly AnswerLine[]; citing: Citing }) {
-  const titled = withMaterialTitles(lines, citing.citations);
-  const call = coldCallOf(titled, citing.citations);
-  const blocks = answerBlocks(call ? call.before.filter(isNoLabel) : titled);
-  return (
-    <div className="space-y-2.5 text-[17px]/[1.55] max-pane:text-[16.5px]">
-      {blocks.map((block, n) => (
-        <Block key={n} block={block} next={blocks[n + 1]} citing={citing} />
-      ))}
-      {call && <ColdCallView call={call} citing={citing} />}
-    </div>
-  );
-}
-
-/** The label of general law stands on the script itself. */
-const isNoLabel = (line: AnswerLine): boolean => line.role !== 'general';
-
-type BlockProps = { block: AnswerBlock; next: AnswerBlock | undefined; citing: Citing };
-
-function Block({ block, next, citing }: BlockProps) {
-  switch (block.type) {
-    case 'say':
-      return (
-        <p className={`mt-3.5 first:mt-0 ${INDENTS[block.indent] ?? ''}`}>
-          <CaseNames text={block.line.text} />
-        </p>
-      );
-    case 'heading':
-      return (
-        <h3 className={`mt-5 font-semibold first:mt-0 ${INDENTS[block.indent] ?? ''}`}>
-          <CaseNames text={block.line.label || block.line.text} />
-        </h3>
-      );
-    case 'blanked':
-      return <Blanked sides={block.sides} citing={citing} />;
-    case 'choices':
-      return <Choices {...block} citing={citing} />;
-    case 'table':
-      return <SideBySide head={block.head} rows={block.rows} citing={citing} />;
-    case 'gap':
-      return <GapBox missing={block.missing} general={block.general} citing={citing} />;
-    default:
-      return (
-        <QuotedLine
-          line={block.line}
-          indent={block.indent}
-          citing={citing}
-          hasSource={!sharesSource(block, next, citing)}
-          isQuizzed={next?.type === 'choices'}
-        />
-      );
-  }
-}
-
-type QuotedLineProps = {
-  line: AnswerLine;
-  indent: number;
-  citing: Citing;
-  hasSource: boolean;
-  isQuizzed: boolean;
+type AnswerViewProps = {
+  blocks: readonly AnswerBlock[];
+  citing: AnswerCiting;
+  /** False while the answer is being written. */
+  isWhole?: boolean;
 };
 
-function QuotedLine({ line, indent, citing, hasSource, isQuizzed }: QuotedLineProps) {
-  const words = line.label && !isSourceLabel(line, citing) && (
-    <p className="font-semibold">
-      <CaseNames text={line.label} />
-    </p>
-  );
-  const quotes = line.cites.length > 0 && (
-    <Quotation cites={line.cites} citing={citing} hasSource={hasSource} isQuizzed={isQuizzed} />
-  );
-  if (line.number === null) {
-    return (
-      <div className={`${INDENTS[indent] ?? ''} space-y-1.5`}>
-        {words}
-        {quotes}
-      </div>
-    );
-  }
+/** An answer as a student reads it: where it stands, the page with what answers marked, then words about it. */
+export function AnswerView({ blocks, citing, isWhole = true }: AnswerViewProps) {
   return (
-    <div
-      className={`${INDENTS[indent] ?? ''} grid grid-cols-[20px_minmax(0,1fr)] pane:grid-cols-[28px_minmax(0,1fr)] ${words ? 'pt-1.5' : ''}`}
-    >
-      <span className="font-semibold tabular-nums">{line.number}.</span>
-      <div className="space-y-1.5">
-        {words}
-        {quotes}
-      </div>
+    <div className="space-y-3.5 text-[17px]/[1.55] max-pane:text-[16.5px]">
+      {answerSections(blocks).map((section, n) => (
+        <Section key={n} section={section} citing={citing} isWhole={isWhole} />
+      ))}
     </div>
   );
 }
 
-/** A label that begins with the material's title says what the line under the quotes says better. */
-function isSourceLabel(line: AnswerLine, citing: Citing): boolean {
-  const first = citing.citations[line.cites[0] ?? -1];
-  return !!first && line.label.startsWith(materialTitle(first.material_name));
+type SectionProps = { section: AnswerSection; citing: AnswerCiting; isWhole: boolean };
+
+function Section({ section, citing, isWhole }: SectionProps) {
+  switch (section.type) {
+    case 'lead':
+      return <LeadLine block={section} citing={citing} />;
+    case 'excerpt':
+      return <ExcerptCard excerpt={section} citing={citing} />;
+    case 'comparison':
+      return <ComparisonView block={section} citing={citing} />;
+    case 'checklist':
+      return <ChecklistView block={section} citing={citing} />;
+    case 'law':
+      return <LawCard block={section} citing={citing} />;
+    case 'places':
+      return <MorePlaces block={section.block} role={section.role} citing={citing} />;
+    case 'refusal':
+      return <RefusalBox text={section.text} />;
+    case 'pointer':
+      return <Pointer block={section} />;
+    case 'explanation':
+      return <ExplanationView block={section} citing={citing} isWhole={isWhole} />;
+    case 'pages':
+      return <PagesBehind excerpts={section.excerpts} citing={citing} />;
+    case 'lines':
+      return <LinesView lines={section.lines} citing={citing} />;
+  }
 }
 
-/** A run of quotes from one place names it once, under the last of them. */
-function sharesSource(block: AnswerBlock, next: AnswerBlock | undefined, citing: Citing): boolean {
-  const own = quotedSource(block, citing);
-  return own !== null && own === quotedSource(next, citing);
-}
-
-function quotedSource(block: AnswerBlock | undefined, citing: Citing): string | null {
-  if (block?.type !== 'quotes' && block?.type !== 'element') return null;
-  if (block.line.cites.length === 0) return null;
-  return sourceLines(block.line.cites, citing.citations).join(' · ');
+/** The way to the screen that does what was asked. */
+function Pointer({ block: { text, to } }: { block: BlockOf<'pointer'> }) {
+  return (
+    <p>
+      <Link to={to} className="link inline-flex min-h-6 items-center gap-1.5 max-pane:min-h-11">
+        {text}
+        <ArrowRight aria-hidden size={16} className="shrink-0" />
+      </Link>
+    </p>
+  );
 }

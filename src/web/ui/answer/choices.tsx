@@ -1,9 +1,9 @@
 import { Check, X } from 'lucide-react';
 import { useContext, useId, useState } from 'react';
 import { Button } from '../button.tsx';
-import type { QuizQuestion } from './answer-blocks.ts';
 import { CaseNames } from './case-names.tsx';
 import type { Citing } from './citation-chip.tsx';
+import type { QuizQuestion } from './line-groups.ts';
 import { QuizPicksContext } from './quiz-picks.ts';
 import { Quotation } from './quotation.tsx';
 

@@ -14,24 +14,34 @@ export type Citing = {
   onOpen: (index: number) => void;
 };
 
-type ChipProps = { index: number; citing: Citing };
+type ChipProps = {
+  index: number;
+  citing: Citing;
+  /** Beside its own excerpt a chip has nothing more to show. */
+  hasPreview?: boolean;
+  className?: string;
+};
+
+const CHIP =
+  'relative inline-grid h-[19px] min-w-[19px] place-items-center rounded-[5px] px-1 align-[2px] font-sans text-[12px]/none font-semibold tabular-nums';
 
 /** A citation's number. Hovering shows the whole quote; a click or Enter opens its source. */
-export function CitationChip({ index, citing }: ChipProps) {
+export function CitationChip({ index, citing, hasPreview = true, className = 'ml-1.5' }: ChipProps) {
   const [isHovered, setHovered] = useState(false);
   const citation = citing.citations[index];
   if (!citation) return null;
   const isActive = citing.active === index;
+  if (citation.changed) return <ChangedChip number={index + 1} className={className} />;
   return (
     // What stands open beside the conversation need not be shown above the chip too.
-    <PreviewCard.Root open={isHovered && !isActive} onOpenChange={setHovered}>
+    <PreviewCard.Root open={hasPreview && isHovered && !isActive} onOpenChange={setHovered}>
       <PreviewCard.Trigger
         delay={HOVER_DELAY_MS}
         render={<button type="button" />}
         onClick={() => citing.onOpen(index)}
         aria-label={`Source ${index + 1}: ${materialTitle(citation.material_name)}, ${citation.label}`}
         aria-pressed={isActive}
-        className={`relative ml-1.5 inline-grid h-[19px] min-w-[19px] place-items-center rounded-[5px] px-1 align-[2px] font-sans text-[12px]/none font-semibold tabular-nums transition-colors duration-150 after:absolute after:-inset-x-1.5 after:-inset-y-2.5 ${
+        className={`${CHIP} ${className} transition-colors duration-150 after:absolute after:-inset-x-1.5 after:-inset-y-2.5 ${
           isActive ? 'bg-brand text-on-brand' : 'bg-brand-soft text-brand hover:bg-brand hover:text-on-brand'
         }`}
       >
@@ -48,10 +58,20 @@ export function CitationChip({ index, citing }: ChipProps) {
   );
 }
 
+/** The file was read anew without these words: there is nothing to open. */
+function ChangedChip({ number, className }: { number: number; className: string }) {
+  return (
+    <span className={`${CHIP} ${className} bg-raised text-ink-3`} title="page changed">
+      {number}
+      <span className="sr-only">, page changed</span>
+    </span>
+  );
+}
+
 function QuoteCard({ citation }: { citation: Citation }) {
   return (
     <>
-      <p className="max-h-60 overflow-y-auto font-serif text-[16px]/[1.5] text-ink">
+      <p className="max-h-60 overflow-y-auto font-serif text-[16px]/[1.5] whitespace-pre-line text-ink">
         {inMarks(citation.quote)}
       </p>
       <p className="mt-2 text-meta text-ink-3">

@@ -3,7 +3,7 @@ import type { AnswerLine } from '#contract/chat.ts';
 import { CaseNames } from './case-names.tsx';
 import { Choices } from './choices.tsx';
 import type { Citing } from './citation-chip.tsx';
-import { lawBlocks } from './law-blocks.ts';
+import { lawGroups } from './law-groups.ts';
 
 /** How general law is labeled wherever it speaks. */
 export const GENERAL_LAW = 'General law, not from your materials';
@@ -23,10 +23,10 @@ export function GeneralLaw({ lines, citing }: { lines: readonly AnswerLine[]; ci
   const said = lines.filter((line) => line.body || line.cells || withoutLabel(line) !== '');
   return (
     <div className="space-y-2">
-      {lawBlocks(said).map((block, n) => {
-        if (block.type === 'choices') return <Choices key={n} {...block} citing={citing} />;
-        if (block.type === 'numbered') return <Numbered key={n} lines={block.lines} />;
-        return <LawLine key={n} line={block.line} />;
+      {lawGroups(said).map((group, n) => {
+        if (group.type === 'choices') return <Choices key={n} {...group} citing={citing} />;
+        if (group.type === 'numbered') return <Numbered key={n} lines={group.lines} />;
+        return <LawLine key={n} line={group.line} />;
       })}
     </div>
   );

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import type { AnswerLine, Citation } from '#contract/chat.ts';
-import { BLANK } from './answer-blocks.ts';
 import { placeChip } from './chip-placement.ts';
 import { CitationChip, type Citing } from './citation-chip.tsx';
+import { BLANK } from './line-groups.ts';
 import { inMarks } from './quote-marks.ts';
 import { sourceLines } from './source-line.ts';
 

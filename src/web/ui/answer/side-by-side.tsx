@@ -1,5 +1,5 @@
-import type { TableCell, TableRow } from './answer-blocks.ts';
 import type { Citing } from './citation-chip.tsx';
+import type { TableCell, TableRow } from './line-groups.ts';
 import { Quote } from './quotation.tsx';
 import { materialTitles } from './source-line.ts';
 

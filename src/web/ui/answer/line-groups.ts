@@ -24,7 +24,7 @@ export type QuizQuestion = {
 };
 
 /** What stands together in an answer: a line of its own, a whole table, or one gold box. */
-export type AnswerBlock =
+export type LineGroup =
   | { type: 'say' | 'heading' | 'quotes' | 'element'; line: AnswerLine; indent: number }
   | ({ type: 'choices' } & QuizQuestion)
   | { type: 'blanked'; sides: AnswerLine[] }
@@ -33,28 +33,28 @@ export type AnswerBlock =
 
 /**
  * Groups the lines of an answer for the screen: neighboring rows become one table, and what is missing shares one
- * box with the general law that follows it, and the choices of a quiz question keep their answer with them. Every line lands in exactly one block, in its order. `indent` is how far
+ * box with the general law that follows it, and the choices of a quiz question keep their answer with them. Every line lands in exactly one group, in its order. `indent` is how far
  * a line stands in: quotes have a rule of their own, so only what belongs to a numbered requirement stands in with it.
  */
-export function answerBlocks(lines: readonly AnswerLine[]): AnswerBlock[] {
-  const blocks: AnswerBlock[] = [];
+export function lineGroups(lines: readonly AnswerLine[]): LineGroup[] {
+  const groups: LineGroup[] = [];
   let element: number | null = null;
   for (const line of lines) {
-    const last = blocks.at(-1);
+    const last = groups.at(-1);
     if (line.role === 'element') element = line.depth;
     else if (element !== null && line.depth <= element) element = null;
     const indent = Math.max((element ?? line.depth) - 1, 0) + (line.depth - (element ?? line.depth));
     const choice = choiceOf(line);
     if (line.part === 'why') {
       if (last?.type === 'choices') last.whys.push(line);
-    } else if (choice) addChoice(blocks, last, choice);
+    } else if (choice) addChoice(groups, last, choice);
     else if (last?.type === 'choices' && !last.answer && isKey(line)) last.answer = line;
-    else if (line.role === 'quote' && line.label === BLANK) addBlank(blocks, last, line);
-    else if (line.role === 'row') addRow(blocks, last, line);
-    else if (line.role === 'gap' || line.role === 'general') addToGap(blocks, last, line);
-    else blocks.push({ type: line.role === 'quote' ? 'quotes' : line.role, line, indent });
+    else if (line.role === 'quote' && line.label === BLANK) addBlank(groups, last, line);
+    else if (line.role === 'row') addRow(groups, last, line);
+    else if (line.role === 'gap' || line.role === 'general') addToGap(groups, last, line);
+    else groups.push({ type: line.role === 'quote' ? 'quotes' : line.role, line, indent });
   }
-  return blocks;
+  return groups;
 }
 
 /** Whether an answer asks the student back: the pages of its quotes would give the answers away. */
@@ -71,26 +71,26 @@ function choiceOf(line: AnswerLine): Choice | null {
   return found?.[1] && found[2] ? { letter: found[1], text: found[2] } : null;
 }
 
-function addChoice(blocks: AnswerBlock[], last: AnswerBlock | undefined, choice: Choice) {
+function addChoice(groups: LineGroup[], last: LineGroup | undefined, choice: Choice) {
   if (last?.type === 'choices' && !last.answer) last.choices.push(choice);
   else {
-    const asked = blocks.filter((block) => block.type === 'choices').length;
-    blocks.push({ type: 'choices', number: asked + 1, choices: [choice], answer: null, whys: [] });
+    const asked = groups.filter((group) => group.type === 'choices').length;
+    groups.push({ type: 'choices', number: asked + 1, choices: [choice], answer: null, whys: [] });
   }
 }
 
 /** Quotes with blanks between them are one sentence of a quiz. */
-function addBlank(blocks: AnswerBlock[], last: AnswerBlock | undefined, line: AnswerLine) {
+function addBlank(groups: LineGroup[], last: LineGroup | undefined, line: AnswerLine) {
   if (last?.type === 'blanked') last.sides.push(line);
-  else if (last?.type === 'quotes') blocks[blocks.length - 1] = { type: 'blanked', sides: [last.line, line] };
-  else blocks.push({ type: 'blanked', sides: [line] });
+  else if (last?.type === 'quotes') groups[groups.length - 1] = { type: 'blanked', sides: [last.line, line] };
+  else groups.push({ type: 'blanked', sides: [line] });
 }
 
-function addRow(blocks: AnswerBlock[], last: AnswerBlock | undefined, line: AnswerLine) {
+function addRow(groups: LineGroup[], last: LineGroup | undefined, line: AnswerLine) {
   const cells = line.cells ?? [{ label: '', cites: line.cites }];
   if (last?.type === 'table' && !isHead(line)) last.rows.push({ label: line.label, cells });
-  else if (isHead(line)) blocks.push({ type: 'table', head: cells.map((cell) => cell.label), rows: [] });
-  else blocks.push({ type: 'table', head: [], rows: [{ label: line.label, cells }] });
+  else if (isHead(line)) groups.push({ type: 'table', head: cells.map((cell) => cell.label), rows: [] });
+  else groups.push({ type: 'table', head: [], rows: [{ label: line.label, cells }] });
 }
 
 /** A row names the columns when it has no label of its own and no quotes. */
@@ -98,11 +98,11 @@ function isHead(line: AnswerLine): boolean {
   return line.label === '' && !!line.cells?.length && line.cells.every((cell) => cell.cites.length === 0);
 }
 
-function addToGap(blocks: AnswerBlock[], last: AnswerBlock | undefined, line: AnswerLine) {
+function addToGap(groups: LineGroup[], last: LineGroup | undefined, line: AnswerLine) {
   const isGeneral = line.role === 'general';
   if (last?.type === 'gap' && (isGeneral || last.general.length === 0)) {
     (isGeneral ? last.general : last.missing).push(line);
   } else {
-    blocks.push({ type: 'gap', missing: isGeneral ? [] : [line], general: isGeneral ? [line] : [] });
+    groups.push({ type: 'gap', missing: isGeneral ? [] : [line], general: isGeneral ? [line] : [] });
   }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { AnswerLine } from '#contract/chat.ts';
-import { answerBlocks, isQuiz } from './answer-blocks.ts';
+import { isQuiz, lineGroups } from './line-groups.ts';
 
 const line = (role: AnswerLine['role'], more: Partial<AnswerLine> = {}): AnswerLine => ({
   role,
@@ -15,13 +15,13 @@ const line = (role: AnswerLine['role'], more: Partial<AnswerLine> = {}): AnswerL
 const cell = (label: string, ...cites: number[]) => ({ label, cites });
 
 test('neighboring rows become one table, and the row without a label names its columns', () => {
-  const blocks = answerBlocks([
+  const groups = lineGroups([
     line('row', { cells: [cell('Claim Preclusion'), cell('Issue Preclusion')] }),
     line('row', { label: 'Judgment', cells: [cell('', 0), cell('', 1)] }),
     line('row', { label: 'Parties', cells: [cell('', 2), cell('Your notes give no sentence for this.')] }),
   ]);
-  expect(blocks).toHaveLength(1);
-  expect(blocks[0]).toMatchObject({
+  expect(groups).toHaveLength(1);
+  expect(groups[0]).toMatchObject({
     type: 'table',
     head: ['Claim Preclusion', 'Issue Preclusion'],
     rows: [{ label: 'Judgment' }, { label: 'Parties' }],
@@ -31,22 +31,22 @@ test('neighboring rows become one table, and the row without a label names its c
 test('a second head starts a second table', () => {
   const head = line('row', { cells: [cell('A'), cell('B')] });
   const row = line('row', { label: 'Test', cells: [cell('', 0), cell('', 1)] });
-  expect(answerBlocks([head, row, head, row]).map((block) => block.type)).toEqual(['table', 'table']);
+  expect(lineGroups([head, row, head, row]).map((group) => group.type)).toEqual(['table', 'table']);
 });
 
 test('what is missing and the general law behind it share one box', () => {
-  const blocks = answerBlocks([line('gap'), line('general'), line('general'), line('quote')]);
-  expect(blocks.map((block) => block.type)).toEqual(['gap', 'quotes']);
-  expect(blocks[0]).toMatchObject({ missing: [{ role: 'gap' }], general: [{}, {}] });
+  const groups = lineGroups([line('gap'), line('general'), line('general'), line('quote')]);
+  expect(groups.map((group) => group.type)).toEqual(['gap', 'quotes']);
+  expect(groups[0]).toMatchObject({ missing: [{ role: 'gap' }], general: [{}, {}] });
 });
 
 test('a new gap after general law opens a new box, so that neither is read as part of the other', () => {
-  const blocks = answerBlocks([line('gap'), line('general'), line('gap')]);
-  expect(blocks.map((block) => block.type)).toEqual(['gap', 'gap']);
+  const groups = lineGroups([line('gap'), line('general'), line('gap')]);
+  expect(groups.map((group) => group.type)).toEqual(['gap', 'gap']);
 });
 
 test('only what belongs to a numbered requirement stands in with it', () => {
-  const blocks = answerBlocks([
+  const groups = lineGroups([
     line('heading'),
     line('quote', { depth: 1 }),
     line('element', { number: 1 }),
@@ -54,14 +54,14 @@ test('only what belongs to a numbered requirement stands in with it', () => {
     line('heading'),
     line('quote', { depth: 2 }),
   ]);
-  expect(blocks.map((block) => 'indent' in block && block.indent)).toEqual([0, 0, 0, 1, 0, 1]);
-  const deeper = answerBlocks([
+  expect(groups.map((group) => 'indent' in group && group.indent)).toEqual([0, 0, 0, 1, 0, 1]);
+  const deeper = lineGroups([
     line('heading'),
     line('element', { number: 1, depth: 1 }),
     line('quote', { depth: 2 }),
     line('quote', { depth: 1 }),
   ]);
-  expect(deeper.map((block) => 'indent' in block && block.indent)).toEqual([0, 0, 1, 0]);
+  expect(deeper.map((group) => 'indent' in group && group.indent)).toEqual([0, 0, 1, 0]);
 });
 
 test('an answer with choices is a quiz, a story that begins with a letter is none', () => {
@@ -73,7 +73,7 @@ test('an answer with choices is a quiz, a story that begins with a letter is non
 
 test('the choices of a quiz question stand together, with the sentence that answers it', () => {
   const say = (text: string) => line('say', { text, depth: 1 });
-  const blocks = answerBlocks([
+  const groups = lineGroups([
     line('heading', { label: '1. Which case?' }),
     line('quote', { depth: 1 }),
     say('A  Hadley v. Baxendale'),
@@ -81,21 +81,21 @@ test('the choices of a quiz question stand together, with the sentence that answ
     line('quote', { label: 'Answer B.', depth: 2 }),
     say('A rule of thumb.'),
   ]);
-  expect(blocks.map((block) => block.type)).toEqual(['heading', 'quotes', 'choices', 'say']);
-  expect(blocks[2]).toMatchObject({
+  expect(groups.map((group) => group.type)).toEqual(['heading', 'quotes', 'choices', 'say']);
+  expect(groups[2]).toMatchObject({
     choices: [{ letter: 'A' }, { letter: 'B', text: 'Hamer v. Sidway' }],
     answer: { label: 'Answer B.' },
   });
 });
 
-test('a sentence with a blank is one block, and nothing of it is lost', () => {
-  const blocks = answerBlocks([
+test('a sentence with a blank is one group, and nothing of it is lost', () => {
+  const groups = lineGroups([
     line('heading'),
     line('quote', { depth: 1, cites: [0] }),
     line('quote', { label: '____', depth: 1, cites: [1] }),
   ]);
-  expect(blocks.map((block) => block.type)).toEqual(['heading', 'blanked']);
-  expect(blocks[1]).toMatchObject({ sides: [{ cites: [0] }, { cites: [1] }] });
+  expect(groups.map((group) => group.type)).toEqual(['heading', 'blanked']);
+  expect(groups[1]).toMatchObject({ sides: [{ cites: [0] }, { cites: [1] }] });
 });
 
 test('no line is lost or doubled, whatever their order', () => {
@@ -110,12 +110,12 @@ test('no line is lost or doubled, whatever their order', () => {
   );
   fc.assert(
     fc.property(fc.array(roles), (order) => {
-      const blocks = answerBlocks(order.map((role, n) => line(role, { label: String(n) })));
-      const shown = blocks.flatMap((block) => {
-        if (block.type === 'table') return block.rows.map((row) => row.label);
-        if (block.type === 'gap') return [...block.missing, ...block.general].map((each) => each.label);
-        if (block.type === 'choices' || block.type === 'blanked') return [];
-        return [block.line.label];
+      const groups = lineGroups(order.map((role, n) => line(role, { label: String(n) })));
+      const shown = groups.flatMap((group) => {
+        if (group.type === 'table') return group.rows.map((row) => row.label);
+        if (group.type === 'gap') return [...group.missing, ...group.general].map((each) => each.label);
+        if (group.type === 'choices' || group.type === 'blanked') return [];
+        return [group.line.label];
       });
       expect(shown).toEqual(order.map((_, n) => String(n)));
     }),
@@ -125,7 +125,7 @@ test('no line is lost or doubled, whatever their order', () => {
 test('a sentence with two blanks is one, and where a wrong choice belongs stays with its question', () => {
   const choice = (letter: string) =>
     line('say', { label: letter, text: `${letter}  Choice ${letter}`, part: 'choice', letter });
-  const blocks = answerBlocks([
+  const groups = lineGroups([
     line('heading', { part: 'question' }),
     line('quote', { part: 'question', cites: [0] }),
     line('quote', { label: '____', part: 'question', cites: [1] }),
@@ -135,7 +135,7 @@ test('a sentence with two blanks is one, and where a wrong choice belongs stays 
     line('quote', { label: 'Answer A.', part: 'key', letter: 'A', cites: [3] }),
     line('quote', { label: 'B belongs here:', part: 'why', letter: 'B', cites: [4] }),
   ]);
-  expect(blocks.map((block) => block.type)).toEqual(['heading', 'blanked', 'choices']);
-  expect(blocks[1]).toMatchObject({ sides: [{ cites: [0] }, { cites: [1] }, { cites: [2] }] });
-  expect(blocks[2]).toMatchObject({ answer: { letter: 'A' }, whys: [{ letter: 'B', cites: [4] }] });
+  expect(groups.map((group) => group.type)).toEqual(['heading', 'blanked', 'choices']);
+  expect(groups[1]).toMatchObject({ sides: [{ cites: [0] }, { cites: [1] }, { cites: [2] }] });
+  expect(groups[2]).toMatchObject({ answer: { letter: 'A' }, whys: [{ letter: 'B', cites: [4] }] });
 });

@@ -1,15 +1,7 @@
 import type { Found } from './coverage.ts';
+import { metIn, type Overlay } from './overlay.ts';
 import type { Said } from './said.ts';
-import { isDenying, type ModalKind, type Turn } from './turns.ts';
-
-/** A sentence laid over what a stretch says: for each of its words the places that have it, by sentence of the passage. */
-export type Overlay = {
-  said: Said;
-  inside: readonly Said[];
-  /** The sentence of the stretch that has most of the words, as its place in `inside`. */
-  closest: number;
-  placesOf: (at: number) => readonly Found[];
-};
+import { isDenying, type Turn } from './turns.ts';
 
 /**
  * Whether a sentence denies what a stretch says, or says what it denies. Denials and limits are told apart, since "not …
@@ -33,7 +25,7 @@ export function isDenied(overlay: Overlay): boolean {
   for (const turn of said.turns) {
     const all = turn.governs.filter((at) => !said.free[at] && said.denied[at]);
     // A word that denies what follows it is met in what follows.
-    const others = all.filter((at) => at !== turn.at);
+    const others = all.filter((at) => at !== turn.at || PLACE.test(said.tokens[at]?.word ?? ''));
     const governs = others.length > 0 ? others : all;
     const met = governs.filter((at) => overlay.placesOf(at).length > 0);
     const found = met.flatMap((at) => overlay.placesOf(at)).filter((place) => isNear(place.said));
@@ -96,6 +88,8 @@ export function isDenied(overlay: Overlay): boolean {
           overlay.placesOf(at).some((place) => place.said === index && place.quality === 1),
         );
       if (isWeakLimit) continue;
+      // "no act was needed" for "the common law did not require an act".
+      if (agrees && turn.isBare && denials > 0) denials -= 1;
       if (agrees || isElsewhere) continue;
       if (turn.kind === 'not' && unknown > 0) unknown -= 1;
       else count(turn.kind, 1);
@@ -104,6 +98,7 @@ export function isDenied(overlay: Overlay): boolean {
   return denials !== limits;
 }
 
+const PLACE = /^(?:outside|beyond)$/;
 const PREPOSITION =
   /^(?:for|by|in|at|on|from|with|about|under|against|into|to|of|than|through|during|and|but)$/;
 
@@ -123,8 +118,13 @@ const clauseAfter = (said: Said, turn: Turn): number[] =>
 /** "Punitive damages are not recoverable" denies its subject as well as its verb. */
 const isClauseDenied = (one: Said, at: number): boolean =>
   !one.turns.some(({ governs }) => governs.includes(at)) &&
-  one.turns.filter((turn) => turn.kind === 'not' && turn.governs.length > 0 && reaches(one, turn, at))
-    .length %
+  one.turns.filter(
+    (turn) =>
+      turn.kind === 'not' &&
+      !isDenying(one.tokens[turn.at]?.word ?? '') &&
+      turn.governs.length > 0 &&
+      reaches(one, turn, at),
+  ).length %
     2 ===
     1;
 
@@ -145,10 +145,6 @@ const isPlaceInDenied = (inside: readonly Said[], { said, at }: Found): boolean 
 /** Share of its telling words from which a short sentence is said as a whole. */
 const MOST_OF_IT = 0.75;
 
-/** How many words of the sentence a sentence of the stretch has. */
-const metIn = ({ said, placesOf }: Overlay, index: number): number =>
-  [...said.tokens.keys()].filter((at) => placesOf(at).some((place) => place.said === index)).length;
-
 const isDeniedAt = (inside: readonly Said[], { said, at }: Found): boolean => {
   const one = inside[said];
   return one !== undefined && (one.denied[at] === true || one.free[at] === true);
@@ -164,131 +160,4 @@ function meetings({ said, placesOf }: Overlay): Map<string, number[]> {
     }
   }
   return met;
-}
-
-/** Which modals say something else of the same word. */
-const AGAINST: Readonly<Record<ModalKind, readonly ModalKind[]>> = {
-  must: ['may', 'neednot', 'maynot'],
-  may: ['must', 'maynot'],
-  should: [],
-  maynot: ['may', 'must', 'neednot'],
-  neednot: ['must', 'maynot'],
-};
-
-/**
- * Whether a sentence says "must" where the stretch says "may", leaves nothing out where it leaves room, or drops an "only"
- * under "all" or "any".
- */
-export function isModalTurned(overlay: Overlay): boolean {
-  const { said, inside } = overlay;
-  for (const modal of said.modals) {
-    const places = overlay.placesOf(modal.governs);
-    const there = places.flatMap((place) =>
-      (inside[place.said]?.modals ?? [])
-        .filter(({ governs }) => governs === place.at)
-        .map(({ kind, at }) => ({
-          kind,
-          isOnly: inside[place.said]?.tokens.slice(at, at + 3).some(({ word }) => word === 'only') === true,
-        })),
-    );
-    if (there.length === 0) continue;
-    const isAgainst = there.every(
-      ({ kind, isOnly }) =>
-        AGAINST[modal.kind].includes(kind) &&
-        // "may only within a year" is "must within a year".
-        !(modal.kind === 'must' && kind === 'may' && isOnly),
-    );
-    if (isAgainst) return true;
-  }
-  const [only] = said.modals;
-  const all = inside.flatMap(({ modals }) => modals);
-  const [there] = all;
-  if (
-    said.modals.length === 1 &&
-    all.length === 1 &&
-    only &&
-    there &&
-    overlay.placesOf(only.governs).length === 0
-  ) {
-    const pair = `${only.kind} ${there.kind}`;
-    if (
-      (pair === 'must may' || pair === 'may must') &&
-      !inside.some(({ isLimiting }) => isLimiting) &&
-      !said.isLimiting
-    )
-      return true;
-  }
-  return isRoomTaken(overlay);
-}
-
-function isRoomTaken(overlay: Overlay): boolean {
-  const { said, inside } = overlay;
-  const first = inside[0];
-  if (first === undefined) return false;
-  const has = (one: Said, pattern: RegExp) => one.tokens.some(({ word }) => pattern.test(word));
-  const limits = said.tokens.some(
-    ({ word }, at) =>
-      /^(?:solely|exclusively|onlyif)$/.test(word) ||
-      (word === 'only' && said.tokens[at + 1]?.word !== 'must' && said.tokens[at - 1]?.word !== 'must'),
-  );
-  const isLimited = inside.some(
-    ({ isLimiting, turns, tokens }) =>
-      isLimiting ||
-      turns.some(({ governs }) => governs.length > 0) ||
-      tokens.some(({ word }) => /^(?:must|just|requires?|required|necessary|need|mere|single)$/.test(word)),
-  );
-  if (
-    limits &&
-    (!isLimited ||
-      (inside.some((one) => has(one, /^(?:all|every|any)$/)) &&
-        !inside.some((one) => has(one, /^(?:only|onlyif|unless|alone)$/))))
-  )
-    return true;
-  if (isConditionTurned(overlay) || isQuantityTurned(overlay)) return true;
-  const takesAll = has(
-    said,
-    /^(?:all|any|every|always|never|whenever|evenif|invariably|automatically|anybody|everybody)$/,
-  );
-  if (!takesAll || said.isHedged) return false;
-  const near = inside[overlay.closest] ?? first;
-  const leavesRoom = near.isHedged && !near.isUniversal;
-  const counts = inside.map((_, index) => metIn(overlay, index));
-  const drops =
-    inside.some(
-      (one, index) =>
-        has(one, /^(?:only|onlyif|solely)$/) && (counts[index] ?? 0) * 2 >= (counts[overlay.closest] ?? 0),
-    ) &&
-    !said.isLimiting &&
-    said.turns.length === 0;
-  return leavesRoom || drops;
-}
-
-/** "even if no statute authorizes it" where it depends on a statute, or the other way round. */
-function isConditionTurned({ said, inside, placesOf }: Overlay): boolean {
-  const telling = [...said.tokens.keys()].filter((at) => !said.tokens[at]?.isSmall);
-  const meets = (mine: readonly boolean[], theirs: (one: Said) => readonly boolean[]): boolean => {
-    const under = telling.filter((at) => mine[at]);
-    const met = under.filter((at) =>
-      placesOf(at).some((place) => theirs(inside[place.said] as Said)[place.at]),
-    );
-    return under.length > 0 && met.length * 2 > under.length;
-  };
-  return meets(said.free, (one) => one.needed) || meets(said.needed, (one) => one.free);
-}
-
-const ALL = /^(?:all|every|each|any)$/;
-const SOME = /^(?:some|many|most|certain|few|several)$/;
-
-/** "in all states" where the stretch says "in some states". */
-function isQuantityTurned({ said, inside }: Overlay): boolean {
-  const pairs = (one: Said, pattern: RegExp) =>
-    one.tokens.flatMap(({ word }, at) => {
-      const next = one.tokens[at + 1];
-      return pattern.test(word) && next && !next.isFunction ? [next.word.replace(/s$/, '')] : [];
-    });
-  const all = pairs(said, ALL);
-  if (all.length === 0) return false;
-  const some = inside.flatMap((one) => pairs(one, SOME));
-  const theirs = inside.flatMap((one) => pairs(one, ALL));
-  return all.some((noun) => some.includes(noun) && !theirs.includes(noun));
 }

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { ask, courseOf, excerptsOf } from '../../../test/support/ask-course.ts';
+import { courseOfPages } from '../../../test/support/asking.ts';
+import { phrases } from '../../../test/support/content.ts';
+import { compose, contracts } from '../../../test/support/contracts-course.ts';
+
+describe('a plain question', () => {
+  it('is answered by a lead, the page and other places, in this order', () => {
+    const types = compose('how many days does the offeree have to send the acceptance').blocks.map(
+      ({ type }) => type,
+    );
+    expect(types).toEqual(['lead', 'excerpt', 'more']);
+  });
+
+  it('shows nothing of a material that was not chosen', () => {
+    const answer = compose('What is consideration?', { materialIds: [3] });
+    for (const { quote } of excerptsOf(answer)) expect(quote.materialId).toBe(3);
+    for (const block of answer.blocks)
+      if (block.type === 'more') for (const place of block.places) expect(place.materialId).toBe(3);
+  });
+
+  it('is the same for the same request', () =>
+    expect(compose('acceptance vs revocation')).toEqual(compose('acceptance vs revocation')));
+
+  it('carries the question before when it leans on it', () => {
+    const history = [{ question: 'What is consideration?' }];
+    const [excerpt] = excerptsOf(ask(contracts, 'What does it require?', history));
+    expect(excerpt?.quote.text).toMatch(/consideration|promise/i);
+  });
+
+  it('offers next questions that the same course answers', () => {
+    const { followUps } = compose('What is consideration?');
+    expect(followUps.length).toBeGreaterThan(0);
+    for (const next of followUps) expect(compose(next).kind, next).toBe('answer');
+  });
+});
+
+describe('what the materials do not teach', () => {
+  it('is refused, with what to upload by its name and no quote', () => {
+    const answer = compose('What is adverse possession?');
+    expect(answer).toMatchObject({ kind: 'none', followUps: [] });
+    const [refusal, ...others] = answer.blocks;
+    expect(others).toEqual([]);
+    const text = refusal?.type === 'refusal' ? refusal.text : '';
+    expect(text).toContain(phrases.say.lead_none);
+    expect(text).toContain('adverse possession');
+  });
+
+  it.each(['What is the capital of Peru?', 'Who won the game last night?', 'asdf qwer zxcv', '???'])(
+    '%s is refused',
+    (question) => expect(compose(question).kind).toBe('none'),
+  );
+});
+
+describe('a table', () => {
+  const ROWS = [
+    'Kind | Ends | Notice',
+    'Term of years | by itself | none',
+    'Periodic tenancy | by notice | a month',
+  ];
+
+  it('is shown whole, no row torn', () => {
+    const course = courseOf(['Leases.md', 'lectureNotes', `# Periodic tenancy\n${ROWS.join('\n')}`]);
+    const [excerpt] = excerptsOf(ask(course, 'How does a periodic tenancy end?'));
+    expect(excerpt?.quote.text.split('\n').slice(-3)).toEqual(ROWS);
+  });
+});
+
+it('both sides of “vs” stand under their names, or the missing one is named', () => {
+  const license = {
+    name: 'Licenses.md',
+    pages: ['# License\nA license is a permission that may be taken back.'],
+  };
+  const easement = { name: 'Easements.md', pages: ['# Easement\nAn easement is a right to use land.'] };
+  const both = ask(courseOfPages(license, easement), 'license vs. easement').blocks;
+  const sides = both.flatMap((block) => (block.type === 'comparison' ? block.sides : []));
+  expect(sides.map(({ label, excerpt }) => [label, excerpt !== null])).toEqual([
+    ['License', true],
+    ['Easement', true],
+  ]);
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { smallTorts } from '../../../../test/support/small-torts.ts';
+import { findFor } from '../../finding/find.ts';
+import { carry } from './follow-up.ts';
+
+const turn = (question: string, ...before: string[]) =>
+  carry(
+    smallTorts,
+    question,
+    before.map((one) => ({ question: one })),
+  );
+const foundAfter = (question: string, ...before: string[]) =>
+  findFor(smallTorts, turn(question, ...before).question)[0]?.passage.path.at(-1);
+
+describe('a second turn', () => {
+  it.each([
+    ['does it need knowledge of the confinement', 'what is false imprisonment', 'False Imprisonment'],
+    ['and if the harm was not foreseeable?', 'proximate cause', 'Proximate Cause'],
+    ['what about assault', 'elements of battery', 'Assault'],
+    ['does he have to go on once he begins?', 'duty to rescue?', 'Duty to Rescue'],
+  ])('carries the first: %s', (question, before, heading) => {
+    expect(turn(question, before).carriedFrom).not.toBeNull();
+    expect(foundAfter(question, before)).toBe(heading);
+  });
+
+  it.each([
+    'elements of negligence per se?',
+    'what does it take to prove proximate cause',
+    'is it true that assault needs apprehension',
+    'can somebody that enters land by mistake be liable for trespass to land',
+    'thanks!',
+  ])('that is whole, or says nothing, is not mixed with it: %s', (question) => {
+    expect(turn(question, 'what is battery').carriedFrom).toBeNull();
+  });
+
+  it('carries on what a fragment before it carried', () => {
+    expect(turn('and why?', 'false imprisonment', 'and if he did not know it?').carriedFrom).toContain(
+      'false imprisonment',
+    );
+  });
+
+  it('stands alone without a first', () => expect(turn('and why?').carriedFrom).toBeNull());
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { askingOf, courseOfPages } from '../../../../test/support/asking.ts';
+import { textOf } from '../excerpt/page-stretch.ts';
+import { namedCase } from './named-case.ts';
+
+const CASES = {
+  name: 'Cases.md',
+  pages: [
+    '# Marsh v. Fen\n## Facts\nFen burned a kiln by night beside the house of Marsh.',
+    '# Marsh v. Fen\n## Holding\nA kiln that burns by night is a nuisance to the house of a neighbor.',
+    '# Ash v. Elm\n## Holding\nA mill that turns by day is no nuisance to the house of a neighbor.',
+  ],
+};
+const firstTo = (question: string) => {
+  const on = askingOf(courseOfPages(CASES), question);
+  expect(namedCase.appliesTo(on)).toBe(true);
+  const [first] = namedCase.compose(on)?.used ?? [];
+  return first && textOf(first.stretch);
+};
+
+describe('a case that is asked about by its name', () => {
+  it('is answered from its own pages', () => {
+    expect(firstTo('What happened in Marsh v. Fen?')).toContain('Fen burned a kiln');
+    expect(firstTo('What did the court hold in Ash v. Elm?')).toContain('A mill that turns by day');
+  });
+
+  it('comes before pages of others that were found as well, its part before its other pages', () => {
+    const on = askingOf(courseOfPages(CASES), 'What is the holding of Marsh v. Fen?');
+    const scored = (words: string, score: number) => {
+      const shown = on.shown.find(({ stretch }) => textOf(stretch).includes(words));
+      if (!shown) throw new Error(`${words} was not found`);
+      return { ...shown, score };
+    };
+    const shown = [scored('A mill', 1), scored('Fen burned', 0.95), scored('A kiln that', 0.9)];
+    const used = namedCase.compose({ ...on, shown, without: new Set() })?.used ?? [];
+    expect(used.map(({ stretch }) => textOf(stretch).split('\n').at(-1)?.slice(0, 10))).toEqual([
+      'A kiln tha',
+      'Fen burned',
+    ]);
+  });
+
+  it('gives the part that is asked for', () => {
+    expect(firstTo('What is the holding of Marsh v. Fen?')).toContain('is a nuisance');
+    expect(firstTo('What are the facts of Marsh v. Fen?')).toContain('Fen burned a kiln');
+  });
+});
+
+it('does not apply where no case of the course is named', () => {
+  const on = (question: string) => askingOf(courseOfPages(CASES), question);
+  expect(namedCase.appliesTo(on('What is a nuisance?'))).toBe(false);
+  expect(namedCase.appliesTo(on('What is the holding of Birch v. Reed?'))).toBe(false);
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { smallTorts, wholeLibrary } from '../../../test/support/small-torts.ts';
+import { readQuestion } from '../finding/read-question.ts';
+import { entryFor } from './entry-for.ts';
+
+const idFor = (question: string) =>
+  entryFor(smallTorts, readQuestion(question, smallTorts), wholeLibrary)?.entry.id ?? null;
+
+describe('the library’s entry for a question', () => {
+  it.each([
+    ['false imprisonment - must you know you are confined', 'torts/false-imprisonment'],
+    ['whats battery', 'torts/battery'],
+    ['proxmiate cause when is it cut off', 'torts/proximate-cause'],
+  ])('is that of the course’s subject where two have the name: %s', (question, id) => {
+    expect(idFor(question)).toBe(id);
+  });
+
+  it('is another subject’s only by a name of several words that the course does not use', () => {
+    expect(idFor('adverse possession elements')).toBe('property/adverse-possession');
+    expect(idFor('help me write a cover letter')).toBeNull();
+  });
+
+  it.each(['hi', 'make flashcards', 'is the final exam open book', 'play some music', 'what should i eat'])(
+    'is none for %s',
+    (question) => expect(idFor(question)).toBeNull(),
+  );
+});

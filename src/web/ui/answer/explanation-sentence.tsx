@@ -1,0 +1,93 @@
+import { CircleX, Landmark } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ExplanationSentence } from '#contract/chat.ts';
+import { Popover } from '../popover.tsx';
+import { CaseNames } from './case-names.tsx';
+import { placeChip } from './chip-placement.ts';
+import { CitationChip, type Citing } from './citation-chip.tsx';
+
+type SentenceProps = { sentence: ExplanationSentence; citing: Citing };
+
+/** A sentence of a language model with what it rests on: chips, or a label; the last word and they stay on one line. */
+export function Sentence({ sentence, citing }: SentenceProps) {
+  const { text, state, cites } = sentence;
+  const { head, tail } = placeChip(text);
+  const line = UNDERLINES[state];
+  return (
+    <>
+      <span className={line}>
+        <CaseNames text={head} />
+      </span>
+      <span className="whitespace-nowrap">
+        <span className={line}>
+          <CaseNames text={tail} />
+        </span>
+        {state === 'materials' ? (
+          cites.map((index) => (
+            <CitationChip key={index} index={index} citing={citing} className="mr-px ml-1.5" />
+          ))
+        ) : (
+          <Tag sentence={sentence} />
+        )}
+      </span>{' '}
+    </>
+  );
+}
+
+const DOTTED = 'underline decoration-dotted decoration-[1.5px] underline-offset-4';
+const UNDERLINES = {
+  materials: '',
+  own: `${DOTTED} decoration-edge`,
+  general: `${DOTTED} decoration-gold`,
+  contradicted: `${DOTTED} decoration-bad`,
+};
+
+const TAG =
+  'relative ml-1.5 inline-flex h-5 items-center gap-1 rounded-[5px] px-[7px] align-[1.5px] font-sans text-[12.5px]/none font-[550] whitespace-nowrap after:absolute after:-inset-x-1 after:-inset-y-3';
+const TAG_TONES = {
+  own: 'bg-raised text-ink-2',
+  general: 'bg-gold-soft text-gold',
+  contradicted: 'bg-bad-soft text-bad',
+};
+
+/** What a sentence is that the materials do not carry; pressed, it says what that means. */
+function Tag({ sentence: { state, law, page } }: { sentence: ExplanationSentence }) {
+  if (state === 'materials') return null;
+  const tag = (words: ReactNode) => (
+    <button type="button" className={`${TAG} ${TAG_TONES[state]}`}>
+      {words}
+    </button>
+  );
+  if (state === 'own')
+    return (
+      <Popover trigger={tag('own words')}>
+        The model said this in its own words. None of your pages carries it.
+      </Popover>
+    );
+  if (state === 'general')
+    return (
+      <Popover
+        trigger={tag(
+          <>
+            <Landmark aria-hidden size={12} />
+            general law
+          </>,
+        )}
+      >
+        Not from your materials. Hornbook’s law library agrees{law ? `: ${law}` : ''}.
+      </Popover>
+    );
+  const place = page ?? 'its page';
+  return (
+    <Popover
+      trigger={tag(
+        <>
+          <CircleX aria-hidden size={12} />
+          not on {place}
+        </>,
+      )}
+    >
+      It named {place}, and {place} does not say this.
+    </Popover>
+  );
+}

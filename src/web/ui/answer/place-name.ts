@@ -1,0 +1,42 @@
+import type { Citation } from '#contract/chat.ts';
+import type { Span } from '../paper/paper-pieces.ts';
+import { materialTitle } from './source-line.ts';
+
+/**
+ * Where a sentence names the place of a citation ("Slide 13 of Punitive Damages", "Lecture 2, p. 3"): the longest of its
+ * names that the sentence has. Letters and digits count, not what stands between them, and "page 3" is p. 3. Null where
+ * the sentence has none.
+ */
+export function findPlaceName(
+  sentence: string,
+  citation: Pick<Citation, 'material_name' | 'label'>,
+): Span | null {
+  const { label, material_name } = citation;
+  const title = materialTitle(material_name);
+  const names = [
+    `${label} of ${title}`,
+    `${label} in ${title}`,
+    `${title} ${label}`,
+    `${label} of ${material_name}`,
+    `${material_name} ${label}`,
+    title,
+    material_name,
+    label,
+  ];
+  for (const name of names) {
+    const found = patternOf(name)?.exec(sentence);
+    if (found) return { start: found.index, end: found.index + found[0].length };
+  }
+  return null;
+}
+
+/** Finds the words of a name one after another, as whole words. Null for a name without any. */
+function patternOf(name: string): RegExp | null {
+  const words = name.match(/[\p{L}\p{N}]+/gu);
+  if (!words) return null;
+  const said = words.map((word) => (word.toLowerCase() === 'p' ? '(?:page|p)' : word));
+  return new RegExp(
+    String.raw`[“"]?(?<![\p{L}\p{N}])${said.join(String.raw`[^\p{L}\p{N}]+`)}(?![\p{L}\p{N}])[”"]?`,
+    'iu',
+  );
+}
