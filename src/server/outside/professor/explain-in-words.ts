@@ -117,7 +117,7 @@ function withPages(
     const page = pageAt(course, { materialId, page: n });
     const stretch = material && page ? stretchAt(material, page, start, end) : null;
     return stretch
-      ? [{ type: 'excerpt' as const, excerpt: excerptOf(course, stretch, [], speakerOf(stretch)) }]
+      ? [{ type: 'excerpt' as const, excerpt: excerptOf(course, stretch, [], speakerOf(course, stretch)) }]
       : [];
   });
   return { ...own, blocks: [...pages, ...own.blocks] };

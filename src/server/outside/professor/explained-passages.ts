@@ -41,5 +41,5 @@ function speakerAt(course: Course, { materialId, page: n, start, end }: Place) {
     page,
     blocks: page.blocks.filter((block) => block.start < end && block.end > start),
   };
-  return { speaker: speakerOf(stretch), kind: sourceKindOf(stretch) };
+  return { speaker: speakerOf(course, stretch), kind: sourceKindOf(course, stretch) };
 }
