@@ -4,8 +4,8 @@ import { PLANTED_LINES } from '../../../../test/support/planted-lines.ts';
 import { readContent } from '../../content.ts';
 import { type Against, checkExplained, cutSentences, knownWords } from './check-explained.ts';
 import type { ProfessorRequest } from './embedded.ts';
+import { explainedPassages } from './explained-passages.ts';
 import { lawTexts } from './law-texts.ts';
-import { passagesFor } from './sent-passages.ts';
 import { pagesBehind } from './sentence-sources.ts';
 
 const content = readContent();
@@ -32,7 +32,7 @@ function against(notes = NOTES): Against {
     history: [],
     materialIds: null,
   } as unknown as ProfessorRequest;
-  const passages = passagesFor(request);
+  const passages = explainedPassages(request, []);
   const law = (sentence: string) => lawTexts(content.library, 'torts', QUESTION, sentence);
   return {
     question: QUESTION,
@@ -100,6 +100,27 @@ describe('a sentence of an explanation', () => {
   ])('is not shown at all: %s', (_what, sentence) => {
     expect(stateOf(sentence)).toBeNull();
   });
+});
+
+test('what a dissent says is no rule; a sentence that says whose view it is may rest on it', () => {
+  const opinion = `# Stone v. Field, 12 U.S. 34 (1950)
+
+## Justice Black delivered the opinion of the Court.
+
+A licensee takes the land as the owner uses it. The owner must warn a licensee of dangers that the owner knows.
+
+## Justice White, dissenting.
+
+An owner should look for every danger before a licensee comes, and should pay for every fall of a licensee on the land.
+`;
+  const split = against(opinion);
+  const view = 'An owner should look for every danger before a licensee comes.';
+  expect(split.passages.some(({ isSeparate, speaker }) => isSeparate && speaker.includes('Dissent'))).toBe(
+    true,
+  );
+  expect(checkExplained(view, [], split)?.state).not.toBe('materials');
+  const whose = 'The dissent says that an owner should look for every danger before a licensee comes.';
+  expect(checkExplained(whose, [], split)?.state).toBe('materials');
 });
 
 test('a text is cut into its sentences, each with the passages that marks in it cite', () => {

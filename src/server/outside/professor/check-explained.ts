@@ -7,7 +7,7 @@ import { isAskingWord } from '#engine/indexing/stop-words.ts';
 import { readTerms, termsOf } from '#engine/indexing/terms.ts';
 import { sentences } from '#engine/reading/sentences.ts';
 import { ENDS_WITHIN, isIn, MARKUP, wordsOf } from './borne-out.ts';
-import type { SentPassage } from './sent-passages.ts';
+import type { ExplainedPassage } from './explained-passages.ts';
 import { asShown, type Page } from './sentence-sources.ts';
 import { speaksToMachine } from './spoken-to-machines.ts';
 
@@ -17,7 +17,7 @@ export type CheckedSentence = Extract<Block, { type: 'explanation' }>['sentences
 /** What sentences are held against. */
 export type Against = {
   question: string;
-  passages: readonly SentPassage[];
+  passages: readonly ExplainedPassage[];
   pages: readonly Page[];
   /** Excerpts that the answer shows. */
   shown: readonly Page[];
@@ -36,7 +36,7 @@ const ON_TOPIC = 1 / 3;
 /** The sentences of what a model wrote as one, without marks, each with the names of the passages that marks in it cite. */
 export function cutSentences(
   written: string,
-  passages: readonly SentPassage[],
+  passages: readonly ExplainedPassage[],
 ): { text: string; names: string[] }[] {
   return readExplanation(written, passages.length).flatMap(({ text, cites }) => {
     const names = cites.flatMap((cite) => passages[cite - 1]?.id ?? []);
@@ -62,7 +62,7 @@ export type KnownWords = { all: ReadonlySet<string>; core: ReadonlySet<string>; 
  */
 export function knownWords(
   question: string,
-  passages: readonly SentPassage[],
+  passages: readonly ExplainedPassage[],
   law: readonly LawText[],
 ): KnownWords {
   const named = termsOf(
@@ -101,7 +101,7 @@ export function checkExplained(
     .map(({ term }) => term);
   const { all, core, barred } = against.words;
   if (telling.some((term) => barred.has(term))) return null;
-  const grounds = groundsOf(sentence, named, against);
+  const grounds = rulesOnly(sentence, groundsOf(sentence, named, against), against);
   const { state, by } = grounds;
   if (state === 'own' || by === null) {
     const known = telling.filter((term) => all.has(term)).length;
@@ -141,10 +141,11 @@ const REPEATED = 5;
 function groundsOf(
   sentence: string,
   named: readonly string[],
-  { pages, law, thesaurus, question }: Against,
+  against: Against,
 ): Grounds & { pages: readonly Page[]; law: readonly LawText[] } {
-  const by = { thesaurus, also: question };
-  const texts = law(sentence);
+  const by = { thesaurus: against.thesaurus, also: against.question };
+  const texts = against.law(sentence);
+  const pages = pagesFor(sentence, against);
   const own = pages.filter(({ names }) => names.some((name) => named.includes(name)));
   const said = checkSentence(
     sentence,
@@ -165,10 +166,30 @@ function groundsOf(
   return { ...all, pages, law: texts };
 }
 
+/** What rests better on a separate opinion than on any other page is the model's own, unless it says whose view it is. */
+function rulesOnly<G extends Grounds>(
+  sentence: string,
+  grounds: G,
+  { pages, thesaurus, question }: Against,
+): G {
+  if (grounds.state !== 'supported' || OF_A_VIEW.test(sentence)) return grounds;
+  const separate = pages.filter(({ isSeparate }) => isSeparate).map(({ source }) => source);
+  const view = checkSentence(sentence, separate, [], { thesaurus, also: question });
+  return view.state === 'supported' && view.share > grounds.share
+    ? { ...grounds, state: 'own', by: null }
+    : grounds;
+}
+
+const OF_A_VIEW = /\b(?:dissent|concurr)/i;
+
+/** What a separate opinion says is no rule: only a sentence that says whose view it is may rest on it. */
+const pagesFor = (sentence: string, { pages }: Against): readonly Page[] =>
+  OF_A_VIEW.test(sentence) ? pages : pages.filter(({ isSeparate }) => !isSeparate);
+
 /** The page that a sentence rests on, and further ones that the model names and that say it too; as the answer shows them. */
 function quotesFor(sentence: string, page: Page, named: readonly string[], against: Against): Quote[] {
   const by = { thesaurus: against.thesaurus, also: against.question };
-  const further = against.pages.filter(
+  const further = pagesFor(sentence, against).filter(
     (other) =>
       other !== page &&
       other.names.some((name) => named.includes(name)) &&

@@ -107,7 +107,6 @@ describe('an explanation', () => {
     const alone = await ask();
     expect(explanationOf(alone)).toBeNull();
     expect(alone.response).toContain('does not stand in your materials');
-    expect(alone.citations.length).toBeGreaterThan(0);
     site.server.behave(says([OWN, ''], [WARN, 'licensee']));
     expect(statesOf(await ask())).toEqual([
       [OWN, 'own'],
@@ -224,7 +223,7 @@ describe('limits', () => {
       const answer = await ask();
       expect(performance.now() - begun).toBeLessThan(6_000);
       expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
-      expect(answer.citations.length).toBeGreaterThan(0);
+      expect(answer.blocks.length).toBeGreaterThan(1);
       expect(answer.response).toMatch(/The language model (?:gave no answer|took too long|stopped here)/);
       // The connection is gone, not only forgotten.
       await expect.poll(() => site.server.open(), { timeout: 3_000 }).toBe(0);

@@ -1,7 +1,11 @@
 import { asBlocks, type Block, type ComposedAnswer, type Excerpt } from '#engine/answering/answer.ts';
+import { excerptOf } from '#engine/answering/excerpt/make-excerpt.ts';
+import { pageAt, stretchAt } from '#engine/answering/excerpt/page-stretch.ts';
+import { speakerOf } from '#engine/answering/excerpt/source-kind.ts';
 import { sayLine } from '#engine/answering/line.ts';
 import { say } from '#engine/answering/phrases.ts';
 import { subjectOfCourse } from '#engine/doctrine/course-subject.ts';
+import type { Course } from '#engine/indexing/course.ts';
 import { measuredLevels } from '#engine/voice/fingerprint.ts';
 import { voiceOf } from '#engine/voice/voice.ts';
 import { guessTokens } from '../models/model.ts';
@@ -21,10 +25,10 @@ import {
   explainSystem,
   MOST_SENTENCES,
 } from './explain-prompt.ts';
+import { type ExplainedPassage, explainedPassages } from './explained-passages.ts';
 import { judged } from './judge-sentences.ts';
 import { lawTexts } from './law-texts.ts';
 import { listenToModel, type Shortfall, type Tell, type Writers } from './listen-to-model.ts';
-import { passagesFor, type SentPassage } from './sent-passages.ts';
 import { pagesBehind } from './sentence-sources.ts';
 
 /** Tokens of an answer, in and out, a judge's included; what the judge may take of them, and the explanation write. */
@@ -49,6 +53,7 @@ export async function explainInWords(
 ): Promise<ComposedAnswer> {
   const { embedded, model, log, limits } = writers;
   const own = await embedded.answer(request, signal);
+  const excerpts = excerptsIn(own.blocks);
   const isPointing = own.blocks.some(({ type }) => type === 'pointer');
   const voice = voiceOf(request.questionnaire, request.professorName, measuredLevels(request.course));
   const system = explainSystem(request.task, voice, request.questionnaire);
@@ -59,10 +64,10 @@ export async function explainInWords(
       .map(({ question }) => question.slice(0, EARLIER.characters)),
   };
   const room = MOST_TOKENS - WRITTEN - (writers.judges ? OF_JUDGE : 0);
-  const passages = isPointing ? [] : fitting(passagesFor(request), system, asked, room);
+  const passages = isPointing ? [] : fitting(explainedPassages(request, excerpts), system, asked, room);
   if (passages.length === 0 || signal.aborted) return own;
 
-  const against = againstOf(writers, request, passages, excerptsIn(own.blocks), system);
+  const against = againstOf(writers, request, passages, excerpts, system);
   const written: CheckedSentence[] = [];
   const explanation = (sentences: readonly CheckedSentence[] = written): Explanation => ({
     type: 'explanation',
@@ -93,17 +98,39 @@ export async function explainInWords(
   if (!isBegun()) return noted(writers, shortfall ?? 'unsupported', own);
   const sentences =
     shortfall === null && writers.judges ? await judged(writers, request, written, against, signal) : written;
-  return whole(writers, explanation(sentences), shortfall, own);
+  return whole(writers, explanation(sentences), shortfall, withPages(request.course, own, sentences));
+}
+
+/** Pages that are shown behind an explanation. */
+const MOST_PAGES = 2;
+
+/** The embedded answer; where it shows no page, with those that the explanation rests on. */
+function withPages(
+  course: Course,
+  own: ComposedAnswer,
+  sentences: readonly CheckedSentence[],
+): ComposedAnswer {
+  if (excerptsIn(own.blocks).length > 0 || own.kind === 'answer') return own;
+  const quotes = sentences.flatMap(({ state, quotes }) => (state === 'materials' ? quotes : []));
+  const pages = [...new Set(quotes)].slice(0, MOST_PAGES).flatMap(({ materialId, page: n, start, end }) => {
+    const material = course.materials.get(materialId);
+    const page = pageAt(course, { materialId, page: n });
+    const stretch = material && page ? stretchAt(material, page, start, end) : null;
+    return stretch
+      ? [{ type: 'excerpt' as const, excerpt: excerptOf(course, stretch, [], speakerOf(course, stretch)) }]
+      : [];
+  });
+  return { ...own, blocks: [...pages, ...own.blocks] };
 }
 
 /** The passages that fit into the tokens of an answer, the best first. */
 function fitting(
-  passages: readonly SentPassage[],
+  passages: readonly ExplainedPassage[],
   system: string,
   asked: { question: string; earlier: readonly string[] },
   room: number,
-): SentPassage[] {
-  const tokensOf = (some: readonly SentPassage[]) =>
+): ExplainedPassage[] {
+  const tokensOf = (some: readonly ExplainedPassage[]) =>
     guessTokens(system + explainMessage(some, asked, newSeal()));
   const kept = [...passages];
   while (kept.length > 0 && tokensOf(kept) > room) kept.pop();
@@ -113,7 +140,7 @@ function fitting(
 function againstOf(
   { content }: Writers,
   { course, courseName, question }: ProfessorRequest,
-  passages: readonly SentPassage[],
+  passages: readonly ExplainedPassage[],
   excerpts: readonly Excerpt[],
   instructions: string,
 ): Against {
@@ -165,7 +192,9 @@ function whole(
 ): ComposedAnswer {
   const rests = explanation.sentences.some(({ state }) => state === 'materials');
   const isRefused = own.kind === 'none';
-  const pages = isRefused ? [] : own.blocks.filter(({ type }) => type !== 'lead' && type !== 'refusal');
+  const pages = own.blocks.filter(({ type }) =>
+    isRefused ? type === 'excerpt' : type !== 'lead' && type !== 'refusal',
+  );
   const isCut = shortfall !== null && shortfall !== 'unsupported' && shortfall !== 'empty';
   const note = isCut
     ? asBlocks([sayLine(say(phrases, pages.length > 0 ? 'model_cut' : 'model_stopped'))])

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Questionnaire } from '#contract/questionnaire.ts';
 import { type BlockKind, blockOrder, type Voice } from '#engine/voice/voice.ts';
 import type { Seal } from '../models/sealed.ts';
-import type { SentPassage } from './sent-passages.ts';
+import type { ExplainedPassage } from './explained-passages.ts';
 import { SEALED_WORDS, tonesOf } from './voice-words.ts';
 
 /**
@@ -50,6 +50,7 @@ Answer with a list of sentences and nothing else: {"elements": [{"sentence": ...
 - "passages": the names of the passages that say what this sentence says; none where no passage does.
 - "opens": true where a new paragraph begins.
 - Stay with what the passages say: keep who owes what to whom, what is denied, what is required and what is only allowed, and every number as they stand there. Beyond the passages say only settled United States law that the answer needs, or your own conclusion on the student's facts.
+- A passage with a "speaker" is that speaker's alone. What a dissent or a concurrence says is no rule of the court: say whose view it is.
 - Where the passages do not speak of what is asked, give an empty list.
 The message holds passages, earlier questions and the question, each between a pair of tags that bear a code made for this message alone. ${SEALED_WORDS}`;
 
@@ -83,12 +84,14 @@ export function explainSystem(task: ExplainTask, voice: Voice, questionnaire: Qu
 
 /** The message itself: passages before the question, in the order of finding. */
 export function explainMessage(
-  passages: readonly SentPassage[],
+  passages: readonly ExplainedPassage[],
   asked: { question: string; earlier: readonly string[] },
   seal: Seal,
 ): string {
   return [
-    ...passages.map(({ id, heading, shown }) => seal('passage', shown, { name: id, heading })),
+    ...passages.map(({ id, heading, shown, speaker }) =>
+      seal('passage', shown, { name: id, heading, ...(speaker === '' ? {} : { speaker }) }),
+    ),
     ...asked.earlier.map((question) => seal('earlier', question)),
     seal('question', asked.question),
   ].join('\n\n');

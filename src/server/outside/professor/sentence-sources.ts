@@ -3,10 +3,17 @@ import { isSamePlace, quoteAt } from '#engine/answering/quote.ts';
 import { checkSentence } from '#engine/grounding/check-sentence.ts';
 import type { Source } from '#engine/grounding/grounds.ts';
 import type { Course } from '#engine/indexing/course.ts';
+import type { ExplainedPassage } from './explained-passages.ts';
 import type { SentPassage } from './sent-passages.ts';
 
 /** A literal stretch of a page that sentences are held against, and by which names a model may have called it. */
-export type Page = { quote: Quote; source: Source; names: readonly string[] };
+export type Page = {
+  quote: Quote;
+  source: Source;
+  names: readonly string[];
+  /** A concurrence or dissent: it says no rule of the court. */
+  isSeparate: boolean;
+};
 
 /**
  * The pages behind an explanation: of every passage that was sent the stretches that speak to nobody but students, and
@@ -14,25 +21,26 @@ export type Page = { quote: Quote; source: Source; names: readonly string[] };
  */
 export function pagesBehind(
   course: Course,
-  passages: readonly SentPassage[],
+  passages: readonly ExplainedPassage[],
   excerpts: readonly Excerpt[],
 ): { pages: Page[]; shown: Page[] } {
   const pages = passages.flatMap((passage) =>
-    cleanStretches(passage).map((place) => pageOf(quoteAt(course, place), [passage.id])),
+    cleanStretches(passage).map((place) => pageOf(quoteAt(course, place), [passage])),
   );
   const shown = excerpts.map(({ quote }) =>
     pageOf(
       quote,
-      passages.filter(({ place }) => isSamePlace(place, quote)).map(({ id }) => id),
+      passages.filter(({ place }) => isSamePlace(place, quote)),
     ),
   );
   return { pages, shown };
 }
 
-const pageOf = (quote: Quote, names: readonly string[]): Page => ({
+const pageOf = (quote: Quote, of: readonly ExplainedPassage[]): Page => ({
   quote,
   source: { text: quote.text, title: quote.path.join(' › ') },
-  names,
+  names: of.map(({ id }) => id),
+  isSeparate: of.some(({ isSeparate }) => isSeparate),
 });
 
 /** The excerpt that says a sentence as well as the page does, of the same place; else the page itself. */
