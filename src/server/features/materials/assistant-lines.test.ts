@@ -53,7 +53,7 @@ describe('lines addressed to an assistant', () => {
 
     const clone = await cloneWith(student, material.id);
     const answer = await ask(student, clone, 'What is consideration?');
-    expect(answer.citations.map(({ quote }) => quote)).toContain(LAW);
+    expect(answer.citations[0]?.quote).toContain(LAW);
     expect(JSON.stringify(answer)).not.toMatch(/abolished/);
     const asked = await ask(student, clone, `What about "${ORDER}"?`);
     expect(asked.response).toContain('lines addressed to an assistant');

@@ -199,8 +199,9 @@ function whole(
   const note = isCut
     ? asBlocks([sayLine(say(phrases, pages.length > 0 ? 'model_cut' : 'model_stopped'))])
     : [];
+  const nearest = isRefused && rests ? asBlocks([sayLine(say(phrases, 'explained_nearest'))]) : [];
   const kind = own.kind === 'answer' ? 'answer' : rests ? 'passing' : isRefused ? 'general' : own.kind;
-  return { kind, blocks: [explanation, ...note, ...pages], followUps: own.followUps };
+  return { kind, blocks: [explanation, ...nearest, ...note, ...pages], followUps: own.followUps };
 }
 
 /** The embedded professor's answer, after a line that says why. */
