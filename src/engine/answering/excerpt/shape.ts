@@ -17,8 +17,7 @@ const MOSTLY = 0.6;
 const SAYS_NOTHING = 3;
 
 /** A line that only says where a case is reported, or gives a link. */
-const CITES_ONLY =
-  /^(?:(?:see )?\d+ [A-Z][\w. ]{1,40} \d+.{0,40}|https?:\S+|\(?\d{4}\)?)$/;
+const CITES_ONLY = /^(?:(?:see )?\d+ [A-Z][\w. ]{1,40} \d+.{0,40}|https?:\S+|\(?\d{4}\)?)$/;
 
 /** Words under a heading below which a line without a sentence is little more than a nickname of what it heads. */
 const SLIGHT = 9;

@@ -59,7 +59,13 @@ async function quoted({ student, id, clone_id }: { student: Student; id: number;
   const { body } = await student.call(askProfessor, { clone_id, message: question });
   const { text } = await pageOne(student, id);
   const start = text.indexOf(RULE);
-  const place = { material_id: id, material_name: 'deck.md', page: 1, label: 'Contracts', heading: 'Contracts' };
+  const place = {
+    material_id: id,
+    material_name: 'deck.md',
+    page: 1,
+    label: 'Contracts',
+    heading: 'Contracts',
+  };
   const citation = { ...place, start, end: start + RULE.length, quote: RULE };
   await app.deps.db
     .updateTable('messages')
