@@ -61,11 +61,11 @@ const pathsOf = (question: string, options = {}) =>
 
 describe('find', () => {
   it.each([
-    ['what is personal jurisdiction?', 'Personal Jurisdiction › Personal Jurisdiction Defined'],
+    ['personal jurisdiction, what does it mean', 'Personal Jurisdiction › Personal Jurisdiction Defined'],
     ['PJ', 'Personal Jurisdiction › Personal Jurisdiction Defined'],
     ['what did the court hold in Pennoyer', 'Personal Jurisdiction › Pennoyer v. Neff (US 1878) › Holding'],
     ['facts of Penoyer v. Neff', 'Personal Jurisdiction › Pennoyer v. Neff (US 1878) › Facts'],
-    ['elements of collateral estoppel', 'Preclusion › Issue Preclusion'],
+    ['when does collateral estoppel apply', 'Preclusion › Issue Preclusion'],
     ['1367(b)', 'Supplemental Jurisdiction › § 1367. Supplemental jurisdiction'],
     ['how many absences may I have, what is the attendance policy', 'Policies › Attendance'],
   ])('%s → %s', (question, path) => {

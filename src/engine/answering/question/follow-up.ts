@@ -102,7 +102,7 @@ const ASKS =
 const PARTS =
   /\b(?:time limits?|deadlines?|(?:\w+ )?(?:elements?|requirements?|factors?|prongs?)|definition|meaning|holding|facts)\s+(?:of|for|in)\s+/gi;
 
-/** What a question is about without the words that ask: "removing a case" of "time limit for removing a case". */
+/** What a question is about without the words that ask: "recording a deed" of "time limit for recording a deed". */
 function subjectOf(course: Course, question: string): string {
   const law = lawWritten(course, question);
   const bare = question
