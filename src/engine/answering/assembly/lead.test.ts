@@ -33,7 +33,9 @@ describe('the sentence above the excerpt', () => {
     const unnamed = '# Trawl net license\nOne brings:\n- a mesh of nine inches;\n- a float;\n- a fee.';
     const two =
       '# Trawl net license\nThe requirements are:\n- a mesh;\n- a float.\nA clerk also looks at:\n- the boat;\n- the fee.';
-    for (const page of [unnamed, two]) {
+    const far =
+      '# Trawl net license\nIts requirements are told elsewhere.\nBring either:\n- a float;\n- a fee.';
+    for (const page of [unnamed, two, far]) {
       const course = courseOfPages({ name: 'Nets.md', isDeck: true, pages: [page] });
       expect(leadOf(course, 'What are the requirements of a trawl net license?')).not.toMatch(
         /^(?:Two|Three|Four) /,

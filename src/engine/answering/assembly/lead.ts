@@ -43,7 +43,10 @@ function countedOf({ query }: Asking, { stretch }: Shown): { number: string; thi
   const [first, last] = [stretch.blocks.findIndex(isItem), stretch.blocks.findLastIndex(isItem)];
   const isOneList =
     items.length > 0 && stretch.blocks.slice(first, last + 1).every(({ type }) => type === 'item');
-  const isNamed = things !== undefined && stretch.page.text.toLowerCase().includes(things.slice(0, 5));
+  // What stands right above the list has to call it so: a list elsewhere on the page is of something else.
+  const intro = stretch.blocks[first - 1];
+  const above = intro ? stretch.page.text.slice(intro.start, intro.end).toLowerCase() : '';
+  const isNamed = things !== undefined && above.includes(things.slice(0, 5));
   const number = NUMBERS[listed.length];
   return things && isOneList && isNamed && number ? { number, things } : null;
 }

@@ -8,6 +8,10 @@ import { type Group, holds, topicOf } from '../topic.ts';
 import { pagesFrom } from './law.ts';
 import type { Asking, Strategy } from './strategy.ts';
 
+/** What introduces requirements, rather than examples or kinds. */
+const STATES_RULE =
+  /\b(?:elements?|requirements?|factors?|test|prove|show|must|required|requires|if|when|liable|subject to|unless|may)\b/i;
+
 /** Requirements from which a rule is set beside the facts, and at most. */
 const FEWEST = 2;
 const MOST = 8;
@@ -33,6 +37,12 @@ export const story: Strategy = {
 /** The items of a rule, each beside the fact that speaks to it; null unless the page lists requirements and a fact meets one. */
 function checklistOf(on: Asking, { stretch }: Shown, facts: readonly string[]): Block | null {
   const items = stretch.blocks.filter(({ type }) => type === 'item');
+  const first = stretch.blocks.findIndex(({ type }) => type === 'item');
+  const above = stretch.blocks
+    .slice(0, Math.max(0, first))
+    .map(({ start, end }) => stretch.page.text.slice(start, end))
+    .join(' ');
+  if (!STATES_RULE.test(above)) return null;
   const outer = Math.min(...items.map(({ level }) => level));
   const elements = items
     .filter(({ level }) => level === outer)
