@@ -41,6 +41,9 @@ type Ranked = { at: number; score: number; coverage: number };
 /** How much of a score depends on coverage. */
 const COORDINATION = 0.2;
 
+/** What an exam that the question names by its year counts, beside notes at 1: there the answer stands. */
+const NAMED_EXAM = 3;
+
 /** How far each genre is trusted to teach rather than mention (measured on one course). */
 const GENRE_WEIGHT: Readonly<Record<Genre, number>> = {
   notes: 1,
@@ -88,7 +91,8 @@ function rankPassages(
     const preference = preferences.get(heading) ?? headingPreference(query.intent, query.call, heading);
     preferences.set(heading, preference);
     const coordination = 1 - COORDINATION + COORDINATION * coverage;
-    const score = raw * coordination * genreWeight(genreAt(course, at), query) * preference;
+    const weight = query.exams.has(material.id) ? NAMED_EXAM : genreWeight(genreAt(course, at), query);
+    const score = raw * coordination * weight * preference;
     ranked.push({ at, score, coverage });
   }
   const best = ranked.sort(byScore).slice(0, Math.max(REFINED, options.limit ?? DEFAULT_LIMIT));

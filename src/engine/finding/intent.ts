@@ -32,12 +32,14 @@ const ROLES = /\b(plaintiffs?|defendants?|p|d|buyer|seller)\b/i;
 
 /** What the course says about itself, which the syllabus answers. */
 const ABOUT_COURSE =
-  /\b(exam|midterm|finals|grad(e|es|ed|ing)|attendance|absences?|office hours?|syllabus|casebook|textbook|laptops?|the final(?! (judg|order|deci|rule|pretrial))|(open|closed)[- ]book|assignments?|class (participation|preparation|rules)|participation|due dates?|credit hours?|honor code)\b/i;
+  /\b(exams?|mid-?term|finals|graded?|grades|grading|attendance|office hours?|syllabus|casebook|textbook|laptops?|the final(?! (judg|order|deci|rule|pretrial))|(open|closed)[- ]book|class (participation|preparation|rules|recordings?)|cold[- ]?call(s|ed|ing)?|called on in class|(miss(ed|ing)?|skip(ped|ping)?) (a |too many )?class(es)?|due dates?|credit hours?|honor code|extra credit)\b/i;
+/** Words of a syllabus that are law as well: an assignment of rights, the absence of a signature. */
+const ALSO_LAW = /\b(absences?|assignments?|participation|accommodations?)\b/i;
 
-/** Whether a question is about the course (exam, attendance, grading) rather than about law. */
-export function isAboutCourse(call: string): boolean {
-  return ABOUT_COURSE.test(call);
-}
+/** Whether a question is about the course (exam, attendance, grading) rather than about law. `namesLaw`: it names a term of art. */
+export const isAboutCourse = (call: string, namesLaw: boolean): boolean =>
+  ABOUT_COURSE.test(call) || (!namesLaw && ALSO_LAW.test(call) && IN_CLASS.test(call));
+const IN_CLASS = /\b(class|course|semester|professor|prof|how many|allowed|policy|due|graded?|excused)\b/i;
 
 /**
  * The intent of a question. The order is the rule: a case that is named with what is asked of it, then comparing,

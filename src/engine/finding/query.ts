@@ -34,6 +34,8 @@ export type Query = {
   intent: Intent;
   /** Whether it asks about the course itself (exam, attendance, grading) rather than about law. */
   isAboutCourse: boolean;
+  /** The past and practice exams it names by their year, with keys and memos on them, by material. */
+  exams: ReadonlySet<number>;
   groups: readonly TermGroup[];
   /** What the question probably describes in everyday words, likest first: searched for beside its own words. */
   described: readonly Described[];

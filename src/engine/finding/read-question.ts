@@ -4,8 +4,10 @@ import { describedBy } from './asked-points.ts';
 import { callOf } from './call-of-question.ts';
 import { type CaseSuggestion, findCaseByNickname, suggestCaseName } from './case-name.ts';
 import { intentOf, isAboutCourse } from './intent.ts';
+import { namedExams } from './named-exams.ts';
 import type { Query, TermGroup } from './query.ts';
 import { holdersOf } from './scoring.ts';
+import { syllabusGroups } from './syllabus-words.ts';
 import { countEntry, groupsOf, keyOf, SYNONYM_WEIGHT } from './term-groups.ts';
 import { writtenWords } from './written-words.ts';
 
@@ -37,6 +39,9 @@ export function readQuestion(question: string, course: Course): Query {
     weighed(withSuggestion(group, suggestion), names, plain),
   );
   const entries = entriesOf(asked);
+  const law = lawNamed(asked);
+  const exams = namedExams(course, question);
+  const isAbout = isAboutCourse(call, law.length > 0) && (exams.size === 0 || law.length === 0);
   return {
     question,
     call,
@@ -45,9 +50,14 @@ export function readQuestion(question: string, course: Course): Query {
       hasFacts: isStory,
       namesCase: suggestion !== null || namesCase(call, course),
     }),
-    isAboutCourse: isAboutCourse(call),
-    described: describedBy(course, question, lawNamed(asked)),
-    groups: weightiest([...besideParaphrase(asked), ...storyGroups(facts, asked, course)]),
+    isAboutCourse: isAbout,
+    exams,
+    described: describedBy(course, question, law),
+    groups: weightiest([
+      ...besideParaphrase(asked),
+      ...storyGroups(facts, asked, course),
+      ...(isAbout ? syllabusGroups(call) : []),
+    ]),
     references: [...new Set(asked.flatMap((group) => group.words.filter(isReference)))],
     entries,
     absentEntries: entries.filter((entry) => countEntry(course, entry, '') === 0),

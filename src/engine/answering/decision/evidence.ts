@@ -70,7 +70,7 @@ export function evidenceOf(
   );
   const likeness = likenessOf(course, query.question);
   // What the syllabus says of the course is no law of any kind, and no heading need say it.
-  const isLogistics = query.isAboutCourse && hits[0]?.genre === 'syllabus';
+  const isLogistics = query.isAboutCourse && (hits[0]?.genre === 'syllabus' || isNamedExam(query, hits));
   const foreign = isLogistics ? 0 : 1 - own / total;
   return {
     held: Math.max(Math.min(1, held / ALL_HELD), isLogistics ? held / total : 0),
@@ -82,6 +82,10 @@ export function evidenceOf(
     brief: wordsOnIt === null ? 0 : Math.max(0, 1 - wordsOnIt / NOT_BRIEF),
   };
 }
+
+/** Whether what is found first is an exam that the question names by its year. */
+export const isNamedExam = ({ exams }: Query, [first]: readonly Hit[]): boolean =>
+  first !== undefined && exams.has(first.material.id);
 
 /** Whether a question is about the course itself: by its words, or because the syllabus has it and it names no law. */
 export const isAboutCourse = (query: Query, hits: readonly Hit[], things: readonly AskedThing[]): boolean =>

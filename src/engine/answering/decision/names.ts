@@ -1,3 +1,4 @@
+import { isNamedExam } from './evidence.ts';
 import type { LibrarySubject } from '../../doctrine/entry.ts';
 import type { Library } from '../../doctrine/library.ts';
 import { taughtSubjects } from '../../doctrine/taught-subjects.ts';
@@ -83,7 +84,7 @@ export function hasSubject(
   if (isHeadingAsked(things, hits)) return true;
   const isThere = ({ isHeaded, named, group }: AskedThing) =>
     isHeaded || (query.isAboutCourse && named === 1 && !group.words.every(isAskingWord));
-  if (hits[0]?.genre === 'syllabus' && things.some(isThere)) return true;
+  if ((hits[0]?.genre === 'syllabus' || isNamedExam(query, hits)) && things.some(isThere)) return true;
   const own = taughtSubjects(course)[0];
   const tells = (thing: AskedThing) => !thing.isPlain || isNameWord(thing, library, own);
   return hits

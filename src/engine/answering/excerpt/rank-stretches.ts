@@ -21,7 +21,7 @@ export type Ranking = {
   without: Without;
 };
 
-/** What an exam's own words, and a separate opinion nobody asked for, count beside what teaches. */
+/** What an exam's own words and its students', and a separate opinion nobody asked for, count beside what teaches. */
 const EXAM_WORDS = 0.6;
 const SEPARATE = 0.4;
 /** What a line that only nicknames its heading counts. */
@@ -91,8 +91,9 @@ function pageBehind({ material, page }: Stretch): Stretch | null {
 const LONGEST_BEHIND = 150;
 
 function worthOf(on: Ranking, stretch: Stretch): number {
+  if (on.query.isAboutCourse && on.query.exams.has(stretch.material.id)) return 1;
   const kind = sourceKindOf(on.course, stretch);
-  if (kind === 'exam' && isOn(on, 'exam-words')) return EXAM_WORDS;
+  if ((kind === 'exam' || kind === 'student') && isOn(on, 'exam-words')) return EXAM_WORDS;
   if (kind === 'separate' && isOn(on, 'opinions') && !ASKS_SEPARATE.test(on.query.question)) return SEPARATE;
   return 1;
 }

@@ -34,11 +34,11 @@ export function shapeOf(course: Course, stretch: Stretch): Shape {
   const headings = stretch.blocks.filter(({ type }) => type === 'heading');
   const body = stretch.blocks.filter(({ type }) => type !== 'heading');
   const lines = body.flatMap(({ start, end }) => page.text.slice(start, end).split('\n'));
-  const words = countWords(lines.join(' '));
+  const says = lines.filter((line) => !CITES_ONLY.test(line.trim()));
+  const words = countWords(says.join(' '));
   const all = textOf(stretch);
   if (words === 0) return /\?\s*$/.test(all) ? 'asks' : 'title';
   if (/\?{2,}/.test(all)) return 'blank';
-  if (lines.every((line) => CITES_ONLY.test(line.trim()))) return 'title';
   if (words < SAYS_NOTHING && lines.every((line) => !/[.;:]/.test(line))) return 'blank';
   const sentences = sentencesOf(lines);
   const asking = sentences.filter((line) => /\?["”’)]*$/.test(line)).length;
@@ -47,7 +47,7 @@ export function shapeOf(course: Course, stretch: Stretch): Shape {
   if (isTemplate(course, stretch)) return 'template';
   if (isSlide(page) && ENDS_ASKING.test(all)) return 'exercise';
   const isListed = body.filter(({ type }) => type === 'item' || type === 'table').length > 1;
-  return words < SLIGHT && !isListed && !/[.;:=]/.test(lines.join(' ')) ? 'slight' : 'teaches';
+  return words < SLIGHT && !isListed && !/[.;:=]/.test(says.join(' ')) ? 'slight' : 'teaches';
 }
 
 /** Lines, and the sentences of long ones, with a letter in them. */

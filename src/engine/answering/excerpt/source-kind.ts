@@ -1,16 +1,16 @@
-import type { Course } from '../../indexing/course.ts';
+import { type Course, getSectionAt } from '../../indexing/course.ts';
 import type { CourseMaterial } from '../../indexing/passage.ts';
 import { speakerAt } from '../../indexing/speaker.ts';
 import { overlap, type WordRuns, wordRuns } from '../../reading/exam-overlap.ts';
 import { type FileRole, findAnswerStart, roleOf } from '../../reading/exam-role.ts';
 import { linesOf } from '../../reading/material-lines.ts';
-import { type Stretch, textOf } from './page-stretch.ts';
+import { placeOf, type Stretch, textOf } from './page-stretch.ts';
 
 /**
  * Whose words a stretch has: `teaches` the course's own, or an opinion of the court · `key` what a key, memo or feedback
- * says of an exam · `exam` the facts and questions of an exam or a practice sheet · `separate` a concurrence or dissent.
+ * says of an exam · `student` a student's answer printed in one · `exam` the facts and questions of an exam or a practice sheet · `separate` a concurrence or dissent.
  */
-export type SourceKind = 'teaches' | 'key' | 'exam' | 'separate';
+export type SourceKind = 'teaches' | 'key' | 'student' | 'exam' | 'separate';
 
 type ExamFile = { role: FileRole; answersFrom: { page: number; start: number } | null };
 const files = new WeakMap<CourseMaterial, ExamFile>();
@@ -21,6 +21,7 @@ export function sourceKindOf(course: Course, stretch: Stretch): SourceKind {
   const start = blocks[0]?.start ?? 0;
   if (material.kind === 'pastExams' || material.kind === 'practiceQuestions') {
     const { role, answersFrom } = examFileOf(material);
+    if (isStudents(course, stretch)) return 'student';
     if (role === 'key') return repeatsExam(course, stretch) ? 'exam' : 'key';
     const isAnswer =
       answersFrom !== null &&
@@ -30,6 +31,15 @@ export function sourceKindOf(course: Course, stretch: Stretch): SourceKind {
   const role = speakerAt(material, { page: page.n, start })?.role;
   return role === 'dissent' || role === 'concurrence' ? 'separate' : 'teaches';
 }
+
+/** "Examples of strong student answers": what stands below is a student's, whatever the file is. */
+const STUDENTS = /\bstudents?['’]?s?\b.*\banswers?\b|\banswers?\b.*\bstudents?\b/i;
+
+const isStudents = (course: Course, stretch: Stretch): boolean => {
+  const at = stretch.blocks[0]?.start ?? 0;
+  const section = getSectionAt(course, { ...placeOf(stretch), start: at });
+  return section.path.some((heading) => STUDENTS.test(heading));
+};
 
 /** Share of a stretch's word runs from which it repeats an exam: a memo prints the question before it speaks of it. */
 const REPEATS = 0.5;
@@ -63,6 +73,7 @@ function examFileOf(material: CourseMaterial): ExamFile {
 export function speakerOf(course: Course, stretch: Stretch): string {
   const kind = sourceKindOf(course, stretch);
   if (kind === 'key') return 'Exam key or feedback';
+  if (kind === 'student') return 'Sample student answer';
   if (kind === 'exam') return 'Exam question';
   const speaker = speakerAt(stretch.material, { page: stretch.page.n, start: stretch.blocks[0]?.start ?? 0 });
   if (!speaker || speaker.role === 'majority') return '';

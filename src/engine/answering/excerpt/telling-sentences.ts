@@ -89,6 +89,6 @@ export function answeringIn(told: readonly Told[]): Told[] {
 
 /** The entries of the list that a sentence introduces; none for any other sentence. */
 function listUnder(told: readonly Told[], { unit }: Told): Told[] {
-  if (!/[:—–]["”’)]*\s*$/.test(unit.text)) return [];
+  if (/[.?!;]["”’)]*\s*$/.test(unit.text)) return [];
   return told.filter((each) => each.unit.parent === unit).slice(0, MOST_ITEMS);
 }
