@@ -13,6 +13,7 @@ export const RULES = [
   { name: 'opinions', writtenOn: 'constitutional-law' },
   { name: 'answer-behind', writtenOn: 'torts' },
   { name: 'second-excerpt', writtenOn: 'torts' },
+  { name: 'whole-case', writtenOn: 'sample' },
 ] as const satisfies readonly { name: string; writtenOn: string }[];
 
 export type RuleName = (typeof RULES)[number]['name'];

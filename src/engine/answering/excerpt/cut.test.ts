@@ -21,7 +21,7 @@ function around(course: Course, words: string): Stretch {
 const cutFor = (course: Course, question: string): Stretch => {
   const { query, topic } = rankingOf(course, question);
   const whole = pageOf(course, 1);
-  return cutToAnswer(whole, toldIn(course, whole, topic, query.intent));
+  return cutToAnswer(whole, toldIn(course, whole, topic, query));
 };
 
 describe('the stretch around a passage', () => {

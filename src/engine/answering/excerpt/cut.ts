@@ -1,15 +1,19 @@
 import type { CourseMaterial } from '../../indexing/passage.ts';
 import type { Block, Page } from '../../reading/page.ts';
+import type { CasePart } from '../asked.ts';
 import { countWords, type Stretch, stretchAt } from './page-stretch.ts';
 import type { Told } from './telling-sentences.ts';
+import { briefedAround, isBeforeOutcome, outcomeOf, type Run } from './whole-case.ts';
 
 /** Words an excerpt has at most, unless it is one list; and below which it goes on into what follows. */
 const MOST_WORDS = 120;
 const MOST_OF_LIST = 180;
 const FEWEST_WORDS = 45;
+/** Words of a case in the notes up to which it is shown whole: its facts without its holding answer nobody. */
+const MOST_OF_CASE = 180;
 
 /**
- * The stretch of a page around a passage that is shown: a short page as a whole; else the passage from the heading
+ * The stretch of a page around a passage that is shown: a short page as a whole; a case of the notes as `part` says (null: cases are like other text); else the passage from the heading
  * right above it to the end of a list that it breaks off, and a short one into what follows. Null for a page that the
  * material does not have.
  */
@@ -17,6 +21,7 @@ export function stretchAround(
   material: CourseMaterial,
   page: Page,
   passage: { start: number; end: number },
+  part: CasePart | null,
 ): Stretch | null {
   const whole = stretchAt(material, page, 0, page.text.length);
   if (!whole) return null;
@@ -25,6 +30,8 @@ export function stretchAround(
   let first = blocks.findIndex(({ end }) => end > passage.start);
   let last = blocks.findLastIndex(({ start }) => start < passage.end);
   if (first < 0 || last < first) return null;
+  const ofCase = part && caseFor(whole, first, part);
+  if (ofCase) return ofCase;
   while (blocks[first - 1]?.type === 'heading') first -= 1;
   const words = () => wordsOf(page, blocks.slice(first, last + 1));
   for (let next = blocks[last + 1]; next; next = blocks[last + 1]) {
@@ -40,6 +47,17 @@ export function stretchAround(
     first === 0 ? 0 : Math.min(passage.start, blocks[first]?.start ?? 0),
   );
   return stretchAt(material, page, from, Math.max(passage.end, blocks[last]?.end ?? 0));
+}
+
+/** A briefed case whole where it is short; of a long one what was held, where the facts or the issue were found. */
+function caseFor(whole: Stretch, at: number, part: CasePart): Stretch | null {
+  const briefed = briefedAround(whole, at);
+  if (!briefed) return null;
+  const cut = ({ first, last }: Run) => ({ ...whole, blocks: whole.blocks.slice(first, last + 1) });
+  const all = cut(briefed);
+  if (wordsOf(whole.page, all.blocks) <= MOST_OF_CASE) return all;
+  const outcome = isBeforeOutcome(briefed, at) ? outcomeOf(briefed, part) : null;
+  return outcome && cut(outcome);
 }
 
 const hasBody = (blocks: readonly Block[], first: number, last: number): boolean =>
@@ -62,7 +80,8 @@ const wordsOf = (page: Page, blocks: readonly Block[]): number =>
 export function cutToAnswer(stretch: Stretch, told: readonly Told[]): Stretch {
   const { material, page, blocks } = stretch;
   const isList = blocks.filter(({ type }) => type === 'item').length >= blocks.length - 2;
-  if (wordsOf(page, blocks) <= (isList ? MOST_OF_LIST : MOST_WORDS)) return stretch;
+  const isCase = briefedAround(stretch, 0) !== null;
+  if (wordsOf(page, blocks) <= (isList || isCase ? MOST_OF_LIST : MOST_WORDS)) return stretch;
   const pieces = blocks.flatMap((block) => piecesOf(page, block, told));
   const scores = pieces.map(({ start, end }) =>
     told.reduce(

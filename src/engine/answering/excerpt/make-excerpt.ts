@@ -3,6 +3,7 @@ import type { Excerpt } from '../answer.ts';
 import { quoteAt } from '../quote.ts';
 import { placeOf, type Stretch } from './page-stretch.ts';
 import type { Told } from './telling-sentences.ts';
+import { briefedAround } from './whole-case.ts';
 
 /** The excerpt of a stretch: one quotation with its marks, its pieces, and how many lines of the page stand around it. */
 export function excerptOf(
@@ -15,7 +16,8 @@ export function excerptOf(
   const { page, blocks } = stretch;
   // A heading says where it stands itself; what a student looks for is what stands under it.
   const body = blocks.find(({ type }) => type !== 'heading');
-  const { label, path } = quoteAt(course, body ? { ...place, start: body.start } : place);
+  const isWholeCase = briefedAround(stretch, 0) !== null;
+  const { label, path } = quoteAt(course, body && !isWholeCase ? { ...place, start: body.start } : place);
   const quote = { ...quoteAt(course, place), label, path };
   const marks = answering.map(({ unit }) => ({
     start: unit.start - place.start,

@@ -2,6 +2,7 @@ import type { Hit } from '../../finding/find.ts';
 import type { Query } from '../../finding/query.ts';
 import type { Course } from '../../indexing/course.ts';
 import { isSlide } from '../../indexing/slide.ts';
+import { partOf } from '../asked.ts';
 import type { RuleName, Without } from '../rules.ts';
 import type { Topic } from '../topic.ts';
 import { cutToAnswer, stretchAround } from './cut.ts';
@@ -50,7 +51,7 @@ const isOn = (on: Ranking, rule: RuleName): boolean => !on.without.has(rule);
 function shownFor(on: Ranking, hit: Hit): Shown[] {
   const { course } = on;
   const page = pageAt(course, { materialId: hit.material.id, page: hit.passage.page });
-  const found = page && stretchAround(hit.material, page, hit.passage);
+  const found = page && stretchAround(hit.material, page, hit.passage, isOn(on, 'whole-case') ? partOf(on.query.call) : null);
   if (!found) return [];
   const stretch = isOn(on, 'last-state') ? inLastState(found) : found;
   const shape = isOn(on, 'shapes') ? shapeOf(course, stretch) : 'teaches';
@@ -65,13 +66,13 @@ function shownFor(on: Ranking, hit: Hit): Shown[] {
 
 function cutFor(on: Ranking, hit: Hit, stretch: Stretch, score: number): Shown {
   const { course, topic, query } = on;
-  const told = toldIn(course, stretch, topic, query.intent);
+  const told = toldIn(course, stretch, topic, query);
   const cut = cutToAnswer(stretch, told);
   return {
     hit,
     stretch: cut,
     score,
-    told: cut === stretch ? told : toldIn(course, cut, topic, query.intent),
+    told: cut === stretch ? told : toldIn(course, cut, topic, query),
   };
 }
 

@@ -1,7 +1,10 @@
 import type { Intent } from '../../finding/intent.ts';
+import type { Query } from '../../finding/query.ts';
 import { type Course, getSectionAt } from '../../indexing/course.ts';
 import { termsOf } from '../../indexing/terms.ts';
+import { type CasePart, partOf } from '../asked.ts';
 import { unitTerms } from '../course-words.ts';
+import { headingKind } from '../heading-kind.ts';
 import type { Role } from '../sentence-roles.ts';
 import { coverage, type Topic } from '../topic.ts';
 import { type Unit, unitsOf } from '../units.ts';
@@ -39,15 +42,35 @@ const WANTED: Readonly<Partial<Record<Intent, readonly Role[]>>> = {
 const WANTED_MORE = 1.4;
 
 /** The sentences of a stretch in reading order, each with how much of the question it says. */
-export function toldIn(course: Course, stretch: Stretch, topic: Topic, intent: Intent): Told[] {
+export function toldIn(
+  course: Course,
+  stretch: Stretch,
+  topic: Topic,
+  { intent, call }: Pick<Query, 'intent' | 'call'>,
+): Told[] {
   const wanted = WANTED[intent] ?? [];
+  const part = partOf(call);
   const headed = new Map<number, number>();
   return unitsIn(course, stretch).map((unit) => {
     const above = headed.get(unit.section) ?? coverage(pathTermsOf(course, unit), topic);
     headed.set(unit.section, above);
     const said = coverage(unitTerms(unit), topic) + UNDER_HEADING * above;
-    return { unit, score: said * ROLES[unit.role] * (wanted.includes(unit.role) ? WANTED_MORE : 1) };
+    const worth = ROLES[unit.role] * (wanted.includes(unit.role) ? WANTED_MORE : 1);
+    return { unit, score: said * worth * worthOfPart(course.sections[unit.section]?.heading ?? '', part) };
   });
+}
+
+/** What a sentence counts that stands in the part of a case that is asked for, and before the outcome that is asked for. */
+const IN_PART = 1.4;
+const BEFORE_OUTCOME = 0.5;
+
+/** What a sentence under a heading of a case counts: what was held and why answers, unless the facts or the issue are asked for. */
+function worthOfPart(heading: string, asked: CasePart): number {
+  const kind = headingKind(heading);
+  if (kind === 'facts' || kind === 'history') return asked === 'facts' ? IN_PART : BEFORE_OUTCOME;
+  if (kind === 'issue') return asked === 'issue' ? IN_PART : BEFORE_OUTCOME;
+  const isOutcome = kind === 'holding' || kind === 'reasoning';
+  return isOutcome && (asked === 'whole' || asked === kind) ? IN_PART : 1;
 }
 
 /** What the words of the headings above a sentence count beside its own. */

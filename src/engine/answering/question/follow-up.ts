@@ -14,7 +14,7 @@ export type Carried = { question: Query; carriedFrom: string | null };
 const OPENS =
   /^\W*(?:and|or|but|so|now|then|also|again|why|how come|what about|how about|what if|even if|same|instead|ok(?:ay)? (?:and|so|but|now))\b/i;
 const POINTS =
-  /\b(?:it|its|this|they|them|their|those|these|the same|he|she|the other(?: one| ones)?|the (?:first|second|third|fourth|last)(?: one)?|(?:which|that|have|has|another) ones?|either|neither|both)\b|\b(?:does|is|did|would|will|can|could|was|do|has|of|from|to|with|for|about|like|than|on) that\b|\bthat(?=\W*$| (?:back|too|still|case|rule|test|apply|work|mean|count|happen))/i;
+  /\b(?:it|its|this|they|them|their|those|these|the same|he|she|the other(?: one| ones)?|the (?:first|second|third|fourth|last)(?: one)?|(?:which|that|have|has|another) ones?|either|neither|both|the \w+ ones?)\b|\b(?:does|is|did|would|will|can|could|was|do|has|of|from|to|with|for|about|like|than|on) that\b|\bthat(?=\W*$| (?:back|too|still|case|rule|test|apply|work|mean|count|happen))/i;
 /** "What does it take", "is it true that": words that point at nothing before. */
 const EMPTY =
   /\b(?:is it (?:true|ok|okay|legal|enough|possible)(?: that)?|(?:does|will|would) it (?:take|matter)|it (?:is|was) (?:true|said)(?: that)?)\b/gi;
@@ -49,10 +49,15 @@ export function carry(course: Course, question: string, history: readonly Turn[]
       ...joined,
       groups: weighed(joined.groups, own),
       intent: isFixed ? own.intent : joined.intent,
+      isAboutCourse: joined.isAboutCourse || wasAboutCourse(course, history),
     },
     carriedFrom: topic,
   };
 }
+
+/** Whether the last question was about the course itself: "and participation?" asks on about grades. */
+const wasAboutCourse = (course: Course, history: readonly Turn[]): boolean =>
+  readQuestion(history.at(-1)?.question ?? '', course).isAboutCourse;
 
 function leansBack(course: Course, question: string, own: Query): boolean {
   if (question.trim().split(/\s+/).length > MOST_WORDS) return false;

@@ -1,4 +1,5 @@
 import type { Query } from '../../finding/query.ts';
+import { readQuestion } from '../../finding/read-question.ts';
 import type { Course } from '../../indexing/course.ts';
 import { type CasePart, partOf, sidesOf } from '../asked.ts';
 import { type FoundCase, findCase } from '../find-case.ts';
@@ -24,13 +25,20 @@ export function readAsked(course: Course, query: Query): Asked {
   const { call } = query;
   if (query.isAboutCourse) return { type: 'course' };
   const named = findCase(course, call);
-  const sides = sidesOf(call, named === null);
+  const sides = sidesOf(call) ?? ideasApart(course, call, named !== null);
   if (sides) return { type: 'comparison', sides };
   const facts = clausesOf(query.question);
   const isStory = facts.length > 0 && query.question.split(/\s+/).length >= STORY_WORDS;
   const isTold = query.intent === 'application' || query.facts !== '' || tellsFirst(query.question);
   if (named && !(isStory && isTold) && isAboutCase(query)) return { type: 'case', named, part: partOf(call) };
   return isStory && isTold ? { type: 'story', facts } : { type: 'law' };
+}
+
+/** "Duress v undue influence": both sides are law of the course, and so no case is named. */
+function ideasApart(course: Course, call: string, isCase: boolean): [string, string] | null {
+  const sides = isCase ? null : sidesOf(call, true);
+  const isIdea = (side: string) => readQuestion(side, course).entries.length > 0;
+  return sides?.every(isIdea) ? sides : null;
 }
 
 /** Words of a story before the question it ends in. */

@@ -10,6 +10,8 @@ import type { Strategy } from './strategy.ts';
 /** What a stretch under the case's name, and one under the heading of the part asked for, count more. */
 const OF_CASE = 1.1;
 const OF_PART = 1.15;
+/** What the notes' own brief of the case counts beside the opinion. */
+const BRIEFED = 1.5;
 
 const PARTS: Readonly<Record<CasePart, readonly HeadingKind[]>> = {
   facts: ['facts', 'history'],
@@ -40,7 +42,10 @@ export const namedCase: Strategy = {
       const isOfPart =
         PARTS[part].includes(headingKind(hit.passage.path.at(-1) ?? '')) ||
         (PARTS[part].length > 0 && new RegExp(`\\b(?:${PART_WORDS[part]})\\b`, 'i').test(textOf(stretch)));
-      return (isOfCase ? OF_CASE : 1) * (isOfCase && isOfPart ? OF_PART : 1);
+      const isBrief =
+        stretch.material.id === named.section?.materialId &&
+        hit.passage.path.includes(named.section.heading);
+      return (isBrief ? BRIEFED : isOfCase ? OF_CASE : 1) * (isOfCase && isOfPart ? OF_PART : 1);
     };
     const ranked = on.shown
       .map((shown) => ({ ...shown, score: shown.score * worth(shown) }))
