@@ -9,7 +9,7 @@ import { followUps } from './assembly/follow-ups.ts';
 import { morePlaces } from './assembly/more.ts';
 import { placeName } from './assembly/place-name.ts';
 import { refusal } from './assembly/refusal.ts';
-import { decide } from './decision/decide.ts';
+import { CERTAINLY_NOT, decide } from './decision/decide.ts';
 import { rankStretches } from './excerpt/rank-stretches.ts';
 import { type Phrases, say } from './phrases.ts';
 import { carry, type Turn } from './question/follow-up.ts';
@@ -51,7 +51,7 @@ export function answerQuestion(course: Course, request: QuestionRequest, phrases
     ...(request.nearest ? { nearest: request.nearest } : {}),
   });
   const byWords = request.nearest ? findFor(course, query, within) : hits;
-  const { outcome, isLaw } = decide(course, query, byWords, library ?? null);
+  const { outcome, isLaw, score } = decide(course, query, byWords, library ?? null);
   const topic = topicOf(course, query);
   const ranking = { course, query, topic: withDescribed(course, topic, query), without };
   const on: Asking = {
@@ -63,7 +63,8 @@ export function answerQuestion(course: Course, request: QuestionRequest, phrases
     voice,
     phrases,
   };
-  if (outcome === 'none') return refusal(query, phrases);
+  if (outcome === 'none')
+    return refusal(query, phrases, isLaw || query.isAboutCourse || score > CERTAINLY_NOT);
   if (outcome === 'passing') return mention(on);
   const pages = composePages(on);
   if (!pages) return refusal(query, phrases);

@@ -30,6 +30,8 @@ export type LibraryRequest = {
   question: string;
   task: Task;
   subject: LibrarySubject | null;
+  /** The entry that the question was read to be about in its course (entry-for.ts): used where it names none itself. */
+  entry?: Doctrine | null;
   /** Earlier questions of the conversation, oldest first: "and the exceptions?" asks on. */
   history: readonly { question: string }[];
   seed: number;
@@ -111,7 +113,7 @@ function subjectMatter(shelf: Shelf, request: LibraryRequest): About | null {
   }
   const surveyed = task === 'ask' ? findSurveyed(library, request.question, subject) : [];
   if (surveyed.length > 0) return { named: null, doctrines: surveyed, isWholeCourse: false, isSurvey: true };
-  const found = findDoctrines(library, topic, subject);
+  const found = withEntry(findDoctrines(library, topic, subject), request);
   const named = called === '' ? null : findLibraryCase(library, called, subject);
   if (named && (isForm || isAboutCase(request, named.isWhole, found[0])))
     return {
@@ -121,8 +123,24 @@ function subjectMatter(shelf: Shelf, request: LibraryRequest): About | null {
     };
   if (found.length > 0)
     return { named: null, doctrines: found.map(({ doctrine }) => doctrine), isWholeCourse: false };
+  const elsewhere = subject ? findDoctrines(library, topic, null).filter(isNamedWhole) : [];
+  if (elsewhere.length > 0)
+    return { named: null, doctrines: elsewhere.map(({ doctrine }) => doctrine), isWholeCourse: false };
   return asksOn(shelf, request);
 }
+
+/** What a question names comes first; else what it was read to be about, before what only shares words with it. */
+function withEntry(found: FoundDoctrine[], { entry, task }: LibraryRequest): FoundDoctrine[] {
+  if (!entry || (task !== 'ask' && task !== 'explain') || found[0]?.isNamed) return found;
+  return [
+    { doctrine: entry, score: 0, isNamed: false },
+    ...found.filter(({ doctrine }) => doctrine !== entry),
+  ];
+}
+
+/** Law of another subject is told only where the question calls it by its name. */
+const isNamedWhole = ({ isNamed, score }: FoundDoctrine): boolean => isNamed && score >= NAMED_ELSEWHERE;
+const NAMED_ELSEWHERE = 1;
 
 /** A brief is of the case it names; elsewhere one party's name in a sentence loses to the name of a doctrine. */
 const isAboutCase = (

@@ -28,19 +28,46 @@ const STORY = 9;
  * The one entry of the law library that a question is about, or null where that is not sure: a wrong card is worse than
  * none. A name that two subjects have is looked up in the course's own subject ("false imprisonment" in torts is the
  * tort). Another subject's entry is given only for a name of several words that the course nowhere uses. Null for
- * questions about the course itself.
+ * questions about the course itself. `isRefused`: the materials do not answer, and law of any subject helps.
  */
-export function entryFor(course: Course, query: Query, library: Library): EntryFor | null {
+export function entryFor(
+  course: Course,
+  query: Query,
+  library: Library,
+  isRefused = false,
+): EntryFor | null {
   if (query.isAboutCourse) return null;
   const subjects = taughtSubjects(course).filter((subject) => subject !== 'general');
   for (const subject of subjects) {
     const entry = entryIn(course, query, library, subject);
     if (entry) return { entry, isOwn: true };
   }
+  const termed = byTerm(query, library, subjects, isRefused);
+  if (termed) return termed;
   const [best] = findDoctrines(library, query.question, null);
   if (!best?.isNamed || best.score < NAMED_ELSEWHERE) return null;
   const isForeign = !subjects.includes(best.doctrine.subject) && taughtShare(course, best.doctrine) === 0;
   return isForeign && / /.test(best.doctrine.name) ? { entry: best.doctrine, isOwn: false } : null;
+}
+
+/**
+ * The entry with the name of a term of art of several words that the question names, however much else it tells: of a
+ * subject of the course, or of another one where the course never uses the term.
+ */
+function byTerm(
+  query: Query,
+  library: Library,
+  subjects: readonly (LibrarySubject | 'general')[],
+  isRefused: boolean,
+): EntryFor | null {
+  for (const { entry, words, isParaphrase } of query.groups) {
+    if (!entry || entry.subject === 'general' || isParaphrase || words.length < 2) continue;
+    const isOwn = subjects.includes(entry.subject);
+    if (!isOwn && !isRefused && !query.absentEntries.includes(entry)) continue;
+    const [named] = findDoctrines(library, entry.canonical, entry.subject);
+    if (named?.isNamed && named.score >= NAMED_ELSEWHERE) return { entry: named.doctrine, isOwn };
+  }
+  return null;
 }
 
 /** The entry of one subject that a question names, or that both its words and its likeness to others point to. */

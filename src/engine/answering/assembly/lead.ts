@@ -2,6 +2,8 @@ import type { Block, Excerpt } from '../answer.ts';
 import type { Shown } from '../excerpt/rank-stretches.ts';
 import { speakerOf } from '../excerpt/source-kind.ts';
 import { answeringIn, type Told } from '../excerpt/telling-sentences.ts';
+import { partOf } from '../asked.ts';
+import { headingKind } from '../heading-kind.ts';
 import { say } from '../phrases.ts';
 import { leansBack } from '../sentence-roles.ts';
 import type { Asking } from '../strategies/strategy.ts';
@@ -24,7 +26,8 @@ export function leadFor(on: Asking, shown: Shown, excerpt: Excerpt | null): Bloc
   const quote = excerpt?.quote ?? null;
   const place = quote ? placeName(quote) : materialTitle(shown.stretch.material.name);
   const listed = countedOf(on, shown);
-  const sentence = speakerOf(on.course, shown.stretch) === '' ? sentenceOf(answeringIn(shown.told)) : null;
+  const isOurs = speakerOf(on.course, shown.stretch) === '';
+  const sentence = isOurs ? (heldIn(on, shown) ?? sentenceOf(answeringIn(shown.told, on.query.intent))) : null;
   const text = listed
     ? say(on.phrases, 'lead_list', { n: listed.number, things: listed.things, place })
     : sentence
@@ -50,6 +53,19 @@ function countedOf({ query }: Asking, { stretch }: Shown): { number: string; thi
   const number = NUMBERS[listed.length];
   return things && isOneList && isNamed && number ? { number, things } : null;
 }
+
+/** What a case of the notes held, where it is asked about and its holding is one short sentence; null otherwise. */
+function heldIn({ course, query, asked }: Asking, { told }: Shown): string | null {
+  const part = partOf(query.call);
+  if (asked.type !== 'case' || (part !== 'whole' && part !== 'holding')) return null;
+  const [held, ...others] = told.filter(
+    ({ unit }) => headingKind(course.sections[unit.section]?.heading ?? '') === 'holding' && unit.depth <= 1,
+  );
+  const text = held?.unit.text.trim() ?? '';
+  const isShort = held !== undefined && others.length === 0 && held.unit.words <= LONGEST_HOLDING;
+  return isShort && /^[\p{Lu}“"].*[.!]["”’)]*$/u.test(text) ? text : null;
+}
+const LONGEST_HOLDING = 36;
 
 /** The answering sentence where there is one that reads by itself; null otherwise. */
 function sentenceOf(answering: readonly Told[]): string | null {

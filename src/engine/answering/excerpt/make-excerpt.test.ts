@@ -23,7 +23,7 @@ function excerptFrom(first: string, last: string) {
   return excerptOf(
     course,
     stretch,
-    answeringIn(toldIn(course, stretch, topic, query)),
+    answeringIn(toldIn(course, stretch, topic, query), query.intent),
     'Dissent, Lee',
   );
 }

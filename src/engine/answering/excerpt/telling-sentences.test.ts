@@ -14,7 +14,7 @@ const toldTo = (question: string) => {
   const { query, topic } = rankingOf(course, question);
   return toldIn(course, pageOf(course, 1), topic, query);
 };
-const markedTo = (question: string) => answeringIn(toldTo(question)).map(({ unit }) => unit.text);
+const markedTo = (question: string) => answeringIn(toldTo(question), 'rule').map(({ unit }) => unit.text);
 
 describe('what the sentences of a page say to a question', () => {
   it('has them in reading order, each within the page', () => {
@@ -48,7 +48,7 @@ describe('the sentences that are marked', () => {
     const rules = Array.from({ length: 6 }, (_, n) => `A trawl net must have a float of ${n + 2} pounds.`);
     const many = courseOfPages({ name: 'Notes.md', pages: [`# Nets\n${rules.join('\n')}`] });
     const { query, topic } = rankingOf(many, 'What must a trawl net have?');
-    const marked = answeringIn(toldIn(many, pageOf(many, 1), topic, query));
+    const marked = answeringIn(toldIn(many, pageOf(many, 1), topic, query), query.intent);
     expect(marked).toHaveLength(3);
     const starts = marked.map(({ unit }) => unit.start);
     expect(starts).toEqual([...starts].sort((a, b) => a - b));
@@ -62,12 +62,12 @@ describe('the sentences that are marked', () => {
       ],
     });
     const { query, topic } = rankingOf(listed, 'What does a trawl net need?');
-    const marked = answeringIn(toldIn(listed, pageOf(listed, 1), topic, query));
+    const marked = answeringIn(toldIn(listed, pageOf(listed, 1), topic, query), query.intent);
     expect(marked.map(({ unit }) => unit.text)).toEqual(['a mesh of nine inches;', 'a float;', 'a rope.']);
   });
 
   it('are none where no sentence says anything of it', () => {
     expect(markedTo('How is beer brewed?')).toEqual([]);
-    expect(answeringIn([])).toEqual([]);
+    expect(answeringIn([], 'rule')).toEqual([]);
   });
 });

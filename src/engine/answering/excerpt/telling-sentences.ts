@@ -4,7 +4,7 @@ import { type Course, getSectionAt } from '../../indexing/course.ts';
 import { termsOf } from '../../indexing/terms.ts';
 import { type CasePart, partOf } from '../asked.ts';
 import { unitTerms } from '../course-words.ts';
-import { headingKind } from '../heading-kind.ts';
+import { type HeadingKind, headingKind } from '../heading-kind.ts';
 import type { Role } from '../sentence-roles.ts';
 import { coverage, type Topic } from '../topic.ts';
 import { type Unit, unitsOf } from '../units.ts';
@@ -40,6 +40,9 @@ const WANTED: Readonly<Partial<Record<Intent, readonly Role[]>>> = {
   rule: ['rule', 'hold', 'exc'],
 };
 const WANTED_MORE = 1.4;
+/** What answers "how many" has a figure, and not only the one of its rule. */
+const FIGURE =
+  /(?<![§\d.-])\b\d[\d,.]*\s*(?:%|percent|\p{Ll}+)|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|thirty|sixty|ninety|half|third|hundred|thousand)\b/u;
 
 /** The sentences of a stretch in reading order, each with how much of the question it says. */
 export function toldIn(
@@ -55,18 +58,21 @@ export function toldIn(
     const above = headed.get(unit.section) ?? coverage(pathTermsOf(course, unit), topic);
     headed.set(unit.section, above);
     const said = coverage(unitTerms(unit), topic) + UNDER_HEADING * above;
-    const worth = ROLES[unit.role] * (wanted.includes(unit.role) ? WANTED_MORE : 1);
-    return { unit, score: said * worth * worthOfPart(course.sections[unit.section]?.heading ?? '', part) };
+    const isWanted = wanted.includes(unit.role) || (intent === 'quantity' && FIGURE.test(unit.text));
+    const worth = ROLES[unit.role] * (isWanted ? WANTED_MORE : 1);
+    const kind = headingKind(course.sections[unit.section]?.heading ?? '');
+    return { unit, score: said * worth * worthOfPart(kind, part) + (kind === part ? ASKED_PART : 0) };
   });
 }
 
 /** What a sentence counts that stands in the part of a case that is asked for, and before the outcome that is asked for. */
 const IN_PART = 1.4;
+/** What a sentence says at least that stands in the part a question names: "what did they hold" shares no word with it. */
+const ASKED_PART = 0.4;
 const BEFORE_OUTCOME = 0.5;
 
 /** What a sentence under a heading of a case counts: what was held and why answers, unless the facts or the issue are asked for. */
-function worthOfPart(heading: string, asked: CasePart): number {
-  const kind = headingKind(heading);
+function worthOfPart(kind: HeadingKind, asked: CasePart): number {
   if (kind === 'facts' || kind === 'history') return asked === 'facts' ? IN_PART : BEFORE_OUTCOME;
   if (kind === 'issue') return asked === 'issue' ? IN_PART : BEFORE_OUTCOME;
   const isOutcome = kind === 'holding' || kind === 'reasoning';
@@ -94,24 +100,39 @@ const NEARLY = 0.75;
 /** Least score that answers. */
 const SAYS_IT = 0.15;
 
-/** Entries of a list that are marked in place of the line that introduces it. */
+/** Entries of a list that are marked together. */
 const MOST_ITEMS = 8;
 
-/** The sentences that answer, in reading order: the best, and at most two that say nearly as much; for an introduction its list. */
-export function answeringIn(told: readonly Told[]): Told[] {
+/**
+ * The sentences that answer, in reading order: the best, and at most two that say nearly as much. A list is marked whole:
+ * where its introduction answers, where two of its entries do, and where a question asks for elements and a list is there.
+ */
+export function answeringIn(told: readonly Told[], intent: Intent): Told[] {
   const ranked = [...told].sort((a, b) => b.score - a.score || a.unit.start - b.unit.start);
   const [first] = ranked;
   if (!first || first.score < SAYS_IT) return [];
-  const items = listUnder(told, first);
-  if (items.length > 1) return items;
-  return ranked
-    .filter(({ score }) => score >= first.score * NEARLY)
-    .slice(0, MOST_MARKS)
-    .sort((a, b) => a.unit.start - b.unit.start);
+  const best = ranked.filter(({ score }) => score >= first.score * NEARLY).slice(0, MOST_MARKS);
+  const lists = listsIn(told);
+  const list = lists.find(
+    (items) =>
+      items.some(({ unit }) => best.some((each) => each.unit === unit.parent && introduces(each))) ||
+      items.filter((item) => best.includes(item)).length > 1,
+  );
+  const asked = list ?? (intent === 'elements' && lists.length === 1 ? lists[0] : undefined);
+  return [...new Set([...best, ...(asked ?? [])])].sort((a, b) => a.unit.start - b.unit.start);
 }
 
-/** The entries of the list that a sentence introduces; none for any other sentence. */
-function listUnder(told: readonly Told[], { unit }: Told): Told[] {
-  if (/[.?!;]["”’)]*\s*$/.test(unit.text)) return [];
-  return told.filter((each) => each.unit.parent === unit).slice(0, MOST_ITEMS);
+/** The outermost lists of a stretch that are short enough to be marked, each entry with its score. */
+function listsIn(told: readonly Told[]): Told[][] {
+  const lists = new Map<string, Told[]>();
+  for (const each of told) {
+    const { depth, section, parent } = each.unit;
+    if (depth !== 1) continue;
+    const key = `${section} ${parent?.start ?? ''}`;
+    lists.set(key, [...(lists.get(key) ?? []), each]);
+  }
+  return [...lists.values()].filter(({ length }) => length > 1 && length <= MOST_ITEMS);
 }
+
+/** Whether a sentence introduces what hangs under it: it does not end. */
+const introduces = ({ unit }: Told): boolean => !/[.?!;]["”’)]*\s*$/.test(unit.text);

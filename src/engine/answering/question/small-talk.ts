@@ -16,6 +16,10 @@ const TALK: readonly [string, RegExp][] = [
     /^(?:help|help me|what can (?:you|i) (?:do|ask)(?: here)?|how does this work|what is this|who are you|are you (?:real|human|a (?:bot|robot|real person)))$/i,
   ],
   [
+    'talk_tired',
+    /^(?:(?:ugh|omg|man|wow|hey|hi|hello)[, ]+)*(?:how are (?:you|u|ya)(?: doing)?|i(?:['’]?m| am) (?:so |really |very |just )*(?:tired|exhausted|sleepy|burn(?:ed|t) out|bored|hungry|sad))(?: today| tonight| right now)?(?:[, ]+(?:and )?how are (?:you|u)(?: doing)?)?$/i,
+  ],
+  [
     'talk_lost',
     /^(?:i(?:['’]?m| am) (?:so |totally |completely |really )?(?:lost|confused|screwed|behind|stressed|panicking)|where do i (?:even )?(?:start|begin))$/i,
   ],

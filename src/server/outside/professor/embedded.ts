@@ -4,7 +4,9 @@ import type { Block, ComposedAnswer } from '#engine/answering/answer.ts';
 import { composeAnswer } from '#engine/answering/compose.ts';
 import { answerFromLibrary } from '#engine/doctrine/answer-from-library.ts';
 import { subjectOfCourse } from '#engine/doctrine/course-subject.ts';
+import { entryFor } from '#engine/doctrine/entry-for.ts';
 import { withGeneralLaw } from '#engine/doctrine/with-general-law.ts';
+import { readQuestion } from '#engine/finding/read-question.ts';
 import type { Course } from '#engine/indexing/course.ts';
 import { measuredLevels } from '#engine/voice/fingerprint.ts';
 import { voiceOf } from '#engine/voice/voice.ts';
@@ -74,7 +76,8 @@ export const embeddedProfessor = ({ phrases, library, subjects }: Content): Prof
     const question = request.call?.form ?? request.question;
     const fromLibrary = () => {
       const subject = subjectOfCourse(subjects, request.courseName);
-      return answerFromLibrary(library, { question, task, subject, history, seed }, phrases);
+      const entry = entryFor(course, readQuestion(question, course), library, true)?.entry ?? null;
+      return answerFromLibrary(library, { question, task, subject, entry, history, seed }, phrases);
     };
     await turn();
     const composed = composeAnswer(
