@@ -6,9 +6,7 @@ import { compose, contracts } from '../../../test/support/contracts-course.ts';
 
 describe('a plain question', () => {
   it('is answered by a lead, the page and other places, in this order', () => {
-    const types = compose('how many days does the offeree have to send the acceptance').blocks.map(
-      ({ type }) => type,
-    );
+    const types = compose('When may an offer be revoked?').blocks.map(({ type }) => type);
     expect(types).toEqual(['lead', 'excerpt', 'more']);
   });
 

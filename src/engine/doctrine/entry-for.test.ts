@@ -20,6 +20,12 @@ describe('the library’s entry for a question', () => {
     expect(idFor('help me write a cover letter')).toBeNull();
   });
 
+  it('is found by a term of several words, however much else the message tells', () => {
+    const told =
+      'adverse possession? my neighbor put a fence two feet over the line years ago and mows there';
+    expect(idFor(told)).toBe('property/adverse-possession');
+  });
+
   it.each(['hi', 'make flashcards', 'is the final exam open book', 'play some music', 'what should i eat'])(
     'is none for %s',
     (question) => expect(idFor(question)).toBeNull(),

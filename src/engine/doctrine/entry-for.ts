@@ -30,12 +30,7 @@ const STORY = 9;
  * tort). Another subject's entry is given only for a name of several words that the course nowhere uses. Null for
  * questions about the course itself. `isRefused`: the materials do not answer, and law of any subject helps.
  */
-export function entryFor(
-  course: Course,
-  query: Query,
-  library: Library,
-  isRefused = false,
-): EntryFor | null {
+export function entryFor(course: Course, query: Query, library: Library, isRefused = false): EntryFor | null {
   if (query.isAboutCourse) return null;
   const subjects = taughtSubjects(course).filter((subject) => subject !== 'general');
   for (const subject of subjects) {

@@ -46,8 +46,13 @@ describe('finding the doctrine', () => {
   });
 
   it('stays within the subject that the course’s name tells', () => {
-    expect(askLibrary('What is hearsay?', { subject: 'contracts' })).toBeNull();
+    const asked = 'may a witness repeat what somebody else told him out of court';
+    expect(askLibrary(asked, { subject: 'contracts' })).toBeNull();
     expect(askLibrary('What is hearsay?', { subject: 'evidence' })).not.toBeNull();
+  });
+
+  it('tells law of another subject where it is called by its name', () => {
+    expect(readLibrary('What is hearsay?', { subject: 'contracts' })).toContain('Hearsay');
   });
 
   it('uses no entry that was not read a second time', () => {

@@ -1,8 +1,8 @@
 import type { Block, Excerpt } from '../answer.ts';
+import { partOf } from '../asked.ts';
 import type { Shown } from '../excerpt/rank-stretches.ts';
 import { speakerOf } from '../excerpt/source-kind.ts';
 import { answeringIn, type Told } from '../excerpt/telling-sentences.ts';
-import { partOf } from '../asked.ts';
 import { headingKind } from '../heading-kind.ts';
 import { say } from '../phrases.ts';
 import { leansBack } from '../sentence-roles.ts';
@@ -27,7 +27,9 @@ export function leadFor(on: Asking, shown: Shown, excerpt: Excerpt | null): Bloc
   const place = quote ? placeName(quote) : materialTitle(shown.stretch.material.name);
   const listed = countedOf(on, shown);
   const isOurs = speakerOf(on.course, shown.stretch) === '';
-  const sentence = isOurs ? (heldIn(on, shown) ?? sentenceOf(answeringIn(shown.told, on.query.intent))) : null;
+  const sentence = isOurs
+    ? (heldIn(on, shown) ?? sentenceOf(answeringIn(shown.told, on.query.intent)))
+    : null;
   const text = listed
     ? say(on.phrases, 'lead_list', { n: listed.number, things: listed.things, place })
     : sentence

@@ -24,7 +24,10 @@ export function morePlaces(on: Asking, used: readonly Shown[]): Quote[] {
     if (places.length === MOST || score < best * NEAR) break;
     if (taken.some((other) => overlaps(other, stretch))) continue;
     const line = [...told]
-      .filter(({ unit, score: own }) => own >= SAYS_ENOUGH && !NO_LINE.has(unit.role) && unit.words <= LONGEST && unit.words >= SHORTEST)
+      .filter(
+        ({ unit, score: own }) =>
+          own >= SAYS_ENOUGH && !NO_LINE.has(unit.role) && unit.words <= LONGEST && unit.words >= SHORTEST,
+      )
       .sort((a, b) => b.score - a.score)[0];
     if (!line) continue;
     taken.push(stretch);

@@ -1,4 +1,3 @@
-import { isNamedExam } from './evidence.ts';
 import type { LibrarySubject } from '../../doctrine/entry.ts';
 import type { Library } from '../../doctrine/library.ts';
 import { taughtSubjects } from '../../doctrine/taught-subjects.ts';
@@ -11,6 +10,7 @@ import { fileTitle } from '../../indexing/course-index.ts';
 import { isAskingWord } from '../../indexing/stop-words.ts';
 import { readTerms } from '../../indexing/terms.ts';
 import type { AskedThing } from './asked-things.ts';
+import { isNamedExam } from './evidence.ts';
 
 /** "Piper v. Reyno": the words beside the "v.". */
 const VERSUS = /([\p{L}'’.&-]+) v(?:s|ersus)?\.? ([\p{L}'’.&-]+)/iu;

@@ -25,13 +25,13 @@ export function stretchAround(
 ): Stretch | null {
   const whole = stretchAt(material, page, 0, page.text.length);
   if (!whole) return null;
-  if (wordsOf(page, whole.blocks) <= MOST_WORDS) return whole;
   const { blocks } = whole;
   let first = blocks.findIndex(({ end }) => end > passage.start);
   let last = blocks.findLastIndex(({ start }) => start < passage.end);
   if (first < 0 || last < first) return null;
   const ofCase = part && caseFor(whole, first, part);
   if (ofCase) return ofCase;
+  if (wordsOf(page, blocks) <= MOST_WORDS) return whole;
   while (blocks[first - 1]?.type === 'heading') first -= 1;
   const words = () => wordsOf(page, blocks.slice(first, last + 1));
   for (let next = blocks[last + 1]; next; next = blocks[last + 1]) {

@@ -51,7 +51,9 @@ const isOn = (on: Ranking, rule: RuleName): boolean => !on.without.has(rule);
 function shownFor(on: Ranking, hit: Hit): Shown[] {
   const { course } = on;
   const page = pageAt(course, { materialId: hit.material.id, page: hit.passage.page });
-  const found = page && stretchAround(hit.material, page, hit.passage, isOn(on, 'whole-case') ? partOf(on.query.call) : null);
+  const found =
+    page &&
+    stretchAround(hit.material, page, hit.passage, isOn(on, 'whole-case') ? partOf(on.query.call) : null);
   if (!found) return [];
   const stretch = isOn(on, 'last-state') ? inLastState(found) : found;
   const shape = isOn(on, 'shapes') ? shapeOf(course, stretch) : 'teaches';

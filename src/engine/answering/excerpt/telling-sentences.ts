@@ -119,7 +119,10 @@ export function answeringIn(told: readonly Told[], intent: Intent): Told[] {
       items.filter((item) => best.includes(item)).length > 1,
   );
   const asked = list ?? (intent === 'elements' && lists.length === 1 ? lists[0] : undefined);
-  return [...new Set([...best, ...(asked ?? [])])].sort((a, b) => a.unit.start - b.unit.start);
+  const intro = asked?.[0]?.unit.parent;
+  return [...new Set([...best.filter(({ unit }) => unit !== intro), ...(asked ?? [])])].sort(
+    (a, b) => a.unit.start - b.unit.start,
+  );
 }
 
 /** The outermost lists of a stretch that are short enough to be marked, each entry with its score. */

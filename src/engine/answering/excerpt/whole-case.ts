@@ -42,7 +42,9 @@ export function outcomeOf({ parts }: Briefed, asked: CasePart): Run | null {
 
 /** Whether a block stands among the facts, the history or the issue of a case. */
 export const isBeforeOutcome = ({ parts }: Briefed, at: number): boolean =>
-  parts.some(({ kind, first, last }) => kind !== 'holding' && kind !== 'reasoning' && first <= at && at <= last);
+  parts.some(
+    ({ kind, first, last }) => kind !== 'holding' && kind !== 'reasoning' && first <= at && at <= last,
+  );
 
 /** The heading with the name of the case that a block stands under: between them only headings of its parts may stand. */
 function headOf(stretch: Stretch, at: number): number | null {

@@ -43,8 +43,7 @@ export const namedCase: Strategy = {
         PARTS[part].includes(headingKind(hit.passage.path.at(-1) ?? '')) ||
         (PARTS[part].length > 0 && new RegExp(`\\b(?:${PART_WORDS[part]})\\b`, 'i').test(textOf(stretch)));
       const isBrief =
-        stretch.material.id === named.section?.materialId &&
-        hit.passage.path.includes(named.section.heading);
+        stretch.material.id === named.section?.materialId && hit.passage.path.includes(named.section.heading);
       return (isBrief ? BRIEFED : isOfCase ? OF_CASE : 1) * (isOfCase && isOfPart ? OF_PART : 1);
     };
     const ranked = on.shown
