@@ -1,4 +1,5 @@
 import { termsOf } from '../indexing/terms.ts';
+import { checkHistories, yearOfReading } from './check-histories.ts';
 import { AUTHORITY_TYPES, type Doctrine, type LeadingCase, LIBRARY_SUBJECTS, SPLIT_KINDS } from './entry.ts';
 
 /** Share of the rule's content words that elements and their notes must repeat, so that neither drops a condition. */
@@ -20,7 +21,7 @@ export function checkLibrary(entries: readonly Doctrine[], paths: readonly strin
     ),
     ...entries.flatMap((entry) => checkNeighbors(entry, ids)),
     ...checkNames(entries),
-    ...checkCases(entries),
+    ...checkHistories(entries),
   ];
 }
 
@@ -57,7 +58,7 @@ function checkEntry(entry: Doctrine, path: string): string[] {
       must(!!each.label && !!each.text && !!each.authority, `position without who holds it: ${each.label}`);
   }
   must(entry.cases.length >= 1 && entry.cases.length <= 6, 'needs 1 to 6 cases');
-  for (const each of entry.cases) faults.push(...checkCase(each));
+  for (const each of entry.cases) faults.push(...checkCase(each, yearOfReading(entry)));
   must(entry.policy !== '' && wordsOf(entry.policy) <= 70, 'the policy needs at most 70 words');
   const { wrong, right } = entry.common_mistake;
   must(!!wrong && !!right && wrong !== right, 'common mistake');
@@ -67,13 +68,15 @@ function checkEntry(entry: Doctrine, path: string): string[] {
     'names no primary authority',
   );
   must(entry.review.reader !== null, 'has not been read a second time');
+  must(/^20\d\d-[01]\d-[0-3]\d$/.test(entry.review.read ?? ''), 'has no day of its last reading');
   return faults;
 }
 
-function checkCase({ name, cite, court, year, facts, point }: LeadingCase): string[] {
+function checkCase({ name, cite, court, year, facts, point }: LeadingCase, latest: number): string[] {
   const faults: string[] = [];
   if (!isCite(cite)) faults.push(`${name}: "${cite}" is not volume, reporter, page`);
-  if (!court || !Number.isInteger(year) || year < 1400 || year > 2026) faults.push(`${name}: court and year`);
+  if (!court || !Number.isInteger(year) || year < 1400 || year > latest)
+    faults.push(`${name}: court and year`);
   if (facts !== undefined && wordsOf(facts) > 45) faults.push(`${name}: facts have ${wordsOf(facts)} words`);
   if (!/[.]$/.test(point) || wordsOf(point) > 30)
     faults.push(`${name}: the point needs a period, at most 30 words`);
@@ -108,21 +111,6 @@ function checkNames(entries: readonly Doctrine[]): string[] {
       return [
         taken === entry.id ? `${entry.id}: "${name}" twice` : `"${name}" names ${taken} and ${entry.id}`,
       ];
-    }),
-  );
-}
-
-/** The same case has the same citation, court and year wherever it is named. */
-function checkCases(entries: readonly Doctrine[]): string[] {
-  const known = new Map<string, { id: string; says: string }>();
-  return entries.flatMap((entry) =>
-    entry.cases.flatMap(({ name, cite, court, year }) => {
-      const says = `${cite} (${court} ${year})`;
-      const before = known.get(name);
-      if (!before) known.set(name, { id: entry.id, says });
-      return before && before.says !== says
-        ? [`${name}: ${says} in ${entry.id}, ${before.says} in ${before.id}`]
-        : [];
     }),
   );
 }

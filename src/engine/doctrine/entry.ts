@@ -33,6 +33,24 @@ export const AUTHORITY_TYPES = [
 ] as const;
 export type AuthorityType = (typeof AUTHORITY_TYPES)[number];
 
+/** What has become of a case. */
+export const STANDINGS = ['limited', 'superseded', 'plurality'] as const;
+
+/**
+ * The later history of a case. A case without one is good law as far as the readers know; superseded is also what was
+ * overruled, reversed, or undone by a statute or rule. What is doubtful is left out.
+ */
+export type LaterHistory = {
+  standing: (typeof STANDINGS)[number];
+  /** The part that it concerns, where not what the case is cited for as a whole: the aggregate limits. */
+  on?: string;
+  /** What limited or superseded it, as it is cited without year; nothing for a plurality. */
+  by?: string;
+  /** When; absent where the readers were not sure of it. */
+  year?: number;
+  source: 'looked up' | 'from knowledge';
+};
+
 /** A case that leads on a doctrine. `facts` and `point` are sentences a student can say aloud. */
 export type LeadingCase = {
   /** As Bluebook abbreviates it in a sentence: Hamer v. Sidway. */
@@ -46,6 +64,8 @@ export type LeadingCase = {
   facts?: string;
   /** What the court held, at most 30 words. */
   point: string;
+  /** What has become of it since; the same wherever the case leads. */
+  later?: LaterHistory;
 };
 
 /** What a reader looked up and what stayed uncertain. */
@@ -80,6 +100,9 @@ export type Doctrine = {
   /** Doctrines students take for this one; each names this one back. */
   confusable: { id: string; difference: string }[];
   authority: { type: AuthorityType; text: string }[];
-  /** The writer's and the second reader's notes; an entry without a second reading is not used. */
-  review: { writer: Reading; reader: Reading | null };
+  /**
+   * The writer's and the second reader's notes; an entry without a second reading is not used. `read`: the day, as
+   * 2026-11-23, on which the entry was last read whole against the law.
+   */
+  review: { writer: Reading; reader: Reading | null; read?: string };
 };

@@ -1,6 +1,6 @@
 import type { LinePart } from '#contract/chat.ts';
 import type { Line } from '../answering/answer.ts';
-import type { LeadingCase } from './entry.ts';
+import type { LaterHistory, LeadingCase } from './entry.ts';
 
 type Words = { label?: string; body?: string; authority?: string; number?: number; depth?: 0 | 1 | 2 };
 
@@ -37,10 +37,22 @@ export const asPart = (lines: readonly Line[], part: LinePart, deeper = 0): Line
     depth: line.depth + deeper >= 2 ? 2 : line.depth + deeper === 1 ? 1 : 0,
   }));
 
-/** 124 N.Y. 538, 27 N.E. 256 (1891): the court is left out where the reporter tells it, as citations do. */
-export function citation({ cite, court, year }: LeadingCase): string {
+/**
+ * 124 N.Y. 538, 27 N.E. 256 (1891), superseded by a statute (1901): the court is left out where the reporter tells it, and
+ * what has become of the case follows, as citations do.
+ */
+export function citation({ cite, court, year, later }: LeadingCase): string {
   const letters = (text: string) => text.replace(/[^A-Za-z]/g, '');
   const reporters = cite.split(', ').map((one) => letters(one.replace(/^\d+ /, '').replace(/\(.*?\)/g, '')));
   const isTold = reporters.includes(letters(court)) || (court === 'U.S.' && /\bS\. ?Ct\./.test(cite));
-  return isTold ? `${cite} (${year})` : `${cite} (${court} ${year})`;
+  const cited = isTold ? `${cite} (${year})` : `${cite} (${court} ${year})`;
+  return later ? `${cited}${laterWords(later)}` : cited;
+}
+
+/** The later history as it follows a citation. */
+function laterWords({ standing, on, by, year }: LaterHistory): string {
+  const part = on ? ` on ${on}` : '';
+  return standing === 'plurality'
+    ? ` (plurality${part})`
+    : `, ${standing}${part} by ${by}${year ? ` (${year})` : ''}`;
 }

@@ -1,5 +1,6 @@
 import type { LawText } from '../grounding/grounds.ts';
 import type { Doctrine } from './entry.ts';
+import { citation } from './general-line.ts';
 
 /**
  * The statements of an entry that a sentence may rest on: the rule, what must be shown, exceptions, who holds what where
@@ -27,7 +28,7 @@ export function lawTextsOf(doctrine: Doctrine): readonly LawText[] {
     ...cases.map((leading) => ({
       name,
       text: [leading.facts, leading.point].filter(Boolean).join(' '),
-      authority: `${leading.name}, ${leading.cite} (${leading.court} ${leading.year})`,
+      authority: `${leading.name}, ${citation(leading)}`,
     })),
   ];
   made.set(doctrine, texts);
