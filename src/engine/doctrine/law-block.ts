@@ -20,10 +20,12 @@ export function lawBlock(
   };
 }
 
+const COUNTS = ['law_counts_none', 'law_counts_one', 'law_counts'] as const;
+
 /** The rule, how many elements and divisions it has, and where answers on it go wrong. */
 function summaryOf({ phrases }: Shelf, doctrine: Doctrine): { label: string; text: string }[] {
   const { elements, splits, common_mistake, rule } = doctrine;
-  const counted = say(phrases, splits.length === 1 ? 'law_counts_one' : 'law_counts', {
+  const counted = say(phrases, COUNTS[Math.min(splits.length, 2)] ?? 'law_counts', {
     elements: String(elements.length),
     splits: String(splits.length),
   });

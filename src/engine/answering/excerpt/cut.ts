@@ -63,10 +63,11 @@ function caseFor(whole: Stretch, at: number, part: CasePart): Stretch | null {
 const hasBody = (blocks: readonly Block[], first: number, last: number): boolean =>
   blocks.slice(first, last + 1).some(({ type }) => type !== 'heading');
 
-/** Whether the list, or the sentence that introduces it, goes on with the next block. */
+/** Whether a list goes on with the next block, or a sentence announces it. */
 function continuesList(page: Page, before: Block | undefined, next: Block): boolean {
-  if (!before || next.type !== 'item') return false;
-  return before.type === 'item' || /[:—–]\s*$/.test(page.text.slice(before.start, before.end));
+  if (!before) return false;
+  if (next.type === 'item' && before.type === 'item') return true;
+  return next.type !== 'heading' && /[:—–]\s*$/.test(page.text.slice(before.start, before.end));
 }
 
 const wordsOf = (page: Page, blocks: readonly Block[]): number =>

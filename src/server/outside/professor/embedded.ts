@@ -76,7 +76,10 @@ export const embeddedProfessor = ({ phrases, library, subjects }: Content): Prof
     const question = request.call?.form ?? request.question;
     const fromLibrary = () => {
       const subject = subjectOfCourse(subjects, request.courseName);
-      const entry = entryFor(course, readQuestion(question, course), library, true)?.entry ?? null;
+      const query = readQuestion(question, course);
+      // No book of law knows when an exam is.
+      if (query.isAboutCourse) return null;
+      const entry = entryFor(course, query, library, true)?.entry ?? null;
       return answerFromLibrary(library, { question, task, subject, entry, history, seed }, phrases);
     };
     await turn();
