@@ -27,6 +27,8 @@ const EXAM_WORDS = 0.6;
 const SEPARATE = 0.4;
 /** What a line that only nicknames its heading counts. */
 const SLIGHT = 0.5;
+/** What a slide that ends by asking counts: it may say the rule before it asks. */
+const EXERCISE = 0.7;
 /** What the page behind one that only asks counts of it. */
 const BEHIND = 0.9;
 
@@ -61,7 +63,7 @@ function shownFor(on: Ranking, hit: Hit): Shown[] {
   if (shape === 'slight') return [cutFor(on, hit, stretch, hit.score * SLIGHT)];
   const behind =
     isOn(on, 'answer-behind') && shape !== 'template' && shape !== 'agenda' ? pageBehind(stretch) : null;
-  const own = shape === 'exercise' ? [cutFor(on, hit, stretch, hit.score)] : [];
+  const own = shape === 'exercise' ? [cutFor(on, hit, stretch, hit.score * EXERCISE)] : [];
   if (!behind || shapeOf(course, behind) !== 'teaches') return own;
   return [...own, cutFor(on, hit, behind, hit.score * BEHIND)];
 }
