@@ -149,8 +149,7 @@ function speaksOf(course: Course, point: AskedPoint, named: readonly ThesaurusEn
 
 /**
  * What a question in everyday words probably asks for, in the words of notes and rules. No likeness is too small: a story
- * of many words is like no way of asking as a whole, and yet the likest point is mostly the right one. What is found by a
- * small likeness counts little (find.ts, DESCRIBED).
+ * of many words is like no way of asking as a whole. What is found by a small likeness counts little (find.ts, DESCRIBED).
  */
 export function describedBy(
   course: Course,
