@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openGold } from './gold.ts';
 import { COURSE_NAMES, hasCourse, openNamed } from './open-courses.ts';
-import { isSecondTurn, questionsOf } from './question-sets.ts';
+import { CLASSES, freshQuestionsOf, isSecondTurn, questionsOf } from './question-sets.ts';
 
 const COURSES = COURSE_NAMES.filter(hasCourse);
 /** Those whose gold is ours: the others' is checked where it is made. */
@@ -15,6 +15,15 @@ describe('the question sets', () => {
     expect(questions.filter((question) => question.class === 'off-topic').length).toBeGreaterThanOrEqual(40);
     expect(questions.filter(isSecondTurn).length).toBeGreaterThanOrEqual(10);
   });
+
+  it.each(COURSES)(
+    'of %s have fresh questions of every class but one, with the kinds that are right',
+    (course) => {
+      const fresh = freshQuestionsOf(course);
+      expect(fresh.filter(({ accept }) => accept.some((kind) => kind === undefined))).toEqual([]);
+      expect(new Set(fresh.map((question) => question.class)).size).toBe(CLASSES.length - 1);
+    },
+  );
 
   it.each(OURS)('of %s point at words that stand in the files they name', async (course) => {
     const gold = openGold((await openNamed(course)).course);

@@ -95,12 +95,11 @@ export function questionsOf(course: CourseName): CourseQuestion[] {
 /** The fresh questions of a course, `before` the turns before them; none while nobody has written any. */
 export function freshQuestionsOf(course: CourseName): CourseQuestion[] {
   if (!existsSync(FRESH)) return [];
-  type Fresh = Written & { course: CourseName; before?: string[] };
+  // They name their classes as figures do, not as the other sets.
+  type Fresh = Turn & { id: string; class: QuestionClass; course: CourseName; before?: string[] };
   const { questions } = readJson(FRESH) as { questions: Fresh[] };
   const own = questions.filter((written) => written.course === course);
-  return own.map((written) =>
-    asked(course, written.id, CLASS_OF[written.class], written, written.before ?? []),
-  );
+  return own.map((written) => asked(course, written.id, written.class, written, written.before ?? []));
 }
 
 /** Whether a question is the second turn of a conversation. */

@@ -54,6 +54,15 @@ describe('what students ask in everyday words', () => {
     expect(find(courseWith([]), STORY)[0]?.passage.path.at(-1)).not.toBe('Waiver of defenses');
   });
 
+  it('finds it for a long story too, most of whose words nobody asks with', () => {
+    const long =
+      'Grandpa Olaf repairs accordions above the bakery. Last winter a courier threw an envelope through the skylight, ' +
+      'and the cat dragged it under the piano. Olaf mailed back a postcard with a walrus on it. By then everybody had ' +
+      'gone home for the holidays. They served Olaf wrong, and he never said so. Is his objection gone?';
+    expect(describedPoints(course, long)[0]?.likeness).toBeLessThan(0.15);
+    expect(find(course, long)[0]?.passage.path.at(-1)).toBe('Waiver of defenses');
+  });
+
   it('says which point a question is likest, and leaves out law the course does not teach', () => {
     expect(describedPoints(course, STORY)[0]?.point.terms[0]).toBe('waiver of defenses');
     expect(describedPoints(course, 'my neighbor moved his fence onto my land twenty years ago')).toEqual([]);

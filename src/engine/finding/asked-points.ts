@@ -129,8 +129,7 @@ function likest(asked: AskedPoints, here: ReadonlySet<number>, terms: readonly s
 
 /** What each further wording of a point counts. */
 const NEXT_WORDING = 0.6;
-/** Likeness below which a point is chance, share of the best one's below which it is another, and points used. */
-const LEAST = 0.15;
+/** Share of the best point's likeness below which a point is another, and points used. */
 const AS_LIKE = 0.8;
 const MOST = 3;
 
@@ -148,7 +147,10 @@ function speaksOf(course: Course, point: AskedPoint, named: readonly ThesaurusEn
   );
 }
 
-/** What a question in everyday words probably asks for, in the words of notes and rules. */
+/**
+ * What a question in everyday words probably asks for, in the words of notes and rules. No likeness is too small: a story
+ * of many words is like no way of asking as a whole. What is found by a small likeness counts little (find.ts, DESCRIBED).
+ */
 export function describedBy(
   course: Course,
   question: string,
@@ -159,7 +161,7 @@ export function describedBy(
     .sort((a, b) => b.likeness - a.likeness);
   const best = points[0]?.likeness ?? 0;
   return points
-    .filter(({ likeness }) => likeness >= Math.max(LEAST, best * AS_LIKE))
+    .filter(({ likeness }) => likeness >= best * AS_LIKE)
     .map(({ terms, likeness }) => ({
       likeness,
       groups: terms.map((wording, at) => ({
