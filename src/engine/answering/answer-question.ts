@@ -1,3 +1,4 @@
+import { entryFor } from '../doctrine/entry-for.ts';
 import { lawCard } from '../doctrine/law-card.ts';
 import type { Library } from '../doctrine/library.ts';
 import { findFor } from '../finding/find.ts';
@@ -10,6 +11,7 @@ import { morePlaces } from './assembly/more.ts';
 import { placeName } from './assembly/place-name.ts';
 import { refusal } from './assembly/refusal.ts';
 import { CERTAINLY_NOT, decide } from './decision/decide.ts';
+import { type ToldLaw, toldLaw } from './decision/told-law.ts';
 import { rankStretches } from './excerpt/rank-stretches.ts';
 import { type Phrases, say } from './phrases.ts';
 import { carry, type Turn } from './question/follow-up.ts';
@@ -44,14 +46,15 @@ const NOTHING_OFF: Without = new Set();
  */
 export function answerQuestion(course: Course, request: QuestionRequest, phrases: Phrases): ComposedAnswer {
   const { voice, history, library, without = NOTHING_OFF } = request;
-  const { question: query } = carry(course, request.question, history);
+  const { question: asked } = carry(course, request.question, history);
   const within = { limit: HITS, ...(request.materialIds ? { materialIds: request.materialIds } : {}) };
-  const hits = findFor(course, query, {
-    ...within,
-    ...(request.nearest ? { nearest: request.nearest } : {}),
-  });
-  const byWords = request.nearest ? findFor(course, query, within) : hits;
-  const { outcome, isLaw, score } = decide(course, query, byWords, library ?? null);
+  const byWords = findFor(course, asked, within);
+  const decided = decide(course, asked, byWords, library ?? null);
+  const isOpen = decided.outcome !== 'answer' && !without.has('told-law');
+  const told = isOpen ? toldLaw(course, asked, library ?? null) : null;
+  const query = told?.query ?? asked;
+  const near = request.nearest ? { nearest: request.nearest } : {};
+  const hits = told || request.nearest ? findFor(course, query, { ...within, ...near }) : byWords;
   const topic = topicOf(course, query);
   const ranking = { course, query, topic: withDescribed(course, topic, query), without };
   const on: Asking = {
@@ -63,23 +66,30 @@ export function answerQuestion(course: Course, request: QuestionRequest, phrases
     voice,
     phrases,
   };
-  if (outcome === 'none')
-    return refusal(query, phrases, isLaw || query.isAboutCourse || score > CERTAINLY_NOT);
-  if (outcome === 'passing') return mention(on);
+  if (!told && decided.outcome === 'none')
+    return refusal(asked, phrases, decided.isLaw || asked.isAboutCourse || decided.score > CERTAINLY_NOT);
+  if (!told && decided.outcome === 'passing') return mention(on);
   const pages = composePages(on);
-  if (!pages) return refusal(query, phrases);
-  const card = library && isLaw ? lawCard(course, query, library, phrases) : null;
+  if (!pages) return refusal(asked, phrases);
+  const entry = told?.doctrine ?? (library && decided.isLaw ? entryFor(course, query, library)?.entry : null);
+  const card = library && entry ? lawCard(query, library, entry, phrases) : null;
   const places = morePlaces(on, pages.used);
   const home = pages.used[0];
   return {
     kind: 'answer',
     blocks: [
-      ...pages.blocks,
+      ...(told ? withGuess(pages.blocks, told, phrases) : pages.blocks),
       ...(card ? [card] : []),
       ...(places.length > 0 ? [{ type: 'more' as const, places }] : []),
     ],
     followUps: home ? followUps(course, sectionOf(course, home), request.question) : [],
   };
+}
+
+/** The blocks under a lead that says which law a story was taken to be about. */
+function withGuess(blocks: readonly Block[], { doctrine }: ToldLaw, phrases: Phrases): Block[] {
+  const text = say(phrases, 'lead_told', { topic: doctrine.name });
+  return blocks.map((block) => (block.type === 'lead' ? { ...block, text } : block));
 }
 
 const sectionOf = (course: Course, { stretch }: Asking['shown'][number]) =>

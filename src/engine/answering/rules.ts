@@ -14,6 +14,7 @@ export const RULES = [
   { name: 'answer-behind', writtenOn: 'torts' },
   { name: 'second-excerpt', writtenOn: 'torts' },
   { name: 'whole-case', writtenOn: 'sample' },
+  { name: 'told-law', writtenOn: 'sample' },
 ] as const satisfies readonly { name: string; writtenOn: string }[];
 
 export type RuleName = (typeof RULES)[number]['name'];

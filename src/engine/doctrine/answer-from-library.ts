@@ -123,7 +123,9 @@ function subjectMatter(shelf: Shelf, request: LibraryRequest): About | null {
     };
   if (found.length > 0)
     return { named: null, doctrines: found.map(({ doctrine }) => doctrine), isWholeCourse: false };
-  const elsewhere = subject ? findDoctrines(library, topic, null).filter(isNamedWhole) : [];
+  // In a story one word is the name of some law by chance.
+  const isShort = topic.split(/\s+/).length < STORY_WORDS;
+  const elsewhere = subject && isShort ? findDoctrines(library, topic, null).filter(isNamedWhole) : [];
   if (elsewhere.length > 0)
     return { named: null, doctrines: elsewhere.map(({ doctrine }) => doctrine), isWholeCourse: false };
   return asksOn(shelf, request);
@@ -141,6 +143,7 @@ function withEntry(found: FoundDoctrine[], { entry, task }: LibraryRequest): Fou
 /** Law of another subject is told only where the question calls it by its name. */
 const isNamedWhole = ({ isNamed, score }: FoundDoctrine): boolean => isNamed && score >= NAMED_ELSEWHERE;
 const NAMED_ELSEWHERE = 1;
+const STORY_WORDS = 14;
 
 /** A brief is of the case it names; elsewhere one party's name in a sentence loses to the name of a doctrine. */
 const isAboutCase = (

@@ -21,6 +21,8 @@ export function placeName({
   const page = /^(?:p\.|slide|page)\s*(\S+)/i.exec(label);
   if (page) return `${/^slide/i.test(label) ? 'Slide' : 'Page'} ${page[1]} of ${title}`;
   const heading = path.at(-1)?.replace(/[:\s]+$/, '');
-  return heading && heading.length < LONGEST ? `“${heading.replace(/[“"]/g, '‘').replace(/‘(?=[\s.,;:!?)]|$)|[”]/g, '’')}” in ${title}` : title;
+  return heading && heading.length < LONGEST
+    ? `“${heading.replace(/[“"]/g, '‘').replace(/‘(?=[\s.,;:!?)]|$)|[”]/g, '’')}” in ${title}`
+    : title;
 }
 const LONGEST = 70;
