@@ -1,7 +1,9 @@
 import { entryFor } from '../doctrine/entry-for.ts';
 import { lawCard } from '../doctrine/law-card.ts';
 import type { Library } from '../doctrine/library.ts';
-import { findFor } from '../finding/find.ts';
+import { findFor, type Hit } from '../finding/find.ts';
+import type { Query } from '../finding/query.ts';
+import { readQuestion } from '../finding/read-question.ts';
 import { type Course, getSectionAt } from '../indexing/course.ts';
 import type { Voice } from '../voice/voice.ts';
 import type { Block, ComposedAnswer } from './answer.ts';
@@ -10,7 +12,7 @@ import { followUps } from './assembly/follow-ups.ts';
 import { morePlaces } from './assembly/more.ts';
 import { placeName } from './assembly/place-name.ts';
 import { refusal } from './assembly/refusal.ts';
-import { CERTAINLY_NOT, decide } from './decision/decide.ts';
+import { CERTAINLY_NOT, type Decision, decide } from './decision/decide.ts';
 import { type ToldLaw, toldLaw } from './decision/told-law.ts';
 import { rankStretches } from './excerpt/rank-stretches.ts';
 import { type Phrases, say } from './phrases.ts';
@@ -46,10 +48,10 @@ const NOTHING_OFF: Without = new Set();
  */
 export function answerQuestion(course: Course, request: QuestionRequest, phrases: Phrases): ComposedAnswer {
   const { voice, history, library, without = NOTHING_OFF } = request;
-  const { question: asked } = carry(course, request.question, history);
+  const { question: asked, carriedFrom } = carry(course, request.question, history);
   const within = { limit: HITS, ...(request.materialIds ? { materialIds: request.materialIds } : {}) };
   const byWords = findFor(course, asked, within);
-  const decided = decide(course, asked, byWords, library ?? null);
+  const decided = decideTurn(course, asked, carriedFrom, byWords, library ?? null);
   const isOpen = decided.outcome !== 'answer' && !without.has('told-law');
   const told = isOpen ? toldLaw(course, asked, library ?? null) : null;
   const query = told?.query ?? asked;
@@ -84,6 +86,21 @@ export function answerQuestion(course: Course, request: QuestionRequest, phrases
     ],
     followUps: home ? followUps(course, sectionOf(course, home), request.question) : [],
   };
+}
+
+/** What the materials allow; what they teach they are asked on about, in words that may be nobody's but the student's. */
+function decideTurn(
+  course: Course,
+  asked: Query,
+  carriedFrom: string | null,
+  hits: readonly Hit[],
+  library: Library | null,
+): Decision {
+  const own = decide(course, asked, hits, library);
+  if (own.outcome === 'answer' || carriedFrom === null || hits.length === 0) return own;
+  const before = readQuestion(carriedFrom, course);
+  const first = decide(course, before, findFor(course, before, { limit: HITS }), library);
+  return first.outcome === 'answer' ? { ...own, outcome: 'answer' } : own;
 }
 
 /** The blocks under a lead that says which law a story was taken to be about. */
