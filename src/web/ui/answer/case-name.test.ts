@@ -34,6 +34,20 @@ test('a comparison without parties is no case', () => {
   expect(names('claim v. issue preclusion')).toEqual([]);
 });
 
+test('a reporter’s abbreviations do not end a name, and a second case is a name of its own', () => {
+  expect(names("Hunt v. Wash. State Apple Advert. Comm'n, 432 U.S. 333 (1977)")).toEqual([
+    "Hunt v. Wash. State Apple Advert. Comm'n",
+  ]);
+  expect(names('FDA v. All. for Hippocratic Med., 602 U.S. 367 (2024)')).toEqual([
+    'FDA v. All. for Hippocratic Med.',
+  ]);
+  expect(names('NLRB v. Jones and United States v. Darby capture it')).toEqual([
+    'NLRB v. Jones',
+    'United States v. Darby',
+  ]);
+  expect(names('In Marine Bank v. Weaver and Sons the court')).toEqual(['Marine Bank v. Weaver and Sons']);
+});
+
 test('the pieces joined are the text', () => {
   fc.assert(
     fc.property(

@@ -8,7 +8,7 @@ import { plural } from '../plural.ts';
 import type { AnswerCiting } from './answer-citing.ts';
 import { CitationChip } from './citation-chip.tsx';
 import { EXCERPT, ExcerptCard, excerptName } from './excerpt-card.tsx';
-import { materialTitle } from './source-line.ts';
+import { materialTitle, placeLabel } from './source-line.ts';
 
 type PagesBehindProps = { excerpts: readonly Excerpt[]; citing: AnswerCiting };
 
@@ -83,7 +83,7 @@ function tellingWords({ quote, marks }: Citation): string {
 function sourceOf({ speaker }: Excerpt, { material_name, label, marks = [], changed }: Citation): string {
   return [
     materialTitle(material_name),
-    label,
+    placeLabel(label, speaker),
     speaker,
     marks.length > 1 ? plural(marks.length, 'mark') : '',
     changed ? 'page changed' : '',
