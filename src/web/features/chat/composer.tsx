@@ -76,7 +76,7 @@ export function Composer(props: ComposerProps) {
           className="field-sizing-content block max-h-44 min-h-7 w-full resize-none pt-0.5 pane:col-span-2 text-[16.5px]/[1.5] outline-none placeholder:text-ink-3 disabled:text-ink-3"
         />
         {/* On a phone the buttons stand beside the field, and the conversation keeps the line. */}
-        <span id={noteId} className="text-[14px]/[1.4] text-ink-3 tabular-nums max-pane:empty:hidden">
+        <span id={noteId} className="text-[14px]/[1.35] text-ink-3 tabular-nums max-pane:empty:hidden">
           {text.length >= SAY_LENGTH_FROM
             ? `${text.length.toLocaleString('en-US')} of ${LONGEST_MESSAGE.toLocaleString('en-US')} characters`
             : allowance}

@@ -20,7 +20,7 @@ export function LawCard({ block, citing }: LawCardProps) {
   return (
     <Group
       label={`${GENERAL_LAW}: ${title}`}
-      className="gap-box @container break-inside-avoid py-2.5 pr-2 pl-3.5 text-[15.5px]/[1.45]"
+      className="gap-box @container break-inside-avoid py-2.5 pr-2 pl-3.5 text-[15.5px]/[1.5]"
     >
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2">
         <div className="flex min-h-[30px] items-center @max-[30rem]:col-span-2">

@@ -28,4 +28,4 @@ export function LeadLine({ block, citing }: { block: BlockOf<'lead'>; citing: Ci
   );
 }
 
-const LEAD = 'text-[17px]/[1.5] text-pretty';
+const LEAD = 'text-[17px]/[1.55] text-pretty';

@@ -18,7 +18,7 @@ export function MorePlaces({ block, role, citing }: MorePlacesProps) {
   if (role === 'choice') return <Choice places={block.places} citing={citing} />;
   return (
     <Group label={HEADINGS[role]} className="@container">
-      <h3 className="text-[14px]/[1.3] font-semibold text-ink-2">{HEADINGS[role]}</h3>
+      <h3 className="text-[14px]/[1.35] font-semibold text-ink-2">{HEADINGS[role]}</h3>
       <ul className="mt-1.5 border-b border-line">
         {block.places.map((place, n) => (
           <li

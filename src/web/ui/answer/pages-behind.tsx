@@ -16,7 +16,7 @@ type PagesBehindProps = { excerpts: readonly Excerpt[]; citing: AnswerCiting };
 export function PagesBehind({ excerpts, citing }: PagesBehindProps) {
   return (
     <Group label="The pages behind it" className="grid gap-2">
-      <h3 className="text-[14px]/[1.3] font-semibold text-ink-2">The pages behind it</h3>
+      <h3 className="text-[14px]/[1.35] font-semibold text-ink-2">The pages behind it</h3>
       {excerpts.map((excerpt, n) => (
         <PageBehind key={n} excerpt={excerpt} citing={citing} />
       ))}
