@@ -196,6 +196,20 @@ test('where several pages come close and none answers, each can be chosen', asyn
   expect(opened).toEqual([{ ...place, label: 'p. 9' }]);
 });
 
+test('a place that is no longer on its page keeps its words and leads nowhere', () => {
+  const gone = { ...place, changed: true };
+  show([
+    { type: 'refusal', text: 'Not in your materials.' },
+    { type: 'more', places: [gone] },
+  ]);
+  expect(screen.getByText('Midterm memo, p. 4, page changed')).toBeDefined();
+  expect(screen.getByText('“Awareness first.”')).toBeDefined();
+  expect(screen.queryByRole('button')).toBeNull();
+  cleanup();
+  show([{ type: 'more', places: [gone, place] }]);
+  expect(screen.getAllByRole('button')).toHaveLength(1);
+});
+
 test('a refusal says first what is missing, then more', () => {
   show([{ type: 'refusal', text: 'Not in your materials: Turpin v. Sortini. All 7 materials were read.' }]);
   const box = screen.getByRole('group', { name: 'Not in your materials' });

@@ -26,12 +26,16 @@ export function MorePlaces({ block, role, citing }: MorePlacesProps) {
             className="grid items-baseline gap-x-3.5 border-t border-line py-[7px] text-[15px]/[1.4] @min-[30rem]:grid-cols-[206px_minmax(0,1fr)]"
           >
             <span className="min-w-0 wrap-anywhere">
-              <InlineButton
-                className="link relative max-pane:inline-block max-pane:py-1.5"
-                onPress={() => citing.onOpenPlace(place)}
-              >
-                {placeName(place)}
-              </InlineButton>
+              {place.changed ? (
+                `${placeName(place)}, page changed`
+              ) : (
+                <InlineButton
+                  className="link relative max-pane:inline-block max-pane:py-1.5"
+                  onPress={() => citing.onOpenPlace(place)}
+                >
+                  {placeName(place)}
+                </InlineButton>
+              )}
             </span>
             <span className="line-clamp-2 font-serif text-[15.5px]/[1.4] text-ink-2">
               <CaseNames text={inMarks(place.text)} />
@@ -45,9 +49,11 @@ export function MorePlaces({ block, role, citing }: MorePlacesProps) {
 
 /** Where several pages come close and none answers, each is a card of its own to choose from. */
 function Choice({ places, citing }: { places: readonly MorePlace[]; citing: AnswerCiting }) {
+  // What is no longer on its page cannot be chosen.
+  const open = places.filter(({ changed }) => !changed);
   return (
     <ul className="grid gap-2">
-      {places.map((place, n) => (
+      {open.map((place, n) => (
         <li key={n}>
           <button
             type="button"
