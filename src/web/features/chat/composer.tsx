@@ -55,7 +55,7 @@ export function Composer(props: ComposerProps) {
   return (
     <form onSubmit={onSubmit}>
       {notice}
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 rounded-modal border border-edge bg-surface py-1.5 pr-1.5 pl-4 pane:pt-2.5 pane:pr-2.5 pane:pb-2.5 shadow-[0_1px_3px_rgb(28_27_25/0.06)] has-[textarea:focus-visible]:border-brand has-[textarea:focus-visible]:outline-1 has-[textarea:focus-visible]:outline-offset-0 has-[textarea:focus-visible]:outline-brand">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center max-pane:grid-rows-[1fr_auto] gap-x-3 rounded-modal border border-edge bg-surface py-1.5 pr-1.5 pl-4 pane:pt-2.5 pane:pr-2.5 pane:pb-2.5 shadow-[0_1px_3px_rgb(28_27_25/0.06)] has-[textarea:focus-visible]:border-brand has-[textarea:focus-visible]:outline-1 has-[textarea:focus-visible]:outline-offset-0 has-[textarea:focus-visible]:outline-brand">
         <textarea
           ref={field}
           rows={rowsFor(text)}

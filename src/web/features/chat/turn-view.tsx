@@ -11,6 +11,7 @@ import type { ProfessorName } from '../../ui/professor-name.ts';
 import { AnswerFoot } from './answer-foot.tsx';
 import type { Question, Turn } from './conversation.ts';
 import type { LiveAnswer } from './live-answer.ts';
+import { plainQuestion } from './requests.ts';
 import { stillReading, TROUBLE } from './words.ts';
 
 /** What can be done with an answer. */
@@ -77,6 +78,7 @@ export const TurnView = memo(function TurnView(props: TurnViewProps) {
                   onOpen: (index) => props.onOpenCitation(turn, index),
                   onOpenPlace: (place) => props.onOpenPlace(turn, place),
                   readPage,
+                  onAskPage: (sentence) => onAsk(plainQuestion(sentence)),
                 }}
               />
             </QuizPicksContext>

@@ -65,7 +65,7 @@ function Card({ excerpt, citation, citing, action }: CardProps) {
           </b>
           <span className={`mr-1.5 ${isPageNumber(label) ? 'whitespace-nowrap' : ''}`}>{label}</span>
           {speaker && (
-            <span className="-my-1 inline-block align-middle">
+            <span className="-my-0.5 inline-block align-middle">
               <Badge tone="gold">{speaker}</Badge>
             </span>
           )}
