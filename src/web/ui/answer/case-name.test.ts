@@ -18,6 +18,12 @@ test('case names are found in a sentence, with companies and abbreviations', () 
   ]);
 });
 
+test('a case of one party is a name too', () => {
+  expect(names('It began with In re Polemis & Furness: a plank.')).toEqual(['In re Polemis & Furness']);
+  expect(names('Ex parte Young lets them sue.')).toEqual(['Ex parte Young']);
+  expect(names('In refusing he spoke for the party.')).toEqual([]);
+});
+
 test('a name may hold small words', () => {
   expect(names('In Bank of the West v. City of Reno the court held')).toEqual([
     'Bank of the West v. City of Reno',

@@ -18,7 +18,10 @@ const BEFORE = party('and');
 const AFTER = party(String.raw`and(?! (?:${PARTY_WORD},? )+vs?\. )`);
 /** Words that begin a sentence or a question with a capital, but no party's name. */
 const OPENER = String.raw`(?:After|And|As|Brief|But|Compare|Did|Do|Does|Example|Explain|From|How|If|In|Is|See|So|The|Under|Was|What|When|Which|Who|Why)\b`;
-const CASE_NAME = new RegExp(String.raw`(?<![\p{L}\d])(?!${OPENER} )${BEFORE} vs?\. ${AFTER}`, 'gu');
+const CASE_NAME = new RegExp(
+  String.raw`(?<![\p{L}\d])(?:(?!${OPENER} )${BEFORE} vs?\. ${AFTER}|(?:In re|Ex parte) ${AFTER})`,
+  'gu',
+);
 
 /** Parts a text at its case names ("Hamer v. Sidway"), which are set in italics. The pieces joined are the text. */
 export function caseNames(text: string): NamedPiece[] {
