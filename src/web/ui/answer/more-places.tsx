@@ -37,7 +37,7 @@ export function MorePlaces({ block, role, citing }: MorePlacesProps) {
                 </InlineButton>
               )}
             </span>
-            <span className="line-clamp-2 font-serif text-[15.5px]/[1.4] text-ink-2">
+            <span className="line-clamp-2 font-serif text-[15.5px]/[1.4] text-ink-2 print:line-clamp-none">
               <CaseNames text={inMarks(place.text)} />
             </span>
           </li>
@@ -61,7 +61,7 @@ function Choice({ places, citing }: { places: readonly MorePlace[]; citing: Answ
             className="w-full rounded-control border border-line bg-surface px-3.5 py-2.5 text-left text-[15px]/[1.4] transition-colors duration-150 hover:border-edge"
           >
             <b className="font-semibold">{placeName(place)}</b>
-            <span className="line-clamp-2 font-serif text-[15.5px]/[1.4] text-ink-2">
+            <span className="line-clamp-2 font-serif text-[15.5px]/[1.4] text-ink-2 print:line-clamp-none">
               <CaseNames text={inMarks(place.text)} />
             </span>
           </button>
