@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-/** The two upright faces every page starts with; italics load where they are used. */
+/** The two upright faces every page starts with; italics and other alphabets come after them. */
 const FIRST_FONTS = /(newsreader|source-sans-3)-latin-wght-normal-.*\.woff2$/;
 
 /** Parts of the screens that bring no library along, so that sharing them costs nobody a download. */

@@ -131,6 +131,8 @@ export const MorePlace = z.object({
   end: z.int(),
   /** A literal line of the page. */
   text: z.string(),
+  /** The file was read anew and the line was not found in it again: it stays, without a link. */
+  changed: z.optional(z.boolean()),
 });
 export type MorePlace = z.output<typeof MorePlace>;
 
@@ -278,6 +280,8 @@ export const Message = z.object({
   blocks: z.array(AnswerBlock),
   citations: z.array(Citation),
   follow_ups: z.array(z.string()),
+  /** Materials that were still being read when it was written, by name; absent when there were none. */
+  reading: z.optional(z.array(z.string())),
   /**
    * `interrupted`: stopped by the student, or lost with its server; what was shown is kept. `failed`: lost before anything
    * was shown. What was lost with its server is not counted.

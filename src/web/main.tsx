@@ -36,11 +36,11 @@ async function takeOver(drawn: HTMLElement): Promise<void> {
   else createRoot(drawn).render(app);
 }
 
-// The italic faces weigh as much as the upright ones and are needed for few words: until they are here the browser
-// slants the upright ones, and the first screen is seen a third of a second sooner on a phone's network.
-const loadItalics = () => void import('./styles/italics.css').catch(() => undefined);
-if (document.readyState === 'complete') loadItalics();
-else addEventListener('load', loadItalics);
+// The italic faces weigh as much as the upright ones and are needed for few words, other alphabets for fewer: until they
+// are here the browser slants the upright ones, and the first screen is seen a third of a second sooner on a phone's network.
+const loadFaces = () => void import('./styles/late-faces.css').catch(() => undefined);
+if (document.readyState === 'complete') loadFaces();
+else addEventListener('load', loadFaces);
 
 if (element.childElementCount > 0) void takeOver(element);
 else createRoot(element).render(app);

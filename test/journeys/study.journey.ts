@@ -219,7 +219,7 @@ test('what the materials do not hold is said in a box of its own, without a quot
   await openStudy(page);
   await ask(page, NOWHERE);
   const answer = page.getByRole('article', { name: /simulated/ }).last();
-  await expect(answer).toContainText('not in your materials');
+  await expect(answer).toContainText('Your materials do not teach this');
   await expect(answer.getByRole('group', { name: 'Not in your materials' })).toBeVisible();
   await expect(answer.getByRole('button', { name: /^Source \d/ })).toHaveCount(0);
   await expect(answer.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);

@@ -175,6 +175,7 @@ export type Tables = {
     blocks: DefaultJson<AnswerBlock[]>;
     citations: DefaultJson<Citation[]>;
     follow_ups: DefaultJson<string[]>;
+    reading: DefaultJson<string[]>;
     status: 'complete' | 'interrupted' | 'failed';
     created_at: Time;
   };

@@ -9,7 +9,7 @@ export default function ErrorPage() {
       <div className="grid justify-items-center">
         <LogoMark className="mb-5 size-11 text-brand" />
         <PageTitle tab="Something went wrong" />
-        <p className="mt-3 max-w-[32em] text-ink-2">
+        <p className="mt-3 max-w-[34em] text-ink-2">
           This screen could not be shown. What you saved is safe. Try again, or go back to the start.
         </p>
         <div className="mt-6 flex gap-3">

@@ -77,7 +77,7 @@ export function StudyChat({
         onCopy={(turn) => void chat.copy(turn)}
         onPick={(turn, question, choice) => void chat.pick(turn, question, choice)}
       />
-      <div className="print:hidden border-t border-transparent px-3 pt-1.5 pb-2.5 max-pane:border-line pane:px-6 pane:pt-2 pane:pb-3.5">
+      <div className="print:hidden border-t border-transparent px-3 py-1.5 max-pane:border-line pane:px-6 pane:pt-2 pane:pb-3.5">
         <div className="mx-auto max-w-[704px]">
           <Composer
             field={chat.field}
@@ -116,7 +116,7 @@ export function StudyChat({
               )
             }
           />
-          <p className="mt-2 text-center text-[13px] text-balance text-ink-3 max-pane:text-[12.5px]/[1.35]">
+          <p className="mt-1.5 text-center text-[13px] text-balance text-ink-3 max-pane:text-[12px]/[1.3] pane:mt-2">
             {standsFor(professor.short)}
             {writer && ` Answers are written with ${writer}, which receives your questions and passages.`}
           </p>

@@ -18,7 +18,7 @@ export function EmptyState({ title, children, actions, note, level = 2 }: EmptyS
   return (
     <div className="grid justify-items-center rounded-card border border-line bg-surface px-5 py-11 text-center pane:px-8 pane:py-15">
       <LogoMark className="mb-5 size-11 text-brand" />
-      <Heading className="max-w-[23em] font-serif text-[23px] leading-[1.28] tracking-[-0.012em] pane:text-[27px]">
+      <Heading className="max-w-[22em] font-serif text-[23px] leading-[1.3] tracking-[-0.012em] pane:text-[27px]">
         {title}
       </Heading>
       {children && <div className="mt-3 max-w-[36em] text-balance text-ink-2">{children}</div>}

@@ -39,7 +39,7 @@ function Listed() {
   );
   return (
     <Parts.Portal>
-      <Parts.Viewport className="fixed top-[var(--head-bar,80px)] right-6 z-60 grid w-[392px] gap-2.5 max-pane:inset-x-3 max-pane:top-auto max-pane:bottom-[calc(12px+var(--foot-bar,env(safe-area-inset-bottom)))] max-pane:w-auto max-pane:[html:has([data-modal],.study-screen)_&]:top-[var(--phone-head,12px)] max-pane:[html:has([data-modal],.study-screen)_&]:bottom-auto">
+      <Parts.Viewport className="print:hidden fixed top-[var(--head-bar,80px)] right-6 z-60 grid w-[392px] gap-2.5 max-pane:inset-x-3 max-pane:top-auto max-pane:bottom-[calc(12px+var(--foot-bar,env(safe-area-inset-bottom)))] max-pane:w-auto max-pane:[html:has([data-modal],.study-screen)_&]:top-[var(--phone-head,12px)] max-pane:[html:has([data-modal],.study-screen)_&]:bottom-auto">
         {toasts.map((toast) => (
           <Item key={toast.id} toast={toast} onClose={() => close(toast.id)} />
         ))}

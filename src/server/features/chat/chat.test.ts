@@ -108,6 +108,28 @@ describe('asking', () => {
     expect((await student.call(getAllowance, {})).body.remaining).toBe(20);
   });
 
+  test('answers from what is ready, and keeps the names of what is still being read', async () => {
+    const { student, clone_id } = await withClone();
+    const { body: before } = await student.call(askProfessor, { clone_id, message: question });
+    expect(before).not.toHaveProperty('reading');
+    const busy = await app.deps.db
+      .selectFrom('materials')
+      .where('user_id', '=', student.userId)
+      .where('id', '!=', before.citations[0]?.material_id ?? 0)
+      .select(['id', 'name'])
+      .executeTakeFirstOrThrow();
+    await app.deps.db
+      .updateTable('materials')
+      .set({ status: 'reading' })
+      .where('user_id', '=', student.userId)
+      .where('id', '=', busy.id)
+      .execute();
+    const { body } = await student.call(askProfessor, { clone_id, message: question });
+    expect(body.reading).toEqual([busy.name]);
+    const { body: stored } = await student.call(listMessages, { id: clone_id });
+    expect(stored.map(({ reading }) => reading)).toEqual([undefined, undefined, undefined, [busy.name]]);
+  });
+
   test('gives the message back when the answer fails, and keeps the question', async () => {
     const { student, clone_id } = await withClone();
     const { professor } = app.deps;

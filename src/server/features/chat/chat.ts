@@ -34,6 +34,9 @@ const placeOf = (clone: OwnedClone) => ({
   conversation: clone.conversation,
 });
 
+/** The materials that an answer had to do without; nothing where there were none. */
+const named = (reading: string[]) => (reading.length > 0 ? { reading } : {});
+
 /** The running conversation of a clone. */
 export async function listMessages(deps: Deps, clone: OwnedClone): Promise<Message[]> {
   await endLost(deps.db, clone.userId);
@@ -52,6 +55,7 @@ export async function listMessages(deps: Deps, clone: OwnedClone): Promise<Messa
     blocks: row.blocks,
     citations: row.citations,
     follow_ups: row.follow_ups,
+    ...named(row.reading),
     status: row.status,
     created_at: row.created_at.toISOString(),
     task: row.task as Task,
@@ -90,7 +94,7 @@ export async function* ask(
     yield* tellAgain(deps, caller, Number(once.noted.answer));
     return;
   }
-  const mine = await beginAnswer(deps, caller, placeOf(clone), input, once);
+  const mine = await beginAnswer(deps, caller, placeOf(clone), { ...input, reading }, once);
   const { messageId: message_id, question } = mine;
   const shown = nothingYet();
   const rest = keepUnderWay(deps, mine, shown);
@@ -115,7 +119,7 @@ export async function* ask(
       follow_ups: answer.followUps,
       parts: answerParts(input.task, answer.blocks),
       remaining,
-      ...(reading.length > 0 ? { reading } : {}),
+      ...named(reading),
     };
   } catch (cause) {
     isOver = true;
@@ -136,7 +140,7 @@ async function* tellAgain(
 ): AsyncGenerator<AnswerEvent, void, void> {
   const row = await store.findMessage(deps.db, caller.userId, messageId);
   if (!row?.kind) throw new AppError('not_found', 'This answer was not found.');
-  const { kind, blocks, citations, follow_ups } = row;
+  const { kind, blocks, citations, follow_ups, reading } = row;
   const answer = {
     response: row.content,
     kind: kind as AnswerKind,
@@ -147,7 +151,15 @@ async function* tellAgain(
   yield* eventsOf(answer, nothingYet(), deps.content.phrases);
   const parts = answerParts(row.task as Task, blocks);
   const { remaining } = await getAllowance(deps, caller);
-  yield { type: 'done', message_id: messageId, kind: answer.kind, follow_ups, parts, remaining };
+  const done = {
+    type: 'done' as const,
+    message_id: messageId,
+    kind: answer.kind,
+    follow_ups,
+    parts,
+    remaining,
+  };
+  yield { ...done, ...named(reading) };
 }
 
 /** Asks the professor and yields what it says, block by block as soon as each is sure, each after its quote check. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Task } from '#contract/chat.ts';
-import type { Db } from '../../db/open.ts';
+import { type Db, json } from '../../db/open.ts';
 
 /**
  * Counts a message of the day if there is room for it: one statement, so that two tabs or two servers cannot both
@@ -76,8 +76,11 @@ export async function addQuestion(db: Db, at: Place, task: Task, content: string
   return id;
 }
 
-/** Adds the message that an answer is to be written into; until it is, it counts as interrupted. Answers its id. */
-export async function addEmptyAnswer(db: Db, at: Place, task: Task): Promise<number> {
+/**
+ * Adds the message that an answer is to be written into; until it is, it counts as interrupted. `reading`: the materials,
+ * by name, that it has to do without. Answers its id.
+ */
+export async function addEmptyAnswer(db: Db, at: Place, task: Task, reading: string[]): Promise<number> {
   const { id } = await db
     .insertInto('messages')
     .values({
@@ -88,6 +91,7 @@ export async function addEmptyAnswer(db: Db, at: Place, task: Task): Promise<num
       task,
       content: '',
       kind: null,
+      reading: json(reading),
       status: 'interrupted',
     })
     .returning('id')

@@ -24,7 +24,7 @@ export async function beginAnswer(
   deps: Deps,
   caller: Caller,
   at: Place,
-  asked: { task: Task; message: string },
+  asked: { task: Task; message: string; reading: string[] },
   once: Once,
 ): Promise<UnderWay> {
   const { noted } = once;
@@ -36,7 +36,7 @@ export async function beginAnswer(
     const remaining = await spending.take(tx);
     const question = noted ? Number(noted.question) : await addQuestion(tx, at, asked.task, asked.message);
     const isThere = noted !== null && (await findMessage(tx, caller.userId, mine.messageId)) !== undefined;
-    if (!isThere) mine.messageId = await addEmptyAnswer(tx, at, asked.task);
+    if (!isThere) mine.messageId = await addEmptyAnswer(tx, at, asked.task, asked.reading);
     await store.hold(tx, mine, spending.day);
     await once.note(tx, { question, reply: mine.messageId });
     return { ...mine, question, remaining };

@@ -9,6 +9,8 @@ import { loadCourseMaterials } from './reading-store.ts';
 
 /** What stands in stored JSON wherever a place of a material is quoted: a citation, a piece of evidence. */
 type Quoted = { material_id: number; page: number; start: number; end: number; quote: string };
+/** A place to go on reading, which quotes one line of its page. */
+type Place = Omit<Quoted, 'quote'> & { text: string };
 
 /**
  * Puts every stored quote of a material where its words stand on the pages that are there now, with the label and the
@@ -57,19 +59,26 @@ export function anchorIn(material: Pick<CourseMaterial, 'id' | 'pages'>): (value
     if (Array.isArray(value)) return value.map(walk);
     if (typeof value !== 'object' || value === null) return value;
     if (isQuoted(value, material.id)) return anchored(value);
+    if (isPlace(value, material.id)) {
+      const { text, ...place } = value;
+      // Its label is that of a citation; the headings above it are not kept.
+      const { quote, heading: _above, ...now } = anchored({ ...place, quote: text, heading: '' });
+      return { ...now, text: quote };
+    }
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, walk(inner)]));
   }
   return walk;
 }
 
-function isQuoted(value: object, materialId: number): value is Quoted & Record<string, unknown> {
-  const { material_id, page, start, end, quote } = value as Record<string, unknown>;
-  const places = [page, start, end];
-  return (
-    material_id === materialId &&
-    typeof quote === 'string' &&
-    places.every((place) => typeof place === 'number')
-  );
+const isQuoted = (value: object, materialId: number): value is Quoted & Record<string, unknown> =>
+  isIn(value, materialId) && 'quote' in value && typeof value.quote === 'string';
+
+const isPlace = (value: object, materialId: number): value is Place & Record<string, unknown> =>
+  isIn(value, materialId) && 'text' in value && typeof value.text === 'string';
+
+function isIn(value: object, materialId: number): boolean {
+  const { material_id, page, start, end } = value as Record<string, unknown>;
+  return material_id === materialId && [page, start, end].every((place) => typeof place === 'number');
 }
 
 /** The marks inside a quote, where the marked words stand in its text of today; those that are gone are left out. */

@@ -7,7 +7,9 @@ import { type Db, json } from '../../db/open.ts';
  */
 export const QUOTING = [
   { table: 'messages', column: 'citations' },
+  { table: 'messages', column: 'blocks' },
   { table: 'saved_materials', column: 'citations' },
+  { table: 'saved_materials', column: 'blocks' },
   { table: 'practice_answers', column: 'grade' },
   { table: 'predictions', column: 'prediction' },
 ] as const;

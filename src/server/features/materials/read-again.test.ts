@@ -1,3 +1,4 @@
+import assert from 'node:assert';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -170,6 +171,37 @@ describe('a material that an older reader has read', () => {
     expect(citations[0]).toEqual({ ...gone, changed: true });
     expect(citations[1]).toMatchObject({ label: 'slide 1', marks: [{ start: 0, end: 13 }] });
     expect(citations[2]).toEqual(foreign);
+  });
+
+  test('takes other places of an answer along, in the conversation and where it was saved', async () => {
+    const old = await oldCourse();
+    const { student, id, clone_id } = old;
+    const asked = await quoted(old);
+    const { material_id, material_name, page, label, start, end } = asked.citations[0] ?? assert.fail();
+    const found = { material_id, material_name, page, label, start, end, text: RULE };
+    const gone = { ...found, start: 10, end: 31, text: 'Slides of the course.' };
+    const more = { type: 'more' as const, places: [found, gone] };
+    await app.deps.db
+      .updateTable('messages')
+      .set({ blocks: json([more] as never) })
+      .where('user_id', '=', student.userId)
+      .where('id', '=', asked.message_id ?? 0)
+      .execute();
+    const message_id = asked.message_id ?? 0;
+    await student.call(saveMaterial, { professor_clone_id: clone_id, message_id, content: asked.response });
+    await app.sweep();
+    await app.settled();
+    const { body: messages } = await student.call(listMessages, { id: clone_id });
+    const { body: saved } = await student.call(listSaved, { clone_id });
+    const { text } = await pageOne(student, id);
+    for (const blocks of [messages[1]?.blocks, saved[0]?.blocks]) {
+      const [block] = blocks ?? [];
+      const places = block?.type === 'more' ? block.places : [];
+      expect(places[0]).toMatchObject({ page: 1, label: 'slide 1', text: RULE });
+      expect(places[0]).not.toHaveProperty('changed');
+      expect(text.slice(places[0]?.start, places[0]?.end)).toBe(RULE);
+      expect(places[1]).toEqual({ ...gone, changed: true });
+    }
   });
 
   test('answers from its old pages meanwhile', async () => {

@@ -72,6 +72,7 @@ export async function insertMessages(
           blocks: json(row.blocks),
           citations: json(row.citations),
           follow_ups: json(row.follow_ups),
+          reading: json(row.reading),
         })),
       )
       .returning('id')

@@ -117,6 +117,8 @@ const messages = z
     blocks: z.array(AnswerBlock),
     citations: z.array(Citation),
     follow_ups: z.array(text(1_000)),
+    // Downloads of 0.5.0 have none.
+    reading: z._default(z.array(text(300)), []),
     status: z.enum(['complete', 'interrupted', 'failed']),
     created_at: Time,
   })

@@ -55,7 +55,7 @@ export function Composer(props: ComposerProps) {
   return (
     <form onSubmit={onSubmit}>
       {notice}
-      <div className="rounded-modal border border-edge bg-surface pt-2.5 pr-2.5 pb-2.5 pl-4 shadow-[0_1px_3px_rgb(28_27_25/0.06)] has-[textarea:focus-visible]:border-brand has-[textarea:focus-visible]:outline-1 has-[textarea:focus-visible]:outline-offset-0 has-[textarea:focus-visible]:outline-brand">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center max-pane:grid-rows-[1fr_auto] gap-x-3 rounded-modal border border-edge bg-surface py-1.5 pr-1.5 pl-4 pane:pt-2.5 pane:pr-2.5 pane:pb-2.5 shadow-[0_1px_3px_rgb(28_27_25/0.06)] has-[textarea:focus-visible]:border-brand has-[textarea:focus-visible]:outline-1 has-[textarea:focus-visible]:outline-offset-0 has-[textarea:focus-visible]:outline-brand">
         <textarea
           ref={field}
           rows={rowsFor(text)}
@@ -73,42 +73,41 @@ export function Composer(props: ComposerProps) {
           }
           onChange={(event) => draft.write(event.target.value)}
           onKeyDown={onKeyDown}
-          className="field-sizing-content block max-h-44 min-h-7 w-full resize-none pt-0.5 text-[16.5px]/[1.5] outline-none placeholder:text-ink-3 disabled:text-ink-3"
+          className="field-sizing-content block max-h-44 min-h-7 w-full resize-none pt-0.5 pane:col-span-2 text-[16.5px]/[1.5] outline-none placeholder:text-ink-3 disabled:text-ink-3"
         />
-        <div className="mt-1.5 flex items-center justify-between gap-3">
-          <span id={noteId} className="text-[14px] text-ink-3 tabular-nums">
-            {text.length >= SAY_LENGTH_FROM
-              ? `${text.length.toLocaleString('en-US')} of ${LONGEST_MESSAGE.toLocaleString('en-US')} characters`
-              : allowance}
-          </span>
-          <span className="flex items-center gap-1.5">
-            {extra}
-            {isAnswering ? (
-              <Button
-                variant="secondary"
-                size="sm"
-                icon
-                className="size-[38px]! rounded-[10px]"
-                aria-label="Stop"
-                title="Stop (Esc)"
-                onClick={onStop}
-              >
-                <Square aria-hidden size={14} fill="currentColor" />
-              </Button>
-            ) : (
-              <Button
-                type="submit"
-                size="sm"
-                icon
-                className="size-[38px]! rounded-[10px] max-pane:size-11!"
-                aria-label="Send"
-                aria-disabled={isEmpty || undefined}
-              >
-                <ArrowUp aria-hidden size={19} strokeWidth={2.25} />
-              </Button>
-            )}
-          </span>
-        </div>
+        {/* On a phone the buttons stand beside the field, and the conversation keeps the line. */}
+        <span id={noteId} className="text-[14px]/[1.35] text-ink-3 tabular-nums max-pane:empty:hidden">
+          {text.length >= SAY_LENGTH_FROM
+            ? `${text.length.toLocaleString('en-US')} of ${LONGEST_MESSAGE.toLocaleString('en-US')} characters`
+            : allowance}
+        </span>
+        <span className="flex items-center gap-1.5 self-end max-pane:col-start-2 max-pane:row-span-2 max-pane:row-start-1 pane:mt-1.5">
+          {extra}
+          {isAnswering ? (
+            <Button
+              variant="secondary"
+              size="sm"
+              icon
+              className="size-[38px]! rounded-[10px]"
+              aria-label="Stop"
+              title="Stop (Esc)"
+              onClick={onStop}
+            >
+              <Square aria-hidden size={14} fill="currentColor" />
+            </Button>
+          ) : (
+            <Button
+              type="submit"
+              size="sm"
+              icon
+              className="size-[38px]! rounded-[10px] max-pane:size-11!"
+              aria-label="Send"
+              aria-disabled={isEmpty || undefined}
+            >
+              <ArrowUp aria-hidden size={19} strokeWidth={2.25} />
+            </Button>
+          )}
+        </span>
       </div>
     </form>
   );

@@ -107,7 +107,7 @@ function turnsOf(messages: readonly Message[]): Turn[] {
       messageId: message.id,
       kind: message.kind,
       followUps: message.follow_ups,
-      reading: [],
+      reading: message.reading ?? [],
       picks: message.picks,
       errorId: '',
     };

@@ -34,6 +34,15 @@ test('an excerpt names its source once, above its words', () => {
   expect(copyText({ blocks: [excerpt], texts: [text], citations: [citation] })).toBe(text);
 });
 
+test('what stands apart on the screen stands apart in a copy', () => {
+  const texts = [
+    'Two places.\n[1] Notes.pdf, p. 2\nNotice\nGeneral law, not from your materials: Notice\nRule: x',
+  ];
+  expect(copyText({ blocks: [excerpt], texts, citations: [citation] })).toBe(
+    'Two places.\n\n[1] Notes.pdf, p. 2\nNotice\n\nGeneral law, not from your materials: Notice\nRule: x',
+  );
+});
+
 test('an answer without quotes is its words alone', () => {
   const refusal: AnswerBlock = { type: 'refusal', text: 'Not found.' };
   expect(copyText({ blocks: [refusal], texts: ['Not found.'], citations: [] })).toBe('Not found.');

@@ -11,5 +11,9 @@ export function copyText(answer: Pick<LiveAnswer, 'blocks' | 'texts' | 'citation
   const sources = answer.citations.flatMap((citation, index) =>
     named.has(index) ? [] : [`[${index + 1}] ${sourceLine(citation)}`],
   );
-  return sources.length > 0 ? `${plainText(answer)}\n\n${sources.join('\n')}` : plainText(answer);
+  const words = plainText(answer).replace(BLOCK, '\n\n');
+  return sources.length > 0 ? `${words}\n\n${sources.join('\n')}` : words;
 }
+
+/** Before an excerpt's source, general law and other places: a blank line parts them, as on the screen. */
+const BLOCK = /\n+(?=\[\d+\] .|General law, not from your materials|Also on this:)/g;

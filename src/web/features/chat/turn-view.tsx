@@ -11,6 +11,7 @@ import type { ProfessorName } from '../../ui/professor-name.ts';
 import { AnswerFoot } from './answer-foot.tsx';
 import type { Question, Turn } from './conversation.ts';
 import type { LiveAnswer } from './live-answer.ts';
+import { plainQuestion } from './requests.ts';
 import { stillReading, TROUBLE } from './words.ts';
 
 /** What can be done with an answer. */
@@ -77,6 +78,7 @@ export const TurnView = memo(function TurnView(props: TurnViewProps) {
                   onOpen: (index) => props.onOpenCitation(turn, index),
                   onOpenPlace: (place) => props.onOpenPlace(turn, place),
                   readPage,
+                  onAskPage: (sentence) => onAsk(plainQuestion(sentence)),
                 }}
               />
             </QuizPicksContext>
@@ -113,15 +115,18 @@ function whoWords(answer: LiveAnswer | null, hasMaterials: boolean): string {
       return fromMaterials(answer);
     case 'passing':
       return 'perhaps not a topic of its own';
+    // A box that says it itself needs nobody to say it above.
     case 'none':
-      // An order or a greeting asked for nothing that could be there.
-      return answer.blocks.some(({ type }) => type === 'pointer') ? '' : 'not in your materials';
+      return has(answer, 'pointer', 'refusal') ? '' : 'not in your materials';
     case 'general':
-      return 'general law, not from your materials';
+      return has(answer, 'law', 'refusal') ? '' : 'general law, not from your materials';
     default:
       return '';
   }
 }
+
+const has = ({ blocks }: LiveAnswer, ...types: AnswerBlock['type'][]): boolean =>
+  blocks.some(({ type }) => types.includes(type));
 
 /** A quiz, a brief or a script quotes; a model explains; an answer shows the page. */
 function fromMaterials({ blocks }: LiveAnswer): string {

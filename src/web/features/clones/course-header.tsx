@@ -5,6 +5,7 @@ import type { Clone } from '#contract/clones.ts';
 import { useSession } from '../../session/session.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { LogoMark } from '../../ui/logo.tsx';
+import { professorName } from '../../ui/professor-name.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 const AccountMenu = lazy(() => import('../../session/account-menu.tsx'));
@@ -54,7 +55,7 @@ export function CourseHeader({ clone, isHeading = false, end }: CourseHeaderProp
               {clone.course_name}
             </Name>
             <span className="block truncate text-ink-3 max-pane:text-[13px]">
-              {clone.professor_name || 'Professor'}
+              {professorName(clone.professor_name).full}
             </span>
           </div>
         ) : (

@@ -102,7 +102,7 @@ function WaysOn() {
     <section className="mt-9 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card bg-banner px-5 py-6 text-on-banner pane:mt-11 pane:px-8 pane:py-7">
       <div>
         <h2 className="heading text-[24px] leading-[1.2]">Now with your own course</h2>
-        <p className="mt-1 max-w-[38em] text-on-banner/85">
+        <p className="mt-1 max-w-[36em] text-on-banner/85">
           One clone is free. Upload your syllabus and notes, and ask in your professor’s manner.
         </p>
       </div>

@@ -65,7 +65,7 @@ function Entry({ entry, isHidden }: { entry: FaqEntry; isHidden: boolean }) {
           className="flex-none text-ink-3 transition-transform duration-150 group-open:rotate-180"
         />
       </summary>
-      <p className="max-w-[44em] px-5 pb-5.5 text-[17px] leading-[1.6] text-pretty text-ink-2 pane:px-7">
+      <p className="max-w-[42em] px-5 pb-5.5 text-[17px] leading-[1.6] text-pretty text-ink-2 pane:px-7">
         {entry.answer}
       </p>
     </details>

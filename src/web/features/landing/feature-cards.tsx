@@ -32,9 +32,9 @@ export function FeatureCards() {
 
 /** Widths stand as classes: this page carries no style attributes. */
 const EXAMPLE = [
-  { topic: 'Breach of duty', tested: 5, percent: 78, width: 'w-[78%]' },
-  { topic: 'Proximate cause', tested: 4, percent: 67, width: 'w-[67%]' },
-  { topic: 'Strict liability', tested: 3, percent: 56, width: 'w-[56%]' },
+  { topic: 'Breach of duty', tested: 5, percent: 78, width: 'w-3/4' },
+  { topic: 'Proximate cause', tested: 4, percent: 67, width: 'w-2/3' },
+  { topic: 'Strict liability', tested: 3, percent: 56, width: 'w-1/2' },
   { topic: 'Battery', tested: 1, percent: 33, width: 'w-[33%]' },
 ];
 

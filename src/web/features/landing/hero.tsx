@@ -41,7 +41,7 @@ function Example() {
   return (
     <figure>
       <div className="relative h-[520px] pane:h-[540px]">
-        <div className="pad absolute top-0 left-0 h-[350px] w-full overflow-hidden py-7 pr-6 pl-13 font-serif text-[15px] leading-[1.62] text-ink-2 [--pad:28px] pane:h-[516px] pane:w-[71%] pane:py-9 pane:pr-8 pane:pl-15 pane:[--pad:38px]">
+        <div className="pad absolute top-0 left-0 h-[350px] w-full overflow-hidden py-7 pr-6 pl-13 font-serif text-[15px] leading-[1.6] text-ink-2 [--pad:28px] pane:h-[516px] pane:w-[71%] pane:py-9 pane:pr-8 pane:pl-15 pane:[--pad:38px]">
           <h2 className="heading text-[21px] text-ink">Lecture 9: Duty and foresight</h2>
           <p className="mt-0.5 mb-4 font-sans text-[13px] font-medium text-ink-3">
             Torts, lecture notes, p. 14

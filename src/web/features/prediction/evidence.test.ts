@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Evidence, Forecast } from '#contract/prediction.ts';
-import { quotedFirst, splitEvidence, withMaterialNames } from './evidence.ts';
+import { firstOfPlaces, quotedFirst, splitEvidence, withMaterialNames } from './evidence.ts';
 
 const evidence = (more: Partial<Evidence>): Evidence => ({
   kind: 'mention',
@@ -18,6 +18,13 @@ describe('splitEvidence', () => {
   it('tells exams from reading and notes', () => {
     const all = [evidence({ kind: 'exam' }), evidence({ kind: 'page' }), evidence({})];
     expect(splitEvidence(all)).toEqual({ exams: [all[0]], taught: [all[1], all[2]] });
+  });
+});
+
+describe('firstOfPlaces', () => {
+  it('names a place once, by its first quote', () => {
+    const all = [evidence({}), evidence({ label: 'p. 2' }), evidence({ start: 40 })];
+    expect(firstOfPlaces(all)).toEqual([0, 1]);
   });
 });
 

@@ -24,6 +24,12 @@ export function quotedFirst(evidence: Evidence[]): { quoted: Evidence[]; linked:
   return { quoted, linked: evidence.filter((item) => !quoted.includes(item)) };
 }
 
+/** The places of some evidence, each named once: the index of the first piece that stands there. */
+export function firstOfPlaces(evidence: readonly Evidence[]): number[] {
+  const labels = evidence.map(({ label }) => label);
+  return labels.flatMap((label, index) => (labels.indexOf(label) === index ? [index] : []));
+}
+
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 type NameOf = (id: number) => string | undefined;

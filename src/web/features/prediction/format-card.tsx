@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { Prediction } from '#contract/prediction.ts';
 import { Card } from '../../ui/card.tsx';
+import { firstOfPlaces } from './evidence.ts';
 import { EvidenceChip, type OpenEvidence } from './evidence-chip.tsx';
 import { leadOf } from './lead.ts';
 import { TimeBar } from './time-bar.tsx';
@@ -12,6 +13,7 @@ const SHORT_REST = 120;
 export function FormatCard({ prediction, onOpen }: { prediction: Prediction; onOpen: OpenEvidence }) {
   const { exam_format, time_allocation, forecast } = prediction;
   const { lead, rest } = leadOf(exam_format);
+  const evidence = forecast.format_evidence;
   return (
     <Card
       padded={false}
@@ -23,15 +25,14 @@ export function FormatCard({ prediction, onOpen }: { prediction: Prediction; onO
         {rest && rest.length <= SHORT_REST && (
           <p className="mt-1 text-[15.5px] leading-normal text-pretty text-ink-2">{rest}</p>
         )}
-        {forecast.format_evidence.length > 0 && (
+        {evidence.length > 0 && (
           <p className="mt-3 flex flex-wrap gap-1.5">
-            {forecast.format_evidence.map((evidence, index) => (
-              <EvidenceChip
-                key={index}
-                evidence={evidence}
-                onOpen={() => onOpen(forecast.format_evidence, index)}
-              />
-            ))}
+            {firstOfPlaces(evidence).map((index) => {
+              const item = evidence[index];
+              return (
+                item && <EvidenceChip key={index} evidence={item} onOpen={() => onOpen(evidence, index)} />
+              );
+            })}
           </p>
         )}
         {rest.length > SHORT_REST && (

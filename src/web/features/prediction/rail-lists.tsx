@@ -10,7 +10,7 @@ export function QuestionTypes({ types }: { types: string[] }) {
   return (
     <Card className="pane:p-5">
       <h2 className={TITLE}>Question types</h2>
-      <ul className={`${ROWS} text-[15px] leading-[1.42]`}>
+      <ul className={`${ROWS} text-[15px] leading-[1.4]`}>
         {types.map((type) => (
           <li key={type}>{type}</li>
         ))}
@@ -46,7 +46,7 @@ export function HowToPrepare({ recommendations }: { recommendations: string[] })
       <h2 className={TITLE}>How to prepare</h2>
       <ol className={ROWS}>
         {recommendations.map((advice, index) => (
-          <li key={advice} className="grid grid-cols-[34px_1fr] text-[15px] leading-[1.42]">
+          <li key={advice} className="grid grid-cols-[34px_1fr] text-[15px] leading-[1.4]">
             <span aria-hidden className="font-serif text-[16px] text-gold italic">
               {toRoman(index + 1)}.
             </span>

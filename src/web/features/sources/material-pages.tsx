@@ -46,7 +46,7 @@ export function MaterialPages({ citation, isPdf, assistantLines }: MaterialPages
         aria-label="Page of the material"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reachable by keyboard
         tabIndex={0}
-        className="min-h-0 flex-1 overflow-y-auto px-4 pb-4 -outline-offset-2 [scrollbar-gutter:stable]"
+        className="min-h-0 flex-1 overflow-y-auto px-1.5 pb-4 -outline-offset-2 [scrollbar-gutter:stable_both-edges] [scrollbar-width:thin]"
       >
         {isUnmarked && (
           <p className="mb-2 text-meta text-ink-3">
@@ -107,7 +107,7 @@ export function MaterialPages({ citation, isPdf, assistantLines }: MaterialPages
           {!isSample && (
             <a href={file} download className={buttonClass({ variant: 'ghost', size: 'xs' })}>
               <Download aria-hidden size={15} />
-              Download
+              <span className="max-pane:sr-only">Download</span>
             </a>
           )}
         </span>

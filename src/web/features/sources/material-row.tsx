@@ -42,7 +42,7 @@ export function ReadyRow({ material, isUsed, isOpen, onToggle, onRead }: ReadyRo
         aria-label={`${title}, use in answers`}
         title={material.name}
         onClick={onToggle}
-        className={`${ROW} min-h-[46px] text-left leading-[1.28] transition-colors duration-150 ${isOpen ? 'bg-brand-soft' : 'hover:bg-sunken'}`}
+        className={`${ROW} min-h-[46px] text-left leading-[1.3] transition-colors duration-150 ${isOpen ? 'bg-brand-soft' : 'hover:bg-sunken'}`}
       >
         <Icon aria-hidden size={18} className={isOpen ? 'text-brand' : 'text-ink-3'} />
         <span className="min-w-0 max-pane:pr-12">
@@ -83,7 +83,7 @@ export function ReadingRow({ material }: { material: Material }) {
   const title = materialTitle(material.name);
   const isCounted = material.page_count > 0 && material.pages_read > 0;
   return (
-    <div className={`${ROW} min-h-[46px] leading-[1.28]`}>
+    <div className={`${ROW} min-h-[46px] leading-[1.3]`}>
       <Icon aria-hidden size={18} className="text-ink-3" />
       <span className="col-span-2 min-w-0">
         <span className="line-clamp-2 text-[15px] font-medium">{title}</span>
@@ -104,7 +104,7 @@ export function ReadingRow({ material }: { material: Material }) {
 export function FailedRow({ material, onRetry }: { material: Material; onRetry: () => void }) {
   const Icon = ICONS[material.kind];
   return (
-    <div className={`${ROW} min-h-[46px] items-start leading-[1.28]`}>
+    <div className={`${ROW} min-h-[46px] items-start leading-[1.3]`}>
       <Icon aria-hidden size={18} className="mt-0.5 text-bad" />
       <span className="col-span-2 min-w-0">
         <span className="line-clamp-2 text-[15px] font-medium">{materialTitle(material.name)}</span>

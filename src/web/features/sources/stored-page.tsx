@@ -19,7 +19,7 @@ export function StoredPage({ page, marks }: StoredPageProps) {
   return (
     <article
       ref={sheet}
-      className="pad min-h-full px-8 pt-9 pb-14 pl-[54px] font-serif text-[15.5px]/[1.6] text-ink-2 [--pad:32px] max-pane:pr-5"
+      className={`pad px-8 pt-9 pb-14 pl-[54px] font-serif text-[15.5px]/[1.6] text-ink-2 [--pad:32px] max-pane:pr-5 ${/^slide/i.test(page.label) ? 'min-h-52' : 'min-h-full'}`}
     >
       {numberIn(page.label, page.page) !== null && (
         <p className="absolute top-3 right-4 font-sans text-[13px] font-medium text-ink-3">{page.label}</p>

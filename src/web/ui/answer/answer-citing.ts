@@ -8,4 +8,6 @@ export type AnswerCiting = Citing & {
   onOpenPlace: (place: MorePlace) => void;
   /** The page that a citation stands on, as it was read. Rejects when it cannot be had. */
   readPage: (citation: Citation) => Promise<MaterialPage>;
+  /** Asks for a page that says what a sentence of a model says; absent where nothing can be asked. */
+  onAskPage?: (sentence: string) => void;
 };

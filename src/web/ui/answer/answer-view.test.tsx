@@ -76,16 +76,16 @@ test('a lead links the place that it names, and the keyboard opens it', async ()
   expect(opened).toEqual([0, 0]);
 });
 
-test('a lead that names no place links as a whole, and one without a page links nowhere', () => {
+test('a lead that names no place, or none that can be opened, links nowhere', () => {
   show(
     [
       { type: 'lead', text: 'Three elements; the third answers your question.', cite: 0 },
       { type: 'lead', text: 'Two pages come close.', cite: null },
+      { type: 'lead', text: 'Lecture 2, p. 3 answers this.', cite: 1 },
     ],
-    [citation('Held.')],
+    [citation('Held.'), citation('Gone.', { changed: true })],
   );
-  const linked = screen.getAllByRole('button').map((button) => button.textContent);
-  expect(linked).toEqual(['Three elements; the third answers your question.']);
+  expect(screen.queryAllByRole('button')).toEqual([]);
 });
 
 test('a comparison has a card for each side, and says which side is missing', () => {
@@ -194,6 +194,20 @@ test('where several pages come close and none answers, each can be chosen', asyn
   expect(screen.queryByText('Also on this')).toBeNull();
   await user.click(screen.getByRole('button', { name: /p\. 9/ }));
   expect(opened).toEqual([{ ...place, label: 'p. 9' }]);
+});
+
+test('a place that is no longer on its page keeps its words and leads nowhere', () => {
+  const gone = { ...place, changed: true };
+  show([
+    { type: 'refusal', text: 'Not in your materials.' },
+    { type: 'more', places: [gone] },
+  ]);
+  expect(screen.getByText('Midterm memo, p. 4, page changed')).toBeDefined();
+  expect(screen.getByText('“Awareness first.”')).toBeDefined();
+  expect(screen.queryByRole('button')).toBeNull();
+  cleanup();
+  show([{ type: 'more', places: [gone, place] }]);
+  expect(screen.getAllByRole('button')).toHaveLength(1);
 });
 
 test('a refusal says first what is missing, then more', () => {

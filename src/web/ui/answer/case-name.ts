@@ -2,13 +2,26 @@
 export type NamedPiece = { text: string; isCase: boolean };
 
 /** Only these end in a period inside a name; any other period ends the sentence, and the name with it. */
-const ABBREVIATION = String.raw`(?:Co|Inc|Corp|Ltd|Bros|Ins|Mfg|Univ|Ry|St|Dr|Jr|Sr|[A-Z](?:\.[A-Z])*)\.`;
+const SHORT_WORDS =
+  'Co Inc Corp Ltd Bros Ins Mfg Univ Ry St Dr Jr Sr Advert All Am Assocs Auth Bd Bhd Cal Cas Cent Chem City Comm Cons Constr Cty Def Dep Dev ' +
+  'Dist Educ Elec Emp Eng Envtl Exch Fed Fin Found Gen Grp Hosp Hous Indem Indus Int Inv Lab Mach Med Mem Mfrs Mkt Mun Mut Nat Org ' +
+  'Pac Pers Pharm Prod Prods Prop Prot Pub Rd Rehab Rel Res Sav Sch Sec Servs Soc Stat Sur Sys Tech Tel Tex Transp Univ Util Wash';
+const ABBREVIATION = String.raw`(?:${SHORT_WORDS.replaceAll(' ', '|')}|[A-Z](?:\.[A-Z])*)\.`;
 const PARTY_WORD = String.raw`(?:${ABBREVIATION}|[A-Z][\p{L}\d'’&-]*|&)`;
-const INNER_WORD = String.raw`(?:of|the|and|for|de|la|ex|rel\.)`;
-const PARTY = `${PARTY_WORD}(?:,? (?:${PARTY_WORD}|${INNER_WORD}(?= (?:${INNER_WORD} )?${PARTY_WORD})))*`;
+const SMALL_WORD = String.raw`of|the|for|de|la|ex|rel\.`;
+/** A party's name; `and` is how its "and" is told from the one before another case. */
+function party(and: string): string {
+  const inner = `(?:${SMALL_WORD}|${and})`;
+  return `${PARTY_WORD}(?:,? (?:${PARTY_WORD}|${inner}(?= (?:${inner} )?${PARTY_WORD})))*`;
+}
+const BEFORE = party('and');
+const AFTER = party(String.raw`and(?! (?:${PARTY_WORD},? )+vs?\. )`);
 /** Words that begin a sentence or a question with a capital, but no party's name. */
 const OPENER = String.raw`(?:After|And|As|Brief|But|Compare|Did|Do|Does|Example|Explain|From|How|If|In|Is|See|So|The|Under|Was|What|When|Which|Who|Why)\b`;
-const CASE_NAME = new RegExp(String.raw`(?<![\p{L}\d])(?!${OPENER} )${PARTY} vs?\. ${PARTY}`, 'gu');
+const CASE_NAME = new RegExp(
+  String.raw`(?<![\p{L}\d])(?:(?!${OPENER} )${BEFORE} vs?\. ${AFTER}|(?:In re|Ex parte) ${AFTER})`,
+  'gu',
+);
 
 /** Parts a text at its case names ("Hamer v. Sidway"), which are set in italics. The pieces joined are the text. */
 export function caseNames(text: string): NamedPiece[] {

@@ -46,7 +46,7 @@ function Row({ element, fact }: { element: string; fact: string | null }) {
       ) : (
         <CircleCheck aria-hidden size={18} className="mt-[3px] text-brand" />
       )}
-      <p className="font-serif text-[16px]/[1.48]">
+      <p className="font-serif text-[16px]/[1.5]">
         {marker && <i className="mr-1.5 text-ink-3">{marker}</i>}
         <CaseNames text={inMarks(words)} />
       </p>

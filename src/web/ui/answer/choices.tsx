@@ -36,7 +36,7 @@ export function Choices({ number, choices, answer, whys, citing }: ChoicesProps)
               aria-disabled={isDone || right === null || undefined}
               aria-describedby={isDone && letter === picked ? statusId : undefined}
               onClick={() => pick(letter)}
-              className={`flex w-full items-center gap-3 rounded-control border px-3.5 py-2 text-left text-[16px]/[1.45] transition-colors duration-150 max-pane:min-h-11 ${lookOf(letter, isDone, right, picked)}`}
+              className={`flex w-full items-center gap-3 rounded-control border px-3.5 py-2 text-left text-[16px]/[1.5] transition-colors duration-150 max-pane:min-h-11 ${lookOf(letter, isDone, right, picked)}`}
             >
               <span className="font-semibold text-ink-3">{letter}</span>
               <span className="min-w-0 flex-1">

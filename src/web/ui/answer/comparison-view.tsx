@@ -35,7 +35,7 @@ type Side = BlockOf<'comparison'>['sides'][number];
 
 function Missing({ label }: { label: string }) {
   return (
-    <p className="gap-box self-stretch px-4 py-3 text-[15.5px]/[1.48]">
+    <p className="gap-box self-stretch px-4 py-3 text-[15.5px]/[1.5]">
       <strong className="font-semibold text-gold">Not in your materials: </strong>
       <CaseNames text={label} />
     </p>

@@ -9,7 +9,7 @@ import { paperPieces, type Run } from '../paper/paper-pieces.ts';
 import type { AnswerCiting } from './answer-citing.ts';
 import { CitationChip } from './citation-chip.tsx';
 import { EdgeAbove, EdgeBelow } from './excerpt-edges.tsx';
-import { materialTitle } from './source-line.ts';
+import { materialTitle, placeLabel } from './source-line.ts';
 import { useGrowth } from './use-growth.ts';
 
 type ExcerptCardProps = {
@@ -32,6 +32,7 @@ function Card({ excerpt, citation, citing, action }: CardProps) {
   const { cite, speaker } = excerpt;
   const growth = useGrowth(excerpt, citation, citing.readPage);
   const { stretch } = growth;
+  const label = placeLabel(citation.label, speaker);
   const canGrow = !citation.changed;
   const open = () => citing.onOpen(cite);
   const drawMark = (words: ReactNode, { opens }: Run) => (
@@ -51,23 +52,25 @@ function Card({ excerpt, citation, citing, action }: CardProps) {
   );
   return (
     <figure aria-label={excerptName(excerpt, citation)} className={EXCERPT}>
-      <figcaption className="relative flex min-h-10 items-center gap-2.5 py-1.5 pr-2 pl-[42px] text-small/[1.25] text-ink-3 pane:pl-[52px]">
+      <figcaption className="relative flex items-start gap-2.5 pt-[11px] pr-2 pb-2 pl-[42px] text-small/[18px] text-ink-3 pane:pl-[52px]">
         <CitationChip
           index={cite}
           citing={citing}
           hasPreview={false}
-          className="absolute! top-[11px] left-[6px] pane:left-[9px]"
+          className="absolute! top-[9px] left-[6px] pane:left-[9px]"
         />
         <span className="min-w-0">
           <b className="mr-[5px] font-semibold wrap-anywhere text-ink">
             {materialTitle(citation.material_name)}
           </b>
-          <span className={`mr-1.5 ${isPageNumber(citation.label) ? 'whitespace-nowrap' : ''}`}>
-            {citation.label}
-          </span>
-          {speaker && <Badge tone="gold">{speaker}</Badge>}
+          <span className={`mr-1.5 ${isPageNumber(label) ? 'whitespace-nowrap' : ''}`}>{label}</span>
+          {speaker && (
+            <span className="-my-0.5 inline-block align-middle">
+              <Badge tone="gold">{speaker}</Badge>
+            </span>
+          )}
         </span>
-        <span className="ml-auto shrink-0 print:hidden">
+        <span className="-my-1.5 ml-auto shrink-0 max-pane:-my-[13px] print:hidden">
           {citation.changed ? (
             <Badge tone="quiet">page changed</Badge>
           ) : (
@@ -93,7 +96,9 @@ export const EXCERPT =
 
 /** What a screen reader calls an excerpt: its number and its source. */
 export function excerptName({ cite, speaker }: Excerpt, { material_name, label }: Citation): string {
-  return [`Excerpt ${cite + 1}: ${materialTitle(material_name)}`, label, speaker].filter(Boolean).join(', ');
+  return [`Excerpt ${cite + 1}: ${materialTitle(material_name)}`, placeLabel(label, speaker), speaker]
+    .filter(Boolean)
+    .join(', ');
 }
 
 function OpenPage({ name, onOpen }: { name: string; onOpen: () => void }) {

@@ -2,11 +2,12 @@ import { CircleX, Landmark } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ExplanationSentence } from '#contract/chat.ts';
 import { Popover } from '../popover.tsx';
+import type { AnswerCiting } from './answer-citing.ts';
 import { CaseNames } from './case-names.tsx';
 import { placeChip } from './chip-placement.ts';
-import { CitationChip, type Citing } from './citation-chip.tsx';
+import { CitationChip } from './citation-chip.tsx';
 
-type SentenceProps = { sentence: ExplanationSentence; citing: Citing };
+type SentenceProps = { sentence: ExplanationSentence; citing: AnswerCiting };
 
 /** A sentence of a language model with what it rests on: chips, or a label; the last word and they stay on one line. */
 export function Sentence({ sentence, citing }: SentenceProps) {
@@ -27,7 +28,7 @@ export function Sentence({ sentence, citing }: SentenceProps) {
             <CitationChip key={index} index={index} citing={citing} className="mr-px ml-1.5" />
           ))
         ) : (
-          <Tag sentence={sentence} />
+          <Tag sentence={sentence} onAskPage={citing.onAskPage} />
         )}
       </span>{' '}
     </>
@@ -50,9 +51,12 @@ const TAG_TONES = {
   contradicted: 'bg-bad-soft text-bad',
 };
 
-/** What a sentence is that the materials do not carry; pressed, it says what that means. */
-function Tag({ sentence: { state, law, page } }: { sentence: ExplanationSentence }) {
+type TagProps = { sentence: ExplanationSentence; onAskPage: AnswerCiting['onAskPage'] };
+
+/** What a sentence is that the materials do not carry; pressed, it says what that means, and a page can be asked for. */
+function Tag({ sentence: { text, state, law, page }, onAskPage }: TagProps) {
   if (state === 'materials') return null;
+  const action = onAskPage && { label: 'Ask for a page', onPress: () => onAskPage(text) };
   const tag = (words: ReactNode) => (
     <button type="button" className={`${TAG} ${TAG_TONES[state]}`}>
       {words}
@@ -60,13 +64,14 @@ function Tag({ sentence: { state, law, page } }: { sentence: ExplanationSentence
   );
   if (state === 'own')
     return (
-      <Popover trigger={tag('own words')}>
+      <Popover trigger={tag('own words')} action={action}>
         The model said this in its own words. None of your pages carries it.
       </Popover>
     );
   if (state === 'general')
     return (
       <Popover
+        action={action}
         trigger={tag(
           <>
             <Landmark aria-hidden size={12} />
@@ -80,6 +85,7 @@ function Tag({ sentence: { state, law, page } }: { sentence: ExplanationSentence
   const place = page ?? 'its page';
   return (
     <Popover
+      action={action}
       trigger={tag(
         <>
           <CircleX aria-hidden size={12} />

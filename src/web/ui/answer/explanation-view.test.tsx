@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import type { AnswerBlock, Citation, ExplanationSentence } from '#contract/chat.ts';
@@ -56,6 +56,23 @@ test('a label says what it means when it is pressed', async () => {
   const user = show();
   await user.click(screen.getByRole('button', { name: 'general law' }));
   expect((await screen.findByRole('dialog')).textContent).toContain('law library agrees: Loss of enjoyment.');
+});
+
+test('where something can be asked, a label asks for a page that says it, and closes', async () => {
+  const asked: string[] = [];
+  render(
+    <AnswerView blocks={blocks} citing={{ ...citing, onAskPage: (sentence) => asked.push(sentence) }} />,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'own words' }));
+  await user.click(await screen.findByRole('button', { name: 'Ask for a page' }));
+  expect(asked).toEqual(['Think of awareness as the door.']);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  cleanup();
+  const other = show();
+  await other.click(screen.getByRole('button', { name: 'own words' }));
+  await screen.findByRole('dialog');
+  expect(screen.queryByRole('button', { name: 'Ask for a page' })).toBeNull();
 });
 
 test('a sentence that its page contradicts is shown only when the student asks, under the name of the page', async () => {

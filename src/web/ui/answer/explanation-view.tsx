@@ -2,14 +2,14 @@ import { useState } from 'react';
 import type { BlockOf, ExplanationSentence } from '#contract/chat.ts';
 import { plural } from '../plural.ts';
 import { Switch } from '../switch.tsx';
-import type { Citing } from './citation-chip.tsx';
+import type { AnswerCiting } from './answer-citing.ts';
 import { Sentence } from './explanation-sentence.tsx';
 import { useOnlyMaterials } from './only-materials.ts';
 import { contradictedCount, sentenceCounts, unsupportedCount } from './sentence-counts.ts';
 
 type ExplanationViewProps = {
   block: BlockOf<'explanation'>;
-  citing: Citing;
+  citing: AnswerCiting;
   /** While it is being written neither its count nor its switch says anything yet. */
   isWhole: boolean;
 };

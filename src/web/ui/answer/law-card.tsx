@@ -20,15 +20,17 @@ export function LawCard({ block, citing }: LawCardProps) {
   return (
     <Group
       label={`${GENERAL_LAW}: ${title}`}
-      className="gap-box @container break-inside-avoid py-2.5 pr-2 pl-3.5 text-[15.5px]/[1.45]"
+      className="gap-box @container break-inside-avoid py-2.5 pr-2 pl-3.5 text-[15.5px]/[1.5]"
     >
-      <div className="flex min-h-[30px] items-center gap-2">
-        <GeneralLabel />
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2">
+        <div className="flex min-h-[30px] items-center @max-[30rem]:col-span-2">
+          <GeneralLabel />
+        </div>
         {canClose && (
           <Button
             variant="ghost"
             size="xs"
-            className="ml-auto max-pane:h-11 print:hidden"
+            className="max-pane:h-11 print:hidden @max-[30rem]:col-start-2 @max-[30rem]:row-start-2"
             aria-expanded={isOpen}
             aria-controls={panelId}
             aria-label={`${isOpen ? 'Show less' : 'Show all'} of ${title}`}
@@ -38,10 +40,10 @@ export function LawCard({ block, citing }: LawCardProps) {
             <ChevronDown aria-hidden size={15} className={isOpen ? 'rotate-180' : ''} />
           </Button>
         )}
+        <h3 className="pr-2 font-semibold text-ink @min-[30rem]:col-span-2">
+          <CaseNames text={title} />
+        </h3>
       </div>
-      <h3 className="pr-2 font-semibold text-ink">
-        <CaseNames text={title} />
-      </h3>
       <div id={panelId} className="pr-2">
         {isWhole ? (
           <div className="mt-1.5 space-y-2">
@@ -53,9 +55,9 @@ export function LawCard({ block, citing }: LawCardProps) {
         ) : (
           <dl>
             {summary.map(({ label, text }) => (
-              <div key={label} className="mt-1 grid gap-x-2.5 @min-[30rem]:grid-cols-[118px_minmax(0,1fr)]">
+              <div key={label} className="mt-1 grid gap-x-2.5 @min-[30rem]:grid-cols-[132px_minmax(0,1fr)]">
                 <dt className="text-small/[1.55] text-ink-3">{label}</dt>
-                <dd className="line-clamp-2 @min-[30rem]:line-clamp-1">
+                <dd className="line-clamp-2 @min-[30rem]:line-clamp-1 print:line-clamp-none">
                   <CaseNames text={text} />
                 </dd>
               </div>

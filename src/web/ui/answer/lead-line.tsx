@@ -4,18 +4,19 @@ import { CaseNames } from './case-names.tsx';
 import type { Citing } from './citation-chip.tsx';
 import { findPlaceName } from './place-name.ts';
 
-/** The sentence above an answer: where this stands. The name of the place, or else the sentence, opens its page. */
+/** The sentence above an answer: where this stands. The place that it names opens the page, as the excerpt below does. */
 export function LeadLine({ block, citing }: { block: BlockOf<'lead'>; citing: Citing }) {
   const { text, cite } = block;
   const citation = cite === null ? undefined : citing.citations[cite];
-  if (cite === null || !citation || citation.changed) {
+  const place = citation && !citation.changed ? findPlaceName(text, citation) : null;
+  if (cite === null || !place) {
     return (
       <p className={LEAD}>
         <CaseNames text={text} />
       </p>
     );
   }
-  const { start, end } = findPlaceName(text, citation) ?? { start: 0, end: text.length };
+  const { start, end } = place;
   return (
     <p className={LEAD}>
       <CaseNames text={text.slice(0, start)} />
@@ -27,4 +28,4 @@ export function LeadLine({ block, citing }: { block: BlockOf<'lead'>; citing: Ci
   );
 }
 
-const LEAD = 'text-[17px]/[1.5] text-pretty';
+const LEAD = 'text-[17px]/[1.55] text-pretty';

@@ -18,7 +18,7 @@ export function MorePlaces({ block, role, citing }: MorePlacesProps) {
   if (role === 'choice') return <Choice places={block.places} citing={citing} />;
   return (
     <Group label={HEADINGS[role]} className="@container">
-      <h3 className="text-[14px]/[1.3] font-semibold text-ink-2">{HEADINGS[role]}</h3>
+      <h3 className="text-[14px]/[1.35] font-semibold text-ink-2">{HEADINGS[role]}</h3>
       <ul className="mt-1.5 border-b border-line">
         {block.places.map((place, n) => (
           <li
@@ -26,14 +26,18 @@ export function MorePlaces({ block, role, citing }: MorePlacesProps) {
             className="grid items-baseline gap-x-3.5 border-t border-line py-[7px] text-[15px]/[1.4] @min-[30rem]:grid-cols-[206px_minmax(0,1fr)]"
           >
             <span className="min-w-0 wrap-anywhere">
-              <InlineButton
-                className="link relative max-pane:inline-block max-pane:py-1.5"
-                onPress={() => citing.onOpenPlace(place)}
-              >
-                {placeName(place)}
-              </InlineButton>
+              {place.changed ? (
+                `${placeName(place)}, page changed`
+              ) : (
+                <InlineButton
+                  className="link relative max-pane:inline-block max-pane:py-1.5"
+                  onPress={() => citing.onOpenPlace(place)}
+                >
+                  {placeName(place)}
+                </InlineButton>
+              )}
             </span>
-            <span className="line-clamp-2 font-serif text-[15.5px]/[1.4] text-ink-2">
+            <span className="line-clamp-2 font-serif text-[15.5px]/[1.4] text-ink-2 print:line-clamp-none">
               <CaseNames text={inMarks(place.text)} />
             </span>
           </li>
@@ -45,9 +49,11 @@ export function MorePlaces({ block, role, citing }: MorePlacesProps) {
 
 /** Where several pages come close and none answers, each is a card of its own to choose from. */
 function Choice({ places, citing }: { places: readonly MorePlace[]; citing: AnswerCiting }) {
+  // What is no longer on its page cannot be chosen.
+  const open = places.filter(({ changed }) => !changed);
   return (
     <ul className="grid gap-2">
-      {places.map((place, n) => (
+      {open.map((place, n) => (
         <li key={n}>
           <button
             type="button"
@@ -55,7 +61,7 @@ function Choice({ places, citing }: { places: readonly MorePlace[]; citing: Answ
             className="w-full rounded-control border border-line bg-surface px-3.5 py-2.5 text-left text-[15px]/[1.4] transition-colors duration-150 hover:border-edge"
           >
             <b className="font-semibold">{placeName(place)}</b>
-            <span className="line-clamp-2 font-serif text-[15.5px]/[1.4] text-ink-2">
+            <span className="line-clamp-2 font-serif text-[15.5px]/[1.4] text-ink-2 print:line-clamp-none">
               <CaseNames text={inMarks(place.text)} />
             </span>
           </button>

@@ -8,7 +8,7 @@ import { plural } from '../plural.ts';
 import type { AnswerCiting } from './answer-citing.ts';
 import { CitationChip } from './citation-chip.tsx';
 import { EXCERPT, ExcerptCard, excerptName } from './excerpt-card.tsx';
-import { materialTitle } from './source-line.ts';
+import { materialTitle, placeLabel } from './source-line.ts';
 
 type PagesBehindProps = { excerpts: readonly Excerpt[]; citing: AnswerCiting };
 
@@ -16,7 +16,7 @@ type PagesBehindProps = { excerpts: readonly Excerpt[]; citing: AnswerCiting };
 export function PagesBehind({ excerpts, citing }: PagesBehindProps) {
   return (
     <Group label="The pages behind it" className="grid gap-2">
-      <h3 className="text-[14px]/[1.3] font-semibold text-ink-2">The pages behind it</h3>
+      <h3 className="text-[14px]/[1.35] font-semibold text-ink-2">The pages behind it</h3>
       {excerpts.map((excerpt, n) => (
         <PageBehind key={n} excerpt={excerpt} citing={citing} />
       ))}
@@ -83,7 +83,7 @@ function tellingWords({ quote, marks }: Citation): string {
 function sourceOf({ speaker }: Excerpt, { material_name, label, marks = [], changed }: Citation): string {
   return [
     materialTitle(material_name),
-    label,
+    placeLabel(label, speaker),
     speaker,
     marks.length > 1 ? plural(marks.length, 'mark') : '',
     changed ? 'page changed' : '',

@@ -1,29 +1,25 @@
 import type { Citation } from '#contract/chat.ts';
 import type { Span } from '../paper/paper-pieces.ts';
-import { materialTitle } from './source-line.ts';
+import { materialTitle, withoutNumber } from './source-line.ts';
 
 /**
- * Where a sentence names the place of a citation ("Slide 13 of Punitive Damages", "Lecture 2, p. 3"): the longest of its
+ * Where a sentence names the place of a citation ("Slide 13 of Punitive Damages", "“Holding” in Erie"): the longest of its
  * names that the sentence has. Letters and digits count, not what stands between them, and "page 3" is p. 3. Null where
  * the sentence has none.
  */
 export function findPlaceName(
   sentence: string,
-  citation: Pick<Citation, 'material_name' | 'label'>,
+  { label, material_name, heading }: Pick<Citation, 'material_name' | 'label' | 'heading'>,
 ): Span | null {
-  const { label, material_name } = citation;
   const title = materialTitle(material_name);
-  const names = [
-    `${label} of ${title}`,
-    `${label} in ${title}`,
-    `${title} ${label}`,
-    `${label} of ${material_name}`,
-    `${material_name} ${label}`,
-    title,
-    material_name,
-    label,
-  ];
-  for (const name of names) {
+  const titles = [...new Set([title, withoutNumber(title), material_name])];
+  const places = [...new Set([label.replace(/ \(.*\)$/, ''), heading.split(' › ').at(-1) ?? ''])].filter(
+    Boolean,
+  );
+  const whole = places.flatMap((place) =>
+    titles.flatMap((named) => [`${place} of ${named}`, `${place} in ${named}`, `${named} ${place}`]),
+  );
+  for (const name of [...whole, ...titles, ...places]) {
     const found = patternOf(name)?.exec(sentence);
     if (found) return { start: found.index, end: found.index + found[0].length };
   }

@@ -17,7 +17,7 @@ export function RefusalBox({ text }: { text: string }) {
         <CaseNames text={isHeading ? first.replace(/\.$/, '') : first} />
       </p>
       {rest && (
-        <p className="mt-1 text-[15.5px]/[1.48] whitespace-pre-line text-ink-2">
+        <p className="mt-1 text-[15.5px]/[1.5] whitespace-pre-line text-ink-2">
           <CaseNames text={rest} />
         </p>
       )}

@@ -22,7 +22,7 @@ export function ScriptPartView({ part, isActive, isLarge, citing }: ScriptPartPr
         <CaseNames text={part.label} />
         <span className="font-normal tabular-nums">{clock(part.at)}</span>
       </p>
-      <div className={`font-serif ${isLarge ? 'text-[26px]/[1.45]' : 'text-[19px]/[1.5]'}`}>
+      <div className={`font-serif ${isLarge ? 'text-[26px]/[1.45]' : 'text-[19px]/[1.4]'}`}>
         {part.lines.map((line, n) => (
           <Said key={n} line={line} isFirst={n === 0} citing={citing} />
         ))}

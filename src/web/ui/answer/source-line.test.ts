@@ -4,6 +4,7 @@ import {
   countSources,
   materialTitle,
   materialTitles,
+  placeLabel,
   sourceLine,
   sourceLines,
   withMaterialTitles,
@@ -27,6 +28,9 @@ test('a file name reads as a title', () => {
     '2014-15 Civ Pro I Fall 2014 Model Answer',
   );
   expect(materialTitle('Lecture Notes 2 - Non-compete.docx')).toBe('Lecture Notes 2 - Non-compete');
+  expect(materialTitle('18-landowners.pdf')).toBe('18 Landowners');
+  expect(materialTitle('23a-epc.md')).toBe('23a Epc');
+  expect(materialTitle('final-memo2024.pdf')).toBe('Final memo 2024');
   expect(materialTitle('Notes v1.2')).toBe('Notes v1.2');
   expect(materialTitle('.pdf')).toBe('.pdf');
 });
@@ -48,6 +52,15 @@ test('a heading that the label already names is not said twice, and an endless o
   expect(sourceLine(citation({ label: 'Lecture 7, ¶ 3' }))).toBe('Lecture Notes, Lecture 7, ¶ 3');
   expect(sourceLine(citation({ heading: 'x'.repeat(80) }))).toBe('Lecture Notes, p. 12');
   expect(sourceLine(citation({ heading: '' }))).toBe('Lecture Notes, p. 12');
+});
+
+test('a label leaves out who speaks where the badge says it', () => {
+  expect(placeLabel('Employment Division v. Smith, dissent (Blackmun), ¶ 9', 'Dissent, Blackmun')).toBe(
+    'Employment Division v. Smith, ¶ 9',
+  );
+  expect(placeLabel('Dissent, ¶ 9', 'Dissent, Justice White')).toBe('¶ 9');
+  expect(placeLabel('p. 11', 'Exam key or feedback')).toBe('p. 11');
+  expect(placeLabel('Dissent, ¶ 9', '')).toBe('Dissent, ¶ 9');
 });
 
 test('each source is named once, and a quote that has not arrived is left out', () => {
