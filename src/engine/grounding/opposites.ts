@@ -77,6 +77,53 @@ affirmative | negative
 domestic | foreign
 licensee | trespasser
 completion restoration | diminution
+ucc | commonlaw
+recover collect keep gain receive | lose forfeit
+uphold affirm sustain | overturn reverse vacate strike
+permit allow authorize let | forbid prohibit bar prevent
+agree concede admit | dispute contest deny disagree
+grant approve allow | deny refuse reject
+include | exclude omit
+pass succeed | fail
+enforceable binding | void voidable unenforceable
+agent | principal
+require demand | excuse waive
+strengthen | weaken
+cheap | costly expensive
+easy | hard difficult
+open | closed
+honest | dishonest
+careful | careless
+harmless | harmful
+similar alike | different distinct
+present | absent
+together jointly | separately alone
+compulsory | permissive
+unanimous unanimously | divided
+rise raise | fall lower
+remember | forget
+protect | endanger
+help aid | hinder hamper
+encourage | discourage deter
+start begin begins began commence | stop cease end
+plausible | implausible
+dismiss | reinstate
+innocent blameless | tortious culpable
+favor | disfavor
+enter | leave
+buy | sell
+lend | borrow
+remain stay continue | depart
+local | national
+domestic | international
+individual | collective
+separate | joint
+vacate | affirm
+substantial | trivial minimal
+relevant significant | immaterial
+safe | dangerous
+final | interim provisional
+absolute | qualified
 `;
 
 const opposites = new Map<string, string[]>();
