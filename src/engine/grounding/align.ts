@@ -81,10 +81,11 @@ export function shareOf(pairs: readonly Pair[], of: (at: number) => boolean = ()
   return all === 0 ? 0 : held / all;
 }
 
-/** Share of the weight of a sentence's telling words that the pair has in the very same word. */
-export const literalShare = (pair: Pair): number => {
-  const all = pair.claim.telling.reduce((sum, { weight }) => sum + weight, 0);
-  const own = pair.claim.telling.filter(({ at }) => pair.quality(at) === QUALITY.own);
+/** Share of the weight of a sentence's telling words at `isOf` that the pair has in the very same word. */
+export const literalShare = ({ claim, quality }: Pair, isOf: (at: number) => boolean): number => {
+  const telling = claim.telling.filter(({ at }) => isOf(at));
+  const all = telling.reduce((sum, { weight }) => sum + weight, 0);
+  const own = telling.filter(({ at }) => quality(at) === QUALITY.own);
   return own.reduce((sum, { weight }) => sum + weight, 0) / Math.max(1, all);
 };
 

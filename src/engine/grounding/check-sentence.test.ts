@@ -48,7 +48,7 @@ describe('a sentence that a source contradicts', () => {
     ['The tenant must pay rent within 60 days after notice.', 'number'],
     ['The tenant may pay rent within 30 days after notice.', 'modal'],
     ['A tenant may withhold rent even if the premises are not uninhabitable.', 'modal'],
-    ['In a residential lease the landlord need not make reasonable efforts to relet.', 'negation'],
+    ['In a residential lease the landlord need not make reasonable efforts to relet.', 'modal'],
     ['Fir promised Elm to pay 300 dollars to Gum.', 'roles'],
     ['All courts apply one body of law to the whole contract.', 'modal'],
     ['Hazel promised Fir to pay 300 dollars to Gum.', 'name'],

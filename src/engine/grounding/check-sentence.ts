@@ -86,8 +86,9 @@ function against(sentence: string, passages: readonly ReadPassage[], leaning: Le
   const verbatim = passages.findIndex(({ sentences }) => sentences.has(bareWords(sentence)));
   if (verbatim >= 0) return { state: 'supported', by: verbatim, why: null, share: 1 };
   if (share >= LEAST && leftOf(evidence) >= 0) return { state: 'supported', by, why: null, share };
-  const why = whyOf(evidence);
-  const isTurned = TURNING.has(why) && share >= SAME_THING;
+  const { why, taken } = whyOf(evidence);
+  // A reason that would not keep it from being supported by itself hides nothing from a student.
+  const isTurned = TURNING.has(why) && share >= SAME_THING && taken > WEIGHTS.constant;
   return { state: isTurned ? 'contradicted' : 'own', by: isTurned ? by : null, why, share };
 }
 
@@ -105,12 +106,12 @@ const WHY: Readonly<Record<Exclude<Why, 'thin'>, readonly (keyof Evidence)[]>> =
 const TURNING: ReadonlySet<Why> = new Set(['number', 'name', 'negation', 'modal', 'roles']);
 
 /** The reason that takes most off; 'thin' where too little of the sentence stands there. */
-function whyOf(evidence: Evidence): Why {
+function whyOf(evidence: Evidence): { why: Why; taken: number } {
   let why: Why = 'thin';
-  let most = -WEIGHTS.thin * evidence.thin;
+  let taken = -WEIGHTS.thin * evidence.thin;
   for (const [reason, names] of Object.entries(WHY) as [Why, readonly (keyof Evidence)[]][]) {
-    const taken = -names.reduce((sum, name) => sum + WEIGHTS[name] * evidence[name], 0);
-    if (taken > most) [why, most] = [reason, taken];
+    const own = -names.reduce((sum, name) => sum + WEIGHTS[name] * evidence[name], 0);
+    if (own > taken) [why, taken] = [reason, own];
   }
-  return why;
+  return { why, taken };
 }

@@ -1,4 +1,4 @@
-import { literalShare, reorderedShare } from './align.ts';
+import { literalShare, reorderedShare, shareOf } from './align.ts';
 import { isDenied, isOppositePut } from './denials.ts';
 import { gluedOf, isOtherCase, strangeLabels } from './joined.ts';
 import { hasStrangeNumber, isNumberMoved, strangeNames } from './marks.ts';
@@ -55,15 +55,20 @@ export function evidenceOf(
   const whole = thoughts.reduce((sum, { weight }) => sum + weight, 0);
   const share = thoughts.reduce((sum, { weight, share: own }) => sum + weight * own, 0) / Math.max(1, whole);
   const inside = held.stretch.pairs.map((pair) => pair.inside);
-  // Where the words are the very same, their order and what joins them tell more.
   const parts = partsExchanged(claim, pairAt);
-  const isOfCore = (at: number) => pairAt(at) === core;
-  const literal = literalShare(core) ** 2;
+  const places = [...new Set(thoughts.map(({ pair }) => pair))].map((pair) => {
+    const isOf = (at: number) => pairAt(at) === pair;
+    return { pair, isOf, share: shareOf([pair], isOf), literal: literalShare(pair, isOf) };
+  });
+  const most = (worth: (place: (typeof places)[number]) => number) => Math.max(0, ...places.map(worth));
+  // Where the words are the very same, their order and what joins them tell more.
+  const everywhere = () => true;
+  const literal = literalShare(core, everywhere) ** 2;
   const evidence: Evidence = {
     strangeNumber: flag(hasStrangeNumber(claim, passages)),
     movedNumber: flag(isNumberMoved(core)),
     strangeName: flag(strangeNames(claim, passages, also).length > 0),
-    denied: share * flag(isDenied(core, isOfCore)),
+    denied: most(({ pair, isOf, share: own }) => own ** 2 * flag(isDenied(pair, isOf))),
     opposite: flag(isOppositePut(core)),
     modal: flag(isModalTurned(claim, pairAt)),
     onlyAdded: flag(isOnlyAdded(claim, core.inside)),
@@ -73,12 +78,12 @@ export function evidenceOf(
     part: flag(parts.other),
     swapped: flag(parts.swapped),
     counterpart: flag(isCounterpartPut(core)),
-    company: companyTurned(claim, pairAt, passages) * literal,
+    company: literal * companyTurned(core, passages),
     otherCase: flag(isOtherCase(claim, core.inside, passages)),
     label: Math.min(2, strangeLabels(claim, passages, isWorded)) / 2,
     glued: gluedOf(claim, held),
-    dropped: operatorsLost(claim, pairAt) * literal,
-    reordered: reorderedShare(core) * literal,
+    dropped: most(({ pair, isOf, literal: own }) => own ** 2 * operatorsLost(pair, isOf)),
+    reordered: literal * reorderedShare(core),
     thin: Math.max(0, ENOUGH - share) / ENOUGH,
   };
   return { evidence, share };

@@ -1,5 +1,4 @@
 import type { Pair } from './align.ts';
-import type { Said } from './said.ts';
 
 /** Words that say how the others hold, by what they say. */
 const OPERATORS: readonly RegExp[] = [
@@ -29,24 +28,18 @@ const classesOf = (words: readonly string[]): Set<number> =>
 /** Telling words of a clause that must be met before its operators count. */
 const HEARD = 2;
 
-/**
- * How many operators a sentence drops of the clauses that it speaks of: where the words are the same, these are what
- * differs. Of two at most, a sentence of the text counting for one; 0 to 1.
- */
-export function operatorsLost(claim: Said, pairAt: (at: number) => Pair): number {
-  const pairs = [...new Set(claim.telling.map(({ at }) => pairAt(at)))];
-  const own = classesOf(claim.tokens.map(({ word }) => word));
-  const heard = classesOf(
-    pairs.flatMap((pair) => {
-      const met = claim.telling.flatMap(({ at }) => (pairAt(at) === pair ? pair.meets(at).slice(0, 1) : []));
-      const counts = Map.groupBy(met, (place) => pair.inside.clauses[place]);
-      return pair.inside.tokens.flatMap(({ word }, at) =>
-        (counts.get(pair.inside.clauses[at])?.length ?? 0) >= HEARD ? [word] : [],
-      );
-    }),
-  );
-  const lost = [...heard].filter((one) => !own.has(one)).length;
-  return Math.min(MOST, lost) / Math.max(MOST, pairs.length);
-}
-
+/** How many dropped operators say as much as can be said. */
 const MOST = 2;
+
+/**
+ * How many operators a sentence drops of the clauses that its words at `isOf` speak of: where the words are the same, these
+ * are what differs. Of two at most; 0 to 1.
+ */
+export function operatorsLost({ claim, inside, meets }: Pair, isOf: (at: number) => boolean): number {
+  const own = classesOf(claim.tokens.map(({ word }) => word));
+  const met = claim.telling.flatMap(({ at }) => (isOf(at) ? meets(at).slice(0, 1) : []));
+  const counts = Map.groupBy(met, (place) => inside.clauses[place]);
+  const heard = inside.tokens.filter((_, at) => (counts.get(inside.clauses[at])?.length ?? 0) >= HEARD);
+  const lost = [...classesOf(heard.map(({ word }) => word))].filter((one) => !own.has(one)).length;
+  return Math.min(MOST, lost) / MOST;
+}

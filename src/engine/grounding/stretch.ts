@@ -84,7 +84,7 @@ export function holdAgainst(
 const scoreOf = (pair: Pair): number => shareOf([pair]) + SAID_COUNTS * saidShare(pair);
 
 /** How much of what the pair's other sentence says the claim says too. */
-export function saidShare({ claim, inside, meets }: Pair): number {
+function saidShare({ claim, inside, meets }: Pair): number {
   const met = new Set(claim.tokens.flatMap((_, at) => meets(at)));
   const told = inside.telling.filter(({ at }) => met.has(at)).length;
   return told / Math.max(1, inside.telling.length);

@@ -61,20 +61,15 @@ const counterpartsIn = (some: readonly string[], party: string): boolean =>
   some.some((other) => areCounterparts(party, other));
 
 /**
- * How far words stand with somebody else than in the text: for each word that is met, who stands nearest before it in its
+ * How far words stand with somebody else than in the pair: for each that is met, who stands nearest before it in its
  * sentence, else behind it. Share of the words that have another one beside them, less those that have the same.
  */
-export function companyTurned(
-  claim: Said,
-  pairAt: (at: number) => Pair,
-  passages: readonly ReadPassage[],
-): number {
+export function companyTurned({ claim, inside, meets }: Pair, passages: readonly ReadPassage[]): number {
   let same = 0;
   let other = 0;
   for (const { at } of claim.telling) {
     const own = nearestTo(claim, at);
     if (own === null || claim.somebody[at]) continue;
-    const { inside, meets } = pairAt(at);
     const theirs = meets(at).flatMap((place) => nearestTo(inside, place) ?? []);
     if (theirs.length === 0) continue;
     if (theirs.some((their) => areSame(their.key, own.key))) same += 1;
