@@ -82,6 +82,11 @@ describe('a sentence of its own', () => {
     const sentence = 'A novation discharges the old duty right away.';
     expect(checkSentence(sentence, all, law)).toMatchObject({ state: 'general', by: 0 });
     expect(state('A novation does not discharge the old duty.', all, law)).toBe('own');
+    const more = [
+      ...law,
+      { name: 'Estate', text: 'An heir takes the land at death.', authority: 'Common law' },
+    ];
+    expect(state('A novation takes effect at once where an heir holds land.', all, more)).toBe('own');
     expect(state(sentence)).toBe('own');
   });
 });

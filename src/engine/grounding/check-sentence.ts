@@ -1,15 +1,22 @@
+import { shareOf } from './align.ts';
 import { conceptsOf } from './concepts.ts';
 import { EVIDENCE, type Evidence, evidenceOf } from './evidence.ts';
 import type { Grounds, LawText, Leaning, Source, Why } from './grounds.ts';
 import { wordingsOf } from './plain-words.ts';
 import { bareWords, type ReadPassage, readPassage, readSaid } from './said.ts';
-import { holdAgainst } from './stretch.ts';
+import { type Held, holdAgainst } from './stretch.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
 /** Share below which a stretch speaks of something else. */
 export const LEAST = 0.4;
+/** The same where a stretch was chosen out of many passages, one of which has words of anything. */
+const LEAST_OF_MANY = 0.5;
 /** Share from which a stretch speaks of the same thing, so that what differs contradicts it. */
 const SAME_THING = 0.5;
+/** Passages that a sentence may rest on together: out of many anything can be pieced together. */
+const MOST_PASSAGES = 2;
+/** Share of a sentence that one statement of the law library must have. */
+const OF_ONE_STATEMENT = 0.6;
 /** Fewest telling words by which anything can be said to rest on a text. */
 const FEWEST = 2;
 /** What shows that a text is no sentence of an explanation. */
@@ -30,7 +37,12 @@ export function checkSentence(
   const own = against(sentence, sources.map(readSource), leaning);
   if (own.state === 'supported' || own.state === 'contradicted' || law.length === 0) return own;
   const agreed = against(sentence, law.map(readLaw), leaning);
-  return agreed.state === 'supported' ? { ...agreed, state: 'general' } : own;
+  const only = law[agreed.by ?? -1];
+  if (agreed.state !== 'supported' || !only) return own;
+  // One statement of the library must carry it alone: a sentence is easily pieced together from many.
+  const alone = against(sentence, [readLaw(only)], leaning);
+  const isCarried = alone.state === 'supported' && alone.share >= OF_ONE_STATEMENT;
+  return isCarried ? { ...alone, state: 'general', by: agreed.by } : own;
 }
 
 const read = new WeakMap<object, ReadPassage>();
@@ -67,12 +79,29 @@ function weighed(sentence: string, passages: readonly ReadPassage[], leaning: Le
   const concepts = conceptsOf(claim, leaning.thesaurus);
   const held = holdAgainst(claim, passages, concepts);
   if (!held) return null;
+  if (passages.length > MOST_PASSAGES) {
+    const two = bestTwo(held);
+    const found = weighed(
+      sentence,
+      two.flatMap((at) => passages[at] ?? []),
+      leaning,
+    );
+    return found && { ...found, by: two[found.by] ?? held.stretch.passage };
+  }
   const isWorded = (at: number) =>
     [...(concepts.get(at) ?? []), ...wordingsOf(claim.tokens[at]?.term ?? '')].some((wording) =>
       wording.every((term) => passages.some(({ terms }) => terms.has(term))),
     );
   const found = evidenceOf(claim, held, passages, { also: leaning.also ?? '', isWorded });
   return { ...found, by: held.stretch.passage };
+}
+
+/** The passage of the best stretch, and the one that has most of what it lacks. */
+function bestTwo({ stretch, all }: Held): number[] {
+  const lacks = (at: number) => (all[stretch.passage] ?? []).every(({ quality }) => quality(at) === 0);
+  const adds = all.map((pairs) => shareOf(pairs, lacks));
+  const other = adds.indexOf(Math.max(...adds));
+  return other === stretch.passage || (adds[other] ?? 0) === 0 ? [stretch.passage] : [stretch.passage, other];
 }
 
 /** What is left for a sentence once its evidence is taken off. */
@@ -85,7 +114,8 @@ function against(sentence: string, passages: readonly ReadPassage[], leaning: Le
   const { evidence, share, by } = found;
   const verbatim = passages.findIndex(({ sentences }) => sentences.has(bareWords(sentence)));
   if (verbatim >= 0) return { state: 'supported', by: verbatim, why: null, share: 1 };
-  if (share >= LEAST && leftOf(evidence) >= 0) return { state: 'supported', by, why: null, share };
+  const least = passages.length > MOST_PASSAGES ? LEAST_OF_MANY : LEAST;
+  if (share >= least && leftOf(evidence) >= 0) return { state: 'supported', by, why: null, share };
   const { why, taken } = whyOf(evidence);
   // A reason that would not keep it from being supported by itself hides nothing from a student.
   const isTurned = TURNING.has(why) && share >= SAME_THING && taken > WEIGHTS.constant;
