@@ -35,7 +35,7 @@ describe('a sentence that a source carries', () => {
 
   test('also as it stands there, sentence by sentence', () => {
     for (const { text } of all) {
-      for (const sentence of text.split(/(?<=\.)\s(?=[A-Z][a-z]+ [a-z])/).filter((one) => !/ v\. /.test(one)))
+      for (const sentence of text.split(/(?<=[a-z]\.)\s+(?=[A-Z])/).filter((one) => !/ v\.|\(/.test(one)))
         expect([sentence, state(sentence, [source(text)])]).toEqual([sentence, 'supported']);
     }
   });
@@ -48,7 +48,7 @@ describe('a sentence that a source contradicts', () => {
     ['The tenant must pay rent within 60 days after notice.', 'number'],
     ['The tenant may pay rent within 30 days after notice.', 'modal'],
     ['A tenant may withhold rent even if the premises are not uninhabitable.', 'modal'],
-    ['In a residential lease the landlord need not make reasonable efforts to relet.', 'negation'],
+    ['In a residential lease the landlord need not make reasonable efforts to relet.', 'modal'],
     ['Fir promised Elm to pay 300 dollars to Gum.', 'roles'],
     ['All courts apply one body of law to the whole contract.', 'modal'],
     ['Hazel promised Fir to pay 300 dollars to Gum.', 'name'],
@@ -82,6 +82,11 @@ describe('a sentence of its own', () => {
     const sentence = 'A novation discharges the old duty right away.';
     expect(checkSentence(sentence, all, law)).toMatchObject({ state: 'general', by: 0 });
     expect(state('A novation does not discharge the old duty.', all, law)).toBe('own');
+    const more = [
+      ...law,
+      { name: 'Estate', text: 'An heir takes the land at death.', authority: 'Common law' },
+    ];
+    expect(state('A novation takes effect at once where an heir holds land.', all, more)).toBe('own');
     expect(state(sentence)).toBe('own');
   });
 });

@@ -1,31 +1,32 @@
+import { shareOf } from './align.ts';
 import { conceptsOf } from './concepts.ts';
-import { conflictOf } from './conflicts.ts';
-import { bestStretch, hasLooseThought, type Stretch, tellingWords } from './coverage.ts';
-import type { Grounds, LawText, Leaning, Source } from './grounds.ts';
-import { type ReadPassage, readPassage, readSaid, type Said } from './said.ts';
+import { EVIDENCE, type Evidence, evidenceOf } from './evidence.ts';
+import type { Grounds, LawText, Leaning, Source, Why } from './grounds.ts';
+import { wordingsOf } from './plain-words.ts';
+import { bareWords, type ReadPassage, readPassage, readSaid } from './said.ts';
+import { type Held, holdAgainst } from './stretch.ts';
+import { WEIGHTS, type Weights } from './weights.ts';
 
-/** Shares of its telling words that a stretch of one, two, three and four sentences must have. */
-const ENOUGH = [0.58, 0.61, 0.64, 0.66];
-/** Share that one sentence of the stretch must have by itself. */
-const CORE = 0.36;
+/** Share below which a stretch speaks of something else. */
+export const LEAST = 0.4;
+/** The same where a stretch was chosen out of many passages, one of which has words of anything. */
+const LEAST_OF_MANY = 0.5;
 /** Share from which a stretch speaks of the same thing, so that what differs contradicts it. */
 const SAME_THING = 0.5;
-/** Telling words of a short sentence and of a middling one, and what these must have more: one word is much of them. */
-const SHORT = { words: 4, more: 0.06 };
-const MIDDLING = { words: 6, more: 0.02 };
+/** Passages that a sentence may rest on together: out of many anything can be pieced together. */
+const MOST_PASSAGES = 2;
+/** Share of a sentence that one statement of the law library must have. */
+const OF_ONE_STATEMENT = 0.6;
 /** Fewest telling words by which anything can be said to rest on a text. */
 const FEWEST = 2;
 /** What shows that a text is no sentence of an explanation. */
 const MARKUP = /https?:|www\.|[<>{}|\\@]/i;
-/** Where a sentence falls into thoughts that may rest on two places, and the telling words each must have. */
-const JOINT = /;\s+|,\s+(?:but|while|whereas)\s+/;
-const THOUGHT = 3;
 
 /**
  * Says what a sentence rests on: one of the sources, a statement of the law library, nothing, or against a source. It
- * compares two texts and knows no model: numbers, names, denials, modals, quantities, roles and directions must agree with
- * the stretch of a source that has most of its words, and that stretch must have enough of them. Pure and the same on
- * every call; a source object is read once, so hand over the same objects for all sentences of an answer.
+ * compares two texts and knows no model: it finds the stretch that has most of the sentence, reads what speaks for and
+ * against it there (evidence.ts) and weighs it (weights.ts). Pure and the same on every call; a source object is read
+ * once, so hand over the same objects for all sentences of an answer.
  */
 export function checkSentence(
   sentence: string,
@@ -33,10 +34,15 @@ export function checkSentence(
   law: readonly LawText[] = [],
   leaning: Leaning = {},
 ): Grounds {
-  const own = inParts(sentence, sources.map(readSource), leaning);
-  if (own.state === 'supported' || own.state === 'contradicted') return own;
-  const agreed = inParts(sentence, law.map(readLaw), leaning);
-  return agreed.state === 'supported' ? { ...agreed, state: 'general' } : own;
+  const own = against(sentence, sources.map(readSource), leaning);
+  if (own.state === 'supported' || own.state === 'contradicted' || law.length === 0) return own;
+  const agreed = against(sentence, law.map(readLaw), leaning);
+  const only = law[agreed.by ?? -1];
+  if (agreed.state !== 'supported' || !only) return own;
+  // One statement of the library must carry it alone: a sentence is easily pieced together from many.
+  const alone = against(sentence, [readLaw(only)], leaning);
+  const isCarried = alone.state === 'supported' && alone.share >= OF_ONE_STATEMENT;
+  return isCarried ? { ...alone, state: 'general', by: agreed.by } : own;
 }
 
 const read = new WeakMap<object, ReadPassage>();
@@ -56,42 +62,86 @@ function remembered(source: object, make: () => ReadPassage): ReadPassage {
 
 const NOTHING: Grounds = { state: 'own', by: null, why: null, share: 0 };
 
-/** A sentence as a whole and thought by thought: two thoughts may rest on two places, and one alone may be turned. */
-function inParts(sentence: string, passages: readonly ReadPassage[], leaning: Leaning): Grounds {
-  const whole = against(sentence, passages, leaning);
-  const parts = sentence.split(JOINT);
-  if (parts.length < 2 || passages.length === 0) return whole;
-  const none = new Set<string>();
-  if (parts.some((part) => tellingWords(readSaid(part, none)).length < THOUGHT)) return whole;
-  const grounds = parts.map((part) => against(part, passages, leaning));
-  const turned = grounds.find(({ state }) => state === 'contradicted');
-  if (turned) return turned;
-  const [first] = grounds;
-  return first && grounds.every(({ state }) => state === 'supported') ? first : whole;
-}
+/** The evidence on a sentence over sources; null where it is nothing that could rest on a text. For fitting the weights. */
+export const readEvidence = (
+  sentence: string,
+  sources: readonly Source[],
+  leaning: Leaning = {},
+): Weighed | null => weighed(sentence, sources.map(readSource), leaning);
 
-function against(sentence: string, passages: readonly ReadPassage[], leaning: Leaning): Grounds {
+type Weighed = { evidence: Evidence; share: number; by: number };
+
+function weighed(sentence: string, passages: readonly ReadPassage[], leaning: Leaning): Weighed | null {
   const names = new Set(passages.flatMap((passage) => [...passage.names]));
   const cases = new Set(passages.flatMap((passage) => [...passage.caseNames]));
-  const said = readSaid(sentence, names, undefined, cases);
-  if (said.isQuestion || MARKUP.test(sentence) || tellingWords(said).length < FEWEST) return NOTHING;
-  const stretch = bestStretch(said, passages, conceptsOf(said, leaning.thesaurus));
-  const passage = passages[stretch?.passage ?? 0];
-  if (!stretch || !passage) return NOTHING;
-  const { share, passage: by } = stretch;
-  const why = conflictOf(said, sentence, stretch, passage, leaning.also ?? '');
-  if (why !== null) {
-    const isTurned = share >= SAME_THING && why !== 'holding' && why !== 'invented';
-    return { state: isTurned ? 'contradicted' : 'own', by: isTurned ? by : null, why, share };
+  const claim = readSaid(sentence, names, undefined, cases);
+  if (claim.isQuestion || MARKUP.test(sentence) || claim.telling.length < FEWEST) return null;
+  const concepts = conceptsOf(claim, leaning.thesaurus);
+  const held = holdAgainst(claim, passages, concepts);
+  if (!held) return null;
+  if (passages.length > MOST_PASSAGES) {
+    const two = bestTwo(held);
+    const found = weighed(
+      sentence,
+      two.flatMap((at) => passages[at] ?? []),
+      leaning,
+    );
+    return found && { ...found, by: two[found.by] ?? held.stretch.passage };
   }
-  if (isCarried(said, stretch)) return { state: 'supported', by, why: null, share };
-  return { state: 'own', by: null, why: hasLooseThought(said, stretch) ? 'glued' : 'thin', share };
+  const isWorded = (at: number) =>
+    [...(concepts.get(at) ?? []), ...wordingsOf(claim.tokens[at]?.term ?? '')].some((wording) =>
+      wording.every((term) => passages.some(({ terms }) => terms.has(term))),
+    );
+  const found = evidenceOf(claim, held, passages, { also: leaning.also ?? '', isWorded });
+  return { ...found, by: held.stretch.passage };
 }
 
-/** Whether a stretch has enough of a sentence, a good part of it in one place, and something of each thought. */
-function isCarried(said: Said, stretch: Stretch): boolean {
-  const words = tellingWords(said).length;
-  const more = words <= SHORT.words ? SHORT.more : words <= MIDDLING.words ? MIDDLING.more : 0;
-  const enough = (ENOUGH[stretch.length - 1] ?? 1) + more;
-  return stretch.share >= enough && stretch.core >= CORE && !hasLooseThought(said, stretch);
+/** The passage of the best stretch, and the one that has most of what it lacks. */
+function bestTwo({ stretch, all }: Held): number[] {
+  const lacks = (at: number) => (all[stretch.passage] ?? []).every(({ quality }) => quality(at) === 0);
+  const adds = all.map((pairs) => shareOf(pairs, lacks));
+  const other = adds.indexOf(Math.max(...adds));
+  return other === stretch.passage || (adds[other] ?? 0) === 0 ? [stretch.passage] : [stretch.passage, other];
+}
+
+/** What is left for a sentence once its evidence is taken off. */
+export const leftOf = (evidence: Evidence, weights: Weights = WEIGHTS): number =>
+  EVIDENCE.reduce((sum, name) => sum + weights[name] * evidence[name], weights.constant);
+
+function against(sentence: string, passages: readonly ReadPassage[], leaning: Leaning): Grounds {
+  const found = weighed(sentence, passages, leaning);
+  if (!found) return NOTHING;
+  const { evidence, share, by } = found;
+  const verbatim = passages.findIndex(({ sentences }) => sentences.has(bareWords(sentence)));
+  if (verbatim >= 0) return { state: 'supported', by: verbatim, why: null, share: 1 };
+  const least = passages.length > MOST_PASSAGES ? LEAST_OF_MANY : LEAST;
+  if (share >= least && leftOf(evidence) >= 0) return { state: 'supported', by, why: null, share };
+  const { why, taken } = whyOf(evidence);
+  // A reason that would not keep it from being supported by itself hides nothing from a student.
+  const isTurned = TURNING.has(why) && share >= SAME_THING && taken > WEIGHTS.constant;
+  return { state: isTurned ? 'contradicted' : 'own', by: isTurned ? by : null, why, share };
+}
+
+/** The reason that each kind of evidence is told as. */
+const WHY: Readonly<Record<Exclude<Why, 'thin'>, readonly (keyof Evidence)[]>> = {
+  number: ['strangeNumber', 'movedNumber'],
+  name: ['strangeName'],
+  negation: ['denied', 'opposite'],
+  modal: ['modal', 'onlyAdded', 'onlyDropped', 'allAdded', 'roomTaken', 'dropped'],
+  roles: ['part', 'swapped', 'counterpart', 'company', 'reordered'],
+  holding: ['otherCase'],
+  invented: ['label'],
+  glued: ['glued'],
+};
+const TURNING: ReadonlySet<Why> = new Set(['number', 'name', 'negation', 'modal', 'roles']);
+
+/** The reason that takes most off; 'thin' where too little of the sentence stands there. */
+function whyOf(evidence: Evidence): { why: Why; taken: number } {
+  let why: Why = 'thin';
+  let taken = -WEIGHTS.thin * evidence.thin;
+  for (const [reason, names] of Object.entries(WHY) as [Why, readonly (keyof Evidence)[]][]) {
+    const own = -names.reduce((sum, name) => sum + WEIGHTS[name] * evidence[name], 0);
+    if (own > taken) [why, taken] = [reason, own];
+  }
+  return { why, taken };
 }

@@ -1,5 +1,5 @@
 import { matchLength, type Thesaurus } from '../finding/thesaurus.ts';
-import type { Wording } from './coverage.ts';
+import type { Wording } from './align.ts';
 import { phrasesFrom } from './plain-words.ts';
 import type { Said } from './said.ts';
 

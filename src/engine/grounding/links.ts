@@ -86,7 +86,7 @@ export function personOf(word: string): string {
 }
 
 /** Places of those who may do something: parties and other people, and names. */
-export function entitiesOf(tokens: readonly Token[], isName: (at: number) => boolean): boolean[] {
+function entitiesOf(tokens: readonly Token[], isName: (at: number) => boolean): boolean[] {
   return tokens.map(
     (token, at) =>
       (!token.isFunction && personOf(token.word) !== '' && !isPartOfName(tokens, at)) ||

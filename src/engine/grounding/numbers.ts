@@ -32,9 +32,11 @@ const values = new Map<string, number>([
 ]);
 /** Words that are no numbers in most sentences. */
 const NOT_COUNTED = new Set(['one', 'first', 'second', 'third', 'zero', 'half', 'double', 'twice']);
+/** "the two" counts what was named before. */
+const PAIR = 2;
 /** Nouns by which a sentence counts what a text lists. */
 const COUNTED =
-  /^(?:element|requirement|factor|thing|part|step|wai|kind|view|except|question|prong|limit|interest|case|reason|side|parti|condit|rout|idea|type|test|choic|option|exampl|point|stage|categori|theori|ground|hurdl|piec|half|halv)/;
+  /^(?:element|requirement|factor|thing|part|step|wai|kind|view|except|question|prong|limit|interest|case|reason|side|parti|condit|rout|idea|type|test|choic|option|exampl|point|stage|categori|theori|ground|circumst|guidepost|situat|consider|hurdl|piec|half|halv)/;
 
 function digits(word: string): number | null {
   const found = /^(\d+(?:,\d{3})*(?:\.\d+)?)(?:st|nd|rd|th|s|k)?$/.exec(word);
@@ -85,7 +87,10 @@ export function quantitiesOf(tokens: readonly Token[]): Quantity[] {
       isCount:
         isCount &&
         (value ?? 0) <= 12 &&
-        (unit === '' || COUNTED.test(unit) || COUNTED.test(tokens[at + 1]?.term ?? '')),
+        ((value ?? 0) <= PAIR ||
+          unit === '' ||
+          COUNTED.test(unit) ||
+          COUNTED.test(tokens[at + 1]?.term ?? '')),
     });
   }
   return found;

@@ -58,7 +58,6 @@ for (const line of PAIRS.trim().split('\n')) {
 }
 const anybody = new Set(ANYBODY.split(' '));
 const more = new Set(MORE.split(' '));
-const NOBODY: ReadonlySet<string> = new Set();
 
 /** The party a word names, in the singular: stems would make employer and employee one. '' for a word that names none. */
 export function partyOf(word: string): string {
@@ -81,9 +80,6 @@ export const isAnybody = (party: string): boolean => anybody.has(party);
 
 /** Whether two parties are set against each other. */
 export const areCounterparts = (a: string, b: string): boolean => counterparts.get(a)?.has(b) === true;
-
-/** The parties that a party is set against. */
-export const counterpartsOf = (party: string): ReadonlySet<string> => counterparts.get(party) ?? NOBODY;
 
 /** Whether two words name the same role: tenant and lessee. */
 export const areSame = (a: string, b: string): boolean => a === b || sames.get(a)?.has(b) === true;

@@ -1,27 +1,31 @@
 import { termsOf } from '../indexing/terms.ts';
 import { sentences } from '../reading/sentences.ts';
-import { entitiesOf, type Link, linksOf } from './links.ts';
+import { clausesOf, freeClauses } from './clauses.ts';
+import { type Denier, deniedBase, deniersOf } from './denials.ts';
+import { type Link, linksOf, personOf } from './links.ts';
 import { bareName, isCaseJoint, isNameAt, namesIn } from './names.ts';
 import { type Quantity, quantitiesOf } from './numbers.ts';
+import { EVERYWHERE } from './plain-words.ts';
 import { readTokens, type Token } from './tokens.ts';
-import { deniedBase, readTurns, type Turns } from './turns.ts';
 
 /** A sentence as the comparer reads it. `places` has every term's places; `prefixes` those of long terms by their beginning. */
-export type Said = Turns & {
+export type Said = {
   text: string;
   tokens: Token[];
   places: ReadonlyMap<string, readonly number[]>;
   prefixes: ReadonlyMap<string, readonly number[]>;
+  /** Words that tell something, with what each weighs; numbers are compared by themselves. */
+  telling: readonly { at: number; weight: number }[];
+  clauses: readonly number[];
+  /** Clauses that hold either way. */
+  free: ReadonlySet<number>;
+  deniers: readonly Denier[];
   quantities: Quantity[];
   links: Link[];
   /** Whether somebody stands at a place who may do something. */
-  entities: readonly boolean[];
+  somebody: readonly boolean[];
   /** Names of the case it stands under, in lower case; empty where none was named before it. */
   underCase: ReadonlySet<string>;
-  /** How many words of it tell anything. */
-  tellingCount: number;
-  /** Terms of the label that its line opens with ("Invitee: …"); empty where none does. */
-  label: ReadonlySet<string>;
   /** It only asks; what it asks is not said. */
   isQuestion: boolean;
   /** A title or a label: words around, nothing said. */
@@ -30,6 +34,8 @@ export type Said = Turns & {
 
 /** A passage as the comparer reads it. `around` are terms of its titles and of what introduces its lists. */
 export type ReadPassage = {
+  /** Its sentences by their bare words. */
+  sentences: ReadonlySet<string>;
   said: Said[];
   names: ReadonlySet<string>;
   /** Names that stand in the names of cases. */
@@ -39,13 +45,13 @@ export type ReadPassage = {
   references: ReadonlySet<string>;
   values: ReadonlySet<number>;
   around: ReadonlySet<string>;
-  /** The last number of its numbered list; 0 without one. */
+  /** How many items its numbered list has; 0 without one. */
   listed: number;
 };
 
 /** Letters by which two forms of a word are known. */
 export const PREFIX = 5;
-
+const WEIGHT = { everywhere: 0.4, adverb: 0.4, name: 0.8 };
 const EMPTY: ReadonlySet<string> = new Set();
 
 /** Reads one sentence. `known`: names of its text, by which a name at its beginning is told from a word; `caseNames`: those in names of cases. */
@@ -67,23 +73,37 @@ export function readSaid(
     add(places, token.term, at);
     if (!token.isSmall && token.term.length >= PREFIX) add(prefixes, token.term.slice(0, PREFIX), at);
   }
+  const clauses = clausesOf(tokens);
   const isName = (at: number) => isNameAt(tokens, at, known) && !isCaseJoint(tokens, at);
-  const turns = readTurns(tokens);
+  const quantities = quantitiesOf(tokens);
+  const numbers = new Set(quantities.map(({ at }) => at));
   return {
-    ...turns,
     text,
     tokens,
     places,
     prefixes,
-    quantities: quantitiesOf(tokens),
-    links: linksOf(tokens, isName, turns.denied),
-    entities: entitiesOf(tokens, isName),
+    telling: tokens.flatMap((token, at) => (numbers.has(at) ? [] : tellingAt(token, at))),
+    clauses,
+    free: freeClauses(tokens, clauses),
+    deniers: deniersOf(tokens, clauses),
+    quantities,
+    links: linksOf(
+      tokens,
+      isName,
+      tokens.map(() => false),
+    ),
+    somebody: tokens.map(({ isFunction, word }, at) => (!isFunction && personOf(word) !== '') || isName(at)),
     underCase,
-    label: EMPTY,
-    tellingCount: tokens.filter(({ isSmall }) => !isSmall).length,
     isQuestion: /\?["”’')\]]*\s*$/.test(text),
     isHeading: isHeading(text, tokens),
   };
+}
+
+function tellingAt(token: Token, at: number): { at: number; weight: number }[] {
+  if (token.isSmall || /^[\d$%]/.test(token.word)) return [];
+  if (EVERYWHERE.has(token.term)) return [{ at, weight: WEIGHT.everywhere }];
+  if (/...ly$/.test(token.word)) return [{ at, weight: WEIGHT.adverb }];
+  return [{ at, weight: token.isCapital && at > 0 ? WEIGHT.name : 1 }];
 }
 
 function add(map: Map<string, number[]>, key: string, at: number): void {
@@ -102,7 +122,7 @@ const isHeading = (text: string, tokens: readonly Token[]): boolean =>
   isCaseTitle(tokens) ||
   (tokens.length <= LONGEST_TITLE &&
     !/[.!?;,]["”’')\]]*\s*$/.test(text) &&
-    !/^\W*(?:\d+[.)]|[-•*–])\s/.test(text));
+    !/^\W*(?:\(?\w{1,3}[.)]|\d+[.)]|[-•*–])\s/.test(text));
 
 /** "Hilder v. St. Peter (Vt. 1984)." */
 const isCaseTitle = (tokens: readonly Token[]): boolean =>
@@ -112,48 +132,43 @@ const isCaseTitle = (tokens: readonly Token[]): boolean =>
 /** Reads a passage; `title` are words that stand over it ("Hadley v. Baxendale"). */
 export function readPassage(text: string, title = ''): ReadPassage {
   const whole = joinedLines(text);
-  const lines: string[] = [];
-  const labels: ReadonlySet<string>[] = [];
-  let opened = '';
-  for (const raw of whole.split('\n')) {
-    // What follows "unless:" stands under it, item by item.
-    const isItem = /^\s*(?:\d+[.)]|[-•*–])\s/.test(raw);
-    if (!isItem) opened = /\b(unless|except|only if):?\s*$/i.exec(raw)?.[1] ?? '';
-    const line = isItem && opened !== '' ? raw.replace(/^(\s*\S+\s)/, `$1${opened} `) : raw;
-    const own = sentences(line).flatMap(({ start, end }) => halves(line.slice(start, end)));
-    const label = labelOf(line, own);
-    lines.push(...own);
-    labels.push(...own.map(() => label));
-  }
+  const lines = sentencesIn(whole);
   const read = lines.map((line) => readTokens(line));
   const { names, caseNames } = namesIn([readTokens(title), ...read]);
   let underCase: ReadonlySet<string> = namesIn([readTokens(title)]).caseNames;
   const said = lines.map((line, at) => {
-    const own = namesIn([read[at] ?? []]).caseNames;
-    if (own.size > 0 && !/^(?:compare|cf|see|but see|accord|contrast)\b/i.test(line)) underCase = own;
-    return { ...readSaid(line, names, underCase), label: labels[at] ?? EMPTY };
+    const tokens = read[at] ?? [];
+    // A line that opens with the name of a case tells of it from there on; one that cites a case does not.
+    const joint = tokens.findIndex(({ word }) => word === 'v' || word === 'vs');
+    if (joint > 0 && tokens.slice(0, joint).every(({ isCapital, isSmall }) => isCapital || isSmall))
+      underCase = namesIn([tokens]).caseNames;
+    return readSaid(line, names, underCase);
   });
   const around = new Set(readTokens(title).map(({ term }) => term));
   for (const one of said) {
     if (one.isHeading || /:\s*$/.test(one.text)) for (const { term } of one.tokens) around.add(term);
   }
+  const references = [...termsOf(whole), ...termsOf(title)].filter((term) => term.startsWith('§'));
+  const numbers = [...said.flatMap(({ quantities }) => quantities), ...quantitiesOf(readTokens(title))];
   return {
+    sentences: new Set(lines.map(bareWords)),
     said,
     names,
     caseNames,
     terms: new Set([...around, ...said.flatMap(({ tokens }) => tokens.map(({ term }) => term))]),
-    references: new Set([...termsOf(whole), ...termsOf(title)].filter((term) => term.startsWith('§'))),
-    values: new Set([
-      ...said.flatMap(({ quantities }) => quantities.map(({ value }) => value)),
-      ...quantitiesOf(readTokens(title)).map(({ value }) => value),
-    ]),
+    references: new Set(references),
+    values: new Set(numbers.map(({ value }) => value)),
     around,
-    listed: [...whole.matchAll(/^\s*(\d{1,2})[.)]\s/gm)].reduce(
+    listed: [...whole.matchAll(/(?:^|\s)[[(]?(\d{1,2})[.)\]]+\s/gm)].reduce(
       (last, [, n]) => (Number(n) === last + 1 ? last + 1 : last),
       0,
     ),
   };
 }
+
+/** The words of a sentence without marks, in lower case. */
+export const bareWords = (text: string): string =>
+  (text.toLowerCase().match(/[\p{L}\p{N}§$%]+/gu) ?? []).join(' ');
 
 /** Lines that a page broke within a sentence, joined. */
 const joinedLines = (text: string): string => text.replace(/([^\n.!?:;])[ \t]*\n(?=\p{Ll})/gu, '$1 ');
@@ -161,19 +176,31 @@ const joinedLines = (text: string): string => text.replace(/([^\n.!?:;])[ \t]*\n
 /** Words that each half of a sentence must have to be held against by itself. */
 const HALF = 4;
 
-/** The halves of a sentence that a semicolon parts. */
-function halves(sentence: string): string[] {
-  const pieces = sentence.split(/(?<=;)\s+/);
-  return pieces.every((piece) => piece.split(/\s+/).length >= HALF) ? pieces : [sentence];
+const ITEM = /^\s*(?:\(?\d{1,2}[.)]|\[\d{1,2}\]|[-•*–])\s+/;
+/** A sentence that only says where the one before it stands: "§ 132." */
+const CITE = /^(?:UCC\s+)?§+\s?[\d\w().,;§ –-]+(?:\s*cmts?\.\s*\d+)?\.?$/i;
+
+/** The sentences of a text, line by line; what follows "unless:" stands under it, item by item. */
+function sentencesIn(text: string): string[] {
+  let opened = '';
+  const found: string[] = [];
+  for (const raw of text.split('\n')) {
+    const isItem = ITEM.test(raw);
+    const line = isItem ? raw.replace(ITEM, opened === '' ? '- ' : `- ${opened} `) : raw;
+    if (!isItem) opened = /\b(unless|except|only if):?\s*$/i.exec(raw)?.[1] ?? '';
+    for (const { start, end } of sentences(line)) {
+      const sentence = line.slice(start, end);
+      const last = found.at(-1);
+      if (CITE.test(sentence) && last !== undefined && start > 0)
+        found[found.length - 1] = `${last} ${sentence}`;
+      else found.push(...halvesOf(sentence));
+    }
+  }
+  return found;
 }
 
-/** Telling words of a label, at most. */
-const LONGEST_LABEL = 4;
-
-/** The terms of the label that a line opens with: "Invitee: …", "Four corners (traditional). …". */
-function labelOf(line: string, own: readonly string[]): ReadonlySet<string> {
-  const colon = /^\W*([^:.;]{3,60}):\s/.exec(line)?.[1];
-  const label = colon ?? (own.length > 1 && /^\s*(?:[-•*–]|\d+[.)])\s/.test(line) ? own[0] : undefined);
-  const terms = readTokens(label ?? '').filter(({ isSmall }) => !isSmall);
-  return terms.length <= LONGEST_LABEL ? new Set(terms.map(({ term }) => term)) : EMPTY;
+/** The halves of a sentence that a semicolon parts. */
+function halvesOf(sentence: string): string[] {
+  const pieces = sentence.split(/(?<=;)\s+/);
+  return pieces.every((piece) => piece.split(/\s+/).length >= HALF) ? pieces : [sentence];
 }

@@ -50,6 +50,7 @@ const PHRASES: Readonly<Record<string, string>> = {
   wrongdoer: 'party in breach',
   if: 'so long as, as long as, provided that, on condition that, in case, in the event that, assuming that',
   liable: 'on the hook',
+  commonlaw: 'common law',
 };
 
 /** Longest first under their first word, each as its words and what it is read as. */
