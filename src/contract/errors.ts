@@ -22,6 +22,11 @@ export const ERRORS = {
   },
   material_in_use: { status: 409, words: 'Another clone uses this material.' },
   too_many_files: { status: 409, words: 'A clone holds at most 100 files.' },
+  storage_full: {
+    status: 409,
+    words:
+      'Your files fill the room of an account: 5 GB or 3,000 files. Delete some that you no longer need and try again.',
+  },
   key_reused: { status: 409, words: 'This request key was already used for something else.' },
   too_large: { status: 413, words: 'This is larger than the server accepts.' },
   address_too_long: { status: 414, words: 'The address of this request is too long.' },

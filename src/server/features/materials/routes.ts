@@ -21,6 +21,7 @@ import { readFields, receiveUpload } from './upload.ts';
 const HEARTBEAT_MILLISECONDS = 15_000;
 /** Streams of events that a student may have open here; more tabs than anybody has, and too few to fill a server. */
 const MOST_STREAMS = 30;
+const NOT_KEPT = 'This file was no document that Hornbook reads, and was not kept.';
 const STORE_IS_DOWN = 'Your file is safe, but cannot be shown right now. Please try again in a minute.';
 
 export function mountMaterials(router: Router, deps: Deps): void {
@@ -40,6 +41,7 @@ export function mountMaterials(router: Router, deps: Deps): void {
   });
   router.student(line.listUnattachedMaterials, ({ caller }) => materials.listUnattached(deps, caller));
   router.stream(line.watchMaterials, ({ caller }, stream, over) => watch(deps, caller, stream, over));
+  router.student(line.getStorage, ({ caller }) => materials.getStorage(deps, caller));
   router.owner(line.getMaterial, material, async ({ own }) => materials.toMaterial(own));
   router.owner(line.getMaterialPage, material, ({ own, input }) => materials.getPage(deps, own, input.n));
   router.owner(line.getMaterialFile, material, ({ own, c }) => sendFile(deps, own, c));
@@ -108,6 +110,7 @@ async function watch(
 
 /** The file as uploaded: always a download, never a page. The viewer of PDFs fetches it and draws it itself. */
 async function sendFile(deps: Deps, row: materials.OwnedMaterial, c: AppContext): Promise<Response> {
+  if (row.failure === 'unsupported_type') throw new AppError('not_found', NOT_KEPT);
   const key = materials.fileKey(row);
   const headers = {
     'content-type': row.format === 'pdf' ? 'application/pdf' : 'application/octet-stream',
