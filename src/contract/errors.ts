@@ -3,6 +3,11 @@ export const ERRORS = {
   bad_input: { status: 400, words: 'Something in the request is not right.' },
   not_signed_in: { status: 401, words: 'Please sign in first.' },
   premium_only: { status: 403, words: 'This is part of Hornbook Premium.' },
+  code_needed: {
+    status: 403,
+    words:
+      'This account exists already. Type the code that Hornbook wrote into the terminal in which it was started.',
+  },
   clone_limit: { status: 403, words: 'The free plan holds one professor clone. Premium has no limit.' },
   origin_refused: { status: 403, words: 'This request came from another site and was refused.' },
   local_only: { status: 404, words: 'This exists in local mode only.' },

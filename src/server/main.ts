@@ -7,6 +7,7 @@ import { FolderInUse, lockFolder } from './db/lock.ts';
 import { UnusableDatabase } from './db/unusable-database.ts';
 import { addressOf, readEnv } from './env.ts';
 import { BadEnvironment } from './env-services.ts';
+import { renewLocalCode, wantsCode } from './outside/sign-in/local-code.ts';
 
 function quit(words: string): never {
   process.stderr.write(`${words}\n`);
@@ -17,6 +18,8 @@ try {
   const env = readEnv(process.env);
   openDataFolder(env.dataDir, (words) => process.stderr.write(`${words}\n`));
   if (env.workers > 1) {
+    // For all of them.
+    if (wantsCode(env)) renewLocalCode(env);
     const { runWorkers } = await import('./workers.ts');
     runWorkers(env, process.env);
   } else {
