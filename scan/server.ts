@@ -15,7 +15,7 @@ import { buildDeps } from '../src/server/start.ts';
 const STEP_MILLISECONDS = 600_000;
 
 const [folder = ''] = process.argv.slice(2);
-const env = readEnv({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'error' });
+const env = readEnv({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'error', LOCAL_SIGN_IN: 'open' });
 const log = pino({ level: 'error' }, pino.destination(2));
 const database = await openDatabase({ folder: join(folder, 'database') });
 await migrate(database.db);

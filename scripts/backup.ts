@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { backUp } from '../src/server/backup/back-up.ts';
 import { Refused } from '../src/server/backup/manifest.ts';
+import { openDataFolder, UnusableFolder } from '../src/server/data-folder.ts';
 import { FolderInUse, lockFolder } from '../src/server/db/lock.ts';
 import { UnusableDatabase } from '../src/server/db/unusable-database.ts';
 import { readEnv } from '../src/server/env.ts';
@@ -25,6 +26,7 @@ try {
     allowPositionals: true,
   });
   const env = readEnv(process.env);
+  openDataFolder(env.dataDir, (words) => process.stderr.write(`${words}\n`));
   const time = new Date()
     .toISOString()
     .replace(/\.\d+Z$/, 'Z')
@@ -58,5 +60,6 @@ try {
     );
   if (cause instanceof BadEnvironment) quit(`The configuration is not right: ${cause.message}.`);
   if (cause instanceof Refused || cause instanceof UnusableDatabase) quit(cause.message);
+  if (cause instanceof UnusableFolder) quit(cause.message);
   throw cause;
 }

@@ -9,6 +9,7 @@ import { checkArchive } from '../src/server/backup/check-archive.ts';
 import { type Manifest, Refused } from '../src/server/backup/manifest.ts';
 import { restore } from '../src/server/backup/restore.ts';
 import { findNewestSnapshot, isSnapshot, restoreSnapshot } from '../src/server/backup/restore-snapshot.ts';
+import { openDataFolder, UnusableFolder } from '../src/server/data-folder.ts';
 import { FolderInUse, lockFolder } from '../src/server/db/lock.ts';
 import { type Env, readEnv } from '../src/server/env.ts';
 import { BadEnvironment } from '../src/server/env-services.ts';
@@ -54,6 +55,7 @@ try {
   if (named === undefined && !values.latest)
     throw new Refused('Which archive? npm run restore -- <file>, or --latest for the newest snapshot');
   const env = readEnv(process.env);
+  openDataFolder(env.dataDir, (words) => process.stderr.write(`${words}\n`));
   const from = named === undefined ? await findNewestSnapshot(env.dataDir, say) : resolve(named);
   if (values.check) say(`The archive is whole: ${wordsFor(await checkArchive(from))}`);
   else {
@@ -72,5 +74,6 @@ try {
     quit(`${cause.message} Stop it first, or set DATA_DIR to another folder.`);
   if (cause instanceof BadEnvironment) quit(`The configuration is not right: ${cause.message}.`);
   if (cause instanceof Refused) quit(cause.message);
+  if (cause instanceof UnusableFolder) quit(cause.message);
   throw cause;
 }

@@ -3,6 +3,7 @@
 import { hostname } from 'node:os';
 import { pino } from 'pino';
 import { readContent } from '../src/server/content.ts';
+import { openDataFolder, UnusableFolder } from '../src/server/data-folder.ts';
 import { FolderInUse, lockFolder } from '../src/server/db/lock.ts';
 import { UnusableDatabase } from '../src/server/db/unusable-database.ts';
 import { readEnv } from '../src/server/env.ts';
@@ -19,6 +20,7 @@ function quit(words: string): never {
 
 try {
   const env = readEnv(process.env);
+  openDataFolder(env.dataDir, (words) => process.stderr.write(`${words}\n`));
   const log = pino({ level: env.logLevel }, pino.destination(2));
   const lock =
     env.databaseUrl === null
@@ -39,5 +41,6 @@ try {
     quit(`${cause.message} The embedded database belongs to one process: stop the server first.`);
   if (cause instanceof BadEnvironment) quit(`The configuration is not right: ${cause.message}.`);
   if (cause instanceof UnusableDatabase) quit(cause.message);
+  if (cause instanceof UnusableFolder) quit(cause.message);
   throw cause;
 }

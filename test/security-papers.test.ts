@@ -7,6 +7,8 @@ import {
   MAX_FILE_BYTES,
   MAX_FILE_PAGES,
   MAX_FILES_PER_CLONE,
+  MAX_STUDENT_BYTES,
+  MAX_STUDENT_FILES,
 } from '#contract/plans.ts';
 import { RATES, type Rate } from '#contract/rates.ts';
 import { STATEMENT_SECONDS } from '#server/db/server-limits.ts';
@@ -78,6 +80,7 @@ describe('docs/security/protection.md', () => {
       ['file', `${MAX_FILE_BYTES / MB} MB`],
       ['pages of a file', figure(MAX_FILE_PAGES)],
       ['files of a clone', String(MAX_FILES_PER_CLONE)],
+      ['files of an account', `${figure(MAX_STUDENT_FILES)}, together ${MAX_STUDENT_BYTES / 1024 ** 3} GB`],
       ["letters of a file's text", `${characters / 1e6} million`],
       [
         'a zip unpacked',
@@ -168,6 +171,8 @@ describe('docs/security/protection.md', () => {
     expect(constant('src/server/start.ts', 'JOBS_AT_ONCE')).toBe(2);
     for (const words of [
       'two processes a server',
+      'students take turns',
+      'files of an account, counted in the statement that adds one',
       `take ${open} MB at most`,
       `left alone for ${rest} s after ${failures} failures`,
       `| "Download my data" | ${RATES.download.perStudent} an hour;`,

@@ -39,6 +39,7 @@ export async function startServers(on: {
       HOST: '127.0.0.1',
       PORT: '0',
       LOG_LEVEL: 'error',
+      LOCAL_SIGN_IN: 'open',
       BENCH_WATCH: watchFolder,
       ...(on.databaseUrl ? { DATABASE_URL: on.databaseUrl } : {}),
       ...(on.processes > 1 ? { WORKERS: String(on.processes) } : {}),

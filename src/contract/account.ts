@@ -129,21 +129,31 @@ export const signOutEverywhere = endpoint({
   reply: z.object({ success: z.boolean() }),
 });
 
+/**
+ * Signs in by name and e-mail. An account that exists wants `code`, from the terminal, unless this browser has been it
+ * before: 403 code_needed otherwise.
+ */
 export const signInLocally = endpoint({
   method: 'POST',
   path: '/api/auth/local',
   policy: 'local',
   transport: 'json',
-  input: z.strictObject({ email, name: text(100) }),
+  input: z.strictObject({ email, name: text(100), code: z.optional(text(20)) }),
   reply: User,
 });
 
-/** The local sign-in page's form: answers where to go on, with a code, as an OAuth provider would. */
+/** The local sign-in page's form: answers where to go on, with a code, as an OAuth provider would. `code`: as above. */
 export const authorizeLocally = endpoint({
   method: 'POST',
   path: '/api/auth/local/authorize',
   policy: 'local',
   transport: 'json',
-  input: z.strictObject({ email, name: text(100), state: text(200), mode: z._default(SignInMode, 'signin') }),
+  input: z.strictObject({
+    email,
+    name: text(100),
+    code: z.optional(text(20)),
+    state: text(200),
+    mode: z._default(SignInMode, 'signin'),
+  }),
   reply: z.object({ redirectUrl: z.string() }),
 });

@@ -3,6 +3,11 @@ export const ERRORS = {
   bad_input: { status: 400, words: 'Something in the request is not right.' },
   not_signed_in: { status: 401, words: 'Please sign in first.' },
   premium_only: { status: 403, words: 'This is part of Hornbook Premium.' },
+  code_needed: {
+    status: 403,
+    words:
+      'This account exists already. Type the code that Hornbook wrote into the terminal in which it was started.',
+  },
   clone_limit: { status: 403, words: 'The free plan holds one professor clone. Premium has no limit.' },
   origin_refused: { status: 403, words: 'This request came from another site and was refused.' },
   local_only: { status: 404, words: 'This exists in local mode only.' },
@@ -22,6 +27,11 @@ export const ERRORS = {
   },
   material_in_use: { status: 409, words: 'Another clone uses this material.' },
   too_many_files: { status: 409, words: 'A clone holds at most 100 files.' },
+  storage_full: {
+    status: 409,
+    words:
+      'Your files fill the room of an account: 5 GB or 3,000 files. Delete some that you no longer need and try again.',
+  },
   key_reused: { status: 409, words: 'This request key was already used for something else.' },
   too_large: { status: 413, words: 'This is larger than the server accepts.' },
   address_too_long: { status: 414, words: 'The address of this request is too long.' },

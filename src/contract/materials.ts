@@ -95,6 +95,16 @@ export const listUnattachedMaterials = endpoint({
   reply: z.array(Material),
 });
 
+/** How much the student has stored of what an account holds. Files that turned out to be no documents are not kept. */
+export const getStorage = endpoint({
+  method: 'GET',
+  path: '/api/materials/storage',
+  policy: 'student',
+  transport: 'json',
+  input: Nothing,
+  reply: z.object({ files: z.int(), bytes: z.int(), most_files: z.int(), most_bytes: z.int() }),
+});
+
 export const getMaterial = endpoint({
   method: 'GET',
   path: '/api/materials/{id}',

@@ -15,6 +15,9 @@ export const MAX_FILE_BYTES = 50 * 1024 * 1024;
 export const MAX_ZIP_BYTES = 1024 * 1024 * 1024;
 export const MAX_FILE_PAGES = 2_000;
 export const MAX_FILES_PER_CLONE = 100;
+/** What a student may have stored on either plan, so that nobody fills the disk for all (decisions.md, Second round). */
+export const MAX_STUDENT_BYTES = 5 * 1024 * 1024 * 1024;
+export const MAX_STUDENT_FILES = 3_000;
 /** Messages a minute, both plans (details.md D). */
 export const MESSAGES_PER_MINUTE = 30;
 /** Days an uploaded material without a clone is kept (details.md C). */

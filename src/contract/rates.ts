@@ -33,6 +33,12 @@ export const RATES = {
   },
   /** Two calls each. */
   signIn: { perAddress: 120, inTotal: 12_000 },
+  /** Codes for an account of local sign-in. */
+  signInCode: {
+    perAddress: 5,
+    inTotal: 5,
+    words: 'Five codes a minute can be tried. Please wait a minute, look at the terminal and try again.',
+  },
   upload: { perAddress: 2_400, perStudent: 240, inTotal: 12_000 },
   /** Clones and professors. */
   clone: { perAddress: 1_200, perStudent: 60, inTotal: 6_000 },

@@ -28,6 +28,7 @@ const Variables = z.object({
   FREE_MEGABYTES: number(0, 1_000_000, 200),
   ROLE: z._default(z.enum(['all', 'web', 'worker'], 'must be all, web or worker'), 'all'),
   PUBLIC_URL: z._default(z.string(), ''),
+  LOCAL_SIGN_IN: z._default(z.enum(['code', 'open'], 'must be code or open'), 'code'),
   TRUSTED_PROXIES: z._default(z.string(), ''),
   ANALYTICS_URL: z._default(z.string(), ''),
   ANALYTICS_WEBSITE_ID: z._default(z.string(), ''),
@@ -58,6 +59,8 @@ export type Env = {
   freeBytes: number;
   /** True while the server can only be reached from this machine, and so may offer local sign-in and sandbox checkout. */
   isLoopback: boolean;
+  /** LOCAL_SIGN_IN=open: local sign-in lets anybody in as anybody, for tests and demos. */
+  isLocalSignInOpen: boolean;
   /** Services of the outside world that are switched on. */
   services: Services;
 };
@@ -148,6 +151,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     logLevel: LOG_LEVEL,
     freeBytes: parsed.data.FREE_MEGABYTES * 1_000_000,
     isLoopback,
+    isLocalSignInOpen: parsed.data.LOCAL_SIGN_IN === 'open',
     services,
   };
 }

@@ -1,11 +1,13 @@
 // Starts the server. What is needed to refuse a start comes first and alone: a second server on the same folder is told
 // so at once, not after everything has been loaded.
 import { hostname } from 'node:os';
+import { openDataFolder, UnusableFolder } from './data-folder.ts';
 import { DatabaseDown } from './db/database-down.ts';
 import { FolderInUse, lockFolder } from './db/lock.ts';
 import { UnusableDatabase } from './db/unusable-database.ts';
 import { addressOf, readEnv } from './env.ts';
 import { BadEnvironment } from './env-services.ts';
+import { renewLocalCode, wantsCode } from './outside/sign-in/local-code.ts';
 
 function quit(words: string): never {
   process.stderr.write(`${words}\n`);
@@ -14,7 +16,10 @@ function quit(words: string): never {
 
 try {
   const env = readEnv(process.env);
+  openDataFolder(env.dataDir, (words) => process.stderr.write(`${words}\n`));
   if (env.workers > 1) {
+    // For all of them.
+    if (wantsCode(env)) renewLocalCode(env);
     const { runWorkers } = await import('./workers.ts');
     runWorkers(env, process.env);
   } else {
@@ -28,7 +33,7 @@ try {
   if (cause instanceof BadEnvironment) quit(`The configuration is not right: ${cause.message}.`);
   if (cause instanceof FolderInUse)
     quit(`${cause.message} Stop it first, or set DATA_DIR to another folder.`);
-  if (cause instanceof UnusableDatabase) quit(cause.message);
+  if (cause instanceof UnusableDatabase || cause instanceof UnusableFolder) quit(cause.message);
   if (cause instanceof DatabaseDown) quit(`The database cannot be opened: ${cause.message}.`);
   throw cause;
 }

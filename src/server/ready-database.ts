@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { requireNotHalfRestored } from './backup/restoring-mark.ts';
 import { openSnapshots, type Snapshots } from './backup/snapshots.ts';
+import { readTables } from './db/backup/catalog.ts';
 import { keepCheckpoints } from './db/checkpoints.ts';
 import { requireNotLost, requireWholeDatabase } from './db/folder.ts';
 import { compareSchema, listMigrations, migrate } from './db/migrate.ts';
@@ -11,7 +14,7 @@ import type { Env } from './env.ts';
 /**
  * Opens this server's database and brings its schema up to date. The embedded one is looked through first, and a snapshot is
  * taken before it is migrated. `snapshots`: null on a PostgreSQL server, which has backups of its own. Throws what
- * openDatabase throws, and UnusableDatabase for one that is not whole or that a newer version has written.
+ * openDatabase throws, UnusableFolder for one that a restore left half done, and UnusableDatabase for one that is not whole or that a newer version has written.
  */
 export async function openReadyDatabase(
   env: Env,
@@ -21,10 +24,12 @@ export async function openReadyDatabase(
   const { databaseUrl: url, databaseConnections: connections, dataDir } = env;
   if (url !== null) {
     const database = await openDatabase({ url, connections }, warn);
+    requireNotHalfRestored(dataDir, (await readTables(database.db)).length > 0);
     await migrate(database.db);
     return { database, snapshots: null };
   }
   const folder = join(dataDir, 'database');
+  requireNotHalfRestored(dataDir, existsSync(folder));
   requireNotLost(dataDir);
   const database = await openDatabase({ folder }, warn);
   await requireWholeDatabase(folder, database.db);

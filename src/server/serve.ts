@@ -11,6 +11,7 @@ import { openLog } from './log.ts';
 import { openErrors } from './outside/errors/open-errors.ts';
 import { watchRoom } from './outside/files/free-room.ts';
 import { serveMetrics } from './outside/metrics/serve-metrics.ts';
+import { localCode, renewLocalCode, wantsCode } from './outside/sign-in/local-code.ts';
 import { openReadyDatabase } from './ready-database.ts';
 import { buildDeps } from './start.ts';
 import { VERSION } from './version.ts';
@@ -29,6 +30,8 @@ export async function serveUntilStopped(
   lock: FolderLock | null,
   quit: (words: string) => never,
 ): Promise<void> {
+  // One of several takes the code that the first process has made.
+  if (wantsCode(env) && !cluster.isWorker) renewLocalCode(env);
   const to = pino.destination({ dest: 2, sync: false });
   const report = openErrors(env, VERSION, (words) => log.warn({ words }, 'errors are not reported'));
   const log = openLog(env.logLevel, to, report);
@@ -77,8 +80,18 @@ export async function serveUntilStopped(
     log.fatal({ err }, 'uncaught');
     void stop(1);
   });
-  const words = server ? `Hornbook is ready at ${server.address}` : 'Hornbook is ready to work jobs';
+  const words = server
+    ? [`Hornbook is ready at ${server.address}`, ...signInWords(env)].join('\n')
+    : 'Hornbook is ready to work jobs';
   // Of several processes the one that started them speaks.
   if (cluster.isWorker) process.send?.(words);
   else process.stdout.write(`${words}\n`);
+}
+
+/** What the terminal says of local mode's sign-in; nothing where there is none. */
+function signInWords(env: Env): string[] {
+  if (!env.isLoopback || env.services.signIn) return [];
+  if (wantsCode(env))
+    return [`Another browser that signs in to an account that exists needs this code: ${localCode(env)}`];
+  return ['LOCAL_SIGN_IN=open: whoever reaches this address can sign in as anybody, without a code.'];
 }

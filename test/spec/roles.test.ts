@@ -108,7 +108,7 @@ describe('a premium student', () => {
     const order = await slow.deps.db
       .selectFrom('jobs')
       .select('user_id')
-      .orderBy('priority', 'desc')
+      .orderBy('turn')
       .orderBy('id')
       .execute();
     await slow.close();

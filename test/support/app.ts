@@ -63,23 +63,25 @@ let content: Content | undefined;
 /**
  * Opens an app for a test file; `close` it in afterAll. `readsOnce`: a file that another test has read in this run, such
  * as one of the sample course, is not read again. `kept`: a data folder with an embedded database that stays when the app
- * is closed.
+ * is closed. `signsIn`: whether local sign-in asks for the terminal's code.
  */
 export async function openTestApp({
   readsOnce = false,
   kept = null,
+  signsIn = 'open',
   ...options
 }: {
   now?: () => Date;
   log?: Logger;
   readsOnce?: boolean;
   kept?: string | null;
+  signsIn?: 'open' | 'code';
 } = {}): Promise<TestApp> {
   const folder = kept ?? mkdtempSync(join(tmpdir(), 'hornbook-test-'));
   const database = await (kept === null
     ? openTestDatabase()
     : { ...(await openDatabase({ folder: join(kept, 'database') })), url: null });
-  const env = readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
+  const env = readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent', LOCAL_SIGN_IN: signsIn });
   content ??= readContent();
   const log = pino({ level: 'silent' });
   const told = { env, log, database, content, ...options };

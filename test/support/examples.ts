@@ -71,6 +71,7 @@ export const EXAMPLES: Examples = {
   addMaterial: ({ clone }) => ({ kind: 'lectureNotes', clone_id: clone.id }),
   listUnattachedMaterials: () => ({}),
   watchMaterials: () => ({}),
+  getStorage: () => ({}),
   getMaterial: ({ looseId }) => ({ id: looseId }),
   getMaterialPage: ({ looseId }) => ({ id: looseId, n: 1 }),
   getMaterialFile: ({ looseId }) => ({ id: looseId }),

@@ -11,6 +11,8 @@ export type ServerProcess = {
   /** '' for one that only works jobs. */
   url: string;
   folder: string;
+  /** What it said when it was ready. */
+  said: string;
   process: ChildProcess;
   /** Sends a signal and waits for the end; answers the exit code, null when the signal killed it. */
   end: (signal: NodeJS.Signals) => Promise<number | null>;
@@ -35,6 +37,8 @@ export async function startServer(
       DATA_DIR: folder,
       PORT: '0',
       LOG_LEVEL: 'error',
+      // As another browser each time.
+      LOCAL_SIGN_IN: 'open',
       ...env,
       DATABASE_URL: database,
     },
@@ -52,7 +56,7 @@ export async function startServer(
   return new Promise((done, fail) => {
     child.stdout.on('data', (text: Buffer) => {
       const ready = /ready (?:at (http:\S+)|to work jobs)/.exec(text.toString());
-      if (ready) done({ url: ready[1] ?? '', folder, process: child, end });
+      if (ready) done({ url: ready[1] ?? '', folder, said: text.toString(), process: child, end });
     });
     void ended.then((code) => fail(new Error(`the server ended with ${code}: ${output}`)));
   });

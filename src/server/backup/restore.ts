@@ -18,6 +18,7 @@ import { openTurns } from '../outside/files/turns.ts';
 import { ahead } from './ahead.ts';
 import { checkArchive, readLines } from './check-archive.ts';
 import { FILES, type Manifest, Refused, tableOfPart } from './manifest.ts';
+import { markRestoring, unmarkRestoring } from './restoring-mark.ts';
 import { readTar } from './tar.ts';
 
 /** Files stored at a time. */
@@ -29,7 +30,7 @@ export type Tell = (words: string) => void;
 /**
  * Puts an archive into this server's empty database and store, and answers what it held. Rows come in one transaction
  * that is the last thing to happen; files before it. On failure what was put in is taken out again; a process that is
- * killed leaves at most files without rows, which the next attempt finds in place. The caller holds the data folder.
+ * killed leaves at most files without rows, which the next attempt finds in place, and a mark by which a start is refused. The caller holds the data folder.
  * An archive of an older version is brought up to date. Throws Refused.
  */
 export async function restore(options: {
@@ -61,6 +62,7 @@ export async function restore(options: {
     env.databaseUrl === null ? { folder: growing } : { url: env.databaseUrl },
   );
   let stored = 0;
+  markRestoring(env.dataDir, from);
   try {
     await requireEmpty(database.db);
     tell(`Putting back ${manifest.files.count} files.`);
@@ -71,6 +73,7 @@ export async function restore(options: {
     await database.close().catch(() => undefined);
     if (env.databaseUrl === null) await rm(growing, { recursive: true, force: true });
     await removeFiles(from, files, there, stored + FILES_AHEAD);
+    unmarkRestoring(env.dataDir);
     throw cause;
   }
   if (env.databaseUrl === null) {
@@ -78,6 +81,7 @@ export async function restore(options: {
     const folder = await open(env.dataDir, 'r');
     await folder.sync().finally(() => folder.close());
   }
+  unmarkRestoring(env.dataDir);
   return manifest;
 }
 

@@ -265,6 +265,7 @@ export type Tables = {
     payload: Json<Record<string, number | string>>;
     unique_key: string;
     priority: number;
+    turn: ColumnType<number, number | undefined, number>;
     attempts: ColumnType<number, number | undefined, number>;
     takes: ColumnType<number, number | undefined, number>;
     losses: ColumnType<number, number | undefined, number>;

@@ -1,9 +1,10 @@
 import type { Hono } from 'hono';
-import { streamSSE } from 'hono/streaming';
+import type { SSEStreamingApi } from 'hono/streaming';
 import type { Endpoint, ParsedOf, ReplyOf } from '#contract/endpoint.ts';
 import type { Deps } from '../deps.ts';
 import { beforeLongWork } from '../in-turns.ts';
-import { AppError, toReply } from './errors.ts';
+import { AppError } from './errors.ts';
+import { openEventStreams } from './event-streams.ts';
 import {
   isKeyed,
   type KeyedCall,
@@ -56,6 +57,7 @@ export type Router = ReturnType<typeof routerFor>;
 /** Builds the router that features mount their lines on. Each function takes lines of its own policy and no other. */
 export function routerFor(app: App, deps: Deps) {
   const door = openDoor();
+  const streams = openEventStreams(deps);
   const on = (line: Endpoint, run: (call: VisitorCall<Endpoint>) => Promise<Response>) => {
     const path = line.path.replace(/\{(\w+)\}/g, ':$1');
     const isRead = line.method === 'GET' && line.transport === 'json';
@@ -110,8 +112,21 @@ export function routerFor(app: App, deps: Deps) {
       );
     },
 
+    /** A line of students that streams until the client leaves, or the session ends: then `over` aborts. */
+    stream<E extends Endpoint>(
+      line: E,
+      follow: (call: StudentCall<E>, stream: SSEStreamingApi, over: AbortSignal) => Promise<void>,
+    ): void {
+      requirePolicy(line, ['student']);
+      on(line, async (call) => {
+        const mine = asStudent<E>(call);
+        await limit(deps, line, mine);
+        return streams.follow(call.c, (stream, over) => follow(mine, stream, over));
+      });
+    },
+
     /**
-     * The same for a line that streams: `events` yields them; a client that does not accept text/event-stream gets
+     * The same for a line that streams an owner's answer: `events` yields it; a client that does not accept text/event-stream gets
      * `collect` of them as JSON. An error before the first event is an ordinary error reply, later it is a `failed` event.
      */
     events<E extends Endpoint, T extends Own, V extends { type: string }>(
@@ -132,8 +147,7 @@ export function routerFor(app: App, deps: Deps) {
           isKeyed(keyed)
             ? tellOnce(deps, keyed, (once) => tell({ ...mine, once, signal: new AbortController().signal }))
             : tell({ ...mine, signal });
-        if (call.c.req.header('accept')?.includes('text/event-stream'))
-          return respondWithEvents(deps, mine, begin);
+        if (call.c.req.header('accept')?.includes('text/event-stream')) return streams.tell(call.c, begin);
         return call.c.json((await collect(begin(call.signal))) as never);
       });
     },
@@ -192,32 +206,6 @@ const keyedCall = <E extends Endpoint>(line: E, call: StudentCall<E>): KeyedCall
   key: call.c.req.header('idempotency-key'),
   input: call.input,
 });
-
-async function respondWithEvents<E extends Endpoint, T extends { type: string }>(
-  deps: Deps,
-  call: StudentCall<E>,
-  begin: (signal: AbortSignal) => AsyncGenerator<T>,
-): Promise<Response> {
-  const left = new AbortController();
-  const running = begin(AbortSignal.any([call.signal, left.signal]));
-  let next = await running.next();
-  return streamSSE(call.c, async (stream) => {
-    stream.onAbort(() => left.abort());
-    try {
-      while (!next.done) {
-        if (stream.aborted) left.abort();
-        await stream.writeSSE({ event: next.value.type, data: JSON.stringify(next.value) });
-        next = await running.next();
-      }
-    } catch (cause) {
-      const { body, told } = toReply(cause, call.c.get('requestId'));
-      if (told) deps.log[told.level]({ id: body.id, path: call.c.req.path, err: cause }, told.words);
-      await stream.writeSSE({ event: 'failed', data: JSON.stringify({ type: 'failed', ...body }) });
-    } finally {
-      await running.return(undefined);
-    }
-  });
-}
 
 function asStudent<E extends Endpoint>(call: VisitorCall<Endpoint>): StudentCall<E> {
   if (!call.caller) throw new AppError('not_signed_in');

@@ -62,6 +62,17 @@ export async function closeAllSessions(c: AppContext, deps: Deps, userId: number
 export const isOpen = sql<boolean>`created_at > now() - make_interval(days => ${MOST_DAYS}::int)
   and seen_at > now() - make_interval(days => ${IDLE_DAYS}::int)`;
 
+/** Those of the hashes under which an open session is stored. */
+export async function listOpenTokens(db: Db, hashes: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .where(sql<boolean>`token_hash = any(${[...hashes]}::text[])`)
+    .where(isOpen)
+    .select('token_hash')
+    .execute();
+  return rows.map(({ token_hash }) => token_hash);
+}
+
 /** Forgets sessions that have ended by themselves. */
 export async function sweepSessions(db: Db): Promise<void> {
   await db.deleteFrom('sessions').where(sql<boolean>`not (${isOpen})`).execute();

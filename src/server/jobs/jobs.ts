@@ -70,7 +70,10 @@ export type Jobs = {
       userId: number | null;
       payload: Payload;
       key: string;
+      /** What stands higher is done before: 0 for what somebody waits for, less for what nobody does. */
       priority: number;
+      /** Turns that its student has to one of the others': 2 for premium students, 1 unless told. */
+      weight?: 1 | 2;
     },
   ) => Promise<void>;
   /** Has every process look for work now: called after the transaction that added some. */
@@ -137,7 +140,9 @@ export function openJobs(
         losses = losses + (case when is_running then 1 else 0 end), is_running = true
       where id = (
         select id from jobs where (lease_until is null or lease_until < now()) and id <> all(${mine}::bigint[])
-        order by priority desc, id limit 1 for update skip locked
+        order by priority desc, exists (select 1 from jobs as other where other.user_id = jobs.user_id
+            and other.is_running and other.lease_until >= now()), turn, id
+        limit 1 for update skip locked
       ) returning id, kind, user_id, payload, attempts, takes, losses`.execute(db);
     const row = taken.rows[0];
     if (!row) return null;
@@ -238,6 +243,17 @@ export function openJobs(
     filling = filling.then(fill);
   }
 
+  /**
+   * The turn of a job: behind the student's last one that is not done, or else behind where the queue is now. Who comes
+   * new waits for one turn of everybody else, however many jobs they have.
+   */
+  const turnOf = (job: { userId: number | null; priority: number; weight?: 1 | 2 }) => sql<number>`
+    coalesce(
+      (select max(turn) from jobs where user_id is not distinct from ${job.userId}::bigint and priority = ${job.priority}::int),
+      (select max(turn) from jobs where is_running and priority = ${job.priority}::int),
+      (select min(turn) - 1 from jobs where priority = ${job.priority}::int),
+      0) + ${1 / (job.weight ?? 1)}::float8`;
+
   return {
     async add(tx, job) {
       await tx
@@ -248,6 +264,7 @@ export function openJobs(
           payload: json(job.payload),
           unique_key: job.key,
           priority: job.priority,
+          turn: turnOf(job),
           lease_until: null,
         })
         .onConflict((conflict) =>

@@ -6,6 +6,7 @@ import { AccountNotes } from '../features/account/account-notes.tsx';
 import { OpenSessions } from '../features/account/open-sessions.tsx';
 import { YourData } from '../features/account/your-data.tsx';
 import { PlanCard } from '../features/billing/plan-card.tsx';
+import { StoredSoFar } from '../features/materials/stored-so-far.tsx';
 import { useProfile } from '../features/profile/profile.ts';
 import { ProfileView } from '../features/profile/profile-view.tsx';
 import { useIsSample, useRequireSession } from '../session/session.tsx';
@@ -33,7 +34,7 @@ export default function AccountPage() {
         {user ? <ProfileCard user={user} /> : <ProfileSkeleton />}
         {user && <PlanCard />}
         {user && !isSample && <OpenSessions />}
-        {user && !isSample && <YourData />}
+        {user && !isSample && <YourData stored={<StoredSoFar />} />}
         {user && <AccountNotes user={user} />}
       </div>
     </div>

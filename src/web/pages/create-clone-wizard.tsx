@@ -6,6 +6,7 @@ import { CLONES_KEY } from '../features/clones/clones.ts';
 import { FoundSoFar } from '../features/materials/found-so-far.tsx';
 import { WIZARD_KINDS } from '../features/materials/kinds.ts';
 import { OfferedAgain } from '../features/materials/offered-again.tsx';
+import { StoredSoFar } from '../features/materials/stored-so-far.tsx';
 import { UploadGroups } from '../features/materials/upload-groups.tsx';
 import { acceptedIds, isTravelling, type Upload } from '../features/materials/upload-queue.ts';
 import { readingTotals } from '../features/materials/upload-words.ts';
@@ -95,6 +96,7 @@ export function CreateCloneWizard({ schoolId }: { schoolId: number }) {
           <h2 className="heading mb-4 text-section">The materials</h2>
           <OfferedAgain materials={list.offered} onUse={list.useOffered} onDiscard={list.discardOffered} />
           <UploadGroups kinds={WIZARD_KINDS} list={list} />
+          <StoredSoFar />
         </section>
         <PaceDialog isOpen={isAskingPace} onClose={() => setAskingPace(false)} onChoose={choosePace} />
       </StepFrame>

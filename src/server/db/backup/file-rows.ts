@@ -7,6 +7,9 @@ export type FileRow = { user_id: number; kind: string; sha256: string };
 /** The table that holds them. */
 export const FILE_TABLE = 'materials';
 
+/** Of a row: that its file is kept. What is no document that Hornbook reads is not. */
+export const hasFile = sql<boolean>`materials.failure is distinct from 'unsupported_type'`;
+
 /** Whether a row still stands for a file. */
 export async function isFileNamed(db: Db, file: FileRow): Promise<boolean> {
   const row = await db
@@ -14,6 +17,7 @@ export async function isFileNamed(db: Db, file: FileRow): Promise<boolean> {
     .where('user_id', '=', file.user_id)
     .where('kind', '=', file.kind)
     .where('sha256', '=', file.sha256)
+    .where(hasFile)
     .select('id')
     .executeTakeFirst();
   return row !== undefined;
@@ -31,7 +35,7 @@ export async function deleteFileRow(db: Db, file: FileRow): Promise<void> {
 
 /** What every uploaded file is known by. */
 export const listFileRows = (db: Db): Promise<FileRow[]> =>
-  db.selectFrom('materials').select(['user_id', 'kind', 'sha256']).execute();
+  db.selectFrom('materials').where(hasFile).select(['user_id', 'kind', 'sha256']).execute();
 
 /** Deletes all rows of an account, and what was sent to us under its address. */
 export async function deleteAccountRows(db: Db, userId: number): Promise<void> {

@@ -1,10 +1,24 @@
 import { getPicture, type SignInMode, type User } from '#contract/account.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
+import { limitRate } from '../../http/rate-limit.ts';
 import { hashToken, newToken } from '../../http/session.ts';
 import { LOCAL_ISSUER, localIdentity, nameLocally } from '../../outside/sign-in/local.ts';
+import { isLocalCode, isMarked, wantsCode } from '../../outside/sign-in/local-code.ts';
 import { askForPicture } from './picture.ts';
-import { addSignIn, findUser, listUsers, setRemembered, takeSignIn, upsertUser } from './store.ts';
+import {
+  addSignIn,
+  findUser,
+  findUserOf,
+  insertUser,
+  listUsers,
+  setRemembered,
+  takeSignIn,
+  upsertUser,
+} from './store.ts';
+
+const WRONG_CODE =
+  'That is not the code. The terminal in which Hornbook was started shows it, new at each start.';
 
 /** Shown for students without a picture; served from this site. */
 const PLACEHOLDER_PICTURE = '/placeholder-picture.svg';
@@ -26,10 +40,12 @@ export async function beginSignIn(
 /** The local sign-in page's answer: where to go on, with a one-time code, as an OAuth provider would. */
 export async function authorizeLocally(
   deps: Deps,
-  input: { email: string; name: string; state: string; mode: SignInMode },
+  input: LocalName & { state: string; mode: SignInMode },
+  browser: LocalBrowser,
 ): Promise<{ redirectUrl: string }> {
+  const may_exist = (await mayExist(deps, input, browser)) ? 'yes' : 'no';
   const { code, remembered } = nameLocally(input);
-  const isSet = await setRemembered(deps.db, hashToken(input.state), remembered);
+  const isSet = await setRemembered(deps.db, hashToken(input.state), { ...remembered, may_exist });
   if (!isSet) throw new AppError('bad_input', 'This sign-in has expired. Please start again.');
   return {
     redirectUrl: `/auth/callback?${new URLSearchParams({ code, state: input.state, mode: input.mode })}`,
@@ -53,14 +69,48 @@ export async function finishSignIn(
   if (!begun) return null;
   const who = await deps.signIn.finish({ code, state }, begun.remembered);
   if (!who) return null;
-  const userId = await upsertUser(deps.db, who, timeZone);
+  // Made by somebody else between the name and the callback: it was never asked for the code.
+  const isOnlyNew = deps.signIn.kind === 'local' && begun.remembered.may_exist !== 'yes';
+  const userId = await (isOnlyNew ? insertUser : upsertUser)(deps.db, who, timeZone);
+  if (userId === null) return null;
   await askForPicture(deps, userId, who.pictureAddress);
   return { userId, mode: begun.mode };
 }
 
-/** Signs in by e-mail and name in one call, for scripts; local mode only. */
-export const signInLocally = (deps: Deps, input: { email: string; name: string }, timeZone: string | null) =>
-  upsertUser(deps.db, localIdentity(input), timeZone);
+/** Signs in by e-mail and name in one call, for scripts; local mode only. Throws code_needed. */
+export async function signInLocally(
+  deps: Deps,
+  input: LocalName,
+  browser: LocalBrowser,
+  timeZone: string | null,
+): Promise<number> {
+  const who = localIdentity(input);
+  if (await mayExist(deps, input, browser)) return upsertUser(deps.db, who, timeZone);
+  const userId = await insertUser(deps.db, who, timeZone);
+  if (userId === null) throw new AppError('code_needed');
+  return userId;
+}
+
+/** Whom local sign-in is told; `code` is the terminal's. */
+type LocalName = { email: string; name: string; code?: string | undefined };
+
+/** What is known of the browser that asks: its network, whose session it has, and whom it has been before. */
+export type LocalBrowser = { address: string; userId: number | null; marks: readonly string[] };
+
+/**
+ * Whether this sign-in may lead to an account that exists: with the terminal's code, or from a browser that is or has been
+ * it. False for a name that is free. Throws code_needed where neither is so, and too_fast.
+ */
+async function mayExist(deps: Deps, input: LocalName, browser: LocalBrowser): Promise<boolean> {
+  if (!wantsCode(deps.env)) return true;
+  const user = await findUserOf(deps.db, localIdentity(input));
+  if (!user) return false;
+  if (browser.userId === user.id || isMarked(deps.env, browser.marks, user.id)) return true;
+  if (input.code === undefined) throw new AppError('code_needed');
+  await limitRate(deps, 'signInCode', { address: browser.address, userId: null });
+  if (isLocalCode(deps.env, input.code)) return true;
+  throw new AppError('code_needed', WRONG_CODE, { fields: { code: WRONG_CODE } });
+}
 
 /** Accounts for the operator: the one of a number, or all with an address, which several sign-ins may share. */
 export const findStudents = (deps: Deps, who: number | string) => listUsers(deps.db, who);

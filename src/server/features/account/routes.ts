@@ -4,14 +4,16 @@ import type { Deps } from '../../deps.ts';
 import { FILE_POLICY } from '../../http/attachment.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Router } from '../../http/mount.ts';
-import { type AppContext, isFromThisMachine, timeZoneOf } from '../../http/request.ts';
+import { type AppContext, addressOf, isFromThisMachine, timeZoneOf } from '../../http/request.ts';
 import {
+  type Caller,
   closeAllSessions,
   closeSession,
   findTokenHash,
   openSessionFor,
   setSafeCookie,
 } from '../../http/session.ts';
+import { browserMark, wantsCode } from '../../outside/sign-in/local-code.ts';
 import { authorizeLocally, beginSignIn, finishSignIn, getUser, signInLocally } from './account.ts';
 import { getPicture } from './picture.ts';
 import { endSession, listSessions, sessionIn } from './sessions.ts';
@@ -19,6 +21,9 @@ import { endSession, listSessions, sessionIn } from './sessions.ts';
 const STATE_SECONDS = 600;
 /** Sign-ins that one browser may have under way, each in a tab of its own; the oldest makes room. */
 const MOST_STATES = 5;
+/** Students whom a browser of local mode has been, and for how long it is known again: as long as browsers keep anything. */
+const MOST_MARKS = 10;
+const MARK_SECONDS = 400 * 86_400;
 const NO_SIGN_IN = 'Sign-in is not set up on this server.';
 const SIGN_IN_FAILED = 'Authentication failed. Please try signing in again.';
 
@@ -26,11 +31,27 @@ export function mountAccount(router: Router, deps: Deps): void {
   const isHttps = deps.env.publicUrl?.startsWith('https:') ?? false;
   // With the prefix, no page of a neighboring host name can plant a state of its own.
   const stateCookie = isHttps ? '__Host-hornbook_state' : 'hornbook_state';
+  const beenCookie = isHttps ? '__Host-hornbook_been' : 'hornbook_been';
   const isLocal = deps.signIn.kind === 'local';
   const canSignIn = (c: AppContext) => !isLocal || (deps.env.isLoopback && isFromThisMachine(c));
   const requireLocal = () => {
     if (!isLocal) throw new AppError('local_only');
   };
+
+  /** The marks of those whom this browser has been, the latest first. */
+  const marksOf = (c: AppContext): string[] => getCookie(c, beenCookie)?.split('.') ?? [];
+  const browserOf = (c: AppContext, caller: Caller | null) => ({
+    address: addressOf(c),
+    userId: caller?.userId ?? null,
+    marks: marksOf(c),
+  });
+  /** Has the browser keep that it has been this student, so that it is not asked for the code again. */
+  function markBrowser(c: AppContext, userId: number): void {
+    if (!wantsCode(deps.env)) return;
+    const mine = browserMark(deps.env, userId);
+    const marks = [mine, ...marksOf(c).filter((mark) => mark !== mine)].slice(0, MOST_MARKS);
+    setSafeCookie(c, deps, beenCookie, marks.join('.'), MARK_SECONDS);
+  }
 
   async function begin(c: AppContext, mode: line.SignInMode): Promise<string> {
     if (!canSignIn(c)) throw new AppError('unavailable', NO_SIGN_IN);
@@ -78,6 +99,7 @@ export function mountAccount(router: Router, deps: Deps): void {
     c.set('userId', null);
     if (!finished) return { success: false, error: SIGN_IN_FAILED };
     await openSessionFor(c, deps, finished.userId);
+    markBrowser(c, finished.userId);
     return { success: true, mode: finished.mode };
   });
   router.visitor(line.signOut, async ({ c }) => {
@@ -95,14 +117,15 @@ export function mountAccount(router: Router, deps: Deps): void {
     else await endSession(deps, own);
     return { success: true };
   });
-  router.visitor(line.authorizeLocally, async ({ input }) => {
+  router.visitor(line.authorizeLocally, async ({ input, caller, c }) => {
     requireLocal();
-    return authorizeLocally(deps, input);
+    return authorizeLocally(deps, input, browserOf(c, caller));
   });
-  router.visitor(line.signInLocally, async ({ input, c }) => {
+  router.visitor(line.signInLocally, async ({ input, caller, c }) => {
     requireLocal();
-    const userId = await signInLocally(deps, input, timeZoneOf(c));
+    const userId = await signInLocally(deps, input, browserOf(c, caller), timeZoneOf(c));
     await openSessionFor(c, deps, userId);
+    markBrowser(c, userId);
     return getUser(deps, userId);
   });
 }

@@ -47,6 +47,33 @@ export const takeSignIn = (db: Db, stateHash: string) =>
     .returning(['mode', 'remembered'])
     .executeTakeFirst();
 
+/** The account of an identity, if there is one. */
+export const findUserOf = (db: Db, { issuer, subject }: Identity) =>
+  db
+    .selectFrom('users')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .select('id')
+    .executeTakeFirst();
+
+/** A new account for an identity; null when it has one. */
+export async function insertUser(db: Db, who: Identity, timeZone: string | null): Promise<number | null> {
+  const user = await db
+    .insertInto('users')
+    .values({
+      issuer: who.issuer,
+      subject: who.subject,
+      time_zone: timeZone,
+      email: who.email,
+      given_name: who.givenName,
+      family_name: who.familyName,
+    })
+    .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return user?.id ?? null;
+}
+
 /** The account of an identity, made when it is new; e-mail and names follow the provider. */
 export async function upsertUser(db: Db, who: Identity, timeZone: string | null): Promise<number> {
   const names = { email: who.email, given_name: who.givenName, family_name: who.familyName };

@@ -42,7 +42,8 @@ const addToOutbox = (deps: Deps, tx: Db, id: number, premium: boolean): Promise<
     userId: null,
     payload: { contactMessage: id },
     key: `send-mail:${id}`,
-    priority: premium ? 1 : 0,
+    priority: 0,
+    weight: premium ? 2 : 1,
   });
 
 /**

@@ -4,7 +4,12 @@ import {
   READING_FAILURES,
   type ReadingFailure,
 } from '#contract/materials.ts';
-import { MAX_FILES_PER_CLONE, UNATTACHED_MATERIAL_DAYS } from '#contract/plans.ts';
+import {
+  MAX_FILES_PER_CLONE,
+  MAX_STUDENT_BYTES,
+  MAX_STUDENT_FILES,
+  UNATTACHED_MATERIAL_DAYS,
+} from '#contract/plans.ts';
 import type { Db } from '../../db/open.ts';
 import { lockStudent } from '../../db/student-lock.ts';
 import type { Deps } from '../../deps.ts';
@@ -64,6 +69,13 @@ async function getRow(db: Db, caller: Caller, id: number): Promise<store.Materia
 export async function listUnattached(deps: Deps, caller: Caller): Promise<Material[]> {
   return (await store.listUnattached(deps.db, caller.userId)).map(toMaterial);
 }
+
+/** How much the student has stored, and how much an account holds. */
+export const getStorage = async (deps: Deps, caller: Caller) => ({
+  ...(await store.countStored(deps.db, caller.userId)),
+  most_files: MAX_STUDENT_FILES,
+  most_bytes: MAX_STUDENT_BYTES,
+});
 
 /** A clone's materials in the order they came. */
 export async function listOfClone(deps: Deps, clone: OwnedClone): Promise<Material[]> {

@@ -7,7 +7,7 @@ import { hasRoom } from '../../outside/files/free-room.ts';
 import { readFile } from '../../outside/parsing/read-file.ts';
 import { anchorCitations } from './anchor-citations.ts';
 import { addEmbedding } from './embeddings.ts';
-import { fileKey } from './materials.ts';
+import { fileKey, removeFiles } from './materials.ts';
 import { saveReading } from './reading-store.ts';
 import * as store from './store.ts';
 
@@ -58,6 +58,8 @@ export async function readMaterial(
     deps.jobs.wake();
   } else {
     await store.setFailed(deps.db, userId, id, result.reason);
+    // No document: whatever it is, nobody will read it here, and it takes no room.
+    if (result.reason === 'unsupported_type') await removeFiles(deps, [row]);
   }
   deps.log.info({ material: id, outcome: result.ok ? 'ready' : result.reason }, 'material read');
   deps.news.tell(userId, id);

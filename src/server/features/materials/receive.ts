@@ -15,8 +15,8 @@ import * as store from './store.ts';
 
 const STORE_IS_DOWN = 'Files cannot be stored right now. Nothing was saved; please try again in a minute.';
 
-/** Premium students' files are read first (decisions.md, Plans). */
-const priorityOf = (isPremium: boolean): number => (isPremium ? 1 : 0);
+/** Premium students have two turns to one of the others' (decisions.md, Second round). */
+const weightOf = (isPremium: boolean): 1 | 2 => (isPremium ? 2 : 1);
 
 /** A file's last path segment on one line, without control characters, at most 200 characters. */
 export function safeFileName(name: string): string {
@@ -56,7 +56,7 @@ export async function receiveFile(
     await arrival.bring(fileKey(file));
     const added = await deps.files.inTurn(fileKey(file), async () => {
       await arrival.keep(fileKey(file));
-      return addRow(deps, caller, file, upload.clone, priorityOf(upload.isPremium));
+      return addRow(deps, caller, file, upload.clone, weightOf(upload.isPremium));
     });
     deps.jobs.wake();
     return added;
@@ -90,33 +90,34 @@ async function addRow(
   caller: Caller,
   file: store.FileOfMaterial & { kind: MaterialKind; name: string; size: number },
   clone: OwnedClone | null,
-  priority: number,
+  weight: 1 | 2,
 ): Promise<{ material: Material; isNew: boolean }> {
   return deps.db.transaction().execute(async (tx) => {
     await lockStudent(tx, caller.userId);
     const added = await store.insertMaterial(tx, file);
     const id = added ?? (await store.findSameFile(tx, file))?.id;
-    if (id === undefined) throw new Error('the row that was in the way is gone');
+    if (id === undefined) throw new AppError('storage_full');
     await store.touch(tx, caller.userId, [id]);
     // The same file once more, after it could not be read, asks to try again.
-    const isToBeRead = added !== null || (await store.setReading(tx, caller.userId, id));
-    if (isToBeRead) await addReadingJob(deps, tx, caller.userId, id, priority);
+    const isToBeRead = added !== null || (await store.setReading(tx, caller.userId, id, { cameAgain: true }));
+    if (isToBeRead) await addReadingJob(deps, tx, caller.userId, id, weight);
     if (clone) await attachAll(tx, clone, [id]);
     return { material: await getMaterialIn(tx, caller, id), isNew: added !== null };
   });
 }
 
 /** Every reading is a job of its own: that there is only one at a time follows from the material's status. */
-const addReadingJob = (deps: Deps, tx: Db, userId: number, id: number, priority: number) =>
+const addReadingJob = (deps: Deps, tx: Db, userId: number, id: number, weight: 1 | 2) =>
   deps.jobs.add(tx, {
     kind: 'read-material',
     userId,
     payload: { materialId: id },
     key: `read-material:${userId}:${id}:${randomUUID()}`,
-    priority,
+    priority: 0,
+    weight,
   });
 
-/** Reads a material once more, after a failure. */
+/** Reads a material once more, after a failure. One whose file was not kept stays as it is. */
 export async function retryReading(
   deps: Deps,
   caller: Caller,
@@ -124,8 +125,8 @@ export async function retryReading(
   isPremium: boolean,
 ): Promise<Material> {
   const material = await deps.db.transaction().execute(async (tx) => {
-    const isToBeRead = await store.setReading(tx, caller.userId, id);
-    if (isToBeRead) await addReadingJob(deps, tx, caller.userId, id, priorityOf(isPremium));
+    const isToBeRead = await store.setReading(tx, caller.userId, id, { cameAgain: false });
+    if (isToBeRead) await addReadingJob(deps, tx, caller.userId, id, weightOf(isPremium));
     return getMaterialIn(tx, caller, id);
   });
   deps.jobs.wake();

@@ -1,11 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
-import { streamSSE } from 'hono/streaming';
+import type { SSEStreamingApi } from 'hono/streaming';
 import * as line from '#contract/materials.ts';
 import type { Deps } from '../../deps.ts';
 import { attachment } from '../../http/attachment.ts';
 import { AppError } from '../../http/errors.ts';
-import type { Router, StudentCall } from '../../http/mount.ts';
+import type { Router } from '../../http/mount.ts';
 import type { AppContext } from '../../http/request.ts';
+import type { Caller } from '../../http/session.ts';
 import { streamBody } from '../../http/stream-body.ts';
 import { StoreDown } from '../../outside/files/file-store.ts';
 import { isPremium } from '../billing/billing.ts';
@@ -20,6 +21,7 @@ import { readFields, receiveUpload } from './upload.ts';
 const HEARTBEAT_MILLISECONDS = 15_000;
 /** Streams of events that a student may have open here; more tabs than anybody has, and too few to fill a server. */
 const MOST_STREAMS = 30;
+const NOT_KEPT = 'This file was no document that Hornbook reads, and was not kept.';
 const STORE_IS_DOWN = 'Your file is safe, but cannot be shown right now. Please try again in a minute.';
 
 export function mountMaterials(router: Router, deps: Deps): void {
@@ -38,7 +40,8 @@ export function mountMaterials(router: Router, deps: Deps): void {
     return c.json(material, isNew ? 201 : 200);
   });
   router.student(line.listUnattachedMaterials, ({ caller }) => materials.listUnattached(deps, caller));
-  router.student(line.watchMaterials, (call) => watch(deps, call));
+  router.stream(line.watchMaterials, ({ caller }, stream, over) => watch(deps, caller, stream, over));
+  router.student(line.getStorage, ({ caller }) => materials.getStorage(deps, caller));
   router.owner(line.getMaterial, material, async ({ own }) => materials.toMaterial(own));
   router.owner(line.getMaterialPage, material, ({ own, input }) => materials.getPage(deps, own, input.n));
   router.owner(line.getMaterialFile, material, ({ own, c }) => sendFile(deps, own, c));
@@ -76,34 +79,38 @@ function countStream(userId: number, stream: AbortController): () => void {
 }
 
 /** Events for as long as the student looks: each changed material, and a heartbeat that proxies see. */
-async function watch(deps: Deps, { caller, c }: StudentCall<typeof line.watchMaterials>): Promise<Response> {
-  return streamSSE(c, async (stream) => {
-    const left = new AbortController();
-    stream.onAbort(() => left.abort());
-    const over = AbortSignal.any([left.signal, deps.stopping]);
-    const leave = countStream(caller.userId, left);
-    const send = async (id: number) => {
-      const row = await store.findMaterial(deps.db, caller.userId, id);
-      if (row) await stream.writeSSE({ event: 'material', data: JSON.stringify(materials.toMaterial(row)) });
-    };
-    const sendAll = async () => {
-      for (const { id } of await store.listChanged(deps.db, caller.userId)) await send(id);
-    };
-    const stop = deps.news.listen(
-      caller.userId,
-      (id) => void (id === null ? sendAll() : send(id)).catch(() => undefined),
-    );
-    while (!over.aborted) {
-      await stream.writeSSE({ event: 'heartbeat', data: '' });
-      await setTimeout(HEARTBEAT_MILLISECONDS, undefined, { signal: over }).catch(() => undefined);
-    }
-    stop();
-    leave();
-  });
+async function watch(
+  deps: Deps,
+  { userId }: Caller,
+  stream: SSEStreamingApi,
+  over: AbortSignal,
+): Promise<void> {
+  const crowdedOut = new AbortController();
+  const isOver = AbortSignal.any([over, crowdedOut.signal]);
+  const leave = countStream(userId, crowdedOut);
+  const send = async (id: number) => {
+    const row = await store.findMaterial(deps.db, userId, id);
+    if (row && !isOver.aborted)
+      await stream.writeSSE({ event: 'material', data: JSON.stringify(materials.toMaterial(row)) });
+  };
+  const sendAll = async () => {
+    for (const { id } of await store.listChanged(deps.db, userId)) await send(id);
+  };
+  const stop = deps.news.listen(
+    userId,
+    (id) => void (id === null ? sendAll() : send(id)).catch(() => undefined),
+  );
+  while (!isOver.aborted) {
+    await stream.writeSSE({ event: 'heartbeat', data: '' });
+    await setTimeout(HEARTBEAT_MILLISECONDS, undefined, { signal: isOver }).catch(() => undefined);
+  }
+  stop();
+  leave();
 }
 
 /** The file as uploaded: always a download, never a page. The viewer of PDFs fetches it and draws it itself. */
 async function sendFile(deps: Deps, row: materials.OwnedMaterial, c: AppContext): Promise<Response> {
+  if (row.failure === 'unsupported_type') throw new AppError('not_found', NOT_KEPT);
   const key = materials.fileKey(row);
   const headers = {
     'content-type': row.format === 'pdf' ? 'application/pdf' : 'application/octet-stream',

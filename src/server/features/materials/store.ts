@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { type AssistantLine, MOST_ASSISTANT_LINES, type ReadingFailure } from '#contract/materials.ts';
+import { MAX_STUDENT_BYTES, MAX_STUDENT_FILES } from '#contract/plans.ts';
+import { hasFile, isFileNamed } from '../../db/backup/file-rows.ts';
 import type { Db } from '../../db/open.ts';
 
 /** What a file's key is made of. */
@@ -71,29 +73,53 @@ export const listOfClone = (db: Db, userId: number, cloneId: number) =>
     .orderBy('id')
     .execute();
 
-/** The new row's id, or null when the same file of the same kind is there already. */
+/**
+ * The new row's id, or null when the same file of the same kind is there already, or the student's files fill what an
+ * account holds: counted in the same statement.
+ */
 export async function insertMaterial(
   db: Db,
   file: FileOfMaterial & { name: string; size: number },
 ): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    insert into materials (user_id, kind, sha256, name, size, status)
+    select ${file.user_id}::bigint, ${file.kind}::text, ${file.sha256}::text, ${file.name}::text, ${file.size}::bigint, 'reading'
+    where (select count(*) < ${MAX_STUDENT_FILES}::bigint
+        and coalesce(sum(size) filter (where ${hasFile}), 0) + ${file.size}::bigint <= ${MAX_STUDENT_BYTES}::bigint
+      from materials where user_id = ${file.user_id}::bigint)
+    on conflict (user_id, kind, sha256) do nothing
+    returning id`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+/** How many materials a student has, and the bytes of those whose file is kept. */
+export async function countStored(db: Db, userId: number): Promise<{ files: number; bytes: number }> {
   const row = await db
-    .insertInto('materials')
-    .values({ ...file, status: 'reading', failure: null, notice: null, format: null })
-    .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'sha256']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id ?? null;
+    .selectFrom('materials')
+    .where('user_id', '=', userId)
+    .select([
+      sql<string>`count(*)`.as('files'),
+      sql<string>`coalesce(sum(size) filter (where ${hasFile}), 0)`.as('bytes'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { files: Number(row.files), bytes: Number(row.bytes) };
 }
 
 const ofMaterial = (userId: number, id: number) => sql<boolean>`user_id = ${userId} and id = ${id}`;
 
-/** Sets a failed material to be read again; true for the one caller that did. */
-export async function setReading(db: Db, userId: number, id: number): Promise<boolean> {
+/** Sets a failed material, of which there is a file, to be read again; true for the one caller that did. */
+export async function setReading(
+  db: Db,
+  userId: number,
+  id: number,
+  { cameAgain }: { cameAgain: boolean },
+): Promise<boolean> {
   const row = await db
     .updateTable('materials')
     .set({ status: 'reading', failure: null, pages_read: 0, changed_at: sql`now()` })
     .where(ofMaterial(userId, id))
     .where('status', '=', 'failed')
+    .where(cameAgain ? sql<boolean>`true` : hasFile)
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
@@ -185,6 +211,7 @@ export const listFilesOfStudent = (db: Db, userId: number) =>
   db
     .selectFrom('materials')
     .where('user_id', '=', userId)
+    .where(hasFile)
     .select(['id', 'name', ...FILE])
     .orderBy('id')
     .execute();
@@ -211,8 +238,7 @@ export async function touch(db: Db, userId: number, ids: readonly number[]): Pro
 
 /** What the key of every file that a row stands for is made of. */
 export const listFiles = (db: Db): Promise<FileOfMaterial[]> =>
-  db.selectFrom('materials').select(FILE).execute();
+  db.selectFrom('materials').where(hasFile).select(FILE).execute();
 
 /** Whether a row stands for a file. */
-export const isFileKnown = async (db: Db, file: FileOfMaterial): Promise<boolean> =>
-  (await findSameFile(db, file)) !== undefined;
+export const isFileKnown = isFileNamed;

@@ -151,7 +151,7 @@ async function bringFiles(deps: Deps, caller: Caller, zip: OwnZip, { files, isPr
         if (isNew) newIds.push(material.id);
       } catch (cause) {
         const isOfFile =
-          cause instanceof AppError && (cause.code === 'bad_input' || cause.code === 'too_large');
+          cause instanceof AppError && ['bad_input', 'too_large', 'storage_full'].includes(cause.code);
         if (!isOfFile) throw cause;
         missing.push({ name, why: cause.message });
       } finally {

@@ -27,10 +27,15 @@ const Id = z.int().check(z.positive());
 const Ignored = z.optional(z.unknown());
 const text = (most: number) => z.string().check(z.maxLength(most));
 const name = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
-const Time = z.string().check(z.refine((at) => !Number.isNaN(Date.parse(at))));
-const Day = z.string().check(
-  z.regex(/^\d{4}-\d\d-\d\d$/),
-  z.refine((day) => !Number.isNaN(Date.parse(day))),
+/** A day that the calendar has, in years that the database and JavaScript both know; Date.parse takes February 31. */
+const isDay = (day: string): boolean => {
+  const at = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day) && day >= '1900';
+};
+const Day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/), z.refine(isDay));
+const Time = z.string().check(
+  z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?(Z|[+-]\d\d:\d\d)$/),
+  z.refine((at) => isDay(at.slice(0, 10)) && !Number.isNaN(Date.parse(at))),
 );
 const Year = z.int().check(z.minimum(1950), z.maximum(2100));
 

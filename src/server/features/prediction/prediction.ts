@@ -34,7 +34,7 @@ export async function findCountedCorrections(deps: Deps, clone: OwnedClone): Pro
 
 /**
  * Makes a prediction and tells the steps. The job outlives the connection, and a second call joins the one under
- * way. Free students get the simple tier, premium students the full one, first in line (decisions.md, Plans).
+ * way. Free students get the simple tier, premium students the full one, with two turns to one of the others'.
  */
 export async function* generate(
   deps: Deps,
@@ -52,7 +52,8 @@ export async function* generate(
       userId: clone.userId,
       payload: { cloneId: clone.id, isFull: premium ? 1 : 0 },
       key: jobKey(clone),
-      priority: premium ? 1 : 0,
+      priority: 0,
+      weight: premium ? 2 : 1,
     });
     deps.jobs.wake();
     for await (const news of waiting.news) {

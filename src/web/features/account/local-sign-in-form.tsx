@@ -10,6 +10,7 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
 type Fields = { name: string; email: string };
+type Problems = Partial<Fields & { code: string }>;
 
 /** What is wrong with the two fields, in words; empty when nothing is. */
 const problemsOf = ({ name, email }: Fields): Partial<Fields> => {
@@ -22,20 +23,29 @@ const problemsOf = ({ name, email }: Fields): Partial<Fields> => {
   };
 };
 
-/** Name and e-mail, which is all that signing in on this computer needs. Goes on with a code as Google would. */
+/**
+ * Name and e-mail, which is all that a new account on this computer needs; one that exists may want the terminal's code.
+ * Goes on with a code as Google would.
+ */
 export function LocalSignInForm({ state, mode }: { state: string; mode: SignInMode }) {
   const [fields, setFields] = useState<Fields>({ name: '', email: '' });
-  const [problems, setProblems] = useState<Partial<Fields>>({});
+  const [problems, setProblems] = useState<Problems>({});
+  /** Null until the server has asked for it. */
+  const [code, setCode] = useState<string | null>(null);
   const authorize = useMutation({
-    mutationFn: () => call(authorizeLocally, { ...fields, state, mode }),
+    mutationFn: () => call(authorizeLocally, { ...fields, state, mode, ...(code?.trim() ? { code } : {}) }),
     onSuccess: ({ redirectUrl }) => location.assign(redirectUrl),
     onError: (error) => {
-      if (error instanceof ApiError) setProblems(error.fields);
+      if (!(error instanceof ApiError)) return;
+      setProblems(error.fields);
+      if (error.code === 'code_needed') setCode(code ?? '');
     },
   });
   const edit = (field: keyof Fields) => (event: { target: { value: string } }) => {
     setFields({ ...fields, [field]: event.target.value });
     setProblems({ ...problems, [field]: undefined });
+    // The code belongs to the account that was named.
+    if (field === 'email') setCode(null);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -44,7 +54,7 @@ export function LocalSignInForm({ state, mode }: { state: string; mode: SignInMo
     if (Object.keys(found).length === 0) authorize.mutate();
   };
   const isBusy = authorize.isPending || authorize.isSuccess;
-  const isUnexplained = authorize.isError && !problems.name && !problems.email;
+  const isUnexplained = authorize.isError && !problems.name && !problems.email && !problems.code;
   return (
     <form noValidate onSubmit={submit} className="mt-6 grid gap-4">
       <TextField
@@ -65,6 +75,18 @@ export function LocalSignInForm({ state, mode }: { state: string; mode: SignInMo
         onChange={edit('email')}
         error={problems.email}
       />
+      {code !== null && (
+        <TextField
+          label="Code from the terminal"
+          required
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={20}
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+          error={problems.code}
+        />
+      )}
       {isUnexplained && <ErrorNote error={authorize.error} />}
       <Button type="submit" size="lg" full busy={isBusy} className="mt-1">
         {isBusy ? 'Signing in…' : 'Continue'}

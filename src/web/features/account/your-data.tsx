@@ -7,12 +7,13 @@ import { BringBack } from './bring-back.tsx';
 
 const DeleteAccountDialog = lazy(() => import('./delete-account-dialog.tsx'));
 
-/** What a student can do with all that is theirs: take it along, bring it back, have it deleted. */
-export function YourData() {
+/** What a student can do with all that is theirs: take it along, bring it back, have it deleted. `stored` says how much it is. */
+export function YourData({ stored }: { stored: ReactNode }) {
   const [isDeleting, setDeleting] = useState(false);
   return (
     <section className="rounded-card border border-line bg-surface p-5 pane:px-6">
       <h2 className="font-semibold">Your data</h2>
+      {stored}
       <ul className="mt-1 divide-y divide-line">
         <Row
           title="Download my data"

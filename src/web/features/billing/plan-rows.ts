@@ -41,7 +41,7 @@ const ROWS: readonly PlanRow[] = [
   { name: 'Export a prediction', free: null, premium: 'Markdown file', features: [] },
   {
     name: 'Priority processing',
-    note: 'Your reading and forecasts go first in the queue',
+    note: 'Your reading and forecasts have two turns to one of free accounts',
     free: null,
     premium: 'Yes',
     features: [],
