@@ -6,6 +6,7 @@ import { CONTENT, contentOf, phrases, thesaurus } from '../../../test/support/co
 import { readQuestion } from '../finding/read-question.ts';
 import type { Course } from '../indexing/course.ts';
 import type { Doctrine } from './entry.ts';
+import { entryFor } from './entry-for.ts';
 import { lawCard } from './law-card.ts';
 import { openLibrary } from './library.ts';
 
@@ -28,7 +29,9 @@ const torts = courseOf(
   ],
 );
 const cardOn = (question: string, course: Course = torts) => {
-  const card = lawCard(course, readQuestion(question, course), library, phrases);
+  const query = readQuestion(question, course);
+  const entry = entryFor(course, query, library)?.entry;
+  const card = entry ? lawCard(query, library, entry, phrases) : null;
   if (card && card.type !== 'law') throw new Error(`a card of the kind ${card.type}`);
   return card;
 };

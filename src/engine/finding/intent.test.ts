@@ -50,14 +50,14 @@ describe('isAboutCourse', () => {
   it.each(['what is the exam format', 'Attendance policy', 'how is grading done', 'when are office hours'])(
     'is true of %s',
     (question) => {
-      expect(isAboutCourse(question)).toBe(true);
+      expect(isAboutCourse(question, false)).toBe(true);
     },
   );
 
   it.each(['what is a final judgment', 'is the examiner liable', 'what grants jurisdiction'])(
     'is false of %s',
     (question) => {
-      expect(isAboutCourse(question)).toBe(false);
+      expect(isAboutCourse(question, false)).toBe(false);
     },
   );
 });

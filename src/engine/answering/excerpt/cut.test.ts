@@ -13,7 +13,7 @@ function around(course: Course, words: string): Stretch {
   const material = course.materials.get(1);
   const page = pageAt(course, { materialId: 1, page: 1 });
   const start = page?.text.indexOf(words) ?? -1;
-  const found = material && page && stretchAround(material, page, { start, end: start + words.length });
+  const found = material && page && stretchAround(material, page, { start, end: start + words.length }, null);
   if (start < 0 || !found) throw new Error(`nothing around “${words}”`);
   return found;
 }
