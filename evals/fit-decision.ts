@@ -41,7 +41,7 @@ const RIGHT: Record<DecisionClass, string> = {
 const AGAINST: ReadonlySet<keyof Evidence> = new Set(['missing', 'elsewhere', 'otherLaw', 'torn', 'brief']);
 /** What a class counts in fitting beside the others, and in choosing cut-offs. */
 const FITTED: Record<DecisionClass, number> = { answerable: 1, passing: 0.7, near: 1, off: 1 };
-const CHOSEN: Record<DecisionClass, number> = { answerable: 1.8, passing: 0.5, near: 1.2, off: 3.5 };
+const CHOSEN: Record<DecisionClass, number> = { answerable: 1.5, passing: 0.5, near: 1.2, off: 3 };
 /** What each class should reach; cut-offs are those that fall least short of it. */
 const BARS: Record<DecisionClass, number> = { answerable: 0.9, passing: 0.7, near: 0.85, off: 0.98 };
 /** What being right beyond a bar still counts. */

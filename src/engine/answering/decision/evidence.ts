@@ -6,8 +6,7 @@ import { hasPhrase } from '../../finding/scoring.ts';
 import type { Course } from '../../indexing/course.ts';
 import type { AskedThing } from './asked-things.ts';
 import { otherLaw } from './other-law.ts';
-import { heldTogether, inOnePlace } from './passages.ts';
-import { spokenOf } from './spoken.ts';
+import { heldTogether } from './passages.ts';
 import { tornApart } from './torn.ts';
 
 /** What speaks for and against the materials answering a question, each from 0 to 1. */
@@ -26,12 +25,6 @@ export type Evidence = {
   torn: number;
   /** How briefly the course speaks of what the question names whole; 0 where it names nothing so. Speaks against. */
   brief: number;
-  /** How far the course speaks of what is asked, rather than names it. */
-  spoken: number;
-  /** The share of the first passages that stand near the best one: what is taught stands in one place. */
-  onePlace: number;
-  /** How like the question is to what students ask about law the course has. */
-  familiar: number;
 };
 
 /** The names of all evidence. */
@@ -43,9 +36,6 @@ export const EVIDENCE = [
   'otherLaw',
   'torn',
   'brief',
-  'spoken',
-  'onePlace',
-  'familiar',
 ] as const satisfies readonly (keyof Evidence)[];
 
 /** Importance that one passage must hold, and that must be missing, for full evidence: two or three telling words. */
@@ -90,9 +80,6 @@ export function evidenceOf(
     otherLaw: library ? foreign * otherLaw(course, library, query.question, things) : OTHER_LAW_UNKNOWN,
     torn: isLogistics ? 0 : tornApart(course, query, things),
     brief: wordsOnIt === null ? 0 : Math.max(0, 1 - wordsOnIt / NOT_BRIEF),
-    spoken: spokenOf(course, things),
-    onePlace: inOnePlace(hits),
-    familiar: Math.min(1, likeness.here * SURE),
   };
 }
 

@@ -65,13 +65,3 @@ function termsIn({ index }: Course, at: number, field: 'body' | 'path'): Readonl
   const { sequence, starts } = index[field];
   return new Set(sequence.subarray(starts[at], starts[at + 1]));
 }
-
-/** Passages looked at beside the best one, and how many passages away from it is still the same place. */
-const BESIDE = 4;
-const NEAR = 40;
-
-/** The share of the hits after the first that stand near it in its course, 0–1: a chance word is all over a course. */
-export const inOnePlace = ([first, ...others]: readonly Hit[]): number =>
-  first === undefined
-    ? 0
-    : others.slice(0, BESIDE).filter(({ at }) => Math.abs(at - first.at) <= NEAR).length / BESIDE;
