@@ -296,7 +296,7 @@ export const listMessages = endpoint({
   path: '/api/professor-clones/{id}/messages',
   policy: 'owner',
   transport: 'json',
-  input: z.object({ id: Id }),
+  input: z.strictObject({ id: Id }),
   reply: z.array(Message),
 });
 
@@ -306,7 +306,7 @@ export const startConversation = endpoint({
   path: '/api/professor-clones/{id}/conversation',
   policy: 'owner',
   transport: 'json',
-  input: z.object({ id: Id }),
+  input: z.strictObject({ id: Id }),
   reply: z.object({ success: z.boolean() }),
 });
 
