@@ -30,7 +30,7 @@ COPY package.json package-lock.json ./
 COPY --from=packages /app/node_modules node_modules
 COPY --from=pages /app/dist/web dist/web
 COPY content content
-COPY scripts/backup.ts scripts/restore.ts scripts/
+COPY scripts/backup.ts scripts/restore.ts scripts/students.ts scripts/
 COPY src/contract src/contract
 COPY src/engine src/engine
 COPY src/server src/server

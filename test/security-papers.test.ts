@@ -182,6 +182,18 @@ describe('docs/security/protection.md', () => {
       expect(text).toContain(words);
   });
 
+  // Fails where the page says a day, as it did, and the code keeps them for a week.
+  test('says for how long replies of retried calls are kept', () => {
+    const days = constant('src/server/http/idempotency.ts', 'KEPT_DAYS');
+    expect(page).toContain(`for ${days} days the replies of retried calls`);
+    expect(read('docs/privacy.md')).toContain(`| \`idempotency_keys\` | ${days} days |`);
+  });
+
+  test('says where the log does hold addresses: letters in local mode', () => {
+    expect(read('src/server/outside/mail/log-mail.ts')).toContain('if (isLocal) log.info({ mail: letter }');
+    expect(part('The log')).toContain('in local mode, without a mail service, the log is the mailbox');
+  });
+
   test('has a level for every table of the database', () => {
     const tables = [
       ...(read('src/server/db/tables.ts').split('export type Tables = {')[1] ?? '').matchAll(

@@ -60,6 +60,14 @@ describe('the image', () => {
     expect(names(dockerfile, /^FROM node:(\d+)-/gm)).toEqual([major]);
   });
 
+  // Fails without scripts/students.ts, which 0.5.0 left out.
+  test('has every command that docs/operations.md tells operators to run there', () => {
+    const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
+    const commands = new Set(names(operations, /`npm run (backup|restore|students)\b/g));
+    expect(commands.size).toBe(3);
+    for (const command of commands) expect(last).toContain(`scripts/${command}.ts`);
+  });
+
   test('copies only what is there and what .dockerignore lets through, and all that the server reads', () => {
     const let_ = names(read('.dockerignore'), /^!(.+)$/gm);
     const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths = '']) =>

@@ -47,7 +47,7 @@ export const startSignIn = endpoint({
   transport: 'json',
   rate: 'signIn',
   unavailable: NO_SIGN_IN,
-  input: z.object({ provider: z.literal('google'), mode: z._default(SignInMode, 'signin') }),
+  input: z.strictObject({ provider: z.literal('google'), mode: z._default(SignInMode, 'signin') }),
   reply: z.object({ success: z.boolean(), redirectUrl: z.string() }),
 });
 
@@ -58,7 +58,7 @@ export const navigateToSignIn = endpoint({
   transport: 'redirect',
   rate: 'signIn',
   unavailable: NO_SIGN_IN,
-  input: z.object({ mode: z._default(SignInMode, 'signin') }),
+  input: z.strictObject({ mode: z._default(SignInMode, 'signin') }),
   reply: Nothing,
 });
 
@@ -69,7 +69,7 @@ export const openSession = endpoint({
   policy: 'visitor',
   transport: 'json',
   rate: 'signIn',
-  input: z.object({ code: z.optional(z.string()), state: z.optional(z.string()) }),
+  input: z.strictObject({ code: z.optional(z.string()), state: z.optional(z.string()) }),
   reply: z.object({
     success: z.boolean(),
     mode: z.optional(SignInMode),
@@ -106,7 +106,7 @@ export const endSession = endpoint({
   path: '/api/sessions/{id}',
   policy: 'owner',
   transport: 'json',
-  input: z.object({ id: Id }),
+  input: z.strictObject({ id: Id }),
   reply: z.object({ success: z.boolean() }),
 });
 

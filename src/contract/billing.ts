@@ -100,7 +100,7 @@ export const getSandboxCheckout = endpoint({
   path: '/api/sandbox-checkout/{sessionId}',
   policy: 'local',
   transport: 'json',
-  input: z.object({ sessionId: text(200) }),
+  input: z.strictObject({ sessionId: text(200) }),
   reply: z.object({
     plan: z.enum(PLANS),
     price: z.string(),

@@ -300,7 +300,7 @@ export const listMessages = endpoint({
   path: '/api/professor-clones/{id}/messages',
   policy: 'owner',
   transport: 'json',
-  input: z.object({ id: Id }),
+  input: z.strictObject({ id: Id }),
   reply: z.array(Message),
 });
 
@@ -310,7 +310,7 @@ export const startConversation = endpoint({
   path: '/api/professor-clones/{id}/conversation',
   policy: 'owner',
   transport: 'json',
-  input: z.object({ id: Id }),
+  input: z.strictObject({ id: Id }),
   reply: z.object({ success: z.boolean() }),
 });
 

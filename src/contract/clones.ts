@@ -58,7 +58,7 @@ export const getClone = endpoint({
   path: '/api/professor-clones/{id}',
   policy: 'owner',
   transport: 'json',
-  input: z.object({ id: Id }),
+  input: z.strictObject({ id: Id }),
   reply: Clone,
 });
 
@@ -114,7 +114,7 @@ export const deleteClone = endpoint({
   path: '/api/professor-clones/{id}',
   policy: 'owner',
   transport: 'json',
-  input: z.object({ id: Id }),
+  input: z.strictObject({ id: Id }),
   reply: z.object({ success: z.boolean() }),
 });
 

@@ -43,7 +43,7 @@ export const getExamCorrections = endpoint({
   path: '/api/exam-corrections/{clone_id}',
   policy: 'owner',
   transport: 'json',
-  input: z.object({ clone_id: Id }),
+  input: z.strictObject({ clone_id: Id }),
   reply: ExamCorrections,
 });
 
@@ -68,7 +68,7 @@ export const takeBackExamFile = endpoint({
   path: '/api/exam-corrections/{clone_id}/files/{material_id}',
   policy: 'owner',
   transport: 'json',
-  input: z.object({ clone_id: Id, material_id: Id }),
+  input: z.strictObject({ clone_id: Id, material_id: Id }),
   reply: ExamCorrections,
 });
 

@@ -23,6 +23,6 @@ export const getFingerprint = endpoint({
   path: '/api/professor-clones/{id}/fingerprint',
   policy: 'owner',
   transport: 'json',
-  input: z.object({ id: Id }),
+  input: z.strictObject({ id: Id }),
   reply: z.array(Trait),
 });

@@ -20,7 +20,7 @@ export const getHonorCode = endpoint({
   path: '/api/professor-clones/{id}/honor-code',
   policy: 'owner',
   transport: 'json',
-  input: z.object({ id: Id }),
+  input: z.strictObject({ id: Id }),
   reply: HonorCode,
 });
 
@@ -30,6 +30,6 @@ export const confirmAiUse = endpoint({
   path: '/api/professor-clones/{id}/honor-code',
   policy: 'owner',
   transport: 'json',
-  input: z.object({ id: Id }),
+  input: z.strictObject({ id: Id }),
   reply: HonorCode,
 });

@@ -79,7 +79,7 @@ export const addMaterial = endpoint({
   policy: 'student',
   transport: 'upload',
   rate: 'upload',
-  input: z.object({ kind: MaterialKind, clone_id: z.optional(Id) }),
+  input: z.strictObject({ kind: MaterialKind, clone_id: z.optional(Id) }),
   reply: Material,
   status: 201,
   knownStatus: 200,
@@ -110,7 +110,7 @@ export const getMaterial = endpoint({
   path: '/api/materials/{id}',
   policy: 'owner',
   transport: 'json',
-  input: z.object({ id: Id }),
+  input: z.strictObject({ id: Id }),
   reply: Material,
 });
 
@@ -129,7 +129,7 @@ export const getMaterialPage = endpoint({
   path: '/api/materials/{id}/pages/{n}',
   policy: 'owner',
   transport: 'json',
-  input: z.object({ id: Id, n: Id }),
+  input: z.strictObject({ id: Id, n: Id }),
   reply: MaterialPage,
 });
 
@@ -139,7 +139,7 @@ export const getMaterialFile = endpoint({
   path: '/api/materials/{id}/file',
   policy: 'owner',
   transport: 'file',
-  input: z.object({ id: Id }),
+  input: z.strictObject({ id: Id }),
   reply: Nothing,
 });
 
@@ -149,7 +149,7 @@ export const retryMaterial = endpoint({
   policy: 'owner',
   transport: 'json',
   rate: 'upload',
-  input: z.object({ id: Id }),
+  input: z.strictObject({ id: Id }),
   reply: Material,
 });
 
@@ -158,7 +158,7 @@ export const deleteMaterial = endpoint({
   path: '/api/materials/{id}',
   policy: 'owner',
   transport: 'json',
-  input: z.object({ id: Id }),
+  input: z.strictObject({ id: Id }),
   reply: z.object({ success: z.boolean() }),
 });
 
@@ -167,7 +167,7 @@ export const listCloneMaterials = endpoint({
   path: '/api/professor-clones/{id}/materials',
   policy: 'owner',
   transport: 'json',
-  input: z.object({ id: Id }),
+  input: z.strictObject({ id: Id }),
   reply: z.array(Material),
 });
 
@@ -176,7 +176,7 @@ export const attachMaterial = endpoint({
   path: '/api/professor-clones/{id}/materials/{material_id}',
   policy: 'owner',
   transport: 'json',
-  input: z.object({ id: Id, material_id: Id }),
+  input: z.strictObject({ id: Id, material_id: Id }),
   reply: z.array(Material),
 });
 
@@ -186,6 +186,6 @@ export const detachMaterial = endpoint({
   path: '/api/professor-clones/{id}/materials/{material_id}',
   policy: 'owner',
   transport: 'json',
-  input: z.object({ id: Id, material_id: Id }),
+  input: z.strictObject({ id: Id, material_id: Id }),
   reply: z.array(Material),
 });

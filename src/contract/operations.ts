@@ -77,7 +77,7 @@ export const reportError = endpoint({
   policy: 'visitor',
   transport: 'json',
   rate: 'errorReport',
-  input: z.object({
+  input: z.strictObject({
     page: Page,
     name: text(100),
     message: optionalText(300),
@@ -93,6 +93,6 @@ export const countPage = endpoint({
   policy: 'visitor',
   transport: 'json',
   rate: 'pageView',
-  input: z.object({ page: Page, event: z.enum(['pageview', 'error'], 'must be pageview or error') }),
+  input: z.strictObject({ page: Page, event: z.enum(['pageview', 'error'], 'must be pageview or error') }),
   reply: z.object({ counted: z.boolean() }),
 });

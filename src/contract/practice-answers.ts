@@ -99,6 +99,6 @@ export const listPracticeAnswers = endpoint({
   path: '/api/practice-answers/{prediction_id}',
   policy: 'owner',
   transport: 'json',
-  input: z.object({ prediction_id: Id }),
+  input: z.strictObject({ prediction_id: Id }),
   reply: z.array(PracticeAnswer),
 });

@@ -146,7 +146,7 @@ export const getPrediction = endpoint({
   path: '/api/exam-prediction/{clone_id}',
   policy: 'owner',
   transport: 'json',
-  input: z.object({ clone_id: Id }),
+  input: z.strictObject({ clone_id: Id }),
   reply: Prediction,
 });
 
@@ -175,6 +175,6 @@ export const exportPrediction = endpoint({
   path: '/api/exam-prediction/{clone_id}/export',
   policy: 'owner',
   transport: 'file',
-  input: z.object({ clone_id: Id }),
+  input: z.strictObject({ clone_id: Id }),
   reply: z.object({}),
 });

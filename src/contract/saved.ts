@@ -23,7 +23,7 @@ export const listSaved = endpoint({
   path: '/api/saved-materials/{clone_id}',
   policy: 'owner',
   transport: 'json',
-  input: z.object({ clone_id: Id }),
+  input: z.strictObject({ clone_id: Id }),
   reply: z.array(SavedMaterial),
 });
 
@@ -60,6 +60,6 @@ export const deleteSaved = endpoint({
   path: '/api/saved-materials/{id}',
   policy: 'owner',
   transport: 'json',
-  input: z.object({ id: Id }),
+  input: z.strictObject({ id: Id }),
   reply: z.object({ success: z.boolean() }),
 });

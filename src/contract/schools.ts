@@ -16,7 +16,7 @@ export const searchSchools = endpoint({
   path: '/api/law-schools/search',
   policy: 'visitor',
   transport: 'json',
-  input: z.object({
+  input: z.strictObject({
     q: z._default(z.string().check(z.maxLength(100, 'must have at most 100 characters')), ''),
   }),
   reply: z.array(School),

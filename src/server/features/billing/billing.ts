@@ -52,13 +52,33 @@ async function makeCustomer(deps: Deps, caller: Caller, replaces: string | null)
 
 /**
  * Begins a checkout. Where to return afterwards must be a screen of this site. The trial is for students who never
- * had one; who has premium already is refused, for they would pay twice. `key` repeats the checkout it began.
+ * had one; who has premium already is refused, for they would pay twice. `key` repeats the checkout it began; one with the
+ * same wishes that is just being begun here stands for this one too.
  */
 export async function beginCheckout(
   deps: Deps,
   caller: Caller,
-  input: { plan: Plan; source: string; return_url: string },
+  input: Wishes,
   key: string = newToken(),
+): Promise<{ sessionId: string; url: string }> {
+  const mine = beginning.get(deps) ?? new Map<string, Promise<{ sessionId: string; url: string }>>();
+  beginning.set(deps, mine);
+  const name = JSON.stringify([caller.userId, input.plan, input.source, input.return_url]);
+  const begun = mine.get(name) ?? begin(deps, caller, input, key).finally(() => mine.delete(name));
+  mine.set(name, begun);
+  return begun;
+}
+
+/** Checkouts that are being begun, by whose they are and what they are for. */
+const beginning = new WeakMap<Deps, Map<string, Promise<{ sessionId: string; url: string }>>>();
+
+type Wishes = { plan: Plan; source: string; return_url: string };
+
+async function begin(
+  deps: Deps,
+  caller: Caller,
+  input: Wishes,
+  key: string,
 ): Promise<{ sessionId: string; url: string }> {
   const customer = (await findOwnCustomer(deps, caller)) ?? (await makeCustomer(deps, caller, null));
   // Asked here and not taken from our own row: a message of the provider may still be on its way.

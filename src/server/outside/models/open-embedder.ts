@@ -4,7 +4,7 @@ import { type EmbeddingModel, embedMany } from 'ai';
 import * as z from 'zod/mini';
 import { unitVector } from '#engine/finding/nearest.ts';
 import type { ModelEnv } from '../../env-services.ts';
-import { askProvider } from './ask-provider.ts';
+import { askEmbeddingModel } from './ask-provider.ts';
 import { type Breaker, openBreaker } from './breaker.ts';
 import type { EmbeddedFor, Embedder } from './embedder.ts';
 import { guessTokens, ModelFailed } from './model.ts';
@@ -87,13 +87,15 @@ function embeddingModel({
 }: ModelEnv & { embeddings: string }): EmbeddingModel {
   const key = apiKey === null ? {} : { apiKey };
   if (provider === 'google')
-    return createGoogle({ ...key, ...(url === null ? {} : { baseURL: url }), fetch: askProvider }).embedding(
-      embeddings,
-    );
+    return createGoogle({
+      ...key,
+      ...(url === null ? {} : { baseURL: url }),
+      fetch: askEmbeddingModel,
+    }).embedding(embeddings);
   return createOpenAICompatible({
     name: 'openai-compatible',
     baseURL: url ?? '',
     ...key,
-    fetch: askProvider,
+    fetch: askEmbeddingModel,
   }).embeddingModel(embeddings);
 }

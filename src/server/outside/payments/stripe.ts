@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import Stripe from 'stripe';
+import * as z from 'zod/mini';
 import { TRIAL_DAYS } from '#contract/plans.ts';
 import type { PaymentEnv } from '../../env-services.ts';
 import { AppError } from '../../http/errors.ts';
@@ -180,13 +181,26 @@ export function stripePayments(settings: PaymentEnv, site: string, log: Logger):
             ? `it is signed, but older than ${TOLERANCE_SECONDS} s: is the clock of this server right?`
             : 'it is not signed with STRIPE_WEBHOOK_SECRET',
         );
-      return {
-        id: event.id,
-        customerId: ABOUT_PLANS.test(event.type) ? customerIn(event.data.object) : null,
-      };
+      const { data, error } = Shape.safeParse(event);
+      if (error) throw new NotFromProvider('it is signed, but has not the shape of an event');
+      const customerId = ABOUT_PLANS.test(data.type) ? customerIn(data.data.object) : null;
+      if (customerId !== null && !NAME.test(customerId))
+        throw new NotFromProvider('it is signed, but names no customer that there could be');
+      return { id: data.id, customerId };
     },
   };
 }
+
+/** How Stripe names things; anything else, a NUL among it, no table takes. */
+const NAME = /^\w{1,255}$/;
+const Name = z.string().check(z.regex(NAME));
+const Thing = z.object({
+  object: z.optional(z.string()),
+  id: z.optional(z.string()),
+  customer: z.nullish(z.union([z.string(), z.object({ id: z.string() })])),
+});
+/** What is used of an event. Whoever has the secret may still sign something else. */
+const Shape = z.object({ id: Name, type: z.string(), data: z.object({ object: Thing }) });
 
 /** What is bought, in Stripe's words. Success is told apart by an id that Stripe puts in place of the braces. */
 function checkoutOf(order: Order, price: string, site: string): Stripe.Checkout.SessionCreateParams {
@@ -235,12 +249,7 @@ const idOf = (one: string | { id: string } | null | undefined): string | null =>
   typeof one === 'string' ? one : (one?.id ?? null);
 
 /** Whom an event is about: its customer, or the object itself when that is one. */
-function customerIn(thing: unknown): string | null {
-  const { object, id, customer } = thing as {
-    object?: string;
-    id?: string;
-    customer?: string | { id: string };
-  };
+function customerIn({ object, id, customer }: z.output<typeof Thing>): string | null {
   return object === 'customer' ? (id ?? null) : idOf(customer);
 }
 
