@@ -52,7 +52,7 @@ describe('a request that is not as it should be', () => {
     ['GET', '/api/materials/1/pages/999999999999999', 404],
     ['DELETE', '/api/saved-materials/%F0%28', 404],
     ['GET', '/api/law-schools/search?q=%00%ff%ed%a0%80', 200],
-    ['GET', '/api/law-schools/search?__proto__=1&q=yale', 200],
+    ['GET', '/api/law-schools/search?__proto__=1&q=yale', 400],
     ['GET', '/api/law-schools/search?q=yale&q=harvard', 400],
     ['OPTIONS', '/api/profile', 404],
     ['OPTIONS', '/', 404],

@@ -180,7 +180,9 @@ describe('the source', () => {
     for (const path of ['open-model.ts', 'open-embedder.ts']) {
       const code = codeOf(`src/server/outside/models/${path}`);
       const made = [...code.matchAll(/create(Anthropic|Google|OpenAICompatible)\(\{/g)].length;
-      expect([path, [...code.matchAll(/fetch: ask(Provider|LanguageModel)/g)].length]).toEqual([path, made]);
+      expect([path, [...code.matchAll(/fetch: ask(Provider|LanguageModel|EmbeddingModel)/g)].length]).toEqual(
+        [path, made],
+      );
     }
   });
 

@@ -120,9 +120,10 @@ export function answeringIn(told: readonly Told[], intent: Intent): Told[] {
   );
   const asked = list ?? (intent === 'elements' && lists.length === 1 ? lists[0] : undefined);
   const intro = asked?.[0]?.unit.parent;
-  return [...new Set([...best.filter(({ unit }) => unit !== intro), ...(asked ?? [])])].sort(
-    (a, b) => a.unit.start - b.unit.start,
-  );
+  const beside = best.filter((each) => each.unit !== intro && !asked?.includes(each));
+  return [...(asked ?? []), ...beside]
+    .slice(0, MOST_ITEMS)
+    .sort((one, other) => one.unit.start - other.unit.start);
 }
 
 /** The outermost lists of a stretch that are short enough to be marked, each entry with its score. */

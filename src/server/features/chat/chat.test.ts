@@ -81,7 +81,10 @@ describe('asking', () => {
       clone_id,
       message: 'What does adverse possession require?',
     });
-    expect(body.kind).toBe('none');
+    // General law of the name stands under its label, below what the materials lack.
+    expect(body.kind).toBe('general');
+    expect(body.blocks.map(({ type }) => type)).toEqual(['refusal', 'law']);
+    expect(body.citations).toEqual([]);
   });
 
   test('can be limited to some materials', async () => {
