@@ -5,6 +5,7 @@ import { findFor, type Hit } from '../finding/find.ts';
 import type { Query } from '../finding/query.ts';
 import { readQuestion } from '../finding/read-question.ts';
 import { type Course, getSectionAt } from '../indexing/course.ts';
+import { termsOf } from '../indexing/terms.ts';
 import type { Voice } from '../voice/voice.ts';
 import type { Block, ComposedAnswer } from './answer.ts';
 import { excerptFor } from './assembly/excerpt-block.ts';
@@ -52,7 +53,8 @@ export function answerQuestion(course: Course, request: QuestionRequest, phrases
   const within = { limit: HITS, ...(request.materialIds ? { materialIds: request.materialIds } : {}) };
   const byWords = findFor(course, asked, within);
   const decided = decideTurn(course, asked, carriedFrom, byWords, library ?? null);
-  const isOpen = decided.outcome !== 'answer' && !without.has('told-law');
+  const isOpen =
+    decided.outcome !== 'answer' && !without.has('told-law') && readAsked(course, asked).type === 'story';
   const told = isOpen ? toldLaw(course, asked, library ?? null) : null;
   const query = told?.query ?? asked;
   const near = request.nearest ? { nearest: request.nearest } : {};
@@ -97,11 +99,23 @@ function decideTurn(
   library: Library | null,
 ): Decision {
   const own = decide(course, asked, hits, library);
+  if (own.outcome === 'passing' && isHeadedBy(asked, hits)) return { ...own, outcome: 'answer' };
   if (own.outcome === 'answer' || carriedFrom === null || hits.length === 0) return own;
   const before = readQuestion(carriedFrom, course);
   const first = decide(course, before, findFor(course, before, { limit: HITS }), library);
   return first.outcome === 'answer' ? { ...own, outcome: 'answer' } : own;
 }
+
+/** Whether the best passage stands under a heading that is the term of art a question names: it is taught there, not touched. */
+const isHeadedBy = ({ groups }: Query, [best]: readonly Hit[]): boolean =>
+  groups.some(
+    ({ entry, isParaphrase, words, wordings }) =>
+      entry !== null &&
+      entry.subject !== 'general' &&
+      !isParaphrase &&
+      words.length > 1 &&
+      wordings.some(({ terms }) => termsOf(best?.passage.path.at(-1) ?? '').join(' ') === terms.join(' ')),
+  );
 
 /** The blocks under a lead that says which law a story was taken to be about. */
 function withGuess(blocks: readonly Block[], { doctrine }: ToldLaw, phrases: Phrases): Block[] {

@@ -47,12 +47,19 @@ function wordsIn({ index }: Course, at: number, form: readonly string[]): number
 /** "Piper v. Reyno" and not "mail vs email": what sets two ideas apart is written so too. */
 const CASE = /([\p{L}'’.&-]+) v\.? ([\p{L}'’.&-]+)/iu;
 
-/** True when a question names a case of which one side at least stands nowhere in the course, and no name is near it. */
+/** True when a question names a case of which one side at least stands nowhere in the course, and no case has the other's name. */
 export function isUnknownCase(query: Query, things: readonly AskedThing[]): boolean {
   const [, ...sides] = CASE.exec(query.call) ?? [];
   const unknown = new Set(things.filter(({ named }) => named === 0).map(({ forms }) => forms[0]?.[0]));
-  return query.suggestion === null && sides.some((side) => unknown.has(readTerms(side)[0]?.term ?? ''));
+  // "Zielinski v. Phila Piers" is the case with Zielinski in its heading, however the other side is shortened.
+  if (query.suggestion !== null || things.some(isParty(sides))) return false;
+  return sides.some((side) => unknown.has(readTerms(side)[0]?.term ?? ''));
 }
+
+const isParty =
+  (sides: readonly string[]) =>
+  ({ isHeaded, group }: AskedThing): boolean =>
+    isHeaded && group.words.length === 1 && sides.some((side) => readTerms(side)[0]?.word === group.words[0]);
 
 /** Passages among which a word must stand to speak for a question, and a heading to be what it asks for. */
 const TOP = 5;

@@ -8,8 +8,7 @@ import type { Course } from '../../indexing/course.ts';
 /** What a story is about that names no law itself: a doctrine of the course, and the question to search for it by. */
 export type ToldLaw = { doctrine: Doctrine; query: Query };
 
-/** Words from which a message tells a story, and likeness to stories students tell of a doctrine from which it may be one of it. */
-const STORY_WORDS = 14;
+/** Likeness to stories students tell of a doctrine from which it may be one of it. */
 const LIKE = 0.17;
 /** What the story's own words count beside those of the rule. */
 const OWN_WORDS = 0.3;
@@ -19,8 +18,7 @@ const OWN_WORDS = 0.3;
  * likest one is right for 26 of 36 stories (docs/decisions/040), so what is shown for it says that it is a guess.
  */
 export function toldLaw(course: Course, query: Query, library: Library | null): ToldLaw | null {
-  const isStory = query.question.split(/\s+/).length >= STORY_WORDS && !query.isAboutCourse;
-  if (!library || !isStory || query.entries.some(({ subject }) => subject !== 'general')) return null;
+  if (!library || query.entries.some(({ subject }) => subject !== 'general')) return null;
   const [likest] = describedPoints(course, query.question);
   const doctrine = likest && library.byId.get(likest.point.doctrine);
   if (!doctrine || likest.likeness < LIKE || taughtShare(course, doctrine) < 1) return null;

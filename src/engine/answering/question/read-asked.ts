@@ -44,14 +44,16 @@ function ideasApart(course: Course, call: string, isCase: boolean): [string, str
 /** Words of a story before the question it ends in. */
 const TOLD_WORDS = 8;
 
-/** Whether a question comes after what it is asked about. */
-const tellsFirst = (question: string): boolean =>
-  /\?\s*$/.test(question) &&
-  question
-    .split(/(?<=[.?!])\s+/)
-    .slice(0, -1)
-    .join(' ')
-    .split(/\s+/).length >= TOLD_WORDS;
+/** Whether a question comes after what it is asked about; students leave out its mark. */
+function tellsFirst(question: string): boolean {
+  const sentences = question.split(/(?<=[.?!])\s+/);
+  const last = sentences.at(-1) ?? '';
+  // "What happens if …, is it gone?" asks twice and tells nothing.
+  const isAsked = /\?\s*$/.test(last) || (ASKS.test(last) && !ASKS.test(question));
+  return isAsked && sentences.slice(0, -1).join(' ').split(/\s+/).length >= TOLD_WORDS;
+}
+const ASKS =
+  /^(?:so |and |but )?(?:does|do|did|can|could|may|must|is|are|was|will|would|should|what|who|how|which)\b/i;
 
 /** A case that is named beside other law illustrates it; a short question, or one for a part of a case, is about the case. */
 const isAboutCase = ({ call, intent }: Query): boolean =>
