@@ -3,10 +3,10 @@ import type { Message } from '#contract/chat.ts';
 import { expect, signIn, test } from './browser.ts';
 import { askByCall, becomePremium, messagesOf, quickClone, smallCourse } from './seed.ts';
 
-const IN_PDF = 'What are the elements of promissory estoppel?';
-const IN_DOCX = 'When is a contract voidable for duress?';
+const IN_PDF = 'What is promissory estoppel?';
+const IN_DOCX = 'What is the statute of frauds?';
 const IN_TXT = 'What does the answer key say about the first question of the 2021 final?';
-const NOWHERE = 'What is adverse possession?';
+const NOWHERE = 'Who painted the ceiling of the chapel?';
 
 /** Opens the study screen of a student without a message limit, with the small course and an empty conversation. */
 async function openStudy(page: Page): Promise<number> {
