@@ -18,7 +18,7 @@ const QUESTIONS = [
   'How does the Erie doctrine work?',
 ];
 /** Seconds from the first upload until everything is read; where servers are killed some files wait for their turn again. */
-const READY_SECONDS = process.env.JOURNEY_KILLED_EVERY === undefined ? 60 : 180;
+const READY_SECONDS = process.env.JOURNEY_KILLED_EVERY === undefined ? 90 : 180;
 
 const filesIn = (folder: string): string[] =>
   readdirSync(join(COURSE, folder))
