@@ -10,10 +10,10 @@ const OPINIONS = 'Pennoyer Shoe Volkswagen Erie Twombly Iqbal Gibbs Mas_Perry Pa
 );
 /** What a student of any course on civil procedure asks; the materials of this one answer each. */
 const QUESTIONS = [
-  'What is personal jurisdiction?',
+  'What is subject matter jurisdiction?',
   'What did the Court hold in International Shoe?',
   'When may a defendant remove a case to federal court?',
-  'What is the difference between claim preclusion and issue preclusion?',
+  'What is issue preclusion?',
   'What must a complaint say to survive a motion to dismiss?',
   'How does the Erie doctrine work?',
 ];
