@@ -9,7 +9,13 @@ const timeouts = { testTimeout: isKilled ? 120_000 : 30_000, hookTimeout: isKill
 
 const PURE = ['src/engine/**/*.test.ts', 'src/contract/**/*.test.ts', 'src/web/**/*.test.ts'];
 /** Each file opens an app of its own and closes it. */
-const OF_THE_APP = ['src/server/{features,http,jobs,outside}/**/*.test.ts'];
+const OF_THE_APP = [
+  'src/server/{features,http,jobs,outside}/**/*.test.ts',
+  'src/server/{operator,retention}.test.ts',
+  'test/{authorisation,contract,cross-site,demo,ended-sessions,foreign-ids,hostile-forms,operations-page}.test.ts',
+  'test/{retries,security-log,security-wire,store-outage,unknown-fields,whole-account}.test.ts',
+  'test/spec/*.test.ts',
+];
 
 const server = { environment: 'node', ...timeouts, retry: RETRY } as const;
 
@@ -36,12 +42,14 @@ export default defineConfig({
         },
       },
       {
+        // As the app: reading the modules of every screen and the law library anew took half of their time.
         test: {
           name: 'components',
           environment: 'jsdom',
           include: ['src/**/*.test.tsx', 'test/**/*.test.tsx'],
           ...timeouts,
           retry: RETRY,
+          isolate: false,
         },
       },
     ],
