@@ -8,6 +8,7 @@ import { listSnapshots } from '../src/server/backup/snapshot-names.ts';
 import { listMigrations, migrateWithin } from '../src/server/db/migrate.ts';
 import type { Tables } from '../src/server/db/tables.ts';
 import { withRows } from '../test/support/backup-server.ts';
+import { CHILD_ENV } from '../test/support/child-env.ts';
 import { databaseFor, onServer } from '../test/support/postgres-server.ts';
 import { newFolder, startServer } from '../test/support/server.ts';
 import type { Finding } from './acknowledged.ts';
@@ -74,7 +75,7 @@ async function killWhileMigrating(
   milliseconds: number,
 ): Promise<void> {
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH ?? '', PORT: '0', LOG_LEVEL: 'error', ...env },
+    env: { ...CHILD_ENV, PORT: '0', LOG_LEVEL: 'error', ...env },
     stdio: 'ignore',
   });
   const ended = new Promise((done) => child.once('exit', done));
