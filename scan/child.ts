@@ -19,11 +19,11 @@ export function run(program: string, args: readonly string[], seconds: number): 
   });
 }
 
+/** `log`: what it has written to its log so far, a line each, the last 20 kB of it. */
+type Started = { url: string; child: ChildProcess; log: () => string[] };
+
 /** Starts one of our own files as a server that says where it listens. Rejects with what it wrote instead. */
-export function startServer(
-  file: string,
-  args: readonly string[],
-): Promise<{ url: string; child: ChildProcess }> {
+export function startServer(file: string, args: readonly string[]): Promise<Started> {
   const child = spawn(process.execPath, [file, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   child.stderr.on('data', (text: Buffer) => {
@@ -32,7 +32,7 @@ export function startServer(
   return new Promise((done, fail) => {
     child.stdout.on('data', (text: Buffer) => {
       const url = /ready at (http:\S+)/.exec(text.toString())?.[1];
-      if (url) done({ url, child });
+      if (url) done({ url, child, log: () => output.split('\n').filter((line) => line !== '') });
     });
     child.once('exit', (code) => fail(new Error(`the server ended with ${code}: ${output}`)));
   });
