@@ -19,7 +19,9 @@ export function run(program: string, args: readonly string[], seconds: number): 
   });
 }
 
-/** `log`: what it has written to its log so far, a line each, the last 20 kB of it. */
+const MOST_LOG_CHARACTERS = 2_000_000;
+
+/** `log`: what it has written to its log lately, a line each. */
 type Started = { url: string; child: ChildProcess; log: () => string[] };
 
 /** Starts one of our own files as a server that says where it listens. Rejects with what it wrote instead. */
@@ -27,7 +29,7 @@ export function startServer(file: string, args: readonly string[]): Promise<Star
   const child = spawn(process.execPath, [file, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   child.stderr.on('data', (text: Buffer) => {
-    output = (output + text.toString()).slice(-20_000);
+    output = (output + text.toString()).slice(-MOST_LOG_CHARACTERS);
   });
   return new Promise((done, fail) => {
     child.stdout.on('data', (text: Buffer) => {
