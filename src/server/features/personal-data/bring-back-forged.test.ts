@@ -31,6 +31,10 @@ const citation = (material_id: number, quote: string) => ({
   end: quote.length,
   quote,
 });
+const place = (material_id: number, text: string) => {
+  const { quote, heading: _none, ...rest } = citation(material_id, text);
+  return { ...rest, text: quote };
+};
 const row = { user_id: 1, created_at: DAY };
 const message = {
   ...row,
@@ -91,25 +95,28 @@ inProcess('a quote has a link only once its words are found on the pages that ar
     (job) => giveUpReading(app.deps, job),
   );
   const citations = [citation(3, TRUE), citation(3, FORGED), citation(44, TRUE)];
-  const { status } = await bringBack(student, zipWith({ message: { citations } }));
+  const blocks = [{ type: 'more', places: [place(3, TRUE), place(3, FORGED), place(44, TRUE)] }];
+  const { status } = await bringBack(student, zipWith({ message: { citations, blocks } }));
   expect(status).toBe(200);
   const id = (await student.call(listClones, {})).body[0]?.id ?? 0;
-  const kept = async () => (await student.call(listMessages, { id })).body[0]?.citations ?? [];
-  expect((await kept()).map(({ quote, changed }) => [quote, changed])).toEqual([
-    [TRUE, true],
-    [FORGED, true],
-    [TRUE, true],
-  ]);
+  const message = async () => (await student.call(listMessages, { id })).body[0];
+  const kept = async () => (await message())?.citations ?? [];
+  const places = async () =>
+    (await message())?.blocks.flatMap((block) => ('places' in block ? block.places : []));
+  const told = <Q extends { changed?: boolean | undefined; unchecked?: boolean | undefined }>(
+    quoted: Q[] = [],
+  ) => quoted.map(({ changed, unchecked }) => [changed, unchecked]);
+  const NOT_CHECKED = [true, true];
+  expect(told(await kept())).toEqual([NOT_CHECKED, NOT_CHECKED, NOT_CHECKED]);
+  expect(told(await places())).toEqual([NOT_CHECKED, NOT_CHECKED, NOT_CHECKED]);
 
   read();
   await app.settled();
-  const [found, ...rest] = await kept();
+  const [found] = await kept();
   expect(found).toMatchObject({ quote: TRUE, start: NOTES.indexOf(TRUE) });
-  expect(found?.changed).toBeUndefined();
-  expect(rest.map(({ quote, changed }) => [quote, changed])).toEqual([
-    [FORGED, true],
-    [TRUE, true],
-  ]);
+  expect(told(await kept())).toEqual([[undefined, undefined], NOT_CHECKED, NOT_CHECKED]);
+  expect(told(await places())).toEqual([[undefined, undefined], NOT_CHECKED, NOT_CHECKED]);
+  expect((await kept()).map(({ quote }) => quote)).toEqual([TRUE, FORGED, TRUE]);
 });
 
 const WRONG: [string, { message?: object; clone?: object }][] = [
