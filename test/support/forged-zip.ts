@@ -58,10 +58,12 @@ export const TRUE_START = NOTES.indexOf(TRUE);
  * A zip of "Download my data" that somebody wrote into. Its one answer quotes a sentence of the notes that come along, one
  * that they do not hold, and one of a file that is missing. `changes`: fields of its rows that are written over.
  */
-export function forgedZip(changes: { message?: object; clone?: object } = {}): Buffer<ArrayBuffer> {
+export function forgedZip(
+  changes: { account?: object; message?: object; clone?: object } = {},
+): Buffer<ArrayBuffer> {
   const professor = { ...row, id: 5, name: 'Ada Lovett', law_school_id: 2, department: '', specialties: '' };
   const files: [string, unknown][] = [
-    ['account.json', { id: 1, email: 'me@example.com' }],
+    ['account.json', { id: 1, email: 'me@example.com', ...changes.account }],
     ['professors.json', [professor]],
     ['clones.json', [{ ...clone, ...changes.clone }]],
     ['materials.json', [{ user_id: 1, id: 3, kind: 'lectureNotes', name: 'Notes.txt' }]],
