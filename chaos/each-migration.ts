@@ -34,12 +34,11 @@ export async function killInEachMigration(
   /** A place with a database of the version before a migration, in which there is a student from the first version on. */
   async function placeBefore(name: string): Promise<{ place: Place; students: number }> {
     const before = name < '0008' ? [] : FIRST_VERSION;
-    let place: Place = { folder };
-    if (server === null) {
-      rmSync(folder, { recursive: true, force: true });
-      mkdirSync(folder);
-      if (before.length > 0) cpSync(join(ready, 'database'), join(folder, 'database'), { recursive: true });
-    } else place = { url: await databaseFor(server, folder) };
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder);
+    const place: Place = server === null ? { folder } : { url: await databaseFor(server, folder) };
+    if (server === null && before.length > 0)
+      cpSync(join(ready, 'database'), join(folder, 'database'), { recursive: true });
     if (before.length > 0) await withRows(place, (db) => makeVersion(db, before));
     else if (server !== null) await withRows(place, emptySchema);
     return { place, students: before.length > 0 ? 1 : 0 };
