@@ -34,12 +34,15 @@ export function stretchAround(
   if (wordsOf(page, blocks) <= MOST_WORDS) return whole;
   while (blocks[first - 1]?.type === 'heading') first -= 1;
   const words = () => wordsOf(page, blocks.slice(first, last + 1));
+  // Where the list begins that goes on: a long passage may end in the sentence that announces it.
+  let listed = listStart(page, blocks, first, last);
   for (let next = blocks[last + 1]; next; next = blocks[last + 1]) {
     const goesOn = continuesList(page, blocks[last], next);
     const isShort =
       words() < FEWEST_WORDS && !(next.type === 'heading' && words() > 0 && hasBody(blocks, first, last));
-    const most = goesOn ? MOST_OF_LIST : MOST_WORDS;
-    if (!(goesOn || isShort) || words() + wordsOf(page, [next]) > most) break;
+    if (next.type !== 'item' || blocks[last]?.type !== 'item') listed = last;
+    const before = goesOn ? wordsOf(page, blocks.slice(listed, last + 1)) : words();
+    if (!(goesOn || isShort) || before + wordsOf(page, [next]) > (goesOn ? MOST_OF_LIST : MOST_WORDS)) break;
     last += 1;
   }
   const from = Math.max(
@@ -60,6 +63,10 @@ function caseFor(whole: Stretch, at: number, part: CasePart): Stretch | null {
   return outcome && cut(outcome);
 }
 
+/** A text that ends with the announcement of what follows, and one with such a line inside, its list after it. */
+const ANNOUNCES = /[:—–]\s*$/;
+const ANNOUNCED = /[:—–]\s*\n/;
+
 const hasBody = (blocks: readonly Block[], first: number, last: number): boolean =>
   blocks.slice(first, last + 1).some(({ type }) => type !== 'heading');
 
@@ -67,7 +74,15 @@ const hasBody = (blocks: readonly Block[], first: number, last: number): boolean
 function continuesList(page: Page, before: Block | undefined, next: Block): boolean {
   if (!before) return false;
   if (next.type === 'item' && before.type === 'item') return true;
-  return next.type !== 'heading' && /[:—–]\s*$/.test(page.text.slice(before.start, before.end));
+  return next.type !== 'heading' && ANNOUNCES.test(page.text.slice(before.start, before.end));
+}
+
+/** The block that announces the list which ends with the last block, or that last block. */
+function listStart(page: Page, blocks: readonly Block[], first: number, last: number): number {
+  let from = last;
+  while (from > first && blocks[from]?.type === 'item') from -= 1;
+  const next = blocks[from + 1];
+  return next && continuesList(page, blocks[from], next) ? from : last;
 }
 
 const wordsOf = (page: Page, blocks: readonly Block[]): number =>
@@ -83,7 +98,10 @@ export function cutToAnswer(stretch: Stretch, told: readonly Told[]): Stretch {
   const isList = blocks.filter(({ type }) => type === 'item').length >= blocks.length - 2;
   const isCase = briefedAround(stretch, 0) !== null;
   if (wordsOf(page, blocks) <= (isList || isCase ? MOST_OF_LIST : MOST_WORDS)) return stretch;
-  const pieces = blocks.flatMap((block) => piecesOf(page, block, told));
+  const pieces = withLists(
+    page,
+    blocks.flatMap((block) => piecesOf(page, block, told)),
+  );
   const scores = pieces.map(({ start, end }) =>
     told.reduce(
       (sum, { unit, score }) => (unit.start >= start && unit.end <= end ? sum + score ** 2 : sum),
@@ -98,6 +116,30 @@ export function cutToAnswer(stretch: Stretch, told: readonly Told[]): Stretch {
   while (pieces[from - 1]?.type === 'heading') from -= 1;
   const [start, end] = [pieces[from]?.start ?? 0, pieces[last]?.end ?? 0];
   return stretchAt(material, page, start, end) ?? stretch;
+}
+
+/** The pieces with every list that is announced joined to the sentence that announces it, where both may be shown. */
+function withLists(page: Page, pieces: readonly Block[]): Block[] {
+  const joined: Block[] = [];
+  for (const piece of pieces) {
+    const before = joined.at(-1);
+    const whole = before && { ...before, end: piece.end };
+    if (
+      whole &&
+      before.type !== 'heading' &&
+      isAnnounced(page, before, piece) &&
+      wordsOf(page, [whole]) <= MOST_OF_LIST
+    )
+      joined[joined.length - 1] = whole;
+    else joined.push(piece);
+  }
+  return joined;
+}
+
+/** Whether a piece stands in the list that the piece before it, or its last line, announces. */
+function isAnnounced(page: Page, before: Block, { type }: Block): boolean {
+  const text = page.text.slice(before.start, before.end);
+  return type === 'item' && (ANNOUNCES.test(text) || (before.type !== 'item' && ANNOUNCED.test(text)));
 }
 
 /** A block, or the sentences of a paragraph that is too long to be shown whole. */

@@ -9,7 +9,7 @@ import { cutToAnswer, stretchAround } from './cut.ts';
 import { countWords, pageAt, type Stretch, stretchAt, textOf } from './page-stretch.ts';
 import { lastState, overlaps, shapeOf } from './shape.ts';
 import { sourceKindOf } from './source-kind.ts';
-import { type Told, toldIn } from './telling-sentences.ts';
+import { introduces, listsIn, type Told, toldIn } from './telling-sentences.ts';
 
 /** A stretch of a page that may be shown, with what its sentences say to the question and what it is worth beside others. */
 export type Shown = { hit: Hit; stretch: Stretch; told: readonly Told[]; score: number };
@@ -29,6 +29,8 @@ const SEPARATE = 0.4;
 const SLIGHT = 0.5;
 /** What a slide that ends by asking counts: it may say the rule before it asks. */
 const EXERCISE = 0.7;
+/** What a stretch that lays something out in a list counts where a question asks for elements. */
+const LAYS_OUT = 1.3;
 /** What the page behind one that only asks counts of it. */
 const BEHIND = 0.9;
 
@@ -41,7 +43,13 @@ const ASKS_SEPARATE = /\b(?:dissent\w*|concur\w*|separate opinions?|minority opi
 export function rankStretches(on: Ranking, hits: readonly Hit[]): Shown[] {
   const ranked = hits
     .flatMap((hit) => shownFor(on, hit))
-    .map((shown) => ({ ...shown, score: shown.score * worthOf(on, shown.stretch) }))
+    .map((shown) => ({
+      ...shown,
+      score:
+        shown.score *
+        worthOf(on, shown.stretch) *
+        (on.query.intent === 'elements' && laysOut(shown.told) ? LAYS_OUT : 1),
+    }))
     .sort((a, b) => b.score - a.score);
   return ranked.filter(
     ({ stretch }, at) => !ranked.slice(0, at).some((earlier) => isAgain(earlier.stretch, stretch)),
@@ -102,6 +110,13 @@ function worthOf(on: Ranking, stretch: Stretch): number {
   if (kind === 'separate' && isOn(on, 'opinions') && !ASKS_SEPARATE.test(on.query.question)) return SEPARATE;
   return 1;
 }
+
+/** Whether a stretch lays out what is asked for: a list behind a sentence that announces it and is on the question. */
+const laysOut = (told: readonly Told[]): boolean =>
+  listsIn(told).some((items) =>
+    told.some((each) => each.unit === items[0]?.unit.parent && introduces(each) && each.score >= ON_IT),
+  );
+const ON_IT = 0.35;
 
 /** Share of words from which two stretches say the same. */
 const SAME = 0.8;

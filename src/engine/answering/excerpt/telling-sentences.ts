@@ -127,7 +127,7 @@ export function answeringIn(told: readonly Told[], intent: Intent): Told[] {
 }
 
 /** The outermost lists of a stretch that are short enough to be marked, each entry with its score. */
-function listsIn(told: readonly Told[]): Told[][] {
+export function listsIn(told: readonly Told[]): Told[][] {
   const lists = new Map<string, Told[]>();
   for (const each of told) {
     const { depth, section, parent } = each.unit;
@@ -139,4 +139,4 @@ function listsIn(told: readonly Told[]): Told[][] {
 }
 
 /** Whether a sentence introduces what hangs under it: it does not end. */
-const introduces = ({ unit }: Told): boolean => !/[.?!;]["”’)]*\s*$/.test(unit.text);
+export const introduces = ({ unit }: Told): boolean => !/[.?!;]["”’)]*\s*$/.test(unit.text);
