@@ -15,6 +15,7 @@ export const RULES = [
   { name: 'second-excerpt', writtenOn: 'torts' },
   { name: 'whole-case', writtenOn: 'sample' },
   { name: 'told-law', writtenOn: 'sample' },
+  { name: 'lists', writtenOn: 'constitutional-law' },
 ] as const satisfies readonly { name: string; writtenOn: string }[];
 
 export type RuleName = (typeof RULES)[number]['name'];

@@ -40,6 +40,8 @@ type Ranked = { at: number; score: number; coverage: number };
 
 /** How much of a score depends on coverage. */
 const COORDINATION = 0.2;
+/** The same where a question names two terms of art: what it asks is how one stands to the other. */
+const COORDINATION_OF_TWO = 0.5;
 
 /** What an exam that the question names by its year counts, beside notes at 1: there the answer stands. */
 const NAMED_EXAM = 3;
@@ -90,7 +92,8 @@ function rankPassages(
     const heading = passage.path.at(-1) ?? '';
     const preference = preferences.get(heading) ?? headingPreference(query.intent, query.call, heading);
     preferences.set(heading, preference);
-    const coordination = 1 - COORDINATION + COORDINATION * coverage;
+    const share = query.entries.length > 1 ? COORDINATION_OF_TWO : COORDINATION;
+    const coordination = 1 - share + share * coverage;
     const weight = query.exams.has(material.id) ? NAMED_EXAM : genreWeight(genreAt(course, at), query);
     const score = raw * coordination * weight * preference;
     ranked.push({ at, score, coverage });

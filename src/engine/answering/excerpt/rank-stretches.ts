@@ -43,13 +43,7 @@ const ASKS_SEPARATE = /\b(?:dissent\w*|concur\w*|separate opinions?|minority opi
 export function rankStretches(on: Ranking, hits: readonly Hit[]): Shown[] {
   const ranked = hits
     .flatMap((hit) => shownFor(on, hit))
-    .map((shown) => ({
-      ...shown,
-      score:
-        shown.score *
-        worthOf(on, shown.stretch) *
-        (on.query.intent === 'elements' && laysOut(shown.told) ? LAYS_OUT : 1),
-    }))
+    .map((shown) => ({ ...shown, score: shown.score * worthOf(on, shown) }))
     .sort((a, b) => b.score - a.score);
   return ranked.filter(
     ({ stretch }, at) => !ranked.slice(0, at).some((earlier) => isAgain(earlier.stretch, stretch)),
@@ -103,7 +97,12 @@ function pageBehind({ material, page }: Stretch): Stretch | null {
 }
 const LONGEST_BEHIND = 150;
 
-function worthOf(on: Ranking, stretch: Stretch): number {
+function worthOf(on: Ranking, shown: Shown): number {
+  const lists = isOn(on, 'lists') && on.query.intent === 'elements' && laysOut(shown.told) ? LAYS_OUT : 1;
+  return worthOfSource(on, shown.stretch) * lists;
+}
+
+function worthOfSource(on: Ranking, stretch: Stretch): number {
   if (on.query.isAboutCourse && on.query.exams.has(stretch.material.id)) return 1;
   const kind = sourceKindOf(on.course, stretch);
   if ((kind === 'exam' || kind === 'student') && isOn(on, 'exam-words')) return EXAM_WORDS;
