@@ -71,8 +71,7 @@ function readLine(reader: Reader, at: number): number {
     return close(reader, at);
   const heading = /^ {0,3}(#{1,6})(?:[ \t]+(.*?))?(?:[ \t]+#+)?(?:\s*\{[^{}]*\})?$/.exec(content);
   if (heading) return addHeading(reader, at, heading[1]?.length ?? 1, heading[2] ?? '');
-  if (/^\s*\|?.*\|/.test(content) && TABLE_RULE.test(reader.lines[at + 1] ?? ''))
-    return readTable(reader, at);
+  if (beginsTable(content, reader.lines[at + 1] ?? '')) return readTable(reader, at);
   if (/^\s*<table\b/i.test(content)) return readHtmlTable(reader, at);
   const footnote = FOOTNOTE.exec(content);
   if (footnote) return start(reader, at, { type: 'footnote', level: 0, text: footnote[2] ?? '' });
@@ -160,11 +159,18 @@ function readFence(reader: Reader, at: number): number {
   return end + 1;
 }
 
+/** A row above a rule, or above a row of as many cells that begins with a bar too: professors leave the rule out. */
+function beginsTable(line: string, next: string): boolean {
+  if (TABLE_RULE.test(next)) return /^\s*\|?.*\|/.test(line);
+  const bars = (text: string) => (/^\s*\|/.test(text) ? text.split('|').length : 0);
+  return bars(line) > 2 && bars(line) === bars(next);
+}
+
 function readTable(reader: Reader, at: number): number {
   const rows: string[] = [];
   let end = at;
   for (; end < reader.lines.length && (reader.lines[end] ?? '').includes('|'); end++) {
-    if (end === at + 1) continue;
+    if (TABLE_RULE.test(reader.lines[end] ?? '')) continue;
     const cells = (reader.lines[end] ?? '')
       .trim()
       .replace(/^\||(?<!\\)\|$/g, '')
