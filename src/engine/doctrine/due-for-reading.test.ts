@@ -26,6 +26,12 @@ it('lists an entry that names what has changed since it was read', () => {
   expect(dueForReading([readOn('2026-04-07')], [{ ...change, names: 'Rule 803' }], '2026-11-23')).toEqual([]);
 });
 
+it('waits for the day on which a change that is known takes effect', () => {
+  const coming = { ...change, since: '2026-12-01' };
+  expect(dueForReading([readOn('2026-11-23')], [coming], '2026-11-30')).toEqual([]);
+  expect(dueForReading([readOn('2026-11-23')], [coming], '2026-12-01')).toHaveLength(1);
+});
+
 it('takes a section for itself only, and does not look at the readers’ notes', () => {
   const near = { ...change, names: 'Restatement (Second) of Contracts § 7' };
   expect(dueForReading([readOn('2026-04-07')], [near], '2026-11-23')).toEqual([]);

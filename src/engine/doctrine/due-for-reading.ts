@@ -1,11 +1,11 @@
 import type { Doctrine } from './entry.ts';
 
-/** A change of the law. `names`: the rule, statute or case as entries write it; `since`: the day it became known. */
+/** A change of the law. `names`: the rule, statute or case as entries write it; `since`: the day it became known or takes effect. */
 export type LawChange = { since: string; names: string; what: string };
 
 /**
  * The entries that should be read again, one sentence each: those last read more than a year before `today`, and those
- * that name what has changed since they were read. All days are written 2026-11-23.
+ * that name what has changed since they were read, up to `today`. All days are written 2026-11-23.
  */
 export function dueForReading(
   entries: readonly Doctrine[],
@@ -17,7 +17,9 @@ export function dueForReading(
     const { id, review } = entry;
     const read = review.read ?? '';
     const text = JSON.stringify({ ...entry, review: null });
-    const changed = changes.filter(({ since, names }) => since > read && isNamed(text, names));
+    const changed = changes.filter(
+      ({ since, names }) => since > read && since <= today && isNamed(text, names),
+    );
     return [
       ...(read < aYearAgo ? [`${id}: last read on ${read || 'no known day'}`] : []),
       ...changed.map(({ since, names, what }) => `${id}: names ${names}; since ${since}: ${what}`),
