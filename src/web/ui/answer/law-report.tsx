@@ -29,17 +29,16 @@ export function LawReport({ block, isHidden }: LawReportProps) {
       {phase === 'open' ? (
         <ReportForm form={form} onCancel={() => setPhase('closed')} />
       ) : (
-        <Button
-          variant="ghost"
-          size="xs"
-          className="-ml-2.5 font-normal! text-ink-3! underline decoration-edge underline-offset-3 hover:text-ink! max-pane:h-11"
+        <button
+          type="button"
+          className="mt-1 inline-flex min-h-6 items-center text-meta text-ink-3 underline decoration-edge underline-offset-3 select-none hover:text-ink max-pane:min-h-11"
           data-takes-focus="closed"
           aria-expanded={false}
           aria-label={`Something wrong here? ${block.title}`.trim()}
           onClick={() => setPhase('open')}
         >
           Something wrong here?
-        </Button>
+        </button>
       )}
     </div>
   );
@@ -75,12 +74,11 @@ function ReportForm({ form, onCancel }: ReportFormProps) {
       aria-describedby={`${id}-note`}
       onSubmit={submit}
       onKeyDown={closeByEscape}
-      className="mt-2 mb-1 grid gap-3.5 rounded-control border border-line bg-surface p-3.5"
+      className="mt-2 grid gap-3.5 rounded-control border border-line bg-surface p-3"
     >
       <TextArea
         {...line('message', message)}
         label="What is wrong here, in one sentence?"
-        className="[&_textarea]:min-h-18"
         data-takes-focus="open"
       />
       {asksWho && (
@@ -89,7 +87,7 @@ function ReportForm({ form, onCancel }: ReportFormProps) {
           <TextField {...line('email', sender.email)} label="Email" type="email" autoComplete="email" />
         </div>
       )}
-      <p id={`${id}-note`} className="text-[14px] leading-[1.45] text-ink-3">
+      <p id={`${id}-note`} className="-mt-1.5 text-[14px] leading-[1.45] text-ink-3">
         The people who run this site read it{asksWho ? '' : ', with your name and email'}. Your question is
         not sent.
       </p>
@@ -106,12 +104,13 @@ function ReportForm({ form, onCancel }: ReportFormProps) {
   );
 }
 
-/** Brings the focus into the form, back to the button, or to the thanks: what held it before is gone. */
+/** Brings the focus into the form, back to the button, or to the thanks: what held it before is gone. All of it is in sight. */
 function useFocusAfter(phase: 'closed' | 'open' | 'sent', place: { current: HTMLElement | null }) {
   const before = useRef(phase);
   useEffect(() => {
     if (before.current === phase) return;
     before.current = phase;
     place.current?.querySelector<HTMLElement>(`[data-takes-focus=${phase}]`)?.focus();
+    place.current?.scrollIntoView({ block: 'nearest' });
   }, [phase, place]);
 }
