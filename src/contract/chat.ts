@@ -184,6 +184,8 @@ export const AnswerBlock = z.discriminatedUnion('type', [
     title: z.string(),
     /** The library's entry; null where the law is made of several. */
     entry: z.nullable(z.string()),
+    /** The library's texts that it tells, each by its id and version; absent in answers from before they were named. */
+    texts: z.optional(z.array(z.object({ id: z.string(), version: z.string() }))),
     isOpen: z.boolean(),
     summary: z.array(z.object({ label: z.string(), text: z.string() })),
     lines: z.array(AnswerLine),

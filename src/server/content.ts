@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Phrases } from '#engine/answering/phrases.ts';
@@ -36,7 +37,8 @@ export type Content = {
   sampleCourse: string | null;
 };
 
-const readJson = (...path: string[]): unknown => JSON.parse(readFileSync(join(FOLDER, ...path), 'utf8'));
+const readText = (...path: string[]): string => readFileSync(join(FOLDER, ...path), 'utf8');
+const readJson = (...path: string[]): unknown => JSON.parse(readText(...path));
 
 /** The entries of all files of a folder, each a JSON list, in the order of the files' names. */
 const readFolder = (folder: string): unknown[] =>
@@ -51,8 +53,15 @@ const readDoctrines = (): Doctrine[] =>
     readdirSync(join(FOLDER, 'doctrine', subject))
       .filter((name) => name.endsWith('.json'))
       .sort()
-      .map((name) => readJson('doctrine', subject, name) as Doctrine),
+      .map((name) => withVersion(readText('doctrine', subject, name))),
   );
+
+/** The day of an entry's reading and a fingerprint of its file, by which the very text can be found again (docs/operations.md). */
+function withVersion(file: string): Doctrine {
+  const doctrine = JSON.parse(file) as Doctrine;
+  const fingerprint = createHash('sha256').update(file).digest('hex').slice(0, 8);
+  return { ...doctrine, version: `${doctrine.review.read ?? 'unread'}.${fingerprint}` };
+}
 
 /** What `make` gives, made at the first call. */
 function once<T>(make: () => T): () => T {

@@ -227,6 +227,18 @@ async function courseScreens(page: Page, id: number, isPhone: boolean): Promise<
   await expect(source).toBeVisible();
   // On a phone the source covers the answer, so the answer is looked at before.
   await expectAccessible(page, 'study with an answer');
+  await page
+    .getByRole('button', { name: /^Show all of/ })
+    .first()
+    .click();
+  await page
+    .getByRole('button', { name: /^Something wrong here/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByText('Say in one sentence what is wrong.')).toBeVisible();
+  await expectAccessible(page, 'study with a report on general law');
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await source.click();
   await expect(page.getByRole('region', { name: 'Printed page' }).locator('canvas')).toBeVisible();

@@ -55,6 +55,7 @@ export type Block =
       type: 'law';
       title: string;
       entry: string | null;
+      texts: { id: string; version: string }[];
       isOpen: boolean;
       summary: { label: string; text: string }[];
       lines: Line[];

@@ -23,7 +23,7 @@ import {
 import { findLibraryCase } from './library-case.ts';
 import { nameInSentence, type Shelf } from './statements.ts';
 import { findSurveyed } from './survey.ts';
-import { asksWholeCourse, wholeCourseLines } from './whole-course.ts';
+import { asksWholeCourse, wholeCourseDoctrines, wholeCourseLines } from './whole-course.ts';
 
 /** What is asked of the library. `subject` limits the search to one; null looks everywhere. */
 export type LibraryRequest = {
@@ -69,11 +69,12 @@ const ABOUT_THE_PROFESSOR = /\b(?:this|my|the|our) prof(?:essor)?\b/i;
 /** An answer of general law, under the label that says so: one open card, or for a study action its lines. */
 function general(
   shelf: Shelf,
-  { task }: LibraryRequest,
+  request: LibraryRequest,
   lines: readonly Line[],
   about: About | null,
   followUps: string[],
 ): ComposedAnswer {
+  const { task, question, subject } = request;
   if (task !== 'ask' && task !== 'explain') {
     const label = generalLine({ label: say(shelf.phrases, 'law_label') });
     return { kind: 'general', blocks: asBlocks([label, ...lines]), followUps };
@@ -84,9 +85,17 @@ function general(
   const block = lawBlock(shelf, isTitled ? rest : lines, {
     title: isTitled ? first.label : '',
     doctrine: isOne ? (about.doctrines[0] ?? null) : null,
+    texts: about ? textsTold(shelf, about, request) : wholeCourseDoctrines(shelf, question, subject),
     isOpen: true,
   });
   return { kind: 'general', blocks: [block], followUps };
+}
+
+/** The entries that the lines of a card were made of. */
+function textsTold(shelf: Shelf, about: About, request: LibraryRequest): readonly Doctrine[] {
+  const { named, doctrines, isSurvey, isWholeCourse } = about;
+  if (named || isSurvey || isWholeCourse) return doctrines;
+  return sidesCompared(shelf, request) ?? doctrines.slice(0, 1);
 }
 
 /** What a request is about: a case, doctrines best first, or a choice of the whole subject. */

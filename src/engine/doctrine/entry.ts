@@ -105,4 +105,6 @@ export type Doctrine = {
    * 2026-11-23, on which the entry was last read whole against the law.
    */
   review: { writer: Reading; reader: Reading | null; read?: string };
+  /** Which text of the entry this is: another after every change. Whoever reads the file gives it; no file has it. */
+  version?: string;
 };

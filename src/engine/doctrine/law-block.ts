@@ -3,17 +3,21 @@ import { say } from '../answering/phrases.ts';
 import type { Doctrine } from './entry.ts';
 import type { Shelf } from './statements.ts';
 
+/** A text of the library, as far as a card names what it was made of. */
+type LawText = { id: string; version?: string };
+
 /** What the library says as one block under its label: three lines while it is closed, all of them when it is open. */
 export function lawBlock(
   shelf: Shelf,
   lines: readonly Line[],
-  on: { title: string; doctrine: Doctrine | null; isOpen: boolean },
+  on: { title: string; doctrine: Doctrine | null; texts: readonly LawText[]; isOpen: boolean },
 ): Block {
-  const { title, doctrine, isOpen } = on;
+  const { title, doctrine, texts, isOpen } = on;
   return {
     type: 'law',
     title,
     entry: doctrine?.id ?? null,
+    texts: texts.map(({ id, version = '' }) => ({ id, version })),
     isOpen,
     summary: doctrine ? summaryOf(shelf, doctrine) : [],
     lines: [...lines],

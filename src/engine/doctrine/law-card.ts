@@ -10,5 +10,5 @@ import { doctrineLines, wishOf } from './library-answer.ts';
 export function lawCard(query: Query, library: Library, entry: Doctrine, phrases: Phrases): Block {
   const shelf = { library, phrases };
   const [, ...lines] = doctrineLines(shelf, entry, wishOf(query.question));
-  return lawBlock(shelf, lines, { title: entry.name, doctrine: entry, isOpen: false });
+  return lawBlock(shelf, lines, { title: entry.name, doctrine: entry, texts: [entry], isOpen: false });
 }

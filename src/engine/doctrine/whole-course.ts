@@ -24,19 +24,30 @@ export const asksWholeCourse = (question: string): boolean =>
 
 /** What the library says on a subject as a whole: its most connected doctrines, their cases, or the one most divided. */
 export function wholeCourseLines(shelf: Shelf, question: string, subject: LibrarySubject | null): Line[] {
-  const own = shelf.library.doctrines.filter((doctrine) => doctrine.subject === subject);
-  if (own.length === 0 || !asksWholeCourse(question)) return [];
-  if (HARDEST.test(question)) return hardest(shelf, own);
-  const central = mostConnected(own).slice(0, MOST);
+  const told = wholeCourseDoctrines(shelf, question, subject);
+  const [first] = told;
+  if (!first || !asksWholeCourse(question)) return [];
+  if (HARDEST.test(question))
+    return [generalLine({ label: say(shelf.phrases, 'law_course_hardest') }), ...explainLines(shelf, first)];
   if (CASES.test(question))
     return [
       generalLine({ label: say(shelf.phrases, 'law_course_cases') }),
-      ...central.flatMap(({ cases }) => cases.slice(0, 1).map((leading) => pointLine(leading))),
+      ...told.flatMap(({ cases }) => cases.slice(0, 1).map((leading) => pointLine(leading))),
     ];
   return [
     generalLine({ label: say(shelf.phrases, 'law_course_themes') }),
-    ...central.map((doctrine) => ({ ...ruleLine(shelf, doctrine, doctrine.name), depth: 1 as const })),
+    ...told.map((doctrine) => ({ ...ruleLine(shelf, doctrine, doctrine.name), depth: 1 as const })),
   ];
+}
+
+/** The doctrines that such an overview is made of: the most connected ones of the subject, or the one most divided. */
+export function wholeCourseDoctrines(
+  { library }: Shelf,
+  question: string,
+  subject: LibrarySubject | null,
+): Doctrine[] {
+  const own = library.doctrines.filter((doctrine) => doctrine.subject === subject);
+  return HARDEST.test(question) ? hardestOf(own) : mostConnected(own).slice(0, MOST);
 }
 
 /** Doctrines by how many others are told apart from them: what much else borders on. */
@@ -52,10 +63,8 @@ function mostConnected(doctrines: readonly Doctrine[]): Doctrine[] {
   );
 }
 
-/** The doctrine with most exceptions and divisions, and that this is why it was taken. */
-function hardest(shelf: Shelf, doctrines: readonly Doctrine[]): Line[] {
+/** The doctrine with most exceptions and divisions. */
+function hardestOf(doctrines: readonly Doctrine[]): Doctrine[] {
   const weight = ({ exceptions, splits }: Doctrine) => exceptions.length + splits.length;
-  const [first] = [...doctrines].sort((a, b) => weight(b) - weight(a) || (a.id < b.id ? -1 : 1));
-  if (!first) return [];
-  return [generalLine({ label: say(shelf.phrases, 'law_course_hardest') }), ...explainLines(shelf, first)];
+  return [...doctrines].sort((a, b) => weight(b) - weight(a) || (a.id < b.id ? -1 : 1)).slice(0, 1);
 }

@@ -6,6 +6,7 @@ import { Group } from '../group.tsx';
 import { CaseNames } from './case-names.tsx';
 import type { Citing } from './citation-chip.tsx';
 import { GENERAL_LAW, GeneralLabel, GeneralLaw } from './general-law.tsx';
+import { LawReport } from './law-report.tsx';
 
 type LawCardProps = { block: BlockOf<'law'>; citing: Citing };
 
@@ -64,6 +65,7 @@ export function LawCard({ block, citing }: LawCardProps) {
             ))}
           </dl>
         )}
+        <LawReport block={block} isHidden={canClose && !isWhole} />
       </div>
     </Group>
   );
