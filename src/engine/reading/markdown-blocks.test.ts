@@ -32,7 +32,11 @@ describe('markdownBlocks', () => {
     ['escapes as the signs they stand for', '\\*not emphasis\\*', ['p0 *not emphasis*']],
     ['entities and tags', 'Smith &amp; Co.<br>&sect;&nbsp;5 <em>held</em>', ['p0 Smith & Co. § 5 held']],
     ['tables without a rule under their head', '|Case|Year\n|*Shoe*|1945', ['t0 Case | Year\nShoe | 1945']],
-    ['a line that only begins with a bar as a paragraph', '|x| is a number\nlike |y', ['p0 |x| is a number like |y']],
+    [
+      'a line that only begins with a bar as a paragraph',
+      '|x| is a number\nlike |y',
+      ['p0 |x| is a number like |y'],
+    ],
     ['tables as rows', '| Case | Year |\n|---|:--:|\n| *Shoe* | 1945 |', ['t0 Case | Year\nShoe | 1945']],
     [
       'HTML tables',

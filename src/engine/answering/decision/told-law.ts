@@ -9,19 +9,21 @@ import type { Course } from '../../indexing/course.ts';
 export type ToldLaw = { doctrine: Doctrine; query: Query };
 
 /** Likeness to stories students tell of a doctrine from which it may be one of it. */
-const LIKE = 0.17;
+const LIKE = 0.13;
+/** How far the course must teach it: in one passage at least. */
+const TAUGHT = 0.4;
 /** What the story's own words count beside those of the rule. */
 const OWN_WORDS = 0.3;
 
 /**
- * The doctrine that a story in everyday words is about, where the course teaches it under a heading; null otherwise. The
+ * The doctrine that a story in everyday words is about, where the course teaches it; null otherwise. The
  * likest one is right for 26 of 36 stories (docs/decisions/040), so what is shown for it says that it is a guess.
  */
 export function toldLaw(course: Course, query: Query, library: Library | null): ToldLaw | null {
   if (!library || query.entries.some(({ subject }) => subject !== 'general')) return null;
   const [likest] = describedPoints(course, query.question);
   const doctrine = likest && library.byId.get(likest.point.doctrine);
-  if (!doctrine || likest.likeness < LIKE || taughtShare(course, doctrine) < 1) return null;
+  if (!doctrine || likest.likeness < LIKE || taughtShare(course, doctrine) < TAUGHT) return null;
   const [described] = query.described;
   if (!described) return null;
   const own = query.groups.map((group) => ({ ...group, weight: group.weight * OWN_WORDS }));
