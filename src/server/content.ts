@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Phrases } from '#engine/answering/phrases.ts';
+import type { CaseRecord } from '#engine/doctrine/case-record.ts';
 import type { SubjectKeywords } from '#engine/doctrine/course-subject.ts';
 import { type Doctrine, LIBRARY_SUBJECTS } from '#engine/doctrine/entry.ts';
 import { type Library, openLibrary } from '#engine/doctrine/library.ts';
@@ -42,13 +43,13 @@ const readFolder = (folder: string): unknown[] =>
     .sort()
     .flatMap((name) => readJson(folder, name) as unknown[]);
 
-/** The law library's entries: a folder for each subject, a file for each doctrine. */
-const readDoctrines = (): Doctrine[] =>
-  LIBRARY_SUBJECTS.filter((subject) => existsSync(join(FOLDER, 'doctrine', subject))).flatMap((subject) =>
-    readdirSync(join(FOLDER, 'doctrine', subject))
+/** The law library's entries or the cases' records: a folder for each subject, a file for each doctrine or case. */
+const readLibraryFiles = (folder: 'doctrine' | 'cases'): unknown[] =>
+  LIBRARY_SUBJECTS.filter((subject) => existsSync(join(FOLDER, folder, subject))).flatMap((subject) =>
+    readdirSync(join(FOLDER, folder, subject))
       .filter((name) => name.endsWith('.json'))
       .sort()
-      .map((name) => readJson('doctrine', subject, name) as Doctrine),
+      .map((name) => readJson(folder, subject, name)),
   );
 
 /** Reads content/. Throws when a file is missing or not JSON: the server must not start on half its words. */
@@ -65,7 +66,12 @@ export function readContent(): Content {
     lex: readJson('lex.json') as LexContent,
     phrases: readJson('phrases.json') as Phrases,
     thesaurus,
-    library: openLibrary(readDoctrines(), thesaurus, readJson('doctrine-surveys.json') as Survey[]),
+    library: openLibrary(
+      readLibraryFiles('doctrine') as Doctrine[],
+      thesaurus,
+      readJson('doctrine-surveys.json') as Survey[],
+      readLibraryFiles('cases') as CaseRecord[],
+    ),
     subjects: (readJson('suggested-questions.json') as { subjects: SubjectKeywords }).subjects,
     practice: readFolder('practice') as PracticePattern[],
     sampleCourse: existsSync(join(sampleCourse, 'course.json')) ? sampleCourse : null,

@@ -4,14 +4,16 @@ import { sidesOf } from '../answering/asked.ts';
 import { readCallForm } from '../answering/call-form.ts';
 import { type Phrases, say } from '../answering/phrases.ts';
 import { termsOf } from '../indexing/terms.ts';
-import { caseScript, topicScript } from './call-script.ts';
+import { withoutAsking } from './asked-claim.ts';
+import { topicScript } from './call-script.ts';
 import { caseBriefLines } from './case-lines.ts';
+import { caseScript } from './case-script.ts';
 import { quizLines } from './doctrine-quiz.ts';
 import type { Doctrine, LibrarySubject } from './entry.ts';
 import { type FoundDoctrine, findDoctrines } from './find-doctrine.ts';
 import { generalLine } from './general-line.ts';
-import { lawBlock } from './law-block.ts';
-import type { Library, LibraryCase } from './library.ts';
+import { lawBlock, summaryOf } from './law-block.ts';
+import type { Library } from './library.ts';
 import {
   comparedLines,
   doctrineLines,
@@ -21,8 +23,10 @@ import {
   wishOf,
 } from './library-answer.ts';
 import { findLibraryCase } from './library-case.ts';
+import type { LibraryCase } from './library-cases.ts';
 import { nameInSentence, type Shelf } from './statements.ts';
 import { findSurveyed } from './survey.ts';
+import { verdictLines } from './verdict-lines.ts';
 import { asksWholeCourse, wholeCourseLines } from './whole-course.ts';
 
 /** What is asked of the library. `subject` limits the search to one; null looks everywhere. */
@@ -57,7 +61,8 @@ export function answerFromLibrary(
     const overview = wholeCourseLines(shelf, request.question, request.subject);
     return overview.length > 0 ? general(shelf, request, overview, null, []) : null;
   }
-  const about = subjectMatter(shelf, request);
+  // The words of asking whether something is true are not what it is about.
+  const about = subjectMatter(shelf, { ...request, question: withoutAsking(request.question) });
   const lines = about && linesFor(shelf, about, request);
   if (!lines || lines.length === 0) return null;
   return general(shelf, request, lines, about, followUps(shelf, about, request.question));
@@ -81,9 +86,11 @@ function general(
   const [first, ...rest] = lines;
   const isTitled = first !== undefined && first.label !== '' && !first.body && !first.cells;
   const isOne = about !== null && !about.named && !about.isSurvey && !about.isWholeCourse;
-  const block = lawBlock(shelf, isTitled ? rest : lines, {
+  const doctrine = isOne ? about.doctrines[0] : undefined;
+  const block = lawBlock(isTitled ? rest : lines, {
     title: isTitled ? first.label : '',
-    doctrine: isOne ? (about.doctrines[0] ?? null) : null,
+    entry: doctrine?.id ?? null,
+    summary: doctrine ? summaryOf(shelf, doctrine) : [],
     isOpen: true,
   });
   return { kind: 'general', blocks: [block], followUps };
@@ -179,8 +186,11 @@ function asksOn(shelf: Shelf, request: LibraryRequest): About | null {
 function linesFor(shelf: Shelf, about: About, request: LibraryRequest): Line[] {
   const { named, doctrines, isWholeCourse } = about;
   const [first] = doctrines;
-  if (!first) return [];
   const { task, question, seed } = request;
+  if (named && task === 'cold_call') return caseScript(shelf, named, readCallForm(question)?.context ?? '');
+  if (named && !(first && (task === 'quiz' || task === 'mistakes')))
+    return caseBriefLines(shelf, named, task === 'brief' ? '' : question);
+  if (!first) return [];
   if (task === 'quiz') return quizLines(shelf, isWholeCourse ? doctrines : [first], seed);
   const asksMistakes = task === 'mistakes' || (task === 'ask' && isWholeCourse);
   if (about.isSurvey) {
@@ -191,15 +201,12 @@ function linesFor(shelf: Shelf, about: About, request: LibraryRequest): Line[] {
     return (isWholeCourse ? doctrines : [first]).flatMap((doctrine) =>
       isWholeCourse ? mistakesOn(shelf, doctrine).slice(0, 3) : mistakesOn(shelf, doctrine),
     );
-  if (task === 'cold_call') {
-    const context = readCallForm(question)?.context ?? '';
-    return named ? caseScript(shelf, named, context) : topicScript(shelf, first, context);
-  }
-  if (named) return caseBriefLines(shelf, named);
+  if (task === 'cold_call') return topicScript(shelf, first, readCallForm(question)?.context ?? '');
   const sides = sidesCompared(shelf, request);
   if (sides) return comparedLines(shelf, ...sides);
   if (task === 'explain') return explainLines(shelf, first);
-  return doctrineLines(shelf, first, wishOf(question));
+  const [title, ...lines] = doctrineLines(shelf, first, wishOf(question));
+  return title ? [title, ...verdictLines(shelf, first, question), ...lines] : lines;
 }
 
 /** "How does the UCC differ from the common law" on a point asks for its division, not for two doctrines. */

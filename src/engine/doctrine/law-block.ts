@@ -3,27 +3,21 @@ import { say } from '../answering/phrases.ts';
 import type { Doctrine } from './entry.ts';
 import type { Shelf } from './statements.ts';
 
-/** What the library says as one block under its label: three lines while it is closed, all of them when it is open. */
+/** What the library says as one block under its label: its summary while it is closed, all lines when it is open. */
 export function lawBlock(
-  shelf: Shelf,
   lines: readonly Line[],
-  on: { title: string; doctrine: Doctrine | null; isOpen: boolean },
+  on: { title: string; entry: string | null; summary: LawSummary; isOpen: boolean },
 ): Block {
-  const { title, doctrine, isOpen } = on;
-  return {
-    type: 'law',
-    title,
-    entry: doctrine?.id ?? null,
-    isOpen,
-    summary: doctrine ? summaryOf(shelf, doctrine) : [],
-    lines: [...lines],
-  };
+  return { type: 'law', ...on, lines: [...lines] };
 }
+
+/** Labeled sentences that a closed card shows. */
+export type LawSummary = { label: string; text: string }[];
 
 const COUNTS = ['law_counts_none', 'law_counts_one', 'law_counts'] as const;
 
 /** The rule, how many elements and divisions it has, and where answers on it go wrong. */
-function summaryOf({ phrases }: Shelf, doctrine: Doctrine): { label: string; text: string }[] {
+export function summaryOf({ phrases }: Shelf, doctrine: Doctrine): LawSummary {
   const { elements, splits, common_mistake, rule } = doctrine;
   const counted = say(phrases, COUNTS[Math.min(splits.length, 2)] ?? 'law_counts', {
     elements: String(elements.length),
