@@ -5,6 +5,7 @@ import { listSnapshots } from '../src/server/backup/snapshot-names.ts';
 import { newFolder } from '../test/support/server.ts';
 import { type Finding, hashOf } from './acknowledged.ts';
 import { type ClockedServer, clockedServer, findFakeTime } from './clock.ts';
+import { holdLimits } from './limits-by-clock.ts';
 import { type Call, callAs, notesForm } from './one-student.ts';
 import { courseNotes } from './texts.ts';
 
@@ -61,6 +62,7 @@ export async function moveClock(): Promise<MovedClock> {
     await liveThrough(server, AUTUMN, 'autumn', look, ['2026-11-01T05:30:00Z', '2026-11-01T06:30:00Z']);
     await jumpDays(server, look);
     await goBackAnHour(server, look);
+    await holdLimits(server, '2027-02-20T12:00:05Z', look);
     await liveThrough(server, SPRING, 'spring', look, []);
     await server.end('SIGTERM');
   } finally {

@@ -8,6 +8,7 @@ import { listSnapshots } from '../src/server/backup/snapshot-names.ts';
 import { listMigrations, migrateWithin } from '../src/server/db/migrate.ts';
 import type { Tables } from '../src/server/db/tables.ts';
 import { withRows } from '../test/support/backup-server.ts';
+import { CHILD_ENV } from '../test/support/child-env.ts';
 import { databaseFor, onServer } from '../test/support/postgres-server.ts';
 import { newFolder, startServer } from '../test/support/server.ts';
 import type { Finding } from './acknowledged.ts';
@@ -20,10 +21,12 @@ const NEWEST = listMigrations().at(-1) ?? '';
 /** What came of it: the last migration that each kill left behind, and the milliseconds of the last start. */
 export type KilledMigrations = { reached: string[]; restart: number; findings: Finding[] };
 
-type Place = { folder: string } | { url: string };
+export type Place = { folder: string } | { url: string };
 
-/** Everything a migration could have left half done, columns, keys and indexes, and what a student had before. */
-async function schemaOf(db: Kysely<Tables>): Promise<{ last: string; hash: string; students: number }> {
+/** Everything a migration could have left half done, columns, keys and indexes, and how many students there are. */
+export async function schemaOf(
+  db: Kysely<Tables>,
+): Promise<{ last: string; hash: string; students: number }> {
   const { rows } = await sql<{ last: string; hash: string; students: number }>`
     select (select max(name) from migrations) as last, md5(string_agg(line, ';' order by line)) as hash,
       (select count(*)::int from users) as students from (
@@ -35,11 +38,16 @@ async function schemaOf(db: Kysely<Tables>): Promise<{ last: string; hash: strin
   return rows[0] ?? { last: '', hash: '', students: 0 };
 }
 
-/** Makes an empty database one of the old version, in which a student has bought something. */
-async function makeOld(db: Kysely<Tables>): Promise<void> {
+/** Takes everything out of a database. */
+export async function emptySchema(db: Kysely<Tables>): Promise<void> {
   await sql`drop schema public cascade`.execute(db);
   await sql`create schema public`.execute(db);
-  await db.transaction().execute((tx) => migrateWithin(tx, OLD));
+}
+
+/** Makes a database one of the version with these migrations, in which a student has bought something. */
+export async function makeVersion(db: Kysely<Tables>, names: readonly string[]): Promise<void> {
+  await emptySchema(db);
+  await db.transaction().execute((tx) => migrateWithin(tx, names));
   await sql`insert into users (issuer, subject, email) values ('local', 'ada', 'ada@example.com')`.execute(
     db,
   );
@@ -47,8 +55,11 @@ async function makeOld(db: Kysely<Tables>): Promise<void> {
     values ('c1', 1, 'monthly', '/', 'paid')`.execute(db);
 }
 
-/** The schema after each migration, by its name, and the milliseconds that all of them take. */
-async function migrateCalmly(place: Place): Promise<{ schemas: Map<string, string>; span: number }> {
+/** Runs what is missing. Answers the schema after each migration, by its name, and the milliseconds that all of them take. */
+export async function migrateCalmly(
+  place: Place,
+  old: readonly string[],
+): Promise<{ schemas: Map<string, string>; span: number }> {
   const schemas = new Map<string, string>();
   let span = 0;
   await withRows(place, async (db) => {
@@ -56,8 +67,8 @@ async function migrateCalmly(place: Place): Promise<{ schemas: Map<string, strin
       const { last, hash } = await schemaOf(db);
       schemas.set(last, hash);
     };
-    await note();
-    for (const name of listMigrations().slice(OLD.length)) {
+    if (old.length > 0) await note();
+    for (const name of listMigrations().slice(old.length)) {
       const started = performance.now();
       await db.transaction().execute((tx) => migrateWithin(tx, [name]));
       span += performance.now() - started;
@@ -74,7 +85,7 @@ async function killWhileMigrating(
   milliseconds: number,
 ): Promise<void> {
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH ?? '', PORT: '0', LOG_LEVEL: 'error', ...env },
+    env: { ...CHILD_ENV, PORT: '0', LOG_LEVEL: 'error', ...env },
     stdio: 'ignore',
   });
   const ended = new Promise((done) => child.once('exit', done));
@@ -101,7 +112,7 @@ export async function killMigrations(
     rmSync(folder, { recursive: true, force: true });
     if (server !== null) {
       const url = await databaseFor(server, folder);
-      await withRows({ url }, makeOld);
+      await withRows({ url }, (db) => makeVersion(db, OLD));
       return { url };
     }
     cpSync(old, folder, { recursive: true });
@@ -110,10 +121,10 @@ export async function killMigrations(
   try {
     if (server === null) {
       cpSync(join(ready, 'database'), join(old, 'database'), { recursive: true });
-      await withRows({ folder: old }, makeOld);
+      await withRows({ folder: old }, (db) => makeVersion(db, OLD));
     }
     let place = await renew();
-    const { schemas, span } = await migrateCalmly(place);
+    const { schemas, span } = await migrateCalmly(place, OLD);
     const env = { DATA_DIR: folder, DATABASE_URL: 'url' in place ? place.url : '' };
     for (let kill = 0; kill < kills; kill += 1) {
       place = await renew();

@@ -1,6 +1,7 @@
 import { median, quantile, rounded } from '../bench/load/figures.ts';
 import type { Finding } from './acknowledged.ts';
 import type { MovedClock } from './days.ts';
+import type { EachMigration } from './each-migration.ts';
 import type { FilledDisk } from './full-disk.ts';
 import type { Killed } from './kills.ts';
 import type { KilledMigrations } from './migrations.ts';
@@ -62,6 +63,12 @@ export function partOfMigrations({ reached, restart, findings }: KilledMigration
     missed: [...findings.map(words), ...slow],
   };
 }
+
+/** A kill in every migration, before and after what it did. */
+export const partOfEach = ({ kills, migrations, restarts, findings }: EachMigration): Part => ({
+  figures: { kills, migrations, restart: restartsOf(restarts) },
+  missed: findings.map(words),
+});
 
 /** Second servers that were refused. */
 export const partOfSecond = (second: { refusals: number[]; findings: Finding[] }): Part => ({

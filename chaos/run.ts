@@ -8,6 +8,7 @@ import { randomOf } from '../bench/load/figures.ts';
 import { startPostgres, type TestPostgres } from '../scripts/postgres.ts';
 import { newFolder, startServer } from '../test/support/server.ts';
 import { moveClock } from './days.ts';
+import { killInEachMigration } from './each-migration.ts';
 import { fillDisk } from './full-disk.ts';
 import { killAtWork } from './kills.ts';
 import { killMigrations } from './migrations.ts';
@@ -15,6 +16,7 @@ import {
   type Part,
   partOfClock,
   partOfDisk,
+  partOfEach,
   partOfKills,
   partOfMigrations,
   partOfSecond,
@@ -32,6 +34,8 @@ const SHARES = {
   migrations: 10,
   'migrations on PostgreSQL': 5,
 };
+/** Not random: one kill before and one after each migration. */
+const EACH = ['each migration', 'each migration on PostgreSQL'];
 const OTHERS = ['second server', 'full disk', 'clock'];
 const STUDENTS = 6;
 const REFUSALS = 3;
@@ -42,7 +46,7 @@ const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: '200' },
     seed: { type: 'string', default: '1' },
-    only: { type: 'string', default: [...Object.keys(SHARES), ...OTHERS].join() },
+    only: { type: 'string', default: [...Object.keys(SHARES), ...EACH, ...OTHERS].join() },
     /** Tries without keeping the figures. */
     try: { type: 'boolean', default: false },
   },
@@ -91,7 +95,8 @@ await run('migrations', async () => {
   const ready = await readyFolder();
   return partOfMigrations(await killMigrations({ kills: killsOf('migrations'), random, ready }));
 });
-const ofPostgres = ['postgres-1', 'postgres-2', 'migrations on PostgreSQL'];
+await run('each migration', async () => partOfEach(await killInEachMigration(await readyFolder())));
+const ofPostgres = ['postgres-1', 'postgres-2', 'migrations on PostgreSQL', EACH[1] ?? ''];
 const postgres = ofPostgres.some((part) => wanted.includes(part)) ? await startPostgres(DURABLE) : null;
 if (postgres) {
   try {
@@ -100,6 +105,9 @@ if (postgres) {
     const kills = killsOf('migrations on PostgreSQL');
     await run('migrations on PostgreSQL', async () =>
       partOfMigrations(await killMigrations({ kills, random, ready: '' }, postgres.url)),
+    );
+    await run('each migration on PostgreSQL', async () =>
+      partOfEach(await killInEachMigration('', postgres.url)),
     );
   } finally {
     postgres.stop();

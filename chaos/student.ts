@@ -20,6 +20,7 @@ import {
 } from './acknowledged.ts';
 import { type Asked, Refused } from './calls.ts';
 import { type Notes, openInsistence, PATIENCE_MILLISECONDS } from './insistence.ts';
+import { listenTo } from './listening.ts';
 import type { Site } from './site.ts';
 import { courseNotes, lectureOf, questionOf } from './texts.ts';
 
@@ -40,6 +41,9 @@ export const ACTIONS = ['clone', ...Object.keys(SHARES)] as Action[];
 
 /** So long a student looks whether a file has been read, before turning to something else. */
 const READING_MILLISECONDS = 4_000;
+
+/** A second, and the outage of a database that is killed in it. */
+const LISTENING_MILLISECONDS = 15_000;
 
 /** What the run would like to be done now, by whoever can, and who is told when something begins. */
 export type Wishes = { wanted: Action | null; began: (action: Action) => void };
@@ -246,6 +250,7 @@ export function openStudent(
   async function signOut(me: Known): Promise<void> {
     await doIt('sign out', null, async () => {
       const { cookie, email } = me;
+      const listening = await listenTo(site.url(), cookie);
       // Signed in elsewhere first: everything can be looked for while nobody knows whether this session has ended.
       const body = { email, name: 'Ada Park' };
       const elsewhere = await insist<User>(
@@ -255,6 +260,8 @@ export function openStudent(
       me.cookie = elsewhere.cookie ?? '';
       await insist({ method: 'POST', path: '/api/auth/logout', body: {} }, { cookie });
       mine.ended.push(cookie);
+      if (listening && !(await listening.endsWithin(LISTENING_MILLISECONDS)))
+        notes.findings.push({ sort: 'half', words: 'a stream went on after its session was ended' });
     });
   }
 

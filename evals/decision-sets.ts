@@ -21,7 +21,12 @@ export type DecisionQuestion = {
   class: DecisionClass;
   held: boolean;
   source: 'own' | 'shared' | 'older';
+  /** Where the question's answer stands, where the set says so. */
+  gold: readonly Gold[];
 };
+
+/** A place that holds an answer: a part of its file's name, and words of its page, as regular expressions. */
+export type Gold = { doc: string; text: string };
 
 const SHARED = fileURLToPath(new URL('../../shared/courses', import.meta.url));
 const EXAMS_TOO: readonly [string, MaterialKind][] = [
@@ -73,7 +78,7 @@ type Own = { q: string; class: DecisionClass; held: boolean };
 /** `namedIn`: courses whose texts name it, for which it is no question of another subject alone. */
 type OffTopic = { q: string; subject: string; held: boolean; namedIn?: string[] };
 type Older = { course: string; half: string; kind: string; question: string; passing?: true };
-type SharedSet = { questions: { q: string; class: string }[] };
+type SharedSet = { questions: { q: string; class: string; gold?: Gold[][] }[] };
 
 const CLASSES: Record<string, DecisionClass> = {
   answerable: 'answerable',
@@ -92,8 +97,13 @@ const OLDER: Partial<Record<DecisionCourse, string>> = { 'civil-procedure': 'cou
 /** Every question of a course with its class: our own sets, those of the shared folder, and the older sets. */
 export function listDecisionQuestions(course: DecisionCourse): DecisionQuestion[] {
   const rows: DecisionQuestion[] = [];
-  const add = (question: string, kind: DecisionClass, held: boolean, source: DecisionQuestion['source']) =>
-    rows.push({ course, question, class: kind, held, source });
+  const add = (
+    question: string,
+    kind: DecisionClass,
+    held: boolean,
+    source: DecisionQuestion['source'],
+    gold: readonly Gold[] = [],
+  ) => rows.push({ course, question, class: kind, held, source, gold });
   for (const one of readSet<Own>(`decision-${course}.json`)) add(one.q, one.class, one.held, 'own');
   for (const { q, subject, held, namedIn = [] } of readSet<OffTopic>('decision-off-topic.json')) {
     if (subject !== (course === 'sample' ? 'contracts' : course) && !namedIn.includes(course))
@@ -102,11 +112,13 @@ export function listDecisionQuestions(course: DecisionCourse): DecisionQuestion[
   const set = SHARED_SETS[course];
   if (set && hasSharedFiles()) {
     for (const one of (readQuestionSet(set) as SharedSet).questions)
-      add(one.q, CLASSES[one.class] ?? 'answerable', false, 'shared');
+      add(one.q, CLASSES[one.class] ?? 'answerable', false, 'shared', (one.gold ?? []).flat());
   }
   if (course === 'civil-procedure' && hasSharedFiles()) {
-    const { questions } = readQuestionSet('course-questions.json') as { questions: { question: string }[] };
-    for (const { question } of questions) add(question, 'answerable', false, 'shared');
+    const { questions } = readQuestionSet('course-questions.json') as {
+      questions: { question: string; gold: Gold }[];
+    };
+    for (const { question, gold } of questions) add(question, 'answerable', false, 'shared', [gold]);
   }
   for (const one of readSet<Older>('abstention.json')) {
     const kind = one.passing ? 'passing' : (CLASSES[one.kind] ?? 'answerable');
@@ -116,6 +128,55 @@ export function listDecisionQuestions(course: DecisionCourse): DecisionQuestion[
     if (one.course === OLDER[course]) add(one.question, 'answerable', one.half === 'held', 'older');
   }
   return rows;
+}
+
+/** Files of a small course: the one that answers and its neighbors. */
+const BESIDE = 1;
+/** Small courses made of each course. */
+const MOST_SMALL = 6;
+
+/**
+ * Courses of a student who has just begun: notes or slides that answer questions of a course with the files beside them, those with
+ * most such questions first; with the questions that it answers, and those that its course does not.
+ */
+export function smallCoursesOf(
+  { materials, thesaurus }: Course,
+  questions: readonly DecisionQuestion[],
+): { course: Course; questions: DecisionQuestion[] }[] {
+  const all = [...materials.values()];
+  const texts = new Map(
+    all.map((one) => [
+      one,
+      one.pages
+        .map(({ text }) => text)
+        .join(' ')
+        .replace(/\s+/g, ' '),
+    ]),
+  );
+  const holds = (material: CourseMaterial, { gold }: DecisionQuestion) =>
+    gold.some(
+      ({ doc, text }) =>
+        new RegExp(doc, 'i').test(material.name) && new RegExp(text, 'i').test(texts.get(material) ?? ''),
+    );
+  const centers = all
+    .map((material, at) => ({
+      at,
+      kind: material.kind,
+      count: questions.filter((one) => holds(material, one)).length,
+    }))
+    .filter(({ count, kind }) => count > 0 && kind === 'lectureNotes')
+    .sort((a, b) => b.count - a.count)
+    .slice(0, MOST_SMALL);
+  const lacking = questions.filter(({ class: kind }) => kind === 'near' || kind === 'off');
+  return centers.map(({ at }, nth) => {
+    const own = all.slice(Math.max(0, at - BESIDE), at + BESIDE + 1);
+    const answered = questions.filter(
+      (one) => one.class === 'answerable' && own.some((material) => holds(material, one)),
+    );
+    const share = lacking.filter((_, number) => number % centers.length === nth);
+    const numbered = own.map((one, id) => ({ ...one, id: id + 1 }));
+    return { course: openCourse(numbered, thesaurus), questions: [...answered, ...share] };
+  });
 }
 
 const readSet = <Row>(name: string): Row[] =>

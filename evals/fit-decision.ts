@@ -15,6 +15,7 @@ import {
   type DecisionQuestion,
   listDecisionQuestions,
   openDecisionCourses,
+  smallCoursesOf,
 } from './decision-sets.ts';
 import { readLibrary } from './library.ts';
 
@@ -27,7 +28,7 @@ import { readLibrary } from './library.ts';
 const WEIGHTS = new URL('../src/engine/answering/decision/weights.ts', import.meta.url);
 
 /** `evidence` is null where the question has nothing a course could answer. */
-type Row = DecisionQuestion & { evidence: Evidence | null; isNamed: boolean };
+type Row = DecisionQuestion & { evidence: Evidence | null; isNamed: boolean; isSmall: boolean };
 type Model = { there: Weights; taught: Weights };
 
 const CLASSES: readonly DecisionClass[] = ['answerable', 'passing', 'near', 'off'];
@@ -41,7 +42,7 @@ const RIGHT: Record<DecisionClass, string> = {
 const AGAINST: ReadonlySet<keyof Evidence> = new Set(['missing', 'elsewhere', 'otherLaw', 'torn', 'brief']);
 /** What a class counts in fitting beside the others, and in choosing cut-offs. */
 const FITTED: Record<DecisionClass, number> = { answerable: 1, passing: 0.7, near: 1, off: 1 };
-const CHOSEN: Record<DecisionClass, number> = { answerable: 1.5, passing: 0.5, near: 1.2, off: 3 };
+const CHOSEN: Record<DecisionClass, number> = { answerable: 3, passing: 0.5, near: 1.2, off: 3 };
 /** What each class should reach; cut-offs are those that fall least short of it. */
 const BARS: Record<DecisionClass, number> = { answerable: 0.9, passing: 0.7, near: 0.85, off: 0.98 };
 /** What being right beyond a bar still counts. */
@@ -52,14 +53,14 @@ const STEP = 0.8;
 const MOMENTUM = 0.9;
 const PULL = 0.004;
 
-function rowOf(course: Course, library: Library, asked: DecisionQuestion): Row {
+function rowOf(course: Course, library: Library, asked: DecisionQuestion, isSmall: boolean): Row {
   const query = readQuestion(asked.question, course);
   const hits = findFor(course, query);
   const things = askedThings(course, query);
   const { score } = decide(course, query, hits, library);
   const words = wordsOnNamed(course, query, things);
   const evidence = score === CERTAINLY_NOT ? null : evidenceOf(course, query, hits, things, words, library);
-  return { ...asked, evidence, isNamed: words !== null };
+  return { ...asked, evidence, isNamed: words !== null, isSmall };
 }
 
 /** Logistic regression; both sides, every course and every class of a side have equal weight. */
@@ -70,10 +71,9 @@ function fitted(
 ): Weights {
   const rows = all.filter(({ evidence }) => evidence !== null);
   const isYes = (row: Row) => yes.includes(row.class);
-  const count = (row: Row) =>
-    rows.filter((one) => one.course === row.course && one.class === row.class).length;
+  const key = (row: Row) => `${row.course} ${row.class} ${row.isSmall}`;
+  const count = (row: Row) => rows.filter((one) => key(one) === key(row)).length;
   const counts = new Map<string, number>();
-  const key = (row: Row) => `${row.course} ${row.class}`;
   for (const row of rows) if (!counts.has(key(row))) counts.set(key(row), count(row));
   const raw = rows.map((row) => FITTED[row.class] / (counts.get(key(row)) ?? 1));
   const sumOf = (side: boolean) =>
@@ -123,12 +123,16 @@ const kindOf = ({ row, there, taught }: Scored, low: number, high: number): stri
 function rates(all: readonly Scored[], low: number, high: number): Record<DecisionClass, number> {
   const made = { answerable: Number.NaN, passing: Number.NaN, near: Number.NaN, off: Number.NaN };
   for (const kind of CLASSES) {
-    const shares = DECISION_COURSES.flatMap((course) => {
-      const own = all.filter(({ row }) => row.course === course && row.class === kind);
-      return own.length > 0
-        ? [own.filter((one) => kindOf(one, low, high) === RIGHT[kind]).length / own.length]
-        : [];
-    });
+    const shares = DECISION_COURSES.flatMap((course) =>
+      [false, true].flatMap((isSmall) => {
+        const own = all.filter(
+          ({ row }) => row.course === course && row.class === kind && row.isSmall === isSmall,
+        );
+        return own.length > 0
+          ? [own.filter((one) => kindOf(one, low, high) === RIGHT[kind]).length / own.length]
+          : [];
+      }),
+    );
     if (shares.length > 0) made[kind] = shares.reduce((sum, share) => sum + share, 0) / shares.length;
   }
   return made;
@@ -173,7 +177,11 @@ function areas(all: readonly Scored[]): number[] {
 const library = readLibrary();
 const rows: Row[] = [];
 for (const [name, course] of await openDecisionCourses()) {
-  for (const asked of listDecisionQuestions(name)) rows.push(rowOf(course, library, asked));
+  const questions = listDecisionQuestions(name);
+  for (const asked of questions) rows.push(rowOf(course, library, asked, false));
+  for (const small of smallCoursesOf(course, questions)) {
+    for (const asked of small.questions) rows.push(rowOf(small.course, library, asked, true));
+  }
 }
 const means: Record<string, number[][]> = {};
 for (const course of DECISION_COURSES) {
@@ -183,9 +191,10 @@ for (const course of DECISION_COURSES) {
     rows.filter((row) => row.course === course),
   );
   const parts: [string, Scored[]][] = [
-    ['all', all],
-    ['held', all.filter(({ row }) => row.held)],
-    ['shared', all.filter(({ row }) => row.source === 'shared')],
+    ['all', all.filter(({ row }) => !row.isSmall)],
+    ['held', all.filter(({ row }) => row.held && !row.isSmall)],
+    ['shared', all.filter(({ row }) => row.source === 'shared' && !row.isSmall)],
+    ['small', all.filter(({ row }) => row.isSmall)],
   ];
   for (const [part, own] of parts) {
     const right = rates(own, model.there.cutOff, model.taught.cutOff);
@@ -197,7 +206,7 @@ for (const course of DECISION_COURSES) {
   if (process.argv.includes('--misses')) {
     for (const one of all) {
       const kind = kindOf(one, model.there.cutOff, model.taught.cutOff);
-      if (!one.row.held && kind !== RIGHT[one.row.class])
+      if ((!one.row.held || one.row.isSmall) && kind !== RIGHT[one.row.class])
         console.log(`  ${one.row.class} → ${kind} ${two(one.there)} ${two(one.taught)}  ${one.row.question}`);
     }
   }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { BadEnvironment } from '#server/env-services.ts';
-import { AREAS, type Measurement } from './areas.ts';
+import { AREAS, type Area, type Measurement } from './areas.ts';
 import { hasSharedFiles } from './course-files.ts';
 import type { Figure } from './figures.ts';
 import { type Measured, measured } from './measured.ts';
@@ -11,7 +11,8 @@ import { writeColumns } from './models.ts';
  * evals/results.json, and content/measured.json for the page "How we measure", when nothing was missing, and exits with 1
  * when one is on the wrong side of evals/thresholds.json. A missed goal of evals/goals.json is shown on that page and
  * fails nothing. `--short` leaves out the long areas, prints only what has a threshold and writes nothing; `--misses`
- * lists what went wrong one by one; `--only=NAME` measures one area and writes nothing; `--model` measures the language
+ * lists what went wrong one by one; `--only=NAME` measures one area and writes nothing; `--before=NAME` and `--from=NAME`
+ * measure, in the short form, the areas before that one, or it and all behind it; `--model` measures the language
  * model of the environment alone (MODEL_PROVIDER, MODEL_NAME and the others) and writes its column of evals/models.json;
  * `--without=RULE` (or `all`) prints what each course gains by a rule of the engine, and measures nothing else.
  */
@@ -29,7 +30,9 @@ async function main(args: readonly string[]): Promise<number> {
     args.find((arg) => arg.startsWith(`--${option}=`))?.slice(option.length + 3);
   const without = named('without') ?? null;
   const only = isConfigured ? 'models' : without === null ? named('only') : 'courses';
-  const areas = AREAS.filter(({ name, isLong }) => (only ? name === only : !(isShort && isLong)));
+  const areas = only
+    ? AREAS.filter(({ name }) => name === only)
+    : partOf(AREAS, isShort, named('before'), named('from')).filter(({ isLong }) => !(isShort && isLong));
   const measurements: Measurement[] = [];
   for (const { name, measure } of areas) {
     const start = performance.now();
@@ -62,6 +65,20 @@ async function main(args: readonly string[]): Promise<number> {
   const wrong = listWrong(figures, thresholds, expected);
   for (const name of wrong) console.error(`On the wrong side of its threshold: ${name}`);
   return wrong.length > 0 ? 1 : 0;
+}
+
+/** The areas before one, or from one on; all of them where neither is named. Throws at a name that no area has. */
+function partOf(
+  areas: readonly Area[],
+  isShort: boolean,
+  before: string | undefined,
+  from: string | undefined,
+): readonly Area[] {
+  const border = before ?? from;
+  if (border === undefined) return areas;
+  const at = areas.findIndex(({ name }) => name === border);
+  if (at < 0 || !isShort) throw new Error(`--before and --from want --short and an area: ${border}`);
+  return before === undefined ? areas.slice(at) : areas.slice(0, at);
 }
 
 /** Names of the figures that the page "How we measure" has words for. */

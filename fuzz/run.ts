@@ -1,4 +1,5 @@
-// `npm run fuzz`: 10,000 requests that mean harm, made of /api/openapi.json, against the real app (fuzz.test.ts). Prints
+// `npm run fuzz`: 10,000 requests that mean harm, made of /api/openapi.json, against the real app (fuzz.test.ts),
+// and a fourth as many messages of Stripe and a twentieth as many zips that somebody wrote into (wrapped.test.ts). Prints
 // requests a second, answers by status, the slowest ones, and for what is wrong a line for a shell.
 // `npm run fuzz -- --requests=50000 --seed=7`
 import { spawnSync } from 'node:child_process';
@@ -16,6 +17,7 @@ const { status } = spawnSync(
     'run',
     // Before the switches, one of which would take it for its own.
     'fuzz/fuzz.test.ts',
+    'fuzz/wrapped.test.ts',
     '--project=node',
     '--retry=0',
     '--disable-console-intercept',

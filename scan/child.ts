@@ -19,20 +19,22 @@ export function run(program: string, args: readonly string[], seconds: number): 
   });
 }
 
+const MOST_LOG_CHARACTERS = 2_000_000;
+
+/** `log`: what it has written to its log lately, a line each. */
+type Started = { url: string; child: ChildProcess; log: () => string[] };
+
 /** Starts one of our own files as a server that says where it listens. Rejects with what it wrote instead. */
-export function startServer(
-  file: string,
-  args: readonly string[],
-): Promise<{ url: string; child: ChildProcess }> {
+export function startServer(file: string, args: readonly string[]): Promise<Started> {
   const child = spawn(process.execPath, [file, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   child.stderr.on('data', (text: Buffer) => {
-    output = (output + text.toString()).slice(-20_000);
+    output = (output + text.toString()).slice(-MOST_LOG_CHARACTERS);
   });
   return new Promise((done, fail) => {
     child.stdout.on('data', (text: Buffer) => {
       const url = /ready at (http:\S+)/.exec(text.toString())?.[1];
-      if (url) done({ url, child });
+      if (url) done({ url, child, log: () => output.split('\n').filter((line) => line !== '') });
     });
     child.once('exit', (code) => fail(new Error(`the server ended with ${code}: ${output}`)));
   });

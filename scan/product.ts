@@ -14,6 +14,8 @@ export type Product = {
   cookie: string;
   calls: ScannedCall[];
   pages: string[];
+  /** What went wrong inside it: a call that nobody foresaw is a 500, whatever a scanner made of the answer. */
+  errors: () => string[];
   close: () => Promise<void>;
 };
 
@@ -36,7 +38,7 @@ const ASKED_PAGES = [
 /** Starts it on an empty folder, with a student who has something of everything. */
 export async function startProduct(): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), 'hornbook-scan-'));
-  const { url, child } = await startServer(join(import.meta.dirname, 'server.ts'), [folder]);
+  const { url, child, log } = await startServer(join(import.meta.dirname, 'server.ts'), [folder]);
   const student = () => signIn(url, 'scanned@example.com');
   const cookie = await student();
   const own = await makeRows(url, cookie);
@@ -46,6 +48,8 @@ export async function startProduct(): Promise<Product> {
     cookie,
     calls: await listCalls(url, own, { student, leaver }),
     pages: [...(await listedPages(url)), ...ASKED_PAGES],
+    // Reports of failed screens are calls that did what they are for.
+    errors: () => log().filter((line) => !line.includes('"msg":"a screen failed"')),
     async close() {
       const ended = new Promise((done) => child.once('exit', done));
       child.kill('SIGTERM');

@@ -1,7 +1,7 @@
 // What `npm test` runs, in order, stopping at the first failure: format and lint, types of every room, the lock file,
 // unit, feature and component tests with the walls, the feature tests once more on PostgreSQL, the short evaluation, then
 // the journeys in a real browser.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,6 +27,31 @@ function step(name: string, args: string[], env: Record<string, string> = {}): v
     env: { ...process.env, ...env },
   });
   if (status !== 0) {
+    console.error(`\n✗ ${name} failed.`);
+    process.exit(1);
+  }
+  console.log(`   ${((Date.now() - started) / 1000).toFixed(1)} s`);
+}
+
+/** Such a step in two processes at once, one for each core; the second speaks when the first has. */
+async function stepInTwo(name: string, halves: readonly [string[], string[]]): Promise<void> {
+  const started = Date.now();
+  console.log(`\n── ${name}`);
+  const run = (args: string[], stdout: 'inherit' | 'pipe') => {
+    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', stdout, 'inherit'] });
+    let said = '';
+    child.stdout?.on('data', (text: Buffer) => {
+      said += text;
+    });
+    return new Promise<{ code: number | null; said: string }>((done) =>
+      child.once('close', (code) => done({ code, said })),
+    );
+  };
+  const [first, second] = [run(halves[0], 'inherit'), run(halves[1], 'pipe')];
+  const { code } = await first;
+  const { code: other, said } = await second;
+  process.stdout.write(said);
+  if (code !== 0 || other !== 0) {
     console.error(`\n✗ ${name} failed.`);
     process.exit(1);
   }
@@ -59,7 +84,13 @@ if (server) {
     );
 }
 rmSync(report, { force: true });
-if (existsSync(join(root, 'evals/run.ts'))) step('evaluation, short form', ['evals/run.ts', '--short']);
+if (existsSync(join(root, 'evals/run.ts'))) {
+  const short = ['evals/run.ts', '--short'];
+  await stepInTwo('evaluation, short form', [
+    [...short, '--before=models'],
+    [...short, '--from=models'],
+  ]);
+}
 
 const browser = await findBrowser();
 if (!browser) {

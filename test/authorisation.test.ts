@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { DELETION_WORDS, deleteAccount } from '#contract/personal-data.ts';
 import { CONTRACT } from '#contract/table.ts';
 import { buildApp } from '#server/app.ts';
+import { SAMPLE_USER } from '#web/session/sample-user.ts';
 import { type Browser, openTestApp, type TestApp } from './support/app.ts';
 import { callLine, codeOf, type Said } from './support/call-line.ts';
 import { dump } from './support/dump.ts';
@@ -180,6 +181,10 @@ async function deleted(): Promise<Browser> {
 // Fails with a server that asks any of these who somebody is, such as findCaller reading x-user-id.
 describe('a visitor who claims to be the demo user, or somebody', () => {
   const claims = (): Record<string, string>[] => [
+    {
+      cookie: `hornbook-demo-user=${encodeURIComponent(JSON.stringify(SAMPLE_USER))}`,
+      'x-user-email': SAMPLE_USER.email,
+    },
     { 'x-demo-user': 'true', 'x-demo': '1', 'x-sample-user': '1' },
     { 'x-user-id': String(free.userId), 'x-user-email': free.email, 'x-remote-user': free.email },
     { authorization: `Bearer ${free.userId}` },
@@ -190,6 +195,16 @@ describe('a visitor who claims to be the demo user, or somebody', () => {
     const plain = await callAs(app.browser(), line, free);
     for (const headers of claims()) expect(await callAs(app.browser(), line, free, headers)).toEqual(plain);
     expect(plain.status).toBe(401);
+  });
+
+  // Fails with an account of the demo's among what a database begins with.
+  test('finds no account of the demo user that could be signed in as, exported, deleted or billed', async () => {
+    const rows = await app.deps.db
+      .selectFrom('users')
+      .where('email', '=', SAMPLE_USER.email)
+      .select('id')
+      .execute();
+    expect(rows).toEqual([]);
   });
 });
 

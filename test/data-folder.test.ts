@@ -12,6 +12,7 @@ import {
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { runScript } from './support/backup-server.ts';
+import { CHILD_ENV } from './support/child-env.ts';
 import { readyFolder } from './support/database.ts';
 import { asPage, cookieAt, newFolder, startServer } from './support/server.ts';
 
@@ -62,7 +63,7 @@ describe('the data folder', () => {
     expect(openToOthers(folder)).toEqual([]);
     await server.end('SIGTERM');
     execFileSync(process.execPath, ['scripts/backup.ts'], {
-      env: { PATH: process.env.PATH, DATA_DIR: folder },
+      env: { ...CHILD_ENV, DATA_DIR: folder },
     });
     expect(readdirSync(join(folder, 'backups'))).toHaveLength(1);
     expect(openToOthers(folder)).toEqual([]);
@@ -85,7 +86,7 @@ describe('the data folder', () => {
 async function refusedStart(DATA_DIR: string) {
   const started = performance.now();
   const child = spawn(process.execPath, ['src/server/main.ts'], {
-    env: { PATH: process.env.PATH, DATA_DIR, PORT: '0', LOG_LEVEL: 'error' },
+    env: { ...CHILD_ENV, DATA_DIR, PORT: '0', LOG_LEVEL: 'error' },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let said = '';
@@ -139,11 +140,11 @@ describe('a folder into which a restore was interrupted', () => {
     const source = folderOf(readyFolder());
     const archive = join(folderOf(newFolder()), 'backup.tar');
     execFileSync(process.execPath, ['scripts/backup.ts', archive], {
-      env: { PATH: process.env.PATH, DATA_DIR: source },
+      env: { ...CHILD_ENV, DATA_DIR: source },
     });
     const folder = folderOf(newFolder());
     const child = spawn(process.execPath, ['scripts/restore.ts', archive], {
-      env: { PATH: process.env.PATH, DATA_DIR: folder, LOG_LEVEL: 'error' },
+      env: { ...CHILD_ENV, DATA_DIR: folder, LOG_LEVEL: 'error' },
       stdio: 'ignore',
     });
     const ended = new Promise((done) => child.once('exit', done));

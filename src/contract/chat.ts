@@ -17,6 +17,8 @@ export const Citation = z.object({
   marks: z.optional(z.array(z.object({ start: z.int(), end: z.int() }))),
   /** The file was read anew and its words were not found in it again: the quote stays, without a link. */
   changed: z.optional(z.boolean()),
+  /** It was brought back in a zip and its words were not found on the pages read here: what `changed` is then. */
+  unchecked: z.optional(z.boolean()),
 });
 export type Citation = z.output<typeof Citation>;
 
@@ -133,6 +135,8 @@ export const MorePlace = z.object({
   text: z.string(),
   /** The file was read anew and the line was not found in it again: it stays, without a link. */
   changed: z.optional(z.boolean()),
+  /** It was brought back in a zip and its words were not found on the pages read here: what `changed` is then. */
+  unchecked: z.optional(z.boolean()),
 });
 export type MorePlace = z.output<typeof MorePlace>;
 

@@ -15,6 +15,8 @@ export const Evidence = z.object({
   perhaps: z.boolean(),
   /** True where the file was read anew and these words were found nowhere: they stay, without a link. */
   changed: z.optional(z.boolean()),
+  /** It was brought back in a zip and its words were not found on the pages read here: what `changed` is then. */
+  unchecked: z.optional(z.boolean()),
 });
 export type Evidence = z.output<typeof Evidence>;
 

@@ -14,7 +14,10 @@ import type { FaqEntry, LexContent } from './features/lex/lex-content.ts';
 
 const FOLDER = join(import.meta.dirname, '../../content');
 
-/** What writers change, read once at start: the engine gets it as arguments. */
+/**
+ * What writers change, read once at start: the engine gets it as arguments. The thesaurus and the law library are opened
+ * when they are first asked for: that is the greater part of the work, and nobody who starts a server waits for it.
+ */
 export type Content = {
   site: { name: string; supportEmail: string };
   /** What we write to students, each text in paragraphs; names in braces are filled in. */
@@ -52,11 +55,26 @@ const readLibraryFiles = (folder: 'doctrine' | 'cases'): unknown[] =>
       .map((name) => readJson(folder, subject, name)),
   );
 
+/** What `make` gives, made at the first call. */
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
 /** Reads content/. Throws when a file is missing or not JSON: the server must not start on half its words. */
 export function readContent(): Content {
   const { schools } = readJson('law-schools.json') as { schools: SchoolRow[] };
   const entries = readFolder('thesaurus') as ThesaurusEntry[];
-  const thesaurus = buildThesaurus(entries, readFolder('asked') as AskedPoint[]);
+  const asked = readFolder('asked') as AskedPoint[];
+  const thesaurus = once(() => buildThesaurus(entries, asked));
+  const doctrines = readLibraryFiles('doctrine') as Doctrine[];
+  const surveys = readJson('doctrine-surveys.json') as Survey[];
+  const library = once(() =>
+    openLibrary(doctrines, thesaurus(), surveys, readLibraryFiles('cases') as CaseRecord[]),
+  );
   const sampleCourse = join(FOLDER, 'sample-course');
   return {
     site: readJson('site.json') as Content['site'],
@@ -65,13 +83,12 @@ export function readContent(): Content {
     faq: readJson('faq.json') as FaqEntry[],
     lex: readJson('lex.json') as LexContent,
     phrases: readJson('phrases.json') as Phrases,
-    thesaurus,
-    library: openLibrary(
-      readLibraryFiles('doctrine') as Doctrine[],
-      thesaurus,
-      readJson('doctrine-surveys.json') as Survey[],
-      readLibraryFiles('cases') as CaseRecord[],
-    ),
+    get thesaurus() {
+      return thesaurus();
+    },
+    get library() {
+      return library();
+    },
     subjects: (readJson('suggested-questions.json') as { subjects: SubjectKeywords }).subjects,
     practice: readFolder('practice') as PracticePattern[],
     sampleCourse: existsSync(join(sampleCourse, 'course.json')) ? sampleCourse : null,

@@ -18,6 +18,8 @@ import { VERSION } from './version.ts';
 
 /** A stop may take so long, requests and jobs under way included. */
 const STOP_MILLISECONDS = 10_000;
+/** From the start until the law library is opened, unless a question comes before: by then nobody waits for the start. */
+const LIBRARY_MILLISECONDS = 10_000;
 /** How often leftovers are swept; also once at start. */
 const SWEEP_MILLISECONDS = 3_600_000;
 
@@ -59,6 +61,7 @@ export async function serveUntilStopped(
   if (env.role !== 'web') deps.jobs.start();
   snapshots?.start();
   const endWatch = watchRoom(env, log);
+  setTimeout(() => void content.library, LIBRARY_MILLISECONDS).unref();
 
   let isStopping = false;
   const stop = async (code: number) => {

@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import { readTables } from '#server/db/backup/catalog.ts';
 import { openDatabase } from '#server/db/open.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { CHILD_ENV } from './child-env.ts';
 import { asPage, cookieAt } from './server.ts';
 
 const SCRIPTS = resolve(import.meta.dirname, '../../scripts');
@@ -19,7 +20,7 @@ export function runScript(
   killAt?: { words: string; signal: NodeJS.Signals },
 ): Promise<Ran> {
   const child = spawn(process.execPath, [join(SCRIPTS, `${script}.ts`), ...args], {
-    env: { PATH: process.env.PATH ?? '', LOG_LEVEL: 'error', ...env },
+    env: { ...CHILD_ENV, LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -5,6 +5,7 @@ import { MemoryRouter, useLocation } from 'react-router';
 import { type FetchLike, setStandIn, setTransport } from '../../src/web/api.ts';
 import { makeQueryClient } from '../../src/web/queries.ts';
 import { App } from '../../src/web/router.tsx';
+import { takeToasts } from '../../src/web/ui/toast.ts';
 import { isKilled } from './killed-servers.ts';
 
 /** A screen of the real app in jsdom, and the person in front of it. */
@@ -49,9 +50,14 @@ export function openScreen(path: string, fetchLike: FetchLike): Screen {
   };
 }
 
-/** Takes the screen down and forgets what the browser kept. */
+/** Takes the screen down and forgets what the browser kept. The next file of tests is in the same process. */
 export function closeScreen(): void {
   cleanup();
+  // What nobody was there to draw would be drawn on the next screen.
+  takeToasts(
+    () => undefined,
+    () => undefined,
+  )();
   setTransport(null);
   setStandIn(null);
   sessionStorage.clear();

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { CHILD_ENV } from './child-env.ts';
 import { databaseFor, serverUrl } from './postgres-server.ts';
 
 const MAIN = resolve(import.meta.dirname, '../../src/server/main.ts');
@@ -33,7 +34,7 @@ export async function startServer(
   const database = env.DATABASE_URL ?? (server === null ? '' : await databaseFor(server, folder));
   const child = spawn(process.execPath, [MAIN], {
     env: {
-      PATH: process.env.PATH ?? '',
+      ...CHILD_ENV,
       DATA_DIR: folder,
       PORT: '0',
       LOG_LEVEL: 'error',

@@ -6,7 +6,8 @@ import { hasPhrase } from '../../finding/scoring.ts';
 import type { Course } from '../../indexing/course.ts';
 import type { AskedThing } from './asked-things.ts';
 import { otherLaw } from './other-law.ts';
-import { heldTogether } from './passages.ts';
+import { heldTogether, inOnePlace } from './passages.ts';
+import { spokenOf } from './spoken.ts';
 import { tornApart } from './torn.ts';
 
 /** What speaks for and against the materials answering a question, each from 0 to 1. */
@@ -25,6 +26,12 @@ export type Evidence = {
   torn: number;
   /** How briefly the course speaks of what the question names whole; 0 where it names nothing so. Speaks against. */
   brief: number;
+  /** How far the course speaks of what is asked, rather than names it. */
+  spoken: number;
+  /** The share of the first passages that stand near the best one: what is taught stands in one place. */
+  onePlace: number;
+  /** How like the question is to what students ask about law the course has. */
+  familiar: number;
 };
 
 /** The names of all evidence. */
@@ -36,6 +43,9 @@ export const EVIDENCE = [
   'otherLaw',
   'torn',
   'brief',
+  'spoken',
+  'onePlace',
+  'familiar',
 ] as const satisfies readonly (keyof Evidence)[];
 
 /** Importance that one passage must hold, and that must be missing, for full evidence: two or three telling words. */
@@ -77,9 +87,12 @@ export function evidenceOf(
     missing: Math.min(1, missing / ALL_MISSING),
     headed: (isLogistics ? held : headed) / total,
     elsewhere: foreign * Math.min(1, Math.max(0, likeness.elsewhere - likeness.here) * SURE),
-    otherLaw: library ? foreign * otherLaw(course, library, query.question, things) : OTHER_LAW_UNKNOWN,
+    otherLaw: foreign * (library ? otherLaw(course, library, query.question, things) : OTHER_LAW_UNKNOWN),
     torn: isLogistics ? 0 : tornApart(course, query, things),
     brief: wordsOnIt === null ? 0 : Math.max(0, 1 - wordsOnIt / NOT_BRIEF),
+    spoken: isLogistics ? 1 : spokenOf(course, things),
+    onePlace: isLogistics ? 1 : inOnePlace(hits),
+    familiar: Math.min(1, likeness.here * SURE),
   };
 }
 

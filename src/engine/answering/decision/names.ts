@@ -4,20 +4,17 @@ import { taughtSubjects } from '../../doctrine/taught-subjects.ts';
 import { nicknamesOf } from '../../finding/case-name.ts';
 import type { Hit } from '../../finding/find.ts';
 import type { Query } from '../../finding/query.ts';
-import { countRuns, hasPhrase, phraseHolders } from '../../finding/scoring.ts';
+import { countPhrase, hasPhrase } from '../../finding/scoring.ts';
 import type { Course } from '../../indexing/course.ts';
 import { fileTitle } from '../../indexing/course-index.ts';
 import { isAskingWord } from '../../indexing/stop-words.ts';
 import { readTerms } from '../../indexing/terms.ts';
 import type { AskedThing } from './asked-things.ts';
 import { isNamedExam } from './evidence.ts';
+import { wordsOn } from './spoken.ts';
 
 /** "Piper v. Reyno": the words beside the "v.". */
 const VERSUS = /([\p{L}'’.&-]+) v(?:s|ersus)?\.? ([\p{L}'’.&-]+)/iu;
-
-/** Words around a mention that are about it; mentions of one passage that count. */
-const AROUND = 30;
-const MOST_MENTIONS = 3;
 
 /**
  * How many words the course has on the thing that a question names whole: a term of art of several words as the student
@@ -30,18 +27,8 @@ export function wordsOnNamed(course: Course, query: Query, things: readonly Aske
     .filter(({ group }) => group.entry !== null && group.words.length > 1 && !group.isParaphrase)
     .map(({ forms }) => forms[0] ?? []);
   if (sides.length === 2) named.push(sides.map((side) => readTerms(side)[0]?.term ?? ''));
-  const counts = named.flatMap((form) => {
-    const holders = phraseHolders(course.index, form);
-    return holders.length > 0 ? [holders.reduce((sum, at) => sum + wordsIn(course, at, form), 0)] : [];
-  });
-  return counts.length > 0 ? Math.max(...counts) : null;
-}
-
-function wordsIn({ index }: Course, at: number, form: readonly string[]): number {
-  const numbers = form.map((term) => index.dictionary.get(term) ?? -1);
-  const length = (index.body.starts[at + 1] ?? 0) - (index.body.starts[at] ?? 0);
-  if (countRuns(index.path, at, numbers) > 0) return length;
-  return Math.min(length, AROUND * Math.min(MOST_MENTIONS, countRuns(index.body, at, numbers)));
+  const there = named.filter((form) => countPhrase(course.index, form) > 0);
+  return there.length > 0 ? Math.max(...there.map((form) => wordsOn(course, [form]))) : null;
 }
 
 /** "Piper v. Reyno" and not "mail vs email": what sets two ideas apart is written so too. */

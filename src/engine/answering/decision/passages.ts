@@ -65,3 +65,14 @@ function termsIn({ index }: Course, at: number, field: 'body' | 'path'): Readonl
   const { sequence, starts } = index[field];
   return new Set(sequence.subarray(starts[at], starts[at + 1]));
 }
+
+/** Passages looked at beside the best one, and how many passages away from it is still the same place. */
+const BESIDE = 4;
+const NEAR = 40;
+
+/** The share of the hits after the first that stand near it in its course, 0–1: a chance word is all over a course. */
+export function inOnePlace([first, ...others]: readonly Hit[]): number {
+  const beside = others.slice(0, BESIDE);
+  if (first === undefined || beside.length === 0) return first === undefined ? 0 : 1;
+  return beside.filter(({ at }) => Math.abs(at - first.at) <= NEAR).length / beside.length;
+}

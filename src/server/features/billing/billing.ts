@@ -5,6 +5,7 @@ import type { Db } from '../../db/open.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
 import { type Caller, newToken } from '../../http/session.ts';
+import { shareOutcome } from '../../http/share-outcome.ts';
 import { type Job, TryLater } from '../../jobs/jobs.ts';
 import {
   type Customer,
@@ -53,7 +54,7 @@ async function makeCustomer(deps: Deps, caller: Caller, replaces: string | null)
 /**
  * Begins a checkout. Where to return afterwards must be a screen of this site. The trial is for students who never
  * had one; who has premium already is refused, for they would pay twice. `key` repeats the checkout it began; one with the
- * same wishes that is just being begun here stands for this one too.
+ * same wishes that is just being begun, on any process, stands for this one too.
  */
 export async function beginCheckout(
   deps: Deps,
@@ -61,16 +62,11 @@ export async function beginCheckout(
   input: Wishes,
   key: string = newToken(),
 ): Promise<{ sessionId: string; url: string }> {
-  const mine = beginning.get(deps) ?? new Map<string, Promise<{ sessionId: string; url: string }>>();
-  beginning.set(deps, mine);
-  const name = JSON.stringify([caller.userId, input.plan, input.source, input.return_url]);
-  const begun = mine.get(name) ?? begin(deps, caller, input, key).finally(() => mine.delete(name));
-  mine.set(name, begun);
-  return begun;
+  const wishes = [input.plan, input.source, input.return_url];
+  return shareOutcome(deps, caller.userId, { name: 'checkout', wishes }, () =>
+    begin(deps, caller, input, key),
+  );
 }
-
-/** Checkouts that are being begun, by whose they are and what they are for. */
-const beginning = new WeakMap<Deps, Map<string, Promise<{ sessionId: string; url: string }>>>();
 
 type Wishes = { plan: Plan; source: string; return_url: string };
 

@@ -78,7 +78,8 @@ export async function setCustomer(
   await db
     .insertInto('payment_customers')
     .values({ user_id: userId, provider, customer_id: customerId })
-    .onConflict((conflict) => conflict.columns(['user_id', 'provider']).doNothing())
+    // Of either key: two that add the same at once meet at whichever PostgreSQL looks at first.
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 

@@ -44,7 +44,7 @@ export function anchorIn(material: Pick<CourseMaterial, 'id' | 'pages'>): (value
     if (place === null) return { ...quoted, changed: true };
     const page = material.pages.find(({ n }) => n === place.page);
     const quote = page?.text.slice(place.start, place.end) ?? '';
-    const { changed: _found, ...rest } = quoted;
+    const { changed: _found, unchecked: _checked, ...rest } = quoted;
     return { ...rest, ...place, quote, ...namesOf(quoted, place), ...marksIn(quoted, quote) };
   }
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listMessages } from '#contract/chat.ts';
 import { listClones } from '#contract/clones.ts';
 import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
+import { FORGED_PLACES, FORGED_QUOTES, forgedZip, TRUE_START } from '../../../../test/support/forged-zip.ts';
 import { inProcess } from '../../../../test/support/killed-servers.ts';
-import { madeZip } from '../../../../test/support/made-zip.ts';
 import { bringBack } from '../../../../test/support/own-zip.ts';
 import { giveUpReading, readMaterial } from '../materials/read-material.ts';
 
@@ -11,68 +11,11 @@ import { giveUpReading, readMaterial } from '../materials/read-material.ts';
  * Zips that somebody wrote into: what they say of the student's materials is looked at on the pages as they are read here.
  */
 
-const NOTES = 'An offer is a manifestation of willingness to enter into a bargain. Silence accepts nothing.';
-const TRUE = 'Silence accepts nothing.';
-const FORGED = 'Silence is always acceptance.';
-const DAY = '2026-02-01T10:00:00.000Z';
 let app: TestApp;
 beforeAll(async () => {
   app = await openTestApp({ readsOnce: true });
 });
 afterAll(() => app.close());
-
-const citation = (material_id: number, quote: string) => ({
-  material_id,
-  material_name: 'Notes.txt',
-  page: 1,
-  label: 'p. 1',
-  heading: '',
-  start: 0,
-  end: quote.length,
-  quote,
-});
-const row = { user_id: 1, created_at: DAY };
-const message = {
-  ...row,
-  id: 9,
-  clone_id: 7,
-  conversation: 1,
-  role: 'professor',
-  task: 'ask',
-  content: 'See your notes.',
-  kind: 'answer',
-  blocks: [],
-  citations: [] as object[],
-  follow_ups: [],
-  status: 'complete',
-};
-const clone = {
-  ...row,
-  id: 7,
-  professor_id: 5,
-  kind: 'quick',
-  course_name: 'Contracts',
-  questionnaire: {},
-  conversation: 1,
-  is_sample: false,
-  graded_until: null as string | null,
-  ai_use_confirmed_at: null,
-};
-
-function zipWith(changes: { message?: object; clone?: object; notes?: string }) {
-  const { notes = NOTES } = changes;
-  const professor = { ...row, id: 5, name: 'Ada Lovett', law_school_id: 2, department: '', specialties: '' };
-  const files: [string, unknown][] = [
-    ['account.json', { id: 1, email: 'me@example.com' }],
-    ['professors.json', [professor]],
-    ['clones.json', [{ ...clone, ...changes.clone }]],
-    ['materials.json', [{ user_id: 1, id: 3, kind: 'lectureNotes', name: 'Notes.txt' }]],
-    ['clone_materials.json', [{ user_id: 1, clone_id: 7, material_id: 3 }]],
-    ['messages.json', [{ ...message, ...changes.message }]],
-  ];
-  const entries = files.map(([name, value]) => ({ name, data: Buffer.from(JSON.stringify(value)) }));
-  return Buffer.from(madeZip([...entries, { name: 'files/3 Notes.txt', data: Buffer.from(notes) }]));
-}
 
 // Up to 0.5.0 all three looked checked until the file was read, and the last two for ever.
 inProcess('a quote has a link only once its words are found on the pages that are read here', async () => {
@@ -90,26 +33,28 @@ inProcess('a quote has a link only once its words are found on the pages that ar
     },
     (job) => giveUpReading(app.deps, job),
   );
-  const citations = [citation(3, TRUE), citation(3, FORGED), citation(44, TRUE)];
-  const { status } = await bringBack(student, zipWith({ message: { citations } }));
+  const blocks = [{ type: 'more', places: FORGED_PLACES }];
+  const { status } = await bringBack(student, forgedZip({ message: { blocks } }));
   expect(status).toBe(200);
   const id = (await student.call(listClones, {})).body[0]?.id ?? 0;
-  const kept = async () => (await student.call(listMessages, { id })).body[0]?.citations ?? [];
-  expect((await kept()).map(({ quote, changed }) => [quote, changed])).toEqual([
-    [TRUE, true],
-    [FORGED, true],
-    [TRUE, true],
-  ]);
+  const message = async () => (await student.call(listMessages, { id })).body[0];
+  const kept = async () => (await message())?.citations ?? [];
+  const places = async () =>
+    (await message())?.blocks.flatMap((block) => ('places' in block ? block.places : []));
+  const told = <Q extends { changed?: boolean | undefined; unchecked?: boolean | undefined }>(
+    quoted: Q[] = [],
+  ) => quoted.map(({ changed, unchecked }) => [changed, unchecked]);
+  const NOT_CHECKED = [true, true];
+  expect(told(await kept())).toEqual([NOT_CHECKED, NOT_CHECKED, NOT_CHECKED]);
+  expect(told(await places())).toEqual([NOT_CHECKED, NOT_CHECKED, NOT_CHECKED]);
 
   read();
   await app.settled();
-  const [found, ...rest] = await kept();
-  expect(found).toMatchObject({ quote: TRUE, start: NOTES.indexOf(TRUE) });
-  expect(found?.changed).toBeUndefined();
-  expect(rest.map(({ quote, changed }) => [quote, changed])).toEqual([
-    [FORGED, true],
-    [TRUE, true],
-  ]);
+  const [found] = await kept();
+  expect(found).toMatchObject({ start: TRUE_START });
+  expect(told(await kept())).toEqual([[undefined, undefined], NOT_CHECKED, NOT_CHECKED]);
+  expect(told(await places())).toEqual([[undefined, undefined], NOT_CHECKED, NOT_CHECKED]);
+  expect((await kept()).map(({ quote }) => quote)).toEqual(FORGED_QUOTES);
 });
 
 const WRONG: [string, { message?: object; clone?: object }][] = [
@@ -124,7 +69,7 @@ const WRONG: [string, { message?: object; clone?: object }][] = [
 // Up to 0.5.0 these were "Something went wrong on our side", or came in as other days.
 test.each(WRONG)('%s is refused in words', async (_what, changes) => {
   const student = await app.student();
-  const { status, body } = await bringBack(student, zipWith(changes));
+  const { status, body } = await bringBack(student, forgedZip(changes));
   expect([status, body.code]).toEqual([400, 'bad_input']);
   expect(body.error).toMatch(/^Row 1 of (clones|messages)\.json is not right \((graded_until|created_at)\)/);
   expect((await student.call(listClones, {})).body).toEqual([]);

@@ -101,18 +101,22 @@ export async function placeRows(
 }
 
 /**
- * Puts the numbers of this account into every quote of a value. Each is marked as not found: whoever wrote the zip says
- * that these words stand there. The mark goes when they are found on the pages as they are read here (anchor-citations.ts).
+ * Puts the numbers of this account into every quote of a value. Each is marked as not checked: whoever wrote the zip says
+ * that these words stand there. The marks go when they are found on the pages as they are read here (anchor-citations.ts).
  */
 function withMaterials<T>(value: T, materials: ReadonlyMap<number, number>): T {
   return JSON.parse(JSON.stringify(value), (key, inner: unknown) => {
     if (key === 'material_id' && typeof inner === 'number') return materials.get(inner) ?? NO_MATERIAL;
-    return isQuote(inner) ? { ...inner, changed: true } : inner;
+    return isQuote(inner) ? { ...inner, changed: true, unchecked: true } : inner;
   }) as T;
 }
 
+/** A quote, or a place to go on reading with a line of it. */
 const isQuote = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && 'material_id' in value && 'quote' in value;
+  typeof value === 'object' &&
+  value !== null &&
+  'material_id' in value &&
+  ('quote' in value || 'text' in value);
 
 /** JSON has no times. */
 const asDated = <R extends { created_at: Date | string }>(row: R): R & { created_at: Date } => ({

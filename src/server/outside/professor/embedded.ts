@@ -68,9 +68,10 @@ export type Professor = {
  * The professor that needs no key and no network: answers are composed of the course's own sentences, and the law
  * library speaks, labeled, where the course has none on the question.
  */
-export const embeddedProfessor = ({ phrases, library, subjects }: Content): Professor => ({
+export const embeddedProfessor = (content: Content): Professor => ({
   name: 'embedded',
   async answer(request) {
+    const { phrases, library, subjects } = content;
     const { course, task, history, seed } = request;
     // Nobody here weighs what was said in a call: the script it began with is given again.
     const question = request.call?.form ?? request.question;

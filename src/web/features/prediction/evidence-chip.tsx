@@ -1,5 +1,6 @@
 import { ClipboardList, FileText, NotebookText } from 'lucide-react';
 import type { Evidence } from '#contract/prediction.ts';
+import { lostWords } from '../../ui/answer/lost-words.ts';
 
 const ICONS = { exam: ClipboardList, page: FileText, mention: NotebookText } as const;
 
@@ -13,9 +14,17 @@ type EvidenceChipProps = {
   isExtra?: boolean;
 };
 
-/** Where a figure comes from, as a button that opens the page. A guess says so. */
+/** Where a figure comes from, as a button that opens the page. A guess says so, and so does what is on no page. */
 export function EvidenceChip({ evidence, onOpen, isExtra }: EvidenceChipProps) {
   const Icon = ICONS[evidence.kind];
+  if (evidence.changed)
+    return (
+      <span
+        className={`inline-flex min-h-6 items-center rounded-[6px] bg-raised px-2 text-[13px] leading-none text-ink-3 ${isExtra ? 'max-pane:hidden' : ''}`}
+      >
+        {evidence.label}, {lostWords(evidence)}
+      </span>
+    );
   return (
     <button
       type="button"

@@ -1,4 +1,5 @@
 import type { Evidence, Topic } from '#contract/prediction.ts';
+import { lostWords } from '../../ui/answer/lost-words.ts';
 import { inMarks } from '../../ui/answer/quote-marks.ts';
 import { CorrectTopic } from './correct-topic.tsx';
 import { quotedFirst, splitEvidence } from './evidence.ts';
@@ -76,9 +77,13 @@ function Quotes({ title, evidence, empty, onOpen }: QuotesProps) {
 function SourceLink({ evidence, onOpen }: { evidence: Evidence; onOpen: (evidence: Evidence) => void }) {
   return (
     <span>
-      <button type="button" className="link text-left" onClick={() => onOpen(evidence)}>
-        {evidence.label}
-      </button>
+      {evidence.changed ? (
+        `${evidence.label}, ${lostWords(evidence)}`
+      ) : (
+        <button type="button" className="link text-left" onClick={() => onOpen(evidence)}>
+          {evidence.label}
+        </button>
+      )}
       {evidence.perhaps && <span className="text-ink-3"> perhaps</span>}
     </span>
   );

@@ -14,4 +14,6 @@ export const citationOf = (evidence: Evidence, nameOf: (id: number) => string): 
   start: evidence.start,
   end: evidence.end,
   quote: evidence.quote,
+  // The viewer steps past what is on no page.
+  changed: evidence.changed,
 });

@@ -1,6 +1,7 @@
 import { PreviewCard } from '@base-ui/react/preview-card';
 import { useState } from 'react';
 import type { Citation } from '#contract/chat.ts';
+import { lostWords } from './lost-words.ts';
 import { inMarks } from './quote-marks.ts';
 import { materialTitle } from './source-line.ts';
 
@@ -31,7 +32,10 @@ export function CitationChip({ index, citing, hasPreview = true, className = 'ml
   const citation = citing.citations[index];
   if (!citation) return null;
   const isActive = citing.active === index;
-  if (citation.changed) return <ChangedChip number={index + 1} className={className} />;
+  if (citation.changed)
+    return (
+      <LostChip number={index + 1} words={lostWords(citation)} isAlone={hasPreview} className={className} />
+    );
   return (
     // What stands open beside the conversation need not be shown above the chip too.
     <PreviewCard.Root open={hasPreview && isHovered && !isActive} onOpenChange={setHovered}>
@@ -58,13 +62,18 @@ export function CitationChip({ index, citing, hasPreview = true, className = 'ml
   );
 }
 
-/** The file was read anew without these words: there is nothing to open. */
-function ChangedChip({ number, className }: { number: number; className: string }) {
+type LostChipProps = { number: number; words: string; isAlone: boolean; className: string };
+
+/** The words are on no page: there is nothing to open. Beside an excerpt its card says so. */
+function LostChip({ number, words, isAlone, className }: LostChipProps) {
   return (
-    <span className={`${CHIP} ${className} bg-raised text-ink-3`} title="page changed">
-      {number}
-      <span className="sr-only">, page changed</span>
-    </span>
+    <>
+      <span className={`${CHIP} ${className} bg-raised text-ink-3`} title={words}>
+        {number}
+        {!isAlone && <span className="sr-only">, {words}</span>}
+      </span>
+      {isAlone && <span className="ml-1 font-sans text-meta whitespace-nowrap text-ink-3">{words}</span>}
+    </>
   );
 }
 

@@ -173,6 +173,16 @@ test('a page that cannot be read, or has other words now, says so and keeps the 
   expect(await screen.findByRole('alert')).toBeDefined();
 });
 
+// Up to 0.5.0 a quote that somebody wrote into a zip looked like any other.
+test('an excerpt that was brought back and is not on the page says that it was not checked, and links nowhere', async () => {
+  const { opened, user } = show({ citation: { changed: true, unchecked: true } });
+  expect(screen.getByText('not checked')).toBeDefined();
+  expect(screen.queryByText(/page changed/)).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+  await user.click(document.querySelector('mark')!);
+  expect(opened).toEqual([]);
+});
+
 test('an excerpt whose page changed keeps its words and links nowhere', async () => {
   const { opened, user, quoted } = show({ citation: { changed: true } });
   expect(screen.getByText('page changed')).toBeDefined();

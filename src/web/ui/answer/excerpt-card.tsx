@@ -9,6 +9,7 @@ import { paperPieces, type Run } from '../paper/paper-pieces.ts';
 import type { AnswerCiting } from './answer-citing.ts';
 import { CitationChip } from './citation-chip.tsx';
 import { EdgeAbove, EdgeBelow } from './excerpt-edges.tsx';
+import { lostWords } from './lost-words.ts';
 import { materialTitle, placeLabel } from './source-line.ts';
 import { useGrowth } from './use-growth.ts';
 
@@ -72,7 +73,7 @@ function Card({ excerpt, citation, citing, action }: CardProps) {
         </span>
         <span className="-my-1.5 ml-auto shrink-0 max-pane:-my-[13px] print:hidden">
           {citation.changed ? (
-            <Badge tone="quiet">page changed</Badge>
+            <Badge tone="quiet">{lostWords(citation)}</Badge>
           ) : (
             (action ?? <OpenPage name={excerptName(excerpt, citation)} onOpen={open} />)
           )}

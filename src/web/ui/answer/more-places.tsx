@@ -3,6 +3,7 @@ import { Group } from '../group.tsx';
 import { InlineButton } from '../inline-button.tsx';
 import type { AnswerCiting } from './answer-citing.ts';
 import { CaseNames } from './case-names.tsx';
+import { lostWords } from './lost-words.ts';
 import { inMarks } from './quote-marks.ts';
 import { materialTitle } from './source-line.ts';
 
@@ -27,7 +28,7 @@ export function MorePlaces({ block, role, citing }: MorePlacesProps) {
           >
             <span className="min-w-0 wrap-anywhere">
               {place.changed ? (
-                `${placeName(place)}, page changed`
+                `${placeName(place)}, ${lostWords(place)}`
               ) : (
                 <InlineButton
                   className="link relative max-pane:inline-block max-pane:py-1.5"

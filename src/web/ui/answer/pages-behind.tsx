@@ -8,6 +8,7 @@ import { plural } from '../plural.ts';
 import type { AnswerCiting } from './answer-citing.ts';
 import { CitationChip } from './citation-chip.tsx';
 import { EXCERPT, ExcerptCard, excerptName } from './excerpt-card.tsx';
+import { lostWords } from './lost-words.ts';
 import { materialTitle, placeLabel } from './source-line.ts';
 
 type PagesBehindProps = { excerpts: readonly Excerpt[]; citing: AnswerCiting };
@@ -80,13 +81,14 @@ function tellingWords({ quote, marks }: Citation): string {
   return mark ? quote.slice(mark.start, mark.end) : (quote.trim().split('\n')[0] ?? '');
 }
 
-function sourceOf({ speaker }: Excerpt, { material_name, label, marks = [], changed }: Citation): string {
+function sourceOf({ speaker }: Excerpt, citation: Citation): string {
+  const { material_name, label, marks = [] } = citation;
   return [
     materialTitle(material_name),
     placeLabel(label, speaker),
     speaker,
     marks.length > 1 ? plural(marks.length, 'mark') : '',
-    changed ? 'page changed' : '',
+    lostWords(citation),
   ]
     .filter(Boolean)
     .join(', ');
