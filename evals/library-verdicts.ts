@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { withoutAsking } from '#engine/doctrine/asked-claim.ts';
 import type { LibrarySubject } from '#engine/doctrine/entry.ts';
 import { findDoctrines } from '#engine/doctrine/find-doctrine.ts';
-import { type Verdict, verdictOn } from '#engine/doctrine/verdict.ts';
+import { settledDoctrine, type Verdict, verdictOn } from '#engine/doctrine/verdict.ts';
 import { readLibrary } from './library.ts';
 
 type Statement = { subject: LibrarySubject; question: string; right: Verdict['says'] };
@@ -14,7 +14,8 @@ const library = readLibrary();
 const counts = { right: 0, wrong: 0, depends: 0, none: 0 };
 for (const { subject, question, right } of statements) {
   const [found] = findDoctrines(library, withoutAsking(question), subject);
-  const verdict = found ? verdictOn(found.doctrine, question) : null;
+  const doctrine = settledDoctrine(library, question, subject) ?? found?.doctrine;
+  const verdict = doctrine ? verdictOn(library, doctrine, question) : null;
   const came = !verdict
     ? 'none'
     : verdict.says === right
@@ -24,7 +25,7 @@ for (const { subject, question, right } of statements) {
         : 'wrong';
   counts[came] += 1;
   console.log(
-    `${came.padEnd(8)}${right.padEnd(8)}${(verdict?.says ?? '–').padEnd(8)}${question} [${found?.doctrine.id}]`,
+    `${came.padEnd(8)}${right.padEnd(8)}${(verdict?.says ?? '–').padEnd(8)}${question} [${doctrine?.id}]`,
   );
   if (verdict && came !== 'right') console.log(`        ${verdict.why}`);
 }

@@ -26,6 +26,7 @@ import { findLibraryCase } from './library-case.ts';
 import type { LibraryCase } from './library-cases.ts';
 import { nameInSentence, type Shelf } from './statements.ts';
 import { findSurveyed } from './survey.ts';
+import { settledDoctrine } from './verdict.ts';
 import { verdictLines } from './verdict-lines.ts';
 import { asksWholeCourse, wholeCourseLines } from './whole-course.ts';
 
@@ -62,7 +63,11 @@ export function answerFromLibrary(
     return overview.length > 0 ? general(shelf, request, overview, null, []) : null;
   }
   // The words of asking whether something is true are not what it is about.
-  const about = subjectMatter(shelf, { ...request, question: withoutAsking(request.question) });
+  const about = settledFirst(
+    library,
+    request,
+    subjectMatter(shelf, { ...request, question: withoutAsking(request.question) }),
+  );
   const lines = about && linesFor(shelf, about, request);
   if (!lines || lines.length === 0) return null;
   return general(shelf, request, lines, about, followUps(shelf, about, request.question));
@@ -104,6 +109,15 @@ type About = {
   /** Whether the doctrines are asked for together. */
   isSurvey?: boolean;
 };
+
+/** What a message asks to be told yes or no may be settled by another doctrine than the one that it names. */
+function settledFirst(library: Library, { question, subject, task }: LibraryRequest, about: About | null) {
+  if (task !== 'ask' || about?.named) return about;
+  const settled = settledDoctrine(library, question, subject);
+  if (!settled) return about;
+  const others = about?.doctrines.filter((doctrine) => doctrine !== settled) ?? [];
+  return { named: null, doctrines: [settled, ...others], isWholeCourse: false };
+}
 
 function subjectMatter(shelf: Shelf, request: LibraryRequest): About | null {
   const { library } = shelf;

@@ -6,13 +6,11 @@ import type { Shelf } from './statements.ts';
 import { verdictOn } from './verdict.ts';
 
 /** "Yes.", "No." or on what it depends, with the entry's words why; no line where the entry does not settle it. */
-export function verdictLines({ phrases }: Shelf, doctrine: Doctrine, question: string): Line[] {
-  const verdict = verdictOn(doctrine, question);
+export function verdictLines({ library, phrases }: Shelf, doctrine: Doctrine, question: string): Line[] {
+  const verdict = verdictOn(library, doctrine, question);
   if (!verdict) return [];
-  const { why, authority } = verdict;
-  if (verdict.says !== 'depends')
-    return [generalLine({ body: say(phrases, `law_${verdict.says}`, { why }), authority })];
-  const { on } = verdict;
+  const { says, on, why, authority } = verdict;
+  if (says !== 'depends') return [generalLine({ body: say(phrases, `law_${says}`, { why }), authority })];
   const lead = on === '' ? say(phrases, 'law_depends_limit') : say(phrases, 'law_depends', { on });
   return [generalLine({ body: lead }), generalLine({ body: why, authority, depth: 1 })];
 }

@@ -41,13 +41,13 @@ export function requiredVerdict(doctrine: Doctrine, claim: string): Verdict | nu
     text.split(/(?<=[.;])\s+/).map((sentence) => ({ text: sentence, whole: text, authority: whose })),
   );
   const freed = sentences.find(({ text }) => has(text) && NOT_NEEDED.test(text));
-  if (freed) return { says: 'no', why: freed.whole, authority: freed.authority };
+  if (freed) return { says: 'no', on: '', why: freed.whole, authority: freed.authority };
   const among = doctrine.splits.find(({ positions }) => positions.some(({ text }) => has(text)));
   const element = doctrine.elements.find(
     ({ text }) => has(text) && !NEGATION.test(text) && !/\bor\b/.test(text),
   );
   if (element && !doctrine.exceptions.some(({ text }) => has(text)))
-    return { says: 'yes', why: element.text, authority };
+    return { says: 'yes', on: '', why: element.text, authority };
   return among ? dependsOn(among) : null;
 }
 

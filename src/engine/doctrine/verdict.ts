@@ -1,15 +1,18 @@
 import { checkSentence } from '../grounding/check-sentence.ts';
 import { isAskingWord } from '../indexing/stop-words.ts';
 import { readTerms, termsOf } from '../indexing/terms.ts';
-import { claimAsked } from './asked-claim.ts';
-import type { Doctrine } from './entry.ts';
+import { claimAsked, withoutAsking } from './asked-claim.ts';
+import type { Doctrine, LibrarySubject, SettledAsk } from './entry.ts';
+import type { Library } from './library.ts';
+import { findSettled, namedDoctrines } from './settled-question.ts';
 import { authorityOf } from './statements.ts';
 import { dependsOn, requiredVerdict } from './verdict-required.ts';
 
-/** What an entry settles of a statement: in its own words why, and whose they are. `on`: what it depends on. */
-export type Verdict =
-  | { says: 'yes' | 'no'; why: string; authority: string }
-  | { says: 'depends'; on: string; why: string; authority: string };
+/**
+ * What an entry settles of a statement: in its own words why, and whose they are. `on`: the point on which the law is
+ * divided, where it depends on that.
+ */
+export type Verdict = { says: SettledAsk['answer']; on: string; why: string; authority: string };
 
 type Told = { text: string; authority: string };
 
@@ -21,14 +24,33 @@ const SAME = 0.7;
 const FEWEST = 2;
 
 /**
+ * The doctrine that settles just what a message asks to be told yes or no, among all of a subject; null where none does:
+ * then the message is about what it names.
+ */
+export const settledDoctrine = (
+  library: Library,
+  question: string,
+  subject: LibrarySubject | null,
+): Doctrine | null =>
+  findSettled(
+    library,
+    library.doctrines.filter((doctrine) => subject === null || doctrine.subject === subject),
+    question,
+    namedDoctrines(library, withoutAsking(question), subject),
+  )?.doctrine ?? null;
+
+/**
  * Whether an entry says yes or no to what a message asks, or on what it depends; null where the entry does not settle it.
- * A wrong verdict is worse than none: a yes needs all of the claim's words in one statement that the comparer finds to
+ * A question that the entry names with its answer comes first; else its statements are compared. A wrong verdict is worse than none: a yes needs all of the claim's words in one statement that the comparer finds to
  * support it, a no the same with a contradiction, or the entry's own common mistake; a division or an exception that has
  * the claim's words comes before both.
  */
-export function verdictOn(doctrine: Doctrine, question: string): Verdict | null {
+export function verdictOn(library: Library, doctrine: Doctrine, question: string): Verdict | null {
   const claim = claimAsked(question);
   if (claim === null) return null;
+  const isNamed = namedDoctrines(library, withoutAsking(question), doctrine.subject);
+  const settled = findSettled(library, [doctrine], question, isNamed);
+  if (settled) return { says: settled.says, why: settled.ask.why, on: '', authority: authorityOf(doctrine) };
   const named = new Set(termsOf([doctrine.name, ...doctrine.shorthand, ...doctrine.synonyms].join(' . ')));
   const telling = readTerms(claim).filter(({ word }) => !isAskingWord(word));
   const own = [...new Set(telling.map(({ term }) => term))].filter((term) => !named.has(term));
@@ -55,7 +77,7 @@ const countOf = (text: string): number => text.match(NEGATION)?.length ?? 0;
 function mistaken(doctrine: Doctrine, claim: string, own: readonly string[]): Verdict | null {
   const { wrong, right } = doctrine.common_mistake;
   const isIt = own.length >= FEWEST && shareIn(own, wrong) === 1 && countOf(claim) === countOf(wrong);
-  return isIt ? { says: 'no', why: right, authority: authorityOf(doctrine) } : null;
+  return isIt ? { says: 'no', on: '', why: right, authority: authorityOf(doctrine) } : null;
 }
 
 function divided({ splits }: Doctrine, own: readonly string[]): Verdict | null {
@@ -105,7 +127,7 @@ function stated(doctrine: Doctrine, claim: string, own: readonly string[]): Verd
   const carried = found.filter(({ grounds }) => grounds.state === 'supported' && grounds.share >= SAME);
   const turned = found.filter(({ grounds }) => grounds.state === 'contradicted' && grounds.share >= SAME);
   const [yes] = carried.filter(({ clause }) => countOf(clause) === countOf(claim));
-  if (yes && turned.length === 0) return { says: 'yes', why: yes.text, authority: yes.authority };
+  if (yes && turned.length === 0) return { says: 'yes', on: '', why: yes.text, authority: yes.authority };
   const [no] = turned.filter(({ grounds }) => grounds.why === 'negation' || grounds.why === 'number');
-  return no && carried.length === 0 ? { says: 'no', why: no.text, authority: no.authority } : null;
+  return no && carried.length === 0 ? { says: 'no', on: '', why: no.text, authority: no.authority } : null;
 }
