@@ -29,6 +29,7 @@ import { findSurveyed } from './survey.ts';
 import { settledDoctrine } from './verdict.ts';
 import { verdictLines } from './verdict-lines.ts';
 import { asksWholeCourse, wholeCourseLines } from './whole-course.ts';
+import { writtenOut } from './written-out.ts';
 
 /** What is asked of the library. `subject` limits the search to one; null looks everywhere. */
 export type LibraryRequest = {
@@ -132,6 +133,9 @@ function subjectMatter(shelf: Shelf, request: LibraryRequest): About | null {
     if (sampled.length > 0) return { named: null, doctrines: sampled, isWholeCourse: true };
     return asksOn(shelf, request);
   }
+  const sides = task === 'ask' ? sidesCompared(shelf, request) : null;
+  if (sides && sides.missing === null && sides.doctrines.length > 2)
+    return { named: null, doctrines: sides.doctrines, isWholeCourse: false, isSurvey: true };
   const surveyed = task === 'ask' ? findSurveyed(library, request.question, subject) : [];
   if (surveyed.length > 0) return { named: null, doctrines: surveyed, isWholeCourse: false, isSurvey: true };
   const found = withEntry(findDoctrines(library, topic, subject), request);
@@ -217,7 +221,7 @@ function linesFor(shelf: Shelf, about: About, request: LibraryRequest): Line[] {
     );
   if (task === 'cold_call') return topicScript(shelf, first, readCallForm(question)?.context ?? '');
   const sides = sidesCompared(shelf, request);
-  if (sides) return comparedLines(shelf, ...sides);
+  if (sides) return sidesLines(shelf, sides);
   if (task === 'explain') return explainLines(shelf, first);
   const [title, ...lines] = doctrineLines(shelf, first, wishOf(question));
   return title ? [title, ...verdictLines(shelf, first, question), ...lines] : lines;
@@ -227,19 +231,38 @@ function linesFor(shelf: Shelf, about: About, request: LibraryRequest): Line[] {
 const BODY_OF_LAW =
   /^(?:the |in |at )*(?:model penal code|MPC|common law|UCC|restatement|modern|majority|minority)(?:['’]s)?(?: (?:rule|view|approach))?$/i;
 
-/** The two doctrines that a question sets against each other; null unless the library has both. */
-function sidesCompared(
-  { library }: Shelf,
-  { question, subject }: LibraryRequest,
-): [Doctrine, Doctrine] | null {
-  const best = (side: string) => findDoctrines(library, side, subject)[0]?.doctrine;
+/** What a question sets against each other; `missing`: the side that the library does not have. */
+type Sides = { doctrines: readonly Doctrine[]; missing: string | null };
+
+/** The doctrines of both sides of a question that compares; null where it compares none that the library has. */
+function sidesCompared({ library }: Shelf, { question, subject }: LibraryRequest): Sides | null {
+  const best = (side: string) => {
+    const [first] = findDoctrines(library, side, subject);
+    if (first?.isNamed) return [first.doctrine];
+    const surveyed = findSurveyed(library, writtenOut(library, side, subject), subject);
+    return surveyed.length > 0 ? surveyed : first ? [first.doctrine] : [];
+  };
   const sides = sidesOf(question, true);
   if (sides && !sides.some((side) => BODY_OF_LAW.test(side))) {
-    const [one, other] = sides.map(best);
-    return one && other && one !== other ? [one, other] : null;
+    const [one, other] = [best(sides[0]), best(sides[1])];
+    const doctrines = [...new Set([...one, ...other])];
+    if (one.length > 0 && other.length > 0) return doctrines.length > 1 ? { doctrines, missing: null } : null;
+    return doctrines.length > 0 ? { doctrines, missing: one.length === 0 ? sides[0] : sides[1] } : null;
   }
   const [one, other] = findDoctrines(library, question, subject).filter(({ isNamed }) => isNamed);
-  return one && other && wishOf(question) === 'compare' ? [one.doctrine, other.doctrine] : null;
+  return one && other && wishOf(question) === 'compare'
+    ? { doctrines: [one.doctrine, other.doctrine], missing: null }
+    : null;
+}
+
+function sidesLines(shelf: Shelf, { doctrines, missing }: Sides): Line[] {
+  const [one, other, more] = doctrines;
+  if (one && missing !== null)
+    return [
+      ...doctrineLines(shelf, one, 'rule'),
+      generalLine({ label: say(shelf.phrases, 'law_missing', { parts: missing }) }),
+    ];
+  return one && other && !more ? comparedLines(shelf, one, other) : surveyLines(shelf, doctrines);
 }
 
 /** Questions the library can answer next; never the one just asked. */

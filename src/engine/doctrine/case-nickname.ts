@@ -20,6 +20,9 @@ export function nicknameHits(
   { words, isCase }: Nickname,
   written: readonly WrittenWord[],
 ): number {
+  // "Wagonmound".
+  const joined = words.length > 1 ? words.join('') : '';
+  if (joined.length >= TELLING_LETTERS && written.some(({ word }) => word === joined)) return words.length;
   const at = written.findIndex((_, from) => isAt(words, written, from));
   if (at < 0) return 0;
   const saysCase = /^cases?$/.test(written[at + words.length]?.word ?? '');

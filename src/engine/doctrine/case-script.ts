@@ -14,7 +14,7 @@ import {
   unsureLines,
   wordsOf,
 } from './spoken-minute.ts';
-import { exceptionLines, type Shelf } from './statements.ts';
+import { exceptionLines, nameInSentence, type Shelf } from './statements.ts';
 
 /** Which parts are said first where a minute does not hold all; what is not said is asked next. */
 const MATTERS: readonly CasePart[] = ['holding', 'rule', 'facts', 'issue', 'reasoning', 'history'];
@@ -48,7 +48,7 @@ export function caseScript(shelf: Shelf, named: LibraryCase, context: string): L
       ),
       ...aboutDoctrine(shelf, named),
     ]),
-    ...unsureLines(shelf, ['law_unsure_case', 'unsure_holding', 'law_unsure_steps']),
+    ...unsureLines(shelf, ['law_unsure_case', 'unsure_holding', 'unsure_steps']),
   ];
 }
 
@@ -114,7 +114,7 @@ function aboutDoctrine(shelf: Shelf, { name, leads, record }: LibraryCase): Aske
   const [, ...limits] = exceptionLines(shelf, doctrine, MOST_LIMITS);
   return [
     ...(limits.length > 0
-      ? [{ ask: say(phrases, 'law_call_limits', { topic: doctrine.name }), answer: limits }]
+      ? [{ ask: say(phrases, 'law_call_limits', { topic: nameInSentence(shelf, doctrine) }), answer: limits }]
       : []),
     ...(other
       ? [{ ask: say(phrases, 'law_call_apart', { topic: other.name }), answer: caseAnswer(shelf, other) }]

@@ -1,213 +1,224 @@
+import type { ThesaurusEntry } from '../finding/thesaurus.ts';
 import { oppositesOf } from '../grounding/opposites.ts';
-import { areCounterparts, partyOf } from '../grounding/parties.ts';
+import { areCounterparts, isAnybody, partyOf } from '../grounding/parties.ts';
 import { wordingsOf } from '../grounding/plain-words.ts';
-import { readTerms } from '../indexing/terms.ts';
 import { claimAsked } from './asked-claim.ts';
 import { type ClaimWord, type ClaimWords, readClaim } from './claim-words.ts';
 import type { Doctrine, SettledAsk } from './entry.ts';
-import { findDoctrines } from './find-doctrine.ts';
 import type { Library } from './library.ts';
+import { areContrasted, areSameInClaims, isLight } from './same-in-claims.ts';
+import { type Proposition, turnedAnswer } from './turned-answer.ts';
 
 /** A question that an entry settles and that a student asks, with the answer to what the student asks. */
 export type Settled = { doctrine: Doctrine; ask: SettledAsk; says: SettledAsk['answer'] };
 
-/** Share of the settled question's words that a claim must have, and of the claim's words that the question or its reason must have. */
-const LEAST_OF_ASK = 0.8;
-const LEAST_OF_CLAIM = 0.72;
+/** Shares of a settled question's words that a claim must have, and of a claim's words that the question must have. */
+const LEAST_OF_ASK = 0.7;
+const LEAST_OF_CLAIM = 0.52;
+/** The same where a claim is held against the reason, which says more than it was asked. */
+const LEAST_OF_REASON = 0.85;
 /** How far the best must lead another one with another answer. */
-const LEAD = 0.04;
-/** A word counts so much where it is met by what is put for it, and where only the reason has it. */
+const LEAD = 0.05;
+/** What a word counts where it is met by what is put for it, and where only the reason has it. */
 const LIKE = 0.85;
-const WHY = 0.8;
-/** Who does it is often said in one of two sentences only. */
+const ONLY_IN_REASON = 0.5;
+/** What a word counts that tells little, who does it, and one that no entry has. */
+const LITTLE = 0.15;
 const PARTY = 0.4;
-/** A word that no entry has counts as one that so many have. */
-const UNKNOWN_HOLDERS = 2;
+const UNKNOWN = 1.2;
+/** "Common law" is read as one word, which no entry has. */
+const COMMON_LAW = 3;
+/** Most that a rare word counts. */
+const MOST = 4;
+/** Fewest words of a reason that can stand for a statement of its own. */
+const OWN_STATEMENT = 3;
 
-type Fit = Settled & { score: number };
+export type Fit = Settled & { score: number; by: string };
 
 /**
- * The question that entries settle and that is the one a student asks, with the answer turned where the student states the
- * contrary; null where none surely is. The words must meet both ways; a denial turns the answer, an opposite word turns a
- * yes, and "only", "always", "must" for "may", another number or another party are never answered with a plain yes.
+ * The question that the entries of a subject settle and that is the one a student asks, with the answer turned where the
+ * student states the contrary; null where none surely is, or where two with different answers are as near.
  */
 export function findSettled(
   library: Library,
-  doctrines: readonly Doctrine[],
+  subject: Doctrine['subject'] | null,
   question: string,
-  named: ReadonlySet<Doctrine>,
 ): Settled | null {
   const asked = claimAsked(question);
   if (asked === null) return null;
-  const fits = fitsOf(library, doctrines, asked, named);
+  const fits = fitsOf(library, subject, asked);
   const [best] = fits;
-  if (!best) return null;
-  const rival = fits.find(({ says }) => says !== best.says);
-  return rival && best.score - rival.score < LEAD ? null : best;
+  const rival = fits.find(({ says }) => says !== best?.says);
+  return best && (!rival || best.score - rival.score >= LEAD) ? best : null;
 }
 
-/** All settled questions that may be the one of a claim, best first. */
-export function fitsOf(
-  library: Library,
-  doctrines: readonly Doctrine[],
-  asked: string,
-  named: ReadonlySet<Doctrine>,
-): Fit[] {
-  const claim = readClaim(asked);
-  return doctrines
-    .flatMap((doctrine) =>
-      (doctrine.asks ?? []).flatMap((ask) => fitOf(library, doctrine, ask, claim, named.has(doctrine)) ?? []),
-    )
+/** All settled questions of a subject that may be the one that a claim asks, best first. */
+export function fitsOf(library: Library, subject: Doctrine['subject'] | null, asked: string): Fit[] {
+  const claim = readClaim(asked, library.words);
+  return library.doctrines
+    .filter((doctrine) => subject === null || doctrine.subject === subject)
+    .flatMap((doctrine) => (doctrine.asks ?? []).flatMap((ask) => fitsOfAsk(library, doctrine, ask, claim)))
     .sort((a, b) => b.score - a.score);
 }
 
-/** The doctrines of a subject that a question calls by a name. */
-export const namedDoctrines = (
-  library: Library,
-  question: string,
-  subject: Doctrine['subject'] | null,
-): Set<Doctrine> =>
-  new Set(
-    findDoctrines(library, question, subject).flatMap(({ doctrine, isNamed }) => (isNamed ? [doctrine] : [])),
-  );
-
-type AskRead = { claim: ClaimWords; why: readonly ClaimWord[] };
+type AskRead = { asked: ClaimWords; why: ClaimWords };
 /** Each read once: the library's questions are the same objects on every call. */
 const made = new WeakMap<SettledAsk, AskRead>();
 
-function readAsk(ask: SettledAsk): AskRead {
+function readAsk(ask: SettledAsk, library: Library): AskRead {
   const known = made.get(ask);
   if (known) return known;
-  const why = readTerms(ask.why).map(({ word, term }) => ({ word, term }));
-  const read = { claim: readClaim(claimAsked(ask.question) ?? ask.question), why };
+  const asked = readClaim(claimAsked(ask.question) ?? ask.question, library.words);
+  const read = { asked, why: readClaim(ask.why, library.words) };
   made.set(ask, read);
   return read;
 }
 
-/** The words of claims that are a name of a doctrine, of several words or a shorthand: one name stands for another. */
-function nameWords(library: Library, doctrine: Doctrine, words: readonly ClaimWord[]): Set<string> {
-  const terms = new Set(words.map(({ term }) => term));
-  const forms = namesOf(library, doctrine);
-  return new Set(forms.filter((form) => form.every((term) => terms.has(term))).flat());
-}
-
-const named = new WeakMap<Doctrine, readonly (readonly string[])[]>();
-function namesOf({ names, doctrineOf, words, alsoCalled }: Library, doctrine: Doctrine) {
-  const known = named.get(doctrine);
-  if (known) return known;
-  const own = [...names.formsOf].filter(([entry]) => doctrineOf.get(entry) === doctrine);
-  const also = [...words.formsOf].filter(([entry]) => alsoCalled.get(entry)?.includes(doctrine));
-  const forms = [...own, ...also]
-    .flatMap(([, all]) => all)
-    .filter(({ terms, isShorthand, gapAt }) => gapAt === null && (isShorthand || terms.length > 1))
-    .map(({ terms }) => terms);
-  named.set(doctrine, forms);
-  return forms;
+/** A claim against the question and against its reason, which is a true statement of its own. */
+function fitsOfAsk(library: Library, doctrine: Doctrine, ask: SettledAsk, claim: ClaimWords): Fit[] {
+  const { asked, why } = readAsk(ask, library);
+  const own: Proposition = { words: asked, answer: ask.answer, why };
+  const statement: Proposition = { words: why, answer: 'yes', why };
+  // A reason that limits or denies says less than it seems to by itself.
+  const isPlain = !why.isDenied && !why.isOnly && !why.hasCondition && !claim.isDenied;
+  const isStatement = ask.answer !== 'depends' && isPlain && why.words.length >= OWN_STATEMENT;
+  return [
+    { one: own, least: [LEAST_OF_ASK, LEAST_OF_CLAIM] as const },
+    ...(isStatement ? [{ one: statement, least: [LEAST_OF_REASON, LEAST_OF_REASON] as const }] : []),
+  ].flatMap(({ one, least }) => {
+    const fit = fitOf(library, one, claim, least);
+    return fit ? [{ doctrine, ask, ...fit, by: one === own ? 'question' : 'reason' }] : [];
+  });
 }
 
 /** How well a word is met among others: as it is, or by what is put for it; 0 where it is not. */
-function met({ term }: ClaimWord, others: readonly ClaimWord[]): number {
-  const has = (one: string) => others.some((other) => other.term === one);
+function met({ term }: ClaimWord, { words }: ClaimWords): number {
+  const has = (one: string) => words.some((other) => other.term === one);
   if (has(term)) return 1;
+  if (words.some((other) => areSameInClaims(term, other.term))) return LIKE;
   return wordingsOf(term).some((wording) => wording.every(has)) ? LIKE : 0;
 }
 
-/** The word of others that says the opposite of a word, or is the other party. */
-function against(word: ClaimWord, others: readonly ClaimWord[]): ClaimWord | undefined {
+/** The words of others that say the opposite of a word or are the other party, and that nothing else meets. */
+const against = (word: ClaimWord, others: ClaimWords, side: ClaimWords): ClaimWord[] => {
   const opposites = oppositesOf(word);
-  return others.find(
+  return others.words.filter(
     (other) =>
-      opposites.includes(other.word) || opposites.includes(other.term) || areOtherParties(word, other),
+      met(other, side) === 0 &&
+      (opposites.includes(other.word) ||
+        opposites.includes(other.term) ||
+        areContrasted(word.term, other.term) ||
+        areOtherParties(word, other)),
   );
-}
-
-function fitOf(
-  library: Library,
-  doctrine: Doctrine,
-  ask: SettledAsk,
-  claim: ClaimWords,
-  isNamed: boolean,
-): Fit | null {
-  const { claim: own, why } = readAsk(ask);
-  const size = library.doctrines.length;
-  const weigh = ({ term, word }: ClaimWord) =>
-    (partyOf(word) === '' ? 1 : PARTY) *
-    Math.log(1 + size / (library.holders.get(term)?.size ?? UNKNOWN_HOLDERS));
-  const share = (of: readonly ClaimWord[], worth: (word: ClaimWord) => number) => {
-    const total = of.reduce((sum, word) => sum + weigh(word), 0);
-    return total === 0 ? 1 : of.reduce((sum, word) => sum + worth(word) * weigh(word), 0) / total;
-  };
-  const namesIn = (words: readonly ClaimWord[]) =>
-    isNamed ? nameWords(library, doctrine, words) : new Set<string>();
-  const [ownNames, claimNames] = [namesIn(own.words), namesIn(claim.words)];
-  const turned = own.words.flatMap((word) =>
-    ownNames.has(word.term) || met(word, claim.words) > 0 ? [] : (against(word, claim.words) ?? []),
-  );
-  const turning = claim.words.filter(
-    (word) => !claimNames.has(word.term) && met(word, own.words) === 0 && against(word, own.words),
-  );
-  const ofAsk = share(own.words, (word) =>
-    ownNames.has(word.term) ? 1 : Math.max(met(word, claim.words), against(word, claim.words) ? LIKE : 0),
-  );
-  if (ofAsk < LEAST_OF_ASK) return null;
-  const ofClaim = share(claim.words, (word) =>
-    claimNames.has(word.term)
-      ? 1
-      : Math.max(met(word, own.words), against(word, own.words) ? LIKE : 0, WHY * met(word, why)),
-  );
-  if (ofClaim < LEAST_OF_CLAIM) return null;
-  const same = claim.words.filter((word) => met(word, own.words) === 1).length;
-  if (same === 0 || (same === 1 && !isNamed && own.words.length > 1)) return null;
-  const says = answerTo(ask, own, claim, turned.length > turning.length ? turned : turning, why);
-  return says && { doctrine, ask, says, score: ofAsk * ofClaim };
-}
+};
 
 const areOtherParties = (one: ClaimWord, other: ClaimWord): boolean => {
   const [a, b] = [partyOf(one.word), partyOf(other.word)];
   return a !== '' && b !== '' && areCounterparts(a, b);
 };
 
-/** The answer to a claim that asks the same, but for what turns it; null where that leaves it open. */
-function answerTo(
-  { answer }: SettledAsk,
-  own: ClaimWords,
-  claim: ClaimWords,
-  turns: readonly ClaimWord[],
-  why: readonly ClaimWord[],
-): SettledAsk['answer'] | null {
-  if (claim.hasCondition && !own.hasCondition) return null;
-  const numbers = numbersOf(own, claim, why);
-  if (numbers === 'unknown') return null;
-  if (answer === 'depends') return numbers === 'other' || turns.length > 0 ? null : 'depends';
-  if (turns.length > 1) return null;
-  let isYes = answer === 'yes';
-  if (turns.length === 1 || numbers === 'other') {
-    // The contrary of what is true is false; of what is false it is true only where the reason says so.
-    if (turns.length === 1 && numbers === 'other') return null;
-    if (!isYes && !turns.some((word) => met(word, why) > 0)) return null;
-    isYes = !isYes;
-  }
-  if (own.isDenied !== claim.isDenied) isYes = !isYes;
-  if (!isYes) {
-    const isWeaker =
-      (own.modal === 'must' && claim.modal === 'may') || (own.isUniversal && !claim.isUniversal && own.modal !== 'must');
-    return (isWeaker || (own.isOnly && !claim.isOnly)) && own.isDenied === claim.isDenied && turns.length === 0
-      ? null
-      : 'no';
-  }
-  const isStronger =
-    (claim.isUniversal && !own.isUniversal) ||
-    (claim.isOnly && !own.isOnly) ||
-    (claim.modal === 'must' && own.modal === 'may');
-  return isStronger ? null : 'yes';
+/** Whether each speaks of somebody of whom the other does not: an assignee, a sublessee. */
+function isOtherParty(own: ClaimWords, claim: ClaimWords): boolean {
+  const lone = (one: ClaimWords, other: ClaimWords) =>
+    one.words.some(
+      (word) => partyOf(word.word) !== '' && !isAnybody(partyOf(word.word)) && met(word, other) === 0,
+    );
+  const isTurned = claim.words.some((word) => against(word, own, claim).length > 0);
+  return !isTurned && lone(own, claim) && lone(claim, own);
 }
 
-/** Whether a claim's numbers are those of the question or its reason, others in their place, or nowhere. */
-function numbersOf(own: ClaimWords, claim: ClaimWords, why: readonly ClaimWord[]): 'same' | 'other' | 'unknown' {
-  const told = [...own.numbers, ...why.flatMap(({ term }) => (/^\d+$/.test(term) ? [term] : []))];
-  const strange = claim.numbers.filter((number) => !told.includes(number));
-  const dropped = own.numbers.filter((number) => !claim.numbers.includes(number));
-  if (strange.length === 0 && dropped.length === 0) return 'same';
-  if (strange.length === 1 && told.length > 0) return 'other';
-  return 'unknown';
+/** Terms of art that both name, in whatever words. */
+function sharedTerms(one: ClaimWords, other: ClaimWords): Set<ThesaurusEntry> {
+  // A text that names a thing twice says what it is: "is hearsay a statement offered for its truth".
+  const isOnce = ({ terms }: ClaimWords, entry: ThesaurusEntry) =>
+    terms.filter((each) => each.entry === entry).length === 1;
+  const entries = new Set(
+    one.terms.flatMap(({ entry }) => (isOnce(one, entry) && isOnce(other, entry) ? [entry] : [])),
+  );
+  return new Set(other.terms.flatMap(({ entry }) => (entries.has(entry) ? [entry] : [])));
+}
+
+/** Whether each names a term of art that the other does not and that has a word of it: issue and claim preclusion. */
+function isOtherTerm(one: ClaimWords, other: ClaimWords): boolean {
+  const lone = (all: ClaimWords, others: ClaimWords) =>
+    all.terms.filter(
+      ({ entry, terms }) => terms.length > 1 && others.terms.every((each) => each.entry !== entry),
+    );
+  return lone(one, other).some((a) =>
+    lone(other, one).some(
+      (b) =>
+        a.terms.some((term) => b.terms.includes(term)) &&
+        !a.terms.every((term) => other.words.some((word) => word.term === term)),
+    ),
+  );
+}
+
+function fitOf(
+  library: Library,
+  { words: own, answer, why }: Proposition,
+  claim: ClaimWords,
+  [leastOwn, leastClaim]: readonly [number, number],
+): { score: number; says: SettledAsk['answer'] } | null {
+  const shared = sharedTerms(own, claim);
+  if (isOtherTerm(own, claim)) return null;
+  const named = (all: ClaimWords) =>
+    new Set(all.terms.filter(({ entry }) => shared.has(entry)).flatMap(({ terms }) => terms));
+  const [ownNamed, claimNamed] = [named(own), named(claim)];
+  const turned = own.words.filter(
+    (word) => !ownNamed.has(word.term) && met(word, claim) === 0 && against(word, claim, own).length > 0,
+  );
+  const turning = claim.words.filter(
+    (word) => !claimNamed.has(word.term) && met(word, own) === 0 && against(word, own, claim).length > 0,
+  );
+  const ofOwn = shareOf(library, own.words, (word) => {
+    if (ownNamed.has(word.term)) return 1;
+    return Math.max(met(word, claim), turned.includes(word) ? LIKE : 0);
+  });
+  if (ofOwn < leastOwn) return null;
+  let inReason = 0;
+  const ofClaim = shareOf(library, claim.words, (word) => {
+    if (claimNamed.has(word.term)) return 1;
+    const here = Math.max(met(word, own), turning.includes(word) ? LIKE : 0);
+    if (here > 0) return here;
+    const there = ONLY_IN_REASON * met(word, why);
+    if (there > 0 && !isLight(word.term)) inReason += 1;
+    return there;
+  });
+  if (ofClaim < leastClaim) return null;
+  const same = claim.words.filter(
+    (word) => !isLight(word.term) && (claimNamed.has(word.term) || met(word, own) > 0),
+  );
+  if (same.length < 2 && own.words.length > 1) return null;
+  if (isOtherParty(own, claim)) return null;
+  const turns = turned.length > turning.length ? turned : turning;
+  const isBorneOut = turning.some((word) => met(word, why) > 0);
+  const says = turnedAnswer(
+    { words: own, answer, why },
+    claim,
+    { count: turns.length, isBorneOut },
+    inReason > 0,
+  );
+  return says && { says, score: ofOwn * ofClaim };
+}
+
+/** The share of words' weight that is met. A rare word weighs more; one that no entry has is part of a story. */
+function shareOf(library: Library, words: readonly ClaimWord[], worth: (word: ClaimWord) => number): number {
+  let [total, sum] = [0, 0];
+  const worthOf = new Map(words.map((word) => [word, worth(word)]));
+  for (const word of words) {
+    // Of words that "or" joins one is enough.
+    const choice = words.filter(({ oneOf }) => oneOf !== undefined && oneOf === word.oneOf);
+    const most = Math.max(...[word, ...choice].map((each) => worthOf.get(each) ?? 0));
+    const holders = library.holders.get(word.term)?.size ?? 0;
+    const rarity =
+      word.term === 'commonlaw'
+        ? COMMON_LAW
+        : holders === 0
+          ? UNKNOWN
+          : Math.min(MOST, Math.log(1 + library.doctrines.length / holders));
+    const weight = rarity * (isLight(word.term) ? LITTLE : partyOf(word.word) === '' ? 1 : PARTY);
+    total += weight;
+    sum += weight * most;
+  }
+  return total === 0 ? 0 : sum / total;
 }

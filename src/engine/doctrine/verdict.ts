@@ -1,10 +1,10 @@
 import { checkSentence } from '../grounding/check-sentence.ts';
 import { isAskingWord } from '../indexing/stop-words.ts';
 import { readTerms, termsOf } from '../indexing/terms.ts';
-import { claimAsked, withoutAsking } from './asked-claim.ts';
+import { claimAsked } from './asked-claim.ts';
 import type { Doctrine, LibrarySubject, SettledAsk } from './entry.ts';
 import type { Library } from './library.ts';
-import { findSettled, namedDoctrines } from './settled-question.ts';
+import { findSettled } from './settled-question.ts';
 import { authorityOf } from './statements.ts';
 import { dependsOn, requiredVerdict } from './verdict-required.ts';
 
@@ -31,13 +31,7 @@ export const settledDoctrine = (
   library: Library,
   question: string,
   subject: LibrarySubject | null,
-): Doctrine | null =>
-  findSettled(
-    library,
-    library.doctrines.filter((doctrine) => subject === null || doctrine.subject === subject),
-    question,
-    namedDoctrines(library, withoutAsking(question), subject),
-  )?.doctrine ?? null;
+): Doctrine | null => findSettled(library, subject, question)?.doctrine ?? null;
 
 /**
  * Whether an entry says yes or no to what a message asks, or on what it depends; null where the entry does not settle it.
@@ -48,9 +42,9 @@ export const settledDoctrine = (
 export function verdictOn(library: Library, doctrine: Doctrine, question: string): Verdict | null {
   const claim = claimAsked(question);
   if (claim === null) return null;
-  const isNamed = namedDoctrines(library, withoutAsking(question), doctrine.subject);
-  const settled = findSettled(library, [doctrine], question, isNamed);
-  if (settled) return { says: settled.says, why: settled.ask.why, on: '', authority: authorityOf(doctrine) };
+  const settled = findSettled(library, doctrine.subject, question);
+  if (settled?.doctrine === doctrine)
+    return { says: settled.says, why: settled.ask.why, on: '', authority: authorityOf(doctrine) };
   const named = new Set(termsOf([doctrine.name, ...doctrine.shorthand, ...doctrine.synonyms].join(' . ')));
   const telling = readTerms(claim).filter(({ word }) => !isAskingWord(word));
   const own = [...new Set(telling.map(({ term }) => term))].filter((term) => !named.has(term));
@@ -128,6 +122,6 @@ function stated(doctrine: Doctrine, claim: string, own: readonly string[]): Verd
   const turned = found.filter(({ grounds }) => grounds.state === 'contradicted' && grounds.share >= SAME);
   const [yes] = carried.filter(({ clause }) => countOf(clause) === countOf(claim));
   if (yes && turned.length === 0) return { says: 'yes', on: '', why: yes.text, authority: yes.authority };
-  const [no] = turned.filter(({ grounds }) => grounds.why === 'negation' || grounds.why === 'number');
+  const [no] = turned.filter(({ grounds }) => grounds.why === 'number');
   return no && carried.length === 0 ? { says: 'no', on: '', why: no.text, authority: no.authority } : null;
 }
