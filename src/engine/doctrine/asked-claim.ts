@@ -11,6 +11,10 @@ const WRAPPINGS: readonly RegExp[] = [
 const ASKS_YES_NO =
   /^(?:so|and|but|wait|ok|okay|hey)?,?\s*(can|could|may|must|should|do|does|did|is|are|was|were|will|would|has|have)(?:n['’]t)?\b\s+(.+)$/i;
 
+/** What is said before it: "under the UCC, can …". */
+const SAID_BEFORE =
+  /^((?:under|at|in|for|on|with)\b[^,?]{2,60}?),?\s+((?:can|could|may|must|should|do|does|did|is|are|was|were|will|would|has|have)(?:n['’]t)?\b\s.+)$/i;
+
 /** Questions that begin so and want no verdict. */
 const WANTS_MORE =
   /\b(?:explain|tell me|help me|give me|show me|i (?:need|have) to know|you|different(?:ly)?|difference|same as|or)\b/i;
@@ -30,7 +34,9 @@ export const withoutAsking = (question: string): string => {
 export function claimAsked(question: string): string | null {
   const bare = withoutAsking(question);
   const isWrapped = bare !== question.replace(/\s+/g, ' ').trim();
-  const text = bare.replace(/[?.!\s]+$/, '');
+  const written = bare.replace(/[?.!\s]+$/, '');
+  const [, before, after] = SAID_BEFORE.exec(written) ?? [];
+  const text = before && after && /\?\s*$/.test(question) ? `${after} ${before.toLowerCase()}` : written;
   const asked = ASKS_YES_NO.exec(text);
   if (!isWrapped && !(asked && /\?\s*$/.test(question))) return null;
   if (!isWrapped && WANTS_MORE.test(text)) return null;

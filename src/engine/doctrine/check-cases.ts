@@ -1,5 +1,4 @@
 import { CASE_FIELDS, type CaseRecord } from './case-record.ts';
-import { isCite } from './check-library.ts';
 import { type Doctrine, LIBRARY_SUBJECTS, STANDINGS } from './entry.ts';
 
 /** Most words of each part. */
@@ -41,8 +40,8 @@ function checkRecord(record: CaseRecord, path: string): string[] {
   const must = (holds: boolean, fault: string) => void (holds || faults.push(fault));
   const { id, cite, court, year, later, law_today, vote, separate = [], review } = record;
   must(id === path && /^[a-z-]+\/[a-z\d]+(-[a-z\d]+)*$/.test(id), `stands in ${path}.json`);
-  must(cite !== '' && isCite(cite), `"${cite}" is not volume, reporter, page`);
-  must(!!court && Number.isInteger(year) && year >= 1400, 'court and year');
+  must(!!cite, 'has no citation');
+  must(!!court && Number.isInteger(year) && year >= 1300, 'court and year');
   must(
     LIBRARY_SUBJECTS.some((subject) => id.startsWith(`${subject}/`)),
     'its folder is no subject',

@@ -30,14 +30,14 @@ export type ClaimWords = {
 
 const DENIES = /^(?:not|never|no|none|nobody|nothing|neither|cannot|maynot|neednot|without)$/;
 const UNIVERSAL =
-  /^(?:all|every|everyone|everybody|always|any|never|automatically|necessarily|invariably|absolutely|evenif)$/;
+  /^(?:all|every|everyone|everybody|always|any|never|automatically|necessarily|invariably|absolutely)$/;
 const ONLY = /^(?:only|onlyif|solely|exclusively|merely|alone)$/;
 const CONDITION = /^(?:unless|except|until)$/;
 /** Where a clause begins that says when or of whom. */
 const CLAUSE = /^(?:if|when|where|because|who|which|that|although|though|evenif|onlyif|while)$/;
 /** Words that turn what is asked about into its contrary, so that both must have them. */
 const TURNING =
-  /^(?:defenses?|excuses?|excused|exceptions?|liable|liability|guilty|immune|immunity|exempt|commits?|committed|waived?|void)$/;
+  /^(?:defenses?|excuses?|excused|exceptions?|liable|liability|guilty|morethan|lessthan|atmost|immune|immunity|exempt|commits?|committed|waived?|void)$/;
 const BARS = /^(?:bar|bars|barred|exclud\w+|prohibit\w*|forbid\w*|forbad\w*|preclud\w+|prevent\w*)$/;
 const MUST =
   /^(?:must|neednot|require|requires|required|requirement|need|needs|needed|necessary|has|have|mandatory)$/;

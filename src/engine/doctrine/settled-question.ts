@@ -15,7 +15,7 @@ export type Settled = { doctrine: Doctrine; ask: SettledAsk; says: SettledAsk['a
 /** Shares of a settled question's words that a claim must have, and of a claim's words that the question must have. */
 const LEAST_OF_ASK = 0.7;
 const LEAST_OF_CLAIM = 0.52;
-/** The same where a claim is held against the reason, which says more than it was asked. */
+/** The same against a reason, which says more than was asked, and for "every", which speaks of many things. */
 const LEAST_OF_REASON = 0.85;
 /** How far the best must lead another one with another answer. */
 const LEAD = 0.05;
@@ -174,7 +174,7 @@ function fitOf(
     if (ownNamed.has(word.term)) return 1;
     return Math.max(met(word, claim), turned.includes(word) ? LIKE : 0);
   });
-  if (ofOwn < leastOwn) return null;
+  if (ofOwn < (own.isUniversal && answer === 'no' ? LEAST_OF_REASON : leastOwn)) return null;
   let inReason = 0;
   const ofClaim = shareOf(library, claim.words, (word) => {
     if (claimNamed.has(word.term)) return 1;

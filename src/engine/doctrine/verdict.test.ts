@@ -31,5 +31,5 @@ describe('an answer to yes or no', () => {
     ));
 
   it('begins with no verdict where the entry does not settle it', () =>
-    expect(first('Does consideration require a purple notary?')).toMatch(/^Rule/));
+    expect(first('Does consideration require a promise in purple?')).toMatch(/^Rule/));
 });
