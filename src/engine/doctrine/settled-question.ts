@@ -2,6 +2,7 @@ import type { ThesaurusEntry } from '../finding/thesaurus.ts';
 import { oppositesOf } from '../grounding/opposites.ts';
 import { areCounterparts, isAnybody, partyOf } from '../grounding/parties.ts';
 import { wordingsOf } from '../grounding/plain-words.ts';
+import { termsOf } from '../indexing/terms.ts';
 import { claimAsked } from './asked-claim.ts';
 import { type ClaimWord, type ClaimWords, readClaim } from './claim-words.ts';
 import type { Doctrine, SettledAsk } from './entry.ts';
@@ -46,19 +47,63 @@ export function findSettled(
 ): Settled | null {
   const asked = claimAsked(question);
   if (asked === null) return null;
+  if (last?.library === library && last.subject === subject && last.asked === asked) return last.found;
   const fits = fitsOf(library, subject, asked);
   const [best] = fits;
   const rival = fits.find(({ says }) => says !== best?.says);
-  return best && (!rival || best.score - rival.score >= LEAD) ? best : null;
+  const found = best && (!rival || best.score - rival.score >= LEAD) ? best : null;
+  last = { library, subject, asked, found };
+  return found;
 }
+
+/** One answer asks three times: which doctrine, what verdict, and for its card. */
+let last: {
+  library: Library;
+  subject: Doctrine['subject'] | null;
+  asked: string;
+  found: Settled | null;
+} | null = null;
 
 /** All settled questions of a subject that may be the one that a claim asks, best first. */
 export function fitsOf(library: Library, subject: Doctrine['subject'] | null, asked: string): Fit[] {
   const claim = readClaim(asked, library.words);
-  return library.doctrines
-    .filter((doctrine) => subject === null || doctrine.subject === subject)
-    .flatMap((doctrine) => (doctrine.asks ?? []).flatMap((ask) => fitsOfAsk(library, doctrine, ask, claim)))
+  return candidates(library, claim)
+    .filter(({ doctrine }) => subject === null || doctrine.subject === subject)
+    .flatMap(({ doctrine, ask }) => fitsOfAsk(library, doctrine, ask, claim))
     .sort((a, b) => b.score - a.score);
+}
+
+type Asked = { doctrine: Doctrine; ask: SettledAsk };
+/** The questions of a library by their terms, made at the first question. */
+const byTerm = new WeakMap<Library, ReadonlyMap<string, readonly Asked[]>>();
+
+function indexOf(library: Library): ReadonlyMap<string, readonly Asked[]> {
+  const known = byTerm.get(library);
+  if (known) return known;
+  const index = new Map<string, Asked[]>();
+  for (const doctrine of library.doctrines)
+    for (const ask of doctrine.asks ?? [])
+      for (const term of new Set(termsOf(`${ask.question} ${ask.why}`)))
+        index.set(term, [...(index.get(term) ?? []), { doctrine, ask }]);
+  byTerm.set(library, index);
+  return index;
+}
+
+/** Those that have two of a claim's telling words, or the one that it has; reading the others would be for nothing. */
+function candidates(library: Library, claim: ClaimWords): Asked[] {
+  const index = indexOf(library);
+  const counts = new Map<SettledAsk, { asked: Asked; count: number }>();
+  const terms = new Set([
+    ...claim.words.flatMap(({ term }) => (isLight(term) ? [] : [term])),
+    ...claim.terms.flatMap(({ entry }) =>
+      (library.words.formsOf.get(entry) ?? []).flatMap((form) => form.terms),
+    ),
+  ]);
+  for (const term of terms)
+    for (const asked of index.get(term) ?? [])
+      counts.set(asked.ask, { asked, count: (counts.get(asked.ask)?.count ?? 0) + 1 });
+  const least = Math.min(2, terms.size);
+  return [...counts.values()].flatMap(({ asked, count }) => (count >= least ? [asked] : []));
 }
 
 type AskRead = { asked: ClaimWords; why: ClaimWords };
