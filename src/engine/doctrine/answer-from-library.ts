@@ -146,6 +146,10 @@ function subjectMatter(shelf: Shelf, request: LibraryRequest): About | null {
       doctrines: named.named.leads.map(({ doctrine }) => doctrine),
       isWholeCourse: false,
     };
+  if (task === 'cold_call' && !found[0]?.isNamed) {
+    const first = findSurveyed(library, writtenOut(library, topic, subject), subject);
+    if (first.length > 0) return { named: null, doctrines: first, isWholeCourse: false };
+  }
   if (found.length > 0)
     return { named: null, doctrines: found.map(({ doctrine }) => doctrine), isWholeCourse: false };
   // In a story one word is the name of some law by chance.
