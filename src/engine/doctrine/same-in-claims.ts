@@ -33,6 +33,7 @@ retreat flee run
 lawyer attorney
 judge court
 vest vesting
+form formation incorporate incorporation organize
 defense excuse justification
 notice know knowledge
 doctor physician
@@ -46,7 +47,7 @@ unpaid paid pay payment
 
 /** Words of a claim that tell little by themselves: what is had, met, tried or put forward. */
 const LIGHT =
-  'get obtain receive subject trigger satisfy constitute amount govern enough sufficient suffice face claim suit sue action win bring brought obtain exist make made create arise occur happen become follow include cover count treat consider show prove establish plaintiff defendant form issue govern determine decide involve start right entitle entitled always still ever automatically properly generally correct legally lawsuit jurisdiction jurisdictions state states matter order actually simply truly purpose purposes valid whole kind type certain';
+  'get obtain receive subject trigger satisfy constitute amount govern enough sufficient suffice face claim suit sue action win bring brought obtain exist make made create arise occur happen become follow include cover count treat consider show prove establish plaintiff defendant issue govern determine decide involve start right entitle entitled always still ever automatically properly generally correct legally lawsuit jurisdiction jurisdictions state states matter order actually simply truly purpose purposes valid whole kind type certain';
 
 /** Words of which one put for another makes another claim. */
 const CONTRASTS = `

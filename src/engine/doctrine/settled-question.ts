@@ -235,6 +235,23 @@ function fitOf(
   );
   if (same.length < 2 && own.words.length > 1) return null;
   if (isOtherParty(own, claim)) return null;
+  // Where each has a word that the other lacks, the one may stand in the other's place.
+  const isLone = (
+    word: ClaimWord,
+    other: ClaimWords,
+    names: ReadonlySet<string>,
+    beside: readonly ClaimWord[],
+  ) =>
+    !isLight(word.term) &&
+    partyOf(word.word) === '' &&
+    !names.has(word.term) &&
+    !beside.includes(word) &&
+    met(word, other) === 0 &&
+    (library.holders.get(word.term)?.size ?? 0) > 0;
+  const isSwapped =
+    own.words.some((word) => isLone(word, claim, ownNamed, turned)) &&
+    claim.words.some((word) => isLone(word, own, claimNamed, turning) && met(word, why) === 0);
+  if (isSwapped) return null;
   const turns = turned.length > turning.length ? turned : turning;
   const isBorneOut = turning.some((word) => met(word, why) > 0);
   const says = turnedAnswer(

@@ -1,4 +1,3 @@
-import { checkSentence } from '../grounding/check-sentence.ts';
 import { isAskingWord } from '../indexing/stop-words.ts';
 import { readTerms, termsOf } from '../indexing/terms.ts';
 import { claimAsked } from './asked-claim.ts';
@@ -14,12 +13,8 @@ import { dependsOn, requiredVerdict } from './verdict-required.ts';
  */
 export type Verdict = { says: SettledAsk['answer']; on: string; why: string; authority: string };
 
-type Told = { text: string; authority: string };
-
 /** Share of a claim's own words that a division or an exception must have to be what it turns on. */
 const TOUCHED = 0.75;
-/** Share of a statement of the entry that the comparer must find for a yes or a no. */
-const SAME = 0.7;
 /** Fewest words of its own by which a claim can be held against anything. */
 const FEWEST = 2;
 
@@ -35,7 +30,7 @@ export const settledDoctrine = (
 
 /**
  * Whether an entry says yes or no to what a message asks, or on what it depends; null where the entry does not settle it.
- * A question that the entry names with its answer comes first; else its statements are compared. A wrong verdict is worse than none: a yes needs all of the claim's words in one statement that the comparer finds to
+ * A question that the entry names with its answer comes first. A wrong verdict is worse than none: a yes needs all of the claim's words in one statement that the comparer finds to
  * support it, a no the same with a contradiction, or the entry's own common mistake; a division or an exception that has
  * the claim's words comes before both.
  */
@@ -50,12 +45,7 @@ export function verdictOn(library: Library, doctrine: Doctrine, question: string
   const own = [...new Set(telling.map(({ term }) => term))].filter((term) => !named.has(term));
   const required = requiredVerdict(doctrine, claim);
   if (required || own.length === 0) return required;
-  return (
-    mistaken(doctrine, claim, own) ??
-    divided(doctrine, own) ??
-    excepted(doctrine, own) ??
-    stated(doctrine, claim, own)
-  );
+  return mistaken(doctrine, claim, own) ?? divided(doctrine, own) ?? excepted(doctrine, own);
 }
 
 /** How much of a claim's own words a text has. */
@@ -93,35 +83,4 @@ function excepted(doctrine: Doctrine, own: readonly string[]): Verdict | null {
     .filter(({ share }) => share >= TOUCHED && share > shareIn(own, whole))
     .sort((a, b) => b.share - a.share);
   return first ? { says: 'depends', on: '', why: first.text, authority: first.authority } : null;
-}
-
-/** One statement that has all the claim's words and that the comparer finds to say the same, or the contrary. */
-function stated(doctrine: Doctrine, claim: string, own: readonly string[]): Verdict | null {
-  if (own.length < FEWEST) return null;
-  const authority = authorityOf(doctrine);
-  const told: Told[] = [
-    { text: doctrine.rule, authority },
-    ...doctrine.elements.map(({ text }) => ({ text, authority })),
-    ...doctrine.exceptions,
-  ];
-  const found = told
-    .flatMap(({ text, authority: whose }) =>
-      [...new Set([text, ...text.split(/(?<=[.;:])\s+/)])].map((clause) => ({
-        clause,
-        text,
-        authority: whose,
-      })),
-    )
-    .filter(({ clause }) => shareIn(own, clause) === 1)
-    .map((one) => ({
-      ...one,
-      grounds: checkSentence(claim, [{ text: `${doctrine.name}. ${one.clause}`, title: doctrine.name }]),
-    }));
-  if (found.length === 0) return null;
-  const carried = found.filter(({ grounds }) => grounds.state === 'supported' && grounds.share >= SAME);
-  const turned = found.filter(({ grounds }) => grounds.state === 'contradicted' && grounds.share >= SAME);
-  const [yes] = carried.filter(({ clause }) => countOf(clause) === countOf(claim));
-  if (yes && turned.length === 0) return { says: 'yes', on: '', why: yes.text, authority: yes.authority };
-  const [no] = turned.filter(({ grounds }) => grounds.why === 'number');
-  return no && carried.length === 0 ? { says: 'no', on: '', why: no.text, authority: no.authority } : null;
 }
