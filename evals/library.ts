@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import type { CaseRecord } from '#engine/doctrine/case-record.ts';
 import type { Doctrine, LibrarySubject } from '#engine/doctrine/entry.ts';
 import { findDoctrines } from '#engine/doctrine/find-doctrine.ts';
 import { type Library, openLibrary } from '#engine/doctrine/library.ts';
@@ -19,20 +20,23 @@ export function measureLibrary(): { figures: Figure[]; missed: readonly Asked[] 
 }
 
 /** The law library as it stands: what is found does not depend on whether a second reader has signed an entry yet. */
-export const readLibrary = (): Library => openLibrary(readDoctrines(), readThesaurus());
+export const readLibrary = (): Library =>
+  openLibrary(readDoctrines(), readThesaurus(), [], readFiles<CaseRecord>('cases'));
 
 const readJson = (path: string): unknown => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
 
 /** All entries, as if all were signed. */
 const readDoctrines = (): Doctrine[] =>
-  readdirSync(new URL('../content/doctrine/', import.meta.url), { recursive: true, encoding: 'utf8' })
+  readFiles<Doctrine>('doctrine').map((entry) => {
+    const reader = entry.review.reader ?? { checked: [], doubts: [] };
+    return { ...entry, review: { ...entry.review, reader } };
+  });
+
+const readFiles = <T>(folder: string): T[] =>
+  readdirSync(new URL(`../content/${folder}/`, import.meta.url), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.json'))
     .sort()
-    .map((path) => {
-      const entry = readJson(`../content/doctrine/${path}`) as Doctrine;
-      const reader = entry.review.reader ?? { checked: [], doubts: [] };
-      return { ...entry, review: { ...entry.review, reader } };
-    });
+    .map((path) => readJson(`../content/${folder}/${path}`) as T);
 
 if (import.meta.main) {
   const { figures, missed } = measureLibrary();

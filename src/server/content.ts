@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Phrases } from '#engine/answering/phrases.ts';
+import type { CaseRecord } from '#engine/doctrine/case-record.ts';
 import type { SubjectKeywords } from '#engine/doctrine/course-subject.ts';
 import { type Doctrine, LIBRARY_SUBJECTS } from '#engine/doctrine/entry.ts';
 import { type Library, openLibrary } from '#engine/doctrine/library.ts';
@@ -47,20 +48,20 @@ const readFolder = (folder: string): unknown[] =>
     .sort()
     .flatMap((name) => readJson(folder, name) as unknown[]);
 
-/** The law library's entries: a folder for each subject, a file for each doctrine. */
-const readDoctrines = (): Doctrine[] =>
-  LIBRARY_SUBJECTS.filter((subject) => existsSync(join(FOLDER, 'doctrine', subject))).flatMap((subject) =>
-    readdirSync(join(FOLDER, 'doctrine', subject))
+/** The law library's entries or the cases' records: a folder for each subject, a file for each doctrine or case. */
+const readLibraryFiles = (folder: 'doctrine' | 'cases'): unknown[] =>
+  LIBRARY_SUBJECTS.filter((subject) => existsSync(join(FOLDER, folder, subject))).flatMap((subject) =>
+    readdirSync(join(FOLDER, folder, subject))
       .filter((name) => name.endsWith('.json'))
       .sort()
-      .map((name) => withVersion(readText('doctrine', subject, name))),
+      .map((name) => withVersion(readText(folder, subject, name))),
   );
 
 /** The day of an entry's reading and a fingerprint of its file, by which the very text can be found again (docs/operations.md). */
-function withVersion(file: string): Doctrine {
-  const doctrine = JSON.parse(file) as Doctrine;
+function withVersion(file: string): object {
+  const text = JSON.parse(file) as { review: { read?: string | null } };
   const fingerprint = createHash('sha256').update(file).digest('hex').slice(0, 8);
-  return { ...doctrine, version: `${doctrine.review.read ?? 'unread'}.${fingerprint}` };
+  return { ...text, version: `${text.review.read ?? 'unread'}.${fingerprint}` };
 }
 
 /** What `make` gives, made at the first call. */
@@ -78,8 +79,11 @@ export function readContent(): Content {
   const entries = readFolder('thesaurus') as ThesaurusEntry[];
   const asked = readFolder('asked') as AskedPoint[];
   const thesaurus = once(() => buildThesaurus(entries, asked));
-  const [doctrines, surveys] = [readDoctrines(), readJson('doctrine-surveys.json') as Survey[]];
-  const library = once(() => openLibrary(doctrines, thesaurus(), surveys));
+  const doctrines = readLibraryFiles('doctrine') as Doctrine[];
+  const surveys = readJson('doctrine-surveys.json') as Survey[];
+  const library = once(() =>
+    openLibrary(doctrines, thesaurus(), surveys, readLibraryFiles('cases') as CaseRecord[]),
+  );
   const sampleCourse = join(FOLDER, 'sample-course');
   return {
     site: readJson('site.json') as Content['site'],

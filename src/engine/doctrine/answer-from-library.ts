@@ -4,14 +4,16 @@ import { sidesOf } from '../answering/asked.ts';
 import { readCallForm } from '../answering/call-form.ts';
 import { type Phrases, say } from '../answering/phrases.ts';
 import { termsOf } from '../indexing/terms.ts';
-import { caseScript, topicScript } from './call-script.ts';
+import { withoutAsking } from './asked-claim.ts';
+import { topicScript } from './call-script.ts';
 import { caseBriefLines } from './case-lines.ts';
+import { caseScript } from './case-script.ts';
 import { quizLines } from './doctrine-quiz.ts';
 import type { Doctrine, LibrarySubject } from './entry.ts';
 import { type FoundDoctrine, findDoctrines } from './find-doctrine.ts';
 import { generalLine } from './general-line.ts';
-import { lawBlock } from './law-block.ts';
-import type { Library, LibraryCase } from './library.ts';
+import { type LawText, lawBlock, summaryOf } from './law-block.ts';
+import type { Library } from './library.ts';
 import {
   comparedLines,
   doctrineLines,
@@ -21,9 +23,13 @@ import {
   wishOf,
 } from './library-answer.ts';
 import { findLibraryCase } from './library-case.ts';
+import { type LibraryCase, textsOfCase } from './library-cases.ts';
 import { nameInSentence, type Shelf } from './statements.ts';
 import { findSurveyed } from './survey.ts';
+import { settledDoctrine } from './verdict.ts';
+import { verdictLines } from './verdict-lines.ts';
 import { asksWholeCourse, wholeCourseDoctrines, wholeCourseLines } from './whole-course.ts';
+import { writtenOut } from './written-out.ts';
 
 /** What is asked of the library. `subject` limits the search to one; null looks everywhere. */
 export type LibraryRequest = {
@@ -57,7 +63,12 @@ export function answerFromLibrary(
     const overview = wholeCourseLines(shelf, request.question, request.subject);
     return overview.length > 0 ? general(shelf, request, overview, null, []) : null;
   }
-  const about = subjectMatter(shelf, request);
+  // The words of asking whether something is true are not what it is about.
+  const about = settledFirst(
+    library,
+    request,
+    subjectMatter(shelf, { ...request, question: withoutAsking(request.question) }),
+  );
   const lines = about && linesFor(shelf, about, request);
   if (!lines || lines.length === 0) return null;
   return general(shelf, request, lines, about, followUps(shelf, about, request.question));
@@ -82,9 +93,11 @@ function general(
   const [first, ...rest] = lines;
   const isTitled = first !== undefined && first.label !== '' && !first.body && !first.cells;
   const isOne = about !== null && !about.named && !about.isSurvey && !about.isWholeCourse;
-  const block = lawBlock(shelf, isTitled ? rest : lines, {
+  const doctrine = isOne ? about.doctrines[0] : undefined;
+  const block = lawBlock(isTitled ? rest : lines, {
     title: isTitled ? first.label : '',
-    doctrine: isOne ? (about.doctrines[0] ?? null) : null,
+    entry: doctrine?.id ?? null,
+    summary: doctrine ? summaryOf(shelf, doctrine) : [],
     texts: about ? textsTold(shelf, about, request) : wholeCourseDoctrines(shelf, question, subject),
     isOpen: true,
   });
@@ -92,10 +105,11 @@ function general(
 }
 
 /** The entries that the lines of a card were made of. */
-function textsTold(shelf: Shelf, about: About, request: LibraryRequest): readonly Doctrine[] {
+function textsTold(shelf: Shelf, about: About, request: LibraryRequest): readonly LawText[] {
   const { named, doctrines, isSurvey, isWholeCourse } = about;
-  if (named || isSurvey || isWholeCourse) return doctrines;
-  return sidesCompared(shelf, request) ?? doctrines.slice(0, 1);
+  if (named) return textsOfCase(named);
+  if (isSurvey || isWholeCourse) return doctrines;
+  return sidesCompared(shelf, request)?.doctrines ?? doctrines.slice(0, 1);
 }
 
 /** What a request is about: a case, doctrines best first, or a choice of the whole subject. */
@@ -106,6 +120,15 @@ type About = {
   /** Whether the doctrines are asked for together. */
   isSurvey?: boolean;
 };
+
+/** What a message asks to be told yes or no may be settled by another doctrine than the one that it names. */
+function settledFirst(library: Library, { question, subject, task }: LibraryRequest, about: About | null) {
+  if (task !== 'ask' || about?.named) return about;
+  const settled = settledDoctrine(library, question, subject);
+  if (!settled) return about;
+  const others = about?.doctrines.filter((doctrine) => doctrine !== settled) ?? [];
+  return { named: null, doctrines: [settled, ...others], isWholeCourse: false };
+}
 
 function subjectMatter(shelf: Shelf, request: LibraryRequest): About | null {
   const { library } = shelf;
@@ -120,6 +143,9 @@ function subjectMatter(shelf: Shelf, request: LibraryRequest): About | null {
     if (sampled.length > 0) return { named: null, doctrines: sampled, isWholeCourse: true };
     return asksOn(shelf, request);
   }
+  const sides = task === 'ask' ? sidesCompared(shelf, request) : null;
+  if (sides && sides.missing === null && sides.doctrines.length > 2)
+    return { named: null, doctrines: sides.doctrines, isWholeCourse: false, isSurvey: true };
   const surveyed = task === 'ask' ? findSurveyed(library, request.question, subject) : [];
   if (surveyed.length > 0) return { named: null, doctrines: surveyed, isWholeCourse: false, isSurvey: true };
   const found = withEntry(findDoctrines(library, topic, subject), request);
@@ -130,6 +156,10 @@ function subjectMatter(shelf: Shelf, request: LibraryRequest): About | null {
       doctrines: named.named.leads.map(({ doctrine }) => doctrine),
       isWholeCourse: false,
     };
+  if (task === 'cold_call' && !found[0]?.isNamed) {
+    const first = findSurveyed(library, writtenOut(library, topic, subject), subject);
+    if (first.length > 0) return { named: null, doctrines: first, isWholeCourse: false };
+  }
   if (found.length > 0)
     return { named: null, doctrines: found.map(({ doctrine }) => doctrine), isWholeCourse: false };
   // In a story one word is the name of some law by chance.
@@ -188,8 +218,11 @@ function asksOn(shelf: Shelf, request: LibraryRequest): About | null {
 function linesFor(shelf: Shelf, about: About, request: LibraryRequest): Line[] {
   const { named, doctrines, isWholeCourse } = about;
   const [first] = doctrines;
-  if (!first) return [];
   const { task, question, seed } = request;
+  if (named && task === 'cold_call') return caseScript(shelf, named, readCallForm(question)?.context ?? '');
+  if (named && !(first && (task === 'quiz' || task === 'mistakes')))
+    return caseBriefLines(shelf, named, task === 'brief' ? '' : question);
+  if (!first) return [];
   if (task === 'quiz') return quizLines(shelf, isWholeCourse ? doctrines : [first], seed);
   const asksMistakes = task === 'mistakes' || (task === 'ask' && isWholeCourse);
   if (about.isSurvey) {
@@ -200,34 +233,50 @@ function linesFor(shelf: Shelf, about: About, request: LibraryRequest): Line[] {
     return (isWholeCourse ? doctrines : [first]).flatMap((doctrine) =>
       isWholeCourse ? mistakesOn(shelf, doctrine).slice(0, 3) : mistakesOn(shelf, doctrine),
     );
-  if (task === 'cold_call') {
-    const context = readCallForm(question)?.context ?? '';
-    return named ? caseScript(shelf, named, context) : topicScript(shelf, first, context);
-  }
-  if (named) return caseBriefLines(shelf, named);
+  if (task === 'cold_call') return topicScript(shelf, first, readCallForm(question)?.context ?? '');
   const sides = sidesCompared(shelf, request);
-  if (sides) return comparedLines(shelf, ...sides);
+  if (sides) return sidesLines(shelf, sides);
   if (task === 'explain') return explainLines(shelf, first);
-  return doctrineLines(shelf, first, wishOf(question));
+  const [title, ...lines] = doctrineLines(shelf, first, wishOf(question));
+  return title ? [title, ...verdictLines(shelf, first, question), ...lines] : lines;
 }
 
 /** "How does the UCC differ from the common law" on a point asks for its division, not for two doctrines. */
 const BODY_OF_LAW =
   /^(?:the |in |at )*(?:model penal code|MPC|common law|UCC|restatement|modern|majority|minority)(?:['’]s)?(?: (?:rule|view|approach))?$/i;
 
-/** The two doctrines that a question sets against each other; null unless the library has both. */
-function sidesCompared(
-  { library }: Shelf,
-  { question, subject }: LibraryRequest,
-): [Doctrine, Doctrine] | null {
-  const best = (side: string) => findDoctrines(library, side, subject)[0]?.doctrine;
+/** What a question sets against each other; `missing`: the side that the library does not have. */
+type Sides = { doctrines: readonly Doctrine[]; missing: string | null };
+
+/** The doctrines of both sides of a question that compares; null where it compares none that the library has. */
+function sidesCompared({ library }: Shelf, { question, subject }: LibraryRequest): Sides | null {
+  const best = (side: string) => {
+    const [first] = findDoctrines(library, side, subject);
+    if (first?.isNamed) return [first.doctrine];
+    const surveyed = findSurveyed(library, writtenOut(library, side, subject), subject);
+    return surveyed.length > 0 ? surveyed : first ? [first.doctrine] : [];
+  };
   const sides = sidesOf(question, true);
   if (sides && !sides.some((side) => BODY_OF_LAW.test(side))) {
-    const [one, other] = sides.map(best);
-    return one && other && one !== other ? [one, other] : null;
+    const [one, other] = [best(sides[0]), best(sides[1])];
+    const doctrines = [...new Set([...one, ...other])];
+    if (one.length > 0 && other.length > 0) return doctrines.length > 1 ? { doctrines, missing: null } : null;
+    return doctrines.length > 0 ? { doctrines, missing: one.length === 0 ? sides[0] : sides[1] } : null;
   }
   const [one, other] = findDoctrines(library, question, subject).filter(({ isNamed }) => isNamed);
-  return one && other && wishOf(question) === 'compare' ? [one.doctrine, other.doctrine] : null;
+  return one && other && wishOf(question) === 'compare'
+    ? { doctrines: [one.doctrine, other.doctrine], missing: null }
+    : null;
+}
+
+function sidesLines(shelf: Shelf, { doctrines, missing }: Sides): Line[] {
+  const [one, other, more] = doctrines;
+  if (one && missing !== null)
+    return [
+      ...doctrineLines(shelf, one, 'rule'),
+      generalLine({ label: say(shelf.phrases, 'law_missing', { parts: missing }) }),
+    ];
+  return one && other && !more ? comparedLines(shelf, one, other) : surveyLines(shelf, doctrines);
 }
 
 /** Questions the library can answer next; never the one just asked. */

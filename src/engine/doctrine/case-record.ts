@@ -62,4 +62,6 @@ export type CaseRecord = {
   law_today?: string;
   /** Which fields were looked up; all others are from knowledge. `read`: the day of the second reading. */
   review: { looked_up: CaseField[]; doubts: string[]; read: string | null };
+  /** Which text of the record this is, as an entry has it. */
+  version?: string;
 };

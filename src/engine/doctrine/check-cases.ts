@@ -30,6 +30,7 @@ export function checkCases(
       checkRecord(record, paths[at] ?? '').map((fault) => `${record.id}: ${fault}`),
     ),
     ...checkNames(records),
+    ...checkCites(records),
     ...checkRows(records, entries),
   ];
 }
@@ -37,8 +38,10 @@ export function checkCases(
 function checkRecord(record: CaseRecord, path: string): string[] {
   const faults: string[] = [];
   const must = (holds: boolean, fault: string) => void (holds || faults.push(fault));
-  const { id, later, law_today, vote, separate = [], review } = record;
+  const { id, cite, court, year, later, law_today, vote, separate = [], review } = record;
   must(id === path && /^[a-z-]+\/[a-z\d]+(-[a-z\d]+)*$/.test(id), `stands in ${path}.json`);
+  must(!!cite, 'has no citation');
+  must(!!court && Number.isInteger(year) && year >= 1300, 'court and year');
   must(
     LIBRARY_SUBJECTS.some((subject) => id.startsWith(`${subject}/`)),
     'its folder is no subject',
@@ -56,6 +59,7 @@ function checkRecord(record: CaseRecord, path: string): string[] {
   }
   must(vote === undefined || /^\d–\d(–\d)?$/.test(vote), 'the vote is not written 5–4');
   for (const { who, kind, text } of separate) {
+    must(!/["']/.test(who), `the ${kind} of ${who} has a straight quotation mark or apostrophe`);
     must(
       who !== '' && ['concurrence', 'dissent', 'concurrence and dissent'].includes(kind),
       'separate opinion',
@@ -85,6 +89,16 @@ function checkNames(records: readonly CaseRecord[]): string[] {
       return taken === undefined ? [] : [`"${key}" names ${taken} and ${id}`];
     }),
   );
+}
+
+/** A citation is of one case: the same opinion does not stand under two names. */
+function checkCites(records: readonly CaseRecord[]): string[] {
+  const owner = new Map<string, string>();
+  return records.flatMap(({ id, cite }) => {
+    const taken = owner.get(cite);
+    owner.set(cite, id);
+    return taken === undefined || cite.includes('___') ? [] : [`${id}: has the citation of ${taken}`];
+  });
 }
 
 /** The entries that cite a case say the same of it. */

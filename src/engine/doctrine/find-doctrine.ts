@@ -4,6 +4,7 @@ import { isAskingWord } from '../indexing/stop-words.ts';
 import { readTerms, type Term } from '../indexing/terms.ts';
 import type { Doctrine, LibrarySubject } from './entry.ts';
 import type { Library } from './library.ts';
+import { writtenOut } from './written-out.ts';
 
 /** A doctrine a question is about. `isNamed`: the question calls it by a name it has. */
 export type FoundDoctrine = { doctrine: Doctrine; score: number; isNamed: boolean };
@@ -31,9 +32,10 @@ const ABOUT_THE_TASK =
 /** The doctrines a question is about, best first; empty when the library has nothing that fits well enough. */
 export function findDoctrines(
   library: Library,
-  question: string,
+  asked: string,
   subject: LibrarySubject | null,
 ): FoundDoctrine[] {
+  const question = writtenOut(library, asked, subject);
   const terms = spelled(library, readTerms(question));
   const weights = weightsOf(library, terms, question);
   const total = weights.reduce((sum, weight) => sum + weight, 0);

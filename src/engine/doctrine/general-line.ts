@@ -41,7 +41,12 @@ export const asPart = (lines: readonly Line[], part: LinePart, deeper = 0): Line
  * 124 N.Y. 538, 27 N.E. 256 (1891), superseded by a statute (1901): the court is left out where the reporter tells it, and
  * what has become of the case follows, as citations do.
  */
-export function citation({ cite, court, year, later }: LeadingCase): string {
+export function citation({
+  cite,
+  court,
+  year,
+  later,
+}: Pick<LeadingCase, 'cite' | 'court' | 'year' | 'later'>): string {
   const letters = (text: string) => text.replace(/[^A-Za-z]/g, '');
   const reporters = cite.split(', ').map((one) => letters(one.replace(/^\d+ /, '').replace(/\(.*?\)/g, '')));
   const isTold = reporters.includes(letters(court)) || (court === 'U.S.' && /\bS\. ?Ct\./.test(cite));

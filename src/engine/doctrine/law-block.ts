@@ -4,30 +4,30 @@ import type { Doctrine } from './entry.ts';
 import type { Shelf } from './statements.ts';
 
 /** A text of the library, as far as a card names what it was made of. */
-type LawText = { id: string; version?: string };
+export type LawText = { id: string; version?: string };
 
-/** What the library says as one block under its label: three lines while it is closed, all of them when it is open. */
+/** What the library says as one block under its label: its summary while it is closed, all lines when it is open. */
 export function lawBlock(
-  shelf: Shelf,
   lines: readonly Line[],
-  on: { title: string; doctrine: Doctrine | null; texts: readonly LawText[]; isOpen: boolean },
+  on: {
+    title: string;
+    entry: string | null;
+    summary: LawSummary;
+    texts: readonly LawText[];
+    isOpen: boolean;
+  },
 ): Block {
-  const { title, doctrine, texts, isOpen } = on;
-  return {
-    type: 'law',
-    title,
-    entry: doctrine?.id ?? null,
-    texts: texts.map(({ id, version = '' }) => ({ id, version })),
-    isOpen,
-    summary: doctrine ? summaryOf(shelf, doctrine) : [],
-    lines: [...lines],
-  };
+  const texts = on.texts.map(({ id, version = '' }) => ({ id, version }));
+  return { type: 'law', ...on, texts, lines: [...lines] };
 }
+
+/** Labeled sentences that a closed card shows. */
+export type LawSummary = { label: string; text: string }[];
 
 const COUNTS = ['law_counts_none', 'law_counts_one', 'law_counts'] as const;
 
 /** The rule, how many elements and divisions it has, and where answers on it go wrong. */
-function summaryOf({ phrases }: Shelf, doctrine: Doctrine): { label: string; text: string }[] {
+export function summaryOf({ phrases }: Shelf, doctrine: Doctrine): LawSummary {
   const { elements, splits, common_mistake, rule } = doctrine;
   const counted = say(phrases, COUNTS[Math.min(splits.length, 2)] ?? 'law_counts', {
     elements: String(elements.length),

@@ -1,68 +1,163 @@
-import { bareWord, editDistance } from '../finding/case-name.ts';
-import { stemOf } from '../indexing/terms.ts';
+import { editDistance, nicknamesOf } from '../finding/case-name.ts';
+import { isStopWord } from '../indexing/stop-words.ts';
+import { termsOf } from '../indexing/terms.ts';
+import { nicknameHits, STORY } from './case-nickname.ts';
 import type { LibrarySubject } from './entry.ts';
-import type { Library, LibraryCase } from './library.ts';
+import type { Library } from './library.ts';
+import type { LibraryCase, Party } from './library-cases.ts';
+import { isPlace, isShortFor, isSlipOf, type WrittenWord, writtenWords } from './written-words.ts';
 
-/** A case a question names; `isWhole` when both parties are named rather than one. */
+/** A case a question names; `isWhole` when it is by both parties or by what it is called, rather than by one party. */
 export type NamedCase = { named: LibraryCase; isWhole: boolean };
 
-/** Fewest letters of a party's name that may be misspelt, and from which two slips are allowed. */
-const SHORTEST_MISSPELT = 5;
-const LONG_NAME = 8;
-
 const VERSUS = /\S\s+(?:v|vs|versus)\.?\s+\S|^(?:in re|ex parte)\b/i;
+const SHORT = 3;
+/** Words on each side of "v." that may be a party's name. */
+const PARTY_WORDS = 4;
+/** Fewest letters of a name that tells a case by itself, written small or misspelt. */
+const SURE_LETTERS = 6;
+/** Words that tell no party from others and are the half of some party's name. */
+const HALF_A_NAME = /^(?:new|north|south|east|west|national|american|international)$/;
+const ARTICLE = /^(?:an?|the|my|his|her|their|our|your)$/;
+/** A name that was misspelt counts so much of one as it is written. */
+const SLIP = 0.5;
+
+/** Words right before and after a name by which a story speaks of a case. */
+const BEFORE_CASE = /^(?:in|under|per|brief|distinguish|overrul\w+|following|unlike)$/;
+const AFTER_CASE =
+  /^(?:cases?|court|test|rule|rules|standard|framework|doctrine|opinion|decision|dissent|majority|h[eo]ld\w*|decide\w*|says?|said|stands?|require\w*|appl\w+)$/;
+
+type Match = NamedCase & { hits: number };
 
 /**
- * The case a question names: by both parties in any of the ways students write them, or by one party whose name is
- * no word of the law and, unless the question is short, written with a capital. Null when it names none.
+ * The case a question names: by both parties in any of the ways students write them, by what it is called ("the fox
+ * case"), or by one party whose name is no everyday word and, unless the question is short, written with a capital. A case
+ * of another subject is found only by its whole name. Null when it names none.
  */
 export function findLibraryCase(
   library: Library,
   question: string,
   subject: LibrarySubject | null,
 ): NamedCase | null {
-  const written = (question.match(/[\p{L}'’.]+/gu) ?? []).map((word) => ({
-    word: bareWord(word),
-    isCapital: /^\p{Lu}/u.test(word),
-  }));
+  const written = writtenWords(library, question);
   const isVersus = VERSUS.test(question);
-  const isShort = written.length <= 3;
-  let best: { named: LibraryCase; hits: number; isWhole: boolean } | null = null;
-  for (const named of library.cases) {
-    if (subject && named.leads.every(({ doctrine }) => doctrine.subject !== subject)) continue;
-    const sides = named.sides.filter((side) => side.length > 0);
-    const found = sides.map((side) =>
-      side.filter((name) => written.some(({ word }) => isSame(word, name, isVersus))),
+  const best = (cases: readonly LibraryCase[]): Match | null => {
+    const matches = cases.flatMap((named) => matchOf(library, named, written, isVersus) ?? []);
+    const most = Math.max(0, ...matches.map(({ hits }) => hits));
+    return closest(
+      matches.filter(({ hits }) => hits === most),
+      question,
     );
-    // A name as it is written counts more than one it may have been meant as.
-    const hits = found
-      .flat()
-      .reduce((sum, name) => sum + (written.some(({ word }) => word === name) ? 1 : 0.5), 0);
-    const isWhole = sides.length > 0 && found.every((side) => side.length > 0);
-    if (hits === 0 || (isVersus && !isWhole)) continue;
-    const isTelling = found
-      .flat()
-      .some((name) => written.some((one) => one.word === name && isName(library, one, isShort)));
-    if (!isWhole && !isTelling) continue;
-    if (!isVersus && sides.length === 1 && !isTelling) continue;
-    if (!best || hits > best.hits) best = { named, hits, isWhole: isWhole && (isVersus || sides.length > 1) };
-  }
-  return best && { named: best.named, isWhole: best.isWhole };
+  };
+  if (!subject) return best(library.cases);
+  const own = best(library.cases.filter(({ subjects }) => subjects.includes(subject)));
+  if (own?.isWhole) return own;
+  const other = best(library.cases.filter(({ subjects }) => !subjects.includes(subject)));
+  return other?.isWhole && (isVersus || written.length < STORY) ? other : own;
 }
 
-/** A word of a longer question is a party only where it cannot be a word of the law. */
-function isName(
+function matchOf(
   library: Library,
-  { word, isCapital }: { word: string; isCapital: boolean },
-  isShort: boolean,
-): boolean {
-  const isLawWord = library.holders.has(stemOf(word));
-  return isLawWord ? isCapital && isShort : isCapital || isShort || word.length >= SHORTEST_MISSPELT;
+  named: LibraryCase,
+  written: readonly WrittenWord[],
+  isVersus: boolean,
+): Match | null {
+  const called = named.nicknames.filter(({ words }) => !isVersus || words.length > 1);
+  const nickname = Math.max(0, ...called.map((one) => nicknameHits(library, one, written)));
+  return nickname > 0
+    ? { named, hits: nickname + SLIP, isWhole: true }
+    : partiesHit(named, written, isVersus);
 }
 
-function isSame(word: string, name: string, mayBeMisspelt: boolean): boolean {
-  if (word === name) return true;
-  if (!mayBeMisspelt || word.length < SHORTEST_MISSPELT) return false;
-  const allowed = name.length >= LONG_NAME ? 2 : 1;
-  return word[0] === name[0] && editDistance(word, name, allowed) <= allowed;
+/** The parties' names that stand in the question: with "v." each must, without it one that tells enough. */
+function partiesHit(named: LibraryCase, written: readonly WrittenWord[], isVersus: boolean): Match | null {
+  const isShort = written.length <= SHORT;
+  const found = named.parties.map((party) => partyHits(party, written, isVersus));
+  const hits = found.flat().reduce((sum, { worth }) => sum + worth, 0);
+  if (hits === 0) return null;
+  const isWhole = found.every((each) => each.length > 0);
+  const isWritten = found.flat().some(({ worth }) => worth === 1);
+  const places = new Set(found.flat().map(({ at }) => at));
+  if (isVersus) {
+    const isApart =
+      places.size >= named.parties.length || written.filter(isAmong(places, written)).length > 1;
+    return isWhole && isWritten && isApart ? { named, hits, isWhole: true } : null;
+  }
+  const isTelling = found.flat().some(({ at }) => isName(written, at, isShort));
+  const isMeant = [...places].some((at) => written[at]?.isCapital || !written[at]?.isCommon);
+  const isBoth = isWhole && named.parties.length > 1 && places.size > 1 && isMeant;
+  return isTelling || isBoth ? { named, hits, isWhole: isBoth } : null;
+}
+
+/** Whether a word is one of those at some places: in "Reed v. Reed" it stands twice. */
+const isAmong = (places: ReadonlySet<number>, written: readonly WrittenWord[]) => (one: WrittenWord) =>
+  [...places].some((at) => written[at]?.word === one.word);
+
+/** Where a party's name stands; a party that no word tells from others (the United States) stands beside the "v.". */
+function partyHits(
+  { telling, abbreviated }: Party,
+  written: readonly WrittenWord[],
+  isVersus: boolean,
+): { at: number; worth: number }[] {
+  const places = [...written.keys()];
+  const one = (at: number) => written[at] as WrittenWord;
+  if (telling.length === 0) {
+    const isPlain = ({ word }: WrittenWord) =>
+      !isStopWord(word) && !HALF_A_NAME.test(word) && nicknamesOf(word).length === 0;
+    const beside = isVersus ? places.filter((at) => isBesideVersus(written, at) && isPlain(one(at))) : [];
+    return beside.slice(0, 1).map((at) => ({ at, worth: 0 }));
+  }
+  const exact = telling.flatMap((name) => places.filter((at) => one(at).word === name).slice(0, 1));
+  if (exact.length > 0) return exact.map((at) => ({ at, worth: 1 }));
+  const slips = telling.flatMap((name) =>
+    places
+      .filter((at) => isSlipOf(one(at), name) && (isVersus || isSureSlip(one(at).word, name)))
+      .slice(0, 1),
+  );
+  if (slips.length > 0) return slips.map((at) => ({ at, worth: SLIP }));
+  const isShort = (at: number) => abbreviated.some((name) => isShortFor(name, one(at).word));
+  const short = isVersus ? places.filter((at) => isBesideVersus(written, at) && isShort(at)) : [];
+  return short.slice(0, 1).map((at) => ({ at, worth: SLIP }));
+}
+
+const isBesideVersus = (written: readonly WrittenWord[], at: number): boolean =>
+  written.some(({ word }, v) => word === 'v' && Math.abs(v - at) <= PARTY_WORDS);
+
+/** Without the other party beside it a misspelt name must be long and nearly right. */
+const isSureSlip = (word: string, name: string): boolean =>
+  name.length >= SURE_LETTERS && !isPlace(name) && editDistance(word, name, 1) === 1;
+
+/** Whether a word of a question must be a party's name: in a story only where it is spoken of as a case. */
+function isName(written: readonly WrittenWord[], at: number, isShort: boolean): boolean {
+  const one = written[at];
+  if (!one || isPlace(one.word)) return false;
+  const before = written[at - 1]?.word ?? '';
+  const isSpokenOf = AFTER_CASE.test(written[at + 1]?.word ?? '') && !one.isPossessive;
+  if (isShort) return one.isCapital || !one.isCommon;
+  if (one.isCommon) return one.isCapital && isSpokenOf;
+  if (isSpokenOf || BEFORE_CASE.test(before)) return true;
+  if (written.length >= STORY || ARTICLE.test(before)) return false;
+  return one.isCapital || one.word.length >= SURE_LETTERS || written.length <= 2 * SHORT;
+}
+
+/** Of cases that share a party's name the one whose texts have most of the question's other words; else the most told. */
+function closest(matches: readonly Match[], question: string): Match | null {
+  if (matches.length < 2) return matches[0] ?? null;
+  const wanted = new Set(termsOf(question));
+  const shared = ({ named: { record, leads } }: Match) => {
+    const texts = [
+      ...(record ? [record.facts, record.question, record.rule, record.taught_for] : []),
+      ...leads.map(({ doctrine, leading }) => `${doctrine.name} ${leading.point}`),
+    ];
+    return new Set(termsOf(texts.join(' ')).filter((term) => wanted.has(term))).size;
+  };
+  const [first] = [...matches].sort(
+    (a, b) =>
+      Number(b.isWhole) - Number(a.isWhole) ||
+      // "Brown II" stands in its name only; the first case of the same parties is the one that is meant.
+      Number(a.named.name.endsWith(')')) - Number(b.named.name.endsWith(')')) ||
+      shared(b) - shared(a) ||
+      b.named.leads.length - a.named.leads.length,
+  );
+  return first ?? null;
 }

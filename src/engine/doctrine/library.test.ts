@@ -162,24 +162,23 @@ describe('cases', () => {
     'brief Hamer vs. Sidway',
     'Brief Hammer v. Sidwey',
     'Brief Hamer',
-  ])('%s is a brief: caption, facts, issue, holding, rule, why it is taught, what is missing', (question) => {
+  ])('%s, without a record, is a brief of what an entry tells, and says what is missing', (question) => {
     const labels = linesOn(question, 'brief').map((line) => line.label);
     expect(labels).toEqual([
       'General law, not from your materials',
       'Hamer v. Sidway',
       'Caption',
       'Facts',
-      'Issue',
       'Holding',
-      'The rule it stands for: Consideration',
-      'Why it is taught',
-      "Not in the law library: procedural history, the court's reasoning, separate opinions.",
+      'Status',
+      'The law today: Consideration',
+      "Not in the law library: procedural history, the question, the case's own rule, the court's reasoning, the vote, separate opinions, why it is taught.",
     ]);
   });
 
   it('facts the readers were not sure of are said to be missing', () =>
     expect(readLibrary('Brief Mills v. Wyman', { task: 'brief' })).toContain(
-      "Not in the law library: facts, procedural history, the court's reasoning, separate opinions.",
+      'Not in the law library: facts, procedural history, the question,',
     ));
 
   it('the court stands in a citation only where the reporter does not tell it', () => {
@@ -210,15 +209,6 @@ describe('a cold call', () => {
     ]);
   });
 
-  it('on a case is facts, issue, holding, rule, why', () =>
-    expect(labels('Case: hamer\nTopic: consideration\nContext: concise', 'script')).toEqual([
-      'Facts',
-      'Issue',
-      'Holding',
-      'Rule',
-      'Reason',
-    ]));
-
   it('a line of the script carries its authority where it is not the one of the line above', () => {
     for (const question of ['Topic: consideration', 'Case: Hamer v. Sidway', 'Topic: promissory estoppel']) {
       const script = linesOn(question, 'cold_call').filter((line) => line.part === 'script');
@@ -237,11 +227,6 @@ describe('a cold call', () => {
     );
     expect(today('please be concise')).toBeUndefined();
   });
-
-  it('the issue of a case is the part of the rule that it turned on', () =>
-    expect(readLibrary('Case: Hamer v. Sidway', { task: 'cold_call' })).toMatch(
-      /Issue: How (?:this part of )?the rule on consideration applies to these facts/,
-    ));
 
   it('likely follow-ups come with their answers, and unsure lines name the rule', () => {
     const followUps = parts('Topic: consideration').filter((part) => part.type === 'follow_up');

@@ -1,15 +1,9 @@
-import { nicknamesOf } from '../finding/case-name.ts';
 import { buildThesaurus, isDistinct, type Thesaurus, type ThesaurusEntry } from '../finding/thesaurus.ts';
 import { termsOf } from '../indexing/terms.ts';
-import type { Doctrine, LeadingCase } from './entry.ts';
+import type { CaseRecord } from './case-record.ts';
+import type { Doctrine } from './entry.ts';
+import { collectCases, type LibraryCase } from './library-cases.ts';
 import type { Survey } from './survey.ts';
-
-/** A case of the library with the doctrines it leads on, and each side's telling words. */
-export type LibraryCase = {
-  name: string;
-  sides: readonly (readonly string[])[];
-  leads: readonly { doctrine: Doctrine; leading: LeadingCase }[];
-};
 
 /** The law library ready to be asked. Holds nothing of any student. */
 export type Library = {
@@ -29,6 +23,8 @@ export type Library = {
   nameTerms: ReadonlySet<string>;
   /** Words that the entries' sentences write small: no names of people or places. */
   smallWords: ReadonlySet<string>;
+  /** The same of all texts, those of the cases included: words that in a story are rarely anybody's name. */
+  commonWords: ReadonlySet<string>;
 };
 
 /** How much a term says by where it stands: a name says what an entry is about, a case only what it touches. */
@@ -36,12 +32,13 @@ const SAYS = { name: 1, rule: 0.75, detail: 0.6, around: 0.4 };
 
 /**
  * Reads the entries that were read twice into a library; the thesaurus brings what students call things, the surveys
- * which doctrines they ask for together.
+ * which doctrines they ask for together, the records what cases decided on their day.
  */
 export function openLibrary(
   entries: readonly Doctrine[],
   words: Thesaurus,
   surveys: readonly Survey[] = [],
+  records: readonly CaseRecord[] = [],
 ): Library {
   const doctrines = entries.filter(({ review }) => review.reader !== null);
   const doctrineOf = new Map<ThesaurusEntry, Doctrine>();
@@ -50,6 +47,7 @@ export function openLibrary(
     doctrineOf.set({ canonical: name, shorthand, synonyms, subject }, doctrine);
   }
   const names = buildThesaurus([...doctrineOf.keys()]);
+  const smallWords = smallWordsIn(doctrines.map(sentencesOf));
   return {
     doctrines,
     surveys,
@@ -58,13 +56,14 @@ export function openLibrary(
     doctrineOf,
     words,
     alsoCalled: sameNames(names, doctrineOf, words),
-    cases: collectCases(doctrines),
+    cases: collectCases(doctrines, records),
     holders: holdersOf(doctrines),
-    smallWords: new Set(
-      doctrines.flatMap(
-        (doctrine) => sentencesOf(doctrine).match(/(?<![\p{L}'’])\p{Ll}+(?![\p{L}])/gu) ?? [],
-      ),
-    ),
+    smallWords,
+    commonWords: new Set([
+      ...smallWords,
+      ...smallWordsIn([...doctrines.map(storiesOf), ...records.map(toldIn)]),
+      ...namesOfMany(records),
+    ]),
     nameTerms: new Set(doctrines.flatMap(({ name, synonyms }) => termsOf([name, ...synonyms].join(' ')))),
   };
 }
@@ -91,20 +90,6 @@ function sameNames(
     if (same.length > 0) found.set(entry, [...new Set(same)]);
   }
   return found;
-}
-
-function collectCases(doctrines: readonly Doctrine[]): LibraryCase[] {
-  const leads = new Map<string, { doctrine: Doctrine; leading: LeadingCase }[]>();
-  for (const doctrine of doctrines) {
-    for (const leading of doctrine.cases)
-      leads.set(leading.name, [...(leads.get(leading.name) ?? []), { doctrine, leading }]);
-  }
-  return [...leads].map(([name, all]) => ({
-    name,
-    sides: name.split(/ v\. /).map(nicknamesOf),
-    // Where a case leads on several doctrines, the one that tells its facts tells most of it.
-    leads: all.sort((a, b) => Number(!a.leading.facts) - Number(!b.leading.facts)),
-  }));
 }
 
 function holdersOf(doctrines: readonly Doctrine[]): Map<string, Map<Doctrine, number>> {
@@ -138,6 +123,24 @@ function holdersOf(doctrines: readonly Doctrine[]): Map<string, Map<Doctrine, nu
   return holders;
 }
 
+const smallWordsIn = (texts: readonly string[]): Set<string> =>
+  new Set(texts.flatMap((text) => text.match(/(?<![\p{L}'’])\p{Ll}+(?![\p{L}])/gu) ?? []));
+
+/** Names in the stories of more than one case that is not called so: New York, Smith, Doctor. */
+function namesOfMany(records: readonly CaseRecord[]): string[] {
+  const times = new Map<string, number>();
+  for (const { name, facts = '', posture = '' } of records) {
+    const own = name.toLowerCase();
+    for (const word of new Set(`${facts} ${posture}`.toLowerCase().match(/\p{L}{3,}/gu) ?? []))
+      if (!own.includes(word)) times.set(word, (times.get(word) ?? 0) + 1);
+  }
+  return [...times].flatMap(([word, count]) => (count > 1 ? [word] : []));
+}
+
+const storiesOf = ({ cases }: Doctrine): string =>
+  cases.map(({ facts, point }) => `${facts ?? ''} ${point}`).join(' ');
+const toldIn = ({ facts, posture, question, holding, rule, reasoning }: CaseRecord): string =>
+  [facts, posture, question, holding, rule, reasoning].join(' ');
 const sentencesOf = ({ synonyms, rule, elements, exceptions, policy, confusable }: Doctrine): string =>
   [
     ...synonyms,

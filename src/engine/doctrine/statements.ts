@@ -107,34 +107,6 @@ export const namedOnce = (lines: readonly Line[]): Line[] =>
     return authority && authority === lines[at - 1]?.authority ? rest : line;
   });
 
-/** What a case was about: the division or requirement of its doctrine that its point touches, or the rule as a whole. */
-export function issueOf(shelf: Shelf, doctrine: Doctrine, { point, facts }: LeadingCase): string {
-  const wanted = new Set(termsOf(`${point} ${facts ?? ''}`));
-  const touched = (text: string) => [...new Set(termsOf(text))].filter((term) => wanted.has(term)).length;
-  const share = (text: string) => touched(text) / Math.max(1, new Set(termsOf(text)).size);
-  const axis = best(
-    doctrine.splits.map((split) => split.axis),
-    share,
-  );
-  if (axis && share(axis) >= HALF)
-    return say(shelf.phrases, 'law_issue_axis', { topic: doctrine.name, axis });
-  const element = best(
-    doctrine.elements.map(({ text }) => text),
-    touched,
-  );
-  const topic = nameInSentence(shelf, doctrine);
-  return element && touched(element) >= TELLING
-    ? say(shelf.phrases, 'law_issue_part', { topic, point: element })
-    : say(shelf.phrases, 'law_issue_case', { topic });
-}
-
-/** Share of a division's words, and how many of a requirement's, a case must speak of to be about it. */
-const HALF = 0.5;
-const TELLING = 3;
-
-const best = (texts: readonly string[], score: (text: string) => number): string | undefined =>
-  [...texts].sort((a, b) => score(b) - score(a))[0];
-
 /** The exception, requirement or side of a division that has most words of a student's context; null when none has. */
 export function pointOn(doctrine: Doctrine, context: string): { text: string; authority: string } | null {
   const wanted = new Set(termsOf(context));

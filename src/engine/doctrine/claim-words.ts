@@ -1,0 +1,121 @@
+import { matchLength, type Thesaurus, type ThesaurusEntry } from '../finding/thesaurus.ts';
+import { deniedBase } from '../grounding/denials.ts';
+import { readTokens, type Token } from '../grounding/tokens.ts';
+import { readTerms, stemOf } from '../indexing/terms.ts';
+
+/** A telling word of a claim. `oneOf`: the same number for words that "or" joins, of which one is enough. */
+export type ClaimWord = { word: string; term: string; oneOf?: number };
+
+/**
+ * A claim as it is held against a question that an entry settles: its telling words, and apart from them what turns a
+ * sentence. `isDenied`: an odd number of words deny it.
+ */
+export type ClaimWords = {
+  words: readonly ClaimWord[];
+  numbers: readonly string[];
+  isDenied: boolean;
+  /** A clause of it says so: "if no time is stated". */
+  hasDeniedClause: boolean;
+  turning: readonly string[];
+  /** It speaks of all cases: every, always, automatically. */
+  isUniversal: boolean;
+  isOnly: boolean;
+  hasCondition: boolean;
+  modal: 'must' | 'may' | '';
+  /** Its number is a percentage. */
+  isShare: boolean;
+  /** The terms of art that it names, with the terms they are written in. */
+  terms: readonly { entry: ThesaurusEntry; terms: readonly string[] }[];
+};
+
+const DENIES = /^(?:not|never|no|none|nobody|nothing|neither|cannot|maynot|neednot|without)$/;
+const UNIVERSAL =
+  /^(?:all|every|everyone|everybody|always|any|never|automatically|necessarily|invariably|absolutely)$/;
+const ONLY = /^(?:only|onlyif|solely|exclusively|merely|alone)$/;
+const CONDITION = /^(?:unless|except|until)$/;
+/** Where a clause begins that says when or of whom. */
+const CLAUSE = /^(?:if|when|where|because|who|which|that|although|though|evenif|onlyif|while)$/;
+/** Words that turn what is asked about into its contrary, so that both must have them. */
+const TURNING =
+  /^(?:defenses?|excuses?|excused|exceptions?|liable|liability|guilty|morethan|lessthan|atmost|immune|immunity|exempt|commits?|committed|waived?|void)$/;
+const BARS = /^(?:bar|bars|barred|exclud\w+|prohibit\w*|forbid\w*|forbad\w*|preclud\w+|prevent\w*)$/;
+const MUST =
+  /^(?:must|neednot|require|requires|required|requirement|need|needs|needed|necessary|has|have|mandatory)$/;
+const MAY = /^(?:may|maynot|can|cannot|could|might|allow|allowed|allows|permit|permitted|permits|able)$/;
+/** Words of asking and hedging that the comparer does not count among the small ones. */
+const TELLS_NOTHING =
+  /^(?:usually|true|false|right|correct|valid|person|party|parties|someone|type|mere|fact|ever|requirement|require|requires|required|necessary|mandatory|allow|allowed|allows|permit|permitted|permits|able|automatically|necessarily|invariably|absolutely|solely|exclusively)$/;
+
+/** What is only said not to be so: "voidable rather than void". */
+const CONTRASTED = /,?\s+(?:rather than|instead of|as opposed to|and not|but not|,\s*not)\s[^,.;?]*/gi;
+
+/** Reads a claim, written as a sentence or as a question; `thesaurus` knows the terms of art. */
+export function readClaim(written: string, thesaurus: Thesaurus): ClaimWords {
+  const text = written.replace(CONTRASTED, '');
+  const tokens = readTokens(text);
+  const has = (pattern: RegExp) => tokens.some(({ word }) => pattern.test(word));
+  const telling = tokens.filter(
+    ({ word, isSmall, isFunction }) =>
+      !isFunction && !TELLS_NOTHING.test(word) && (!isSmall || KEPT.test(word)) && /[\p{L}\d]/u.test(word),
+  );
+  const words = telling
+    .filter(({ word }) => !/^\d/.test(word))
+    .map((token) => {
+      const base = deniedBase(token.word);
+      const word = base ?? token.word;
+      return { word, term: termOf(word, base === null ? token.term : null), oneOf: choiceAt(tokens, token) };
+    });
+  const clause = tokens.findIndex(({ word }, at) => at > 0 && CLAUSE.test(word));
+  const denials = tokens.flatMap(({ word }, at) =>
+    DENIES.test(word) || deniedBase(word) !== null ? [at] : [],
+  );
+  const inMain = denials.filter((at) => clause < 0 || at < clause);
+  return {
+    words,
+    numbers: telling.filter(({ word }) => /^\d/.test(word)).map(({ word }) => word.replace(/\D/g, '')),
+    isDenied: inMain.length % 2 === 1,
+    hasDeniedClause: inMain.length < denials.length,
+    turning: [
+      ...new Set(
+        tokens.flatMap(({ word }) => (BARS.test(word) ? ['bar'] : TURNING.test(word) ? [stemOf(word)] : [])),
+      ),
+    ],
+    isUniversal: has(UNIVERSAL),
+    isOnly: has(ONLY),
+    hasCondition: has(CONDITION),
+    isShare: /%|\bper ?cent\b/i.test(text),
+    terms: termsOfArt(text, thesaurus),
+    modal: has(MUST) ? 'must' : has(MAY) ? 'may' : '',
+  };
+}
+
+/** Small words that tell claims apart all the same. */
+const KEPT =
+  /^(?:case|held|first|second|third|court|courts|test|law|before|after|against|notice|remember|known|reason|between|alone|think|work|works|within|class|another|question|just|quiet|point)$/;
+
+function termsOfArt(text: string, { byFirstTerm }: Thesaurus): ClaimWords['terms'] {
+  const terms = readTerms(text);
+  return terms.flatMap(({ term }, at) =>
+    (byFirstTerm.get(term) ?? []).flatMap((form) =>
+      form.gapAt === null && matchLength(form, terms, at) > 0
+        ? [{ entry: form.entry, terms: form.terms }]
+        : [],
+    ),
+  );
+}
+
+/** Words in -able are read as what can be done: waivable, waived. */
+const termOf = (word: string, term: string | null): string =>
+  /^(?:waiv|recover|discover|enforce|revoc|assign|delegat|insur|appeal|remov|foresee)e?ab(?:le|ility)$/.test(
+    word,
+  )
+    ? stemOf(word.replace(/(?:c)?e?ab(?:le|ility)$/, (ending) => (ending.startsWith('c') ? 'ke' : 'e')))
+    : (term ?? stemOf(word));
+
+/** Which choice of words joined by "or" a word belongs to: the place of the first of them. */
+function choiceAt(tokens: readonly Token[], token: Token): number {
+  let at = tokens.indexOf(token);
+  while (at >= 2 && tokens[at - 1]?.word === 'or' && tokens[at - 1]?.after === '' && token.after !== '.')
+    at -= 2;
+  return at;
+}
