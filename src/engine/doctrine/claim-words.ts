@@ -49,9 +49,12 @@ const TELLS_NOTHING =
 /** What is only said not to be so: "voidable rather than void". */
 const CONTRASTED = /,?\s+(?:rather than|instead of|as opposed to|and not|but not|,\s*not)\s[^,.;?]*/gi;
 
+/** What a claim draws from itself: "is void, so neither can enforce it" is held as "is void". */
+const DRAWN = /,\s*(?:and )?(?:so|therefore|thus|which means|meaning)\b.*$/i;
+
 /** Reads a claim, written as a sentence or as a question; `thesaurus` knows the terms of art. */
 export function readClaim(written: string, thesaurus: Thesaurus): ClaimWords {
-  const text = written.replace(CONTRASTED, '');
+  const text = written.replace(DRAWN, '').replace(CONTRASTED, '');
   const tokens = readTokens(text);
   const has = (pattern: RegExp) => tokens.some(({ word }) => pattern.test(word));
   const telling = tokens.filter(

@@ -30,9 +30,8 @@ export const settledDoctrine = (
 
 /**
  * Whether an entry says yes or no to what a message asks, or on what it depends; null where the entry does not settle it.
- * A question that the entry names with its answer comes first. A wrong verdict is worse than none: a yes needs all of the claim's words in one statement that the comparer finds to
- * support it, a no the same with a contradiction, or the entry's own common mistake; a division or an exception that has
- * the claim's words comes before both.
+ * A question that the entry names with its answer comes first. A wrong verdict is worse than none: else a yes needs a
+ * requirement with all of the claim's words, and a no a sentence that they are not needed, or the entry's own common mistake.
  */
 export function verdictOn(library: Library, doctrine: Doctrine, question: string): Verdict | null {
   const claim = claimAsked(question);
