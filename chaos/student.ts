@@ -173,7 +173,8 @@ export function openStudent(
         key: randomUUID(),
       });
       clone.answers.set(body.message_id, { question, hash: hashOf(body.response) });
-      me.counted += 1;
+      // A refusal uses up no message.
+      if (body.kind !== 'none') me.counted += 1;
       me.points += POINTS.chat;
     });
   }

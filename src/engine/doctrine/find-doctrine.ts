@@ -22,8 +22,11 @@ const KNOWN_SHARE = 0.6;
 const STANDS_OUT = 1.1;
 /** An asking word counts this much of another. */
 const ASKING = 0.1;
-const SHORTEST_MISSPELT = 6;
-const LONG_WORD = 9;
+/** Letters from which a word may be misspelt by one slip and by two; of a topic that is typed by itself fewer will do. */
+const SLIPS = { one: 6, two: 9 };
+const SLIPS_ALONE = { one: 4, two: 7 };
+/** Words of a topic typed by itself, at most. */
+const ALONE = 3;
 
 /** Words that say which study action is wanted, not what it is about. */
 const ABOUT_THE_TASK =
@@ -104,10 +107,11 @@ function weightsOf(library: Library, terms: readonly Term[], question: string): 
 
 /** Words no entry uses, as the word of a name that they are a slip away from. */
 function spelled(library: Library, terms: Term[]): Term[] {
+  const slips = terms.length <= ALONE ? SLIPS_ALONE : SLIPS;
   return terms.map((term) => {
-    const isPlain = /^[a-z]+$/.test(term.term) && term.term.length >= SHORTEST_MISSPELT;
+    const isPlain = /^[a-z]+$/.test(term.term) && term.term.length >= slips.one;
     if (!isPlain || library.holders.has(term.term)) return term;
-    const allowed = term.term.length >= LONG_WORD ? 2 : 1;
+    const allowed = term.term.length >= slips.two ? 2 : 1;
     let [nearest, least] = ['', allowed + 1];
     for (const known of library.nameTerms) {
       if (known[0] !== term.term[0]) continue;

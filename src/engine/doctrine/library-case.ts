@@ -53,7 +53,9 @@ export function findLibraryCase(
   const own = best(library.cases.filter(({ subjects }) => subjects.includes(subject)));
   if (own?.isWhole) return own;
   const other = best(library.cases.filter(({ subjects }) => !subjects.includes(subject)));
-  return other?.isWhole && (isVersus || written.length < STORY) ? other : own;
+  if (other?.isWhole && (isVersus || written.length < STORY)) return other;
+  // Nothing but a name was typed: casebooks share cases over subjects.
+  return own ?? (written.length <= SHORT ? other : null);
 }
 
 function matchOf(
@@ -133,7 +135,7 @@ function isName(written: readonly WrittenWord[], at: number, isShort: boolean): 
   if (!one || isPlace(one.word)) return false;
   const before = written[at - 1]?.word ?? '';
   const isSpokenOf = AFTER_CASE.test(written[at + 1]?.word ?? '') && !one.isPossessive;
-  if (isShort) return one.isCapital || !one.isCommon;
+  if (isShort) return one.isCapital || !one.isCommon || written.length === 1;
   if (one.isCommon) return one.isCapital && isSpokenOf;
   if (isSpokenOf || BEFORE_CASE.test(before)) return true;
   if (written.length >= STORY || ARTICLE.test(before)) return false;
