@@ -19,6 +19,7 @@ describe('the two sides of a question', () => {
 
   it('is none where nothing is compared', () => {
     expect(sidesOf('can I recover lost profits and interest')).toBeNull();
+    expect(sidesOf("what's the difference between that and venue")).toBeNull();
   });
 });
 

@@ -44,6 +44,8 @@ const sideIn = (written = ''): string =>
     .replace(/^(?:just |simply )?(?:using|filing|doing|having)\s+/i, '')
     .trim();
 
+const POINTS_BACK = /^(?:that|this|it|those|these|them|the (?:first|second|other|last) one)$/i;
+
 /** The two things a question compares, in its own words, or null; `namesNoCase` lets a bare "v" part two ideas. */
 export function sidesOf(call: string, namesNoCase = false): [string, string] | null {
   const bare = call.replace(/[?.!\s]+$/, '').replace(AFTERTHOUGHT, '');
@@ -51,7 +53,8 @@ export function sidesOf(call: string, namesNoCase = false): [string, string] | n
     if (pattern === COMPARES.at(-1) && !SAYS_SAME.test(bare)) continue;
     const found = pattern.exec(bare);
     const [first, second] = [sideIn(found?.[1]), sideIn(found?.[2])];
-    if (first && second) return [first, second];
+    // "The difference between that and ripeness": what "that" is stands in an earlier turn.
+    if (first && second && !POINTS_BACK.test(first) && !POINTS_BACK.test(second)) return [first, second];
   }
   return null;
 }

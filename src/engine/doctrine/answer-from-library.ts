@@ -253,8 +253,7 @@ function sidesCompared({ library }: Shelf, { question, subject }: LibraryRequest
   const best = (side: string) => {
     const [first] = findDoctrines(library, side, subject);
     if (first?.isNamed) return [first.doctrine];
-    const surveyed = findSurveyed(library, writtenOut(library, side, subject), subject);
-    return surveyed.length > 0 ? surveyed : first ? [first.doctrine] : [];
+    return findSurveyed(library, writtenOut(library, side, subject), subject);
   };
   const sides = sidesOf(question, true);
   if (sides && !sides.some((side) => BODY_OF_LAW.test(side))) {

@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { told } from '../../../test/support/ask-library.ts';
 import { findLibraryCase } from './library-case.ts';
+import type { LibraryCase } from './library-cases.ts';
 
 const found = (question: string, subject: 'contracts' | 'torts' | null = 'contracts') =>
   findLibraryCase(told, question, subject)?.named.name ?? null;
 const HAMER = 'Hamer v. Sidway';
+const namedLike = (name: string) => ({
+  ...(told.cases[0] as LibraryCase),
+  name,
+  nicknames: [],
+  parties: name.split(' v. ').map((party) => ({ telling: [party.toLowerCase()], abbreviated: [] })),
+});
 
 describe('the case that a question names', () => {
   it.each([
@@ -31,6 +38,15 @@ describe('the case that a question names', () => {
   it('of another subject is found by its whole name or nickname only', () => {
     expect(found('the uncle case', 'torts')).toBe(HAMER);
     expect(found('what did Hamer decide', 'torts')).toBeNull();
+  });
+
+  it('is found in another subject where nothing but a name was typed', () =>
+    expect(found('Sidway', 'torts')).toBe(HAMER));
+
+  it('is none where a judge of a party’s name writes', () => {
+    const jackson = { ...told, cases: [namedLike('Dobbs v. Jackson')] };
+    expect(findLibraryCase(jackson, 'jackson concurrence', null)).toBeNull();
+    expect(findLibraryCase(jackson, 'the jackson case', null)?.named.name).toBe('Dobbs v. Jackson');
   });
 
   it('is found where no entry leads it', () => expect(found('the tunnel case')).toBe('Ferret v. Badger Co.'));

@@ -27,6 +27,11 @@ const BEFORE_CASE = /^(?:in|under|per|brief|distinguish|overrul\w+|following|unl
 const AFTER_CASE =
   /^(?:cases?|court|test|rule|rules|standard|framework|doctrine|opinion|decision|dissent|majority|h[eo]ld\w*|decide\w*|says?|said|stands?|require\w*|appl\w+)$/;
 
+/** Who writes separate opinions and is a party too: the Jackson concurrence is no case. */
+const JUDGE =
+  /^(?:jackson|black|harlan|marshall|holmes|brandeis|cardozo|frankfurter|douglas|brennan|warren|burger|rehnquist|stevens|scalia|kennedy|souter|thomas|ginsburg|breyer|roberts|alito|gorsuch|kavanaugh|barrett|powell|stewart|blackmun|stone|white|hand|posner|andrews|traynor|friendly|story|taney)$/;
+const OPINION = /^(?:opinions?|dissent\w*|concur\w*|majority)$/;
+
 type Match = NamedCase & { hits: number };
 
 /**
@@ -133,6 +138,7 @@ const isSureSlip = (word: string, name: string): boolean =>
 function isName(written: readonly WrittenWord[], at: number, isShort: boolean): boolean {
   const one = written[at];
   if (!one || isPlace(one.word)) return false;
+  if (JUDGE.test(one.word) && OPINION.test(written[at + 1]?.word ?? '')) return false;
   const before = written[at - 1]?.word ?? '';
   const isSpokenOf = AFTER_CASE.test(written[at + 1]?.word ?? '') && !one.isPossessive;
   if (isShort) return one.isCapital || !one.isCommon || written.length === 1;
