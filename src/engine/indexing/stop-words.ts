@@ -9,7 +9,7 @@ const STOP_WORDS = new Set(
     'us v very vs was we were what whats when where whether which while who whom whose why will with would yet you your ' +
     'dont doesnt didnt cant wont isnt arent re ve ll ' +
     // What students type around a question: "pls" is no products liability, "u" no name.
-    'hi hey hello oops thanks thank thx pls plz ok okay lol omg idk btw tho thru cuz bc u ur r n w teh thier wat wats wut wich wen wether hes shes theyre theres wheres whos abt evn evry dosnt didnt wasnt hasnt havent shouldnt wouldnt couldnt werent wont alot becuase gonna wanna gotta'
+    'hi hey hello oops thanks thank thx pls plz ok okay lol omg idk btw tho thru cuz bc u ur n w teh thier wat wats wut wich wen wether hes shes theyre theres wheres whos abt evn evry dosnt didnt wasnt hasnt havent shouldnt wouldnt couldnt werent wont alot becuase gonna wanna gotta'
   ).split(' '),
 );
 

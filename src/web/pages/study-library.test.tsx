@@ -7,6 +7,7 @@ import { listSaved, saveMaterial } from '#contract/saved.ts';
 import { openLibrary } from '#engine/doctrine/library.ts';
 import { embeddedProfessor } from '#server/outside/professor/embedded.ts';
 import { openTestApp, type TestApp } from '../../../test/support/app.ts';
+import { RECORDS } from '../../../test/support/case-records.ts';
 import { DOCTRINES } from '../../../test/support/doctrines.ts';
 import { FULL_CLONE } from '../../../test/support/full-clone.ts';
 import { closeScreen, instead, openScreen } from '../../../test/support/screen.tsx';
@@ -14,7 +15,7 @@ import { closeScreen, instead, openScreen } from '../../../test/support/screen.t
 let app: TestApp;
 beforeAll(async () => {
   app = await openTestApp({ readsOnce: true });
-  const library = openLibrary(DOCTRINES, app.deps.content.thesaurus);
+  const library = openLibrary(DOCTRINES, app.deps.content.thesaurus, [], RECORDS);
   app.deps.professor = embeddedProfessor({ ...app.deps.content, library });
 });
 afterEach(closeScreen);
@@ -130,10 +131,10 @@ describe('the cold call on the screen', () => {
   test('is the script first, likely follow-ups with the first one open, and words for when one is unsure', async () => {
     const { script, user } = await call();
     expect(script.getByText(LABEL)).toBeDefined();
-    for (const label of ['Facts', 'Issue', 'Holding', 'Rule', 'Reason'])
+    for (const label of ['Facts', 'Issue', 'Holding', 'Rule', 'Reasoning'])
       expect(script.getByRole('region', { name: label })).toBeDefined();
-    const first = screen.getByRole('button', { name: /What must be shown for consideration\?/ });
-    const second = screen.getByRole('button', { name: /When does it not apply\?/ });
+    const first = screen.getByRole('button', { name: /Suppose one fact were different/ });
+    const second = screen.getByRole('button', { name: /Where does the law on consideration stop today\?/ });
     expect(first.getAttribute('aria-expanded')).toBe('true');
     expect(second.getAttribute('aria-expanded')).toBe('false');
     await user.click(second);
@@ -150,7 +151,7 @@ describe('the cold call on the screen', () => {
       fireEvent.click(script.getByRole('button', { name: 'Start the minute' }));
       act(() => void vi.advanceTimersByTime(500));
       expect(script.getByRole('region', { name: 'Facts' }).getAttribute('aria-current')).toBe('step');
-      // The facts have 16 words: at 150 a minute they take 6.4 seconds.
+      // The facts have 14 words: at 150 a minute they take 5.6 seconds.
       act(() => void vi.advanceTimersByTime(6_500));
       expect(script.getByRole('region', { name: 'Facts' }).getAttribute('aria-current')).toBeNull();
       expect(script.getByRole('region', { name: 'Issue' }).getAttribute('aria-current')).toBe('step');
