@@ -18,7 +18,7 @@ import { VERSION } from './version.ts';
 
 /** A stop may take so long, requests and jobs under way included. */
 const STOP_MILLISECONDS = 10_000;
-/** From the start until the law library is opened, unless a question comes before: by then nobody waits for the start. */
+/** From the start of an only server until the law library is opened, unless a question comes before: by then nobody waits for the start. */
 const LIBRARY_MILLISECONDS = 10_000;
 /** How often leftovers are swept; also once at start. */
 const SWEEP_MILLISECONDS = 3_600_000;
@@ -54,6 +54,8 @@ export async function serveUntilStopped(
     SWEEP_MILLISECONDS,
   );
 
+  // Where others can answer meanwhile, a server listens when it can answer questions soon: opening takes half a second.
+  if (!database.embedded) void content.library;
   // Beside the start: nobody waits for a payment provider that is down.
   if (env.role !== 'worker')
     void deps.payments.comparePrices().catch((err) => log.error({ err }, 'prices were not compared'));
@@ -61,7 +63,7 @@ export async function serveUntilStopped(
   if (env.role !== 'web') deps.jobs.start();
   snapshots?.start();
   const endWatch = watchRoom(env, log);
-  setTimeout(() => void content.library, LIBRARY_MILLISECONDS).unref();
+  if (database.embedded) setTimeout(() => void content.library, LIBRARY_MILLISECONDS).unref();
 
   let isStopping = false;
   const stop = async (code: number) => {
