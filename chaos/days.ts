@@ -118,7 +118,7 @@ async function liveThrough(
     const before = await call('GET', '/api/allowance');
     look(`${name}, ${at}: left before`, before.body.remaining, left + 1);
     look(`${name}, ${at}: back at`, before.body.resets_at, resetsAt);
-    const { body } = await ask(call, clone, `What is consideration? (${at})`);
+    const { body } = await ask(call, clone, 'What is consideration?');
     look(`${name}, ${at}: left`, body.remaining, left);
     const profile = await call('GET', '/api/profile');
     look(`${name}, ${at}: days in a row`, profile.body.streak, streak);
@@ -147,7 +147,7 @@ async function jumpDays(server: ClockedServer, look: Look): Promise<void> {
   const { body: material } = await call('POST', '/api/materials', notesForm('loose.md', loose));
   await until(async () => (await call('GET', `/api/materials/${material.id}`)).body.status === 'ready');
   await ask(call, clone, 'What is an offer?');
-  look('left', (await ask(call, clone, 'What is acceptance?')).body.remaining, 18);
+  look('left', (await ask(call, clone, 'What is consideration?')).body.remaining, 18);
   // So long that it is still being read when the eight days have passed.
   const term = courseNotes('eight days').repeat(LONG);
   const late = await call('POST', '/api/materials', notesForm('late.md', term, clone));
@@ -161,7 +161,7 @@ async function jumpDays(server: ClockedServer, look: Look): Promise<void> {
   look('signed in after 8 days', me.email, 'days@example.com');
   const { body: allowance } = await call('GET', '/api/allowance');
   look('left after 8 days', [allowance.remaining, allowance.resets_at], [20, '2026-11-19T05:00:00.000Z']);
-  look('left of the new day', (await ask(call, clone, 'What is a breach?')).body.remaining, 19);
+  look('left of the new day', (await ask(call, clone, 'What is consideration?')).body.remaining, 19);
   const { body: profile } = await call('GET', '/api/profile');
   look('days in a row, sessions', [profile.streak, profile.total_study_sessions], [1, 2]);
   look('premium after 8 days', (await ben('GET', '/api/subscription')).body.is_active, true);
@@ -207,7 +207,7 @@ async function goBackAnHour(server: ClockedServer, look: Look): Promise<void> {
 
   await server.set('2027-02-10T14:00:00Z');
   look('signed in', (await call('GET', '/api/auth/me')).body.email, 'hour@example.com');
-  const { body } = await ask(call, clone, 'What is acceptance?');
+  const { body } = await ask(call, clone, 'What is consideration?');
   look('left', body.remaining, 18);
   look('back at', (await call('GET', '/api/allowance')).body.resets_at, '2027-02-11T05:00:00.000Z');
   const saved = await call('POST', '/api/save-material', { professor_clone_id: clone, content: 'kept' });
@@ -224,7 +224,7 @@ async function goBackAnHour(server: ClockedServer, look: Look): Promise<void> {
   look(
     'the order of questions',
     asked.map(({ content }) => content),
-    ['What is an offer?', 'What is acceptance?'],
+    ['What is an offer?', 'What is consideration?'],
   );
   const last = await call('POST', '/api/materials', notesForm('last.md', courseNotes('an hour').repeat(50)));
   await server.end('SIGKILL');
