@@ -18,7 +18,10 @@ import { VERSION } from './version.ts';
 
 /** A stop may take so long, requests and jobs under way included. */
 const STOP_MILLISECONDS = 10_000;
-/** From the start of an only server until the law library is opened, unless a question comes before: by then nobody waits for the start. */
+/**
+ * From the start of a single server until the law library is opened, unless a question comes before: by then nobody waits
+ * for the start.
+ */
 const LIBRARY_MILLISECONDS = 10_000;
 /** How often leftovers are swept; also once at start. */
 const SWEEP_MILLISECONDS = 3_600_000;

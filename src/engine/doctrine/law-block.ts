@@ -22,7 +22,7 @@ export function lawBlock(
 }
 
 /** Labeled sentences that a closed card shows. */
-export type LawSummary = { label: string; text: string }[];
+type LawSummary = { label: string; text: string }[];
 
 const COUNTS = ['law_counts_none', 'law_counts_one', 'law_counts'] as const;
 

@@ -34,7 +34,7 @@ const MOST = 4;
 /** Fewest words of a reason that can stand for a statement of its own. */
 const OWN_STATEMENT = 3;
 
-export type Fit = Settled & { score: number; by: string };
+type Fit = Settled & { score: number; by: string };
 
 /**
  * The question that the entries of a subject settle and that is the one a student asks, with the answer turned where the
@@ -65,7 +65,7 @@ let last: {
 } | null = null;
 
 /** All settled questions of a subject that may be the one that a claim asks, best first. */
-export function fitsOf(library: Library, subject: Doctrine['subject'] | null, asked: string): Fit[] {
+function fitsOf(library: Library, subject: Doctrine['subject'] | null, asked: string): Fit[] {
   const claim = readClaim(asked, library.words);
   return candidates(library, claim)
     .filter(({ doctrine }) => subject === null || doctrine.subject === subject)

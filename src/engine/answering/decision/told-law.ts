@@ -16,8 +16,9 @@ const TAUGHT = 0.4;
 const OWN_WORDS = 0.3;
 
 /**
- * The doctrine that a story in everyday words is about, where the course teaches it; null otherwise. The
- * likest one is right for 26 of 36 stories (docs/decisions/040), so what is shown for it says that it is a guess.
+ * The doctrine that a story in everyday words is about, where the course teaches it; null otherwise. The likest one was
+ * right for 26 of 36 stories at a bound of .17 (docs/decisions/040); decision 048 tells what the lower one gained. What is
+ * shown for it says that it is a guess.
  */
 export function toldLaw(course: Course, query: Query, library: Library | null): ToldLaw | null {
   if (!library || query.entries.some(({ subject }) => subject !== 'general')) return null;
