@@ -18,6 +18,8 @@ describe('a second turn', () => {
     ['and if the harm was not foreseeable?', 'proximate cause', 'Proximate Cause'],
     ['what about assault', 'elements of battery', 'Assault'],
     ['does he have to go on once he begins?', 'duty to rescue?', 'Duty to Rescue'],
+    ['who decides what is foreseeable', 'proximate cause', 'Proximate Cause'],
+    ['what happens to somebody who begins one', 'duty to rescue?', 'Duty to Rescue'],
   ])('carries the first: %s', (question, before, heading) => {
     expect(turn(question, before).carriedFrom).not.toBeNull();
     expect(foundAfter(question, before)).toBe(heading);
@@ -29,6 +31,8 @@ describe('a second turn', () => {
     'is it true that assault needs apprehension',
     'can somebody that enters land by mistake be liable for trespass to land',
     'thanks!',
+    'who painted the night watch',
+    'how does photosynthesis work',
   ])('that is whole, or says nothing, is not mixed with it: %s', (question) => {
     expect(turn(question, 'what is battery').carriedFrom).toBeNull();
   });

@@ -1,8 +1,12 @@
+import { findFor } from '../../finding/find.ts';
 import type { Query, TermGroup } from '../../finding/query.ts';
 import { readQuestion } from '../../finding/read-question.ts';
+import { countPhrase } from '../../finding/scoring.ts';
 import { keyOf } from '../../finding/term-groups.ts';
 import { writtenWords } from '../../finding/written-words.ts';
 import type { Course } from '../../indexing/course.ts';
+import { isAskingWord } from '../../indexing/stop-words.ts';
+import { CERTAINLY_NOT, decide } from '../decision/decide.ts';
 
 /** A turn of the conversation before this one. */
 export type Turn = { question: string };
@@ -14,7 +18,7 @@ export type Carried = { question: Query; carriedFrom: string | null };
 const OPENS =
   /^\W*(?:and|or|but|so|now|then|also|again|why|how come|what about|how about|what if|even if|same|instead|ok(?:ay)? (?:and|so|but|now))\b/i;
 const POINTS =
-  /\b(?:it|its|this|they|them|their|those|these|the same|he|she|the other(?: one| ones)?|the (?:first|second|third|fourth|last)(?: one)?|(?:which|that|have|has|another) ones?|either|neither|both|the \w+ ones?)\b|\b(?:does|is|did|would|will|can|could|was|do|has|of|from|to|with|for|about|like|than|on) that\b|\bthat(?=\W*$| (?:back|too|still|case|rule|test|apply|work|mean|count|happen))/i;
+  /\b(?:it|its|this|they|them|their|those|these|the same|he|she|the other(?: one| ones)?|the (?:first|second|third|fourth|last)(?: one)?|(?:which|that|have|has|another) ones?|either|neither|both|the \w+ ones?)\b|\bone(?=\W*$)|\b(?:does|is|did|would|will|can|could|was|do|has|of|from|to|with|for|about|like|than|on) that\b|\bthat(?=\W*$| (?:back|too|still|case|rule|test|apply|work|mean|count|happen))/i;
 /** "What does it take", "is it true that": words that point at nothing before. */
 const EMPTY =
   /\b(?:is it (?:true|ok|okay|legal|enough|possible)(?: that)?|(?:does|will|would) it (?:take|matter)|it (?:is|was) (?:true|said)(?: that)?)\b/gi;
@@ -27,7 +31,7 @@ const ASKS_PART =
 const MOST_WORDS = 14;
 /** What is left of the last subject beside law that the fragment names itself, and of its words without any. */
 const BESIDE_LAW = 0.5;
-const FRESH_WORDS = 0.7;
+const FRESH_WORDS = 1.6;
 
 /**
  * Reads a question, carrying on what the one before was about when it is a fragment: short, and opening like one,
@@ -35,7 +39,10 @@ const FRESH_WORDS = 0.7;
  */
 export function carry(course: Course, question: string, history: readonly Turn[]): Carried {
   const own = readQuestion(question, course);
-  const topic = leansBack(course, question, own) ? topicOf(course, history) : null;
+  const before = topicOf(course, history);
+  const leans =
+    before !== null && (leansBack(course, question, own) || isOnlyTogether(course, question, own, before));
+  const topic = leans ? before : null;
   if (topic === null) return { question: own, carriedFrom: null };
   const bare = question.replace(/[?.!\s]+$/, '');
   // Side by side, topic and fragment can run together into another term; then the other order keeps them apart.
@@ -67,6 +74,32 @@ function leansBack(course: Course, question: string, own: Query): boolean {
   if (law === null && ASKS_PART.test(question)) return true;
   return POINTS.test(question.replace(EMPTY, ' '));
 }
+
+/**
+ * Whether a short question that names no law of its own is one only with the last subject: "do punitives count", "who
+ * has the burden". Alone the course has nothing for it, or surely less.
+ */
+function isOnlyTogether(course: Course, question: string, own: Query, topic: string): boolean {
+  if (own.isAboutCourse || own.groups.length > MOST_OWN || !ASKS_ANYTHING.test(question)) return false;
+  if (lawWritten(course, question) !== null) return false;
+  const isThere = ({ words, wordings }: TermGroup) =>
+    words.every(isAskingWord) || wordings.some(({ terms }) => countPhrase(course.index, terms) > 0);
+  if (!own.groups.every(isThere)) return false;
+  const judged = (query: Query) => decide(course, query, findFor(course, query, { limit: HITS }), null);
+  const together = judged(readQuestion(`${topic}: ${question}`, course));
+  if (together.outcome !== 'answer') return false;
+  const alone = judged(own);
+  return together.score >= Math.max(SURE, alone.outcome === 'answer' ? alone.score + SURER : CERTAINLY_NOT);
+}
+/** Words of its own up to which a question can be a fragment without looking like one. */
+const MOST_OWN = 3;
+/** Passages looked at; the score from which both together are asked for something, and by how much it must beat one alone. */
+const HITS = 30;
+const SURE = 0.5;
+const SURER = 1;
+/** How a question begins that asks for anything. */
+const ASKS_ANYTHING =
+  /^\W*(?:what|how|who|whose|when|where|which|why|do|does|did|is|are|was|were|can|could|would|will|should|must|may|has|have|if)\b/i;
 
 /** What the last turn was about, with what it carried on itself; null without one. */
 function topicOf(course: Course, history: readonly Turn[]): string | null {
