@@ -1,8 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { CaseRecord } from '#engine/doctrine/case-record.ts';
-import type { Doctrine, LibrarySubject } from '#engine/doctrine/entry.ts';
+import {
+  type Doctrine,
+  LIBRARY_SUBJECTS,
+  type LibrarySubject,
+  type SettledAsk,
+} from '#engine/doctrine/entry.ts';
 import { findDoctrines } from '#engine/doctrine/find-doctrine.ts';
 import { type Library, openLibrary } from '#engine/doctrine/library.ts';
+import { settledOf } from '#engine/doctrine/settled-lines.ts';
 import { readThesaurus } from './course-files.ts';
 import { type Figure, rankFigures } from './figures.ts';
 
@@ -21,7 +27,12 @@ export function measureLibrary(): { figures: Figure[]; missed: readonly Asked[] 
 
 /** The law library as it stands: what is found does not depend on whether a second reader has signed an entry yet. */
 export const readLibrary = (): Library =>
-  openLibrary(readDoctrines(), readThesaurus(), [], readFiles<CaseRecord>('cases'));
+  openLibrary(readDoctrines(), readThesaurus(), [], readFiles<CaseRecord>('cases'), readSettled());
+
+const readSettled = (): SettledAsk[] =>
+  LIBRARY_SUBJECTS.flatMap((subject) =>
+    settledOf(readFileSync(new URL(`../content/settled/${subject}.jsonl`, import.meta.url), 'utf8')),
+  );
 
 const readJson = (path: string): unknown => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
 

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import type { Phrases } from '#engine/answering/phrases.ts';
 import type { CaseRecord } from '#engine/doctrine/case-record.ts';
 import type { SubjectKeywords } from '#engine/doctrine/course-subject.ts';
-import { type Doctrine, LIBRARY_SUBJECTS } from '#engine/doctrine/entry.ts';
+import { type Doctrine, LIBRARY_SUBJECTS, type SettledAsk } from '#engine/doctrine/entry.ts';
 import { type Library, openLibrary } from '#engine/doctrine/library.ts';
+import { settledOf } from '#engine/doctrine/settled-lines.ts';
 import type { Survey } from '#engine/doctrine/survey.ts';
 import type { AskedPoint } from '#engine/finding/asked-points.ts';
 import { buildThesaurus, type Thesaurus, type ThesaurusEntry } from '#engine/finding/thesaurus.ts';
@@ -57,6 +58,10 @@ const readLibraryFiles = (folder: 'doctrine' | 'cases'): unknown[] =>
       .map((name) => withVersion(readText(folder, subject, name))),
   );
 
+/** The questions that the library's entries settle: a file for each subject, a line for each question. */
+const readSettled = (): SettledAsk[] =>
+  LIBRARY_SUBJECTS.flatMap((subject) => settledOf(readText('settled', `${subject}.jsonl`)));
+
 /** The day of an entry's reading and a fingerprint of its file, by which the very text can be found again (docs/operations.md). */
 function withVersion(file: string): object {
   const text = JSON.parse(file) as { review: { read?: string | null } };
@@ -82,7 +87,7 @@ export function readContent(): Content {
   const doctrines = readLibraryFiles('doctrine') as Doctrine[];
   const surveys = readJson('doctrine-surveys.json') as Survey[];
   const library = once(() =>
-    openLibrary(doctrines, thesaurus(), surveys, readLibraryFiles('cases') as CaseRecord[]),
+    openLibrary(doctrines, thesaurus(), surveys, readLibraryFiles('cases') as CaseRecord[], readSettled()),
   );
   const sampleCourse = join(FOLDER, 'sample-course');
   return {

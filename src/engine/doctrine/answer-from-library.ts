@@ -4,7 +4,7 @@ import { sidesOf } from '../answering/asked.ts';
 import { readCallForm } from '../answering/call-form.ts';
 import { type Phrases, say } from '../answering/phrases.ts';
 import { termsOf } from '../indexing/terms.ts';
-import { withoutAsking } from './asked-claim.ts';
+import { wantsVerdict, withoutAsking } from './asked-claim.ts';
 import { topicScript } from './call-script.ts';
 import { caseBriefLines } from './case-lines.ts';
 import { caseScript } from './case-script.ts';
@@ -24,10 +24,10 @@ import {
 } from './library-answer.ts';
 import { findLibraryCase } from './library-case.ts';
 import { type LibraryCase, textsOfCase } from './library-cases.ts';
+import { nearQuestions } from './near-questions.ts';
+import { settledLines } from './settled-answer.ts';
 import { nameInSentence, type Shelf } from './statements.ts';
 import { findSurveyed } from './survey.ts';
-import { settledDoctrine } from './verdict.ts';
-import { verdictLines } from './verdict-lines.ts';
 import { asksWholeCourse, wholeCourseDoctrines, wholeCourseLines } from './whole-course.ts';
 import { writtenOut } from './written-out.ts';
 
@@ -121,10 +121,14 @@ type About = {
   isSurvey?: boolean;
 };
 
+/** How near a settled question must be for its doctrine to be what is spoken of. */
+const SETTLES = 0.6;
+
 /** What a message asks to be told yes or no may be settled by another doctrine than the one that it names. */
 function settledFirst(library: Library, { question, subject, task }: LibraryRequest, about: About | null) {
-  if (task !== 'ask' || about?.named) return about;
-  const settled = settledDoctrine(library, question, subject);
+  if (task !== 'ask' || about?.named || !wantsVerdict(question)) return about;
+  const [near] = nearQuestions(library, subject, question, about?.doctrines[0]);
+  const settled = near && near.nearness >= SETTLES ? library.byId.get(near.ask.entry) : undefined;
   if (!settled) return about;
   const others = about?.doctrines.filter((doctrine) => doctrine !== settled) ?? [];
   return { named: null, doctrines: [settled, ...others], isWholeCourse: false };
@@ -238,7 +242,7 @@ function linesFor(shelf: Shelf, about: About, request: LibraryRequest): Line[] {
   if (sides) return sidesLines(shelf, sides);
   if (task === 'explain') return explainLines(shelf, first);
   const [title, ...lines] = doctrineLines(shelf, first, wishOf(question));
-  return title ? [title, ...verdictLines(shelf, first, question), ...lines] : lines;
+  return title ? [title, ...settledLines(shelf, first, question), ...lines] : lines;
 }
 
 /** "How does the UCC differ from the common law" on a point asks for its division, not for two doctrines. */

@@ -40,8 +40,12 @@ export function claimAsked(question: string): string | null {
   const asked = ASKS_YES_NO.exec(text);
   if (!isWrapped && !(asked && /\?\s*$/.test(question))) return null;
   if (!isWrapped && WANTS_MORE.test(text)) return null;
-  if (/[.?!]\s+\S/.test(text)) return null;
+  if (/(?<!\bv)[.?!]\s+\S/.test(text)) return null;
   const [, helping = '', rest = ''] = asked ?? [];
   if (!asked) return `${text}.`;
   return /^(?:do|does|did|is|are|was|were|has|have)$/i.test(helping) ? `${rest}.` : `${helping} ${rest}.`;
 }
+
+/** Whether a message wants a yes or a no: it asks whether a statement is true, or ends a short story in such a question. */
+export const wantsVerdict = (message: string): boolean =>
+  claimAsked(message) !== null || claimAsked(message.split(/(?<=[.?!])\s+/).at(-1) ?? '') !== null;

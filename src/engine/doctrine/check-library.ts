@@ -1,5 +1,4 @@
 import { termsOf } from '../indexing/terms.ts';
-import { claimAsked } from './asked-claim.ts';
 import { checkHistories, yearOfReading } from './check-histories.ts';
 import { AUTHORITY_TYPES, type Doctrine, type LeadingCase, LIBRARY_SUBJECTS, SPLIT_KINDS } from './entry.ts';
 
@@ -68,27 +67,9 @@ function checkEntry(entry: Doctrine, path: string): string[] {
     entry.authority.some(({ type }) => AUTHORITY_TYPES.includes(type) && type !== 'article'),
     'names no primary authority',
   );
-  faults.push(...checkAsks(entry));
   must(entry.review.reader !== null, 'has not been read a second time');
   must(/^20\d\d-[01]\d-[0-3]\d$/.test(entry.review.read ?? ''), 'has no day of its last reading');
   return faults;
-}
-
-/** The questions that the entry settles: each once, asked to be told yes or no, with a sentence why. */
-function checkAsks({ asks = [] }: Doctrine): string[] {
-  const seen = new Set<string>();
-  return asks.flatMap(({ question, answer, why }) => {
-    const faults: string[] = [];
-    // "Or" makes a choice of what a student asks; of a settled question either is meant.
-    if (claimAsked(question.replace(/\bor\b/g, 'and')) === null)
-      faults.push('is not asked to be told yes or no');
-    if (!['yes', 'no', 'depends'].includes(answer)) faults.push(`has the answer ${answer}`);
-    if (!/[.”]$/.test(why) || wordsOf(why) > 40) faults.push('needs a sentence why of at most 40 words');
-    if (/["']/.test(question + why)) faults.push('has a straight quotation mark or apostrophe');
-    if (seen.has(question)) faults.push('stands twice');
-    seen.add(question);
-    return faults.map((fault) => `"${question}" ${fault}`);
-  });
 }
 
 function checkCase({ name, cite, court, year, facts, point }: LeadingCase, latest: number): string[] {

@@ -1,10 +1,9 @@
-import { matchLength, type Thesaurus, type ThesaurusEntry } from '../finding/thesaurus.ts';
 import { deniedBase } from '../grounding/denials.ts';
-import { readTokens, type Token } from '../grounding/tokens.ts';
-import { readTerms, stemOf } from '../indexing/terms.ts';
+import { readTokens } from '../grounding/tokens.ts';
+import { stemOf } from '../indexing/terms.ts';
 
-/** A telling word of a claim. `oneOf`: the same number for words that "or" joins, of which one is enough. */
-export type ClaimWord = { word: string; term: string; oneOf?: number };
+/** A telling word of a claim. */
+export type ClaimWord = { word: string; term: string };
 
 /**
  * A claim as it is held against a question that an entry settles: its telling words, and apart from them what turns a
@@ -12,6 +11,8 @@ export type ClaimWord = { word: string; term: string; oneOf?: number };
  */
 export type ClaimWords = {
   words: readonly ClaimWord[];
+  /** Their terms. */
+  has: ReadonlySet<string>;
   numbers: readonly string[];
   isDenied: boolean;
   /** A clause of it says so: "if no time is stated". */
@@ -22,10 +23,6 @@ export type ClaimWords = {
   isOnly: boolean;
   hasCondition: boolean;
   modal: 'must' | 'may' | '';
-  /** Its number is a percentage. */
-  isShare: boolean;
-  /** The terms of art that it names, with the terms they are written in. */
-  terms: readonly { entry: ThesaurusEntry; terms: readonly string[] }[];
 };
 
 const DENIES = /^(?:not|never|no|none|nobody|nothing|neither|cannot|maynot|neednot|without)$/;
@@ -52,8 +49,8 @@ const CONTRASTED = /,?\s+(?:rather than|instead of|as opposed to|and not|but not
 /** What a claim draws from itself: "is void, so neither can enforce it" is held as "is void". */
 const DRAWN = /,\s*(?:and )?(?:so|therefore|thus|which means|meaning)\b.*$/i;
 
-/** Reads a claim, written as a sentence or as a question; `thesaurus` knows the terms of art. */
-export function readClaim(written: string, thesaurus: Thesaurus): ClaimWords {
+/** Reads a claim, written as a sentence or as a question. */
+export function readClaim(written: string): ClaimWords {
   const text = written.replace(DRAWN, '').replace(CONTRASTED, '');
   const tokens = readTokens(text);
   const has = (pattern: RegExp) => tokens.some(({ word }) => pattern.test(word));
@@ -66,7 +63,7 @@ export function readClaim(written: string, thesaurus: Thesaurus): ClaimWords {
     .map((token) => {
       const base = deniedBase(token.word);
       const word = base ?? token.word;
-      return { word, term: termOf(word, base === null ? token.term : null), oneOf: choiceAt(tokens, token) };
+      return { word, term: termOf(word, base === null ? token.term : null) };
     });
   const clause = tokens.findIndex(({ word }, at) => at > 0 && CLAUSE.test(word));
   const denials = tokens.flatMap(({ word }, at) =>
@@ -75,6 +72,7 @@ export function readClaim(written: string, thesaurus: Thesaurus): ClaimWords {
   const inMain = denials.filter((at) => clause < 0 || at < clause);
   return {
     words,
+    has: new Set(words.map(({ term }) => term)),
     numbers: telling.filter(({ word }) => /^\d/.test(word)).map(({ word }) => word.replace(/\D/g, '')),
     isDenied: inMain.length % 2 === 1,
     hasDeniedClause: inMain.length < denials.length,
@@ -86,8 +84,6 @@ export function readClaim(written: string, thesaurus: Thesaurus): ClaimWords {
     isUniversal: has(UNIVERSAL),
     isOnly: has(ONLY),
     hasCondition: has(CONDITION),
-    isShare: /%|\bper ?cent\b/i.test(text),
-    terms: termsOfArt(text, thesaurus),
     modal: has(MUST) ? 'must' : has(MAY) ? 'may' : '',
   };
 }
@@ -96,17 +92,6 @@ export function readClaim(written: string, thesaurus: Thesaurus): ClaimWords {
 const KEPT =
   /^(?:case|held|first|second|third|court|courts|test|law|before|after|against|notice|remember|known|reason|between|alone|think|work|works|within|class|another|question|just|quiet|point)$/;
 
-function termsOfArt(text: string, { byFirstTerm }: Thesaurus): ClaimWords['terms'] {
-  const terms = readTerms(text);
-  return terms.flatMap(({ term }, at) =>
-    (byFirstTerm.get(term) ?? []).flatMap((form) =>
-      form.gapAt === null && matchLength(form, terms, at) > 0
-        ? [{ entry: form.entry, terms: form.terms }]
-        : [],
-    ),
-  );
-}
-
 /** Words in -able are read as what can be done: waivable, waived. */
 const termOf = (word: string, term: string | null): string =>
   /^(?:waiv|recover|discover|enforce|revoc|assign|delegat|insur|appeal|remov|foresee)e?ab(?:le|ility)$/.test(
@@ -114,11 +99,3 @@ const termOf = (word: string, term: string | null): string =>
   )
     ? stemOf(word.replace(/(?:c)?e?ab(?:le|ility)$/, (ending) => (ending.startsWith('c') ? 'ke' : 'e')))
     : (term ?? stemOf(word));
-
-/** Which choice of words joined by "or" a word belongs to: the place of the first of them. */
-function choiceAt(tokens: readonly Token[], token: Token): number {
-  let at = tokens.indexOf(token);
-  while (at >= 2 && tokens[at - 1]?.word === 'or' && tokens[at - 1]?.after === '' && token.after !== '.')
-    at -= 2;
-  return at;
-}

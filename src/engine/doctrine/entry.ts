@@ -71,8 +71,17 @@ export type LeadingCase = {
 /** What a reader looked up and what stayed uncertain. */
 export type Reading = { checked: string[]; doubts: string[] };
 
-/** A question that an entry settles, as a student asks it to be told yes or no, with the answer and one sentence why. */
-export type SettledAsk = { question: string; answer: 'yes' | 'no' | 'depends'; why: string };
+/**
+ * A question that an entry settles, as a student asks it to be told yes or no: a line of content/settled/<subject>.jsonl.
+ * `also`: other wordings of it, with the same answer. `why`: one sentence.
+ */
+export type SettledAsk = {
+  entry: string;
+  question: string;
+  also?: string[];
+  answer: 'yes' | 'no' | 'depends';
+  why: string;
+};
 
 /** A doctrine of the law library: one file, content/doctrine/<id>.json. All texts are written for this project. */
 export type Doctrine = {
@@ -103,8 +112,6 @@ export type Doctrine = {
   /** Doctrines students take for this one; each names this one back. */
   confusable: { id: string; difference: string }[];
   authority: { type: AuthorityType; text: string }[];
-  /** Questions that students ask to be told yes or no, and that this entry settles. */
-  asks?: SettledAsk[];
   /**
    * The writer's and the second reader's notes; an entry without a second reading is not used. `read`: the day, as
    * 2026-11-23, on which the entry was last read whole against the law.

@@ -1,5 +1,5 @@
 import type { Block } from '../answering/answer.ts';
-import type { Phrases } from '../answering/phrases.ts';
+import { type Phrases, say } from '../answering/phrases.ts';
 import type { Query } from '../finding/query.ts';
 import { caseBriefLines } from './case-lines.ts';
 import { partsOfCase } from './case-parts.ts';
@@ -9,7 +9,7 @@ import type { Library } from './library.ts';
 import { doctrineLines, wishOf } from './library-answer.ts';
 import { findLibraryCase } from './library-case.ts';
 import { textsOfCase } from './library-cases.ts';
-import { verdictLines } from './verdict-lines.ts';
+import { settledLines } from './settled-answer.ts';
 
 /**
  * An entry of the library as a closed card to stand beside an answer to a question; where the question names a case of the
@@ -20,11 +20,16 @@ export function lawCard(query: Query, library: Library, entry: Doctrine, phrases
   const card = caseCard(query.question, library, entry.subject, phrases);
   if (card) return card;
   const [, ...lines] = doctrineLines(shelf, entry, wishOf(query.question));
-  const verdict = verdictLines(shelf, entry, query.question);
-  return lawBlock([...verdict, ...lines], {
+  const settled = settledLines(shelf, entry, query.question);
+  const told = settled.find(({ body }) => body);
+  return lawBlock([...settled, ...lines], {
     title: entry.name,
     entry: entry.id,
-    summary: summaryOf(shelf, entry),
+    // What the student wants told stands in the closed card already.
+    summary: [
+      ...(told?.body ? [{ label: say(phrases, 'law_settled'), text: told.body }] : []),
+      ...summaryOf(shelf, entry),
+    ],
     texts: [entry],
     isOpen: false,
   });

@@ -1,7 +1,7 @@
 import { buildThesaurus, isDistinct, type Thesaurus, type ThesaurusEntry } from '../finding/thesaurus.ts';
 import { termsOf } from '../indexing/terms.ts';
 import type { CaseRecord } from './case-record.ts';
-import type { Doctrine } from './entry.ts';
+import type { Doctrine, SettledAsk } from './entry.ts';
 import { collectCases, type LibraryCase } from './library-cases.ts';
 import type { Survey } from './survey.ts';
 
@@ -17,6 +17,8 @@ export type Library = {
   words: Thesaurus;
   alsoCalled: ReadonlyMap<ThesaurusEntry, readonly Doctrine[]>;
   cases: readonly LibraryCase[];
+  /** The questions that the entries settle. */
+  settled: readonly SettledAsk[];
   /** For each term the doctrines whose texts hold it, and how much it says there, from 0 to 1. */
   holders: ReadonlyMap<string, ReadonlyMap<Doctrine, number>>;
   /** Terms of names and synonyms: what a misspelt word may have been meant as. */
@@ -39,6 +41,7 @@ export function openLibrary(
   words: Thesaurus,
   surveys: readonly Survey[] = [],
   records: readonly CaseRecord[] = [],
+  settled: readonly SettledAsk[] = [],
 ): Library {
   const doctrines = entries.filter(({ review }) => review.reader !== null);
   const doctrineOf = new Map<ThesaurusEntry, Doctrine>();
@@ -47,11 +50,13 @@ export function openLibrary(
     doctrineOf.set({ canonical: name, shorthand, synonyms, subject }, doctrine);
   }
   const names = buildThesaurus([...doctrineOf.keys()]);
+  const byId = new Map(doctrines.map((doctrine) => [doctrine.id, doctrine]));
   const smallWords = smallWordsIn(doctrines.map(sentencesOf));
   return {
     doctrines,
     surveys,
-    byId: new Map(doctrines.map((doctrine) => [doctrine.id, doctrine])),
+    byId,
+    settled: settled.filter(({ entry }) => byId.has(entry)),
     names,
     doctrineOf,
     words,

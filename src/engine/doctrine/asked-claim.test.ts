@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readLibrary } from '../../../test/support/ask-library.ts';
-import { claimAsked, withoutAsking } from './asked-claim.ts';
-
-const first = (question: string) => readLibrary(question).split('\n')[1] ?? '';
+import { claimAsked, wantsVerdict, withoutAsking } from './asked-claim.ts';
 
 describe('what is asked to be true', () => {
   it.each([
@@ -21,15 +18,14 @@ describe('what is asked to be true', () => {
     expect(withoutAsking('A gift needs a deed. Is this right?')).toBe('A gift needs a deed.'));
 });
 
-describe('an answer to yes or no', () => {
-  it('begins with yes where a requirement has what is asked', () =>
-    expect(first('Does consideration require a return promise?')).not.toMatch(/^No/));
+describe('a message that wants a yes or a no', () => {
+  it.each([
+    'Is a gift revocable?',
+    'I gave her the ring. Can I take it back?',
+    'A gift needs a deed, right?',
+  ])('is %s', (message) => expect(wantsVerdict(message)).toBe(true));
 
-  it('begins with what it depends on where the law is divided', () =>
-    expect(first('Is it true that consideration requires a new price for changes?')).toMatch(
-      /^It depends on/,
-    ));
-
-  it('begins with no verdict where the entry does not settle it', () =>
-    expect(first('Does consideration require a promise in purple?')).toMatch(/^Rule/));
+  it.each(['What is a gift?', 'I gave her the ring. What now?', 'Gifts'])('is not %s', (message) =>
+    expect(wantsVerdict(message)).toBe(false),
+  );
 });
