@@ -49,5 +49,13 @@ describe('the case that a question names', () => {
     expect(findLibraryCase(jackson, 'the jackson case', null)?.named.name).toBe('Dobbs v. Jackson');
   });
 
+  it.each([
+    ['ppl v jaffe', 'People v. Jaffe'],
+    ['harris v blak', 'Harris v. Balk'],
+  ])('is found as students shorten and mix up its parties: %s', (typed, name) => {
+    const cases = [namedLike('People v. Jaffe'), namedLike('Harris v. Balk')];
+    expect(findLibraryCase({ ...told, cases }, typed, null)?.named.name).toBe(name);
+  });
+
   it('is found where no entry leads it', () => expect(found('the tunnel case')).toBe('Ferret v. Badger Co.'));
 });

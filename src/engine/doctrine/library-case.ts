@@ -5,7 +5,7 @@ import { nicknameHits, STORY } from './case-nickname.ts';
 import type { LibrarySubject } from './entry.ts';
 import type { Library } from './library.ts';
 import type { LibraryCase, Party } from './library-cases.ts';
-import { isPlace, isShortFor, isSlipOf, type WrittenWord, writtenWords } from './written-words.ts';
+import { isMixedUp, isPlace, isShortFor, isSlipOf, type WrittenWord, writtenWords } from './written-words.ts';
 
 /** A case a question names; `isWhole` when it is by both parties or by what it is called, rather than by one party. */
 export type NamedCase = { named: LibraryCase; isWhole: boolean };
@@ -114,11 +114,17 @@ function partyHits(
     const beside = isVersus ? places.filter((at) => isBesideVersus(written, at) && isPlain(one(at))) : [];
     return beside.slice(0, 1).map((at) => ({ at, worth: 0 }));
   }
-  const exact = telling.flatMap((name) => places.filter((at) => one(at).word === name).slice(0, 1));
+  // "Rotolith".
+  const names = telling.length > 1 ? [...telling, telling.join('')] : telling;
+  const exact = names.flatMap((name) => places.filter((at) => one(at).word === name).slice(0, 1));
   if (exact.length > 0) return exact.map((at) => ({ at, worth: 1 }));
   const slips = telling.flatMap((name) =>
     places
-      .filter((at) => isSlipOf(one(at), name) && (isVersus || isSureSlip(one(at).word, name)))
+      .filter(
+        (at) =>
+          (isSlipOf(one(at), name) && (isVersus || isSureSlip(one(at).word, name))) ||
+          (isVersus && isMixedUp(one(at).word, name)),
+      )
       .slice(0, 1),
   );
   if (slips.length > 0) return slips.map((at) => ({ at, worth: SLIP }));

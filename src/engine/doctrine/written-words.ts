@@ -13,10 +13,19 @@ export type WrittenWord = { word: string; isCapital: boolean; isPossessive: bool
 const SHORTEST_MISSPELT = 5;
 const LONG_NAME = 8;
 
+/** How students shorten parties that many cases have. */
+const CHAT: Readonly<Record<string, string>> = {
+  ppl: 'people',
+  natl: 'national',
+  intl: 'international',
+  amer: 'american',
+  comm: 'commission',
+};
+
 /** The words of a question in order. */
 export const writtenWords = (library: Library, question: string): WrittenWord[] =>
   (question.match(/[\p{L}\d'’.]+/gu) ?? []).flatMap((written) => {
-    const word = wordInName(written).replace(/^(?:vs|versus)$/, 'v');
+    const word = (CHAT[written.toLowerCase()] ?? wordInName(written)).replace(/^(?:vs|versus)$/, 'v');
     if (word === '') return [];
     const isKnown = library.commonWords.has(word) || library.commonWords.has(word.replace(/s$/, ''));
     const isCommon = isKnown || /\d/.test(word) || isStopWord(word) || isAskingWord(word);
@@ -37,6 +46,13 @@ export function isSlipOf({ word, isCommon }: WrittenWord, name: string): boolean
   const allowed = name.length >= LONG_NAME ? 2 : 1;
   return editDistance(word, name, allowed) <= allowed;
 }
+
+/** Whether a word has the letters of a short name in another order: Blak for Balk. */
+export const isMixedUp = (word: string, name: string): boolean =>
+  name.length === SHORTEST_MISSPELT - 1 &&
+  word !== name &&
+  word[0] === name[0] &&
+  [...word].sort().join('') === [...name].sort().join('');
 
 /** Whether a short form stands for a word: its beginning, or its beginning and its last letter ("Educ.", "Bd.", "Comm'n"). */
 export function isShortFor(short: string, word: string): boolean {
