@@ -1,4 +1,5 @@
 import type { Questionnaire } from '#contract/questionnaire.ts';
+import { readQuestion } from '../finding/read-question.ts';
 import type { Course } from '../indexing/course.ts';
 import { type ExamSitting, readExams, type SetAside } from '../reading/exam.ts';
 import type { ToldFile } from '../reading/exam-told.ts';
@@ -88,6 +89,10 @@ export type ReadCourse = {
 const HIGH = 0.6;
 const LOW = 0.35;
 
+/** Whether a title has a term of art of some subject of law. */
+const namesLaw = (course: Course, title: string): boolean =>
+  readQuestion(title, course).entries.some(({ subject }) => subject !== 'general');
+
 /** Reads syllabus, past exams and topics, telling its steps. */
 export function* readForForecast(
   course: Course,
@@ -95,7 +100,7 @@ export function* readForForecast(
 ): Generator<string, ReadCourse> {
   const materials = [...course.materials.values()];
   yield 'Reading the syllabus';
-  const syllabus = readSyllabus(materials);
+  const syllabus = readSyllabus(materials, (title) => namesLaw(course, title));
   yield 'Sorting the past exams';
   const { sittings, setAside } = yield* readExams(materials, corrections?.files);
   const list = yield* readTopics(course, syllabus);

@@ -66,19 +66,27 @@ function topicsOfHeadings(nodes: readonly Node[]): SyllabusTopic[] {
     if (isDateOnly(node.title)) date = { text: findDate(node.title)?.text ?? node.title, level: node.level };
     else if (isNoTopic(node.title)) date = null;
     else if (node.level < level) chapter = withoutNumber(node.title);
-    else if (node.level === level && isTitle(node) && !isReview(node.title))
-      topics.push(
-        makeTopic(
-          node.line,
-          withoutReading(node.title),
-          chapter,
-          node.date ?? date?.text ?? null,
-          node.below,
-        ),
-      );
+    else if (node.level === level && isTitle(node) && !isReview(node.title)) {
+      const when = node.date ?? date?.text ?? null;
+      const listed = listedTopics(node);
+      if (listed.length > 0)
+        topics.push(...listed.map((line) => makeTopic(line, line.bare, withoutNumber(node.title), when, [])));
+      else topics.push(makeTopic(node.line, withoutReading(node.title), chapter, when, node.below));
+    }
   }
   return topics;
 }
+
+/** Bullets under a heading that are all short titles, at least two: then they are the topics, and the heading is their chapter. */
+function listedTopics({ below }: Node): MaterialLine[] {
+  const listed = below.filter(({ type }) => type === 'item');
+  const isTopic = ({ bare }: MaterialLine) =>
+    /^\p{Lu}/u.test(bare) && bare.length <= LONGEST_LISTED && !NO_TITLE.test(bare) && !isReadingLine(bare);
+  return listed.length >= 2 && listed.every(isTopic) ? listed : [];
+}
+const LONGEST_LISTED = 60;
+/** Numbers, cases, sentences and links are what is read or done, not what it is about. */
+const NO_TITLE = /\d|§|\sv\.\s|[.!?]$|https?:|\b(?:you|your|please|read|bring|click|submit)\b/i;
 
 const isTitle = (node: Node) => node.title.length >= 3 && node.title.length <= 120;
 

@@ -19,6 +19,47 @@ function tableSyllabus(rows: string[]): CourseMaterial {
 }
 
 describe('reading a syllabus', () => {
+  it('takes short titles listed under a heading as topics, and the heading as their chapter', () => {
+    const { topics } = readSyllabus([
+      syllabus(`# Roadmap
+## I. Negligence
+### A. Causation
+The link to the harm
+- Factual cause
+- Proximate cause
+### B. Defenses
+- Consent
+- Assumption of risk
+### C. Standing of Care
+When is it due?`),
+    ]);
+    expect(topics.map(({ chapter, name }) => `${chapter}: ${name}`)).toEqual([
+      'Causation: Factual cause',
+      'Causation: Proximate cause',
+      'Defenses: Consent',
+      'Defenses: Assumption of risk',
+      'Negligence: Standing of Care',
+    ]);
+  });
+
+  it('has no topics from a list that is not about law beside one that is', () => {
+    const steps = syllabus(`# Reading assignments calendar
+1. Open the calendar
+2. Click on the three dots
+3. Add the course
+4. Switch on notifications`);
+    const schedule = syllabus(`# Topics\n1. Duress\n2. Offer\n3. Consent\n4. Breach\n5. Waiver`, 2);
+    expect(readSyllabus([steps, schedule]).topics).toHaveLength(9);
+    const namesLaw = (title: string) => /duress|offer|consent|breach/i.test(title);
+    expect(readSyllabus([steps, schedule], namesLaw).topics.map(({ name }) => name)).toEqual([
+      'Duress',
+      'Offer',
+      'Consent',
+      'Breach',
+      'Waiver',
+    ]);
+  });
+
   it('takes topics, chapters, dates and pages from headings', () => {
     const { topics, source } = readSyllabus([
       syllabus(`# Grading

@@ -41,6 +41,8 @@ export type Syllabus = SyllabusPolicies & {
 
 /** Fewer topics than this are no schedule: a syllabus may name two or three subjects in passing. */
 const FEWEST_TOPICS = 4;
+/** Share of the topics of a schedule that name law, or stand in a chapter that does; what has less gives way to what has more. */
+const LEAST_ON_LAW = 1 / 3;
 /** Two schedules with this share of topics in common are two editions of one; with less, two parts of it. */
 const SAME_SCHEDULE = 0.3;
 /** Chapters that only open the course are not examined; of nine past exams read for this, none did. */
@@ -50,8 +52,12 @@ const OPENING_CHAPTER =
 /**
  * Reads the syllabus of a course: topics from its schedule in headings, tables or dated lines, or, where no schedule
  * can be read, from the upper headings of the lecture notes; and its sentences on exam, grading and use of AI.
+ * Beside a schedule that `namesLaw` knows, a list of anything else, such as how to open a calendar, is none.
  */
-export function readSyllabus(materials: readonly CourseMaterial[]): Syllabus {
+export function readSyllabus(
+  materials: readonly CourseMaterial[],
+  namesLaw: (title: string) => boolean = () => true,
+): Syllabus {
   const own = materials.filter((material) => material.kind === 'syllabus');
   const schedules = own.map((material) => {
     const lines = linesOf(material);
@@ -62,7 +68,11 @@ export function readSyllabus(materials: readonly CourseMaterial[]): Syllabus {
     weights: withoutCopies(schedules.flatMap(({ lines }) => readWeights(lines))),
     form: schedules.flatMap(({ lines }) => readForm(lines)),
   };
-  const topics = mergeSchedules(schedules);
+  const isOnLaw = ({ topics }: { topics: readonly SyllabusTopic[] }) =>
+    topics.filter(({ name, chapter }) => namesLaw(name) || namesLaw(chapter)).length >
+    LEAST_ON_LAW * topics.length;
+  const onLaw = schedules.filter(isOnLaw);
+  const topics = mergeSchedules(onLaw.length > 0 ? onLaw : schedules);
   if (topics.length >= FEWEST_TOPICS) return { ...policies, topics, source: 'schedule' };
   const fromNotes = topicsOfNotes(materials).filter((topic) => !OPENING_CHAPTER.test(topic.chapter));
   return { ...policies, topics: fromNotes, source: fromNotes.length > 0 ? 'notes' : 'none' };
