@@ -1,4 +1,5 @@
 import type { KeyLine } from '../reading/exam-key.ts';
+import { excludedLines } from './excluded.ts';
 import { type Lexicon, type Match, matchLine, readLine } from './match-line.ts';
 
 /** How surely a key says that a call tests a topic, with the line that says so best. */
@@ -35,8 +36,9 @@ export function keyScores(keys: readonly KeyLine[], lexicon: Lexicon): KeyScore[
   const best = new Map<string, KeyScore>();
   const prose = new Map<number, KeyScore>();
   let issues: ReadonlySet<number> = new Set();
+  const takenOut = excludedLines(keys.map(({ line }) => line.bare));
   for (const [at, line] of keys.entries()) {
-    if ((isNumbered && line.question === '') || FENCED.test(line.line.bare)) continue;
+    if ((isNumbered && line.question === '') || FENCED.test(line.line.bare) || takenOut.has(at)) continue;
     const isHalf = isExcluded(keys, at) || (!line.isProse && BRANCH.test(line.line.bare));
     const factor = weightOf(line, hasOutline) * (isHalf ? 0.5 : 1);
     const matches = line.isHead ? headMatches(lexicon, line) : matchLine(lexicon, readLine(line.line.bare));

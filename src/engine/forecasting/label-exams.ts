@@ -3,6 +3,7 @@ import type { Place } from '../indexing/passage.ts';
 import type { ExamSitting } from '../reading/exam.ts';
 import type { ExamCall } from '../reading/exam-calls.ts';
 import type { KeyLine } from '../reading/exam-key.ts';
+import { excludedLines, withoutExcluded } from './excluded.ts';
 import { keyScores } from './key-scores.ts';
 import { type Lexicon, matchLine, readLine } from './match-line.ts';
 import { logit, sigmoid } from './odds.ts';
@@ -190,7 +191,7 @@ function keyLabels(sitting: ExamSitting, lexicon: Lexicon): Label[] {
 /** Topics that a call names itself; in multiple choice its choices count too, and names of persons do not. */
 function wordLabels(call: ExamCall, lexicon: Lexicon): Label[] {
   const asking = call.kind === 'choice' ? call.lines.map((line) => line.bare).join('\n') : call.text;
-  return matchLine(lexicon, readLine(asking))
+  return matchLine(lexicon, readLine(withoutExcluded(asking)))
     .filter((match) => match.score >= LIKELY && (match.kind !== 'case' || call.kind === 'essay'))
     .map(({ topic, score }) => ({
       topic,
@@ -206,7 +207,9 @@ function wordLabels(call: ExamCall, lexicon: Lexicon): Label[] {
 function withEarlierCalls(call: ExamCall, all: readonly ExamCall[]): string {
   const same = all.filter(({ part, question }) => part === call.part && question === call.question);
   const earlier = POINTS_BACK.test(call.text) ? same.slice(0, same.indexOf(call)) : [];
-  return [...earlier, call].flatMap(({ lines }) => lines.map((line) => line.bare)).join('\n');
+  const lines = [...earlier, call].flatMap((each) => each.lines.map((line) => line.bare));
+  const takenOut = excludedLines(lines);
+  return lines.filter((_, at) => !takenOut.has(at)).join('\n');
 }
 
 /** y = sigmoid(logit(k / V) + 0.9 z), z the likeness to the notes; only topics of a chapter the call names. */
