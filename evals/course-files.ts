@@ -67,9 +67,9 @@ export type ExamLabels = {
   }[];
 };
 
-/** The reader's labels of the real course. */
-export function readExamLabels(): ExamLabels {
-  return JSON.parse(readFileSync(`${SETS}/labels-civil-procedure.json`, 'utf8')) as ExamLabels;
+/** Readers' labels of a real course's past exams. */
+export function readExamLabels(course: 'civil-procedure' | 'torts'): ExamLabels {
+  return JSON.parse(readFileSync(`${SETS}/labels-${course}.json`, 'utf8')) as ExamLabels;
 }
 
 /** The questions that come with the sample course. */

@@ -3,7 +3,13 @@ import type { ExamForecast } from '#engine/forecasting/forecast.ts';
 import { hasSharedFiles, readCourseWithExams, readExamLabels, readSampleCourse } from './course-files.ts';
 import { measureExamSeries } from './exam-series.ts';
 import { type Figure, shareFigure } from './figures.ts';
-import { forecastCourse, measureExamLabels, measureRealExams, measureWithoutKeys } from './real-exams.ts';
+import {
+  agreement,
+  forecastCourse,
+  measureExamLabels,
+  measureRealExams,
+  measureWithoutKeys,
+} from './real-exams.ts';
 
 /** A past exam that was hidden: how many of its tested topics stood on the study list made from the others. */
 export type HiddenExam = { set: string; sitting: string; tested: number; onList: number };
@@ -25,11 +31,13 @@ export async function measureForecasting(): Promise<{
     const materials = await readCourseWithExams('civil-procedure');
     const whole = forecastCourse(materials);
     tests.push({ set: 'course', backtest: backtestOf(whole) });
-    const labels = readExamLabels();
+    const labels = readExamLabels('civil-procedure');
     against.push(...(await measureExamSeries()).figures);
     const real = measureRealExams(materials, whole, labels);
     against.push(...real.figures, ...measureExamLabels(whole, labels));
     against.push(...measureWithoutKeys(materials, whole, labels));
+    const torts = forecastCourse(await readCourseWithExams('torts'));
+    against.push(...agreement('torts', torts, readExamLabels('torts')));
     misses.push(...real.lines);
   }
   const covered = tests.map(({ set, backtest }) =>

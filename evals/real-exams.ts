@@ -99,7 +99,8 @@ export function measureWithoutKeys(
   ];
 }
 
-function agreement(name: string, { labeled, list }: ExamForecast, { sittings }: ExamLabels): Figure[] {
+/** The agreement on a set of sittings: `forecasting.labels.<name>.precision` and `.recall`. */
+export function agreement(name: string, { labeled, list }: ExamForecast, { sittings }: ExamLabels): Figure[] {
   const right: number[] = [];
   const seen: number[] = [];
   for (const reader of sittings) {

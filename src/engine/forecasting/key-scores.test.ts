@@ -46,6 +46,11 @@ describe('what a key says an exam tested', () => {
     expect(tested(key)).toEqual(['The']);
   });
 
+  it('reads a part that numbers no question, beside one that does', () => {
+    const key = `# Part I\n## Question 1\n- Offer\n# Part II\n${ASIDE}`;
+    expect(tested(key)).toEqual(['The', 'Interpretation']);
+  });
+
   it('counts half what it names only for another answer', () => {
     const lines = ['If there was no offer, then § 2-207', '§ 2-314'];
     const key = `# Question 1\n${lines.map((line) => `- ${line}`).join('\n')}`;

@@ -38,7 +38,8 @@ export function keyScores(keys: readonly KeyLine[], lexicon: Lexicon): KeyScore[
   let issues: ReadonlySet<number> = new Set();
   const takenOut = excludedLines(keys.map(({ line }) => line.bare));
   for (const [at, line] of keys.entries()) {
-    if ((isNumbered && line.question === '') || FENCED.test(line.line.bare) || takenOut.has(at)) continue;
+    const isBefore = isNumbered && line.question === '' && line.part === null;
+    if (isBefore || FENCED.test(line.line.bare) || takenOut.has(at)) continue;
     const isHalf = isExcluded(keys, at) || (!line.isProse && BRANCH.test(line.line.bare));
     const factor = weightOf(line, hasOutline) * (isHalf ? 0.5 : 1);
     const matches = line.isHead ? headMatches(lexicon, line) : matchLine(lexicon, readLine(line.line.bare));
