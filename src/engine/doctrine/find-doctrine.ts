@@ -109,14 +109,15 @@ function weightsOf(library: Library, terms: readonly Term[], question: string): 
 function spelled(library: Library, terms: Term[]): Term[] {
   const slips = terms.length <= ALONE ? SLIPS_ALONE : SLIPS;
   return terms.map((term) => {
-    const isPlain = /^[a-z]+$/.test(term.term) && term.term.length >= slips.one;
+    const { word } = term;
+    const isPlain = /^[a-z]+$/.test(word) && word.length >= slips.one;
     if (!isPlain || library.holders.has(term.term)) return term;
-    const allowed = term.term.length >= slips.two ? 2 : 1;
+    const allowed = word.length >= slips.two ? 2 : 1;
     let [nearest, least] = ['', allowed + 1];
-    for (const known of library.nameTerms) {
-      if (known[0] !== term.term[0]) continue;
-      const distance = editDistance(term.term, known, least - 1);
-      if (distance < least) [nearest, least] = [known, distance];
+    for (const [known, meant] of library.nameWords) {
+      if (known[0] !== word[0]) continue;
+      const distance = editDistance(word, known, least - 1);
+      if (distance < least) [nearest, least] = [meant, distance];
     }
     return nearest === '' ? term : { ...term, term: nearest };
   });

@@ -10,7 +10,11 @@ const namedLike = (name: string) => ({
   ...(told.cases[0] as LibraryCase),
   name,
   nicknames: [],
-  parties: name.split(' v. ').map((party) => ({ telling: [party.toLowerCase()], abbreviated: [] })),
+  parties: name.split(' v. ').map((party) => ({
+    telling: party === 'People' ? [] : [party.toLowerCase()],
+    abbreviated: [],
+    words: [party.toLowerCase()],
+  })),
 });
 
 describe('the case that a question names', () => {
@@ -55,6 +59,11 @@ describe('the case that a question names', () => {
   ])('is found as students shorten and mix up its parties: %s', (typed, name) => {
     const cases = [namedLike('People v. Jaffe'), namedLike('Harris v. Balk')];
     expect(findLibraryCase({ ...told, cases }, typed, null)?.named.name).toBe(name);
+  });
+
+  it('is none where somebody else stands in the place of the People', () => {
+    const people = { ...told, cases: [namedLike('People v. Jaffe')] };
+    expect(findLibraryCase(people, 'Globe Oil v. Jaffe', null)).toBeNull();
   });
 
   it('is found where no entry leads it', () => expect(found('the tunnel case')).toBe('Ferret v. Badger Co.'));

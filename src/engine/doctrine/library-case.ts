@@ -1,5 +1,4 @@
-import { editDistance, nicknamesOf } from '../finding/case-name.ts';
-import { isStopWord } from '../indexing/stop-words.ts';
+import { editDistance } from '../finding/case-name.ts';
 import { termsOf } from '../indexing/terms.ts';
 import { nicknameHits, STORY } from './case-nickname.ts';
 import type { LibrarySubject } from './entry.ts';
@@ -16,8 +15,9 @@ const SHORT = 3;
 const PARTY_WORDS = 4;
 /** Fewest letters of a name that tells a case by itself, written small or misspelt. */
 const SURE_LETTERS = 6;
-/** Words that tell no party from others and are the half of some party's name. */
-const HALF_A_NAME = /^(?:new|north|south|east|west|national|american|international)$/;
+/** What students write for a party that no word tells from others: the United States, the State, the People. */
+const GOVERNMENT =
+  /^(?:us|usa|united|states?|people|commonwealth|commw?|govt?|government|feds?|federal|king|queen|rex|regina|court)$/;
 const ARTICLE = /^(?:an?|the|my|his|her|their|our|your)$/;
 /** A name that was misspelt counts so much of one as it is written. */
 const SLIP = 0.5;
@@ -102,15 +102,14 @@ const isAmong = (places: ReadonlySet<number>, written: readonly WrittenWord[]) =
 
 /** Where a party's name stands; a party that no word tells from others (the United States) stands beside the "v.". */
 function partyHits(
-  { telling, abbreviated }: Party,
+  { telling, abbreviated, words }: Party,
   written: readonly WrittenWord[],
   isVersus: boolean,
 ): { at: number; worth: number }[] {
   const places = [...written.keys()];
   const one = (at: number) => written[at] as WrittenWord;
   if (telling.length === 0) {
-    const isPlain = ({ word }: WrittenWord) =>
-      !isStopWord(word) && !HALF_A_NAME.test(word) && nicknamesOf(word).length === 0;
+    const isPlain = ({ word }: WrittenWord) => words.includes(word) || isPlace(word) || GOVERNMENT.test(word);
     const beside = isVersus ? places.filter((at) => isBesideVersus(written, at) && isPlain(one(at))) : [];
     return beside.slice(0, 1).map((at) => ({ at, worth: 0 }));
   }

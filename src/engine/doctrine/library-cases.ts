@@ -10,8 +10,8 @@ export type Lead = { doctrine: Doctrine; leading: LeadingCase };
 /** What a case is called, its full name among it, as bare words; `isCase`: they say "the … case". */
 export type Nickname = { words: readonly string[]; isCase: boolean };
 
-/** A party: the words that tell it from others, and those that its name abbreviates ("Bd.", "Educ."). */
-export type Party = { telling: readonly string[]; abbreviated: readonly string[] };
+/** A party: the words that tell it from others, those that its name abbreviates ("Bd.", "Educ."), and all of its words. */
+export type Party = { telling: readonly string[]; abbreviated: readonly string[]; words: readonly string[] };
 
 /**
  * A case of the library: the doctrines it leads on, its own record, or both. `subjects`: where it is taught, most of all
@@ -69,8 +69,13 @@ const readParty = (written: string): Party => ({
   abbreviated: written
     .split(/\s+/)
     .filter((word) => /\p{L}{2}.*[.'’]/u.test(word))
-    .map(bareWord),
+    .map(bareWord)
+    .filter((word) => !COMPANY.test(word)),
+  words: written.split(/[\s-]+/).map(bareWord),
 });
+
+/** Says what kind of company it is, and stands for no word of a name: "Co." is not Cotton. */
+const COMPANY = /^(?:co|cos|inc|ltd|corp|llc|llp|bros)$/;
 
 /** A word as names are compared: bare, a number as it is. */
 export const wordInName = (written: string): string => bareWord(written) || written.replace(/\D/g, '');

@@ -1,5 +1,5 @@
 import { buildThesaurus, isDistinct, type Thesaurus, type ThesaurusEntry } from '../finding/thesaurus.ts';
-import { termsOf } from '../indexing/terms.ts';
+import { readTerms, termsOf } from '../indexing/terms.ts';
 import type { CaseRecord } from './case-record.ts';
 import type { Doctrine, SettledAsk } from './entry.ts';
 import { collectCases, type LibraryCase } from './library-cases.ts';
@@ -21,8 +21,8 @@ export type Library = {
   settled: readonly SettledAsk[];
   /** For each term the doctrines whose texts hold it, and how much it says there, from 0 to 1. */
   holders: ReadonlyMap<string, ReadonlyMap<Doctrine, number>>;
-  /** Terms of names and synonyms: what a misspelt word may have been meant as. */
-  nameTerms: ReadonlySet<string>;
+  /** The words of names and synonyms, each with its term: what a misspelt word may have been meant as. */
+  nameWords: ReadonlyMap<string, string>;
   /** Words that the entries' sentences write small: no names of people or places. */
   smallWords: ReadonlySet<string>;
   /** The same of all texts, those of the cases included: words that in a story are rarely anybody's name. */
@@ -69,7 +69,11 @@ export function openLibrary(
       ...smallWordsIn([...doctrines.map(storiesOf), ...records.map(toldIn)]),
       ...namesOfMany(records),
     ]),
-    nameTerms: new Set(doctrines.flatMap(({ name, synonyms }) => termsOf([name, ...synonyms].join(' ')))),
+    nameWords: new Map(
+      doctrines.flatMap(({ name, synonyms }) =>
+        readTerms([name, ...synonyms].join(' ')).map(({ word, term }) => [word, term] as const),
+      ),
+    ),
   };
 }
 
