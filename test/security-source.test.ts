@@ -91,7 +91,7 @@ describe('the source', () => {
     expect(linesWith(starting, /\bexec(Sync)?\(\s*['"`]|shell:\s*true/)).toEqual([]);
     // The one shell runs a text of ours, which gets all else as arguments and puts it in quotation marks.
     expect(linesWith(starting, /'\/bin\/sh'/)).toEqual([
-      "src/server/outside/parsing/walled-process.ts: const reader = spawn('/bin/sh', ['-c', BOUND, 'sh', String(seconds), String(kilobytes), ...command], {",
+      "src/server/outside/parsing/walled-process.ts: return spawn('/bin/sh', ['-c', BOUND, 'sh', String(seconds), String(kilobytes), ...command], {",
     ]);
     const bound =
       /const BOUND =\s*('[^']+')/.exec(codeOf('src/server/outside/parsing/walled-process.ts'))?.[1] ?? '';

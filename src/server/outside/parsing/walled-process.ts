@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { realpathSync } from 'node:fs';
-import { setPriority } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { ReadingLimits } from './reading-limits.ts';
 
@@ -48,22 +47,9 @@ export function startWalled(
     script,
     ...args,
   ];
-  const reader = spawn('/bin/sh', ['-c', BOUND, 'sh', String(seconds), String(kilobytes), ...command], {
+  return spawn('/bin/sh', ['-c', BOUND, 'sh', String(seconds), String(kilobytes), ...command], {
     cwd: '/',
     env: {},
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
-  standBack(reader);
-  return reader;
 }
-
-/** Students who wait for an answer, and a server that starts, come before a file that is read. */
-function standBack({ pid }: ChildProcess): void {
-  if (pid === undefined) return;
-  try {
-    setPriority(pid, LOW_PRIORITY);
-  } catch {
-    // It has ended already, or the system forbids it: then it is read as everything else is done.
-  }
-}
-const LOW_PRIORITY = 10;
