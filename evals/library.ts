@@ -27,7 +27,7 @@ export function measureLibrary(): { figures: Figure[]; missed: readonly Asked[] 
 
 /** The law library as it stands: what is found does not depend on whether a second reader has signed an entry yet. */
 export const readLibrary = (): Library =>
-  openLibrary(readDoctrines(), readThesaurus(), [], readFiles<CaseRecord>('cases'), readSettled());
+  openLibrary(readDoctrines(), readThesaurus(), [], readFiles<CaseRecord>('cases'), readSettled);
 
 const readSettled = (): SettledAsk[] =>
   LIBRARY_SUBJECTS.flatMap((subject) =>

@@ -76,7 +76,7 @@ if (server) {
   step(
     'the same on PostgreSQL: tests that use a database',
     [tool('vitest/vitest.mjs'), 'run', '--project', '!components', '--maxWorkers', '4', ...chosen],
-    { TEST_DATABASE_URL: server.url, TEST_SHORT: 'yes', CHAOS_SECONDS: '8', CHAOS_KILLED_EVERY: '3' },
+    { TEST_DATABASE_URL: server.url, TEST_SHORT: 'yes', CHAOS_SECONDS: '20', CHAOS_KILLED_EVERY: '5' },
   );
   if (left.length > 0)
     console.log(

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Phrases } from '#engine/answering/phrases.ts';
 import type { CaseRecord } from '#engine/doctrine/case-record.ts';
 import type { SubjectKeywords } from '#engine/doctrine/course-subject.ts';
-import { type Doctrine, LIBRARY_SUBJECTS, type SettledAsk } from '#engine/doctrine/entry.ts';
+import { type Doctrine, LIBRARY_SUBJECTS } from '#engine/doctrine/entry.ts';
 import { type Library, openLibrary } from '#engine/doctrine/library.ts';
 import { settledOf } from '#engine/doctrine/settled-lines.ts';
 import type { Survey } from '#engine/doctrine/survey.ts';
@@ -58,10 +58,6 @@ const readLibraryFiles = (folder: 'doctrine' | 'cases'): unknown[] =>
       .map((name) => withVersion(readText(folder, subject, name))),
   );
 
-/** The questions that the library's entries settle: a file for each subject, a line for each question. */
-const readSettled = (): SettledAsk[] =>
-  LIBRARY_SUBJECTS.flatMap((subject) => settledOf(readText('settled', `${subject}.jsonl`)));
-
 /** The day of an entry's reading and a fingerprint of its file, by which the very text can be found again (docs/operations.md). */
 function withVersion(file: string): object {
   const text = JSON.parse(file) as { review: { read?: string | null } };
@@ -86,8 +82,11 @@ export function readContent(): Content {
   const thesaurus = once(() => buildThesaurus(entries, asked));
   const doctrines = readLibraryFiles('doctrine') as Doctrine[];
   const surveys = readJson('doctrine-surveys.json') as Survey[];
+  const settled = LIBRARY_SUBJECTS.map((subject) => readText('settled', `${subject}.jsonl`));
   const library = once(() =>
-    openLibrary(doctrines, thesaurus(), surveys, readLibraryFiles('cases') as CaseRecord[], readSettled()),
+    openLibrary(doctrines, thesaurus(), surveys, readLibraryFiles('cases') as CaseRecord[], () =>
+      settled.flatMap(settledOf),
+    ),
   );
   const sampleCourse = join(FOLDER, 'sample-course');
   return {

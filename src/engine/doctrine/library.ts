@@ -17,8 +17,8 @@ export type Library = {
   words: Thesaurus;
   alsoCalled: ReadonlyMap<ThesaurusEntry, readonly Doctrine[]>;
   cases: readonly LibraryCase[];
-  /** The questions that the entries settle. */
-  settled: readonly SettledAsk[];
+  /** The questions that the entries settle, read when first asked for: a server's start does not wait for them. */
+  settled: () => readonly SettledAsk[];
   /** For each term the doctrines whose texts hold it, and how much it says there, from 0 to 1. */
   holders: ReadonlyMap<string, ReadonlyMap<Doctrine, number>>;
   /** The words of names and synonyms, each with its term: what a misspelt word may have been meant as. */
@@ -41,7 +41,7 @@ export function openLibrary(
   words: Thesaurus,
   surveys: readonly Survey[] = [],
   records: readonly CaseRecord[] = [],
-  settled: readonly SettledAsk[] = [],
+  settled: () => readonly SettledAsk[] = () => [],
 ): Library {
   const doctrines = entries.filter(({ review }) => review.reader !== null);
   const doctrineOf = new Map<ThesaurusEntry, Doctrine>();
@@ -51,12 +51,16 @@ export function openLibrary(
   }
   const names = buildThesaurus([...doctrineOf.keys()]);
   const byId = new Map(doctrines.map((doctrine) => [doctrine.id, doctrine]));
+  let asks: readonly SettledAsk[] | null = null;
   const smallWords = smallWordsIn(doctrines.map(sentencesOf));
   return {
     doctrines,
     surveys,
     byId,
-    settled: settled.filter(({ entry }) => byId.has(entry)),
+    settled: () => {
+      asks ??= settled().filter(({ entry }) => byId.has(entry));
+      return asks;
+    },
     names,
     doctrineOf,
     words,

@@ -20,7 +20,7 @@ const settled: SettledAsk[] = [
   { entry, question: 'Is a ferret bound within 30 days?', answer: 'yes', why: 'The ferret has 30 days.' },
   { entry, question: 'Is an otter a badger?', answer: 'depends', why: 'Two courts say so and two do not.' },
 ];
-const library = openLibrary([doctrine, ...rest], thesaurus, [], [], settled);
+const library = openLibrary([doctrine, ...rest], thesaurus, [], [], () => settled);
 const told = (question: string) =>
   settledLines({ library, phrases }, doctrine, question).map(({ label, body }) => body ?? label);
 

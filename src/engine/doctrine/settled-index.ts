@@ -19,7 +19,7 @@ function indexOf(library: Library, subject: LibrarySubject): Index {
   if (known) return known;
   const holders = new Map<string, number[]>();
   const wordings: Wording[] = [];
-  for (const ask of library.settled) {
+  for (const ask of library.settled()) {
     if (library.byId.get(ask.entry)?.subject !== subject) continue;
     for (const text of [ask.question, ...(ask.also ?? [])]) {
       const terms = new Set(termsOf(text));
