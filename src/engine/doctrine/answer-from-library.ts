@@ -5,7 +5,7 @@ import { readCallForm } from '../answering/call-form.ts';
 import { type Phrases, say } from '../answering/phrases.ts';
 import { termsOf } from '../indexing/terms.ts';
 import { wantsVerdict, withoutAsking } from './asked-claim.ts';
-import { topicScript } from './call-script.ts';
+import { togetherScript, topicScript } from './call-script.ts';
 import { caseBriefLines } from './case-lines.ts';
 import { caseScript } from './case-script.ts';
 import { quizLines } from './doctrine-quiz.ts';
@@ -160,9 +160,15 @@ function subjectMatter(shelf: Shelf, request: LibraryRequest): About | null {
       doctrines: named.named.leads.map(({ doctrine }) => doctrine),
       isWholeCourse: false,
     };
-  if (task === 'cold_call' && !found[0]?.isNamed) {
-    const first = findSurveyed(library, writtenOut(library, topic, subject), subject);
-    if (first.length > 0) return { named: null, doctrines: first, isWholeCourse: false };
+  // The law of today is no brief of a case that the library does not have.
+  if (task === 'brief' && !named && (NAMES_A_CASE.test(called) || !found[0]?.isNamed)) return null;
+  if (task === 'cold_call') {
+    const compared = sidesCompared(shelf, { ...request, question: topic });
+    const together =
+      compared?.doctrines ??
+      (found[0]?.isNamed ? [] : findSurveyed(library, writtenOut(library, topic, subject), subject));
+    if (together.length > 0)
+      return { named: null, doctrines: together, isWholeCourse: false, isSurvey: true };
   }
   if (found.length > 0)
     return { named: null, doctrines: found.map(({ doctrine }) => doctrine), isWholeCourse: false };
@@ -194,6 +200,8 @@ const isAboutCase = (
   isWhole: boolean,
   best: FoundDoctrine | undefined,
 ): boolean => isWhole || task === 'brief' || !best?.isNamed || termsOf(question).length === 1;
+
+const NAMES_A_CASE = /\bv(?:s|ersus)?\.?\s/i;
 
 /** Words that ask for a quiz or for mistakes without saying on what. */
 const WHOLE_COURSE =
@@ -229,6 +237,7 @@ function linesFor(shelf: Shelf, about: About, request: LibraryRequest): Line[] {
   if (!first) return [];
   if (task === 'quiz') return quizLines(shelf, isWholeCourse ? doctrines : [first], seed);
   const asksMistakes = task === 'mistakes' || (task === 'ask' && isWholeCourse);
+  if (about.isSurvey && task === 'cold_call' && doctrines.length > 1) return togetherScript(shelf, doctrines);
   if (about.isSurvey) {
     const [, second, third] = doctrines;
     return second && !third ? comparedLines(shelf, first, second) : surveyLines(shelf, doctrines);

@@ -10,7 +10,7 @@ import {
 } from './doctrine-asked.ts';
 import type { Doctrine } from './entry.ts';
 import { caseAnswer, followUpLines, SPOKEN, scriptLines, unsureLines, wordsOf } from './spoken-minute.ts';
-import { authorityOf, nameInSentence, pointOn, type Shelf } from './statements.ts';
+import { authorityOf, nameInSentence, neighborsOf, pointOn, type Shelf } from './statements.ts';
 
 type Spoken = { id: string; body: string; authority: string };
 
@@ -57,5 +57,44 @@ export function topicScript(shelf: Shelf, doctrine: Doctrine, context: string): 
       said.has('law_reason') ? null : policyAsked(shelf, doctrine),
     ]),
     ...unsureLines(shelf, ['law_unsure_rule', 'law_unsure_steps', 'law_unsure_name'], { topic }),
+  ];
+}
+
+/** Doctrines of one topic that a script can hold. */
+const MOST_TOGETHER = 3;
+
+/**
+ * A minute on doctrines that a topic asks for together ("smj", "recorded recollection vs. refreshing"): the rule of
+ * each, what tells them apart, and then the test of each as what may be asked next.
+ */
+export function togetherScript(shelf: Shelf, all: readonly Doctrine[]): Line[] {
+  const doctrines = all.slice(0, MOST_TOGETHER);
+  const [first, ...others] = doctrines.map(({ name }) => name);
+  const names = { topic: first ?? '', other: others.join(', ') };
+  const differences = doctrines.flatMap((doctrine) =>
+    neighborsOf(shelf, doctrine)
+      .filter(({ neighbor }) => doctrines.includes(neighbor))
+      .map(({ difference }) => ({ body: difference, authority: authorityOf(doctrine) })),
+  );
+  const rules = doctrines.map((doctrine) => ({
+    label: doctrine.name,
+    body: doctrine.rule,
+    authority: authorityOf(doctrine),
+  }));
+  const apart = differences
+    .slice(0, 1)
+    .map((each) => ({ label: say(shelf.phrases, 'law_difference'), ...each }));
+  return [
+    ...scriptLines(say(shelf.phrases, 'law_beside', names), [...rules, ...apart]),
+    ...followUpLines(shelf, [
+      ...doctrines.map((doctrine) => elementsAsked(shelf, doctrine)),
+      ...doctrines.map(({ cases: [first] }) =>
+        first ? { ask: say(shelf.phrases, 'law_call_case'), answer: caseAnswer(shelf, first) } : null,
+      ),
+      ...doctrines.map((doctrine) => mistakeAsked(shelf, doctrine)),
+    ]),
+    ...unsureLines(shelf, ['law_unsure_rule', 'law_unsure_steps', 'law_unsure_name'], {
+      topic: doctrines[0] ? nameInSentence(shelf, doctrines[0]) : '',
+    }),
   ];
 }
