@@ -68,7 +68,17 @@ export const Backtest = z.object({
       covered: z.number(),
     }),
   ),
-  brier: z.object({ forecast: z.number(), uniform: z.number(), class_time: z.number() }),
+  /** `frequency`: how often each topic came up and nothing else; absent in predictions stored before it was measured. */
+  brier: z.object({
+    forecast: z.number(),
+    frequency: z.optional(z.number()),
+    uniform: z.number(),
+    class_time: z.number(),
+  }),
+  /** Which did better on these exams, and is what the prediction shows. Absent: the forecast. */
+  shows: z.optional(z.enum(['forecast', 'frequency'])),
+  /** How many of these exams the student checked; the others were held against our own reading of them. */
+  checked: z.optional(z.int()),
   /** Share of tested topics that stood on the study list, over all exams, 0 to 1. */
   covered: z.number(),
   /**

@@ -3,6 +3,8 @@ import type { ExamSitting } from '../reading/exam.ts';
 import { backtest, backtestReason } from './backtest.ts';
 import type { LabeledSitting } from './label-exams.ts';
 import { possibleTopics } from './scope.ts';
+import type { CourseTopic } from './topics.ts';
+import { withChecked } from './untested.ts';
 
 function sitting(name: string, shares: number[], given: Partial<ExamSitting> = {}): LabeledSitting {
   return {
@@ -60,6 +62,27 @@ describe('testing the forecast on past exams', () => {
     expect(backtestReason(guessed, null)).toMatch(/no keys.*Add keys or model answers\.$/);
   });
 
+  it('shows how often each topic came up where class time led away from it, and says which it shows', () => {
+    const misled = [0, 0, 9, 9].map((reading) => ({ reading, mentions: reading, review: 0, cue: 0 }));
+    const all = [1, 2, 3, 4].map((year) => sitting(`Final ${year}`, [1, 1, 0, 0]));
+    const found = backtest(misled, all, possibleTopics(all, topics));
+    expect(found?.shows).toBe('frequency');
+    expect(found?.brier.frequency).toBeLessThan(found?.brier.forecast ?? 0);
+    expect(found?.covered).toBe(1);
+    expect(run(all)?.shows).toBe('forecast');
+  });
+
+  it('counts the exams that the student checked, and is held against them though they were guessed', () => {
+    const guessed = [1, 2, 3].map((year) => sitting(`Final ${year}`, [0.6, 0, 0, 0]));
+    const checked = withChecked(
+      guessed,
+      { topics: topics.map(({ index }) => ({ index, name: `Topic ${index}` })) as CourseTopic[] },
+      [1, 2, 3].map((year) => ({ sitting: `Final ${year}`, topics: ['topic 2', 'No such topic'] })),
+    );
+    expect(checked.map(({ shares }) => shares)).toEqual([1, 2, 3].map(() => [0, 0, 1, 0]));
+    expect(run(checked)?.checked).toBe(3);
+  });
+
   it('shows no figure below three complete exams, and says why', () => {
     const two = [sitting('A', [1, 0, 0, 0]), sitting('B', [1, 0, 0, 0])];
     const withPiece = [...two, sitting('Piece', [0, 1, 0, 0], { isComplete: false })];
@@ -84,6 +107,19 @@ describe('which topics an exam could test', () => {
     expect(possibleTopics(halves, topics)).toEqual([
       [true, true, false, false],
       [false, false, true, true],
+    ]);
+  });
+
+  it('is what was taught by then for a midterm: up to the last topic that any midterm tested', () => {
+    const term = [
+      sitting('Midterm', [1, 0, 0, 0], { kind: 'midterm' }),
+      sitting('Other midterm', [0, 1, 0, 0.5], { kind: 'midterm' }),
+      sitting('Final', [0, 0, 0, 1]),
+    ];
+    expect(possibleTopics(term, topics)).toEqual([
+      [true, true, false, false],
+      [true, true, false, true],
+      [true, true, true, true],
     ]);
   });
 

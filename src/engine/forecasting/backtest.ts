@@ -2,6 +2,7 @@ import type { ExamKind } from '../reading/exam-head.ts';
 import { type CalibrationBin, calibrate, type Outcome } from './calibration.ts';
 import { isGuess, type LabeledSitting, TESTED } from './label-exams.ts';
 import {
+  frequencyOnly,
   type Observation,
   OTHER_KIND,
   posterior,
@@ -20,10 +21,17 @@ export type BacktestedExam = {
   covered: number;
 };
 
-/** Means over all hidden exams; `uniform` gives every topic the base rate, `classTime` knows no past exam. */
+/**
+ * Means over all hidden exams; `uniform` gives every topic the base rate, `classTime` knows no past exam, `frequency`
+ * nothing but how often each topic came up. `shows`: which of the two did better on these exams and is shown; exams,
+ * list and calibration are its.
+ */
 export type Backtest = {
   exams: BacktestedExam[];
-  brier: { forecast: number; uniform: number; classTime: number };
+  brier: { forecast: number; frequency: number; uniform: number; classTime: number };
+  shows: 'forecast' | 'frequency';
+  /** How many of the hidden exams the student checked; the others are held against our own reading of them. */
+  checked: number;
   covered: number;
   /** Of the topics given like chances, how many came, over all hidden exams. */
   calibration: CalibrationBin[];
@@ -43,16 +51,23 @@ export function backtest(
 ): Backtest | null {
   const targets = sittings.map((_, at) => at).filter((at) => isTarget(sittings[at], possible[at]));
   if (targets.length < FEWEST_EXAMS) return null;
-  const runs = targets.map((target) => hideOne(signals, sittings, possible, target));
-  const mean = (pick: (run: Run) => number) => runs.reduce((sum, run) => sum + pick(run), 0) / runs.length;
+  const run = (known: readonly TopicSignal[]) =>
+    targets.map((target) => hideOne(known, sittings, possible, target));
+  const [full, plain] = [run(signals), run(frequencyOnly(signals))];
+  const brier = {
+    forecast: meanOf(full, ({ exam }) => exam.brier),
+    frequency: meanOf(plain, ({ exam }) => exam.brier),
+    uniform: meanOf(full, ({ uniform }) => uniform),
+    classTime: meanOf(full, ({ classTime }) => classTime),
+  };
+  const shows = brier.frequency < brier.forecast ? 'frequency' : 'forecast';
+  const runs = shows === 'frequency' ? plain : full;
   const tested = runs.flatMap((run) => run.exam.tested);
   return {
     exams: runs.map((run) => run.exam),
-    brier: {
-      forecast: mean((run) => run.exam.brier),
-      uniform: mean((run) => run.uniform),
-      classTime: mean((run) => run.classTime),
-    },
+    brier,
+    shows,
+    checked: targets.filter((target) => sittings[target]?.isChecked === true).length,
     covered: tested.filter((topic) => topic.isOnList).length / Math.max(1, tested.length),
     calibration: calibrate(runs.flatMap((run) => run.outcomes)),
   };
@@ -86,6 +101,9 @@ export function observe(
   }));
 }
 
+const meanOf = (runs: readonly Run[], pick: (run: Run) => number): number =>
+  runs.reduce((sum, run) => sum + pick(run), 0) / runs.length;
+
 type Run = { exam: BacktestedExam; uniform: number; classTime: number; outcomes: Outcome[] };
 
 function isTarget(labeled: LabeledSitting | undefined, possible: readonly boolean[] | undefined): boolean {
@@ -95,7 +113,8 @@ function isTarget(labeled: LabeledSitting | undefined, possible: readonly boolea
 }
 
 /** A forecast cannot be held against guesses: most calls must be labeled by a key or by their own words. */
-function isKnown({ labels }: LabeledSitting): boolean {
+function isKnown({ labels, isChecked }: LabeledSitting): boolean {
+  if (isChecked) return true;
   const calls = new Set(labels.map((label) => label.call));
   const sure = new Set(labels.filter((label) => !isGuess(label)).map((label) => label.call));
   return sure.size * 2 >= calls.size;

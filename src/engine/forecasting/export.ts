@@ -114,7 +114,7 @@ function backtestBlocks({ forecast }: Prediction): string[] {
     score(exam.brier),
   ]);
   return [
-    `Each past exam was hidden once and forecast from the others. Mean error (Brier) ${score(brier.forecast)}; the same chance for every topic has ${score(brier.uniform)}, reading and notes alone ${score(brier.class_time)}. Lower is better. The study lists held ${percent(backtest.covered)} of the topics tested.`,
+    `Each past exam was hidden once and forecast from the others; what it tested is our own reading of it${backtest.checked ? `, checked by you for ${backtest.checked} of ${backtest.exams.length}` : ''}. Mean error (Brier) ${score(brier.forecast)}; ${brier.frequency === undefined ? '' : `how often each topic came up has ${score(brier.frequency)}, `}the same chance for every topic ${score(brier.uniform)}, reading and notes alone ${score(brier.class_time)}. Lower is better. The study lists held ${percent(backtest.covered)} of the topics tested.${backtest.shows === 'frequency' ? ' On these exams, how often a topic came up told more than our forecast, so that is the chance shown.' : ''}`,
     table([['Exam', 'Topics tested', 'Their ranks', 'On the list', 'Error'], ...rows]),
     table(calibrationRows(backtest.calibration ?? [])),
   ].filter((block) => block !== '');

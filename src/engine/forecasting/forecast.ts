@@ -12,12 +12,12 @@ import { type ExamTraits, readTraits } from './exam-traits.ts';
 import { type ExamFormat, readFormat } from './format.ts';
 import { findKeyCases, type KeyCase, keyCaseWords } from './key-cases.ts';
 import { type LabeledSitting, labelSittings, type ReaderLabel, TESTED } from './label-exams.ts';
-import { expectedCount, posterior, studyListSize, type TopicSignal } from './posterior.ts';
+import { expectedCount, frequencyOnly, posterior, studyListSize, type TopicSignal } from './posterior.ts';
 import { recommend } from './recommendations.ts';
 import { possibleTopics } from './scope.ts';
 import { planTime, type TimePlan } from './time-plan.ts';
 import { type CourseTopic, readTopics, type TopicList } from './topics.ts';
-import { type Untested, withoutUntested } from './untested.ts';
+import { type CheckedExam, type Untested, withChecked, withoutUntested } from './untested.ts';
 
 /** A topic with its chance on the next final and what that rests on. */
 export type ForecastTopic = {
@@ -66,13 +66,14 @@ export type ExamForecast = {
 export type ForecastOptions = {
   questionnaire: Questionnaire;
   /**
-   * The student's corrections: of what the files are, of topics the professor ruled out, and of topics that a past
-   * exam did not test, all by name.
+   * The student's corrections: of what the files are, of topics the professor ruled out, of topics that a past exam did
+   * not test, and what the exams tested that the student checked whole, all by name.
    */
   corrections?: {
     files: readonly ToldFile[];
     topicsOut: readonly string[];
     untested: readonly Untested[];
+    checked: readonly CheckedExam[];
   };
   /** What another reader says of past-exam calls without a key; see `labelSittings`. */
   readers?: readonly ReaderLabel[];
@@ -120,11 +121,9 @@ export function* forecastExam(
 ): Generator<string, ExamForecast> {
   const { questionnaire, corrections, readers } = options;
   const { syllabus, sittings, setAside, list } = read ?? (yield* readForForecast(course, corrections));
-  const labeled = withoutUntested(
-    yield* labelSittings(course, sittings, list, readers),
-    list,
-    corrections?.untested ?? [],
-  );
+  const own = yield* labelSittings(course, sittings, list, readers);
+  const checked = withChecked(own, list, corrections?.checked ?? []);
+  const labeled = withoutUntested(checked, list, corrections?.untested ?? []);
   yield `Comparing ${list.topics.length} topics`;
   const possible = possibleTopics(labeled, list.topics);
   const cues = [
@@ -132,7 +131,10 @@ export function* forecastExam(
     ...ruledOut(list, corrections?.topicsOut ?? []),
   ];
   const signals = signalsOf(list.topics, cueValues(cues, list.topics.length));
-  const found = posterior(signals, observe(labeled, possible, 'final'));
+  yield 'Testing the forecast on your own exams';
+  const tested = list.topics.length === 0 ? null : backtest(signals, labeled, possible);
+  const shown = tested?.shows === 'frequency' ? frequencyOnly(signals) : signals;
+  const found = posterior(shown, observe(labeled, possible, 'final'));
   const order = list.topics.toSorted(
     (a, b) => (found.probabilities[b.index] ?? 0) - (found.probabilities[a.index] ?? 0) || a.index - b.index,
   );
@@ -146,8 +148,6 @@ export function* forecastExam(
     const told = topics.find(({ topic }) => topic.index === cue.topic);
     if (cue.evidence) told?.evidence.push(cue.evidence);
   }
-  yield 'Testing the forecast on your own exams';
-  const tested = list.topics.length === 0 ? null : backtest(signals, labeled, possible);
   yield 'Writing up format, time and advice';
   const traits = readTraits(labeled);
   const format = readFormat(course, syllabus, sittings, traits, questionnaire);

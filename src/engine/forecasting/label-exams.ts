@@ -37,7 +37,13 @@ export const isGuess = ({ source }: Pick<Label, 'source'>): boolean =>
   source === 'similarity' || source === 'reader';
 
 /** A sitting with what it tested: `shares[i]` is 0 to 1 for topic i, all its calls taken together. */
-export type LabeledSitting = { sitting: ExamSitting; labels: Label[]; shares: number[] };
+export type LabeledSitting = {
+  sitting: ExamSitting;
+  labels: Label[];
+  shares: number[];
+  /** Whether the student read the exam and said what it tested. */
+  isChecked?: boolean;
+};
 
 /** From here on a label says the topic was tested; below it, that the topic was touched. */
 export const TESTED = 0.5;

@@ -65,6 +65,10 @@ export function posterior(
   return { ...found, probabilities, repulsion };
 }
 
+/** The signals without class time and mentions: what is left of the model is how often each topic came up. */
+export const frequencyOnly = (signals: readonly TopicSignal[]): TopicSignal[] =>
+  signals.map(({ cue }) => ({ reading: 0, mentions: 0, review: 0, cue }));
+
 function betaBinomial(
   signals: readonly TopicSignal[],
   exams: readonly Observation[],

@@ -2,6 +2,9 @@ import { topicKey } from '../reading/syllabus.ts';
 import type { LabeledSitting } from './label-exams.ts';
 import type { TopicList } from './topics.ts';
 
+/** A past exam, by its name, with all topics that it tested as the student read it: the exam is checked. */
+export type CheckedExam = { sitting: string; topics: readonly string[] };
+
 /** A topic that a past exam, by its name, was counted to test and, so the student, did not. */
 export type Untested = { topic: string; sitting: string };
 
@@ -23,6 +26,31 @@ export function withoutUntested(
       ...each,
       labels: each.labels.filter(({ topic }) => !wrong.has(topic)),
       shares: each.shares.map((share, topic) => (wrong.has(topic) ? 0 : share)),
+    };
+  });
+}
+
+/**
+ * The sittings with what the student read in those they checked: the topics named are tested for sure, all others not.
+ * Labels of topics that were named stay as what shows them. Names of no topic or no sitting change nothing.
+ */
+export function withChecked(
+  labeled: readonly LabeledSitting[],
+  list: Pick<TopicList, 'topics'>,
+  checked: readonly CheckedExam[],
+): LabeledSitting[] {
+  return labeled.map((each) => {
+    const said = checked.find(({ sitting }) => sitting === each.sitting.name);
+    if (said === undefined) return each;
+    const keys = new Set(said.topics.map(topicKey));
+    const tested = new Set(
+      list.topics.filter(({ name }) => keys.has(topicKey(name))).map(({ index }) => index),
+    );
+    return {
+      ...each,
+      labels: each.labels.filter(({ topic }) => tested.has(topic)),
+      shares: each.shares.map((_, topic) => Number(tested.has(topic))),
+      isChecked: true,
     };
   });
 }

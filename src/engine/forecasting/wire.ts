@@ -78,9 +78,12 @@ function wireBacktest({ backtest, list }: ExamForecast): Prediction['forecast'][
     })),
     brier: {
       forecast: backtest.brier.forecast,
+      frequency: backtest.brier.frequency,
       uniform: backtest.brier.uniform,
       class_time: backtest.brier.classTime,
     },
+    shows: backtest.shows,
+    checked: backtest.checked,
     covered: backtest.covered,
     calibration: backtest.calibration.map(({ from, to, count, mean, tested }) => ({
       from,

@@ -42,7 +42,8 @@ function Results({ backtest, forecast }: { backtest: Backtest; forecast: Forecas
   return (
     <>
       <p className="text-[15px] leading-[1.45] text-ink-2">
-        We hid each exam and predicted it from the others.
+        We hid each exam and predicted it from the others. What each exam tested is our own reading of it
+        {backtest.checked ? `; you checked ${backtest.checked} of ${backtest.exams.length}.` : '.'}
       </p>
       <ExamChoice {...{ backtest, names, selected, onSelect: setSelected }} />
       <p className="mt-3 text-small text-ink-2">
@@ -136,8 +137,20 @@ function RankChip({ name, rank, on_list }: Backtest['exams'][number]['tested'][n
 }
 
 function Scores({ backtest }: { backtest: Backtest }) {
+  const { forecast, frequency } = backtest.brier;
+  const isPlain = backtest.shows === 'frequency';
   const scores = [
-    { label: 'This forecast', note: '', value: backtest.brier.forecast, isOurs: true },
+    { label: 'This forecast', note: '', value: forecast, isOurs: !isPlain },
+    ...(frequency === undefined
+      ? []
+      : [
+          {
+            label: 'How often each topic came up',
+            note: 'past exams alone',
+            value: frequency,
+            isOurs: isPlain,
+          },
+        ]),
     {
       label: 'Class time alone',
       note: 'how much is read and said on each topic',
@@ -176,12 +189,16 @@ function Scores({ backtest }: { backtest: Backtest }) {
 }
 
 function Hint({ backtest }: { backtest: Backtest }) {
-  const isWorse = backtest.brier.forecast >= Math.min(backtest.brier.uniform, backtest.brier.class_time);
+  const { forecast, frequency = forecast, uniform, class_time } = backtest.brier;
+  const isPlain = backtest.shows === 'frequency';
+  const isWorse = Math.min(forecast, frequency) >= Math.min(uniform, class_time);
   return (
     <p className="mt-3.5 flex gap-2.5 rounded-control bg-gold-soft px-3 py-2.5 text-small">
       <Info aria-hidden size={17} className="mt-px shrink-0 text-gold" />
       <span>
         Based on {backtest.exams.length} exams: treat it as a hint.
+        {isPlain &&
+          ' On them, how often a topic came up told more than our forecast, so that is the chance shown.'}
         {isWorse && ' A simpler rule in the table did as well or better on them.'}
       </span>
     </p>
