@@ -25,6 +25,7 @@ const FOLDERS: readonly [string, MaterialKind][] = [
 const FORECAST_FOLDERS: readonly [string, MaterialKind][] = [
   ['syllabus', 'syllabus'],
   ['lecture-notes', 'lectureNotes'],
+  ['slides', 'lectureNotes'],
   ['past-exams', 'pastExams'],
 ];
 
@@ -68,7 +69,7 @@ export type ExamLabels = {
 };
 
 /** Readers' labels of a real course's past exams. */
-export function readExamLabels(course: 'civil-procedure' | 'torts'): ExamLabels {
+export function readExamLabels(course: 'civil-procedure' | 'torts' | 'sample'): ExamLabels {
   return JSON.parse(readFileSync(`${SETS}/labels-${course}.json`, 'utf8')) as ExamLabels;
 }
 
@@ -92,7 +93,7 @@ function readFolders(
 ): Promise<CourseMaterial[]> {
   const files = folders.flatMap(([folder, kind]) => {
     const path = `${SHARED}/courses/${course}/${folder}`;
-    const names = readdirSync(path).filter(isWanted);
+    const names = existsSync(path) ? readdirSync(path).filter(isWanted) : [];
     return names.sort().map((name) => ({ name, path: `${path}/${name}`, kind }));
   });
   return readFiles(files);

@@ -24,8 +24,9 @@ export async function measureForecasting(): Promise<{
   exams: HiddenExam[];
   misses: string[];
 }> {
-  const tests = [{ set: 'sample', backtest: backtestOf(forecastCourse(await readSampleCourse())) }];
-  const against: Figure[] = [];
+  const sample = forecastCourse(await readSampleCourse());
+  const tests = [{ set: 'sample', backtest: backtestOf(sample) }];
+  const against: Figure[] = agreement('sample', sample, readExamLabels('sample'));
   const misses: string[] = [];
   if (hasSharedFiles()) {
     const materials = await readCourseWithExams('civil-procedure');
@@ -33,12 +34,14 @@ export async function measureForecasting(): Promise<{
     tests.push({ set: 'course', backtest: backtestOf(whole) });
     const labels = readExamLabels('civil-procedure');
     against.push(...(await measureExamSeries()).figures);
-    const real = measureRealExams(materials, whole, labels);
+    const real = measureRealExams('forecasting', materials, whole, labels);
     against.push(...real.figures, ...measureExamLabels(whole, labels));
     against.push(...measureWithoutKeys(materials, whole, labels));
-    const torts = forecastCourse(await readCourseWithExams('torts'));
-    against.push(...agreement('torts', torts, readExamLabels('torts')));
-    misses.push(...real.lines);
+    const slides = await readCourseWithExams('torts');
+    const torts = forecastCourse(slides);
+    const tortsExams = measureRealExams('forecasting.torts', slides, torts, readExamLabels('torts'));
+    against.push(...agreement('torts', torts, readExamLabels('torts')), ...tortsExams.figures);
+    misses.push(...real.lines, ...tortsExams.lines);
   }
   const covered = tests.map(({ set, backtest }) =>
     shareFigure(

@@ -2,7 +2,7 @@ import { Questionnaire } from '#contract/questionnaire.ts';
 import { observe } from '#engine/forecasting/backtest.ts';
 import { type ExamForecast, forecastExam } from '#engine/forecasting/forecast.ts';
 import { labelSittings, TESTED } from '#engine/forecasting/label-exams.ts';
-import { type Observation, posterior, studyListSize } from '#engine/forecasting/posterior.ts';
+import { frequencyOnly, type Observation, posterior, studyListSize } from '#engine/forecasting/posterior.ts';
 import { possibleTopics } from '#engine/forecasting/scope.ts';
 import { openCourse } from '#engine/indexing/course.ts';
 import type { CourseMaterial } from '#engine/indexing/passage.ts';
@@ -37,9 +37,11 @@ function finish<T>(steps: Generator<string, T>): T {
  * itself; what it is held against is the reader's labels, over the topics the reader calls possible. `forward`: from
  * the exams before it, labeled as if later ones did not exist; `leave-one-out`: from all others, as the product's own
  * panel does. Every error is the Brier score of an exam, each exam weighing the same; `ahead-of` is the other way's
- * error less the forecast's. `lines` tells each exam forecast forward by itself.
+ * error less the forecast's. `lines` tells each exam forecast forward by itself. The figures of a course begin with
+ * its name.
  */
 export function measureRealExams(
+  name: string,
   materials: readonly CourseMaterial[],
   whole: ExamForecast,
   labels: ExamLabels,
@@ -60,8 +62,8 @@ export function measureRealExams(
     return scoreExam(target, whole, others, at(target.name));
   });
   const figures = [
-    ...figuresOf('forecasting.forward', forward),
-    ...figuresOf('forecasting.leave-one-out', left).filter(({ name }) => !name.includes('ahead-of')),
+    ...figuresOf(`${name}.forward`, forward),
+    ...figuresOf(`${name}.leave-one-out`, left).filter(({ name }) => !name.includes('ahead-of')),
   ];
   return { figures, lines: forward.map(lineOf) };
 }
@@ -91,7 +93,7 @@ export function measureWithoutKeys(
 ): Figure[] {
   const papers = withoutKeys(materials, whole);
   const bare = forecastCourse(papers);
-  const { figures } = measureRealExams(papers, bare, labels);
+  const { figures } = measureRealExams('forecasting', papers, bare, labels);
   const forward = figures.filter(({ name }) => name === 'forecasting.forward.brier');
   return [
     ...agreement('no-keys', bare, labels),
@@ -129,10 +131,9 @@ function scoreExam(
   before: number,
 ): Scored {
   const ours = posterior(signals, known, before);
-  const plain = signals.map((signal) => ({ ...signal, reading: 0, mentions: 0, review: 0 }));
   const chances: Record<Method, readonly number[]> = {
     forecast: ours.probabilities,
-    frequency: posterior(plain, known, before).probabilities,
+    frequency: posterior(frequencyOnly(signals), known, before).probabilities,
     'frequency-raw': signals.map((_, topic) => rawFrequency(known, topic, ours.baseRate)),
     'class-time': ours.priors,
     uniform: signals.map(() => ours.baseRate),

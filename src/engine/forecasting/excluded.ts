@@ -1,6 +1,9 @@
-/** How an exam takes a topic out: "Do not address …", "you need not discuss …". */
+/**
+ * How an exam takes a topic out: "Do not address …", "you need not discuss …", "there is no need for you to address
+ * …", "… are outside the scope of the question".
+ */
 const EXCLUDES =
-  /\b(?:do not|don['’]t|need not|should not|(?:are|were) not (?:asked|required|expected) to)\s+(?:\w+\s+)?(?:address|discuss|analy[sz]e|evaluate|consider|raise|assess|(?:write|worry) about)\b/i;
+  /\b(?:outside|beyond) the scope of (?:the|this|your) (?:question|exam|call|prompt|memo)|\b(?:do not|don['’]t|need not|should not|(?:are|were) not (?:asked|required|expected) to|no need (?:for you )?to)\s+(?:\w+\s+)?(?:address|discuss|analy[sz]e|evaluate|consider|raise|assess|(?:write|worry) about)\b/i;
 /** Lines that such a sentence may run over. */
 const MOST_LINES = 5;
 
@@ -26,9 +29,14 @@ export function excludedLines(lines: readonly string[]): Set<number> {
 /** A sentence ends here; "v." and a letter or number before the period end none. */
 const ENDS = /(?<!\bv|\b\p{L}|\d)[.?!](?:\s|$)/u;
 
-/** A text without the sentences that take a topic out of the exam. */
+/** What is taken as given is not asked: "Assuming that the plaintiff had proven duty and causation, …". */
+const ASSUMED =
+  /\bassum(?:e|ing)\s+(?:that\s+)?[^.?!;]*?\b(?:prove[dn]?|establish(?:ed|es)?|shown|met|satisfied)\b[^.?!;,]*(?:,(?: (?:and|or)\b[^.?!;,]*|[^.?!;,]*(?=,)))*/gi;
+
+/** A text without what takes a topic out of the exam: sentences that exclude, and what a question assumes. */
 export const withoutExcluded = (text: string): string =>
   text
+    .replace(ASSUMED, '')
     .split(/(?<=[.?!])\s+/)
     .filter((sentence) => !EXCLUDES.test(sentence))
     .join(' ');

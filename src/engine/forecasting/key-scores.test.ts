@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { materialFrom } from '../../../test/support/material.ts';
+import { buildThesaurus } from '../finding/thesaurus.ts';
 import { readKey } from '../reading/exam-key.ts';
 import { linesOf } from '../reading/material-lines.ts';
 import { keyScores } from './key-scores.ts';
@@ -14,7 +15,7 @@ const TOPICS = [
 const LEXICON = buildLexicon(
   TOPICS.map(({ name, readings }, index) => ({
     index,
-    terms: [...nameTerms(name, ''), ...readingTerms(readings)],
+    terms: [...nameTerms(buildThesaurus([]), name, ''), ...readingTerms(readings)],
   })),
   new Set(['offer']),
 );

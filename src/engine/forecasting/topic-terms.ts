@@ -28,8 +28,11 @@ const IDEA =
 const GENERIC =
   /^(?:claim|parti|court|case|rule|law|action|issu|jurisdict|judgment|standard|test|exam|reform|polici|theori|remedi|right|duti|fact|natur|scope|feder|state|substanc|procedur|plaintiff|defend)$/;
 
-/** The names of a topic: its parts, and the whole. A part of one word weighs less, and chapters' names least. */
-export function nameTerms(name: string, chapter: string): TopicTerm[] {
+/**
+ * The names of a topic: its parts, and the whole. A part of one word weighs less, chapters' names too; a word that
+ * is law only under its chapter counts as a heading's does.
+ */
+export function nameTerms(thesaurus: Thesaurus, name: string, chapter: string): TopicTerm[] {
   const bare = name.replace(GENERAL, '').trim();
   const terms: TopicTerm[] = [];
   const whole = termsOf(name);
@@ -40,12 +43,19 @@ export function nameTerms(name: string, chapter: string): TopicTerm[] {
     if (stems.length === 0 || (stems.length === 1 && (stems[0] ?? '').length < 4)) continue;
     const isChapter = stems.join(' ') === termsOf(chapter).join(' ');
     if ((isChapter && isOpening) || (stems.length === 1 && GENERIC.test(stems[0] ?? ''))) continue;
-    terms.push({ kind: 'name', stems, weight: isChapter ? 0.7 : stems.length > 1 ? 1 : 0.7 });
+    const isBare = stems.length === 1 && chapter !== '' && !isTermOfArt(thesaurus, stems);
+    const weight = isChapter || stems.length === 1 ? 0.7 : 1;
+    terms.push({ kind: isBare ? 'heading' : 'name', stems, weight });
     if (stems.length > 2 && /^(?:claim|jurisdict|doctrin|rule|claus|defens)$/.test(stems.at(-1) ?? ''))
       terms.push({ kind: 'name', stems: stems.slice(0, -1), weight: 0.8 });
   }
   return terms;
 }
+
+/** Whether the words by themselves are a term of law: "warnings" under products liability are none. */
+const isTermOfArt = (thesaurus: Thesaurus, stems: readonly string[]): boolean =>
+  thesaurus.entries.length === 0 ||
+  formsOf(thesaurus).some((forms) => forms.some(({ key }) => key === stems.join(' ')));
 
 /** What the thesaurus of law calls the parts of a name too: collateral estoppel is issue preclusion. */
 export function otherNames(thesaurus: Thesaurus, name: string): TopicTerm[] {
@@ -146,7 +156,7 @@ export function headingTerms(heading: string): TopicTerm[] {
 
 /** Headings that order an outline and mean no topic. */
 export function isOrderingHeading(heading: string): boolean {
-  return /^(?:facts?|facts? & |procedural history|issues?|holding|analysis|rationale|rule|reasoning|dissent|concurr|questions?|problems?|examples?|hypotheticals?|notes?|significance|theory|introduction|basic principles|claims?|background|application|policy|exceptions?|requirements?|procedure|structure|composition|steps|rationale)\b[^a-z]*(?:(?:&|and)\s.*)?$/i.test(
+  return /^(?:facts?|facts? & |procedural history|exercis\w+|review|(?:affirmative )?defenses|(?:majority|dissenting) opinion|issues?|holding|analysis|rationale|rule|reasoning|dissent|concurr|questions?|problems?|examples?|hypotheticals?|notes?|significance|theory|introduction|basic principles|claims?|background|application|policy|exceptions?|requirements?|procedure|structure|composition|steps|rationale)\b[^a-z]*(?:(?:&|and)\s.*)?$/i.test(
     heading.trim(),
   );
 }

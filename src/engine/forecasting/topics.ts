@@ -3,6 +3,7 @@ import { countWords } from '../reading/clean-text.ts';
 import type { Syllabus, SyllabusTopic } from '../reading/syllabus.ts';
 import { buildLexicon, countMentions, type Lexicon, matchLine, readLine } from './match-line.ts';
 import { reviewSections } from './review-sessions.ts';
+import { ownersByOrder } from './sections-in-order.ts';
 import {
   caseTerms,
   headingTerms,
@@ -50,13 +51,16 @@ export function* readTopics(course: Course, syllabus: Syllabus): Generator<strin
     ...topic,
     index,
     terms: [
-      ...nameTerms(topic.name, topic.chapter),
+      ...nameTerms(course.thesaurus, topic.name, topic.chapter),
       ...readingTerms(topic.readings.map((each) => each.text)),
       ...otherNames(course.thesaurus, topic.name),
     ],
   }));
   const notes = course.sections.filter((section) => isNotes(course, section));
   const owners = assignSections(notes, course.sections, buildLexicon(bare));
+  const nameOf = (id: number) => course.materials.get(id)?.name ?? '';
+  const inOrder = ownersByOrder(notes, nameOf, owners, bare.length);
+  for (const [section, topic] of inOrder) owners.set(section, topic);
   const topics = bare.map((topic) => {
     const own = notes.filter((section) => owners.get(section.index) === topic.index);
     return {

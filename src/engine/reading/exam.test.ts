@@ -25,6 +25,20 @@ a. Did Dover perform?
 b. What may Dover recover from Ember?`;
 
 describe('reading past exams', () => {
+  it('takes no line of the exam that a memo prints again for what the memo says', () => {
+    const memo = `# Memo on the Fall 2019 final in Contracts
+Model answer
+## Question 1
+Arden promised Bly a boat for a thousand dollars and then sold it to Cole the next morning.
+Bly has a claim for breach, since a promise for a price is a bargain.
+## Question 2
+Dover performed in substance.`;
+    const { sittings } = read([file('final.pdf', FINAL), file('final-memo.pdf', memo)]);
+    const said = sittings[0]?.keys.map(({ line }) => line.bare) ?? [];
+    expect(said.some((line) => line.startsWith('Bly has a claim'))).toBe(true);
+    expect(said.some((line) => line.startsWith('Arden promised'))).toBe(false);
+  });
+
   it('counts one sitting with its calls, points and instructions', () => {
     const { sittings } = read([file('final.pdf', FINAL)]);
     expect(sittings).toHaveLength(1);

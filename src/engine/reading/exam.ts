@@ -1,10 +1,11 @@
 import type { CourseMaterial } from '../indexing/passage.ts';
+import { asks } from './exam-asking.ts';
 import { type ExamCall, readCalls } from './exam-calls.ts';
 import { type ExamFile, isMisnamed, openExamFiles } from './exam-file.ts';
 import { compareHeads, type ExamHead, type ExamKind, sittingName } from './exam-head.ts';
 import { type Instruction, readInstructions } from './exam-instructions.ts';
 import { type KeyLine, readKey } from './exam-key.ts';
-import { overlap } from './exam-overlap.ts';
+import { overlap, wordRuns } from './exam-overlap.ts';
 import { examOfPaper } from './exam-papers.ts';
 import { reasonFor } from './exam-reason.ts';
 import type { ToldFile } from './exam-told.ts';
@@ -46,6 +47,9 @@ const SAME_EXAM = 0.6;
 const SAME_THOUGH_DATED = 0.9;
 /** An attachment belongs to the exam it shares at least this much with. */
 const SAME_STORY = 0.02;
+
+/** A line of a key with this share of its word runs in the exam is the exam's own. */
+const REPRINTED = 0.6;
 
 const SORTING = 'Sorting the past exams';
 
@@ -184,7 +188,9 @@ function toSitting(draft: Draft): ExamSitting {
   const files = rolesOf(draft, main[0]?.file ?? null);
   const keys = draft.files
     .filter((file) => files.some((each) => each.materialId === file.material.id && isKeyRole(each.role)))
-    .flatMap((file) => (file.role === 'key' ? readKey(file.lines) : readKey(file.answers)));
+    .flatMap((file) =>
+      file.role === 'key' ? withoutExam(readKey(file.lines), main[0]?.file) : readKey(file.answers),
+    );
   const head = headOf(draft);
   return {
     name: sittingName(head),
@@ -198,6 +204,12 @@ function toSitting(draft: Draft): ExamSitting {
     instructions,
     keys,
   };
+}
+
+/** A memo that prints the exam again says nothing by it; what is asked stays, since it names the issue. */
+function withoutExam(key: readonly KeyLine[], exam: ExamFile | undefined): KeyLine[] {
+  if (exam === undefined) return [...key];
+  return key.filter(({ line }) => asks(line.bare) || overlap(wordRuns(line.bare), exam.runs) < REPRINTED);
 }
 
 const isKeyRole = (role: SittingFile['role']) => role === 'key' || role === 'exam';
