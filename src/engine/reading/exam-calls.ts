@@ -22,6 +22,9 @@ export type ExamCall = {
   lines: MaterialLine[];
 };
 
+/** "Appendix A: List of Cases". */
+const APPENDIX = /^append(?:ix|ices)\b/i;
+const LONGEST_APPENDIX_HEAD = 80;
 /** A line of a cover sheet that names a question has fewer words than its story. */
 const FEWEST_WORDS = 40;
 
@@ -29,13 +32,23 @@ const FEWEST_WORDS = 40;
 type Stretch = { part: string | null; question: string; kind: 'essay' | 'choice'; lines: MaterialLine[] };
 
 /** The calls of an exam in the order they are printed; empty where the text asks nothing. */
-export function readCalls(lines: readonly MaterialLine[]): ExamCall[] {
+export function readCalls(all: readonly MaterialLine[]): ExamCall[] {
+  const lines = beforeAppendices(all);
   const choices = findChoices(lines);
   const stretches = [...choices.stretches, ...essayStretches(lines, choices.taken)];
   const isRepeated = hasRepeatedNumbers(stretches);
   return stretches
     .flatMap((stretch) => callsOf(stretch, isRepeated))
     .toSorted((a, b) => a.place.page - b.place.page || a.place.start - b.place.start);
+}
+
+/** What an exam prints behind its questions, such as a list of cases or rules, belongs to none of them. */
+function beforeAppendices(lines: readonly MaterialLine[]): readonly MaterialLine[] {
+  const isHead = ({ bare }: MaterialLine) => APPENDIX.test(bare) && bare.length <= LONGEST_APPENDIX_HEAD;
+  const asksOn = (line: MaterialLine) => ['part', 'question'].includes(markerOf(line.bare)?.kind ?? '');
+  const last = lines.findLastIndex(asksOn);
+  const from = lines.findIndex((line, at) => at > last && isHead(line));
+  return last < 0 || from < 0 ? lines : lines.slice(0, from);
 }
 
 /** Multiple choice: a numbered stem, then at least three lettered choices in order. */

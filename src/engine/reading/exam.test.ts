@@ -40,7 +40,9 @@ Please write a short memo on Ember’s duty to Dover. For this memo, we do not n
 ## PART III (QUESTION 103) ESSAY QUESTION
 The legislature asks what you think of a new court for such claims.
 Part 1: Describe its merits.
-Part 2: Describe its costs.`;
+Part 2: Describe its costs.
+## Appendix A: List of Cases
+Fallow v. Grange, on gates`;
 
 describe('reading past exams', () => {
   it('reads parts as real papers number them: with questions of their own, or as one question', () => {
@@ -52,6 +54,7 @@ describe('reading past exams', () => {
       'Part III',
     ]);
     expect(sittings[0]?.calls[2]?.text).toMatch(/^Please write a short memo/);
+    expect(sittings[0]?.calls.at(-1)?.lines.some(({ bare }) => bare.includes('Fallow'))).toBe(false);
   });
 
   it('takes no line of the exam that a memo prints again for what the memo says', () => {
