@@ -86,13 +86,14 @@ export function openInsistence(site: Site, random: () => number, notes: Notes): 
         before();
         return await send<T>(site.url(), cookie, zone, asked);
       } catch (cause) {
-        const isTooFast = cause instanceof Refused && cause.code === 'too_fast';
-        if (!(cause instanceof Lost) && !isTooFast) throw cause;
+        const isNotYet =
+          cause instanceof Refused && (cause.code === 'too_fast' || cause.code === 'still_working');
+        if (!(cause instanceof Lost) && !isNotYet) throw cause;
         if (performance.now() - since > PATIENCE_MILLISECONDS) throw cause;
         if (cause instanceof Lost) notes.repeated += 1;
         if (cause instanceof Lost && cause.status === 500)
           notes.findings.push({ sort: 'other', words: cause.message });
-        await pause(isTooFast ? 1_000 : 50 + random() * 100);
+        await pause(isNotYet ? 1_000 : 50 + random() * 100);
         await lookAnew();
       }
     }

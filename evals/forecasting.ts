@@ -5,6 +5,7 @@ import { measureExamSeries } from './exam-series.ts';
 import { type Figure, shareFigure } from './figures.ts';
 import {
   agreement,
+  figuresOf,
   forecastCourse,
   measureExamLabels,
   measureRealExams,
@@ -41,7 +42,15 @@ export async function measureForecasting(): Promise<{
     const torts = forecastCourse(slides);
     const tortsExams = measureRealExams('forecasting.torts', slides, torts, readExamLabels('torts'));
     against.push(...agreement('torts', torts, readExamLabels('torts')), ...tortsExams.figures);
-    misses.push(...real.lines, ...tortsExams.lines);
+    const own = measureRealExams(
+      'forecasting.sample',
+      await readSampleCourse(),
+      sample,
+      readExamLabels('sample'),
+    );
+    const all = [...real.forward, ...tortsExams.forward, ...own.forward];
+    against.push(...figuresOf('forecasting.real.forward', all));
+    misses.push(...real.lines, ...tortsExams.lines, ...own.lines);
   }
   const covered = tests.map(({ set, backtest }) =>
     shareFigure(

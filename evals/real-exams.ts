@@ -15,7 +15,16 @@ const METHODS = ['forecast', 'frequency', 'frequency-raw', 'class-time', 'unifor
 type Method = (typeof METHODS)[number];
 
 /** One past exam by its reader, and what each way would have given its topics. Ranks and list are the forecast's. */
-type Scored = { sitting: string; topics: number; error: Record<Method, number>; onList: number[] };
+export type Scored = {
+  sitting: string;
+  topics: number;
+  /** Share of the topics that the study list holds. */
+  listShare: number;
+  error: Record<Method, number>;
+  /** How often a tested topic is given a greater chance than one that is not; .5 by chance alone. */
+  auc: Record<Method, number>;
+  onList: number[];
+};
 
 /** An exam is a target when this many came before it. */
 const EARLIER = 3;
@@ -45,7 +54,7 @@ export function measureRealExams(
   materials: readonly CourseMaterial[],
   whole: ExamForecast,
   labels: ExamLabels,
-): { figures: Figure[]; lines: string[] } {
+): { figures: Figure[]; lines: string[]; forward: Scored[] } {
   const at = (name: string) => whole.sittings.findIndex((sitting) => sitting.name === name);
   const course = openCourse([...materials], readThesaurus());
   const complete = labels.sittings.filter((sitting) => sitting.complete && at(sitting.name) >= 0);
@@ -65,7 +74,7 @@ export function measureRealExams(
     ...figuresOf(`${name}.forward`, forward),
     ...figuresOf(`${name}.leave-one-out`, left).filter(({ name }) => !name.includes('ahead-of')),
   ];
-  return { figures, lines: forward.map(lineOf) };
+  return { figures, lines: forward.map(lineOf), forward };
 }
 
 function lineOf({ sitting, topics, error, onList }: Scored): string {
@@ -151,13 +160,29 @@ function scoreExam(
   const ranked = scope.toSorted((a, b) => chance(b) - chance(a) || a.index - b.index);
   const size = studyListSize(ranked.map(chance));
   const held = ranked.flatMap((topic, rank) => (isTested(topic) ? [Number(rank < size)] : []));
-  const entries = METHODS.map((method) => [method, error(method)] as const);
+  const auc = (method: Method) =>
+    pairsInOrder(
+      scope.map((topic) => ({ chance: chances[method][topic.index] ?? 0, isYes: isTested(topic) })),
+    );
+  const each = (measure: (method: Method) => number) =>
+    Object.fromEntries(METHODS.map((method) => [method, measure(method)])) as Record<Method, number>;
   return {
     sitting: target.name,
     topics: scope.length + lacking,
-    error: Object.fromEntries(entries) as Record<Method, number>,
+    listShare: size / Math.max(1, scope.length),
+    error: each(error),
+    auc: each(auc),
     onList: [...held, ...Array.from({ length: lacking }, () => 0)],
   };
+}
+
+/** Of all pairs of a yes and a no, how many give the yes the greater chance; equal ones count half. */
+function pairsInOrder(all: readonly { chance: number; isYes: boolean }[]): number {
+  const [yes, no] = [all.filter(({ isYes }) => isYes), all.filter(({ isYes }) => !isYes)];
+  const pairs = yes.flatMap((one) =>
+    no.map((other) => (one.chance > other.chance ? 1 : one.chance === other.chance ? 0.5 : 0)),
+  );
+  return pairs.length === 0 ? 0.5 : pairs.reduce((sum: number, pair) => sum + pair, 0) / pairs.length;
 }
 
 /** Tested of possible; the base rate where no earlier exam could test the topic. */
@@ -168,7 +193,8 @@ function rawFrequency(known: readonly Observation[], topic: number, baseRate: nu
   return weight === 0 ? baseRate : hits / weight;
 }
 
-function figuresOf(name: string, exams: readonly Scored[]): Figure[] {
+/** The figures of some exams: errors and orders of every way, what the forecast is ahead of, what its list held. */
+export function figuresOf(name: string, exams: readonly Scored[]): Figure[] {
   const mean = (pick: (exam: Scored) => number) => exams.map((exam) => ({ sum: pick(exam), weight: 1 }));
   return [
     ...METHODS.map((method) =>
@@ -183,6 +209,18 @@ function figuresOf(name: string, exams: readonly Scored[]): Figure[] {
       byExam(
         `${name}.ahead-of-${method}`,
         mean(({ error }) => error[method] - error.forecast),
+      ),
+    ),
+    ...METHODS.map((method) =>
+      byExam(
+        method === 'forecast' ? `${name}.auc` : `${name}.auc-${method}`,
+        mean(({ auc }) => auc[method]),
+      ),
+    ),
+    lower(
+      byExam(
+        `${name}.list-share`,
+        mean(({ listShare }) => listShare),
       ),
     ),
     shareFigure(

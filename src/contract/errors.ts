@@ -32,6 +32,11 @@ export const ERRORS = {
     words:
       'Your files fill the room of an account: 5 GB or 3,000 files. Delete some that you no longer need and try again.',
   },
+  /** The first call under this key has not ended: the same call, tried again, gets its outcome. */
+  still_working: {
+    status: 409,
+    words: 'Your first request is still being worked on. Please wait a moment and try again.',
+  },
   key_reused: { status: 409, words: 'This request key was already used for something else.' },
   too_large: { status: 413, words: 'This is larger than the server accepts.' },
   address_too_long: { status: 414, words: 'The address of this request is too long.' },

@@ -153,7 +153,7 @@ function subjectMatter(shelf: Shelf, request: LibraryRequest): About | null {
   const surveyed = task === 'ask' ? findSurveyed(library, request.question, subject) : [];
   if (surveyed.length > 0) return { named: null, doctrines: surveyed, isWholeCourse: false, isSurvey: true };
   const found = withEntry(findDoctrines(library, topic, subject), request);
-  const named = called === '' ? null : findLibraryCase(library, called, subject);
+  const named = called === '' ? null : findLibraryCase(library, called, subject, isForm || task === 'brief');
   if (named && (isForm || isAboutCase(request, named.isWhole, found[0])))
     return {
       named: named.named,

@@ -13,6 +13,7 @@ const namedLike = (name: string) => ({
   parties: name.split(' v. ').map((party) => ({
     telling: party === 'People' ? [] : [party.toLowerCase()],
     abbreviated: [],
+    initials: '',
     words: [party.toLowerCase()],
   })),
 });
@@ -59,6 +60,30 @@ describe('the case that a question names', () => {
   ])('is found as students shorten and mix up its parties: %s', (typed, name) => {
     const cases = [namedLike('People v. Jaffe'), namedLike('Harris v. Balk')];
     expect(findLibraryCase({ ...told, cases }, typed, null)?.named.name).toBe(name);
+  });
+
+  it('is found by an everyday name where the student says that it is a case and one more word fits', () => {
+    const [uncle] = told.cases.filter(({ name }) => name === HAMER);
+    const cases = [
+      { ...(uncle as LibraryCase), nicknames: [], parties: namedLike('Promise v. State').parties },
+    ];
+    const asked = (typed: string, isSaid: boolean) =>
+      findLibraryCase({ ...told, cases }, typed, 'contracts', isSaid)?.named.name ?? null;
+    expect(asked('promise nephew drinking smoking', true)).toBe(HAMER);
+    expect(asked('promise nephew drinking smoking', false)).toBeNull();
+    expect(asked('promise bridge river boat', true)).toBeNull();
+  });
+
+  it('is found by a party’s initials', () => {
+    const { parties } = namedLike('Director v. Morgan');
+    const cases = [
+      {
+        ...namedLike('Director v. Morgan'),
+        parties: parties.map((party, at) => (at === 0 ? { ...party, initials: 'dpp' } : party)),
+      },
+    ];
+    expect(findLibraryCase({ ...told, cases }, 'dpp v morgan', null)?.named.name).toBe('Director v. Morgan');
+    expect(findLibraryCase({ ...told, cases }, 'dpw v morgan', null)).toBeNull();
   });
 
   it('is none where somebody else stands in the place of the People', () => {

@@ -32,25 +32,29 @@ const JUDGE =
   /^(?:jackson|black|harlan|marshall|holmes|brandeis|cardozo|frankfurter|douglas|brennan|warren|burger|rehnquist|stevens|scalia|kennedy|souter|thomas|ginsburg|breyer|roberts|alito|gorsuch|kavanaugh|barrett|powell|stewart|blackmun|stone|white|hand|posner|andrews|traynor|friendly|story|taney)$/;
 const OPINION = /^(?:opinions?|dissent\w*|concur\w*|majority)$/;
 
-type Match = NamedCase & { hits: number };
+/** `isWeak`: all that speaks for the case is a party whose name is an everyday word too. */
+type Match = NamedCase & { hits: number; isWeak: boolean };
 
 /**
  * The case a question names: by both parties in any of the ways students write them, by what it is called ("the fox
  * case"), or by one party whose name is no everyday word and, unless the question is short, written with a capital. A case
- * of another subject is found only by its whole name. Null when it names none.
+ * of another subject is found only by its whole name. `isSaid`: the student says that it is a case, so that a party's
+ * name is meant though it is an everyday word, where another word of theirs is of that case. Null when it names none.
  */
 export function findLibraryCase(
   library: Library,
   question: string,
   subject: LibrarySubject | null,
+  isSaid = false,
 ): NamedCase | null {
   const written = writtenWords(library, question);
   const isVersus = VERSUS.test(question);
   const best = (cases: readonly LibraryCase[]): Match | null => {
-    const matches = cases.flatMap((named) => matchOf(library, named, written, isVersus) ?? []);
-    const most = Math.max(0, ...matches.map(({ hits }) => hits));
+    const matches = cases.flatMap((named) => matchOf(library, named, written, { isVersus, isSaid }) ?? []);
+    const sure = matches.some(({ isWeak }) => !isWeak) ? matches.filter(({ isWeak }) => !isWeak) : matches;
+    const most = Math.max(0, ...sure.map(({ hits }) => hits));
     return closest(
-      matches.filter(({ hits }) => hits === most),
+      sure.filter(({ hits }) => hits === most),
       question,
     );
   };
@@ -63,21 +67,29 @@ export function findLibraryCase(
   return own ?? (written.length <= SHORT ? other : null);
 }
 
+/** How a case was asked for: by both parties, and by somebody who says that it is a case. */
+type Asked = { isVersus: boolean; isSaid: boolean };
+
 function matchOf(
   library: Library,
   named: LibraryCase,
   written: readonly WrittenWord[],
-  isVersus: boolean,
+  said: Asked,
 ): Match | null {
+  const { isVersus } = said;
   const called = named.nicknames.filter(({ words }) => !isVersus || words.length > 1);
   const nickname = Math.max(0, ...called.map((one) => nicknameHits(library, one, written)));
   return nickname > 0
-    ? { named, hits: nickname + SLIP, isWhole: true }
-    : partiesHit(named, written, isVersus);
+    ? { named, hits: nickname + SLIP, isWhole: true, isWeak: false }
+    : partiesHit(named, written, said);
 }
 
 /** The parties' names that stand in the question: with "v." each must, without it one that tells enough. */
-function partiesHit(named: LibraryCase, written: readonly WrittenWord[], isVersus: boolean): Match | null {
+function partiesHit(
+  named: LibraryCase,
+  written: readonly WrittenWord[],
+  { isVersus, isSaid }: Asked,
+): Match | null {
   const isShort = written.length <= SHORT;
   const found = named.parties.map((party) => partyHits(party, written, isVersus));
   const hits = found.flat().reduce((sum, { worth }) => sum + worth, 0);
@@ -88,12 +100,14 @@ function partiesHit(named: LibraryCase, written: readonly WrittenWord[], isVersu
   if (isVersus) {
     const isApart =
       places.size >= named.parties.length || written.filter(isAmong(places, written)).length > 1;
-    return isWhole && isWritten && isApart ? { named, hits, isWhole: true } : null;
+    return isWhole && isWritten && isApart ? { named, hits, isWhole: true, isWeak: false } : null;
   }
   const isTelling = found.flat().some(({ at }) => isName(written, at, isShort));
   const isMeant = [...places].some((at) => written[at]?.isCapital || !written[at]?.isCommon);
   const isBoth = isWhole && named.parties.length > 1 && places.size > 1 && isMeant;
-  return isTelling || isBoth ? { named, hits, isWhole: isBoth } : null;
+  if (isTelling || isBoth) return { named, hits, isWhole: isBoth, isWeak: false };
+  const isOwnName = [...places].some((at) => !isPlace(written[at]?.word ?? ''));
+  return isSaid && isWritten && isOwnName ? { named, hits, isWhole: false, isWeak: true } : null;
 }
 
 /** Whether a word is one of those at some places: in "Reed v. Reed" it stands twice. */
@@ -102,7 +116,7 @@ const isAmong = (places: ReadonlySet<number>, written: readonly WrittenWord[]) =
 
 /** Where a party's name stands; a party that no word tells from others (the United States) stands beside the "v.". */
 function partyHits(
-  { telling, abbreviated, words }: Party,
+  { telling, abbreviated, initials, words }: Party,
   written: readonly WrittenWord[],
   isVersus: boolean,
 ): { at: number; worth: number }[] {
@@ -127,7 +141,8 @@ function partyHits(
       .slice(0, 1),
   );
   if (slips.length > 0) return slips.map((at) => ({ at, worth: SLIP }));
-  const isShort = (at: number) => abbreviated.some((name) => isShortFor(name, one(at).word));
+  const isShort = (at: number) =>
+    one(at).word === initials || abbreviated.some((name) => isShortFor(name, one(at).word));
   const short = isVersus ? places.filter((at) => isBesideVersus(written, at) && isShort(at)) : [];
   return short.slice(0, 1).map((at) => ({ at, worth: SLIP }));
 }
@@ -155,14 +170,15 @@ function isName(written: readonly WrittenWord[], at: number, isShort: boolean): 
 
 /** Of cases that share a party's name the one whose texts have most of the question's other words; else the most told. */
 function closest(matches: readonly Match[], question: string): Match | null {
-  if (matches.length < 2) return matches[0] ?? null;
+  if (matches.length < 2 && !matches[0]?.isWeak) return matches[0] ?? null;
   const wanted = new Set(termsOf(question));
-  const shared = ({ named: { record, leads } }: Match) => {
+  const shared = ({ named: { parties, record, leads } }: Match) => {
+    const names = new Set(termsOf(parties.flatMap(({ telling }) => telling).join(' ')));
     const texts = [
       ...(record ? [record.facts, record.question, record.rule, record.taught_for] : []),
       ...leads.map(({ doctrine, leading }) => `${doctrine.name} ${leading.point}`),
     ];
-    return new Set(termsOf(texts.join(' ')).filter((term) => wanted.has(term))).size;
+    return new Set(termsOf(texts.join(' ')).filter((term) => wanted.has(term) && !names.has(term))).size;
   };
   const [first] = [...matches].sort(
     (a, b) =>
@@ -172,5 +188,5 @@ function closest(matches: readonly Match[], question: string): Match | null {
       shared(b) - shared(a) ||
       b.named.leads.length - a.named.leads.length,
   );
-  return first ?? null;
+  return first && (!first.isWeak || shared(first) > 0) ? first : null;
 }

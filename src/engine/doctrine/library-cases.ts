@@ -10,8 +10,16 @@ export type Lead = { doctrine: Doctrine; leading: LeadingCase };
 /** What a case is called, its full name among it, as bare words; `isCase`: they say "the … case". */
 export type Nickname = { words: readonly string[]; isCase: boolean };
 
-/** A party: the words that tell it from others, those that its name abbreviates ("Bd.", "Educ."), and all of its words. */
-export type Party = { telling: readonly string[]; abbreviated: readonly string[]; words: readonly string[] };
+/**
+ * A party: the words that tell it from others, those that its name abbreviates ("Bd.", "Educ."), its initials ("DPP";
+ * empty for a name of fewer than three words), and all of its words.
+ */
+export type Party = {
+  telling: readonly string[];
+  abbreviated: readonly string[];
+  initials: string;
+  words: readonly string[];
+};
 
 /**
  * A case of the library: the doctrines it leads on, its own record, or both. `subjects`: where it is taught, most of all
@@ -71,8 +79,17 @@ const readParty = (written: string): Party => ({
     .filter((word) => /\p{L}{2}.*[.'’]/u.test(word))
     .map(bareWord)
     .filter((word) => !COMPANY.test(word)),
+  initials: initialsOf(written),
   words: written.split(/[\s-]+/).map(bareWord),
 });
+
+const initialsOf = (written: string): string => {
+  const initials = (written.match(/\b\p{Lu}/gu) ?? []).join('').toLowerCase();
+  return initials.length >= FEWEST_INITIALS ? initials : '';
+};
+
+/** Two letters are the initials of many. */
+const FEWEST_INITIALS = 3;
 
 /** Says what kind of company it is, and stands for no word of a name: "Co." is not Cotton. */
 const COMPANY = /^(?:co|cos|inc|ltd|corp|llc|llp|bros)$/;

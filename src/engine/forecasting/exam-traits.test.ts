@@ -26,6 +26,9 @@ describe('the traits of past exams', () => {
     'Explain the policy behind the mailbox rule.',
     'Which theory of contract explains the rule against penalties?',
     'Do you agree?',
+    'Lawmakers are now considering a register of promises. Advise them.',
+    'The issue is whether the court should recognize a claim for lost chances. Write the opinion.',
+    'What do you think the best rule for found goods would be?',
   ])('counts %j as a call on policy', (call) => {
     expect(traitsOf([call]).policies).toBe(1);
   });
@@ -34,6 +37,8 @@ describe('the traits of past exams', () => {
     'Identify the strongest theory of recovery and the best answer to it.',
     'Does the insurance policy cover the loss of the boat?',
     'Discuss the claims of Bly.',
+    'Should the court allow the amendment?',
+    'The legislature has enacted a statute on boats. Discuss.',
   ])('does not count %j as a call on policy', (call) => {
     expect(traitsOf([call])).toMatchObject({ essayCalls: 1, policies: 0 });
   });

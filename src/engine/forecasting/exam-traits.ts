@@ -31,6 +31,9 @@ const RULING =
 /** A theory of recovery is argued in every essay, and a policy of insurance covers a loss: neither asks for opinion. */
 const POLICY =
   /(?<!\b(?:insurance|liability|life|fire|health|auto\w*|homeowner\S*|umbrella|company|store) )\bpolic(?:y|ies)\b(?! limits?| ?holders?| number)|\btheor(?:y|ies) of (?:contracts?|torts?|property|punishment|justice|law|rights)\b|\b(?:take a position|would you (?:support|favor|abolish|adopt|reform)|normative|critique|criticiz\w+|do you agree|in your (?:view|opinion)|should the (?:law|rule|doctrine|statute) (?:be|have)|is the (?:rule|doctrine) (?:sound|justified)|reform)\b/i;
+/** What makes a call one on policy though it says no such word: who asks, what is proposed, what courts ought to allow. */
+const ON_WHAT_LAW_SHOULD_BE =
+  /\b(?:policy ?makers|lawmakers|legislators?|drafters|(?:law )?(?:reform|revision) commission)\b[^.?!]*\b(?:is|are) (?:now |currently )?(?:considering|drafting|weighing|debating)\b|\b(?:advise|testify|speak|comment)\b[^.?!]*\b(?:proposal|proposed (?:bill|act|statute|legislation|reforms?)|current plan)\b|\b(?:courts?|states?|legislatures?|the law|society|we|congress) should (?:ever |still |not |continue to )?(?:recogni[sz]e|allow|permit|abolish|adopt|abandon|keep|extend|impose|prohibit|ban) |\bshould (?:courts?|states?|legislatures?|the law|society|we|congress) (?:ever |still |not |continue to )?(?:recogni[sz]e|allow|permit|abolish|adopt|abandon|keep|extend|impose|prohibit|ban) |\bwhat (?:do )?you (?:think|believe)[^.?!]*\b(?:best|better|ideal|right) (?:rule|law|approach|policy|test|standard|system|result)/i;
 /** A question's head is short; a longer first line is its facts. */
 const LONGEST_HEAD = 120;
 const POLICY_HEAD = /\b(?:policy|theory)\b/i;
@@ -75,9 +78,10 @@ export function bookWords(value: string): string {
 /** True for a call that asks how a court should rule. */
 export const isRuling = (call: ExamCall): boolean => RULING.test(call.text);
 
-/** True for a call that asks for policy in its own words or under a heading that says so. */
+/** True for a call that asks for policy in its own words, under a heading that says so, or by what it tells. */
 export function isPolicy(call: ExamCall): boolean {
   const head = call.lines[0]?.bare ?? '';
+  if (call.lines.some(({ bare }) => ON_WHAT_LAW_SHOULD_BE.test(bare))) return true;
   return POLICY.test(call.text) || (head.length <= LONGEST_HEAD && POLICY_HEAD.test(head));
 }
 

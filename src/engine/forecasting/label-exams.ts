@@ -273,7 +273,8 @@ function callKey({ question, letter }: { question: string; letter: string }): st
 }
 
 function labelOfKeyLine(sitting: ExamSitting, { question, letter, part }: KeyLine): string {
-  if (question === '') return 'Key';
+  const whole = sitting.calls.find((call) => call.question === '' && isSamePart(call.part, part, sitting));
+  if (question === '') return (part === null ? undefined : whole?.label) ?? 'Key';
   const same = sitting.calls.filter((call) => call.question === question && call.kind === 'essay');
   const exact = same.find((call) => call.letter === letter && isSamePart(call.part, part, sitting));
   if (exact) return exact.label;

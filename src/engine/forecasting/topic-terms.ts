@@ -157,6 +157,6 @@ export function headingTerms(heading: string): TopicTerm[] {
 /** Headings that order an outline and mean no topic. */
 export function isOrderingHeading(heading: string): boolean {
   return /^(?:facts?|facts? & |procedural history|exercis\w+|review|(?:affirmative )?defenses|(?:majority|dissenting) opinion|issues?|holding|analysis|rationale|rule|reasoning|dissent|concurr|questions?|problems?|examples?|hypotheticals?|notes?|significance|theory|introduction|basic principles|claims?|background|application|policy|exceptions?|requirements?|procedure|structure|composition|steps|rationale)\b[^a-z]*(?:(?:&|and)\s.*)?$/i.test(
-    heading.trim(),
+    heading.replace(/\([^()]*\)/g, ' ').trim(),
   );
 }

@@ -23,6 +23,11 @@ export function asks(bare: string): boolean {
   );
 }
 
+/** Whether any sentence of a line asks something: "Please write a memo on … For this memo, leave out …". */
+export const asksAnywhere = (bare: string): boolean =>
+  asks(bare) ||
+  (bare.length > LAST && sentences(bare).some(({ start, end }) => asks(bare.slice(start, end))));
+
 /** Whether a line puts a question; what persons of the story ask each other is none. */
 export function hasQuestion(bare: string): boolean {
   if (!bare.includes('?')) return false;

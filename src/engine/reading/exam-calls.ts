@@ -1,6 +1,6 @@
 import type { Place } from '../indexing/passage.ts';
 import { countWords } from './clean-text.ts';
-import { askingStart, asks, endsAsking, hasQuestion, isListOfCalls } from './exam-asking.ts';
+import { askingStart, asks, asksAnywhere, endsAsking, hasQuestion, isListOfCalls } from './exam-asking.ts';
 import { choiceLetter, type Marker, markerOf } from './exam-markers.ts';
 import { type MaterialLine, placeOf } from './material-lines.ts';
 
@@ -22,17 +22,33 @@ export type ExamCall = {
   lines: MaterialLine[];
 };
 
+/** "Appendix A: List of Cases". */
+const APPENDIX = /^append(?:ix|ices)\b/i;
+const LONGEST_APPENDIX_HEAD = 80;
+/** A line of a cover sheet that names a question has fewer words than its story. */
+const FEWEST_WORDS = 40;
+
 /** A question before it is split into its calls. */
 type Stretch = { part: string | null; question: string; kind: 'essay' | 'choice'; lines: MaterialLine[] };
 
 /** The calls of an exam in the order they are printed; empty where the text asks nothing. */
-export function readCalls(lines: readonly MaterialLine[]): ExamCall[] {
+export function readCalls(all: readonly MaterialLine[]): ExamCall[] {
+  const lines = beforeAppendices(all);
   const choices = findChoices(lines);
   const stretches = [...choices.stretches, ...essayStretches(lines, choices.taken)];
   const isRepeated = hasRepeatedNumbers(stretches);
   return stretches
     .flatMap((stretch) => callsOf(stretch, isRepeated))
     .toSorted((a, b) => a.place.page - b.place.page || a.place.start - b.place.start);
+}
+
+/** What an exam prints behind its questions, such as a list of cases or rules, belongs to none of them. */
+function beforeAppendices(lines: readonly MaterialLine[]): readonly MaterialLine[] {
+  const isHead = ({ bare }: MaterialLine) => APPENDIX.test(bare) && bare.length <= LONGEST_APPENDIX_HEAD;
+  const asksOn = (line: MaterialLine) => ['part', 'question'].includes(markerOf(line.bare)?.kind ?? '');
+  const last = lines.findLastIndex(asksOn);
+  const from = lines.findIndex((line, at) => at > last && isHead(line));
+  return last < 0 || from < 0 ? lines : lines.slice(0, from);
 }
 
 /** Multiple choice: a numbered stem, then at least three lettered choices in order. */
@@ -67,15 +83,51 @@ function choicesEnd(lines: readonly MaterialLine[], from: number): number | null
   return null;
 }
 
-/** Essay questions: under "Question n" where the exam says so, otherwise under numbers whose text asks something. */
+/**
+ * Essay questions: under "Question n" where the exam says so, otherwise under numbers whose text asks something; a part
+ * that numbers none of its own is one question.
+ */
 function essayStretches(lines: readonly MaterialLine[], taken: ReadonlySet<MaterialLine>): Stretch[] {
   const free = lines.filter((line) => !taken.has(line));
   const markers = free.map((line) => markerOf(line.bare));
   const heads = markers.some((marker) => marker?.kind === 'question') ? 'question' : 'number';
-  const stretches = cutAt(free, markers, heads).filter((stretch) =>
-    stretch.lines.some((line) => asks(line.bare)),
-  );
-  return stretches.length > 0 ? stretches : unnumbered(free);
+  const cut = cutAt(free, markers, heads);
+  const asking = cut.filter(({ lines: own }) => own.some(({ bare }) => asks(bare)));
+  const stretches = asking.length > 0 ? cut.filter((one) => asking.includes(one) || isTold(one, asking)) : [];
+  const all = [...stretches, ...wholeParts(lines, stretches, taken)];
+  return all.length > 0 ? all : unnumbered(free);
+}
+
+/** A question of a story that is headed "Question 2" is one although no sentence of it orders an answer. */
+const isTold = ({ part, question, lines }: Stretch, asking: readonly Stretch[]): boolean =>
+  markerOf(lines[0]?.bare ?? '')?.kind === 'question' &&
+  !asking.some((other) => other.part === part && other.question === question) &&
+  lines.reduce((sum, { bare }) => sum + countWords(bare), 0) >= FEWEST_WORDS;
+
+/** The parts that ask and hold no question of their own; a part that is named twice begins where it is named last. */
+function wholeParts(
+  lines: readonly MaterialLine[],
+  stretches: readonly Stretch[],
+  taken: ReadonlySet<MaterialLine>,
+): Stretch[] {
+  const found = lines.flatMap((line, at) => {
+    const marker = markerOf(line.bare);
+    return marker?.kind === 'part'
+      ? [{ part: marker.value, at, saysQuestion: /\bquestion\b/i.test(line.bare) }]
+      : [];
+  });
+  // "Part 1" within "Part III" is a part of the answer.
+  const isRoman = ({ part }: { part: string }) => /^[IVX]+$/.test(part);
+  const heads = found.some(isRoman) ? found.filter(isRoman) : found;
+  const inQuestions = new Set(stretches.flatMap((stretch) => stretch.lines));
+  return heads.flatMap(({ part, at, saysQuestion }, order): Stretch[] => {
+    if (heads.some((other) => other.at > at && other.part === part)) return [];
+    const own = lines.slice(at, heads[order + 1]?.at ?? lines.length);
+    const isOpen = !own.some((line) => taken.has(line) || inQuestions.has(line));
+    return isOpen && (saysQuestion || own.some(({ bare }) => asksAnywhere(bare)))
+      ? [{ part, question: '', kind: 'essay', lines: own }]
+      : [];
+  });
 }
 
 function cutAt(
@@ -133,8 +185,9 @@ function callsOf(stretch: Stretch, isRepeated: boolean): ExamCall[] {
       return makeCall(stretch, letter, line, stretch.lines.slice(from, to), isRepeated);
     });
   }
-  const asking = stretch.lines.filter((line) => asks(line.bare));
-  const line = asking.findLast((each) => hasQuestion(each.bare)) ?? asking.at(-1);
+  const sure = stretch.lines.filter((line) => asks(line.bare));
+  const asking = sure.length > 0 ? sure : stretch.lines.filter((line) => asksAnywhere(line.bare));
+  const line = asking.findLast((each) => hasQuestion(each.bare)) ?? asking.at(-1) ?? stretch.lines.at(-1);
   return line ? [makeCall(stretch, '', line, stretch.lines, isRepeated)] : [];
 }
 
@@ -174,9 +227,11 @@ function makeCall(
   lines: MaterialLine[],
   isRepeated: boolean,
 ): ExamCall {
-  const part = isRepeated && stretch.part !== null ? `Part ${stretch.part}, ` : '';
+  const isPart = stretch.question === '' && stretch.part !== null;
+  const part = (isRepeated || isPart) && stretch.part !== null ? `Part ${stretch.part}` : '';
   const noun = stretch.kind === 'choice' ? 'multiple choice' : 'question';
-  const label = `${part}${noun} ${stretch.question}${letter}`.trim();
+  const number = isPart ? letter : `${noun} ${stretch.question}${letter}`.trim();
+  const label = [part, number].filter(Boolean).join(', ');
   const stated = statedWorth([stretch.lines[0], line]);
   const from = stretch.kind === 'choice' ? 0 : askingStart(line.text);
   const place = placeOf(line);
@@ -219,7 +274,7 @@ function hasRepeatedNumbers(stretches: readonly Stretch[]): boolean {
   const seen = new Set<string>();
   return stretches.some((stretch) => {
     const key = `${stretch.kind} ${stretch.question}`;
-    const isSeen = seen.has(key);
+    const isSeen = stretch.question !== '' && seen.has(key);
     seen.add(key);
     return isSeen;
   });

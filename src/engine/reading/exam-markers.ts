@@ -21,13 +21,13 @@ export function choiceLetter(bare: string): string | null {
   return /^\(?([A-Ea-e])[.)]\s*\S/.exec(bare)?.[1]?.toUpperCase() ?? null;
 }
 
-/** "Part 1 consists of …" is a sentence about the exam, "Part 1: Joinder" a heading. */
+/** "Part 1 consists of …" and "Part I (Question 101) has …" are sentences about the exam, "Part 1: Joinder" a heading. */
 function partMarker(bare: string): Marker | null {
   const match =
     /^(?:PART|Part)\s+([IVX]{1,4}|[A-H]|\d{1,2}|[Oo]ne|ONE|[Tt]wo|TWO|[Tt]hree|THREE|[Ff]our|FOUR|[Ff]ive|FIVE)\b[.:)\s–—-]*(.*)$/.exec(
       bare,
     );
-  if (!match || bare.length > 120 || /^\p{Ll}/u.test(match[2] ?? '')) return null;
+  if (!match || bare.length > 120 || /^(?:\([^)]*\)\s+)?\p{Ll}/u.test(match[2] ?? '')) return null;
   return { kind: 'part', value: plainValue(match[1]), letter: '', rest: match[2] ?? '' };
 }
 

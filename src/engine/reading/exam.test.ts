@@ -24,7 +24,39 @@ Dover painted the house of Ember, who refused to pay because the color was wrong
 a. Did Dover perform?
 b. What may Dover recover from Ember?`;
 
+const IN_PARTS = `# Torts
+Fall 2021
+Midterm Examination
+Instructions
+Part I (Question 101) has a character limit of 5,000 characters.
+## PART I (QUESTION 101) SHORT ANSWER QUESTIONS
+### Question 1
+A dog ran through a gate that Arden had left open and bit Bly. What must Bly prove?
+### Question 2
+Cole was hurt when the floor of a shop gave way beneath him. The owner had known for a week that the boards were old, had told nobody of it, and had put a rug over them so that no customer would see the cracks on the way to the back.
+## PART II (QUESTION 102) ESSAY QUESTION
+Dover sued Ember after a fall from a ladder that Ember had lent her. ${'The ladder was old. '.repeat(20)}
+Please write a short memo on Ember’s duty to Dover. For this memo, we do not need you to look at the harm. ${'Keep in mind that the partner is busy. '.repeat(10)}
+## PART III (QUESTION 103) ESSAY QUESTION
+The legislature asks what you think of a new court for such claims.
+Part 1: Describe its merits.
+Part 2: Describe its costs.
+## Appendix A: List of Cases
+Fallow v. Grange, on gates`;
+
 describe('reading past exams', () => {
+  it('reads parts as real papers number them: with questions of their own, or as one question', () => {
+    const { sittings } = read([file('midterm.pdf', IN_PARTS)]);
+    expect(sittings[0]?.calls.map(({ label }) => label)).toEqual([
+      'Question 1',
+      'Question 2',
+      'Part II',
+      'Part III',
+    ]);
+    expect(sittings[0]?.calls[2]?.text).toMatch(/^Please write a short memo/);
+    expect(sittings[0]?.calls.at(-1)?.lines.some(({ bare }) => bare.includes('Fallow'))).toBe(false);
+  });
+
   it('takes no line of the exam that a memo prints again for what the memo says', () => {
     const memo = `# Memo on the Fall 2019 final in Contracts
 Model answer

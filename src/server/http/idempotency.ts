@@ -144,8 +144,7 @@ async function begin(deps: Deps, call: KeyedCall): Promise<{ first: Outcome } | 
     if (!first) continue;
     if (first.endpoint !== endpoint || first.body_hash !== body_hash) throw new AppError('key_reused');
     if (first.status !== null) return { first: { status: first.status, body: first.reply } };
-    if (performance.now() > until)
-      throw new AppError('key_reused', 'Your first request is still being worked on. Please wait a moment.');
+    if (performance.now() > until) throw new AppError('still_working');
     await setTimeout(LOOK_MILLISECONDS);
   }
 }
