@@ -57,8 +57,15 @@ describe('the case that a question names', () => {
   it.each([
     ['ppl v jaffe', 'People v. Jaffe'],
     ['harris v blak', 'Harris v. Balk'],
-  ])('is found as students shorten and mix up its parties: %s', (typed, name) => {
-    const cases = [namedLike('People v. Jaffe'), namedLike('Harris v. Balk')];
+    ['harris v baulk', 'Harris v. Balk'],
+    ['fn v conover', 'Fallow Northern v. Conover'],
+    ['fallow northern v cannover', 'Fallow Northern v. Conover'],
+  ])('is found as students shorten, misspell and mix up its parties: %s', (typed, name) => {
+    const northern = namedLike('Fallow Northern v. Conover');
+    const parties = northern.parties.map((party, at) =>
+      at === 0 ? { ...party, telling: ['fallow', 'northern'], initials: 'fn' } : party,
+    );
+    const cases = [namedLike('People v. Jaffe'), namedLike('Harris v. Balk'), { ...northern, parties }];
     expect(findLibraryCase({ ...told, cases }, typed, null)?.named.name).toBe(name);
   });
 
@@ -89,6 +96,7 @@ describe('the case that a question names', () => {
   it('is none where somebody else stands in the place of the People', () => {
     const people = { ...told, cases: [namedLike('People v. Jaffe')] };
     expect(findLibraryCase(people, 'Globe Oil v. Jaffe', null)).toBeNull();
+    expect(findLibraryCase(people, 'US v. Jaffe', null)).toBeNull();
   });
 
   it('is found where no entry leads it', () => expect(found('the tunnel case')).toBe('Ferret v. Badger Co.'));

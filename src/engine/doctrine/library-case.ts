@@ -4,7 +4,16 @@ import { nicknameHits, STORY } from './case-nickname.ts';
 import type { LibrarySubject } from './entry.ts';
 import type { Library } from './library.ts';
 import type { LibraryCase, Party } from './library-cases.ts';
-import { isMixedUp, isPlace, isShortFor, isSlipOf, type WrittenWord, writtenWords } from './written-words.ts';
+import {
+  isMixedUp,
+  isNearSlip,
+  isPlace,
+  isPostalState,
+  isShortFor,
+  isSlipOf,
+  type WrittenWord,
+  writtenWords,
+} from './written-words.ts';
 
 /** A case a question names; `isWhole` when it is by both parties or by what it is called, rather than by one party. */
 export type NamedCase = { named: LibraryCase; isWhole: boolean };
@@ -13,6 +22,10 @@ const VERSUS = /\S\s+(?:v|vs|versus)\.?\s+\S|^(?:in re|ex parte)\b/i;
 const SHORT = 3;
 /** Words on each side of "v." that may be a party's name. */
 const PARTY_WORDS = 4;
+/** Two letters are the initials of many: they tell a party beside one that is written right alone. */
+const FEWEST_INITIALS = 3;
+/** The one government that no state's is taken for. */
+const FEDERAL = /^(?:us|usa|united|feds?|federal)$/;
 /** Fewest letters of a name that tells a case by itself, written small or misspelt. */
 const SURE_LETTERS = 6;
 /** What students write for a party that no word tells from others: the United States, the State, the People. */
@@ -91,7 +104,11 @@ function partiesHit(
   { isVersus, isSaid }: Asked,
 ): Match | null {
   const isShort = written.length <= SHORT;
-  const found = named.parties.map((party) => partyHits(party, written, isVersus));
+  const first = named.parties.map((party) => partyHits(party, written, isVersus));
+  const isAnchored = isVersus && first.filter((each) => each.length > 0).length === first.length - 1;
+  const found = isAnchored
+    ? first.map((each, at) => (each.length > 0 ? each : nearHits(named.parties[at], written, first.flat())))
+    : first;
   const hits = found.flat().reduce((sum, { worth }) => sum + worth, 0);
   if (hits === 0) return null;
   const isWhole = found.every((each) => each.length > 0);
@@ -106,6 +123,10 @@ function partiesHit(
   const isMeant = [...places].some((at) => written[at]?.isCapital || !written[at]?.isCommon);
   const isBoth = isWhole && named.parties.length > 1 && places.size > 1 && isMeant;
   if (isTelling || isBoth) return { named, hits, isWhole: isBoth, isWeak: false };
+  // "Carnival Cruise": two everyday words that are one party's name, and nothing else.
+  const isAllNames =
+    found.some((each) => new Set(each.map(({ at }) => at)).size > 1) && places.size === written.length;
+  if (isSaid && isAllNames) return { named, hits, isWhole: false, isWeak: false };
   const isOwnName = [...places].some((at) => !isPlace(written[at]?.word ?? ''));
   return isSaid && isWritten && isOwnName ? { named, hits, isWhole: false, isWeak: true } : null;
 }
@@ -123,13 +144,16 @@ function partyHits(
   const places = [...written.keys()];
   const one = (at: number) => written[at] as WrittenWord;
   if (telling.length === 0) {
-    const isPlain = ({ word }: WrittenWord) => words.includes(word) || isPlace(word) || GOVERNMENT.test(word);
+    const isUnited = words.includes('united');
+    const isPlain = ({ word }: WrittenWord) =>
+      words.includes(word) ||
+      (FEDERAL.test(word) ? isUnited : GOVERNMENT.test(word) || isPlace(word) || isPostalState(word));
     const beside = isVersus ? places.filter((at) => isBesideVersus(written, at) && isPlain(one(at))) : [];
     return beside.slice(0, 1).map((at) => ({ at, worth: 0 }));
   }
   // "Rotolith".
   const names = telling.length > 1 ? [...telling, telling.join('')] : telling;
-  const exact = names.flatMap((name) => places.filter((at) => one(at).word === name).slice(0, 1));
+  const exact = names.flatMap((name) => places.filter((at) => isSameName(one(at).word, name)).slice(0, 1));
   if (exact.length > 0) return exact.map((at) => ({ at, worth: 1 }));
   const slips = telling.flatMap((name) =>
     places
@@ -142,9 +166,34 @@ function partyHits(
   );
   if (slips.length > 0) return slips.map((at) => ({ at, worth: SLIP }));
   const isShort = (at: number) =>
-    one(at).word === initials || abbreviated.some((name) => isShortFor(name, one(at).word));
+    (initials.length >= FEWEST_INITIALS && one(at).word === initials) ||
+    abbreviated.some((name) => isShortFor(name, one(at).word));
   const short = isVersus ? places.filter((at) => isBesideVersus(written, at) && isShort(at)) : [];
   return short.slice(0, 1).map((at) => ({ at, worth: SLIP }));
+}
+
+/** "Jewel" is Jewell. */
+const isSameName = (word: string, name: string): boolean =>
+  word === name ||
+  (name.length >= SURE_LETTERS && word.replace(/(.)\1/g, '$1') === name.replace(/(.)\1/g, '$1'));
+
+/** A misspelt party beside one that is written right. */
+function nearHits(
+  party: Party | undefined,
+  written: readonly WrittenWord[],
+  taken: readonly { at: number }[],
+): { at: number; worth: number }[] {
+  const names = [...(party?.telling ?? [])];
+  const at = written.findIndex(
+    ({ word }, place) =>
+      isBesideVersus(written, place) &&
+      !taken.some((one) => one.at === place) &&
+      names.some((name) => isNearSlip(word, name)),
+  );
+  const isInitials = ({ word }: WrittenWord) => word.length > 1 && party?.initials.startsWith(word) === true;
+  const short = written.findIndex((one, place) => isBesideVersus(written, place) && isInitials(one));
+  const place = at >= 0 ? at : short;
+  return place < 0 ? [] : [{ at: place, worth: SLIP }];
 }
 
 const isBesideVersus = (written: readonly WrittenWord[], at: number): boolean =>

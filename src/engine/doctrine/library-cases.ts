@@ -11,8 +11,8 @@ export type Lead = { doctrine: Doctrine; leading: LeadingCase };
 export type Nickname = { words: readonly string[]; isCase: boolean };
 
 /**
- * A party: the words that tell it from others, those that its name abbreviates ("Bd.", "Educ."), its initials ("DPP";
- * empty for a name of fewer than three words), and all of its words.
+ * A party: the words that tell it from others, those that its name abbreviates ("Bd.", "Educ."), its initials ("dpp"),
+ * and all of its words.
  */
 export type Party = {
   telling: readonly string[];
@@ -83,13 +83,7 @@ const readParty = (written: string): Party => ({
   words: written.split(/[\s-]+/).map(bareWord),
 });
 
-const initialsOf = (written: string): string => {
-  const initials = (written.match(/\b\p{Lu}/gu) ?? []).join('').toLowerCase();
-  return initials.length >= FEWEST_INITIALS ? initials : '';
-};
-
-/** Two letters are the initials of many. */
-const FEWEST_INITIALS = 3;
+const initialsOf = (written: string): string => (written.match(/\b\p{Lu}/gu) ?? []).join('').toLowerCase();
 
 /** Says what kind of company it is, and stands for no word of a name: "Co." is not Cotton. */
 const COMPANY = /^(?:co|cos|inc|ltd|corp|llc|llp|bros)$/;

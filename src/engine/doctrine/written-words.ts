@@ -22,19 +22,27 @@ const CHAT: Readonly<Record<string, string>> = {
   comm: 'commission',
 };
 
-/** The words of a question in order. */
+/** The words of a question in order; "B&O" is one. */
 export const writtenWords = (library: Library, question: string): WrittenWord[] =>
-  (question.match(/[\p{L}\d'’.]+/gu) ?? []).flatMap((written) => {
-    const word = (CHAT[written.toLowerCase()] ?? wordInName(written)).replace(/^(?:vs|versus)$/, 'v');
-    if (word === '') return [];
-    const isKnown = library.commonWords.has(word) || library.commonWords.has(word.replace(/s$/, ''));
-    const isCommon = isKnown || /\d/.test(word) || isStopWord(word) || isAskingWord(word);
-    return [{ word, isCapital: /^\p{Lu}/u.test(written), isPossessive: /['’]s$/.test(written), isCommon }];
-  });
+  (question.replace(/\b(\p{L})\s?&\s?(\p{L})\b/gu, '$1$2').match(/[\p{L}\d'’.]+/gu) ?? []).flatMap(
+    (written) => {
+      const word = (CHAT[written.toLowerCase()] ?? wordInName(written)).replace(/^(?:vs|versus)$/, 'v');
+      if (word === '') return [];
+      const isKnown = library.commonWords.has(word) || library.commonWords.has(word.replace(/s$/, ''));
+      const isCommon = isKnown || /\d/.test(word) || isStopWord(word) || isAskingWord(word);
+      return [{ word, isCapital: /^\p{Lu}/u.test(written), isPossessive: /['’]s$/.test(written), isCommon }];
+    },
+  );
 
 /** Whether a word is a place that is a party to many cases: alone it names none of them. */
 export const isPlace = (word: string): boolean =>
   /^(?:alabama|alaska|arizona|arkansas|california|colorado|connecticut|delaware|florida|georgia|hawaii|idaho|illinois|indiana|iowa|kansas|kentucky|louisiana|maine|maryland|massachusetts|michigan|minnesota|mississippi|missouri|montana|nebraska|nevada|hampshire|jersey|mexico|york|carolina|dakota|ohio|oklahoma|oregon|pennsylvania|rhode|tennessee|texas|utah|vermont|virginia|washington|wisconsin|wyoming|columbia|boston|chicago|philadelphia|angeles|francisco|diego|antonio|seattle|island|america|american|atlantic|pacific)$/.test(
+    word,
+  );
+
+/** States as the post office writes them, but for those that are words: "SD v. Dole". */
+export const isPostalState = (word: string): boolean =>
+  /^(?:al|ak|az|ar|ca|co|ct|de|fl|ga|ia|id|il|ks|ky|la|ma|md|mi|mn|mo|ms|mt|nc|nd|ne|nh|nj|nm|nv|ny|oh|pa|ri|sc|sd|tn|tx|ut|va|vt|wa|wi|wv|wy)$/.test(
     word,
   );
 
@@ -46,6 +54,14 @@ export function isSlipOf({ word, isCommon }: WrittenWord, name: string): boolean
   const allowed = name.length >= LONG_NAME ? 2 : 1;
   return editDistance(word, name, allowed) <= allowed;
 }
+
+/** Beside a party that is written right a slip may be a word itself, and a short name have one too: Jewel, Baulk. */
+export const isNearSlip = (word: string, name: string): boolean => {
+  if (word === name || word[0] !== name[0] || Math.min(word.length, name.length) < SHORTEST_MISSPELT - 1)
+    return false;
+  const allowed = name.length > SHORTEST_MISSPELT ? 2 : 1;
+  return editDistance(word, name, allowed) <= allowed;
+};
 
 /** Whether a word has the letters of a short name in another order: Blak for Balk. */
 export const isMixedUp = (word: string, name: string): boolean =>
