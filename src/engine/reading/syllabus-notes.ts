@@ -3,20 +3,27 @@ import { linesOf, type MaterialLine } from './material-lines.ts';
 import type { SyllabusTopic } from './syllabus.ts';
 import { makeTopic } from './syllabus-headings.ts';
 
-/** Headings that order an outline and name no law. */
+/** Headings that order an outline, set an exercise or ask something, and name no law. */
 const ORDERING =
-  /^(?:introduction|overview|basics$|basic principles|background|history|summary|conclusion|examples?|problems?|hypotheticals?|notes?|questions?|table of contents|contents|review|misc(?:ellaneous)?|definitions?)\b/i;
+  /^(?:introduction|overview|basics$|basic principles|background|history|summary|conclusion|examples?|problems?|hypotheticals?|notes?|questions?|table of contents|contents|review|misc(?:ellaneous)?|definitions?|exercises?|interlude|final note)\b|(?<!free )\bexercises?$|\bhypo(?:e?s|theticals?)?\b|\?\s*$/i;
 /** Case names and citations head case notes, not topics. */
 const AUTHORITY = /\sv\.?\s|^(?:\d+ U\.?S\.?C|§|Rule \d|Article [IVX]+|In re\b|U\.S\. Const)/i;
 /** An outline with more upper headings than this is cut too fine for a list of topics. */
-const MOST_TOPICS = 60;
+const MOST_TOPICS = 40;
 
-/** Topics taken from the upper headings of the lecture notes, one chapter per file. */
-export function topicsOfNotes(materials: readonly CourseMaterial[]): SyllabusTopic[] {
+/** Fewer headings than this on law say that the course is on something else than its words are known for. */
+const FEWEST_ON_LAW = 4;
+
+/** Topics taken from the upper headings of the lecture notes that name law, one chapter per file; at most 40. */
+export function topicsOfNotes(
+  materials: readonly CourseMaterial[],
+  namesLaw: (title: string) => boolean,
+): SyllabusTopic[] {
   const topics = materials
     .filter((material) => material.kind === 'lectureNotes')
     .flatMap((material) => topicsOfFile(material));
-  return topics.slice(0, MOST_TOPICS);
+  const onLaw = topics.filter(({ name }) => namesLaw(name));
+  return (onLaw.length >= FEWEST_ON_LAW ? onLaw : topics).slice(0, MOST_TOPICS);
 }
 
 function topicsOfFile(material: CourseMaterial): SyllabusTopic[] {
@@ -44,5 +51,6 @@ function chapterOf(name: string): string {
   return name
     .replace(/\.[a-z]{2,4}$/i, '')
     .replace(/[_-]+/g, ' ')
+    .replace(/^\d+\w?\s+/, '')
     .trim();
 }

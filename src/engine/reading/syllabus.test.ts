@@ -362,3 +362,41 @@ II. Hearsay
     expect(readSyllabus([])).toMatchObject({ topics: [], source: 'none' });
   });
 });
+
+describe('a syllabus that lists only what it says of itself', () => {
+  const about = materialFrom(
+    [
+      '# How this course works',
+      '- What we do',
+      '- What I ask of you',
+      '- Where we meet',
+      '- Who helps you',
+    ].join('\n'),
+    { id: 71, name: 'about.md', kind: 'syllabus' },
+  );
+  const notes = materialFrom(
+    [
+      '## Standing',
+      'a',
+      '## Exercise: the harbor',
+      'b',
+      '## Ripeness',
+      'c',
+      '## Is this true?',
+      'd',
+      '## Mootness',
+      'e',
+    ]
+      .concat(['## Lunch', 'f', '## Preemption', 'g'])
+      .join('\n'),
+    { id: 72, name: '05a-justiciability.md', kind: 'lectureNotes' },
+  );
+  const namesLaw = (title: string) => /standing|ripeness|mootness|preemption/i.test(title);
+
+  it('gives way to the headings of the notes that name law, without exercises and questions', () => {
+    const { topics, source } = readSyllabus([about, notes], namesLaw);
+    expect(source).toBe('notes');
+    expect(topics.map(({ name }) => name)).toEqual(['Standing', 'Ripeness', 'Mootness', 'Preemption']);
+    expect(new Set(topics.map(({ chapter }) => chapter))).toEqual(new Set(['justiciability']));
+  });
+});

@@ -72,9 +72,14 @@ export function readSyllabus(
     topics.filter(({ name, chapter }) => namesLaw(name) || namesLaw(chapter)).length >
     LEAST_ON_LAW * topics.length;
   const onLaw = schedules.filter(isOnLaw);
-  const topics = mergeSchedules(onLaw.length > 0 ? onLaw : schedules);
+  const fromNotes = mergeRepeated(topicsOfNotes(materials, namesLaw)).filter(
+    (topic) => !OPENING_CHAPTER.test(topic.chapter),
+  );
+  // A syllabus may list what it says of itself; the notes then tell what is taught.
+  const isNotesBetter =
+    onLaw.length === 0 && fromNotes.length >= FEWEST_TOPICS && isOnLaw({ topics: fromNotes });
+  const topics = isNotesBetter ? [] : mergeSchedules(onLaw.length > 0 ? onLaw : schedules);
   if (topics.length >= FEWEST_TOPICS) return { ...policies, topics, source: 'schedule' };
-  const fromNotes = topicsOfNotes(materials).filter((topic) => !OPENING_CHAPTER.test(topic.chapter));
   return { ...policies, topics: fromNotes, source: fromNotes.length > 0 ? 'notes' : 'none' };
 }
 
