@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { getSubscription } from '#contract/billing.ts';
 import { type Clone, listClones } from '#contract/clones.ts';
@@ -8,12 +8,13 @@ import { getProfile } from '#contract/profile.ts';
 import { call } from '../api.ts';
 import { isPremium } from '../features/billing/subscription.ts';
 import { UpgradePrompt } from '../features/billing/upgrade-prompt.tsx';
+import { later } from '../later.tsx';
 import { useIsSample } from '../session/session.tsx';
 import { keepWantedPath } from '../session/wanted-path.ts';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 
-const SignInToKeep = lazy(() => import('../sample/sign-in-to-keep.tsx'));
+const SignInToKeep = later(() => import('../sample/sign-in-to-keep.tsx'));
 
 type CloneEntryProps = {
   tab: string;
@@ -30,11 +31,7 @@ type CloneEntryProps = {
 export function CloneEntry(props: CloneEntryProps) {
   const isSample = useIsSample();
   if (!isSample) return <StudentEntry {...props} />;
-  return (
-    <Suspense fallback={props.loading}>
-      <SignInToKeep tab={props.tab} />
-    </Suspense>
-  );
+  return <SignInToKeep tab={props.tab} />;
 }
 
 function StudentEntry({ tab, loading, insteadOf, children }: CloneEntryProps) {

@@ -1,0 +1,43 @@
+import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { reportFailure } from './error-report.ts';
+import { loadPart } from './load-part.ts';
+import { showToast } from './ui/toast.ts';
+
+/**
+ * A part whose code is loaded when it is first drawn, behind a boundary of its own: while the network is away it is
+ * waited for, and where it cannot be drawn nothing else falls with it. `waiting` stands in its place meanwhile.
+ */
+export function later<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  waiting: ReactNode = null,
+): ComponentType<Props> {
+  const Loaded = lazy(() => loadPart(load)) as unknown as ComponentType<Props>;
+  // biome-ignore lint/correctness/noComponentHookFactories: made once a part, where modules are loaded
+  return function Later(props: Props) {
+    return (
+      <PartBoundary>
+        <Suspense fallback={waiting}>
+          <Loaded {...props} />
+        </Suspense>
+      </PartBoundary>
+    );
+  };
+}
+
+/** Leaves out a part that could not be drawn, and says so. */
+class PartBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(cause: unknown) {
+    reportFailure(cause);
+    showToast('error', 'A part of this screen could not be shown. Reload the page to try again.');
+  }
+
+  override render() {
+    return this.state.hasFailed ? null : this.props.children;
+  }
+}

@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react';
+import { partsWaiting } from './load-part.ts';
+
+const subscribe = (listener: () => void) => {
+  const stop = partsWaiting.subscribe(listener);
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    stop();
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+};
+
+/** What is so: '' while the network is there. */
+const read = (): string => {
+  if (!navigator.onLine)
+    return 'You are offline. This stays as it is, and goes on once the connection is back.';
+  return partsWaiting.read() ? 'The server cannot be reached. What you opened comes once it answers.' : '';
+};
+
+/** Says at the foot of the screen that the network is away, for as long as it is. */
+export function NetworkNote() {
+  const words = useSyncExternalStore(subscribe, read, () => '');
+  return (
+    <div role="status">
+      {words && (
+        <p className="fixed inset-x-3 bottom-[calc(var(--foot-bar,0px)+12px)] z-60 mx-auto w-fit max-w-[40em] rounded-control bg-ink px-4 py-2.5 text-[15px] leading-snug text-paper shadow-pop print:hidden">
+          {words}
+        </p>
+      )}
+    </div>
+  );
+}
