@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { Endpoint, InputOf, ReplyOf } from '#contract/endpoint.ts';
 import { ApiError, errorOfAnswer, transportError } from './api-error.ts';
 import { readServerEvents } from './server-events.ts';
+import { announceElsewhere } from './session/auth-events.ts';
 import { sendFile } from './upload-request.ts';
 
 /** The part of fetch that calls need; tests put the server's own handler here. */
@@ -104,10 +105,16 @@ export const call = async <E extends Endpoint>(
     const answer = await send(requestFor(endpoint, input as object, options, 'application/json'));
     const text = await answer.text();
     if (!answer.ok) throw errorOfAnswer(answer.status, text);
+    tellTabs(endpoint);
     return parseReply(text, answer.status) as ReplyOf<E>;
   } catch (error) {
     throw failureOf(error, options.signal);
   }
+};
+
+/** Tells the student's other tabs that something of theirs is not what it was. */
+const tellTabs = ({ method, policy }: Endpoint) => {
+  if (method !== 'GET' && policy !== 'visitor' && policy !== 'local') announceElsewhere('data-changed');
 };
 
 const parseReply = (text: string, status: number): unknown => {
@@ -140,6 +147,7 @@ export async function* stream<E extends Endpoint, Event extends z.ZodMiniType>(
       if (!parsed.success) throw transportError('bad_reply', answer.status);
       yield parsed.data;
     }
+    tellTabs(endpoint);
   } catch (error) {
     throw failureOf(error, options.signal);
   }
@@ -168,6 +176,7 @@ export const upload = async <E extends Endpoint>(
       ? await sendForm(transport, path, form, options)
       : await sendFile(path, form, headersFor({}), options);
     if (status < 200 || status > 299) throw errorOfAnswer(status, text);
+    tellTabs(endpoint);
     return parseReply(text, status) as ReplyOf<E>;
   } catch (error) {
     throw failureOf(error, options.signal);

@@ -19,13 +19,13 @@ const read = (): string => {
   return partsWaiting.read() ? 'The server cannot be reached. What you opened comes once it answers.' : '';
 };
 
-/** Says at the foot of the screen that the network is away, for as long as it is. */
+/** Says under the head of the screen that the network is away, for as long as it is. */
 export function NetworkNote() {
   const words = useSyncExternalStore(subscribe, read, () => '');
   return (
     <div role="status">
       {words && (
-        <p className="fixed inset-x-3 bottom-[calc(var(--foot-bar,0px)+12px)] z-60 mx-auto w-fit max-w-[40em] rounded-control bg-ink px-4 py-2.5 text-[15px] leading-snug text-paper shadow-pop print:hidden">
+        <p className="pointer-events-none fixed inset-x-3 top-[68px] z-60 mx-auto w-fit max-w-[40em] rounded-control bg-ink px-4 py-2.5 text-[15px] leading-snug text-paper shadow-pop print:hidden">
           {words}
         </p>
       )}

@@ -10,6 +10,7 @@ import { plainQuestion } from '../features/chat/requests.ts';
 import { useConversation } from '../features/chat/use-conversation.ts';
 import type { ToSave } from '../features/saved/use-saved.ts';
 import { limitOf, type SetAside } from '../features/sources/materials-in-use.ts';
+import { holdReload } from '../safe-moment.ts';
 import { announce } from '../session/auth-events.ts';
 import { useToast } from '../ui/toast.ts';
 
@@ -24,7 +25,7 @@ type StudyChatOptions = {
 export function useStudyChat({ cloneId, materials, setAside, save }: StudyChatOptions) {
   const toast = useToast();
   const field = useRef<HTMLTextAreaElement>(null);
-  const draft = useDraft();
+  const draft = useDraft(`question-${cloneId}`);
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   /** The reply whose question the student does not want to answer, and what was typed to answer the last one. */
   const [leftCall, setLeftCall] = useState<string | null>(null);
@@ -58,6 +59,9 @@ export function useStudyChat({ cloneId, materials, setAside, save }: StudyChatOp
     if (wasAnswering.current && !isAnswering) focusField();
     wasAnswering.current = isAnswering;
   }, [isAnswering]);
+
+  // Loading the page anew would stop it.
+  useEffect(() => (isAnswering ? holdReload() : undefined), [isAnswering]);
 
   const ask = (question: Question) => {
     if (isAnswering) return;
