@@ -77,7 +77,10 @@ export function StudyChat({
         onCopy={(turn) => void chat.copy(turn)}
         onPick={(turn, question, choice) => void chat.pick(turn, question, choice)}
       />
-      <div className="print:hidden border-t border-transparent px-3 py-1.5 max-pane:border-line pane:px-6 pane:pt-2 pane:pb-3.5">
+      <div
+        data-composer
+        className="print:hidden border-t border-transparent px-3 py-1 max-pane:border-line pane:px-6 pane:pt-2 pane:pb-3.5"
+      >
         <div className="mx-auto max-w-[704px]">
           <Composer
             field={chat.field}

@@ -37,6 +37,7 @@ export function ConversationLog(props: ConversationLogProps) {
   return (
     <section
       ref={log}
+      data-log
       // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reachable by keyboard
       tabIndex={0}
       aria-label="Conversation"
