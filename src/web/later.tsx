@@ -1,7 +1,10 @@
-import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-import { reportFailure } from './error-report.ts';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { Boundary } from './boundary.tsx';
 import { loadPart } from './load-part.ts';
 import { showToast } from './ui/toast.ts';
+
+const sayMissing = () =>
+  showToast('error', 'A part of this screen could not be shown. Reload the page to try again.');
 
 /**
  * A part whose code is loaded when it is first drawn, behind a boundary of its own: while the network is away it is
@@ -15,29 +18,11 @@ export function later<Props extends object>(
   // biome-ignore lint/correctness/noComponentHookFactories: made once a part, where modules are loaded
   return function Later(props: Props) {
     return (
-      <PartBoundary>
+      <Boundary instead={null} onFailure={sayMissing}>
         <Suspense fallback={waiting}>
           <Loaded {...props} />
         </Suspense>
-      </PartBoundary>
+      </Boundary>
     );
   };
-}
-
-/** Leaves out a part that could not be drawn, and says so. */
-class PartBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
-
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
-  }
-
-  override componentDidCatch(cause: unknown) {
-    reportFailure(cause);
-    showToast('error', 'A part of this screen could not be shown. Reload the page to try again.');
-  }
-
-  override render() {
-    return this.state.hasFailed ? null : this.props.children;
-  }
 }

@@ -23,9 +23,12 @@ const read = (): string => {
 export function NetworkNote() {
   const words = useSyncExternalStore(subscribe, read, () => '');
   return (
-    <div role="status">
+    <div
+      aria-live="polite"
+      className="pointer-events-none fixed inset-0 z-60 grid content-start justify-items-center px-5 pt-16 print:hidden"
+    >
       {words && (
-        <p className="pointer-events-none fixed inset-x-3 top-[68px] z-60 mx-auto w-fit max-w-[40em] rounded-control bg-ink px-4 py-2.5 text-[15px] leading-snug text-paper shadow-pop print:hidden">
+        <p className="max-w-[40em] rounded-control bg-ink px-4 py-2.5 text-[15px] leading-snug text-paper shadow-pop">
           {words}
         </p>
       )}

@@ -1,10 +1,11 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { findPage, PUBLIC_PAGES } from '#contract/pages.ts';
+import { Boundary } from './boundary.tsx';
 import { LexWidget } from './features/lex/lex-widget.tsx';
 import { later } from './later.tsx';
 import { NetworkNote } from './network-note.tsx';
-import { ScreenBoundary } from './screen-boundary.tsx';
+import ErrorPage from './pages/error.tsx';
 import { ScrollKeeper } from './scroll-keeper.tsx';
 import { SessionProvider, useIsSample } from './session/session.tsx';
 import { SignInProvider } from './session/sign-in.tsx';
@@ -31,13 +32,13 @@ export function Root() {
     <SessionProvider>
       <SignInProvider>
         <SampleNotice />
-        <ScreenBoundary path={pathname}>
+        <Boundary at={pathname} instead={<ErrorPage />}>
           {/* Only the first screen ever waits here; later ones are loaded while the one before still stands. */}
           <Suspense fallback={<Starting />}>
             <Outlet />
             <ScrollKeeper />
           </Suspense>
-        </ScreenBoundary>
+        </Boundary>
         <LexWidget hasPill={hasLexPill(pathname)} />
         <Toaster />
         <NetworkNote />

@@ -61,6 +61,22 @@ test('a student has the script of the last course in one press', async ({ page }
   await expect(page.getByRole('region', { name: 'Script', exact: true })).toBeVisible();
 });
 
+test('in an emergency a free student meets no prompt to buy: the one clone answers, and without messages the law library', async ({
+  page,
+}) => {
+  await signIn(page, 'no-messages@example.com');
+  const { id } = await quickClone(page);
+  await page.goto('/quick-clone?case=Vosburg+v.+Putney&emergency=true');
+  await page.waitForURL(`**/study/${id}`);
+  await expect(page.getByRole('region', { name: 'Script', exact: true })).toContainText('Vosburg');
+  for (let left = 1; left > 0; ) left = (await askByCall(page, id, 'What is battery?')).remaining ?? 0;
+  await page.goto(`/study/${id}?case=Hadley+v.+Baxendale&emergency=true`);
+  const script = page.getByRole('article', { name: 'Script of general law' });
+  await expect(script).toContainText('Hadley v. Baxendale');
+  await expect(script).toContainText('This script costs none');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   test('the minute is at the thumb', async ({ page }) => {

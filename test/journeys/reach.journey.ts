@@ -127,7 +127,8 @@ test.describe('at 400 %', () => {
     await page.goto(`/study/${id}`);
     const answer = page.getByRole('article', { name: /simulated/ }).last();
     await expect(answer).toBeVisible();
-    await page.mouse.wheel(0, 300);
+    // From the first line of the conversation on.
+    await page.evaluate(() => window.scrollTo(0, 60));
     await expect(field(page)).toBeInViewport();
     const room = await page.evaluate(() => {
       const composer = document.querySelector('[data-composer]')?.getBoundingClientRect();

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { Navigate, useLocation, useNavigate } from 'react-router';
 import { getSubscription } from '#contract/billing.ts';
 import { type Clone, listClones } from '#contract/clones.ts';
 import { FREE_CLONES } from '#contract/plans.ts';
@@ -8,6 +8,7 @@ import { getProfile } from '#contract/profile.ts';
 import { call } from '../api.ts';
 import { isPremium } from '../features/billing/subscription.ts';
 import { UpgradePrompt } from '../features/billing/upgrade-prompt.tsx';
+import { lastFirst } from '../features/clones/last-first.ts';
 import { later } from '../later.tsx';
 import { useIsSample } from '../session/session.tsx';
 import { keepWantedPath } from '../session/wanted-path.ts';
@@ -21,6 +22,8 @@ type CloneEntryProps = {
   loading: ReactNode;
   /** Another way on for a student whose plan is full, by the clone they have. */
   insteadOf?: (clone: Clone) => { label: string; onClick: () => void };
+  /** Where an emergency goes on with the clone there is: nobody is asked to buy in one. */
+  emergencyPath?: ((clone: Clone) => string) | undefined;
   children: (schoolId: number) => ReactNode;
 };
 
@@ -34,7 +37,7 @@ export function CloneEntry(props: CloneEntryProps) {
   return <SignInToKeep tab={props.tab} />;
 }
 
-function StudentEntry({ tab, loading, insteadOf, children }: CloneEntryProps) {
+function StudentEntry({ tab, loading, insteadOf, emergencyPath, children }: CloneEntryProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const path = pathname + search;
@@ -55,6 +58,7 @@ function StudentEntry({ tab, loading, insteadOf, children }: CloneEntryProps) {
   }
   if (!entry.data || entry.data.schoolId === null) return loading;
   const { schoolId, firstClone } = entry.data;
+  if (firstClone && emergencyPath) return <Navigate to={emergencyPath(firstClone)} replace />;
   if (firstClone) {
     return (
       <main className="wrap grid flex-1 content-center py-9">
@@ -78,5 +82,5 @@ async function loadEntry() {
     call(listClones, {}),
   ]);
   const isFull = !isPremium(subscription) && clones.length >= FREE_CLONES;
-  return { schoolId: profile.law_school_id, firstClone: (isFull && clones[0]) || null };
+  return { schoolId: profile.law_school_id, firstClone: (isFull && lastFirst(clones)[0]) || null };
 }

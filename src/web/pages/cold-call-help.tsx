@@ -1,7 +1,7 @@
 import { Siren } from 'lucide-react';
 import { Link } from 'react-router';
 import { useClones } from '../features/clones/clones.ts';
-import { lastFirst } from '../features/clones/last-place.tsx';
+import { lastFirst } from '../features/clones/last-first.ts';
 import { CourseChoice } from '../features/cold-call/course-choice.tsx';
 import { FirstMinute } from '../features/cold-call/first-minute.tsx';
 import { HelpForm } from '../features/cold-call/help-form.tsx';

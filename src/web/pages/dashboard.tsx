@@ -80,7 +80,7 @@ function Workspace({ user }: { user: User | null }) {
       <Tiles clones={shown(clones)} profile={shown(profile)} isPremium={premium} />
       <QuickActions isPremium={premium} />
       <h2 className="heading mt-8 text-section pane:mt-11">Your professor clones</h2>
-      <Begun student={user?.id ?? 0} />
+      {user && <Begun student={user.id} />}
       {clones.data ? (
         <CloneList clones={clones.data} materials={materials} />
       ) : clones.isError ? (

@@ -27,6 +27,7 @@ export default function QuickClonePage() {
         <CloneEntry
           tab={TAB}
           loading={<Loading />}
+          emergencyPath={isEmergency(query) ? (clone) => studyPath(clone.id, query) : undefined}
           insteadOf={(clone) => ({
             label: `Use ${clone.professor_name} instead`,
             onClick: () => void navigate(studyPath(clone.id, query)),

@@ -150,7 +150,7 @@ export function StudyWorkspace({ clone }: { clone: Clone }) {
             </>
           }
         />
-        <main className="print:block! grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] pane:grid-cols-[272px_minmax(0,1fr)] wide:grid-cols-[272px_minmax(0,1fr)_416px] min-[1400px]:grid-cols-[272px_minmax(0,1fr)_clamp(416px,38vw,620px)]">
+        <main className="study-columns print:block! grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] pane:grid-cols-[272px_minmax(0,1fr)] wide:grid-cols-[272px_minmax(0,1fr)_416px]">
           <section
             aria-label="Materials and study actions"
             className={`${PANE} gap-3.5 border-r border-line px-3 pt-3 pb-4 print:hidden ${pane === 'materials' ? '' : 'max-pane:hidden'}`}

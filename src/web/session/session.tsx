@@ -1,13 +1,11 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { getMe, signOut, signOutEverywhere, type User } from '#contract/account.ts';
+import { getMe, type User } from '#contract/account.ts';
 import { call, type StandIn, setStandIn } from '../api.ts';
 import { ApiError } from '../api-error.ts';
-import { useGo } from '../arrival.ts';
 import { loadPart } from '../load-part.ts';
-import { showToast } from '../ui/toast.ts';
-import { announceElsewhere, onAuth } from './auth-events.ts';
+import { onAuth } from './auth-events.ts';
 import { forgetDrafts, forgetDraftsOfOthers } from './kept-drafts.ts';
 import { findSampleUser, forgetSampleUser } from './sample-user.ts';
 import { forgetWantedPath, keepWantedPath } from './wanted-path.ts';
@@ -15,7 +13,6 @@ import { forgetWantedPath, keepWantedPath } from './wanted-path.ts';
 /** Delays and limits of spec §4 and §9, in milliseconds. */
 const START_DELAY = 100;
 const CHECK_TIMEOUT = 3_000;
-const SIGN_OUT_TIMEOUT = 2_000;
 
 export type Session =
   | { status: 'initializing'; user: null; notice: null }
@@ -170,56 +167,10 @@ const refreshWhenSeen = (queries: QueryClient): void => {
 };
 
 /** Forgets who was signed in and all that is theirs. */
-const endSession = (queries: QueryClient): void => {
+export const endSession = (queries: QueryClient): void => {
   setStandIn(null);
   forgetAnswers(queries);
   queries.setQueryData<Check>(SESSION_KEY, { user: null, notice: null, hasLeft: true });
   forgetWantedPath();
   forgetDrafts();
-};
-
-/** Forgets everything this tab knows of the student and goes to /. */
-export const useLeave = () => {
-  const queries = useQueryClient();
-  const go = useGo();
-  return async () => {
-    await go('/');
-    endSession(queries);
-    announceElsewhere('auth-left');
-  };
-};
-
-/** Tells the server that the session ends; where it cannot be told, says so until it can. */
-const endHere = async (): Promise<void> => {
-  try {
-    await call(signOut, {}, { timeout: SIGN_OUT_TIMEOUT });
-  } catch {
-    showToast('warning', 'You may still be signed in', {
-      message: 'The server could not be told that you signed out. On a shared computer, try again.',
-      duration: 0,
-      action: { label: 'Try again', onClick: () => void endHere() },
-    });
-  }
-};
-
-/** Signs out and goes to /, even if the server is slow. */
-export const useSignOut = () => {
-  const leave = useLeave();
-  const isSample = useIsSample();
-  return async () => {
-    forgetSampleUser();
-    // The demo user has no session that could stay open.
-    if (isSample) await call(signOut, {}, { timeout: SIGN_OUT_TIMEOUT }).catch(() => undefined);
-    else await endHere();
-    await leave();
-  };
-};
-
-/** Ends the student's sessions on every device and goes to /. Throws, and stays, when the server could not. */
-export const useSignOutEverywhere = () => {
-  const leave = useLeave();
-  return async () => {
-    await call(signOutEverywhere, {});
-    await leave();
-  };
 };

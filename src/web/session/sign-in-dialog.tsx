@@ -12,8 +12,9 @@ import { ErrorNote } from '../ui/error-note.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { announce, onAuth } from './auth-events.ts';
 import { GoogleMark } from './google-mark.tsx';
+import { useLeave } from './leave.ts';
 import { keepSampleUser } from './sample-user.ts';
-import { useLeave, useSession } from './session.tsx';
+import { useSession } from './session.tsx';
 import { keepReturnPath } from './wanted-path.ts';
 
 /** Spec §7 and §4, in milliseconds. */

@@ -50,6 +50,16 @@ function readTexts<Form extends Texts>(kept: string | null, form: Form): Form | 
   }
 }
 
+/** What a visitor typed belongs to the student who signs in to go on with it; null for visitors, and where nothing was. */
+function takeVisitors(name: string, what: string): string | null {
+  const visitors = draftName(0, what);
+  const text = readKept(visitors);
+  if (visitors === name || text === null) return null;
+  keep(visitors, null);
+  keep(name, text);
+  return text;
+}
+
 /**
  * Fields of text that survive a reload, a killed tab and the end of the session: they are kept in this browser at every
  * change until `forget`, and are the same in every tab. A field that `initial` fills wins over what was kept.
@@ -63,12 +73,12 @@ export function useKept<Form extends Texts>(what: string, initial: Form) {
   useEffect(() => {
     if (name === null) return;
     const isFilled = Object.values(first.current).some((text) => text !== '');
-    const kept = readTexts(readKept(name), first.current);
+    const kept = readTexts(readKept(name) ?? takeVisitors(name, what), first.current);
     if (early.current) keep(name, JSON.stringify(early.current));
     else if (kept && !isFilled) setForm(kept);
     early.current = null;
     return onKept(name, (text) => setForm(readTexts(text, first.current) ?? first.current));
-  }, [name]);
+  }, [name, what]);
   const change = (more: Partial<Form>) => {
     const next = { ...form, ...more };
     setForm(next);

@@ -18,6 +18,8 @@ type ConversationLogProps = TurnActions & {
   isAnswering: boolean;
   /** Shown while nothing was said. */
   greeting: ReactNode;
+  /** Stands after what was said. */
+  after?: ReactNode;
 };
 
 /** The conversation. It scrolls inside its own area; a new question goes to the top and its answer grows below. */
@@ -51,7 +53,7 @@ export function ConversationLog(props: ConversationLogProps) {
         ) : loadError ? (
           <ErrorNote error={loadError} onRetry={onReload} />
         ) : turns.length === 0 ? (
-          greeting
+          (props.after ?? greeting)
         ) : (
           turns.map((turn, n) => (
             <div
@@ -71,6 +73,7 @@ export function ConversationLog(props: ConversationLogProps) {
             </div>
           ))
         )}
+        {turns.length > 0 && props.after}
       </div>
     </section>
   );

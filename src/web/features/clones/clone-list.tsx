@@ -9,7 +9,7 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton, Waiting } from '../../ui/skeleton.tsx';
 import { CloneCard } from './clone-card.tsx';
 import { useCreateSampleClone } from './clones.ts';
-import { lastFirst } from './last-place.tsx';
+import { lastFirst } from './last-first.ts';
 
 type CloneListProps = {
   clones: readonly Clone[];

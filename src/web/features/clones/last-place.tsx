@@ -20,13 +20,11 @@ export function LastPlace({ clone }: { clone: Clone }) {
       {last_asked && (
         <Link
           to={`/study/${clone.id}`}
-          className="group flex min-w-0 items-start gap-2 text-ink-2 hover:text-ink max-pane:min-h-11 max-pane:items-center"
+          className="flex min-w-0 items-start gap-2 text-ink-2 hover:underline max-pane:min-h-11"
         >
-          <CornerUpLeft aria-hidden size={17} className="mt-0.5 flex-none text-ink-3 max-pane:mt-0" />
+          <CornerUpLeft aria-hidden size={17} className="mt-0.5 flex-none text-ink-3" />
           <span className="min-w-0">
-            <span className="line-clamp-1 group-hover:underline">
-              “{last_asked.message.split('\n').join(', ')}”
-            </span>
+            <span className="line-clamp-1">“{last_asked.message.split('\n').join(', ')}”</span>
             <span className="block text-meta text-ink-3">You asked this {agoWords(last_asked.at, now)}.</span>
           </span>
         </Link>
@@ -34,9 +32,3 @@ export function LastPlace({ clone }: { clone: Clone }) {
     </div>
   );
 }
-
-/** The course a student was in last comes first, then the newest. */
-export const lastFirst = (clones: readonly Clone[]): Clone[] =>
-  clones.toSorted((a, b) => lastAt(b).localeCompare(lastAt(a)) || b.id - a.id);
-
-const lastAt = ({ last_asked, created_at }: Clone): string => last_asked?.at ?? created_at;

@@ -8,14 +8,14 @@ import { type ColdCallNeeds, courseCallPath } from './quick-clone-path.ts';
 export function CourseChoice({ clones, needs }: { clones: readonly Clone[]; needs: ColdCallNeeds }) {
   return (
     <Card className="mb-5">
-      <h2 className="heading text-[21px]/[1.25]">Which course?</h2>
+      <h2 className="heading text-section">Which course?</h2>
       <p className="mt-1 text-[15px] text-ink-2">One press: the script comes from your own notes there.</p>
       <ul className="mt-3 divide-y divide-line border-t border-line">
         {clones.map(({ id, course_name, professor_name }) => (
           <li key={id}>
             <Link
               to={courseCallPath(id, needs)}
-              className="flex min-h-12 items-center gap-3 py-2 hover:text-brand hover:underline"
+              className="flex min-h-12 items-center gap-3 py-2 hover:underline"
             >
               <span className="min-w-0 flex-1">
                 <span className="font-semibold wrap-anywhere">{course_name}</span>

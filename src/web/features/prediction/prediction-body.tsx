@@ -8,6 +8,7 @@ import { FormatCard } from './format-card.tsx';
 import { ProfessorTraits } from './professor-traits.tsx';
 import { HowToPrepare, KeyCases, QuestionTypes } from './rail-lists.tsx';
 import { TopicList } from './topic-list.tsx';
+import './prediction-body.css';
 
 type PredictionBodyProps = {
   prediction: Prediction;
@@ -26,7 +27,7 @@ export function PredictionBody(props: PredictionBodyProps) {
   const { forecast } = prediction;
   const isFull = prediction.tier === 'full';
   return (
-    <div data-figure>
+    <div className="prediction-figures">
       <FormatCard prediction={prediction} onOpen={onOpenEvidence} />
       <div
         className={`mt-8 grid items-start gap-7 ${isFull ? 'wide:grid-cols-[minmax(0,1fr)_336px]' : 'grid-cols-[minmax(0,1fr)]'}`}

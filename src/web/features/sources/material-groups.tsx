@@ -50,7 +50,7 @@ export function MaterialGroups({ materials, setAside, openId, row }: MaterialGro
         placeholder={`Filter ${materials.length} materials`}
         value={words}
         onChange={(event) => setWords(event.target.value)}
-        className="mx-1 mt-1 mb-1 h-9 w-[calc(100%-8px)] rounded-control border border-edge bg-surface px-2.5 text-[15px] placeholder:text-ink-3 max-pane:h-11 max-pane:text-[16px]"
+        className="h-9 w-full rounded-control border border-edge bg-surface px-2.5 text-[16px] placeholder:text-ink-3 max-pane:h-11"
       />
       <p role="status" className="sr-only">
         {isFiltered && `${found.length} of ${materials.length} materials`}
@@ -103,7 +103,7 @@ function MaterialGroup({ title, items, used, isOpen, onTurn, isKept, row }: Mate
           <ChevronDown
             aria-hidden
             size={17}
-            className={`shrink-0 text-ink-3 transition-transform duration-150 ${isOpen ? '' : '-rotate-90'}`}
+            className={`shrink-0 text-ink-3 transition-transform duration-150 ${isOpen ? 'rotate-180' : ''}`}
           />
           {title}
           <span className="ml-auto text-[13px] font-normal text-ink-3 tabular-nums">

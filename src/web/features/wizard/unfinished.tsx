@@ -1,7 +1,6 @@
-import { FilePlus2 } from 'lucide-react';
+import { ChevronRight, Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Material } from '#contract/materials.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { plural } from '../../ui/plural.ts';
 import { keptWizard } from './use-draft.ts';
 
@@ -21,10 +20,10 @@ export default function Unfinished({ student, waiting }: { student: number; wait
   return (
     <Link
       to="/create-clone"
-      className="mt-3.5 grid grid-cols-[40px_minmax(0,1fr)_auto] items-center gap-3.5 rounded-card border border-dashed border-edge bg-surface py-3.5 pr-4 pl-3.5 hover:bg-sunken"
+      className="mt-3.5 grid grid-cols-[40px_minmax(0,1fr)_18px] items-center gap-3.5 rounded-card border border-dashed border-edge bg-surface py-3.5 pr-4 pl-3.5 hover:bg-sunken"
     >
       <span aria-hidden className="grid size-10 place-items-center rounded-[10px] bg-gold-soft text-gold">
-        <FilePlus2 size={21} />
+        <Plus size={21} />
       </span>
       <span className="min-w-0">
         <span className="block leading-[1.3] font-semibold wrap-anywhere">
@@ -35,7 +34,7 @@ export default function Unfinished({ student, waiting }: { student: number; wait
           {more > 0 && ` and ${more} more`}
         </span>
       </span>
-      <Badge>Go on</Badge>
+      <ChevronRight aria-hidden size={18} className="text-ink-3" />
     </Link>
   );
 }

@@ -28,14 +28,14 @@ export function ColdCallPage({ call, citing, speaking, onClose }: ColdCallPagePr
         <Parts.Viewport className="fixed inset-0 z-50">
           <Parts.Popup className="fade flex h-full flex-col bg-paper outline-none">
             <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
-              <div className="wrap pt-5 pb-10 max-pane:px-0 max-pane:pt-3 pane:pt-8">
+              <div className="wrap pt-5 pb-10 max-pane:px-0 max-pane:pt-3 pane:pt-9">
                 <div className="flex items-start gap-4 max-pane:px-4">
                   <div className="min-w-0 flex-1">
                     <p className="flex items-center gap-2 text-[15px] font-semibold text-bad">
                       <Siren aria-hidden size={18} />
                       Cold Call Emergency
                     </p>
-                    <Parts.Title className="heading mt-1 text-[28px]/[1.15] text-balance pane:text-title">
+                    <Parts.Title className="heading mt-1 text-[26px] leading-[1.2] text-balance pane:text-title">
                       <CaseNames text={call.title} />
                     </Parts.Title>
                   </div>
@@ -46,7 +46,7 @@ export function ColdCallPage({ call, citing, speaking, onClose }: ColdCallPagePr
                     <X aria-hidden size={19} />
                   </Parts.Close>
                 </div>
-                <div className="mt-4 grid items-start gap-x-8 gap-y-7 pane:mt-6 wide:grid-cols-[minmax(0,1.28fr)_minmax(0,1fr)]">
+                <div className="mt-4 grid items-start gap-x-8 gap-y-7 pane:mt-6 wide:grid-cols-2">
                   <div className="space-y-6">
                     <Script call={call} citing={leaving} speaking={speaking} hasThumbBar />
                     <Sources call={call} citing={leaving} />
@@ -57,7 +57,7 @@ export function ColdCallPage({ call, citing, speaking, onClose }: ColdCallPagePr
                 </div>
               </div>
             </div>
-            <div className="flex gap-2 border-t border-line bg-surface px-3 pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))] pane:hidden print:hidden">
+            <div className="flex gap-2 border-t border-line bg-surface px-3 py-2.5 pane:hidden print:hidden">
               <MinuteButton speaking={speaking} />
               <LargerButton speaking={speaking} />
               <Parts.Close
