@@ -3,8 +3,7 @@ import { Boundary } from './boundary.tsx';
 import { loadPart } from './load-part.ts';
 import { showToast } from './ui/toast.ts';
 
-const sayMissing = () =>
-  showToast('error', 'A part of this screen could not be shown. Reload the page to try again.');
+const sayMissing = () => showToast('error', 'Something here could not be shown. Reload to try again.');
 
 /**
  * A part whose code is loaded when it is first drawn, behind a boundary of its own: while the network is away it is

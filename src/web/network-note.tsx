@@ -14,9 +14,8 @@ const subscribe = (listener: () => void) => {
 
 /** What is so: '' while the network is there. */
 const read = (): string => {
-  if (!navigator.onLine)
-    return 'You are offline. This stays as it is, and goes on once the connection is back.';
-  return partsWaiting.read() ? 'The server cannot be reached. What you opened comes once it answers.' : '';
+  if (!navigator.onLine) return 'You are offline. This stays as it is.';
+  return partsWaiting.read() ? 'The server cannot be reached. This stays as it is.' : '';
 };
 
 /** Says under the head of the screen that the network is away, for as long as it is. */
