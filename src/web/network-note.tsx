@@ -14,7 +14,7 @@ const subscribe = (listener: () => void) => {
 
 /** What is so: '' while the network is there. */
 const read = (): string => {
-  if (!navigator.onLine) return 'You are offline. This stays as it is.';
+  if (!navigator.onLine) return 'You are offline. This stays, and goes on once you are back.';
   return partsWaiting.read() ? 'The server cannot be reached. This stays as it is.' : '';
 };
 
