@@ -126,6 +126,8 @@ function cloneOf(sample: Sample, madeOn: string): Clone {
     questionnaire_data: sample.questionnaire,
     material_counts: { total: length, ready: length, reading: 0, failed: 0 },
     graded_until: null,
+    exam_on: null,
+    last_asked: null,
     only_materials: false,
     ready: true,
     created_at: madeOn,

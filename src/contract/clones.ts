@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { endpoint, Id, Instant, Nothing, optionalText, text } from './endpoint.ts';
 import { Questionnaire } from './questionnaire.ts';
 
+/** Characters of a question in `last_asked`. */
+export const LAST_ASKED_EXCERPT = 200;
+
 /** Characters of a material's text that a clone carries in the spec's text fields (details.md C). */
 export const CLONE_TEXT_EXCERPT = 2_000;
 
@@ -25,6 +28,10 @@ export const Clone = z.object({
   material_counts: counts,
   /** The last day on which the course is graded work in progress, YYYY-MM-DD; null when it is not marked. */
   graded_until: z.nullable(z.string()),
+  /** The day of the final, YYYY-MM-DD; null while the student has not said it. */
+  exam_on: z.nullable(z.string()),
+  /** The last question of the running conversation, shortened, and when it was asked; null before the first. */
+  last_asked: z.nullable(z.object({ message: z.string(), at: Instant })),
   /** Sentences of a language model that do not rest on the materials are left out of its answers. */
   only_materials: z.boolean(),
   /** True once no material is being read. */
@@ -103,6 +110,8 @@ export const updateClone = endpoint({
     questionnaire_data: Questionnaire,
     /** Left out: stays as it is. */
     graded_until: z.optional(z.nullable(day)),
+    /** Left out: stays as it is. */
+    exam_on: z.optional(z.nullable(day)),
     /** Left out: stays as it is. */
     only_materials: z.optional(z.boolean('must be true or false')),
   }),

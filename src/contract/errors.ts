@@ -65,4 +65,6 @@ export type ErrorBody = {
   remaining?: number;
   resets_at?: string;
   progress?: { ready: number; total: number };
+  /** Of /api/auth/me: the session was ended on purpose, here or elsewhere, rather than by its age. */
+  has_been_ended?: boolean;
 };

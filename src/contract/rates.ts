@@ -31,6 +31,13 @@ export const RATES = {
     inTotal: 3_000,
     words: 'Lex answers 30 questions a minute. Please wait a moment and ask again.',
   },
+  /** Asked for while somebody types; each reads the law library once. */
+  coldCallScript: {
+    perAddress: 120,
+    perStudent: 60,
+    inTotal: 3_000,
+    words: 'That was very many scripts in a minute. Please wait a moment; the last one stays.',
+  },
   /** Two calls each. */
   signIn: { perAddress: 120, inTotal: 12_000 },
   /** Codes for an account of local sign-in. */

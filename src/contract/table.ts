@@ -2,6 +2,7 @@ import * as account from './account.ts';
 import * as billing from './billing.ts';
 import * as chat from './chat.ts';
 import * as clones from './clones.ts';
+import * as coldCall from './cold-call.ts';
 import * as contact from './contact.ts';
 import * as demo from './demo.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -27,6 +28,7 @@ const nouns = {
   ...billing,
   ...chat,
   ...clones,
+  ...coldCall,
   ...contact,
   ...demo,
   ...examCorrections,

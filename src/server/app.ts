@@ -9,6 +9,7 @@ import { mountAccount } from './features/account/routes.ts';
 import { mountBilling } from './features/billing/routes.ts';
 import { mountChat } from './features/chat/routes.ts';
 import { mountClones } from './features/clones/routes.ts';
+import { mountColdCall } from './features/cold-call/routes.ts';
 import { mountContact } from './features/contact/routes.ts';
 import { mountDemo } from './features/demo/routes.ts';
 import { mountExamCorrections } from './features/exam-corrections/routes.ts';
@@ -86,6 +87,7 @@ export function buildApp(deps: Deps) {
   mountExamCorrections(router, deps);
   mountBilling(router, deps);
   mountPersonalData(router, deps);
+  mountColdCall(router, deps);
   mountLex(router, deps);
   mountDemo(router, deps);
   mountContact(router, deps);

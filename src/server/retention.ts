@@ -6,7 +6,10 @@ export const RETENTION = {
   demo_leads: { days: 365, since: 'it was sent' },
   contact_messages: { days: 730, since: 'it was sent' },
   materials: { days: 7, since: 'the last clone let go of it, or it was uploaded without one' },
-  sessions: { days: 30, since: 'the sign-in, or 14 days since the last use' },
+  sessions: {
+    days: 30,
+    since: 'the sign-in; one not used for 14 days has ended, and stays to tell that from a sign-out',
+  },
   sign_ins: { days: 1 / 144, since: 'it was begun' },
   idempotency_keys: { days: 7, since: 'the call' },
   rate_counts: { days: 1, since: 'the call' },

@@ -4,8 +4,10 @@ import { AnswerEvent, askProfessor } from '#contract/chat.ts';
 import { getClone } from '#contract/clones.ts';
 import { addMaterial } from '#contract/materials.ts';
 import { searchSchools } from '#contract/schools.ts';
-import { call, type FetchLike, setTransport, stream, upload } from './api.ts';
+import { call, type FetchLike, setTransport } from './api.ts';
 import { ApiError } from './api-error.ts';
+import { upload } from './api-files.ts';
+import { stream } from './api-stream.ts';
 
 afterEach(() => setTransport(null));
 

@@ -1,8 +1,6 @@
-import type * as z from 'zod/mini';
 import type { Endpoint, InputOf, ReplyOf } from '#contract/endpoint.ts';
 import { ApiError, errorOfAnswer, transportError } from './api-error.ts';
-import { readServerEvents } from './server-events.ts';
-import { sendFile } from './upload-request.ts';
+import { announceElsewhere } from './session/auth-events.ts';
 
 /** The part of fetch that calls need; tests put the server's own handler here. */
 export type FetchLike = (request: Request) => Promise<Response>;
@@ -17,14 +15,16 @@ export type CallOptions = {
   inQuery?: boolean;
 };
 
-let transport: FetchLike | null = null;
+/** What stands in for the network; null where nothing does. */
+export let transport: FetchLike | null = null;
 
 /** Sends every call through `fetchLike`; null goes back to the network. */
 export const setTransport = (fetchLike: FetchLike | null) => {
   transport = fetchLike;
 };
 
-const send: FetchLike = (request) => (transport ?? fetch)(request);
+/** Sends a request the way calls are sent. */
+export const send: FetchLike = (request) => (transport ?? fetch)(request);
 
 /** Answers what only a student may ask, in place of the server. Throws ApiError for what it refuses. */
 export type StandIn = (endpoint: Endpoint, input: object) => Promise<unknown>;
@@ -37,18 +37,20 @@ export const setStandIn = (other: StandIn | null) => {
 };
 
 /** What anybody may ask always goes to the server. */
-const standInFor = ({ policy }: Endpoint) => (policy === 'visitor' || policy === 'local' ? null : standIn);
+export const standInFor = ({ policy }: Endpoint) =>
+  policy === 'visitor' || policy === 'local' ? null : standIn;
 
 /** The student's own calendar day counts messages, so every call says where the clock hangs. */
 const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
-const headersFor = (options: CallOptions): Record<string, string> => ({
+/** What every call says about who asks. */
+export const headersFor = (options: CallOptions): Record<string, string> => ({
   'Time-Zone': timeZone(),
   ...(options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {}),
 });
 
 /** The address of an endpoint with `{name}` filled from `input`, and what of the input is left for query or body. */
-const addressOf = (endpoint: Endpoint, input: object) => {
+export const addressOf = (endpoint: Endpoint, input: object) => {
   const rest = new Map(Object.entries(input).filter(([, value]) => value !== undefined));
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest.get(name);
@@ -69,7 +71,13 @@ export const addressFor = <E extends Endpoint>(endpoint: E, input: InputOf<E>): 
   return withQuery(path, rest);
 };
 
-const requestFor = (endpoint: Endpoint, input: object, options: CallOptions, accept: string): Request => {
+/** The request of a call. */
+export const requestFor = (
+  endpoint: Endpoint,
+  input: object,
+  options: CallOptions,
+  accept: string,
+): Request => {
   const { path, rest } = addressOf(endpoint, input);
   const hasBody = (endpoint.method === 'POST' || endpoint.method === 'PUT') && !options.inQuery;
   const signals = [options.signal, options.timeout ? AbortSignal.timeout(options.timeout) : undefined];
@@ -85,7 +93,7 @@ const requestFor = (endpoint: Endpoint, input: object, options: CallOptions, acc
 };
 
 /** What a failed fetch means; the caller's own abort goes through untouched. */
-const failureOf = (error: unknown, signal: AbortSignal | undefined): unknown => {
+export const failureOf = (error: unknown, signal: AbortSignal | undefined): unknown => {
   if (error instanceof ApiError || signal?.aborted) return error;
   const isLate =
     typeof error === 'object' && error !== null && 'name' in error && error.name === 'TimeoutError';
@@ -104,90 +112,23 @@ export const call = async <E extends Endpoint>(
     const answer = await send(requestFor(endpoint, input as object, options, 'application/json'));
     const text = await answer.text();
     if (!answer.ok) throw errorOfAnswer(answer.status, text);
+    tellTabs(endpoint);
     return parseReply(text, answer.status) as ReplyOf<E>;
   } catch (error) {
     throw failureOf(error, options.signal);
   }
 };
 
-const parseReply = (text: string, status: number): unknown => {
+/** Tells the student's other tabs that something of theirs is not what it was. */
+export const tellTabs = ({ method, policy }: Endpoint) => {
+  if (method !== 'GET' && policy !== 'visitor' && policy !== 'local') announceElsewhere('data-changed');
+};
+
+/** A reply's JSON; throws ApiError for anything else. */
+export const parseReply = (text: string, status: number): unknown => {
   try {
     return JSON.parse(text);
   } catch {
     throw transportError('bad_reply', status);
   }
-};
-
-/**
- * Calls an `events` endpoint and yields its events as they come; `event` is their schema in the contract.
- * Ends when the server closes the stream. Throws ApiError, also when the stream breaks or an event is not the
- * contract's. Stop reading, or abort `options.signal`, to end the request.
- */
-export async function* stream<E extends Endpoint, Event extends z.ZodMiniType>(
-  endpoint: E,
-  event: Event,
-  input: InputOf<E>,
-  options: CallOptions = {},
-): AsyncGenerator<z.output<Event>> {
-  // A stand-in has nothing that grows: it refuses.
-  await standInFor(endpoint)?.(endpoint, input as object);
-  try {
-    const answer = await send(requestFor(endpoint, input as object, options, 'text/event-stream'));
-    if (!answer.ok) throw errorOfAnswer(answer.status, await answer.text());
-    if (!answer.body) throw transportError('bad_reply', answer.status);
-    for await (const { data } of readServerEvents(answer.body)) {
-      const parsed = event.safeParse(parseReply(data, answer.status));
-      if (!parsed.success) throw transportError('bad_reply', answer.status);
-      yield parsed.data;
-    }
-  } catch (error) {
-    throw failureOf(error, options.signal);
-  }
-}
-
-export type UploadOptions = {
-  signal?: AbortSignal;
-  /** Share of the file that has left this machine, 0 to 1. */
-  onProgress?: (share: number) => void;
-};
-
-/** Uploads one file with its fields before it, as the server wants to read them. Throws like `call`. */
-export const upload = async <E extends Endpoint>(
-  endpoint: E,
-  fields: InputOf<E>,
-  file: File,
-  options: UploadOptions = {},
-): Promise<ReplyOf<E>> => {
-  await standInFor(endpoint)?.(endpoint, fields as object);
-  const { path, rest } = addressOf(endpoint, fields as object);
-  const form = new FormData();
-  for (const [name, value] of rest) form.append(name, String(value));
-  form.append('file', file, file.name);
-  try {
-    const { status, text } = transport
-      ? await sendForm(transport, path, form, options)
-      : await sendFile(path, form, headersFor({}), options);
-    if (status < 200 || status > 299) throw errorOfAnswer(status, text);
-    return parseReply(text, status) as ReplyOf<E>;
-  } catch (error) {
-    throw failureOf(error, options.signal);
-  }
-};
-
-/** Fetches what a `file` endpoint gives. Throws like `call`. */
-export const download = async <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Response> => {
-  await standInFor(endpoint)?.(endpoint, input as object);
-  const answer = await fetch(addressFor(endpoint, input)).catch(() => {
-    throw transportError('network');
-  });
-  if (!answer.ok) throw errorOfAnswer(answer.status, await answer.text());
-  return answer;
-};
-
-const sendForm = async (through: FetchLike, path: string, body: FormData, { signal }: UploadOptions) => {
-  const url = new URL(path, location.origin);
-  const answer = await through(
-    new Request(url, { method: 'POST', body, headers: headersFor({}), ...(signal ? { signal } : {}) }),
-  );
-  return { status: answer.status, text: await answer.text() };
 };

@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { AppFallback } from './app-fallback.tsx';
+import { Boundary } from './boundary.tsx';
 import { makeQueryClient } from './queries.ts';
 import { App, preloadScreen } from './router.tsx';
 import './styles/main.css';
@@ -15,13 +16,13 @@ if (!element) throw new Error('The page has no #root to draw into.');
 
 const app = (
   <StrictMode>
-    <AppFallback>
+    <Boundary instead={<AppFallback />}>
       <QueryClientProvider client={makeQueryClient()}>
         <BrowserRouter>
           <App />
         </BrowserRouter>
       </QueryClientProvider>
-    </AppFallback>
+    </Boundary>
   </StrictMode>
 );
 

@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import { AppFallback } from './app-fallback.tsx';
+import { Boundary } from './boundary.tsx';
 import { makeQueryClient } from './queries.ts';
 import { App, preloadScreen } from './router.tsx';
 
@@ -12,13 +13,13 @@ export const renderScreen = async (path: string): Promise<string> => {
   let failure: unknown;
   const { prelude } = await prerender(
     <StrictMode>
-      <AppFallback>
+      <Boundary instead={<AppFallback />}>
         <QueryClientProvider client={makeQueryClient()}>
           <StaticRouter location={path}>
             <App />
           </StaticRouter>
         </QueryClientProvider>
-      </AppFallback>
+      </Boundary>
     </StrictMode>,
     {
       // Larger parts would be moved into place by an inline script, which the content security policy refuses.

@@ -1,15 +1,18 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { findPage, PUBLIC_PAGES } from '#contract/pages.ts';
+import { Boundary } from './boundary.tsx';
 import { LexWidget } from './features/lex/lex-widget.tsx';
-import { ScreenBoundary } from './screen-boundary.tsx';
+import { later } from './later.tsx';
+import { NetworkNote } from './network-note.tsx';
+import ErrorPage from './pages/error.tsx';
 import { ScrollKeeper } from './scroll-keeper.tsx';
 import { SessionProvider, useIsSample } from './session/session.tsx';
 import { SignInProvider } from './session/sign-in.tsx';
 import { LogoMark } from './ui/logo.tsx';
 import { Toaster } from './ui/toaster.tsx';
 
-const SampleBanner = lazy(() => import('./sample/sample-banner.tsx'));
+const SampleBanner = later(() => import('./sample/sample-banner.tsx'));
 
 /** Lex waits on the public pages and the dashboard; where a student works, the account menu opens it. */
 const hasLexPill = (pathname: string): boolean => {
@@ -17,7 +20,7 @@ const hasLexPill = (pathname: string): boolean => {
   return page === '/dashboard' || PUBLIC_PAGES.some((path) => path === page);
 };
 
-const PageViews = lazy(() => import('./page-views.tsx'));
+const PageViews = later(() => import('./page-views.tsx'));
 
 /** Spec §7, in milliseconds. */
 const ANALYTICS_DELAY = 1_000;
@@ -29,15 +32,16 @@ export function Root() {
     <SessionProvider>
       <SignInProvider>
         <SampleNotice />
-        <ScreenBoundary path={pathname}>
+        <Boundary at={pathname} instead={<ErrorPage />}>
           {/* Only the first screen ever waits here; later ones are loaded while the one before still stands. */}
           <Suspense fallback={<Starting />}>
             <Outlet />
             <ScrollKeeper />
           </Suspense>
-        </ScreenBoundary>
+        </Boundary>
         <LexWidget hasPill={hasLexPill(pathname)} />
         <Toaster />
+        <NetworkNote />
         <Counting />
       </SignInProvider>
     </SessionProvider>
@@ -46,13 +50,7 @@ export function Root() {
 
 /** Over the screens of the demo user. */
 function SampleNotice() {
-  return (
-    useIsSample() && (
-      <Suspense>
-        <SampleBanner />
-      </Suspense>
-    )
-  );
+  return useIsSample() && <SampleBanner />;
 }
 
 /** Begins to count page views once the page has had a second for itself (spec §7). */
@@ -62,13 +60,7 @@ function Counting() {
     const timer = setTimeout(() => setBegun(true), ANALYTICS_DELAY);
     return () => clearTimeout(timer);
   }, []);
-  return (
-    hasBegun && (
-      <Suspense>
-        <PageViews />
-      </Suspense>
-    )
-  );
+  return hasBegun && <PageViews />;
 }
 
 /** Shown while the first screen's code is on its way; the skeleton's delay keeps it from flashing. */

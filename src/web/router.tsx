@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, useState } from 'react';
 import { matchPath, Route, Routes } from 'react-router';
 import { SiteFrame } from './features/site/site-frame.tsx';
+import { loadPart } from './load-part.ts';
 import { Root } from './root.tsx';
 import { ScreenTitle } from './screen-title.tsx';
 
@@ -15,12 +16,11 @@ export type Screen = {
   Later: ComponentType;
 };
 
-const screen = (path: string, load: Load, isFramed: boolean): Screen => ({
-  path,
-  isFramed,
-  load,
-  Later: lazy(load),
-});
+const screen = (path: string, code: Load, isFramed: boolean): Screen => {
+  // While the network is away the screen before stays.
+  const load = () => loadPart(code);
+  return { path, isFramed, load, Later: lazy(load) };
+};
 
 /** A screen between navigation and footer. */
 const framed = (path: string, load: Load) => screen(path, load, true);

@@ -44,7 +44,7 @@ describe('a visitor', () => {
       expect(paths).toContain(path);
     for (const path of paths)
       expect(path).toMatch(
-        /lex|demo|contact|auth|sessions|law-schools|capabilities|health|ready|stripe-events|openapi|page-views|error-reports/,
+        /lex|demo|cold-call-script|contact|auth|sessions|law-schools|capabilities|health|ready|stripe-events|openapi|page-views|error-reports/,
       );
   });
 });

@@ -58,6 +58,7 @@ export const EXAMPLES: Examples = {
     course_name: canary,
     questionnaire_data: clone.questionnaire_data,
     graded_until: null,
+    exam_on: '2027-05-05',
     only_materials: true,
   }),
   deleteClone: ({ clone }) => ({ id: clone.id }),
@@ -122,6 +123,7 @@ export const EXAMPLES: Examples = {
 
   // Anybody
   askLex: () => ({ message: 'What is Hornbook?' }),
+  writeColdCallScript: () => ({ topic: 'promissory estoppel' }),
   addDemoLead: () => ({ name: 'Any Body', email: 'anybody@example.com' }),
   sendContactMessage: () => ({
     name: 'Any Body',

@@ -118,6 +118,7 @@ export type Tables = {
     conversation: ColumnType<number, number | undefined, number>;
     is_sample: ColumnType<boolean, boolean | undefined, boolean>;
     graded_until: ColumnType<string | null, string | null | undefined, string | null>;
+    exam_on: ColumnType<string | null, string | null | undefined, string | null>;
     only_materials: ColumnType<boolean, boolean | undefined, boolean>;
     ai_use_confirmed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     created_at: Time;

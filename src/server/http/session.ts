@@ -73,9 +73,25 @@ export async function listOpenTokens(db: Db, hashes: readonly string[]): Promise
   return rows.map(({ token_hash }) => token_hash);
 }
 
-/** Forgets sessions that have ended by themselves. */
+/**
+ * Forgets sessions that have ended by themselves, once no browser brings their cookie any more: a cookie without a
+ * session is then one whose session was ended on purpose.
+ */
 export async function sweepSessions(db: Db): Promise<void> {
-  await db.deleteFrom('sessions').where(sql<boolean>`not (${isOpen})`).execute();
+  const isGone = sql<boolean>`created_at <= now() - make_interval(days => ${MOST_DAYS}::int)`;
+  await db.deleteFrom('sessions').where(isGone).execute();
+}
+
+/** Whether the browser brings the cookie of a session that was ended on purpose: by a sign-out, or with its account. */
+export async function hasBeenEnded(c: AppContext, deps: Deps): Promise<boolean> {
+  const tokenHash = findTokenHash(c, deps);
+  if (!tokenHash) return false;
+  const row = await deps.db
+    .selectFrom('sessions')
+    .where('token_hash', '=', tokenHash)
+    .select('id')
+    .executeTakeFirst();
+  return !row;
 }
 
 /** Who is asking, by the session cookie; null for visitors and ended sessions. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { type ReactNode, useEffect } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router';
 import { getSubscription } from '#contract/billing.ts';
 import { type Clone, listClones } from '#contract/clones.ts';
 import { FREE_CLONES } from '#contract/plans.ts';
@@ -8,18 +8,22 @@ import { getProfile } from '#contract/profile.ts';
 import { call } from '../api.ts';
 import { isPremium } from '../features/billing/subscription.ts';
 import { UpgradePrompt } from '../features/billing/upgrade-prompt.tsx';
+import { lastFirst } from '../features/clones/last-first.ts';
+import { later } from '../later.tsx';
 import { useIsSample } from '../session/session.tsx';
 import { keepWantedPath } from '../session/wanted-path.ts';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 
-const SignInToKeep = lazy(() => import('../sample/sign-in-to-keep.tsx'));
+const SignInToKeep = later(() => import('../sample/sign-in-to-keep.tsx'));
 
 type CloneEntryProps = {
   tab: string;
   loading: ReactNode;
   /** Another way on for a student whose plan is full, by the clone they have. */
   insteadOf?: (clone: Clone) => { label: string; onClick: () => void };
+  /** Where an emergency goes on with the clone there is: nobody is asked to buy in one. */
+  emergencyPath?: ((clone: Clone) => string) | undefined;
   children: (schoolId: number) => ReactNode;
 };
 
@@ -30,14 +34,10 @@ type CloneEntryProps = {
 export function CloneEntry(props: CloneEntryProps) {
   const isSample = useIsSample();
   if (!isSample) return <StudentEntry {...props} />;
-  return (
-    <Suspense fallback={props.loading}>
-      <SignInToKeep tab={props.tab} />
-    </Suspense>
-  );
+  return <SignInToKeep tab={props.tab} />;
 }
 
-function StudentEntry({ tab, loading, insteadOf, children }: CloneEntryProps) {
+function StudentEntry({ tab, loading, insteadOf, emergencyPath, children }: CloneEntryProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const path = pathname + search;
@@ -58,6 +58,7 @@ function StudentEntry({ tab, loading, insteadOf, children }: CloneEntryProps) {
   }
   if (!entry.data || entry.data.schoolId === null) return loading;
   const { schoolId, firstClone } = entry.data;
+  if (firstClone && emergencyPath) return <Navigate to={emergencyPath(firstClone)} replace />;
   if (firstClone) {
     return (
       <main className="wrap grid flex-1 content-center py-9">
@@ -81,5 +82,5 @@ async function loadEntry() {
     call(listClones, {}),
   ]);
   const isFull = !isPremium(subscription) && clones.length >= FREE_CLONES;
-  return { schoolId: profile.law_school_id, firstClone: (isFull && clones[0]) || null };
+  return { schoolId: profile.law_school_id, firstClone: (isFull && lastFirst(clones)[0]) || null };
 }

@@ -1,14 +1,27 @@
 import { Siren } from 'lucide-react';
 import { Link } from 'react-router';
+import { useClones } from '../features/clones/clones.ts';
+import { lastFirst } from '../features/clones/last-first.ts';
+import { CourseChoice } from '../features/cold-call/course-choice.tsx';
 import { FirstMinute } from '../features/cold-call/first-minute.tsx';
 import { HelpForm } from '../features/cold-call/help-form.tsx';
+import type { ColdCallNeeds } from '../features/cold-call/quick-clone-path.ts';
+import { later } from '../later.tsx';
 import { useSession } from '../session/session.tsx';
 import { useSignIn } from '../session/sign-in.tsx';
+import { useKept } from '../session/use-kept.ts';
 import { Button } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 
+const NOTHING_TYPED: ColdCallNeeds = { topic: '', case: '', context: '' };
+
+const ScriptBelow = later(() => import('../features/cold-call/script-below.tsx'));
+
 /** For the moment before one's name is read out: open to everybody, and every field optional. */
 export default function ColdCallHelpPage() {
+  const { form: needs, change } = useKept<ColdCallNeeds>('cold-call-help', NOTHING_TYPED);
+  const clones = useClones();
+  const isTyped = needs.topic.trim() !== '' || needs.case.trim() !== '';
   return (
     <div className="wrap grid content-start gap-x-18 gap-y-10 pt-9 pane:pt-14 wide:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)] wide:grid-rows-[auto_1fr]">
       <div>
@@ -26,7 +39,15 @@ export default function ColdCallHelpPage() {
         <OtherWays />
       </div>
       <div className="wide:col-start-2 wide:row-span-2 wide:row-start-1">
-        <HelpForm />
+        {clones.data && clones.data.length > 0 && (
+          <CourseChoice clones={lastFirst(clones.data)} needs={needs} />
+        )}
+        <HelpForm needs={needs} change={change} />
+        {isTyped && (
+          <div className="mt-8">
+            <ScriptBelow needs={needs} />
+          </div>
+        )}
       </div>
       <FirstMinute />
     </div>

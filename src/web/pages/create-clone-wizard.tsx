@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useGo } from '../arrival.ts';
 import { useCapabilities } from '../capabilities.ts';
 import { CLONES_KEY } from '../features/clones/clones.ts';
@@ -29,6 +29,7 @@ import { SummaryAside } from '../features/wizard/summary-aside.tsx';
 import { useCreateClone } from '../features/wizard/use-create-clone.ts';
 import { useDraft } from '../features/wizard/use-draft.ts';
 import { WizardBar } from '../features/wizard/wizard-bar.tsx';
+import { useKeepsPage } from '../safe-moment.ts';
 
 /** Said while files are on their way or being read; nothing once they are done. */
 const whileReading = (uploads: Upload[]): string =>
@@ -56,7 +57,7 @@ export function CreateCloneWizard({ schoolId }: { schoolId: number }) {
   const totals = readingTotals(list.uploads);
   const missing = missingForStepOne(draft, list.present);
   const tooMany = tooManyWords(list.uploads.length);
-  useWarningBeforeLeaving(travelling > 0);
+  useKeepsPage(travelling > 0);
 
   const choosePace = (isThorough: boolean) => {
     setAskingPace(false);
@@ -155,16 +156,6 @@ export function CreateCloneWizard({ schoolId }: { schoolId: number }) {
       />
     </StepFrame>
   );
-}
-
-/** Asks before the page is left while files are on their way. */
-function useWarningBeforeLeaving(isOn: boolean) {
-  useEffect(() => {
-    if (!isOn) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isOn]);
 }
 
 /** Who else receives text to write answers; null for the embedded engine. */

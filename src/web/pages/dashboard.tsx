@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, Plus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import type { User } from '#contract/account.ts';
 import type { Clone } from '#contract/clones.ts';
+import { listUnattachedMaterials } from '#contract/materials.ts';
 import type { Profile } from '#contract/profile.ts';
+import { call } from '../api.ts';
 import { ContinueLink } from '../features/account/continue-link.tsx';
 import { isPremium, useSubscription } from '../features/billing/subscription.ts';
 import { CloneList, CloneListSkeleton } from '../features/clones/clone-list.tsx';
@@ -13,6 +15,7 @@ import { StaleNote } from '../features/clones/stale-note.tsx';
 import { greetingAt } from '../features/profile/greeting.ts';
 import { useProfile, yearWords } from '../features/profile/profile.ts';
 import { Tiles } from '../features/profile/tiles.tsx';
+import { later } from '../later.tsx';
 import { useSession } from '../session/session.tsx';
 import { useSignIn } from '../session/sign-in.tsx';
 import { Badge } from '../ui/badge.tsx';
@@ -22,7 +25,8 @@ import { ErrorNote } from '../ui/error-note.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { useReadingMaterials } from './use-reading-materials.ts';
 
-const EditCloneDialog = lazy(() => import('./edit-clone-dialog.tsx'));
+const Unfinished = later(() => import('../features/wizard/unfinished.tsx'));
+const EditCloneDialog = later(() => import('./edit-clone-dialog.tsx'));
 
 /** Milliseconds each of the three calls may take (spec §7). */
 const FETCH_TIMEOUT = 3_000;
@@ -76,6 +80,7 @@ function Workspace({ user }: { user: User | null }) {
       <Tiles clones={shown(clones)} profile={shown(profile)} isPremium={premium} />
       <QuickActions isPremium={premium} />
       <h2 className="heading mt-8 text-section pane:mt-11">Your professor clones</h2>
+      {user && <Begun student={user.id} />}
       {clones.data ? (
         <CloneList clones={clones.data} materials={materials} />
       ) : clones.isError ? (
@@ -88,16 +93,21 @@ function Workspace({ user }: { user: User | null }) {
   );
 }
 
+/** The clone that was begun in the wizard, with its files. */
+function Begun({ student }: { student: number }) {
+  const waiting = useQuery({
+    queryKey: ['unattached-materials'],
+    queryFn: () => call(listUnattachedMaterials, {}),
+  });
+  return waiting.data ? <Unfinished student={student} waiting={waiting.data} /> : null;
+}
+
 /** The dialog for the clone that the address names as being edited. */
 function Editing({ clones }: { clones: readonly Clone[] }) {
   const [params, setParams] = useSearchParams();
   const clone = clones.find(({ id }) => String(id) === params.get('edit'));
   if (!clone) return null;
-  return (
-    <Suspense>
-      <EditCloneDialog key={clone.id} clone={clone} onClose={() => setParams({}, { replace: true })} />
-    </Suspense>
-  );
+  return <EditCloneDialog key={clone.id} clone={clone} onClose={() => setParams({}, { replace: true })} />;
 }
 
 /** What a tile gets: the data, null after a failure, undefined while waiting. */

@@ -2,8 +2,9 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AppFallback } from '../app-fallback.tsx';
-import { ScreenBoundary } from '../screen-boundary.tsx';
+import { Boundary } from '../boundary.tsx';
 import { site } from '../site.ts';
+import ErrorPage from './error.tsx';
 
 function Broken(): never {
   throw new Error('cannot be drawn');
@@ -21,9 +22,9 @@ afterEach(() => {
 it('a screen that cannot be drawn says so, with a way to try again and a way home', async () => {
   render(
     <MemoryRouter>
-      <ScreenBoundary path="/">
+      <Boundary at="/" instead={<ErrorPage />}>
         <Broken />
-      </ScreenBoundary>
+      </Boundary>
     </MemoryRouter>,
   );
   expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeTruthy();
@@ -33,9 +34,9 @@ it('a screen that cannot be drawn says so, with a way to try again and a way hom
 
 it('an app that cannot be drawn shows its name, its tagline and Refresh App', () => {
   render(
-    <AppFallback>
+    <Boundary instead={<AppFallback />}>
       <Broken />
-    </AppFallback>,
+    </Boundary>,
   );
   expect(screen.getByRole('heading', { name: site.name })).toBeTruthy();
   expect(screen.getByText(site.tagline)).toBeTruthy();

@@ -1,5 +1,5 @@
 import { Info } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Clone } from '#contract/clones.ts';
 import type { Material } from '#contract/materials.ts';
@@ -21,6 +21,7 @@ import { ReplaceFullDialog } from '../features/prediction/replace-full-dialog.ts
 import { StaleNote } from '../features/prediction/stale-note.tsx';
 import { CorrectionDeskContext, useCorrectionDesk } from '../features/prediction/use-corrections.ts';
 import { SourceViewer } from '../features/sources/source-viewer.tsx';
+import { later } from '../later.tsx';
 import { useSession } from '../session/session.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -29,7 +30,7 @@ import { Sheet } from '../ui/sheet.tsx';
 import { useToast } from '../ui/toast.ts';
 import { useOpenSource } from './use-open-source.ts';
 
-const LearnMoreDialog = lazy(() => import('../features/billing/learn-more-dialog.tsx'));
+const LearnMoreDialog = later(() => import('../features/billing/learn-more-dialog.tsx'));
 
 type PredictionMadeProps = {
   clone: Clone;
@@ -154,9 +155,7 @@ export function PredictionMade({
         }}
       />
       {dialog === 'premium' && (
-        <Suspense>
-          <LearnMoreDialog feature="exam_predictions" returnPath={pathname} onClose={() => setDialog(null)} />
-        </Suspense>
+        <LearnMoreDialog feature="exam_predictions" returnPath={pathname} onClose={() => setDialog(null)} />
       )}
     </>
   );

@@ -60,14 +60,29 @@ describe('who may open the quick clone', () => {
       professor_name: 'Ada Park',
       course_name: 'Torts',
     });
-    const query = 'topic=Duty&case=Palsgraf&context=Expects+case+citations&emergency=true';
+    const query = 'topic=Duty&case=Palsgraf&context=Expects+case+citations';
     const opened = openScreen(`/quick-clone?${query}`, student.fetch);
     expect(await screen.findByRole('heading', { name: 'One clone is free' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Create My Cold Call Helper' })).toBeNull();
     const paths = pathsOf(opened);
     await opened.user.click(screen.getByRole('button', { name: 'Use Ada Park instead' }));
+    await waitFor(() => expect(paths.seen).toContain(`/study/${clone.id}?${query}&emergency=true`));
+    paths.stop();
+  });
+
+  // Fails where an emergency meets the prompt.
+  it('in an emergency goes on with the clone of a free student, and asks nobody to buy', async () => {
+    const student = await app.student();
+    const { body: clone } = await student.call(createClone, {
+      professor_name: 'Ada Park',
+      course_name: 'Torts',
+    });
+    const query = 'topic=Duty&case=Palsgraf&emergency=true';
+    const opened = openScreen(`/quick-clone?${query}`, student.fetch);
+    const paths = pathsOf(opened);
     await waitFor(() => expect(paths.seen).toContain(`/study/${clone.id}?${query}`));
     paths.stop();
+    expect(screen.queryByRole('heading', { name: 'One clone is free' })).toBeNull();
   });
 
   it('opens for a premium student who has clones', async () => {

@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { CLONES_KEY } from '../features/clones/clones.ts';
 import { SiteNav } from '../features/site/site-nav.tsx';
-import { isEmergency, quickDraft, studyPath } from '../features/wizard/quick-draft.ts';
+import { isEmergency, isFilled, quickDraft, studyPath } from '../features/wizard/quick-draft.ts';
 import { QuickForm } from '../features/wizard/quick-form.tsx';
+import { useKeptDraft } from '../features/wizard/use-draft.ts';
 import { useQuickClone } from '../features/wizard/use-quick-clone.ts';
 import { useRequireSession } from '../session/session.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -26,6 +27,7 @@ export default function QuickClonePage() {
         <CloneEntry
           tab={TAB}
           loading={<Loading />}
+          emergencyPath={isEmergency(query) ? (clone) => studyPath(clone.id, query) : undefined}
           insteadOf={(clone) => ({
             label: `Use ${clone.professor_name} instead`,
             onClick: () => void navigate(studyPath(clone.id, query)),
@@ -44,8 +46,10 @@ function QuickClone({ schoolId, query }: { schoolId: number; query: URLSearchPar
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [initial] = useState(() => quickDraft(query));
+  const { draft, change, forget } = useKeptDraft('quick-clone', initial, isFilled(query));
   const { create, isCreating } = useQuickClone(schoolId, async ({ id }) => {
     void queries.invalidateQueries({ queryKey: CLONES_KEY });
+    forget();
     // Going back must not lead to the form of a clone that is there.
     await navigate(isEmergency(query) ? studyPath(id, query) : `/study/${id}`, { replace: true });
   });
@@ -70,7 +74,12 @@ function QuickClone({ schoolId, query }: { schoolId: number; query: URLSearchPar
         simulation, not affiliated with or endorsed by your professor. Add your materials later and it becomes
         a full one.
       </p>
-      <QuickForm initial={initial} isCreating={isCreating} onCreate={(draft) => void create(draft)} />
+      <QuickForm
+        draft={draft}
+        onChange={change}
+        isCreating={isCreating}
+        onCreate={() => void create(draft)}
+      />
     </main>
   );
 }

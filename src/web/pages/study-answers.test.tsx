@@ -70,6 +70,8 @@ const clone: Clone = {
   questionnaire_data: Questionnaire.parse({}),
   material_counts: { total: 1, ready: 1, reading: 0, failed: 0 },
   graded_until: null,
+  exam_on: null,
+  last_asked: null,
   only_materials: false,
   ready: true,
   created_at: NOW,

@@ -5,6 +5,7 @@ import { useWriter } from '../capabilities.ts';
 import { allowanceWords } from '../features/chat/allowance-words.ts';
 import { Composer } from '../features/chat/composer.tsx';
 import { ConversationLog } from '../features/chat/conversation-log.tsx';
+import { GeneralScript } from '../features/chat/general-script.tsx';
 import { Greeting } from '../features/chat/greeting.tsx';
 import { RefusalNotice } from '../features/chat/refusal-notice.tsx';
 import { plainQuestion } from '../features/chat/requests.ts';
@@ -66,6 +67,7 @@ export function StudyChat({
             }}
           />
         }
+        after={chat.generalScript && <GeneralScript blocks={chat.generalScript} />}
         onAsk={chat.ask}
         onOpenCitation={({ key, answer }, index) =>
           onOpenSource({ owner: key, citations: answer?.citations ?? [], index })
@@ -77,7 +79,10 @@ export function StudyChat({
         onCopy={(turn) => void chat.copy(turn)}
         onPick={(turn, question, choice) => void chat.pick(turn, question, choice)}
       />
-      <div className="print:hidden border-t border-transparent px-3 py-1.5 max-pane:border-line pane:px-6 pane:pt-2 pane:pb-3.5">
+      <div
+        data-composer
+        className="print:hidden border-t border-transparent px-3 py-1 max-pane:border-line pane:px-6 pane:pt-2 pane:pb-3.5"
+      >
         <div className="mx-auto max-w-[704px]">
           <Composer
             field={chat.field}

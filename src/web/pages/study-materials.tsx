@@ -49,8 +49,9 @@ export function StudyMaterials(props: StudyMaterialsProps) {
         onRetry={retry}
         onAdd={props.onAdd}
       />
-      <StudyActions isDisabled={isAnswering} onAsk={onAsk} />
+      <StudyActions draft={`action-${props.clone.id}`} isDisabled={isAnswering} onAsk={onAsk} />
       <ColdCallForm
+        draft={`call-${props.clone.id}`}
         initial={props.coldCall}
         isOpenAtFirst={props.isColdCallOpen}
         isDisabled={isAnswering}

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import type { Clone } from '#contract/clones.ts';
 import questionSets from '../../../content/suggested-questions.json' with { type: 'json' };
 import { DailyLimitDialog } from '../features/billing/daily-limit-dialog.tsx';
+import { QUESTION_ID } from '../features/chat/composer.tsx';
 import type { Question } from '../features/chat/conversation.ts';
 import { NewConversationDialog } from '../features/chat/new-conversation-dialog.tsx';
 import { ShortcutsDialog } from '../features/chat/shortcuts-dialog.tsx';
@@ -133,6 +134,7 @@ export function StudyWorkspace({ clone }: { clone: Clone }) {
         <CourseHeader
           clone={clone}
           isHeading
+          skipTo={{ id: QUESTION_ID, words: 'Skip to your question' }}
           end={
             <>
               <LevelMark earnings={answered + savedCount} />
@@ -148,7 +150,7 @@ export function StudyWorkspace({ clone }: { clone: Clone }) {
             </>
           }
         />
-        <main className="print:block! grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] pane:grid-cols-[272px_minmax(0,1fr)] wide:grid-cols-[272px_minmax(0,1fr)_416px]">
+        <main className="study-columns print:block! grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] pane:grid-cols-[272px_minmax(0,1fr)] wide:grid-cols-[272px_minmax(0,1fr)_416px]">
           <section
             aria-label="Materials and study actions"
             className={`${PANE} gap-3.5 border-r border-line px-3 pt-3 pb-4 print:hidden ${pane === 'materials' ? '' : 'max-pane:hidden'}`}

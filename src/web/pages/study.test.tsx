@@ -61,6 +61,8 @@ const clone = Clone.parse({
   questionnaire_data: Questionnaire.parse({}),
   material_counts: { total: 2, ready: 2, reading: 0, failed: 0 },
   graded_until: null,
+  exam_on: null,
+  last_asked: null,
   only_materials: false,
   ready: true,
   created_at: NOW,

@@ -50,7 +50,7 @@ function StudySkeleton() {
   return (
     <Waiting
       label="Loading"
-      className="grid min-h-0 flex-1 pane:grid-cols-[272px_minmax(0,1fr)] wide:grid-cols-[272px_minmax(0,1fr)_416px]"
+      className="study-columns grid min-h-0 flex-1 pane:grid-cols-[272px_minmax(0,1fr)] wide:grid-cols-[272px_minmax(0,1fr)_416px]"
     >
       <div className="space-y-3 border-r border-line p-4 max-pane:hidden">
         {Array.from({ length: 6 }, (_, n) => (

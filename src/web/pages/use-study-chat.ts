@@ -1,15 +1,19 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { AnswerBlock } from '#contract/chat.ts';
+import { writeColdCallScript } from '#contract/cold-call.ts';
 import type { Material } from '#contract/materials.ts';
+import { call } from '../api.ts';
 import { ApiError } from '../api-error.ts';
 import type { Question, Turn } from '../features/chat/conversation.ts';
 import { copyText } from '../features/chat/copy-text.ts';
 import { useDraft } from '../features/chat/draft.ts';
 import { plainText } from '../features/chat/live-answer.ts';
 import { callAnswer, openCall } from '../features/chat/open-call.ts';
-import { plainQuestion } from '../features/chat/requests.ts';
+import { formOfCall, plainQuestion } from '../features/chat/requests.ts';
 import { useConversation } from '../features/chat/use-conversation.ts';
 import type { ToSave } from '../features/saved/use-saved.ts';
 import { limitOf, type SetAside } from '../features/sources/materials-in-use.ts';
+import { holdReload } from '../safe-moment.ts';
 import { announce } from '../session/auth-events.ts';
 import { useToast } from '../ui/toast.ts';
 
@@ -24,7 +28,8 @@ type StudyChatOptions = {
 export function useStudyChat({ cloneId, materials, setAside, save }: StudyChatOptions) {
   const toast = useToast();
   const field = useRef<HTMLTextAreaElement>(null);
-  const draft = useDraft();
+  const draft = useDraft(`question-${cloneId}`);
+  const [generalScript, setGeneralScript] = useState<readonly AnswerBlock[] | null>(null);
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   /** The reply whose question the student does not want to answer, and what was typed to answer the last one. */
   const [leftCall, setLeftCall] = useState<string | null>(null);
@@ -36,17 +41,24 @@ export function useStudyChat({ cloneId, materials, setAside, save }: StudyChatOp
     if ((question.task === 'ask' || question.message === answered.current) && draft.read().trim() === '')
       draft.write(question.message);
   };
+  /** Who is called on gets the law library's script where no message is left; else the refusal is said. */
+  const standIn = async (question: Question, error: ApiError) => {
+    const script = await call(writeColdCallScript, formOfCall(question)).catch(() => null);
+    if (script?.kind === 'general') setGeneralScript(script.blocks);
+    else setRefusal(error);
+  };
   const conversation = useConversation(cloneId, {
     onRefused: (error, question) => {
       giveBack(question);
-      setRefusal(error);
+      if (error.code === 'daily_limit' && question.task === 'cold_call') void standIn(question, error);
+      else setRefusal(error);
       if (error.code === 'not_signed_in') announce('auth-refresh');
     },
     onBroken: giveBack,
   });
   const { isAnswering } = conversation;
-  const call = openCall(conversation.turns);
-  const isCalled = call !== null && call.key !== leftCall;
+  const open = openCall(conversation.turns);
+  const isCalled = open !== null && open.key !== leftCall;
 
   const wasAnswering = useRef(false);
   const focusField = useEffectEvent(() => {
@@ -59,9 +71,13 @@ export function useStudyChat({ cloneId, materials, setAside, save }: StudyChatOp
     wasAnswering.current = isAnswering;
   }, [isAnswering]);
 
+  // Loading the page anew would stop it.
+  useEffect(() => (isAnswering ? holdReload() : undefined), [isAnswering]);
+
   const ask = (question: Question) => {
     if (isAnswering) return;
     setRefusal(null);
+    setGeneralScript(null);
     if (draft.read().trim() === question.message) draft.write('');
     void conversation.ask(question, limitOf(materials, setAside));
   };
@@ -71,6 +87,7 @@ export function useStudyChat({ cloneId, materials, setAside, save }: StudyChatOp
     field,
     draft,
     refusal,
+    generalScript,
     forgetRefusal: () => setRefusal(null),
     savedKeys,
     ask,
@@ -83,7 +100,7 @@ export function useStudyChat({ cloneId, materials, setAside, save }: StudyChatOp
     },
     /** True while what is typed answers the professor's question. */
     isCalled,
-    leaveCall: () => setLeftCall(call?.key ?? null),
+    leaveCall: () => setLeftCall(open?.key ?? null),
     send: (text: string) => {
       if (!isCalled) return ask(plainQuestion(text));
       const answer = callAnswer(text);

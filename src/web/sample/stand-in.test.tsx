@@ -2,8 +2,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { CONTRACT } from '#contract/table.ts';
-import { call, download, setStandIn, setTransport, stream, upload } from '../api.ts';
+import { call, setStandIn, setTransport } from '../api.ts';
 import { ApiError } from '../api-error.ts';
+import { download, upload } from '../api-files.ts';
+import { stream } from '../api-stream.ts';
 import { keepSampleUser } from '../session/sample-user.ts';
 import { answerFromSample } from './stand-in.ts';
 

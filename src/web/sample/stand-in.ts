@@ -19,7 +19,7 @@ import { listSaved } from '#contract/saved.ts';
 import { listSchools } from '#contract/schools.ts';
 import { call } from '../api.ts';
 import { ApiError } from '../api-error.ts';
-import { findSampleOnboarding, keepSampleOnboarding } from '../session/sample-user.ts';
+import { findSampleOnboarding, keepSampleOnboarding } from './sample-onboarding.ts';
 
 /** What the demo user reads wherever only a student can go on. */
 export const SIGN_IN_TO_KEEP = 'Sign in to keep your work';

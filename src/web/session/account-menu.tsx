@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { User } from '#contract/account.ts';
 import { openLex } from '../open-lex.ts';
 import { Avatar } from './avatar.tsx';
-import { useSignOut } from './session.tsx';
+import { useSignOut } from './leave.ts';
 import { initialsOf, nameOf } from './user-name.ts';
 
 const ITEM =

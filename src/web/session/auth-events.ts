@@ -1,12 +1,16 @@
-/** `success`: somebody just signed in · `refresh`: the session may have changed. */
-export type AuthEvent = 'auth-success' | 'auth-refresh';
+/**
+ * `success`: somebody just signed in · `refresh`: the session may have changed · `left`: the student signed out in
+ * another tab · `changed`: another tab changed what is the student's.
+ */
+const EVENTS = ['auth-success', 'auth-refresh', 'auth-left', 'data-changed'] as const;
+export type AuthEvent = (typeof EVENTS)[number];
 
 const CHANNEL = 'hornbook-auth';
 
 const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
 
 otherTabs?.addEventListener('message', ({ data }) => {
-  if (data === 'auth-success' || data === 'auth-refresh') window.dispatchEvent(new Event(data));
+  if (EVENTS.includes(data)) window.dispatchEvent(new Event(data));
 });
 
 /** Tells every other tab of the site. */

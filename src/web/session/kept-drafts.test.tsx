@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { signOutEverywhere } from '#contract/account.ts';
+import { getMe, signOutEverywhere } from '#contract/account.ts';
 import { createSampleClone } from '#contract/clones.ts';
 import { openTestApp, type Student, type TestApp } from '../../../test/support/app.ts';
 import { closeScreen, instead, openScreen } from '../../../test/support/screen.tsx';
 import { keptAs } from '../features/practice/kept-answer.ts';
+import { wizardName } from '../features/wizard/use-draft.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -16,9 +17,9 @@ afterAll(() => app.close());
 const WRITTEN = 'Ada began to write that the offer lapsed';
 
 /** What a student has begun in this browser: an answer to a practice question, and a clone in the wizard. */
-function begin(): void {
-  localStorage.setItem(keptAs(1, 2, 'Is there a contract?'), WRITTEN);
-  sessionStorage.setItem('hornbook:create-clone', JSON.stringify({ professor_name: WRITTEN }));
+function begin(student = 1): void {
+  localStorage.setItem(keptAs(student, 2, 'Is there a contract?'), WRITTEN);
+  localStorage.setItem(wizardName(student), JSON.stringify({ professor_name: WRITTEN }));
 }
 const kept = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
 
@@ -48,6 +49,27 @@ describe('what a student has begun', () => {
     window.dispatchEvent(new Event('auth-refresh'));
     await waitFor(() => expect(path()).toBe('/'));
     expect(kept()).not.toContain(WRITTEN);
+  });
+
+  // Fails where every 401 counts as a sign-out, and where it sends the student away.
+  test('a session that ended by its age takes nothing, and asks to sign in over the page', async () => {
+    const student = await app.student('aged@example.com');
+    begin((await student.call(getMe, {})).body.id);
+    let isOver = false;
+    const { path } = openScreen('/account', (request) => (isOver ? app.browser() : student).fetch(request));
+    await screen.findByRole('button', { name: /your account/ });
+    isOver = true;
+    window.dispatchEvent(new Event('auth-refresh'));
+    expect(await screen.findByRole('dialog', { name: 'Sign in again' })).toBeTruthy();
+    expect(path()).toBe('/account');
+    expect(kept()).toContain(WRITTEN);
+  });
+
+  test('another student who signs in then finds nothing of it', async () => {
+    begin();
+    openScreen('/account', (await app.student('other@example.com')).fetch);
+    await screen.findByRole('button', { name: /your account/ });
+    await waitFor(() => expect(kept()).not.toContain(WRITTEN));
   });
 
   // Fails where any failure to ask counts as the end of the session.

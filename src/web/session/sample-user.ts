@@ -31,35 +31,13 @@ export const keepSampleUser = (): boolean => {
 };
 
 /** What the demo user typed in onboarding stays in this browser too. */
-const ONBOARDING_KEY = 'hornbook-demo-onboarding';
-
-/** The demo user's law school and year. */
-export type SampleOnboarding = {
-  law_school_id: number;
-  law_school_name: string | null;
-  year_of_study: number;
-};
-
-/** The demo user's answers in onboarding, or null before there are any that can be read. */
-export const findSampleOnboarding = (): SampleOnboarding | null => {
-  const kept = localStorage.getItem(ONBOARDING_KEY);
-  if (kept === null) return null;
-  try {
-    return JSON.parse(kept) as SampleOnboarding;
-  } catch {
-    return null;
-  }
-};
-
-/** Keeps the demo user's answers in onboarding. */
-export const keepSampleOnboarding = (answers: SampleOnboarding): void =>
-  localStorage.setItem(ONBOARDING_KEY, JSON.stringify(answers));
+export const SAMPLE_ONBOARDING = 'hornbook-demo-onboarding';
 
 /** Removes the demo user and everything kept for it. */
 export const forgetSampleUser = (): void => {
   try {
     localStorage.removeItem(KEY);
-    localStorage.removeItem(ONBOARDING_KEY);
+    localStorage.removeItem(SAMPLE_ONBOARDING);
   } catch {
     // Nothing was kept.
   }

@@ -1,29 +1,36 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { getMe, signOut, signOutEverywhere, type User } from '#contract/account.ts';
+import { getMe, type User } from '#contract/account.ts';
 import { call, type StandIn, setStandIn } from '../api.ts';
 import { ApiError } from '../api-error.ts';
-import { useGo } from '../arrival.ts';
-import { showToast } from '../ui/toast.ts';
-import { announceElsewhere, onAuth } from './auth-events.ts';
-import { forgetDrafts } from './kept-drafts.ts';
+import { loadPart } from '../load-part.ts';
+import { onAuth } from './auth-events.ts';
+import { forgetDrafts, forgetDraftsOfOthers } from './kept-drafts.ts';
 import { findSampleUser, forgetSampleUser } from './sample-user.ts';
 import { forgetWantedPath, keepWantedPath } from './wanted-path.ts';
 
 /** Delays and limits of spec §4 and §9, in milliseconds. */
 const START_DELAY = 100;
 const CHECK_TIMEOUT = 3_000;
-const SIGN_OUT_TIMEOUT = 2_000;
 
 export type Session =
   | { status: 'initializing'; user: null; notice: null }
-  /** `isSample`: the demo user of this browser, who is a visitor to the server. */
-  | { status: 'signedIn'; user: User; notice: null; isSample: boolean }
+  /**
+   * `isSample`: the demo user of this browser, who is a visitor to the server. `hasEnded`: the session ended by its age;
+   * what is on the screen stays, and nothing can be asked or kept until the student has signed in again.
+   */
+  | { status: 'signedIn'; user: User; notice: null; isSample: boolean; hasEnded: boolean }
   /** `notice`: why nobody can sign in on this server, when it says so. `hasLeft`: signed out just now, on purpose. */
   | { status: 'signedOut'; user: null; notice: string | null; hasLeft: boolean };
 
-type Check = { user: User | null; notice: string | null; hasLeft?: true; isSample?: true };
+type Check = {
+  user: User | null;
+  notice: string | null;
+  hasLeft?: true;
+  isSample?: true;
+  hasEnded?: true;
+};
 
 export const SESSION_KEY = ['session'] as const;
 
@@ -31,7 +38,7 @@ const SessionContext = createContext<Session>({ status: 'initializing', user: nu
 
 /** Loaded when the demo user asks for the first time. */
 const sampleStandIn: StandIn = async (endpoint, input) =>
-  (await import('../sample/stand-in.ts')).answerFromSample(endpoint, input);
+  (await loadPart(() => import('../sample/stand-in.ts'))).answerFromSample(endpoint, input);
 
 /** Asks the server who is signed in; once more when it was only too slow, for a student is not to be sent away by that. */
 const askWho = async (): Promise<User> => {
@@ -46,16 +53,20 @@ const askWho = async (): Promise<User> => {
 
 /**
  * Who is signed in. A demo user kept in this browser wins. A first check that fails counts as nobody; a later one
- * leaves the student where they are.
+ * leaves the student where they are, unless the session was ended on purpose.
  */
 const checkSession = async (last: Check | undefined): Promise<Check> => {
   const sample = findSampleUser();
   setStandIn(sample && sampleStandIn);
   if (sample) return { user: sample, notice: null, isSample: true };
   try {
-    return { user: await askWho(), notice: null };
+    const user = await askWho();
+    forgetDraftsOfOthers(user.id);
+    return { user, notice: null };
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) forgetDrafts();
+    const isVisitor = error instanceof ApiError && error.status === 401;
+    if (isVisitor && error.body?.has_been_ended) forgetDrafts();
+    else if (isVisitor && last?.user && !last.isSample) return { ...last, hasEnded: true };
     const isDown = error instanceof ApiError && error.status === 503;
     // Only what says that nobody is signed in ends the session here: 401, or 503 with why nobody can be (spec §7).
     const isNobody = error instanceof ApiError && (error.status === 401 || error.body?.message !== undefined);
@@ -82,20 +93,30 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     () =>
       onAuth(['auth-success', 'auth-refresh'], (event) => {
         if (event === 'auth-success') forgetSampleUser();
-        const wasSample = queries.getQueryData<Check>(SESSION_KEY)?.isSample;
+        const before = queries.getQueryData<Check>(SESSION_KEY);
+        const wasSample = before?.isSample;
         if (wasSample && !findSampleUser()) forgetAnswers(queries);
         // While nobody is known, a check on its way began before the news and what it finds would be outdated:
         // it is dropped, and no page sends the student away before the new one is done.
-        const isKnown = queries.getQueryData<Check>(SESSION_KEY)?.user && !wasSample;
-        if (isKnown) void queries.invalidateQueries({ queryKey: SESSION_KEY });
+        const isKnown = before?.user && !wasSample;
+        if (isKnown)
+          void queries.invalidateQueries({ queryKey: SESSION_KEY }).then(() => goOn(queries, before));
         else void queries.resetQueries({ queryKey: SESSION_KEY });
       }),
     [queries],
   );
+  useEffect(() => onAuth(['auth-left'], () => endSession(queries)), [queries]);
+  useEffect(() => onAuth(['data-changed'], () => refreshWhenSeen(queries)), [queries]);
   const session = useMemo((): Session => {
     if (!data) return { status: 'initializing', user: null, notice: null };
     return data.user
-      ? { status: 'signedIn', user: data.user, notice: null, isSample: data.isSample === true }
+      ? {
+          status: 'signedIn',
+          user: data.user,
+          notice: null,
+          isSample: data.isSample === true,
+          hasEnded: data.hasEnded === true,
+        }
       : { status: 'signedOut', user: null, notice: data.notice, hasLeft: data.hasLeft === true };
   }, [data]);
   return <SessionContext value={session}>{children}</SessionContext>;
@@ -126,55 +147,30 @@ export const useRequireSession = (): Session => {
 };
 
 /** Forgets what was answered to a student. The session's own query stays, for screens are watching it. */
-const forgetAnswers = (queries: QueryClient) =>
-  queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });
+const forgetAnswers = (queries: QueryClient) => queries.removeQueries({ predicate: isNotSession });
 
-/** Forgets everything this tab knows of the student and goes to /. */
-const useLeave = () => {
-  const queries = useQueryClient();
-  const go = useGo();
-  return async () => {
-    await go('/');
-    setStandIn(null);
-    forgetAnswers(queries);
-    queries.setQueryData<Check>(SESSION_KEY, { user: null, notice: null, hasLeft: true });
-    forgetWantedPath();
-    forgetDrafts();
-    announceElsewhere('auth-refresh');
-  };
+/** What was refused while the session had ended is asked again; what was another student's is forgotten. */
+const goOn = (queries: QueryClient, before: Check): void => {
+  const now = queries.getQueryData<Check>(SESSION_KEY);
+  if (!now?.user || now.hasEnded) return;
+  if (now.user.id !== before.user?.id) void queries.resetQueries({ predicate: isNotSession });
+  else if (before.hasEnded) void queries.invalidateQueries({ predicate: isNotSession });
 };
 
-/** Tells the server that the session ends; where it cannot be told, says so until it can. */
-const endHere = async (): Promise<void> => {
-  try {
-    await call(signOut, {}, { timeout: SIGN_OUT_TIMEOUT });
-  } catch {
-    showToast('warning', 'You may still be signed in', {
-      message: 'The server could not be told that you signed out. On a shared computer, try again.',
-      duration: 0,
-      action: { label: 'Try again', onClick: () => void endHere() },
-    });
-  }
+const isNotSession = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== SESSION_KEY[0];
+
+/** Asks anew for what the screen shows, at once or when the tab is looked at again. */
+const refreshWhenSeen = (queries: QueryClient): void => {
+  const refresh = () => void queries.invalidateQueries({ predicate: isNotSession });
+  if (!document.hidden) refresh();
+  else document.addEventListener('visibilitychange', refresh, { once: true });
 };
 
-/** Signs out and goes to /, even if the server is slow. */
-export const useSignOut = () => {
-  const leave = useLeave();
-  const isSample = useIsSample();
-  return async () => {
-    forgetSampleUser();
-    // The demo user has no session that could stay open.
-    if (isSample) await call(signOut, {}, { timeout: SIGN_OUT_TIMEOUT }).catch(() => undefined);
-    else await endHere();
-    await leave();
-  };
-};
-
-/** Ends the student's sessions on every device and goes to /. Throws, and stays, when the server could not. */
-export const useSignOutEverywhere = () => {
-  const leave = useLeave();
-  return async () => {
-    await call(signOutEverywhere, {});
-    await leave();
-  };
+/** Forgets who was signed in and all that is theirs. */
+export const endSession = (queries: QueryClient): void => {
+  setStandIn(null);
+  forgetAnswers(queries);
+  queries.setQueryData<Check>(SESSION_KEY, { user: null, notice: null, hasLeft: true });
+  forgetWantedPath();
+  forgetDrafts();
 };

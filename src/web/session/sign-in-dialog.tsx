@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { type SignInMode, startSignIn } from '#contract/account.ts';
 import { call } from '../api.ts';
 import { useCapabilities } from '../capabilities.ts';
@@ -12,8 +12,10 @@ import { ErrorNote } from '../ui/error-note.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { announce, onAuth } from './auth-events.ts';
 import { GoogleMark } from './google-mark.tsx';
+import { useLeave } from './leave.ts';
 import { keepSampleUser } from './sample-user.ts';
 import { useSession } from './session.tsx';
+import { keepReturnPath } from './wanted-path.ts';
 
 /** Spec §7 and §4, in milliseconds. */
 const START_TIMEOUT = 5_000;
@@ -35,6 +37,14 @@ const WORDS = {
   },
 } as const;
 
+/** Over the page of a student whose session has ended by its age. */
+const ENDED = {
+  title: 'Sign in again',
+  sub: 'Your session has ended. What you typed is kept, and you go on where you were.',
+  ask: 'Done here?',
+  other: 'Leave and forget what I typed',
+} as const;
+
 type SignInDialogProps = {
   mode: SignInMode;
   onModeChange: (mode: SignInMode) => void;
@@ -46,23 +56,37 @@ type SignInDialogProps = {
  * start fails, the sample workspace opens instead.
  */
 export default function SignInDialog({ mode, onModeChange, onClose }: SignInDialogProps) {
-  const { notice } = useSession();
-  const [success, setSuccess] = useSuccess(mode, onClose);
+  const session = useSession();
+  const { notice } = session;
+  const hasEnded = session.status === 'signedIn' && session.hasEnded;
+  const { pathname, search } = useLocation();
+  const leave = useLeave();
+  // The news of a sign-in elsewhere changes the session before this dialog has closed.
+  const [wasEnded] = useState(hasEnded);
+  const [success, setSuccess] = useSuccess(mode, wasEnded, onClose);
   const start = useMutation({
     mutationFn: () =>
       call(startSignIn, { provider: 'google', mode }, { timeout: START_TIMEOUT, inQuery: true }),
-    onSuccess: ({ redirectUrl }) => location.assign(redirectUrl),
+    onSuccess: ({ redirectUrl }) => {
+      if (hasEnded) keepReturnPath(pathname + search);
+      location.assign(redirectUrl);
+    },
   });
-  useSampleFallback(start.isError, () => setSuccess('sample'));
+  // Who has an account keeps it in sight rather than the sample course.
+  useSampleFallback(start.isError && !hasEnded, () => setSuccess('sample'));
   // Once started the browser is leaving; the dialog stays locked until it has.
   const isBusy = start.isPending || start.isSuccess;
-  const words = WORDS[mode];
+  const words = hasEnded ? ENDED : WORDS[mode];
   if (success) {
     return (
       <Dialog isOpen busy onClose={onClose} title={SUCCESS_TITLES[success]}>
         <p role="status" className="mt-4 flex items-center gap-3 rounded-[10px] bg-ok-soft px-4 py-3 text-ok">
           <CircleCheck aria-hidden size={20} />
-          {mode === 'signup' ? 'Taking you to your profile.' : 'Taking you to your dashboard.'}
+          {wasEnded
+            ? 'Going on where you were.'
+            : mode === 'signup'
+              ? 'Taking you to your profile.'
+              : 'Taking you to your dashboard.'}
         </p>
       </Dialog>
     );
@@ -86,6 +110,11 @@ export default function SignInDialog({ mode, onModeChange, onClose }: SignInDial
           className="link"
           disabled={isBusy}
           onClick={() => {
+            if (hasEnded) {
+              onClose();
+              void leave();
+              return;
+            }
             start.reset();
             onModeChange(mode === 'signup' ? 'signin' : 'signup');
           }}
@@ -142,13 +171,13 @@ const SUCCESS_TITLES: Record<Success, string> = {
   sample: 'You are in the sample workspace',
 };
 
-/** Becomes `student` once another tab signed in. After either success closes and goes on as a sign-in would. */
-const useSuccess = (mode: SignInMode, onClose: () => void) => {
+/** Becomes `student` once another tab signed in. After either success closes and goes on as a sign-in would; where the session had ended, on this page. */
+const useSuccess = (mode: SignInMode, wasEnded: boolean, onClose: () => void) => {
   const [success, setSuccess] = useState<Success | null>(null);
   const navigate = useNavigate();
   const finish = useEffectEvent(() => {
     onClose();
-    navigate(mode === 'signup' ? '/onboarding' : '/dashboard');
+    if (!wasEnded) navigate(mode === 'signup' ? '/onboarding' : '/dashboard');
   });
   useEffect(() => onAuth(['auth-success'], () => setSuccess('student')), []);
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as line from '#contract/account.ts';
+import type { ErrorBody } from '#contract/errors.ts';
 import { getProfile } from '#contract/profile.ts';
 import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { asPage } from '../../../../test/support/server.ts';
@@ -137,11 +138,11 @@ describe('a session', () => {
     expect((await browser.call(getProfile, {})).status).toBe(200);
   });
 
-  test('that has ended is swept, one that is open is not', async () => {
+  test('whose cookie is over is swept, one that is open is not', async () => {
     const [old, open] = [await app.student(), await app.student()];
     await app.deps.db
       .updateTable('sessions')
-      .set({ seen_at: new Date(Date.now() - 15 * 86_400_000) })
+      .set({ created_at: new Date(Date.now() - 31 * 86_400_000) })
       .where('user_id', '=', old.userId)
       .execute();
     const rates = { bucket: 'lex:test', window_start: new Date(Date.now() - 2 * 86_400_000), n: 1 };
@@ -155,6 +156,26 @@ describe('a session', () => {
     expect(left).toEqual([{ user_id: open.userId }]);
     const counted = app.deps.db.selectFrom('rate_counts').where('bucket', '=', 'lex:test').selectAll();
     expect(await counted.execute()).toEqual([]);
+  });
+
+  // Fails where a session that ended by its age cannot be told from one that was ended on purpose.
+  test('says whether it was ended on purpose, also after a sweep', async () => {
+    const idle = await app.student();
+    await app.deps.db
+      .updateTable('sessions')
+      .set({ seen_at: new Date(Date.now() - 15 * 86_400_000) })
+      .where('user_id', '=', idle.userId)
+      .execute();
+    await app.sweep();
+    const ended = await app.student('ended-on-purpose@example.com');
+    await (await app.student('ended-on-purpose@example.com')).call(line.signOutEverywhere, {});
+    const refusal = async (browser: ReturnType<TestApp['browser']>) => {
+      const { status, body } = await browser.call(line.getMe, {});
+      return [status, (body as unknown as ErrorBody).has_been_ended];
+    };
+    expect(await refusal(idle)).toEqual([401, undefined]);
+    expect(await refusal(ended)).toEqual([401, true]);
+    expect(await refusal(app.browser())).toEqual([401, undefined]);
   });
 
   test('is stored as a hash only, in a cookie that scripts cannot read', async () => {

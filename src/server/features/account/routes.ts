@@ -10,6 +10,7 @@ import {
   closeAllSessions,
   closeSession,
   findTokenHash,
+  hasBeenEnded,
   openSessionFor,
   setSafeCookie,
 } from '../../http/session.ts';
@@ -71,9 +72,12 @@ export function mountAccount(router: Router, deps: Deps): void {
   router.visitor(line.getMe, async ({ caller, c }) => {
     if (!caller) {
       // 503 {message} in place of 401 where nobody could sign in anyway (spec §7).
-      throw canSignIn(c)
-        ? new AppError('not_signed_in')
-        : new AppError('unavailable', NO_SIGN_IN, { message: NO_SIGN_IN });
+      if (!canSignIn(c)) throw new AppError('unavailable', NO_SIGN_IN, { message: NO_SIGN_IN });
+      throw new AppError(
+        'not_signed_in',
+        undefined,
+        (await hasBeenEnded(c, deps)) ? { has_been_ended: true } : {},
+      );
     }
     return c.json(await getUser(deps, caller.userId));
   });

@@ -32,6 +32,7 @@ export async function getClone(deps: Deps, caller: Caller, id: number): Promise<
 async function toClones(deps: Deps, caller: Caller, rows: store.CloneRow[]): Promise<Clone[]> {
   if (rows.length === 0) return [];
   const counts = await store.countMaterials(deps.db, caller.userId);
+  const asked = await store.listLastAsked(deps.db, caller.userId);
   const excerpts = await listExcerpts(deps, caller, CLONE_TEXT_EXCERPT);
   return rows.map((row) => {
     const count = (status: string) =>
@@ -40,6 +41,7 @@ async function toClones(deps: Deps, caller: Caller, rows: store.CloneRow[]): Pro
       field,
       excerpts.find((text) => text.clone_id === row.id && text.kind === kind)?.excerpt ?? '',
     ]);
+    const last = asked.find(({ clone_id }) => clone_id === row.id);
     const [ready, reading, failed] = [count('ready'), count('reading'), count('failed')];
     return {
       id: row.id,
@@ -54,6 +56,8 @@ async function toClones(deps: Deps, caller: Caller, rows: store.CloneRow[]): Pro
       questionnaire_data: row.questionnaire,
       material_counts: { total: ready + reading + failed, ready, reading, failed },
       graded_until: row.graded_until,
+      exam_on: row.exam_on,
+      last_asked: last ? { message: last.message, at: last.created_at.toISOString() } : null,
       only_materials: row.only_materials,
       ready: reading === 0,
       created_at: row.created_at.toISOString(),
@@ -79,6 +83,7 @@ export async function updateClone(
       professor_id: id,
       questionnaire: input.questionnaire_data,
       ...(input.graded_until === undefined ? {} : { graded_until: input.graded_until }),
+      ...(input.exam_on === undefined ? {} : { exam_on: input.exam_on }),
       ...(input.only_materials === undefined ? {} : { only_materials: input.only_materials }),
     });
     if (id !== clone.professorId) await forgetProfessorIfUnused(tx, caller, clone.professorId);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { LAST_ASKED_EXCERPT } from '#contract/clones.ts';
 import type { Questionnaire } from '#contract/questionnaire.ts';
 import { type Db, json } from '../../db/open.ts';
 
@@ -26,6 +27,7 @@ const withNames = (db: Db) =>
       'clones.created_at',
       // As text: a date has no time zone, and drivers give it one.
       sql<string | null>`clones.graded_until::text`.as('graded_until'),
+      sql<string | null>`clones.exam_on::text`.as('exam_on'),
       'clones.ai_use_confirmed_at',
       'clones.only_materials',
     ]);
@@ -58,6 +60,28 @@ export const countMaterials = (db: Db, userId: number) =>
     .where('clone_materials.user_id', '=', userId)
     .groupBy(['clone_materials.clone_id', 'materials.status'])
     .select(({ fn }) => ['clone_materials.clone_id', 'materials.status', fn.countAll<number>().as('n')])
+    .execute();
+
+/** The last question of each clone's running conversation. */
+export const listLastAsked = (db: Db, userId: number) =>
+  db
+    .selectFrom('messages')
+    .innerJoin('clones', (join) =>
+      join
+        .onRef('clones.user_id', '=', 'messages.user_id')
+        .onRef('clones.id', '=', 'messages.clone_id')
+        .onRef('clones.conversation', '=', 'messages.conversation'),
+    )
+    .where('messages.user_id', '=', userId)
+    .where('messages.role', '=', 'student')
+    .distinctOn('messages.clone_id')
+    .orderBy('messages.clone_id')
+    .orderBy('messages.id', 'desc')
+    .select([
+      'messages.clone_id',
+      sql<string>`left(messages.content, ${LAST_ASKED_EXCERPT}::int)`.as('message'),
+      'messages.created_at',
+    ])
     .execute();
 
 export async function countClones(db: Db, userId: number): Promise<number> {
@@ -97,6 +121,7 @@ export async function updateClone(
     professor_id: number;
     questionnaire: Questionnaire;
     graded_until?: string | null;
+    exam_on?: string | null;
     only_materials?: boolean;
   },
 ): Promise<void> {

@@ -30,6 +30,7 @@ export async function insertClone(
     conversation: number;
     is_sample: boolean;
     graded_until: string | null;
+    exam_on: string | null;
     only_materials: boolean;
     created_at: Date;
   },

@@ -196,6 +196,7 @@ async function place(
         conversation: clone.conversation,
         is_sample: clone.is_sample && !hasSample,
         graded_until: clone.graded_until,
+        exam_on: clone.exam_on,
         only_materials: clone.only_materials,
         created_at: new Date(Math.min(Date.parse(clone.created_at), now.getTime())),
       });

@@ -82,6 +82,8 @@ const clones = z.strictObject({
   is_sample: z.boolean(),
   graded_until: z.nullable(Day),
   /** Absent in a zip of 0.5.0. */
+  exam_on: z._default(z.nullable(Day), null),
+  /** Absent in a zip of 0.5.0. */
   only_materials: z._default(z.boolean(), false),
   ai_use_confirmed_at: Ignored,
   created_at: Time,

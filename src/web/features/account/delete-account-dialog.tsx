@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { DELETION_WORDS, deleteAccount } from '#contract/personal-data.ts';
 import { call } from '../../api.ts';
-import { useSignOut } from '../../session/session.tsx';
+import { useSignOut } from '../../session/leave.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';

@@ -4,7 +4,7 @@ import { useId, useRef, useState } from 'react';
 import { endSession, listSessions, type Session } from '#contract/account.ts';
 import { call } from '../../api.ts';
 import { ApiError } from '../../api-error.ts';
-import { useSignOut, useSignOutEverywhere } from '../../session/session.tsx';
+import { useSignOut, useSignOutEverywhere } from '../../session/leave.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';

@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { openSession, type SignInMode } from '#contract/account.ts';
 import { call } from '../../api.ts';
 import { announce } from '../../session/auth-events.ts';
+import { takeReturnPath } from '../../session/wanted-path.ts';
 import { callbackWords, cancelledWords, NO_CODE, REFUSED } from './callback-words.ts';
 
 /** Spec §4, in milliseconds. */
@@ -52,7 +53,9 @@ export const useCallback = (): CallbackState => {
   useEffect(() => {
     if (state.step !== 'success' && state.step !== 'error') return;
     const isError = state.step === 'error';
-    const path = isError ? '/' : state.mode === 'signup' ? '/onboarding' : '/dashboard';
+    const returnPath = takeReturnPath();
+    const start = state.step === 'success' && state.mode === 'signup' ? '/onboarding' : '/dashboard';
+    const path = isError ? '/' : (returnPath ?? start);
     const timer = setTimeout(() => navigate(path, { replace: true }), isError ? ERROR_DELAY : SUCCESS_DELAY);
     return () => clearTimeout(timer);
   }, [state, navigate]);

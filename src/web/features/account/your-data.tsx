@@ -1,11 +1,12 @@
 import { Download, Trash2 } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { downloadPersonalData } from '#contract/personal-data.ts';
 import { addressFor } from '../../api.ts';
+import { later } from '../../later.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { BringBack } from './bring-back.tsx';
 
-const DeleteAccountDialog = lazy(() => import('./delete-account-dialog.tsx'));
+const DeleteAccountDialog = later(() => import('./delete-account-dialog.tsx'));
 
 /** What a student can do with all that is theirs: take it along, bring it back, have it deleted. `stored` says how much it is. */
 export function YourData({ stored }: { stored: ReactNode }) {
@@ -41,11 +42,7 @@ export function YourData({ stored }: { stored: ReactNode }) {
           }
         />
       </ul>
-      {isDeleting && (
-        <Suspense>
-          <DeleteAccountDialog onClose={() => setDeleting(false)} />
-        </Suspense>
-      )}
+      {isDeleting && <DeleteAccountDialog onClose={() => setDeleting(false)} />}
     </section>
   );
 }

@@ -1,11 +1,12 @@
 import { Check } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useIsForSale } from '../../capabilities.ts';
+import { later } from '../../later.tsx';
 import { PRICES } from '../../prices.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { type PromptFeature, upgradePath, wordsFor } from './feature-words.ts';
 
-const LearnMoreDialog = lazy(() => import('./learn-more-dialog.tsx'));
+const LearnMoreDialog = later(() => import('./learn-more-dialog.tsx'));
 
 type UpgradePromptProps = {
   feature: PromptFeature;
@@ -62,9 +63,7 @@ export function UpgradePrompt({
           : 'This server does not take payments.'}
       </p>
       {isLearning && (
-        <Suspense>
-          <LearnMoreDialog feature={feature} returnPath={returnPath} onClose={() => setLearning(false)} />
-        </Suspense>
+        <LearnMoreDialog feature={feature} returnPath={returnPath} onClose={() => setLearning(false)} />
       )}
     </section>
   );

@@ -1,5 +1,6 @@
 import { ChevronDown, Siren } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import { useKept } from '../../session/use-kept.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -11,6 +12,8 @@ const LONGEST_TOPIC = 200;
 const LONGEST_CONTEXT = 1_000;
 
 type ColdCallFormProps = {
+  /** What it is kept as while it is not sent. */
+  draft: string;
   /** What an address filled in; the form opens with it. */
   initial: ColdCall;
   isOpenAtFirst: boolean;
@@ -24,15 +27,25 @@ type ColdCallFormProps = {
 const bringIntoView = (form: HTMLFormElement | null) => form?.scrollIntoView({ block: 'nearest' });
 
 /** Help for a student who is about to be called on: opens in place and asks for a script. */
-export function ColdCallForm({ initial, isOpenAtFirst, isDisabled, onAsk, onIncomplete }: ColdCallFormProps) {
+export function ColdCallForm({
+  draft,
+  initial,
+  isOpenAtFirst,
+  isDisabled,
+  onAsk,
+  onIncomplete,
+}: ColdCallFormProps) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
-  const [call, setCall] = useState(initial);
+  const { form: call, change, forget } = useKept<ColdCall>(draft, initial);
   const panelId = useId();
   const isReady = canHelp(call) && !isDisabled;
   const submit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
     if (!canHelp(call)) onIncomplete();
-    else if (!isDisabled) onAsk(coldCallQuestion(call));
+    else if (!isDisabled) {
+      forget();
+      onAsk(coldCallQuestion(call));
+    }
   };
   // A disabled button keeps the browser from sending the form by Enter, and the student would not learn why.
   const submitByEnter = (event: KeyboardEvent) => {
@@ -69,14 +82,14 @@ export function ColdCallForm({ initial, isOpenAtFirst, isDisabled, onAsk, onInco
             value={call.topic}
             maxLength={LONGEST_TOPIC}
             onKeyDown={submitByEnter}
-            onChange={(event) => setCall({ ...call, topic: event.target.value })}
+            onChange={(event) => change({ topic: event.target.value })}
           />
           <TextField
             label="Case"
             value={call.case}
             maxLength={LONGEST_TOPIC}
             onKeyDown={submitByEnter}
-            onChange={(event) => setCall({ ...call, case: event.target.value })}
+            onChange={(event) => change({ case: event.target.value })}
           />
           <TextArea
             label="Context"
@@ -84,7 +97,7 @@ export function ColdCallForm({ initial, isOpenAtFirst, isDisabled, onAsk, onInco
             rows={2}
             value={call.context}
             maxLength={LONGEST_CONTEXT}
-            onChange={(event) => setCall({ ...call, context: event.target.value })}
+            onChange={(event) => change({ context: event.target.value })}
           />
           <Button type="submit" size="sm" full disabled={!isReady}>
             Get help now

@@ -7,6 +7,9 @@ import { type Draft, useDraftText } from './draft.ts';
 const LONGEST_MESSAGE = 4_000;
 const SAY_LENGTH_FROM = 3_500;
 
+/** The field's id: what a keyboard leaps to. */
+export const QUESTION_ID = 'question';
+
 const MOST_ROWS = 7;
 const LETTERS_IN_A_ROW = 70;
 
@@ -58,6 +61,7 @@ export function Composer(props: ComposerProps) {
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center max-pane:grid-rows-[1fr_auto] gap-x-3 rounded-modal border border-edge bg-surface py-1.5 pr-1.5 pl-4 pane:pt-2.5 pane:pr-2.5 pane:pb-2.5 shadow-[0_1px_3px_rgb(28_27_25/0.06)] has-[textarea:focus-visible]:border-brand has-[textarea:focus-visible]:outline-1 has-[textarea:focus-visible]:outline-offset-0 has-[textarea:focus-visible]:outline-brand">
         <textarea
           ref={field}
+          id={QUESTION_ID}
           rows={rowsFor(text)}
           value={text}
           maxLength={LONGEST_MESSAGE}

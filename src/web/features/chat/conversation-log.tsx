@@ -18,6 +18,8 @@ type ConversationLogProps = TurnActions & {
   isAnswering: boolean;
   /** Shown while nothing was said. */
   greeting: ReactNode;
+  /** Stands after what was said. */
+  after?: ReactNode;
 };
 
 /** The conversation. It scrolls inside its own area; a new question goes to the top and its answer grows below. */
@@ -37,6 +39,7 @@ export function ConversationLog(props: ConversationLogProps) {
   return (
     <section
       ref={log}
+      data-log
       // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reachable by keyboard
       tabIndex={0}
       aria-label="Conversation"
@@ -50,7 +53,7 @@ export function ConversationLog(props: ConversationLogProps) {
         ) : loadError ? (
           <ErrorNote error={loadError} onRetry={onReload} />
         ) : turns.length === 0 ? (
-          greeting
+          (props.after ?? greeting)
         ) : (
           turns.map((turn, n) => (
             <div
@@ -70,6 +73,7 @@ export function ConversationLog(props: ConversationLogProps) {
             </div>
           ))
         )}
+        {turns.length > 0 && props.after}
       </div>
     </section>
   );

@@ -21,6 +21,12 @@ export function coldCallQuestion({ topic, case: caseName, context }: ColdCall): 
   return { task: 'cold_call', message: lines.join('\n') };
 }
 
+/** What a cold-call question was made of. */
+export function formOfCall({ message }: Question): ColdCall {
+  const value = (label: string) => new RegExp(`^${label}: (.*)$`, 'm').exec(message)?.[1] ?? '';
+  return { topic: value('Topic'), case: value('Case'), context: value('Context') };
+}
+
 /** Asks for a brief of a case. */
 export const caseBreakdown = (name: string): Question => ({
   task: 'brief',

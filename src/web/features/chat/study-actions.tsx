@@ -1,5 +1,6 @@
 import { Lightbulb, ListChecks, Scale, TriangleAlert } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { useKept } from '../../session/use-kept.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { Question } from './conversation.ts';
@@ -10,6 +11,7 @@ const LONGEST_TOPIC = 200;
 
 type Action = {
   name: string;
+  task: Question['task'];
   Icon: typeof Scale;
   /** What the form asks for. */
   label: string;
@@ -21,6 +23,7 @@ type Action = {
 const ACTIONS: readonly Action[] = [
   {
     name: 'Case Breakdown',
+    task: 'brief',
     Icon: Scale,
     label: 'Which case?',
     isOptional: false,
@@ -29,6 +32,7 @@ const ACTIONS: readonly Action[] = [
   },
   {
     name: 'Practice Quiz',
+    task: 'quiz',
     Icon: ListChecks,
     label: 'On which topic?',
     isOptional: true,
@@ -37,6 +41,7 @@ const ACTIONS: readonly Action[] = [
   },
   {
     name: 'Explain Concept',
+    task: 'explain',
     Icon: Lightbulb,
     label: 'Which concept?',
     isOptional: false,
@@ -45,6 +50,7 @@ const ACTIONS: readonly Action[] = [
   },
   {
     name: 'Avoid Mistakes',
+    task: 'mistakes',
     Icon: TriangleAlert,
     label: 'On which topic?',
     isOptional: true,
@@ -53,10 +59,15 @@ const ACTIONS: readonly Action[] = [
   },
 ];
 
-type StudyActionsProps = { isDisabled: boolean; onAsk: (question: Question) => void };
+type StudyActionsProps = {
+  /** What an open form is kept as while it is not sent. */
+  draft: string;
+  isDisabled: boolean;
+  onAsk: (question: Question) => void;
+};
 
 /** Ready-made tasks; each opens a line in place for what it is about. */
-export function StudyActions({ isDisabled, onAsk }: StudyActionsProps) {
+export function StudyActions({ draft, isDisabled, onAsk }: StudyActionsProps) {
   const [open, setOpen] = useState<string | null>(null);
   return (
     <section aria-labelledby="actions-title">
@@ -77,6 +88,7 @@ export function StudyActions({ isDisabled, onAsk }: StudyActionsProps) {
             </button>
             {open === action.name && (
               <ActionForm
+                draft={`${draft}-${action.task}`}
                 action={action}
                 isDisabled={isDisabled}
                 onClose={() => setOpen(null)}
@@ -90,14 +102,18 @@ export function StudyActions({ isDisabled, onAsk }: StudyActionsProps) {
   );
 }
 
+const NOTHING_TYPED = { words: '' };
+
 type ActionFormProps = StudyActionsProps & { action: Action; onClose: () => void };
 
-function ActionForm({ action, isDisabled, onClose, onAsk }: ActionFormProps) {
-  const [words, setWords] = useState('');
+function ActionForm({ draft, action, isDisabled, onClose, onAsk }: ActionFormProps) {
+  const { form, change, forget } = useKept(draft, NOTHING_TYPED);
+  const { words } = form;
   const isBlocked = isDisabled || (!action.isOptional && words.trim() === '');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isBlocked) return;
+    forget();
     onAsk(action.question(words));
     onClose();
   };
@@ -117,7 +133,7 @@ function ActionForm({ action, isDisabled, onClose, onAsk }: ActionFormProps) {
         value={words}
         maxLength={LONGEST_TOPIC}
         autoFocus
-        onChange={(event) => setWords(event.target.value)}
+        onChange={(event) => change({ words: event.target.value })}
       />
       <Button type="submit" size="sm" aria-disabled={isBlocked || undefined}>
         {action.submit}

@@ -8,8 +8,9 @@ import {
   listMessages,
   startConversation,
 } from '#contract/chat.ts';
-import { call, stream } from '../../api.ts';
+import { call } from '../../api.ts';
 import { ApiError } from '../../api-error.ts';
+import { stream } from '../../api-stream.ts';
 import { conversation, pendingKey, type Question, type Turn } from './conversation.ts';
 
 const NO_TURNS: never[] = [];

@@ -1,15 +1,17 @@
 import { Check, LoaderCircle, TriangleAlert } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { Clone } from '#contract/clones.ts';
 import type { Material } from '#contract/materials.ts';
+import { later } from '../../later.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { plural } from '../../ui/plural.ts';
 import { CloneTopics } from './clone-topics.tsx';
+import { LastPlace } from './last-place.tsx';
 import { ReadingList } from './reading-list.tsx';
 
 // The menu's library is the heaviest part of this screen and the last one anybody needs.
-const CloneMenu = lazy(() => import('./clone-menu.tsx'));
+const CloneMenu = later(() => import('./clone-menu.tsx'));
 
 type CloneCardProps = {
   clone: Clone;
@@ -27,6 +29,7 @@ export function CloneCard({ clone, materials }: CloneCardProps) {
       </div>
       <p className="mt-1 text-[15.5px] leading-[1.4] text-ink-2">{clone.professor_name || 'Professor'}</p>
       {clone.school_name && <p className="text-[15.5px] leading-[1.4] text-ink-3">{clone.school_name}</p>}
+      {clone.ready && <LastPlace clone={clone} />}
       <div className="mt-4 mb-5 border-t border-line pt-3">
         {clone.ready ? <CloneTopics clone={clone} /> : <ReadingList materials={materials} />}
         {clone.ready && <p className="mt-2.5 text-meta text-ink-3">{materialWords(clone)}</p>}
@@ -81,9 +84,7 @@ function Ways({ clone }: { clone: Clone }) {
       <Way isOpen={clone.ready} to={`/exam-prediction/${clone.id}`} variant="secondary" whyId={whyId}>
         Exam Prediction
       </Way>
-      <Suspense>
-        <CloneMenu clone={clone} />
-      </Suspense>
+      <CloneMenu clone={clone} />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton, Waiting } from '../../ui/skeleton.tsx';
 import { CloneCard } from './clone-card.tsx';
 import { useCreateSampleClone } from './clones.ts';
+import { lastFirst } from './last-first.ts';
 
 type CloneListProps = {
   clones: readonly Clone[];
@@ -21,7 +22,7 @@ export function CloneList({ clones, materials }: CloneListProps) {
   if (clones.length === 0) return <FirstClone />;
   return (
     <div className="mt-3.5 grid gap-4 pane:gap-5 wide:grid-cols-2">
-      {clones.map((clone) => (
+      {lastFirst(clones).map((clone) => (
         <CloneCard key={clone.id} clone={clone} materials={materials.get(clone.id) ?? []} />
       ))}
     </div>

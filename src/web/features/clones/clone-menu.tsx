@@ -1,14 +1,15 @@
 import { Menu } from '@base-ui/react/menu';
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Clone } from '#contract/clones.ts';
+import { later } from '../../later.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 
 const ITEM =
   'flex h-11 cursor-pointer items-center gap-3 rounded-control px-3 outline-none data-highlighted:bg-sunken';
 
-const DeleteCloneDialog = lazy(() => import('./delete-clone-dialog.tsx'));
+const DeleteCloneDialog = later(() => import('./delete-clone-dialog.tsx'));
 
 /** What else can be done with a clone. */
 export default function CloneMenu({ clone }: { clone: Clone }) {
@@ -41,11 +42,7 @@ export default function CloneMenu({ clone }: { clone: Clone }) {
           </Menu.Positioner>
         </Menu.Portal>
       </Menu.Root>
-      {isDeleting && (
-        <Suspense>
-          <DeleteCloneDialog clone={clone} onClose={() => setDeleting(false)} />
-        </Suspense>
-      )}
+      {isDeleting && <DeleteCloneDialog clone={clone} onClose={() => setDeleting(false)} />}
     </>
   );
 }

@@ -1,30 +1,39 @@
 import { LayoutDashboard } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import type { Clone } from '#contract/clones.ts';
+import { later } from '../../later.tsx';
 import { useSession } from '../../session/session.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { LogoMark } from '../../ui/logo.tsx';
 import { professorName } from '../../ui/professor-name.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { SkipLink } from '../../ui/skip-link.tsx';
 
-const AccountMenu = lazy(() => import('../../session/account-menu.tsx'));
+const AccountMenu = later(
+  () => import('../../session/account-menu.tsx'),
+  <Skeleton className="size-9 rounded-full" />,
+);
 
 type CourseHeaderProps = {
   /** Undefined while it is being fetched, null where there is none. */
   clone: Pick<Clone, 'id' | 'course_name' | 'professor_name'> | null | undefined;
   /** Whether the course's name is the page's heading, as where the page has no other. */
   isHeading?: boolean;
+  /** The part of the page that a keyboard leaps to first, by its id. */
+  skipTo?: { id: string; words: string };
   /** What stands before the account, on wide screens: Saved (n), Export. */
   end?: ReactNode;
 };
 
 /** The bar over everything that belongs to one course: where one is, and Study or Exam Prediction. */
-export function CourseHeader({ clone, isHeading = false, end }: CourseHeaderProps) {
+export function CourseHeader({ clone, isHeading = false, skipTo, end }: CourseHeaderProps) {
   const { user } = useSession();
   const Name = isHeading ? 'h1' : 'p';
   return (
-    <header className="grid h-14 shrink-0 grid-cols-[minmax(0,1fr)_auto] items-center gap-4 border-b border-line bg-surface px-3 pane:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] pane:px-4">
+    <header className="print:hidden grid h-14 shrink-0 grid-cols-[minmax(0,1fr)_auto] items-center gap-4 border-b border-line bg-surface px-3 pane:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] pane:px-4">
+      {skipTo && <SkipLink to={skipTo.id}>{skipTo.words}</SkipLink>}
+      <SkipLink>Skip to content</SkipLink>
       <div className="flex min-w-0 items-center gap-2.5 text-small text-ink-2 pane:gap-2">
         <Link
           to="/"
@@ -72,9 +81,7 @@ export function CourseHeader({ clone, isHeading = false, end }: CourseHeaderProp
         >
           <LayoutDashboard aria-hidden size={20} />
         </Link>
-        <Suspense fallback={<Skeleton className="size-9 rounded-full" />}>
-          {user && <AccountMenu user={user} />}
-        </Suspense>
+        {user && <AccountMenu user={user} />}
       </div>
     </header>
   );

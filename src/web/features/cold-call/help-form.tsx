@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -11,11 +11,11 @@ import { type ColdCallNeeds, quickClonePath } from './quick-clone-path.ts';
 const LONGEST_TOPIC = 200;
 const LONGEST_CONTEXT = 1_000;
 
+type HelpFormProps = { needs: ColdCallNeeds; change: (more: Partial<ColdCallNeeds>) => void };
+
 /** What is known in the row behind: nothing here is required. */
-export function HelpForm() {
-  const [needs, setNeeds] = useState<ColdCallNeeds>({ topic: '', case: '', context: '' });
+export function HelpForm({ needs, change }: HelpFormProps) {
   const navigate = useNavigate();
-  const change = (more: Partial<ColdCallNeeds>) => setNeeds({ ...needs, ...more });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void navigate(quickClonePath(needs));

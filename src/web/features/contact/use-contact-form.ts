@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ContactMessage, sendContactMessage } from '#contract/contact.ts';
 import { call } from '../../api.ts';
+import { useKept } from '../../session/use-kept.ts';
 
 /** What a visitor has typed, field by field. */
 export type ContactValues = { name: string; email: string; subject: string; message: string };
@@ -29,7 +30,7 @@ export function problemsOf(values: ContactValues): Problems {
  * field is edited. A refused message stays as it was typed.
  */
 export function useContactForm() {
-  const [values, setValues] = useState(EMPTY);
+  const { form: values, change: setValues, forget } = useKept('contact', EMPTY);
   const [problems, setProblems] = useState<Problems>({});
   // A repeated attempt with the same content is the same message: a double click sends it once.
   const attempt = useRef({ body: '', key: '' });
@@ -42,11 +43,12 @@ export function useContactForm() {
     onSuccess: () => {
       attempt.current = { body: '', key: '' };
       setValues(EMPTY);
+      forget();
     },
   });
 
   const change = (field: ContactField, value: string) => {
-    setValues({ ...values, [field]: value });
+    setValues({ [field]: value });
     setProblems({ ...problems, [field]: undefined });
   };
 

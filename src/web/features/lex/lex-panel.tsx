@@ -1,11 +1,14 @@
 import { ArrowUp, X } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { LONGEST_LEX_MESSAGE } from '#contract/lex.ts';
 import { useWriter } from '../../capabilities.ts';
 import { useSession } from '../../session/session.tsx';
+import { useKept } from '../../session/use-kept.ts';
 import { Button } from '../../ui/button.tsx';
 import { LexTurnView } from './lex-turn-view.tsx';
 import { useLex } from './use-lex.ts';
+
+const NOTHING_TYPED = { typed: '' };
 
 type LexPanelProps = { isOpen: boolean; onClose: () => void };
 
@@ -16,7 +19,8 @@ export default function LexPanel({ isOpen, onClose }: LexPanelProps) {
   const session = useSession();
   // For visitors, and in the demo, nobody is asked but Hornbook.
   const helper = session.status === 'signedIn' && !session.isSample ? writer : null;
-  const [typed, setTyped] = useState('');
+  const { form, change, forget } = useKept('lex', NOTHING_TYPED);
+  const { typed } = form;
   const field = useRef<HTMLTextAreaElement>(null);
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -31,7 +35,9 @@ export default function LexPanel({ isOpen, onClose }: LexPanelProps) {
 
   const submit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
-    if (ask(typed)) setTyped('');
+    if (!ask(typed)) return;
+    change(NOTHING_TYPED);
+    forget();
   };
   const sendByEnter = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) submit(event);
@@ -87,7 +93,7 @@ export default function LexPanel({ isOpen, onClose }: LexPanelProps) {
           placeholder="Ask about Hornbook"
           maxLength={LONGEST_LEX_MESSAGE}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => change({ typed: event.target.value })}
           onKeyDown={sendByEnter}
           className="field-sizing-content max-h-32 min-h-11 min-w-0 flex-1 resize-none rounded-control border border-edge bg-surface px-3 py-2.5 text-[16px] leading-normal placeholder:text-ink-3 focus-visible:border-brand focus-visible:outline-1 focus-visible:outline-offset-0"
         />

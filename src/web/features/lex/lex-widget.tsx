@@ -1,8 +1,9 @@
 import { CircleQuestionMark } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { later } from '../../later.tsx';
 import { onOpenLex } from '../../open-lex.ts';
 
-const LexPanel = lazy(() => import('./lex-panel.tsx'));
+const LexPanel = later(() => import('./lex-panel.tsx'));
 
 /**
  * Lex, closed or open. Closed it is a pill (a circle on phones) where `hasPill`, elsewhere nothing until the account
@@ -31,11 +32,7 @@ export function LexWidget({ hasPill }: { hasPill: boolean }) {
   );
   return (
     <>
-      {wasOpened && (
-        <Suspense>
-          <LexPanel isOpen={isOpen} onClose={close} />
-        </Suspense>
-      )}
+      {wasOpened && <LexPanel isOpen={isOpen} onClose={close} />}
       {hasPill && (
         <button
           ref={pill}

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { attachMaterial, detachMaterial, listCloneMaterials, READING_FAILURES } from '#contract/materials.ts';
 import { call } from '../../api.ts';
 import { wordsOf } from '../../api-error.ts';
+import { useKeepsPage } from '../../safe-moment.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -45,6 +46,7 @@ export function AddMaterialsDialog({ cloneId, onClose }: AddMaterialsDialogProps
   });
   // Closing would stop what is still on its way.
   const travelling = list.uploads.filter(isTravelling).length;
+  useKeepsPage(travelling > 0);
   const { adopt } = list;
   useEffect(() => {
     if (materials.data) adopt(materials.data);

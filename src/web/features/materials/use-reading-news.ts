@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Material, watchMaterials } from '#contract/materials.ts';
-import { stream } from '../../api.ts';
+import { stream } from '../../api-stream.ts';
 
 /** Milliseconds between looks while something is read: the event stream is faster, this catches what it missed. */
 const LOOK_EVERY = 4_000;

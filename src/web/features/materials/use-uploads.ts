@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { addMaterial, type Material, type MaterialKind, retryMaterial } from '#contract/materials.ts';
 import { MAX_FILE_BYTES } from '#contract/plans.ts';
-import { call, upload } from '../../api.ts';
+import { call } from '../../api.ts';
 import { ApiError, wordsOf } from '../../api-error.ts';
+import { upload } from '../../api-files.ts';
 import { isAcceptedName } from './file-types.ts';
 import { changeUploads, materialIdOf, type Upload, uploadsToStart } from './upload-queue.ts';
 import { useReadingNews } from './use-reading-news.ts';

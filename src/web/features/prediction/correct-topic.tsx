@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react';
 import type { Topic } from '#contract/prediction.ts';
+import { later } from '../../later.tsx';
 import { Button } from '../../ui/button.tsx';
 import { countedOn } from './corrections.ts';
 import { useDesk } from './use-corrections.ts';
 
-const UntestedMenu = lazy(() => import('./untested-menu.tsx'));
+const UntestedMenu = later(() => import('./untested-menu.tsx'));
 
 /** What a student can say against a topic's figure: ruled out, or not tested by a past exam. Nothing where nobody can. */
 export function CorrectTopic({ topic }: { topic: Topic }) {
@@ -41,9 +41,7 @@ export function CorrectTopic({ topic }: { topic: Topic }) {
           </Button>
         )}
         {exams.length > 0 && (
-          <Suspense>
-            <UntestedMenu topic={topic.name} exams={exams} untested={untested} desk={desk} />
-          </Suspense>
+          <UntestedMenu topic={topic.name} exams={exams} untested={untested} desk={desk} />
         )}
       </div>
       {untested.length > 0 && (

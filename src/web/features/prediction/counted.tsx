@@ -1,13 +1,14 @@
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Evidence, Forecast, Sitting } from '#contract/prediction.ts';
+import { later } from '../../later.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { type CountedFile, isPracticeWhy, roleOf, saidWords } from './corrections.ts';
 import { countedWords } from './counted-words.ts';
 import type { OpenEvidence } from './evidence-chip.tsx';
 import { useDesk } from './use-corrections.ts';
 
-const CorrectFileMenu = lazy(() => import('./correct-file-menu.tsx'));
+const CorrectFileMenu = later(() => import('./correct-file-menu.tsx'));
 
 const ROLES: Record<Sitting['files'][number]['role'], string> = {
   exam: 'exam',
@@ -122,11 +123,7 @@ function FileRow({ file, words, forecast, hasMenu, onOpen }: FileRowProps) {
         <span className="text-ink-3">{words}</span>
         {said && <Badge tone="gold">{isCounted ? 'you said so' : `you said: ${saidWords(said)}`}</Badge>}
       </span>
-      {desk && hasMenu && (
-        <Suspense>
-          <CorrectFileMenu file={file} said={said} forecast={forecast} desk={desk} />
-        </Suspense>
-      )}
+      {desk && hasMenu && <CorrectFileMenu file={file} said={said} forecast={forecast} desk={desk} />}
     </li>
   );
 }

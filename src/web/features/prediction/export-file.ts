@@ -1,5 +1,5 @@
 import { exportPrediction } from '#contract/prediction.ts';
-import { download } from '../../api.ts';
+import { download } from '../../api-files.ts';
 
 /** Longest course in a file's name (details.md G). */
 const LONGEST_COURSE = 80;

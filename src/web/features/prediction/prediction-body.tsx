@@ -8,6 +8,7 @@ import { FormatCard } from './format-card.tsx';
 import { ProfessorTraits } from './professor-traits.tsx';
 import { HowToPrepare, KeyCases, QuestionTypes } from './rail-lists.tsx';
 import { TopicList } from './topic-list.tsx';
+import './prediction-body.css';
 
 type PredictionBodyProps = {
   prediction: Prediction;
@@ -26,7 +27,7 @@ export function PredictionBody(props: PredictionBodyProps) {
   const { forecast } = prediction;
   const isFull = prediction.tier === 'full';
   return (
-    <>
+    <div className="prediction-figures">
       <FormatCard prediction={prediction} onOpen={onOpenEvidence} />
       <div
         className={`mt-8 grid items-start gap-7 ${isFull ? 'wide:grid-cols-[minmax(0,1fr)_336px]' : 'grid-cols-[minmax(0,1fr)]'}`}
@@ -44,12 +45,12 @@ export function PredictionBody(props: PredictionBodyProps) {
         </div>
         {isFull && <Rail prediction={prediction} />}
       </div>
-      {isFull ? practice : <div className="mt-8">{gate}</div>}
+      {isFull ? practice : <div className="mt-8 print:hidden">{gate}</div>}
       <p className="mt-10 border-t border-line pt-4 text-[14px] text-pretty text-ink-3">
         A simulation of {professor}’s exam, not affiliated with or endorsed by them. For study only. A
         forecast can be wrong: the topics below the line are tested too.
       </p>
-    </>
+    </div>
   );
 }
 

@@ -23,12 +23,14 @@ export function PredictionHead(props: PredictionHeadProps) {
       <BackToStudy cloneId={cloneId} />
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div>
+          {/* On paper no header says which course it is. */}
+          <p className="hidden font-semibold print:block">{course}</p>
           <PageTitle tab={`Exam Prediction, ${course}`}>Exam Prediction</PageTitle>
           <p className="mt-1.5 text-[15.5px] text-ink-2">
             {madeWords(prediction.forecast.sittings, prediction.created_at)}
           </p>
         </div>
-        <div className="flex gap-2 max-pane:w-full max-pane:*:flex-1">
+        <div className="flex gap-2 max-pane:w-full max-pane:*:flex-1 print:hidden">
           <Button variant="secondary" size="sm" busy={isExporting} onClick={onExport}>
             {prediction.tier === 'full' ? <Download aria-hidden size={16} /> : <Lock aria-hidden size={16} />}
             Export
@@ -48,7 +50,7 @@ export function BackToStudy({ cloneId }: { cloneId: number }) {
   return (
     <Link
       to={`/study/${cloneId}`}
-      className="mb-2 inline-flex h-8 items-center gap-1.5 text-[15px] font-[550] text-brand hover:underline"
+      className="print:hidden mb-2 inline-flex h-8 items-center gap-1.5 text-[15px] font-[550] text-brand hover:underline"
     >
       <ArrowLeft aria-hidden size={17} />
       Study

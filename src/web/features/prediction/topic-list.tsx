@@ -60,7 +60,7 @@ export function TopicList({ forecast, onOpenEvidence }: TopicListProps) {
           <button
             type="button"
             onClick={() => setWhole(!isWhole)}
-            className="flex h-[46px] w-full items-center justify-center gap-2 border-t border-line text-[15px] font-semibold text-brand hover:bg-sunken"
+            className="print:hidden flex h-[46px] w-full items-center justify-center gap-2 border-t border-line text-[15px] font-semibold text-brand hover:bg-sunken"
           >
             {isWhole ? 'Show fewer topics' : `Show ${hidden} more topics`}
             {isWhole ? <ChevronUp aria-hidden size={17} /> : <ChevronDown aria-hidden size={17} />}

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { generatePrediction, PredictionEvent } from '#contract/prediction.ts';
-import { stream } from '../../api.ts';
 import { ApiError, transportError } from '../../api-error.ts';
+import { stream } from '../../api-stream.ts';
 import { predictionKey } from './use-prediction.ts';
 
 /** A generation: not asked for, under way with its steps in words, or failed. */

@@ -1,15 +1,19 @@
-import { lazy, Suspense } from 'react';
 import { Link, NavLink } from 'react-router';
+import { later } from '../../later.tsx';
 import { useSession } from '../../session/session.tsx';
 import { useSignIn } from '../../session/sign-in.tsx';
 import { site } from '../../site.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { SkipLink } from '../../ui/skip-link.tsx';
 import { SITE_PAGES, type SitePage } from './pages.ts';
 import { SiteMenu } from './site-menu.tsx';
 
-const AccountMenu = lazy(() => import('../../session/account-menu.tsx'));
+const AccountMenu = later(
+  () => import('../../session/account-menu.tsx'),
+  <Skeleton className="size-9 rounded-full" />,
+);
 
 /** The bar at the top: the public pages, and the way in or the student's own menu. */
 export function SiteNav() {
@@ -19,6 +23,7 @@ export function SiteNav() {
   const links = [...own, ...pages];
   return (
     <header className="relative border-b border-line bg-surface">
+      <SkipLink>Skip to content</SkipLink>
       <div className="wrap flex h-15 items-center gap-3 pane:h-[68px] pane:gap-8">
         <Link to="/" aria-label={`${site.name}, home`} className="flex">
           <Logo />
@@ -59,9 +64,7 @@ function NavEnd({ links }: { links: readonly Pick<SitePage, 'path' | 'label'>[] 
           <ButtonLink to="/dashboard" variant="ghost" size="sm" className={`lg:hidden ${giving}`}>
             Dashboard
           </ButtonLink>
-          <Suspense fallback={<Skeleton className="size-9 rounded-full" />}>
-            <AccountMenu user={session.user} />
-          </Suspense>
+          <AccountMenu user={session.user} />
         </>
       )}
       {isVisitor && (

@@ -1,9 +1,9 @@
-import { ChevronDown, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { Plus } from 'lucide-react';
 import type { Material } from '#contract/materials.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton, Waiting } from '../../ui/skeleton.tsx';
+import { MaterialGroups } from './material-groups.tsx';
 import { FailedRow, ReadingRow, ReadyRow } from './material-row.tsx';
 import { inUse, isLastInUse, type SetAside } from './materials-in-use.ts';
 
@@ -62,12 +62,11 @@ export function MaterialList(props: MaterialListProps) {
   );
 }
 
-/** So many rows leave the study actions in sight. */
-const FIRST_ROWS = 6;
+/** Up to so many stand in one list. */
+const PLAIN_ROWS = 7;
 
 function Rows(props: MaterialListProps & { materials: readonly Material[] }) {
-  const { materials, openId, onAdd } = props;
-  const [isWhole, setWhole] = useState(false);
+  const { materials, onAdd } = props;
   if (materials.length === 0) {
     return (
       <p className="px-2 py-1 text-small text-ink-3">
@@ -78,35 +77,14 @@ function Rows(props: MaterialListProps & { materials: readonly Material[] }) {
       </p>
     );
   }
-  const isLong = materials.length > FIRST_ROWS + 1;
-  const shown = materials.filter(
-    ({ id, status }, n) => isWhole || !isLong || n < FIRST_ROWS || status !== 'ready' || id === openId,
-  );
+  const row = (material: Material) => <Row {...props} material={material} />;
+  if (materials.length > PLAIN_ROWS) return <MaterialGroups {...props} row={row} />;
   return (
-    <>
-      <ul>
-        {shown.map((material) => (
-          <li key={material.id}>
-            <Row {...props} material={material} />
-          </li>
-        ))}
-      </ul>
-      {isLong && (
-        <button
-          type="button"
-          aria-expanded={isWhole}
-          onClick={() => setWhole(!isWhole)}
-          className="flex h-9 w-full items-center gap-2.5 rounded-control px-2 text-small text-ink-2 hover:bg-sunken max-pane:h-11"
-        >
-          <ChevronDown
-            aria-hidden
-            size={18}
-            className={`text-ink-3 transition-transform duration-150 ${isWhole ? 'rotate-180' : ''}`}
-          />
-          {isWhole ? 'Show fewer' : `Show all ${materials.length}`}
-        </button>
-      )}
-    </>
+    <ul>
+      {materials.map((material) => (
+        <li key={material.id}>{row(material)}</li>
+      ))}
+    </ul>
   );
 }
 

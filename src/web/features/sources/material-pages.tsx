@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Download, ZoomIn } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Citation } from '#contract/chat.ts';
 import { type AssistantLine, getMaterialFile, type MaterialPage } from '#contract/materials.ts';
 import { addressFor } from '../../api.ts';
+import { later } from '../../later.tsx';
 import { pageQuery } from '../../read-page.ts';
 import { useIsSample } from '../../session/session.tsx';
 import { pageMarks } from '../../ui/answer/page-marks.ts';
@@ -15,7 +16,7 @@ import { AssistantLines } from './assistant-lines.tsx';
 import { StepButton } from './step-button.tsx';
 import { numberIn, StoredPage } from './stored-page.tsx';
 
-const PdfPage = lazy(() => import('./pdf-page.tsx'));
+const PdfPage = later(() => import('./pdf-page.tsx'), <PageSkeleton />);
 
 type MaterialPagesProps = {
   citation: Citation;
@@ -56,15 +57,13 @@ export function MaterialPages({ citation, isPdf, assistantLines }: MaterialPages
         {page.error ? (
           <ErrorNote error={page.error} onRetry={() => void page.refetch()} />
         ) : view === 'page' ? (
-          <Suspense fallback={<PageSkeleton />}>
-            <PdfPage
-              address={file}
-              page={n}
-              marks={page.data && quotesOf(page.data.text, marks)}
-              isLarge={isLarge}
-              onUnable={() => (marks.length > 0 ? setUnmarkable(citation) : setWanted('text'))}
-            />
-          </Suspense>
+          <PdfPage
+            address={file}
+            page={n}
+            marks={page.data && quotesOf(page.data.text, marks)}
+            isLarge={isLarge}
+            onUnable={() => (marks.length > 0 ? setUnmarkable(citation) : setWanted('text'))}
+          />
         ) : page.data ? (
           <StoredPage page={page.data} marks={marks} />
         ) : (

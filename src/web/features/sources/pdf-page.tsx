@@ -65,7 +65,7 @@ export default function PdfPage({ address, page, marks, isLarge, onUnable }: Pdf
         aria-label="Printed page"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reachable by keyboard
         tabIndex={0}
-        className={`overflow-x-auto overflow-y-hidden rounded-sheet bg-white ${isShown ? 'border border-line shadow-sheet' : ''}`}
+        className={`pdf-sheet overflow-x-auto overflow-y-hidden rounded-sheet bg-white ${isShown ? 'border border-line shadow-sheet' : ''}`}
       />
     </>
   );

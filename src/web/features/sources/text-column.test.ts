@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { textColumn } from './text-column.ts';
+import { describe, expect, test } from 'vitest';
+import { bodySize, textColumn } from './text-column.ts';
 
 const run = (left: number, width: number, more: { str?: string; turn?: number } = {}) => ({
   str: more.str ?? 'words',
@@ -40,4 +40,20 @@ test('the column lies on the page and is never a sliver of it', () => {
       },
     ),
   );
+});
+
+describe('the size of the text', () => {
+  const sized = (str: string, size: number) => ({ str, transform: [size, 0, 0, size, 0, 0], width: 10 });
+
+  test('is that of most letters, whatever the title and the notes are', () => {
+    expect(
+      bodySize([sized('A Long Title', 24), sized('the words of the page itself', 10), sized('note', 8)]),
+    ).toBe(10);
+  });
+
+  test('is that of turned text too, and 12 where there is none', () => {
+    expect(bodySize([{ str: 'turned', transform: [0, 9, -9, 0, 0, 0], width: 10 }])).toBe(9);
+    expect(bodySize([sized('  ', 10)])).toBe(12);
+    expect(bodySize([])).toBe(12);
+  });
 });

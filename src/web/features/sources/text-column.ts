@@ -8,6 +8,17 @@ const MARGIN_SHARE = 0.04;
 /** A page with hardly any text keeps its margins: more than this enlargement would show a corner of it. */
 const SMALLEST_SHARE = 0.55;
 
+/** The size of most of a page's text, in the page's own units; 12 where it has none. */
+export function bodySize(runs: readonly TextRun[]): number {
+  const letters = new Map<number, number>();
+  for (const { str, transform } of runs) {
+    const size = Math.round(Math.hypot(transform[2] ?? 0, transform[3] ?? 0) * 2) / 2;
+    if (size > 0) letters.set(size, (letters.get(size) ?? 0) + str.trim().length);
+  }
+  const [most] = [...letters].sort(([, a], [, b]) => b - a);
+  return most && most[1] > 0 ? most[0] : 12;
+}
+
 /** The part of a page that its text takes up, with a little margin, but never less than about half of the page. */
 export function textColumn(runs: readonly TextRun[], pageWidth: number): Column {
   let from = pageWidth;

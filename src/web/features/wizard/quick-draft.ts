@@ -43,5 +43,9 @@ export function studyPath(cloneId: number, query: URLSearchParams): string {
   return `/study/${cloneId}?${passed}`;
 }
 
+/** Whether an address says what the clone is for: a new call wins over a draft that was kept. */
+export const isFilled = (query: URLSearchParams): boolean =>
+  ['topic', 'case', 'context'].some((name) => query.get(name)?.trim());
+
 /** Whether an address speaks of a cold call under way. */
 export const isEmergency = (query: URLSearchParams): boolean => query.get('emergency') === 'true';

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import type { Questionnaire } from '#contract/questionnaire.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceSelect } from './choice-select.tsx';
@@ -9,28 +9,28 @@ import { QuirksStep } from './quirks-step.tsx';
 import { EXAM_FORMAT_CHOICES, TEACHING_APPROACHES, TECHNOLOGY_CHOICES } from './words.ts';
 
 type QuickFormProps = {
-  initial: CloneDraft;
+  draft: CloneDraft;
+  onChange: (more: Partial<CloneDraft>) => void;
   isCreating: boolean;
-  onCreate: (draft: CloneDraft) => void;
+  onCreate: () => void;
 };
 
 /** Everything a quick clone may be told; two names are enough. */
-export function QuickForm({ initial, isCreating, onCreate }: QuickFormProps) {
-  const [draft, setDraft] = useState(initial);
+export function QuickForm({ draft, onChange, isCreating, onCreate }: QuickFormProps) {
   const { answers } = draft;
-  const answer = (more: Partial<Questionnaire>) => setDraft({ ...draft, answers: { ...answers, ...more } });
+  const answer = (more: Partial<Questionnaire>) => onChange({ answers: { ...answers, ...more } });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const [missing] = missingNames(draft);
     const field = missing && event.currentTarget.elements.namedItem(missing);
     if (field instanceof HTMLElement) field.focus();
-    onCreate(draft);
+    onCreate();
   };
   return (
     <form noValidate aria-label="Quick clone" onSubmit={submit} className="grid gap-9">
       <section>
         <h2 className="heading mb-4 text-section">The course</h2>
-        <CourseFields draft={draft} onChange={(field, value) => setDraft({ ...draft, [field]: value })} />
+        <CourseFields draft={draft} onChange={(field, value) => onChange({ [field]: value })} />
       </section>
       <section>
         <h2 className="heading mb-4 text-section">How they teach</h2>

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { wordsOf } from '../../api-error.ts';
+import { useSession } from '../../session/session.tsx';
 import { useToast } from '../../ui/toast.ts';
 import { CreationError, createFromDraft } from './create-from-draft.ts';
 import { creationFailed, type Draft, firstOpenAnswer, MISSING_FIELDS, missingAnswer } from './draft.ts';
@@ -13,6 +14,7 @@ import { forgetDraft } from './use-draft.ts';
 export function useCreateClone(schoolId: number, onCreated: () => Promise<void>) {
   const [isCreating, setCreating] = useState(false);
   const toast = useToast();
+  const student = useSession().user?.id ?? 0;
   // A repeated attempt with the same content is the same request: it makes one clone.
   const attempt = useRef({ body: '', key: '' });
 
@@ -34,7 +36,7 @@ export function useCreateClone(schoolId: number, onCreated: () => Promise<void>)
     setCreating(true);
     try {
       await createFromDraft(draft, materialIds, schoolId, attempt.current.key);
-      forgetDraft();
+      forgetDraft(student);
       await onCreated();
     } catch (error) {
       toast.error(error instanceof CreationError ? error.message : creationFailed('clone', wordsOf(error)));

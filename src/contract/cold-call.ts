@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { AnswerBlock } from './chat.ts';
+import { endpoint, optionalText } from './endpoint.ts';
+
+/** Characters of a topic or a case, and of what else is known (details.md G). */
+export const LONGEST_CALL_TOPIC = 200;
+export const LONGEST_CALL_CONTEXT = 1_000;
+
+/**
+ * A script of general law for who is about to be called on, without an account: nothing is kept. `none`, without blocks,
+ * where the law library has nothing that fits what is typed so far.
+ */
+export const writeColdCallScript = endpoint({
+  method: 'POST',
+  path: '/api/cold-call-script',
+  policy: 'visitor',
+  transport: 'json',
+  rate: 'coldCallScript',
+  input: z.strictObject({
+    topic: optionalText(LONGEST_CALL_TOPIC),
+    case: optionalText(LONGEST_CALL_TOPIC),
+    context: optionalText(LONGEST_CALL_CONTEXT),
+  }),
+  reply: z.object({
+    kind: z.enum(['general', 'none']),
+    response: z.string(),
+    blocks: z.array(AnswerBlock),
+  }),
+});

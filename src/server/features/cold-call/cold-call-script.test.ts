@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { linesOf } from '#contract/chat.ts';
+import { writeColdCallScript } from '#contract/cold-call.ts';
+import { RATES } from '#contract/rates.ts';
+import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
+
+let app: TestApp;
+let minute = 0;
+beforeAll(async () => {
+  app = await openTestApp({ now: () => new Date(Date.UTC(2026, 0, 1) + minute * 60_000) });
+});
+afterAll(() => app.close());
+
+const write = (typed: Partial<Record<'topic' | 'case' | 'context', string>>) =>
+  app.browser().call(writeColdCallScript, typed);
+
+test('a visitor gets a script of general law for a case, and it names the case and cites nothing', async () => {
+  const { status, body } = await write({ case: 'Vosburg v. Putney' });
+  expect(status).toBe(200);
+  expect(body.kind).toBe('general');
+  const lines = linesOf(body.blocks);
+  expect(lines.filter(({ part }) => part === 'script').length).toBeGreaterThan(1);
+  expect(lines.find(({ part }) => part === 'title')?.label).toContain('Vosburg');
+  expect(lines.flatMap(({ cites }) => cites)).toEqual([]);
+});
+
+test('and for a topic, with what may be asked next', async () => {
+  const { body } = await write({ topic: 'promissory estoppel', context: 'two\nlines' });
+  expect(body.kind).toBe('general');
+  const parts = new Set(linesOf(body.blocks).map(({ part }) => part));
+  expect([...parts]).toEqual(expect.arrayContaining(['script', 'follow_up', 'unsure']));
+});
+
+test.each([{}, { context: 'Concise but impressive answer' }, { case: 'Zyx v. Wvut' }, { topic: 'qwertz' }])(
+  'nothing that the library knows is none, not an error: %j',
+  async (typed) => {
+    const { status, body } = await write(typed);
+    expect(status).toBe(200);
+    expect(body).toEqual({ kind: 'none', response: '', blocks: [] });
+  },
+);
+
+test('it has a rate of its own', async () => {
+  minute += 1;
+  const visitor = app.browser();
+  for (let n = 0; n < RATES.coldCallScript.perAddress; n++)
+    expect((await visitor.call(writeColdCallScript, {})).status).toBe(200);
+  expect((await visitor.call(writeColdCallScript, {})).status).toBe(429);
+});

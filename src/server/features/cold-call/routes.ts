@@ -1,0 +1,8 @@
+import * as line from '#contract/cold-call.ts';
+import type { Deps } from '../../deps.ts';
+import type { Router } from '../../http/mount.ts';
+import { coldCallScript } from './cold-call-script.ts';
+
+export function mountColdCall(router: Router, deps: Deps): void {
+  router.visitor(line.writeColdCallScript, ({ input }) => coldCallScript(deps, input));
+}

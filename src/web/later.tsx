@@ -1,0 +1,27 @@
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { Boundary } from './boundary.tsx';
+import { loadPart } from './load-part.ts';
+import { showToast } from './ui/toast.ts';
+
+const sayMissing = () => showToast('error', 'Something here could not be shown. Reload to try again.');
+
+/**
+ * A part whose code is loaded when it is first drawn, behind a boundary of its own: while the network is away it is
+ * waited for, and where it cannot be drawn nothing else falls with it. `waiting` stands in its place meanwhile.
+ */
+export function later<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  waiting: ReactNode = null,
+): ComponentType<Props> {
+  const Loaded = lazy(() => loadPart(load)) as unknown as ComponentType<Props>;
+  // biome-ignore lint/correctness/noComponentHookFactories: made once a part, where modules are loaded
+  return function Later(props: Props) {
+    return (
+      <Boundary instead={null} onFailure={sayMissing}>
+        <Suspense fallback={waiting}>
+          <Loaded {...props} />
+        </Suspense>
+      </Boundary>
+    );
+  };
+}
