@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createSampleClone } from '#contract/clones.ts';
 import { correctTopic, getExamCorrections } from '#contract/exam-corrections.ts';
-import { type Forecast, generatePrediction } from '#contract/prediction.ts';
+import { type Forecast, generatePrediction, type Prediction } from '#contract/prediction.ts';
 import { type Browser, openTestApp, type TestApp } from '../../../test/support/app.ts';
-import { closeScreen, openScreen } from '../../../test/support/screen.tsx';
+import { closeScreen, instead, openScreen } from '../../../test/support/screen.tsx';
 
 // A prediction is made again in some of these, and component tests run beside everything else.
 vi.setConfig({ testTimeout: 120_000 });
@@ -130,4 +130,24 @@ it('what was ticked stays on the screen when it could not be saved', async () =>
   );
   expect(box(dialog, others[1] ?? '').checked).toBe(true);
   expect((await said()).checked).toEqual([]);
+});
+
+it('where what the exams tested is a guess, each complete one can be checked', async () => {
+  const path = `/api/exam-prediction/${clone_id}`;
+  const guessed = instead(student.fetch, path, async (request) => {
+    const prediction = (await (await student.fetch(request)).json()) as Prediction;
+    const reason = 'What they tested is a guess.';
+    return Response.json({
+      ...prediction,
+      forecast: { ...prediction.forecast, backtest: null, backtest_reason: reason },
+    });
+  });
+  const { user } = openScreen(`/exam-prediction/${clone_id}`, guessed);
+  expect(await screen.findByText('What they tested is a guess.')).toBeDefined();
+  const complete = forecast.sittings.filter((sitting) => sitting.complete).map(({ name }) => name);
+  const choice = within(await screen.findByRole('radiogroup', { name: 'Past exam' }));
+  expect(choice.getAllByRole('radio')).toHaveLength(complete.length);
+  await user.click(choice.getByRole('radio', { name: exam }));
+  const dialog = await openCheck(user);
+  expect(dialog.getAllByRole('checkbox', { checked: true })).toHaveLength(tested.length);
 });

@@ -20,11 +20,11 @@ export function CheckExamButton({ exam, topics }: CheckExamButtonProps) {
   const { checked, counted } = desk.corrections;
   const isChecked = checked.some(({ sitting }) => sitting === exam);
   return (
-    <div className="mt-2.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-meta text-ink-3">
+    <div className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-meta text-ink-3">
       <Button
-        variant="secondary"
+        variant="ghost"
         size="xs"
-        className="max-pane:h-11"
+        className="-ml-2.5 max-pane:h-11"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >

@@ -68,7 +68,7 @@ export default function CheckExamDialog({ exam, topics, desk, onClose }: CheckEx
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           />
         )}
-        <div className="-mx-2 max-h-[46dvh] overflow-y-auto overscroll-contain border-y border-line py-1">
+        <div className="-mx-2 max-h-[46dvh] pane:max-h-[54dvh] overflow-y-auto overscroll-contain border-y border-line py-1">
           <Rows
             title={isChecked ? 'Tested, as you said' : 'Tested, as we read it'}
             rows={shown.filter(({ isTested }) => isTested)}

@@ -23,6 +23,7 @@ export function ExamChoice({ exams, selected, onSelect }: ExamChoiceProps) {
   if (exams.length > TABS)
     return (
       <Select
+        className="mt-3"
         label={<span className="sr-only">Past exam</span>}
         value={String(selected)}
         onChange={(event) => choose(event.target.value)}
@@ -45,7 +46,7 @@ export function ExamChoice({ exams, selected, onSelect }: ExamChoiceProps) {
             <span aria-hidden className="relative">
               {short}
               {isChecked && (
-                <Check size={11} strokeWidth={3} className="absolute -top-0.5 left-full text-ok" />
+                <Check size={10} strokeWidth={3.5} className="absolute -top-1 -right-2 text-ok" />
               )}
             </span>
             <span className="sr-only">{isChecked ? `${sitting}, checked` : sitting}</span>
