@@ -9,10 +9,10 @@ import { answerQuiz, askProfessor } from '#contract/chat.ts';
 import { createClone, listClones, updateClone } from '#contract/clones.ts';
 import { sendContactMessage } from '#contract/contact.ts';
 import { addDemoLead } from '#contract/demo.ts';
-import { correctTopic } from '#contract/exam-corrections.ts';
+import { checkExam, correctTopic, getExamCorrections } from '#contract/exam-corrections.ts';
 import { DELETION_WORDS, deleteAccount } from '#contract/personal-data.ts';
 import { gradePracticeAnswer, listPracticeAnswers } from '#contract/practice-answers.ts';
-import { getPrediction } from '#contract/prediction.ts';
+import { generatePrediction, getPrediction } from '#contract/prediction.ts';
 import { getProfile } from '#contract/profile.ts';
 import { saveMaterial } from '#contract/saved.ts';
 import { readLines } from '#server/backup/check-archive.ts';
@@ -77,6 +77,8 @@ async function fill(): Promise<void> {
   const practice = { prediction_id: own.predictionId, question: 0, answer: `There was no offer. ${canary}` };
   await student.call(gradePracticeAnswer, practice);
   await student.call(correctTopic, { clone_id: clone.id, topic: canary });
+  await student.call(checkExam, { clone_id: clone.id, sitting: canary, topics: [canary] });
+  await student.call(generatePrediction, { clone_id: clone.id });
   const saved = { professor_clone_id: clone.id, content: canary };
   await student.call(saveMaterial, saved, { 'idempotency-key': canary });
   const message = {
@@ -199,6 +201,11 @@ describe('what was downloaded comes back', () => {
     const contracts = clones.find(({ course_name }) => course_name === own.clone.course_name);
     const prediction = await there.call(getPrediction, { clone_id: contracts?.id ?? 0 });
     expect(prediction.body.tier).toBe('full');
+    const { body: said } = await there.call(getExamCorrections, { clone_id: contracts?.id ?? 0 });
+    expect(said).toMatchObject({
+      checked: [{ sitting: own.canary, topics: [own.canary] }],
+      counted: true,
+    });
     const { body: answers } = await there.call(listPracticeAnswers, { prediction_id: prediction.body.id });
     expect(answers.map(({ question }) => question)).toEqual([0]);
     const cited = prediction.body.practice_questions.flatMap(({ citations }) => citations);

@@ -26,12 +26,21 @@ export const FileCorrection = z.object({
 });
 export type FileCorrection = z.output<typeof FileCorrection>;
 
+/** The most topics that an exam can be said to have tested; a course has at most 40. */
+export const MOST_CHECKED_TOPICS = 60;
+
+/** A past exam, by its name, with all topics that it tested as the student read it. */
+export const CheckedExam = z.object({ sitting: z.string(), topics: z.array(z.string()) });
+export type CheckedExam = z.output<typeof CheckedExam>;
+
 export const ExamCorrections = z.object({
   files: z.array(FileCorrection),
   /** Names of topics of which the professor said that they are not on the exam. */
   topics_out: z.array(z.string()),
   /** Topics that a past exam, by its name, was counted to test and did not. */
   topics_untested: z.array(z.object({ topic: z.string(), sitting: z.string() })),
+  /** Exams that the student checked, by name; topics in the order of the alphabet. */
+  checked: z.array(CheckedExam),
   /** False while the prediction was made with other corrections than these; true where there is no prediction. */
   counted: z.boolean(),
 });
@@ -91,5 +100,33 @@ export const takeBackTopic = endpoint({
   transport: 'json',
   rate: 'saved',
   input: z.strictObject({ clone_id: Id, topic: text(300), sitting: z.optional(text(100)) }),
+  reply: ExamCorrections,
+});
+
+/** Says all that a past exam tested: in place of what was said of the exam's topics before, one by one or together. */
+export const checkExam = endpoint({
+  method: 'PUT',
+  path: '/api/exam-corrections/{clone_id}/checked',
+  policy: 'owner',
+  transport: 'json',
+  rate: 'saved',
+  input: z.strictObject({
+    clone_id: Id,
+    sitting: text(100),
+    topics: z
+      .array(text(300), 'must be a list of topics')
+      .check(z.maxLength(MOST_CHECKED_TOPICS, `must name at most ${MOST_CHECKED_TOPICS} topics`)),
+  }),
+  reply: ExamCorrections,
+});
+
+/** Takes that back: the exam is read by its own words again. Nothing, where it was not checked. */
+export const takeBackCheck = endpoint({
+  method: 'POST',
+  path: '/api/exam-corrections/{clone_id}/checked/take-back',
+  policy: 'owner',
+  transport: 'json',
+  rate: 'saved',
+  input: z.strictObject({ clone_id: Id, sitting: text(100) }),
   reply: ExamCorrections,
 });

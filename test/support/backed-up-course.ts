@@ -56,6 +56,7 @@ async function study(call: StudentAt, settled: () => Promise<void>): Promise<num
   const exam = materials.find(({ kind }) => kind === 'pastExams');
   await call('PUT', '/api/exam-corrections', { clone_id: id, material_id: exam?.id, role: 'copy' });
   await call('PUT', `/api/exam-corrections/${id}/topics`, { topic: 'Mistake' });
+  await call('PUT', `/api/exam-corrections/${id}/checked`, { sitting: HOSTILE, topics: [HOSTILE] });
   await call('POST', '/api/contact', {
     name: HOSTILE,
     email: 'ada@example.com',

@@ -120,6 +120,8 @@ export const EXAMPLES: Examples = {
   takeBackExamFile: ({ clone, examId }) => ({ clone_id: clone.id, material_id: examId }),
   correctTopic: ({ clone }) => ({ clone_id: clone.id, topic: 'Mistake' }),
   takeBackTopic: ({ clone }) => ({ clone_id: clone.id, topic: 'Mistake' }),
+  checkExam: ({ clone }) => ({ clone_id: clone.id, sitting: 'Fall 2024 final', topics: ['Mistake'] }),
+  takeBackCheck: ({ clone }) => ({ clone_id: clone.id, sitting: 'Fall 2024 final' }),
 
   // Anybody
   askLex: () => ({ message: 'What is Hornbook?' }),

@@ -259,6 +259,13 @@ export type Tables = {
     sitting: string;
     created_at: Time;
   };
+  checked_exams: {
+    user_id: number;
+    clone_id: number;
+    sitting: string;
+    topics: Json<string[]>;
+    created_at: Time;
+  };
   jobs: {
     id: Generated<number>;
     kind: string;

@@ -50,7 +50,13 @@ it('a file is corrected from the keyboard, the prediction is marked as older, an
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(within(card).queryByText(/you said/)).toBeNull());
   expect(screen.queryByText('This prediction is older than your corrections.')).toBeNull();
-  expect(await said()).toEqual({ files: [], topics_out: [], topics_untested: [], counted: true });
+  expect(await said()).toEqual({
+    files: [],
+    topics_out: [],
+    topics_untested: [],
+    checked: [],
+    counted: true,
+  });
 });
 
 it('which exam a file is can be said by kind, term and year, and made again the prediction counts it', async () => {

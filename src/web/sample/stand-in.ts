@@ -114,6 +114,7 @@ const READINGS = new Map<Endpoint, (input: never) => Promise<unknown>>([
     files: [],
     topics_out: [],
     topics_untested: [],
+    checked: [],
     counted: true,
   })),
   reading(listMessages, ({ id }) => conversationOf(id)),

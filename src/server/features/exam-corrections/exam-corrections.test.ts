@@ -25,7 +25,7 @@ async function withSample() {
   return { student, clone_id: body.id, materials };
 }
 
-const NOTHING = { files: [], topics_out: [], topics_untested: [], counted: true };
+const NOTHING = { files: [], topics_out: [], topics_untested: [], checked: [], counted: true };
 
 test('what is said of files and topics is counted by the next prediction, and taken back again', async () => {
   const { student, clone_id } = await withSample();
@@ -42,6 +42,7 @@ test('what is said of files and topics is counted by the next prediction, and ta
     files: [{ material_id, role: 'practice', sitting: null }],
     topics_out: [],
     topics_untested: [],
+    checked: [],
     counted: false,
   });
   const both = await student.call(correctTopic, { clone_id, topic: top.name });

@@ -2,12 +2,16 @@ import type { ParsedOf } from '#contract/endpoint.ts';
 import type {
   correctExamFile,
   ExamCorrections,
+  checkExam as examLine,
   correctTopic as topicLine,
 } from '#contract/exam-corrections.ts';
+import { MAX_FILES_PER_CLONE } from '#contract/plans.ts';
+import { lockStudent } from '../../db/student-lock.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
 import type { OwnedClone } from '../clones/owned.ts';
 import { listOfClone } from '../materials/materials.ts';
+import * as checks from './checked-store.ts';
 import * as store from './store.ts';
 
 /** What the student said, without whether a prediction counts it. */
@@ -22,14 +26,17 @@ export async function listCorrections(deps: Deps, clone: OwnedClone): Promise<Co
     files: files.filter((file) => there.has(file.material_id)),
     topics_out: topics.filter(({ sitting }) => sitting === '').map(({ topic }) => topic),
     topics_untested: topics.filter(({ sitting }) => sitting !== ''),
+    checked: await checks.listChecked(deps.db, clone.userId, clone.id),
   };
 }
 
 /** The same corrections are the same text: a prediction keeps it to tell whether it is older than them. */
-export const correctionsText = ({ files, topics_out, topics_untested }: Corrections): string =>
-  files.length + topics_out.length + topics_untested.length === 0
-    ? ''
-    : JSON.stringify([files, topics_out, topics_untested]);
+export function correctionsText({ files, topics_out, topics_untested, checked }: Corrections): string {
+  const said = [files, topics_out, topics_untested, checked];
+  // Without checks it is the text that predictions keep from before there were any.
+  if (checked.length === 0) said.pop();
+  return said.some((each) => each.length > 0) ? JSON.stringify(said) : '';
+}
 
 /** Keeps what the student says of a past-exam file of the clone; material_not_found for any other file. */
 export async function correctFile(
@@ -68,6 +75,26 @@ export async function takeBackTopic(
   await store.deleteTopicCorrection(deps.db, { user_id: clone.userId, clone_id: clone.id, topic, sitting });
 }
 
+/** Keeps all that a past exam tested, in place of what was said of that exam before. */
+export async function checkExam(deps: Deps, clone: OwnedClone, input: ExamInput): Promise<void> {
+  const key = { user_id: clone.userId, clone_id: clone.id, sitting: input.sitting };
+  // The same topics are the same check, in whatever order they are ticked.
+  const topics = [...new Set(input.topics)].sort();
+  await deps.db.transaction().execute(async (tx) => {
+    // Two tabs could each count one exam less than there are.
+    await lockStudent(tx, clone.userId);
+    if (!(await checks.saveChecked(tx, key, topics, MAX_FILES_PER_CLONE)))
+      throw new AppError('bad_input', `At most ${MAX_FILES_PER_CLONE} past exams of a clone can be checked.`);
+    await store.deleteTopicCorrectionsOf(tx, key);
+  });
+}
+
+/** Forgets what an exam was said to have tested. */
+export async function takeBackCheck(deps: Deps, clone: OwnedClone, sitting: string): Promise<void> {
+  await checks.deleteChecked(deps.db, { user_id: clone.userId, clone_id: clone.id, sitting });
+}
+
+type ExamInput = ParsedOf<typeof examLine>;
 type TopicInput = ParsedOf<typeof topicLine>;
 
 const keyOf = (clone: OwnedClone, materialId: number) => ({

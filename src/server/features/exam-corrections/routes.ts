@@ -4,10 +4,12 @@ import type { Router } from '../../http/mount.ts';
 import { cloneIn, type OwnedClone } from '../clones/owned.ts';
 import { findCountedCorrections } from '../prediction/prediction.ts';
 import {
+  checkExam,
   correctFile,
   correctionsText,
   correctTopic,
   listCorrections,
+  takeBackCheck,
   takeBackFile,
   takeBackTopic,
 } from './exam-corrections.ts';
@@ -36,6 +38,14 @@ export function mountExamCorrections(router: Router, deps: Deps): void {
   });
   router.owner(line.takeBackTopic, clone, async ({ own, input }) => {
     await takeBackTopic(deps, own, input);
+    return current(own);
+  });
+  router.owner(line.checkExam, clone, async ({ own, input }) => {
+    await checkExam(deps, own, input);
+    return current(own);
+  });
+  router.owner(line.takeBackCheck, clone, async ({ own, input }) => {
+    await takeBackCheck(deps, own, input.sitting);
     return current(own);
   });
 }

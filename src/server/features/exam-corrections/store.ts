@@ -77,3 +77,13 @@ export async function deleteTopicCorrection(db: Db, key: TopicKey): Promise<void
     .where('sitting', '=', key.sitting)
     .execute();
 }
+
+/** Deletes what was said of single topics of one past exam. */
+export async function deleteTopicCorrectionsOf(db: Db, exam: Omit<TopicKey, 'topic'>): Promise<void> {
+  await db
+    .deleteFrom('topic_corrections')
+    .where('user_id', '=', exam.user_id)
+    .where('clone_id', '=', exam.clone_id)
+    .where('sitting', '=', exam.sitting)
+    .execute();
+}

@@ -170,3 +170,16 @@ export const insertTopicCorrections = (
       .onConflict((conflict) => conflict.doNothing())
       .execute(),
   );
+
+export const insertCheckedExams = (
+  tx: Db,
+  user_id: number,
+  rows: readonly Placed<BroughtRow<'checked_exams'>>[],
+) =>
+  inParts(rows, (part) =>
+    tx
+      .insertInto('checked_exams')
+      .values(part.map((row) => ({ ...row, user_id, topics: json(row.topics) })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  );

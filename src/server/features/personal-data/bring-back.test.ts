@@ -250,6 +250,9 @@ describe("another student's numbers", () => {
       entry('topic_corrections.json', [
         { user_id: 1, clone_id: theirs.clone, topic: 'planted', sitting: '', created_at: DAY },
       ]),
+      entry('checked_exams.json', [
+        { user_id: 1, clone_id: theirs.clone, sitting: 'planted', topics: ['planted'], created_at: DAY },
+      ]),
       entry('exam_corrections.json', [
         {
           user_id: 1,

@@ -1,7 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { AnswerBlock, AnswerKind, type AnswerLine, Citation, TASKS } from '#contract/chat.ts';
-import { CorrectedRole, CorrectedSitting, EXAM_TERMS } from '#contract/exam-corrections.ts';
+import {
+  CorrectedRole,
+  CorrectedSitting,
+  EXAM_TERMS,
+  MOST_CHECKED_TOPICS,
+} from '#contract/exam-corrections.ts';
 import { MaterialKind } from '#contract/materials.ts';
 import { PRACTICE_ANSWER_CHARACTERS } from '#contract/plans.ts';
 import { PracticeGrade } from '#contract/practice-answers.ts';
@@ -168,7 +173,7 @@ const predictions = z.strictObject({
         ),
       ),
     ),
-  corrections: text(200_000),
+  corrections: text(2_000_000),
   created_at: Time,
 });
 
@@ -201,6 +206,14 @@ const topic_corrections = z.strictObject({
   created_at: Time,
 });
 
+const checked_exams = z.strictObject({
+  user_id: Ignored,
+  clone_id: Id,
+  sitting: name(100),
+  topics: z.array(name(300)).check(z.maxLength(MOST_CHECKED_TOPICS)),
+  created_at: Time,
+});
+
 /** The files of the zip that are brought back, by their tables. */
 export const BROUGHT_BACK = {
   profiles,
@@ -215,6 +228,7 @@ export const BROUGHT_BACK = {
   practice_answers,
   exam_corrections,
   topic_corrections,
+  checked_exams,
 } as const;
 
 /** The rows of every file that is brought back. */

@@ -92,6 +92,11 @@ export async function placeRows(
     userId,
     own(rows.topic_corrections).map(({ user_id: _whose, ...row }) => row),
   );
+  await store.insertCheckedExams(
+    tx,
+    userId,
+    own(rows.checked_exams).map(({ user_id: _whose, ...row }) => row),
+  );
   return {
     messages: messages.length,
     saved: saved.length,
@@ -131,10 +136,10 @@ function correctionsHere(
 ): BroughtRow<'predictions'>['corrections'] {
   if (text === '') return '';
   try {
-    const [files, out, untested] = withMaterials(JSON.parse(text) as unknown[], materials);
+    const [files, ...topics] = withMaterials(JSON.parse(text) as unknown[], materials);
     const byNumber = (a: { material_id: number }, b: { material_id: number }) =>
       a.material_id - b.material_id;
-    return JSON.stringify([(files as { material_id: number }[]).toSorted(byNumber), out, untested]);
+    return JSON.stringify([(files as { material_id: number }[]).toSorted(byNumber), ...topics]);
   } catch {
     return 'not comparable';
   }

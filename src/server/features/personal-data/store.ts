@@ -21,6 +21,7 @@ export const OWN_TABLES = [
   'practice_answers',
   'exam_corrections',
   'topic_corrections',
+  'checked_exams',
   'study_sessions',
   'sessions',
 ] as const satisfies readonly (keyof Tables)[];

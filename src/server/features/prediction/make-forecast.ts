@@ -60,7 +60,7 @@ async function compose(
     files: corrections.files.map(({ material_id, ...said }) => ({ materialId: material_id, ...said })),
     topicsOut: corrections.topics_out,
     untested: corrections.topics_untested,
-    checked: [],
+    checked: corrections.checked,
   };
   const tell = (words: string) => deps.generations.tell(clone.id, { type: 'step', words });
   const read = await inTurns(readForForecast(course, told), { tell, signal });

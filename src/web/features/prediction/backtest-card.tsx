@@ -2,15 +2,16 @@ import { Info } from 'lucide-react';
 import { useState } from 'react';
 import type { Backtest, Forecast } from '#contract/prediction.ts';
 import { Card } from '../../ui/card.tsx';
-import { SegmentedControl } from '../../ui/segmented-control.tsx';
-import { Select } from '../../ui/select.tsx';
 import { CalibrationTable } from './calibration-table.tsx';
+import { CheckExamButton } from './check-exam-button.tsx';
+import { ExamChoice } from './exam-choice.tsx';
 import { brier, STUDY_LIST_AIM, sharePercent } from './figures.ts';
 import { RankStrip } from './rank-strip.tsx';
 import { shortName, stripCut } from './sittings.ts';
+import { useDesk } from './use-corrections.ts';
 
-/** More exams than this do not fit side by side. */
-const TABS = 8;
+/** So many past exams a test wants, as the engine has it. */
+const FEWEST_EXAMS = 3;
 
 /** Would this have worked? Each past exam, hidden and predicted from the others; or why there are no figures. */
 export function BacktestCard({ forecast }: { forecast: Forecast }) {
@@ -23,15 +24,46 @@ export function BacktestCard({ forecast }: { forecast: Forecast }) {
         {forecast.backtest && forecast.backtest.exams.length > 0 ? (
           <Results backtest={forecast.backtest} forecast={forecast} />
         ) : (
-          <p className="text-[15px] leading-normal text-pretty text-ink-2">{forecast.backtest_reason}</p>
+          <>
+            <p className="text-[15px] leading-normal text-pretty text-ink-2">{forecast.backtest_reason}</p>
+            <CheckForTest forecast={forecast} />
+          </>
         )}
       </Card>
     </section>
   );
 }
 
+/** Where there are exams enough but none we are sure of, those that the student checks can be tested on. */
+function CheckForTest({ forecast }: { forecast: Forecast }) {
+  const corrections = useDesk()?.corrections;
+  const [selected, setSelected] = useState(0);
+  const complete = forecast.sittings.filter((sitting) => sitting.complete);
+  const exam = complete[selected];
+  if (!corrections || !exam || complete.length < FEWEST_EXAMS) return null;
+  return (
+    <>
+      <p className="mt-3 text-[15px] leading-normal text-pretty text-ink-2">
+        Or say what {FEWEST_EXAMS} of them tested: the next prediction is held against those.
+      </p>
+      <ExamChoice
+        exams={complete.map((sitting) => ({
+          sitting: sitting.name,
+          short: shortName(sitting),
+          isChecked: corrections.checked.some((each) => each.sitting === sitting.name),
+        }))}
+        selected={selected}
+        onSelect={setSelected}
+      />
+      <p className="mt-3 text-small text-ink-2">The {exam.name}</p>
+      <CheckExamButton exam={exam.name} topics={forecast.topics} />
+    </>
+  );
+}
+
 function Results({ backtest, forecast }: { backtest: Backtest; forecast: Forecast }) {
   const [selected, setSelected] = useState(backtest.exams.length - 1);
+  const checked = useDesk()?.corrections.checked.map(({ sitting }) => sitting) ?? [];
   const names = backtest.exams.map(({ sitting }) => {
     const known = forecast.sittings.find((one) => one.name === sitting);
     return known ? shortName(known) : sitting;
@@ -45,7 +77,15 @@ function Results({ backtest, forecast }: { backtest: Backtest; forecast: Forecas
         We hid each exam and predicted it from the others. What each exam tested is our own reading of it
         {backtest.checked ? `; you checked ${backtest.checked} of ${backtest.exams.length}.` : '.'}
       </p>
-      <ExamChoice {...{ backtest, names, selected, onSelect: setSelected }} />
+      <ExamChoice
+        exams={backtest.exams.map(({ sitting }, index) => ({
+          sitting,
+          short: names[index] ?? sitting,
+          isChecked: checked.includes(sitting),
+        }))}
+        selected={selected}
+        onSelect={setSelected}
+      />
       <p className="mt-3 text-small text-ink-2">
         Topics the {exam.sitting} tested, and the rank we would have given each:
       </p>
@@ -54,6 +94,7 @@ function Results({ backtest, forecast }: { backtest: Backtest; forecast: Forecas
           <RankChip key={topic.name} {...topic} />
         ))}
       </ul>
+      <CheckExamButton exam={exam.sitting} topics={forecast.topics} />
       <p className="mt-3 text-small text-ink-2">
         {hits} of {exam.tested.length} were on the study list. Over all {backtest.exams.length} exams it held{' '}
         {sharePercent(backtest.covered)} of the tested topics; the aim is {sharePercent(STUDY_LIST_AIM)}.
@@ -79,42 +120,6 @@ function Results({ backtest, forecast }: { backtest: Backtest; forecast: Forecas
       <CalibrationTable backtest={backtest} />
       <Hint backtest={backtest} />
     </>
-  );
-}
-
-type ExamChoiceProps = {
-  backtest: Backtest;
-  names: string[];
-  selected: number;
-  onSelect: (index: number) => void;
-};
-
-function ExamChoice({ backtest, names, selected, onSelect }: ExamChoiceProps) {
-  if (backtest.exams.length > TABS)
-    return (
-      <Select
-        label={<span className="sr-only">Past exam</span>}
-        value={String(selected)}
-        onChange={(event) => onSelect(Number(event.target.value))}
-        options={backtest.exams.map(({ sitting }, index) => ({ value: String(index), label: sitting }))}
-      />
-    );
-  return (
-    <SegmentedControl
-      label="Past exam"
-      className="mt-3 w-full *:flex-1 *:justify-center *:px-0"
-      value={String(selected)}
-      onChange={(value) => onSelect(Number(value))}
-      options={backtest.exams.map(({ sitting }, index) => ({
-        value: String(index),
-        label: (
-          <>
-            <span aria-hidden>{names[index]}</span>
-            <span className="sr-only">{sitting}</span>
-          </>
-        ),
-      }))}
-    />
   );
 }
 

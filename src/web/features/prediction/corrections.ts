@@ -55,7 +55,7 @@ export function sittingChoices({
 const TERMS = ['Winter', 'Spring', 'Summer', 'Fall'] as const;
 
 /** From here on a past exam counts as having tested a topic, surely or perhaps. */
-const COUNTED = 0.5;
+export const COUNTED = 0.5;
 
 /** The past exams a topic is counted on, and those that the student already said did not test it. */
 export function countedOn(

@@ -3,10 +3,12 @@ import { createContext, useContext, useRef } from 'react';
 import {
   type CorrectedRole,
   type CorrectedSitting,
+  checkExam,
   correctExamFile,
   correctTopic,
   type ExamCorrections,
   getExamCorrections,
+  takeBackCheck,
   takeBackExamFile,
   takeBackTopic,
 } from '#contract/exam-corrections.ts';
@@ -26,6 +28,9 @@ export type CorrectionDesk = {
   /** With a past exam: it did not test the topic. Without: the professor ruled the topic out. */
   correctTopic: (topic: string, sitting?: string) => void;
   takeBackTopic: (topic: string, sitting?: string) => void;
+  /** All that a past exam tested; true once it is kept. */
+  checkExam: (sitting: string, topics: string[]) => Promise<boolean>;
+  takeBackCheck: (sitting: string) => Promise<boolean>;
 };
 
 const NEXT = 'The next prediction counts it.';
@@ -46,21 +51,25 @@ export function useCorrectionDesk(cloneId: number, madeAt: string): CorrectionDe
   });
   if (!data) return null;
 
-  /** Makes a change and reports it with a way back; a refusal is shown in its own words. */
-  const change = (
+  /** Makes a change and reports it with a way back; a refusal is shown in its own words. Whether it was made. */
+  const change = async (
     make: () => Promise<ExamCorrections>,
     report: string,
     undo: () => Promise<ExamCorrections>,
-  ) => {
+  ): Promise<boolean> => {
     const store = (corrections: ExamCorrections) => cache.setQueryData(key, corrections);
     const refuse = (error: unknown) => void toast.error(wordsOf(error));
     const takeBack = () => void undo().then(store, refuse);
-    make().then((corrections) => {
-      store(corrections);
-      // The last change alone is reported: several notes would cover a phone.
-      if (lastNote.current) dismissToast(lastNote.current);
-      lastNote.current = toast.info(report, { message: NEXT, action: { label: 'Undo', onClick: takeBack } });
-    }, refuse);
+    try {
+      store(await make());
+    } catch (error) {
+      refuse(error);
+      return false;
+    }
+    // The last change alone is reported: several notes would cover a phone.
+    if (lastNote.current) dismissToast(lastNote.current);
+    lastNote.current = toast.info(report, { message: NEXT, action: { label: 'Undo', onClick: takeBack } });
+    return true;
   };
   const forget = (id: number) => call(takeBackExamFile, { clone_id: cloneId, material_id: id });
   const say = (id: number, { role, sitting }: Said) =>
@@ -86,23 +95,40 @@ export function useCorrectionDesk(cloneId: number, madeAt: string): CorrectionDe
     call(correctTopic, { clone_id: cloneId, topic, sitting });
   const right = (topic: string, sitting?: string) => () =>
     call(takeBackTopic, { clone_id: cloneId, topic, sitting });
+  const check = (sitting: string, topics: string[]) =>
+    call(checkExam, { clone_id: cloneId, sitting, topics });
+  const uncheck = (sitting: string) => call(takeBackCheck, { clone_id: cloneId, sitting });
+  /** Puts back what was said of an exam before, as a whole and of single topics. */
+  const restoreExam = (sitting: string) => {
+    const before = data.checked.find((exam) => exam.sitting === sitting);
+    const single = data.topics_untested.filter((each) => each.sitting === sitting);
+    return async () => {
+      let now = await (before ? check(sitting, before.topics) : uncheck(sitting));
+      for (const { topic } of single) now = await wrong(topic, sitting)();
+      return now;
+    };
+  };
   return {
     corrections: data,
-    correctFile: ({ id, name }, said) => change(() => say(id, said), `${name} corrected`, restore(id)),
+    correctFile: ({ id, name }, said) => void change(() => say(id, said), `${name} corrected`, restore(id)),
     takeBackFile: ({ id, name }) =>
-      change(() => forget(id), `${name} is read by its own words again`, restore(id)),
+      void change(() => forget(id), `${name} is read by its own words again`, restore(id)),
     correctTopic: (topic, sitting) =>
-      change(
+      void change(
         wrong(topic, sitting),
         sitting ? `${topic}: not tested on the ${sitting}` : `${topic}: not on the exam`,
         right(topic, sitting),
       ),
     takeBackTopic: (topic, sitting) =>
-      change(
+      void change(
         right(topic, sitting),
         sitting ? `${topic}: read from the ${sitting} again` : `${topic} may be on the exam again`,
         wrong(topic, sitting),
       ),
+    checkExam: (sitting, topics) =>
+      change(() => check(sitting, topics), `${sitting} checked`, restoreExam(sitting)),
+    takeBackCheck: (sitting) =>
+      change(() => uncheck(sitting), `${sitting}: our own reading again`, restoreExam(sitting)),
   };
 }
 
