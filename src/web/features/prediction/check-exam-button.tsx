@@ -1,10 +1,11 @@
 import { ListChecks } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Topic } from '#contract/prediction.ts';
+import { later } from '../../later.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useDesk } from './use-corrections.ts';
 
-const CheckExamDialog = lazy(() => import('./check-exam-dialog.tsx'));
+const CheckExamDialog = later(() => import('./check-exam-dialog.tsx'));
 
 type CheckExamButtonProps = {
   /** The name of a past exam. */
@@ -34,11 +35,7 @@ export function CheckExamButton({ exam, topics }: CheckExamButtonProps) {
       {isChecked && (
         <span>{counted ? 'You checked it.' : 'You checked it. The next prediction counts it.'}</span>
       )}
-      {isOpen && (
-        <Suspense>
-          <CheckExamDialog exam={exam} topics={topics} desk={desk} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <CheckExamDialog exam={exam} topics={topics} desk={desk} onClose={() => setOpen(false)} />}
     </div>
   );
 }
