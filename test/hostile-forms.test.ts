@@ -101,6 +101,7 @@ async function rightInput(line: Endpoint, browser: Browser): Promise<Record<stri
     content: 'Battery is an intentional touching.',
     title: 'Battery',
     topic: 'Battery',
+    topics: ['Battery'],
     professor_name: 'Ada Park',
     course_name: 'Torts',
     questionnaire_data: {},
