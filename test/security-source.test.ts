@@ -160,10 +160,10 @@ describe('the source', () => {
           (line) => !/import type|isIP|STATUS_CODES/.test(line),
         ),
       ).toEqual([]);
-    // The pages ask this site alone: one function fetches, and its addresses are paths of the contract.
+    // The pages ask this site alone: what fetches takes the paths of the contract, or asks for the page itself.
     expect(filesWith(web, /(?<![.\w])fetch\(/)).toEqual(
       filesWith(web, /(?<![.\w])fetch\(/).filter((path) =>
-        /^src\/web\/(api|upload-request|page-views|error-report)\.tsx?$/.test(path),
+        /^src\/web\/(api|api-files|load-part|upload-request|page-views|error-report)\.tsx?$/.test(path),
       ),
     );
   });
@@ -190,14 +190,16 @@ describe('the source', () => {
     expect(
       linesWith(web, /(opener|parent|top|window)\.postMessage|onmessage|addEventListener\('message'/),
     ).toEqual(["src/web/session/auth-events.ts: otherTabs?.addEventListener('message', ({ data }) => {"]);
-    // Between tabs of this site alone, and nothing but two words is heard.
-    expect(codeOf('src/web/session/auth-events.ts')).toContain(
-      "data === 'auth-success' || data === 'auth-refresh'",
+    // Between tabs of this site alone, and nothing but four words is heard.
+    const events = codeOf('src/web/session/auth-events.ts');
+    expect(events).toContain(
+      "EVENTS = ['auth-success', 'auth-refresh', 'auth-left', 'data-changed'] as const",
     );
+    expect(events).toContain('if (EVENTS.includes(data)) window.dispatchEvent(new Event(data));');
   });
 
   test('keeps in the browser only what docs/security/protection.md lists', () => {
-    const keeping = filesWith(web, /(local|session)Storage\.setItem/);
+    const keeping = [...filesWith(web, /(local|session)Storage\.setItem/), 'src/web/session/kept-drafts.ts'];
     const names = keeping.flatMap((path) =>
       [...codeOf(path).matchAll(/['"`](hornbook[-:][\w-]+:?)/g)].map((m) => m[1]),
     );

@@ -8,7 +8,7 @@ const DRAFT = 'hornbook:';
 const OWNER = /^hornbook:[\w-]+:(\d+):/;
 
 /** Under which name a draft of a student, or of a visitor, is kept. */
-export const draftName = (student: number, what: string): string => `${DRAFT}draft:${student}:${what}`;
+export const draftName = (student: number, what: string): string => `hornbook:draft:${student}:${what}`;
 
 /** Forgets what other students than this one have begun in this browser. */
 export function forgetDraftsOfOthers(student: number): void {
