@@ -58,8 +58,8 @@ describe('the pages', () => {
       'features/contact/contact-aside.tsx: href={`mailto:{site.supportEmail}`}',
       'features/site/legal-text.tsx: href={`#{id}`}',
       'features/site/rich-text.tsx: href={target}',
-      'features/site/site-frame.tsx: href="#main"',
       'features/sources/material-pages.tsx: href={file}',
+      'ui/skip-link.tsx: href={`#{to}`}',
     ]);
   });
 
