@@ -68,7 +68,7 @@ export default function CheckExamDialog({ exam, topics, desk, onClose }: CheckEx
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           />
         )}
-        <div className="-mx-2 max-h-[46dvh] pane:max-h-[54dvh] overflow-y-auto overscroll-contain border-y border-line py-1">
+        <div className="-mx-2 max-h-[46dvh] overflow-y-auto overscroll-contain border-y border-line py-1">
           <Rows
             title={isChecked ? 'Tested, as you said' : 'Tested, as we read it'}
             rows={shown.filter(({ isTested }) => isTested)}
@@ -84,7 +84,7 @@ export default function CheckExamDialog({ exam, topics, desk, onClose }: CheckEx
         <p className="mt-3 text-meta text-ink-3">
           {ticked.size} of {rows.length} topics ticked
         </p>
-        <div className="mt-3 flex flex-wrap-reverse justify-end gap-2.5 max-pane:*:flex-1">
+        <div className="mt-3 flex flex-wrap justify-end gap-2.5 max-pane:*:flex-1">
           {isChecked && (
             <Button
               variant="ghost"
@@ -122,12 +122,12 @@ function Rows({ title, rows, ticked, first, firstRef, onToggle }: RowsProps) {
       {rows.map(({ name, quote, place }, index) => (
         <label
           key={name}
-          className="relative grid min-h-10 cursor-pointer grid-cols-[18px_minmax(0,1fr)] items-start gap-x-3 rounded-control px-2 py-2 hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-brand max-pane:min-h-11"
+          className="relative flex min-h-10 cursor-pointer items-start gap-3 rounded-control px-2 py-2 hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-brand max-pane:min-h-11"
         >
           <input
             ref={name === first ? firstRef : undefined}
             type="checkbox"
-            className="peer sr-only"
+            className="sr-only"
             aria-labelledby={`${id}-${index}`}
             aria-describedby={quote ? `${id}-${index}-quote` : undefined}
             checked={ticked.has(name)}
@@ -135,9 +135,9 @@ function Rows({ title, rows, ticked, first, firstRef, onToggle }: RowsProps) {
           />
           <span
             aria-hidden
-            className="mt-[3px] grid size-[18px] place-items-center rounded-[4px] border-[1.5px] border-edge bg-surface text-transparent peer-checked:border-brand peer-checked:bg-brand peer-checked:text-on-brand"
+            className={`mt-[3px] grid size-[18px] shrink-0 place-items-center rounded-[4px] border-[1.5px] ${ticked.has(name) ? 'border-brand bg-brand text-on-brand' : 'border-edge bg-surface'}`}
           >
-            <Check size={13} strokeWidth={3} />
+            {ticked.has(name) && <Check size={13} strokeWidth={3} />}
           </span>
           <span className="min-w-0">
             <span id={`${id}-${index}`} className="block text-[15.5px] leading-normal font-medium">
