@@ -17,7 +17,17 @@ const LEAKS: Readonly<Record<string, RegExp>> = {
     /\b(?:TypeError|RangeError|SyntaxError|ReferenceError|ZodError|AssertionError|URIError)\b|\bE(?:NOENT|ACCES|CONNREFUSED|PERM)\b|\bPGlite|\bkysely\b/,
 };
 
-const ENVELOPE = ['error', 'code', 'id', 'fields', 'message', 'remaining', 'resets_at', 'progress'];
+const ENVELOPE = [
+  'error',
+  'code',
+  'id',
+  'fields',
+  'message',
+  'remaining',
+  'resets_at',
+  'progress',
+  'has_been_ended',
+];
 
 /**
  * All that is wrong with an answer to a request; `operation`: what was called, where that is sure. `patience` in
