@@ -1,0 +1,71 @@
+import { headingTerms } from '../answering/course-words.ts';
+import { caseSectionOf, genreOfMaterial, isLawHeading } from '../answering/desk.ts';
+import { headingKind } from '../answering/heading-kind.ts';
+import { childrenOf, parentOf } from '../answering/units.ts';
+import { namesLaw } from '../forecasting/forecast.ts';
+import { isOrderingHeading } from '../forecasting/topic-terms.ts';
+import { readTopics } from '../forecasting/topics.ts';
+import type { Course, Section } from '../indexing/course.ts';
+import { fileTitle } from '../indexing/course-index.ts';
+import { readSyllabus } from '../reading/syllabus.ts';
+
+/** A heading that names something the course teaches, with the topic it belongs to. */
+export type Head = { section: Section; topic: string; name: string };
+
+/** The headings a unit may be made of, and the names of the topics in the order of the course. */
+export type Heads = { heads: Head[]; topics: string[] };
+
+/** Share of the schedule's topics that the notes speak of; with fewer it is a schedule of something else. */
+const SPOKEN_OF = 0.5;
+/** Words of a heading that names a subject; a longer one is a sentence. */
+const MOST_WORDS = 10;
+/** Headings of class business, of exercises and of the parts of an argument. */
+const NO_SUBJECT =
+  /^(?:(?:in-class )?exercises?\b|recap|agenda|today|readings?\b|review\b|overview|introduction|conclusion|summary|outline\b|notes? on\b|background|hypo\w*|appendix|announcements?|logistics|practice\b|cases?$|applications?$|examples?\b|.*\bhypos?\b|.*\bexercises?\b|.*\bproblems?$)/i;
+
+/** The headings of the notes and outlines that name law, each under its topic. One file a step. */
+export function* readHeads(course: Course): Generator<string, Heads> {
+  const materials = [...course.materials.values()];
+  const syllabus = readSyllabus(materials, (title) => namesLaw(course, title));
+  const { topics } = yield* readTopics(course, syllabus);
+  const spokenOf = topics.filter(({ sections }) => sections.length > 0);
+  const own = spokenOf.length >= SPOKEN_OF * topics.length ? topics : [];
+  const owners = new Map(own.flatMap(({ name, sections }) => sections.map((index) => [index, name] as const)));
+  const heads = course.sections
+    .filter((section) => isHead(course, section))
+    .map((section) => ({
+      section,
+      topic: topicOf(course, section, owners),
+      name: section.heading.replace(/[:.\s]+$/, ''),
+    }));
+  return { heads, topics: own.map(({ name }) => name) };
+}
+
+function isHead(course: Course, section: Section): boolean {
+  const genre = genreOfMaterial(course, section.materialId);
+  if (section.place === null || (genre !== 'notes' && genre !== 'additional')) return false;
+  const kind = headingKind(section.heading);
+  if (kind !== 'topic' && kind !== 'definition') return false;
+  if (NO_SUBJECT.test(section.heading) || isOrderingHeading(section.heading)) return false;
+  if (section.heading.split(/\s+/).length > MOST_WORDS || headingTerms(section).length === 0) return false;
+  if (caseSectionOf(course, section) !== null || isPartOfHead(section)) return false;
+  return isLawHeading(section.heading) || namesLaw(course, section.heading);
+}
+
+/** "Limits on assignment", "Exceptions to the rule": part of what stands above. */
+export const PART = /^(?:limit(?:s|ations?)?|exceptions?|not exceptions|defenses? to|rationales?|justifications?)\b/i;
+
+const isPartOfHead = ({ heading }: Section): boolean => PART.test(heading);
+
+/** The topic of the schedule that owns the heading, or one above it; else the outermost heading, else the file's title. */
+function topicOf(course: Course, section: Section, owners: ReadonlyMap<number, string>): string {
+  let top: Section = section;
+  for (let node: Section | null = section; node; node = parentOf(course, node)) {
+    const owner = owners.get(node.index);
+    if (owner !== undefined) return owner;
+    if (node.place !== null) top = node;
+  }
+  const file = course.materials.get(section.materialId)?.name ?? '';
+  const hasParts = top !== section || childrenOf(course, top).length > 0;
+  return hasParts ? top.heading.replace(/[:.\s]+$/, '') : fileTitle(file).replace(/^[\d\s]+[a-z]?\s/, '');
+}

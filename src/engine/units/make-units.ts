@@ -1,0 +1,103 @@
+import type { UnitMark, UnitParts, UnitQuote } from '#contract/units.ts';
+import { genreOfMaterial } from '../answering/desk.ts';
+import { headingKind } from '../answering/heading-kind.ts';
+import { childrenOf, unitsOf } from '../answering/units.ts';
+import { itemsUnder } from '../answering/whole-thought.ts';
+import type { Course, Section } from '../indexing/course.ts';
+import { authoritiesUnder } from './authorities.ts';
+import { elementsUnder } from './elements.ts';
+import { exceptionsUnder } from './exceptions.ts';
+import { type Head, readHeads } from './heads.ts';
+import { joinUnits, type RankedUnitParts, unitKey } from './join-units.ts';
+import { quoted } from './quoted.ts';
+import { rankRules } from './rule-sentence.ts';
+import { departuresUnder, trapUnder } from './traps.ts';
+
+/**
+ * What a course teaches: a unit for each heading that names law and states it, in the order of the topics, and one
+ * without a rule for each topic of the schedule that no heading states. A generator: it yields between files, so that
+ * other work can run. The same course always gives the same units; every quote is a slice of its page.
+ */
+export function* makeUnits(course: Course): Generator<string, UnitParts[]> {
+  const { heads, topics } = yield* readHeads(course);
+  const indexes = new Set(heads.map(({ section }) => section.index));
+  const made: RankedUnitParts[] = [];
+  for (const [id, group] of Map.groupBy(heads, ({ section }) => section.materialId)) {
+    yield `Reading the rules in ${course.materials.get(id)?.name ?? 'your notes'}`;
+    for (const head of group) {
+      const unit = unitOf(course, head, indexes);
+      if (unit) made.push(unit);
+    }
+  }
+  const joined = joinUnits(made);
+  const known = new Set(joined.map(({ topic }) => topic));
+  const missing = topics.filter((topic) => !known.has(topic)).map(emptyUnit);
+  const order = new Map(topics.map((topic, at) => [topic, at]));
+  return [...joined, ...missing].sort(
+    (a, b) => (order.get(a.topic) ?? topics.length) - (order.get(b.topic) ?? topics.length),
+  );
+}
+
+function unitOf(course: Course, head: Head, indexes: ReadonlySet<number>): RankedUnitParts | null {
+  const { section, topic, name } = head;
+  const best = rankRules(course, section, ruleUnits(course, section))[0];
+  const { intro, quotes: elements } = elementsUnder(course, section, best?.unit ?? null);
+  const stated = best?.unit ?? (intro && intro.words >= SAYS_SOMETHING ? intro : null);
+  if (!stated || !section.place) return null;
+  const rule = withItems(course, stated);
+  const authorities = authoritiesUnder(course, section, indexes);
+  const isRead = genreOfMaterial(course, section.materialId) !== 'notes';
+  const marks: UnitMark[] = [
+    ...(authorities.length === 0 ? (['needs_cases'] as const) : []),
+    ...(isRead ? (['check_class_notes'] as const) : []),
+  ];
+  return {
+    worth: best?.worth ?? 0,
+    unit: {
+      key: unitKey(topic, name),
+      topic,
+      name,
+      heading: quoted(course, { materialId: section.materialId, ...section.place }),
+      rule,
+      elements,
+      exceptions: exceptionsUnder(course, section, rule),
+      authorities,
+      trap: trapUnder(course, section),
+      departures: departuresUnder(course, section),
+      marks,
+    },
+  };
+}
+
+/** Words from which the introduction of a list says whose list it is. */
+const SAYS_SOMETHING = 5;
+
+/** The sentences a rule is looked for in: the heading's own, and those of its definition and elements. */
+const ruleUnits = (course: Course, section: Section) =>
+  [
+    section,
+    ...childrenOf(course, section).filter(({ heading }) => ['definition', 'elements'].includes(headingKind(heading))),
+  ].flatMap((node) => unitsOf(course, node));
+
+/** A sentence that ends in a colon is quoted with the list it introduces, where that stands on the same page. */
+function withItems(course: Course, unit: ReturnType<typeof unitsOf>[number]): UnitQuote {
+  const section = course.sections[unit.section];
+  const items = section ? itemsUnder(unitsOf(course, section), unit) : [];
+  const last = items.at(-1);
+  const isWhole = last !== undefined && items.every(({ page, start }) => page === unit.page && start >= unit.end);
+  return quoted(course, { ...unit, end: isWhole ? last.end : unit.end });
+}
+
+const emptyUnit = (topic: string): UnitParts => ({
+  key: unitKey(topic, topic),
+  topic,
+  name: topic,
+  heading: null,
+  rule: null,
+  elements: [],
+  exceptions: [],
+  authorities: [],
+  trap: null,
+  departures: [],
+  marks: ['gap', 'needs_cases'],
+});
