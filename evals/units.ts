@@ -34,8 +34,12 @@ function printUnit(unit: UnitParts): string {
     `## ${unit.topic} / ${unit.name}  ${unit.marks.join(' ')}`,
     line('RULE', unit.rule?.text ?? '–'),
     ...unit.elements.map((quote) => line('  element', quote.text)),
-    ...unit.exceptions.map(({ quote, trigger }) => line('  except', `${quote.text} {${trigger?.text ?? ''}}`)),
-    ...unit.authorities.map(({ name, fact, holding }) => line('  case', `${name.text} | ${fact?.text ?? '–'} | ${holding?.text ?? '–'}`)),
+    ...unit.exceptions.map(({ quote, trigger }) =>
+      line('  except', `${quote.text} {${trigger?.text ?? ''}}`),
+    ),
+    ...unit.authorities.map(({ name, fact, holding }) =>
+      line('  case', `${name.text} | ${fact?.text ?? '–'} | ${holding?.text ?? '–'}`),
+    ),
     ...(unit.trap ? [line('  trap', unit.trap.text)] : []),
     ...unit.departures.map((quote) => line('  departs', quote.text)),
   ].join('\n');

@@ -1,13 +1,19 @@
 import * as z from 'zod/mini';
 import { endpoint, Id } from './endpoint.ts';
 
-/** Characters of a page as they stand there: `text` is the page's text from `start` to `end`. */
+/**
+ * Characters of a page as they stand there: `text` is the page's text from `start` to `end`. `changed`: the material was
+ * read again, and these words are not on it any more.
+ */
 export const UnitQuote = z.object({
-  material: Id,
+  material_id: Id,
   page: z.int(),
   start: z.int(),
   end: z.int(),
   text: z.string(),
+  /** What the page calls itself: "p. 3", "slide 7". */
+  label: z.string(),
+  changed: z.optional(z.literal(true)),
 });
 export type UnitQuote = z.output<typeof UnitQuote>;
 

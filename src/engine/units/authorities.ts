@@ -5,6 +5,7 @@ import { leansBack } from '../answering/sentence-roles.ts';
 import { childrenOf, parentOf, type Unit } from '../answering/units.ts';
 import type { Course, Section } from '../indexing/course.ts';
 import { quoted, within } from './quoted.ts';
+import { HEDGES } from './rule-sentence.ts';
 
 const MOST = 5;
 const LEAST_WORDS = 5;
@@ -14,7 +15,11 @@ const MOST_WORDS = 60;
  * The cases under a heading and not under a nearer one that is a head of its own; on slides, which have no headings
  * below theirs, those that follow before the next subject.
  */
-export function authoritiesUnder(course: Course, section: Section, heads: ReadonlySet<number>): UnitAuthority[] {
+export function authoritiesUnder(
+  course: Course,
+  section: Section,
+  heads: ReadonlySet<number>,
+): UnitAuthority[] {
   const below = casesBelow(course, section, heads);
   const cases = below.length > 0 ? below : casesAfter(course, section);
   return cases.slice(0, MOST).flatMap((found) => authorityOf(course, found));
@@ -41,10 +46,17 @@ function authorityOf(course: Course, section: Section): UnitAuthority[] {
   const heading = quoted(course, { materialId: section.materialId, ...section.place });
   const parts = casePartsOf(course, section);
   const first = (units: readonly Unit[]): UnitQuote | null => {
-    const unit = units.find(
+    const fit = units.filter(
       ({ text, words, role }) =>
-        words >= LEAST_WORDS && words <= MOST_WORDS && role !== 'ask' && role !== 'cite' && !leansBack(text) && !/:$/.test(text),
+        words >= LEAST_WORDS &&
+        words <= MOST_WORDS &&
+        role !== 'ask' &&
+        !HEDGES.test(text) &&
+        role !== 'cite' &&
+        !leansBack(text) &&
+        !/:$/.test(text),
     );
+    const unit = fit.find(({ role }) => role === 'hold') ?? fit[0];
     return unit ? quoted(course, unit) : null;
   };
   return [{ name: nameIn(heading), fact: first(parts.facts), holding: first(parts.holding) }];

@@ -21,39 +21,60 @@ const SPOKEN_OF = 0.5;
 const MOST_WORDS = 10;
 /** Headings of class business, of exercises and of the parts of an argument. */
 const NO_SUBJECT =
-  /^(?:(?:in-class )?exercises?\b|recap|agenda|today|readings?\b|review\b|overview|introduction|conclusion|summary|outline\b|notes? on\b|background|hypo\w*|appendix|announcements?|logistics|practice\b|cases?$|applications?$|examples?\b|.*\bhypos?\b|.*\bexercises?\b|.*\bproblems?$)/i;
+  /^(?:(?:in-class )?exerc\w+\b|oral argument|questions?\b|don['’]t forget|recap|agenda|today|readings?\b|review\b|overview|introduction|conclusion|summary|outline\b|notes? on\b|background|hypo\w*|appendix|announcements?|logistics|practice\b|cases?$|applications?$|examples?\b|.*\bhypos?\b|.*\bexercises?\b|.*\bproblems?$)/i;
 
 /** The headings of the notes and outlines that name law, each under its topic. One file a step. */
 export function* readHeads(course: Course): Generator<string, Heads> {
   const materials = [...course.materials.values()];
   const syllabus = readSyllabus(materials, (title) => namesLaw(course, title));
-  const { topics } = yield* readTopics(course, syllabus);
+  const list = yield* readTopics(course, syllabus);
+  // Topics that were read off the notes are their headings, which stand there anyway.
+  const topics = syllabus.source === 'schedule' ? list.topics : [];
   const spokenOf = topics.filter(({ sections }) => sections.length > 0);
   const own = spokenOf.length >= SPOKEN_OF * topics.length ? topics : [];
-  const owners = new Map(own.flatMap(({ name, sections }) => sections.map((index) => [index, name] as const)));
+  const owners = new Map(
+    own.flatMap(({ name, sections }) => sections.map((index) => [index, name] as const)),
+  );
   const heads = course.sections
     .filter((section) => isHead(course, section))
     .map((section) => ({
       section,
       topic: topicOf(course, section, owners),
-      name: section.heading.replace(/[:.\s]+$/, ''),
+      name: nameOf(section.heading),
     }));
   return { heads, topics: own.map(({ name }) => name) };
 }
+
+const SUBJECTS: ReadonlySet<string> = new Set(['topic', 'definition', 'elements']);
+
+/** A heading without the number of its lecture or part before it, and without "defined" behind it. */
+const nameOf = (heading: string): string =>
+  heading
+    .replace(/^(?:(?:lecture|class|chapter|unit|part|week)\s+)?(?:\d{1,2}|[A-Z]|[IVX]+)[.:)]\s+(?=\S)/i, '')
+    .replace(/[:.\s]+$/, '')
+    .replace(/\s+defined$/i, '');
 
 function isHead(course: Course, section: Section): boolean {
   const genre = genreOfMaterial(course, section.materialId);
   if (section.place === null || (genre !== 'notes' && genre !== 'additional')) return false;
   const kind = headingKind(section.heading);
-  if (kind !== 'topic' && kind !== 'definition') return false;
+  if (!SUBJECTS.has(kind)) return false;
   if (NO_SUBJECT.test(section.heading) || isOrderingHeading(section.heading)) return false;
   if (section.heading.split(/\s+/).length > MOST_WORDS || headingTerms(section).length === 0) return false;
   if (caseSectionOf(course, section) !== null || isPartOfHead(section)) return false;
-  return isLawHeading(section.heading) || namesLaw(course, section.heading);
+  if (!isLawHeading(section.heading) && !namesLaw(course, section.heading)) return false;
+  // The requirements and definitions of what stands above belong to that.
+  const above =
+    kind === 'elements' || OWN_DEFINITION.test(section.heading) ? parentOf(course, section) : null;
+  return above === null || above.place === null || !isHead(course, above);
 }
 
+/** A definition of what stands above, named by where it comes from. */
+export const OWN_DEFINITION = /\bdefinition\b/i;
+
 /** "Limits on assignment", "Exceptions to the rule": part of what stands above. */
-export const PART = /^(?:limit(?:s|ations?)?|exceptions?|not exceptions|defenses? to|rationales?|justifications?)\b/i;
+export const PART =
+  /^(?:limit(?:s|ations?)?|exceptions?|not exceptions|defenses? to|rationales?|justifications?)\b/i;
 
 const isPartOfHead = ({ heading }: Section): boolean => PART.test(heading);
 
@@ -67,5 +88,5 @@ function topicOf(course: Course, section: Section, owners: ReadonlyMap<number, s
   }
   const file = course.materials.get(section.materialId)?.name ?? '';
   const hasParts = top !== section || childrenOf(course, top).length > 0;
-  return hasParts ? top.heading.replace(/[:.\s]+$/, '') : fileTitle(file).replace(/^[\d\s]+[a-z]?\s/, '');
+  return hasParts ? nameOf(top.heading) : fileTitle(file).replace(/^[\d\s]+[a-z]?\s/, '');
 }

@@ -21,15 +21,24 @@ export function joinUnits(made: readonly RankedUnitParts[]): UnitParts[] {
     const units = group.map(({ unit }) => unit);
     const elements = units.toSorted((a, b) => b.elements.length - a.elements.length)[0]?.elements ?? [];
     if (!best) return [];
-    const authorities = distinct(units.flatMap((unit) => unit.authorities), ({ name }) => name).slice(0, MOST);
+    const authorities = distinct(
+      units.flatMap((unit) => unit.authorities),
+      ({ name }) => name,
+    ).slice(0, MOST);
     return [
       {
         ...best,
         elements: best.elements.length >= 2 ? best.elements : elements,
-        exceptions: distinct(units.flatMap((unit) => unit.exceptions), ({ quote }) => quote).slice(0, MOST),
+        exceptions: distinct(
+          units.flatMap((unit) => unit.exceptions),
+          ({ quote }) => quote,
+        ).slice(0, MOST),
         authorities,
         trap: best.trap ?? units.find(({ trap }) => trap)?.trap ?? null,
-        departures: distinct(units.flatMap((unit) => unit.departures), (quote) => quote),
+        departures: distinct(
+          units.flatMap((unit) => unit.departures),
+          (quote) => quote,
+        ),
         marks: best.marks.filter((mark) => mark !== 'needs_cases' || authorities.length === 0),
       },
     ];

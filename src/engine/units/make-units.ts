@@ -1,17 +1,18 @@
-import type { UnitMark, UnitParts, UnitQuote } from '#contract/units.ts';
+import type { UnitMark, UnitParts } from '#contract/units.ts';
 import { genreOfMaterial } from '../answering/desk.ts';
 import { headingKind } from '../answering/heading-kind.ts';
 import { childrenOf, unitsOf } from '../answering/units.ts';
-import { itemsUnder } from '../answering/whole-thought.ts';
 import type { Course, Section } from '../indexing/course.ts';
 import { authoritiesUnder } from './authorities.ts';
 import { elementsUnder } from './elements.ts';
 import { exceptionsUnder } from './exceptions.ts';
-import { type Head, readHeads } from './heads.ts';
+import { type Head, OWN_DEFINITION, readHeads } from './heads.ts';
 import { joinUnits, type RankedUnitParts, unitKey } from './join-units.ts';
 import { quoted } from './quoted.ts';
 import { rankRules } from './rule-sentence.ts';
 import { departuresUnder, trapUnder } from './traps.ts';
+import { wholeSlide } from './whole-slide.ts';
+import { withItems } from './with-items.ts';
 
 /**
  * What a course teaches: a unit for each heading that names law and states it, in the order of the topics, and one
@@ -41,10 +42,11 @@ export function* makeUnits(course: Course): Generator<string, UnitParts[]> {
 function unitOf(course: Course, head: Head, indexes: ReadonlySet<number>): RankedUnitParts | null {
   const { section, topic, name } = head;
   const best = rankRules(course, section, ruleUnits(course, section))[0];
-  const { intro, quotes: elements } = elementsUnder(course, section, best?.unit ?? null);
+  const { intro, quotes: elements } = elementsUnder(course, section, best?.unit ?? null, indexes);
   const stated = best?.unit ?? (intro && intro.words >= SAYS_SOMETHING ? intro : null);
-  if (!stated || !section.place) return null;
-  const rule = withItems(course, stated);
+  const slide = stated && !NAMES_LIST.test(section.heading) ? null : wholeSlide(course, section);
+  const rule = slide ?? (stated ? withItems(course, stated) : null);
+  if (!rule || !section.place) return null;
   const authorities = authoritiesUnder(course, section, indexes);
   const isRead = genreOfMaterial(course, section.materialId) !== 'notes';
   const marks: UnitMark[] = [
@@ -69,6 +71,9 @@ function unitOf(course: Course, head: Head, indexes: ReadonlySet<number>): Ranke
   };
 }
 
+/** A heading that announces a list: all of it is the rule. */
+const NAMES_LIST = /\b(?:requirements|elements|criteria|factors|prongs|conditions)\b/i;
+
 /** Words from which the introduction of a list says whose list it is. */
 const SAYS_SOMETHING = 5;
 
@@ -76,17 +81,11 @@ const SAYS_SOMETHING = 5;
 const ruleUnits = (course: Course, section: Section) =>
   [
     section,
-    ...childrenOf(course, section).filter(({ heading }) => ['definition', 'elements'].includes(headingKind(heading))),
+    ...childrenOf(course, section).filter(
+      ({ heading }) =>
+        ['definition', 'elements'].includes(headingKind(heading)) || OWN_DEFINITION.test(heading),
+    ),
   ].flatMap((node) => unitsOf(course, node));
-
-/** A sentence that ends in a colon is quoted with the list it introduces, where that stands on the same page. */
-function withItems(course: Course, unit: ReturnType<typeof unitsOf>[number]): UnitQuote {
-  const section = course.sections[unit.section];
-  const items = section ? itemsUnder(unitsOf(course, section), unit) : [];
-  const last = items.at(-1);
-  const isWhole = last !== undefined && items.every(({ page, start }) => page === unit.page && start >= unit.end);
-  return quoted(course, { ...unit, end: isWhole ? last.end : unit.end });
-}
 
 const emptyUnit = (topic: string): UnitParts => ({
   key: unitKey(topic, topic),

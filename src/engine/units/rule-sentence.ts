@@ -1,12 +1,28 @@
 import { headingTerms, unitTerms } from '../answering/course-words.ts';
 import { headingKind } from '../answering/heading-kind.ts';
 import { partyWords } from '../answering/party-words.ts';
-import { hasLooseEnd, isModal, isParticular, isPast, leansBack, namesParty, type Role } from '../answering/sentence-roles.ts';
+import {
+  hasLooseEnd,
+  isModal,
+  isParticular,
+  isPast,
+  leansBack,
+  namesParty,
+  type Role,
+} from '../answering/sentence-roles.ts';
 import { parentOf, type Unit } from '../answering/units.ts';
 import type { Course, Section } from '../indexing/course.ts';
 
 /** What a sentence is worth as a statement of its heading's rule, by what it does. */
-const WORTH: Partial<Record<Role, number>> = { def: 3, rule: 2.5, hold: 1.5, exc: 0.5, policy: 0.5, reason: 0.3, mention: 0.5 };
+const WORTH: Partial<Record<Role, number>> = {
+  def: 3,
+  rule: 2.5,
+  hold: 1.5,
+  exc: 0.5,
+  policy: 0.5,
+  reason: 0.3,
+  mention: 0.5,
+};
 /** Least worth of a sentence that is shown as the rule. */
 const LEAST = 3.6;
 const CONDITION = /\b(?:if|when|where|unless|only|whenever|provided that|so long as|in order to)\b/i;
@@ -15,9 +31,20 @@ const SUBJECT =
   /^["“(]*(?:an?|the|any|every|each|no|all|one|under|to|in order to|generally|in general)\b|^(?:courts?|parties|plaintiffs?|defendants?|congress|states?|persons?|p|d)\b/i;
 /** Class talk: what the speaker thinks, asks or plans is no rule. */
 const TALK =
-  /\b(?:you|your|yours|we['’]ve|we['’]ll|let['’]s|I|I['’]m|I['’]ll|I['’]ve|my|today|last class|next class|this class|semester|casebook|textbook|readings?|slides?|remember|obviously|basically|kinda|sorta|stuff|weird|crazy|interesting(?:ly)?|recall|imagine|classic example)\b/i;
-const OPENS_LATER = /^["“(]*(?:but|and|so|or|then|also|because|well|yes|no|now|even|still|again|instead|otherwise|similarly|likewise|in addition|on the other hand|for one|first|second|third|one (?:reason|example|way|answer|problem))\b/i;
-const OF_A_CASE = /\b(?:in (?:this|that) case|the court (?:said|held|ruled|found|thought|noted|reasoned|applied|upheld|struck)|in \p{Lu}[\p{L}.]+(?: v\.? \p{Lu}\p{L}+)?,)/u;
+  /\b(?:you|your|yours|us|our|we['’]ve|we['’]ll|let['’]s|I|I['’]m|I['’]ll|I['’]ve|my|today|last class|next class|this class|semester|casebook|textbook|readings?|slides?|remember|obviously|basically|kinda|sorta|stuff|weird|crazy|interesting(?:ly)?|recall|imagine|classic example)\b/i;
+/** Words of somebody who feels his way: what they go with is a remark on the rule. */
+export const HEDGES =
+  /\b(?:kind of|sort of|incidentally|obviously|muddle|messy?|tricky|upsetting|interesting|funny|politically|wiggle|the thing about|big deal|as you|imagine|recall|basically|essentially|just|a total|actually|as we (?:know|saw)|presumably|messy|lots of|seems?|maybe|perhaps|in theory|it turns out|of course|really|pretty|in fact|roughly|anyway|we|example of|confusing|contested|controversial)\b|^(?:there(?:['’]s| is| are)|these days|sometimes|even|notice|note\b|what|like|the point of|(?:the|an?|one|another) (?:\w+ ){0,2}(?:questions?|reasons?|thing|point|language|problem|idea|debate|trick)\b)\b|\b(?:issues?|ideas?|questions?|debates?|problems?|arguments?|points?|thing) (?:is|are|here)\b/i;
+/** What the sentence before would have to name. */
+const POINTS_ELSEWHERE =
+  /\b(?:(?:everything|anything|all) else|the (?:former|latter|others?)|above|that one)\b/i;
+/** A question without its mark, and a piece of a list that goes on. */
+const NO_SENTENCE =
+  /^(?:does|do|did|is|are|was|can|could|would|should|how|why|whether)\b|(?:;|,?\s(?:and|or)|,)\s*["”’*_]*$|:\s*\p{Ll}+$/iu;
+const OPENS_LATER =
+  /^["“(]*(?:but|and|so|or|then|also|because|well|yes|no|now|even|still|again|instead|otherwise|similarly|likewise|in addition|on the other hand|for one|first|second|third|one (?:reason|example|way|answer|problem))\b/i;
+const OF_A_CASE =
+  /\b(?:in (?:this|that) case|the court (?:said|held|ruled|found|thought|noted|reasoned|applied|upheld|struck)|in \p{Lu}[\p{L}.]+(?: v\.? \p{Lu}\p{L}+)?,)/u;
 const BARE_CITE = /\b\d+ U\.?S\.?C|\^\[|https?:|!\[/;
 
 /** A sentence with what it is worth as the rule of a heading. */
@@ -37,7 +64,14 @@ function worthOf(course: Course, section: Section, unit: Unit, at: number): numb
   const base = WORTH[unit.role] ?? 0;
   const { text, words } = unit;
   if (base === 0 || words < 5 || words > 90 || leansBack(text) || hasLooseEnd(text)) return 0;
-  if (/ \| |\?/.test(text) || OPENS_LATER.test(text) || isPast(text)) return 0;
+  if (
+    / \| |\?/.test(text) ||
+    NO_SENTENCE.test(text) ||
+    OPENS_LATER.test(text) ||
+    isPast(text) ||
+    POINTS_ELSEWHERE.test(text)
+  )
+    return 0;
   if (/^\p{Ll}/u.test(text) && unit.depth > 0) return 0;
   return (
     base +
@@ -48,7 +82,9 @@ function worthOf(course: Course, section: Section, unit: Unit, at: number): numb
     0.8 / (1 + at) -
     (unit.depth > 1 ? 0.6 : 0) -
     (words > 45 ? 0.6 : 0) -
-    (TALK.test(text) ? 1.6 : 0) -
+    (TALK.test(text) ? 2.6 : 0) -
+    (/\sv\.? /.test(text) ? 1 : 0) -
+    (HEDGES.test(text) ? 1.8 : 0) -
     (OF_A_CASE.test(text) ? 1 : 0) -
     (BARE_CITE.test(text) ? 0.6 : 0) -
     (isParticular(text) ? 0.5 : 0) -
@@ -69,7 +105,9 @@ function subjectWorth(course: Course, section: Section, unit: Unit): number {
 function subjectTerms(course: Course, section: Section): readonly string[] {
   for (let node: Section | null = section; node; node = parentOf(course, node)) {
     const kind = headingKind(node.heading);
-    const terms = headingTerms(node).filter((term) => !/^\d|^§|^defin|^rule$|^test$|^element|^requir|^general|^doctrin/.test(term));
+    const terms = headingTerms(node).filter(
+      (term) => !/^\d|^§|^defin|^rule$|^test$|^element|^requir|^general|^doctrin/.test(term),
+    );
     if ((kind === 'topic' || kind === 'definition') && terms.length > 0) return terms;
   }
   return [];
