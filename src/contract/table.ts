@@ -19,6 +19,7 @@ import * as professors from './professors.ts';
 import * as profile from './profile.ts';
 import * as saved from './saved.ts';
 import * as schools from './schools.ts';
+import * as units from './units.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'policy' in value;
@@ -44,6 +45,7 @@ const nouns = {
   ...profile,
   ...saved,
   ...schools,
+  ...units,
 };
 
 type Nouns = typeof nouns;

@@ -24,6 +24,7 @@ import { mountProfile } from './features/profile/routes.ts';
 import { mountSample } from './features/sample/routes.ts';
 import { mountSaved } from './features/saved/routes.ts';
 import { mountSchools } from './features/schools/routes.ts';
+import { mountUnits } from './features/units/routes.ts';
 import { discard } from './http/discard.ts';
 import { AppError, toReply } from './http/errors.ts';
 import { securityHeaders } from './http/headers.ts';
@@ -85,6 +86,7 @@ export function buildApp(deps: Deps) {
   mountPracticeAnswers(router, deps);
   mountPrediction(router, deps);
   mountExamCorrections(router, deps);
+  mountUnits(router, deps);
   mountBilling(router, deps);
   mountPersonalData(router, deps);
   mountColdCall(router, deps);

@@ -101,6 +101,9 @@ export const EXAMPLES: Examples = {
   renameSaved: ({ savedId, canary }) => ({ id: savedId, title: canary }),
   deleteSaved: ({ savedId }) => ({ id: savedId }),
 
+  // Practice
+  listUnits: ({ clone }) => ({ clone_id: clone.id }),
+
   // Prediction
   getPrediction: ({ clone }) => ({ clone_id: clone.id }),
   generatePrediction: ({ clone }) => ({ clone_id: clone.id }),

@@ -32,7 +32,7 @@ export function* makeUnits(course: Course): Generator<string, UnitParts[]> {
   }
   const joined = joinUnits(made);
   const known = new Set(joined.map(({ topic }) => topic));
-  const missing = topics.filter((topic) => !known.has(topic)).map(emptyUnit);
+  const missing = [...new Set(topics)].filter((topic) => !known.has(topic)).map(emptyUnit);
   const order = new Map(topics.map((topic, at) => [topic, at]));
   return [...joined, ...missing].sort(
     (a, b) => (order.get(a.topic) ?? topics.length) - (order.get(b.topic) ?? topics.length),

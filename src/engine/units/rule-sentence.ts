@@ -39,7 +39,7 @@ export const HEDGES =
 const POINTS_ELSEWHERE =
   /\b(?:(?:everything|anything|all) else|the (?:former|latter|others?)|above|that one)\b/i;
 /** A question without its mark, and a piece of a list that goes on. */
-const NO_SENTENCE =
+export const NO_SENTENCE =
   /^(?:does|do|did|is|are|was|can|could|would|should|how|why|whether)\b|(?:;|,?\s(?:and|or)|,)\s*["”’*_]*$|:\s*\p{Ll}+$/iu;
 const OPENS_LATER =
   /^["“(]*(?:but|and|so|or|then|also|because|well|yes|no|now|even|still|again|instead|otherwise|similarly|likewise|in addition|on the other hand|for one|first|second|third|one (?:reason|example|way|answer|problem))\b/i;

@@ -44,4 +44,4 @@ export function departuresUnder(course: Course, section: Section): UnitQuote[] {
 const STATES: ReadonlySet<string> = new Set(['rule', 'def', 'exc', 'contrast', 'hold', 'separate']);
 
 const says = ({ words, role, text }: Unit): boolean =>
-  words > 4 && words <= 70 && role !== 'ask' && !/:$/.test(text);
+  words > 3 && words <= 70 && role !== 'ask' && !/:$/.test(text);

@@ -1,8 +1,9 @@
 import type { UnitQuote } from '#contract/units.ts';
-import { isDefinition, isModal } from '../answering/sentence-roles.ts';
+import { isDefinition, isModal, isPast, leansBack } from '../answering/sentence-roles.ts';
 import { unitsOf } from '../answering/units.ts';
 import type { Course, Section } from '../indexing/course.ts';
 import { quoted } from './quoted.ts';
+import { NO_SENTENCE } from './rule-sentence.ts';
 
 const FEWEST_WORDS = 8;
 const MOST_WORDS = 70;
@@ -21,6 +22,8 @@ export function wholeSlide(course: Course, section: Section): UnitQuote | null {
   if (!first || !last || first.page !== last.page || units.length > MOST_LINES) return null;
   if (units.some(({ role }) => role === 'ask' || role === 'example' || role === 'cite')) return null;
   const from = section.blocks[first.block]?.start ?? first.start;
+  if (leansBack(first.text) || NO_SENTENCE.test(last.text) || units.every(({ text }) => isPast(text)))
+    return null;
   const quote = quoted(course, { ...first, start: from, end: last.end });
   if ((quote.text.match(/\sv\.\s/g) ?? []).length > 1) return null;
   const words = units.reduce((sum, unit) => sum + unit.words, 0);

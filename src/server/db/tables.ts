@@ -4,6 +4,7 @@ import type { CorrectedRole, CorrectedSitting } from '#contract/exam-corrections
 import type { PracticeGrade } from '#contract/practice-answers.ts';
 import type { Prediction } from '#contract/prediction.ts';
 import type { Questionnaire } from '#contract/questionnaire.ts';
+import type { UnitParts } from '#contract/units.ts';
 import type { ReaderLabel } from '#engine/forecasting/label-exams.ts';
 import type { Passage } from '#engine/indexing/passage.ts';
 import type { AssistantLine } from '#engine/reading/assistant-lines.ts';
@@ -266,6 +267,15 @@ export type Tables = {
     topics: Json<string[]>;
     created_at: Time;
   };
+  units: {
+    user_id: number;
+    id: Generated<number>;
+    clone_id: number;
+    key: string;
+    position: number;
+    parts: Json<UnitParts>;
+  };
+  units_made: { user_id: number; clone_id: number; made_of: string; made_at: Time };
   jobs: {
     id: Generated<number>;
     kind: string;
