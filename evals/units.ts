@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import type { UnitParts } from '#contract/units.ts';
+import { makeCards } from '#engine/cards/make-cards.ts';
 import { makeUnits } from '#engine/units/make-units.ts';
 import { COURSE_NAMES, type CourseName, openNamed } from './courses/open-courses.ts';
 
@@ -24,6 +25,7 @@ function countParts(units: readonly UnitParts[]) {
     exceptions: share(({ exceptions }) => exceptions.length > 0),
     authorities: share(({ authorities }) => authorities.length > 0),
     trap: share(({ trap }) => trap !== null),
+    cards: makeCards(units).length,
   };
 }
 

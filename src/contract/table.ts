@@ -1,5 +1,6 @@
 import * as account from './account.ts';
 import * as billing from './billing.ts';
+import * as cards from './cards.ts';
 import * as chat from './chat.ts';
 import * as clones from './clones.ts';
 import * as coldCall from './cold-call.ts';
@@ -27,6 +28,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 const nouns = {
   ...account,
   ...billing,
+  ...cards,
   ...chat,
   ...clones,
   ...coldCall,

@@ -7,6 +7,7 @@ import { routePath } from 'hono/route';
 import type { Deps } from './deps.ts';
 import { mountAccount } from './features/account/routes.ts';
 import { mountBilling } from './features/billing/routes.ts';
+import { mountCards } from './features/cards/routes.ts';
 import { mountChat } from './features/chat/routes.ts';
 import { mountClones } from './features/clones/routes.ts';
 import { mountColdCall } from './features/cold-call/routes.ts';
@@ -87,6 +88,7 @@ export function buildApp(deps: Deps) {
   mountPrediction(router, deps);
   mountExamCorrections(router, deps);
   mountUnits(router, deps);
+  mountCards(router, deps);
   mountBilling(router, deps);
   mountPersonalData(router, deps);
   mountColdCall(router, deps);

@@ -15,11 +15,13 @@ export type InPass = { id: number; stability: number; last: Date | null };
 /**
  * The cards of today's share of the last pass: those not seen since it began, in equal parts over the days that are left,
  * the strongest first and the weakest nearest the exam, so that each is fresh when it counts. `daysLeft` counts today, and
- * not the day of the exam; a day that was missed is spread over those that follow.
+ * not the day of the exam; a day that was missed is spread over those that follow. `seenToday`: cards of the share that
+ * were seen already.
  */
-export function passToday(cards: readonly InPass[], begun: Date, daysLeft: number): InPass[] {
+export function passToday(cards: readonly InPass[], begun: Date, daysLeft: number, seenToday = 0): InPass[] {
   const left = cards
     .filter(({ last }) => last !== null && last < begun)
     .toSorted((a, b) => b.stability - a.stability || a.id - b.id);
-  return left.slice(0, Math.ceil(left.length / Math.max(1, daysLeft)));
+  const share = Math.ceil((left.length + seenToday) / Math.max(1, daysLeft));
+  return left.slice(0, Math.max(0, share - seenToday));
 }

@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
 import { inTurns } from '../../in-turns.ts';
 import { type Job, numberOf, ownerOf } from '../../jobs/jobs.ts';
+import { placeUnitCards } from '../cards/cards.ts';
 import { type OwnedClone, owned, ownedIn } from '../clones/owned.ts';
 import { getMaterialIn, listOfClone } from '../materials/materials.ts';
 import * as store from './store.ts';
@@ -21,9 +22,18 @@ export async function listUnits(
   clone: OwnedClone,
 ): Promise<{ units: StudyUnit[]; is_making: boolean }> {
   const rows = await store.listUnits(deps.db, clone.userId, clone.id);
-  const isMaking = (await store.findMadeOf(deps.db, clone.userId, clone.id)) !== (await madeOf(deps, clone));
+  return {
+    units: rows.map(({ id, parts }) => ({ ...parts, id })),
+    is_making: await areUnitsBeingMade(deps, clone),
+  };
+}
+
+/** Whether the units that are there are of other materials than the clone has now; newer ones are then asked for. */
+export async function areUnitsBeingMade(deps: Deps, clone: OwnedClone): Promise<boolean> {
+  const made = await store.findMadeOf(deps.db, clone.userId, clone.id);
+  const isMaking = made !== (await madeOf(deps, clone));
   if (isMaking) await askForUnits(deps, deps.db, clone);
-  return { units: rows.map(({ id, parts }) => ({ ...parts, id })), is_making: isMaking };
+  return isMaking;
 }
 
 /** What the units of a clone are to be made of now. */
@@ -69,7 +79,9 @@ export async function makeUnitsOf(deps: Deps, job: Job, signal: AbortSignal): Pr
     await deps.db.transaction().execute(async (tx) => {
       await lockStudent(tx, clone.userId);
       await ownedIn(tx, caller, clone.id);
-      await store.replaceUnits(tx, { user_id: clone.userId, clone_id: clone.id }, units, of, deps.now());
+      const key = { user_id: clone.userId, clone_id: clone.id };
+      await store.replaceUnits(tx, key, units, of, deps.now());
+      await placeUnitCards(tx, key, units, deps.now());
     });
   } catch (cause) {
     if (!isGone(cause)) throw cause;
