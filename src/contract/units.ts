@@ -13,7 +13,9 @@ export const UnitQuote = z.object({
   text: z.string(),
   /** What the page calls itself: "p. 3", "slide 7". */
   label: z.string(),
-  changed: z.optional(z.literal(true)),
+  changed: z.optional(z.boolean()),
+  /** It was brought back in a zip and its words were not found on the pages read here: what `changed` is then. */
+  unchecked: z.optional(z.boolean()),
 });
 export type UnitQuote = z.output<typeof UnitQuote>;
 

@@ -16,7 +16,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Once } from '../../http/idempotency.ts';
 import type { Caller } from '../../http/session.ts';
-import type { OwnedClone } from '../clones/owned.ts';
+import { type OwnedClone, ownedIn } from '../clones/owned.ts';
 import { queueOf, type Waiting } from './queue.ts';
 import { memoriesAfter, memoryAfter, RATINGS, recallAt } from './schedule.ts';
 import * as store from './store.ts';
@@ -215,6 +215,16 @@ export async function takeBackReview(
     });
     return toCard(await remember(tx, userId, card, examOn));
   });
+}
+
+/** Replays the reviews of some cards of a student, each for the exam of its course, in the caller's transaction. */
+export async function replayReviews(tx: Db, userId: number, ids: readonly number[]): Promise<void> {
+  for (const id of ids) {
+    const card = await store.findCard(tx, userId, id);
+    if (!card) continue;
+    const { examOn } = await ownedIn(tx, { userId, timeZone: null }, card.clone_id);
+    await remember(tx, userId, card, examOn);
+  }
 }
 
 /** All reviews that count, replayed. */
