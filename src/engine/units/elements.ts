@@ -12,13 +12,8 @@ const MOST = 9;
 const NUMBERED = /\((?:\d|[a-h]|i{1,3}|iv|v)\)\s*/g;
 const CALLED: ReadonlySet<string> = new Set(['requirements', 'steps', 'factors']);
 
-/** The elements laid out as a list under a heading, those of the rule's own sentence, or none. */
-export function elementsUnder(
-  course: Course,
-  section: Section,
-  rule: Unit | null,
-  heads: ReadonlySet<number>,
-): Elements {
+/** The elements laid out as a list under a heading that is no part of another unit; none where there is no such list. */
+export function elementsUnder(course: Course, section: Section, heads: ReadonlySet<number>): Elements {
   const found = findElements(course, section);
   const list = found && isOwn(course, section, found.holder, heads) ? found : null;
   if (list && CALLED.has(list.called) && list.items.length >= 2) {
@@ -31,7 +26,7 @@ export function elementsUnder(
     );
     return { intro: null, quotes: places.map((place) => headingQuote(course, place)) };
   }
-  return { intro: null, quotes: rule ? numberedParts(quoted(course, rule)) : [] };
+  return { intro: null, quotes: [] };
 }
 
 /** True when no heading that is a unit of its own stands between a heading and what holds the list. */

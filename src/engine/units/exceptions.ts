@@ -8,6 +8,8 @@ import { HEDGES } from './rule-sentence.ts';
 import { withItems } from './with-items.ts';
 
 const MOST = 4;
+/** Fewer words are the label of a limit, not the limit. */
+const LEAST_WORDS = 5;
 const SAYS_EXCEPTION =
   /^(?:unless|except(?:ions?)?\b|however,)|\b(?:except (?:that|where|when|if|for|to|as)|unless|exceptions? (?:is|are|to|for|exists?)|do(?:es)? not apply|doesn['’]t apply|not apply (?:if|when|where|to)|is not (?:barred|required|necessary) (?:if|when|where)|need not)\b/i;
 const OF_LIMITS = /^(?:limit(?:s|ations?)?|exceptions?)\b|\b(?:limits|exceptions)$/i;
@@ -44,7 +46,7 @@ const isPromised = (unit: Unit): boolean =>
 
 /** A limit of the law, not of one dispute: no question, no example, no story. */
 const stands = ({ text, words, role }: Unit, mayAnnounce = false): boolean =>
-  words >= 3 &&
+  words >= LEAST_WORDS &&
   words <= 60 &&
   role !== 'ask' &&
   role !== 'example' &&

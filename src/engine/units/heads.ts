@@ -7,6 +7,7 @@ import { isOrderingHeading } from '../forecasting/topic-terms.ts';
 import { readTopics } from '../forecasting/topics.ts';
 import type { Course, Section } from '../indexing/course.ts';
 import { fileTitle } from '../indexing/course-index.ts';
+import { termsOf } from '../indexing/terms.ts';
 import { readSyllabus } from '../reading/syllabus.ts';
 
 /** A heading that names something the course teaches, with the topic it belongs to. */
@@ -78,14 +79,21 @@ export const PART =
 
 const isPartOfHead = ({ heading }: Section): boolean => PART.test(heading);
 
-/** The topic of the schedule that owns the heading, or one above it; else the outermost heading, else the file's title. */
+/**
+ * The topic of the schedule that owns the heading, or one above it; else the outermost heading, else the file's title. A
+ * topic that a heading has from what stands below it ("Common mistake") gives way to one that a heading above names.
+ */
 function topicOf(course: Course, section: Section, owners: ReadonlyMap<number, string>): string {
   let top: Section = section;
+  let nearest: string | undefined;
   for (let node: Section | null = section; node; node = parentOf(course, node)) {
     const owner = owners.get(node.index);
-    if (owner !== undefined) return owner;
+    const terms = headingTerms(node);
+    if (owner !== undefined && termsOf(owner).some((term) => terms.includes(term))) return owner;
+    nearest ??= owner;
     if (node.place !== null) top = node;
   }
+  if (nearest !== undefined) return nearest;
   const file = course.materials.get(section.materialId)?.name ?? '';
   const hasParts = top !== section || childrenOf(course, top).length > 0;
   return hasParts ? nameOf(top.heading) : fileTitle(file).replace(/^[\d\s]+[a-z]?\s/, '');

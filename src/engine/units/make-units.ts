@@ -4,11 +4,11 @@ import { headingKind } from '../answering/heading-kind.ts';
 import { childrenOf, unitsOf } from '../answering/units.ts';
 import type { Course, Section } from '../indexing/course.ts';
 import { authoritiesUnder } from './authorities.ts';
-import { elementsUnder } from './elements.ts';
+import { elementsUnder, numberedParts } from './elements.ts';
 import { exceptionsUnder } from './exceptions.ts';
 import { type Head, OWN_DEFINITION, readHeads } from './heads.ts';
 import { joinUnits, type RankedUnitParts, unitKey } from './join-units.ts';
-import { quoted } from './quoted.ts';
+import { overlaps, quoted } from './quoted.ts';
 import { rankRules } from './rule-sentence.ts';
 import { departuresUnder, trapUnder } from './traps.ts';
 import { wholeSlide } from './whole-slide.ts';
@@ -41,8 +41,12 @@ export function* makeUnits(course: Course): Generator<string, UnitParts[]> {
 
 function unitOf(course: Course, head: Head, indexes: ReadonlySet<number>): RankedUnitParts | null {
   const { section, topic, name } = head;
-  const best = rankRules(course, section, ruleUnits(course, section))[0];
-  const { intro, quotes: elements } = elementsUnder(course, section, best?.unit ?? null, indexes);
+  const { intro, quotes: listed } = elementsUnder(course, section, indexes);
+  // One of the elements is not the rule that they make up.
+  const best = rankRules(course, section, ruleUnits(course, section)).find(
+    ({ unit }) => !listed.some((element) => overlaps(element, quoted(course, unit))),
+  );
+  const elements = listed.length > 0 || !best ? listed : numberedParts(quoted(course, best.unit));
   const stated = best?.unit ?? (intro && intro.words >= SAYS_SOMETHING ? intro : null);
   const slide = stated && !NAMES_LIST.test(section.heading) ? null : wholeSlide(course, section);
   const rule = slide ?? (stated ? withItems(course, stated) : null);

@@ -25,6 +25,8 @@ const WORTH: Partial<Record<Role, number>> = {
 };
 /** Least worth of a sentence that is shown as the rule. */
 const LEAST = 3.6;
+/** What a sentence must be worth more among others of a paragraph: most of those only lead to the rule. */
+const IN_PROSE = 0.7;
 const CONDITION = /\b(?:if|when|where|unless|only|whenever|provided that|so long as|in order to)\b/i;
 /** Who the law speaks to or of. */
 const SUBJECT =
@@ -37,7 +39,7 @@ export const HEDGES =
   /\b(?:kind of|sort of|incidentally|obviously|muddle|messy?|tricky|upsetting|interesting|funny|politically|wiggle|the thing about|big deal|as you|imagine|recall|basically|essentially|just|a total|actually|as we (?:know|saw)|presumably|messy|lots of|seems?|maybe|perhaps|in theory|it turns out|of course|really|pretty|in fact|roughly|anyway|we|example of|confusing|contested|controversial)\b|^(?:there(?:['’]s| is| are)|these days|sometimes|even|notice|note\b|what|like|the point of|(?:the|an?|one|another) (?:\w+ ){0,2}(?:questions?|reasons?|thing|point|language|problem|idea|debate|trick)\b)\b|\b(?:issues?|ideas?|questions?|debates?|problems?|arguments?|points?|thing) (?:is|are|here)\b/i;
 /** What the sentence before would have to name. */
 const POINTS_ELSEWHERE =
-  /\b(?:(?:everything|anything|all) else|the (?:former|latter|others?)|above|that one)\b/i;
+  /\b(?:(?:everything|anything|all) else|the (?:former|latter|others|other (?:is|was|has|one))|above|that one)\b/i;
 /** A question without its mark, and a piece of a list that goes on. */
 export const NO_SENTENCE =
   /^(?:does|do|did|is|are|was|can|could|would|should|how|why|whether)\b|(?:;|,?\s(?:and|or)|,)\s*["”’*_]*$|:\s*\p{Ll}+$/iu;
@@ -55,10 +57,13 @@ export function rankRules(course: Course, section: Section, units: readonly Unit
   return units
     .flatMap((unit, at) => {
       const worth = worthOf(course, section, unit, at);
-      return worth >= LEAST ? [{ unit, worth }] : [];
+      return worth >= LEAST + (isProse(unit, units) ? IN_PROSE : 0) ? [{ unit, worth }] : [];
     })
     .sort((a, b) => b.worth - a.worth || a.unit.start - b.unit.start);
 }
+
+const isProse = ({ section, block }: Unit, units: readonly Unit[]): boolean =>
+  units.filter((other) => other.section === section && other.block === block).length >= 3;
 
 function worthOf(course: Course, section: Section, unit: Unit, at: number): number {
   const base = WORTH[unit.role] ?? 0;
