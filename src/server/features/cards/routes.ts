@@ -1,6 +1,7 @@
 import * as line from '#contract/cards.ts';
 import type { Deps } from '../../deps.ts';
 import type { Router } from '../../http/mount.ts';
+import { requireAiUseAllowed } from '../clones/honor-code.ts';
 import { cloneIn, owned } from '../clones/owned.ts';
 import { areUnitsBeingMade } from '../units/units.ts';
 import * as cards from './cards.ts';
@@ -14,7 +15,10 @@ export function mountCards(router: Router, deps: Deps): void {
     ...(await cards.getDeck(deps, caller, own)),
   }));
   router.owner(line.listCards, clone, ({ own }) => cards.listCards(deps, own));
-  router.owner(line.listDueCards, clone, ({ caller, own }) => cards.listDueCards(deps, caller, own));
+  router.owner(line.listDueCards, clone, async ({ caller, own }) => {
+    requireAiUseAllowed(deps, caller, own);
+    return cards.listDueCards(deps, caller, own);
+  });
   router.owner(line.addCard, clone, ({ own, input, once }) => cards.addCard(deps, own, input, once));
   router.owner(line.editCard, card, ({ own, input }) => cards.editCard(deps, own, input));
   router.owner(line.deleteCard, card, async ({ own }) => {
