@@ -116,6 +116,12 @@ async function makeRows(url: string, cookie: string): Promise<OwnRows> {
     content: CANARY,
     message_id: answer.message_id,
   });
+  const { card } = await call<{ card: { id: number } }>('POST', '/api/cards', {
+    clone_id: clone.id,
+    topic: 'Offer',
+    front: CANARY,
+    back: CANARY,
+  });
   const prediction = await call<{ id: number }>('POST', '/api/generate-exam-prediction', {
     clone_id: clone.id,
   });
@@ -124,6 +130,7 @@ async function makeRows(url: string, cookie: string): Promise<OwnRows> {
   return {
     ...{ email: 'scanned@example.com', userId: 0, canary: CANARY, clone },
     ...{ looseId: loose.id, answerId: answer.message_id, quizId: quiz.message_id, savedId: saved.id },
+    cardId: card.id,
     predictionId: prediction.id,
     examId: materials.find(({ kind }) => kind === 'pastExams')?.id ?? 0,
     checkoutId: left.sessionId,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { getMe, signInLocally, startSignIn } from '#contract/account.ts';
 import { createCheckoutSession } from '#contract/billing.ts';
+import { addCard } from '#contract/cards.ts';
 import { askProfessor, listMessages } from '#contract/chat.ts';
 import { createClone, createSampleClone } from '#contract/clones.ts';
 import { sendContactMessage } from '#contract/contact.ts';
@@ -63,6 +64,8 @@ beforeAll(async () => {
   const clone = await student.call(createClone, { professor_name: 'Ada Park', course_name: 'Torts' });
   const answer = await student.call(askProfessor, { clone_id: clone.body.id, message: 'What is battery?' });
   const saved = await student.call(saveMaterial, { professor_clone_id: clone.body.id, content: 'Battery' });
+  const sides = { topic: 'Battery', front: 'What is battery?', back: 'An intentional touching.' };
+  const card = await student.call(addCard, { clone_id: clone.body.id, ...sides });
   const sample = await student.call(createSampleClone, {});
   await app.settled();
   const prediction = await student.call(generatePrediction, { clone_id: sample.body.id });
@@ -72,7 +75,8 @@ beforeAll(async () => {
     clone_id: clone.body.id,
     professor_clone_id: clone.body.id,
     message_id: answer.body.message_id,
-    saved_id: saved.body.id,
+    'saved-materials': saved.body.id,
+    cards: card.body.card.id,
     prediction_id: prediction.body.id,
     sessionId: checkout.body.sessionId,
   };
@@ -93,7 +97,7 @@ async function stateOf(browser: Browser): Promise<string> {
 async function rightInput(line: Endpoint, browser: Browser): Promise<Record<string, unknown>> {
   const values: Record<string, unknown> = {
     ...known,
-    id: line.path.includes('saved-materials') ? known.saved_id : known.clone_id,
+    id: known[/saved-materials|cards/.exec(line.path)?.[0] ?? 'clone_id'],
     law_school_id: 1,
     name: 'Ada Park',
     email: 'ada@example.com',
@@ -102,6 +106,8 @@ async function rightInput(line: Endpoint, browser: Browser): Promise<Record<stri
     title: 'Battery',
     topic: 'Battery',
     topics: ['Battery'],
+    front: 'What is battery?',
+    back: 'An intentional touching.',
     professor_name: 'Ada Park',
     course_name: 'Torts',
     questionnaire_data: {},

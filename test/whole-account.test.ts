@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getMe } from '#contract/account.ts';
 import { getSubscription } from '#contract/billing.ts';
+import { getDeck } from '#contract/cards.ts';
 import { answerQuiz, askProfessor } from '#contract/chat.ts';
 import { createClone, listClones, updateClone } from '#contract/clones.ts';
 import { sendContactMessage } from '#contract/contact.ts';
@@ -149,7 +150,10 @@ describe('what was downloaded comes back', () => {
     // The picture, the job and the answer under way of the first account stay there.
     for (;;) {
       const { body: clones } = await there.call(listClones, {});
-      if (clones.length === 2 && clones.every(({ ready }) => ready)) break;
+      // Cards are made anew of the files behind their reading.
+      const decks = await Promise.all(clones.map(({ id }) => there.call(getDeck, { clone_id: id })));
+      const isMade = decks.every(({ body }) => !body.is_making);
+      if (clones.length === 2 && clones.every(({ ready }) => ready) && isMade) break;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     const [before, after] = [await downloadRows(student), await downloadRows(there)];
@@ -158,6 +162,7 @@ describe('what was downloaded comes back', () => {
       material_id: 'materials',
       professor_id: 'professors',
       message_id: 'messages',
+      card_id: 'cards',
     };
     const renumbered = new Map(
       Object.values(numbers).map((table) => {

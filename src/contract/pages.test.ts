@@ -5,6 +5,7 @@ import { isPage, safeReturnPath } from './pages.ts';
 test.each([
   '/dashboard',
   '/study/12?topic=offer',
+  '/cards/3',
   '/exam-prediction/3',
   '/upgrade?feature=advanced_chat',
   '/',

@@ -21,6 +21,7 @@ export const PAGES = [
   '/create-clone',
   '/quick-clone',
   '/study/:cloneId',
+  '/cards/:cloneId',
   '/exam-prediction/:cloneId',
   '/upgrade',
   '/checkout/sandbox',

@@ -23,6 +23,7 @@ export const BroughtBack = z.object({
   saved: z.int(),
   predictions: z.int(),
   practice_answers: z.int(),
+  cards: z.int(),
   notes: z.array(z.string()),
 });
 export type BroughtBack = z.output<typeof BroughtBack>;

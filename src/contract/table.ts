@@ -1,5 +1,6 @@
 import * as account from './account.ts';
 import * as billing from './billing.ts';
+import * as cards from './cards.ts';
 import * as chat from './chat.ts';
 import * as clones from './clones.ts';
 import * as coldCall from './cold-call.ts';
@@ -19,6 +20,7 @@ import * as professors from './professors.ts';
 import * as profile from './profile.ts';
 import * as saved from './saved.ts';
 import * as schools from './schools.ts';
+import * as units from './units.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'policy' in value;
@@ -26,6 +28,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 const nouns = {
   ...account,
   ...billing,
+  ...cards,
   ...chat,
   ...clones,
   ...coldCall,
@@ -44,6 +47,7 @@ const nouns = {
   ...profile,
   ...saved,
   ...schools,
+  ...units,
 };
 
 type Nouns = typeof nouns;

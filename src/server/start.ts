@@ -26,6 +26,7 @@ import { noteDeletion } from './features/personal-data/personal-data.ts';
 import { sendReceipt } from './features/personal-data/receipt.ts';
 import { openGenerations } from './features/prediction/generations.ts';
 import { giveUpForecast, makeForecast } from './features/prediction/make-forecast.ts';
+import { makeUnitsOf } from './features/units/units.ts';
 import { freeDeadKeys, sweepKeys } from './http/idempotency.ts';
 import { sweepRates } from './http/rate-limit.ts';
 import { sweepSessions } from './http/session.ts';
@@ -109,6 +110,11 @@ export async function buildDeps(parts: {
     'embed-material',
     (job, signal) => embedMaterial(deps, job, signal),
     (job) => giveUpEmbedding(deps, job),
+  );
+  deps.jobs.on(
+    'make-units',
+    (job, signal) => makeUnitsOf(deps, job, signal),
+    async () => log.error('units were not made'),
   );
   deps.jobs.on(
     'forecast',

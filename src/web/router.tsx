@@ -55,6 +55,7 @@ export const SCREENS: readonly Screen[] = [
   bare('/create-clone', () => import('./pages/create-clone.tsx')),
   bare('/quick-clone', () => import('./pages/quick-clone.tsx')),
   bare('/study/:cloneId', () => import('./pages/study.tsx')),
+  bare('/cards/:cloneId', () => import('./pages/cards.tsx')),
   bare('/exam-prediction/:cloneId', () => import('./pages/exam-prediction.tsx')),
 ];
 

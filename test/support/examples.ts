@@ -101,6 +101,17 @@ export const EXAMPLES: Examples = {
   renameSaved: ({ savedId, canary }) => ({ id: savedId, title: canary }),
   deleteSaved: ({ savedId }) => ({ id: savedId }),
 
+  // Practice
+  listUnits: ({ clone }) => ({ clone_id: clone.id }),
+  getDeck: ({ clone }) => ({ clone_id: clone.id }),
+  listCards: ({ clone }) => ({ clone_id: clone.id }),
+  listDueCards: ({ clone }) => ({ clone_id: clone.id }),
+  addCard: ({ clone, canary }) => ({ clone_id: clone.id, topic: 'Offer', front: canary, back: canary }),
+  editCard: ({ cardId, canary }) => ({ id: cardId, back: canary }),
+  deleteCard: ({ cardId }) => ({ id: cardId }),
+  reviewCard: ({ cardId }) => ({ id: cardId, rating: 3, ms: 4_000 }),
+  takeBackReview: ({ cardId }) => ({ id: cardId }),
+
   // Prediction
   getPrediction: ({ clone }) => ({ clone_id: clone.id }),
   generatePrediction: ({ clone }) => ({ clone_id: clone.id }),

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { startSignIn } from '#contract/account.ts';
+import { addCard, reviewCard } from '#contract/cards.ts';
 import { askProfessor } from '#contract/chat.ts';
 import { type Clone, createSampleClone } from '#contract/clones.ts';
 import { correctExamFile } from '#contract/exam-corrections.ts';
@@ -27,6 +28,8 @@ export type OwnRows = {
   answerId: number;
   quizId: number;
   savedId: number;
+  /** A card of the student's own, reviewed once. */
+  cardId: number;
   predictionId: number;
   checkoutId: string;
   /** A session in another browser. */
@@ -53,6 +56,9 @@ export async function openOwner(app: TestApp, email: string, { isPremium = false
     content: canary,
     message_id: answer.body.message_id,
   });
+  const added = await student.call(addCard, { clone_id, topic: 'Offer', front: canary, back: canary });
+  const cardId = added.body.card.id;
+  await student.call(reviewCard, { id: cardId, rating: 3, ms: 4_000 });
   const { body: materials } = await student.call(listCloneMaterials, { id: clone_id });
   const examId = materials.find(({ kind }) => kind === 'pastExams')?.id ?? 0;
   await student.call(correctExamFile, { clone_id, material_id: examId, role: 'copy' });
@@ -94,6 +100,7 @@ export async function openOwner(app: TestApp, email: string, { isPremium = false
     answerId: answer.body.message_id,
     quizId: quiz.body.message_id,
     savedId: saved.body.id,
+    cardId,
     predictionId: prediction.body.id,
     checkoutId,
     sessionId: session.id,

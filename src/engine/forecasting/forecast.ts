@@ -91,7 +91,7 @@ const HIGH = 0.6;
 const LOW = 0.35;
 
 /** Whether a title has a term of art of some subject of law. */
-const namesLaw = (course: Course, title: string): boolean =>
+export const namesLaw = (course: Course, title: string): boolean =>
   readQuestion(title, course).entries.some(({ subject }) => subject !== 'general');
 
 /** Reads syllabus, past exams and topics, telling its steps. */

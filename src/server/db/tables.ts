@@ -1,9 +1,11 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { CardKind } from '#contract/cards.ts';
 import type { AnswerBlock, Citation } from '#contract/chat.ts';
 import type { CorrectedRole, CorrectedSitting } from '#contract/exam-corrections.ts';
 import type { PracticeGrade } from '#contract/practice-answers.ts';
 import type { Prediction } from '#contract/prediction.ts';
 import type { Questionnaire } from '#contract/questionnaire.ts';
+import type { UnitParts, UnitQuote } from '#contract/units.ts';
 import type { ReaderLabel } from '#engine/forecasting/label-exams.ts';
 import type { Passage } from '#engine/indexing/passage.ts';
 import type { AssistantLine } from '#engine/reading/assistant-lines.ts';
@@ -266,6 +268,46 @@ export type Tables = {
     topics: Json<string[]>;
     created_at: Time;
   };
+  units: {
+    user_id: number;
+    id: Generated<number>;
+    clone_id: number;
+    key: string;
+    position: number;
+    parts: Json<UnitParts>;
+  };
+  cards: {
+    user_id: number;
+    id: Generated<number>;
+    clone_id: number;
+    made_key: string | null;
+    position: ColumnType<number, number | undefined, number>;
+    kind: CardKind;
+    topic: string;
+    front: string;
+    back: string;
+    quote: ColumnType<UnitQuote | null, UnitQuote | null | undefined, UnitQuote | null>;
+    is_edited: ColumnType<boolean, boolean | undefined, boolean>;
+    is_suspended: ColumnType<boolean, boolean | undefined, boolean>;
+    is_deleted: ColumnType<boolean, boolean | undefined, boolean>;
+    due_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    stability: ColumnType<number, number | undefined, number>;
+    difficulty: ColumnType<number, number | undefined, number>;
+    reps: ColumnType<number, number | undefined, number>;
+    lapses: ColumnType<number, number | undefined, number>;
+    last_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    created_at: Time;
+  };
+  card_reviews: {
+    user_id: number;
+    id: Generated<number>;
+    card_id: number;
+    rating: ColumnType<number | null, number | undefined, number>;
+    ms: ColumnType<number, number | undefined, number>;
+    takes_back: ColumnType<number | null, number | undefined, number>;
+    created_at: Time;
+  };
+  units_made: { user_id: number; clone_id: number; made_of: string; made_at: Time };
   jobs: {
     id: Generated<number>;
     kind: string;

@@ -1,4 +1,4 @@
-import { Bookmark, Library, MessageSquareText, Target } from 'lucide-react';
+import { Bookmark, Layers, Library, MessageSquareText, Target } from 'lucide-react';
 import { Link } from 'react-router';
 
 /** The panes of the study screen on a phone. */
@@ -9,7 +9,7 @@ const ITEM =
 
 type StudyTabBarProps = { cloneId: number; pane: Pane; savedCount: number; onPane: (pane: Pane) => void };
 
-/** The bar at the foot of a phone: three panes of this screen, and the prediction. */
+/** The bar at the foot of a phone: three panes of this screen, practice and the prediction. */
 export function StudyTabBar({ cloneId, pane, savedCount, onPane }: StudyTabBarProps) {
   const items = [
     { pane: 'chat' as const, label: 'Chat', Icon: MessageSquareText },
@@ -19,7 +19,7 @@ export function StudyTabBar({ cloneId, pane, savedCount, onPane }: StudyTabBarPr
   return (
     <nav
       aria-label="Panes"
-      className="grid h-[calc(60px+env(safe-area-inset-bottom))] shrink-0 grid-cols-4 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] pane:hidden print:hidden"
+      className="grid h-[calc(60px+env(safe-area-inset-bottom))] shrink-0 grid-cols-5 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] pane:hidden print:hidden"
     >
       {items.map((item) => (
         <button
@@ -33,6 +33,10 @@ export function StudyTabBar({ cloneId, pane, savedCount, onPane }: StudyTabBarPr
           {item.label}
         </button>
       ))}
+      <Link to={`/cards/${cloneId}`} className={ITEM}>
+        <Layers aria-hidden size={20} />
+        Practice
+      </Link>
       <Link to={`/exam-prediction/${cloneId}`} className={ITEM}>
         <Target aria-hidden size={20} />
         Prediction

@@ -20,6 +20,8 @@ export type OwnedClone = {
   conversation: number;
   /** The last day on which the course is graded work in progress, YYYY-MM-DD. */
   gradedUntil: string | null;
+  /** The day of the final, YYYY-MM-DD; null while it is not said. */
+  examOn: string | null;
   aiUseConfirmedAt: Date | null;
   /** Answers hold nothing of a language model that does not rest on the materials. */
   isOnlyMaterials: boolean;
@@ -44,6 +46,7 @@ export async function ownedIn(db: Db, caller: Caller, id: number): Promise<Owned
     questionnaire: row.questionnaire,
     conversation: row.conversation,
     gradedUntil: row.graded_until,
+    examOn: row.exam_on,
     aiUseConfirmedAt: row.ai_use_confirmed_at,
     isOnlyMaterials: row.only_materials,
   } as OwnedClone;

@@ -12,6 +12,8 @@ export const QUOTING = [
   { table: 'saved_materials', column: 'blocks' },
   { table: 'practice_answers', column: 'grade' },
   { table: 'predictions', column: 'prediction' },
+  { table: 'units', column: 'parts' },
+  { table: 'cards', column: 'quote' },
 ] as const;
 export type Quoting = (typeof QUOTING)[number];
 

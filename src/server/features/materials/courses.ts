@@ -20,6 +20,8 @@ const BYTES_A_PASSAGE = 5_000;
 export type Courses = {
   /** The clone's materials as they are now, as the engine works on them; opened anew when they have changed. */
   open: (clone: OwnedClone) => Promise<Course>;
+  /** Names the materials of the clone that are ready, each as its reader left it: the same text, the same course. */
+  madeOf: (clone: OwnedClone) => Promise<string>;
   /** Closes the index of a clone that is gone. */
   forget: (userId: number, cloneId: number) => void;
 };
@@ -69,13 +71,18 @@ export function openCourses(db: Kysely<Tables>, content: Content, mostBytes = MO
     return opened;
   }
 
+  async function readyOf(clone: OwnedClone): Promise<{ ids: number[]; madeOf: string }> {
+    const ready = await listReady(db, clone.userId, clone.id);
+    const madeOf = ready.map(({ id, reader_version }) => `${id}/${reader_version}`).join();
+    return { ids: ready.map(({ id }) => id), madeOf };
+  }
+
   return {
+    madeOf: async (clone) => (await readyOf(clone)).madeOf,
     async open(clone) {
-      const ready = await listReady(db, clone.userId, clone.id);
-      const madeOf = ready.map(({ id, reader_version }) => `${id}/${reader_version}`).join();
+      const { ids, madeOf } = await readyOf(clone);
       const key = keyOf(clone.userId, clone.id);
       const known = open.get(key);
-      const ids = ready.map(({ id }) => id);
       const opened = known?.madeOf === madeOf ? known : load(clone.userId, ids, madeOf);
       open.delete(key);
       open.set(key, opened);

@@ -6,6 +6,7 @@ import { type Job, numberOf, ownerOf, TryLater } from '../../jobs/jobs.ts';
 import { StoreDown } from '../../outside/files/file-store.ts';
 import { hasRoom } from '../../outside/files/free-room.ts';
 import { readFile } from '../../outside/parsing/read-file.ts';
+import { askForUnitsWith } from '../units/units.ts';
 import { anchorCitations } from './anchor-citations.ts';
 import { addEmbedding } from './embeddings.ts';
 import { fileKey } from './materials.ts';
@@ -70,6 +71,7 @@ export async function readAgain(deps: Deps, job: Job, signal: AbortSignal, read 
   deps.jobs.wake();
   deps.log.info({ material: id }, 'material read again');
   deps.news.tell(userId, id);
+  await askForUnitsWith(deps, userId, id);
 }
 
 /** What could not be read again this time keeps its old pages, and is not tried for ever. */

@@ -5,6 +5,7 @@ import { type Job, numberOf, ownerOf, TryLater } from '../../jobs/jobs.ts';
 import { StoreDown } from '../../outside/files/file-store.ts';
 import { hasRoom } from '../../outside/files/free-room.ts';
 import { readFile } from '../../outside/parsing/read-file.ts';
+import { askForUnitsWith } from '../units/units.ts';
 import { anchorCitations } from './anchor-citations.ts';
 import { addEmbedding } from './embeddings.ts';
 import { fileKey, removeFiles } from './materials.ts';
@@ -63,6 +64,7 @@ export async function readMaterial(
   }
   deps.log.info({ material: id, outcome: result.ok ? 'ready' : result.reason }, 'material read');
   deps.news.tell(userId, id);
+  await askForUnitsWith(deps, userId, id);
 }
 
 /** The file on this machine. A store that is down puts the reading off: the student's file is well, and waits. */

@@ -137,6 +137,54 @@ export const insertPracticeAnswers = (
       .execute(),
   );
 
+/** What is reckoned from the reviews. */
+type MadeByReviews = 'due_at' | 'stability' | 'difficulty' | 'reps' | 'lapses' | 'last_at';
+
+/** Adds cards in their order; answers their ids in the same order. */
+export async function insertCards(
+  tx: Db,
+  user_id: number,
+  rows: readonly Omit<Placed<BroughtRow<'cards'>>, MadeByReviews>[],
+): Promise<number[]> {
+  const ids: number[] = [];
+  await inParts(rows, async (part) => {
+    const added = await tx
+      .insertInto('cards')
+      .values(part.map((row) => ({ ...row, user_id, quote: row.quote && json(row.quote) })))
+      .returning('id')
+      .execute();
+    ids.push(...added.map(({ id }) => id).sort((a, b) => a - b));
+  });
+  return ids;
+}
+
+/** Adds reviews in their order; answers their ids in the same order. What takes one back is told by `takeBack`. */
+export async function insertReviews(
+  tx: Db,
+  user_id: number,
+  rows: readonly { card_id: number; rating: number | null; ms: number; created_at: Date }[],
+): Promise<number[]> {
+  const ids: number[] = [];
+  await inParts(rows, async (part) => {
+    const added = await tx
+      .insertInto('card_reviews')
+      .values(part.map(({ rating, ...row }) => ({ ...row, user_id, rating: rating ?? undefined })))
+      .returning('id')
+      .execute();
+    ids.push(...added.map(({ id }) => id).sort((a, b) => a - b));
+  });
+  return ids;
+}
+
+/** Says of a row of reviews which one it takes back. */
+export const takeBack = (tx: Db, user_id: number, id: number, takes_back: number) =>
+  tx
+    .updateTable('card_reviews')
+    .set({ takes_back })
+    .where('user_id', '=', user_id)
+    .where('id', '=', id)
+    .execute();
+
 export const insertExamCorrections = (
   tx: Db,
   user_id: number,

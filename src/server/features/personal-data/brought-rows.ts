@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import * as z from 'zod/mini';
+import { CardKind } from '#contract/cards.ts';
 import { AnswerBlock, AnswerKind, type AnswerLine, Citation, TASKS } from '#contract/chat.ts';
 import {
   CorrectedRole,
@@ -12,6 +13,7 @@ import { PRACTICE_ANSWER_CHARACTERS } from '#contract/plans.ts';
 import { PracticeGrade } from '#contract/practice-answers.ts';
 import { Prediction } from '#contract/prediction.ts';
 import { Questionnaire } from '#contract/questionnaire.ts';
+import { UnitQuote } from '#contract/units.ts';
 import { citesOf } from '#engine/answering/verify-citations.ts';
 import { AppError } from '../../http/errors.ts';
 import { asWrittenNow } from './older-rows.ts';
@@ -26,6 +28,9 @@ import type { OwnZip } from './own-zip.ts';
 const MOST_ROWS = 20_000;
 /** Rows that are looked at before other requests have their turn. */
 const ROWS_AT_ONCE = 100;
+
+/** Characters of a side of a card that was made of a page. */
+const MADE_CHARACTERS = 20_000;
 
 const Id = z.int().check(z.positive());
 /** A column that the download holds and that is never brought back: made anew, or of the account it came from. */
@@ -187,6 +192,40 @@ const practice_answers = z.strictObject({
   created_at: Time,
 });
 
+const cards = z.strictObject({
+  user_id: Ignored,
+  id: Id,
+  clone_id: Id,
+  made_key: z.nullable(name(400)),
+  position: z.int().check(z.minimum(0), z.maximum(1_000_000)),
+  kind: CardKind,
+  topic: text(400),
+  front: text(MADE_CHARACTERS),
+  back: text(MADE_CHARACTERS),
+  quote: z.nullable(UnitQuote),
+  is_edited: z.boolean(),
+  is_suspended: z.boolean(),
+  is_deleted: z.boolean(),
+  // What the reviews say: replayed from them here.
+  due_at: Ignored,
+  stability: Ignored,
+  difficulty: Ignored,
+  reps: Ignored,
+  lapses: Ignored,
+  last_at: Ignored,
+  created_at: Time,
+});
+
+const card_reviews = z.strictObject({
+  user_id: Ignored,
+  id: Id,
+  card_id: Id,
+  rating: z.nullable(z.int().check(z.minimum(1), z.maximum(4))),
+  ms: z.int().check(z.minimum(0), z.maximum(86_400_000)),
+  takes_back: z.nullable(Id),
+  created_at: Time,
+});
+
 const exam_corrections = z.strictObject({
   user_id: Ignored,
   clone_id: Id,
@@ -226,6 +265,8 @@ export const BROUGHT_BACK = {
   saved_materials,
   predictions,
   practice_answers,
+  cards,
+  card_reviews,
   exam_corrections,
   topic_corrections,
   checked_exams,

@@ -13,6 +13,8 @@ export const NOT_IN_DOWNLOAD: Readonly<Record<string, string>> = {
   pages: 'read from the files, which are in it',
   passages: 'read from the files, which are in it',
   exam_labels: 'read from the files, which are in it',
+  units: 'made from the files, which are in it',
+  units_made: 'made from the files, which are in it',
   passage_vectors: 'read from the files, which are in it',
   idempotency_keys: 'copies of replies, for a week',
   jobs: 'work under way',

@@ -2,12 +2,19 @@ import type { Db } from '../../db/open.ts';
 import { simplePrediction } from '../prediction/simple-prediction.ts';
 import * as store from './bring-back-store.ts';
 import type { BroughtRow, BroughtRows } from './brought-rows.ts';
+import { placeCards } from './place-cards.ts';
 
 /** What the numbers of a zip are in this account: clones and materials that were brought in, each by its old number. */
 export type NewIds = { clones: ReadonlyMap<number, number>; materials: ReadonlyMap<number, number> };
 
 /** How many of each were added. */
-export type Placed = { messages: number; saved: number; predictions: number; practice_answers: number };
+export type Placed = {
+  messages: number;
+  saved: number;
+  predictions: number;
+  practice_answers: number;
+  cards: number;
+};
 
 /** A number that no material has, for quotes of files that are not here: another number could be somebody's file. */
 const NO_MATERIAL = Number.MAX_SAFE_INTEGER;
@@ -77,6 +84,13 @@ export async function placeRows(
     userId,
     answers.map(({ id: _old, user_id: _whose, ...row }) => asDated(here(row))),
   );
+  const cards = await placeCards(
+    tx,
+    userId,
+    inOrder(own(rows.cards)).map((row) => asDated(here(row))),
+    rows.card_reviews,
+    at,
+  );
   await store.insertExamCorrections(
     tx,
     userId,
@@ -102,6 +116,7 @@ export async function placeRows(
     saved: saved.length,
     predictions: predictions.length,
     practice_answers: answers.length,
+    cards,
   };
 }
 

@@ -19,6 +19,8 @@ export const OWN_TABLES = [
   'quiz_answers',
   'predictions',
   'practice_answers',
+  'cards',
+  'card_reviews',
   'exam_corrections',
   'topic_corrections',
   'checked_exams',

@@ -95,7 +95,15 @@ function Done({ brought }: { brought: BroughtBack }) {
 }
 
 /** What came, in a sentence. */
-function wordsOf({ clones, files, messages, saved, predictions, practice_answers }: BroughtBack): string {
+function wordsOf({
+  clones,
+  files,
+  messages,
+  saved,
+  predictions,
+  practice_answers,
+  cards,
+}: BroughtBack): string {
   const came = [
     clones > 0 && plural(clones, 'clone'),
     files > 0 && plural(files, 'file'),
@@ -103,6 +111,7 @@ function wordsOf({ clones, files, messages, saved, predictions, practice_answers
     saved > 0 && plural(saved, 'saved answer'),
     predictions > 0 && plural(predictions, 'prediction'),
     practice_answers > 0 && plural(practice_answers, 'practice answer'),
+    cards > 0 && plural(cards, 'card'),
   ].filter((part) => part !== false);
   if (came.length === 0) return 'There was nothing to bring back.';
   const reading = files > 0 ? ' Files are being read again.' : '';

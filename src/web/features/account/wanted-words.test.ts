@@ -8,6 +8,7 @@ it.each([
   ['/create-clone', 'create a clone'],
   ['/upgrade?feature=advanced_chat', 'upgrade to Premium'],
   ['/study/3', 'study'],
+  ['/cards/3', 'cards'],
   ['/exam-prediction/3', 'exam prediction'],
   ['/onboarding', ''],
 ])('%s is offered again as %j', (path, words) => {

@@ -26,7 +26,7 @@ type CourseHeaderProps = {
   end?: ReactNode;
 };
 
-/** The bar over everything that belongs to one course: where one is, and Study or Exam Prediction. */
+/** The bar over everything that belongs to one course: where one is, and Study, Practice or Exam Prediction. */
 export function CourseHeader({ clone, isHeading = false, skipTo, end }: CourseHeaderProps) {
   const { user } = useSession();
   const Name = isHeading ? 'h1' : 'p';
@@ -95,6 +95,9 @@ function CourseTabs({ id }: { id: number }) {
     <nav aria-label="Course" className="flex gap-0.5 rounded-[9px] bg-sunken p-[3px] max-pane:hidden">
       <NavLink to={`/study/${id}`} className={TAB}>
         Study
+      </NavLink>
+      <NavLink to={`/cards/${id}`} className={TAB}>
+        Practice
       </NavLink>
       <NavLink to={`/exam-prediction/${id}`} className={TAB}>
         Exam Prediction

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** What a key does on the study screen, by `KeyboardEvent.key`. */
+/** What a key does on a screen, by `KeyboardEvent.key`. */
 export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
 
-/** Runs shortcuts for keys pressed outside fields and dialogs; Escape also works inside the fields. */
+/** Runs shortcuts for keys pressed outside fields and dialogs; Escape also works inside the fields, and Space is a control's own. */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const run = shortcuts[event.key];
@@ -11,6 +11,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     const target = event.target instanceof Element ? event.target : document.body;
     if (target.closest('[role="dialog"], [role="menu"]')) return;
     if (event.key !== 'Escape' && target.closest('input, textarea, select, [contenteditable]')) return;
+    if (event.key === ' ' && target.closest('button, a, summary')) return;
     event.preventDefault();
     run();
   });

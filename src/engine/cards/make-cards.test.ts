@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import type { UnitParts, UnitQuote } from '#contract/units.ts';
+import { likeCards } from './like-cards.ts';
+import { makeCards } from './make-cards.ts';
+
+const quote = (text: string): UnitQuote => ({
+  material_id: 1,
+  page: 1,
+  start: 0,
+  end: text.length,
+  text,
+  label: 'p. 1',
+});
+
+const EASEMENT: UnitParts = {
+  key: 'land/easement',
+  topic: 'Land',
+  name: 'Easement by necessity',
+  heading: quote('Easement by necessity'),
+  rule: quote('An easement by necessity is a way that the law implies when land would otherwise be cut off.'),
+  elements: [quote('common ownership;'), quote('severance;'), quote('necessity at severance.')],
+  exceptions: [{ quote: quote('It ends if another way opens.'), trigger: quote('if another way opens') }],
+  authorities: [
+    {
+      name: quote('Holly v. Rhodes'),
+      fact: quote('Holly sold the back half.'),
+      holding: quote('Yes: the buyer has a way over the front half.'),
+    },
+    { name: quote('Hall v. Roe'), fact: quote('Roe bricked up a gate that all had used.'), holding: null },
+    { name: quote('Oak v. Elm'), fact: null, holding: null },
+  ],
+  trap: quote('Convenience alone is not necessity.'),
+  departures: [],
+  marks: [],
+};
+
+describe('makeCards', () => {
+  const cards = makeCards([EASEMENT]);
+
+  it('makes one card of each fact, whose back is the page’s own words', () => {
+    expect(cards.map(({ kind, back }) => [kind, back])).toEqual([
+      ['rule', EASEMENT.rule?.text],
+      ['element', 'common ownership;'],
+      ['element', 'severance;'],
+      ['element', 'necessity at severance.'],
+      ['exception', 'It ends if another way opens.'],
+      ['case', 'Yes: the buyer has a way over the front half.'],
+      ['case', 'Roe bricked up a gate that all had used.'],
+      ['trap', 'Convenience alone is not necessity.'],
+    ]);
+    for (const { back, quote: from } of cards) expect(from.text).toContain(back);
+  });
+
+  it('asks without giving the answer away, and names every card once', () => {
+    for (const { front, back } of cards) expect(front).not.toContain(back);
+    expect(new Set(cards.map(({ key }) => key)).size).toBe(cards.length);
+    expect(cards[3]?.front).toBe('Easement by necessity: element 3 of 3, after “severance”');
+    expect(cards[4]?.front).toBe('Easement by necessity: what holds if another way opens?');
+  });
+
+  it('leaves out what two units say in nearly the same words, and what is too long to know by heart', () => {
+    const again: UnitParts = {
+      ...EASEMENT,
+      key: 'land/ways',
+      name: 'Ways',
+      elements: [],
+      trap: quote('word '.repeat(90)),
+    };
+    const both = makeCards([EASEMENT, again]);
+    expect(both).toHaveLength(cards.length);
+  });
+});
+
+describe('likeCards', () => {
+  it('finds a card that asks for the same in other order, and not one with another answer', () => {
+    const mine = {
+      front: 'Easement by necessity?',
+      back: 'A way the law implies when land would otherwise be cut off.',
+    };
+    expect(likeCards(mine, makeCards([EASEMENT])).map(({ kind }) => kind)).toEqual(['rule']);
+    expect(
+      likeCards({ ...mine, back: 'A promise that runs with the land to heirs.' }, makeCards([EASEMENT])),
+    ).toEqual([]);
+  });
+});

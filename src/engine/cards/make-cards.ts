@@ -1,0 +1,64 @@
+import type { CardFace } from '#contract/cards.ts';
+import type { UnitAuthority, UnitParts, UnitQuote } from '#contract/units.ts';
+import { isDefinition } from '../answering/sentence-roles.ts';
+import { withoutLikes } from './like-cards.ts';
+
+/** Words of a quote from which it is too long to be known by heart. */
+const MOST_WORDS = 70;
+
+/** The cards of units, one fact each, in the units' order; of those that ask for nearly the same the first stays. */
+export function makeCards(units: readonly UnitParts[]): CardFace[] {
+  return withoutLikes(units.flatMap(cardsOf));
+}
+
+function cardsOf(unit: UnitParts): CardFace[] {
+  const card = (kind: CardFace['kind'], part: string, front: string, quote: UnitQuote | null): CardFace[] => {
+    if (quote === null || quote.text.split(/\s+/).length > MOST_WORDS) return [];
+    const back = quote.text.trim();
+    return back === '' ? [] : [{ key: `${unit.key}/${part}`, kind, topic: unit.topic, front, back, quote }];
+  };
+  const { name, rule, elements, exceptions, trap } = unit;
+  const asked = rule && isDefinition(rule.text) ? `What is it? ${name}` : `What is the rule? ${name}`;
+  return [
+    ...card('rule', 'rule', asked, rule),
+    ...elements.flatMap((quote, at) => {
+      const before = elements[at - 1]?.text.trim();
+      const after = before === undefined ? '' : `, after “${before.replace(/[;,.\s]+$/, '')}”`;
+      return card(
+        'element',
+        `element ${at + 1}`,
+        `${name}: element ${at + 1} of ${elements.length}${after}`,
+        quote,
+      );
+    }),
+    ...exceptions.flatMap(({ quote, trigger }, at) => {
+      const when = trigger && trigger.text.length < quote.text.length * 0.7 ? ` ${trigger.text.trim()}` : '';
+      const front =
+        when === ''
+          ? `${name}: which limit or exception do your materials name?`
+          : `${name}: what holds${when}?`;
+      const ask =
+        when === '' && exceptions.length > 1 ? `${front} (${at + 1} of ${exceptions.length})` : front;
+      return card('exception', `exception ${at + 1}`, ask, quote);
+    }),
+    ...unit.authorities.flatMap((authority) => [
+      ...card(
+        'case',
+        `${authority.name.text} held`,
+        `${caseOf(authority)} What was held?`,
+        authority.holding,
+      ),
+      ...card(
+        'case',
+        `${authority.name.text} fact`,
+        `${authority.name.text.trim()}: what happened?`,
+        authority.holding ? null : authority.fact,
+      ),
+    ]),
+    ...card('trap', 'trap', `${name}: what is the common mistake?`, trap),
+  ];
+}
+
+/** A case as its card asks for it: with the fact that matters, so that the name alone is no hint needed. */
+const caseOf = ({ name, fact }: UnitAuthority): string =>
+  fact ? `${name.text.trim()}: ${fact.text.trim()}` : `${name.text.trim()}.`;

@@ -1,0 +1,100 @@
+import { headingTerms } from '../answering/course-words.ts';
+import { caseSectionOf, genreOfMaterial, isLawHeading } from '../answering/desk.ts';
+import { headingKind } from '../answering/heading-kind.ts';
+import { childrenOf, parentOf } from '../answering/units.ts';
+import { namesLaw } from '../forecasting/forecast.ts';
+import { isOrderingHeading } from '../forecasting/topic-terms.ts';
+import { readTopics } from '../forecasting/topics.ts';
+import type { Course, Section } from '../indexing/course.ts';
+import { fileTitle } from '../indexing/course-index.ts';
+import { termsOf } from '../indexing/terms.ts';
+import { readSyllabus } from '../reading/syllabus.ts';
+
+/** A heading that names something the course teaches, with the topic it belongs to. */
+export type Head = { section: Section; topic: string; name: string };
+
+/** The headings a unit may be made of, and the names of the topics in the order of the course. */
+export type Heads = { heads: Head[]; topics: string[] };
+
+/** Share of the schedule's topics that the notes speak of; with fewer it is a schedule of something else. */
+const SPOKEN_OF = 0.5;
+/** Words of a heading that names a subject; a longer one is a sentence. */
+const MOST_WORDS = 10;
+/** Headings of class business, of exercises and of the parts of an argument. */
+const NO_SUBJECT =
+  /^(?:(?:in-class )?exerc\w+\b|oral argument|questions?\b|don['’]t forget|recap|agenda|today|readings?\b|review\b|overview|introduction|conclusion|summary|outline\b|notes? on\b|background|hypo\w*|appendix|announcements?|logistics|practice\b|cases?$|applications?$|examples?\b|.*\bhypos?\b|.*\bexercises?\b|.*\bproblems?$)/i;
+
+/** The headings of the notes and outlines that name law, each under its topic. One file a step. */
+export function* readHeads(course: Course): Generator<string, Heads> {
+  const materials = [...course.materials.values()];
+  const syllabus = readSyllabus(materials, (title) => namesLaw(course, title));
+  const list = yield* readTopics(course, syllabus);
+  // Topics that were read off the notes are their headings, which stand there anyway.
+  const topics = syllabus.source === 'schedule' ? list.topics : [];
+  const spokenOf = topics.filter(({ sections }) => sections.length > 0);
+  const own = spokenOf.length >= SPOKEN_OF * topics.length ? topics : [];
+  const owners = new Map(
+    own.flatMap(({ name, sections }) => sections.map((index) => [index, name] as const)),
+  );
+  const heads = course.sections
+    .filter((section) => isHead(course, section))
+    .map((section) => ({
+      section,
+      topic: topicOf(course, section, owners),
+      name: nameOf(section.heading),
+    }));
+  return { heads, topics: own.map(({ name }) => name) };
+}
+
+const SUBJECTS: ReadonlySet<string> = new Set(['topic', 'definition', 'elements']);
+
+/** A heading without the number of its lecture or part before it, and without "defined" behind it. */
+const nameOf = (heading: string): string =>
+  heading
+    .replace(/^(?:(?:lecture|class|chapter|unit|part|week)\s+)?(?:\d{1,2}|[A-Z]|[IVX]+)[.:)]\s+(?=\S)/i, '')
+    .replace(/[:.\s]+$/, '')
+    .replace(/\s+defined$/i, '');
+
+function isHead(course: Course, section: Section): boolean {
+  const genre = genreOfMaterial(course, section.materialId);
+  if (section.place === null || (genre !== 'notes' && genre !== 'additional')) return false;
+  const kind = headingKind(section.heading);
+  if (!SUBJECTS.has(kind)) return false;
+  if (NO_SUBJECT.test(section.heading) || isOrderingHeading(section.heading)) return false;
+  if (section.heading.split(/\s+/).length > MOST_WORDS || headingTerms(section).length === 0) return false;
+  if (caseSectionOf(course, section) !== null || isPartOfHead(section)) return false;
+  if (!isLawHeading(section.heading) && !namesLaw(course, section.heading)) return false;
+  // The requirements and definitions of what stands above belong to that.
+  const above =
+    kind === 'elements' || OWN_DEFINITION.test(section.heading) ? parentOf(course, section) : null;
+  return above === null || above.place === null || !isHead(course, above);
+}
+
+/** A definition of what stands above, named by where it comes from. */
+export const OWN_DEFINITION = /\bdefinition\b/i;
+
+/** "Limits on assignment", "Exceptions to the rule": part of what stands above. */
+export const PART =
+  /^(?:limit(?:s|ations?)?|exceptions?|not exceptions|defenses? to|rationales?|justifications?)\b/i;
+
+const isPartOfHead = ({ heading }: Section): boolean => PART.test(heading);
+
+/**
+ * The topic of the schedule that owns the heading, or one above it; else the outermost heading, else the file's title. A
+ * topic that a heading has from what stands below it ("Common mistake") gives way to one that a heading above names.
+ */
+function topicOf(course: Course, section: Section, owners: ReadonlyMap<number, string>): string {
+  let top: Section = section;
+  let nearest: string | undefined;
+  for (let node: Section | null = section; node; node = parentOf(course, node)) {
+    const owner = owners.get(node.index);
+    const terms = headingTerms(node);
+    if (owner !== undefined && termsOf(owner).some((term) => terms.includes(term))) return owner;
+    nearest ??= owner;
+    if (node.place !== null) top = node;
+  }
+  if (nearest !== undefined) return nearest;
+  const file = course.materials.get(section.materialId)?.name ?? '';
+  const hasParts = top !== section || childrenOf(course, top).length > 0;
+  return hasParts ? nameOf(top.heading) : fileTitle(file).replace(/^[\d\s]+[a-z]?\s/, '');
+}

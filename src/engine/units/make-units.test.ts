@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { UnitParts, UnitQuote } from '#contract/units.ts';
+import { materialFrom } from '../../../test/support/material.ts';
+import { buildThesaurus } from '../finding/thesaurus.ts';
+import { type Course, openCourse } from '../indexing/course.ts';
+import { makeUnits } from './make-units.ts';
+
+const thesaurus = buildThesaurus([
+  { canonical: 'easement', subject: 'property' },
+  { canonical: 'bailment', subject: 'property' },
+  { canonical: 'license', subject: 'property' },
+]);
+
+const open = (...texts: string[]) =>
+  openCourse(
+    texts.map((text, at) => materialFrom(text, { id: at + 1, kind: 'lectureNotes' })),
+    thesaurus,
+  );
+
+function unitsOf(course: Course): UnitParts[] {
+  const steps = makeUnits(course);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+
+function quotesOf(value: unknown): UnitQuote[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('material_id' in value) return [value as UnitQuote];
+  return Object.values(value).flatMap(quotesOf);
+}
+
+function expectLiteral(course: Course): void {
+  for (const { material_id, page, start, end, text } of quotesOf(unitsOf(course)))
+    expect(
+      course.materials
+        .get(material_id)
+        ?.pages.find(({ n }) => n === page)
+        ?.text.slice(start, end),
+    ).toBe(text);
+}
+
+const NOTES = `# Easements
+An easement is a right to use the land of another for a purpose.
+## Requirements
+An easement by necessity requires:
+- common ownership of both parcels;
+- severance of the parcels;
+- necessity at the time of the severance.
+## Limits on easements
+An easement by necessity does not last if the necessity ends.
+## Common mistake
+Convenience is not necessity.
+## Holly v. Rhodes, 12 F.2d 3 (1950)
+### Facts
+Holly sold the back half of her farm and kept no road.
+### Holding
+Yes: the buyer has a way over the front half.
+# Bailment
+What shall we say of it?`;
+
+describe('makeUnits', () => {
+  it('takes rule, elements, limits, cases and the trap of a heading from what stands below it', () => {
+    const [unit, ...others] = unitsOf(open(NOTES));
+    expect(others).toEqual([]);
+    expect(unit?.name).toBe('Easements');
+    expect(unit?.rule?.text).toBe('An easement is a right to use the land of another for a purpose.');
+    expect(unit?.elements.map(({ text }) => text)).toEqual([
+      'common ownership of both parcels;',
+      'severance of the parcels;',
+      'necessity at the time of the severance.',
+    ]);
+    expect(unit?.exceptions.map(({ trigger }) => trigger?.text)).toEqual([
+      'if the necessity ends.'.slice(0, -1),
+    ]);
+    expect(
+      unit?.authorities.map(({ name, fact, holding }) => [name.text, fact?.text, holding?.text]),
+    ).toEqual([
+      [
+        'Holly v. Rhodes',
+        'Holly sold the back half of her farm and kept no road.',
+        'Yes: the buyer has a way over the front half.',
+      ],
+    ]);
+    expect(unit?.trap?.text).toBe('Convenience is not necessity.');
+    expect(unit?.marks).toEqual([]);
+  });
+
+  it('marks what the materials do not hold', () => {
+    const [unit] = unitsOf(open('# License\nA license is a permission to enter the land of another.'));
+    expect(unit).toMatchObject({ exceptions: [], authorities: [], trap: null, marks: ['needs_cases'] });
+  });
+
+  it('takes no question, story, class talk or sentence that leans on another for a rule', () => {
+    for (const said of [
+      'Is an easement a right?',
+      'It is a right to use land.',
+      'Today you will see that an easement is a lot of fun for us.',
+      'The easement was granted by Rhodes in 1950.',
+      'Because an easement is an interest in land, or',
+    ])
+      expect(unitsOf(open(`# Easement\n${said}`))).toEqual([]);
+  });
+
+  it('quotes a rule that announces a list together with the list', () => {
+    const [unit] = unitsOf(
+      open(
+        '# Bailment\nA bailment requires both of the following:\n- delivery of a thing;\n- acceptance of it.',
+      ),
+    );
+    expect(unit?.rule?.text).toMatch(/^A bailment requires[\s\S]*acceptance of it\.$/);
+    expect(unit?.elements.map(({ text }) => text)).toEqual(['delivery of a thing;', 'acceptance of it.']);
+  });
+
+  it('makes one unit of a heading that returns, with what each place adds', () => {
+    const course = open(
+      '# Bailment\nA bailment is a delivery of a thing for a purpose.',
+      '# Bailment\nA bailment is a delivery.\n## Hall v. Roe, 3 F.2d 4 (1931)\n### Holding\nYes: a key is a delivery of the car.',
+    );
+    const units = unitsOf(course);
+    expect(units).toHaveLength(1);
+    expect(units[0]?.authorities.map(({ name }) => name.text)).toEqual(['Hall v. Roe']);
+    expect(units[0]?.marks).toEqual([]);
+  });
+
+  it('quotes literally whatever the notes look like', () => {
+    const line = fc.oneof(
+      fc.constantFrom(...NOTES.split('\n')),
+      fc.constantFrom(
+        '# Bailment',
+        '## License defined',
+        'A license is revocable unless (1) it is coupled, (2) it is paid for.',
+        '1. one',
+        '- b;',
+        '',
+        'A bailment ends if',
+      ),
+      fc.string({ maxLength: 30 }),
+    );
+    fc.assert(
+      fc.property(fc.array(fc.array(line, { maxLength: 25 }), { minLength: 1, maxLength: 3 }), (files) => {
+        expectLiteral(open(...files.map((lines) => `${lines.join('\n')}\nx`)));
+      }),
+      { numRuns: 150 },
+    );
+  });
+});

@@ -1,0 +1,234 @@
+import {
+  type addCard as addLine,
+  type Card,
+  type Deck,
+  type editCard as editLine,
+  QUEUE_LENGTH,
+  type QueuedCard,
+} from '#contract/cards.ts';
+import type { ParsedOf } from '#contract/endpoint.ts';
+import type { UnitParts } from '#contract/units.ts';
+import { likeCards } from '#engine/cards/like-cards.ts';
+import { makeCards } from '#engine/cards/make-cards.ts';
+import type { Db } from '../../db/open.ts';
+import { lockStudent } from '../../db/student-lock.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Once } from '../../http/idempotency.ts';
+import type { Caller } from '../../http/session.ts';
+import { type OwnedClone, ownedIn } from '../clones/owned.ts';
+import { queueOf, type Waiting } from './queue.ts';
+import { memoriesAfter, memoryAfter, RATINGS, recallAt } from './schedule.ts';
+import * as store from './store.ts';
+import { examAt, todayOf } from './today.ts';
+
+const NOT_FOUND = 'This card was not found.';
+
+/** A row as the contract shows it. */
+export const toCard = (row: store.CardRow): Card => ({
+  id: row.id,
+  kind: row.kind,
+  topic: row.topic,
+  front: row.front,
+  back: row.back,
+  quote: row.quote,
+  is_suspended: row.is_suspended,
+  due_at: row.due_at?.toISOString() ?? null,
+  last_reviewed_at: row.last_at?.toISOString() ?? null,
+  reviews: row.reps,
+});
+
+/** Puts what units say on the cards made of them, in the caller's transaction; nothing the student wrote is touched. */
+export const placeUnitCards = (
+  tx: Db,
+  key: { user_id: number; clone_id: number },
+  units: readonly UnitParts[],
+  now: Date,
+): Promise<void> => store.placeMade(tx, key, makeCards(units), now);
+
+const keyOf = ({ userId, id }: OwnedClone) => ({ user_id: userId, clone_id: id });
+
+type Counted = store.CardRow & Waiting;
+
+const withMemory = (row: store.CardRow): Counted => ({
+  ...row,
+  memory: {
+    due: row.due_at ?? row.created_at,
+    stability: row.stability,
+    difficulty: row.difficulty,
+    reps: row.reps,
+    lapses: row.lapses,
+    last: row.last_at,
+  },
+});
+
+async function loadQueue(deps: Deps, caller: Caller, clone: OwnedClone) {
+  const rows = (await store.listCards(deps.db, keyOf(clone))).map(withMemory);
+  const today = todayOf(deps.now(), caller.timeZone, clone.examOn);
+  const begun = await store.countBegun(deps.db, keyOf(clone), today.start);
+  return {
+    rows,
+    queue: queueOf(
+      rows.filter((row) => !row.is_suspended),
+      begun,
+      today,
+    ),
+  };
+}
+
+/** What is due of a course's cards, and how well each topic is kept. */
+export async function getDeck(
+  deps: Deps,
+  caller: Caller,
+  clone: OwnedClone,
+): Promise<Omit<Deck, 'is_making'>> {
+  const { rows, queue } = await loadQueue(deps, caller, clone);
+  const now = deps.now();
+  const later = rows.flatMap(({ due_at, is_suspended }) =>
+    due_at && !is_suspended && due_at > now ? [due_at] : [],
+  );
+  const next = queue.length > 0 ? undefined : later.toSorted((a, b) => a.getTime() - b.getTime())[0];
+  const due = Map.groupBy(queue, ({ topic }) => topic);
+  const topics = [...Map.groupBy(rows, ({ topic }) => topic)].map(([topic, cards]) => ({
+    topic,
+    cards: cards.length,
+    due: due.get(topic)?.length ?? 0,
+    kept: meanOf(cards.filter(({ last_at }) => last_at !== null).map(({ memory }) => recallAt(memory, now))),
+  }));
+  return {
+    cards: rows.length,
+    due: queue.length,
+    new_today: queue.filter(({ last_at }) => last_at === null).length,
+    next_due_at: next?.toISOString() ?? null,
+    exam_on: clone.examOn,
+    topics,
+  };
+}
+
+const meanOf = (all: readonly number[]): number | null =>
+  all.length === 0 ? null : all.reduce((sum, one) => sum + one, 0) / all.length;
+
+/** Every card of a course. */
+export async function listCards(deps: Deps, clone: OwnedClone): Promise<Card[]> {
+  return (await store.listCards(deps.db, keyOf(clone))).map(toCard);
+}
+
+/** The first cards to be reviewed now, each with when it would come back after each rating. */
+export async function listDueCards(deps: Deps, caller: Caller, clone: OwnedClone): Promise<QueuedCard[]> {
+  const { queue } = await loadQueue(deps, caller, clone);
+  const now = deps.now();
+  return queue.slice(0, QUEUE_LENGTH).map((row) => {
+    const after = memoriesAfter(row.memory, now, examAt(clone.examOn));
+    return { ...toCard(row), next: RATINGS.map((rating) => after[rating].due.toISOString()) };
+  });
+}
+
+/** Adds a card of the student's own, and names those that ask for nearly the same. */
+export async function addCard(
+  deps: Deps,
+  clone: OwnedClone,
+  { topic, front, back }: ParsedOf<typeof addLine>,
+  once: Once,
+): Promise<{ card: Card; like: Card[] }> {
+  const others = (await store.listCards(deps.db, keyOf(clone))).filter(({ id }) => id !== once.noted?.card);
+  const like = likeCards({ front, back }, others).map(toCard);
+  if (once.noted) return { card: toCard(await getCard(deps, clone.userId, Number(once.noted.card))), like };
+  const row = await deps.db.transaction().execute(async (tx) => {
+    const added = await store.addCard(tx, { ...keyOf(clone), topic, front, back, created_at: deps.now() });
+    await once.note(tx, { card: added.id });
+    return added;
+  });
+  return { card: toCard(row), like };
+}
+
+async function getCard(deps: Deps, userId: number, id: number, db: Db = deps.db): Promise<store.CardRow> {
+  const row = await store.findCard(db, userId, id);
+  if (!row) throw new AppError('not_found', NOT_FOUND);
+  return row;
+}
+
+/** A card, shown to be the student's. */
+export type OwnedCard = { userId: number; card: store.CardRow };
+
+/** The card that a call names, for the router: the caller's, or not_found. */
+export const cardIn =
+  (deps: Deps) =>
+  async ({ caller, input }: { caller: Caller; input: { id: number } }): Promise<OwnedCard> => ({
+    userId: caller.userId,
+    card: await getCard(deps, caller.userId, input.id),
+  });
+
+/** Changes what a card says, or sets it aside. Words that were changed stay when the materials are read anew. */
+export async function editCard(
+  deps: Deps,
+  { userId, card }: OwnedCard,
+  { id: _id, ...changed }: ParsedOf<typeof editLine>,
+): Promise<Card> {
+  const said = Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined));
+  if (Object.keys(said).length === 0) return toCard(card);
+  const isEdited = ['topic', 'front', 'back'].some((side) => side in said);
+  const row = await store.editCard(deps.db, userId, card.id, {
+    ...said,
+    ...(isEdited && { is_edited: true }),
+  });
+  if (!row) throw new AppError('not_found', NOT_FOUND);
+  return toCard(row);
+}
+
+/** Deletes a card with its reviews. */
+export const deleteCard = (deps: Deps, { userId, card }: OwnedCard): Promise<void> =>
+  deps.db.transaction().execute((tx) => store.deleteCard(tx, userId, card));
+
+/** Keeps a review of a card, and when the card comes back after it. */
+export async function reviewCard(
+  deps: Deps,
+  { userId, card }: OwnedCard,
+  review: { rating: number; ms: number },
+  examOn: string | null,
+  once: Once,
+): Promise<Card> {
+  if (once.noted) return toCard(await getCard(deps, userId, card.id));
+  return deps.db.transaction().execute(async (tx) => {
+    await lockStudent(tx, userId);
+    await getCard(deps, userId, card.id, tx);
+    await store.addReview(tx, { user_id: userId, card_id: card.id, ...review, created_at: deps.now() });
+    await once.note(tx, { card: card.id });
+    return toCard(await remember(tx, userId, card, examOn));
+  });
+}
+
+/** Takes the last review that counts back; not_found where there is none. */
+export async function takeBackReview(
+  deps: Deps,
+  { userId, card }: OwnedCard,
+  examOn: string | null,
+): Promise<Card> {
+  return deps.db.transaction().execute(async (tx) => {
+    await lockStudent(tx, userId);
+    const last = (await store.listReviews(tx, userId, card.id)).at(-1);
+    if (!last) throw new AppError('not_found', 'This card has no review to take back.');
+    await store.takeBack(tx, {
+      user_id: userId,
+      card_id: card.id,
+      reviewId: last.id,
+      created_at: deps.now(),
+    });
+    return toCard(await remember(tx, userId, card, examOn));
+  });
+}
+
+/** Replays the reviews of some cards of a student, each for the exam of its course, in the caller's transaction. */
+export async function replayReviews(tx: Db, userId: number, ids: readonly number[]): Promise<void> {
+  for (const id of ids) {
+    const card = await store.findCard(tx, userId, id);
+    if (!card) continue;
+    const { examOn } = await ownedIn(tx, { userId, timeZone: null }, card.clone_id);
+    await remember(tx, userId, card, examOn);
+  }
+}
+
+/** All reviews that count, replayed. */
+async function remember(tx: Db, userId: number, card: store.CardRow, examOn: string | null) {
+  const reviews = await store.listReviews(tx, userId, card.id);
+  return store.saveMemory(tx, userId, card.id, memoryAfter(reviews, examAt(examOn), card.created_at));
+}

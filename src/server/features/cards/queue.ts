@@ -1,0 +1,52 @@
+import { NEW_CARDS_A_DAY } from '#contract/cards.ts';
+import { NO_NEW_DAYS, PASS_DAYS, passToday } from './exam-policy.ts';
+import { type Memory, recallAt } from './schedule.ts';
+
+/** A card as the queue weighs it. `suspended` ones are not among them. */
+export type Waiting = { id: number; memory: Memory };
+
+/** The student's day: when it began and ends, and the first instant of the day of the exam, if that is still to come. */
+export type Today = { start: Date; end: Date; examAt: Date | null };
+
+const DAY = 86_400_000;
+
+/** Whole days from this one to the exam, this one counted and that one not. */
+const daysLeft = ({ start, examAt }: Today): number =>
+  examAt === null
+    ? Number.POSITIVE_INFINITY
+    : Math.max(1, Math.round((examAt.getTime() - start.getTime()) / DAY));
+
+/** New cards of a day: enough that all have been seen before the last days, or NEW_CARDS_A_DAY without an exam; none at the end. */
+export function newToday(unseen: number, begunToday: number, today: Today): number {
+  const left = daysLeft(today);
+  if (left <= NO_NEW_DAYS) return 0;
+  const most =
+    today.examAt === null ? NEW_CARDS_A_DAY : Math.ceil((unseen + begunToday) / (left - NO_NEW_DAYS));
+  return Math.max(0, Math.min(unseen, Math.max(most, 1) - begunToday));
+}
+
+/**
+ * The cards to be reviewed now, as they should come: what is due, the least known first, then new ones in the order of the
+ * course. In the last days before the exam each card comes once more: what is left of today's share stands for what is due.
+ */
+export function queueOf<C extends Waiting>(cards: readonly C[], begunToday: number, today: Today): C[] {
+  const seen = cards.filter(({ memory }) => memory.last !== null);
+  const unseen = cards.filter(({ memory }) => memory.last === null);
+  const due = dueOf(seen, today).toSorted(
+    (a, b) => recallAt(a.memory, today.end) - recallAt(b.memory, today.end) || a.id - b.id,
+  );
+  return [...due, ...unseen.slice(0, newToday(unseen.length, begunToday, today))];
+}
+
+function dueOf<C extends Waiting>(seen: readonly C[], today: Today): C[] {
+  const isDue = ({ memory }: C) => memory.due < today.end;
+  const left = daysLeft(today);
+  if (today.examAt === null || left > PASS_DAYS) return seen.filter(isDue);
+  const begun = new Date(today.examAt.getTime() - PASS_DAYS * DAY);
+  const known = seen.map(({ id, memory }) => ({ id, stability: memory.stability, last: memory.last }));
+  const seenToday = seen.filter(({ memory }) => memory.last !== null && memory.last >= today.start).length;
+  const share = new Set(passToday(known, begun, left, seenToday).map(({ id }) => id));
+  return seen.filter(
+    (card) => share.has(card.id) || (card.memory.last !== null && card.memory.last >= begun && isDue(card)),
+  );
+}

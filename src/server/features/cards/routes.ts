@@ -1,0 +1,36 @@
+import * as line from '#contract/cards.ts';
+import type { Deps } from '../../deps.ts';
+import type { Router } from '../../http/mount.ts';
+import { requireAiUseAllowed } from '../clones/honor-code.ts';
+import { cloneIn, owned } from '../clones/owned.ts';
+import { areUnitsBeingMade } from '../units/units.ts';
+import * as cards from './cards.ts';
+
+export function mountCards(router: Router, deps: Deps): void {
+  const clone = cloneIn(deps, 'clone_id');
+  const card = cards.cardIn(deps);
+
+  router.owner(line.getDeck, clone, async ({ caller, own }) => ({
+    is_making: await areUnitsBeingMade(deps, own),
+    ...(await cards.getDeck(deps, caller, own)),
+  }));
+  router.owner(line.listCards, clone, ({ own }) => cards.listCards(deps, own));
+  router.owner(line.listDueCards, clone, async ({ caller, own }) => {
+    requireAiUseAllowed(deps, caller, own);
+    return cards.listDueCards(deps, caller, own);
+  });
+  router.owner(line.addCard, clone, ({ own, input, once }) => cards.addCard(deps, own, input, once));
+  router.owner(line.editCard, card, ({ own, input }) => cards.editCard(deps, own, input));
+  router.owner(line.deleteCard, card, async ({ own }) => {
+    await cards.deleteCard(deps, own);
+    return { success: true };
+  });
+  router.owner(line.reviewCard, card, async ({ caller, own, input: { rating, ms }, once }) => {
+    const { examOn } = await owned(deps, caller, own.card.clone_id);
+    return cards.reviewCard(deps, own, { rating, ms }, examOn, once);
+  });
+  router.owner(line.takeBackReview, card, async ({ caller, own }) => {
+    const { examOn } = await owned(deps, caller, own.card.clone_id);
+    return cards.takeBackReview(deps, own, examOn);
+  });
+}

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSampleClone } from '#contract/clones.ts';
+import { detachMaterial, getMaterialPage, listCloneMaterials } from '#contract/materials.ts';
+import { listUnits, type UnitQuote } from '#contract/units.ts';
+import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp({ readsOnce: true });
+});
+afterAll(() => app.close());
+
+async function withSample() {
+  const student = await app.student();
+  const { body } = await student.call(createSampleClone, {});
+  await app.settled();
+  return { student, clone_id: body.id };
+}
+
+function quotesOf(value: unknown): UnitQuote[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('material_id' in value) return [value as UnitQuote];
+  return Object.values(value).flatMap(quotesOf);
+}
+
+test('the units of a course are made when its materials have been read, each quote a slice of its page', async () => {
+  const { student, clone_id } = await withSample();
+  const { body } = await student.call(listUnits, { clone_id });
+  expect(body.is_making).toBe(false);
+  expect(body.units.length).toBeGreaterThan(50);
+  const offer = body.units.find(({ name }) => name === 'Offer');
+  expect(offer?.rule?.text).toMatch(/^An offer is a manifestation of willingness/);
+  expect(offer?.elements.length).toBe(3);
+  for (const { material_id, page, start, end, text } of quotesOf(body.units.slice(0, 12))) {
+    const stored = await student.call(getMaterialPage, { id: material_id, n: page });
+    expect(stored.body.text.slice(start, end)).toBe(text);
+  }
+});
+
+test('a file that goes takes its units along, and the others keep their numbers', async () => {
+  const { student, clone_id } = await withSample();
+  const { body: before } = await student.call(listUnits, { clone_id });
+  const { body: materials } = await student.call(listCloneMaterials, { id: clone_id });
+  const gone = materials.find(({ name }) => name.startsWith('Lecture Notes 7'))?.id ?? 0;
+  await student.call(detachMaterial, { id: clone_id, material_id: gone });
+  expect((await student.call(listUnits, { clone_id })).body.is_making).toBe(true);
+  await app.settled();
+  const { body: after } = await student.call(listUnits, { clone_id });
+  expect(after.is_making).toBe(false);
+  expect(quotesOf(before.units).some(({ material_id }) => material_id === gone)).toBe(true);
+  expect(quotesOf(after.units).some(({ material_id }) => material_id === gone)).toBe(false);
+  const ids = new Map(before.units.map(({ key, id }) => [key, id]));
+  const kept = after.units.filter(({ key }) => ids.has(key));
+  expect(kept.length).toBeGreaterThan(50);
+  for (const { key, id } of kept) expect(id).toBe(ids.get(key));
+});

@@ -1,0 +1,61 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  addCard,
+  type Card,
+  deleteCard,
+  editCard,
+  getDeck,
+  listCards,
+  listDueCards,
+  reviewCard,
+  takeBackReview,
+} from '#contract/cards.ts';
+import { call } from '../../api.ts';
+
+/** While cards are being made of the materials, the deck is asked for again so often. */
+const MAKING_MS = 2_000;
+
+const keyOf = (cloneId: number) => ['cards', cloneId] as const;
+
+/** What is due of a course, and how its topics stand. */
+export const useDeck = (cloneId: number) =>
+  useQuery({
+    queryKey: [...keyOf(cloneId), 'deck'],
+    queryFn: ({ signal }) => call(getDeck, { clone_id: cloneId }, { signal }),
+    refetchInterval: ({ state }) => (state.data?.is_making ? MAKING_MS : false),
+  });
+
+/** Every card of a course; asked for when a topic is opened. */
+export const useAllCards = (cloneId: number) =>
+  useQuery({
+    queryKey: [...keyOf(cloneId), 'all'],
+    queryFn: ({ signal }) => call(listCards, { clone_id: cloneId }, { signal }),
+  });
+
+/** What a card says, as a student writes it. */
+export type CardSides = { topic: string; front: string; back: string };
+
+/** What can be done with cards. Everything throws ApiError when it fails. */
+export function useCardActions(cloneId: number) {
+  const client = useQueryClient();
+  const refresh = () => client.invalidateQueries({ queryKey: keyOf(cloneId) });
+  const refreshed = async <T>(done: Promise<T>): Promise<T> => {
+    const answer = await done;
+    await refresh();
+    return answer;
+  };
+  return {
+    refresh,
+    due: () => call(listDueCards, { clone_id: cloneId }),
+    review: (id: number, rating: number, ms: number, key: string) =>
+      call(reviewCard, { id, rating, ms }, { idempotencyKey: key }),
+    takeBack: (id: number) => call(takeBackReview, { id }),
+    add: (sides: CardSides, key: string) =>
+      refreshed(call(addCard, { clone_id: cloneId, ...sides }, { idempotencyKey: key })),
+    edit: (id: number, sides: Partial<CardSides>) => refreshed(call(editCard, { id, ...sides })),
+    setAside: (id: number, is_suspended: boolean) => call(editCard, { id, is_suspended }),
+    remove: (card: Pick<Card, 'id'>) => refreshed(call(deleteCard, { id: card.id })),
+  };
+}
+
+export type CardActions = ReturnType<typeof useCardActions>;

@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { getDeck, listCards, listDueCards, NEW_CARDS_A_DAY } from '#contract/cards.ts';
+import { createClone, createSampleClone } from '#contract/clones.ts';
+import { type Browser, openTestApp, type TestApp } from '../../../test/support/app.ts';
+import { closeScreen, instead, openScreen, refusal } from '../../../test/support/screen.tsx';
+
+// A deck is made of the sample course, and component tests run beside everything else.
+vi.setConfig({ testTimeout: 60_000 });
+
+let app: TestApp;
+let student: Browser;
+let clone_id: number;
+
+beforeAll(async () => {
+  app = await openTestApp({ readsOnce: true });
+  student = await app.student(undefined, { isPremium: true });
+  clone_id = (await student.call(createSampleClone, {})).body.id;
+  await app.settled();
+}, 120_000);
+afterEach(closeScreen);
+afterAll(() => app.close());
+
+const open = (fetchLike = student.fetch) => openScreen(`/cards/${clone_id}`, fetchLike);
+const due = async () => (await student.call(listDueCards, { clone_id })).body;
+
+it('a card is asked, turned and rated by keys, with its page’s words and the next intervals', async () => {
+  const [first, second] = await due();
+  if (!first || !second) throw new Error('The sample course has cards.');
+  const { user } = open();
+  expect(await screen.findByText(String(NEW_CARDS_A_DAY))).toBeDefined();
+  await user.keyboard(' ');
+  expect(await screen.findByRole('heading', { name: first.front })).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Good/ })).toBeNull();
+  // A rating before the back was seen is none.
+  await user.keyboard('3');
+  expect(screen.getByRole('heading', { name: first.front })).toBeDefined();
+
+  await user.keyboard(' ');
+  const good = screen.getByRole('button', { name: /^Good/ });
+  expect(document.activeElement).toBe(good);
+  expect(good.textContent).toMatch(/\d+ days?/);
+  expect(screen.getByText(`“${first.quote?.text.trim()}”`, { normalizer: (text) => text })).toBeDefined();
+  await user.keyboard('3');
+  expect(await screen.findByRole('heading', { name: second.front })).toBeDefined();
+  await waitFor(async () => expect((await due())[0]?.id).toBe(second.id));
+
+  await user.keyboard('u');
+  expect(await screen.findByRole('heading', { name: first.front })).toBeDefined();
+  await waitFor(async () => expect((await due())[0]?.id).toBe(first.id));
+});
+
+it('a rating that does not arrive brings its card back with the reason, and counts once', async () => {
+  const [first] = await due();
+  if (!first) throw new Error('The sample course has cards.');
+  let isDown = true;
+  const path = `/api/cards/${first.id}/reviews`;
+  const { user } = open((request) =>
+    isDown && new URL(request.url).pathname === path
+      ? // It arrives, and the answer is lost.
+        student.fetch(request).then(() => Promise.reject(new TypeError('network')))
+      : student.fetch(request),
+  );
+  await user.click(await screen.findByRole('button', { name: /^Review/ }));
+  await user.click(await screen.findByRole('button', { name: /^Show answer/ }));
+  await user.click(screen.getByRole('button', { name: /^Hard/ }));
+  expect(await screen.findByText('That was not saved. Rate the card again.')).toBeDefined();
+  expect(screen.getByRole('heading', { name: first.front })).toBeDefined();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: /^Hard/ }));
+  await user.click(screen.getByRole('button', { name: 'End' }));
+  expect(await screen.findByRole('heading', { name: 'Cards', level: 1 })).toBeDefined();
+  const card = (await student.call(listCards, { clone_id })).body.find(({ id }) => id === first.id);
+  expect(card?.reviews).toBe(1);
+});
+
+it('a card that is set aside leaves the queue, and is taken back in its topic', async () => {
+  const [first] = await due();
+  if (!first) throw new Error('The sample course has cards.');
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: /^Review/ }));
+  await screen.findByRole('heading', { name: first.front });
+  await user.keyboard('s');
+  await waitFor(async () => expect((await due()).map(({ id }) => id)).not.toContain(first.id));
+  await user.click(screen.getByRole('button', { name: 'End' }));
+  const [row] = await screen.findAllByRole('button', { name: new RegExp(`^${first.topic}`) });
+  if (!row) throw new Error('The topic has a row.');
+  await user.click(row);
+  await user.click(await screen.findByRole('button', { name: 'Take back' }));
+  await waitFor(async () => expect((await due()).map(({ id }) => id)).toContain(first.id));
+  await waitFor(() => expect(screen.queryByText('Set aside')).toBeNull());
+});
+
+it('a student writes a card, changes it and deletes it', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'New card' }));
+  let dialog = within(await screen.findByRole('dialog', { name: 'New card' }));
+  await user.click(dialog.getByRole('button', { name: 'Save card' }));
+  expect(dialog.getAllByText('Write something here.')).toHaveLength(2);
+  await user.type(dialog.getByLabelText('Front'), 'Why do courts look for consideration?');
+  await user.type(dialog.getByLabelText('Back'), 'To tell promises that bind from those that do not.');
+  await user.clear(dialog.getByLabelText('Topic'));
+  await user.type(dialog.getByLabelText('Topic'), 'Mine');
+  await user.click(dialog.getByRole('button', { name: 'Save card' }));
+  const row = await screen.findByRole('button', { name: /^Mine/ });
+  await user.click(row);
+  await user.click(await screen.findByRole('button', { name: 'Edit Why do courts look for consideration?' }));
+  dialog = within(await screen.findByRole('dialog', { name: 'Edit card' }));
+  await user.clear(dialog.getByLabelText('Back'));
+  await user.type(dialog.getByLabelText('Back'), 'To sort promises.');
+  await user.click(dialog.getByRole('button', { name: 'Save card' }));
+  expect(await screen.findByText('To sort promises.')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Edit Why do courts look for consideration?' }));
+  dialog = within(await screen.findByRole('dialog', { name: 'Edit card' }));
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Mine/ })).toBeNull());
+});
+
+it('a course without notes says how cards come about, and a deck that cannot be fetched says so', async () => {
+  const { body } = await student.call(createClone, { professor_name: 'Ada Park', course_name: 'Torts' });
+  await student.call(getDeck, { clone_id: body.id });
+  await app.settled();
+  openScreen(`/cards/${body.id}`, student.fetch);
+  expect(await screen.findByRole('heading', { name: 'No cards yet.' })).toBeDefined();
+  closeScreen();
+  open(instead(student.fetch, `/api/cards/${clone_id}`, () => refusal(503, 'busy', 'The server is busy.')));
+  expect(await screen.findByText('The server is busy.')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined();
+});
