@@ -69,7 +69,13 @@ function traitsIn(line: MaterialLine, piece: Sentence, text: string): FormTrait[
   if (book !== null) found.push({ ...quoted, trait: 'book', value: book });
   const minutes = EACH.test(text) ? null : statedMinutes(text);
   if (minutes !== null) found.push({ ...quoted, trait: 'minutes', value: String(minutes) });
-  const limit = LIMIT.exec(text);
-  if (limit) found.push({ ...quoted, trait: 'limit', value: `${limit[1]?.replace(',', '')} ${limit[2]}` });
+  const limit = statedLimit(text);
+  if (limit !== null) found.push({ ...quoted, trait: 'limit', value: limit });
   return found;
+}
+
+/** The limit of length that a sentence sets, "4500 words"; null where it sets none. */
+export function statedLimit(text: string): string | null {
+  const limit = LIMIT.exec(text);
+  return limit && `${limit[1]?.replace(',', '')} ${limit[2]}`;
 }

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { AnswerBlock, Citation } from '#contract/chat.ts';
 import type { CorrectedRole, CorrectedSitting } from '#contract/exam-corrections.ts';
+import type { ExamFacts, MappedTopic } from '#contract/found.ts';
 import type { PracticeGrade } from '#contract/practice-answers.ts';
 import type { Prediction } from '#contract/prediction.ts';
 import type { Questionnaire } from '#contract/questionnaire.ts';
@@ -264,6 +265,15 @@ export type Tables = {
     clone_id: number;
     sitting: string;
     topics: Json<string[]>;
+    created_at: Time;
+  };
+  course_maps: {
+    user_id: number;
+    clone_id: number;
+    topics: Json<MappedTopic[]>;
+    dropped: Json<string[]>;
+    /** Without the day, which is the clone's. */
+    exam: Json<Omit<ExamFacts, 'day'>>;
     created_at: Time;
   };
   jobs: {
