@@ -3,7 +3,7 @@ import type { Place } from '../indexing/passage.ts';
 import type { ExamSitting } from '../reading/exam.ts';
 import { examDay, examHour } from '../reading/exam-day.ts';
 import type { Syllabus } from '../reading/syllabus.ts';
-import { statedLimit } from '../reading/syllabus-form.ts';
+import { allowedPages, statedLimit } from '../reading/syllabus-form.ts';
 import { type EvidenceItem, evidenceAt } from './evidence.ts';
 
 /** What the student says of the coming exam, as far as a forecast counts it; null where nothing was said. */
@@ -23,14 +23,6 @@ export type FactProposal = { fact: ExamFact; value: string | null; evidence: Evi
 /** What a past exam says is shown from so many of its last sittings. */
 const LAST_SITTINGS = 3;
 
-const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-/** "a two-page outline", "up to 3 double-sided pages of notes", "one sheet of paper". */
-const ALLOWED_PAGES = new RegExp(
-  `\\b(${NUMBERS.join('|')}|\\d{1,3})[-\\s]+(?:\\(\\d{1,3}\\)\\s*)?(?:(?:double|single)[-\\s]sided\\s+|typed\\s+|handwritten\\s+|printed\\s+|letter[-\\s]sized?\\s+)*(?:pages?|sheets?)\\b`,
-  'i',
-);
-const BROUGHT = /\b(?:outlines?|notes?|cheat sheets?|bring|brought|sheets? of paper|aids?)\b/i;
-
 /**
  * The facts of the coming exam that syllabus and past exams give, each with its quote: what the syllabus says first,
  * then the last sittings, newest first. The same value of a fact is given once.
@@ -49,10 +41,10 @@ export function proposeFacts(
     if (hour !== null) found.push({ fact: 'hour', value: hour, place });
   }
   for (const { trait, value, place } of syllabus.form) {
-    if (trait === 'minutes' || trait === 'book') found.push({ fact: trait, value, place });
+    if (trait === 'minutes' || trait === 'book' || trait === 'pages')
+      found.push({ fact: trait, value, place });
     if (trait === 'limit') found.push({ fact: 'length', value, place });
   }
-  for (const { place, text } of syllabus.exam) found.push(...pagesIn(text, place));
   const finals = sittings.filter(({ kind }) => kind === 'final');
   for (const { name, instructions } of finals.slice(-LAST_SITTINGS).toReversed())
     for (const { trait, value, place, text } of instructions) {
@@ -61,7 +53,8 @@ export function proposeFacts(
       if (trait === 'book') found.push({ fact: 'book', value, place, label });
       const limit = trait === 'length' ? statedLimit(text) : null;
       if (limit !== null) found.push({ fact: 'length', value: limit, place, label });
-      found.push(...pagesIn(text, place).map((each) => ({ ...each, label })));
+      const pages = allowedPages(text);
+      if (pages !== null) found.push({ fact: 'pages', value: pages, place, label });
     }
   return found
     .filter(
@@ -71,13 +64,6 @@ export function proposeFacts(
       const evidence = evidenceAt(course, place, 'page', label);
       return evidence === null ? [] : [{ fact, value, evidence }];
     });
-}
-
-function pagesIn(text: string, place: Place): { fact: 'pages'; value: string; place: Place }[] {
-  const many = BROUGHT.test(text) ? ALLOWED_PAGES.exec(text)?.[1]?.toLowerCase() : undefined;
-  if (many === undefined) return [];
-  const word = NUMBERS.indexOf(many);
-  return [{ fact: 'pages', value: String(word < 0 ? Number(many) : word + 1), place }];
 }
 
 /** The year in which the course of a file is taught, as its first page has it: "Fall 2026". */
