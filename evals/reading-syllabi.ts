@@ -74,7 +74,12 @@ function foundFacts({ topics, dates, weights, form, aiPolicy }: Syllabus): Facts
     ],
     pages: topics.filter(({ pages }) => pages > 0).map(({ name, pages }) => `${topicKey(name)}: ${pages}`),
     weights: weights.map(({ part, share }) => `${part} ${share}`),
-    format: [...new Set(form.map(({ trait, value }) => `${trait} ${value}`))],
+    // The set says nothing of pages of notes that may be brought.
+    format: [
+      ...new Set(
+        form.filter(({ trait }) => trait !== 'pages').map(({ trait, value }) => `${trait} ${value}`),
+      ),
+    ],
     ai: aiPolicy.flatMap(({ text }) => sentencesOf(text)),
   };
 }

@@ -11,6 +11,7 @@ import { createClone, listClones, updateClone } from '#contract/clones.ts';
 import { sendContactMessage } from '#contract/contact.ts';
 import { addDemoLead } from '#contract/demo.ts';
 import { checkExam, correctTopic, getExamCorrections } from '#contract/exam-corrections.ts';
+import { confirmFound, getFound } from '#contract/found.ts';
 import { DELETION_WORDS, deleteAccount } from '#contract/personal-data.ts';
 import { gradePracticeAnswer, listPracticeAnswers } from '#contract/practice-answers.ts';
 import { generatePrediction, getPrediction } from '#contract/prediction.ts';
@@ -25,6 +26,7 @@ import { readCatalog } from '#server/features/personal-data/catalog-store.ts';
 import { openTestApp, type Student, type TestApp } from './support/app.ts';
 import { readyFolder } from './support/database.ts';
 import { dump } from './support/dump.ts';
+import { EXAM_FACTS } from './support/examples.ts';
 import { type OwnRows, openOwner } from './support/own-rows.ts';
 import { bringBack, downloadRows, downloadZip } from './support/own-zip.ts';
 
@@ -79,6 +81,12 @@ async function fill(): Promise<void> {
   await student.call(gradePracticeAnswer, practice);
   await student.call(correctTopic, { clone_id: clone.id, topic: canary });
   await student.call(checkExam, { clone_id: clone.id, sitting: canary, topics: [canary] });
+  await student.call(confirmFound, {
+    clone_id: clone.id,
+    topics: [{ name: canary, from: [canary] }],
+    dropped: ['Review'],
+    exam: { ...EXAM_FACTS, software: canary },
+  });
   await student.call(generatePrediction, { clone_id: clone.id });
   const saved = { professor_clone_id: clone.id, content: canary };
   await student.call(saveMaterial, saved, { 'idempotency-key': canary });
@@ -207,6 +215,12 @@ describe('what was downloaded comes back', () => {
     const prediction = await there.call(getPrediction, { clone_id: contracts?.id ?? 0 });
     expect(prediction.body.tier).toBe('full');
     const { body: said } = await there.call(getExamCorrections, { clone_id: contracts?.id ?? 0 });
+    const { body: found } = await there.call(getFound, { clone_id: contracts?.id ?? 0 });
+    expect(found.said).toMatchObject({
+      topics: [{ name: own.canary, from: [own.canary] }],
+      dropped: ['Review'],
+      exam: { ...EXAM_FACTS, software: own.canary },
+    });
     expect(said).toMatchObject({
       checked: [{ sitting: own.canary, topics: [own.canary] }],
       counted: true,

@@ -41,7 +41,7 @@ export const Clone = z.object({
 export type Clone = z.output<typeof Clone>;
 
 /** A calendar day, YYYY-MM-DD. */
-const day = z.string('must be a day').check(
+export const Day = z.string('must be a day').check(
   z.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a day, YYYY-MM-DD'),
   z.refine((text) => !Number.isNaN(Date.parse(text)), 'must be a day of the calendar'),
 );
@@ -109,9 +109,9 @@ export const updateClone = endpoint({
     specialties: optionalText(200),
     questionnaire_data: Questionnaire,
     /** Left out: stays as it is. */
-    graded_until: z.optional(z.nullable(day)),
+    graded_until: z.optional(z.nullable(Day)),
     /** Left out: stays as it is. */
-    exam_on: z.optional(z.nullable(day)),
+    exam_on: z.optional(z.nullable(Day)),
     /** Left out: stays as it is. */
     only_materials: z.optional(z.boolean('must be true or false')),
   }),

@@ -20,6 +20,7 @@ export const PAGES = [
   '/account',
   '/create-clone',
   '/quick-clone',
+  '/found/:cloneId',
   '/study/:cloneId',
   '/cards/:cloneId',
   '/exam-prediction/:cloneId',

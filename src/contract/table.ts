@@ -9,6 +9,7 @@ import * as demo from './demo.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as examCorrections from './exam-corrections.ts';
 import * as fingerprint from './fingerprint.ts';
+import * as found from './found.ts';
 import * as honorCode from './honor-code.ts';
 import * as lex from './lex.ts';
 import * as materials from './materials.ts';
@@ -36,6 +37,7 @@ const nouns = {
   ...demo,
   ...examCorrections,
   ...fingerprint,
+  ...found,
   ...honorCode,
   ...lex,
   ...materials,

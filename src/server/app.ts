@@ -14,6 +14,7 @@ import { mountColdCall } from './features/cold-call/routes.ts';
 import { mountContact } from './features/contact/routes.ts';
 import { mountDemo } from './features/demo/routes.ts';
 import { mountExamCorrections } from './features/exam-corrections/routes.ts';
+import { mountFound } from './features/found/routes.ts';
 import { mountLex } from './features/lex/routes.ts';
 import { mountMaterials } from './features/materials/routes.ts';
 import { mountOperations } from './features/operations/routes.ts';
@@ -89,6 +90,7 @@ export function buildApp(deps: Deps) {
   mountExamCorrections(router, deps);
   mountUnits(router, deps);
   mountCards(router, deps);
+  mountFound(router, deps);
   mountBilling(router, deps);
   mountPersonalData(router, deps);
   mountColdCall(router, deps);

@@ -54,6 +54,7 @@ export const SCREENS: readonly Screen[] = [
   bare('/checkout/sandbox', () => import('./pages/sandbox-checkout.tsx')),
   bare('/create-clone', () => import('./pages/create-clone.tsx')),
   bare('/quick-clone', () => import('./pages/quick-clone.tsx')),
+  bare('/found/:cloneId', () => import('./pages/found.tsx')),
   bare('/study/:cloneId', () => import('./pages/study.tsx')),
   bare('/cards/:cloneId', () => import('./pages/cards.tsx')),
   bare('/exam-prediction/:cloneId', () => import('./pages/exam-prediction.tsx')),

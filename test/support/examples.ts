@@ -1,9 +1,23 @@
 import type { InputOf } from '#contract/endpoint.ts';
+import type { ExamFacts } from '#contract/found.ts';
 import { DELETION_WORDS } from '#contract/personal-data.ts';
 import type { LineName, Lines } from '#contract/table.ts';
 import type { OwnRows } from './own-rows.ts';
 
 type Examples = { [N in LineName]: (own: OwnRows) => InputOf<Lines[N]> | Promise<InputOf<Lines[N]>> };
+
+/** Facts of an exam as a student may confirm them. */
+export const EXAM_FACTS: ExamFacts = {
+  day: '2027-05-05',
+  starts_at: '09:00',
+  zone: 'America/New_York',
+  minutes: 180,
+  book: 'open',
+  page_limit: 2,
+  length_limit: { count: 3000, unit: 'words' },
+  software: 'Examplify',
+  extra_percent: 50,
+};
 
 /**
  * What the owner of these rows may send to each line. A line without an example does not compile; test/authorisation.test.ts
@@ -133,6 +147,13 @@ export const EXAMPLES: Examples = {
   takeBackTopic: ({ clone }) => ({ clone_id: clone.id, topic: 'Mistake' }),
   checkExam: ({ clone }) => ({ clone_id: clone.id, sitting: 'Fall 2024 final', topics: ['Mistake'] }),
   takeBackCheck: ({ clone }) => ({ clone_id: clone.id, sitting: 'Fall 2024 final' }),
+  getFound: ({ clone }) => ({ clone_id: clone.id }),
+  confirmFound: ({ clone }) => ({
+    clone_id: clone.id,
+    topics: [{ name: 'Error', from: ['Mistake'] }],
+    dropped: ['Review'],
+    exam: EXAM_FACTS,
+  }),
 
   // Anybody
   askLex: () => ({ message: 'What is Hornbook?' }),

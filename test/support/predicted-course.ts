@@ -13,7 +13,10 @@ import { FULL_CLONE } from './full-clone.ts';
  */
 export async function openPredictedCourse(
   app: TestApp,
-  { notesFile, ...texts }: { lecture_notes?: string; past_exams?: string; notesFile?: string },
+  {
+    notesFile,
+    ...texts
+  }: { syllabus_content?: string; lecture_notes?: string; past_exams?: string; notesFile?: string },
   { isPremium = false } = {},
 ) {
   const student = await app.student(undefined, { isPremium });

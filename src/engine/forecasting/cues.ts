@@ -3,6 +3,7 @@ import { getSectionAt } from '../indexing/course.ts';
 import { linesOf } from '../reading/material-lines.ts';
 import { sentences } from '../reading/sentences.ts';
 import { topicKey } from '../reading/syllabus.ts';
+import { isNamedWhole } from '../reading/topic-map.ts';
 import { type EvidenceItem, evidenceAt } from './evidence.ts';
 import { matchLine, readLine } from './match-line.ts';
 import type { TopicList } from './topics.ts';
@@ -82,7 +83,7 @@ export function readCues(course: Course, list: TopicList, hints: string): Cue[] 
 export function ruledOut(list: TopicList, names: readonly string[]): Cue[] {
   const keys = new Set(names.map(topicKey));
   return list.topics
-    .filter(({ name }) => keys.has(topicKey(name)))
+    .filter((topic) => isNamedWhole(topic, keys))
     .map(({ index }) => ({ topic: index, value: -1, evidence: null }));
 }
 

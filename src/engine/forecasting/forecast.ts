@@ -4,10 +4,12 @@ import type { Course } from '../indexing/course.ts';
 import { type ExamSitting, readExams, type SetAside } from '../reading/exam.ts';
 import type { ToldFile } from '../reading/exam-told.ts';
 import { readSyllabus, type Syllabus } from '../reading/syllabus.ts';
+import { NO_MAP, type TopicMap, withTopicMap } from '../reading/topic-map.ts';
 import { type Backtest, backtest, backtestReason, observe } from './backtest.ts';
 import { cueValues, readCues, ruledOut } from './cues.ts';
 import { type Difficulty, measureDifficulty } from './difficulty.ts';
 import { type EvidenceItem, topicEvidence } from './evidence.ts';
+import type { ToldExam } from './exam-facts.ts';
 import { type ExamTraits, readTraits } from './exam-traits.ts';
 import { type ExamFormat, readFormat } from './format.ts';
 import { findKeyCases, type KeyCase, keyCaseWords } from './key-cases.ts';
@@ -74,6 +76,10 @@ export type ForecastOptions = {
     topicsOut: readonly string[];
     untested: readonly Untested[];
     checked: readonly CheckedExam[];
+    /** What the topics of the course are; absent where they stand as they were read. */
+    map?: TopicMap;
+    /** Facts of the coming exam. */
+    exam?: ToldExam;
   };
   /** What another reader says of past-exam calls without a key; see `labelSittings`. */
   readers?: readonly ReaderLabel[];
@@ -101,7 +107,8 @@ export function* readForForecast(
 ): Generator<string, ReadCourse> {
   const materials = [...course.materials.values()];
   yield 'Reading the syllabus';
-  const syllabus = readSyllabus(materials, (title) => namesLaw(course, title));
+  const read = readSyllabus(materials, (title) => namesLaw(course, title));
+  const syllabus = { ...read, topics: withTopicMap(read.topics, corrections?.map ?? NO_MAP) };
   yield 'Sorting the past exams';
   const { sittings, setAside } = yield* readExams(materials, corrections?.files);
   const list = yield* readTopics(course, syllabus);
@@ -150,7 +157,7 @@ export function* forecastExam(
   }
   yield 'Writing up format, time and advice';
   const traits = readTraits(labeled);
-  const format = readFormat(course, syllabus, sittings, traits, questionnaire);
+  const format = readFormat(course, syllabus, sittings, traits, questionnaire, corrections?.exam);
   const keyCases = findKeyCases(course, list.topics, labeled, found.probabilities);
   return {
     format,

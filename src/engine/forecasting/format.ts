@@ -3,6 +3,7 @@ import type { Course } from '../indexing/course.ts';
 import type { ExamSitting } from '../reading/exam.ts';
 import type { Syllabus } from '../reading/syllabus.ts';
 import { type EvidenceItem, evidenceAt } from './evidence.ts';
+import type { ToldExam } from './exam-facts.ts';
 import { bookWords, type ExamTraits } from './exam-traits.ts';
 import { gradeWords } from './grade-words.ts';
 
@@ -10,7 +11,7 @@ import { gradeWords } from './grade-words.ts';
 export type ExamFormat = {
   /** First sentence short enough for a headline. */
   words: string;
-  /** Hours of the exam in minutes; null where nothing says them or the exam is taken home. */
+  /** Minutes this student has; null where nothing says them or the exam is taken home. */
   minutes: number | null;
   /** closed, open or take-home; null where nothing says so. */
   book: string | null;
@@ -27,13 +28,17 @@ const CHOSEN: Readonly<Record<string, string>> = {
 /** The syllabus is quoted in at most this many sentences. */
 const MOST_SYLLABUS_QUOTES = 2;
 
-/** Format from past finals and the syllabus; where neither speaks, from what the student chose. */
+/**
+ * Format from what the student says of the coming exam (`said`); beside that from past finals and the syllabus; where
+ * none speaks, from what the student chose in the questionnaire.
+ */
 export function readFormat(
   course: Course,
   syllabus: Syllabus,
   sittings: readonly ExamSitting[],
   traits: ExamTraits,
   questionnaire: Questionnaire,
+  said?: ToldExam,
 ): ExamFormat {
   const finals = sittings.filter((sitting) => sitting.kind === 'final');
   const ofFinals = <T extends { sitting: ExamSitting }>(all: readonly T[]) => {
@@ -45,8 +50,10 @@ export function readFormat(
   const quotes = onFinal(syllabus).slice(0, MOST_SYLLABUS_QUOTES);
   const told = (trait: string) => syllabus.form.find((each) => each.trait === trait)?.value ?? null;
   const toldMinutes = told('minutes');
-  const book = mostCommon(books.map((each) => each.value)) ?? told('book');
+  const pastBook = mostCommon(books.map((each) => each.value)) ?? told('book');
+  const book = said?.book ?? pastBook;
   const minutes =
+    said?.minutes ??
     mostCommon(hours.map((each) => each.value)) ??
     (toldMinutes === null ? printedMinutes(sittings) : Number(toldMinutes));
   const grade = gradeWords(syllabus);
@@ -54,7 +61,8 @@ export function readFormat(
     headline(book, minutes, traits, finals.length > 0, questionnaire),
     quotes.length === 0 ? '' : `Your syllabus: ${quotes.map(({ text }) => `“${text}”`).join(' ')}`,
     grade?.words ?? '',
-    agreement(books, book, finals),
+    confirmedWords(said, minutes),
+    agreement(books, pastBook, finals),
     otherKinds(traits, sittings, books),
     structureWords(sittings),
   ];
@@ -66,13 +74,33 @@ export function readFormat(
   ];
   return {
     words: sentences.filter((sentence) => sentence !== '').join(' '),
-    minutes: book === 'take-home' ? null : minutes,
+    minutes: book === 'take-home' ? null : withExtra(minutes, said),
     book,
     evidence: places
       .map(({ place, label }) => evidenceAt(course, place, 'page', label))
       .filter((item) => item !== null),
     questionTypes: questionTypes(syllabus, sittings, traits, questionnaire),
   };
+}
+
+/** The exam's minutes with the time that an accommodation adds. */
+const withExtra = (minutes: number | null, said: ToldExam | undefined): number | null =>
+  minutes === null ? null : Math.round((minutes * (100 + (said?.extraPercent ?? 0))) / 100);
+
+/** "You confirmed: three hours, closed book. With your extra time you have 270 minutes." */
+function confirmedWords(said: ToldExam | undefined, minutes: number | null): string {
+  if (!said) return '';
+  const facts = [
+    said.minutes === null ? '' : hoursWords(said.minutes),
+    said.book === null ? '' : bookWords(said.book),
+  ].filter((fact) => fact !== '');
+  const extra =
+    said.extraPercent === 0 || minutes === null || said.book === 'take-home'
+      ? ''
+      : `With your extra time you have ${hoursWords(withExtra(minutes, said) ?? 0)}.`;
+  return [facts.length === 0 ? '' : `You confirmed: ${facts.join(', ')}.`, extra]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
 }
 
 /** Sentences of the syllabus on the final; those on the midterm alone are about another exam. */

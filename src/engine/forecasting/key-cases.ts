@@ -23,7 +23,7 @@ export type KeyCase = {
 const MOST_CASES = 10;
 
 /** A case before it is counted: its name as printed, the words it goes by, where it stands. */
-type Candidate = { name: string; topic: number; shorts: string[]; isAssigned: boolean; place: Place };
+export type Candidate = { name: string; topic: number; shorts: string[]; isAssigned: boolean; place: Place };
 
 /**
  * The cases of the likely topics: a past exam that names one counts as much as being assigned, and both more than how
@@ -89,7 +89,8 @@ function countNames(names: readonly string[], texts: readonly string[]): Map<str
   return counts;
 }
 
-function candidates(course: Course, topics: readonly CourseTopic[]): Candidate[] {
+/** Every case of the course: those that its schedule assigns or that head a section of its notes, topic by topic. */
+export function candidates(course: Course, topics: readonly CourseTopic[]): Candidate[] {
   const found = new Map<string, Candidate>();
   const schedule = topics.flatMap((topic) => topic.readings.map((reading) => reading.text)).join('\n');
   const assigned = new Set(caseTerms(schedule).flatMap((term) => (term.kind === 'case' ? [term.exact] : [])));

@@ -51,9 +51,11 @@ export function* readTopics(course: Course, syllabus: Syllabus): Generator<strin
     ...topic,
     index,
     terms: [
-      ...nameTerms(course.thesaurus, topic.name, topic.chapter),
+      ...[topic.name, ...(topic.readAs ?? [])].flatMap((name) =>
+        nameTerms(course.thesaurus, name, topic.chapter),
+      ),
       ...readingTerms(topic.readings.map((each) => each.text)),
-      ...otherNames(course.thesaurus, topic.name),
+      ...[topic.name, ...(topic.readAs ?? [])].flatMap((name) => otherNames(course.thesaurus, name)),
     ],
   }));
   const notes = course.sections.filter((section) => isNotes(course, section));

@@ -1,4 +1,5 @@
 import { topicKey } from '../reading/syllabus.ts';
+import { isNamed, isNamedWhole } from '../reading/topic-map.ts';
 import type { LabeledSitting } from './label-exams.ts';
 import type { TopicList } from './topics.ts';
 
@@ -15,12 +16,10 @@ export function withoutUntested(
   untested: readonly Untested[],
 ): LabeledSitting[] {
   return labeled.map((each) => {
-    const keys = untested
-      .filter(({ sitting }) => sitting === each.sitting.name)
-      .map(({ topic }) => topicKey(topic));
-    const wrong = new Set(
-      list.topics.filter(({ name }) => keys.includes(topicKey(name))).map(({ index }) => index),
+    const keys = new Set(
+      untested.filter(({ sitting }) => sitting === each.sitting.name).map(({ topic }) => topicKey(topic)),
     );
+    const wrong = new Set(list.topics.filter((topic) => isNamedWhole(topic, keys)).map(({ index }) => index));
     if (wrong.size === 0) return each;
     return {
       ...each,
@@ -43,9 +42,7 @@ export function withChecked(
     const said = checked.find(({ sitting }) => sitting === each.sitting.name);
     if (said === undefined) return each;
     const keys = new Set(said.topics.map(topicKey));
-    const tested = new Set(
-      list.topics.filter(({ name }) => keys.has(topicKey(name))).map(({ index }) => index),
-    );
+    const tested = new Set(list.topics.filter((topic) => isNamed(topic, keys)).map(({ index }) => index));
     return {
       ...each,
       labels: each.labels.filter(({ topic }) => tested.has(topic)),

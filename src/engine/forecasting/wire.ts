@@ -11,9 +11,6 @@ export type WirePrediction = Omit<
 /** The forecast in the contract's shapes. A file set aside is listed once: with its sitting or among set_aside. */
 export function toWire(forecast: ExamForecast): WirePrediction {
   const { difficulty, format, time, topics, expected } = forecast;
-  const placed = new Set(
-    forecast.sittings.flatMap((sitting) => sitting.files.map((file) => file.materialId)),
-  );
   return {
     exam_format: format.words,
     time_allocation: time.words,
@@ -28,21 +25,32 @@ export function toWire(forecast: ExamForecast): WirePrediction {
       study_list_size: forecast.studyListSize,
       backtest: wireBacktest(forecast),
       backtest_reason: forecast.backtestReason,
-      sittings: forecast.sittings.map((sitting) => ({
-        name: sitting.name,
-        kind: sitting.kind,
-        year: sitting.year,
-        term: sitting.term,
-        complete: sitting.isComplete,
-        questions: sitting.calls.length,
-        files: sitting.files.map(({ materialId, name, role }) => ({ material_id: materialId, name, role })),
-      })),
-      set_aside: forecast.setAside
-        .filter((file) => !placed.has(file.materialId))
-        .map(({ materialId, name, why }) => ({ material_id: materialId, name, why })),
+      ...wireExams(forecast),
       time_plan: time.slots.map(({ label, minutes, points }) => ({ label, minutes, points })),
       format_evidence: format.evidence.map(wireEvidence),
     },
+  };
+}
+
+/** Past exams and what was set aside, in the contract's shapes. A file is listed once. */
+export function wireExams({
+  sittings,
+  setAside,
+}: Pick<ExamForecast, 'sittings' | 'setAside'>): Pick<Prediction['forecast'], 'sittings' | 'set_aside'> {
+  const placed = new Set(sittings.flatMap(({ files }) => files.map((file) => file.materialId)));
+  return {
+    sittings: sittings.map((sitting) => ({
+      name: sitting.name,
+      kind: sitting.kind,
+      year: sitting.year,
+      term: sitting.term,
+      complete: sitting.isComplete,
+      questions: sitting.calls.length,
+      files: sitting.files.map(({ materialId, name, role }) => ({ material_id: materialId, name, role })),
+    })),
+    set_aside: setAside
+      .filter((file) => !placed.has(file.materialId))
+      .map(({ materialId, name, why }) => ({ material_id: materialId, name, why })),
   };
 }
 

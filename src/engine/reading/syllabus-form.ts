@@ -6,9 +6,10 @@ import type { Quoted } from './syllabus.ts';
 
 /**
  * What a syllabus says on the form of the final. `value` is closed, open or take-home for `book`, minutes for
- * `minutes`, essay, short answer or multiple choice for `kind`, "4500 words" for `limit`.
+ * `minutes`, essay, short answer or multiple choice for `kind`, "4500 words" for `limit`, a number for `pages` of notes
+ * that may be brought.
  */
-export type FormTrait = Quoted & { trait: 'book' | 'minutes' | 'kind' | 'limit'; value: string };
+export type FormTrait = Quoted & { trait: 'book' | 'minutes' | 'kind' | 'limit' | 'pages'; value: string };
 
 const EXAM = /\b(?:exam(?:ination)?s?|final)\b/i;
 const OTHER_EXAM = /\b(?:mid-?\s?terms?|quiz(?:zes)?|practice exams?)\b/i;
@@ -24,6 +25,14 @@ const KINDS: readonly [string, RegExp][] = [
 const EACH = /\b(?:minutes?|hours?)\s+(?:each|apiece|per)\b/i;
 const LIMIT =
   /\b(?:exceed|limit(?:ed)?(?: to| of)?|at most|no (?:more|longer) than|maximum(?: of)?)\s+(?:of\s+|to\s+)?(\d[\d,]*)\s+(words|characters)\b/i;
+
+const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+/** "a two-page outline", "up to 3 double-sided pages of notes", "one sheet of paper". */
+const PAGES = new RegExp(
+  `\\b(${NUMBERS.join('|')}|\\d{1,3})[-\\s]+(?:\\(\\d{1,3}\\)\\s*)?(?:(?:double|single)[-\\s]sided\\s+|typed\\s+|handwritten\\s+|printed\\s+|letter[-\\s]sized?\\s+)*(?:pages?|sheets?)\\b`,
+  'i',
+);
+const BROUGHT = /\b(?:outlines?|notes|cheat sheets?|bring|brought|sheets? of paper|aids?)\b/i;
 
 /** The form of the final, each trait with the literal sentence that states it; what is said of other exams is left out. */
 export function readForm(lines: readonly MaterialLine[]): FormTrait[] {
@@ -69,7 +78,23 @@ function traitsIn(line: MaterialLine, piece: Sentence, text: string): FormTrait[
   if (book !== null) found.push({ ...quoted, trait: 'book', value: book });
   const minutes = EACH.test(text) ? null : statedMinutes(text);
   if (minutes !== null) found.push({ ...quoted, trait: 'minutes', value: String(minutes) });
-  const limit = LIMIT.exec(text);
-  if (limit) found.push({ ...quoted, trait: 'limit', value: `${limit[1]?.replace(',', '')} ${limit[2]}` });
+  const limit = statedLimit(text);
+  if (limit !== null) found.push({ ...quoted, trait: 'limit', value: limit });
+  const pages = allowedPages(text);
+  if (pages !== null) found.push({ ...quoted, trait: 'pages', value: pages });
   return found;
+}
+
+/** How many pages of notes or of an outline a sentence lets students bring; null where it says nothing of them. */
+export function allowedPages(text: string): string | null {
+  const many = BROUGHT.test(text) ? PAGES.exec(text)?.[1]?.toLowerCase() : undefined;
+  if (many === undefined) return null;
+  const word = NUMBERS.indexOf(many);
+  return String(word < 0 ? Number(many) : word + 1);
+}
+
+/** The limit of length that a sentence sets, "4500 words"; null where it sets none. */
+export function statedLimit(text: string): string | null {
+  const limit = LIMIT.exec(text);
+  return limit && `${limit[1]?.replace(',', '')} ${limit[2]}`;
 }

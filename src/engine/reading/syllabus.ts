@@ -27,6 +27,8 @@ export type SyllabusTopic = {
   readings: Quoted[];
   /** Pages assigned, by printed page ranges; 0 where the schedule gives none. */
   pages: number;
+  /** The names under which it was read, where the student calls it otherwise or put several together. */
+  readAs?: string[];
 };
 
 /** What a syllabus says. `source` tells where the topics come from: a schedule, the notes' headings, or nowhere. */

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { CardKind } from '#contract/cards.ts';
 import type { AnswerBlock, Citation } from '#contract/chat.ts';
 import type { CorrectedRole, CorrectedSitting } from '#contract/exam-corrections.ts';
+import type { ExamFacts, MappedTopic } from '#contract/found.ts';
 import type { PracticeGrade } from '#contract/practice-answers.ts';
 import type { Prediction } from '#contract/prediction.ts';
 import type { Questionnaire } from '#contract/questionnaire.ts';
@@ -308,6 +309,15 @@ export type Tables = {
     created_at: Time;
   };
   units_made: { user_id: number; clone_id: number; made_of: string; made_at: Time };
+  course_maps: {
+    user_id: number;
+    clone_id: number;
+    topics: Json<MappedTopic[]>;
+    dropped: Json<string[]>;
+    /** Without the day, which is the clone's. */
+    exam: Json<Omit<ExamFacts, 'day'>>;
+    created_at: Time;
+  };
   jobs: {
     id: Generated<number>;
     kind: string;

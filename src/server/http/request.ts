@@ -41,12 +41,16 @@ export function isFromThisMachine(c: AppContext): boolean {
 /** The student's IANA time zone as the browser sends it, or null when it sends none that exists. */
 export function timeZoneOf(c: AppContext): string | null {
   const zone = c.req.header('time-zone');
-  if (!zone || zone.length > 64) return null;
+  return zone && zone.length <= 64 && isTimeZone(zone) ? zone : null;
+}
+
+/** Whether a time zone of this name is known. */
+export function isTimeZone(name: string): boolean {
   try {
-    new Intl.DateTimeFormat('en-US', { timeZone: zone });
-    return zone;
+    new Intl.DateTimeFormat('en-US', { timeZone: name });
+    return true;
   } catch {
-    return null;
+    return false;
   }
 }
 

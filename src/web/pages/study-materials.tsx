@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { Clone } from '#contract/clones.ts';
 import type { Material } from '#contract/materials.ts';
 import { ColdCallForm } from '../features/chat/cold-call-form.tsx';
@@ -9,6 +10,7 @@ import type { SuggestedQuestions } from '../features/chat/suggested-questions.ts
 import { COLD_CALL_ALERT } from '../features/chat/words.ts';
 import { MaterialList } from '../features/sources/material-list.tsx';
 import { type SetAside, toggled } from '../features/sources/materials-in-use.ts';
+import { useIsSample } from '../session/session.tsx';
 import { useToast } from '../ui/toast.ts';
 import type { useCourseMaterials } from './use-course-materials.ts';
 
@@ -32,6 +34,7 @@ type StudyMaterialsProps = {
 export function StudyMaterials(props: StudyMaterialsProps) {
   const { course, setAside, onSetAside, isAnswering, onAsk } = props;
   const toast = useToast();
+  const isSample = useIsSample();
   const retry = (id: number) => {
     course.retry(id).catch(() => toast.error('Reading could not be started again. Please try again.'));
   };
@@ -49,6 +52,13 @@ export function StudyMaterials(props: StudyMaterialsProps) {
         onRetry={retry}
         onAdd={props.onAdd}
       />
+      {!isSample && course.materials?.some(({ status }) => status === 'ready') && (
+        <p className="px-2 py-1">
+          <Link to={`/found/${props.clone.id}`} className="link text-[15px]">
+            What we found in them
+          </Link>
+        </p>
+      )}
       <StudyActions draft={`action-${props.clone.id}`} isDisabled={isAnswering} onAsk={onAsk} />
       <ColdCallForm
         draft={`call-${props.clone.id}`}

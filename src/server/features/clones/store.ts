@@ -133,6 +133,25 @@ export async function updateClone(
     .execute();
 }
 
+export async function findExamDay(db: Db, userId: number, id: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('clones')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .select(sql<string | null>`exam_on::text`.as('exam_on'))
+    .executeTakeFirst();
+  return row?.exam_on ?? null;
+}
+
+export async function saveExamDay(tx: Db, userId: number, id: number, day: string | null): Promise<void> {
+  await tx
+    .updateTable('clones')
+    .set({ exam_on: day })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Notes when AI use was confirmed. */
 export async function confirmAiUse(db: Db, userId: number, id: number, at: Date): Promise<void> {
   await db

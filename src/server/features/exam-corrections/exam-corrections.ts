@@ -5,11 +5,14 @@ import type {
   checkExam as examLine,
   correctTopic as topicLine,
 } from '#contract/exam-corrections.ts';
+import type { SaidMap } from '#contract/found.ts';
 import { MAX_FILES_PER_CLONE } from '#contract/plans.ts';
+import type { ToldFile } from '#engine/reading/exam-told.ts';
 import { lockStudent } from '../../db/student-lock.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
 import type { OwnedClone } from '../clones/owned.ts';
+import { toldOf } from '../found/said.ts';
 import { listOfClone } from '../materials/materials.ts';
 import * as checks from './checked-store.ts';
 import * as store from './store.ts';
@@ -30,12 +33,33 @@ export async function listCorrections(deps: Deps, clone: OwnedClone): Promise<Co
   };
 }
 
-/** The same corrections are the same text: a prediction keeps it to tell whether it is older than them. */
-export function correctionsText({ files, topics_out, topics_untested, checked }: Corrections): string {
-  const said = [files, topics_out, topics_untested, checked];
-  // Without checks it is the text that predictions keep from before there were any.
-  if (checked.length === 0) said.pop();
-  return said.some((each) => each.length > 0) ? JSON.stringify(said) : '';
+/** What the student said of the files, as the engine reads it. */
+export const toldFiles = ({ files }: Pick<Corrections, 'files'>): ToldFile[] =>
+  files.map(({ material_id, ...said }) => ({ materialId: material_id, ...said }));
+
+/**
+ * The same corrections and the same confirmed topics and facts are the same text: a prediction keeps it to tell whether
+ * it is older than them.
+ */
+export function correctionsText(
+  { files, topics_out, topics_untested, checked }: Corrections,
+  confirmed: SaidMap | null,
+): string {
+  const { map, exam } = toldOf(confirmed);
+  const facts = exam.minutes === null && exam.book === null && exam.extraPercent === 0 ? [] : [exam];
+  const said: unknown[][] = [
+    files,
+    topics_out,
+    topics_untested,
+    checked,
+    [...map.topics],
+    [...map.dropped],
+    facts,
+  ];
+  if (said.every((each) => each.length === 0)) return '';
+  // Without the later ones it is the text that predictions keep from before there were any.
+  const last = said.findLastIndex((each) => each.length > 0);
+  return JSON.stringify(said.slice(0, Math.max(last + 1, 3)));
 }
 
 /** Keeps what the student says of a past-exam file of the clone; material_not_found for any other file. */

@@ -2,6 +2,7 @@ import * as line from '#contract/exam-corrections.ts';
 import type { Deps } from '../../deps.ts';
 import type { Router } from '../../http/mount.ts';
 import { cloneIn, type OwnedClone } from '../clones/owned.ts';
+import { findSaid } from '../found/said.ts';
 import { findCountedCorrections } from '../prediction/prediction.ts';
 import {
   checkExam,
@@ -19,7 +20,8 @@ export function mountExamCorrections(router: Router, deps: Deps): void {
   const current = async (clone: OwnedClone): Promise<line.ExamCorrections> => {
     const corrections = await listCorrections(deps, clone);
     const counted = await findCountedCorrections(deps, clone);
-    return { ...corrections, counted: counted === null || counted === correctionsText(corrections) };
+    const now = correctionsText(corrections, await findSaid(deps, clone));
+    return { ...corrections, counted: counted === null || counted === now };
   };
   const clone = cloneIn(deps, 'clone_id');
 

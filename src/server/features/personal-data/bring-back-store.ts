@@ -231,3 +231,24 @@ export const insertCheckedExams = (
       .onConflict((conflict) => conflict.doNothing())
       .execute(),
   );
+
+export const insertCourseMaps = (
+  tx: Db,
+  user_id: number,
+  rows: readonly Placed<BroughtRow<'course_maps'>>[],
+) =>
+  inParts(rows, (part) =>
+    tx
+      .insertInto('course_maps')
+      .values(
+        part.map((row) => ({
+          ...row,
+          user_id,
+          topics: json(row.topics),
+          dropped: json(row.dropped),
+          exam: json(row.exam),
+        })),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  );

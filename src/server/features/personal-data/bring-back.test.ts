@@ -7,6 +7,7 @@ import { listUnattachedMaterials } from '#contract/materials.ts';
 import { exportPrediction, getPrediction } from '#contract/prediction.ts';
 import { openTestApp, type Student, type TestApp } from '../../../../test/support/app.ts';
 import { dump } from '../../../../test/support/dump.ts';
+import { EXAM_FACTS } from '../../../../test/support/examples.ts';
 import { type MadeEntry, madeZip } from '../../../../test/support/made-zip.ts';
 import { bringBack } from '../../../../test/support/own-zip.ts';
 import { FULL } from '../../../../test/support/predictions.ts';
@@ -252,6 +253,16 @@ describe("another student's numbers", () => {
       ]),
       entry('checked_exams.json', [
         { user_id: 1, clone_id: theirs.clone, sitting: 'planted', topics: ['planted'], created_at: DAY },
+      ]),
+      entry('course_maps.json', [
+        {
+          user_id: 1,
+          clone_id: theirs.clone,
+          topics: [{ name: 'planted', from: ['planted'] }],
+          dropped: ['planted'],
+          exam: { ...EXAM_FACTS, day: undefined, software: 'planted' },
+          created_at: DAY,
+        },
       ]),
       entry('exam_corrections.json', [
         {

@@ -8,6 +8,7 @@ import {
   EXAM_TERMS,
   MOST_CHECKED_TOPICS,
 } from '#contract/exam-corrections.ts';
+import { ExamFacts, MappedTopics, MOST_TOPICS } from '#contract/found.ts';
 import { MaterialKind } from '#contract/materials.ts';
 import { PRACTICE_ANSWER_CHARACTERS } from '#contract/plans.ts';
 import { PracticeGrade } from '#contract/practice-answers.ts';
@@ -253,6 +254,15 @@ const checked_exams = z.strictObject({
   created_at: Time,
 });
 
+const course_maps = z.strictObject({
+  user_id: Ignored,
+  clone_id: Id,
+  topics: MappedTopics,
+  dropped: z.array(name(300)).check(z.maxLength(MOST_TOPICS)),
+  exam: z.omit(ExamFacts, { day: true }),
+  created_at: Time,
+});
+
 /** The files of the zip that are brought back, by their tables. */
 export const BROUGHT_BACK = {
   profiles,
@@ -270,6 +280,7 @@ export const BROUGHT_BACK = {
   exam_corrections,
   topic_corrections,
   checked_exams,
+  course_maps,
 } as const;
 
 /** The rows of every file that is brought back. */

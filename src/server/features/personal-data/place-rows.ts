@@ -111,6 +111,11 @@ export async function placeRows(
     userId,
     own(rows.checked_exams).map(({ user_id: _whose, ...row }) => row),
   );
+  await store.insertCourseMaps(
+    tx,
+    userId,
+    own(rows.course_maps).map(({ user_id: _whose, ...row }) => row),
+  );
   return {
     messages: messages.length,
     saved: saved.length,

@@ -24,6 +24,7 @@ export const OWN_TABLES = [
   'exam_corrections',
   'topic_corrections',
   'checked_exams',
+  'course_maps',
   'study_sessions',
   'sessions',
 ] as const satisfies readonly (keyof Tables)[];

@@ -1,3 +1,4 @@
+import type { SaidMap } from '#contract/found.ts';
 import { forecastExam, readForForecast } from '#engine/forecasting/forecast.ts';
 import { toWire, type WirePrediction } from '#engine/forecasting/wire.ts';
 import { lockStudent } from '../../db/student-lock.ts';
@@ -6,7 +7,13 @@ import { AppError } from '../../http/errors.ts';
 import { inTurns } from '../../in-turns.ts';
 import { type Job, numberOf, ownerOf } from '../../jobs/jobs.ts';
 import { type OwnedClone, owned, ownedIn } from '../clones/owned.ts';
-import { type Corrections, correctionsText, listCorrections } from '../exam-corrections/exam-corrections.ts';
+import {
+  type Corrections,
+  correctionsText,
+  listCorrections,
+  toldFiles,
+} from '../exam-corrections/exam-corrections.ts';
+import { findSaid, toldOf } from '../found/said.ts';
 import { recordAction } from '../progress/progress.ts';
 import { practiceQuestions } from './practice-questions.ts';
 import { type ReadLabels, readLabels } from './read-labels.ts';
@@ -24,7 +31,8 @@ export async function makeForecast(deps: Deps, job: Job, signal: AbortSignal): P
   try {
     const clone = await owned(deps, caller, cloneId);
     const corrections = await listCorrections(deps, clone);
-    const prediction = await compose(deps, clone, corrections, isFull === 1, signal);
+    const said = await findSaid(deps, clone);
+    const prediction = await compose(deps, clone, { corrections, said }, isFull === 1, signal);
     await deps.db.transaction().execute(async (tx) => {
       await lockStudent(tx, caller.userId);
       await ownedIn(tx, caller, cloneId);
@@ -35,7 +43,7 @@ export async function makeForecast(deps: Deps, job: Job, signal: AbortSignal): P
         cloneId,
         isFull === 1 ? 'full' : 'simple',
         prediction,
-        correctionsText(corrections),
+        correctionsText(corrections, said),
         deps.now(),
       );
       await deps.jobs.finish(tx, job);
@@ -51,13 +59,14 @@ export async function makeForecast(deps: Deps, job: Job, signal: AbortSignal): P
 async function compose(
   deps: Deps,
   clone: OwnedClone,
-  corrections: Corrections,
+  { corrections, said }: { corrections: Corrections; said: SaidMap | null },
   isFull: boolean,
   signal: AbortSignal,
 ): Promise<StoredPrediction> {
   const course = await deps.courses.open(clone);
   const told = {
-    files: corrections.files.map(({ material_id, ...said }) => ({ materialId: material_id, ...said })),
+    ...toldOf(said),
+    files: toldFiles(corrections),
     topicsOut: corrections.topics_out,
     untested: corrections.topics_untested,
     checked: corrections.checked,

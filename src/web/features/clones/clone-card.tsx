@@ -1,5 +1,6 @@
 import { Check, LoaderCircle, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { Clone } from '#contract/clones.ts';
 import type { Material } from '#contract/materials.ts';
 import { later } from '../../later.tsx';
@@ -32,7 +33,20 @@ export function CloneCard({ clone, materials }: CloneCardProps) {
       {clone.ready && <LastPlace clone={clone} />}
       <div className="mt-4 mb-5 border-t border-line pt-3">
         {clone.ready ? <CloneTopics clone={clone} /> : <ReadingList materials={materials} />}
-        {clone.ready && <p className="mt-2.5 text-meta text-ink-3">{materialWords(clone)}</p>}
+        {clone.ready && (
+          <p className="mt-2.5 text-meta text-ink-3">
+            {materialWords(clone)}{' '}
+            {clone.material_counts.ready > 0 && (
+              <Link
+                to={`/found/${clone.id}`}
+                className="link"
+                aria-label={`What we found: ${clone.course_name}`}
+              >
+                What we found
+              </Link>
+            )}
+          </p>
+        )}
       </div>
       <Ways clone={clone} />
     </article>

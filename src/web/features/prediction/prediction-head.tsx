@@ -27,7 +27,10 @@ export function PredictionHead(props: PredictionHeadProps) {
           <p className="hidden font-semibold print:block">{course}</p>
           <PageTitle tab={`Exam Prediction, ${course}`}>Exam Prediction</PageTitle>
           <p className="mt-1.5 text-[15.5px] text-ink-2">
-            {madeWords(prediction.forecast.sittings, prediction.created_at)}
+            {madeWords(prediction.forecast.sittings, prediction.created_at)}{' '}
+            <Link to={`/found/${cloneId}`} className="link print:hidden">
+              What we found in your materials
+            </Link>
           </p>
         </div>
         <div className="flex gap-2 max-pane:w-full max-pane:*:flex-1 print:hidden">

@@ -1,0 +1,73 @@
+import { type SyllabusTopic, topicKey } from './syllabus.ts';
+
+/**
+ * What a student says of the topics that were read: those of the course in their order, each with the names under which
+ * it was read, and the names of those that are none.
+ */
+export type TopicMap = {
+  topics: readonly { name: string; from: readonly string[] }[];
+  dropped: readonly string[];
+};
+
+/** Nothing said: the topics stand as they were read. */
+export const NO_MAP: TopicMap = { topics: [], dropped: [] };
+
+/**
+ * The topics as the student says they are: renamed, merged, dropped and in the student's order. A name that was not read
+ * changes nothing. A topic of which nothing was said, as one of a file that came later, stays behind the topic before
+ * which it was read.
+ */
+export function withTopicMap(read: readonly SyllabusTopic[], map: TopicMap): SyllabusTopic[] {
+  const left = new Map(read.map((topic) => [topicKey(topic.name), topic]));
+  const placeOf = new Map(read.map((topic, at) => [topicKey(topic.name), at]));
+  for (const name of map.dropped) left.delete(topicKey(name));
+  const said: { topic: SyllabusTopic; places: number[] }[] = [];
+  for (const { name, from } of map.topics) {
+    const keys = [...new Set(from.map(topicKey))].filter((key) => left.has(key));
+    const [first, ...others] = keys.map((key) => left.get(key)).filter((topic) => topic !== undefined);
+    if (first === undefined) continue;
+    for (const key of keys) left.delete(key);
+    said.push({
+      topic: others.reduce(joined, calledNow(first, name)),
+      places: keys.map((key) => placeOf.get(key) ?? 0),
+    });
+  }
+  for (const [key, topic] of left) {
+    const place = placeOf.get(key) ?? 0;
+    // The topic of which a piece was read last before this one.
+    const before = said
+      .map(({ places }, at) => ({ at, near: Math.max(-1, ...places.filter((each) => each < place)) }))
+      .filter(({ near }) => near >= 0)
+      .toSorted((a, b) => b.near - a.near)[0];
+    said.splice(before ? before.at + 1 : 0, 0, { topic, places: [place] });
+  }
+  return said.map(({ topic }) => topic);
+}
+
+/** Whether one of these keys names a topic, by its name of now or one under which it was read. */
+export const isNamed = (topic: Pick<SyllabusTopic, 'name' | 'readAs'>, keys: ReadonlySet<string>): boolean =>
+  [topic.name, ...(topic.readAs ?? [])].some((name) => keys.has(topicKey(name)));
+
+/** Whether these keys name a topic whole: by its name of now, or by every name under which it was read. */
+export const isNamedWhole = (
+  { name, readAs = [] }: Pick<SyllabusTopic, 'name' | 'readAs'>,
+  keys: ReadonlySet<string>,
+): boolean =>
+  keys.has(topicKey(name)) || (readAs.length > 0 && readAs.every((each) => keys.has(topicKey(each))));
+
+const calledNow = (topic: SyllabusTopic, name: string): SyllabusTopic =>
+  name === topic.name ? topic : { ...topic, name, readAs: [topic.name] };
+
+/** Two topics as one: what was assigned and taught for either. */
+function joined(one: SyllabusTopic, other: SyllabusTopic): SyllabusTopic {
+  const newDates = other.dates.filter((date) => !one.dates.includes(date));
+  return {
+    ...one,
+    readAs: [...(one.readAs ?? [one.name]), other.name],
+    dates: [...one.dates, ...newDates],
+    // Two topics of one class share it.
+    sessions: one.sessions + (other.dates.length > 0 && newDates.length === 0 ? 0 : other.sessions),
+    readings: [...one.readings, ...other.readings],
+    pages: one.pages + other.pages,
+  };
+}

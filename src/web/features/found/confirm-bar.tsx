@@ -1,0 +1,58 @@
+import { useLayoutEffect, useRef } from 'react';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+
+type ConfirmBarProps = {
+  /** What the student may want to know before confirming. */
+  note: string;
+  /** Where skipping leads. */
+  skipTo: string;
+  isBusy: boolean;
+  /** Why it cannot be confirmed; empty when it can. */
+  refusal: string;
+  onConfirm: () => void;
+  /** Takes the draft back; absent where nothing was changed. */
+  onTakeBack?: (() => void) | undefined;
+};
+
+const NOTE_ID = 'found-note';
+
+/** The bar under what was found: confirm it, take changes back, or go on without. It stays in sight. */
+export function ConfirmBar({ note, skipTo, isBusy, refusal, onConfirm, onTakeBack }: ConfirmBarProps) {
+  const bar = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    // Toasts stand above a bar at the foot of a phone.
+    const { style } = document.documentElement;
+    style.setProperty('--foot-bar', `${bar.current?.offsetHeight ?? 0}px`);
+    return () => void style.removeProperty('--foot-bar');
+  });
+  return (
+    <section ref={bar} aria-label="Confirm" className="sticky bottom-0 z-20 border-t border-line bg-surface">
+      <div className="wrap flex flex-wrap items-center gap-x-4 gap-y-2 py-3 max-pane:px-4 max-pane:pb-[max(12px,env(safe-area-inset-bottom))]">
+        <p
+          id={NOTE_ID}
+          role="status"
+          className="min-w-0 flex-1 text-small text-pretty text-ink-2 empty:hidden max-pane:order-1 max-pane:flex-[1_0_100%] max-pane:text-[14px]"
+        >
+          {refusal || note}
+        </p>
+        {onTakeBack && (
+          <Button variant="ghost" disabled={isBusy} onClick={onTakeBack} className="max-pane:order-3">
+            Undo changes
+          </Button>
+        )}
+        <ButtonLink variant="secondary" to={skipTo} className="max-pane:order-2 max-pane:flex-1">
+          Not now
+        </ButtonLink>
+        <Button
+          onClick={onConfirm}
+          busy={isBusy}
+          aria-disabled={refusal !== '' || undefined}
+          aria-describedby={NOTE_ID}
+          className="max-pane:order-3 max-pane:flex-1"
+        >
+          Confirm
+        </Button>
+      </div>
+    </section>
+  );
+}
