@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 // `node bench/first-screen.ts [--runs=3]`: when the first screen is there on a phone: 4G (1.6 Mbit/s, 150 ms) with a
 // processor four times slower, and over a network of 25 kB a second. Each load begins with nothing kept. Wants built pages
 // and a quiet machine. Prints the median of every figure, and ends with 1 when a bar is missed.

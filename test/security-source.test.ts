@@ -163,7 +163,9 @@ describe('the source', () => {
     // The pages ask this site alone: what fetches takes the paths of the contract, or asks for the page itself.
     expect(filesWith(web, /(?<![.\w])fetch\(/)).toEqual(
       filesWith(web, /(?<![.\w])fetch\(/).filter((path) =>
-        /^src\/web\/(api|api-files|ask-ahead|load-part|upload-request|page-views|error-report)\.tsx?$/.test(path),
+        /^src\/web\/(api|api-files|ask-ahead|load-part|upload-request|page-views|error-report)\.tsx?$/.test(
+          path,
+        ),
       ),
     );
   });
