@@ -28,10 +28,13 @@ const framed = (path: string, load: Load) => screen(path, load, true);
 /** A screen that brings its own header. */
 const bare = (path: string, load: Load) => screen(path, load, false);
 
+const landing: Load = () => import('./pages/landing.tsx');
+const examPrediction: Load = () => import('./pages/exam-prediction.tsx');
+
 /** Every screen that has an address; those of contract/pages.ts. */
 export const SCREENS: readonly Screen[] = [
-  framed('/', () => import('./pages/landing.tsx')),
-  framed('/home', () => import('./pages/landing.tsx')),
+  framed('/', landing),
+  framed('/home', landing),
   framed('/about', () => import('./pages/about.tsx')),
   framed('/features', () => import('./pages/features.tsx')),
   framed('/faq', () => import('./pages/faq.tsx')),
@@ -54,10 +57,10 @@ export const SCREENS: readonly Screen[] = [
   bare('/checkout/sandbox', () => import('./pages/sandbox-checkout.tsx')),
   bare('/create-clone', () => import('./pages/create-clone.tsx')),
   bare('/quick-clone', () => import('./pages/quick-clone.tsx')),
-  bare('/found/:cloneId', () => import('./pages/found.tsx')),
   bare('/study/:cloneId', () => import('./pages/study.tsx')),
   bare('/cards/:cloneId', () => import('./pages/cards.tsx')),
-  bare('/exam-prediction/:cloneId', () => import('./pages/exam-prediction.tsx')),
+  bare('/exam-prediction/:cloneId', examPrediction),
+  bare('/found/:cloneId', examPrediction),
 ];
 
 /** The screen of every other address. */

@@ -46,6 +46,7 @@ const STUDENT_PAGES: readonly (readonly [path: string, words: string])[] = [
   ['/checkout/sandbox?manage=true', 'You are on the free plan'],
   ['/payment/success', 'Payment Error'],
   ['/payment/cancel', 'Payment canceled'],
+  ['/found/99999', 'Professor Clone Not Found'],
   ['/study/99999', 'Professor Clone Not Found'],
   ['/exam-prediction/99999', 'Professor Clone Not Found'],
   ['/create-clone', 'One clone is free'],

@@ -1,6 +1,7 @@
 import type { Task } from '#contract/chat.ts';
 import type { Library } from '../doctrine/library.ts';
 import type { Course } from '../indexing/course.ts';
+import type { TopicMap } from '../reading/topic-map.ts';
 import type { Voice } from '../voice/voice.ts';
 import type { ComposedAnswer } from './answer.ts';
 import { answerQuestion } from './answer-question.ts';
@@ -25,6 +26,8 @@ export type AnswerRequest = {
   nearest?: readonly number[];
   /** Chooses among equals; the same seed gives the same answer. */
   seed: number;
+  /** What the student says the topics of the course are. */
+  map?: TopicMap;
   /** Rules that a measurement switches off (rules.ts). */
   without?: Without;
 };

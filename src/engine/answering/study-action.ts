@@ -1,6 +1,7 @@
 import { findFor } from '../finding/find.ts';
 import type { Query } from '../finding/query.ts';
 import type { Course } from '../indexing/course.ts';
+import { NO_MAP } from '../reading/topic-map.ts';
 import { blockOrder, isAsideDue } from '../voice/voice.ts';
 import { asBlocks, type ComposedAnswer, type Line } from './answer.ts';
 import { refusal } from './assembly/refusal.ts';
@@ -18,6 +19,7 @@ import type { Draft } from './parts.ts';
 import type { Phrases } from './phrases.ts';
 import { carry } from './question/follow-up.ts';
 import { asksOnAnything, quiz, quizOnAnything, quizTopic } from './quiz/quiz.ts';
+import { readName } from './quiz/quiz-scope.ts';
 import { topicOf, withDescribed } from './topic.ts';
 
 /** The tasks whose answers are lines rather than pages. */
@@ -34,13 +36,14 @@ export function studyAction(
 ): ComposedAnswer {
   const { task, question, history } = request;
   const form = task === 'cold_call' ? readCallForm(question) : null;
-  const asked = task === 'quiz' ? quizTopic(question) : question;
+  const map = request.map ?? NO_MAP;
+  const asked = task === 'quiz' ? readName(quizTopic(question), map) : question;
   const { question: query } = carry(course, (form && calledIn(course, form)) ?? asked, history);
   const desk = deskFor(course, request, query, phrases);
   const found = gatherCandidates(desk, request.nearest ?? null);
   desk.passageScores = found.passageScores;
   desk.near = new Map(found.sections.map(({ section, score }) => [section.index, score]));
-  const anything = task === 'quiz' && asksOnAnything(question) ? quizOnAnything(desk) : null;
+  const anything = task === 'quiz' && asksOnAnything(question) ? quizOnAnything(desk, map) : null;
   if (anything) return answered(desk, anything);
   const named = findCase(course, query.call);
   const isCase = named !== null && (task === 'brief' || task === 'cold_call');

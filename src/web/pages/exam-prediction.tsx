@@ -1,18 +1,26 @@
-import { useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { ApiError } from '../api-error.ts';
 import { CloneNotFound } from '../features/clones/clone-not-found.tsx';
 import { useClone } from '../features/clones/clones.ts';
 import { CourseHeader } from '../features/clones/course-header.tsx';
 import { HonorGate } from '../features/honor-code/honor-gate.tsx';
 import { PredictionSkeleton } from '../features/prediction/prediction-skeleton.tsx';
+import { later } from '../later.tsx';
 import { useRequireSession } from '../session/session.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
+import { FoundSkeleton } from './found-skeleton.tsx';
 import { PredictionScreen } from './prediction-screen.tsx';
 
-/** Exam Prediction of one clone, or that there is no such clone. */
+const Found = later(() => import('./found.tsx'), <FoundSkeleton />);
+
+/**
+ * Exam Prediction of one clone, or what was found in its materials, which the prediction goes by: under its own address,
+ * with the code of one page. Or that there is no such clone.
+ */
 export default function ExamPredictionPage() {
   useRequireSession();
+  const isFound = useLocation().pathname.startsWith('/found/');
   const cloneId = Number(useParams().cloneId);
   const clone = useClone(cloneId);
   const isMissing =
@@ -22,10 +30,14 @@ export default function ExamPredictionPage() {
       <CourseHeader clone={isMissing || clone.error ? null : clone.data} />
       {isMissing ? (
         <CloneNotFound />
+      ) : clone.data && isFound ? (
+        <Found key={clone.data.id} clone={clone.data} />
       ) : clone.data ? (
         <HonorGate key={clone.data.id} clone={clone.data}>
           <PredictionScreen clone={clone.data} />
         </HonorGate>
+      ) : isFound && !clone.error ? (
+        <FoundSkeleton />
       ) : (
         <main className="wrap py-8 max-pane:px-4">
           <PageTitle tab="Exam Prediction" isHidden />

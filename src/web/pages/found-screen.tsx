@@ -129,6 +129,7 @@ function Figures({ found }: { found: Found }) {
   const sessions = datedTopics(found).length;
   const figures = [
     { id: 'topics', words: plural(found.topics.length, 'topic') },
+    { id: 'exam', words: 'The exam' },
     { id: 'past-exams', words: plural(found.exams.length, 'past exam') },
     { id: 'sessions', words: plural(sessions, 'session'), isNone: sessions === 0 },
     { id: 'cases', words: plural(found.cases.length, 'case'), isNone: found.cases.length === 0 },

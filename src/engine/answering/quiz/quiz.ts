@@ -1,3 +1,4 @@
+import type { TopicMap } from '../../reading/topic-map.ts';
 import type { Line, Quote } from '../answer.ts';
 import type { Candidates } from '../candidates.ts';
 import { type Desk, genreOfMaterial, isFree, phrase, takePlace } from '../desk.ts';
@@ -9,6 +10,7 @@ import { caseItems } from './case-items.ts';
 import { doctrineItems } from './doctrine-items.ts';
 import { figureItems } from './figure-items.ts';
 import { type Choice, type Item, shown } from './item.ts';
+import { isDropped } from './quiz-scope.ts';
 import { ruleItems } from './rule-items.ts';
 import { wordItems } from './word-items.ts';
 
@@ -46,10 +48,12 @@ export function quizTopic(question: string): string {
   return topic === '' ? question : topic;
 }
 
-/** A quiz over the whole course: from as many headings of the notes as the seed draws. */
-export function quizOnAnything(desk: Desk): Draft | null {
+/** A quiz over the whole course: from as many headings of the notes as the seed draws, without topics that were dropped. */
+export function quizOnAnything(desk: Desk, map: TopicMap): Draft | null {
   const { course, seed } = desk;
-  const notes = course.sections.filter(({ materialId }) => genreOfMaterial(course, materialId) === 'notes');
+  const notes = course.sections.filter(
+    (section) => genreOfMaterial(course, section.materialId) === 'notes' && !isDropped(course, section, map),
+  );
   const draws = Math.min(notes.length, WHOLE_COURSE);
   const step = Math.max(1, Math.floor(notes.length / Math.max(1, draws)));
   const first = Math.abs(seed) * DRAW_STEP;

@@ -11,6 +11,7 @@ import type { Caller } from '../../http/session.ts';
 import type { ProfessorRequest } from '../../outside/professor/embedded.ts';
 import { requireAiUseAllowed } from '../clones/honor-code.ts';
 import type { OwnedClone } from '../clones/owned.ts';
+import { findSaid, toldOf } from '../found/said.ts';
 import { tokenBudget } from '../language-model/tokens.ts';
 import { findNearest } from '../materials/embeddings-nearest.ts';
 import { requireOfClone, requireSomeReady } from '../materials/materials.ts';
@@ -190,6 +191,7 @@ async function* compose(
     materialIds: input.material_ids ?? null,
     nearest: await findNearest(deps, clone.userId, course, asked, signal),
     seed: earlier.count,
+    ...(input.task === 'quiz' ? { map: toldOf(await findSaid(deps, clone)).map } : {}),
     call: isCall
       ? callSoFar(
           said.filter(({ id }) => id < input.question),

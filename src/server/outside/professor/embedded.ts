@@ -8,6 +8,7 @@ import { entryFor } from '#engine/doctrine/entry-for.ts';
 import { withGeneralLaw } from '#engine/doctrine/with-general-law.ts';
 import { readQuestion } from '#engine/finding/read-question.ts';
 import type { Course } from '#engine/indexing/course.ts';
+import type { TopicMap } from '#engine/reading/topic-map.ts';
 import { measuredLevels } from '#engine/voice/fingerprint.ts';
 import { voiceOf } from '#engine/voice/voice.ts';
 import type { Content } from '../../content.ts';
@@ -28,6 +29,8 @@ export type ProfessorRequest = {
   /** The passages nearest to the question in meaning, best first; null or absent where words alone find. */
   nearest?: readonly number[] | null;
   seed: number;
+  /** What the student says the topics of the course are; absent where they stand as they were read. */
+  map?: TopicMap;
   /** The cold call that `question` is an answer in; absent where it begins one, and for every other task. */
   call?: CallSoFar | null;
   /** Rules of answering that a measurement switches off. */
@@ -95,6 +98,7 @@ export const embeddedProfessor = (content: Content): Professor => ({
         ...(request.materialIds ? { materialIds: request.materialIds } : {}),
         ...(request.nearest ? { nearest: request.nearest } : {}),
         seed,
+        ...(request.map ? { map: request.map } : {}),
         ...(request.without ? { without: request.without } : {}),
       },
       phrases,

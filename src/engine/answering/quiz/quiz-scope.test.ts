@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { phrases } from '../../../../test/support/content.ts';
+import { markdownCourse } from '../../../../test/support/markdown-course.ts';
+import { NO_MAP, type TopicMap } from '../../reading/topic-map.ts';
+import { linesIn } from '../answer.ts';
+import { composeAnswer } from '../compose.ts';
+import { readName } from './quiz-scope.ts';
+
+const NOTES = `# Property
+
+## I. Leases
+
+A landlord must elect within 10 days of the end of the lease.
+
+Notice must be given within 30 days of the end of the period.
+
+## II. Rent Paid Ahead
+
+### Return of the rent
+
+Rent paid ahead must be returned within 21 days of the surrender of the premises.
+
+Interest runs within 2 years of the payment of the rent.
+`;
+const course = markdownCourse([{ name: 'Notes.md', kind: 'lectureNotes', text: NOTES }]);
+
+/** The headings under which the answers of some quizzes stand. */
+function headingsOf(question: string, map: TopicMap): Set<string> {
+  const voice = { style: 'balanced_approach', strictness: 3, humor: 1, professorName: '' } as const;
+  const found = Array.from({ length: 6 }, (_, seed) =>
+    composeAnswer(course, { question, history: [], voice, task: 'quiz', seed, map }, phrases),
+  );
+  return new Set(
+    found
+      .flatMap(({ blocks }) => linesIn(blocks))
+      .flatMap(({ part, quotes }) => (part === 'key' ? quotes.map(({ path }) => path.join(' / ')) : [])),
+  );
+}
+
+describe('a quiz by the topics that the student confirmed', () => {
+  it('on anything asks nothing from under a topic that was dropped', () => {
+    const isOnRent = (heading: string) => heading.includes('Rent');
+    const all = [...headingsOf('quiz me', NO_MAP)];
+    expect(all.filter(isOnRent).length).toBeGreaterThan(0);
+    const rest = [...headingsOf('quiz me', { topics: [], dropped: ['Rent Paid Ahead'] })];
+    expect(rest.length).toBeGreaterThan(0);
+    expect(rest.filter(isOnRent)).toEqual([]);
+  });
+
+  it('is on what a topic was read as, by the name that the student gave it', () => {
+    const map = { topics: [{ name: 'Advance money', from: ['Rent Paid Ahead', 'Leases'] }], dropped: [] };
+    expect(readName('Advance Money', map)).toBe('Rent Paid Ahead, Leases');
+    expect(readName('Offer', map)).toBe('Offer');
+    const renamed = { topics: [{ name: 'Advance money', from: ['Rent Paid Ahead'] }], dropped: [] };
+    expect([...headingsOf('quiz me on advance money', renamed)].every((each) => each.includes('Rent'))).toBe(
+      true,
+    );
+    expect(headingsOf('quiz me on advance money', renamed).size).toBeGreaterThan(0);
+    expect(headingsOf('quiz me on advance money', NO_MAP).size).toBe(0);
+  });
+});
