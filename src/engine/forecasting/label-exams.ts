@@ -272,7 +272,8 @@ function callKey({ question, letter }: { question: string; letter: string }): st
   return `${question}${letter}`;
 }
 
-function labelOfKeyLine(sitting: ExamSitting, { question, letter, part }: KeyLine): string {
+/** The call that a line of a key answers, by its label; "Key" for a line that answers none by its number. */
+export function labelOfKeyLine(sitting: ExamSitting, { question, letter, part }: KeyLine): string {
   const whole = sitting.calls.find((call) => call.question === '' && isSamePart(call.part, part, sitting));
   if (question === '') return (part === null ? undefined : whole?.label) ?? 'Key';
   const same = sitting.calls.filter((call) => call.question === question && call.kind === 'essay');

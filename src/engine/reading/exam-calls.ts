@@ -69,6 +69,11 @@ function findChoices(lines: readonly MaterialLine[]): { stretches: Stretch[]; ta
   return { stretches, taken };
 }
 
+const POINTS = /\b(\d{1,3})\s*(?:points?|pts?)\b/i;
+/** A share of the exam stands in brackets or ends a short head; one within a sentence belongs to the story. */
+const PERCENT =
+  /(?<=[([][^)\]\n]{0,30})\b(\d{1,3})\s*(?:%|percent)|(?<=^.{0,50})\b(\d{1,3})\s*(?:%|percent)$/im;
+
 /** Where the choices after a stem end, or null where there are none within eight lines. */
 function choicesEnd(lines: readonly MaterialLine[], from: number): number | null {
   for (let at = from; at < from + 8 && at < lines.length; at++) {
@@ -145,7 +150,7 @@ function cutAt(
       part = marker.value;
       open = null;
       heads = headsAfter(markers, at, given);
-    } else if (marker?.kind === heads || (heads === 'number' && marker?.kind === 'number-letter')) {
+    } else if (marker && opensQuestion(marker, heads)) {
       open = { part, question: marker.value, kind: 'essay', lines: [line] };
       stretches.push(open);
       continue;
@@ -154,6 +159,12 @@ function cutAt(
   }
   return stretches;
 }
+
+/** "1) a legal rule, 2) an explanation of it" lists what one question wants: such entries open none. */
+const opensQuestion = (marker: Marker, heads: 'question' | 'number'): boolean =>
+  heads === 'question'
+    ? marker.kind === 'question'
+    : (marker.kind === 'number' || marker.kind === 'number-letter') && !/^\p{Ll}/u.test(marker.rest);
 
 /** A part of short answers may number them although the essays before it are headed "Essay One". */
 function headsAfter(
@@ -255,12 +266,12 @@ function statedWorth(lines: readonly (MaterialLine | undefined)[]): {
   minutes: number | null;
 } {
   const text = lines.map((line) => line?.bare.slice(0, 200) ?? '').join('\n');
-  const points = /\b(\d{1,3})\s*(?:points?|pts?\b|%|percent)/i.exec(text);
+  const points = POINTS.exec(text) ?? PERCENT.exec(text);
   const minutes = /\b(\d{1,3})\s*-?\s*min(?:ute)?s?\b/i.exec(text);
   const hour = /\b(1|2|one|two)\s*-?\s*hours?\b/i.exec(text);
   const hours = hour && (/^(?:2|two)$/i.test(hour[1] ?? '') ? 120 : 60);
   return {
-    points: points && lines[0]?.bare.includes(points[0]) ? Number(points[1]) : null,
+    points: points && lines[0]?.bare.includes(points[0]) ? Number(points[1] ?? points[2]) : null,
     minutes: minutes
       ? Number(minutes[1])
       : lines[0] && hour && lines[0].bare.includes(hour[0])

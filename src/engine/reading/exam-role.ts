@@ -8,6 +8,7 @@ export type FileRole = 'exam' | 'draft' | 'key' | 'paper' | 'practice' | 'other'
 const KEY_WORDS =
   /\b(?:answer key|grading (?:key|guide|notes|criteria)|exam key|key|checklist|rubric|score ?sheet|grading sheet|(?:student|exam|feedback) memo|memo|feedback|(?:model|sample) answers?|answers? (?:and|&) explanations?|explanations?|model answer)\b/i;
 const PRACTICE_WORDS = /\b(?:practice|sample questions?|review (?:problems?|questions?)|hypotheticals?)\b/i;
+const EXAM_WORDS = /\bexam|\bfinal|\bmid-?term/i;
 /** Words a teacher leaves in a draft to fill in later; only in capitals, as placeholders are. */
 const PLACEHOLDER = /\b(?:NUMBER|XX+|TBD|TBA|TK)\b(?!\s*:)/;
 const COURT =
@@ -20,14 +21,19 @@ export function roleOf(lines: readonly MaterialLine[], name: string): FileRole {
   const titles = titleLines(lines);
   const title = titles.slice(0, 8).join('\n');
   const named = nameWords(name);
-  if (titles.slice(0, 6).some((line) => line.length <= 80 && PRACTICE_WORDS.test(line))) return 'practice';
+  const isPractice = titles.slice(0, 6).some((line) => line.length <= 80 && PRACTICE_WORDS.test(line));
+  if (isPractice && !(isKeyTitle(titles) && namesExamKey(named))) return 'practice';
   if (isCourtPaper(lines)) return 'paper';
   if (isKeyTitle(titles) || (KEY_WORDS.test(named) && !hasInstructions(lines))) return 'key';
   if (PRACTICE_WORDS.test(named)) return 'practice';
   const isAsking = lines.some((line) => asks(line.bare) && line.bare.length < 4_000);
-  if (!isAsking) return /\bexam|\bfinal|\bmid-?term/i.test(`${title} ${named}`) ? 'key' : 'other';
+  if (!isAsking) return EXAM_WORDS.test(`${title} ${named}`) ? 'key' : 'other';
   return isDraft(lines) ? 'draft' : 'exam';
 }
+
+/** Answers that are handed out again as practice stay the key of the exam that the file is named after. */
+const namesExamKey = (named: string): boolean =>
+  KEY_WORDS.test(named) && EXAM_WORDS.test(named) && !PRACTICE_WORDS.test(named);
 
 /** The placeholder a draft was recognized by, with its line, or null. */
 export function findPlaceholder(lines: readonly MaterialLine[]): { line: MaterialLine; word: string } | null {

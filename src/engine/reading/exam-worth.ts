@@ -3,8 +3,8 @@ import type { Instruction } from './exam-instructions.ts';
 import { markerOf } from './exam-markers.ts';
 import type { MaterialLine } from './material-lines.ts';
 
-/** A worth that the cover states for all questions, or for all of one form. */
-type CoverWorth = { kind: ExamCall['kind'] | null; points: number };
+/** A worth that the cover states for all questions, for all of one form, or for each part. */
+type CoverWorth = { kind: ExamCall['kind'] | null; points: number; isOfPart: boolean };
 
 const FRACTIONS: Readonly<Record<string, number>> = {
   half: 50,
@@ -13,7 +13,7 @@ const FRACTIONS: Readonly<Record<string, number>> = {
   quarter: 25,
   fifth: 20,
 };
-const NOUN = '(?:questions?|problems?|essays?|parts?|answers?)';
+const NOUN = '(?<noun>questions?|problems?|essays?|parts?|answers?)';
 /** "each counts 50%", "each essay is worth 30 points", "Each question counts for one third". */
 const EACH_COUNTS = new RegExp(
   `\\b(?:each|every)(?: (?<form>essay|multiple[- ]choice|short[- ]answer))?(?: ${NOUN})?(?: (?:is|are))?,? (?:counts?|counting|worth|weighs)(?: for)?(?: about)? (?:(?<points>\\d{1,3})\\s*(?:%|percent|points?)|(?:one|a)[- ](?<fraction>half|third|fourth|quarter|fifth))`,
@@ -33,7 +33,8 @@ export function withCoverWorth(calls: readonly ExamCall[], instructions: readonl
   if (stated.length === 0) return [...calls];
   return calls.map((call) => {
     const own = stated.find(({ kind }) => kind === call.kind) ?? stated.find(({ kind }) => kind === null);
-    return call.points === null && own ? { ...call, points: own.points } : call;
+    const isShared = own?.isOfPart === true && calls.filter(({ part }) => part === call.part).length > 1;
+    return call.points === null && own && !isShared ? { ...call, points: own.points } : call;
   });
 }
 
@@ -61,5 +62,6 @@ function coverWorth(text: string): CoverWorth | null {
   const points = Number(groups.points ?? FRACTIONS[(groups.fraction ?? '').toLowerCase()] ?? 0);
   if (points === 0) return null;
   const form = groups.form?.toLowerCase();
-  return { points, kind: form === undefined ? null : form.startsWith('multiple') ? 'choice' : 'essay' };
+  const kind = form === undefined ? null : form.startsWith('multiple') ? 'choice' : 'essay';
+  return { points, kind, isOfPart: /^part/i.test(groups.noun ?? '') };
 }

@@ -210,6 +210,39 @@ PART FOUR (20 points)
     ]);
   });
 
+  it('gives the worth of each part to no single question of it, and takes no share out of a story', () => {
+    const paper = `# Contracts
+Fall 2018
+Final Examination
+Instructions
+You have three hours. Each part is worth 50% of the exam.
+## Part A
+### Question 1
+Arden was to be paid a 15% commission and was not. What may Arden recover?
+### Question 2
+Bly sold a boat twice. Discuss the claims of Cole.
+## Part B
+### Question 1
+Dover painted a house in the wrong color. Discuss the claims of Ember.`;
+    const [sitting] = read([file('Contracts Final 2018.md', paper)]).sittings;
+    expect(sitting?.calls.map(({ points }) => points)).toEqual([null, null, 50]);
+  });
+
+  it('takes answers that are handed out again as practice for the key of the exam they are named after', () => {
+    const answers = `# Contracts
+Practice Exam
+Model Answers
+## Question 1
+Bly has a claim for the price of the boat.
+## Question 2
+Dover performed in substance.`;
+    const { sittings } = read([
+      file('Contracts Fall 2019 Final Exam.md', FINAL),
+      file('Contracts Fall 2019 Final Exam-Model Answer.md', answers),
+    ]);
+    expect(sittings[0]?.files.map(({ role }) => role)).toEqual(['exam', 'key']);
+  });
+
   it('calls an exam of one question numbered 1 without instructions incomplete', () => {
     const piece =
       'Contracts\nSpring 2014\nFinal Exam Questions\n1. Arden promised Bly a boat.\na. Is there an offer?\nb. Is there a contract?';

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { countWords } from '../../reading/clean-text.ts';
+import { overlap, wordRuns } from '../../reading/exam-overlap.ts';
 import { fillPattern, type PracticePattern } from './pattern.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../../content/practice');
@@ -33,6 +34,20 @@ it.each([
 
 it('gives every pattern a name of its own', () => {
   expect(new Set(bank.map((pattern) => pattern.id)).size).toBe(bank.length);
+});
+
+it('tells new facts in every pattern: no two share a tenth of their words in a row', () => {
+  const stories = bank.map((pattern) => ({
+    id: pattern.id,
+    runs: wordRuns(fillPattern(pattern, '').facts.join(' ')),
+  }));
+  const alike = stories.flatMap((one, at) =>
+    stories
+      .slice(at + 1)
+      .filter((other) => overlap(one.runs, other.runs) > 0.1)
+      .map((other) => `${one.id} ${other.id}`),
+  );
+  expect(alike).toEqual([]);
 });
 
 describe.each(bank.map((pattern) => [pattern.id, pattern] as const))('%s', (_, pattern) => {
@@ -70,6 +85,17 @@ describe.each(bank.map((pattern) => [pattern.id, pattern] as const))('%s', (_, p
             expect(fact).not.toMatch(/[.,;:]$/);
           }
         }
+      }
+    }
+  });
+
+  it('writes "an" before a vowel, "a" before none, and a capital at the start of a sentence', () => {
+    for (const seed of SEEDS) {
+      const { facts, calls } = fillPattern(pattern, seed);
+      for (const text of [...facts, ...calls.map((call) => call.text)]) {
+        expect(text).not.toMatch(/\ba (?:[AEIO]\p{L}|[aeio]\p{Ll}(?!e\b))/u);
+        expect(text).not.toMatch(/\ban [b-df-gj-np-tv-zB-DF-GJ-NP-TV-Z][a-z]/);
+        expect(text).not.toMatch(/(?:^|[a-z]\. )\p{Ll}/u);
       }
     }
   });

@@ -92,6 +92,28 @@ describe('which patterns are chosen', () => {
     expect(idsOf(forecastWith({ Offer: 0.9, 'Firm Offers': 0.9 }), bank, 2)).toEqual(['first', 'new']);
   });
 
+  it('takes no pattern of another subject, however well the course states its rules', () => {
+    const terms = ['Firm offer', 'Promissory estoppel', 'Parol evidence'].map((canonical) => ({
+      canonical,
+      subject: 'contracts' as const,
+    }));
+    const own = openCourse([...course.materials.values()], buildThesaurus([...terms]));
+    const foreign = { ...patternOn('foreign', ['Offer', 'Firm Offers']), subject: 'torts' };
+    const bank = [foreign, patternOn('own', ['Mistake', 'Duress'])];
+    const forecast = forecastWith({ Offer: 0.9, 'Firm Offers': 0.9 });
+    expect(allAtOnce(choosePatterns(own, forecast, bank, 2)).map(({ pattern }) => pattern.id)).toEqual([
+      'own',
+    ]);
+  });
+
+  it('prefers a story all of whose calls the course can answer', () => {
+    const bank = [
+      patternOn('cut', ['Offer', 'Firm Offers', 'Zebras'], true),
+      patternOn('whole', ['Mistake', 'Duress'], true),
+    ];
+    expect(idsOf(forecastWith({}), bank, 1)).toEqual(['whole']);
+  });
+
   it('is as hard as the professor: calls on one topic where past exams ask such calls, joined ones elsewhere', () => {
     const bank = [
       patternOn('joined', ['Offer', 'Firm Offers', 'Mistake']),

@@ -1,12 +1,15 @@
+import { taughtSubjects } from '../../doctrine/taught-subjects.ts';
+import { phraseHolders } from '../../finding/scoring.ts';
 import type { Course } from '../../indexing/course.ts';
+import { termsOf } from '../../indexing/terms.ts';
 import type { ExamForecast, ForecastTopic } from '../forecast.ts';
 import { matchLine, readLine } from '../match-line.ts';
 import { fillPattern, type PatternIssue, type PracticePattern } from './pattern.ts';
 import { type FoundRule, findRules } from './rule-quotes.ts';
 import { distanceFrom } from './spread.ts';
 
-/** An issue of a filled pattern with the rules this course states on it; empty where it states none. */
-export type MatchedIssue = PatternIssue & { found: FoundRule[]; topics: ForecastTopic[] };
+/** An issue of a filled pattern with the rules this course states on it; where it states none, whether it names it. */
+export type MatchedIssue = PatternIssue & { found: FoundRule[]; isNamed: boolean; topics: ForecastTopic[] };
 
 /** A pattern filled for this course, with the calls this course can answer. */
 export type MatchedPattern = {
@@ -32,6 +35,8 @@ const PAIR = 0.06;
  * lose a part of it, because one question is no spread.
  */
 const SPREAD = 0.3;
+/** What a pattern loses for each of its own calls that the course cannot answer: its story tells more than is asked. */
+const CALL_DROPPED = 0.15;
 /** What a pattern loses for each call more or fewer than a question of the professor has. */
 const OTHER_FORM = 0.08;
 
@@ -50,7 +55,7 @@ export function* choosePatterns(
 ): Generator<void, MatchedPattern[]> {
   const seed = [...course.materials.values()].map((material) => material.name).join(' ');
   const usable: MatchedPattern[] = [];
-  for (const pattern of bank) {
+  for (const pattern of ofSubjects(course, bank)) {
     usable.push(...matchPattern(course, forecast, fillPattern(pattern, `${pattern.id} ${seed}`)));
     yield;
   }
@@ -71,8 +76,14 @@ export function* choosePatterns(
   return chosen;
 }
 
+/** The patterns of the subjects that the course teaches by its headings; all, where those name none. */
+function ofSubjects(course: Course, bank: readonly PracticePattern[]): readonly PracticePattern[] {
+  const taught = new Set<string>(taughtSubjects(course));
+  return taught.size === 0 ? bank : bank.filter(({ subject }) => taught.has(subject.replaceAll(' ', '-')));
+}
+
 function worthOf(
-  { topics, calls }: MatchedPattern,
+  { pattern, topics, calls }: MatchedPattern,
   { traits }: ExamForecast,
   used: ReadonlySet<number>,
   typical: number,
@@ -89,7 +100,8 @@ function worthOf(
   return (
     (chance + LIST * covered + PAIR * Math.min(2, pairs)) *
     (1 - OTHER_FORM * Math.min(4, Math.abs(calls.length - typical))) *
-    (1 - repeated / 2)
+    (1 - repeated / 2) *
+    (1 - CALL_DROPPED * (pattern.calls.length - calls.length))
   );
 }
 
@@ -118,11 +130,16 @@ function matchPattern(course: Course, forecast: ExamForecast, pattern: PracticeP
   const issues: MatchedIssue[] = [];
   let unknown = 0;
   for (const issue of pattern.issues) {
-    const found = findRules(course, issue.rules);
+    const found = findRules(course, issue.rules, issue.terms);
     if (found.length === 0) unknown++;
     // Most patterns of a bank are of other subjects: the first few issues tell.
     if (pattern.issues.length - unknown < least) return [];
-    issues.push({ ...issue, found, topics: topicsOf(forecast, issue, found) });
+    issues.push({
+      ...issue,
+      found,
+      isNamed: isNamed(course, issue),
+      topics: topicsOf(forecast, issue, found),
+    });
   }
   const calls = pattern.calls
     .map((call) => ({ text: call.text, issues: call.issues.flatMap((at) => issues[at] ?? []) }))
@@ -130,6 +147,10 @@ function matchPattern(course: Course, forecast: ExamForecast, pattern: PracticeP
   const topics = [...new Set(calls.flatMap((call) => call.issues.flatMap((issue) => issue.topics)))];
   return topics.length === 0 ? [] : [{ pattern, calls, topics }];
 }
+
+/** Whether any material, exams too, has one of an issue's names: then nobody may be told that the course lacks it. */
+const isNamed = ({ index }: Course, { terms }: PatternIssue): boolean =>
+  terms.map((term) => termsOf(term)).some((term) => term.length > 0 && phraseHolders(index, term).length > 0);
 
 /** The topic an issue's names mean; where they mean none, the topic under which the notes keep its first rule. */
 function topicsOf(

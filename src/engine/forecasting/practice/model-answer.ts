@@ -1,6 +1,7 @@
 import type { Line } from '../../answering/answer.ts';
 import { gapLine, headingLine, quoteLine, sayLine } from '../../answering/line.ts';
 import { type Phrases, say } from '../../answering/phrases.ts';
+import { termsOf } from '../../indexing/terms.ts';
 import type { MatchedIssue, MatchedPattern } from './choose.ts';
 import type { PatternSide } from './pattern.ts';
 
@@ -22,13 +23,24 @@ export function modelAnswer({ calls }: MatchedPattern, phrases: Phrases): Line[]
 export const callMark = (at: number): string => String.fromCharCode('a'.charCodeAt(0) + at);
 
 function issueLines(issue: MatchedIssue, phrases: Phrases): Line[] {
-  const heading = headingLine(say(phrases, 'practice_issue', { issue: issue.name }));
+  const name = nameOf(issue);
+  const heading = headingLine(say(phrases, 'practice_issue', { issue: name }));
   const sides = [sideLine(issue.for, phrases), sideLine(issue.against, phrases)];
-  if (issue.found.length === 0)
-    return [heading, gapLine(say(phrases, 'practice_no_rule', { issue: issue.name })), ...sides];
+  if (issue.found.length === 0) return [heading, gap(issue, name, phrases), ...sides];
   const label = say(phrases, issue.isException ? 'practice_limit' : 'practice_rule');
   const rules = issue.found.map(({ quotes }, at) => quoteLine(quotes, at === 0 ? label : ''));
   return [heading, ...rules, ...sides, sayLine(conclusion(issue, phrases), 1)];
+}
+
+/** What is said where no sentence states the rule: that the materials only name the issue, or not even that. */
+const gap = ({ isNamed }: MatchedIssue, issue: string, phrases: Phrases): Line =>
+  gapLine(say(phrases, isNamed ? 'practice_named' : 'practice_no_rule', { issue }));
+
+/** The issue as the story calls it, with the doctrine where its name has no word of that. */
+export function nameOf({ name, terms }: Pick<MatchedIssue, 'name' | 'terms'>): string {
+  const words = new Set(termsOf(name));
+  const says = terms.flatMap((term) => termsOf(term)).some((term) => words.has(term));
+  return says || terms[0] === undefined ? name : `${name} (${terms[0]})`;
 }
 
 const sideLine = ({ side, argument, facts }: PatternSide, phrases: Phrases): Line =>

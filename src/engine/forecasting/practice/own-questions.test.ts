@@ -104,7 +104,67 @@ describe('a course with a past exam, its key, and practice problems', () => {
 
 it('asks for the rule of a topic where nothing else is kept', () => {
   const [first] = ask(open(), 1);
-  expect(first?.question).toMatch(/^State the rule of (?:Battery|Trespass to Land|Private Nuisance) with/);
+  expect(first?.question).toMatch(/^State the rule on (?:Battery|Trespass to Land|Private Nuisance) with/);
   expect(first?.difficulty).toBe(1);
   expect(quotesOf(first)).toHaveLength(1);
+});
+
+describe('an exam in parts, with a memo that prints it again', () => {
+  const STORY =
+    'Hana runs a ferry across a lake. On a foggy morning she left without her lamp, though the wind was calm and a lamp stood ready on the pier. Ivo, who was rowing home from his brother with a basket of eels, stood up to wave at her, fell against the side of the ferry and lost two teeth. Hana said later that she had seen him well and had wanted to brush him with the rope, as a joke between old neighbors who had never liked each other much.';
+  const PARTS = `# Torts Final Examination, Fall 2023
+Answer all questions. Time allowed: three hours.
+## PART I
+${STORY}
+Question 1
+Discuss whether Hana is liable to Ivo for battery by the rope.
+Question 2
+Discuss whether Hana is liable to the owner of the pier for trespass to land.
+## PART II
+Question 1
+Evaluate the claims of Bell against Sloan for private nuisance. Also evaluate any defenses that Sloan might raise.
+`;
+  const MEMO = `# Grading Memo: Torts Final Examination, Fall 2023
+The purpose of this memo is to help you understand your grade, and battery was hard for many of you.
+## PART I
+Question 1
+Discuss whether Hana is liable to Ivo for battery by the rope.
+Battery by the rope: she meant the touch, and a joke is no consent of his.
+## PART II
+Question 1
+Private nuisance: the smoke of Sloan is unreasonable at night and Bell may have an order.
+`;
+  const course = open(
+    ['Torts Final Fall 2023.md', 'pastExams', PARTS],
+    ['Torts Final Fall 2023 Memo.md', 'pastExams', MEMO],
+  );
+  const drafts = ask(course, 3);
+  const battery = drafts.find(({ topics }) => topics.includes('Battery'));
+
+  it('tells the story that stands over the questions of a part', () => {
+    expect(battery?.question).toContain('Hana runs a ferry');
+    expect(battery?.question).toMatch(/battery by the rope\.$/);
+  });
+
+  it('quotes of the memo what it says to that question of that part, not its foreword, the question, or another part', () => {
+    const said = quotesOf(battery).join(' ');
+    expect(said).toContain('she meant the touch');
+    expect(said).not.toMatch(/purpose of this memo|Discuss whether|smoke of Sloan/);
+  });
+
+  it('asks no call again whose story it does not have', () => {
+    expect(drafts.map(({ question }) => question).join(' ')).not.toContain('Bell against Sloan');
+  });
+});
+
+it('makes no question of headings and slogans of slides', () => {
+  const slides = '# Battery\nBattery\n\nContact, intent, harm\n\nIf you touch, you pay for battery\n';
+  const bare = openCourse(
+    [
+      materialFrom(SYLLABUS, { id: 1, name: 'Syllabus.md', kind: 'syllabus' }),
+      materialFrom(slides, { id: 2, name: 'Notes.md' }),
+    ],
+    buildThesaurus([]),
+  );
+  expect(ask(bare, 3)).toEqual([]);
 });

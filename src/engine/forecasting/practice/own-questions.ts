@@ -4,12 +4,13 @@ import { headingLine, quoteLine } from '../../answering/line.ts';
 import { type Phrases, say } from '../../answering/phrases.ts';
 import { quoteAt } from '../../answering/quote.ts';
 import type { Course } from '../../indexing/course.ts';
+import { termsOf } from '../../indexing/terms.ts';
 import { placeOf } from '../../reading/material-lines.ts';
 import type { ExamForecast, ForecastTopic } from '../forecast.ts';
 import type { PracticeDraft } from './draft.ts';
 import { examProblems, type Problem, uploadedProblems } from './own-problems.ts';
 import { suggestedMinutes } from './suggested-minutes.ts';
-import { tellsACase } from './thoughts.ts';
+import { isThought, tellsACase } from './thoughts.ts';
 
 /** Rules quoted for one topic. */
 const MOST_RULES = 4;
@@ -102,14 +103,18 @@ function ruleLines(course: Course, { topic }: ForecastTopic, phrases: Phrases): 
     phrases,
   );
   if (answer.kind !== 'answer') return [];
+  const own = new Set(termsOf(topic.name));
   const rules = answer.blocks
     .flatMap((block) => (block.type === 'excerpt' ? markedIn(course, block.excerpt) : []))
-    .filter(isRule)
+    .filter((quote) => isRule(quote) && isThought(course, quote))
+    .filter(({ text }) => SENTENCE.test(text) && termsOf(text).some((term) => own.has(term)))
     .slice(0, MOST_RULES);
   if (rules.length === 0) return [];
   return [headingLine(topic.name), ...rules.map((quote) => quoteLine([quote]))];
 }
 
+/** A whole sentence of seven words or more; slides also keep slogans and pieces. */
+const SENTENCE = /^[“"([]*(?:\p{Lu}|\d|§)(?:\S*\s+){6,}\S*[.:;”")\]]$/u;
 /** Headings under which notes comment on a rule instead of stating it. */
 const COMMENT = /^(?:polic|common mistake|do not confuse|note\b|questions?\b|hypo|practice)/i;
 

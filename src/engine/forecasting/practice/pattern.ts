@@ -51,20 +51,26 @@ export function fillPattern(pattern: PracticePattern, seed: string): PracticePat
     for (const [name, value] of Object.entries(drawn ?? {})) filled.set(name, value);
   }
   const fill = (text: string): string =>
-    text.replace(/\{(\w+)\}/g, (_, name: string) => {
+    text.replace(/(?:\b(an?) )?\{(\w+)\}/gi, (_, article: string | undefined, name: string) => {
       const value = filled.get(name);
       if (value === undefined) throw new Error(`pattern ${pattern.id} has no slot ${name}`);
-      return value;
+      return article === undefined ? value : `${articleFor(value, article)} ${value}`;
     });
+  const tell = (text: string): string => fill(text).replace(SENTENCE_START, (start) => start.toUpperCase());
+  const story = pattern.facts.map(tell);
+  const calls = pattern.calls.map((call) => ({ ...call, text: tell(call.text) }));
+  const told = [...story, ...calls.map(({ text }) => text)].join('\n');
+  // A fact is a literal piece of the story: where it begins a sentence there, it begins with a capital.
+  const fillFact = (fact: string): string => (told.includes(fill(fact)) ? fill(fact) : tell(fact));
   const fillSide = ({ side, argument, facts }: PatternSide): PatternSide => ({
     side: fill(side),
-    argument: fill(argument),
-    facts: facts.map(fill),
+    argument: tell(argument),
+    facts: facts.map(fillFact),
   });
   return {
     ...pattern,
-    facts: pattern.facts.map(fill),
-    calls: pattern.calls.map((call) => ({ ...call, text: fill(call.text) })),
+    facts: story,
+    calls,
     issues: pattern.issues.map((issue) => ({
       ...issue,
       name: fill(issue.name),
@@ -72,6 +78,16 @@ export function fillPattern(pattern: PracticePattern, seed: string): PracticePat
       against: fillSide(issue.against),
     })),
   };
+}
+
+/** The first letter of a text, and of a sentence after another. */
+const SENTENCE_START = /(?<=^|[a-z)]\. )\p{Ll}/gu;
+
+/** "a" or "an" as the word after it begins, with the capital that the article had. */
+function articleFor(word: string, article: string): string {
+  const hasVowel =
+    /^(?:[aeiou]|hour|heir|hono|8|11\b|18)/i.test(word) && !/^(?:uni|use|eu|one\b)/i.test(word);
+  return `${article.charAt(0)}${hasVowel ? 'n' : ''}`;
 }
 
 /** A number made of words: the 32-bit FNV-1a hash, so that a draw needs no chance. */

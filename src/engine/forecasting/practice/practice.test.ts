@@ -132,6 +132,30 @@ describe('a small course and one pattern', () => {
     expect(question?.answer_lines.slice(gap).some((line) => line.text.startsWith('Conclusion'))).toBe(false);
   });
 
+  it('never says that the materials lack what one of them names, exams too', () => {
+    const withExam = openCourse(
+      [
+        ...small.materials.values(),
+        materialFrom('# Final Exam\nDiscuss the trusts of Ames.', {
+          id: 3,
+          name: 'Exam.md',
+          kind: 'pastExams',
+        }),
+      ],
+      buildThesaurus([]),
+    );
+    const gaps = ask(withExam, [PATTERN], 1)[0]?.answer_lines.filter((line) => line.role === 'gap') ?? [];
+    expect(gaps.map(({ text }) => text)).toEqual([
+      'Your materials speak of trusts, but no one sentence was found that states its rule.',
+    ]);
+  });
+
+  it('names the doctrine where the story calls the issue something else', () => {
+    const nicknamed = PATTERN.issues.map((issue, at) => (at === 0 ? { ...issue, name: 'ten kegs' } : issue));
+    const [asked] = ask(small, [{ ...PATTERN, issues: nicknamed }], 1);
+    expect(asked?.answer_lines[0]?.text).toBe('Issue: ten kegs (The Offer)');
+  });
+
   it('is of difficulty 4: three issues, an exception, and two topics in one call; without a plan 10 minutes an issue', () => {
     expect([question?.difficulty, question?.minutes]).toEqual([4, 30]);
   });
@@ -145,7 +169,7 @@ describe('a small course and one pattern', () => {
       ...PATTERN,
       issues: PATTERN.issues.map((issue, at) => (at === 1 ? { ...issue, rules: ['zebra'] } : issue)),
     };
-    expect(ask(small, [thin], 1)[0]?.question).toMatch(/^State the rule of/);
+    expect(ask(small, [thin], 1)[0]?.question).toMatch(/^State the rule on/);
   });
 });
 

@@ -97,6 +97,7 @@ export function writeProposed(
       ...(isException ? { isException } : {}),
       terms: [],
       rules: [],
+      isNamed: true,
       found: [...found],
       topics: [...topics],
     }),

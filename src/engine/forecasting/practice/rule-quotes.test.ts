@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { materialFrom } from '../../../../test/support/material.ts';
 import { buildThesaurus } from '../../finding/thesaurus.ts';
 import { openCourse } from '../../indexing/course.ts';
@@ -94,4 +94,43 @@ it('quotes neither exams, nor the syllabus, nor the facts of a case, and nothing
   expect(textOf('The mailbox rule makes an acceptance effective when it is sent')).toEqual([]);
   expect(textOf('Hill promised Dale to keep a firm offer open for a year')).toEqual([]);
   expect(textOf('A trust needs a trustee, a beneficiary, and a corpus')).toEqual([]);
+});
+
+it('quotes no rule of another issue: a sentence must have a word of the issue or stand under one', () => {
+  const statement = 'A threat is improper where it leaves no reasonable alternative and induces assent';
+  const under = (...names: string[]) => findRules(course, [statement], names).length;
+  expect(under('Economic duress')).toBe(1);
+  expect(under('Undue influence')).toBe(0);
+});
+
+describe('what notes hold beside rules', () => {
+  const notes = openCourse(
+    [
+      materialFrom(
+        `# Waste
+We'll see next week that waste by a tenant is liability for lasting harm to the land.
+Suppose a tenant commits waste and is liable for lasting harm to the land.
+?????? ?????? ?????? ?????? ?????? ??????
+Elements of liability for lasting harm by a tenant to the land:
+“A tenant is liable for waste, which is lasting harm to the land.”
+`,
+        { id: 1 },
+      ),
+    ],
+    buildThesaurus([]),
+  );
+
+  it('quotes the rule alone: no talk to the class, invented case, row of marks, or lead-in; without outer marks', () => {
+    const found = findRules(notes, ['A tenant who does lasting harm to the land is liable for waste']);
+    expect(found.flatMap(({ quotes }) => quotes.map(({ text }) => text))).toEqual([
+      'A tenant is liable for waste, which is lasting harm to the land.',
+    ]);
+    for (const aside of [
+      "We'll see next week that waste",
+      'Suppose a tenant commits waste',
+      'Elements of liability',
+    ])
+      for (const { quotes } of findRules(notes, [aside]))
+        expect(quotes.map(({ text }) => text).join(' ')).not.toContain(aside);
+  });
 });

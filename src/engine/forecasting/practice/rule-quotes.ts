@@ -19,14 +19,20 @@ const COVERAGE = 0.75;
 
 /**
  * The sentences of the course that say what the statements say, one for each statement at most, in their order. Only
- * notes, statutes and other readings are quoted, never an opinion, an exam, or the facts of a case. Empty when the
- * course states none of them.
+ * notes, statutes and other readings are quoted, never an opinion, an exam, or the facts of a case. With `names` of the
+ * issue, a sentence counts only where it, or a heading above it, has a word of one of them. Empty when the course states
+ * none of them.
  */
-export function findRules(course: Course, statements: readonly string[]): FoundRule[] {
+export function findRules(
+  course: Course,
+  statements: readonly string[],
+  names: readonly string[] = [],
+): FoundRule[] {
   const thoughts = thoughtsOf(course);
+  const isOnIssue = names.length === 0 ? null : thoughtsNaming(thoughts, names);
   const found: { section: number; places: Place[] }[] = [];
   for (const statement of statements) {
-    const best = bestFor(thoughts, statement);
+    const best = bestFor(thoughts, statement, isOnIssue);
     if (best === null) continue;
     // A thought that holds a piece of one already found, with the sentence after it or its list, takes that one over.
     const outgrown = found.filter(({ places }) => places.some((place) => isHeld(place, best.places)));
@@ -45,11 +51,28 @@ export function findRules(course: Course, statements: readonly string[]): FoundR
 const isHeld = (place: Place, within: readonly Place[]): boolean =>
   within.some((wider) => isSamePlace(place, wider) && wider.start <= place.start && wider.end >= place.end);
 
+/** The thoughts with a word of any of the names in their text or in a heading above it. */
+function thoughtsNaming(thoughts: Thoughts, names: readonly string[]): ReadonlySet<Thought> {
+  const own = new Set<Thought>();
+  for (const term of new Set(names.flatMap((name) => termsOf(name))))
+    for (const index of [thoughts.withTerm, thoughts.underTerm])
+      for (const at of index.get(term) ?? []) {
+        const thought = thoughts.all[at];
+        if (thought !== undefined) own.add(thought);
+      }
+  return own;
+}
+
 /** The thought most like any wording of the statement, or null when none is like enough. */
-function bestFor(thoughts: Thoughts, statement: string): Thought | null {
+function bestFor(
+  thoughts: Thoughts,
+  statement: string,
+  isOnIssue: ReadonlySet<Thought> | null,
+): Thought | null {
   let best: { thought: Thought; score: number } | null = null;
   for (const wanted of wordingsOf(statement)) {
     for (const { thought, score } of likeliest(thoughts, wanted)) {
+      if (isOnIssue?.has(thought) === false) continue;
       if (score >= SAME_RULE && score > (best?.score ?? 0)) best = { thought, score };
     }
   }

@@ -1,6 +1,6 @@
 import { genreOfMaterial } from '../../answering/desk.ts';
 import { headingKind } from '../../answering/heading-kind.ts';
-import { quoteAt } from '../../answering/quote.ts';
+import { isSamePlace, quoteAt } from '../../answering/quote.ts';
 import type { Role } from '../../answering/sentence-roles.ts';
 import { type Unit, unitsOf } from '../../answering/units.ts';
 import { wholeThought } from '../../answering/whole-thought.ts';
@@ -40,6 +40,11 @@ const CASE_TRUST = 0.9;
 /** A sentence about "it", or one that leaves its verb to the sentence before. */
 const LEANS = /^(?:it|if (?:it|one|either|neither|both))\b|\b(?:does|do|is|are|may|can|will) not\.$/i;
 const ONE_JUDGE = /\b(?:dissent|concurr)/i;
+/** What a teacher says beside the law: talk to the class, doubts, invented cases. Rules are not written that way. */
+const ASIDE =
+  /\b(?:I|you|we)['’](?:ll|re|ve|d|m)\b|\bI (?:think|write|will|would|am|mean|have)\b|\b(?:weird|hypos?|hypothetical|suppose|imagine|remember|let['’]s|of course|seems? like|for your)\b/i;
+/** Most of a sentence is letters; a line of marks, blanks or question marks is not. */
+const LETTERS = /^(?:[^\p{L}]*\p{L}){12}/u;
 /** A line of at most so many words is a label over what follows. */
 const LABEL_WORDS = 5;
 /** Words: fewer say no rule, more are a page and not a sentence. */
@@ -80,6 +85,11 @@ export function thoughtsOf(course: Course): Thoughts {
   return thoughts;
 }
 
+/** Whether a place holds a sentence that may state law, or a part of one: no heading, table, question or aside. */
+export function isThought(course: Course, place: Place): boolean {
+  return thoughtsOf(course).all.some(({ places }) => places.some((each) => isSamePlace(each, place)));
+}
+
 function note(index: Map<string, number[]>, term: string, at: number): void {
   const known = index.get(term);
   if (known) known.push(at);
@@ -92,12 +102,31 @@ function thoughtOf(
   trust: number,
 ): { thought: Thought; terms: ReadonlySet<string> } | null {
   if (NO_LAW.has(unit.role) || unit.text.includes(' | ') || isOfOneJudge(course, unit)) return null;
-  const places = wholeThought(course, leaning(course, unit));
+  const places = withoutOuterMarks(course, wholeThought(course, leaning(course, unit)));
   const text = places.map((place) => quoteAt(course, place).text).join(' ');
   const words = text.split(/\s+/).length;
   if (places.length === 0 || words < SHORTEST || words > LONGEST) return null;
+  // A lead-in whose list is not kept says nothing, nor do marks without words.
+  if (text.endsWith(':') || ASIDE.test(text) || !LETTERS.test(text)) return null;
   const own = OF_A_CASE.has(unit.role) ? trust * CASE_TRUST : trust;
   return { thought: { section: unit.section, places, weight: 0, trust: own }, terms: new Set(termsOf(text)) };
+}
+
+/** The same without quotation marks of its own at the ends that would stand doubled in a quote, or have no partner. */
+function withoutOuterMarks(course: Course, places: readonly Place[]): Place[] {
+  const text = places.map((place) => quoteAt(course, place).text).join(' ');
+  const opens = /^[“"]/.test(text);
+  const closes = /[”"]$/.test(text);
+  const inside = text.slice(Number(opens), text.length - Number(closes));
+  const isOdd = (inside.match(/"/g)?.length ?? 0) % 2 === 1;
+  const left = (inside.match(/“/g)?.length ?? 0) - (inside.match(/”/g)?.length ?? 0);
+  const cutsStart = opens && !(left < 0 || (isOdd && !closes));
+  const cutsEnd = closes && !(left > 0 || (isOdd && !opens));
+  return places.map((place, at) => ({
+    ...place,
+    start: place.start + Number(cutsStart && at === 0),
+    end: place.end - Number(cutsEnd && at === places.length - 1),
+  }));
 }
 
 /** A sentence under a line like "Dissent (Brennan)", or about what a judge says: not the law, but one judge's view. */
