@@ -66,7 +66,6 @@ function measureQuizzes(courses: readonly Course[], misses: string[]): Figure[] 
     share('key-stands-out', ({ key, choices }) =>
       choices.every((choice) => choice === key || choice.length * 2 < key.length),
     ),
-    share('only-a-modal', ({ ask: phrase }) => phrase === phrases.say.quiz_word?.replace('{n}. ', '')),
     shareFigure(
       'generators.quiz.wrong-choice-explained',
       items.map(({ whys }) => (whys > 0 ? 1 : 0)),

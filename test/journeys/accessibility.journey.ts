@@ -330,16 +330,22 @@ async function premiumScreens(page: Page, id: number): Promise<void> {
   await expectAccessible(page, 'upgrade, as premium');
   await page.goto(`/exam-prediction/${id}`);
   await page.getByRole('button', { name: 'Generate' }).click();
-  await expect(page.getByRole('heading', { name: 'Practice questions' })).toBeVisible(BY_A_JOB);
-  await page.getByRole('button', { name: 'Show Model Answer' }).click();
+  await expect(page.getByRole('heading', { name: 'Likely topics' })).toBeVisible(BY_A_JOB);
   await page
     .getByRole('button', { name: /^Evidence for/ })
     .first()
     .click();
-  await expectAccessible(page, 'exam prediction, full');
+  await expectAccessible(page, 'exam prediction, topics');
+  await page.getByRole('tab', { name: 'Format' }).click();
+  await expectAccessible(page, 'exam prediction, format');
+  await page.getByRole('tab', { name: 'The test' }).click();
+  await expectAccessible(page, 'exam prediction, the test');
+  await page.getByRole('tab', { name: 'Practice' }).click();
+  await page.getByRole('button', { name: 'Show Model Answer' }).click();
+  await expectAccessible(page, 'exam prediction, practice');
   await page.request.post('/api/sandbox-subscription/end');
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Practice questions' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Practice' })).toBeVisible();
   await checkDialog(page, 'replace prediction', () =>
     page.getByRole('button', { name: 'Regenerate' }).click(),
   );

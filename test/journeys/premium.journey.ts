@@ -21,12 +21,12 @@ test('a premium student pays, studies the sample course, exports, guards graded 
   await page.getByRole('button', { name: 'Saved (1)' }).click();
   await expect(page.getByRole('button', { name: /^Saved from chat - / })).toBeVisible();
   await page.getByRole('link', { name: 'Exam Prediction' }).click();
-  await expect(page.getByRole('heading', { name: 'Practice questions' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Practice' })).toBeVisible();
   await exportPrediction(page);
   await page.getByRole('button', { name: 'Regenerate' }).click();
   const warning = page.getByRole('dialog', { name: 'Replace the full prediction?' });
   await warning.getByRole('button', { name: 'Keep it' }).click();
-  await expect(page.getByRole('heading', { name: 'Practice questions' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Practice' })).toBeVisible();
 });
 
 async function pay(page: Page): Promise<void> {
@@ -71,7 +71,8 @@ async function studySampleCourse(page: Page): Promise<number> {
 async function predictAndExport(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Exam Prediction' }).click();
   await page.getByRole('button', { name: 'Generate' }).click();
-  await expect(page.getByRole('heading', { name: 'Practice questions' })).toBeVisible(BY_A_JOB);
+  await expect(page.getByRole('tab', { name: 'Practice' })).toBeVisible(BY_A_JOB);
+  await page.getByRole('tab', { name: 'Practice' }).click();
   await page.getByRole('button', { name: 'Show Model Answer' }).click();
   await expect(page.getByRole('button', { name: 'Hide Model Answer' })).toBeVisible();
   await exportPrediction(page);

@@ -95,7 +95,8 @@ test('a real course of 57 files goes from upload to ready, answers, prediction a
   await page.getByRole('link', { name: 'Continue' }).click();
   await page.waitForURL('**/exam-prediction/*');
   await page.getByRole('button', { name: /^Generate/ }).click();
-  await expect(page.getByRole('heading', { name: 'Practice questions' })).toBeVisible(BY_A_JOB);
+  await expect(page.getByRole('tab', { name: 'Practice' })).toBeVisible(BY_A_JOB);
+  await page.getByRole('tab', { name: 'The test' }).click();
   await expect(page.getByText('9 exams from 37 files')).toBeVisible();
   const download = page.waitForEvent('download');
   await page

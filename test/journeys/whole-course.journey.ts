@@ -51,7 +51,7 @@ test('a student uploads a course, creates the clone, pays in the sandbox and exp
   await page.getByRole('link', { name: 'Exam Prediction' }).click();
   await page.getByRole('button', { name: 'Generate simple prediction' }).click();
   await expect(page.getByRole('heading', { name: 'Likely topics' })).toBeVisible(BY_A_JOB);
-  await expect(page.getByRole('heading', { name: 'Practice questions' })).toHaveCount(0);
+  await expect(page.getByRole('tab', { name: 'Practice' })).toHaveCount(0);
 
   await page.getByRole('link', { name: 'Upgrade to Premium' }).first().click();
   await page.waitForURL('**/upgrade?**');
@@ -66,12 +66,13 @@ test('a student uploads a course, creates the clone, pays in the sandbox and exp
 
   await page.waitForURL('**/exam-prediction/*');
   await page.getByRole('button', { name: /^(Reg|G)enerate/ }).click();
-  await expect(page.getByRole('heading', { name: 'Practice questions' })).toBeVisible(BY_A_JOB);
+  await expect(page.getByRole('tab', { name: 'Practice' })).toBeVisible(BY_A_JOB);
   await page
     .getByRole('button', { name: /^Evidence for/ })
     .first()
     .click();
   await expect(page.getByRole('region', { name: /^Evidence for/ })).toContainText(/\w+/);
+  await page.getByRole('tab', { name: 'Practice' }).click();
   await page.getByRole('button', { name: 'Show Model Answer' }).click();
   await expect(page.getByRole('button', { name: 'Hide Model Answer' })).toBeVisible();
 

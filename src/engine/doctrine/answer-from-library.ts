@@ -8,7 +8,7 @@ import { wantsVerdict, withoutAsking } from './asked-claim.ts';
 import { togetherScript, topicScript } from './call-script.ts';
 import { caseBriefLines } from './case-lines.ts';
 import { caseScript } from './case-script.ts';
-import { quizLines } from './doctrine-quiz.ts';
+import { quizLines, quizzedWith } from './doctrine-quiz.ts';
 import type { Doctrine, LibrarySubject } from './entry.ts';
 import { type FoundDoctrine, findDoctrines } from './find-doctrine.ts';
 import { generalLine } from './general-line.ts';
@@ -25,6 +25,7 @@ import {
 import { findLibraryCase } from './library-case.ts';
 import { type LibraryCase, textsOfCase } from './library-cases.ts';
 import { nearQuestions } from './near-questions.ts';
+import { QUIZ_QUESTIONS } from './quiz-form.ts';
 import { settledLines } from './settled-answer.ts';
 import { nameInSentence, type Shelf } from './statements.ts';
 import { findSurveyed } from './survey.ts';
@@ -43,8 +44,8 @@ export type LibraryRequest = {
   seed: number;
 };
 
-/** Doctrines of a quiz, or of mistakes, on a whole subject. */
-const SAMPLED = 4;
+/** Doctrines of mistakes and of a quiz on a whole subject. */
+const SAMPLED = { mistakes: 4, quiz: 10 };
 const MOST_FOLLOW_UPS = 3;
 
 /**
@@ -210,10 +211,11 @@ const asksNothingElse = (question: string): boolean =>
   termsOf(question.replace(WHOLE_COURSE, ' ')).length === 0;
 
 /** Some doctrines of the subject, others for another seed. Without a subject there is no course to choose for. */
-function sampleOf(library: Library, { subject, seed }: LibraryRequest): Doctrine[] {
+function sampleOf(library: Library, { subject, seed, task }: LibraryRequest): Doctrine[] {
   const own = library.doctrines.filter((doctrine) => doctrine.subject === subject);
-  const step = Math.max(1, Math.floor(own.length / SAMPLED));
-  return own.slice(0, SAMPLED).flatMap((_, at) => own[(seed * 7 + at * step) % own.length] ?? []);
+  const count = task === 'quiz' ? SAMPLED.quiz : SAMPLED.mistakes;
+  const step = Math.max(1, Math.floor(own.length / count));
+  return own.slice(0, count).flatMap((_, at) => own[(seed * 7 + at * step) % own.length] ?? []);
 }
 
 /** Words of a question that only lean on the one before it. */
@@ -235,7 +237,10 @@ function linesFor(shelf: Shelf, about: About, request: LibraryRequest): Line[] {
   if (named && !(first && (task === 'quiz' || task === 'mistakes')))
     return caseBriefLines(shelf, named, task === 'brief' ? '' : question);
   if (!first) return [];
-  if (task === 'quiz') return quizLines(shelf, isWholeCourse ? doctrines : [first], seed);
+  if (task === 'quiz')
+    return quizLines(shelf, isWholeCourse ? doctrines : quizzedWith(shelf, first), seed, {
+      most: QUIZ_QUESTIONS,
+    });
   const asksMistakes = task === 'mistakes' || (task === 'ask' && isWholeCourse);
   if (about.isSurvey && task === 'cold_call' && doctrines.length > 1) return togetherScript(shelf, doctrines);
   if (about.isSurvey) {

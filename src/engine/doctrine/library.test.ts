@@ -273,6 +273,11 @@ describe('a quiz', () => {
       expect(new Set(choices.map((line) => line?.body)).size).toBe(choices.length);
       expect(choices.map((line) => line?.letter)).toContain(key?.letter);
       expect(key?.authority).toMatch(/\w/);
+      const whys = at.filter((line) => line?.part === 'why');
+      expect([...whys, key].map((line) => line?.letter).sort()).toEqual(
+        choices.map((line) => line?.letter).sort(),
+      );
+      for (const why of whys) expect(why?.body).toMatch(/\w/);
     }
   });
 

@@ -33,7 +33,7 @@ afterEach(closeScreen);
 afterAll(() => app.close());
 
 const said = async () => (await student.call(getExamCorrections, { clone_id })).body;
-const open = () => openScreen(`/exam-prediction/${clone_id}`, student.fetch);
+const open = () => openScreen(`/exam-prediction/${clone_id}#test`, student.fetch);
 type User = ReturnType<typeof open>['user'];
 const openCheck = async (user: User, button = 'Check this exam') => {
   await user.click(await screen.findByRole('button', { name: button }));
@@ -121,7 +121,7 @@ it('the next prediction counts the check and the panel says how many there are, 
 it('what was ticked stays on the screen when it could not be saved', async () => {
   const refuse: typeof student.fetch = (request) =>
     request.method === 'PUT' ? Promise.reject(new TypeError('no network')) : student.fetch(request);
-  const { user } = openScreen(`/exam-prediction/${clone_id}`, refuse);
+  const { user } = openScreen(`/exam-prediction/${clone_id}#test`, refuse);
   const dialog = await openCheck(user);
   await user.click(box(dialog, others[1] ?? ''));
   await user.click(dialog.getByRole('button', { name: 'Save: I checked it' }));
@@ -142,7 +142,7 @@ it('where what the exams tested is a guess, each complete one can be checked', a
       forecast: { ...prediction.forecast, backtest: null, backtest_reason: reason },
     });
   });
-  const { user } = openScreen(`/exam-prediction/${clone_id}`, guessed);
+  const { user } = openScreen(`/exam-prediction/${clone_id}#test`, guessed);
   expect(await screen.findByText('What they tested is a guess.')).toBeDefined();
   const complete = forecast.sittings.filter((sitting) => sitting.complete).map(({ name }) => name);
   const choice = within(await screen.findByRole('radiogroup', { name: 'Past exam' }));

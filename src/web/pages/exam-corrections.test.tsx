@@ -30,7 +30,7 @@ afterAll(() => app.close());
 const said = async () => (await student.call(getExamCorrections, { clone_id })).body;
 
 it('a file is corrected from the keyboard, the prediction is marked as older, and undoing takes it all back', async () => {
-  const { user } = openScreen(`/exam-prediction/${clone_id}`, student.fetch);
+  const { user } = openScreen(`/exam-prediction/${clone_id}#test`, student.fetch);
   const card = (await screen.findByRole('heading', { name: 'What I counted' })).closest('details');
   if (!card) throw new Error('What I counted is a card that opens.');
   expect(screen.queryByRole('button', { name: `Correct ${file}` })).toBeNull();
@@ -60,7 +60,7 @@ it('a file is corrected from the keyboard, the prediction is marked as older, an
 });
 
 it('which exam a file is can be said by kind, term and year, and made again the prediction counts it', async () => {
-  const { user } = openScreen(`/exam-prediction/${clone_id}`, student.fetch);
+  const { user } = openScreen(`/exam-prediction/${clone_id}#test`, student.fetch);
   await user.click(await screen.findByText('What I counted'));
   await user.click(await screen.findByRole('button', { name: `Correct ${file}` }));
   await user.click(await screen.findByRole('menuitem', { name: /Which exam/ }));

@@ -24,7 +24,7 @@ const GENERATE = '/api/generate-exam-prediction';
 /** A student with a clone and, unless null, a prediction of it. */
 async function openPrediction(
   prediction: Prediction | null,
-  { isPremium = true, through = (fetchLike: FetchLike) => fetchLike } = {},
+  { isPremium = true, through = (fetchLike: FetchLike) => fetchLike, part = '' } = {},
 ) {
   const student = await app.student(undefined, { isPremium });
   const { body: clone } = await student.call(createClone, {
@@ -33,7 +33,7 @@ async function openPrediction(
   });
   const answer = () => (prediction ? Response.json(prediction) : refusal(404, 'no_prediction', 'None yet.'));
   const fetchLike = through(instead(student.fetch, `/api/exam-prediction/${clone.id}`, answer));
-  return openScreen(`/exam-prediction/${clone.id}`, fetchLike);
+  return openScreen(`/exam-prediction/${clone.id}${part}`, fetchLike);
 }
 
 const events = (...list: PredictionEvent[]) =>
@@ -108,15 +108,50 @@ describe('without a prediction', () => {
 });
 
 describe('a full prediction', () => {
-  it('shows whole percents, the line where the study list ends, and the rest on demand', async () => {
+  it('shows whole percents in three tiers, the last on demand', async () => {
     const { user } = await openPrediction(FULL);
     const topics = await section('Likely topics');
     expect(topics.getByText('71%')).toBeDefined();
-    expect(topics.getByText('Your study list ends here.')).toBeDefined();
+    expect(
+      topics.getByRole('heading', { name: /^Master 2 topics, about \d\d% of what is tested\./ }),
+    ).toBeDefined();
     expect(topics.getByText('Expect 1 to 3 of these 6 on the final')).toBeDefined();
     expect(topics.queryByText('Removal')).toBeNull();
-    await user.click(topics.getByRole('button', { name: 'Show 2 more topics' }));
+    await user.click(topics.getByRole('button', { name: 'Show 4 topics to skim' }));
     expect(topics.getByText('Removal')).toBeDefined();
+  });
+
+  it('says beside the topics when how often they came up told more than our forecast', async () => {
+    const words = /^The chance shown is how often each topic came up/;
+    await openPrediction(FULL);
+    await section('Likely topics');
+    expect(screen.queryByText(words)).toBeNull();
+    closeScreen();
+    const backtest = { ...FULL.forecast.backtest!, shows: 'frequency' as const };
+    await openPrediction({ ...FULL, forecast: { ...FULL.forecast, backtest } });
+    expect(await screen.findByText(words)).toBeDefined();
+  });
+
+  it('has its parts in tabs that arrows turn over and the address keeps', async () => {
+    const { user } = await openPrediction(FULL);
+    const topics = await screen.findByRole('tab', { name: 'Topics' });
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'Topics',
+      'Format',
+      'Practice',
+      'The test',
+    ]);
+    await user.click(topics);
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('tabpanel', { name: 'Practice' })).toBeDefined();
+    expect(screen.queryByRole('heading', { name: 'Likely topics' })).toBeNull();
+    // What was opened is there again after a look elsewhere, and paper finds all of it.
+    expect(document.querySelectorAll('[role=tabpanel]')).toHaveLength(4);
+    closeScreen();
+    await openPrediction(FULL, { part: '#practice-2' });
+    const practice = await section('Practice questions');
+    expect(practice.getByText('2 of 2')).toBeDefined();
   });
 
   it('opens the evidence of one topic at a time, with quotes and the figure’s parts', async () => {
@@ -139,7 +174,7 @@ describe('a full prediction', () => {
   });
 
   it('tells for each past exam how it would have done', async () => {
-    const { user } = await openPrediction(FULL);
+    const { user } = await openPrediction(FULL, { part: '#test' });
     const test = await section('Would this have worked?');
     expect(test.getByText(/^0 of 2 were on the study list/)).toBeDefined();
     await user.click(test.getByRole('radio', { name: /Fall 2015 final/ }));
@@ -150,17 +185,17 @@ describe('a full prediction', () => {
 
   it('shows no figure where there is no test, but why', async () => {
     const reason = 'Two past exams: too few to test.';
-    await openPrediction({
-      ...FULL,
-      forecast: { ...FULL.forecast, backtest: null, backtest_reason: reason },
-    });
+    await openPrediction(
+      { ...FULL, forecast: { ...FULL.forecast, backtest: null, backtest_reason: reason } },
+      { part: '#test' },
+    );
     const test = await section('Would this have worked?');
     expect(test.getByText(reason)).toBeDefined();
     expect(test.queryByText(/%|Brier/)).toBeNull();
   });
 
   it('says which files were counted and which were set aside', async () => {
-    const { user } = await openPrediction(FULL);
+    const { user } = await openPrediction(FULL, { part: '#test' });
     await user.click(await screen.findByText('What I counted'));
     expect(screen.getByText('3 exams from 4 files')).toBeDefined();
     expect(screen.getByRole('button', { name: 'practice.pdf' })).toBeDefined();
@@ -168,7 +203,7 @@ describe('a full prediction', () => {
   });
 
   it('shows one practice question at a time and its model answer on demand', async () => {
-    const { user } = await openPrediction(FULL);
+    const { user } = await openPrediction(FULL, { part: '#practice' });
     const practice = await section('Practice questions');
     expect(practice.getByText('First facts.')).toBeDefined();
     expect(practice.getByRole('img', { name: 'Difficulty 4 of 5' })).toBeDefined();
@@ -183,13 +218,16 @@ describe('a full prediction', () => {
 
   it('says which questions a language model wrote, and where it was not used', async () => {
     const [one, two] = FULL.practice_questions;
-    const { user } = await openPrediction({
-      ...FULL,
-      practice_questions: [
-        { ...one!, written_with: 'scripted-1 at host' },
-        { ...two!, note: 'The language model gave no question.' },
-      ],
-    });
+    const { user } = await openPrediction(
+      {
+        ...FULL,
+        practice_questions: [
+          { ...one!, written_with: 'scripted-1 at host' },
+          { ...two!, note: 'The language model gave no question.' },
+        ],
+      },
+      { part: '#practice' },
+    );
     const practice = await section('Practice questions');
     expect(
       practice.getByText('Written with scripted-1 at host, rules quoted from your notes.'),
@@ -212,7 +250,7 @@ describe('a full prediction', () => {
     expect(await screen.findByText('The language model named no topic.')).toBeDefined();
     closeScreen();
     await openPrediction(FULL);
-    await section('Practice questions');
+    await section('Likely topics');
     expect(screen.queryByText(/language model|Written with|read the past-exam/)).toBeNull();
   });
 
@@ -251,9 +289,14 @@ describe('a full prediction', () => {
     };
     const answers = [refusal(503, 'unavailable', 'Not available right now.'), Response.json(graded)];
     const { user } = await openPrediction(FULL, {
+      part: '#practice',
       through: (fetchLike) => (request) =>
         new URL(request.url).pathname.startsWith('/api/practice-answers')
-          ? Promise.resolve(request.method === 'POST' ? answers.shift()! : Response.json([]))
+          ? Promise.resolve(
+              request.method === 'POST'
+                ? answers.shift()!
+                : Response.json(answers.length === 0 ? [graded] : []),
+            )
           : fetchLike(request),
     });
     const practice = await section('Practice questions');
@@ -264,19 +307,31 @@ describe('a full prediction', () => {
     expect(await practice.findByText('Not available right now.')).toBeDefined();
     expect((box as HTMLTextAreaElement).value).toBe(ANSWER);
     await user.click(practice.getByRole('button', { name: 'Retry' }));
-    expect(await practice.findByRole('heading', { name: 'Your graded answer' })).toBeDefined();
-    expect(practice.getByText('Graded: 2 of 6 points. Thin. 1 of 1 lines are open.')).toBeDefined();
-    expect(practice.getByText('“He paid $500”')).toBeDefined();
-    const advice = within(practice.getByText('scripted-1 at host on your sentence').parentElement!);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your graded answer' })).toBeDefined();
+    expect(screen.queryByRole('tab')).toBeNull();
+    expect(screen.getByText('Graded: 2 of 6 points. Thin. 1 of 1 lines are open.')).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Rule: a rule of the course' })).toBeDefined();
+    expect(screen.getByText('“He paid $500”')).toBeDefined();
+    const advice = within(screen.getByText('scripted-1 at host on your sentence').parentElement!);
     expect(advice.getByText('Connect this sentence to the rule.')).toBeDefined();
     expect(advice.getByText(`“${ANSWER.slice(0, ANSWER.indexOf('.') + 1)}”`)).toBeDefined();
-    expect(practice.getByText(/^Advice by scripted-1 at host\./)).toBeDefined();
-    expect(practice.getByText('First model answer.').closest('[hidden]')).toBeNull();
-    await user.click(practice.getByRole('button', { name: /^Sentence a of your answer/ }));
+    expect(screen.getByText(/^Advice by scripted-1 at host\./)).toBeDefined();
+    expect(screen.getByText('First model answer.').closest('[hidden]')).not.toBeNull();
+    await user.click(screen.getByRole('button', { name: /^Sentence a of your answer/ }));
     expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Sentence a:/);
-    await user.click(practice.getByRole('button', { name: 'Write again' }));
-    expect(practice.getByText('First model answer.').closest('[hidden]')).not.toBeNull();
-    expect((practice.getByLabelText('Your answer') as HTMLTextAreaElement).value).toBe(ANSWER);
+    await user.click(screen.getByRole('button', { name: 'Revise and grade again' }));
+    const again = await section('Practice questions');
+    expect((again.getByLabelText('Your answer') as HTMLTextAreaElement).value).toBe(ANSWER);
+  });
+
+  it('has no page for a graded answer that is not there', async () => {
+    const { user } = await openPrediction(FULL, {
+      part: '#answer-987',
+      through: (fetchLike) => instead(fetchLike, `/api/practice-answers/${FULL.id}`, () => Response.json([])),
+    });
+    expect(await screen.findByText('This answer is not here')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Practice questions' }));
+    expect(await section('Practice questions')).toBeDefined();
   });
 
   it('stays until the new one is whole', async () => {
@@ -334,6 +389,6 @@ describe('a simple prediction', () => {
       generating(() => events({ type: 'done', prediction: FULL })),
     );
     await user.click(await screen.findByRole('button', { name: 'Make the full prediction' }));
-    expect(await screen.findByRole('heading', { name: 'Practice questions' })).toBeDefined();
+    expect(await screen.findByRole('tab', { name: 'Practice' })).toBeDefined();
   });
 });

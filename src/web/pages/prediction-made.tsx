@@ -1,12 +1,14 @@
 import { Info } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { Clone } from '#contract/clones.ts';
 import type { Material } from '#contract/materials.ts';
 import type { Prediction } from '#contract/prediction.ts';
 import { wordsOf } from '../api-error.ts';
 import { PremiumGate } from '../features/billing/premium-gate.tsx';
 import { isPremium, useSubscription } from '../features/billing/subscription.ts';
+import { GradedPage } from '../features/practice/graded-page.tsx';
+import type { OpenQuote } from '../features/practice/open-quote.ts';
 import { Practice } from '../features/practice/practice.tsx';
 import { BEHIND_THE_GATE } from '../features/prediction/behind-the-gate.ts';
 import { uncountedWords } from '../features/prediction/counted-words.ts';
@@ -17,6 +19,7 @@ import { Generating } from '../features/prediction/generating.tsx';
 import { citationOf } from '../features/prediction/open-source.ts';
 import { PredictionBody } from '../features/prediction/prediction-body.tsx';
 import { PredictionHead } from '../features/prediction/prediction-head.tsx';
+import { answerHash, hashOf, placeOf } from '../features/prediction/prediction-tabs.ts';
 import { ReplaceFullDialog } from '../features/prediction/replace-full-dialog.tsx';
 import { StaleNote } from '../features/prediction/stale-note.tsx';
 import { CorrectionDeskContext, useCorrectionDesk } from '../features/prediction/use-corrections.ts';
@@ -52,7 +55,9 @@ export function PredictionMade({
   steps,
   failure,
 }: PredictionMadeProps) {
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
+  const navigate = useNavigate();
+  const place = placeOf(hash);
   const session = useSession();
   const toast = useToast();
   const subscription = useSubscription();
@@ -87,6 +92,34 @@ export function PredictionMade({
     else setDialog('replace');
   };
 
+  const student = session.status === 'signedIn' && !session.isSample ? session.user.id : null;
+  const toQuestion = (number: number) => navigate({ hash: hashOf('practice', number) });
+  const openQuote: OpenQuote = (citations, index) => source.open({ owner: 'model-answer', citations, index });
+  const sourceSheet = (
+    <Sheet isOpen={source.source !== null} onClose={source.close} title="Source">
+      <div className="-m-5 h-[calc(100%+40px)]">
+        {source.source && (
+          <SourceViewer source={source.source} materials={materials ?? []} onStep={source.step} />
+        )}
+      </div>
+    </Sheet>
+  );
+  if (place.answer !== null && student !== null) {
+    return (
+      <>
+        <GradedPage
+          prediction={prediction}
+          course={clone.course_name}
+          answer={place.answer}
+          student={student}
+          onOpenQuote={openQuote}
+          onQuestion={toQuestion}
+        />
+        {sourceSheet}
+      </>
+    );
+  }
+
   return (
     <>
       <PredictionHead
@@ -116,11 +149,17 @@ export function PredictionMade({
           prediction={{ ...prediction, forecast: withMaterialNames(prediction.forecast, findName) }}
           professor={professorName(clone.professor_name).short}
           onOpenEvidence={openEvidence}
+          tab={place.tab}
+          // Parts are turned over in place; questions and answers are steps that Back goes over.
+          onTab={(tab) => navigate({ hash: hashOf(tab) }, { replace: true })}
           practice={
             <Practice
               prediction={prediction}
-              student={session.status === 'signedIn' && !session.isSample ? session.user.id : null}
-              onOpenQuote={(citations, index) => source.open({ owner: 'model-answer', citations, index })}
+              student={student}
+              onOpenQuote={openQuote}
+              number={place.question}
+              onQuestion={toQuestion}
+              onAnswer={(id) => navigate({ hash: answerHash(id) })}
             />
           }
           gate={
@@ -139,13 +178,7 @@ export function PredictionMade({
           }
         />
       </CorrectionDeskContext>
-      <Sheet isOpen={source.source !== null} onClose={source.close} title="Source">
-        <div className="-m-5 h-[calc(100%+40px)]">
-          {source.source && (
-            <SourceViewer source={source.source} materials={materials ?? []} onStep={source.step} />
-          )}
-        </div>
-      </Sheet>
+      {sourceSheet}
       <ReplaceFullDialog
         isOpen={dialog === 'replace'}
         onClose={() => setDialog(null)}

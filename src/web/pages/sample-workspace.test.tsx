@@ -204,7 +204,7 @@ describe('the demo user', () => {
   });
 
   test('reads a practice question, and is told where answers are graded', async () => {
-    visitSample('/exam-prediction/1');
+    visitSample('/exam-prediction/1#practice');
     expect(await screen.findByText(/Grading needs an account: sign in to write one/)).toBeTruthy();
     expect(screen.queryByLabelText('Your answer')).toBeNull();
     expect(screen.getByRole('button', { name: 'Show Model Answer' })).toBeTruthy();

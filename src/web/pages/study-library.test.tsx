@@ -220,8 +220,8 @@ describe('a quiz', () => {
     );
     closeScreen();
     openScreen(`/study/${id}`, student.fetch);
-    await screen.findByRole('list', { name: 'Choices of question 1' });
-    expect(choices().getByLabelText('right')).toBeDefined();
+    expect(await screen.findByText(/^[01] right of 1 answered$/)).toBeDefined();
+    expect(screen.getByText(/^Question 2 of \d+$/)).toBeDefined();
   });
 
   test('is kept also when it was made before the answer had come to its end', async () => {

@@ -7,7 +7,7 @@ export const rows: Row[] = [
     says: 'Shows or generates the prediction',
     test: [
       'src/web/pages/exam-prediction.test.tsx › a free student sees the prompt, and can have a simple one',
-      'src/web/pages/exam-prediction.test.tsx › shows whole percents, the line where the study list ends, and the rest on demand',
+      'src/web/pages/exam-prediction.test.tsx › shows whole percents in three tiers, the last on demand',
     ],
   },
   {

@@ -1,98 +1,67 @@
+import { isAskable, standsAlone } from '../../doctrine/quiz-form.ts';
 import type { Course } from '../../indexing/course.ts';
 import { type Desk, genreOfMaterial } from '../desk.ts';
 import { type Unit, unitsOf } from '../units.ts';
-import { CHOICES, type Choice, distinct, type Item, isAskable } from './item.ts';
+import { CHOICES, type Choice, distinct, type Item } from './item.ts';
 
-/** What stands before a sum or a time and decides as much as it does. */
-const BOUND =
-  '(?:exceeds?|exceeding|more than|at least|not more than|no more than|no later than|not later than|within|less than|under|over|up to)';
-const SUM = '\\$\\s?\\d+(?:[,.]\\d+)*(?:\\s(?:million|billion))?';
-/** A sum the law bounds; a sum alone is some party's. */
-const MONEY = new RegExp(`${BOUND}\\s+${SUM}|${SUM} or (?:more|less)`, 'i');
-/** A time with what it runs from: "30 days after the filing of the notice". */
-const TIME = new RegExp(
-  `(?:${BOUND}\\s+)?\\b(?:\\d+ (?:days|years|months|hours|weeks)|1 (?:day|year|month|week))\\b(?: (?:after|before|from|of) [^,.;:()"“”]{3,70})?`,
-  'i',
-);
-/** The other way to bound the same sum, where one word is the whole question. */
-const FLIPPED: Record<string, string> = {
-  exceeds: 'is at least',
-  exceed: 'be at least',
-  'more than': 'at least',
-  'at least': 'more than',
-  'less than': 'not more than',
-};
+/** A sum, or a time with its unit: what the law counts in. */
+const FIGURE =
+  /\$\s?\d+(?:[,.]\d+)*(?:\s(?:million|billion))?|\b\d+ (?:days?|years?|months?|hours?|weeks?)\b/giu;
+/** What makes a figure the law's rather than a story's: it bounds something, or something must be done by it. */
+const BOUNDS =
+  /\b(?:exceed(?:s|ing)?|more than|at least|no(?:t)? (?:more|later) than|within|less than|up to|must|shall|requires?|may not|cannot|lapses?|expires?|bars?)\b/i;
 /** What a sentence does whose figure is the law's, not a story's. */
-const STATES: ReadonlySet<string> = new Set(['rule', 'def', 'exc', 'contrast', 'list']);
+const STATES: ReadonlySet<string> = new Set(['rule', 'def', 'exc']);
+/** Times and sums of exams, problems and opinions are some party's. */
+const GENRES: ReadonlySet<string> = new Set(['notes', 'additional', 'statute']);
 
-type Kind = { pattern: RegExp; isMoney: boolean };
-const KINDS: readonly Kind[] = [
-  { pattern: MONEY, isMoney: true },
-  { pattern: TIME, isMoney: false },
-];
-
-/** A rule with its sum or time left out, among other sums or times of the course as their own rules bound them. */
+/** A rule with its sum or time left out, among other figures of the same unit that other rules of the course set. */
 export function figureItems({ course }: Desk, units: readonly Unit[]): Item[] {
-  return units
-    .filter((unit) => isAskable(unit) && STATES.has(unit.role))
-    .flatMap((unit) => KINDS.flatMap((kind) => itemOf(course, unit, kind)));
+  return units.flatMap((unit) => {
+    const found = figureIn(course, unit);
+    if (!found || !standsAlone(unit.text)) return [];
+    const { text: key, start, end } = found;
+    const others = distinct(
+      key,
+      figuresOf(course).filter(
+        ({ text, where }) => where !== unit && unitOf(text) === unitOf(key) && !isSame(text, key),
+      ),
+    );
+    if (others.length < CHOICES - 1) return [];
+    // Figures of the same file first, then those of the nearest size: 14 among 10, 21 and 30.
+    const near = others.toSorted((a, b) => sizeFrom(key, a.text) - sizeFrom(key, b.text));
+    return [{ ask: 'quiz_number', stem: unit, from: 0, blank: { start, end }, key, others: near }];
+  });
 }
 
-function itemOf(course: Course, unit: Unit, kind: Kind): Item[] {
-  const found = [...unit.text.matchAll(new RegExp(kind.pattern.source, 'gi'))];
-  const [one] = found;
-  if (!one || found.length > 1) return [];
-  const key = one[0].trim();
-  const others = distinct(key, [...flipped(key, kind), ...otherFigures(course, unit, key, kind)]).filter(
-    ({ text }) => !isSame(text, key) || isFlip(text, key),
-  );
-  const blanks = [{ start: one.index, end: one.index + key.length }];
-  // A key that is much the longest choice gives itself away.
-  const isLong = others.slice(0, CHOICES - 1).every(({ text }) => text.length * 1.6 < key.length);
-  return others.length >= CHOICES - 1 && !isLong
-    ? [{ ask: 'quiz_number', stem: unit, blanks, key, others }]
-    : [];
+/** The one figure of a sentence that states law; null where it has none or several. */
+function figureIn(course: Course, unit: Unit): { text: string; start: number; end: number } | null {
+  const isLaw = STATES.has(unit.role) && isAskable(unit.text) && BOUNDS.test(unit.text);
+  if (!isLaw || !GENRES.has(genreOfMaterial(course, unit.materialId))) return null;
+  const [one, ...more] = [...unit.text.matchAll(FIGURE)];
+  if (!one || more.length > 0) return null;
+  return { text: one[0], start: one.index, end: one.index + one[0].length };
 }
 
-/** Bounds are compared by their number alone: "within 30 days" and "30 days" would both be right. */
-const numbersIn = (text: string): string => (text.match(/[\d,.]+\d|\d/g) ?? []).join(' ');
-const isSame = (one: string, other: string): boolean =>
-  numbersIn(one) === numbersIn(other) && triggerOf(one) === triggerOf(other);
-const isFlip = (text: string, key: string): boolean =>
-  flipped(key, { pattern: MONEY, isMoney: true }).some((flip) => flip.text === text);
-/** What a time runs from; nothing for a sum. */
-const triggerOf = (text: string): string =>
-  /(?:after|before|from|of) .+$/i.exec(text)?.[0].toLowerCase() ?? '';
+const numberIn = (text: string): number => Number((/[\d,.]*\d/.exec(text)?.[0] ?? '0').replace(/,/g, ''));
+/** What a figure counts: dollars, days, years. */
+const unitOf = (text: string): string =>
+  text.startsWith('$') ? '$' : (/\p{L}+/u.exec(text)?.[0].toLowerCase().replace(/s$/, '') ?? '');
+const isSame = (one: string, other: string): boolean => numberIn(one) === numberIn(other);
+const sizeFrom = (key: string, other: string): number =>
+  Math.abs(Math.log((numberIn(other) + 1) / (numberIn(key) + 1)));
 
-function flipped(key: string, { isMoney }: Kind): Choice[] {
-  const bound = Object.keys(FLIPPED).find((word) => key.toLowerCase().startsWith(`${word} `));
-  if (!isMoney || bound === undefined) return [];
-  return [{ text: `${FLIPPED[bound]}${key.slice(bound.length)}`, where: null }];
-}
+const byCourse = new WeakMap<Course, Choice[]>();
 
-const byCourse = new WeakMap<Course, Map<RegExp, Choice[]>>();
-
-/** Sums or times of other sentences: those that run from something where the key does, of this unit's material first. */
-function otherFigures(course: Course, unit: Unit, key: string, kind: Kind): Choice[] {
-  const known = byCourse.get(course) ?? new Map<RegExp, Choice[]>();
-  byCourse.set(course, known);
-  const all = known.get(kind.pattern) ?? listFigures(course, kind);
-  known.set(kind.pattern, all);
-  const distance = ({ text, where }: Choice) =>
-    Number((triggerOf(text) === '') !== (triggerOf(key) === '')) * 2 +
-    Number(where?.materialId !== unit.materialId);
-  return all.filter(({ where }) => where !== unit).sort((a, b) => distance(a) - distance(b));
-}
-
-function listFigures(course: Course, { pattern }: Kind): Choice[] {
-  return course.sections
+function figuresOf(course: Course): Choice[] {
+  const known = byCourse.get(course);
+  if (known) return known;
+  const made = course.sections
     .flatMap((section) => unitsOf(course, section))
-    .filter(
-      (unit) =>
-        STATES.has(unit.role) && isAskable(unit) && genreOfMaterial(course, unit.materialId) !== 'opinion',
-    )
     .flatMap((unit) => {
-      const text = pattern.exec(unit.text)?.[0].trim();
-      return text ? [{ text, where: unit }] : [];
+      const found = figureIn(course, unit);
+      return found ? [{ text: found.text, where: unit }] : [];
     });
+  byCourse.set(course, made);
+  return made;
 }

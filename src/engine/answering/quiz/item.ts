@@ -1,32 +1,26 @@
 import { termsOf } from '../../indexing/terms.ts';
 import type { Unit } from '../units.ts';
 
-/** What a student may pick, and the unit that shows where that choice belongs; null where none does. */
-export type Choice = { text: string; where: Unit | null };
+/** What a student may pick, and the unit that shows where that choice belongs. */
+export type Choice = { text: string; where: Unit };
 
 /**
- * A question made of the course's own sentence: `stem` is shown with the slices of `blanks` left out (offsets within
- * its text), or whole where there are none. `key` is right, `others` are not, nearest first.
+ * A question made of the course's own sentence: `stem` is shown from `from` on (an offset within its text) with the
+ * slice of `blank` left out, or whole where there is none. `key` is right, `others` are not, nearest first; all of them
+ * are of one kind.
  */
 export type Item = {
   /** The phrase that asks. */
-  ask: 'quiz_case' | 'quiz_doctrine' | 'quiz_rule' | 'quiz_number' | 'quiz_word';
+  ask: 'quiz_case' | 'quiz_doctrine' | 'quiz_rule' | 'quiz_number';
   stem: Unit;
-  blanks: { start: number; end: number }[];
+  from: number;
+  blank: { start: number; end: number } | null;
   key: string;
   others: Choice[];
 };
 
 /** Choices of one question, the right one among them. */
 export const CHOICES = 4;
-
-/** Words a quiz sentence has at least and at most: shorter ones ask nothing, longer ones are reading tests. */
-const LEAST_WORDS = 7;
-const MOST_WORDS = 60;
-
-/** True for a sentence that can be asked about. */
-export const isAskable = ({ words, text }: Unit): boolean =>
-  words >= LEAST_WORDS && words <= MOST_WORDS && !/[:?]\s*$/.test(text);
 
 /** Choices with each text once, none that reads like the key. */
 export function distinct(key: string, others: readonly Choice[]): Choice[] {

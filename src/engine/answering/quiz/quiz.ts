@@ -1,5 +1,6 @@
+import { QUIZ_QUESTIONS, turned } from '../../doctrine/quiz-form.ts';
 import type { TopicMap } from '../../reading/topic-map.ts';
-import type { Line, Quote } from '../answer.ts';
+import type { Line } from '../answer.ts';
 import type { Candidates } from '../candidates.ts';
 import { type Desk, genreOfMaterial, isFree, phrase, takePlace } from '../desk.ts';
 import { headingLine, quoteLine, sayLine } from '../line.ts';
@@ -9,27 +10,25 @@ import { type Unit, unitsOf, unitsUnder } from '../units.ts';
 import { caseItems } from './case-items.ts';
 import { doctrineItems } from './doctrine-items.ts';
 import { figureItems } from './figure-items.ts';
-import { type Choice, type Item, shown } from './item.ts';
+import { type Item, shown } from './item.ts';
 import { isDropped } from './quiz-scope.ts';
 import { ruleItems } from './rule-items.ts';
-import { wordItems } from './word-items.ts';
 
-/** Questions of one quiz. */
-const QUESTIONS = 3;
 const LETTERS = ['A', 'B', 'C', 'D'];
 /** What stands for the words left out of a sentence. */
 const BLANK = '____';
 /** Fit of a heading from which what stands under it is asked. */
 const NEAR = 0.4;
 const MOST_HEADINGS = 6;
-/** Headings a quiz over the whole course draws from, and how far two draws lie apart. */
-const WHOLE_COURSE = 60;
+/** How far two questions of a quiz on the whole course lie apart, of a hundred that could be asked. */
 const DRAW_STEP = 17;
+/** Of its own questions a quiz on the whole course asks so many, however few there are. */
+const FEWEST = 3;
 
 /**
- * Three questions on a topic, made of the course's own sentences: which doctrine, which figure, which case, which rule. The
- * choices are headings, figures and cases of the same course, never invented; the answer is the sentence itself, and a
- * wrong choice is shown where it belongs. Which word (must, may) is asked only where nothing better can be.
+ * Up to ten questions on a topic, made of the course's own sentences: which doctrine, which figure, which case, which
+ * rule. The choices are names, figures and cases of the same course, never invented and all of one kind; the answer is
+ * the sentence itself, and a wrong choice is shown where it belongs.
  */
 export function quiz(desk: Desk, found: Candidates): Draft | null {
   return quizOn(desk, topicUnits(desk, found));
@@ -48,32 +47,40 @@ export function quizTopic(question: string): string {
   return topic === '' ? question : topic;
 }
 
-/** A quiz over the whole course: from as many headings of the notes as the seed draws, without topics that were dropped. */
+/** A quiz over the whole course: from all of its notes without topics that were dropped, other questions for another seed. */
 export function quizOnAnything(desk: Desk, map: TopicMap): Draft | null {
   const { course, seed } = desk;
   const notes = course.sections.filter(
     (section) => genreOfMaterial(course, section.materialId) === 'notes' && !isDropped(course, section, map),
   );
-  const draws = Math.min(notes.length, WHOLE_COURSE);
-  const step = Math.max(1, Math.floor(notes.length / Math.max(1, draws)));
-  const first = Math.abs(seed) * DRAW_STEP;
-  const drawn = Array.from({ length: draws }, (_, n) => notes[(first + n * step) % notes.length]);
-  return quizOn(
+  const units = usable(
     desk,
-    drawn.flatMap((section) => (section ? usable(desk, unitsOf(course, section)) : [])),
+    notes.flatMap((section) => unitsOf(course, section)),
   );
+  const kinds = itemsOf(desk, units).map((items) => drawn(items, Math.abs(seed)));
+  const all = kinds.reduce((sum, items) => sum + items.length, 0);
+  // Where a course has few, some are left for the next quiz.
+  return draftOf(desk, kinds, Math.min(QUIZ_QUESTIONS, Math.max(FEWEST, Math.ceil(all / 2))));
 }
 
-function quizOn(desk: Desk, units: readonly Unit[]): Draft | null {
-  const kinds = [
-    doctrineItems(desk, units),
-    figureItems(desk, units),
-    caseItems(desk, units),
-    ruleItems(desk, units),
-  ];
-  const chosen = inTurn(kinds, QUESTIONS);
-  const words = wordItems(desk, units).filter(({ stem }) => !chosen.some((item) => item.stem === stem));
-  const items = [...chosen, ...words.slice(0, chosen.length === 0 ? QUESTIONS : 1)].slice(0, QUESTIONS);
+/** Items in the order in which a seed draws them: far apart, each once. */
+function drawn(items: readonly Item[], seed: number): Item[] {
+  const order = items.map((item, at) => ({ item, place: ((at + 1) * DRAW_STEP + seed * 29) % 101 }));
+  return order.sort((a, b) => a.place - b.place).map(({ item }) => item);
+}
+
+const quizOn = (desk: Desk, units: readonly Unit[]): Draft | null =>
+  draftOf(desk, itemsOf(desk, units), QUIZ_QUESTIONS);
+
+const itemsOf = (desk: Desk, units: readonly Unit[]): Item[][] => [
+  doctrineItems(desk, units),
+  figureItems(desk, units),
+  caseItems(desk, units),
+  ruleItems(desk, units),
+];
+
+function draftOf(desk: Desk, kinds: readonly (readonly Item[])[], most: number): Draft | null {
+  const items = inTurn(kinds, most);
   if (items.length === 0) return null;
   return { lead: items.flatMap((item, i) => itemLines(desk, item, i + 1)), parts: [], tail: [] };
 }
@@ -111,15 +118,14 @@ function inTurn(kinds: readonly (readonly Item[])[], most: number): Item[] {
 
 /** The question, its choices in an order the seed sets, the sentence that answers it, and where each other choice belongs. */
 function itemLines(desk: Desk, item: Item, number: number): Line[] {
-  const choices: Choice[] = [{ text: item.key, where: null }, ...shown(item.key, item.others)];
-  const turn = (Math.abs(desk.seed) + number * 7) % choices.length;
-  const ordered = [...choices.slice(turn), ...choices.slice(0, turn)];
-  const letter = LETTERS[ordered.findIndex(({ text }) => text === item.key)] ?? 'A';
+  const choices = [{ text: item.key, where: null }, ...shown(item.key, item.others)];
+  const ordered = turned(choices, item.stem.text, desk.seed);
+  const letter = LETTERS[ordered.findIndex(({ where }) => where === null)] ?? 'A';
   const { materialId, page, start, end } = item.stem;
   const quote = takePlace(desk, { materialId, page, start, end });
   return [
     { ...headingLine(phrase(desk, item.ask, { n: String(number) })), part: 'question' },
-    ...stemLines(desk, item, quote).map((line): Line => ({ ...line, part: 'question' })),
+    ...stemLines(desk, item).map((line): Line => ({ ...line, part: 'question' })),
     ...ordered.map(({ text }, i): Line => {
       const own = LETTERS[i] ?? '';
       return { ...sayLine(`${own}  ${text}`, 1), part: 'choice', letter: own };
@@ -137,25 +143,18 @@ function whyLines(desk: Desk, where: Unit | null, letter: string): Line[] {
   return [{ ...quoteLine([quote], phrase(desk, 'quiz_why', { letter }), 2), part: 'why', letter }];
 }
 
-/** The sentence with its blanks: what stands between them, each a literal slice; whole where it has none. */
-function stemLines(desk: Desk, { blanks, stem }: Item, quote: Quote): Line[] {
-  if (blanks.length === 0) return [quoteLine([quote])];
-  const ends = [...blanks.map(({ start }) => start), stem.text.length];
-  const starts = [0, ...blanks.map(({ end }) => end)];
-  const slices = starts.map((from, i) => trimmed(stem.text, from, ends[i] ?? from));
-  return slices.flatMap(({ start, end }, i) => {
-    // A sentence that opens with its blank has nothing in front of it.
-    if (start >= end && i === 0) return [];
-    if (start >= end) return [quoteLine([], BLANK)];
-    const { materialId, page } = stem;
-    const slice = takePlace(desk, { materialId, page, start: stem.start + start, end: stem.start + end });
-    return [quoteLine([slice], i === 0 ? '' : BLANK)];
-  });
-}
-
-function trimmed(text: string, start: number, end: number): { start: number; end: number } {
-  const slice = text.slice(start, end);
-  // A mark that only closes the sentence says nothing by itself.
-  if (!/[\p{L}\p{N}]/u.test(slice)) return { start, end: start };
-  return { start: start + slice.length - slice.trimStart().length, end: start + slice.trimEnd().length };
+/** The sentence from where it is asked, with its blank: what stands before and after it, each a literal slice. */
+function stemLines(desk: Desk, { blank, stem, from }: Item): Line[] {
+  const slice = (first: number, last: number, label = ''): Line[] => {
+    const text = stem.text.slice(first, last);
+    // A mark that only closes the sentence says nothing by itself.
+    if (!/[\p{L}\p{N}]/u.test(text)) return label === '' ? [] : [quoteLine([], label)];
+    const start = stem.start + first + (text.length - text.trimStart().length);
+    const end = stem.start + first + text.trimEnd().length;
+    return [
+      quoteLine([takePlace(desk, { materialId: stem.materialId, page: stem.page, start, end })], label),
+    ];
+  };
+  if (!blank) return slice(from, stem.text.length);
+  return [...slice(from, blank.start), ...slice(blank.end, stem.text.length, BLANK)];
 }

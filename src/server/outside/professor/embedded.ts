@@ -2,6 +2,7 @@ import type { Task } from '#contract/chat.ts';
 import type { Questionnaire } from '#contract/questionnaire.ts';
 import type { Block, ComposedAnswer } from '#engine/answering/answer.ts';
 import { composeAnswer } from '#engine/answering/compose.ts';
+import { fillQuiz } from '#engine/answering/quiz/fill-quiz.ts';
 import { answerFromLibrary } from '#engine/doctrine/answer-from-library.ts';
 import { subjectOfCourse } from '#engine/doctrine/course-subject.ts';
 import { entryFor } from '#engine/doctrine/entry-for.ts';
@@ -104,7 +105,11 @@ export const embeddedProfessor = (content: Content): Professor => ({
       phrases,
     );
     const isTalk = composed.blocks.some(({ type }) => type === 'pointer');
-    if (composed.kind === 'answer' || isTalk) return composed;
+    const made =
+      task === 'quiz' && !isTalk
+        ? fillQuiz(composed, { library, phrases }, course, { question, seed })
+        : composed;
+    if (made.kind === 'answer' || made !== composed || isTalk) return made;
     return withGeneralLaw(composed, fromLibrary(), course.materials.size > 0);
   },
 });

@@ -44,8 +44,9 @@ export const TurnView = memo(function TurnView(props: TurnViewProps) {
     () => ({
       picks: answer?.picks ?? [],
       onPick: (number: number, choice: string) => onPick(turn, number, choice),
+      isFresh: turn.isNew && isLast,
     }),
-    [answer?.picks, onPick, turn],
+    [answer?.picks, onPick, turn, isLast],
   );
   const readPage = useReadPage();
   const isLost = answer === null || answer.end === 'failed';

@@ -5,15 +5,13 @@ import { BAND_WORDS, countWords, dateWords, points } from './words.ts';
 type AttemptsProps = {
   title: string;
   attempts: readonly PracticeAnswer[];
-  /** Id of the one that is open; null when none is. */
-  openId: number | null;
   /** Tells the questions apart where they differ. */
   hasQuestion?: boolean;
   onOpen: (attempt: PracticeAnswer) => void;
 };
 
 /** Graded answers, newest first, each with its date and points; one can be opened again. */
-export function Attempts({ title, attempts, openId, hasQuestion = false, onOpen }: AttemptsProps) {
+export function Attempts({ title, attempts, hasQuestion = false, onOpen }: AttemptsProps) {
   if (attempts.length === 0) return null;
   return (
     <div className="mt-5">
@@ -26,9 +24,8 @@ export function Attempts({ title, attempts, openId, hasQuestion = false, onOpen 
           <li key={attempt.id} className="border-b border-line last:border-b-0">
             <button
               type="button"
-              aria-current={attempt.id === openId || undefined}
               onClick={() => onOpen(attempt)}
-              className="flex min-h-12 w-full flex-wrap items-baseline gap-x-4 gap-y-0.5 px-[18px] py-2.5 text-left text-[15px] -outline-offset-2 hover:bg-sunken aria-current:bg-sunken"
+              className="flex min-h-12 w-full flex-wrap items-baseline gap-x-4 gap-y-0.5 px-[18px] py-2.5 text-left text-[15px] -outline-offset-2 hover:bg-sunken"
             >
               <span className="font-semibold tabular-nums">
                 {points(attempt.grade.earned)} of {points(attempt.grade.possible)}

@@ -11,7 +11,7 @@ type ModelAnswerProps = {
   onOpenQuote: OpenQuote;
 };
 
-/** The model answer, folded until the student asks for it or has been graded. */
+/** The model answer, folded until the student asks for it. */
 export function ModelAnswer({ question, isShown, onToggle, onOpenQuote }: ModelAnswerProps) {
   const answerId = useId();
   return (
@@ -27,7 +27,7 @@ export function ModelAnswer({ question, isShown, onToggle, onOpenQuote }: ModelA
         {isShown ? 'Hide Model Answer' : 'Show Model Answer'}
         {!isShown && (
           <span aria-hidden className="text-small font-normal text-ink-3 max-pane:hidden">
-            Opens after you grade, or now if you would rather read first
+            To be read once you have written
           </span>
         )}
         <ChevronDown

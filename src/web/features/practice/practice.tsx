@@ -1,12 +1,10 @@
 import { ChevronLeft, ChevronRight, Timer } from 'lucide-react';
 import { useState } from 'react';
-import type { PracticeAnswer } from '#contract/practice-answers.ts';
 import type { PracticeQuestion, Prediction } from '#contract/prediction.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dots } from '../../ui/dots.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Attempts } from './attempts.tsx';
-import { Graded } from './graded.tsx';
 import { keptAs } from './kept-answer.ts';
 import { ModelAnswer } from './model-answer.tsx';
 import type { OpenQuote } from './open-quote.ts';
@@ -19,20 +17,25 @@ type PracticeProps = {
   /** Id of the student who writes; null in the sample workspace, where nothing can be graded. */
   student: number | null;
   onOpenQuote: OpenQuote;
+  /** The question shown, from 1. */
+  number: number;
+  onQuestion: (number: number) => void;
+  /** Goes to the page of a graded answer. */
+  onAnswer: (id: number) => void;
 };
 
 /** The practice questions one at a time, each with a place to answer it and its model answer behind a button. */
-export function Practice({ prediction, student, onOpenQuote }: PracticeProps) {
+export function Practice(props: PracticeProps) {
+  const { prediction, student, onOpenQuote, number, onQuestion, onAnswer } = props;
   const questions = prediction.practice_questions;
-  const [index, setIndex] = useState(0);
   // A new prediction may ask fewer.
-  const at = Math.min(index, questions.length - 1);
+  const at = Math.min(number, questions.length) - 1;
   const question = questions[at];
   if (!question) return null;
   return (
-    <section aria-labelledby="practice" className="mt-10">
+    <section aria-labelledby="practice-questions">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="practice" className="heading text-section">
+        <h2 id="practice-questions" className="heading text-section">
           Practice questions
         </h2>
         <p role="status" className="text-small text-ink-3 tabular-nums">
@@ -43,14 +46,14 @@ export function Practice({ prediction, student, onOpenQuote }: PracticeProps) {
       {student === null ? (
         <LookedAt key={question.question} question={question} onOpenQuote={onOpenQuote} />
       ) : (
-        <Answered {...{ prediction, question, at, student, onOpenQuote }} />
+        <Answered {...{ prediction, question, at, student, onOpenQuote, onAnswer }} />
       )}
-      <div className="mt-5 flex justify-center gap-2">
+      <div className="mt-5 flex justify-center gap-2 print:hidden">
         <Button
           variant="secondary"
           size="sm"
           aria-disabled={at === 0 || undefined}
-          onClick={() => setIndex(at - 1)}
+          onClick={() => onQuestion(at)}
         >
           <ChevronLeft aria-hidden size={16} />
           Previous question
@@ -59,7 +62,7 @@ export function Practice({ prediction, student, onOpenQuote }: PracticeProps) {
           variant="secondary"
           size="sm"
           aria-disabled={at === questions.length - 1 || undefined}
-          onClick={() => setIndex(at + 1)}
+          onClick={() => onQuestion(at + 2)}
         >
           Next question
           <ChevronRight aria-hidden size={16} />
@@ -102,12 +105,12 @@ type AnsweredProps = {
   at: number;
   student: number;
   onOpenQuote: OpenQuote;
+  onAnswer: (id: number) => void;
 };
 
 /** A question that the student can answer, with earlier answers to it and to questions that are no longer asked. */
-function Answered({ prediction, question, at, student, onOpenQuote }: AnsweredProps) {
+function Answered({ prediction, question, at, student, onOpenQuote, onAnswer }: AnsweredProps) {
   const list = useAttempts(prediction.id);
-  const [past, setPast] = useState<PracticeAnswer | null>(null);
   const attempts = list.data ?? [];
   return (
     <>
@@ -119,6 +122,7 @@ function Answered({ prediction, question, at, student, onOpenQuote }: AnsweredPr
         keptAs={keptAs(student, prediction.clone_id, question.question)}
         attempts={attempts.filter(({ question_text }) => question_text === question.question)}
         onOpenQuote={onOpenQuote}
+        onAnswer={onAnswer}
       />
       {list.isError && !list.data && (
         <ErrorNote
@@ -134,22 +138,9 @@ function Answered({ prediction, question, at, student, onOpenQuote }: AnsweredPr
           ({ question_text }) =>
             !prediction.practice_questions.some((each) => each.question === question_text),
         )}
-        openId={past?.id ?? null}
         hasQuestion
-        onOpen={(attempt) => setPast(attempt.id === past?.id ? null : attempt)}
+        onOpen={({ id }) => onAnswer(id)}
       />
-      {past && (
-        <div className="mt-4">
-          <QuestionSheet question={past.question_text} />
-          <Graded
-            key={past.id}
-            attempt={past}
-            onOpenQuote={onOpenQuote}
-            again={null}
-            onAgain={() => undefined}
-          />
-        </div>
-      )}
     </>
   );
 }

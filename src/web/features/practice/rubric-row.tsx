@@ -4,13 +4,14 @@ import { CitationChip, type Citing } from '../../ui/answer/citation-chip.tsx';
 import { LetterButton } from './letter-button.tsx';
 import type { Stretch } from './marks.ts';
 import { isPointed, type Pointed } from './pointed.ts';
-import { askedWords, KIND_WORDS, missingWords, points as pointWords } from './words.ts';
+import type { RubricLine } from './rubric-rows.ts';
+import { askedWords, missingWords, points as pointWords } from './words.ts';
 
 type RubricRowProps = {
   id: string;
-  at: number;
-  point: GradedPoint;
-  /** Stretches of the answer that earned it. */
+  row: RubricLine;
+  /** The points of the whole rubric, and the stretches of the answer. */
+  points: readonly GradedPoint[];
   stretches: readonly Stretch[];
   citing: Citing;
   pointed: Pointed;
@@ -22,67 +23,86 @@ type RubricRowProps = {
 };
 
 /**
- * A line of the rubric: what it is for, what it gave, the student's own words that earned it, what is missing, and a
- * language model's advice on it.
+ * A row of the rubric: what it is for, what it gave, and for each of its points the student's own words that earned it,
+ * what is missing, and a language model's advice on it.
  */
-export function RubricRow({
-  id,
-  at,
-  point,
-  stretches,
-  citing,
-  pointed,
-  onPoint,
-  onGo,
-  answer,
-  adviser,
-}: RubricRowProps) {
+export function RubricRow(props: RubricRowProps) {
+  const { id, row, points, stretches, pointed, onPoint } = props;
+  const own = stretches.filter((each) => each.points.some((at) => row.points.includes(at)));
   const isLit =
     pointed !== null &&
-    ('point' in pointed ? pointed.point === at : stretches.some((each) => isPointed(pointed, each)));
+    ('point' in pointed ? row.points.includes(pointed.point) : own.some((each) => isPointed(pointed, each)));
   return (
     <li
       id={id}
       tabIndex={-1}
-      onPointerEnter={() => onPoint({ point: at })}
+      onPointerEnter={() => onPoint({ point: row.points[0] ?? 0 })}
       onPointerLeave={() => onPoint(null)}
-      className={`grid grid-cols-[22px_minmax(0,1fr)] gap-x-3 border-b border-line px-[18px] py-3.5 -outline-offset-2 transition-colors duration-150 last:border-b-0 ${
+      className={`grid grid-cols-[22px_minmax(0,1fr)] gap-x-3 border-b border-line px-[18px] py-3.5 -outline-offset-2 transition-colors duration-150 last:border-b-0 break-inside-avoid ${
         isLit ? 'bg-sunken' : ''
       }`}
     >
-      <State point={point} />
+      <State earned={row.earned} possible={row.possible} />
       <div className="min-w-0">
         <div className="flex items-baseline justify-between gap-3">
-          <h4 className="font-semibold">{KIND_WORDS[point.kind]}</h4>
+          <h3 className="font-semibold text-pretty wrap-anywhere">{row.title}</h3>
           <p className="shrink-0 text-small text-ink-3 tabular-nums">
-            <b className="font-semibold text-ink">{pointWords(point.earned)}</b> of{' '}
-            {pointWords(point.possible)}
+            <b className="font-semibold text-ink">{pointWords(row.earned)}</b> of {pointWords(row.possible)}
           </p>
         </div>
-        <p className="mt-0.5 text-[15px]/[1.5] text-pretty text-ink-2 wrap-anywhere">
-          {askedWords(point)}
-          {point.citation !== null && <CitationChip index={point.citation} citing={citing} />}
-        </p>
-        {stretches.map((stretch) => (
-          <p key={stretch.letter} className="mt-1.5 line-clamp-3 text-[15px]/[1.5] wrap-anywhere">
-            <LetterButton
-              letter={stretch.letter}
-              isEarned={point.earned >= point.possible}
-              label={`Sentence ${stretch.letter} of your answer: go to it`}
-              onPoint={onPoint}
-              onGo={() => onGo(stretch.letter)}
-            />
-            <span className="sr-only">You wrote: </span>“{stretch.text.trim()}”
-          </p>
-        ))}
-        {point.missed !== '' && (
-          <p className="mt-1.5 text-[15px]/[1.5] text-pretty wrap-anywhere">{missingWords(point)}</p>
-        )}
-        {point.advice && <AdviceNote advice={point.advice} answer={answer} adviser={adviser} />}
+        {row.points.map((at) => {
+          const point = points[at];
+          return (
+            point && (
+              <Point
+                key={at}
+                {...props}
+                point={point}
+                stretches={stretches.filter((each) => each.points.includes(at))}
+              />
+            )
+          );
+        })}
       </div>
     </li>
   );
 }
+
+type PointProps = RubricRowProps & { point: GradedPoint };
+
+function Point({ row, point, stretches, citing, onPoint, onGo, answer, adviser }: PointProps) {
+  const asked = askedWords(point);
+  // The title of a row with one point may say all of it already.
+  const isTold = row.points.length === 1 && row.title.toLowerCase().endsWith(bare(asked));
+  return (
+    <div className="not-first:mt-2.5">
+      {(!isTold || point.citation !== null) && (
+        <p className="mt-0.5 text-[15px]/[1.5] text-pretty text-ink-2 wrap-anywhere">
+          {!isTold && asked}
+          {point.citation !== null && <CitationChip index={point.citation} citing={citing} />}
+        </p>
+      )}
+      {stretches.map((stretch) => (
+        <p key={stretch.letter} className="mt-1.5 line-clamp-3 text-[15px]/[1.5] wrap-anywhere">
+          <LetterButton
+            letter={stretch.letter}
+            isEarned={point.earned >= point.possible}
+            label={`Sentence ${stretch.letter} of your answer: go to it`}
+            onPoint={onPoint}
+            onGo={() => onGo(stretch.letter)}
+          />
+          <span className="sr-only">You wrote: </span>“{stretch.text.trim()}”
+        </p>
+      ))}
+      {point.missed !== '' && (
+        <p className="mt-1.5 text-[15px]/[1.5] text-pretty wrap-anywhere">{missingWords(point)}</p>
+      )}
+      {point.advice && <AdviceNote advice={point.advice} answer={answer} adviser={adviser} />}
+    </div>
+  );
+}
+
+const bare = (words: string): string => words.toLowerCase().replace(/[.]$/, '');
 
 type AdviceNoteProps = { advice: Advice; answer: string; adviser: string };
 
@@ -100,7 +120,7 @@ function AdviceNote({ advice: { words, sentence, fact }, answer, adviser }: Advi
   );
 }
 
-function State({ point: { earned, possible } }: { point: GradedPoint }) {
+function State({ earned, possible }: { earned: number; possible: number }) {
   if (earned >= possible)
     return <CircleCheck role="img" aria-label="Earned" size={20} className="mt-0.5 text-ok" />;
   if (earned > 0)

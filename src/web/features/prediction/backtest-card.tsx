@@ -1,11 +1,13 @@
 import { Info } from 'lucide-react';
 import { useState } from 'react';
 import type { Backtest, Forecast } from '#contract/prediction.ts';
+import { STUDY_LIST_AIM, tiersOf } from '#contract/tiers.ts';
 import { Card } from '../../ui/card.tsx';
+import { plural } from '../../ui/plural.ts';
 import { CalibrationTable } from './calibration-table.tsx';
 import { CheckExamButton } from './check-exam-button.tsx';
 import { ExamChoice } from './exam-choice.tsx';
-import { brier, STUDY_LIST_AIM, sharePercent } from './figures.ts';
+import { brier, sharePercent } from './figures.ts';
 import { RankStrip } from './rank-strip.tsx';
 import { shortName, stripCut } from './sittings.ts';
 import { useDesk } from './use-corrections.ts';
@@ -97,7 +99,8 @@ function Results({ backtest, forecast }: { backtest: Backtest; forecast: Forecas
       <CheckExamButton exam={exam.sitting} topics={forecast.topics} />
       <p className="mt-3 text-small text-ink-2">
         {hits} of {exam.tested.length} were on the study list. Over all {backtest.exams.length} exams it held{' '}
-        {sharePercent(backtest.covered)} of the tested topics; the aim is {sharePercent(STUDY_LIST_AIM)}.
+        {sharePercent(backtest.covered)} of the tested topics; the aim is {sharePercent(STUDY_LIST_AIM)}.{' '}
+        {masteredWords(backtest, forecast)}
       </p>
       <RankStrip
         backtest={backtest}
@@ -121,6 +124,15 @@ function Results({ backtest, forecast }: { backtest: Backtest; forecast: Forecas
       <Hint backtest={backtest} />
     </>
   );
+}
+
+/** How much of what was tested stood among as many first ranks as there are topics to master now. */
+function masteredWords(backtest: Backtest, forecast: Forecast): string {
+  const size = tiersOf(forecast).find(({ tier }) => tier === 'master')?.topics.length ?? 0;
+  const tested = backtest.exams.flatMap((exam) => exam.tested);
+  const held = tested.filter(({ rank }) => rank <= size).length;
+  if (size === 0 || tested.length === 0) return '';
+  return `The first ${plural(size, 'topic')} alone, as many as you are to master, held ${sharePercent(held / tested.length)}.`;
 }
 
 function RankChip({ name, rank, on_list }: Backtest['exams'][number]['tested'][number]) {

@@ -1,8 +1,5 @@
 import type { Topic } from '#contract/prediction.ts';
 
-/** The share of what will be tested that a study list is cut to hold (design.md §7). */
-export const STUDY_LIST_AIM = 0.87;
-
 /** A probability from 0 to 1 as a whole percent: .714 is "71%". Never 0% or 100%: a forecast is not certain. */
 export const percent = (probability: number): string => `${wholePercent(probability)}%`;
 

@@ -17,7 +17,7 @@ export function FormatCard({ prediction, onOpen }: { prediction: Prediction; onO
   return (
     <Card
       padded={false}
-      className="mt-6 grid divide-line max-wide:divide-y wide:grid-cols-[5fr_7fr] wide:divide-x"
+      className="grid divide-line max-wide:divide-y wide:grid-cols-[5fr_7fr] wide:divide-x"
     >
       <section className="p-4 pane:px-6 pane:py-5">
         <h2 className="text-meta font-semibold text-ink-2">Format</h2>

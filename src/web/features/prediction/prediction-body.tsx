@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Forecast, Prediction } from '#contract/prediction.ts';
+import { Tabs } from '../../ui/tabs.tsx';
 import { BacktestCard } from './backtest-card.tsx';
 import { Counted } from './counted.tsx';
 import { DifficultyCard } from './difficulty-card.tsx';
 import type { OpenEvidence } from './evidence-chip.tsx';
 import { FormatCard } from './format-card.tsx';
+import type { PredictionTab } from './prediction-tabs.ts';
 import { ProfessorTraits } from './professor-traits.tsx';
 import { HowToPrepare, KeyCases, QuestionTypes } from './rail-lists.tsx';
 import { TopicList } from './topic-list.tsx';
@@ -19,38 +21,89 @@ type PredictionBodyProps = {
   practice: ReactNode;
   /** Stands after the list of a simple prediction. */
   gate: ReactNode;
+  /** The open part and what opens another. */
+  tab: PredictionTab;
+  onTab: (tab: PredictionTab) => void;
 };
 
-/** A whole prediction, or a simple one with its gate. */
+/** A whole prediction in four parts, or a simple one in two with its gate. Paper shows all parts. */
 export function PredictionBody(props: PredictionBodyProps) {
-  const { prediction, professor, onOpenEvidence, practice, gate } = props;
+  const { prediction, professor, onOpenEvidence, practice, gate, tab, onTab } = props;
   const { forecast } = prediction;
   const isFull = prediction.tier === 'full';
+  const parts = [
+    { value: 'topics', label: 'Topics', panel: <Topics {...props} isFull={isFull} /> },
+    { value: 'format', label: 'Format', panel: <Format {...props} /> },
+    ...(isFull
+      ? [
+          { value: 'practice', label: 'Practice', panel: practice } as const,
+          {
+            value: 'test',
+            label: 'The test',
+            panel: (
+              <div className="max-w-[760px]">
+                <BacktestCard forecast={forecast} />
+                <Counted forecast={forecast} onOpen={onOpenEvidence} />
+              </div>
+            ),
+          } as const,
+        ]
+      : []),
+  ] as const;
+  // A simple prediction has no practice to go to.
+  const open = parts.some(({ value }) => value === tab) ? tab : 'topics';
   return (
     <div className="prediction-figures">
-      <FormatCard prediction={prediction} onOpen={onOpenEvidence} />
-      <div
-        className={`mt-8 grid items-start gap-7 ${isFull ? 'wide:grid-cols-[minmax(0,1fr)_336px]' : 'grid-cols-[minmax(0,1fr)]'}`}
-      >
-        <div className="min-w-0">
-          <TopicList forecast={forecast} onOpenEvidence={onOpenEvidence} />
-          <ReadBy forecast={forecast} />
-          <Counted forecast={forecast} onOpen={onOpenEvidence} />
-          <ProfessorTraits cloneId={prediction.clone_id} professor={professor} onOpen={onOpenEvidence} />
-          {prediction.study_recommendations.length > 0 && (
-            <div className="mt-5">
-              <HowToPrepare recommendations={prediction.study_recommendations} />
-            </div>
-          )}
-        </div>
-        {isFull && <Rail prediction={prediction} />}
-      </div>
-      {isFull ? practice : <div className="mt-8 print:hidden">{gate}</div>}
+      <Tabs
+        label="Parts of the prediction"
+        value={open}
+        onChange={onTab}
+        tabs={parts}
+        keepsPanels
+        className="mt-5"
+      />
+      {!isFull && <div className="mt-8 print:hidden">{gate}</div>}
       <p className="mt-10 border-t border-line pt-4 text-[14px] text-pretty text-ink-3">
         A simulation of {professor}’s exam, not affiliated with or endorsed by them. For study only. A
-        forecast can be wrong: the topics below the line are tested too.
+        forecast can be wrong: the topics to skim are tested too.
       </p>
     </div>
+  );
+}
+
+function Topics({ prediction, onOpenEvidence, isFull }: PredictionBodyProps & { isFull: boolean }) {
+  const { forecast, key_cases, study_recommendations } = prediction;
+  const hasRail = key_cases.length > 0 || study_recommendations.length > 0;
+  return (
+    <div
+      className={`grid items-start gap-7 ${hasRail ? 'wide:grid-cols-[minmax(0,1fr)_336px]' : 'grid-cols-[minmax(0,1fr)]'}`}
+    >
+      <div className="min-w-0">
+        <TopicList forecast={forecast} onOpenEvidence={onOpenEvidence} />
+        <ReadBy forecast={forecast} />
+        {!isFull && <Counted forecast={forecast} onOpen={onOpenEvidence} />}
+      </div>
+      {hasRail && (
+        <aside aria-label="How to prepare" className="grid gap-5 pane:max-wide:grid-cols-2">
+          {study_recommendations.length > 0 && <HowToPrepare recommendations={study_recommendations} />}
+          {key_cases.length > 0 && <KeyCases cases={key_cases} />}
+        </aside>
+      )}
+    </div>
+  );
+}
+
+function Format({ prediction, professor, onOpenEvidence }: PredictionBodyProps) {
+  const { difficulty_distribution, question_types } = prediction;
+  return (
+    <>
+      <FormatCard prediction={prediction} onOpen={onOpenEvidence} />
+      <div className="mt-5 grid items-start gap-5 pane:grid-cols-2">
+        {difficulty_distribution && <DifficultyCard distribution={difficulty_distribution} />}
+        {question_types.length > 0 && <QuestionTypes types={question_types} />}
+      </div>
+      <ProfessorTraits cloneId={prediction.clone_id} professor={professor} onOpen={onOpenEvidence} />
+    </>
   );
 }
 
@@ -63,20 +116,5 @@ function ReadBy({ forecast: { labeled_with } }: { forecast: Forecast }) {
       {note ||
         `${by} read the past-exam questions that have no key. What it found counts as a guess and stands with its quote under the topic.`}
     </p>
-  );
-}
-
-function Rail({ prediction }: { prediction: Prediction }) {
-  const { forecast, difficulty_distribution, question_types, key_cases } = prediction;
-  return (
-    <aside
-      aria-label="More about this exam"
-      className="grid gap-5 pane:max-wide:grid-cols-2 pane:max-wide:*:first:col-span-2 pane:max-wide:[&>:last-child:nth-child(even)]:col-span-2"
-    >
-      <BacktestCard forecast={forecast} />
-      {difficulty_distribution && <DifficultyCard distribution={difficulty_distribution} />}
-      {question_types.length > 0 && <QuestionTypes types={question_types} />}
-      {key_cases.length > 0 && <KeyCases cases={key_cases} />}
-    </aside>
   );
 }

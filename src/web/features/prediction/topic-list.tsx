@@ -1,35 +1,34 @@
-import { ChevronDown, ChevronUp, Scissors } from 'lucide-react';
+import { ChevronDown, ChevronUp, Info } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
 import type { Forecast } from '#contract/prediction.ts';
+import { STUDY_LIST_AIM, type TierOf, tiersOf } from '#contract/tiers.ts';
 import { Card } from '../../ui/card.tsx';
+import { plural } from '../../ui/plural.ts';
+import { usePrinting } from '../../ui/use-printing.ts';
 import type { OpenEvidence } from './evidence-chip.tsx';
-import { expectedWords, STUDY_LIST_AIM, sharePercent } from './figures.ts';
+import { expectedWords, sharePercent } from './figures.ts';
 import { SquaresLegend } from './history-squares.tsx';
 import { shortName } from './sittings.ts';
+import { TIER_WORDS } from './tier-words.ts';
 import { TOPIC_GRID, TopicRow } from './topic-row.tsx';
-
-/** Topics shown below the line before "Show n more topics". */
-const BELOW_THE_LINE = 2;
 
 /** Columns of a row's history; older exams stand in the evidence. */
 const COLUMNS = 10;
 
 type TopicListProps = { forecast: Forecast; onOpenEvidence: OpenEvidence };
 
-/** The likely topics by chance, with the line where the study list ends. */
+/** The likely topics by chance in three tiers: to master, to know and to skim, the last folded. */
 export function TopicList({ forecast, onOpenEvidence }: TopicListProps) {
   const [openName, setOpenName] = useState<string | null>(null);
-  const [isWhole, setWhole] = useState(false);
+  const [isSkimOpen, setSkimOpen] = useState(false);
+  const isPrinting = usePrinting();
   const topics = forecast.topics.map((topic) => ({ ...topic, history: topic.history.slice(-COLUMNS) }));
-  const listed = topics.filter((topic) => topic.on_list);
-  const below = topics.filter((topic) => !topic.on_list);
-  const hidden = below.length - BELOW_THE_LINE;
-  const shownBelow = isWhole || hidden <= 1 ? below : below.slice(0, BELOW_THE_LINE);
-  const row = (topic: (typeof topics)[number], index: number) => (
+  const tiers = tiersOf({ topics });
+  const row = (topic: (typeof topics)[number]) => (
     <TopicRow
       key={topic.name}
       topic={topic}
-      rank={index + 1}
+      rank={topics.indexOf(topic) + 1}
       isOpen={openName === topic.name}
       onToggle={() => setOpenName(openName === topic.name ? null : topic.name)}
       onOpenEvidence={onOpenEvidence}
@@ -45,27 +44,33 @@ export function TopicList({ forecast, onOpenEvidence }: TopicListProps) {
         </h2>
         <p className="text-small text-ink-3">{expectedWords(forecast.expected, topics.length)}</p>
       </div>
+      {forecast.backtest?.shows === 'frequency' && <ShownChance />}
       <Card
         padded={false}
         className="@container mt-3.5 overflow-hidden max-pane:-mx-4 max-pane:rounded-none max-pane:border-x-0"
         style={{ '--history': history } as CSSProperties}
       >
         <Head forecast={forecast} history={topics[0]?.history ?? []} />
-        <ol>
-          {listed.map(row)}
-          <CutLine count={listed.length} />
-          {shownBelow.map((topic, index) => row(topic, listed.length + index))}
-        </ol>
-        {hidden > 1 && (
-          <button
-            type="button"
-            onClick={() => setWhole(!isWhole)}
-            className="print:hidden flex h-[46px] w-full items-center justify-center gap-2 border-t border-line text-[15px] font-semibold text-brand hover:bg-sunken"
-          >
-            {isWhole ? 'Show fewer topics' : `Show ${hidden} more topics`}
-            {isWhole ? <ChevronUp aria-hidden size={17} /> : <ChevronDown aria-hidden size={17} />}
-          </button>
-        )}
+        {tiers.map((each) => {
+          const isFolded = each.tier === 'skim' && !isSkimOpen && !isPrinting;
+          return (
+            <section key={each.tier} aria-labelledby={`tier-${each.tier}`}>
+              <TierHead {...each} />
+              {!isFolded && <ol>{each.topics.map(row)}</ol>}
+              {each.tier === 'skim' && (
+                <button
+                  type="button"
+                  aria-expanded={isSkimOpen}
+                  onClick={() => setSkimOpen(!isSkimOpen)}
+                  className="flex h-[46px] w-full items-center justify-center gap-2 border-t border-line text-[15px] font-semibold text-brand hover:bg-sunken print:hidden"
+                >
+                  {isSkimOpen ? 'Hide' : 'Show'} {plural(each.topics.length, 'topic')} to skim
+                  {isSkimOpen ? <ChevronUp aria-hidden size={17} /> : <ChevronDown aria-hidden size={17} />}
+                </button>
+              )}
+            </section>
+          );
+        })}
       </Card>
       {hasHistory && (
         <div className="mt-2.5 px-4">
@@ -73,6 +78,37 @@ export function TopicList({ forecast, onOpenEvidence }: TopicListProps) {
         </div>
       )}
     </section>
+  );
+}
+
+/** Which chance is shown where the simpler one did better on the student's own exams. */
+function ShownChance() {
+  return (
+    <p className="mt-2 flex gap-2 text-small text-pretty text-ink-2">
+      <Info aria-hidden size={16} className="mt-0.5 shrink-0 text-gold" />
+      The chance shown is how often each topic came up: on your past exams that told more than our own
+      forecast.
+    </p>
+  );
+}
+
+/** The head of a tier: what to do with its topics, and how much of the exam they are expected to be. */
+function TierHead({ tier, topics, share }: TierOf) {
+  const { name, does, tone } = TIER_WORDS[tier];
+  return (
+    <div className={`border-t border-line px-3 py-2 pane:pr-[18px] pane:pl-4 ${tone}`}>
+      <h3 id={`tier-${tier}`} className="flex flex-wrap items-baseline gap-x-2.5 text-[15px] leading-[1.4]">
+        <b className="font-semibold">{name}</b>{' '}
+        <span className="text-ink-2">
+          {plural(topics.length, 'topic')}, about {sharePercent(share)} of what is tested. {does}
+        </span>
+      </h3>
+      {tier === 'know' && (
+        <p className="text-small text-ink-2">
+          With the ones above: your study list, expected to hold {sharePercent(STUDY_LIST_AIM)}.
+        </p>
+      )}
+    </div>
   );
 }
 
@@ -108,17 +144,5 @@ function ColumnHead({ name }: { name: string }) {
       <span>{name.replace(/\d+$/, '')}</span>
       <span>{name.match(/\d+$/)?.[0]}</span>
     </span>
-  );
-}
-
-function CutLine({ count }: { count: number }) {
-  return (
-    <li className="flex items-start gap-3.5 border-t-2 border-gold bg-gold-soft px-3 py-2.5 text-[15px] leading-[1.4] pane:items-center pane:pr-[18px] pane:pl-4">
-      <Scissors aria-hidden size={18} className="shrink-0 text-gold max-pane:mt-0.5" />
-      <span>
-        <b className="font-semibold">Your study list ends here.</b> The {count} topics above are expected to
-        cover {sharePercent(STUDY_LIST_AIM)} of what is tested.
-      </span>
-    </li>
   );
 }

@@ -34,12 +34,12 @@ export function TopicRow({ topic, rank, isOpen, onToggle, onOpenEvidence }: Topi
         <span className="self-start pt-0.5 text-right font-serif text-[18px]/none text-ink-3 lining-nums tabular-nums col-start-1 row-start-1 pane:row-end-3 pane:self-center pane:pt-0 pane:text-[19px]">
           {rank}
         </span>
-        <h3 className="flex min-w-0 flex-wrap items-baseline gap-x-2.5 leading-[1.3] col-start-2 row-start-1 max-pane:col-end-4 max-pane:pr-13">
+        <h4 className="flex min-w-0 flex-wrap items-baseline gap-x-2.5 leading-[1.3] col-start-2 row-start-1 max-pane:col-end-4 max-pane:pr-13">
           <span className={`text-[16.5px] ${topic.on_list ? 'font-semibold' : 'font-[550] text-ink-2'}`}>
             {topic.name}
           </span>
           {classTime && <span className="text-[14px] font-normal text-ink-3 tabular-nums">{classTime}</span>}
-        </h3>
+        </h4>
         <span className="col-start-3 row-start-1 max-pane:hidden @min-[1000px]:row-end-3">
           <HistorySquares history={topic.history} />
         </span>

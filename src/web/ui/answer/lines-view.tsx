@@ -6,6 +6,8 @@ import { coldCallOf } from './cold-call.ts';
 import { ColdCallView } from './cold-call-view.tsx';
 import { GapBox } from './gap-box.tsx';
 import { type LineGroup, lineGroups } from './line-groups.ts';
+import { quizIn } from './quiz-questions.ts';
+import { QuizRun } from './quiz-run.tsx';
 import { Blanked, Quotation } from './quotation.tsx';
 import { SideBySide } from './side-by-side.tsx';
 import { materialTitle, sourceLines, withMaterialTitles } from './source-line.ts';
@@ -15,6 +17,16 @@ const INDENTS = ['', 'ml-4 pane:ml-7', 'ml-8 pane:ml-14'];
 /** An answer's lines as a student reads them: program's words, quotes with their sources, tables, the gold box. */
 export function LinesView({ lines, citing }: { lines: readonly AnswerLine[]; citing: Citing }) {
   const titled = withMaterialTitles(lines, citing.citations);
+  const quiz = quizIn(titled);
+  if (quiz) {
+    return (
+      <div className="space-y-2.5 text-[17px]/[1.55] max-pane:text-[16.5px]">
+        <LinesView lines={quiz.before.filter(isNoLabel)} citing={citing} />
+        <QuizRun questions={quiz.questions} citing={citing} />
+        <LinesView lines={quiz.after} citing={citing} />
+      </div>
+    );
+  }
   const call = coldCallOf(titled, citing.citations);
   const groups = lineGroups(call ? call.before.filter(isNoLabel) : titled);
   return (
@@ -27,7 +39,7 @@ export function LinesView({ lines, citing }: { lines: readonly AnswerLine[]; cit
   );
 }
 
-/** The label of general law stands on the script itself. */
+/** The label of general law stands on the script or the question itself. */
 const isNoLabel = (line: AnswerLine): boolean => line.role !== 'general';
 
 type GroupProps = { group: LineGroup; next: LineGroup | undefined; citing: Citing };

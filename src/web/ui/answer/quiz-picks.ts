@@ -5,7 +5,13 @@ import type { QuizPick } from '#contract/chat.ts';
 export type QuizPicks = {
   picks: readonly QuizPick[];
   onPick: (question: number, choice: string) => void;
+  /** Whether the answer was asked for here just now. */
+  isFresh: boolean;
 };
 
 /** Around an answer whose picks are kept; without it a pick is marked and forgotten, as in a saved answer. */
-export const QuizPicksContext = createContext<QuizPicks>({ picks: [], onPick: () => undefined });
+export const QuizPicksContext = createContext<QuizPicks>({
+  picks: [],
+  onPick: () => undefined,
+  isFresh: false,
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { Topic } from './prediction.ts';
+import { STUDY_LIST_AIM, tiersOf } from './tiers.ts';
+
+const topic = (name: string, probability: number, on_list: boolean): Topic => ({
+  ...{ name, probability, on_list, band: 'middle', tested: 1, of: 3, pages: 1, mentions: 1, prior: 0.4 },
+  history: [],
+  evidence: [],
+});
+const named = (topics: Topic[]) =>
+  tiersOf({ topics }).map(({ tier, topics: own }) => [tier, own.map(({ name }) => name).join('')]);
+
+test('to master is the shortest beginning of the study list that holds half of what is expected', () => {
+  const topics = [
+    topic('a', 0.8, true),
+    topic('b', 0.7, true),
+    topic('c', 0.5, true),
+    topic('d', 0.4, true),
+    topic('e', 0.3, false),
+  ];
+  expect(named(topics)).toEqual([
+    ['master', 'ab'],
+    ['know', 'cd'],
+    ['skim', 'e'],
+  ]);
+});
+
+test('the first two tiers are the study list and its aim, all three everything', () => {
+  for (let size = 1; size < 25; size++) {
+    const topics = Array.from({ length: 25 }, (_, n) => topic(`${n}`, 0.9 - n * 0.03, n < size));
+    const tiers = tiersOf({ topics });
+    const list = tiers.filter(({ tier }) => tier !== 'skim');
+    expect(list.flatMap((each) => each.topics)).toEqual(topics.filter(({ on_list }) => on_list));
+    expect(tiers.flatMap((each) => each.topics)).toEqual(topics);
+    expect(list.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(STUDY_LIST_AIM);
+  }
+});
+
+test('one topic is to be mastered, none makes no tier', () => {
+  expect(named([topic('a', 0.4, true)])).toEqual([['master', 'a']]);
+  expect(tiersOf({ topics: [] })).toEqual([]);
+});
