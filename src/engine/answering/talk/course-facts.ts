@@ -115,6 +115,10 @@ const FORMS: Readonly<Record<Exclude<Facet, 'weight'>, Form>> = {
     says: has(/\b(?:cold[- ]?call\w*|call(?:ed)? on|volunteer\w*|panels?|may pass|["“]pass["”])/i),
     about: null,
   },
+  pass: {
+    says: has(/\b(?:not|may|can|allowed|once|times|students?)\b.*\bpass\b/i),
+    about: /\b(?:call\w*|class|semester|answer|questions?)\b/i,
+  },
   textbook: {
     says: has(
       /\b(?:casebook|textbook|reader|edition|\d(?:st|nd|rd|th) ed\b|ISBN|supplement|do not need to purchase)/i,

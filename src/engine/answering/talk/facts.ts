@@ -19,6 +19,7 @@ export const FACETS = [
   'ai',
   'participation',
   'cold_call',
+  'pass',
   'textbook',
   'recordings',
   'slides',
@@ -175,7 +176,7 @@ const ASKS: readonly [Facet, readonly string[], unless?: string][] = [
     'me now|call me|simulate|practice|drill',
   ],
   ['cold_call', ['called', 'on', 'how|what|when|if|often|pass|randomly|will|do']],
-  ['cold_call', ['pass', 'class|called|cold|calls?', 'can|allowed|may|times|how'], 'exam|final'],
+  ['pass', ['pass', 'class|called|cold|calls?', 'can|allowed|may|times|how'], 'exam|final'],
   [
     'textbook',
     ['textbooks?|casebooks?|supplements?', 'which|what|need|buy|required|get|have|is|are|recommended'],
@@ -218,7 +219,8 @@ export function facetsIn(said: string): Facet[] {
   const found = READ.filter(
     ({ needs, unless }) => needs.every((need) => need.test(said)) && !unless?.test(said),
   );
-  const facets = [...new Set(found.map(({ facet }) => facet))];
+  const all = [...new Set(found.map(({ facet }) => facet))];
+  const facets = all.includes('pass') ? all.filter((facet) => facet !== 'cold_call') : all;
   // "How much of my grade is the final" asks what the final is worth, not how grades are made.
   return facets.includes('weight') && !ASKS_GRADING.test(said)
     ? facets.filter((facet) => facet !== 'grading')
