@@ -1,6 +1,7 @@
-// Builds content/demo from the sample course with the real engine: `node scripts/make-demo.ts`.
+// Builds content/demo, and what is read of the sample course, with the real engine: `node scripts/make-demo.ts`.
 import { writeFileSync } from 'node:fs';
 import { makeDemoFiles } from './demo/demo-files.ts';
+import { packed, readSampleFiles } from './demo/sample-reading.ts';
 
 const DEMO = new URL('../content/demo/', import.meta.url);
 
@@ -9,3 +10,8 @@ for (const [name, data] of Object.entries(await makeDemoFiles())) {
   writeFileSync(new URL(name, DEMO), text);
   console.log(`${String(text.length).padStart(8)}  ${name}`);
 }
+
+const READ = 'sample-course/read.json.gz';
+const reading = packed(await readSampleFiles());
+writeFileSync(new URL(READ, new URL('../', DEMO)), reading);
+console.log(`${String(reading.length).padStart(8)}  ${READ}`);

@@ -1,8 +1,12 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { MaterialKind } from '#contract/materials.ts';
 import { Questionnaire, REQUIRED_ANSWERS } from '#contract/questionnaire.ts';
+import { READER_VERSION } from '#engine/reading/reader-version.ts';
+import type { SampleReading } from '#server/features/sample/sample-reading.ts';
+import { readSampleFiles } from '../scripts/demo/sample-reading.ts';
 
 const COURSE = fileURLToPath(new URL('../content/sample-course', import.meta.url));
 
@@ -27,6 +31,20 @@ function headingPaths(): { file: string; path: string }[] {
     });
   });
 }
+
+describe('what is read of the sample course', () => {
+  const kept = () =>
+    JSON.parse(gunzipSync(readFileSync(`${COURSE}/read.json.gz`)).toString('utf8')) as SampleReading;
+
+  it('is shipped as the reader of today reads it (node scripts/make-demo.ts reads it anew)', async () => {
+    expect(kept().reader_version).toBe(READER_VERSION);
+    expect(JSON.parse(JSON.stringify(await readSampleFiles()))).toEqual(kept());
+  }, 60_000);
+
+  it('takes little room', () => {
+    expect(statSync(`${COURSE}/read.json.gz`).size).toBeLessThan(200_000);
+  });
+});
 
 describe('the sample course', () => {
   it('fills the questionnaire as the server takes it, with the answers a full clone needs', () => {

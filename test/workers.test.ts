@@ -3,11 +3,12 @@ import { rmSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
 import { signInLocally } from '#contract/account.ts';
-import { createSampleClone } from '#contract/clones.ts';
+import { createClone } from '#contract/clones.ts';
 import { listCloneMaterials } from '#contract/materials.ts';
 import { getHealth } from '#contract/operations.ts';
 import { saveProfile } from '#contract/profile.ts';
 import { openBrowser } from './support/app.ts';
+import { FULL_CLONE } from './support/full-clone.ts';
 import { databaseFor, dropDatabaseFor, serverUrl } from './support/postgres-server.ts';
 import { newFolder, type ServerProcess, startServer } from './support/server.ts';
 
@@ -113,7 +114,11 @@ describe.skipIf(server === null)('several processes on one machine', () => {
     const student = browserOf(web);
     await student.call(signInLocally, { email: 'ada@example.com', name: 'Ada Park' });
     await student.call(saveProfile, { law_school_id: 1, year_of_study: 1 });
-    const { body: clone } = await student.call(createSampleClone, {});
+    const { body: clone } = await student.call(createClone, {
+      ...FULL_CLONE,
+      syllabus_content: 'Class 1. Consideration.',
+      lecture_notes: '# Consideration\n\nConsideration is a bargained-for exchange.',
+    });
     const unread = async () => {
       const { body } = await student.call(listCloneMaterials, { id: clone.id });
       return body.filter(({ status }) => status !== 'ready').length;

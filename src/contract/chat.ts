@@ -163,7 +163,8 @@ export type ExplanationSentence = z.output<typeof ExplanationSentence>;
  * `excerpt` the page, marked · `comparison` an excerpt per side, or none where a side is missing ·
  * `checklist` the elements of the rule in the citation beside the student's own words, null where these don't say ·
  * `law` an entry of the law library: three lines of `summary` while closed, `lines` when open ·
- * `more` other places, one line each · `refusal` what the materials do not hold · `pointer` the way to a screen ·
+ * `more` other places, one line each · `refusal` what the materials do not hold · `pointer` the way to a screen, by
+ * its address in pages.ts with `:cloneId` for the course at hand; words alone where `to` is empty ·
  * `explanation` sentences of a language model, each with what it rests on ·
  * `line` a line of a quiz, a brief or a script; answers of 0.5.0 are kept as such lines.
  */

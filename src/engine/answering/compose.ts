@@ -8,9 +8,12 @@ import { answerQuestion } from './answer-question.ts';
 import { answerOnAssistantLine } from './asked-assistant-line.ts';
 import type { Phrases } from './phrases.ts';
 import type { Turn } from './question/follow-up.ts';
-import { answerTalk } from './question/small-talk.ts';
 import type { Without } from './rules.ts';
 import { studyAction } from './study-action.ts';
+import { answerFacts, refuseFacts } from './talk/answer-facts.ts';
+import { answerOrder, answerSaying } from './talk/answer-talk.ts';
+import { answerMatters, type Matters } from './talk/matters.ts';
+import { readTalk, type Talk } from './talk/read-talk.ts';
 
 /** What a student asks of a clone, with how the professor speaks and what was asked before, oldest first. */
 export type AnswerRequest = {
@@ -28,6 +31,8 @@ export type AnswerRequest = {
   seed: number;
   /** What the student says the topics of the course are. */
   map?: TopicMap;
+  /** What counts for the exam, where it is asked for (`needsMatters` of talk/read-talk.ts). */
+  matters?: Matters;
   /** Rules that a measurement switches off (rules.ts). */
   without?: Without;
 };
@@ -39,9 +44,27 @@ export type AnswerRequest = {
 export function composeAnswer(course: Course, request: AnswerRequest, phrases: Phrases): ComposedAnswer {
   const onLine = answerOnAssistantLine(course, request.question, phrases);
   if (onLine) return onLine;
-  const talk = request.task === 'ask' ? answerTalk(request.question, phrases) : null;
-  if (talk) return talk;
+  const talk = request.task === 'ask' ? readTalk(request.question) : null;
+  if (talk) return answerTalk(course, talk, request, phrases);
   return request.task === 'ask' || request.task === 'explain'
     ? answerQuestion(course, request, phrases)
     : studyAction(course, { ...request, task: request.task }, phrases);
+}
+
+/** Small talk, an order or a question about the course itself. */
+function answerTalk(course: Course, talk: Talk, request: AnswerRequest, phrases: Phrases): ComposedAnswer {
+  const { materialIds = null, matters = null } = request;
+  switch (talk.type) {
+    case 'say':
+      return answerSaying(talk.saying, matters, phrases);
+    case 'order':
+      return answerOrder(talk.order, phrases);
+    case 'matters':
+      return (
+        (matters && answerMatters(course, talk.what, matters, phrases, materialIds)) ??
+        answerOrder('predict', phrases)
+      );
+    case 'facts':
+      return answerFacts(course, talk, phrases, materialIds) ?? refuseFacts(course, talk, phrases);
+  }
 }

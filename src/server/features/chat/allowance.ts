@@ -40,12 +40,14 @@ async function countingDay(deps: Deps, caller: Caller): Promise<{ day: string; z
   return { day: dayOf(deps.now(), caller.timeZone), zone: caller.timeZone };
 }
 
-/** What a message before its answer is counted with. */
-export async function openSpending(deps: Deps, caller: Caller): Promise<Spending> {
+/** What a message before its answer is counted with; `isFree`: it asks for no law, and is answered also where none is left. */
+export async function openSpending(deps: Deps, caller: Caller, isFree: boolean): Promise<Spending> {
   if (await isPremium(deps, caller)) return UNLIMITED;
   // Whoever has none left may have some after all.
   await endLost(deps.db, caller.userId);
   const { day, zone } = await countingDay(deps, caller);
+  const left = (tx: Db) => countLeft(tx, caller, day);
+  if (isFree) return { day: null, take: left, left };
   return {
     day,
     async take(tx) {
@@ -54,7 +56,7 @@ export async function openSpending(deps: Deps, caller: Caller): Promise<Spending
       const resets_at = nextMidnight(deps.now(), zone).toISOString();
       throw new AppError('daily_limit', undefined, { remaining: 0, resets_at });
     },
-    left: (tx) => countLeft(tx, caller, day),
+    left,
   };
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Task } from '#contract/chat.ts';
+import { readTalk } from '#engine/answering/talk/read-talk.ts';
 import type { WireAnswer } from '#engine/answering/wire.ts';
 import type { Db } from '../../db/open.ts';
 import type { Deps } from '../../deps.ts';
@@ -17,8 +18,9 @@ const RENEWED_MILLISECONDS = 10_000;
 export type UnderWay = store.Held & { question: number; remaining: number | null };
 
 /**
- * Counts a message, saves the question and the place of its answer, all or none of it. An attempt that was lost with its
- * server is gone on with: its message counts already, unless it was given back meanwhile.
+ * Counts a message, saves the question and the place of its answer, all or none of it. Small talk, orders and questions
+ * about the course itself are not counted. An attempt that was lost with its server is gone on with: its message counts
+ * already, unless it was given back meanwhile.
  */
 export async function beginAnswer(
   deps: Deps,
@@ -28,7 +30,8 @@ export async function beginAnswer(
   once: Once,
 ): Promise<UnderWay> {
   const { noted } = once;
-  const spending = await openSpending(deps, caller);
+  const isFree = asked.task === 'ask' && readTalk(asked.message) !== null;
+  const spending = await openSpending(deps, caller, isFree);
   return deps.db.transaction().execute(async (tx) => {
     const mine = { userId: caller.userId, messageId: Number(noted?.reply ?? 0), holder: randomUUID() };
     if (noted && (await store.takeOver(tx, mine)))

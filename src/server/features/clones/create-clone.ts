@@ -15,10 +15,17 @@ import { requireSchool } from '../profile/profile.ts';
 import { CLONE_TEXTS } from './clone-texts.ts';
 import { getClone } from './clones.ts';
 import { kindOf, requireAnswers, requireSyllabusAndNotes } from './full-clone.ts';
-import { ownedIn } from './owned.ts';
+import { type OwnedClone, ownedIn } from './owned.ts';
 import * as store from './store.ts';
 
 type NewClone = ParsedOf<typeof createCloneLine>;
+
+type NewCloneOptions = {
+  isSample?: boolean;
+  once?: Once;
+  /** Puts into a clone that was made what it begins with, in the transaction that makes it. */
+  fill?: (tx: Db, clone: OwnedClone) => Promise<void>;
+};
 
 /**
  * Creates a clone with its professor and materials. Texts become materials first, and are taken back when the clone is
@@ -29,7 +36,7 @@ export async function createClone(
   deps: Deps,
   caller: Caller,
   input: NewClone,
-  { isSample = false, once = UNKEYED }: { isSample?: boolean; once?: Once } = {},
+  { isSample = false, once = UNKEYED, fill }: NewCloneOptions = {},
 ): Promise<Clone> {
   if (once.noted) return getClone(deps, caller, Number(once.noted.clone));
   const kind = await kindOf(deps, caller, input);
@@ -63,6 +70,7 @@ export async function createClone(
       const clone = await ownedIn(tx, caller, cloneId);
       await attachAll(tx, clone, [...new Set([...input.material_ids, ...texts.ids])]);
       if (kind === 'full') await requireSyllabusAndNotes(tx, clone);
+      await fill?.(tx, clone);
       await once.note(tx, { clone: cloneId });
       return cloneId;
     });

@@ -10,7 +10,9 @@ import type { Caller } from '../../http/session.ts';
 import { StoreDown, TooManyBytes } from '../../outside/files/file-store.ts';
 import { hasRoom } from '../../outside/files/free-room.ts';
 import type { OwnedClone } from '../clones/owned.ts';
+import { addEmbedding } from './embeddings.ts';
 import { attachAll, fileKey, getMaterialIn, removeFiles } from './materials.ts';
+import { type Reading, saveReading } from './reading-store.ts';
 import * as store from './store.ts';
 
 const STORE_IS_DOWN = 'Files cannot be stored right now. Nothing was saved; please try again in a minute.';
@@ -41,6 +43,8 @@ export async function receiveFile(
     stream: Readable;
     clone: OwnedClone | null;
     isPremium: boolean;
+    /** What these very bytes were read as before, by this version of the reader: they are not read again. */
+    known?: { sha256: string; reading: Reading };
   },
 ): Promise<{ material: Material; isNew: boolean }> {
   if (!(await hasRoom(deps.env))) throw new AppError('disk_full');
@@ -56,7 +60,8 @@ export async function receiveFile(
     await arrival.bring(fileKey(file));
     const added = await deps.files.inTurn(fileKey(file), async () => {
       await arrival.keep(fileKey(file));
-      return addRow(deps, caller, file, upload.clone, weightOf(upload.isPremium));
+      const known = upload.known?.sha256 === sha256 ? upload.known.reading : null;
+      return addRow(deps, caller, file, upload.clone, { known, weight: weightOf(upload.isPremium) });
     });
     deps.jobs.wake();
     return added;
@@ -90,7 +95,7 @@ async function addRow(
   caller: Caller,
   file: store.FileOfMaterial & { kind: MaterialKind; name: string; size: number },
   clone: OwnedClone | null,
-  weight: 1 | 2,
+  { known, weight }: { known: Reading | null; weight: 1 | 2 },
 ): Promise<{ material: Material; isNew: boolean }> {
   return deps.db.transaction().execute(async (tx) => {
     await lockStudent(tx, caller.userId);
@@ -100,7 +105,10 @@ async function addRow(
     await store.touch(tx, caller.userId, [id]);
     // The same file once more, after it could not be read, asks to try again.
     const isToBeRead = added !== null || (await store.setReading(tx, caller.userId, id, { cameAgain: true }));
-    if (isToBeRead) await addReadingJob(deps, tx, caller.userId, id, weight);
+    if (isToBeRead && known) {
+      await saveReading(tx, caller.userId, id, known);
+      await addEmbedding(deps, tx, caller.userId, id);
+    } else if (isToBeRead) await addReadingJob(deps, tx, caller.userId, id, weight);
     if (clone) await attachAll(tx, clone, [id]);
     return { material: await getMaterialIn(tx, caller, id), isNew: added !== null };
   });

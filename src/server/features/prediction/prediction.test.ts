@@ -10,6 +10,7 @@ import {
 } from '#contract/prediction.ts';
 import { getProfile } from '#contract/profile.ts';
 import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
+import { openConsiderationCourse } from '../../../../test/support/consideration-course.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -31,9 +32,11 @@ const evidenceOf = (prediction: Prediction) => [
 ];
 
 test('a full prediction fills every field of the specification, and each piece of evidence stands where it says', async () => {
-  const { student, clone_id } = await withSample(true);
-  const none = await student.call(getPrediction, { clone_id });
+  const other = await openConsiderationCourse(app);
+  const none = await other.student.call(getPrediction, { clone_id: other.clone_id });
   expect([none.status, (none.body as unknown as ErrorBody).code]).toEqual([404, 'no_prediction']);
+
+  const { student, clone_id } = await withSample(true);
 
   const { status, body } = await student.call(generatePrediction, { clone_id });
   expect(status).toBe(200);

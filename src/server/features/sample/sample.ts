@@ -11,6 +11,8 @@ import { findSampleClone, getClone } from '../clones/clones.ts';
 import { createClone, requireRoom } from '../clones/create-clone.ts';
 import { receiveFile } from '../materials/receive.ts';
 import { requireSchool } from '../profile/profile.ts';
+import { shippedReadings } from './sample-reading.ts';
+import { addStart, readStart } from './sample-start.ts';
 
 /** content/sample-course/course.json. */
 type SampleCourse = {
@@ -23,8 +25,9 @@ type SampleCourse = {
 };
 
 /**
- * The student's clone of the sample course. Its files go through the ordinary upload and reading; a second call, also one
- * at the same moment, answers the clone that is there. It counts as a clone, like any other.
+ * The student's clone of the sample course. Its files go through the ordinary upload; what was read of them before is
+ * shipped with them, as are a first question with its answer and the forecast, so that it is there at once. A second call,
+ * also one at the same moment, answers the clone that is there. It counts as a clone, like any other.
  */
 export async function openSampleClone(deps: Deps, caller: Caller): Promise<{ clone: Clone; isNew: boolean }> {
   const known = async () => {
@@ -50,10 +53,20 @@ async function makeSampleClone(deps: Deps, caller: Caller): Promise<Clone> {
   const premium = await isPremium(deps, caller);
   await requireSchool(deps, caller);
   await requireRoom(deps.db, caller, premium);
+  const readings = shippedReadings(folder);
+  const start = readStart(folder);
   const materialIds: number[] = [];
   for (const { file, kind } of course.files) {
     const stream = createReadStream(join(folder, 'files', basename(file)));
-    const upload = { kind, name: basename(file), stream, clone: null, isPremium: premium };
+    const known = readings.get(file);
+    const upload = {
+      kind,
+      name: basename(file),
+      stream,
+      clone: null,
+      isPremium: premium,
+      ...(known ? { known } : {}),
+    };
     materialIds.push((await receiveFile(deps, caller, upload)).material.id);
   }
   return createClone(
@@ -73,6 +86,11 @@ async function makeSampleClone(deps: Deps, caller: Caller): Promise<Clone> {
       material_ids: materialIds,
       questionnaire_data: Questionnaire.parse(course.questionnaire_data),
     },
-    { isSample: true },
+    {
+      isSample: true,
+      ...(start && readings.size > 0
+        ? { fill: (tx, clone) => addStart(deps, tx, clone, start, { materialIds, isPremium: premium }) }
+        : {}),
+    },
   );
 }

@@ -3,17 +3,21 @@ import type { Questionnaire } from '#contract/questionnaire.ts';
 import type { Block, ComposedAnswer } from '#engine/answering/answer.ts';
 import { composeAnswer } from '#engine/answering/compose.ts';
 import { fillQuiz } from '#engine/answering/quiz/fill-quiz.ts';
+import type { Matters } from '#engine/answering/talk/matters.ts';
+import { needsMatters, readTalk } from '#engine/answering/talk/read-talk.ts';
 import { answerFromLibrary } from '#engine/doctrine/answer-from-library.ts';
 import { subjectOfCourse } from '#engine/doctrine/course-subject.ts';
 import { entryFor } from '#engine/doctrine/entry-for.ts';
 import { withGeneralLaw } from '#engine/doctrine/with-general-law.ts';
 import { readQuestion } from '#engine/finding/read-question.ts';
+import { forecastExam } from '#engine/forecasting/forecast.ts';
+import { whatMatters } from '#engine/forecasting/what-matters.ts';
 import type { Course } from '#engine/indexing/course.ts';
 import type { TopicMap } from '#engine/reading/topic-map.ts';
 import { measuredLevels } from '#engine/voice/fingerprint.ts';
 import { voiceOf } from '#engine/voice/voice.ts';
 import type { Content } from '../../content.ts';
-import { turn } from '../../in-turns.ts';
+import { inTurns, turn } from '../../in-turns.ts';
 import type { TokenBudget } from '../models/model.ts';
 
 /** What a professor is asked. `seed` picks among equals, so that the same request gives the same answer. */
@@ -74,7 +78,7 @@ export type Professor = {
  */
 export const embeddedProfessor = (content: Content): Professor => ({
   name: 'embedded',
-  async answer(request) {
+  async answer(request, signal) {
     const { phrases, library, subjects } = content;
     const { course, task, history, seed } = request;
     // Nobody here weighs what was said in a call: the script it began with is given again.
@@ -87,6 +91,8 @@ export const embeddedProfessor = (content: Content): Professor => ({
       const entry = entryFor(course, query, library, true)?.entry ?? null;
       return answerFromLibrary(library, { question, task, subject, entry, history, seed }, phrases);
     };
+    const talk = task === 'ask' ? readTalk(question) : null;
+    const matters = needsMatters(talk) ? await mattersOf(request, content, signal) : null;
     await turn();
     const composed = composeAnswer(
       course,
@@ -100,6 +106,7 @@ export const embeddedProfessor = (content: Content): Professor => ({
         ...(request.nearest ? { nearest: request.nearest } : {}),
         seed,
         ...(request.map ? { map: request.map } : {}),
+        ...(matters ? { matters } : {}),
         ...(request.without ? { without: request.without } : {}),
       },
       phrases,
@@ -109,7 +116,29 @@ export const embeddedProfessor = (content: Content): Professor => ({
       task === 'quiz' && !isTalk
         ? fillQuiz(composed, { library, phrases }, course, { question, seed })
         : composed;
+    // No book of law knows when an exam is, or answers a greeting.
     if (made.kind === 'answer' || made !== composed || isTalk) return made;
     return withGeneralLaw(composed, fromLibrary(), course.materials.size > 0);
   },
 });
+
+/** What counts for the exam of a course, as long as the course stays open and the student says the same of its topics. */
+const known = new WeakMap<Course, { told: string; matters: Matters }>();
+
+async function mattersOf(
+  { course, questionnaire, map }: ProfessorRequest,
+  { phrases }: Content,
+  signal: AbortSignal,
+): Promise<Matters> {
+  const told = JSON.stringify(map ?? null);
+  const there = known.get(course);
+  if (there?.told === told) return there.matters;
+  const corrections = { files: [], topicsOut: [], untested: [], checked: [], ...(map ? { map } : {}) };
+  const forecast = await inTurns(forecastExam(course, { questionnaire, corrections }), {
+    tell: () => {},
+    signal,
+  });
+  const matters = whatMatters(forecast, phrases);
+  known.set(course, { told, matters });
+  return matters;
+}

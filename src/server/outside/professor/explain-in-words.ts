@@ -4,6 +4,7 @@ import { pageAt, stretchAt } from '#engine/answering/excerpt/page-stretch.ts';
 import { speakerOf } from '#engine/answering/excerpt/source-kind.ts';
 import { sayLine } from '#engine/answering/line.ts';
 import { say } from '#engine/answering/phrases.ts';
+import { readTalk } from '#engine/answering/talk/read-talk.ts';
 import { subjectOfCourse } from '#engine/doctrine/course-subject.ts';
 import type { Course } from '#engine/indexing/course.ts';
 import { measuredLevels } from '#engine/voice/fingerprint.ts';
@@ -54,7 +55,8 @@ export async function explainInWords(
   const { embedded, model, log, limits } = writers;
   const own = await embedded.answer(request, signal);
   const excerpts = excerptsIn(own.blocks);
-  const isPointing = own.blocks.some(({ type }) => type === 'pointer');
+  // What the syllabus states, and what is no question, needs nobody's explanation.
+  const isPointing = readTalk(request.question) !== null && request.task === 'ask';
   const voice = voiceOf(request.questionnaire, request.professorName, measuredLevels(request.course));
   const system = explainSystem(request.task, voice, request.questionnaire);
   const asked = {

@@ -1,8 +1,9 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import type { AnswerBlock, AnswerLine, Citation, Excerpt, MorePlace } from '#contract/chat.ts';
+import type { AnswerCiting } from './answer-citing.ts';
 import { AnswerView } from './answer-view.tsx';
 
 afterEach(cleanup);
@@ -45,20 +46,20 @@ const line = (role: AnswerLine['role'], text: string): AnswerBlock => ({
   cites: [],
 });
 
-function show(blocks: AnswerBlock[], citations: Citation[] = []) {
+function show(blocks: AnswerBlock[], citations: Citation[] = [], cloneId = '1') {
   const opened: (number | MorePlace)[] = [];
+  const citing: AnswerCiting = {
+    citations,
+    active: null,
+    onOpen: (index) => opened.push(index),
+    onOpenPlace: (place) => opened.push(place),
+    readPage: () => Promise.reject(new Error('no page')),
+  };
   render(
-    <MemoryRouter>
-      <AnswerView
-        blocks={blocks}
-        citing={{
-          citations,
-          active: null,
-          onOpen: (index) => opened.push(index),
-          onOpenPlace: (place) => opened.push(place),
-          readPage: () => Promise.reject(new Error('no page')),
-        }}
-      />
+    <MemoryRouter initialEntries={[`/study/${cloneId}`]}>
+      <Routes>
+        <Route path="/study/:cloneId" element={<AnswerView blocks={blocks} citing={citing} />} />
+      </Routes>
     </MemoryRouter>,
   );
   return { opened, user: userEvent.setup() };
@@ -223,6 +224,21 @@ test('a pointer is the link to its screen', () => {
   show([{ type: 'pointer', text: '12 cards on duty are ready', to: '/dashboard' }]);
   const link = screen.getByRole('link', { name: '12 cards on duty are ready' });
   expect(link.getAttribute('href')).toBe('/dashboard');
+});
+
+test('a pointer leads to the screen of the course at hand, and is words alone without a screen', () => {
+  show(
+    [
+      { type: 'pointer', text: 'Study from the top.', to: '' },
+      { type: 'pointer', text: 'Open Exam Prediction', to: '/exam-prediction/:cloneId' },
+    ],
+    [],
+    '7',
+  );
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/exam-prediction/7',
+  ]);
+  expect(screen.getByText('Study from the top.')).toBeDefined();
 });
 
 test('lines among other blocks stand together in their order', () => {

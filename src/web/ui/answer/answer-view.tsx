@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, useParams } from 'react-router';
 import type { AnswerBlock, BlockOf } from '#contract/chat.ts';
 import type { AnswerCiting } from './answer-citing.ts';
 import { type AnswerSection, answerSections } from './answer-sections.ts';
@@ -61,11 +61,16 @@ function Section({ section, citing, isWhole }: SectionProps) {
   }
 }
 
-/** The way to the screen that does what was asked. */
+/** The way to the screen that does what was asked, of the course that is open; words alone where there is no way to go. */
 function Pointer({ block: { text, to } }: { block: BlockOf<'pointer'> }) {
+  const { cloneId = '' } = useParams();
+  if (to === '') return <p>{text}</p>;
   return (
     <p>
-      <Link to={to} className="link inline-flex min-h-6 items-center gap-1.5 max-pane:min-h-11">
+      <Link
+        to={to.replace(':cloneId', cloneId)}
+        className="link inline-flex min-h-6 items-center gap-1.5 max-pane:min-h-11"
+      >
         {text}
         <ArrowRight aria-hidden size={16} className="shrink-0" />
       </Link>
