@@ -54,10 +54,13 @@ type Manifest = Record<string, { file: string; imports?: string[]; css?: string[
 /** Which file draws the screen at an address, as src/web/router.tsx has it. */
 function screenFile(path: string): string {
   const router = readFileSync(join(root, 'src/web/router.tsx'), 'utf8');
-  const lines = router.matchAll(
-    /(?:framed|bare)\('([^']+)', \(\) => import\('\.\/(pages\/[\w-]+\.tsx)'\)\)/g,
+  const file = String.raw`\(\) => import\('\./(pages/[\w-]+\.tsx)'\)`;
+  const named = new Map(
+    [...router.matchAll(new RegExp(`const (\\w+): Load = ${file}`, 'g'))].map(([, name, at]) => [name, at]),
   );
-  const found = [...lines].find(([, address]) => address === path)?.[2];
+  const screens = router.matchAll(new RegExp(`(?:framed|bare)\\('([^']+)', (?:${file}|(\\w+))\\)`, 'g'));
+  const [, , inline, name] = [...screens].find(([, address]) => address === path) ?? [];
+  const found = inline ?? named.get(name);
   if (!found) throw new Error(`src/web/router.tsx has no screen at ${path}`);
   return `src/web/${found}`;
 }
