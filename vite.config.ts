@@ -80,29 +80,37 @@ const contractWithoutSchemas: Plugin = {
   },
 };
 
-/** Asks the browser for the first fonts together with the style sheet instead of after it. */
-const preloadFonts: Plugin = {
-  name: 'preload-fonts',
+/**
+ * What draws the first screen comes first: the styles. Everything else shares the network with them only once they are
+ * here: code and fonts stand in a template, which asks for nothing, until src/web/first-calls.ts puts them into the page.
+ */
+const stylesFirst: Plugin = {
+  name: 'styles-first',
   transformIndexHtml: {
     order: 'post',
-    handler: (_html, { bundle }) =>
-      Object.keys(bundle ?? {})
+    handler: (html, { bundle }) => {
+      if (!bundle) return html;
+      const code = html.match(/<script type="module"[^>]*src="\/assets\/(?!first-calls)[^>]*><\/script>/g) ?? [];
+      const fonts = Object.keys(bundle)
         .filter((file) => FIRST_FONTS.test(file))
-        .map((file) => ({
-          tag: 'link',
-          attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },
-          injectTo: 'head' as const,
-        })),
+        .map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin />`);
+      return code
+        .reduce((left, tag) => left.replace(tag, ''), html)
+        .replace('<script type="module" ', '<script type="module" async ')
+        .replace('</head>', `<template id="code">${[...code, ...fonts].join('')}</template></head>`);
+    },
   },
 };
 
 const server = process.env.API ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), contractWithoutSchemas, preloadFonts],
+  plugins: [react(), tailwindcss(), contractWithoutSchemas, stylesFirst],
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,
+    // Which files a screen wants, for scripts/build-pages.ts.
+    manifest: true,
     // Inlined assets would be data: addresses, which the content security policy refuses for fonts.
     assetsInlineLimit: 0,
     // Every browser that the styles are written for knows modulepreload.
@@ -117,6 +125,7 @@ export default defineConfig({
               test: /node_modules\/zod\/|src\/contract\/(endpoint|email)\.ts$/,
               priority: 30,
             },
+            { name: 'first-calls', test: /src\/web\/(first-calls|ask-ahead|session\/sample-user)\.ts$/, priority: 25 },
             { name: 'app', test: /src\/web\/main\.tsx$/, priority: 20 },
             { name: 'icons', test: /lucide-react/, minShareCount: 2 },
             { name: 'shell', test: SMALL_PARTS, minShareCount: 2 },

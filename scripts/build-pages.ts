@@ -1,11 +1,11 @@
 // Builds what the server serves into dist/web, or the folder named first: the app, every public page as HTML that the
 // app takes over, and both compressed. Says what the first page weighs; test/journeys holds it to its budget.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
-import { PUBLIC_PAGES } from '../src/contract/pages.ts';
+import { PAGES, PUBLIC_PAGES, shellOf } from '../src/contract/pages.ts';
 
 process.env.NODE_ENV = 'production';
 
@@ -15,6 +15,9 @@ const drawing = join(root, 'dist', `.drawing-${process.pid}`);
 
 /** Stands for the address of the site, which the server knows when it is asked. */
 const ORIGIN = '{origin}';
+
+/** Screens that are nothing but gray shapes until the student is known. Fields stand only where typing is kept. */
+const WAITING: readonly string[] = ['/dashboard', '/study/:cloneId', '/exam-prediction/:cloneId'];
 
 type Words = { titles: Record<string, string>; descriptions: Record<string, string> };
 const words = JSON.parse(readFileSync(join(root, 'content/pages.json'), 'utf8')) as Words;
@@ -46,6 +49,39 @@ const headOf = (path: string): string => {
 const privateHead = (title: string) =>
   `<title>${escaped(title)}</title>\n    <meta name="robots" content="noindex" />`;
 
+type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
+
+/** Which file draws the screen at an address, as src/web/router.tsx has it. */
+function screenFile(path: string): string {
+  const router = readFileSync(join(root, 'src/web/router.tsx'), 'utf8');
+  const lines = router.matchAll(/(?:framed|bare)\('([^']+)', \(\) => import\('\.\/(pages\/[\w-]+\.tsx)'\)\)/g);
+  const found = [...lines].find(([, address]) => address === path)?.[2];
+  if (!found) throw new Error(`src/web/router.tsx has no screen at ${path}`);
+  return `src/web/${found}`;
+}
+
+/** A screen's own styles, and its code, which else would be asked for only once the app's code is at work. */
+function filesOf(path: string, template: string): { styles: string; code: string } {
+  const manifest = JSON.parse(readFileSync(join(out, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const [styles, code] = [new Set<string>(), new Set<string>()];
+  const add = (name: string) => {
+    const chunk = manifest[name];
+    if (!chunk) throw new Error(`The build has no ${name}`);
+    for (const file of chunk.css ?? []) styles.add(file);
+    if (code.has(chunk.file)) return;
+    code.add(chunk.file);
+    for (const imported of chunk.imports ?? []) add(imported);
+  };
+  add(screenFile(path));
+  const isNew = (file: string) => !template.includes(file);
+  const tags = (files: Set<string>, tag: (href: string) => string) =>
+    [...files].filter(isNew).map((file) => tag(`/${file}`)).join('');
+  return {
+    styles: tags(styles, (href) => `<link rel="stylesheet" crossorigin href="${href}" />`),
+    code: tags(code, (href) => `<link rel="modulepreload" crossorigin href="${href}" />`),
+  };
+}
+
 async function drawPages(): Promise<void> {
   await build({
     root,
@@ -57,16 +93,26 @@ async function drawPages(): Promise<void> {
   };
   const template = readFileSync(join(out, 'index.html'), 'utf8');
   const [before = '', after = ''] = template.split(/<title>[\s\S]*?<meta\s+name="description"[\s\S]*?\/>/);
-  const page = (head: string, body: string) => {
-    if (/<script|style="/.test(body)) throw new Error('A public page has an inline script or style.');
-    return `${before}${head}${after}`.replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
+  const page = (head: string, body: string, { styles, code } = { styles: '', code: '' }, mark = '') => {
+    if (/<script|style="/.test(body)) throw new Error('A drawn page has an inline script or style.');
+    return `${before}${head}${after}`
+      .replace('<template id="code">', (tag) => `${styles}${tag}`)
+      .replace('</template>', (tag) => `${code}${tag}`)
+      .replace('<div id="root"></div>', () => `<div id="root"${mark}>${body}</div>`);
   };
   writeFileSync(join(out, 'shell.html'), page(privateHead(site.name), ''));
   const lost = await renderScreen('/404');
   writeFileSync(join(out, '404.html'), page(privateHead(words.titles['*'] ?? site.name), lost));
   for (const path of PUBLIC_PAGES) {
     const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
-    writeFileSync(join(out, file), page(headOf(path), await renderScreen(path)));
+    writeFileSync(join(out, file), page(headOf(path), await renderScreen(path), filesOf(path, template)));
+  }
+  // A screen for students as it stands while nothing is known yet; the app draws over it.
+  for (const path of PAGES.filter((each) => !PUBLIC_PAGES.includes(each))) {
+    const file = join(out, shellOf(path));
+    const body = WAITING.includes(path) ? await renderScreen(path.replaceAll(':cloneId', '0')) : '';
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, page(privateHead(site.name), body, filesOf(path, template), body && ' data-waiting'));
   }
 }
 

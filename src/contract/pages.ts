@@ -51,6 +51,9 @@ const OPEN_TO_ALL: readonly string[] = [
 /** The pages that are the same for everybody: written as HTML when the app is built, and listed in sitemap.xml. */
 export const PUBLIC_PAGES: readonly PagePath[] = PAGES.filter((page) => OPEN_TO_ALL.includes(page));
 
+/** Which built file holds a screen for students as it stands before anything is known, beneath the folder of the pages. */
+export const shellOf = (page: PagePath): string => `waiting${page.replaceAll(':', '')}.html`;
+
 const patterns = PAGES.map((page) => ({
   page,
   pattern: new RegExp(`^${page.replace(/:[a-zA-Z]+/g, '[^/]+')}/?$`),

@@ -1,5 +1,6 @@
 import type { Endpoint, InputOf, ReplyOf } from '#contract/endpoint.ts';
 import { ApiError, errorOfAnswer, transportError } from './api-error.ts';
+import { fetchOrTake, timeZone } from './ask-ahead.ts';
 import { announceElsewhere } from './session/auth-events.ts';
 
 /** The part of fetch that calls need; tests put the server's own handler here. */
@@ -24,7 +25,7 @@ export const setTransport = (fetchLike: FetchLike | null) => {
 };
 
 /** Sends a request the way calls are sent. */
-export const send: FetchLike = (request) => (transport ?? fetch)(request);
+export const send: FetchLike = (request) => (transport ?? fetchOrTake)(request);
 
 /** Answers what only a student may ask, in place of the server. Throws ApiError for what it refuses. */
 export type StandIn = (endpoint: Endpoint, input: object) => Promise<unknown>;
@@ -39,9 +40,6 @@ export const setStandIn = (other: StandIn | null) => {
 /** What anybody may ask always goes to the server. */
 export const standInFor = ({ policy }: Endpoint) =>
   policy === 'visitor' || policy === 'local' ? null : standIn;
-
-/** The student's own calendar day counts messages, so every call says where the clock hangs. */
-const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
 /** What every call says about who asks. */
 export const headersFor = (options: CallOptions): Record<string, string> => ({

@@ -32,8 +32,8 @@ const app = (
  */
 async function takeOver(drawn: HTMLElement): Promise<void> {
   await preloadScreen(location.pathname).catch(() => undefined);
-  // What an address asks for beyond its path was not known then, so the page is drawn anew with it.
-  if (location.search === '') hydrateRoot(drawn, app);
+  // What an address asks for beyond its path, and of which course, was not known then: the page is drawn anew with it.
+  if (location.search === '' && drawn.dataset.waiting === undefined) hydrateRoot(drawn, app);
   else createRoot(drawn).render(app);
 }
 

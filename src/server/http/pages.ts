@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { findPage, PUBLIC_PAGES } from '#contract/pages.ts';
+import { findPage, PUBLIC_PAGES, shellOf } from '#contract/pages.ts';
 import { type BuiltFile, fileOfText, listBuiltFiles, sendFile } from './built-files.ts';
 import { robotsTxt, sitemapXml } from './search-engines.ts';
 import { SECURITY_TXT, securityTxt } from './security-txt.ts';
@@ -11,8 +11,8 @@ const ORIGIN = '{origin}';
 const MOST_ORIGINS = 8;
 
 /**
- * Serves what was built into `folder`: hashed assets for a year, public pages as the HTML they were drawn as, the shell
- * for the app's own screens, and a page with status 404 for every other address. Pages name themselves by `publicUrl`,
+ * Serves what was built into `folder`: hashed assets for a year, public pages as the HTML they were drawn as, the app's own
+ * screens as they wait for the student, and a page with status 404 for every other address. Pages name themselves by `publicUrl`,
  * or by the host of the request. Without a build it says how to make one.
  */
 export function servePages(app: Hono<never>, folder: string, publicUrl: string | null): void {
@@ -76,7 +76,7 @@ export function servePages(app: Hono<never>, folder: string, publicUrl: string |
     const shell = page('/shell.html', origin) ?? page('/index.html', origin);
     if (!shell) return c.text('The pages are not built yet. Run: npm run build', 503);
     if (found === null) return answer(page('/404.html', origin) ?? shell, 'no-cache', 404);
-    return answer(drawn ?? shell, 'no-cache');
+    return answer(drawn ?? page(`/${shellOf(found)}`, origin) ?? shell, 'no-cache');
   });
 }
 

@@ -3,8 +3,9 @@ const KEY = 'hornbook-wanted-path';
 /** Keeps the path (with its query) that a visitor wanted before being sent to sign in. */
 export const keepWantedPath = (path: string) => sessionStorage.setItem(KEY, path);
 
-/** The kept path, or null. */
-export const findWantedPath = (): string | null => sessionStorage.getItem(KEY);
+/** The kept path, or null; null too where a page is drawn without a browser. */
+export const findWantedPath = (): string | null =>
+  typeof sessionStorage === 'undefined' ? null : sessionStorage.getItem(KEY);
 
 const RETURN = 'hornbook-return-path';
 

@@ -1,0 +1,26 @@
+import { askAhead } from './ask-ahead.ts';
+
+/** The styles of the page that are not here yet. */
+const awaited = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(
+  ({ sheet }) => !sheet,
+);
+
+/** Resolves when a style sheet is here, or will not come. */
+const settled = (link: HTMLLinkElement) =>
+  new Promise((done) => {
+    link.addEventListener('load', done);
+    link.addEventListener('error', done);
+  });
+
+/** Puts the code and the fonts, which stood in a template, into the page (vite.config.ts). */
+function loadCode(): void {
+  const code = document.querySelector<HTMLTemplateElement>('#code');
+  if (code) document.head.append(document.importNode(code.content, true));
+}
+
+// A script of its own in the page, and a small one: on a thin network the first screen's styles come alone. What the
+// screen shows is asked for before its code, for the server's answer is what takes longest.
+void Promise.all(awaited.map(settled)).then(() => {
+  askAhead(location.pathname);
+  loadCode();
+});
