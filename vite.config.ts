@@ -90,14 +90,25 @@ const stylesFirst: Plugin = {
     order: 'post',
     handler: (html, { bundle }) => {
       if (!bundle) return html;
-      const code = html.match(/<script type="module"[^>]*src="\/assets\/(?!first-calls)[^>]*><\/script>/g) ?? [];
+      const code =
+        html.match(/<script type="module"[^>]*src="\/assets\/(?!first-calls)[^>]*><\/script>/g) ?? [];
+      // A script that another one puts into a page is asked for last, unless it was announced.
+      const announced = code.map((tag) =>
+        tag.replace(
+          /<script type="module"([^>]*)src=([^>]*)><\/script>/,
+          '<link rel="modulepreload"$1href=$2 />',
+        ),
+      );
       const fonts = Object.keys(bundle)
         .filter((file) => FIRST_FONTS.test(file))
         .map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin />`);
       return code
         .reduce((left, tag) => left.replace(tag, ''), html)
         .replace('<script type="module" ', '<script type="module" async ')
-        .replace('</head>', `<template id="code">${[...code, ...fonts].join('')}</template></head>`);
+        .replace(
+          '</head>',
+          `<template id="code">${[...announced, ...code].join('')}<!--code-->${fonts.join('')}</template></head>`,
+        );
     },
   },
 };
@@ -125,7 +136,11 @@ export default defineConfig({
               test: /node_modules\/zod\/|src\/contract\/(endpoint|email)\.ts$/,
               priority: 30,
             },
-            { name: 'first-calls', test: /src\/web\/(first-calls|ask-ahead|session\/sample-user)\.ts$/, priority: 25 },
+            {
+              name: 'first-calls',
+              test: /src\/web\/(first-calls|ask-ahead|session\/sample-user)\.ts$/,
+              priority: 25,
+            },
             { name: 'app', test: /src\/web\/main\.tsx$/, priority: 20 },
             { name: 'icons', test: /lucide-react/, minShareCount: 2 },
             { name: 'shell', test: SMALL_PARTS, minShareCount: 2 },

@@ -2,8 +2,8 @@
 // processor four times slower, and over a network of 25 kB a second. Each load begins with nothing kept. Wants built pages
 // and a quiet machine. Prints the median of every figure, and ends with 1 when a bar is missed.
 import { type Browser, type CDPSession, chromium } from '@playwright/test';
-import type { Clone } from '../src/contract/clones.ts';
 import { findBrowser } from '../scripts/browser.ts';
+import type { Clone } from '../src/contract/clones.ts';
 import { cookieAt, newFolder, startServer } from '../test/support/server.ts';
 import { keepResults } from './results.ts';
 
@@ -85,7 +85,13 @@ if (!executablePath) throw new Error('No Chromium was found, and none could be i
 const server = await startServer(newFolder());
 const browser = await chromium.launch({
   executablePath,
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+  ],
 });
 try {
   const cookie = await cookieAt(server.url);
@@ -122,7 +128,8 @@ try {
     for (const key of ['skeleton', 'largest', 'bytes'] as const) {
       middle[key] = median(loads.map((each) => each[key]));
       const most = screen.bar[key];
-      if (most !== undefined && middle[key] > most) missed.push(`${screen.name}: ${key} ${middle[key]} > ${most}`);
+      if (most !== undefined && middle[key] > most)
+        missed.push(`${screen.name}: ${key} ${middle[key]} > ${most}`);
     }
     figures[screen.name] = middle;
     console.log(

@@ -54,7 +54,9 @@ type Manifest = Record<string, { file: string; imports?: string[]; css?: string[
 /** Which file draws the screen at an address, as src/web/router.tsx has it. */
 function screenFile(path: string): string {
   const router = readFileSync(join(root, 'src/web/router.tsx'), 'utf8');
-  const lines = router.matchAll(/(?:framed|bare)\('([^']+)', \(\) => import\('\.\/(pages\/[\w-]+\.tsx)'\)\)/g);
+  const lines = router.matchAll(
+    /(?:framed|bare)\('([^']+)', \(\) => import\('\.\/(pages\/[\w-]+\.tsx)'\)\)/g,
+  );
   const found = [...lines].find(([, address]) => address === path)?.[2];
   if (!found) throw new Error(`src/web/router.tsx has no screen at ${path}`);
   return `src/web/${found}`;
@@ -75,7 +77,10 @@ function filesOf(path: string, template: string): { styles: string; code: string
   add(screenFile(path));
   const isNew = (file: string) => !template.includes(file);
   const tags = (files: Set<string>, tag: (href: string) => string) =>
-    [...files].filter(isNew).map((file) => tag(`/${file}`)).join('');
+    [...files]
+      .filter(isNew)
+      .map((file) => tag(`/${file}`))
+      .join('');
   return {
     styles: tags(styles, (href) => `<link rel="stylesheet" crossorigin href="${href}" />`),
     code: tags(code, (href) => `<link rel="modulepreload" crossorigin href="${href}" />`),
@@ -97,7 +102,7 @@ async function drawPages(): Promise<void> {
     if (/<script|style="/.test(body)) throw new Error('A drawn page has an inline script or style.');
     return `${before}${head}${after}`
       .replace('<template id="code">', (tag) => `${styles}${tag}`)
-      .replace('</template>', (tag) => `${code}${tag}`)
+      .replace('<!--code-->', code)
       .replace('<div id="root"></div>', () => `<div id="root"${mark}>${body}</div>`);
   };
   writeFileSync(join(out, 'shell.html'), page(privateHead(site.name), ''));
@@ -110,7 +115,7 @@ async function drawPages(): Promise<void> {
   // A screen for students as it stands while nothing is known yet; the app draws over it.
   for (const path of PAGES.filter((each) => !PUBLIC_PAGES.includes(each))) {
     const file = join(out, shellOf(path));
-    const body = WAITING.includes(path) ? await renderScreen(path.replaceAll(':cloneId', '0')) : '';
+    const body = WAITING.includes(path) ? await renderScreen(path.replaceAll(':cloneId', '1')) : '';
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, page(privateHead(site.name), body, filesOf(path, template), body && ' data-waiting'));
   }

@@ -32,6 +32,17 @@ test('a keyboard reaches the question in two stops, the main part of every page 
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await page.keyboard.press('Escape');
 
+  await page.goto(`/exam-prediction/${id}`);
+  await expect(
+    page
+      .getByRole('heading', { name: 'What will the final ask?' })
+      .or(page.getByRole('main').getByRole('button'))
+      .first(),
+  ).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
   for (const path of [`/exam-prediction/${id}`, '/dashboard', '/account', '/faq']) {
     await page.goto(path);
     await expect(page.getByRole('heading').first()).toBeAttached();

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/support/app.ts';
 import { closeScreen, instead, openScreen, refusal } from '../../../test/support/screen.tsx';
@@ -108,4 +108,32 @@ it('clears the results when fewer than two characters are left', async () => {
   expect(await screen.findByRole('option', { name: 'Yale Law School' })).toBeTruthy();
   await user.type(field, '{Backspace}');
   await waitFor(() => expect(screen.queryByRole('option', { name: 'Yale Law School' })).toBeNull());
+});
+
+// Fails where the form begins with the profile alone.
+it('what was chosen and not saved is there again after a reload, in onboarding and in the account', async () => {
+  const student = await newStudent();
+  const first = openScreen('/onboarding', student.fetch);
+  await first.user.type(await screen.findByRole('combobox', { name: /Law school/ }), 'Harvard');
+  await first.user.click(await screen.findByRole('option', { name: 'Harvard Law School' }));
+  cleanup();
+  const again = openScreen('/onboarding', student.fetch);
+  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: /Law school/ });
+  expect(field.value).toBe('Harvard Law School');
+  await again.user.click(screen.getByRole('radio', { name: /2L/ }));
+  await again.user.click(continueButton());
+  await waitFor(() => expect(again.path()).toBe('/dashboard'));
+  expect(JSON.stringify({ ...localStorage })).not.toContain('Harvard');
+  cleanup();
+
+  const account = openScreen('/account', student.fetch);
+  await account.user.click(await screen.findByRole('button', { name: /Edit/ }));
+  await account.user.click(screen.getByRole('radio', { name: /3L/ }));
+  cleanup();
+  const later = openScreen('/account', student.fetch);
+  await later.user.click(await screen.findByRole('button', { name: /Edit/ }));
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /3L/ }).checked).toBe(true);
+  await later.user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await later.user.click(await screen.findByRole('button', { name: /Edit/ }));
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /2L/ }).checked).toBe(true);
 });

@@ -49,7 +49,13 @@ function SchoolAndYear({ profile, onSaved }: { profile: Profile | undefined; onS
   const save = useSaveProfile();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (form.input) save.mutate(form.input, { onSuccess: onSaved });
+    if (!form.input) return;
+    save.mutate(form.input, {
+      onSuccess: () => {
+        form.forget();
+        onSaved();
+      },
+    });
   };
   return (
     <form onSubmit={submit} className="mt-6 grid gap-5">

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Clone } from '#contract/clones.ts';
 import { isPremium as isPremiumPlan, useSubscription } from '../features/billing/subscription.ts';
 import { UpgradePrompt } from '../features/billing/upgrade-prompt.tsx';
+import { WRITING_SHORTCUTS } from '../features/practice/shortcuts.ts';
 import { BEHIND_THE_GATE } from '../features/prediction/behind-the-gate.ts';
 import { Generating } from '../features/prediction/generating.tsx';
 import { BackToStudy } from '../features/prediction/prediction-head.tsx';
@@ -13,6 +14,8 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
+import { ShortcutsDialog } from '../ui/shortcuts-dialog.tsx';
+import { useShortcuts } from '../ui/use-shortcuts.ts';
 import { PredictionMade } from './prediction-made.tsx';
 import { useCourseMaterials } from './use-course-materials.ts';
 
@@ -25,6 +28,8 @@ export function PredictionScreen({ clone }: { clone: Clone }) {
   const { generation, generate } = useGeneration(clone.id);
   const { materials } = useCourseMaterials(clone.id);
   const steps = generation.status === 'running' ? generation.steps : null;
+  const [isListOpen, setListOpen] = useState(false);
+  useShortcuts({ '?': () => setListOpen(true) });
   const failure = generation.status === 'failed' && (
     <ErrorNote
       className="mt-6"
@@ -58,6 +63,7 @@ export function PredictionScreen({ clone }: { clone: Clone }) {
           )}
         </>
       )}
+      <ShortcutsDialog lines={WRITING_SHORTCUTS} isOpen={isListOpen} onClose={() => setListOpen(false)} />
     </main>
   );
 }

@@ -19,10 +19,15 @@ export function ProfileEditor({ profile, onSaved, onCancel }: ProfileEditorProps
     if (!form.input) return;
     save.mutate(form.input, {
       onSuccess: () => {
+        form.forget();
         toast.success('Profile saved');
         onSaved();
       },
     });
+  };
+  const cancel = () => {
+    form.forget();
+    onCancel();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -38,7 +43,7 @@ export function ProfileEditor({ profile, onSaved, onCancel }: ProfileEditorProps
         <Button type="submit" disabled={!form.input} busy={save.isPending}>
           {save.isPending ? 'Saving…' : 'Save Changes'}
         </Button>
-        <Button variant="secondary" aria-disabled={save.isPending} onClick={onCancel}>
+        <Button variant="secondary" aria-disabled={save.isPending} onClick={cancel}>
           Cancel
         </Button>
       </div>

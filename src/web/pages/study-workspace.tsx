@@ -7,9 +7,8 @@ import { DailyLimitDialog } from '../features/billing/daily-limit-dialog.tsx';
 import { QUESTION_ID } from '../features/chat/composer.tsx';
 import type { Question } from '../features/chat/conversation.ts';
 import { NewConversationDialog } from '../features/chat/new-conversation-dialog.tsx';
-import { ShortcutsDialog } from '../features/chat/shortcuts-dialog.tsx';
+import { STUDY_SHORTCUTS } from '../features/chat/shortcuts.ts';
 import { suggestedQuestions } from '../features/chat/suggested-questions.ts';
-import { useShortcuts } from '../features/chat/use-shortcuts.ts';
 import { CourseHeader } from '../features/clones/course-header.tsx';
 import { useOnlyMaterials } from '../features/clones/use-only-materials.ts';
 import { AddMaterialsDialog } from '../features/materials/add-materials-dialog.tsx';
@@ -22,7 +21,9 @@ import { OnlyMaterialsContext } from '../ui/answer/only-materials.ts';
 import { besideCitations } from '../ui/answer/place-citation.ts';
 import { Button } from '../ui/button.tsx';
 import { Sheet } from '../ui/sheet.tsx';
+import { ShortcutsDialog } from '../ui/shortcuts-dialog.tsx';
 import { useScreen } from '../ui/use-screen.ts';
+import { useShortcuts } from '../ui/use-shortcuts.ts';
 import { StudyChat } from './study-chat.tsx';
 import { StudyMaterials } from './study-materials.tsx';
 import { NoSource, type SideTab, StudySide } from './study-side.tsx';
@@ -208,7 +209,7 @@ export function StudyWorkspace({ clone }: { clone: Clone }) {
             source.close();
           }}
         />
-        <ShortcutsDialog isOpen={dialog === 'keys'} onClose={() => setDialog(null)} />
+        <ShortcutsDialog lines={STUDY_SHORTCUTS} isOpen={dialog === 'keys'} onClose={() => setDialog(null)} />
         <DailyLimitDialog
           isOpen={chat.refusal?.code === 'daily_limit'}
           onClose={chat.forgetRefusal}

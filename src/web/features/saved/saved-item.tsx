@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import type { MorePlace } from '#contract/chat.ts';
 import type { SavedMaterial } from '#contract/saved.ts';
 import { useReadPage } from '../../read-page.ts';
+import { keep, readKept, useDraftName } from '../../session/use-kept.ts';
 import { AnswerView } from '../../ui/answer/answer-view.tsx';
 import { excerptsIn } from '../../ui/answer/excerpts-in.ts';
 import { Button } from '../../ui/button.tsx';
@@ -54,6 +55,7 @@ export function SavedItem(props: SavedItemProps) {
       </div>
       {mode === 'renaming' && (
         <Rename
+          id={saved.id}
           title={saved.title}
           onSave={(title) => onRename(saved.id, title)}
           onDone={() => setMode('reading')}
@@ -82,11 +84,26 @@ export function savedOn(saved: SavedMaterial): string {
   return quotes === 0 ? day : `${day} · ${plural(quotes, 'quote')}`;
 }
 
-type RenameProps = { title: string; onSave: (title: string) => Promise<void>; onDone: () => void };
+type RenameProps = {
+  id: number;
+  title: string;
+  onSave: (title: string) => Promise<void>;
+  onDone: () => void;
+};
 
-function Rename({ title, onSave, onDone }: RenameProps) {
-  const [text, setText] = useState(title);
-  const { isBusy, error, run } = useAction(onDone);
+/** A new title; what is typed outlives a reload until it is saved or given up. */
+function Rename({ id, title, onSave, onDone }: RenameProps) {
+  const draft = useDraftName(`saved-title-${id}`);
+  const [text, setText] = useState(() => (draft && readKept(draft)) ?? title);
+  const change = (typed: string | null) => {
+    setText(typed ?? title);
+    if (draft) keep(draft, typed);
+  };
+  const finish = () => {
+    change(null);
+    onDone();
+  };
+  const { isBusy, error, run } = useAction(finish);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() !== '') run(() => onSave(text.trim()));
@@ -98,14 +115,14 @@ function Rename({ title, onSave, onDone }: RenameProps) {
         value={text}
         maxLength={LONGEST_TITLE}
         autoFocus
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => change(event.target.value)}
       />
       {error !== null && <ErrorNote error={error} />}
       <div className="flex gap-2">
         <Button type="submit" size="sm" busy={isBusy} aria-disabled={text.trim() === '' || undefined}>
           Save title
         </Button>
-        <Button variant="ghost" size="sm" onClick={onDone}>
+        <Button variant="ghost" size="sm" onClick={finish}>
           Cancel
         </Button>
       </div>

@@ -1,20 +1,19 @@
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from './dialog.tsx';
 
-const SHORTCUTS = [
-  { keys: ['Enter'], does: 'Send the question' },
-  { keys: ['Shift', 'Enter'], does: 'Begin a new line' },
-  { keys: ['/'], does: 'Go to the question field' },
-  { keys: ['Esc'], does: 'Stop the answer, or close what is open' },
-  { keys: ['j', 'k'], does: 'Next or previous excerpt in the source' },
-  { keys: ['?'], does: 'Show this list' },
-];
+/** Keys that are pressed together or stand for each other, and what they do, for the list of a screen. */
+export type ShortcutLine = { keys: readonly string[]; does: string };
 
-/** The keys of the study screen. */
-export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+/** What every list ends with. */
+const LIST: ShortcutLine = { keys: ['?'], does: 'Show this list' };
+
+type ShortcutsDialogProps = { lines: readonly ShortcutLine[]; isOpen: boolean; onClose: () => void };
+
+/** The keys of a screen. */
+export function ShortcutsDialog({ lines, isOpen, onClose }: ShortcutsDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Keyboard shortcuts">
       <dl className="mt-4 divide-y divide-line">
-        {SHORTCUTS.map(({ keys, does }) => (
+        {[...lines, LIST].map(({ keys, does }) => (
           <div key={does} className="flex items-center justify-between gap-4 py-2.5">
             <dt className="order-2 flex gap-1">
               {keys.map((key) => (

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** What a key does on the study screen, by `KeyboardEvent.key`. */
+/** What a key does on a screen, by `KeyboardEvent.key`. */
 export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
 
 /** Runs shortcuts for keys pressed outside fields and dialogs; Escape also works inside the fields. */

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CONTRACT } from '#contract/table.ts';
+import { askAhead, FIRST_CALLS, fetchOrTake } from './ask-ahead.ts';
+import { forgetSampleUser, keepSampleUser } from './session/sample-user.ts';
+
+let sent: Request[] = [];
+let status = 200;
+
+beforeEach(() => {
+  sent = [];
+  status = 200;
+  vi.stubGlobal('fetch', async (input: string | Request, init?: RequestInit) => {
+    sent.push(new Request(input, init));
+    return new Response(`${sent.length}`, { status });
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  forgetSampleUser();
+});
+
+const me = () => new Request(`${location.origin}/api/auth/me`);
+
+test('what is asked ahead are lines of the contract that only read', () => {
+  const lines = Object.values(CONTRACT)
+    .filter(({ method, transport }) => method === 'GET' && transport === 'json')
+    .map(({ path }) => path.replace(/\{\w+\}/g, '$1'));
+  for (const address of FIRST_CALLS.flatMap(([, addresses]) => addresses)) expect(lines).toContain(address);
+});
+
+test('an answer asked for ahead is taken once', async () => {
+  askAhead('/study/17');
+  expect(sent.map(({ url }) => new URL(url).pathname)).toEqual([
+    '/api/auth/me',
+    '/api/professor-clones/17',
+    '/api/professor-clones/17/messages',
+    '/api/professor-clones/17/materials',
+  ]);
+  expect(sent[0]?.headers.get('Time-Zone')).toBeTruthy();
+  expect(await (await fetchOrTake(me())).text()).toBe('1');
+  expect(sent).toHaveLength(4);
+  expect(await (await fetchOrTake(me())).text()).toBe('5');
+});
+
+test('what was refused is asked anew, and so is what is old', async () => {
+  status = 401;
+  askAhead('/dashboard');
+  status = 200;
+  expect((await fetchOrTake(me())).status).toBe(200);
+  vi.useFakeTimers();
+  askAhead('/dashboard');
+  vi.advanceTimersByTime(31_000);
+  expect(await (await fetchOrTake(me())).text()).toBe(String(sent.length));
+});
+
+test('gives up an answer that is awaited no longer', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  askAhead('/dashboard');
+  const stop = new AbortController();
+  const taken = fetchOrTake(new Request(me(), { signal: stop.signal }));
+  stop.abort(new Error('left'));
+  await expect(taken).rejects.toThrow('left');
+});
+
+test('asks nothing for a demo user, whom the server does not know, nor on pages for everybody', () => {
+  askAhead('/');
+  keepSampleUser();
+  askAhead('/study/17');
+  expect(sent).toEqual([]);
+});
