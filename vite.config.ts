@@ -9,6 +9,10 @@ const FIRST_FONTS = /(newsreader|source-sans-3)-latin-wght-normal-.*\.woff2$/;
 const SMALL_PARTS =
   /src\/web\/features\/site\/(figures|figures-note|testimonials|with-cases)\.tsx$|src\/web\/(site|prices|capabilities|api-error)\.ts$|src\/web\/ui\/(badge|button|card|empty-state|error-note|field|logo|page-link|page-title|plural|progress|skeleton|text-field)\.tsx?$/;
 
+/** Icons of the first page, and what draws icons: all others are loaded with the screens that show them. */
+const FIRST_ICONS =
+  /lucide-react\/dist\/esm\/(?!icons\/|lucide-react)|lucide-react\/dist\/esm\/icons\/(play|chart-no-axes-column|graduation-cap|landmark|notebook-pen|siren|check|shield-check|menu|x|loader-circle|circle-alert)\.m?js$/;
+
 type Node = { type: string; start: number; end: number } & Record<string, unknown>;
 
 /** Every node of a syntax tree. */
@@ -142,8 +146,12 @@ export default defineConfig({
               priority: 25,
             },
             { name: 'app', test: /src\/web\/main\.tsx$/, priority: 20 },
+            {
+              name: 'shell',
+              test: new RegExp(`${SMALL_PARTS.source}|${FIRST_ICONS.source}`),
+              minShareCount: 2,
+            },
             { name: 'icons', test: /lucide-react/, minShareCount: 2 },
-            { name: 'shell', test: SMALL_PARTS, minShareCount: 2 },
           ],
         },
       },

@@ -14,12 +14,10 @@ export const FIRST_CALLS: readonly [RegExp, readonly string[]][] = [
   ],
 ];
 
-/** How old an answer may be when the app takes it, in milliseconds. */
+/** How long an answer waits for the app, in milliseconds. */
 const FRESH = 30_000;
 
-type Asked = { at: number; answer: Promise<Response> };
-
-const asked = new Map<string, Asked>();
+const asked = new Map<string, Promise<Response>>();
 
 /** The student's own calendar day counts messages, so every call says where the clock hangs. */
 export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
@@ -33,8 +31,9 @@ export function askAhead(path: string): void {
     const answer = fetch(url, { headers: { 'Time-Zone': timeZone(), Accept: 'application/json' } });
     // Who takes it hears of a failure.
     answer.catch(() => undefined);
-    asked.set(url, { at: Date.now(), answer });
+    asked.set(url, answer);
   }
+  setTimeout(() => asked.clear(), FRESH);
 }
 
 /** Sends a request, or takes the answer to it that was asked for ahead, once. What was refused then is asked anew. */
@@ -43,9 +42,9 @@ export async function fetchOrTake(request: Request): Promise<Response> {
   if (!ahead) return fetch(request);
   asked.delete(request.url);
   const { signal } = request;
-  const given = new Promise<never>((_, fail) => {
+  const stopped = new Promise<never>((_, fail) => {
     signal.addEventListener('abort', () => fail(signal.reason));
   });
-  const answer = await Promise.race([ahead.answer, given]);
-  return answer.ok && Date.now() - ahead.at < FRESH ? answer : fetch(request);
+  const answer = await Promise.race([ahead, stopped]);
+  return answer.ok ? answer : fetch(request);
 }

@@ -61,6 +61,21 @@ describe('the page about measuring', () => {
     );
   });
 
+  it('shows a figure of every group at a glance, and opens all else when it is wanted', async () => {
+    await openPage();
+    const glance = within(screen.getByRole('region', { name: 'Figures at a glance' }));
+    for (const { title, figures } of FIGURE_GROUPS) {
+      const barred = figures.filter(({ bar }) => bar !== null);
+      const met = barred.filter((figure) => isMet(figure)).length;
+      expect(glance.getByText(`${title}: ${met} of ${barred.length} bars met`)).toBeTruthy();
+    }
+    const parts = [...screen.getByRole('main').querySelectorAll('details')].filter((part) =>
+      part.querySelector('summary h2'),
+    );
+    expect(parts).toHaveLength(6);
+    expect(parts.filter((part) => part.open)).toEqual([]);
+  });
+
   it('draws nothing that does not stand in a table too', async () => {
     await openPage();
     const drawings = screen.getAllByRole('figure');

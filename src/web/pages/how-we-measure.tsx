@@ -2,9 +2,11 @@ import { FigureTable } from '../features/measure/figure-table.tsx';
 import { GoalCard } from '../features/measure/goal-card.tsx';
 import { HiddenExamsChart } from '../features/measure/hidden-exams-chart.tsx';
 import { IntervalChart } from '../features/measure/interval-chart.tsx';
+import { KeyFigures } from '../features/measure/key-figures.tsx';
 import { Limits } from '../features/measure/limits.tsx';
 import { FIGURE_GROUPS, HIDDEN_EXAMS, MEASURED_ON } from '../features/measure/measured.ts';
 import { Method } from '../features/measure/method.tsx';
+import { Part } from '../features/measure/part.tsx';
 import { PageHead } from '../features/site/page-head.tsx';
 
 const COMMAND = 'npm run eval';
@@ -21,41 +23,45 @@ export default function HowWeMeasurePage() {
         Measured {MEASURED_ON} with <Command />. The figures change when the program does.
       </p>
       <GoalCard />
-      <Method />
-      <FigureTable />
-      <section className="mt-14">
-        <h2 className="heading text-[30px] leading-tight">Past exams, hidden one at a time</h2>
-        <div className="mt-5 grid gap-3.5 pane:gap-5 wide:grid-cols-2">
-          {HIDDEN_EXAMS.map((course) => (
-            <HiddenExamsChart key={course.name} course={course} />
-          ))}
-        </div>
-      </section>
-      <section className="mt-14">
-        <h2 className="heading text-[30px] leading-tight">How sure the figures are</h2>
-        <p className="mt-2 max-w-[42em] text-ink-2">
-          Few questions leave much to chance. The interval holds 95% of the results when the questions are
-          drawn again at random. Where every question came out right it closes at 100%, though more questions
-          might still find a miss.
-        </p>
-        <div className="mt-5 gap-x-5 *:mb-3.5 *:break-inside-avoid pane:*:mb-5 wide:columns-2">
-          {FIGURE_GROUPS.map((group) => (
-            <IntervalChart key={group.title} group={group} />
-          ))}
-        </div>
-      </section>
-      <Limits />
-      <section className="mt-14">
-        <h2 className="heading text-[30px] leading-tight">Run it yourself</h2>
-        <div className="mt-5 rounded-card border border-line bg-surface px-6 py-5">
+      <KeyFigures />
+      <div className="mt-9">
+        <Part title="What is tested, and how">
+          <Method />
+        </Part>
+        <Part title="Figures and bars">
+          <FigureTable />
+        </Part>
+        <Part title="Past exams, hidden one at a time">
+          <div className="grid gap-3.5 pane:gap-5 wide:grid-cols-2">
+            {HIDDEN_EXAMS.map((course) => (
+              <HiddenExamsChart key={course.name} course={course} />
+            ))}
+          </div>
+        </Part>
+        <Part title="How sure the figures are">
+          <p className="max-w-[42em] text-ink-2">
+            Few questions leave much to chance. The interval holds 95% of the results when the questions are
+            drawn again at random. Where every question came out right it closes at 100%, though more
+            questions might still find a miss.
+          </p>
+          <div className="mt-5 gap-x-5 *:mb-3.5 *:break-inside-avoid pane:*:mb-5 wide:columns-2">
+            {FIGURE_GROUPS.map((group) => (
+              <IntervalChart key={group.title} group={group} />
+            ))}
+          </div>
+        </Part>
+        <Part title="What this does not show">
+          <Limits />
+        </Part>
+        <Part title="Run it yourself">
           <Command />
           <p className="mt-2.5 text-pretty text-ink-2">
             No key, no network, the same figures every time on the same version. The sample course comes with
             the source. The real course and the federal rules are not ours to pass on; without them beside the
             source the command measures the sample course and says so.
           </p>
-        </div>
-      </section>
+        </Part>
+      </div>
     </div>
   );
 }

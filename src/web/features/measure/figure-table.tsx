@@ -5,9 +5,8 @@ import { barWords, FIGURE_GROUPS, isMet, percent, type ShownFigure } from './mea
 /** Every figure beside what we ask of it. On phones each is a block with its values under their names. */
 export function FigureTable() {
   return (
-    <section className="mt-14">
-      <h2 className="heading text-[30px] leading-tight">Figures and bars</h2>
-      <p className="mt-2 text-ink-2">
+    <>
+      <p className="text-ink-2">
         A bar is what we ask of ourselves; of errors and faults less is better. Where none stands, we only
         watch.
       </p>
@@ -48,7 +47,7 @@ export function FigureTable() {
           ))}
         </table>
       </div>
-    </section>
+    </>
   );
 }
 

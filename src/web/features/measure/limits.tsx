@@ -20,16 +20,13 @@ const LIMITS = [
 /** What the figures must not be read as. */
 export function Limits() {
   return (
-    <section className="mt-14">
-      <h2 className="heading text-[30px] leading-tight">What this does not show</h2>
-      <div className="mt-5 grid gap-3.5 pane:grid-cols-2 pane:gap-5">
-        {LIMITS.map(({ name, text }) => (
-          <div key={name} className="rounded-card border border-line bg-surface px-6 py-5">
-            <h3 className="heading text-[20px]">{name}</h3>
-            <p className="mt-1 text-pretty text-ink-2">{text}</p>
-          </div>
-        ))}
-      </div>
-    </section>
+    <div className="grid gap-3.5 pane:grid-cols-2 pane:gap-5">
+      {LIMITS.map(({ name, text }) => (
+        <div key={name} className="rounded-card border border-line bg-surface px-6 py-5">
+          <h3 className="heading text-[20px]">{name}</h3>
+          <p className="mt-1 text-pretty text-ink-2">{text}</p>
+        </div>
+      ))}
+    </div>
   );
 }

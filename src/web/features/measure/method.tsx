@@ -20,16 +20,13 @@ const PARTS = [
 /** The method in plain words. */
 export function Method() {
   return (
-    <section className="mt-14">
-      <h2 className="heading text-[30px] leading-tight">What is tested, and how</h2>
-      <dl className="mt-5 grid gap-x-12 pane:grid-cols-2">
-        {PARTS.map(({ name, text }) => (
-          <div key={name} className="border-t border-line py-4.5">
-            <dt className="heading text-[20px]">{name}</dt>
-            <dd className="mt-1 text-pretty text-ink-2">{text}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <dl className="grid gap-x-12 pane:grid-cols-2">
+      {PARTS.map(({ name, text }) => (
+        <div key={name} className="border-t border-line py-4.5">
+          <dt className="heading text-[20px]">{name}</dt>
+          <dd className="mt-1 text-pretty text-ink-2">{text}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

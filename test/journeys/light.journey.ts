@@ -1,0 +1,80 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, signIn, test } from './browser.ts';
+import { askByCall, smallCourse } from './seed.ts';
+
+const QUESTION = 'What is past consideration?';
+
+/** Keeps what matches waiting until the answer is called. */
+async function hold(page: Page, what: RegExp): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let isOpen = false;
+  await page.route(what, (route) => {
+    if (isOpen) return route.continue();
+    held.push(route);
+  });
+  return async () => {
+    isOpen = true;
+    await Promise.all(held.map((route) => route.continue()));
+  };
+}
+
+test('the study screen is drawn before its code is here, and asks for what it shows once, ahead of the code', async ({
+  page,
+}) => {
+  await signIn(page, 'light@example.com');
+  const { id } = await smallCourse(page);
+  await askByCall(page, id, QUESTION);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname);
+  });
+  const letCodeCome = await hold(page, /\/assets\/(app|study)-[^/]*\.js$/);
+  await page.goto(`/study/${id}`, { waitUntil: 'commit' });
+  // Fails where the shell is empty.
+  await expect(page.locator('.study-columns .skeleton').first()).toBeVisible();
+  const course = `/api/professor-clones/${id}`;
+  // Fails where the app asks one after the other.
+  await expect
+    .poll(() => [...calls].sort())
+    .toEqual(['/api/auth/me', course, `${course}/materials`, `${course}/messages`]);
+  await letCodeCome();
+  await expect(page.getByText(QUESTION).first()).toBeVisible();
+  await expect(page.getByLabel('Your question')).toBeVisible();
+  for (const path of [course, `${course}/messages`])
+    expect(
+      calls.filter((each) => each === path),
+      path,
+    ).toHaveLength(1);
+});
+
+test('nothing shares the network with the styles, and text stands before its faces and the code', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const letStylesCome = await hold(page, /\/assets\/app-[^/]*\.css$/);
+  const letRestCome = await hold(page, /\/assets\/.*\.(woff2|js)$/);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect.poll(() => asked.some((path) => path.endsWith('.css'))).toBe(true);
+  await page.waitForTimeout(500);
+  // Fails where code or faces stand in the page's head.
+  expect(asked.filter((path) => /\.(woff2|js)$/.test(path)).sort()).toEqual([
+    expect.stringMatching(/first-calls/),
+    '/start-up.js',
+  ]);
+  await letStylesCome();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // The words were painted: while a face is awaited they stand in another.
+  await expect
+    .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
+    .toBe(1);
+  await letRestCome();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Get started' })).toBeVisible();
+});
+
+test('the waiting screen of a visitor gives way to the first page', async ({ page }) => {
+  await page.goto('/study/1');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
