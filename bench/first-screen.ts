@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 // `node bench/first-screen.ts [--runs=3]`: when the first screen is there on a phone: 4G (1.6 Mbit/s, 150 ms) with a
 // processor four times slower, and over a network of 25 kB a second. Each load begins with nothing kept. Wants built pages
 // and a quiet machine. Prints the median of every figure, and ends with 1 when a bar is missed.
@@ -23,16 +22,19 @@ const runs = Number(process.argv.find((word) => word.startsWith('--runs='))?.sli
 const QUESTION = 'What is the rule on past consideration?';
 
 /** Runs in the page before anything else: the browser tells the largest thing painted only while one listens. */
-const listen = () => {
-  const seen = { largest: 0, words: '' };
-  Object.assign(window, { seen });
+const LISTEN = `
+  window.seen = { largest: 0, words: '' };
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      seen.largest = entry.startTime;
-      seen.words = (entry as unknown as { element?: Element }).element?.textContent?.slice(0, 60) ?? '';
-    }
+    for (const { startTime, element } of list.getEntries())
+      window.seen = { largest: startTime, words: element?.textContent?.slice(0, 60) ?? '' };
   }).observe({ type: 'largest-contentful-paint', buffered: true });
-};
+`;
+
+/** What the page knows of its own painting. */
+const READ = `({
+  ...window.seen,
+  skeleton: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+})`;
 
 async function slow(devtools: CDPSession, { bytes, delay, slower }: Network): Promise<void> {
   await devtools.send('Network.enable');
@@ -57,7 +59,7 @@ async function load(browser: Browser, origin: string, cookie: string, screen: Sc
     const [name = '', value = ''] = cookie.split('=');
     if (screen.path.startsWith('/study')) await context.addCookies([{ name, value, url: origin }]);
     const page = await context.newPage();
-    await page.addInitScript(listen);
+    await page.addInitScript({ content: LISTEN });
     const devtools = await context.newCDPSession(page);
     await slow(devtools, screen.network);
     let bytes = 0;
@@ -66,11 +68,7 @@ async function load(browser: Browser, origin: string, cookie: string, screen: Sc
     });
     await page.goto(origin + screen.path, { waitUntil: 'networkidle', timeout: 60_000 });
     await page.waitForTimeout(500);
-    const seen = await page.evaluate(() => {
-      const { largest, words } = (window as unknown as { seen: { largest: number; words: string } }).seen;
-      const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
-      return { largest, words, skeleton: paint };
-    });
+    const seen = (await page.evaluate(READ)) as { largest: number; words: string; skeleton: number };
     if (process.argv.includes('--words')) console.log(screen.name, seen.words);
     return { skeleton: Math.round(seen.skeleton), largest: Math.round(seen.largest), bytes };
   } finally {

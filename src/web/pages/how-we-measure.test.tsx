@@ -67,7 +67,7 @@ describe('the page about measuring', () => {
     for (const { title, figures } of FIGURE_GROUPS) {
       const barred = figures.filter(({ bar }) => bar !== null);
       const met = barred.filter((figure) => isMet(figure)).length;
-      expect(glance.getByText(`${title}: ${met} of ${barred.length} bars met`)).toBeTruthy();
+      expect(glance.getByText(`${met} of ${barred.length} bars met · ${title}`)).toBeTruthy();
     }
     const parts = [...screen.getByRole('main').querySelectorAll('details')].filter((part) =>
       part.querySelector('summary h2'),

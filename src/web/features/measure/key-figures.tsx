@@ -30,7 +30,7 @@ function KeyFigure({ title, first, figures }: KeyFigureProps) {
         </span>
       </dd>
       <dd className="text-small text-ink-3">
-        {title}: {met} of {barred.length} bars met
+        {met} of {barred.length} bars met · {title}
       </dd>
     </div>
   );
