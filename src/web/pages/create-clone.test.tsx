@@ -122,11 +122,41 @@ describe('step 1', () => {
     const picture = new File(['x'], 'board.png');
     field.removeAttribute('accept');
     await opened.user.upload(field, picture);
-    expect(await screen.findAllByText('Please upload a PDF, Word document, or text file.')).not.toHaveLength(
-      0,
-    );
-    expect(screen.queryByText('board.png')).toBeNull();
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText('Please upload a PDF, Word document, or text file.')).toBeDefined();
+    expect(alert.getByText('Not added: board.png')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Remove board.png' })).toBeNull();
+    await opened.user.click(alert.getByRole('button', { name: 'OK' }));
+    expect(screen.queryByRole('alert')).toBeNull();
   });
+
+  it('sorts files that are dropped together, names all wrong ones once, and moves what was sorted wrong', async () => {
+    const opened = openWizard((await app.student()).fetch);
+    const field = await input('All files at once');
+    field.removeAttribute('accept');
+    const text = (name: string) => new File([`# ${name}\n\nAn offer is a promise.`], name);
+    await opened.user.upload(field, [
+      text('Syllabus.md'),
+      text('Week 1.md'),
+      text('scan.md'),
+      new File(['x'], 'board.png'),
+      new File(['x'], 'talk.mp3'),
+    ]);
+    const inGroup = (name: string) => within(screen.getByRole('region', { name: new RegExp(`^${name}`) }));
+    // Three files are read by children that share two cores with everything else.
+    const untilReady = (name: string) =>
+      waitFor(() => expect(screen.getByText(name).closest('li')?.textContent).toContain('Ready, 1 page'), {
+        timeout: 40_000,
+      });
+    expect(await inGroup('Lecture notes').findByText('Week 1.md')).toBeDefined();
+    expect(inGroup('Additional materials').getByText('scan.md')).toBeDefined();
+    expect(screen.getByRole('alert').textContent).toContain('Not added: board.png, talk.mp3');
+    await untilReady('scan.md');
+    await opened.user.selectOptions(screen.getByLabelText('Kind of scan.md'), 'Lecture notes');
+    expect(await inGroup('Lecture notes').findByText('scan.md')).toBeDefined();
+    expect(inGroup('Additional materials').queryByText('scan.md')).toBeNull();
+    await untilReady('scan.md');
+  }, 120_000);
 
   it('says why a file could not be read, and removes it for good', async () => {
     const student = await app.student();

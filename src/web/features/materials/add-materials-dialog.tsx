@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { attachMaterial, detachMaterial, listCloneMaterials, READING_FAILURES } from '#contract/materials.ts';
+import { attachMaterial, deleteMaterial, detachMaterial, listCloneMaterials } from '#contract/materials.ts';
 import { call } from '../../api.ts';
 import { wordsOf } from '../../api-error.ts';
 import { useKeepsPage } from '../../safe-moment.ts';
@@ -34,14 +34,17 @@ export function AddMaterialsDialog({ cloneId, onClose }: AddMaterialsDialogProps
   const list = useUploads({
     cloneId,
     list: load,
-    discard: async (material) => {
+    discard: async (material, isMoved) => {
       const place = { id: cloneId, material_id: material.id };
       await call(detachMaterial, place);
+      if (isMoved) {
+        if (material.clone_ids.every((id) => id === cloneId)) await call(deleteMaterial, { id: material.id });
+        return;
+      }
       const putBack = () =>
         call(attachMaterial, place).then(refresh, (error: unknown) => toast.error(wordsOf(error)));
       toast.info(`${material.name} removed`, { action: { label: 'Undo', onClick: () => void putBack() } });
     },
-    onUnsupported: () => toast.error(READING_FAILURES.unsupported_type),
     onTrouble: (words) => toast.error(words),
   });
   // Closing would stop what is still on its way.

@@ -17,11 +17,13 @@ type UploadGroupProps = {
   rows: Upload[];
   /** Places of waiting files by key, over all kinds. */
   places: Map<string, number>;
-  actions: Pick<Uploads, 'add' | 'retry' | 'remove'>;
+  /** All kinds that a file may be moved to. */
+  kinds: readonly KindWords[];
+  actions: Pick<Uploads, 'add' | 'retry' | 'remove' | 'moverOf'>;
 };
 
 /** One kind of material: what belongs here, Add, and its files. Files may be dropped anywhere on the card. */
-export function UploadGroup({ words, rows, places, actions }: UploadGroupProps) {
+export function UploadGroup({ words, rows, places, kinds, actions }: UploadGroupProps) {
   const input = useRef<HTMLInputElement>(null);
   const titleId = useId();
   const [isUnfolded, setUnfolded] = useState(false);
@@ -95,6 +97,8 @@ export function UploadGroup({ words, rows, places, actions }: UploadGroupProps) 
               key={upload.key}
               upload={upload}
               place={places.get(upload.key) ?? 0}
+              kinds={kinds}
+              onMove={actions.moverOf(upload)}
               onRetry={() => actions.retry(upload)}
               onRemove={() => actions.remove(upload)}
               onReplace={(files) => {

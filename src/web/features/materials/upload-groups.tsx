@@ -1,4 +1,6 @@
+import { DropEverything } from './drop-everything.tsx';
 import type { KindWords } from './kinds.ts';
+import { NotAdded } from './not-added.tsx';
 import { UploadGroup } from './upload-group.tsx';
 import { queuePlaces, readingTotals } from './upload-words.ts';
 import type { Uploads } from './use-uploads.ts';
@@ -9,12 +11,15 @@ export function UploadGroups({ kinds, list }: { kinds: KindWords[]; list: Upload
   const { files, ready } = readingTotals(list.uploads);
   return (
     <div className="grid gap-3.5">
+      <DropEverything kinds={kinds.map(({ kind }) => kind)} list={list} />
+      <NotAdded names={list.wrong} onSeen={list.forgetWrong} />
       {kinds.map((words) => (
         <UploadGroup
           key={words.kind}
           words={words}
           rows={list.uploads.filter((upload) => upload.kind === words.kind)}
           places={places}
+          kinds={kinds}
           actions={list}
         />
       ))}

@@ -14,7 +14,8 @@ import { useId, useRef } from 'react';
 import { ASSISTANT_LINES_NOTE, type MaterialKind } from '#contract/materials.ts';
 import { Button } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';
-import { acceptAttribute } from './file-types.ts';
+import { acceptAttribute, isAcceptedName } from './file-types.ts';
+import type { KindWords } from './kinds.ts';
 import type { Upload } from './upload-queue.ts';
 import { type UploadTone, uploadState } from './upload-words.ts';
 
@@ -37,6 +38,9 @@ type UploadRowProps = {
   upload: Upload;
   /** Its place among the waiting files, from 1; 0 when it does not wait. */
   place: number;
+  kinds: readonly KindWords[];
+  /** Puts it under another kind; null where that cannot be done any more. */
+  onMove: ((kind: MaterialKind) => void) | null;
   onRetry: () => void;
   onRemove: () => void;
   /** Files chosen in place of this one. */
@@ -44,7 +48,7 @@ type UploadRowProps = {
 };
 
 /** One file: its name, how far it is, and what to do when it could not be read. */
-export function UploadRow({ upload, place, onRetry, onRemove, onReplace }: UploadRowProps) {
+export function UploadRow({ upload, place, kinds, onMove, onRetry, onRemove, onReplace }: UploadRowProps) {
   const { words, tone, share } = uploadState(upload, place);
   const Icon = tone === 'failed' ? FileX : ICONS[upload.kind];
   return (
@@ -80,9 +84,36 @@ export function UploadRow({ upload, place, onRetry, onRemove, onReplace }: Uploa
           className="col-start-2 mt-1 mb-0.5 pane:col-end-4"
         />
       )}
+      {onMove && tone !== 'failed' && <KindChoice {...{ upload, kinds, onMove }} />}
       {tone === 'failed' && <Failure {...{ upload, onRetry, onReplace }} />}
       <Notice upload={upload} />
     </li>
+  );
+}
+
+type KindChoiceProps = {
+  upload: Upload;
+  kinds: readonly KindWords[];
+  onMove: (kind: MaterialKind) => void;
+};
+
+/** What the file is, to be put right. */
+function KindChoice({ upload, kinds, onMove }: KindChoiceProps) {
+  const fitting = kinds.filter(({ kind }) => isAcceptedName(kind, upload.name));
+  if (fitting.length < 2) return null;
+  return (
+    <select
+      aria-label={`Kind of ${upload.name}`}
+      value={upload.kind}
+      onChange={(event) => onMove(event.target.value as MaterialKind)}
+      className="col-start-2 h-6 max-w-full cursor-pointer bg-surface text-[14px] text-ink-3 hover:text-ink max-pane:h-11"
+    >
+      {fitting.map(({ kind, title }) => (
+        <option key={kind} value={kind}>
+          {title}
+        </option>
+      ))}
+    </select>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { addMaterial, type Material, type MaterialKind, retryMaterial } from '#contract/materials.ts';
 import { MAX_FILE_BYTES } from '#contract/plans.ts';
 import { call } from '../../api.ts';
@@ -14,10 +14,8 @@ export type UploadPlace = {
   cloneId?: number;
   /** The materials of this place as the server has them now. */
   list: () => Promise<Material[]>;
-  /** Takes a stored material away again, on the server. */
-  discard: (material: Material) => Promise<unknown>;
-  /** A file of a type no reader takes was offered; it is not listed. */
-  onUnsupported: () => void;
+  /** Takes a stored material away again, on the server; `isMoved` where its file comes again as another kind. */
+  discard: (material: Material, isMoved: boolean) => Promise<unknown>;
   /** Something a student pressed did not work; `words` say why. */
   onTrouble: (words: string) => void;
 };
@@ -26,6 +24,13 @@ export type UploadPlace = {
 export type Uploads = {
   uploads: Upload[];
   add: (kind: MaterialKind, files: File[]) => void;
+  /** Adds files of several kinds. */
+  addSorted: (files: ReadonlyMap<MaterialKind, File[]>) => void;
+  /** Puts a file under another kind; null where this page no longer has the file. */
+  moverOf: (upload: Upload) => ((kind: MaterialKind) => void) | null;
+  /** Names of files that were offered last and are of no type that a reader takes; they are not listed. */
+  wrong: readonly string[];
+  forgetWrong: () => void;
   retry: (upload: Upload) => void;
   remove: (upload: Upload) => void;
   /** Lists materials the server has already; the same function at every render. */
@@ -38,6 +43,8 @@ const isTransient = (error: unknown) => !(error instanceof ApiError) || ![409, 4
 /** Uploads files three at a time, follows their reading, and keeps the list in the order files were added. */
 export function useUploads(place: UploadPlace): Uploads {
   const [uploads, change] = useReducer(changeUploads, []);
+  const [wrong, setWrong] = useState<readonly string[]>([]);
+  /** The files of this visit, for as long as they are listed: one may be moved to another kind. */
   const files = useRef(new Map<string, File>());
   const journeys = useRef(new Map<string, AbortController>());
   // News may overtake the reply of the upload it is about: the later of the two counts.
@@ -57,14 +64,13 @@ export function useUploads(place: UploadPlace): Uploads {
     try {
       const fields = place.cloneId === undefined ? { kind } : { kind, clone_id: place.cloneId };
       const material = await upload(addMaterial, fields, file, { signal, onProgress });
-      files.current.delete(key);
       const news = heard.current.get(material.id);
       change({ type: 'stored', key, material: news && news.at > started ? news.material : material });
     } catch (error) {
       if (signal.aborted) return;
       if (isUnsupported(error)) {
         change({ type: 'removed', key });
-        place.onUnsupported();
+        setWrong((names) => [...names, file.name]);
       } else change({ type: 'refused', key, why: wordsOf(error), mayRetry: isTransient(error) });
     } finally {
       journeys.current.delete(key);
@@ -102,9 +108,8 @@ export function useUploads(place: UploadPlace): Uploads {
 
   const adopt = useCallback((materials: Material[]) => change({ type: 'adopted', materials }), []);
 
-  const add = (kind: MaterialKind, chosen: File[]) => {
+  const addAll = (kind: MaterialKind, chosen: File[]) => {
     const fitting = chosen.filter((file) => isAcceptedName(kind, file.name));
-    if (fitting.length < chosen.length) place.onUnsupported();
     const rows = fitting.map((file) => {
       const key = `file-${nextKey.current++}`;
       files.current.set(key, file);
@@ -121,6 +126,16 @@ export function useUploads(place: UploadPlace): Uploads {
         });
   };
 
+  /** What was wrong among the files before is no news any more. */
+  const addSorted = (sorted: ReadonlyMap<MaterialKind, File[]>) => {
+    setWrong(
+      [...sorted].flatMap(([kind, chosen]) =>
+        chosen.filter(({ name }) => !isAcceptedName(kind, name)).map(({ name }) => name),
+      ),
+    );
+    for (const [kind, chosen] of sorted) addAll(kind, chosen);
+  };
+
   const retry = async (one: Upload) => {
     if (one.phase !== 'stored') return change({ type: 'requeued', key: one.key });
     try {
@@ -130,13 +145,13 @@ export function useUploads(place: UploadPlace): Uploads {
     }
   };
 
-  const remove = async (one: Upload) => {
+  const remove = async (one: Upload, isMoved = false) => {
     journeys.current.get(one.key)?.abort();
     files.current.delete(one.key);
     change({ type: 'removed', key: one.key });
     if (one.phase !== 'stored') return;
     try {
-      await place.discard(one.material);
+      await place.discard(one.material, isMoved);
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) return;
       change({ type: 'adopted', materials: [one.material] });
@@ -144,9 +159,23 @@ export function useUploads(place: UploadPlace): Uploads {
     }
   };
 
+  const moverOf = (one: Upload) => {
+    const file = files.current.get(one.key);
+    if (!file) return null;
+    return (kind: MaterialKind) => {
+      if (kind === one.kind) return;
+      void remove(one, true);
+      addAll(kind, [file]);
+    };
+  };
+
   return {
     uploads,
-    add,
+    add: (kind, chosen) => addSorted(new Map([[kind, chosen]])),
+    addSorted,
+    moverOf,
+    wrong,
+    forgetWrong: () => setWrong([]),
     retry: (one) => void retry(one),
     remove: (one) => void remove(one),
     adopt,

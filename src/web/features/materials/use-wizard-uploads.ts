@@ -1,10 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import {
-  deleteMaterial,
-  listUnattachedMaterials,
-  type Material,
-  READING_FAILURES,
-} from '#contract/materials.ts';
+import { deleteMaterial, listUnattachedMaterials, type Material } from '#contract/materials.ts';
 import { call } from '../../api.ts';
 import { useToast } from '../../ui/toast.ts';
 import { isAccepted, materialIdOf } from './upload-queue.ts';
@@ -35,7 +30,6 @@ export function useWizardUploads(keptIds: number[], onIds: (ids: number[]) => vo
   const list = useUploads({
     list: () => call(listUnattachedMaterials, {}),
     discard,
-    onUnsupported: () => toast.error(READING_FAILURES.unsupported_type),
     onTrouble: (words) => toast.error(words),
   });
   const { adopt, uploads } = list;
