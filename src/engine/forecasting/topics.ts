@@ -41,6 +41,11 @@ const MAJORITY = 0.6;
 /** A one-word name is distinctive when at least this share of its uses stands under its own topic. */
 const OWN_SHARE = 0.4;
 
+/** The names that a topic's passages are found by: the student's, else as printed, and those it was read under. */
+const namesOf = ({ name, plain, readAs }: SyllabusTopic): string[] => [
+  ...new Set([readAs ? name : (plain ?? name), ...(plain ? [plain] : []), ...(readAs ?? [])]),
+];
+
 /**
  * The topics of the syllabus with the ways of naming them: their own words, rules and cases assigned, and, once the
  * notes' sections are tied to topics, those sections' headings. Counts words, pages and mentions in the notes, one
@@ -51,11 +56,9 @@ export function* readTopics(course: Course, syllabus: Syllabus): Generator<strin
     ...topic,
     index,
     terms: [
-      ...[topic.name, ...(topic.readAs ?? [])].flatMap((name) =>
-        nameTerms(course.thesaurus, name, topic.chapter),
-      ),
+      ...namesOf(topic).flatMap((name) => nameTerms(course.thesaurus, name, topic.chapter)),
       ...readingTerms(topic.readings.map((each) => each.text)),
-      ...[topic.name, ...(topic.readAs ?? [])].flatMap((name) => otherNames(course.thesaurus, name)),
+      ...namesOf(topic).flatMap((name) => otherNames(course.thesaurus, name)),
     ],
   }));
   const notes = course.sections.filter((section) => isNotes(course, section));

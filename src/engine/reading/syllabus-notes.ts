@@ -8,6 +8,14 @@ const ORDERING =
   /^(?:introduction|overview|basics$|basic principles|background|history|summary|conclusion|examples?|problems?|hypotheticals?|notes?|questions?|table of contents|contents|review|misc(?:ellaneous)?|definitions?|exercises?|interlude|final note)\b|(?<!free )\bexercises?$|\bhypo(?:e?s|theticals?)?\b|\?\s*$/i;
 /** Case names and citations head case notes, not topics. */
 const AUTHORITY = /\sv\.?\s|^(?:\d+ U\.?S\.?C|§|Rule \d|Article [IVX]+|In re\b|U\.S\. Const)/i;
+/** A remark on how the subject is ordered, or one heading over all that follow it. */
+const ORGANIZING =
+  /^(?:organizing|classifying|categorizing)\b|^(?:theoretical|historical|doctrinal) (?:foundations?|background)$|^the (?:two|three|four|five|six|seven|eight|nine|ten)\b.*\bdoctrines$/i;
+/** "Equal Protection part II: Gender", "Equal Protection 3: Rational Basis": lectures are numbered, topics are not. */
+const LECTURE_NUMBER = /\s+(?:part\s+)?(?:[IVX]+|\d+)(?=:\s)/;
+
+const SUMMARY = /^(?:summary|overview)\b/i;
+
 /** An outline with more upper headings than this is cut too fine for a list of topics. */
 const MOST_TOPICS = 40;
 
@@ -21,22 +29,43 @@ export function topicsOfNotes(
 ): SyllabusTopic[] {
   const topics = materials
     .filter((material) => material.kind === 'lectureNotes')
-    .flatMap((material) => topicsOfFile(material));
+    .flatMap((material) => topicsOfFile(material, namesLaw));
   const onLaw = topics.filter(({ name }) => namesLaw(name));
   return (onLaw.length >= FEWEST_ON_LAW ? onLaw : topics).slice(0, MOST_TOPICS);
 }
 
-function topicsOfFile(material: CourseMaterial): SyllabusTopic[] {
-  const headings = linesOf(material).filter((line) => line.type === 'heading' && isTopic(line));
+function topicsOfFile(material: CourseMaterial, namesLaw: (title: string) => boolean): SyllabusTopic[] {
+  const all = linesOf(material).filter((line) => line.type === 'heading');
+  const headings = all.filter(isTopic);
   const level = upperLevel(headings);
-  return headings
-    .filter((line) => line.level === level)
-    .map((line) => makeTopic(line, line.bare, chapterOf(material.name), null, []));
+  const upper = headings.filter((line) => line.level === level || isUnderSummary(all, line, level));
+  const [title] = headings;
+  // Where no heading of a file names law but its title does, the file is on that.
+  const isByTitle = title && namesLaw(title.bare) && !upper.some(({ bare }) => namesLaw(bare));
+  return (isByTitle ? [title] : upper)
+    .map((line) => makeTopic(line, line.bare, chapterOf(material.name), null, []))
+    .map((topic) => ({
+      ...topic,
+      name: topic.name
+        .replace(LECTURE_NUMBER, '')
+        .replace(/\s*\([^)]*\?\)$/, '')
+        .replace(/\s+basics$/i, ''),
+    }));
+}
+
+/** What a summary holds is as much a topic as what stands beside the summary. */
+function isUnderSummary(all: readonly MaterialLine[], line: MaterialLine, level: number): boolean {
+  const above = all.slice(0, all.indexOf(line)).findLast((each) => each.level === level);
+  return line.level === level + 1 && above !== undefined && SUMMARY.test(above.bare);
 }
 
 function isTopic(line: MaterialLine): boolean {
   const title = line.bare.replace(/^(?:[IVX]+|\d+|[A-Z])[.)]\s+/, '');
-  return title.length >= 4 && title.length <= 100 && !ORDERING.test(title) && !AUTHORITY.test(title);
+  return (
+    title.length >= 4 &&
+    title.length <= 100 &&
+    ![ORDERING, AUTHORITY, ORGANIZING].some((form) => form.test(title))
+  );
 }
 
 /** The highest level with at least two headings; one heading alone is the title of the file. */

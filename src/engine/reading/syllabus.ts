@@ -16,6 +16,8 @@ export type Quoted = { place: Place; text: string };
 /** A topic of the course as its schedule names it. */
 export type SyllabusTopic = {
   name: string;
+  /** As printed, where `name` says its chapter too: "Warnings" for "Products liability: warnings". */
+  plain?: string;
   /** The heading or unit above it; empty where there is none. */
   chapter: string;
   /** Where the name stands, literally. */
@@ -81,9 +83,29 @@ export function readSyllabus(
   const isNotesBetter =
     onLaw.length === 0 && fromNotes.length >= FEWEST_TOPICS && isOnLaw({ topics: fromNotes });
   const topics = isNotesBetter ? [] : mergeSchedules(onLaw.length > 0 ? onLaw : schedules);
-  if (topics.length >= FEWEST_TOPICS) return { ...policies, topics, source: 'schedule' };
+  if (topics.length >= FEWEST_TOPICS)
+    return { ...policies, topics: withChapters(topics, namesLaw), source: 'schedule' };
   return { ...policies, topics: fromNotes, source: fromNotes.length > 0 ? 'notes' : 'none' };
 }
+
+/** A name of a word or two that no law goes by, under a chapter that law does, is shown with that chapter. */
+function withChapters(
+  topics: readonly SyllabusTopic[],
+  namesLaw: (title: string) => boolean,
+): SyllabusTopic[] {
+  return topics.map((topic) => {
+    const { name, chapter } = topic;
+    const isBare = name.split(/\s+/).length <= 2 && !namesLaw(name) && namesLaw(chapter);
+    const lower = /^\p{Lu}\p{Ll}+(?: \p{Ll}+)?$/u.test(name) ? name.toLowerCase() : name;
+    return isBare ? { ...topic, name: `${chapter}: ${lower}`, plain: name } : topic;
+  });
+}
+
+/** Whether a student's words, as keys of names, call a topic by its name or as the syllabus prints it. */
+export const isCalled = (
+  { name, plain }: Pick<SyllabusTopic, 'name' | 'plain'>,
+  keys: ReadonlySet<string>,
+): boolean => keys.has(topicKey(name)) || (plain !== undefined && keys.has(topicKey(plain)));
 
 /** The reading that finds most: schedules come as headings, as tables and as dated lines. */
 function readSchedule(lines: readonly MaterialLine[]): SyllabusTopic[] {
@@ -152,10 +174,11 @@ function mergePolicies(all: readonly SyllabusPolicies[]): SyllabusPolicies {
   };
 }
 
-/** A topic's name without case, marks and "continued", for telling the same topic again. */
+/** A topic's name without case, article, marks and "continued", for telling the same topic again. */
 export function topicKey(name: string): string {
   return name
     .toLowerCase()
+    .replace(/^the\s+/, '')
     .replace(/\(?\bcont(?:inued|['’]?d)\b\.?\)?|,?\s*(?:part|pt\.)\s+(?:[ivx]+|\d)$/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();

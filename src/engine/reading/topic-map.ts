@@ -1,4 +1,4 @@
-import { type SyllabusTopic, topicKey } from './syllabus.ts';
+import { isCalled, type SyllabusTopic, topicKey } from './syllabus.ts';
 
 /**
  * What a student says of the topics that were read: those of the course in their order, each with the names under which
@@ -44,16 +44,19 @@ export function withTopicMap(read: readonly SyllabusTopic[], map: TopicMap): Syl
   return said.map(({ topic }) => topic);
 }
 
-/** Whether one of these keys names a topic, by its name of now or one under which it was read. */
-export const isNamed = (topic: Pick<SyllabusTopic, 'name' | 'readAs'>, keys: ReadonlySet<string>): boolean =>
-  [topic.name, ...(topic.readAs ?? [])].some((name) => keys.has(topicKey(name)));
+/** Whether one of these keys names a topic: by its name of now, as printed, or by one under which it was read. */
+export const isNamed = (
+  topic: Pick<SyllabusTopic, 'name' | 'plain' | 'readAs'>,
+  keys: ReadonlySet<string>,
+): boolean => isCalled(topic, keys) || (topic.readAs ?? []).some((name) => keys.has(topicKey(name)));
 
-/** Whether these keys name a topic whole: by its name of now, or by every name under which it was read. */
+/** Whether these keys name a topic whole: by its name of now or as printed, or by every name under which it was read. */
 export const isNamedWhole = (
-  { name, readAs = [] }: Pick<SyllabusTopic, 'name' | 'readAs'>,
+  topic: Pick<SyllabusTopic, 'name' | 'plain' | 'readAs'>,
   keys: ReadonlySet<string>,
 ): boolean =>
-  keys.has(topicKey(name)) || (readAs.length > 0 && readAs.every((each) => keys.has(topicKey(each))));
+  isCalled(topic, keys) ||
+  (topic.readAs !== undefined && topic.readAs.every((each) => keys.has(topicKey(each))));
 
 const calledNow = (topic: SyllabusTopic, name: string): SyllabusTopic =>
   name === topic.name ? topic : { ...topic, name, readAs: [topic.name] };
