@@ -38,11 +38,18 @@ export type OfWhat = 'final' | 'midterm' | 'quizzes' | 'participation' | 'paper'
 
 /** "It is final" says what a judgment is; a final that students sit is "the final". */
 const EXAM =
-  '(?<!\\b(?:is|not|be|was|become|becomes|page) )finals?|exams?|examinations?|midterms?|test|quiz|quizzes';
+  '(?<!\\b(?:is|not|be|was|become|becomes|page) )final|finals|exams?|examinations?|midterms?|test|quiz|quizzes';
 const GRADED_WORK = 'papers?|memos?|homework|assignments?|essays?|drafts?|projects?|worksheets?';
 
 /** What all of a message must have for a facet, any line of patterns; each pattern is one word of it. */
 const ASKS: readonly [Facet, readonly string[], unless?: string][] = [
+  ['weight', ['how much (?:is|are|of)', EXAM], 'time|left|study|cost|price|cover|covers|know'],
+  ['format', ['choice', 'essays?'], 'make|generate|write|give|practice|create'],
+  ['length', ['(?:word|page|character)s? (?:limit|maximum|max)']],
+  ['office_hours', ['where', 'office']],
+  ['attendance', ['late|tardy', 'happens|penalty', 'i|we'], 'paper|papers|work|assignment|assignments|memo'],
+  ['textbook', ['materials|readings', 'required|buy', 'what|which|are']],
+  ['late', ['extension|makeup', 'can|get|ask|allowed|how|policy']],
   [
     'date',
     ['when|date|dates|day|soon|schedule|scheduled|until|what time', EXAM],
@@ -129,9 +136,9 @@ const ASKS: readonly [Facet, readonly string[], unless?: string][] = [
     [
       'class|classes|lectures?',
       'when|where|room|time|days',
-      'meet|meets|meeting|start|starts|held|is|are|does|end',
+      'meet|meets|meeting|start|starts|held|is|are|does|end|have|on',
     ],
-    `miss|missed|skip|late|due|recorded|slides|${EXAM}|${GRADED_WORK}|notes|find|absent|grade|read|reading|first|next`,
+    `miss|missed|skip|late|due|recorded|slides|${EXAM}|${GRADED_WORK}|notes|find|absent|grade|read|reading|readings|need|cases?`,
   ],
   ['attendance', ['attendance'], 'worth|percent|count|counts|weight|much'],
   [
@@ -153,7 +160,7 @@ const ASKS: readonly [Facet, readonly string[], unless?: string][] = [
     'laptop',
     [
       'laptops?|computers?|ipad|tablets?|phones?|cellphones?|electronics|devices?',
-      'class|lecture|allowed|use|policy|ban|banned|bring|permitted|notes|rules?|take',
+      'class|lecture|allowed|use|policy|ban|banned|bring|permitted|notes|rules?|take|syllabus',
     ],
     `number|professor|connect|${EXAM}`,
   ],
@@ -165,13 +172,13 @@ const ASKS: readonly [Facet, readonly string[], unless?: string][] = [
     ],
     'you are|are you|you use|you using',
   ],
-  ['participation', ['participation']],
+  ['participation', ['participat\\w+']],
   [
     'cold_call',
     [
       'cold',
       'calls?|called|calling',
-      'policy|how|does|often|random|randomly|pass|rules?|works?|do|is|are|volunteers?|panel|what if',
+      'policy|how|does|often|random|randomly|pass|rules?|works?|do|is|are|volunteers?|panel|what if|get|when',
     ],
     'me now|call me|simulate|practice|drill',
   ],
@@ -219,7 +226,7 @@ export function facetsIn(said: string): Facet[] {
   const found = READ.filter(
     ({ needs, unless }) => needs.every((need) => need.test(said)) && !unless?.test(said),
   );
-  const all = [...new Set(found.map(({ facet }) => facet))];
+  const all = FACETS.filter((each) => found.some(({ facet }) => facet === each));
   const facets = all.includes('pass') ? all.filter((facet) => facet !== 'cold_call') : all;
   // "How much of my grade is the final" asks what the final is worth, not how grades are made.
   return facets.includes('weight') && !ASKS_GRADING.test(said)
@@ -231,14 +238,18 @@ const ASKS_GRADING = /\b(?:graded|grading|calculated|breakdown|how (?:is|are) (?
 
 /** Words with which an exam is only named: "so the final?", "what about the midterm", "tell me about the exam". */
 const ONLY_NAMED =
-  /^(?:(?:hi|hey|hello|ok|so|and|also|then|now|well|um|thanks|professor|please|what|how|about|is|are|the|a|our|my|this|that|there|any|anything|everything|can|could|you|tell|give|show|me|us|say|know|want|need|to|i|more|do|have|it|for|of|on|with|info|information|details|logistics|like|when|where|quick|question|final|finals|exam|exams|examination|midterm|midterms|in|class|course|or|both|again) )*(?:final|finals|exam|exams|examination|midterm|midterms|info|information|details|logistics|like|about|please|thanks)$/;
+  /^(?:(?:hi|hey|hello|ok|so|and|also|then|now|well|um|thanks|professor|please|what|how|about|is|are|the|a|our|my|this|that|there|any|anything|everything|can|could|you|tell|give|show|me|us|say|know|want|need|to|i|more|do|have|it|for|of|on|with|info|information|details|logistics|like|when|where|quick|question|final|finals|exam|exams|examination|midterm|midterms|in|class|course|or|both|again) )*(?:final|finals|exam|exams|examination|midterm|midterms|info|information|details|logistics|like|about|please|thanks|class|course)$/;
 const EXAM_NAMED =
   /\b(?:the|our|my|about|midterms?)\b.*\b(?:midterms?|finals?|exams?|examinations?)\b|^(?:midterm|final exam|exam info)/;
 const MOST_WORDS = 12;
 
 /** Whether a message of talk words only names an exam: all that is known of it is asked for. */
 export const namesOnlyExam = (said: string): boolean =>
-  said.split(' ').length <= MOST_WORDS && EXAM_NAMED.test(said) && ONLY_NAMED.test(said);
+  said.split(' ').length <= MOST_WORDS &&
+  (EXAM_NAMED.test(said) || IS_THERE.test(said)) &&
+  ONLY_NAMED.test(said);
+/** "Is there a final in this class?": whoever asks wants to know what of it is known. */
+const IS_THERE = /\b(?:is|are) there (?:a|an|any)\b|\b(?:do|will) (?:we|i) have (?:a|an|any)\b/;
 
 /** The exam or part of the grade a message names; the midterm before the final, since "midterm exam" is no final. */
 export function namedPart(said: string): OfWhat {

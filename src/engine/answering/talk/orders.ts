@@ -22,7 +22,7 @@ const CAN_YOU =
 const MAKE =
   '(?:make|create|build|generate|give|write|do|prepare|produce|get|show|start|have|send|draft|put together|come up with|set up|turn|add|find|see|want|need|practice with|study with|use)';
 const SOME =
-  '(?:(?:me|us|some|a|an|the|my|our|few|more|new|another|set|bunch|list|of|lot|couple|quick|short|full|whole|complete|good|course|\\d+|ten|twenty|five|fifty|all|into) )*';
+  '(?:(?:me|us|some|a|an|the|my|our|few|more|new|another|set|bunch|list|of|lot|couple|quick|short|full|whole|complete|good|course|one|single|page|nice|big|\\d+|ten|twenty|five|fifty|all|into) )*';
 const PLACE =
   '(?: (?:on|about|for|of|from|covering|with|over|in|based|out|please|now|to|again|here|today|tonight|using|me|thanks|asap|soon|help)\\b.*)?';
 
@@ -71,9 +71,10 @@ const PATTERNS: readonly [Order, RegExp][] = [
   [
     'cannot',
     order(
-      '(?:remind me\\b.*|set (?:a|an|my) (?:alarm|timer|reminder)\\b.*|book (?:me )?a (?:table|room|flight|hotel|ticket)\\b.*|order (?:me )?(?:a|some) (?:pizza|food|coffee|drink|uber)\\b.*|play (?:me )?(?:some |a )?(?:music|song|game)\\b.*|translate (?:this|it|that|my|the)\\b.*|sing(?: (?:me|us|a|to|happy|something)\\b.*)?|(?:do|write|finish) my (?:homework|paper|memo|essay|assignment)\\b.*)',
+      '(?:remind me\\b.*|set (?:a|an|my) (?:alarm|timer|reminder)\\b.*|book (?:me )?a (?:table|room|flight|hotel|ticket)\\b.*|order (?:me )?(?:a |some )?(?:pizza|food|coffee|drink|uber)\\b.*|play (?:me )?(?:some |a )?(?:music|song|game)\\b.*|translate (?:this|it|that|my|the)\\b.*|sing(?: (?:me|us|a|to|happy|something)\\b.*)?|(?:do|write|finish) my (?:homework|paper|memo|essay|assignment)\\b.*)',
     ),
   ],
+  ['cards', order('turn .*\\b(?:flashcards|cards)(?: .*)?')],
   ...NOUNS.filter(([name]) => OF_ANY_TOPIC.has(name)).flatMap(([name, noun]): [Order, RegExp][] => [
     [name, order(`${MAKE} ${SOME}(?:${noun})${PLACE}`)],
     [name, order(`${SOME}(?:${noun})${PLACE}`)],

@@ -38,6 +38,13 @@ const SHORTENED: Readonly<Record<string, string>> = {
   dont: 'do not',
   doesnt: 'does not',
   didnt: 'did not',
+  havent: 'have not',
+  hasnt: 'has not',
+  wasnt: 'was not',
+  werent: 'were not',
+  couldnt: 'could not',
+  wouldnt: 'would not',
+  shouldnt: 'should not',
   cant: 'can not',
   cannot: 'can not',
   wont: 'will not',
@@ -160,7 +167,8 @@ function mend(word: string): string {
   if (TALK_WORDS.has(word) || /\d/.test(word)) return word;
   const short = word.replace(/(.)\1{2,}/g, '$1');
   const doubled = word.replace(/(.)\1{2,}/g, '$1$1');
-  for (const one of [short, doubled]) if (TALK_WORDS.has(one)) return one;
+  const last = word.replace(/(.)\1+$/, '$1');
+  for (const one of [short, doubled, last]) if (TALK_WORDS.has(one)) return one;
   if (SHORTENED[short] !== undefined) return SHORTENED[short] ?? word;
   if (short.length < SHORTEST || NEVER_MENDED.has(short)) return short;
   return MENDABLE.find((known) => isSlip(short, known)) ?? word;

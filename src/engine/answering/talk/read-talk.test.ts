@@ -226,7 +226,7 @@ describe('law is never taken for talk', () => {
     expect(asked.length).toBeGreaterThan(10_000);
     const taken = asked.filter((one) => one.includes(' ') && readTalk(one) !== null);
     expect(taken).toEqual([]);
-  });
+  }, 60_000);
 
   it('nor any question that is settled', () => {
     const folder = new URL('../../../../content/settled/', import.meta.url);
@@ -238,7 +238,7 @@ describe('law is never taken for talk', () => {
     );
     expect(settled.length).toBeGreaterThan(1_000);
     expect(settled.filter((one) => one.trim().split(/\s+/).length > 3 && readTalk(one) !== null)).toEqual([]);
-  });
+  }, 60_000);
 });
 
 function stringsIn(value: unknown): string[] {

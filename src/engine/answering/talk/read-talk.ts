@@ -50,7 +50,7 @@ const EXAM = /\b(?:finals?|exams?|examinations?|midterms?|tests?|tested)\b/;
 const COUNTS =
   /\b(?:matters?|important|importance|key|main|biggest|top|essential|focus|remember|memorize|tested|likely|study|know|expect|show|showing|come|appear|worth|priority|prioritize|high yield|learn|review|skip|need|best)\b/;
 const TOPICS =
-  /\b(?:topics?|issues?|subjects?|areas?|units?|chapters?|concepts?|doctrines?|rules?|materials?|stuff|things?|what|where|which)\b/;
+  /\b(?:topics?|issues?|subjects?|areas?|units?|chapters?|concepts?|doctrines?|rules?|materials?|stuff|things?|anything|what|where|which)\b/;
 /** "Which of those matters most" asks on about what was said before. */
 const POINTS_BACK =
   /\b(?:these|those|this|that|it|here|both|two|them|one)\b(?! (?:class|course|exam|final|midterm|semester|term|year|week|is\b))/;
@@ -62,7 +62,11 @@ function mattersIn(said: string): 'cases' | 'topics' | null {
     const isMany = /\b(?:cases|most)\b/.test(said) && !POINTS_BACK.test(said);
     return isOfExam || isMany ? 'cases' : null;
   }
-  if (/\b(?:practice|mock|sample|make|write|create|generate|quiz me|how (?:do|can|should|to))\b/.test(said))
+  if (
+    /\b(?:practice|mock|sample|make|write|create|generate|quiz me|how (?:do|can|should|to)|best way|way to|tips)\b/.test(
+      said,
+    )
+  )
     return null;
   const isAsked = TOPICS.test(said) && COUNTS.test(said) && EXAM.test(said);
   const isPlain =

@@ -26,14 +26,14 @@ export type Saying = (typeof SAYINGS)[number];
 export const SEEKS_START: ReadonlySet<Saying> = new Set(['lost', 'stressed', 'soon']);
 
 const I_AM =
-  '\\b(?:i|we|am|are|feel|feeling|so|totally|completely|really|super|getting|still|kinda|help|everything|anyone|very|help)\\b';
+  '\\b(?:this|i|we|am|are|feel|feeling|so|totally|completely|really|super|getting|still|kinda|help|everything|anyone|very|help)\\b';
 const EXAM = '\\b(?:finals?|exams?|midterms?|tests?)\\b';
 
 /** The first that fits names the saying; a cry for help goes before a greeting. */
 const READ: readonly [Saying, RegExp][] = [
   [
     'restart',
-    /^(?:\w+ ){0,4}(?:start over|start again|new (?:chat|conversation)|restart|reset|clear (?:the |this |my )?(?:chat|conversation|messages)|begin again)\b/,
+    /^(?:\w+ ){0,4}(?:start over|start again|new (?:chat|conversation)|restart|reset|(?:clear|delete|erase) (?:the |this |my )?(?:chat|conversation|messages|history)|begin again)\b/,
   ],
   [
     'account',
@@ -58,13 +58,13 @@ const READ: readonly [Saying, RegExp][] = [
   [
     'soon',
     new RegExp(
-      `${EXAM}.*\\b(?:tomorrow|tonight|today|soon|next week|this week|in \\w+ (?:days?|hours?|weeks?)|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\\b|\\b(?:tomorrow|tonight|today|soon|(?:days?|hours?|weeks?) (?:until|before|left))\\b.*${EXAM}|\\b(?:cram|how (?:do|should|can|to) (?:i |we )?(?:even |best )?(?:study|prepare|review|start studying)|where (?:do|should|to|can) (?:i |we )?(?:even )?(?:start|begin)|what (?:do|should|can) (?:i|we) (?:even )?(?:do|start|begin)(?: first| now| next| with)?$|help me (?:to )?(?:study|prepare|pass|review)|how (?:do|can|to) (?:i )?(?:pass|get (?:an? )?a|do well|succeed))\\b`,
+      `${EXAM}.*\\b(?:tomorrow|tonight|today|soon|next week|this week|in \\w+ (?:days?|hours?|weeks?)|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\\b|\\b(?:tomorrow|tonight|today|soon|(?:days?|hours?|weeks?) (?:until|before|left))\\b.*${EXAM}|\\b(?:cram|best way to (?:study|prepare|learn|review)|(?:study|exam) tips|tips for|how (?:do|should|can|to) (?:i |we )?(?:even |best )?(?:study|prepare|review|start studying)|where (?:do|should|to|can) (?:i |we )?(?:even )?(?:start|begin)|what (?:do|should|can) (?:i|we) (?:even )?(?:do|start|begin)(?: first| now| next| with)?$|help me (?:to )?(?:study|prepare|pass|review)|how (?:do|can|to) (?:i )?(?:pass|get (?:an? )?a|do well|succeed))\\b`,
     ),
   ],
   [
     'stressed',
     new RegExp(
-      `(?=.*${I_AM}).*\\b(?:overwhelmed|panicking|panic|panicked|freaking|freak|stress(?:ed|ing)?|screwed|doomed|behind|fail(?:ing|ed)?|drowning|anxious|nervous|scared|worried|worry|hopeless|crying|cry|cooked|toast|struggling|dumb|stupid|hate)\\b`,
+      `(?=.*${I_AM}).*\\b(?:overwhelmed|panicking|panic|panicked|freaking|freak|stress(?:ed|ing)?|screwed|doomed|behind|fail(?:ing|ed)?|drowning|anxious|nervous|scared|worried|worry|hopeless|crying|cry|cooked|toast|struggling|dumb|stupid|hate|killing me)\\b`,
     ),
   ],
   [
@@ -81,11 +81,11 @@ const READ: readonly [Saying, RegExp][] = [
   ],
   [
     'who',
-    /\b(?:are|is) (?:you|this|it) (?:\w+ ){0,3}(?:bot|robot|human|machine|ai|chatgpt|gpt|person|real|alive|professor|claude|gemini|llm)\b|\bwho (?:are|is|made|built|created|wrote) (?:you|this|it)\b|\bwhat are you\b|\b(?:is|am) (?:this|it|i) (?:\w+ )?(?:talking (?:to|with)|really|actually)\b|\bam i (?:talking|chatting|speaking)\b|\b(?:do|are|can) you (?:use|using|sleep|hear me|feel|love|there)\b|\bwhat is your name\b|\bwhat is hornbook\b|\byour name\b/,
+    /\b(?:are|is) (?:you|this|it) (?:\w+ ){0,3}(?:bot|robot|human|machine|ai|chatgpt|gpt|person|real|alive|professor|claude|gemini|llm)\b|\bwho (?:are|is|made|built|created|wrote) (?:you|this|it)\b|\bwhat are you$|\b(?:is|am) (?:this|it|i) (?:\w+ )?(?:talking (?:to|with)|really|actually)\b|\bam i (?:talking|chatting|speaking)\b|\b(?:do|are|can) you (?:remember|use|using|sleep|hear me|feel|love|there)\b|\bwhat is your name\b|\bwhat is hornbook\b|\byour name\b/,
   ],
   [
     'help',
-    /^(?:\w+ ){0,5}help(?: me| us)?(?: please| out| here| now| with (?:this|that|it|everything|class|the class|this class|studying|my (?:class|exam|final)))?$|\bwhat (?:all |else |exactly |stuff |things |kind of (?:stuff|things|questions) |questions )?(?:can|could|do|should|would|will|are) (?:you|i|this|it|we) (?:\w+ ){0,2}?(?:do|ask|help|offer|able|good|for|use|capable)\b|\bwhat (?:is|does) (?:this|hornbook|it|this (?:app|site|tool|website|thing|chat|page))(?: (?:app|site|for|do|about))*$|\bhow (?:do|does|can|should|would|to) (?:i |you |this |it |we |the )?(?:app |site |tool |thing |chat )?(?:work|use)\b|\bhow (?:can|could|do|would|will) you help\b|\b(?:your|the|what) features\b|\b(?:can|could|will|would) you help\b|\bwhat (?:do|can|should) (?:i|you) (?:do )?(?:here|with (?:this|you|it))\b|\bi need (?:some |your |a little )?help\b|\bhow (?:do|does) (?:this|it|you|everything|all this|things) works?\b|\bshow me (?:what you can do|around|how)/,
+    /^(?:\w+ ){0,5}help(?: me| us)?(?: please| out| here| now| with (?:this|that|it|everything|class|the class|this class|studying|my (?:class|exam|final)))?$|\bwhat (?:all |else |exactly |stuff |things |kind of (?:stuff|things|questions) |questions )?(?:can|could|do|should|would|will|are) (?:you|i|this|it|we) (?:\w+ ){0,2}?(?:do|ask|help|offer|able|good|for|use|capable)\b|\bwhat (?:is|does) (?:this|hornbook|it|this (?:app|site|tool|website|thing|chat|page))(?: (?:app|site|for|do|about))*$|\bhow (?:do|does|can|should|would|to) (?:i |you |this |it |we |the )?(?:app |site |tool |thing |chat )?(?:work|use)\b|\bhow (?:can|could|do|would|will) you help\b|\b(?:your|the|what) features\b|\bwhat (?:all )?(?:you|it|this) (?:can|could|do|does) (?:\w+ )?(?:do|help|ask|answer)\b|\b(?:can|could|will|would) you help\b|\bwhat (?:do|can|should) (?:i|you) (?:do )?(?:here|with (?:this|you|it))\b|\bi need (?:some |your |a little )?help\b|\bhow (?:do|does) (?:this|it|you|everything|all this|things) works?\b|\bshow me (?:what you can do|around|how)/,
   ],
   ['joke', /\b(?:joke|jokes|funny|make me laugh|meaning of life|sing)\b/],
   [
@@ -94,11 +94,11 @@ const READ: readonly [Saying, RegExp][] = [
   ],
   [
     'thanks',
-    /\b(?:thanks|cheers|appreciate|merci|gracias|lifesaver|helped|(?:very|so|super|really|was|is) helpful|(?:you|this|that|it) (?:are |is |was )?(?:so |the |really |very |super |pretty )*(?:best|awesome|amazing|great|cool|wonderful|excellent|brilliant|love|rocks?|perfect|sweet|good)|love (?:you|this|it)|good (?:bot|job|answer|work))\b/,
+    /\b(?:thanks|cheers|appreciated?|merci|gracias|lifesaver|helped|(?:very|so|super|really|was|is) helpful|(?:you|this|that|it) (?:are |is |was )?(?:so |the |really |very |super |pretty )*(?:best|awesome|amazing|great|cool|wonderful|excellent|brilliant|love|rocks?|perfect|sweet|good)|love (?:you|this|it)|good (?:bot|job|answer|work))\b/,
   ],
   [
     'bye',
-    /\b(?:bye|goodbye|goodnight|cya|see (?:you|ya)|take care|peace out|gotta go|(?:have|got|need) to (?:go|run|sleep)|done for (?:today|now|tonight)|i am (?:out|done|off)|talk (?:to you )?(?:later|soon|tomorrow)|that is (?:all|it)(?: for)?(?: (?:today|now))?|good (?:evening )?night)\b|^(?:(?:ok|cool|thanks|well|catch|you|laters?) )*later$/,
+    /\b(?:bye|goodbye|goodnight|cya|see (?:you|ya)|take care|peace out|gotta go|(?:have|got|need) to (?:go|run|sleep)(?: now)?$|done for (?:today|now|tonight)|i am (?:out|done|off)|talk (?:to you )?(?:later|soon|tomorrow)|that is (?:all|it)(?: for)?(?: (?:today|now))?|good (?:evening )?night)\b|^(?:(?:ok|cool|thanks|well|catch|you|laters?) )*later$/,
   ],
   [
     'how_are_you',
@@ -110,7 +110,7 @@ const READ: readonly [Saying, RegExp][] = [
   ],
   [
     'ok',
-    /^(?=.*\b(?:ok|cool|great|nice|perfect|got it|gotcha|understood|noted|sounds|good|alright|alrighty|sweet|fine|yes|yep|yeah|yup|sure|no|nope|lol|lmao|haha|wow|oh|see|makes? sense|wonderful|excellent|awesome|nevermind|never mind|problem|worries|kidding|hmm|uh|interesting|testing|maybe|ah|ha|wait|hold on)\b)(?:(?:ok|cool|great|nice|perfect|got|it|gotcha|understood|noted|sounds|good|alright|alrighty|sweet|fine|yes|yep|yeah|yup|sure|no|nope|lol|lmao|haha|wow|oh|i|see|that|this|makes?|sense|now|all|right|wonderful|excellent|awesome|nevermind|never|mind|not|a|problem|worries|really|well|very|so|just|kidding|hmm|um|uh|interesting|testing|test|maybe|guess|think|ah|ha|omg|do|know|the|is|was|for|ugh|damn|me|let|think|wait|second|minute|moment|one|give|hold|on|too|am|back|cheers) ?)+$/,
+    /^(?=.*\b(?:ok|cool|great|nice|perfect|got it|gotcha|understood|noted|sounds|good|alright|alrighty|sweet|fine|yes|yep|yeah|yup|sure|no|nope|lol|lmao|haha|wow|oh|see|makes? sense|wonderful|excellent|awesome|nevermind|never mind|problem|worries|kidding|hmm|uh|interesting|yes please|testing|maybe|ah|ha|wait|hold on)\b)(?:(?:ok|cool|great|nice|perfect|got|it|gotcha|understood|noted|sounds|good|alright|alrighty|sweet|fine|yes|yep|yeah|yup|sure|no|nope|lol|lmao|haha|wow|oh|i|see|that|this|makes?|sense|now|all|right|wonderful|excellent|awesome|nevermind|never|mind|not|a|problem|worries|really|well|very|so|just|kidding|hmm|um|uh|interesting|testing|test|maybe|guess|think|ah|ha|omg|do|know|the|is|was|for|ugh|damn|me|let|think|wait|second|minute|moment|one|give|hold|on|too|am|back|cheers|please|thanks|haha|cool) ?)+$/,
   ],
 ];
 
@@ -118,7 +118,7 @@ const ACRONYM =
   /^(?!HI$|HEY$|YO$|OK$|THX$|TY$|HELP$|LOL$|OMG$|NO$|YES$|HELLO$|WTF$|GM$|GN$)[A-Z](?:\/?[A-Z]){1,3}$/;
 /** Somebody else, a condition, something that was said or began: a story, of which law is asked. */
 const TELLS_OF_OTHERS =
-  /\b(?:he|she|him|her|they|them|their|someone|somebody|people|person|if|each|money|paper|said|say|says|came|trying|begins?|another|after|because|without|ones)\b(?! (?:real|bot|human|or|to you))/;
+  /\b(?:he|she|him|her|they|them|their|someone|somebody|people|person|if|each|money|paper|said|say|says|came|begins|another|after|because|without|ones)\b(?! (?:real|bot|human|or|to you))/;
 
 /** Nothing but laughter, letters or a slip of the hand. */
 export const NOISE =

@@ -18,7 +18,7 @@ export const FILLERS = words(`
   out up down off over back around between before after during since without via per each every another someone
   anyone somebody people person student students school up own end start stop begin keep mind minute second
   moment possible supposed able allowed permitted required mandatory needed ready rest whole total totally
-  completely entirely honestly rn tbh fr ngl af atm yall anymore through toward towards till til instead whether whose
+  completely entirely honestly rn tbh fr ngl af atm yall anymore through toward towards till til instead whether whose anywhere somewhere million ton tons bunch interesting way tips
   thru since per everyone full part of idea clue far long short way ways hard easy fast`);
 
 /** Words of exams and of how a course is run. */
@@ -26,7 +26,7 @@ export const COURSE_WORDS = words(`
   final finals exam exams examination examinations midterm midterms test tests quiz quizzes worth weight weights weighted
   weigh weighs weighing percent percentage percentages count counts counted counting points portion fraction share
   grade grades graded grading curve curved gpa breakdown scale policy policies scheme system determined calculated based
-  participation attendance attend attending absence absences absent miss missed missing skip skipping skipped late tardy
+  participation participate participating attendance attend attending absence absences absent miss missed missing skip skipping skipped late tardy
   lecture lectures session sessions excused unexcused
   open closed book books note notes bring cheat sheet casebook casebooks textbook textbooks supplement supplements edition
   outline outlines materials material
@@ -52,12 +52,12 @@ export const COURSE_WORDS = words(`
 
 /** Words of orders, of moods and of what is said without a question. */
 export const SAID_WORDS = words(`
-  flashcards flashcard cards card anki deck drill practice problem problems hypo hypos hypothetical hypotheticals mock
+  history flashcards flashcard cards card anki deck drill practice problem problems hypo hypos hypothetical hypotheticals mock
   sample past attack checklist summary summarize summarise recap plan guide timeline calendar brief briefs build
   create generate write produce prepare help helping helps able score evaluate socratic grill simulate simulation
   lost confused confusing overwhelmed panicking panic panicked freaking freak stressed stress stressing screwed doomed
   behind fail failing failed drowning clueless anxious nervous scared worried worry struggling struggle stuck hopeless
-  crying cry understand understanding nothing break coffee tired exhausted sleepy burned burnt bored hungry sad feel feeling cooked
+  crying cry understand understanding nothing appreciated killing studied remember break coffee tired exhausted sleepy burned burnt bored hungry sad feel feeling cooked
   toast hate love awesome amazing cool nice perfect fine useless terrible stupid dumb sucks suck worse joke funny laugh
   bot robot human machine whatsup goodnight bye goodbye cya nevermind cheers appreciate helpful helped lifesaver
   welcome conversation chat restart reset clear delete remove erase account data upload uploading uploaded file files
