@@ -218,6 +218,14 @@ describe('law is never taken for talk', () => {
     'what did the 2024 exam say about proximate cause',
   ])('%s', (message) => expect(readAs(message)).toBe('law'));
 
+  it('nor anything long, which is told apart at once', () => {
+    expect(readTalk('hi '.repeat(1_300))).toBeNull();
+    const begun = performance.now();
+    for (const word of ['please', 'a', 'exam', 'professor', 'make'])
+      expect(readTalk(`${`${word} `.repeat(39)}nets`)).toBeNull();
+    expect(performance.now() - begun).toBeLessThan(2_000);
+  });
+
   it('nor any of the ways in which students ask for law', () => {
     const folder = new URL('../../../../content/asked/', import.meta.url);
     const asked = readdirSync(folder).flatMap((file) =>

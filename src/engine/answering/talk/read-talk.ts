@@ -17,7 +17,8 @@ export type Talk =
 /** What "the exam" is asked for when it is only named. */
 const OVERVIEW: readonly Facet[] = ['date', 'book', 'weight', 'duration'];
 
-/** Words from which a message tells a story. */
+/** Characters and words from which a message tells a story, and is worth no closer look. */
+const MOST_CHARACTERS = 400;
 const MOST_WORDS = 40;
 
 /**
@@ -25,6 +26,7 @@ const MOST_WORDS = 40;
  * what an order is to be made about, every word has to be one of `talk-words.ts`: one word of law makes it a question of law.
  */
 export function readTalk(message: string): Talk | null {
+  if (message.length > MOST_CHARACTERS) return null;
   const words = plainWords(message);
   if (words.length > MOST_WORDS) return null;
   const said = words.join(' ');
