@@ -13,6 +13,10 @@ const SMALL_PARTS =
 const FIRST_ICONS =
   /lucide-react\/dist\/esm\/(?!icons\/|lucide-react)|lucide-react\/dist\/esm\/icons\/(play|chart-no-axes-column|graduation-cap|landmark|notebook-pen|siren|check|shield-check|menu|x|loader-circle|circle-alert)\.m?js$/;
 
+/** Small parts that the screens of a course share: a file for each would be named in the first page's code. */
+const COURSE_PARTS =
+  /src\/web\/(save-file|ui\/use-shortcuts|ui\/paper\/[\w-]+|pages\/use-open-source)\.tsx?$/;
+
 type Node = { type: string; start: number; end: number } & Record<string, unknown>;
 
 /** Every node of a syntax tree. */
@@ -152,6 +156,7 @@ export default defineConfig({
               minShareCount: 2,
             },
             { name: 'icons', test: /lucide-react/, minShareCount: 2 },
+            { name: 'course', test: COURSE_PARTS, minShareCount: 2 },
           ],
         },
       },

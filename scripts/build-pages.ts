@@ -26,9 +26,15 @@ const site = JSON.parse(readFileSync(join(root, 'content/site.json'), 'utf8')) a
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
+/** The title of a page with the name of this site; empty where it has none. */
+const titleOf = (path: string): string => {
+  const title = words.titles[path] ?? '';
+  return title === '' || title.startsWith(site.name) ? title : `${title} · ${site.name}`;
+};
+
 /** What search engines and those who share the page read. */
 const headOf = (path: string): string => {
-  const title = escaped(words.titles[path] ?? '');
+  const title = escaped(titleOf(path));
   const description = escaped(words.descriptions[path] ?? '');
   if (!title || !description) throw new Error(`content/pages.json has no title and description for ${path}`);
   const address = `${ORIGIN}${path === '/home' ? '/' : path}`;
@@ -110,7 +116,7 @@ async function drawPages(): Promise<void> {
   };
   writeFileSync(join(out, 'shell.html'), page(privateHead(site.name), ''));
   const lost = await renderScreen('/404');
-  writeFileSync(join(out, '404.html'), page(privateHead(words.titles['*'] ?? site.name), lost));
+  writeFileSync(join(out, '404.html'), page(privateHead(titleOf('*') || site.name), lost));
   for (const path of PUBLIC_PAGES) {
     const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
     writeFileSync(join(out, file), page(headOf(path), await renderScreen(path), filesOf(path, template)));

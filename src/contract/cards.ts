@@ -170,3 +170,18 @@ export const takeBackReview = endpoint({
   input: z.strictObject({ id: Id }),
   reply: Card,
 });
+
+/** How cards leave: a package for Anki, or a table for anything else. */
+export const CardFormat = z.enum(['apkg', 'csv'], 'must be apkg or csv');
+export type CardFormat = z.output<typeof CardFormat>;
+
+/** All cards of a course as a file. They are the student's own data, on every plan. */
+export const exportCards = endpoint({
+  method: 'GET',
+  path: '/api/cards/{clone_id}/export',
+  policy: 'owner',
+  transport: 'file',
+  rate: 'card',
+  input: z.strictObject({ clone_id: Id, format: CardFormat }),
+  reply: z.object({}),
+});

@@ -1,5 +1,5 @@
-/** Every screen that has an address (spec §2). `:name` stands for one path segment. The server answers 404 for others. */
-export const PAGES = [
+/** What anybody may read and search engines may list, whether or not it has a screen yet. */
+const OPEN_TO_ALL = [
   '/',
   '/home',
   '/contact',
@@ -13,6 +13,11 @@ export const PAGES = [
   '/terms',
   '/privacy',
   '/disclaimer',
+] as const;
+
+/** Every screen that has an address (spec §2). `:name` stands for one path segment. The server answers 404 for others. */
+export const PAGES = [
+  ...OPEN_TO_ALL,
   '/auth/callback',
   '/auth/local',
   '/onboarding',
@@ -33,25 +38,8 @@ export const PAGES = [
 /** The address of a screen, with `:name` for what differs: holds nothing personal. */
 export type PagePath = (typeof PAGES)[number];
 
-/** What anybody may read and search engines may list, whether or not it has a screen yet. */
-const OPEN_TO_ALL: readonly string[] = [
-  '/',
-  '/home',
-  '/demo',
-  '/about',
-  '/features',
-  '/faq',
-  '/terms',
-  '/privacy',
-  '/disclaimer',
-  '/contact',
-  '/sitemap',
-  '/cold-call-help',
-  '/how-we-measure',
-];
-
 /** The pages that are the same for everybody: written as HTML when the app is built, and listed in sitemap.xml. */
-export const PUBLIC_PAGES: readonly PagePath[] = PAGES.filter((page) => OPEN_TO_ALL.includes(page));
+export const PUBLIC_PAGES: readonly PagePath[] = OPEN_TO_ALL;
 
 /** Which built file holds a screen for students as it stands before anything is known, beneath the folder of the pages. */
 export const shellOf = (page: PagePath): string => `waiting${page.replaceAll(':', '')}.html`;

@@ -17,7 +17,7 @@ const SampleBanner = later(() => import('./sample/sample-banner.tsx'));
 /** Lex waits on the public pages and the dashboard; where a student works, the account menu opens it. */
 const hasLexPill = (pathname: string): boolean => {
   const page = findPage(pathname);
-  return page === '/dashboard' || PUBLIC_PAGES.some((path) => path === page);
+  return page !== null && (page === '/dashboard' || PUBLIC_PAGES.includes(page));
 };
 
 const PageViews = later(() => import('./page-views.tsx'));

@@ -120,6 +120,7 @@ export const EXAMPLES: Examples = {
   getDeck: ({ clone }) => ({ clone_id: clone.id }),
   listCards: ({ clone }) => ({ clone_id: clone.id }),
   listDueCards: ({ clone }) => ({ clone_id: clone.id }),
+  exportCards: ({ clone }) => ({ clone_id: clone.id, format: 'apkg' }),
   addCard: ({ clone, canary }) => ({ clone_id: clone.id, topic: 'Offer', front: canary, back: canary }),
   editCard: ({ cardId, canary }) => ({ id: cardId, back: canary }),
   deleteCard: ({ cardId }) => ({ id: cardId }),

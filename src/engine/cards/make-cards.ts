@@ -18,7 +18,7 @@ function cardsOf(unit: UnitParts): CardFace[] {
     return back === '' ? [] : [{ key: `${unit.key}/${part}`, kind, topic: unit.topic, front, back, quote }];
   };
   const { name, rule, elements, exceptions, trap } = unit;
-  const asked = rule && isDefinition(rule.text) ? `What is it? ${name}` : `What is the rule? ${name}`;
+  const asked = rule && isDefinition(rule.text) ? `${name}: what is it?` : `${name}: what is the rule?`;
   return [
     ...card('rule', 'rule', asked, rule),
     ...elements.flatMap((quote, at) => {

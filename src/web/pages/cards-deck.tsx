@@ -4,6 +4,7 @@ import type { Card, Deck } from '#contract/cards.ts';
 import type { Clone } from '#contract/clones.ts';
 import { deckWords, spacingWords } from '../features/cards/deck-words.ts';
 import { DueBox } from '../features/cards/due-box.tsx';
+import { ExportBox } from '../features/cards/export-box.tsx';
 import { TopicList } from '../features/cards/topic-list.tsx';
 import type { CardActions } from '../features/cards/use-cards.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -86,6 +87,7 @@ export function CardsDeck(props: CardsDeckProps) {
             onOpen={onOpen}
             onEdit={onEdit}
           />
+          <ExportBox cloneId={clone.id} />
           <p className="mt-8 border-t border-line py-5 text-small text-ink-3">{spacingWords(deck.exam_on)}</p>
         </>
       )}

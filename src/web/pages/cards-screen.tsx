@@ -60,7 +60,10 @@ export function CardsScreen({ clone }: { clone: Clone }) {
   };
 
   return (
-    <main id="content" className="wrap w-full flex-1 pt-5 pb-16 max-pane:px-4 max-pane:pt-3 max-pane:pb-0">
+    <main
+      id="content"
+      className="wrap flex w-full flex-1 flex-col pt-5 pb-16 max-pane:px-4 max-pane:pt-3 max-pane:pb-0"
+    >
       {sitting ? (
         <>
           <PageTitle tab={`Cards, ${clone.course_name}`} isHidden />

@@ -1,10 +1,12 @@
 import * as line from '#contract/cards.ts';
 import type { Deps } from '../../deps.ts';
+import { attachment } from '../../http/attachment.ts';
 import type { Router } from '../../http/mount.ts';
 import { requireAiUseAllowed } from '../clones/honor-code.ts';
 import { cloneIn, owned } from '../clones/owned.ts';
 import { areUnitsBeingMade } from '../units/units.ts';
 import * as cards from './cards.ts';
+import { exportCards } from './export-cards.ts';
 
 export function mountCards(router: Router, deps: Deps): void {
   const clone = cloneIn(deps, 'clone_id');
@@ -18,6 +20,10 @@ export function mountCards(router: Router, deps: Deps): void {
   router.owner(line.listDueCards, clone, async ({ caller, own }) => {
     requireAiUseAllowed(deps, caller, own);
     return cards.listDueCards(deps, caller, own);
+  });
+  router.owner(line.exportCards, clone, async ({ own, input, c }) => {
+    const { name, type, body } = await exportCards(deps, own, input.format);
+    return c.body(new Uint8Array(body), 200, { 'content-type': type, ...attachment(name) });
   });
   router.owner(line.addCard, clone, ({ own, input, once }) => cards.addCard(deps, own, input, once));
   router.owner(line.editCard, card, ({ own, input }) => cards.editCard(deps, own, input));

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { intervalWords } from './interval-words.ts';
 
 const RATINGS = [
-  { words: 'Again', look: 'border-bad text-bad hover:bg-bad-soft' },
-  { words: 'Hard', look: 'border-gold text-gold hover:bg-gold-soft' },
+  { words: 'Again', look: 'border-bad bg-surface text-bad hover:bg-bad-soft' },
+  { words: 'Hard', look: 'border-gold bg-surface text-gold hover:bg-gold-soft' },
   { words: 'Good', look: 'border-transparent bg-brand text-on-brand hover:bg-brand-hover' },
-  { words: 'Easy', look: 'border-ok text-ok hover:bg-ok-soft' },
+  { words: 'Easy', look: 'border-ok bg-surface text-ok hover:bg-ok-soft' },
 ] as const;
 
 /** How well a card was known: four buttons, each with when the card then comes back. Good has the focus. */
@@ -23,7 +23,7 @@ export function RatingBar({ next, onRate }: { next: readonly string[]; onRate: (
           ref={words === 'Good' ? good : undefined}
           aria-keyshortcuts={String(at + 1)}
           onClick={() => onRate(at + 1)}
-          className={`flex min-h-[58px] items-center justify-between gap-2 rounded-[10px] border bg-surface px-2 py-2 transition-colors duration-150 max-pane:justify-center pane:px-4 ${look}`}
+          className={`flex min-h-[58px] items-center justify-between gap-2 rounded-[10px] border px-2 py-2 transition-colors duration-150 max-pane:justify-center pane:px-4 ${look}`}
         >
           <span className="text-left leading-[1.3] max-pane:text-center">
             <b className="block text-[16px] font-semibold">{words}</b>

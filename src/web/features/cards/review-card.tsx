@@ -25,7 +25,7 @@ export function ReviewCard(props: ReviewCardProps) {
   return (
     <article
       aria-labelledby={frontId}
-      className="pad flex min-h-[300px] flex-col pt-6 pr-5 pb-5 pl-12 [--pad:24px] pane:min-h-[420px] pane:px-12 pane:pt-8 pane:pb-7 pane:pl-22 pane:[--pad:56px]"
+      className="pad flex min-h-[300px] flex-col max-pane:mb-3 max-pane:flex-1 pt-6 pr-5 pb-5 pl-12 [--pad:24px] pane:min-h-[420px] pane:px-12 pane:pt-8 pane:pb-7 pane:pl-22 pane:[--pad:56px]"
     >
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[15px] text-ink-3">
         <Badge>{KIND_WORDS[card.kind]}</Badge>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { exportName, fileNameOf } from './export-file.ts';
+import { fileNameOf } from '../../save-file.ts';
+import { exportName } from './export-file.ts';
 
 describe('exportName', () => {
   it('keeps the course as typed, blanks included', () => {

@@ -1,5 +1,5 @@
 import { exportPrediction } from '#contract/prediction.ts';
-import { download } from '../../api-files.ts';
+import { saveFile } from '../../save-file.ts';
 
 /** Longest course in a file's name (details.md G). */
 const LONGEST_COURSE = 80;
@@ -11,25 +11,7 @@ export function exportName(course: string): string {
   return `${kept.trim() === '' ? 'Course' : kept}_Exam_Prediction.md`;
 }
 
-/** The file name of a Content-Disposition header, the encoded one first; null when it names none. */
-export function fileNameOf(disposition: string | null): string | null {
-  const encoded = disposition?.match(/filename\*=UTF-8''([^;]+)/i)?.[1];
-  if (encoded) {
-    try {
-      return decodeURIComponent(encoded.trim());
-    } catch {
-      // A broken encoding leaves the plain name, which every such header carries too.
-    }
-  }
-  return disposition?.match(/filename="([^"]+)"/i)?.[1] ?? null;
-}
-
 /** Fetches the prediction as Markdown and hands it to the browser as a download. Throws ApiError. */
 export async function downloadPrediction(cloneId: number, course: string): Promise<void> {
-  const answer = await download(exportPrediction, { clone_id: cloneId });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(await answer.blob());
-  link.download = fileNameOf(answer.headers.get('Content-Disposition')) ?? exportName(course);
-  link.click();
-  URL.revokeObjectURL(link.href);
+  await saveFile(exportPrediction, { clone_id: cloneId }, exportName(course));
 }
