@@ -51,15 +51,18 @@ export function quizLines(
   return items.flatMap((item, at) => itemLines(shelf, item, first + at, seed));
 }
 
-/** Doctrines of the same subject without the doctrine itself: its neighbors, then theirs and so on, then the others. */
+/** Doctrines of the same subject without the doctrine itself: its neighbors, then theirs and so on, then the likest. */
 function around(shelf: Shelf, doctrine: Doctrine): Doctrine[] {
   const found = new Set([doctrine]);
   for (const one of found) {
     for (const { neighbor } of neighborsOf(shelf, one))
       if (neighbor.subject === doctrine.subject) found.add(neighbor);
   }
-  for (const other of shelf.library.doctrines) if (other.subject === doctrine.subject) found.add(other);
-  return [...found].slice(1);
+  const others = shelf.library.doctrines
+    .filter((other) => other.subject === doctrine.subject && !found.has(other))
+    .map((other) => ({ other, likeness: alike(other.rule, doctrine.rule) }))
+    .sort((a, b) => b.likeness - a.likeness);
+  return [...[...found].slice(1), ...others.map(({ other }) => other)];
 }
 
 /** Doctrines near one that a quiz on it asks about too. */

@@ -1,48 +1,31 @@
 import { Tabs as Parts } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
-import { usePrinting } from './use-printing.ts';
 
 type TabsProps<Value extends string> = {
   label: string;
   value: Value;
   onChange: (value: Value) => void;
   tabs: readonly { value: Value; label: ReactNode; panel: ReactNode }[];
-  /** Keeps every panel as it was left, and prints them all. */
-  keepsPanels?: boolean;
   className?: string;
 };
 
 /** Tabs over their panels; arrow keys move between them. */
-export function Tabs<Value extends string>({
-  label,
-  value,
-  onChange,
-  tabs,
-  keepsPanels = false,
-  className,
-}: TabsProps<Value>) {
-  const isPrinting = usePrinting();
+export function Tabs<Value extends string>({ label, value, onChange, tabs, className }: TabsProps<Value>) {
   return (
     <Parts.Root value={value} onValueChange={onChange} className={className}>
-      <Parts.List aria-label={label} className="flex gap-5 border-b border-line print:hidden">
+      <Parts.List aria-label={label} className="flex gap-5 border-b border-line">
         {tabs.map((tab) => (
           <Parts.Tab
             key={tab.value}
             value={tab.value}
-            className="-mb-px flex h-11 items-center gap-1.5 border-b-2 border-transparent font-[550] text-[15px] whitespace-nowrap text-ink-2 hover:text-ink data-active:border-brand data-active:text-ink"
+            className="-mb-px flex h-11 items-center gap-1.5 border-b-2 border-transparent font-[550] text-[15px] text-ink-2 hover:text-ink data-active:border-brand data-active:text-ink"
           >
             {tab.label}
           </Parts.Tab>
         ))}
       </Parts.List>
       {tabs.map((tab) => (
-        <Parts.Panel
-          key={tab.value}
-          value={tab.value}
-          keepMounted={keepsPanels}
-          hidden={tab.value !== value && !(keepsPanels && isPrinting)}
-          className="pt-4"
-        >
+        <Parts.Panel key={tab.value} value={tab.value} className="pt-4">
           {tab.panel}
         </Parts.Panel>
       ))}

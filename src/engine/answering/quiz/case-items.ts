@@ -15,6 +15,8 @@ const ANSWERS = /^(?:yes|no|held|holding|rule)\s*[:;,.–—-]\s*/i;
 /** What became of a motion, what a party won or might do is no holding; "if it is relevant" has lost what it is said of. */
 const NO_HOLDING =
   /\b(?:yes|no) as to\b|\$\d|\bmight\b|^(?:if|it|as to|unless|when|where|only)\b|\b(?:the )?(?:motions?|appeals?|petitions?|suit|action|complaint|judgment|case)\b[^.;]{0,60}\b(?:is|was|were|are) (?:therefore )?(?:denied|granted|affirmed|reversed|dismissed|vacated|remanded|sent back)\b|\bcourt (?:denied|granted|affirmed|reversed|dismissed|vacated|remanded)\b|\b(?:an? |the )?(?:essential )?(?:issue|question) (?:in|is|was)\b/i;
+/** A holding in a sentence of its own; "Stream of commerce: regular flow" is a heading with a piece behind it. */
+const SENTENCE = /^(?!\P{P}{3,40}:\s).*[.!][”"’)]*$/su;
 /** Words that what was held has at least. */
 const LEAST_HELD = 8;
 
@@ -39,7 +41,9 @@ function heldFrom(unit: Unit): number | null {
   const from = ANSWERS.exec(unit.text)?.[0].length ?? 0;
   const held = unit.text.slice(from);
   const isShort = held.split(/\s+/).length < LEAST_HELD;
-  return isShort || NO_HOLDING.test(held) || leansBack(held) || !standsAlone(held) ? null : from;
+  return isShort || !SENTENCE.test(held) || NO_HOLDING.test(held) || leansBack(held) || !standsAlone(held)
+    ? null
+    : from;
 }
 
 /** True when a sentence says a word of a case's name, in whatever form: "the Zehmers", "World-Wide", "International". */
@@ -60,7 +64,7 @@ function otherCases(course: Course, section: Section, stem: Unit): Choice[] {
     .sort((a, b) => Math.abs(a.index - section.index) - Math.abs(b.index - section.index))
     .flatMap((other) => {
       const own = unitsUnder(course, other).filter(({ role }) => role === 'hold');
-      const where = own.find(({ text }) => isAskable(text));
+      const where = own.find((unit) => heldFrom(unit) !== null) ?? own.find(({ text }) => isAskable(text));
       const isSame = own.some((unit) => sharedTerms(stem.text, unit.text) >= SAME_HOLDING);
       return !where || namesCase(stem.text, other) || isSame
         ? []

@@ -47,7 +47,7 @@ export function Graded({ attempt, onOpenQuote, next }: GradedProps) {
           <CitationChip index={grade.next_step.citation} citing={citing} />
         )}
       </p>
-      <div className="mt-6 grid items-start gap-x-6 gap-y-7 wide:grid-cols-2">
+      <div className="mt-6 grid items-start gap-x-6 gap-y-7 wide:grid-cols-2 wide:grid-rows-[auto_1fr]">
         <div className="min-w-0">
           <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-3">
             <h2 className="heading text-lead">Your answer</h2>
@@ -75,7 +75,7 @@ export function Graded({ attempt, onOpenQuote, next }: GradedProps) {
             </span>
           </p>
         </div>
-        <div className="min-w-0">
+        <div className="min-w-0 wide:row-span-2">
           <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-3">
             <h2 className="heading text-lead">Rubric</h2>
             <p className="text-small text-ink-3">{plural(rows.length, 'row')}, from the model answer</p>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Forecast, Prediction } from '#contract/prediction.ts';
-import { Tabs } from '../../ui/tabs.tsx';
 import { BacktestCard } from './backtest-card.tsx';
 import { Counted } from './counted.tsx';
 import { DifficultyCard } from './difficulty-card.tsx';
 import type { OpenEvidence } from './evidence-chip.tsx';
 import { FormatCard } from './format-card.tsx';
+import { openTab, PartTabs } from './part-tabs.tsx';
 import type { PredictionTab } from './prediction-tabs.ts';
 import { ProfessorTraits } from './professor-traits.tsx';
 import { HowToPrepare, KeyCases, QuestionTypes } from './rail-lists.tsx';
@@ -50,18 +50,9 @@ export function PredictionBody(props: PredictionBodyProps) {
         ]
       : []),
   ] as const;
-  // A simple prediction has no practice to go to.
-  const open = parts.some(({ value }) => value === tab) ? tab : 'topics';
   return (
     <div className="prediction-figures">
-      <Tabs
-        label="Parts of the prediction"
-        value={open}
-        onChange={onTab}
-        tabs={parts}
-        keepsPanels
-        className="mt-5"
-      />
+      <PartTabs label="Parts of the prediction" value={openTab(tab, isFull)} onChange={onTab} tabs={parts} />
       {!isFull && <div className="mt-8 print:hidden">{gate}</div>}
       <p className="mt-10 border-t border-line pt-4 text-[14px] text-pretty text-ink-3">
         A simulation of {professor}’s exam, not affiliated with or endorsed by them. For study only. A

@@ -1,10 +1,11 @@
 import { ChevronDown, ChevronUp, Info } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
 import type { Forecast } from '#contract/prediction.ts';
-import { STUDY_LIST_AIM, type TierOf, tiersOf } from '#contract/tiers.ts';
+import { STUDY_LIST_AIM, type Tier, type TierOf, tiersOf } from '#contract/tiers.ts';
 import { Card } from '../../ui/card.tsx';
 import { plural } from '../../ui/plural.ts';
 import { usePrinting } from '../../ui/use-printing.ts';
+import { useScreen } from '../../ui/use-screen.ts';
 import type { OpenEvidence } from './evidence-chip.tsx';
 import { expectedWords, sharePercent } from './figures.ts';
 import { SquaresLegend } from './history-squares.tsx';
@@ -17,10 +18,11 @@ const COLUMNS = 10;
 
 type TopicListProps = { forecast: Forecast; onOpenEvidence: OpenEvidence };
 
-/** The likely topics by chance in three tiers: to master, to know and to skim, the last folded. */
+/** The likely topics by chance in three tiers: to master, to know and to skim; the last is folded, on phones the last two. */
 export function TopicList({ forecast, onOpenEvidence }: TopicListProps) {
   const [openName, setOpenName] = useState<string | null>(null);
-  const [isSkimOpen, setSkimOpen] = useState(false);
+  const isPhone = useScreen() === 'phone';
+  const [turned, setTurned] = useState<readonly Tier[]>([]);
   const isPrinting = usePrinting();
   const topics = forecast.topics.map((topic) => ({ ...topic, history: topic.history.slice(-COLUMNS) }));
   const tiers = tiersOf({ topics });
@@ -51,21 +53,25 @@ export function TopicList({ forecast, onOpenEvidence }: TopicListProps) {
         style={{ '--history': history } as CSSProperties}
       >
         <Head forecast={forecast} history={topics[0]?.history ?? []} />
-        {tiers.map((each) => {
-          const isFolded = each.tier === 'skim' && !isSkimOpen && !isPrinting;
+        {tiers.map((one) => {
+          const { tier } = one;
+          const folds = tier === 'skim' || (tier === 'know' && isPhone);
+          const isOpen = !folds || turned.includes(tier);
           return (
-            <section key={each.tier} aria-labelledby={`tier-${each.tier}`}>
-              <TierHead {...each} />
-              {!isFolded && <ol>{each.topics.map(row)}</ol>}
-              {each.tier === 'skim' && (
+            <section key={tier} aria-labelledby={`tier-${tier}`}>
+              <TierHead {...one} />
+              {(isOpen || isPrinting) && <ol>{one.topics.map(row)}</ol>}
+              {folds && (
                 <button
                   type="button"
-                  aria-expanded={isSkimOpen}
-                  onClick={() => setSkimOpen(!isSkimOpen)}
+                  aria-expanded={isOpen}
+                  onClick={() =>
+                    setTurned(isOpen ? turned.filter((each) => each !== tier) : [...turned, tier])
+                  }
                   className="flex h-[46px] w-full items-center justify-center gap-2 border-t border-line text-[15px] font-semibold text-brand hover:bg-sunken print:hidden"
                 >
-                  {isSkimOpen ? 'Hide' : 'Show'} {plural(each.topics.length, 'topic')} to skim
-                  {isSkimOpen ? <ChevronUp aria-hidden size={17} /> : <ChevronDown aria-hidden size={17} />}
+                  {isOpen ? 'Hide' : 'Show'} {plural(one.topics.length, 'topic')} to {tier}
+                  {isOpen ? <ChevronUp aria-hidden size={17} /> : <ChevronDown aria-hidden size={17} />}
                 </button>
               )}
             </section>
