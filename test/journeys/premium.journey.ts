@@ -50,6 +50,7 @@ async function studySampleCourse(page: Page): Promise<number> {
   await page.waitForURL('**/study/*');
   const id = Number(new URL(page.url()).pathname.split('/').at(-1));
   await untilRead(page, id);
+  await page.request.post(`/api/professor-clones/${id}/conversation`);
   await page.reload();
   await field(page).fill('What is consideration?');
   await field(page).press('Enter');
