@@ -102,8 +102,15 @@ describe('a draft that was kept', () => {
     expect(readFoundDraft('', found)).toBeNull();
   });
 
-  it('gives way once other topics are read', () => {
-    const later = { ...found, topics: found.topics.slice(1) };
-    expect(readFoundDraft(JSON.stringify(begun), later)).toBeNull();
+  it('goes by the topics that are read now: without one that is gone, with one that came', () => {
+    const kept = JSON.stringify(dropped(begun, 0));
+    const came = { name: 'Mistake', chapter: '', dates: [], readings: [], pages: 0, place: null };
+    const later = { ...found, topics: [...found.topics.slice(0, 2), came] };
+    const draft = readFoundDraft(kept, later);
+    expect([names(draft?.topics ?? []), draft?.dropped]).toEqual([['Acceptance', 'Mistake'], ['Offer']]);
+  });
+
+  it('is none where what was kept cannot be read', () => {
+    expect(readFoundDraft('{"topics":1}', found)).toBeNull();
   });
 });

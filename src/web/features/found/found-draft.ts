@@ -44,14 +44,23 @@ export function beginDraft(
   };
 }
 
-/** The draft that was kept as text, where every topic it names is still one that was read; null otherwise. */
+/**
+ * The draft that was kept as text, by the topics that are read now: one that is gone is left out, and one that came since
+ * stands where it was read. Null where nothing that can be read was kept.
+ */
 export function readFoundDraft(kept: string, found: Found): FoundDraft | null {
   if (kept === '') return null;
   try {
     const draft = JSON.parse(kept) as FoundDraft;
-    const named = [...draft.topics.flatMap(({ from }) => from), ...draft.dropped].toSorted();
-    const read = found.topics.map(({ name }) => name).toSorted();
-    return JSON.stringify(named) === JSON.stringify(read) ? draft : null;
+    const names = found.topics.map(({ name }) => name);
+    const topics = draft.topics
+      .map((topic) => ({ ...topic, from: topic.from.filter((name) => names.includes(name)) }))
+      .filter(({ from }) => from.length > 0);
+    const out = draft.dropped.filter((name) => names.includes(name));
+    const named = new Set([...topics.flatMap(({ from }) => from), ...out]);
+    return names
+      .filter((name) => !named.has(name))
+      .reduce((all, name) => putBack(all, name, found.topics), { ...draft, topics, dropped: out });
   } catch {
     return null;
   }
