@@ -37,11 +37,11 @@ The court should decide that there is a contract because the promise was accepte
   await context.setOffline(false);
 
   await box(page).press('Control+Enter');
-  await expect(page.getByRole('heading', { name: 'Your graded answer' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'What your answer covers' })).toBeFocused();
   await expect(
     practice(page)
       .getByRole('status')
-      .filter({ hasText: /^Graded: / }),
+      .filter({ hasText: /^Your answer covers / }),
   ).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Hide Model Answer' })).toBeVisible();
 
@@ -70,5 +70,5 @@ The court should decide that there is a contract because the promise was accepte
   await practice(page)
     .getByRole('button', { name: /^[\d.]+ of [\d.]+/ })
     .click();
-  await expect(page.getByRole('heading', { name: 'Your graded answer' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What your answer covers' })).toBeVisible();
 });

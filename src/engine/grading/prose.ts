@@ -37,6 +37,8 @@ const SMALL_WORDS = new Set(
   ),
 );
 const LEAST_SMALL = 0.12;
+/** Words of a piece of notes, at most. */
+const PIECE = 6;
 /** Breaks of word order a sentence may have for each place where one could be; real prose stays far below. */
 const MOST_BROKEN = 0.12;
 
@@ -61,7 +63,9 @@ export function isProse(text: string, isStrict = false): boolean {
   const words = tokens.filter((token) => /[\p{L}\d]/u.test(token));
   if (words.length <= SHORT) return words.length > 0;
   const small = words.filter((word) => SMALL_WORDS.has(word)).length;
-  if (words.length >= LONG && small / words.length < LEAST_SMALL) return false;
+  // Notes leave small words out and put marks between the pieces; a list of key words has neither.
+  const marks = tokens.length - words.length;
+  if (words.length >= LONG && small / words.length < LEAST_SMALL && marks * PIECE < words.length) return false;
   const { broken, places } = breaksOf(tokens);
   return isStrict ? broken === 0 : broken / Math.max(4, places) <= MOST_BROKEN;
 }

@@ -264,8 +264,8 @@ describe('a full prediction', () => {
     expect(await practice.findByText('Not available right now.')).toBeDefined();
     expect((box as HTMLTextAreaElement).value).toBe(ANSWER);
     await user.click(practice.getByRole('button', { name: 'Retry' }));
-    expect(await practice.findByRole('heading', { name: 'Your graded answer' })).toBeDefined();
-    expect(practice.getByText('Graded: 2 of 6 points. Thin. 1 of 1 lines are open.')).toBeDefined();
+    expect(await practice.findByRole('heading', { name: 'What your answer covers' })).toBeDefined();
+    expect(practice.getByText('Your answer covers 2 of 6 points. Thin. 1 of 1 lines are open.')).toBeDefined();
     expect(practice.getByText('“He paid $500”')).toBeDefined();
     const advice = within(practice.getByText('scripted-1 at host on your sentence').parentElement!);
     expect(advice.getByText('Connect this sentence to the rule.')).toBeDefined();

@@ -46,7 +46,7 @@ export function Graded({ attempt, onOpenQuote, again, onAgain }: GradedProps) {
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
           <h3 id={`${id}-title`} ref={heading} tabIndex={-1} className="heading text-section outline-none">
-            Your graded answer
+            What your answer covers
           </h3>
           <p className="text-small text-ink-3">{dateWords(attempt.created_at)}</p>
         </div>
@@ -116,7 +116,7 @@ export function Graded({ attempt, onOpenQuote, again, onAgain }: GradedProps) {
           {grade.advised && (
             <p className="mt-3 text-small text-pretty text-ink-3 wrap-anywhere">
               {grade.advised.note ||
-                `Advice by ${grade.advised.by}. It reads your sentences and gives no points.`}
+                `Verdicts and advice by ${grade.advised.by}. It reads your sentences and gives no points.`}
             </p>
           )}
           {grade.ignored_facts.length > 0 && <IgnoredFacts facts={grade.ignored_facts} />}

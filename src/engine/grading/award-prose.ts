@@ -1,0 +1,56 @@
+import { awardIssue } from './award.ts';
+import { quarters, settle } from './award-text.ts';
+import type { Answer, Award } from './earned.ts';
+import type { Rubric, RubricLine } from './rubric.ts';
+import { aroundsOf, type Found, findStatement, STRICTLY } from './says.ts';
+
+/** Where a line begins to earn, and where it earns all. */
+const EARNS = { first: 0, all: 1 };
+/** How much the other lines of an issue, and of the answer, say of a line that is told in words hard to read. */
+const SUPPORT = { issue: 0.5, answer: 0.5 };
+/** Nothing says more than this either way. */
+const MOST = 3;
+
+/**
+ * What each line of a model answer in prose earns. A line is told in other words the likelier, the more of its issue is
+ * told; what says the opposite of it takes it away, wherever it stands; a bare result earns nothing.
+ */
+export function awardProse({ lines }: Rubric, answer: Answer): Map<RubricLine, Award> {
+  const arounds = aroundsOf(lines, answer);
+  const stated = lines.filter(({ kind }) => kind !== 'issue');
+  const found = new Map(
+    stated.flatMap((line) => line.parts.map((part) => [line, findStatement(part.asked, answer, arounds(line))] as const)),
+  );
+  const bounded = ({ leaning }: Found) => Math.max(-MOST, Math.min(MOST, leaning));
+  const mean = (some: readonly RubricLine[]) =>
+    some.reduce((sum, line) => sum + bounded(found.get(line) ?? NOT_FOUND), 0) / Math.max(1, some.length);
+  const whole = mean(stated);
+  const awards = new Map<RubricLine, Award>();
+  const creditOf = (line: RubricLine) => {
+    const own = found.get(line) ?? NOT_FOUND;
+    if (own.opposite.length > 0 || own.by.length === 0) return 0;
+    const ofIssue = mean(stated.filter(({ issue }) => issue === line.issue));
+    const leaning = bounded(own) + SUPPORT.issue * ofIssue + SUPPORT.answer * whole;
+    const from = EARNS.first + (answer.isDisordered ? STRICTLY : 0);
+    return Math.max(0, Math.min(1, (leaning - from) / (EARNS.all - EARNS.first)));
+  };
+  for (const line of stated) {
+    const { by, opposite } = found.get(line) ?? NOT_FOUND;
+    const others = stated.filter((each) => each.issue === line.issue && each.kind !== 'conclusion');
+    const isBare = line.kind === 'conclusion' && !others.some((each) => creditOf(each) > 0);
+    const earned = isBare ? 0 : quarters(line.possible * creditOf(line));
+    const [part] = line.parts;
+    const why = opposite.length > 0 ? 'turned' : earned > 0 ? 'half' : 'missing';
+    awards.set(line, settle(line, earned, earned > 0 ? by : [], { part, why }, opposite));
+  }
+  for (const line of lines.filter(({ kind }) => kind === 'issue')) {
+    const rules = stated.filter(({ issue, kind }) => issue === line.issue && kind === 'rule');
+    const sum = (of: (rule: RubricLine) => number) => rules.reduce((all, rule) => all + of(rule), 0);
+    const share = sum((rule) => awards.get(rule)?.earned ?? 0) / Math.max(1, sum(({ possible }) => possible));
+    const by = rules.flatMap((rule) => awards.get(rule)?.by ?? []);
+    awards.set(line, awardIssue(line, answer, { rules: share, argued: share, by }));
+  }
+  return awards;
+}
+
+const NOT_FOUND: Found = { by: [], leaning: -MOST, isItself: false, opposite: [] };

@@ -1,0 +1,107 @@
+import type { Thesaurus } from '../finding/thesaurus.ts';
+import { type Pair, pairUp } from '../grounding/align.ts';
+import { conceptsOf } from '../grounding/concepts.ts';
+import { wordingsOf } from '../grounding/plain-words.ts';
+import { readSaid, type Said } from '../grounding/said.ts';
+import { readTokens } from '../grounding/tokens.ts';
+import { cutShort, writtenOut } from './shorthand.ts';
+
+/** What sentences are compared with: terms of art, the names of the story, its words and its numbers. */
+export type Comparing = {
+  thesaurus: Thesaurus;
+  names: ReadonlySet<string>;
+  story: ReadonlySet<string>;
+  numbers: ReadonlySet<string>;
+};
+
+/** A text ready to be compared. */
+export type Compared = {
+  said: Said;
+  /** Its telling words, each with how much it tells and whether it is law: a word that the question does not have. */
+  weights: readonly { at: number; weight: number; isLaw: boolean }[];
+  /** Other wordings of the word at a place. */
+  others: (at: number) => readonly (readonly string[])[];
+  numbers: ReadonlySet<string>;
+  /** Numbers that the question does not have: rules, sections, limits, results. */
+  cites: readonly string[];
+  /** Words cut short, which may stand for any that begins so. */
+  cut: readonly string[];
+};
+
+/** What a word of the question counts beside one of the law, and a name. */
+const OF_STORY = 0.45;
+const NAME = 0.15;
+
+/** What the texts of a question's rubric and its answers are compared with. */
+export const comparingFor = (
+  question: string,
+  names: ReadonlySet<string>,
+  thesaurus: Thesaurus,
+): Comparing => ({
+  thesaurus,
+  names,
+  story: new Set(readTokens(question).map(({ term }) => term)),
+  numbers: numbersOf(readSaid(question, names)),
+});
+
+/** Reads a text of a rubric or of an answer. */
+export function readCompared(text: string, { thesaurus, names, story, numbers: known }: Comparing): Compared {
+  const written = writtenOut(text);
+  const said = readSaid(written, names);
+  const concepts = conceptsOf(said, thesaurus);
+  const wordings = said.tokens.map(({ term }, at) => [...(concepts.get(at) ?? []), ...wordingsOf(term)]);
+  const numbers = numbersOf(said);
+  return {
+    said,
+    weights: said.telling.map(({ at, weight }) => {
+      const token = said.tokens[at];
+      if (said.somebody[at] && token?.isCapital) return { at, weight: NAME, isLaw: false };
+      const isLaw = !story.has(token?.term ?? '');
+      return { at, weight: weight * (isLaw ? 1 : OF_STORY), isLaw };
+    }),
+    others: (at) => wordings[at] ?? [],
+    numbers,
+    cites: [...numbers].filter((number) => !known.has(number)),
+    cut: cutShort(written),
+  };
+}
+
+/** Numbers of a sentence by what they are: sums and counts by their value, references as they are written. */
+function numbersOf(said: Said): Set<string> {
+  const found = new Set(said.quantities.flatMap(({ value, isCount }) => (isCount ? [] : [String(value)])));
+  for (const { word } of said.tokens) if (/^\d/.test(word) && /[-.]\d/.test(word)) found.add(word);
+  return found;
+}
+
+/** What a word counts that is met in another wording, or cut short. `OTHER` is what the comparer counts for the first. */
+const OTHER = 0.9;
+const OTHERWISE = 0.7;
+const CUT = 0.85;
+
+/** A text held against another: where its words stand there, and how well each is met, from 0 to 1. */
+export function metIn(one: Compared, other: Compared): { pair: Pair; met: readonly number[] } {
+  const pair = pairUp(one.said, other.said, one.others);
+  const met = one.weights.map(({ at }) => {
+    const quality = pair.quality(at);
+    if (quality > 0) return quality === OTHER ? OTHERWISE : quality;
+    const word = one.said.tokens[at]?.word ?? '';
+    const isCut = other.cut.some((cut) => word.length > cut.length + 1 && word.startsWith(cut));
+    return isCut ? CUT : 0;
+  });
+  return { pair, met };
+}
+
+/** Share of a text's weight that is met, of all its words or of its law alone. */
+export function shareMet({ weights }: Compared, met: readonly number[], isOfLaw = false): number {
+  let all = 0;
+  let held = 0;
+  for (const [order, { weight, isLaw }] of weights.entries()) {
+    if (isOfLaw && !isLaw) continue;
+    all += weight;
+    held += weight * (met[order] ?? 0);
+  }
+  return all === 0 ? 0 : held / all;
+}
+
+/** Share of a text's weight that another has. */
+export const shareIn = (one: Compared, other: Compared): number => shareMet(one, metIn(one, other).met);

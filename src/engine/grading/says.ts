@@ -1,0 +1,124 @@
+import { type Compared, metIn, readCompared, shareMet } from './compare.ts';
+import type { Answer } from './earned.ts';
+import type { RubricLine } from './rubric.ts';
+import type { Said } from './said.ts';
+import { AGAINST, readAgainst, SIGNALS, type Signals } from './signals.ts';
+import { WEIGHTS } from './weights.ts';
+
+/** How much of an issue an answer has anywhere: of its law, and of its numbers, where there are any. */
+export type Around = Pick<Signals, 'issueLaw' | 'issueCites' | 'issueCited'>;
+
+/** Reads how much of an issue, all its lines as one text, stands anywhere in an answer. */
+function readAround(issue: Compared, { whole }: Answer): Around {
+  const { met } = metIn(issue, whole);
+  return {
+    issueLaw: shareMet(issue, met, true),
+    issueCites: citesIn(issue, [whole]),
+    issueCited: issue.cites.length > 0 ? 1 : 0,
+  };
+}
+
+/** Share of a text's numbers that the question does not have which stand in others. */
+const citesIn = ({ cites }: Compared, others: readonly Compared[]): number =>
+  cites.filter((cite) => others.some(({ numbers }) => numbers.has(cite))).length / Math.max(1, cites.length);
+
+/** A stretch of an answer that may say a line; `core` is the sentence that has most of it. */
+export type Evidence = { by: readonly Said[]; core: Said; signals: Signals };
+
+/** Sentences that may say a line together, and what each further one must add. */
+const LONGEST = 3;
+const MUST_ADD = 0.07;
+/** A sentence with less of a line says nothing of it. */
+const LEAST = 0.12;
+/** Stretches that are looked at closely. */
+const CLOSELY = 3;
+
+/** The stretches of an answer that have most of a line, the one with most first, each with its signals. */
+export function evidenceOn(asked: Compared, said: readonly Said[], around: Around): Evidence[] {
+  const met = said.map(({ compared }) => metIn(asked, compared).met);
+  const covers = met.map((own) => shareMet(asked, own));
+  const found: { from: number; to: number; met: readonly number[]; worth: number }[] = [];
+  for (const [from, cover] of covers.entries()) {
+    if (cover < LEAST) continue;
+    let best = { from, to: from, met: met[from] ?? [], worth: cover };
+    let joined = best.met;
+    for (let to = from + 1; to < Math.min(said.length, from + LONGEST); to++) {
+      joined = joined.map((one, at) => Math.max(one, met[to]?.[at] ?? 0));
+      const worth = shareMet(asked, joined) - MUST_ADD * (to - from);
+      if (worth > best.worth) best = { from, to, met: joined, worth };
+    }
+    found.push(best);
+  }
+  const closest = found.toSorted((a, b) => b.worth - a.worth).slice(0, CLOSELY);
+  return closest.flatMap(({ from, to, met: joined }): Evidence[] => {
+    const by = said.slice(from, to + 1);
+    const own = covers.slice(from, to + 1);
+    const core = by[own.indexOf(Math.max(...own))];
+    if (core === undefined) return [];
+    const signals = {
+      ...around,
+      ...readAgainst(asked, core.compared),
+      cover: shareMet(asked, joined),
+      law: shareMet(asked, joined, true),
+      cites: citesIn(
+        asked,
+        by.map(({ compared }) => compared),
+      ),
+      cited: asked.cites.length > 0 ? 1 : 0,
+    };
+    return [{ by, core, signals }];
+  });
+}
+
+const sumOf = (signals: Signals, names: readonly (keyof Signals)[]): number =>
+  names.reduce((sum, name) => sum + WEIGHTS[name] * signals[name], 0);
+
+/** How far what speaks against a line must outweigh the rest for its sentence to say the opposite, and how much of the line it must have. */
+const OPPOSED = 1.5;
+const SAME_THING = 0.45;
+/** What an answer out of order must reach. */
+export const STRICTLY = 1.5;
+/** A sentence with so much of a line, and nothing against it, is the line itself. */
+const ITSELF = 0.95;
+
+/** What says a line best, how far it does (above 0 where it does), and what says the opposite. */
+export type Found = {
+  by: readonly Said[];
+  leaning: number;
+  isItself: boolean;
+  opposite: readonly Said[];
+};
+
+/** Looks in an answer for a line, and for its opposite. */
+export function findStatement(asked: Compared, { said }: Answer, around: Around): Found {
+  const all = evidenceOn(asked, said, around).map((each) => ({
+    ...each,
+    leaning: WEIGHTS.constant + sumOf(each.signals, SIGNALS),
+    against: -sumOf(each.signals, AGAINST),
+  }));
+  const [best] = all.toSorted((a, b) => b.leaning - a.leaning);
+  const opposite = all.filter(({ signals, against }) => signals.cover >= SAME_THING && against >= OPPOSED);
+  return {
+    by: best?.by ?? [],
+    leaning: best?.leaning ?? Number.NEGATIVE_INFINITY,
+    isItself: best !== undefined && best.signals.cover >= ITSELF && best.against < OPPOSED,
+    opposite: [...new Set(opposite.map(({ core }) => core))],
+  };
+}
+
+/** For each line how much of its issue stands anywhere in an answer, each issue read once. */
+export function aroundsOf(lines: readonly RubricLine[], answer: Answer): (line: RubricLine) => Around {
+  const issues = Map.groupBy(
+    lines.filter(({ kind }) => kind !== 'issue'),
+    ({ issue }) => issue,
+  );
+  const read = new Map<number | null, Around>();
+  return ({ issue }) => {
+    const known = read.get(issue);
+    if (known) return known;
+    const texts = (issues.get(issue) ?? []).map(({ words }) => words);
+    const around = readAround(readCompared(texts.join(' '), answer.comparing), answer);
+    read.set(issue, around);
+    return around;
+  };
+}

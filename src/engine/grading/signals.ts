@@ -1,0 +1,63 @@
+import { isDenied, isOppositePut } from '../grounding/denials.ts';
+import { isAllAdded, isRoomTaken } from '../grounding/modality.ts';
+import { operatorsLost } from '../grounding/operators.ts';
+import type { ReadPassage } from '../grounding/said.ts';
+import { companyTurned, isCounterpartPut, partsExchanged } from '../grounding/who.ts';
+import { type Compared, metIn, shareMet } from './compare.ts';
+import { editsOf } from './edits.ts';
+
+/** What speaks for an answer's saying a line of the rubric. */
+export const FOR = ['cover', 'law', 'cites', 'issueLaw', 'issueCites'] as const;
+/** What speaks neither way, and only says that there is something to cite. */
+export const NEITHER = ['cited', 'issueCited'] as const;
+/** What speaks against it. */
+export const AGAINST = [
+  'denied',
+  'opposite',
+  'all',
+  'part',
+  'swapped',
+  'counterpart',
+  'company',
+  'dropped',
+  'edited',
+  'renumbered',
+  'renamed',
+] as const;
+export const SIGNALS = [...FOR, ...NEITHER, ...AGAINST] as const;
+
+/**
+ * How a stretch of an answer stands to a line of the rubric, each from 0 to 1. `cover` and `law` are shares of the line's
+ * words, and of those that the question does not have; `cites` of its numbers that the question does not have. `issueLaw`
+ * and `issueCites` are the same of all lines of its issue, anywhere in the answer. What is against is read between the line
+ * and the sentence that has most of it.
+ */
+export type Signals = Record<(typeof SIGNALS)[number], number>;
+
+const flag = (is: boolean): number => (is ? 1 : 0);
+const everywhere = () => true;
+const NO_PASSAGES: readonly ReadPassage[] = [];
+
+/** What speaks against a sentence's saying a line, by the comparer of grounding and by what was changed word for word. */
+export function readAgainst(asked: Compared, told: Compared): Pick<Signals, (typeof AGAINST)[number]> {
+  const { pair: there, met } = metIn(asked, told);
+  const { pair: back } = metIn(told, asked);
+  const edits = editsOf(asked.said, told.said);
+  const parts = partsExchanged(told.said, () => back);
+  // What differs tells the more, the more is the same.
+  const topic = shareMet(asked, met) ** 2;
+  const denied = flag(isDenied(there, everywhere)) + flag(isDenied(back, everywhere));
+  return {
+    denied: (topic * denied) / 2,
+    opposite: topic * flag(isOppositePut(there) || isOppositePut(back)),
+    all: topic * flag(isAllAdded(told.said, [asked.said]) || isRoomTaken(told.said, asked.said)),
+    part: topic * flag(parts.other),
+    swapped: topic * flag(parts.swapped),
+    counterpart: topic * flag(isCounterpartPut(back)),
+    company: topic * companyTurned(back, NO_PASSAGES),
+    dropped: topic * operatorsLost(there, everywhere),
+    edited: edits.literal * edits.operator,
+    renumbered: edits.literal * edits.number,
+    renamed: edits.literal * edits.name,
+  };
+}
