@@ -6,7 +6,8 @@ import { aroundsOf, evidenceOn } from '#engine/grading/says.ts';
 import { AGAINST, NEITHER, SIGNALS, type Signals } from '#engine/grading/signals.ts';
 import type { Weights } from '#engine/grading/weights.ts';
 import { termsOf } from '#engine/indexing/terms.ts';
-import { type Item, readVariants } from './grading-variants.ts';
+import { hasGradingFiles, readExamParts } from './grading-parts.ts';
+import { everySecondOf, firstOf, type Item, readVariants, saladOf } from './grading-variants.ts';
 import { readGradingWords } from './grading-words.ts';
 
 /**
@@ -23,9 +24,9 @@ const PULL = 0.0005;
 
 /** Which lines a variant says, and what it counts in fitting. */
 const SAYS = { full: 0.5, paraphraseA: 1, paraphraseB: 1, another: 0.6 } as const;
-const SAYS_NOT = { turned: 1, turnedOwnWords: 0.6, wrongRule: 0.8, wrong: 0.3, pasted: 0.1, offtopic: 0.1 } as const;
-/** Changed in some lines, which it then does not say. */
-const CHANGED = { numbersOff: 1, swapped: 1 } as const;
+const SAYS_NOT = { turned: 1, turnedOwnWords: 0.6, wrongRule: 0.8, wrong: 0.3, pasted: 0.1, offtopic: 0.1, salad: 0.5 } as const;
+/** Changed or left out in some lines, which it then does not say. */
+const CHANGED = { numbersOff: 1, swapped: 1, half: Number(process.env.HF ?? 0.5), quarter: 0.3, everySecond: Number(process.env.ES ?? 0.7) };
 const UNCHANGED = 0.3;
 
 type Row = { subject: string; variant: string; signals: Signals; isSaid: boolean; counts: number };
@@ -49,22 +50,30 @@ function rowsOf(item: Item, other: Item): Row[] {
   };
   const texts: Record<string, string> = {
     ...item.variants,
+    half: firstOf(item.model, 2),
+    quarter: firstOf(item.model, 4),
+    salad: saladOf(item.model),
+    everySecond: everySecondOf(item.model),
     full: item.model,
     wrong: other.model,
     pasted: item.question,
   };
   const variants = { ...SAYS, ...SAYS_NOT, ...CHANGED };
   return Object.entries(variants).flatMap(([variant, counts]) => {
+    if (texts[variant] === undefined) return [];
     const { comparing } = rubric;
     const answer = { ...readAnswer(texts[variant] ?? '', item.question, comparing), comparing };
     const arounds = aroundsOf(rubric.lines, answer);
     return lines.flatMap((line, at) =>
       line.parts.map(({ asked }): Row => {
         const [best] = evidenceOn(asked, answer.said, arounds(line));
-        const isChanged = variant in changed && changed[variant as keyof typeof changed].has(at);
-        const isSaid = variant in SAYS || (variant in changed && !isChanged);
-        const own = variant in changed && !isChanged ? UNCHANGED : counts;
-        return { subject: item.subject, variant, signals: best?.signals ?? { ...NONE, ...arounds(line) }, isSaid, counts: own };
+        const isChanged =
+          variant in changed
+            ? changed[variant as keyof typeof changed].has(at)
+            : !(texts[variant] ?? '').includes(line.words);
+        const isSaid = variant in SAYS || (variant in CHANGED && !isChanged);
+        const own = variant in CHANGED && !isChanged ? UNCHANGED : counts;
+        return { subject: item.subject, variant, signals: best?.signals ?? { ...NONE, ...arounds(line) }, isSaid, counts: own * (item.subject === 'course' ? Number(process.env.CF ?? 1) : 1) };
       }),
     );
   });
@@ -126,12 +135,41 @@ function tested(names: readonly (keyof Signals)[]): Record<string, number> {
       of((row) => row.variant === variant && !row.isSaid),
     ),
   ]);
-  return Object.fromEntries([...against, ...kept]);
+  const rule = areaUnder(of(({ variant }) => variant === 'rule'), of(({ variant }) => variant === 'ruleTurned'));
+  return Object.fromEntries([...against, ...kept, ['ruleTurned', rule]]);
 }
 
 const words = readGradingWords();
 const items = readVariants().filter(({ half }) => half === 'dev');
-const rows = items.flatMap((item, at) => rowsOf(item, items[(at + 1) % items.length] ?? item));
+/** Parts of the real practice exams, where they lie beside the checkout: nobody wrote variants of these. */
+const parts = (hasGradingFiles() ? readExamParts() : []).map(({ name, question, model }): Item => {
+  const bare = { variants: {} as Item['variants'], numbersOffPoints: [], swappedPoints: [], subtleSentence: '' };
+  return { ...bare, id: name, half: 'dev', subject: 'course', question, model };
+});
+const ANOTHER = 7;
+/** Rules of the older set, each said again and turned. */
+const { rules } = JSON.parse(readFileSync(new URL('./sets/grading.json', import.meta.url), 'utf8')) as {
+  rules: { rule: string; said: string; turned: string }[];
+};
+const ofRules = [...rules, ...(JSON.parse(readFileSync('/tmp/exp/triples.json', 'utf8')) as typeof rules)].flatMap(({ rule, said, turned }): Row[] => {
+  const rubric = rubricOfModelAnswer('', rule, words);
+  const { comparing } = rubric;
+  return rubric.lines.flatMap((line) =>
+    line.parts.flatMap(({ asked }) =>
+      [said, turned].map((text): Row => {
+        const answer = { ...readAnswer(text, '', comparing), comparing };
+        const around = aroundsOf(rubric.lines, answer)(line);
+        const [best] = evidenceOn(asked, answer.said, around);
+        const isSaid = text === said;
+        const variant = isSaid ? 'rule' : 'ruleTurned';
+        return { subject: 'rules', variant, signals: best?.signals ?? { ...NONE, ...around }, isSaid, counts: Number(process.env.RC ?? 1) };
+      }),
+    ),
+  );
+});
+const rows = [items, parts]
+  .flatMap((some) => some.flatMap((item, at) => rowsOf(item, some[(at + ANOTHER) % some.length] ?? item)))
+  .concat(ofRules);
 const subjects = [...new Set(rows.map(({ subject }) => subject))];
 const shown = (areas: Record<string, number>) =>
   Object.entries(areas)

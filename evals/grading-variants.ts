@@ -42,6 +42,18 @@ const sentencesOf = (text: string): string[] =>
   sentences(text).map(({ start, end }) => text.slice(start, end));
 const shareOf = ({ earned, possible }: Grade): number => earned / Math.max(1, possible);
 
+/** The first half, quarter … of the sentences of a text. */
+export function firstOf(text: string, count: number): string {
+  const own = sentences(text);
+  return text.slice(0, own[Math.ceil(own.length / count) - 1]?.end ?? 0);
+}
+
+/** Every second sentence of a text. */
+export const everySecondOf = (text: string): string =>
+  sentencesOf(text)
+    .filter((_, at) => at % 2 === 0)
+    .join('\n');
+
 /** The items of the set, of the halves that are there. */
 export function readVariants(): Item[] {
   return (['dev', 'held'] as const).flatMap((half) => {
@@ -99,14 +111,13 @@ function gradedItem(item: Item, other: Item, words: GradingWords) {
   const grade = (answer: string) => gradeAnswer(rubric, item.question, answer);
   const full = grade(item.model);
   const own = sentencesOf(item.model);
-  const first = (count: number) => own.slice(0, Math.ceil(own.length / count)).join('\n');
   const grades: Record<string, Grade> = {
     full,
-    half: grade(first(2)),
-    quarter: grade(first(4)),
+    half: grade(firstOf(item.model, 2)),
+    quarter: grade(firstOf(item.model, 4)),
     wrong: grade(other.model),
     ...Object.fromEntries(WRITTEN.map((variant) => [variant, grade(item.variants[variant])])),
-    salad: grade(saladOf(own)),
+    salad: grade(saladOf(item.model)),
     pasted: grade(item.question),
   };
   const whole = Math.max(0.01, shareOf(full));
@@ -160,9 +171,10 @@ function placeOf(text: string, sentence: string): { start: number; end: number }
   return { start, end: start + sentence.length };
 }
 
-function saladOf(own: readonly string[]): string {
+/** The words of each sentence in another order. */
+export function saladOf(model: string): string {
   const random = generator(SEED);
-  return own
+  return sentencesOf(model)
     .map((text) =>
       text
         .split(/\s+/)

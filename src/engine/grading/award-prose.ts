@@ -5,9 +5,9 @@ import type { Rubric, RubricLine } from './rubric.ts';
 import { aroundsOf, type Found, findStatement, STRICTLY } from './says.ts';
 
 /** Where a line begins to earn, and where it earns all. */
-const EARNS = { first: 0, all: 1 };
+const EARNS = { first: Number(process.env.E0 ?? -1.4), all: Number(process.env.E1 ?? -0.4) };
 /** How much the other lines of an issue, and of the answer, say of a line that is told in words hard to read. */
-const SUPPORT = { issue: 0.5, answer: 0.5 };
+const SUPPORT = { issue: Number(process.env.SI ?? 0.5), answer: Number(process.env.SA ?? 0.5) };
 /** Nothing says more than this either way. */
 const MOST = 3;
 
@@ -21,6 +21,10 @@ export function awardProse({ lines }: Rubric, answer: Answer): Map<RubricLine, A
   const found = new Map(
     stated.flatMap((line) => line.parts.map((part) => [line, findStatement(part.asked, answer, arounds(line))] as const)),
   );
+  // What is itself a line of the model answer contradicts no other.
+  const literal = [...found.values()].flatMap(({ by, isItself }) => (isItself ? by : []));
+  const opposing = (line: RubricLine) =>
+    (found.get(line) ?? NOT_FOUND).opposite.filter((each) => !literal.includes(each));
   const bounded = ({ leaning }: Found) => Math.max(-MOST, Math.min(MOST, leaning));
   const mean = (some: readonly RubricLine[]) =>
     some.reduce((sum, line) => sum + bounded(found.get(line) ?? NOT_FOUND), 0) / Math.max(1, some.length);
@@ -28,14 +32,15 @@ export function awardProse({ lines }: Rubric, answer: Answer): Map<RubricLine, A
   const awards = new Map<RubricLine, Award>();
   const creditOf = (line: RubricLine) => {
     const own = found.get(line) ?? NOT_FOUND;
-    if (own.opposite.length > 0 || own.by.length === 0) return 0;
+    if (opposing(line).length > 0 || own.by.length === 0) return 0;
     const ofIssue = mean(stated.filter(({ issue }) => issue === line.issue));
     const leaning = bounded(own) + SUPPORT.issue * ofIssue + SUPPORT.answer * whole;
     const from = EARNS.first + (answer.isDisordered ? STRICTLY : 0);
     return Math.max(0, Math.min(1, (leaning - from) / (EARNS.all - EARNS.first)));
   };
   for (const line of stated) {
-    const { by, opposite } = found.get(line) ?? NOT_FOUND;
+    const { by } = found.get(line) ?? NOT_FOUND;
+    const opposite = opposing(line);
     const others = stated.filter((each) => each.issue === line.issue && each.kind !== 'conclusion');
     const isBare = line.kind === 'conclusion' && !others.some((each) => creditOf(each) > 0);
     const earned = isBare ? 0 : quarters(line.possible * creditOf(line));

@@ -66,6 +66,25 @@ export function readCompared(text: string, { thesaurus, names, story, numbers: k
   };
 }
 
+/** How much less a word tells that stands in more texts of a rubric. */
+const SPREAD = Number(process.env.SP ?? 0.5);
+
+/** Texts of one rubric with less weight for what stands in many of them. */
+export function spreadOver(texts: readonly Compared[]): Compared[] {
+  const termAt = ({ said }: Compared, at: number) => said.tokens[at]?.term ?? '';
+  const counts = new Map<string, number>();
+  for (const text of texts)
+    for (const term of new Set(text.weights.map(({ at }) => termAt(text, at))))
+      counts.set(term, (counts.get(term) ?? 0) + 1);
+  return texts.map((text) => ({
+    ...text,
+    weights: text.weights.map((one) => ({
+      ...one,
+      weight: one.weight / (1 + SPREAD * Math.log(counts.get(termAt(text, one.at)) ?? 1)),
+    })),
+  }));
+}
+
 /** Numbers of a sentence by what they are: sums and counts by their value, references as they are written. */
 function numbersOf(said: Said): Set<string> {
   const found = new Set(said.quantities.flatMap(({ value, isCount }) => (isCount ? [] : [String(value)])));

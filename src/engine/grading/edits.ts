@@ -1,3 +1,4 @@
+import { deniedBase } from '../grounding/denials.ts';
 import { operatorClassesOf } from '../grounding/operators.ts';
 import type { Said } from '../grounding/said.ts';
 import type { Token } from '../grounding/tokens.ts';
@@ -21,9 +22,13 @@ const NUMBER =
 type Word = { token: Token; key: string; isSomebody: boolean };
 
 const wordsOf = ({ tokens, somebody }: Said): Word[] =>
-  tokens.flatMap((token, at) =>
-    ARTICLE.test(token.word) ? [] : [{ token, key: token.isSmall ? token.word : token.term, isSomebody: somebody[at] === true }],
-  );
+  tokens.flatMap((token, at): Word[] => {
+    if (ARTICLE.test(token.word)) return [];
+    const word = { token, key: token.isSmall ? token.word : token.term, isSomebody: somebody[at] === true };
+    // "unenforceable" is "not enforceable".
+    if (deniedBase(token.word) === null) return [word];
+    return [{ token: { ...token, word: 'not', isSmall: true }, key: 'not', isSomebody: false }, word];
+  });
 
 /** Lays one sentence over another in order and reads what was changed. */
 export function editsOf(one: Said, other: Said): Edits {
@@ -53,14 +58,7 @@ export function editsOf(one: Said, other: Said): Edits {
     new Set(words.flatMap((word) => (is(word) ? [word.key] : [])));
   return {
     literal,
-    operator: count(({ out, put }) =>
-      differ(
-        operatorClassesOf(out.map(({ token }) => token.word)),
-        operatorClassesOf(put.map(({ token }) => token.word)),
-      )
-        ? 1
-        : 0,
-    ),
+    operator: classesIn(gaps.flatMap(({ out }) => out)) === classesIn(gaps.flatMap(({ put }) => put)) ? 0 : 1,
     number: count(({ out, put }) => {
       const is = ({ token }: Word) => NUMBER.test(token.word);
       const [a, b] = [keysOf(out, is), keysOf(put, is)];
@@ -73,6 +71,13 @@ export function editsOf(one: Said, other: Said): Edits {
     }),
   };
 }
+
+/** The words that turn among words, by their kinds, as a text that two lists can be compared by. */
+const classesIn = (words: readonly Word[]): string =>
+  words
+    .flatMap(({ token }) => [...operatorClassesOf([token.word])])
+    .sort((a, b) => a - b)
+    .join();
 
 type Step = { out: Word } | { put: Word } | { both: Word };
 

@@ -1,6 +1,6 @@
 import { countWords } from '../reading/clean-text.ts';
 import { sentences } from '../reading/sentences.ts';
-import { type Compared, type Comparing, readCompared, shareIn } from './compare.ts';
+import { type Compared, type Comparing, readCompared, shareIn, spreadOver } from './compare.ts';
 import { textPart } from './practice-rubric.ts';
 import type { PointKind, RubricFact, RubricLine } from './rubric.ts';
 import { namesAny } from './sentence-kind.ts';
@@ -37,7 +37,7 @@ export function modelLines(
       .filter((paragraph) => !/^\s*#/.test(paragraph))
       .map((paragraph) => ({ paragraph, citation })),
   );
-  return paragraphs.flatMap(({ paragraph, citation }, issue) =>
+  const lines = paragraphs.flatMap(({ paragraph, citation }, issue) =>
     sentences(paragraph)
       .map(({ start, end }) => paragraph.slice(start, end).replace(/^\s*(?:\d+[.)]|[-*•])\s+/, ''))
       .filter((words) => countWords(words) >= LEAST_WORDS && !ANNOUNCES.test(words))
@@ -57,6 +57,11 @@ export function modelLines(
         };
       }),
   );
+  const spread = spreadOver(lines.flatMap(({ parts }) => parts.map(({ asked }) => asked)));
+  return lines.map((line, at) => ({
+    ...line,
+    parts: line.parts.map((part) => ({ ...part, asked: spread[at] ?? part.asked })),
+  }));
 }
 
 function kindOf(text: string, names: ReadonlySet<string>): PointKind {

@@ -8,12 +8,23 @@ import { WEIGHTS } from './weights.ts';
 /** How much of an issue an answer has anywhere: of its law, and of its numbers, where there are any. */
 export type Around = Pick<Signals, 'issueLaw' | 'issueCites' | 'issueCited'>;
 
-/** Reads how much of an issue, all its lines as one text, stands anywhere in an answer. */
-function readAround(issue: Compared, { whole }: Answer): Around {
-  const { met } = metIn(issue, whole);
+/** Sentences in a row in which an issue is treated. */
+const TREATED_IN = Number(process.env.TI ?? 7);
+
+/** Reads how much of an issue, all its lines as one text, stands together somewhere in an answer. */
+function readAround(issue: Compared, { said }: Answer): Around {
+  const met = said.map(({ compared }) => metIn(issue, compared).met);
+  const shares = met.map((_, from) => {
+    const own = met.slice(from, from + TREATED_IN);
+    const joined = issue.weights.map((__, at) => Math.max(...own.map((one) => one[at] ?? 0)));
+    return shareMet(issue, joined, true);
+  });
   return {
-    issueLaw: shareMet(issue, met, true),
-    issueCites: citesIn(issue, [whole]),
+    issueLaw: Math.max(0, ...shares),
+    issueCites: citesIn(
+      issue,
+      said.map(({ compared }) => compared),
+    ),
     issueCited: issue.cites.length > 0 ? 1 : 0,
   };
 }
@@ -74,8 +85,8 @@ const sumOf = (signals: Signals, names: readonly (keyof Signals)[]): number =>
   names.reduce((sum, name) => sum + WEIGHTS[name] * signals[name], 0);
 
 /** How far what speaks against a line must outweigh the rest for its sentence to say the opposite, and how much of the line it must have. */
-const OPPOSED = 1.5;
-const SAME_THING = 0.45;
+const OPPOSED = Number(process.env.OP ?? 2);
+const SAME_THING = Number(process.env.ST ?? 0.45);
 /** What an answer out of order must reach. */
 export const STRICTLY = 1.5;
 /** A sentence with so much of a line, and nothing against it, is the line itself. */
@@ -101,7 +112,7 @@ export function findStatement(asked: Compared, { said }: Answer, around: Around)
   return {
     by: best?.by ?? [],
     leaning: best?.leaning ?? Number.NEGATIVE_INFINITY,
-    isItself: best !== undefined && best.signals.cover >= ITSELF && best.against < OPPOSED,
+    isItself: best !== undefined && best.signals.cover >= ITSELF && best.against < 1,
     opposite: [...new Set(opposite.map(({ core }) => core))],
   };
 }

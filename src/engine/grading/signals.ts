@@ -1,3 +1,4 @@
+import { reorderedShare } from '../grounding/align.ts';
 import { isDenied, isOppositePut } from '../grounding/denials.ts';
 import { isAllAdded, isRoomTaken } from '../grounding/modality.ts';
 import { operatorsLost } from '../grounding/operators.ts';
@@ -13,6 +14,7 @@ export const NEITHER = ['cited', 'issueCited'] as const;
 /** What speaks against it. */
 export const AGAINST = [
   'denied',
+  'reversed',
   'opposite',
   'all',
   'part',
@@ -20,6 +22,7 @@ export const AGAINST = [
   'counterpart',
   'company',
   'dropped',
+  'reordered',
   'edited',
   'renumbered',
   'renamed',
@@ -46,9 +49,10 @@ export function readAgainst(asked: Compared, told: Compared): Pick<Signals, (typ
   const parts = partsExchanged(told.said, () => back);
   // What differs tells the more, the more is the same.
   const topic = shareMet(asked, met) ** 2;
-  const denied = flag(isDenied(there, everywhere)) + flag(isDenied(back, everywhere));
+  const [denied, reversed] = [isDenied(there, everywhere), isDenied(back, everywhere)];
   return {
-    denied: (topic * denied) / 2,
+    denied: topic * flag(denied || reversed),
+    reversed: topic ** 2 * flag(denied && reversed),
     opposite: topic * flag(isOppositePut(there) || isOppositePut(back)),
     all: topic * flag(isAllAdded(told.said, [asked.said]) || isRoomTaken(told.said, asked.said)),
     part: topic * flag(parts.other),
@@ -56,6 +60,7 @@ export function readAgainst(asked: Compared, told: Compared): Pick<Signals, (typ
     counterpart: topic * flag(isCounterpartPut(back)),
     company: topic * companyTurned(back, NO_PASSAGES),
     dropped: topic * operatorsLost(there, everywhere),
+    reordered: topic * reorderedShare(there),
     edited: edits.literal * edits.operator,
     renumbered: edits.literal * edits.number,
     renamed: edits.literal * edits.name,
