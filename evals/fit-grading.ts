@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { ownOf } from '#engine/grading/award-prose.ts';
 import { rubricOfModelAnswer } from '#engine/grading/grade.ts';
 import { readAnswer } from '#engine/grading/said.ts';
 import { aroundsOf, evidenceOn } from '#engine/grading/says.ts';
@@ -64,9 +65,10 @@ function rowsOf(item: Item, other: Item): Row[] {
     const { comparing } = rubric;
     const answer = { ...readAnswer(texts[variant] ?? '', item.question, comparing), comparing };
     const arounds = aroundsOf(rubric.lines, answer);
+    const applied = ownOf(lines, answer);
     return lines.flatMap((line, at) =>
       line.parts.map(({ asked }): Row => {
-        const [best] = evidenceOn(asked, answer.said, arounds(line));
+        const [best] = evidenceOn(asked, line.kind === 'rule' ? answer.said : applied, arounds(line));
         const isChanged =
           variant in changed
             ? changed[variant as keyof typeof changed].has(at)

@@ -2,12 +2,17 @@ import { awardIssue } from './award.ts';
 import { quarters, settle } from './award-text.ts';
 import type { Answer, Award } from './earned.ts';
 import type { Rubric, RubricLine } from './rubric.ts';
+import type { Said } from './said.ts';
+import { namesAny, strangersIn } from './sentence-kind.ts';
 import { aroundsOf, type Found, findStatement, STRICTLY } from './says.ts';
 
 /** Where a line begins to earn, and where it earns all. */
 const EARNS = { first: Number(process.env.E0 ?? -1.4), all: Number(process.env.E1 ?? -0.4) };
 /** How much the other lines of an issue, and of the answer, say of a line that is told in words hard to read. */
 const SUPPORT = { issue: Number(process.env.SI ?? 0.5), answer: Number(process.env.SA ?? 0.5) };
+/** What a line earns that is likely told in other words; the rest is for how much of its own words is there. */
+const LIKELY = Number(process.env.LK ?? 0.9);
+const CLOSE = { from: 0.4, to: 0.8 };
 /** Nothing says more than this either way. */
 const MOST = 3;
 
@@ -16,10 +21,16 @@ const MOST = 3;
  * told; what says the opposite of it takes it away, wherever it stands; a bare result earns nothing.
  */
 export function awardProse({ lines }: Rubric, answer: Answer): Map<RubricLine, Award> {
+  const { comparing } = answer;
   const arounds = aroundsOf(lines, answer);
   const stated = lines.filter(({ kind }) => kind !== 'issue');
+  const applied = ownOf(lines, answer);
   const found = new Map(
-    stated.flatMap((line) => line.parts.map((part) => [line, findStatement(part.asked, answer, arounds(line))] as const)),
+    stated.flatMap((line) => {
+      // What tells of somebody else applies nothing to this story.
+      const said = line.kind === 'rule' ? answer.said : applied;
+      return line.parts.map((part) => [line, findStatement(part.asked, { said }, arounds(line))] as const);
+    }),
   );
   // What is itself a line of the model answer contradicts no other.
   const literal = [...found.values()].flatMap(({ by, isItself }) => (isItself ? by : []));
@@ -36,7 +47,9 @@ export function awardProse({ lines }: Rubric, answer: Answer): Map<RubricLine, A
     const ofIssue = mean(stated.filter(({ issue }) => issue === line.issue));
     const leaning = bounded(own) + SUPPORT.issue * ofIssue + SUPPORT.answer * whole;
     const from = EARNS.first + (answer.isDisordered ? STRICTLY : 0);
-    return Math.max(0, Math.min(1, (leaning - from) / (EARNS.all - EARNS.first)));
+    const likely = Math.max(0, Math.min(1, (leaning - from) / (EARNS.all - EARNS.first)));
+    const close = Math.max(0, Math.min(1, (own.cover - CLOSE.from) / (CLOSE.to - CLOSE.from)));
+    return likely * (LIKELY + (1 - LIKELY) * close);
   };
   for (const line of stated) {
     const { by } = found.get(line) ?? NOT_FOUND;
@@ -58,4 +71,14 @@ export function awardProse({ lines }: Rubric, answer: Answer): Map<RubricLine, A
   return awards;
 }
 
-const NOT_FOUND: Found = { by: [], leaning: -MOST, isItself: false, opposite: [] };
+/** The sentences of an answer that do not tell of people whom neither the question nor the model knows. */
+export function ownOf(lines: readonly RubricLine[], { said, comparing }: Answer): Said[] {
+  const known = [...lines.map(({ words }) => words), ...comparing.story, ...comparing.names].join(' ');
+  const strangers = strangersIn(
+    said.map(({ text }) => text),
+    known,
+  );
+  return said.filter(({ text }) => !namesAny(text, strangers) || namesAny(text, comparing.names));
+}
+
+const NOT_FOUND: Found = { by: [], leaning: -MOST, cover: 0, isItself: false, opposite: [] };

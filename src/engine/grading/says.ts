@@ -96,12 +96,13 @@ const ITSELF = 0.95;
 export type Found = {
   by: readonly Said[];
   leaning: number;
+  cover: number;
   isItself: boolean;
   opposite: readonly Said[];
 };
 
 /** Looks in an answer for a line, and for its opposite. */
-export function findStatement(asked: Compared, { said }: Answer, around: Around): Found {
+export function findStatement(asked: Compared, { said }: Pick<Answer, 'said'>, around: Around): Found {
   const all = evidenceOn(asked, said, around).map((each) => ({
     ...each,
     leaning: WEIGHTS.constant + sumOf(each.signals, SIGNALS),
@@ -112,6 +113,7 @@ export function findStatement(asked: Compared, { said }: Answer, around: Around)
   return {
     by: best?.by ?? [],
     leaning: best?.leaning ?? Number.NEGATIVE_INFINITY,
+    cover: best?.signals.cover ?? 0,
     isItself: best !== undefined && best.signals.cover >= ITSELF && best.against < 1,
     opposite: [...new Set(opposite.map(({ core }) => core))],
   };
