@@ -1,17 +1,17 @@
 import { awardIssue } from './award.ts';
-import { quarters, settle } from './award-text.ts';
+import { settle, tenths } from './award-text.ts';
 import type { Answer, Award } from './earned.ts';
 import type { Rubric, RubricLine } from './rubric.ts';
 import type { Said } from './said.ts';
 import { namesAny, strangersIn } from './sentence-kind.ts';
-import { aroundsOf, type Found, findStatement, STRICTLY } from './says.ts';
+import { aroundsOf, type Found, findStatement, IN_ORDER } from './says.ts';
 
 /** Where a line begins to earn, and where it earns all. */
 const EARNS = { first: Number(process.env.E0 ?? -1.4), all: Number(process.env.E1 ?? -0.4) };
 /** How much the other lines of an issue, and of the answer, say of a line that is told in words hard to read. */
 const SUPPORT = { issue: Number(process.env.SI ?? 0.5), answer: Number(process.env.SA ?? 0.5) };
 /** What a line earns that is likely told in other words; the rest is for how much of its own words is there. */
-const LIKELY = Number(process.env.LK ?? 0.9);
+const LIKELY = Number(process.env.LK ?? 0.95);
 const CLOSE = { from: 0.4, to: 0.8 };
 /** Nothing says more than this either way. */
 const MOST = 3;
@@ -46,9 +46,10 @@ export function awardProse({ lines }: Rubric, answer: Answer): Map<RubricLine, A
     if (opposing(line).length > 0 || own.by.length === 0) return 0;
     const ofIssue = mean(stated.filter(({ issue }) => issue === line.issue));
     const leaning = bounded(own) + SUPPORT.issue * ofIssue + SUPPORT.answer * whole;
-    const from = EARNS.first + (answer.isDisordered ? STRICTLY : 0);
-    const likely = Math.max(0, Math.min(1, (leaning - from) / (EARNS.all - EARNS.first)));
+    if (answer.isDisordered && own.literal < IN_ORDER) return 0;
+    const likely = Math.max(0, Math.min(1, (leaning - EARNS.first) / (EARNS.all - EARNS.first)));
     const close = Math.max(0, Math.min(1, (own.cover - CLOSE.from) / (CLOSE.to - CLOSE.from)));
+    if (own.cover < Number(process.env.MC ?? 0)) return 0;
     return likely * (LIKELY + (1 - LIKELY) * close);
   };
   for (const line of stated) {
@@ -56,7 +57,7 @@ export function awardProse({ lines }: Rubric, answer: Answer): Map<RubricLine, A
     const opposite = opposing(line);
     const others = stated.filter((each) => each.issue === line.issue && each.kind !== 'conclusion');
     const isBare = line.kind === 'conclusion' && !others.some((each) => creditOf(each) > 0);
-    const earned = isBare ? 0 : quarters(line.possible * creditOf(line));
+    const earned = isBare ? 0 : tenths(line.possible * creditOf(line));
     const [part] = line.parts;
     const why = opposite.length > 0 ? 'turned' : earned > 0 ? 'half' : 'missing';
     awards.set(line, settle(line, earned, earned > 0 ? by : [], { part, why }, opposite));
@@ -81,4 +82,4 @@ export function ownOf(lines: readonly RubricLine[], { said, comparing }: Answer)
   return said.filter(({ text }) => !namesAny(text, strangers) || namesAny(text, comparing.names));
 }
 
-const NOT_FOUND: Found = { by: [], leaning: -MOST, cover: 0, isItself: false, opposite: [] };
+const NOT_FOUND: Found = { by: [], leaning: -MOST, cover: 0, literal: 0, isItself: false, opposite: [] };

@@ -1,7 +1,7 @@
 import type { Answer, Award, Miss } from './earned.ts';
 import type { RubricLine, RubricPart } from './rubric.ts';
 import type { Said } from './said.ts';
-import { type Around, findStatement, STRICTLY } from './says.ts';
+import { type Around, findStatement, IN_ORDER } from './says.ts';
 
 /** The parts of a line that are earned in one way. */
 export const partsBy = (line: RubricLine, earnedBy: RubricPart['earnedBy']): RubricPart[] =>
@@ -21,11 +21,11 @@ export function awardTexts(
   const opposite: Said[] = [];
   let missed: Award['missed'] = null;
   let stated = 0;
-  const least = answer.isDisordered ? STRICTLY : 0;
   for (const part of partsBy(line, 'text')) {
     const found = findStatement(part.asked, answer, around);
     opposite.push(...found.opposite);
-    const isSaid = found.leaning >= least && found.opposite.length === 0;
+    const isRead = !answer.isDisordered || found.literal >= IN_ORDER;
+    const isSaid = isRead && found.leaning >= 0 && found.opposite.length === 0;
     const isStated = isSaid && (isFit === undefined || found.isItself || found.by.some(isFit));
     if (isStated) {
       by.push(...found.by);
@@ -41,6 +41,9 @@ export function awardTexts(
 
 /** Points down to the quarter. */
 export const quarters = (points: number): number => Math.floor(points * 4 + 1e-9) / 4;
+
+/** Points to the nearest tenth. */
+export const tenths = (points: number): number => Math.round(points * 10) / 10;
 
 /** An award within what the line is worth; nothing is missing when all of it was earned. */
 export function settle(

@@ -37,6 +37,8 @@ const SMALL_WORDS = new Set(
   ),
 );
 const LEAST_SMALL = 0.12;
+/** Share of small words below which an answer with many marks is notes. */
+const NOTES = 0.25;
 /** Words of a piece of notes, at most. */
 const PIECE = 6;
 /** Breaks of word order a sentence may have for each place where one could be; real prose stays far below. */
@@ -79,7 +81,12 @@ const MOST_DISORDER = 0.04;
  * bad, stay below half of this share; every third word left out more than doubles it.
  */
 export function isDisordered(answer: string): boolean {
-  const { broken, places } = breaksOf(wordsOf(answer));
+  const tokens = wordsOf(answer);
+  const { broken, places } = breaksOf(tokens);
+  // Notes leave small words out on purpose.
+  const marks = tokens.filter(isMark).length;
+  const small = tokens.filter((token) => SMALL_WORDS.has(token)).length;
+  if (marks * PIECE >= tokens.length && small < NOTES * tokens.length) return false;
   return broken >= SLIPS && broken / places >= MOST_DISORDER;
 }
 

@@ -17,7 +17,7 @@ function readAround(issue: Compared, { said }: Answer): Around {
   const shares = met.map((_, from) => {
     const own = met.slice(from, from + TREATED_IN);
     const joined = issue.weights.map((__, at) => Math.max(...own.map((one) => one[at] ?? 0)));
-    return shareMet(issue, joined, true);
+    return shareMet(issue, joined, 'law');
   });
   return {
     issueLaw: Math.max(0, ...shares),
@@ -34,7 +34,7 @@ const citesIn = ({ cites }: Compared, others: readonly Compared[]): number =>
   cites.filter((cite) => others.some(({ numbers }) => numbers.has(cite))).length / Math.max(1, cites.length);
 
 /** A stretch of an answer that may say a line; `core` is the sentence that has most of it. */
-export type Evidence = { by: readonly Said[]; core: Said; signals: Signals };
+export type Evidence = { by: readonly Said[]; core: Said; literal: number; signals: Signals };
 
 /** Sentences that may say a line together, and what each further one must add. */
 const LONGEST = 3;
@@ -66,18 +66,21 @@ export function evidenceOn(asked: Compared, said: readonly Said[], around: Aroun
     const own = covers.slice(from, to + 1);
     const core = by[own.indexOf(Math.max(...own))];
     if (core === undefined) return [];
+    const { literal, ...against } = readAgainst(asked, core.compared);
     const signals = {
       ...around,
-      ...readAgainst(asked, core.compared),
+      ...against,
       cover: shareMet(asked, joined),
-      law: shareMet(asked, joined, true),
+      law: shareMet(asked, joined, 'law'),
+      story: shareMet(asked, joined, 'story'),
+      told: asked.weights.some(({ isLaw }) => !isLaw) ? 1 : 0,
       cites: citesIn(
         asked,
         by.map(({ compared }) => compared),
       ),
       cited: asked.cites.length > 0 ? 1 : 0,
     };
-    return [{ by, core, signals }];
+    return [{ by, core, literal, signals }];
   });
 }
 
@@ -87,8 +90,8 @@ const sumOf = (signals: Signals, names: readonly (keyof Signals)[]): number =>
 /** How far what speaks against a line must outweigh the rest for its sentence to say the opposite, and how much of the line it must have. */
 const OPPOSED = Number(process.env.OP ?? 2);
 const SAME_THING = Number(process.env.ST ?? 0.45);
-/** What an answer out of order must reach. */
-export const STRICTLY = 1.5;
+/** Share of a line's words that must stand in its order where the answer as a whole is out of order. */
+export const IN_ORDER = 0.75;
 /** A sentence with so much of a line, and nothing against it, is the line itself. */
 const ITSELF = 0.95;
 
@@ -97,6 +100,7 @@ export type Found = {
   by: readonly Said[];
   leaning: number;
   cover: number;
+  literal: number;
   isItself: boolean;
   opposite: readonly Said[];
 };
@@ -114,6 +118,7 @@ export function findStatement(asked: Compared, { said }: Pick<Answer, 'said'>, a
     by: best?.by ?? [],
     leaning: best?.leaning ?? Number.NEGATIVE_INFINITY,
     cover: best?.signals.cover ?? 0,
+    literal: best?.literal ?? 0,
     isItself: best !== undefined && best.signals.cover >= ITSELF && best.against < 1,
     opposite: [...new Set(opposite.map(({ core }) => core))],
   };
