@@ -1,4 +1,4 @@
-import { partsBy, quarters, settle } from './award-text.ts';
+import { partsBy, quarters, SAYS, settle } from './award-text.ts';
 import { type Compared, metIn, shareIn, shareMet } from './compare.ts';
 import type { Answer, Award } from './earned.ts';
 import type { RubricLine, RubricPart } from './rubric.ts';
@@ -23,11 +23,12 @@ export function awardApplication(line: RubricLine, whole: Answer, around: Around
   const answer = { ...whole, said: whole.said.filter(isApplied), told: whole.told.filter(isApplied) };
   const [link] = partsBy(line, 'link');
   const [argument] = partsBy(line, 'text');
-  const found = argument === undefined ? null : findStatement(argument.asked, answer, around);
+  const found = argument === undefined ? null : findStatement(argument.asked, answer.said, around);
   const opposite = found?.opposite ?? [];
   if (opposite.length > 0 && argument !== undefined)
     return settle(line, 0, [], { part: argument, why: 'turned' }, opposite);
-  const argued = found !== null && found.leaning >= 0 ? found.by : [];
+  const [best] = found?.stretches ?? [];
+  const argued = best !== undefined && best.leaning >= SAYS ? best.by : [];
   const facts = partsBy(line, 'fact');
   if (link === undefined || facts.length === 0) {
     const part = argument ?? link;

@@ -1,13 +1,14 @@
+import { countWords } from '../reading/clean-text.ts';
 import { awardIssue } from './award.ts';
 import { settle, tenths } from './award-text.ts';
 import type { Answer, Award } from './earned.ts';
 import type { Rubric, RubricLine } from './rubric.ts';
 import type { Said } from './said.ts';
 import { namesAny, strangersIn } from './sentence-kind.ts';
-import { aroundsOf, type Found, findStatement, IN_ORDER } from './says.ts';
+import { aroundsOf, type Found, findStatement, IN_ORDER, type Stretch } from './says.ts';
 
 /** Where a line begins to earn, and where it earns all. */
-const EARNS = { first: Number(process.env.E0 ?? -1.4), all: Number(process.env.E1 ?? -0.4) };
+const EARNS = { from: Number(process.env.E0 ?? -1.7), to: Number(process.env.E1 ?? -0.7) };
 /** How much the other lines of an issue, and of the answer, say of a line that is told in words hard to read. */
 const SUPPORT = { issue: Number(process.env.SI ?? 0.5), answer: Number(process.env.SA ?? 0.5) };
 /** What a line earns that is likely told in other words; the rest is for how much of its own words is there. */
@@ -21,46 +22,45 @@ const MOST = 3;
  * told; what says the opposite of it takes it away, wherever it stands; a bare result earns nothing.
  */
 export function awardProse({ lines }: Rubric, answer: Answer): Map<RubricLine, Award> {
-  const { comparing } = answer;
-  const arounds = aroundsOf(lines, answer);
   const stated = lines.filter(({ kind }) => kind !== 'issue');
+  const arounds = aroundsOf(lines, answer);
   const applied = ownOf(lines, answer);
   const found = new Map(
-    stated.flatMap((line) => {
-      // What tells of somebody else applies nothing to this story.
-      const said = line.kind === 'rule' ? answer.said : applied;
-      return line.parts.map((part) => [line, findStatement(part.asked, { said }, arounds(line))] as const);
-    }),
+    stated.flatMap((line) =>
+      line.parts.map((part) => {
+        // What tells of somebody else applies nothing to this story.
+        const said = line.kind === 'rule' ? answer.said : applied;
+        return [line, findStatement(part.asked, said, arounds(line))] as const;
+      }),
+    ),
   );
+  const told = shareOut(found);
   // What is itself a line of the model answer contradicts no other.
-  const literal = [...found.values()].flatMap(({ by, isItself }) => (isItself ? by : []));
-  const opposing = (line: RubricLine) =>
-    (found.get(line) ?? NOT_FOUND).opposite.filter((each) => !literal.includes(each));
-  const bounded = ({ leaning }: Found) => Math.max(-MOST, Math.min(MOST, leaning));
+  const literal = [...told.values()].flatMap(({ by, isItself }) => (isItself ? by : []));
+  const opposed = (line: RubricLine) =>
+    (found.get(line)?.opposite ?? []).filter((each) => !literal.includes(each));
+  const bounded = (line: RubricLine) =>
+    Math.max(-MOST, Math.min(MOST, told.get(line)?.leaning ?? -MOST));
   const mean = (some: readonly RubricLine[]) =>
-    some.reduce((sum, line) => sum + bounded(found.get(line) ?? NOT_FOUND), 0) / Math.max(1, some.length);
-  const whole = mean(stated);
-  const awards = new Map<RubricLine, Award>();
+    some.reduce((sum, line) => sum + bounded(line), 0) / Math.max(1, some.length);
+  const ofAll = mean(stated);
   const creditOf = (line: RubricLine) => {
-    const own = found.get(line) ?? NOT_FOUND;
-    if (opposing(line).length > 0 || own.by.length === 0) return 0;
-    const ofIssue = mean(stated.filter(({ issue }) => issue === line.issue));
-    const leaning = bounded(own) + SUPPORT.issue * ofIssue + SUPPORT.answer * whole;
+    const own = told.get(line);
+    if (own === undefined || opposed(line).length > 0) return 0;
     if (answer.isDisordered && own.literal < IN_ORDER) return 0;
-    const likely = Math.max(0, Math.min(1, (leaning - EARNS.first) / (EARNS.all - EARNS.first)));
-    const close = Math.max(0, Math.min(1, (own.cover - CLOSE.from) / (CLOSE.to - CLOSE.from)));
-    if (own.cover < Number(process.env.MC ?? 0)) return 0;
-    return likely * (LIKELY + (1 - LIKELY) * close);
+    const ofIssue = mean(stated.filter(({ issue }) => issue === line.issue));
+    const leaning = bounded(line) + SUPPORT.issue * ofIssue + SUPPORT.answer * ofAll;
+    return between(leaning, EARNS) * (LIKELY + (1 - LIKELY) * between(own.cover, CLOSE));
   };
+  const awards = new Map<RubricLine, Award>();
   for (const line of stated) {
-    const { by } = found.get(line) ?? NOT_FOUND;
-    const opposite = opposing(line);
+    const opposite = opposed(line);
     const others = stated.filter((each) => each.issue === line.issue && each.kind !== 'conclusion');
     const isBare = line.kind === 'conclusion' && !others.some((each) => creditOf(each) > 0);
     const earned = isBare ? 0 : tenths(line.possible * creditOf(line));
-    const [part] = line.parts;
     const why = opposite.length > 0 ? 'turned' : earned > 0 ? 'half' : 'missing';
-    awards.set(line, settle(line, earned, earned > 0 ? by : [], { part, why }, opposite));
+    const by = earned > 0 ? (told.get(line)?.by ?? []) : [];
+    awards.set(line, settle(line, earned, by, { part: line.parts[0], why }, opposite));
   }
   for (const line of lines.filter(({ kind }) => kind === 'issue')) {
     const rules = stated.filter(({ issue, kind }) => issue === line.issue && kind === 'rule');
@@ -72,6 +72,28 @@ export function awardProse({ lines }: Rubric, answer: Answer): Map<RubricLine, A
   return awards;
 }
 
+/** Where a number stands between two others, from 0 to 1. */
+const between = (value: number, { from, to }: { from: number; to: number }): number =>
+  Math.max(0, Math.min(1, (value - from) / (to - from)));
+
+/** Words for one line: a longer sentence may say several. */
+const WORDS_FOR_A_LINE = Number(process.env.WL ?? 16);
+
+/** Gives each line the stretch that says it best, the surest first. A sentence says only as many lines as it has words for. */
+function shareOut(found: ReadonlyMap<RubricLine, Found>): Map<RubricLine, Stretch> {
+  const all = [...found].flatMap(([line, { stretches }]) => stretches.map((stretch) => ({ line, stretch })));
+  const left = new Map<Said, number>();
+  const told = new Map<RubricLine, Stretch>();
+  for (const { line, stretch } of all.toSorted((a, b) => b.stretch.leaning - a.stretch.leaning)) {
+    const { core } = stretch;
+    const own = left.get(core) ?? Math.max(1, Math.round(countWords(core.text) / WORDS_FOR_A_LINE));
+    if (told.has(line) || (own === 0 && !stretch.isItself)) continue;
+    told.set(line, stretch);
+    left.set(core, Math.max(0, own - 1));
+  }
+  return told;
+}
+
 /** The sentences of an answer that do not tell of people whom neither the question nor the model knows. */
 export function ownOf(lines: readonly RubricLine[], { said, comparing }: Answer): Said[] {
   const known = [...lines.map(({ words }) => words), ...comparing.story, ...comparing.names].join(' ');
@@ -81,5 +103,3 @@ export function ownOf(lines: readonly RubricLine[], { said, comparing }: Answer)
   );
   return said.filter(({ text }) => !namesAny(text, strangers) || namesAny(text, comparing.names));
 }
-
-const NOT_FOUND: Found = { by: [], leaning: -MOST, cover: 0, literal: 0, isItself: false, opposite: [] };

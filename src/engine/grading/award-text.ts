@@ -3,6 +3,9 @@ import type { RubricLine, RubricPart } from './rubric.ts';
 import type { Said } from './said.ts';
 import { type Around, findStatement, IN_ORDER } from './says.ts';
 
+/** From where on a part counts as said. */
+export const SAYS = Number(process.env.SY ?? 0);
+
 /** The parts of a line that are earned in one way. */
 export const partsBy = (line: RubricLine, earnedBy: RubricPart['earnedBy']): RubricPart[] =>
   line.parts.filter((part) => part.earnedBy === earnedBy);
@@ -22,13 +25,13 @@ export function awardTexts(
   let missed: Award['missed'] = null;
   let stated = 0;
   for (const part of partsBy(line, 'text')) {
-    const found = findStatement(part.asked, answer, around);
+    const found = findStatement(part.asked, answer.said, around);
     opposite.push(...found.opposite);
-    const isRead = !answer.isDisordered || found.literal >= IN_ORDER;
-    const isSaid = isRead && found.leaning >= 0 && found.opposite.length === 0;
-    const isStated = isSaid && (isFit === undefined || found.isItself || found.by.some(isFit));
-    if (isStated) {
-      by.push(...found.by);
+    const [best] = found.stretches;
+    const isRead = best !== undefined && (!answer.isDisordered || best.literal >= IN_ORDER);
+    const isSaid = isRead && best.leaning >= SAYS && found.opposite.length === 0;
+    if (isSaid && (isFit === undefined || best.isItself || best.by.some(isFit))) {
+      by.push(...best.by);
       stated += 1;
     } else {
       const why: Miss = found.opposite.length > 0 ? 'turned' : isSaid ? 'in_result' : 'missing';

@@ -110,16 +110,16 @@ export function metIn(one: Compared, other: Compared): { pair: Pair; met: readon
   return { pair, met };
 }
 
-/** Share of a text's weight that is met, of all its words, of its law, or of what it has of the question. */
+/** Share of a text's weight that is met, of all its words, or of its law alone. */
 export function shareMet(
   { weights }: Compared,
   met: readonly number[],
-  of: 'all' | 'law' | 'story' = 'all',
+  of: 'all' | 'law' = 'all',
 ): number {
   let all = 0;
   let held = 0;
   for (const [order, { weight, isLaw }] of weights.entries()) {
-    if (of !== 'all' && isLaw !== (of === 'law')) continue;
+    if (of === 'law' && !isLaw) continue;
     all += weight;
     held += weight * (met[order] ?? 0);
   }

@@ -42,7 +42,7 @@ const MUST_ADD = 0.07;
 /** A sentence with less of a line says nothing of it. */
 const LEAST = 0.12;
 /** Stretches that are looked at closely. */
-const CLOSELY = 3;
+const CLOSELY = 4;
 
 /** The stretches of an answer that have most of a line, the one with most first, each with its signals. */
 export function evidenceOn(asked: Compared, said: readonly Said[], around: Around): Evidence[] {
@@ -72,8 +72,6 @@ export function evidenceOn(asked: Compared, said: readonly Said[], around: Aroun
       ...against,
       cover: shareMet(asked, joined),
       law: shareMet(asked, joined, 'law'),
-      story: shareMet(asked, joined, 'story'),
-      told: asked.weights.some(({ isLaw }) => !isLaw) ? 1 : 0,
       cites: citesIn(
         asked,
         by.map(({ compared }) => compared),
@@ -94,33 +92,33 @@ const SAME_THING = Number(process.env.ST ?? 0.45);
 export const IN_ORDER = 0.75;
 /** A sentence with so much of a line, and nothing against it, is the line itself. */
 const ITSELF = 0.95;
+const CLEAR = 1;
 
-/** What says a line best, how far it does (above 0 where it does), and what says the opposite. */
-export type Found = {
+/** A stretch that may say a line; its `leaning` is above 0 where it does. `isItself`: it is the line, word for word or nearly. */
+export type Stretch = {
   by: readonly Said[];
+  core: Said;
   leaning: number;
   cover: number;
   literal: number;
   isItself: boolean;
-  opposite: readonly Said[];
 };
 
-/** Looks in an answer for a line, and for its opposite. */
-export function findStatement(asked: Compared, { said }: Pick<Answer, 'said'>, around: Around): Found {
-  const all = evidenceOn(asked, said, around).map((each) => ({
-    ...each,
-    leaning: WEIGHTS.constant + sumOf(each.signals, SIGNALS),
-    against: -sumOf(each.signals, AGAINST),
-  }));
-  const [best] = all.toSorted((a, b) => b.leaning - a.leaning);
-  const opposite = all.filter(({ signals, against }) => signals.cover >= SAME_THING && against >= OPPOSED);
+/** What may say a line, likeliest first, and what says the opposite. */
+export type Found = { stretches: readonly Stretch[]; opposite: readonly Said[] };
+
+/** Looks among sentences of an answer for a line, and for its opposite. */
+export function findStatement(asked: Compared, said: readonly Said[], around: Around): Found {
+  const all = evidenceOn(asked, said, around).map(({ by, core, literal, signals }) => {
+    const against = -sumOf(signals, AGAINST);
+    const { cover } = signals;
+    const leaning = WEIGHTS.constant + sumOf(signals, SIGNALS);
+    const isOpposite = cover >= SAME_THING && against >= OPPOSED;
+    return { by, core, literal, cover, leaning, isOpposite, isItself: cover >= ITSELF && against < CLEAR };
+  });
   return {
-    by: best?.by ?? [],
-    leaning: best?.leaning ?? Number.NEGATIVE_INFINITY,
-    cover: best?.signals.cover ?? 0,
-    literal: best?.literal ?? 0,
-    isItself: best !== undefined && best.signals.cover >= ITSELF && best.against < 1,
-    opposite: [...new Set(opposite.map(({ core }) => core))],
+    stretches: all.toSorted((a, b) => b.leaning - a.leaning),
+    opposite: [...new Set(all.flatMap(({ core, isOpposite }) => (isOpposite ? [core] : [])))],
   };
 }
 

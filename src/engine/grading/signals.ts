@@ -8,9 +8,9 @@ import { type Compared, metIn, shareMet } from './compare.ts';
 import { editsOf } from './edits.ts';
 
 /** What speaks for an answer's saying a line of the rubric. */
-export const FOR = ['cover', 'law', 'story', 'cites', 'issueLaw', 'issueCites'] as const;
+export const FOR = ['cover', 'law', 'cites', 'issueLaw', 'issueCites'] as const;
 /** What speaks neither way, and only says that there is something to cite. */
-export const NEITHER = ['told', 'cited', 'issueCited'] as const;
+export const NEITHER = ['cited', 'issueCited'] as const;
 /** What speaks against it. */
 export const AGAINST = [
   'denied',
@@ -30,8 +30,8 @@ export const AGAINST = [
 export const SIGNALS = [...FOR, ...NEITHER, ...AGAINST] as const;
 
 /**
- * How a stretch of an answer stands to a line of the rubric, each from 0 to 1. `cover`, `law` and `story` are shares of the line's
- * words, of those that the question does not have, and of those it has, if it has any (`told`); `cites` of its numbers that the question does not have. `issueLaw`
+ * How a stretch of an answer stands to a line of the rubric, each from 0 to 1. `cover` and `law` are shares of the line's
+ * words, and of those that the question does not have; `cites` of its numbers that the question does not have. `issueLaw`
  * and `issueCites` are the same of all lines of its issue, anywhere in the answer. What is against is read between the line
  * and the sentence that has most of it.
  */
