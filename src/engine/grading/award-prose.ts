@@ -77,7 +77,7 @@ const between = (value: number, { from, to }: { from: number; to: number }): num
   Math.max(0, Math.min(1, (value - from) / (to - from)));
 
 /** Words for one line: a longer sentence may say several. */
-const WORDS_FOR_A_LINE = Number(process.env.WL ?? 16);
+const WORDS_FOR_A_LINE = Number(process.env.WL ?? 12);
 
 /** Gives each line the stretch that says it best, the surest first. A sentence says only as many lines as it has words for. */
 function shareOut(found: ReadonlyMap<RubricLine, Found>): Map<RubricLine, Stretch> {
@@ -94,12 +94,20 @@ function shareOut(found: ReadonlyMap<RubricLine, Found>): Map<RubricLine, Stretc
   return told;
 }
 
-/** The sentences of an answer that do not tell of people whom neither the question nor the model knows. */
+/** Share of sentences on strangers from which an answer is one to another question. */
+const ELSEWHERE = 0.2;
+
+/**
+ * The sentences of an answer that may apply something to the story: those that do not tell of people whom neither the
+ * question nor the model knows. Of an answer that mostly tells of these, only those that name somebody of the story.
+ */
 export function ownOf(lines: readonly RubricLine[], { said, comparing }: Answer): Said[] {
   const known = [...lines.map(({ words }) => words), ...comparing.story, ...comparing.names].join(' ');
   const strangers = strangersIn(
     said.map(({ text }) => text),
     known,
   );
-  return said.filter(({ text }) => !namesAny(text, strangers) || namesAny(text, comparing.names));
+  const isStrange = ({ text }: Said) => namesAny(text, strangers);
+  const isElsewhere = said.filter(isStrange).length >= ELSEWHERE * said.length && strangers.size > 0;
+  return said.filter((each) => namesAny(each.text, comparing.names) || !(isElsewhere || isStrange(each)));
 }
