@@ -27,7 +27,7 @@ const PULL = 0.0005;
 const SAYS = { full: 0.5, paraphraseA: 1, paraphraseB: 1, another: 0.6 } as const;
 const SAYS_NOT = { turned: 1, turnedOwnWords: 0.6, wrongRule: 0.8, wrong: 0.3, pasted: 0.1, offtopic: 0.1, salad: 0.5 } as const;
 /** Changed or left out in some lines, which it then does not say. */
-const CHANGED = { numbersOff: 1, swapped: 1, half: Number(process.env.HF ?? 0.5), quarter: 0.3, everySecond: Number(process.env.ES ?? 0.7) };
+const CHANGED = { numbersOff: 1, swapped: 1, half: 0.5, quarter: 0.3, everySecond: 0.3 };
 const UNCHANGED = 0.3;
 
 type Row = { subject: string; variant: string; signals: Signals; isSaid: boolean; counts: number };
@@ -75,7 +75,7 @@ function rowsOf(item: Item, other: Item): Row[] {
             : !(texts[variant] ?? '').includes(line.words);
         const isSaid = variant in SAYS || (variant in CHANGED && !isChanged);
         const own = variant in CHANGED && !isChanged ? UNCHANGED : counts;
-        return { subject: item.subject, variant, signals: best?.signals ?? { ...NONE, ...arounds(line) }, isSaid, counts: own * (item.subject === 'course' ? Number(process.env.CF ?? 1) : 1) };
+        return { subject: item.subject, variant, signals: best?.signals ?? { ...NONE, ...arounds(line) }, isSaid, counts: own * (item.subject === 'course' ? 0.5 : 1) };
       }),
     );
   });
@@ -153,7 +153,7 @@ const ANOTHER = 7;
 const { rules } = JSON.parse(readFileSync(new URL('./sets/grading.json', import.meta.url), 'utf8')) as {
   rules: { rule: string; said: string; turned: string }[];
 };
-const ofRules = [...rules, ...(JSON.parse(readFileSync('/tmp/exp/triples.json', 'utf8')) as typeof rules)].flatMap(({ rule, said, turned }): Row[] => {
+const ofRules = rules.flatMap(({ rule, said, turned }): Row[] => {
   const rubric = rubricOfModelAnswer('', rule, words);
   const { comparing } = rubric;
   return rubric.lines.flatMap((line) =>
@@ -164,7 +164,7 @@ const ofRules = [...rules, ...(JSON.parse(readFileSync('/tmp/exp/triples.json', 
         const [best] = evidenceOn(asked, answer.said, around);
         const isSaid = text === said;
         const variant = isSaid ? 'rule' : 'ruleTurned';
-        return { subject: 'rules', variant, signals: best?.signals ?? { ...NONE, ...around }, isSaid, counts: Number(process.env.RC ?? 1) };
+        return { subject: 'rules', variant, signals: best?.signals ?? { ...NONE, ...around }, isSaid, counts: 1 };
       }),
     ),
   );

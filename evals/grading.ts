@@ -252,7 +252,7 @@ function turn(answer: string, { sentence, turned }: Flip): string {
 }
 
 /** What the bank asks in the sample course with its patterns that hold the phrases, one pattern at a time. */
-async function bankQuestions(
+export async function bankQuestions(
   { phrases, thesaurus }: GradingWords,
   finds: readonly string[],
 ): Promise<PracticeQuestion[]> {

@@ -8,11 +8,11 @@ import { namesAny, strangersIn } from './sentence-kind.ts';
 import { aroundsOf, type Found, findStatement, IN_ORDER, type Stretch } from './says.ts';
 
 /** Where a line begins to earn, and where it earns all. */
-const EARNS = { from: Number(process.env.E0 ?? -1.7), to: Number(process.env.E1 ?? -0.7) };
+const EARNS = { from: -1.95, to: -0.95 };
 /** How much the other lines of an issue, and of the answer, say of a line that is told in words hard to read. */
-const SUPPORT = { issue: Number(process.env.SI ?? 0.5), answer: Number(process.env.SA ?? 0.5) };
+const SUPPORT = { issue: 0.5, answer: 0.5 };
 /** What a line earns that is likely told in other words; the rest is for how much of its own words is there. */
-const LIKELY = Number(process.env.LK ?? 0.95);
+const LIKELY = 0.95;
 const CLOSE = { from: 0.4, to: 0.8 };
 /** Nothing says more than this either way. */
 const MOST = 3;
@@ -26,13 +26,13 @@ export function awardProse({ lines }: Rubric, answer: Answer): Map<RubricLine, A
   const arounds = aroundsOf(lines, answer);
   const applied = ownOf(lines, answer);
   const found = new Map(
-    stated.flatMap((line) =>
-      line.parts.map((part) => {
-        // What tells of somebody else applies nothing to this story.
-        const said = line.kind === 'rule' ? answer.said : applied;
-        return [line, findStatement(part.asked, said, arounds(line))] as const;
-      }),
-    ),
+    stated.map((line) => {
+      // What tells of somebody else applies nothing to this story.
+      const said = line.kind === 'rule' ? answer.said : applied;
+      const all = line.parts.map(({ asked }) => findStatement(asked, said, arounds(line)));
+      const stretches = all.flatMap((each) => each.stretches);
+      return [line, { stretches, opposite: all.flatMap((each) => each.opposite) }] as const;
+    }),
   );
   const told = shareOut(found);
   // What is itself a line of the model answer contradicts no other.
@@ -77,7 +77,7 @@ const between = (value: number, { from, to }: { from: number; to: number }): num
   Math.max(0, Math.min(1, (value - from) / (to - from)));
 
 /** Words for one line: a longer sentence may say several. */
-const WORDS_FOR_A_LINE = Number(process.env.WL ?? 12);
+const WORDS_FOR_A_LINE = 12;
 
 /** Gives each line the stretch that says it best, the surest first. A sentence says only as many lines as it has words for. */
 function shareOut(found: ReadonlyMap<RubricLine, Found>): Map<RubricLine, Stretch> {

@@ -67,7 +67,7 @@ export function readCompared(text: string, { thesaurus, names, story, numbers: k
 }
 
 /** How much less a word tells that stands in more texts of a rubric. */
-const SPREAD = Number(process.env.SP ?? 0.5);
+const SPREAD = 0.5;
 
 /** Texts of one rubric with less weight for what stands in many of them. */
 export function spreadOver(texts: readonly Compared[]): Compared[] {

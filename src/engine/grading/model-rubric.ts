@@ -58,10 +58,22 @@ export function modelLines(
       }),
   );
   const spread = spreadOver(lines.flatMap(({ parts }) => parts.map(({ asked }) => asked)));
-  return lines.map((line, at) => ({
-    ...line,
-    parts: line.parts.map((part) => ({ ...part, asked: spread[at] ?? part.asked })),
-  }));
+  return withBackground(
+    lines.map((line, at) => ({
+      ...line,
+      parts: line.parts.map((part) => ({ ...part, asked: spread[at] ?? part.asked })),
+    })),
+  );
+}
+
+/** Paragraphs that state rules and apply none: background, of which any rule earns the one line that is left. */
+function withBackground(lines: readonly RubricLine[]): RubricLine[] {
+  const isBare = (issue: number | null) => lines.every((line) => line.issue !== issue || line.kind === 'rule');
+  return [...Map.groupBy(lines, ({ issue }) => issue)].flatMap(([issue, own]) => {
+    const [first] = own;
+    if (first === undefined || !isBare(issue) || lines.every(({ kind }) => kind === 'rule')) return own;
+    return [{ ...first, possible: 1, parts: own.flatMap(({ parts }) => parts) }];
+  });
 }
 
 function kindOf(text: string, names: ReadonlySet<string>): PointKind {

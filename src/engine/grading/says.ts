@@ -9,7 +9,7 @@ import { WEIGHTS } from './weights.ts';
 export type Around = Pick<Signals, 'issueLaw' | 'issueCites' | 'issueCited'>;
 
 /** Sentences in a row in which an issue is treated. */
-const TREATED_IN = Number(process.env.TI ?? 7);
+const TREATED_IN = 7;
 
 /** Reads how much of an issue, all its lines as one text, stands together somewhere in an answer. */
 function readAround(issue: Compared, { said }: Answer): Around {
@@ -86,8 +86,8 @@ const sumOf = (signals: Signals, names: readonly (keyof Signals)[]): number =>
   names.reduce((sum, name) => sum + WEIGHTS[name] * signals[name], 0);
 
 /** How far what speaks against a line must outweigh the rest for its sentence to say the opposite, and how much of the line it must have. */
-const OPPOSED = Number(process.env.OP ?? 2);
-const SAME_THING = Number(process.env.ST ?? 0.45);
+const OPPOSED = 2;
+const SAME_THING = 0.45;
 /** Share of a line's words that must stand in its order where the answer as a whole is out of order. */
 export const IN_ORDER = 0.75;
 /** A sentence with so much of a line, and nothing against it, is the line itself. */
