@@ -1,9 +1,8 @@
-import { partsBy, quarters, SAYS, settle } from './award-text.ts';
+import { findPart, partsBy, quarters, settle } from './award-text.ts';
 import { type Compared, metIn, shareIn, shareMet } from './compare.ts';
 import type { Answer, Award } from './earned.ts';
 import type { RubricLine, RubricPart } from './rubric.ts';
 import type { Said } from './said.ts';
-import { type Around, findStatement } from './says.ts';
 import { isBareLaw, isOfOthers, links, opposes } from './sentence-kind.ts';
 
 /** How much of a fact a sentence must tell, and of its own words where others of its sentence tell it. */
@@ -17,18 +16,14 @@ const SHARES = { told: 1, linked: 2, second: 1 };
 type Told = { by: readonly Said[]; isLinked: boolean } | null;
 
 /** Facts need what the law makes of them beside them: a fact alone earns half of what it earns with it. */
-export function awardApplication(line: RubricLine, whole: Answer, around: Around): Award {
+export function awardApplication(line: RubricLine, whole: Answer): Award {
   const { names } = whole.comparing;
   const isApplied = ({ text }: Said) => !isOfOthers(text, names) && !isBareLaw(text, names);
   const answer = { ...whole, said: whole.said.filter(isApplied), told: whole.told.filter(isApplied) };
   const [link] = partsBy(line, 'link');
   const [argument] = partsBy(line, 'text');
-  const found = argument === undefined ? null : findStatement(argument.asked, answer.said, around);
-  const opposite = found?.opposite ?? [];
-  if (opposite.length > 0 && argument !== undefined)
-    return settle(line, 0, [], { part: argument, why: 'turned' }, opposite);
-  const [best] = found?.stretches ?? [];
-  const argued = best !== undefined && best.leaning >= SAYS ? best.by : [];
+  const found = argument === undefined ? null : findPart(argument.asked, answer);
+  const argued = found?.best?.by ?? [];
   const facts = partsBy(line, 'fact');
   if (link === undefined || facts.length === 0) {
     const part = argument ?? link;
@@ -116,8 +111,8 @@ function linkOf(
 }
 
 /** The other side's argument, or one of its facts put against the first side; a fact merely told earns half. */
-export function awardCounter(line: RubricLine, answer: Answer, around: Around): Award {
-  const award = awardApplication(line, answer, around);
+export function awardCounter(line: RubricLine, answer: Answer): Award {
+  const award = awardApplication(line, answer);
   if (award.by.some(({ text }) => opposes(text))) return award;
   return settle(line, Math.min(award.earned, line.possible / 2), award.by, award.missed, award.opposite);
 }

@@ -1,10 +1,28 @@
 import type { Answer, Award, Miss } from './earned.ts';
 import type { RubricLine, RubricPart } from './rubric.ts';
 import type { Said } from './said.ts';
-import { type Around, findStatement, IN_ORDER } from './says.ts';
+import type { Compared } from './compare.ts';
+import { type Around, findStatement, IN_ORDER, type Stretch } from './says.ts';
 
-/** From where on a part counts as said. */
-export const SAYS = 0;
+/** Share of a part that must be said. */
+const SAYS = 0.42;
+
+/** The stretch that says a part of a practice question's rubric, and the sentences that turn it. */
+export function findPart(asked: Compared, answer: Answer): { best: Stretch | undefined; turned: Said[] } {
+  const { stretches } = findStatement(asked, answer.said, NO_AROUND);
+  const enough = stretches.filter(
+    ({ cover, literal }) => cover >= SAYS && (!answer.isDisordered || literal >= IN_ORDER),
+  );
+  const turned = enough.filter(({ isTurned, cover }) => isTurned && cover >= OPPOSITE);
+  const [best] = enough.filter(({ isTurned }) => !isTurned).toSorted((a, b) => b.cover - a.cover);
+  const most = Math.max(0, ...turned.map(({ cover }) => cover));
+  const isBetter = best !== undefined && best.cover > most;
+  return { best, turned: isBetter ? [] : turned.map(({ core }) => core) };
+}
+
+/** How much a sentence must say of a part before it says the opposite. */
+const OPPOSITE = 0.55;
+const NO_AROUND: Around = { issueLaw: 0, issueCites: 0, issueCited: 0 };
 
 /** The parts of a line that are earned in one way. */
 export const partsBy = (line: RubricLine, earnedBy: RubricPart['earnedBy']): RubricPart[] =>
@@ -17,7 +35,6 @@ export const partsBy = (line: RubricLine, earnedBy: RubricPart['earnedBy']): Rub
 export function awardTexts(
   line: RubricLine,
   answer: Answer,
-  around: Around,
   isFit?: (said: Said) => boolean,
 ): Award {
   const by: Said[] = [];
@@ -25,16 +42,14 @@ export function awardTexts(
   let missed: Award['missed'] = null;
   let stated = 0;
   for (const part of partsBy(line, 'text')) {
-    const found = findStatement(part.asked, answer.said, around);
-    opposite.push(...found.opposite);
-    const [best] = found.stretches;
-    const isRead = best !== undefined && (!answer.isDisordered || best.literal >= IN_ORDER);
-    const isSaid = isRead && best.leaning >= SAYS && found.opposite.length === 0;
+    const { best, turned } = findPart(part.asked, answer);
+    opposite.push(...turned);
+    const isSaid = best !== undefined && turned.length === 0;
     if (isSaid && (isFit === undefined || best.isItself || best.by.some(isFit))) {
       by.push(...best.by);
       stated += 1;
     } else {
-      const why: Miss = found.opposite.length > 0 ? 'turned' : isSaid ? 'in_result' : 'missing';
+      const why: Miss = turned.length > 0 ? 'turned' : isSaid ? 'in_result' : 'missing';
       missed ??= { part, why };
     }
   }

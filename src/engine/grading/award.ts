@@ -5,7 +5,6 @@ import { type Compared, shareIn } from './compare.ts';
 import type { Answer, Award, Earned } from './earned.ts';
 import type { RubricLine } from './rubric.ts';
 import type { Said } from './said.ts';
-import type { Around } from './says.ts';
 import { concludes, raises, statesRule } from './sentence-kind.ts';
 
 /** Share of an issue's rules by which it is named, and of its own words by which a sentence names or touches it. */
@@ -16,11 +15,11 @@ const SAYS = { names: 0.5, touches: 0.3 };
 export function award(
   line: RubricLine,
   answer: Answer,
-  { earned, around, asked }: { earned: Earned; around: Around; asked: Compared },
+  { earned, asked }: { earned: Earned; asked: Compared },
 ): Award {
   switch (line.kind) {
     case 'rule':
-      return awardTexts(line, answer, around, (each) => statesRule(each.text, answer.comparing.names));
+      return awardTexts(line, answer, (each) => statesRule(each.text, answer.comparing.names));
     case 'issue':
       return awardIssue(line, answer, earned);
     case 'conclusion':
@@ -30,9 +29,9 @@ export function award(
     case 'sides':
       return awardPolicy(line, answer, asked);
     case 'counter':
-      return awardCounter(line, answer, around);
+      return awardCounter(line, answer);
     default:
-      return awardApplication(line, answer, around);
+      return awardApplication(line, answer);
   }
 }
 

@@ -13,7 +13,6 @@ import { issueLines } from './practice-rubric.ts';
 import { readModel } from './read-model.ts';
 import type { GradingWords, PointKind, Rubric, RubricLine } from './rubric.ts';
 import { readAnswer, type Said } from './said.ts';
-import { aroundsOf } from './says.ts';
 import { namesIn } from './sentence-kind.ts';
 
 /** A sentence of an answer, by UTF-16 offsets. */
@@ -132,9 +131,8 @@ function awardAll({ lines, asked }: Rubric, answer: Answer): Map<RubricLine, Awa
   const awards = new Map<RubricLine, Award>();
   const isLast = ({ kind }: RubricLine) => kind === 'issue' || kind === 'conclusion';
   const none: Earned = { rules: 0, argued: 0, by: [] };
-  const arounds = aroundsOf(lines, answer);
   for (const line of lines.filter((each) => !isLast(each)))
-    awards.set(line, award(line, answer, { earned: none, around: arounds(line), asked }));
+    awards.set(line, award(line, answer, { earned: none, asked }));
   const shareOf = (some: readonly RubricLine[]) =>
     sumOf(some.map((each) => awards.get(each)?.earned ?? 0)) /
     Math.max(1, sumOf(some.map(({ possible }) => possible)));
@@ -143,7 +141,7 @@ function awardAll({ lines, asked }: Rubric, answer: Answer): Map<RubricLine, Awa
     const rules = own.filter(({ kind }) => kind === 'rule');
     const by = rules.flatMap((rule) => awards.get(rule)?.by ?? []);
     const earned = { rules: shareOf(rules), argued: shareOf(own), by };
-    awards.set(line, award(line, answer, { earned, around: arounds(line), asked }));
+    awards.set(line, award(line, answer, { earned, asked }));
   }
   return awards;
 }

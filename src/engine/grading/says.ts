@@ -94,7 +94,8 @@ export const IN_ORDER = 0.75;
 const ITSELF = 0.95;
 const CLEAR = 1;
 
-/** A stretch that may say a line; its `leaning` is above 0 where it does. `isItself`: it is the line, word for word or nearly. */
+/** A stretch that may say a line; its `leaning` is above 0 where it does. `isItself`: it is the line, word for word or nearly; `isTurned`: it is
+ * turned round. */
 export type Stretch = {
   by: readonly Said[];
   core: Said;
@@ -102,10 +103,21 @@ export type Stretch = {
   cover: number;
   literal: number;
   isItself: boolean;
+  isTurned: boolean;
 };
 
 /** What may say a line, likeliest first, and what says the opposite. */
 export type Found = { stretches: readonly Stretch[]; opposite: readonly Said[] };
+
+/** Whether what a sentence says of a line is turned round: denied in both directions, or changed word for word. */
+const isTurnedBy = ({ denied, reversed, opposite, edited, renumbered, renamed, cover }: Signals): boolean =>
+  reversed > 0 ||
+  renumbered >= ALIKE ||
+  renamed >= ALIKE ||
+  (cover >= MOSTLY && (denied > 0 || opposite > 0 || edited >= ALIKE));
+/** So much of a line must be there before a denial or an opposite alone turns it. */
+const MOSTLY = 0.5;
+const ALIKE = 0.7;
 
 /** Looks among sentences of an answer for a line, and for its opposite. */
 export function findStatement(asked: Compared, said: readonly Said[], around: Around): Found {
@@ -114,7 +126,8 @@ export function findStatement(asked: Compared, said: readonly Said[], around: Ar
     const { cover } = signals;
     const leaning = WEIGHTS.constant + sumOf(signals, SIGNALS);
     const isOpposite = cover >= SAME_THING && against >= OPPOSED;
-    return { by, core, literal, cover, leaning, isOpposite, isItself: cover >= ITSELF && against < CLEAR };
+    const isTurned = isTurnedBy(signals);
+    return { by, core, literal, cover, leaning, isOpposite, isTurned, isItself: cover >= ITSELF && against < CLEAR };
   });
   return {
     stretches: all.toSorted((a, b) => b.leaning - a.leaning),
