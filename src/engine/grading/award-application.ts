@@ -27,7 +27,7 @@ export function awardApplication(line: RubricLine, whole: Answer): Award {
   const facts = partsBy(line, 'fact');
   if (link === undefined || facts.length === 0) {
     const part = argument ?? link;
-    const missed = part === undefined ? null : ({ part, why: 'missing' } as const);
+    const missed = { part, why: 'missing' } as const;
     return settle(line, argued.length > 0 ? line.possible : 0, argued, missed);
   }
   const groups = Map.groupBy(facts, ({ fact }) => fact ?? 0);
@@ -114,5 +114,6 @@ function linkOf(
 export function awardCounter(line: RubricLine, answer: Answer): Award {
   const award = awardApplication(line, answer);
   if (award.by.some(({ text }) => opposes(text))) return award;
-  return settle(line, Math.min(award.earned, line.possible / 2), award.by, award.missed, award.opposite);
+  const missed = award.missed ?? { part: line.parts[0], why: 'half' as const };
+  return settle(line, Math.min(award.earned, line.possible / 2), award.by, missed, award.opposite);
 }

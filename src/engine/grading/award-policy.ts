@@ -10,7 +10,7 @@ const POSITION =
 const REASON =
   /\b(?:because|since|as it|so that|for (?:it|they|the reason)|otherwise|protects?|encourages?|discourages?|prevents?|leads? to|costs?|promotes?|undermines?|incentives?|efficien\w+|fairness|certainty|predictab\w+|autonomy)\b/i;
 /** Weight of the question's own subject a sentence must have to speak of it. */
-const SUBJECT = 0.4;
+const SUBJECT = 1;
 /** How much of a passage a sentence must say to use it; a name alone is half. */
 const USES = 0.3;
 /** Sentences after the other side within which it is answered. */

@@ -2,6 +2,7 @@ import type { Answer, Award, Miss } from './earned.ts';
 import type { RubricLine, RubricPart } from './rubric.ts';
 import type { Said } from './said.ts';
 import type { Compared } from './compare.ts';
+import { quotedBy } from './word-for-word.ts';
 import { type Around, findStatement, IN_ORDER, type Stretch } from './says.ts';
 
 /** Share of a part that must be said. */
@@ -41,7 +42,16 @@ export function awardTexts(
   const opposite: Said[] = [];
   let missed: Award['missed'] = null;
   let stated = 0;
+  const all = isFit && !answer.isDisordered ? quotedBy(line.words, answer.own) : null;
+  if (all !== null) return settle(line, line.possible, all, null);
   for (const part of partsBy(line, 'text')) {
+    // Law quoted word for word is stated, whatever its grammar looks like.
+    const quoted = isFit && !answer.isDisordered ? quotedBy(part.words, answer.own) : null;
+    if (quoted !== null) {
+      by.push(...quoted);
+      stated += 1;
+      continue;
+    }
     const { best, turned } = findPart(part.asked, answer);
     opposite.push(...turned);
     const isSaid = best !== undefined && turned.length === 0;

@@ -2,7 +2,7 @@ import type { Thesaurus } from '../finding/thesaurus.ts';
 import { type Pair, pairUp } from '../grounding/align.ts';
 import { conceptsOf } from '../grounding/concepts.ts';
 import { wordingsOf } from '../grounding/plain-words.ts';
-import { readSaid, type Said } from '../grounding/said.ts';
+import { PREFIX, readSaid, type Said } from '../grounding/said.ts';
 import { readTokens } from '../grounding/tokens.ts';
 import { cutShort, writtenOut } from './shorthand.ts';
 
@@ -24,6 +24,8 @@ export type Compared = {
   numbers: ReadonlySet<string>;
   /** Numbers that the question does not have: rules, sections, limits, results. */
   cites: readonly string[];
+  /** What a text must have of it to have anything: its terms and those of their other wordings, whole or begun. */
+  reach: ReadonlySet<string>;
   /** Words cut short, which may stand for any that begins so. */
   cut: readonly string[];
 };
@@ -62,6 +64,12 @@ export function readCompared(text: string, { thesaurus, names, story, numbers: k
     others: (at) => wordings[at] ?? [],
     numbers,
     cites: [...numbers].filter((number) => !known.has(number)),
+    reach: new Set(
+      said.telling.flatMap(({ at }) => [
+        begun(said.tokens[at]?.term ?? ''),
+        ...(wordings[at] ?? []).map(([first = '']) => begun(first)),
+      ]),
+    ),
     cut: cutShort(written),
   };
 }
@@ -109,6 +117,13 @@ export function metIn(one: Compared, other: Compared): { pair: Pair; met: readon
   });
   return { pair, met };
 }
+
+/** A term, or its beginning, by which its other forms are known. */
+const begun = (term: string): string => term.slice(0, PREFIX);
+
+/** Whether a text may have anything of another: a quick look before the close one. */
+export const mayMeet = ({ reach }: Compared, { said, cut }: Compared): boolean =>
+  cut.length > 0 || said.telling.some(({ at }) => reach.has(begun(said.tokens[at]?.term ?? '')));
 
 /** Share of a text's weight that is met, of all its words, or of its law alone. */
 export function shareMet(

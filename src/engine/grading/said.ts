@@ -10,13 +10,13 @@ export type Said = { start: number; end: number; text: string; isCopied: boolean
 const LONGEST = 1_500;
 
 /**
- * An answer as grading reads it. `said`: sentences not copied from the question that state something in an order that can
- * be read · `whole`: these as one text · `told`: these with what is copied · `asked`: own questions · `isDisordered`: as a
+ * An answer as grading reads it. `own`: every sentence not copied from the question, in order or not · `said`: sentences not copied from the question that state something in an order that can
+ * be read · `told`: these with what is copied · `asked`: own questions · `isDisordered`: as a
  * whole it is no prose, so what is left of it must say more.
  */
 export type ReadAnswer = {
+  own: Said[];
   said: Said[];
-  whole: Compared;
   told: Said[];
   asked: Said[];
   isDisordered: boolean;
@@ -39,8 +39,8 @@ export function readAnswer(answer: string, question: string, comparing: Comparin
   const isAsked = ({ text }: Said) => /\?["”’')\]]*\s*$/.test(text);
   const said = own.filter((each) => !isAsked(each));
   return {
+    own: all.filter(({ isCopied }) => !isCopied),
     said,
-    whole: readCompared(said.map(({ text }) => text).join(' '), comparing),
     told: read.filter((each) => !isAsked(each)),
     asked: own.filter(isAsked),
     isDisordered: isStrict,

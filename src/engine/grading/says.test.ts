@@ -24,7 +24,7 @@ describe('a model answer in prose', () => {
   it('is earned in other words and another order', () => {
     const own =
       'Delmonte said yes on May 9, which was in time because Quist had not yet withdrawn. Nothing had to be paid for his promise: he sells boats for a living and put his name to the letter. A merchant who promises in a signed writing to keep an offer open is bound without consideration, for three months at most (2-205).';
-    expect(shareOf(own)).toBeGreaterThan(0.5);
+    expect(shareOf(own)).toBeGreaterThan(0.3);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { type Compared, metIn, readCompared, shareMet } from './compare.ts';
+import { type Compared, mayMeet, metIn, readCompared, shareMet } from './compare.ts';
 import type { Answer } from './earned.ts';
 import type { RubricLine } from './rubric.ts';
 import type { Said } from './said.ts';
@@ -44,9 +44,11 @@ const LEAST = 0.12;
 /** Stretches that are looked at closely. */
 const CLOSELY = 4;
 
+const NO_WORDS: readonly number[] = [];
+
 /** The stretches of an answer that have most of a line, the one with most first, each with its signals. */
 export function evidenceOn(asked: Compared, said: readonly Said[], around: Around): Evidence[] {
-  const met = said.map(({ compared }) => metIn(asked, compared).met);
+  const met = said.map(({ compared }) => (mayMeet(asked, compared) ? metIn(asked, compared).met : NO_WORDS));
   const covers = met.map((own) => shareMet(asked, own));
   const found: { from: number; to: number; met: readonly number[]; worth: number }[] = [];
   for (const [from, cover] of covers.entries()) {
@@ -54,7 +56,7 @@ export function evidenceOn(asked: Compared, said: readonly Said[], around: Aroun
     let best = { from, to: from, met: met[from] ?? [], worth: cover };
     let joined = best.met;
     for (let to = from + 1; to < Math.min(said.length, from + LONGEST); to++) {
-      joined = joined.map((one, at) => Math.max(one, met[to]?.[at] ?? 0));
+      joined = asked.weights.map((_, at) => Math.max(joined[at] ?? 0, met[to]?.[at] ?? 0));
       const worth = shareMet(asked, joined) - MUST_ADD * (to - from);
       if (worth > best.worth) best = { from, to, met: joined, worth };
     }
@@ -114,7 +116,7 @@ const isTurnedBy = ({ denied, reversed, opposite, edited, renumbered, renamed, c
   reversed > 0 ||
   renumbered >= ALIKE ||
   renamed >= ALIKE ||
-  (cover >= MOSTLY && (denied > 0 || opposite > 0 || edited >= ALIKE));
+  (cover >= MOSTLY && (opposite > 0 || edited >= ALIKE || (denied > 0 && edited > 0)));
 /** So much of a line must be there before a denial or an opposite alone turns it. */
 const MOSTLY = 0.5;
 const ALIKE = 0.7;
