@@ -25,7 +25,15 @@ const PULL = 0.0005;
 
 /** Which lines a variant says, and what it counts in fitting. */
 const SAYS = { full: 0.5, paraphraseA: 1, paraphraseB: 1, another: 0.6 } as const;
-const SAYS_NOT = { turned: 1, turnedOwnWords: 0.6, wrongRule: 0.8, wrong: 0.3, pasted: 0.1, offtopic: 0.1, salad: 0.5 } as const;
+const SAYS_NOT = {
+  turned: 1,
+  turnedOwnWords: 0.6,
+  wrongRule: 0.8,
+  wrong: 0.3,
+  pasted: 0.1,
+  offtopic: 0.1,
+  salad: 0.5,
+} as const;
 /** Changed or left out in some lines, which it then does not say. */
 const CHANGED = { numbersOff: 1, swapped: 1, half: 0.5, quarter: 0.3, everySecond: 0.3 };
 const UNCHANGED = 0.3;
@@ -75,7 +83,13 @@ function rowsOf(item: Item, other: Item): Row[] {
             : !(texts[variant] ?? '').includes(line.words);
         const isSaid = variant in SAYS || (variant in CHANGED && !isChanged);
         const own = variant in CHANGED && !isChanged ? UNCHANGED : counts;
-        return { subject: item.subject, variant, signals: best?.signals ?? { ...NONE, ...arounds(line) }, isSaid, counts: own * (item.subject === 'course' ? 0.5 : 1) };
+        return {
+          subject: item.subject,
+          variant,
+          signals: best?.signals ?? { ...NONE, ...arounds(line) },
+          isSaid,
+          counts: own * (item.subject === 'course' ? 0.5 : 1),
+        };
       }),
     );
   });
@@ -85,7 +99,8 @@ const isIn = (some: readonly string[], name: string): boolean => some.includes(n
 
 /** Logistic regression in which no signal may count against its sense. */
 function fitted(rows: readonly Row[], names: readonly (keyof Signals)[] = SIGNALS): Weights {
-  const total = (isSaid: boolean) => rows.reduce((sum, row) => sum + (row.isSaid === isSaid ? row.counts : 0), 0);
+  const total = (isSaid: boolean) =>
+    rows.reduce((sum, row) => sum + (row.isSaid === isSaid ? row.counts : 0), 0);
   const totals = { said: total(true), not: total(false) };
   const shares = rows.map(({ isSaid, counts }) => counts / (isSaid ? totals.said : totals.not));
   const vectors = rows.map(({ signals }) => [1, ...names.map((name) => signals[name])]);
@@ -108,7 +123,9 @@ function fitted(rows: readonly Row[], names: readonly (keyof Signals)[] = SIGNAL
       if (isWrong) speed[at] = 0;
     }
   }
-  const own = SIGNALS.map((name) => [name, names.includes(name) ? (found[names.indexOf(name) + 1] ?? 0) : 0] as const);
+  const own = SIGNALS.map(
+    (name) => [name, names.includes(name) ? (found[names.indexOf(name) + 1] ?? 0) : 0] as const,
+  );
   return { ...(Object.fromEntries(own) as Signals), constant: found[0] ?? 0 };
 }
 
@@ -124,12 +141,21 @@ function areaUnder(said: readonly number[], not: readonly number[]): number {
 /** Paraphrased lines against those of each wrong variant, each subject by the weights of the others. */
 function tested(names: readonly (keyof Signals)[]): Record<string, number> {
   const scored = subjects.flatMap((subject) => {
-    const weights = fitted(rows.filter((row) => row.subject !== subject), names);
+    const weights = fitted(
+      rows.filter((row) => row.subject !== subject),
+      names,
+    );
     return rows.flatMap((row) => (row.subject === subject ? [{ ...row, score: leaning(weights, row) }] : []));
   });
   const of = (is: (row: Row) => boolean) => scored.filter(is).map(({ score }) => score);
   const said = of(({ variant }) => variant.startsWith('paraphrase') || variant === 'another');
-  const against = Object.keys(SAYS_NOT).map((variant) => [variant, areaUnder(said, of((row) => row.variant === variant))]);
+  const against = Object.keys(SAYS_NOT).map((variant) => [
+    variant,
+    areaUnder(
+      said,
+      of((row) => row.variant === variant),
+    ),
+  ]);
   const kept = Object.keys(CHANGED).map((variant) => [
     variant,
     areaUnder(
@@ -137,7 +163,10 @@ function tested(names: readonly (keyof Signals)[]): Record<string, number> {
       of((row) => row.variant === variant && !row.isSaid),
     ),
   ]);
-  const rule = areaUnder(of(({ variant }) => variant === 'rule'), of(({ variant }) => variant === 'ruleTurned'));
+  const rule = areaUnder(
+    of(({ variant }) => variant === 'rule'),
+    of(({ variant }) => variant === 'ruleTurned'),
+  );
   return Object.fromEntries([...against, ...kept, ['ruleTurned', rule]]);
 }
 
@@ -145,7 +174,12 @@ const words = readGradingWords();
 const items = readVariants().filter(({ half }) => half === 'dev');
 /** Parts of the real practice exams, where they lie beside the checkout: nobody wrote variants of these. */
 const parts = (hasGradingFiles() ? readExamParts() : []).map(({ name, question, model }): Item => {
-  const bare = { variants: {} as Item['variants'], numbersOffPoints: [], swappedPoints: [], subtleSentence: '' };
+  const bare = {
+    variants: {} as Item['variants'],
+    numbersOffPoints: [],
+    swappedPoints: [],
+    subtleSentence: '',
+  };
   return { ...bare, id: name, half: 'dev', subject: 'course', question, model };
 });
 const ANOTHER = 7;
@@ -164,7 +198,13 @@ const ofRules = rules.flatMap(({ rule, said, turned }): Row[] => {
         const [best] = evidenceOn(asked, answer.said, around);
         const isSaid = text === said;
         const variant = isSaid ? 'rule' : 'ruleTurned';
-        return { subject: 'rules', variant, signals: best?.signals ?? { ...NONE, ...around }, isSaid, counts: 1 };
+        return {
+          subject: 'rules',
+          variant,
+          signals: best?.signals ?? { ...NONE, ...around },
+          isSaid,
+          counts: 1,
+        };
       }),
     ),
   );
@@ -184,7 +224,9 @@ if (process.argv.includes('--without'))
   for (const left of SIGNALS.filter((name) => weights[name] !== 0))
     console.log(`without ${left.padEnd(12)} ${shown(tested(SIGNALS.filter((name) => name !== left)))}`);
 if (process.argv.includes('--write')) {
-  const lines = (['constant', ...SIGNALS] as const).map((name) => `  ${name}: ${Number(weights[name].toFixed(2))},\n`);
+  const lines = (['constant', ...SIGNALS] as const).map(
+    (name) => `  ${name}: ${Number(weights[name].toFixed(2))},\n`,
+  );
   const text = readFileSync(fileURLToPath(WEIGHTS), 'utf8');
   writeFileSync(
     fileURLToPath(WEIGHTS),

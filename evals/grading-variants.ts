@@ -71,7 +71,10 @@ export function readVariants(): Item[] {
  * Grades every variant of every item by the rubric of its model answer. Shares of the points, of those of the model
  * answer; and what the bars of issue 19 ask for. `misses`: a line for each item with the shares of its variants.
  */
-export function measureVariants(words: GradingWords, items = readVariants()): { figures: Figure[]; misses: string[] } {
+export function measureVariants(
+  words: GradingWords,
+  items = readVariants(),
+): { figures: Figure[]; misses: string[] } {
   const figures: Figure[] = [];
   const misses: string[] = [];
   for (const [half, some] of Map.groupBy(items, (item) => item.half)) {
@@ -86,13 +89,36 @@ export function measureVariants(words: GradingWords, items = readVariants()): { 
     }
     const flags = (of: (each: (typeof graded)[number]) => readonly number[]) => graded.flatMap(of);
     figures.push(
-      shareFigure(name('in-order'), flags(({ inOrder }) => inOrder)),
-      shareFigure(name('numbers-lost'), flags(({ numbersLost }) => numbersLost)),
-      shareFigure(name('swapped-lost'), flags(({ swappedLost }) => swappedLost)),
-      shareFigure(name('contradicted-lost'), flags(({ contradictedLost }) => contradictedLost)),
-      shareFigure(name('subtle-earns-nothing'), flags(({ subtle }) => [one(!subtle.earns)])),
-      shareFigure(name('subtle-shown'), flags(({ subtle }) => [one(subtle.isShown)])),
-      lower(shareFigure(name('paraphrase-marked'), flags(({ marked }) => marked))),
+      shareFigure(
+        name('in-order'),
+        flags(({ inOrder }) => inOrder),
+      ),
+      shareFigure(
+        name('numbers-lost'),
+        flags(({ numbersLost }) => numbersLost),
+      ),
+      shareFigure(
+        name('swapped-lost'),
+        flags(({ swappedLost }) => swappedLost),
+      ),
+      shareFigure(
+        name('contradicted-lost'),
+        flags(({ contradictedLost }) => contradictedLost),
+      ),
+      shareFigure(
+        name('subtle-earns-nothing'),
+        flags(({ subtle }) => [one(!subtle.earns)]),
+      ),
+      shareFigure(
+        name('subtle-shown'),
+        flags(({ subtle }) => [one(subtle.isShown)]),
+      ),
+      lower(
+        shareFigure(
+          name('paraphrase-marked'),
+          flags(({ marked }) => marked),
+        ),
+      ),
     );
     misses.push(
       ...some.map(
@@ -131,7 +157,8 @@ function gradedItem(item: Item, other: Item, words: GradingWords) {
   const lost = (variant: 'numbersOff' | 'swapped', points: readonly string[]) =>
     points.map((sentence) => one(isLost(rubric, sentence, full, grades[variant] ?? full)));
   const subtle = placeOf(item.variants.subtle, item.subtleSentence);
-  const overlaps = ({ start, end }: { start: number; end: number }) => start < subtle.end && subtle.start < end;
+  const overlaps = ({ start, end }: { start: number; end: number }) =>
+    start < subtle.end && subtle.start < end;
   return {
     shares,
     inOrder: [1 > at('half'), at('half') > at('quarter'), at('quarter') > at('wrong')].map(one),
@@ -139,7 +166,9 @@ function gradedItem(item: Item, other: Item, words: GradingWords) {
     swappedLost: lost('swapped', item.swappedPoints),
     contradictedLost: [one(at('contradicted') < 0.999)],
     subtle: {
-      earns: (grades.subtle ?? full).points.some(({ earned, sentences: by }) => earned > 0 && by.some(overlaps)),
+      earns: (grades.subtle ?? full).points.some(
+        ({ earned, sentences: by }) => earned > 0 && by.some(overlaps),
+      ),
       isShown: (grades.subtle ?? full).points.some(({ opposite }) => opposite.some(overlaps)),
     },
     marked: (['paraphraseA', 'paraphraseB'] as const).flatMap((variant) => {

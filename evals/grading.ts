@@ -11,9 +11,9 @@ import { openCourse } from '#engine/indexing/course.ts';
 import { sentences } from '#engine/reading/sentences.ts';
 import { readSampleCourse } from './course-files.ts';
 import { type Figure, generator, lower, meanFigure, shareFigure } from './figures.ts';
-import { readGradingWords } from './grading-words.ts';
-import { measureVariants } from './grading-variants.ts';
 import { hasGradingFiles, readExamParts, readStandardAnswers } from './grading-parts.ts';
+import { measureVariants } from './grading-variants.ts';
+import { readGradingWords } from './grading-words.ts';
 
 const CONTENT = fileURLToPath(new URL('../content', import.meta.url));
 const SET = fileURLToPath(new URL('./sets/grading.json', import.meta.url));

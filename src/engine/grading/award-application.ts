@@ -39,7 +39,12 @@ export function awardApplication(line: RubricLine, whole: Answer): Award {
 }
 
 /** How a fact is told: tied to the law, alone, or not at all. */
-function toldBy(parts: readonly RubricPart[], link: RubricPart, answer: Answer, argued: readonly Said[]): Told {
+function toldBy(
+  parts: readonly RubricPart[],
+  link: RubricPart,
+  answer: Answer,
+  argued: readonly Said[],
+): Told {
   let alone: Said | null = null;
   for (const { asked, core } of parts)
     for (const [at, each] of answer.told.entries()) {

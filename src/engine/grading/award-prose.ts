@@ -4,11 +4,11 @@ import { settle, tenths } from './award-text.ts';
 import type { Answer, Award } from './earned.ts';
 import type { Rubric, RubricLine } from './rubric.ts';
 import type { Said } from './said.ts';
-import { namesAny, strangersIn } from './sentence-kind.ts';
 import { aroundsOf, type Found, findStatement, IN_ORDER, type Stretch } from './says.ts';
+import { namesAny, strangersIn } from './sentence-kind.ts';
 
 /** Where a line begins to earn, and where it earns all. */
-const EARNS = { from: -1.95, to: -0.95 };
+const EARNS = { from: -2, to: -1 };
 /** How much the other lines of an issue, and of the answer, say of a line that is told in words hard to read. */
 const SUPPORT = { issue: 0.5, answer: 0.5 };
 /** What a line earns that is likely told in other words; the rest is for how much of its own words is there. */
@@ -39,8 +39,7 @@ export function awardProse({ lines }: Rubric, answer: Answer): Map<RubricLine, A
   const literal = [...told.values()].flatMap(({ by, isItself }) => (isItself ? by : []));
   const opposed = (line: RubricLine) =>
     (found.get(line)?.opposite ?? []).filter((each) => !literal.includes(each));
-  const bounded = (line: RubricLine) =>
-    Math.max(-MOST, Math.min(MOST, told.get(line)?.leaning ?? -MOST));
+  const bounded = (line: RubricLine) => Math.max(-MOST, Math.min(MOST, told.get(line)?.leaning ?? -MOST));
   const mean = (some: readonly RubricLine[]) =>
     some.reduce((sum, line) => sum + bounded(line), 0) / Math.max(1, some.length);
   const ofAll = mean(stated);
@@ -65,7 +64,12 @@ export function awardProse({ lines }: Rubric, answer: Answer): Map<RubricLine, A
   for (const line of lines.filter(({ kind }) => kind === 'issue')) {
     const rules = stated.filter(({ issue, kind }) => issue === line.issue && kind === 'rule');
     const sum = (of: (rule: RubricLine) => number) => rules.reduce((all, rule) => all + of(rule), 0);
-    const share = sum((rule) => awards.get(rule)?.earned ?? 0) / Math.max(1, sum(({ possible }) => possible));
+    const share =
+      sum((rule) => awards.get(rule)?.earned ?? 0) /
+      Math.max(
+        1,
+        sum(({ possible }) => possible),
+      );
     const by = rules.flatMap((rule) => awards.get(rule)?.by ?? []);
     awards.set(line, awardIssue(line, answer, { rules: share, argued: share, by }));
   }

@@ -1,9 +1,9 @@
+import type { Compared } from './compare.ts';
 import type { Answer, Award, Miss } from './earned.ts';
 import type { RubricLine, RubricPart } from './rubric.ts';
 import type { Said } from './said.ts';
-import type { Compared } from './compare.ts';
-import { quotedBy } from './word-for-word.ts';
 import { type Around, findStatement, IN_ORDER, type Stretch } from './says.ts';
+import { quotedBy } from './word-for-word.ts';
 
 /** Share of a part that must be said. */
 const SAYS = 0.42;
@@ -33,11 +33,7 @@ export const partsBy = (line: RubricLine, earnedBy: RubricPart['earnedBy']): Rub
  * The texts of a line, each by the sentences that say it best, of which one must be fit to. What says the opposite of a
  * part takes it away, wherever it stands.
  */
-export function awardTexts(
-  line: RubricLine,
-  answer: Answer,
-  isFit?: (said: Said) => boolean,
-): Award {
+export function awardTexts(line: RubricLine, answer: Answer, isFit?: (said: Said) => boolean): Award {
   const by: Said[] = [];
   const opposite: Said[] = [];
   let missed: Award['missed'] = null;

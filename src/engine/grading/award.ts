@@ -52,7 +52,8 @@ export function awardIssue(line: RubricLine, answer: Answer, earned: Earned): Aw
 
 /** A result counts when something of its issue was argued; one sentence may end every issue. */
 function awardConclusion(line: RubricLine, answer: Answer, { argued }: Earned): Award {
-  const results = argued > 0 ? answer.said.filter((each) => concludes(each.text, answer.comparing.names)) : [];
+  const results =
+    argued > 0 ? answer.said.filter((each) => concludes(each.text, answer.comparing.names)) : [];
   const ends = line.parts.map((part) => ({
     part,
     by: results.findLast((each) => weightIn([part.asked, ...(part.law ?? [])], each) >= LINKED.joined),

@@ -4,6 +4,7 @@ import { conceptsOf } from '../grounding/concepts.ts';
 import { wordingsOf } from '../grounding/plain-words.ts';
 import { PREFIX, readSaid, type Said } from '../grounding/said.ts';
 import { readTokens } from '../grounding/tokens.ts';
+import { remembered } from './remembered.ts';
 import { cutShort, writtenOut } from './shorthand.ts';
 
 /** What sentences are compared with: terms of art, the names of the story, its words and its numbers. */
@@ -46,8 +47,21 @@ export const comparingFor = (
   numbers: numbersOf(readSaid(question, names)),
 });
 
-/** Reads a text of a rubric or of an answer. */
-export function readCompared(text: string, { thesaurus, names, story, numbers: known }: Comparing): Compared {
+/** Most texts remembered of a question. */
+const MOST_READ = 2_000;
+const read = new WeakMap<Comparing, Map<string, Compared>>();
+
+/** Reads a text of a rubric or of an answer; the same object for the same text. */
+export function readCompared(text: string, comparing: Comparing): Compared {
+  const own = read.get(comparing) ?? new Map<string, Compared>();
+  read.set(comparing, own);
+  const known = own.get(text) ?? readAnew(text, comparing);
+  if (own.size >= MOST_READ) own.clear();
+  own.set(text, known);
+  return known;
+}
+
+function readAnew(text: string, { thesaurus, names, story, numbers: known }: Comparing): Compared {
   const written = writtenOut(text);
   const said = readSaid(written, names);
   const concepts = conceptsOf(said, thesaurus);
@@ -106,7 +120,7 @@ const OTHERWISE = 0.7;
 const CUT = 0.85;
 
 /** A text held against another: where its words stand there, and how well each is met, from 0 to 1. */
-export function metIn(one: Compared, other: Compared): { pair: Pair; met: readonly number[] } {
+export const metIn = remembered((one: Compared, other: Compared): { pair: Pair; met: readonly number[] } => {
   const pair = pairUp(one.said, other.said, one.others);
   const met = one.weights.map(({ at }) => {
     const quality = pair.quality(at);
@@ -116,7 +130,7 @@ export function metIn(one: Compared, other: Compared): { pair: Pair; met: readon
     return isCut ? CUT : 0;
   });
   return { pair, met };
-}
+});
 
 /** A term, or its beginning, by which its other forms are known. */
 const begun = (term: string): string => term.slice(0, PREFIX);
@@ -126,11 +140,7 @@ export const mayMeet = ({ reach }: Compared, { said, cut }: Compared): boolean =
   cut.length > 0 || said.telling.some(({ at }) => reach.has(begun(said.tokens[at]?.term ?? '')));
 
 /** Share of a text's weight that is met, of all its words, or of its law alone. */
-export function shareMet(
-  { weights }: Compared,
-  met: readonly number[],
-  of: 'all' | 'law' = 'all',
-): number {
+export function shareMet({ weights }: Compared, met: readonly number[], of: 'all' | 'law' = 'all'): number {
   let all = 0;
   let held = 0;
   for (const [order, { weight, isLaw }] of weights.entries()) {

@@ -51,7 +51,10 @@ export function editsOf(one: Said, other: Said): Edits {
   if (first) first.put = first.put.slice(-BESIDE);
   if (last && last !== first) last.put = last.put.slice(0, BESIDE);
   const count = (is: (gap: { out: Word[]; put: Word[] }) => number) =>
-    Math.min(1, gaps.reduce((sum, gap) => sum + is(gap), 0));
+    Math.min(
+      1,
+      gaps.reduce((sum, gap) => sum + is(gap), 0),
+    );
   const differ = (a: ReadonlySet<unknown>, b: ReadonlySet<unknown>) =>
     [...a].some((each) => !b.has(each)) || [...b].some((each) => !a.has(each));
   const keysOf = (words: readonly Word[], is: (word: Word) => boolean) =>

@@ -107,7 +107,16 @@ export function gradeAnswer(rubric: Rubric, questionText: string, answer: string
     const given: Award = awards.get(line) ?? { earned: 0, by: [], missed: null };
     const missed = missedWords(line, given, rubric);
     const opposite = placesOf(given.opposite ?? []);
-    return { kind, words, possible, earned: given.earned, sentences: placesOf(given.by), opposite, missed, citation };
+    return {
+      kind,
+      words,
+      possible,
+      earned: given.earned,
+      sentences: placesOf(given.by),
+      opposite,
+      missed,
+      citation,
+    };
   });
   const earned = sumOf(points.map((point) => point.earned));
   const possible = sumOf(points.map((point) => point.possible));
@@ -158,10 +167,7 @@ function ignoredFacts(
   const ignored = lines
     .filter((line) => (awards.get(line)?.earned ?? 0) < line.possible / 2)
     .flatMap(({ facts }) => facts)
-    .filter(
-      ({ asked }) =>
-        !told.some(({ compared }) => shareIn(asked, compared) >= TOLD),
-    );
+    .filter(({ asked }) => !told.some(({ compared }) => shareIn(asked, compared) >= TOLD));
   return [...new Set(ignored.map(({ words }) => words))];
 }
 

@@ -68,7 +68,8 @@ export function modelLines(
 
 /** Paragraphs that state rules and apply none: background, of which any rule earns the one line that is left. */
 function withBackground(lines: readonly RubricLine[]): RubricLine[] {
-  const isBare = (issue: number | null) => lines.every((line) => line.issue !== issue || line.kind === 'rule');
+  const isBare = (issue: number | null) =>
+    lines.every((line) => line.issue !== issue || line.kind === 'rule');
   return [...Map.groupBy(lines, ({ issue }) => issue)].flatMap(([issue, own]) => {
     const [first] = own;
     if (first === undefined || !isBare(issue) || lines.every(({ kind }) => kind === 'rule')) return own;

@@ -42,10 +42,7 @@ function linesOfIssue(
     const possible = at === 0 ? STATED.first : STATED.further;
     return { kind: 'rule', facts: [], words, possible, citation, parts, enough, issue };
   });
-  const law = [
-    read(name, reading),
-    ...ruleLines.flatMap(({ parts }) => parts.map(({ asked }) => asked)),
-  ];
+  const law = [read(name, reading), ...ruleLines.flatMap(({ parts }) => parts.map(({ asked }) => asked))];
   const [winner, other] = sides;
   // Where the rule points both ways, either side may be the student's own.
   const lines = [

@@ -67,7 +67,8 @@ export function isProse(text: string, isStrict = false): boolean {
   const small = words.filter((word) => SMALL_WORDS.has(word)).length;
   // Notes leave small words out and put marks between the pieces; a list of key words has neither.
   const marks = tokens.length - words.length;
-  if (words.length >= LONG && small / words.length < LEAST_SMALL && marks * PIECE < words.length) return false;
+  if (words.length >= LONG && small / words.length < LEAST_SMALL && marks * PIECE < words.length)
+    return false;
   const { broken, places } = breaksOf(tokens);
   return isStrict ? broken === 0 : broken / Math.max(4, places) <= MOST_BROKEN;
 }

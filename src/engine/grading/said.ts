@@ -1,7 +1,7 @@
 import { sentences } from '../reading/sentences.ts';
 import { type Compared, type Comparing, readCompared } from './compare.ts';
-import { writtenOut } from './shorthand.ts';
 import { isDisordered, isPasted, isProse, runsOf } from './prose.ts';
+import { writtenOut } from './shorthand.ts';
 
 /** A sentence of an answer; `start` and `end` are UTF-16 offsets in it. `isCopied`: from the question. */
 export type Said = { start: number; end: number; text: string; isCopied: boolean; compared: Compared };

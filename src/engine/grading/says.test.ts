@@ -32,7 +32,11 @@ describe('a model answer in prose', () => {
     ['a word that means the contrary', 'is irrevocable without', 'is revocable without'],
     ['another section', '§ 2-205', '§ 2-305'],
     ['another number', 'three months', 'six months'],
-    ['the other party', 'Quist deals in boats and signed the letter, so Delmonte', 'Delmonte deals in boats and signed the letter, so Quist'],
+    [
+      'the other party',
+      'Quist deals in boats and signed the letter, so Delmonte',
+      'Delmonte deals in boats and signed the letter, so Quist',
+    ],
     ['what comes after for what comes before', 'before Quist', 'after Quist'],
   ])('loses the line that %s changes, and shows the sentence as its opposite', (_, from, to) => {
     const answer = changed(from, to);

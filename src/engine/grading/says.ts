@@ -129,7 +129,16 @@ export function findStatement(asked: Compared, said: readonly Said[], around: Ar
     const leaning = WEIGHTS.constant + sumOf(signals, SIGNALS);
     const isOpposite = cover >= SAME_THING && against >= OPPOSED;
     const isTurned = isTurnedBy(signals);
-    return { by, core, literal, cover, leaning, isOpposite, isTurned, isItself: cover >= ITSELF && against < CLEAR };
+    return {
+      by,
+      core,
+      literal,
+      cover,
+      leaning,
+      isOpposite,
+      isTurned,
+      isItself: cover >= ITSELF && against < CLEAR,
+    };
   });
   return {
     stretches: all.toSorted((a, b) => b.leaning - a.leaning),

@@ -75,7 +75,9 @@ export function strangersIn(sentences: readonly string[], known: string): Readon
     counts.set(name, (counts.get(name) ?? 0) + 1);
   const text = known.toLowerCase();
   return new Set(
-    [...counts].flatMap(([name, times]) => (times >= TELLS_OF && name.length > 3 && !text.includes(name) ? [name] : [])),
+    [...counts].flatMap(([name, times]) =>
+      times >= TELLS_OF && name.length > 3 && !text.includes(name) ? [name] : [],
+    ),
   );
 }
 

@@ -27,4 +27,6 @@ export const writtenOut = (text: string): string =>
 
 /** Words cut short by a point inside a sentence ("consid.", "unavail.,"), in lower case. */
 export const cutShort = (text: string): string[] =>
-  [...text.matchAll(/\b(\p{L}{3,})\.(?=[\s,;:)/-]+[\p{Ll}\d(,;+=]|[,;:)])/gu)].map(([, word = '']) => word.toLowerCase());
+  [...text.matchAll(/\b(\p{L}{3,})\.(?=[\s,;:)/-]+[\p{Ll}\d(,;+=]|[,;:)])/gu)].map(([, word = '']) =>
+    word.toLowerCase(),
+  );

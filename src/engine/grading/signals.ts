@@ -6,6 +6,7 @@ import type { ReadPassage } from '../grounding/said.ts';
 import { companyTurned, isCounterpartPut, partsExchanged } from '../grounding/who.ts';
 import { type Compared, metIn, shareMet } from './compare.ts';
 import { editsOf } from './edits.ts';
+import { remembered } from './remembered.ts';
 
 /** What speaks for an answer's saying a line of the rubric. */
 export const FOR = ['cover', 'law', 'cites', 'issueLaw', 'issueCites'] as const;
@@ -41,11 +42,10 @@ const flag = (is: boolean): number => (is ? 1 : 0);
 const everywhere = () => true;
 const NO_PASSAGES: readonly ReadPassage[] = [];
 
+type Against = Pick<Signals, (typeof AGAINST)[number]> & { literal: number };
+
 /** What speaks against a sentence's saying a line, and how much of it stands there in order: by the comparer of grounding and by what was changed word for word. */
-export function readAgainst(
-  asked: Compared,
-  told: Compared,
-): Pick<Signals, (typeof AGAINST)[number]> & { literal: number } {
+export const readAgainst = remembered((asked: Compared, told: Compared): Against => {
   const { pair: there, met } = metIn(asked, told);
   const { pair: back } = metIn(told, asked);
   const edits = editsOf(asked.said, told.said);
@@ -69,4 +69,4 @@ export function readAgainst(
     renumbered: edits.literal * edits.number,
     renamed: edits.literal * edits.name,
   };
-}
+});

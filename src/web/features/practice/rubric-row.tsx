@@ -96,7 +96,11 @@ function JudgedNote({ point, answer, adviser }: { point: GradedPoint; answer: st
   const { words, differs } = judgedWords(point);
   return (
     <div className="mt-2 border-l-[3px] border-line pl-3 text-[15px]/[1.5]">
-      {place && <p className="line-clamp-3 text-ink-2 wrap-anywhere">“{answer.slice(place.start, place.end).trim()}”</p>}
+      {place && (
+        <p className="line-clamp-3 text-ink-2 wrap-anywhere">
+          “{answer.slice(place.start, place.end).trim()}”
+        </p>
+      )}
       <p className="text-pretty wrap-anywhere">
         {adviser}: {words}.{differs && ' It differs from the points here: read the sentence beside the line.'}
       </p>
