@@ -136,7 +136,6 @@ function gradedItem(item: Item, other: Item, words: GradingWords) {
   const rubric = rubricOfModelAnswer(item.question, item.model, words);
   const grade = (answer: string) => gradeAnswer(rubric, item.question, answer);
   const full = grade(item.model);
-  const own = sentencesOf(item.model);
   const grades: Record<string, Grade> = {
     full,
     half: grade(firstOf(item.model, 2)),

@@ -43,10 +43,12 @@ export const comparingFor = (
 ): Comparing => ({
   thesaurus,
   names,
-  story: new Set(readTokens(question).map(({ term }) => term)),
-  numbers: numbersOf(readSaid(question, names)),
+  story: new Set(readTokens(question.slice(0, LONGEST)).map(({ term }) => term)),
+  numbers: numbersOf(readSaid(question.slice(0, LONGEST), names)),
 });
 
+/** A longer text is read so far, in characters. */
+const LONGEST = 6_000;
 /** Most texts remembered of a question. */
 const MOST_READ = 2_000;
 const read = new WeakMap<Comparing, Map<string, Compared>>();
@@ -62,7 +64,7 @@ export function readCompared(text: string, comparing: Comparing): Compared {
 }
 
 function readAnew(text: string, { thesaurus, names, story, numbers: known }: Comparing): Compared {
-  const written = writtenOut(text);
+  const written = writtenOut(text.slice(0, LONGEST));
   const said = readSaid(written, names);
   const concepts = conceptsOf(said, thesaurus);
   const wordings = said.tokens.map(({ term }, at) => [...(concepts.get(at) ?? []), ...wordingsOf(term)]);

@@ -15,6 +15,8 @@ const ALIKE: Edits = { literal: 0, operator: 0, number: 0, name: 0 };
 const LEAST = 0.4;
 /** Words before the first and after the last that both have which still belong to what they have. */
 const BESIDE = 4;
+/** Words of a sentence that are laid over each other; what is longer is none. */
+const LONGEST = 150;
 const ARTICLE = /^(?:an?|the|that|this)$/;
 const NUMBER =
   /\d|^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|ninety|hundred|first|second|third|fourth|fifth|half|january|february|march|april|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday)$/;
@@ -32,7 +34,7 @@ const wordsOf = ({ tokens, somebody }: Said): Word[] =>
 
 /** Lays one sentence over another in order and reads what was changed. */
 export function editsOf(one: Said, other: Said): Edits {
-  const [mine, theirs] = [wordsOf(one), wordsOf(other)];
+  const [mine, theirs] = [wordsOf(one).slice(0, LONGEST), wordsOf(other).slice(0, LONGEST)];
   const gaps: { out: Word[]; put: Word[] }[] = [{ out: [], put: [] }];
   let kept = 0;
   let all = 0;
