@@ -20,6 +20,7 @@ const REACH = 4;
 export function awardPolicy(line: RubricLine, answer: Answer, asked: Compared): Award {
   const { said } = answer;
   const isOn = (each: Said) => weightIn([asked], each) >= SUBJECT;
+  if (line.kind === 'application') return reason(line, answer);
   if (line.kind === 'thesis') return thesis(line, said, isOn);
   return line.kind === 'sides' ? sides(line, said, isOn) : reading(line, answer);
 }
@@ -43,6 +44,15 @@ function sides(line: RubricLine, said: readonly Said[], isOn: (said: Said) => bo
     .slice(at + 1, at + 1 + REACH)
     .find(({ text }) => opposes(text) || (links(text) && REASON.test(text)));
   return answer === undefined ? half(line, [other]) : whole(line, [other, answer]);
+}
+
+/** How much of a reason a sentence must say; which way it is turned is for the student to argue. */
+const GIVES = 0.42;
+
+function reason(line: RubricLine, { said }: Answer): Award {
+  const [part] = line.parts;
+  const given = said.find((each) => part !== undefined && shareIn(part.asked, each.compared) >= GIVES);
+  return given === undefined ? missed(line, 'missing') : whole(line, [given]);
 }
 
 function reading(line: RubricLine, { said }: Answer): Award {

@@ -31,7 +31,8 @@ export function award(
     case 'counter':
       return awardCounter(line, answer);
     default:
-      return awardApplication(line, answer);
+      // Only the reasons of a policy question have no facts and no law to tie them to.
+      return line.parts.length === 1 ? awardPolicy(line, answer, asked) : awardApplication(line, answer);
   }
 }
 

@@ -43,12 +43,13 @@ export const comparingFor = (
 ): Comparing => ({
   thesaurus,
   names,
-  story: new Set(readTokens(question.slice(0, LONGEST)).map(({ term }) => term)),
-  numbers: numbersOf(readSaid(question.slice(0, LONGEST), names)),
+  story: new Set(readTokens(question.slice(0, LONGEST_STORY)).map(({ term }) => term)),
+  numbers: numbersOf(readSaid(question.slice(0, LONGEST_STORY), names)),
 });
 
 /** A longer text is read so far, in characters. */
 const LONGEST = 6_000;
+const LONGEST_STORY = 20_000;
 /** Most texts remembered of a question. */
 const MOST_READ = 2_000;
 const read = new WeakMap<Comparing, Map<string, Compared>>();

@@ -112,11 +112,11 @@ export type Stretch = {
 export type Found = { stretches: readonly Stretch[]; opposite: readonly Said[] };
 
 /** Whether what a sentence says of a line is turned round: denied in both directions, or changed word for word. */
-const isTurnedBy = ({ denied, reversed, opposite, edited, renumbered, renamed, cover }: Signals): boolean =>
+const isTurnedBy = ({ reversed, opposite, edited, renumbered, renamed, cover }: Signals): boolean =>
   reversed > 0 ||
   renumbered >= ALIKE ||
   renamed >= ALIKE ||
-  (cover >= MOSTLY && (opposite > 0 || edited >= ALIKE || (denied > 0 && edited > 0)));
+  (cover >= MOSTLY && (opposite > 0 || edited >= ALIKE));
 /** So much of a line must be there before a denial or an opposite alone turns it. */
 const MOSTLY = 0.5;
 const ALIKE = 0.7;
