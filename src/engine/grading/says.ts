@@ -34,7 +34,7 @@ const citesIn = ({ cites }: Compared, others: readonly Compared[]): number =>
   cites.filter((cite) => others.some(({ numbers }) => numbers.has(cite))).length / Math.max(1, cites.length);
 
 /** A stretch of an answer that may say a line; `core` is the sentence that has most of it. */
-export type Evidence = { by: readonly Said[]; core: Said; literal: number; signals: Signals };
+export type Evidence = { by: readonly Said[]; core: Said; literal: number; isOdd: boolean; signals: Signals };
 
 /** Sentences that may say a line together, and what each further one must add. */
 const LONGEST = 3;
@@ -68,7 +68,7 @@ export function evidenceOn(asked: Compared, said: readonly Said[], around: Aroun
     const own = covers.slice(from, to + 1);
     const core = by[own.indexOf(Math.max(...own))];
     if (core === undefined) return [];
-    const { literal, ...against } = readAgainst(asked, core.compared);
+    const { literal, isOdd, ...against } = readAgainst(asked, core.compared);
     const signals = {
       ...around,
       ...against,
@@ -80,7 +80,7 @@ export function evidenceOn(asked: Compared, said: readonly Said[], around: Aroun
       ),
       cited: asked.cites.length > 0 ? 1 : 0,
     };
-    return [{ by, core, literal, signals }];
+    return [{ by, core, literal, isOdd, signals }];
   });
 }
 
@@ -112,23 +112,26 @@ export type Stretch = {
 export type Found = { stretches: readonly Stretch[]; opposite: readonly Said[] };
 
 /** Whether what a sentence says of a line is turned round: denied in both directions, or changed word for word. */
-const isTurnedBy = ({ reversed, opposite, edited, renumbered, renamed, cover }: Signals): boolean =>
-  reversed > 0 ||
+const isTurnedBy = (
+  { denied, reversed, opposite, edited, renumbered, renamed, cover }: Signals,
+  isOdd: boolean,
+): boolean =>
+  (reversed > 0 && isOdd) ||
   renumbered >= ALIKE ||
   renamed >= ALIKE ||
-  (cover >= MOSTLY && (opposite > 0 || edited >= ALIKE));
+  (cover >= MOSTLY && (opposite > 0 || edited >= ALIKE || (denied > 0 && isOdd)));
 /** So much of a line must be there before a denial or an opposite alone turns it. */
 const MOSTLY = 0.5;
 const ALIKE = 0.7;
 
 /** Looks among sentences of an answer for a line, and for its opposite. */
 export function findStatement(asked: Compared, said: readonly Said[], around: Around): Found {
-  const all = evidenceOn(asked, said, around).map(({ by, core, literal, signals }) => {
+  const all = evidenceOn(asked, said, around).map(({ by, core, literal, isOdd, signals }) => {
     const against = -sumOf(signals, AGAINST);
     const { cover } = signals;
     const leaning = WEIGHTS.constant + sumOf(signals, SIGNALS);
     const isOpposite = cover >= SAME_THING && against >= OPPOSED;
-    const isTurned = isTurnedBy(signals);
+    const isTurned = isTurnedBy(signals, isOdd);
     return {
       by,
       core,

@@ -42,7 +42,7 @@ const flag = (is: boolean): number => (is ? 1 : 0);
 const everywhere = () => true;
 const NO_PASSAGES: readonly ReadPassage[] = [];
 
-type Against = Pick<Signals, (typeof AGAINST)[number]> & { literal: number };
+type Against = Pick<Signals, (typeof AGAINST)[number]> & { literal: number; isOdd: boolean };
 
 /** What speaks against a sentence's saying a line, and how much of it stands there in order: by the comparer of grounding and by what was changed word for word. */
 export const readAgainst = remembered((asked: Compared, told: Compared): Against => {
@@ -55,6 +55,8 @@ export const readAgainst = remembered((asked: Compared, told: Compared): Against
   const [denied, reversed] = [isDenied(there, everywhere), isDenied(back, everywhere)];
   return {
     literal: edits.literal,
+    // One denies once more than the other.
+    isOdd: (asked.said.deniers.length + told.said.deniers.length) % 2 === 1,
     denied: topic * flag(denied || reversed),
     reversed: topic ** 2 * flag(denied && reversed),
     opposite: topic * flag(isOppositePut(there) || isOppositePut(back)),
