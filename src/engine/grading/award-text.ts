@@ -38,11 +38,11 @@ export function awardTexts(line: RubricLine, answer: Answer, isFit?: (said: Said
   const opposite: Said[] = [];
   let missed: Award['missed'] = null;
   let stated = 0;
-  const all = isFit && !answer.isDisordered ? quotedBy(line.words, answer.own) : null;
+  const all = isFit && !answer.isDisordered ? quotedBy(line.words, answer.flow) : null;
   if (all !== null) return settle(line, line.possible, all, null);
   for (const part of partsBy(line, 'text')) {
     // Law quoted word for word is stated, whatever its grammar looks like.
-    const quoted = isFit && !answer.isDisordered ? quotedBy(part.words, answer.own) : null;
+    const quoted = isFit && !answer.isDisordered ? quotedBy(part.words, answer.flow) : null;
     if (quoted !== null) {
       by.push(...quoted);
       stated += 1;

@@ -2,6 +2,7 @@ import { sentences } from '../reading/sentences.ts';
 import { type Compared, type Comparing, readCompared } from './compare.ts';
 import { isDisordered, isPasted, isProse, runsOf } from './prose.ts';
 import { writtenOut } from './shorthand.ts';
+import { type Flow, flowOf } from './word-for-word.ts';
 
 /** A sentence of an answer; `start` and `end` are UTF-16 offsets in it. `isCopied`: from the question. */
 export type Said = { start: number; end: number; text: string; isCopied: boolean; compared: Compared };
@@ -10,12 +11,12 @@ export type Said = { start: number; end: number; text: string; isCopied: boolean
 const LONGEST = 1_500;
 
 /**
- * An answer as grading reads it. `own`: every sentence not copied from the question, in order or not · `said`: sentences not copied from the question that state something in an order that can
- * be read · `told`: these with what is copied · `asked`: own questions · `isDisordered`: as a
- * whole it is no prose, so what is left of it must say more.
+ * An answer as grading reads it. `flow`: the words of every sentence not copied from the question, in order or not · `said`:
+ * those sentences that state something in an order that can be read · `told`: these with what is copied · `asked`: own
+ * questions · `isDisordered`: as a whole it is no prose, so what is left of it must say more.
  */
 export type ReadAnswer = {
-  own: Said[];
+  flow: Flow;
   said: Said[];
   told: Said[];
   asked: Said[];
@@ -39,7 +40,7 @@ export function readAnswer(answer: string, question: string, comparing: Comparin
   const isAsked = ({ text }: Said) => /\?["”’')\]]*\s*$/.test(text);
   const said = own.filter((each) => !isAsked(each));
   return {
-    own: all.filter(({ isCopied }) => !isCopied),
+    flow: flowOf(all.filter(({ isCopied }) => !isCopied)),
     said,
     told: read.filter((each) => !isAsked(each)),
     asked: own.filter(isAsked),
