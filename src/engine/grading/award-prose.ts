@@ -8,9 +8,9 @@ import { aroundsOf, type Found, findStatement, IN_ORDER, type Stretch } from './
 import { namesAny, strangersIn } from './sentence-kind.ts';
 
 /** Where a line begins to earn, and where it earns all. */
-const EARNS = { from: -2, to: -1 };
-/** How much the other lines of an issue, and of the answer, say of a line that is told in words hard to read. */
-const SUPPORT = { issue: 0.5, answer: 0.5 };
+const EARNS = { from: -2, to: -1.25 };
+/** How much it counts against a line told in words hard to read that other sentences on its issue, and all of them, say nothing of the model answer. */
+const SUPPORT = { issue: 0.5, answer: 1.25 };
 /** What a line earns that is likely told in other words; the rest is for how much of its own words is there. */
 const LIKELY = 0.95;
 const CLOSE = { from: 0.4, to: 0.8 };
@@ -18,8 +18,8 @@ const CLOSE = { from: 0.4, to: 0.8 };
 const MOST = 3;
 
 /**
- * What each line of a model answer in prose earns. A line is told in other words the likelier, the more of its issue is
- * told; what says the opposite of it takes it away, wherever it stands; a bare result earns nothing.
+ * What each line of a model answer in prose earns. A line is told in other words the likelier, the more of what the answer
+ * says is about the model answer; what says the opposite of it takes it away, wherever it stands; a bare result earns nothing.
  */
 export function awardProse({ lines }: Rubric, answer: Answer): Map<RubricLine, Award> {
   const stated = lines.filter(({ kind }) => kind !== 'issue');
@@ -40,15 +40,14 @@ export function awardProse({ lines }: Rubric, answer: Answer): Map<RubricLine, A
   const opposed = (line: RubricLine) =>
     (found.get(line)?.opposite ?? []).filter((each) => !literal.includes(each));
   const bounded = (line: RubricLine) => Math.max(-MOST, Math.min(MOST, told.get(line)?.leaning ?? -MOST));
-  const mean = (some: readonly RubricLine[]) =>
-    some.reduce((sum, line) => sum + bounded(line), 0) / Math.max(1, some.length);
-  const ofAll = mean(stated);
+  const sayings = sayingsOf(found, answer.said);
+  const ofAnswer = onTopic(sayings);
   const creditOf = (line: RubricLine) => {
     const own = told.get(line);
     if (own === undefined || opposed(line).length > 0) return 0;
     if (answer.isDisordered && own.literal < IN_ORDER) return 0;
-    const ofIssue = mean(stated.filter(({ issue }) => issue === line.issue));
-    const leaning = bounded(line) + SUPPORT.issue * ofIssue + SUPPORT.answer * ofAll;
+    const ofIssue = onTopic(sayings.filter((each) => each.line?.issue === line.issue));
+    const leaning = bounded(line) + SUPPORT.issue * ofIssue + SUPPORT.answer * ofAnswer;
     return between(leaning, EARNS) * (LIKELY + (1 - LIKELY) * between(own.cover, CLOSE));
   };
   const awards = new Map<RubricLine, Award>();
@@ -79,6 +78,29 @@ export function awardProse({ lines }: Rubric, answer: Answer): Map<RubricLine, A
 /** Where a number stands between two others, from 0 to 1. */
 const between = (value: number, { from, to }: { from: number; to: number }): number =>
   Math.max(0, Math.min(1, (value - from) / (to - from)));
+
+type Saying = { words: number; leaning: number; line: RubricLine | null };
+
+/** What each sentence of an answer says best, alone or with its neighbors, and how surely. */
+function sayingsOf(found: ReadonlyMap<RubricLine, Found>, said: readonly Said[]): Saying[] {
+  const best = new Map<Said, Saying>();
+  for (const [line, { stretches }] of found)
+    for (const { by, leaning } of stretches)
+      for (const each of by)
+        if (leaning > (best.get(each)?.leaning ?? -MOST))
+          best.set(each, { words: countWords(each.text), leaning: Math.min(MOST, leaning), line });
+  return said.map((each) => best.get(each) ?? { words: countWords(each.text), leaning: -MOST, line: null });
+}
+
+/**
+ * How far sentences are about the model answer: what each says best, by its words, and never more than 0. It does not
+ * count what is left out, so that a brief answer is read as kindly as a long one.
+ */
+function onTopic(sayings: readonly Saying[]): number {
+  const words = sayings.reduce((sum, each) => sum + each.words, 0);
+  if (words === 0) return -MOST;
+  return Math.min(0, sayings.reduce((sum, each) => sum + each.words * each.leaning, 0) / words);
+}
 
 /** Words for one line: a longer sentence may say several. */
 const WORDS_FOR_A_LINE = 12;

@@ -47,6 +47,8 @@ export const comparingFor = (
   numbers: numbersOf(readSaid(question.slice(0, LONGEST_STORY), names)),
 });
 
+/** A smaller number is a subsection or a count, which a brief answer leaves out. */
+const LEAST_CITED = 10;
 /** A longer text is read so far, in characters. */
 const LONGEST = 6_000;
 const LONGEST_STORY = 20_000;
@@ -80,7 +82,7 @@ function readAnew(text: string, { thesaurus, names, story, numbers: known }: Com
     }),
     others: (at) => wordings[at] ?? [],
     numbers,
-    cites: [...numbers].filter((number) => !known.has(number)),
+    cites: [...numbers].filter((number) => !known.has(number) && !(Number(number) < LEAST_CITED)),
     reach: new Set(
       said.telling.flatMap(({ at }) => [
         begun(said.tokens[at]?.term ?? ''),

@@ -9,6 +9,7 @@ describe('what can be read', () => {
     'An honest mistake is enough, and so is an hour of thinking about it.',
     'Is there a contract?',
     'Vosburg controls.',
+    'A: the buyer signed the letter, so no payment by the seller was needed.',
     'her promise dont count becuase she got nothing for it in return',
   ])('is a sentence however it is written: %s', (text) => {
     expect(isProse(text)).toBe(true);

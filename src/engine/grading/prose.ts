@@ -111,6 +111,8 @@ const isMark = (token: string): boolean => !/[\p{L}\d]/u.test(token);
 /** True for a break, false for a place in order, null where nothing can be told. */
 function judge(before: string, word: string, next: string): boolean | null {
   if (word === next && TWICE.has(word)) return true;
+  // "A: she signed" labels an application in notes.
+  if (word === 'a' && next === ':') return null;
   if (word === 'a' || word === 'an')
     return (isMark(next) && next !== '(') || AFTER_ARTICLE.has(next) || !agrees(word, next);
   if (ARTICLES.has(word)) return (isMark(next) && next !== '(') || AFTER_ARTICLE.has(next);

@@ -27,6 +27,27 @@ describe('a model answer in prose', () => {
     expect(shareOf(own)).toBeGreaterThan(0.3);
   });
 
+  it('earns what a brief answer says, and nothing for what it leaves out', () => {
+    const [rule, ...others] = gradeAnswer(
+      rubric,
+      STORY,
+      'A signed offer by a merchant that will be held open is irrevocable without consideration.',
+    ).points;
+    expect(rule?.earned).toBeGreaterThan((rule?.possible ?? 0) / 2);
+    expect(others.map(({ earned }) => earned)).toEqual(others.map(() => 0));
+  });
+
+  it.each([
+    ['three months', '3 months'],
+    ['the Fourth Circuit', 'the 4th Circuit'],
+  ])('reads a number in letters and in digits alike: %s', (letters, digits) => {
+    const model = `In ${letters} a signed offer by a merchant that gives assurance of being held open is irrevocable.`;
+    const own = rubricOfModelAnswer('Discuss.', model, { thesaurus, phrases });
+    const [point] = gradeAnswer(own, 'Discuss.', model.replace(letters, digits)).points;
+    expect(point?.opposite).toEqual([]);
+    expect(point?.earned).toBe(point?.possible);
+  });
+
   it.each([
     ['a negation', 'is irrevocable without', 'is not irrevocable without'],
     ['a word that means the contrary', 'is irrevocable without', 'is revocable without'],
