@@ -3,6 +3,7 @@ import { type Compared, metIn, shareIn, shareMet } from './compare.ts';
 import type { Answer, Award } from './earned.ts';
 import type { RubricLine, RubricPart } from './rubric.ts';
 import type { Said } from './said.ts';
+import { isTurnedBy } from './says.ts';
 import { isBareLaw, isOfOthers, links, opposes } from './sentence-kind.ts';
 
 /** How much of a fact a sentence must tell, and of its own words where others of its sentence tell it. */
@@ -51,6 +52,7 @@ function toldBy(
       const { met, pair } = metIn(asked, each.compared);
       if (shareMet(asked, met) < TELLS) continue;
       if (core !== undefined && shareIn(core, each.compared) < CORE) continue;
+      if ([asked, link.asked].some((one) => isTurnedBy(one, each.compared))) continue;
       const before = answer.told[at - 1];
       if (before !== undefined && argued.includes(before)) return { by: [before, each], isLinked: true };
       const taken = new Set([...asked.said.tokens.keys()].flatMap((place) => pair.meets(place)));

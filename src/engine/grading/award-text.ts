@@ -1,24 +1,32 @@
-import type { Compared } from './compare.ts';
+import { sentences } from '../reading/sentences.ts';
+import { type Compared, readCompared, shareIn } from './compare.ts';
 import type { Answer, Award, Miss } from './earned.ts';
 import type { RubricLine, RubricPart } from './rubric.ts';
 import type { Said } from './said.ts';
-import { type Around, findStatement, IN_ORDER, type Stretch } from './says.ts';
+import { type Around, findStatement, IN_ORDER, isTurnedBy, type Stretch } from './says.ts';
 import { quotedBy } from './word-for-word.ts';
 
 /** Share of a part that must be said. */
 const SAYS = 0.42;
 
-/** The stretch that says a part of a practice question's rubric, and the sentences that turn it. */
-export function findPart(asked: Compared, answer: Answer): { best: Stretch | undefined; turned: Said[] } {
-  const { stretches } = findStatement(asked, answer.said, NO_AROUND);
-  const enough = stretches.filter(
-    ({ cover, literal }) => cover >= SAYS && (!answer.isDisordered || literal >= IN_ORDER),
-  );
-  const turned = enough.filter(({ isTurned, cover }) => isTurned && cover >= OPPOSITE);
-  const [best] = enough.filter(({ isTurned }) => !isTurned).toSorted((a, b) => b.cover - a.cover);
-  const most = Math.max(0, ...turned.map(({ cover }) => cover));
-  const isBetter = best !== undefined && best.cover > most;
-  return { best, turned: isBetter ? [] : turned.map(({ core }) => core) };
+/**
+ * The stretch that says a part of a practice question's rubric, and the sentences that turn it; `against` turn the whole
+ * that it is a part of.
+ */
+export function findPart(
+  asked: Compared,
+  answer: Answer,
+  against: readonly Said[] = [],
+): { best: Stretch | undefined; turned: readonly Said[] } {
+  const turned = answer.said.filter((each) => against.includes(each) || isTurnedBy(asked, each.compared));
+  const straight = answer.said.filter((each) => !turned.includes(each));
+  const [best] = findStatement(asked, straight, NO_AROUND)
+    .stretches.filter(({ cover, literal }) => cover >= SAYS && (!answer.isDisordered || literal >= IN_ORDER))
+    .toSorted((a, b) => b.cover - a.cover);
+  const share = ({ compared }: Said) => shareIn(asked, compared);
+  const opposite = turned.filter((each) => share(each) >= OPPOSITE);
+  const isBetter = best !== undefined && best.cover > Math.max(0, ...opposite.map(share));
+  return { best, turned: isBetter ? [] : opposite };
 }
 
 /** How much a sentence must say of a part before it says the opposite. */
@@ -40,6 +48,11 @@ export function awardTexts(line: RubricLine, answer: Answer, isFit?: (said: Said
   let stated = 0;
   const all = isFit && !answer.isDisordered ? quotedBy(line.words, answer.flow) : null;
   if (all !== null) return settle(line, line.possible, all, null);
+  // A sentence that turns a rule round states no half of it either.
+  const rules = (isFit ? sentences(line.words) : []).map(({ start, end }) =>
+    readCompared(line.words.slice(start, end), answer.comparing),
+  );
+  const against = answer.said.filter(({ compared }) => rules.some((rule) => isTurnedBy(rule, compared)));
   for (const part of partsBy(line, 'text')) {
     // Law quoted word for word is stated, whatever its grammar looks like.
     const quoted = isFit && !answer.isDisordered ? quotedBy(part.words, answer.flow) : null;
@@ -48,7 +61,7 @@ export function awardTexts(line: RubricLine, answer: Answer, isFit?: (said: Said
       stated += 1;
       continue;
     }
-    const { best, turned } = findPart(part.asked, answer);
+    const { best, turned } = findPart(part.asked, answer, against);
     opposite.push(...turned);
     const isSaid = best !== undefined && turned.length === 0;
     if (isSaid && (isFit === undefined || best.isItself || best.by.some(isFit))) {

@@ -5,12 +5,12 @@ import type { Token } from '../grounding/tokens.ts';
 
 /**
  * What differs between two sentences that run alike, each 0 or 1: words that turn (`operator`), numbers, and names and
- * parties. `literal` is the share of the first one's telling words that stand in the
+ * parties; `contrary`: "more than" for "less than", "after" for "before". `literal` is the share of the first one's telling words that stand in the
  * other in the same order.
  */
-export type Edits = { literal: number; operator: number; number: number; name: number };
+export type Edits = { literal: number; operator: number; number: number; name: number; contrary: number };
 
-const ALIKE: Edits = { literal: 0, operator: 0, number: 0, name: 0 };
+const ALIKE: Edits = { literal: 0, operator: 0, number: 0, name: 0, contrary: 0 };
 /** Share of the words from which two sentences run alike. */
 const LEAST = 0.6;
 /** Words before the first and after the last that both have which still belong to what they have. */
@@ -75,10 +75,11 @@ export function editsOf(one: Said, other: Said): Edits {
       return a.size > 0 && b.size > 0 && differ(a, b) ? 1 : 0;
     }),
     name: count(({ out, put }) => {
-      const is = ({ isSomebody }: Word) => isSomebody;
+      const is = ({ isSomebody, token }: Word) => isSomebody && !ANYBODY.test(token.word);
       const [a, b] = [keysOf(out, is), keysOf(put, is)];
       return a.size > 0 && b.size > 0 && differ(a, b) ? 1 : 0;
     }),
+    contrary: isContrary(gaps) ? 1 : 0,
   };
 }
 
@@ -88,6 +89,20 @@ const classesIn = (words: readonly Word[]): string =>
     .flatMap(({ token }) => (isMonth(token) ? [] : [...operatorClassesOf([token.word])]))
     .sort((a, b) => a - b)
     .join();
+
+const ANYBODY = /^(?:part(?:y|ies)|sides?|persons?|people|(?:some|any|every)(?:one|body)|ones?|others?)$/;
+const CONTRARY: readonly [RegExp, RegExp][] = [
+  [/^(?:morethan|atleast|ormore|above|exceeds?)$/, /^(?:lessthan|atmost|orless|below)$/],
+  [/^(?:before|until)$/, /^after$/],
+];
+
+function isContrary(gaps: readonly { out: Word[]; put: Word[] }[]): boolean {
+  const has = (words: readonly Word[], pattern: RegExp) =>
+    words.some(({ token }) => pattern.test(token.word));
+  return gaps.some(({ out, put }) =>
+    CONTRARY.some(([a, b]) => (has(out, a) && has(put, b)) || (has(out, b) && has(put, a))),
+  );
+}
 
 /** "May 9" permits nothing. */
 const isMonth = ({ word, isCapital }: Token): boolean => word === 'may' && isCapital;

@@ -34,7 +34,7 @@ const citesIn = ({ cites }: Compared, others: readonly Compared[]): number =>
   cites.filter((cite) => others.some(({ numbers }) => numbers.has(cite))).length / Math.max(1, cites.length);
 
 /** A stretch of an answer that may say a line; `core` is the sentence that has most of it. */
-export type Evidence = { by: readonly Said[]; core: Said; literal: number; isOdd: boolean; signals: Signals };
+export type Evidence = { by: readonly Said[]; core: Said; literal: number; signals: Signals };
 
 /** Sentences that may say a line together, and what each further one must add. */
 const LONGEST = 3;
@@ -68,7 +68,7 @@ export function evidenceOn(asked: Compared, said: readonly Said[], around: Aroun
     const own = covers.slice(from, to + 1);
     const core = by[own.indexOf(Math.max(...own))];
     if (core === undefined) return [];
-    const { literal, isOdd, ...against } = readAgainst(asked, core.compared);
+    const { literal, isOdd: _, isContrary: __, ...against } = readAgainst(asked, core.compared);
     const signals = {
       ...around,
       ...against,
@@ -80,7 +80,7 @@ export function evidenceOn(asked: Compared, said: readonly Said[], around: Aroun
       ),
       cited: asked.cites.length > 0 ? 1 : 0,
     };
-    return [{ by, core, literal, isOdd, signals }];
+    return [{ by, core, literal, signals }];
   });
 }
 
@@ -96,8 +96,7 @@ export const IN_ORDER = 0.75;
 const ITSELF = 0.95;
 const CLEAR = 1;
 
-/** A stretch that may say a line; its `leaning` is above 0 where it does. `isItself`: it is the line, word for word or nearly; `isTurned`: it is
- * turned round. */
+/** A stretch that may say a line; its `leaning` is above 0 where it does. `isItself`: it is the line, word for word or nearly. */
 export type Stretch = {
   by: readonly Said[];
   core: Said;
@@ -105,33 +104,36 @@ export type Stretch = {
   cover: number;
   literal: number;
   isItself: boolean;
-  isTurned: boolean;
 };
 
 /** What may say a line, likeliest first, and what says the opposite. */
 export type Found = { stretches: readonly Stretch[]; opposite: readonly Said[] };
 
-/** Whether what a sentence says of a line is turned round: denied in both directions, or changed word for word. */
-const isTurnedBy = (
-  { denied, reversed, opposite, edited, renumbered, renamed, cover }: Signals,
-  isOdd: boolean,
-): boolean =>
-  (reversed > 0 && isOdd) ||
-  renumbered >= ALIKE ||
-  renamed >= ALIKE ||
-  (cover >= MOSTLY && (opposite > 0 || edited >= ALIKE || (denied > 0 && isOdd)));
-/** So much of a line must be there before a denial or an opposite alone turns it. */
+/** So much of a text must be there before a sentence is about it, and before a denial or an opposite alone turns it. */
+const ABOUT = 0.35;
 const MOSTLY = 0.5;
 const ALIKE = 0.7;
+const VERBATIM = 0.9;
+
+/** Whether a sentence turns a text round: denies it in both directions, says its opposite, or is it with a word changed. */
+export function isTurnedBy(asked: Compared, told: Compared): boolean {
+  if (!mayMeet(asked, told)) return false;
+  const cover = shareMet(asked, metIn(asked, told).met);
+  if (cover < ABOUT) return false;
+  const { isOdd, isContrary, ...against } = readAgainst(asked, told);
+  const { denied, reversed, opposite, conceded, edited, renumbered, renamed } = against;
+  if (isOdd ? reversed > 0 || edited >= VERBATIM : isContrary) return true;
+  if (renumbered >= ALIKE || renamed >= ALIKE) return true;
+  return cover >= MOSTLY && (opposite > 0 || conceded > 0 || (denied > 0 && isOdd));
+}
 
 /** Looks among sentences of an answer for a line, and for its opposite. */
 export function findStatement(asked: Compared, said: readonly Said[], around: Around): Found {
-  const all = evidenceOn(asked, said, around).map(({ by, core, literal, isOdd, signals }) => {
+  const all = evidenceOn(asked, said, around).map(({ by, core, literal, signals }) => {
     const against = -sumOf(signals, AGAINST);
     const { cover } = signals;
     const leaning = WEIGHTS.constant + sumOf(signals, SIGNALS);
     const isOpposite = cover >= SAME_THING && against >= OPPOSED;
-    const isTurned = isTurnedBy(signals, isOdd);
     return {
       by,
       core,
@@ -139,7 +141,6 @@ export function findStatement(asked: Compared, said: readonly Said[], around: Ar
       cover,
       leaning,
       isOpposite,
-      isTurned,
       isItself: cover >= ITSELF && against < CLEAR,
     };
   });

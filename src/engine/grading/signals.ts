@@ -1,4 +1,4 @@
-import { reorderedShare } from '../grounding/align.ts';
+import { type Pair, reorderedShare } from '../grounding/align.ts';
 import { isDenied, isOppositePut } from '../grounding/denials.ts';
 import { isAllAdded, isRoomTaken } from '../grounding/modality.ts';
 import { operatorsLost } from '../grounding/operators.ts';
@@ -23,6 +23,7 @@ export const AGAINST = [
   'counterpart',
   'company',
   'dropped',
+  'conceded',
   'reordered',
   'edited',
   'renumbered',
@@ -42,7 +43,11 @@ const flag = (is: boolean): number => (is ? 1 : 0);
 const everywhere = () => true;
 const NO_PASSAGES: readonly ReadPassage[] = [];
 
-type Against = Pick<Signals, (typeof AGAINST)[number]> & { literal: number; isOdd: boolean };
+type Against = Pick<Signals, (typeof AGAINST)[number]> & {
+  literal: number;
+  isOdd: boolean;
+  isContrary: boolean;
+};
 
 /** What speaks against a sentence's saying a line, and how much of it stands there in order: by the comparer of grounding and by what was changed word for word. */
 export const readAgainst = remembered((asked: Compared, told: Compared): Against => {
@@ -55,8 +60,9 @@ export const readAgainst = remembered((asked: Compared, told: Compared): Against
   const [denied, reversed] = [isDenied(there, everywhere), isDenied(back, everywhere)];
   return {
     literal: edits.literal,
-    // One denies once more than the other.
-    isOdd: (asked.said.deniers.length + told.said.deniers.length) % 2 === 1,
+    // Where both speak of the same, one denies once more than the other.
+    isOdd: (heardDeniers(back) + heardDeniers(there)) % 2 === 1,
+    isContrary: edits.contrary > 0,
     denied: topic * flag(denied || reversed),
     reversed: topic ** 2 * flag(denied && reversed),
     opposite: topic * flag(isOppositePut(there) || isOppositePut(back)),
@@ -66,9 +72,48 @@ export const readAgainst = remembered((asked: Compared, told: Compared): Against
     counterpart: topic * flag(isCounterpartPut(back)),
     company: topic * companyTurned(back, NO_PASSAGES),
     dropped: topic * operatorsLost(there, everywhere),
+    conceded: topic * flag(isConceded(there) || isConceded(back)),
     reordered: topic * reorderedShare(there),
     edited: edits.literal * edits.operator,
     renumbered: edits.literal * edits.number,
     renamed: edits.literal * edits.name,
   };
 });
+
+/** Words of a clause that must be met before what it denies counts. */
+const HEARD = 2;
+
+/** How many words deny in the clauses of a pair's text that speak of what the first one says. */
+function heardDeniers({ claim, inside, meets }: Pair): number {
+  const met = new Set(claim.telling.flatMap(({ at }) => meets(at)));
+  const counts = Map.groupBy(met, (place) => inside.clauses[place]);
+  const least = Math.min(HEARD, claim.telling.length);
+  const isHeard = (clause: number) => (counts.get(clause)?.length ?? 0) >= least;
+  // "It is not true that …" denies what follows.
+  const isUnder = (clause: number) => inside.tokens[inside.clauses.indexOf(clause)]?.word === 'that';
+  return inside.deniers.filter(({ at }) => {
+    const clause = inside.clauses[at] ?? 0;
+    return isHeard(clause) || (isUnder(clause + 1) && isHeard(clause + 1));
+  }).length;
+}
+
+const CONDITION = /^(?:if|when|where|onlyif|once|provided|only|unless|until|must|requires?|required)$/;
+
+/** Whether one says "even if" of what the other makes a condition. */
+function isConceded({ claim, inside, meets }: Pair): boolean {
+  const conditions = new Set<number | undefined>();
+  for (const [at, { word }] of inside.tokens.entries()) {
+    const clause = inside.clauses[at] ?? 0;
+    // "only at an amount that is reasonable": the condition goes on.
+    if (CONDITION.test(word) || (/^(?:that|which|who)$/.test(word) && conditions.has(clause - 1)))
+      conditions.add(clause);
+  }
+  const isHeld = (place: number) =>
+    conditions.has(inside.clauses[place]) && !inside.free.has(inside.clauses[place] ?? 0);
+  return claim.tokens.some(({ word }, opens) => {
+    if (word !== 'evenif') return false;
+    const own = claim.telling.filter(({ at }) => claim.clauses[at] === claim.clauses[opens]);
+    const held = own.filter(({ at }) => meets(at).some(isHeld));
+    return held.length >= HEARD || (held.length > 0 && held.length * 2 >= own.length);
+  });
+}
