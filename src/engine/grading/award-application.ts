@@ -52,7 +52,7 @@ function toldBy(
       const { met, pair } = metIn(asked, each.compared);
       if (shareMet(asked, met) < TELLS) continue;
       if (core !== undefined && shareIn(core, each.compared) < CORE) continue;
-      if ([asked, link.asked].some((one) => isTurnedBy(one, each.compared))) continue;
+      if (isTurnedBy(core ?? asked, each.compared)) continue;
       const before = answer.told[at - 1];
       if (before !== undefined && argued.includes(before)) return { by: [before, each], isLinked: true };
       const taken = new Set([...asked.said.tokens.keys()].flatMap((place) => pair.meets(place)));

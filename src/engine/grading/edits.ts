@@ -75,9 +75,10 @@ export function editsOf(one: Said, other: Said): Edits {
       return a.size > 0 && b.size > 0 && differ(a, b) ? 1 : 0;
     }),
     name: count(({ out, put }) => {
-      const is = ({ isSomebody, token }: Word) => isSomebody && !ANYBODY.test(token.word);
+      const is = ({ isSomebody }: Word) => isSomebody;
       const [a, b] = [keysOf(out, is), keysOf(put, is)];
-      return a.size > 0 && b.size > 0 && differ(a, b) ? 1 : 0;
+      const isVague = [...a, ...b].every((key) => ANYBODY.test(key));
+      return a.size > 0 && b.size > 0 && differ(a, b) && !isVague ? 1 : 0;
     }),
     contrary: isContrary(gaps) ? 1 : 0,
   };
@@ -90,7 +91,8 @@ const classesIn = (words: readonly Word[]): string =>
     .sort((a, b) => a - b)
     .join();
 
-const ANYBODY = /^(?:part(?:y|ies)|sides?|persons?|people|(?:some|any|every)(?:one|body)|ones?|others?)$/;
+/** Stems of words for whoever it may be: "the other side" is "the other party". */
+const ANYBODY = /^(?:parti|side|person|peopl|(?:some|any|every)(?:on|bodi)|on|other)$/;
 const CONTRARY: readonly [RegExp, RegExp][] = [
   [/^(?:morethan|atleast|ormore|above|exceeds?)$/, /^(?:lessthan|atmost|orless|below)$/],
   [/^(?:before|until)$/, /^after$/],

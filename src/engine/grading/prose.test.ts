@@ -17,6 +17,7 @@ describe('what can be read', () => {
 
   it.each([
     'offer acceptance consideration breach damages foreseeability mitigation certainty',
+    'The buyer had neither nor notice of the earlier deed.',
     'motion the of should deny court the is because to not a frivolous claim the.',
     'The contract the is voidable of where were both a mistaken parties to an basic assumption.',
     '',

@@ -122,6 +122,7 @@ function judge(before: string, word: string, next: string): boolean | null {
     return AFTER_MODAL.has(next);
   }
   if (VERBS.has(word)) return AFTER_VERB.has(next) && !(next === 'be' || word === next);
+  if (word === 'neither') return next === 'nor' || next === 'or';
   if (word === 'to') return AFTER_TO.has(next) || next === '.';
   return null;
 }

@@ -1,4 +1,4 @@
-import { type Compared, mayMeet, metIn, readCompared, shareMet } from './compare.ts';
+import { type Compared, mayMeet, metIn, readCompared, shareIn, shareMet } from './compare.ts';
 import type { Answer } from './earned.ts';
 import type { RubricLine } from './rubric.ts';
 import type { Said } from './said.ts';
@@ -118,7 +118,7 @@ const VERBATIM = 0.9;
 /** Whether a sentence turns a text round: denies it in both directions, says its opposite, or is it with a word changed. */
 export function isTurnedBy(asked: Compared, told: Compared): boolean {
   if (!mayMeet(asked, told)) return false;
-  const cover = shareMet(asked, metIn(asked, told).met);
+  const cover = shareIn(asked, told);
   if (cover < ABOUT) return false;
   const { isOdd, isContrary, ...against } = readAgainst(asked, told);
   const { denied, reversed, opposite, conceded, edited, renumbered, renamed } = against;
@@ -133,7 +133,9 @@ export function findStatement(asked: Compared, said: readonly Said[], around: Ar
     const against = -sumOf(signals, AGAINST);
     const { cover } = signals;
     const leaning = WEIGHTS.constant + sumOf(signals, SIGNALS);
-    const isOpposite = cover >= SAME_THING && against >= OPPOSED;
+    const isAgainst = cover >= SAME_THING && against >= OPPOSED;
+    const isOpposite =
+      isAgainst || (shareIn(asked, core.compared) >= SAME_THING && isTurnedBy(asked, core.compared));
     return {
       by,
       core,
