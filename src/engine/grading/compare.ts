@@ -1,6 +1,7 @@
 import type { Thesaurus } from '../finding/thesaurus.ts';
 import { type Pair, pairUp } from '../grounding/align.ts';
 import { conceptsOf } from '../grounding/concepts.ts';
+import { bareName } from '../grounding/names.ts';
 import { wordingsOf } from '../grounding/plain-words.ts';
 import { PREFIX, readSaid, type Said } from '../grounding/said.ts';
 import { readTokens } from '../grounding/tokens.ts';
@@ -42,7 +43,8 @@ export const comparingFor = (
   thesaurus: Thesaurus,
 ): Comparing => ({
   thesaurus,
-  names,
+  // "Moss" is known by "mos", as the comparer has it.
+  names: new Set([...names].flatMap((name) => [name, bareName(name)])),
   story: new Set(readTokens(question.slice(0, LONGEST_STORY)).map(({ term }) => term)),
   numbers: numbersOf(readSaid(question.slice(0, LONGEST_STORY), names)),
 });

@@ -5,14 +5,24 @@ import type { Token } from '../grounding/tokens.ts';
 
 /**
  * What differs between two sentences that run alike, each 0 or 1: words that turn (`operator`), numbers, and names and
- * parties; `contrary`: "more than" for "less than", "after" for "before". `literal` is the share of the first one's telling words that stand in the
- * other in the same order.
+ * parties; `contrary`: "more than" for "less than", "after" for "before". `replaced` are places in the first for which the other,
+ * the same otherwise, has one other word. `literal` is the share of the first one's telling words that stand in the other in
+ * the same order.
  */
-export type Edits = { literal: number; operator: number; number: number; name: number; contrary: number };
+export type Edits = {
+  literal: number;
+  operator: number;
+  number: number;
+  name: number;
+  contrary: number;
+  replaced: readonly number[];
+};
 
-const ALIKE: Edits = { literal: 0, operator: 0, number: 0, name: 0, contrary: 0 };
+const ALIKE: Edits = { literal: 0, operator: 0, number: 0, name: 0, contrary: 0, replaced: [] };
 /** Share of the words from which two sentences run alike. */
 const LEAST = 0.6;
+/** The same from which a single other word is a change and no paraphrase. */
+const VERBATIM = 0.85;
 /** Words before the first and after the last that both have which still belong to what they have. */
 const BESIDE = 4;
 /** Words of a sentence that are laid over each other; what is longer is none. */
@@ -21,7 +31,7 @@ const ARTICLE = /^(?:an?|the|that|this)$/;
 const NUMBER =
   /\d|^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|ninety|hundred|first|second|third|fourth|fifth|half|january|february|march|april|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday)$/;
 
-type Word = { token: Token; key: string; isSomebody: boolean };
+type Word = { at: number; token: Token; key: string; isSomebody: boolean };
 
 const wordsOf = ({ tokens, somebody, quantities }: Said): Word[] => {
   const values = new Map(quantities.map(({ at, value }) => [at, value]));
@@ -30,10 +40,10 @@ const wordsOf = ({ tokens, somebody, quantities }: Said): Word[] => {
     // "three" is 3, and "4th" is "fourth".
     const value = values.get(at);
     const key = value === undefined ? (token.isSmall ? token.word : token.term) : `#${value}`;
-    const word = { token, key, isSomebody: somebody[at] === true };
+    const word = { at, token, key, isSomebody: somebody[at] === true };
     // "unenforceable" is "not enforceable".
     if (deniedBase(token.word) === null) return [word];
-    return [{ token: { ...token, word: 'not', isSmall: true }, key: 'not', isSomebody: false }, word];
+    return [{ at, token: { ...token, word: 'not', isSmall: true }, key: 'not', isSomebody: false }, word];
   });
 };
 
@@ -78,10 +88,29 @@ export function editsOf(one: Said, other: Said): Edits {
       const is = ({ isSomebody }: Word) => isSomebody;
       const [a, b] = [keysOf(out, is), keysOf(put, is)];
       const isVague = [...a, ...b].every((key) => ANYBODY.test(key));
-      return a.size > 0 && b.size > 0 && differ(a, b) && !isVague ? 1 : 0;
+      const isOther = a.size > 0 && b.size > 0 && differ(a, b) && !isVague;
+      return isOther || isPronounTurned(out, put) ? 1 : 0;
     }),
     contrary: isContrary(gaps) ? 1 : 0,
+    replaced: literal < VERBATIM ? [] : gaps.flatMap(replacedIn),
   };
+}
+
+const HE = /^(?:he|him|his|himself)$/;
+const SHE = /^(?:she|her|hers|herself)$/;
+
+/** "he" for "she": in sentences that run alike somebody else. */
+const isPronounTurned = (out: readonly Word[], put: readonly Word[]): boolean => {
+  const has = (words: readonly Word[], pattern: RegExp) =>
+    words.some(({ token }) => pattern.test(token.word));
+  return (has(out, HE) && has(put, SHE)) || (has(out, SHE) && has(put, HE));
+};
+
+/** Where one telling word stands for one other. */
+function replacedIn({ out, put }: { out: readonly Word[]; put: readonly Word[] }): number[] {
+  const [mine, theirs] = [out, put].map((words) => words.filter(({ token }) => !token.isSmall));
+  const [first] = mine ?? [];
+  return first && mine?.length === 1 && theirs?.length === 1 ? [first.at] : [];
 }
 
 /** The words that turn among words, by their kinds, as a text that two lists can be compared by. */

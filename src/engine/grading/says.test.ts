@@ -73,6 +73,25 @@ describe('a model answer in prose', () => {
     expect(others.every(({ earned, possible }) => earned > possible / 2)).toBe(true);
   });
 
+  it.each([
+    [
+      'somebody else by a pronoun',
+      'But he ignored her letter and kept her boat.',
+      'But she ignored his letter and kept his boat.',
+    ],
+    ['a name that ends in s', 'Voss was at home only in Ohio.', 'Adair was at home only in Ohio.'],
+    [
+      'one other word',
+      'The state must prove that the tax on ships serves the port and the harbor.',
+      'The challenger must prove that the tax on ships serves the port and the harbor.',
+    ],
+  ])('gives nothing for the same sentence about %s', (_, model, other) => {
+    const story = 'In May the dealer Voss sold a boat to Adair. Discuss.';
+    const own = rubricOfModelAnswer(story, model, { thesaurus, phrases });
+    expect(gradeAnswer(own, story, model).earned).toBe(own.lines[0]?.possible);
+    expect(gradeAnswer(own, story, other).earned).toBe(0);
+  });
+
   it('takes a point away that is contradicted elsewhere', () => {
     const rule = MODEL.slice(0, MODEL.indexOf('.') + 1);
     const both = `${MODEL} ${rule.replace('is irrevocable', 'is freely revocable')}`;

@@ -76,7 +76,7 @@ export const readAgainst = remembered((asked: Compared, told: Compared): Against
     reordered: topic * reorderedShare(there),
     edited: edits.literal * edits.operator,
     renumbered: edits.literal * edits.number,
-    renamed: edits.literal * edits.name,
+    renamed: edits.literal * Math.max(edits.name, flag(edits.replaced.some((at) => there.quality(at) === 0))),
   };
 });
 
