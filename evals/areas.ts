@@ -100,6 +100,6 @@ export const AREAS: readonly Area[] = [
     },
   },
   { name: 'forecasting', measure: measureForecasting },
-  { name: 'grading', measure: async () => ({ ...(await measureGrading()), misses: [] }) },
+  { name: 'grading', measure: measureGrading },
   { name: 'generators', isLong: true, measure: measureGenerators },
 ];

@@ -2,20 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { PracticeQuestion } from '#contract/prediction.ts';
 import { Questionnaire } from '#contract/questionnaire.ts';
-import type { Phrases } from '#engine/answering/phrases.ts';
 import { forecastExam } from '#engine/forecasting/forecast.ts';
 import type { PracticePattern } from '#engine/forecasting/practice/pattern.ts';
 import { writePracticeQuestions } from '#engine/forecasting/practice/practice.ts';
-import { anchorsOf } from '#engine/grading/anchors.ts';
-import { fitOf } from '#engine/grading/fit.ts';
 import { gradeAnswer, rubricOfModelAnswer, rubricOfPractice } from '#engine/grading/grade.ts';
 import type { GradingWords, Rubric } from '#engine/grading/rubric.ts';
-import { readSaid } from '#engine/grading/said.ts';
 import { openCourse } from '#engine/indexing/course.ts';
 import { sentences } from '#engine/reading/sentences.ts';
-import { readSampleCourse, readThesaurus } from './course-files.ts';
+import { readSampleCourse } from './course-files.ts';
 import { type Figure, generator, lower, meanFigure, shareFigure } from './figures.ts';
 import { hasGradingFiles, readExamParts, readStandardAnswers } from './grading-parts.ts';
+import { measureVariants } from './grading-variants.ts';
+import { readGradingWords } from './grading-words.ts';
 
 const CONTENT = fileURLToPath(new URL('../content', import.meta.url));
 const SET = fileURLToPath(new URL('./sets/grading.json', import.meta.url));
@@ -53,33 +51,29 @@ function shareOf(rubric: Rubric, question: string, answer: string): number {
  * answers in students' own words to questions of the bank, in two halves of which one was never looked at; and, where
  * the standard lies beside the checkout, the three answers it grades by hand.
  */
-export async function measureGrading(): Promise<{ figures: Figure[] }> {
-  const words = readWords();
+export async function measureGrading(): Promise<{ figures: Figure[]; misses: string[] }> {
+  const words = readGradingWords();
   const figures = [...(await measureOwnWords(words)), ...measureRules(words)];
   if (hasGradingFiles()) figures.push(...measureParts(words), ...measureStandard(words));
-  return { figures };
+  const variants = measureVariants(words);
+  return { figures: [...figures, ...variants.figures], misses: variants.misses };
 }
 
-/** Rules of many subjects beside the same and the opposite in a student's words. */
-function measureRules({ thesaurus }: GradingWords): Figure[] {
+/** Rules of many subjects beside the same and the opposite in a student's words: the one earns, the other does not. */
+function measureRules(words: GradingWords): Figure[] {
   const { rules } = JSON.parse(readFileSync(SET, 'utf8')) as AnswerSet;
-  const isTurned = (rule: string, said: string) =>
-    fitOf(anchorsOf(rule, thesaurus), readSaid(said), { isLaw: true }).isTurned;
+  const earns = (rule: string, said: string) =>
+    shareOf(rubricOfModelAnswer('Discuss.', rule, words), 'Discuss.', said) > 0;
   return [
     shareFigure(
       'grading.tune.rule-turned.seen',
-      rules.map(({ rule, turned }) => one(isTurned(rule, turned))),
+      rules.map(({ rule, turned }) => one(!earns(rule, turned))),
     ),
     shareFigure(
       'grading.tune.rule-same.kept',
-      rules.map(({ rule, said }) => one(!isTurned(rule, said))),
+      rules.map(({ rule, said }) => one(earns(rule, said))),
     ),
   ];
-}
-
-function readWords(): GradingWords {
-  const phrases = JSON.parse(readFileSync(`${CONTENT}/phrases.json`, 'utf8')) as Phrases;
-  return { thesaurus: readThesaurus(), phrases };
 }
 
 /** The parts of four practice exams: nobody graded these, but a half is worth less than the whole. */
@@ -258,7 +252,7 @@ function turn(answer: string, { sentence, turned }: Flip): string {
 }
 
 /** What the bank asks in the sample course with its patterns that hold the phrases, one pattern at a time. */
-async function bankQuestions(
+export async function bankQuestions(
   { phrases, thesaurus }: GradingWords,
   finds: readonly string[],
 ): Promise<PracticeQuestion[]> {

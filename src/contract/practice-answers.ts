@@ -31,6 +31,20 @@ export const Advice = z.object({
 });
 export type Advice = z.output<typeof Advice>;
 
+/** What a language model may say of a line: the answer says it, says a part of it, says the opposite, or does not say it. */
+export const VERDICTS = ['says', 'in_part', 'opposite', 'missing'] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
+/**
+ * A language model's verdict on a line, beside ours. It gives no points. `sentence` is the student's that it quotes;
+ * null for `missing` alone.
+ */
+export const Judged = z.object({
+  verdict: z.enum(VERDICTS),
+  sentence: z.nullable(z.object({ start: z.int(), end: z.int() })),
+});
+export type Judged = z.output<typeof Judged>;
+
 /** A point of the rubric: what it is given for, and the student's own sentences that earned it. */
 export const GradedPoint = z.object({
   kind: z.enum(POINT_KINDS),
@@ -40,11 +54,14 @@ export const GradedPoint = z.object({
   earned: z.number(),
   /** Where they stand in the answer: offsets in UTF-16 units. */
   sentences: z.array(z.object({ start: z.int(), end: z.int() })),
+  /** Sentences that say the opposite of it, and take it away wherever they stand; absent from grades of older versions. */
+  opposite: z.optional(z.array(z.object({ start: z.int(), end: z.int() }))),
   /** What is missing, in a sentence; empty when all of it was earned. */
   missed: z.string(),
   /** Index into the grade's citations, from 0. */
   citation: z.nullable(z.int()),
   advice: z.optional(Advice),
+  judged: z.optional(Judged),
 });
 export type GradedPoint = z.output<typeof GradedPoint>;
 

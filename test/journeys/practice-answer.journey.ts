@@ -39,8 +39,8 @@ The court should decide that there is a contract because the promise was accepte
 
   await box(page).press('Control+Enter');
   await page.waitForURL('**#answer-*');
-  await expect(page.getByRole('heading', { level: 1, name: 'Your graded answer' })).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: /^Graded: / })).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1, name: 'What your answer covers' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^Your answer covers / })).toHaveCount(1);
   const rows = page
     .getByRole('main')
     .getByRole('listitem')
@@ -71,14 +71,14 @@ The court should decide that there is a contract because the promise was accepte
 
   // The page has an address of its own: a reload stays, Back leads to the question.
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Your graded answer' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'What your answer covers' })).toBeVisible();
   await page.getByRole('button', { name: 'Revise and grade again' }).click();
   await expect(box(page)).toHaveValue(answer);
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Your graded answer' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'What your answer covers' })).toBeVisible();
   await page.goBack();
   await practice(page)
     .getByRole('button', { name: /^[\d.]+ of [\d.]+/ })
     .click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Your graded answer' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'What your answer covers' })).toBeVisible();
 });

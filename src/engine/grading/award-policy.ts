@@ -1,7 +1,7 @@
-import { placeOf } from './anchors.ts';
+import { weightIn } from './award-application.ts';
+import { type Compared, shareIn } from './compare.ts';
 import type { Answer, Award, Miss } from './earned.ts';
-import { fitOf } from './fit.ts';
-import type { Anchor, RubricLine, RubricPart } from './rubric.ts';
+import type { RubricLine } from './rubric.ts';
 import type { Said } from './said.ts';
 import { links, opposes } from './sentence-kind.ts';
 
@@ -17,12 +17,12 @@ const USES = 0.3;
 const REACH = 4;
 
 /** What a line of a policy rubric earns: half for the position, the name, the other side; all with what belongs to it. */
-export function awardPolicy(line: RubricLine, { said }: Answer, asked: readonly Anchor[]): Award {
-  const weigh = (each: Said) =>
-    asked.reduce((sum, anchor) => sum + (placeOf(anchor, each) === null ? 0 : anchor.weight), 0);
-  const isOn = (each: Said) => weigh(each) >= SUBJECT;
+export function awardPolicy(line: RubricLine, answer: Answer, asked: Compared): Award {
+  const { said } = answer;
+  const isOn = (each: Said) => weightIn([asked], each) >= SUBJECT;
+  if (line.kind === 'application') return reason(line, answer);
   if (line.kind === 'thesis') return thesis(line, said, isOn);
-  return line.kind === 'sides' ? sides(line, said, isOn) : reading(line, said);
+  return line.kind === 'sides' ? sides(line, said, isOn) : reading(line, answer);
 }
 
 function thesis(line: RubricLine, said: readonly Said[], isOn: (said: Said) => boolean): Award {
@@ -46,36 +46,39 @@ function sides(line: RubricLine, said: readonly Said[], isOn: (said: Said) => bo
   return answer === undefined ? half(line, [other]) : whole(line, [other, answer]);
 }
 
-function reading(line: RubricLine, said: readonly Said[]): Award {
+/** How much of a reason a sentence must say; which way it is turned is for the student to argue. */
+const GIVES = 0.42;
+
+function reason(line: RubricLine, { said }: Answer): Award {
+  const [part] = line.parts;
+  const given = said.find((each) => part !== undefined && shareIn(part.asked, each.compared) >= GIVES);
+  return given === undefined ? missed(line, 'missing') : whole(line, [given]);
+}
+
+function reading(line: RubricLine, { said }: Answer): Award {
   const [name, passage] = line.parts;
   if (name === undefined || passage === undefined) return missed(line, 'missing');
-  const named = said.find((each) => isNamed(line.words, name, each));
-  const used = said.find((each) => {
-    const fit = fitOf(passage.anchors, each);
-    return fit.cover >= USES && fit.isIntact && !fit.isTurned;
-  });
+  const named = said.find((each) => isNamed(line.words, each) ?? shareIn(name.asked, each.compared) >= 1);
+  const used = said.find((each) => shareIn(passage.asked, each.compared) >= USES);
   if (named === undefined) return used === undefined ? missed(line, 'missing') : half(line, [used]);
   return used === undefined ? half(line, [named]) : whole(line, [named, used]);
 }
 
-/** Students name a case by its first party. */
-function isNamed(name: string, part: RubricPart, said: Said): boolean {
+/** Students name a case by its first party; null for what is no case. */
+function isNamed(name: string, said: Said): boolean | null {
   const first = /^\p{Lu}[\p{L}’'-]{3,}/u.exec(name)?.[0];
-  if (first !== undefined && / v\. /.test(name)) return said.text.includes(first);
-  return fitOf(part.anchors, said).cover >= 1;
+  return first !== undefined && / v\. /.test(name) ? said.text.includes(first) : null;
 }
 
-const partOf = (line: RubricLine): RubricPart =>
-  line.parts[0] ?? { earnedBy: 'text', words: line.words, anchors: [] };
 const missed = (line: RubricLine, why: Miss): Award => ({
   earned: 0,
   by: [],
-  missed: { part: partOf(line), why },
+  missed: { part: line.parts[0], why },
 });
 const half = (line: RubricLine, by: Said[]): Award => ({
   earned: line.possible / 2,
   by,
-  missed: { part: partOf(line), why: 'half' },
+  missed: { part: line.parts[0], why: 'half' },
 });
 const whole = (line: RubricLine, by: Said[]): Award => ({
   earned: line.possible,

@@ -1,115 +1,86 @@
+import { sentences } from '../reading/sentences.ts';
+import { type Compared, readCompared, shareIn } from './compare.ts';
 import type { Answer, Award, Miss } from './earned.ts';
-import { fitOf } from './fit.ts';
-import type { Anchor, RubricLine, RubricPart } from './rubric.ts';
+import type { RubricLine, RubricPart } from './rubric.ts';
 import type { Said } from './said.ts';
-import { namesAny } from './sentence-kind.ts';
+import { type Around, findStatement, IN_ORDER, isTurnedBy, type Stretch } from './says.ts';
 import { quotedBy } from './word-for-word.ts';
 
-/** Share of a part's anchors that a sentence must say; set on the half `tune` of evals/sets/grading.json. */
-export const SAYS = { text: 0.45, fact: 0.45, issue: 0.5, touched: 0.3 };
-/** The same where words are missing or out of order: what is left must say nearly all of it. */
-export const SAYS_STRICTLY = 0.75;
-/** How much a sentence must say of a text before a student is told that it says the opposite. */
-const OPPOSITE = 0.7;
-/** What may say a text: sentences, how much of it they must say, and which of them are fit to. */
-type Search = {
-  answer: Answer;
-  least: number;
-  isFit?: (said: Said) => boolean;
-  among?: readonly Said[];
-  isEitherWay?: true;
-  isLaw?: boolean;
-  /** Sentences that turn the whole of it around. */
-  turned?: readonly Said[];
-};
-type Found = { said: Said | null; isTurned: boolean };
+/** Share of a part that must be said. */
+const SAYS = 0.42;
 
 /**
- * The sentence that says a text best, and in the same sense; `isTurned` when one says the opposite, and says more of it
- * than any that says the same.
+ * The stretch that says a part of a practice question's rubric, and the sentences that turn it; `against` turn the whole
+ * that it is a part of.
  */
-export function findText(
-  anchors: readonly Anchor[],
-  { answer, least, isFit, among = answer.said, isEitherWay, isLaw, turned = [] }: Search,
-): Found {
-  let best: { said: Said | null; cover: number } = { said: null, cover: 0 };
-  let opposite = 0;
-  const enough = answer.isDisordered ? SAYS_STRICTLY : least;
-  for (const each of among) {
-    const fit = fitOf(anchors, each, { isWhole: answer.isDisordered, isLaw });
-    if (fit.cover < enough || !(fit.isIntact || anchors.length === 1) || isFit?.(each) === false) continue;
-    if (!isEitherWay && (fit.isTurned || turned.includes(each))) {
-      // "Her claim is not warranted" applies the rule that claims must be; it does not turn it around.
-      if (!namesAny(each.text, answer.names)) opposite = Math.max(opposite, fit.cover);
-    } else if (fit.cover > best.cover) best = { said: each, cover: fit.cover };
-  }
-  const isTurned = opposite >= OPPOSITE && opposite > best.cover;
-  return { said: isTurned ? null : best.said, isTurned };
+export function findPart(
+  asked: Compared,
+  answer: Answer,
+  against: readonly Said[] = [],
+): { best: Stretch | undefined; turned: readonly Said[] } {
+  const turned = answer.said.filter((each) => against.includes(each) || isTurnedBy(asked, each.compared));
+  const straight = answer.said.filter((each) => !turned.includes(each));
+  const [best] = findStatement(asked, straight, NO_AROUND)
+    .stretches.filter(({ cover, literal }) => cover >= SAYS && (!answer.isDisordered || literal >= IN_ORDER))
+    .toSorted((a, b) => b.cover - a.cover);
+  const share = ({ compared }: Said) => shareIn(asked, compared);
+  const opposite = turned.filter((each) => share(each) >= OPPOSITE);
+  const isBetter = best !== undefined && best.cover > Math.max(0, ...opposite.map(share));
+  return { best, turned: isBetter ? [] : opposite };
 }
+
+/** How much a sentence must say of a part before it says the opposite. */
+const OPPOSITE = 0.55;
+const NO_AROUND: Around = { issueLaw: 0, issueCites: 0, issueCited: 0 };
 
 /** The parts of a line that are earned in one way. */
 export const partsBy = (line: RubricLine, earnedBy: RubricPart['earnedBy']): RubricPart[] =>
   line.parts.filter((part) => part.earnedBy === earnedBy);
 
-/** A rule of more parts is a list, whose elements stand each by itself. */
-const HALVES = 2;
-
-/** The texts of a line, each by the sentence that says it best; a fit sentence is one that may say it. */
+/**
+ * The texts of a line, each by the sentences that say it best, of which one must be fit to. What says the opposite of a
+ * part takes it away, wherever it stands.
+ */
 export function awardTexts(line: RubricLine, answer: Answer, isFit?: (said: Said) => boolean): Award {
-  const isLaw = line.kind === 'rule';
-  const own = line.whole ?? line.parts.flatMap(({ anchors }) => anchors);
-  const whole = isLaw && line.parts.length <= HALVES ? own : [];
-  // A sentence that turns a rule around states no half of it either.
-  const turned = isLaw ? answer.said.filter((each) => fitOf(whole, each, { isLaw }).isTurned) : [];
-  const among = isLaw ? answer.said : [...answer.said, ...answer.pairs];
   const by: Said[] = [];
-  const all = isLaw && !answer.isDisordered ? quotedBy(line.words, answer.flow) : null;
-  if (all !== null) return settle(line, line.possible, all, null);
+  const opposite: Said[] = [];
   let missed: Award['missed'] = null;
   let stated = 0;
+  const all = isFit && !answer.isDisordered ? quotedBy(line.words, answer.flow) : null;
+  if (all !== null) return settle(line, line.possible, all, null);
+  // A sentence that turns a rule round states no half of it either.
+  const rules = (isFit ? sentences(line.words) : []).map(({ start, end }) =>
+    readCompared(line.words.slice(start, end), answer.comparing),
+  );
+  const against = answer.said.filter(({ compared }) => rules.some((rule) => isTurnedBy(rule, compared)));
   for (const part of partsBy(line, 'text')) {
     // Law quoted word for word is stated, whatever its grammar looks like.
-    const quoted = isLaw && !answer.isDisordered ? quotedBy(part.words, answer.flow) : null;
+    const quoted = isFit && !answer.isDisordered ? quotedBy(part.words, answer.flow) : null;
     if (quoted !== null) {
       by.push(...quoted);
       stated += 1;
       continue;
     }
-    const found = findText(part.anchors, { answer, least: SAYS.text, isFit, among, isLaw, turned });
-    if (found.said !== null) {
-      by.push(found.said);
+    const { best, turned } = findPart(part.asked, answer, against);
+    opposite.push(...turned);
+    const isSaid = best !== undefined && turned.length === 0;
+    if (isSaid && (isFit === undefined || best.isItself || best.by.some(isFit))) {
+      by.push(...best.by);
       stated += 1;
-    } else missed ??= { part, why: found.isTurned ? 'turned' : whyUnfit(part, answer) };
+    } else {
+      const why: Miss = turned.length > 0 ? 'turned' : isSaid ? 'in_result' : 'missing';
+      missed ??= { part, why };
+    }
   }
   const share = Math.min(1, stated / Math.max(1, line.enough));
-  return withMore(line, { earned: quarters(share * line.possible), by, missed }, answer, isFit);
-}
-
-const whyUnfit = ({ anchors }: RubricPart, answer: Answer): Miss =>
-  findText(anchors, { answer, least: SAYS.text }).said === null ? 'missing' : 'in_result';
-
-/** A sentence that says more of the same is worth half the line. */
-export function withMore(
-  line: RubricLine,
-  own: Award,
-  answer: Answer,
-  isFit?: (said: Said) => boolean,
-): Award {
-  let { earned } = own;
-  const by = [...own.by];
-  for (const part of partsBy(line, 'more')) {
-    if (earned >= line.possible) break;
-    const among = [...answer.said, ...answer.pairs];
-    const found = findText(part.anchors, { answer, least: SAYS.text, isFit, among }).said;
-    if (found === null || by.includes(found)) continue;
-    earned += line.possible / 2;
-    by.push(found);
-  }
-  return settle(line, earned, by, own.missed);
+  return settle(line, quarters(share * line.possible), by, missed, opposite);
 }
 
 /** Points down to the quarter. */
-const quarters = (points: number): number => Math.floor(points * 4 + 1e-9) / 4;
+export const quarters = (points: number): number => Math.floor(points * 4 + 1e-9) / 4;
+
+/** Points to the nearest tenth. */
+export const tenths = (points: number): number => Math.round(points * 10) / 10;
 
 /** An award within what the line is worth; nothing is missing when all of it was earned. */
 export function settle(
@@ -117,7 +88,13 @@ export function settle(
   earned: number,
   by: readonly Said[],
   missed: Award['missed'],
+  opposite: readonly Said[] = [],
 ): Award {
   const held = Math.min(line.possible, Math.max(0, earned));
-  return { earned: held, by: [...new Set(by)], missed: held >= line.possible ? null : missed };
+  return {
+    earned: held,
+    by: [...new Set(by)],
+    missed: held >= line.possible ? null : missed,
+    opposite: [...new Set(opposite)],
+  };
 }

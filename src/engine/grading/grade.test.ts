@@ -178,6 +178,8 @@ describe('grading an answer', () => {
   it.each([
     'A contract is not voidable where both parties were mistaken as to a basic assumption on which it was made.',
     'A contract is never voidable for mutual mistake where both parties were mistaken as to a basic assumption.',
+    'A contract is not voidable where both parties were mistaken as to a basic assumption, and a court may not ask why they were.',
+    'A contract is voidable for mistake even where the two parties were not mistaken as to a basic assumption on which it was made.',
   ])('gives nothing for a rule that is turned around: %s', (answer) => {
     expect(earnedFor(answer, 'rule')).toBe(0);
     const missed = grade(answer).points.find(({ kind }) => kind === 'rule')?.missed;

@@ -1,10 +1,10 @@
 import type { Citation } from '#contract/chat.ts';
 import type { PracticeQuestion } from '#contract/prediction.ts';
-import { anchorsOf } from './anchors.ts';
 import { award } from './award.ts';
+import { awardProse } from './award-prose.ts';
 import { balance } from './balance.ts';
+import { type Comparing, comparingFor, readCompared, shareIn } from './compare.ts';
 import type { Answer, Award, Earned } from './earned.ts';
-import { fitOf } from './fit.ts';
 import { missedWords } from './missed.ts';
 import { modelLines } from './model-rubric.ts';
 import { nextStep } from './next-step.ts';
@@ -12,20 +12,23 @@ import { asksPolicy, policyLines } from './policy.ts';
 import { issueLines } from './practice-rubric.ts';
 import { readModel } from './read-model.ts';
 import type { GradingWords, PointKind, Rubric, RubricLine } from './rubric.ts';
-import { readAnswer } from './said.ts';
+import { readAnswer, type Said } from './said.ts';
 import { namesIn } from './sentence-kind.ts';
-import { flowOf } from './word-for-word.ts';
+
+/** A sentence of an answer, by UTF-16 offsets. */
+type Place = { start: number; end: number };
 
 /**
- * A line of the rubric as graded. `sentences` are UTF-16 offsets in the student's answer: what earned it. `missed` is
- * empty when all of it was earned, else a sentence that says what is missing.
+ * A line of the rubric as graded. `sentences` are what earned it, `opposite` what says the opposite of it and takes it
+ * away. `missed` is empty when all of it was earned, else a sentence that says what is missing.
  */
 export type GradedPoint = {
   kind: PointKind;
   words: string;
   possible: number;
   earned: number;
-  sentences: { start: number; end: number }[];
+  sentences: Place[];
+  opposite: Place[];
   missed: string;
   citation: number | null;
 };
@@ -48,15 +51,25 @@ export function rubricOfPractice(question: PracticeQuestion, words: GradingWords
   const text = question.question;
   if (asksPolicy(text)) return policyRubric(text, question.answer, question.citations, words);
   const { issues, key } = readModel(question, words.phrases);
-  const lines = key.length > 0 ? modelLines(text, key, words) : issueLines(question, issues, words);
-  return { ...bare(text, words), lines: balance(lines) };
+  if (key.length > 0) return proseRubric(text, key, words);
+  const comparing = comparingFor(text, namesIn(text), words.thesaurus);
+  return { ...bare(words, comparing), lines: balance(issueLines(question, issues, words, comparing)) };
 }
 
 /** The rubric of an exam question, from the prose of its model answer, as `rubricOfPractice`. */
 export function rubricOfModelAnswer(questionText: string, modelAnswer: string, words: GradingWords): Rubric {
   if (asksPolicy(questionText)) return policyRubric(questionText, modelAnswer, [], words);
-  const lines = modelLines(questionText, [{ text: modelAnswer, citation: null }], words);
-  return { ...bare(questionText, words), lines: balance(lines) };
+  return proseRubric(questionText, [{ text: modelAnswer, citation: null }], words);
+}
+
+function proseRubric(
+  question: string,
+  models: readonly { text: string; citation: number | null }[],
+  words: GradingWords,
+): Rubric {
+  const comparing = comparingFor(question, namesIn(question), words.thesaurus);
+  const lines = balance(modelLines(question, models, comparing));
+  return { ...bare(words, comparing), lines, isProse: true };
 }
 
 function policyRubric(
@@ -66,15 +79,18 @@ function policyRubric(
   words: GradingWords,
 ): Rubric {
   const call = question.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
-  const asked = anchorsOf(call.slice(-2).join(' '), words.thesaurus);
-  return { ...bare(question, words), lines: policyLines(model, citations, words), isPolicy: true, asked };
+  const comparing = comparingFor('', namesIn(question), words.thesaurus);
+  const asked = readCompared(call.slice(-2).join(' '), comparing);
+  const lines = policyLines(model, citations, words, comparing);
+  return { ...bare(words, comparing), lines, isPolicy: true, asked };
 }
 
-const bare = (question: string, { phrases }: GradingWords): Rubric => ({
+const bare = ({ phrases }: GradingWords, comparing: Comparing): Rubric => ({
   lines: [],
+  isProse: false,
   isPolicy: false,
-  names: namesIn(question),
-  asked: [],
+  asked: readCompared('', comparing),
+  comparing,
   phrases,
 });
 
@@ -83,17 +99,24 @@ const bare = (question: string, { phrases }: GradingWords): Rubric => ({
  * an empty answer earns 0, and what is written to the grader is a sentence like any other.
  */
 export function gradeAnswer(rubric: Rubric, questionText: string, answer: string): Grade {
-  const plain = readAnswer(answer, questionText);
-  const read: Answer = { ...plain, names: rubric.names, flow: flowOf(plain.own) };
-  const awards = awardAll(rubric, read);
+  const { comparing } = rubric;
+  const read: Answer = { ...readAnswer(answer, questionText, comparing), comparing };
+  const awards = rubric.isProse ? awardProse(rubric, read) : awardAll(rubric, read);
   const points = rubric.lines.map((line): GradedPoint => {
     const { kind, words, possible, citation } = line;
-    const given = awards.get(line) ?? { earned: 0, by: [], missed: null };
-    const sentences = given.by
-      .map(({ start, end }) => ({ start, end }))
-      .toSorted((a, b) => a.start - b.start);
+    const given: Award = awards.get(line) ?? { earned: 0, by: [], missed: null };
     const missed = missedWords(line, given, rubric);
-    return { kind, words, possible, earned: given.earned, sentences, missed, citation };
+    const opposite = placesOf(given.opposite ?? []);
+    return {
+      kind,
+      words,
+      possible,
+      earned: given.earned,
+      sentences: placesOf(given.by),
+      opposite,
+      missed,
+      citation,
+    };
   });
   const earned = sumOf(points.map((point) => point.earned));
   const possible = sumOf(points.map((point) => point.possible));
@@ -106,6 +129,9 @@ export function gradeAnswer(rubric: Rubric, questionText: string, answer: string
     nextStep: nextStep(rubric, awards),
   };
 }
+
+const placesOf = (said: readonly Said[]): Place[] =>
+  said.map(({ start, end }) => ({ start, end })).toSorted((a, b) => a.start - b.start);
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
 
@@ -141,7 +167,7 @@ function ignoredFacts(
   const ignored = lines
     .filter((line) => (awards.get(line)?.earned ?? 0) < line.possible / 2)
     .flatMap(({ facts }) => facts)
-    .filter(({ anchors }) => !told.some((each) => fitOf(anchors, each).cover >= TOLD));
+    .filter(({ asked }) => !told.some(({ compared }) => shareIn(asked, compared) >= TOLD));
   return [...new Set(ignored.map(({ words }) => words))];
 }
 

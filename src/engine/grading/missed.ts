@@ -26,7 +26,7 @@ export const openFacts = (line: RubricLine, part: RubricPart | undefined): strin
 export function openWords(line: RubricLine, award: Award): string {
   const isNamed = line.kind === 'issue' || line.kind === 'reading';
   const isWhole = line.kind === 'rule' && award.earned === 0 && award.missed?.why !== 'turned';
-  return isNamed || isWhole ? line.words : (award.missed?.part.words ?? line.words);
+  return isNamed || isWhole ? line.words : (award.missed?.part?.words ?? line.words);
 }
 
 const RULE: Record<Miss, string> = {

@@ -4,8 +4,8 @@ import { isReason } from '../answering/sentence-roles.ts';
 import { findCaseNames } from '../reading/case-names.ts';
 import { countWords } from '../reading/clean-text.ts';
 import { sentences } from '../reading/sentences.ts';
-import { spreadOf } from './anchors.ts';
-import { type Reading, readAnchors, textPart } from './practice-rubric.ts';
+import { type Comparing, readCompared } from './compare.ts';
+import { textPart } from './practice-rubric.ts';
 import type { GradingWords, RubricLine } from './rubric.ts';
 
 const ASKS =
@@ -33,9 +33,10 @@ export function policyLines(
   model: string,
   citations: readonly Citation[],
   words: GradingWords,
+  comparing: Comparing,
 ): RubricLine[] {
   const own = sentences(model).map(({ start, end }) => model.slice(start, end));
-  const reading: Reading = { words, spread: spreadOf(own), names: new Set() };
+  const part = (text: string) => textPart(text, readCompared(text, comparing));
   const base = { facts: [], citation: null, enough: 1, issue: 0 };
   const plain = (kind: 'thesis' | 'sides'): RubricLine => {
     const text = say(words.phrases, `grading_${kind}`);
@@ -51,7 +52,7 @@ export function policyLines(
         words: name,
         possible: POINTS.reading,
         citation,
-        parts: [textPart(name, readAnchors(name, reading)), textPart(passage, readAnchors(passage, reading))],
+        parts: [part(name), part(passage)],
       }),
     ),
     plain('sides'),
@@ -61,7 +62,7 @@ export function policyLines(
         kind: 'application',
         words: text,
         possible: POINTS.support,
-        parts: [textPart(text, readAnchors(text, reading))],
+        parts: [part(text)],
       }),
     ),
   ];

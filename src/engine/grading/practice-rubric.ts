@@ -1,36 +1,28 @@
 import type { PracticeQuestion } from '#contract/prediction.ts';
 import { say } from '../answering/phrases.ts';
-import { termsOf } from '../indexing/terms.ts';
 import { sentences } from '../reading/sentences.ts';
-import { anchorsOf, type Spread, spreadOf } from './anchors.ts';
+import { type Compared, type Comparing, readCompared } from './compare.ts';
 import type { ModelIssue, ModelSide } from './read-model.ts';
-import type { Anchor, GradingWords, RubricLine, RubricPart } from './rubric.ts';
+import type { GradingWords, RubricLine, RubricPart } from './rubric.ts';
 import { ruleHalves } from './rule-halves.ts';
-import { namesIn } from './sentence-kind.ts';
 
 /** Of a list with more elements than this half is enough: an answer needs those that its facts raise. */
 const LONG_LIST = 3;
 /** An element says something by itself from this weight of anchors on; a lighter one goes with its neighbor. */
-const LEAST_WEIGHT = 1.6;
+const LEAST_WEIGHT = 0.8;
 
-/** What reads the anchors of a rubric's texts: terms of art, how common a term is in the rubric, names of the story. */
-export type Reading = { words: GradingWords; spread: Spread; names: ReadonlySet<string> };
-
-/** The same with the sentences of the question. */
-type PracticeReading = Reading & { story: string[] };
+/** What reads a rubric's texts: phrases, what sentences are compared with, the sentences of the question. */
+type PracticeReading = { words: GradingWords; comparing: Comparing; story: string[] };
 
 /** The lines for the issues of a model answer. Facts are those its two sides rest on, word for word. */
 export function issueLines(
   question: PracticeQuestion,
   issues: readonly ModelIssue[],
   words: GradingWords,
+  comparing: Comparing,
 ): RubricLine[] {
-  const texts = issues.flatMap(({ rules, sides }) => [
-    ...rules.map(({ quotes }) => quotes.join(' ')),
-    ...sides.map(({ argument }) => argument),
-  ]);
   const story = sentences(question.question).map(({ start, end }) => question.question.slice(start, end));
-  const reading = { words, spread: spreadOf(texts), names: namesIn(question.question), story };
+  const reading = { words, comparing, story };
   const lines = issues.flatMap((issue, at) => linesOfIssue(issue, at, reading));
   return [...lines, ...conclusionLine(issues, lines, reading)];
 }
@@ -44,17 +36,13 @@ function linesOfIssue(
   reading: PracticeReading,
 ): RubricLine[] {
   const ruleLines = rules.map(({ quotes, citation }, at): RubricLine => {
-    const parts = partsOfRule(quotes, reading);
+    const parts = partsOfRule(quotes, reading.comparing);
     const enough = parts.length > LONG_LIST ? Math.ceil(parts.length / 2) : parts.length;
     const words = quotes.join(' ');
-    const whole = readAnchors(words, reading);
     const possible = at === 0 ? STATED.first : STATED.further;
-    return { kind: 'rule', facts: [], words, possible, citation, parts, enough, issue, whole };
+    return { kind: 'rule', facts: [], words, possible, citation, parts, enough, issue };
   });
-  const law = [
-    ...readAnchors(name, reading),
-    ...ruleLines.flatMap(({ parts }) => parts.flatMap(({ anchors }) => anchors)),
-  ];
+  const law = [read(name, reading), ...ruleLines.flatMap(({ parts }) => parts.map(({ asked }) => asked))];
   const [winner, other] = sides;
   // Where the rule points both ways, either side may be the student's own.
   const lines = [
@@ -64,8 +52,8 @@ function linesOfIssue(
   return [...(name === '' ? [] : [nameLine(name, issue, reading)]), ...ruleLines, ...lines];
 }
 
-function nameLine(name: string, issue: number, reading: Reading): RubricLine {
-  const part = textPart(name, readAnchors(name, reading));
+function nameLine(name: string, issue: number, reading: PracticeReading): RubricLine {
+  const part = textPart(name, read(name, reading));
   return {
     kind: 'issue',
     facts: [],
@@ -87,16 +75,16 @@ const APPLIED = { one: 2, more: 3 };
  */
 function factLine(
   side: ModelSide,
-  law: readonly Anchor[],
+  law: readonly Compared[],
   issue: number,
   reading: PracticeReading,
 ): RubricLine {
   const found = factsOf(side, reading);
   const facts = found
     .flatMap(({ pieces }) => pieces)
-    .map((piece) => ({ words: piece, anchors: readAnchors(piece, reading) }));
+    .map((piece) => ({ words: piece, asked: read(piece, reading) }));
   const parts = [
-    textPart(side.argument, readAnchors(side.argument, reading)),
+    textPart(side.argument, read(side.argument, reading)),
     ...found.flatMap((each, fact) =>
       factParts(each, each.pieces.join('; '), reading).map((part) => ({ ...part, fact })),
     ),
@@ -110,34 +98,34 @@ function factLine(
 /** The other side's case: its argument, or one of its facts with what it makes of it. */
 function counterLine(
   side: ModelSide,
-  law: readonly Anchor[],
+  law: readonly Compared[],
   issue: number,
   reading: PracticeReading,
 ): RubricLine {
   const words = side.argument;
   const parts = [
-    textPart(words, readAnchors(words, reading)),
+    textPart(words, read(words, reading)),
     ...factsOf(side, reading).flatMap((facts) => factParts(facts, words, reading)),
     linkPart(side, law, reading),
   ];
   const facts = factsOf(side, reading)
     .flatMap(({ pieces }) => pieces)
-    .map((fact) => ({ words: fact, anchors: readAnchors(fact, reading) }));
+    .map((fact) => ({ words: fact, asked: read(fact, reading) }));
   return { kind: 'counter', facts, words, possible: 1, citation: null, parts, enough: 1, issue };
 }
 
 type Facts = { sentence: string; pieces: string[] };
 
 /** A piece of less weight, as "I like it", cannot be told from other words. */
-const LEAST_FACT = 0.8;
+const LEAST_FACT = 0.2;
 
-const weightOf = (anchors: readonly Anchor[]): number => anchors.reduce((sum, { weight }) => sum + weight, 0);
+const weightOf = ({ weights }: Compared): number => weights.reduce((sum, { weight }) => sum + weight, 0);
 
 /** The facts of a side by the sentence of the question they stand in. */
 function factsOf(side: ModelSide, reading: PracticeReading): Facts[] {
   const { story } = reading;
   const found: Facts[] = [];
-  for (const fact of side.facts.filter((each) => weightOf(readAnchors(each, reading)) >= LEAST_FACT)) {
+  for (const fact of side.facts.filter((each) => weightOf(read(each, reading)) >= LEAST_FACT)) {
     const sentence = story.find((each) => each.includes(fact)) ?? fact;
     const known = found.find((facts) => facts.sentence === sentence);
     if (known) known.pieces.push(fact);
@@ -147,21 +135,22 @@ function factsOf(side: ModelSide, reading: PracticeReading): Facts[] {
 }
 
 /** Students tell a fact with other words of its sentence as well as with its own. */
-function factParts({ sentence, pieces }: Facts, words: string, reading: Reading): RubricPart[] {
-  const whole = readAnchors(sentence, reading);
+function factParts({ sentence, pieces }: Facts, words: string, reading: PracticeReading): RubricPart[] {
+  const whole = read(sentence, reading);
   return pieces.flatMap((piece): RubricPart[] => {
-    const core = readAnchors(piece, reading);
+    const core = read(piece, reading);
     return [
-      { earnedBy: 'fact', words, anchors: core },
-      { earnedBy: 'fact', words, anchors: whole, core },
+      { earnedBy: 'fact', words, asked: core },
+      { earnedBy: 'fact', words, asked: whole, core },
     ];
   });
 }
 
-const linkPart = (side: ModelSide, law: readonly Anchor[], reading: Reading): RubricPart => ({
+const linkPart = (side: ModelSide, law: readonly Compared[], reading: PracticeReading): RubricPart => ({
   earnedBy: 'link',
   words: side.argument,
-  anchors: [...law, ...readAnchors(side.argument, reading)],
+  asked: read(side.argument, reading),
+  law,
 });
 
 /** Points for saying where an issue comes out. */
@@ -178,12 +167,7 @@ function conclusionLine(
     const law = own.filter(({ kind }) => kind === 'issue' || kind === 'rule').flatMap((line) => line.parts);
     return conclusion === ''
       ? []
-      : [
-          textPart(
-            name,
-            law.flatMap(({ anchors }) => anchors),
-          ),
-        ];
+      : [{ ...textPart(name, read(name, reading)), law: law.map(({ asked }) => asked) }];
   });
   if (parts.length === 0) return [];
   const words = say(reading.words.phrases, 'grading_conclusion');
@@ -202,42 +186,28 @@ function conclusionLine(
   ];
 }
 
-/** A part earned by a sentence that says the same as `words`. */
-export const textPart = (words: string, anchors: Anchor[]): RubricPart => ({
-  earnedBy: 'text',
-  words,
-  anchors,
-});
+/** A part earned by sentences that say the same as `words`. */
+export const textPart = (words: string, asked: Compared): RubricPart => ({ earnedBy: 'text', words, asked });
+
+const read = (text: string, { comparing }: PracticeReading): Compared => readCompared(text, comparing);
 
 /** A rule's scored parts: its elements where it is a list, its halves where it is a sentence. */
-export function partsOfRule(quotes: readonly string[], reading: Reading): RubricPart[] {
+function partsOfRule(quotes: readonly string[], comparing: Comparing): RubricPart[] {
   const pieces = quotes.length > 1 ? [...quotes] : ruleHalves(quotes[0] ?? '');
   const parts: RubricPart[] = [];
   let carried = '';
   for (const [at, piece] of pieces.entries()) {
     const words = carried === '' ? piece : `${carried} ${piece}`;
-    const anchors = readAnchors(words, reading);
-    const weight = anchors.reduce((sum, anchor) => sum + anchor.weight, 0);
+    const asked = readCompared(words, comparing);
     const last = parts.at(-1);
-    if (weight >= LEAST_WEIGHT || (at === pieces.length - 1 && last === undefined)) {
-      parts.push(textPart(words, anchors));
+    if (weightOf(asked) >= LEAST_WEIGHT || (at === pieces.length - 1 && last === undefined)) {
+      parts.push(textPart(words, asked));
       carried = '';
     } else if (at < pieces.length - 1) carried = words;
-    else if (last !== undefined)
-      parts[parts.length - 1] = textPart(`${last.words} ${words}`, [...last.anchors, ...anchors]);
+    else if (last !== undefined) {
+      const joined = `${last.words} ${words}`;
+      parts[parts.length - 1] = textPart(joined, readCompared(joined, comparing));
+    }
   }
   return parts;
-}
-
-/** Weight of a name of the story: every sentence about it has it. */
-const NAME_WEIGHT = 0.3;
-
-/** The anchors of a text of the rubric; names of the story weigh little and have no other wording. */
-export function readAnchors(text: string, { words, spread, names }: Reading): Anchor[] {
-  const stems = new Set([...names].flatMap((name) => termsOf(name)));
-  return anchorsOf(text, words.thesaurus, spread).map((anchor) =>
-    anchor.wordings[0]?.length === 1 && stems.has(anchor.wordings[0][0] ?? '')
-      ? { ...anchor, wordings: anchor.wordings.slice(0, 1), weight: NAME_WEIGHT }
-      : anchor,
-  );
 }

@@ -9,6 +9,7 @@ describe('what can be read', () => {
     'An honest mistake is enough, and so is an hour of thinking about it.',
     'Is there a contract?',
     'Vosburg controls.',
+    'A: the buyer signed the letter, so no payment by the seller was needed.',
     'her promise dont count becuase she got nothing for it in return',
   ])('is a sentence however it is written: %s', (text) => {
     expect(isProse(text)).toBe(true);
@@ -16,6 +17,7 @@ describe('what can be read', () => {
 
   it.each([
     'offer acceptance consideration breach damages foreseeability mitigation certainty',
+    'The buyer had neither nor notice of the earlier deed.',
     'motion the of should deny court the is because to not a frivolous claim the.',
     'The contract the is voidable of where were both a mistaken parties to an basic assumption.',
     '',

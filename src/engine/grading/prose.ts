@@ -37,6 +37,10 @@ const SMALL_WORDS = new Set(
   ),
 );
 const LEAST_SMALL = 0.12;
+/** Share of small words below which an answer with many marks is notes. */
+const NOTES = 0.25;
+/** Words of a piece of notes, at most. */
+const PIECE = 6;
 /** Breaks of word order a sentence may have for each place where one could be; real prose stays far below. */
 const MOST_BROKEN = 0.12;
 
@@ -61,7 +65,10 @@ export function isProse(text: string, isStrict = false): boolean {
   const words = tokens.filter((token) => /[\p{L}\d]/u.test(token));
   if (words.length <= SHORT) return words.length > 0;
   const small = words.filter((word) => SMALL_WORDS.has(word)).length;
-  if (words.length >= LONG && small / words.length < LEAST_SMALL) return false;
+  // Notes leave small words out and put marks between the pieces; a list of key words has neither.
+  const marks = tokens.length - words.length;
+  if (words.length >= LONG && small / words.length < LEAST_SMALL && marks * PIECE < words.length)
+    return false;
   const { broken, places } = breaksOf(tokens);
   return isStrict ? broken === 0 : broken / Math.max(4, places) <= MOST_BROKEN;
 }
@@ -75,7 +82,12 @@ const MOST_DISORDER = 0.04;
  * bad, stay below half of this share; every third word left out more than doubles it.
  */
 export function isDisordered(answer: string): boolean {
-  const { broken, places } = breaksOf(wordsOf(answer));
+  const tokens = wordsOf(answer);
+  const { broken, places } = breaksOf(tokens);
+  // Notes leave small words out on purpose.
+  const marks = tokens.filter(isMark).length;
+  const small = tokens.filter((token) => SMALL_WORDS.has(token)).length;
+  if (marks * PIECE >= tokens.length && small < NOTES * tokens.length) return false;
   return broken >= SLIPS && broken / places >= MOST_DISORDER;
 }
 
@@ -99,6 +111,8 @@ const isMark = (token: string): boolean => !/[\p{L}\d]/u.test(token);
 /** True for a break, false for a place in order, null where nothing can be told. */
 function judge(before: string, word: string, next: string): boolean | null {
   if (word === next && TWICE.has(word)) return true;
+  // "A: she signed" labels an application in notes.
+  if (word === 'a' && next === ':') return null;
   if (word === 'a' || word === 'an')
     return (isMark(next) && next !== '(') || AFTER_ARTICLE.has(next) || !agrees(word, next);
   if (ARTICLES.has(word)) return (isMark(next) && next !== '(') || AFTER_ARTICLE.has(next);
@@ -108,6 +122,7 @@ function judge(before: string, word: string, next: string): boolean | null {
     return AFTER_MODAL.has(next);
   }
   if (VERBS.has(word)) return AFTER_VERB.has(next) && !(next === 'be' || word === next);
+  if (word === 'neither') return next === 'nor' || next === 'or';
   if (word === 'to') return AFTER_TO.has(next) || next === '.';
   return null;
 }

@@ -65,6 +65,22 @@ export const isOfOthers = (text: string, names: ReadonlySet<string>): boolean =>
   return named.length > 0 && !namesAny(text, names);
 };
 
+/** Times a name must stand in an answer for it to tell of somebody: the name of a case stands there once. */
+const TELLS_OF = 2;
+
+/** Names that an answer tells of again and again and that `known` texts do not have: it answers another question. */
+export function strangersIn(sentences: readonly string[], known: string): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  for (const name of sentences.flatMap((text) => [...namesIn(text)]))
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  const text = known.toLowerCase();
+  return new Set(
+    [...counts].flatMap(([name, times]) =>
+      times >= TELLS_OF && name.length > 3 && !text.includes(name) ? [name] : [],
+    ),
+  );
+}
+
 /** Names of a story, in lower case: capitalized words that do not open a sentence. */
 export function namesIn(question: string): ReadonlySet<string> {
   const inside = question.match(/(?<=[\p{Ll}\d,;:’'”"] ["“‘(]?)\p{Lu}[\p{L}-]+/gu) ?? [];

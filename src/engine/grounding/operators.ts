@@ -19,8 +19,8 @@ const OPERATORS: readonly RegExp[] = [
   /^(?:either|or)$/,
 ];
 
-/** Which operators stand among words of a sentence; a word counts by the first that it is. */
-const classesOf = (words: readonly string[]): Set<number> =>
+/** Which operators stand among words of a sentence, each by its number; a word counts by the first that it is. */
+export const operatorClassesOf = (words: readonly string[]): Set<number> =>
   new Set(
     words.flatMap((word) => OPERATORS.findIndex((pattern) => pattern.test(word))).filter((at) => at >= 0),
   );
@@ -36,10 +36,10 @@ const MOST = 2;
  * are what differs. Of two at most; 0 to 1.
  */
 export function operatorsLost({ claim, inside, meets }: Pair, isOf: (at: number) => boolean): number {
-  const own = classesOf(claim.tokens.map(({ word }) => word));
+  const own = operatorClassesOf(claim.tokens.map(({ word }) => word));
   const met = claim.telling.flatMap(({ at }) => (isOf(at) ? meets(at).slice(0, 1) : []));
   const counts = Map.groupBy(met, (place) => inside.clauses[place]);
   const heard = inside.tokens.filter((_, at) => (counts.get(inside.clauses[at])?.length ?? 0) >= HEARD);
-  const lost = [...classesOf(heard.map(({ word }) => word))].filter((one) => !own.has(one)).length;
+  const lost = [...operatorClassesOf(heard.map(({ word }) => word))].filter((one) => !own.has(one)).length;
   return Math.min(MOST, lost) / MOST;
 }

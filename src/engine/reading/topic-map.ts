@@ -54,7 +54,7 @@ export const isNamed = (
 export const isNamedWhole = (
   topic: Pick<SyllabusTopic, 'name' | 'plain' | 'readAs'>,
   keys: ReadonlySet<string>,
-): boolean => isCalled(topic, keys) || topic.readAs?.every((each) => keys.has(topicKey(each)));
+): boolean => isCalled(topic, keys) || topic.readAs?.every((each) => keys.has(topicKey(each))) === true;
 
 const calledNow = (topic: SyllabusTopic, name: string): SyllabusTopic =>
   name === topic.name ? topic : { ...topic, name, readAs: [topic.name] };

@@ -306,9 +306,9 @@ describe('a full prediction', () => {
     expect(await practice.findByText('Not available right now.')).toBeDefined();
     expect((box as HTMLTextAreaElement).value).toBe(ANSWER);
     await user.click(practice.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Your graded answer' })).toBeDefined();
+    expect(await screen.findByRole('heading', { level: 1, name: 'What your answer covers' })).toBeDefined();
     expect(screen.queryByRole('tab')).toBeNull();
-    expect(screen.getByText('Graded: 2 of 6 points. Thin. 1 of 1 lines are open.')).toBeDefined();
+    expect(screen.getByText('Your answer covers 2 of 6 points. Thin. 1 of 1 lines are open.')).toBeDefined();
     expect(screen.getByRole('heading', { name: 'Rule: a rule of the course' })).toBeDefined();
     expect(screen.getByText('“He paid $500”')).toBeDefined();
     const advice = within(screen.getByText('scripted-1 at host on your sentence').parentElement!);

@@ -63,6 +63,7 @@ const answerIn = (prompt: string): string =>
 
 /** Advice in the line's own words, on a sentence of the answer. */
 const rightly = (prompt: string) => ({
+  verdicts: [],
   comments: linesIn(prompt).map(({ id, text }) => ({
     line: id,
     advice: `Connect this sentence to: ${(text.split('\n')[0] ?? '')
@@ -77,7 +78,7 @@ const rightly = (prompt: string) => ({
 
 const bare = ({ points, advised: _, ...rest }: PracticeGrade) => ({
   ...rest,
-  points: points.map(({ advice: __, ...point }) => point),
+  points: points.map(({ advice: __, judged: ___, ...point }) => point),
 });
 const shown = ({ points }: PracticeGrade) => points.flatMap(({ advice }) => advice ?? []);
 
@@ -102,6 +103,7 @@ describe('advice on a graded answer', () => {
   test('names a fact that the answer leaves out by the question’s own words', async () => {
     site.server.behave({
       says: (prompt) => ({
+        verdicts: [],
         comments: factsIn(prompt).map(({ id, line, text }) => ({
           line,
           advice: `Use this fact next: ${text.replace(/[.]+$/, '')}.`,
@@ -156,7 +158,7 @@ describe('advice on a graded answer', () => {
     ],
   ];
   function change(prompt: string, other: Record<string, string>) {
-    return { comments: rightly(prompt).comments.map((comment) => ({ ...comment, ...other })) };
+    return { verdicts: [], comments: rightly(prompt).comments.map((comment) => ({ ...comment, ...other })) };
   }
   test.each(fabricated)('is not shown with %s', async (_, says) => {
     site.server.behave({ says });
@@ -167,10 +169,57 @@ describe('advice on a graded answer', () => {
   });
 });
 
+describe('a verdict of the model', () => {
+  const QUOTE = 'The letter was sent too late, so the offer had lapsed by then.';
+  const judging = (verdicts: (id: string) => { sentence: string; verdict: string }[]) => ({
+    says: (prompt: string) => ({
+      comments: [],
+      verdicts: linesIn(prompt).flatMap(({ id }) => verdicts(id).map((each) => ({ line: id, ...each }))),
+    }),
+  });
+  const judged = ({ points }: PracticeGrade) => points.flatMap((point) => point.judged ?? []);
+
+  test('stands beside each line with the sentence it quotes, and changes no point', async () => {
+    const own = await gradeWithout();
+    site.server.behave(judging(() => [{ sentence: QUOTE, verdict: 'says' }]));
+    const { grade: made } = await grade();
+    expect(bare(made)).toEqual(bare(own));
+    expect(judged(made).length).toBeGreaterThan(3);
+    for (const { sentence, verdict } of judged(made)) {
+      expect(verdict).toBe('says');
+      expect(ANSWER.slice(sentence?.start, sentence?.end)).toBe(QUOTE);
+    }
+  });
+
+  test.each([
+    ['a sentence that the student never wrote', 'The seller never wrote a letter to anybody.', 'says'],
+    ['no sentence at all', '', 'opposite'],
+    ['a sentence that says nothing of it', QUOTE, 'missing'],
+  ])('is not shown with %s', async (_, sentence, verdict) => {
+    site.server.behave(judging(() => [{ sentence, verdict }]));
+    const { grade: made } = await grade();
+    expect(site.server.requests).toHaveLength(1);
+    expect(judged(made)).toEqual([]);
+    expect(made.advised?.note).toContain(NO_ADVICE);
+  });
+
+  test('counts once for a line, the first', async () => {
+    site.server.behave(
+      judging(() => [
+        { sentence: '', verdict: 'missing' },
+        { sentence: QUOTE, verdict: 'says' },
+      ]),
+    );
+    const { grade: made } = await grade();
+    expect(new Set(judged(made).map(({ verdict }) => verdict))).toEqual(new Set(['missing']));
+  });
+});
+
 test('a rule told without its denial, or denied without one, is no advice', () => {
   const denying = 'A gift promise is not supported by consideration.';
-  const line = (asks: string) => ({ id: 'L1', asks, missed: '', facts: [] });
+  const line = (asks: string) => ({ id: 'L1', asks, missed: 'It is missing.', facts: [] });
   const say = (advice: string) => ({
+    verdicts: [],
     comments: [{ line: 'L1', advice, sentence: 'He promised her the car.', fact: '' }],
   });
   const held = (asks: string, advice: string) =>
@@ -189,6 +238,7 @@ describe('an answer that speaks to who grades it', () => {
     const all = demands.join(' ');
     site.server.behave({
       says: (prompt) => ({
+        verdicts: linesIn(prompt).map(({ id }) => ({ line: id, sentence: planted, verdict: 'says' })),
         comments: linesIn(prompt).flatMap(({ id, text }) => [
           { line: id, advice: all, sentence: planted, fact: '' },
           { line: id, advice: all, sentence: ANSWER.split('\n')[0] ?? '', fact: '' },

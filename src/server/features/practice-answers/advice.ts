@@ -2,12 +2,12 @@ import type { PracticeGrade } from '#contract/practice-answers.ts';
 import { say } from '#engine/answering/phrases.ts';
 import type { Rubric } from '#engine/grading/rubric.ts';
 import type { Deps } from '../../deps.ts';
-import { checkComments } from '../../outside/examiner/check-comments.ts';
+import { checkComments, checkVerdicts } from '../../outside/examiner/check-comments.ts';
 import {
   COMMENT_RULES,
   Comments,
   commentMessage,
-  type OpenLine,
+  type SentLine,
 } from '../../outside/examiner/comment-prompt.ts';
 import { newSeal } from '../../outside/models/sealed.ts';
 import { withoutMachineTalk } from '../../outside/professor/sent-passages.ts';
@@ -15,18 +15,18 @@ import { speaksToMachine } from '../../outside/professor/spoken-to-machines.ts';
 import { askModel } from '../language-model/ask-model.ts';
 
 /** The student waits for the grade meanwhile; it is there without the advice. */
-const WAIT_MS = 12_000;
-/** Lines told of at most, and of how much of an answer: what earned least comes first. */
-const MOST_LINES = 10;
+const WAIT_MS = 15_000;
+/** Lines told of at most, and of how much of an answer: what is most open comes first. */
+const MOST_LINES = 16;
 const MOST_CHARACTERS = 12_000;
-const MOST_TOKENS = 900;
+const MOST_TOKENS = 2_000;
 
 type Graded = { rubric: Rubric; grade: PracticeGrade; answer: string };
 
 /**
- * The grade with what the server's language model advises on its lines. The points stay as they are, whatever it says
- * and whatever the answer asks of it. The same grade where there is no model or nothing is open; with a note where the
- * model gives nothing that holds.
+ * The grade with what the server's language model says of its lines: its own verdict on each, and advice. The points stay
+ * as they are, whatever it says and whatever the answer asks of it. The same grade where there is no model; with a note
+ * where the model gives nothing that holds.
  */
 export async function withAdvice(
   deps: Deps,
@@ -36,9 +36,9 @@ export async function withAdvice(
   limitMs = WAIT_MS,
 ): Promise<PracticeGrade> {
   const { grade, answer } = graded;
-  const open = openLines(graded);
-  if (!deps.model || open.length === 0) return grade;
-  const lines = open.map(({ line }) => line);
+  const sent = sentLines(graded);
+  if (!deps.model || sent.length === 0) return grade;
+  const lines = sent.map(({ line }) => line);
   const said = await askModel(deps, userId, {
     system: COMMENT_RULES,
     prompt: commentMessage(lines, withoutMachineTalk(answer).slice(0, MOST_CHARACTERS), newSeal()),
@@ -51,23 +51,24 @@ export async function withAdvice(
     if (signal.aborted) return null;
     throw cause;
   });
-  const held = said ? checkComments(said, lines, answer) : new Map<string, never>();
-  const idAt = new Map(open.map(({ at, line }) => [at, line.id]));
+  const comments = said ? checkComments(said, lines, answer) : new Map<string, never>();
+  const verdicts = said ? checkVerdicts(said, lines, answer) : new Map<string, never>();
+  const idAt = new Map(sent.map(({ at, line }) => [at, line.id]));
   const points = grade.points.map((point, at) => {
-    const advice = held.get(idAt.get(at) ?? '');
-    return advice ? { ...point, advice } : point;
+    const id = idAt.get(at) ?? '';
+    const [advice, judged] = [comments.get(id), verdicts.get(id)];
+    return { ...point, ...(advice && { advice }), ...(judged && { judged }) };
   });
-  const note = held.size > 0 ? '' : say(deps.content.phrases, 'model_no_advice');
+  const note = comments.size + verdicts.size > 0 ? '' : say(deps.content.phrases, 'model_no_advice');
   return { ...grade, points, advised: { by: deps.model.name, note } };
 }
 
-/** Lines that earned less than all of it, those with most to gain first, each with its position in the rubric. */
-function openLines({ rubric, grade }: Graded): { at: number; line: OpenLine }[] {
+/** Lines of the rubric, those with most to gain first, each with its position in the rubric. */
+function sentLines({ rubric, grade }: Graded): { at: number; line: SentLine }[] {
   const ignored = new Set(grade.ignored_facts);
   let facts = 0;
   return grade.points
     .map((point, at) => ({ point, at, open: point.possible - point.earned }))
-    .filter(({ open }) => open > 0)
     .toSorted((a, b) => b.open - a.open || a.at - b.at)
     .filter(({ point }) => !speaksToMachine(`${point.words}\n${point.missed}`))
     .slice(0, MOST_LINES)

@@ -1,9 +1,9 @@
-import type { Advice } from '#contract/practice-answers.ts';
+import type { Advice, Judged } from '#contract/practice-answers.ts';
 import { checkQuote } from '#engine/grounding/check-quote.ts';
 import { sentences } from '#engine/reading/sentences.ts';
 import { denies } from '../professor/borne-out.ts';
 import { placesForMachines, speaksToMachine } from '../professor/spoken-to-machines.ts';
-import type { Comments, OpenLine } from './comment-prompt.ts';
+import type { Comments, SentLine } from './comment-prompt.ts';
 import { frameOf, isMadeOf } from './own-words.ts';
 
 /**
@@ -33,14 +33,14 @@ const FAILS_TO =
  */
 export function checkComments(
   { comments }: Comments,
-  lines: readonly OpenLine[],
+  lines: readonly SentLine[],
   answer: string,
 ): ReadonlyMap<string, Advice> {
   const barred = placesForMachines(answer);
   const held = new Map<string, Advice>();
   for (const { line: id, advice, sentence, fact } of comments) {
     const line = lines.find((each) => each.id === id);
-    if (!line || held.has(id)) continue;
+    if (!line || line.missed === '' || held.has(id)) continue;
     const words = advice.trim();
     const missing = line.facts.find((each) => each.id === fact) ?? null;
     const place = sentence.trim() === '' ? null : findSentence(answer, sentence, barred);
@@ -52,10 +52,31 @@ export function checkComments(
 }
 
 /**
+ * The verdicts that hold, by line: the first on each, whose sentence stands in the answer. One without a sentence can only
+ * be that nothing says the line, and one with a sentence cannot.
+ */
+export function checkVerdicts(
+  { verdicts }: Comments,
+  lines: readonly SentLine[],
+  answer: string,
+): ReadonlyMap<string, Judged> {
+  const barred = placesForMachines(answer);
+  const held = new Map<string, Judged>();
+  for (const { line: id, sentence, verdict } of verdicts) {
+    if (held.has(id) || !lines.some((line) => line.id === id)) continue;
+    const place = sentence.trim() === '' ? null : findSentence(answer, sentence, barred);
+    const isWithout = sentence.trim() === '';
+    if (isWithout !== (verdict === 'missing') || (place === null && !isWithout)) continue;
+    held.set(id, { verdict, sentence: place });
+  }
+  return held;
+}
+
+/**
  * True for a sentence that says how to write and no law beyond the line's. Neither the student's sentences are leaned on,
  * which may be wrong of the law, nor what is said to be missing, which denies everything it quotes.
  */
-function isAdvice(words: string, { asks }: OpenLine, fact: string | null): boolean {
+function isAdvice(words: string, { asks }: SentLine, fact: string | null): boolean {
   if (words.length < SHORTEST || ABOUT_POINTS.test(words) || speaksToMachine(words)) return false;
   const texts = [asks, ...(fact === null ? [] : [fact])];
   const bare = words.replace(FAILS_TO, 'must say');

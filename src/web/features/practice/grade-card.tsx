@@ -42,8 +42,8 @@ export function GradeCard({ attempt }: { attempt: PracticeAnswer }) {
         </dl>
       </div>
       <p className="border-line text-small text-pretty text-ink-2 max-wide:border-t max-wide:pt-4 pane:max-wide:col-span-2 wide:border-l wide:pl-6">
-        A check of your sentences against the points of the model answer, not a professor’s grade. A point you
-        made in words the check does not know can be missed.
+        How much of the model answer your sentences cover: a check, not a grade. A point you made in words the
+        check does not know can be missed.
       </p>
     </div>
   );

@@ -34,7 +34,7 @@ export function GradedPage({ answer, ...props }: GradedPageProps) {
   if (attempt) return <GradedAnswer key={attempt.id} attempt={attempt} {...props} />;
   return (
     <>
-      <PageTitle tab={`Your graded answer, ${props.course}`} isHidden />
+      <PageTitle tab={`What your answer covers, ${props.course}`} isHidden />
       {list.isPending ? (
         <Waiting label="Loading your graded answer">
           <Skeleton className="h-40" />
@@ -83,7 +83,7 @@ function GradedAnswer({ prediction, course, attempt, student, onOpenQuote, onQue
       </button>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div ref={top} tabIndex={-1} aria-describedby={`${id}-result`} className="min-w-0 outline-none">
-          <PageTitle tab={`Your graded answer, ${course}`}>Your graded answer</PageTitle>
+          <PageTitle tab={`What your answer covers, ${course}`}>What your answer covers</PageTitle>
           <p className="mt-1.5 text-[15.5px] text-ink-2">
             {question ? `${question.topic}. ` : 'A question of an earlier prediction. '}
             {plural(countWords(attempt.answer), 'word')}, {dateWords(attempt.created_at)}.

@@ -108,7 +108,7 @@ export function Graded({ attempt, onOpenQuote, next }: GradedProps) {
           {grade.advised && (
             <p className="mt-3 text-small text-pretty text-ink-3 wrap-anywhere">
               {grade.advised.note ||
-                `Advice by ${grade.advised.by}. It reads your sentences and gives no points.`}
+                `Verdicts and advice by ${grade.advised.by}. It reads your sentences and gives no points.`}
             </p>
           )}
           {next}

@@ -5,7 +5,7 @@ import { LetterButton } from './letter-button.tsx';
 import type { Stretch } from './marks.ts';
 import { isPointed, type Pointed } from './pointed.ts';
 import type { RubricLine } from './rubric-rows.ts';
-import { askedWords, missingWords, points as pointWords } from './words.ts';
+import { askedWords, judgedWords, missingWords, points as pointWords } from './words.ts';
 
 type RubricRowProps = {
   id: string;
@@ -94,10 +94,34 @@ function Point({ row, point, stretches, citing, onPoint, onGo, answer, adviser }
           <span className="sr-only">You wrote: </span>“{stretch.text.trim()}”
         </p>
       ))}
+      {(point.opposite ?? []).map(({ start, end }) => (
+        <p key={start} className="mt-1.5 border-l-[3px] border-bad pl-3 text-[15px]/[1.5] wrap-anywhere">
+          <b className="font-semibold">This says the opposite.</b> “{answer.slice(start, end).trim()}”
+        </p>
+      ))}
       {point.missed !== '' && (
         <p className="mt-1.5 text-[15px]/[1.5] text-pretty wrap-anywhere">{missingWords(point)}</p>
       )}
+      {point.judged && <JudgedNote point={point} answer={answer} adviser={adviser} />}
       {point.advice && <AdviceNote advice={point.advice} answer={answer} adviser={adviser} />}
+    </div>
+  );
+}
+
+/** A language model's verdict on the line, under the sentence it quotes; where it differs from the points, that is said. */
+function JudgedNote({ point, answer, adviser }: { point: GradedPoint; answer: string; adviser: string }) {
+  const place = point.judged?.sentence;
+  const { words, differs } = judgedWords(point);
+  return (
+    <div className="mt-2 border-l-[3px] border-line pl-3 text-[15px]/[1.5]">
+      {place && (
+        <p className="line-clamp-3 text-ink-2 wrap-anywhere">
+          “{answer.slice(place.start, place.end).trim()}”
+        </p>
+      )}
+      <p className="text-pretty wrap-anywhere">
+        {adviser}: {words}.{differs && ' It differs from the points here: read the sentence beside the line.'}
+      </p>
     </div>
   );
 }

@@ -68,7 +68,7 @@ describe('a grade', () => {
   });
 
   it('is said aloud with points, band and what is open', () => {
-    expect(resultWords(graded)).toBe('Graded: 3.5 of 10 points. Thin. 2 of 3 lines are open.');
+    expect(resultWords(graded)).toBe('Your answer covers 3.5 of 10 points. Thin. 2 of 3 lines are open.');
   });
 
   it('is summed by kind, in the order of the rubric', () => {

@@ -1,4 +1,4 @@
-import type { Band, GradedPoint, PointKind, PracticeAnswer } from '#contract/practice-answers.ts';
+import type { Band, GradedPoint, PointKind, PracticeAnswer, Verdict } from '#contract/practice-answers.ts';
 
 /** What a point is given for, as a student reads it. */
 export const KIND_WORDS: Record<PointKind, string> = {
@@ -35,7 +35,7 @@ export function resultWords({ grade }: PracticeAnswer): string {
   const open = grade.points.filter(({ earned, possible }) => earned < possible).length;
   const rest =
     open === 0 ? 'Nothing of the rubric is open.' : `${open} of ${grade.points.length} lines are open.`;
-  return `Graded: ${points(grade.earned)} of ${points(grade.possible)} points. ${BAND_WORDS[grade.band].name}. ${rest}`;
+  return `Your answer covers ${points(grade.earned)} of ${points(grade.possible)} points. ${BAND_WORDS[grade.band].name}. ${rest}`;
 }
 
 type Sum = { kind: PointKind; earned: number; possible: number };
@@ -61,6 +61,24 @@ const capital = (words: string): string => words.charAt(0).toUpperCase() + words
 
 /** The next step, without the word that stands before it. */
 export const stepWords = (words: string): string => capital(words.replace(/^Next, /, ''));
+
+/** A language model's verdict on a line in words, and whether it differs from what the line earned here. */
+export function judgedWords({ earned, possible, judged, opposite = [] }: GradedPoint): {
+  words: string;
+  differs: boolean;
+} {
+  const own =
+    earned >= possible ? 'says' : earned > 0 ? 'in_part' : opposite.length > 0 ? 'opposite' : 'missing';
+  const verdict = judged?.verdict ?? own;
+  return { words: VERDICT_WORDS[verdict], differs: (own === 'says') !== (verdict === 'says') };
+}
+
+const VERDICT_WORDS: Record<Verdict, string> = {
+  says: 'your answer makes this point',
+  in_part: 'your answer makes a part of this point',
+  opposite: 'your answer says the opposite',
+  missing: 'your answer does not make this point',
+};
 
 /** What is missing; where that is the whole line, which stands above it, without its quote. */
 export function missingWords({ missed, words, earned }: GradedPoint): string {
