@@ -4,7 +4,8 @@ import { headingKind } from '../answering/heading-kind.ts';
 import { childrenOf, unitsOf } from '../answering/units.ts';
 import type { Course, Section } from '../indexing/course.ts';
 import { authoritiesUnder } from './authorities.ts';
-import { elementsUnder, numberedParts } from './elements.ts';
+import { elementsUnder } from './elements.ts';
+import { elementsInRule } from './elements-in-rule.ts';
 import { exceptionsUnder } from './exceptions.ts';
 import { type Head, OWN_DEFINITION, readHeads } from './heads.ts';
 import { joinUnits, type RankedUnitParts, unitKey } from './join-units.ts';
@@ -46,11 +47,11 @@ function unitOf(course: Course, head: Head, indexes: ReadonlySet<number>): Ranke
   const best = rankRules(course, section, ruleUnits(course, section)).find(
     ({ unit }) => !listed.some((element) => overlaps(element, quoted(course, unit))),
   );
-  const elements = listed.length > 0 || !best ? listed : numberedParts(quoted(course, best.unit));
   const stated = best?.unit ?? (intro && intro.words >= SAYS_SOMETHING ? intro : null);
   const slide = stated && !NAMES_LIST.test(section.heading) ? null : wholeSlide(course, section);
   const rule = slide ?? (stated ? withItems(course, stated) : null);
   if (!rule || !section.place) return null;
+  const elements = listed.length > 0 ? listed : elementsInRule(rule, section.heading);
   const authorities = authoritiesUnder(course, section, indexes);
   const isRead = genreOfMaterial(course, section.materialId) !== 'notes';
   const marks: UnitMark[] = [
