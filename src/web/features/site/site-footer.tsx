@@ -17,22 +17,20 @@ export function SiteFooter({ isClose }: { isClose: boolean }) {
           <Logo />
           <p className="mt-3.5 max-w-[34em] leading-normal">{site.disclaimer}</p>
         </div>
-        {groups
-          .filter(({ pages }) => pages.length > 0)
-          .map(({ name, pages }) => (
-            <nav key={name} aria-label={name} className="min-w-[120px] flex-1">
-              <h2 className="mb-2.5 text-[14px] font-semibold text-ink">{name}</h2>
-              <ul className="grid gap-1.5">
-                {pages.map(({ path, label }) => (
-                  <li key={path}>
-                    <Link to={path} className="hover:text-ink hover:underline">
-                      {label}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          ))}
+        {groups.map(({ name, pages }) => (
+          <nav key={name} aria-label={name} className="min-w-[120px] flex-1">
+            <h2 className="mb-2.5 text-[14px] font-semibold text-ink">{name}</h2>
+            <ul className="grid gap-1.5">
+              {pages.map(({ path, label }) => (
+                <li key={path}>
+                  <Link to={path} className="hover:text-ink hover:underline">
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
       </div>
       <div className="wrap pb-7">
         <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 border-t border-line pt-4.5 text-[14px] text-ink-3">
