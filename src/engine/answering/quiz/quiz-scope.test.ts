@@ -10,17 +10,37 @@ const NOTES = `# Property
 
 ## I. Leases
 
-A landlord must elect within 10 days of the end of the lease.
+### Periodic tenancy
 
-Notice must be given within 30 days of the end of the period.
+A periodic tenancy is a lease that runs on from one month to the next until notice is given.
+
+### Sublease
+
+A sublease is a transfer by a tenant of less than the whole of the time that is left.
+
+### Surrender
+
+A surrender is an agreement that gives the premises back before the end of the term.
 
 ## II. Rent Paid Ahead
 
-### Return of the rent
+### Security deposit of rent
 
 Rent paid ahead must be returned within 21 days of the surrender of the premises.
 
-Interest runs within 2 years of the payment of the rent.
+A deposit must be paid back no later than 45 days after the tenant has left.
+
+### Interest on rent
+
+A tenant may not withhold rent for longer than 60 days in a row.
+
+Interest on rent must be paid within 30 days of the end of the period.
+
+## III. Notice
+
+Notice must be given within 10 days of the end of the lease.
+
+A landlord must elect within 14 days of the day on which the tenant left.
 `;
 const course = markdownCourse([{ name: 'Notes.md', kind: 'lectureNotes', text: NOTES }]);
 
