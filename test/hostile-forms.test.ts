@@ -9,6 +9,7 @@ import { sendContactMessage } from '#contract/contact.ts';
 import { addDemoLead } from '#contract/demo.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { ErrorBody } from '#contract/errors.ts';
+import { confirmFound } from '#contract/found.ts';
 import { getMaterial } from '#contract/materials.ts';
 import { generatePrediction } from '#contract/prediction.ts';
 import { addProfessor } from '#contract/professors.ts';
@@ -93,6 +94,12 @@ async function stateOf(browser: Browser): Promise<string> {
   return new URL(body.redirectUrl, 'http://localhost:3000').searchParams.get('state') ?? '';
 }
 
+/** What a student says of an exam of which nothing is known. */
+const NOTHING_SAID = {
+  ...{ day: null, starts_at: null, zone: null, minutes: null, book: null, page_limit: null },
+  ...{ length_limit: null, software: '', extra_percent: 0 },
+};
+
 /** An input that is right, for the fields that are not being tried. */
 async function rightInput(line: Endpoint, browser: Browser): Promise<Record<string, unknown>> {
   const values: Record<string, unknown> = {
@@ -120,7 +127,10 @@ async function rightInput(line: Endpoint, browser: Browser): Promise<Record<stri
     page: '/faq',
     event: 'pageview',
     confirmation: 'no',
+    dropped: [],
+    exam: NOTHING_SAID,
   };
+  if (line === confirmFound) values.topics = [{ name: 'Battery', from: ['Battery'] }];
   const { required = [] } = z.toJSONSchema(line.input, { io: 'input', unrepresentable: 'any' });
   if (required.includes('state')) values.state = await stateOf(browser);
   const right = Object.fromEntries(required.map((name) => [name, values[name]]));

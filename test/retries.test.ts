@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCheckoutSession } from '#contract/billing.ts';
+import { addCard, reviewCard } from '#contract/cards.ts';
 import { askProfessor } from '#contract/chat.ts';
 import { createClone, createSampleClone } from '#contract/clones.ts';
 import { sendContactMessage } from '#contract/contact.ts';
@@ -14,6 +15,7 @@ import { openTestApp, type Student, type TestApp } from './support/app.ts';
 
 let app: TestApp;
 let clone_id: number;
+let card_id: number;
 let premium: Student;
 let free: Student;
 beforeAll(async () => {
@@ -21,6 +23,8 @@ beforeAll(async () => {
   premium = await app.student('again@example.com', { isPremium: true });
   const quick = { kind: 'quick', professor_name: 'Ada Park', course_name: 'Contracts' } as const;
   clone_id = (await premium.call(createClone, quick)).body.id;
+  const sides = { topic: 'Offer', front: 'Who can accept?', back: 'The offeree alone.' };
+  card_id = (await premium.call(addCard, { clone_id, ...sides })).body.card.id;
   free = await app.student('free-again@example.com');
 }, 120_000);
 afterAll(() => app.close());
@@ -63,6 +67,18 @@ const CASES: Record<string, Case> = {
     other: { content: 'An offer cannot be revoked.' },
     rows: { saved_materials: 1 },
     times: 100,
+  },
+  addCard: {
+    line: addCard,
+    input: () => ({ clone_id, topic: 'Offer', front: 'What ends an offer?', back: 'Its revocation.' }),
+    other: { back: 'Its rejection.' },
+    rows: { cards: 1 },
+  },
+  reviewCard: {
+    line: reviewCard,
+    input: () => ({ id: card_id, rating: 3, ms: 2_000 }),
+    other: { rating: 4 },
+    rows: { card_reviews: 1 },
   },
   createCheckoutSession: {
     line: createCheckoutSession,

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getMe } from '#contract/account.ts';
 import { getSubscription } from '#contract/billing.ts';
-import { getDeck } from '#contract/cards.ts';
+import { getDeck, reviewCard } from '#contract/cards.ts';
 import { answerQuiz, askProfessor } from '#contract/chat.ts';
 import { createClone, listClones, updateClone } from '#contract/clones.ts';
 import { sendContactMessage } from '#contract/contact.ts';
@@ -87,6 +87,8 @@ async function fill(): Promise<void> {
     dropped: ['Review'],
     exam: { ...EXAM_FACTS, software: canary },
   });
+  // A day of the exam sets when a card comes back from its next review on.
+  await student.call(reviewCard, { id: own.cardId, rating: 3, ms: 2_000 });
   await student.call(generatePrediction, { clone_id: clone.id });
   const saved = { professor_clone_id: clone.id, content: canary };
   await student.call(saveMaterial, saved, { 'idempotency-key': canary });

@@ -42,7 +42,16 @@ const count = (bucket: string, n: number, line: Endpoint) => {
 /** A refused call reaches no rule, so that these rows need not be there. */
 const NOBODYS = {
   clone: { id: 1, professor_id: 1, professor_name: 'Ada Park', questionnaire_data: {} },
-  ...{ canary: 'Torts', looseId: 1, examId: 1, answerId: 1, quizId: 1, savedId: 1, predictionId: 1 },
+  ...{
+    canary: 'Torts',
+    looseId: 1,
+    examId: 1,
+    answerId: 1,
+    quizId: 1,
+    savedId: 1,
+    cardId: 1,
+    predictionId: 1,
+  },
   ...{ checkoutId: 'sandbox_1', sessionId: 1 },
 } as unknown as OwnRows;
 

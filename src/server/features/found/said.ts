@@ -48,7 +48,9 @@ export async function saveSaid(
   const readAs = repeated([...topics.flatMap(({ from }) => from), ...dropped]);
   if (readAs !== null) throw new AppError('bad_input', `"${readAs}" can be in one topic only.`);
   if (exam.zone !== null && !isTimeZone(exam.zone))
-    throw new AppError('bad_input', 'The time zone is not known. Choose one from the list.');
+    throw new AppError('bad_input', 'The time zone is not known. Choose one from the list.', {
+      fields: { 'exam.zone': 'is not a known time zone' },
+    });
   const { day, ...facts } = exam;
   await deps.db.transaction().execute(async (tx) => {
     await lockStudent(tx, caller.userId);

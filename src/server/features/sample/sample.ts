@@ -9,8 +9,10 @@ import type { Caller } from '../../http/session.ts';
 import { isPremium } from '../billing/billing.ts';
 import { findSampleClone, getClone } from '../clones/clones.ts';
 import { createClone, requireRoom } from '../clones/create-clone.ts';
+import { owned } from '../clones/owned.ts';
 import { receiveFile } from '../materials/receive.ts';
 import { requireSchool } from '../profile/profile.ts';
+import { askForUnits } from '../units/units.ts';
 import { shippedReadings } from './sample-reading.ts';
 import { addStart, readStart } from './sample-start.ts';
 
@@ -69,7 +71,7 @@ async function makeSampleClone(deps: Deps, caller: Caller): Promise<Clone> {
     };
     materialIds.push((await receiveFile(deps, caller, upload)).material.id);
   }
-  return createClone(
+  const clone = await createClone(
     deps,
     caller,
     {
@@ -93,4 +95,7 @@ async function makeSampleClone(deps: Deps, caller: Caller): Promise<Clone> {
         : {}),
     },
   );
+  // What is read after the clone is there has its units made behind the reading.
+  if (readings.size > 0) await askForUnits(deps, deps.db, await owned(deps, caller, clone.id));
+  return clone;
 }

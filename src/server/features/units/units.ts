@@ -41,7 +41,7 @@ const madeOf = async (deps: Deps, clone: OwnedClone): Promise<string> =>
   `${MAKER_VERSION}:${await deps.courses.madeOf(clone)}`;
 
 /** Has the units of a clone made in the background. */
-async function askForUnits(deps: Deps, db: Db, { userId, id }: OwnedClone): Promise<void> {
+export async function askForUnits(deps: Deps, db: Db, { userId, id }: OwnedClone): Promise<void> {
   await deps.jobs.add(db, {
     kind: 'make-units',
     userId,
