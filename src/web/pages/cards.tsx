@@ -33,7 +33,7 @@ export default function CardsPage() {
             <ErrorNote error={clone.error} onRetry={() => void clone.refetch()} />
           ) : (
             <Waiting label="Loading">
-              <Skeleton className="h-64 rounded-card" />
+              <Skeleton className="h-72 rounded-card" />
             </Waiting>
           )}
         </main>

@@ -314,7 +314,7 @@ describe('a full prediction', () => {
     const advice = within(screen.getByText('scripted-1 at host on your sentence').parentElement!);
     expect(advice.getByText('Connect this sentence to the rule.')).toBeDefined();
     expect(advice.getByText(`“${ANSWER.slice(0, ANSWER.indexOf('.') + 1)}”`)).toBeDefined();
-    expect(screen.getByText(/^Advice by scripted-1 at host\./)).toBeDefined();
+    expect(screen.getByText(/^Verdicts and advice by scripted-1 at host\./)).toBeDefined();
     expect(screen.getByText('First model answer.').closest('[hidden]')).not.toBeNull();
     await user.click(screen.getByRole('button', { name: /^Sentence a of your answer/ }));
     expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Sentence a:/);

@@ -20,7 +20,7 @@ export function DueBox({ deck, isLoading, onReview }: DueBoxProps) {
   return (
     <Card className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <p className="flex items-baseline gap-3">
-        <span className="figure-number text-[46px] leading-none">{due}</span>
+        <span className="figure-number text-[42px] leading-none">{due}</span>
         <span className="text-[17px] text-ink-2">due today{isNew && `, ${isNew}`}</span>
       </p>
       <Button size="lg" busy={isLoading} aria-keyshortcuts="Space" onClick={onReview} className="ml-auto">

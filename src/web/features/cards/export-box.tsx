@@ -49,7 +49,7 @@ type WayProps = { name: string; words: string; icon: ReactNode; isBusy: boolean;
 
 function Way({ name, words, icon, isBusy, onSave }: WayProps) {
   return (
-    <div className="grid grid-cols-[19px_minmax(0,1fr)_auto] items-start gap-3">
+    <div className="grid grid-cols-[22px_minmax(0,1fr)_auto] items-start gap-3">
       {icon}
       <p className="leading-snug">
         <b className="font-semibold">{name}</b>

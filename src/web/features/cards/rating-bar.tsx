@@ -23,7 +23,7 @@ export function RatingBar({ next, onRate }: { next: readonly string[]; onRate: (
           ref={words === 'Good' ? good : undefined}
           aria-keyshortcuts={String(at + 1)}
           onClick={() => onRate(at + 1)}
-          className={`flex min-h-[58px] items-center justify-between gap-2 rounded-[10px] border px-2 py-2 transition-colors duration-150 max-pane:justify-center pane:px-4 ${look}`}
+          className={`flex min-h-14 items-center justify-between gap-2 rounded-[10px] border px-2 py-2 transition-colors duration-150 max-pane:justify-center pane:px-4 ${look}`}
         >
           <span className="text-left leading-[1.3] max-pane:text-center">
             <b className="block text-[16px] font-semibold">{words}</b>

@@ -25,7 +25,7 @@ export function ReviewCard(props: ReviewCardProps) {
   return (
     <article
       aria-labelledby={frontId}
-      className="pad flex min-h-[300px] flex-col max-pane:mb-3 max-pane:flex-1 pt-6 pr-5 pb-5 pl-12 [--pad:24px] pane:min-h-[420px] pane:px-12 pane:pt-8 pane:pb-7 pane:pl-22 pane:[--pad:56px]"
+      className="pad flex min-h-[260px] flex-col max-pane:mb-3 max-pane:flex-1 pt-6 pr-5 pb-5 pl-10 [--pad:24px] pane:p-7 pane:pl-16 pane:[--pad:40px]"
     >
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[15px] text-ink-3">
         <Badge>{KIND_WORDS[card.kind]}</Badge>
@@ -34,13 +34,13 @@ export function ReviewCard(props: ReviewCardProps) {
       </p>
       <h2
         id={frontId}
-        className="mt-4 font-serif text-[23px] leading-[1.3] tracking-[-0.012em] whitespace-pre-line wrap-anywhere pane:text-[28px]"
+        className="mt-4 font-serif text-[23px] leading-[1.3] tracking-[-0.012em] whitespace-pre-line wrap-anywhere pane:text-[27px]"
       >
         {card.front}
       </h2>
       <div aria-live="polite" className="flex-1">
         {isTurned && (
-          <div className="mt-5 border-t border-line pt-5 pane:mt-6 pane:pt-6">
+          <div className="mt-5 border-t border-line pt-5 pane:pt-6">
             <CardBack card={card} sourceName={sourceName} onOpen={onOpen} />
           </div>
         )}

@@ -51,7 +51,7 @@ export function Review({ cards, actions, nameOf, onOpen, onEnd, onMore }: Review
   return (
     <section
       aria-label="Review"
-      className="mx-auto w-full max-w-[812px] max-pane:flex max-pane:flex-1 max-pane:flex-col"
+      className="mx-auto w-full max-w-[788px] max-pane:flex max-pane:flex-1 max-pane:flex-col"
     >
       <div className="mb-4 flex items-center gap-4 pane:mb-6 pane:gap-6">
         <Button variant="ghost" size="sm" onClick={() => void end(onEnd)} className="-ml-3">
@@ -79,7 +79,7 @@ export function Review({ cards, actions, nameOf, onOpen, onEnd, onMore }: Review
             onSetAside={desk.setAside}
           />
           {/* In thumb reach on phones, whatever the length of the card. */}
-          <div className="max-pane:sticky max-pane:bottom-0 max-pane:-mx-4 max-pane:border-t max-pane:border-line max-pane:bg-surface max-pane:px-3 max-pane:py-3 pane:mt-5">
+          <div className="max-pane:sticky max-pane:bottom-0 max-pane:-mx-4 max-pane:border-t max-pane:border-line max-pane:bg-surface max-pane:px-4 max-pane:py-3 pane:mt-6">
             {isTurned && <RatingBar key={card.id} next={card.next} onRate={rate} />}
             <div className="mt-3 flex flex-wrap items-center justify-center gap-x-5 gap-y-1 text-small text-ink-3 max-pane:mt-1.5">
               <Hints />

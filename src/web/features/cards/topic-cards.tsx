@@ -27,7 +27,7 @@ export function TopicCards({ topic, cloneId, actions, nameOf, onOpen, onEdit }: 
   if (!data)
     return (
       <Waiting label="Loading">
-        <Skeleton className="my-2 h-24 rounded-control" />
+        <Skeleton className="my-2.5 h-26 rounded-control" />
       </Waiting>
     );
   const takeBack = (id: number) =>

@@ -67,7 +67,7 @@ export function QuizRun({ questions, citing }: QuizRunProps) {
       <Score own={own} picks={picks} at={at} isAgain={round.asked !== null} />
       <div ref={place} tabIndex={-1} className="scroll-mt-4 rounded-control pt-3 outline-none">
         {own.map((each, n) => (
-          <div key={each.number} hidden={!isPrinting && n !== at} className="space-y-2.5 print:pb-6">
+          <div key={each.number} hidden={!isPrinting && n !== at} className="space-y-2.5 print:pb-4">
             <Stem question={each} citing={citing} />
             <PickedChoices
               question={each}
