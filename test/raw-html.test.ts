@@ -59,6 +59,7 @@ describe('the pages', () => {
       'features/site/legal-text.tsx: href={`#{id}`}',
       'features/site/rich-text.tsx: href={target}',
       'features/sources/material-pages.tsx: href={file}',
+      'pages/found-screen.tsx: href={`#{id}`}',
       'ui/skip-link.tsx: href={`#{to}`}',
     ]);
   });
@@ -71,7 +72,7 @@ describe('the pages', () => {
       'features/account/local-sign-in-form.tsx: location.assign(redirectUrl)',
       'features/billing/manage-subscription.tsx: location.assign(url)',
       'features/billing/use-checkout.ts: location.assign(new URL(url',
-      'features/prediction/export-file.ts: .href = URL.createObjectURL(await answer.blob())',
+      'save-file.ts: .href = URL.createObjectURL(await answer.blob())',
       'session/sign-in-dialog.tsx: location.assign(redirectUrl)',
     ]);
   });

@@ -105,12 +105,16 @@ describe('the source', () => {
       /'node:crypto'/,
     );
     expect(using.sort()).toEqual(listed('| file | what for |').sort());
-    // Fails with md5 or sha1.
+    // Fails with md5, or with sha1 elsewhere: Anki numbers the first field of a note by it, and nothing is kept safe by that.
     const algorithms = all.flatMap(({ code }) =>
       [...code.matchAll(/create(?:Hash|Hmac)\(\s*'([^']+)'/g)].map((m) => m[1]),
     );
-    expect([...new Set(algorithms)]).toEqual(['sha256']);
-    expect(linesWith(all, /create(Hash|Hmac)\(\s*(?!'sha256')/)).toEqual([]);
+    expect([...new Set(algorithms)].sort()).toEqual(['sha1', 'sha256']);
+    const others = linesWith(all, /create(Hash|Hmac)\(\s*(?!'sha256')/);
+    expect(others.filter((line) => !line.startsWith('src/server/features/cards/anki-package.ts'))).toEqual(
+      [],
+    );
+    expect(others).toHaveLength(1);
     const bytes = all.flatMap(({ code }) =>
       [...code.matchAll(/randomBytes\((\d+)\)/g)].map((m) => Number(m[1])),
     );
