@@ -99,14 +99,15 @@ test('the whole way on a phone: menu, Lex, sign in, sample course, question, sou
   await expectFits(page);
   await page.getByRole('link', { name: 'Continue' }).tap();
   await page.getByRole('button', { name: /^(Reg|G)enerate/ }).tap();
-  await expect(page.getByRole('heading', { name: 'Practice questions' })).toBeVisible(BY_A_JOB);
-  await page.getByRole('button', { name: 'Show Model Answer' }).tap();
-  await expectFits(page);
+  await expect(page.getByRole('tab', { name: 'Practice' })).toBeVisible(BY_A_JOB);
   await page
     .getByRole('button', { name: /^Evidence for/ })
     .first()
     .tap();
   await expect(page.getByRole('region', { name: /^Evidence for/ })).toBeVisible();
+  await expectFits(page);
+  await page.getByRole('tab', { name: 'Practice' }).tap();
+  await page.getByRole('button', { name: 'Show Model Answer' }).tap();
   await expectFits(page);
 
   for (const [path, words] of [

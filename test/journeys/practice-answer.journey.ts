@@ -66,6 +66,7 @@ The court should decide that there is a contract because the promise was accepte
     .click();
   await expect(page.getByRole('dialog', { name: 'Source' })).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
 

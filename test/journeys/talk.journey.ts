@@ -5,6 +5,7 @@ test('the sample course is there at once; small talk, orders and questions on th
   page,
 }) => {
   await signIn(page, 'talk@example.com');
+  await page.goto('/dashboard');
   await page.getByText('Try it with the sample course').click();
   await page.waitForURL('**/study/*');
   const log = page.locator('[data-log]');
