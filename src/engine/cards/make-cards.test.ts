@@ -51,6 +51,15 @@ describe('makeCards', () => {
     for (const { back, quote: from } of cards) expect(from.text).toContain(back);
   });
 
+  // Fails with the place of a fact in its name: another fact then inherits what was learned.
+  it('names a fact by its words, so that one that comes before it changes nothing', () => {
+    const [first, ...others] = EASEMENT.elements;
+    if (!first) throw new Error('no element');
+    const grown = makeCards([{ ...EASEMENT, elements: [quote('an estate in land;'), first, ...others] }]);
+    const keys = new Map(grown.map(({ back, key }) => [back, key]));
+    for (const { back, key } of cards) expect(keys.get(back)).toBe(key);
+  });
+
   it('asks without giving the answer away, and names every card once', () => {
     for (const { front, back } of cards) expect(front).not.toContain(back);
     expect(new Set(cards.map(({ key }) => key)).size).toBe(cards.length);

@@ -1,35 +1,39 @@
 import type { CardFace } from '#contract/cards.ts';
 import type { UnitAuthority, UnitParts, UnitQuote } from '#contract/units.ts';
 import { isDefinition } from '../answering/sentence-roles.ts';
+import { termsOf } from '../indexing/terms.ts';
 import { withoutLikes } from './like-cards.ts';
 
 /** Words of a quote from which it is too long to be known by heart. */
 const MOST_WORDS = 70;
 
+/** Characters of a fact's terms that tell it from others of its unit. */
+const TELLING = 120;
+
 /** The cards of units, one fact each, in the units' order; of those that ask for nearly the same the first stays. */
 export function makeCards(units: readonly UnitParts[]): CardFace[] {
-  return withoutLikes(units.flatMap(cardsOf));
+  const cards = withoutLikes(units.flatMap(cardsOf));
+  return [...new Map(cards.toReversed().map((card) => [card.key, card])).values()].toReversed();
 }
 
 function cardsOf(unit: UnitParts): CardFace[] {
-  const card = (kind: CardFace['kind'], part: string, front: string, quote: UnitQuote | null): CardFace[] => {
+  const card = (kind: CardFace['kind'], front: string, quote: UnitQuote | null): CardFace[] => {
     if (quote === null || quote.text.split(/\s+/).length > MOST_WORDS) return [];
     const back = quote.text.trim();
-    return back === '' ? [] : [{ key: `${unit.key}/${part}`, kind, topic: unit.topic, front, back, quote }];
+    // Named by its words, not by its place: what was learned stays with the fact when another comes before it.
+    const words = termsOf(back).join(' ').slice(0, TELLING);
+    return back === ''
+      ? []
+      : [{ key: `${unit.key}/${kind} ${words}`, kind, topic: unit.topic, front, back, quote }];
   };
   const { name, rule, elements, exceptions, trap } = unit;
   const asked = rule && isDefinition(rule.text) ? `${name}: what is it?` : `${name}: what is the rule?`;
   return [
-    ...card('rule', 'rule', asked, rule),
+    ...card('rule', asked, rule),
     ...elements.flatMap((quote, at) => {
       const before = elements[at - 1]?.text.trim();
       const after = before === undefined ? '' : `, after “${before.replace(/[;,.\s]+$/, '')}”`;
-      return card(
-        'element',
-        `element ${at + 1}`,
-        `${name}: element ${at + 1} of ${elements.length}${after}`,
-        quote,
-      );
+      return card('element', `${name}: element ${at + 1} of ${elements.length}${after}`, quote);
     }),
     ...exceptions.flatMap(({ quote, trigger }, at) => {
       const when = trigger && trigger.text.length < quote.text.length * 0.7 ? ` ${trigger.text.trim()}` : '';
@@ -39,23 +43,17 @@ function cardsOf(unit: UnitParts): CardFace[] {
           : `${name}: what holds${when}?`;
       const ask =
         when === '' && exceptions.length > 1 ? `${front} (${at + 1} of ${exceptions.length})` : front;
-      return card('exception', `exception ${at + 1}`, ask, quote);
+      return card('exception', ask, quote);
     }),
     ...unit.authorities.flatMap((authority) => [
+      ...card('case', `${caseOf(authority)} What was held?`, authority.holding),
       ...card(
         'case',
-        `${authority.name.text} held`,
-        `${caseOf(authority)} What was held?`,
-        authority.holding,
-      ),
-      ...card(
-        'case',
-        `${authority.name.text} fact`,
         `${authority.name.text.trim()}: what happened?`,
         authority.holding ? null : authority.fact,
       ),
     ]),
-    ...card('trap', 'trap', `${name}: what is the common mistake?`, trap),
+    ...card('trap', `${name}: what is the common mistake?`, trap),
   ];
 }
 

@@ -6,9 +6,12 @@ export type RankedUnitParts = { unit: UnitParts; worth: number };
 
 const MOST = 6;
 
+/** Characters of a topic and of a name that tell a unit from others. */
+const TELLING = 100;
+const keyPart = (name: string): string => termsOf(name).join(' ').slice(0, TELLING);
+
 /** Names a unit in its course: its topic and its name as terms, so that case, marks and endings do not matter. */
-export const unitKey = (topic: string, name: string): string =>
-  `${termsOf(topic).join(' ')}/${termsOf(name).join(' ')}`.slice(0, 200);
+export const unitKey = (topic: string, name: string): string => `${keyPart(topic)}/${keyPart(name)}`;
 
 /**
  * One unit of each name: a heading that returns on later slides or in another file adds what the first lacks, and the

@@ -87,6 +87,17 @@ describe('makeUnits', () => {
     expect(unit?.marks).toEqual([]);
   });
 
+  it('names every unit once, also where two headings differ in an ending or go on for long', () => {
+    const long = 'Easements by necessity and by implication and by prescription and by estoppel and by grant';
+    const units = unitsOf(
+      open(
+        `# Easement\nAn easement is a right to use the land of another.\n# Easements\nAn easement is a right to use land of another for a purpose.\n# ${long}\n## License\nA license is a permission to enter the land of another.\n## Bailment\nA bailment is a delivery of a thing that is to be given back.`,
+      ),
+    );
+    expect(units.length).toBeGreaterThan(2);
+    expect(new Set(units.map(({ key }) => key)).size).toBe(units.length);
+  });
+
   it('marks what the materials do not hold', () => {
     const [unit] = unitsOf(open('# License\nA license is a permission to enter the land of another.'));
     expect(unit).toMatchObject({ exceptions: [], authorities: [], trap: null, marks: ['needs_cases'] });

@@ -35,7 +35,9 @@ export function* makeUnits(course: Course): Generator<string, UnitParts[]> {
   const known = new Set(joined.map(({ topic }) => topic));
   const missing = [...new Set(topics)].filter((topic) => !known.has(topic)).map(emptyUnit);
   const order = new Map(topics.map((topic, at) => [topic, at]));
-  return [...joined, ...missing].sort(
+  // Topics that differ in an ending alone have one name here.
+  const units = new Map([...missing, ...joined].map((unit) => [unit.key, unit]));
+  return [...units.values()].sort(
     (a, b) => (order.get(a.topic) ?? topics.length) - (order.get(b.topic) ?? topics.length),
   );
 }

@@ -124,13 +124,15 @@ export const saveMemory = (tx: Db, userId: number, id: number, memory: Memory): 
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** How many of a clone's cards were first reviewed since an instant. */
+/** How many of a clone's cards were first reviewed since an instant, by the reviews that count. */
 export async function countBegun(db: Db, { user_id, clone_id }: OfClone, since: Date): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from (
       select min(review.created_at) as first from card_reviews as review
       join cards on cards.user_id = review.user_id and cards.id = review.card_id
       where review.user_id = ${user_id}::bigint and cards.clone_id = ${clone_id}::bigint and review.rating is not null
+        and not exists (select 1 from card_reviews as other where other.user_id = review.user_id
+          and other.card_id = review.card_id and other.takes_back = review.id)
       group by review.card_id) as firsts
     where first >= ${since}`.execute(db);
   return rows[0]?.n ?? 0;

@@ -31,9 +31,11 @@ export async function listUnits(
 /** Whether the units that are there are of other materials than the clone has now; newer ones are then asked for. */
 export async function areUnitsBeingMade(deps: Deps, clone: OwnedClone): Promise<boolean> {
   const made = await store.findMadeOf(deps.db, clone.userId, clone.id);
-  const isMaking = made !== (await madeOf(deps, clone));
-  if (isMaking) await askForUnits(deps, deps.db, clone);
-  return isMaking;
+  if (made === (await madeOf(deps, clone))) return false;
+  // The last file that is read asks for them: units of half a course would be made for nothing.
+  const materials = await listOfClone(deps, clone);
+  if (!materials.some(({ status }) => status === 'reading')) await askForUnits(deps, deps.db, clone);
+  return true;
 }
 
 /** What the units of a clone are to be made of now. */
