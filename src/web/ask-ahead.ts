@@ -36,6 +36,9 @@ export function askAhead(path: string): void {
   setTimeout(() => asked.clear(), FRESH);
 }
 
+/** Forgets what was asked for ahead: it was another student's. */
+export const forgetAhead = (): void => asked.clear();
+
 /** Sends a request, or takes the answer to it that was asked for ahead, once. What was refused then is asked anew. */
 export async function fetchOrTake(request: Request): Promise<Response> {
   const ahead = request.method === 'GET' && asked.get(request.url);

@@ -149,7 +149,7 @@ for (const { colorScheme, width, height } of [
 }
 
 async function openDemo(page: Page): Promise<void> {
-  await page.goto('/demo');
+  await page.goto('/demo', { waitUntil: 'networkidle' });
   await page.getByLabel('Name').fill('Ada Park');
   await page.getByLabel('Email').fill('ada@example.com');
   await page.getByRole('button', { name: 'Open the demo' }).click();

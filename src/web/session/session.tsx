@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { getMe, type User } from '#contract/account.ts';
 import { call, type StandIn, setStandIn } from '../api.ts';
 import { ApiError } from '../api-error.ts';
+import { forgetAhead } from '../ask-ahead.ts';
 import { loadPart } from '../load-part.ts';
 import { onAuth } from './auth-events.ts';
 import { forgetDrafts, forgetDraftsOfOthers } from './kept-drafts.ts';
@@ -169,6 +170,7 @@ const refreshWhenSeen = (queries: QueryClient): void => {
 /** Forgets who was signed in and all that is theirs. */
 export const endSession = (queries: QueryClient): void => {
   setStandIn(null);
+  forgetAhead();
   forgetAnswers(queries);
   queries.setQueryData<Check>(SESSION_KEY, { user: null, notice: null, hasLeft: true });
   forgetWantedPath();

@@ -46,8 +46,9 @@ export function QuizRun({ questions, citing }: QuizRunProps) {
     setTimeout(() => next.current?.focus({ preventScroll: true }));
   };
   const goTo = (index: number) => {
+    // Before the button that was pressed goes away, so that no key is lost between two questions.
+    place.current?.focus();
     setAt(index);
-    setTimeout(() => place.current?.focus());
   };
   const again = () => {
     setRound({ asked: missed.map(({ number }) => number), picks: new Map() });
