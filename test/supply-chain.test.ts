@@ -41,8 +41,8 @@ describe('direct dependencies', () => {
     );
   });
 
-  test('are at most 35 in production, each with its reason in docs/dependencies.md, and none there that is not here', () => {
-    expect(Object.keys(production).length).toBeLessThanOrEqual(35);
+  test('are at most 36 in production, each with its reason in docs/dependencies.md, and none there that is not here', () => {
+    expect(Object.keys(production).length).toBeLessThanOrEqual(36);
     const rows = rowsUnder('In production');
     expect([...rows.keys()].sort()).toEqual(Object.keys(production).sort());
     expect([...rows].filter(([, why]) => why.length < 4)).toEqual([]);
