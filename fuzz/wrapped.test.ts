@@ -18,7 +18,7 @@ const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 400);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122);
 const isLong = process.env.FUZZ_REQUESTS !== undefined;
 const EVENTS = Math.ceil(REQUESTS / 4);
-const ZIPS = Math.ceil(REQUESTS / 20);
+const ZIPS = Math.ceil(REQUESTS / (isLong ? 20 : 50));
 
 let site: StripeSite;
 let app: TestApp;
@@ -135,9 +135,11 @@ test(`${ZIPS} zips with a value that means harm are brought back, or refused in 
     const { status, body } = await bringBack(await app.student(), Buffer.from(madeZip(entries)));
     return wrongWith(status, body);
   };
-  // A column of days takes no other.
-  for (const place of days.filter(({ path }) => String(path.at(-1)).endsWith('_until')))
-    for (const day of HOSTILE_DAYS) expect([day, await bring([place, day])]).toEqual([day, '']);
+  // A column of days takes no other. The short form tries each such day once.
+  const until = days.filter(({ path }) => String(path.at(-1)).endsWith('_until'));
+  for (const [n, place] of until.entries())
+    for (const day of HOSTILE_DAYS.filter((_, at) => isLong || at % until.length === n))
+      expect([day, await bring([place, day])]).toEqual([day, '']);
   await check(ZIPS, spoils, bring);
   await app.settled();
   expect(await dump(app.deps, [owner.userId])).toEqual(before);

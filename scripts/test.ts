@@ -37,16 +37,6 @@ function step(name: string, args: string[], env: Record<string, string> = {}): v
 async function stepInTwo(name: string, halves: readonly [string[], string[]]): Promise<void> {
   const started = Date.now();
   console.log(`\n── ${name}`);
-  const run = (args: string[], stdout: 'inherit' | 'pipe') => {
-    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', stdout, 'inherit'] });
-    let said = '';
-    child.stdout?.on('data', (text: Buffer) => {
-      said += text;
-    });
-    return new Promise<{ code: number | null; said: string }>((done) =>
-      child.once('close', (code) => done({ code, said })),
-    );
-  };
   const [first, second] = [run(halves[0], 'inherit'), run(halves[1], 'pipe')];
   const { code } = await first;
   const { code: other, said } = await second;
@@ -58,13 +48,41 @@ async function stepInTwo(name: string, halves: readonly [string[], string[]]): P
   console.log(`   ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
-step('format and lint', [tool('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.']);
-for (const room of ['src/contract', 'src/engine', 'src/server', 'src/web', 'scripts', 'test']) {
-  step(`types of ${room}`, [TSC, '-p', room]);
+/** Short steps, two at a time; each tells what it said once it is over, and the first that fails ends the run. */
+async function stepsInTwo(steps: readonly (readonly [name: string, args: string[]])[]): Promise<void> {
+  const left = [...steps];
+  const lane = async () => {
+    for (let next = left.shift(); next; next = left.shift()) {
+      const started = Date.now();
+      const { code, said } = await run(next[1], 'pipe');
+      console.log(`\n── ${next[0]}\n${said}   ${((Date.now() - started) / 1000).toFixed(1)} s`);
+      if (code === 0) continue;
+      console.error(`\n✗ ${next[0]} failed.`);
+      process.exit(1);
+    }
+  };
+  await Promise.all([lane(), lane()]);
 }
-step('lock file', ['scripts/complete-lock.mjs', '--check']);
-// Some tests ask for pages as a browser does.
-step('pages', ['scripts/bootstrap.mjs', '--build']);
+
+/** A process of Node and, where it is piped, what it said. */
+function run(args: string[], stdout: 'inherit' | 'pipe'): Promise<{ code: number | null; said: string }> {
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', stdout, 'inherit'] });
+  let said = '';
+  child.stdout?.on('data', (text: Buffer) => {
+    said += text;
+  });
+  return new Promise((done) => child.once('close', (code) => done({ code, said })));
+}
+
+await stepsInTwo([
+  // Some tests ask for pages as a browser does.
+  ['pages', ['scripts/bootstrap.mjs', '--build']],
+  ['format and lint', [tool('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.']],
+  ...['test', 'src/server', 'scripts', 'src/web', 'src/engine', 'src/contract'].map(
+    (room): [string, string[]] => [`types of ${room}`, [TSC, '-p', room]],
+  ),
+  ['lock file', ['scripts/complete-lock.mjs', '--check']],
+]);
 const report = join(tmpdir(), `hornbook-vitest-${process.pid}.json`);
 const reporting = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
 step('unit, feature and component tests', [tool('vitest/vitest.mjs'), 'run', ...reporting]);
