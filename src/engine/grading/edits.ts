@@ -31,6 +31,9 @@ const ARTICLE = /^(?:an?|the|that|this)$/;
 const NUMBER =
   /\d|^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|ninety|hundred|first|second|third|fourth|fifth|half|january|february|march|april|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday)$/;
 
+/** Where the two differ: what only the one has and what only the other has there, after how many telling words that both have. */
+type Gap = { out: Word[]; put: Word[]; kept: number };
+
 type Word = { at: number; token: Token; key: string; isSomebody: boolean };
 
 const wordsOf = ({ tokens, somebody, quantities }: Said): Word[] => {
@@ -50,15 +53,15 @@ const wordsOf = ({ tokens, somebody, quantities }: Said): Word[] => {
 /** Lays one sentence over another in order and reads what was changed. */
 export function editsOf(one: Said, other: Said): Edits {
   const [mine, theirs] = [wordsOf(one).slice(0, LONGEST), wordsOf(other).slice(0, LONGEST)];
-  const gaps: { out: Word[]; put: Word[] }[] = [{ out: [], put: [] }];
+  const gaps: Gap[] = [{ out: [], put: [], kept: 0 }];
   let kept = 0;
   let all = 0;
   for (const step of stepsOf(mine, theirs)) {
     const word = 'out' in step ? step.out : 'put' in step ? step.put : step.both;
     const isCounted = !word.token.isSmall;
     if ('both' in step) {
-      gaps.push({ out: [], put: [] });
       if (isCounted) kept += 1;
+      gaps.push({ out: [], put: [], kept });
     } else gaps.at(-1)?.['out' in step ? 'out' : 'put'].push(word);
     if (isCounted && !('put' in step)) all += 1;
   }
@@ -67,7 +70,7 @@ export function editsOf(one: Said, other: Said): Edits {
   const [first, last] = [gaps[0], gaps.at(-1)];
   if (first) first.put = first.put.slice(-BESIDE);
   if (last && last !== first) last.put = last.put.slice(0, BESIDE);
-  const count = (is: (gap: { out: Word[]; put: Word[] }) => number) =>
+  const count = (is: (gap: Gap) => number) =>
     Math.min(
       1,
       gaps.reduce((sum, gap) => sum + is(gap), 0),
@@ -84,16 +87,35 @@ export function editsOf(one: Said, other: Said): Edits {
       const [a, b] = [keysOf(out, is), keysOf(put, is)];
       return a.size > 0 && b.size > 0 && differ(a, b) ? 1 : 0;
     }),
-    name: count(({ out, put }) => {
-      const is = ({ isSomebody }: Word) => isSomebody;
-      const [a, b] = [keysOf(out, is), keysOf(put, is)];
-      const isVague = [...a, ...b].every((key) => ANYBODY.test(key));
-      const isOther = a.size > 0 && b.size > 0 && differ(a, b) && !isVague;
-      return isOther || isPronounTurned(out, put) ? 1 : 0;
-    }),
+    name: areExchanged(gaps)
+      ? 1
+      : count(({ out, put }) => {
+          const is = ({ isSomebody }: Word) => isSomebody;
+          const [a, b] = [keysOf(out, is), keysOf(put, is)];
+          const isVague = [...a, ...b].every((key) => ANYBODY.test(key));
+          const isOther = a.size > 0 && b.size > 0 && differ(a, b) && !isVague;
+          return isOther || isPronounTurned(out, put) ? 1 : 0;
+        }),
     contrary: isContrary(gaps) ? 1 : 0,
     replaced: literal < VERBATIM ? [] : gaps.flatMap(replacedIn),
   };
+}
+
+/** Whether two words, or groups of words, stand in each other's place: "A ignored B" for "B ignored A". "A and B" may be turned. */
+function areExchanged(gaps: readonly Gap[]): boolean {
+  const telling = (words: readonly Word[]) =>
+    new Set(words.flatMap(({ token, key }) => (token.isSmall ? [] : [key])));
+  const meet = (a: ReadonlySet<string>, b: ReadonlySet<string>) => [...a].some((key) => b.has(key));
+  const read = gaps
+    .map(({ out, put, kept }) => ({ out: telling(out), put: telling(put), kept }))
+    .filter(({ out, put }) => out.size > 0 && put.size > 0);
+  return read.some((first, at) =>
+    read
+      .slice(at + 1)
+      .some(
+        (second) => second.kept > first.kept && meet(first.out, second.put) && meet(first.put, second.out),
+      ),
+  );
 }
 
 const HE = /^(?:he|him|his|himself)$/;
@@ -107,7 +129,7 @@ const isPronounTurned = (out: readonly Word[], put: readonly Word[]): boolean =>
 };
 
 /** Where one telling word stands for one other. */
-function replacedIn({ out, put }: { out: readonly Word[]; put: readonly Word[] }): number[] {
+function replacedIn({ out, put }: Gap): number[] {
   const [mine, theirs] = [out, put].map((words) => words.filter(({ token }) => !token.isSmall));
   const [first] = mine ?? [];
   return first && mine?.length === 1 && theirs?.length === 1 ? [first.at] : [];
@@ -127,7 +149,7 @@ const CONTRARY: readonly [RegExp, RegExp][] = [
   [/^(?:before|until)$/, /^after$/],
 ];
 
-function isContrary(gaps: readonly { out: Word[]; put: Word[] }[]): boolean {
+function isContrary(gaps: readonly Gap[]): boolean {
   const has = (words: readonly Word[], pattern: RegExp) =>
     words.some(({ token }) => pattern.test(token.word));
   return gaps.some(({ out, put }) =>

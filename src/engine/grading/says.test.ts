@@ -49,6 +49,31 @@ describe('a model answer in prose', () => {
   });
 
   it.each([
+    [
+      'who did it to whom',
+      'Rivera ignored the study of Osei before she signed.',
+      'Osei ignored the study of Rivera before she signed.',
+    ],
+    [
+      'what gets which',
+      'The fee for visitors is ten times the fee for residents.',
+      'The fee for residents is ten times the fee for visitors.',
+    ],
+  ])('earns nothing by two things in each other’s place: %s', (_, model, turned) => {
+    const own = rubricOfModelAnswer('Discuss.', model, { thesaurus, phrases });
+    expect(gradeAnswer(own, 'Discuss.', model).earned).toBeGreaterThan(0);
+    expect(gradeAnswer(own, 'Discuss.', turned).earned).toBe(0);
+  });
+
+  it('earns all by the two halves of an "and" the other way round', () => {
+    const model = 'Battery needs a harmful contact and an intentional act by the defendant.';
+    const own = rubricOfModelAnswer('Discuss.', model, { thesaurus, phrases });
+    const turned = 'Battery needs an intentional act and a harmful contact by the defendant.';
+    const { earned, possible } = gradeAnswer(own, 'Discuss.', turned);
+    expect(earned).toBe(possible);
+  });
+
+  it.each([
     ['a negation', 'is irrevocable without', 'is not irrevocable without'],
     ['a word that means the contrary', 'is irrevocable without', 'is revocable without'],
     ['another section', '§ 2-205', '§ 2-305'],
