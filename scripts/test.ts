@@ -94,7 +94,7 @@ if (server) {
   step(
     'the same on PostgreSQL: tests that use a database',
     [tool('vitest/vitest.mjs'), 'run', '--project', '!components', '--maxWorkers', '4', ...chosen],
-    { TEST_DATABASE_URL: server.url, TEST_SHORT: 'yes', CHAOS_SECONDS: '20', CHAOS_KILLED_EVERY: '5' },
+    { TEST_DATABASE_URL: server.url, TEST_SHORT: 'yes', CHAOS_SECONDS: '12', CHAOS_KILLED_EVERY: '4' },
   );
   if (left.length > 0)
     console.log(

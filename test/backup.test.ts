@@ -148,6 +148,7 @@ describe('a restore', () => {
     expect(existsSync(join(folder, 'database'))).toBe(false);
     const again = await runScript('restore', [course.archive], { DATA_DIR: folder });
     expect(again.output).toMatch(/Restored/);
+    expect(existsSync(join(folder, 'restoring.txt'))).toBe(false);
     expect(comparable(await withRows({ folder }, fingerprint))).toEqual(comparable(course.expected));
   });
 
