@@ -43,6 +43,18 @@ export const UNIT_MARKS = {
 export const UnitMark = z.enum(['gap', 'needs_cases', 'check_class_notes']);
 export type UnitMark = z.output<typeof UnitMark>;
 
+/**
+ * What the list of a unit is: `elements` that are wanted together, `factors` that are weighed, or `alternatives` of which one is
+ * enough. The word is what one of them is called on the screen.
+ */
+export const UNIT_LISTS = {
+  elements: 'element',
+  factors: 'factor',
+  alternatives: 'alternative',
+} as const;
+export const UnitList = z.enum(['elements', 'factors', 'alternatives']);
+export type UnitList = z.output<typeof UnitList>;
+
 /** One thing that a course teaches, in quotes of its materials; what they do not hold is empty and marked. */
 export const UnitParts = z.object({
   /** The same for the same topic and name, whatever else of the materials changes. */
@@ -54,6 +66,8 @@ export const UnitParts = z.object({
   heading: z.nullable(UnitQuote),
   rule: z.nullable(UnitQuote),
   elements: z.array(UnitQuote),
+  /** What `elements` are; where it is missing, elements. */
+  list: z.optional(UnitList),
   exceptions: z.array(UnitException),
   authorities: z.array(UnitAuthority),
   trap: z.nullable(UnitQuote),

@@ -67,6 +67,12 @@ describe('makeCards', () => {
     expect(cards[4]?.front).toBe('Easement by necessity: what holds if another way opens?');
   });
 
+  it('calls what is weighed a factor, and one of several an alternative', () => {
+    const fronts = (list: UnitParts['list']) => makeCards([{ ...EASEMENT, list }]).map(({ front }) => front);
+    expect(fronts('factors')[1]).toBe('Easement by necessity: factor 1 of 3');
+    expect(fronts('alternatives')[1]).toBe('Easement by necessity: alternative 1 of 3');
+  });
+
   it('leaves out what two units say in nearly the same words, and what is too long to know by heart', () => {
     const again: UnitParts = {
       ...EASEMENT,

@@ -1,5 +1,5 @@
 import type { CardFace } from '#contract/cards.ts';
-import type { UnitAuthority, UnitParts, UnitQuote } from '#contract/units.ts';
+import { UNIT_LISTS, type UnitAuthority, type UnitParts, type UnitQuote } from '#contract/units.ts';
 import { isDefinition } from '../answering/sentence-roles.ts';
 import { termsOf } from '../indexing/terms.ts';
 import { withoutLikes } from './like-cards.ts';
@@ -27,13 +27,14 @@ function cardsOf(unit: UnitParts): CardFace[] {
       : [{ key: `${unit.key}/${kind} ${words}`, kind, topic: unit.topic, front, back, quote }];
   };
   const { name, rule, elements, exceptions, trap } = unit;
+  const part = UNIT_LISTS[unit.list ?? 'elements'];
   const asked = rule && isDefinition(rule.text) ? `${name}: what is it?` : `${name}: what is the rule?`;
   return [
     ...card('rule', asked, rule),
     ...elements.flatMap((quote, at) => {
       const before = elements[at - 1]?.text.trim();
       const after = before === undefined ? '' : `, after “${before.replace(/[;,.\s]+$/, '')}”`;
-      return card('element', `${name}: element ${at + 1} of ${elements.length}${after}`, quote);
+      return card('element', `${name}: ${part} ${at + 1} of ${elements.length}${after}`, quote);
     }),
     ...exceptions.flatMap(({ quote, trigger }, at) => {
       const when = trigger && trigger.text.length < quote.text.length * 0.7 ? ` ${trigger.text.trim()}` : '';

@@ -1,19 +1,13 @@
 import type { UnitMark, UnitParts } from '#contract/units.ts';
 import { genreOfMaterial } from '../answering/desk.ts';
-import { headingKind } from '../answering/heading-kind.ts';
-import { childrenOf, unitsOf } from '../answering/units.ts';
-import type { Course, Section } from '../indexing/course.ts';
-import { authoritiesUnder } from './authorities.ts';
-import { elementsUnder } from './elements.ts';
-import { elementsInRule } from './elements-in-rule.ts';
+import type { Course } from '../indexing/course.ts';
+import { authoritiesOf, casesOf } from './authorities.ts';
 import { exceptionsUnder } from './exceptions.ts';
-import { type Head, OWN_DEFINITION, readHeads } from './heads.ts';
+import { findRule } from './find-rule.ts';
+import { type Head, readHeads } from './heads.ts';
 import { joinUnits, type RankedUnitParts, unitKey } from './join-units.ts';
-import { overlaps, quoted } from './quoted.ts';
-import { rankRules } from './rule-sentence.ts';
+import { quoted } from './quoted.ts';
 import { departuresUnder, trapUnder } from './traps.ts';
-import { wholeSlide } from './whole-slide.ts';
-import { withItems } from './with-items.ts';
 
 /**
  * What a course teaches: a unit for each heading that names law and states it, in the order of the topics, and one
@@ -44,31 +38,27 @@ export function* makeUnits(course: Course): Generator<string, UnitParts[]> {
 
 function unitOf(course: Course, head: Head, indexes: ReadonlySet<number>): RankedUnitParts | null {
   const { section, topic, name } = head;
-  const { intro, quotes: listed } = elementsUnder(course, section, indexes);
-  // One of the elements is not the rule that they make up.
-  const best = rankRules(course, section, ruleUnits(course, section)).find(
-    ({ unit }) => !listed.some((element) => overlaps(element, quoted(course, unit))),
-  );
-  const stated = best?.unit ?? (intro && intro.words >= SAYS_SOMETHING ? intro : null);
-  const slide = stated && !NAMES_LIST.test(section.heading) ? null : wholeSlide(course, section);
-  const rule = slide ?? (stated ? withItems(course, stated) : null);
-  if (!rule || !section.place) return null;
-  const elements = listed.length > 0 ? listed : elementsInRule(rule, section.heading);
-  const authorities = authoritiesUnder(course, section, indexes);
+  if (!section.place) return null;
+  const cases = casesOf(course, section, indexes);
+  const found = findRule(course, section, indexes, cases);
+  if (!found) return null;
+  const { rule, worth, listed } = found;
+  const authorities = authoritiesOf(course, cases);
   const isRead = genreOfMaterial(course, section.materialId) !== 'notes';
   const marks: UnitMark[] = [
     ...(authorities.length === 0 ? (['needs_cases'] as const) : []),
     ...(isRead ? (['check_class_notes'] as const) : []),
   ];
   return {
-    worth: best?.worth ?? 0,
+    worth,
     unit: {
       key: unitKey(topic, name),
       topic,
       name,
       heading: quoted(course, { materialId: section.materialId, ...section.place }),
       rule,
-      elements,
+      elements: listed?.quotes ?? [],
+      ...(listed && { list: listed.list }),
       exceptions: exceptionsUnder(course, section, rule),
       authorities,
       trap: trapUnder(course, section),
@@ -77,22 +67,6 @@ function unitOf(course: Course, head: Head, indexes: ReadonlySet<number>): Ranke
     },
   };
 }
-
-/** A heading that announces a list: all of it is the rule. */
-const NAMES_LIST = /\b(?:requirements|elements|criteria|factors|prongs|conditions)\b/i;
-
-/** Words from which the introduction of a list says whose list it is. */
-const SAYS_SOMETHING = 5;
-
-/** The sentences a rule is looked for in: the heading's own, and those of its definition and elements. */
-const ruleUnits = (course: Course, section: Section) =>
-  [
-    section,
-    ...childrenOf(course, section).filter(
-      ({ heading }) =>
-        ['definition', 'elements'].includes(headingKind(heading)) || OWN_DEFINITION.test(heading),
-    ),
-  ].flatMap((node) => unitsOf(course, node));
 
 const emptyUnit = (topic: string): UnitParts => ({
   key: unitKey(topic, topic),

@@ -3,6 +3,7 @@ import { headingKind } from '../answering/heading-kind.ts';
 import { partyWords } from '../answering/party-words.ts';
 import {
   hasLooseEnd,
+  isDefinition,
   isModal,
   isParticular,
   isPast,
@@ -12,6 +13,7 @@ import {
 } from '../answering/sentence-roles.ts';
 import { parentOf, type Unit } from '../answering/units.ts';
 import type { Course, Section } from '../indexing/course.ts';
+import { CHARACTERIZES, HEDGES, NO_SENTENCE, OF_A_CASE, TALK } from './remarks.ts';
 
 /** What a sentence is worth as a statement of its heading's rule, by what it does. */
 const WORTH: Partial<Record<Role, number>> = {
@@ -31,47 +33,108 @@ const CONDITION = /\b(?:if|when|where|unless|only|whenever|provided that|so long
 /** Who the law speaks to or of. */
 const SUBJECT =
   /^["“(]*(?:an?|the|any|every|each|no|all|one|under|to|in order to|generally|in general)\b|^(?:courts?|parties|plaintiffs?|defendants?|congress|states?|persons?|p|d)\b/i;
-/** Class talk: what the speaker thinks, asks or plans is no rule. */
-const TALK =
-  /\b(?:you|your|yours|us|our|we['’]ve|we['’]ll|let['’]s|I|I['’]m|I['’]ll|I['’]ve|my|today|last class|next class|this class|semester|casebook|textbook|readings?|slides?|remember|obviously|basically|kinda|sorta|stuff|weird|crazy|interesting(?:ly)?|recall|imagine|classic example)\b/i;
-/** Words of somebody who feels his way: what they go with is a remark on the rule. */
-export const HEDGES =
-  /\b(?:kind of|sort of|incidentally|obviously|muddle|messy?|tricky|upsetting|interesting|funny|politically|wiggle|the thing about|big deal|as you|imagine|recall|basically|essentially|just|a total|actually|as we (?:know|saw)|presumably|messy|lots of|seems?|maybe|perhaps|in theory|it turns out|of course|really|pretty|in fact|roughly|anyway|we|example of|confusing|contested|controversial)\b|^(?:there(?:['’]s| is| are)|these days|sometimes|even|notice|note\b|what|like|the point of|(?:the|an?|one|another) (?:\w+ ){0,2}(?:questions?|reasons?|thing|point|language|problem|idea|debate|trick)\b)\b|\b(?:issues?|ideas?|questions?|debates?|problems?|arguments?|points?|thing) (?:is|are|here)\b/i;
 /** What the sentence before would have to name. */
 const POINTS_ELSEWHERE =
   /\b(?:(?:everything|anything|all) else|the (?:former|latter|others|other (?:is|was|has|one))|above|that one)\b/i;
-/** A question without its mark, and a piece of a list that goes on. */
-export const NO_SENTENCE =
-  /^(?:does|do|did|is|are|was|can|could|would|should|how|why|whether)\b|(?:;|,?\s(?:and|or)|,)\s*["”’*_]*$|:\s*\p{Ll}+$/iu;
 const OPENS_LATER =
   /^["“(]*(?:but|and|so|or|then|also|because|well|yes|no|now|even|still|again|instead|otherwise|similarly|likewise|in addition|on the other hand|for one|first|second|third|one (?:reason|example|way|answer|problem))\b/i;
-const OF_A_CASE =
-  /\b(?:in (?:this|that) case|the court (?:said|held|ruled|found|thought|noted|reasoned|applied|upheld|struck)|in \p{Lu}[\p{L}.]+(?: v\.? \p{Lu}\p{L}+)?,)/u;
+/** A later part of a statute refines the first. */
+const LATER_PART = /^\((?:[b-h]|[2-9]|i{2,3}|iv|v)\)/;
 const BARE_CITE = /\b\d+ U\.?S\.?C|\^\[|https?:|!\[/;
+
+/** A line that calls itself the rule: "General rule: …". */
+export const LABELED = /^(?:the )?(?:general |basic |modern |majority |common law |traditional )?rule:\s/i;
+/** A line that leaves its subject to the heading or to the list it stands in. */
+const NO_SUBJECT =
+  /^(?:must|may|can(?:not)?|shall|should|requires?|restricts?|applies|allows?|is|are|has|have|provides?|relates?|describes|turns|depends|means|includes?|covers|treats?|defines?|think|consider|look|ask|compare|suppose)\b|^["“]?to \w+(?![^.]*, (?:an?|the|one|plaintiffs?|defendants?|courts?|p|d)\b)/i;
+/** Words of a line that other bullets hang on. */
+const STATEMENT = 5;
 
 /** A sentence with what it is worth as the rule of a heading. */
 export type RankedSentence = { unit: Unit; worth: number };
 
-/** The sentences that could state a heading's rule, best first; those that state none are left out. */
-export function rankRules(course: Course, section: Section, units: readonly Unit[]): RankedSentence[] {
+/**
+ * The sentences that could state a heading's rule, best first; those that state none are left out. `isHeld`: they stand under
+ * the cases of the heading, where a general holding states the rule.
+ */
+export function rankRules(
+  course: Course,
+  section: Section,
+  units: readonly Unit[],
+  isHeld = false,
+): RankedSentence[] {
+  const blockOf = (unit: Unit) => `${unit.section}:${unit.block}`;
+  const sentences = new Map<string, number>();
+  for (const unit of units) sentences.set(blockOf(unit), (sentences.get(blockOf(unit)) ?? 0) + 1);
+  const hanging = hangingUnits(units);
   return units
     .flatMap((unit, at) => {
-      const worth = worthOf(course, section, unit, at);
-      return worth >= LEAST + (isProse(unit, units) ? IN_PROSE : 0) ? [{ unit, worth }] : [];
+      const isProse = (sentences.get(blockOf(unit)) ?? 0) >= 3;
+      const base = isHeld ? heldBase(course, section, unit) : baseOf(course, section, unit);
+      const worth =
+        base === 0 ? 0 : worthOf(course, section, unit, { base, at, isHanging: hanging.has(unit) });
+      return worth >= LEAST + (isProse ? IN_PROSE : 0) ? [{ unit, worth }] : [];
     })
     .sort((a, b) => b.worth - a.worth || a.unit.start - b.unit.start);
 }
 
-const isProse = ({ section, block }: Unit, units: readonly Unit[]): boolean =>
-  units.filter((other) => other.section === section && other.block === block).length >= 3;
+/** What a test or clause asks or says, whatever purpose it names. */
+const SAYS_THAT =
+  /^[^,;:]{3,60}\b(?:asks (?:whether|if)|(?:provides|says|holds|states|means|requires) that)\b/i;
+const HELD: ReadonlySet<Role> = new Set(['hold', 'rule', 'def']);
+/** What was decided between two parties, which the heading's rule is not. */
+const DECIDED =
+  /\b(?:was|were|had|therefore|approve[sd]?|suit \d|these?|[A-Z]{2})\b|^(?:the )?(?:supreme |federal |district |trial |[A-Z]\w+ )?(?:court|judgment|plaintiffs?|defendants?)\b/;
 
-function worthOf(course: Course, section: Section, unit: Unit, at: number): number {
+/** A general holding says most of what the heading names, and names nobody. */
+function heldBase(course: Course, section: Section, unit: Unit): number {
+  if (
+    !HELD.has(unit.role) ||
+    DECIDED.test(unit.text) ||
+    /^(?:court|plaintiff|defendant|supreme)/i.test(unit.text)
+  )
+    return 0;
+  if (!isModal(unit.text)) return 0;
+  const own = new Set(subjectTerms(course, section));
+  const terms = unitTerms(unit);
+  const said = [...own].filter((term) => terms.includes(term)).length;
+  return own.size > 0 && said * 2 >= own.size ? (WORTH.rule ?? 0) : 0;
+}
+
+/** The bullets that stand below a statement of their own section: they refine it, and say less without it. */
+function hangingUnits(units: readonly Unit[]): Set<Unit> {
+  const hanging = new Set<Unit>();
+  let [section, shallowest] = [-1, Number.POSITIVE_INFINITY];
+  for (const unit of units) {
+    if (unit.section !== section) [section, shallowest] = [unit.section, Number.POSITIVE_INFINITY];
+    if (unit.depth > shallowest) hanging.add(unit);
+    else if (unit.words >= STATEMENT && !/[:—–]$/.test(unit.text)) shallowest = unit.depth;
+  }
+  return hanging;
+}
+
+/** What a sentence does, as worth. A definition of one of the many things that a heading names is not the heading's. */
+function baseOf(course: Course, section: Section, unit: Unit): number {
+  if (unit.role === 'issue' && isDefinition(unit.text)) return WORTH.rule ?? 0;
   const base = WORTH[unit.role] ?? 0;
+  if (SAYS_THAT.test(unit.text)) return Math.max(base, WORTH.rule ?? 0);
+  if (unit.role !== 'def') return base;
+  const own = new Set(subjectTerms(course, section));
+  const terms = unitTerms(unit);
+  const said = [...own].filter((term) => terms.includes(term)).length;
+  return own.size >= 3 && said > 0 && said < own.size / 2 ? base / 2 : base;
+}
+
+type Standing = { base: number; at: number; isHanging: boolean };
+
+function worthOf(course: Course, section: Section, unit: Unit, { base, at, isHanging }: Standing): number {
   const { text, words } = unit;
-  if (base === 0 || words < 5 || words > 90 || leansBack(text) || hasLooseEnd(text)) return 0;
+  if (words < 5 || words > 90 || leansBack(text) || hasLooseEnd(text)) return 0;
   if (
     / \| |\?/.test(text) ||
+    isFragment(text) ||
     NO_SENTENCE.test(text) ||
+    NO_SUBJECT.test(text) ||
     OPENS_LATER.test(text) ||
     isPast(text) ||
     POINTS_ELSEWHERE.test(text)
@@ -84,17 +147,27 @@ function worthOf(course: Course, section: Section, unit: Unit, at: number): numb
     (isModal(text) ? 0.5 : 0) +
     (CONDITION.test(text) ? 0.5 : 0) +
     (SUBJECT.test(text) ? 0.4 : 0) +
+    (LABELED.test(text) ? 1 : 0) +
     0.8 / (1 + at) -
     (unit.depth > 1 ? 0.6 : 0) -
+    (isHanging ? 1.2 : 0) -
     (words > 45 ? 0.6 : 0) -
     (TALK.test(text) ? 2.6 : 0) -
     (/\sv\.? /.test(text) ? 1 : 0) -
-    (HEDGES.test(text) ? 1.8 : 0) -
+    (HEDGES.test(text) ? 2.4 : 0) -
+    (CHARACTERIZES.test(text) ? 2 : 0) -
     (OF_A_CASE.test(text) ? 1 : 0) -
     (BARE_CITE.test(text) ? 0.6 : 0) -
+    (LATER_PART.test(text) ? 3 : 0) -
     (isParticular(text) ? 0.5 : 0) -
     (namesParty(text, partyWords(course)) ? 1 : 0)
   );
+}
+
+/** A noun with its clauses and no verb of its own: "Failure to state a claim upon which relief can be granted". */
+function isFragment(text: string): boolean {
+  const [main = ''] = text.split(/\b(?:upon|in|for|of|by|under|from) which\b/i);
+  return main !== text && !isModal(main) && !/\b(?:is|are|has|have|do)\b|\b\p{L}{2,}s\b/iu.test(main);
 }
 
 /** How much of the heading the sentence says, more where it opens with it; the heading above counts for headings that name none. */
@@ -111,7 +184,10 @@ function subjectTerms(course: Course, section: Section): readonly string[] {
   for (let node: Section | null = section; node; node = parentOf(course, node)) {
     const kind = headingKind(node.heading);
     const terms = headingTerms(node).filter(
-      (term) => !/^\d|^§|^defin|^rule$|^test$|^element|^requir|^general|^doctrin/.test(term),
+      (term) =>
+        !/^\d|^§|^defin|^rule$|^test$|^element|^requir|^general|^doctrin|^restat|^statut$|^code$|^jur[iy]$|^instruct/.test(
+          term,
+        ),
     );
     if ((kind === 'topic' || kind === 'definition') && terms.length > 0) return terms;
   }

@@ -3,14 +3,23 @@ import { isDefinition, isModal, isPast, leansBack } from '../answering/sentence-
 import { unitsOf } from '../answering/units.ts';
 import type { Course, Section } from '../indexing/course.ts';
 import { quoted } from './quoted.ts';
-import { NO_SENTENCE } from './rule-sentence.ts';
+import { NO_SENTENCE } from './remarks.ts';
 
 const FEWEST_WORDS = 8;
 const MOST_WORDS = 70;
 const MOST_LINES = 8;
 const SAYS_LAW =
-  /\b(?:requirements?|elements?|factors|criteria|must|only|if|when|unless|duty|liable|liability|reasonable|standard|burden|rule|court|plaintiffs?|defendants?|actor|party|parties|person|intent\w*|barred|defense)\b/i;
-const NO_LAW = /\?|\$|%|\bexamples?\b|\b(?:you|your|we|I|let['’]s|exam|class|today|reading)\b|!\[|https?:/i;
+  /\b(?:requirements?|elements?|factors|criteria|must|only|if|when|unless|duty|liable|liability|reasonabl\w+|standard|burden|rule|court|plaintiffs?|defendants?|actor|party|parties|person|cause|intent\w*|barred|defense)\b/i;
+const NO_LAW =
+  /\?|\$|\bexamples?\b|\be\.g\.|\b(?:you|your|we|I|let['’]s|exam|(?:in|this|next|our|last) class|today|reading)\b|!\[|https?:|\[(?:insert\b|[A-Z]\])/i;
+
+/** Lines of so few words without a verb are names: a list of them says nothing of what is named. */
+const NAME_WORDS = 6;
+const SPEAKS =
+  /\b(?:is|are|has|have|does|do|means|relates|applies|need|needs|embodies|compensates|happens|duty (?:not )?(?:to|of)|liable|not)\b|=/i;
+/** A heading or first line that announces kinds, approaches or an agenda. */
+const OF_KINDS =
+  /\b(?:alternatives|scenarios|approaches|types|kinds|versions|theories|trinity)\b|^(?:various|different|several)\b|\binclude:?\s*$/i;
 
 /**
  * A short slide says its rule in lines that are no sentences: what stands under its heading as a whole. Null for longer
@@ -28,6 +37,11 @@ export function wholeSlide(course: Course, section: Section): UnitQuote | null {
   if ((quote.text.match(/\sv\.\s/g) ?? []).length > 1) return null;
   const words = units.reduce((sum, unit) => sum + unit.words, 0);
   if (words < FEWEST_WORDS || words > MOST_WORDS || NO_LAW.test(quote.text)) return null;
+  if (OF_KINDS.test(section.heading) || OF_KINDS.test(first.text)) return null;
+  const isNames = units.every(
+    ({ text, words }) => words <= NAME_WORDS && !isModal(text) && !isDefinition(text) && !SPEAKS.test(text),
+  );
+  if (isNames) return null;
   const speaks = units.some(({ text }) => isModal(text) || isDefinition(text)) || SAYS_LAW.test(quote.text);
   return speaks ? quote : null;
 }

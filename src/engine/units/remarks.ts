@@ -1,0 +1,19 @@
+/** Class talk: what the speaker thinks, asks or plans is no rule. */
+export const TALK =
+  /\b(?:you|your|yours|us|our|we['’]ve|we['’]ll|let['’]s|I|I['’]m|I['’]ll|I['’]ve|my|today|last class|next class|this class|semester|casebook|textbook|readings?|slides?|remember|obviously|basically|kinda|sorta|stuff|weird|crazy|interesting(?:ly)?|recall|imagine|classic example)\b/i;
+
+/** Words of somebody who feels his way: what they go with is a remark on the rule. */
+export const HEDGES =
+  /\b(?:kind of|sort of|incidentally|obviously|muddle|messy?|tricky|upsetting|interesting|funny|politically|wiggle|the thing about|big deal|as you|imagine|recall|basically|essentially|just|a total|actually|as we (?:know|saw)|presumably|messy|lots of|seems?|maybe|perhaps|in theory|it turns out|of course|really|pretty|in fact|roughly|anyway|we|example of|confusing|contested|controversial|difficult|complicated|famously|notoriously|straightforward|ambiguous|easiest|hardest|usually only|the key passage|somehow)\b|^(?:there(?:['’]s| is| are)|these days|sometimes|even|notice|note\b|what|like|the point of|(?:the|an?|one|another) (?:\w+ ){0,2}(?:questions?|reasons?|thing|point|language|problem|idea|debate|trick)\b)\b|\b(?:issues?|ideas?|questions?|debates?|problems?|arguments?|points?|thing) (?:is|are|here)\b/i;
+
+/** "X is a flexible concept", "a helpful way to think about this": what somebody thinks of the law, not what it is. */
+export const CHARACTERIZES =
+  /\b(?:is|are|remains?|means) (?:an? |the |one of the )?(?:[\w-]+ ){0,3}(?:concepts?|notions?|areas?|topics?|subjects?|puzzles?|mess|devices?|issues?)(?:[.;,]|$)|\bway (?:to think|of thinking)\b/i;
+
+/** A question without its mark, and a piece of a list that goes on. */
+export const NO_SENTENCE =
+  /^(?:does|do|did|is|are|was|can|could|would|should|how|why|whether)\b|(?:;|,?\s(?:and|or)|,)\s*["”’*_]*$|:\s*\p{Ll}+$/iu;
+
+/** What a court did with one dispute, and what is said of a thing that only that dispute has. */
+export const OF_A_CASE =
+  /\b(?:in (?:this|that) case|the court (?:said|held|ruled|found|thought|noted|reasoned|applied|upheld|struck)|in \p{Lu}[\p{L}.]+(?: v\.? \p{Lu}\p{L}+)?,)|^the (?:program|ordinance|city|school|officer|company|agency|hospital|driver|employee handbook)\b/iu;
