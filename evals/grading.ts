@@ -9,6 +9,7 @@ import { gradeAnswer, rubricOfModelAnswer, rubricOfPractice } from '#engine/grad
 import type { GradingWords, Rubric } from '#engine/grading/rubric.ts';
 import { openCourse } from '#engine/indexing/course.ts';
 import { sentences } from '#engine/reading/sentences.ts';
+import { makeUnits } from '#engine/units/make-units.ts';
 import { readSampleCourse } from './course-files.ts';
 import { type Figure, generator, lower, meanFigure, shareFigure } from './figures.ts';
 import { hasGradingFiles, readExamParts, readStandardAnswers } from './grading-parts.ts';
@@ -266,6 +267,6 @@ export async function bankQuestions(
     .flatMap((name) => JSON.parse(readFileSync(`${CONTENT}/practice/${name}`, 'utf8')) as PracticePattern[])
     .filter(({ facts }) => finds.some((phrase) => facts.join(' ').includes(phrase)));
   return bank.flatMap((pattern) =>
-    writePracticeQuestions(course, forecast, { bank: [pattern], phrases, count: 1 }),
+    writePracticeQuestions(course, forecast, { bank: [pattern], phrases, count: 1, makeUnits }),
   );
 }

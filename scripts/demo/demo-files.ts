@@ -10,6 +10,7 @@ import { toWire } from '#engine/answering/wire.ts';
 import { forecastExam } from '#engine/forecasting/forecast.ts';
 import { writePracticeQuestions } from '#engine/forecasting/practice/practice.ts';
 import { toWire as forecastToWire } from '#engine/forecasting/wire.ts';
+import { makeUnits } from '#engine/units/make-units.ts';
 import { voiceOf } from '#engine/voice/voice.ts';
 import { type DemoScript, demoSubject } from './demo-subject.ts';
 import { readContentJson, readPatterns, readSample, type Sample } from './read-sample.ts';
@@ -90,6 +91,7 @@ function predictionOf(sample: Sample, phrases: Phrases, madeOn: string): Predict
     bank: readPatterns(),
     phrases,
     count: PRACTICE_QUESTIONS,
+    makeUnits,
   });
   return {
     id: 1,

@@ -1,5 +1,6 @@
 import type { PracticeQuestion } from '#contract/prediction.ts';
 import type { Phrases } from '../answering/phrases.ts';
+import { sentences } from '../reading/sentences.ts';
 
 /** One side of an issue: its argument and the literal facts of the question it rests on. */
 export type ModelSide = { side: string; argument: string; facts: string[] };
@@ -7,7 +8,8 @@ export type ModelSide = { side: string; argument: string; facts: string[] };
 /** An issue of a model answer. `name` is empty where the answer has a topic instead of an issue. */
 export type ModelIssue = {
   name: string;
-  rules: { quotes: string[]; citation: number }[];
+  /** General law has no citation. */
+  rules: { quotes: string[]; citation: number | null }[];
   sides: ModelSide[];
   conclusion: string;
 };
@@ -40,6 +42,10 @@ export function readModel(question: PracticeQuestion, phrases: Phrases): ReadMod
     } else if (citation !== undefined && quotes.length > 0) {
       if (isKey) model.key.push({ text: quotes.join(' '), citation });
       else issue?.rules.push({ quotes, citation });
+    } else if (line.role === 'general' && issue !== undefined) {
+      const body = line.body ?? '';
+      for (const { start, end } of sentences(body))
+        issue.rules.push({ quotes: [body.slice(start, end)], citation: null });
     } else if (line.role === 'say' && issue !== undefined) readSaid(line.text, issue, forms.side);
   }
   return model;

@@ -9,6 +9,7 @@ import { sampleCourse } from '../../../test/support/markdown-course.ts';
 import { forecastExam } from '../forecasting/forecast.ts';
 import type { PracticePattern } from '../forecasting/practice/pattern.ts';
 import { writePracticeQuestions } from '../forecasting/practice/practice.ts';
+import { makeUnits } from '../units/make-units.ts';
 import { gradeAnswer, rubricOfPractice } from './grade.ts';
 import { readModel } from './read-model.ts';
 
@@ -21,7 +22,12 @@ function sampleQuestions(): PracticeQuestion[] {
   const forecast = allAtOnce(forecastExam(course, { questionnaire: Questionnaire.parse({}) }));
   return contentOf<PracticePattern[]>('practice/contracts.json')
     .flatMap((pattern) =>
-      writePracticeQuestions(course, forecast, { bank: [pattern], phrases: words.phrases, count: 1 }),
+      writePracticeQuestions(course, forecast, {
+        bank: [pattern],
+        phrases: words.phrases,
+        count: 1,
+        makeUnits,
+      }),
     )
     .filter(({ question }) => !/^(?:Answer again|State|From your)/.test(question));
 }

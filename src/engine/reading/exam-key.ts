@@ -10,12 +10,19 @@ export type KeyLine = {
   letter: string;
   /** A heading, or the first line of a question: where a key names what was tested. */
   isHead: boolean;
+  /** What a student wrote, printed as an example: not the professor's own words. */
+  isStudents: boolean;
   /** An outline says each thing once; an explanation in prose says many things in passing. */
   isProse: boolean;
 };
 
 /** An outline's lines are short; above this many words a line a key is prose. */
 const OUTLINE_WORDS = 14;
+
+/** The line above answers of students, and the one above what the professor says. */
+const STUDENTS =
+  /^(?:(?:some|here are|examples?|samples?|excerpts?)\b.{0,20}|(?:strong|good|excellent|sample|model|selected|actual)\s)*students?['’]?\s+(?:exam\s+)?(?:answers?|responses?)[^.]{0,20}$/i;
+const PROFESSORS = /^(?:prof(?:essor|\.)?\b.{0,40}\b)?(?:commentary|comments?|feedback|my comments)\s*:?$/i;
 
 /** Reads a key line by line, keeping track of the part, question and letter it stands at. */
 export function readKey(lines: readonly MaterialLine[]): KeyLine[] {
@@ -28,11 +35,15 @@ export function readKey(lines: readonly MaterialLine[]): KeyLine[] {
     question: '',
     letter: '',
   };
+  let isStudents = false;
   return lines.map((line, index) => {
     const before = at;
     at = advance(at, line, markers[index] ?? null, hasHeads);
     const isHead = line.type === 'heading' || at !== before;
-    return { line, ...at, isHead, isProse };
+    if (STUDENTS.test(line.bare)) isStudents = true;
+    else if (PROFESSORS.test(line.bare) || at.part !== before.part || at.question !== before.question)
+      isStudents = false;
+    return { line, ...at, isHead, isStudents, isProse };
   });
 }
 

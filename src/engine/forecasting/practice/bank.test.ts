@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { countWords } from '../../reading/clean-text.ts';
 import { overlap, wordRuns } from '../../reading/exam-overlap.ts';
 import { fillPattern, type PracticePattern } from './pattern.ts';
+import { saysSomething } from './thoughts.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../../content/practice');
 const bank = readdirSync(FOLDER)
@@ -48,6 +49,14 @@ it('tells new facts in every pattern: no two share a tenth of their words in a r
       .map((other) => `${one.id} ${other.id}`),
   );
   expect(alike).toEqual([]);
+});
+
+it('words every rule first as a sentence that can be read alone, as general law', () => {
+  const first = bank.flatMap(({ id, issues }) =>
+    issues.flatMap(({ rules }) => rules.map((rule) => ({ id, text: rule.split('|')[0] ?? '' }))),
+  );
+  const broken = first.filter(({ text }) => !/^[\p{Lu}§]/u.test(text) || !saysSomething(text));
+  expect(broken).toEqual([]);
 });
 
 describe.each(bank.map((pattern) => [pattern.id, pattern] as const))('%s', (_, pattern) => {

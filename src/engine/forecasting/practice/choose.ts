@@ -1,5 +1,4 @@
 import { taughtSubjects } from '../../doctrine/taught-subjects.ts';
-import { phraseHolders } from '../../finding/scoring.ts';
 import type { Course } from '../../indexing/course.ts';
 import { termsOf } from '../../indexing/terms.ts';
 import type { ExamForecast, ForecastTopic } from '../forecast.ts';
@@ -8,8 +7,11 @@ import { fillPattern, type PatternIssue, type PracticePattern } from './pattern.
 import { type FoundRule, findRules } from './rule-quotes.ts';
 import { distanceFrom } from './spread.ts';
 
-/** An issue of a filled pattern with the rules this course states on it; where it states none, whether it names it. */
-export type MatchedIssue = PatternIssue & { found: FoundRule[]; isNamed: boolean; topics: ForecastTopic[] };
+/**
+ * An issue of a filled pattern with the rules this course states on it, and the statements of the bank that it does not
+ * state in a sentence of its own: they are general law.
+ */
+export type MatchedIssue = PatternIssue & { found: FoundRule[]; general: string[]; topics: ForecastTopic[] };
 
 /** A pattern filled for this course, with the calls this course can answer. */
 export type MatchedPattern = {
@@ -19,8 +21,10 @@ export type MatchedPattern = {
   topics: ForecastTopic[];
 };
 
-/** Share of a pattern's issues on which the course must state a rule. */
-const COVERED = 0.6;
+/** Share of a pattern's issues that the course must teach; where no heading tells its subject, that it must state itself. */
+const TAUGHT = 0.6;
+/** What a pattern is worth of which the course states no rule; one that it states whole is worth all. */
+const UNSTATED = 0.5;
 /** How surely an issue's name must mean a topic. */
 const SAME_TOPIC = 0.6;
 /** What a topic is worth that an earlier question has tested already. */
@@ -35,8 +39,6 @@ const PAIR = 0.06;
  * lose a part of it, because one question is no spread.
  */
 const SPREAD = 0.3;
-/** What a pattern loses for each of its own calls that the course cannot answer: its story tells more than is asked. */
-const CALL_DROPPED = 0.15;
 /** What a pattern loses for each call more or fewer than a question of the professor has. */
 const OTHER_FORM = 0.08;
 
@@ -55,8 +57,11 @@ export function* choosePatterns(
 ): Generator<void, MatchedPattern[]> {
   const seed = [...course.materials.values()].map((material) => material.name).join(' ');
   const usable: MatchedPattern[] = [];
-  for (const pattern of ofSubjects(course, bank)) {
-    usable.push(...matchPattern(course, forecast, fillPattern(pattern, `${pattern.id} ${seed}`)));
+  const subjects = new Set<string>(taughtSubjects(course));
+  for (const pattern of bank) {
+    if (subjects.size > 0 && !subjects.has(pattern.subject.replaceAll(' ', '-'))) continue;
+    const filled = fillPattern(pattern, `${pattern.id} ${seed}`);
+    usable.push(...matchPattern(course, forecast, filled, subjects.size > 0));
     yield;
   }
   const chosen: MatchedPattern[] = [];
@@ -76,14 +81,8 @@ export function* choosePatterns(
   return chosen;
 }
 
-/** The patterns of the subjects that the course teaches by its headings; all, where those name none. */
-function ofSubjects(course: Course, bank: readonly PracticePattern[]): readonly PracticePattern[] {
-  const taught = new Set<string>(taughtSubjects(course));
-  return taught.size === 0 ? bank : bank.filter(({ subject }) => taught.has(subject.replaceAll(' ', '-')));
-}
-
 function worthOf(
-  { pattern, topics, calls }: MatchedPattern,
+  { topics, calls }: MatchedPattern,
   { traits }: ExamForecast,
   used: ReadonlySet<number>,
   typical: number,
@@ -96,12 +95,14 @@ function worthOf(
   const own = new Set(topics.map(({ topic }) => topic.index));
   const isNew = (index: number) => own.has(index) && !used.has(index);
   const pairs = traits.together.filter(({ a, b }) => isNew(a) && isNew(b)).length;
+  const issues = calls.flatMap((call) => call.issues);
+  const stated = issues.filter(({ found }) => found.length > 0).length / Math.max(1, issues.length);
   const repeated = topics.filter(({ topic }) => used.has(topic.index)).length / Math.max(1, topics.length);
   return (
     (chance + LIST * covered + PAIR * Math.min(2, pairs)) *
     (1 - OTHER_FORM * Math.min(4, Math.abs(calls.length - typical))) *
     (1 - repeated / 2) *
-    (1 - CALL_DROPPED * (pattern.calls.length - calls.length))
+    (UNSTATED + (1 - UNSTATED) * stated)
   );
 }
 
@@ -125,45 +126,50 @@ export function callsOfAQuestion({ sittings }: ExamForecast): number {
 }
 
 /** The pattern with the course's rules, or nothing when the course teaches too little of it. */
-function matchPattern(course: Course, forecast: ExamForecast, pattern: PracticePattern): MatchedPattern[] {
-  const least = Math.max(2, COVERED * pattern.issues.length);
-  const issues: MatchedIssue[] = [];
-  let unknown = 0;
-  for (const issue of pattern.issues) {
-    const found = findRules(course, issue.rules, issue.terms);
-    if (found.length === 0) unknown++;
-    // Most patterns of a bank are of other subjects: the first few issues tell.
-    if (pattern.issues.length - unknown < least) return [];
-    issues.push({
-      ...issue,
-      found,
-      isNamed: isNamed(course, issue),
-      topics: topicsOf(forecast, issue, found),
-    });
-  }
-  const calls = pattern.calls
-    .map((call) => ({ text: call.text, issues: call.issues.flatMap((at) => issues[at] ?? []) }))
-    .filter((call) => call.issues.some((issue) => issue.found.length > 0));
+function matchPattern(
+  course: Course,
+  forecast: ExamForecast,
+  pattern: PracticePattern,
+  isOfSubject: boolean,
+): MatchedPattern[] {
+  const issues: MatchedIssue[] = pattern.issues.map((issue) => {
+    const { found, unstated } = findRules(course, issue.rules, issue.terms);
+    return { ...issue, found, general: unstated.map(asSentence), topics: topicsOf(forecast, issue, found) };
+  });
+  const counted = issues.filter(isOfSubject ? isTaught : ({ found }) => found.length > 0).length;
+  if (counted < Math.max(Math.min(2, issues.length), TAUGHT * issues.length)) return [];
+  const calls = pattern.calls.map((call) => ({
+    text: call.text,
+    issues: call.issues.flatMap((at) => issues[at] ?? []),
+  }));
   const topics = [...new Set(calls.flatMap((call) => call.issues.flatMap((issue) => issue.topics)))];
   return topics.length === 0 ? [] : [{ pattern, calls, topics }];
 }
 
-/** Whether any material, exams too, has one of an issue's names: then nobody may be told that the course lacks it. */
-const isNamed = ({ index }: Course, { terms }: PatternIssue): boolean =>
-  terms.map((term) => termsOf(term)).some((term) => term.length > 0 && phraseHolders(index, term).length > 0);
+const isTaught = ({ found, topics }: MatchedIssue): boolean => found.length > 0 || topics.length > 0;
 
-/** The topic an issue's names mean; where they mean none, the topic under which the notes keep its first rule. */
+/** The first wording of a statement as a sentence of its own. */
+function asSentence(statement: string): string {
+  const wording = (statement.split('|')[0] ?? '').trim();
+  const text = wording.charAt(0).toUpperCase() + wording.slice(1);
+  return /[.!?]["”)]?$/.test(text) ? text : `${text}.`;
+}
+
+/** The topic an issue's names mean; where they mean none, the topic under which the notes keep its first rule, if it shares a word with them. */
 function topicsOf(
   { list, topics }: ExamForecast,
   issue: PatternIssue,
   rules: readonly FoundRule[],
 ): ForecastTopic[] {
-  if (rules.length === 0) return [];
   const named = issue.terms
     .flatMap((term) => matchLine(list.lexicon, readLine(term)))
     .filter((match) => match.score >= SAME_TOPIC && match.kind !== 'case')
     .toSorted((a, b) => b.score - a.score)[0];
   const kept = rules.map(({ section }) => list.topics.find((topic) => topic.sections.includes(section)));
-  const index = named?.topic ?? kept.find((topic) => topic !== undefined)?.index;
+  const words = new Set([issue.name, ...issue.terms].flatMap((term) => termsOf(term)));
+  const shares = kept.find(
+    (topic) => topic !== undefined && termsOf(topic.name).some((word) => words.has(word)),
+  );
+  const index = named?.topic ?? shares?.index;
   return topics.filter(({ topic }) => topic.index === index);
 }

@@ -1,13 +1,15 @@
 import type { Line } from '../../answering/answer.ts';
-import { gapLine, headingLine, quoteLine, sayLine } from '../../answering/line.ts';
+import { headingLine, quoteLine, sayLine } from '../../answering/line.ts';
 import { type Phrases, say } from '../../answering/phrases.ts';
+import { generalLine } from '../../doctrine/general-line.ts';
 import { termsOf } from '../../indexing/terms.ts';
 import type { MatchedIssue, MatchedPattern } from './choose.ts';
 import type { PatternSide } from './pattern.ts';
 
 /**
  * The model answer to a pattern, call by call: for every issue the course's own rule in quotes, what each side makes
- * of the facts, and the conclusion last; an exception stands in the bank right after the rule it limits. Where the course states no rule, it says so and draws no conclusion.
+ * of the facts, and the conclusion last; an exception stands in the bank right after the rule it limits. What the
+ * course states in no sentence of its own is given as general law, under that label.
  */
 export function modelAnswer({ calls }: MatchedPattern, phrases: Phrases): Line[] {
   const hasMarks = calls.length > 1;
@@ -25,16 +27,21 @@ export const callMark = (at: number): string => String.fromCharCode('a'.charCode
 function issueLines(issue: MatchedIssue, phrases: Phrases): Line[] {
   const name = nameOf(issue);
   const heading = headingLine(say(phrases, 'practice_issue', { issue: name }));
-  const sides = [sideLine(issue.for, phrases), sideLine(issue.against, phrases)];
-  if (issue.found.length === 0) return [heading, gap(issue, name, phrases), ...sides];
   const label = say(phrases, issue.isException ? 'practice_limit' : 'practice_rule');
   const rules = issue.found.map(({ quotes }, at) => quoteLine(quotes, at === 0 ? label : ''));
-  return [heading, ...rules, ...sides, sayLine(conclusion(issue, phrases), 1)];
+  const general =
+    issue.general.length === 0
+      ? []
+      : [generalLine({ label: say(phrases, 'practice_general'), body: issue.general.join(' '), depth: 1 })];
+  return [
+    heading,
+    ...rules,
+    ...general,
+    sideLine(issue.for, phrases),
+    sideLine(issue.against, phrases),
+    sayLine(conclusion(issue, phrases), 1),
+  ];
 }
-
-/** What is said where no sentence states the rule: that the materials only name the issue, or not even that. */
-const gap = ({ isNamed }: MatchedIssue, issue: string, phrases: Phrases): Line =>
-  gapLine(say(phrases, isNamed ? 'practice_named' : 'practice_no_rule', { issue }));
 
 /** The issue as the story calls it, with the doctrine where its name has no word of that. */
 export function nameOf({ name, terms }: Pick<MatchedIssue, 'name' | 'terms'>): string {

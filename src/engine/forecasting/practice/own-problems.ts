@@ -151,11 +151,13 @@ function linesBetween(material: CourseMaterial, end: MaterialLine, question: str
   return from < 0 ? [] : lines.slice(from, until);
 }
 
-/** What the key says to this very call: the lines under its part and number that do not print the call again. */
+/** What the professor's key says to this very call: the lines under its part and number that do not print the call again, and no student's answer. */
 function keyOf(sitting: ExamSitting, call: ExamCall): MaterialLine[] {
   const asked = wordRuns(call.lines.map((line) => line.bare).join('\n'));
   return sitting.keys
-    .filter((key) => labelOfKeyLine(sitting, key) === call.label && key.letter === call.letter)
+    .filter(
+      (key) => !key.isStudents && labelOfKeyLine(sitting, key) === call.label && key.letter === call.letter,
+    )
     .map(({ line }) => line)
     .filter((line) => line.type !== 'heading' && !FURNITURE.test(line.bare) && countWords(line.bare) >= 3)
     .filter((line) => !asks(line.bare) && overlap(wordRuns(line.bare), asked) < REPRINTED);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { Questionnaire } from '#contract/questionnaire.ts';
 import { allAtOnce } from '../../../../test/support/all-at-once.ts';
-import { phrases } from '../../../../test/support/content.ts';
+import { phrases, thesaurus } from '../../../../test/support/content.ts';
 import { materialFrom } from '../../../../test/support/material.ts';
-import { buildThesaurus } from '../../finding/thesaurus.ts';
 import { type Course, openCourse } from '../../indexing/course.ts';
+import { makeUnits } from '../../units/make-units.ts';
 import { type ExamForecast, forecastExam } from '../forecast.ts';
 import type { PracticeDraft } from './draft.ts';
 import { ownQuestions } from './own-questions.ts';
@@ -51,7 +51,7 @@ function open(
       materialFrom(NOTES, { id: 2, name: 'Notes.md' }),
       ...outlines.map(([name, kind, text], at) => materialFrom(text, { id: 3 + at, name, kind })),
     ],
-    buildThesaurus([]),
+    thesaurus,
   );
 }
 
@@ -59,7 +59,8 @@ const forecastOf = (course: Course): ExamForecast =>
   allAtOnce(forecastExam(course, { questionnaire: Questionnaire.parse({}) }));
 
 function ask(course: Course, count: number, used: readonly string[] = []): PracticeDraft[] {
-  return ownQuestions(course, forecastOf(course), { phrases, count, used: new Set(used) });
+  const units = allAtOnce(makeUnits(course));
+  return ownQuestions(course, forecastOf(course), { phrases, count, used: new Set(used), units });
 }
 
 const quotesOf = (draft: PracticeDraft | undefined): string[] =>
@@ -102,11 +103,30 @@ describe('a course with a past exam, its key, and practice problems', () => {
   });
 });
 
-it('asks for the rule of a topic where nothing else is kept', () => {
-  const [first] = ask(open(), 1);
-  expect(first?.question).toMatch(/^State the rule on (?:Battery|Trespass to Land|Private Nuisance) with/);
+it('asks for the rule of a topic only where the notes say what it takes, and answers with all of it', () => {
+  expect(ask(open(), 3)).toEqual([]);
+  const listed = `${NOTES}
+# Conversion
+Conversion requires:
+- an intent to control the thing; and
+- a serious interference with the right of its owner.
+`;
+  const course = openCourse(
+    [
+      materialFrom(`${SYLLABUS}### Week 4: Conversion\n- Reader pp. 31-40\n`, {
+        id: 1,
+        name: 'Syllabus.md',
+        kind: 'syllabus',
+      }),
+      materialFrom(listed, { id: 2, name: 'Notes.md' }),
+    ],
+    thesaurus,
+  );
+  const [first, ...rest] = ask(course, 3);
+  expect(rest).toEqual([]);
+  expect(first?.question).toBe('State the rule on Conversion with its requirements and limits.');
   expect(first?.difficulty).toBe(1);
-  expect(quotesOf(first)).toHaveLength(1);
+  expect(quotesOf(first).join(' ')).toContain('a serious interference with the right of its owner');
 });
 
 describe('an exam in parts, with a memo that prints it again', () => {
@@ -164,7 +184,7 @@ it('makes no question of headings and slogans of slides', () => {
       materialFrom(SYLLABUS, { id: 1, name: 'Syllabus.md', kind: 'syllabus' }),
       materialFrom(slides, { id: 2, name: 'Notes.md' }),
     ],
-    buildThesaurus([]),
+    thesaurus,
   );
   expect(ask(bare, 3)).toEqual([]);
 });

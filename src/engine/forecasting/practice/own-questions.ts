@@ -1,30 +1,40 @@
-import type { Excerpt, Line, Quote } from '../../answering/answer.ts';
-import { composeAnswer } from '../../answering/compose.ts';
+import type { UnitParts, UnitQuote } from '#contract/units.ts';
+import type { Line } from '../../answering/answer.ts';
 import { headingLine, quoteLine } from '../../answering/line.ts';
 import { type Phrases, say } from '../../answering/phrases.ts';
 import { quoteAt } from '../../answering/quote.ts';
 import type { Course } from '../../indexing/course.ts';
 import { termsOf } from '../../indexing/terms.ts';
+import { countWords } from '../../reading/clean-text.ts';
 import { placeOf } from '../../reading/material-lines.ts';
 import type { ExamForecast, ForecastTopic } from '../forecast.ts';
+import { matchLine, readLine } from '../match-line.ts';
+import type { CourseTopic } from '../topics.ts';
 import type { PracticeDraft } from './draft.ts';
 import { examProblems, type Problem, uploadedProblems } from './own-problems.ts';
 import { suggestedMinutes } from './suggested-minutes.ts';
-import { isThought, tellsACase } from './thoughts.ts';
 
-/** Rules quoted for one topic. */
-const MOST_RULES = 4;
+/** Units quoted for one topic, words of a rule that only a limit follows, and how surely a unit's name means a topic. */
+const MOST_UNITS = 2;
+const LEAST_RULE = 12;
+const SAME_TOPIC = 0.6;
 /** Lines of a key that are quoted for one question. */
 const MOST_KEY_LINES = 14;
 
-export type OwnOptions = { phrases: Phrases; count: number; used: ReadonlySet<string> };
+/** `units` are what the course teaches, as the store of units has it; `used` are topics that are asked already. */
+export type OwnOptions = {
+  phrases: Phrases;
+  count: number;
+  used: ReadonlySet<string>;
+  units: readonly UnitParts[];
+};
 
 /**
  * Questions made of the course alone: past exam calls to answer again, then practice problems the student uploaded,
  * then a request to state the rule of a likely topic. Every question tests a topic that none before it tests.
  */
 export function ownQuestions(course: Course, forecast: ExamForecast, options: OwnOptions): PracticeDraft[] {
-  const { phrases, count } = options;
+  const { count } = options;
   const used = new Set(options.used);
   const drafts: PracticeDraft[] = [];
   const isNew = (topics: readonly ForecastTopic[]) => topics.some(({ topic }) => !used.has(topic.name));
@@ -35,11 +45,11 @@ export function ownQuestions(course: Course, forecast: ExamForecast, options: Ow
   };
   for (const problem of [...examProblems(course, forecast), ...uploadedProblems(course, forecast)]) {
     if (drafts.length >= count) break;
-    if (isNew(problem.topics)) add(problemDraft(course, forecast, problem, phrases));
+    if (isNew(problem.topics)) add(problemDraft(course, forecast, problem, options));
   }
   for (const topic of forecast.topics) {
     if (drafts.length >= count) break;
-    if (isNew([topic])) add(topicDraft(course, forecast, topic, phrases));
+    if (isNew([topic])) add(topicDraft(course, forecast, topic, options));
   }
   return drafts;
 }
@@ -48,10 +58,11 @@ function problemDraft(
   course: Course,
   forecast: ExamForecast,
   problem: Problem,
-  phrases: Phrases,
+  options: OwnOptions,
 ): PracticeDraft | null {
+  const { phrases } = options;
   const key = problem.key.slice(0, MOST_KEY_LINES).map((line) => quoteAt(course, placeOf(line)));
-  const lines: Line[] = problem.topics.flatMap((topic) => ruleLines(course, topic, phrases));
+  const lines: Line[] = problem.topics.flatMap((topic) => ruleLines(course, forecast, topic, options));
   if (key.length > 0) {
     lines.push(headingLine(say(phrases, 'practice_key', { sitting: problem.from })));
     lines.push(...key.map((quote) => quoteLine([quote])));
@@ -71,59 +82,57 @@ function topicDraft(
   course: Course,
   forecast: ExamForecast,
   topic: ForecastTopic,
-  phrases: Phrases,
+  options: OwnOptions,
 ): PracticeDraft | null {
-  const lines = ruleLines(course, topic, phrases);
-  if (lines.length === 0) return null;
+  const lines = ruleLines(course, forecast, topic, options);
+  const isAsked = options.units.some((unit) => isWhole(unit) && isOfTopic(forecast, topic.topic, unit));
+  if (!isAsked) return null;
   return {
     topics: [topic.topic.name],
     difficulty: 1,
-    question: say(phrases, 'practice_state', { topic: topic.topic.name }),
+    question: say(options.phrases, 'practice_state', { topic: topic.topic.name }),
     minutes: suggestedMinutes(forecast, { calls: 1, issues: 1 }),
     lines,
   };
 }
 
-/** The course's rules on a topic under its name; nothing when the course teaches none. */
-function ruleLines(course: Course, { topic }: ForecastTopic, phrases: Phrases): Line[] {
-  const materialIds = [...course.materials.values()]
-    .filter(({ kind }) => kind === 'lectureNotes' || kind === 'additionalMaterials')
-    .map(({ id }) => id);
-  if (materialIds.length === 0) return [];
-  const answer = composeAnswer(
-    course,
-    {
-      question: topic.name,
-      voice: { style: 'balanced_approach', strictness: 1, humor: 1, professorName: '' },
-      history: [],
-      materialIds,
-      task: 'ask',
-      seed: 0,
-    },
-    phrases,
-  );
-  if (answer.kind !== 'answer') return [];
-  const own = new Set(termsOf(topic.name));
-  const rules = answer.blocks
-    .flatMap((block) => (block.type === 'excerpt' ? markedIn(course, block.excerpt) : []))
-    .filter((quote) => isRule(quote) && isThought(course, quote))
-    .filter(({ text }) => SENTENCE.test(text) && termsOf(text).some((term) => own.has(term)))
-    .slice(0, MOST_RULES);
-  if (rules.length === 0) return [];
-  return [headingLine(topic.name), ...rules.map((quote) => quoteLine([quote]))];
+/** What the course's units state on a topic: rule, elements, limits; nothing when no unit states a rule of it. */
+function ruleLines(
+  course: Course,
+  forecast: ExamForecast,
+  { topic }: ForecastTopic,
+  options: OwnOptions,
+): Line[] {
+  const own = options.units.filter((unit) => unit.rule !== null && isOfTopic(forecast, topic, unit));
+  const units = own.toSorted((a, b) => Number(isWhole(b)) - Number(isWhole(a)));
+  if (units.length === 0) return [];
+  const quote = ({ material_id, page, start, end }: UnitQuote) =>
+    quoteAt(course, { materialId: material_id, page, start, end });
+  const limit = say(options.phrases, 'practice_limit');
+  const lines = units.slice(0, MOST_UNITS).flatMap(({ rule, elements, exceptions }) => {
+    const more = elements.filter((element) => rule === null || !isIn(element, rule));
+    return [
+      quoteLine([...(rule === null ? [] : [rule]), ...more].map(quote)),
+      ...exceptions.map((exception, at) => quoteLine([quote(exception.quote)], at === 0 ? limit : '')),
+    ];
+  });
+  return [headingLine(topic.name), ...lines];
 }
 
-/** A whole sentence of seven words or more; slides also keep slogans and pieces. */
-const SENTENCE = /^[“"([]*(?:\p{Lu}|\d|§)(?:\S*\s+){6,}\S*[.:;”")\]]$/u;
-/** Headings under which notes comment on a rule instead of stating it. */
-const COMMENT = /^(?:polic|common mistake|do not confuse|note\b|questions?\b|hypo|practice)/i;
+/** A unit that says more of its rule than one sentence: what the rule takes, or where it ends. */
+const isWhole = ({ rule, elements, exceptions }: UnitParts): boolean =>
+  rule !== null && (elements.length >= 2 || (exceptions.length > 0 && countWords(rule.text) >= LEAST_RULE));
 
-/** Quotes of the law; neither the facts of a case nor a comment is a rule. */
-const isRule = ({ path }: Quote): boolean =>
-  path.every((heading) => !COMMENT.test(heading) && !tellsACase(heading));
+/** A unit that the schedule's topic owns and that shares a word with its name, or one whose name means that topic first. */
+function isOfTopic({ list }: ExamForecast, topic: CourseTopic, unit: UnitParts): boolean {
+  if (unit.topic === topic.name && termsOf(unit.name).some((word) => termsOf(topic.name).includes(word)))
+    return true;
+  const [best] = matchLine(list.lexicon, readLine(unit.name)).toSorted((a, b) => b.score - a.score);
+  return best !== undefined && best.topic === topic.index && best.score >= SAME_TOPIC;
+}
 
-/** The sentences that an excerpt marks, each as a quote of its own. */
-const markedIn = (course: Course, { quote }: Excerpt): Quote[] =>
-  (quote.marks ?? []).map(({ start, end }) =>
-    quoteAt(course, { ...quote, start: quote.start + start, end: quote.start + end }),
-  );
+const isIn = (part: UnitQuote, whole: UnitQuote): boolean =>
+  part.material_id === whole.material_id &&
+  part.page === whole.page &&
+  part.start >= whole.start &&
+  part.end <= whole.end;

@@ -1,5 +1,6 @@
 import { linesOf } from '#contract/chat.ts';
 import type { PracticeQuestion } from '#contract/prediction.ts';
+import type { UnitParts } from '#contract/units.ts';
 import { asBlocks } from '../../answering/answer.ts';
 import type { Phrases } from '../../answering/phrases.ts';
 import { verifyCitations } from '../../answering/verify-citations.ts';
@@ -10,7 +11,7 @@ import type { ExamForecast, ForecastTopic } from '../forecast.ts';
 import { choosePatterns, type MatchedIssue, type MatchedPattern } from './choose.ts';
 import type { PracticeDraft } from './draft.ts';
 import { callMark, modelAnswer } from './model-answer.ts';
-import { ownQuestions } from './own-questions.ts';
+import { type OwnOptions, ownQuestions } from './own-questions.ts';
 import type { PatternSide, PracticePattern } from './pattern.ts';
 import type { FoundRule } from './rule-quotes.ts';
 import { suggestedMinutes } from './suggested-minutes.ts';
@@ -26,8 +27,16 @@ export type PlannedIssue = {
 /** A question as the engine writes it, and what another writer of it would have to keep to. */
 export type PlannedQuestion = { draft: PracticeDraft; issues: PlannedIssue[] };
 
+/** What questions are made with; `makeUnits` gives what the course teaches and is run only where the bank does not do. */
+export type PracticeOptions = {
+  bank: readonly PracticePattern[];
+  phrases: Phrases;
+  count: number;
+  makeUnits: (course: Course) => Generator<unknown, UnitParts[]>;
+};
+
 /**
- * Practice questions on the likeliest topics, with model answers whose every rule is a quote of the course. Patterns
+ * Practice questions on the likeliest topics, with model answers whose rules are quotes of the course, or general law under that label. Patterns
  * of the bank come first; what they cannot fill comes from the course's own exams, problems and topics. Fewer than
  * `count` only when the course has fewer topics. The same course and forecast always give the same questions. A
  * generator, so that the caller can let other work run in between.
@@ -35,9 +44,9 @@ export type PlannedQuestion = { draft: PracticeDraft; issues: PlannedIssue[] };
 export function* planPracticeQuestions(
   course: Course,
   forecast: ExamForecast,
-  options: { bank: readonly PracticePattern[]; phrases: Phrases; count: number },
+  options: PracticeOptions,
 ): Generator<void, PlannedQuestion[]> {
-  const { bank, phrases, count } = options;
+  const { bank, phrases, count, makeUnits } = options;
   const chosen = yield* choosePatterns(course, forecast, bank, count);
   const planned = chosen.map((matched) => ({
     draft: draftOf(matched, forecast, phrases),
@@ -53,15 +62,28 @@ export function* planPracticeQuestions(
   yield;
   const missing = count - planned.length;
   const used = new Set(planned.flatMap(({ draft }) => draft.topics));
-  const own = missing > 0 ? ownQuestions(course, forecast, { phrases, count: missing, used }) : [];
+  const own = missing > 0 ? yield* ownOf(course, forecast, { phrases, count: missing, used, makeUnits }) : [];
   return [...planned, ...own.map((draft) => ({ draft, issues: issuesOfDraft(course, forecast, draft) }))];
+}
+
+/** Questions made of the course alone, with its units. */
+function* ownOf(
+  course: Course,
+  forecast: ExamForecast,
+  { makeUnits, ...options }: Omit<OwnOptions, 'units'> & Pick<PracticeOptions, 'makeUnits'>,
+): Generator<void, PracticeDraft[]> {
+  const steps = makeUnits(course);
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done) return ownQuestions(course, forecast, { ...options, units: step.value });
+    yield;
+  }
 }
 
 /** The questions of `planPracticeQuestions` as the engine writes them, in one go. */
 export function writePracticeQuestions(
   course: Course,
   forecast: ExamForecast,
-  options: { bank: readonly PracticePattern[]; phrases: Phrases; count: number },
+  options: PracticeOptions,
 ): PracticeQuestion[] {
   const steps = planPracticeQuestions(course, forecast, options);
   for (let step = steps.next(); ; step = steps.next())
@@ -97,7 +119,7 @@ export function writeProposed(
       ...(isException ? { isException } : {}),
       terms: [],
       rules: [],
-      isNamed: true,
+      general: [],
       found: [...found],
       topics: [...topics],
     }),

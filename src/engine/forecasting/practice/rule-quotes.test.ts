@@ -38,7 +38,7 @@ const course = openCourse(
   buildThesaurus([]),
 );
 const textOf = (...statements: string[]): string[] =>
-  findRules(course, statements).flatMap(({ quotes }) => quotes.map((quote) => quote.text));
+  findRules(course, statements).found.flatMap(({ quotes }) => quotes.map((quote) => quote.text));
 
 it('quotes the sentence that says the same, though in other words and order', () => {
   expect(textOf('In a signed writing, an offer to sell goods made by a merchant is a firm offer')).toEqual([
@@ -98,7 +98,7 @@ it('quotes neither exams, nor the syllabus, nor the facts of a case, and nothing
 
 it('quotes no rule of another issue: a sentence must have a word of the issue or stand under one', () => {
   const statement = 'A threat is improper where it leaves no reasonable alternative and induces assent';
-  const under = (...names: string[]) => findRules(course, [statement], names).length;
+  const under = (...names: string[]) => findRules(course, [statement], names).found.length;
   expect(under('Economic duress')).toBe(1);
   expect(under('Undue influence')).toBe(0);
 });
@@ -121,7 +121,7 @@ Elements of liability for lasting harm by a tenant to the land:
   );
 
   it('quotes the rule alone: no talk to the class, invented case, row of marks, or lead-in; without outer marks', () => {
-    const found = findRules(notes, ['A tenant who does lasting harm to the land is liable for waste']);
+    const { found } = findRules(notes, ['A tenant who does lasting harm to the land is liable for waste']);
     expect(found.flatMap(({ quotes }) => quotes.map(({ text }) => text))).toEqual([
       'A tenant is liable for waste, which is lasting harm to the land.',
     ]);
@@ -130,7 +130,40 @@ Elements of liability for lasting harm by a tenant to the land:
       'Suppose a tenant commits waste',
       'Elements of liability',
     ])
-      for (const { quotes } of findRules(notes, [aside]))
+      for (const { quotes } of findRules(notes, [aside]).found)
         expect(quotes.map(({ text }) => text).join(' ')).not.toContain(aside);
+  });
+});
+
+describe('notes that also talk, break off, and label', () => {
+  const talk = openCourse(
+    [
+      materialFrom(
+        `# Nuisance
+## Private nuisance
+- A private nuisance is an unreasonable interference with the use of land, or
+- And the interference must be unreasonable for the use of land in a private nuisance.
+- Private nuisance = unreasonable interference with the use of land
+- Unreasonable private interference with the use of land
+- It's kind of a muddle when an interference with the use of land is an unreasonable private nuisance.
+# Scrutiny
+## Gender
+A classification by gender must be substantially related to an important interest of the government.
+`,
+        { id: 1 },
+      ),
+    ],
+    buildThesaurus([]),
+  );
+
+  it('quotes none of those', () => {
+    const statement = 'A private nuisance is an unreasonable interference with the use of land';
+    expect(findRules(talk, [statement], ['Private nuisance'])).toEqual({ found: [], unstated: [statement] });
+  });
+
+  it('takes no sentence of a neighboring doctrine for the issue', () => {
+    const statement =
+      'A classification by race must be narrowly tailored to a compelling interest of the government';
+    expect(findRules(talk, [statement], ['Race classifications']).found).toEqual([]);
   });
 });

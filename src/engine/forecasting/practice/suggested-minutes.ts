@@ -1,14 +1,14 @@
 import type { ExamForecast } from '../forecast.ts';
 
 /** Minutes for an issue where no exam tells, and the most and the least that is suggested for one. A planning rule. */
-const PER_ISSUE = 10;
+const PER_ISSUE = 12;
 const MOST_PER_ISSUE = 15;
-const LEAST_PER_ISSUE = 5;
-const LEAST = 15;
+const LEAST_PER_ISSUE = 10;
+const LEAST = 20;
 
 /**
  * Minutes for a question of so many calls and issues, to the nearest five: what the newest exam gives its essay calls
- * by the forecast's time plan, held between 5 and 15 minutes an issue; 10 minutes an issue without a plan.
+ * by the forecast's time plan, held between 10 and 15 minutes an issue; 12 minutes an issue without a plan.
  */
 export function suggestedMinutes(forecast: ExamForecast, size: { calls: number; issues: number }): number {
   const perCall = minutesOfACall(forecast);

@@ -9,6 +9,7 @@ import {
 } from '#engine/forecasting/practice/practice.ts';
 import { questionForm } from '#engine/forecasting/practice/question-form.ts';
 import type { Course } from '#engine/indexing/course.ts';
+import { makeUnits } from '#engine/units/make-units.ts';
 import type { Deps } from '../../deps.ts';
 import { inTurns } from '../../in-turns.ts';
 import { checkQuestion } from '../../outside/examiner/check-question.ts';
@@ -38,9 +39,12 @@ export async function practiceQuestions(
 ): Promise<PracticeQuestion[]> {
   const { practice: bank, phrases } = deps.content;
   const { course, forecast } = on;
-  const planned = await inTurns(planPracticeQuestions(course, forecast, { bank, phrases, count: COUNT }), {
-    signal,
-  });
+  const planned = await inTurns(
+    planPracticeQuestions(course, forecast, { bank, phrases, count: COUNT, makeUnits }),
+    {
+      signal,
+    },
+  );
   return Promise.all(
     planned.map(async (plan) => {
       const own = writePlanned(course, plan, phrases);
