@@ -34,11 +34,11 @@ const FETCH_TIMEOUT = 3_000;
 
 /** The student's clones, progress and ways on; a prompt for visitors. */
 export default function DashboardPage() {
-  const { status, user } = useSession();
-  if (status === 'signedOut') return <VisitorPrompt />;
+  const session = useSession();
+  if (session.status === 'signedOut' && !session.isUnsure) return <VisitorPrompt />;
   return (
     <div className="wrap pt-6 pane:pt-9">
-      <Workspace user={user} />
+      <Workspace user={session.user} />
     </div>
   );
 }
