@@ -131,6 +131,25 @@ export const getFound = endpoint({
   reply: Found,
 });
 
+/** A day of the final that a student may take over. */
+export const ProposedDay = z.object({
+  /** YYYY-MM-DD; null where the syllabus names none that is sure, or the student has said what they know. */
+  day: z.nullable(z.string()),
+  /** The words that name it. */
+  evidence: z.nullable(Evidence),
+});
+export type ProposedDay = z.output<typeof ProposedDay>;
+
+/** The day of the final by the clone's syllabus, to be confirmed. */
+export const proposeExamDay = endpoint({
+  method: 'GET',
+  path: '/api/found/{clone_id}/exam-day',
+  policy: 'owner',
+  transport: 'json',
+  input: z.strictObject({ clone_id: Id }),
+  reply: ProposedDay,
+});
+
 /**
  * Confirms topics and facts of the exam, in place of what was confirmed before. What is named in neither list stays as
  * it was read. The next generation of the forecast counts it; the day of the exam counts at once.

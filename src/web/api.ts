@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf, ReplyOf } from '#contract/endpoint.ts';
 import { ApiError, errorOfAnswer, transportError } from './api-error.ts';
-import { fetchOrTake, timeZone } from './ask-ahead.ts';
+import { fetchOrTake, forgetAhead, timeZone } from './ask-ahead.ts';
 import { announceElsewhere } from './session/auth-events.ts';
 
 /** The part of fetch that calls need; tests put the server's own handler here. */
@@ -117,9 +117,11 @@ export const call = async <E extends Endpoint>(
   }
 };
 
-/** Tells the student's other tabs that something of theirs is not what it was. */
+/** Tells the student's other tabs that something of theirs is not what it was, nor what was asked for ahead. */
 export const tellTabs = ({ method, policy }: Endpoint) => {
-  if (method !== 'GET' && policy !== 'visitor' && policy !== 'local') announceElsewhere('data-changed');
+  if (method === 'GET' || policy === 'visitor' || policy === 'local') return;
+  forgetAhead();
+  announceElsewhere('data-changed');
 };
 
 /** A reply's JSON; throws ApiError for anything else. */

@@ -1,7 +1,11 @@
+import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { deleteClone } from '#contract/clones.ts';
 import { CONTRACT } from '#contract/table.ts';
+import { call } from './api.ts';
 import { askAhead, FIRST_CALLS, fetchOrTake } from './ask-ahead.ts';
 import { forgetSampleUser, keepSampleUser } from './session/sample-user.ts';
+import { endSession } from './session/session.tsx';
 
 let sent: Request[] = [];
 let status = 200;
@@ -52,6 +56,31 @@ test('what was refused is asked anew, and so is what is old', async () => {
   askAhead('/dashboard');
   vi.advanceTimersByTime(31_000);
   expect(await (await fetchOrTake(me())).text()).toBe(String(sent.length));
+});
+
+test('what failed on the way is asked anew', async () => {
+  const there = fetch;
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch');
+  });
+  askAhead('/dashboard');
+  vi.stubGlobal('fetch', there);
+  expect(await (await fetchOrTake(me())).text()).toBe('1');
+});
+
+test('is of before a change, and not taken after it', async () => {
+  askAhead('/study/17');
+  vi.stubGlobal('fetch', async () => Response.json({ success: true }));
+  await call(deleteClone, { id: 17 });
+  vi.stubGlobal('fetch', async () => new Response('after'));
+  expect(await (await fetchOrTake(me())).text()).toBe('after');
+});
+
+test('is nothing for the next student', async () => {
+  askAhead('/dashboard');
+  endSession(new QueryClient());
+  vi.stubGlobal('fetch', async () => new Response('of the other'));
+  expect(await (await fetchOrTake(me())).text()).toBe('of the other');
 });
 
 test('gives up an answer that is awaited no longer', async () => {

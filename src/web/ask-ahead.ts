@@ -36,7 +36,7 @@ export function askAhead(path: string): void {
   setTimeout(() => asked.clear(), FRESH);
 }
 
-/** Forgets what was asked for ahead: it was another student's. */
+/** Forgets what was asked for ahead: it was another student's, or is of before a change. */
 export const forgetAhead = (): void => asked.clear();
 
 /** Sends a request, or takes the answer to it that was asked for ahead, once. What was refused then is asked anew. */
@@ -48,6 +48,7 @@ export async function fetchOrTake(request: Request): Promise<Response> {
   const stopped = new Promise<never>((_, fail) => {
     signal.addEventListener('abort', () => fail(signal.reason));
   });
-  const answer = await Promise.race([ahead, stopped]);
-  return answer.ok ? answer : fetch(request);
+  // What failed on the way is asked anew like what was refused: the network may be back.
+  const answer = await Promise.race([ahead.catch(() => null), stopped]);
+  return answer?.ok ? answer : fetch(request);
 }

@@ -1,5 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { findPage, PUBLIC_PAGES } from '#contract/pages.ts';
 import { partsWaiting } from './load-part.ts';
+import { useSession } from './session/session.tsx';
 
 const subscribe = (listener: () => void) => {
   const stop = partsWaiting.subscribe(listener);
@@ -18,9 +21,20 @@ const read = (): string => {
   return partsWaiting.read() ? 'The server cannot be reached. This stays as it is.' : '';
 };
 
+/** Whether a screen for students waits to hear who is signed in, for longer than a check takes. */
+function useIsAwaited(): boolean {
+  const session = useSession();
+  const page = findPage(useLocation().pathname);
+  const isForAll = page === null || PUBLIC_PAGES.includes(page);
+  return session.status === 'signedOut' && session.isUnsure && !isForAll;
+}
+
 /** Says under the head of the screen that the network is away, for as long as it is. */
 export function NetworkNote() {
-  const words = useSyncExternalStore(subscribe, read, () => '');
+  const network = useSyncExternalStore(subscribe, read, () => '');
+  const isAwaited = useIsAwaited();
+  const words =
+    network || (isAwaited ? 'Still connecting. This page opens as soon as the server answers.' : '');
   return (
     <div
       aria-live="polite"

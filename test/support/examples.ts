@@ -149,6 +149,7 @@ export const EXAMPLES: Examples = {
   checkExam: ({ clone }) => ({ clone_id: clone.id, sitting: 'Fall 2024 final', topics: ['Mistake'] }),
   takeBackCheck: ({ clone }) => ({ clone_id: clone.id, sitting: 'Fall 2024 final' }),
   getFound: ({ clone }) => ({ clone_id: clone.id }),
+  proposeExamDay: ({ clone }) => ({ clone_id: clone.id }),
   confirmFound: ({ clone }) => ({
     clone_id: clone.id,
     topics: [{ name: 'Error', from: ['Mistake'] }],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { courseOf } from '../../../test/support/ask-course.ts';
+import { told } from '../../../test/support/ask-library.ts';
 import { phrases } from '../../../test/support/content.ts';
 import type { Voice } from '../voice/voice.ts';
 import { type ComposedAnswer, type Line, linesIn } from './answer.ts';
@@ -178,5 +179,70 @@ describe('a brief', () => {
     const rule = brief('Brief Lund v. Lund').find(({ label }) => label.startsWith('Rule'));
     expect(rule?.label).toBe('Rule, as Conditional gifts states it:');
     expect(rule?.quotes[0]?.text).toContain('A conditional gift is');
+  });
+});
+
+describe('where the notes are thin', () => {
+  const slides = courseOf([
+    'Slides.md',
+    'lectureNotes',
+    `# Class 12
+
+## Hamer v. Sidway
+
+- Forbearance and legal detriment
+- Uncle and nephew
+
+## Consideration
+
+Consideration is a bargained-for exchange.
+
+## Hartwell v. Ostrow
+
+- The walk to the ranch
+`,
+  ]);
+  const withLibrary = (question: string, inCourse = slides): ComposedAnswer =>
+    composeAnswer(
+      inCourse,
+      { question, history: [], voice: PLAIN, task: 'cold_call', seed: 0, library: told },
+      phrases,
+    );
+  const general = (answer: ComposedAnswer) => of(answer, 'script').filter(({ role }) => role === 'general');
+
+  it('gives the parts of a case from the library, in order and under their label, and no title as a holding', () => {
+    const answer = withLibrary('Case: Hamer v. Sidway');
+    const script = of(answer, 'script');
+    expect(labels(script)).toEqual([
+      'Facts (general law):',
+      'Issue (general law):',
+      'Holding (general law):',
+      'Reasoning (general law):',
+      phrases.say.call_titles,
+    ]);
+    expect(quoted(script)).toEqual(['Forbearance and legal detriment', 'Uncle and nephew']);
+    for (const line of general(answer)) {
+      expect(line.body).toMatch(/\w/);
+      expect(line.authority).toContain('124 N.Y. 538');
+    }
+    const words = script.reduce((sum, line) => sum + spokenWords(line), 0);
+    expect(words).toBeLessThanOrEqual(165);
+  });
+
+  it('gives no holding at all where neither the notes nor the library have one', () => {
+    const answer = withLibrary('Case: Hartwell v. Ostrow');
+    expect(labels(of(answer, 'script'))).toEqual([phrases.say.call_titles]);
+  });
+
+  it('gives test, limit and reason of a topic that the notes only name', () => {
+    const answer = withLibrary('Topic: consideration');
+    const [what] = of(answer, 'script');
+    expect(what?.label).toBe('What it is:');
+    expect(labels(general(answer))).toContain('The test (general law):');
+    expect(quoted(of(answer, 'script'))).toEqual(['Consideration is a bargained-for exchange.']);
+  });
+
+  it('leaves notes that have every part as they are', () => {
+    expect(general(withLibrary('Case: Hartwell v. Ostrow', course))).toEqual([]);
   });
 });

@@ -1,3 +1,5 @@
+import type { Library } from '../doctrine/library.ts';
+import type { Shelf } from '../doctrine/statements.ts';
 import type { Section } from '../indexing/course.ts';
 import type { Line } from './answer.ts';
 import {
@@ -16,6 +18,7 @@ import type { Candidates } from './candidates.ts';
 import { type CaseParts, casePartsOf } from './case-parts.ts';
 import { definition } from './definition.ts';
 import { type Desk, isFree, phrase } from './desk.ts';
+import { casePartsFrom, FILLED, topicPartsFrom } from './fill-call.ts';
 import type { FoundCase } from './find-case.ts';
 import { fromPlace } from './from-place.ts';
 import { headingLine, quoteLine, sayLine } from './line.ts';
@@ -40,17 +43,22 @@ const MOST = 150;
 /** A longer issue is named by its heading, and said whole when the professor asks for it. */
 const LONG_ISSUE = 40;
 
-/** A script for being called on: what to say in order within a minute, likely questions, honest words for the rest. */
+/**
+ * A script for being called on: what to say in order within a minute, likely questions, honest words for the rest. Parts
+ * that the materials lack come from the law library, where there is one, each under the label of general law.
+ */
 export function coldCall(
   desk: Desk,
   found: Candidates,
   named: FoundCase | null,
   context: string,
+  library: Library | null,
 ): Draft | null {
+  const shelf = library && { library, phrases: desk.phrases };
   const chosen = named ? chooseCase(desk, named, context) : null;
-  if (named && chosen && Object.values(chosen.said).some((units) => units.length > 0))
-    return caseDraft(desk, named, chosen);
-  return topicDraft(desk, found, context);
+  const hasWords = chosen && [...Object.values(chosen.said), chosen.titles].some((units) => units.length > 0);
+  if (named && hasWords) return caseDraft(desk, named, chosen, shelf);
+  return topicDraft(desk, found, context, shelf);
 }
 
 /** What is called, as a title, under how the call may go with a professor this strict. */
@@ -67,6 +75,8 @@ const asScript = (line: Line): Line => ({ ...line, part: 'script' });
 /** The sentences of a case that fit the minute, where they come from, an issue too long to say, and what is asked today. */
 type Chosen = {
   said: Record<PartId, Unit[]>;
+  /** Words under the case's name that state nothing, as the titles of slides do. */
+  titles: Unit[];
   all: CaseParts | null;
   longIssue: Unit | null;
   today: Unit | null;
@@ -82,6 +92,8 @@ function chooseCase(desk: Desk, named: FoundCase, context: string): Chosen {
   const sources = Object.fromEntries(
     (Object.keys(PARTS) as PartId[]).map((part) => [part, sayable(desk, sourceFor(part))]),
   ) as Record<PartId, Unit[]>;
+  const titles = within(sources.holding.filter(isTitle), PARTS.holding);
+  sources.holding = sources.holding.filter((unit) => !isTitle(unit));
   const said = Object.fromEntries(
     (Object.keys(PARTS) as PartId[]).map((part) => [part, within(sources[part], PARTS[part])]),
   ) as Record<PartId, Unit[]>;
@@ -90,8 +102,12 @@ function chooseCase(desk: Desk, named: FoundCase, context: string): Chosen {
   if (longIssue) said.issue = [];
   const today = named.section ? sentenceOn(desk, scopeOf(desk, named.section), context) : null;
   fitMinute(said, sources, today?.words ?? 0);
-  return { said, all, longIssue, today };
+  return { said, titles, all, longIssue, today };
 }
+
+/** A few words that neither stand under a heading of holdings nor end as a sentence does: no court held them. */
+const isTitle = ({ role, text }: Unit): boolean =>
+  (role === 'list' || role === 'mention' || role === 'cite') && !/[.!]["”’')\]*_]*\s*$/.test(text);
 
 /** Sentences one can say: they stand alone or go on from the one before, and are no questions. */
 function sayable(desk: Desk, units: readonly Unit[]): Unit[] {
@@ -131,14 +147,26 @@ function fitMinute(said: Record<PartId, Unit[]>, sources: Record<PartId, Unit[]>
   }
 }
 
-function caseDraft(desk: Desk, named: FoundCase, chosen: Chosen): Draft {
+function caseDraft(desk: Desk, named: FoundCase, chosen: Chosen, shelf: Shelf | null): Draft {
   const { section } = named;
   const scope = section ? scopeOf(desk, section) : null;
-  const lines = (Object.keys(PARTS) as PartId[]).flatMap((part): Line[] => {
-    if (part === 'issue' && chosen.longIssue) return issueByHeading(desk, section);
-    const quotes = takeInOrder(desk, chosen.said[part]);
-    return quotes.length ? [asScript(quoteLine(quotes, phrase(desk, part), 0))] : [];
-  });
+  const quoted = (units: readonly Unit[], label: string): Line[] => {
+    const quotes = takeInOrder(desk, units);
+    return quotes.length > 0 ? [asScript(quoteLine(quotes, phrase(desk, label), 0))] : [];
+  };
+  const own = new Map(
+    (Object.keys(PARTS) as PartId[]).map((part) => [
+      part,
+      part === 'issue' && chosen.longIssue ? issueByHeading(desk, section) : quoted(chosen.said[part], part),
+    ]),
+  );
+  const missing = new Set(FILLED.filter((part) => own.get(part)?.length === 0));
+  const room = MOST - wordsIn([...own.values()].flat());
+  const filled = shelf ? casePartsFrom(shelf, named.name, missing, room) : new Map<PartId, Line>();
+  const lines = [
+    ...[...own].flatMap(([part, said]) => filled.get(part) ?? said),
+    ...quoted(chosen.titles, 'call_titles'),
+  ];
   const today = todayLine(desk, chosen.today);
   return {
     lead: [...opening(desk, named.name, 'case'), ...lines, ...today],
@@ -172,7 +200,7 @@ function todayLine(desk: Desk, unit: Unit | null): Line[] {
 const TOPIC = { call_what: 60, call_test: 60, call_limit: 45, call_reason: 40, call_example: 45 } as const;
 
 /** A minute on a topic: what it is, the test, what was given as context, the limit, the reason, an example. */
-function topicDraft(desk: Desk, found: Candidates, context: string): Draft | null {
+function topicDraft(desk: Desk, found: Candidates, context: string, shelf: Shelf | null): Draft | null {
   const draft = definition(desk, found) ?? fromPlace(desk, found);
   const home = found.sections[0]?.section;
   if (!draft || !home) return draft;
@@ -212,6 +240,9 @@ function topicDraft(desk: Desk, found: Candidates, context: string): Draft | nul
   put('call_reason', promised.length > 0 ? promised : oneOf(desk, reasonsUnder(desk, scope)));
   if (wordsIn(script) < LEAST) put('call_example', oneOf(desk, examplesUnder(desk, scope)));
   const topic = topicName(home);
+  const lacks = (id: keyof typeof TOPIC) => !script.some(({ label }) => label === phrase(desk, id));
+  if (shelf && wordsIn(script) < LEAST)
+    script.push(...topicPartsFrom(shelf, desk.course, topic, lacks, MOST - wordsIn(script)));
   return {
     lead: [...opening(desk, topic, 'topic'), ...script],
     parts: [],

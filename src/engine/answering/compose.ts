@@ -1,4 +1,5 @@
 import type { Task } from '#contract/chat.ts';
+import type { ExamFacts } from '#contract/found.ts';
 import type { Library } from '../doctrine/library.ts';
 import type { Course } from '../indexing/course.ts';
 import type { TopicMap } from '../reading/topic-map.ts';
@@ -33,6 +34,8 @@ export type AnswerRequest = {
   map?: TopicMap;
   /** What counts for the exam, where it is asked for (`needsMatters` of talk/read-talk.ts). */
   matters?: Matters;
+  /** What the student confirmed of the coming exam. */
+  confirmed?: ExamFacts;
   /** Rules that a measurement switches off (rules.ts). */
   without?: Without;
 };
@@ -53,7 +56,7 @@ export function composeAnswer(course: Course, request: AnswerRequest, phrases: P
 
 /** Small talk, an order or a question about the course itself. */
 function answerTalk(course: Course, talk: Talk, request: AnswerRequest, phrases: Phrases): ComposedAnswer {
-  const { materialIds = null, matters = null } = request;
+  const { materialIds = null, matters = null, confirmed = null } = request;
   switch (talk.type) {
     case 'say':
       return answerSaying(talk.saying, matters, phrases);
@@ -65,6 +68,6 @@ function answerTalk(course: Course, talk: Talk, request: AnswerRequest, phrases:
         answerOrder('predict', phrases)
       );
     case 'facts':
-      return answerFacts(course, talk, phrases, materialIds) ?? refuseFacts(course, talk, phrases);
+      return answerFacts(course, talk, phrases, materialIds, confirmed) ?? refuseFacts(course, talk, phrases);
   }
 }

@@ -1,3 +1,4 @@
+import type { Library } from '../doctrine/library.ts';
 import { findFor } from '../finding/find.ts';
 import type { Query } from '../finding/query.ts';
 import type { Course } from '../indexing/course.ts';
@@ -49,7 +50,10 @@ export function studyAction(
   const isCase = named !== null && (task === 'brief' || task === 'cold_call');
   if (!isCase && isMissing(course, request, query)) return refusal(query, phrases);
   desk.topic = withDescribed(course, desk.topic, query);
-  const draft = draftFor(desk, found, named, task, form?.context ?? '');
+  const draft = draftFor(desk, found, named, task, {
+    context: form?.context ?? '',
+    library: request.library ?? null,
+  });
   return draft ? answered(desk, draft) : refusal(query, phrases);
 }
 
@@ -89,7 +93,7 @@ function draftFor(
   found: Candidates,
   named: FoundCase | null,
   task: StudyTask,
-  context: string,
+  { context, library }: { context: string; library: Library | null },
 ): Draft | null {
   switch (task) {
     case 'brief':
@@ -99,7 +103,7 @@ function draftFor(
     case 'mistakes':
       return mistakes(desk, found);
     case 'cold_call':
-      return coldCall(desk, found, named, context);
+      return coldCall(desk, found, named, context, library);
   }
 }
 

@@ -2,8 +2,10 @@ import type { Course } from '../indexing/course.ts';
 import type { Place } from '../indexing/passage.ts';
 import type { ExamSitting } from '../reading/exam.ts';
 import { examDay, examHour } from '../reading/exam-day.ts';
+import { linesOf } from '../reading/material-lines.ts';
 import type { Syllabus } from '../reading/syllabus.ts';
 import { allowedPages, statedLimit } from '../reading/syllabus-form.ts';
+import { readPolicies } from '../reading/syllabus-policies.ts';
 import { type EvidenceItem, evidenceAt } from './evidence.ts';
 
 /** What the student says of the coming exam, as far as a forecast counts it; null where nothing was said. */
@@ -29,7 +31,7 @@ const LAST_SITTINGS = 3;
  */
 export function proposeFacts(
   course: Course,
-  syllabus: Syllabus,
+  syllabus: Pick<Syllabus, 'dates' | 'form'>,
   sittings: readonly ExamSitting[],
 ): FactProposal[] {
   const found: { fact: ExamFact; value: string | null; place: Place; label?: string }[] = [];
@@ -64,6 +66,17 @@ export function proposeFacts(
       const evidence = evidenceAt(course, place, 'page', label);
       return evidence === null ? [] : [{ fact, value, evidence }];
     });
+}
+
+/** The day of the final that the syllabus names; null where it names none that is sure, or two. */
+export function proposeDay(course: Course): FactProposal | null {
+  const syllabi = [...course.materials.values()].filter(({ kind }) => kind === 'syllabus');
+  const dates = syllabi.flatMap((material) => readPolicies(linesOf(material)).dates);
+  const days = proposeFacts(course, { dates, form: [] }, []).filter(
+    ({ fact, value }) => fact === 'day' && value !== null,
+  );
+  const [day = null, ...others] = days;
+  return others.length > 0 ? null : day;
 }
 
 /** The year in which the course of a file is taught, as its first page has it: "Fall 2026". */

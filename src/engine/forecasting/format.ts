@@ -1,6 +1,7 @@
 import type { Questionnaire } from '#contract/questionnaire.ts';
 import type { Course } from '../indexing/course.ts';
 import type { ExamSitting } from '../reading/exam.ts';
+import { hoursWords, numberWord } from '../reading/hours-words.ts';
 import type { Syllabus } from '../reading/syllabus.ts';
 import { type EvidenceItem, evidenceAt } from './evidence.ts';
 import type { ToldExam } from './exam-facts.ts';
@@ -217,19 +218,6 @@ function policyWords({ policies, essayCalls }: ExamTraits): string {
 /** "Fall 2017", or the whole name where term or year is unknown. */
 function termYear(sitting: ExamSitting): string {
   return sitting.term !== null && sitting.year !== null ? `${sitting.term} ${sitting.year}` : sitting.name;
-}
-
-/** "three hours", "90 minutes". */
-export function hoursWords(minutes: number): string {
-  if (minutes % 60 !== 0) return `${minutes} minutes`;
-  return minutes === 60 ? 'one hour' : `${numberWord(minutes / 60)} hours`;
-}
-
-/** Numbers up to ten in words, as American English writes them. */
-export function numberWord(n: number): string {
-  return (
-    ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'][n] ?? String(n)
-  );
 }
 
 /** The most frequent value; of equals the last, which is the newest. */

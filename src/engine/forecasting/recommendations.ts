@@ -1,6 +1,6 @@
+import { numberWord } from '../reading/hours-words.ts';
 import type { ExamTraits } from './exam-traits.ts';
 import type { ExamFormat } from './format.ts';
-import { numberWord } from './format.ts';
 
 /** What the advice may rest on: nothing is said that is not one of these figures. */
 export type AdviceFacts = {

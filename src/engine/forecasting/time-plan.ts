@@ -1,6 +1,6 @@
 import type { ExamSitting } from '../reading/exam.ts';
 import type { ExamCall } from '../reading/exam-calls.ts';
-import { hoursWords } from './format.ts';
+import { hoursWords } from '../reading/hours-words.ts';
 
 /** A stretch of the exam with its minutes; points as printed, null where the exam prints none. */
 export type TimeSlot = { label: string; minutes: number; points: number | null };

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { addCard } from '#contract/cards.ts';
 import { createClone } from '#contract/clones.ts';
 import { openTestApp, type TestApp } from '../../../test/support/app.ts';
+import { FULL_CLONE } from '../../../test/support/full-clone.ts';
 import { closeScreen, instead, openScreen, refusal } from '../../../test/support/screen.tsx';
 import { keepWantedPath } from '../session/wanted-path.ts';
 
@@ -140,4 +142,66 @@ it('asks for clones, profile and subscription at once, and after 3 s goes on wit
   expect(await screen.findByText('Some data may not be up to date.')).toBeTruthy();
   expect(performance.now() - started).toBeGreaterThan(2_900);
   expect(performance.now() - started).toBeLessThan(6_000);
+});
+
+const inTwentyDays = () => {
+  const day = new Date(Date.now() + 20 * 86_400_000);
+  return day.toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric' });
+};
+
+async function courseWith(syllabus_content: string) {
+  const student = await app.student();
+  const lecture_notes = '# Offer\n\nAn offer is the manifestation of willingness to enter into a bargain.\n';
+  const { body } = await student.call(createClone, {
+    ...FULL_CLONE,
+    syllabus_content,
+    lecture_notes,
+  });
+  await app.settled();
+  return { student, id: body.id };
+}
+
+it('offers the day that the syllabus names, and counts the days to it once it is taken', async () => {
+  const day = inTwentyDays();
+  const { student, id } = await courseWith(`# Syllabus\n\nThe final exam is on ${day}.`);
+  const { user } = openScreen('/dashboard', student.fetch);
+  const monthAndDay = day.replace(/, \d+$/, '');
+  expect(await screen.findByText(`Your syllabus says ${monthAndDay}.`)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Another day' }).getAttribute('href')).toBe(
+    `/dashboard?edit=${id}`,
+  );
+  await user.click(screen.getByRole('button', { name: 'Use it' }));
+  const left = await screen.findByText('Final in 20 days');
+  expect(document.activeElement).toBe(left);
+  expect(screen.queryByRole('button', { name: 'Use it' })).toBeNull();
+  expect(await screen.findByText('Your Contracts final is in 20 days.')).toBeTruthy();
+});
+
+it('offers no day that is over', async () => {
+  const { student } = await courseWith('# Syllabus\n\nThe final exam is on December 14, 2020.');
+  openScreen('/dashboard', student.fetch);
+  expect(await screen.findByText('Ready')).toBeTruthy();
+  expect(await screen.findByRole('link', { name: /No cards|new cards?|Cards are/ })).toBeTruthy();
+  expect(screen.queryByText(/Your syllabus says/)).toBeNull();
+});
+
+it('leads to the cards that are due', async () => {
+  const { student, id } = await courseWith('# Syllabus\n\nOffer.');
+  const card = { clone_id: id, topic: 'Offer', front: 'What is an offer?', back: 'A promise.' };
+  await student.call(addCard, card);
+  openScreen('/dashboard', student.fetch);
+  const due = await screen.findByRole('link', { name: /new cards? for today/ });
+  expect(due.getAttribute('href')).toBe(`/cards/${id}`);
+});
+
+it('names files that could not be read, and leads to them', async () => {
+  const student = await app.student();
+  const { body: clone } = await student.call(createClone, quickClone);
+  const material_counts = { total: 3, ready: 2, reading: 0, failed: 1 };
+  const failing = instead(student.fetch, '/api/professor-clones', () =>
+    Response.json([{ ...clone, material_counts }]),
+  );
+  openScreen('/dashboard', failing);
+  const link = await screen.findByRole('link', { name: '1 could not be read' });
+  expect(link.getAttribute('href')).toBe(`/study/${clone.id}#materials`);
 });

@@ -10,6 +10,7 @@ import { ContinueLink } from '../features/account/continue-link.tsx';
 import { isPremium, useSubscription } from '../features/billing/subscription.ts';
 import { CloneList, CloneListSkeleton } from '../features/clones/clone-list.tsx';
 import { useClones } from '../features/clones/clones.ts';
+import { nextFinal } from '../features/clones/days-to.ts';
 import { QuickActions } from '../features/clones/quick-actions.tsx';
 import { StaleNote } from '../features/clones/stale-note.tsx';
 import { greetingAt } from '../features/profile/greeting.ts';
@@ -33,11 +34,11 @@ const FETCH_TIMEOUT = 3_000;
 
 /** The student's clones, progress and ways on; a prompt for visitors. */
 export default function DashboardPage() {
-  const { status, user } = useSession();
-  if (status === 'signedOut') return <VisitorPrompt />;
+  const session = useSession();
+  if (session.status === 'signedOut' && !session.isUnsure) return <VisitorPrompt />;
   return (
     <div className="wrap pt-6 pane:pt-9">
-      <Workspace user={user} />
+      <Workspace user={session.user} />
     </div>
   );
 }
@@ -76,7 +77,12 @@ function Workspace({ user }: { user: User | null }) {
     <>
       <ContinueLink />
       <StaleNote clones={clones} profile={profile} subscription={subscription} />
-      <Welcome user={user} profile={profile.data} isPremium={premium === true} />
+      <Welcome
+        user={user}
+        profile={profile.data}
+        clones={clones.data ?? NO_CLONES}
+        isPremium={premium === true}
+      />
       <Tiles clones={shown(clones)} profile={shown(profile)} isPremium={premium} />
       <QuickActions isPremium={premium} />
       <h2 className="heading mt-8 text-section pane:mt-11">Your professor clones</h2>
@@ -114,9 +120,14 @@ function Editing({ clones }: { clones: readonly Clone[] }) {
 const shown = <Data,>(query: { data: Data | undefined; isError: boolean }): Data | null | undefined =>
   query.data ?? (query.isError ? null : undefined);
 
-type WelcomeProps = { user: User | null; profile: Profile | undefined; isPremium: boolean };
+type WelcomeProps = {
+  user: User | null;
+  profile: Profile | undefined;
+  clones: readonly Clone[];
+  isPremium: boolean;
+};
 
-function Welcome({ user, profile, isPremium: hasPremium }: WelcomeProps) {
+function Welcome({ user, profile, clones, isPremium: hasPremium }: WelcomeProps) {
   const given = user?.google_user_data.given_name;
   const greeting = greetingAt(new Date().getHours());
   const about = profile && [
@@ -135,7 +146,9 @@ function Welcome({ user, profile, isPremium: hasPremium }: WelcomeProps) {
             </Badge>
           )}
         </div>
-        <p className="mt-1.5 min-h-6 text-ink-2">{about?.filter(Boolean).join(', ')}</p>
+        <p className="mt-1.5 min-h-6 text-ink-2">
+          {nextFinal(clones, new Date()) || about?.filter(Boolean).join(', ')}
+        </p>
       </div>
       <ButtonLink to="/create-clone" className="max-pane:w-full">
         <Plus aria-hidden size={18} />

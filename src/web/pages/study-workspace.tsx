@@ -37,8 +37,8 @@ import { useStudyChat } from './use-study-chat.ts';
 /** The study screen of one clone: materials, conversation, and the source of every quote. */
 export function StudyWorkspace({ clone }: { clone: Clone }) {
   const screen = useScreen();
-  const { pathname } = useLocation();
-  const [pane, setPane] = useState<Pane>('chat');
+  const { pathname, hash } = useLocation();
+  const [pane, setPane] = useState<Pane>(hash === '#materials' ? 'materials' : 'chat');
   const [sideTab, setSideTab] = useState<SideTab>('source');
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [dialog, setDialog] = useState<'add' | 'new' | 'keys' | null>(null);

@@ -79,6 +79,25 @@ describe('the session', () => {
     expect(await screen.findByRole('button', { name: /your account/ })).toBeTruthy();
   });
 
+  // Fails where a check without an answer sends the student to the landing page.
+  test('is asked for on and on where the server cannot be asked, and the screen waits and says so', async () => {
+    const student = await app.student();
+    let isAway = true;
+    const { path } = openScreen(
+      '/account',
+      instead(student.fetch, ME, (request) => {
+        if (isAway) throw new TypeError('Failed to fetch');
+        return student.fetch(request);
+      }),
+    );
+    expect(await screen.findByText(/^Still connecting\./)).toBeTruthy();
+    expect(path()).toBe('/account');
+    isAway = false;
+    expect(await screen.findByRole('button', { name: /your account/ })).toBeTruthy();
+    expect(path()).toBe('/account');
+    expect(screen.queryByText(/^Still connecting\./)).toBeNull();
+  });
+
   const refreshed = async (event: AuthEvent) => {
     const student = await app.student();
     let isSignedIn = false;

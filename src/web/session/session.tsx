@@ -14,6 +14,9 @@ import { forgetWantedPath, keepWantedPath } from './wanted-path.ts';
 /** Delays and limits of spec §4 and §9, in milliseconds. */
 const START_DELAY = 100;
 const CHECK_TIMEOUT = 3_000;
+/** Where the server was too slow for that: how long it is waited for then, and how soon it is asked again. */
+const PATIENT_TIMEOUT = 30_000;
+const ASK_AGAIN = 2_000;
 
 export type Session =
   | { status: 'initializing'; user: null; notice: null }
@@ -22,13 +25,17 @@ export type Session =
    * what is on the screen stays, and nothing can be asked or kept until the student has signed in again.
    */
   | { status: 'signedIn'; user: User; notice: null; isSample: boolean; hasEnded: boolean }
-  /** `notice`: why nobody can sign in on this server, when it says so. `hasLeft`: signed out just now, on purpose. */
-  | { status: 'signedOut'; user: null; notice: string | null; hasLeft: boolean };
+  /**
+   * `notice`: why nobody can sign in on this server, when it says so. `hasLeft`: signed out just now, on purpose.
+   * `isUnsure`: the server could not be asked yet; it is asked on, and no student is sent away meanwhile.
+   */
+  | { status: 'signedOut'; user: null; notice: string | null; hasLeft: boolean; isUnsure: boolean };
 
 type Check = {
   user: User | null;
   notice: string | null;
   hasLeft?: true;
+  isUnsure?: true;
   isSample?: true;
   hasEnded?: true;
 };
@@ -42,8 +49,8 @@ const sampleStandIn: StandIn = async (endpoint, input) =>
   (await loadPart(() => import('../sample/stand-in.ts'))).answerFromSample(endpoint, input);
 
 /** Asks the server who is signed in; once more when it was only too slow, for a student is not to be sent away by that. */
-const askWho = async (): Promise<User> => {
-  const ask = () => call(getMe, {}, { timeout: CHECK_TIMEOUT });
+const askWho = async (timeout: number): Promise<User> => {
+  const ask = () => call(getMe, {}, { timeout });
   try {
     return await ask();
   } catch (error) {
@@ -53,15 +60,15 @@ const askWho = async (): Promise<User> => {
 };
 
 /**
- * Who is signed in. A demo user kept in this browser wins. A first check that fails counts as nobody; a later one
- * leaves the student where they are, unless the session was ended on purpose.
+ * Who is signed in. A demo user kept in this browser wins. A first check that fails counts as nobody, who is unsure where
+ * the server did not say so; a later one leaves the student where they are, unless the session was ended on purpose.
  */
 const checkSession = async (last: Check | undefined): Promise<Check> => {
   const sample = findSampleUser();
   setStandIn(sample && sampleStandIn);
   if (sample) return { user: sample, notice: null, isSample: true };
   try {
-    const user = await askWho();
+    const user = await askWho(last?.isUnsure ? PATIENT_TIMEOUT : CHECK_TIMEOUT);
     forgetDraftsOfOthers(user.id);
     return { user, notice: null };
   } catch (error) {
@@ -72,7 +79,8 @@ const checkSession = async (last: Check | undefined): Promise<Check> => {
     // Only what says that nobody is signed in ends the session here: 401, or 503 with why nobody can be (spec §7).
     const isNobody = error instanceof ApiError && (error.status === 401 || error.body?.message !== undefined);
     if (last?.user && !last.isSample && !isNobody) return last;
-    return { user: null, notice: isDown ? error.words : null };
+    const nobody: Check = { user: null, notice: isDown ? error.words : null };
+    return isNobody ? nobody : { ...nobody, isUnsure: true };
   }
 };
 
@@ -85,6 +93,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     queryFn: () => checkSession(queries.getQueryData<Check>(SESSION_KEY)),
     enabled: isStarted,
     staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: ({ state }) => (state.data?.isUnsure ? ASK_AGAIN : false),
   });
   useEffect(() => {
     const timer = setTimeout(() => setStarted(true), START_DELAY);
@@ -118,7 +127,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
           isSample: data.isSample === true,
           hasEnded: data.hasEnded === true,
         }
-      : { status: 'signedOut', user: null, notice: data.notice, hasLeft: data.hasLeft === true };
+      : {
+          status: 'signedOut',
+          user: null,
+          notice: data.notice,
+          hasLeft: data.hasLeft === true,
+          isUnsure: data.isUnsure === true,
+        };
   }, [data]);
   return <SessionContext value={session}>{children}</SessionContext>;
 }
@@ -137,7 +152,7 @@ export const useRequireSession = (): Session => {
   const session = useSession();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const isVisitor = session.status === 'signedOut';
+  const isVisitor = session.status === 'signedOut' && !session.isUnsure;
   const hasLeft = isVisitor && session.hasLeft;
   useEffect(() => {
     if (!isVisitor) return;
@@ -154,8 +169,10 @@ const forgetAnswers = (queries: QueryClient) => queries.removeQueries({ predicat
 const goOn = (queries: QueryClient, before: Check): void => {
   const now = queries.getQueryData<Check>(SESSION_KEY);
   if (!now?.user || now.hasEnded) return;
-  if (now.user.id !== before.user?.id) void queries.resetQueries({ predicate: isNotSession });
-  else if (before.hasEnded) void queries.invalidateQueries({ predicate: isNotSession });
+  if (now.user.id !== before.user?.id) {
+    forgetAhead();
+    void queries.resetQueries({ predicate: isNotSession });
+  } else if (before.hasEnded) void queries.invalidateQueries({ predicate: isNotSession });
 };
 
 const isNotSession = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== SESSION_KEY[0];

@@ -1,3 +1,4 @@
+import type { ExamFacts } from '#contract/found.ts';
 import type { Course } from '../../indexing/course.ts';
 import { placeOf as linePlace, linesOf } from '../../reading/material-lines.ts';
 import type { Block, ComposedAnswer, Excerpt } from '../answer.ts';
@@ -7,6 +8,7 @@ import { excerptOf } from '../excerpt/make-excerpt.ts';
 import { countWords, pageAt } from '../excerpt/page-stretch.ts';
 import { speakerOf } from '../excerpt/source-kind.ts';
 import { type Phrases, say } from '../phrases.ts';
+import { confirmedFacts } from './confirmed-facts.ts';
 import { courseFacts, type Fact, pastFacts } from './course-facts.ts';
 import type { Facet } from './facts.ts';
 import type { Talk } from './read-talk.ts';
@@ -18,31 +20,44 @@ const MOST_EXCERPTS = 2;
 const MOST_WORDS = 60;
 
 /**
- * A question on how the course is run, by the syllabus: what it states, in its own words, the page marked, and what it does
- * not say. Null where nothing states any of it; `refuseFacts` says so.
+ * A question on how the course is run: what the student confirmed of the exam, then what the syllabus states, in its own
+ * words, the page marked, and what neither says. Null where nothing states any of it; `refuseFacts` says so.
  */
 export function answerFacts(
   course: Course,
   asked: AskedFacts,
   phrases: Phrases,
   materialIds: readonly number[] | null,
+  confirmed: ExamFacts | null = null,
 ): ComposedAnswer | null {
   if (asked.facets.includes('reading')) return pointToSchedule(course, phrases, materialIds);
+  const told = confirmed ? confirmedFacts(confirmed, asked, phrases) : [];
+  const isTold = (facet: Facet) => told.some((fact) => fact.facet === facet);
   const own = courseFacts(course, asked.facets, asked.of, materialIds);
-  const past = own.length > 0 ? [] : pastFacts(course, asked.facets, asked.of, materialIds);
+  // What past exams did is no word beside what the student knows of this one.
+  const open = asked.facets.filter((facet) => !isTold(facet));
+  const past = own.length > 0 ? [] : pastFacts(course, open, asked.of, materialIds);
   const facts = own.length > 0 ? own : past;
   const excerpts = excerptsOf(course, facts).slice(0, MOST_EXCERPTS);
-  const [first] = excerpts;
-  if (!first) return null;
-  const missing = asked.facets.filter((facet) => !facts.some((fact) => fact.facet === facet));
+  const [first = null] = excerpts;
+  if (!first && told.length === 0) return null;
+  const missing = open.filter((facet) => !facts.some((fact) => fact.facet === facet));
   const nothing = asked.isOverview
     ? []
     : missing.map((facet) => say(phrases, 'fact_none', { what: whatIs(facet, asked, phrases) }));
-  const found = past.length > 0 ? pastWords(past, asked, phrases) : statedWords(facts, first, phrases);
-  const lead: Block = { type: 'lead', text: [found, ...nothing].join(' '), quote: first.quote };
+  const stated =
+    first && (past.length > 0 ? pastWords(past, asked, phrases) : statedWords(facts, first, phrases));
+  const beside =
+    stated === null
+      ? []
+      : [told.length > 0 && own.length > 0 ? say(phrases, 'confirmed_beside', { stated }) : stated];
+  const text = [...told.map(({ words }) => words), ...beside, ...nothing].join(' ');
   return {
     kind: 'answer',
-    blocks: [lead, ...excerpts.map((excerpt): Block => ({ type: 'excerpt', excerpt }))],
+    blocks: [
+      { type: 'lead', text, quote: first?.quote ?? null },
+      ...excerpts.map((excerpt): Block => ({ type: 'excerpt', excerpt })),
+    ],
     followUps: [],
   };
 }

@@ -11,7 +11,6 @@ import type { Caller } from '../../http/session.ts';
 import type { ProfessorRequest } from '../../outside/professor/embedded.ts';
 import { requireAiUseAllowed } from '../clones/honor-code.ts';
 import type { OwnedClone } from '../clones/owned.ts';
-import { findSaid, toldOf } from '../found/said.ts';
 import { tokenBudget } from '../language-model/tokens.ts';
 import { findNearest } from '../materials/embeddings-nearest.ts';
 import { requireOfClone, requireSomeReady } from '../materials/materials.ts';
@@ -19,6 +18,7 @@ import { recordAction } from '../progress/progress.ts';
 import { getAllowance } from './allowance.ts';
 import { eventsOf, nothingYet, type ShownEvent, show } from './answer-events.ts';
 import { callSoFar } from './call-so-far.ts';
+import { confirmedFor } from './confirmed-for.ts';
 import * as store from './store.ts';
 import { listenTo } from './told-so-far.ts';
 import { beginAnswer, completeAnswer, giveBack, interruptAnswer, keepUnderWay } from './under-way.ts';
@@ -191,7 +191,7 @@ async function* compose(
     materialIds: input.material_ids ?? null,
     nearest: await findNearest(deps, clone.userId, course, asked, signal),
     seed: earlier.count,
-    ...(input.task === 'quiz' ? { map: toldOf(await findSaid(deps, clone)).map } : {}),
+    ...(await confirmedFor(deps, clone, course, asked, signal)),
     call: isCall
       ? callSoFar(
           said.filter(({ id }) => id < input.question),

@@ -7,6 +7,7 @@ import type {
 } from '#contract/exam-corrections.ts';
 import type { SaidMap } from '#contract/found.ts';
 import { MAX_FILES_PER_CLONE } from '#contract/plans.ts';
+import type { ForecastOptions } from '#engine/forecasting/forecast.ts';
 import type { ToldFile } from '#engine/reading/exam-told.ts';
 import { lockStudent } from '../../db/student-lock.ts';
 import type { Deps } from '../../deps.ts';
@@ -36,6 +37,18 @@ export async function listCorrections(deps: Deps, clone: OwnedClone): Promise<Co
 /** What the student said of the files, as the engine reads it. */
 export const toldFiles = ({ files }: Pick<Corrections, 'files'>): ToldFile[] =>
   files.map(({ material_id, ...said }) => ({ materialId: material_id, ...said }));
+
+/** All that the student said of files, topics and exam, as the engine reads it: for everything that forecasts. */
+export const toldOfCourse = (
+  corrections: Corrections,
+  said: SaidMap | null,
+): NonNullable<ForecastOptions['corrections']> => ({
+  ...toldOf(said),
+  files: toldFiles(corrections),
+  topicsOut: corrections.topics_out,
+  untested: corrections.topics_untested,
+  checked: corrections.checked,
+});
 
 /**
  * The same corrections and the same confirmed topics and facts are the same text: a prediction keeps it to tell whether

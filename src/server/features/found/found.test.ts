@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getClone, updateClone } from '#contract/clones.ts';
 import { getExamCorrections } from '#contract/exam-corrections.ts';
-import { confirmFound, type ExamFacts, getFound } from '#contract/found.ts';
+import { confirmFound, type ExamFacts, getFound, proposeExamDay } from '#contract/found.ts';
 import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { syllabusOf } from '../../../../test/support/five-topics.ts';
 import { openPredictedCourse } from '../../../../test/support/predicted-course.ts';
@@ -110,6 +110,29 @@ test('the day of the exam is one: said here or where the clone is edited', async
   expect(body.said?.exam).toEqual({ ...exam, day: '2026-12-16' });
   // The day alone makes no prediction older.
   expect((await student.call(getExamCorrections, { clone_id })).body.counted).toBe(true);
+});
+
+test('the day of the syllabus is proposed until the student has said what they know', async () => {
+  const { student, clone_id } = await openCourse();
+  const proposed = async () => (await student.call(proposeExamDay, { clone_id })).body;
+  const first = await proposed();
+  expect(first.day).toBe('2026-12-14');
+  expect(first.evidence?.quote).toContain('December 14');
+  // A day that was left empty on purpose is not asked for again.
+  await student.call(confirmFound, { clone_id, topics: [], dropped: [], exam: NOTHING_SAID });
+  expect(await proposed()).toEqual({ day: null, evidence: null });
+});
+
+test.each([
+  ['that names two days', 'The final exam is on December 14, 2026. The final exam is on December 16, 2026.'],
+  ['that names none for sure', 'The final exam is on Tuesday, December 14, 2026.'],
+  ['without a day', 'There is a final exam.'],
+])('proposes no day by a syllabus %s', async (_, words) => {
+  const { student, clone_id } = await openPredictedCourse(app, {
+    syllabus_content: `# Syllabus\n\n${words}`,
+    lecture_notes: NOTES,
+  });
+  expect((await student.call(proposeExamDay, { clone_id })).body).toEqual({ day: null, evidence: null });
 });
 
 test.each([

@@ -1,6 +1,8 @@
-import type { Found } from '#contract/found.ts';
+import type { Found, ProposedDay } from '#contract/found.ts';
+import { proposeDay } from '#engine/forecasting/exam-facts.ts';
 import { readForForecast } from '#engine/forecasting/forecast.ts';
 import { type FoundInCourse, foundIn } from '#engine/forecasting/found.ts';
+import { wireEvidence } from '#engine/forecasting/wire.ts';
 import type { Course } from '#engine/indexing/course.ts';
 import type { SyllabusTopic } from '#engine/reading/syllabus.ts';
 import { withTopicMap } from '#engine/reading/topic-map.ts';
@@ -15,6 +17,13 @@ type Read = { wire: FoundInCourse; topics: SyllabusTopic[] };
 
 /** What was found in a course is the same as long as its index is open and the student says the same of its files. */
 const known = new WeakMap<Course, { told: string; found: Promise<Read> }>();
+
+/** The day of the final that a clone's syllabus names, for a student who has said nothing of it yet. */
+export async function proposeExamDay(deps: Deps, clone: OwnedClone): Promise<ProposedDay> {
+  const isSaid = clone.examOn !== null || (await findSaid(deps, clone)) !== null;
+  const found = isSaid ? null : proposeDay(await deps.courses.open(clone));
+  return { day: found?.value ?? null, evidence: found && wireEvidence(found.evidence) };
+}
 
 /** What was read in a clone's materials and what the student said of it. */
 export async function getFound(deps: Deps, clone: OwnedClone): Promise<Found> {

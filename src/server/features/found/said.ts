@@ -1,5 +1,5 @@
 import type { ParsedOf } from '#contract/endpoint.ts';
-import type { confirmFound, SaidMap } from '#contract/found.ts';
+import type { confirmFound, ExamFacts, SaidMap } from '#contract/found.ts';
 import type { ToldExam } from '#engine/forecasting/exam-facts.ts';
 import { topicKey } from '#engine/reading/syllabus.ts';
 import { NO_MAP, type TopicMap } from '#engine/reading/topic-map.ts';
@@ -26,6 +26,23 @@ export async function findSaid(deps: Deps, clone: OwnedClone): Promise<SaidMap |
   const day = await findExamDay(deps.db, clone);
   return { topics, dropped, exam: { ...exam, day }, confirmed_at: created_at.toISOString() };
 }
+
+/** The facts of the coming exam by the student's word; the day also where it was said with the clone alone. */
+export async function findExamFacts(deps: Deps, clone: OwnedClone): Promise<ExamFacts> {
+  const said = await findSaid(deps, clone);
+  return said?.exam ?? { ...NO_FACTS, day: await findExamDay(deps.db, clone) };
+}
+const NO_FACTS: ExamFacts = {
+  day: null,
+  starts_at: null,
+  zone: null,
+  minutes: null,
+  book: null,
+  page_limit: null,
+  length_limit: null,
+  software: '',
+  extra_percent: 0,
+};
 
 /** Of what was confirmed, what the engine counts. */
 export const toldOf = (said: SaidMap | null): { map: TopicMap; exam: ToldExam } => ({

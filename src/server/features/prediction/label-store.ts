@@ -14,6 +14,18 @@ export const findLabels = (db: Db, key: LabelKey) =>
     .select(['asked', 'labels'])
     .executeTakeFirst();
 
+/** What a model was asked of a student's past exams, as one text: the same text, the same labels. */
+export async function listAsked(db: Db, userId: number, model: string): Promise<string> {
+  const rows = await db
+    .selectFrom('exam_labels')
+    .where('user_id', '=', userId)
+    .where('model', '=', model)
+    .select(['material_id', 'asked'])
+    .orderBy('material_id')
+    .execute();
+  return rows.map(({ material_id, asked }) => `${material_id} ${asked}`).join('\n');
+}
+
 /** Keeps it in place of what was said before; of a file that is gone meanwhile nothing is kept. */
 export async function saveLabels(
   db: Db,

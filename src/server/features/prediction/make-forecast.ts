@@ -11,9 +11,9 @@ import {
   type Corrections,
   correctionsText,
   listCorrections,
-  toldFiles,
+  toldOfCourse,
 } from '../exam-corrections/exam-corrections.ts';
-import { findSaid, toldOf } from '../found/said.ts';
+import { findSaid } from '../found/said.ts';
 import { recordAction } from '../progress/progress.ts';
 import { practiceQuestions } from './practice-questions.ts';
 import { type ReadLabels, readLabels } from './read-labels.ts';
@@ -64,13 +64,7 @@ async function compose(
   signal: AbortSignal,
 ): Promise<StoredPrediction> {
   const course = await deps.courses.open(clone);
-  const told = {
-    ...toldOf(said),
-    files: toldFiles(corrections),
-    topicsOut: corrections.topics_out,
-    untested: corrections.topics_untested,
-    checked: corrections.checked,
-  };
+  const told = toldOfCourse(corrections, said);
   const tell = (words: string) => deps.generations.tell(clone.id, { type: 'step', words });
   const read = await inTurns(readForForecast(course, told), { tell, signal });
   if (deps.model) tell(`Reading the past exams with ${deps.model.name}`);

@@ -1,23 +1,21 @@
 import type { Task } from '#contract/chat.ts';
+import type { ExamFacts } from '#contract/found.ts';
 import type { Questionnaire } from '#contract/questionnaire.ts';
 import type { Block, ComposedAnswer } from '#engine/answering/answer.ts';
 import { composeAnswer } from '#engine/answering/compose.ts';
 import { fillQuiz } from '#engine/answering/quiz/fill-quiz.ts';
 import type { Matters } from '#engine/answering/talk/matters.ts';
-import { needsMatters, readTalk } from '#engine/answering/talk/read-talk.ts';
 import { answerFromLibrary } from '#engine/doctrine/answer-from-library.ts';
 import { subjectOfCourse } from '#engine/doctrine/course-subject.ts';
 import { entryFor } from '#engine/doctrine/entry-for.ts';
 import { withGeneralLaw } from '#engine/doctrine/with-general-law.ts';
 import { readQuestion } from '#engine/finding/read-question.ts';
-import { forecastExam } from '#engine/forecasting/forecast.ts';
-import { whatMatters } from '#engine/forecasting/what-matters.ts';
 import type { Course } from '#engine/indexing/course.ts';
 import type { TopicMap } from '#engine/reading/topic-map.ts';
 import { measuredLevels } from '#engine/voice/fingerprint.ts';
 import { voiceOf } from '#engine/voice/voice.ts';
 import type { Content } from '../../content.ts';
-import { inTurns, turn } from '../../in-turns.ts';
+import { turn } from '../../in-turns.ts';
 import type { TokenBudget } from '../models/model.ts';
 
 /** What a professor is asked. `seed` picks among equals, so that the same request gives the same answer. */
@@ -36,6 +34,10 @@ export type ProfessorRequest = {
   seed: number;
   /** What the student says the topics of the course are; absent where they stand as they were read. */
   map?: TopicMap;
+  /** What counts for the exam; absent where the message does not ask for it. */
+  matters?: Matters;
+  /** What the student confirmed of the coming exam; absent where the message does not ask for it. */
+  confirmed?: ExamFacts;
   /** The cold call that `question` is an answer in; absent where it begins one, and for every other task. */
   call?: CallSoFar | null;
   /** Rules of answering that a measurement switches off. */
@@ -78,7 +80,7 @@ export type Professor = {
  */
 export const embeddedProfessor = (content: Content): Professor => ({
   name: 'embedded',
-  async answer(request, signal) {
+  async answer(request) {
     const { phrases, library, subjects } = content;
     const { course, task, history, seed } = request;
     // Nobody here weighs what was said in a call: the script it began with is given again.
@@ -91,8 +93,6 @@ export const embeddedProfessor = (content: Content): Professor => ({
       const entry = entryFor(course, query, library, true)?.entry ?? null;
       return answerFromLibrary(library, { question, task, subject, entry, history, seed }, phrases);
     };
-    const talk = task === 'ask' ? readTalk(question) : null;
-    const matters = needsMatters(talk) ? await mattersOf(request, content, signal) : null;
     await turn();
     const composed = composeAnswer(
       course,
@@ -106,7 +106,8 @@ export const embeddedProfessor = (content: Content): Professor => ({
         ...(request.nearest ? { nearest: request.nearest } : {}),
         seed,
         ...(request.map ? { map: request.map } : {}),
-        ...(matters ? { matters } : {}),
+        ...(request.matters ? { matters: request.matters } : {}),
+        ...(request.confirmed ? { confirmed: request.confirmed } : {}),
         ...(request.without ? { without: request.without } : {}),
       },
       phrases,
@@ -121,24 +122,3 @@ export const embeddedProfessor = (content: Content): Professor => ({
     return withGeneralLaw(composed, fromLibrary(), course.materials.size > 0);
   },
 });
-
-/** What counts for the exam of a course, as long as the course stays open and the student says the same of its topics. */
-const known = new WeakMap<Course, { told: string; matters: Matters }>();
-
-async function mattersOf(
-  { course, questionnaire, map }: ProfessorRequest,
-  { phrases }: Content,
-  signal: AbortSignal,
-): Promise<Matters> {
-  const told = JSON.stringify(map ?? null);
-  const there = known.get(course);
-  if (there?.told === told) return there.matters;
-  const corrections = { files: [], topicsOut: [], untested: [], checked: [], ...(map ? { map } : {}) };
-  const forecast = await inTurns(forecastExam(course, { questionnaire, corrections }), {
-    tell: () => {},
-    signal,
-  });
-  const matters = whatMatters(forecast, phrases);
-  known.set(course, { told, matters });
-  return matters;
-}

@@ -36,6 +36,11 @@ export function CloneCard({ clone, materials }: CloneCardProps) {
         {clone.ready && (
           <p className="mt-2.5 text-meta text-ink-3">
             {materialWords(clone)}{' '}
+            {clone.material_counts.failed > 0 && (
+              <Link to={`/study/${clone.id}#materials`} className="link mr-3">
+                {clone.material_counts.failed} could not be read
+              </Link>
+            )}
             {clone.material_counts.ready > 0 && (
               <Link
                 to={`/found/${clone.id}`}
@@ -55,7 +60,7 @@ export function CloneCard({ clone, materials }: CloneCardProps) {
 
 const materialWords = ({ kind, material_counts: { ready, failed } }: Clone): string => {
   if (ready + failed === 0) return kind === 'quick' ? 'Quick clone, no materials yet.' : 'No materials yet.';
-  return `${plural(ready, 'material')} read${failed > 0 ? `, ${failed} could not be read` : ''}.`;
+  return ready === 0 ? '' : `${plural(ready, 'material')} read.`;
 };
 
 function State({ clone }: { clone: Clone }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agoWords, daysToExam } from './days-to.ts';
+import { agoWords, daysToExam, nextFinal } from './days-to.ts';
 
 const NOW = new Date(2026, 4, 1, 23, 30);
 
@@ -11,6 +11,17 @@ test.each([
   ['2026-04-30', ''],
 ])('the final on %s is %s on the evening of May 1', (day, words) => {
   expect(daysToExam(day, NOW)).toBe(words);
+});
+
+test('the next final is the soonest one that is not over', () => {
+  const courses = [
+    { course_name: 'Torts', exam_on: '2026-05-20' },
+    { course_name: 'Property', exam_on: '2026-04-28' },
+    { course_name: 'Contracts', exam_on: '2026-05-13' },
+    { course_name: 'Evidence', exam_on: null },
+  ];
+  expect(nextFinal(courses, NOW)).toBe('Your Contracts final is in 12 days.');
+  expect(nextFinal(courses.slice(3), NOW)).toBe('');
 });
 
 test.each([

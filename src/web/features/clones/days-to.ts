@@ -6,10 +6,28 @@ const dayOf = (date: Date): string =>
 
 /** How far a day (YYYY-MM-DD) is from now, in words: "Final today", "Final in 12 days"; '' once it is past. */
 export function daysToExam(day: string, now: Date): string {
+  const far = farWords(day, now);
+  return far && `Final ${far}`;
+}
+
+/** "today", "tomorrow", "in 12 days"; '' for a day that is past. */
+function farWords(day: string, now: Date): string {
   const days = Math.round((Date.parse(day) - Date.parse(dayOf(now))) / DAY);
   if (days < 0) return '';
-  if (days === 0) return 'Final today';
-  return days === 1 ? 'Final tomorrow' : `Final in ${days} days`;
+  if (days === 0) return 'today';
+  return days === 1 ? 'tomorrow' : `in ${days} days`;
+}
+
+/** The next final of a student's courses, in a sentence; '' where none is known. */
+export function nextFinal(
+  courses: readonly { course_name: string; exam_on: string | null }[],
+  now: Date,
+): string {
+  const [next] = courses
+    .flatMap(({ course_name, exam_on }) => (exam_on ? [{ course_name, day: exam_on }] : []))
+    .filter(({ day }) => farWords(day, now) !== '')
+    .toSorted((a, b) => a.day.localeCompare(b.day));
+  return next ? `Your ${next.course_name} final is ${farWords(next.day, now)}.` : '';
 }
 
 /** How long ago an instant was, as one says it: "just now", "20 minutes ago", "yesterday", "on March 3". */

@@ -1,22 +1,18 @@
-import { CalendarClock, CornerUpLeft } from 'lucide-react';
+import { CornerUpLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Clone } from '#contract/clones.ts';
-import { agoWords, daysToExam } from './days-to.ts';
+import { CardsDue } from './cards-due.tsx';
+import { DaysLeft } from './days-left.tsx';
+import { agoWords } from './days-to.ts';
 
-/** Where the student was in a course, as the way back there, and the days that are left; nothing where there is neither. */
+/** What waits in a course that is ready: the days to its final, the cards that are due, and where the student was. */
 export function LastPlace({ clone }: { clone: Clone }) {
-  const now = new Date();
-  const days = clone.exam_on && daysToExam(clone.exam_on, now);
   const { last_asked } = clone;
-  if (!days && !last_asked) return null;
+  const hasMaterials = clone.material_counts.ready > 0;
   return (
-    <div className="mt-3 flex flex-col gap-1.5 text-[15px] leading-[1.4]">
-      {days && (
-        <p className="flex items-center gap-2 font-semibold text-gold">
-          <CalendarClock aria-hidden size={17} className="flex-none" />
-          {days}
-        </p>
-      )}
+    <div className="mt-3 flex flex-col gap-1.5 text-[15px] leading-[1.4] empty:hidden">
+      <DaysLeft clone={clone} />
+      {hasMaterials && <CardsDue clone={clone} />}
       {last_asked && (
         <Link
           to={`/study/${clone.id}`}
@@ -25,7 +21,9 @@ export function LastPlace({ clone }: { clone: Clone }) {
           <CornerUpLeft aria-hidden size={17} className="mt-0.5 flex-none text-ink-3" />
           <span className="min-w-0">
             <span className="line-clamp-1">“{last_asked.message.split('\n').join(', ')}”</span>
-            <span className="block text-meta text-ink-3">You asked this {agoWords(last_asked.at, now)}.</span>
+            <span className="block text-meta text-ink-3">
+              You asked this {agoWords(last_asked.at, new Date())}.
+            </span>
           </span>
         </Link>
       )}

@@ -18,6 +18,7 @@ export type ColdCall = {
   /** What belongs to none of these: gaps, and what the library is missing. */
   before: AnswerLine[];
   missing: AnswerLine[];
+  /** Nothing of the script is from the materials. */
   isGeneral: boolean;
 };
 
@@ -37,12 +38,16 @@ export function coldCallOf(lines: readonly AnswerLine[], citations: readonly Cit
     notes: [],
     before: [],
     missing: [],
-    isGeneral: lines.some((line) => line.part === 'script' && line.role === 'general'),
+    isGeneral: isAllGeneral(lines.filter(({ part }) => part === 'script')),
   };
   for (const line of lines) place(call, line, citations);
   call.seconds = Math.round(call.script.reduce((sum, part) => sum + part.words, 0) / WORDS_PER_SECOND);
   return call;
 }
+
+/** A part from the law library among parts from the materials says so in its own label. */
+const isAllGeneral = (script: readonly AnswerLine[]): boolean =>
+  script.some(({ role }) => role === 'general') && script.every(({ cites }) => cites.length === 0);
 
 function place(call: ColdCall, line: AnswerLine, citations: readonly Citation[]): void {
   switch (line.part) {
