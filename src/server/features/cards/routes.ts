@@ -31,12 +31,12 @@ export function mountCards(router: Router, deps: Deps): void {
     await cards.deleteCard(deps, own);
     return { success: true };
   });
-  router.owner(line.reviewCard, card, async ({ caller, own, input: { rating, ms }, once }) => {
+  router.owner(line.reviewCard, card, async ({ caller, own, input: { id: _id, ...review } }) => {
     const { examOn } = await owned(deps, caller, own.card.clone_id);
-    return cards.reviewCard(deps, own, { rating, ms }, examOn, once);
+    return cards.reviewCard(deps, own, review, examOn);
   });
-  router.owner(line.takeBackReview, card, async ({ caller, own }) => {
+  router.owner(line.takeBackReview, card, async ({ caller, own, input }) => {
     const { examOn } = await owned(deps, caller, own.card.clone_id);
-    return cards.takeBackReview(deps, own, examOn);
+    return cards.takeBackReview(deps, own, input.review, examOn);
   });
 }
