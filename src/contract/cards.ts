@@ -3,7 +3,8 @@ import { endpoint, Id, Instant, text } from './endpoint.ts';
 import { UnitQuote } from './units.ts';
 
 /** Characters of a side of a card. */
-export const CARD_CHARACTERS = 2_000;
+export const CARD_CHARACTERS = 5_000;
+export const CARD_TOPIC_CHARACTERS = 200;
 /** New cards a day where no exam sets the pace. */
 export const NEW_CARDS_A_DAY = 20;
 /** Cards in one answer of the queue: what is left comes with the next. */
@@ -48,7 +49,7 @@ export const QueuedCard = z.extend(Card, { next: z.array(Instant) });
 export type QueuedCard = z.output<typeof QueuedCard>;
 
 const Side = text(CARD_CHARACTERS);
-const Topic = text(200);
+const Topic = text(CARD_TOPIC_CHARACTERS);
 
 /** The deck of a course: what is due, and how well each topic is kept. */
 export const Deck = z.object({

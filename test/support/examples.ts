@@ -122,6 +122,7 @@ export const EXAMPLES: Examples = {
   listCards: ({ clone }) => ({ clone_id: clone.id }),
   listDueCards: ({ clone }) => ({ clone_id: clone.id }),
   exportCards: ({ clone }) => ({ clone_id: clone.id, format: 'apkg' }),
+  importCards: ({ clone }) => ({ clone_id: clone.id, step: 'import' }),
   addCard: ({ clone, canary }) => ({ clone_id: clone.id, topic: 'Offer', front: canary, back: canary }),
   editCard: ({ cardId, canary }) => ({ id: cardId, back: canary }),
   deleteCard: ({ cardId }) => ({ id: cardId }),

@@ -26,7 +26,7 @@ export const listCards = (db: Db, { user_id, clone_id }: OfClone): Promise<CardR
     .where('user_id', '=', user_id)
     .where('clone_id', '=', clone_id)
     .where('is_deleted', '=', false)
-    .orderBy(sql`made_key is null`)
+    .orderBy(sql`kind = 'own'`)
     .orderBy('position')
     .orderBy('id')
     .selectAll()
@@ -187,7 +187,7 @@ export async function countBegun(db: Db, { user_id, clone_id }: OfClone, since: 
 export async function placeMade(tx: Db, key: OfClone, faces: readonly CardFace[], now: Date): Promise<void> {
   const keys = faces.map((face) => face.key);
   const gone = sql`user_id = ${key.user_id}::bigint and clone_id = ${key.clone_id}::bigint
-    and made_key is not null and made_key <> all(${keys}::text[])`;
+    and kind <> 'own' and made_key <> all(${keys}::text[])`;
   await sql`delete from cards where ${gone} and last_at is null and not is_edited and not is_suspended and not is_deleted`.execute(
     tx,
   );
