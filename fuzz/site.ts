@@ -20,8 +20,14 @@ const TAKING_AWAY: readonly string[] = [
   'endSession',
 ];
 
-/** Calls of which only refusals are tried: those, and what wants a zip of ours or a message of Stripe's. */
-export const ONLY_REFUSED = [...TAKING_AWAY, 'deleteAccount', 'bringBackPersonalData', 'receiveStripeEvent'];
+/** Calls of which only refusals are tried: those, and what wants a zip of ours, a deck of Anki's or a message of Stripe's. */
+export const ONLY_REFUSED = [
+  ...TAKING_AWAY,
+  'deleteAccount',
+  'bringBackPersonalData',
+  'importCards',
+  'receiveStripeEvent',
+];
 
 /**
  * The real app on a port of this machine, over a real database, with three students who have something of everything: a

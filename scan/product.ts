@@ -131,6 +131,7 @@ async function makeRows(url: string, cookie: string): Promise<OwnRows> {
     ...{ email: 'scanned@example.com', userId: 0, canary: CANARY, clone },
     ...{ looseId: loose.id, answerId: answer.message_id, quizId: quiz.message_id, savedId: saved.id },
     cardId: card.id,
+    reviewName: 'b1f5c7e2-63d4-4a39-8d0e-2f7a9c5e1b34',
     predictionId: prediction.id,
     examId: materials.find(({ kind }) => kind === 'pastExams')?.id ?? 0,
     checkoutId: left.sessionId,

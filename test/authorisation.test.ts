@@ -35,6 +35,8 @@ const REFUSED_TO: Readonly<
     receiveStripeEvent: [404, 'not_found'],
     // What the example sends is no zip; bring-back.test.ts has real ones.
     bringBackPersonalData: [400, 'bad_input'],
+    // The example is a sentence, which is no table; import-cards.test.ts has real ones.
+    importCards: [400, 'bad_input'],
   },
   // The way to find out whether one is signed in (spec §7).
   visitor: { getMe: [401, 'not_signed_in'] },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { getMe, signInLocally, startSignIn } from '#contract/account.ts';
@@ -120,6 +121,9 @@ async function rightInput(line: Endpoint, browser: Browser): Promise<Record<stri
     questionnaire_data: {},
     question: 1,
     choice: 'A',
+    review: randomUUID(),
+    rating: 3,
+    ms: 1_000,
     answer: 'There was no battery.',
     plan: 'monthly',
     outcome: 'cancelled',
@@ -146,7 +150,7 @@ function browserFor({ path }: Endpoint): Browser {
 }
 
 /** What a screen passes on and nobody types: a wrong one leads nowhere, and no field is to blame. */
-const PASSED_ON = ['state', 'sessionId'];
+const PASSED_ON = ['state', 'sessionId', 'review', 'at'];
 
 /** A refusal says in a sentence what is wrong and names the field. */
 function expectRefusal(status: number, body: ErrorBody, place: string): void {

@@ -31,6 +31,9 @@ afterAll(() => app.close());
 
 const letter = { name: 'Ada Park', email: 'again@example.com', message: 'Where do my past exams go?' };
 
+/** One showing of a card, which is one review. */
+const SHOWING = '6f1c9d0e-4a57-4f0b-9d1e-0c8a3b5d7e21';
+
 type Case = {
   line: Endpoint;
   /** What is asked for, and something else that must not pass under the same key; null where no key is read. */
@@ -76,8 +79,8 @@ const CASES: Record<string, Case> = {
   },
   reviewCard: {
     line: reviewCard,
-    input: () => ({ id: card_id, rating: 3, ms: 2_000 }),
-    other: { rating: 4 },
+    input: () => ({ id: card_id, review: SHOWING, rating: 3, ms: 2_000 }),
+    other: null,
     rows: { card_reviews: 1 },
   },
   createCheckoutSession: {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -88,7 +89,7 @@ async function fill(): Promise<void> {
     exam: { ...EXAM_FACTS, software: canary },
   });
   // A day of the exam sets when a card comes back from its next review on.
-  await student.call(reviewCard, { id: own.cardId, rating: 3, ms: 2_000 });
+  await student.call(reviewCard, { id: own.cardId, review: randomUUID(), rating: 3, ms: 2_000 });
   await student.call(generatePrediction, { clone_id: clone.id });
   const saved = { professor_clone_id: clone.id, content: canary };
   await student.call(saveMaterial, saved, { 'idempotency-key': canary });

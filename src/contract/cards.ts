@@ -3,7 +3,8 @@ import { endpoint, Id, Instant, text } from './endpoint.ts';
 import { UnitQuote } from './units.ts';
 
 /** Characters of a side of a card. */
-export const CARD_CHARACTERS = 2_000;
+export const CARD_CHARACTERS = 5_000;
+export const CARD_TOPIC_CHARACTERS = 200;
 /** New cards a day where no exam sets the pace. */
 export const NEW_CARDS_A_DAY = 20;
 /** Cards in one answer of the queue: what is left comes with the next. */
@@ -48,7 +49,7 @@ export const QueuedCard = z.extend(Card, { next: z.array(Instant) });
 export type QueuedCard = z.output<typeof QueuedCard>;
 
 const Side = text(CARD_CHARACTERS);
-const Topic = text(200);
+const Topic = text(CARD_TOPIC_CHARACTERS);
 
 /** The deck of a course: what is due, and how well each topic is kept. */
 export const Deck = z.object({
@@ -143,31 +144,39 @@ export const deleteCard = endpoint({
   reply: z.object({ success: z.boolean() }),
 });
 
-/** Keeps a review and says when the card comes back. */
+/** One showing of a card, by a name that the client makes up: however often it is rated, sent or taken back, it is one review. */
+export const ReviewName = z.uuid('must be a UUID');
+
+/**
+ * Keeps a review and says when the card comes back. The same showing with another rating is rated anew; one that was
+ * taken back stays so.
+ */
 export const reviewCard = endpoint({
   method: 'POST',
   path: '/api/cards/{id}/reviews',
   policy: 'owner',
   transport: 'json',
   rate: 'card',
-  idempotent: true,
   status: 201,
   input: z.strictObject({
     id: Id,
+    review: ReviewName,
     rating: z.int('must be 1, 2, 3 or 4').check(z.minimum(1), z.maximum(4)),
     /** Milliseconds from showing the front to the rating. */
     ms: z.int('must be a whole number').check(z.minimum(0), z.maximum(86_400_000)),
+    /** When it was rated, where that was before it could be sent; a time to come counts as now. */
+    at: z.optional(z.iso.datetime('must be a time in UTC')),
   }),
   reply: Card,
 });
 
-/** Takes the last review of a card back. It is kept, and does not count. */
+/** Takes the review of a showing back. It is kept, and does not count. One that is not there or taken back already is no error. */
 export const takeBackReview = endpoint({
   method: 'DELETE',
-  path: '/api/cards/{id}/reviews/last',
+  path: '/api/cards/{id}/reviews/{review}',
   policy: 'owner',
   transport: 'json',
-  input: z.strictObject({ id: Id }),
+  input: z.strictObject({ id: Id, review: ReviewName }),
   reply: Card,
 });
 

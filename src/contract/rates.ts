@@ -52,6 +52,14 @@ export const RATES = {
   saved: { perAddress: 2_400, perStudent: 120, inTotal: 12_000 },
   /** Cards and reviews of them: a fast reader rates one in two seconds. */
   card: { perAddress: 6_000, perStudent: 240, inTotal: 30_000 },
+  /** Each is read in a process of its own, and twice: to be looked at, and to be taken. */
+  import: {
+    perAddress: 600,
+    perStudent: 60,
+    inTotal: 3_000,
+    seconds: 3_600,
+    words: 'You have sent sixty files of cards within the hour. Please try again in an hour.',
+  },
   forecast: { perAddress: 1_200, perStudent: 20, inTotal: 3_000 },
   practice: { perAddress: 1_200, perStudent: 20, inTotal: 6_000 },
   /** Each asks the payment provider. */

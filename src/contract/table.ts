@@ -1,5 +1,6 @@
 import * as account from './account.ts';
 import * as billing from './billing.ts';
+import * as cardImport from './card-import.ts';
 import * as cards from './cards.ts';
 import * as chat from './chat.ts';
 import * as clones from './clones.ts';
@@ -29,6 +30,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 const nouns = {
   ...account,
   ...billing,
+  ...cardImport,
   ...cards,
   ...chat,
   ...clones,

@@ -37,7 +37,7 @@ import { type AppContext, findAddress, hasLeft } from './http/request.ts';
 import { openSecurityLog } from './http/security-log.ts';
 
 /** Calls whose bodies are streamed to disk. */
-const STREAMED = ['/api/materials', '/api/personal-data/bring-back'];
+const STREAMED = ['/api/materials', '/api/card-imports', '/api/personal-data/bring-back'];
 const BUILT_PAGES = join(import.meta.dirname, '../../dist/web');
 
 /** The whole server as one function from request to response: every feature of the product, in the contract's words. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { InputOf } from '#contract/endpoint.ts';
 import type { ExamFacts } from '#contract/found.ts';
 import { DELETION_WORDS } from '#contract/personal-data.ts';
@@ -121,11 +122,12 @@ export const EXAMPLES: Examples = {
   listCards: ({ clone }) => ({ clone_id: clone.id }),
   listDueCards: ({ clone }) => ({ clone_id: clone.id }),
   exportCards: ({ clone }) => ({ clone_id: clone.id, format: 'apkg' }),
+  importCards: ({ clone }) => ({ clone_id: clone.id, step: 'import' }),
   addCard: ({ clone, canary }) => ({ clone_id: clone.id, topic: 'Offer', front: canary, back: canary }),
   editCard: ({ cardId, canary }) => ({ id: cardId, back: canary }),
   deleteCard: ({ cardId }) => ({ id: cardId }),
-  reviewCard: ({ cardId }) => ({ id: cardId, rating: 3, ms: 4_000 }),
-  takeBackReview: ({ cardId }) => ({ id: cardId }),
+  reviewCard: ({ cardId }) => ({ id: cardId, review: randomUUID(), rating: 3, ms: 4_000 }),
+  takeBackReview: ({ cardId, reviewName }) => ({ id: cardId, review: reviewName }),
 
   // Prediction
   getPrediction: ({ clone }) => ({ clone_id: clone.id }),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { startSignIn } from '#contract/account.ts';
 import { addCard, reviewCard } from '#contract/cards.ts';
@@ -30,6 +31,7 @@ export type OwnRows = {
   savedId: number;
   /** A card of the student's own, reviewed once. */
   cardId: number;
+  reviewName: string;
   predictionId: number;
   checkoutId: string;
   /** A session in another browser. */
@@ -58,7 +60,8 @@ export async function openOwner(app: TestApp, email: string, { isPremium = false
   });
   const added = await student.call(addCard, { clone_id, topic: 'Offer', front: canary, back: canary });
   const cardId = added.body.card.id;
-  await student.call(reviewCard, { id: cardId, rating: 3, ms: 4_000 });
+  const reviewName = randomUUID();
+  await student.call(reviewCard, { id: cardId, review: reviewName, rating: 3, ms: 4_000 });
   const { body: materials } = await student.call(listCloneMaterials, { id: clone_id });
   const examId = materials.find(({ kind }) => kind === 'pastExams')?.id ?? 0;
   await student.call(correctExamFile, { clone_id, material_id: examId, role: 'copy' });
@@ -101,6 +104,7 @@ export async function openOwner(app: TestApp, email: string, { isPremium = false
     quizId: quiz.body.message_id,
     savedId: saved.body.id,
     cardId,
+    reviewName,
     predictionId: prediction.body.id,
     checkoutId,
     sessionId: session.id,

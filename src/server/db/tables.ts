@@ -306,6 +306,7 @@ export type Tables = {
     rating: ColumnType<number | null, number | undefined, number>;
     ms: ColumnType<number, number | undefined, number>;
     takes_back: ColumnType<number | null, number | undefined, number>;
+    name: ColumnType<string | null, string | null | undefined, string | null>;
     created_at: Time;
   };
   units_made: { user_id: number; clone_id: number; made_of: string; made_at: Time };

@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import { type CardRow, fieldsOf } from '#engine/cards/cards-csv.ts';
 import { collectionRow, MODEL_ID, TABLES } from './anki-collection.ts';
+import { guidOf } from './anki-names.ts';
 
 /** A card for a package: `number` is one that no other card of the deck has, `name` stays the same in every export. */
 export type PackedCard = CardRow & { number: number; name: string; isSetAside: boolean };
@@ -72,7 +73,7 @@ function noteOf(card: PackedCard, mod: number): Row {
   const first = stripped(fields[0] ?? '');
   return {
     id: FIRST_NUMBER + card.number,
-    guid: createHash('sha256').update(card.name).digest('base64url').slice(0, 16),
+    guid: guidOf(card.name),
     mid: MODEL_ID,
     mod,
     usn: -1,

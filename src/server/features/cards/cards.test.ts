@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   addCard,
@@ -13,6 +14,7 @@ import {
 import { createSampleClone, getClone, updateClone } from '#contract/clones.ts';
 import { attachMaterial, detachMaterial, listCloneMaterials } from '#contract/materials.ts';
 import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
+import { replayReviews } from './cards.ts';
 
 const DAY = 86_400_000;
 let app: TestApp;
@@ -51,15 +53,15 @@ describe('cards of a course', () => {
     const [first, second] = (await student.call(listDueCards, { clone_id })).body;
     if (!first || !second) throw new Error('The sample course has cards.');
     const { id } = first;
-    const done = await student.call(reviewCard, { id, rating: 3, ms: 4_200 });
+    const review = randomUUID();
+    const done = await student.call(reviewCard, { id, review, rating: 3, ms: 4_200 });
     expect(done.status).toBe(201);
     expect(done.body).toMatchObject({ id, reviews: 1, due_at: first.next[2] });
     expect((await student.call(getDeck, { clone_id })).body.due).toBe(NEW_CARDS_A_DAY - 1);
 
-    const back = await student.call(takeBackReview, { id });
+    const back = await student.call(takeBackReview, { id, review });
     expect(back.body).toMatchObject({ reviews: 0, due_at: null, last_reviewed_at: null });
-    expect((await student.call(takeBackReview, { id })).status).toBe(404);
-    await student.call(reviewCard, { id, rating: 1, ms: 900 });
+    await student.call(reviewCard, { id, review: randomUUID(), rating: 1, ms: 900 });
     const rows = await app.deps.db
       .selectFrom('card_reviews')
       .where('user_id', '=', student.userId)
@@ -76,18 +78,45 @@ describe('cards of a course', () => {
     now += DAY;
     const queue = (await student.call(listDueCards, { clone_id })).body;
     expect(queue[0]?.id).toBe(id);
-    expect((await student.call(reviewCard, { id, rating: 5, ms: 0 })).status).toBe(400);
+    expect((await student.call(reviewCard, { id, review, rating: 5, ms: 0 })).status).toBe(400);
   });
 
-  test('are reviewed once for one key, however often the call comes', async () => {
+  test('lose one review to an undo that comes twice, and count one rating of a showing that is given again', async () => {
     const { student, clone_id } = await withSample();
     const [card] = (await student.call(listDueCards, { clone_id })).body;
-    const input = { id: card?.id ?? 0, rating: 3, ms: 1 };
-    const key = { 'idempotency-key': 'one-review-of-one-card' };
-    const first = await student.call(reviewCard, input, key);
-    const again = await student.call(reviewCard, input, key);
-    expect(again.body).toEqual(first.body);
-    expect(again.body.reviews).toBe(1);
+    const id = card?.id ?? 0;
+    const [first, second] = [randomUUID(), randomUUID()];
+    await student.call(reviewCard, { id, review: first, rating: 3, ms: 1 });
+    now += 9 * DAY;
+    await student.call(reviewCard, { id, review: second, rating: 3, ms: 1 });
+    const undone = await student.call(takeBackReview, { id, review: second });
+    expect(undone.body.reviews).toBe(1);
+    expect((await student.call(takeBackReview, { id, review: second })).body).toEqual(undone.body);
+    // The rating comes late, behind its undo: it was taken back.
+    expect((await student.call(reviewCard, { id, review: second, rating: 3, ms: 1 })).body.reviews).toBe(1);
+
+    const third = randomUUID();
+    const hard = await student.call(reviewCard, { id, review: third, rating: 2, ms: 1 });
+    const easy = await student.call(reviewCard, { id, review: third, rating: 4, ms: 1 });
+    expect([hard.body.reviews, easy.body.reviews]).toEqual([2, 2]);
+    expect((easy.body.due_at ?? '') > (hard.body.due_at ?? '')).toBe(true);
+    expect((await student.call(takeBackReview, { id, review: third })).body.reviews).toBe(1);
+  });
+
+  test('are reviewed when the device says, in that order, and never in time to come', async () => {
+    const { student, clone_id } = await withSample();
+    const [card] = (await student.call(listDueCards, { clone_id })).body;
+    const id = card?.id ?? 0;
+    now += 20 * DAY;
+    const at = (days: number) => new Date(now + days * DAY).toISOString();
+    const rate = (rating: number, when?: string) =>
+      student.call(reviewCard, { id, review: randomUUID(), rating, ms: 1, at: when });
+    const last = await rate(4);
+    // Kept by another device since ten days: it comes before.
+    const both = await rate(1, at(-10));
+    expect(both.body).toMatchObject({ reviews: 2, last_reviewed_at: last.body.last_reviewed_at });
+    expect((await rate(3, at(3))).body.last_reviewed_at).toBe(new Date(now).toISOString());
+    expect((await rate(3, 'yesterday')).status).toBe(400);
   });
 
   test('keep what the student wrote, learned and deleted when the materials change', async () => {
@@ -98,7 +127,7 @@ describe('cards of a course', () => {
     const [edited, seen, untouched, gone] = cards.filter(({ quote }) => quote?.material_id === file);
     if (!edited || !seen || !untouched || !gone) throw new Error('The notes give cards.');
     await student.call(editCard, { id: edited.id, back: 'In my words.' });
-    await student.call(reviewCard, { id: seen.id, rating: 4, ms: 1 });
+    await student.call(reviewCard, { id: seen.id, review: randomUUID(), rating: 4, ms: 1 });
     await student.call(deleteCard, { id: gone.id });
     const own = await student.call(addCard, {
       clone_id,
@@ -151,6 +180,34 @@ describe('cards of a course', () => {
   });
 });
 
+test('the reviews of many cards are replayed with a handful of queries', async () => {
+  const { student, clone_id } = await withSample();
+  const { body: cards } = await student.call(listCards, { clone_id });
+  for (const { id } of cards.slice(0, 12))
+    await student.call(reviewCard, { id, review: randomUUID(), rating: 3, ms: 1 });
+  const before = (await student.call(listCards, { clone_id })).body;
+  await app.deps.db
+    .updateTable('cards')
+    .set({ reps: 0, due_at: null })
+    .where('user_id', '=', student.userId)
+    .execute();
+  let queries = 0;
+  const counted = app.deps.db.withPlugin({
+    transformQuery: ({ node }) => {
+      queries += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  await replayReviews(
+    counted,
+    student.userId,
+    cards.map(({ id }) => id),
+  );
+  expect(queries).toBeLessThanOrEqual(4);
+  expect((await student.call(listCards, { clone_id })).body).toEqual(before);
+});
+
 test('an exam sets the pace of new cards, and in the last days each card comes once more', async () => {
   const { student, clone_id } = await withSample();
   const { body: clone } = await student.call(getClone, { id: clone_id });
@@ -172,7 +229,7 @@ test('an exam sets the pace of new cards, and in the last days each card comes o
 
   await sit(dayAfter(30));
   const first = (await student.call(listDueCards, { clone_id })).body.slice(0, 10);
-  for (const { id } of first) await student.call(reviewCard, { id, rating: 4, ms: 1 });
+  for (const { id } of first) await student.call(reviewCard, { id, review: randomUUID(), rating: 4, ms: 1 });
   await sit(dayAfter(12));
   now += 7 * DAY;
   const queue = (await student.call(listDueCards, { clone_id })).body.filter(({ reviews }) => reviews > 0);

@@ -5,6 +5,7 @@ import {
   type editCard as editLine,
   QUEUE_LENGTH,
   type QueuedCard,
+  type reviewCard as reviewLine,
 } from '#contract/cards.ts';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import type { UnitParts } from '#contract/units.ts';
@@ -16,7 +17,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Once } from '../../http/idempotency.ts';
 import type { Caller } from '../../http/session.ts';
-import { type OwnedClone, ownedIn } from '../clones/owned.ts';
+import type { OwnedClone } from '../clones/owned.ts';
 import { queueOf, type Waiting } from './queue.ts';
 import { memoriesAfter, memoryAfter, RATINGS, recallAt } from './schedule.ts';
 import * as store from './store.ts';
@@ -179,56 +180,70 @@ export async function editCard(
 export const deleteCard = (deps: Deps, { userId, card }: OwnedCard): Promise<void> =>
   deps.db.transaction().execute((tx) => store.deleteCard(tx, userId, card));
 
-/** Keeps a review of a card, and when the card comes back after it. */
+/**
+ * Keeps the review of a showing, and when the card comes back after it. A showing that was rated otherwise before is rated
+ * anew; the same again, or one that was taken back, changes nothing.
+ */
 export async function reviewCard(
   deps: Deps,
   { userId, card }: OwnedCard,
-  review: { rating: number; ms: number },
+  { review: name, rating, ms, at }: Omit<ParsedOf<typeof reviewLine>, 'id'>,
   examOn: string | null,
-  once: Once,
 ): Promise<Card> {
-  if (once.noted) return toCard(await getCard(deps, userId, card.id));
   return deps.db.transaction().execute(async (tx) => {
     await lockStudent(tx, userId);
-    await getCard(deps, userId, card.id, tx);
-    await store.addReview(tx, { user_id: userId, card_id: card.id, ...review, created_at: deps.now() });
-    await once.note(tx, { card: card.id });
-    return toCard(await remember(tx, userId, card, examOn));
+    const row = await getCard(deps, userId, card.id, tx);
+    const key = { user_id: userId, card_id: card.id };
+    const known = await store.findNamed(tx, key, name);
+    if (known && (!known.counts || known.rating === rating)) return toCard(row);
+    if (known) await store.takeBack(tx, { ...key, reviewId: known.id, created_at: deps.now() });
+    const created_at = ratedAt(at, row.created_at, deps.now());
+    await store.addReview(tx, { ...key, name, rating, ms, created_at });
+    return toCard(await remember(tx, row, examOn));
   });
 }
 
-/** Takes the last review that counts back; not_found where there is none. */
+/** When a review was given: what the device says, between the making of the card and now. */
+function ratedAt(at: string | undefined, made: Date, now: Date): Date {
+  if (at === undefined) return now;
+  return new Date(Math.min(now.getTime(), Math.max(made.getTime(), Date.parse(at))));
+}
+
+/** Takes the review of a showing back, where it counts. */
 export async function takeBackReview(
   deps: Deps,
   { userId, card }: OwnedCard,
+  name: string,
   examOn: string | null,
 ): Promise<Card> {
   return deps.db.transaction().execute(async (tx) => {
     await lockStudent(tx, userId);
-    const last = (await store.listReviews(tx, userId, card.id)).at(-1);
-    if (!last) throw new AppError('not_found', 'This card has no review to take back.');
-    await store.takeBack(tx, {
-      user_id: userId,
-      card_id: card.id,
-      reviewId: last.id,
-      created_at: deps.now(),
-    });
-    return toCard(await remember(tx, userId, card, examOn));
+    const row = await getCard(deps, userId, card.id, tx);
+    const key = { user_id: userId, card_id: card.id };
+    const known = await store.findNamed(tx, key, name);
+    if (!known?.counts) return toCard(row);
+    await store.takeBack(tx, { ...key, reviewId: known.id, created_at: deps.now() });
+    return toCard(await remember(tx, row, examOn));
   });
 }
 
 /** Replays the reviews of some cards of a student, each for the exam of its course, in the caller's transaction. */
 export async function replayReviews(tx: Db, userId: number, ids: readonly number[]): Promise<void> {
-  for (const id of ids) {
-    const card = await store.findCard(tx, userId, id);
-    if (!card) continue;
-    const { examOn } = await ownedIn(tx, { userId, timeZone: null }, card.clone_id);
-    await remember(tx, userId, card, examOn);
-  }
+  const cards = await store.findCards(tx, userId, ids);
+  const reviews = await store.listReviews(tx, userId, ids);
+  const exams = await store.examsOf(tx, userId);
+  const memories = cards.map(({ id, clone_id, created_at }) => {
+    const at = examAt(exams.get(clone_id) ?? null);
+    return { id, memory: memoryAfter(reviews.get(id) ?? [], at, created_at) };
+  });
+  await store.saveMemories(tx, userId, memories);
 }
 
 /** All reviews that count, replayed. */
-async function remember(tx: Db, userId: number, card: store.CardRow, examOn: string | null) {
-  const reviews = await store.listReviews(tx, userId, card.id);
-  return store.saveMemory(tx, userId, card.id, memoryAfter(reviews, examAt(examOn), card.created_at));
+async function remember(tx: Db, { user_id, id, created_at }: store.CardRow, examOn: string | null) {
+  const reviews = (await store.listReviews(tx, user_id, [id])).get(id) ?? [];
+  await store.saveMemories(tx, user_id, [{ id, memory: memoryAfter(reviews, examAt(examOn), created_at) }]);
+  const row = await store.findCard(tx, user_id, id);
+  if (!row) throw new AppError('not_found', NOT_FOUND);
+  return row;
 }

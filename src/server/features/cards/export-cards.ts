@@ -3,6 +3,7 @@ import { type CardRow, cardsCsv } from '#engine/cards/cards-csv.ts';
 import type { Deps } from '../../deps.ts';
 import type { OwnedClone } from '../clones/owned.ts';
 import { listOfClone } from '../materials/materials.ts';
+import { nameOf } from './anki-names.ts';
 import { ankiPackage } from './anki-package.ts';
 import * as store from './store.ts';
 
@@ -39,8 +40,7 @@ export async function exportCards(deps: Deps, clone: OwnedClone, format: CardFor
   const cards = rows.map((row) => ({
     ...toRow(row),
     number: row.id,
-    // A made card keeps its name when it is brought back elsewhere, where its number is another.
-    name: `${row.made_key ?? `own ${row.id}`} ${row.created_at.toISOString()}`,
+    name: nameOf(row),
     isSetAside: row.is_suspended,
   }));
   const deck = { number: clone.id, name: `Hornbook::${clone.courseName.replaceAll('::', ':')}` };

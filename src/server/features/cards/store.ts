@@ -26,7 +26,7 @@ export const listCards = (db: Db, { user_id, clone_id }: OfClone): Promise<CardR
     .where('user_id', '=', user_id)
     .where('clone_id', '=', clone_id)
     .where('is_deleted', '=', false)
-    .orderBy(sql`made_key is null`)
+    .orderBy(sql`kind = 'own'`)
     .orderBy('position')
     .orderBy('id')
     .selectAll()
@@ -73,33 +73,70 @@ export async function deleteCard(tx: Db, userId: number, { id, made_key }: CardR
     .execute();
 }
 
-/** Adds a review behind all others of its card. */
+/** The cards of a student among some, that were not deleted. */
+export const findCards = (db: Db, userId: number, ids: readonly number[]) =>
+  db
+    .selectFrom('cards')
+    .where('user_id', '=', userId)
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .where('is_deleted', '=', false)
+    .select(['id', 'clone_id', 'created_at'])
+    .execute();
+
+/** The days of the exams of a student's courses, by their clones. */
+export async function examsOf(db: Db, userId: number): Promise<Map<number, string | null>> {
+  const rows = await db
+    .selectFrom('clones')
+    .where('user_id', '=', userId)
+    .select(['id', 'exam_on'])
+    .execute();
+  return new Map(rows.map(({ id, exam_on }) => [id, exam_on]));
+}
+
+type OfCard = { user_id: number; card_id: number };
+
+/** Adds a review to a card. */
 export async function addReview(
   tx: Db,
-  review: { user_id: number; card_id: number; rating: number; ms: number; created_at: Date },
+  review: OfCard & { name: string; rating: number; ms: number; created_at: Date },
 ): Promise<void> {
   await tx.insertInto('card_reviews').values(review).execute();
 }
 
-/** The reviews of a card that count, in their order. */
+/** The last review of a showing, and whether it counts. */
+export async function findNamed(
+  db: Db,
+  { user_id, card_id }: OfCard,
+  name: string,
+): Promise<{ id: number; rating: CardRating; counts: boolean } | undefined> {
+  const { rows } = await sql<{ id: number; rating: CardRating; counts: boolean }>`
+    select id, rating, not ${TAKEN_BACK} as counts from card_reviews as review
+    where user_id = ${user_id}::bigint and card_id = ${card_id}::bigint and name = ${name}::uuid and rating is not null
+    order by id desc limit 1`.execute(db);
+  return rows[0];
+}
+
+const TAKEN_BACK = sql`exists (select 1 from card_reviews as other where other.user_id = review.user_id
+  and other.card_id = review.card_id and other.takes_back = review.id)`;
+
+/** The reviews of some cards that count, by card and in the order they were given. */
 export async function listReviews(
   db: Db,
   userId: number,
-  cardId: number,
-): Promise<{ id: number; at: Date; rating: CardRating }[]> {
-  const { rows } = await sql<{ id: number; at: Date; rating: CardRating }>`
-    select id, created_at as at, rating from card_reviews as review
-    where user_id = ${userId}::bigint and card_id = ${cardId}::bigint and rating is not null
-      and not exists (select 1 from card_reviews as other where other.user_id = review.user_id
-        and other.card_id = review.card_id and other.takes_back = review.id)
-    order by id`.execute(db);
-  return rows;
+  cardIds: readonly number[],
+): Promise<Map<number, { at: Date; rating: CardRating }[]>> {
+  const { rows } = await sql<{ card_id: number; at: Date; rating: CardRating }>`
+    select card_id, created_at as at, rating from card_reviews as review
+    where user_id = ${userId}::bigint and card_id = any(${cardIds}::bigint[]) and rating is not null
+      and not ${TAKEN_BACK}
+    order by card_id, created_at, id`.execute(db);
+  return Map.groupBy(rows, ({ card_id }) => card_id);
 }
 
 /** Says that a review does not count. */
 export async function takeBack(
   tx: Db,
-  { reviewId, ...of }: { user_id: number; card_id: number; reviewId: number; created_at: Date },
+  { reviewId, ...of }: OfCard & { reviewId: number; created_at: Date },
 ): Promise<void> {
   await tx
     .insertInto('card_reviews')
@@ -107,22 +144,26 @@ export async function takeBack(
     .execute();
 }
 
-/** Keeps what a card's reviews say of it; one without any is new. */
-export const saveMemory = (tx: Db, userId: number, id: number, memory: Memory): Promise<CardRow> =>
-  tx
-    .updateTable('cards')
-    .set({
-      due_at: memory.last === null ? null : memory.due,
-      stability: memory.stability,
-      difficulty: memory.difficulty,
-      reps: memory.reps,
-      lapses: memory.lapses,
-      last_at: memory.last,
-    })
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+/** Keeps what the reviews of cards say of them; a card without any is new. */
+export async function saveMemories(
+  tx: Db,
+  userId: number,
+  memories: readonly { id: number; memory: Memory }[],
+): Promise<void> {
+  for (let from = 0; from < memories.length; from += ROWS_AT_ONCE) {
+    const rows = memories.slice(from, from + ROWS_AT_ONCE).map(({ id, memory: { due, last, ...rest } }) => ({
+      id,
+      ...rest,
+      due: last === null ? null : due,
+      last,
+    }));
+    await sql`update cards set due_at = said.due, stability = said.stability, difficulty = said.difficulty,
+        reps = said.reps, lapses = said.lapses, last_at = said.last
+      from jsonb_to_recordset(${json(rows)}) as said (id bigint, due timestamptz, stability double precision,
+        difficulty double precision, reps int, lapses int, last timestamptz)
+      where cards.user_id = ${userId}::bigint and cards.id = said.id`.execute(tx);
+  }
+}
 
 /** How many of a clone's cards were first reviewed since an instant, by the reviews that count. */
 export async function countBegun(db: Db, { user_id, clone_id }: OfClone, since: Date): Promise<number> {
@@ -146,7 +187,7 @@ export async function countBegun(db: Db, { user_id, clone_id }: OfClone, since: 
 export async function placeMade(tx: Db, key: OfClone, faces: readonly CardFace[], now: Date): Promise<void> {
   const keys = faces.map((face) => face.key);
   const gone = sql`user_id = ${key.user_id}::bigint and clone_id = ${key.clone_id}::bigint
-    and made_key is not null and made_key <> all(${keys}::text[])`;
+    and kind <> 'own' and made_key <> all(${keys}::text[])`;
   await sql`delete from cards where ${gone} and last_at is null and not is_edited and not is_suspended and not is_deleted`.execute(
     tx,
   );

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Questionnaire } from '#contract/questionnaire.ts';
 import { type Db, json } from '../../db/open.ts';
 import type { BroughtRow } from './brought-rows.ts';
@@ -162,7 +163,13 @@ export async function insertCards(
 export async function insertReviews(
   tx: Db,
   user_id: number,
-  rows: readonly { card_id: number; rating: number | null; ms: number; created_at: Date }[],
+  rows: readonly {
+    card_id: number;
+    rating: number | null;
+    ms: number;
+    name: string | null;
+    created_at: Date;
+  }[],
 ): Promise<number[]> {
   const ids: number[] = [];
   await inParts(rows, async (part) => {
@@ -176,14 +183,13 @@ export async function insertReviews(
   return ids;
 }
 
-/** Says of a row of reviews which one it takes back. */
-export const takeBack = (tx: Db, user_id: number, id: number, takes_back: number) =>
-  tx
-    .updateTable('card_reviews')
-    .set({ takes_back })
-    .where('user_id', '=', user_id)
-    .where('id', '=', id)
-    .execute();
+/** Says of rows of reviews which ones they take back. */
+export const takeBack = (tx: Db, user_id: number, pairs: readonly { id: number; takes_back: number }[]) =>
+  inParts(pairs, (part) =>
+    sql`update card_reviews set takes_back = said.takes_back
+      from jsonb_to_recordset(${json(part)}) as said (id bigint, takes_back bigint)
+      where card_reviews.user_id = ${user_id}::bigint and card_reviews.id = said.id`.execute(tx),
+  );
 
 export const insertExamCorrections = (
   tx: Db,

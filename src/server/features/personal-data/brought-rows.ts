@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import { CardKind } from '#contract/cards.ts';
+import { CardKind, ReviewName } from '#contract/cards.ts';
 import { AnswerBlock, AnswerKind, type AnswerLine, Citation, TASKS } from '#contract/chat.ts';
 import {
   CorrectedRole,
@@ -225,6 +225,7 @@ const card_reviews = z.strictObject({
   rating: z.nullable(z.int().check(z.minimum(1), z.maximum(4))),
   ms: z.int().check(z.minimum(0), z.maximum(86_400_000)),
   takes_back: z.nullable(Id),
+  name: z._default(z.nullable(ReviewName), null),
   created_at: Time,
 });
 

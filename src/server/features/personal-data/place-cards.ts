@@ -22,18 +22,20 @@ export async function placeCards(
   const placed = await store.insertReviews(
     tx,
     userId,
-    own.map(({ card_id, rating, ms, created_at }) => ({
+    own.map(({ card_id, rating, ms, name, created_at }) => ({
       card_id: newCard.get(card_id) ?? 0,
       rating,
       ms,
+      name,
       created_at: at(created_at),
     })),
   );
   const newReview = new Map(own.map(({ id }, place) => [id, placed[place] ?? 0]));
-  for (const { id, takes_back } of own) {
-    const [mine, other] = [newReview.get(id), takes_back === null ? undefined : newReview.get(takes_back)];
-    if (mine !== undefined && other !== undefined) await store.takeBack(tx, userId, mine, other);
-  }
+  const pairs = own.flatMap(({ id: old, takes_back: other }) => {
+    const [id, takes_back] = [newReview.get(old), other === null ? undefined : newReview.get(other)];
+    return id !== undefined && takes_back !== undefined ? [{ id, takes_back }] : [];
+  });
+  await store.takeBack(tx, userId, pairs);
   await replayReviews(tx, userId, [...new Set(own.map(({ card_id }) => newCard.get(card_id) ?? 0))]);
   return cards.length;
 }

@@ -1,11 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { READING_FAILURES, type ReadingFailure } from '#contract/materials.ts';
 import type { Page } from '#engine/reading/page.ts';
 import type { ReadDocument } from './read-document.ts';
 import { READING_LIMITS, type ReadingLimits } from './reading-limits.ts';
+import { residentBytes } from './resident-bytes.ts';
 import { startWalled } from './walled-process.ts';
 
 export type ReadResult = ({ ok: true } & ReadDocument) | { ok: false; reason: ReadingFailure };
@@ -115,16 +115,6 @@ function supervise(child: ChildProcess, limits: ReadingLimits, options: ReadOpti
       hasStarted || isDone ? fail('bomb') : notStarted(`it ended with ${signal ?? code}`),
     );
   });
-}
-
-/** Resident memory of a process on Linux; 0 where the system does not tell. */
-function residentBytes(pid: number | undefined): number {
-  try {
-    const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-    return Number(kilobytes ?? 0) * 1024;
-  } catch {
-    return 0;
-  }
 }
 
 /** Collects bytes and hands over whole lines. */

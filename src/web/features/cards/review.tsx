@@ -98,7 +98,7 @@ export function Review({ cards, actions, nameOf, onOpen, onEnd, onMore }: Review
         </>
       ) : (
         <Done
-          reviewed={desk.done.filter(({ was }) => was === 'reviewed').length}
+          reviewed={desk.done.filter((step) => step.review !== null).length}
           isMore={cards.length > desk.total}
           onMore={() => void end(onMore)}
           onEnd={() => void end(onEnd)}

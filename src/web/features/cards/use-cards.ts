@@ -10,6 +10,7 @@ import {
   reviewCard,
   takeBackReview,
 } from '#contract/cards.ts';
+import type { InputOf } from '#contract/endpoint.ts';
 import { call } from '../../api.ts';
 
 /** While cards are being made of the materials, the deck is asked for again so often. */
@@ -47,9 +48,8 @@ export function useCardActions(cloneId: number) {
   return {
     refresh,
     due: () => call(listDueCards, { clone_id: cloneId }),
-    review: (id: number, rating: number, ms: number, key: string) =>
-      call(reviewCard, { id, rating, ms }, { idempotencyKey: key }),
-    takeBack: (id: number) => call(takeBackReview, { id }),
+    review: (rated: InputOf<typeof reviewCard>) => call(reviewCard, rated),
+    takeBack: (id: number, review: string) => call(takeBackReview, { id, review }),
     add: (sides: CardSides, key: string) =>
       refreshed(call(addCard, { clone_id: cloneId, ...sides }, { idempotencyKey: key })),
     edit: (id: number, sides: Partial<CardSides>) => refreshed(call(editCard, { id, ...sides })),

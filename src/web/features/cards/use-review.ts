@@ -7,7 +7,8 @@ export const SITTING = 25;
 /** A card that lay open longer was not being thought about. */
 const LONGEST_MS = 3_600_000;
 
-type Step = { card: QueuedCard; was: 'reviewed' | 'set aside' };
+/** What was done with a card; a review has the name of its showing. */
+type Step = { card: QueuedCard; review: string | null };
 
 /** Cards under review: the one that is asked, whether its back is shown, and what was done. */
 type Review = { cards: readonly QueuedCard[]; at: number; isTurned: boolean; done: readonly Step[] };
@@ -28,8 +29,8 @@ export function useReview(first: readonly QueuedCard[], actions: CardActions) {
   const sending = useRef<Promise<unknown>>(Promise.resolve());
   /** Raised by a failure: what waits behind it was rated on a card that is shown again. */
   const turn = useRef(0);
-  /** What was sent of a card by its rating: sent again, it is the same review. */
-  const sent = useRef(new Map<string, { key: string; ms: number }>());
+  /** The name of each card's showing: rated again, with whichever button, it is the same review. Undo ends it. */
+  const showings = useRef(new Map<number, string>());
   const card = review.cards[review.at];
 
   const show = (next: Review) => {
@@ -50,10 +51,9 @@ export function useReview(first: readonly QueuedCard[], actions: CardActions) {
       }
     });
   };
-  const leave = (was: Step['was'], work: (left: QueuedCard) => Promise<unknown>) => {
-    if (!card) return;
-    send(() => work(card), { ...review, isTurned: true });
-    show({ ...review, at: review.at + 1, isTurned: false, done: [...review.done, { card, was }] });
+  const leave = (step: Step, work: () => Promise<unknown>) => {
+    send(work, { ...review, isTurned: true });
+    show({ ...review, at: review.at + 1, isTurned: false, done: [...review.done, step] });
   };
 
   return {
@@ -65,23 +65,21 @@ export function useReview(first: readonly QueuedCard[], actions: CardActions) {
     error,
     turn: () => setReview((now) => ({ ...now, isTurned: true })),
     rate: (rating: number) => {
+      if (!card) return;
+      const { id } = card;
       const ms = Math.min(Date.now() - shownAt.current, LONGEST_MS);
-      leave('reviewed', ({ id }) => {
-        const known = sent.current.get(`${id} ${rating}`) ?? { key: crypto.randomUUID(), ms };
-        sent.current.set(`${id} ${rating}`, known);
-        return actions.review(id, rating, known.ms, known.key);
-      });
+      const name = showings.current.get(id) ?? crypto.randomUUID();
+      showings.current.set(id, name);
+      leave({ card, review: name }, () => actions.review({ id, review: name, rating, ms }));
     },
-    setAside: () => leave('set aside', ({ id }) => actions.setAside(id, true)),
+    setAside: () => card && leave({ card, review: null }, () => actions.setAside(card.id, true)),
     undo: () => {
       const last = review.done.at(-1);
       if (!last) return;
       const { id } = last.card;
-      send(async () => {
-        if (last.was === 'set aside') return actions.setAside(id, false);
-        for (const rating of [1, 2, 3, 4]) sent.current.delete(`${id} ${rating}`);
-        return actions.takeBack(id);
-      }, review);
+      const name = last.review;
+      showings.current.delete(id);
+      send(() => (name === null ? actions.setAside(id, false) : actions.takeBack(id, name)), review);
       show({ ...review, at: review.at - 1, isTurned: true, done: review.done.slice(0, -1) });
     },
     /** Puts changed words on a card of this sitting. */
