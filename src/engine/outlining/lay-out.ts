@@ -1,5 +1,14 @@
 import type { Paper } from '#contract/outlines.ts';
-import { contentsForm, formOf, MARGIN, NOTE, NOTE_NUMBER, PAPERS, type ParagraphForm } from './page-form.ts';
+import {
+  contentsForm,
+  formOf,
+  MARGIN,
+  NOTE,
+  NOTE_NUMBER,
+  PAPERS,
+  type ParagraphForm,
+  RAISED_DIGIT,
+} from './page-form.ts';
 import type { Printed } from './printed.ts';
 import { countLines, widthOf } from './text-width.ts';
 
@@ -13,8 +22,17 @@ export type LaidOut = {
   units: ReadonlyMap<string, { lines: number; pages: number }>;
 };
 
-/** A line on its page: what it takes, what its footnotes take, and whether it must not stand at a page's end. */
+/** Lines that stay together: what they take, what their footnotes take, and whether they must not end a page. */
 type Row = { at: number; before: number; height: number; note: number; keeps: boolean };
+
+/** No line of a paragraph stands alone at the foot or at the head of a page. */
+const TOGETHER = 2;
+
+/** The lines of a paragraph as word processors part them. */
+const partsOf = (count: number): number[] =>
+  count < 2 * TOGETHER
+    ? [count]
+    : [TOGETHER, ...Array.from({ length: count - 2 * TOGETHER }, () => 1), TOGETHER];
 
 /**
  * Breaks an outline into pages as a word processor does: words into lines by their widths, a heading on the page of what
@@ -24,20 +42,24 @@ export function layOut(printed: readonly Printed[], paper: Paper, hasContents: b
   const width = PAPERS[paper].width - 2 * MARGIN;
   const height = PAPERS[paper].height - 2 * MARGIN;
   const units = new Map<string, { lines: number; pages: number }>();
+  let noted = 0;
   const rows = printed.flatMap((one, at): Row[] => {
     const form = formOf(one);
-    const count = linesOf(one, form, width);
+    if (one.note !== '') noted += 1;
+    const mark = one.note === '' ? 0 : RAISED_DIGIT * String(noted).length;
+    const count = linesOf(one, form, width, mark);
     const note = one.note === '' ? 0 : NOTE.line * linesOfNote(one.note, width);
     const known = units.get(one.key ?? '') ?? { lines: 0, pages: 0 };
-    const taken = form.before + count * form.line + form.after + note;
+    const taken = form.before + count * form.line + note;
     if (one.key !== null)
       units.set(one.key, { lines: known.lines + count, pages: known.pages + taken / height });
     const isHeading = one.style === 'topic' || one.style === 'unit';
-    return Array.from({ length: count }, (_, line) => ({
+    const parts = partsOf(count);
+    return parts.map((lines, part) => ({
       at,
-      before: line === 0 ? form.before : 0,
-      height: form.line + (line === count - 1 ? form.after : 0),
-      note: line === count - 1 ? note : 0,
+      before: part === 0 ? form.before : 0,
+      height: lines * form.line,
+      note: part === parts.length - 1 ? note : 0,
       keeps: isHeading,
     }));
   });
@@ -81,14 +103,13 @@ function notesHeight(before: number, rows: readonly Row[]): number {
   return added === 0 ? before : (before === 0 ? NOTE.above : before) + added;
 }
 
-function linesOf({ runs, number, note }: Printed, form: ParagraphForm, width: number): number {
+function linesOf({ runs, number }: Printed, form: ParagraphForm, width: number, mark: number): number {
   const isBold = form.isBold ? { isBold: true } : {};
   const styled = runs.map((run) => ({ ...run, ...isBold }));
-  const mark = note === '' ? [] : [{ text: '0'.repeat(1) }];
   const room = width - form.left;
   // A number wider than its place pushes the words on.
   const over = number === '' ? 0 : Math.max(0, widthOf(`${number} `, form.size, isBold) - form.hanging);
-  return countLines([...styled, ...mark], form.size, room - over);
+  return countLines(styled, form.size, room - over, mark);
 }
 
 const linesOfNote = (note: string, width: number): number =>

@@ -105,12 +105,15 @@ function wordsOf({ part, text, quotes }: OutlineLine): Pick<Printed, 'runs' | 'n
 /** Words without the breaks of their page. */
 const onLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** Where quotes are from: "Lecture 7, p. 1; Midterm memo 2025, p. 5." */
+/** Where quotes are from, each material once: "Lecture 7, p. 1, p. 2; Midterm memo 2025, p. 5." */
 export function noteOf(quotes: readonly OutlineQuote[]): string {
-  const places = quotes.map(({ source, label, gone, changed }) => {
-    const state = gone ? ' (removed from the course)' : changed ? ' (the page has changed)' : '';
-    return `${[source, label].filter((part) => part !== '').join(', ')}${state}`;
+  const places = Map.groupBy(quotes, ({ source }) => source.replace(/\.[a-z]{2,4}$/i, ''));
+  const each = [...places].map(([source, found]) => {
+    const labels = found.map(({ label, gone, changed }) => {
+      const state = gone ? ' (removed from the course)' : changed ? ' (the page has changed)' : '';
+      return `${label}${state}`.trim();
+    });
+    return [source, ...new Set(labels)].filter((part) => part !== '').join(', ');
   });
-  const each = [...new Set(places)].filter((place) => place !== '');
-  return each.length === 0 ? '' : `${each.join('; ')}.`;
+  return each.every((place) => place === '') ? '' : `${each.join('; ')}.`;
 }

@@ -10,8 +10,8 @@ export const SHEET_MARGIN = 43;
 export const SHEET_GAP = 24;
 const HEAD = 30;
 export const SHEET_TEXT = { size: 10, line: 12.5, indent: 14 } as const;
-export const SHEET_TOPIC = { size: 11, line: 14, before: 8, after: 2 } as const;
-export const SHEET_UNIT = { size: 10, line: 12.5, before: 3, after: 0 } as const;
+export const SHEET_TOPIC = { size: 11, line: 14, before: 10 } as const;
+export const SHEET_UNIT = { size: 10, line: 12.5, before: 3 } as const;
 
 /** The columns of a page. */
 export const SHEET: Readonly<Record<Paper, { columns: number; columnWidth: number; columnHeight: number }>> =
@@ -31,9 +31,7 @@ function columnsOf(paper: Paper) {
 
 /** What a topic's name takes. */
 export const heightOfTopic = (name: string, paper: Paper): number =>
-  SHEET_TOPIC.before +
-  SHEET_TOPIC.after +
-  SHEET_TOPIC.line * linesIn(paper, `${name} 100%`, SHEET_TOPIC.size, 0, true);
+  SHEET_TOPIC.before + SHEET_TOPIC.line * linesIn(paper, `${name} 100%`, SHEET_TOPIC.size, 0, true);
 
 /** What a unit takes: its name, its triggers in one paragraph, and its items and traps. */
 export function heightOfUnit(unit: SheetUnit, paper: Paper, hasPages: boolean): number {

@@ -56,8 +56,11 @@ export function widthOf(text: string, size: number, { isBold, isItalic }: Omit<R
   return (sum * size) / 1_000;
 }
 
-/** In how many lines a paragraph breaks: words go to the next line whole, one that is wider than a line is cut. */
-export function countLines(runs: readonly Run[], size: number, width: number): number {
+/**
+ * In how many lines of a width in points a paragraph breaks: words go to the next line whole, one that is wider than a
+ * line is cut. `tail`: what hangs on the last word, as the number of a footnote does.
+ */
+export function countLines(runs: readonly Run[], size: number, width: number, tail = 0): number {
   let lines = 1;
   let used = 0;
   /** The width of the word that is being read, which may go on in the next run. */
@@ -93,6 +96,7 @@ export function countLines(runs: readonly Run[], size: number, width: number): n
       // Spaces at the end of a line may stand over its edge.
       used += widthOf(' ', size, run);
     }
+  word += tail;
   place();
   return lines;
 }

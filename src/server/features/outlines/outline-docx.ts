@@ -2,12 +2,14 @@ import {
   AlignmentType,
   Bookmark,
   Document,
+  Footer,
   FootnoteReferenceRun,
   HeadingLevel,
   type IParagraphOptions,
   LevelFormat,
   LineRuleType,
   Packer,
+  PageNumber,
   Paragraph,
   TableOfContents,
   TextRun,
@@ -39,11 +41,11 @@ const LEVELS = [
 ] as const;
 
 /** The line heights and spaces of a form. */
-export const spacingOf = ({ line, before, after }: Pick<ParagraphForm, 'line' | 'before' | 'after'>) => ({
+export const spacingOf = ({ line, before }: Pick<ParagraphForm, 'line' | 'before'>) => ({
   line: twips(line),
   lineRule: LineRuleType.EXACT,
   before: twips(before),
-  after: twips(after),
+  after: 0,
 });
 
 /**
@@ -88,6 +90,7 @@ export async function outlineDocx(
     sections: [
       {
         properties: { page: pageOfPaper(paper, MARGIN) },
+        footers: { default: new Footer({ children: [PAGE_NUMBER()] }) },
         children: [...(first ? [first] : []), ...(hasContents ? [contents] : []), ...rest],
       },
     ],
@@ -107,12 +110,20 @@ const STYLES = {
       run: { font: FONT, size: halfPoints(12), color: '000000' },
       paragraph: { spacing: { before: 0, after: 0 } },
     },
+    // The numbers of headings take their letters from here.
+    heading1: { run: headingRun('topic') },
+    heading2: { run: headingRun('unit') },
   },
   paragraphStyles: [
     { id: 'TOC1', name: 'toc 1', basedOn: 'Normal', paragraph: tocParagraph(0) },
     { id: 'TOC2', name: 'toc 2', basedOn: 'Normal', paragraph: tocParagraph(1) },
   ],
 };
+
+function headingRun(style: 'topic' | 'unit') {
+  const { size } = formOf({ style, level: null });
+  return { font: FONT, size: halfPoints(size), bold: true, color: '000000' };
+}
 
 function tocParagraph(level: 0 | 1) {
   const form = contentsForm(level);
@@ -152,7 +163,7 @@ function paragraphOf(
   const isHeading = style === 'topic' || style === 'unit';
   const options: IParagraphOptions = {
     spacing: spacingOf(form),
-    widowControl: false,
+    widowControl: true,
     indent: { left: twips(form.left), hanging: twips(form.hanging) },
     children: [
       ...(isHeading ? [new Bookmark({ id: bookmark, children: words })] : words),
@@ -175,8 +186,15 @@ const withBreaks = (text: string) => {
     : { children: [first, ...lines.flatMap((line) => [new TextRun({ break: 1 }), line])] };
 };
 
+/** Stands in the margin, and takes nothing of the page. */
+const PAGE_NUMBER = () =>
+  new Paragraph({
+    alignment: AlignmentType.CENTER,
+    children: [new TextRun({ children: [PageNumber.CURRENT], size: halfPoints(NOTE.size), font: FONT })],
+  });
+
 const noteOf = (note: string): Paragraph =>
   new Paragraph({
-    spacing: spacingOf({ line: NOTE.line, before: 0, after: 0 }),
+    spacing: spacingOf({ line: NOTE.line, before: 0 }),
     children: [new TextRun({ text: ` ${note}`, size: halfPoints(NOTE.size), font: FONT })],
   });

@@ -42,7 +42,7 @@ export async function sheetDocx(
     sections: [
       {
         properties: { page },
-        children: [line(title, { size: 14, line: 18, before: 0, after: 12, isBold: true })],
+        children: [line(title, { size: 14, line: 18, before: 0, isBold: true })],
       },
       {
         properties: {
@@ -62,8 +62,8 @@ export async function sheetDocx(
   return Packer.toBuffer(document);
 }
 
-const TEXT = { size: SHEET_TEXT.size, line: SHEET_TEXT.line, before: 0, after: 0 };
-type Form = Pick<ParagraphForm, 'size' | 'line' | 'before' | 'after'> & {
+const TEXT = { size: SHEET_TEXT.size, line: SHEET_TEXT.line, before: 0 };
+type Form = Pick<ParagraphForm, 'size' | 'line' | 'before'> & {
   isBold?: boolean;
   isItalic?: boolean;
 };
