@@ -37,6 +37,11 @@ export const ERRORS = {
     status: 409,
     words: 'Your first request is still being worked on. Please wait a moment and try again.',
   },
+  /** Two tabs wrote to the same: `kept` of the body is what stands there now. */
+  changed_elsewhere: {
+    status: 409,
+    words: 'This was changed in another tab meanwhile. Nothing is lost: choose which words stay.',
+  },
   key_reused: { status: 409, words: 'This request key was already used for something else.' },
   too_large: { status: 413, words: 'This is larger than the server accepts.' },
   address_too_long: { status: 414, words: 'The address of this request is too long.' },
@@ -65,6 +70,8 @@ export type ErrorBody = {
   remaining?: number;
   resets_at?: string;
   progress?: { ready: number; total: number };
+  /** Of changed_elsewhere: what stands there now, in the shape that the line names; null where it was deleted. */
+  kept?: unknown;
   /** Of /api/auth/me: the session was ended on purpose, here or elsewhere, rather than by its age. */
   has_been_ended?: boolean;
 };

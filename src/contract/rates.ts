@@ -60,6 +60,8 @@ export const RATES = {
     seconds: 3_600,
     words: 'You have sent sixty files of cards within the hour. Please try again in an hour.',
   },
+  /** Saves of an outline, one every two seconds from each of two tabs, and checks of its rules. */
+  outline: { perAddress: 6_000, perStudent: 240, inTotal: 30_000 },
   forecast: { perAddress: 1_200, perStudent: 20, inTotal: 3_000 },
   practice: { perAddress: 1_200, perStudent: 20, inTotal: 6_000 },
   /** Each asks the payment provider. */

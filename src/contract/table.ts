@@ -15,6 +15,7 @@ import * as honorCode from './honor-code.ts';
 import * as lex from './lex.ts';
 import * as materials from './materials.ts';
 import * as operations from './operations.ts';
+import * as outlines from './outlines.ts';
 import * as personalData from './personal-data.ts';
 import * as practiceAnswers from './practice-answers.ts';
 import * as prediction from './prediction.ts';
@@ -44,6 +45,7 @@ const nouns = {
   ...lex,
   ...materials,
   ...operations,
+  ...outlines,
   ...personalData,
   ...practiceAnswers,
   ...prediction,

@@ -18,6 +18,7 @@ import { mountFound } from './features/found/routes.ts';
 import { mountLex } from './features/lex/routes.ts';
 import { mountMaterials } from './features/materials/routes.ts';
 import { mountOperations } from './features/operations/routes.ts';
+import { mountOutlines } from './features/outlines/routes.ts';
 import { mountPersonalData } from './features/personal-data/routes.ts';
 import { mountPracticeAnswers } from './features/practice-answers/routes.ts';
 import { mountPrediction } from './features/prediction/routes.ts';
@@ -92,6 +93,7 @@ export function buildApp(deps: Deps) {
   mountCards(router, deps);
   mountFound(router, deps);
   mountBilling(router, deps);
+  mountOutlines(router, deps);
   mountPersonalData(router, deps);
   mountColdCall(router, deps);
   mountLex(router, deps);

@@ -6,6 +6,7 @@ import { askProfessor } from '#contract/chat.ts';
 import { type Clone, createSampleClone } from '#contract/clones.ts';
 import { correctExamFile } from '#contract/exam-corrections.ts';
 import { listCloneMaterials } from '#contract/materials.ts';
+import { getOutline, type TakenQuote, writeOutlineUnit } from '#contract/outlines.ts';
 import { generatePrediction } from '#contract/prediction.ts';
 import { saveMaterial } from '#contract/saved.ts';
 import type { TestApp } from './app.ts';
@@ -32,6 +33,9 @@ export type OwnRows = {
   /** A card of the student's own, reviewed once. */
   cardId: number;
   reviewName: string;
+  /** A unit of the outline that the student wrote to, and a quote that they may take over. */
+  outlineUnit: { key: string; version: number };
+  quote: TakenQuote;
   predictionId: number;
   checkoutId: string;
   /** A session in another browser. */
@@ -62,11 +66,18 @@ export async function openOwner(app: TestApp, email: string, { isPremium = false
   const cardId = added.body.card.id;
   const reviewName = randomUUID();
   await student.call(reviewCard, { id: cardId, review: reviewName, rating: 3, ms: 4_000 });
+  const { key, quote } = await ruleToTake(student, clone_id);
+  const written = await student.call(writeOutlineUnit, {
+    clone_id,
+    ...{ key, version: 0, rule: canary, confidence: 1, is_hidden: false, name: null, topic: null },
+    lines: [{ id: 'rule', part: 'rule', level: 0, text: canary, quotes: [quote] }],
+    set_aside: [],
+  });
   const { body: materials } = await student.call(listCloneMaterials, { id: clone_id });
   const examId = materials.find(({ kind }) => kind === 'pastExams')?.id ?? 0;
   await student.call(correctExamFile, { clone_id, material_id: examId, role: 'copy' });
   const prediction = await student.call(generatePrediction, { clone_id });
-  expect([quiz.status, saved.status, prediction.status]).toEqual([200, 201, 200]);
+  expect([quiz.status, saved.status, prediction.status, written.status]).toEqual([200, 201, 200, 200]);
   await app.student(email);
   const session = await app.deps.db
     .selectFrom('sessions')
@@ -105,6 +116,8 @@ export async function openOwner(app: TestApp, email: string, { isPremium = false
     savedId: saved.body.id,
     cardId,
     reviewName,
+    outlineUnit: { key, version: written.body.entry.written.version },
+    quote,
     predictionId: prediction.body.id,
     checkoutId,
     sessionId: session.id,
@@ -113,4 +126,16 @@ export async function openOwner(app: TestApp, email: string, { isPremium = false
       return new URL(body.redirectUrl, 'http://localhost:3000').searchParams.get('state') ?? '';
     },
   };
+}
+
+/** A unit of a course's outline, and its rule as it can be taken over. */
+export async function ruleToTake(
+  student: Awaited<ReturnType<TestApp['student']>>,
+  clone_id: number,
+): Promise<{ key: string; quote: TakenQuote }> {
+  const { body } = await student.call(getOutline, { clone_id });
+  const [entry] = body.entries.filter(({ unit }) => unit?.rule);
+  if (!entry?.unit?.rule) throw new Error('the course has no unit with a rule');
+  const { material_id, page, start, end, text } = entry.unit.rule;
+  return { key: entry.key, quote: { material_id, page, start, end, text } };
 }

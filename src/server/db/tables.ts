@@ -3,12 +3,14 @@ import type { CardKind } from '#contract/cards.ts';
 import type { AnswerBlock, Citation } from '#contract/chat.ts';
 import type { CorrectedRole, CorrectedSitting } from '#contract/exam-corrections.ts';
 import type { ExamFacts, MappedTopic } from '#contract/found.ts';
+import type { Arrangement, OutlineWritten } from '#contract/outlines.ts';
 import type { PracticeGrade } from '#contract/practice-answers.ts';
 import type { Prediction } from '#contract/prediction.ts';
 import type { Questionnaire } from '#contract/questionnaire.ts';
 import type { UnitParts, UnitQuote } from '#contract/units.ts';
 import type { ReaderLabel } from '#engine/forecasting/label-exams.ts';
 import type { Passage } from '#engine/indexing/passage.ts';
+import type { AsRead } from '#engine/outlining/entries.ts';
 import type { AssistantLine } from '#engine/reading/assistant-lines.ts';
 import type { Block } from '#engine/reading/page.ts';
 
@@ -307,6 +309,22 @@ export type Tables = {
     ms: ColumnType<number, number | undefined, number>;
     takes_back: ColumnType<number | null, number | undefined, number>;
     name: ColumnType<string | null, string | null | undefined, string | null>;
+    created_at: Time;
+  };
+  outlines: {
+    user_id: number;
+    clone_id: number;
+    writes: number;
+    arrangement: ColumnType<Arrangement | null, Arrangement | null | undefined, Arrangement | null>;
+    created_at: Time;
+  };
+  outline_units: {
+    user_id: number;
+    id: Generated<number>;
+    clone_id: number;
+    key: string;
+    as_read: Json<AsRead>;
+    written: Json<OutlineWritten>;
     created_at: Time;
   };
   units_made: { user_id: number; clone_id: number; made_of: string; made_at: Time };

@@ -14,6 +14,7 @@ export const QUOTING = [
   { table: 'predictions', column: 'prediction' },
   { table: 'units', column: 'parts' },
   { table: 'cards', column: 'quote' },
+  { table: 'outline_units', column: 'written' },
 ] as const;
 export type Quoting = (typeof QUOTING)[number];
 
