@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { endpoint, Id } from './endpoint.ts';
+import { UnitQuote } from './units.ts';
+
+/** The questions of a call, in the order in which a professor climbs them. */
+export const RUNG_KINDS = [
+  'facts',
+  'posture',
+  'issue',
+  'holding',
+  'rule',
+  'elements',
+  'reasoning',
+  'hypo',
+  'limit',
+  'policy',
+  'dissent',
+] as const;
+export const RungKind = z.enum(RUNG_KINDS);
+export type RungKind = z.output<typeof RungKind>;
+
+/** How hard the professor pushes; `class` follows what is known of this professor. */
+export const PRESSURES = ['gentle', 'class', 'relentless'] as const;
+export const Pressure = z.enum(PRESSURES);
+export type Pressure = z.output<typeof Pressure>;
+
+/** What a call may be about. `reading`: what the syllabus assigns for the next class. */
+export const CALLED_ON = ['reading', 'case', 'topic', 'surprise'] as const;
+
+/** Seconds an answer may take before the clock turns red; null without a clock. */
+export const DRILL_SECONDS = [null, 90, 45] as const;
+
+/** Characters of a reply: what can be said in three minutes. */
+export const LONGEST_DRILL_REPLY = 3_000;
+/** Characters of a case's or a topic's name. */
+export const LONGEST_DRILL_NAME = 200;
+
+/**
+ * How a rung stands. `strong`: said at once, without a hint. `shaky`: said with a hint or on the second try. `missed`: the
+ * page was opened. `absent`: the materials have nothing for it, and it is not asked.
+ */
+export const RungState = z.enum(['ahead', 'asked', 'strong', 'shaky', 'missed', 'absent']);
+export type RungState = z.output<typeof RungState>;
+
+/** A reply to one rung, and what became of it. */
+export const DrillTry = z.object({
+  text: z.string(),
+  verdict: z.enum(['enough', 'part', 'wrong']),
+  seconds: z.int(),
+});
+export type DrillTry = z.output<typeof DrillTry>;
+
+/** A hint that was asked for: the heading the answer stands under, what kind of thing it is, its first words. */
+export const DrillHint = z.object({ kind: z.enum(['heading', 'kind', 'words']), text: z.string() });
+export type DrillHint = z.output<typeof DrillHint>;
+
+/** A rung as its student sees it. `gold`, the words of the page, is empty until the rung is closed. */
+export const DrillRung = z.object({
+  kind: RungKind,
+  state: RungState,
+  tries: z.array(DrillTry),
+  hints: z.array(DrillHint),
+  gold: z.array(UnitQuote),
+  /** The student says that a shaky or missed answer was right. */
+  claimed: z.boolean(),
+});
+export type DrillRung = z.output<typeof DrillRung>;
+
+/** What the professor says now: the question, what pushes back on the last reply, and what was heard in it. */
+export const DrillAsked = z.object({
+  question: z.string(),
+  /** The hypothetical of the notes that the question is about, as it stands there. */
+  story: z.nullable(UnitQuote),
+  push: z.string(),
+  heard: z.array(z.string()),
+});
+export type DrillAsked = z.output<typeof DrillAsked>;
+
+/** A call under way or over; `asked` is null when it is over. */
+export const Drill = z.object({
+  id: Id,
+  clone_id: Id,
+  name: z.string(),
+  about: z.enum(['case', 'topic']),
+  pressure: Pressure,
+  seconds: z.nullable(z.int()),
+  rungs: z.array(DrillRung),
+  asked: z.nullable(DrillAsked),
+  passes_left: z.int(),
+  started_at: z.string(),
+  ended_at: z.nullable(z.string()),
+});
+export type Drill = z.output<typeof Drill>;
+
+/** Something a call can be about, with how many rungs the materials carry. */
+export const DrillSubject = z.object({ name: z.string(), rungs: z.int() });
+export type DrillSubject = z.output<typeof DrillSubject>;
+
+/** What a course can be drilled on: the next class's reading where the syllabus dates it, its cases and topics, last calls. */
+export const listDrillSubjects = endpoint({
+  method: 'GET',
+  path: '/api/professor-clones/{clone_id}/drill-subjects',
+  policy: 'owner',
+  transport: 'json',
+  input: z.strictObject({ clone_id: Id }),
+  reply: z.object({
+    reading: z.nullable(
+      z.object({ on: z.string(), title: z.string(), cases: z.array(DrillSubject), quote: UnitQuote }),
+    ),
+    cases: z.array(DrillSubject),
+    topics: z.array(DrillSubject),
+    last: z.array(
+      z.object({ id: Id, name: z.string(), started_at: z.string(), states: z.array(RungState) }),
+    ),
+  }),
+});

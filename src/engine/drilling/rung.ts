@@ -1,0 +1,19 @@
+import type { RungKind } from '#contract/drills.ts';
+import type { UnitQuote } from '#contract/units.ts';
+
+/** One question of a call with the words of the materials that answer it. */
+export type Rung = {
+  kind: RungKind;
+  /** What a reply is held against, in reading order; never empty. */
+  gold: readonly UnitQuote[];
+  /** The heading it stands under. */
+  heading: UnitQuote | null;
+  /** The hypothetical of the notes, where the question is about one. */
+  story: UnitQuote | null;
+};
+
+/** What a professor may call on: a case, or a topic of the course, with the rungs the materials carry. */
+export type Ladder = { name: string; about: 'case' | 'topic'; rungs: readonly Rung[] };
+
+/** The words of a rung's gold as one text. */
+export const goldText = ({ gold }: Pick<Rung, 'gold'>): string => gold.map(({ text }) => text).join(' ');

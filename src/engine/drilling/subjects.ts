@@ -1,0 +1,50 @@
+import type { UnitParts } from '#contract/units.ts';
+import { genreOfMaterial } from '../answering/desk.ts';
+import { caseName, headingKind } from '../answering/heading-kind.ts';
+import { partiesOf } from '../answering/party-words.ts';
+import type { Course, Section } from '../indexing/course.ts';
+import { caseLadder } from './case-ladder.ts';
+import type { Ladder } from './rung.ts';
+import { topicLadder } from './topic-ladder.ts';
+
+/** A call on less would be over before it begins. */
+const LEAST_RUNGS = 2;
+
+const made = new WeakMap<Course, readonly Ladder[]>();
+
+/**
+ * The cases of a course that a student can be called on, in the order of the materials; of a case that stands in several
+ * places the one that carries most. The same list on every call.
+ */
+export function caseLadders(course: Course): readonly Ladder[] {
+  const known = made.get(course);
+  if (known) return known;
+  const best = new Map<string, Ladder>();
+  for (const section of course.sections) {
+    if (!isTaughtCase(course, section)) continue;
+    const ladder = caseLadder(course, section);
+    if (ladder.rungs.length < LEAST_RUNGS) continue;
+    const key = keyOf(section);
+    const other = best.get(key);
+    if (!other || other.rungs.length < ladder.rungs.length) best.set(key, ladder);
+  }
+  const ladders = [...best.values()];
+  made.set(course, ladders);
+  return ladders;
+}
+
+const isTaughtCase = (course: Course, section: Section): boolean =>
+  section.place !== null &&
+  headingKind(section.heading) === 'case' &&
+  ['notes', 'additional'].includes(genreOfMaterial(course, section.materialId));
+
+const keyOf = ({ heading }: Section): string => {
+  const parties = partiesOf(heading).map((party) => party.toLowerCase());
+  return parties.length > 0 ? parties.toSorted().join(' ') : caseName(heading).toLowerCase();
+};
+
+/** The topics of a course that a student can be called on, in its order, from its units. */
+export const topicLadders = (units: readonly UnitParts[]): Ladder[] =>
+  [...Map.groupBy(units, ({ topic }) => topic)]
+    .map(([topic, own]) => topicLadder(topic, own))
+    .filter(({ rungs }) => rungs.length >= LEAST_RUNGS);
