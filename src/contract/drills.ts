@@ -109,8 +109,6 @@ export const listDrillSubjects = endpoint({
     ),
     cases: z.array(DrillSubject),
     topics: z.array(DrillSubject),
-    last: z.array(
-      z.object({ id: Id, name: z.string(), started_at: z.string(), states: z.array(RungState) }),
-    ),
+    last: z.array(z.object({ id: Id, name: z.string(), started_at: z.string(), states: z.array(RungState) })),
   }),
 });

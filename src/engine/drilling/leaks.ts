@@ -25,11 +25,10 @@ export const secretOf = (gold: string, said: readonly string[]): Secret => ({
  * "guiding" feedback: nothing states, quotes or paraphrases the answer while it can still be earned.
  */
 export function givesAway(texts: readonly string[], { words, free }: Secret): boolean {
-  const own = [...new Set(words)].filter((word) => !free.has(word));
-  if (own.length === 0) return false;
+  const own = [...new Set(words)];
   const told = texts.map((text) => termsOf(text));
   const all = new Set(told.flat());
-  const shared = own.filter((word) => all.has(word)).length;
+  const shared = own.filter((word) => !free.has(word) && all.has(word)).length;
   if (own.length < SHORT) return shared > 0;
   return shared / own.length > SHARE || told.some((text) => hasRun(text, words, free));
 }

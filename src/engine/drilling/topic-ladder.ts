@@ -1,5 +1,5 @@
-import type { UnitParts, UnitQuote } from '#contract/units.ts';
 import type { RungKind } from '#contract/drills.ts';
+import type { UnitParts, UnitQuote } from '#contract/units.ts';
 import { distinctRungs } from './distinct.ts';
 import type { Ladder, Rung } from './rung.ts';
 
@@ -19,7 +19,10 @@ export function topicLadder(topic: string, units: readonly UnitParts[]): Ladder 
       ...rung('rule', unit.rule ? [unit.rule] : [], unit.heading),
       ...rung('elements', unit.elements),
       ...(authority?.holding ? rung('holding', [authority.holding], authority.name) : []),
-      ...rung('limit', unit.exceptions.slice(0, 1).map(({ quote }) => quote)),
+      ...rung(
+        'limit',
+        unit.exceptions.slice(0, 1).map(({ quote }) => quote),
+      ),
     ];
   });
   return { name: topic, about: 'topic', rungs: distinctRungs(rungs).slice(0, MOST) };
