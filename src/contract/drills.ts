@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, Id } from './endpoint.ts';
+import { endpoint, Id, Instant, optionalText, text } from './endpoint.ts';
 import { UnitQuote } from './units.ts';
 
 /** The questions of a call, in the order in which a professor climbs them. */
@@ -24,11 +24,8 @@ export const PRESSURES = ['gentle', 'class', 'relentless'] as const;
 export const Pressure = z.enum(PRESSURES);
 export type Pressure = z.output<typeof Pressure>;
 
-/** What a call may be about. `reading`: what the syllabus assigns for the next class. */
-export const CALLED_ON = ['reading', 'case', 'topic', 'surprise'] as const;
-
-/** Seconds an answer may take before the clock turns red; null without a clock. */
-export const DRILL_SECONDS = [null, 90, 45] as const;
+/** What a call may be about. A `surprise` is drawn from what was missed before, else from all. */
+export const CALLED_ON = ['case', 'topic', 'surprise'] as const;
 
 /** Characters of a reply: what can be said in three minutes. */
 export const LONGEST_DRILL_REPLY = 3_000;
@@ -87,8 +84,8 @@ export const Drill = z.object({
   rungs: z.array(DrillRung),
   asked: z.nullable(DrillAsked),
   passes_left: z.int(),
-  started_at: z.string(),
-  ended_at: z.nullable(z.string()),
+  started_at: Instant,
+  ended_at: z.nullable(Instant),
 });
 export type Drill = z.output<typeof Drill>;
 
@@ -96,19 +93,92 @@ export type Drill = z.output<typeof Drill>;
 export const DrillSubject = z.object({ name: z.string(), rungs: z.int() });
 export type DrillSubject = z.output<typeof DrillSubject>;
 
-/** What a course can be drilled on: the next class's reading where the syllabus dates it, its cases and topics, last calls. */
+/** A call that is over or can be gone on with, as the start screen lists it. */
+export const LastDrill = z.object({
+  id: Id,
+  name: z.string(),
+  started_at: Instant,
+  states: z.array(RungState),
+});
+export type LastDrill = z.output<typeof LastDrill>;
+
+/** What a course can be drilled on, and the last calls, newest first. */
 export const listDrillSubjects = endpoint({
   method: 'GET',
-  path: '/api/professor-clones/{clone_id}/drill-subjects',
+  path: '/api/drills/subjects/{clone_id}',
   policy: 'owner',
   transport: 'json',
   input: z.strictObject({ clone_id: Id }),
   reply: z.object({
-    reading: z.nullable(
-      z.object({ on: z.string(), title: z.string(), cases: z.array(DrillSubject), quote: UnitQuote }),
-    ),
     cases: z.array(DrillSubject),
     topics: z.array(DrillSubject),
-    last: z.array(z.object({ id: Id, name: z.string(), started_at: z.string(), states: z.array(RungState) })),
+    /** The professor's own strictness, 1 to 5, that `class` follows. */
+    strictness: z.int(),
+    last: z.array(LastDrill),
   }),
+});
+
+/** Starts a call; it counts as one message. A `surprise` needs no name. */
+export const startDrill = endpoint({
+  method: 'POST',
+  path: '/api/drills',
+  policy: 'owner',
+  transport: 'json',
+  rate: 'drill',
+  idempotent: true,
+  status: 201,
+  input: z.strictObject({
+    clone_id: Id,
+    on: z.enum(CALLED_ON, 'must be case, topic or surprise'),
+    name: optionalText(LONGEST_DRILL_NAME),
+    pressure: Pressure,
+    seconds: z.nullable(z.int('must be 45, 90 or none').check(z.minimum(45), z.maximum(90))),
+  }),
+  reply: Drill,
+});
+
+/** A call as it stands. */
+export const getDrill = endpoint({
+  method: 'GET',
+  path: '/api/drills/{drill_id}',
+  policy: 'owner',
+  transport: 'json',
+  input: z.strictObject({ drill_id: Id }),
+  reply: Drill,
+});
+
+/** A reply to the rung that is asked; to another one, which a second tab may have closed, it changes nothing. */
+export const replyToDrill = endpoint({
+  method: 'POST',
+  path: '/api/drills/{drill_id}/replies',
+  policy: 'owner',
+  transport: 'json',
+  rate: 'drillTurn',
+  idempotent: true,
+  input: z.strictObject({
+    drill_id: Id,
+    rung: z.int('must be a whole number').check(z.minimum(0), z.maximum(100)),
+    text: text(LONGEST_DRILL_REPLY),
+    seconds: z.int('must be a whole number').check(z.minimum(0), z.maximum(86_400)),
+  }),
+  reply: Drill,
+});
+
+/** What a student does instead of replying, or afterwards. */
+export const DRILL_MOVES = ['hint', 'pass', 'page', 'claim'] as const;
+
+/** The next hint, a pass, the page itself, or "I said this" on a rung that is closed; to another rung it changes nothing. */
+export const moveInDrill = endpoint({
+  method: 'POST',
+  path: '/api/drills/{drill_id}/moves',
+  policy: 'owner',
+  transport: 'json',
+  rate: 'drillTurn',
+  idempotent: true,
+  input: z.strictObject({
+    drill_id: Id,
+    rung: z.int('must be a whole number').check(z.minimum(0), z.maximum(100)),
+    move: z.enum(DRILL_MOVES, 'must be hint, pass, page or claim'),
+  }),
+  reply: Drill,
 });

@@ -7,6 +7,7 @@ import type { PracticeGrade } from '#contract/practice-answers.ts';
 import type { Prediction } from '#contract/prediction.ts';
 import type { Questionnaire } from '#contract/questionnaire.ts';
 import type { UnitParts, UnitQuote } from '#contract/units.ts';
+import type { Call } from '#engine/drilling/call.ts';
 import type { ReaderLabel } from '#engine/forecasting/label-exams.ts';
 import type { Passage } from '#engine/indexing/passage.ts';
 import type { AssistantLine } from '#engine/reading/assistant-lines.ts';
@@ -307,6 +308,15 @@ export type Tables = {
     ms: ColumnType<number, number | undefined, number>;
     takes_back: ColumnType<number | null, number | undefined, number>;
     created_at: Time;
+  };
+  drills: {
+    user_id: number;
+    id: Generated<number>;
+    clone_id: number;
+    call: Json<Call>;
+    seconds: ColumnType<number | null, number | null | undefined, number | null>;
+    started_at: Time;
+    ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
   units_made: { user_id: number; clone_id: number; made_of: string; made_at: Time };
   course_maps: {

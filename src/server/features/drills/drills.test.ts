@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getAllowance } from '#contract/chat.ts';
+import { createSampleClone, updateClone } from '#contract/clones.ts';
+import {
+  type Drill,
+  getDrill,
+  listDrillSubjects,
+  moveInDrill,
+  replyToDrill,
+  startDrill,
+} from '#contract/drills.ts';
+import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp({ readsOnce: true });
+});
+afterAll(() => app.close());
+
+async function withSample() {
+  const student = await app.student();
+  const { body } = await student.call(createSampleClone, {});
+  await app.settled();
+  return { student, clone_id: body.id };
+}
+
+const called = { on: 'case', name: 'Hamer v. Sidway', pressure: 'class', seconds: 90 } as const;
+const goldOf = ({ rungs }: Drill) => rungs.flatMap(({ gold }) => gold);
+
+describe('a drill', () => {
+  test('offers the cases and topics that the materials carry', async () => {
+    const { student, clone_id } = await withSample();
+    const { body } = await student.call(listDrillSubjects, { clone_id });
+    expect(body.cases.length).toBeGreaterThan(20);
+    expect(body.topics.length).toBeGreaterThan(10);
+    expect(body.cases.map(({ name }) => name)).toContain(called.name);
+    expect(body.last).toEqual([]);
+  });
+
+  test('asks one question at a time, keeps the page closed until the rung is, and counts as one message', async () => {
+    const { student, clone_id } = await withSample();
+    const { body: before } = await student.call(getAllowance, {});
+    const { status, body: drill } = await student.call(startDrill, { clone_id, ...called });
+    expect(status).toBe(201);
+    expect(drill.asked?.question).toMatch(/Hamer v\. Sidway/);
+    expect(goldOf(drill)).toEqual([]);
+    const told = { drill_id: drill.id, rung: 0, text: 'I do not know.', seconds: 12 };
+    const { body: pushed } = await student.call(replyToDrill, told);
+    expect(pushed.rungs[0]).toMatchObject({ state: 'asked', tries: [{ verdict: 'wrong', seconds: 12 }] });
+    expect(pushed.asked?.push).toMatch(/\S/);
+    expect(goldOf(pushed)).toEqual([]);
+    const { body: missed } = await student.call(replyToDrill, told);
+    expect(missed.rungs[0]?.state).toBe('missed');
+    expect(missed.rungs[0]?.gold.length).toBeGreaterThan(0);
+    // A second tab that still shows the first question changes nothing.
+    expect((await student.call(replyToDrill, told)).body).toEqual(missed);
+    const { body: after } = await student.call(getAllowance, {});
+    expect(after.remaining).toBe((before.remaining ?? 0) - 1);
+    expect((await student.call(getDrill, { drill_id: drill.id })).body).toEqual(missed);
+  });
+
+  test('goes on with the right words, takes one pass, and ends', async () => {
+    const { student, clone_id } = await withSample();
+    const { body: drill } = await student.call(startDrill, { clone_id, ...called });
+    const { id: drill_id } = drill;
+    const right =
+      'An uncle promised his nephew $5,000 if he refrained from drinking, tobacco, swearing and cards until 21; the uncle acknowledged the debt and died before paying.';
+    const { body: on } = await student.call(replyToDrill, { drill_id, rung: 0, text: right, seconds: 30 });
+    expect(on.rungs[0]?.state).toBe('strong');
+    const { body: passed } = await student.call(moveInDrill, { drill_id, rung: 1, move: 'pass' });
+    expect(passed).toMatchObject({ passes_left: 0 });
+    expect((await student.call(moveInDrill, { drill_id, rung: 2, move: 'pass' })).body.rungs[2]?.state).toBe(
+      'asked',
+    );
+    let { body: now } = await student.call(getDrill, { drill_id });
+    for (let rung = 2; rung < drill.rungs.length; rung++)
+      ({ body: now } = await student.call(moveInDrill, { drill_id, rung, move: 'page' }));
+    expect(now.asked).toBeNull();
+    expect(now.ended_at).not.toBeNull();
+    const { body: subjects } = await student.call(listDrillSubjects, { clone_id });
+    expect(subjects.last).toMatchObject([{ id: drill_id, name: called.name }]);
+    const { body: surprise } = await student.call(startDrill, {
+      clone_id,
+      on: 'surprise',
+      pressure: 'gentle',
+      seconds: null,
+    });
+    expect(surprise.name).toBe(called.name);
+  });
+
+  test('is guarded by the honor code, and says what is missing where there is nothing to ask', async () => {
+    const { student, clone_id } = await withSample();
+    const unknown = await student.call(startDrill, { clone_id, ...called, name: 'Nobody v. Nobody' });
+    expect(unknown).toMatchObject({
+      status: 404,
+      body: { error: expect.stringContaining('no questions on that') },
+    });
+    await student.call(updateClone, { id: clone_id, graded_until: '2999-01-01' });
+    expect((await student.call(startDrill, { clone_id, ...called })).body).toMatchObject({
+      code: 'honor_code',
+    });
+  });
+});
