@@ -59,7 +59,10 @@ export function replyTo(
   const open = openStep(call);
   if (!open) return call;
   const { at, rung, step } = open;
-  const { verdict, heard } = judgeReply(rung, callWords(call.ladder, rung, step), reply.text, thesaurus);
+  // "Go on" is answered by the rest alone.
+  const before = step.tries.filter(({ verdict }) => verdict === 'part').map(({ text }) => text);
+  const said = [...before, reply.text].join('\n');
+  const { verdict, heard } = judgeReply(rung, callWords(call.ladder, rung, step), said, thesaurus);
   const tries = [...step.tries, { text: reply.text, seconds: reply.seconds, verdict }];
   if (verdict === 'enough') {
     const state = tries.length === 1 && step.hints.length === 0 ? 'strong' : 'shaky';

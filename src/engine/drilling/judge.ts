@@ -1,23 +1,39 @@
 import type { Thesaurus } from '../finding/thesaurus.ts';
-import { type Compared, comparingFor, metIn, readCompared, shareIn } from '../grading/compare.ts';
+import { type Compared, comparingFor, metIn, readCompared, shareMet } from '../grading/compare.ts';
 import { readAnswer, type Said } from '../grading/said.ts';
-import { findStatement } from '../grading/says.ts';
 import { namesIn } from '../grading/sentence-kind.ts';
+import { readAgainst, type Signals } from '../grading/signals.ts';
 import { goldText, type Rung } from './rung.ts';
 
 /** What a reply is worth: all that the rung asks, part of it, or nothing of it or the opposite. `heard`: its own words that count. */
 export type Judged = { verdict: 'enough' | 'part' | 'wrong'; heard: string[] };
 
-/** Share of the telling words of a quote from which it is said, and from which something of it is. */
-const SAID = 0.45;
-const SOME = 0.2;
-/** Of several sentences of gold, the share that makes an answer: nobody tells all facts of a case. */
-const ENOUGH = 0.5;
+/**
+ * Share of the gold's telling words from which a reply is enough, and from which it is part of it. Who is called on says it
+ * in fewer and other words than the page: of 122 right replies by two writers, .64 have .35 of them, of as many wrong
+ * ones .41 (evals, by course left out: no better line was found; direction is looked at apart).
+ */
+const ENOUGH = 0.35;
+const SOME = 0.15;
+/** How far a sentence that has the words must turn them round to be wrong. */
+const TURNED = 0.3;
 const MOST_HEARD = 4;
 
+/** What turns a statement round, whoever words it: a denial, an opposite, parties or places exchanged, another number. */
+const TURNS = [
+  'denied',
+  'opposite',
+  'all',
+  'part',
+  'swapped',
+  'counterpart',
+  'company',
+  'renumbered',
+] as const satisfies readonly (keyof Signals)[];
+
 /**
- * Holds a reply against the words of a rung by the comparer that grades answers: what says the opposite of any of them is
- * wrong, whatever else it says. `call` is all that the professor has said: repeating it says nothing.
+ * Holds a reply against the words of a rung by the comparer that grades answers: what turns any of them round is wrong,
+ * whatever else it says. `call` is all that the professor has said: repeating it says nothing.
  */
 export function judgeReply(rung: Rung, call: string, reply: string, thesaurus: Thesaurus): Judged {
   const gold = goldText(rung);
@@ -25,25 +41,23 @@ export function judgeReply(rung: Rung, call: string, reply: string, thesaurus: T
   const { told, asked } = readAnswer(reply, call, comparing);
   // Only the issue of a case is stated as a question.
   const said = rung.kind === 'issue' ? [...told, ...asked] : told;
-  const whole = readCompared(gold, comparing);
   if (said.length === 0) return { verdict: 'wrong', heard: [] };
-  const around = { issueLaw: shareIn(whole, readCompared(reply, comparing)), issueCites: 0, issueCited: 0 };
-  const found = rung.gold.map(({ text }) => {
-    const { stretches, opposite } = findStatement(readCompared(text, comparing), said, around);
-    const straight = stretches.filter(({ isTurned }) => !isTurned);
-    const cover = Math.max(0, ...straight.map((stretch) => stretch.cover));
-    const isSaid = cover >= SAID || straight.some(({ leaning }) => leaning > 0);
-    const isOpposite =
-      !isSaid &&
-      (opposite.length > 0 || stretches.some(({ isTurned, cover: own }) => isTurned && own >= SAID));
-    return { cover, isSaid, isOpposite };
+  const whole = readCompared(gold, comparing);
+  const all = readCompared(said.map(({ text }) => text).join(' '), comparing);
+  const share = shareMet(whole, metIn(whole, all).met);
+  const isTurned = rung.gold.some(({ text }) => {
+    const one = readCompared(text, comparing);
+    return said.some(({ compared }) => turnOf(one, compared) >= TURNED);
   });
+  if (isTurned) return { verdict: 'wrong', heard: [] };
   const heard = heardIn(said, whole, comparing.story);
-  if (found.some(({ isOpposite }) => isOpposite)) return { verdict: 'wrong', heard: [] };
-  const share = found.filter(({ isSaid }) => isSaid).length / found.length;
   if (share >= ENOUGH) return { verdict: 'enough', heard };
-  const some = Math.max(...found.map(({ cover }) => cover));
-  return share > 0 || some >= SOME ? { verdict: 'part', heard } : { verdict: 'wrong', heard: [] };
+  return share >= SOME ? { verdict: 'part', heard } : { verdict: 'wrong', heard: [] };
+}
+
+function turnOf(gold: Compared, told: Compared): number {
+  const against = readAgainst(gold, told);
+  return TURNS.reduce((sum, name) => sum + against[name], 0);
 }
 
 /** The student's own words that the gold has too, those that tell most first; not those of the call. */

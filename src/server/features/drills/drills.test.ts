@@ -95,7 +95,12 @@ describe('a drill', () => {
       status: 404,
       body: { error: expect.stringContaining('no questions on that') },
     });
-    await student.call(updateClone, { id: clone_id, graded_until: '2999-01-01' });
+    await student.call(updateClone, {
+      id: clone_id,
+      professor_name: 'Ada Park',
+      course_name: 'Contracts',
+      graded_until: '2999-01-01',
+    });
     expect((await student.call(startDrill, { clone_id, ...called })).body).toMatchObject({
       code: 'honor_code',
     });
