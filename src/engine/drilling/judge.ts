@@ -1,5 +1,5 @@
 import type { Thesaurus } from '../finding/thesaurus.ts';
-import { type Compared, comparingFor, metIn, readCompared, shareMet } from '../grading/compare.ts';
+import { type Compared, comparingFor, metIn, readCompared, shareIn, shareMet } from '../grading/compare.ts';
 import { readAnswer, type Said } from '../grading/said.ts';
 import { namesIn } from '../grading/sentence-kind.ts';
 import { readAgainst, type Signals } from '../grading/signals.ts';
@@ -27,7 +27,6 @@ const TURNS = [
   'part',
   'swapped',
   'counterpart',
-  'company',
   'renumbered',
 ] as const satisfies readonly (keyof Signals)[];
 
@@ -45,14 +44,22 @@ export function judgeReply(rung: Rung, call: string, reply: string, thesaurus: T
   const whole = readCompared(gold, comparing);
   const all = readCompared(said.map(({ text }) => text).join(' '), comparing);
   const share = shareMet(whole, metIn(whole, all).met);
-  const isTurned = rung.gold.some(({ text }) => {
-    const one = readCompared(text, comparing);
-    return said.some(({ compared }) => turnOf(one, compared) >= TURNED);
-  });
+  const isTurned = rung.gold.some(({ text }) => isTurnedIn(readCompared(text, comparing), said));
   if (isTurned) return { verdict: 'wrong', heard: [] };
   const heard = heardIn(said, whole, comparing.story);
   if (share >= ENOUGH) return { verdict: 'enough', heard };
   return share >= SOME ? { verdict: 'part', heard } : { verdict: 'wrong', heard: [] };
+}
+
+/** Sentences that have nearly as much of a quote as the one that has most. */
+const AS_MUCH = 0.1;
+
+/** Whether what a reply has of a quote turns it round; sentences that have little of it are about something else. */
+function isTurnedIn(gold: Compared, said: readonly Said[]): boolean {
+  const shares = said.map(({ compared }) => shareIn(gold, compared));
+  const most = Math.max(...shares);
+  const closest = said.filter((_, at) => (shares[at] ?? 0) >= most - AS_MUCH);
+  return most >= ENOUGH && closest.every(({ compared }) => turnOf(gold, compared) >= TURNED);
 }
 
 function turnOf(gold: Compared, told: Compared): number {
