@@ -122,6 +122,12 @@ async function makeRows(url: string, cookie: string): Promise<OwnRows> {
     front: CANARY,
     back: CANARY,
   });
+  const drill = await call<{ id: number }>('POST', '/api/drills', {
+    clone_id: clone.id,
+    on: 'surprise',
+    pressure: 'class',
+    seconds: null,
+  });
   const prediction = await call<{ id: number }>('POST', '/api/generate-exam-prediction', {
     clone_id: clone.id,
   });
@@ -131,6 +137,7 @@ async function makeRows(url: string, cookie: string): Promise<OwnRows> {
     ...{ email: 'scanned@example.com', userId: 0, canary: CANARY, clone },
     ...{ looseId: loose.id, answerId: answer.message_id, quizId: quiz.message_id, savedId: saved.id },
     cardId: card.id,
+    drillId: drill.id,
     predictionId: prediction.id,
     examId: materials.find(({ kind }) => kind === 'pastExams')?.id ?? 0,
     checkoutId: left.sessionId,

@@ -126,6 +126,12 @@ export const EXAMPLES: Examples = {
   deleteCard: ({ cardId }) => ({ id: cardId }),
   reviewCard: ({ cardId }) => ({ id: cardId, rating: 3, ms: 4_000 }),
   takeBackReview: ({ cardId }) => ({ id: cardId }),
+  listDrillSubjects: ({ clone }) => ({ clone_id: clone.id }),
+  startDrill: ({ clone }) => ({ clone_id: clone.id, on: 'surprise', pressure: 'class', seconds: 90 }),
+  getDrill: ({ drillId }) => ({ drill_id: drillId }),
+  replyToDrill: ({ drillId, canary }) => ({ drill_id: drillId, rung: 0, text: canary, seconds: 20 }),
+  moveInDrill: ({ drillId }) => ({ drill_id: drillId, rung: 0, move: 'hint' }),
+  makeDrillCards: ({ drillId }) => ({ drill_id: drillId }),
 
   // Prediction
   getPrediction: ({ clone }) => ({ clone_id: clone.id }),

@@ -3,6 +3,7 @@ import { startSignIn } from '#contract/account.ts';
 import { addCard, reviewCard } from '#contract/cards.ts';
 import { askProfessor } from '#contract/chat.ts';
 import { type Clone, createSampleClone } from '#contract/clones.ts';
+import { replyToDrill, startDrill } from '#contract/drills.ts';
 import { correctExamFile } from '#contract/exam-corrections.ts';
 import { listCloneMaterials } from '#contract/materials.ts';
 import { generatePrediction } from '#contract/prediction.ts';
@@ -30,6 +31,8 @@ export type OwnRows = {
   savedId: number;
   /** A card of the student's own, reviewed once. */
   cardId: number;
+  /** A call with one reply. */
+  drillId: number;
   predictionId: number;
   checkoutId: string;
   /** A session in another browser. */
@@ -59,6 +62,9 @@ export async function openOwner(app: TestApp, email: string, { isPremium = false
   const added = await student.call(addCard, { clone_id, topic: 'Offer', front: canary, back: canary });
   const cardId = added.body.card.id;
   await student.call(reviewCard, { id: cardId, rating: 3, ms: 4_000 });
+  const call = { on: 'surprise', pressure: 'class', seconds: null } as const;
+  const { body: drill } = await student.call(startDrill, { clone_id, ...call });
+  await student.call(replyToDrill, { drill_id: drill.id, rung: 0, text: canary, seconds: 20 });
   const { body: materials } = await student.call(listCloneMaterials, { id: clone_id });
   const examId = materials.find(({ kind }) => kind === 'pastExams')?.id ?? 0;
   await student.call(correctExamFile, { clone_id, material_id: examId, role: 'copy' });
@@ -101,6 +107,7 @@ export async function openOwner(app: TestApp, email: string, { isPremium = false
     quizId: quiz.body.message_id,
     savedId: saved.body.id,
     cardId,
+    drillId: drill.id,
     predictionId: prediction.body.id,
     checkoutId,
     sessionId: session.id,

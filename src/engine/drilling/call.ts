@@ -1,4 +1,10 @@
-import type { DrillHint, DrillTry, Pressure, RungState } from '#contract/drills.ts';
+import {
+  DRILL_TRIES,
+  type DrillHint,
+  type DrillTry,
+  type Pressure,
+  type RungState,
+} from '#contract/drills.ts';
 import type { Thesaurus } from '../finding/thesaurus.ts';
 import { type Judged, judgeReply } from './judge.ts';
 import { firstWords, givesAway, secretOf } from './leaks.ts';
@@ -13,6 +19,8 @@ export type Step = {
   claimed: boolean;
   question: string;
   push: string;
+  /** Who worded the push: a model, whose words were checked, or else the bank. */
+  isPushOfModel: boolean;
   heard: string[];
 };
 
@@ -20,6 +28,8 @@ export type Step = {
 export type Call = {
   ladder: Ladder;
   pressure: Pressure;
+  /** Of which bank the professor's words are: `pressure`, where `class` is what this professor is like. */
+  manner: Pressure;
   seed: number;
   at: number | null;
   steps: Step[];
@@ -29,27 +39,30 @@ export type Call = {
 /** What a call is led with. */
 export type Leading = { words: DrillWords; thesaurus: Thesaurus };
 
-/** Tries that a rung has before its page is opened. */
-const TRIES = 2;
+/** Wrong replies after which the page opens. */
+const MISSES = 2;
 /** Words of the first-words hint, at most. */
 const FIRST_WORDS = 6;
 
 /** A new call at its first question. Throws for a ladder without rungs: there is nothing to ask. */
 export function startCall(
   ladder: Ladder,
-  how: { pressure: Pressure; seed: number; passes: number },
+  how: Pick<Call, 'pressure' | 'manner' | 'seed' | 'passes'>,
   words: DrillWords,
 ): Call {
   if (ladder.rungs.length === 0) throw new Error(`no rungs for ${ladder.name}`);
   const steps = ladder.rungs.map(
-    (): Step => ({ state: 'ahead', tries: [], hints: [], claimed: false, question: '', push: '', heard: [] }),
+    (): Step => ({ state: 'ahead', tries: [], hints: [], claimed: false, question: '', ...SAID_NOTHING }),
   );
   return goOn({ ladder, ...how, at: null, steps }, -1, words);
 }
 
+const SAID_NOTHING = { push: '', isPushOfModel: false, heard: [] as string[] };
+
 /**
  * A reply to the rung that is asked. Enough of it closes the rung and goes on without a word about the answer; anything else
- * is pushed back once, and the second time the page opens. A call that is over stays as it is.
+ * is pushed back. The second wrong reply opens the page, and so does the third of all: what was neither refuted nor
+ * recognized till then counts as said by the student's own account. A call that is over stays as it is.
  */
 export function replyTo(
   call: Call,
@@ -61,18 +74,28 @@ export function replyTo(
   const { at, rung, step } = open;
   // "Go on" is answered by the rest alone.
   const before = step.tries.filter(({ verdict }) => verdict === 'part').map(({ text }) => text);
-  const said = [...before, reply.text].join('\n');
-  const { verdict, heard } = judgeReply(rung, callWords(call.ladder, rung, step), said, thesaurus);
+  const told = [...before, reply.text].join('\n');
+  const { verdict, heard } = judgeReply(rung, callWords(call.ladder, rung, step), told, thesaurus);
   const tries = [...step.tries, { text: reply.text, seconds: reply.seconds, verdict }];
+  const said = { ...step, tries, ...SAID_NOTHING };
   if (verdict === 'enough') {
     const state = tries.length === 1 && step.hints.length === 0 ? 'strong' : 'shaky';
-    return goOn(withStep(call, at, { ...step, tries, state, push: '', heard: [] }), at, words);
+    return goOn(withStep(call, at, { ...said, state }), at, words);
   }
-  if (tries.length >= TRIES)
-    return goOn(withStep(call, at, { ...step, tries, state: 'missed', push: '', heard: [] }), at, words);
-  const push = pushOn(call, { rung, step: { ...step, tries } }, { verdict, heard }, words);
-  return withStep(call, at, { ...step, tries, push, heard });
+  if (wrongs(tries) >= MISSES || tries.length >= DRILL_TRIES) {
+    const closed =
+      verdict === 'part' ? ({ state: 'shaky', claimed: true } as const) : ({ state: 'missed' } as const);
+    return goOn(withStep(call, at, { ...said, ...closed }), at, words);
+  }
+  const push = pushOn(call, { rung, step: said }, verdict, words);
+  return withStep(call, at, { ...said, push, heard });
 }
+
+const wrongs = (tries: readonly DrillTry[]): number =>
+  tries.filter(({ verdict }) => verdict === 'wrong').length;
+
+/** Replies that are left on a rung for sure: after one wrong reply the next wrong one opens the page. */
+export const triesLeft = ({ tries }: Step): number => (wrongs(tries) > 0 ? 1 : DRILL_TRIES - tries.length);
 
 /** The next hint on the rung that is asked; after the last one the page opens, and the rung is missed. */
 export function hintOn(call: Call, words: DrillWords): Call {
@@ -94,11 +117,32 @@ export function closeMissed(call: Call, words: DrillWords): Call {
 export const passOn = (call: Call, words: DrillWords): Call =>
   call.passes > 0 && call.at !== null ? { ...closeMissed(call, words), passes: call.passes - 1 } : call;
 
-/** Marks a closed rung that was not said as said by the student's own account; others stay as they are. */
-export function claim(call: Call, rung: number): Call {
+/**
+ * Marks a closed rung that was not strong as said by the student's own account, or takes that back; one without a reply
+ * stays as it is.
+ */
+export function claim(call: Call, rung: number, claimed = true): Call {
   const step = call.steps[rung];
   const canClaim = step && (step.state === 'shaky' || step.state === 'missed') && step.tries.length > 0;
-  return canClaim ? withStep(call, rung, { ...step, claimed: true }) : call;
+  return canClaim ? withStep(call, rung, { ...step, claimed }) : call;
+}
+
+/** What the next hint on the rung that is asked would be; null when the call is over. */
+export function nextHintKind(call: Call, words: DrillWords): DrillHint['kind'] | 'page' | null {
+  const open = openStep(call);
+  return open && (nextHint(call.ladder, open.rung, open.step, words)?.kind ?? 'page');
+}
+
+/**
+ * Puts a model's wording in place of the push that stands, unless it would give something away together with the hints
+ * that were taken. `at` and `tries` say what it was written for: on anything else the call stays as it is.
+ */
+export function pushInWords(call: Call, { at, tries }: { at: number; tries: number }, wording: string): Call {
+  const open = openStep(call);
+  if (!open || open.at !== at || open.step.tries.length !== tries || open.step.push === '') return call;
+  const told = [...open.step.hints.map(({ text }) => text), wording];
+  const isSafe = wording.trim() !== '' && !givesAway(told, secretOn(call.ladder, open.rung, open.step));
+  return isSafe ? withStep(call, at, { ...open.step, push: wording.trim(), isPushOfModel: true }) : call;
 }
 
 function openStep({ ladder, steps, at }: Call): { at: number; rung: Rung; step: Step } | null {
@@ -144,14 +188,13 @@ const secretOn = (ladder: Ladder, rung: Rung, step: Step) =>
 function pushOn(
   call: Call,
   { rung, step }: { rung: Rung; step: Step },
-  { verdict, heard }: Judged,
+  verdict: Judged['verdict'],
   words: DrillWords,
 ): string {
-  const kind: PushKind =
-    verdict === 'part' ? 'part' : heard.length === 0 && isEmpty(step) ? 'nothing' : 'wrong';
+  const kind: PushKind = verdict === 'part' ? 'part' : isEmpty(step) ? 'nothing' : 'wrong';
   const secret = secretOn(call.ladder, rung, step);
   const said = step.hints.map(({ text }) => text);
-  const bank = words.push[kind][call.pressure];
+  const bank = words.push[kind][call.manner];
   const order = bank.map((_, at) => pick(bank, call.seed + at));
   return order.find((text) => !givesAway([...said, text], secret)) ?? '';
 }

@@ -10,23 +10,36 @@ import { topicLadder } from './topic-ladder.ts';
 /** A call on less would be over before it begins. */
 const LEAST_RUNGS = 2;
 
-const made = new WeakMap<Course, readonly Ladder[]>();
+/** A case with where it stands in the materials. */
+type PlacedLadder = { section: Section; ladder: Ladder };
 
-/**
- * The cases of a course that a student can be called on, in the order of the materials; of a case that stands in several
- * places the one that carries most. The same list on every call.
- */
-export function caseLadders(course: Course): readonly Ladder[] {
+const made = new WeakMap<Course, readonly PlacedLadder[]>();
+
+/** The cases of a course that a student can be called on, in the order of the materials. */
+export const caseLadders = (course: Course): Ladder[] => placedLadders(course).map(({ ladder }) => ladder);
+
+/** The same with where they stand. The same list on every call; long work on the first, unless `makeLadders` did it before. */
+export function placedLadders(course: Course): readonly PlacedLadder[] {
+  const making = makeLadders(course);
+  for (;;) {
+    const step = making.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** Makes the ladders of a course's cases, one heading a step; of a case that stands in several places the one that carries most. */
+export function* makeLadders(course: Course): Generator<void, readonly PlacedLadder[]> {
   const known = made.get(course);
   if (known) return known;
-  const best = new Map<string, Ladder>();
+  const best = new Map<string, PlacedLadder>();
   for (const section of course.sections) {
     if (!isTaughtCase(course, section)) continue;
+    yield;
     const ladder = caseLadder(course, section);
     if (ladder.rungs.length < LEAST_RUNGS) continue;
     const key = keyOf(section);
     const other = best.get(key);
-    if (!other || other.rungs.length < ladder.rungs.length) best.set(key, ladder);
+    if (!other || other.ladder.rungs.length < ladder.rungs.length) best.set(key, { section, ladder });
   }
   const ladders = [...best.values()];
   made.set(course, ladders);

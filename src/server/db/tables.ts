@@ -315,7 +315,7 @@ export type Tables = {
     clone_id: number;
     call: Json<Call>;
     seconds: ColumnType<number | null, number | null | undefined, number | null>;
-    started_at: Time;
+    created_at: Time;
     ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
   units_made: { user_id: number; clone_id: number; made_of: string; made_at: Time };

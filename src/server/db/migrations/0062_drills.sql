@@ -5,7 +5,7 @@ create table drills (
   clone_id bigint not null,
   call jsonb not null,
   seconds int,
-  started_at timestamptz not null default now(),
+  created_at timestamptz not null default now(),
   ended_at timestamptz,
   primary key (user_id, id),
   foreign key (user_id, clone_id) references clones (user_id, id) on delete cascade

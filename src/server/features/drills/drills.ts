@@ -1,23 +1,37 @@
-import type { Drill, listDrillSubjects, moveInDrill, replyToDrill, startDrill } from '#contract/drills.ts';
+import type {
+  Drill,
+  listDrillSubjects,
+  moveInDrill,
+  NextClass,
+  Pressure,
+  replyToDrill,
+  startDrill,
+} from '#contract/drills.ts';
 import type { ParsedOf, ReplyOf } from '#contract/endpoint.ts';
 import { type Call, claim, closeMissed, hintOn, passOn, replyTo, startCall } from '#engine/drilling/call.ts';
+import { briefOf, findNextClass } from '#engine/drilling/next-class.ts';
 import type { Ladder } from '#engine/drilling/rung.ts';
-import { caseLadders, topicLadders } from '#engine/drilling/subjects.ts';
+import { makeLadders, topicLadders } from '#engine/drilling/subjects.ts';
 import { lockStudent } from '../../db/student-lock.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Once } from '../../http/idempotency.ts';
 import type { Caller } from '../../http/session.ts';
-import { turn } from '../../in-turns.ts';
+import { inTurns, turn } from '../../in-turns.ts';
 import { openSpending } from '../chat/allowance.ts';
 import { requireAiUseAllowed } from '../clones/honor-code.ts';
 import { type OwnedClone, owned, ownedIn } from '../clones/owned.ts';
+import { dayOf } from '../progress/progress.ts';
 import { listUnits } from '../units/units.ts';
+import { chooseLadder } from './choose-ladder.ts';
 import * as store from './store.ts';
 import { toDrill, toLast } from './wire.ts';
 
 /** Passes in a call, where the student has not said that the professor allows none. */
 const PASSES = 1;
+/** Milliseconds for which a call that is not over is offered to be gone on with. */
+const RESUMED_WITHIN = 86_400_000;
+const HALF_DAY = 43_200_000;
 const NOTHING_TO_ASK =
   'Your materials carry no questions on that yet. Choose another case or topic, or upload notes that discuss it.';
 
@@ -38,47 +52,67 @@ async function getRow(deps: Deps, userId: number, id: number): Promise<store.Dri
   return row;
 }
 
-/** What a course can be drilled on, in its order, and the last calls. */
+/** What a course can be drilled on: what the next class is on first, then all in its order, and the last calls. */
 export async function listSubjects(
   deps: Deps,
+  caller: Caller,
   clone: OwnedClone,
 ): Promise<ReplyOf<typeof listDrillSubjects>> {
-  const { cases, topics } = await laddersOf(deps, clone);
-  const brief = ({ name, rungs }: Ladder) => ({ name, rungs: rungs.length });
+  const [{ cases, topics, nextClass, isMaking }, last] = await Promise.all([
+    readSubjects(deps, caller, clone),
+    store.listDrills(deps.db, clone.userId, clone.id),
+  ]);
+  const since = deps.now().getTime() - RESUMED_WITHIN;
+  const open = last.find(({ ended_at, created_at }) => ended_at === null && created_at.getTime() > since);
   return {
-    cases: cases.map(brief),
-    topics: topics.map(brief),
+    next_class: nextClass,
+    cases: cases.map(briefOf),
+    topics: topics.map(briefOf),
     strictness: clone.questionnaire.strictness_level,
-    last: (await store.listDrills(deps.db, clone.userId, clone.id)).map(toLast),
+    passes: passesOf(clone),
+    is_making: isMaking,
+    open: open ? toLast(open) : null,
+    last: last.filter(({ id }) => id !== open?.id).map(toLast),
   };
 }
 
-async function laddersOf(deps: Deps, clone: OwnedClone) {
+const passesOf = ({ questionnaire }: OwnedClone): number =>
+  questionnaire.passing_allowed === 'not_allowed' ? 0 : PASSES;
+
+type Subjects = { cases: Ladder[]; topics: Ladder[]; nextClass: NextClass; isMaking: boolean };
+
+/** The ladders of a course, and what is assigned: in the morning for today's class, from noon on for the one after. */
+async function readSubjects(deps: Deps, caller: Caller, clone: OwnedClone): Promise<Subjects> {
   const course = await deps.courses.open(clone);
+  const { units, is_making } = await listUnits(deps, clone);
+  const cases = await inTurns(makeLadders(course));
+  const topics = topicLadders(units);
   await turn();
-  const { units } = await listUnits(deps, clone);
-  return { cases: caseLadders(course), topics: topicLadders(units) };
+  const now = deps.now();
+  const [today, from] = [now, new Date(now.getTime() + HALF_DAY)].map((at) => dayOf(at, caller.timeZone));
+  const nextClass = findNextClass(course, { today: today ?? '', from: from ?? '' }, { topics, units });
+  return { cases: cases.map(({ ladder }) => ladder), topics, nextClass, isMaking: is_making };
 }
 
-/** Starts a call on a case, on a topic, or on what was missed before; it counts as one message of the day. */
+/** Starts a call; it counts as one message of the day. */
 export async function beginDrill(
   deps: Deps,
   caller: Caller,
   clone: OwnedClone,
-  { on, name, pressure, seconds }: ParsedOf<typeof startDrill>,
+  { pressure, seconds, ...wish }: ParsedOf<typeof startDrill>,
   once: Once,
 ): Promise<Drill> {
-  if (once.noted) return toDrill(await getRow(deps, clone.userId, Number(once.noted.drill)));
+  const { drill: words } = deps.content;
+  if (once.noted) return toDrill(await getRow(deps, clone.userId, Number(once.noted.drill)), words);
   requireAiUseAllowed(deps, caller, clone);
-  const { cases, topics } = await laddersOf(deps, clone);
+  const subjects = await readSubjects(deps, caller, clone);
   const last = await store.listDrills(deps.db, clone.userId, clone.id);
-  const ladder =
-    on === 'surprise' ? drawn([...cases, ...topics], last) : named(on === 'case' ? cases : topics, name);
+  const ladder = chooseLadder(subjects, last, wish);
   if (!ladder) throw new AppError('not_found', NOTHING_TO_ASK);
-  const isAllowed = clone.questionnaire.passing_allowed !== 'not_allowed';
-  const how = { pressure, seed: last.length, passes: isAllowed ? PASSES : 0 };
-  const call = startCall(ladder, how, deps.content.drill);
-  const spending = await openSpending(deps, caller);
+  const manner = pressure === 'class' ? mannerOf(clone.questionnaire.strictness_level) : pressure;
+  const how = { pressure, manner, seed: last.length, passes: passesOf(clone) };
+  const call = startCall(ladder, how, words);
+  const spending = await openSpending(deps, caller, false);
   const row = await deps.db.transaction().execute(async (tx) => {
     await lockStudent(tx, clone.userId);
     await ownedIn(tx, caller, clone.id);
@@ -88,28 +122,17 @@ export async function beginDrill(
       clone_id: clone.id,
       call,
       seconds,
-      started_at: deps.now(),
+      created_at: deps.now(),
     });
     await once.note(tx, { drill: added.id });
     return added;
   });
-  return toDrill(row);
+  return toDrill(row, words);
 }
 
-const named = (ladders: readonly Ladder[], name: string): Ladder | undefined =>
-  ladders.find((ladder) => ladder.name === name);
-
-/** What was missed and not drilled again since, the oldest first; else what was never asked, in turn. */
-function drawn(ladders: readonly Ladder[], last: readonly store.DrillRow[]): Ladder | undefined {
-  const known = new Map(last.toReversed().map(({ call }) => [call.ladder.name, call]));
-  const missed = ladders.filter(({ name }) => known.get(name)?.steps.some(({ state }) => state === 'missed'));
-  const fresh = ladders.filter(({ name }) => !known.has(name));
-  const [pool, at] =
-    missed.length > 0 && last.length % 2 === 1
-      ? [missed, 0]
-      : [fresh, (last.length * 7) % Math.max(1, fresh.length)];
-  return pool[at] ?? ladders[last.length % Math.max(1, ladders.length)];
-}
+/** How a professor of that strictness pushes: two words of the scale are gentle, the last one is relentless. */
+const mannerOf = (strictness: number): Pressure =>
+  strictness <= 2 ? 'gentle' : strictness >= 5 ? 'relentless' : 'class';
 
 /** Holds a reply against the page, and says what is asked next. */
 export const reply = (
@@ -134,7 +157,7 @@ export const move = (
   once: Once,
 ): Promise<Drill> =>
   change(deps, caller, own, once, (call) => {
-    if (chosen === 'claim') return claim(call, rung);
+    if (chosen === 'claim' || chosen === 'unclaim') return claim(call, rung, chosen === 'claim');
     if (call.at !== rung) return call;
     const moves = { hint: hintOn, pass: passOn, page: closeMissed } as const;
     return moves[chosen](call, deps.content.drill);
@@ -148,7 +171,8 @@ async function change(
   once: Once,
   next: (call: Call) => Call,
 ): Promise<Drill> {
-  if (once.noted) return toDrill(await getRow(deps, userId, drill.id));
+  const { drill: words } = deps.content;
+  if (once.noted) return toDrill(await getRow(deps, userId, drill.id), words);
   requireAiUseAllowed(deps, caller, await owned(deps, caller, drill.clone_id));
   return deps.db.transaction().execute(async (tx) => {
     await lockStudent(tx, userId);
@@ -158,6 +182,6 @@ async function change(
     const endedAt = call.at === null ? (row.ended_at ?? deps.now()) : null;
     const saved = await store.saveCall(tx, { user_id: userId, id: drill.id }, call, endedAt);
     await once.note(tx, { drill: drill.id });
-    return toDrill(saved);
+    return toDrill(saved, words);
   });
 }

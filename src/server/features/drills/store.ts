@@ -26,7 +26,7 @@ export const addDrill = (
   {
     call,
     ...row
-  }: { user_id: number; clone_id: number; call: Call; seconds: number | null; started_at: Date },
+  }: { user_id: number; clone_id: number; call: Call; seconds: number | null; created_at: Date },
 ): Promise<DrillRow> =>
   tx
     .insertInto('drills')

@@ -1,9 +1,10 @@
-import type { Drill, DrillRung, LastDrill } from '#contract/drills.ts';
-import type { Call } from '#engine/drilling/call.ts';
+import { type Drill, type DrillRung, type LastDrill, RUNG_KINDS, type RungKind } from '#contract/drills.ts';
+import { type Call, nextHintKind, triesLeft } from '#engine/drilling/call.ts';
+import type { DrillWords } from '#engine/drilling/words.ts';
 import type { DrillRow } from './store.ts';
 
 /** A call as its student sees it: the words of a page only once its rung is closed. */
-export function toDrill(row: DrillRow): Drill {
+export function toDrill(row: DrillRow, words: DrillWords): Drill {
   const { call } = row;
   return {
     id: row.id,
@@ -13,20 +14,33 @@ export function toDrill(row: DrillRow): Drill {
     pressure: call.pressure,
     seconds: row.seconds,
     rungs: rungsOf(call),
-    asked: askedOf(call),
+    absent: absentOf(call),
+    asked: askedOf(call, words),
     passes_left: call.passes,
-    started_at: row.started_at.toISOString(),
+    started_at: row.created_at.toISOString(),
     ended_at: row.ended_at?.toISOString() ?? null,
   };
 }
 
 /** A call in the list of the last ones. */
-export const toLast = ({ id, call, started_at }: DrillRow): LastDrill => ({
+export const toLast = ({ id, call, created_at, ended_at }: DrillRow): LastDrill => ({
   id,
   name: call.ladder.name,
-  started_at: started_at.toISOString(),
-  states: call.steps.map(({ state }) => state),
+  about: call.ladder.about,
+  started_at: created_at.toISOString(),
+  ended_at: ended_at?.toISOString() ?? null,
+  rungs: rungsOf(call).map(({ kind, state, claimed }) => ({ kind, state, claimed })),
 });
+
+/** What is asked on topics alone. */
+const OF_TOPICS: ReadonlySet<RungKind> = new Set<RungKind>(['elements']);
+
+function absentOf({ ladder }: Call): RungKind[] {
+  const asked = new Set(ladder.rungs.map(({ kind }) => kind));
+  return ladder.about === 'topic'
+    ? []
+    : RUNG_KINDS.filter((kind) => !asked.has(kind) && !OF_TOPICS.has(kind));
+}
 
 const rungsOf = ({ ladder, steps }: Call): DrillRung[] =>
   ladder.rungs.flatMap(({ kind, gold }, at): DrillRung[] => {
@@ -37,7 +51,8 @@ const rungsOf = ({ ladder, steps }: Call): DrillRung[] =>
     return [{ kind, state, tries, hints, claimed, gold: isClosed ? [...gold] : [] }];
   });
 
-function askedOf({ ladder, steps, at }: Call): Drill['asked'] {
+function askedOf(call: Call, words: DrillWords): Drill['asked'] {
+  const { ladder, steps, at } = call;
   const [rung, step] = at === null ? [] : [ladder.rungs[at], steps[at]];
   if (!rung || !step) return null;
   const isHypothetical = rung.kind === 'hypo';
@@ -45,6 +60,9 @@ function askedOf({ ladder, steps, at }: Call): Drill['asked'] {
     question: step.question,
     story: isHypothetical ? rung.story : null,
     push: step.push,
+    push_by_model: step.isPushOfModel,
     heard: step.heard,
+    tries_left: triesLeft(step),
+    next_hint: nextHintKind(call, words) ?? 'page',
   };
 }
