@@ -88,7 +88,7 @@ export const DrillAsked = z.object({
   /** The push is a model's wording, which was checked to give nothing away. */
   push_by_model: z.boolean(),
   heard: z.array(z.string()),
-  /** Replies left before the page opens: one, where the last one was wrong. */
+  /** Replies that are left for sure: one after a wrong reply, since the next wrong one opens the page. */
   tries_left: z.int(),
   /** What the next hint is; `page` ends the question as missed. */
   next_hint: NextHint,

@@ -14,6 +14,7 @@ export const QUOTING = [
   { table: 'predictions', column: 'prediction' },
   { table: 'units', column: 'parts' },
   { table: 'cards', column: 'quote' },
+  { table: 'drills', column: 'call' },
 ] as const;
 export type Quoting = (typeof QUOTING)[number];
 

@@ -185,6 +185,18 @@ export const takeBack = (tx: Db, user_id: number, id: number, takes_back: number
     .where('id', '=', id)
     .execute();
 
+export const insertDrills = (
+  tx: Db,
+  user_id: number,
+  rows: readonly (Omit<Placed<BroughtRow<'drills'>>, 'ended_at'> & { ended_at: Date | null })[],
+) =>
+  inParts(rows, (part) =>
+    tx
+      .insertInto('drills')
+      .values(part.map((row) => ({ ...row, user_id, call: json(row.call) })))
+      .execute(),
+  );
+
 export const insertExamCorrections = (
   tx: Db,
   user_id: number,
