@@ -4,11 +4,13 @@ import { caseName, headingKind } from '../answering/heading-kind.ts';
 import { isLimit, leansBack } from '../answering/sentence-roles.ts';
 import { descendants, parentOf, type Unit, unitsOf } from '../answering/units.ts';
 import type { Course, Section } from '../indexing/course.ts';
+import { termsOf } from '../indexing/terms.ts';
 import { quoted } from '../units/quoted.ts';
 import { rankRules } from '../units/rule-sentence.ts';
 import { distinctRungs } from './distinct.ts';
 import { hypotheticalsIn } from './hypotheticals.ts';
-import type { Ladder, Rung } from './rung.ts';
+import { type BareLadder, type BareRung, goldText } from './rung.ts';
+import { isLeftover, isSoundFor, statesRule } from './sound.ts';
 
 /** Which part of a case answers which question, and how many of its sentences are held against a reply. */
 const PARTS: readonly [RungKind, keyof CaseParts, number][] = [
@@ -38,20 +40,25 @@ const MOST_WORDS = 60;
  * The questions on a case that the materials answer, in order. `scope` is what the case stands under: its rule, limit and
  * reason are what a professor goes on to. Nothing is asked twice: a rung whose answer stands in an earlier one is left out.
  */
-export function caseLadder(course: Course, section: Section): Ladder {
+export function caseLadder(course: Course, section: Section): BareLadder {
   const parts = casePartsOf(course, section);
   const heading = headingOf(course, section);
   const scope = scopeAbove(course, section);
   const beside = scope ? outsideCases(course, scope) : [];
-  const taught = beside.flatMap((node) => unitsOf(course, node)).filter(canBeAsked);
-  const own = PARTS.flatMap(([kind, part, most]): Rung[] => {
-    const units = parts[part].filter(canBeAsked).slice(0, most);
-    return units.length === 0
+  const own = PARTS.flatMap(([kind, part, most]): BareRung[] => {
+    const units = parts[part]
+      .filter((unit) => canBeAsked(unit) && isSoundFor(course, kind, unit))
+      .slice(0, most);
+    return units.length === 0 || isLeftover(units[0]?.text ?? '')
       ? []
       : [{ kind, gold: units.map((unit) => quoted(course, unit)), heading, story: null }];
   });
+  const onCase = isAbout(own);
+  const taught = beside
+    .flatMap((node) => unitsOf(course, node))
+    .filter((unit) => canBeAsked(unit) && statesRule(unit.text) && onCase(unit.text));
   const above = scope ? headingOf(course, scope) : null;
-  const one = (kind: RungKind, unit: Unit | undefined): Rung[] =>
+  const one = (kind: RungKind, unit: Unit | undefined): BareRung[] =>
     unit ? [{ kind, gold: [quoted(course, unit)], heading: above, story: null }] : [];
   const rungs = [
     ...own,
@@ -68,6 +75,17 @@ export function caseLadder(course: Course, section: Section): Ladder {
   ];
   const ordered = rungs.toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
   return { name: caseName(section.heading), about: 'case', rungs: distinctRungs(ordered) };
+}
+
+/** Words that a rule and the case that it is asked on have in common, at least. */
+const SHARED_WORDS = 2;
+
+/** Whether a sentence of what a case stands under is about what the case decides: a heading may hold several subjects. */
+function isAbout(own: readonly BareRung[]): (text: string) => boolean {
+  const words = new Set(
+    own.filter(({ kind }) => kind !== 'posture').flatMap((rung) => termsOf(goldText(rung))),
+  );
+  return (text) => new Set(termsOf(text).filter((term) => words.has(term))).size >= SHARED_WORDS;
 }
 
 /** A sentence that a reply can be held against: it stands alone and is no question. */

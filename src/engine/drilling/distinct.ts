@@ -1,12 +1,12 @@
 import { givesAway, secretOf } from './leaks.ts';
-import { goldText, type Rung } from './rung.ts';
+import { type BareRung, goldText } from './rung.ts';
 
 /**
  * Rungs without those whose answer is given away by the answer or the story of an earlier one, which is shown once that is
  * closed; and without those that their own question would give away.
  */
-export function distinctRungs(rungs: readonly Rung[]): Rung[] {
-  const kept: Rung[] = [];
+export function distinctRungs(rungs: readonly BareRung[]): BareRung[] {
+  const kept: BareRung[] = [];
   for (const rung of rungs) {
     const secret = secretOf(goldText(rung), []);
     if (secret.words.length === 0) continue;

@@ -4,7 +4,8 @@ import { caseName, headingKind } from '../answering/heading-kind.ts';
 import { partiesOf } from '../answering/party-words.ts';
 import type { Course, Section } from '../indexing/course.ts';
 import { caseLadder } from './case-ladder.ts';
-import type { Ladder } from './rung.ts';
+import type { BareLadder, Ladder } from './rung.ts';
+import { isBriefed } from './sound.ts';
 import { topicLadder } from './topic-ladder.ts';
 
 /** A call on less would be over before it begins. */
@@ -33,9 +34,9 @@ export function* makeLadders(course: Course): Generator<void, readonly PlacedLad
   if (known) return known;
   const best = new Map<string, PlacedLadder>();
   for (const section of course.sections) {
-    if (!isTaughtCase(course, section)) continue;
+    if (!isTaughtCase(course, section) || !isBriefed(course, section)) continue;
     yield;
-    const ladder = caseLadder(course, section);
+    const ladder = withPages(course, caseLadder(course, section));
     if (ladder.rungs.length < LEAST_RUNGS) continue;
     const key = keyOf(section);
     const other = best.get(key);
@@ -57,7 +58,22 @@ const keyOf = ({ heading }: Section): string => {
 };
 
 /** The topics of a course that a student can be called on, in its order, from its units. */
-export const topicLadders = (units: readonly UnitParts[]): Ladder[] =>
+export const topicLadders = (course: Course, units: readonly UnitParts[]): Ladder[] =>
   [...Map.groupBy(units, ({ topic }) => topic)]
-    .map(([topic, own]) => topicLadder(topic, own))
+    .map(([topic, own]) => withPages(course, topicLadder(topic, own)))
     .filter(({ rungs }) => rungs.length >= LEAST_RUNGS);
+
+/** Characters of a page before an answer and from its beginning on that are kept with it. */
+const BEFORE = 600;
+const FROM = 900;
+
+/** A ladder whose rungs know the page around their answers. */
+const withPages = (course: Course, { rungs, ...ladder }: BareLadder): Ladder => ({
+  ...ladder,
+  rungs: rungs.map((rung) => {
+    const [first, last] = [rung.gold[0], rung.gold.at(-1)];
+    const page = course.materials.get(first?.material_id ?? 0)?.pages.find(({ n }) => n === first?.page);
+    const end = last && last.page === first?.page ? last.end : (first?.end ?? 0);
+    return { ...rung, near: page?.text.slice(Math.max(0, (first?.start ?? 0) - BEFORE), end + FROM) ?? '' };
+  }),
+});

@@ -86,7 +86,7 @@ async function readSubjects(deps: Deps, caller: Caller, clone: OwnedClone): Prom
   const course = await deps.courses.open(clone);
   const { units, is_making } = await listUnits(deps, clone);
   const cases = await inTurns(makeLadders(course));
-  const topics = topicLadders(units);
+  const topics = topicLadders(course, units);
   await turn();
   const now = deps.now();
   const [today, from] = [now, new Date(now.getTime() + HALF_DAY)].map((at) => dayOf(at, caller.timeZone));

@@ -15,6 +15,7 @@ const BroughtRung = z.strictObject({
   gold: z.array(UnitQuote).check(z.minLength(1), z.maxLength(MOST_QUOTES)),
   heading: z.nullable(UnitQuote),
   story: z.nullable(UnitQuote),
+  near: words,
 });
 
 const BroughtStep = z.strictObject({
