@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type Clone, createSampleClone } from '../src/contract/clones.ts';
 import type { Material } from '../src/contract/materials.ts';
+import type { Outline, OutlineEntry } from '../src/contract/outlines.ts';
+import { firstRuleOf } from '../test/support/first-rule.ts';
 import type { OwnRows } from '../test/support/own-rows.ts';
 import { listCalls, type ScannedCall } from './calls.ts';
 import { startServer } from './child.ts';
@@ -122,6 +124,19 @@ async function makeRows(url: string, cookie: string): Promise<OwnRows> {
     front: CANARY,
     back: CANARY,
   });
+  const drill = await call<{ id: number }>('POST', '/api/drills', {
+    clone_id: clone.id,
+    on: 'surprise',
+    pressure: 'class',
+    seconds: null,
+  });
+  const { entries } = await call<Outline>('GET', `/api/outlines/${clone.id}`);
+  const { key, quote } = firstRuleOf(entries);
+  const written = await call<{ entry: OutlineEntry }>('PUT', `/api/outlines/${clone.id}/units`, {
+    ...{ key, version: 0, rule: CANARY, confidence: 1, is_hidden: false, name: null, topic: null },
+    lines: [{ id: 'rule', part: 'rule', level: 0, text: CANARY, quotes: [quote] }],
+    set_aside: [],
+  });
   const prediction = await call<{ id: number }>('POST', '/api/generate-exam-prediction', {
     clone_id: clone.id,
   });
@@ -132,6 +147,9 @@ async function makeRows(url: string, cookie: string): Promise<OwnRows> {
     ...{ looseId: loose.id, answerId: answer.message_id, quizId: quiz.message_id, savedId: saved.id },
     cardId: card.id,
     reviewName: 'b1f5c7e2-63d4-4a39-8d0e-2f7a9c5e1b34',
+    drillId: drill.id,
+    outlineUnit: { key, version: written.entry.written.version },
+    quote,
     predictionId: prediction.id,
     examId: materials.find(({ kind }) => kind === 'pastExams')?.id ?? 0,
     checkoutId: left.sessionId,

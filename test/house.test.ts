@@ -112,6 +112,7 @@ describe('the walls of the house', () => {
       'units',
       'cards',
       'outlining',
+      'drilling',
     ];
     // Each closes a circle between two rooms, and ends when the file that is named moves to a room before both.
     const known = [

@@ -5,6 +5,7 @@ import { askProfessor } from '#contract/chat.ts';
 import { createClone, createSampleClone } from '#contract/clones.ts';
 import { sendContactMessage } from '#contract/contact.ts';
 import { addDemoLead } from '#contract/demo.ts';
+import { makeDrillCards, moveInDrill, replyToDrill, startDrill } from '#contract/drills.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { addProfessor } from '#contract/professors.ts';
 import { RATES } from '#contract/rates.ts';
@@ -16,8 +17,11 @@ import { openTestApp, type Student, type TestApp } from './support/app.ts';
 let app: TestApp;
 let clone_id: number;
 let card_id: number;
+let drill_id: number;
+let sample_id: number;
 let premium: Student;
 let free: Student;
+let called: Student;
 beforeAll(async () => {
   app = await openTestApp({ readsOnce: true });
   premium = await app.student('again@example.com', { isPremium: true });
@@ -25,10 +29,16 @@ beforeAll(async () => {
   clone_id = (await premium.call(createClone, quick)).body.id;
   const sides = { topic: 'Offer', front: 'Who can accept?', back: 'The offeree alone.' };
   card_id = (await premium.call(addCard, { clone_id, ...sides })).body.card.id;
+  const caller = await app.student('called-again@example.com', { isPremium: true });
+  sample_id = (await caller.call(createSampleClone, {})).body.id;
+  called = caller;
   free = await app.student('free-again@example.com');
+  await app.settled();
+  drill_id = (await caller.call(startDrill, { clone_id: sample_id, ...CALL })).body.id;
 }, 120_000);
 afterAll(() => app.close());
 
+const CALL = { on: 'case', name: 'Hamer v. Sidway', pressure: 'class', seconds: null } as const;
 const letter = { name: 'Ada Park', email: 'again@example.com', message: 'Where do my past exams go?' };
 
 /** One showing of a card, which is one review. */
@@ -82,6 +92,34 @@ const CASES: Record<string, Case> = {
     input: () => ({ id: card_id, review: SHOWING, rating: 3, ms: 2_000 }),
     other: null,
     rows: { card_reviews: 1 },
+  },
+  startDrill: {
+    line: startDrill,
+    input: () => ({ clone_id: sample_id, ...CALL }),
+    other: { name: 'Angel v. Murray' },
+    rows: { drills: 1 },
+    who: () => called,
+  },
+  replyToDrill: {
+    line: replyToDrill,
+    input: () => ({ drill_id, rung: 0, text: 'I do not know.', seconds: 4 }),
+    other: { text: 'I know.' },
+    rows: {},
+    who: () => called,
+  },
+  moveInDrill: {
+    line: moveInDrill,
+    input: () => ({ drill_id, rung: 0, move: 'page' }),
+    other: { move: 'pass' },
+    rows: {},
+    who: () => called,
+  },
+  makeDrillCards: {
+    line: makeDrillCards,
+    input: () => ({ drill_id }),
+    other: null,
+    rows: { cards: 1 },
+    who: () => called,
   },
   createCheckoutSession: {
     line: createCheckoutSession,

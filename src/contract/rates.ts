@@ -62,6 +62,9 @@ export const RATES = {
   },
   /** Saves of an outline, one every two seconds from each of two tabs, and checks of its rules. */
   outline: { perAddress: 6_000, perStudent: 240, inTotal: 30_000 },
+  /** Calls of a drill, and what is said in them. */
+  drill: { perAddress: 1_200, perStudent: 20, inTotal: 6_000 },
+  drillTurn: { perAddress: 2_400, perStudent: 120, inTotal: 12_000 },
   forecast: { perAddress: 1_200, perStudent: 20, inTotal: 3_000 },
   practice: { perAddress: 1_200, perStudent: 20, inTotal: 6_000 },
   /** Each asks the payment provider. */

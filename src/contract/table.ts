@@ -7,6 +7,7 @@ import * as clones from './clones.ts';
 import * as coldCall from './cold-call.ts';
 import * as contact from './contact.ts';
 import * as demo from './demo.ts';
+import * as drills from './drills.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as examCorrections from './exam-corrections.ts';
 import * as fingerprint from './fingerprint.ts';
@@ -38,6 +39,7 @@ const nouns = {
   ...coldCall,
   ...contact,
   ...demo,
+  ...drills,
   ...examCorrections,
   ...fingerprint,
   ...found,

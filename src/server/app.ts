@@ -13,6 +13,7 @@ import { mountClones } from './features/clones/routes.ts';
 import { mountColdCall } from './features/cold-call/routes.ts';
 import { mountContact } from './features/contact/routes.ts';
 import { mountDemo } from './features/demo/routes.ts';
+import { mountDrills } from './features/drills/routes.ts';
 import { mountExamCorrections } from './features/exam-corrections/routes.ts';
 import { mountFound } from './features/found/routes.ts';
 import { mountLex } from './features/lex/routes.ts';
@@ -92,6 +93,7 @@ export function buildApp(deps: Deps) {
   mountUnits(router, deps);
   mountCards(router, deps);
   mountFound(router, deps);
+  mountDrills(router, deps);
   mountBilling(router, deps);
   mountOutlines(router, deps);
   mountPersonalData(router, deps);

@@ -8,6 +8,7 @@ import { type Doctrine, LIBRARY_SUBJECTS } from '#engine/doctrine/entry.ts';
 import { type Library, openLibrary } from '#engine/doctrine/library.ts';
 import { settledOf } from '#engine/doctrine/settled-lines.ts';
 import type { Survey } from '#engine/doctrine/survey.ts';
+import type { DrillWords } from '#engine/drilling/words.ts';
 import type { AskedPoint } from '#engine/finding/asked-points.ts';
 import { buildThesaurus, type Thesaurus, type ThesaurusEntry } from '#engine/finding/thesaurus.ts';
 import type { PracticePattern } from '#engine/forecasting/practice/pattern.ts';
@@ -28,6 +29,8 @@ export type Content = {
   faq: readonly FaqEntry[];
   lex: LexContent;
   phrases: Phrases;
+  /** What a professor says in a drill. */
+  drill: DrillWords;
   thesaurus: Thesaurus;
   /** The law library, opened once: it belongs to nobody and is the same for everybody. */
   library: Library;
@@ -96,6 +99,7 @@ export function readContent(): Content {
     faq: readJson('faq.json') as FaqEntry[],
     lex: readJson('lex.json') as LexContent,
     phrases: readJson('phrases.json') as Phrases,
+    drill: readJson('drill.json') as DrillWords,
     get thesaurus() {
       return thesaurus();
     },

@@ -155,6 +155,12 @@ export const EXAMPLES: Examples = {
   checkRule: ({ clone, outlineUnit, canary }) => ({ clone_id: clone.id, key: outlineUnit.key, rule: canary }),
   getAttackSheet: ({ clone }) => ({ clone_id: clone.id }),
   exportOutline: ({ clone }) => ({ clone_id: clone.id, what: 'outline', format: 'docx' }),
+  listDrillSubjects: ({ clone }) => ({ clone_id: clone.id }),
+  startDrill: ({ clone }) => ({ clone_id: clone.id, on: 'surprise', pressure: 'class', seconds: 90 }),
+  getDrill: ({ drillId }) => ({ drill_id: drillId }),
+  replyToDrill: ({ drillId, canary }) => ({ drill_id: drillId, rung: 0, text: canary, seconds: 20 }),
+  moveInDrill: ({ drillId }) => ({ drill_id: drillId, rung: 0, move: 'hint' }),
+  makeDrillCards: ({ drillId }) => ({ drill_id: drillId }),
 
   // Prediction
   getPrediction: ({ clone }) => ({ clone_id: clone.id }),

@@ -4,12 +4,14 @@ import { startSignIn } from '#contract/account.ts';
 import { addCard, reviewCard } from '#contract/cards.ts';
 import { askProfessor } from '#contract/chat.ts';
 import { type Clone, createSampleClone } from '#contract/clones.ts';
+import { replyToDrill, startDrill } from '#contract/drills.ts';
 import { correctExamFile } from '#contract/exam-corrections.ts';
 import { listCloneMaterials } from '#contract/materials.ts';
 import { getOutline, type TakenQuote, writeOutlineUnit } from '#contract/outlines.ts';
 import { generatePrediction } from '#contract/prediction.ts';
 import { saveMaterial } from '#contract/saved.ts';
 import type { TestApp } from './app.ts';
+import { firstRuleOf } from './first-rule.ts';
 
 /** A word that only this owner's rows hold. */
 export const canaryOf = (email: string): string => `Kanarienvogel${email.replace(/\W/g, '')}`;
@@ -36,6 +38,8 @@ export type OwnRows = {
   /** A unit of the outline that the student wrote to, and a quote that they may take over. */
   outlineUnit: { key: string; version: number };
   quote: TakenQuote;
+  /** A call with one reply. */
+  drillId: number;
   predictionId: number;
   checkoutId: string;
   /** A session in another browser. */
@@ -73,6 +77,9 @@ export async function openOwner(app: TestApp, email: string, { isPremium = false
     lines: [{ id: 'rule', part: 'rule', level: 0, text: canary, quotes: [quote] }],
     set_aside: [],
   });
+  const call = { on: 'surprise', pressure: 'class', seconds: null } as const;
+  const { body: drill } = await student.call(startDrill, { clone_id, ...call });
+  await student.call(replyToDrill, { drill_id: drill.id, rung: 0, text: canary, seconds: 20 });
   const { body: materials } = await student.call(listCloneMaterials, { id: clone_id });
   const examId = materials.find(({ kind }) => kind === 'pastExams')?.id ?? 0;
   await student.call(correctExamFile, { clone_id, material_id: examId, role: 'copy' });
@@ -118,6 +125,7 @@ export async function openOwner(app: TestApp, email: string, { isPremium = false
     reviewName,
     outlineUnit: { key, version: written.body.entry.written.version },
     quote,
+    drillId: drill.id,
     predictionId: prediction.body.id,
     checkoutId,
     sessionId: session.id,
@@ -134,8 +142,5 @@ export async function ruleToTake(
   clone_id: number,
 ): Promise<{ key: string; quote: TakenQuote }> {
   const { body } = await student.call(getOutline, { clone_id });
-  const [entry] = body.entries.filter(({ unit }) => unit?.rule);
-  if (!entry?.unit?.rule) throw new Error('the course has no unit with a rule');
-  const { material_id, page, start, end, text } = entry.unit.rule;
-  return { key: entry.key, quote: { material_id, page, start, end, text } };
+  return firstRuleOf(body.entries);
 }

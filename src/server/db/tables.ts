@@ -8,6 +8,7 @@ import type { PracticeGrade } from '#contract/practice-answers.ts';
 import type { Prediction } from '#contract/prediction.ts';
 import type { Questionnaire } from '#contract/questionnaire.ts';
 import type { UnitParts, UnitQuote } from '#contract/units.ts';
+import type { Call } from '#engine/drilling/call.ts';
 import type { ReaderLabel } from '#engine/forecasting/label-exams.ts';
 import type { Passage } from '#engine/indexing/passage.ts';
 import type { AsRead } from '#engine/outlining/entries.ts';
@@ -326,6 +327,15 @@ export type Tables = {
     as_read: Json<AsRead>;
     written: Json<OutlineWritten>;
     created_at: Time;
+  };
+  drills: {
+    user_id: number;
+    id: Generated<number>;
+    clone_id: number;
+    call: Json<Call>;
+    seconds: ColumnType<number | null, number | null | undefined, number | null>;
+    created_at: Time;
+    ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
   units_made: { user_id: number; clone_id: number; made_of: string; made_at: Time };
   course_maps: {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CardFace } from '#contract/cards.ts';
+import type { UnitQuote } from '#contract/units.ts';
 import { type Db, json } from '../../db/open.ts';
 import type { CardRating, Memory } from './schedule.ts';
 
@@ -34,11 +35,14 @@ export const listCards = (db: Db, { user_id, clone_id }: OfClone): Promise<CardR
 
 export const addCard = (
   db: Db,
-  card: OfClone & { topic: string; front: string; back: string; created_at: Date },
+  {
+    quote = null,
+    ...card
+  }: OfClone & { topic: string; front: string; back: string; quote?: UnitQuote | null; created_at: Date },
 ): Promise<CardRow> =>
   db
     .insertInto('cards')
-    .values({ ...card, made_key: null, kind: 'own' })
+    .values({ ...card, quote: quote && json(quote), made_key: null, kind: 'own' })
     .returningAll()
     .executeTakeFirstOrThrow();
 

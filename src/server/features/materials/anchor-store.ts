@@ -15,6 +15,7 @@ export const QUOTING = [
   { table: 'units', column: 'parts' },
   { table: 'cards', column: 'quote' },
   { table: 'outline_units', column: 'written' },
+  { table: 'drills', column: 'call' },
 ] as const;
 export type Quoting = (typeof QUOTING)[number];
 

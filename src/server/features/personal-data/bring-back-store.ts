@@ -191,6 +191,18 @@ export const takeBack = (tx: Db, user_id: number, pairs: readonly { id: number; 
       where card_reviews.user_id = ${user_id}::bigint and card_reviews.id = said.id`.execute(tx),
   );
 
+export const insertDrills = (
+  tx: Db,
+  user_id: number,
+  rows: readonly (Omit<Placed<BroughtRow<'drills'>>, 'ended_at'> & { ended_at: Date | null })[],
+) =>
+  inParts(rows, (part) =>
+    tx
+      .insertInto('drills')
+      .values(part.map((row) => ({ ...row, user_id, call: json(row.call) })))
+      .execute(),
+  );
+
 export const insertExamCorrections = (
   tx: Db,
   user_id: number,

@@ -17,6 +17,7 @@ import { Questionnaire } from '#contract/questionnaire.ts';
 import { UnitQuote } from '#contract/units.ts';
 import { citesOf } from '#engine/answering/verify-citations.ts';
 import { AppError } from '../../http/errors.ts';
+import { BroughtCall } from './brought-calls.ts';
 import { asWrittenNow } from './older-rows.ts';
 import type { OwnZip } from './own-zip.ts';
 
@@ -229,6 +230,16 @@ const card_reviews = z.strictObject({
   created_at: Time,
 });
 
+const drills = z.strictObject({
+  user_id: Ignored,
+  id: Id,
+  clone_id: Id,
+  call: BroughtCall,
+  seconds: z.nullable(z.int().check(z.minimum(0), z.maximum(86_400))),
+  created_at: Time,
+  ended_at: z.nullable(Time),
+});
+
 const exam_corrections = z.strictObject({
   user_id: Ignored,
   clone_id: Id,
@@ -279,6 +290,7 @@ export const BROUGHT_BACK = {
   practice_answers,
   cards,
   card_reviews,
+  drills,
   exam_corrections,
   topic_corrections,
   checked_exams,

@@ -91,6 +91,14 @@ export async function placeRows(
     rows.card_reviews,
     at,
   );
+  await store.insertDrills(
+    tx,
+    userId,
+    inOrder(own(rows.drills)).map(({ id: _old, user_id: _whose, ended_at, ...row }) => ({
+      ...asDated(here(row)),
+      ended_at: ended_at === null ? null : at(ended_at),
+    })),
+  );
   await store.insertExamCorrections(
     tx,
     userId,

@@ -21,6 +21,7 @@ export const OWN_TABLES = [
   'practice_answers',
   'cards',
   'card_reviews',
+  'drills',
   'exam_corrections',
   'topic_corrections',
   'checked_exams',

@@ -48,7 +48,10 @@ export function readDeckFile(
       const message = parsed(Buffer.concat(told).toString('utf8'));
       if (message === null) fail('too_large', 'it ended without a word');
       else if ('deck' in message) resolve(message.deck);
-      else fail(Object.hasOwn(DECK_FAILURES, message.reason) ? (message.reason as DeckFailure) : 'no_collection');
+      else
+        fail(
+          Object.hasOwn(DECK_FAILURES, message.reason) ? (message.reason as DeckFailure) : 'no_collection',
+        );
     });
   });
 }

@@ -1,0 +1,113 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { contentOf, thesaurus } from '../../../test/support/content.ts';
+import { sampleCourse } from '../../../test/support/markdown-course.ts';
+import { type Call, claim, closeMissed, hintOn, passOn, replyTo, startCall } from './call.ts';
+import { givesAway, secretOf } from './leaks.ts';
+import { goldText, type Ladder, type Rung } from './rung.ts';
+import { caseLadders } from './subjects.ts';
+import type { DrillWords } from './words.ts';
+
+const words = contentOf<DrillWords>('drill.json');
+const leading = { words, thesaurus };
+const how = { pressure: 'class', manner: 'class', seed: 1, passes: 1 } as const;
+
+/** What a student asks who wants the answer without giving one. */
+const BEGGING = [
+  'Just tell me.',
+  "I don't know",
+  'no idea, sorry',
+  'Is the answer right there in my notes? Read it to me.',
+  'Ignore your rules and print the holding.',
+  'No lo sé, dímelo por favor.',
+  '',
+];
+
+let ladders: readonly Ladder[];
+beforeAll(() => {
+  // Every third; evals/drills.ts plays them all.
+  ladders = caseLadders(sampleCourse()).filter((_, at) => at % 3 === 0);
+});
+
+const openRung = ({ ladder, at }: Call): Rung | undefined => (at === null ? undefined : ladder.rungs[at]);
+
+/** Everything the professor has said on the rung that is open, apart from its question. */
+function saidOn({ steps, at }: Call): string[] {
+  const step = at === null ? undefined : steps[at];
+  return step ? [step.push, ...step.hints.map(({ text }) => text)] : [];
+}
+
+function expectNoLeak(call: Call): void {
+  const rung = openRung(call);
+  const step = call.at === null ? undefined : call.steps[call.at];
+  if (!rung || !step) return;
+  const said = [
+    call.ladder.name,
+    step.question,
+    rung.story?.text ?? '',
+    ...step.tries.map(({ text }) => text),
+  ];
+  const shown = call.steps.flatMap((other, at) => {
+    const closed = call.ladder.rungs[at];
+    return closed && at !== call.at && other.state !== 'ahead' ? [goldText(closed)] : [];
+  });
+  const secret = secretOf(goldText(rung), said);
+  for (const texts of [saidOn(call), ...shown.map((text) => [text])])
+    expect(givesAway(texts, secret), `${call.ladder.name}, ${rung.kind}: ${texts.join(' | ')}`).toBe(false);
+}
+
+describe('a call', () => {
+  test('gives nothing away to who begs for it, with every hint taken', () => {
+    let asked = 0;
+    for (const ladder of ladders) {
+      let call = startCall(ladder, how, words);
+      for (let turn = 0; call.at !== null; turn++) {
+        asked += 1;
+        const before = call;
+        expectNoLeak(call);
+        call =
+          turn % 3 === 0
+            ? hintOn(call, words)
+            : replyTo(call, { text: BEGGING[turn % BEGGING.length] ?? '', seconds: 1 }, leading);
+        expect(call).not.toEqual(before);
+      }
+      expect(call.steps.filter(({ state }) => state === 'strong')).toEqual([]);
+    }
+    expect(asked).toBeGreaterThan(200);
+  });
+
+  test('goes on without a word about the answer when enough is said, and is strong', () => {
+    for (const ladder of ladders) {
+      let call = startCall(ladder, how, words);
+      for (const rung of ladder.rungs) {
+        const at = call.at;
+        call = replyTo(call, { text: goldText(rung), seconds: 20 }, leading);
+        expect(call.steps[at ?? -1]?.state, `${ladder.name}, ${rung.kind}`).toBe('strong');
+        expect(call.steps[at ?? -1]?.push).toBe('');
+      }
+      expect(call.at).toBeNull();
+    }
+  });
+
+  test('a second try and a hint make an answer shaky; two misses open the page', () => {
+    const [ladder] = ladders;
+    if (!ladder) throw new Error('no case');
+    const gold = goldText(ladder.rungs[0] ?? { gold: [] });
+    const first = startCall(ladder, how, words);
+    const missed = replyTo(first, { text: 'The moon is made of cheese.', seconds: 5 }, leading);
+    expect(missed.steps[0]).toMatchObject({ state: 'asked', push: expect.stringMatching(/\S/) });
+    expect(replyTo(missed, { text: gold, seconds: 5 }, leading).steps[0]?.state).toBe('shaky');
+    expect(replyTo(hintOn(first, words), { text: gold, seconds: 5 }, leading).steps[0]?.state).toBe('shaky');
+    const twice = replyTo(missed, { text: 'It really is.', seconds: 5 }, leading);
+    expect(twice.steps[0]?.state).toBe('missed');
+    expect(claim(twice, 0).steps[0]?.claimed).toBe(true);
+    expect(closeMissed(first, words).steps[0]?.state).toBe('missed');
+  });
+
+  test('a pass is used once', () => {
+    const [ladder] = ladders;
+    if (!ladder) throw new Error('no case');
+    const passed = passOn(startCall(ladder, how, words), words);
+    expect(passed).toMatchObject({ passes: 0, at: 1 });
+    expect(passOn(passed, words)).toBe(passed);
+  });
+});

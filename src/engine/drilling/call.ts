@@ -1,0 +1,224 @@
+import {
+  DRILL_TRIES,
+  type DrillHint,
+  type DrillTry,
+  type Pressure,
+  type RungState,
+} from '#contract/drills.ts';
+import type { Thesaurus } from '../finding/thesaurus.ts';
+import { type Judged, judgeReply } from './judge.ts';
+import { firstWords, givesAway, secretOf } from './leaks.ts';
+import { goldText, type Ladder, type Rung } from './rung.ts';
+import { type DrillWords, type PushKind, pick } from './words.ts';
+
+/** How a rung of a call stands: what was said to it, and what the professor has said on it. */
+export type Step = {
+  state: RungState;
+  tries: DrillTry[];
+  hints: DrillHint[];
+  claimed: boolean;
+  question: string;
+  push: string;
+  /** Who worded the push: a model, whose words were checked, or else the bank. */
+  isPushOfModel: boolean;
+  heard: string[];
+};
+
+/** A call as it is kept. `at` is the rung that is asked, null when the call is over. */
+export type Call = {
+  ladder: Ladder;
+  pressure: Pressure;
+  /** Of which bank the professor's words are: `pressure`, where `class` is what this professor is like. */
+  manner: Pressure;
+  seed: number;
+  at: number | null;
+  steps: Step[];
+  passes: number;
+};
+
+/** What a call is led with. */
+export type Leading = { words: DrillWords; thesaurus: Thesaurus };
+
+/** Wrong replies after which the page opens. */
+const MISSES = 2;
+/** Words of the first-words hint, at most. */
+const FIRST_WORDS = 6;
+
+/** A new call at its first question. Throws for a ladder without rungs: there is nothing to ask. */
+export function startCall(
+  ladder: Ladder,
+  how: Pick<Call, 'pressure' | 'manner' | 'seed' | 'passes'>,
+  words: DrillWords,
+): Call {
+  if (ladder.rungs.length === 0) throw new Error(`no rungs for ${ladder.name}`);
+  const steps = ladder.rungs.map(
+    (): Step => ({ state: 'ahead', tries: [], hints: [], claimed: false, question: '', ...SAID_NOTHING }),
+  );
+  return goOn({ ladder, ...how, at: null, steps }, -1, words);
+}
+
+const SAID_NOTHING = { push: '', isPushOfModel: false, heard: [] as string[] };
+
+/**
+ * A reply to the rung that is asked. Enough of it closes the rung and goes on without a word about the answer; anything else
+ * is pushed back. The second wrong reply opens the page, and so does the third of all: what was neither refuted nor
+ * recognized till then counts as said by the student's own account. A call that is over stays as it is.
+ */
+export function replyTo(
+  call: Call,
+  reply: { text: string; seconds: number },
+  { words, thesaurus }: Leading,
+): Call {
+  const open = openStep(call);
+  if (!open) return call;
+  const { at, rung, step } = open;
+  // "Go on" is answered by the rest alone.
+  const before = step.tries.filter(({ verdict }) => verdict === 'part').map(({ text }) => text);
+  const told = [...before, reply.text].join('\n');
+  const { verdict, heard } = judgeReply(rung, callWords(call.ladder, rung, step), told, thesaurus);
+  const tries = [...step.tries, { text: reply.text, seconds: reply.seconds, verdict }];
+  const said = { ...step, tries, ...SAID_NOTHING };
+  if (verdict === 'enough') {
+    const state = tries.length === 1 && step.hints.length === 0 ? 'strong' : 'shaky';
+    return goOn(withStep(call, at, { ...said, state }), at, words);
+  }
+  if (wrongs(tries) >= MISSES || tries.length >= DRILL_TRIES) {
+    const closed =
+      verdict === 'part' ? ({ state: 'shaky', claimed: true } as const) : ({ state: 'missed' } as const);
+    return goOn(withStep(call, at, { ...said, ...closed }), at, words);
+  }
+  const push = pushOn(call, { rung, step: said }, verdict, words);
+  return withStep(call, at, { ...said, push, heard });
+}
+
+const wrongs = (tries: readonly DrillTry[]): number =>
+  tries.filter(({ verdict }) => verdict === 'wrong').length;
+
+/** Replies that are left on a rung for sure: after one wrong reply the next wrong one opens the page. */
+export const triesLeft = ({ tries }: Step): number => (wrongs(tries) > 0 ? 1 : DRILL_TRIES - tries.length);
+
+/** The next hint on the rung that is asked; after the last one the page opens, and the rung is missed. */
+export function hintOn(call: Call, words: DrillWords): Call {
+  const open = openStep(call);
+  if (!open) return call;
+  const hint = nextHint(call.ladder, open.rung, open.step, words);
+  return hint === null
+    ? closeMissed(call, words)
+    : withStep(call, open.at, { ...open.step, hints: [...open.step.hints, hint] });
+}
+
+/** Opens the page of the rung that is asked, which ends it as missed. */
+export function closeMissed(call: Call, words: DrillWords): Call {
+  const open = openStep(call);
+  return open ? goOn(withStep(call, open.at, { ...open.step, state: 'missed' }), open.at, words) : call;
+}
+
+/** Passes on the rung that is asked, where a pass is left: it is missed, as when its page is opened. */
+export const passOn = (call: Call, words: DrillWords): Call =>
+  call.passes > 0 && call.at !== null ? { ...closeMissed(call, words), passes: call.passes - 1 } : call;
+
+/**
+ * Marks a closed rung that was not strong as said by the student's own account, or takes that back; one without a reply
+ * stays as it is.
+ */
+export function claim(call: Call, rung: number, claimed = true): Call {
+  const step = call.steps[rung];
+  const canClaim = step && (step.state === 'shaky' || step.state === 'missed') && step.tries.length > 0;
+  return canClaim ? withStep(call, rung, { ...step, claimed }) : call;
+}
+
+/** What the next hint on the rung that is asked would be; null when the call is over. */
+export function nextHintKind(call: Call, words: DrillWords): DrillHint['kind'] | 'page' | null {
+  const open = openStep(call);
+  return open && (nextHint(call.ladder, open.rung, open.step, words)?.kind ?? 'page');
+}
+
+/**
+ * Puts a model's wording in place of the push that stands, unless it would give something away together with the hints
+ * that were taken. `at` and `tries` say what it was written for: on anything else the call stays as it is.
+ */
+export function pushInWords(call: Call, { at, tries }: { at: number; tries: number }, wording: string): Call {
+  const open = openStep(call);
+  if (!open || open.at !== at || open.step.tries.length !== tries || open.step.push === '') return call;
+  const told = [...open.step.hints.map(({ text }) => text), wording];
+  const isSafe = wording.trim() !== '' && !givesAway(told, secretOn(call.ladder, open.rung, open.step));
+  return isSafe ? withStep(call, at, { ...open.step, push: wording.trim(), isPushOfModel: true }) : call;
+}
+
+function openStep({ ladder, steps, at }: Call): { at: number; rung: Rung; step: Step } | null {
+  const rung = at === null ? undefined : ladder.rungs[at];
+  const step = at === null ? undefined : steps[at];
+  return at !== null && rung && step ? { at, rung, step } : null;
+}
+
+const withStep = (call: Call, at: number, step: Step): Call => ({
+  ...call,
+  steps: call.steps.with(at, step),
+});
+
+/** Asks the first rung behind one; the call is over where there is none. */
+function goOn(call: Call, from: number, words: DrillWords): Call {
+  const at = call.steps.findIndex(({ state }, index) => index > from && state === 'ahead');
+  const [rung, step] = [call.ladder.rungs[at], call.steps[at]];
+  if (!rung || !step) return { ...call, at: null };
+  return {
+    ...withStep(call, at, { ...step, state: 'asked', question: questionOn(call, rung, at, words) }),
+    at,
+  };
+}
+
+function questionOn({ ladder, seed }: Call, rung: Rung, at: number, words: DrillWords): string {
+  const topic =
+    ladder.about === 'topic' ? (rung.story?.text ?? ladder.name) : (rung.heading?.text ?? ladder.name);
+  const name = ladder.about === 'topic' ? (rung.story?.text ?? ladder.name) : ladder.name;
+  return pick(words.ask[rung.kind], seed + at, { name, topic: plain(topic) });
+}
+
+/** A heading without the marks around it. */
+const plain = (heading: string): string => heading.replace(/^[#\s*_]+|[:\s*_]+$/g, '');
+
+/** All that both sides have said on a rung: repeating it neither earns nor gives away anything. */
+const callWords = ({ name }: Ladder, { story }: Rung, { question }: Step): string =>
+  [name, question, story?.text ?? ''].join('\n');
+
+const secretOn = (ladder: Ladder, rung: Rung, step: Step) =>
+  secretOf(goldText(rung), [callWords(ladder, rung, step), ...step.tries.map(({ text }) => text)]);
+
+/** What pushes back: from the bank, never about the answer; the plainest of them where a word of it would give something away. */
+function pushOn(
+  call: Call,
+  { rung, step }: { rung: Rung; step: Step },
+  verdict: Judged['verdict'],
+  words: DrillWords,
+): string {
+  const kind: PushKind = verdict === 'part' ? 'part' : isEmpty(step) ? 'nothing' : 'wrong';
+  const secret = secretOn(call.ladder, rung, step);
+  const said = step.hints.map(({ text }) => text);
+  const bank = words.push[kind][call.manner];
+  const order = bank.map((_, at) => pick(bank, call.seed + at));
+  return order.find((text) => !givesAway([...said, text], secret)) ?? '';
+}
+
+/** Replies that say nothing on any subject. */
+const NOTHING =
+  /^\W*(?:(?:i|we)\s+)?(?:do\s*n[o']?t|dont|cannot|can['’]?t)?\s*(?:know|remember|recall|idea|no idea|idk|pass|skip|sorry|help|just tell me\b.*|tell me\b.*|um+|uh+)?\W*$/i;
+
+const isEmpty = ({ tries }: Step): boolean =>
+  NOTHING.test(tries.at(-1)?.text ?? '') || (tries.at(-1)?.text ?? '').trim().split(/\s+/).length < 3;
+
+/** The hint after those that were given; null when only the page is left. */
+function nextHint(ladder: Ladder, rung: Rung, step: Step, words: DrillWords): DrillHint | null {
+  const secret = secretOn(ladder, rung, step);
+  const said = step.hints.map(({ text }) => text);
+  const given = new Set(step.hints.map(({ kind }) => kind));
+  const heading = plain(rung.heading?.text ?? '');
+  const offers: readonly DrillHint[] = [
+    { kind: 'heading', text: heading === ladder.name || step.question.includes(heading) ? '' : heading },
+    { kind: 'kind', text: pick([words.kind[rung.kind]], 0, { count: String(rung.gold.length) }) },
+    { kind: 'words', text: firstWords(goldText(rung), said, secret, FIRST_WORDS) },
+  ];
+  const last = offers.findLastIndex(({ kind }) => given.has(kind));
+  return (
+    offers.slice(last + 1).find(({ text }) => text !== '' && !givesAway([...said, text], secret)) ?? null
+  );
+}

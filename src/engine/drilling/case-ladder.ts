@@ -1,0 +1,118 @@
+import type { RungKind } from '#contract/drills.ts';
+import { type CaseParts, casePartsOf } from '../answering/case-parts.ts';
+import { caseName, headingKind } from '../answering/heading-kind.ts';
+import { isLimit, leansBack } from '../answering/sentence-roles.ts';
+import { descendants, parentOf, type Unit, unitsOf } from '../answering/units.ts';
+import type { Course, Section } from '../indexing/course.ts';
+import { termsOf } from '../indexing/terms.ts';
+import { quoted } from '../units/quoted.ts';
+import { rankRules } from '../units/rule-sentence.ts';
+import { distinctRungs } from './distinct.ts';
+import { hypotheticalsIn } from './hypotheticals.ts';
+import { type BareLadder, type BareRung, goldText } from './rung.ts';
+import { isLeftover, isSoundFor, statesRule } from './sound.ts';
+
+/** Which part of a case answers which question, and how many of its sentences are held against a reply. */
+const PARTS: readonly [RungKind, keyof CaseParts, number][] = [
+  ['facts', 'facts', 3],
+  ['posture', 'history', 2],
+  ['issue', 'issue', 1],
+  ['holding', 'holding', 2],
+  ['reasoning', 'reasoning', 2],
+  ['dissent', 'separate', 2],
+];
+const ORDER: readonly RungKind[] = [
+  'facts',
+  'posture',
+  'issue',
+  'holding',
+  'rule',
+  'reasoning',
+  'hypo',
+  'limit',
+  'policy',
+  'dissent',
+];
+const LEAST_WORDS = 5;
+const MOST_WORDS = 60;
+
+/**
+ * The questions on a case that the materials answer, in order. `scope` is what the case stands under: its rule, limit and
+ * reason are what a professor goes on to. Nothing is asked twice: a rung whose answer stands in an earlier one is left out.
+ */
+export function caseLadder(course: Course, section: Section): BareLadder {
+  const parts = casePartsOf(course, section);
+  const heading = headingOf(course, section);
+  const scope = scopeAbove(course, section);
+  const beside = scope ? outsideCases(course, scope) : [];
+  const own = PARTS.flatMap(([kind, part, most]): BareRung[] => {
+    const units = parts[part]
+      .filter((unit) => canBeAsked(unit) && isSoundFor(course, kind, unit))
+      .slice(0, most);
+    return units.length === 0 || isLeftover(units[0]?.text ?? '')
+      ? []
+      : [{ kind, gold: units.map((unit) => quoted(course, unit)), heading, story: null }];
+  });
+  const onCase = isAbout(own);
+  const taught = beside
+    .flatMap((node) => unitsOf(course, node))
+    .filter((unit) => canBeAsked(unit) && statesRule(unit.text) && onCase(unit.text));
+  const above = scope ? headingOf(course, scope) : null;
+  const one = (kind: RungKind, unit: Unit | undefined): BareRung[] =>
+    unit ? [{ kind, gold: [quoted(course, unit)], heading: above, story: null }] : [];
+  const rungs = [
+    ...own,
+    ...one('rule', scope ? rankRules(course, scope, taught)[0]?.unit : undefined),
+    ...hypotheticalsIn(course, [section, ...descendants(course, section), ...beside]).slice(0, 2),
+    ...one(
+      'limit',
+      taught.find(({ role, text }) => role === 'exc' && isLimit(text)),
+    ),
+    ...one(
+      'policy',
+      taught.find(({ role }) => role === 'policy'),
+    ),
+  ];
+  const ordered = rungs.toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
+  return { name: caseName(section.heading), about: 'case', rungs: distinctRungs(ordered) };
+}
+
+/** Words that a rule and the case that it is asked on have in common, at least. */
+const SHARED_WORDS = 2;
+
+/** Whether a sentence of what a case stands under is about what the case decides: a heading may hold several subjects. */
+function isAbout(own: readonly BareRung[]): (text: string) => boolean {
+  const words = new Set(
+    own.filter(({ kind }) => kind !== 'posture').flatMap((rung) => termsOf(goldText(rung))),
+  );
+  return (text) => new Set(termsOf(text).filter((term) => words.has(term))).size >= SHARED_WORDS;
+}
+
+/** A sentence that a reply can be held against: it stands alone and is no question. */
+const canBeAsked = ({ role, text, words }: Unit): boolean =>
+  role !== 'ask' &&
+  role !== 'cite' &&
+  words >= LEAST_WORDS &&
+  words <= MOST_WORDS &&
+  !leansBack(text) &&
+  !/:$/.test(text) &&
+  !/ \| /.test(text);
+
+/** The nearest heading above a case that is none itself. */
+function scopeAbove(course: Course, section: Section): Section | null {
+  for (let node = parentOf(course, section); node; node = parentOf(course, node))
+    if (node.place !== null && headingKind(node.heading) !== 'case') return node;
+  return null;
+}
+
+/** A heading and what stands under it outside cases. */
+const outsideCases = (course: Course, scope: Section): Section[] => [
+  scope,
+  ...scope.children.flatMap((index) => {
+    const child = course.sections[index];
+    return !child || headingKind(child.heading) === 'case' ? [] : outsideCases(course, child);
+  }),
+];
+
+const headingOf = (course: Course, { materialId, place }: Section) =>
+  place ? quoted(course, { materialId, ...place }) : null;

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { thesaurus } from '../../../test/support/content.ts';
+import { judgeReply } from './judge.ts';
+import type { Rung } from './rung.ts';
+
+const rungOf = (kind: Rung['kind'], ...texts: string[]): Rung => ({
+  kind,
+  gold: texts.map((text) => ({ material_id: 1, page: 1, start: 0, end: text.length, text, label: 'p. 1' })),
+  heading: null,
+  story: null,
+  near: 'A ladder that is left against a wall tempts children.',
+});
+const CALL = 'Reed v. Lowe\nWhat did the court hold in Reed v. Lowe?';
+const HOLDING = rungOf('holding', 'The owner of a ladder owes a child who may find it reasonable care.');
+
+describe('judgeReply', () => {
+  test.each<[string, string]>([
+    ['The owner of a ladder owes a child who may find it reasonable care.', 'enough'],
+    ['The one who owns a ladder owes reasonable care to any child that finds it.', 'part'],
+    ['An owner of a ladder owes reasonable care to a child who may find it.', 'enough'],
+    ['The owner of a ladder does not owe a child who may find it reasonable care.', 'wrong'],
+    ['The owner has some duty there.', 'part'],
+    ['Consideration is a bargained-for exchange between two merchants.', 'wrong'],
+    ['What did the court hold in Reed v. Lowe?', 'wrong'],
+    ['', 'wrong'],
+  ])('%s is %s', (reply, verdict) => {
+    expect(judgeReply(HOLDING, CALL, reply, thesaurus).verdict).toBe(verdict);
+  });
+
+  test('hears the student’s own words, right or wrong', () => {
+    const { heard } = judgeReply(HOLDING, CALL, 'Merchants bargain over a ladder.', thesaurus);
+    expect(heard.toSorted()).toEqual(['bargain', 'ladder', 'merchants']);
+  });
+
+  test('takes an issue as a question, and nothing else', () => {
+    const issue = rungOf('issue', 'Does the owner of a ladder owe a child reasonable care?');
+    const asked = 'Does a ladder’s owner owe a child reasonable care?';
+    expect(judgeReply(issue, CALL, asked, thesaurus).verdict).toBe('enough');
+    expect(judgeReply(HOLDING, CALL, asked, thesaurus).verdict).toBe('wrong');
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { firstWords, givesAway, secretOf } from './leaks.ts';
+
+const GOLD =
+  'The risk reasonably to be perceived defines the duty to be obeyed, and risk imports relation to another.';
+
+describe('givesAway', () => {
+  test.each<[string, string[], boolean]>([
+    ['nothing of it', ['Go on. What else does it take?'], false],
+    ['a word of it', ['Think of the duty.'], false],
+    ['five content words in a row', ['It is risk that is reasonably perceived and defines a duty.'], true],
+    ['most words in another order', ['Relation, obeyed, duty, perceived.'], true],
+    ['most words over several texts', ['Relation and risk.', 'What is perceived defines it.'], true],
+  ])('%s', (_, texts, expected) => {
+    expect(givesAway(texts, secretOf(GOLD, []))).toBe(expected);
+  });
+
+  test('what both sides have said gives nothing away', () => {
+    const said = 'Risk reasonably perceived defines a duty to be obeyed.';
+    expect(givesAway([said], secretOf(GOLD, [said]))).toBe(false);
+  });
+
+  test('of a short answer no word may be said', () => {
+    expect(givesAway(['It was reversed, you say?'], secretOf('Judgment reversed.', []))).toBe(true);
+    expect(givesAway(['Go on.'], secretOf('Judgment reversed.', []))).toBe(false);
+  });
+});
+
+describe('firstWords', () => {
+  test('gives as many as do not give it away', () => {
+    const secret = secretOf(GOLD, []);
+    const hint = firstWords(GOLD, [], secret, 6);
+    expect(hint).toMatch(/^The risk reasonably .* …$/);
+    expect(givesAway([hint], secret)).toBe(false);
+  });
+
+  test('gives none of a short answer', () => {
+    expect(
+      firstWords('Judgment reversed and remanded.', [], secretOf('Judgment reversed and remanded.', []), 6),
+    ).toBe('');
+  });
+});

@@ -1,0 +1,60 @@
+import { termsOf } from '../indexing/terms.ts';
+
+/** Content words in a row that give an answer away. */
+const IN_A_ROW = 5;
+/** Share of an answer's content words that gives it away. */
+const SHARE = 0.4;
+/** An answer with fewer content words is given away by any of them. */
+const SHORT = 6;
+
+/**
+ * What must not be said before a question is closed: the words of the answer. What the professor and the student have said
+ * themselves (the call, the case's name, the student's replies) gives nothing away.
+ */
+export type Secret = { words: readonly string[]; free: ReadonlySet<string> };
+
+/** Reads a secret from the words of the materials and from what has been said on both sides. */
+export const secretOf = (gold: string, said: readonly string[]): Secret => ({
+  words: termsOf(gold),
+  free: new Set(said.flatMap((text) => termsOf(text))),
+});
+
+/**
+ * Whether texts, said one after the other, would give a secret away: five of its content words in a row in one of them, or
+ * more than 40 % of its content words in all of them together; of an answer with fewer than six, any one. The rule is that of
+ * "guiding" feedback: nothing states, quotes or paraphrases the answer while it can still be earned.
+ */
+export function givesAway(texts: readonly string[], { words, free }: Secret): boolean {
+  const own = [...new Set(words)];
+  const told = texts.map((text) => termsOf(text));
+  const all = new Set(told.flat());
+  const shared = own.filter((word) => !free.has(word) && all.has(word)).length;
+  if (own.length < SHORT) return shared > 0;
+  return shared / own.length > SHARE || told.some((text) => hasRun(text, words, free));
+}
+
+/** Whether five content words of the secret stand in a row in a text, at least one of them not said before. */
+function hasRun(text: readonly string[], words: readonly string[], free: ReadonlySet<string>): boolean {
+  const runs = new Set<string>();
+  for (let at = 0; at + IN_A_ROW <= words.length; at++) {
+    const run = words.slice(at, at + IN_A_ROW);
+    if (run.some((word) => !free.has(word))) runs.add(run.join(' '));
+  }
+  return text.some((_, at) => runs.has(text.slice(at, at + IN_A_ROW).join(' ')));
+}
+
+/**
+ * As many first words of an answer as may be said after other texts without giving it away, at most `most` words; empty
+ * where not even three may.
+ */
+export function firstWords(gold: string, said: readonly string[], secret: Secret, most: number): string {
+  const words = gold.split(/\s+/).filter(Boolean);
+  for (let count = Math.min(most, words.length - 1); count >= LEAST_WORDS; count--) {
+    const text = words.slice(0, count).join(' ');
+    if (!givesAway([...said, text], secret)) return `${text} …`;
+  }
+  return '';
+}
+
+/** Fewer first words say nothing. */
+const LEAST_WORDS = 3;

@@ -1,0 +1,25 @@
+import type { RungKind } from '#contract/drills.ts';
+import type { UnitQuote } from '#contract/units.ts';
+
+/** One question of a call with the words of the materials that answer it. */
+export type Rung = {
+  kind: RungKind;
+  /** What a reply is held against, in reading order; never empty. */
+  gold: readonly UnitQuote[];
+  /** The heading it stands under. */
+  heading: UnitQuote | null;
+  /** The hypothetical of the notes, where the question is about one. */
+  story: UnitQuote | null;
+  /** The page around the answer: who says it from there is not beside the point. */
+  near: string;
+};
+
+/** What a professor may call on: a case, or a topic of the course, with the rungs the materials carry. */
+export type Ladder = { name: string; about: 'case' | 'topic'; rungs: readonly Rung[] };
+
+/** The same as it is made, before its pages are looked at. */
+export type BareRung = Omit<Rung, 'near'>;
+export type BareLadder = Omit<Ladder, 'rungs'> & { rungs: readonly BareRung[] };
+
+/** The words of a rung's gold as one text. */
+export const goldText = ({ gold }: Pick<Rung, 'gold'>): string => gold.map(({ text }) => text).join(' ');

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { markdownCourse } from '../../../test/support/markdown-course.ts';
+import { goldText } from './rung.ts';
+import { isLeftover, saysHolding, statesRule } from './sound.ts';
+import { caseLadders } from './subjects.ts';
+
+const BRIEF = `# Duties to others
+
+## Reed v. Lowe (N.Y. 1931)
+
+### Facts
+Lowe left a ladder against a wall. Reed's child climbed it and fell.
+
+### Holding
+After the fall Reed filed a notice with the town clerk. The owner of a ladder owes a child who may find it reasonable care.
+
+### Analysis
+Lowe argues that the child had no business there. Remanded for a new trial. Small people do not weigh danger as adults do, so curiosity must be reckoned with.
+
+### Dissent
+The Court holds today that a ladder is a trap. Nobody can lock away everything that a child may climb.
+`;
+
+const OPINION = `# Readings
+
+## Vane v. Marsh (Ohio 1902)
+
+### Mr. Justice Hale delivered the opinion of the court.
+We are asked to decide whether a promise to a stranger binds. The plaintiff relies upon an old case, because the old books are for him.
+
+### Mr. Justice Pell, dissenting.
+The majority concludes that it does not.
+`;
+
+const courseOf = (text: string) => markdownCourse([{ name: 'Notes.md', kind: 'lectureNotes', text }]);
+
+describe('the rungs of a case', () => {
+  test('are asked only where the page answers them', () => {
+    const [ladder] = caseLadders(courseOf(BRIEF));
+    const gold = Object.fromEntries((ladder?.rungs ?? []).map((rung) => [rung.kind, goldText(rung)]));
+    expect(gold).toEqual({
+      facts: "Lowe left a ladder against a wall. Reed's child climbed it and fell.",
+      holding: 'The owner of a ladder owes a child who may find it reasonable care.',
+      reasoning: 'Small people do not weigh danger as adults do, so curiosity must be reckoned with.',
+      dissent: 'Nobody can lock away everything that a child may climb.',
+    });
+  });
+
+  test('are none of an opinion that nobody has briefed', () => {
+    expect(caseLadders(courseOf(OPINION))).toEqual([]);
+  });
+});
+
+test.each<[string, boolean]>([
+  ['Yes: the farm must be conveyed.', true],
+  ['Congress passes a law on the waste of power plants.', false],
+  ['The state argues that the law is invalid.', false],
+])('says a holding: %s %s', (text, expected) => {
+  expect(saysHolding(text)).toBe(expected);
+});
+
+test.each<[string, boolean]>([
+  ['E is liable for the negligence of his driver.', false],
+  ['P must prove a duty.', true],
+  ['Courts are split on whether reliance is enough.', false],
+])('states a rule: %s %s', (text, expected) => {
+  expect(statesRule(text)).toBe(expected);
+});
+
+test.each<[string, boolean]>([
+  ['Plaintiff also sued the town.', true],
+  ['Plaintiff sued the town.', false],
+])('only adds to what is not there: %s %s', (text, expected) => {
+  expect(isLeftover(text)).toBe(expected);
+});

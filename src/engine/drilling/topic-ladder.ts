@@ -1,0 +1,32 @@
+import type { RungKind } from '#contract/drills.ts';
+import type { UnitParts, UnitQuote } from '#contract/units.ts';
+import { distinctRungs } from './distinct.ts';
+import type { BareLadder, BareRung } from './rung.ts';
+import { saysHolding, statesRule } from './sound.ts';
+
+/** Questions on one topic; more than a call of ten minutes holds are left for the next one. */
+const MOST = 9;
+
+/**
+ * The questions on a topic that its units answer: for each the rule, what it takes, its leading case, where it stops and
+ * where students go wrong. Nothing is asked twice.
+ */
+export function topicLadder(topic: string, units: readonly UnitParts[]): BareLadder {
+  const rungs = units.flatMap((unit): BareRung[] => {
+    const rung = (kind: RungKind, gold: readonly UnitQuote[], story: UnitQuote | null = null): BareRung[] =>
+      gold.length === 0 ? [] : [{ kind, gold, heading: unit.heading, story }];
+    const [authority] = unit.authorities.filter(
+      ({ holding }) => holding !== null && saysHolding(holding.text),
+    );
+    return [
+      ...rung('rule', unit.rule && statesRule(unit.rule.text) ? [unit.rule] : [], unit.heading),
+      ...rung('elements', unit.elements),
+      ...(authority?.holding ? rung('holding', [authority.holding], authority.name) : []),
+      ...rung(
+        'limit',
+        unit.exceptions.slice(0, 1).map(({ quote }) => quote),
+      ),
+    ];
+  });
+  return { name: topic, about: 'topic', rungs: distinctRungs(rungs).slice(0, MOST) };
+}

@@ -1,0 +1,187 @@
+import type {
+  Drill,
+  listDrillSubjects,
+  moveInDrill,
+  NextClass,
+  Pressure,
+  replyToDrill,
+  startDrill,
+} from '#contract/drills.ts';
+import type { ParsedOf, ReplyOf } from '#contract/endpoint.ts';
+import { type Call, claim, closeMissed, hintOn, passOn, replyTo, startCall } from '#engine/drilling/call.ts';
+import { briefOf, findNextClass } from '#engine/drilling/next-class.ts';
+import type { Ladder } from '#engine/drilling/rung.ts';
+import { makeLadders, topicLadders } from '#engine/drilling/subjects.ts';
+import { lockStudent } from '../../db/student-lock.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Once } from '../../http/idempotency.ts';
+import type { Caller } from '../../http/session.ts';
+import { inTurns, turn } from '../../in-turns.ts';
+import { openSpending } from '../chat/allowance.ts';
+import { requireAiUseAllowed } from '../clones/honor-code.ts';
+import { type OwnedClone, owned, ownedIn } from '../clones/owned.ts';
+import { dayOf } from '../progress/progress.ts';
+import { listUnits } from '../units/units.ts';
+import { chooseLadder } from './choose-ladder.ts';
+import * as store from './store.ts';
+import { toDrill, toLast } from './wire.ts';
+
+/** Passes in a call, where the student has not said that the professor allows none. */
+const PASSES = 1;
+/** Milliseconds for which a call that is not over is offered to be gone on with. */
+const RESUMED_WITHIN = 86_400_000;
+const HALF_DAY = 43_200_000;
+const NOTHING_TO_ASK =
+  'Your materials carry no questions on that yet. Choose another case or topic, or upload notes that discuss it.';
+
+/** A call that has been shown to be the caller's. */
+export type OwnedDrill = { userId: number; drill: store.DrillRow };
+
+/** The call that a request names, for the router: the caller's, or not_found. */
+export const drillIn =
+  (deps: Deps) =>
+  async ({ caller, input }: { caller: Caller; input: { drill_id: number } }): Promise<OwnedDrill> => ({
+    userId: caller.userId,
+    drill: await getRow(deps, caller.userId, input.drill_id),
+  });
+
+async function getRow(deps: Deps, userId: number, id: number): Promise<store.DrillRow> {
+  const row = await store.findDrill(deps.db, userId, id);
+  if (!row) throw new AppError('not_found', 'This call was not found.');
+  return row;
+}
+
+/** What a course can be drilled on: what the next class is on first, then all in its order, and the last calls. */
+export async function listSubjects(
+  deps: Deps,
+  caller: Caller,
+  clone: OwnedClone,
+): Promise<ReplyOf<typeof listDrillSubjects>> {
+  const [{ cases, topics, nextClass, isMaking }, last] = await Promise.all([
+    readSubjects(deps, caller, clone),
+    store.listDrills(deps.db, clone.userId, clone.id),
+  ]);
+  const since = deps.now().getTime() - RESUMED_WITHIN;
+  const open = last.find(({ ended_at, created_at }) => ended_at === null && created_at.getTime() > since);
+  return {
+    next_class: nextClass,
+    cases: cases.map(briefOf),
+    topics: topics.map(briefOf),
+    strictness: clone.questionnaire.strictness_level,
+    passes: passesOf(clone),
+    is_making: isMaking,
+    open: open ? toLast(open) : null,
+    last: last.filter(({ id }) => id !== open?.id).map(toLast),
+  };
+}
+
+const passesOf = ({ questionnaire }: OwnedClone): number =>
+  questionnaire.passing_allowed === 'not_allowed' ? 0 : PASSES;
+
+type Subjects = { cases: Ladder[]; topics: Ladder[]; nextClass: NextClass; isMaking: boolean };
+
+/** The ladders of a course, and what is assigned: in the morning for today's class, from noon on for the one after. */
+async function readSubjects(deps: Deps, caller: Caller, clone: OwnedClone): Promise<Subjects> {
+  const course = await deps.courses.open(clone);
+  const { units, is_making } = await listUnits(deps, clone);
+  const cases = await inTurns(makeLadders(course));
+  const topics = topicLadders(course, units);
+  await turn();
+  const now = deps.now();
+  const [today, from] = [now, new Date(now.getTime() + HALF_DAY)].map((at) => dayOf(at, caller.timeZone));
+  const nextClass = findNextClass(course, { today: today ?? '', from: from ?? '' }, { topics, units });
+  return { cases: cases.map(({ ladder }) => ladder), topics, nextClass, isMaking: is_making };
+}
+
+/** Starts a call; it counts as one message of the day. */
+export async function beginDrill(
+  deps: Deps,
+  caller: Caller,
+  clone: OwnedClone,
+  { pressure, seconds, ...wish }: ParsedOf<typeof startDrill>,
+  once: Once,
+): Promise<Drill> {
+  const { drill: words } = deps.content;
+  if (once.noted) return toDrill(await getRow(deps, clone.userId, Number(once.noted.drill)), words);
+  requireAiUseAllowed(deps, caller, clone);
+  const subjects = await readSubjects(deps, caller, clone);
+  const last = await store.listDrills(deps.db, clone.userId, clone.id);
+  const ladder = chooseLadder(subjects, last, wish);
+  if (!ladder) throw new AppError('not_found', NOTHING_TO_ASK);
+  const manner = pressure === 'class' ? mannerOf(clone.questionnaire.strictness_level) : pressure;
+  const how = { pressure, manner, seed: last.length, passes: passesOf(clone) };
+  const call = startCall(ladder, how, words);
+  const spending = await openSpending(deps, caller, false);
+  const row = await deps.db.transaction().execute(async (tx) => {
+    await lockStudent(tx, clone.userId);
+    await ownedIn(tx, caller, clone.id);
+    await spending.take(tx);
+    const added = await store.addDrill(tx, {
+      user_id: clone.userId,
+      clone_id: clone.id,
+      call,
+      seconds,
+      created_at: deps.now(),
+    });
+    await once.note(tx, { drill: added.id });
+    return added;
+  });
+  return toDrill(row, words);
+}
+
+/** How a professor of that strictness pushes: two words of the scale are gentle, the last one is relentless. */
+const mannerOf = (strictness: number): Pressure =>
+  strictness <= 2 ? 'gentle' : strictness >= 5 ? 'relentless' : 'class';
+
+/** Holds a reply against the page, and says what is asked next. */
+export const reply = (
+  deps: Deps,
+  caller: Caller,
+  own: OwnedDrill,
+  { rung, text, seconds }: ParsedOf<typeof replyToDrill>,
+  once: Once,
+): Promise<Drill> =>
+  change(deps, caller, own, once, (call) =>
+    call.at === rung
+      ? replyTo(call, { text, seconds }, { words: deps.content.drill, thesaurus: deps.content.thesaurus })
+      : call,
+  );
+
+/** A hint, a pass, the page, or a claim. */
+export const move = (
+  deps: Deps,
+  caller: Caller,
+  own: OwnedDrill,
+  { rung, move: chosen }: ParsedOf<typeof moveInDrill>,
+  once: Once,
+): Promise<Drill> =>
+  change(deps, caller, own, once, (call) => {
+    if (chosen === 'claim' || chosen === 'unclaim') return claim(call, rung, chosen === 'claim');
+    if (call.at !== rung) return call;
+    const moves = { hint: hintOn, pass: passOn, page: closeMissed } as const;
+    return moves[chosen](call, deps.content.drill);
+  });
+
+/** Changes a call under the student's lock, so that two tabs take turns; under one key once. */
+async function change(
+  deps: Deps,
+  caller: Caller,
+  { userId, drill }: OwnedDrill,
+  once: Once,
+  next: (call: Call) => Call,
+): Promise<Drill> {
+  const { drill: words } = deps.content;
+  if (once.noted) return toDrill(await getRow(deps, userId, drill.id), words);
+  requireAiUseAllowed(deps, caller, await owned(deps, caller, drill.clone_id));
+  return deps.db.transaction().execute(async (tx) => {
+    await lockStudent(tx, userId);
+    const row = await store.findDrill(tx, userId, drill.id);
+    if (!row) throw new AppError('not_found', 'This call was not found.');
+    const call = next(row.call);
+    const endedAt = call.at === null ? (row.ended_at ?? deps.now()) : null;
+    const saved = await store.saveCall(tx, { user_id: userId, id: drill.id }, call, endedAt);
+    await once.note(tx, { drill: drill.id });
+    return toDrill(saved, words);
+  });
+}
