@@ -88,7 +88,8 @@ const WORDS_OF_LAW =
 /** True when the text says what its heading names: in a definition or rule that opens with it, or as a list that a law's word names. */
 function statesLaw(course: Course, section: Section): boolean {
   const units = unitsOf(course, section);
-  if (units.length > MOST_SENTENCES) return false;
+  if (units.length > MOST_SENTENCES || /^(?:same|different|other|some|any|no)\b/i.test(section.heading))
+    return false;
   if (units.some(({ text }) => LABELED.test(text))) return true;
   const terms = headingTerms(section);
   const [best] = rankRules(course, section, units);
