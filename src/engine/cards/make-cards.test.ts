@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { UnitParts, UnitQuote } from '#contract/units.ts';
-import { likeCards } from './like-cards.ts';
+import { likeCards, withoutLikes } from './like-cards.ts';
 import { makeCards } from './make-cards.ts';
 
 const quote = (text: string): UnitQuote => ({
@@ -96,5 +96,46 @@ describe('likeCards', () => {
     expect(
       likeCards({ ...mine, back: 'A promise that runs with the land to heirs.' }, makeCards([EASEMENT])),
     ).toEqual([]);
+  });
+});
+
+describe('withoutLikes', () => {
+  /** A word for each number: terms have no digits. */
+  const word = (n: number) => `q${n.toString(8).replace(/\d/g, (digit) => 'bcdfghjk'[Number(digit)] ?? '')}z`;
+  const many = Array.from({ length: 4_000 }, (_, n) => ({
+    front: `${word(n)}: what is the rule?`,
+    back: `The court asks whether the party kept its ${word(n)}promise and paid ${word(n)}price of ${word(n)}lot.`,
+  }));
+
+  function run(cards: readonly (typeof many)[number][]) {
+    const steps = withoutLikes(cards);
+    const compared: number[] = [];
+    for (;;) {
+      const step = steps.next();
+      if (step.done) return { kept: step.value, rests: compared.length, compared: compared.at(-1) ?? 0 };
+      compared.push(step.value);
+    }
+  }
+
+  // Fails where every card is compared with all that share a common word: some 8 million pairs, in one piece.
+  it('compares 4,000 cards that share common words with few others, and rests in between', () => {
+    const { kept, rests, compared } = run(many);
+    expect(kept).toHaveLength(4_000);
+    expect(compared).toBeLessThan(4_000);
+    expect(rests).toBeGreaterThanOrEqual(80);
+  });
+
+  it('leaves out what a comparison with every card before it would leave out', () => {
+    const cards = many
+      .slice(0, 300)
+      .flatMap(({ front, back }, n) => [
+        { front, back },
+        ...(n % 3 === 0 ? [{ front: `${word(n)}?`, back: `${back} Again.` }] : []),
+        ...(n % 7 === 0 ? [{ front: `${word(n)}: the rule, what is it?`, back: back.slice(0, 40) }] : []),
+      ]);
+    const slowly: typeof cards = [];
+    for (const card of cards) if (likeCards(card, slowly).length === 0) slowly.push(card);
+    expect(slowly.length).toBeLessThan(cards.length);
+    expect(run(cards).kept).toEqual(slowly);
   });
 });

@@ -10,10 +10,26 @@ const MOST_WORDS = 70;
 /** Characters of a fact's terms that tell it from others of its unit. */
 const TELLING = 120;
 
-/** The cards of units, one fact each, in the units' order; of those that ask for nearly the same the first stays. */
+/**
+ * The cards of units, one fact each, in the units' order; of those that ask for nearly the same the first stays. A generator: it
+ * yields after some cards, so that other work can run.
+ */
+export function* cardsInSteps(units: readonly UnitParts[]): Generator<void, CardFace[]> {
+  const steps = withoutLikes(units.flatMap(cardsOf));
+  let step = steps.next();
+  while (!step.done) {
+    yield;
+    step = steps.next();
+  }
+  return [...new Map(step.value.toReversed().map((card) => [card.key, card])).values()].toReversed();
+}
+
+/** The same in one piece, where nobody waits. */
 export function makeCards(units: readonly UnitParts[]): CardFace[] {
-  const cards = withoutLikes(units.flatMap(cardsOf));
-  return [...new Map(cards.toReversed().map((card) => [card.key, card])).values()].toReversed();
+  const steps = cardsInSteps(units);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
 }
 
 function cardsOf(unit: UnitParts): CardFace[] {

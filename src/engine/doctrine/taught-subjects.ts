@@ -1,5 +1,5 @@
 import type { Subject } from '../finding/thesaurus.ts';
-import type { Course } from '../indexing/course.ts';
+import type { Course, Section } from '../indexing/course.ts';
 import { termsOf } from '../indexing/terms.ts';
 
 /** Longest run of a heading's terms that is kept; names of doctrines are shorter. */
@@ -9,13 +9,20 @@ const runs = new WeakMap<Course, ReadonlySet<string>>();
 
 /** All runs of terms in a course's headings but those of exams, each joined by spaces: to look names up in. */
 export function headingRuns(course: Course): ReadonlySet<string> {
-  const known = runs.get(course);
-  if (known) return known;
+  const known = runs.get(course) ?? runsIn(course, () => true);
+  runs.set(course, known);
+  return known;
+}
+
+/** The same of the headings that count. */
+export function runsIn(course: Course, counts: (section: Section) => boolean): ReadonlySet<string> {
   const made = new Set<string>();
   const tested = new Set(['pastExams', 'practiceQuestions']);
   const headings = new Set(
     course.sections
-      .filter(({ materialId }) => !tested.has(course.materials.get(materialId)?.kind ?? ''))
+      .filter(
+        (section) => !tested.has(course.materials.get(section.materialId)?.kind ?? '') && counts(section),
+      )
       .map(({ heading }) => heading),
   );
   for (const heading of headings) {
@@ -25,7 +32,6 @@ export function headingRuns(course: Course): ReadonlySet<string> {
         made.add(terms.slice(from, to).join(' '));
     }
   }
-  runs.set(course, made);
   return made;
 }
 

@@ -11,6 +11,8 @@ export type Elements = { intro: Unit | null; listed: Listed | null };
 const MOST_WORDS = 60;
 /** Without a line that announces it a list of longer sentences is the text below the heading, not its parts. */
 const MOST_UNANNOUNCED = 25;
+/** "Codifies the old test": a line of which the heading is the subject is no part of it. */
+const SAYS_WHAT_IT_DOES = /^\p{Lu}\p{Ll}+s (?:the|an?|to|only|[“"])(?:\s|\b)/u;
 const NONE: Elements = { intro: null, listed: null };
 
 /** The list laid out under a heading that is no part of another unit; none where nothing says what the list is. */
@@ -24,7 +26,10 @@ export function elementsUnder(course: Course, section: Section, heads: ReadonlyS
   if (places.length >= 2)
     return { intro: null, listed: { list, quotes: places.map((place) => headingQuote(course, place)) } };
   const most = intro ? MOST_WORDS : MOST_UNANNOUNCED;
-  const isWhole = items.every(({ words, text }) => words <= most && !/[:—–]$/.test(text));
+  const isWhole = items.every(
+    ({ words, text }) =>
+      words <= most && !/[:—–]$/.test(text) && (intro !== null || !SAYS_WHAT_IT_DOES.test(text)),
+  );
   if (items.length < 2 || !isWhole) return NONE;
   return { intro, listed: { list, quotes: items.map((unit) => quoted(course, unit)) } };
 }

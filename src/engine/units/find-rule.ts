@@ -9,7 +9,7 @@ import { limitsIn } from './exceptions.ts';
 import { OWN_DEFINITION, OWN_PART } from './heads.ts';
 import { overlaps, quoted } from './quoted.ts';
 import { HEDGES, TALK } from './remarks.ts';
-import { type RankedSentence, rankRules } from './rule-sentence.ts';
+import { LATER_PART, type RankedSentence, rankRules } from './rule-sentence.ts';
 import { isWhole, wholeRule } from './whole-rule.ts';
 import { wholeSlide } from './whole-slide.ts';
 
@@ -37,13 +37,17 @@ export function findRule(
   const units = ruleUnits(course, section);
   const limits = limitsIn(course, section);
   // One of the elements is not the rule that they make up.
-  const own = rankRules(course, section, units).filter(
+  const ranked = rankRules(course, section, units).filter(
     ({ unit }) => !listed?.quotes.some((element) => overlaps(element, quoted(course, unit))),
   );
-  const stated = firstWhole(course, own, limits) ?? announced(course, intro, limits);
+  const stated = firstWhole(course, ranked, limits) ?? announced(course, intro, limits);
   const slide = stated && !NAMES_LIST.test(section.heading) ? null : wholeSlide(course, section);
   const found = slide ? { rule: slide, worth: stated?.worth ?? 0 } : (stated ?? held(course, section, cases));
-  return found && { ...found, listed: listed ?? elementsInRule(found.rule, section.heading) };
+  if (!found) return null;
+  // Alternatives of a sentence that the rule does not hold are alternatives of something else.
+  const isOf = listed?.list !== 'alternatives' || listed.quotes.every((quote) => overlaps(quote, found.rule));
+  const own = isOf ? listed : null;
+  return { ...found, listed: own ?? elementsInRule(found.rule, section.heading) };
 }
 
 type Stated = { rule: UnitQuote; worth: number };
@@ -62,7 +66,14 @@ function firstWhole(
 
 /** The line that announces a list, with the list, where it says whose list it is. */
 function announced(course: Course, intro: Unit | null, limits: ReadonlySet<Unit>): Stated | null {
-  if (!intro || intro.words < SAYS_SOMETHING || HEDGES.test(intro.text) || TALK.test(intro.text)) return null;
+  if (
+    !intro ||
+    LATER_PART.test(intro.text) ||
+    intro.words < SAYS_SOMETHING ||
+    HEDGES.test(intro.text) ||
+    TALK.test(intro.text)
+  )
+    return null;
   const rule = wholeRule(course, intro, limits);
   return isWhole(rule, intro) ? { rule, worth: 0 } : null;
 }

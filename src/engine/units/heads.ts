@@ -12,7 +12,13 @@ import { readSyllabus } from '../reading/syllabus.ts';
 import { LABELED, rankRules } from './rule-sentence.ts';
 
 /** A heading that names something the course teaches, with the topic it belongs to. */
-export type Head = { section: Section; topic: string; name: string };
+export type Head = {
+  section: Section;
+  topic: string;
+  name: string;
+  /** Whether the topic is a subject: of the schedule, or of a heading above; else it is the title of the file. */
+  isPlaced: boolean;
+};
 
 /** The headings a unit may be made of, and the names of the topics in the order of the course. */
 export type Heads = { heads: Head[]; topics: string[] };
@@ -41,7 +47,7 @@ export function* readHeads(course: Course): Generator<string, Heads> {
     .filter((section) => isHead(course, section))
     .map((section) => ({
       section,
-      topic: topicOf(course, section, owners),
+      ...topicOf(course, section, owners),
       name: nameOf(section.heading),
     }));
   return { heads, topics: own.map(({ name }) => name) };
@@ -82,7 +88,8 @@ const WORDS_OF_LAW =
 /** True when the text says what its heading names: in a definition or rule that opens with it, or as a list that a law's word names. */
 function statesLaw(course: Course, section: Section): boolean {
   const units = unitsOf(course, section);
-  if (units.length > MOST_SENTENCES) return false;
+  if (units.length > MOST_SENTENCES || /^(?:same|different|other|some|any|no)\b/i.test(section.heading))
+    return false;
   if (units.some(({ text }) => LABELED.test(text))) return true;
   const terms = headingTerms(section);
   const [best] = rankRules(course, section, units);
@@ -110,18 +117,25 @@ const isPartOfHead = ({ heading }: Section): boolean => PART.test(heading);
  * The topic of the schedule that owns the heading, or one above it; else the outermost heading, else the file's title. A
  * topic that a heading has from what stands below it ("Common mistake") gives way to one that a heading above names.
  */
-function topicOf(course: Course, section: Section, owners: ReadonlyMap<number, string>): string {
+function topicOf(
+  course: Course,
+  section: Section,
+  owners: ReadonlyMap<number, string>,
+): { topic: string; isPlaced: boolean } {
   let top: Section = section;
   let nearest: string | undefined;
   for (let node: Section | null = section; node; node = parentOf(course, node)) {
     const owner = owners.get(node.index);
     const terms = headingTerms(node);
-    if (owner !== undefined && termsOf(owner).some((term) => terms.includes(term))) return owner;
+    if (owner !== undefined && termsOf(owner).some((term) => terms.includes(term)))
+      return { topic: owner, isPlaced: true };
     nearest ??= owner;
     if (node.place !== null) top = node;
   }
-  if (nearest !== undefined) return nearest;
+  if (nearest !== undefined) return { topic: nearest, isPlaced: true };
   const file = course.materials.get(section.materialId)?.name ?? '';
   const hasParts = top !== section || childrenOf(course, top).length > 0;
-  return hasParts ? nameOf(top.heading) : fileTitle(file).replace(/^[\d\s]+[a-z]?\s/, '');
+  return hasParts
+    ? { topic: nameOf(top.heading), isPlaced: true }
+    : { topic: fileTitle(file).replace(/^[\d\s]+[a-z]?\s/, ''), isPlaced: false };
 }

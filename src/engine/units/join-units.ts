@@ -1,8 +1,14 @@
 import type { UnitParts, UnitQuote } from '#contract/units.ts';
 import { termsOf } from '../indexing/terms.ts';
 
-/** A unit with what its rule was worth among the sentences of its heading. */
-export type RankedUnitParts = { unit: UnitParts; worth: number };
+/**
+ * A unit with what its rule was worth among the sentences of its heading. `isPlaced`: its topic is a subject, and not the title
+ * of the file that it stands in alone.
+ */
+export type RankedUnitParts = { unit: UnitParts; worth: number; isPlaced: boolean };
+
+/** Share of the terms of both that two rules have in common from which they are one rule. */
+const SAME_RULE = 0.6;
 
 const MOST = 6;
 
@@ -14,15 +20,18 @@ const keyPart = (name: string): string => termsOf(name).join(' ').slice(0, TELLI
 export const unitKey = (topic: string, name: string): string => `${keyPart(topic)}/${keyPart(name)}`;
 
 /**
- * One unit of each name: a heading that returns on later slides or in another file adds what the first lacks, and the
- * best rule stands. The order of the first is kept.
+ * One unit of each name in a topic: a heading that returns on later slides or in another file adds what the first lacks, and
+ * the best rule stands. The same name in another topic is another thing, as intent is in torts and in contracts, unless both
+ * state the same rule. The order of the first is kept.
  */
 export function joinUnits(made: readonly RankedUnitParts[]): UnitParts[] {
-  const byName = Map.groupBy(made, ({ unit }) => termsOf(unit.name).join(' '));
-  return [...byName.values()].flatMap((group) => {
+  const byName = Map.groupBy(made, ({ unit }) => termsOf(unit.name.replace(/\s+\([^()]*\)$/, '')).join(' '));
+  return [...byName.values()].flatMap(apart).flatMap((group) => {
     const best = group.toSorted((a, b) => b.worth - a.worth)[0]?.unit;
     const units = group.map(({ unit }) => unit);
-    const elements = units.toSorted((a, b) => b.elements.length - a.elements.length)[0]?.elements ?? [];
+    const longest = units.toSorted((a, b) => b.elements.length - a.elements.length)[0] ?? best;
+    const { elements, list } =
+      best && best.elements.length >= 2 ? best : (longest ?? { elements: [], list: undefined });
     if (!best) return [];
     const authorities = distinct(
       units.flatMap((unit) => unit.authorities),
@@ -31,7 +40,8 @@ export function joinUnits(made: readonly RankedUnitParts[]): UnitParts[] {
     return [
       {
         ...best,
-        elements: best.elements.length >= 2 ? best.elements : elements,
+        elements,
+        ...(list && { list }),
         exceptions: distinct(
           units.flatMap((unit) => unit.exceptions),
           ({ quote }) => quote,
@@ -46,6 +56,29 @@ export function joinUnits(made: readonly RankedUnitParts[]): UnitParts[] {
       },
     ];
   });
+}
+
+/** Units of one name by what they are on. */
+function apart(named: readonly RankedUnitParts[]): RankedUnitParts[][] {
+  const groups: RankedUnitParts[][] = [];
+  const placed = named.filter(({ isPlaced }) => isPlaced);
+  for (const one of placed.length > 0 ? placed : named) {
+    const own = groups.find((group) => group.some((other) => isSame(one, other)));
+    if (own) own.push(one);
+    else groups.push([one]);
+  }
+  if (placed.length === 0) return groups;
+  for (const one of named.filter(({ isPlaced }) => !isPlaced))
+    (groups.find((group) => group.some((other) => isSame(one, other))) ?? groups[0])?.push(one);
+  return groups;
+}
+
+function isSame({ unit: one }: RankedUnitParts, { unit: other }: RankedUnitParts): boolean {
+  if (keyPart(one.topic) === keyPart(other.topic)) return true;
+  const [a, b] = [one, other].map(({ rule }) => new Set(termsOf(rule?.text ?? '')));
+  if (!a || !b || a.size === 0) return false;
+  const shared = [...a].filter((term) => b.has(term)).length;
+  return shared / (a.size + b.size - shared) >= SAME_RULE;
 }
 
 function distinct<T>(all: readonly T[], quoteOf: (one: T) => UnitQuote): T[] {

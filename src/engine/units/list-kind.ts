@@ -23,6 +23,7 @@ const EXAMPLES =
 export function listKind(intro: string, parts: readonly string[], heading = ''): UnitList | null {
   const ends = (word: RegExp) => parts.slice(0, -1).some((part) => word.test(part));
   const named = NAMES_ELEMENTS.test(heading) ? 'elements' : null;
+  if (/\b(?:even (?:if|though)|although|regardless)\b[^.:]*[:—–]?\s*$/i.test(intro)) return null;
   if (NAMES_FACTORS.test(intro === '' ? heading : intro)) return 'factors';
   if (EXAMPLES.test(intro) && !/\bone of\b/i.test(intro)) return null;
   if (WEIGHED.test(intro)) return 'factors';

@@ -11,16 +11,16 @@ import { departuresUnder, trapUnder } from './traps.ts';
 
 /**
  * What a course teaches: a unit for each heading that names law and states it, in the order of the topics, and one
- * without a rule for each topic of the schedule that no heading states. A generator: it yields between files, so that
- * other work can run. The same course always gives the same units; every quote is a slice of its page.
+ * without a rule for each topic of the schedule that no heading states. A generator: it yields between headings, so
+ * that other work can run. The same course always gives the same units; every quote is a slice of its page.
  */
 export function* makeUnits(course: Course): Generator<string, UnitParts[]> {
   const { heads, topics } = yield* readHeads(course);
   const indexes = new Set(heads.map(({ section }) => section.index));
   const made: RankedUnitParts[] = [];
   for (const [id, group] of Map.groupBy(heads, ({ section }) => section.materialId)) {
-    yield `Reading the rules in ${course.materials.get(id)?.name ?? 'your notes'}`;
     for (const head of group) {
+      yield `Reading the rules in ${course.materials.get(id)?.name ?? 'your notes'}`;
       const unit = unitOf(course, head, indexes);
       if (unit) made.push(unit);
     }
@@ -37,7 +37,7 @@ export function* makeUnits(course: Course): Generator<string, UnitParts[]> {
 }
 
 function unitOf(course: Course, head: Head, indexes: ReadonlySet<number>): RankedUnitParts | null {
-  const { section, topic, name } = head;
+  const { section, topic, name, isPlaced } = head;
   if (!section.place) return null;
   const cases = casesOf(course, section, indexes);
   const found = findRule(course, section, indexes, cases);
@@ -51,6 +51,7 @@ function unitOf(course: Course, head: Head, indexes: ReadonlySet<number>): Ranke
   ];
   return {
     worth,
+    isPlaced,
     unit: {
       key: unitKey(topic, name),
       topic,

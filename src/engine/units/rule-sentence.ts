@@ -39,7 +39,11 @@ const POINTS_ELSEWHERE =
 const OPENS_LATER =
   /^["“(]*(?:but|and|so|or|then|also|because|well|yes|no|now|even|still|again|instead|otherwise|similarly|likewise|in addition|on the other hand|for one|first|second|third|one (?:reason|example|way|answer|problem))\b/i;
 /** A later part of a statute refines the first. */
-const LATER_PART = /^\((?:[b-h]|[2-9]|i{2,3}|iv|v)\)/;
+export const LATER_PART = /^\((?:[b-h]|[2-9]|i{2,3}|iv|v)\)/;
+/** Who or what is among those that a name stands for: examples, not the rule. */
+const INCLUDES = /^[^,;:]{3,60}\binclude\b/i;
+/** The section of one state's code is an example of the law, not the law of the course. */
+const STATE_CODE = /\b[A-Z]{2,5} \d+\.\d+/;
 const BARE_CITE = /\b\d+ U\.?S\.?C|\^\[|https?:|!\[/;
 
 /** A line that calls itself the rule: "General rule: …". */
@@ -159,6 +163,8 @@ function worthOf(course: Course, section: Section, unit: Unit, { base, at, isHan
     (OF_A_CASE.test(text) ? 1 : 0) -
     (BARE_CITE.test(text) ? 0.6 : 0) -
     (LATER_PART.test(text) ? 3 : 0) -
+    (STATE_CODE.test(text) ? 1.5 : 0) -
+    (INCLUDES.test(text) ? 1.5 : 0) -
     (isParticular(text) ? 0.5 : 0) -
     (namesParty(text, partyWords(course)) ? 1 : 0)
   );

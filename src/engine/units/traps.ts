@@ -6,11 +6,13 @@ import { childrenOf, type Unit, unitsOf } from '../answering/units.ts';
 import type { Course, Section } from '../indexing/course.ts';
 import { quoted } from './quoted.ts';
 
+/** Words of what is quoted; more are a page of their own. */
+const MOST_WORDS = 70;
 const WARNS =
   /\b(?:common (?:mistakes?|errors?)|do not confuse|don['’]t confuse|students (?:often|tend)|be careful|watch out|do not write|never write|easy to (?:confuse|forget))\b/i;
 const OF_THE_BOOK = /\b(?:casebook|textbook|treatise|hornbook)\b/i;
 const OF_THE_CLASS =
-  /\b(?:in (?:this|our|my) (?:class|course)|on (?:my|the|your) (?:exam|final)|for (?:our|my) purposes|I (?:disagree|reject|do not accept|expect|treat))\b/i;
+  /\b(?:in (?:this|our|my) (?:class|course),? (?:we|you|I) (?:follow|use|apply|adopt|treat|go by|will apply|should use)|on (?:my|the|your) (?:exam|final)|for (?:our|my) purposes|I (?:disagree|reject|do not accept|expect|treat))\b/i;
 
 /** What the materials warn of under a heading: below a heading of mistakes, or in a sentence of its own; null where they do not. */
 export function trapUnder(course: Course, section: Section): UnitQuote | null {
@@ -19,7 +21,17 @@ export function trapUnder(course: Course, section: Section): UnitQuote | null {
   );
   const told = warnings.flatMap((node) => unitsOf(course, node)).find(says);
   const said = told ?? unitsOf(course, section).find((unit) => says(unit) && WARNS.test(unit.text));
-  return said ? quoted(course, said) : null;
+  return said ? wholeWarning(course, said) : null;
+}
+
+/** The sentence of a warning with what follows in its paragraph: half of a contrast warns of nothing. */
+function wholeWarning(course: Course, first: Unit): UnitQuote {
+  const section = course.sections[first.section];
+  const units = section ? unitsOf(course, section) : [];
+  const rest = units.slice(units.indexOf(first)).filter(({ block }) => block === first.block);
+  const words = rest.reduce((sum, unit) => sum + unit.words, 0);
+  const last = words <= MOST_WORDS && rest.every(({ role }) => role !== 'ask') ? rest.at(-1) : first;
+  return quoted(course, { ...first, end: last?.end ?? first.end });
 }
 
 /** Where the professor's notes part from the book, or say how this course has it. */
@@ -44,4 +56,4 @@ export function departuresUnder(course: Course, section: Section): UnitQuote[] {
 const STATES: ReadonlySet<string> = new Set(['rule', 'def', 'exc', 'contrast', 'hold', 'separate']);
 
 const says = ({ words, role, text }: Unit): boolean =>
-  words > 3 && words <= 70 && role !== 'ask' && !/:$/.test(text);
+  words > 3 && words <= MOST_WORDS && role !== 'ask' && !/:$/.test(text);

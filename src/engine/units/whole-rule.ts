@@ -44,7 +44,7 @@ export function wholeRule(course: Course, unit: Unit, limits: ReadonlySet<Unit>)
 function goesOn(unit: Unit, next: Unit): boolean {
   const { text, words, role, page, block, depth } = next;
   if (page !== unit.page || (block !== unit.block && !(unit.depth === 0 && depth > 0))) return false;
-  if (words <= REFERENCE && /§|\bRule \d/.test(text)) return true;
+  if (words <= REFERENCE && block === unit.block && /§|\bRule \d/.test(text)) return true;
   return (
     STATES.has(role) &&
     !TALK.test(text) &&

@@ -11,7 +11,7 @@ const MOST_LINES = 8;
 const SAYS_LAW =
   /\b(?:requirements?|elements?|factors|criteria|must|only|if|when|unless|duty|liable|liability|reasonabl\w+|standard|burden|rule|court|plaintiffs?|defendants?|actor|party|parties|person|cause|intent\w*|barred|defense)\b/i;
 const NO_LAW =
-  /\?|\$|\bexamples?\b|\be\.g\.|\b(?:you|your|we|I|let['’]s|exam|(?:in|this|next|our|last) class|today|reading)\b|!\[|https?:|\[(?:insert\b|[A-Z]\])/i;
+  /\?|\$|\bexamples?\b|\be\.g\.|\b(?:you|your|we|I|let['’]s|exam|(?:in|this|next|our|last) class|today|reading)\b|!\[|https?:|\b[A-Z]{2,5} \d+\.\d+|\[(?:insert\b|[A-Z]\])/i;
 
 /** Lines of so few words without a verb are names: a list of them says nothing of what is named. */
 const NAME_WORDS = 6;

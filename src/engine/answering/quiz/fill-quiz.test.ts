@@ -62,6 +62,19 @@ describe('a quiz with few questions of its own', () => {
     expect(keysOf(quiz).length).toBeGreaterThan(1);
   });
 
+  // Fails where every heading counts, whatever the student said of it.
+  it('asks nothing of a topic that the student dropped', () => {
+    const none: ComposedAnswer = { kind: 'none', blocks: [], followUps: [] };
+    const map = { topics: [], dropped: ['Consideration'] };
+    const answers = (quiz: ComposedAnswer) => keysOf(quiz).map(({ authority }) => authority);
+    const whole = fillQuiz(none, shelf, course, { question: 'Quiz me', seed: 1 });
+    const told = fillQuiz(none, shelf, course, { question: 'Quiz me', seed: 1, map });
+    const hamer = expect.stringContaining('Hamer v. Sidway');
+    expect(answers(whole)).toContainEqual(hamer);
+    expect(answers(told)).not.toContainEqual(hamer);
+    expect(answers(told)).toContainEqual(expect.stringContaining('Feinberg v. Pfeiffer'));
+  });
+
   it('leaves a refusal on a topic, and an answer that is no quiz, as they are', () => {
     const none: ComposedAnswer = { kind: 'none', blocks: [], followUps: [] };
     expect(fillQuiz(none, shelf, course, { question: 'Quiz me on maritime liens', seed: 1 })).toBe(none);

@@ -4,13 +4,15 @@ import { entryFor } from '../../doctrine/entry-for.ts';
 import { generalLine } from '../../doctrine/general-line.ts';
 import { QUIZ_QUESTIONS } from '../../doctrine/quiz-form.ts';
 import type { Shelf } from '../../doctrine/statements.ts';
-import { headingRuns, taughtSubjects } from '../../doctrine/taught-subjects.ts';
+import { runsIn, taughtSubjects } from '../../doctrine/taught-subjects.ts';
 import { readQuestion } from '../../finding/read-question.ts';
 import type { Course } from '../../indexing/course.ts';
 import { termsOf } from '../../indexing/terms.ts';
+import { NO_MAP, type TopicMap } from '../../reading/topic-map.ts';
 import { asBlocks, type ComposedAnswer, linesIn } from '../answer.ts';
 import { say } from '../phrases.ts';
 import { asksOnAnything, quizTopic } from './quiz.ts';
+import { isDropped } from './quiz-scope.ts';
 
 /**
  * A quiz of fewer than ten questions filled up from the law library, under the label of general law: on the doctrine
@@ -22,14 +24,14 @@ export function fillQuiz(
   composed: ComposedAnswer,
   shelf: Shelf,
   course: Course,
-  { question, seed }: { question: string; seed: number },
+  { question, seed, map = NO_MAP }: { question: string; seed: number; map?: TopicMap },
 ): ComposedAnswer {
   const { blocks } = composed;
   const asked = linesIn(blocks).filter(({ part }) => part === 'key').length;
   const isOnAnything = asksOnAnything(question);
   if (asked >= QUIZ_QUESTIONS || (asked === 0 && !isOnAnything)) return composed;
   const doctrines = isOnAnything
-    ? taughtDoctrines(shelf, course, seed)
+    ? taughtDoctrines(shelf, course, { seed, map })
     : doctrinesOn(shelf, course, quizTopic(question));
   const lines = quizLines(shelf, doctrines, seed, { most: QUIZ_QUESTIONS - asked, first: asked + 1 });
   if (lines.length === 0) return composed;
@@ -44,10 +46,17 @@ function doctrinesOn(shelf: Shelf, course: Course, topic: string): Doctrine[] {
   return entry ? quizzedWith(shelf, entry) : [];
 }
 
-/** The doctrines whose names stand in the course's headings, beginning at another one for another seed. */
-function taughtDoctrines({ library }: Shelf, course: Course, seed: number): Doctrine[] {
+/**
+ * The doctrines whose names stand in the course's headings, beginning at another one for another seed. Headings of topics that
+ * the student dropped teach nothing.
+ */
+function taughtDoctrines(
+  { library }: Shelf,
+  course: Course,
+  { seed, map }: { seed: number; map: TopicMap },
+): Doctrine[] {
   const subjects: readonly string[] = taughtSubjects(course);
-  const headed = headingRuns(course);
+  const headed = runsIn(course, (section) => !isDropped(course, section, map));
   const taught = library.doctrines.filter(
     ({ subject, name, synonyms }) =>
       subjects.includes(subject) && [name, ...synonyms].some((word) => headed.has(termsOf(word).join(' '))),

@@ -1,6 +1,7 @@
 import {
   type addCard as addLine,
   type Card,
+  type CardFace,
   type Deck,
   type editCard as editLine,
   QUEUE_LENGTH,
@@ -8,9 +9,7 @@ import {
   type reviewCard as reviewLine,
 } from '#contract/cards.ts';
 import type { ParsedOf } from '#contract/endpoint.ts';
-import type { UnitParts } from '#contract/units.ts';
 import { likeCards } from '#engine/cards/like-cards.ts';
-import { makeCards } from '#engine/cards/make-cards.ts';
 import type { Db } from '../../db/open.ts';
 import { lockStudent } from '../../db/student-lock.ts';
 import type { Deps } from '../../deps.ts';
@@ -18,10 +17,12 @@ import { AppError } from '../../http/errors.ts';
 import type { Once } from '../../http/idempotency.ts';
 import type { Caller } from '../../http/session.ts';
 import type { OwnedClone } from '../clones/owned.ts';
-import { queueOf, type Waiting } from './queue.ts';
+import { findSaid, toldOf } from '../found/said.ts';
+import { passBegun, queueOf, type Waiting } from './queue.ts';
 import { memoriesAfter, memoryAfter, RATINGS, recallAt } from './schedule.ts';
 import * as store from './store.ts';
 import { examAt, todayOf } from './today.ts';
+import { underTopics } from './under-topics.ts';
 
 const NOT_FOUND = 'This card was not found.';
 
@@ -39,13 +40,13 @@ export const toCard = (row: store.CardRow): Card => ({
   reviews: row.reps,
 });
 
-/** Puts what units say on the cards made of them, in the caller's transaction; nothing the student wrote is touched. */
+/** Puts what was made of units on their cards, in the caller's transaction; nothing the student wrote is touched. */
 export const placeUnitCards = (
   tx: Db,
   key: { user_id: number; clone_id: number },
-  units: readonly UnitParts[],
+  faces: readonly CardFace[],
   now: Date,
-): Promise<void> => store.placeMade(tx, key, makeCards(units), now);
+): Promise<void> => store.placeMade(tx, key, faces, now);
 
 const keyOf = ({ userId, id }: OwnedClone) => ({ user_id: userId, clone_id: id });
 
@@ -63,16 +64,26 @@ const withMemory = (row: store.CardRow): Counted => ({
   },
 });
 
+/** The cards of a course under the topics that the student says it has; made ones on a topic that they dropped are not asked. */
+async function listTold(deps: Deps, clone: OwnedClone): Promise<store.CardRow[]> {
+  const { map } = toldOf(await findSaid(deps, clone));
+  return underTopics(await store.listCards(deps.db, keyOf(clone)), map);
+}
+
 async function loadQueue(deps: Deps, caller: Caller, clone: OwnedClone) {
-  const rows = (await store.listCards(deps.db, keyOf(clone))).map(withMemory);
+  const rows = (await listTold(deps, clone)).map(withMemory);
   const today = todayOf(deps.now(), caller.timeZone, clone.examOn);
   const begun = await store.countBegun(deps.db, keyOf(clone), today.start);
+  const pass = passBegun(today);
+  const passed =
+    pass === null ? 0 : await store.countPassed(deps.db, keyOf(clone), { begun: pass, start: today.start });
   return {
     rows,
     queue: queueOf(
       rows.filter((row) => !row.is_suspended),
       begun,
       today,
+      passed,
     ),
   };
 }
@@ -111,7 +122,7 @@ const meanOf = (all: readonly number[]): number | null =>
 
 /** Every card of a course. */
 export async function listCards(deps: Deps, clone: OwnedClone): Promise<Card[]> {
-  return (await store.listCards(deps.db, keyOf(clone))).map(toCard);
+  return (await listTold(deps, clone)).map(toCard);
 }
 
 /** The first cards to be reviewed now, each with when it would come back after each rating. */

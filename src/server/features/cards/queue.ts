@@ -28,24 +28,34 @@ export function newToday(unseen: number, begunToday: number, today: Today): numb
 /**
  * The cards to be reviewed now, as they should come: what is due, the least known first, then new ones in the order of the
  * course. In the last days before the exam each card comes once more: what is left of today's share stands for what is due.
+ * `passedToday`: cards that came for that and were seen today. Others that were seen today take nothing from the share.
  */
-export function queueOf<C extends Waiting>(cards: readonly C[], begunToday: number, today: Today): C[] {
+export function queueOf<C extends Waiting>(
+  cards: readonly C[],
+  begunToday: number,
+  today: Today,
+  passedToday = 0,
+): C[] {
   const seen = cards.filter(({ memory }) => memory.last !== null);
   const unseen = cards.filter(({ memory }) => memory.last === null);
-  const due = dueOf(seen, today).toSorted(
+  const due = dueOf(seen, today, passedToday).toSorted(
     (a, b) => recallAt(a.memory, today.end) - recallAt(b.memory, today.end) || a.id - b.id,
   );
   return [...due, ...unseen.slice(0, newToday(unseen.length, begunToday, today))];
 }
 
-function dueOf<C extends Waiting>(seen: readonly C[], today: Today): C[] {
+/** The first instant of the last pass before the exam; null while it has not begun, and without an exam. */
+export function passBegun(today: Today): Date | null {
+  const { examAt } = today;
+  return examAt === null || daysLeft(today) > PASS_DAYS ? null : new Date(examAt.getTime() - PASS_DAYS * DAY);
+}
+
+function dueOf<C extends Waiting>(seen: readonly C[], today: Today, passedToday: number): C[] {
   const isDue = ({ memory }: C) => memory.due < today.end;
-  const left = daysLeft(today);
-  if (today.examAt === null || left > PASS_DAYS) return seen.filter(isDue);
-  const begun = new Date(today.examAt.getTime() - PASS_DAYS * DAY);
+  const begun = passBegun(today);
+  if (begun === null) return seen.filter(isDue);
   const known = seen.map(({ id, memory }) => ({ id, stability: memory.stability, last: memory.last }));
-  const seenToday = seen.filter(({ memory }) => memory.last !== null && memory.last >= today.start).length;
-  const share = new Set(passToday(known, begun, left, seenToday).map(({ id }) => id));
+  const share = new Set(passToday(known, begun, daysLeft(today), passedToday).map(({ id }) => id));
   return seen.filter(
     (card) => share.has(card.id) || (card.memory.last !== null && card.memory.last >= begun && isDue(card)),
   );

@@ -184,6 +184,31 @@ export async function countBegun(db: Db, { user_id, clone_id }: OfClone, since: 
 }
 
 /**
+ * How many of a clone's cards had their turn in the last pass today: reviewed since `start`, before that not since the pass had
+ * `begun`, and known from before it; by the reviews that count.
+ */
+export async function countPassed(
+  db: Db,
+  { user_id, clone_id }: OfClone,
+  { begun, start }: { begun: Date; start: Date },
+): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from (
+      select review.card_id from card_reviews as review
+      join cards on cards.user_id = review.user_id and cards.id = review.card_id
+      where review.user_id = ${user_id}::bigint and cards.clone_id = ${clone_id}::bigint and review.rating is not null
+        and not cards.is_suspended and not cards.is_deleted
+        and not exists (select 1 from card_reviews as other where other.user_id = review.user_id
+          and other.card_id = review.card_id and other.takes_back = review.id)
+      group by review.card_id
+      having bool_or(review.created_at >= ${start}) and bool_or(review.created_at < ${begun})
+        and not bool_or(review.created_at >= ${begun} and review.created_at < ${start})) as passed`.execute(
+    db,
+  );
+  return rows[0]?.n ?? 0;
+}
+
+/**
  * Puts what the units say now on the cards made of them. New facts give new cards; what the student edited stays as
  * edited, under the quote of today; a fact that is gone takes its card along where it was never reviewed or edited, and
  * otherwise marks its quote as changed.

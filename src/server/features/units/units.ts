@@ -1,4 +1,5 @@
 import type { StudyUnit } from '#contract/units.ts';
+import { cardsInSteps } from '#engine/cards/make-cards.ts';
 import { makeUnits } from '#engine/units/make-units.ts';
 import type { Db } from '../../db/open.ts';
 import { lockStudent } from '../../db/student-lock.ts';
@@ -78,12 +79,14 @@ export async function makeUnitsOf(deps: Deps, job: Job, signal: AbortSignal): Pr
     const of = await madeOf(deps, clone);
     if ((await store.findMadeOf(deps.db, clone.userId, clone.id)) === of) return;
     const units = await inTurns(makeUnits(await deps.courses.open(clone)), { signal });
+    // Before the transaction: the student's other work waits for its lock.
+    const faces = await inTurns(cardsInSteps(units), { signal });
     await deps.db.transaction().execute(async (tx) => {
       await lockStudent(tx, clone.userId);
       await ownedIn(tx, caller, clone.id);
       const key = { user_id: clone.userId, clone_id: clone.id };
       await store.replaceUnits(tx, key, units, of, deps.now());
-      await placeUnitCards(tx, key, units, deps.now());
+      await placeUnitCards(tx, key, faces, deps.now());
     });
   } catch (cause) {
     if (!isGone(cause)) throw cause;

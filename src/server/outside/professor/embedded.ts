@@ -115,7 +115,11 @@ export const embeddedProfessor = (content: Content): Professor => ({
     const isTalk = composed.blocks.some(({ type }) => type === 'pointer');
     const made =
       task === 'quiz' && !isTalk
-        ? fillQuiz(composed, { library, phrases }, course, { question, seed })
+        ? fillQuiz(composed, { library, phrases }, course, {
+            question,
+            seed,
+            ...(request.map ? { map: request.map } : {}),
+          })
         : composed;
     // No book of law knows when an exam is, or answers a greeting.
     if (made.kind === 'answer' || made !== composed || isTalk) return made;
