@@ -3,6 +3,7 @@ import type { Line } from '../../answering/answer.ts';
 import { headingLine, quoteLine } from '../../answering/line.ts';
 import { type Phrases, say } from '../../answering/phrases.ts';
 import { quoteAt } from '../../answering/quote.ts';
+import { isDefinition } from '../../answering/sentence-roles.ts';
 import type { Course } from '../../indexing/course.ts';
 import { termsOf } from '../../indexing/terms.ts';
 import { countWords } from '../../reading/clean-text.ts';
@@ -85,12 +86,17 @@ function topicDraft(
   options: OwnOptions,
 ): PracticeDraft | null {
   const lines = ruleLines(course, forecast, topic, options);
-  const isAsked = options.units.some((unit) => isWhole(unit) && isOfTopic(forecast, topic.topic, unit));
-  if (!isAsked) return null;
+  const units = options.units.filter((unit) => isOfTopic(forecast, topic.topic, unit));
+  const phrase = units.some(isWhole)
+    ? 'practice_state'
+    : units.some((unit) => defines(unit, topic.topic))
+      ? 'practice_define'
+      : null;
+  if (phrase === null) return null;
   return {
     topics: [topic.topic.name],
     difficulty: 1,
-    question: say(options.phrases, 'practice_state', { topic: topic.topic.name }),
+    question: say(options.phrases, phrase, { topic: topic.topic.name }),
     minutes: suggestedMinutes(forecast, { calls: 1, issues: 1 }),
     lines,
   };
@@ -122,6 +128,13 @@ function ruleLines(
 /** A unit that says more of its rule than one sentence: what the rule takes, or where it ends. */
 const isWhole = ({ rule, elements, exceptions }: UnitParts): boolean =>
   rule !== null && (elements.length >= 2 || (exceptions.length > 0 && countWords(rule.text) >= LEAST_RULE));
+
+/** A unit whose rule says what the topic is, and begins with its name. */
+function defines({ rule }: UnitParts, topic: CourseTopic): boolean {
+  const own = termsOf(topic.name);
+  const opening = termsOf(rule?.text ?? '').slice(0, own.length + 1);
+  return rule !== null && isDefinition(rule.text) && own.every((term) => opening.includes(term));
+}
 
 /** A unit that the schedule's topic owns and that shares a word with its name, or one whose name means that topic first. */
 function isOfTopic({ list }: ExamForecast, topic: CourseTopic, unit: UnitParts): boolean {

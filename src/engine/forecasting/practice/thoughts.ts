@@ -50,7 +50,7 @@ const ASIDE =
   /\b(?:I|you|we)['’](?:ll|re|ve|d|m)\b|\bI (?:think|write|will|would|am|mean|have)\b|\b(?:weird|hypos?|hypothetical|suppose|imagine|remember|let['’]s|of course|seems? like|for your)\b/i;
 /** What goes on from a sentence before it. */
 const GOES_ON =
-  /^["“(]*(?:and|but|so|or|then|also|because|well|yes|no|now|again|otherwise|likewise|similarly|instead)\b/i;
+  /^["“(]*(?:and|but|so|or|then|also|because|well|yes|no|now|again|otherwise|likewise|similarly|instead|however|thus|therefore|accordingly|moreover|(?:in|by) contrast)\b/i;
 /** What goes on after it: the rest of a rule stands elsewhere. */
 const BREAKS_OFF = /(?:[;,]|[;,]?\s(?:and|or))\s*["”’)]*$/i;
 /** "Custom = care" reminds of a rule and states none. */
@@ -136,7 +136,7 @@ function thoughtOf(
   if (text.endsWith(':') || ASIDE.test(text) || !LETTERS.test(text)) return null;
   if (NO_RULE.some((form) => form.test(text))) return null;
   if (places.length === 1 && PIECE.test(text)) return null;
-  if (places.length <= 2 && !saysSomething(text)) return null;
+  if (places.length === 1 && !saysSomething(text)) return null;
   const isStory = isPast(text) || namesParty(text, partyWords(course));
   const own = trust * (OF_A_CASE.has(unit.role) ? CASE_TRUST : 1) * (isStory ? STORY_TRUST : 1);
   return {
