@@ -1,5 +1,12 @@
 import { askAhead } from './ask-ahead.ts';
 
+// A form that is sent before its code is here waits for it (ui/use-early-form.ts), instead of leaving the page.
+document.addEventListener('submit', (event) => {
+  if (event.defaultPrevented || !(event.target instanceof HTMLElement)) return;
+  event.preventDefault();
+  event.target.dataset.pressed = '';
+});
+
 /** The styles of the page that are not here yet. */
 const awaited = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(
   ({ sheet }) => !sheet,

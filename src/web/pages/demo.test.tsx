@@ -154,18 +154,25 @@ describe('the chat of the demo', () => {
     expect(await screen.findByRole('heading', { name: 'Demo dashboard' })).toBeTruthy();
   });
 
-  test('offers six questions', async () => {
+  test('has six questions, one of which stands answered, by the page and with all files beside it', async () => {
     const opened = await visitOpen();
     await opened.user.click(card('Contracts').getByRole('link', { name: 'Study' }));
-    const list = await screen.findByRole('heading', { name: 'Ask one of these' });
-    expect(within(list.parentElement!).getAllByRole('button')).toHaveLength(6);
+    const answered = await screen.findByRole('article', {
+      name: 'What are the elements of promissory estoppel?',
+    });
+    expect(within(answered).getAllByRole('blockquote').length).toBeGreaterThan(0);
+    const others = screen.getByRole('heading', { name: 'Ask another' }).nextElementSibling as HTMLElement;
+    expect(within(others).getAllByRole('button')).toHaveLength(5);
+    const materials = within(screen.getByRole('region', { name: 'Materials' }));
+    expect(await materials.findByText('19 of 19 in use')).toBeTruthy();
   });
 
   test('shows the page behind a quote with the quote marked', async () => {
     const opened = await visitOpen();
     await opened.user.click(card('Contracts').getByRole('link', { name: 'Study' }));
     await opened.user.click(await screen.findByRole('button', { name: 'What is an offer?' }));
-    await opened.user.click(screen.getAllByRole('button', { name: /^Source 1:/ })[0]!);
+    const answer = within(screen.getByRole('article', { name: 'What is an offer?' }));
+    await opened.user.click(answer.getAllByRole('button', { name: /^Source 1:/ })[0]!);
     const sheet = await screen.findByRole('dialog');
     await waitFor(() => expect(sheet.querySelector('mark')?.textContent).toContain('An offer is'));
   });

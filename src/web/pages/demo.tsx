@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
-import { DemoChat } from '../features/demo/demo-chat.tsx';
 import { DemoDashboard } from '../features/demo/demo-dashboard.tsx';
 import { demoView } from '../features/demo/demo-view.ts';
 import { hasGatePass, keepGatePass } from '../features/demo/gate-pass.ts';
@@ -8,7 +7,7 @@ import { InteractiveScreen } from '../features/demo/interactive-screen.tsx';
 import { LeadGate } from '../features/demo/lead-gate.tsx';
 import { useSession } from '../session/session.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
-import { DemoSource } from './demo-source.tsx';
+import { DemoStudy } from './demo-study.tsx';
 
 /** The sample course's clone, the only one with materials to quote. */
 const CHAT_CLONE = 1;
@@ -62,12 +61,12 @@ function OpenDemo() {
   }
   if (view.name === 'chat') {
     return (
-      <div className="wrap max-w-[960px] pt-6 pane:pt-9">
+      <div className="mx-auto max-w-[1440px] px-4 pt-6 pane:px-8 pane:pt-9">
         <PageTitle tab="Demo">{view.clone.course_name}</PageTitle>
         <p className="mt-1.5 mb-5 text-ink-2">
           Every answer was written by the study engine from the sample course’s own materials.
         </p>
-        <DemoChat clone={view.clone} source={(citation) => <DemoSource citation={citation} />} />
+        <DemoStudy clone={view.clone} />
       </div>
     );
   }

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useEarlyForm } from '../../ui/use-early-form.ts';
 import { ContextPresets } from './context-presets.tsx';
 import { type ColdCallNeeds, quickClonePath } from './quick-clone-path.ts';
 
@@ -16,13 +17,14 @@ type HelpFormProps = { needs: ColdCallNeeds; change: (more: Partial<ColdCallNeed
 /** What is known in the row behind: nothing here is required. */
 export function HelpForm({ needs, change }: HelpFormProps) {
   const navigate = useNavigate();
+  const form = useEarlyForm();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void navigate(quickClonePath(needs));
   };
   return (
     <Card className="border-t-4! border-t-bad! pane:p-8!">
-      <form aria-label="Cold call help" onSubmit={submit} className="grid gap-5">
+      <form ref={form} aria-label="Cold call help" onSubmit={submit} className="grid gap-5">
         <TextField
           label="Topic or question"
           optional

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AnswerBlock, Citation } from '#contract/chat.ts';
-import type { MaterialPage } from '#contract/materials.ts';
+import type { Material, MaterialPage } from '#contract/materials.ts';
 
 /** A suggested question with the engine's own answer. */
 export type DemoAnswer = { question: string; blocks: AnswerBlock[]; citations: Citation[] };
@@ -11,6 +11,15 @@ export const useDemoAnswers = () =>
     queryKey: ['demo', 'answers'],
     queryFn: async () =>
       (await import('../../../../content/demo/answers.json')).default as unknown as DemoAnswer[],
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** The files of the sample course, as its clone lists them. */
+export const useDemoMaterials = () =>
+  useQuery({
+    queryKey: ['demo', 'materials'],
+    queryFn: async () =>
+      (await import('../../../../content/demo/workspace.json')).default.materials as unknown as Material[],
     staleTime: Number.POSITIVE_INFINITY,
   });
 

@@ -1,41 +1,41 @@
 import { ArrowLeft, ArrowUpRight } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Citation } from '#contract/chat.ts';
 import { AnswerView } from '../../ui/answer/answer-view.tsx';
 import { placeCitation } from '../../ui/answer/place-citation.ts';
-import { materialTitle } from '../../ui/answer/source-line.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { CONTROL } from '../../ui/field.tsx';
 import { professorName } from '../../ui/professor-name.ts';
-import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton, Waiting } from '../../ui/skeleton.tsx';
-import { type DemoAnswer, readDemoPage, useDemoAnswers } from './demo-answers.ts';
+import { type DemoAnswer, readDemoPage, type useDemoAnswers } from './demo-answers.ts';
 import type { DemoClone } from './demo-data.ts';
 
 type DemoChatProps = {
   clone: DemoClone;
-  /** Draws the page a citation stands on. */
-  source: (citation: Citation) => ReactNode;
+  answers: ReturnType<typeof useDemoAnswers>;
+  /** What was asked so far, oldest first. */
+  asked: readonly DemoAnswer[];
+  onAsk: (answer: DemoAnswer) => void;
+  /** The quote whose page is open. */
+  open: Citation | null;
+  onOpen: (citation: Citation | null) => void;
 };
 
 /** A conversation with the sample course's clone: six questions with the answers that the engine gave to them. */
-export function DemoChat({ clone, source }: DemoChatProps) {
-  const answers = useDemoAnswers();
-  const [asked, setAsked] = useState<readonly DemoAnswer[]>([]);
-  const [open, setOpen] = useState<Citation | null>(null);
+export function DemoChat({ clone, answers, asked, onAsk, open, onOpen }: DemoChatProps) {
   const professor = professorName(clone.professor_name);
   const log = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (asked.length > 0)
+    if (asked.length > 1)
       log.current?.querySelector('article:last-of-type')?.scrollIntoView({ block: 'nearest' });
   }, [asked]);
   const rest = answers.data?.filter((answer) => !asked.includes(answer)) ?? [];
   return (
     <section
       aria-label={`Demo chat with ${professor.formal}, simulated`}
-      className="flex h-[600px] flex-col overflow-hidden rounded-card border border-line bg-surface"
+      className="flex h-[600px] min-w-0 flex-col overflow-hidden bg-surface"
     >
       <header className="flex min-h-14 items-center gap-3 border-b border-line px-3 py-1.5 pane:px-5">
         <Link
@@ -66,7 +66,7 @@ export function DemoChat({ clone, source }: DemoChatProps) {
               answer={answer}
               speaker={professor.formal}
               open={open}
-              onOpen={setOpen}
+              onOpen={onOpen}
             />
           ))}
           {answers.isError ? (
@@ -75,11 +75,7 @@ export function DemoChat({ clone, source }: DemoChatProps) {
               onRetry={() => void answers.refetch()}
             />
           ) : answers.data ? (
-            <Suggestions
-              answers={rest}
-              hasAsked={asked.length > 0}
-              onAsk={(one) => setAsked([...asked, one])}
-            />
+            <Suggestions answers={rest} onAsk={onAsk} />
           ) : (
             <Waiting label="Loading the sample questions" className="grid gap-2.5">
               {Array.from({ length: 6 }, (_, n) => (
@@ -90,13 +86,6 @@ export function DemoChat({ clone, source }: DemoChatProps) {
         </div>
       </section>
       <LockedComposer />
-      <Sheet
-        isOpen={open !== null}
-        onClose={() => setOpen(null)}
-        title={open ? materialTitle(open.material_name) : ''}
-      >
-        {open && source(open)}
-      </Sheet>
     </section>
   );
 }
@@ -134,17 +123,16 @@ function Exchange({ answer, speaker, open, onOpen }: ExchangeProps) {
 
 type SuggestionsProps = {
   answers: readonly DemoAnswer[];
-  hasAsked: boolean;
   onAsk: (answer: DemoAnswer) => void;
 };
 
-function Suggestions({ answers, hasAsked, onAsk }: SuggestionsProps) {
+function Suggestions({ answers, onAsk }: SuggestionsProps) {
   if (answers.length === 0) {
     return <p className="text-ink-2">Those were the sample questions. With an account you ask your own.</p>;
   }
   return (
     <>
-      <h2 className="text-small font-semibold text-ink-2">{hasAsked ? 'Ask another' : 'Ask one of these'}</h2>
+      <h2 className="text-small font-semibold text-ink-2">Ask another</h2>
       <ul className="mt-2 divide-y divide-line border-y border-line">
         {answers.map((answer) => (
           <li key={answer.question}>

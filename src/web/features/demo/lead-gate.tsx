@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.ts';
+import { useEarlyForm } from '../../ui/use-early-form.ts';
 
 /** Longest name and e-mail address of a lead (details.md G). */
 const LONGEST_NAME = 100;
@@ -29,6 +30,7 @@ export function LeadGate({ onPassed }: LeadGateProps) {
       toast.error('Failed to access demo. Please try again.', { duration: 0 });
     },
   });
+  const form = useEarlyForm();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const input = { name: name.trim(), email: email.trim() };
@@ -40,6 +42,8 @@ export function LeadGate({ onPassed }: LeadGateProps) {
   };
   return (
     <form
+      ref={form}
+      method="post"
       onSubmit={submit}
       aria-label="Open the demo"
       className="grid gap-4.5 rounded-modal border border-line bg-surface px-5 py-7 shadow-sheet pane:px-8 pane:py-8"
