@@ -1,4 +1,4 @@
-import { ArrowLeft, LoaderCircle, Plus } from 'lucide-react';
+import { ArrowLeft, FileUp, LoaderCircle, Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Card, Deck } from '#contract/cards.ts';
 import type { Clone } from '#contract/clones.ts';
@@ -21,13 +21,14 @@ type CardsDeckProps = {
   nameOf: (id: number) => string;
   onReview: () => void;
   onNew: () => void;
+  onImport: () => void;
   onEdit: (card: Card) => void;
   onOpen: (card: Card) => void;
 };
 
 /** The deck of a course between sittings: what is due, and every topic with its cards. */
 export function CardsDeck(props: CardsDeckProps) {
-  const { clone, deck, actions, isLoading, nameOf, onReview, onNew, onEdit, onOpen } = props;
+  const { clone, deck, actions, isLoading, nameOf, onReview, onNew, onImport, onEdit, onOpen } = props;
   const isEmpty = deck.cards === 0;
   useShortcuts({ ' ': deck.due > 0 && !isLoading ? onReview : undefined });
   return (
@@ -45,6 +46,10 @@ export function CardsDeck(props: CardsDeckProps) {
           {!isEmpty && <p className="mt-1.5 text-[15.5px] text-ink-2">{deckWords(deck, new Date())}</p>}
         </div>
         <div className="flex gap-2 max-pane:w-full max-pane:*:flex-1">
+          <Button variant="secondary" size="sm" onClick={onImport}>
+            <FileUp aria-hidden size={16} />
+            Import
+          </Button>
           <Button variant="secondary" size="sm" onClick={onNew}>
             <Plus aria-hidden size={16} />
             New card

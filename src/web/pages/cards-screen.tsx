@@ -3,6 +3,7 @@ import type { Card, QueuedCard } from '#contract/cards.ts';
 import type { Clone } from '#contract/clones.ts';
 import { wordsOf } from '../api-error.ts';
 import { CardDialog } from '../features/cards/card-dialog.tsx';
+import { ImportDialog } from '../features/cards/import-dialog.tsx';
 import { Review } from '../features/cards/review.tsx';
 import { useCardActions, useDeck } from '../features/cards/use-cards.ts';
 import { SourceViewer } from '../features/sources/source-viewer.tsx';
@@ -28,6 +29,7 @@ export function CardsScreen({ clone }: { clone: Clone }) {
   const [count, setCount] = useState(0);
   const [isLoading, setLoading] = useState(false);
   const [edited, setEdited] = useState<Card | 'new' | null>(null);
+  const [isImporting, setImporting] = useState(false);
   const topics = deck.data?.topics.map(({ topic }) => topic) ?? [];
   const nameOf = (id: number) =>
     materialTitle(materials?.find((material) => material.id === id)?.name ?? 'Source');
@@ -86,6 +88,7 @@ export function CardsScreen({ clone }: { clone: Clone }) {
           nameOf={nameOf}
           onReview={() => void begin()}
           onNew={() => setEdited('new')}
+          onImport={() => setImporting(true)}
           onEdit={setEdited}
           onOpen={openQuote}
         />
@@ -109,6 +112,7 @@ export function CardsScreen({ clone }: { clone: Clone }) {
           )}
         </div>
       </Sheet>
+      {isImporting && <ImportDialog actions={actions} onClose={() => setImporting(false)} />}
       {edited && (
         <CardDialog
           {...(edited === 'new' ? {} : { card: edited })}

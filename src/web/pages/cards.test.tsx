@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { importCards } from '#contract/card-import.ts';
 import { getDeck, listCards, listDueCards, NEW_CARDS_A_DAY } from '#contract/cards.ts';
 import { createClone, createSampleClone } from '#contract/clones.ts';
 import { type Browser, openTestApp, type TestApp } from '../../../test/support/app.ts';
@@ -115,6 +116,47 @@ it('a student writes a card, changes it and deletes it', async () => {
   dialog = within(await screen.findByRole('dialog', { name: 'Edit card' }));
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Mine/ })).toBeNull());
+});
+
+const PASTED = 'What is duress?\tA threat that leaves no choice.\nNo back';
+
+/** Forms of jsdom lose what is in them on the way to a request of Node: these are what was pasted, and the two steps in their order. */
+function carrying(): (request: Request) => Promise<Response> {
+  const steps = ['preview', 'import'];
+  return (request) => {
+    if (new URL(request.url).pathname !== importCards.path) return student.fetch(request);
+    const fields = {
+      clone_id: String(clone_id),
+      step: steps.shift() ?? '',
+      'file"; filename="a.txt': PASTED,
+    };
+    const parts = Object.entries(fields).map(
+      ([name, value]) => `--cut\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    );
+    const headers = { 'content-type': 'multipart/form-data; boundary=cut' };
+    const body = `${parts.join('')}--cut--\r\n`;
+    return student.fetch(new Request(request.url, { method: 'POST', headers, body }));
+  };
+}
+
+it('cards of a paste are looked at, and then come in', async () => {
+  const { user } = open(carrying());
+  await user.click(await screen.findByRole('button', { name: 'Import' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import cards' }));
+  await user.click(dialog.getByRole('radio', { name: 'Paste' }));
+  const area = dialog.getByLabelText('Cards');
+  await user.click(area);
+  await user.paste(PASTED);
+  await user.click(dialog.getByRole('button', { name: 'Look at them' }));
+  expect(await dialog.findByText('Comes in: 1 new card.')).toBeDefined();
+  expect(dialog.getByText('Left out: 1 card has no back.')).toBeDefined();
+  expect(dialog.getByText('A threat that leaves no choice.')).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Import 1 card' }));
+  expect(await dialog.findByText('Imported: 1 new card.')).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Done' }));
+  expect(await screen.findByRole('button', { name: /^Imported/ })).toBeDefined();
+  const fronts = (await student.call(listCards, { clone_id })).body.map(({ front }) => front);
+  expect(fronts).toContain('What is duress?');
 });
 
 it('a course without notes says how cards come about, and a deck that cannot be fetched says so', async () => {

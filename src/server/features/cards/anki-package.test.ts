@@ -10,6 +10,12 @@ import { ankiPackage, type PackedCard } from './anki-package.ts';
 
 /** Debian's own program reads what was written: it knows nothing of the writer. */
 const hasProgram = spawnSync('sqlite3', ['--version']).status === 0;
+/** Reads a package by the rules of Anki's importer; written in another language, on another zip and another SQLite. */
+const READER = join(import.meta.dirname, '../../../../test/support/read-apkg.py');
+const hasPython = spawnSync('python3', ['-c', 'import sqlite3, zipfile']).status === 0;
+if (!hasProgram) test.skip('the sqlite3 program is not here: no package was read by it', () => undefined);
+if (!hasPython)
+  test.skip('python3 is not here: no package was read by the independent script', () => undefined);
 
 const card: PackedCard = {
   number: 7,
@@ -121,5 +127,61 @@ describe.runIf(hasProgram)('an Anki package, read by the sqlite3 program', () =>
     );
     writeFileSync(path, again.get('collection.anki2') ?? '');
     expect(guids()).toEqual(first);
+  });
+});
+
+describe.runIf(hasPython)('an Anki package, imported by a script that knows nothing of the writer', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'apkg-read-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  type Imported = {
+    imports: { added: number; updated: number; same: number }[];
+    notes: { guid: string; fields: Record<string, string>; tags: string[]; deck: string }[];
+  };
+  const DECK = { number: 3, name: 'Hornbook::Contracts' };
+  const many = Array.from({ length: 300 }, (_, n) => ({
+    ...card,
+    number: n + 1,
+    name: `offer/rule ${n}`,
+    front: `Question “${n}” & "more" < less\nin two lines?`,
+    topic: n % 2 ? '' : 'Offer and "acceptance"',
+    isSetAside: n % 7 === 0,
+  }));
+  async function imported(...packs: { cards: readonly PackedCard[]; at: Date }[]): Promise<Imported> {
+    const paths = await Promise.all(
+      packs.map(async ({ cards: packed, at: made }, n) => {
+        const path = join(folder, `${n}.apkg`);
+        writeFileSync(path, await ankiPackage(DECK, packed, made));
+        return path;
+      }),
+    );
+    return JSON.parse(execFileSync('python3', [READER, ...paths]).toString()) as Imported;
+  }
+
+  test('is accepted with every card, its fields, tags and deck', async () => {
+    const { imports, notes } = await imported({ cards: many, at });
+    expect(imports).toEqual([{ added: 300, updated: 0, same: 0 }]);
+    expect(notes[2]).toMatchObject({
+      deck: 'Hornbook::Contracts',
+      tags: ['Offer_and_acceptance_'],
+      fields: { Front: 'Question “2” &amp; &quot;more&quot; &lt; less<br>in two lines?', Page: 'p. 3' },
+    });
+    expect(notes[1]?.tags).toEqual([]);
+  });
+
+  test('a second time doubles nothing, and brings the words that changed', async () => {
+    const later = new Date(at.getTime() + 86_400_000);
+    const changed = many.map((one, n) => (n === 5 ? { ...one, number: 900, back: 'New words.' } : one));
+    const { imports, notes } = await imported(
+      { cards: many, at },
+      { cards: many, at: later },
+      { cards: [...changed, { ...card, number: 901, name: 'own 901' }], at: later },
+    );
+    expect(imports).toEqual([
+      { added: 300, updated: 0, same: 0 },
+      { added: 0, updated: 0, same: 300 },
+      { added: 1, updated: 1, same: 299 },
+    ]);
+    expect(notes).toHaveLength(301);
+    expect(notes.map(({ fields }) => fields.Back)).toContain('New words.');
   });
 });

@@ -70,14 +70,14 @@ function insert(db: DatabaseSync, table: string, rows: readonly Row[]): void {
 
 function noteOf(card: PackedCard, mod: number): Row {
   const fields = fieldsOf(card).map(asHtml);
-  const first = stripped(fields[0] ?? '');
+  const first = stripped(card.front);
   return {
     id: FIRST_NUMBER + card.number,
     guid: guidOf(card.name),
     mid: MODEL_ID,
     mod,
     usn: -1,
-    tags: ` ${card.topic.replace(/["\s]+/g, '_')} `,
+    tags: card.topic === '' ? '' : ` ${card.topic.replace(/["\s]+/g, '_')} `,
     flds: fields.join('\x1f'),
     sfld: first,
     csum: Number.parseInt(createHash('sha1').update(first).digest('hex').slice(0, 8), 16),
@@ -117,5 +117,5 @@ const asHtml = (text: string): string =>
     .replaceAll('"', '&quot;')
     .replace(/\r\n?|\n/g, '<br>');
 
-/** A field as Anki compares first fields by: without markup. */
-const stripped = (html: string): string => html.replace(/<[^>]*>/g, '');
+/** A text as Anki compares first fields by: what is left of its HTML without markup, entities read. */
+const stripped = (text: string): string => text.replaceAll('\x1f', ' ').replace(/\r\n?|\n/g, '');

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ImportStep, importCards } from '#contract/card-import.ts';
 import {
   addCard,
   type Card,
@@ -12,6 +13,7 @@ import {
 } from '#contract/cards.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { call } from '../../api.ts';
+import { upload } from '../../api-files.ts';
 
 /** While cards are being made of the materials, the deck is asked for again so often. */
 const MAKING_MS = 2_000;
@@ -52,6 +54,15 @@ export function useCardActions(cloneId: number) {
     takeBack: (id: number, review: string) => call(takeBackReview, { id, review }),
     add: (sides: CardSides, key: string) =>
       refreshed(call(addCard, { clone_id: cloneId, ...sides }, { idempotencyKey: key })),
+    bring: async (
+      source: { file: File; between_sides?: string; between_cards?: string },
+      step: ImportStep,
+    ) => {
+      const { file, ...separators } = source;
+      const found = await upload(importCards, { clone_id: cloneId, step, ...separators }, file);
+      if (step === 'import') await refresh();
+      return found;
+    },
     edit: (id: number, sides: Partial<CardSides>) => refreshed(call(editCard, { id, ...sides })),
     setAside: (id: number, is_suspended: boolean) => call(editCard, { id, is_suspended }),
     remove: (card: Pick<Card, 'id'>) => refreshed(call(deleteCard, { id: card.id })),
