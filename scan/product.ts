@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type Clone, createSampleClone } from '../src/contract/clones.ts';
 import type { Material } from '../src/contract/materials.ts';
+import type { OutlineEntry } from '../src/contract/outlines.ts';
 import type { OwnRows } from '../test/support/own-rows.ts';
 import { listCalls, type ScannedCall } from './calls.ts';
 import { startServer } from './child.ts';
@@ -122,6 +123,12 @@ async function makeRows(url: string, cookie: string): Promise<OwnRows> {
     front: CANARY,
     back: CANARY,
   });
+  const key = 'own:7a9f3a52-6a53-4f0e-9a51-1c2d3e4f5a6b';
+  const { entry } = await call<{ entry: OutlineEntry }>('PUT', `/api/outlines/${clone.id}/units`, {
+    ...{ key, version: 0, rule: CANARY, confidence: 1, lines: [], is_hidden: false, set_aside: [] },
+    ...{ name: CANARY, topic: 'Offer' },
+  });
+  const page = await call<{ text: string }>('GET', `/api/materials/${loose.id}/pages/1`);
   const prediction = await call<{ id: number }>('POST', '/api/generate-exam-prediction', {
     clone_id: clone.id,
   });
@@ -131,6 +138,8 @@ async function makeRows(url: string, cookie: string): Promise<OwnRows> {
     ...{ email: 'scanned@example.com', userId: 0, canary: CANARY, clone },
     ...{ looseId: loose.id, answerId: answer.message_id, quizId: quiz.message_id, savedId: saved.id },
     cardId: card.id,
+    outlineUnit: { key, version: entry.written.version },
+    quote: { material_id: loose.id, page: 1, start: 0, end: page.text.length, text: page.text },
     predictionId: prediction.id,
     examId: materials.find(({ kind }) => kind === 'pastExams')?.id ?? 0,
     checkoutId: left.sessionId,

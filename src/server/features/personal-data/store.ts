@@ -21,6 +21,8 @@ export const OWN_TABLES = [
   'practice_answers',
   'cards',
   'card_reviews',
+  'outlines',
+  'outline_units',
   'exam_corrections',
   'topic_corrections',
   'checked_exams',
