@@ -5,6 +5,7 @@ import type { User } from '#contract/account.ts';
 import type { Message } from '#contract/chat.ts';
 import type { Clone } from '#contract/clones.ts';
 import type { Material } from '#contract/materials.ts';
+import type { Outline } from '#contract/outlines.ts';
 import { FREE_MESSAGES_PER_DAY } from '#contract/plans.ts';
 import type { Profile } from '#contract/profile.ts';
 import type { SavedMaterial } from '#contract/saved.ts';
@@ -21,6 +22,8 @@ export type KnownClone = {
   answers: Map<number, { question: string; hash: string }>;
   /** By id: the hash of what was saved. */
   saved: Map<number, string>;
+  /** Rules of the outline by the keys of their units, with the version that was answered. */
+  outline: Map<string, { rule: string; version: number }>;
   /** The hash of the forecast; null before the first. */
   forecast: string | null;
 };
@@ -44,6 +47,7 @@ export type Pending =
   | { what: 'clone'; course: string; notes: KnownMaterial }
   | { what: 'chat'; question: string }
   | { what: 'save'; hash: string }
+  | { what: 'outline'; key: string; rule: string }
   | { what: 'forecast' }
   | { what: 'delete material'; id: number }
   | { what: 'delete clone' }
@@ -197,10 +201,28 @@ async function lookForStudies(clone: KnownClone, pending: Pending, find: Find, t
   if (extra.length > 1 || extra.some((one) => !isOpen(one)))
     tell('twice', `${extra.length} saved answers that nobody was told of`);
 
+  await lookForOutline(clone, pending, find, tell);
+
   if (clone.forecast === null) return;
   const forecast = await find<{ created_at: string }>(`/api/exam-prediction/${clone.id}`);
   if (!forecast) tell('lost', 'the forecast is gone');
   // One that was asked for again may have been made meanwhile.
   else if (pending?.what !== 'forecast' && forecastHash(forecast) !== clone.forecast)
     tell('lost', 'the forecast is another');
+}
+
+/** What was written to the outline of a clone that is there. */
+async function lookForOutline(clone: KnownClone, pending: Pending, find: Find, tell: Tell): Promise<void> {
+  const { entries = [] } = (await find<Outline>(`/api/outlines/${clone.id}`)) ?? {};
+  const written = entries.filter((entry) => entry.written.version > 0);
+  const open = pending?.what === 'outline' ? pending : null;
+  for (const [key, { rule, version }] of clone.outline) {
+    const there = written.find((entry) => entry.key === key)?.written;
+    const isNew = open?.key === key && there?.rule === open.rule && there.version > version;
+    if (!isNew && (there?.rule !== rule || there.version !== version))
+      tell('lost', `the unit ${key} of an outline is ${there ? 'another' : 'gone'}`);
+  }
+  for (const { key, written: there } of written)
+    if (!clone.outline.has(key) && !(open?.key === key && open.rule === there.rule))
+      tell('twice', `the unit ${key} of an outline is not known`);
 }

@@ -4,6 +4,7 @@ import type { User } from '#contract/account.ts';
 import type { Answer } from '#contract/chat.ts';
 import type { Clone } from '#contract/clones.ts';
 import type { Material } from '#contract/materials.ts';
+import type { OutlineEntry } from '#contract/outlines.ts';
 import { DELETION_WORDS } from '#contract/personal-data.ts';
 import { FREE_MESSAGES_PER_DAY } from '#contract/plans.ts';
 import type { Prediction } from '#contract/prediction.ts';
@@ -30,6 +31,7 @@ const SHARES = {
   reading: 3,
   chat: 6,
   save: 5,
+  outline: 5,
   forecast: 1,
   'delete material': 2,
   'delete clone': 0.5,
@@ -130,7 +132,14 @@ export function openStudent(
       const of = `/api/professor-clones/${body.id}/materials`;
       const [added] = (await read<Material[]>(of)) ?? [];
       if (added) me.materials.set(added.id, material);
-      me.clone = { id: body.id, course, answers: new Map(), saved: new Map(), forecast: null };
+      me.clone = {
+        id: body.id,
+        course,
+        answers: new Map(),
+        saved: new Map(),
+        outline: new Map(),
+        forecast: null,
+      };
     });
   }
 
@@ -191,6 +200,22 @@ export function openStudent(
       });
       clone.saved.set(body.id, hashOf(content));
       me.points += POINTS.save;
+    });
+  }
+
+  /** Writes to a unit of the outline: a new one of the student's own, or one that is there, in place of its version. */
+  async function outline(clone: KnownClone): Promise<void> {
+    const known = [...clone.outline][Math.floor(random() * clone.outline.size * 2)];
+    const [key, { version }] = known ?? [`own:${randomUUID()}`, { version: 0 }];
+    const rule = `Rule ${next()}: an offer invites acceptance.`;
+    await doIt('outline', { what: 'outline', key, rule }, async () => {
+      const fields = { confidence: 1, lines: [], is_hidden: false, set_aside: [] };
+      const { body } = await insist<{ entry: OutlineEntry }>({
+        method: 'PUT',
+        path: `/api/outlines/${clone.id}/units`,
+        body: { key, version, rule, name: `Unit ${key.slice(-4)}`, topic: 'Offer', ...fields },
+      });
+      clone.outline.set(key, { rule, version: body.entry.written.version });
     });
   }
 
@@ -295,6 +320,7 @@ export function openStudent(
       reading: () => waitForReading(me),
       chat: () => chat(me, clone),
       save: () => save(me, clone),
+      outline: () => outline(clone),
       forecast: () => forecast(me, clone),
       'delete material': () => deleteMaterial(me),
       'delete clone': () => deleteClone(me, clone),

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type Clone, createSampleClone } from '../src/contract/clones.ts';
 import type { Material } from '../src/contract/materials.ts';
-import type { Outline, OutlineEntry } from '../src/contract/outlines.ts';
-import { firstRuleOf } from '../test/support/first-rule.ts';
+import type { OutlineEntry } from '../src/contract/outlines.ts';
 import type { OwnRows } from '../test/support/own-rows.ts';
 import { listCalls, type ScannedCall } from './calls.ts';
 import { startServer } from './child.ts';
@@ -130,13 +129,12 @@ async function makeRows(url: string, cookie: string): Promise<OwnRows> {
     pressure: 'class',
     seconds: null,
   });
-  const { entries } = await call<Outline>('GET', `/api/outlines/${clone.id}`);
-  const { key, quote } = firstRuleOf(entries);
-  const written = await call<{ entry: OutlineEntry }>('PUT', `/api/outlines/${clone.id}/units`, {
-    ...{ key, version: 0, rule: CANARY, confidence: 1, is_hidden: false, name: null, topic: null },
-    lines: [{ id: 'rule', part: 'rule', level: 0, text: CANARY, quotes: [quote] }],
-    set_aside: [],
+  const key = 'own:7a9f3a52-6a53-4f0e-9a51-1c2d3e4f5a6b';
+  const { entry } = await call<{ entry: OutlineEntry }>('PUT', `/api/outlines/${clone.id}/units`, {
+    ...{ key, version: 0, rule: CANARY, confidence: 1, lines: [], is_hidden: false, set_aside: [] },
+    ...{ name: CANARY, topic: 'Offer' },
   });
+  const page = await call<{ text: string }>('GET', `/api/materials/${loose.id}/pages/1`);
   const prediction = await call<{ id: number }>('POST', '/api/generate-exam-prediction', {
     clone_id: clone.id,
   });
@@ -148,8 +146,8 @@ async function makeRows(url: string, cookie: string): Promise<OwnRows> {
     cardId: card.id,
     reviewName: 'b1f5c7e2-63d4-4a39-8d0e-2f7a9c5e1b34',
     drillId: drill.id,
-    outlineUnit: { key, version: written.entry.written.version },
-    quote,
+    outlineUnit: { key, version: entry.written.version },
+    quote: { material_id: loose.id, page: 1, start: 0, end: page.text.length, text: page.text },
     predictionId: prediction.id,
     examId: materials.find(({ kind }) => kind === 'pastExams')?.id ?? 0,
     checkoutId: left.sessionId,

@@ -4,7 +4,7 @@ import { openTestApp, type TestApp } from './support/app.ts';
 import { callLine } from './support/call-line.ts';
 import { dump } from './support/dump.ts';
 import { exampleOf } from './support/examples.ts';
-import { idFields, unknownLike } from './support/id-fields.ts';
+import { idAt, idFields, unknownLike, withIdAt } from './support/id-fields.ts';
 import { type OwnRows, openOwner } from './support/own-rows.ts';
 
 /*
@@ -44,6 +44,7 @@ test('there are ids in the path, in the body, and in lists', () => {
     'askProfessor clone_id',
     'askProfessor material_ids',
     'createClone material_ids',
+    'writeOutlineUnit lines.quotes.material_id',
   ])
     expect(all).toContain(one);
   expect(all.length).toBeGreaterThan(40);
@@ -53,11 +54,11 @@ test('there are ids in the path, in the body, and in lists', () => {
 describe('a student with the id of another’s', () => {
   test.each(FIELDS)('in %s', async (label, name, line, field) => {
     const mine = await exampleOf(name, ada);
-    const theirs = (await exampleOf(name, ben))[field];
-    expect(theirs).not.toEqual(mine[field]);
+    const theirs = idAt(await exampleOf(name, ben), field);
+    expect(theirs).not.toEqual(idAt(mine, field));
     // Also among ids that are right.
     const lists = (value: unknown) =>
-      Array.isArray(value) ? [[...(mine[field] as number[]), ...value]] : [];
+      Array.isArray(value) ? [[...(idAt(mine, field) as number[]), ...value]] : [];
     const before = await dump(app.deps, [ada.userId, ben.userId]);
     for (const [foreign, unknown] of [
       [theirs, unknownLike(theirs)] as const,
@@ -65,8 +66,8 @@ describe('a student with the id of another’s', () => {
     ]) {
       minute += 60_000;
       const browser = await ada.browser();
-      const answer = await callLine(browser, line, { ...mine, [field]: foreign });
-      const same = await callLine(browser, line, { ...mine, [field]: unknown });
+      const answer = await callLine(browser, line, withIdAt(mine, field, foreign));
+      const same = await callLine(browser, line, withIdAt(mine, field, unknown));
       expect(answer).toEqual(same);
       expect([answer.status, answer.text]).toEqual([ANSWERED[label] ? 200 : 404, expect.any(String)]);
       expect(answer.text).toMatch(ANSWERED[label] ?? /"error":/);

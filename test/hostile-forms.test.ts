@@ -13,6 +13,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import { confirmFound } from '#contract/found.ts';
 import { getMaterial } from '#contract/materials.ts';
+import { arrangeOutline, checkRule, getOutline, writeOutlineUnit } from '#contract/outlines.ts';
 import { generatePrediction } from '#contract/prediction.ts';
 import { addProfessor } from '#contract/professors.ts';
 import { saveMaterial } from '#contract/saved.ts';
@@ -51,6 +52,8 @@ const valueAt = (object: unknown, place: string): unknown =>
 /** What was pasted as a material may have been read when the reply is made, by another server say: then it begins as it was read. */
 const isAsRead = (echoed: string, stored: string): boolean => cleanText(stored).startsWith(echoed.trimEnd());
 
+const OWN_UNIT = 'own:0b9f3a52-6a53-4f0e-9a51-1c2d3e4f5a6b';
+
 let app: TestApp;
 let student: Browser;
 let free: Browser;
@@ -70,6 +73,9 @@ beforeAll(async () => {
   const saved = await student.call(saveMaterial, { professor_clone_id: clone.body.id, content: 'Battery' });
   const sides = { topic: 'Battery', front: 'What is battery?', back: 'An intentional touching.' };
   const card = await student.call(addCard, { clone_id: clone.body.id, ...sides });
+  const unit = { rule: 'Battery', confidence: 1, lines: [], is_hidden: false, set_aside: [] };
+  const place = { clone_id: clone.body.id, key: OWN_UNIT, version: 0, name: 'Battery', topic: 'Torts' };
+  await student.call(writeOutlineUnit, { ...place, ...unit });
   const sample = await student.call(createSampleClone, {});
   await app.settled();
   const prediction = await student.call(generatePrediction, { clone_id: sample.body.id });
@@ -145,9 +151,18 @@ async function rightInput(line: Endpoint, browser: Browser): Promise<Record<stri
     rung: 0,
     text: 'An uncle promised his nephew money.',
     move: 'hint',
+    // A unit of one's own that nothing was written to yet, or one that is there to be checked.
+    key: line === checkRule ? OWN_UNIT : `own:${randomUUID()}`,
+    ...{ version: 0, confidence: 1, lines: [], is_hidden: false, set_aside: [] },
+    rule: 'Battery is an intentional touching.',
+    ...{ what: 'outline', format: 'md' },
   };
   // What the course has is what a call can be on.
   if (line === startDrill) values.clone_id = sampleId;
+  if (line === arrangeOutline) {
+    const clone_id = Number(known.clone_id);
+    return { clone_id, ...(await student.call(getOutline, { clone_id })).body.arrangement };
+  }
   if (line === confirmFound) values.topics = [{ name: 'Battery', from: ['Battery'] }];
   const { required = [] } = z.toJSONSchema(line.input, { io: 'input', unrepresentable: 'any' });
   if (required.includes('state')) values.state = await stateOf(browser);
@@ -164,7 +179,7 @@ function browserFor({ path }: Endpoint): Browser {
 }
 
 /** What a screen passes on and nobody types: a wrong one leads nowhere, and no field is to blame. */
-const PASSED_ON = ['state', 'sessionId', 'review', 'at'];
+const PASSED_ON = ['state', 'sessionId', 'review', 'at', 'key'];
 /** A case of that name is not in the materials. */
 const NOT_THERE = ['name'];
 

@@ -24,6 +24,7 @@ export const BroughtBack = z.object({
   predictions: z.int(),
   practice_answers: z.int(),
   cards: z.int(),
+  outline_units: z.int(),
   notes: z.array(z.string()),
 });
 export type BroughtBack = z.output<typeof BroughtBack>;

@@ -11,7 +11,6 @@ import { getOutline, type TakenQuote, writeOutlineUnit } from '#contract/outline
 import { generatePrediction } from '#contract/prediction.ts';
 import { saveMaterial } from '#contract/saved.ts';
 import type { TestApp } from './app.ts';
-import { firstRuleOf } from './first-rule.ts';
 
 /** A word that only this owner's rows hold. */
 export const canaryOf = (email: string): string => `Kanarienvogel${email.replace(/\W/g, '')}`;
@@ -142,5 +141,8 @@ export async function ruleToTake(
   clone_id: number,
 ): Promise<{ key: string; quote: TakenQuote }> {
   const { body } = await student.call(getOutline, { clone_id });
-  return firstRuleOf(body.entries);
+  const [entry] = body.entries.filter(({ unit }) => unit?.rule);
+  if (!entry?.unit?.rule) throw new Error('the course has no unit with a rule');
+  const { material_id, page, start, end, text } = entry.unit.rule;
+  return { key: entry.key, quote: { material_id, page, start, end, text } };
 }

@@ -138,6 +138,30 @@ export const insertPracticeAnswers = (
       .execute(),
   );
 
+export const insertOutlines = (tx: Db, user_id: number, rows: readonly Placed<BroughtRow<'outlines'>>[]) =>
+  inParts(rows, (part) =>
+    tx
+      .insertInto('outlines')
+      .values(part.map((row) => ({ ...row, user_id, arrangement: row.arrangement && json(row.arrangement) })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  );
+
+export const insertOutlineUnits = (
+  tx: Db,
+  user_id: number,
+  rows: readonly Placed<BroughtRow<'outline_units'>>[],
+) =>
+  inParts(rows, (part) =>
+    tx
+      .insertInto('outline_units')
+      .values(
+        part.map((row) => ({ ...row, user_id, as_read: json(row.as_read), written: json(row.written) })),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  );
+
 /** What is reckoned from the reviews. */
 type MadeByReviews = 'due_at' | 'stability' | 'difficulty' | 'reps' | 'lapses' | 'last_at';
 

@@ -120,7 +120,17 @@ test('a small one comes in: professor, clone, files and messages in their order'
   const { status, body } = await bringBack(student, zip);
   expect([status, body]).toEqual([
     200,
-    { clones: 1, files: 2, messages: 2, saved: 0, predictions: 0, practice_answers: 0, cards: 0, notes: [] },
+    {
+      clones: 1,
+      files: 2,
+      messages: 2,
+      saved: 0,
+      predictions: 0,
+      practice_answers: 0,
+      cards: 0,
+      outline_units: 0,
+      notes: [],
+    },
   ]);
   await app.settled();
   const { body: clones } = await student.call(listClones, {});

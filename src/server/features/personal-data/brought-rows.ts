@@ -10,6 +10,13 @@ import {
 } from '#contract/exam-corrections.ts';
 import { ExamFacts, MappedTopics, MOST_TOPICS } from '#contract/found.ts';
 import { MaterialKind } from '#contract/materials.ts';
+import {
+  Arrangement,
+  MOST_LINE_QUOTES,
+  MOST_OUTLINE_LINES,
+  OUTLINE_CHARACTERS,
+  OutlineWritten,
+} from '#contract/outlines.ts';
 import { PRACTICE_ANSWER_CHARACTERS } from '#contract/plans.ts';
 import { PracticeGrade } from '#contract/practice-answers.ts';
 import { Prediction } from '#contract/prediction.ts';
@@ -240,6 +247,41 @@ const drills = z.strictObject({
   ended_at: z.nullable(Time),
 });
 
+/** Within what the screens can write; quotes may be as long as the pages that they were taken from. */
+const isOfSize = ({ rule, confidence, lines, name: called, topic }: OutlineWritten): boolean =>
+  rule.length <= OUTLINE_CHARACTERS &&
+  (called ?? '').length <= 200 &&
+  (topic ?? '').length <= 300 &&
+  confidence >= 0 &&
+  confidence <= 3 &&
+  lines.length <= MOST_OUTLINE_LINES &&
+  lines.every(
+    (line) =>
+      line.text.length <= OUTLINE_CHARACTERS &&
+      line.level >= 0 &&
+      line.level <= 2 &&
+      line.quotes.length <= MOST_LINE_QUOTES &&
+      line.quotes.every((quote) => quote.text.length <= MADE_CHARACTERS && quote.source.length <= 300),
+  );
+
+const outlines = z.strictObject({
+  user_id: Ignored,
+  clone_id: Id,
+  writes: z.int().check(z.minimum(0)),
+  arrangement: z.nullable(Arrangement),
+  created_at: Time,
+});
+
+const outline_units = z.strictObject({
+  user_id: Ignored,
+  id: Id,
+  clone_id: Id,
+  key: name(300),
+  as_read: z.strictObject({ topic: text(1_000), name: text(1_000) }),
+  written: OutlineWritten.check(z.refine(isOfSize)),
+  created_at: Time,
+});
+
 const exam_corrections = z.strictObject({
   user_id: Ignored,
   clone_id: Id,
@@ -291,6 +333,8 @@ export const BROUGHT_BACK = {
   cards,
   card_reviews,
   drills,
+  outlines,
+  outline_units,
   exam_corrections,
   topic_corrections,
   checked_exams,

@@ -17,12 +17,12 @@ const README = `This is everything Hornbook holds about you.
 
 account.json is who you are here, and picture.* is your picture, where your sign-in gave one. Every other JSON file is
 one kind of record: your profile, plan, professors, clones, conversations (messages.json), saved answers, predictions,
-your corrections of them, practice and quiz answers, cards and every review of them, calls of drills,
+your corrections of them, practice and quiz answers, cards and every review of them, calls of drills, outlines,
 study sessions, where you are signed in (sessions.json), and what was
 sent to us under your address (contact_messages.json, demo_leads.json).
 files/ holds every file you uploaded, as you uploaded it, with its number from materials.json before its name.
 
-“Bring back my data” in your account takes this zip: clones, conversations, saved answers, predictions, practice, cards, drills and files come
+“Bring back my data” in your account takes this zip: clones, conversations, saved answers, predictions, practice, cards, drills, outlines and files come
 into the account in which you choose it. Plan, XP and study sessions do not.
 `;
 

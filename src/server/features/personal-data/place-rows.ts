@@ -14,6 +14,7 @@ export type Placed = {
   predictions: number;
   practice_answers: number;
   cards: number;
+  outline_units: number;
 };
 
 /** A number that no material has, for quotes of files that are not here: another number could be somebody's file. */
@@ -99,6 +100,15 @@ export async function placeRows(
       ended_at: ended_at === null ? null : at(ended_at),
     })),
   );
+  await store.insertOutlines(
+    tx,
+    userId,
+    own(rows.outlines).map(({ user_id: _whose, ...row }) => row),
+  );
+  const units = inOrder(own(rows.outline_units)).map(({ id: _old, user_id: _whose, ...row }) =>
+    asDated(here(row)),
+  );
+  await store.insertOutlineUnits(tx, userId, units);
   await store.insertExamCorrections(
     tx,
     userId,
@@ -130,6 +140,7 @@ export async function placeRows(
     predictions: predictions.length,
     practice_answers: answers.length,
     cards,
+    outline_units: units.length,
   };
 }
 

@@ -22,6 +22,8 @@ export const OWN_TABLES = [
   'cards',
   'card_reviews',
   'drills',
+  'outlines',
+  'outline_units',
   'exam_corrections',
   'topic_corrections',
   'checked_exams',

@@ -103,6 +103,7 @@ function wordsOf({
   predictions,
   practice_answers,
   cards,
+  outline_units,
 }: BroughtBack): string {
   const came = [
     clones > 0 && plural(clones, 'clone'),
@@ -112,6 +113,7 @@ function wordsOf({
     predictions > 0 && plural(predictions, 'prediction'),
     practice_answers > 0 && plural(practice_answers, 'practice answer'),
     cards > 0 && plural(cards, 'card'),
+    outline_units > 0 && plural(outline_units, 'unit of an outline', 'units of an outline'),
   ].filter((part) => part !== false);
   if (came.length === 0) return 'There was nothing to bring back.';
   const reading = files > 0 ? ' Files are being read again.' : '';
