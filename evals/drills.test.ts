@@ -11,6 +11,16 @@ const leading = {
   thesaurus: readThesaurus(),
 };
 
+/** Who says nothing of any answer. */
+const BEGGARS = [
+  'just tell me',
+  'the question back',
+  "I don't know",
+  'every hint first',
+  'other languages',
+  'orders a machine',
+];
+
 // Fails with a hint or a push that is not held against the answer; `node evals/drills.ts` plays 400 on every course.
 test.each(Object.keys(PLAYERS))('nothing is given away or confirmed: %s', (player) => {
   const ladders = caseLadders(sampleCourse()).slice(0, 6);
@@ -21,7 +31,7 @@ test.each(Object.keys(PLAYERS))('nothing is given away or confirmed: %s', (playe
       expect(game.leaks).toEqual([]);
       pushes += game.modelPushes;
       if (player === 'right') expect(game.states).toEqual({ strong: ladder.rungs.length });
-      if (player !== 'right' && player !== 'right in fewer words') expect(game.states.strong ?? 0).toBe(0);
+      if (BEGGARS.includes(player)) expect(game.states.strong ?? 0).toBe(0);
     }
   if (player === "I don't know") expect(pushes).toBeGreaterThan(0);
 });
