@@ -7,7 +7,7 @@ import {
 } from '#contract/drills.ts';
 import type { Thesaurus } from '../finding/thesaurus.ts';
 import { type Judged, judgeReply } from './judge.ts';
-import { firstWords, givesAway, secretOf } from './leaks.ts';
+import { firstWords, givesAway, mayBeSaid, secretOf } from './leaks.ts';
 import { goldText, type Ladder, type Rung } from './rung.ts';
 import { type DrillWords, type PushKind, pick } from './words.ts';
 
@@ -134,15 +134,14 @@ export function nextHintKind(call: Call, words: DrillWords): DrillHint['kind'] |
 }
 
 /**
- * Puts a model's wording in place of the push that stands, unless it would give something away together with the hints
- * that were taken. `at` and `tries` say what it was written for: on anything else the call stays as it is.
+ * Puts a model's wording in place of the push that stands, where it may be said: it neither gives away nor confirms, and has
+ * no word of the answer that was not said. `at` and `tries` say what it was written for: on anything else the call stays.
  */
 export function pushInWords(call: Call, { at, tries }: { at: number; tries: number }, wording: string): Call {
   const open = openStep(call);
   if (!open || open.at !== at || open.step.tries.length !== tries || open.step.push === '') return call;
-  const told = [...open.step.hints.map(({ text }) => text), wording];
-  const isSafe = wording.trim() !== '' && !givesAway(told, secretOn(call.ladder, open.rung, open.step));
-  return isSafe ? withStep(call, at, { ...open.step, push: wording.trim(), isPushOfModel: true }) : call;
+  const isFit = mayBeSaid(wording, secretOn(call.ladder, open.rung, open.step));
+  return isFit ? withStep(call, at, { ...open.step, push: wording.trim(), isPushOfModel: true }) : call;
 }
 
 function openStep({ ladder, steps, at }: Call): { at: number; rung: Rung; step: Step } | null {

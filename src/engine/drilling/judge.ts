@@ -12,6 +12,7 @@ import { isPasted, runsOf } from '../grading/prose.ts';
 import type { Said } from '../grading/said.ts';
 import { findStatement, isTurnedBy } from '../grading/says.ts';
 import { namesIn } from '../grading/sentence-kind.ts';
+import { readAgainst } from '../grading/signals.ts';
 import { sentences } from '../reading/sentences.ts';
 import { goldText, type Rung } from './rung.ts';
 
@@ -30,8 +31,12 @@ const ENOUGH = 0.4;
 /** A reply with less of the answer, and less than half of its own words on the page around it, is about something else. */
 const SOME = 0.2;
 const OF_PAGE = 0.45;
-/** A reply that denies so many times more or less often than the page is not taken for it. */
+/** A reply with fewer telling words that the professor has not said ("I don't know") says nothing. */
+const LEAST_SAID = 2;
+/** A reply that denies more or less often than the page by more than this is not taken for it; in nearly its words by any. */
 const DENIES_ALIKE = 1;
+const NEARLY = 0.8;
+const VERBATIM = 0.9;
 const MOST_HEARD = 4;
 /** Characters of a sentence that are looked at. */
 const LONGEST = 1_500;
@@ -46,30 +51,53 @@ const NOTHING_AROUND = { issueLaw: 0, issueCites: 0, issueCited: 0 };
 export function judgeReply(rung: Rung, call: string, reply: string, thesaurus: Thesaurus): Judged {
   const gold = goldText(rung);
   const comparing = comparingFor(call, namesIn(`${call} ${gold}`), thesaurus);
+  const whole = readCompared(gold, comparing);
+  if (isWordForWord(whole, readCompared(reply, comparing))) return { verdict: 'enough', heard: [] };
   const said = spoken(reply, call, comparing).filter(
     // Only the issue of a case is stated as a question.
     ({ text }) => rung.kind === 'issue' || !/\?["”’')\]]*\s*$/.test(text),
   );
   if (said.length === 0) return { verdict: 'wrong', heard: [] };
-  const whole = readCompared(gold, comparing);
   const all = readCompared(said.map(({ text }) => text).join(' '), comparing);
   const share = shareMet(whole, metIn(whole, all).met);
   const heard = heardIn(said, comparing.story);
-  const looks = rung.gold.map(({ text }) => turnIn(readCompared(text, comparing), said));
+  const quotes = rung.gold.map(({ text }) => readCompared(text, comparing));
+  const looks = quotes.map((quote) => turnIn(quote, said.filter(isMostly(quote, quotes))));
   // A story has many names and deeds, and told in other words it looks turned.
   if (looks.includes('turned') && rung.kind !== 'facts') return { verdict: 'wrong', heard };
   const isElsewhere = shareIn(all, readCompared(`${gold}\n${rung.near}`, comparing)) < OF_PAGE;
-  if (share < SOME && isElsewhere) return { verdict: 'wrong', heard };
-  const denials = Math.abs(all.said.deniers.length - whole.said.deniers.length);
-  const isEnough = share >= ENOUGH && denials <= DENIES_ALIKE && looks.every((look) => look === 'alike');
+  const isSilent = all.weights.filter(({ isLaw }) => isLaw).length < LEAST_SAID;
+  if (share < SOME && (isElsewhere || isSilent)) return { verdict: 'wrong', heard };
+  const denials = denialsBetween(whole, all);
+  const isAlike = (look: Look) => look === 'alike' || (rung.kind === 'facts' && look === 'doubtful');
+  const isEnough =
+    share >= ENOUGH && !isSilent && denials <= (share >= NEARLY ? 0 : DENIES_ALIKE) && looks.every(isAlike);
   return { verdict: isEnough ? 'enough' : 'part', heard };
 }
+
+/** The words of the page themselves, marks and breaks aside, are never refused. */
+const isWordForWord = (whole: Compared, reply: Compared): boolean =>
+  shareIn(whole, reply) > VERBATIM &&
+  readAgainst(whole, reply).literal > VERBATIM &&
+  denialsBetween(whole, reply) === 0 &&
+  !isTurnedBy(whole, reply);
+
+const denialsBetween = (one: Compared, other: Compared): number =>
+  Math.abs(one.said.deniers.length - other.said.deniers.length);
+
+/** Whether a sentence is about this quote rather than about another one of the same answer, which may look like its opposite. */
+const isMostly =
+  (quote: Compared, quotes: readonly Compared[]) =>
+  ({ compared }: Said): boolean =>
+    quotes.every((other) => shareIn(other, compared) <= shareIn(quote, compared));
 
 /**
  * How what is said stands to a quote: the other way round, perhaps so, or neither. Much speaks against many right replies,
  * which only keeps them from being enough.
  */
-function turnIn(gold: Compared, said: readonly Said[]): 'turned' | 'doubtful' | 'alike' {
+type Look = 'turned' | 'doubtful' | 'alike';
+
+function turnIn(gold: Compared, said: readonly Said[]): Look {
   const { stretches, opposite } = findStatement(gold, said, NOTHING_AROUND);
   // Beside the statement itself another sentence of a story may look like its opposite.
   if (stretches.some(({ isItself }) => isItself)) return 'alike';
@@ -89,10 +117,13 @@ function spoken(reply: string, call: string, comparing: Comparing): Said[] {
 
 /** The telling words of a reply, those that tell most first; not those of the call. */
 function heardIn(said: readonly Said[], story: ReadonlySet<string>): string[] {
-  const words = said.flatMap(({ compared }) =>
+  const words = said.flatMap(({ text, compared }) =>
     compared.weights.flatMap(({ at, weight }) => {
       const token = compared.said.tokens[at];
-      return token && !story.has(token.term) ? [{ word: token.word, term: token.term, weight }] : [];
+      const isTheirs = token && text.toLowerCase().includes(token.word.toLowerCase());
+      return token && isTheirs && !story.has(token.term)
+        ? [{ word: token.word, term: token.term, weight }]
+        : [];
     }),
   );
   const best = [...new Map(words.map((each) => [each.term, each])).values()].toSorted(

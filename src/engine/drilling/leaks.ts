@@ -33,6 +33,28 @@ export function givesAway(texts: readonly string[], { words, free }: Secret): bo
   return shared / own.length > SHARE || told.some((text) => hasRun(text, words, free));
 }
 
+/** Words of a push, at most: who says more explains. */
+const LONGEST_PUSH = 45;
+/** Confirms or denies, which moving on or asking again does without words. */
+const CONFIRMS =
+  /\b(?:right|correct|exactly|precisely|indeed|yes|good|great|excellent|well done|wrong|incorrect|true|false|close|almost|nearly|the answer)\b/i;
+const MARKUP = /[<>[\]*_`#{}|]|https?:|www\./i;
+
+/**
+ * Whether a push that nobody wrote beforehand may be said: one or two sentences without markup that confirm nothing, and no
+ * content word of the answer that has not been said by either side.
+ */
+export function mayBeSaid(push: string, { words, free }: Secret): boolean {
+  const told = new Set(termsOf(push));
+  return (
+    push.trim() !== '' &&
+    push.trim().split(/\s+/).length <= LONGEST_PUSH &&
+    !CONFIRMS.test(push) &&
+    !MARKUP.test(push) &&
+    !words.some((word) => told.has(word) && !free.has(word))
+  );
+}
+
 /** Whether five content words of the secret stand in a row in a text, at least one of them not said before. */
 function hasRun(text: readonly string[], words: readonly string[], free: ReadonlySet<string>): boolean {
   const runs = new Set<string>();

@@ -8,10 +8,20 @@ import type {
   startDrill,
 } from '#contract/drills.ts';
 import type { ParsedOf, ReplyOf } from '#contract/endpoint.ts';
-import { type Call, claim, closeMissed, hintOn, passOn, replyTo, startCall } from '#engine/drilling/call.ts';
+import {
+  type Call,
+  claim,
+  closeMissed,
+  hintOn,
+  passOn,
+  pushInWords,
+  replyTo,
+  startCall,
+} from '#engine/drilling/call.ts';
 import { briefOf, findNextClass } from '#engine/drilling/next-class.ts';
 import type { Ladder } from '#engine/drilling/rung.ts';
 import { makeLadders, topicLadders } from '#engine/drilling/subjects.ts';
+import type { Db } from '../../db/open.ts';
 import { lockStudent } from '../../db/student-lock.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
@@ -24,6 +34,7 @@ import { type OwnedClone, owned, ownedIn } from '../clones/owned.ts';
 import { dayOf } from '../progress/progress.ts';
 import { listUnits } from '../units/units.ts';
 import { chooseLadder } from './choose-ladder.ts';
+import { wordPush } from './push-in-words.ts';
 import * as store from './store.ts';
 import { toDrill, toLast } from './wire.ts';
 
@@ -134,46 +145,61 @@ export async function beginDrill(
 const mannerOf = (strictness: number): Pressure =>
   strictness <= 2 ? 'gentle' : strictness >= 5 ? 'relentless' : 'class';
 
-/** Holds a reply against the page, and says what is asked next. */
-export const reply = (
+/** Holds a reply against the page, and says what is asked next; where a model is there, in its words if they may be said. */
+export async function reply(
   deps: Deps,
   caller: Caller,
   own: OwnedDrill,
   { rung, text, seconds }: ParsedOf<typeof replyToDrill>,
   once: Once,
-): Promise<Drill> =>
-  change(deps, caller, own, once, (call) =>
-    call.at === rung
-      ? replyTo(call, { text, seconds }, { words: deps.content.drill, thesaurus: deps.content.thesaurus })
-      : call,
+): Promise<Drill> {
+  const { drill: words, thesaurus } = deps.content;
+  const told = await change(deps, caller, own, once, (call) =>
+    call.at === rung ? replyTo(call, { text, seconds }, { words, thesaurus }) : call,
   );
+  if (!deps.model || told.call.at !== rung) return toDrill(told, words);
+  const wording = await wordPush(deps, await owned(deps, caller, told.clone_id), told.call);
+  if (!wording) return toDrill(told, words);
+  return toDrill(await saveChanged(deps, own, (call) => pushInWords(call, wording, wording.words)), words);
+}
 
-/** A hint, a pass, the page, or a claim. */
-export const move = (
+/** A hint, a pass, the page, a claim or its taking back. */
+export const move = async (
   deps: Deps,
   caller: Caller,
   own: OwnedDrill,
   { rung, move: chosen }: ParsedOf<typeof moveInDrill>,
   once: Once,
-): Promise<Drill> =>
-  change(deps, caller, own, once, (call) => {
+): Promise<Drill> => {
+  const moved = await change(deps, caller, own, once, (call) => {
     if (chosen === 'claim' || chosen === 'unclaim') return claim(call, rung, chosen === 'claim');
     if (call.at !== rung) return call;
     const moves = { hint: hintOn, pass: passOn, page: closeMissed } as const;
     return moves[chosen](call, deps.content.drill);
   });
+  return toDrill(moved, deps.content.drill);
+};
 
-/** Changes a call under the student's lock, so that two tabs take turns; under one key once. */
+/** Changes a call while AI use is allowed; under one key once. */
 async function change(
   deps: Deps,
   caller: Caller,
-  { userId, drill }: OwnedDrill,
+  own: OwnedDrill,
   once: Once,
   next: (call: Call) => Call,
-): Promise<Drill> {
-  const { drill: words } = deps.content;
-  if (once.noted) return toDrill(await getRow(deps, userId, drill.id), words);
-  requireAiUseAllowed(deps, caller, await owned(deps, caller, drill.clone_id));
+): Promise<store.DrillRow> {
+  if (once.noted) return getRow(deps, own.userId, own.drill.id);
+  requireAiUseAllowed(deps, caller, await owned(deps, caller, own.drill.clone_id));
+  return saveChanged(deps, own, next, (tx) => once.note(tx, { drill: own.drill.id }));
+}
+
+/** Changes a call under the student's lock, so that two tabs take turns. */
+function saveChanged(
+  deps: Deps,
+  { userId, drill }: OwnedDrill,
+  next: (call: Call) => Call,
+  note: (tx: Db) => Promise<void> = async () => undefined,
+): Promise<store.DrillRow> {
   return deps.db.transaction().execute(async (tx) => {
     await lockStudent(tx, userId);
     const row = await store.findDrill(tx, userId, drill.id);
@@ -181,7 +207,7 @@ async function change(
     const call = next(row.call);
     const endedAt = call.at === null ? (row.ended_at ?? deps.now()) : null;
     const saved = await store.saveCall(tx, { user_id: userId, id: drill.id }, call, endedAt);
-    await once.note(tx, { drill: drill.id });
-    return toDrill(saved, words);
+    await note(tx);
+    return saved;
   });
 }
