@@ -29,6 +29,7 @@ const framed = (path: string, load: Load) => screen(path, load, true);
 const bare = (path: string, load: Load) => screen(path, load, false);
 
 const landing: Load = () => import('./pages/landing.tsx');
+const practice: Load = () => import('./pages/practice.tsx');
 const examPrediction: Load = () => import('./pages/exam-prediction.tsx');
 
 /** Every screen that has an address; those of contract/pages.ts. */
@@ -58,7 +59,8 @@ export const SCREENS: readonly Screen[] = [
   bare('/create-clone', () => import('./pages/create-clone.tsx')),
   bare('/quick-clone', () => import('./pages/quick-clone.tsx')),
   bare('/study/:cloneId', () => import('./pages/study.tsx')),
-  bare('/cards/:cloneId', () => import('./pages/cards.tsx')),
+  bare('/cards/:cloneId', practice),
+  bare('/drill/:cloneId', practice),
   bare('/exam-prediction/:cloneId', examPrediction),
   bare('/found/:cloneId', examPrediction),
 ];

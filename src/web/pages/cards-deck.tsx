@@ -1,5 +1,4 @@
-import { ArrowLeft, FileUp, LoaderCircle, Plus } from 'lucide-react';
-import { Link } from 'react-router';
+import { FileUp, LoaderCircle, Plus } from 'lucide-react';
 import type { Card, Deck } from '#contract/cards.ts';
 import type { Clone } from '#contract/clones.ts';
 import { deckWords, spacingWords } from '../features/cards/deck-words.ts';
@@ -33,13 +32,6 @@ export function CardsDeck(props: CardsDeckProps) {
   useShortcuts({ ' ': deck.due > 0 && !isLoading ? onReview : undefined });
   return (
     <>
-      <Link
-        to={`/study/${clone.id}`}
-        className="mb-1 inline-flex h-8 items-center gap-1.5 text-[15px] font-[550] text-brand hover:underline pane:hidden"
-      >
-        <ArrowLeft aria-hidden size={17} />
-        Study
-      </Link>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div>
           <PageTitle tab={`Cards, ${clone.course_name}`}>Cards</PageTitle>

@@ -6,6 +6,7 @@ import { CardDialog } from '../features/cards/card-dialog.tsx';
 import { ImportDialog } from '../features/cards/import-dialog.tsx';
 import { Review } from '../features/cards/review.tsx';
 import { useCardActions, useDeck } from '../features/cards/use-cards.ts';
+import { CourseTabBar } from '../features/clones/course-tab-bar.tsx';
 import { SourceViewer } from '../features/sources/source-viewer.tsx';
 import { materialTitle } from '../ui/answer/source-line.ts';
 import { ErrorNote } from '../ui/error-note.tsx';
@@ -62,65 +63,68 @@ export function CardsScreen({ clone }: { clone: Clone }) {
   };
 
   return (
-    <main
-      id="content"
-      className="wrap flex w-full flex-1 flex-col pt-5 pb-16 max-pane:px-4 max-pane:pt-3 max-pane:pb-0"
-    >
-      {sitting ? (
-        <>
-          <PageTitle tab={`Cards, ${clone.course_name}`} isHidden />
-          <Review
-            key={count}
-            cards={sitting}
+    <>
+      <main
+        id="content"
+        className="wrap flex w-full flex-1 flex-col pt-5 pb-16 max-pane:px-4 max-pane:pt-3 max-pane:pb-0"
+      >
+        {sitting ? (
+          <>
+            <PageTitle tab={`Cards, ${clone.course_name}`} isHidden />
+            <Review
+              key={count}
+              cards={sitting}
+              actions={actions}
+              nameOf={nameOf}
+              onOpen={openQuote}
+              onEnd={end}
+              onMore={() => void begin()}
+            />
+          </>
+        ) : deck.data ? (
+          <CardsDeck
+            clone={clone}
+            deck={deck.data}
             actions={actions}
+            isLoading={isLoading}
             nameOf={nameOf}
+            onReview={() => void begin()}
+            onNew={() => setEdited('new')}
+            onImport={() => setImporting(true)}
+            onEdit={setEdited}
             onOpen={openQuote}
-            onEnd={end}
-            onMore={() => void begin()}
           />
-        </>
-      ) : deck.data ? (
-        <CardsDeck
-          clone={clone}
-          deck={deck.data}
-          actions={actions}
-          isLoading={isLoading}
-          nameOf={nameOf}
-          onReview={() => void begin()}
-          onNew={() => setEdited('new')}
-          onImport={() => setImporting(true)}
-          onEdit={setEdited}
-          onOpen={openQuote}
-        />
-      ) : (
-        <>
-          <PageTitle tab={`Cards, ${clone.course_name}`}>Cards</PageTitle>
-          {deck.error ? (
-            <ErrorNote className="mt-6" error={deck.error} onRetry={() => void deck.refetch()} />
-          ) : (
-            <Waiting label="Loading" className="mt-6 grid gap-6">
-              <Skeleton className="h-28 rounded-card" />
-              <Skeleton className="h-80 rounded-card" />
-            </Waiting>
-          )}
-        </>
-      )}
-      <Sheet isOpen={source.source !== null} onClose={source.close} title="Source">
-        <div className="-m-5 h-[calc(100%+40px)]">
-          {source.source && (
-            <SourceViewer source={source.source} materials={materials ?? []} onStep={source.step} />
-          )}
-        </div>
-      </Sheet>
-      {isImporting && <ImportDialog actions={actions} onClose={() => setImporting(false)} />}
-      {edited && (
-        <CardDialog
-          {...(edited === 'new' ? {} : { card: edited })}
-          topics={topics}
-          actions={actions}
-          onClose={() => setEdited(null)}
-        />
-      )}
-    </main>
+        ) : (
+          <>
+            <PageTitle tab={`Cards, ${clone.course_name}`}>Cards</PageTitle>
+            {deck.error ? (
+              <ErrorNote className="mt-6" error={deck.error} onRetry={() => void deck.refetch()} />
+            ) : (
+              <Waiting label="Loading" className="mt-6 grid gap-6">
+                <Skeleton className="h-28 rounded-card" />
+                <Skeleton className="h-80 rounded-card" />
+              </Waiting>
+            )}
+          </>
+        )}
+        <Sheet isOpen={source.source !== null} onClose={source.close} title="Source">
+          <div className="-m-5 h-[calc(100%+40px)]">
+            {source.source && (
+              <SourceViewer source={source.source} materials={materials ?? []} onStep={source.step} />
+            )}
+          </div>
+        </Sheet>
+        {isImporting && <ImportDialog actions={actions} onClose={() => setImporting(false)} />}
+        {edited && (
+          <CardDialog
+            {...(edited === 'new' ? {} : { card: edited })}
+            topics={topics}
+            actions={actions}
+            onClose={() => setEdited(null)}
+          />
+        )}
+      </main>
+      {!sitting && <CourseTabBar cloneId={clone.id} />}
+    </>
   );
 }

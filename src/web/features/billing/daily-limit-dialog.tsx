@@ -14,10 +14,18 @@ type DailyLimitDialogProps = {
   returnPath: string;
   /** When the messages come back, ISO 8601, as the refusal said. */
   resetsAt?: string;
+  /** What is not lost; a question, unless told. */
+  keeps?: string;
 };
 
 /** Shown when the day's free messages are used up. Close comes first for the keyboard: nobody upgrades by accident. */
-export function DailyLimitDialog({ isOpen, onClose, returnPath, resetsAt }: DailyLimitDialogProps) {
+export function DailyLimitDialog({
+  isOpen,
+  onClose,
+  returnPath,
+  resetsAt,
+  keeps = 'Your question stays in the box, and saved answers stay open.',
+}: DailyLimitDialogProps) {
   const close = useRef<HTMLButtonElement>(null);
   const isForSale = useIsForSale();
   return (
@@ -43,8 +51,7 @@ export function DailyLimitDialog({ isOpen, onClose, returnPath, resetsAt }: Dail
       </div>
       <p className="mt-4 border-t border-line pt-3.5 text-small text-pretty text-ink-3">
         You get {FREE_MESSAGES_PER_DAY} new messages at midnight
-        {resetsAt ? `, in ${timeUntil(resetsAt, Date.now())}` : ''}. Your question stays in the box, and saved
-        answers stay open.
+        {resetsAt ? `, in ${timeUntil(resetsAt, Date.now())}` : ''}. {keeps}
       </p>
     </Dialog>
   );

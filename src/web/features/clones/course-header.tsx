@@ -10,10 +10,15 @@ import { professorName } from '../../ui/professor-name.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 
+const TAB =
+  'flex h-8 items-center rounded-[7px] px-3 text-small font-[550] whitespace-nowrap text-ink-2 hover:text-ink aria-[current]:bg-chosen aria-[current]:text-ink aria-[current]:shadow-[0_1px_2px_rgb(0_0_0/0.16)]';
+
 const AccountMenu = later(
   () => import('../../session/account-menu.tsx'),
   <Skeleton className="size-9 rounded-full" />,
 );
+
+const PracticeMenu = later(() => import('./practice-menu.tsx'), <span className={TAB}>Practice</span>);
 
 type CourseHeaderProps = {
   /** Undefined while it is being fetched, null where there is none. */
@@ -87,18 +92,13 @@ export function CourseHeader({ clone, isHeading = false, skipTo, end }: CourseHe
   );
 }
 
-const TAB =
-  'flex h-8 items-center rounded-[7px] px-3 text-small font-[550] whitespace-nowrap text-ink-2 hover:text-ink aria-[current]:bg-chosen aria-[current]:text-ink aria-[current]:shadow-[0_1px_2px_rgb(0_0_0/0.16)]';
-
 function CourseTabs({ id }: { id: number }) {
   return (
     <nav aria-label="Course" className="flex gap-0.5 rounded-[9px] bg-sunken p-[3px] max-pane:hidden">
       <NavLink to={`/study/${id}`} className={TAB}>
         Study
       </NavLink>
-      <NavLink to={`/cards/${id}`} className={TAB}>
-        Practice
-      </NavLink>
+      <PracticeMenu id={id} look={TAB} />
       <NavLink to={`/exam-prediction/${id}`} className={TAB}>
         Exam Prediction
       </NavLink>

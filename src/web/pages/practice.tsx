@@ -1,22 +1,41 @@
-import { useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { ApiError } from '../api-error.ts';
 import { CloneNotFound } from '../features/clones/clone-not-found.tsx';
 import { useClone } from '../features/clones/clones.ts';
 import { CourseHeader } from '../features/clones/course-header.tsx';
 import { HonorGate } from '../features/honor-code/honor-gate.tsx';
+import { later } from '../later.tsx';
 import { useRequireSession } from '../session/session.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Skeleton, Waiting } from '../ui/skeleton.tsx';
-import { CardsScreen } from './cards-screen.tsx';
 
-/** The cards of one clone, or that there is no such clone. */
-export default function CardsPage() {
+const Loading = () => (
+  <Waiting label="Loading" className="wrap block py-8 max-pane:px-4">
+    <Skeleton className="h-72 rounded-card" />
+  </Waiting>
+);
+const CardsScreen = later(
+  async () => ({ default: (await import('./cards-screen.tsx')).CardsScreen }),
+  <Loading />,
+);
+const DrillScreen = later(
+  async () => ({ default: (await import('./drill-screen.tsx')).DrillScreen }),
+  <Loading />,
+);
+
+/**
+ * What is practiced in one clone, each under its own address with the code of one page: the cold-call drill, or the cards.
+ * Or that there is no such clone.
+ */
+export default function PracticePage() {
   useRequireSession();
+  const isDrill = useLocation().pathname.startsWith('/drill/');
   const cloneId = Number(useParams().cloneId);
   const clone = useClone(cloneId);
   const isMissing =
     !Number.isSafeInteger(cloneId) || (clone.error instanceof ApiError && clone.error.status === 404);
+  const Practiced = isDrill ? DrillScreen : CardsScreen;
   return (
     <div className="flex min-h-dvh flex-col">
       <CourseHeader clone={isMissing || clone.error ? null : clone.data} />
@@ -24,18 +43,12 @@ export default function CardsPage() {
         <CloneNotFound />
       ) : clone.data ? (
         <HonorGate key={clone.data.id} clone={clone.data}>
-          <CardsScreen clone={clone.data} />
+          <Practiced clone={clone.data} />
         </HonorGate>
       ) : (
         <main className="wrap py-8 max-pane:px-4">
-          <PageTitle tab="Cards" isHidden />
-          {clone.error ? (
-            <ErrorNote error={clone.error} onRetry={() => void clone.refetch()} />
-          ) : (
-            <Waiting label="Loading">
-              <Skeleton className="h-72 rounded-card" />
-            </Waiting>
-          )}
+          <PageTitle tab={isDrill ? 'Drill' : 'Cards'} isHidden />
+          {clone.error ? <ErrorNote error={clone.error} onRetry={() => void clone.refetch()} /> : <Loading />}
         </main>
       )}
     </div>

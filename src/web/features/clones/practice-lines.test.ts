@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { cardState, drillState } from './practice-lines.ts';
+
+test('the drill’s line says a call under way, else the next class while it is near', () => {
+  const state = (in_days: number | null, open: unknown = null) =>
+    drillState({ open, next_class: { in_days } });
+  expect([0, 1, 3, 7, 8, null].map((days) => state(days))).toEqual([
+    'Class today',
+    'Class tomorrow',
+    'Class in 3 days',
+    'Class in 7 days',
+    '',
+    '',
+  ]);
+  expect(state(1, { id: 3 })).toBe('Go on');
+});
+
+test('the cards’ line counts what is due', () => {
+  expect([
+    cardState({ cards: 0, due: 0 }),
+    cardState({ cards: 40, due: 0 }),
+    cardState({ cards: 40, due: 14 }),
+  ]).toEqual(['None yet', 'None due', '14 due']);
+});

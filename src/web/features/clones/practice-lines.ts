@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { Layers, type LucideIcon, Megaphone } from 'lucide-react';
+import { getDeck } from '#contract/cards.ts';
+import { listDrillSubjects } from '#contract/drills.ts';
+import { call } from '../../api.ts';
+
+/** A way to practice: its name in the menu, its tab's, one line, its address and how it stands. */
+export type PracticeLine = {
+  name: string;
+  tab: string;
+  words: string;
+  path: string;
+  Icon: LucideIcon;
+  /** How it stands today; empty while that is not known. */
+  state: string;
+};
+
+/** The ways to practice in a course. How they stand is asked for while `isAsked`, as when the menu is open. */
+export function usePracticeLines(cloneId: number, isAsked: boolean): PracticeLine[] {
+  // The keys of the screens themselves: what one has fetched the other shows.
+  const drills = useQuery({
+    queryKey: ['drills', cloneId],
+    queryFn: ({ signal }) => call(listDrillSubjects, { clone_id: cloneId }, { signal }),
+    enabled: isAsked,
+  });
+  const deck = useQuery({
+    queryKey: ['cards', cloneId, 'deck'],
+    queryFn: ({ signal }) => call(getDeck, { clone_id: cloneId }, { signal }),
+    enabled: isAsked,
+  });
+  return [
+    {
+      name: 'Cold-call drill',
+      tab: 'Drill',
+      words: 'A cold call, rung by rung',
+      path: `/drill/${cloneId}`,
+      Icon: Megaphone,
+      state: drills.data ? drillState(drills.data) : '',
+    },
+    {
+      name: 'Cards',
+      tab: 'Cards',
+      words: 'Rules, cases, exceptions',
+      path: `/cards/${cloneId}`,
+      Icon: Layers,
+      state: deck.data ? cardState(deck.data) : '',
+    },
+  ];
+}
+
+/** Days ahead that the menu counts; a class behind them is no news. */
+const SOON_DAYS = 7;
+
+/** How the drill stands, in two or three words: a call to go on with, else the next class. */
+export function drillState({
+  open,
+  next_class: { in_days },
+}: {
+  open: unknown;
+  next_class: { in_days: number | null };
+}): string {
+  if (open) return 'Go on';
+  if (in_days === 0) return 'Class today';
+  if (in_days === 1) return 'Class tomorrow';
+  return in_days !== null && in_days <= SOON_DAYS ? `Class in ${in_days} days` : '';
+}
+
+/** How the cards stand, in two or three words. */
+export function cardState({ cards, due }: { cards: number; due: number }): string {
+  if (cards === 0) return 'None yet';
+  return due > 0 ? `${due} due` : 'None due';
+}

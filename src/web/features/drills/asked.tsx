@@ -1,0 +1,100 @@
+import { AArrowUp, Info, Lightbulb, Volume2 } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Drill, DrillAsked, DrillRung } from '#contract/drills.ts';
+import type { UnitQuote } from '#contract/units.ts';
+import { CaseNames } from '../../ui/answer/case-names.tsx';
+import { inMarks } from '../../ui/answer/quote-marks.ts';
+import { Button } from '../../ui/button.tsx';
+import type { ProfessorName } from '../../ui/professor-name.ts';
+import { HINT_NAMES, heardWords, KIND_NAMES, secondsWords, tryWords } from './drill-words.ts';
+import { QuoteSource } from './quote-source.tsx';
+import { Who } from './who.tsx';
+
+type AskedProps = {
+  drill: Drill;
+  asked: DrillAsked;
+  rung: DrillRung;
+  at: number;
+  professor: ProfessorName;
+  nameOf: (materialId: number) => string;
+  onOpen: (quote: UnitQuote) => void;
+  /** Says words aloud; null where the professor does not speak. */
+  say: ((words: string) => void) | null;
+};
+
+/** What the professor asks, or says back to the last reply, in large letters; the question stays in sight either way. */
+export function Asked({ drill, asked, rung, at, professor, nameOf, onOpen, say }: AskedProps) {
+  const [isLarge, setLarge] = useState(false);
+  const last = rung.tries.at(-1);
+  const isPushed = last !== undefined && asked.push !== '';
+  const spoken = isPushed ? asked.push : asked.question;
+  const speak = useEffectEvent(() => say?.(spoken));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each question and each push
+  useEffect(() => speak(), [drill.id, at, rung.tries.length]);
+  return (
+    <div className={`drill-asked ${isLarge ? 'drill-larger' : ''}`}>
+      {last && (
+        <div className="pad drill-said">
+          <p className="drill-said-head">
+            <b>Your answer</b> {tryWords(rung.tries.length - 1)}, {secondsWords(last.seconds)}
+          </p>
+          <p className="whitespace-pre-line wrap-anywhere">{last.text}</p>
+        </div>
+      )}
+      {asked.story && (
+        <blockquote className="quoted mt-5 wrap-anywhere">
+          <p className="whitespace-pre-line">{inMarks(asked.story.text)}</p>
+          <p className="mt-2">
+            <QuoteSource quote={asked.story} name={nameOf(asked.story.material_id)} onOpen={onOpen} />
+          </p>
+        </blockquote>
+      )}
+      <Who professor={professor}>
+        {isPushed
+          ? asked.push_by_model
+            ? 'pushes back, worded by a model'
+            : 'pushes back'
+          : `${KIND_NAMES[rung.kind]}, question ${at + 1}`}
+      </Who>
+      <div aria-live="polite">
+        <h2 className="drill-question">
+          <CaseNames text={spoken} />
+        </h2>
+        {isPushed && (
+          <>
+            <p className="drill-question-again">
+              <span className="font-sans text-small text-ink-3">{KIND_NAMES[rung.kind]}: </span>
+              <CaseNames text={asked.question} />
+            </p>
+            <p className="drill-heard">
+              <Info aria-hidden size={18} />
+              {heardWords(asked.heard, asked.tries_left)}
+            </p>
+          </>
+        )}
+      </div>
+      <p className="mt-3 -ml-3 flex flex-wrap gap-1">
+        {say && (
+          <Button variant="ghost" size="sm" onClick={() => say(spoken)}>
+            <Volume2 aria-hidden size={17} />
+            Say it again
+          </Button>
+        )}
+        <Button variant="ghost" size="sm" aria-pressed={isLarge} onClick={() => setLarge(!isLarge)}>
+          <AArrowUp aria-hidden size={17} />
+          Larger
+        </Button>
+      </p>
+      <div aria-live="polite">
+        {rung.hints.map(({ kind, text }) => (
+          <p key={kind} className="drill-hint">
+            <Lightbulb aria-hidden size={17} />
+            <span>
+              {HINT_NAMES[kind].shown} {kind === 'kind' ? text : <q>{text}</q>}
+            </span>
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import type {
+  Drill,
+  DrillRung,
+  NextClass,
+  NextHint,
+  Pressure,
+  RungKind,
+  RungState,
+} from '#contract/drills.ts';
+import { plural } from '../../ui/plural.ts';
+
+/** What a question of a call is about, as the ladder names it. */
+export const KIND_NAMES: Readonly<Record<RungKind, string>> = {
+  facts: 'Facts',
+  posture: 'Posture',
+  issue: 'Issue',
+  holding: 'Holding',
+  rule: 'Rule',
+  elements: 'Elements',
+  reasoning: 'Reasoning',
+  hypo: 'Hypo',
+  limit: 'Limit',
+  policy: 'Policy',
+  dissent: 'Dissent',
+};
+
+export const PRESSURE_NAMES: Readonly<Record<Pressure, string>> = {
+  gentle: 'Gentle',
+  class: 'Like class',
+  relentless: 'Relentless',
+};
+
+/** Hints by their buttons, and what stands before each when it is open. */
+export const HINT_NAMES: Readonly<Record<NextHint, { button: string; shown: string }>> = {
+  heading: { button: 'Heading', shown: 'Heading in your notes:' },
+  kind: { button: 'What kind', shown: 'What kind of thing:' },
+  words: { button: 'First words', shown: 'First words:' },
+  page: { button: 'The page', shown: '' },
+};
+
+/** A state that a closed rung can have. */
+export type Closed = Exclude<RungState, 'ahead' | 'asked'>;
+export const CLOSED: readonly Closed[] = ['strong', 'shaky', 'missed'];
+
+export const isClosed = (state: RungState): state is Closed => state !== 'ahead' && state !== 'asked';
+
+/** How a rung stands, under its name on the ladder: "strong", "shaky, one hint", "missed, claimed by you". */
+export function standWords({ state, hints, claimed }: DrillRung): string {
+  if (!isClosed(state)) return '';
+  if (claimed) return `${state}, claimed by you`;
+  if (state !== 'shaky' || hints.length === 0) return state;
+  return `shaky, ${hints.length === 1 ? 'one hint' : `${hints.length} hints`}`;
+}
+
+/** Rungs as one line counts them: "4 strong, 1 shaky". Empty before the first is closed. */
+export const countWords = (rungs: readonly { state: RungState }[]): string =>
+  CLOSED.flatMap((state) => {
+    const count = rungs.filter((rung) => rung.state === state).length;
+    return count > 0 ? [`${count} ${state}`] : [];
+  }).join(', ');
+
+/** Seconds as a clock says them: 0:52, 1:30. */
+export const clockWords = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** Seconds that an answer took: 24 s, 1:12. */
+export const secondsWords = (seconds: number): string =>
+  seconds < 60 ? `${seconds} s` : clockWords(seconds);
+
+export const secondsOf = ({ tries }: Pick<DrillRung, 'tries'>): number =>
+  tries.reduce((sum, { seconds }) => sum + seconds, 0);
+
+const TRIES = ['first try', 'second try', 'third try'];
+/** Which reply to a question this is, by its index. */
+export const tryWords = (at: number): string => TRIES[at] ?? `try ${at + 1}`;
+
+const dayWords = (day: string): string =>
+  new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
+
+/** When the next class is: "today", "tomorrow", "on Monday, November 30"; null where it is not known. */
+export function classDay({ day, in_days }: Pick<NextClass, 'day' | 'in_days'>): string | null {
+  if (day === null) return null;
+  if (in_days === 0) return 'today';
+  return in_days === 1 ? 'tomorrow' : `on ${dayWords(day)}`;
+}
+
+/** The name of what is assigned for the next class. */
+export function readingName({ in_days }: Pick<NextClass, 'in_days'>): string {
+  if (in_days === 0) return 'Today’s reading';
+  return in_days === null || in_days === 1 ? 'Tomorrow’s reading' : 'Reading for the next class';
+}
+
+/** Why the next class is not known. */
+export const NO_CLASS: Readonly<Record<Exclude<NextClass['state'], 'found'>, string>> = {
+  no_syllabus: 'No file of this course is a syllabus, so the next class is not known.',
+  no_days: 'The schedule of your syllabus gives no days, so the next class is not known.',
+  over: 'By your syllabus the last class is over.',
+};
+
+/** Passes that a call begins with. */
+export const passWords = (passes: number): string =>
+  passes === 0
+    ? 'No passes, as this professor allows none.'
+    : `${passes === 1 ? 'One pass' : plural(passes, 'pass', 'passes')}.`;
+
+/** The line under the end's heading: "9 questions in 11 minutes." Minutes are those spent answering. */
+export function callLength({ rungs }: Pick<Drill, 'rungs'>): string {
+  const seconds = rungs.reduce((sum, rung) => sum + secondsOf(rung), 0);
+  const asked = plural(rungs.length, 'question');
+  return seconds < 60 ? `${asked}.` : `${asked}, ${plural(Math.round(seconds / 60), 'minute')} of answering.`;
+}
+
+/** What a student hears of what is heard in a reply, and how often they may still try. */
+export function heardWords(heard: readonly string[], triesLeft: number): string {
+  const of = heard.length > 0 ? `Heard: ${heard.join(', ')}. ` : '';
+  return `${of}${triesLeft === 1 ? 'One more try, then the page opens.' : `${triesLeft} more tries.`}`;
+}
+
+/** The day of an instant, for a list: Nov 20. */
+export const shortDay = (instant: string): string =>
+  new Date(instant).toLocaleDateString('en-US', { month: 'short', day: 'numeric' });

@@ -1,0 +1,118 @@
+import { Lightbulb } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { DrillRung, NextHint } from '#contract/drills.ts';
+import { Button } from '../../ui/button.tsx';
+import { HINT_NAMES } from './drill-words.ts';
+
+const ORDER: readonly NextHint[] = ['heading', 'kind', 'words', 'page'];
+
+type HintsBarProps = {
+  rung: DrillRung;
+  next: NextHint;
+  passesLeft: number;
+  isBusy: boolean;
+  onHint: () => void;
+  onPage: () => void;
+  onPass: () => void;
+  /** What the student is asked to say yes to first. */
+  sure: 'page' | 'pass' | null;
+  onSure: (sure: 'page' | 'pass' | null) => void;
+};
+
+/** The hints in their order, each open once the one before is used, and the pass. The page and the pass ask first: they end the question. */
+export function HintsBar(props: HintsBarProps) {
+  const { rung, next, passesLeft, isBusy, onHint, onPage, onPass, sure, onSure } = props;
+  const used = new Set<NextHint>(rung.hints.map(({ kind }) => kind));
+  // A hint that would tell the answer is left out.
+  const shown = ORDER.filter((kind) => used.has(kind) || ORDER.indexOf(kind) >= ORDER.indexOf(next));
+  if (sure)
+    return (
+      <Sure
+        words={
+          sure === 'page'
+            ? 'Open the page? The question then counts as missed.'
+            : 'Pass? The page opens, and the question counts as missed.'
+        }
+        yes={sure === 'page' ? 'Open the page' : 'Pass'}
+        isBusy={isBusy}
+        onYes={sure === 'page' ? onPage : onPass}
+        onNo={() => onSure(null)}
+      />
+    );
+  return (
+    <div className="drill-hints">
+      <span aria-hidden className="max-pane:hidden">
+        Hints
+      </span>
+      <fieldset className="drill-hint-row">
+        <legend className="sr-only">Hints</legend>
+        {shown.map((kind) => {
+          const isUsed = used.has(kind);
+          const isNext = kind === next;
+          return (
+            <button
+              key={kind}
+              type="button"
+              data-used={isUsed || undefined}
+              aria-disabled={isUsed || !isNext || isBusy || undefined}
+              aria-keyshortcuts={isNext && kind !== 'page' ? 'Alt+H' : undefined}
+              title={isUsed ? 'Open above' : isNext ? undefined : 'Opens after the hint before it'}
+              onClick={() => {
+                if (isUsed || !isNext || isBusy) return;
+                if (kind === 'page') onSure('page');
+                else onHint();
+              }}
+            >
+              {isNext && <Lightbulb aria-hidden size={16} />}
+              {HINT_NAMES[kind].button}
+            </button>
+          );
+        })}
+      </fieldset>
+      {passesLeft > 0 && (
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-keyshortcuts="Alt+P"
+          className="drill-pass"
+          onClick={() => onSure('pass')}
+        >
+          Pass, {passesLeft} left
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type SureProps = { words: string; yes: string; isBusy: boolean; onYes: () => void; onNo: () => void };
+
+function Sure({ words, yes, isBusy, onYes, onNo }: SureProps) {
+  const no = useRef<HTMLButtonElement>(null);
+  const [cameFrom] = useState(() => document.activeElement);
+  useEffect(() => {
+    no.current?.focus();
+    return () => {
+      if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus();
+    };
+  }, [cameFrom]);
+  return (
+    <div
+      role="alertdialog"
+      aria-label={words}
+      className="drill-hints"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onNo();
+      }}
+    >
+      <span>{words}</span>
+      <span className="drill-pass flex gap-2">
+        <Button variant="secondary" size="sm" busy={isBusy} onClick={onYes}>
+          {yes}
+        </Button>
+        <Button ref={no} size="sm" onClick={onNo}>
+          Go on
+        </Button>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Layers } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Drill } from '#contract/drills.ts';
+import { wordsOf } from '../../api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { plural } from '../../ui/plural.ts';
+import { useToast } from '../../ui/toast.ts';
+import type { DrillActions } from './use-drills.ts';
+
+type MissedCardsProps = {
+  drill: Pick<Drill, 'id' | 'clone_id'>;
+  /** Rungs that were not strong and are not claimed. */
+  count: number;
+  actions: DrillActions;
+};
+
+/** Makes cards of what was not strong; says how many there were already. */
+export function MissedCards({ drill, count, actions }: MissedCardsProps) {
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  const [made, setMade] = useState<{ added: number; known: number } | null>(null);
+  const make = async () => {
+    setBusy(true);
+    try {
+      setMade(await actions.makeCards(drill.id));
+    } catch (error) {
+      toast.error(wordsOf(error));
+    }
+    setBusy(false);
+  };
+  return (
+    <Card className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <p role="status" className="text-[15px] text-ink-2">
+        {made ? madeWords(made) : `Make ${plural(count, 'card')} of what was not strong?`}
+      </p>
+      {made ? (
+        <Link to={`/cards/${drill.clone_id}`} className="link ml-auto">
+          To your cards
+        </Link>
+      ) : (
+        <Button variant="secondary" size="sm" className="ml-auto" busy={busy} onClick={() => void make()}>
+          {!busy && <Layers aria-hidden size={17} />}
+          Add to cards
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function madeWords({ added, known }: { added: number; known: number }): string {
+  if (added === 0) return 'Your deck has cards of all of it already.';
+  const were = known > 0 ? `, ${known} ${known === 1 ? 'was' : 'were'} there already` : '';
+  return `${plural(added, 'card')} added${were}.`;
+}
