@@ -66,6 +66,7 @@ async function compose(
   const course = await deps.courses.open(clone);
   const told = {
     ...toldOf(said),
+    examDay: clone.examOn,
     files: toldFiles(corrections),
     topicsOut: corrections.topics_out,
     untested: corrections.topics_untested,
