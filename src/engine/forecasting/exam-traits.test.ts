@@ -24,6 +24,8 @@ describe('the traits of past exams', () => {
   it.each([
     'Would you support the statute? Take a position.',
     'Explain the policy behind the mailbox rule.',
+    'Draft the part of the opinion that justifies the rule. Argue that it is a fair and just rule.',
+    'Explain how the rule serves the goals of contract law.',
     'Which theory of contract explains the rule against penalties?',
     'Do you agree?',
     'Lawmakers are now considering a register of promises. Advise them.',

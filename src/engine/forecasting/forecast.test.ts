@@ -7,7 +7,9 @@ import { materialFrom } from '../../../test/support/material.ts';
 import { buildThesaurus } from '../finding/thesaurus.ts';
 import { openCourse } from '../indexing/course.ts';
 import type { CourseMaterial } from '../indexing/passage.ts';
+import { observe } from './backtest.ts';
 import { type ExamForecast, forecastExam } from './forecast.ts';
+import { frequencyOnly, posterior } from './posterior.ts';
 import { toWire } from './wire.ts';
 
 const SYLLABUS = `# Grading
@@ -240,4 +242,31 @@ describe('whatever is uploaded', () => {
       { numRuns: 60 },
     );
   });
+});
+
+it('shows how often each topic came up where that told more on past exams than our forecast', () => {
+  // Every exam tests the topic on which least is assigned and said.
+  const { result: misled } = forecast([
+    materialFrom(SYLLABUS.replace('pp. 241-250', 'p. 241'), { id: 1, name: 'Syllabus.md', kind: 'syllabus' }),
+    materialFrom(`${NOTES}\n${'An offer, its acceptance, and consideration come first. '.repeat(40)}`, {
+      id: 2,
+      name: 'Notes.md',
+    }),
+    ...['Arden', 'Bly', 'Corvo', 'Dale'].map((story, at) =>
+      materialFrom(
+        exam(2018 + at, 'Are liquidated damages due?', story).replace(
+          'What are the expectation damages of',
+          'What are the liquidated damages of',
+        ),
+        { id: 10 + at, name: `Final ${2018 + at}.md`, kind: 'pastExams' },
+      ),
+    ),
+  ]);
+  expect(misled.backtest?.shows).toBe('frequency');
+  const { probabilities } = posterior(
+    frequencyOnly(misled.signals),
+    observe(misled.labeled, misled.possible, 'final'),
+  );
+  for (const { topic, probability } of misled.topics) expect(probability).toBe(probabilities[topic.index]);
+  expect(toWire(misled).forecast.backtest?.shows).toBe('frequency');
 });

@@ -14,6 +14,7 @@ import { type ExamTraits, readTraits } from './exam-traits.ts';
 import { type ExamFormat, readFormat } from './format.ts';
 import { findKeyCases, type KeyCase, keyCaseWords } from './key-cases.ts';
 import { type LabeledSitting, labelSittings, type ReaderLabel, TESTED } from './label-exams.ts';
+import { type NextExam, readNextExam } from './next-exam.ts';
 import { expectedCount, frequencyOnly, posterior, studyListSize, type TopicSignal } from './posterior.ts';
 import { recommend } from './recommendations.ts';
 import { possibleTopics } from './scope.ts';
@@ -21,7 +22,7 @@ import { planTime, type TimePlan } from './time-plan.ts';
 import { type CourseTopic, readTopics, type TopicList } from './topics.ts';
 import { type CheckedExam, type Untested, withChecked, withoutUntested } from './untested.ts';
 
-/** A topic with its chance on the next final and what that rests on. */
+/** A topic with its chance on the next exam and what that rests on. */
 export type ForecastTopic = {
   topic: CourseTopic;
   /** 0 to 1, never quite either. */
@@ -59,6 +60,7 @@ export type ExamForecast = {
   traits: ExamTraits;
   labeled: LabeledSitting[];
   list: TopicList;
+  next: NextExam;
   /** What the model knew of each topic before any exam, and per sitting which topics it could have tested. */
   signals: TopicSignal[];
   possible: boolean[][];
@@ -80,6 +82,8 @@ export type ForecastOptions = {
     map?: TopicMap;
     /** Facts of the coming exam. */
     exam?: ToldExam;
+    /** The day of the coming exam, YYYY-MM-DD, where the student gave one. */
+    examDay?: string | null;
   };
   /** What another reader says of past-exam calls without a key; see `labelSittings`. */
   readers?: readonly ReaderLabel[];
@@ -116,7 +120,7 @@ export function* readForForecast(
 }
 
 /**
- * Forecasts the next final of a course. A generator: every step yields words for the student ("Reading Fall 2017
+ * Forecasts the next exam of a course: its final, or a midterm where the day of the exam says so. A generator: every step yields words for the student ("Reading Fall 2017
  * final, Part II, question 3") so that the caller can show them and let other work run in between; it returns the
  * forecast. The same course, questionnaire and labels of another reader always give the same forecast. `read` is what
  * `readForForecast` gave, where it was called before.
@@ -141,10 +145,14 @@ export function* forecastExam(
   yield 'Testing the forecast on your own exams';
   const tested = list.topics.length === 0 ? null : backtest(signals, labeled, possible);
   const shown = tested?.shows === 'frequency' ? frequencyOnly(signals) : signals;
-  const found = posterior(shown, observe(labeled, possible, 'final'));
-  const order = list.topics.toSorted(
-    (a, b) => (found.probabilities[b.index] ?? 0) - (found.probabilities[a.index] ?? 0) || a.index - b.index,
-  );
+  const next = readNextExam(corrections?.examDay ?? null, syllabus, list.topics, labeled);
+  const found = posterior(shown, observe(labeled, possible, next.kind));
+  const order = list.topics
+    .filter((_, at) => next.isTaught[at])
+    .toSorted(
+      (a, b) =>
+        (found.probabilities[b.index] ?? 0) - (found.probabilities[a.index] ?? 0) || a.index - b.index,
+    );
   const size = studyListSize(order.map((topic) => found.probabilities[topic.index] ?? 0));
   const topics: ForecastTopic[] = [];
   for (const [at, topic] of order.entries()) {
@@ -157,14 +165,15 @@ export function* forecastExam(
   }
   yield 'Writing up format, time and advice';
   const traits = readTraits(labeled);
-  const format = readFormat(course, syllabus, sittings, traits, questionnaire, corrections?.exam);
-  const keyCases = findKeyCases(course, list.topics, labeled, found.probabilities);
+  const format = readFormat(course, syllabus, sittings, traits, questionnaire, next, corrections?.exam);
+  const chances = found.probabilities.map((chance, at) => (next.isTaught[at] ? chance : 0));
+  const keyCases = findKeyCases(course, list.topics, labeled, chances);
   return {
     format,
-    time: planTime(format.minutes, format.book === 'take-home', sittings),
+    time: planTime(format.minutes, format.book === 'take-home', sittings, next.kind),
     difficulty: measureDifficulty(labeled, questionnaire.strictness_level),
     topics,
-    expected: expectedCount(found.probabilities),
+    expected: expectedCount(topics.map(({ probability }) => probability)),
     studyListSize: size,
     keyCases,
     keyCaseWords: keyCases.map((each) => keyCaseWords(each, list.topics)),
@@ -185,6 +194,7 @@ export function* forecastExam(
     traits,
     labeled,
     list,
+    next,
     signals,
     possible,
   };

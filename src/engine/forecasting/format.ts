@@ -7,6 +7,7 @@ import { type EvidenceItem, evidenceAt } from './evidence.ts';
 import type { ToldExam } from './exam-facts.ts';
 import { bookWords, type ExamTraits } from './exam-traits.ts';
 import { gradeWords } from './grade-words.ts';
+import type { NextExam } from './next-exam.ts';
 
 /** What the next exam looks like, in sentences, and where that stands. */
 export type ExamFormat = {
@@ -30,7 +31,7 @@ const CHOSEN: Readonly<Record<string, string>> = {
 const MOST_SYLLABUS_QUOTES = 2;
 
 /**
- * Format from what the student says of the coming exam (`said`); beside that from past finals and the syllabus; where
+ * Format from what the student says of the coming exam (`said`); beside that from past exams of its kind and the syllabus; where
  * none speaks, from what the student chose in the questionnaire.
  */
 export function readFormat(
@@ -39,16 +40,18 @@ export function readFormat(
   sittings: readonly ExamSitting[],
   traits: ExamTraits,
   questionnaire: Questionnaire,
+  next: Pick<NextExam, 'kind' | 'words'>,
   said?: ToldExam,
 ): ExamFormat {
-  const finals = sittings.filter((sitting) => sitting.kind === 'final');
-  const ofFinals = <T extends { sitting: ExamSitting }>(all: readonly T[]) => {
-    const own = all.filter((each) => each.sitting.kind === 'final');
+  const { kind } = next;
+  const alike = sittings.filter((sitting) => sitting.kind === kind);
+  const ofKind = <T extends { sitting: ExamSitting }>(all: readonly T[]) => {
+    const own = all.filter((each) => each.sitting.kind === kind);
     return own.length > 0 ? own : all;
   };
-  const books = ofFinals(traits.book);
-  const hours = ofFinals(traits.minutes);
-  const quotes = onFinal(syllabus).slice(0, MOST_SYLLABUS_QUOTES);
+  const books = ofKind(traits.book);
+  const hours = ofKind(traits.minutes);
+  const quotes = onExam(syllabus, kind).slice(0, MOST_SYLLABUS_QUOTES);
   const told = (trait: string) => syllabus.form.find((each) => each.trait === trait)?.value ?? null;
   const toldMinutes = told('minutes');
   const pastBook = mostCommon(books.map((each) => each.value)) ?? told('book');
@@ -59,13 +62,14 @@ export function readFormat(
     (toldMinutes === null ? printedMinutes(sittings) : Number(toldMinutes));
   const grade = gradeWords(syllabus);
   const sentences = [
-    headline(book, minutes, traits, finals.length > 0, questionnaire),
+    headline(book, minutes, traits, alike.length > 0, questionnaire),
+    next.words,
     quotes.length === 0 ? '' : `Your syllabus: ${quotes.map(({ text }) => `“${text}”`).join(' ')}`,
     grade?.words ?? '',
     confirmedWords(said, minutes),
-    agreement(books, pastBook, finals),
-    otherKinds(traits, sittings, books),
-    structureWords(sittings),
+    agreement(books, pastBook, alike.length > 0 ? kind : 'past exam'),
+    otherKinds(traits, sittings, books, kind),
+    structureWords(sittings, kind),
   ];
   const places = [
     ...quotes.map(({ place }) => ({ place, label: undefined })),
@@ -104,9 +108,11 @@ function confirmedWords(said: ToldExam | undefined, minutes: number | null): str
     .join(' ');
 }
 
-/** Sentences of the syllabus on the final; those on the midterm alone are about another exam. */
-function onFinal(syllabus: Syllabus): Syllabus['exam'] {
-  return syllabus.exam.filter(({ text }) => /\bfinal\b/i.test(text) || !/\bmid-?term\b|\bquiz/i.test(text));
+/** Sentences of the syllabus on the exam of a kind; those on the other alone are about another exam. */
+function onExam(syllabus: Syllabus, kind: NextExam['kind']): Syllabus['exam'] {
+  const [own, other] =
+    kind === 'final' ? [/\bfinal\b/i, /\bmid-?term\b|\bquiz/i] : [/\bmid-?term\b/i, /\bfinal\b|\bquiz/i];
+  return syllabus.exam.filter(({ text }) => own.test(text) || !other.test(text));
 }
 
 /** The minutes printed at the questions of the newest final, when every question has them. */
@@ -143,11 +149,10 @@ function headline(
 function agreement(
   books: readonly { sitting: ExamSitting; value: string }[],
   book: string | null,
-  finals: readonly ExamSitting[],
+  noun: string,
 ): string {
   if (book === null || books.length === 0) return '';
   const same = books.filter((each) => each.value === book);
-  const noun = finals.length > 0 ? 'final' : 'past exam';
   const names = same.map((each) => termYear(each.sitting)).join(', ');
   if (books.length === 1)
     return `The ${books[0]?.sitting.name} was ${bookWords(book)}; no other ${noun} says.`;
@@ -160,16 +165,17 @@ function otherKinds(
   traits: ExamTraits,
   sittings: readonly ExamSitting[],
   counted: readonly { sitting: ExamSitting }[],
+  kind: NextExam['kind'],
 ): string {
   const other = traits.book.find(
-    (each) => each.sitting.kind !== 'final' && !counted.some(({ sitting }) => sitting === each.sitting),
+    (each) => each.sitting.kind !== kind && !counted.some(({ sitting }) => sitting === each.sitting),
   );
   return other && sittings.length > 1 ? `The ${other.sitting.name} was ${bookWords(other.value)}.` : '';
 }
 
 /** The newest exam's own sentence on its parts. */
-function structureWords(sittings: readonly ExamSitting[]): string {
-  const newest = sittings.findLast((sitting) => sitting.kind === 'final' && sitting.instructions.length > 0);
+function structureWords(sittings: readonly ExamSitting[], kind: NextExam['kind']): string {
+  const newest = sittings.findLast((sitting) => sitting.kind === kind && sitting.instructions.length > 0);
   const own = newest?.instructions.find((instruction) => instruction.trait === 'structure');
   return newest && own ? `The ${newest.name} says: “${own.text}”` : '';
 }

@@ -38,7 +38,7 @@ function chaptersOf(
 }
 
 /** The last topic that a midterm surely tested; -1 where none did. */
-function lastOfMidterms(
+export function lastOfMidterms(
   sittings: readonly LabeledSitting[],
   topics: readonly Pick<CourseTopic, 'index'>[],
 ): number {

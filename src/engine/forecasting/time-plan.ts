@@ -1,5 +1,6 @@
 import type { ExamSitting } from '../reading/exam.ts';
 import type { ExamCall } from '../reading/exam-calls.ts';
+import type { ExamKind } from '../reading/exam-head.ts';
 import { hoursWords } from '../reading/hours-words.ts';
 
 /** A stretch of the exam with its minutes; points as printed, null where the exam prints none. */
@@ -14,11 +15,12 @@ const READING_SHARE = 0.15;
 /** A part or question of the newest final. */
 type Group = { label: string; calls: ExamCall[]; points: number | null; minutes: number | null };
 
-/** Time by points on the form of the newest complete final; without stated hours no minutes are made up. */
+/** Time by points on the form of the newest complete exam of its kind; without stated hours no minutes are made up. */
 export function planTime(
   minutes: number | null,
   isTakeHome: boolean,
   sittings: readonly ExamSitting[],
+  kind: ExamKind = 'final',
 ): TimePlan {
   if (isTakeHome)
     return {
@@ -30,9 +32,8 @@ export function planTime(
     return { words: `${words} Divide what you are given by the points printed at each question.`, slots: [] };
   }
   const newest =
-    sittings.findLast(
-      (sitting) => sitting.kind === 'final' && sitting.isComplete && sitting.calls.length > 0,
-    ) ?? sittings.findLast((sitting) => sitting.isComplete && sitting.calls.length > 0);
+    sittings.findLast((sitting) => sitting.kind === kind && sitting.isComplete && sitting.calls.length > 0) ??
+    sittings.findLast((sitting) => sitting.isComplete && sitting.calls.length > 0);
   if (newest === undefined) {
     const words = `${capital(hoursWords(minutes))}. No past exam shows how the questions divide it.`;
     return { words, slots: [] };

@@ -18,14 +18,34 @@ export function examDay(text: string, year: number | null): { day: string | null
   if (!final && (!EXAM.test(text) || OTHER.test(text))) return null;
   const found =
     DAY.exec(final ? text.slice(final.index) : text) ?? (OTHER.test(text) ? null : DAY.exec(text));
-  if (!found?.groups) return null;
-  const { weekday, month, day, m, d, more, year: printed } = found.groups;
+  return found && { day: dayOf(found, year) };
+}
+
+/** The day of the midterm that a sentence names, YYYY-MM-DD, in the year given where it prints none; null without one. */
+export function midtermDay(text: string, year: number): string | null {
+  const midterm = /\bmid-?\s?terms?\b/i.exec(text);
+  if (!midterm) return null;
+  const after = DAY.exec(text.slice(midterm.index));
+  const found = after ?? (FINAL.test(text) ? null : DAY.exec(text));
+  return found && dayOf(found, year);
+}
+
+/** The first day that words print, YYYY-MM-DD, in the year given where they print none; null without one. */
+export function dayIn(text: string, year: number): string | null {
+  const found = /[-–]|\bto\b/.test(text)
+    ? DAY.exec(text.replace(/\s*(?:[-–&]|\bto\b).*$/s, ''))
+    : DAY.exec(text);
+  return found && dayOf(found, year);
+}
+
+function dayOf(found: RegExpExecArray, year: number | null): string | null {
+  const { weekday, month, day, m, d, more, year: printed } = found.groups ?? {};
   const own = printed === undefined ? year : Number(printed.length === 2 ? `20${printed}` : printed);
-  if (own === null || more !== undefined) return { day: null };
+  if (own === null || more !== undefined) return null;
   const monthOf = m === undefined ? MONTHS.indexOf((month ?? '').slice(0, 3).toLowerCase()) : Number(m) - 1;
   const at = new Date(Date.UTC(own, monthOf, Number(day ?? d)));
   const isOther = weekday !== undefined && WEEKDAYS[at.getUTCDay()] !== weekday.toLowerCase();
-  return { day: isOther || at.getUTCMonth() !== monthOf ? null : at.toISOString().slice(0, 10) };
+  return isOther || at.getUTCMonth() !== monthOf ? null : at.toISOString().slice(0, 10);
 }
 
 /** The hour at which a sentence has the exam begin, HH:MM; null where it names none. */

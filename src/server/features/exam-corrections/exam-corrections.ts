@@ -40,10 +40,12 @@ export const toldFiles = ({ files }: Pick<Corrections, 'files'>): ToldFile[] =>
 
 /** All that the student said of files, topics and exam, as the engine reads it: for everything that forecasts. */
 export const toldOfCourse = (
+  { examOn }: OwnedClone,
   corrections: Corrections,
   said: SaidMap | null,
 ): NonNullable<ForecastOptions['corrections']> => ({
   ...toldOf(said),
+  examDay: examOn,
   files: toldFiles(corrections),
   topicsOut: corrections.topics_out,
   untested: corrections.topics_untested,

@@ -27,10 +27,10 @@ export async function examMatters(
   const corrections = await listCorrections(deps, clone);
   const said = await findSaid(deps, clone);
   const asked = deps.model ? await listAsked(deps.db, userId, deps.model.name) : '';
-  const madeWith = JSON.stringify([correctionsText(corrections, said), questionnaire, asked]);
+  const madeWith = JSON.stringify([correctionsText(corrections, said), questionnaire, clone.examOn, asked]);
   const there = known.get(course);
   if (there?.with === madeWith) return there.matters;
-  const told = toldOfCourse(corrections, said);
+  const told = toldOfCourse(clone, corrections, said);
   const read = await inTurns(readForForecast(course, told), { signal });
   const { readers } = await readLabels(deps, userId, { course, read }, signal, 0);
   const options = { questionnaire, corrections: told, readers };

@@ -64,7 +64,7 @@ async function compose(
   signal: AbortSignal,
 ): Promise<StoredPrediction> {
   const course = await deps.courses.open(clone);
-  const told = toldOfCourse(corrections, said);
+  const told = toldOfCourse(clone, corrections, said);
   const tell = (words: string) => deps.generations.tell(clone.id, { type: 'step', words });
   const read = await inTurns(readForForecast(course, told), { tell, signal });
   if (deps.model) tell(`Reading the past exams with ${deps.model.name}`);
