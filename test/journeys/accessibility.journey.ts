@@ -156,11 +156,12 @@ async function openDemo(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Demo dashboard' })).toBeVisible();
   await expectAccessible(page, 'demo dashboard');
   await page.getByRole('link', { name: 'Study' }).first().click();
-  await page.getByRole('region', { name: 'Conversation' }).getByRole('button').first().click();
+  await page.getByRole('list', { name: 'Sample questions' }).getByRole('button').first().click();
   const source = page.getByRole('button', { name: /^Source 1:/ }).first();
   await expect(source).toBeVisible();
   await expectAccessible(page, 'demo chat');
-  await checkDialog(page, 'source of a demo answer', () => source.click());
+  const isWide = (page.viewportSize()?.width ?? 0) >= 1200;
+  if (!isWide) await checkDialog(page, 'source of a demo answer', () => source.click());
   await page.goto('/demo?view=screen&clone=2');
   await page.getByRole('button', { name: 'Show Model Answer' }).click();
   await expectAccessible(page, 'interactive screen');

@@ -84,7 +84,7 @@ async function tryDemo(page: Page): Promise<void> {
 
   await page.getByRole('link', { name: 'Study' }).first().click();
   const chat = page.getByRole('region', { name: /^Demo chat with/ });
-  const suggestion = chat.getByRole('region', { name: 'Conversation' }).getByRole('button').first();
+  const suggestion = chat.getByRole('list', { name: 'Sample questions' }).getByRole('button').first();
   const question = (await suggestion.textContent()) ?? '';
   await suggestion.click();
   const answer = chat.getByRole('article', { name: question });
@@ -92,8 +92,10 @@ async function tryDemo(page: Page): Promise<void> {
     .getByRole('button', { name: /^Source 1:/ })
     .first()
     .click();
-  await expect(page.getByRole('dialog').locator('mark').first()).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  // As on the study screen, the page stands beside the conversation.
+  const beside = page.getByRole('region', { name: 'Source', exact: true });
+  await expect(beside.locator('mark').first()).toBeVisible();
+  await page.getByRole('region', { name: 'Materials' }).getByText('Syllabus').first().click();
   await chat.getByRole('link', { name: 'Back' }).click();
 
   await page.getByRole('link', { name: 'Exam Prediction' }).nth(1).click();

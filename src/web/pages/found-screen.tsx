@@ -118,8 +118,8 @@ export function FoundScreen({ clone, found }: { clone: Clone; found: Found }) {
 function noteOf({ said, reading }: Found, isChanged: boolean): string {
   if (reading > 0)
     return `${plural(reading, 'file')} still being read: what they hold appears here by itself.`;
-  if (isChanged) return 'Your changes are kept on this device until you confirm them.';
-  if (said === null) return 'Not confirmed yet. Until then everything counts as it was read.';
+  if (isChanged) return 'Changes are kept on this device until you confirm.';
+  if (said === null) return 'Not confirmed yet: all counts as it was read.';
   const day = new Date(said.confirmed_at).toLocaleDateString('en-US', { month: 'long', day: 'numeric' });
   return `You confirmed this on ${day}.`;
 }
@@ -135,9 +135,16 @@ function Figures({ found }: { found: Found }) {
     { id: 'cases', words: plural(found.cases.length, 'case'), isNone: found.cases.length === 0 },
   ].filter(({ isNone }) => !isNone);
   return (
-    <nav aria-label="What was found" className="mb-7 flex flex-wrap gap-x-4 gap-y-1">
+    <nav
+      aria-label="What was found"
+      className="mb-7 flex gap-x-5 max-pane:-mx-4 max-pane:mb-5 max-pane:overflow-x-auto max-pane:px-4 pane:flex-wrap"
+    >
       {figures.map(({ id, words }) => (
-        <a key={id} href={`#${id}`} className="link font-semibold tabular-nums max-pane:min-h-11">
+        <a
+          key={id}
+          href={`#${id}`}
+          className="link flex-none items-center font-semibold tabular-nums max-pane:inline-flex max-pane:min-h-11"
+        >
           {words}
         </a>
       ))}

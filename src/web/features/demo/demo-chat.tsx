@@ -133,7 +133,7 @@ function Suggestions({ answers, onAsk }: SuggestionsProps) {
   return (
     <>
       <h2 className="text-small font-semibold text-ink-2">Ask another</h2>
-      <ul className="mt-2 divide-y divide-line border-y border-line">
+      <ul aria-label="Sample questions" className="mt-2 divide-y divide-line border-y border-line">
         {answers.map((answer) => (
           <li key={answer.question}>
             <button

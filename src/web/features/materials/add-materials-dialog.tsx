@@ -1,6 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { attachMaterial, deleteMaterial, detachMaterial, listCloneMaterials } from '#contract/materials.ts';
+import {
+  attachMaterial,
+  deleteMaterial,
+  detachMaterial,
+  getMaterial,
+  listCloneMaterials,
+} from '#contract/materials.ts';
 import { call } from '../../api.ts';
 import { wordsOf } from '../../api-error.ts';
 import { useKeepsPage } from '../../safe-moment.ts';
@@ -38,7 +44,9 @@ export function AddMaterialsDialog({ cloneId, onClose }: AddMaterialsDialogProps
       const place = { id: cloneId, material_id: material.id };
       await call(detachMaterial, place);
       if (isMoved) {
-        if (material.clone_ids.every((id) => id === cloneId)) await call(deleteMaterial, { id: material.id });
+        // Another clone may have taken it since.
+        const { clone_ids } = await call(getMaterial, { id: material.id });
+        if (clone_ids.length === 0) await call(deleteMaterial, { id: material.id });
         return;
       }
       const putBack = () =>

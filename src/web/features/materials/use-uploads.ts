@@ -38,6 +38,7 @@ export type Uploads = {
 };
 
 const isUnsupported = (error: unknown) => error instanceof ApiError && error.code === 'unsupported_type';
+const isFull = (error: unknown) => error instanceof ApiError && error.code === 'too_many_files';
 const isTransient = (error: unknown) => !(error instanceof ApiError) || ![409, 413].includes(error.status);
 
 /** Uploads files three at a time, follows their reading, and keeps the list in the order files were added. */
@@ -46,6 +47,8 @@ export function useUploads(place: UploadPlace): Uploads {
   const [wrong, setWrong] = useState<readonly string[]>([]);
   /** The files of this visit, for as long as they are listed: one may be moved to another kind. */
   const files = useRef(new Map<string, File>());
+  /** By the key of a file that is being moved to another kind, the row that it leaves once it is stored there. */
+  const moves = useRef(new Map<string, Upload>());
   const journeys = useRef(new Map<string, AbortController>());
   // News may overtake the reply of the upload it is about: the later of the two counts.
   const heard = useRef(new Map<number, { material: Material; at: number }>());
@@ -55,6 +58,7 @@ export function useUploads(place: UploadPlace): Uploads {
   const send = async (key: string, kind: MaterialKind, file: File, signal: AbortSignal) => {
     const started = clock.current;
     let shown = 0;
+    let isAgain = false;
     const onProgress = (share: number) => {
       // A row is redrawn for whole percents only: 57 files move without a stutter.
       if (share - shown < 0.01 && share < 1) return;
@@ -66,14 +70,19 @@ export function useUploads(place: UploadPlace): Uploads {
       const material = await upload(addMaterial, fields, file, { signal, onProgress });
       const news = heard.current.get(material.id);
       change({ type: 'stored', key, material: news && news.at > started ? news.material : material });
+      await leave(key);
     } catch (error) {
       if (signal.aborted) return;
+      // Where there is no room for both, the file has to leave its old place first.
+      isAgain = isFull(error) && (await leave(key));
+      if (isAgain) return;
       if (isUnsupported(error)) {
         change({ type: 'removed', key });
         setWrong((names) => [...names, file.name]);
       } else change({ type: 'refused', key, why: wordsOf(error), mayRetry: isTransient(error) });
     } finally {
       journeys.current.delete(key);
+      if (isAgain) change({ type: 'requeued', key });
     }
   };
 
@@ -108,7 +117,8 @@ export function useUploads(place: UploadPlace): Uploads {
 
   const adopt = useCallback((materials: Material[]) => change({ type: 'adopted', materials }), []);
 
-  const addAll = (kind: MaterialKind, chosen: File[]) => {
+  /** Lists files, to be sent in their turn; answers the keys of their rows. */
+  const addAll = (kind: MaterialKind, chosen: File[]): string[] => {
     const fitting = chosen.filter((file) => isAcceptedName(kind, file.name));
     const rows = fitting.map((file) => {
       const key = `file-${nextKey.current++}`;
@@ -124,6 +134,7 @@ export function useUploads(place: UploadPlace): Uploads {
           why: 'The file is larger than 50 MB. Split it and upload the parts you need.',
           mayRetry: false,
         });
+    return rows.map(({ key }) => key);
   };
 
   /** What was wrong among the files before is no news any more. */
@@ -148,6 +159,7 @@ export function useUploads(place: UploadPlace): Uploads {
   const remove = async (one: Upload, isMoved = false) => {
     journeys.current.get(one.key)?.abort();
     files.current.delete(one.key);
+    moves.current.delete(one.key);
     change({ type: 'removed', key: one.key });
     if (one.phase !== 'stored') return;
     try {
@@ -159,13 +171,25 @@ export function useUploads(place: UploadPlace): Uploads {
     }
   };
 
+  /** Takes a file that was moved away from where it was; whether there was such a place. */
+  const leave = async (key: string): Promise<boolean> => {
+    const left = moves.current.get(key);
+    if (!left) return false;
+    moves.current.delete(key);
+    await remove(left, true);
+    return true;
+  };
+
   const moverOf = (one: Upload) => {
     const file = files.current.get(one.key);
-    if (!file) return null;
+    const isMoving = [...moves.current.values()].some(({ key }) => key === one.key);
+    if (!file || isMoving) return null;
     return (kind: MaterialKind) => {
       if (kind === one.kind) return;
-      void remove(one, true);
-      addAll(kind, [file]);
+      const [key] = addAll(kind, [file]);
+      // What the server has stays there until it has the file under its new kind.
+      if (key !== undefined && one.phase === 'stored') moves.current.set(key, one);
+      else void remove(one, true);
     };
   };
 
