@@ -119,10 +119,7 @@ test('signing out wipes the cards of the device, and so does the end of the sess
   await keep.click();
   await expect(keep).toBeChecked();
   expect(await kept(page)).toBe(1);
-  await page
-    .getByRole('button', { name: /account/i })
-    .first()
-    .click();
+  await page.getByRole('button', { name: /your account$/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/');
   expect(await kept(page)).toBe(0);
