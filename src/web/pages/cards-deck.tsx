@@ -4,8 +4,10 @@ import type { Clone } from '#contract/clones.ts';
 import { deckWords, spacingWords } from '../features/cards/deck-words.ts';
 import { DueBox } from '../features/cards/due-box.tsx';
 import { ExportBox } from '../features/cards/export-box.tsx';
+import { KeepBox } from '../features/cards/keep-box.tsx';
 import { TopicList } from '../features/cards/topic-list.tsx';
 import type { CardActions } from '../features/cards/use-cards.ts';
+import type { KeptDeckSwitch } from '../features/cards/use-kept-deck.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -15,6 +17,7 @@ type CardsDeckProps = {
   clone: Clone;
   deck: Deck;
   actions: CardActions;
+  kept: KeptDeckSwitch;
   /** The cards of a sitting are being fetched. */
   isLoading: boolean;
   nameOf: (id: number) => string;
@@ -27,7 +30,7 @@ type CardsDeckProps = {
 
 /** The deck of a course between sittings: what is due, and every topic with its cards. */
 export function CardsDeck(props: CardsDeckProps) {
-  const { clone, deck, actions, isLoading, nameOf, onReview, onNew, onImport, onEdit, onOpen } = props;
+  const { clone, deck, actions, kept, isLoading, nameOf, onReview, onNew, onImport, onEdit, onOpen } = props;
   const isEmpty = deck.cards === 0;
   useShortcuts({ ' ': deck.due > 0 && !isLoading ? onReview : undefined });
   return (
@@ -85,6 +88,7 @@ export function CardsDeck(props: CardsDeckProps) {
             onEdit={onEdit}
           />
           <ExportBox cloneId={clone.id} />
+          <KeepBox kept={kept} />
           <p className="mt-8 border-t border-line py-5 text-small text-ink-3">{spacingWords(deck.exam_on)}</p>
         </>
       )}

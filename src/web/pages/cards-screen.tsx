@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Card, QueuedCard } from '#contract/cards.ts';
 import type { Clone } from '#contract/clones.ts';
 import { wordsOf } from '../api-error.ts';
@@ -6,6 +6,7 @@ import { CardDialog } from '../features/cards/card-dialog.tsx';
 import { ImportDialog } from '../features/cards/import-dialog.tsx';
 import { Review } from '../features/cards/review.tsx';
 import { useCardActions, useDeck } from '../features/cards/use-cards.ts';
+import { useKeptDeck } from '../features/cards/use-kept-deck.ts';
 import { CourseTabBar } from '../features/clones/course-tab-bar.tsx';
 import { SourceViewer } from '../features/sources/source-viewer.tsx';
 import { materialTitle } from '../ui/answer/source-line.ts';
@@ -31,6 +32,11 @@ export function CardsScreen({ clone }: { clone: Clone }) {
   const [isLoading, setLoading] = useState(false);
   const [edited, setEdited] = useState<Card | 'new' | null>(null);
   const [isImporting, setImporting] = useState(false);
+  const files = useMemo(
+    () => materials && Object.fromEntries(materials.map(({ id, name }) => [id, name])),
+    [materials],
+  );
+  const kept = useKeptDeck({ id: clone.id, name: clone.course_name, files: files ?? null }, actions.refresh);
   const topics = deck.data?.topics.map(({ topic }) => topic) ?? [];
   const nameOf = (id: number) =>
     materialTitle(materials?.find((material) => material.id === id)?.name ?? 'Source');
@@ -86,6 +92,7 @@ export function CardsScreen({ clone }: { clone: Clone }) {
             clone={clone}
             deck={deck.data}
             actions={actions}
+            kept={kept}
             isLoading={isLoading}
             nameOf={nameOf}
             onReview={() => void begin()}

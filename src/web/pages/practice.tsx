@@ -1,14 +1,17 @@
+import { useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { ApiError } from '../api-error.ts';
+import { findKeptDeck } from '../features/cards/kept-deck.ts';
 import { CloneNotFound } from '../features/clones/clone-not-found.tsx';
 import { useClone } from '../features/clones/clones.ts';
 import { CourseHeader } from '../features/clones/course-header.tsx';
 import { HonorGate } from '../features/honor-code/honor-gate.tsx';
 import { later } from '../later.tsx';
-import { useRequireSession } from '../session/session.tsx';
+import { useRequireSession, useSession } from '../session/session.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Skeleton, Waiting } from '../ui/skeleton.tsx';
+import { KeptCards } from './kept-cards.tsx';
 
 const Loading = () => (
   <Waiting label="Loading" className="wrap block py-8 max-pane:px-4">
@@ -26,12 +29,22 @@ const DrillScreen = later(
 
 /**
  * What is practiced in one clone, each under its own address with the code of one page: the cold-call drill, or the cards.
- * Or that there is no such clone.
+ * Or that there is no such clone. Without a network the cards that this device keeps.
  */
 export default function PracticePage() {
-  useRequireSession();
   const isDrill = useLocation().pathname.startsWith('/drill/');
   const cloneId = Number(useParams().cloneId);
+  const session = useSession();
+  /** Nobody is signed in: nothing is kept any more. */
+  const [isOver, setOver] = useState(false);
+  const isAway = !isDrill && session.status === 'signedOut' && !session.hasLeft && !isOver;
+  if (isAway && findKeptDeck(cloneId)) return <KeptCards cloneId={cloneId} onOver={() => setOver(true)} />;
+  return <CoursePage cloneId={cloneId} isDrill={isDrill} />;
+}
+
+/** The screen of one clone, or that there is no such clone. */
+function CoursePage({ cloneId, isDrill }: { cloneId: number; isDrill: boolean }) {
+  useRequireSession();
   const clone = useClone(cloneId);
   const isMissing =
     !Number.isSafeInteger(cloneId) || (clone.error instanceof ApiError && clone.error.status === 404);

@@ -8,12 +8,15 @@ import {
   getDeck,
   listCards,
   listDueCards,
+  type QueuedCard,
   reviewCard,
   takeBackReview,
 } from '#contract/cards.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { call } from '../../api.ts';
 import { upload } from '../../api-files.ts';
+import { addDone, type Done, findKeptDeck, listKeptDue } from './kept-deck.ts';
+import { isAway, sendDone } from './send-done.ts';
 
 /** While cards are being made of the materials, the deck is asked for again so often. */
 const MAKING_MS = 2_000;
@@ -35,6 +38,11 @@ export const useAllCards = (cloneId: number) =>
     queryFn: ({ signal }) => call(listCards, { clone_id: cloneId }, { signal }),
   });
 
+async function keepDone(cloneId: number, done: Done): Promise<void> {
+  addDone(cloneId, done);
+  await sendDone(cloneId);
+}
+
 /** What a card says, as a student writes it. */
 export type CardSides = { topic: string; front: string; back: string };
 
@@ -49,9 +57,25 @@ export function useCardActions(cloneId: number) {
   };
   return {
     refresh,
-    due: () => call(listDueCards, { clone_id: cloneId }),
-    review: (rated: InputOf<typeof reviewCard>) => call(reviewCard, rated),
-    takeBack: (id: number, review: string) => call(takeBackReview, { id, review }),
+    /** The due cards; without a network those that this device keeps. */
+    due: async (): Promise<QueuedCard[]> => {
+      try {
+        return await call(listDueCards, { clone_id: cloneId });
+      } catch (error) {
+        const kept = isAway(error) ? listKeptDue(cloneId) : [];
+        if (kept.length === 0) throw error;
+        return kept;
+      }
+    },
+    /** On a device that keeps the cards a review waits there until it can be sent. */
+    review: async (rated: InputOf<typeof reviewCard>): Promise<void> => {
+      if (!findKeptDeck(cloneId)) await call(reviewCard, rated);
+      else await keepDone(cloneId, { did: 'review', ...rated, at: new Date().toISOString() });
+    },
+    takeBack: async (id: number, review: string): Promise<void> => {
+      if (!findKeptDeck(cloneId)) await call(takeBackReview, { id, review });
+      else await keepDone(cloneId, { did: 'take back', id, review });
+    },
     add: (sides: CardSides, key: string) =>
       refreshed(call(addCard, { clone_id: cloneId, ...sides }, { idempotencyKey: key })),
     bring: async (
