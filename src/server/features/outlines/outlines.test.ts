@@ -117,6 +117,17 @@ test('two tabs lose nothing: a stale write is refused with what stands there', a
   expect([deletion.status, deletion.body]).toMatchObject([409, { kept: second.body.entry.written }]);
 });
 
+test('quotes of a unit that another tab has deleted are a conflict like any other words', async () => {
+  const { student, clone_id, offer, rule, write } = await openSample();
+  const lines = [{ id: 'l1', part: 'rule' as const, level: 0, text: '', quotes: [taken(rule)] }];
+  const { version } = (await write(offer.key, { lines })).body.entry.written;
+  const [deletion, stale] = await Promise.all([
+    student.call(deleteOutlineUnit, { clone_id, key: offer.key, version }),
+    write(offer.key, { version, lines, confidence: 1 }),
+  ]);
+  expect([deletion.status, stale.status].toSorted()).toEqual([200, 409]);
+});
+
 test('many writes at once of one version: one is kept, the others are told so', async () => {
   const { student, clone_id, offer, write } = await openSample();
   const all = await Promise.all(

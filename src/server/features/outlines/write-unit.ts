@@ -50,12 +50,12 @@ export async function writeUnit(
     await ownedIn(tx, { userId: clone.userId, timeZone: null }, clone.id);
     const row = await store.findWritten(tx, of, input.key);
     const stands = row?.written ?? NOTHING_WRITTEN;
-    const wanted = writtenOf(input, stands, course, names);
-    if (row && isSame(comparable(stands), comparable(wanted))) return stands;
+    if (row && isSame(comparable(stands), comparable(input))) return stands;
     if (stands.version !== input.version) {
       const now = row ? withGone(row.written, names) : null;
       throw new AppError('changed_elsewhere', undefined, { kept: now });
     }
+    const wanted = writtenOf(input, stands, course, names);
     if (!row && (await store.countWritten(tx, of)) >= MOST_OUTLINE_UNITS)
       throw new AppError('bad_input', `An outline holds at most ${MOST_OUTLINE_UNITS} units.`);
     const saved = { ...wanted, version: await store.countWrite(tx, of) };
@@ -126,9 +126,17 @@ function takenFrom(
   return { ...quote, source: names.get(place.material_id) ?? material.name };
 }
 
-/** What of it the student said: not the version, nor what is read from the pages. */
-const comparable = ({ version: _version, lines, ...written }: OutlineWritten) => ({
-  ...written,
+/** What the student says by a write, or by what stands: not the version, nor what is read from the pages. */
+const comparable = ({
+  rule,
+  confidence,
+  lines,
+  is_hidden,
+  name,
+  topic,
+  set_aside,
+}: Omit<Input, 'clone_id' | 'key'> | OutlineWritten) => ({
+  ...{ rule, confidence, is_hidden, name, topic, set_aside },
   lines: lines.map(({ quotes, ...line }) => ({
     ...line,
     quotes: quotes.map(({ material_id, text }) => ({ material_id, text })),
