@@ -3,13 +3,15 @@ import type { Thesaurus } from '../finding/thesaurus.ts';
 import { findPart } from '../grading/award-text.ts';
 import { type Compared, comparingFor, metIn, readCompared } from '../grading/compare.ts';
 import { readAnswer } from '../grading/said.ts';
+import { isTurnedBy } from '../grading/says.ts';
 import { namesIn } from '../grading/sentence-kind.ts';
 import { sentences } from '../reading/sentences.ts';
 
 /** Share of a phrase's telling words from which it is said. */
 const SAID = 0.5;
-/** Telling words in a row, within a phrase that is said, that are missed together. */
-const MISSED_TOGETHER = 2;
+/** Weight of words in a row, within a phrase that is said, from which they are missed; less, where they are much of it. */
+const MISSED = 2;
+const MUCH = 0.3;
 /** Weight below which a phrase is nothing that could be missed: "generally", "of course". */
 const SAYS_LITTLE = 0.8;
 
@@ -25,6 +27,7 @@ export function checkRule(
   const comparing = comparingFor('', namesIn(`${quote} ${rule}`), thesaurus);
   const answer = { ...readAnswer(rule, '', comparing), comparing };
   const whole = readCompared(rule, comparing);
+  const all = readCompared(quote, comparing);
   const matched: Stretch[] = [];
   const missed: Stretch[] = [];
   const opposite: CheckedRule['opposite'] = [];
@@ -32,7 +35,8 @@ export function checkRule(
     const text = quote.slice(start, end);
     const asked = readCompared(text, comparing);
     const [turned] = findPart(asked, answer).turned;
-    if (turned) {
+    // A denial of one sentence of the page is often that of the next: only what turns all of it is called opposite.
+    if (turned && isTurnedBy(all, turned.compared)) {
       const said = { start: turned.start, end: turned.end };
       opposite.push({ quote: { start, end }, said });
       continue;
@@ -54,48 +58,47 @@ export function checkRule(
 
 const moved = ({ start, end }: Stretch, by: number): Stretch => ({ start: start + by, end: end + by });
 
-/** A telling word of a sentence: where it stands, what it weighs and whether the rule has it. */
-type Word = Stretch & { weight: number; isMet: boolean };
+/** A telling word of a sentence: its place among the tokens, what it weighs and whether the rule has it. */
+type Word = { at: number; weight: number; isMet: boolean };
 
 /** The phrases of a sentence that are said, and those that are missed. */
 function phrasesOf(text: string, asked: Compared, met: readonly number[]) {
   const places = placesOf(text, asked);
   const telling = new Map(
-    asked.weights.map(({ at, weight }, order) => [at, { weight, isMet: (met[order] ?? 0) > 0 }]),
+    asked.weights.map(({ at, weight }, order) => [at, { at, weight, isMet: (met[order] ?? 0) > 0 }]),
   );
   const matched: Stretch[] = [];
   const missed: Stretch[] = [];
+  /** From the first to the last token of some that stands in the text, without small words at its ends. */
+  const over = (tokens: readonly number[]): Stretch[] => {
+    const isSmall = (at: number) => asked.said.tokens[at]?.isFunction === true || !places.has(at);
+    const [first, last] = [tokens.find((at) => !isSmall(at)), tokens.findLast((at) => !isSmall(at))];
+    const [from, to] = [places.get(first ?? -1), places.get(last ?? -1)];
+    return from && to ? [{ start: from.start, end: to.end }] : [];
+  };
   for (const phrase of cutIntoPhrases(asked)) {
-    const words = phrase.flatMap((at): Word[] => {
-      const [word, place] = [telling.get(at), places.get(at)];
-      return word && place ? [{ ...word, ...place }] : [];
-    });
+    const words = phrase.flatMap((at) => telling.get(at) ?? []);
     const weight = sumOf(words);
-    if (words.length === 0) continue;
-    const share = sumOf(words.filter(({ isMet }) => isMet)) / weight;
-    if (share < SAID) {
-      if (weight >= SAYS_LITTLE) add(missed, over(phrase.flatMap((at) => places.get(at) ?? [])));
+    if (sumOf(words.filter(({ isMet }) => isMet)) < SAID * weight) {
+      if (weight >= SAYS_LITTLE) missed.push(...over(phrase));
       continue;
     }
-    for (const run of runsOf(words)) add(run[0]?.isMet ? matched : missed, over(run));
+    for (const run of runsOf(words, weight)) {
+      const [first, last] = [run[0]?.at ?? 0, run.at(-1)?.at ?? 0];
+      // What is missed goes up to the words that are said.
+      const before = words.findLast(({ at }) => at < first)?.at ?? -1;
+      const after = words.find(({ at }) => at > last)?.at ?? Number.POSITIVE_INFINITY;
+      if (run[0]?.isMet) matched.push(...over(phrase.filter((at) => at >= first && at <= last)));
+      else missed.push(...over(phrase.filter((at) => at > before && at < after)));
+    }
   }
   return { matched, missed };
 }
 
 const sumOf = (words: readonly Word[]): number => words.reduce((sum, { weight }) => sum + weight, 0);
 
-/** The stretch from the first to the last of some places; null for none. */
-function over(places: readonly Stretch[]): Stretch | null {
-  const [first, last] = [places[0], places.at(-1)];
-  return first && last ? { start: first.start, end: last.end } : null;
-}
-
-const add = (list: Stretch[], one: Stretch | null): void => {
-  if (one) list.push(one);
-};
-
 /** Words in runs of those that are met and those that are not; too few unmet ones count with their neighbors. */
-function runsOf(words: readonly Word[]): Word[][] {
+function runsOf(words: readonly Word[], weight: number): Word[][] {
   const runs: Word[][] = [];
   for (const word of words) {
     const last = runs.at(-1);
@@ -105,7 +108,8 @@ function runsOf(words: readonly Word[]): Word[][] {
   const joined: Word[][] = [];
   for (const run of runs) {
     const isMet = run[0]?.isMet === true;
-    if (!isMet && run.length < MISSED_TOGETHER) continue;
+    const sum = sumOf(run);
+    if (!isMet && sum < MISSED && sum < Math.max(SAYS_LITTLE, MUCH * weight)) continue;
     const last = joined.at(-1);
     if (isMet && last?.[0]?.isMet) last.push(...run);
     else joined.push([...run]);

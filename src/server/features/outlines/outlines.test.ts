@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createSampleClone } from '#contract/clones.ts';
+import { createSampleClone, getClone, updateClone } from '#contract/clones.ts';
 import type { InputOf } from '#contract/endpoint.ts';
+import { confirmFound } from '#contract/found.ts';
+import { confirmAiUse } from '#contract/honor-code.ts';
 import { detachMaterial } from '#contract/materials.ts';
 import {
   arrangeOutline,
@@ -14,6 +16,7 @@ import {
 } from '#contract/outlines.ts';
 import type { UnitQuote } from '#contract/units.ts';
 import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
+import { EXAM_FACTS } from '../../../../test/support/examples.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -114,6 +117,17 @@ test('two tabs lose nothing: a stale write is refused with what stands there', a
   expect([deletion.status, deletion.body]).toMatchObject([409, { kept: second.body.entry.written }]);
 });
 
+test('quotes of a unit that another tab has deleted are a conflict like any other words', async () => {
+  const { student, clone_id, offer, rule, write } = await openSample();
+  const lines = [{ id: 'l1', part: 'rule' as const, level: 0, text: '', quotes: [taken(rule)] }];
+  const { version } = (await write(offer.key, { lines })).body.entry.written;
+  const [deletion, stale] = await Promise.all([
+    student.call(deleteOutlineUnit, { clone_id, key: offer.key, version }),
+    write(offer.key, { version, lines, confidence: 1 }),
+  ]);
+  expect([deletion.status, stale.status].toSorted()).toEqual([200, 409]);
+});
+
 test('many writes at once of one version: one is kept, the others are told so', async () => {
   const { student, clone_id, offer, write } = await openSample();
   const all = await Promise.all(
@@ -153,6 +167,45 @@ test('the order is the student’s, and what they do not name stays behind what 
   expect(now.topics.map(({ name }) => name)).toEqual([third, ...names.slice(3), first, second]);
   const stale = await student.call(arrangeOutline, { clone_id, ...arranged, topics: [second] });
   expect([stale.status, stale.body]).toMatchObject([409, { kept: { topics: [third, first] } }]);
+});
+
+test('while the course is graded work, rules are checked only once AI use is confirmed; writing goes on', async () => {
+  const { student, clone_id, offer, rule, write } = await openSample();
+  const { body: clone } = await student.call(getClone, { id: clone_id });
+  const { professor_name, course_name, questionnaire_data } = clone;
+  const graded = {
+    id: clone_id,
+    professor_name,
+    course_name,
+    questionnaire_data,
+    graded_until: '2099-01-01',
+  };
+  await student.call(updateClone, graded);
+  const refused = await student.call(checkRule, { clone_id, key: offer.key, rule: rule.text });
+  expect([refused.status, refused.body]).toMatchObject([409, { code: 'honor_code' }]);
+  expect((await write(offer.key, { rule: 'In my own words.' })).status).toBe(200);
+  await student.call(confirmAiUse, { id: clone_id });
+  expect((await student.call(checkRule, { clone_id, key: offer.key, rule: rule.text })).status).toBe(200);
+});
+
+test('topics go by the names that the student confirmed, and by their order', async () => {
+  const { student, clone_id, outline, write } = await openSample();
+  const [first, second, third] = outline.topics.map(({ name }) => name);
+  if (!first || !second || !third) throw new Error('the sample has fewer than three topics');
+  const lost = outline.entries.find(({ topic }) => topic === third);
+  await write(lost?.key ?? '', { rule: 'Written before the topic was dropped.' });
+  const topics = [
+    { name: 'Second, as I call it', from: [second] },
+    { name: first, from: [first] },
+  ];
+  const exam = { ...EXAM_FACTS, page_limit: 2 };
+  await student.call(confirmFound, { clone_id, topics, dropped: [third], exam });
+  const { body } = await student.call(getOutline, { clone_id });
+  const names = body.topics.map(({ name }) => name);
+  expect(names[0]).toBe('Second, as I call it');
+  expect(names).toContain(first);
+  expect(body.entries.filter(({ topic }) => topic === third).map(({ key }) => key)).toEqual([lost?.key]);
+  expect(body.measured.allowed).toBe(2);
 });
 
 test('a rule is held against the page', async () => {

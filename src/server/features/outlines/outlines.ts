@@ -10,12 +10,13 @@ import type {
   OutlineQuote,
   OutlineWritten,
 } from '#contract/outlines.ts';
-import type { UnitQuote } from '#contract/units.ts';
+import type { StudyUnit, UnitQuote } from '#contract/units.ts';
 import { auditOutline } from '#engine/outlining/audit.ts';
 import { checkRule as checkWords } from '#engine/outlining/check-rule.ts';
-import { NOT_ARRANGED, outlineEntries } from '#engine/outlining/entries.ts';
+import { type KeptUnit, NOT_ARRANGED, outlineEntries } from '#engine/outlining/entries.ts';
 import { measureOutline } from '#engine/outlining/measure.ts';
 import { topicKey } from '#engine/reading/syllabus.ts';
+import type { TopicMap } from '#engine/reading/topic-map.ts';
 import { lockStudent } from '../../db/student-lock.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
@@ -28,10 +29,11 @@ import * as store from './store.ts';
 
 export const keyOf = ({ userId, id }: OwnedClone) => ({ user_id: userId, clone_id: id });
 
-/** All that an outline is made of, as it is now. */
-export type OpenOutline = {
-  topics: string[];
-  entries: OutlineEntry[];
+/** All that an outline is made of, as it was when it was loaded. */
+type LoadedOutline = {
+  units: readonly StudyUnit[];
+  kept: readonly KeptUnit[];
+  map: TopicMap;
   arrangement: Arrangement;
   /** Pages that the exam allows, as the student confirmed it. */
   allowed: number | null;
@@ -39,6 +41,9 @@ export type OpenOutline = {
   names: ReadonlyMap<number, string>;
   isMaking: boolean;
 };
+
+/** The outline of a course with what it was made of. */
+export type OpenOutline = LoadedOutline & { topics: string[]; entries: OutlineEntry[] };
 
 /** Opens the outline of a course: the skeleton of its units with what the student wrote and took. */
 export async function openOutline(deps: Deps, clone: OwnedClone): Promise<OpenOutline> {
@@ -49,12 +54,32 @@ export async function openOutline(deps: Deps, clone: OwnedClone): Promise<OpenOu
     findSaid(deps, clone),
     listOfClone(deps, clone),
   ]);
-  const names = new Map(materials.map(({ id, name }) => [id, name]));
-  const arrangement = arranged ?? NOT_ARRANGED;
+  return put({
+    units,
+    kept,
+    map: toldOf(said).map,
+    arrangement: arranged ?? NOT_ARRANGED,
+    allowed: said?.exam.page_limit ?? null,
+    names: new Map(materials.map(({ id, name }) => [id, name])),
+    isMaking: is_making,
+  });
+}
+
+/** The same outline after one of its units was written to. */
+export function withUnit(open: OpenOutline, unit: KeptUnit): OpenOutline {
+  const isKnown = open.kept.some(({ key }) => key === unit.key);
+  const replaced = open.kept.map((one) => (one.key === unit.key ? unit : one));
+  return put({ ...open, kept: isKnown ? replaced : [...replaced, unit] });
+}
+
+/** The same outline in another order. */
+export const withArrangement = (open: OpenOutline, arrangement: Arrangement): OpenOutline =>
+  put({ ...open, arrangement });
+
+function put(loaded: LoadedOutline): OpenOutline {
+  const { units, kept, map, arrangement, names } = loaded;
   const marked = kept.map((one) => ({ ...one, written: withGone(one.written, names) }));
-  const { topics, entries } = outlineEntries(units, marked, toldOf(said).map, arrangement);
-  const allowed = said?.exam.page_limit ?? null;
-  return { topics, entries, arrangement, allowed, names, isMaking: is_making };
+  return { ...loaded, ...outlineEntries(units, marked, map, arrangement) };
 }
 
 /** What was written, with a mark on each quote whose material is not in the course any more. */
@@ -114,17 +139,18 @@ export async function arrangeOutline(
   { clone_id: _clone, version, ...wanted }: ParsedOf<typeof arrangeLine>,
 ): Promise<{ arrangement: Arrangement; measured: Measured }> {
   const key = keyOf(clone);
-  await deps.db.transaction().execute(async (tx) => {
+  const arrangement = await deps.db.transaction().execute(async (tx) => {
     await lockStudent(tx, clone.userId);
     await ownedIn(tx, { userId: clone.userId, timeZone: null }, clone.id);
     const kept = (await store.findArrangement(tx, key)) ?? NOT_ARRANGED;
-    if (isSame({ ...kept, version: 0 }, { ...wanted, version: 0 })) return;
+    if (isSame({ ...kept, version: 0 }, { ...wanted, version: 0 })) return kept;
     if (kept.version !== version) throw new AppError('changed_elsewhere', undefined, { kept });
-    const written = await store.countWrite(tx, key);
-    await store.saveArrangement(tx, key, { ...wanted, version: written });
+    const saved = { ...wanted, version: await store.countWrite(tx, key) };
+    await store.saveArrangement(tx, key, saved);
+    return saved;
   });
-  const open = await openOutline(deps, clone);
-  return { arrangement: open.arrangement, measured: looksOf(clone, open).measured };
+  const open = withArrangement(await openOutline(deps, clone), arrangement);
+  return { arrangement, measured: looksOf(clone, open).measured };
 }
 
 /** Whether two values are the same once stored; the database keeps the fields of JSON in an order of its own. */

@@ -8,6 +8,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSampleClone } from '#contract/clones.ts';
 import { arrangeOutline, getOutline, type Outline } from '#contract/outlines.ts';
+import { attackSheet } from '#engine/outlining/attack-sheet.ts';
 import { layOut } from '#engine/outlining/lay-out.ts';
 import { printedOutline } from '#engine/outlining/printed.ts';
 import { openTestApp, type Student, type TestApp } from '../../../../test/support/app.ts';
@@ -15,6 +16,7 @@ import { takeEverything } from '../../../../test/support/taken-outline.ts';
 import { owned } from '../clones/owned.ts';
 import { exportOutline } from './export-outline.ts';
 import { outlineDocx } from './outline-docx.ts';
+import { sheetDocx } from './sheet-docx.ts';
 
 /*
  * The Word document as another program opens it. LibreOffice is no part of the product: where `soffice` is not installed
@@ -114,6 +116,21 @@ describe.skipIf(!hasOffice)('the outline of the sample course in LibreOffice', (
     },
     240_000,
   );
+
+  test('an attack sheet has the pages that are allowed, and they are full', async () => {
+    for (const pages of [1, 3]) {
+      const arrangement = { ...outline.arrangement, sheet: { ...outline.arrangement.sheet, pages } };
+      const topics = outline.topics.map(({ name }) => name);
+      const sheet = attackSheet({ topics, entries: outline.entries }, arrangement, () => null);
+      expect(sheet.pages).toBeGreaterThan(0.9 * pages);
+      const made = await sheetDocx(
+        'Contracts I',
+        { ...sheet, exams: null },
+        { paper: 'letter', hasPages: false },
+      );
+      expect(await printedPages(made)).toHaveLength(pages);
+    }
+  }, 240_000);
 
   test('a short one has exactly the pages that are counted', async () => {
     const [first, second, third] = outline.topics.map(({ name }) => name);

@@ -19,7 +19,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/errors.ts';
 import { type OwnedClone, ownedIn } from '../clones/owned.ts';
 import { listOfClone } from '../materials/materials.ts';
-import { isSame, keyOf, looksOf, openOutline, withGone } from './outlines.ts';
+import { isSame, keyOf, looksOf, openOutline, withGone, withUnit } from './outlines.ts';
 import * as store from './store.ts';
 
 type Input = ParsedOf<typeof writeLine>;
@@ -37,33 +37,35 @@ export async function writeUnit(
   input: Input,
 ): Promise<{ entry: OutlineEntry; measured: Measured; audit: AuditNote[] }> {
   const of = keyOf(clone);
-  const { entries, names } = await openOutline(deps, clone);
+  const open = await openOutline(deps, clone);
+  const { entries, names } = open;
   const known = entries.find(({ key }) => key === input.key);
   const asRead = asReadOf(input, known);
   const kept = known?.written.lines.flatMap(({ quotes }) => quotes) ?? [];
   const isNew = (taken: TakenQuote) => !kept.some((one) => isSameQuote(one, taken));
   const opens = input.lines.some(({ quotes }) => quotes.some(isNew));
   const course = opens ? await deps.courses.open(clone) : null;
-  await deps.db.transaction().execute(async (tx) => {
+  const written = await deps.db.transaction().execute(async (tx) => {
     await lockStudent(tx, clone.userId);
     await ownedIn(tx, { userId: clone.userId, timeZone: null }, clone.id);
     const row = await store.findWritten(tx, of, input.key);
     const stands = row?.written ?? NOTHING_WRITTEN;
-    const wanted = writtenOf(input, stands, course, names);
-    if (row && isSame(comparable(stands), comparable(wanted))) return;
+    if (row && isSame(comparable(stands), comparable(input))) return stands;
     if (stands.version !== input.version) {
       const now = row ? withGone(row.written, names) : null;
       throw new AppError('changed_elsewhere', undefined, { kept: now });
     }
+    const wanted = writtenOf(input, stands, course, names);
     if (!row && (await store.countWritten(tx, of)) >= MOST_OUTLINE_UNITS)
       throw new AppError('bad_input', `An outline holds at most ${MOST_OUTLINE_UNITS} units.`);
-    const version = await store.countWrite(tx, of);
-    await store.saveWritten(tx, of, input.key, { as_read: asRead, written: { ...wanted, version } });
+    const saved = { ...wanted, version: await store.countWrite(tx, of) };
+    await store.saveWritten(tx, of, input.key, { as_read: asRead, written: saved });
+    return saved;
   });
-  const open = await openOutline(deps, clone);
-  const entry = open.entries.find(({ key }) => key === input.key);
+  const now = withUnit(open, { key: input.key, as_read: asRead, written });
+  const entry = now.entries.find(({ key }) => key === input.key);
   if (!entry) throw new AppError('not_found', GONE);
-  return { entry, ...looksOf(clone, open) };
+  return { entry, ...looksOf(clone, now) };
 }
 
 const GONE = 'This unit is not in the outline any more.';
@@ -124,9 +126,17 @@ function takenFrom(
   return { ...quote, source: names.get(place.material_id) ?? material.name };
 }
 
-/** What of it the student said: not the version, nor what is read from the pages. */
-const comparable = ({ version: _version, lines, ...written }: OutlineWritten) => ({
-  ...written,
+/** What the student says by a write, or by what stands: not the version, nor what is read from the pages. */
+const comparable = ({
+  rule,
+  confidence,
+  lines,
+  is_hidden,
+  name,
+  topic,
+  set_aside,
+}: Omit<Input, 'clone_id' | 'key'> | OutlineWritten) => ({
+  ...{ rule, confidence, is_hidden, name, topic, set_aside },
   lines: lines.map(({ quotes, ...line }) => ({
     ...line,
     quotes: quotes.map(({ material_id, text }) => ({ material_id, text })),
