@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { User } from '#contract/account.ts';
 import type { Message } from '#contract/chat.ts';
 import type { Clone } from '#contract/clones.ts';
+import type { Drill } from '#contract/drills.ts';
 import type { Material } from '#contract/materials.ts';
 import { FREE_MESSAGES_PER_DAY } from '#contract/plans.ts';
 import type { Profile } from '#contract/profile.ts';
@@ -21,6 +22,8 @@ export type KnownClone = {
   answers: Map<number, { question: string; hash: string }>;
   /** By id: the hash of what was saved. */
   saved: Map<number, string>;
+  /** By id: what was replied in a call. */
+  drills: Map<number, string[]>;
   /** The hash of the forecast; null before the first. */
   forecast: string | null;
 };
@@ -45,6 +48,8 @@ export type Pending =
   | { what: 'chat'; question: string }
   | { what: 'save'; hash: string }
   | { what: 'forecast' }
+  | { what: 'drill' }
+  | { what: 'rung'; drill: number; text: string }
   | { what: 'delete material'; id: number }
   | { what: 'delete clone' }
   | { what: 'delete account' }
@@ -109,7 +114,7 @@ export async function lookFor(
   if (current_xp > most) tell('twice', `${current_xp} points where ${most} could be earned`);
   const allowance = await find<{ remaining: number }>('/api/allowance');
   const used = FREE_MESSAGES_PER_DAY - (allowance?.remaining ?? 0);
-  const mayBe = known.counted + (pending?.what === 'chat' ? 1 : 0);
+  const mayBe = known.counted + (pending?.what === 'chat' || pending?.what === 'drill' ? 1 : 0);
   if (used < known.counted || used > mayBe)
     tell('twice', `${used} messages counted, ${known.counted} answered, ${mayBe} asked`);
   return found;
@@ -196,6 +201,15 @@ async function lookForStudies(clone: KnownClone, pending: Pending, find: Find, t
   const isOpen = ({ content }: SavedMaterial) => pending?.what === 'save' && hashOf(content) === pending.hash;
   if (extra.length > 1 || extra.some((one) => !isOpen(one)))
     tell('twice', `${extra.length} saved answers that nobody was told of`);
+
+  for (const [id, replies] of clone.drills) {
+    const drill = await find<Drill>(`/api/drills/${id}`);
+    const there = drill?.rungs.flatMap(({ tries }) => tries.map(({ text }) => text));
+    const open = pending?.what === 'rung' && pending.drill === id ? [...replies, pending.text] : replies;
+    if (!there || replies.some((text) => !there.includes(text)))
+      tell('lost', `a reply in call ${id} is gone`);
+    else if (there.length > open.length) tell('twice', `call ${id} has ${there.length} replies`);
+  }
 
   if (clone.forecast === null) return;
   const forecast = await find<{ created_at: string }>(`/api/exam-prediction/${clone.id}`);

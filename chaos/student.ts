@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { User } from '#contract/account.ts';
 import type { Answer } from '#contract/chat.ts';
 import type { Clone } from '#contract/clones.ts';
+import type { Drill } from '#contract/drills.ts';
 import type { Material } from '#contract/materials.ts';
 import { DELETION_WORDS } from '#contract/personal-data.ts';
 import { FREE_MESSAGES_PER_DAY } from '#contract/plans.ts';
@@ -22,7 +23,7 @@ import { type Asked, Refused } from './calls.ts';
 import { type Notes, openInsistence, PATIENCE_MILLISECONDS } from './insistence.ts';
 import { listenTo } from './listening.ts';
 import type { Site } from './site.ts';
-import { courseNotes, lectureOf, questionOf } from './texts.ts';
+import { CALLED, courseNotes, lectureOf, questionOf } from './texts.ts';
 
 /** What a student does, each as often as its number; an account that has no clone makes one first. */
 const SHARES = {
@@ -31,6 +32,7 @@ const SHARES = {
   chat: 6,
   save: 5,
   forecast: 1,
+  drill: 2,
   'delete material': 2,
   'delete clone': 0.5,
   'delete account': 0.5,
@@ -130,7 +132,14 @@ export function openStudent(
       const of = `/api/professor-clones/${body.id}/materials`;
       const [added] = (await read<Material[]>(of)) ?? [];
       if (added) me.materials.set(added.id, material);
-      me.clone = { id: body.id, course, answers: new Map(), saved: new Map(), forecast: null };
+      me.clone = {
+        id: body.id,
+        course,
+        answers: new Map(),
+        saved: new Map(),
+        drills: new Map(),
+        forecast: null,
+      };
     });
   }
 
@@ -191,6 +200,26 @@ export function openStudent(
       });
       clone.saved.set(body.id, hashOf(content));
       me.points += POINTS.save;
+    });
+  }
+
+  /** A call, and one reply to its first question. */
+  async function drill(me: Known, clone: KnownClone): Promise<void> {
+    const asked = { clone_id: clone.id, on: 'case', name: CALLED, pressure: 'class', seconds: null };
+    let id = 0;
+    await doIt('drill', { what: 'drill' }, async () => {
+      const key = randomUUID();
+      const { body } = await insist<Drill>({ method: 'POST', path: '/api/drills', body: asked, key });
+      id = body.id;
+      clone.drills.set(id, []);
+      me.counted += 1;
+    });
+    if (id === 0) return;
+    const text = `I think that it was ${next()}.`;
+    await doIt('drill', { what: 'rung', drill: id, text }, async () => {
+      const path = `/api/drills/${id}/replies`;
+      await insist({ method: 'POST', path, body: { rung: 0, text, seconds: 3 }, key: randomUUID() });
+      clone.drills.set(id, [text]);
     });
   }
 
@@ -296,6 +325,7 @@ export function openStudent(
       chat: () => chat(me, clone),
       save: () => save(me, clone),
       forecast: () => forecast(me, clone),
+      drill: () => drill(me, clone),
       'delete material': () => deleteMaterial(me),
       'delete clone': () => deleteClone(me, clone),
       'delete account': () => deleteAccount(me),
