@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { User } from '#contract/account.ts';
 import type { Message } from '#contract/chat.ts';
 import type { Clone } from '#contract/clones.ts';
+import type { Drill } from '#contract/drills.ts';
 import type { Material } from '#contract/materials.ts';
 import type { Outline } from '#contract/outlines.ts';
 import { FREE_MESSAGES_PER_DAY } from '#contract/plans.ts';
@@ -24,6 +25,8 @@ export type KnownClone = {
   saved: Map<number, string>;
   /** Rules of the outline by the keys of their units, with the version that was answered. */
   outline: Map<string, { rule: string; version: number }>;
+  /** By id: what was replied in a call. */
+  drills: Map<number, string[]>;
   /** The hash of the forecast; null before the first. */
   forecast: string | null;
 };
@@ -49,6 +52,8 @@ export type Pending =
   | { what: 'save'; hash: string }
   | { what: 'outline'; key: string; rule: string }
   | { what: 'forecast' }
+  | { what: 'drill' }
+  | { what: 'rung'; drill: number; text: string }
   | { what: 'delete material'; id: number }
   | { what: 'delete clone' }
   | { what: 'delete account' }
@@ -113,7 +118,7 @@ export async function lookFor(
   if (current_xp > most) tell('twice', `${current_xp} points where ${most} could be earned`);
   const allowance = await find<{ remaining: number }>('/api/allowance');
   const used = FREE_MESSAGES_PER_DAY - (allowance?.remaining ?? 0);
-  const mayBe = known.counted + (pending?.what === 'chat' ? 1 : 0);
+  const mayBe = known.counted + (pending?.what === 'chat' || pending?.what === 'drill' ? 1 : 0);
   if (used < known.counted || used > mayBe)
     tell('twice', `${used} messages counted, ${known.counted} answered, ${mayBe} asked`);
   return found;
@@ -202,6 +207,14 @@ async function lookForStudies(clone: KnownClone, pending: Pending, find: Find, t
     tell('twice', `${extra.length} saved answers that nobody was told of`);
 
   await lookForOutline(clone, pending, find, tell);
+  for (const [id, replies] of clone.drills) {
+    const drill = await find<Drill>(`/api/drills/${id}`);
+    const there = drill?.rungs.flatMap(({ tries }) => tries.map(({ text }) => text));
+    const open = pending?.what === 'rung' && pending.drill === id ? [...replies, pending.text] : replies;
+    if (!there || replies.some((text) => !there.includes(text)))
+      tell('lost', `a reply in call ${id} is gone`);
+    else if (there.length > open.length) tell('twice', `call ${id} has ${there.length} replies`);
+  }
 
   if (clone.forecast === null) return;
   const forecast = await find<{ created_at: string }>(`/api/exam-prediction/${clone.id}`);

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { User } from '#contract/account.ts';
 import type { Answer } from '#contract/chat.ts';
 import type { Clone } from '#contract/clones.ts';
+import type { Drill } from '#contract/drills.ts';
 import type { Material } from '#contract/materials.ts';
 import type { OutlineEntry } from '#contract/outlines.ts';
 import { DELETION_WORDS } from '#contract/personal-data.ts';
@@ -23,7 +24,7 @@ import { type Asked, Refused } from './calls.ts';
 import { type Notes, openInsistence, PATIENCE_MILLISECONDS } from './insistence.ts';
 import { listenTo } from './listening.ts';
 import type { Site } from './site.ts';
-import { courseNotes, lectureOf, questionOf } from './texts.ts';
+import { CALLED, courseNotes, lectureOf, questionOf } from './texts.ts';
 
 /** What a student does, each as often as its number; an account that has no clone makes one first. */
 const SHARES = {
@@ -33,6 +34,7 @@ const SHARES = {
   save: 5,
   outline: 5,
   forecast: 1,
+  drill: 2,
   'delete material': 2,
   'delete clone': 0.5,
   'delete account': 0.5,
@@ -138,6 +140,7 @@ export function openStudent(
         answers: new Map(),
         saved: new Map(),
         outline: new Map(),
+        drills: new Map(),
         forecast: null,
       };
     });
@@ -216,6 +219,26 @@ export function openStudent(
         body: { key, version, rule, name: `Unit ${key.slice(-4)}`, topic: 'Offer', ...fields },
       });
       clone.outline.set(key, { rule, version: body.entry.written.version });
+    });
+  }
+
+  /** A call, and one reply to its first question. */
+  async function drill(me: Known, clone: KnownClone): Promise<void> {
+    const asked = { clone_id: clone.id, on: 'case', name: CALLED, pressure: 'class', seconds: null };
+    let id = 0;
+    await doIt('drill', { what: 'drill' }, async () => {
+      const key = randomUUID();
+      const { body } = await insist<Drill>({ method: 'POST', path: '/api/drills', body: asked, key });
+      id = body.id;
+      clone.drills.set(id, []);
+      me.counted += 1;
+    });
+    if (id === 0) return;
+    const text = `I think that it was ${next()}.`;
+    await doIt('drill', { what: 'rung', drill: id, text }, async () => {
+      const path = `/api/drills/${id}/replies`;
+      await insist({ method: 'POST', path, body: { rung: 0, text, seconds: 3 }, key: randomUUID() });
+      clone.drills.set(id, [text]);
     });
   }
 
@@ -322,6 +345,7 @@ export function openStudent(
       save: () => save(me, clone),
       outline: () => outline(clone),
       forecast: () => forecast(me, clone),
+      drill: () => drill(me, clone),
       'delete material': () => deleteMaterial(me),
       'delete clone': () => deleteClone(me, clone),
       'delete account': () => deleteAccount(me),

@@ -13,9 +13,19 @@ const QUESTIONS = [
   'Which promises must be in writing?',
 ];
 
+/** A case of the notes that a student can be called on. */
+export const CALLED = 'Marsh v. Doe';
+const BRIEF = `## ${CALLED} (Ohio 1921)
+
+### Facts
+Doe promised Marsh a horse for painting a barn, and sold the horse before the paint was dry.
+
+### Holding
+Yes: the promise was enforceable, and Marsh recovers the value of the horse from Doe.`;
+
 /** Notes of a clone, which nobody else has. */
 export const courseNotes = (of: string): string =>
-  `# Contracts, as told to ${of}\n\n${SAID.map((said, n) => `## Rule ${n + 1}\n\n${said}`).join('\n\n')}\n`;
+  `# Contracts, as told to ${of}\n\n${SAID.map((said, n) => `## Rule ${n + 1}\n\n${said}`).join('\n\n')}\n\n${BRIEF}\n`;
 
 /** A lecture that nobody else has: mostly a page or two, now and then a whole term. */
 export function lectureOf(of: string, random: () => number): string {

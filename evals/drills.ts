@@ -63,10 +63,9 @@ tell(`${games.length} drills (${drills} without and ${drills} with a model, ${pu
 tell(`${outputs} outputs, ${leaked.length} drills with a leak`);
 
 const step = Math.max(1, Math.floor(games.length / Math.max(1, wanted)));
-for (const [at, game] of games
-  .filter((_, each) => each % step === 0)
-  .slice(0, wanted)
-  .entries()) {
+// Every other one with a model.
+const picked = Array.from({ length: wanted }, (_, at) => games[at * step + (at % 2)] ?? []).flat();
+for (const [at, game] of picked.entries()) {
   console.log(
     `\n## ${at + 1}. ${game.name} (${game.course}); ${game.withModel ? 'with' : 'without'} a model\n`,
   );

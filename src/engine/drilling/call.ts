@@ -174,7 +174,7 @@ function questionOn({ ladder, seed }: Call, rung: Rung, at: number, words: Drill
 }
 
 /** A heading without the marks around it. */
-const plain = (heading: string): string => heading.replace(/^[#\s*_]+|[:\s*_]+$/g, '');
+const plain = (heading: string): string => heading.replace(/^[#\s*_]+|[:?.\s*_]+$/g, '');
 
 /** All that both sides have said on a rung: repeating it neither earns nor gives away anything. */
 const callWords = ({ name }: Ladder, { story }: Rung, { question }: Step): string =>
@@ -212,7 +212,10 @@ function nextHint(ladder: Ladder, rung: Rung, step: Step, words: DrillWords): Dr
   const given = new Set(step.hints.map(({ kind }) => kind));
   const heading = plain(rung.heading?.text ?? '');
   const offers: readonly DrillHint[] = [
-    { kind: 'heading', text: heading === ladder.name || step.question.includes(heading) ? '' : heading },
+    {
+      kind: 'heading',
+      text: heading.includes(ladder.name) || step.question.includes(heading) ? '' : heading,
+    },
     { kind: 'kind', text: pick([words.kind[rung.kind]], 0, { count: String(rung.gold.length) }) },
     { kind: 'words', text: firstWords(goldText(rung), said, secret, FIRST_WORDS) },
   ];

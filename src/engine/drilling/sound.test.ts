@@ -63,12 +63,14 @@ test.each<[string, boolean]>([
   ['E is liable for the negligence of his driver.', false],
   ['P must prove a duty.', true],
   ['Courts are split on whether reliance is enough.', false],
+  ["That's the difference between the two.", false],
 ])('states a rule: %s %s', (text, expected) => {
   expect(statesRule(text)).toBe(expected);
 });
 
 test.each<[string, boolean]>([
   ['Plaintiff also sued the town.', true],
+  ['Defendant then moved to dismiss.', true],
   ['Plaintiff sued the town.', false],
 ])('only adds to what is not there: %s %s', (text, expected) => {
   expect(isLeftover(text)).toBe(expected);

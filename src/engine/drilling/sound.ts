@@ -10,8 +10,8 @@ const DECIDES =
 /** What parties say is not what a court says. */
 const ARGUED =
   /\b(?:argue[sd]?|contend(?:s|ed)?|claim(?:s|ed)? that|assert(?:s|ed)?|maintain(?:s|ed)?|relie[sd] (?:up)?on|asked (?:to|once)|asks? (?:us|whether))\b/i;
-/** Adds to a sentence that is not there: "Plaintiff also …", "In the same opinion, …". */
-const LEFTOVER = /^(?:[\p{L}\p{N}’'.-]+,?\s+){0,4}also\b|^in the same\b|^early draft/iu;
+/** Adds to a sentence that is not there: "Plaintiff also …", "Defendant then …", "In the same opinion, …". */
+const LEFTOVER = /^(?:[\p{L}\p{N}’'.-]+,?\s+){0,4}(?:also|then)\b|^in the same\b|^early draft/iu;
 const REASONS_HEADING = /\b(?:anal|anlay|reason|rationale|discuss|theory|why)/i;
 const DISSENT_HEADING = /\bdissent/i;
 /** A judge who begins tells what the others did. */
@@ -63,5 +63,9 @@ export const isLeftover = (text: string): boolean => LEFTOVER.test(text);
 const LETTERED =
   /(?<![\p{L}.’'§(-])[B-CE-HJ-OQ-Z](?:['’]s)?(?=\s+(?:is|was|has|and|must|may|can|owes?|sues?|injures?|will)\b)/u;
 
-/** Whether a sentence states a rule of its own: not that courts are split, and not what became of B and C. */
-export const statesRule = (text: string): boolean => !isSplit(text) && !LETTERED.test(text);
+/** Points at a sentence before it. */
+const POINTS_BACK = /^that(?:['’]s| is| was)\b/i;
+
+/** Whether a sentence states a rule of its own: not that courts are split, not what became of B and C, not what that was. */
+export const statesRule = (text: string): boolean =>
+  !isSplit(text) && !LETTERED.test(text) && !POINTS_BACK.test(text);

@@ -31,6 +31,7 @@ import { inTurns, turn } from '../../in-turns.ts';
 import { openSpending } from '../chat/allowance.ts';
 import { requireAiUseAllowed } from '../clones/honor-code.ts';
 import { type OwnedClone, owned, ownedIn } from '../clones/owned.ts';
+import { requireReady } from '../materials/materials.ts';
 import { dayOf } from '../progress/progress.ts';
 import { listUnits } from '../units/units.ts';
 import { chooseLadder } from './choose-ladder.ts';
@@ -119,7 +120,11 @@ export async function beginDrill(
   const subjects = await readSubjects(deps, caller, clone);
   const last = await store.listDrills(deps.db, clone.userId, clone.id);
   const ladder = chooseLadder(subjects, last, wish);
-  if (!ladder) throw new AppError('not_found', NOTHING_TO_ASK);
+  if (!ladder) {
+    // What is still being read may be what is asked for.
+    await requireReady(deps, clone);
+    throw new AppError('not_found', NOTHING_TO_ASK);
+  }
   const manner = pressure === 'class' ? mannerOf(clone.questionnaire.strictness_level) : pressure;
   const how = { pressure, manner, seed: last.length, passes: passesOf(clone) };
   const call = startCall(ladder, how, words);
