@@ -130,7 +130,10 @@ test.describe('on a phone', () => {
     const [first, second] = await due(page, id);
     await page.goto(`/study/${id}`);
     await page.getByRole('navigation', { name: 'Panes' }).getByRole('button', { name: 'Practice' }).tap();
-    await page.getByRole('dialog', { name: 'Practice' }).getByRole('link', { name: /^Cards/ }).tap();
+    await page
+      .getByRole('dialog', { name: 'Practice' })
+      .getByRole('link', { name: /^Cards/ })
+      .tap();
     await expect(page.getByRole('heading', { name: 'By topic' })).toBeVisible();
     await look(page, 'deck');
     await page.getByRole('button', { name: 'New card' }).tap();

@@ -35,7 +35,8 @@ const CASE = 'Hamer v. Sidway';
 const RIGHT =
   'An uncle promised his nephew $5,000 if he refrained from drinking, tobacco, swearing and cards until 21; the uncle acknowledged the debt and died before paying.';
 const box = (page: Page) => page.getByRole('textbox', { name: 'Your answer' });
-const question = (page: Page) => page.getByRole('region', { name: 'The call' }).getByRole('heading', { level: 2 });
+const question = (page: Page) =>
+  page.getByRole('region', { name: 'The call' }).getByRole('heading', { level: 2 });
 const drillOf = async (page: Page): Promise<Drill> =>
   (await page.request.get(`/api/drills/${new URL(page.url()).searchParams.get('call')}`)).json();
 
@@ -85,7 +86,10 @@ test('first use, and the next day: from Study by the menu to a call, its end, it
   await box(page).fill('Because the moon is made of cheese.');
   await page.getByRole('button', { name: 'Answer' }).click();
   await expect(page.getByText(/One more try, then the page opens\.|more tries/)).toBeVisible();
-  await page.getByRole('button', { name: /Heading|What kind|First words/ }).first().click();
+  await page
+    .getByRole('button', { name: /Heading|What kind|First words/ })
+    .first()
+    .click();
   await expect(page.locator('.drill-hint')).toHaveCount(1);
   await look(page, 'reply');
 
@@ -97,7 +101,10 @@ test('first use, and the next day: from Study by the menu to a call, its end, it
   await page.getByRole('alertdialog').getByRole('button', { name: 'Pass' }).click();
   await expect(page.getByRole('heading', { name: 'Here is the page.' })).toBeVisible();
   await look(page, 'page');
-  await page.getByRole('button', { name: /^Open page/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Open page/ })
+    .first()
+    .click();
   const sheet = page.getByRole('dialog', { name: 'Source' });
   await expect(sheet.locator('canvas, mark').first()).toBeVisible();
   await page.keyboard.press('Escape');
@@ -121,7 +128,9 @@ test('first use, and the next day: from Study by the menu to a call, its end, it
   expect((await drillOf(page)).rungs.length).toBeLessThan(drill.rungs.length);
 });
 
-test('by keys alone: the menu, a choice, an answer, a hint, a pass and the next question', async ({ page }) => {
+test('by keys alone: the menu, a choice, an answer, a hint, a pass and the next question', async ({
+  page,
+}) => {
   const id = await withCourse(page, 'drill-keys@example.com');
   await page.goto(`/cards/${id}`);
   const practice = page.getByRole('button', { name: /^Practice/ });
@@ -157,7 +166,10 @@ test('by keys alone: the menu, a choice, an answer, a hint, a pass and the next 
   await expect(box(page)).toBeFocused();
 });
 
-test('two tabs: what one closes the other learns, and nothing is answered twice', async ({ page, context }) => {
+test('two tabs: what one closes the other learns, and nothing is answered twice', async ({
+  page,
+  context,
+}) => {
   const id = await withCourse(page, 'drill-tabs@example.com');
   const path = await begun(page, id);
   await page.goto(path);

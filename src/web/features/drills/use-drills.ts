@@ -52,6 +52,8 @@ export function useDrillActions(cloneId: number) {
   };
   const take = (drill: Drill): Drill => {
     client.setQueryData(drillKey(drill.id), drill);
+    // What the start lists is older now: shown for a moment, it would lead to a call before this one.
+    client.removeQueries({ queryKey: ['drills', cloneId] });
     return drill;
   };
   return {
