@@ -45,7 +45,7 @@ test('first use, and the next day: from Study to the deck, through cards by mous
 }) => {
   const id = await withDeck(page, 'cards@example.com');
   await page.goto(`/study/${id}`);
-  await page.getByRole('button', { name: 'Practice' }).click();
+  await page.getByRole('navigation', { name: 'Course' }).getByRole('button', { name: 'Practice' }).click();
   await page.getByRole('menuitem', { name: /^Cards/ }).click();
   await expect(page.getByRole('heading', { name: 'Cards', level: 1 })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Review/ })).toBeVisible();

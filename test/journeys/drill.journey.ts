@@ -63,7 +63,7 @@ test('first use, and the next day: from Study by the menu to a call, its end, it
 }) => {
   const id = await withCourse(page, 'drill@example.com');
   await page.goto(`/study/${id}`);
-  await page.getByRole('button', { name: 'Practice' }).click();
+  await page.getByRole('navigation', { name: 'Course' }).getByRole('button', { name: 'Practice' }).click();
   await expect(page.getByRole('menuitem', { name: /Cold-call drill/ })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: /Cards.*due/ })).toBeVisible();
   await look(page, 'menu');
@@ -133,7 +133,9 @@ test('by keys alone: the menu, a choice, an answer, a hint, a pass and the next 
 }) => {
   const id = await withCourse(page, 'drill-keys@example.com');
   await page.goto(`/cards/${id}`);
-  const practice = page.getByRole('button', { name: /^Practice/ });
+  const practice = page
+    .getByRole('navigation', { name: 'Course' })
+    .getByRole('button', { name: /^Practice/ });
   await practice.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: /Cold-call drill/ })).toBeFocused();

@@ -128,6 +128,8 @@ it('what is typed survives a reload, and a reply that does not arrive is kept an
   expect(await screen.findByText('That did not arrive. Your words are kept.')).toBeDefined();
   expect((await box()).value).toBe('A promise was made.');
   isDown = false;
+  // Seconds pass; it is the same reply all the same.
+  await new Promise((resolve) => setTimeout(resolve, 1_600));
   await user.click(screen.getByRole('button', { name: 'Answer' }));
   await waitFor(() => expect(screen.queryByText('That did not arrive. Your words are kept.')).toBeNull());
   expect((await now(drill)).rungs[0]?.tries).toHaveLength(1);
