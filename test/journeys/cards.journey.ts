@@ -45,7 +45,8 @@ test('first use, and the next day: from Study to the deck, through cards by mous
 }) => {
   const id = await withDeck(page, 'cards@example.com');
   await page.goto(`/study/${id}`);
-  await page.getByRole('navigation', { name: 'Course' }).getByRole('link', { name: 'Practice' }).click();
+  await page.getByRole('navigation', { name: 'Course' }).getByRole('button', { name: 'Practice' }).click();
+  await page.getByRole('menuitem', { name: /^Cards/ }).click();
   await expect(page.getByRole('heading', { name: 'Cards', level: 1 })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Review/ })).toBeVisible();
   await look(page, 'deck');
@@ -128,7 +129,11 @@ test.describe('on a phone', () => {
     const id = await withDeck(page, 'cards-phone@example.com');
     const [first, second] = await due(page, id);
     await page.goto(`/study/${id}`);
-    await page.getByRole('navigation', { name: 'Panes' }).getByRole('link', { name: 'Practice' }).tap();
+    await page.getByRole('navigation', { name: 'Panes' }).getByRole('button', { name: 'Practice' }).tap();
+    await page
+      .getByRole('dialog', { name: 'Practice' })
+      .getByRole('link', { name: /^Cards/ })
+      .tap();
     await expect(page.getByRole('heading', { name: 'By topic' })).toBeVisible();
     await look(page, 'deck');
     await page.getByRole('button', { name: 'New card' }).tap();

@@ -59,7 +59,7 @@ export function DrillCall(props: DrillCallProps) {
     (drill && drill.clone_id !== clone.id) || (error instanceof ApiError && error.status === 404);
   return (
     <>
-      <main id="content" className="wrap w-full flex-1 pt-6 pb-10 max-pane:px-4 max-pane:pt-4">
+      <main id="main" className="wrap w-full flex-1 pt-6 pb-10 max-pane:px-4 max-pane:pt-4">
         {isMissing ? (
           <EmptyState
             level={1}

@@ -79,7 +79,7 @@ export function DrillScreen({ clone }: { clone: Clone }) {
           actions={actions}
           nameOf={nameOf}
           onOpen={openQuote}
-          ear={settings.aloud ? ear : null}
+          ear={ear?.where === 'device' || settings.aloud ? ear : null}
           say={settings.speaks && hasVoice ? say : null}
           onLeave={leave}
           onAgain={(name) =>

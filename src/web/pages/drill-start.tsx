@@ -33,7 +33,7 @@ export function DrillStartPage({ clone, ...start }: DrillStartPageProps) {
   const day = subjects.data ? classDay(subjects.data.next_class) : null;
   return (
     <>
-      <main id="content" className="wrap w-full flex-1 pt-6 pb-10 max-pane:px-4 max-pane:pt-4">
+      <main id="main" className="wrap w-full flex-1 pt-6 pb-10 max-pane:px-4 max-pane:pt-4">
         <PageTitle tab={`Drill, ${clone.course_name}`}>Drill</PageTitle>
         <p className="mt-1.5 mb-6 text-[15.5px] text-ink-2">
           A cold call in {possessive(professor.formal)} way: one question at a time, up the ladder.

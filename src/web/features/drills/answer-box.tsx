@@ -79,7 +79,7 @@ export function AnswerBox({ keptAs, onAnswer, isSending, ear }: AnswerBoxProps) 
             title={
               ear.where === 'device' ? 'Recognized on this device' : 'Sound may go to the browser’s maker'
             }
-            className="text-bad!"
+            className="drill-mic"
             onClick={listening.isOn ? listening.stop : listening.start}
           >
             {listening.isOn ? <MicOff aria-hidden size={18} /> : <Mic aria-hidden size={18} />}

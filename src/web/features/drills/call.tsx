@@ -55,9 +55,10 @@ export function Call(props: CallProps) {
   const draft = useDraftName(keptAs);
   const read = opened === null ? undefined : rungs[opened];
 
-  const goOn = (now: Drill, from: number) => {
+  const goOn = (now: Drill, from: number): Drill => {
     const left = now.rungs[from];
     if (opensPage(left?.state, left?.claimed ?? false)) setOpened(from);
+    return now;
   };
   const run = async (what: 'reply' | DrillMove, job: () => Promise<Drill>): Promise<Drill | null> => {
     if (busy) return null;
@@ -66,9 +67,7 @@ export function Call(props: CallProps) {
     setNote('');
     setSure(null);
     try {
-      const now = await job();
-      if (what !== 'claim' && what !== 'unclaim') goOn(now, at);
-      return now;
+      return await job();
     } catch (cause) {
       setError(cause);
       return null;
@@ -77,15 +76,23 @@ export function Call(props: CallProps) {
     }
   };
   const move = async (what: DrillMove, of: number) => {
-    const now = await run(what, () => actions.move(drill.id, of, what));
+    const isClaim = what === 'claim' || what === 'unclaim';
+    const now = await run(what, async () => {
+      const then = await actions.move(drill.id, of, what);
+      return isClaim ? then : goOn(then, of);
+    });
     if (now && draft !== null && (what === 'page' || what === 'pass')) keep(draft, null);
   };
   const answer = async (text: string, seconds: number) => {
-    const now = await run('reply', () => actions.reply(drill.id, at, text, seconds));
-    if (!now) return false;
-    // Another tab closed the question: nothing was changed.
-    if (!now.rungs[at]?.tries.some((each) => each.text === text))
+    const known = rung?.tries.length ?? 0;
+    const now = await run('reply', async () => {
+      const then = await actions.reply(drill.id, at, text, seconds);
+      if ((then.rungs[at]?.tries.length ?? 0) > known) return goOn(then, at);
+      // Another tab closed the question: nothing was changed.
       setNote('This question was answered in another tab. The call goes on here.');
+      return then;
+    });
+    if (!now) return false;
     return true;
   };
 
@@ -116,7 +123,7 @@ export function Call(props: CallProps) {
   }, []);
 
   return (
-    <main id="content" className="drill-call">
+    <main id="main" className="drill-call">
       <Ladder drill={drill} />
       <section aria-label="The call" className="drill-stage">
         <div className="drill-head">

@@ -113,7 +113,7 @@ function NextReading({ nextClass, chosen, onChoose, nameOf, onOpen }: NextReadin
   return (
     <>
       {source && (
-        <p className="mb-2">
+        <p className="mb-1">
           <QuoteSource quote={source} name={nameOf(source.material_id)} onOpen={onOpen} />
         </p>
       )}

@@ -52,14 +52,10 @@ export function HowHard({ settings, onChange, strictness, ear, hasVoice }: HowHa
             onChange={(speaks) => onChange({ speaks })}
           />
         )}
-        {ear && (
+        {ear?.where === 'elsewhere' && (
           <OnOff
             name="I answer aloud"
-            words={
-              ear.where === 'device'
-                ? 'Your words are recognized on this device. Typing works too'
-                : 'Your browser may send sound to its maker. Off until you allow it here. Typing always works'
-            }
+            words="Your browser may send sound to its maker. Off until you allow it here. Typing always works"
             isOn={settings.aloud}
             onChange={(aloud) => onChange({ aloud })}
           />

@@ -8,7 +8,7 @@ const SIGNS = {
   missed: { Icon: CircleX, color: 'text-bad' },
 } as const;
 
-/** The sign of a closed rung: a check, a dashed ring, a cross. Words beside it say the same. */
+/** The sign of a closed rung: a check, a dashed circle, a cross. Words beside it say the same. */
 export function RungSign({ state, size = 19 }: { state: Closed; size?: number }) {
   const { Icon, color } = SIGNS[state];
   return <Icon aria-hidden size={size} className={`shrink-0 ${color}`} />;
@@ -16,7 +16,7 @@ export function RungSign({ state, size = 19 }: { state: Closed; size?: number })
 
 const IN_RING = { strong: Check, shaky: Minus, missed: X } as const;
 
-/** A rung's ring on the ladder. */
+/** How a rung stands, on the ladder. */
 export function LadderRing({ state }: { state: RungState }) {
   const Icon = state === 'ahead' || state === 'asked' ? null : IN_RING[state];
   return (

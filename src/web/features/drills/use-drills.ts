@@ -42,6 +42,8 @@ export type DrillStart = Omit<InputOf<typeof startDrill>, 'clone_id'>;
 export function useDrillActions(cloneId: number) {
   const client = useQueryClient();
   const keys = useRef(new Map<string, string>());
+  /** Seconds of replies that are not known to have arrived. */
+  const taken = useRef(new Map<string, number>());
   /** The same deed gets the same key until it is done. */
   const once = async <T>(deed: string, work: (idempotencyKey: string) => Promise<T>): Promise<T> => {
     const key = keys.current.get(deed) ?? crypto.randomUUID();
@@ -52,6 +54,8 @@ export function useDrillActions(cloneId: number) {
   };
   const take = (drill: Drill): Drill => {
     client.setQueryData(drillKey(drill.id), drill);
+    // What the start lists is older now: shown for a moment, it would lead to a call before this one.
+    client.removeQueries({ queryKey: ['drills', cloneId] });
     return drill;
   };
   return {
@@ -63,12 +67,17 @@ export function useDrillActions(cloneId: number) {
       void client.invalidateQueries({ queryKey: ['allowance'] });
       return take(drill);
     },
-    reply: async (drill_id: number, rung: number, text: string, seconds: number) =>
-      take(
-        await once(`${drill_id} ${rung} ${text}`, (idempotencyKey) =>
-          call(replyToDrill, { drill_id, rung, text, seconds }, { idempotencyKey }),
-        ),
-      ),
+    reply: async (drill_id: number, rung: number, text: string, seconds: number) => {
+      const deed = `${drill_id} ${rung} ${text}`;
+      // Sent again it is the same reply, and took as long as the first time.
+      const took = taken.current.get(deed) ?? seconds;
+      taken.current.set(deed, took);
+      const drill = await once(deed, (idempotencyKey) =>
+        call(replyToDrill, { drill_id, rung, text, seconds: took }, { idempotencyKey }),
+      );
+      taken.current.delete(deed);
+      return take(drill);
+    },
     move: async (drill_id: number, rung: number, move: DrillMove) =>
       take(
         await once(`${drill_id} ${rung} ${move}`, (idempotencyKey) =>

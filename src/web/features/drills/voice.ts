@@ -26,14 +26,22 @@ const LANGUAGE = 'en-US';
 /** How this browser listens: on the device alone, or perhaps at its maker's. */
 export type Ear = { where: 'device' | 'elsewhere'; make: () => Recognition };
 
-/** How this browser listens; null where it cannot. */
+/** Whether this site's own policy lets its pages use the microphone; where a browser does not tell, asking it will. */
+const mayListen = (): boolean => {
+  const page = globalThis.document as
+    | { featurePolicy?: { allowsFeature: (name: string) => boolean } }
+    | undefined;
+  return page?.featurePolicy?.allowsFeature('microphone') ?? true;
+};
+
+/** How this browser listens; null where it cannot or may not. */
 export async function findEar(): Promise<Ear | null> {
   const { SpeechRecognition, webkitSpeechRecognition } = globalThis as {
     SpeechRecognition?: RecognitionMaker;
     webkitSpeechRecognition?: RecognitionMaker;
   };
   const Maker = SpeechRecognition ?? webkitSpeechRecognition;
-  if (!Maker) return null;
+  if (!Maker || !mayListen()) return null;
   const state = await Maker.available?.({ langs: [LANGUAGE], processLocally: true }).catch(() => null);
   const isHere = state === 'available';
   return {
