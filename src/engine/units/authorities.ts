@@ -2,7 +2,7 @@ import type { UnitAuthority, UnitQuote } from '#contract/units.ts';
 import { casePartsOf } from '../answering/case-parts.ts';
 import { unitTerms } from '../answering/course-words.ts';
 import { caseName, headingKind } from '../answering/heading-kind.ts';
-import { isHolding, leansBack } from '../answering/sentence-roles.ts';
+import { isHolding, isModal, isPast, leansBack } from '../answering/sentence-roles.ts';
 import { childrenOf, parentOf, type Unit, unitsUnder } from '../answering/units.ts';
 import type { Course, Section } from '../indexing/course.ts';
 import { termsOf } from '../indexing/terms.ts';
@@ -73,9 +73,15 @@ function authorityOf(course: Course, section: Section): UnitAuthority[] {
     const unit = fit[0];
     return unit ? quoted(course, unit) : null;
   };
-  const holding = first(parts.holding.filter((unit) => isHeld(course, unit)));
+  const held = parts.holding.filter((unit) => isHeld(course, unit));
+  // What the court did with the motion is told first, what it is for comes behind.
+  const law = held.filter(({ text }) => isModal(text) && !isPast(text) && !DISPOSES.test(text));
+  const holding = DISPOSES.test(held[0]?.text ?? '') && law.length > 0 ? first(law) : first(held);
   return [{ name: nameIn(heading), fact: first(parts.facts), holding }];
 }
+
+const DISPOSES =
+  /^(?!(?:yes|no)\b).*\b(?:granted|denied|dismissed|affirmed|reversed|remanded|vacated|lacked)\b/i;
 
 /** A holding is called one: by the heading above it, or by its words. What else stands below a case may be its story. */
 function isHeld(course: Course, { section, role, text }: Unit): boolean {

@@ -9,7 +9,7 @@ import type { Course, Section } from '../indexing/course.ts';
 import { fileTitle } from '../indexing/course-index.ts';
 import { termsOf } from '../indexing/terms.ts';
 import { readSyllabus } from '../reading/syllabus.ts';
-import { LABELED, rankRules } from './rule-sentence.ts';
+import { LABELED, PART_NUMBER, rankRules } from './rule-sentence.ts';
 
 /** A heading that names something the course teaches, with the topic it belongs to. */
 export type Head = {
@@ -91,6 +91,7 @@ function statesLaw(course: Course, section: Section): boolean {
   if (units.length > MOST_SENTENCES || /^(?:same|different|other|some|any|no)\b/i.test(section.heading))
     return false;
   if (units.some(({ text }) => LABELED.test(text))) return true;
+  if (childrenOf(course, section).some(({ heading }) => PART_NUMBER.test(heading))) return true;
   const terms = headingTerms(section);
   const [best] = rankRules(course, section, units);
   if (best && best.worth >= PLAINLY_LAW) {

@@ -40,6 +40,8 @@ const OPENS_LATER =
   /^["“(]*(?:but|and|so|or|then|also|because|well|yes|no|now|even|still|again|instead|otherwise|similarly|likewise|in addition|on the other hand|for one|first|second|third|one (?:reason|example|way|answer|problem))\b/i;
 /** A later part of a statute refines the first. */
 export const LATER_PART = /^\((?:[b-h]|[2-9]|i{2,3}|iv|v)\)/;
+/** Where a rule stops, which is said after the rule. */
+const CUTS_BACK = /\bmay (?:limit|reduce|refuse|decline)\b|\b(?:duty|rule|doctrine|privilege) does not\b/i;
 /** Who or what is among those that a name stands for: examples, not the rule. */
 const INCLUDES = /^[^,;:]{3,60}\binclude\b/i;
 /** The section of one state's code is an example of the law, not the law of the course. */
@@ -85,6 +87,9 @@ export function rankRules(
 /** What a test or clause asks or says, whatever purpose it names. */
 const SAYS_THAT =
   /^[^,;:]{3,60}\b(?:asks (?:whether|if)|(?:provides|says|holds|states|means|requires) that)\b/i;
+/** What comes of it, in the words of speech: "gets intermediate scrutiny", "there’s no protection", "the court will uphold it". */
+const SAYS_RESULT =
+  /\b(?:courts? will|gets? (?!to\b|it\b|out\b|into\b)|there(?:['’]s| is) no|will be (?:upheld|struck|barred|void|enforced|liable)|is (?:upheld|struck down))\b/i;
 const HELD: ReadonlySet<Role> = new Set(['hold', 'rule', 'def']);
 /** What was decided between two parties, which the heading's rule is not. */
 const DECIDED =
@@ -112,7 +117,8 @@ function hangingUnits(units: readonly Unit[]): Set<Unit> {
   for (const unit of units) {
     if (unit.section !== section) [section, shallowest] = [unit.section, Number.POSITIVE_INFINITY];
     if (unit.depth > shallowest) hanging.add(unit);
-    else if (unit.words >= STATEMENT && !/[:—–]$/.test(unit.text)) shallowest = unit.depth;
+    else if (unit.words >= STATEMENT && unit.role !== 'cite' && !/[:—–]$/.test(unit.text))
+      shallowest = unit.depth;
   }
   return hanging;
 }
@@ -121,7 +127,8 @@ function hangingUnits(units: readonly Unit[]): Set<Unit> {
 function baseOf(course: Course, section: Section, unit: Unit): number {
   if (unit.role === 'issue' && isDefinition(unit.text)) return WORTH.rule ?? 0;
   const base = WORTH[unit.role] ?? 0;
-  if (SAYS_THAT.test(unit.text)) return Math.max(base, WORTH.rule ?? 0);
+  if (SAYS_THAT.test(unit.text) || (unit.role === 'mention' && SAYS_RESULT.test(unit.text)))
+    return Math.max(base, WORTH.rule ?? 0);
   if (unit.role !== 'def') return base;
   const own = new Set(subjectTerms(course, section));
   const terms = unitTerms(unit);
@@ -137,6 +144,7 @@ function worthOf(course: Course, section: Section, unit: Unit, { base, at, isHan
   if (
     / \| |\?/.test(text) ||
     isFragment(text) ||
+    CHARACTERIZES.test(text) ||
     NO_SENTENCE.test(text) ||
     NO_SUBJECT.test(text) ||
     OPENS_LATER.test(text) ||
@@ -159,12 +167,12 @@ function worthOf(course: Course, section: Section, unit: Unit, { base, at, isHan
     (TALK.test(text) ? 2.6 : 0) -
     (/\sv\.? /.test(text) ? 1 : 0) -
     (HEDGES.test(text) ? 2.4 : 0) -
-    (CHARACTERIZES.test(text) ? 2 : 0) -
     (OF_A_CASE.test(text) ? 1 : 0) -
     (BARE_CITE.test(text) ? 0.6 : 0) -
     (LATER_PART.test(text) ? 3 : 0) -
     (STATE_CODE.test(text) ? 1.5 : 0) -
     (INCLUDES.test(text) ? 1.5 : 0) -
+    (CUTS_BACK.test(text) ? 1.2 : 0) -
     (isParticular(text) ? 0.5 : 0) -
     (namesParty(text, partyWords(course)) ? 1 : 0)
   );
@@ -176,6 +184,10 @@ function isFragment(text: string): boolean {
   return main !== text && !isModal(main) && !/\b(?:is|are|has|have|do)\b|\b\p{L}{2,}s\b/iu.test(main);
 }
 
+/** The number of a rule or section, which names nothing by itself. */
+export const PART_NUMBER =
+  /^(?:(?:frcp |fed\. ?r\. ?civ\. ?p\. )?rules? ?\d+[\w().]*|§+ ?[\d.]+\S*|\d+(?:\(\w+\))+)$/i;
+
 /** How much of the heading the sentence says, more where it opens with it; the heading above counts for headings that name none. */
 function subjectWorth(course: Course, section: Section, unit: Unit): number {
   const own = new Set(subjectTerms(course, section));
@@ -183,7 +195,11 @@ function subjectWorth(course: Course, section: Section, unit: Unit): number {
   const terms = unitTerms(unit);
   const share = [...own].filter((term) => terms.includes(term)).length / own.size;
   const opens = terms.slice(0, 5).some((term) => own.has(term));
-  return share === 0 ? -0.8 : 1.2 * share + (opens ? 0.8 : 0);
+  // The text of a rule under its bare number does not say its name.
+  const isOwnPart =
+    unit.section !== section.index && PART_NUMBER.test(course.sections[unit.section]?.heading ?? '');
+  if (share === 0) return isOwnPart ? 0.6 : -0.8;
+  return 1.2 * share + (opens ? 0.8 : 0);
 }
 
 function subjectTerms(course: Course, section: Section): readonly string[] {

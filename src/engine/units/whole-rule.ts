@@ -27,7 +27,9 @@ export function wholeRule(course: Course, unit: Unit, limits: ReadonlySet<Unit>)
   const units = unitsOf(course, section);
   let [end, words, more] = [unit.end, unit.words, 0];
   for (const next of units.slice(units.indexOf(unit) + 1)) {
-    if (limits.has(next) || more === MOST_MORE || !goesOn(unit, next)) break;
+    const isLed = more === 0 && DIVIDES.test(unit.text) && next.block === unit.block && STATES.has(next.role);
+    if (limits.has(next) || more === MOST_MORE || !(goesOn(unit, next) || (isLed && !TALK.test(next.text))))
+      break;
     const whole = withItems(course, next);
     const all = words + whole.text.split(/\s+/).length;
     const isList = whole.end > next.end;

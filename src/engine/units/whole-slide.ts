@@ -3,7 +3,8 @@ import { isDefinition, isModal, isPast, leansBack } from '../answering/sentence-
 import { unitsOf } from '../answering/units.ts';
 import type { Course, Section } from '../indexing/course.ts';
 import { quoted } from './quoted.ts';
-import { NO_SENTENCE } from './remarks.ts';
+import { CHARACTERIZES, NO_SENTENCE } from './remarks.ts';
+import { isWhole } from './whole-rule.ts';
 
 const FEWEST_WORDS = 8;
 const MOST_WORDS = 70;
@@ -41,7 +42,7 @@ export function wholeSlide(course: Course, section: Section): UnitQuote | null {
   const isNames = units.every(
     ({ text, words }) => words <= NAME_WORDS && !isModal(text) && !isDefinition(text) && !SPEAKS.test(text),
   );
-  if (isNames) return null;
+  if (isNames || units.some(({ text }) => CHARACTERIZES.test(text)) || !isWhole(quote, first)) return null;
   const speaks = units.some(({ text }) => isModal(text) || isDefinition(text)) || SAYS_LAW.test(quote.text);
   return speaks ? quote : null;
 }

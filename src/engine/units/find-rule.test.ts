@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import type { UnitParts } from '#contract/units.ts';
+import { materialFrom } from '../../../test/support/material.ts';
+import { buildThesaurus } from '../finding/thesaurus.ts';
+import { openCourse } from '../indexing/course.ts';
+import { makeUnits } from './make-units.ts';
+
+const thesaurus = buildThesaurus([
+  { canonical: 'easement', subject: 'property' },
+  { canonical: 'bailment', subject: 'property' },
+  { canonical: 'license', subject: 'property' },
+]);
+
+function unitsIn(text: string): UnitParts[] {
+  const steps = makeUnits(openCourse([materialFrom(text, { id: 1, kind: 'lectureNotes' })], thesaurus));
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+const rulesIn = (text: string) => unitsIn(text).map(({ rule }) => rule?.text);
+
+describe('the rule of a heading', () => {
+  it('goes on over the sentences that complete it, up to the one that states its limit', () => {
+    const [unit] = unitsIn(
+      '# License\nA license is a permission to enter the land of another. It is revocable at the will of the owner. A license does not apply to land that is leased. We had fun with this one.',
+    );
+    expect(unit?.rule?.text).toBe(
+      'A license is a permission to enter the land of another. It is revocable at the will of the owner.',
+    );
+    expect(unit?.exceptions.map(({ quote }) => quote.text)).toEqual([
+      'A license does not apply to land that is leased.',
+    ]);
+  });
+
+  it('is no remark on it, no division of it, and no piece that is cut off', () => {
+    for (const said of [
+      'An easement is a flexible concept.',
+      'An easement is a helpful way to think about land that one does not own.',
+      'Easements can be divided into two categories, those of need and those of use.',
+      'An easement must be granted by the owner of the land in a deed that:',
+    ])
+      expect(rulesIn(`# Easement\n${said}`)).toEqual([]);
+  });
+
+  it('is no list of names', () => {
+    expect(rulesIn('# Easement by necessity\n- Common owner\n- Severance\n- Need')).toEqual([]);
+  });
+
+  it('is found under the bare number of a rule, and in the general holding of a case', () => {
+    expect(
+      rulesIn(
+        '# Notice of easement\n## Rule 20\nPersons may join in one action as owners if the deed names them all.',
+      ),
+    ).toEqual(['Persons may join in one action as owners if the deed names them all.']);
+    expect(
+      rulesIn(
+        '# Easement by estoppel\n## Holly v. Rhodes, 12 F.2d 3 (1950)\n### Facts\nHolly built a road.\n### Holding\n- Rhodes was bound, where he had seen the road.\n- An easement by estoppel must rest on reliance that the owner could foresee.',
+      ),
+    ).toEqual(['An easement by estoppel must rest on reliance that the owner could foresee.']);
+  });
+});
+
+describe('the cases of a heading', () => {
+  const parts = (text: string) =>
+    unitsIn(
+      `# Easement\nAn easement is a right to use the land of another.\n## License\nA license is a permission to enter the land of another.\n## Hall v. Roe, 3 F.2d 4 (1931)\n### Facts\n${text}\n### Holding\nYes: the owner may bar the gate.`,
+    ).map(({ name, authorities }) => [name, authorities.length]);
+
+  it('stand with the part they speak of, else with the whole', () => {
+    expect(parts('Roe had a license to cross the yard.')).toEqual([
+      ['Easement', 0],
+      ['License', 1],
+    ]);
+    expect(parts('Roe had crossed the yard for twenty years.')).toEqual([
+      ['Easement', 1],
+      ['License', 0],
+    ]);
+  });
+
+  it('are not their names alone', () => {
+    const [unit] = unitsIn(
+      '# Easement\nAn easement is a right to use the land of another.\n## Hall v. Roe, 3 F.2d 4 (1931)\nSee the reading.',
+    );
+    expect(unit?.authorities).toEqual([]);
+    expect(unit?.marks).toContain('needs_cases');
+  });
+});
+
+describe('the limits of a rule', () => {
+  const limits = (text: string) =>
+    unitsIn(`# License\nA license is a permission to enter the land of another.\n${text}`).flatMap(
+      ({ exceptions }) => exceptions.map(({ quote }) => quote.text),
+    );
+
+  it('are not what another sentence would have to explain', () => {
+    expect(
+      limits('\nClerks keep a register of deeds. However, the clerk need not come unless he is asked.'),
+    ).toEqual([]);
+    expect(limits('\nSuch a paper need not be sealed unless the owner asks.')).toEqual([]);
+    expect(limits('\nIf the owner is away, they need not ask to enter land.')).toEqual([]);
+  });
+
+  it('stand with their labels', () => {
+    expect(
+      limits('## Exceptions\n- Coupled interest. A license that is coupled with an interest binds.'),
+    ).toEqual(['Coupled interest. A license that is coupled with an interest binds.']);
+  });
+});
