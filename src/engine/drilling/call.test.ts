@@ -24,8 +24,8 @@ const BEGGING = [
 
 let ladders: readonly Ladder[];
 beforeAll(() => {
-  // Every third; evals/drills.ts plays them all.
-  ladders = caseLadders(sampleCourse()).filter((_, at) => at % 3 === 0);
+  // Every sixth; evals/drills.ts plays them all.
+  ladders = caseLadders(sampleCourse()).filter((_, at) => at % 6 === 0);
 });
 
 const openRung = ({ ladder, at }: Call): Rung | undefined => (at === null ? undefined : ladder.rungs[at]);
@@ -72,7 +72,7 @@ describe('a call', () => {
       }
       expect(call.steps.filter(({ state }) => state === 'strong')).toEqual([]);
     }
-    expect(asked).toBeGreaterThan(200);
+    expect(asked).toBeGreaterThan(100);
   });
 
   test('goes on without a word about the answer when enough is said, and is strong', () => {
