@@ -1,7 +1,6 @@
 import { CircleCheck, FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { CardImport, ImportStep } from '#contract/card-import.ts';
-import { MAX_DECK_BYTES } from '#contract/plans.ts';
+import { type CardImport, type ImportStep, MAX_DECK_BYTES } from '#contract/card-import.ts';
 import { ApiError } from '../../api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
