@@ -15,7 +15,7 @@ const FIRST_ICONS =
 
 /** Small parts that the screens of a course share: a file for each would be named in the first page's code. */
 const COURSE_PARTS =
-  /src\/web\/(save-file|ui\/use-shortcuts|ui\/paper\/[\w-]+|ui\/answer\/source-line|pages\/use-open-source)\.tsx?$/;
+  /src\/web\/(save-file|ui\/use-shortcuts|ui\/switch|ui\/paper\/[\w-]+|ui\/answer\/source-line|pages\/use-open-source)\.tsx?$/;
 
 type Node = { type: string; start: number; end: number } & Record<string, unknown>;
 

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint, Id } from './endpoint.ts';
 
+/* These two stand here and not in plans.ts, which the first page loads. */
+/** Bytes of a deck of cards that is imported: words, for pictures stay behind. */
+export const MAX_DECK_BYTES = 20 * 1024 * 1024;
+/** Cards of a course from which no more are imported. */
+export const MAX_CARDS_PER_CLONE = 10_000;
+
 /** Look at a file first, then take its cards: the same file comes twice, so that nothing of it is kept in between. */
 export const ImportStep = z.enum(['preview', 'import'], 'must be preview or import');
 export type ImportStep = z.output<typeof ImportStep>;

@@ -13,10 +13,6 @@ export const TRIAL_DAYS = 7;
 export const MAX_FILE_BYTES = 50 * 1024 * 1024;
 /** Bytes of a downloaded zip that is brought back. */
 export const MAX_ZIP_BYTES = 1024 * 1024 * 1024;
-/** Bytes of a deck of cards that is imported: words, for pictures stay behind. */
-export const MAX_DECK_BYTES = 20 * 1024 * 1024;
-/** Cards of a course from which no more are imported. */
-export const MAX_CARDS_PER_CLONE = 10_000;
 export const MAX_FILE_PAGES = 2_000;
 export const MAX_FILES_PER_CLONE = 100;
 /** What a student may have stored on either plan, so that nobody fills the disk for all (decisions.md, Second round). */

@@ -3,12 +3,12 @@ import type { Card, QueuedCard } from '#contract/cards.ts';
 import type { Clone } from '#contract/clones.ts';
 import { wordsOf } from '../api-error.ts';
 import { CardDialog } from '../features/cards/card-dialog.tsx';
-import { ImportDialog } from '../features/cards/import-dialog.tsx';
 import { Review } from '../features/cards/review.tsx';
 import { useCardActions, useDeck } from '../features/cards/use-cards.ts';
 import { useKeptDeck } from '../features/cards/use-kept-deck.ts';
 import { CourseTabBar } from '../features/clones/course-tab-bar.tsx';
 import { SourceViewer } from '../features/sources/source-viewer.tsx';
+import { later } from '../later.tsx';
 import { materialTitle } from '../ui/answer/source-line.ts';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -18,6 +18,8 @@ import { useToast } from '../ui/toast.ts';
 import { CardsDeck } from './cards-deck.tsx';
 import { useCourseMaterials } from './use-course-materials.ts';
 import { useOpenSource } from './use-open-source.ts';
+
+const ImportDialog = later(() => import('../features/cards/import-dialog.tsx'));
 
 /** A course's cards: the deck, a sitting with what is due, and the page behind every quote. */
 export function CardsScreen({ clone }: { clone: Clone }) {
@@ -121,7 +123,9 @@ export function CardsScreen({ clone }: { clone: Clone }) {
             )}
           </div>
         </Sheet>
-        {isImporting && <ImportDialog actions={actions} onClose={() => setImporting(false)} />}
+        {isImporting && (
+          <ImportDialog cloneId={clone.id} actions={actions} onClose={() => setImporting(false)} />
+        )}
         {edited && (
           <CardDialog
             {...(edited === 'new' ? {} : { card: edited })}

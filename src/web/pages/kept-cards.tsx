@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { getMe } from '#contract/account.ts';
-import type { QueuedCard } from '#contract/cards.ts';
+import { getDeck, type QueuedCard } from '#contract/cards.ts';
 import { call } from '../api.ts';
 import { ApiError } from '../api-error.ts';
 import { findKeptDeck, forgetKeptCards, listDone, listKeptDue } from '../features/cards/kept-deck.ts';
@@ -29,7 +28,7 @@ export function KeptCards({ cloneId, onOver }: KeptCardsProps) {
   useEffect(() => {
     const ask = async () => {
       try {
-        await call(getMe, {});
+        await call(getDeck, { clone_id: cloneId });
         announce('auth-refresh');
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 401) return;
@@ -40,7 +39,7 @@ export function KeptCards({ cloneId, onOver }: KeptCardsProps) {
     void ask();
     addEventListener('online', ask);
     return () => removeEventListener('online', ask);
-  }, [onOver]);
+  }, [cloneId, onOver]);
 
   const due = listKeptDue(cloneId);
   const waiting = listDone(cloneId).length;

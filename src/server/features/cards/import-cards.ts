@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import type { CardImport, importCards as importLine } from '#contract/card-import.ts';
+import {
+  type CardImport,
+  type importCards as importLine,
+  MAX_CARDS_PER_CLONE,
+  MAX_DECK_BYTES,
+} from '#contract/card-import.ts';
 import { CARD_CHARACTERS, CARD_TOPIC_CHARACTERS } from '#contract/cards.ts';
 import type { ParsedOf } from '#contract/endpoint.ts';
-import { MAX_CARDS_PER_CLONE, MAX_DECK_BYTES } from '#contract/plans.ts';
 import type { BroughtCard } from '#engine/cards/brought-cards.ts';
 import { plainText } from '#engine/cards/field-text.ts';
 import { lockStudent } from '../../db/student-lock.ts';

@@ -1,8 +1,8 @@
 import { CircleCheck, FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { CardImport, ImportStep } from '#contract/card-import.ts';
-import { MAX_DECK_BYTES } from '#contract/plans.ts';
+import { type CardImport, type ImportStep, importCards, MAX_DECK_BYTES } from '#contract/card-import.ts';
 import { ApiError } from '../../api-error.ts';
+import { upload } from '../../api-files.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -13,14 +13,14 @@ import { TextField } from '../../ui/text-field.tsx';
 import { importWords } from './import-words.ts';
 import type { CardActions } from './use-cards.ts';
 
-type ImportDialogProps = { actions: CardActions; onClose: () => void };
+type ImportDialogProps = { cloneId: number; actions: CardActions; onClose: () => void };
 
 /** What is being imported: a file, or what was pasted with what parts it. */
 type Source = { file: File; between_sides?: string; between_cards?: string };
 type Found = { source: Source; result: CardImport; isDone: boolean };
 
 /** Brings cards of a file or a paste: first what would come, then, if it is wanted, the cards. */
-export function ImportDialog({ actions, onClose }: ImportDialogProps) {
+export default function ImportDialog({ cloneId, actions, onClose }: ImportDialogProps) {
   const [from, setFrom] = useState<'file' | 'paste'>('file');
   const [found, setFound] = useState<Found | null>(null);
   const [step, setStep] = useState<ImportStep | null>(null);
@@ -31,7 +31,10 @@ export function ImportDialog({ actions, onClose }: ImportDialogProps) {
     try {
       if (source.file.size > MAX_DECK_BYTES)
         throw new ApiError('too_large', 413, 'The file is larger than 20 MB. Export it without media.');
-      setFound({ source, result: await actions.bring(source, next), isDone: next === 'import' });
+      const { file, ...separators } = source;
+      const result = await upload(importCards, { clone_id: cloneId, step: next, ...separators }, file);
+      setFound({ source, result, isDone: next === 'import' });
+      if (next === 'import') await actions.refresh();
     } catch (cause) {
       setError(cause);
     }

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ImportStep, importCards } from '#contract/card-import.ts';
 import {
   addCard,
   type Card,
@@ -14,7 +13,6 @@ import {
 } from '#contract/cards.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { call } from '../../api.ts';
-import { upload } from '../../api-files.ts';
 import { addDone, type Done, findKeptDeck, listKeptDue } from './kept-deck.ts';
 import { isAway, sendDone } from './send-done.ts';
 
@@ -78,15 +76,6 @@ export function useCardActions(cloneId: number) {
     },
     add: (sides: CardSides, key: string) =>
       refreshed(call(addCard, { clone_id: cloneId, ...sides }, { idempotencyKey: key })),
-    bring: async (
-      source: { file: File; between_sides?: string; between_cards?: string },
-      step: ImportStep,
-    ) => {
-      const { file, ...separators } = source;
-      const found = await upload(importCards, { clone_id: cloneId, step, ...separators }, file);
-      if (step === 'import') await refresh();
-      return found;
-    },
     edit: (id: number, sides: Partial<CardSides>) => refreshed(call(editCard, { id, ...sides })),
     setAside: (id: number, is_suspended: boolean) => call(editCard, { id, is_suspended }),
     remove: (card: Pick<Card, 'id'>) => refreshed(call(deleteCard, { id: card.id })),
