@@ -38,7 +38,7 @@ export function Asked({ drill, asked, rung, at, professor, nameOf, onOpen, say }
           <p className="drill-said-head">
             <b>Your answer</b> {tryWords(rung.tries.length - 1)}, {secondsWords(last.seconds)}
           </p>
-          <p className="whitespace-pre-line wrap-anywhere">{last.text}</p>
+          <p className="drill-said-words whitespace-pre-line wrap-anywhere">{last.text}</p>
         </div>
       )}
       {asked.story && (
