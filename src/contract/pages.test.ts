@@ -6,6 +6,7 @@ test.each([
   '/dashboard',
   '/study/12?topic=offer',
   '/cards/3',
+  '/outline/3',
   '/exam-prediction/3',
   '/upgrade?feature=advanced_chat',
   '/',

@@ -28,6 +28,7 @@ export const PAGES = [
   '/found/:cloneId',
   '/study/:cloneId',
   '/cards/:cloneId',
+  '/outline/:cloneId',
   '/exam-prediction/:cloneId',
   '/upgrade',
   '/checkout/sandbox',

@@ -59,6 +59,7 @@ export const SCREENS: readonly Screen[] = [
   bare('/quick-clone', () => import('./pages/quick-clone.tsx')),
   bare('/study/:cloneId', () => import('./pages/study.tsx')),
   bare('/cards/:cloneId', () => import('./pages/cards.tsx')),
+  bare('/outline/:cloneId', () => import('./pages/outline.tsx')),
   bare('/exam-prediction/:cloneId', examPrediction),
   bare('/found/:cloneId', examPrediction),
 ];
