@@ -92,7 +92,7 @@ export function makeDesk({ write, keep, onSaved }: DeskDeps, kept: ReadonlyMap<s
   /** Saves at once what waits of a unit; resolves when its save has ended. */
   const flush = async (key: string): Promise<void> => {
     unschedule(key);
-    await underWay.get(key);
+    for (let job = underWay.get(key); job; job = underWay.get(key)) await job;
     const now = held.get(key);
     if (now?.state !== 'waiting' && now?.state !== 'failed') return;
     unschedule(key);

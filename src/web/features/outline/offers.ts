@@ -29,12 +29,14 @@ export function offersOf(unit: StudyUnit | null): Offer[] {
     ...unit.authorities.flatMap(({ name, fact, holding }) => one('case', name, fact, holding)),
     ...one('trap', unit.trap),
   ];
-  // Words that were read as two parts are offered once.
-  return [
-    ...new Map(all.toReversed().map((offer) => [placeOf(offer.quotes[0] as UnitQuote), offer])).values(),
-  ]
-    .toReversed()
-    .filter(({ quotes }) => quotes.every(({ changed }) => !changed));
+  const seen = new Set<string>();
+  return all.filter(({ quotes }) => {
+    const place = quotes[0] ? placeOf(quotes[0]) : '';
+    // Words that were read as two parts are offered once.
+    const isNew = !seen.has(place);
+    seen.add(place);
+    return isNew && quotes.every(({ changed }) => !changed);
+  });
 }
 
 /** The offers that no line has taken yet. */
