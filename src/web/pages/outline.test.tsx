@@ -214,14 +214,10 @@ it('the audit leads to a unit, and the attack sheet shows what was written', asy
 });
 
 it('a course without materials says how an outline comes about, and one that cannot be fetched says so', async () => {
-  const { body } = await student.call(createClone, { professor_name: 'Ada Park', course_name: 'Torts' });
+  const newcomer = await app.student();
+  const { body } = await newcomer.call(createClone, { professor_name: 'Ada Park', course_name: 'Torts' });
   await app.settled();
-  const id = body.id ?? clone_id;
-  const empty = instead(student.fetch, `/api/outlines/${id}`, async (request) => {
-    const answer = (await (await student.fetch(request)).json()) as object;
-    return Response.json({ ...answer, topics: [], entries: [], is_making: false });
-  });
-  openScreen(`/outline/${id}`, empty);
+  openScreen(`/outline/${body.id}`, newcomer.fetch);
   expect(await screen.findByRole('heading', { name: 'No units yet.' })).toBeDefined();
   closeScreen();
   openScreen(
