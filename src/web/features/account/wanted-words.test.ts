@@ -9,6 +9,7 @@ it.each([
   ['/upgrade?feature=advanced_chat', 'upgrade to Premium'],
   ['/study/3', 'study'],
   ['/cards/3', 'cards'],
+  ['/outline/3', 'outline'],
   ['/exam-prediction/3', 'exam prediction'],
   ['/onboarding', ''],
 ])('%s is offered again as %j', (path, words) => {
