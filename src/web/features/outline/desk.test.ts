@@ -67,10 +67,13 @@ test('a save that fails keeps the words and is tried again; one that is refused 
   expect([desk.held().get('u')?.state, stored.get('u')?.words.rule]).toEqual(['failed', 'a']);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(sent).toHaveLength(2);
+  desk.edit('u', FROM, rule('a'));
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(sent).toHaveLength(3);
   fail(new ApiError('bad_input', 400, ''));
   await vi.advanceTimersByTimeAsync(10_000);
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(sent).toHaveLength(3);
+  expect(sent).toHaveLength(4);
   expect(stored.get('u')?.words.rule).toBe('a');
 });
 

@@ -125,6 +125,8 @@ export function makeDesk({ write, keep, onSaved }: DeskDeps, kept: ReadonlyMap<s
       const state = before?.state === 'saving' || before?.state === 'conflict' ? before.state : 'waiting';
       keep(key, { version, words: next });
       put(key, { version, words: next, state, error: null, kept: before?.kept ?? null });
+      // A retry that waits longer makes way.
+      if (before?.state === 'failed') unschedule(key);
       if (state === 'waiting') schedule(key, SAVE_MS);
     },
     /** Ends a conflict. With `theirs` the desk forgets the unit; else it is saved over what stands there. */

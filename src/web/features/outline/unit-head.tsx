@@ -76,7 +76,7 @@ export function UnitHead(props: UnitHeadProps) {
                 >
                   {isHidden ? 'Print it' : 'Do not print'}
                 </Act>
-                {entry.written.version > 0 && (
+                {(entry.written.version > 0 || entry.unit === null) && (
                   <Act icon={<Trash2 aria-hidden size={17} />} onClick={props.onDelete}>
                     {isOwn ? 'Delete' : 'Clear what I wrote'}
                   </Act>
