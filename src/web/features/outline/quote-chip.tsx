@@ -16,7 +16,11 @@ export type Pages = {
 
 /** Where a quote is from, as a button that opens its page; words alone where there is no page to open. */
 export function QuoteChip({ quote, pages, isOpen }: { quote: AnyQuote; pages: Pages; isOpen: boolean }) {
-  const words = [materialTitle(pages.nameOf(quote)), quote.label].filter((part) => part !== '').join(', ');
+  const name = materialTitle(pages.nameOf(quote));
+  const words = [name, quote.label].filter((part) => part !== '').join(', ');
+  // The number of a page is never cut off; a page that has a heading for a name may be.
+  const page = /^(?:p\.|slide) \d+/i.exec(quote.label)?.[0];
+  const title = page ? name : words;
   if (quote.gone || quote.changed)
     return (
       <span className="ol-chip" data-lost>
@@ -33,7 +37,8 @@ export function QuoteChip({ quote, pages, isOpen }: { quote: AnyQuote; pages: Pa
       onClick={() => pages.open(quote)}
     >
       <BookOpen aria-hidden size={14} />
-      <span className="truncate">{words}</span>
+      <span className="truncate">{title}</span>
+      {page && <span>{page}</span>}
     </button>
   );
 }

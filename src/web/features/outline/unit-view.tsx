@@ -117,7 +117,8 @@ export function UnitView(props: UnitViewProps) {
   const marks = entry.marks.filter(
     (mark) =>
       !words.set_aside.includes(mark) &&
-      !(mark === 'gap' && hasRule) &&
+      // A rule that is about to be written from memory is not missing yet.
+      !(mark === 'gap' && (hasRule || !isOpen)) &&
       !(mark === 'needs_cases' && words.lines.some(({ part }) => part === 'case')),
   );
   const hidden = all.length - (isOpen ? all.length : 0);
