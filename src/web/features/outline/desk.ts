@@ -154,10 +154,5 @@ export function makeDesk({ write, keep, onSaved }: DeskDeps, kept: ReadonlyMap<s
     release: (key: string) => {
       if (held.get(key)?.state === 'clean') put(key, null);
     },
-    /** Tries at once to save what waits, and does nothing by itself any more. */
-    close: () => {
-      void flushAll();
-      for (const key of [...timers.keys()]) unschedule(key);
-    },
   };
 }
