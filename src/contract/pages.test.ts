@@ -7,6 +7,7 @@ test.each([
   '/study/12?topic=offer',
   '/cards/3',
   '/drill/3',
+  '/outline/3',
   '/exam-prediction/3',
   '/upgrade?feature=advanced_chat',
   '/',

@@ -29,6 +29,7 @@ export const PAGES = [
   '/study/:cloneId',
   '/cards/:cloneId',
   '/drill/:cloneId',
+  '/outline/:cloneId',
   '/exam-prediction/:cloneId',
   '/upgrade',
   '/checkout/sandbox',

@@ -61,6 +61,7 @@ export const SCREENS: readonly Screen[] = [
   bare('/study/:cloneId', () => import('./pages/study.tsx')),
   bare('/cards/:cloneId', practice),
   bare('/drill/:cloneId', practice),
+  bare('/outline/:cloneId', () => import('./pages/outline.tsx')),
   bare('/exam-prediction/:cloneId', examPrediction),
   bare('/found/:cloneId', examPrediction),
 ];

@@ -50,6 +50,7 @@ const STUDENT_PAGES: readonly (readonly [path: string, words: string])[] = [
   ['/study/99999', 'Professor Clone Not Found'],
   ['/cards/99999', 'Professor Clone Not Found'],
   ['/drill/99999', 'Professor Clone Not Found'],
+  ['/outline/99999', 'Professor Clone Not Found'],
   ['/exam-prediction/99999', 'Professor Clone Not Found'],
   ['/create-clone', 'One clone is free'],
   ['/quick-clone', 'One clone is free'],

@@ -10,6 +10,7 @@ it.each([
   ['/study/3', 'study'],
   ['/cards/3', 'cards'],
   ['/drill/3', 'drill'],
+  ['/outline/3', 'outline'],
   ['/exam-prediction/3', 'exam prediction'],
   ['/onboarding', ''],
 ])('%s is offered again as %j', (path, words) => {

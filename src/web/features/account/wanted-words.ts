@@ -8,6 +8,7 @@ export const wantedWords = (wanted: string): string => {
   if (path.startsWith('/study/')) return about ? `study ${about}` : 'study';
   if (path.startsWith('/cards/')) return 'cards';
   if (path.startsWith('/drill/')) return 'drill';
+  if (path.startsWith('/outline/')) return 'outline';
   if (path.startsWith('/exam-prediction/')) return 'exam prediction';
   if (path === '/upgrade') return 'upgrade to Premium';
   if (path === '/account') return 'your account';

@@ -45,6 +45,7 @@ export function MaterialPages({ citation, isPdf, assistantLines }: MaterialPages
       <AssistantLines lines={assistantLines} onTurn={turnTo} />
       <section
         aria-label="Page of the material"
+        data-page={n}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reachable by keyboard
         tabIndex={0}
         className="min-h-0 flex-1 overflow-y-auto px-1.5 pb-4 -outline-offset-2 [scrollbar-gutter:stable_both-edges] [scrollbar-width:thin]"
