@@ -280,7 +280,8 @@ describe('what owners are answered', () => {
       if (said.type.startsWith('text/event-stream')) return said.type.endsWith('; charset=utf-8');
       if (said.status === 302) return line.transport === 'redirect';
       if (said.type.startsWith('application/json')) return true;
-      const file = /^(application\/(zip|pdf|octet-stream|vnd\.openxmlformats-officedocument\.\w+\.document)|text\/markdown; charset=utf-8|image\/png)$/i;
+      const file =
+        /^(application\/(zip|pdf|octet-stream|vnd\.openxmlformats-officedocument\.\w+\.document)|text\/markdown; charset=utf-8|image\/png)$/i;
       return line.transport === 'file' && file.test(said.type);
     };
     const named = (some: typeof answered) =>
