@@ -3,6 +3,7 @@ import { ApiError } from '../api-error.ts';
 import { CloneNotFound } from '../features/clones/clone-not-found.tsx';
 import { useClone } from '../features/clones/clones.ts';
 import { CourseHeader } from '../features/clones/course-header.tsx';
+import { CourseTabBar } from '../features/clones/course-tab-bar.tsx';
 import { HonorGate } from '../features/honor-code/honor-gate.tsx';
 import { useRequireSession } from '../session/session.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
@@ -29,6 +30,7 @@ export default function OutlinePage() {
       ) : clone.data && user ? (
         <HonorGate key={`${clone.data.id} ${user.id}`} clone={clone.data}>
           <OutlineScreen clone={clone.data} user={user} />
+          <CourseTabBar cloneId={clone.data.id} />
         </HonorGate>
       ) : (
         <main className="wrap py-8 max-pane:px-4">

@@ -25,7 +25,7 @@ export function TabBar({ label, items, children }: { label: string; items: 3 | 5
 export function PracticeItem({ cloneId }: { cloneId: number }) {
   const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();
-  const isHere = [`/drill/${cloneId}`, `/cards/${cloneId}`].includes(pathname);
+  const isHere = [`/drill/${cloneId}`, `/cards/${cloneId}`, `/outline/${cloneId}`].includes(pathname);
   return (
     <>
       <button

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardState, drillState } from './practice-lines.ts';
+import { cardState, drillState, outlineState } from './practice-lines.ts';
 
 test('the drill’s line says a call under way, else the next class while it is near', () => {
   const state = (in_days: number | null, open: unknown = null) =>
@@ -21,4 +21,10 @@ test('the cards’ line counts what is due', () => {
     cardState({ cards: 40, due: 0 }),
     cardState({ cards: 40, due: 14 }),
   ]).toEqual(['None yet', 'None due', '14 due']);
+});
+
+test('the outline’s line counts the units that have a rule in the student’s words, of those that are shown', () => {
+  const unit = (rule: string, is_hidden = false) => ({ written: { rule, is_hidden } });
+  expect(outlineState([unit(''), unit(' ')])).toBe('Not yet');
+  expect(outlineState([unit('An offer is a promise.'), unit(''), unit('Hidden.', true)])).toBe('1 of 2');
 });

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Layers, type LucideIcon, Megaphone } from 'lucide-react';
+import { Layers, ListTree, type LucideIcon, Megaphone } from 'lucide-react';
 import { getDeck } from '#contract/cards.ts';
 import { listDrillSubjects } from '#contract/drills.ts';
+import { getOutline } from '#contract/outlines.ts';
 import { call } from '../../api.ts';
 
 /** A way to practice: its name in the menu, its tab's, one line, its address and how it stands. */
@@ -28,6 +29,11 @@ export function usePracticeLines(cloneId: number, isAsked: boolean): PracticeLin
     queryFn: ({ signal }) => call(getDeck, { clone_id: cloneId }, { signal }),
     enabled: isAsked,
   });
+  const outline = useQuery({
+    queryKey: ['outline', cloneId, 'whole'],
+    queryFn: ({ signal }) => call(getOutline, { clone_id: cloneId }, { signal }),
+    enabled: isAsked,
+  });
   return [
     {
       name: 'Cold-call drill',
@@ -44,6 +50,14 @@ export function usePracticeLines(cloneId: number, isAsked: boolean): PracticeLin
       path: `/cards/${cloneId}`,
       Icon: Layers,
       state: deck.data ? cardState(deck.data) : '',
+    },
+    {
+      name: 'Outline',
+      tab: 'Outline',
+      words: 'Your rules, against the page',
+      path: `/outline/${cloneId}`,
+      Icon: ListTree,
+      state: outline.data ? outlineState(outline.data.entries) : '',
     },
   ];
 }
@@ -69,4 +83,11 @@ export function drillState({
 export function cardState({ cards, due }: { cards: number; due: number }): string {
   if (cards === 0) return 'None yet';
   return due > 0 ? `${due} due` : 'None due';
+}
+
+/** How the outline stands, in two or three words: units with a rule in the student's words, of those that are shown. */
+export function outlineState(entries: readonly { written: { rule: string; is_hidden: boolean } }[]): string {
+  const shown = entries.filter(({ written }) => !written.is_hidden);
+  const begun = shown.filter(({ written }) => written.rule.trim() !== '').length;
+  return begun === 0 ? 'Not yet' : `${begun} of ${shown.length}`;
 }
