@@ -22,7 +22,7 @@ export const securityHeadersOf = (isHttps: boolean): Readonly<Record<string, str
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  'permissions-policy': 'camera=(), microphone=(self), geolocation=(), payment=()',
   // For this host alone: whether the operator's other hosts below it have https is not ours to say.
   ...(isHttps ? { 'strict-transport-security': 'max-age=31536000' } : {}),
 });

@@ -50,6 +50,7 @@ const NOBODYS = {
     quizId: 1,
     savedId: 1,
     cardId: 1,
+    drillId: 1,
     outlineUnit: { key: 'own:1', version: 1 },
     quote: { material_id: 1, page: 1, start: 0, end: 5, text: 'Torts' },
     predictionId: 1,
