@@ -135,16 +135,9 @@ function Figures({ found }: { found: Found }) {
     { id: 'cases', words: plural(found.cases.length, 'case'), isNone: found.cases.length === 0 },
   ].filter(({ isNone }) => !isNone);
   return (
-    <nav
-      aria-label="What was found"
-      className="mb-7 flex gap-x-5 max-pane:-mx-4 max-pane:mb-5 max-pane:overflow-x-auto max-pane:px-4 pane:flex-wrap"
-    >
+    <nav aria-label="What was found" className="found-links mb-7 flex gap-x-5">
       {figures.map(({ id, words }) => (
-        <a
-          key={id}
-          href={`#${id}`}
-          className="link flex-none items-center font-semibold tabular-nums max-pane:inline-flex max-pane:min-h-11"
-        >
+        <a key={id} href={`#${id}`} className="link flex-none items-center font-semibold tabular-nums">
           {words}
         </a>
       ))}

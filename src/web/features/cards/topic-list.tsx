@@ -48,7 +48,7 @@ function Topic({ topic: { topic, cards, due, kept }, ...rest }: TopicProps) {
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
         onClick={() => setOpen(!isOpen)}
-        className="grid w-full grid-cols-[minmax(0,1fr)_auto_20px] items-center gap-x-4 gap-y-1 px-4 py-3 text-left -outline-offset-2 hover:bg-sunken pane:grid-cols-[minmax(0,1fr)_80px_70px_220px_20px] pane:px-5"
+        className="cards-topic grid w-full items-center gap-x-4 gap-y-1 px-4 py-3 text-left -outline-offset-2 hover:bg-sunken pane:px-5"
       >
         <span className="font-semibold wrap-anywhere">{topic}</span>
         <span className="text-[15px] text-ink-2 tabular-nums max-pane:hidden">

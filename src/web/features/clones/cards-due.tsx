@@ -16,7 +16,7 @@ export function CardsDue({ clone }: { clone: Clone }) {
   return (
     <Link
       to={`/cards/${clone.id}`}
-      className="flex min-h-[1.4em] items-center gap-2 text-ink-2 hover:underline max-pane:min-h-11"
+      className="flex items-center gap-2 text-ink-2 hover:underline max-pane:min-h-11"
     >
       <Layers aria-hidden size={17} className="flex-none text-ink-3" />
       {data ? dueWords(data) : <span className="sr-only">Cards of {clone.course_name}</span>}

@@ -27,25 +27,20 @@ export function ConfirmBar({ note, skipTo, isBusy, refusal, onConfirm, onTakeBac
   });
   return (
     <section ref={bar} aria-label="Confirm" className="sticky bottom-0 z-20 border-t border-line bg-surface">
-      <div className="wrap flex flex-wrap items-center gap-x-4 gap-y-2 py-3 max-pane:gap-x-2.5 max-pane:gap-y-1 max-pane:px-4 max-pane:pt-2 max-pane:pb-[max(8px,env(safe-area-inset-bottom))]">
+      <div className="found-bar wrap flex flex-wrap items-center gap-x-4 gap-y-2 py-3 max-pane:px-4">
         <p
           id={NOTE_ID}
           role="status"
-          className="min-w-0 flex-1 text-small text-pretty text-ink-2 empty:hidden max-pane:order-1 max-pane:flex-[1_0_100%] max-pane:text-[14px] max-pane:leading-[1.3]"
+          className="min-w-0 flex-1 text-small text-pretty text-ink-2 empty:hidden"
         >
           {refusal || note}
         </p>
         {onTakeBack && (
-          <Button
-            variant="ghost"
-            disabled={isBusy}
-            onClick={onTakeBack}
-            className="max-pane:order-3 max-pane:px-2"
-          >
+          <Button variant="ghost" disabled={isBusy} onClick={onTakeBack} className="found-last">
             Undo changes
           </Button>
         )}
-        <ButtonLink variant="secondary" to={skipTo} className="max-pane:order-2 max-pane:flex-1">
+        <ButtonLink variant="secondary" to={skipTo} className="found-skip">
           Not now
         </ButtonLink>
         <Button
@@ -53,7 +48,7 @@ export function ConfirmBar({ note, skipTo, isBusy, refusal, onConfirm, onTakeBac
           busy={isBusy}
           aria-disabled={refusal !== '' || undefined}
           aria-describedby={NOTE_ID}
-          className="max-pane:order-3 max-pane:flex-1"
+          className="found-confirm"
         >
           Confirm
         </Button>

@@ -31,14 +31,13 @@ export function QuoteChip({ quote, pages, isOpen }: { quote: AnyQuote; pages: Pa
     <button
       type="button"
       className="ol-chip"
-      aria-label={`Open ${words}`}
+      aria-label={`Open ${page ? `${name} ${quote.label}` : words}`}
       data-open={isOpen || undefined}
       title={words}
       onClick={() => pages.open(quote)}
     >
       <BookOpen aria-hidden size={14} />
-      <span className="truncate">{title}</span>
-      {page && <span>{page}</span>}
+      <span className="truncate">{title}</span> {page && <span>{page}</span>}
     </button>
   );
 }
