@@ -22,9 +22,19 @@ export function useKeptDeck({ id, name, files }: Course, onSent: () => Promise<v
   const heard = useRef(onSent);
   heard.current = onSent;
 
+  /** Who is signed in while this screen stands: what was asked for before they left is not kept for nobody. */
+  const present = useRef<number | null>(null);
+  useEffect(() => {
+    present.current = student;
+    return () => {
+      present.current = null;
+    };
+  }, [student]);
+
   const keepToday = useCallback(async () => {
     if (student === null) return;
     const cards = await call(listDueCards, { clone_id: id });
+    if (present.current !== student) return;
     if (!keepDeck(student, id, { course: name, files: files ?? {}, cards })) throw NO_ROOM;
   }, [student, id, name, files]);
 
@@ -34,6 +44,7 @@ export function useKeptDeck({ id, name, files }: Course, onSent: () => Promise<v
       try {
         const isSent = await sendDone(id);
         if (isSent && findKeptDeck(id)) await keepToday();
+        if (present.current !== student) return;
         if (isSent) await heard.current();
         if (findKeptDeck(id)) await keepScreen();
       } catch (error) {
