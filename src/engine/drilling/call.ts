@@ -135,12 +135,15 @@ export function nextHintKind(call: Call, words: DrillWords): DrillHint['kind'] |
 
 /**
  * Puts a model's wording in place of the push that stands, where it may be said: it neither gives away nor confirms, and has
- * no word of the answer that was not said. `at` and `tries` say what it was written for: on anything else the call stays.
+ * no word of the answer, not even one of the reply's own. `at` and `tries` say what it was written for: on anything else the call stays.
  */
 export function pushInWords(call: Call, { at, tries }: { at: number; tries: number }, wording: string): Call {
   const open = openStep(call);
   if (!open || open.at !== at || open.step.tries.length !== tries || open.step.push === '') return call;
-  const isFit = mayBeSaid(wording, secretOn(call.ladder, open.rung, open.step));
+  const isFit = mayBeSaid(
+    wording,
+    secretOf(goldText(open.rung), [callWords(call.ladder, open.rung, open.step)]),
+  );
   return isFit ? withStep(call, at, { ...open.step, push: wording.trim(), isPushOfModel: true }) : call;
 }
 
