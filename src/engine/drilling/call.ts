@@ -6,6 +6,7 @@ import {
   type RungState,
 } from '#contract/drills.ts';
 import type { Thesaurus } from '../finding/thesaurus.ts';
+import { termsOf } from '../indexing/terms.ts';
 import { type Judged, judgeReply } from './judge.ts';
 import { firstWords, givesAway, mayBeSaid, secretOf } from './leaks.ts';
 import { goldText, type Ladder, type Rung } from './rung.ts';
@@ -61,8 +62,8 @@ const SAID_NOTHING = { push: '', isPushOfModel: false, heard: [] as string[] };
 
 /**
  * A reply to the rung that is asked. Enough of it closes the rung and goes on without a word about the answer; anything else
- * is pushed back. The second wrong reply opens the page, and so does the third of all: what was neither refuted nor
- * recognized till then counts as said by the student's own account. A call that is over stays as it is.
+ * is pushed back. The second wrong reply opens the page, and so does the third of all: where one of them had some of the
+ * answer or of the page around it, the rung counts as said by the student's own account, else it is missed. A call that is over stays as it is.
  */
 export function replyTo(
   call: Call,
@@ -83,12 +84,33 @@ export function replyTo(
     return goOn(withStep(call, at, { ...said, state }), at, words);
   }
   if (wrongs(tries) >= MISSES || tries.length >= DRILL_TRIES) {
+    // Each by itself: guesses at single words do not add up to an answer.
+    const hasSome = tries.some(
+      ({ text }) =>
+        !answersAnother(call.ladder, rung, text) &&
+        judgeReply(rung, callWords(call.ladder, rung, step), text, thesaurus).hasSome,
+    );
     const closed =
-      verdict === 'part' ? ({ state: 'shaky', claimed: true } as const) : ({ state: 'missed' } as const);
+      verdict === 'part' && hasSome
+        ? ({ state: 'shaky', claimed: true } as const)
+        : ({ state: 'missed' } as const);
     return goOn(withStep(call, at, { ...said, ...closed }), at, words);
   }
   const push = pushOn(call, { rung, step: said }, verdict, words);
   return withStep(call, at, { ...said, push, heard });
+}
+
+/** Share of an answer's words from which a reply is that answer. */
+const THAT_ONE = 0.8;
+
+/** Whether a reply is the answer to another question of the call, which stands on the same page, rather than to this one. */
+function answersAnother({ rungs }: Ladder, rung: Rung, text: string): boolean {
+  const told = new Set(termsOf(text));
+  const share = (each: Rung): number => {
+    const own = new Set(termsOf(goldText(each)));
+    return [...own].filter((term) => told.has(term)).length / own.size;
+  };
+  return rungs.some((other) => other !== rung && share(other) >= THAT_ONE && share(other) > share(rung));
 }
 
 const wrongs = (tries: readonly DrillTry[]): number =>
