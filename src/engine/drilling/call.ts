@@ -195,11 +195,15 @@ function questionOn({ ladder, seed }: Call, rung: Rung, at: number, words: Drill
   const topic =
     ladder.about === 'topic' ? (rung.story?.text ?? ladder.name) : (rung.heading?.text ?? ladder.name);
   const name = ladder.about === 'topic' ? (rung.story?.text ?? ladder.name) : ladder.name;
-  return pick(words.ask[rung.kind], seed + at, { name, topic: plain(topic) });
+  const bank = words.ask[rung.kind];
+  // What a topic asks on, and what the heading above a case says, is named each time: nothing before it does.
+  const named = bank.filter((text) => /\{(?:name|topic)\}/.test(text));
+  const isNamed = ladder.about === 'topic' || ['rule', 'limit', 'policy'].includes(rung.kind);
+  return pick(isNamed && named.length > 0 ? named : bank, seed + at, { name, topic: plain(topic) });
 }
 
 /** A heading without the marks around it. */
-const plain = (heading: string): string => heading.replace(/^[#\s*_]+|[:?.\s*_]+$/g, '');
+const plain = (heading: string): string => heading.replace(/^[#\s*_]+|(?:\s+defined)?[:?.\s*_]*$/gi, '');
 
 /** All that both sides have said on a rung: repeating it neither earns nor gives away anything. */
 const callWords = ({ name }: Ladder, { story }: Rung, { question }: Step): string =>
