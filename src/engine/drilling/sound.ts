@@ -22,7 +22,7 @@ const OTHERS_DID =
 const PROCEDURE =
   /\b(?:sought (?:leave )?to (?:amend|intervene|appeal|dismiss)|leave to (?:amend|appeal)|mov(?:ed|es) (?:to|for) (?:amend|intervene|dismiss|strike|transfer|summary|judgment|a new|directed)|summary judgment|motion (?:to|for))\b/i;
 const COURT_DID =
-  /\b(?:courts?|jury|judges?|judgment|verdict|appeal\w*|affirm\w*|revers\w*|remand\w*|dismiss\w*|granted|denied|denies|certiorari|cert|below|trial|remov\w+|moved|appellate|circuit)\b/i;
+  /\b(?:courts?|jury|judges?|judgment|verdict|appeal\w*|affirm\w*|revers\w*|remand\w*|dismiss\w*|granted|denied|denies|certiorari|cert|below|trial|remov\w+|appellate|circuit)\b/i;
 /** The words of a judge who would have decided otherwise, noted under the holding. */
 const DISSENTS = /^\W*(?:would (?:have|find|hold|affirm|reverse|not)|dissent|concurr)/i;
 
