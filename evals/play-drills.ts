@@ -119,8 +119,8 @@ export function playDrill(
     if (on === 0) game.said.push({ who: 'professor', text: step.question, note: rung.kind });
     const other = ladder.rungs[(at + 1) % ladder.rungs.length] ?? rung;
     const said = PLAYERS[player]?.(rung, step.question, on, other) ?? null;
-    game.said.push({ who: 'student', text: said ?? '(asks for a hint)' });
     const isPass = player === 'begins and stops' && seed % 5 === 0 && call.passes > 0 && at === 1;
+    game.said.push({ who: 'student', text: isPass ? '(passes)' : (said ?? '(asks for a hint)') });
     if (isPass) call = passOn(call, leading.words);
     else
       call = said === null ? hintOn(call, leading.words) : replyTo(call, { text: said, seconds: 1 }, leading);
@@ -129,7 +129,7 @@ export function playDrill(
       call = pushInWords(call, { at, tries: now.tries.length }, modelSays(rung, seed + turn));
       if (call.steps[at]?.isPushOfModel) game.modelPushes += 1;
     }
-    look(game, call, at);
+    look(game, call, at, said === null);
     on = call.at === at ? on + 1 : 0;
     at = call.at;
   }
@@ -139,7 +139,7 @@ export function playDrill(
 }
 
 /** Looks at what was said on a rung since; on a closed one, at what it shows of those that are still to come. */
-function look(game: Game, call: Call, at: number): void {
+function look(game: Game, call: Call, at: number, isHint: boolean): void {
   const [rung, step] = [call.ladder.rungs[at], call.steps[at]];
   if (!rung || !step) return;
   if (call.at === at) {
@@ -152,7 +152,12 @@ function look(game: Game, call: Call, at: number): void {
     for (const heard of step.heard)
       if (!own.toLowerCase().includes(heard.toLowerCase()))
         game.leaks.push(`heard what was not said: ${heard}`);
-    game.said.push({ who: 'professor', text: step.push || (step.hints.at(-1)?.text ?? '') });
+    const hint = step.hints.at(-1);
+    game.said.push(
+      isHint && hint
+        ? { who: 'professor', text: hint.text, note: `hint: ${hint.kind}` }
+        : { who: 'professor', text: step.push },
+    );
     return;
   }
   const gold = goldText(rung);

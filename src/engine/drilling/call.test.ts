@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contentOf, thesaurus } from '../../../test/support/content.ts';
 import { sampleCourse } from '../../../test/support/markdown-course.ts';
-import { type Call, claim, closeMissed, hintOn, passOn, replyTo, startCall } from './call.ts';
+import { type Call, claim, closeMissed, hintOn, passOn, pushInWords, replyTo, startCall } from './call.ts';
 import { givesAway, secretOf } from './leaks.ts';
 import { goldText, type Ladder, type Rung } from './rung.ts';
 import { caseLadders } from './subjects.ts';
@@ -101,6 +101,21 @@ describe('a call', () => {
     expect(twice.steps[0]?.state).toBe('missed');
     expect(claim(twice, 0).steps[0]?.claimed).toBe(true);
     expect(closeMissed(first, words).steps[0]?.state).toBe('missed');
+  });
+
+  test('a model repeats nothing of the answer, not even what a wrong reply has of it', () => {
+    for (const ladder of ladders) {
+      const gold = goldText(ladder.rungs[0] ?? { gold: [] });
+      const call = replyTo(
+        startCall(ladder, how, words),
+        { text: `It is not so that ${gold}`, seconds: 5 },
+        leading,
+      );
+      if (call.at !== 0) continue;
+      for (const wording of [gold, gold.split(/\s+/).slice(-6).join(' ')])
+        expect(pushInWords(call, { at: 0, tries: 1 }, wording), wording).toBe(call);
+      expect(pushInWords(call, { at: 0, tries: 1 }, 'Go on.').steps[0]?.isPushOfModel).toBe(true);
+    }
   });
 
   test('a pass is used once', () => {

@@ -6,6 +6,7 @@ import {
   type RungState,
 } from '#contract/drills.ts';
 import type { Thesaurus } from '../finding/thesaurus.ts';
+import { termsOf } from '../indexing/terms.ts';
 import { type Judged, judgeReply } from './judge.ts';
 import { firstWords, givesAway, mayBeSaid, secretOf } from './leaks.ts';
 import { goldText, type Ladder, type Rung } from './rung.ts';
@@ -61,8 +62,8 @@ const SAID_NOTHING = { push: '', isPushOfModel: false, heard: [] as string[] };
 
 /**
  * A reply to the rung that is asked. Enough of it closes the rung and goes on without a word about the answer; anything else
- * is pushed back. The second wrong reply opens the page, and so does the third of all: what was neither refuted nor
- * recognized till then counts as said by the student's own account. A call that is over stays as it is.
+ * is pushed back. The second wrong reply opens the page, and so does the third of all: where one of them had some of the
+ * answer or of the page around it, the rung counts as said by the student's own account, else it is missed. A call that is over stays as it is.
  */
 export function replyTo(
   call: Call,
@@ -83,12 +84,33 @@ export function replyTo(
     return goOn(withStep(call, at, { ...said, state }), at, words);
   }
   if (wrongs(tries) >= MISSES || tries.length >= DRILL_TRIES) {
+    // Each by itself: guesses at single words do not add up to an answer.
+    const hasSome = tries.some(
+      ({ text }) =>
+        !answersAnother(call.ladder, rung, text) &&
+        judgeReply(rung, callWords(call.ladder, rung, step), text, thesaurus).hasSome,
+    );
     const closed =
-      verdict === 'part' ? ({ state: 'shaky', claimed: true } as const) : ({ state: 'missed' } as const);
+      verdict === 'part' && hasSome
+        ? ({ state: 'shaky', claimed: true } as const)
+        : ({ state: 'missed' } as const);
     return goOn(withStep(call, at, { ...said, ...closed }), at, words);
   }
   const push = pushOn(call, { rung, step: said }, verdict, words);
   return withStep(call, at, { ...said, push, heard });
+}
+
+/** Share of an answer's words from which a reply is that answer. */
+const THAT_ONE = 0.8;
+
+/** Whether a reply is the answer to another question of the call, which stands on the same page, rather than to this one. */
+function answersAnother({ rungs }: Ladder, rung: Rung, text: string): boolean {
+  const told = new Set(termsOf(text));
+  const share = (each: Rung): number => {
+    const own = new Set(termsOf(goldText(each)));
+    return [...own].filter((term) => told.has(term)).length / own.size;
+  };
+  return rungs.some((other) => other !== rung && share(other) >= THAT_ONE && share(other) > share(rung));
 }
 
 const wrongs = (tries: readonly DrillTry[]): number =>
@@ -135,12 +157,15 @@ export function nextHintKind(call: Call, words: DrillWords): DrillHint['kind'] |
 
 /**
  * Puts a model's wording in place of the push that stands, where it may be said: it neither gives away nor confirms, and has
- * no word of the answer that was not said. `at` and `tries` say what it was written for: on anything else the call stays.
+ * no word of the answer, not even one of the reply's own. `at` and `tries` say what it was written for: on anything else the call stays.
  */
 export function pushInWords(call: Call, { at, tries }: { at: number; tries: number }, wording: string): Call {
   const open = openStep(call);
   if (!open || open.at !== at || open.step.tries.length !== tries || open.step.push === '') return call;
-  const isFit = mayBeSaid(wording, secretOn(call.ladder, open.rung, open.step));
+  const isFit = mayBeSaid(
+    wording,
+    secretOf(goldText(open.rung), [callWords(call.ladder, open.rung, open.step)]),
+  );
   return isFit ? withStep(call, at, { ...open.step, push: wording.trim(), isPushOfModel: true }) : call;
 }
 
@@ -170,11 +195,15 @@ function questionOn({ ladder, seed }: Call, rung: Rung, at: number, words: Drill
   const topic =
     ladder.about === 'topic' ? (rung.story?.text ?? ladder.name) : (rung.heading?.text ?? ladder.name);
   const name = ladder.about === 'topic' ? (rung.story?.text ?? ladder.name) : ladder.name;
-  return pick(words.ask[rung.kind], seed + at, { name, topic: plain(topic) });
+  const bank = words.ask[rung.kind];
+  // What a topic asks on, and what the heading above a case says, is named each time: nothing before it does.
+  const named = bank.filter((text) => /\{(?:name|topic)\}/.test(text));
+  const isNamed = ladder.about === 'topic' || ['rule', 'limit', 'policy'].includes(rung.kind);
+  return pick(isNamed && named.length > 0 ? named : bank, seed + at, { name, topic: plain(topic) });
 }
 
 /** A heading without the marks around it. */
-const plain = (heading: string): string => heading.replace(/^[#\s*_]+|[:?.\s*_]+$/g, '');
+const plain = (heading: string): string => heading.replace(/^[#\s*_]+|(?:\s+defined)?[:?.\s*_]*$/gi, '');
 
 /** All that both sides have said on a rung: repeating it neither earns nor gives away anything. */
 const callWords = ({ name }: Ladder, { story }: Rung, { question }: Step): string =>

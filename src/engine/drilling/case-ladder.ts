@@ -1,7 +1,7 @@
 import type { RungKind } from '#contract/drills.ts';
 import { type CaseParts, casePartsOf } from '../answering/case-parts.ts';
 import { caseName, headingKind } from '../answering/heading-kind.ts';
-import { isLimit, leansBack } from '../answering/sentence-roles.ts';
+import { leansBack } from '../answering/sentence-roles.ts';
 import { descendants, parentOf, type Unit, unitsOf } from '../answering/units.ts';
 import type { Course, Section } from '../indexing/course.ts';
 import { termsOf } from '../indexing/terms.ts';
@@ -10,7 +10,7 @@ import { rankRules } from '../units/rule-sentence.ts';
 import { distinctRungs } from './distinct.ts';
 import { hypotheticalsIn } from './hypotheticals.ts';
 import { type BareLadder, type BareRung, goldText } from './rung.ts';
-import { isLeftover, isSoundFor, statesRule } from './sound.ts';
+import { isLeftover, isSoundFor, isWhole, namesSubject, statesLimit, statesRule } from './sound.ts';
 
 /** Which part of a case answers which question, and how many of its sentences are held against a reply. */
 const PARTS: readonly [RungKind, keyof CaseParts, number][] = [
@@ -49,7 +49,9 @@ export function caseLadder(course: Course, section: Section): BareLadder {
     const units = parts[part]
       .filter((unit) => canBeAsked(unit) && isSoundFor(course, kind, unit))
       .slice(0, most);
-    return units.length === 0 || isLeftover(units[0]?.text ?? '')
+    return units.length === 0 ||
+      isLeftover(units[0]?.text ?? '') ||
+      !units.every(({ text }) => kind === 'issue' || isWhole(text))
       ? []
       : [{ kind, gold: units.map((unit) => quoted(course, unit)), heading, story: null }];
   });
@@ -59,14 +61,16 @@ export function caseLadder(course: Course, section: Section): BareLadder {
     .filter((unit) => canBeAsked(unit) && statesRule(unit.text) && onCase(unit.text));
   const above = scope ? headingOf(course, scope) : null;
   const one = (kind: RungKind, unit: Unit | undefined): BareRung[] =>
-    unit ? [{ kind, gold: [quoted(course, unit)], heading: above, story: null }] : [];
+    unit && namesSubject(above?.text ?? '')
+      ? [{ kind, gold: [quoted(course, unit)], heading: above, story: null }]
+      : [];
   const rungs = [
     ...own,
     ...one('rule', scope ? rankRules(course, scope, taught)[0]?.unit : undefined),
     ...hypotheticalsIn(course, [section, ...descendants(course, section), ...beside]).slice(0, 2),
     ...one(
       'limit',
-      taught.find(({ role, text }) => role === 'exc' && isLimit(text)),
+      taught.find(({ role, text }) => role === 'exc' && statesLimit(text)),
     ),
     ...one(
       'policy',

@@ -16,7 +16,7 @@ const HOLDING = rungOf('holding', 'The owner of a ladder owes a child who may fi
 describe('judgeReply', () => {
   test.each<[string, string]>([
     ['The owner of a ladder owes a child who may find it reasonable care.', 'enough'],
-    ['The one who owns a ladder owes reasonable care to any child that finds it.', 'part'],
+    ['The one who owns a ladder owes reasonable care to any child that finds it.', 'enough'],
     ['An owner of a ladder owes reasonable care to a child who may find it.', 'enough'],
     ['The owner of a ladder does not owe a child who may find it reasonable care.', 'wrong'],
     ['The owner has some duty there.', 'part'],
@@ -25,6 +25,24 @@ describe('judgeReply', () => {
     ['', 'wrong'],
   ])('%s is %s', (reply, verdict) => {
     expect(judgeReply(HOLDING, CALL, reply, thesaurus).verdict).toBe(verdict);
+  });
+
+  test.each<[string, string, boolean]>([
+    ["I don't know", 'wrong', false],
+    ["I really don't know this one, sorry.", 'wrong', false],
+    ['Reveal the page on the ladder of the child and its owner.', 'wrong', false],
+    ['The owner of a ladder owes a child who may', 'part', true],
+    ['It is not so that the owner of a ladder owes a child who may find it reasonable care.', 'wrong', false],
+    ['The owner ladder owes a child who find it reasonable care.', 'enough', true],
+    ['The owner has some duty of care there.', 'part', true],
+  ])('%s is %s and has something of it: %s', (reply, verdict, hasSome) => {
+    expect(judgeReply(HOLDING, CALL, reply, thesaurus)).toMatchObject({ verdict, hasSome });
+  });
+
+  test('takes an issue with and without its denial', () => {
+    const issue = rungOf('issue', 'Whether a suit may be brought against the owner of a ladder.');
+    const asked = 'Whether a suit may not be brought against the owner of a ladder.';
+    expect(judgeReply(issue, CALL, asked, thesaurus).verdict).toBe('enough');
   });
 
   test('hears the student’s own words, right or wrong', () => {

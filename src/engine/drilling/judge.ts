@@ -18,9 +18,10 @@ import { goldText, type Rung } from './rung.ts';
 
 /**
  * What a reply is worth: all that the rung asks, some of it or words that are not recognized, or nothing of it or the
- * opposite. `heard`: the reply's own telling words, right or wrong.
+ * opposite. `heard`: the reply's own telling words, right or wrong. `hasSome`: whether it has some of the answer or of the
+ * page around it, and does not deny what the page says.
  */
-export type Judged = { verdict: 'enough' | 'part' | 'wrong'; heard: string[] };
+export type Judged = { verdict: 'enough' | 'part' | 'wrong'; heard: string[]; hasSome: boolean };
 
 /**
  * Share of the answer's telling words from which a reply is enough. Who is called on says it in fewer and other words than
@@ -52,28 +53,67 @@ export function judgeReply(rung: Rung, call: string, reply: string, thesaurus: T
   const gold = goldText(rung);
   const comparing = comparingFor(call, namesIn(`${call} ${gold}`), thesaurus);
   const whole = readCompared(gold, comparing);
-  if (isWordForWord(whole, readCompared(reply, comparing))) return { verdict: 'enough', heard: [] };
-  const said = spoken(reply, call, comparing).filter(
+  if (isWordForWord(whole, readCompared(reply, comparing)))
+    return { verdict: 'enough', heard: [], hasSome: true };
+  const said = spoken(withoutAsides(reply), call, comparing).filter(
     // Only the issue of a case is stated as a question.
     ({ text }) => rung.kind === 'issue' || !/\?["”’')\]]*\s*$/.test(text),
   );
-  if (said.length === 0) return { verdict: 'wrong', heard: [] };
+  if (said.length === 0) return { verdict: 'wrong', heard: [], hasSome: false };
   const all = readCompared(said.map(({ text }) => text).join(' '), comparing);
   const share = shareMet(whole, metIn(whole, all).met);
   const heard = heardIn(said, comparing.story);
   const quotes = rung.gold.map(({ text }) => readCompared(text, comparing));
   const looks = quotes.map((quote) => turnIn(quote, said.filter(isMostly(quote, quotes))));
-  // A story has many names and deeds, and told in other words it looks turned.
-  if (looks.includes('turned') && rung.kind !== 'facts') return { verdict: 'wrong', heard };
+  // A story has many names and deeds, and told in other words it looks turned; an issue asks the same with or without "not".
+  const canBeTurned = rung.kind !== 'facts' && rung.kind !== 'issue';
+  if (looks.includes('turned') && canBeTurned) return { verdict: 'wrong', heard, hasSome: false };
   const isElsewhere = shareIn(all, readCompared(`${gold}\n${rung.near}`, comparing)) < OF_PAGE;
   const isSilent = all.weights.filter(({ isLaw }) => isLaw).length < LEAST_SAID;
-  if (share < SOME && (isElsewhere || isSilent)) return { verdict: 'wrong', heard };
-  const denials = denialsBetween(whole, all);
-  const isAlike = (look: Look) => look === 'alike' || (rung.kind === 'facts' && look === 'doubtful');
+  if (share < SOME && (isElsewhere || isSilent)) return { verdict: 'wrong', heard, hasSome: false };
+  const denials = rung.kind === 'issue' ? 0 : denialsBetween(whole, all);
+  const isAlike = (look: Look) => look === 'alike' || (!canBeTurned && look === 'doubtful');
+  const isNearly = share >= NEARLY && denials === 0;
   const isEnough =
-    share >= ENOUGH && !isSilent && denials <= (share >= NEARLY ? 0 : DENIES_ALIKE) && looks.every(isAlike);
-  return { verdict: isEnough ? 'enough' : 'part', heard };
+    share >= ENOUGH &&
+    !isSilent &&
+    !breaksOff(reply, gold, share) &&
+    denials <= (share >= NEARLY ? 0 : DENIES_ALIKE) &&
+    (isNearly || looks.every(isAlike));
+  const hasSome = !isSilent && (share >= SOME || !isElsewhere) && !(share >= NEARLY && denials > 0);
+  return { verdict: isEnough ? 'enough' : 'part', heard, hasSome };
 }
+
+/** Words after which a sentence is not over. */
+const DANGLES =
+  /\b(?:an?|the|of|to|as|for|against|by|with|into|from|and|or|but|that|than|because|if|unless|whether|is|are|was|were|been?|may|must|could|would|should|will)["”’')\]]*\s*[.…]*\s*$/i;
+/** A beginning of the page's words with less of the answer than this is not all of it. */
+const MOST_OF = 0.65;
+
+/** Whether a reply stops in the middle of its sentence, or with the page's words before they say what was asked. */
+function breaksOff(reply: string, gold: string, share: number): boolean {
+  if (share >= VERBATIM) return false;
+  const [own, whole] = [lettersOf(reply), lettersOf(gold)];
+  return DANGLES.test(reply) || (share < MOST_OF && own.length < whole.length && whole.startsWith(own));
+}
+
+const lettersOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** A sentence without anything of an answer: that nothing is known, a plea, or an order to the program. */
+const GIVES_UP =
+  /^(?:(?:well|sorry|honestly|um+|uh+|just|please|really|so|but|i|we|have|do\s*n[o'’]?t|dont|do not|can(?:no|['’])?t|not|no|know|knew|remember|recall|sure|idea|clue|idk|pass|skip|help|me|this|that|one|it|the answer|about|any of|at all)\b[\s,.!]*)+$/i;
+const ORDERS =
+  /^(?:system\s*:|(?:(?:please|just|now|then|and)\s+)*(?:ignore|disregard|forget|print|reveal|repeat|show|read|give|tell|say)\s+(?:me|us|it|yes|no|all|your|the|previous|this)\b)/i;
+
+/** A reply without its sentences that say nothing on any subject. */
+const withoutAsides = (reply: string): string =>
+  (reply.match(/[^.!?\n]+(?:[.!?](?!\s|$)[^.!?\n]*)*[.!?]*\s*/g) ?? [])
+    .filter((sentence) => !GIVES_UP.test(sentence.trim()) && !ORDERS.test(sentence.trim()))
+    .join('');
 
 /** The words of the page themselves, marks and breaks aside, are never refused. */
 const isWordForWord = (whole: Compared, reply: Compared): boolean =>

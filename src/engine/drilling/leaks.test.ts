@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { firstWords, givesAway, secretOf } from './leaks.ts';
+import { firstWords, givesAway, mayBeSaid, secretOf } from './leaks.ts';
 
 const GOLD =
   'The risk reasonably to be perceived defines the duty to be obeyed, and risk imports relation to another.';
@@ -38,5 +38,17 @@ describe('firstWords', () => {
     expect(
       firstWords('Judgment reversed and remanded.', [], secretOf('Judgment reversed and remanded.', []), 6),
     ).toBe('');
+  });
+});
+
+describe('mayBeSaid', () => {
+  test.each<[string, boolean]>([
+    ['Go on. And what stands behind that?', true],
+    ['Think of obeyed.', false],
+    ['Think of perce, oth and imp.', false],
+    ['Think of reason and defin.', false],
+    ['Look at your own words. What would the other side say?', false],
+  ])('%s: %s', (push, expected) => {
+    expect(mayBeSaid(push, secretOf(GOLD, []))).toBe(expected);
   });
 });

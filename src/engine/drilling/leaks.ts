@@ -37,23 +37,37 @@ export function givesAway(texts: readonly string[], { words, free }: Secret): bo
 const LONGEST_PUSH = 45;
 /** Confirms or denies, which moving on or asking again does without words. */
 const CONFIRMS =
-  /\b(?:right|correct|exactly|precisely|indeed|yes|good|great|excellent|well done|wrong|incorrect|true|false|close|almost|nearly|the answer)\b/i;
+  /\b(?:right|correct|exactly|precisely|indeed|yes|good|great|excellent|well done|wrong|incorrect|true|false|close|almost|nearly|the answer|opposite|(?:the )?other (?:side|way)|is that so|not so)\b/i;
 const MARKUP = /[<>[\]*_`#{}|]|https?:|www\./i;
+
+/** Letters from which a word that is cut off tells which one it was. */
+const LEAST_LETTERS = 3;
+
+/** Whether a word, or the beginning of one, is a word of the answer. */
+const tells = (told: string, word: string): boolean =>
+  told === word ||
+  (told.length >= LEAST_LETTERS && word.startsWith(told)) ||
+  (word.length >= LEAST_LETTERS && told.startsWith(word));
 
 /**
  * Whether a push that nobody wrote beforehand may be said: one or two sentences without markup that confirm nothing, and no
- * content word of the answer that has not been said by either side.
+ * content word of the answer, nor the beginning of one. Which of a wrong reply's words stand in the answer is itself told by
+ * repeating them, so the secret is to be read with the words of the call alone free.
  */
 export function mayBeSaid(push: string, { words, free }: Secret): boolean {
-  const told = new Set(termsOf(push));
+  const told = new Set([...termsOf(push), ...clippedIn(push)]);
   return (
     push.trim() !== '' &&
     push.trim().split(/\s+/).length <= LONGEST_PUSH &&
     !CONFIRMS.test(push) &&
     !MARKUP.test(push) &&
-    !words.some((word) => told.has(word) && !free.has(word))
+    !words.some((word) => !free.has(word) && [...told].some((each) => tells(each, word)))
   );
 }
+
+/** The words of a push as they stand that carry meaning: a word cut off is not known by its stem. */
+const clippedIn = (push: string): string[] =>
+  (push.toLowerCase().match(/\p{L}+/gu) ?? []).filter((word) => termsOf(word).length > 0);
 
 /** Whether five content words of the secret stand in a row in a text, at least one of them not said before. */
 function hasRun(text: readonly string[], words: readonly string[], free: ReadonlySet<string>): boolean {

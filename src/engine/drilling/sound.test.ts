@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { markdownCourse } from '../../../test/support/markdown-course.ts';
 import { goldText } from './rung.ts';
-import { isLeftover, saysHolding, statesRule } from './sound.ts';
+import { isLeftover, isWhole, namesSubject, saysHolding, statesLimit, statesRule } from './sound.ts';
 import { caseLadders } from './subjects.ts';
 
 const BRIEF = `# Duties to others
@@ -74,4 +74,27 @@ test.each<[string, boolean]>([
   ['Plaintiff sued the town.', false],
 ])('only adds to what is not there: %s %s', (text, expected) => {
   expect(isLeftover(text)).toBe(expected);
+});
+
+test.each<[string, boolean]>([
+  ['Duty to strangers', true],
+  ['Who owes a duty?', false],
+  ['Lecture 3: Ladders and walls', false],
+  ['A ladder is a trap that is', false],
+])('names a subject: %s %s', (heading, expected) => {
+  expect(namesSubject(heading)).toBe(expected);
+});
+
+test.each<[string, boolean]>([
+  ['However, a child is owed more.', false],
+  ['The owner may:', false],
+  ['A trespasser is owed nothing. -----------', false],
+  ['A trespasser is owed nothing.', true],
+])('stands alone: %s %s', (text, expected) => {
+  expect(isWhole(text)).toBe(expected);
+});
+
+test('a limit says where a rule ends', () => {
+  expect(statesLimit('A ladder may not be left against a wall.')).toBe(false);
+  expect(statesLimit('Nobody owes a duty to a trespasser unless it is a child.')).toBe(true);
 });

@@ -1,6 +1,6 @@
 import type { RungKind } from '#contract/drills.ts';
 import { type HeadingKind, headingKind } from '../answering/heading-kind.ts';
-import { isHolding, isPast, isReason, isSplit } from '../answering/sentence-roles.ts';
+import { isHolding, isPast, isReason, isSplit, leansBack } from '../answering/sentence-roles.ts';
 import { descendants, type Unit } from '../answering/units.ts';
 import type { Course, Section } from '../indexing/course.ts';
 
@@ -17,6 +17,14 @@ const DISSENT_HEADING = /\bdissent/i;
 /** A judge who begins tells what the others did. */
 const OTHERS_DID =
   /^(?:today,?\s+)?the (?:court|majority|plurality)\b[^.]*\b(?:holds?|concludes?|decides?)\b/i;
+
+/** What only a suit that is under way has: no part of the story. */
+const PROCEDURE =
+  /\b(?:sought (?:leave )?to (?:amend|intervene|appeal|dismiss)|leave to (?:amend|appeal)|mov(?:ed|es) (?:to|for) (?:amend|intervene|dismiss|strike|transfer|summary|judgment|a new|directed)|summary judgment|motion (?:to|for))\b/i;
+const COURT_DID =
+  /\b(?:courts?|jury|judges?|judgment|verdict|appeal\w*|affirm\w*|revers\w*|remand\w*|dismiss\w*|granted|denied|denies|certiorari|cert|below|trial|remov\w+|appellate|circuit)\b/i;
+/** The words of a judge who would have decided otherwise, noted under the holding. */
+const DISSENTS = /^\W*(?:would (?:have|find|hold|affirm|reverse|not)|dissent|concurr)/i;
 
 const PARTS: ReadonlySet<HeadingKind> = new Set<HeadingKind>([
   'facts',
@@ -40,6 +48,9 @@ export const isBriefed = (course: Course, section: Section): boolean =>
 export function isSoundFor(course: Course, kind: RungKind, unit: Unit): boolean {
   const { text } = unit;
   const heading = course.sections[unit.section]?.heading ?? '';
+  if (kind === 'facts') return !PROCEDURE.test(text);
+  if (kind === 'posture') return PROCEDURE.test(text) || COURT_DID.test(text);
+  if (kind === 'holding' && (DISSENT_HEADING.test(heading) || DISSENTS.test(text))) return false;
   if (kind === 'holding')
     return headingKind(heading) === 'holding'
       ? !isPast(text) || DECIDES.test(text) || isHolding(text)
@@ -64,8 +75,35 @@ const LETTERED =
   /(?<![\p{L}.’'§(-])[B-CE-HJ-OQ-Z](?:['’]s)?(?=\s+(?:is|was|has|and|must|may|can|owes?|sues?|injures?|will)\b)/u;
 
 /** Points at a sentence before it. */
-const POINTS_BACK = /^that(?:['’]s| is| was)\b/i;
+const POINTS_BACK =
+  /^(?:that(?:['’]s| is| was)|but|however|and|so|(?:two|three|four|five|several) others)\b/i;
+/** Breaks off, or is no sentence. */
+const CUT_OFF = /[:;,]\s*$|[-–—_.]{5,}|\b(?:may|must|the|of|to|and|or|is|are)\s*$/i;
+/** A remark on where a subject matters, which states nothing of it. */
+const REMARK =
+  /\b(?:is|are) (?:usually |often |mostly |generally )?(?:only )?an? (?:problem|issue|question|concern)\b/i;
+
+/** Whether words stand alone: nothing before them is needed, and they do not break off. */
+export const isWhole = (text: string): boolean =>
+  !POINTS_BACK.test(text) && !leansBack(text) && !CUT_OFF.test(text);
+
+/** A heading that is a question, the title of a lecture or a sentence names no subject to state the rule on. */
+const NO_SUBJECT =
+  /\?|:|^(?:lecture|class|week|chapter|session|unit|part|module|day)\s+\d|^(?:will|does|do|did|can|may|is|are|was|should|must|when|what|who|whom|why|how|where|which|with|if|two|three|four|five|six|possible|typical|steps?|review|summary|overview|introduction)\b|\b(?:is|are|was|were|may|must|will|applies|apply|consider|instructions?)\b|\b(?:that|of|to|for)\s*$/i;
+const LONGEST_SUBJECT = 8;
+
+/** Whether "the rule on …" can be asked with a heading. */
+export const namesSubject = (heading: string): boolean =>
+  !NO_SUBJECT.test(heading.replace(/^[#\s*_]+|[:.\s*_]+$/g, '')) &&
+  heading.trim().split(/\s+/).length <= LONGEST_SUBJECT;
+
+/** Says where a rule ends, rather than the rule with a "may not" in it. */
+const ENDS =
+  /^(?:unless|exceptions?\b|not\s(?:if|when|where)|even if|only)|\b(?:except|unless|exceptions?|does(?: not|n['’]t) apply|do not apply|no longer|not required|not enough|not sufficient|insufficient|only (?:if|when|where))\b/i;
+
+/** Whether a sentence is a limit of a rule. */
+export const statesLimit = (text: string): boolean => ENDS.test(text) && isWhole(text);
 
 /** Whether a sentence states a rule of its own: not that courts are split, not what became of B and C, not what that was. */
 export const statesRule = (text: string): boolean =>
-  !isSplit(text) && !LETTERED.test(text) && !POINTS_BACK.test(text);
+  !isSplit(text) && !LETTERED.test(text) && !REMARK.test(text) && isWhole(text);

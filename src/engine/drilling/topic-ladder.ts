@@ -2,7 +2,7 @@ import type { RungKind } from '#contract/drills.ts';
 import type { UnitParts, UnitQuote } from '#contract/units.ts';
 import { distinctRungs } from './distinct.ts';
 import type { BareLadder, BareRung } from './rung.ts';
-import { saysHolding, statesRule } from './sound.ts';
+import { isWhole, namesSubject, saysHolding, statesLimit, statesRule } from './sound.ts';
 
 /** Questions on one topic; more than a call of ten minutes holds are left for the next one. */
 const MOST = 9;
@@ -16,15 +16,19 @@ export function topicLadder(topic: string, units: readonly UnitParts[]): BareLad
     const rung = (kind: RungKind, gold: readonly UnitQuote[], story: UnitQuote | null = null): BareRung[] =>
       gold.length === 0 ? [] : [{ kind, gold, heading: unit.heading, story }];
     const [authority] = unit.authorities.filter(
-      ({ holding }) => holding !== null && saysHolding(holding.text),
+      ({ holding }) => holding !== null && saysHolding(holding.text) && isWhole(holding.text),
     );
+    if (!namesSubject(unit.heading?.text ?? topic)) return [];
     return [
       ...rung('rule', unit.rule && statesRule(unit.rule.text) ? [unit.rule] : [], unit.heading),
-      ...rung('elements', unit.elements),
+      ...rung('elements', unit.elements.every(({ text }) => isWhole(text)) ? unit.elements : []),
       ...(authority?.holding ? rung('holding', [authority.holding], authority.name) : []),
       ...rung(
         'limit',
-        unit.exceptions.slice(0, 1).map(({ quote }) => quote),
+        unit.exceptions
+          .map(({ quote }) => quote)
+          .filter(({ text }) => statesLimit(text))
+          .slice(0, 1),
       ),
     ];
   });
