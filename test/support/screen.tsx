@@ -21,9 +21,12 @@ configure({ asyncUtilTimeout: isKilled ? 90_000 : 10_000 });
 // jsdom has no layout to scroll.
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
-// Nor a width: media queries answer no, as a narrow window's do.
-window.matchMedia ??= (media) =>
-  ({ media, matches: false, addEventListener: () => {}, removeEventListener: () => {} }) as never;
+/** jsdom has no width: media queries answer no, as a narrow window's do. A test that widens the window narrows it again. */
+export function narrowWindow(): void {
+  window.matchMedia = (media) =>
+    ({ media, matches: false, addEventListener: () => {}, removeEventListener: () => {} }) as never;
+}
+narrowWindow();
 
 /** Tells where the app is. */
 function Address({ onChange }: { onChange: (address: string) => void }) {
@@ -53,6 +56,7 @@ export function openScreen(path: string, fetchLike: FetchLike): Screen {
 /** Takes the screen down and forgets what the browser kept. The next file of tests is in the same process. */
 export function closeScreen(): void {
   cleanup();
+  narrowWindow();
   // What nobody was there to draw would be drawn on the next screen.
   takeToasts(
     () => undefined,

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { AnswerBlock, AnswerEvent, Citation, Message, MorePlace } from '#contract/chat.ts';
 import type { Clone } from '#contract/clones.ts';
 import { Questionnaire } from '#contract/questionnaire.ts';
+import { narrowWindow } from '../../../test/support/screen.tsx';
 import { setTransport } from '../api.ts';
 import { makeQueryClient } from '../queries.ts';
 import { SessionProvider } from '../session/session.tsx';
@@ -168,6 +169,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  narrowWindow();
   setTransport(null);
 });
 

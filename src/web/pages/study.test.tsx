@@ -9,6 +9,7 @@ import type { ErrorBody } from '#contract/errors.ts';
 import { Material, MaterialPage } from '#contract/materials.ts';
 import { Questionnaire } from '#contract/questionnaire.ts';
 import { SavedMaterial } from '#contract/saved.ts';
+import { narrowWindow } from '../../../test/support/screen.tsx';
 import { setTransport } from '../api.ts';
 import { makeQueryClient } from '../queries.ts';
 import { SessionProvider } from '../session/session.tsx';
@@ -161,6 +162,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  narrowWindow();
   setTransport(null);
 });
 
