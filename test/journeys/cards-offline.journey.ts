@@ -111,7 +111,7 @@ test('signing out wipes the cards of the device, and so does the end of the sess
   await context.clearCookies();
   await page.goto(`/cards/${id}`);
   await expect(page).toHaveURL('/');
-  expect(await kept(page)).toBe(0);
+  await expect.poll(() => kept(page)).toBe(0);
 
   await signIn(page, 'kept-left@example.com');
   await page.goto(`/cards/${id}`);
@@ -122,5 +122,5 @@ test('signing out wipes the cards of the device, and so does the end of the sess
   await page.getByRole('button', { name: /your account$/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/');
-  expect(await kept(page)).toBe(0);
+  await expect.poll(() => kept(page)).toBe(0);
 });
