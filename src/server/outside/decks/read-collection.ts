@@ -20,7 +20,7 @@ const CLOZE = 1;
 export function readCollection(bytes: Uint8Array, mostCards: number): AnkiCard[] {
   const db = new DatabaseSync(':memory:');
   try {
-    db.deserialize(bytes);
+    db.deserialize(withoutJournal(bytes));
     withoutCollation(db);
     const list = (sql: string): Row[] => db.prepare(sql).all() as Row[];
     const tables = new Set(
@@ -38,6 +38,17 @@ export function readCollection(bytes: Uint8Array, mostCards: number): AnkiCard[]
   } finally {
     db.close();
   }
+}
+
+/** Where a database says that it is written and read with a journal beside it (file format, 1.3.3), which memory has not. */
+const JOURNAL_BYTES = [18, 19];
+const NO_JOURNAL = 1;
+
+/** A copy of a database that needs no journal beside it: as Anki exports it, it may say that it has one. */
+function withoutJournal(bytes: Uint8Array): Uint8Array {
+  const copy = Uint8Array.from(bytes);
+  for (const at of JOURNAL_BYTES) copy[at] = NO_JOURNAL;
+  return copy;
 }
 
 /** Schema 18 names a collation that only Anki has, and SQLite refuses whatever table or index names one that it does not know. */
