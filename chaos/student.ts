@@ -213,11 +213,9 @@ export function openStudent(
     const rule = `Rule ${next()}: an offer invites acceptance.`;
     await doIt('outline', { what: 'outline', key, rule }, async () => {
       const fields = { confidence: 1, lines: [], is_hidden: false, set_aside: [] };
-      const { body } = await insist<{ entry: OutlineEntry }>({
-        method: 'PUT',
-        path: `/api/outlines/${clone.id}/units`,
-        body: { key, version, rule, name: `Unit ${key.slice(-4)}`, topic: 'Offer', ...fields },
-      });
+      const unit = { key, version, rule, name: `Unit ${key.slice(-4)}`, topic: 'Offer', ...fields };
+      const path = `/api/outlines/${clone.id}/units`;
+      const { body } = await insist<{ entry: OutlineEntry }>({ method: 'PUT', path, body: unit });
       clone.outline.set(key, { rule, version: body.entry.written.version });
     });
   }

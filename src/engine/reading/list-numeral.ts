@@ -11,7 +11,8 @@ export function listNumeral(n: number, style: string): string {
   return String(n);
 }
 
-function romanNumeral(n: number): string {
+/** A number from 1 on in small Roman numerals. */
+export function romanNumeral(n: number): string {
   const steps = [
     [100, 'c'],
     [90, 'xc'],
