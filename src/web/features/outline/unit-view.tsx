@@ -149,7 +149,8 @@ export function UnitView(props: UnitViewProps) {
       />
       {hidden > 0 && (
         <p className="ol-closed">
-          Your pages have {plural(hidden, 'quote')} for this unit. They open once your rule is written.
+          Your pages have {plural(hidden, 'quote')} for this unit. {hidden === 1 ? 'It opens' : 'They open'}{' '}
+          once your rule is written.
           <Button variant="secondary" size="xs" onClick={onOpen}>
             Show it
           </Button>
