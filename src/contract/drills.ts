@@ -61,6 +61,8 @@ export type DrillHint = z.output<typeof DrillHint>;
 export const DrillRung = z.object({
   kind: RungKind,
   state: RungState,
+  /** As it was asked; empty while it is ahead. */
+  question: z.string(),
   tries: z.array(DrillTry),
   hints: z.array(DrillHint),
   gold: z.array(UnitQuote),

@@ -154,6 +154,7 @@ it('hints open in their order by key, and the page and the pass ask first', asyn
   expect(await screen.findByRole('heading', { name: 'Here is the page.' })).toBeDefined();
   const passed = await now(drill);
   expect(passed.rungs[0]?.state).toBe('missed');
+  expect(screen.getByText('Asked:').parentElement?.textContent).toBe(`Asked: ${question(drill)}`);
   const [gold] = passed.rungs[0]?.gold ?? [];
   expect(
     screen.getByText(gold?.text.trim() ?? '', { normalizer: (text) => text, selector: 'mark' }),
@@ -190,12 +191,18 @@ it('the end says strong, shaky and missed in words, takes claims, and makes card
   expect(await screen.findByRole('heading', { level: 1, name: `${CASE}, called` })).toBeDefined();
   expect(screen.getByText('Missed').closest('div')?.textContent).toContain(String(drill.rungs.length));
   expect(screen.getAllByText('“The moon is made of cheese.”'.slice(1, -1))).toHaveLength(2);
+  // Each question stands beside what was said to it: in a call on a topic many are of one kind.
+  const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  for (const { question } of (await now(drill)).rungs) {
+    expect(question).not.toBe('');
+    expect(rows.some((row) => row?.includes(question))).toBe(true);
+  }
 
-  await user.click(screen.getByRole('button', { name: 'I said this: Facts' }));
+  await user.click(screen.getByRole('button', { name: /^I said this: Facts/ }));
   expect(await screen.findByText(/Claimed by you: it counts as said\./)).toBeDefined();
   expect((await now(drill)).rungs[0]?.claimed).toBe(true);
-  await user.click(screen.getByRole('button', { name: 'Take back: Facts' }));
-  expect(await screen.findByRole('button', { name: 'I said this: Facts' })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: /^Take back: Facts/ }));
+  expect(await screen.findByRole('button', { name: /^I said this: Facts/ })).toBeDefined();
 
   await student.call(getDeck, { clone_id });
   await app.settled();

@@ -46,9 +46,9 @@ const rungsOf = ({ ladder, steps }: Call): DrillRung[] =>
   ladder.rungs.flatMap(({ kind, gold }, at): DrillRung[] => {
     const step = steps[at];
     if (!step) return [];
-    const { state, tries, hints, claimed } = step;
+    const { state, question, tries, hints, claimed } = step;
     const isClosed = state !== 'ahead' && state !== 'asked';
-    return [{ kind, state, tries, hints, claimed, gold: isClosed ? [...gold] : [] }];
+    return [{ kind, state, question, tries, hints, claimed, gold: isClosed ? [...gold] : [] }];
   });
 
 function askedOf(call: Call, words: DrillWords): Drill['asked'] {

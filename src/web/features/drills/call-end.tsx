@@ -7,7 +7,7 @@ import { CaseNames } from '../../ui/answer/case-names.tsx';
 import { Button } from '../../ui/button.tsx';
 import { plural } from '../../ui/plural.ts';
 import { useToast } from '../../ui/toast.ts';
-import { CLOSED, type Closed, callLength, KIND_NAMES } from './drill-words.ts';
+import { CLOSED, type Closed, callLength, kindWords } from './drill-words.ts';
 import { MissedCards } from './missed-cards.tsx';
 import { PageQuote } from './page-quote.tsx';
 import { RungSign } from './rung-sign.tsx';
@@ -82,7 +82,7 @@ export function CallEnd(props: CallEndProps) {
               </dt>
               <dd className="figure-number">{of.length}</dd>
               <dd>
-                {of.length > 0 && `${of.map(({ kind }) => KIND_NAMES[kind]).join(', ')}${STATE_SAYS[state]}`}
+                {of.length > 0 && `${kindWords(of)}${STATE_SAYS[state]}`}
                 {claims > 0 && `. ${claims} claimed by you`}
               </dd>
             </div>

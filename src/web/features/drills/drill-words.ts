@@ -52,6 +52,12 @@ export function standWords({ state, hints, claimed }: DrillRung): string {
   return `shaky, ${hints.length === 1 ? 'one hint' : `${hints.length} hints`}`;
 }
 
+/** What rungs are about, each kind once: "Facts, Rule (7)". */
+export const kindWords = (rungs: readonly Pick<DrillRung, 'kind'>[]): string =>
+  [...Map.groupBy(rungs, ({ kind }) => kind)]
+    .map(([kind, of]) => KIND_NAMES[kind] + (of.length > 1 ? ` (${of.length})` : ''))
+    .join(', ');
+
 /** Rungs as one line counts them: "4 strong, 1 shaky". Empty before the first is closed. */
 export const countWords = (rungs: readonly { state: RungState }[]): string =>
   CLOSED.flatMap((state) => {
@@ -97,8 +103,9 @@ export function readingName({ in_days }: Pick<NextClass, 'in_days'>): string {
 
 /** Why the next class is not known. */
 export const NO_CLASS: Readonly<Record<Exclude<NextClass['state'], 'found'>, string>> = {
-  no_syllabus: 'No file of this course is a syllabus, so the next class is not known.',
-  no_days: 'The schedule of your syllabus gives no days, so the next class is not known.',
+  no_syllabus: 'No file of this course is a syllabus, so the next class is not known. Choose a case or a topic.',
+  no_days:
+    'No schedule with days and topics was found in your syllabus, so the next class is not known. Choose a case or a topic.',
   over: 'By your syllabus the last class is over.',
 };
 

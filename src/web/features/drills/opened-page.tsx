@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { DrillRung } from '#contract/drills.ts';
 import type { UnitQuote } from '#contract/units.ts';
+import { CaseNames } from '../../ui/answer/case-names.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import type { ProfessorName } from '../../ui/professor-name.ts';
@@ -24,7 +25,7 @@ type OpenedPageProps = {
 /** What the page says to a question that was not answered, or answered in words that were not recognized. */
 export function OpenedPage(props: OpenedPageProps) {
   const { rung, professor, nameOf, onOpen, isLast, error, isBusy, onClaim, onGoOn } = props;
-  const { kind, state, claimed, gold, tries } = rung;
+  const { kind, state, question, claimed, gold, tries } = rung;
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => next.current?.focus({ preventScroll: true }), []);
   const said = tries.at(-1);
@@ -36,6 +37,10 @@ export function OpenedPage(props: OpenedPageProps) {
       <h2 id="drill-page" className="drill-question">
         Here is the page.
       </h2>
+      <p className="drill-question-again">
+        <span className="font-sans text-small text-ink-3">Asked: </span>
+        <CaseNames text={question} />
+      </p>
       <p className="mt-2 mb-4 text-ink-2">
         {claimed && state === 'shaky'
           ? 'Your words were neither matched nor refuted, so they count as said by your own account. Compare.'

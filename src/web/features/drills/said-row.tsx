@@ -1,4 +1,5 @@
 import type { DrillRung } from '#contract/drills.ts';
+import { CaseNames } from '../../ui/answer/case-names.tsx';
 import { Button } from '../../ui/button.tsx';
 import { HINT_NAMES, isClosed, KIND_NAMES, secondsOf, secondsWords, tryWords } from './drill-words.ts';
 import { RungSign } from './rung-sign.tsx';
@@ -7,7 +8,7 @@ type SaidRowProps = { rung: DrillRung; isBusy: boolean; onClaim: (what: 'claim' 
 
 /** One rung at the end: its sign, what was said to it, the hints it took, and "I said this" where that may be so. */
 export function SaidRow({ rung, isBusy, onClaim }: SaidRowProps) {
-  const { kind, state, tries, hints, claimed } = rung;
+  const { kind, state, question, tries, hints, claimed } = rung;
   if (!isClosed(state)) return null;
   const mayClaim = state !== 'strong' && tries.length > 0;
   return (
@@ -18,6 +19,9 @@ export function SaidRow({ rung, isBusy, onClaim }: SaidRowProps) {
         <span className="sr-only">, {state}</span>
       </h3>
       <div className="drill-row-words">
+        <p className="font-sans text-small text-ink-3">
+          <CaseNames text={question} />
+        </p>
         {tries.length === 0 && <p className="text-ink-3">No answer; the page was opened.</p>}
         {tries.map((each, at) => (
           <p key={at}>
@@ -38,7 +42,7 @@ export function SaidRow({ rung, isBusy, onClaim }: SaidRowProps) {
               size="xs"
               className="-ml-3 text-brand! max-pane:h-11"
               busy={isBusy}
-              aria-label={`${claimed ? 'Take back' : 'I said this'}: ${KIND_NAMES[kind]}`}
+              aria-label={`${claimed ? 'Take back' : 'I said this'}: ${KIND_NAMES[kind]}. ${question}`}
               onClick={() => onClaim(claimed ? 'unclaim' : 'claim')}
             >
               {claimed ? 'Take back' : 'I said this'}
