@@ -133,7 +133,7 @@ export const Measured = z.object({
 export type Measured = z.output<typeof Measured>;
 
 /**
- * What is to be looked at. `no_rule`: no rule is written, though the pages have one · `gap`: nor do the pages · `no_case`:
+ * What is to be looked at in a unit that was begun. `no_rule`: no rule is written, though the pages have one · `gap`: nor do the pages · `no_case`:
  * none was taken, though the pages have `offered` · `needs_cases`: nor do the pages · `check_class_notes`: only readings
  * speak of it · `same_quote`, `same_rule`, `same_name`: the unit of `other` has it too · `gone`, `changed`: quotes whose
  * material was removed, or whose words are no longer on its page · `unsure`: confidence 1.

@@ -1,12 +1,15 @@
 import type { AuditNote, OutlineEntry } from '#contract/outlines.ts';
 import { termsOf } from '../indexing/terms.ts';
-import { hasRule, isWritten } from './entries.ts';
+import { hasRule, isBegun } from './entries.ts';
 
-/** What of an outline is to be looked at, in the outline's order; hidden units and marks that were set aside are not. */
+/**
+ * What is to be looked at in the units that the student has begun, in the outline's order; hidden units and marks that were
+ * set aside are not. Of a unit that is not begun there is nothing to audit.
+ */
 export function auditOutline(entries: readonly OutlineEntry[]): AuditNote[] {
-  const shown = entries.filter(({ written }) => !written.is_hidden);
-  const doubles = doublesIn(shown);
-  return shown.flatMap((entry) => [
+  const begun = entries.filter(({ written }) => !written.is_hidden && isBegun(written));
+  const doubles = doublesIn(begun);
+  return begun.flatMap((entry) => [
     ...missingIn(entry),
     ...(doubles.get(entry.key) ?? []),
     ...staleIn(entry),
@@ -18,7 +21,7 @@ function missingIn({ key, unit, written, marks }: OutlineEntry): AuditNote[] {
   if (!hasRule(written) && !written.set_aside.includes('gap'))
     notes.push({ key, kind: unit?.rule ? 'no_rule' : 'gap' });
   const offered = unit?.authorities.length ?? 0;
-  if (isWritten(written) && offered > 0 && !written.lines.some(({ part }) => part === 'case'))
+  if (offered > 0 && !written.lines.some(({ part }) => part === 'case'))
     notes.push({ key, kind: 'no_case', offered });
   for (const mark of marks) if (mark !== 'gap') notes.push({ key, kind: mark });
   if (written.confidence === 1) notes.push({ key, kind: 'unsure' });

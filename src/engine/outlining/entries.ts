@@ -36,6 +36,9 @@ export const NOT_ARRANGED: Arrangement = {
 /** Whether the student has written or taken anything of a unit. */
 export const isWritten = ({ rule, lines }: OutlineWritten): boolean => rule !== '' || lines.length > 0;
 
+/** Whether the student has written, taken or rated anything of a unit. */
+export const isBegun = (written: OutlineWritten): boolean => isWritten(written) || written.confidence > 0;
+
 /**
  * The outline of a course: a place for each unit, under the topics as the student calls them and in their order, else that
  * of the syllabus. A unit whose topic was dropped, or that the materials have no more, is there as long as something is

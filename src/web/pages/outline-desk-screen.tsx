@@ -131,7 +131,7 @@ export function OutlineDeskScreen({ clone, user, tab, outline, desk, onAdd }: Pr
           value={view}
           options={[
             { value: 'outline', label: 'Outline' },
-            { value: 'audit', label: `Audit (${audit.length})` },
+            { value: 'audit', label: audit.length > 0 ? `Audit (${audit.length})` : 'Audit' },
             { value: 'sheet', label: 'Attack sheet' },
           ]}
           onChange={(to) => {

@@ -103,7 +103,8 @@ export function readingName({ in_days }: Pick<NextClass, 'in_days'>): string {
 
 /** Why the next class is not known. */
 export const NO_CLASS: Readonly<Record<Exclude<NextClass['state'], 'found'>, string>> = {
-  no_syllabus: 'No file of this course is a syllabus, so the next class is not known. Choose a case or a topic.',
+  no_syllabus:
+    'No file of this course is a syllabus, so the next class is not known. Choose a case or a topic.',
   no_days:
     'No schedule with days and topics was found in your syllabus, so the next class is not known. Choose a case or a topic.',
   over: 'By your syllabus the last class is over.',

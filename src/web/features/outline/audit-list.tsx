@@ -1,6 +1,6 @@
 import { AUDIT_KINDS, type AuditNote, type OutlineEntry } from '#contract/outlines.ts';
 import { plural } from '../../ui/plural.ts';
-import { AUDIT_WORDS } from './words.ts';
+import { AUDIT_WORDS, isBegun, lacksRule } from './words.ts';
 
 type AuditListProps = {
   audit: readonly AuditNote[];
@@ -8,17 +8,26 @@ type AuditListProps = {
   onChoose: (key: string) => void;
 };
 
-/** What is missing, doubled or gone, by kind; a row leads to its unit. */
+/** What is missing, doubled or gone in the units that were begun, by kind; then the rest by topic. A row leads to its unit. */
 export function AuditList({ audit, entries, onChoose }: AuditListProps) {
   const entryOf = new Map(entries.map((entry) => [entry.key, entry]));
   const byKind = Map.groupBy(audit, ({ kind }) => kind);
-  const kinds = LAST_FIRST.filter((kind) => byKind.has(kind));
+  const kinds = AUDIT_KINDS.filter((kind) => byKind.has(kind));
+  const shown = entries.filter(({ written }) => !written.is_hidden);
+  const ahead = shown.filter((entry) => !isBegun(entry));
   return (
     <div className="ol-audit">
       <h1 className="heading">Audit</h1>
-      {kinds.length === 0 && <p>Nothing is missing, and nothing stands there twice.</p>}
+      <p>
+        {ahead.length === shown.length
+          ? 'You have not begun a unit yet. What you write is checked here.'
+          : `${plural(shown.length - ahead.length, 'unit')} of ${shown.length} begun.`}
+        {ahead.length < shown.length &&
+          kinds.length === 0 &&
+          ' Nothing is missing in them, and nothing stands there twice.'}
+      </p>
       {kinds.map((kind) => (
-        <details key={kind} open={kind !== 'no_rule' || kinds.length === 1}>
+        <details key={kind} open>
           <summary>
             <h2>{AUDIT_WORDS[kind].title}</h2>
             <span>{byKind.get(kind)?.length}</span>
@@ -40,9 +49,32 @@ export function AuditList({ audit, entries, onChoose }: AuditListProps) {
           </ul>
         </details>
       ))}
+      {ahead.length > 0 && (
+        <details open>
+          <summary>
+            <h2>Not begun</h2>
+            <span>{ahead.length}</span>
+          </summary>
+          <p className="ol-quiet">By topic. A row leads to the first of its units.</p>
+          <ul>
+            {[...Map.groupBy(ahead, ({ topic }) => topic)].map(([topic, units]) => (
+              <li key={topic}>
+                <button type="button" onClick={() => onChoose(units[0]?.key ?? '')}>
+                  <b className="font-semibold">{topic}</b>
+                  <span>{aheadWords(units)}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </div>
   );
 }
 
-/** Rules that are still to be written stand last: at first they are all there is. */
-const LAST_FIRST = [...AUDIT_KINDS.filter((kind) => kind !== 'no_rule'), 'no_rule' as const];
+/** "13 units", "13 units, 2 without a rule on your pages". */
+function aheadWords(units: readonly OutlineEntry[]): string {
+  const bare = units.filter(lacksRule).length;
+  if (bare === units.length) return `${plural(bare, 'unit')}, no rule on your pages`;
+  return plural(units.length, 'unit') + (bare > 0 ? `, ${bare} without a rule on your pages` : '');
+}

@@ -66,7 +66,7 @@ test('lines keep the student’s order; offers stand behind lines of their kind 
   ]);
 });
 
-test('a rule that is still to be written is no gap; one that the pages lack is', () => {
+test('what is missing of a unit that was not begun is no gap; a rule that the pages lack is', () => {
   const written = {
     version: 0,
     rule: '',
@@ -85,7 +85,8 @@ test('a rule that is still to be written is no gap; one that the pages lack is',
     unit,
     marks: ['gap', 'needs_cases'] as const,
   };
-  expect(gapsOf({ ...entry, marks: [...entry.marks] })).toBe(1);
+  expect(gapsOf({ ...entry, marks: [...entry.marks] })).toBe(0);
+  expect(gapsOf({ ...entry, marks: [...entry.marks], written: { ...written, confidence: 1 } })).toBe(2);
   expect(gapsOf({ ...entry, marks: ['gap'], unit: { ...unit, rule: null, marks: ['gap'] } })).toBe(1);
   expect(gapsOf({ ...entry, marks: ['gap'], written: { ...written, lines: [line('note', 1)] } })).toBe(1);
 });

@@ -45,14 +45,18 @@ export const romanOf = (count: number): string =>
 /** Words of a quote without the breaks of its page. */
 export const onLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/**
- * How many gaps the skeleton shows of a unit. That its rule is not written yet is no gap as long as it was not begun and the
- * pages have one.
- */
-export function gapsOf({ marks, unit, written }: OutlineEntry): number {
-  const isBegun = written.rule !== '' || written.lines.length > 0;
-  const lacksRule = unit ? unit.marks.includes('gap') : true;
-  return marks.filter((mark) => mark !== 'gap' || isBegun || lacksRule).length;
+/** Whether a student has written, taken or rated anything of a unit. */
+export const isBegun = ({ written }: OutlineEntry): boolean =>
+  written.rule !== '' || written.lines.length > 0 || written.confidence > 0;
+
+/** Whether neither the student nor the pages have a rule for a unit, and the student wants that seen. */
+export const lacksRule = ({ marks, unit }: OutlineEntry): boolean =>
+  marks.includes('gap') && (unit?.marks.includes('gap') ?? true);
+
+/** How many gaps the skeleton shows of a unit. One that was not begun has one only where the pages have no rule for it either. */
+export function gapsOf(entry: OutlineEntry): number {
+  if (isBegun(entry)) return entry.marks.length;
+  return lacksRule(entry) ? 1 : 0;
 }
 
 /** The words of a check's verdict: what stands in bold, and what follows it. */
