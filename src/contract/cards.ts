@@ -51,12 +51,19 @@ export type QueuedCard = z.output<typeof QueuedCard>;
 const Side = text(CARD_CHARACTERS);
 const Topic = text(CARD_TOPIC_CHARACTERS);
 
-/** The deck of a course: what is due, and how well each topic is kept. */
-export const Deck = z.object({
+/** How many cards a course has and are due. */
+export const DeckCounts = z.object({
   cards: z.int(),
   /** Due by the end of the student's day, new ones included. */
   due: z.int(),
   new_today: z.int(),
+  /** Cards are being made or made anew from the materials. */
+  is_making: z.boolean(),
+});
+export type DeckCounts = z.output<typeof DeckCounts>;
+
+/** The deck of a course: what is due, and how well each topic is kept. */
+export const Deck = z.extend(DeckCounts, {
   /** When the next one is due, where none is now. */
   next_due_at: z.nullable(Instant),
   /** YYYY-MM-DD. */
@@ -70,8 +77,6 @@ export const Deck = z.object({
       kept: z.nullable(z.number()),
     }),
   ),
-  /** Cards are being made or made anew from the materials. */
-  is_making: z.boolean(),
 });
 export type Deck = z.output<typeof Deck>;
 
@@ -82,6 +87,16 @@ export const getDeck = endpoint({
   transport: 'json',
   input: z.strictObject({ clone_id: Id }),
   reply: Deck,
+});
+
+/** The counts of a deck alone, for screens that only say what waits; the cards themselves are not read. */
+export const countDeck = endpoint({
+  method: 'GET',
+  path: '/api/cards/{clone_id}/counts',
+  policy: 'owner',
+  transport: 'json',
+  input: z.strictObject({ clone_id: Id }),
+  reply: DeckCounts,
 });
 
 /** Every card of a course, in the order of its topics. */

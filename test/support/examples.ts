@@ -119,6 +119,7 @@ export const EXAMPLES: Examples = {
   // Practice
   listUnits: ({ clone }) => ({ clone_id: clone.id }),
   getDeck: ({ clone }) => ({ clone_id: clone.id }),
+  countDeck: ({ clone }) => ({ clone_id: clone.id }),
   listCards: ({ clone }) => ({ clone_id: clone.id }),
   listDueCards: ({ clone }) => ({ clone_id: clone.id }),
   exportCards: ({ clone }) => ({ clone_id: clone.id, format: 'apkg' }),

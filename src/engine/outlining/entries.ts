@@ -1,7 +1,6 @@
 import type { Arrangement, OutlineEntry, OutlineWritten } from '#contract/outlines.ts';
 import type { StudyUnit, UnitMark } from '#contract/units.ts';
-import { topicKey } from '../reading/syllabus.ts';
-import type { TopicMap } from '../reading/topic-map.ts';
+import { type TopicMap, topicCaller } from '../reading/topic-map.ts';
 import { inOrder } from './in-order.ts';
 
 /** What the materials called a unit when it was last written to. */
@@ -51,7 +50,7 @@ export function outlineEntries(
   { topics: topicsNamed, units: unitsNamed }: Pick<Arrangement, 'topics' | 'units'>,
 ): { topics: string[]; entries: OutlineEntry[] } {
   const keptOf = new Map(kept.map((one) => [one.key, one]));
-  const called = callerOf(map);
+  const called = topicCaller(map);
   const made = units.flatMap((unit): OutlineEntry[] => {
     const written = keptOf.get(unit.key)?.written ?? NOTHING_WRITTEN;
     const topic = written.topic ?? called(unit.topic);
@@ -89,16 +88,6 @@ const entryOf = (
   unit: StudyUnit | null,
   written: OutlineWritten,
 ): OutlineEntry => ({ key, topic, name, unit, written, marks: marksOf(unit, written) });
-
-/** The student's name for a topic that was read; null for one that they said is none. */
-function callerOf(map: TopicMap): (topic: string) => string | null {
-  const names = new Map<string, string | null>(map.dropped.map((name) => [topicKey(name), null]));
-  for (const { name, from } of map.topics) for (const each of from) names.set(topicKey(each), name);
-  return (topic) => {
-    const name = names.get(topicKey(topic));
-    return name === undefined ? topic : name;
-  };
-}
 
 /** Whether a unit of the outline has a rule: the student's, or a quote taken as one. */
 export const hasRule = ({ rule, lines }: OutlineWritten): boolean =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SyllabusTopic } from './syllabus.ts';
-import { isNamed, isNamedWhole, NO_MAP, withTopicMap } from './topic-map.ts';
+import { isNamed, isNamedWhole, NO_MAP, topicCaller, withTopicMap } from './topic-map.ts';
 
 const topic = (name: string, more: Partial<SyllabusTopic> = {}): SyllabusTopic => ({
   name,
@@ -68,5 +68,30 @@ describe('topics as the student says they are', () => {
     expect(isNamedWhole(merged, new Set(['offer', 'acceptance']))).toBe(true);
     expect(isNamedWhole(merged, new Set(['assent']))).toBe(true);
     expect(isNamedWhole({ name: 'Offer' }, new Set(['acceptance']))).toBe(false);
+  });
+});
+
+describe('what a topic is called', () => {
+  it('is the student’s name for it, null for one that is none, else its own', () => {
+    const called = topicCaller({
+      topics: [{ name: 'Assent', from: ['Offer', 'Acceptance'] }],
+      dropped: ['Film'],
+    });
+    expect(['offer', 'The Acceptance', 'FILM', 'Duty'].map(called)).toEqual([
+      'Assent',
+      'Assent',
+      null,
+      'Duty',
+    ]);
+  });
+
+  it('is one name for one topic, however it is written', () => {
+    const called = topicCaller(NO_MAP);
+    expect(['Intent', 'intent', 'The intent', 'Consent'].map(called)).toEqual([
+      'Intent',
+      'Intent',
+      'Intent',
+      'Consent',
+    ]);
   });
 });

@@ -44,6 +44,22 @@ export function withTopicMap(read: readonly SyllabusTopic[], map: TopicMap): Syl
   return said.map(({ topic }) => topic);
 }
 
+/**
+ * Calls a topic by the student's name for it, or null where they said that it is none. Of which nothing was said keeps its name,
+ * and names that differ only in how they are written are one: the one that is asked for first.
+ */
+export function topicCaller(map: TopicMap): (read: string) => string | null {
+  const names = new Map<string, string | null>(map.dropped.map((name) => [topicKey(name), null]));
+  for (const { name, from } of map.topics) for (const each of from) names.set(topicKey(each), name);
+  return (read) => {
+    const key = topicKey(read);
+    const known = names.get(key);
+    if (known !== undefined) return known;
+    names.set(key, read);
+    return read;
+  };
+}
+
 /** Whether one of these keys names a topic: by its name of now, as printed, or by one under which it was read. */
 export const isNamed = (
   topic: Pick<SyllabusTopic, 'name' | 'plain' | 'readAs'>,

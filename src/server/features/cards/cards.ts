@@ -3,6 +3,7 @@ import {
   type Card,
   type CardFace,
   type Deck,
+  type DeckCounts,
   type editCard as editLine,
   QUEUE_LENGTH,
   type QueuedCard,
@@ -10,6 +11,7 @@ import {
 } from '#contract/cards.ts';
 import type { ParsedOf } from '#contract/endpoint.ts';
 import { likeCards } from '#engine/cards/like-cards.ts';
+import { topicCaller } from '#engine/reading/topic-map.ts';
 import type { Db } from '../../db/open.ts';
 import { lockStudent } from '../../db/student-lock.ts';
 import type { Deps } from '../../deps.ts';
@@ -22,7 +24,6 @@ import { passBegun, queueOf, type Waiting } from './queue.ts';
 import { memoriesAfter, memoryAfter, RATINGS, recallAt } from './schedule.ts';
 import * as store from './store.ts';
 import { examAt, todayOf } from './today.ts';
-import { underTopics } from './under-topics.ts';
 
 const NOT_FOUND = 'This card was not found.';
 
@@ -50,9 +51,9 @@ export const placeUnitCards = (
 
 const keyOf = ({ userId, id }: OwnedClone) => ({ user_id: userId, clone_id: id });
 
-type Counted = store.CardRow & Waiting;
+type WaitingRow = Awaited<ReturnType<typeof store.listWaiting>>[number];
 
-const withMemory = (row: store.CardRow): Counted => ({
+const withMemory = <R extends WaitingRow>(row: R): R & Waiting => ({
   ...row,
   memory: {
     due: row.due_at ?? row.created_at,
@@ -64,14 +65,26 @@ const withMemory = (row: store.CardRow): Counted => ({
   },
 });
 
-/** The cards of a course under the topics that the student says it has; made ones on a topic that they dropped are not asked. */
-async function listTold(deps: Deps, clone: OwnedClone): Promise<store.CardRow[]> {
-  const { map } = toldOf(await findSaid(deps, clone));
-  return underTopics(await store.listCards(deps.db, keyOf(clone)), map);
+/** Cards under the topics that the student says the course has; made ones on a topic that they dropped are left out. */
+async function listTold<R extends WaitingRow>(
+  deps: Deps,
+  clone: OwnedClone,
+  listRows: (db: Db, key: { user_id: number; clone_id: number }) => Promise<R[]>,
+): Promise<R[]> {
+  const called = topicCaller(toldOf(await findSaid(deps, clone)).map);
+  return (await listRows(deps.db, keyOf(clone))).flatMap((card) => {
+    const topic = called(card.topic);
+    return topic === null && card.made_key !== null ? [] : [{ ...card, topic: topic ?? card.topic }];
+  });
 }
 
-async function loadQueue(deps: Deps, caller: Caller, clone: OwnedClone) {
-  const rows = (await listTold(deps, clone)).map(withMemory);
+async function loadQueue<R extends WaitingRow>(
+  deps: Deps,
+  caller: Caller,
+  clone: OwnedClone,
+  listRows: (db: Db, key: { user_id: number; clone_id: number }) => Promise<R[]>,
+): Promise<{ rows: (R & Waiting)[]; queue: (R & Waiting)[] }> {
+  const rows = (await listTold(deps, clone, listRows)).map(withMemory);
   const today = todayOf(deps.now(), caller.timeZone, clone.examOn);
   const begun = await store.countBegun(deps.db, keyOf(clone), today.start);
   const pass = passBegun(today);
@@ -94,7 +107,7 @@ export async function getDeck(
   caller: Caller,
   clone: OwnedClone,
 ): Promise<Omit<Deck, 'is_making'>> {
-  const { rows, queue } = await loadQueue(deps, caller, clone);
+  const { rows, queue } = await loadQueue(deps, caller, clone, store.listCards);
   const now = deps.now();
   const later = rows.flatMap(({ due_at, is_suspended }) =>
     due_at && !is_suspended && due_at > now ? [due_at] : [],
@@ -108,13 +121,27 @@ export async function getDeck(
     kept: meanOf(cards.filter(({ last_at }) => last_at !== null).map(({ memory }) => recallAt(memory, now))),
   }));
   return {
-    cards: rows.length,
-    due: queue.length,
-    new_today: queue.filter(({ last_at }) => last_at === null).length,
+    ...countsOf(rows, queue),
     next_due_at: next?.toISOString() ?? null,
     exam_on: clone.examOn,
     topics,
   };
+}
+
+const countsOf = (rows: readonly unknown[], queue: readonly WaitingRow[]) => ({
+  cards: rows.length,
+  due: queue.length,
+  new_today: queue.filter(({ last_at }) => last_at === null).length,
+});
+
+/** How many cards a course has and are due, as getDeck counts them. */
+export async function countDeck(
+  deps: Deps,
+  caller: Caller,
+  clone: OwnedClone,
+): Promise<Omit<DeckCounts, 'is_making'>> {
+  const { rows, queue } = await loadQueue(deps, caller, clone, store.listWaiting);
+  return countsOf(rows, queue);
 }
 
 const meanOf = (all: readonly number[]): number | null =>
@@ -122,12 +149,12 @@ const meanOf = (all: readonly number[]): number | null =>
 
 /** Every card of a course. */
 export async function listCards(deps: Deps, clone: OwnedClone): Promise<Card[]> {
-  return (await listTold(deps, clone)).map(toCard);
+  return (await listTold(deps, clone, store.listCards)).map(toCard);
 }
 
 /** The first cards to be reviewed now, each with when it would come back after each rating. */
 export async function listDueCards(deps: Deps, caller: Caller, clone: OwnedClone): Promise<QueuedCard[]> {
-  const { queue } = await loadQueue(deps, caller, clone);
+  const { queue } = await loadQueue(deps, caller, clone, store.listCards);
   const now = deps.now();
   return queue.slice(0, QUEUE_LENGTH).map((row) => {
     const after = memoriesAfter(row.memory, now, examAt(clone.examOn));

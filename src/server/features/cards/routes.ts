@@ -20,6 +20,10 @@ export function mountCards(router: Router, deps: Deps): void {
     is_making: await areUnitsBeingMade(deps, own),
     ...(await cards.getDeck(deps, caller, own)),
   }));
+  router.owner(line.countDeck, clone, async ({ caller, own }) => ({
+    is_making: await areUnitsBeingMade(deps, own),
+    ...(await cards.countDeck(deps, caller, own)),
+  }));
   router.owner(line.listCards, clone, ({ own }) => cards.listCards(deps, own));
   router.owner(line.listDueCards, clone, async ({ caller, own }) => {
     requireAiUseAllowed(deps, caller, own);

@@ -33,6 +33,17 @@ export const listCards = (db: Db, { user_id, clone_id }: OfClone): Promise<CardR
     .selectAll()
     .execute();
 
+/** When the cards of a clone come, without what they say. */
+export const listWaiting = (db: Db, { user_id, clone_id }: OfClone) =>
+  db
+    .selectFrom('cards')
+    .where('user_id', '=', user_id)
+    .where('clone_id', '=', clone_id)
+    .where('is_deleted', '=', false)
+    .select(['id', 'topic', 'made_key', 'is_suspended', 'created_at', 'due_at', 'last_at'])
+    .select(['stability', 'difficulty', 'reps', 'lapses'])
+    .execute();
+
 export const addCard = (
   db: Db,
   {

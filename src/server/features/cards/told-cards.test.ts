@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addCard, getDeck, listCards, listDueCards, reviewCard, takeBackReview } from '#contract/cards.ts';
+import {
+  addCard,
+  countDeck,
+  editCard,
+  getDeck,
+  listCards,
+  listDueCards,
+  reviewCard,
+  takeBackReview,
+} from '#contract/cards.ts';
 import { createSampleClone, getClone, updateClone } from '#contract/clones.ts';
 import { confirmFound } from '#contract/found.ts';
 import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
@@ -48,6 +57,14 @@ test('cards go by the names that the student gave topics, and ask nothing on one
   const { body: deck } = await student.call(getDeck, { clone_id });
   expect(deck.cards).toBe(after.length);
   expect(deck.topics.map(({ topic }) => topic)).toContain('Bargains');
+
+  // The counts alone are those of the deck, also after a review and a card that was set aside.
+  const [first, second] = (await student.call(listDueCards, { clone_id })).body;
+  await student.call(reviewCard, { id: first?.id ?? 0, review: randomUUID(), rating: 3, ms: 1 });
+  await student.call(editCard, { id: second?.id ?? 0, is_suspended: true });
+  const { cards, due, new_today, is_making } = (await student.call(getDeck, { clone_id })).body;
+  expect(due).toBeGreaterThan(0);
+  expect((await student.call(countDeck, { clone_id })).body).toEqual({ cards, due, new_today, is_making });
 });
 
 test('a card whose first rating is undone is asked again on the same day', async () => {

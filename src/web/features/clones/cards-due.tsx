@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Layers } from 'lucide-react';
 import { Link } from 'react-router';
-import { type Deck, getDeck } from '#contract/cards.ts';
+import { countDeck, type DeckCounts } from '#contract/cards.ts';
 import type { Clone } from '#contract/clones.ts';
 import { call } from '../../api.ts';
 import { plural } from '../../ui/plural.ts';
@@ -10,7 +10,7 @@ import { plural } from '../../ui/plural.ts';
 export function CardsDue({ clone }: { clone: Clone }) {
   const { data, isError } = useQuery({
     queryKey: ['dashboard-deck', clone.id],
-    queryFn: () => call(getDeck, { clone_id: clone.id }),
+    queryFn: () => call(countDeck, { clone_id: clone.id }),
   });
   if (isError) return null;
   return (
@@ -25,7 +25,7 @@ export function CardsDue({ clone }: { clone: Clone }) {
 }
 
 /** "14 cards due today, 5 of them new". */
-function dueWords({ cards, due, new_today, is_making }: Deck): string {
+function dueWords({ cards, due, new_today, is_making }: DeckCounts): string {
   if (due > 0 && due === new_today) return `${plural(due, 'new card')} for today`;
   if (due > 0) return `${plural(due, 'card')} due today${new_today > 0 ? `, ${new_today} of them new` : ''}`;
   if (is_making) return 'Cards are being made from your materials';

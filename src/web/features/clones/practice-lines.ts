@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Layers, ListTree, type LucideIcon, Megaphone } from 'lucide-react';
-import { getDeck } from '#contract/cards.ts';
+import { countDeck } from '#contract/cards.ts';
 import { listDrillSubjects } from '#contract/drills.ts';
 import { getOutline } from '#contract/outlines.ts';
 import { call } from '../../api.ts';
@@ -25,8 +25,8 @@ export function usePracticeLines(cloneId: number, isAsked: boolean): PracticeLin
     enabled: isAsked,
   });
   const deck = useQuery({
-    queryKey: ['cards', cloneId, 'deck'],
-    queryFn: ({ signal }) => call(getDeck, { clone_id: cloneId }, { signal }),
+    queryKey: ['cards', cloneId, 'counts'],
+    queryFn: ({ signal }) => call(countDeck, { clone_id: cloneId }, { signal }),
     enabled: isAsked,
   });
   const outline = useQuery({
