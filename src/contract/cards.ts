@@ -73,7 +73,7 @@ export const Deck = z.extend(DeckCounts, {
       topic: z.string(),
       cards: z.int(),
       due: z.int(),
-      /** The chance that a card of it is known now, of those that were seen; null before the first review. */
+      /** The chance that a card of it is known a day from now, of those that were seen; null before the first review. */
       kept: z.nullable(z.number()),
     }),
   ),

@@ -1,4 +1,5 @@
 import { FileUp, LoaderCircle, Plus } from 'lucide-react';
+import { Link } from 'react-router';
 import type { Card, Deck } from '#contract/cards.ts';
 import type { Clone } from '#contract/clones.ts';
 import { deckWords, spacingWords } from '../features/cards/deck-words.ts';
@@ -38,7 +39,14 @@ export function CardsDeck(props: CardsDeckProps) {
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div>
           <PageTitle tab={`Cards, ${clone.course_name}`}>Cards</PageTitle>
-          {!isEmpty && <p className="mt-1.5 text-[15.5px] text-ink-2">{deckWords(deck, new Date())}</p>}
+          {!isEmpty && (
+            <p className="mt-1.5 text-[15.5px] text-ink-2">
+              {deckWords(deck, new Date())}{' '}
+              <Link to={`/found/${clone.id}`} className="link">
+                {deck.exam_on === null ? 'Say when the final is' : 'Change the day'}
+              </Link>
+            </p>
+          )}
         </div>
         <div className="flex gap-2 max-pane:w-full max-pane:*:flex-1">
           <Button variant="secondary" size="sm" onClick={onImport}>

@@ -51,6 +51,22 @@ it('a card is asked, turned and rated by keys, with its page’s words and the n
   await waitFor(async () => expect((await due())[0]?.id).toBe(first.id));
 });
 
+it('the end of a sitting counts what was not known, and the deck leads to the day of the final', async () => {
+  const deck = await due();
+  const { user } = open();
+  const link = await screen.findByRole('link', { name: 'Say when the final is' });
+  expect(link.getAttribute('href')).toBe(`/found/${clone_id}`);
+  await user.click(screen.getByRole('button', { name: /^Review/ }));
+  for (const at of deck.keys()) {
+    await user.keyboard(' ');
+    await user.keyboard(at < 2 ? '1' : '4');
+  }
+  expect(await screen.findByText(`${deck.length} cards reviewed. 2 you did not know.`)).toBeDefined();
+  for (const _ of deck) await user.keyboard('u');
+  await user.click(screen.getByRole('button', { name: 'End' }));
+  await waitFor(async () => expect((await due()).length).toBe(deck.length));
+});
+
 it('a rating that does not arrive brings its card back with the reason, and counts once', async () => {
   const [first] = await due();
   if (!first) throw new Error('The sample course has cards.');

@@ -59,9 +59,16 @@ describe('cards of a course', () => {
     expect(done.body).toMatchObject({ id, reviews: 1, due_at: first.next[2] });
     expect((await student.call(getDeck, { clone_id })).body.due).toBe(NEW_CARDS_A_DAY - 1);
 
+    const keptOf = async () =>
+      (await student.call(getDeck, { clone_id })).body.topics.find(({ topic }) => topic === first.topic)
+        ?.kept;
+    const known = await keptOf();
     const back = await student.call(takeBackReview, { id, review });
+    expect(await keptOf()).toBeNull();
     expect(back.body).toMatchObject({ reviews: 0, due_at: null, last_reviewed_at: null });
     await student.call(reviewCard, { id, review: randomUUID(), rating: 1, ms: 900 });
+    // A card that was not known does not count as kept, though it was seen a moment ago.
+    expect(await keptOf()).toBeLessThan(Math.min(known ?? 0, 0.9));
     const rows = await app.deps.db
       .selectFrom('card_reviews')
       .where('user_id', '=', student.userId)

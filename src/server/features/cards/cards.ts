@@ -25,6 +25,7 @@ import { memoriesAfter, memoryAfter, RATINGS, recallAt } from './schedule.ts';
 import * as store from './store.ts';
 import { examAt, todayOf } from './today.ts';
 
+const DAY = 86_400_000;
 const NOT_FOUND = 'This card was not found.';
 
 /** A row as the contract shows it. */
@@ -114,11 +115,15 @@ export async function getDeck(
   );
   const next = queue.length > 0 ? undefined : later.toSorted((a, b) => a.getTime() - b.getTime())[0];
   const due = Map.groupBy(queue, ({ topic }) => topic);
+  // On the day of a review everything counts as known, also what was rated "again".
+  const tomorrow = new Date(now.getTime() + DAY);
   const topics = [...Map.groupBy(rows, ({ topic }) => topic)].map(([topic, cards]) => ({
     topic,
     cards: cards.length,
     due: due.get(topic)?.length ?? 0,
-    kept: meanOf(cards.filter(({ last_at }) => last_at !== null).map(({ memory }) => recallAt(memory, now))),
+    kept: meanOf(
+      cards.filter(({ last_at }) => last_at !== null).map(({ memory }) => recallAt(memory, tomorrow)),
+    ),
   }));
   return {
     ...countsOf(rows, queue),

@@ -73,7 +73,9 @@ export function CardDialog({ card, topics, actions, onClose, onSaved, onDeleted 
       onClose={onClose}
       title={card ? 'Edit card' : 'New card'}
       description={
-        card?.quote ? 'The quote on the card stays word for word, and so do its reviews.' : undefined
+        card?.quote
+          ? 'The quote on the card stays word for word. When the card comes back stays, too.'
+          : undefined
       }
     >
       <form onSubmit={save} noValidate className="mt-5 grid gap-4">

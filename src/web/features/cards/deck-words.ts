@@ -40,5 +40,5 @@ export function nextWords(next: string | null, now: Date): string {
 /** How cards are spaced, at the foot of the screen. */
 export const spacingWords = (exam_on: string | null): string =>
   exam_on === null
-    ? 'A card comes back when you would know it with a chance of 90%. Say when the final is (Edit clone), and every card comes once more in the last days before it.'
+    ? 'A card comes back when you would know it with a chance of 90%. Once you say when the final is, every card comes once more in the last days before it.'
     : `In the ten days before ${dayWords(exam_on)} each card you have seen comes once more, the weakest last.`;

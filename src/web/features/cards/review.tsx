@@ -99,6 +99,7 @@ export function Review({ cards, actions, nameOf, onOpen, onEnd, onMore }: Review
       ) : (
         <Done
           reviewed={desk.done.filter((step) => step.review !== null).length}
+          missed={desk.done.filter((step) => step.isMissed).length}
           isMore={cards.length > desk.total}
           onMore={() => void end(onMore)}
           onEnd={() => void end(onEnd)}
@@ -143,13 +144,14 @@ function Hints() {
 
 type DoneProps = {
   reviewed: number;
+  missed: number;
   isMore: boolean;
   onMore: () => void;
   onEnd: () => void;
   onUndo: () => void;
 };
 
-function Done({ reviewed, isMore, onMore, onEnd, onUndo }: DoneProps) {
+function Done({ reviewed, missed, isMore, onMore, onEnd, onUndo }: DoneProps) {
   return (
     <EmptyState
       title={isMore ? `${plural(reviewed, 'card')} done.` : 'That is all for today.'}
@@ -165,7 +167,9 @@ function Done({ reviewed, isMore, onMore, onEnd, onUndo }: DoneProps) {
         </>
       }
     >
-      {isMore ? 'Stop here or go on; what is left keeps.' : `${plural(reviewed, 'card')} reviewed.`}
+      {!isMore && `${plural(reviewed, 'card')} reviewed. `}
+      {missed > 0 && `${missed} you did not know. `}
+      {isMore && 'Stop here or go on; what is left keeps.'}
     </EmptyState>
   );
 }

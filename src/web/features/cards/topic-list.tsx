@@ -25,7 +25,7 @@ export function TopicList({ topics, ...rest }: TopicListProps) {
         <h2 id="by-topic" className="heading text-section">
           By topic
         </h2>
-        <p className="text-small text-ink-3">kept = the chance that you know it today</p>
+        <p className="text-small text-ink-3">kept = the chance that you know it tomorrow</p>
       </div>
       <ul className="overflow-hidden rounded-card border border-line bg-surface">
         {topics.map((topic) => (

@@ -7,8 +7,8 @@ export const SITTING = 25;
 /** A card that lay open longer was not being thought about. */
 const LONGEST_MS = 3_600_000;
 
-/** What was done with a card; a review has the name of its showing. */
-type Step = { card: QueuedCard; review: string | null };
+/** What was done with a card; a review has the name of its showing, and whether the card was not known. */
+type Step = { card: QueuedCard; review: string | null; isMissed: boolean };
 
 /** Cards under review: the one that is asked, whether its back is shown, and what was done. */
 type Review = { cards: readonly QueuedCard[]; at: number; isTurned: boolean; done: readonly Step[] };
@@ -70,9 +70,12 @@ export function useReview(first: readonly QueuedCard[], actions: CardActions) {
       const ms = Math.min(Date.now() - shownAt.current, LONGEST_MS);
       const name = showings.current.get(id) ?? crypto.randomUUID();
       showings.current.set(id, name);
-      leave({ card, review: name }, () => actions.review({ id, review: name, rating, ms }));
+      leave({ card, review: name, isMissed: rating === 1 }, () =>
+        actions.review({ id, review: name, rating, ms }),
+      );
     },
-    setAside: () => card && leave({ card, review: null }, () => actions.setAside(card.id, true)),
+    setAside: () =>
+      card && leave({ card, review: null, isMissed: false }, () => actions.setAside(card.id, true)),
     undo: () => {
       const last = review.done.at(-1);
       if (!last) return;

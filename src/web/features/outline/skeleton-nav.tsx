@@ -29,7 +29,7 @@ export function SkeletonNav(props: SkeletonNavProps) {
   return (
     <>
       <div className="ol-skeleton-head">
-        <h2>From the syllabus</h2>
+        <h2>Topics</h2>
         <button type="button" className="link" aria-pressed={isMoving} onClick={() => setMoving(!isMoving)}>
           {isMoving ? 'Done' : 'Reorder'}
         </button>
