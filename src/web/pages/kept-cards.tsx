@@ -49,7 +49,7 @@ export function KeptCards({ cloneId, onOver }: KeptCardsProps) {
     setCount((before) => before + 1);
   };
   return (
-    <main id="content" className="wrap flex min-h-dvh w-full flex-1 flex-col pt-32 pb-16 max-pane:px-4">
+    <main id="content" className="cards-away wrap flex min-h-dvh w-full flex-1 flex-col pb-16 max-pane:px-4">
       {sitting ? (
         <>
           <PageTitle tab="Cards" isHidden />

@@ -46,7 +46,7 @@ export function ReviewCard(props: ReviewCardProps) {
         )}
       </div>
       {isTurned ? (
-        <div className="mt-5 -ml-3 flex flex-wrap gap-1 max-pane:-ml-2 max-pane:*:px-2">
+        <div className="cards-acts mt-5 -ml-3 flex flex-wrap gap-1">
           {card.quote && !card.quote.changed && (
             <Act label="Open page" icon={<BookOpen aria-hidden size={17} />} keys="o" onClick={onOpen} />
           )}

@@ -58,7 +58,7 @@ export function CallEnd(props: CallEndProps) {
           </h1>
           <p className="mt-1.5 text-[15.5px] text-ink-2">{callLength(drill)}</p>
         </div>
-        <div className="flex gap-2 max-pane:w-full max-pane:flex-wrap max-pane:*:flex-1">
+        <div className="flex flex-wrap gap-2 max-pane:w-full max-pane:*:flex-1">
           <Button variant="secondary" onClick={onAnother}>
             Another call
           </Button>
