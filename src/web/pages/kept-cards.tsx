@@ -18,6 +18,9 @@ type KeptCardsProps = {
   onOver: () => void;
 };
 
+/** To the foot of the note that the network is away, on a phone. */
+const NOTE_PIXELS = 132;
+
 /** The due cards that this device keeps, while there is no network to ask who is signed in. */
 export function KeptCards({ cloneId, onOver }: KeptCardsProps) {
   const actions = useCardActions(cloneId);
@@ -49,7 +52,12 @@ export function KeptCards({ cloneId, onOver }: KeptCardsProps) {
     setCount((before) => before + 1);
   };
   return (
-    <main id="content" className="cards-away wrap flex min-h-dvh w-full flex-1 flex-col pb-16 max-pane:px-4">
+    <main
+      id="content"
+      className="wrap flex min-h-dvh w-full flex-1 flex-col pb-16 max-pane:px-4"
+      // The note that the network is away stands where other screens have their head.
+      style={{ paddingTop: NOTE_PIXELS }}
+    >
       {sitting ? (
         <>
           <PageTitle tab="Cards" isHidden />
