@@ -105,7 +105,7 @@ export function firstWords(gold: string, said: readonly string[], secret: Secret
   const own = new Set(secret.words);
   for (let count = Math.min(most, end, words.length - 1); count >= LEAST_WORDS; count--) {
     const text = words.slice(0, count).join(' ');
-    const told = new Set(termsOf(text)).intersection(own).size;
+    const told = [...new Set(termsOf(text))].filter((term) => own.has(term)).length;
     if (told <= own.size * FIRST_SHARE && !givesAway([...said, text], secret)) return `${text} …`;
   }
   return '';
