@@ -34,6 +34,8 @@ const ORDER: readonly RungKind[] = [
   'policy',
   'dissent',
 ];
+/** Hypotheticals on one case, of the professor who asks most. */
+const MOST_HYPOS = 4;
 const LEAST_WORDS = 5;
 const MOST_WORDS = 60;
 
@@ -70,7 +72,7 @@ export function caseLadder(course: Course, section: Section): BareLadder {
   const rungs = [
     ...own,
     ...one('rule', scope ? rankRules(course, scope, taught)[0]?.unit : undefined),
-    ...hypotheticalsIn(course, [section, ...descendants(course, section), ...beside]).slice(0, 2),
+    ...hypotheticalsIn(course, [section, ...descendants(course, section), ...beside]).slice(0, MOST_HYPOS),
     ...one(
       'limit',
       taught.find(({ role, text }) => role === 'exc' && statesLimit(text)),
