@@ -166,6 +166,8 @@ export const listDrillSubjects = endpoint({
     topics: z.array(DrillSubject),
     /** The professor's own strictness, 1 to 5, that `class` follows. */
     strictness: z.int(),
+    /** What of this professor's own way, counted in the materials, decides what is asked; empty where nothing does. */
+    habit: z.string(),
     /** Passes that a call begins with: one, or none where this professor allows none. */
     passes: z.int(),
     /** Topics are still being read out of the materials: there will be more. */

@@ -10,6 +10,7 @@ import { termsOf } from '../indexing/terms.ts';
 import { type Judged, judgeReply } from './judge.ts';
 import { firstWords, givesAway, mayBeSaid, secretOf } from './leaks.ts';
 import { goldText, type Ladder, type Rung } from './rung.ts';
+import { subjectSaid } from './subject-of-rule.ts';
 import { type DrillWords, type PushKind, pick } from './words.ts';
 
 /** How a rung of a call stands: what was said to it, and what the professor has said on it. */
@@ -199,8 +200,18 @@ function questionOn({ ladder, seed }: Call, rung: Rung, at: number, words: Drill
   // What a topic asks on, and what the heading above a case says, is named each time: nothing before it does.
   const named = bank.filter((text) => /\{(?:name|topic)\}/.test(text));
   const isNamed = ladder.about === 'topic' || ['rule', 'limit', 'policy'].includes(rung.kind);
-  return pick(isNamed && named.length > 0 ? named : bank, seed + at, { name, topic: plain(topic) });
+  const asked = pick(isNamed && named.length > 0 ? named : bank, seed + at, {
+    name,
+    topic: spoken(subjectSaid(plain(topic), goldText(rung)) ?? topic),
+  });
+  return asked.replace(/\.\.(?=\s|$)/g, '.');
 }
+
+/** A heading as it stands in a sentence: "the rule on the mirror image", not "on The mirror image rule". */
+const spoken = (heading: string): string =>
+  plain(heading)
+    .replace(/^The\b/, 'the')
+    .replace(/\s+rule(?=["”]?$)/i, '');
 
 /** A heading without the marks around it. */
 const plain = (heading: string): string => heading.replace(/^[#\s*_]+|(?:\s+defined)?[:?.\s*_]*$/gi, '');

@@ -10,7 +10,8 @@ import { rankRules } from '../units/rule-sentence.ts';
 import { distinctRungs } from './distinct.ts';
 import { hypotheticalsIn } from './hypotheticals.ts';
 import { type BareLadder, type BareRung, goldText } from './rung.ts';
-import { isLeftover, isSoundFor, isWhole, namesSubject, statesLimit, statesRule } from './sound.ts';
+import { isLeftover, isSoundFor, isWholeAnswer, statesLimit, statesPurpose, statesRule } from './sound.ts';
+import { isAboutSubject, namesSubject, subjectSaid } from './subject-of-rule.ts';
 
 /** Which part of a case answers which question, and how many of its sentences are held against a reply. */
 const PARTS: readonly [RungKind, keyof CaseParts, number][] = [
@@ -33,6 +34,8 @@ const ORDER: readonly RungKind[] = [
   'policy',
   'dissent',
 ];
+/** Hypotheticals on one case, of the professor who asks most. */
+const MOST_HYPOS = 4;
 const LEAST_WORDS = 5;
 const MOST_WORDS = 60;
 
@@ -46,12 +49,11 @@ export function caseLadder(course: Course, section: Section): BareLadder {
   const scope = scopeAbove(course, section);
   const beside = scope ? outsideCases(course, scope) : [];
   const own = PARTS.flatMap(([kind, part, most]): BareRung[] => {
-    const units = parts[part]
-      .filter((unit) => canBeAsked(unit) && isSoundFor(course, kind, unit))
-      .slice(0, most);
-    return units.length === 0 ||
-      isLeftover(units[0]?.text ?? '') ||
-      !units.every(({ text }) => kind === 'issue' || isWhole(text))
+    const units = together(parts[part].filter(canBeAsked), most, (unit) => isSoundFor(course, kind, unit));
+    return !isWholeAnswer(
+      kind,
+      units.map(({ text }) => text),
+    ) || isLeftover(units[0]?.text ?? '')
       ? []
       : [{ kind, gold: units.map((unit) => quoted(course, unit)), heading, story: null }];
   });
@@ -61,24 +63,41 @@ export function caseLadder(course: Course, section: Section): BareLadder {
     .filter((unit) => canBeAsked(unit) && statesRule(unit.text) && onCase(unit.text));
   const above = scope ? headingOf(course, scope) : null;
   const one = (kind: RungKind, unit: Unit | undefined): BareRung[] =>
-    unit && namesSubject(above?.text ?? '')
+    unit &&
+    namesSubject(above?.text ?? '') &&
+    subjectSaid(above?.text ?? '', unit.text) !== null &&
+    isAboutSubject(above?.text ?? '', unit.text)
       ? [{ kind, gold: [quoted(course, unit)], heading: above, story: null }]
       : [];
   const rungs = [
     ...own,
     ...one('rule', scope ? rankRules(course, scope, taught)[0]?.unit : undefined),
-    ...hypotheticalsIn(course, [section, ...descendants(course, section), ...beside]).slice(0, 2),
+    ...hypotheticalsIn(course, [section, ...descendants(course, section), ...beside]).slice(0, MOST_HYPOS),
     ...one(
       'limit',
       taught.find(({ role, text }) => role === 'exc' && statesLimit(text)),
     ),
     ...one(
       'policy',
-      taught.find(({ role }) => role === 'policy'),
+      taught.find(({ role, text }) => role === 'policy' && statesPurpose(text)),
     ),
   ];
   const ordered = rungs.toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
   return { name: caseName(section.heading), about: 'case', rungs: distinctRungs(ordered) };
+}
+
+/** Sentences that may be left out between those of one answer: what stands further down answers something else. */
+const GAP = 1;
+
+/** The first sentences that are sound, and stand close together. */
+function together(units: readonly Unit[], most: number, isSound: (unit: Unit) => boolean): Unit[] {
+  const first = units.findIndex(isSound);
+  return first < 0
+    ? []
+    : units
+        .slice(first, first + most + GAP)
+        .filter(isSound)
+        .slice(0, most);
 }
 
 /** Words that a rule and the case that it is asked on have in common, at least. */

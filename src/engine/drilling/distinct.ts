@@ -5,8 +5,8 @@ import { type BareRung, goldText } from './rung.ts';
  * Rungs without those whose answer is given away by the answer or the story of an earlier one, which is shown once that is
  * closed; and without those that their own question would give away.
  */
-export function distinctRungs(rungs: readonly BareRung[]): BareRung[] {
-  const kept: BareRung[] = [];
+export function distinctRungs<R extends BareRung>(rungs: readonly R[]): R[] {
+  const kept: R[] = [];
   for (const rung of rungs) {
     const secret = secretOf(goldText(rung), []);
     if (secret.words.length === 0) continue;

@@ -19,6 +19,9 @@ const VERB =
 const SENTENCE = /[.!]["”’)]*\s*$/;
 /** An answer, as notes give one. */
 const ANSWERS = /^\W*(?:yes|no|probably|likely|not)\b/i;
+/** Asks for an opinion on the case, or what to make of another one, rather than how a story comes out. */
+const ON_THE_CASE =
+  /\bcourt\b.*\b(?:right|wrong|correct)\b|^(?:do|would) (?:you|we)\b|^(?:why|how|what(?! if\b)|who|which|when)\b|\b(?:alter|affect|change)s? the (?:result|holding|rule)\b/i;
 const LEAST_WORDS = 5;
 const MOST_WORDS = 70;
 
@@ -67,7 +70,7 @@ function hypotheticalAt(course: Course, units: readonly Unit[], unit: Unit, at: 
 
 /** A story by its first words, an example, or a question among the questions of the notes. */
 function tellsStory(course: Course, { text, role, section }: Unit): boolean {
-  if (role !== 'ask' && role !== 'example') return false;
+  if ((role !== 'ask' && role !== 'example') || ON_THE_CASE.test(text)) return false;
   if (STORY.test(text)) return true;
   if (!QUESTION.test(text)) return role === 'example' && SENTENCE.test(text);
   const kind = headingKind(course.sections[section]?.heading ?? '');

@@ -27,17 +27,31 @@ describe('givesAway', () => {
 });
 
 describe('firstWords', () => {
-  test('gives as many as do not give it away', () => {
-    const secret = secretOf(GOLD, []);
-    const hint = firstWords(GOLD, [], secret, 6);
-    expect(hint).toMatch(/^The risk reasonably .* …$/);
-    expect(givesAway([hint], secret)).toBe(false);
+  const hintOf = (gold: string) => firstWords(gold, [], secretOf(gold, []), 6);
+
+  test.each<[string, string]>([
+    [GOLD, 'The risk reasonably to …'],
+    [
+      'In the ordinary case a finder of lost goods keeps them against all but the true owner.',
+      'In the ordinary case a finder …',
+    ],
+    [
+      'The test is whether a careful keeper of bees would have fenced the hives toward the road.',
+      'The test is …',
+    ],
+  ])('names what an answer is about: %s', (gold, expected) => {
+    expect(hintOf(gold)).toBe(expected);
   });
 
-  test('gives none of a short answer', () => {
-    expect(
-      firstWords('Judgment reversed and remanded.', [], secretOf('Judgment reversed and remanded.', []), 6),
-    ).toBe('');
+  test.each([
+    'Judgment reversed and remanded.',
+    'Yes: the keeper of the bees must pay the neighbor for the horse that they stung.',
+    'No easement arises where the owner of both lots never used the path himself.',
+    'Unconscionable terms are struck where one side could not read them and had no choice.',
+    'The county lacked power to fence the river.',
+    'The rule protects the young from their own bargains.',
+  ])('gives none where they would say it: %s', (gold) => {
+    expect(hintOf(gold)).toBe('');
   });
 });
 

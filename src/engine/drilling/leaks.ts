@@ -79,18 +79,34 @@ function hasRun(text: readonly string[], words: readonly string[], free: Readonl
   return text.some((_, at) => runs.has(text.slice(at, at + IN_A_ROW).join(' ')));
 }
 
+/** Share of an answer's content words that its first words may have. */
+const FIRST_SHARE = 1 / 3;
+/** Fewer first words say nothing. */
+const LEAST_WORDS = 3;
+/** Only names the matter, without a word on it. */
+const COPULA = /^(?:is|are|was|were)$/i;
+/** What may be a verb: before it stands what the answer is about, behind it what it says. Nouns that end in "s" count, too. */
+const MAY_BE_VERB =
+  /^(?:am|be|been|has|have|had|do|does|did|can(?:not)?|could|may|might|must|shall|should|will|would|not|never|no|need|let|held|hold|found|find|made|make|gave|give|took|take|got|get|went|go|came|come|sold|sell|bought|buy|paid|pay|left|kept|lost|won|brought|sought|said|told|wrote|knew|saw|sent|met|set|put|hit|cut|ran|fell|began|became|broke|drove|built|meant|lent|bound|binds?|bars?|\p{L}{2,}(?:ed|(?<![isu])s)|\p{L}+n['’]t)$/iu;
+/** The outcome itself. */
+const OUTCOME = /^\W*(?:yes|no|not|neither|only|un\p{Ll}+|in\p{Ll}+(?:ble|id)|im\p{Ll}+ble)\b/iu;
+
 /**
- * As many first words of an answer as may be said after other texts without giving it away, at most `most` words; empty
- * where not even three may.
+ * The first words of an answer, at most `most`, that name what it is about without what it says of that: they end before the
+ * first verb or with a bare "is", have a third of its content words at most and give nothing away after other texts. Empty
+ * where not even three words are left, or where the first one is the outcome.
  */
 export function firstWords(gold: string, said: readonly string[], secret: Secret, most: number): string {
   const words = gold.split(/\s+/).filter(Boolean);
-  for (let count = Math.min(most, words.length - 1); count >= LEAST_WORDS; count--) {
+  const letters = words.map((word) => word.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ''));
+  const verb = letters.findIndex((word) => COPULA.test(word) || MAY_BE_VERB.test(word));
+  if (verb < 0 || OUTCOME.test(gold)) return '';
+  const end = verb + (COPULA.test(letters[verb] ?? '') ? 1 : 0);
+  const own = new Set(secret.words);
+  for (let count = Math.min(most, end, words.length - 1); count >= LEAST_WORDS; count--) {
     const text = words.slice(0, count).join(' ');
-    if (!givesAway([...said, text], secret)) return `${text} …`;
+    const told = [...new Set(termsOf(text))].filter((term) => own.has(term)).length;
+    if (told <= own.size * FIRST_SHARE && !givesAway([...said, text], secret)) return `${text} …`;
   }
   return '';
 }
-
-/** Fewer first words say nothing. */
-const LEAST_WORDS = 3;

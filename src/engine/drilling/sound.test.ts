@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { markdownCourse } from '../../../test/support/markdown-course.ts';
 import { goldText } from './rung.ts';
-import { isLeftover, isWhole, namesSubject, saysHolding, statesLimit, statesRule } from './sound.ts';
+import { isLeftover, isWhole, saysHolding, statesLimit, statesPurpose, statesRule } from './sound.ts';
+import { isAboutSubject, namesSubject, subjectSaid } from './subject-of-rule.ts';
 import { caseLadders } from './subjects.ts';
 
 const BRIEF = `# Duties to others
@@ -64,6 +65,8 @@ test.each<[string, boolean]>([
   ['P must prove a duty.', true],
   ['Courts are split on whether reliance is enough.', false],
   ["That's the difference between the two.", false],
+  ['Courts divide on whether a finder may keep it.', false],
+  ['Some allow it; others require notice.', false],
 ])('states a rule: %s %s', (text, expected) => {
   expect(statesRule(text)).toBe(expected);
 });
@@ -81,6 +84,8 @@ test.each<[string, boolean]>([
   ['Who owes a duty?', false],
   ['Lecture 3: Ladders and walls', false],
   ['A ladder is a trap that is', false],
+  ['Origins of the duty', false],
+  ['Restatement definitions', false],
 ])('names a subject: %s %s', (heading, expected) => {
   expect(namesSubject(heading)).toBe(expected);
 });
@@ -97,4 +102,23 @@ test.each<[string, boolean]>([
 test('a limit says where a rule ends', () => {
   expect(statesLimit('A ladder may not be left against a wall.')).toBe(false);
   expect(statesLimit('Nobody owes a duty to a trespasser unless it is a child.')).toBe(true);
+});
+
+test.each<[string, string, string | null]>([
+  ['Finders', 'A finder keeps lost goods against all but the owner.', 'Finders'],
+  ['Lost and mislaid goods', 'Mislaid goods go to the owner of the place.', 'mislaid goods'],
+  ['Theft, larceny, and conversion', 'Larceny takes an intent to keep.', null],
+  ['Abandoned', 'A thing is abandoned when its owner gives it up.', null],
+])('of the heading "%s" "%s" states the rule on %s', (heading, text, expected) => {
+  expect(subjectSaid(heading, text)).toBe(expected);
+});
+
+test('a sentence is about a heading where it begins with what that names', () => {
+  expect(isAboutSubject('Accession', 'Accession gives the owner of the larger thing the whole.')).toBe(true);
+  expect(isAboutSubject('Accession', 'A sign on a shelf is no claim to what grew by accession.')).toBe(false);
+});
+
+test('a purpose says what a rule is for', () => {
+  expect(statesPurpose('The rule protects finders, who would hide things otherwise.')).toBe(true);
+  expect(statesPurpose('Finders are unanimous in that.')).toBe(false);
 });

@@ -10,6 +10,9 @@ const DECIDES =
 /** What parties say is not what a court says. */
 const ARGUED =
   /\b(?:argue[sd]?|contend(?:s|ed)?|claim(?:s|ed)? that|assert(?:s|ed)?|maintain(?:s|ed)?|relie[sd] (?:up)?on|asked (?:to|once)|asks? (?:us|whether))\b/i;
+/** The same in the story of a suit, where claims and defenses that are asserted are part of it. */
+const PLEADED =
+  /\b(?:argue[sd]?|contend(?:s|ed)?|maintain(?:s|ed)?|opposed on|assert(?:s|ed)? (?:that|she|he|it|they))\b/i;
 /** Adds to a sentence that is not there: "Plaintiff also …", "Defendant then …", "In the same opinion, …". */
 const LEFTOVER = /^(?:[\p{L}\p{N}’'.-]+,?\s+){0,4}(?:also|then)\b|^in the same\b|^early draft/iu;
 const REASONS_HEADING = /\b(?:anal|anlay|reason|rationale|discuss|theory|why)/i;
@@ -17,6 +20,27 @@ const DISSENT_HEADING = /\bdissent/i;
 /** A judge who begins tells what the others did. */
 const OTHERS_DID =
   /^(?:today,?\s+)?the (?:court|majority|plurality)\b[^.]*\b(?:holds?|concludes?|decides?)\b/i;
+
+/** A remark beside the text: a note, a comparison, a doubt, or all of it in brackets. */
+const BESIDE =
+  /^\W*(?:n\.?\s?b\.?\W|notes?\b\W|compare\b|cf\b|see\b|query\b|possibly\b|perhaps\b|recall\b)|^\(/i;
+/** Has no subject of its own: what the line above it was about. */
+const NO_SUBJECT_OF_ITS_OWN =
+  /^(?:there,|if (?:that|so|not)\b|defines?\b|says\b|turns on\b|depends\b|balances?\b|considers?\b|weighs?\b|looks? (?:to|at)\b|appl(?:y|ies)\b|\w+ly (?!\S+s\b)\w+ed\b)/i;
+/** A line of at most so many words and without a verb says nothing of anything. */
+const LONGEST_FRAGMENT = 7;
+const VERB =
+  /\b(?:is|are|was|were|be|has|have|had|does|do|did|can|cannot|could|may|must|should|will|would|\p{L}{2,}(?:ed|(?<![isu])s)|\p{L}+n['’]t|held|found|made|gave|took|got|went|came|sold|bought|paid|left|kept|lost|won|brought|sought|said|told|wrote|knew|sent|set|put|fell|began|broke|drove|built|arose|rose|grew|threw|shot|struck|stole|ran|met|spoke|chose|sue|owe|hit)\b/iu;
+/** What the court of the case or of another did is no part of the story. */
+const COURT_ACTED =
+  /\b(?:trial|lower|district|circuit|appellate|superior) (?:court|judge)\b|\bcourt of appeals\b|^(?:the )?court\b|\bthe court (?:must|assum|held|found)\w*/i;
+/** Where a suit stands: what was moved, decided or appealed in it, rather than that there is one. */
+const STANDS =
+  /\b(?:grant|den|dismiss|affirm|revers|remand|vacat|appeal|certiorari|verdict|judgment|remov|enjoin|rul|convict|sentenc|demurr|mov(?=e)|held\b|found\b|conclud|impos|declin|determin|ordered\b)/i;
+/** One of several questions that a brief tells apart by a label. */
+const LABELED = /^(?!(?:the )?(?:issues?|questions?)(?: presented)?:)[\p{L} ]{3,25}:/iu;
+/** An answer in a word, or what was decided. */
+const ANSWERS = /^(?:yes|no)\s*[,.:;–—-]/i;
 
 /** What only a suit that is under way has: no part of the story. */
 const PROCEDURE =
@@ -48,7 +72,10 @@ export const isBriefed = (course: Course, section: Section): boolean =>
 export function isSoundFor(course: Course, kind: RungKind, unit: Unit): boolean {
   const { text } = unit;
   const heading = course.sections[unit.section]?.heading ?? '';
-  if (kind === 'facts') return !PROCEDURE.test(text);
+  if (kind === 'issue') return !LABELED.test(text);
+  if (!isWhole(text) || BESIDE.test(text) || NO_SUBJECT_OF_ITS_OWN.test(text)) return false;
+  if (unit.words <= LONGEST_FRAGMENT && !VERB.test(text) && !ANSWERS.test(text)) return false;
+  if (kind === 'facts') return !PROCEDURE.test(text) && !COURT_ACTED.test(text) && !PLEADED.test(text);
   if (kind === 'posture') return PROCEDURE.test(text) || COURT_DID.test(text);
   if (kind === 'holding' && (DISSENT_HEADING.test(heading) || DISSENTS.test(text))) return false;
   if (kind === 'holding')
@@ -56,11 +83,22 @@ export function isSoundFor(course: Course, kind: RungKind, unit: Unit): boolean 
       ? !isPast(text) || DECIDES.test(text) || isHolding(text)
       : isHolding(text) && !ARGUED.test(text);
   if (kind === 'reasoning') {
-    if (ARGUED.test(text) || /^remanded\b/i.test(text)) return false;
+    if (ARGUED.test(text) || /^(?:remanded|exceptions?)\b/i.test(text)) return false;
     return REASONS_HEADING.test(heading) ? true : isReason(text);
   }
   if (kind === 'dissent') return DISSENT_HEADING.test(heading) && !OTHERS_DID.test(text);
   return true;
+}
+
+/** A story in fewer words leaves out who or what. */
+const SHORTEST_STORY = 12;
+
+/** Whether sentences that are sound by themselves answer the question of that kind together. */
+export function isWholeAnswer(kind: RungKind, texts: readonly string[]): boolean {
+  if (texts.length === 0) return false;
+  const whole = texts.join(' ');
+  if (kind === 'facts') return whole.split(/\s+/).length >= SHORTEST_STORY;
+  return kind !== 'posture' || STANDS.test(whole);
 }
 
 /** Whether a quote that a unit of the course has as a case's holding says what was decided. */
@@ -87,16 +125,6 @@ const REMARK =
 export const isWhole = (text: string): boolean =>
   !POINTS_BACK.test(text) && !leansBack(text) && !CUT_OFF.test(text);
 
-/** A heading that is a question, the title of a lecture or a sentence names no subject to state the rule on. */
-const NO_SUBJECT =
-  /\?|:|^(?:lecture|class|week|chapter|session|unit|part|module|day)\s+\d|^(?:will|does|do|did|can|may|is|are|was|should|must|when|what|who|whom|why|how|where|which|with|if|two|three|four|five|six|possible|typical|steps?|review|summary|overview|introduction)\b|\b(?:is|are|was|were|may|must|will|applies|apply|consider|instructions?)\b|\b(?:that|of|to|for)\s*$/i;
-const LONGEST_SUBJECT = 8;
-
-/** Whether "the rule on …" can be asked with a heading. */
-export const namesSubject = (heading: string): boolean =>
-  !NO_SUBJECT.test(heading.replace(/^[#\s*_]+|[:.\s*_]+$/g, '')) &&
-  heading.trim().split(/\s+/).length <= LONGEST_SUBJECT;
-
 /** Says where a rule ends, rather than the rule with a "may not" in it. */
 const ENDS =
   /^(?:unless|exceptions?\b|not\s(?:if|when|where)|even if|only)|\b(?:except|unless|exceptions?|does(?: not|n['’]t) apply|do not apply|no longer|not required|not enough|not sufficient|insufficient|only (?:if|when|where))\b/i;
@@ -104,6 +132,15 @@ const ENDS =
 /** Whether a sentence is a limit of a rule. */
 export const statesLimit = (text: string): boolean => ENDS.test(text) && isWhole(text);
 
+/** Tells that there are two rules. */
+const DIVIDED = /^some\b|\bcourts (?:divide|differ|disagree|split)\b|\bothers (?:hold|say|require|follow)\b/i;
+/** What a rule is for. */
+const PURPOSE =
+  /\b(?:purposes?|reasons?|because|so that|in order to|prevents?|protects?|encourages?|discourages?|deters?|avoids?|promotes?|serves?|policy|policies|fair(?:ness)?|efficien\w+|incentives?)\b/i;
+
+/** Whether a sentence says what a rule is for, in general. */
+export const statesPurpose = (text: string): boolean => PURPOSE.test(text) && isWhole(text);
+
 /** Whether a sentence states a rule of its own: not that courts are split, not what became of B and C, not what that was. */
 export const statesRule = (text: string): boolean =>
-  !isSplit(text) && !LETTERED.test(text) && !REMARK.test(text) && isWhole(text);
+  !isSplit(text) && !DIVIDED.test(text) && !LETTERED.test(text) && !REMARK.test(text) && isWhole(text);

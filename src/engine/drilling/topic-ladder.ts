@@ -2,7 +2,8 @@ import type { RungKind } from '#contract/drills.ts';
 import type { UnitParts, UnitQuote } from '#contract/units.ts';
 import { distinctRungs } from './distinct.ts';
 import type { BareLadder, BareRung } from './rung.ts';
-import { isWhole, namesSubject, saysHolding, statesLimit, statesRule } from './sound.ts';
+import { isWhole, saysHolding, statesLimit, statesRule } from './sound.ts';
+import { namesSubject, subjectSaid } from './subject-of-rule.ts';
 
 /** Questions on one topic; more than a call of ten minutes holds are left for the next one. */
 const MOST = 9;
@@ -18,10 +19,21 @@ export function topicLadder(topic: string, units: readonly UnitParts[]): BareLad
     const [authority] = unit.authorities.filter(
       ({ holding }) => holding !== null && saysHolding(holding.text) && isWhole(holding.text),
     );
-    if (!namesSubject(unit.heading?.text ?? topic)) return [];
+    const subject = unit.heading?.text ?? topic;
+    if (!namesSubject(subject)) return [];
     return [
-      ...rung('rule', unit.rule && statesRule(unit.rule.text) ? [unit.rule] : [], unit.heading),
-      ...rung('elements', unit.elements.every(({ text }) => isWhole(text)) ? unit.elements : []),
+      ...rung(
+        'rule',
+        unit.rule && statesRule(unit.rule.text) && subjectSaid(subject, unit.rule.text) !== null
+          ? [unit.rule]
+          : [],
+        unit.heading,
+      ),
+      ...rung(
+        'elements',
+        unit.heading && unit.elements.every(({ text }) => isWhole(text)) ? unit.elements : [],
+        unit.heading,
+      ),
       ...(authority?.holding ? rung('holding', [authority.holding], authority.name) : []),
       ...rung(
         'limit',
@@ -29,6 +41,7 @@ export function topicLadder(topic: string, units: readonly UnitParts[]): BareLad
           .map(({ quote }) => quote)
           .filter(({ text }) => statesLimit(text))
           .slice(0, 1),
+        unit.heading,
       ),
     ];
   });

@@ -18,9 +18,13 @@ import {
   replyTo,
   startCall,
 } from '#engine/drilling/call.ts';
+import { type Habits, habitsOf, inHabit } from '#engine/drilling/habits.ts';
 import { briefOf, findNextClass } from '#engine/drilling/next-class.ts';
 import type { Ladder } from '#engine/drilling/rung.ts';
 import { makeLadders, topicLadders } from '#engine/drilling/subjects.ts';
+import { readExams } from '#engine/reading/exam.ts';
+import { measuredLevels } from '#engine/voice/fingerprint.ts';
+import { voiceOf } from '#engine/voice/voice.ts';
 import type { Db } from '../../db/open.ts';
 import { lockStudent } from '../../db/student-lock.ts';
 import type { Deps } from '../../deps.ts';
@@ -70,7 +74,7 @@ export async function listSubjects(
   caller: Caller,
   clone: OwnedClone,
 ): Promise<ReplyOf<typeof listDrillSubjects>> {
-  const [{ cases, topics, nextClass, isMaking }, last] = await Promise.all([
+  const [{ cases, topics, nextClass, isMaking, habits }, last] = await Promise.all([
     readSubjects(deps, caller, clone),
     store.listDrills(deps.db, clone.userId, clone.id),
   ]);
@@ -81,6 +85,7 @@ export async function listSubjects(
     cases: cases.map(briefOf),
     topics: topics.map(briefOf),
     strictness: clone.questionnaire.strictness_level,
+    habit: isSeen(habits, cases) ? habits.why : '',
     passes: passesOf(clone),
     is_making: isMaking,
     open: open ? toLast(open) : null,
@@ -88,22 +93,36 @@ export async function listSubjects(
   };
 }
 
+/** Whether any case of the course has a question that the habits bring forward. */
+const isSeen = ({ early }: Habits, cases: readonly Ladder[]): boolean =>
+  cases.some(({ rungs }) => rungs.some(({ kind }) => early.includes(kind)));
+
 const passesOf = ({ questionnaire }: OwnedClone): number =>
   questionnaire.passing_allowed === 'not_allowed' ? 0 : PASSES;
 
-type Subjects = { cases: Ladder[]; topics: Ladder[]; nextClass: NextClass; isMaking: boolean };
+type Subjects = {
+  cases: Ladder[];
+  topics: Ladder[];
+  nextClass: NextClass;
+  isMaking: boolean;
+  habits: Habits;
+};
 
 /** The ladders of a course, and what is assigned: in the morning for today's class, from noon on for the one after. */
 async function readSubjects(deps: Deps, caller: Caller, clone: OwnedClone): Promise<Subjects> {
   const course = await deps.courses.open(clone);
   const { units, is_making } = await listUnits(deps, clone);
-  const cases = await inTurns(makeLadders(course));
+  const { sittings } = await inTurns(readExams([...course.materials.values()]));
+  const voice = voiceOf(clone.questionnaire, clone.professorName, measuredLevels(course));
+  const habits = habitsOf(course, sittings, voice);
+  const placed = await inTurns(makeLadders(course));
+  const cases = placed.map(({ ladder }) => inHabit(ladder, habits));
   const topics = topicLadders(course, units);
   await turn();
   const now = deps.now();
   const [today, from] = [now, new Date(now.getTime() + HALF_DAY)].map((at) => dayOf(at, caller.timeZone));
   const nextClass = findNextClass(course, { today: today ?? '', from: from ?? '' }, { topics, units });
-  return { cases: cases.map(({ ladder }) => ladder), topics, nextClass, isMaking: is_making };
+  return { cases, topics, nextClass, isMaking: is_making, habits };
 }
 
 /** Starts a call; it counts as one message of the day. */

@@ -9,6 +9,8 @@ type HowHardProps = {
   settings: Settings;
   onChange: (more: Partial<Settings>) => void;
   strictness: number;
+  /** What this professor's own way decides of what is asked; may be empty. */
+  habit: string;
   /** How this browser listens; null where it cannot. */
   ear: Ear | null;
   /** This device has a voice. */
@@ -16,12 +18,13 @@ type HowHardProps = {
 };
 
 /** How a call is led: pressure, clock, and voices where the browser has them. */
-export function HowHard({ settings, onChange, strictness, ear, hasVoice }: HowHardProps) {
+export function HowHard({ settings, onChange, strictness, habit, ear, hasVoice }: HowHardProps) {
   return (
     <section aria-labelledby="how-hard" className="mt-8">
       <h2 id="how-hard" className="heading mb-3 text-section">
         How hard?
       </h2>
+      {habit !== '' && <p className="mb-3 text-small text-ink-3">{habit}</p>}
       <div className="drill-settings">
         <div>
           <Words name="Pressure">“Like class” follows your professor: strictness {strictness} of 5</Words>

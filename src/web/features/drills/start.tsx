@@ -55,6 +55,7 @@ export function Start(props: StartProps) {
           settings={settings}
           onChange={onSettings}
           strictness={subjects.strictness}
+          habit={subjects.habit}
           ear={ear}
           hasVoice={hasVoice}
         />
