@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { useParams } from 'react-router';
 import { ApiError } from '../api-error.ts';
 import { useStoredMessages } from '../features/chat/use-conversation.ts';
@@ -25,7 +26,9 @@ export default function StudyPage() {
 
   useTabTitle(clone.data?.course_name ?? (isMissing ? 'Professor Clone Not Found' : 'Study'));
 
-  if (clone.data && !isMissing) {
+  // The workspace is large: it is drawn in slices, over the skeleton.
+  const isDrawn = useDeferredValue(clone.data !== undefined);
+  if (clone.data && isDrawn && !isMissing) {
     return (
       <HonorGate key={clone.data.id} clone={clone.data} header={<CourseHeader clone={clone.data} />}>
         <StudyWorkspace clone={clone.data} />
