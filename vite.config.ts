@@ -21,8 +21,8 @@ const COURSE_PARTS =
 const FORM_PARTS =
   /src\/contract\/contact\.ts$|src\/web\/(session\/(use-kept|user-name)|ui\/text-area|features\/billing\/feature-words)\.tsx?$|react-query\/.*useMutation/;
 
-/** How an answer is drawn, and what opens over it. */
-const ANSWER_PARTS = /src\/web\/ui\/(answer\/|inline-button|popover)/;
+/** How an answer is drawn. */
+const ANSWER_PARTS = /src\/web\/ui\/(answer\/|inline-button)/;
 
 /** Dialogs and panels, which no screen begins with. */
 const DIALOG_PARTS = /@base-ui\/react\/dialog\/|src\/web\/ui\/(dialog|sheet)\.tsx$/;

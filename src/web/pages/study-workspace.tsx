@@ -35,6 +35,10 @@ const sourceViewer = async () => ({
 });
 const savedPanel = async () => ({ default: (await import('../features/saved/saved-panel.tsx')).SavedPanel });
 
+/** What opens beside a word of an answer. */
+const besideWords = () =>
+  Promise.all([import('../ui/answer/quote-preview.tsx'), import('../ui/popover.tsx')]);
+
 const StudyDialogs = later(dialogs);
 const SourceViewer = later(sourceViewer);
 const SavedPanel = later(savedPanel);
@@ -97,7 +101,7 @@ export function StudyWorkspace({ clone }: { clone: Clone }) {
   });
 
   // What no screen begins with is loaded once this one stands, and is there without the network from then on.
-  useEffect(() => loadWhenQuiet([sourceViewer, dialogs, savedPanel]), []);
+  useEffect(() => loadWhenQuiet([sourceViewer, dialogs, savedPanel, besideWords]), []);
   const isOver = dialog !== null || isSheetOpen || chat.refusal?.code === 'daily_limit';
   const [wasOver, setWasOver] = useState(false);
   if (isOver && !wasOver) setWasOver(true);
