@@ -13,9 +13,22 @@ const SMALL_PARTS =
 const FIRST_ICONS =
   /lucide-react\/dist\/esm\/(?!icons\/|lucide-react)|lucide-react\/dist\/esm\/icons\/(play|chart-no-axes-column|graduation-cap|landmark|notebook-pen|siren|check|shield-check|menu|x|loader-circle|circle-alert)\.m?js$/;
 
-/** Small parts that the screens of a course share: a file for each would be named in the first page's code. */
+/** What the screens of a course share, and no page that a visitor reads: a file for each would cost a round trip each. */
 const COURSE_PARTS =
-  /src\/web\/(save-file|ui\/use-shortcuts|ui\/switch|ui\/paper\/[\w-]+|ui\/answer\/source-line|pages\/use-open-source)\.tsx?$/;
+  /src\/contract\/(chat|clones|honor-code|materials|profile|saved)\.ts$|src\/web\/(api-files|api-stream|read-page|save-file|server-events|upload-request)\.ts$|src\/web\/ui\/(answer\/(case-names?|lost-words|quote-marks|source-line|step-source)|group|professor-name|switch|use-printing|use-screen|use-shortcuts|use-tab-title|paper\/[\w-]+)\.tsx?$|src\/web\/features\/(clones\/(clone-not-found|clones|course-header|course-tab-bar)|honor-code|profile)\b|src\/web\/features\/materials\/use-reading-news\.ts$|src\/web\/pages\/use-open-source\.ts$/;
+
+/** What a page with a form shares with others. */
+const FORM_PARTS =
+  /src\/contract\/contact\.ts$|src\/web\/(session\/(use-kept|user-name)|ui\/text-area|features\/billing\/feature-words)\.tsx?$|react-query\/.*useMutation/;
+
+/** How an answer is drawn. */
+const ANSWER_PARTS = /src\/web\/ui\/(answer\/|inline-button)/;
+
+/** Dialogs and panels, which no screen begins with. */
+const DIALOG_PARTS = /@base-ui\/react\/dialog\/|src\/web\/ui\/(dialog|sheet)\.tsx$/;
+
+/** What places a small window beside its word. */
+const POPUP_PARTS = /@floating-ui\/|@base-ui\/(utils|react\/(floating-ui-react|internals|utils))\//;
 
 type Node = { type: string; start: number; end: number } & Record<string, unknown>;
 
@@ -154,9 +167,14 @@ export default defineConfig({
               name: 'shell',
               test: new RegExp(`${SMALL_PARTS.source}|${FIRST_ICONS.source}`),
               minShareCount: 2,
+              priority: 10,
             },
-            { name: 'icons', test: /lucide-react/, minShareCount: 2 },
-            { name: 'course', test: COURSE_PARTS, minShareCount: 2 },
+            { name: 'icons', test: /lucide-react/, minShareCount: 2, priority: 9 },
+            { name: 'forms', test: FORM_PARTS, minShareCount: 2, priority: 9 },
+            { name: 'course', test: COURSE_PARTS, minShareCount: 2, priority: 8 },
+            { name: 'dialogs', test: DIALOG_PARTS, minShareCount: 2, priority: 7 },
+            { name: 'popups', test: POPUP_PARTS, minShareCount: 2, priority: 6 },
+            { name: 'answers', test: ANSWER_PARTS, minShareCount: 2, priority: 5 },
           ],
         },
       },

@@ -3,9 +3,8 @@
 // and a quiet machine. Prints the median of every figure, and ends with 1 when a bar is missed.
 import { type Browser, type CDPSession, chromium } from '@playwright/test';
 import { findBrowser } from '../scripts/browser.ts';
-import type { Clone } from '../src/contract/clones.ts';
-import { cookieAt, newFolder, startServer } from '../test/support/server.ts';
 import { keepResults } from './results.ts';
+import { median, startStudied } from './studied-course.ts';
 
 /** Bytes a second both ways, milliseconds of delay, and how many times slower the processor is. */
 type Network = { bytes: number; delay: number; slower: number };
@@ -18,8 +17,6 @@ type Seen = { skeleton: number; largest: number; bytes: number };
 type Screen = { name: string; path: string; network: Network; bar: Partial<Seen> };
 
 const runs = Number(process.argv.find((word) => word.startsWith('--runs='))?.slice(7) ?? 3);
-
-const QUESTION = 'What is the rule on past consideration?';
 
 /** Runs in the page before anything else: the browser tells the largest thing painted only while one listens. */
 const LISTEN = `
@@ -76,12 +73,9 @@ async function load(browser: Browser, origin: string, cookie: string, screen: Sc
   }
 }
 
-const median = (numbers: readonly number[]) =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
-
 const executablePath = await findBrowser();
 if (!executablePath) throw new Error('No Chromium was found, and none could be installed.');
-const server = await startServer(newFolder());
+const { server, cookie, study } = await startStudied();
 const browser = await chromium.launch({
   executablePath,
   args: [
@@ -93,25 +87,6 @@ const browser = await chromium.launch({
   ],
 });
 try {
-  const cookie = await cookieAt(server.url);
-  const ask = async <Reply>(method: string, path: string, body?: object): Promise<Reply> => {
-    const headers = { cookie, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
-    const answer = await fetch(server.url + path, {
-      method,
-      headers,
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-    return (await answer.json()) as Reply;
-  };
-  await ask('PUT', '/api/profile', { law_school_id: 5, year_of_study: 1 });
-  let clone = await ask<Clone>('POST', '/api/sample-course');
-  while (!clone.ready) {
-    await new Promise((done) => setTimeout(done, 500));
-    clone = await ask<Clone>('GET', `/api/professor-clones/${clone.id}`);
-  }
-  await ask('POST', '/api/professor-chat', { clone_id: clone.id, message: QUESTION });
-  const study = `/study/${clone.id}`;
   const screens: readonly Screen[] = [
     { name: 'landing on a phone', path: '/', network: PHONE, bar: { largest: 2_000 } },
     { name: 'study on a phone', path: study, network: PHONE, bar: { largest: 3_500 } },

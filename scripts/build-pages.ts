@@ -55,6 +55,9 @@ const headOf = (path: string): string => {
 const privateHead = (title: string) =>
   `<title>${escaped(title)}</title>\n    <meta name="robots" content="noindex" />`;
 
+/** Faces are announced where words are drawn already; where none are, the code has the network first. */
+const FACES = /<link rel="preload"[^>]*as="font"[^>]*>/g;
+
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
 
 /** Which file draws the screen at an address, as src/web/router.tsx has it. */
@@ -126,7 +129,8 @@ async function drawPages(): Promise<void> {
     const file = join(out, shellOf(path));
     const body = WAITING.includes(path) ? await renderScreen(path.replaceAll(':cloneId', '1')) : '';
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, page(privateHead(site.name), body, filesOf(path, template), body && ' data-waiting'));
+    const html = page(privateHead(site.name), body, filesOf(path, template), body && ' data-waiting');
+    writeFileSync(file, html.replaceAll(FACES, ''));
   }
 }
 

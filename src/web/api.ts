@@ -43,7 +43,7 @@ export const standInFor = ({ policy }: Endpoint) =>
 
 /** What every call says about who asks. */
 export const headersFor = (options: CallOptions): Record<string, string> => ({
-  'Time-Zone': timeZone(),
+  'Time-Zone': timeZone,
   ...(options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {}),
 });
 

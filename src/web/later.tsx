@@ -25,3 +25,27 @@ export function later<Props extends object>(
     );
   };
 }
+
+/** Resolves once the browser has nothing else to do; where it does not tell, in two seconds. */
+const quiet = () =>
+  new Promise<void>((resolve) => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve());
+    else setTimeout(resolve, 2_000);
+  });
+
+/**
+ * Loads code that a screen does not begin with, one part after the other, each when the browser has nothing else to do.
+ * What cannot be loaded now is loaded when it is drawn. Answers how to stop.
+ */
+export function loadWhenQuiet(loads: readonly (() => Promise<unknown>)[]): () => void {
+  const stop = new AbortController();
+  const go = async () => {
+    for (const load of loads) {
+      await quiet();
+      if (stop.signal.aborted) return;
+      await load().catch(() => undefined);
+    }
+  };
+  void go();
+  return () => stop.abort();
+}

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { AppFallback } from './app-fallback.tsx';
@@ -33,8 +33,11 @@ const app = (
 async function takeOver(drawn: HTMLElement): Promise<void> {
   await preloadScreen(location.pathname).catch(() => undefined);
   // What an address asks for beyond its path, and of which course, was not known then: the page is drawn anew with it.
-  if (location.search === '' && drawn.dataset.waiting === undefined) hydrateRoot(drawn, app);
-  else createRoot(drawn).render(app);
+  // In a transition React lets the browser in between: a press is answered while the page is drawn.
+  startTransition(() => {
+    if (location.search === '' && drawn.dataset.waiting === undefined) hydrateRoot(drawn, app);
+    else createRoot(drawn).render(app);
+  });
 }
 
 // The italic faces weigh as much as the upright ones and are needed for few words, other alphabets for fewer: until they

@@ -35,6 +35,8 @@ async function withQuickClone(course_name = 'Contracts I') {
 async function openStudy(course?: string) {
   const { student, id } = await withQuickClone(course);
   const opened = openScreen(`/study/${id}`, student.fetch);
+  // In a narrow window the actions stand in a pane of their own.
+  await opened.user.click(await screen.findByRole('button', { name: 'Materials' }));
   return { ...opened, student, id };
 }
 const conversation = async () => within(await screen.findByRole('region', { name: 'Conversation' }));
@@ -244,7 +246,8 @@ describe('a quiz', () => {
       return new Response(body, { headers: answer.headers });
     });
     const { user } = openScreen(`/study/${id}`, halting);
-    await user.click(await screen.findByRole('button', { name: 'Practice Quiz' }));
+    await user.click(await screen.findByRole('button', { name: 'Materials' }));
+    await user.click(screen.getByRole('button', { name: 'Practice Quiz' }));
     await user.type(screen.getByLabelText(/^On which topic\?/), 'consideration');
     await user.click(screen.getByRole('button', { name: 'Quiz me' }));
     const choices = within(await screen.findByRole('list', { name: 'Choices of question 1' }));

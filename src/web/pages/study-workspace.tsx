@@ -1,30 +1,25 @@
 import { Bookmark } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Clone } from '#contract/clones.ts';
 import questionSets from '../../../content/suggested-questions.json' with { type: 'json' };
-import { DailyLimitDialog } from '../features/billing/daily-limit-dialog.tsx';
 import { QUESTION_ID } from '../features/chat/composer.tsx';
 import type { Question } from '../features/chat/conversation.ts';
-import { NewConversationDialog } from '../features/chat/new-conversation-dialog.tsx';
-import { STUDY_SHORTCUTS } from '../features/chat/shortcuts.ts';
 import { suggestedQuestions } from '../features/chat/suggested-questions.ts';
 import { CourseHeader } from '../features/clones/course-header.tsx';
 import { useOnlyMaterials } from '../features/clones/use-only-materials.ts';
-import { AddMaterialsDialog } from '../features/materials/add-materials-dialog.tsx';
 import { LevelMark } from '../features/profile/level-mark.tsx';
-import { SavedPanel } from '../features/saved/saved-panel.tsx';
 import { useSaved } from '../features/saved/use-saved.ts';
+import { beginningOf } from '../features/sources/beginning-of.ts';
 import type { SetAside } from '../features/sources/materials-in-use.ts';
-import { beginningOf, SourceViewer } from '../features/sources/source-viewer.tsx';
+import { later, loadWhenQuiet } from '../later.tsx';
 import { OnlyMaterialsContext } from '../ui/answer/only-materials.ts';
 import { besideCitations } from '../ui/answer/place-citation.ts';
 import { Button } from '../ui/button.tsx';
-import { Sheet } from '../ui/sheet.tsx';
-import { ShortcutsDialog } from '../ui/shortcuts-dialog.tsx';
 import { useScreen } from '../ui/use-screen.ts';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
 import { StudyChat } from './study-chat.tsx';
+import type { StudyDialog } from './study-dialogs.tsx';
 import { StudyMaterials } from './study-materials.tsx';
 import { NoSource, type SideTab, StudySide } from './study-side.tsx';
 import { type Pane, StudyTabBar } from './study-tab-bar.tsx';
@@ -34,6 +29,20 @@ import { useOpenSource } from './use-open-source.ts';
 import { useSourceBeside } from './use-source-beside.ts';
 import { useStudyChat } from './use-study-chat.ts';
 
+const dialogs = () => import('./study-dialogs.tsx');
+const sourceViewer = async () => ({
+  default: (await import('../features/sources/source-viewer.tsx')).SourceViewer,
+});
+const savedPanel = async () => ({ default: (await import('../features/saved/saved-panel.tsx')).SavedPanel });
+
+/** What opens beside a word of an answer. */
+const besideWords = () =>
+  Promise.all([import('../ui/answer/quote-preview.tsx'), import('../ui/popover.tsx')]);
+
+const StudyDialogs = later(dialogs);
+const SourceViewer = later(sourceViewer);
+const SavedPanel = later(savedPanel);
+
 /** The study screen of one clone: materials, conversation, and the source of every quote. */
 export function StudyWorkspace({ clone }: { clone: Clone }) {
   const screen = useScreen();
@@ -41,7 +50,7 @@ export function StudyWorkspace({ clone }: { clone: Clone }) {
   const [pane, setPane] = useState<Pane>(hash === '#materials' ? 'materials' : 'chat');
   const [sideTab, setSideTab] = useState<SideTab>('source');
   const [isSheetOpen, setSheetOpen] = useState(false);
-  const [dialog, setDialog] = useState<'add' | 'new' | 'keys' | null>(null);
+  const [dialog, setDialog] = useState<StudyDialog | null>(null);
   const [setAside, onSetAside] = useState<SetAside>(new Set());
   const [openSavedId, setOpenSavedId] = useState<number | null>(null);
 
@@ -91,12 +100,21 @@ export function StudyWorkspace({ clone }: { clone: Clone }) {
     Escape: chat.isAnswering ? chat.stop : source.source ? source.close : undefined,
   });
 
+  // What no screen begins with is loaded once this one stands, and is there without the network from then on.
+  useEffect(() => loadWhenQuiet([sourceViewer, dialogs, savedPanel, besideWords]), []);
+  const isOver = dialog !== null || isSheetOpen || chat.refusal?.code === 'daily_limit';
+  const [wasOver, setWasOver] = useState(false);
+  if (isOver && !wasOver) setWasOver(true);
+  const [wasMaterials, setWasMaterials] = useState(false);
+  const hasMaterials = screen !== 'phone' || pane === 'materials';
+  if (hasMaterials && !wasMaterials) setWasMaterials(true);
+
   const sourcePanel = source.source ? (
     <SourceViewer source={source.source} materials={course.materials ?? []} onStep={source.step} />
   ) : (
     <NoSource hasMaterials={course.materials?.length !== 0} />
   );
-  const savedPanel = (
+  const saves = (
     <SavedPanel
       saved={saved.list.data}
       error={saved.list.error}
@@ -112,7 +130,7 @@ export function StudyWorkspace({ clone }: { clone: Clone }) {
       }
     />
   );
-  const materialsPanel = (
+  const materialsPanel = wasMaterials && (
     <StudyMaterials
       clone={clone}
       course={course}
@@ -173,49 +191,39 @@ export function StudyWorkspace({ clone }: { clone: Clone }) {
             />
           </section>
           {screen === 'wide' && (
-            <StudySide tab={sideTab} onTab={setSideTab} source={sourcePanel} saved={savedPanel} />
+            <StudySide tab={sideTab} onTab={setSideTab} source={sourcePanel} saved={saves} />
           )}
           {screen === 'phone' && pane === 'saved' && (
             <section aria-label="Saved" className={`${PANE} bg-surface`}>
-              {savedPanel}
+              {saves}
             </section>
           )}
         </main>
         <StudyTabBar cloneId={clone.id} pane={pane} savedCount={savedCount} onPane={setPane} />
 
-        {screen !== 'wide' && (
-          <Sheet
-            isOpen={isSheetOpen}
-            onClose={() => setSheetOpen(false)}
-            title={sideTab === 'source' ? 'Source' : `Saved (${savedCount})`}
-          >
-            <div className="-m-5 h-[calc(100%+40px)]">{sideTab === 'source' ? sourcePanel : savedPanel}</div>
-          </Sheet>
-        )}
-        {dialog === 'add' && (
-          <AddMaterialsDialog
+        {wasOver && (
+          <StudyDialogs
             cloneId={clone.id}
-            onClose={() => {
+            open={dialog}
+            onClose={(closed) => {
               setDialog(null);
-              course.reload();
+              if (closed === 'add') course.reload();
             }}
+            chat={chat}
+            onStartedOver={source.close}
+            sheet={
+              screen === 'wide'
+                ? null
+                : {
+                    isOpen: isSheetOpen,
+                    onClose: () => setSheetOpen(false),
+                    title: sideTab === 'source' ? 'Source' : `Saved (${savedCount})`,
+                    children: sideTab === 'source' ? sourcePanel : saves,
+                  }
+            }
+            returnPath={pathname}
           />
         )}
-        <NewConversationDialog
-          isOpen={dialog === 'new'}
-          onClose={() => setDialog(null)}
-          onStart={async () => {
-            await chat.startOver();
-            source.close();
-          }}
-        />
-        <ShortcutsDialog lines={STUDY_SHORTCUTS} isOpen={dialog === 'keys'} onClose={() => setDialog(null)} />
-        <DailyLimitDialog
-          isOpen={chat.refusal?.code === 'daily_limit'}
-          onClose={chat.forgetRefusal}
-          returnPath={pathname}
-          {...(chat.refusal?.body?.resets_at ? { resetsAt: chat.refusal.body.resets_at } : {})}
-        />
       </div>
     </OnlyMaterialsContext>
   );

@@ -1,5 +1,7 @@
+import { useDeferredValue } from 'react';
 import { useParams } from 'react-router';
 import { ApiError } from '../api-error.ts';
+import { useStoredMessages } from '../features/chat/use-conversation.ts';
 import { CloneNotFound } from '../features/clones/clone-not-found.tsx';
 import { useClone } from '../features/clones/clones.ts';
 import { CourseHeader } from '../features/clones/course-header.tsx';
@@ -16,13 +18,17 @@ export default function StudyPage() {
   const session = useRequireSession();
   const { cloneId } = useParams();
   const id = Number(cloneId);
+  const isNumber = Number.isSafeInteger(id) && id > 0;
   const clone = useClone(id);
-  const isMissing =
-    !(Number.isSafeInteger(id) && id > 0) || (clone.error instanceof ApiError && clone.error.status === 404);
+  // With the course, so that its first drawing has the conversation.
+  useStoredMessages(id, isNumber && session.status === 'signedIn');
+  const isMissing = !isNumber || (clone.error instanceof ApiError && clone.error.status === 404);
 
   useTabTitle(clone.data?.course_name ?? (isMissing ? 'Professor Clone Not Found' : 'Study'));
 
-  if (clone.data && !isMissing) {
+  // The workspace is large: it is drawn in slices, over the skeleton.
+  const isDrawn = useDeferredValue(clone.data !== undefined);
+  if (clone.data && isDrawn && !isMissing) {
     return (
       <HonorGate key={clone.data.id} clone={clone.data} header={<CourseHeader clone={clone.data} />}>
         <StudyWorkspace clone={clone.data} />

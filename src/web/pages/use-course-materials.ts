@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { listCloneMaterials, type Material, retryMaterial } from '#contract/materials.ts';
 import { call } from '../api.ts';
 import { cloneKey } from '../features/clones/clones.ts';
-import { cloneMaterialsKey } from '../features/materials/add-materials-dialog.tsx';
+import { cloneMaterialsKey } from '../features/materials/clone-materials-key.ts';
 import { useReadingNews } from '../features/materials/use-reading-news.ts';
 
 /** A clone's materials, kept fresh while one of them is being read. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import type { ProfessorName } from '../../ui/professor-name.ts';
 import { Skeleton, Waiting } from '../../ui/skeleton.tsx';
@@ -31,7 +31,8 @@ export function ConversationLog(props: ConversationLogProps) {
   const lastKey = turns.at(-1)?.key;
   const isFresh = turns.at(-1)?.isNew ?? false;
 
-  useEffect(() => {
+  // Before it is painted: nobody sees it leap.
+  useLayoutEffect(() => {
     const last = lastKey && log.current?.querySelector(`[data-turn="${lastKey}"]`);
     if (last) last.scrollIntoView({ block: isFresh ? 'start' : 'end' });
   }, [lastKey, isFresh]);

@@ -13,7 +13,17 @@ import { ApiError } from '../../api-error.ts';
 import { stream } from '../../api-stream.ts';
 import { conversation, pendingKey, type Question, type Turn } from './conversation.ts';
 
-const NO_TURNS: never[] = [];
+/** What was said to a clone so far, as the server keeps it. A screen may ask for it before it draws the conversation. */
+export const useStoredMessages = (cloneId: number, isWanted = true) =>
+  useQuery({
+    queryKey: ['messages', cloneId],
+    queryFn: ({ signal }) => call(listMessages, { id: cloneId }, { signal }),
+    // The conversation on the screen is newer than anything stored, until it is drawn again.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    gcTime: 0,
+    enabled: isWanted,
+  });
 
 type Listening = {
   /** The server refused the question before answering, and it was taken back from the conversation. */
@@ -25,25 +35,25 @@ type Listening = {
 /** A clone's running conversation: what was said, and asking, stopping and starting over. */
 export function useConversation(cloneId: number, { onRefused, onBroken }: Listening) {
   const client = useQueryClient();
-  const [turns, dispatch] = useReducer(conversation, NO_TURNS);
+  const stored = useStoredMessages(cloneId);
+  const [turns, dispatch] = useReducer(conversation, stored.data, (messages = []) =>
+    conversation([], { type: 'loaded', messages }),
+  );
+  /** What the turns began with, or took in since. */
+  const taken = useRef(stored.data);
   const stopping = useRef<AbortController | null>(null);
   /** The ids that answers get at their end: a choice may be picked before that. */
   const arriving = useRef(new Map<string, Promise<number | null>>());
   const refused = useEffectEvent(onRefused);
 
-  const stored = useQuery({
-    queryKey: ['messages', cloneId],
-    queryFn: ({ signal }) => call(listMessages, { id: cloneId }, { signal }),
-    // The conversation on the screen is newer than anything stored, until the screen is opened again.
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
   const allowance = useQuery({
     queryKey: ['allowance'],
     queryFn: ({ signal }) => call(getAllowance, {}, { signal }),
   });
   useEffect(() => {
-    if (stored.data) dispatch({ type: 'loaded', messages: stored.data });
+    if (!stored.data || stored.data === taken.current) return;
+    taken.current = stored.data;
+    dispatch({ type: 'loaded', messages: stored.data });
   }, [stored.data]);
   useEffect(() => () => stopping.current?.abort(), []);
 

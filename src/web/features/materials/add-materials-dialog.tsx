@@ -15,13 +15,11 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton, Waiting } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.ts';
+import { cloneMaterialsKey } from './clone-materials-key.ts';
 import { ALL_KINDS } from './kinds.ts';
 import { UploadGroups } from './upload-groups.tsx';
 import { isTravelling } from './upload-queue.ts';
 import { useUploads } from './use-uploads.ts';
-
-/** Where the materials of a clone are kept in the query cache. */
-export const cloneMaterialsKey = (cloneId: number) => ['clone-materials', cloneId] as const;
 
 type AddMaterialsDialogProps = { cloneId: number; onClose: () => void };
 

@@ -17,18 +17,6 @@ type SourceViewerProps = {
   onStep: (index: number) => void;
 };
 
-/** A material's first page, without a quote: what the viewer shows of a material that is opened to be read. */
-export const beginningOf = ({ id, name }: Material): Citation => ({
-  material_id: id,
-  material_name: name,
-  page: 1,
-  label: '',
-  heading: '',
-  start: 0,
-  end: 0,
-  quote: '',
-});
-
 /** Where a quote comes from: the page of its material with the passage marked, and the way to the next one. */
 export function SourceViewer({ source, materials, onStep }: SourceViewerProps) {
   const citation = source.citations[source.index];

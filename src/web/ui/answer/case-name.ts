@@ -23,8 +23,12 @@ const CASE_NAME = new RegExp(
   'gu',
 );
 
+/** What every case name has: most texts have none of it, and are not searched for parties. */
+const NAMES_A_CASE = / vs?\. |In re |Ex parte /;
+
 /** Parts a text at its case names ("Hamer v. Sidway"), which are set in italics. The pieces joined are the text. */
 export function caseNames(text: string): NamedPiece[] {
+  if (!NAMES_A_CASE.test(text)) return text ? [{ text, isCase: false }] : [];
   const pieces: NamedPiece[] = [];
   let place = 0;
   const add = (end: number, isCase: boolean) => {

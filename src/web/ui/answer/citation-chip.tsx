@@ -1,11 +1,11 @@
-import { PreviewCard } from '@base-ui/react/preview-card';
-import { useState } from 'react';
+import { useRef } from 'react';
 import type { Citation } from '#contract/chat.ts';
+import { later } from '../../later.tsx';
 import { lostWords } from './lost-words.ts';
-import { inMarks } from './quote-marks.ts';
 import { materialTitle } from './source-line.ts';
+import { useHovered } from './use-hovered.ts';
 
-const HOVER_DELAY_MS = 300;
+const QuotePreview = later(() => import('./quote-preview.tsx'));
 
 /** The numbers of an answer's quotes: which citation is open beside it, and what opens another. */
 export type Citing = {
@@ -28,7 +28,8 @@ const CHIP =
 
 /** A citation's number. Hovering shows the whole quote; a click or Enter opens its source. */
 export function CitationChip({ index, citing, hasPreview = true, className = 'ml-1.5' }: ChipProps) {
-  const [isHovered, setHovered] = useState(false);
+  const chip = useRef<HTMLButtonElement>(null);
+  const preview = useHovered();
   const citation = citing.citations[index];
   if (!citation) return null;
   const isActive = citing.active === index;
@@ -37,12 +38,15 @@ export function CitationChip({ index, citing, hasPreview = true, className = 'ml
       <LostChip number={index + 1} words={lostWords(citation)} isAlone={hasPreview} className={className} />
     );
   return (
-    // What stands open beside the conversation need not be shown above the chip too.
-    <PreviewCard.Root open={hasPreview && isHovered && !isActive} onOpenChange={setHovered}>
-      <PreviewCard.Trigger
-        delay={HOVER_DELAY_MS}
-        render={<button type="button" />}
-        onClick={() => citing.onOpen(index)}
+    <>
+      <button
+        ref={chip}
+        type="button"
+        {...(hasPreview ? preview.handlers : {})}
+        onClick={() => {
+          preview.close();
+          citing.onOpen(index);
+        }}
         aria-label={`Source ${index + 1}: ${materialTitle(citation.material_name)}, ${citation.label}`}
         aria-pressed={isActive}
         className={`${CHIP} ${className} transition-colors duration-150 after:absolute after:-inset-x-1.5 after:-inset-y-2.5 ${
@@ -50,15 +54,17 @@ export function CitationChip({ index, citing, hasPreview = true, className = 'ml
         }`}
       >
         {index + 1}
-      </PreviewCard.Trigger>
-      <PreviewCard.Portal>
-        <PreviewCard.Positioner side="top" sideOffset={8} collisionPadding={12} className="z-40">
-          <PreviewCard.Popup className="fade-pop max-w-[380px] rounded-card border border-line bg-surface px-4 py-3.5 shadow-pop">
-            <QuoteCard citation={citation} />
-          </PreviewCard.Popup>
-        </PreviewCard.Positioner>
-      </PreviewCard.Portal>
-    </PreviewCard.Root>
+      </button>
+      {preview.wasHovered && (
+        // What stands open beside the conversation need not be shown above the chip too.
+        <QuotePreview
+          citation={citation}
+          chip={chip}
+          preview={preview}
+          isOpen={preview.isHovered && !isActive}
+        />
+      )}
+    </>
   );
 }
 
@@ -73,21 +79,6 @@ function LostChip({ number, words, isAlone, className }: LostChipProps) {
         {!isAlone && <span className="sr-only">, {words}</span>}
       </span>
       {isAlone && <span className="ml-1 font-sans text-meta whitespace-nowrap text-ink-3">{words}</span>}
-    </>
-  );
-}
-
-function QuoteCard({ citation }: { citation: Citation }) {
-  return (
-    <>
-      <p className="max-h-60 overflow-y-auto font-serif text-[16px]/[1.5] whitespace-pre-line text-ink">
-        {inMarks(citation.quote)}
-      </p>
-      <p className="mt-2 text-meta text-ink-3">
-        <span className="font-semibold text-ink-2">{materialTitle(citation.material_name)}</span>,{' '}
-        {citation.label}
-      </p>
-      {citation.heading && <p className="text-meta text-ink-3">{citation.heading}</p>}
     </>
   );
 }

@@ -12,7 +12,7 @@ import type { Speaking } from './use-speaking.ts';
 type ColdCallPageProps = { call: ColdCall; citing: Citing; speaking: Speaking; onClose: () => void };
 
 /** A script on the whole screen: nothing else is there while one is being called on. On phones the buttons are at the thumb. */
-export function ColdCallPage({ call, citing, speaking, onClose }: ColdCallPageProps) {
+export default function ColdCallPage({ call, citing, speaking, onClose }: ColdCallPageProps) {
   // The page behind a quote is beside the conversation, under this one.
   const leaving: Citing = {
     ...citing,

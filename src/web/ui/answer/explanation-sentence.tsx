@@ -1,11 +1,13 @@
 import { CircleX, Landmark } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { ExplanationSentence } from '#contract/chat.ts';
-import { Popover } from '../popover.tsx';
+import { later } from '../../later.tsx';
 import type { AnswerCiting } from './answer-citing.ts';
 import { CaseNames } from './case-names.tsx';
 import { placeChip } from './chip-placement.ts';
 import { CitationChip } from './citation-chip.tsx';
+
+const Popover = later(() => import('../popover.tsx'));
 
 type SentenceProps = { sentence: ExplanationSentence; citing: AnswerCiting };
 
@@ -55,45 +57,60 @@ type TagProps = { sentence: ExplanationSentence; onAskPage: AnswerCiting['onAskP
 
 /** What a sentence is that the materials do not carry; pressed, it says what that means, and a page can be asked for. */
 function Tag({ sentence: { text, state, law, page }, onAskPage }: TagProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
   if (state === 'materials') return null;
-  const action = onAskPage && { label: 'Ask for a page', onPress: () => onAskPage(text) };
-  const tag = (words: ReactNode) => (
-    <button type="button" className={`${TAG} ${TAG_TONES[state]}`}>
-      {words}
-    </button>
-  );
-  if (state === 'own')
-    return (
-      <Popover trigger={tag('own words')} action={action}>
-        The model said this in its own words. None of your pages carries it.
-      </Popover>
-    );
-  if (state === 'general')
-    return (
-      <Popover
-        action={action}
-        trigger={tag(
-          <>
-            <Landmark aria-hidden size={12} />
-            general law
-          </>,
-        )}
-      >
-        Not from your materials. Hornbook’s law library agrees{law ? `: ${law}` : ''}.
-      </Popover>
-    );
   const place = page ?? 'its page';
-  return (
-    <Popover
-      action={action}
-      trigger={tag(
+  const { words, meaning } = {
+    own: {
+      words: 'own words',
+      meaning: 'The model said this in its own words. None of your pages carries it.',
+    },
+    general: {
+      words: (
+        <>
+          <Landmark aria-hidden size={12} />
+          general law
+        </>
+      ),
+      meaning: `Not from your materials. Hornbook’s law library agrees${law ? `: ${law}` : ''}.`,
+    },
+    contradicted: {
+      words: (
         <>
           <CircleX aria-hidden size={12} />
           not on {place}
-        </>,
+        </>
+      ),
+      meaning: `It named ${place}, and ${place} does not say this.`,
+    },
+  }[state] satisfies { words: ReactNode; meaning: string };
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => {
+          setOpen(!isOpen);
+          setWasOpen(true);
+        }}
+        className={`${TAG} ${TAG_TONES[state]}`}
+      >
+        {words}
+      </button>
+      {wasOpen && (
+        <Popover
+          anchor={button}
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+          action={onAskPage && { label: 'Ask for a page', onPress: () => onAskPage(text) }}
+        >
+          {meaning}
+        </Popover>
       )}
-    >
-      It named {place}, and {place} does not say this.
-    </Popover>
+    </>
   );
 }

@@ -20,16 +20,18 @@ export function findPlaceName(
     titles.flatMap((named) => [`${place} of ${named}`, `${place} in ${named}`, `${named} ${place}`]),
   );
   for (const name of [...whole, ...titles, ...places]) {
-    const found = patternOf(name)?.exec(sentence);
+    const found = patternOf(name, sentence)?.exec(sentence);
     if (found) return { start: found.index, end: found.index + found[0].length };
   }
   return null;
 }
 
-/** Finds the words of a name one after another, as whole words. Null for a name without any. */
-function patternOf(name: string): RegExp | null {
+/** Finds the words of a name one after another, as whole words. Null for a name without any, or of words not in the sentence. */
+function patternOf(name: string, sentence: string): RegExp | null {
   const words = name.match(/[\p{L}\p{N}]+/gu);
-  if (!words) return null;
+  const lower = sentence.toLowerCase();
+  // A pattern takes a phone longer to make than to use, and most names are not there.
+  if (!words?.every((word) => lower.includes(word.toLowerCase()))) return null;
   const said = words.map((word) => (word.toLowerCase() === 'p' ? '(?:page|p)' : word));
   return new RegExp(
     String.raw`[“"]?(?<![\p{L}\p{N}])${said.join(String.raw`[^\p{L}\p{N}]+`)}(?![\p{L}\p{N}])[”"]?`,
