@@ -46,7 +46,9 @@ export const upload = async <E extends Endpoint>(
 /** Fetches what a `file` endpoint gives. Throws like `call`. */
 export const download = async <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Response> => {
   await standInFor(endpoint)?.(endpoint, input as object);
-  const answer = await fetch(addressFor(endpoint, input)).catch(() => {
+  const address = addressFor(endpoint, input);
+  const asked = transport ? transport(new Request(new URL(address, location.origin))) : fetch(address);
+  const answer = await asked.catch(() => {
     throw transportError('network');
   });
   if (!answer.ok) throw errorOfAnswer(answer.status, await answer.text());

@@ -69,6 +69,18 @@ describe('the case that a question names', () => {
     expect(findLibraryCase({ ...told, cases }, typed, null)?.named.name).toBe(name);
   });
 
+  it('is the one that is called by the name, where another has it as its second party', () => {
+    const [most] = [...told.cases].sort((a, b) => b.leads.length - a.leads.length);
+    const second = { ...namedLike('Corbel v. Rushmere'), leads: most?.leads ?? [] };
+    const cases = [second, { ...namedLike('Rushmere v. Tolland'), leads: [] }];
+    expect(findLibraryCase({ ...told, cases }, 'rushmere', null)?.named.name).toBe('Rushmere v. Tolland');
+  });
+
+  it('is found by how its name sounds', () => {
+    const cases = [namedLike('Stangraf v. Long Ferry')];
+    expect(findLibraryCase({ ...told, cases }, 'stangraph', null)?.named.name).toBe('Stangraf v. Long Ferry');
+  });
+
   it('is found by an everyday name where the student says that it is a case and one more word fits', () => {
     const [uncle] = told.cases.filter(({ name }) => name === HAMER);
     const cases = [

@@ -152,8 +152,10 @@ function partyHits(
     return beside.slice(0, 1).map((at) => ({ at, worth: 0 }));
   }
   // "Rotolith".
-  const names = telling.length > 1 ? [...telling, telling.join('')] : telling;
-  const exact = names.flatMap((name) => places.filter((at) => isSameName(one(at).word, name)).slice(0, 1));
+  const names = new Set(telling.length > 1 ? [...telling, telling.join('')] : telling);
+  const exact = [...names].flatMap((name) =>
+    places.filter((at) => isSameName(one(at).word, name)).slice(0, 1),
+  );
   if (exact.length > 0) return exact.map((at) => ({ at, worth: 1 }));
   const slips = telling.flatMap((name) =>
     places
@@ -172,10 +174,11 @@ function partyHits(
   return short.slice(0, 1).map((at) => ({ at, worth: SLIP }));
 }
 
-/** "Jewel" is Jewell. */
+/** "Jewel" is Jewell, and "Palsgraph" is Palsgraf. */
 const isSameName = (word: string, name: string): boolean =>
-  word === name ||
-  (name.length >= SURE_LETTERS && word.replace(/(.)\1/g, '$1') === name.replace(/(.)\1/g, '$1'));
+  word === name || (name.length >= SURE_LETTERS && soundOf(word) === soundOf(name));
+
+const soundOf = (word: string): string => word.replace(/ph/g, 'f').replace(/(.)\1/g, '$1');
 
 /** A misspelt party beside one that is written right. */
 function nearHits(
@@ -217,7 +220,22 @@ function isName(written: readonly WrittenWord[], at: number, isShort: boolean): 
   return one.isCapital || one.word.length >= SURE_LETTERS || written.length <= 2 * SHORT;
 }
 
-/** Of cases that share a party's name the one whose texts have most of the question's other words; else the most told. */
+/**
+ * How far a name is what a case is called by: its first party's, or the second one's beside a government. "Erie" is no
+ * case against the County of Erie.
+ */
+function calledBy({ parties: [first, second] }: LibraryCase, wanted: ReadonlySet<string>): number {
+  const has = (party?: Party) =>
+    party?.telling.some((name) => termsOf(name).some((term) => wanted.has(term))) === true;
+  if (has(first)) return 1;
+  return first?.telling.length === 0 && has(second) ? BESIDE_GOVERNMENT : 0;
+}
+const BESIDE_GOVERNMENT = 0.5;
+
+/**
+ * Of cases that share a party's name the one whose texts have most of the question's other words; else the one that is
+ * called by it, and the most told.
+ */
 function closest(matches: readonly Match[], question: string): Match | null {
   if (matches.length < 2 && !matches[0]?.isWeak) return matches[0] ?? null;
   const wanted = new Set(termsOf(question));
@@ -235,6 +253,7 @@ function closest(matches: readonly Match[], question: string): Match | null {
       // "Brown II" stands in its name only; the first case of the same parties is the one that is meant.
       Number(a.named.name.endsWith(')')) - Number(b.named.name.endsWith(')')) ||
       shared(b) - shared(a) ||
+      calledBy(b.named, wanted) - calledBy(a.named, wanted) ||
       b.named.leads.length - a.named.leads.length,
   );
   return first && (!first.isWeak || shared(first) > 0) ? first : null;

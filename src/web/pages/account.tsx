@@ -34,7 +34,7 @@ export default function AccountPage() {
         {user ? <ProfileCard user={user} /> : <ProfileSkeleton />}
         {user && <PlanCard />}
         {user && !isSample && <OpenSessions />}
-        {user && !isSample && <YourData stored={<StoredSoFar />} />}
+        {user && !isSample && <YourData stored={<StoredSoFar files={0} />} />}
         {user && <AccountNotes user={user} />}
       </div>
     </div>

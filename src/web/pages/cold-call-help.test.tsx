@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/support/app.ts';
 import { closeScreen, openScreen, type Screen } from '../../../test/support/screen.tsx';
@@ -38,6 +38,18 @@ describe('cold call help', () => {
     await opened.user.type(await topic(), '  Is a $5 promise binding & why?  ');
     await opened.user.click(await help());
     await expectPath(opened, '/quick-clone?topic=Is+a+%245+promise+binding+%26+why%3F&emergency=true');
+  });
+
+  it('says what to say first right under the case, above everything else that could be filled in', async () => {
+    const opened = openScreen('/cold-call-help', app.browser().fetch);
+    await opened.user.type(await caseName(), 'Vosburg v. Putney');
+    const form = within(await screen.findByRole('form', { name: 'Cold call help' }));
+    const first = await form.findByText(/^Facts:/);
+    const quickContext = await preset('Concise but impressive answer');
+    expect(first.compareDocumentPosition(quickContext)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const link = form.getByRole('link', { name: 'Read the whole script' });
+    const whole = document.querySelector(link.getAttribute('href') ?? '');
+    expect(whole?.textContent).toContain('Your script');
   });
 
   it('asks for a case name, which may stay empty', async () => {

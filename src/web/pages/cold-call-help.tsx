@@ -3,9 +3,11 @@ import { Link } from 'react-router';
 import { useClones } from '../features/clones/clones.ts';
 import { lastFirst } from '../features/clones/last-first.ts';
 import { CourseChoice } from '../features/cold-call/course-choice.tsx';
+import { FirstLine, SCRIPT_ID } from '../features/cold-call/first-line.tsx';
 import { FirstMinute } from '../features/cold-call/first-minute.tsx';
 import { HelpForm } from '../features/cold-call/help-form.tsx';
 import type { ColdCallNeeds } from '../features/cold-call/quick-clone-path.ts';
+import { useScript } from '../features/cold-call/use-script.ts';
 import { later } from '../later.tsx';
 import { useSession } from '../session/session.tsx';
 import { useSignIn } from '../session/sign-in.tsx';
@@ -21,7 +23,8 @@ const ScriptBelow = later(() => import('../features/cold-call/script-below.tsx')
 export default function ColdCallHelpPage() {
   const { form: needs, change } = useKept<ColdCallNeeds>('cold-call-help', NOTHING_TYPED);
   const clones = useClones();
-  const isTyped = needs.topic.trim() !== '' || needs.case.trim() !== '';
+  const script = useScript(needs);
+  const found = script?.data?.blocks ?? [];
   return (
     <div className="wrap grid content-start gap-x-18 gap-y-10 pt-9 pane:pt-14 wide:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)] wide:grid-rows-[auto_1fr]">
       <div>
@@ -42,11 +45,20 @@ export default function ColdCallHelpPage() {
         {clones.data && clones.data.length > 0 && (
           <CourseChoice clones={lastFirst(clones.data)} needs={needs} />
         )}
-        <HelpForm needs={needs} change={change} />
-        {isTyped && (
-          <div className="mt-8">
-            <ScriptBelow needs={needs} />
-          </div>
+        <HelpForm needs={needs} change={change}>
+          {script && <FirstLine script={script} />}
+        </HelpForm>
+        {found.length > 0 && (
+          <section id={SCRIPT_ID} aria-labelledby="script-heading" className="mt-8 scroll-mt-20">
+            <h2 id="script-heading" className="heading text-section">
+              Your script
+            </h2>
+            <p className="mt-1 mb-4 text-[15px] text-pretty text-ink-2">
+              General law, from the law library. The button above takes it along and quotes your own notes
+              once they are there.
+            </p>
+            <ScriptBelow key={script?.data?.response} blocks={found} />
+          </section>
         )}
       </div>
       <FirstMinute />

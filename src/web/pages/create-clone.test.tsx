@@ -24,13 +24,13 @@ const FILES: Record<string, { name: string; text: string }> = {
 const fileOf = (kind: string) => new File(['x'], FILES[kind]!.name);
 
 /** A form with the file of a kind, written out. */
-const formOf = (url: string, kind: string) =>
+const formOf = (url: string, kind: string, file = FILES[kind]!) =>
   new Request(url, {
     method: 'POST',
     headers: { 'content-type': 'multipart/form-data; boundary=cut' },
     body: [
       `--cut\r\nContent-Disposition: form-data; name="kind"\r\n\r\n${kind}`,
-      `--cut\r\nContent-Disposition: form-data; name="file"; filename="${FILES[kind]!.name}"\r\n\r\n${FILES[kind]!.text}`,
+      `--cut\r\nContent-Disposition: form-data; name="file"; filename="${file.name}"\r\n\r\n${file.text}`,
       '--cut--\r\n',
     ].join('\r\n'),
   });
@@ -155,6 +155,27 @@ describe('step 1', () => {
     await opened.user.selectOptions(kind, 'Syllabus');
     const shelf = async () => (await student.call(listUnattachedMaterials, {})).body.map((each) => each.kind);
     await waitFor(async () => expect(await shelf()).toEqual(['syllabus']), { timeout: 20_000 });
+  }, 60_000);
+
+  it('moves all files of a kind at once, those of an earlier visit too', async () => {
+    const student = await app.student();
+    for (const name of ['Palsgraf.md', 'Vosburg.md', 'Hadley.md'])
+      await student.fetch(
+        formOf('http://localhost:3000/api/materials', 'additionalMaterials', { name, text: `# ${name}` }),
+      );
+    const opened = openWizard(student.fetch);
+    await opened.user.click(await screen.findByRole('button', { name: 'Use them here' }));
+    const shelf = async () => (await student.call(listUnattachedMaterials, {})).body;
+    await waitFor(async () => expect((await shelf()).every(({ status }) => status === 'ready')).toBe(true), {
+      timeout: 20_000,
+    });
+    const all = await screen.findByLabelText('Kind of all 3: Additional materials', {}, { timeout: 20_000 });
+    await opened.user.selectOptions(all, 'Lecture notes');
+    // The bytes that arrive are the same here each time (carrying), and so they are one material.
+    await waitFor(async () => expect((await shelf()).map(({ kind }) => kind)).toEqual(['lectureNotes']), {
+      timeout: 20_000,
+    });
+    expect(await screen.findByText(/stores 1 of 3,000 files/)).toBeDefined();
   }, 60_000);
 
   it('says why a file could not be read, and removes it for good', async () => {

@@ -30,12 +30,16 @@ describe('a second turn', () => {
     'what does it take to prove proximate cause',
     'is it true that assault needs apprehension',
     'can somebody that enters land by mistake be liable for trespass to land',
+    'assault vs battery, which one needs a touching',
     'thanks!',
     'who painted the night watch',
     'how does photosynthesis work',
   ])('that is whole, or says nothing, is not mixed with it: %s', (question) => {
     expect(turn(question, 'what is battery').carriedFrom).toBeNull();
   });
+
+  it('that chooses between what the first compared carries it', () =>
+    expect(turn('which one needs a touching', 'assault vs battery').carriedFrom).not.toBeNull());
 
   it('carries on what a fragment before it carried', () => {
     expect(turn('and why?', 'false imprisonment', 'and if he did not know it?').carriedFrom).toContain(

@@ -6,6 +6,7 @@ import { keyOf } from '../../finding/term-groups.ts';
 import { writtenWords } from '../../finding/written-words.ts';
 import type { Course } from '../../indexing/course.ts';
 import { isAskingWord } from '../../indexing/stop-words.ts';
+import { sidesOf } from '../asked.ts';
 import { CERTAINLY_NOT, decide } from '../decision/decide.ts';
 
 /** A turn of the conversation before this one. */
@@ -72,8 +73,12 @@ function leansBack(course: Course, question: string, own: Query): boolean {
   if (OPENS.test(question)) return true;
   const law = lawWritten(course, question);
   if (law === null && ASKS_PART.test(question)) return true;
-  return POINTS.test(question.replace(EMPTY, ' '));
+  // "Pure or modified, which one does California use?" points at what it names itself.
+  const pointing = sidesOf(question, true) === null ? question : question.replace(CHOOSES, ' ');
+  return POINTS.test(pointing.replace(EMPTY, ' '));
 }
+/** What chooses between two things. */
+const CHOOSES = /\b(?:which (?:ones?|of (?:them|these|those|the two))|either|neither|both|the other one)\b/gi;
 
 /**
  * Whether a short question that names no law of its own is one only with the last subject: "do punitives count", "who

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -12,10 +12,15 @@ import { type ColdCallNeeds, quickClonePath } from './quick-clone-path.ts';
 const LONGEST_TOPIC = 200;
 const LONGEST_CONTEXT = 1_000;
 
-type HelpFormProps = { needs: ColdCallNeeds; change: (more: Partial<ColdCallNeeds>) => void };
+type HelpFormProps = {
+  needs: ColdCallNeeds;
+  change: (more: Partial<ColdCallNeeds>) => void;
+  /** What is known about the topic and the case, right under them. */
+  children: ReactNode;
+};
 
 /** What is known in the row behind: nothing here is required. */
-export function HelpForm({ needs, change }: HelpFormProps) {
+export function HelpForm({ needs, change, children }: HelpFormProps) {
   const navigate = useNavigate();
   const form = useEarlyForm();
   const submit = (event: FormEvent) => {
@@ -41,6 +46,7 @@ export function HelpForm({ needs, change }: HelpFormProps) {
           value={needs.case}
           onChange={(event) => change({ case: event.target.value })}
         />
+        {children}
         <ContextPresets value={needs.context} onChange={(context) => change({ context })} />
         <TextArea
           label="Or in your own words"

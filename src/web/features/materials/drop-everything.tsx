@@ -2,6 +2,7 @@ import { Files } from 'lucide-react';
 import { useRef } from 'react';
 import type { MaterialKind } from '#contract/materials.ts';
 import { Button } from '../../ui/button.tsx';
+import type { DroppedFile } from './dropped-files.ts';
 import { acceptAttribute } from './file-types.ts';
 import { sortedByKind } from './guess-kind.ts';
 import { useFileDrop } from './use-file-drop.ts';
@@ -16,7 +17,7 @@ type DropEverythingProps = {
 /** One place for all files of a course: each goes to the kind that its name suggests, and can be moved in the list. */
 export function DropEverything({ kinds, list }: DropEverythingProps) {
   const input = useRef<HTMLInputElement>(null);
-  const take = (files: File[]) => files.length > 0 && list.addSorted(sortedByKind(files, kinds));
+  const take = (files: DroppedFile[]) => files.length > 0 && list.addSorted(sortedByKind(files, kinds));
   const { isOver, dropZone } = useFileDrop(take);
   return (
     <section
@@ -28,7 +29,7 @@ export function DropEverything({ kinds, list }: DropEverythingProps) {
       <div className="min-w-0 flex-1">
         <p className="font-semibold">Drop everything here</p>
         <p className="text-[14px] leading-snug text-ink-3">
-          Files are sorted by their names. What is sorted wrong can be moved in the list.
+          Files and folders, sorted by their names. What is sorted wrong can be moved in the list.
         </p>
       </div>
       <Button variant="secondary" size="sm" onClick={() => input.current?.click()}>
@@ -42,7 +43,7 @@ export function DropEverything({ kinds, list }: DropEverythingProps) {
         aria-label="All files at once"
         accept={acceptAttribute('additionalMaterials')}
         onChange={(event) => {
-          take([...(event.target.files ?? [])]);
+          take([...(event.target.files ?? [])].map((file) => ({ file, folder: '' })));
           event.target.value = '';
         }}
       />

@@ -1,25 +1,61 @@
 import { expect, it } from 'vitest';
 import { MATERIAL_KINDS } from '#contract/materials.ts';
-import { guessKind } from './guess-kind.ts';
+import { sortedByKind } from './guess-kind.ts';
+
+const sorted = (names: readonly string[], folder = '') =>
+  Object.fromEntries(
+    [
+      ...sortedByKind(
+        names.map((name) => ({ file: new File([], name), folder })),
+        MATERIAL_KINDS,
+      ),
+    ].flatMap(([kind, files]) => files.map(({ name }) => [name, kind])),
+  );
 
 it.each([
   ['Syllabus_Torts_F26.docx', 'syllabus'],
   ['Course schedule.pdf', 'syllabus'],
+  ['reading-list.md', 'syllabus'],
   ['LectureNotes3.pdf', 'lectureNotes'],
   ['Week 4 - Duty.md', 'lectureNotes'],
   ['exam review outline.docx', 'lectureNotes'],
   ['2019 Final Exam.pdf', 'pastExams'],
   ['Midterm-Spring-2021-Key.txt', 'pastExams'],
   ['feedback memo 2020.pdf', 'pastExams'],
+  ['Final exam instructions.pdf', 'additionalMaterials'],
   ['Palsgraf (case).pdf', 'additionalMaterials'],
   ['Lecture 2.pptx', 'additionalMaterials'],
   ['scan0004.pdf', 'additionalMaterials'],
   ['practice problems.pdf', 'practiceQuestions'],
 ] as const)('%s is %s', (name, kind) => {
-  expect(guessKind(name, MATERIAL_KINDS)).toBe(kind);
+  expect(sorted([name])).toEqual({ [name]: kind });
 });
 
 it('guesses no kind that is not asked for', () => {
   const kinds = MATERIAL_KINDS.filter((kind) => kind !== 'practiceQuestions');
-  expect(guessKind('practice questions.pdf', kinds)).toBe('additionalMaterials');
+  const files = [{ file: new File([], 'practice questions.pdf'), folder: '' }];
+  expect([...sortedByKind(files, kinds).keys()]).toEqual(['additionalMaterials']);
+});
+
+it('takes a numbered series for the classes, and a few numbered files for anything', () => {
+  const classes = ['01-intro.md', '02-offer.md', '03_mirror.pdf', '4. Consideration.docx', '05 Estoppel.md'];
+  expect(new Set(Object.values(sorted(classes)))).toEqual(new Set(['lectureNotes']));
+  expect(sorted([...classes, '2019-hadley.pdf', '06-slides.pptx', '07-syllabus.md'])).toMatchObject({
+    '2019-hadley.pdf': 'additionalMaterials',
+    '06-slides.pptx': 'additionalMaterials',
+    '07-syllabus.md': 'syllabus',
+  });
+  expect(sorted(classes.slice(0, 3))['01-intro.md']).toBe('additionalMaterials');
+});
+
+it.each([
+  ['Past exams', '2021 torts.pdf', 'pastExams'],
+  ['old exam', 'answers B.docx', 'pastExams'],
+  ['lecture-notes', '19-midterm.md', 'lectureNotes'],
+  ['Readings', 'Hamer.pdf', 'additionalMaterials'],
+  ['Readings', 'Syllabus.pdf', 'syllabus'],
+  // The folder of the course itself says nothing.
+  ['Torts class, final version', 'Hamer.pdf', 'additionalMaterials'],
+] as const)('goes by the folder: %s/%s is %s', (folder, name, kind) => {
+  expect(sorted([name], folder)).toEqual({ [name]: kind });
 });

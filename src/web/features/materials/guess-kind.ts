@@ -1,11 +1,17 @@
 import type { MaterialKind } from '#contract/materials.ts';
+import type { DroppedFile } from './dropped-files.ts';
 import { isAcceptedName } from './file-types.ts';
 
 /** What a file most likely is by words of its name; the first that fits decides. */
 const WORDS: readonly (readonly [MaterialKind, RegExp])[] = [
-  ['syllabus', /\bsyllab(?:us|i)\b|\bcourse (?:schedule|information|outline)\b/],
+  [
+    'syllabus',
+    /\bsyllab(?:us|i)\b|\b(?:course|class) (?:schedule|calendar|information|outline|policies)\b|\breading (?:assignments?|list|schedule)\b/,
+  ],
   ['practiceQuestions', /\bpractice (?:questions?|problems?|mcqs?)\b|\bproblem sets?\b|\bquestion bank\b/],
   ['lectureNotes', /\b(?:class|lecture|course) notes?\b|\breview (?:notes?|session|outline)\b/],
+  // What goes with an exam and holds no question of it.
+  ['additionalMaterials', /\b(?:exams?|finals?|mid ?terms?) (?:instructions|rules|appendi(?:x|ces))\b/],
   [
     'pastExams',
     /\b(?:finals?|mid ?terms?|exams?|examinations?|model answers?|answer keys?|keys?|feedback memos?|grading memos?|sample answers?)\b/,
@@ -17,6 +23,15 @@ const WORDS: readonly (readonly [MaterialKind, RegExp])[] = [
   ['lectureNotes', /\b(?:notes?|lectures?|class|week|outline|session)\b/],
 ];
 
+/** What the files of a folder are, where its name says it; a syllabus that lies among them says so itself. */
+const FOLDERS: readonly (readonly [MaterialKind, RegExp])[] = [
+  ['syllabus', /\bsyllab(?:us|i)\b/],
+  ['practiceQuestions', /\bpractice (?:questions?|problems?)\b|\bproblem sets?\b/],
+  ['pastExams', /\b(?:exams|finals|mid ?terms)\b|\b(?:past|old|prior|previous) (?:exam|final|mid ?term)\b/],
+  ['lectureNotes', /\b(?:notes|lectures|classes)\b/],
+  ['additionalMaterials', /\b(?:slides|readings?|cases|handouts|statutes|supplements?|articles)\b/],
+];
+
 /** The name in words: "Lecture_Notes-2.pdf" is "lecture notes 2". */
 const wordsOf = (name: string): string =>
   name
@@ -25,17 +40,36 @@ const wordsOf = (name: string): string =>
     .replace(/[^\p{L}\d]+/gu, ' ')
     .toLowerCase();
 
-/** The kind of a file by its name, among those that are asked for and take files of its type. */
-export function guessKind(name: string, kinds: readonly MaterialKind[]): MaterialKind {
-  const words = wordsOf(name);
-  const guess = WORDS.find(
-    ([kind, pattern]) => kinds.includes(kind) && isAcceptedName(kind, name) && pattern.test(words),
-  );
-  return guess?.[0] ?? 'additionalMaterials';
+/** The number of a class at the beginning of a name: "07-negligence.md". A year is none. */
+const CLASS_NUMBER = /^\d{1,2}(?=[-_. ]+\p{L})/u;
+/** Numbered files from which they are one for each class, rather than a few that are in some order. */
+const SERIES = 5;
+
+/**
+ * The kinds of files by the words of their names, else of the folder they lie in; what begins with a number is a class's
+ * where many of them do. Of the kinds that are asked for and take files of the type.
+ */
+export function sortedByKind(
+  dropped: readonly DroppedFile[],
+  kinds: readonly MaterialKind[],
+): Map<MaterialKind, File[]> {
+  const numbers = new Set(dropped.flatMap(({ file }) => CLASS_NUMBER.exec(file.name) ?? []));
+  const sorted = new Map<MaterialKind, File[]>();
+  for (const { file, folder } of dropped) {
+    const may = (kind: MaterialKind) => kinds.includes(kind) && isAcceptedName(kind, file.name);
+    const isClass = numbers.size >= SERIES && CLASS_NUMBER.test(file.name) && may('lectureNotes');
+    const named = kindBy(WORDS, wordsOf(file.name), may);
+    const kind =
+      (named === 'syllabus' ? named : kindBy(FOLDERS, wordsOf(folder), may)) ??
+      named ??
+      (isClass ? 'lectureNotes' : 'additionalMaterials');
+    sorted.set(kind, [...(sorted.get(kind) ?? []), file]);
+  }
+  return sorted;
 }
 
-/** Files by the kinds that their names suggest. */
-export const sortedByKind = (
-  files: readonly File[],
-  kinds: readonly MaterialKind[],
-): Map<MaterialKind, File[]> => Map.groupBy(files, ({ name }) => guessKind(name, kinds));
+const kindBy = (
+  table: typeof WORDS,
+  words: string,
+  may: (kind: MaterialKind) => boolean,
+): MaterialKind | null => table.find(([kind, pattern]) => may(kind) && pattern.test(words))?.[0] ?? null;

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getStorage } from '#contract/materials.ts';
 import { call } from '../../api.ts';
 
@@ -6,10 +6,11 @@ const MB = 1024 * 1024;
 const asGigabytes = (bytes: number): string =>
   bytes < 1024 * MB ? `${Math.ceil(bytes / MB)} MB` : `${(bytes / (1024 * MB)).toFixed(1)} GB`;
 
-/** What the student has stored of what an account holds; nothing until that is known. */
-export function StoredSoFar() {
+/** What the student has stored of what an account holds, asked again when `files` has changed; nothing until it is known. */
+export function StoredSoFar({ files }: { files: number }) {
   const { data } = useQuery({
-    queryKey: ['storage'],
+    queryKey: ['storage', files],
+    placeholderData: keepPreviousData,
     queryFn: ({ signal }) => call(getStorage, {}, { signal }),
     staleTime: 0,
   });

@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronUp, Lightbulb, Plus } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
+import type { MaterialKind } from '#contract/materials.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';
@@ -7,9 +8,12 @@ import { acceptAttribute } from './file-types.ts';
 import type { KindWords } from './kinds.ts';
 import type { Upload } from './upload-queue.ts';
 import { UploadRow } from './upload-row.tsx';
-import { foldUploads, groupShare, groupSummary } from './upload-words.ts';
+import { foldUploads, groupShare, groupSummary, isFailed } from './upload-words.ts';
 import { useFileDrop } from './use-file-drop.ts';
 import type { Uploads } from './use-uploads.ts';
+
+/** Files from which all of a kind can be moved at once. */
+const MANY = 3;
 
 type UploadGroupProps = {
   words: KindWords;
@@ -28,8 +32,9 @@ export function UploadGroup({ words, rows, places, kinds, actions }: UploadGroup
   const titleId = useId();
   const [isUnfolded, setUnfolded] = useState(false);
   const take = (files: File[]) => files.length > 0 && actions.add(words.kind, files);
-  const { isOver, dropZone } = useFileDrop(take);
+  const { isOver, dropZone } = useFileDrop((dropped) => take(dropped.map(({ file }) => file)));
   const { shown, hidden } = foldUploads(rows, isUnfolded);
+  const movers = rows.filter((row) => !isFailed(row)).flatMap((row) => actions.moverOf(row) ?? []);
   const share = groupShare(rows);
   const canFold = isUnfolded && foldUploads(rows, false).hidden > 0;
   return (
@@ -89,6 +94,25 @@ export function UploadGroup({ words, rows, places, kinds, actions }: UploadGroup
           value={share}
           className="h-[3px] rounded-none"
         />
+      )}
+      {movers.length >= MANY && (
+        <label className="flex flex-wrap items-center gap-x-2 border-t border-line py-1.5 pr-2 pl-4 text-[14px] text-ink-2 pane:pl-[18px]">
+          All {movers.length} are
+          <select
+            aria-label={`Kind of all ${movers.length}: ${words.title}`}
+            value={words.kind}
+            onChange={(event) => {
+              for (const move of movers) move(event.target.value as MaterialKind);
+            }}
+            className="h-7 cursor-pointer bg-surface text-[14px] hover:text-ink max-pane:h-11"
+          >
+            {kinds.map(({ kind, title }) => (
+              <option key={kind} value={kind}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </label>
       )}
       {shown.length > 0 && (
         <ul>

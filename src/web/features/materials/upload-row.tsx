@@ -106,7 +106,7 @@ function KindChoice({ upload, kinds, onMove }: KindChoiceProps) {
       aria-label={`Kind of ${upload.name}`}
       value={upload.kind}
       onChange={(event) => onMove(event.target.value as MaterialKind)}
-      className="col-start-2 h-6 max-w-full cursor-pointer bg-surface text-[14px] text-ink-3 hover:text-ink max-pane:h-11"
+      className="col-start-2 h-6 max-w-full cursor-pointer justify-self-start bg-surface text-[14px] text-ink-3 hover:text-ink max-pane:h-11"
     >
       {fitting.map(({ kind, title }) => (
         <option key={kind} value={kind}>

@@ -46,7 +46,7 @@ export function queuePlaces(uploads: Upload[]): Map<string, number> {
 const SHOWN = 6;
 
 /** Whether a file needs the student: it could not be uploaded or not be read. */
-const isFailed = (upload: Upload): boolean =>
+export const isFailed = (upload: Upload): boolean =>
   upload.phase === 'refused' || (upload.phase === 'stored' && upload.material.status === 'failed');
 
 /**

@@ -1,9 +1,10 @@
 import { type DragEvent, useState } from 'react';
+import { type DroppedFile, droppedFiles } from './dropped-files.ts';
 
 const carriesFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
 /** Handlers that make an element take dropped files, and whether files hang over it right now. */
-export function useFileDrop(onFiles: (files: File[]) => void) {
+export function useFileDrop(onFiles: (files: DroppedFile[]) => void) {
   const [isOver, setOver] = useState(false);
   return {
     isOver,
@@ -22,7 +23,7 @@ export function useFileDrop(onFiles: (files: File[]) => void) {
         if (!carriesFiles(event)) return;
         event.preventDefault();
         setOver(false);
-        onFiles([...event.dataTransfer.files]);
+        void droppedFiles(event.dataTransfer).then(onFiles);
       },
     },
   };

@@ -1,9 +1,15 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import { addMaterial, type Material, type MaterialKind, retryMaterial } from '#contract/materials.ts';
+import {
+  addMaterial,
+  getMaterialFile,
+  type Material,
+  type MaterialKind,
+  retryMaterial,
+} from '#contract/materials.ts';
 import { MAX_FILE_BYTES } from '#contract/plans.ts';
 import { call } from '../../api.ts';
 import { ApiError, wordsOf } from '../../api-error.ts';
-import { upload } from '../../api-files.ts';
+import { download, upload } from '../../api-files.ts';
 import { isAcceptedName } from './file-types.ts';
 import { changeUploads, materialIdOf, type Upload, uploadsToStart } from './upload-queue.ts';
 import { useReadingNews } from './use-reading-news.ts';
@@ -26,7 +32,7 @@ export type Uploads = {
   add: (kind: MaterialKind, files: File[]) => void;
   /** Adds files of several kinds. */
   addSorted: (files: ReadonlyMap<MaterialKind, File[]>) => void;
-  /** Puts a file under another kind; null where this page no longer has the file. */
+  /** Puts a file under another kind that takes files of its type; null while it is on its way there. */
   moverOf: (upload: Upload) => ((kind: MaterialKind) => void) | null;
   /** Names of files that were offered last and are of no type that a reader takes; they are not listed. */
   wrong: readonly string[];
@@ -39,6 +45,8 @@ export type Uploads = {
 
 const isUnsupported = (error: unknown) => error instanceof ApiError && error.code === 'unsupported_type';
 const isFull = (error: unknown) => error instanceof ApiError && error.code === 'too_many_files';
+/** A file that turned out to be no document is not kept. */
+const isKept = (one: Upload) => one.phase === 'stored' && one.material.status !== 'failed';
 const isTransient = (error: unknown) => !(error instanceof ApiError) || ![409, 413].includes(error.status);
 
 /** Uploads files three at a time, follows their reading, and keeps the list in the order files were added. */
@@ -181,16 +189,29 @@ export function useUploads(place: UploadPlace): Uploads {
   };
 
   const moverOf = (one: Upload) => {
-    const file = files.current.get(one.key);
     const isMoving = [...moves.current.values()].some(({ key }) => key === one.key);
-    if (!file || isMoving) return null;
-    return (kind: MaterialKind) => {
-      if (kind === one.kind) return;
+    // What arrived in an earlier visit is the server's alone.
+    if (isMoving || !(files.current.has(one.key) || isKept(one))) return null;
+    return async (kind: MaterialKind) => {
+      if (kind === one.kind || !isAcceptedName(kind, one.name)) return;
+      const file = files.current.get(one.key) ?? (await fetchFile(one));
+      if (!file) return;
       const [key] = addAll(kind, [file]);
       // What the server has stays there until it has the file under its new kind.
       if (key !== undefined && one.phase === 'stored') moves.current.set(key, one);
       else void remove(one, true);
     };
+  };
+
+  const fetchFile = async (one: Upload): Promise<File | null> => {
+    if (one.phase !== 'stored') return null;
+    try {
+      const answer = await download(getMaterialFile, { id: one.material.id });
+      return new File([await answer.blob()], one.name);
+    } catch (error) {
+      place.onTrouble(wordsOf(error));
+      return null;
+    }
   };
 
   return {

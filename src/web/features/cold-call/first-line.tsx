@@ -1,0 +1,45 @@
+import { ArrowDown } from 'lucide-react';
+import { linesOf } from '#contract/chat.ts';
+import { CaseNames } from '../../ui/answer/case-names.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import type { Script } from './use-script.ts';
+
+/** Where the whole script stands on the page. */
+export const SCRIPT_ID = 'your-script';
+
+/**
+ * What to say first, right under what was typed: whoever is called on now sees it without scrolling, and before the code
+ * that draws the whole script is here.
+ */
+export function FirstLine({ script }: { script: Script }) {
+  const lines = linesOf(script.data?.blocks ?? []);
+  const title = lines.find(({ part }) => part === 'title');
+  const first = lines.find(({ part }) => part === 'script');
+  return (
+    <div>
+      <p role="status" className="text-[15px] text-pretty text-ink-2">
+        {script.isFetching
+          ? 'Looking in the law library…'
+          : first
+            ? 'General law, not from your materials:'
+            : !script.error &&
+              'The law library has nothing under these words yet. Try the name of the case, or the doctrine as your syllabus names it.'}
+      </p>
+      {script.error && <ErrorNote error={script.error} onRetry={() => void script.refetch()} />}
+      {first && (
+        <div className="mt-2 border-l-3 border-gold pl-3.5">
+          <p className="font-serif text-[18px] leading-snug font-semibold wrap-anywhere">
+            <CaseNames text={title?.label ?? ''} />
+          </p>
+          <p className="mt-1 text-[16.5px] leading-normal">
+            <b className="font-semibold">{first.label}:</b> {first.body}
+          </p>
+          <a href={`#${SCRIPT_ID}`} className="link inline-flex min-h-11 items-center gap-1.5">
+            Read the whole script
+            <ArrowDown aria-hidden size={16} />
+          </a>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { writeColdCallScript } from '#contract/cold-call.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { call } from '../../api.ts';
+import type { ColdCallNeeds } from './quick-clone-path.ts';
+
+/** Milliseconds after the last letter. */
+const SETTLED = 500;
+
+/** What the law library says to what is typed; null while nothing is. */
+export type Script = UseQueryResult<ReplyOf<typeof writeColdCallScript>>;
+
+/** The script of general law for what is typed, half a second after it was; the last one stays while the next is written. */
+export function useScript(needs: ColdCallNeeds): Script | null {
+  const settled = useSettled(needs);
+  const isEnough = settled.topic.trim() !== '' || settled.case.trim() !== '';
+  const script = useQuery({
+    queryKey: ['cold-call-script', settled.case.trim(), settled.topic.trim(), settled.context.trim()],
+    queryFn: ({ signal }) => call(writeColdCallScript, settled, { signal }),
+    enabled: isEnough,
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return isEnough ? script : null;
+}
+
+const NOTHING_YET: ColdCallNeeds = { topic: '', case: '', context: '' };
+
+/** What was typed, once nothing has been typed for a moment. */
+function useSettled(needs: ColdCallNeeds): ColdCallNeeds {
+  const [settled, setSettled] = useState(NOTHING_YET);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(needs), SETTLED);
+    return () => clearTimeout(timer);
+  }, [needs]);
+  return settled;
+}
