@@ -1,28 +1,54 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import type { CardFace } from '#contract/cards.ts';
 import { UNIT_LISTS, type UnitParts } from '#contract/units.ts';
-import { makeCards } from '#engine/cards/make-cards.ts';
+import { likeCards } from '#engine/cards/like-cards.ts';
+import { cardsInSteps } from '#engine/cards/make-cards.ts';
 import type { Course } from '#engine/indexing/course.ts';
 import { makeUnits } from '#engine/units/make-units.ts';
+import { readContent } from '#server/content.ts';
 import { COURSE_NAMES, type CourseName, hasCourse, openNamed } from './courses/open-courses.ts';
 import { findListed, readListed } from './units-found.ts';
 import { unitsSheet } from './units-sheet.ts';
 
-/** The units of a course, with the milliseconds that making them took. */
-export async function unitsOfCourse(
-  name: CourseName,
-): Promise<{ course: Course; units: UnitParts[]; ms: number }> {
+const { library } = readContent();
+
+/** What was made of a course, the milliseconds that all of it took, and those of the longest step without a rest. */
+type Made = { course: Course; units: UnitParts[]; cards: CardFace[]; ms: number; longest: number };
+
+/** The units of a course and their cards, made in steps as the server makes them. */
+export async function unitsOfCourse(name: CourseName): Promise<Made> {
   const { course } = await openNamed(name);
   const start = performance.now();
-  const steps = makeUnits(course);
-  let step = steps.next();
-  while (!step.done) step = steps.next();
-  return { course, units: step.value, ms: performance.now() - start };
+  const units = timed(makeUnits(course, library));
+  const cards = timed(cardsInSteps(units.value));
+  const ms = performance.now() - start;
+  return {
+    course,
+    units: units.value,
+    cards: cards.value,
+    ms,
+    longest: Math.max(units.longest, cards.longest),
+  };
 }
 
+function timed<T>(steps: Generator<unknown, T>): { value: T; longest: number } {
+  let longest = 0;
+  for (;;) {
+    const start = performance.now();
+    const step = steps.next();
+    longest = Math.max(longest, performance.now() - start);
+    if (step.done) return { value: step.value, longest };
+  }
+}
+
+/** Share of the cards that ask for nearly the same as another. */
+const alike = (cards: readonly CardFace[]): number =>
+  cards.filter((card) => likeCards(card, cards).length > 1).length / Math.max(1, cards.length);
+
 /** How much of a course's units is there. */
-function countParts(units: readonly UnitParts[]) {
+function countParts(units: readonly UnitParts[], cards: readonly CardFace[]) {
   const share = (has: (unit: UnitParts) => boolean) => (units.filter(has).length / units.length).toFixed(2);
   return {
     units: units.length,
@@ -32,7 +58,8 @@ function countParts(units: readonly UnitParts[]) {
     exceptions: share(({ exceptions }) => exceptions.length > 0),
     authorities: share(({ authorities }) => authorities.length > 0),
     trap: share(({ trap }) => trap !== null),
-    cards: makeCards(units).length,
+    cards: cards.length,
+    alike: alike(cards).toFixed(3),
   };
 }
 
@@ -78,7 +105,7 @@ async function printFound(names: readonly CourseName[], isLong: boolean): Promis
 }
 
 /**
- * Prints counts of every course and each `every`-th unit of it: `node evals/units.ts [course|all] [every]`. With `found` which
+ * Prints counts of every course, the time that its units and cards took, and each `every`-th unit of it: `node evals/units.ts [course|all] [every]`. With `found` which
  * rules listed by hand are there (`found long` names them), with `sheet FILE SEED` a sheet of 100 units for two readers. Courses
  * of ../shared are left out where they are absent.
  */
@@ -93,8 +120,9 @@ async function main([only = 'all', every = '5', seed = '']: string[]): Promise<v
     return;
   }
   for (const name of names.filter((one) => only === 'all' || one === only)) {
-    const { units, ms } = await unitsOfCourse(name);
-    console.log(`\n# ${name} ${JSON.stringify(countParts(units))} ${Math.round(ms)} ms`);
+    const { units, cards, ms, longest } = await unitsOfCourse(name);
+    const time = `${Math.round(ms)} ms, longest step ${Math.round(longest)} ms`;
+    console.log(`\n# ${name} ${JSON.stringify(countParts(units, cards))} ${time}`);
     for (const [at, unit] of units.entries()) if (at % Number(every) === 0) console.log(printUnit(unit));
   }
 }

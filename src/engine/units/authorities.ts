@@ -92,7 +92,7 @@ function isHeld(course: Course, { section, role, text }: Unit): boolean {
 }
 
 /** The name of a case in its heading, without marks before it and the citation behind it, where the heading has it in one stretch. */
-function nameIn(heading: UnitQuote): UnitQuote {
+export function nameIn(heading: UnitQuote): UnitQuote {
   const mark = /^[#\s*_]*/.exec(heading.text)?.[0].length ?? 0;
   const rest = heading.text.slice(mark).trimEnd();
   const name = caseName(rest);

@@ -20,8 +20,12 @@ export type Head = {
   isPlaced: boolean;
 };
 
-/** The headings a unit may be made of, and the names of the topics in the order of the course. */
-export type Heads = { heads: Head[]; topics: string[] };
+/** The headings a unit may be made of, the names of the topics in the order of the course, and the topic of any section. */
+export type Heads = {
+  heads: Head[];
+  topics: string[];
+  topicOf: (section: Section) => Pick<Head, 'topic' | 'isPlaced'>;
+};
 
 /** Share of the schedule's topics that the notes speak of; with fewer it is a schedule of something else. */
 const SPOKEN_OF = 0.5;
@@ -35,6 +39,7 @@ const NO_SUBJECT =
 export function* readHeads(course: Course): Generator<string, Heads> {
   const materials = [...course.materials.values()];
   const syllabus = readSyllabus(materials, (title) => namesLaw(course, title));
+  yield 'Reading the schedule';
   const list = yield* readTopics(course, syllabus);
   // Topics that were read off the notes are their headings, which stand there anyway.
   const topics = syllabus.source === 'schedule' ? list.topics : [];
@@ -43,14 +48,17 @@ export function* readHeads(course: Course): Generator<string, Heads> {
   const owners = new Map(
     own.flatMap(({ name, sections }) => sections.map((index) => [index, name] as const)),
   );
-  const heads = course.sections
-    .filter((section) => isHead(course, section))
-    .map((section) => ({
-      section,
-      ...topicOf(course, section, owners),
-      name: nameOf(section.heading),
-    }));
-  return { heads, topics: own.map(({ name }) => name) };
+  const heads: Head[] = [];
+  for (const section of course.sections) {
+    yield 'Reading the headings of your notes';
+    if (!isHead(course, section)) continue;
+    heads.push({ section, ...topicOf(course, section, owners), name: nameOf(section.heading) });
+  }
+  return {
+    heads,
+    topics: own.map(({ name }) => name),
+    topicOf: (section) => topicOf(course, section, owners),
+  };
 }
 
 const SUBJECTS: ReadonlySet<string> = new Set(['topic', 'definition', 'elements']);

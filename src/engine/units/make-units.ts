@@ -1,21 +1,24 @@
 import type { UnitMark, UnitParts } from '#contract/units.ts';
 import { genreOfMaterial } from '../answering/desk.ts';
+import type { Library } from '../doctrine/library.ts';
 import type { Course } from '../indexing/course.ts';
 import { authoritiesOf, casesOf } from './authorities.ts';
 import { exceptionsUnder } from './exceptions.ts';
 import { findRule } from './find-rule.ts';
 import { type Head, readHeads } from './heads.ts';
 import { joinUnits, type RankedUnitParts, unitKey } from './join-units.ts';
+import { withOwnRules } from './own-units.ts';
 import { quoted } from './quoted.ts';
 import { departuresUnder, trapUnder } from './traps.ts';
 
 /**
  * What a course teaches: a unit for each heading that names law and states it, in the order of the topics, and one
  * without a rule for each topic of the schedule that no heading states. A generator: it yields between headings, so
- * that other work can run. The same course always gives the same units; every quote is a slice of its page.
+ * that other work can run. The same course always gives the same units; every quote is a slice of its page. The law library
+ * only tells which sentences state law; without it fewer rules are found beside those of the headings.
  */
-export function* makeUnits(course: Course): Generator<string, UnitParts[]> {
-  const { heads, topics } = yield* readHeads(course);
+export function* makeUnits(course: Course, library: Library | null = null): Generator<string, UnitParts[]> {
+  const { heads, topics, topicOf } = yield* readHeads(course);
   const indexes = new Set(heads.map(({ section }) => section.index));
   const made: RankedUnitParts[] = [];
   for (const [id, group] of Map.groupBy(heads, ({ section }) => section.materialId)) {
@@ -25,7 +28,7 @@ export function* makeUnits(course: Course): Generator<string, UnitParts[]> {
       if (unit) made.push(unit);
     }
   }
-  const joined = joinUnits(made);
+  const joined = yield* withOwnRules(course, joinUnits(made), { topicOf }, library);
   const known = new Set(joined.map(({ topic }) => topic));
   const missing = [...new Set(topics)].filter((topic) => !known.has(topic)).map(emptyUnit);
   const order = new Map(topics.map((topic, at) => [topic, at]));

@@ -37,10 +37,15 @@ export async function practiceQuestions(
   signal: AbortSignal,
   limitMs = WAIT_MS,
 ): Promise<PracticeQuestion[]> {
-  const { practice: bank, phrases } = deps.content;
+  const { practice: bank, phrases, library } = deps.content;
   const { course, forecast } = on;
   const planned = await inTurns(
-    planPracticeQuestions(course, forecast, { bank, phrases, count: COUNT, makeUnits }),
+    planPracticeQuestions(course, forecast, {
+      bank,
+      phrases,
+      count: COUNT,
+      makeUnits: (of) => makeUnits(of, library),
+    }),
     {
       signal,
     },

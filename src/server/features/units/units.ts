@@ -13,7 +13,7 @@ import { getMaterialIn, listOfClone } from '../materials/materials.ts';
 import * as store from './store.ts';
 
 /** Raised by a change after which the same materials give other units: all are then made again when next asked for. */
-const MAKER_VERSION = 3;
+const MAKER_VERSION = 4;
 /** Behind what a student waits for. */
 const PRIORITY = -1;
 
@@ -78,7 +78,7 @@ export async function makeUnitsOf(deps: Deps, job: Job, signal: AbortSignal): Pr
     const clone = await owned(deps, caller, numberOf(job, 'cloneId'));
     const of = await madeOf(deps, clone);
     if ((await store.findMadeOf(deps.db, clone.userId, clone.id)) === of) return;
-    const units = await inTurns(makeUnits(await deps.courses.open(clone)), { signal });
+    const units = await inTurns(makeUnits(await deps.courses.open(clone), deps.content.library), { signal });
     // Before the transaction: the student's other work waits for its lock.
     const faces = await inTurns(cardsInSteps(units), { signal });
     await deps.db.transaction().execute(async (tx) => {

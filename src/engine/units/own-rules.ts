@@ -1,0 +1,139 @@
+import type { UnitQuote } from '#contract/units.ts';
+import { caseSectionOf, genreOfMaterial } from '../answering/desk.ts';
+import { partyWords } from '../answering/party-words.ts';
+import {
+  hasLooseEnd,
+  isModal,
+  isParticular,
+  isPast,
+  leansBack,
+  namesParty,
+  type Role,
+} from '../answering/sentence-roles.ts';
+import { headingKindsAbove, type Unit, unitsOf } from '../answering/units.ts';
+import type { Course, Section } from '../indexing/course.ts';
+import { elementsInRule, type Listed } from './elements-in-rule.ts';
+import type { KnownLaw } from './known-law.ts';
+import { within } from './quoted.ts';
+import { CHARACTERIZES, HEDGES, NO_SENTENCE, OF_A_CASE, TALK } from './remarks.ts';
+import { ruleName, termsOfLaw } from './rule-name.ts';
+import { isWhole } from './whole-rule.ts';
+import { withItems } from './with-items.ts';
+
+/** A rule that a sentence states by itself, and what it is on. */
+export type OwnRule = { rule: UnitQuote; name: string; listed: Listed | null; worth: number };
+
+const FEWEST_WORDS = 7;
+const MOST_WORDS = 70;
+const WORTH: Partial<Record<Role, number>> = {
+  def: 2,
+  rule: 2,
+  hold: 1.5,
+  exc: 1.5,
+  policy: 0.5,
+  mention: 0.5,
+};
+/** Least worth of a sentence that stands as a unit of its own. */
+const LEAST = 4;
+/** What a sentence gains by saying what the law library states. */
+const KNOWN = 5;
+/** Likeness from which a sentence states law though no word of it does. */
+const PLAINLY_LAW = 0.4;
+/** The same of a sentence that names somebody: offices and clauses have names too. */
+const SURELY_LAW = 0.45;
+/** Words that only a statement of law has. */
+export const NORM =
+  /\b(?:must(?! have)|may not|may only|shall|cannot|can['’]t|can only|only (?:if|when|where)|liable|liability|entitled|requires? (?:that|a|an|the)|(?:is|are) required|barred|prohibits?|forbids?|unconstitutional|invalid|valid|void|voidable|enforceable|presum\w+|burden|duty|duties|scrutiny|rational basis|subject to|struck down|upheld|do(?:es)? not apply|applies (?:only|if|when|where)|has (?:the )?(?:power|right|authority)|have (?:the )?(?:power|right|authority))\b/i;
+const CONDITION = /\b(?:if|when|where|unless|only|whenever|provided that|so long as|in order to)\b/i;
+const OPENS_LATER =
+  /^["“(]*(?:but|and|so|or|then|also|because|well|yes|no(?=,)|now|even|still|again|instead|otherwise|similarly|likewise|however|in addition|in other words|on the other hand|for one|for the most part|for the purposes?|first|second|third|one (?:reason|example|way|answer|problem)|that|what|how|why|whether|there|after this|in (?:this|these|some|such)|by (?:this|that|showing)|of course|at least|not|item)\b/i;
+const OF_THE_CLASS =
+  /\b(?:exams?|midterm|students?|question|assume|hypo\w*)\b|\[(?!\w\])|(?<![§\d.-]\s?)\b(?:1[6-9]|20)\d\d\b/i;
+/** What the sentence before would have to name. */
+const POINTS_ELSEWHERE =
+  /\b(?:(?:everything|anything|all) else|the (?:former|latter|others|other (?:is|was|has|one))|above|that one|here)\b/i;
+/** The same among the first words; further on it may name what the sentence itself has named. */
+const POINTS_BACK = /^(?:\S+\s+){0,8}(?:this|these|those|such(?! as\b| that\b))\b/i;
+const NO_RULE =
+  /^(?:[Ee]xceptions?|[Ll]imits?|[Nn]o|[Yy]es|[Hh]eld|[Hh]olding)[:,]|^.{0,12}(?:\.\.\.|…)|\b(?:the|this) (?:word|case)\b|\b[Cc]ourt distinguish|^\p{Ll}|^\p{L}+n['’]t\b|^\(|\blikely to (?:claim|argue|say)\b|\barguments?\b|\s[-–]\s|:\s+(?:can|cannot|can['’]t|must|may|is|are)\b|\?| \| |\^\[|!\[|https?:|\$|\be\.g\.|\bfor (?:example|instance)\b/u;
+const MARK = /^(?:\((?:\d|[a-z])\)|\d[.)]|(?:(?:general |basic |modern )?rule):)\s+/i;
+/** Parts of a case and of a lesson that state no law. */
+const SKIPPED: ReadonlySet<string> = new Set([
+  'separate',
+  'questions',
+  'example',
+  'facts',
+  'history',
+  'issue',
+  'policy',
+  'apart',
+  'warning',
+]);
+
+/**
+ * The rules that sentences of the notes state by themselves, whatever heading they stand under; none in opinions. What the law
+ * library states too is worth more.
+ */
+export function ownRules(course: Course, section: Section, { likeness }: KnownLaw): OwnRule[] {
+  const genre = genreOfMaterial(course, section.materialId);
+  const isNotes = genre === 'notes' || (genre === 'additional' && caseSectionOf(course, section) === null);
+  if (!isNotes || headingKindsAbove(course, section).some((kind) => SKIPPED.has(kind))) return [];
+  return unitsOf(course, section).flatMap((unit) => statedBy(course, section, unit, likeness) ?? []);
+}
+
+function statedBy(
+  course: Course,
+  section: Section,
+  unit: Unit,
+  likeness: KnownLaw['likeness'],
+): OwnRule | null {
+  if (unit.words < FEWEST_WORDS || unit.words > MOST_WORDS || !/[.;:)”"]$/.test(unit.text)) return null;
+  const text = unit.text.replace(MARK, '').replace(/[;,]\s*$/, '');
+  const whole = withItems(course, unit);
+  const rule = within(whole, 0, whole.text.replace(/[;,]\s*$/, '').length);
+  if (!isWhole(rule, unit)) return null;
+  const listed = elementsInRule(rule, section.heading);
+  if (!listed && whole.end > unit.end) return null;
+  if (!standsAlone(text)) return null;
+  const isNorm = NORM.test(text);
+  const base = listed && unit.role === 'fact' ? 1.5 : (WORTH[unit.role] ?? null);
+  if (base === null || (!listed && namesParty(text, partyWords(course)))) return null;
+  const name = ruleName(text);
+  if (!name) return null;
+  const known = likeness(text);
+  if (!listed && known < SURELY_LAW && isParticular(text)) return null;
+  const isNamed = termsOfLaw(course, name).length > 0;
+  // Under a case what does not bind everybody is told of the parties.
+  if (caseSectionOf(course, section) && !isNorm && !listed) return null;
+  const isOfLaw = isNamed || termsOfLaw(course, text).length > 0;
+  if (!listed && !(isNorm && isOfLaw) && known < PLAINLY_LAW && !(unit.role === 'def' && isNamed))
+    return null;
+  const worth =
+    base +
+    KNOWN * known +
+    (listed ? 1 : 0) +
+    (isNorm ? 1 : 0) +
+    (CONDITION.test(text) ? 0.5 : 0) +
+    (isModal(text) ? 0.3 : 0) +
+    (isNamed ? 0.7 : isOfLaw ? 0.5 : 0) -
+    (unit.depth > 1 ? 0.5 : 0);
+  return worth >= LEAST ? { rule, name, listed, worth } : null;
+}
+
+/** True for a sentence that says its law without those around it, and is no talk, story or example. */
+export const standsAlone = (text: string): boolean =>
+  !(
+    leansBack(text) ||
+    hasLooseEnd(text) ||
+    isPast(text) ||
+    OF_A_CASE.test(text) ||
+    OPENS_LATER.test(text) ||
+    TALK.test(text) ||
+    HEDGES.test(text) ||
+    CHARACTERIZES.test(text) ||
+    NO_SENTENCE.test(text) ||
+    OF_THE_CLASS.test(text) ||
+    POINTS_ELSEWHERE.test(text) ||
+    POINTS_BACK.test(text) ||
+    NO_RULE.test(text)
+  );
