@@ -7,7 +7,7 @@ const FIRST_FONTS = /(newsreader|source-sans-3)-latin-wght-normal-.*\.woff2$/;
 
 /** Parts of the screens that bring no library along, so that sharing them costs nobody a download. */
 const SMALL_PARTS =
-  /src\/web\/features\/site\/(figures|figures-note|testimonials|with-cases)\.tsx$|src\/web\/(site|prices|capabilities|api-error)\.ts$|src\/web\/ui\/(badge|button|card|empty-state|error-note|field|logo|page-link|page-title|plural|progress|skeleton|text-field)\.tsx?$/;
+  /src\/web\/features\/site\/(figures|figures-note|testimonials|with-cases)\.tsx$|src\/web\/(site|prices|api-error)\.ts$|src\/web\/ui\/(badge|button|card|logo|page-link|page-title|skeleton)\.tsx?$/;
 
 /** Icons of the first page, and what draws icons: all others are loaded with the screens that show them. */
 const FIRST_ICONS =
@@ -17,9 +17,9 @@ const FIRST_ICONS =
 const COURSE_PARTS =
   /src\/contract\/(chat|clones|honor-code|materials|profile|saved)\.ts$|src\/web\/(api-files|api-stream|read-page|save-file|server-events|upload-request)\.ts$|src\/web\/ui\/(answer\/(case-names?|lost-words|quote-marks|source-line|step-source)|group|professor-name|switch|use-printing|use-screen|use-shortcuts|use-tab-title|paper\/[\w-]+)\.tsx?$|src\/web\/features\/(clones\/(clone-not-found|clones|course-header|course-tab-bar)|honor-code|profile)\b|src\/web\/features\/materials\/use-reading-news\.ts$|src\/web\/pages\/use-open-source\.ts$/;
 
-/** What a page with a form shares with others. */
+/** What pages with forms share, and what says how far or how wrong something is. */
 const FORM_PARTS =
-  /src\/contract\/contact\.ts$|src\/web\/(session\/(use-kept|user-name)|ui\/text-area|features\/billing\/feature-words)\.tsx?$|react-query\/.*useMutation/;
+  /src\/contract\/(contact|operations)\.ts$|src\/web\/(capabilities|session\/(use-kept|user-name)|ui\/(empty-state|error-note|field|plural|progress|text-area|text-field)|features\/billing\/feature-words)\.tsx?$|react-query\/.*useMutation/;
 
 /** How an answer is drawn. */
 const ANSWER_PARTS = /src\/web\/ui\/(answer\/|inline-button)/;

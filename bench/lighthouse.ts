@@ -33,14 +33,27 @@ type Report = {
 
 const runs = Number(process.argv.find((word) => word.startsWith('--runs='))?.slice(7) ?? 3);
 
+const TRIES = 3;
+
+/** Runs Lighthouse; on a busy machine it sometimes sees no page load at all, and is run again. */
+async function report(args: readonly string[], chrome: string): Promise<Report> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      const { stdout } = await promisify(execFile)('npx', ['--yes', LIGHTHOUSE, ...args], {
+        env: { ...process.env, CHROME_PATH: chrome },
+        maxBuffer: 2 ** 28,
+      });
+      return JSON.parse(stdout) as Report;
+    } catch (error) {
+      if (tried === TRIES) throw error;
+    }
+  }
+}
+
 async function measure(url: string, cookie: string | undefined, chrome: string): Promise<Figures> {
-  const args = ['--yes', LIGHTHOUSE, url, '--quiet', '--output=json', '--only-categories=performance'];
+  const args = [url, '--quiet', '--output=json', '--only-categories=performance'];
   if (cookie) args.push(`--extra-headers=${JSON.stringify({ Cookie: cookie })}`);
-  const { stdout } = await promisify(execFile)('npx', [...args, `--chrome-flags=${CHROME_FLAGS}`], {
-    env: { ...process.env, CHROME_PATH: chrome },
-    maxBuffer: 2 ** 28,
-  });
-  const { categories, audits } = JSON.parse(stdout) as Report;
+  const { categories, audits } = await report([...args, `--chrome-flags=${CHROME_FLAGS}`], chrome);
   const figures: Partial<Figures> = { score: Math.round(categories.performance.score * 100) };
   for (const [name, audit] of Object.entries(AUDITS))
     figures[name as Figure] = Math.round((audits[audit]?.numericValue ?? Number.NaN) * 1_000) / 1_000;

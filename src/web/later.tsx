@@ -26,24 +26,28 @@ export function later<Props extends object>(
   };
 }
 
-/** Resolves once the browser has nothing else to do; where it does not tell, in two seconds. */
-const quiet = () =>
-  new Promise<void>((resolve) => {
+/** How long is waited where the browser does not tell that it has nothing else to do, in milliseconds. */
+const SOON = 200;
+
+/** Loads code once the browser has nothing else to do: the first screen is not to wait for it. */
+export async function whenQuiet<Part>(load: () => Promise<Part>): Promise<Part> {
+  await new Promise<void>((resolve) => {
     if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve());
-    else setTimeout(resolve, 2_000);
+    else setTimeout(resolve, SOON);
   });
+  return load();
+}
 
 /**
- * Loads code that a screen does not begin with, one part after the other, each when the browser has nothing else to do.
- * What cannot be loaded now is loaded when it is drawn. Answers how to stop.
+ * Loads code that a screen does not begin with, one part after the other. What cannot be loaded now is loaded when it is
+ * drawn. Answers how to stop.
  */
 export function loadWhenQuiet(loads: readonly (() => Promise<unknown>)[]): () => void {
   const stop = new AbortController();
   const go = async () => {
     for (const load of loads) {
-      await quiet();
       if (stop.signal.aborted) return;
-      await load().catch(() => undefined);
+      await whenQuiet(load).catch(() => undefined);
     }
   };
   void go();

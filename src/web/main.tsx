@@ -33,7 +33,7 @@ const app = (
 async function takeOver(drawn: HTMLElement): Promise<void> {
   await preloadScreen(location.pathname).catch(() => undefined);
   // What an address asks for beyond its path, and of which course, was not known then: the page is drawn anew with it.
-  // In a transition React lets the browser in between: a press is answered while the page is drawn.
+  // React lets the browser in between, so that a press is answered while the page is drawn.
   startTransition(() => {
     if (location.search === '' && drawn.dataset.waiting === undefined) hydrateRoot(drawn, app);
     else createRoot(drawn).render(app);

@@ -48,6 +48,25 @@ test('the study screen is drawn before its code is here, and asks for what it sh
     ).toHaveLength(1);
 });
 
+test('the study screen begins with few files of code, and none of a face', async ({ request }) => {
+  const html = await (await request.get('/study/1')).text();
+  expect(html).not.toContain('as="font"');
+  const code = [...html.matchAll(/<link rel="modulepreload"[^>]*href="([^"]+)"/g)].map(
+    ([, href]) => href ?? '',
+  );
+  expect(code.length).toBeGreaterThan(3);
+  // Over six connections each six more are a round trip: it was fifty files, of 214,000 bytes.
+  expect(code.length).toBeLessThanOrEqual(16);
+  let bytes = 0;
+  for (const href of code) {
+    const answer = await request.get(href, { headers: { 'accept-encoding': 'br' } });
+    bytes += Number(answer.headers()['content-length']);
+  }
+  console.log(`/study begins with ${code.length} files of code, ${bytes} bytes`);
+  expect(bytes).toBeGreaterThan(10_000);
+  expect(bytes).toBeLessThanOrEqual(165_000);
+});
+
 test('nothing shares the network with the styles, and text stands before its faces and the code', async ({
   page,
 }) => {

@@ -2,7 +2,7 @@ import { LayoutDashboard } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import type { Clone } from '#contract/clones.ts';
-import { later } from '../../later.tsx';
+import { later, whenQuiet } from '../../later.tsx';
 import { useSession } from '../../session/session.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { LogoMark } from '../../ui/logo.tsx';
@@ -14,11 +14,14 @@ const TAB =
   'flex h-8 items-center rounded-[7px] px-3 text-small font-[550] whitespace-nowrap text-ink-2 hover:text-ink aria-[current]:bg-chosen aria-[current]:text-ink aria-[current]:shadow-[0_1px_2px_rgb(0_0_0/0.16)]';
 
 const AccountMenu = later(
-  () => import('../../session/account-menu.tsx'),
+  () => whenQuiet(() => import('../../session/account-menu.tsx')),
   <Skeleton className="size-9 rounded-full" />,
 );
 
-const PracticeMenu = later(() => import('./practice-menu.tsx'), <span className={TAB}>Practice</span>);
+const PracticeMenu = later(
+  () => whenQuiet(() => import('./practice-menu.tsx')),
+  <span className={TAB}>Practice</span>,
+);
 
 type CourseHeaderProps = {
   /** Undefined while it is being fetched, null where there is none. */
