@@ -114,6 +114,7 @@ function cloneOf(sample: Sample, madeOn: string): Clone {
   return {
     id: CLONE_ID,
     kind: 'full',
+    is_sample: true,
     professor_id: 1,
     professor_name: sample.professor_name,
     course_name: sample.course_name,

@@ -13,6 +13,8 @@ const counts = z.object({ total: z.int(), ready: z.int(), reading: z.int(), fail
 export const Clone = z.object({
   id: Id,
   kind: z.enum(['full', 'quick']),
+  /** The sample course, which takes no place on the free plan. */
+  is_sample: z.boolean(),
   professor_id: Id,
   professor_name: z.string(),
   course_name: z.string(),

@@ -61,7 +61,9 @@ test('the day of the syllabus is offered and counted to, and the cards that are 
     data: { clone_id: id, topic: 'Nets', front: 'When is a net fixed?', back: 'Where it lies in the water.' },
   });
   await page.goto('/dashboard');
-  await expect(page.getByText(`Your syllabus says ${words.replace(/, \d+$/, '')}.`)).toBeVisible();
+  await expect(
+    page.getByText(`Your syllabus puts the final on ${words.replace(/, \d+$/, '')}.`),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Use it' }).click();
   await expect(page.getByText('Final in 20 days')).toBeFocused();
   await expect(page.getByText('Your Water Law final is in 20 days.')).toBeVisible();

@@ -29,7 +29,7 @@ type CloneEntryProps = {
 
 /**
  * The way into making a clone, for a signed-in student: without a law school to /onboarding, with the wanted path
- * kept; on the free plan with a clone the prompt for more clones.
+ * kept; on the free plan with a clone of their own the prompt for more clones.
  */
 export function CloneEntry(props: CloneEntryProps) {
   const isSample = useIsSample();
@@ -81,6 +81,7 @@ async function loadEntry() {
     call(getSubscription, {}),
     call(listClones, {}),
   ]);
-  const isFull = !isPremium(subscription) && clones.length >= FREE_CLONES;
-  return { schoolId: profile.law_school_id, firstClone: (isFull && lastFirst(clones)[0]) || null };
+  const own = clones.filter((clone) => !clone.is_sample);
+  const isFull = !isPremium(subscription) && own.length >= FREE_CLONES;
+  return { schoolId: profile.law_school_id, firstClone: (isFull && lastFirst(own)[0]) || null };
 }

@@ -1,6 +1,6 @@
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createClone, listClones } from '#contract/clones.ts';
+import { createClone, createSampleClone, listClones } from '#contract/clones.ts';
 import { listUnattachedMaterials } from '#contract/materials.ts';
 import { openTestApp, type TestApp } from '../../../test/support/app.ts';
 import { closeScreen, instead, openScreen, refusal, type Screen } from '../../../test/support/screen.tsx';
@@ -97,6 +97,13 @@ describe('who may open the wizard', () => {
 });
 
 describe('step 1', () => {
+  it('opens to a free student who has tried the sample course', async () => {
+    const student = await app.student();
+    await student.call(createSampleClone, {});
+    openWizard(student.fetch);
+    expect(await screen.findByLabelText(/^Professor name/)).toBeTruthy();
+  });
+
   it('opens Continue once names, a syllabus and lecture notes are there, and says until then what is missing', async () => {
     const opened = openWizard((await app.student()).fetch);
     expect((await proceed()).disabled).toBe(true);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { addCard } from '#contract/cards.ts';
-import { createClone } from '#contract/clones.ts';
+import { createClone, createSampleClone } from '#contract/clones.ts';
 import { openTestApp, type TestApp } from '../../../test/support/app.ts';
 import { FULL_CLONE } from '../../../test/support/full-clone.ts';
 import { closeScreen, instead, openScreen, refusal } from '../../../test/support/screen.tsx';
@@ -21,6 +21,14 @@ it('a student without clones is invited to a first one, with the sample course b
   expect(await screen.findByRole('link', { name: 'Create your first clone' })).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Try it with the sample course' })).toBeTruthy();
   expect(screen.getByText('1 free')).toBeTruthy();
+});
+
+it('the sample course is marked as one and does not use the free clone', async () => {
+  const student = await app.student();
+  await student.call(createSampleClone, {});
+  openScreen('/dashboard', student.fetch);
+  expect(await screen.findByText('Sample course with an invented professor')).toBeTruthy();
+  expect(await screen.findByText('1 free')).toBeTruthy();
 });
 
 it('a clone that is ready opens study and prediction', async () => {
@@ -166,7 +174,7 @@ it('offers the day that the syllabus names, and counts the days to it once it is
   const { student, id } = await courseWith(`# Syllabus\n\nThe final exam is on ${day}.`);
   const { user } = openScreen('/dashboard', student.fetch);
   const monthAndDay = day.replace(/, \d+$/, '');
-  expect(await screen.findByText(`Your syllabus says ${monthAndDay}.`)).toBeTruthy();
+  expect(await screen.findByText(`Your syllabus puts the final on ${monthAndDay}.`)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Another day' }).getAttribute('href')).toBe(
     `/dashboard?edit=${id}`,
   );
@@ -182,7 +190,7 @@ it('offers no day that is over', async () => {
   openScreen('/dashboard', student.fetch);
   expect(await screen.findByText('Ready')).toBeTruthy();
   expect(await screen.findByRole('link', { name: /No cards|new cards?|Cards are/ })).toBeTruthy();
-  expect(screen.queryByText(/Your syllabus says/)).toBeNull();
+  expect(screen.queryByText(/Your syllabus puts the final on/)).toBeNull();
 });
 
 it('leads to the cards that are due', async () => {

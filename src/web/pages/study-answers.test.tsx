@@ -57,6 +57,7 @@ const EXPLANATION: AnswerBlock = {
 const clone: Clone = {
   id: 1,
   kind: 'full',
+  is_sample: false,
   professor_id: 1,
   professor_name: 'Daniel Reyes',
   course_name: 'Torts',

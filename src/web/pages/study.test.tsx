@@ -48,6 +48,7 @@ const ANSWER: AnswerEvent[] = [
 const clone = Clone.parse({
   id: 1,
   kind: 'full',
+  is_sample: false,
   professor_id: 1,
   professor_name: 'Amara Okafor',
   course_name: 'Contracts I',

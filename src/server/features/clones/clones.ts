@@ -46,6 +46,7 @@ async function toClones(deps: Deps, caller: Caller, rows: store.CloneRow[]): Pro
     return {
       id: row.id,
       kind: row.kind,
+      is_sample: row.is_sample,
       professor_id: row.professor_id,
       professor_name: row.professor_name,
       course_name: row.course_name,

@@ -30,7 +30,8 @@ type NewCloneOptions = {
 /**
  * Creates a clone with its professor and materials. Texts become materials first, and are taken back when the clone is
  * refused; everything that counts, the limit of the free plan included, happens in one transaction under a lock on
- * the student's row. A sample clone is made once: a second one at the same time is answered with the first.
+ * the student's row. A sample clone takes no place and is made once: a second one at the same time is answered with
+ * the first.
  */
 export async function createClone(
   deps: Deps,
@@ -43,14 +44,14 @@ export async function createClone(
   const schoolId = await requireSchool(deps, caller);
   const premium = await isPremium(deps, caller);
   if (kind === 'full') requireAnswers(input.questionnaire_data);
-  await requireRoom(deps.db, caller, premium);
+  if (!isSample) await requireRoom(deps.db, caller, premium);
   const texts = await receiveTexts(deps, caller, input, premium);
   try {
     const id = await deps.db.transaction().execute(async (tx) => {
       await lockStudent(tx, caller.userId);
       const known = isSample ? await store.findSampleClone(tx, caller.userId) : undefined;
       if (known) return known.id;
-      await requireRoom(tx, caller, premium);
+      if (!isSample) await requireRoom(tx, caller, premium);
       const professor =
         input.professor_id === undefined
           ? await addProfessorIn(tx, caller, {
@@ -84,7 +85,7 @@ export async function createClone(
 /** Refuses with clone_limit when the student's plan holds no more clones. */
 export async function requireRoom(db: Db, caller: Caller, premium: boolean): Promise<void> {
   if (premium) return;
-  if ((await store.countClones(db, caller.userId)) >= FREE_CLONES) throw new AppError('clone_limit');
+  if ((await store.countOwnClones(db, caller.userId)) >= FREE_CLONES) throw new AppError('clone_limit');
 }
 
 /** The texts as materials; `newIds` are those that were not there before. */

@@ -16,6 +16,7 @@ const withNames = (db: Db) =>
       'clones.user_id',
       'clones.id',
       'clones.kind',
+      'clones.is_sample',
       'clones.professor_id',
       'professors.name as professor_name',
       'professors.department',
@@ -84,10 +85,12 @@ export const listLastAsked = (db: Db, userId: number) =>
     ])
     .execute();
 
-export async function countClones(db: Db, userId: number): Promise<number> {
+/** Without the sample course, which takes no place. */
+export async function countOwnClones(db: Db, userId: number): Promise<number> {
   const { n } = await db
     .selectFrom('clones')
     .where('user_id', '=', userId)
+    .where('is_sample', '=', false)
     .select(({ fn }) => fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();
   return n;

@@ -191,6 +191,18 @@ test('what was written in the future was written now', async () => {
   expect(clones.map(({ created_at }) => created_at)).toEqual([new Date(minute).toISOString()]);
 });
 
+// Fails when the sample course counts among the clones of the free plan.
+test('the sample course comes beside the one free clone, once', async () => {
+  const free = await app.student();
+  const sample = { ...clone, id: 8, course_name: 'Contracts', is_sample: true };
+  const again = { ...sample, id: 9, course_name: 'Property', created_at: '2026-01-03T00:00:00.000Z' };
+  const zipWith = (...clones: object[]) =>
+    zipOf(entry('professors.json', [professor]), entry('clones.json', clones));
+  expect((await bringBack(free, zipWith(clone, sample))).body).toMatchObject({ clones: 2, notes: [] });
+  const { body } = await bringBack(free, zipWith(again));
+  expect([body.clones, body.notes]).toEqual([0, [expect.stringContaining('Left out: Property')]]);
+});
+
 // Fails with a field of one of these tables among those that are stored, such as current_xp of profiles.
 test('nobody grants themselves anything', async () => {
   const rich = await app.student();

@@ -94,7 +94,7 @@ export type Chosen = {
   files: BroughtRow<'materials'>[];
 };
 
-/** On the free plan the newest clones come first; one that is here already needs no place. */
+/** On the free plan the newest clones come first; one that is here already, or the sample course, needs no place. */
 async function chooseClones(deps: Deps, caller: Caller, rows: BroughtRows): Promise<Chosen> {
   const premium = await isPremium(deps, caller);
   const professors = new Map(rows.professors.map((professor) => [professor.id, professor]));
@@ -108,8 +108,11 @@ async function chooseClones(deps: Deps, caller: Caller, rows: BroughtRows): Prom
   const here = await listOwnClones(deps.db, caller.userId);
   const wanted = all.filter((clone) => !isAmong(here, clone));
   wanted.sort((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at) || b.id - a.id);
-  const places = premium ? wanted.length : Math.max(0, FREE_CLONES - here.length);
-  const clones = wanted.slice(0, places).reverse();
+  const hasSample = here.some(({ is_sample }) => is_sample);
+  const own = wanted.filter(({ is_sample }) => !is_sample || hasSample);
+  const taken = here.filter(({ is_sample }) => !is_sample).length;
+  const leftOut = premium ? [] : own.slice(Math.max(0, FREE_CLONES - taken));
+  const clones = wanted.filter((clone) => !leftOut.includes(clone)).reverse();
   const needed = new Set(clones.flatMap(({ files }) => files));
   const attached = new Set(rows.clone_materials.map(({ material_id }) => material_id));
   return {
@@ -117,7 +120,7 @@ async function chooseClones(deps: Deps, caller: Caller, rows: BroughtRows): Prom
     isPremium: premium,
     clones,
     known: all.filter((clone) => isAmong(here, clone)),
-    leftOut: wanted.slice(places),
+    leftOut,
     files: rows.materials.filter(({ id }) => needed.has(id) || !attached.has(id)).sort((a, b) => a.id - b.id),
   };
 }
@@ -183,7 +186,8 @@ async function place(
     let hasSample = here.some(({ is_sample }) => is_sample);
     const ids = new Map<number, number>();
     for (const clone of clones) {
-      await requireRoom(tx, caller, premium);
+      const isSample = clone.is_sample && !hasSample;
+      if (!isSample) await requireRoom(tx, caller, premium);
       const { name, law_school_id, department, specialties } = clone.professor;
       const professor = await addProfessorIn(tx, caller, { name, law_school_id, department, specialties });
       const files = clone.files.filter((id) => materials.has(id));
@@ -194,7 +198,7 @@ async function place(
         course_name: clone.course_name,
         questionnaire: clone.questionnaire,
         conversation: clone.conversation,
-        is_sample: clone.is_sample && !hasSample,
+        is_sample: isSample,
         graded_until: clone.graded_until,
         exam_on: clone.exam_on,
         only_materials: clone.only_materials,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askProfessor, getAllowance, listMessages } from '#contract/chat.ts';
-import { createSampleClone } from '#contract/clones.ts';
+import { createClone, createSampleClone, listClones } from '#contract/clones.ts';
 import { listCloneMaterials } from '#contract/materials.ts';
 import { getPrediction } from '#contract/prediction.ts';
 import { getProfile } from '#contract/profile.ts';
@@ -69,6 +69,22 @@ test('nothing of it counts, and it answers like a course that was read here', as
   const { body } = await student.call(askProfessor, { clone_id: clone.id, message });
   expect([body.kind, body.remaining]).toEqual(['answer', 19]);
   await expectTrueQuotes(student, body.citations);
+});
+
+// Fails when the sample course counts among the clones of the free plan.
+test('it leaves the free clone to the student, whichever comes first', async () => {
+  const own = { kind: 'quick', professor_name: 'Ada Park', course_name: 'Torts' } as const;
+  const [sampleFirst, ownFirst] = [await app.student(), await app.student()];
+  await sampleFirst.call(createSampleClone, {});
+  expect((await sampleFirst.call(createClone, own)).status).toBe(201);
+  expect((await sampleFirst.call(createClone, own)).status).toBe(403);
+  await ownFirst.call(createClone, own);
+  expect((await ownFirst.call(createSampleClone, {})).status).toBe(201);
+  const { body } = await ownFirst.call(listClones, {});
+  expect(body.map(({ course_name, is_sample }) => [course_name, is_sample])).toEqual([
+    ['Torts', false],
+    ['Contracts', true],
+  ]);
 });
 
 test('a premium student finds the whole forecast', async () => {

@@ -8,7 +8,7 @@ import { AppError } from '../../http/errors.ts';
 import type { Caller } from '../../http/session.ts';
 import { isPremium } from '../billing/billing.ts';
 import { findSampleClone, getClone } from '../clones/clones.ts';
-import { createClone, requireRoom } from '../clones/create-clone.ts';
+import { createClone } from '../clones/create-clone.ts';
 import { owned } from '../clones/owned.ts';
 import { receiveFile } from '../materials/receive.ts';
 import { requireSchool } from '../profile/profile.ts';
@@ -29,7 +29,8 @@ type SampleCourse = {
 /**
  * The student's clone of the sample course. Its files go through the ordinary upload; what was read of them before is
  * shipped with them, as are a first question with its answer and the forecast, so that it is there at once. A second call,
- * also one at the same moment, answers the clone that is there. It counts as a clone, like any other.
+ * also one at the same moment, answers the clone that is there. It takes no place on the free plan: who tries it first can
+ * still make a clone of their own.
  */
 export async function openSampleClone(deps: Deps, caller: Caller): Promise<{ clone: Clone; isNew: boolean }> {
   const known = async () => {
@@ -41,7 +42,7 @@ export async function openSampleClone(deps: Deps, caller: Caller): Promise<{ clo
   try {
     return { clone: await makeSampleClone(deps, caller), isNew: true };
   } catch (cause) {
-    // Another attempt may have been quicker, and have taken the free plan's place.
+    // Another attempt may have been quicker.
     const made = await known();
     if (made) return made;
     throw cause;
@@ -54,7 +55,6 @@ async function makeSampleClone(deps: Deps, caller: Caller): Promise<Clone> {
   const course = JSON.parse(readFileSync(join(folder, 'course.json'), 'utf8')) as SampleCourse;
   const premium = await isPremium(deps, caller);
   await requireSchool(deps, caller);
-  await requireRoom(deps.db, caller, premium);
   const readings = shippedReadings(folder);
   const start = readStart(folder);
   const materialIds: number[] = [];

@@ -22,6 +22,7 @@ type CloneCardProps = {
 
 /** One clone on the dashboard: the course, how reading goes or what the final may hold, and the ways in. */
 export function CloneCard({ clone, materials }: CloneCardProps) {
+  const school = clone.is_sample ? 'Sample course with an invented professor' : clone.school_name;
   return (
     <article className="flex min-w-0 flex-col rounded-card border border-line bg-surface px-4.5 pt-5 pb-4.5 pane:px-6 wrap-anywhere pane:pt-6 pane:pb-5">
       <div className="flex items-start justify-between gap-4">
@@ -29,7 +30,7 @@ export function CloneCard({ clone, materials }: CloneCardProps) {
         <State clone={clone} />
       </div>
       <p className="mt-1 text-[15.5px] leading-[1.4] text-ink-2">{clone.professor_name || 'Professor'}</p>
-      {clone.school_name && <p className="text-[15.5px] leading-[1.4] text-ink-3">{clone.school_name}</p>}
+      {school && <p className="text-[15.5px] leading-[1.4] text-ink-3">{school}</p>}
       {clone.ready && <LastPlace clone={clone} />}
       <div className="mt-4 mb-5 border-t border-line pt-3">
         {clone.ready ? <CloneTopics clone={clone} /> : <ReadingList materials={materials} />}

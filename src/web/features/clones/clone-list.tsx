@@ -59,8 +59,10 @@ function FirstClone() {
             )}
           </>
         }
+        note={hasSample && 'The sample is a contracts course. It does not use your free clone.'}
       >
-        With past exams it also forecasts the final. Every file is read on this server and stays yours.
+        A clone is a study partner for one course: it answers from your files, and with past exams it
+        forecasts the final. Every file is read on this server and stays yours.
         {sample.isError && <ErrorNote error={sample.error} onRetry={openSample} className="mt-5 text-left" />}
       </EmptyState>
     </div>

@@ -28,7 +28,7 @@ export function DaysLeft({ clone }: { clone: Clone }) {
       <CalendarClock aria-hidden size={17} className="mt-0.5 flex-none text-gold" />
       <div className="min-w-0">
         <p ref={line} tabIndex={-1} className="font-semibold text-gold outline-none">
-          {isKnown ? days : `Your syllabus says ${dayWords(proposed ?? '')}.`}
+          {isKnown ? days : `Your syllabus puts the final on ${dayWords(proposed ?? '')}.`}
         </p>
         {proposed && <Offer clone={clone} day={proposed} onUsed={() => line.current?.focus()} />}
       </div>

@@ -19,8 +19,8 @@ export function Tiles({ clones, profile, isPremium }: TilesProps) {
   const progress = profile ? levelProgress(profile.level, profile.current_xp) : null;
   return (
     <dl className="mt-6.5 grid grid-cols-2 rounded-card border border-line bg-surface wide:grid-cols-4">
-      <Tile label="Professor clones" value={figure(clones, (all) => all.length)}>
-        {clones && cloneWords(clones, isPremium)}
+      <Tile label="Professor clones" value={figure(clones, (all) => ownOf(all).length)}>
+        {clones && cloneWords(ownOf(clones), isPremium)}
       </Tile>
       <Tile label="Study sessions" value={figure(profile, (own) => own.total_study_sessions)}>
         {profile && streakWords(profile)}
@@ -46,6 +46,9 @@ export function Tiles({ clones, profile, isPremium }: TilesProps) {
 /** A figure of something that may be loading (undefined) or missing (null); the tile tells them apart. */
 const figure = <Of,>(of: Of | null | undefined, read: (of: Of) => number) =>
   of ? read(of) : (of as null | undefined);
+
+/** The sample course takes no place on the plan. */
+const ownOf = (clones: readonly Clone[]) => clones.filter((clone) => !clone.is_sample);
 
 const cloneWords = (clones: readonly Clone[], isPremium: boolean | null): string => {
   const ready = clones.filter((clone) => clone.ready).length;
