@@ -3,6 +3,7 @@ import { ask, courseOf, excerptsOf } from '../../../test/support/ask-course.ts';
 import { courseOfPages } from '../../../test/support/asking.ts';
 import { phrases } from '../../../test/support/content.ts';
 import { compose, contracts } from '../../../test/support/contracts-course.ts';
+import { smallTorts } from '../../../test/support/small-torts.ts';
 
 describe('a plain question', () => {
   it('is answered by a lead, the page and other places, in this order', () => {
@@ -42,6 +43,17 @@ describe('what the materials do not teach', () => {
     const text = refusal?.type === 'refusal' ? refusal.text : '';
     expect(text).toContain(phrases.say.lead_none);
     expect(text).toContain('adverse possession');
+  });
+
+  it('is not said of law that they teach, where only what is asked about it is missing', () => {
+    const asked = 'Somebody threw a snowball at me as a joke and broke my glasses, battery?';
+    const answer = ask(smallTorts, asked);
+    expect(answer).toMatchObject({ kind: 'none', followUps: ['What is battery?'] });
+    const [refusal] = answer.blocks;
+    const text = refusal?.type === 'refusal' ? refusal.text : '';
+    expect(text).not.toContain(phrases.say.lead_none);
+    expect(text).toContain('teach battery');
+    expect(ask(smallTorts, 'What is battery?').kind).toBe('answer');
   });
 
   it.each(['What is the capital of Peru?', 'Who won the game last night?', 'asdf qwer zxcv', '???'])(

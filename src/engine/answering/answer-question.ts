@@ -12,8 +12,9 @@ import { excerptFor } from './assembly/excerpt-block.ts';
 import { followUps } from './assembly/follow-ups.ts';
 import { morePlaces } from './assembly/more.ts';
 import { placeName } from './assembly/place-name.ts';
-import { refusal } from './assembly/refusal.ts';
+import { refusal, unanswered } from './assembly/refusal.ts';
 import { CERTAINLY_NOT, type Decision, decide } from './decision/decide.ts';
+import { taughtName } from './decision/taught-name.ts';
 import { type ToldLaw, toldLaw } from './decision/told-law.ts';
 import { rankStretches } from './excerpt/rank-stretches.ts';
 import { type Phrases, say } from './phrases.ts';
@@ -70,8 +71,11 @@ export function answerQuestion(course: Course, request: QuestionRequest, phrases
     voice,
     phrases,
   };
-  if (!told && decided.outcome === 'none')
+  if (!told && decided.outcome === 'none') {
+    const taught = asked.isAboutCourse ? null : taughtName(course, asked, library ?? null);
+    if (taught !== null) return unanswered(taught, phrases);
     return refusal(asked, phrases, decided.isLaw || asked.isAboutCourse || decided.score > CERTAINLY_NOT);
+  }
   if (!told && decided.outcome === 'passing') return mention(on);
   const pages = composePages(on);
   if (!pages) return refusal(asked, phrases);

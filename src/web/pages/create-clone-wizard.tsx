@@ -97,7 +97,7 @@ export function CreateCloneWizard({ schoolId }: { schoolId: number }) {
           <h2 className="heading mb-4 text-section">The materials</h2>
           <OfferedAgain materials={list.offered} onUse={list.useOffered} onDiscard={list.discardOffered} />
           <UploadGroups kinds={WIZARD_KINDS} list={list} />
-          <StoredSoFar files={list.uploads.length - travelling} />
+          <StoredSoFar files={travelling === 0 ? list.uploads.length : -1} />
         </section>
         <PaceDialog isOpen={isAskingPace} onClose={() => setAskingPace(false)} onChoose={choosePace} />
       </StepFrame>

@@ -20,3 +20,10 @@ export function refusal(query: Pick<Query, 'entries'>, phrases: Phrases, isLaw =
     followUps: [],
   };
 }
+
+/** The same where the materials teach what is named, but no page answers what is asked about it: they are asked for it alone. */
+export const unanswered = (topic: string, phrases: Phrases): ComposedAnswer => ({
+  kind: 'none',
+  blocks: [{ type: 'refusal', text: say(phrases, 'lead_unanswered', { topic }) }],
+  followUps: [say(phrases, 'law_ask_what', { topic })],
+});

@@ -25,13 +25,16 @@ async function filesIn(entry: FileSystemEntry, folder: string): Promise<DroppedF
 
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
 
+const ORDER = new Intl.Collator('en-US', { numeric: true });
+
 /** A folder is told in parts, and an empty part ends it. */
 async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader();
   const all: FileSystemEntry[] = [];
   for (;;) {
     const part = await new Promise<FileSystemEntry[]>((take) => reader.readEntries(take, () => take([])));
-    if (part.length === 0) return all;
+    // In no order that anybody would know.
+    if (part.length === 0) return all.sort((a, b) => ORDER.compare(a.name, b.name));
     all.push(...part);
   }
 }

@@ -56,7 +56,10 @@ export function LawCard({ block, citing }: LawCardProps) {
         ) : (
           <dl>
             {summary.map(({ label, text }) => (
-              <div key={label} className="mt-1 grid gap-x-2.5 @min-[30rem]:grid-cols-[132px_minmax(0,1fr)]">
+              <div
+                key={label}
+                className="mt-1 grid items-start gap-x-2.5 @min-[30rem]:grid-cols-[132px_minmax(0,1fr)]"
+              >
                 <dt className="text-small/[1.55] text-ink-3">{label}</dt>
                 <dd className="line-clamp-2 @min-[30rem]:line-clamp-1 print:line-clamp-none">
                   <CaseNames text={text} />
