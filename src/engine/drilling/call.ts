@@ -204,7 +204,7 @@ function questionOn({ ladder, seed }: Call, rung: Rung, at: number, words: Drill
     name,
     topic: spoken(subjectSaid(plain(topic), goldText(rung)) ?? topic),
   });
-  return asked.replace(/\.\.(?=\s|$)/g, '.');
+  return asked.replace(/\.\.(?=\s|$)/g, '.').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 }
 
 /** A heading as it stands in a sentence: "the rule on the mirror image", not "on The mirror image rule". */

@@ -32,6 +32,7 @@ describe('judgeReply', () => {
     ["I really don't know this one, sorry.", 'wrong', false],
     ['Reveal the page on the ladder of the child and its owner.', 'wrong', false],
     ['The owner of a ladder owes a child who may', 'part', true],
+    ['a child who may find it', 'part', true],
     ['It is not so that the owner of a ladder owes a child who may find it reasonable care.', 'wrong', false],
     ['The owner ladder owes a child who find it reasonable care.', 'enough', true],
     ['The owner has some duty of care there.', 'part', true],
@@ -43,6 +44,25 @@ describe('judgeReply', () => {
     const issue = rungOf('issue', 'Whether a suit may be brought against the owner of a ladder.');
     const asked = 'Whether a suit may not be brought against the owner of a ladder.';
     expect(judgeReply(issue, CALL, asked, thesaurus).verdict).toBe('enough');
+  });
+
+  test('takes a sentence or clause of the page for all that was asked, and no piece of one', () => {
+    const facts = rungOf(
+      'facts',
+      'Lowe left a ladder against a wall.',
+      'Reed climbed it at night and fell on a rake.',
+    );
+    const one = 'Reed climbed it at night and fell on a rake.';
+    expect(judgeReply(facts, CALL, one, thesaurus).verdict).toBe('enough');
+    expect(judgeReply(facts, CALL, 'at night and fell on a rake', thesaurus).verdict).toBe('part');
+    const whole = rungOf(
+      'holding',
+      'Yes: Lowe must move the ladder from the wall; an injunction is granted.',
+    );
+    expect(judgeReply(whole, CALL, 'Lowe must move the ladder from the wall', thesaurus).verdict).toBe(
+      'enough',
+    );
+    expect(judgeReply(whole, CALL, 'the ladder from the wall', thesaurus).verdict).toBe('part');
   });
 
   test('hears the student’s own words, right or wrong', () => {

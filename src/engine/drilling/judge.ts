@@ -77,7 +77,7 @@ export function judgeReply(rung: Rung, call: string, reply: string, thesaurus: T
   const isEnough =
     share >= ENOUGH &&
     !isSilent &&
-    !breaksOff(reply, gold, share) &&
+    !breaksOff(reply, rung, share) &&
     denials <= (share >= NEARLY ? 0 : DENIES_ALIKE) &&
     (isNearly || looks.every(isAlike));
   const hasSome = !isSilent && (share >= SOME || !isElsewhere) && !(share >= NEARLY && denials > 0);
@@ -87,14 +87,18 @@ export function judgeReply(rung: Rung, call: string, reply: string, thesaurus: T
 /** Words after which a sentence is not over. */
 const DANGLES =
   /\b(?:an?|the|of|to|as|for|against|by|with|into|from|and|or|but|that|than|because|if|unless|whether|is|are|was|were|been?|may|must|could|would|should|will)["”’')\]]*\s*[.…]*\s*$/i;
-/** A beginning of the page's words with less of the answer than this is not all of it. */
+/** A piece of the page's words with less of the answer than this is not all of it. */
 const MOST_OF = 0.65;
 
-/** Whether a reply stops in the middle of its sentence, or with the page's words before they say what was asked. */
-function breaksOff(reply: string, gold: string, share: number): boolean {
+const CLAUSE_ENDS = /[:;,.]\s+/;
+
+/** Whether a reply stops in the middle of its sentence, or is a piece of one of the page that is no clause by itself. */
+function breaksOff(reply: string, { gold }: Rung, share: number): boolean {
   if (share >= VERBATIM) return false;
-  const [own, whole] = [lettersOf(reply), lettersOf(gold)];
-  return DANGLES.test(reply) || (share < MOST_OF && own.length < whole.length && whole.startsWith(own));
+  const own = lettersOf(reply);
+  const isClause = gold.some(({ text }) => [text, ...text.split(CLAUSE_ENDS)].map(lettersOf).includes(own));
+  const isPiece = !isClause && gold.some(({ text }) => lettersOf(text).includes(own));
+  return DANGLES.test(reply) || (share < MOST_OF && isPiece);
 }
 
 const lettersOf = (text: string): string =>

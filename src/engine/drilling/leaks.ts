@@ -1,4 +1,5 @@
 import { termsOf } from '../indexing/terms.ts';
+import { IRREGULAR } from './verbs.ts';
 
 /** Content words in a row that give an answer away. */
 const IN_A_ROW = 5;
@@ -86,8 +87,10 @@ const LEAST_WORDS = 3;
 /** Only names the matter, without a word on it. */
 const COPULA = /^(?:is|are|was|were)$/i;
 /** What may be a verb: before it stands what the answer is about, behind it what it says. Nouns that end in "s" count, too. */
-const MAY_BE_VERB =
-  /^(?:am|be|been|has|have|had|do|does|did|can(?:not)?|could|may|might|must|shall|should|will|would|not|never|no|need|let|held|hold|found|find|made|make|gave|give|took|take|got|get|went|go|came|come|sold|sell|bought|buy|paid|pay|left|kept|lost|won|brought|sought|said|told|wrote|knew|saw|sent|met|set|put|hit|cut|ran|fell|began|became|broke|drove|built|meant|lent|bound|binds?|bars?|\p{L}{2,}(?:ed|(?<![isu])s)|\p{L}+n['’]t)$/iu;
+const MAY_BE_VERB = new RegExp(
+  String.raw`^(?:am|be|been|has|have|had|do|does|did|can(?:not)?|could|may|might|must|shall|should|will|would|not|never|no|need|let|hold|find|make|give|take|get|go|come|sell|buy|pay|bind|bar|owe|sue|${IRREGULAR}|\p{L}{2,}(?:ed|(?<![isu])s)|\p{L}+n['’]t)$`,
+  'iu',
+);
 /** The outcome itself. */
 const OUTCOME = /^\W*(?:yes|no|not|neither|only|un\p{Ll}+|in\p{Ll}+(?:ble|id)|im\p{Ll}+ble)\b/iu;
 

@@ -3,6 +3,7 @@ import { type HeadingKind, headingKind } from '../answering/heading-kind.ts';
 import { isHolding, isPast, isReason, isSplit, leansBack } from '../answering/sentence-roles.ts';
 import { descendants, type Unit } from '../answering/units.ts';
 import type { Course, Section } from '../indexing/course.ts';
+import { IRREGULAR } from './verbs.ts';
 
 /** Says what was decided: an answer, an outcome, or what one court did to another's judgment. */
 const DECIDES =
@@ -29,8 +30,10 @@ const NO_SUBJECT_OF_ITS_OWN =
   /^(?:there,|if (?:that|so|not)\b|defines?\b|says\b|turns on\b|depends\b|balances?\b|considers?\b|weighs?\b|looks? (?:to|at)\b|appl(?:y|ies)\b|\w+ly (?!\S+s\b)\w+ed\b)/i;
 /** A line of at most so many words and without a verb says nothing of anything. */
 const LONGEST_FRAGMENT = 7;
-const VERB =
-  /\b(?:is|are|was|were|be|has|have|had|does|do|did|can|cannot|could|may|must|should|will|would|\p{L}{2,}(?:ed|(?<![isu])s)|\p{L}+n['’]t|held|found|made|gave|took|got|went|came|sold|bought|paid|left|kept|lost|won|brought|sought|said|told|wrote|knew|sent|set|put|fell|began|broke|drove|built|arose|rose|grew|threw|shot|struck|stole|ran|met|spoke|chose|sue|owe|hit)\b/iu;
+const VERB = new RegExp(
+  String.raw`\b(?:is|are|was|were|be|has|have|had|does|do|did|can|cannot|could|may|must|should|will|would|sue|owe|${IRREGULAR}|\p{L}{2,}(?:ed|(?<![isu])s)|\p{L}+n['’]t)\b`,
+  'iu',
+);
 /** What the court of the case or of another did is no part of the story. */
 const COURT_ACTED =
   /\b(?:trial|lower|district|circuit|appellate|superior) (?:court|judge)\b|\bcourt of appeals\b|^(?:the )?court\b|\bthe court (?:must|assum|held|found)\w*/i;
