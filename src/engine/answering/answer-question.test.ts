@@ -3,7 +3,9 @@ import { ask, courseOf, excerptsOf } from '../../../test/support/ask-course.ts';
 import { courseOfPages } from '../../../test/support/asking.ts';
 import { phrases } from '../../../test/support/content.ts';
 import { compose, contracts } from '../../../test/support/contracts-course.ts';
+import { materialFrom } from '../../../test/support/material.ts';
 import { smallTorts } from '../../../test/support/small-torts.ts';
+import { openCourse } from '../indexing/course.ts';
 
 describe('a plain question', () => {
   it('is answered by a lead, the page and other places, in this order', () => {
@@ -32,6 +34,24 @@ describe('a plain question', () => {
     expect(followUps.length).toBeGreaterThan(0);
     for (const next of followUps) expect(compose(next).kind, next).toBe('answer');
   });
+});
+
+describe('a page of notes whose headings tell no subject', () => {
+  const text =
+    '# Duty\n\nEverybody owes reasonable care to those he may foreseeably hurt.\n\nNegligence requires duty, breach, causation and damages.';
+  const page = materialFrom(text, { id: 1, name: 'week1.md', kind: 'lectureNotes' });
+  const notes = openCourse([page], smallTorts.thesaurus);
+
+  it('is shown for what it says', () => {
+    const answer = ask(notes, 'What are the elements of negligence?');
+    expect(answer.kind).not.toBe('none');
+    expect(excerptsOf(answer)[0]?.quote.text).toContain('Negligence requires');
+  });
+
+  it.each(['What are the elements of adverse possession?', 'When is hearsay admissible?'])(
+    'does not answer %s',
+    (question) => expect(ask(notes, question).kind).toBe('none'),
+  );
 });
 
 describe('what the materials do not teach', () => {

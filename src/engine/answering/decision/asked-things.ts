@@ -62,7 +62,9 @@ function thingOf(course: Course, group: TermGroup, isPart: boolean): AskedThing 
   const named = namedShare(course, forms);
   const isHeaded = isPart || forms.some((form) => headingRuns(course).has(form.join(' ')));
   const subject = group.entry?.subject ?? 'general';
-  const isOther = subject !== 'general' && !isHeaded && !taughtSubjects(course).includes(subject);
+  // Where the headings tell no subject, no law is another course's.
+  const own = taughtSubjects(course);
+  const isOther = subject !== 'general' && !isHeaded && own.length > 0 && !own.includes(subject);
   const isSpeech = written.every(
     (term) => isEveryday(course.thesaurus, term) || term.length < SHORTEST_TELLING,
   );

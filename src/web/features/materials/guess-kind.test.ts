@@ -37,17 +37,6 @@ it('guesses no kind that is not asked for', () => {
   expect([...sortedByKind(files, kinds).keys()]).toEqual(['additionalMaterials']);
 });
 
-it('takes a numbered series for the classes, and a few numbered files for anything', () => {
-  const classes = ['01-intro.md', '02-offer.md', '03_mirror.pdf', '4. Consideration.docx', '05 Estoppel.md'];
-  expect(new Set(Object.values(sorted(classes)))).toEqual(new Set(['lectureNotes']));
-  expect(sorted([...classes, '2019-hadley.pdf', '06-slides.pptx', '07-syllabus.md'])).toMatchObject({
-    '2019-hadley.pdf': 'additionalMaterials',
-    '06-slides.pptx': 'additionalMaterials',
-    '07-syllabus.md': 'syllabus',
-  });
-  expect(sorted(classes.slice(0, 3))['01-intro.md']).toBe('additionalMaterials');
-});
-
 it.each([
   ['Past exams', '2021 torts.pdf', 'pastExams'],
   ['old exam', 'answers B.docx', 'pastExams'],

@@ -40,29 +40,19 @@ const wordsOf = (name: string): string =>
     .replace(/[^\p{L}\d]+/gu, ' ')
     .toLowerCase();
 
-/** The number of a class at the beginning of a name: "07-negligence.md". A year is none. */
-const CLASS_NUMBER = /^\d{1,2}(?=[-_. ]+\p{L})/u;
-/** Numbered files from which they are one for each class, rather than a few that are in some order. */
-const SERIES = 5;
-
-/**
- * The kinds of files by the words of their names, else of the folder they lie in; what begins with a number is a class's
- * where many of them do. Of the kinds that are asked for and take files of the type.
- */
+/** The kinds of files by the folder they lie in or by the words of their names, of those that are asked for and take files of the type. */
 export function sortedByKind(
   dropped: readonly DroppedFile[],
   kinds: readonly MaterialKind[],
 ): Map<MaterialKind, File[]> {
-  const numbers = new Set(dropped.flatMap(({ file }) => CLASS_NUMBER.exec(file.name) ?? []));
   const sorted = new Map<MaterialKind, File[]>();
   for (const { file, folder } of dropped) {
     const may = (kind: MaterialKind) => kinds.includes(kind) && isAcceptedName(kind, file.name);
-    const isClass = numbers.size >= SERIES && CLASS_NUMBER.test(file.name) && may('lectureNotes');
     const named = kindBy(WORDS, wordsOf(file.name), may);
     const kind =
       (named === 'syllabus' ? named : kindBy(FOLDERS, wordsOf(folder), may)) ??
       named ??
-      (isClass ? 'lectureNotes' : 'additionalMaterials');
+      'additionalMaterials';
     sorted.set(kind, [...(sorted.get(kind) ?? []), file]);
   }
   return sorted;
