@@ -57,6 +57,30 @@ test('a keyboard reaches the question in two stops, the main part of every page 
   }
 });
 
+test.describe('in a low window', () => {
+  test.use({ viewport: { width: 1100, height: 620 } });
+  test('nothing that a keyboard reaches in the wizard lies under its bar', async ({ page }) => {
+    await signIn(page, 'low@example.com');
+    await page.goto('/create-clone');
+    await page.getByLabel(/^Professor name/).focus();
+    const under: string[] = [];
+    for (let n = 0; n < 12; n++) {
+      await page.keyboard.press('Tab');
+      const stop = await page.evaluate(() => {
+        const at = document.activeElement;
+        const bar = document.querySelector('section[aria-label="Wizard"]');
+        if (!at || !bar || bar.contains(at) || at === document.body) return null;
+        const isUnder = at.getBoundingClientRect().bottom > bar.getBoundingClientRect().top;
+        return { name: at.getAttribute('aria-label') ?? at.textContent ?? '', isUnder };
+      });
+      if (stop?.isUnder) under.push(stop.name);
+      if (stop && /Past exams/.test(stop.name)) break;
+    }
+    expect(await focused(page)).toBe('Add');
+    expect(under).toEqual([]);
+  });
+});
+
 test('many materials stand by kind, and a filter finds one by words of its name', async ({ page }) => {
   await signIn(page, 'sixty-three@example.com');
   const ids: number[] = [];

@@ -32,6 +32,7 @@ it('saves a new year and returns to reading', async () => {
   await user.click(screen.getByRole('radio', { name: /3L/ }));
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
   expect(await screen.findByText('3L - Third Year')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit Profile' }));
   expect((await student.call(getProfile, {})).body.year_of_study).toBe(3);
 });
 
@@ -39,9 +40,12 @@ it('leaves everything as it was after Cancel', async () => {
   const student = await app.student();
   const { user } = openScreen('/account', student.fetch);
   await user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
+  // A keyboard stays where it was: in the form, and at the button when it closes.
+  expect(document.activeElement?.textContent).toBe('Edit profile');
   await user.click(screen.getByRole('radio', { name: /3L/ }));
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(await screen.findByText('1L - First Year')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit Profile' }));
   expect((await student.call(getProfile, {})).body.year_of_study).toBe(1);
 });
 

@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import type { User } from '#contract/account.ts';
 import { AccountNotes } from '../features/account/account-notes.tsx';
@@ -45,6 +46,7 @@ function ProfileCard({ user }: { user: User }) {
   const profile = useProfile();
   const isSample = useIsSample();
   const [isEditing, setEditing] = useState(false);
+  const edit = useRef<HTMLButtonElement>(null);
   if (profile.isPending) return <ProfileSkeleton />;
   if (!profile.data) {
     return (
@@ -55,17 +57,27 @@ function ProfileCard({ user }: { user: User }) {
       />
     );
   }
+  const close = () => {
+    flushSync(() => setEditing(false));
+    // The form is gone with the button that was pressed: a keyboard goes on where it came in.
+    edit.current?.focus();
+  };
   // Leaving the edit mode either way shows what the server has.
   const leave = () => {
-    setEditing(false);
+    close();
     void profile.refetch();
   };
   return (
     <Card>
       {isEditing ? (
-        <ProfileEditor profile={profile.data} onSaved={() => setEditing(false)} onCancel={leave} />
+        <ProfileEditor profile={profile.data} onSaved={close} onCancel={leave} />
       ) : (
-        <ProfileView user={user} profile={profile.data} onEdit={isSample ? null : () => setEditing(true)} />
+        <ProfileView
+          user={user}
+          profile={profile.data}
+          onEdit={isSample ? null : () => setEditing(true)}
+          editRef={edit}
+        />
       )}
     </Card>
   );

@@ -215,6 +215,14 @@ describe('a full prediction', () => {
     expect(practice.getByText('2 of 2')).toBeDefined();
   });
 
+  it('takes a keyboard to the answer in two stops', async () => {
+    const { user } = await openPrediction(FULL, { part: '#practice' });
+    await section('Practice questions');
+    await user.tab();
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Your answer' }));
+  });
+
   it('says which questions a language model wrote, and where it was not used', async () => {
     const [one, two] = FULL.practice_questions;
     const { user } = await openPrediction(

@@ -5,7 +5,7 @@ import type { Found } from '#contract/found.ts';
 import { ConfirmBar } from '../features/found/confirm-bar.tsx';
 import { ExamForm } from '../features/found/exam-form.tsx';
 import '../features/found/found.css';
-import { Cases, DatesAndGrade, datedTopics, Sessions } from '../features/found/found-lists.tsx';
+import { Cases, Classes, DatesAndGrade, datedTopics, otherDates } from '../features/found/found-lists.tsx';
 import { PastExams } from '../features/found/past-exams.tsx';
 import { OpenPage } from '../features/found/quoted.tsx';
 import { TopicList } from '../features/found/topic-list.tsx';
@@ -35,7 +35,7 @@ export function FoundScreen({ clone, found }: { clone: Clone; found: Found }) {
   const save = () =>
     confirm.mutate(undefined, {
       onSuccess: () => {
-        toast.success('Confirmed', { message: 'The next prediction counts it.' });
+        toast.success('Confirmed', { message: 'The next prediction uses it.' });
         void navigate(`/study/${clone.id}`);
       },
     });
@@ -48,8 +48,8 @@ export function FoundScreen({ clone, found }: { clone: Clone; found: Found }) {
       <main className="wrap w-full flex-1 pt-6 pb-16 max-pane:px-4 max-pane:pt-4 max-pane:pb-10">
         <PageTitle tab={`What we found, ${clone.course_name}`}>This is what we found</PageTitle>
         <p className="mt-2 mb-6 max-w-[36em] text-ink-2">
-          Forecast, quiz and the days to the exam go by it. Put right what was read wrong, and confirm. You
-          can skip this and come back from your materials or the dashboard at any time.
+          The forecast, the quiz and the days to the exam use this. Correct what was read wrong, then confirm.
+          You can skip it and come back from your materials or the dashboard at any time.
         </p>
         <Figures found={found} />
         {confirm.isError && <ErrorNote error={confirm.error} className="mb-6" />}
@@ -62,8 +62,8 @@ export function FoundScreen({ clone, found }: { clone: Clone; found: Found }) {
               <PastExams found={found} cloneId={clone.id} />
             </Part>
             {datedTopics(found).length > 0 && (
-              <Part id="sessions" title="Sessions">
-                <Sessions found={found} />
+              <Part id="classes" title="Classes">
+                <Classes found={found} />
               </Part>
             )}
             {found.cases.length > 0 && (
@@ -81,7 +81,7 @@ export function FoundScreen({ clone, found }: { clone: Clone; found: Found }) {
                 onChange={(exam) => put({ ...draft, exam })}
               />
             </Part>
-            {found.dates.length + found.weights.length > 0 && (
+            {otherDates(found).length + found.weights.length > 0 && (
               <Part id="grade" title="Dates and grade">
                 <DatesAndGrade found={found} />
               </Part>
@@ -119,19 +119,19 @@ function noteOf({ said, reading }: Found, isChanged: boolean): string {
   if (reading > 0)
     return `${plural(reading, 'file')} still being read: what they hold appears here by itself.`;
   if (isChanged) return 'Changes are kept on this device until you confirm.';
-  if (said === null) return 'Not confirmed yet: all counts as it was read.';
+  if (said === null) return 'Not confirmed yet. Everything is used as it was read.';
   const day = new Date(said.confirmed_at).toLocaleDateString('en-US', { month: 'long', day: 'numeric' });
   return `You confirmed this on ${day}.`;
 }
 
 /** How much was found, each as the way to it. */
 function Figures({ found }: { found: Found }) {
-  const sessions = datedTopics(found).length;
+  const classes = datedTopics(found).length;
   const figures = [
     { id: 'topics', words: plural(found.topics.length, 'topic') },
     { id: 'exam', words: 'The exam' },
     { id: 'past-exams', words: plural(found.exams.length, 'past exam') },
-    { id: 'sessions', words: plural(sessions, 'session'), isNone: sessions === 0 },
+    { id: 'classes', words: plural(classes, 'class', 'classes'), isNone: classes === 0 },
     { id: 'cases', words: plural(found.cases.length, 'case'), isNone: found.cases.length === 0 },
   ].filter(({ isNone }) => !isNone);
   return (

@@ -53,6 +53,11 @@ it('shows topics, and the facts of the exam with their quotes, and keeps what is
   expect(screen.getByLabelText<HTMLInputElement>('Day').value).toBe('2096-12-14');
   expect(screen.getByLabelText<HTMLInputElement>('Minutes').value).toBe('180');
   expect(screen.getAllByText(/The final exam is on December 14/).length).toBeGreaterThan(0);
+  // The day stands with the exam, and not once more without a word on what it is.
+  expect(screen.queryByRole('heading', { name: 'Dates and grade' })).toBeNull();
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Confirm' }));
 
   await choose(user, 'Offer', 'Rename');
   const name = screen.getByRole('textbox', { name: 'New name of Offer' });

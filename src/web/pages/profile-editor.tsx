@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import type { Profile } from '#contract/profile.ts';
 import { useSaveProfile } from '../features/profile/profile.ts';
 import { useProfileForm } from '../features/profile/profile-form.ts';
@@ -15,6 +15,9 @@ export function ProfileEditor({ profile, onSaved, onCancel }: ProfileEditorProps
   const form = useProfileForm(profile);
   const save = useSaveProfile();
   const toast = useToast();
+  const title = useRef<HTMLHeadingElement>(null);
+  // The button that opened it is gone.
+  useEffect(() => title.current?.focus(), []);
   const send = () => {
     if (!form.input) return;
     save.mutate(form.input, {
@@ -35,7 +38,9 @@ export function ProfileEditor({ profile, onSaved, onCancel }: ProfileEditorProps
   };
   return (
     <form onSubmit={submit} className="grid gap-5">
-      <h2 className="heading text-section">Edit profile</h2>
+      <h2 ref={title} tabIndex={-1} className="heading text-section outline-none">
+        Edit profile
+      </h2>
       <SchoolPicker value={form.school} onChange={form.setSchool} />
       <YearPicker value={form.year} onChange={form.setYear} />
       {save.isError && <ErrorNote error={save.error} onRetry={send} />}

@@ -2,6 +2,7 @@ import { MessageSquareText, SquarePen, Target } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { later } from '../../later.tsx';
+import { useFootBar } from '../../ui/use-foot-bar.ts';
 
 const PracticeSheet = later(() => import('./practice-sheet.tsx'));
 
@@ -46,18 +47,21 @@ export function PracticeItem({ cloneId }: { cloneId: number }) {
 
 /** The way to the prediction, in the bar. */
 export function PredictionItem({ cloneId }: { cloneId: number }) {
+  const path = `/exam-prediction/${cloneId}`;
+  const isHere = useLocation().pathname === path;
   return (
-    <Link to={`/exam-prediction/${cloneId}`} className={TAB_ITEM}>
+    <Link to={path} aria-current={isHere ? 'page' : undefined} className={TAB_ITEM}>
       <Target aria-hidden size={20} />
       Prediction
     </Link>
   );
 }
 
-/** The bar of a practice screen, in sight whatever the length of the page: study, practice and the prediction. */
+/** The bar of a practice screen or the prediction, in sight whatever the length of the page: study, practice and the prediction. */
 export function CourseTabBar({ cloneId }: { cloneId: number }) {
+  const bar = useFootBar<HTMLDivElement>();
   return (
-    <div className="sticky bottom-0 z-20 pane:hidden">
+    <div ref={bar} className="sticky bottom-0 z-20 pane:hidden">
       <TabBar label="Course screens" items={3}>
         <Link to={`/study/${cloneId}`} className={TAB_ITEM}>
           <MessageSquareText aria-hidden size={20} />

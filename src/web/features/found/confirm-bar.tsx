@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef } from 'react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { useFootBar } from '../../ui/use-foot-bar.ts';
+import { CONFIRM_ID } from './confirm-id.ts';
 
 type ConfirmBarProps = {
   /** What the student may want to know before confirming. */
@@ -18,13 +19,7 @@ const NOTE_ID = 'found-note';
 
 /** The bar under what was found: confirm it, take changes back, or go on without. It stays in sight. */
 export function ConfirmBar({ note, skipTo, isBusy, refusal, onConfirm, onTakeBack }: ConfirmBarProps) {
-  const bar = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    // Toasts stand above a bar at the foot of a phone.
-    const { style } = document.documentElement;
-    style.setProperty('--foot-bar', `${bar.current?.offsetHeight ?? 0}px`);
-    return () => void style.removeProperty('--foot-bar');
-  });
+  const bar = useFootBar();
   return (
     <section ref={bar} aria-label="Confirm" className="sticky bottom-0 z-20 border-t border-line bg-surface">
       <div className="found-bar wrap flex flex-wrap items-center gap-x-4 gap-y-2 py-3 max-pane:px-4">
@@ -44,6 +39,7 @@ export function ConfirmBar({ note, skipTo, isBusy, refusal, onConfirm, onTakeBac
           Not now
         </ButtonLink>
         <Button
+          id={CONFIRM_ID}
           onClick={onConfirm}
           busy={isBusy}
           aria-disabled={refusal !== '' || undefined}

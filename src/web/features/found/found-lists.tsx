@@ -7,7 +7,7 @@ import { PlaceChip, Quoted } from './quoted.tsx';
 const ROWS = 8;
 
 type LongListProps = {
-  /** What the rows are: "sessions". */
+  /** What the rows are: "classes". */
   noun: string;
   rows: readonly { key: string; row: ReactNode }[];
 };
@@ -44,7 +44,7 @@ export const datedTopics = ({ topics }: Pick<Found, 'topics'>): FoundTopic[] =>
   topics.filter(({ dates }) => dates.length > 0);
 
 /** The classes of the schedule: when, on what, with which reading. */
-export function Sessions({ found }: { found: Found }) {
+export function Classes({ found }: { found: Found }) {
   const rows = datedTopics(found).map(({ name, dates, readings }) => ({
     key: name,
     row: (
@@ -61,7 +61,7 @@ export function Sessions({ found }: { found: Found }) {
       </div>
     ),
   }));
-  return <LongList noun="sessions" rows={rows} />;
+  return <LongList noun="classes" rows={rows} />;
 }
 
 /** The cases that the schedule assigns or that head a section of the notes. */
@@ -93,6 +93,18 @@ const PARTS: Readonly<Record<string, string>> = {
   other: 'Other work',
 };
 
+/** Sentences with a date that the exam and the grade do not quote. */
+export function otherDates({ dates, facts, weights }: Pick<Found, 'dates' | 'facts' | 'weights'>) {
+  const quoted = [...facts, ...weights].map(({ evidence }) => evidence);
+  return dates.filter(
+    (date) =>
+      !quoted.some(
+        ({ material_id, page, start }) =>
+          material_id === date.material_id && page === date.page && start === date.start,
+      ),
+  );
+}
+
 /** What the syllabus says of dates and of the grade, in its own words. */
 export function DatesAndGrade({ found }: { found: Found }) {
   return (
@@ -105,7 +117,7 @@ export function DatesAndGrade({ found }: { found: Found }) {
           <Quoted evidence={evidence} />
         </div>
       ))}
-      {found.dates.map((date) => (
+      {otherDates(found).map((date) => (
         <Quoted key={`${date.material_id} ${date.page} ${date.start}`} evidence={date} />
       ))}
     </Card>

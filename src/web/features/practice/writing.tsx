@@ -1,9 +1,10 @@
 import { Timer } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { PRACTICE_ANSWER_CHARACTERS } from '#contract/plans.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { plural } from '../../ui/plural.ts';
+import { ANSWER_ID } from './answer-id.ts';
 import type { KeptAnswer } from './kept-answer.ts';
 import { clockWords, useClock } from './use-clock.ts';
 import { countWords } from './words.ts';
@@ -22,7 +23,6 @@ type WritingProps = {
 
 /** Where a student writes an answer: words counted, kept in this browser, graded by a button or Ctrl+Enter. */
 export function Writing({ kept, minutes, isGrading, error, onGrade }: WritingProps) {
-  const id = useId();
   const isOnline = useOnline();
   const words = countWords(kept.text);
   const over = kept.text.trim().length - PRACTICE_ANSWER_CHARACTERS;
@@ -39,23 +39,23 @@ export function Writing({ kept, minutes, isGrading, error, onGrade }: WritingPro
     <div>
       <div className="flex flex-col rounded-card border border-edge bg-surface focus-within:border-brand focus-within:outline-1 focus-within:outline-brand">
         <div className="flex min-h-12 items-center justify-between gap-3 border-b border-line px-[18px] py-1.5">
-          <label htmlFor={id} className="font-semibold">
+          <label htmlFor={ANSWER_ID} className="font-semibold">
             Your answer
           </label>
           <ClockButton minutes={minutes} />
         </div>
         <textarea
-          id={id}
+          id={ANSWER_ID}
           value={kept.text}
           onChange={(event) => kept.write(event.target.value)}
           onKeyDown={press}
-          aria-describedby={`${id}-foot`}
+          aria-describedby={`${ANSWER_ID}-foot`}
           aria-invalid={over > 0 || undefined}
           placeholder="Write as you would on the exam: issue, rule, the facts it turns on, the other side."
           className="field-sizing-content min-h-[260px] w-full resize-y bg-transparent px-[18px] py-4 text-[16.5px]/[1.6] outline-none placeholder:text-ink-3 wide:min-h-[340px]"
         />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5 border-t border-line px-[18px] py-3">
-          <p id={`${id}-foot`} className="min-w-0 flex-1 basis-40 text-small text-ink-3">
+          <p id={`${ANSWER_ID}-foot`} className="min-w-0 flex-1 basis-40 text-small text-ink-3">
             <span className="mr-3 whitespace-nowrap text-ink-2 tabular-nums">{plural(words, 'word')}</span>
             {keptWords(kept)} {reason}
           </p>

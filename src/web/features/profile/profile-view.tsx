@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { User } from '#contract/account.ts';
 import type { Profile } from '#contract/profile.ts';
 import { nameOf } from '../../session/user-name.ts';
@@ -10,16 +10,21 @@ import { yearWords } from './profile.ts';
 const MANAGED = { google: 'Managed by your Google account', local: 'Managed by local sign-in' };
 
 /** `onEdit`: null where the profile can only be read. */
-type ProfileViewProps = { user: User; profile: Profile; onEdit: (() => void) | null };
+type ProfileViewProps = {
+  user: User;
+  profile: Profile;
+  onEdit: (() => void) | null;
+  editRef: Ref<HTMLButtonElement>;
+};
 
 /** What the account holds, to read. */
-export function ProfileView({ user, profile, onEdit }: ProfileViewProps) {
+export function ProfileView({ user, profile, onEdit, editRef }: ProfileViewProps) {
   return (
     <>
       <div className="flex items-center justify-between gap-4">
         <h2 className="heading text-section">Profile</h2>
         {onEdit && (
-          <Button variant="secondary" size="sm" onClick={onEdit}>
+          <Button ref={editRef} variant="secondary" size="sm" onClick={onEdit}>
             <Pencil aria-hidden size={16} />
             Edit Profile
           </Button>

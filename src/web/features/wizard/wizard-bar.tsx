@@ -1,5 +1,6 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { useFootBar } from '../../ui/use-foot-bar.ts';
 
 type WizardBarProps = {
   onBack?: () => void;
@@ -12,13 +13,7 @@ const NOTE_ID = 'wizard-note';
 
 /** The bar under every step: Back, a word about what is open, and on. It stays in sight while the step scrolls. */
 export function WizardBar({ onBack, note, action }: WizardBarProps) {
-  const bar = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    // Toasts stand above a bar at the foot of a phone, or an error would lie over the button it is about.
-    const { style } = document.documentElement;
-    style.setProperty('--foot-bar', `${bar.current?.offsetHeight ?? 0}px`);
-    return () => void style.removeProperty('--foot-bar');
-  });
+  const bar = useFootBar();
   return (
     <section ref={bar} aria-label="Wizard" className="sticky bottom-0 z-20 border-t border-line bg-surface">
       <div className="wrap flex flex-wrap items-center gap-x-4 gap-y-2 py-3 max-pane:px-4 max-pane:pb-[max(12px,env(safe-area-inset-bottom))]">
