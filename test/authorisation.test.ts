@@ -246,7 +246,7 @@ describe('another student', () => {
 });
 
 /** What owners were answered, for the tests below theirs. */
-const answered: { name: string; line: Endpoint; said: Said }[] = [];
+const answered: { plan: string; name: string; line: Endpoint; said: Said }[] = [];
 
 describe.each([
   ['free', () => free],
@@ -255,7 +255,9 @@ describe.each([
   test.each(inOrder)('is answered by %s', async (...line) => {
     const [name] = line;
     const answer = await callAs(await owner().browser(), line, owner());
-    answered.push({ name, line: line[1], said: answer });
+    // A second try takes the place of the first.
+    const before = answered.findIndex((one) => one.plan === plan && one.name === name);
+    answered.splice(before < 0 ? answered.length : before, 1, { plan, name, line: line[1], said: answer });
     expectAnswer(answer, REFUSED_TO[plan][name] ?? REFUSED_TO.anybody[name]);
   });
 });

@@ -55,6 +55,7 @@ describe('the pages', () => {
         .sort(),
     ).toEqual([
       'features/account/your-data.tsx: href={addressFor(downloadPersonalData,',
+      'features/cold-call/first-line.tsx: href={`#{SCRIPT_ID}`}',
       'features/contact/contact-aside.tsx: href={`mailto:{site.supportEmail}`}',
       'features/site/legal-text.tsx: href={`#{id}`}',
       'features/site/rich-text.tsx: href={target}',
