@@ -105,7 +105,7 @@ test('first use and the next day: the rule from memory, quotes with their pages,
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as Word document' }).click();
   expect((await saved).suggestedFilename()).toMatch(/\.docx$/);
-  await page.getByRole('radio', { name: 'A4' }).check({ force: true });
+  await page.getByRole('radio', { name: 'A4' }).click({ force: true });
   await expect.poll(async () => (await outlineOf(page, id)).arrangement.paper).toBe('a4');
   await page.keyboard.press('Escape');
 

@@ -17,6 +17,7 @@ import type { KnownLaw } from './known-law.ts';
 import { within } from './quoted.ts';
 import { CHARACTERIZES, HEDGES, NO_SENTENCE, OF_A_CASE, TALK } from './remarks.ts';
 import { ruleName, termsOfLaw } from './rule-name.ts';
+import { CONDITION } from './rule-sentence.ts';
 import { isWhole } from './whole-rule.ts';
 import { withItems } from './with-items.ts';
 
@@ -44,7 +45,6 @@ const SURELY_LAW = 0.45;
 /** Words that only a statement of law has. */
 export const NORM =
   /\b(?:must(?! have)|may not|may only|shall|cannot|can['’]t|can only|only (?:if|when|where)|liable|liability|entitled|requires? (?:that|a|an|the)|(?:is|are) required|barred|prohibits?|forbids?|unconstitutional|invalid|valid|void|voidable|enforceable|presum\w+|burden|duty|duties|scrutiny|rational basis|subject to|struck down|upheld|do(?:es)? not apply|applies (?:only|if|when|where)|has (?:the )?(?:power|right|authority)|have (?:the )?(?:power|right|authority))\b/i;
-const CONDITION = /\b(?:if|when|where|unless|only|whenever|provided that|so long as|in order to)\b/i;
 const OPENS_LATER =
   /^["“(]*(?:but|and|so|or|then|also|because|well|yes|no(?=,)|now|even|still|again|instead|otherwise|similarly|likewise|however|in addition|in other words|on the other hand|for one|for the most part|for the purposes?|first|second|third|one (?:reason|example|way|answer|problem)|that|what|how|why|whether|there|after this|in (?:this|these|some|such)|by (?:this|that|showing)|of course|at least|not|item)\b/i;
 const OF_THE_CLASS =

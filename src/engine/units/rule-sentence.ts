@@ -29,7 +29,8 @@ const WORTH: Partial<Record<Role, number>> = {
 const LEAST = 3.6;
 /** What a sentence must be worth more among others of a paragraph: most of those only lead to the rule. */
 const IN_PROSE = 0.7;
-const CONDITION = /\b(?:if|when|where|unless|only|whenever|provided that|so long as|in order to)\b/i;
+/** Words that say on what a rule depends. */
+export const CONDITION = /\b(?:if|when|where|unless|only|whenever|provided that|so long as|in order to)\b/i;
 /** Who the law speaks to or of. */
 const SUBJECT =
   /^["“(]*(?:an?|the|any|every|each|no|all|one|under|to|in order to|generally|in general)\b|^(?:courts?|parties|plaintiffs?|defendants?|congress|states?|persons?|p|d)\b/i;

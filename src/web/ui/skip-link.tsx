@@ -6,7 +6,10 @@ type SkipLinkProps = {
   children: ReactNode;
 };
 
-/** The first stop of a page for a keyboard: shows itself there, and leaps over what stands between. */
+/**
+ * The first stop of a page for a keyboard: shows itself there, and leaps over what stands between. It is drawn in a font of
+ * the computer, because words that nobody sees yet must not load a font ahead of the code.
+ */
 export function SkipLink({ to = 'main', children }: SkipLinkProps) {
   return (
     <a
@@ -19,7 +22,7 @@ export function SkipLink({ to = 'main', children }: SkipLinkProps) {
         if (target.tabIndex < 0) target.tabIndex = -1;
         target.focus();
       }}
-      className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-60 focus:rounded-control focus:bg-surface focus:px-4 focus:py-2"
+      className="sr-only font-[system-ui] focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-60 focus:rounded-control focus:bg-surface focus:px-4 focus:py-2"
     >
       {children}
     </a>

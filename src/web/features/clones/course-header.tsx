@@ -41,8 +41,7 @@ export function CourseHeader({ clone, isHeading = false, skipTo, end }: CourseHe
   return (
     <header className="print:hidden grid h-14 shrink-0 grid-cols-[minmax(0,1fr)_auto] items-center gap-4 border-b border-line bg-surface px-3 pane:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] pane:px-4">
       {skipTo && <SkipLink to={skipTo.id}>{skipTo.words}</SkipLink>}
-      {/* While nothing is there yet its words would have a face loaded ahead of the code. */}
-      {clone !== undefined && <SkipLink>Skip to content</SkipLink>}
+      <SkipLink>Skip to content</SkipLink>
       <div className="flex min-w-0 items-center gap-2.5 text-small text-ink-2 pane:gap-2">
         <Link
           to="/"
