@@ -1,17 +1,16 @@
 // Builds what the server serves into dist/web, or the folder named first: the app, every public page as HTML that the
 // app takes over, and both compressed. Says what the first page weighs; test/journeys holds it to its budget.
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
-import { PAGES, PUBLIC_PAGES, shellOf } from '../src/contract/pages.ts';
+import { DRAWN_FROM, DRAWN_TO, DRAWING, PAGES, PUBLIC_PAGES, shellOf } from '../src/contract/pages.ts';
 
 process.env.NODE_ENV = 'production';
 
 const root = join(import.meta.dirname, '..');
 const out = resolve(process.argv[2] ?? join(root, 'dist/web'));
-const drawing = join(root, 'dist', `.drawing-${process.pid}`);
 
 /** Stands for the address of the site, which the server knows when it is asked. */
 const ORIGIN = '{origin}';
@@ -103,9 +102,11 @@ async function drawPages(): Promise<void> {
   await build({
     root,
     logLevel: 'warn',
-    build: { ssr: 'src/web/prerender.tsx', outDir: drawing, emptyOutDir: true, copyPublicDir: false },
+    // With all it needs: the server draws with it too, wherever it stands.
+    ssr: { noExternal: true },
+    build: { ssr: 'src/web/prerender.tsx', outDir: dirname(join(out, DRAWING)), copyPublicDir: false },
   });
-  const { renderScreen } = (await import(pathToFileURL(join(drawing, 'prerender.js')).href)) as {
+  const { renderScreen } = (await import(pathToFileURL(join(out, DRAWING)).href)) as {
     renderScreen: (path: string) => Promise<string>;
   };
   const template = readFileSync(join(out, 'index.html'), 'utf8');
@@ -129,7 +130,8 @@ async function drawPages(): Promise<void> {
     const file = join(out, shellOf(path));
     const body = WAITING.includes(path) ? await renderScreen(path.replaceAll(':cloneId', '1')) : '';
     mkdirSync(dirname(file), { recursive: true });
-    const html = page(privateHead(site.name), body, filesOf(path, template), body && ' data-waiting');
+    const drawn = body && `${DRAWN_FROM}${body}${DRAWN_TO}`;
+    const html = page(privateHead(site.name), drawn, filesOf(path, template), body && ' data-waiting');
     writeFileSync(file, html.replaceAll(FACES, ''));
   }
 }
@@ -137,8 +139,10 @@ async function drawPages(): Promise<void> {
 /** Puts .br and .gz beside every file that gets smaller by it; HTML is compressed once its origin is known. */
 function compressFiles(): void {
   for (const entry of readdirSync(out, { withFileTypes: true, recursive: true })) {
-    if (!entry.isFile() || !/\.(js|mjs|css|svg|json)$/.test(entry.name)) continue;
     const path = join(entry.parentPath, entry.name);
+    // What the server draws with is sent to nobody.
+    const isSent = !path.startsWith(dirname(join(out, DRAWING)));
+    if (!isSent || !entry.isFile() || !/\.(js|mjs|css|svg|json)$/.test(entry.name)) continue;
     const bytes = readFileSync(path);
     const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
     writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: quality }));
@@ -147,12 +151,8 @@ function compressFiles(): void {
 }
 
 mkdirSync(join(root, 'dist'), { recursive: true });
-try {
-  await build({ root, logLevel: 'warn', build: { outDir: out, emptyOutDir: true } });
-  await drawPages();
-  compressFiles();
-} finally {
-  rmSync(drawing, { recursive: true, force: true });
-}
+await build({ root, logLevel: 'warn', build: { outDir: out, emptyOutDir: true } });
+await drawPages();
+compressFiles();
 // Screens listen to other tabs from the moment they are loaded, which would keep this process alive.
 process.exit(0);

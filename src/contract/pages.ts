@@ -43,6 +43,13 @@ export type PagePath = (typeof PAGES)[number];
 /** The pages that are the same for everybody: written as HTML when the app is built, and listed in sitemap.xml. */
 export const PUBLIC_PAGES: readonly PagePath[] = OPEN_TO_ALL;
 
+/** Between these two a waiting page has what stands in it until the app draws over it. */
+export const DRAWN_FROM = '<!--drawn-->';
+export const DRAWN_TO = '<!--/drawn-->';
+
+/** The code that draws a screen, in the folder of the built pages; hidden there, so that it is sent to nobody. */
+export const DRAWING = '.drawing/prerender.js';
+
 /** Which built file holds a screen for students as it stands before anything is known, beneath the folder of the pages. */
 export const shellOf = (page: PagePath): string => `waiting${page.replaceAll(':', '')}.html`;
 

@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf, ReplyOf } from '#contract/endpoint.ts';
 import { ApiError, errorOfAnswer, transportError } from './api-error.ts';
-import { fetchOrTake, forgetAhead, timeZone } from './ask-ahead.ts';
+import { fetchOrTake, forgetAhead, readAhead, timeZone } from './ask-ahead.ts';
 import { announceElsewhere } from './session/auth-events.ts';
 
 /** The part of fetch that calls need; tests put the server's own handler here. */
@@ -116,6 +116,10 @@ export const call = async <E extends Endpoint>(
     throw failureOf(error, options.signal);
   }
 };
+
+/** The reply to a line that was asked for ahead and is here before the first drawing: what a query begins with. */
+export const answeredAhead = <E extends Endpoint>(endpoint: E, input: InputOf<E>): ReplyOf<E> | undefined =>
+  standInFor(endpoint) ? undefined : readAhead<ReplyOf<E>>(addressOf(endpoint, input as object).path);
 
 /** Tells the student's other tabs that something of theirs is not what it was, nor what was asked for ahead. */
 export const tellTabs = ({ method, policy }: Endpoint) => {

@@ -19,6 +19,9 @@ const FRESH = 30_000;
 
 const asked = new Map<string, Promise<Response>>();
 
+/** What came of it before the app drew its first screen, by path. */
+const read = new Map<string, unknown>();
+
 /** The student's own calendar day counts messages, so every call says where the clock hangs; found out once, which takes a while. */
 export const timeZone: string = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
@@ -33,11 +36,31 @@ export function askAhead(path: string): void {
     answer.catch(() => undefined);
     asked.set(url, answer);
   }
-  setTimeout(() => asked.clear(), FRESH);
+  setTimeout(forgetAhead, FRESH);
 }
 
+/**
+ * Reads the answers that were asked for ahead, so that the first drawing has them (`readAhead`). Resolves when all are
+ * here, or after `patience` milliseconds; what is not here then, or was refused, is asked as if nothing had been.
+ */
+export async function takeAhead(patience: number): Promise<void> {
+  const late = new Promise<void>((resolve) => setTimeout(resolve, patience));
+  const take = async ([url, answer]: [string, Promise<Response>]) => {
+    const body: unknown = await answer.then((there) => (there.ok ? there.clone().json() : undefined));
+    // Somebody else took it meanwhile, or it is of before a change.
+    if (body !== undefined && asked.delete(url)) read.set(new URL(url).pathname, body);
+  };
+  await Promise.race([late, Promise.allSettled([...asked].map(take))]);
+}
+
+/** The answer to a path of the contract that was read before the first drawing; undefined where there is none. */
+export const readAhead = <Reply>(path: string): Reply | undefined => read.get(path) as Reply | undefined;
+
 /** Forgets what was asked for ahead: it was another student's, or is of before a change. */
-export const forgetAhead = (): void => asked.clear();
+export function forgetAhead(): void {
+  asked.clear();
+  read.clear();
+}
 
 /** Sends a request, or takes the answer to it that was asked for ahead, once. What was refused then is asked anew. */
 export async function fetchOrTake(request: Request): Promise<Response> {

@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { AppFallback } from './app-fallback.tsx';
+import { takeAhead } from './ask-ahead.ts';
 import { Boundary } from './boundary.tsx';
 import { makeQueryClient } from './queries.ts';
 import { App, preloadScreen } from './router.tsx';
@@ -26,16 +27,23 @@ const app = (
   </StrictMode>
 );
 
+/** How long the first drawing waits for what was asked for ahead, in milliseconds. */
+const PATIENCE = 1_000;
+
 /**
  * A page that was drawn when the app was built comes alive in place once its code is there. When the code cannot be
  * loaded, drawing it fails again and shows the error page. No await at the top: the pages' code waits for this file.
  */
 async function takeOver(drawn: HTMLElement): Promise<void> {
-  await preloadScreen(location.pathname).catch(() => undefined);
+  const isWaiting = drawn.dataset.waiting !== undefined;
+  await Promise.all([
+    preloadScreen(location.pathname).catch(() => undefined),
+    isWaiting ? takeAhead(PATIENCE) : undefined,
+  ]);
   // What an address asks for beyond its path, and of which course, was not known then: the page is drawn anew with it.
   // React lets the browser in between, so that a press is answered while the page is drawn.
   startTransition(() => {
-    if (location.search === '' && drawn.dataset.waiting === undefined) hydrateRoot(drawn, app);
+    if (location.search === '' && !isWaiting) hydrateRoot(drawn, app);
     else createRoot(drawn).render(app);
   });
 }

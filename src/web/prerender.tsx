@@ -1,9 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
+import type { Message } from '#contract/chat.ts';
+import type { Clone } from '#contract/clones.ts';
 import { AppFallback } from './app-fallback.tsx';
 import { Boundary } from './boundary.tsx';
+import { StudyDrawn } from './pages/study-drawn.tsx';
 import { makeQueryClient } from './queries.ts';
 import { App, preloadScreen } from './router.tsx';
 
@@ -33,3 +37,13 @@ export const renderScreen = async (path: string): Promise<string> => {
   if (failure) throw failure;
   return html;
 };
+
+/** The HTML of the study screen of a course, with what was said. Throws when it cannot be drawn. */
+export const drawStudy = (clone: Clone, messages: readonly Message[]): string =>
+  renderToString(
+    <QueryClientProvider client={makeQueryClient()}>
+      <StaticRouter location={`/study/${clone.id}`}>
+        <StudyDrawn clone={clone} messages={messages} />
+      </StaticRouter>
+    </QueryClientProvider>,
+  );

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
-import { findPage, PUBLIC_PAGES, shellOf } from '#contract/pages.ts';
+import { DRAWN_FROM, DRAWN_TO, findPage, PUBLIC_PAGES, shellOf } from '#contract/pages.ts';
 import { type BuiltFile, fileOfText, listBuiltFiles, sendFile } from './built-files.ts';
+import { studyDrawer } from './drawn-study.ts';
 import { robotsTxt, sitemapXml } from './search-engines.ts';
 import { SECURITY_TXT, securityTxt } from './security-txt.ts';
 
@@ -37,7 +38,9 @@ export function servePages(app: Hono<never>, folder: string, publicUrl: string |
     return named(name, origin, () => decoder.decode(file.plain).replaceAll(ORIGIN, origin), HTML);
   };
 
-  app.get('*', (c) => {
+  const drawStudy = studyDrawer(folder);
+
+  app.get('*', async (c) => {
     const address = c.req.path;
     const origin = originOf(publicUrl ?? c.req.url);
     const answer = (file: BuiltFile, caching: string, status: 200 | 404 = 200) =>
@@ -76,7 +79,19 @@ export function servePages(app: Hono<never>, folder: string, publicUrl: string |
     const shell = page('/shell.html', origin) ?? page('/index.html', origin);
     if (!shell) return c.text('The pages are not built yet. Run: npm run build', 503);
     if (found === null) return answer(page('/404.html', origin) ?? shell, 'no-cache', 404);
-    return answer(drawn ?? page(`/${shellOf(found)}`, origin) ?? shell, 'no-cache');
+    const waiting = page(`/${shellOf(found)}`, origin) ?? shell;
+    const cookie = c.req.header('cookie');
+    if (found === '/study/:cloneId' && cookie) {
+      const words = await drawStudy(address, async (path) => {
+        const reply = await app.request(path, { headers: { cookie } }, c.env);
+        return reply.ok ? ((await reply.json()) as never) : null;
+      });
+      const [before, rest = ''] = decoder.decode(waiting.plain).split(DRAWN_FROM);
+      const [, after = ''] = rest.split(DRAWN_TO);
+      // Whoever is at the browser next finds nothing of it there.
+      if (words) return c.html(`${before}${words}${after}`, 200, { 'cache-control': 'no-store' });
+    }
+    return answer(drawn ?? waiting, 'no-cache');
   });
 }
 

@@ -8,9 +8,9 @@ import { CourseHeader } from '../features/clones/course-header.tsx';
 import { HonorGate } from '../features/honor-code/honor-gate.tsx';
 import { useRequireSession } from '../session/session.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
-import { Skeleton, Waiting } from '../ui/skeleton.tsx';
 import { useTabTitle } from '../ui/use-tab-title.ts';
 import './study.css';
+import { StudySkeleton } from './study-skeleton.tsx';
 import { StudyWorkspace } from './study-workspace.tsx';
 
 /** Study: the conversation with a clone, the materials it draws on, and where every quote stands. */
@@ -48,30 +48,5 @@ export default function StudyPage() {
         <StudySkeleton />
       )}
     </div>
-  );
-}
-
-/** The three panes while the clone is fetched. */
-function StudySkeleton() {
-  return (
-    <Waiting
-      label="Loading"
-      className="study-columns grid min-h-0 flex-1 pane:grid-cols-[272px_minmax(0,1fr)] wide:grid-cols-[272px_minmax(0,1fr)_416px]"
-    >
-      <div className="space-y-3 border-r border-line p-4 max-pane:hidden">
-        {Array.from({ length: 6 }, (_, n) => (
-          <Skeleton key={n} className="h-9" />
-        ))}
-      </div>
-      <div className="bg-surface p-4 pane:p-6">
-        <div className="mx-auto max-w-[704px] space-y-4">
-          <Skeleton className="ml-auto h-11 w-2/3 rounded-modal" />
-          <Skeleton className="h-6 w-1/2" />
-          <Skeleton className="h-20" />
-          <Skeleton className="h-20" />
-        </div>
-      </div>
-      <div className="border-l border-line bg-sunken max-wide:hidden" />
-    </Waiting>
   );
 }

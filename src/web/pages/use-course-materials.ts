@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { listCloneMaterials, type Material, retryMaterial } from '#contract/materials.ts';
-import { call } from '../api.ts';
+import { answeredAhead, call } from '../api.ts';
 import { cloneKey } from '../features/clones/clones.ts';
 import { cloneMaterialsKey } from '../features/materials/clone-materials-key.ts';
 import { useReadingNews } from '../features/materials/use-reading-news.ts';
@@ -10,7 +10,11 @@ export function useCourseMaterials(cloneId: number) {
   const queries = useQueryClient();
   const key = cloneMaterialsKey(cloneId);
   const list = () => call(listCloneMaterials, { id: cloneId });
-  const query = useQuery({ queryKey: key, queryFn: list });
+  const query = useQuery({
+    queryKey: key,
+    queryFn: list,
+    initialData: () => answeredAhead(listCloneMaterials, { id: cloneId }),
+  });
   const isReading = query.data?.some((material) => material.status === 'reading') ?? false;
 
   const takeIn = (material: Material) => {

@@ -2,7 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { getMe, type User } from '#contract/account.ts';
-import { call, type StandIn, setStandIn } from '../api.ts';
+import { answeredAhead, call, type StandIn, setStandIn } from '../api.ts';
 import { ApiError } from '../api-error.ts';
 import { forgetAhead } from '../ask-ahead.ts';
 import { loadPart } from '../load-part.ts';
@@ -84,6 +84,14 @@ const checkSession = async (last: Check | undefined): Promise<Check> => {
   }
 };
 
+/** Who is signed in, where the server said so before the app was here. */
+const knownAhead = (): Check | undefined => {
+  const user = answeredAhead(getMe, {});
+  if (!user || findSampleUser()) return undefined;
+  forgetDraftsOfOthers(user.id);
+  return { user, notice: null };
+};
+
 /** Finds out who is signed in, 100 ms after load and whenever an auth event says that it may have changed. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
@@ -92,6 +100,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     queryKey: SESSION_KEY,
     queryFn: () => checkSession(queries.getQueryData<Check>(SESSION_KEY)),
     enabled: isStarted,
+    initialData: knownAhead,
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: ({ state }) => (state.data?.isUnsure ? ASK_AGAIN : false),
   });
@@ -179,6 +188,7 @@ const isNotSession = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKe
 
 /** Asks anew for what the screen shows, at once or when the tab is looked at again. */
 const refreshWhenSeen = (queries: QueryClient): void => {
+  forgetAhead();
   const refresh = () => void queries.invalidateQueries({ predicate: isNotSession });
   if (!document.hidden) refresh();
   else document.addEventListener('visibilitychange', refresh, { once: true });

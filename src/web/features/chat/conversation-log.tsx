@@ -7,6 +7,8 @@ import { type TurnActions, TurnView } from './turn-view.tsx';
 
 type ConversationLogProps = TurnActions & {
   turns: readonly Turn[];
+  /** Drawn by the server: it stands at its end without a script. */
+  isDrawn?: boolean;
   isLoading: boolean;
   loadError: unknown;
   onReload: () => void;
@@ -24,7 +26,7 @@ type ConversationLogProps = TurnActions & {
 
 /** The conversation. It scrolls inside its own area; a new question goes to the top and its answer grows below. */
 export function ConversationLog(props: ConversationLogProps) {
-  const { turns, isLoading, loadError, onReload, professor, active, savedKeys, isAnswering, greeting } =
+  const { turns, isDrawn = false, isLoading, loadError, onReload, professor, active, savedKeys, isAnswering, greeting } =
     props;
   const actions = useStableActions(props);
   const log = useRef<HTMLDivElement>(null);
@@ -45,9 +47,9 @@ export function ConversationLog(props: ConversationLogProps) {
       tabIndex={0}
       aria-label="Conversation"
       data-answering={isAnswering || undefined}
-      className="group/log @container-[size] min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-4 pb-2 print:overflow-visible print:[container-type:normal] -outline-offset-2 pane:px-6 pane:pt-6"
+      className={`group/log @container-[size] min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-4 print:overflow-visible print:[container-type:normal] -outline-offset-2 pane:px-6 pane:pt-6 ${isDrawn ? 'flex flex-col-reverse' : 'pb-2'}`}
     >
-      <div className="mx-auto max-w-[704px]">
+      <div className={`mx-auto max-w-[704px] ${isDrawn ? 'mb-auto w-full' : ''}`}>
         {turns.length > 0 && <h2 className="sr-only">Conversation</h2>}
         {isLoading ? (
           <LogSkeleton />

@@ -8,7 +8,7 @@ import {
   listMessages,
   startConversation,
 } from '#contract/chat.ts';
-import { call } from '../../api.ts';
+import { answeredAhead, call } from '../../api.ts';
 import { ApiError } from '../../api-error.ts';
 import { stream } from '../../api-stream.ts';
 import { conversation, pendingKey, type Question, type Turn } from './conversation.ts';
@@ -18,6 +18,7 @@ export const useStoredMessages = (cloneId: number, isWanted = true) =>
   useQuery({
     queryKey: ['messages', cloneId],
     queryFn: ({ signal }) => call(listMessages, { id: cloneId }, { signal }),
+    initialData: () => answeredAhead(listMessages, { id: cloneId }),
     // The conversation on the screen is newer than anything stored, until it is drawn again.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

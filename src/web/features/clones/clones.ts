@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createSampleClone, deleteClone, getClone, listClones } from '#contract/clones.ts';
-import { call } from '../../api.ts';
+import { answeredAhead, call } from '../../api.ts';
 import { useSession } from '../../session/session.tsx';
 
 export const CLONES_KEY = ['clones'] as const;
@@ -13,6 +13,7 @@ export const useClones = (timeout?: number) => {
   return useQuery({
     queryKey: CLONES_KEY,
     queryFn: () => call(listClones, {}, timeout ? { timeout } : {}),
+    initialData: () => answeredAhead(listClones, {}),
     enabled: status === 'signedIn',
   });
 };
@@ -23,6 +24,7 @@ export const useClone = (id: number) => {
   return useQuery({
     queryKey: cloneKey(id),
     queryFn: () => call(getClone, { id }),
+    initialData: () => answeredAhead(getClone, { id }),
     enabled: status === 'signedIn' && Number.isSafeInteger(id),
   });
 };
