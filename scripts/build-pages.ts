@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
-import { DRAWN_FROM, DRAWN_TO, DRAWING, PAGES, PUBLIC_PAGES, shellOf } from '../src/contract/pages.ts';
+import { DRAWING, DRAWN_FROM, DRAWN_TO, PAGES, PUBLIC_PAGES, shellOf } from '../src/contract/pages.ts';
 
 process.env.NODE_ENV = 'production';
 

@@ -106,7 +106,9 @@ export function buildApp(deps: Deps) {
   app.all('/api/*', () => {
     throw new AppError('not_found');
   });
-  servePages(app as never, BUILT_PAGES, deps.env.publicUrl);
+  servePages(app as never, BUILT_PAGES, deps.env.publicUrl, (cause) =>
+    deps.log.error({ err: cause }, 'the study screen could not be drawn, and came without its words'),
+  );
 
   app.onError((cause, c) => {
     const { status, body, told, waitSeconds } = toReply(cause, c.get('requestId'));

@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deleteClone } from '#contract/clones.ts';
 import { CONTRACT } from '#contract/table.ts';
 import { call } from './api.ts';
-import { askAhead, FIRST_CALLS, fetchOrTake } from './ask-ahead.ts';
+import { askAhead, FIRST_CALLS, fetchOrTake, forgetAhead, readAhead, takeAhead } from './ask-ahead.ts';
 import { forgetSampleUser, keepSampleUser } from './session/sample-user.ts';
 import { endSession } from './session/session.tsx';
 
@@ -19,6 +19,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
+  forgetAhead();
   vi.unstubAllGlobals();
   vi.useRealTimers();
   forgetSampleUser();
@@ -97,4 +98,35 @@ test('asks nothing for a demo user, whom the server does not know, nor on pages 
   keepSampleUser();
   askAhead('/study/17');
   expect(sent).toEqual([]);
+});
+
+describe('before the first drawing', () => {
+  test('what was answered is read, for every query that begins with it, and asked for no more', async () => {
+    askAhead('/dashboard');
+    await takeAhead(1_000);
+    expect(readAhead('/api/auth/me')).toBe(1);
+    expect(readAhead('/api/auth/me')).toBe(1);
+    expect(readAhead('/api/professor-clones')).toBe(2);
+    expect(await (await fetchOrTake(me())).text()).toBe('3');
+  });
+
+  test('what was refused is not, and what is late is waited for no longer', async () => {
+    status = 401;
+    askAhead('/dashboard');
+    await takeAhead(1_000);
+    expect(readAhead('/api/auth/me')).toBeUndefined();
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    askAhead('/dashboard');
+    await takeAhead(20);
+    expect(readAhead('/api/auth/me')).toBeUndefined();
+  });
+
+  test('what was read is forgotten when something changes', async () => {
+    askAhead('/study/17');
+    await takeAhead(1_000);
+    expect(readAhead('/api/professor-clones/17')).toBe(2);
+    vi.stubGlobal('fetch', async () => Response.json({ success: true }));
+    await call(deleteClone, { id: 17 });
+    expect(readAhead('/api/professor-clones/17')).toBeUndefined();
+  });
 });

@@ -24,6 +24,7 @@ test('the study screen is drawn before its code is here, and asks for what it sh
   await signIn(page, 'light@example.com');
   const { id } = await smallCourse(page);
   await askByCall(page, id, QUESTION);
+  await askByCall(page, id, 'What is <b>consideration</b>?');
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -31,8 +32,13 @@ test('the study screen is drawn before its code is here, and asks for what it sh
   });
   const letCodeCome = await hold(page, /\/assets\/(app|study)-[^/]*\.js$/);
   await page.goto(`/study/${id}`, { waitUntil: 'commit' });
-  // Fails where the shell is empty.
+  // Fails where the shell is empty, and where the words wait for the code.
   await expect(page.locator('.study-columns .skeleton').first()).toBeVisible();
+  await expect(page.getByText('What is <b>consideration</b>?')).toBeVisible();
+  const end = page.getByText('Try again');
+  const before = await end.boundingBox();
+  // Fails where the conversation stands at its beginning.
+  await expect(end).toBeInViewport();
   const course = `/api/professor-clones/${id}`;
   // Fails where the app asks one after the other.
   await expect
@@ -41,6 +47,8 @@ test('the study screen is drawn before its code is here, and asks for what it sh
   await letCodeCome();
   await expect(page.getByText(QUESTION).first()).toBeVisible();
   await expect(page.getByLabel('Your question')).toBeVisible();
+  // Fails where the words leap when the app draws over them.
+  expect(Math.abs(((await end.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(16);
   for (const path of [course, `${course}/messages`])
     expect(
       calls.filter((each) => each === path),

@@ -16,9 +16,10 @@ const LAST_EXCHANGE = 2;
 /**
  * Draws the end of a conversation into the study screen, with the code that was built into `folder`. `get` asks this
  * server in the student's name and gives the JSON of the answer, or null where it was refused: who may read what is decided
- * there. Gives null where there is nothing to draw or it takes too long, and the gray shapes do.
+ * there. Gives null where there is nothing to draw, or it fails or takes too long, and the gray shapes do; `tell` hears of
+ * a failure.
  */
-export function studyDrawer(folder: string) {
+export function studyDrawer(folder: string, tell: (cause: unknown) => void) {
   let drawing: Promise<Drawing> | null = null;
   const load = () => {
     drawing ??= import(pathToFileURL(join(folder, DRAWING)).href) as Promise<Drawing>;
@@ -40,6 +41,9 @@ export function studyDrawer(folder: string) {
     });
     try {
       return await Promise.race([draw(...asked), late]);
+    } catch (cause) {
+      tell(cause);
+      return null;
     } finally {
       clearTimeout(timer);
     }

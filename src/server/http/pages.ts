@@ -14,9 +14,15 @@ const MOST_ORIGINS = 8;
 /**
  * Serves what was built into `folder`: hashed assets for a year, public pages as the HTML they were drawn as, the app's own
  * screens as they wait for the student, and a page with status 404 for every other address. Pages name themselves by `publicUrl`,
- * or by the host of the request. Without a build it says how to make one.
+ * or by the host of the request. Without a build it says how to make one. The study screen of a student comes with the end of
+ * the conversation; `tell` hears where that failed.
  */
-export function servePages(app: Hono<never>, folder: string, publicUrl: string | null): void {
+export function servePages(
+  app: Hono<never>,
+  folder: string,
+  publicUrl: string | null,
+  tell: (cause: unknown) => void = () => undefined,
+): void {
   const files = listBuiltFiles(folder);
   const decoder = new TextDecoder();
   let made = new Map<string, BuiltFile>();
@@ -38,7 +44,7 @@ export function servePages(app: Hono<never>, folder: string, publicUrl: string |
     return named(name, origin, () => decoder.decode(file.plain).replaceAll(ORIGIN, origin), HTML);
   };
 
-  const drawStudy = studyDrawer(folder);
+  const drawStudy = studyDrawer(folder, tell);
 
   app.get('*', async (c) => {
     const address = c.req.path;

@@ -26,8 +26,18 @@ type ConversationLogProps = TurnActions & {
 
 /** The conversation. It scrolls inside its own area; a new question goes to the top and its answer grows below. */
 export function ConversationLog(props: ConversationLogProps) {
-  const { turns, isDrawn = false, isLoading, loadError, onReload, professor, active, savedKeys, isAnswering, greeting } =
-    props;
+  const {
+    turns,
+    isDrawn = false,
+    isLoading,
+    loadError,
+    onReload,
+    professor,
+    active,
+    savedKeys,
+    isAnswering,
+    greeting,
+  } = props;
   const actions = useStableActions(props);
   const log = useRef<HTMLDivElement>(null);
   const lastKey = turns.at(-1)?.key;
