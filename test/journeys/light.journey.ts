@@ -35,7 +35,7 @@ test('the study screen is drawn before its code is here, and asks for what it sh
   // Fails where the shell is empty, and where the words wait for the code.
   await expect(page.locator('.study-columns .skeleton').first()).toBeVisible();
   await expect(page.getByText('What is <b>consideration</b>?')).toBeVisible();
-  const end = page.getByText('Try again');
+  const end = page.locator('[data-turn] button', { hasText: 'Try again' }).last();
   const before = await end.boundingBox();
   // Fails where the conversation stands at its beginning.
   await expect(end).toBeInViewport();
