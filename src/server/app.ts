@@ -29,6 +29,7 @@ import { mountSample } from './features/sample/routes.ts';
 import { mountSaved } from './features/saved/routes.ts';
 import { mountSchools } from './features/schools/routes.ts';
 import { mountUnits } from './features/units/routes.ts';
+import { type BuiltFile, listBuiltFiles } from './http/built-files.ts';
 import { discard } from './http/discard.ts';
 import { AppError, toReply } from './http/errors.ts';
 import { securityHeaders } from './http/headers.ts';
@@ -41,6 +42,9 @@ import { openSecurityLog } from './http/security-log.ts';
 /** Calls whose bodies are streamed to disk. */
 const STREAMED = ['/api/materials', '/api/card-imports', '/api/personal-data/bring-back'];
 const BUILT_PAGES = join(import.meta.dirname, '../../dist/web');
+
+/** Read once in a process, however many apps it builds. */
+let builtFiles: ReadonlyMap<string, BuiltFile> | undefined;
 
 /** The whole server as one function from request to response: every feature of the product, in the contract's words. */
 export function buildApp(deps: Deps) {
@@ -106,7 +110,8 @@ export function buildApp(deps: Deps) {
   app.all('/api/*', () => {
     throw new AppError('not_found');
   });
-  servePages(app as never, BUILT_PAGES, deps.env.publicUrl);
+  builtFiles ??= listBuiltFiles(BUILT_PAGES);
+  servePages(app as never, builtFiles, deps.env.publicUrl);
 
   app.onError((cause, c) => {
     const { status, body, told, waitSeconds } = toReply(cause, c.get('requestId'));

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { findPage, PUBLIC_PAGES, shellOf } from '#contract/pages.ts';
-import { type BuiltFile, fileOfText, listBuiltFiles, sendFile } from './built-files.ts';
+import { type BuiltFile, fileOfText, sendFile } from './built-files.ts';
 import { robotsTxt, sitemapXml } from './search-engines.ts';
 import { SECURITY_TXT, securityTxt } from './security-txt.ts';
 
@@ -11,12 +11,15 @@ const ORIGIN = '{origin}';
 const MOST_ORIGINS = 8;
 
 /**
- * Serves what was built into `folder`: hashed assets for a year, public pages as the HTML they were drawn as, the app's own
+ * Serves the built `files`: hashed assets for a year, public pages as the HTML they were drawn as, the app's own
  * screens as they wait for the student, and a page with status 404 for every other address. Pages name themselves by `publicUrl`,
  * or by the host of the request. Without a build it says how to make one.
  */
-export function servePages(app: Hono<never>, folder: string, publicUrl: string | null): void {
-  const files = listBuiltFiles(folder);
+export function servePages(
+  app: Hono<never>,
+  files: ReadonlyMap<string, BuiltFile>,
+  publicUrl: string | null,
+): void {
   const decoder = new TextDecoder();
   let made = new Map<string, BuiltFile>();
 
