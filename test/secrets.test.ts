@@ -106,7 +106,8 @@ afterAll(async () => {
 async function everything(): Promise<Record<string, () => Promise<unknown>>> {
   const signIn = openSignIn(env, log);
   const { remembered } = await signIn.begin({ state: 's', mode: 'signin' });
-  const payments = openPayments(env, null as never, log);
+  const payments = await openPayments(env, null as never, log);
+  const mail = await openMail(env, log);
   const customer = { userId: 7, customerId: 'cus_1' };
   const order = {
     customer,
@@ -129,8 +130,7 @@ async function everything(): Promise<Record<string, () => Promise<unknown>>> {
     'a look at the plan': () => payments.listSubscriptions(customer),
     'the portal': () => payments.openPortal(customer),
     'a message of Stripe': async () => payments.readEvent(Buffer.from(WRITTEN), 't=1,v1=whsec_canary'),
-    'a letter': () =>
-      openMail(env, log).send({ id: 'x', to: ADDRESS, replyTo: ADDRESS, subject: WRITTEN, text: WRITTEN }),
+    'a letter': () => mail.send({ id: 'x', to: ADDRESS, replyTo: ADDRESS, subject: WRITTEN, text: WRITTEN }),
     'an upload': async () => {
       const arrival = await files.receive(Readable.from([Buffer.from(WRITTEN)]), 1_000);
       await arrival.bring(key).finally(arrival.drop);

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONTRACT } from '#contract/table.ts';
 import { buildApp } from '#server/app.ts';
 import { readEnv } from '#server/env.ts';
+import { listBuiltFiles } from '#server/http/built-files.ts';
 import { servePages } from '#server/http/pages.ts';
 import { type Listening, listen } from '#server/listen.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
@@ -164,7 +165,7 @@ describe('what is served', () => {
     ] as const)
       writeFileSync(join(folder, name), text);
     const pages = new Hono();
-    servePages(pages as never, join(folder, 'web'), SITE);
+    servePages(pages as never, listBuiltFiles(join(folder, 'web')), SITE);
     const ask = async (path: string) => {
       const answer = await pages.fetch(new Request(new URL(path, 'http://localhost:3000')));
       return [answer.status, await answer.text()] as const;

@@ -125,10 +125,10 @@ describe('whom the server asks', () => {
     const log = pino({ level: 'silent' });
     const letter = { id: 'x', to: 'ada@example.com', replyTo: null, subject: 's', text: 't' };
     await expect(openSignIn(env, log).begin({ state: 's', mode: 'signin' })).rejects.toThrow();
-    await expect(openMail(env, log).send(letter)).rejects.toThrow(/cannot take letters/);
-    await expect(
-      openPayments(env, null as never, log).openPortal({ userId: 7, customerId: 'cus_1' }),
-    ).rejects.toThrow();
+    const sender = await openMail(env, log);
+    await expect(sender.send(letter)).rejects.toThrow(/cannot take letters/);
+    const payments = await openPayments(env, null as never, log);
+    await expect(payments.openPortal({ userId: 7, customerId: 'cus_1' })).rejects.toThrow();
     await expect(fetch(at)).rejects.toThrow();
     expect(heard).toEqual([]);
     for (const server of [web, mail]) server.close();

@@ -29,7 +29,9 @@ import { mountSample } from './features/sample/routes.ts';
 import { mountSaved } from './features/saved/routes.ts';
 import { mountSchools } from './features/schools/routes.ts';
 import { mountUnits } from './features/units/routes.ts';
+import { type BuiltFile, listBuiltFiles } from './http/built-files.ts';
 import { discard } from './http/discard.ts';
+import { studyDrawer } from './http/drawn-study.ts';
 import { AppError, toReply } from './http/errors.ts';
 import { securityHeaders } from './http/headers.ts';
 import { MOST_ADDRESS_CHARACTERS, MOST_BODY_BYTES } from './http/limits.ts';
@@ -41,6 +43,9 @@ import { openSecurityLog } from './http/security-log.ts';
 /** Calls whose bodies are streamed to disk. */
 const STREAMED = ['/api/materials', '/api/card-imports', '/api/personal-data/bring-back'];
 const BUILT_PAGES = join(import.meta.dirname, '../../dist/web');
+
+/** Read once in a process, however many apps it builds. */
+let builtFiles: ReadonlyMap<string, BuiltFile> | undefined;
 
 /** The whole server as one function from request to response: every feature of the product, in the contract's words. */
 export function buildApp(deps: Deps) {
@@ -106,9 +111,11 @@ export function buildApp(deps: Deps) {
   app.all('/api/*', () => {
     throw new AppError('not_found');
   });
-  servePages(app as never, BUILT_PAGES, deps.env.publicUrl, (cause) =>
+  builtFiles ??= listBuiltFiles(BUILT_PAGES);
+  const drawStudy = studyDrawer(BUILT_PAGES, (cause) =>
     deps.log.error({ err: cause }, 'the study screen could not be drawn, and came without its words'),
   );
+  servePages(app as never, builtFiles, deps.env.publicUrl, drawStudy);
 
   app.onError((cause, c) => {
     const { status, body, told, waitSeconds } = toReply(cause, c.get('requestId'));

@@ -34,7 +34,6 @@ import { openJobs } from './jobs/jobs.ts';
 import { openFiles } from './outside/files/open-files.ts';
 import { openSharedTurns, openTurns } from './outside/files/turns.ts';
 import { openMail } from './outside/mail/open-mail.ts';
-import { openMetrics } from './outside/metrics/metrics.ts';
 import { findEmbedder } from './outside/models/embedder.ts';
 import { findModel } from './outside/models/find-model.ts';
 import { openPageCount } from './outside/page-counts/page-count.ts';
@@ -67,7 +66,9 @@ export async function buildDeps(parts: {
   const { env, log, database, content } = parts;
   const stopping = new AbortController();
   const bulletin = openBulletin(database, log);
-  const metrics = env.services.metricsPort === null ? null : openMetrics();
+  // What counts is loaded only where somebody asked for the figures.
+  const metrics =
+    env.services.metricsPort === null ? null : (await import('./outside/metrics/metrics.ts')).openMetrics();
   const model = await findModel(env.services, log);
   const deps: Deps = {
     env,
@@ -81,7 +82,7 @@ export async function buildDeps(parts: {
       database.embedded ? openTurns() : openSharedTurns(holdKey(database.db)),
       await getInstallation(database.db),
     ),
-    mail: openMail(env, log),
+    mail: await openMail(env, log),
     jobs: openJobs(database.db, bulletin, log, JOBS_AT_ONCE, metrics?.job),
     stopping: stopping.signal,
     news: openMaterialNews(bulletin),
@@ -91,7 +92,7 @@ export async function buildDeps(parts: {
     embedder: await findEmbedder(env.services),
     professor: openProfessor(model, content, log, env.services.modelJudges),
     signIn: openSignIn(env, log),
-    payments: openPayments(env, database.db, log),
+    payments: await openPayments(env, database.db, log),
     metrics,
     countPage: openPageCount(env),
   };

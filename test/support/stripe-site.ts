@@ -15,7 +15,7 @@ export async function openStripeSite() {
   const log = pino({ level: 'debug' }, { write: (text: string) => logged.push(text) });
   // app.ts holds this very object, so that rules and routes now have Stripe before them.
   app.deps.log = log;
-  app.deps.payments = openPayments(readEnv(stripe.settings), app.deps.db, log);
+  app.deps.payments = await openPayments(readEnv(stripe.settings), app.deps.db, log);
 
   const begin = (student: Student, plan: 'monthly' | 'yearly' = 'monthly', headers = {}) =>
     student.call(line.createCheckoutSession, { plan, source: 'upgrade', return_url: '/study/7' }, headers);

@@ -20,6 +20,13 @@ const ROOM_BYTES = 64_000_000;
 const AGAIN_MILLISECONDS = 500;
 const MOST_AGAIN_MILLISECONDS = 8_000;
 
+/**
+ * PostgreSQL's own cache of pages. Its 128 MB are written to at every start; the machine keeps the files in memory besides.
+ * Measured on 180 MB of passages: questions take as long with 32 as with 128, a start a fifth of a second less, and the
+ * process 120 MB less.
+ */
+const CACHE = ['-c', 'shared_buffers=32MB'];
+
 /** What PostgreSQL says for an operator at its end. Other lines may quote statements, which are what students write. */
 const LAST_WORDS = /^(?:.*\s)?(?:PANIC|FATAL):\s+(.*)$/;
 
@@ -105,7 +112,8 @@ async function open(folder: string, died: (words: string) => void): Promise<PGli
     words = LAST_WORDS.exec(line)?.[1] ?? words;
     return false;
   };
-  const pglite = await PGlite.create({ dataDir: folder, parsers: PARSERS, onStderr }).catch(
+  const startParams = [...PGlite.defaultStartParams, ...CACHE];
+  const pglite = await PGlite.create({ dataDir: folder, parsers: PARSERS, onStderr, startParams }).catch(
     (cause: unknown): never => {
       if (/No space left/.test(words)) throw new DatabaseDown(words, true, cause);
       throw new UnusableDatabase(folder, `it cannot be opened (${words})`, cause);

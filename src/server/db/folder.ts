@@ -57,6 +57,6 @@ export async function requireWholeDatabase(folder: string, db: Kysely<Tables>): 
     });
   for (const { path } of rows)
     if (!existsSync(join(folder, path))) throw new UnusableDatabase(folder, `${path} is missing`);
-  const damaged = await findDamagedFile(folder);
+  const damaged = findDamagedFile(folder);
   if (damaged) throw new UnusableDatabase(folder, `${damaged} is not as it was written`);
 }

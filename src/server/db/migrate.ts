@@ -46,13 +46,14 @@ async function runOnce(tx: Transaction<Tables>, file: string): Promise<boolean> 
 
 /**
  * Brings the schema up to date: each file of migrations/ in order of its number, in one transaction together with
- * the record that it ran. Answers the names of those that ran now.
+ * the record that it ran. Answers the names of those that ran now. Where none is missing, that is one question.
  */
 export async function migrate(db: Kysely<Tables>): Promise<string[]> {
+  const { missing } = await compareSchema(db);
+  if (missing.length === 0) return [];
   await db.transaction().execute(makeRecord);
   const ran: string[] = [];
-  for (const file of listMigrations())
-    if (await db.transaction().execute((tx) => runOnce(tx, file))) ran.push(file);
+  for (const file of missing) if (await db.transaction().execute((tx) => runOnce(tx, file))) ran.push(file);
   return ran;
 }
 

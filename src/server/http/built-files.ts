@@ -20,10 +20,21 @@ const TYPES: Record<string, string> = {
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A file as it is sent: plain, and compressed where that was done. */
-export type BuiltFile = { type: string; etag: string; plain: Bytes; br?: Bytes; gzip?: Bytes };
+/** A file as it is sent: plain, and compressed where that was done. `etag`: made when it is first asked for. */
+export type BuiltFile = { type: string; readonly etag: string; plain: Bytes; br?: Bytes; gzip?: Bytes };
 
-const etagOf = (bytes: Bytes) => createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+function fileOf(type: string, plain: Bytes, compressed: { br?: Bytes; gzip?: Bytes }): BuiltFile {
+  let etag: string | null = null;
+  return {
+    type,
+    plain,
+    ...compressed,
+    get etag() {
+      etag ??= createHash('sha256').update(plain).digest('base64url').slice(0, 22);
+      return etag;
+    },
+  };
+}
 
 const read = (path: string): Bytes => new Uint8Array(readFileSync(path));
 
@@ -41,14 +52,10 @@ export function listBuiltFiles(folder: string): Map<string, BuiltFile> {
       .split(sep)
       .some((part) => part.startsWith('.'));
     if (!entry.isFile() || isHidden || /\.(br|gz|map)$/.test(entry.name)) continue;
-    const plain = read(path);
-    const compressed = existsSync(`${path}.br`) && existsSync(`${path}.gz`);
-    files.set(`/${relative(folder, path).split(sep).join('/')}`, {
-      type: TYPES[extname(entry.name)] ?? 'application/octet-stream',
-      etag: etagOf(plain),
-      plain,
-      ...(compressed ? { br: read(`${path}.br`), gzip: read(`${path}.gz`) } : {}),
-    });
+    const type = TYPES[extname(entry.name)] ?? 'application/octet-stream';
+    const isCompressed = existsSync(`${path}.br`) && existsSync(`${path}.gz`);
+    const compressed = isCompressed ? { br: read(`${path}.br`), gzip: read(`${path}.gz`) } : {};
+    files.set(`/${relative(folder, path).split(sep).join('/')}`, fileOf(type, read(path), compressed));
   }
   return files;
 }
@@ -57,13 +64,10 @@ export function listBuiltFiles(folder: string): Map<string, BuiltFile> {
 export function fileOfText(text: string, type: string): BuiltFile {
   const plain = new TextEncoder().encode(text);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 6 };
-  return {
-    type,
-    etag: etagOf(plain),
-    plain,
+  return fileOf(type, plain, {
     br: new Uint8Array(brotliCompressSync(plain, { params })),
     gzip: new Uint8Array(gzipSync(plain)),
-  };
+  });
 }
 
 type Sending = { acceptsEncoding: string; knownTags: string; status?: 200 | 404; caching: string };

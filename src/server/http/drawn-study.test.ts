@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DRAWING, DRAWN_FROM, DRAWN_TO } from '#contract/pages.ts';
+import { listBuiltFiles } from './built-files.ts';
+import { studyDrawer } from './drawn-study.ts';
 import { servePages } from './pages.ts';
 
 const SHELL = `<!doctype html><div id="root" data-waiting>${DRAWN_FROM}gray${DRAWN_TO}</div>`;
@@ -39,7 +41,12 @@ beforeAll(() => {
     return ofStudent(c) && clone ? c.json(clone) : c.json({}, 404);
   });
   pages.get('/api/professor-clones/:id/messages', (c) => (ofStudent(c) ? c.json(messages) : c.json({}, 404)));
-  servePages(pages as never, folder, null, (cause) => failures.push(cause));
+  servePages(
+    pages as never,
+    listBuiltFiles(folder),
+    null,
+    studyDrawer(folder, (cause) => failures.push(cause)),
+  );
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 beforeEach(() => {

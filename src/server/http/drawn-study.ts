@@ -5,6 +5,12 @@ import type { Message } from '#contract/chat.ts';
 import type { Clone } from '#contract/clones.ts';
 import { DRAWING } from '#contract/pages.ts';
 
+/** Draws the study screen at a path; null where its gray shapes do. */
+export type DrawStudy = (
+  path: string,
+  get: <Reply>(path: string) => Promise<Reply | null>,
+) => Promise<string | null>;
+
 type Drawing = { drawStudy: (clone: Clone, messages: readonly Message[]) => string };
 
 /** How long a page waits for its words, in milliseconds: after that it comes without them, as it did before. */
@@ -19,13 +25,13 @@ const LAST_EXCHANGE = 2;
  * there. Gives null where there is nothing to draw, or it fails or takes too long, and the gray shapes do; `tell` hears of
  * a failure.
  */
-export function studyDrawer(folder: string, tell: (cause: unknown) => void) {
+export function studyDrawer(folder: string, tell: (cause: unknown) => void): DrawStudy {
   let drawing: Promise<Drawing> | null = null;
   const load = () => {
     drawing ??= import(pathToFileURL(join(folder, DRAWING)).href) as Promise<Drawing>;
     return drawing;
   };
-  const draw = async (path: string, get: <Reply>(path: string) => Promise<Reply | null>) => {
+  const draw: DrawStudy = async (path, get) => {
     const id = /\d+/.exec(path)?.[0];
     if (!id || !existsSync(join(folder, DRAWING))) return null;
     const course = `/api/professor-clones/${id}`;
@@ -34,7 +40,7 @@ export function studyDrawer(folder: string, tell: (cause: unknown) => void) {
     if (!clone || clone.graded_until !== null || messages?.at(-1)?.role !== 'professor') return null;
     return (await load()).drawStudy(clone, messages.slice(-LAST_EXCHANGE));
   };
-  return async (...asked: Parameters<typeof draw>): Promise<string | null> => {
+  return async (...asked) => {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<null>((resolve) => {
       timer = setTimeout(resolve, PATIENCE, null);

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { DRAWN_FROM, DRAWN_TO, findPage, PUBLIC_PAGES, shellOf } from '#contract/pages.ts';
-import { type BuiltFile, fileOfText, listBuiltFiles, sendFile } from './built-files.ts';
-import { studyDrawer } from './drawn-study.ts';
+import { type BuiltFile, fileOfText, sendFile } from './built-files.ts';
+import type { DrawStudy } from './drawn-study.ts';
 import { robotsTxt, sitemapXml } from './search-engines.ts';
 import { SECURITY_TXT, securityTxt } from './security-txt.ts';
 
@@ -12,18 +12,17 @@ const ORIGIN = '{origin}';
 const MOST_ORIGINS = 8;
 
 /**
- * Serves what was built into `folder`: hashed assets for a year, public pages as the HTML they were drawn as, the app's own
+ * Serves the built `files`: hashed assets for a year, public pages as the HTML they were drawn as, the app's own
  * screens as they wait for the student, and a page with status 404 for every other address. Pages name themselves by `publicUrl`,
- * or by the host of the request. Without a build it says how to make one. The study screen of a student comes with the end of
- * the conversation; `tell` hears where that failed.
+ * or by the host of the request. Without a build it says how to make one. The study screen of a student comes with what
+ * `drawStudy` draws.
  */
 export function servePages(
   app: Hono<never>,
-  folder: string,
+  files: ReadonlyMap<string, BuiltFile>,
   publicUrl: string | null,
-  tell: (cause: unknown) => void = () => undefined,
+  drawStudy: DrawStudy = async () => null,
 ): void {
-  const files = listBuiltFiles(folder);
   const decoder = new TextDecoder();
   let made = new Map<string, BuiltFile>();
 
@@ -43,8 +42,6 @@ export function servePages(
     if (!file) return null;
     return named(name, origin, () => decoder.decode(file.plain).replaceAll(ORIGIN, origin), HTML);
   };
-
-  const drawStudy = studyDrawer(folder, tell);
 
   app.get('*', async (c) => {
     const address = c.req.path;

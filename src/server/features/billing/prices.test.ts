@@ -24,14 +24,14 @@ beforeAll(async () => {
 });
 const right = () => structuredClone(rightPrices) as Map<string, FakePrice>;
 let rightPrices: Map<string, FakePrice>;
-beforeEach(() => {
+beforeEach(async () => {
   rightPrices ??= structuredClone(stripe.prices);
   stripe.prices = right();
   stripe.outage = null;
   logged.length = 0;
   const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(JSON.parse(line)) });
   // As after a start: nothing is known of the prices.
-  app.deps.payments = openPayments(readEnv(stripe.settings), app.deps.db, log);
+  app.deps.payments = await openPayments(readEnv(stripe.settings), app.deps.db, log);
 });
 afterAll(async () => {
   await stripe.close();

@@ -2,10 +2,11 @@ import type { Logger } from 'pino';
 import type { Env } from '../../env.ts';
 import { openLogMail } from './log-mail.ts';
 import type { Mail } from './mail.ts';
-import { openSmtpMail } from './smtp.ts';
 
-/** How letters leave this server: by SMTP when it is configured, otherwise into the log. */
-export function openMail(env: Env, log: Logger): Mail {
+/** How letters leave this server: by SMTP when it is configured, whose library is loaded only then, otherwise into the log. */
+export async function openMail(env: Env, log: Logger): Promise<Mail> {
   const { mail } = env.services;
-  return mail ? openSmtpMail(mail) : openLogMail(log, env.isLoopback);
+  if (!mail) return openLogMail(log, env.isLoopback);
+  const { openSmtpMail } = await import('./smtp.ts');
+  return openSmtpMail(mail);
 }

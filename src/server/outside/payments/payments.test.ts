@@ -24,7 +24,7 @@ describe.each(['sandbox', 'stripe'] as const)('payments: %s', (kind) => {
   let payments: Payments;
   let customer: Customer;
   beforeAll(async () => {
-    payments = open(kind === 'stripe' ? stripe.settings : {});
+    payments = await open(kind === 'stripe' ? stripe.settings : {});
   });
 
   async function newCustomer(): Promise<Customer> {
@@ -125,9 +125,9 @@ describe('settings that cannot be', () => {
     STRIPE_PRICE_MONTHLY: 'price_c',
     STRIPE_PRICE_YEARLY: 'price_d',
   };
-  test('stop the start in words', () => {
+  test('stop the start in words', async () => {
     expect(() => open({ ...all, HOST: '0.0.0.0' })).toThrow(/PUBLIC_URL is needed for payments/);
     expect(() => open({ ...all, STRIPE_API_URL: 'http://stripe.example' })).toThrow(/must begin with https/);
-    expect(open(all).kind).toBe('stripe');
+    expect((await open(all)).kind).toBe('stripe');
   });
 });
