@@ -76,6 +76,7 @@ function Workspace({ user }: { user: User | null }) {
   return (
     <>
       <ContinueLink />
+      {profile.data?.law_school_id === null && <FinishProfile />}
       <StaleNote clones={clones} profile={profile} subscription={subscription} />
       <Welcome
         user={user}
@@ -96,6 +97,21 @@ function Workspace({ user }: { user: User | null }) {
       )}
       <Editing clones={clones.data ?? NO_CLONES} />
     </>
+  );
+}
+
+/** For a student who left before a school was chosen: nothing can be made until there is one. */
+function FinishProfile() {
+  return (
+    <section className="mb-6 flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card border border-line bg-surface px-5 py-4">
+      <p className="min-w-0 flex-1 basis-64">
+        <b className="font-semibold">Your law school and year are not set yet.</b> Clones need them, the
+        sample course too.
+      </p>
+      <ButtonLink to="/onboarding" size="sm">
+        Finish your profile
+      </ButtonLink>
+    </section>
   );
 }
 
