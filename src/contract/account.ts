@@ -142,7 +142,10 @@ export const signInLocally = endpoint({
   reply: User,
 });
 
-/** The local sign-in page's form: answers where to go on, with a code, as an OAuth provider would. `code`: as above. */
+/**
+ * The local sign-in page's form: answers where to go on, with a code, as an OAuth provider would. `code`: as above. `name` is
+ * for a new account; one that exists keeps its own.
+ */
 export const authorizeLocally = endpoint({
   method: 'POST',
   path: '/api/auth/local/authorize',
@@ -150,7 +153,7 @@ export const authorizeLocally = endpoint({
   transport: 'json',
   input: z.strictObject({
     email,
-    name: text(100),
+    name: z.optional(text(100)),
     code: z.optional(text(20)),
     state: text(200),
     mode: z._default(SignInMode, 'signin'),

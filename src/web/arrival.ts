@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { type To, useNavigate } from 'react-router';
+import { type NavigateOptions, type To, useNavigate } from 'react-router';
 
 let waiting: (() => void)[] = [];
 
@@ -17,9 +17,9 @@ export const announceArrival = (): void => {
 export const useGo = () => {
   const navigate = useNavigate();
   return useCallback(
-    (to: To): Promise<void> => {
+    (to: To, options?: NavigateOptions): Promise<void> => {
       const arrived = new Promise<void>((resolve) => waiting.push(resolve));
-      navigate(to);
+      navigate(to, options);
       return arrived;
     },
     [navigate],

@@ -19,10 +19,20 @@ const settled = (link: HTMLLinkElement) =>
     link.addEventListener('error', done);
   });
 
-/** Puts the code and the fonts, which stood in a template, into the page (vite.config.ts). */
+/**
+ * Puts the code and the fonts, which stood in a template, into the page (vite.config.ts). The code runs once the whole page
+ * is there: it takes over what is drawn, and takes away what stands at the end for the case that it does not come.
+ */
 function loadCode(): void {
-  const code = document.querySelector<HTMLTemplateElement>('#code');
-  if (code) document.head.append(document.importNode(code.content, true));
+  const template = document.querySelector<HTMLTemplateElement>('#code');
+  if (!template) return;
+  const code = document.importNode(template.content, true);
+  const scripts = [...code.querySelectorAll('script')];
+  for (const script of scripts) script.remove();
+  document.head.append(code);
+  const run = () => document.head.append(...scripts);
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run);
+  else run();
 }
 
 // A script of its own in the page, and a small one: on a thin network the first screen's styles come alone. What the

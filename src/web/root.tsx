@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router';
 import { findPage, PUBLIC_PAGES } from '#contract/pages.ts';
 import { Boundary } from './boundary.tsx';
 import { LexWidget } from './features/lex/lex-widget.tsx';
+import { FocusKeeper } from './focus-keeper.tsx';
 import { later } from './later.tsx';
 import { NetworkNote } from './network-note.tsx';
 import ErrorPage from './pages/error.tsx';
@@ -37,6 +38,7 @@ export function Root() {
           <Suspense fallback={<Starting />}>
             <Outlet />
             <ScrollKeeper />
+            <FocusKeeper />
           </Suspense>
         </Boundary>
         <LexWidget hasPill={hasLexPill(pathname)} />

@@ -29,7 +29,9 @@ test('a quiz of ten is answered by keys alone, scored, and asks again what was m
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id }) => id)).toEqual([]);
     }
-    await expect(quiz.getByRole('button', { name: /^(Next question|See how it went)$/ })).toBeFocused();
+    const next = quiz.getByRole('button', { name: /^(Next question|See how it went)$/ });
+    await expect(next).toBeFocused();
+    await expect(next).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Enter');
   }
   await expect(quiz.getByText('8 of 10 right')).toBeVisible();

@@ -1,4 +1,5 @@
 import { FileUp, LoaderCircle, Plus } from 'lucide-react';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import type { Card, Deck } from '#contract/cards.ts';
 import type { Clone } from '#contract/clones.ts';
@@ -9,6 +10,7 @@ import { KeepBox } from '../features/cards/keep-box.tsx';
 import { TopicList } from '../features/cards/topic-list.tsx';
 import type { CardActions } from '../features/cards/use-cards.ts';
 import type { KeptDeckSwitch } from '../features/cards/use-kept-deck.ts';
+import { DaysLeft, useProposedDay } from '../features/clones/days-left.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -33,6 +35,12 @@ type CardsDeckProps = {
 export function CardsDeck(props: CardsDeckProps) {
   const { clone, deck, actions, kept, isLoading, nameOf, onReview, onNew, onImport, onEdit, onOpen } = props;
   const isEmpty = deck.cards === 0;
+  const words = useRef<HTMLParagraphElement>(null);
+  const proposed = useProposedDay(clone);
+  const takeDay = () => {
+    words.current?.focus();
+    void actions.refresh();
+  };
   useShortcuts({ ' ': deck.due > 0 && !isLoading ? onReview : undefined });
   return (
     <>
@@ -40,12 +48,19 @@ export function CardsDeck(props: CardsDeckProps) {
         <div>
           <PageTitle tab={`Cards, ${clone.course_name}`}>Cards</PageTitle>
           {!isEmpty && (
-            <p className="mt-1.5 text-[15.5px] text-ink-2">
+            <p ref={words} tabIndex={-1} className="mt-1.5 text-[15.5px] text-ink-2 outline-none">
               {deckWords(deck, new Date())}{' '}
-              <Link to={`/found/${clone.id}`} className="link">
-                {deck.exam_on === null ? 'Say when the final is' : 'Change the day'}
-              </Link>
+              {!proposed && (
+                <Link to={`/found/${clone.id}`} className="link">
+                  {deck.exam_on === null ? 'Say when the final is' : 'Change the day'}
+                </Link>
+              )}
             </p>
+          )}
+          {!isEmpty && proposed && (
+            <div className="mt-2 text-[15px] leading-[1.4]">
+              <DaysLeft clone={clone} onUsed={takeDay} />
+            </div>
           )}
         </div>
         <div className="flex gap-2 max-pane:w-full max-pane:*:flex-1">

@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { importCards } from '#contract/card-import.ts';
 import { getDeck, listCards, listDueCards, NEW_CARDS_A_DAY } from '#contract/cards.ts';
 import { createClone, createSampleClone } from '#contract/clones.ts';
 import { type Browser, openTestApp, type TestApp } from '../../../test/support/app.ts';
 import { closeScreen, instead, openScreen, refusal } from '../../../test/support/screen.tsx';
+import type { FetchLike } from '../api.ts';
 
 // A deck is made of the sample course, and component tests run beside everything else.
 vi.setConfig({ testTimeout: 60_000 });
@@ -23,6 +25,9 @@ afterEach(closeScreen);
 afterAll(() => app.close());
 
 const open = (fetchLike = student.fetch) => openScreen(`/cards/${clone_id}`, fetchLike);
+const EXAM_DAY = () => `/api/found/${clone_id}/exam-day`;
+const withoutDay: FetchLike = (request) =>
+  instead(student.fetch, EXAM_DAY(), () => Response.json({ day: null, evidence: null }))(request);
 const due = async () => (await student.call(listDueCards, { clone_id })).body;
 
 it('a card is asked, turned and rated by keys, with its page’s words and the next intervals', async () => {
@@ -53,7 +58,8 @@ it('a card is asked, turned and rated by keys, with its page’s words and the n
 
 it('the end of a sitting counts what was not known, and the deck leads to the day of the final', async () => {
   const deck = await due();
-  const { user } = open();
+  // Once the day in the syllabus is over there is none to offer.
+  const { user } = open(withoutDay);
   const link = await screen.findByRole('link', { name: 'Say when the final is' });
   expect(link.getAttribute('href')).toBe(`/found/${clone_id}`);
   await user.click(screen.getByRole('button', { name: /^Review/ }));
@@ -185,4 +191,19 @@ it('a course without notes says how cards come about, and a deck that cannot be 
   open(instead(student.fetch, `/api/cards/${clone_id}`, () => refusal(503, 'busy', 'The server is busy.')));
   expect(await screen.findByText('The server is busy.')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined();
+});
+
+it('offers the day of the syllabus as the dashboard does, and counts to it once it is taken', async () => {
+  const day = new Date(Date.now() + 20 * 86_400_000);
+  const on = day.toLocaleDateString('en-CA');
+  open(instead(student.fetch, EXAM_DAY(), () => Response.json({ day: on, evidence: null })));
+  const words = day.toLocaleDateString('en-US', { month: 'long', day: 'numeric' });
+  expect(await screen.findByText(`Your syllabus puts the final on ${words}.`)).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'Say when the final is' })).toBeNull();
+  const use = screen.getByRole('button', { name: 'Use it' });
+  use.focus();
+  await userEvent.setup().keyboard('{Enter}');
+  const line = await screen.findByText(new RegExp(`Final on ${words}`));
+  expect(document.activeElement).toBe(line);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Use it' })).toBeNull());
 });

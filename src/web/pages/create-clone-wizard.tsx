@@ -48,9 +48,9 @@ export function CreateCloneWizard({ schoolId }: { schoolId: number }) {
   const [isFineTuneOpen, setFineTuneOpen] = useState(draft.isThorough === true);
   const go = useGo();
   const queries = useQueryClient();
-  const { create, isCreating } = useCreateClone(schoolId, async () => {
+  const { create, isCreating } = useCreateClone(schoolId, draft, list.present, async ({ id }) => {
     await queries.invalidateQueries({ queryKey: CLONES_KEY });
-    await go('/dashboard');
+    await go('/dashboard', { state: { made: id } });
   });
   const capabilities = useCapabilities();
   const travelling = list.uploads.filter(isTravelling).length;
@@ -76,7 +76,7 @@ export function CreateCloneWizard({ schoolId }: { schoolId: number }) {
       <StepFrame
         step={1}
         title="Exam predictor"
-        intro="The more of the course you give it, the more it can quote. You can add and remove files later."
+        intro="Your clone is made of these files: the more of the course it has, the more it can quote. You can add and remove files later."
         aside={<FoundSoFar uploads={list.uploads} provider={providerOf(capabilities?.answers)} />}
         bar={
           <WizardBar
@@ -140,10 +140,14 @@ export function CreateCloneWizard({ schoolId }: { schoolId: number }) {
       bar={
         <WizardBar
           onBack={() => change({ step: 2 })}
-          note={travellingWords(travelling) || openAnswersWords(draft.answers)}
+          note={
+            travellingWords(travelling) ||
+            openAnswersWords(draft.answers) ||
+            'This makes your clone: to study with, and to forecast the exam.'
+          }
           action={{
             label: 'Create AI exam predictor',
-            onPress: () => void create(draft, list.present, acceptedIds(list.uploads)),
+            onPress: () => void create(acceptedIds(list.uploads)),
             isDisabled: travelling > 0,
             isBusy: isCreating,
           }}

@@ -162,6 +162,9 @@ describe('step 1', () => {
     await opened.user.selectOptions(kind, 'Syllabus');
     const shelf = async () => (await student.call(listUnattachedMaterials, {})).body.map((each) => each.kind);
     await waitFor(async () => expect(await shelf()).toEqual(['syllabus']), { timeout: 20_000 });
+    // The row went to another group, and the focus with it.
+    const moved = within(screen.getByRole('region', { name: /^Syllabus/ })).getByLabelText(/^Kind of /);
+    expect(document.activeElement).toBe(moved);
   }, 60_000);
 
   it('moves all files of a kind at once, those of an earlier visit too', async () => {
@@ -218,6 +221,9 @@ describe('the way through', () => {
     await opened.user.click(await proceed());
     await opened.user.click(await screen.findByRole('button', { name: pace }));
     await screen.findByText('Step 2 of 3');
+    // The dialog would give it back to "Continue", which is now the one of step 2.
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
     expect(screen.getByText('Fine-tune').closest('details')?.open).toBe(isOpen);
     await opened.user.click(screen.getByRole('button', { name: 'Back' }));
     expect(await screen.findByText('Step 1 of 3')).toBeDefined();
@@ -233,8 +239,16 @@ describe('the way through', () => {
         'Please complete all required questionnaire fields before proceeding. Missing: Teaching approach.',
       ),
     ).not.toHaveLength(0);
+    const alert = within(await screen.findByRole('alert'));
+    expect(
+      alert.getByText(/^Teaching approach, Primary exam format, and Technology usage are/),
+    ).toBeDefined();
     expect((await student.call(listClones, {})).body).toEqual([]);
     expect(screen.getByText('Step 3 of 3')).toBeDefined();
+    // It ends with its cause.
+    await opened.user.click(screen.getByRole('button', { name: 'Back' }));
+    await answerRequired(opened);
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
   it('creates the clone from the answers and the files, and ends on the dashboard', async () => {
@@ -247,7 +261,12 @@ describe('the way through', () => {
     await opened.user.click(await proceed());
     await opened.user.click(await create());
     await waitFor(() => expect(opened.path()).toBe('/dashboard'));
+    const note = await screen.findByRole('region', { name: 'Your new clone' });
+    await waitFor(() => expect(document.activeElement).toBe(note));
+    expect(await within(note).findByText('Torts is ready.')).toBeDefined();
     const [clone] = (await student.call(listClones, {})).body;
+    const next = within(note).getByRole('link', { name: 'See what was found' });
+    expect(next.getAttribute('href')).toBe(`/found/${clone?.id}`);
     expect(clone).toMatchObject({
       kind: 'full',
       professor_name: 'Daniel Weiss',

@@ -23,6 +23,21 @@ it('a student without clones is invited to a first one, with the sample course b
   expect(screen.getByText('1 free')).toBeTruthy();
 });
 
+// Up to 0.5.0 the sample answered "Please complete your profile setup first" with a Retry that did the same for ever.
+it('a student who left onboarding half way is led back to it, and then to the sample that was pressed', async () => {
+  const student = await app.student(undefined, { isOnboarded: false });
+  const opened = openScreen('/dashboard', student.fetch);
+  const finish = await screen.findByRole('link', { name: 'Finish your profile' });
+  expect(finish.getAttribute('href')).toBe('/onboarding');
+  await opened.user.click(await screen.findByRole('button', { name: 'Try it with the sample course' }));
+  await waitFor(() => expect(opened.path()).toBe('/onboarding'));
+  await opened.user.type(await screen.findByRole('combobox', { name: /Law school/ }), 'Harvard');
+  await opened.user.click(await screen.findByRole('option', { name: 'Harvard Law School' }));
+  await opened.user.click(screen.getByRole('radio', { name: /2L/ }));
+  await opened.user.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(opened.path()).toMatch(/^\/study\/\d+$/), { timeout: 20_000 });
+}, 60_000);
+
 it('the sample course is marked as one and does not use the free clone', async () => {
   const student = await app.student();
   await student.call(createSampleClone, {});

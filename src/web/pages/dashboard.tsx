@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, Plus } from 'lucide-react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import type { User } from '#contract/account.ts';
 import type { Clone } from '#contract/clones.ts';
 import { listUnattachedMaterials } from '#contract/materials.ts';
@@ -11,6 +11,7 @@ import { isPremium, useSubscription } from '../features/billing/subscription.ts'
 import { CloneList, CloneListSkeleton } from '../features/clones/clone-list.tsx';
 import { useClones } from '../features/clones/clones.ts';
 import { nextFinal } from '../features/clones/days-to.ts';
+import { MadeNote } from '../features/clones/made-note.tsx';
 import { QuickActions } from '../features/clones/quick-actions.tsx';
 import { StaleNote } from '../features/clones/stale-note.tsx';
 import { greetingAt } from '../features/profile/greeting.ts';
@@ -76,6 +77,8 @@ function Workspace({ user }: { user: User | null }) {
   return (
     <>
       <ContinueLink />
+      {profile.data?.law_school_id === null && <FinishProfile />}
+      <Made clones={clones.data ?? NO_CLONES} />
       <StaleNote clones={clones} profile={profile} subscription={subscription} />
       <Welcome
         user={user}
@@ -99,6 +102,21 @@ function Workspace({ user }: { user: User | null }) {
   );
 }
 
+/** For a student who left before a school was chosen: nothing can be made until there is one. */
+function FinishProfile() {
+  return (
+    <section className="mb-6 flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card border border-line bg-surface px-5 py-4">
+      <p className="min-w-0 flex-1 basis-64">
+        <b className="font-semibold">Your law school and year are not set yet.</b> Clones need them, the
+        sample course too.
+      </p>
+      <ButtonLink to="/onboarding" size="sm">
+        Finish your profile
+      </ButtonLink>
+    </section>
+  );
+}
+
 /** The clone that was begun in the wizard, with its files. */
 function Begun({ student }: { student: number }) {
   const waiting = useQuery({
@@ -106,6 +124,13 @@ function Begun({ student }: { student: number }) {
     queryFn: () => call(listUnattachedMaterials, {}),
   });
   return waiting.data ? <Unfinished student={student} waiting={waiting.data} /> : null;
+}
+
+/** What has become of the clone that was just made, where the wizard led here. */
+function Made({ clones }: { clones: readonly Clone[] }) {
+  const made = (useLocation().state as { made?: number } | null)?.made;
+  const clone = clones.find(({ id }) => id === made);
+  return clone ? <MadeNote key={clone.id} clone={clone} /> : null;
 }
 
 /** The dialog for the clone that the address names as being edited. */

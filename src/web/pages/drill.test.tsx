@@ -80,6 +80,7 @@ it('a case and a topic are chosen by name, and a choice is remembered for the ne
   expect(await now({ id })).toMatchObject({ name: topic.name, about: 'topic', seconds: null });
   // Left, it waits at the start with the way back to it.
   await user.click(screen.getByRole('button', { name: 'Leave' }));
+  expect(document.activeElement).toBe(await screen.findByRole('heading', { level: 1, name: 'Drill' }));
   expect(((await screen.findByRole('radio', { name: 'None' })) as HTMLInputElement).checked).toBe(true);
   await user.click(await screen.findByRole('button', { name: 'Go on' }));
   await box();

@@ -28,6 +28,11 @@ describe('the landing page', () => {
     expect(await screen.findByRole('heading', { name: 'Create your account' })).toBeTruthy();
   });
 
+  it('has the prices where the footer’s Pricing leads', async () => {
+    await openAsVisitor();
+    expect(document.getElementById('pricing')?.textContent).toMatch(/Premium costs \$9\.99\/month/);
+  });
+
   it('offers visitors the interactive demo at /demo', async () => {
     await openAsVisitor();
     const links = screen.getAllByRole('link', { name: 'Try interactive demo' });

@@ -20,6 +20,8 @@ describe('the legal pages', () => {
   ])('%s is a text with its date and a way back to the first page', async (path, title, heading) => {
     await openText(path, title);
     expect(screen.getByText('Last updated: January 2024')).toBeTruthy();
+    // The date is the operator's; no text may say that it follows what changes.
+    expect(screen.getByRole('main').textContent).not.toMatch(/date at the top changes/);
     expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/');
     expect(section(heading).getByRole('heading', { level: 2 })).toBeTruthy();
     // What a text leaves unfilled or unread would show as it is written.

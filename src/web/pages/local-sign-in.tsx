@@ -16,7 +16,9 @@ export default function LocalSignInPage() {
         {state ? (
           <>
             <p className="mt-2 text-ink-2">
-              This server runs on your own computer. Name and email stay on it, and no password is needed.
+              This server runs on your own computer.{' '}
+              {mode === 'signup' ? 'Name and email stay' : 'Your email stays'} on it, and no password is
+              needed.
             </p>
             <LocalSignInForm state={state} mode={mode} />
           </>

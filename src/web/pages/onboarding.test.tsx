@@ -14,6 +14,7 @@ afterAll(() => app.close());
 const newStudent = () => app.student(undefined, { isOnboarded: false });
 const continueButton = () =>
   screen.getByRole<HTMLButtonElement>('button', { name: 'Continue', hidden: true });
+const isBlocked = () => continueButton().getAttribute('aria-disabled') === 'true';
 
 /** Counts the searches that reach the server. */
 const counting = (fetchLike: FetchLike) => {
@@ -43,19 +44,33 @@ it('goes on once both are chosen, and keeps what was chosen', async () => {
   const opened = openScreen('/onboarding', student.fetch);
   await opened.user.type(await screen.findByRole('combobox', { name: /Law school/ }), 'Harvard');
   await opened.user.click(await screen.findByRole('option', { name: 'Harvard Law School' }));
-  expect(continueButton().disabled).toBe(true);
+  expect(isBlocked()).toBe(true);
   await opened.user.click(screen.getByRole('radio', { name: /2L/ }));
   await opened.user.click(continueButton());
   await waitFor(() => expect(opened.path()).toBe('/dashboard'));
   expect(await screen.findByText('Harvard Law School, 2L - Second Year')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+});
+
+// Fails where the button is disabled: Tab then leads from the year to "Sign out".
+it('Continue is reached by the keyboard before it goes on, and says what is missing', async () => {
+  const opened = openScreen('/onboarding', (await newStudent()).fetch);
+  await opened.user.click(await screen.findByRole('radio', { name: /2L/ }));
+  await opened.user.tab();
+  expect(document.activeElement).toBe(continueButton());
+  const why = document.getElementById(continueButton().getAttribute('aria-describedby') ?? '');
+  expect(why?.textContent).toBe('Choose your law school to go on.');
+  await opened.user.keyboard('{Enter}');
+  expect(opened.path()).toBe('/onboarding');
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it('takes the choice back when the text is no longer the name of the school', async () => {
   const { user } = openScreen('/onboarding', (await app.student()).fetch);
   const field = await screen.findByRole('combobox', { name: /Law school/ });
-  expect(continueButton().disabled).toBe(false);
+  expect(isBlocked()).toBe(false);
   await user.type(field, '{Backspace}');
-  expect(continueButton().disabled).toBe(true);
+  expect(isBlocked()).toBe(true);
 });
 
 it('a school that is not found can be named as not listed', async () => {
@@ -91,7 +106,7 @@ it('says so beside the button when saving fails, and keeps the choices', async (
   await user.click(continueButton());
   expect(await screen.findByText('Something went wrong on our side.')).toBeTruthy();
   expect(screen.getByText('Error id test-id')).toBeTruthy();
-  expect(continueButton().disabled).toBe(false);
+  expect(isBlocked()).toBe(false);
 });
 
 it('names the years First, Second and Third Year', async () => {

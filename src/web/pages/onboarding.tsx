@@ -8,6 +8,7 @@ import { YearPicker } from '../features/profile/year-picker.tsx';
 import { SchoolPicker } from '../features/schools/school-picker.tsx';
 import { useSignOut } from '../session/leave.ts';
 import { useRequireSession } from '../session/session.tsx';
+import { findWantedPath } from '../session/wanted-path.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
@@ -23,7 +24,7 @@ export default function OnboardingPage() {
   const profile = useProfile();
   const signOut = useSignOut();
   const hasOffer = query.get('show_upgrade') === 'true';
-  const goOn = () => (hasOffer ? setSaved(true) : navigate('/dashboard'));
+  const goOn = () => (hasOffer ? setSaved(true) : navigate(dashboardWanted()));
   if (isSaved) return <OnboardingUpsell />;
   const isReady = session.status === 'signedIn' && !profile.isPending;
   return (
@@ -44,6 +45,12 @@ export default function OnboardingPage() {
   );
 }
 
+/** The dashboard; with what was pressed there before the school was asked for, if anything was. */
+function dashboardWanted(): string {
+  const wanted = findWantedPath();
+  return wanted?.startsWith('/dashboard?') ? wanted : '/dashboard';
+}
+
 function SchoolAndYear({ profile, onSaved }: { profile: Profile | undefined; onSaved: () => void }) {
   const form = useProfileForm(profile);
   const save = useSaveProfile();
@@ -62,12 +69,36 @@ function SchoolAndYear({ profile, onSaved }: { profile: Profile | undefined; onS
       <SchoolPicker value={form.school} onChange={form.setSchool} />
       <YearPicker value={form.year} onChange={form.setYear} />
       {save.isError && <ErrorNote error={save.error} />}
-      <Button type="submit" size="lg" full disabled={!form.input} busy={save.isPending} className="mt-1">
-        {save.isPending ? 'Saving…' : 'Continue'}
-      </Button>
+      <div className="mt-1">
+        <Button
+          type="submit"
+          size="lg"
+          full
+          aria-disabled={!form.input || undefined}
+          aria-describedby={form.input ? undefined : WHY_NOT}
+          busy={save.isPending}
+        >
+          {save.isPending ? 'Saving…' : 'Continue'}
+        </Button>
+        {!form.input && (
+          <p id={WHY_NOT} className="mt-2 text-small text-ink-3">
+            {openWords(form)}
+          </p>
+        )}
+      </div>
     </form>
   );
 }
+
+const WHY_NOT = 'onboarding-why-not';
+
+/** What has to be chosen before it goes on. */
+const openWords = ({ school, year }: { school: unknown; year: number | null }): string =>
+  school
+    ? 'Choose your year to go on.'
+    : year
+      ? 'Choose your law school to go on.'
+      : 'Choose your law school and your year to go on.';
 
 function FormSkeleton() {
   return (

@@ -64,13 +64,16 @@ export function OutlineDeskScreen({ clone, user, tab, outline, desk, onAdd }: Pr
     const { view: to = view, unit = entry?.key } = next;
     setSearch({ ...(to === 'outline' ? {} : { view: to }), ...(unit ? { unit } : {}) }, { replace: true });
   };
-  const choose = (key: string) => {
+  const preview = (key: string) => {
     if (entry && key !== entry.key) {
       void desk.flush(entry.key);
       setSource(null);
     }
-    setSheetOf(null);
     go({ view: 'outline', unit: key });
+  };
+  const choose = (key: string) => {
+    setSheetOf(null);
+    preview(key);
   };
   const show = (opened: OpenedSource) => {
     setSource(opened);
@@ -108,6 +111,7 @@ export function OutlineDeskScreen({ clone, user, tab, outline, desk, onAdd }: Pr
         wordsOf={(each) => shownWords(each, desk.held)}
         chosen={entry?.key ?? null}
         onChoose={choose}
+        onPreview={preview}
         onMoveTopic={moveTopic}
         onMoveUnit={moveUnit}
         onAdd={onAdd}

@@ -36,6 +36,7 @@ const kept = async ({ key }: { key: string }) => {
   const { entries } = (await student.call(getOutline, { clone_id })).body;
   return entries.find((entry) => entry.key === key)?.written;
 };
+const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const ruleField = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Rule' });
 
 it('the page’s words stay closed until a rule is written, which is then held against them and saved', async () => {
@@ -60,6 +61,27 @@ it('the page’s words stay closed until a rule is written, which is then held a
   const marked = [...document.querySelectorAll('mark[data-kind="matched"]')];
   expect(marked.length).toBeGreaterThan(0);
   expect(document.querySelector('mark[data-kind="missed"]')).toBeNull();
+});
+
+// Up to 0.5.0 a topic only unfolded: its rule was written into the unit of another one.
+it('a topic that is pressed opens its first unit', async () => {
+  const { entries } = (await student.call(getOutline, { clone_id })).body;
+  const [shown] = entries;
+  const first = entries.find(({ topic }) => topic !== shown?.topic);
+  if (!shown || !first) throw new Error('The sample course has several topics.');
+  const { user, path } = open(shown);
+  await screen.findByRole('heading', { name: shown.name, level: 1 });
+  // As on a phone, where the topics lie over the unit until one is chosen.
+  await user.click(screen.getByRole('button', { name: /^1\. / }));
+  const topics = within(await screen.findByRole('dialog', { name: 'Units' }));
+  const topic = topics.getByRole('button', { name: new RegExp(`^\\d+\\s*${escaped(first.topic)}`) });
+  await user.click(topic);
+  expect(await screen.findByRole('heading', { name: first.name, level: 1, hidden: true })).toBeDefined();
+  expect(new URLSearchParams(path().split('?')[1]).get('unit')).toBe(first.key);
+  expect(topic.getAttribute('aria-expanded')).toBe('true');
+  await user.click(topic);
+  expect(topic.getAttribute('aria-expanded')).toBe('false');
+  expect(new URLSearchParams(path().split('?')[1]).get('unit')).toBe(first.key);
 });
 
 it('quotes are taken by one key, go on by the same, keep their place, and one that is removed comes back', async () => {

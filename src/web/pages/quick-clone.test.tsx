@@ -239,7 +239,10 @@ describe('a quick clone that is refused', () => {
 
   it('says that the profile comes first when there is no law school any more', async () => {
     const opened = await failing('/api/professors', () => refusal(409, 'profile_incomplete', 'No school.'));
-    expect(await tryIt(opened)).toBe('Please complete your profile setup first');
+    // With the way there, which no other try would find.
+    expect(await tryIt(opened)).toBe('Please complete your profile setup firstFinish your profile');
+    await opened.user.click(screen.getByRole('button', { name: 'Finish your profile' }));
+    await waitFor(() => expect(opened.path()).toBe('/onboarding'));
   });
 
   it("alerts 'Failed to create professor clone' with what the server says of the professor", async () => {

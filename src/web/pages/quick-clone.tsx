@@ -47,7 +47,7 @@ function QuickClone({ schoolId, query }: { schoolId: number; query: URLSearchPar
   const queries = useQueryClient();
   const [initial] = useState(() => quickDraft(query));
   const { draft, change, forget } = useKeptDraft('quick-clone', initial, isFilled(query));
-  const { create, isCreating } = useQuickClone(schoolId, async ({ id }) => {
+  const { create, isCreating } = useQuickClone(schoolId, draft, async ({ id }) => {
     void queries.invalidateQueries({ queryKey: CLONES_KEY });
     forget();
     // Going back must not lead to the form of a clone that is there.
@@ -74,12 +74,7 @@ function QuickClone({ schoolId, query }: { schoolId: number; query: URLSearchPar
         simulation, not affiliated with or endorsed by your professor. Add your materials later and it becomes
         a full one.
       </p>
-      <QuickForm
-        draft={draft}
-        onChange={change}
-        isCreating={isCreating}
-        onCreate={() => void create(draft)}
-      />
+      <QuickForm draft={draft} onChange={change} isCreating={isCreating} onCreate={() => void create()} />
     </main>
   );
 }

@@ -13,15 +13,26 @@ type DialogProps = {
   busy?: boolean;
   /** What gets the focus first; the first control unless told. */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** Whether the focus goes back to where it came from; asked when the dialog closes. */
+  returnsFocus?: () => boolean;
   size?: 'sm' | 'lg';
   children: ReactNode;
 };
 
 const SIZES = { sm: 'pane:max-w-[440px]', lg: 'pane:max-w-[720px]' };
 
-/** A modal dialog; a sheet from below on phones. Focus goes back to where it came from. */
+/** A modal dialog; a sheet from below on phones. Focus goes back to where it came from, unless told. */
 export function Dialog(props: DialogProps) {
-  const { isOpen, onClose, title, description, busy = false, initialFocus, size = 'sm', children } = props;
+  const {
+    isOpen,
+    onClose,
+    title,
+    description,
+    busy = false,
+    initialFocus,
+    returnsFocus,
+    size = 'sm',
+  } = props;
   return (
     <Parts.Root
       open={isOpen}
@@ -41,13 +52,14 @@ export function Dialog(props: DialogProps) {
         >
           <Parts.Popup
             initialFocus={initialFocus}
+            finalFocus={returnsFocus ?? true}
             className={`fade-pop relative w-full rounded-modal border border-line bg-surface px-7 pt-7 pb-6 shadow-pop max-pane:rounded-b-none max-pane:border-x-0 max-pane:border-b-0 max-pane:px-5 max-pane:pt-6 max-pane:pb-7 ${SIZES[size]}`}
           >
             <Parts.Title className="heading pr-9 text-[26px] leading-[1.2]">{title}</Parts.Title>
             {description && (
               <Parts.Description className="mt-1.5 text-balance text-ink-2">{description}</Parts.Description>
             )}
-            {children}
+            {props.children}
             {!busy && (
               <Parts.Close
                 aria-label="Close"

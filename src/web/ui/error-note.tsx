@@ -1,5 +1,7 @@
 import { CircleAlert } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
 import { ApiError, wordsOf } from '../api-error.ts';
+import { keepWantedPath } from '../session/wanted-path.ts';
 
 type ErrorNoteProps = {
   /** What was thrown; its words and id are shown. */
@@ -16,6 +18,8 @@ type ErrorNoteProps = {
 export function ErrorNote({ error, title, words, onRetry, className = '' }: ErrorNoteProps) {
   const id = error instanceof ApiError ? error.id : '';
   const text = words ?? wordsOf(error);
+  // Trying again would be refused again, for as long as no school is chosen.
+  const needsProfile = error instanceof ApiError && error.code === 'profile_incomplete';
   return (
     <div
       role="alert"
@@ -25,7 +29,8 @@ export function ErrorNote({ error, title, words, onRetry, className = '' }: Erro
       <div className="min-w-0 text-[15px] leading-normal">
         {title && <p className="font-semibold text-bad">{title}</p>}
         <p className="break-words">{text}</p>
-        {(onRetry || id) && (
+        {needsProfile && <FinishProfile />}
+        {!needsProfile && (onRetry || id) && (
           <p className="mt-1.5 flex flex-wrap items-baseline gap-x-4 gap-y-1">
             {onRetry && (
               <button type="button" className="link" onClick={onRetry}>
@@ -37,5 +42,19 @@ export function ErrorNote({ error, title, words, onRetry, className = '' }: Erro
         )}
       </div>
     </div>
+  );
+}
+
+/** The way to the school and the year that a call wanted; the dashboard leads back here afterwards. */
+function FinishProfile() {
+  const { pathname, search } = useLocation();
+  return (
+    <Link
+      to="/onboarding"
+      className="link mt-1.5 inline-block"
+      onClick={() => keepWantedPath(pathname + search)}
+    >
+      Finish your profile
+    </Link>
   );
 }

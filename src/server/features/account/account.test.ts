@@ -40,6 +40,29 @@ describe('local sign-in', () => {
     });
   });
 
+  test('signs in by email alone, and keeps the account’s name whatever is typed', async () => {
+    const browser = app.browser();
+    const stateOf = async () => {
+      const start = await browser.call(line.startSignIn, { provider: 'google', mode: 'signin' });
+      return new URL(start.body.redirectUrl, 'http://localhost:3000').searchParams.get('state') ?? '';
+    };
+    const email = 'grace@example.com';
+    const unknown = await browser.call(line.authorizeLocally, { email, state: await stateOf() });
+    const refusal = unknown.body as unknown as ErrorBody;
+    expect([unknown.status, refusal.fields?.name]).toEqual([400, expect.stringContaining('No account here')]);
+    await browser.call(line.signInLocally, { email, name: 'Grace Hopper' });
+    for (const name of [undefined, 'G']) {
+      const state = await stateOf();
+      const { body } = await browser.call(line.authorizeLocally, { email, state, ...(name ? { name } : {}) });
+      const code = new URL(body.redirectUrl, 'http://localhost:3000').searchParams.get('code') ?? '';
+      expect((await browser.call(line.openSession, { code, state })).body.success).toBe(true);
+      expect((await browser.call(line.getMe, {})).body.google_user_data).toMatchObject({
+        given_name: 'Grace',
+        family_name: 'Hopper',
+      });
+    }
+  });
+
   test('refuses a code in a browser that did not start the sign-in', async () => {
     const query = await authorize(app.browser(), 'signin');
     const other = app.browser();

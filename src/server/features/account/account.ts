@@ -17,6 +17,8 @@ import {
   upsertUser,
 } from './store.ts';
 
+const NO_ACCOUNT = 'No account here has this email. Check the email, or add your name to create an account.';
+
 const WRONG_CODE =
   'That is not the code. The terminal in which Hornbook was started shows it, new at each start.';
 
@@ -37,14 +39,20 @@ export async function beginSignIn(
   return { state, redirectUrl };
 }
 
-/** The local sign-in page's answer: where to go on, with a one-time code, as an OAuth provider would. */
+/**
+ * The local sign-in page's answer: where to go on, with a one-time code, as an OAuth provider would. An account that exists
+ * keeps its name. Throws bad_input where there is none and no name for a new one.
+ */
 export async function authorizeLocally(
   deps: Deps,
-  input: LocalName & { state: string; mode: SignInMode },
+  input: Omit<LocalName, 'name'> & { name?: string | undefined; state: string; mode: SignInMode },
   browser: LocalBrowser,
 ): Promise<{ redirectUrl: string }> {
   const may_exist = (await mayExist(deps, input, browser)) ? 'yes' : 'no';
-  const { code, remembered } = nameLocally(input);
+  const known = await findUserOf(deps.db, localIdentity({ ...input, name: '' }));
+  const name = known ? `${known.given_name} ${known.family_name}`.trim() : input.name;
+  if (name === undefined) throw new AppError('bad_input', NO_ACCOUNT, { fields: { name: NO_ACCOUNT } });
+  const { code, remembered } = nameLocally({ email: input.email, name });
   const isSet = await setRemembered(deps.db, hashToken(input.state), { ...remembered, may_exist });
   if (!isSet) throw new AppError('bad_input', 'This sign-in has expired. Please start again.');
   return {
@@ -101,9 +109,9 @@ export type LocalBrowser = { address: string; userId: number | null; marks: read
  * Whether this sign-in may lead to an account that exists: with the terminal's code, or from a browser that is or has been
  * it. False for a name that is free. Throws code_needed where neither is so, and too_fast.
  */
-async function mayExist(deps: Deps, input: LocalName, browser: LocalBrowser): Promise<boolean> {
+async function mayExist(deps: Deps, input: Omit<LocalName, 'name'>, browser: LocalBrowser): Promise<boolean> {
   if (!wantsCode(deps.env)) return true;
-  const user = await findUserOf(deps.db, localIdentity(input));
+  const user = await findUserOf(deps.db, localIdentity({ ...input, name: '' }));
   if (!user) return false;
   if (browser.userId === user.id || isMarked(deps.env, browser.marks, user.id)) return true;
   if (input.code === undefined) throw new AppError('code_needed');

@@ -53,7 +53,7 @@ export const findUserOf = (db: Db, { issuer, subject }: Identity) =>
     .selectFrom('users')
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
-    .select('id')
+    .select(['id', 'given_name', 'family_name'])
     .executeTakeFirst();
 
 /** A new account for an identity; null when it has one. */

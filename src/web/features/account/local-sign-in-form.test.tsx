@@ -34,7 +34,7 @@ async function show() {
     </QueryClientProvider>,
   );
   const user = userEvent.setup();
-  await user.type(screen.getByLabelText(/^Name/), 'Ada Park');
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Email/));
   await user.type(screen.getByLabelText(/^Email/), 'ada@example.com');
   const send = () => user.click(screen.getByRole('button', { name: 'Continue' }));
   return { sent, user, send };
@@ -72,4 +72,42 @@ test('the code belongs to the account that was named: another address has none',
   await screen.findByText(/Not today/);
   expect(sent.at(-1)).toMatchObject({ email: 'ada@example.com.org' });
   expect(sent.at(-1)?.code).toBeUndefined();
+});
+
+// Up to 0.5.0 signing in asked for the name again and put what was typed in place of the account's.
+test('signing in asks for the email alone, and for a name where no account has it', async () => {
+  const sent: Record<string, unknown>[] = [];
+  const words = 'No account here has this email.';
+  setTransport(async (request) => {
+    sent.push((await request.json()) as Record<string, unknown>);
+    return Response.json(
+      { error: words, code: 'bad_input', id: 'test-id', fields: { name: words } },
+      { status: 400 },
+    );
+  });
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <LocalSignInForm state="s" mode="signin" />
+    </QueryClientProvider>,
+  );
+  const user = userEvent.setup();
+  expect(screen.queryByLabelText(/^Name/)).toBeNull();
+  await user.type(screen.getByLabelText(/^Email/), 'new@example.com');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText(words)).toBeDefined();
+  await user.type(screen.getByLabelText(/^Name/), 'Ada Park');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(sent).toEqual([
+    { email: 'new@example.com', state: 's', mode: 'signin' },
+    { email: 'new@example.com', state: 's', mode: 'signup', name: 'Ada Park' },
+  ]);
+});
+
+test('a new account begins at its name', () => {
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <LocalSignInForm state="s" mode="signup" />
+    </QueryClientProvider>,
+  );
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Name/));
 });

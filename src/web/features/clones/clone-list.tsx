@@ -1,8 +1,11 @@
 import { BookOpen } from 'lucide-react';
-import { useNavigate } from 'react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { Clone } from '#contract/clones.ts';
 import type { Material } from '#contract/materials.ts';
+import { ApiError } from '../../api-error.ts';
 import { useCapabilities } from '../../capabilities.ts';
+import { keepWantedPath } from '../../session/wanted-path.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -39,11 +42,28 @@ export function CloneListSkeleton() {
   );
 }
 
+/** The dashboard of a student who pressed for the sample course before there was a school; onboarding leads back to it. */
+const SAMPLE_WANTED = '/dashboard?sample';
+
 function FirstClone() {
   const navigate = useNavigate();
   const hasSample = useCapabilities()?.sample_course;
   const sample = useCreateSampleClone();
-  const openSample = () => sample.mutate(undefined, { onSuccess: (clone) => navigate(`/study/${clone.id}`) });
+  const [query] = useSearchParams();
+  const openSample = () =>
+    sample.mutate(undefined, {
+      onSuccess: (clone) => navigate(`/study/${clone.id}`),
+      onError: (error) => {
+        if (!(error instanceof ApiError && error.code === 'profile_incomplete')) return;
+        keepWantedPath(SAMPLE_WANTED);
+        void navigate('/onboarding');
+      },
+    });
+  const isWanted = query.has('sample');
+  const goOn = useEffectEvent(openSample);
+  useEffect(() => {
+    if (isWanted) goOn();
+  }, [isWanted]);
   return (
     <div className="mt-3.5">
       <EmptyState

@@ -9,20 +9,32 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { CLONES_KEY } from './clones.ts';
 import { daysToExam } from './days-to.ts';
 
-/** The days to the final; where nobody has said its day, the one that the syllabus names, to be used or not. */
-export function DaysLeft({ clone }: { clone: Clone }) {
-  const line = useRef<HTMLParagraphElement>(null);
+/** The day of the final that the syllabus names, where nobody has said one and it is not over; null otherwise. */
+export function useProposedDay(clone: Clone): string | null {
   const isKnown = clone.exam_on !== null;
   const { data } = useQuery({
     queryKey: ['dashboard-exam-day', clone.id],
     queryFn: () => call(proposeExamDay, { clone_id: clone.id }),
     enabled: !isKnown && clone.material_counts.ready > 0,
   });
-  const proposed = isKnown ? null : data?.day;
-  const day = clone.exam_on ?? proposed;
-  const days = day && daysToExam(day, new Date());
+  const day = isKnown ? null : data?.day;
+  return day && daysToExam(day, new Date()) ? day : null;
+}
+
+type DaysLeftProps = {
+  clone: Clone;
+  /** Runs once the day of the syllabus was taken over, before the button for it goes. */
+  onUsed?: () => void;
+};
+
+/** The days to the final; where nobody has said its day, the one that the syllabus names, to be used or not. */
+export function DaysLeft({ clone, onUsed }: DaysLeftProps) {
+  const line = useRef<HTMLParagraphElement>(null);
+  const proposed = useProposedDay(clone);
+  const isKnown = clone.exam_on !== null;
   // A day that is over is neither counted nor offered.
-  if (!days) return null;
+  const days = clone.exam_on && daysToExam(clone.exam_on, new Date());
+  if (!days && !proposed) return null;
   return (
     <div className="flex items-start gap-2">
       <CalendarClock aria-hidden size={17} className="mt-0.5 flex-none text-gold" />
@@ -30,7 +42,7 @@ export function DaysLeft({ clone }: { clone: Clone }) {
         <p ref={line} tabIndex={-1} className="font-semibold text-gold outline-none">
           {isKnown ? days : `Your syllabus puts the final on ${dayWords(proposed ?? '')}.`}
         </p>
-        {proposed && <Offer clone={clone} day={proposed} onUsed={() => line.current?.focus()} />}
+        {proposed && <Offer clone={clone} day={proposed} onUsed={onUsed ?? (() => line.current?.focus())} />}
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, Lightbulb, Plus } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { type RefObject, useId, useRef, useState } from 'react';
 import type { MaterialKind } from '#contract/materials.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -7,7 +7,7 @@ import { Progress } from '../../ui/progress.tsx';
 import { acceptAttribute } from './file-types.ts';
 import type { KindWords } from './kinds.ts';
 import type { Upload } from './upload-queue.ts';
-import { UploadRow } from './upload-row.tsx';
+import { type MovedFile, UploadRow } from './upload-row.tsx';
 import { foldUploads, groupShare, groupSummary, isFailed } from './upload-words.ts';
 import { useFileDrop } from './use-file-drop.ts';
 import type { Uploads } from './use-uploads.ts';
@@ -24,10 +24,12 @@ type UploadGroupProps = {
   /** All kinds that a file may be moved to. */
   kinds: readonly KindWords[];
   actions: Pick<Uploads, 'add' | 'retry' | 'remove' | 'moverOf'>;
+  /** The file that was moved last and whose row is not drawn yet. */
+  moved: RefObject<MovedFile | null>;
 };
 
 /** One kind of material: what belongs here, Add, and its files. Files may be dropped anywhere on the card. */
-export function UploadGroup({ words, rows, places, kinds, actions }: UploadGroupProps) {
+export function UploadGroup({ words, rows, places, kinds, actions, moved }: UploadGroupProps) {
   const input = useRef<HTMLInputElement>(null);
   const titleId = useId();
   const [isUnfolded, setUnfolded] = useState(false);
@@ -102,7 +104,9 @@ export function UploadGroup({ words, rows, places, kinds, actions }: UploadGroup
             aria-label={`Kind of all ${movers.length}: ${words.title}`}
             value={words.kind}
             onChange={(event) => {
-              for (const move of movers) move(event.target.value as MaterialKind);
+              const kind = event.target.value as MaterialKind;
+              moved.current = { name: rows.find((row) => !isFailed(row))?.name ?? '', kind };
+              for (const move of movers) move(kind);
             }}
             className="h-7 cursor-pointer bg-surface text-[14px] hover:text-ink max-pane:h-11"
           >
@@ -123,6 +127,7 @@ export function UploadGroup({ words, rows, places, kinds, actions }: UploadGroup
               place={places.get(upload.key) ?? 0}
               kinds={kinds}
               onMove={actions.moverOf(upload)}
+              moved={moved}
               onRetry={() => actions.retry(upload)}
               onRemove={() => actions.remove(upload)}
               onReplace={(files) => {

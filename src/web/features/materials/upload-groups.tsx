@@ -1,7 +1,9 @@
+import { useRef } from 'react';
 import { DropEverything } from './drop-everything.tsx';
 import type { KindWords } from './kinds.ts';
 import { NotAdded } from './not-added.tsx';
 import { UploadGroup } from './upload-group.tsx';
+import type { MovedFile } from './upload-row.tsx';
 import { queuePlaces, readingTotals } from './upload-words.ts';
 import type { Uploads } from './use-uploads.ts';
 
@@ -9,6 +11,7 @@ import type { Uploads } from './use-uploads.ts';
 export function UploadGroups({ kinds, list }: { kinds: KindWords[]; list: Uploads }) {
   const places = queuePlaces(list.uploads);
   const { files, ready } = readingTotals(list.uploads);
+  const moved = useRef<MovedFile | null>(null);
   return (
     <div className="grid gap-3.5">
       <DropEverything kinds={kinds.map(({ kind }) => kind)} list={list} />
@@ -21,6 +24,7 @@ export function UploadGroups({ kinds, list }: { kinds: KindWords[]; list: Upload
           places={places}
           kinds={kinds}
           actions={list}
+          moved={moved}
         />
       ))}
       <p role="status" className="sr-only">

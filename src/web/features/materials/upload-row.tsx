@@ -10,7 +10,7 @@ import {
   RotateCcw,
   X,
 } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { type RefObject, useEffect, useId, useRef } from 'react';
 import { ASSISTANT_LINES_NOTE, type MaterialKind } from '#contract/materials.ts';
 import { Button } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';
@@ -34,6 +34,9 @@ const TONES: Record<UploadTone, string> = {
   failed: 'text-bad font-semibold',
 };
 
+/** A file on its way to another kind, whose row there gets the focus that its old row loses. */
+export type MovedFile = { name: string; kind: MaterialKind };
+
 type UploadRowProps = {
   upload: Upload;
   /** Its place among the waiting files, from 1; 0 when it does not wait. */
@@ -41,6 +44,7 @@ type UploadRowProps = {
   kinds: readonly KindWords[];
   /** Puts it under another kind; null where that cannot be done any more. */
   onMove: ((kind: MaterialKind) => void) | null;
+  moved: RefObject<MovedFile | null>;
   onRetry: () => void;
   onRemove: () => void;
   /** Files chosen in place of this one. */
@@ -48,7 +52,8 @@ type UploadRowProps = {
 };
 
 /** One file: its name, how far it is, and what to do when it could not be read. */
-export function UploadRow({ upload, place, kinds, onMove, onRetry, onRemove, onReplace }: UploadRowProps) {
+export function UploadRow(props: UploadRowProps) {
+  const { upload, place, kinds, onMove, moved, onRetry, onRemove, onReplace } = props;
   const { words, tone, share } = uploadState(upload, place);
   const Icon = tone === 'failed' ? FileX : ICONS[upload.kind];
   return (
@@ -84,7 +89,7 @@ export function UploadRow({ upload, place, kinds, onMove, onRetry, onRemove, onR
           className="col-start-2 mt-1 mb-0.5 pane:col-end-4"
         />
       )}
-      {onMove && tone !== 'failed' && <KindChoice {...{ upload, kinds, onMove }} />}
+      {onMove && tone !== 'failed' && <KindChoice {...{ upload, kinds, onMove, moved }} />}
       {tone === 'failed' && <Failure {...{ upload, onRetry, onReplace }} />}
       <Notice upload={upload} />
     </li>
@@ -95,17 +100,30 @@ type KindChoiceProps = {
   upload: Upload;
   kinds: readonly KindWords[];
   onMove: (kind: MaterialKind) => void;
+  moved: RefObject<MovedFile | null>;
 };
 
 /** What the file is, to be put right. */
-function KindChoice({ upload, kinds, onMove }: KindChoiceProps) {
+function KindChoice({ upload, kinds, onMove, moved }: KindChoiceProps) {
+  const select = useRef<HTMLSelectElement>(null);
+  const { name, kind: own } = upload;
+  useEffect(() => {
+    if (moved.current?.name !== name || moved.current.kind !== own) return;
+    moved.current = null;
+    select.current?.focus();
+  }, [moved, name, own]);
   const fitting = kinds.filter(({ kind }) => isAcceptedName(kind, upload.name));
   if (fitting.length < 2) return null;
   return (
     <select
+      ref={select}
       aria-label={`Kind of ${upload.name}`}
       value={upload.kind}
-      onChange={(event) => onMove(event.target.value as MaterialKind)}
+      onChange={(event) => {
+        const kind = event.target.value as MaterialKind;
+        moved.current = { name, kind };
+        onMove(kind);
+      }}
       className="col-start-2 h-6 max-w-full cursor-pointer justify-self-start bg-surface text-[14px] text-ink-3 hover:text-ink max-pane:h-11"
     >
       {fitting.map(({ kind, title }) => (

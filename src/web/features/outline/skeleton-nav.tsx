@@ -13,6 +13,8 @@ type SkeletonNavProps = {
   /** Key of the unit that is shown. */
   chosen: string | null;
   onChoose: (key: string) => void;
+  /** Shows a unit as well, and leaves the list of units open where it lies over the unit. */
+  onPreview: (key: string) => void;
   onMoveTopic: (name: string, step: 1 | -1) => void;
   onMoveUnit: (key: string, step: 1 | -1) => void;
   onAdd: () => void;
@@ -20,12 +22,18 @@ type SkeletonNavProps = {
 
 /** The course's topics in order; the one in which one is shows its units. */
 export function SkeletonNav(props: SkeletonNavProps) {
-  const { topics, entries, wordsOf, chosen, onChoose, onMoveTopic, onMoveUnit, onAdd } = props;
+  const { topics, entries, wordsOf, chosen, onChoose, onPreview, onMoveTopic, onMoveUnit, onAdd } = props;
   const here = entries.find(({ key }) => key === chosen)?.topic ?? null;
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [isMoving, setMoving] = useState(false);
   const byTopic = Map.groupBy(entries, ({ topic }) => topic);
   const isOpen = (topic: string) => toggled.get(topic) ?? topic === here;
+  /** What is written goes where one looks: another topic begins at its first unit, the one that is shown folds. */
+  const press = (topic: string, first: OutlineEntry | undefined) => {
+    const isHere = topic === here;
+    setToggled(new Map(toggled).set(topic, !isHere || !isOpen(topic)));
+    if (!isHere && first) onPreview(first.key);
+  };
   return (
     <>
       <div className="ol-skeleton-head">
@@ -42,7 +50,7 @@ export function SkeletonNav(props: SkeletonNavProps) {
                 type="button"
                 className="ol-topic"
                 aria-expanded={isOpen(topic)}
-                onClick={() => setToggled(new Map(toggled).set(topic, !isOpen(topic)))}
+                onClick={() => press(topic, units[0])}
                 onKeyDown={(event) => moveByKeys(event, (step) => onMoveTopic(topic, step))}
               >
                 <span className="ol-topic-number">{at + 1}</span>

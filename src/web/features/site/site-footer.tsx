@@ -3,6 +3,9 @@ import { site } from '../../site.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { SITE_PAGES } from './pages.ts';
 
+/** Prices have no page of their own (details.md A): they stand at the foot of the first one. */
+const PRICING = { path: '/#pricing', label: 'Pricing' };
+
 const GROUPS = ['Product', 'Help', 'Legal'] as const;
 
 /** The public pages, the legal disclaimer and what happens to uploads. */
@@ -21,7 +24,7 @@ export function SiteFooter({ isClose }: { isClose: boolean }) {
           <nav key={name} aria-label={name} className="min-w-[120px] flex-1">
             <h2 className="mb-2.5 text-[14px] font-semibold text-ink">{name}</h2>
             <ul className="grid gap-1.5">
-              {pages.map(({ path, label }) => (
+              {[...pages, ...(name === 'Product' ? [PRICING] : [])].map(({ path, label }) => (
                 <li key={path}>
                   <Link to={path} className="hover:text-ink hover:underline">
                     {label}

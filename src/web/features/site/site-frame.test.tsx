@@ -25,6 +25,8 @@ describe('what stands around every public page', () => {
     const paths = pathsIn(await screen.findByRole('contentinfo'));
     for (const path of PUBLIC_PAGES.filter((page) => page !== '/' && page !== '/home'))
       expect(paths).toContain(path);
+    // Prices have no page of their own.
+    expect(paths).toContain('/#pricing');
   });
 
   test('the footer carries the legal disclaimer', async () => {

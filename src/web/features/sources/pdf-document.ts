@@ -7,7 +7,7 @@ import {
   TextLayer,
 } from 'pdfjs-dist';
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
-import { bodySize, type TextRun, textColumn } from './text-column.ts';
+import { bodySize, scaleOf, type TextRun, textColumn } from './text-column.ts';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 
@@ -32,12 +32,9 @@ export type ShownPage = {
   textLeft: number;
 };
 
-/** CSS pixels that the text of a page has at least: smaller cannot be read, and the page is wider than its room instead. */
-const SMALLEST_TEXT = 11;
-
 /**
- * Draws page `n` of a PDF. At `zoom` 1 its column of text fills `room` CSS pixels, so that it can be read in a narrow
- * pane; the page's margins lie outside. Text that would be too small to read is drawn larger than that.
+ * Draws page `n` of a PDF. At `zoom` 1 its column of text fills `room` CSS pixels, so that no line is cut; the page's
+ * margins lie outside. Enlarged it is wider than its room, and text that is small on paper large enough to be read.
  */
 export async function showPage(
   pdf: PDFDocumentProxy,
@@ -50,7 +47,7 @@ export async function showPage(
   const natural = page.getViewport({ scale: 1 });
   const runs = content.items.filter(isRun);
   const column = textColumn(runs, natural.width);
-  const scale = Math.max(room / column.width, SMALLEST_TEXT / bodySize(runs)) * zoom;
+  const scale = scaleOf(column, room, bodySize(runs), zoom);
   const viewport = page.getViewport({ scale });
   const text = document.createElement('div');
   text.className = 'pdf-text';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bodySize, textColumn } from './text-column.ts';
+import { bodySize, scaleOf, textColumn } from './text-column.ts';
 
 const run = (left: number, width: number, more: { str?: string; turn?: number } = {}) => ({
   str: more.str ?? 'words',
@@ -56,4 +56,13 @@ describe('the size of the text', () => {
     expect(bodySize([sized('  ', 10)])).toBe(12);
     expect(bodySize([])).toBe(12);
   });
+});
+
+test('a column fills its room and is never cut, however narrow; enlarged it can be read', () => {
+  const column = { left: 60, width: 490 };
+  for (const room of [320, 360, 441, 700]) {
+    expect(column.width * scaleOf(column, room, 10, 1)).toBeCloseTo(room);
+    expect(scaleOf(column, room, 10, 1.6)).toBeGreaterThan(scaleOf(column, room, 10, 1));
+  }
+  expect(10 * scaleOf(column, 320, 10, 1.6)).toBeGreaterThanOrEqual(11);
 });

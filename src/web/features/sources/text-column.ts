@@ -36,3 +36,15 @@ export function textColumn(runs: readonly TextRun[], pageWidth: number): Column 
   const left = Math.min(Math.max(from - margin, 0), pageWidth - width);
   return { left, width };
 }
+
+/** CSS pixels that the text of an enlarged page has at least. */
+const SMALLEST_TEXT = 11;
+
+/**
+ * How much larger than in its own units a page is drawn: at `zoom` 1 its column of text fills `room` CSS pixels. Enlarged
+ * it is wider, and text of size `body` is large enough to be read on the narrowest phone too.
+ */
+export const scaleOf = (column: Column, room: number, body: number, zoom: number): number => {
+  const fitting = room / column.width;
+  return zoom > 1 ? Math.max(fitting * zoom, SMALLEST_TEXT / body) : fitting;
+};

@@ -11,7 +11,12 @@ export type CloneDraft = Pick<Draft, CourseField | 'answers'>;
 export const PROFILE_INCOMPLETE = 'Please complete your profile setup first';
 
 /** A refused creation; `message` is the spec's alert, whole. */
-export class CreationError extends Error {}
+export class CreationError extends Error {
+  /** It is the profile that is not complete. */
+  get isProfile(): boolean {
+    return this.message === PROFILE_INCOMPLETE;
+  }
+}
 
 const refused = (stage: 'professor' | 'clone') => (error: unknown) => {
   const isIncomplete = error instanceof ApiError && error.code === 'profile_incomplete';

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { focusHeading } from '../../ui/focus-heading.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { StepIndicator } from './step-indicator.tsx';
 
@@ -21,16 +22,12 @@ export function StepFrame({ step, title, intro, aside, bar, children }: StepFram
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    top.current?.focus({ preventScroll: true });
+    if (top.current) focusHeading(top.current);
     window.scrollTo(0, 0);
   }, [step]);
   return (
     <>
-      <main
-        ref={top}
-        tabIndex={-1}
-        className="wrap flex-1 pt-9 pb-16 outline-none max-pane:px-4 max-pane:pt-5 max-pane:pb-8"
-      >
+      <main ref={top} className="wrap flex-1 pt-9 pb-16 max-pane:px-4 max-pane:pt-5 max-pane:pb-8">
         <Link
           to="/dashboard"
           className="mb-3.5 inline-flex h-8 items-center gap-1.5 text-[15px] font-[550] text-brand hover:underline"

@@ -1,45 +1,51 @@
 import { useRef, useState } from 'react';
-import { wordsOf } from '../../api-error.ts';
+import type { Clone } from '#contract/clones.ts';
 import { useSession } from '../../session/session.tsx';
-import { useToast } from '../../ui/toast.ts';
-import { CreationError, createFromDraft } from './create-from-draft.ts';
-import { creationFailed, type Draft, firstOpenAnswer, MISSING_FIELDS, missingAnswer } from './draft.ts';
-import { type FilesPresent, missingForStepOne } from './step-notes.ts';
+import { createFromDraft } from './create-from-draft.ts';
+import { type Draft, firstOpenAnswer, MISSING_FIELDS, missingAnswer } from './draft.ts';
+import { type FilesPresent, missingForStepOne, openAnswersWords } from './step-notes.ts';
 import { forgetDraft } from './use-draft.ts';
+import { useRefusal } from './use-refusal.ts';
+
+/** What a draft still lacks: the spec's alert, which names the first of the open answers, and all of them where there are more. */
+function gapOf(draft: Draft, present: FilesPresent): { alert: string; all: string } | null {
+  if (missingForStepOne(draft, present).length > 0) return { alert: MISSING_FIELDS, all: '' };
+  const open = firstOpenAnswer(draft.answers);
+  return open && { alert: missingAnswer(open.label), all: openAnswersWords(draft.answers) };
+}
 
 /**
- * Sends a draft. What is missing or refused is said in the spec's words, and stays until closed. `onCreated` runs once
+ * Sends a draft. What is missing or refused is said in the spec's words, until it is so no more. `onCreated` runs once
  * the clone is there and the draft is forgotten.
  */
-export function useCreateClone(schoolId: number, onCreated: () => Promise<void>) {
+export function useCreateClone(
+  schoolId: number,
+  draft: Draft,
+  present: FilesPresent,
+  onCreated: (clone: Clone) => Promise<void>,
+) {
   const [isCreating, setCreating] = useState(false);
-  const toast = useToast();
+  const gap = gapOf(draft, present);
+  const refusal = useRefusal(gap ? gap.alert + gap.all : '');
   const student = useSession().user?.id ?? 0;
   // A repeated attempt with the same content is the same request: it makes one clone.
   const attempt = useRef({ body: '', key: '' });
 
-  /** The spec's alert about what is missing, or null. */
-  const findGap = (draft: Draft, present: FilesPresent): string | null => {
-    if (missingForStepOne(draft, present).length > 0) return MISSING_FIELDS;
-    const open = firstOpenAnswer(draft.answers);
-    return open && missingAnswer(open.label);
-  };
-
-  const create = async (draft: Draft, present: FilesPresent, materialIds: number[]) => {
-    const gap = findGap(draft, present);
-    if (gap !== null) {
-      toast.error(gap);
+  const create = async (materialIds: number[]) => {
+    if (gap) {
+      refusal.say(gap.alert, gap.all);
       return;
     }
+    refusal.end();
     const body = JSON.stringify([draft, materialIds]);
     if (attempt.current.body !== body) attempt.current = { body, key: crypto.randomUUID() };
     setCreating(true);
     try {
-      await createFromDraft(draft, materialIds, schoolId, attempt.current.key);
+      const clone = await createFromDraft(draft, materialIds, schoolId, attempt.current.key);
       forgetDraft(student);
-      await onCreated();
+      await onCreated(clone);
     } catch (error) {
-      toast.error(error instanceof CreationError ? error.message : creationFailed('clone', wordsOf(error)));
+      refusal.sayFailure(error);
       setCreating(false);
     }
   };

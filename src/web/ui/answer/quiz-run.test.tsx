@@ -44,6 +44,11 @@ function open(lines: AnswerLine[], picks: { question: number; choice: string }[]
 }
 
 test('letters pick, Enter goes on, the score is told, and what was missed comes again until it is right', async () => {
+  const shown: Element[] = [];
+  // jsdom has no layout to scroll.
+  Element.prototype.scrollIntoView = function (this: Element) {
+    shown.push(this);
+  };
   const { user, onPick } = open(quiz(3));
   expect(screen.getByText('Question 1 of 3')).toBeDefined();
   await user.keyboard('a');
@@ -51,6 +56,8 @@ test('letters pick, Enter goes on, the score is told, and what was missed comes 
   await vi.waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next question' })),
   );
+  // Below it stands the field, under which a button has the focus and is not seen.
+  expect(shown.at(-1)).toBe(screen.getByRole('button', { name: 'Next question' }));
   await user.keyboard('{Enter}');
   await vi.waitFor(() => expect(document.activeElement?.tagName).toBe('DIV'));
   await user.keyboard('d');

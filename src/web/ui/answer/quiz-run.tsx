@@ -43,7 +43,11 @@ export function QuizRun({ questions, citing }: QuizRunProps) {
     setRound({ ...round, picks: new Map([...picks, [number, letter]]) });
     if (!round.asked && letter !== GIVEN_UP) onPick(number, letter);
     // The way on is where the focus is; what it says of the answer is read with it.
-    setTimeout(() => next.current?.focus({ preventScroll: true }));
+    setTimeout(() => {
+      next.current?.focus({ preventScroll: true });
+      // Below the last line there may be the field, or the end of the window.
+      next.current?.scrollIntoView({ block: 'nearest' });
+    });
   };
   const goTo = (index: number) => {
     // Before the button that was pressed goes away, so that no key is lost between two questions.
@@ -85,7 +89,7 @@ export function QuizRun({ questions, citing }: QuizRunProps) {
         <Button
           ref={next}
           size="sm"
-          className="mt-3.5 max-pane:w-full print:hidden"
+          className="mt-3.5 scroll-mb-4 max-pane:w-full print:hidden"
           aria-describedby={`${id}-${question.number}`}
           onClick={() => goTo(at + 1)}
         >
