@@ -7,8 +7,9 @@ export const LONGEST_CALL_TOPIC = 200;
 export const LONGEST_CALL_CONTEXT = 1_000;
 
 /**
- * A script of general law for who is about to be called on, without an account: nothing is kept. `none`, without blocks,
- * where the law library has nothing that fits what is typed so far.
+ * A script of general law for who is about to be called on, without an account: nothing is kept. `none` where
+ * the law library has nothing that fits what is typed so far: then its blocks are `unsure` lines that are true of any case,
+ * and none where nothing is typed.
  */
 export const writeColdCallScript = endpoint({
   method: 'POST',

@@ -52,6 +52,15 @@ describe('cold call help', () => {
     expect(whole?.textContent).toContain('Your script');
   });
 
+  it('gives words that are true of any case where the library does not know the one typed', async () => {
+    const opened = openScreen('/cold-call-help', app.browser().fetch);
+    await opened.user.type(await caseName(), 'Zyx v. Wvut');
+    const form = within(await screen.findByRole('form', { name: 'Cold call help' }));
+    expect(await form.findByText(/claims nothing about this one/)).toBeDefined();
+    expect(form.getAllByText(/^“.*”$/)).toHaveLength(3);
+    expect(screen.queryByText('Your script')).toBeNull();
+  });
+
   it('asks for a case name, which may stay empty', async () => {
     const opened = await openAsStudent();
     await opened.user.type(await caseName(), 'Hadley v. Baxendale{Enter}');

@@ -24,7 +24,7 @@ export default function ColdCallHelpPage() {
   const { form: needs, change } = useKept<ColdCallNeeds>('cold-call-help', NOTHING_TYPED);
   const clones = useClones();
   const script = useScript(needs);
-  const found = script?.data?.blocks ?? [];
+  const found = script?.data?.kind === 'general' ? script.data.blocks : [];
   return (
     <div className="wrap grid content-start gap-x-18 gap-y-10 pt-9 pane:pt-14 wide:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)] wide:grid-rows-[auto_1fr]">
       <div>

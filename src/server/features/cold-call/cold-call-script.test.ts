@@ -31,12 +31,26 @@ test('and for a topic, with what may be asked next', async () => {
   expect([...parts]).toEqual(expect.arrayContaining(['script', 'follow_up', 'unsure']));
 });
 
-test.each([{}, { context: 'Concise but impressive answer' }, { case: 'Zyx v. Wvut' }, { topic: 'qwertz' }])(
-  'nothing that the library knows is none, not an error: %j',
-  async (typed) => {
+test.each([{}, { context: 'Concise but impressive answer' }])('nothing called is none: %j', async (typed) => {
+  const { status, body } = await write(typed);
+  expect(status).toBe(200);
+  expect(body).toEqual({ kind: 'none', response: '', blocks: [] });
+});
+
+test.each([
+  [{ case: 'Zyx v. Wvut' }, 'any case'],
+  [{ topic: 'qwertz' }, 'any topic'],
+])(
+  'what the library does not know is none, with three lines that claim nothing: %j',
+  async (typed, label) => {
     const { status, body } = await write(typed);
     expect(status).toBe(200);
-    expect(body).toEqual({ kind: 'none', response: '', blocks: [] });
+    expect(body.kind).toBe('none');
+    const [head, ...lines] = linesOf(body.blocks);
+    expect(head?.text).toContain(label);
+    expect(head?.text).toContain('claims nothing');
+    expect(lines.map(({ part }) => part)).toEqual(['unsure', 'unsure', 'unsure']);
+    expect(body.response).not.toMatch(/Zyx|Wvut|qwertz/);
   },
 );
 
