@@ -52,6 +52,17 @@ describe('cold call help', () => {
     expect(whole?.textContent).toContain('Your script');
   });
 
+  it('offers the subjects of a topic that several have, the torts of the first year first', async () => {
+    const opened = openScreen('/cold-call-help', app.browser().fetch);
+    await opened.user.type(await topic(), 'assault and battery');
+    const form = within(await screen.findByRole('form', { name: 'Cold call help' }));
+    const torts = await form.findByRole<HTMLInputElement>('radio', { name: 'Torts' });
+    expect(torts.checked).toBe(true);
+    expect(form.getByText(/^Assault .* Battery/)).toBeDefined();
+    await opened.user.click(form.getByRole('radio', { name: 'Criminal law' }));
+    expect(await form.findByText('Assault and battery')).toBeDefined();
+  });
+
   it('gives words that are true of any case where the library does not know the one typed', async () => {
     const opened = openScreen('/cold-call-help', app.browser().fetch);
     await opened.user.type(await caseName(), 'Zyx v. Wvut');

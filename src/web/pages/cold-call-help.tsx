@@ -1,5 +1,7 @@
 import { Siren } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
+import type { LawSubject } from '#contract/law-subjects.ts';
 import { useClones } from '../features/clones/clones.ts';
 import { lastFirst } from '../features/clones/last-first.ts';
 import { CourseChoice } from '../features/cold-call/course-choice.tsx';
@@ -23,7 +25,9 @@ const ScriptBelow = later(() => import('../features/cold-call/script-below.tsx')
 export default function ColdCallHelpPage() {
   const { form: needs, change } = useKept<ColdCallNeeds>('cold-call-help', NOTHING_TYPED);
   const clones = useClones();
-  const script = useScript(needs);
+  const [meant, mean] = useState<{ topic: string; subject: LawSubject } | null>(null);
+  const subject = meant?.topic === needs.topic ? meant.subject : null;
+  const script = useScript(needs, subject);
   const found = script?.data?.kind === 'general' ? script.data.blocks : [];
   return (
     <div className="wrap grid content-start gap-x-18 gap-y-10 pt-9 pane:pt-14 wide:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)] wide:grid-rows-[auto_1fr]">
@@ -46,7 +50,13 @@ export default function ColdCallHelpPage() {
           <CourseChoice clones={lastFirst(clones.data)} needs={needs} />
         )}
         <HelpForm needs={needs} change={change}>
-          {script && <FirstLine script={script} />}
+          {script && (
+            <FirstLine
+              script={script}
+              subject={subject}
+              onSubject={(chosen) => mean({ topic: needs.topic, subject: chosen })}
+            />
+          )}
         </HelpForm>
         {found.length > 0 && (
           <section id={SCRIPT_ID} aria-labelledby="script-heading" className="mt-8 scroll-mt-20">

@@ -3,6 +3,7 @@ import type { ParsedOf, ReplyOf } from '#contract/endpoint.ts';
 import { anyCallBlocks } from '#engine/answering/any-call.ts';
 import { toWire } from '#engine/answering/wire.ts';
 import { answerFromLibrary } from '#engine/doctrine/answer-from-library.ts';
+import { subjectsNaming } from '#engine/doctrine/subjects-naming.ts';
 import type { Deps } from '../../deps.ts';
 import { turn } from '../../in-turns.ts';
 
@@ -25,15 +26,23 @@ export async function coldCallScript(
   deps: Deps,
   input: ParsedOf<typeof writeColdCallScript>,
 ): Promise<ReplyOf<typeof writeColdCallScript>> {
-  if (input.case === '' && input.topic === '') return { kind: 'none', response: '', blocks: [] };
+  if (input.case === '' && input.topic === '')
+    return { kind: 'none', response: '', blocks: [], subjects: [] };
   await turn();
   const { library, phrases } = deps.content;
-  const asked = { question: formOf(input), task: 'cold_call' as const, subject: null, history: [], seed: 0 };
+  const question = formOf(input);
+  const subject = input.subject ?? null;
+  const asked = { question, task: 'cold_call' as const, subject, history: [], seed: 0 };
   const composed = answerFromLibrary(library, asked, phrases) ?? {
     kind: 'none' as const,
-    blocks: anyCallBlocks(asked.question, phrases),
+    blocks: anyCallBlocks(question, phrases),
     followUps: [],
   };
   const { response, blocks } = toWire(composed, phrases);
-  return { kind: composed.kind === 'none' ? 'none' : 'general', response, blocks };
+  return {
+    kind: composed.kind === 'none' ? 'none' : 'general',
+    response,
+    blocks,
+    subjects: subjectsNaming(library, question),
+  };
 }
