@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { listCloneMaterials, type Material, retryMaterial } from '#contract/materials.ts';
 import { call } from '../api.ts';
+import { calm } from '../calm.ts';
 import { cloneKey } from '../features/clones/clones.ts';
 import { cloneMaterialsKey } from '../features/materials/clone-materials-key.ts';
-import { useReadingNews } from '../features/materials/use-reading-news.ts';
+import { REFRESH_EVERY, useReadingNews } from '../features/materials/use-reading-news.ts';
 
 /** A clone's materials, kept fresh while one of them is being read. */
 export function useCourseMaterials(cloneId: number) {
@@ -13,11 +15,15 @@ export function useCourseMaterials(cloneId: number) {
   const query = useQuery({ queryKey: key, queryFn: list });
   const isReading = query.data?.some((material) => material.status === 'reading') ?? false;
 
+  const refresh = useMemo(
+    () => calm(() => queries.invalidateQueries({ queryKey: cloneKey(cloneId) }), REFRESH_EVERY),
+    [queries, cloneId],
+  );
   const takeIn = (material: Material) => {
     queries.setQueryData<Material[]>(key, (before) =>
       before?.map((each) => (each.id === material.id ? material : each)),
     );
-    if (material.status !== 'reading') void queries.invalidateQueries({ queryKey: cloneKey(cloneId) });
+    if (material.status !== 'reading') refresh();
   };
   useReadingNews(isReading, list, takeIn);
 
