@@ -1,6 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { listCloneMaterials, type Material, retryMaterial } from '#contract/materials.ts';
+import {
+  deleteMaterial,
+  detachMaterial,
+  listCloneMaterials,
+  type Material,
+  retryMaterial,
+} from '#contract/materials.ts';
 import { call } from '../api.ts';
 import { calm } from '../calm.ts';
 import { cloneKey } from '../features/clones/clones.ts';
@@ -35,5 +41,14 @@ export function useCourseMaterials(cloneId: number) {
       void queries.invalidateQueries({ queryKey: cloneKey(cloneId) });
     },
     retry: async (id: number) => takeIn(await call(retryMaterial, { id })),
+    /** Takes a file out that nobody can read: it is gone, unless another clone has it. */
+    remove: async ({ id, clone_ids }: Material) => {
+      const isShared = clone_ids.some((other) => other !== cloneId);
+      await (isShared
+        ? call(detachMaterial, { id: cloneId, material_id: id })
+        : call(deleteMaterial, { id }));
+      queries.setQueryData<Material[]>(key, (before) => before?.filter((each) => each.id !== id));
+      refresh();
+    },
   };
 }

@@ -85,7 +85,7 @@ export function UploadRow({ upload, place, kinds, onMove, onRetry, onRemove, onR
         />
       )}
       {onMove && tone !== 'failed' && <KindChoice {...{ upload, kinds, onMove }} />}
-      {tone === 'failed' && <Failure {...{ upload, onRetry, onReplace }} />}
+      {tone === 'failed' && <Failure {...{ upload, onRetry, onRemove, onReplace }} />}
       <Notice upload={upload} />
     </li>
   );
@@ -117,9 +117,15 @@ function KindChoice({ upload, kinds, onMove }: KindChoiceProps) {
   );
 }
 
-function Failure({ upload, onRetry, onReplace }: Pick<UploadRowProps, 'upload' | 'onRetry' | 'onReplace'>) {
+type FailureProps = Pick<UploadRowProps, 'upload' | 'onRetry' | 'onRemove' | 'onReplace'>;
+
+/** Why a file could not be read and what helps: trying again where that may go better, else another file or none. */
+function Failure({ upload, onRetry, onRemove, onReplace }: FailureProps) {
   const input = useRef<HTMLInputElement>(null);
-  const mayRetry = upload.phase === 'stored' || (upload.phase === 'refused' && upload.mayRetry);
+  const mayRetry =
+    upload.phase === 'stored'
+      ? upload.material.may_retry === true
+      : upload.phase === 'refused' && upload.mayRetry;
   const why =
     upload.phase === 'refused' ? upload.why : upload.phase === 'stored' ? (upload.material.reason ?? '') : '';
   const whyId = useId();
@@ -138,6 +144,11 @@ function Failure({ upload, onRetry, onReplace }: Pick<UploadRowProps, 'upload' |
         <Button variant="secondary" size="xs" aria-describedby={whyId} onClick={() => input.current?.click()}>
           Choose another file
         </Button>
+        {!mayRetry && (
+          <Button variant="secondary" size="xs" aria-describedby={whyId} onClick={onRemove}>
+            Remove
+          </Button>
+        )}
         <input
           ref={input}
           type="file"
