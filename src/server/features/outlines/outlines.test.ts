@@ -206,6 +206,11 @@ test('topics go by the names that the student confirmed, and by their order', as
   expect(names).toContain(first);
   expect(body.entries.filter(({ topic }) => topic === third).map(({ key }) => key)).toEqual([lost?.key]);
   expect(body.measured.allowed).toBe(2);
+  const key = body.entries.find(({ topic }) => topic === names[0])?.key ?? '';
+  await write(key, { rule: 'Mine.' });
+  const file = await student.call(exportOutline, { clone_id, what: 'outline', format: 'md' });
+  expect(String(file.body)).toContain('Second, as I call it');
+  expect(String(file.body)).not.toContain(` ${second}\n`);
 });
 
 test('a rule is held against the page', async () => {
