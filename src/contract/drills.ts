@@ -267,5 +267,7 @@ export const makeDrillCards = endpoint({
     added: z.int(),
     /** Rungs whose words a card of the deck quotes already. */
     known: z.int(),
+    /** The topics of the deck under which these cards stand. */
+    topics: z.array(z.string()),
   }),
 });
