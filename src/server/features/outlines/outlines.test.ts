@@ -7,6 +7,7 @@ import { detachMaterial } from '#contract/materials.ts';
 import {
   arrangeOutline,
   checkRule,
+  countOutline,
   deleteOutlineUnit,
   exportOutline,
   getAttackSheet,
@@ -211,6 +212,14 @@ test('topics go by the names that the student confirmed, and by their order', as
   const file = await student.call(exportOutline, { clone_id, what: 'outline', format: 'md' });
   expect(String(file.body)).toContain('Second, as I call it');
   expect(String(file.body)).not.toContain(` ${second}\n`);
+
+  // The counts alone, as the menu asks for them; a unit that is hidden counts for neither.
+  const hidden = body.entries.find((entry) => entry.key !== key && entry.topic !== third)?.key ?? '';
+  await write(hidden, { rule: 'Hidden.', is_hidden: true });
+  expect((await student.call(countOutline, { clone_id })).body).toEqual({
+    begun: 2,
+    shown: body.entries.length - 1,
+  });
 });
 
 test('a rule is held against the page', async () => {
