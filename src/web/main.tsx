@@ -8,12 +8,6 @@ import { makeQueryClient } from './queries.ts';
 import { App, preloadScreen } from './router.tsx';
 import './styles/main.css';
 
-// All code is here, so what the page says for the case that it is not (index.html) has done its duty.
-document.getElementById('start-failure')?.remove();
-
-const element = document.getElementById('root');
-if (!element) throw new Error('The page has no #root to draw into.');
-
 const app = (
   <StrictMode>
     <Boundary instead={<AppFallback />}>
@@ -46,5 +40,15 @@ const loadFaces = () => void import('./styles/late-faces.css').catch(() => undef
 if (document.readyState === 'complete') loadFaces();
 else addEventListener('load', loadFaces);
 
-if (element.childElementCount > 0) void takeOver(element);
-else createRoot(element).render(app);
+/** Draws the app, once the whole page is here: on a slow network its code may be there before a long page's end. */
+function begin(): void {
+  // All code is here, so what the page says for the case that it is not (index.html) has done its duty.
+  document.getElementById('start-failure')?.remove();
+  const element = document.getElementById('root');
+  if (!element) throw new Error('The page has no #root to draw into.');
+  if (element.childElementCount > 0) void takeOver(element);
+  else createRoot(element).render(app);
+}
+
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', begin);
+else begin();
