@@ -124,6 +124,17 @@ describe('cold call help', () => {
     await expectPath(opened, '/quick-clone?emergency=true');
   });
 
+  it('takes a visitor who presses Enter to the script, which needs no account', async () => {
+    const visitor = openScreen('/cold-call-help', app.browser().fetch);
+    await visitor.user.type(await caseName(), 'Vosburg v. Putney{Enter}');
+    const script = await screen.findByRole('region', { name: 'Your script' });
+    await waitFor(() => expect(document.activeElement).toBe(script));
+    expect(visitor.path()).toBe('/cold-call-help');
+    // Who wants more is told that it takes an account, and not left on another page without a word.
+    await visitor.user.click(await help());
+    expect(await screen.findByRole('dialog', { name: /Create your account/ })).toBeDefined();
+  });
+
   it('sends a visitor on to the start page, and the dashboard offers to continue after sign-in', async () => {
     const visitor = openScreen('/cold-call-help', app.browser().fetch);
     await visitor.user.type(await topic(), 'Consideration');
