@@ -1,14 +1,16 @@
 import * as z from 'zod/mini';
 import { AnswerBlock } from './chat.ts';
 import { endpoint, optionalText } from './endpoint.ts';
+import { LAW_SUBJECTS } from './law-subjects.ts';
 
 /** Characters of a topic or a case, and of what else is known (details.md G). */
 export const LONGEST_CALL_TOPIC = 200;
 export const LONGEST_CALL_CONTEXT = 1_000;
 
 /**
- * A script of general law for who is about to be called on, without an account: nothing is kept. `none`, without blocks,
- * where the law library has nothing that fits what is typed so far.
+ * A script of general law for who is about to be called on, without an account: nothing is kept. `none` where
+ * the law library has nothing that fits what is typed so far: then its blocks are `unsure` lines that are true of any case,
+ * and none where nothing is typed.
  */
 export const writeColdCallScript = endpoint({
   method: 'POST',
@@ -20,10 +22,14 @@ export const writeColdCallScript = endpoint({
     topic: optionalText(LONGEST_CALL_TOPIC),
     case: optionalText(LONGEST_CALL_TOPIC),
     context: optionalText(LONGEST_CALL_CONTEXT),
+    /** Where the topic is meant: one of the reply's `subjects`. */
+    subject: z.optional(z.enum(LAW_SUBJECTS)),
   }),
   reply: z.object({
     kind: z.enum(['general', 'none']),
     response: z.string(),
     blocks: z.array(AnswerBlock),
+    /** The subjects in which the topic is the name of something, the one meant first; none where it is so in one at most. */
+    subjects: z.array(z.enum(LAW_SUBJECTS)),
   }),
 });

@@ -178,6 +178,21 @@ export const listDrillSubjects = endpoint({
   }),
 });
 
+/** How the drill of a course stands, for screens that only say so: what can be drilled is not read. */
+export const getDrillState = endpoint({
+  method: 'GET',
+  path: '/api/drills/state/{clone_id}',
+  policy: 'owner',
+  transport: 'json',
+  input: z.strictObject({ clone_id: Id }),
+  reply: z.object({
+    /** A call waits to be gone on with. */
+    has_open: z.boolean(),
+    /** Days to the next class; null where it is not known. */
+    in_days: z.nullable(z.int()),
+  }),
+});
+
 /**
  * Starts a call; it counts as one message. `tomorrow` and `surprise` need no name. Where there is nothing to ask, not_found
  * says what to do. A call that was begun before stays as it is.
@@ -267,5 +282,7 @@ export const makeDrillCards = endpoint({
     added: z.int(),
     /** Rungs whose words a card of the deck quotes already. */
     known: z.int(),
+    /** The topics of the deck under which these cards stand. */
+    topics: z.array(z.string()),
   }),
 });

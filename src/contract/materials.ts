@@ -14,19 +14,23 @@ export type MaterialKind = z.output<typeof MaterialKind>;
 
 /** Why a file could not be read. Words for each are in READING_FAILURES. */
 export const READING_FAILURES = {
-  empty_file: 'The file is empty.',
+  empty_file: 'The file is empty. Open it, save it with its text and upload that, or remove it here.',
   unsupported_type: 'Please upload a PDF, Word document, or text file.',
   password: 'The file is protected by a password. Save a copy without it and upload that.',
   corrupt: 'The file is damaged or cut off and could not be read. Try saving it again.',
   too_large:
     'The file holds more than Hornbook reads: 150 MB unpacked, or 20 million letters of text. Split it and upload the parts you need.',
   too_many_pages: 'The file has more than 2,000 pages. Split it and upload the parts you need.',
-  bomb: 'The file unpacks to far more than its size and was refused.',
+  bomb: 'The file unpacks to far more than its size and was refused. Save it in another format and upload that.',
   timeout: 'Reading took too long and was stopped. Try a smaller file or another format.',
   no_text: 'No text was found: this looks like a scan. Upload a version with text, or paste the text.',
   interrupted: 'Reading was interrupted several times. Please try again.',
 } as const;
 export type ReadingFailure = keyof typeof READING_FAILURES;
+
+/** Failures that may pass: the same file may be read another time. Of all others no trial makes a document. */
+const PASSING_FAILURES: readonly ReadingFailure[] = ['corrupt', 'timeout', 'interrupted'];
+export const mayPass = (failure: ReadingFailure): boolean => PASSING_FAILURES.includes(failure);
 
 /** What a student reads of a material with lines that speak to an assistant; it lists so many of them. */
 export const ASSISTANT_LINES_NOTE =
@@ -44,6 +48,8 @@ export const Material = z.object({
   status: z.enum(['reading', 'ready', 'failed']),
   /** In words, when failed. */
   reason: z.nullable(z.string()),
+  /** Failed, but reading the same file once more may go better; absent otherwise. */
+  may_retry: z.optional(z.boolean()),
   /** pdf, docx, doc, pptx, ppt, odt, odp, rtf, html, md or txt, once known. */
   format: z.nullable(z.string()),
   size: z.int(),

@@ -182,6 +182,17 @@ export const getOutline = endpoint({
   reply: Outline,
 });
 
+/** How far an outline is, for screens that only say so: its units are not sent. */
+export const countOutline = endpoint({
+  method: 'GET',
+  path: '/api/outlines/{clone_id}/counts',
+  policy: 'owner',
+  transport: 'json',
+  input: z.strictObject({ clone_id: Id }),
+  /** Units that are not hidden, and those of them with a rule in the student's words. */
+  reply: z.object({ shown: z.int(), begun: z.int() }),
+});
+
 const Offset = z
   .int('must be a whole number')
   .check(z.minimum(0, 'must be 0 or more'), z.maximum(10_000_000, 'is behind the end of the page'));

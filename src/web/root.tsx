@@ -15,10 +15,14 @@ import { Toaster } from './ui/toaster.tsx';
 
 const SampleBanner = later(() => import('./sample/sample-banner.tsx'));
 
-/** Lex waits on the public pages and the dashboard; where a student works, the account menu opens it. */
+/**
+ * Lex waits on the public pages and the dashboard; where a student works, the account menu opens it. Over a script that is
+ * being read aloud it lies on nothing.
+ */
 const hasLexPill = (pathname: string): boolean => {
   const page = findPage(pathname);
-  return page !== null && (page === '/dashboard' || PUBLIC_PAGES.includes(page));
+  if (page === null || page === '/cold-call-help') return false;
+  return page === '/dashboard' || PUBLIC_PAGES.includes(page);
 };
 
 const PageViews = later(() => import('./page-views.tsx'));

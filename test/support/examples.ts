@@ -129,6 +129,7 @@ export const EXAMPLES: Examples = {
   deleteCard: ({ cardId }) => ({ id: cardId }),
   reviewCard: ({ cardId }) => ({ id: cardId, review: randomUUID(), rating: 3, ms: 4_000 }),
   takeBackReview: ({ cardId, reviewName }) => ({ id: cardId, review: reviewName }),
+  countOutline: ({ clone }) => ({ clone_id: clone.id }),
   getOutline: ({ clone }) => ({ clone_id: clone.id }),
   writeOutlineUnit: ({ clone, canary, quote }) => ({
     clone_id: clone.id,
@@ -157,6 +158,7 @@ export const EXAMPLES: Examples = {
   getAttackSheet: ({ clone }) => ({ clone_id: clone.id }),
   exportOutline: ({ clone }) => ({ clone_id: clone.id, what: 'outline', format: 'docx' }),
   listDrillSubjects: ({ clone }) => ({ clone_id: clone.id }),
+  getDrillState: ({ clone }) => ({ clone_id: clone.id }),
   startDrill: ({ clone }) => ({ clone_id: clone.id, on: 'surprise', pressure: 'class', seconds: 90 }),
   getDrill: ({ drillId }) => ({ drill_id: drillId }),
   replyToDrill: ({ drillId, canary }) => ({ drill_id: drillId, rung: 0, text: canary, seconds: 20 }),

@@ -90,7 +90,7 @@ export function answerQuestion(course: Course, request: QuestionRequest, phrases
       ...(card ? [card] : []),
       ...(places.length > 0 ? [{ type: 'more' as const, places }] : []),
     ],
-    followUps: home ? followUps(course, sectionOf(course, home), request.question) : [],
+    followUps: home ? followUps(course, sectionOf(course, home), request.question, phrases) : [],
   };
 }
 

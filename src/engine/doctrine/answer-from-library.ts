@@ -28,6 +28,7 @@ import { nearQuestions } from './near-questions.ts';
 import { QUIZ_QUESTIONS } from './quiz-form.ts';
 import { settledLines } from './settled-answer.ts';
 import { nameInSentence, type Shelf } from './statements.ts';
+import { namedApart, subjectsNaming } from './subjects-naming.ts';
 import { findSurveyed } from './survey.ts';
 import { asksWholeCourse, wholeCourseDoctrines, wholeCourseLines } from './whole-course.ts';
 import { writtenOut } from './written-out.ts';
@@ -54,10 +55,11 @@ const MOST_FOLLOW_UPS = 3;
  */
 export function answerFromLibrary(
   library: Library,
-  request: LibraryRequest,
+  asked: LibraryRequest,
   phrases: Phrases,
 ): ComposedAnswer | null {
   const shelf: Shelf = { library, phrases };
+  const request = inSubject(library, asked);
   if (ABOUT_THE_PROFESSOR.test(request.question)) return null;
   const isPlain = request.task === 'ask' || request.task === 'explain';
   if (isPlain && asksWholeCourse(request.question)) {
@@ -73,6 +75,12 @@ export function answerFromLibrary(
   const lines = about && linesFor(shelf, about, request);
   if (!lines || lines.length === 0) return null;
   return general(shelf, request, lines, about, followUps(shelf, about, request.question));
+}
+
+/** A call without a course is read in the subject that students mean first by its topic. */
+function inSubject(library: Library, request: LibraryRequest): LibraryRequest {
+  if (request.task !== 'cold_call' || request.subject) return request;
+  return { ...request, subject: subjectsNaming(library, request.question)[0] ?? null };
 }
 
 /** No book of law knows what one professor wants. */
@@ -165,9 +173,12 @@ function subjectMatter(shelf: Shelf, request: LibraryRequest): About | null {
   if (task === 'brief' && !named && (NAMES_A_CASE.test(called) || !found[0]?.isNamed)) return null;
   if (task === 'cold_call') {
     const compared = sidesCompared(shelf, { ...request, question: topic });
+    const apart = namedApart(library, topic, subject);
     const together =
       compared?.doctrines ??
-      (found[0]?.isNamed ? [] : findSurveyed(library, writtenOut(library, topic, subject), subject));
+      (apart.length > 0 || found[0]?.isNamed
+        ? apart
+        : findSurveyed(library, writtenOut(library, topic, subject), subject));
     if (together.length > 0)
       return { named: null, doctrines: together, isWholeCourse: false, isSurvey: true };
   }

@@ -1,14 +1,8 @@
+import { LAW_SUBJECTS, type LawSubject } from '#contract/law-subjects.ts';
+
 /** The subjects of the law library, named as the thesaurus names them. A folder of content/doctrine each. */
-export const LIBRARY_SUBJECTS = [
-  'contracts',
-  'torts',
-  'civil-procedure',
-  'constitutional-law',
-  'criminal-law',
-  'property',
-  'evidence',
-] as const;
-export type LibrarySubject = (typeof LIBRARY_SUBJECTS)[number];
+export const LIBRARY_SUBJECTS = LAW_SUBJECTS;
+export type LibrarySubject = LawSubject;
 
 /** Along which line the law is divided. */
 export const SPLIT_KINDS = [

@@ -2,7 +2,7 @@ import { editDistance } from '../finding/case-name.ts';
 import { type Form, matchLength, type Thesaurus } from '../finding/thesaurus.ts';
 import { isAskingWord } from '../indexing/stop-words.ts';
 import { readTerms, type Term } from '../indexing/terms.ts';
-import type { Doctrine, LibrarySubject } from './entry.ts';
+import { type Doctrine, LIBRARY_SUBJECTS, type LibrarySubject } from './entry.ts';
 import type { Library } from './library.ts';
 import { writtenOut } from './written-out.ts';
 
@@ -64,8 +64,14 @@ export function findDoctrines(
   return found.length > 0 || !subject ? inOrder(found) : inEverydayWords(library, terms, weights, subject);
 }
 
+/** Best first; what several subjects call the same is first that of the subject that students meet first. */
 const inOrder = (found: readonly FoundDoctrine[]): FoundDoctrine[] =>
-  [...found].sort((a, b) => b.score - a.score || (a.doctrine.id < b.doctrine.id ? -1 : 1));
+  [...found].sort(
+    (a, b) =>
+      b.score - a.score ||
+      LIBRARY_SUBJECTS.indexOf(a.doctrine.subject) - LIBRARY_SUBJECTS.indexOf(b.doctrine.subject) ||
+      (a.doctrine.id < b.doctrine.id ? -1 : 1),
+  );
 
 /** A question in everyday words: the one doctrine of the subject that has most of its words and stands out from the rest. */
 function inEverydayWords(

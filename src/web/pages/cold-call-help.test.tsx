@@ -52,6 +52,26 @@ describe('cold call help', () => {
     expect(whole?.textContent).toContain('Your script');
   });
 
+  it('offers the subjects of a topic that several have, the torts of the first year first', async () => {
+    const opened = openScreen('/cold-call-help', app.browser().fetch);
+    await opened.user.type(await topic(), 'assault and battery');
+    const form = within(await screen.findByRole('form', { name: 'Cold call help' }));
+    const torts = await form.findByRole<HTMLInputElement>('radio', { name: 'Torts' });
+    expect(torts.checked).toBe(true);
+    expect(form.getByText(/^Assault .* Battery/)).toBeDefined();
+    await opened.user.click(form.getByRole('radio', { name: 'Criminal law' }));
+    expect(await form.findByText('Assault and battery')).toBeDefined();
+  });
+
+  it('gives words that are true of any case where the library does not know the one typed', async () => {
+    const opened = openScreen('/cold-call-help', app.browser().fetch);
+    await opened.user.type(await caseName(), 'Zyx v. Wvut');
+    const form = within(await screen.findByRole('form', { name: 'Cold call help' }));
+    expect(await form.findByText(/claims nothing about this one/)).toBeDefined();
+    expect(form.getAllByText(/^“.*”$/)).toHaveLength(3);
+    expect(screen.queryByText('Your script')).toBeNull();
+  });
+
   it('asks for a case name, which may stay empty', async () => {
     const opened = await openAsStudent();
     await opened.user.type(await caseName(), 'Hadley v. Baxendale{Enter}');
@@ -102,6 +122,17 @@ describe('cold call help', () => {
     await opened.user.type(await topic(), '   ');
     await opened.user.click(await help());
     await expectPath(opened, '/quick-clone?emergency=true');
+  });
+
+  it('takes a visitor who presses Enter to the script, which needs no account', async () => {
+    const visitor = openScreen('/cold-call-help', app.browser().fetch);
+    await visitor.user.type(await caseName(), 'Vosburg v. Putney{Enter}');
+    const script = await screen.findByRole('region', { name: 'Your script' });
+    await waitFor(() => expect(document.activeElement).toBe(script));
+    expect(visitor.path()).toBe('/cold-call-help');
+    // Who wants more is told that it takes an account, and not left on another page without a word.
+    await visitor.user.click(await help());
+    expect(await screen.findByRole('dialog', { name: /Create your account/ })).toBeDefined();
   });
 
   it('sends a visitor on to the start page, and the dashboard offers to continue after sign-in', async () => {

@@ -1,5 +1,7 @@
 import { Siren } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import type { LawSubject } from '#contract/law-subjects.ts';
 import { useClones } from '../features/clones/clones.ts';
 import { lastFirst } from '../features/clones/last-first.ts';
 import { CourseChoice } from '../features/cold-call/course-choice.tsx';
@@ -23,8 +25,21 @@ const ScriptBelow = later(() => import('../features/cold-call/script-below.tsx')
 export default function ColdCallHelpPage() {
   const { form: needs, change } = useKept<ColdCallNeeds>('cold-call-help', NOTHING_TYPED);
   const clones = useClones();
-  const script = useScript(needs);
-  const found = script?.data?.blocks ?? [];
+  const [meant, mean] = useState<{ topic: string; subject: LawSubject } | null>(null);
+  const subject = meant?.topic === needs.topic ? meant.subject : null;
+  const script = useScript(needs, subject);
+  const isVisitor = useSession().status === 'signedOut';
+  /** Enter was pressed: the script is shown as soon as it is the one of what is typed. */
+  const [isWanted, want] = useState(false);
+  const found = script?.data?.kind === 'general' ? script.data.blocks : [];
+  const isThere = script !== null && !script.isFetching && found.length > 0;
+  useEffect(() => {
+    if (!isWanted || !isThere) return;
+    const section = document.getElementById(SCRIPT_ID);
+    section?.scrollIntoView();
+    section?.focus({ preventScroll: true });
+    want(false);
+  }, [isWanted, isThere]);
   return (
     <div className="wrap grid content-start gap-x-18 gap-y-10 pt-9 pane:pt-14 wide:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)] wide:grid-rows-[auto_1fr]">
       <div>
@@ -45,11 +60,30 @@ export default function ColdCallHelpPage() {
         {clones.data && clones.data.length > 0 && (
           <CourseChoice clones={lastFirst(clones.data)} needs={needs} />
         )}
-        <HelpForm needs={needs} change={change}>
-          {script && <FirstLine script={script} />}
+        <HelpForm
+          needs={needs}
+          change={(more) => {
+            want(false);
+            change(more);
+          }}
+          isVisitor={isVisitor}
+          onScript={() => want(true)}
+        >
+          {script && (
+            <FirstLine
+              script={script}
+              subject={subject}
+              onSubject={(chosen) => mean({ topic: needs.topic, subject: chosen })}
+            />
+          )}
         </HelpForm>
         {found.length > 0 && (
-          <section id={SCRIPT_ID} aria-labelledby="script-heading" className="mt-8 scroll-mt-20">
+          <section
+            id={SCRIPT_ID}
+            tabIndex={-1}
+            aria-labelledby="script-heading"
+            className="mt-8 scroll-mt-20 outline-none"
+          >
             <h2 id="script-heading" className="heading text-section">
               Your script
             </h2>

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { addCard } from '#contract/cards.ts';
 import { createClone, createSampleClone } from '#contract/clones.ts';
+import { listCloneMaterials } from '#contract/materials.ts';
 import { openTestApp, type TestApp } from '../../../test/support/app.ts';
 import { FULL_CLONE } from '../../../test/support/full-clone.ts';
 import { closeScreen, instead, openScreen, refusal } from '../../../test/support/screen.tsx';
@@ -67,6 +68,30 @@ it('a clone opens by itself when its materials have been read', async () => {
   openScreen('/dashboard', student.fetch);
   expect(await screen.findByText('Ready', {}, { timeout: 20_000 })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Study' })).toBeTruthy();
+});
+
+it('a burst of files that are done asks for the clones a few times and shows the last state', async () => {
+  const student = await app.student();
+  const { body: clone } = await student.call(createClone, { ...quickClone, lecture_notes: '# Offer' });
+  await app.settled();
+  const [material] = (await student.call(listCloneMaterials, { id: clone.id })).body;
+  let isRead = false;
+  let asked = 0;
+  const clones = instead(student.fetch, '/api/professor-clones', () => {
+    asked += 1;
+    return Response.json([{ ...clone, ready: isRead }]);
+  });
+  openScreen(
+    '/dashboard',
+    instead(clones, '/api/materials/events', () => {
+      const told = `event: material\ndata: ${JSON.stringify(material)}\n\n`;
+      isRead = true;
+      return new Response(told.repeat(62), { headers: { 'content-type': 'text/event-stream' } });
+    }),
+  );
+  expect(await screen.findByText('Ready')).toBeTruthy();
+  await new Promise((done) => setTimeout(done, 1_500));
+  expect(asked).toBeLessThan(5);
 });
 
 it('what cannot be loaded is said in a yellow note and the rest is shown', async () => {

@@ -44,6 +44,7 @@ export function DemoStudy({ clone }: { clone: DemoClone }) {
           onRead={(material) => setOpened(beginningOf(material))}
           onLastPressed={() => toast.info('Leave at least one in use')}
           onRetry={() => undefined}
+          onRemove={() => undefined}
           onAdd={() => toast.info('Your own files need an account. It is free.')}
         />
       </section>

@@ -6,6 +6,7 @@ import {
   type Drill,
   getDrill,
   listDrillSubjects,
+  makeDrillCards,
   moveInDrill,
   replyToDrill,
   startDrill,
@@ -79,8 +80,14 @@ it('a case and a topic are chosen by name, and a choice is remembered for the ne
   const id = Number(path().split('call=')[1]);
   expect(await now({ id })).toMatchObject({ name: topic.name, about: 'topic', seconds: null });
   // Left, it waits at the start with the way back to it.
+  // It asks once.
   await user.click(screen.getByRole('button', { name: 'Leave' }));
-  expect(document.activeElement).toBe(await screen.findByRole('heading', { level: 1, name: 'Drill' }));
+  await user.click(await screen.findByRole('button', { name: 'Stay' }));
+  await box();
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave the call' }));
+  const start = await screen.findByRole('heading', { level: 1, name: 'Drill' });
+  await waitFor(() => expect(document.activeElement).toBe(start));
   expect(((await screen.findByRole('radio', { name: 'None' })) as HTMLInputElement).checked).toBe(true);
   await user.click(await screen.findByRole('button', { name: 'Go on' }));
   await box();
@@ -212,9 +219,18 @@ it('the end says strong, shaky and missed in words, takes claims, and makes card
   const cards = (await student.call(listCards, { clone_id })).body;
   expect(cards.some(({ topic }) => topic === CASE)).toBe(true);
 
+  // Cards that are there already are said to be, and found.
+  const { body: known } = await student.call(makeDrillCards, { drill_id: drill.id });
+  expect(known).toMatchObject({ added: 0, topics: expect.arrayContaining([CASE]) });
+
   await user.click(screen.getByRole('button', { name: /^Again/ }));
   await box();
   expect(path()).not.toContain(`call=${drill.id}`);
+
+  closeScreen();
+  openScreen(`/cards/${clone_id}?${new URLSearchParams({ topic: CASE })}`, student.fetch);
+  const topic = await screen.findByRole('button', { name: new RegExp(`^${CASE}`) });
+  expect(topic.getAttribute('aria-expanded')).toBe('true');
 });
 
 it('the last free message used up opens the limit, and the start stays as it was', async () => {

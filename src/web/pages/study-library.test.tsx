@@ -146,6 +146,20 @@ describe('the cold call on the screen', () => {
     expect(script.getByRole('button', { name: 'Larger text' }).getAttribute('aria-pressed')).toBe('true');
   });
 
+  test('for a case nobody here knows has words that are true of any case, and costs no message', async () => {
+    const { user, student } = await openStudy();
+    await user.click(await screen.findByRole('button', { name: 'Cold Call Emergency' }));
+    await user.type(screen.getByLabelText('Case'), 'Zyx v. Wvut');
+    await user.click(screen.getByRole('button', { name: 'Get help now' }));
+    const log = await conversation();
+    expect(
+      await log.findByText('What you can say of any case. It claims nothing about this one:'),
+    ).toBeDefined();
+    expect(log.getByText(/^“May I ask how it came up/)).toBeDefined();
+    expect(log.queryByText(LABEL)).toBeNull();
+    expect((await student.call(getAllowance, {})).body.remaining).toBe(20);
+  });
+
   test('the minute walks through the parts by their times and ends by itself', async () => {
     const { script } = await call();
     vi.useFakeTimers();

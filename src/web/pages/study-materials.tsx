@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { Clone } from '#contract/clones.ts';
 import type { Material } from '#contract/materials.ts';
+import { wordsOf } from '../api-error.ts';
 import { ColdCallForm } from '../features/chat/cold-call-form.tsx';
 import type { Question } from '../features/chat/conversation.ts';
 import { PopularQuestions } from '../features/chat/popular-questions.tsx';
@@ -38,6 +39,9 @@ export function StudyMaterials(props: StudyMaterialsProps) {
   const retry = (id: number) => {
     course.retry(id).catch(() => toast.error('Reading could not be started again. Please try again.'));
   };
+  const remove = (material: Material) => {
+    course.remove(material).catch((error: unknown) => toast.error(wordsOf(error)));
+  };
   return (
     <>
       <MaterialList
@@ -50,6 +54,7 @@ export function StudyMaterials(props: StudyMaterialsProps) {
         onRead={props.onRead}
         onLastPressed={() => toast.info('Leave at least one in use')}
         onRetry={retry}
+        onRemove={remove}
         onAdd={props.onAdd}
       />
       {!isSample && course.materials?.some(({ status }) => status === 'ready') && (

@@ -2,12 +2,14 @@ import { readQuestion } from '../../finding/read-question.ts';
 import type { Course, Section } from '../../indexing/course.ts';
 import { headingTerms } from '../course-words.ts';
 import { caseName, headingKind } from '../heading-kind.ts';
+import { type Phrases, say } from '../phrases.ts';
 import { scoreSection, topicOf } from '../topic.ts';
 import { isTopical } from '../topical.ts';
 import { childrenOf, descendants, parentOf, unitsUnder } from '../units.ts';
+import { askOn } from './ask-on.ts';
 
-/** Up to three headings near a node that a student can ask about next, each found by its own words. */
-export function followUps(course: Course, node: Section, asked: string): string[] {
+/** Up to three questions on headings near a node, each found by its own words. */
+export function followUps(course: Course, node: Section, asked: string, phrases: Phrases): string[] {
   const parent = parentOf(course, node);
   const below = descendants(course, node).filter((section) => section.level <= node.level + 2);
   const beside = parent ? childrenOf(course, parent).filter((section) => section.index > node.index) : [];
@@ -19,13 +21,17 @@ export function followUps(course: Course, node: Section, asked: string): string[
     )
     .filter((section) => unitsUnder(course, section).length > 0 && headingTerms(section).length > 0)
     .filter((section) => section.heading.length > 3 && isFindable(course, section))
-    .map((section) =>
-      headingKind(section.heading) === 'case'
-        ? caseName(section.heading)
-        : section.heading.replace(/[:\s]+$/, ''),
-    );
-  return [...new Set(names)]
-    .filter((name) => name.length < 60 && name.toLowerCase() !== asked.toLowerCase())
+    .map(({ heading }) =>
+      headingKind(heading) === 'case'
+        ? { name: caseName(heading), isCase: true }
+        : { name: heading.replace(/[:\s]+$/, ''), isCase: false },
+    )
+    .filter(({ name }) => name.length < 60 && name.toLowerCase() !== asked.toLowerCase());
+  const questions = names.map(({ name, isCase }) =>
+    isCase ? say(phrases, 'law_ask_case', { case: name }) : askOn(name, phrases),
+  );
+  return [...new Set(questions)]
+    .filter((question) => question.toLowerCase() !== asked.toLowerCase())
     .slice(0, 3);
 }
 

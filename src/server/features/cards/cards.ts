@@ -67,7 +67,7 @@ const withMemory = <R extends WaitingRow>(row: R): R & Waiting => ({
 });
 
 /** Cards under the topics that the student says the course has; made ones on a topic that they dropped are left out. */
-async function listTold<R extends WaitingRow>(
+export async function listTold<R extends WaitingRow>(
   deps: Deps,
   clone: OwnedClone,
   listRows: (db: Db, key: { user_id: number; clone_id: number }) => Promise<R[]>,

@@ -5,6 +5,7 @@ import type { OwnedClone } from '../clones/owned.ts';
 import { listOfClone } from '../materials/materials.ts';
 import { nameOf } from './anki-names.ts';
 import { ankiPackage } from './anki-package.ts';
+import { listTold } from './cards.ts';
 import * as store from './store.ts';
 
 /** A file of a course's cards. */
@@ -14,9 +15,12 @@ export type CardFile = { name: string; type: string; body: Buffer };
 const REFUSED = /[^\p{L}\d ._-]/gu;
 const LONGEST_COURSE = 80;
 
-/** All cards of a course, those set aside and the student's own included, as an Anki package or as a table. */
+/**
+ * The cards of a course, those set aside and the student's own included, as an Anki package or as a table, under the
+ * student's own names of topics.
+ */
 export async function exportCards(deps: Deps, clone: OwnedClone, format: CardFormat): Promise<CardFile> {
-  const rows = await store.listCards(deps.db, { user_id: clone.userId, clone_id: clone.id });
+  const rows = await listTold(deps, clone, store.listCards);
   const materials = new Map((await listOfClone(deps, clone)).map(({ id, name }) => [id, name]));
   const link = deps.env.publicUrl === null ? '' : new URL(`/cards/${clone.id}`, deps.env.publicUrl).href;
   const toRow = ({ front, back, quote, topic }: store.CardRow): CardRow => ({

@@ -4,6 +4,7 @@ import {
   addCard,
   countDeck,
   editCard,
+  exportCards,
   getDeck,
   listCards,
   listDueCards,
@@ -57,6 +58,11 @@ test('cards go by the names that the student gave topics, and ask nothing on one
   const { body: deck } = await student.call(getDeck, { clone_id });
   expect(deck.cards).toBe(after.length);
   expect(deck.topics.map(({ topic }) => topic)).toContain('Bargains');
+
+  // And so they leave: no file has a name that the student changed.
+  const table = String((await student.call(exportCards, { clone_id, format: 'csv' })).body);
+  expect(table).toContain('Bargains');
+  expect(table).not.toMatch(/(?:^|,)"?Consideration"?(?:,|\r?$)/m);
 
   // The counts alone are those of the deck, also after a review and a card that was set aside.
   const [first, second] = (await student.call(listDueCards, { clone_id })).body;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { linesOf } from '#contract/chat.ts';
 import { writeColdCallScript } from '#contract/cold-call.ts';
+import type { InputOf } from '#contract/endpoint.ts';
 import { RATES } from '#contract/rates.ts';
 import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
 
@@ -11,8 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const write = (typed: Partial<Record<'topic' | 'case' | 'context', string>>) =>
-  app.browser().call(writeColdCallScript, typed);
+const write = (typed: InputOf<typeof writeColdCallScript>) => app.browser().call(writeColdCallScript, typed);
 
 test('a visitor gets a script of general law for a case, and it names the case and cites nothing', async () => {
   const { status, body } = await write({ case: 'Vosburg v. Putney' });
@@ -31,12 +31,44 @@ test('and for a topic, with what may be asked next', async () => {
   expect([...parts]).toEqual(expect.arrayContaining(['script', 'follow_up', 'unsure']));
 });
 
-test.each([{}, { context: 'Concise but impressive answer' }, { case: 'Zyx v. Wvut' }, { topic: 'qwertz' }])(
-  'nothing that the library knows is none, not an error: %j',
-  async (typed) => {
+test('what several subjects call the same is told as the first of them means it, and as another when that is asked', async () => {
+  const titleOf = ({ body }: Awaited<ReturnType<typeof write>>) =>
+    linesOf(body.blocks).find(({ part }) => part === 'title')?.label;
+  const topic = 'proximate cause';
+  const first = await write({ topic });
+  expect(first.body.subjects).toEqual(['torts', 'criminal-law']);
+  const inTorts = await write({ topic, subject: 'torts' });
+  const inCriminalLaw = await write({ topic, subject: 'criminal-law' });
+  expect(first.body.response).toBe(inTorts.body.response);
+  expect(inCriminalLaw.body.response).not.toBe(inTorts.body.response);
+  // One doctrine in criminal law, two torts.
+  expect(titleOf(await write({ topic: 'assault and battery', subject: 'criminal-law' }))).toBe(
+    'Assault and battery',
+  );
+  expect(titleOf(await write({ topic: 'assault and battery' }))).toMatch(/^Assault .* Battery/);
+  expect((await write({ topic: 'consideration' })).body.subjects).toEqual([]);
+});
+
+test.each([{}, { context: 'Concise but impressive answer' }])('nothing called is none: %j', async (typed) => {
+  const { status, body } = await write(typed);
+  expect(status).toBe(200);
+  expect(body).toEqual({ kind: 'none', response: '', blocks: [], subjects: [] });
+});
+
+test.each([
+  [{ case: 'Zyx v. Wvut' }, 'any case'],
+  [{ topic: 'qwertz' }, 'any topic'],
+])(
+  'what the library does not know is none, with three lines that claim nothing: %j',
+  async (typed, label) => {
     const { status, body } = await write(typed);
     expect(status).toBe(200);
-    expect(body).toEqual({ kind: 'none', response: '', blocks: [] });
+    expect(body.kind).toBe('none');
+    const [head, ...lines] = linesOf(body.blocks);
+    expect(head?.text).toContain(label);
+    expect(head?.text).toContain('claims nothing');
+    expect(lines.map(({ part }) => part)).toEqual(['unsure', 'unsure', 'unsure']);
+    expect(body.response).not.toMatch(/Zyx|Wvut|qwertz/);
   },
 );
 

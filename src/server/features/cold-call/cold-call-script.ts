@@ -1,7 +1,9 @@
 import type { writeColdCallScript } from '#contract/cold-call.ts';
 import type { ParsedOf, ReplyOf } from '#contract/endpoint.ts';
+import { anyCallBlocks } from '#engine/answering/any-call.ts';
 import { toWire } from '#engine/answering/wire.ts';
 import { answerFromLibrary } from '#engine/doctrine/answer-from-library.ts';
+import { subjectsNaming } from '#engine/doctrine/subjects-naming.ts';
 import type { Deps } from '../../deps.ts';
 import { turn } from '../../in-turns.ts';
 
@@ -16,18 +18,31 @@ const formOf = (input: ParsedOf<typeof writeColdCallScript>): string =>
     .map(([label, value]) => `${label}: ${value?.replace(/\s+/g, ' ')}`)
     .join('\n');
 
-/** What the law library says to a typed case or topic, as a script for a minute; `none` where it knows neither. */
+/**
+ * What the law library says to a typed case or topic, as a script for a minute; where it knows neither, `none` and what
+ * can be said of any case.
+ */
 export async function coldCallScript(
   deps: Deps,
   input: ParsedOf<typeof writeColdCallScript>,
 ): Promise<ReplyOf<typeof writeColdCallScript>> {
-  const none = { kind: 'none' as const, response: '', blocks: [] };
-  if (input.case === '' && input.topic === '') return none;
+  if (input.case === '' && input.topic === '')
+    return { kind: 'none', response: '', blocks: [], subjects: [] };
   await turn();
   const { library, phrases } = deps.content;
-  const asked = { question: formOf(input), task: 'cold_call' as const, subject: null, history: [], seed: 0 };
-  const composed = answerFromLibrary(library, asked, phrases);
-  if (!composed) return none;
+  const question = formOf(input);
+  const subject = input.subject ?? null;
+  const asked = { question, task: 'cold_call' as const, subject, history: [], seed: 0 };
+  const composed = answerFromLibrary(library, asked, phrases) ?? {
+    kind: 'none' as const,
+    blocks: anyCallBlocks(question, phrases),
+    followUps: [],
+  };
   const { response, blocks } = toWire(composed, phrases);
-  return { kind: 'general', response, blocks };
+  return {
+    kind: composed.kind === 'none' ? 'none' : 'general',
+    response,
+    blocks,
+    subjects: subjectsNaming(library, question),
+  };
 }

@@ -1,23 +1,39 @@
+import type { makeDrillCards } from '#contract/drills.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
 import type { Call } from '#engine/drilling/call.ts';
 import { goldText, type Rung } from '#engine/drilling/rung.ts';
+import { topicCaller } from '#engine/reading/topic-map.ts';
 import { lockStudent } from '../../db/student-lock.ts';
 import type { Deps } from '../../deps.ts';
 import type { Once } from '../../http/idempotency.ts';
 import { addQuotedCards, quotesOfCards } from '../cards/quoted-cards.ts';
+import { ownedIn } from '../clones/owned.ts';
+import { findSaid, toldOf } from '../found/said.ts';
 import type { OwnedDrill } from './drills.ts';
 
-/** Makes cards of what was missed or shaky in a call and is not claimed, but for what the deck quotes already. */
+/**
+ * Makes cards of what was missed or shaky in a call and is not claimed, but for what the deck quotes already; tells under
+ * which topics of the deck all of them stand.
+ */
 export async function makeCardsOf(
   deps: Deps,
   { userId, drill }: OwnedDrill,
   once: Once,
-): Promise<{ added: number; known: number }> {
-  if (once.noted) return { added: Number(once.noted.added), known: Number(once.noted.known) };
+): Promise<ReplyOf<typeof makeDrillCards>> {
   const key = { user_id: userId, clone_id: drill.clone_id };
   const rungs = toLearn(drill.call);
-  return deps.db.transaction().execute(async (tx) => {
+  const clone = await ownedIn(deps.db, { userId, timeZone: null }, drill.clone_id);
+  const called = topicCaller(toldOf(await findSaid(deps, clone)).map);
+  const topics = async () => {
+    const wanted = new Set(rungs.flatMap(({ rung }) => rung.gold.map(placeKey)));
+    const on = (await quotesOfCards(deps.db, key)).filter(({ quote }) => wanted.has(placeKey(quote)));
+    return [...new Set(on.map(({ topic }) => called(topic) ?? topic))];
+  };
+  if (once.noted)
+    return { added: Number(once.noted.added), known: Number(once.noted.known), topics: await topics() };
+  const made = await deps.db.transaction().execute(async (tx) => {
     await lockStudent(tx, userId);
-    const known = new Set((await quotesOfCards(tx, key)).map(placeKey));
+    const known = new Set((await quotesOfCards(tx, key)).map(({ quote }) => placeKey(quote)));
     const fresh = rungs.filter(({ rung }) => rung.gold.every((quote) => !known.has(placeKey(quote))));
     const cards = fresh.flatMap(({ rung, question }) => {
       const [quote] = rung.gold;
@@ -25,10 +41,11 @@ export async function makeCardsOf(
       return quote ? [{ topic, front: frontOf(topic, question), back: goldText(rung), quote }] : [];
     });
     await addQuotedCards(tx, key, cards, deps.now());
-    const made = { added: cards.length, known: rungs.length - cards.length };
-    await once.note(tx, made);
-    return made;
+    const counts = { added: cards.length, known: rungs.length - cards.length };
+    await once.note(tx, counts);
+    return counts;
   });
+  return { ...made, topics: await topics() };
 }
 
 function toLearn({ ladder, steps }: Call): { rung: Rung; question: string }[] {

@@ -5,6 +5,7 @@ import { createSampleClone, updateClone } from '#contract/clones.ts';
 import {
   type Drill,
   getDrill,
+  getDrillState,
   listDrillSubjects,
   makeDrillCards,
   moveInDrill,
@@ -123,7 +124,7 @@ describe('a drill', () => {
     for (const { topic, quote } of own)
       expect([topic, quote?.text]).toEqual([called.name, expect.stringMatching(/\S/)]);
     const { body: twice } = await student.call(makeDrillCards, { drill_id });
-    expect(twice).toEqual({ added: 0, known: drill.rungs.length - 1 });
+    expect(twice).toEqual({ added: 0, known: drill.rungs.length - 1, topics: made.topics });
   });
 
   test('begins with what is assigned for the next class, by the syllabus and the student’s day', async () => {
@@ -144,7 +145,10 @@ describe('a drill', () => {
       const names = body.next_class.subjects.map(({ name }) => name);
       expect(names).toContain('Hamer v. Sidway');
       const start = { clone_id: clone.id, on: 'tomorrow', pressure: 'class', seconds: 45 } as const;
+      const state = async () => (await student.call(getDrillState, { clone_id: clone.id }, zone)).body;
+      expect(await state()).toEqual({ has_open: false, in_days: 1 });
       expect((await student.call(startDrill, start, zone)).body.name).toBe(names[0]);
+      expect(await state()).toEqual({ has_open: true, in_days: 1 });
       expect((await student.call(startDrill, start, zone)).body.name).toBe(names[1]);
     } finally {
       await then.close();

@@ -1,5 +1,6 @@
 import type {
   Drill,
+  getDrillState,
   listDrillSubjects,
   moveInDrill,
   NextClass,
@@ -22,6 +23,7 @@ import { type Habits, habitsOf, inHabit } from '#engine/drilling/habits.ts';
 import { briefOf, findNextClass } from '#engine/drilling/next-class.ts';
 import type { Ladder } from '#engine/drilling/rung.ts';
 import { makeLadders, topicLadders } from '#engine/drilling/subjects.ts';
+import type { Course } from '#engine/indexing/course.ts';
 import { readExams } from '#engine/reading/exam.ts';
 import { measuredLevels } from '#engine/voice/fingerprint.ts';
 import { voiceOf } from '#engine/voice/voice.ts';
@@ -78,8 +80,7 @@ export async function listSubjects(
     readSubjects(deps, caller, clone),
     store.listDrills(deps.db, clone.userId, clone.id),
   ]);
-  const since = deps.now().getTime() - RESUMED_WITHIN;
-  const open = last.find(({ ended_at, created_at }) => ended_at === null && created_at.getTime() > since);
+  const open = openOf(deps, last);
   return {
     next_class: nextClass,
     cases: cases.map(briefOf),
@@ -91,6 +92,26 @@ export async function listSubjects(
     open: open ? toLast(open) : null,
     last: last.filter(({ id }) => id !== open?.id).map(toLast),
   };
+}
+
+/** The call that can be gone on with. */
+function openOf(deps: Deps, last: readonly store.DrillRow[]): store.DrillRow | undefined {
+  const since = deps.now().getTime() - RESUMED_WITHIN;
+  return last.find(({ ended_at, created_at }) => ended_at === null && created_at.getTime() > since);
+}
+
+/** Whether a call waits, and in how many days the next class is; no case is read for it. */
+export async function getState(
+  deps: Deps,
+  caller: Caller,
+  clone: OwnedClone,
+): Promise<ReplyOf<typeof getDrillState>> {
+  const has_open = openOf(deps, await store.listDrills(deps.db, clone.userId, clone.id)) !== undefined;
+  const course = await deps.courses.open(clone);
+  const { units } = await listUnits(deps, clone);
+  await turn();
+  const { in_days } = nextClassOf(deps, caller, course, { topics: topicLadders(course, units), units });
+  return { has_open, in_days };
 }
 
 /** Whether any case of the course has a question that the habits bring forward. */
@@ -108,7 +129,19 @@ type Subjects = {
   habits: Habits;
 };
 
-/** The ladders of a course, and what is assigned: in the morning for today's class, from noon on for the one after. */
+/** What is assigned: in the morning for today's class, from noon on for the one after. */
+function nextClassOf(
+  deps: Deps,
+  caller: Caller,
+  course: Course,
+  of: Parameters<typeof findNextClass>[2],
+): NextClass {
+  const now = deps.now();
+  const [today, from] = [now, new Date(now.getTime() + HALF_DAY)].map((at) => dayOf(at, caller.timeZone));
+  return findNextClass(course, { today: today ?? '', from: from ?? '' }, of);
+}
+
+/** The ladders of a course, and what is assigned for the next class. */
 async function readSubjects(deps: Deps, caller: Caller, clone: OwnedClone): Promise<Subjects> {
   const course = await deps.courses.open(clone);
   const { units, is_making } = await listUnits(deps, clone);
@@ -119,9 +152,7 @@ async function readSubjects(deps: Deps, caller: Caller, clone: OwnedClone): Prom
   const cases = placed.map(({ ladder }) => inHabit(ladder, habits));
   const topics = topicLadders(course, units);
   await turn();
-  const now = deps.now();
-  const [today, from] = [now, new Date(now.getTime() + HALF_DAY)].map((at) => dayOf(at, caller.timeZone));
-  const nextClass = findNextClass(course, { today: today ?? '', from: from ?? '' }, { topics, units });
+  const nextClass = nextClassOf(deps, caller, course, { topics, units });
   return { cases, topics, nextClass, isMaking: is_making, habits };
 }
 

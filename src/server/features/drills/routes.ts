@@ -11,6 +11,7 @@ export function mountDrills(router: Router, deps: Deps): void {
   const drill = drills.drillIn(deps);
 
   router.owner(line.listDrillSubjects, clone, ({ caller, own }) => drills.listSubjects(deps, caller, own));
+  router.owner(line.getDrillState, clone, ({ caller, own }) => drills.getState(deps, caller, own));
   router.owner(line.startDrill, clone, ({ caller, own, input, once }) =>
     drills.beginDrill(deps, caller, own, input, once),
   );

@@ -54,7 +54,7 @@ describe('an upload', () => {
   });
 
   test.each([
-    ['an empty file', { kind: 'syllabus' }, '', 400, 'The file is empty.'],
+    ['an empty file', { kind: 'syllabus' }, '', 400, line.READING_FAILURES.empty_file],
     ['an unknown kind', { kind: 'poetry' }, 'text', 400, 'kind must be one of'],
     ['a clone that is none', { kind: 'syllabus', clone_id: 'x' }, 'text', 400, 'clone_id must be a number.'],
     [
@@ -115,7 +115,26 @@ describe('an upload', () => {
     );
     await app.settled();
     const failed = await student.call(line.getMaterial, { id: body.id });
-    expect(failed.body).toMatchObject({ status: 'failed', reason: line.READING_FAILURES.corrupt });
+    expect(failed.body).toMatchObject({
+      status: 'failed',
+      reason: line.READING_FAILURES.corrupt,
+      may_retry: true,
+    });
+  });
+
+  test('of no document fails for good', async () => {
+    const student = await app.student();
+    const { body } = await student.upload(
+      { kind: 'syllabus' },
+      { name: 'setup.pdf', bytes: Buffer.from('4d5a90000300000004000000ffff0000b800000000000000', 'hex') },
+    );
+    await app.settled();
+    const failed = await student.call(line.getMaterial, { id: body.id });
+    expect(failed.body).toMatchObject({
+      status: 'failed',
+      reason: line.READING_FAILURES.unsupported_type,
+    });
+    expect(failed.body.may_retry).toBeUndefined();
   });
 });
 

@@ -1,6 +1,7 @@
 import {
   type Material,
   type MaterialPage,
+  mayPass,
   READING_FAILURES,
   type ReadingFailure,
 } from '#contract/materials.ts';
@@ -32,6 +33,7 @@ export function toMaterial(row: store.MaterialRow): Material {
     name: row.name,
     status: row.status,
     reason: row.failure === null ? null : READING_FAILURES[row.failure as ReadingFailure],
+    ...(row.failure !== null && mayPass(row.failure as ReadingFailure) ? { may_retry: true } : {}),
     format: row.format,
     size: row.size,
     page_count: row.page_count,

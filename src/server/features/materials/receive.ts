@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { Material, MaterialKind } from '#contract/materials.ts';
+import { type Material, type MaterialKind, READING_FAILURES } from '#contract/materials.ts';
 import { MAX_FILE_BYTES } from '#contract/plans.ts';
 import type { Db } from '../../db/open.ts';
 import { lockStudent } from '../../db/student-lock.ts';
@@ -53,7 +53,7 @@ export async function receiveFile(
     throw cause;
   });
   try {
-    if (arrival.size === 0) throw new AppError('bad_input', 'The file is empty.');
+    if (arrival.size === 0) throw new AppError('bad_input', READING_FAILURES.empty_file);
     const { sha256, size } = arrival;
     const name = safeFileName(upload.name);
     const file = { user_id: caller.userId, kind: upload.kind, name, size, sha256 };

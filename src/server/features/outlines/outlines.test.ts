@@ -7,6 +7,7 @@ import { detachMaterial } from '#contract/materials.ts';
 import {
   arrangeOutline,
   checkRule,
+  countOutline,
   deleteOutlineUnit,
   exportOutline,
   getAttackSheet,
@@ -206,6 +207,19 @@ test('topics go by the names that the student confirmed, and by their order', as
   expect(names).toContain(first);
   expect(body.entries.filter(({ topic }) => topic === third).map(({ key }) => key)).toEqual([lost?.key]);
   expect(body.measured.allowed).toBe(2);
+  const key = body.entries.find(({ topic }) => topic === names[0])?.key ?? '';
+  await write(key, { rule: 'Mine.' });
+  const file = await student.call(exportOutline, { clone_id, what: 'outline', format: 'md' });
+  expect(String(file.body)).toContain('Second, as I call it');
+  expect(String(file.body)).not.toContain(` ${second}\n`);
+
+  // The counts alone, as the menu asks for them; a unit that is hidden counts for neither.
+  const hidden = body.entries.find((entry) => entry.key !== key && entry.topic !== third)?.key ?? '';
+  await write(hidden, { rule: 'Hidden.', is_hidden: true });
+  expect((await student.call(countOutline, { clone_id })).body).toEqual({
+    begun: 2,
+    shown: body.entries.length - 1,
+  });
 });
 
 test('a rule is held against the page', async () => {

@@ -104,6 +104,12 @@ export async function getOutline(deps: Deps, clone: OwnedClone): Promise<Outline
   };
 }
 
+/** How far an outline is: the units that are shown, and those of them with a rule in the student's words. */
+export async function countOutline(deps: Deps, clone: OwnedClone): Promise<{ shown: number; begun: number }> {
+  const shown = (await openOutline(deps, clone)).entries.filter(({ written }) => !written.is_hidden);
+  return { shown: shown.length, begun: shown.filter(({ written }) => written.rule.trim() !== '').length };
+}
+
 /** How long an outline is, and what of it is to be looked at. */
 export const looksOf = (
   clone: OwnedClone,

@@ -13,6 +13,7 @@ export function mountOutlines(router: Router, deps: Deps): void {
   const clone = cloneIn(deps, 'clone_id');
 
   router.owner(line.getOutline, clone, ({ own }) => outlines.getOutline(deps, own));
+  router.owner(line.countOutline, clone, ({ own }) => outlines.countOutline(deps, own));
   router.owner(line.writeOutlineUnit, clone, ({ own, input }) => writeUnit(deps, own, input));
   router.owner(line.deleteOutlineUnit, clone, async ({ own, input }) => {
     await deleteUnit(deps, own, input);

@@ -2,6 +2,7 @@ import type { Task } from '#contract/chat.ts';
 import type { ExamFacts } from '#contract/found.ts';
 import type { Questionnaire } from '#contract/questionnaire.ts';
 import type { Block, ComposedAnswer } from '#engine/answering/answer.ts';
+import { anyCallBlocks } from '#engine/answering/any-call.ts';
 import { composeAnswer } from '#engine/answering/compose.ts';
 import { fillQuiz } from '#engine/answering/quiz/fill-quiz.ts';
 import type { Matters } from '#engine/answering/talk/matters.ts';
@@ -123,6 +124,8 @@ export const embeddedProfessor = (content: Content): Professor => ({
         : composed;
     // No book of law knows when an exam is, or answers a greeting.
     if (made.kind === 'answer' || made !== composed || isTalk) return made;
-    return withGeneralLaw(composed, fromLibrary(), course.materials.size > 0);
+    const told = withGeneralLaw(composed, fromLibrary(), course.materials.size > 0);
+    if (told.kind !== 'none' || task !== 'cold_call') return told;
+    return { ...told, blocks: [...told.blocks, ...anyCallBlocks(question, phrases)] };
   },
 });

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { Card, Deck } from '#contract/cards.ts';
 import { TopicCards } from './topic-cards.tsx';
 import type { CardActions } from './use-cards.ts';
@@ -17,8 +18,14 @@ type TopicListProps = {
 /** Under this share a topic's bar is gold. */
 const WEAK = 0.75;
 
-/** Every topic with its cards, what is due of it and how well it is kept; a row opens its cards. */
+/**
+ * Every topic with its cards, what is due of it and how well it is kept; a row opens its cards. Those that the address
+ * names (?topic=) are open from the first, and in sight.
+ */
 export function TopicList({ topics, ...rest }: TopicListProps) {
+  const [search] = useSearchParams();
+  const named = new Set(search.getAll('topic'));
+  const first = topics.find(({ topic }) => named.has(topic));
   return (
     <section aria-labelledby="by-topic" className="mt-8">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6">
@@ -29,20 +36,36 @@ export function TopicList({ topics, ...rest }: TopicListProps) {
       </div>
       <ul className="overflow-hidden rounded-card border border-line bg-surface">
         {topics.map((topic) => (
-          <Topic key={topic.topic} topic={topic} {...rest} />
+          <Topic
+            key={topic.topic}
+            topic={topic}
+            isNamed={named.has(topic.topic)}
+            isInSight={topic === first}
+            {...rest}
+          />
         ))}
       </ul>
     </section>
   );
 }
 
-type TopicProps = Omit<TopicListProps, 'topics'> & { topic: Deck['topics'][number] };
+type TopicProps = Omit<TopicListProps, 'topics'> & {
+  topic: Deck['topics'][number];
+  /** Open from the first. */
+  isNamed: boolean;
+  /** Scrolled to when the list comes up. */
+  isInSight: boolean;
+};
 
-function Topic({ topic: { topic, cards, due, kept }, ...rest }: TopicProps) {
-  const [isOpen, setOpen] = useState(false);
+function Topic({ topic: { topic, cards, due, kept }, isNamed, isInSight, ...rest }: TopicProps) {
+  const [isOpen, setOpen] = useState(isNamed);
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isInSight) row.current?.scrollIntoView({ block: 'center' });
+  }, [isInSight]);
   const panelId = useId();
   return (
-    <li className="not-first:border-t not-first:border-line">
+    <li ref={row} className="not-first:border-t not-first:border-line">
       <button
         type="button"
         aria-expanded={isOpen}

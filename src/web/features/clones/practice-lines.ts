@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Layers, ListTree, type LucideIcon, Megaphone } from 'lucide-react';
 import { countDeck } from '#contract/cards.ts';
-import { listDrillSubjects } from '#contract/drills.ts';
-import { getOutline } from '#contract/outlines.ts';
+import { getDrillState } from '#contract/drills.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { countOutline } from '#contract/outlines.ts';
 import { call } from '../../api.ts';
 
 /** A way to practice: its name in the menu, its tab's, one line, its address and how it stands. */
@@ -18,10 +19,10 @@ export type PracticeLine = {
 
 /** The ways to practice in a course. How they stand is asked for while `isAsked`, as when the menu is open. */
 export function usePracticeLines(cloneId: number, isAsked: boolean): PracticeLine[] {
-  // The keys of the screens themselves: what one has fetched the other shows.
+  // Counts alone: what the screens themselves show is many times as much.
   const drills = useQuery({
-    queryKey: ['drills', cloneId],
-    queryFn: ({ signal }) => call(listDrillSubjects, { clone_id: cloneId }, { signal }),
+    queryKey: ['drills', cloneId, 'state'],
+    queryFn: ({ signal }) => call(getDrillState, { clone_id: cloneId }, { signal }),
     enabled: isAsked,
   });
   const deck = useQuery({
@@ -30,8 +31,8 @@ export function usePracticeLines(cloneId: number, isAsked: boolean): PracticeLin
     enabled: isAsked,
   });
   const outline = useQuery({
-    queryKey: ['outline', cloneId, 'whole'],
-    queryFn: ({ signal }) => call(getOutline, { clone_id: cloneId }, { signal }),
+    queryKey: ['outline', cloneId, 'counts'],
+    queryFn: ({ signal }) => call(countOutline, { clone_id: cloneId }, { signal }),
     enabled: isAsked,
   });
   return [
@@ -57,7 +58,7 @@ export function usePracticeLines(cloneId: number, isAsked: boolean): PracticeLin
       words: 'Your rules, against the page',
       path: `/outline/${cloneId}`,
       Icon: ListTree,
-      state: outline.data ? outlineState(outline.data.entries) : '',
+      state: outline.data ? outlineState(outline.data) : '',
     },
   ];
 }
@@ -66,14 +67,8 @@ export function usePracticeLines(cloneId: number, isAsked: boolean): PracticeLin
 const SOON_DAYS = 7;
 
 /** How the drill stands, in two or three words: a call to go on with, else the next class. */
-export function drillState({
-  open,
-  next_class: { in_days },
-}: {
-  open: unknown;
-  next_class: { in_days: number | null };
-}): string {
-  if (open) return 'Go on';
+export function drillState({ has_open, in_days }: ReplyOf<typeof getDrillState>): string {
+  if (has_open) return 'Go on';
   if (in_days === 0) return 'Class today';
   if (in_days === 1) return 'Class tomorrow';
   return in_days !== null && in_days <= SOON_DAYS ? `Class in ${in_days} days` : '';
@@ -86,8 +81,5 @@ export function cardState({ cards, due }: { cards: number; due: number }): strin
 }
 
 /** How the outline stands, in two or three words: units with a rule in the student's words, of those that are shown. */
-export function outlineState(entries: readonly { written: { rule: string; is_hidden: boolean } }[]): string {
-  const shown = entries.filter(({ written }) => !written.is_hidden);
-  const begun = shown.filter(({ written }) => written.rule.trim() !== '').length;
-  return begun === 0 ? 'Not yet' : `${begun} of ${shown.length}`;
-}
+export const outlineState = ({ begun, shown }: ReplyOf<typeof countOutline>): string =>
+  begun === 0 ? 'Not yet' : `${begun} of ${shown}`;

@@ -1,5 +1,6 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { useSignIn } from '../../session/sign-in.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -15,21 +16,41 @@ const LONGEST_CONTEXT = 1_000;
 type HelpFormProps = {
   needs: ColdCallNeeds;
   change: (more: Partial<ColdCallNeeds>) => void;
+  /** Nobody is signed in: Enter leads to the script, and only the button to an account. */
+  isVisitor: boolean;
+  /** Shows the script, once it is there. */
+  onScript: () => void;
   /** What is known about the topic and the case, right under them. */
   children: ReactNode;
 };
 
 /** What is known in the row behind: nothing here is required. */
-export function HelpForm({ needs, change, children }: HelpFormProps) {
+export function HelpForm({ needs, change, isVisitor, onScript, children }: HelpFormProps) {
   const navigate = useNavigate();
+  const signIn = useSignIn();
   const form = useEarlyForm();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void navigate(quickClonePath(needs));
+    // The way there begins with an account, which would otherwise not be said.
+    if (isVisitor) signIn('signup');
+  };
+  const onEnter = (event: KeyboardEvent) => {
+    const isTyped = needs.topic.trim() !== '' || needs.case.trim() !== '';
+    if (!isVisitor || !isTyped || event.key !== 'Enter' || !(event.target instanceof HTMLInputElement))
+      return;
+    event.preventDefault();
+    onScript();
   };
   return (
     <Card className="border-t-4! border-t-bad! pane:p-8!">
-      <form ref={form} aria-label="Cold call help" onSubmit={submit} className="grid gap-5">
+      <form
+        ref={form}
+        aria-label="Cold call help"
+        onSubmit={submit}
+        onKeyDown={onEnter}
+        className="grid gap-5"
+      >
         <TextField
           label="Topic or question"
           optional
@@ -61,7 +82,9 @@ export function HelpForm({ needs, change, children }: HelpFormProps) {
             Get cold call help
           </Button>
           <p className="mt-2.5 text-center text-small text-ink-3">
-            Next: your professor’s name. About 2 minutes in all.
+            {isVisitor
+              ? 'The script here needs no account. To have one that quotes your own notes: a free account, then your professor’s name.'
+              : 'Next: your professor’s name. About 2 minutes in all.'}
           </p>
         </div>
       </form>

@@ -6,6 +6,7 @@ import { keep, useDraftName } from '../../session/use-kept.ts';
 import { CaseNames } from '../../ui/answer/case-names.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import type { ProfessorName } from '../../ui/professor-name.ts';
 import { AnswerBox } from './answer-box.tsx';
@@ -44,6 +45,8 @@ export function Call(props: CallProps) {
   const [error, setError] = useState<unknown>(null);
   const [busy, setBusy] = useState<'reply' | DrillMove | null>(null);
   const [sure, setSure] = useState<'page' | 'pass' | null>(null);
+  /** Leaving is asked about. */
+  const [isLeaving, setLeaving] = useState(false);
   /** The rung whose page lies open before the call goes on. */
   const [opened, setOpened] = useState<number | null>(null);
   const [note, setNote] = useState('');
@@ -133,10 +136,28 @@ export function Call(props: CallProps) {
           <span className="max-pane:hidden">
             <Badge tone="bad">{PRESSURE_NAMES[drill.pressure]}</Badge>
           </span>
-          <Button variant="ghost" size="sm" className="drill-leave" onClick={onLeave}>
+          <Button
+            variant="ghost"
+            size="sm"
+            className="drill-leave"
+            onClick={() => (asked ? setLeaving(true) : onLeave())}
+          >
             <X aria-hidden size={16} />
             Leave
           </Button>
+          <Dialog
+            isOpen={isLeaving}
+            onClose={() => setLeaving(false)}
+            title="Leave this call?"
+            description="What you said is kept, and you can go on with the call within a day."
+          >
+            <div className="mt-6 flex flex-wrap justify-end gap-3">
+              <Button variant="secondary" onClick={onLeave}>
+                Leave the call
+              </Button>
+              <Button onClick={() => setLeaving(false)}>Stay</Button>
+            </div>
+          </Dialog>
           {rung && drill.seconds !== null && opened === null && (
             <CallClock key={at} before={secondsOf(rung)} limit={drill.seconds} />
           )}

@@ -1,7 +1,8 @@
 import { Layers } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { Drill } from '#contract/drills.ts';
+import type { Drill, makeDrillCards } from '#contract/drills.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
 import { wordsOf } from '../../api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -20,7 +21,7 @@ type MissedCardsProps = {
 export function MissedCards({ drill, count, actions }: MissedCardsProps) {
   const toast = useToast();
   const [busy, setBusy] = useState(false);
-  const [made, setMade] = useState<{ added: number; known: number } | null>(null);
+  const [made, setMade] = useState<ReplyOf<typeof makeDrillCards> | null>(null);
   const make = async () => {
     setBusy(true);
     try {
@@ -36,8 +37,8 @@ export function MissedCards({ drill, count, actions }: MissedCardsProps) {
         {made ? madeWords(made) : `Make ${plural(count, 'card')} of what was not strong?`}
       </p>
       {made ? (
-        <Link to={`/cards/${drill.clone_id}`} className="link ml-auto">
-          To your cards
+        <Link to={deckPath(drill.clone_id, made.topics)} className="link ml-auto max-pane:min-h-11">
+          {made.added === 0 ? 'See these cards' : 'To your cards'}
         </Link>
       ) : (
         <Button variant="secondary" size="sm" className="ml-auto" busy={busy} onClick={() => void make()}>
@@ -48,6 +49,10 @@ export function MissedCards({ drill, count, actions }: MissedCardsProps) {
     </Card>
   );
 }
+
+/** The deck with the topics of these cards open. */
+const deckPath = (cloneId: number, topics: readonly string[]): string =>
+  `/cards/${cloneId}${topics.length > 0 ? `?${new URLSearchParams(topics.map((topic) => ['topic', topic]))}` : ''}`;
 
 function madeWords({ added, known }: { added: number; known: number }): string {
   if (added === 0) return 'Your deck has cards of all of it already.';

@@ -31,7 +31,7 @@ export const isSame = (exam: ExamFacts, fact: FoundFact): boolean =>
     ([field, value]) => JSON.stringify(exam[field as keyof ExamFacts]) === JSON.stringify(value),
   );
 
-/** A fact that was read in words: "December 14, 2026", "180 minutes", "3,000 words". */
+/** A fact that was read in words: "December 14, 2026", "1:30 PM", "180 minutes", "3,000 words". */
 export function factWords({ fact, value }: FoundFact): string {
   const text = value ?? '';
   switch (fact) {
@@ -48,6 +48,7 @@ export function factWords({ fact, value }: FoundFact): string {
     case 'pages':
       return `${text} ${text === '1' ? 'page' : 'pages'}`;
     case 'hour':
+      return new Date(`2000-01-01T${text}:00`).toLocaleTimeString('en-US', { timeStyle: 'short' });
     case 'length':
       return text;
   }

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Found, FoundFact } from '#contract/found.ts';
 import type { Evidence } from '#contract/prediction.ts';
+import { factWords } from './exam-words.ts';
 import {
   beginDraft,
   dropped,
   isTaken,
+  knownZone,
   merged,
   moved,
   proposedExam,
@@ -113,4 +115,13 @@ describe('a draft that was kept', () => {
   it('is none where what was kept cannot be read', () => {
     expect(readFoundDraft('{"topics":1}', found)).toBeNull();
   });
+});
+
+it('takes no zone from a device that hides where it is: an exam by the clocks of Greenwich is nobody’s', () => {
+  expect(['UTC', 'Etc/UTC', 'Etc/GMT+5', 'GMT'].map(knownZone)).toEqual([null, null, null, null]);
+  expect(knownZone('America/Chicago')).toBe('America/Chicago');
+});
+
+it('says an hour as American clocks do', () => {
+  expect(factWords(fact('hour', '13:30')).replace(/\s/g, ' ')).toBe('1:30 PM');
 });

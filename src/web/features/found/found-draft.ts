@@ -3,6 +3,9 @@ import type { ExamFacts, Found, FoundFact, MappedTopic, SaidMap } from '#contrac
 /** What a student is about to confirm. */
 export type FoundDraft = Pick<SaidMap, 'topics' | 'dropped' | 'exam'>;
 
+/** The zone that a device names; null where it names none of a place, as browsers do that hide it. */
+export const knownZone = (zone: string): string | null => (/^(?:Etc\/.*|UTC|GMT)$/.test(zone) ? null : zone);
+
 /** Values that the materials propose and that were not confirmed. */
 const proposed = (facts: readonly FoundFact[], fact: FoundFact['fact']): string | null =>
   facts.find((each) => each.fact === fact && each.value !== null)?.value ?? null;

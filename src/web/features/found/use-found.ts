@@ -4,7 +4,7 @@ import type { Clone } from '#contract/clones.ts';
 import { confirmFound, type Found, getFound } from '#contract/found.ts';
 import { call } from '../../api.ts';
 import { useKept } from '../../session/use-kept.ts';
-import { beginDraft, type FoundDraft, readFoundDraft } from './found-draft.ts';
+import { beginDraft, type FoundDraft, knownZone, readFoundDraft } from './found-draft.ts';
 
 const foundKey = (cloneId: number) => ['found', cloneId] as const;
 
@@ -19,8 +19,8 @@ export const useFound = (cloneId: number) =>
     refetchInterval: ({ state }) => (state.data && state.data.reading > 0 ? LOOK_AGAIN : false),
   });
 
-/** The student's zone, as their device has it. */
-const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** The student's zone, as their device has it; null where it does not tell. */
+const deviceZone = (): string | null => knownZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 /** YYYY-MM-DD by the clocks of this device. */
 const today = (): string => new Date().toLocaleDateString('sv-SE');

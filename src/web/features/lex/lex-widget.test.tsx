@@ -122,6 +122,12 @@ describe('the Lex widget', () => {
     expect(document.querySelector('img[src=x]')).toBeNull();
   });
 
+  it('lies over no script that is read from a phone', async () => {
+    openScreen('/cold-call-help', app.browser().fetch);
+    await screen.findByRole('heading', { name: 'About to be called on?' });
+    expect(screen.queryByRole('button', { name: 'Ask Lex' })).toBeNull();
+  });
+
   it('stands on the dashboard, but on study only in the account menu', async () => {
     Element.prototype.scrollIntoView = () => undefined;
     const student = await app.student();

@@ -90,7 +90,7 @@ export function UploadRow(props: UploadRowProps) {
         />
       )}
       {onMove && tone !== 'failed' && <KindChoice {...{ upload, kinds, onMove, moved }} />}
-      {tone === 'failed' && <Failure {...{ upload, onRetry, onReplace }} />}
+      {tone === 'failed' && <Failure {...{ upload, onRetry, onRemove, onReplace }} />}
       <Notice upload={upload} />
     </li>
   );
@@ -135,9 +135,15 @@ function KindChoice({ upload, kinds, onMove, moved }: KindChoiceProps) {
   );
 }
 
-function Failure({ upload, onRetry, onReplace }: Pick<UploadRowProps, 'upload' | 'onRetry' | 'onReplace'>) {
+type FailureProps = Pick<UploadRowProps, 'upload' | 'onRetry' | 'onRemove' | 'onReplace'>;
+
+/** Why a file could not be read and what helps: trying again where that may go better, else another file or none. */
+function Failure({ upload, onRetry, onRemove, onReplace }: FailureProps) {
   const input = useRef<HTMLInputElement>(null);
-  const mayRetry = upload.phase === 'stored' || (upload.phase === 'refused' && upload.mayRetry);
+  const mayRetry =
+    upload.phase === 'stored'
+      ? upload.material.may_retry === true
+      : upload.phase === 'refused' && upload.mayRetry;
   const why =
     upload.phase === 'refused' ? upload.why : upload.phase === 'stored' ? (upload.material.reason ?? '') : '';
   const whyId = useId();
@@ -156,6 +162,11 @@ function Failure({ upload, onRetry, onReplace }: Pick<UploadRowProps, 'upload' |
         <Button variant="secondary" size="xs" aria-describedby={whyId} onClick={() => input.current?.click()}>
           Choose another file
         </Button>
+        {!mayRetry && (
+          <Button variant="secondary" size="xs" aria-describedby={whyId} onClick={onRemove}>
+            Remove
+          </Button>
+        )}
         <input
           ref={input}
           type="file"

@@ -4,6 +4,8 @@ import { stream } from '../../api-stream.ts';
 
 /** Milliseconds between looks while something is read: the event stream is faster, this catches what it missed. */
 const LOOK_EVERY = 4_000;
+/** Milliseconds between two looks at what changes with each file that is done. */
+export const REFRESH_EVERY = 1_000;
 
 /**
  * Tells about the student's materials while `isReading`: at once through the event stream, and every few seconds by

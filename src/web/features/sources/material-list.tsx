@@ -19,6 +19,7 @@ type MaterialListProps = {
   onRead: (material: Material) => void;
   onLastPressed: () => void;
   onRetry: (id: number) => void;
+  onRemove: (material: Material) => void;
   onAdd: () => void;
 };
 
@@ -91,10 +92,16 @@ function Rows(props: MaterialListProps & { materials: readonly Material[] }) {
 type RowProps = MaterialListProps & { materials: readonly Material[]; material: Material };
 
 function Row(props: RowProps) {
-  const { materials, material, setAside, openId, onToggle, onRead, onLastPressed, onRetry } = props;
+  const { materials, material, setAside, openId, onToggle, onRead, onLastPressed, onRetry, onRemove } = props;
   if (material.status === 'reading') return <ReadingRow material={material} />;
   if (material.status === 'failed') {
-    return <FailedRow material={material} onRetry={() => onRetry(material.id)} />;
+    return (
+      <FailedRow
+        material={material}
+        onRetry={() => onRetry(material.id)}
+        onRemove={() => onRemove(material)}
+      />
+    );
   }
   const isLast = isLastInUse(materials, setAside, material.id);
   return (

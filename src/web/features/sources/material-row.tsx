@@ -100,8 +100,10 @@ export function ReadingRow({ material }: { material: Material }) {
   );
 }
 
-/** A material that could not be read, why, and another try. */
-export function FailedRow({ material, onRetry }: { material: Material; onRetry: () => void }) {
+type FailedRowProps = { material: Material; onRetry: () => void; onRemove: () => void };
+
+/** A material that could not be read, why, and another try; where none can help, the way to be rid of it. */
+export function FailedRow({ material, onRetry, onRemove }: FailedRowProps) {
   const Icon = ICONS[material.kind];
   return (
     <div className={`${ROW} min-h-[46px] items-start leading-[1.3]`}>
@@ -109,8 +111,12 @@ export function FailedRow({ material, onRetry }: { material: Material; onRetry: 
       <span className="col-span-2 min-w-0">
         <span className="line-clamp-2 text-[15px] font-medium">{materialTitle(material.name)}</span>
         <span className="block text-[13px] text-bad">Not read. {material.reason}</span>
-        <button type="button" className="link mt-0.5 text-[13px]" onClick={onRetry}>
-          Retry
+        <button
+          type="button"
+          className="link mt-0.5 text-[13px] max-pane:min-h-11"
+          onClick={material.may_retry ? onRetry : onRemove}
+        >
+          {material.may_retry ? 'Retry' : 'Remove'}
         </button>
       </span>
     </div>

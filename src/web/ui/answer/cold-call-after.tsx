@@ -1,3 +1,4 @@
+import type { AnswerLine } from '#contract/chat.ts';
 import { CaseNames } from './case-names.tsx';
 import type { Citing } from './citation-chip.tsx';
 import type { ColdCall } from './cold-call.ts';
@@ -19,16 +20,23 @@ export function AfterScript({ call, citing }: PartProps) {
       {call.unsure.length > 0 && (
         <section>
           <h3 className="heading mb-2 text-[21px]/[1.3]">If you are unsure</h3>
-          <ul className="divide-y divide-line rounded-card border border-line bg-surface px-4">
-            {call.unsure.map((line, n) => (
-              <li key={n} className="py-3 font-serif text-[18px]/[1.45]">
-                “{line.body ?? line.text}”
-              </li>
-            ))}
-          </ul>
+          <Sayable lines={call.unsure} />
         </section>
       )}
     </>
+  );
+}
+
+/** Sentences to be said as they stand. */
+export function Sayable({ lines }: { lines: readonly AnswerLine[] }) {
+  return (
+    <ul className="divide-y divide-line rounded-card border border-line bg-surface px-4">
+      {lines.map((line, n) => (
+        <li key={n} className="py-3 font-serif text-[18px]/[1.45]">
+          “{line.body ?? line.text}”
+        </li>
+      ))}
+    </ul>
   );
 }
 

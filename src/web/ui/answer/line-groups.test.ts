@@ -114,7 +114,7 @@ test('no line is lost or doubled, whatever their order', () => {
       const shown = groups.flatMap((group) => {
         if (group.type === 'table') return group.rows.map((row) => row.label);
         if (group.type === 'gap') return [...group.missing, ...group.general].map((each) => each.label);
-        if (group.type === 'choices' || group.type === 'blanked') return [];
+        if (group.type === 'choices' || group.type === 'blanked' || group.type === 'sayable') return [];
         return [group.line.label];
       });
       expect(shown).toEqual(order.map((_, n) => String(n)));

@@ -28,12 +28,14 @@ export type LineGroup =
   | { type: 'say' | 'heading' | 'quotes' | 'element'; line: AnswerLine; indent: number }
   | ({ type: 'choices' } & QuizQuestion)
   | { type: 'blanked'; sides: AnswerLine[] }
+  | { type: 'sayable'; lines: AnswerLine[] }
   | { type: 'table'; head: string[]; rows: TableRow[] }
   | { type: 'gap'; missing: AnswerLine[]; general: AnswerLine[] };
 
 /**
  * Groups the lines of an answer for the screen: neighboring rows become one table, and what is missing shares one
- * box with the general law that follows it, and the choices of a quiz question keep their answer with them. Every line lands in exactly one group, in its order. `indent` is how far
+ * box with the general law that follows it, the choices of a quiz question keep their answer with them, and what can be said
+ * as it stands is one list. Every line lands in exactly one group, in its order. `indent` is how far
  * a line stands in: quotes have a rule of their own, so only what belongs to a numbered requirement stands in with it.
  */
 export function lineGroups(lines: readonly AnswerLine[]): LineGroup[] {
@@ -48,6 +50,7 @@ export function lineGroups(lines: readonly AnswerLine[]): LineGroup[] {
     if (line.part === 'why') {
       if (last?.type === 'choices') last.whys.push(line);
     } else if (choice) addChoice(groups, last, choice);
+    else if (line.part === 'unsure') addSayable(groups, last, line);
     else if (last?.type === 'choices' && !last.answer && isKey(line)) last.answer = line;
     else if (line.role === 'quote' && line.label === BLANK) addBlank(groups, last, line);
     else if (line.role === 'row') addRow(groups, last, line);
@@ -84,6 +87,11 @@ function addBlank(groups: LineGroup[], last: LineGroup | undefined, line: Answer
   if (last?.type === 'blanked') last.sides.push(line);
   else if (last?.type === 'quotes') groups[groups.length - 1] = { type: 'blanked', sides: [last.line, line] };
   else groups.push({ type: 'blanked', sides: [line] });
+}
+
+function addSayable(groups: LineGroup[], last: LineGroup | undefined, line: AnswerLine) {
+  if (last?.type === 'sayable') last.lines.push(line);
+  else groups.push({ type: 'sayable', lines: [line] });
 }
 
 function addRow(groups: LineGroup[], last: LineGroup | undefined, line: AnswerLine) {

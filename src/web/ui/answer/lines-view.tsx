@@ -3,6 +3,7 @@ import { CaseNames } from './case-names.tsx';
 import { Choices } from './choices.tsx';
 import type { Citing } from './citation-chip.tsx';
 import { coldCallOf } from './cold-call.ts';
+import { Sayable } from './cold-call-after.tsx';
 import { ColdCallView } from './cold-call-view.tsx';
 import { GapBox } from './gap-box.tsx';
 import { type LineGroup, lineGroups } from './line-groups.ts';
@@ -60,6 +61,8 @@ function Group({ group, next, citing }: GroupProps) {
       );
     case 'blanked':
       return <Blanked sides={group.sides} citing={citing} />;
+    case 'sayable':
+      return <Sayable lines={group.lines} />;
     case 'choices':
       return <Choices {...group} citing={citing} />;
     case 'table':

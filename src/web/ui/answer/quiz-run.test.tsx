@@ -6,6 +6,9 @@ import { LinesView } from './lines-view.tsx';
 import { QuizPicksContext } from './quiz-picks.ts';
 
 afterEach(cleanup);
+// jsdom has no paper: nothing is being printed unless a test says so.
+window.matchMedia ??= (media) =>
+  ({ media, matches: false, addEventListener: () => {}, removeEventListener: () => {} }) as never;
 
 const line = (part: AnswerLine['part'], more: Partial<AnswerLine>): AnswerLine => ({
   role: 'general',
