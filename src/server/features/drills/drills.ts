@@ -121,7 +121,8 @@ async function readSubjects(deps: Deps, caller: Caller, clone: OwnedClone): Prom
   await turn();
   const now = deps.now();
   const [today, from] = [now, new Date(now.getTime() + HALF_DAY)].map((at) => dayOf(at, caller.timeZone));
-  const nextClass = findNextClass(course, { today: today ?? '', from: from ?? '' }, { topics, units });
+  const when = { today: today ?? '', from: from ?? '', examOn: clone.examOn };
+  const nextClass = findNextClass(course, when, { topics, units });
   return { cases, topics, nextClass, isMaking: is_making, habits };
 }
 
