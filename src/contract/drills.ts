@@ -61,6 +61,8 @@ export type DrillHint = z.output<typeof DrillHint>;
 export const DrillRung = z.object({
   kind: RungKind,
   state: RungState,
+  /** What of its ladder it is on ("the mailbox", "Assignment"); empty while it is ahead, and where its kind says all. */
+  about: z.string(),
   /** As it was asked; empty while it is ahead. */
   question: z.string(),
   tries: z.array(DrillTry),

@@ -31,7 +31,12 @@ const NONE = {
 
 /** The student's day, the first day that counts as ahead, and the day of the exam where it is known; each YYYY-MM-DD. */
 type When = { today: string; from: string; examOn: string | null };
-type Made = { topics: readonly Ladder[]; units: readonly UnitParts[] };
+/** `called` is what the student calls a topic that was read, null where they dropped it. */
+type Made = {
+  topics: readonly Ladder[];
+  units: readonly UnitParts[];
+  called: (read: string) => string | null;
+};
 
 /**
  * What is assigned for the next class, `from` the day on, by the schedule of the syllabus; `today` is what `in_days` counts
@@ -81,7 +86,7 @@ function assigned(
   course: Course,
   { day, until, topics: taught, written }: ClassDay,
   today: string,
-  { topics, units, books }: Made & { books: string[] },
+  { topics, units, called, books }: Made & { books: string[] },
 ): Omit<NextClass, 'state'> {
   const lines = written.flatMap((one) => one.lines.map((text) => ({ text, book: one.book })));
   const ofTopics = taught.flatMap(({ readings }) => readings.map(({ text }) => text.trim()));
@@ -100,7 +105,12 @@ function assigned(
     ),
   ];
   const cases = placedLadders(course);
-  const keys = new Set(taught.flatMap(keysOf));
+  const keys = new Set(
+    taught
+      .flatMap(keysOf)
+      .flatMap((name) => called(name) ?? [])
+      .map(topicKey),
+  );
   const said = ` ${lines.map(({ text }) => topicKey(text)).join(' | ')} `;
   const onPages = new Set(units.filter(({ rule }) => rule && isAssigned(rule)).map(({ topic }) => topic));
   const own = topics.filter(
@@ -122,7 +132,7 @@ function assigned(
     in_days: Math.max(0, daysBetween(today, day)),
     is_week: until > day,
     is_review: taught.length === 0 && lines.length > 0 && lines.every(({ text }) => isReview(text)),
-    titles: taught.map(({ name }) => name),
+    titles: taught.map(({ name }) => called(name) ?? name),
     source: source ? quoted(course, source) : null,
     reading,
     subjects,
@@ -164,7 +174,7 @@ export const briefOf = ({ name, about, rungs }: Ladder): DrillSubject => ({
   rungs: rungs.length,
 });
 
-const keysOf = ({ name, plain }: SyllabusTopic): string[] => [name, plain ?? name].map(topicKey);
+const keysOf = ({ name, plain }: SyllabusTopic): string[] => [name, plain ?? name];
 
 const placeKey = ({ material_id, page, start }: { material_id: number; page: number; start: number }) =>
   `${material_id}:${page}:${start}`;

@@ -23,6 +23,7 @@ import { briefOf, findNextClass } from '#engine/drilling/next-class.ts';
 import type { Ladder } from '#engine/drilling/rung.ts';
 import { makeLadders, topicLadders } from '#engine/drilling/subjects.ts';
 import { readExams } from '#engine/reading/exam.ts';
+import { topicCaller } from '#engine/reading/topic-map.ts';
 import { measuredLevels } from '#engine/voice/fingerprint.ts';
 import { voiceOf } from '#engine/voice/voice.ts';
 import type { Db } from '../../db/open.ts';
@@ -35,6 +36,7 @@ import { inTurns, turn } from '../../in-turns.ts';
 import { openSpending } from '../chat/allowance.ts';
 import { requireAiUseAllowed } from '../clones/honor-code.ts';
 import { type OwnedClone, owned, ownedIn } from '../clones/owned.ts';
+import { findSaid, toldOf } from '../found/said.ts';
 import { requireReady } from '../materials/materials.ts';
 import { dayOf } from '../progress/progress.ts';
 import { listUnits } from '../units/units.ts';
@@ -111,7 +113,16 @@ type Subjects = {
 /** The ladders of a course, and what is assigned: in the morning for today's class, from noon on for the one after. */
 async function readSubjects(deps: Deps, caller: Caller, clone: OwnedClone): Promise<Subjects> {
   const course = await deps.courses.open(clone);
-  const { units, is_making } = await listUnits(deps, clone);
+  const [{ units: read, is_making }, said] = await Promise.all([
+    listUnits(deps, clone),
+    findSaid(deps, clone),
+  ]);
+  // Under the topics that the student says the course has; what stands under one that they dropped is not asked.
+  const called = topicCaller(toldOf(said).map);
+  const units = read.flatMap((unit) => {
+    const topic = called(unit.topic);
+    return topic === null ? [] : [{ ...unit, topic }];
+  });
   const { sittings } = await inTurns(readExams([...course.materials.values()]));
   const voice = voiceOf(clone.questionnaire, clone.professorName, measuredLevels(course));
   const habits = habitsOf(course, sittings, voice);
@@ -122,7 +133,7 @@ async function readSubjects(deps: Deps, caller: Caller, clone: OwnedClone): Prom
   const now = deps.now();
   const [today, from] = [now, new Date(now.getTime() + HALF_DAY)].map((at) => dayOf(at, caller.timeZone));
   const when = { today: today ?? '', from: from ?? '', examOn: clone.examOn };
-  const nextClass = findNextClass(course, when, { topics, units });
+  const nextClass = findNextClass(course, when, { topics, units, called });
   return { cases, topics, nextClass, isMaking: is_making, habits };
 }
 

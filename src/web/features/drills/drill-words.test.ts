@@ -1,10 +1,23 @@
 import { expect, it } from 'vitest';
 import type { NextClass } from '#contract/drills.ts';
-import { classDay, classWords, kindWords } from './drill-words.ts';
+import { classDay, classWords, kindWords, rungNames } from './drill-words.ts';
 
 it('names each kind of question once, with how many there were', () => {
   const rungs = (['facts', 'rule', 'rule', 'limit', 'rule'] as const).map((kind) => ({ kind }));
   expect(kindWords(rungs)).toBe('Facts, Rule (3), Limit');
+});
+
+it('names rungs so that they can be told apart', () => {
+  const rungs = [
+    { kind: 'facts', about: '' },
+    { kind: 'rule', about: 'Assignment' },
+    { kind: 'rule', about: '' },
+  ] as const;
+  expect(rungNames(rungs)).toEqual([
+    { kind: 'Facts', about: '' },
+    { kind: 'Rule', about: 'Assignment' },
+    { kind: 'Rule 2', about: '' },
+  ]);
 });
 
 const next = (given: Partial<NextClass>): NextClass => ({

@@ -52,6 +52,18 @@ export function standWords({ state, hints, claimed }: DrillRung): string {
   return `shaky, ${hints.length === 1 ? 'one hint' : `${hints.length} hints`}`;
 }
 
+/** The rungs of a ladder by names that tell them apart: "Facts", "Hypo 2", and what a rule is on once it is asked. */
+export function rungNames(
+  rungs: readonly Pick<DrillRung, 'kind' | 'about'>[],
+): { kind: string; about: string }[] {
+  return rungs.map(({ kind, about }, at) => {
+    const nth = rungs.slice(0, at).filter((other) => other.kind === kind).length + 1;
+    const isAlone = rungs.filter((other) => other.kind === kind).length === 1;
+    const name = KIND_NAMES[kind];
+    return { kind: isAlone || about !== '' ? name : `${name} ${nth}`, about };
+  });
+}
+
 /** What rungs are about, each kind once: "Facts, Rule (7)". */
 export const kindWords = (rungs: readonly Pick<DrillRung, 'kind'>[]): string =>
   [...Map.groupBy(rungs, ({ kind }) => kind)]
