@@ -76,7 +76,7 @@ export function replyTo(
   const { at, rung, step } = open;
   // "Go on" is answered by the rest alone.
   const before = step.tries.filter(({ verdict }) => verdict === 'part').map(({ text }) => text);
-  const told = [...before, reply.text].join('\n');
+  const told = [...new Set([...before, reply.text])].join('\n');
   const { verdict, heard } = judgeReply(rung, callWords(call.ladder, rung, step), told, thesaurus);
   const tries = [...step.tries, { text: reply.text, seconds: reply.seconds, verdict }];
   const said = { ...step, tries, ...SAID_NOTHING };
