@@ -3,11 +3,11 @@ import type { UnitParts } from '#contract/units.ts';
 import { caseName, headingKind } from '../answering/heading-kind.ts';
 import { partiesOf } from '../answering/party-words.ts';
 import { parentOf } from '../answering/units.ts';
-import { namesLaw } from '../forecasting/forecast.ts';
+import { readScheduleOf } from '../forecasting/forecast.ts';
 import type { Course, Section } from '../indexing/course.ts';
 import type { CourseMaterial, Place } from '../indexing/passage.ts';
 import { isReview } from '../reading/schedule-words.ts';
-import { readSyllabus, type Syllabus, type SyllabusTopic, topicKey } from '../reading/syllabus.ts';
+import { type Syllabus, type SyllabusTopic, topicKey } from '../reading/syllabus.ts';
 import { withoutReading } from '../reading/syllabus-titles.ts';
 import { quoted } from '../units/quoted.ts';
 import { type AssignedPages, assignedPages, bookOf, pagesIn } from './assigned-pages.ts';
@@ -60,12 +60,21 @@ export function findNextClass(course: Course, { today, from, examOn }: When, mad
 
 const read = new WeakMap<Course, Syllabus>();
 
-function syllabusOf(course: Course): Syllabus {
+/** Reads the syllabus of a course as findNextClass does, one file a step; it then finds it read. */
+export function* readClasses(course: Course): Generator<string, Syllabus> {
   const known = read.get(course);
   if (known) return known;
-  const syllabus = readSyllabus([...course.materials.values()], (title) => namesLaw(course, title));
+  const syllabus = yield* readScheduleOf(course);
   read.set(course, syllabus);
   return syllabus;
+}
+
+function syllabusOf(course: Course): Syllabus {
+  const steps = readClasses(course);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
 }
 
 const TERM =

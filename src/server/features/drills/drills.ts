@@ -19,7 +19,7 @@ import {
   startCall,
 } from '#engine/drilling/call.ts';
 import { type Habits, habitsOf, inHabit } from '#engine/drilling/habits.ts';
-import { briefOf, findNextClass } from '#engine/drilling/next-class.ts';
+import { briefOf, findNextClass, readClasses } from '#engine/drilling/next-class.ts';
 import type { Ladder } from '#engine/drilling/rung.ts';
 import { makeLadders, topicLadders } from '#engine/drilling/subjects.ts';
 import { readExams } from '#engine/reading/exam.ts';
@@ -129,6 +129,7 @@ async function readSubjects(deps: Deps, caller: Caller, clone: OwnedClone): Prom
   const placed = await inTurns(makeLadders(course));
   const cases = placed.map(({ ladder }) => inHabit(ladder, habits));
   const topics = topicLadders(course, units);
+  await inTurns(readClasses(course));
   await turn();
   const now = deps.now();
   const [today, from] = [now, new Date(now.getTime() + HALF_DAY)].map((at) => dayOf(at, caller.timeZone));
