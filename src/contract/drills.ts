@@ -61,6 +61,8 @@ export type DrillHint = z.output<typeof DrillHint>;
 export const DrillRung = z.object({
   kind: RungKind,
   state: RungState,
+  /** What of its ladder it is on ("the mailbox", "Assignment"); empty while it is ahead, and where its kind says all. */
+  about: z.string(),
   /** As it was asked; empty while it is ahead. */
   question: z.string(),
   tries: z.array(DrillTry),
@@ -132,14 +134,18 @@ export type LastDrill = z.output<typeof LastDrill>;
 
 /**
  * What is assigned for the next class. `found`: `day` is that class, by the syllabus, on the student's day or behind it.
- * Otherwise why there is none: no file is a syllabus, its schedule gives no days, or the last class is over.
+ * Otherwise why there is none: no file is a syllabus, none gives its classes days, or the last class is over.
  */
 export const NextClass = z.object({
   state: z.enum(['found', 'no_syllabus', 'no_days', 'over']),
-  /** YYYY-MM-DD; null unless found. */
+  /** YYYY-MM-DD; null unless found. Of a schedule that goes by weeks the first day of one. */
   day: z.nullable(z.string()),
+  /** The schedule goes by weeks: `day` is the first of one, which may have begun. */
+  is_week: z.boolean(),
   /** Days from the student's today: 0 is today, 1 tomorrow. */
   in_days: z.nullable(z.int()),
+  /** Nothing but a review is planned. */
+  is_review: z.boolean(),
   /** What the schedule calls the class: its topics. */
   titles: z.array(z.string()),
   /** The line of the schedule; null unless found. */
@@ -150,6 +156,8 @@ export const NextClass = z.object({
   subjects: z.array(DrillSubject),
   /** Cases that the reading names and the materials do not answer questions on. */
   missing: z.array(z.string()),
+  /** Pages that are assigned and that no file of the course holds, as printed: "pgs. 83-100 (Reader 02)". */
+  missing_pages: z.array(z.string()),
 });
 export type NextClass = z.output<typeof NextClass>;
 
@@ -190,6 +198,8 @@ export const getDrillState = endpoint({
     has_open: z.boolean(),
     /** Days to the next class; null where it is not known. */
     in_days: z.nullable(z.int()),
+    /** The syllabus names no day of it, only its week. */
+    is_week: z.boolean(),
   }),
 });
 

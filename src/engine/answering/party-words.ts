@@ -14,6 +14,9 @@ const STATES = new Set(
   ),
 );
 
+/** Whether a word is, or ends, the name of a state. */
+export const isState = (word: string): boolean => STATES.has(word);
+
 const made = new WeakMap<Course, ReadonlySet<string>>();
 
 /** The party surnames of every case named in a heading of the course. The same set on every call. */

@@ -9,8 +9,8 @@ import type { Thesaurus } from '../finding/thesaurus.ts';
 import { termsOf } from '../indexing/terms.ts';
 import { type Judged, judgeReply } from './judge.ts';
 import { firstWords, givesAway, mayBeSaid, secretOf } from './leaks.ts';
+import { plain, questionOn } from './question.ts';
 import { goldText, type Ladder, type Rung } from './rung.ts';
-import { subjectSaid } from './subject-of-rule.ts';
 import { type DrillWords, type PushKind, pick } from './words.ts';
 
 /** How a rung of a call stands: what was said to it, and what the professor has said on it. */
@@ -76,7 +76,7 @@ export function replyTo(
   const { at, rung, step } = open;
   // "Go on" is answered by the rest alone.
   const before = step.tries.filter(({ verdict }) => verdict === 'part').map(({ text }) => text);
-  const told = [...before, reply.text].join('\n');
+  const told = [...new Set([...before, reply.text])].join('\n');
   const { verdict, heard } = judgeReply(rung, callWords(call.ladder, rung, step), told, thesaurus);
   const tries = [...step.tries, { text: reply.text, seconds: reply.seconds, verdict }];
   const said = { ...step, tries, ...SAID_NOTHING };
@@ -187,34 +187,14 @@ function goOn(call: Call, from: number, words: DrillWords): Call {
   const [rung, step] = [call.ladder.rungs[at], call.steps[at]];
   if (!rung || !step) return { ...call, at: null };
   return {
-    ...withStep(call, at, { ...step, state: 'asked', question: questionOn(call, rung, at, words) }),
+    ...withStep(call, at, {
+      ...step,
+      state: 'asked',
+      question: questionOn(call.ladder, rung, call.seed + at, words),
+    }),
     at,
   };
 }
-
-function questionOn({ ladder, seed }: Call, rung: Rung, at: number, words: DrillWords): string {
-  const topic =
-    ladder.about === 'topic' ? (rung.story?.text ?? ladder.name) : (rung.heading?.text ?? ladder.name);
-  const name = ladder.about === 'topic' ? (rung.story?.text ?? ladder.name) : ladder.name;
-  const bank = words.ask[rung.kind];
-  // What a topic asks on, and what the heading above a case says, is named each time: nothing before it does.
-  const named = bank.filter((text) => /\{(?:name|topic)\}/.test(text));
-  const isNamed = ladder.about === 'topic' || ['rule', 'limit', 'policy'].includes(rung.kind);
-  const asked = pick(isNamed && named.length > 0 ? named : bank, seed + at, {
-    name,
-    topic: spoken(subjectSaid(plain(topic), goldText(rung)) ?? topic),
-  });
-  return asked.replace(/\.\.(?=\s|$)/g, '.').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
-}
-
-/** A heading as it stands in a sentence: "the rule on the mirror image", not "on The mirror image rule". */
-const spoken = (heading: string): string =>
-  plain(heading)
-    .replace(/^The\b/, 'the')
-    .replace(/\s+rule(?=["”]?$)/i, '');
-
-/** A heading without the marks around it. */
-const plain = (heading: string): string => heading.replace(/^[#\s*_]+|(?:\s+defined)?[:?.\s*_]*$/gi, '');
 
 /** All that both sides have said on a rung: repeating it neither earns nor gives away anything. */
 const callWords = ({ name }: Ladder, { story }: Rung, { question }: Step): string =>
@@ -245,6 +225,13 @@ const NOTHING =
 const isEmpty = ({ tries }: Step): boolean =>
   NOTHING.test(tries.at(-1)?.text ?? '') || (tries.at(-1)?.text ?? '').trim().split(/\s+/).length < 3;
 
+/** Marks the parts of a rule that is a list: "(1)", "2.", "(b)". */
+const PART = /(?:^|\s)\(?(?:[1-9]|[a-e])[.)]\s/g;
+
+/** What kind of thing answers a rung: a rule may be a list, too. */
+const formOf = (rung: Rung): keyof DrillWords['kind'] =>
+  rung.kind === 'rule' && (goldText(rung).match(PART)?.length ?? 0) > 1 ? 'list' : rung.kind;
+
 /** The hint after those that were given; null when only the page is left. */
 function nextHint(ladder: Ladder, rung: Rung, step: Step, words: DrillWords): DrillHint | null {
   const secret = secretOn(ladder, rung, step);
@@ -256,7 +243,7 @@ function nextHint(ladder: Ladder, rung: Rung, step: Step, words: DrillWords): Dr
       kind: 'heading',
       text: heading.includes(ladder.name) || step.question.includes(heading) ? '' : heading,
     },
-    { kind: 'kind', text: pick([words.kind[rung.kind]], 0, { count: String(rung.gold.length) }) },
+    { kind: 'kind', text: pick([words.kind[formOf(rung)]], 0, { count: String(rung.gold.length) }) },
     { kind: 'words', text: firstWords(goldText(rung), said, secret, FIRST_WORDS) },
   ];
   const last = offers.findLastIndex(({ kind }) => given.has(kind));

@@ -12,7 +12,10 @@ const topic = (name: string, ...dates: string[]): SyllabusTopic => ({
   pages: 0,
 });
 const daysOf = (today: string, year: number | null, ...topics: SyllabusTopic[]) =>
-  classDays({ topics }, today, () => year).map(({ day, topics }) => [day, topics.map(({ name }) => name)]);
+  classDays({ topics }, [], { today, examOn: null, termOf: () => year }).map(({ day, topics }) => [
+    day,
+    topics.map(({ name }) => name),
+  ]);
 
 describe('classDays', () => {
   test('reads the days as schedules print them, in their order', () => {

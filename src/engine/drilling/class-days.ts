@@ -1,57 +1,85 @@
 import type { Place } from '../indexing/passage.ts';
 import type { Syllabus, SyllabusTopic } from '../reading/syllabus.ts';
-
-/** A day of class, YYYY-MM-DD, with the topics that the schedule gives it, in its order. */
-export type ClassDay = { day: string; topics: SyllabusTopic[] };
-
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-/** A month with one or more days behind it: "Sept. 4 & 7", "October 5, 7, and 9", "10/12"; with a year where one is printed. */
-const NAMED =
-  /\b(jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?\s+(\d{1,2}(?:st|nd|rd|th)?(?!\d)(?:\s*(?:,|&|and|[-–]|to)\s*(?:(?:and|&)\s+)?\d{1,2}(?:st|nd|rd|th)?(?!\d))*)(?:,?\s+((?:19|20)\d\d))?/gi;
-const NUMERIC = /(?<!\d)(0?[1-9]|1[0-2])[./](0?[1-9]|[12]\d|3[01])(?:[./](\d{4}|\d{2}))?(?!\d)/g;
-
-type Printed = { month: number; day: number; year: number | null };
+import type { DatedLines } from './dated-lines.ts';
+import { daysIn, type PrintedDay } from './printed-days.ts';
 
 /**
- * The days of class that a syllabus gives, in their order. Days without a year are of the course's own (`termOf`, by the file
- * that a topic stands in); where that is unknown too, of the year in which the whole schedule lies nearest to `today`.
+ * A day of class, YYYY-MM-DD, with the topics that the schedule gives it, and all that it writes under that date. Of a schedule
+ * that goes by weeks it is the first day of one, and `until` its last; else both are the same.
+ */
+export type ClassDay = { day: string; until: string; topics: SyllabusTopic[]; written: DatedLines[] };
+
+/** What tells the year of a date that has none: the course's own (of the file it stands in), the day of its exam, today. */
+export type YearSigns = { today: string; examOn: string | null; termOf: (place: Place) => number | null };
+
+const DAY = 86_400_000;
+/** Days of a week of class behind its first. */
+const WEEK = 6;
+/** Years that a schedule may be old: an upper-class student's notes come with one of then. */
+const YEARS_BACK = 6;
+/** Weekdays that tell a year, and the share of them that must be right in it. */
+const FEWEST_WEEKDAYS = 3;
+const RIGHT_WEEKDAYS = 0.8;
+
+/**
+ * The days of class that a syllabus gives, in their order: those of its topics or, where more dates have lines under them
+ * than have topics, all of these. A date without a year is of the course's own year, else of the one that its weekdays
+ * fit, else of the one in which the schedule leads up to the exam, else lies nearest to today.
  */
 export function classDays(
   { topics }: Pick<Syllabus, 'topics'>,
-  today: string,
-  termOf: (place: Place) => number | null,
+  dated: readonly DatedLines[],
+  signs: YearSigns,
 ): ClassDay[] {
-  const printed = topics.flatMap((topic) =>
-    topic.dates.flatMap(daysIn).map((date) => ({ ...date, topic, year: date.year ?? termOf(topic.place) })),
+  const ofTopics = topics.flatMap((topic) =>
+    topic.dates.flatMap(daysIn).map((date) => ({ date, place: topic.place, topic, written: null })),
   );
-  const nearest = nearestYear(
-    printed.filter(({ year }) => year === null),
-    today,
-  );
-  const dated = printed.flatMap(({ topic, month, day, year }) => {
-    const at = isoOf(year ?? nearest, month, day);
-    return at === null ? [] : [{ day: at, topic }];
-  });
-  return [...Map.groupBy(dated, ({ day }) => day)]
-    .map(([day, all]) => ({ day, topics: all.map(({ topic }) => topic) }))
-    .toSorted((a, b) => a.day.localeCompare(b.day));
-}
-
-function daysIn(text: string): Printed[] {
-  const named = [...text.matchAll(NAMED)].flatMap(([, month = '', days = '', year]) =>
-    [...days.matchAll(/\d{1,2}/g)].map(([day]) => ({
-      month: MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1,
-      day: Number(day),
-      year: year === undefined ? null : Number(year),
+  const ofLines = dated.flatMap((written) =>
+    firstOfWeek(written, daysIn(written.printed)).map((date) => ({
+      date,
+      place: written.place,
+      topic: null,
+      written,
     })),
   );
-  if (named.length > 0) return named;
-  return [...text.matchAll(NUMERIC)].map(([, month, day, year]) => ({
-    month: Number(month),
-    day: Number(day),
-    year: year === undefined ? null : Number(year.length === 2 ? `20${year}` : year),
+  const all = [...ofTopics, ...ofLines].map(({ date, ...rest }) => ({
+    ...rest,
+    date: { ...date, year: date.year ?? signs.termOf(rest.place) },
   }));
+  const year = yearFor(
+    all.flatMap(({ date }) => (date.year === null ? [date] : [])),
+    signs,
+  );
+  const on = all.flatMap(({ date, topic, written }) => {
+    const printed = isoOf(date.year ?? year, date.month, date.day);
+    const day = printed && written?.weekday != null ? onWeekday(printed, written.weekday) : printed;
+    return day === null ? [] : [{ day, topic, written }];
+  });
+  const topicDays = new Set(on.flatMap(({ day, topic }) => (topic ? [day] : [])));
+  const lineDays = new Set(on.flatMap(({ day, written }) => (written ? [day] : [])));
+  const days = lineDays.size > topicDays.size ? lineDays : topicDays;
+  const classes = [...Map.groupBy(on, ({ day }) => day)]
+    .filter(([day]) => days.has(day))
+    .map(([day, own]) => {
+      const written = own.flatMap((one) => one.written ?? []);
+      const isWeek = written.some((one) => one.isWeek && one.weekday === null);
+      return {
+        day,
+        until: isWeek ? later(day, WEEK) : day,
+        topics: own.flatMap(({ topic }) => topic ?? []),
+        written,
+      };
+    })
+    .toSorted((a, b) => a.day.localeCompare(b.day));
+  // "Aug. 25-29" as the days of a topic is its first and its last; as a week it is one.
+  const isWithin = ({ day, written }: ClassDay) =>
+    written.length === 0 && classes.some((week) => week.day < day && day <= week.until);
+  return classes.filter((one) => !isWithin(one));
 }
+
+/** Of a range that is a week, "Aug. 25-29", the first day alone. */
+const firstOfWeek = ({ isWeek }: DatedLines, days: readonly PrintedDay[]): readonly PrintedDay[] =>
+  isWeek ? days.slice(0, 1) : days;
 
 /** YYYY-MM-DD, or null for a day that the month does not have. */
 function isoOf(year: number, month: number, day: number): string | null {
@@ -59,18 +87,37 @@ function isoOf(year: number, month: number, day: number): string | null {
   return at.getUTCMonth() === month - 1 && at.getUTCDate() === day ? at.toISOString().slice(0, 10) : null;
 }
 
-function nearestYear(dates: readonly Printed[], today: string): number {
+const weekdayOn = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+
+const later = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
+
+/** The first day from `day` on that is that weekday. */
+const onWeekday = (day: string, weekday: number): string => later(day, (weekday - weekdayOn(day) + 7) % 7);
+
+function yearFor(dates: readonly PrintedDay[], { today, examOn }: YearSigns): number {
   const now = Number(today.slice(0, 4));
   const farOff = (year: number): number => {
     const days = dates.flatMap(({ month, day }) => isoOf(year, month, day) ?? []).toSorted();
     const [first, last] = [days[0], days.at(-1)];
     if (first === undefined || last === undefined) return 0;
+    if (examOn !== null) return last > examOn ? daysBetween(examOn, last) + 366 : daysBetween(last, examOn);
     if (first > today) return daysBetween(today, first);
     return last < today ? daysBetween(last, today) : 0;
   };
-  return [now, now + 1, now - 1].toSorted((a, b) => farOff(a) - farOff(b))[0] ?? now;
+  const near = [now, now + 1, now - 1].toSorted((a, b) => farOff(a) - farOff(b))[0] ?? now;
+  const marked = dates.filter(({ weekday }) => weekday !== null);
+  if (marked.length < FEWEST_WEEKDAYS) return near;
+  const fits = (year: number) =>
+    marked.filter(({ month, day, weekday }) => {
+      const at = isoOf(year, month, day);
+      return at !== null && weekdayOn(at) === weekday;
+    }).length >=
+    RIGHT_WEEKDAYS * marked.length;
+  const years = [near, now, now + 1, ...Array.from({ length: YEARS_BACK }, (_, at) => now - 1 - at)];
+  return years.find(fits) ?? near;
 }
 
 /** Days from one YYYY-MM-DD to another. */
 export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY);

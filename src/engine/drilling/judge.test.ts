@@ -35,6 +35,8 @@ describe('judgeReply', () => {
     ['a child who may find it', 'part', true],
     ['It is not so that the owner of a ladder owes a child who may find it reasonable care.', 'wrong', false],
     ['The owner ladder owes a child who find it reasonable care.', 'enough', true],
+    ['care find ladder a reasonable The child owner it owes', 'part', false],
+    ['I am not sure.', 'wrong', false],
     ['The owner has some duty of care there.', 'part', true],
   ])('%s is %s and has something of it: %s', (reply, verdict, hasSome) => {
     expect(judgeReply(HOLDING, CALL, reply, thesaurus)).toMatchObject({ verdict, hasSome });
@@ -68,6 +70,24 @@ describe('judgeReply', () => {
   test('hears the student’s own words, right or wrong', () => {
     const { heard } = judgeReply(HOLDING, CALL, 'Merchants bargain over a ladder.', thesaurus);
     expect(heard.toSorted()).toEqual(['bargain', 'ladder', 'merchants']);
+  });
+
+  test('takes the page read out as a question for no answer', () => {
+    const asked = 'The owner of a ladder owes a child who may find it reasonable care?';
+    expect(judgeReply(HOLDING, CALL, asked, thesaurus).verdict).toBe('wrong');
+    const two = rungOf('rule', 'A ladder is a tool.', 'It must be kept from the wall of a school at night.');
+    const both = 'A ladder is a tool. It must be kept from the wall of a school at night?';
+    expect(judgeReply(two, CALL, both, thesaurus).verdict).toBe('part');
+  });
+
+  test('tells what is denied where, and hears nothing in what only gives up', () => {
+    const rule = rungOf(
+      'rule',
+      'An owner has no duty to inspect a ladder. There is a duty to warn of its breaks.',
+    );
+    const moved = 'An owner has a duty to inspect a ladder. There is no duty to warn of its breaks.';
+    expect(judgeReply(rule, CALL, moved, thesaurus).verdict).not.toBe('enough');
+    expect(judgeReply(rule, CALL, 'I am not sure what the rule is.', thesaurus).heard).toEqual([]);
   });
 
   test('takes an issue as a question, and nothing else', () => {

@@ -15,6 +15,7 @@ import { namesIn } from '../grading/sentence-kind.ts';
 import { readAgainst } from '../grading/signals.ts';
 import { sentences } from '../reading/sentences.ts';
 import { goldText, type Rung } from './rung.ts';
+import { deniesAlike, deniesElsewhere, isShuffled } from './word-order.ts';
 
 /**
  * What a reply is worth: all that the rung asks, some of it or words that are not recognized, or nothing of it or the
@@ -42,6 +43,8 @@ const MOST_HEARD = 4;
 /** Characters of a sentence that are looked at. */
 const LONGEST = 1_500;
 
+const ASKED = /\?["”’')\]]*\s*$/;
+
 /** Nothing else of an answer is looked at here than the sentence itself. */
 const NOTHING_AROUND = { issueLaw: 0, issueCites: 0, issueCited: 0 };
 
@@ -53,30 +56,40 @@ export function judgeReply(rung: Rung, call: string, reply: string, thesaurus: T
   const gold = goldText(rung);
   const comparing = comparingFor(call, namesIn(`${call} ${gold}`), thesaurus);
   const whole = readCompared(gold, comparing);
-  if (isWordForWord(whole, readCompared(reply, comparing)))
-    return { verdict: 'enough', heard: [], hasSome: true };
   const said = spoken(withoutAsides(reply), call, comparing).filter(
     // Only the issue of a case is stated as a question.
-    ({ text }) => rung.kind === 'issue' || !/\?["”’')\]]*\s*$/.test(text),
+    ({ text }) => rung.kind === 'issue' || !ASKED.test(text),
   );
   if (said.length === 0) return { verdict: 'wrong', heard: [], hasSome: false };
-  const all = readCompared(said.map(({ text }) => text).join(' '), comparing);
+  const text = said.map((each) => each.text).join(' ');
+  const all = readCompared(text, comparing);
+  const isMoved =
+    deniesElsewhere(text, gold) || (readAgainst(whole, all).literal > NEARLY && !deniesAlike(text, gold));
+  if (isWordForWord(whole, all) && !isMoved && !isShuffled(text, gold))
+    return { verdict: 'enough', heard: [], hasSome: true };
   const share = shareMet(whole, metIn(whole, all).met);
   const heard = heardIn(said, comparing.story);
   const quotes = rung.gold.map(({ text }) => readCompared(text, comparing));
   const looks = quotes.map((quote) => turnIn(quote, said.filter(isMostly(quote, quotes))));
   // A story has many names and deeds, and told in other words it looks turned; an issue asks the same with or without "not".
   const canBeTurned = rung.kind !== 'facts' && rung.kind !== 'issue';
-  if (looks.includes('turned') && canBeTurned) return { verdict: 'wrong', heard, hasSome: false };
+  const denials = rung.kind === 'issue' ? 0 : denialsBetween(whole, all);
+  // What denies as the page does may deny the same in other words.
+  const bothDeny = whole.said.deniers.length > 0 && all.said.deniers.length > 0;
+  const mayAgree = bothDeny && denials <= DENIES_ALIKE && share < NEARLY && !isMoved;
+  if (looks.includes('turned') && canBeTurned && !mayAgree)
+    return { verdict: 'wrong', heard, hasSome: false };
+  if (isShuffled(text, gold)) return { verdict: 'part', heard, hasSome: false };
   const isElsewhere = shareIn(all, readCompared(`${gold}\n${rung.near}`, comparing)) < OF_PAGE;
   const isSilent = all.weights.filter(({ isLaw }) => isLaw).length < LEAST_SAID;
   if (share < SOME && (isElsewhere || isSilent)) return { verdict: 'wrong', heard, hasSome: false };
-  const denials = rung.kind === 'issue' ? 0 : denialsBetween(whole, all);
   const isAlike = (look: Look) => look === 'alike' || (!canBeTurned && look === 'doubtful');
   const isNearly = share >= NEARLY && denials === 0;
   const isEnough =
     share >= ENOUGH &&
     !isSilent &&
+    !(isMoved && canBeTurned) &&
+    !(rung.kind !== 'issue' && asksBack(reply, whole, comparing)) &&
     !breaksOff(reply, rung, share) &&
     denials <= (share >= NEARLY ? 0 : DENIES_ALIKE) &&
     (isNearly || looks.every(isAlike));
@@ -109,7 +122,7 @@ const lettersOf = (text: string): string =>
 
 /** A sentence without anything of an answer: that nothing is known, a plea, or an order to the program. */
 const GIVES_UP =
-  /^(?:(?:well|sorry|honestly|um+|uh+|just|please|really|so|but|i|we|have|do\s*n[o'’]?t|dont|do not|can(?:no|['’])?t|not|no|know|knew|remember|recall|sure|idea|clue|idk|pass|skip|help|me|this|that|one|it|the answer|about|any of|at all)\b[\s,.!]*)+$/i;
+  /^(?:(?:well|sorry|honestly|frankly|um+|uh+|just|please|really|so|but|i|we|am|i['’]m|have|would|to|do\s*n[o'’]?t|dont|do not|can(?:no|['’])?t|not|no|know|knew|remember|recall|say|tell|think|guess\w*|maybe|perhaps|afraid|sure|unsure|certain|idea|clue|lost|blank|idk|pass|skip|help|me|you|this|that|one|it|is|was|what|the (?:answer|rule|law|page|case|holding|question)|here|now|right|about|of|any of|at all)\b[\s,.!]*)+$/i;
 const ORDERS =
   /^(?:system\s*:|(?:(?:please|just|now|then|and)\s+)*(?:ignore|disregard|forget|print|reveal|repeat|show|read|give|tell|say)\s+(?:me|us|it|yes|no|all|your|the|previous|this)\b)/i;
 
@@ -128,6 +141,10 @@ const isWordForWord = (whole: Compared, reply: Compared): boolean =>
 
 const denialsBetween = (one: Compared, other: Compared): number =>
   Math.abs(one.said.deniers.length - other.said.deniers.length);
+
+/** Whether a reply reads the page out and ends as a question: whether that is it. */
+const asksBack = (reply: string, whole: Compared, comparing: Comparing): boolean =>
+  ASKED.test(reply) && readAgainst(whole, readCompared(reply, comparing)).literal > VERBATIM;
 
 /** Whether a sentence is about this quote rather than about another one of the same answer, which may look like its opposite. */
 const isMostly =

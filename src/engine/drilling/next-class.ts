@@ -3,89 +3,178 @@ import type { UnitParts } from '#contract/units.ts';
 import { caseName, headingKind } from '../answering/heading-kind.ts';
 import { partiesOf } from '../answering/party-words.ts';
 import { parentOf } from '../answering/units.ts';
-import { namesLaw } from '../forecasting/forecast.ts';
+import { readScheduleOf } from '../forecasting/forecast.ts';
 import type { Course, Section } from '../indexing/course.ts';
-import type { Place } from '../indexing/passage.ts';
-import { readSyllabus, type Syllabus, type SyllabusTopic, topicKey } from '../reading/syllabus.ts';
+import type { CourseMaterial, Place } from '../indexing/passage.ts';
+import { isReview } from '../reading/schedule-words.ts';
+import { type Syllabus, type SyllabusTopic, topicKey } from '../reading/syllabus.ts';
+import { withoutReading } from '../reading/syllabus-titles.ts';
 import { quoted } from '../units/quoted.ts';
+import { type AssignedPages, assignedPages, bookOf, pagesIn } from './assigned-pages.ts';
 import { type ClassDay, classDays, daysBetween } from './class-days.ts';
+import { readDatedLines } from './dated-lines.ts';
 import type { Ladder } from './rung.ts';
 import { placedLadders } from './subjects.ts';
 
-const NONE = { day: null, in_days: null, titles: [], source: null, reading: [], subjects: [], missing: [] };
+const NONE = {
+  day: null,
+  in_days: null,
+  is_week: false,
+  is_review: false,
+  titles: [],
+  source: null,
+  reading: [],
+  subjects: [],
+  missing: [],
+  missing_pages: [],
+};
+
+/** The student's day, the first day that counts as ahead, and the day of the exam where it is known; each YYYY-MM-DD. */
+type When = { today: string; from: string; examOn: string | null };
+/** `called` is what the student calls a topic that was read, null where they dropped it. */
+type Made = {
+  topics: readonly Ladder[];
+  units: readonly UnitParts[];
+  called: (read: string) => string | null;
+};
 
 /**
- * What is assigned for the next class, `from` the day on (YYYY-MM-DD), by the schedule of the syllabus; `today` is what
- * `in_days` counts from. `topics` are the ladders of the course's topics, `units` what they were made of.
+ * What is assigned for the next class, `from` the day on, by the schedule of the syllabus; `today` is what `in_days` counts
+ * from. `topics` are the ladders of the course's topics, `units` what they were made of.
  */
-export function findNextClass(
-  course: Course,
-  { today, from }: { today: string; from: string },
-  { topics, units }: { topics: readonly Ladder[]; units: readonly UnitParts[] },
-): NextClass {
-  const hasSyllabus = [...course.materials.values()].some(({ kind }) => kind === 'syllabus');
-  if (!hasSyllabus) return { state: 'no_syllabus', ...NONE };
-  const syllabus = syllabusOf(course);
-  const days = classDays(syllabus, today, (place) => yearOf(course, place));
-  if (syllabus.source !== 'schedule' || days.length === 0) return { state: 'no_days', ...NONE };
-  const next = days.find(({ day }) => day >= from);
+export function findNextClass(course: Course, { today, from, examOn }: When, made: Made): NextClass {
+  const files = [...course.materials.values()].filter(({ kind }) => kind === 'syllabus');
+  if (files.length === 0) return { state: 'no_syllabus', ...NONE };
+  const { topics, source } = syllabusOf(course);
+  const termOf = ({ materialId }: Place) => yearOf(course, materialId);
+  const dated = files.flatMap((file) => readDatedLines(file));
+  const days = classDays({ topics: source === 'schedule' ? topics : [] }, dated, { today, examOn, termOf });
+  if (days.length === 0) return { state: 'no_days', ...NONE };
+  const next = days.find(({ until }) => until >= from);
   if (!next) return { state: 'over', ...NONE };
-  return { state: 'found', ...assigned(course, next, today, { topics, units }) };
+  return {
+    state: 'found',
+    ...assigned(course, next, today, { ...made, books: [...new Set(dated.map(({ book }) => book))] }),
+  };
 }
 
 const read = new WeakMap<Course, Syllabus>();
 
-function syllabusOf(course: Course): Syllabus {
+/** Reads the syllabus of a course as findNextClass does, one file a step; it then finds it read. */
+export function* readClasses(course: Course): Generator<string, Syllabus> {
   const known = read.get(course);
   if (known) return known;
-  const syllabus = readSyllabus([...course.materials.values()], (title) => namesLaw(course, title));
+  const syllabus = yield* readScheduleOf(course);
   read.set(course, syllabus);
   return syllabus;
 }
 
-/** The year in which the course of a file is taught, as its first page has it: "Fall 2026". */
-function yearOf(course: Course, { materialId }: Place): number | null {
-  const first = course.materials.get(materialId)?.pages[0]?.text ?? '';
-  const year = /\b(?:fall|spring|summer|winter|autumn)(?:\s+(?:semester|term))?,?\s+((?:19|20)\d\d)\b/i.exec(
-    first,
-  );
-  return year ? Number(year[1]) : null;
+function syllabusOf(course: Course): Syllabus {
+  const steps = readClasses(course);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+const TERM =
+  /(?:fall|spring|summer|winter|autumn)(?:[\s_-]+(?:semester|term))?,?[\s_-]+((?:19|20)\d\d)(?!\d)/i;
+
+/** The year in which the course is taught, as the first page of the file has it, its name, or another syllabus: "Fall 2026". */
+function yearOf(course: Course, materialId: number): number | null {
+  const all = [...course.materials.values()].filter(({ kind }) => kind === 'syllabus');
+  const own = all.filter(({ id }) => id === materialId);
+  for (const { name, pages } of [...own, ...all]) {
+    const year = TERM.exec(pages[0]?.text ?? '') ?? TERM.exec(name);
+    if (year) return Number(year[1]);
+  }
+  return null;
 }
 
 function assigned(
   course: Course,
-  { day, topics: taught }: ClassDay,
+  { day, until, topics: taught, written }: ClassDay,
   today: string,
-  { topics, units }: { topics: readonly Ladder[]; units: readonly UnitParts[] },
+  { topics, units, called, books }: Made & { books: string[] },
 ): Omit<NextClass, 'state'> {
-  const reading = taught.flatMap(({ readings }) => readings.map(({ text }) => text.trim()));
-  const named = reading.filter((text) => headingKind(text) === 'case');
+  const lines = written.flatMap((one) => one.lines.map((text) => ({ text, book: one.book })));
+  const ofTopics = taught.flatMap(({ readings }) => readings.map(({ text }) => text.trim()));
+  const reading = [...new Set(ofTopics.length > 0 ? ofTopics : withoutNames(lines, taught))];
+  const pages = lines.flatMap(({ text, book }) => assignedPages(text, book));
+  const inBook = pages.map((range) => ({ range, book: bookOf(course, range, books) }));
+  const held = inBook.flatMap(({ range, book }) => (book ? [...placesIn(book, range)] : []));
+  const isAssigned = ({ material_id, page }: { material_id: number; page: number }) =>
+    held.includes(`${material_id}:${page}`);
+  const named = [
+    ...reading.flatMap((text) => text.split(/;\s+/)).filter((text) => headingKind(text) === 'case'),
+    ...course.sections.flatMap(({ heading, materialId, place }) =>
+      place && headingKind(heading) === 'case' && isAssigned({ material_id: materialId, page: place.page })
+        ? [heading]
+        : [],
+    ),
+  ];
   const cases = placedLadders(course);
-  const keys = new Set(taught.flatMap(keysOf));
-  const own = topics.filter(({ name }) => keys.has(topicKey(name)));
+  const keys = new Set(
+    taught
+      .flatMap(keysOf)
+      .flatMap((name) => called(name) ?? [])
+      .map(topicKey),
+  );
+  const said = ` ${lines.map(({ text }) => topicKey(text)).join(' | ')} `;
+  const onPages = new Set(units.filter(({ rule }) => rule && isAssigned(rule)).map(({ topic }) => topic));
+  const own = topics.filter(
+    ({ name }) => keys.has(topicKey(name)) || said.includes(` ${topicKey(name)} `) || onPages.has(name),
+  );
   const heads = new Set(
     units.flatMap(({ topic, heading }) => (heading && keys.has(topicKey(topic)) ? [placeKey(heading)] : [])),
   );
   const ofReading = named.flatMap(
     (text) => cases.find(({ section }) => isSameCase(section.heading, text)) ?? [],
   );
-  const ofTopics = cases.filter(({ section }) => standsUnder(course, section, heads));
-  const subjects = [...new Set([...ofReading, ...ofTopics].map(({ ladder }) => ladder)), ...own].map(briefOf);
-  const [first] = taught;
+  const underHeads = cases.filter(({ section }) => standsUnder(course, section, heads));
+  const subjects = [...new Set([...ofReading, ...underHeads].map(({ ladder }) => ladder)), ...own].map(
+    briefOf,
+  );
+  const source = taught[0]?.place ?? written[0]?.place;
   return {
     day,
-    in_days: daysBetween(today, day),
-    titles: taught.map(({ name }) => name),
-    source: first ? quoted(course, first.place) : null,
-    reading: [...new Set(reading)],
+    in_days: Math.max(0, daysBetween(today, day)),
+    is_week: until > day,
+    is_review: taught.length === 0 && lines.length > 0 && lines.every(({ text }) => isReview(text)),
+    titles: taught.map(({ name }) => called(name) ?? name),
+    source: source ? quoted(course, source) : null,
+    reading,
     subjects,
     missing: [
       ...new Set(
-        named.filter((text) => !cases.some(({ section }) => isSameCase(section.heading, text))).map(caseName),
+        named
+          .filter((text) => !cases.some(({ section }) => isSameCase(section.heading, text)))
+          .map((text) => caseName(withoutPages(text))),
       ),
     ],
+    missing_pages: inBook.flatMap(({ range, book }) =>
+      book
+        ? []
+        : [
+            range.book === '' || range.text.includes(range.book)
+              ? range.text
+              : `${range.text} (${range.book})`,
+          ],
+    ),
   };
 }
+
+const withoutPages = (text: string): string =>
+  assignedPages(text, '').length > 0 ? withoutReading(text) : text;
+
+/** The lines under a date that do not only name a topic which was read there. */
+const withoutNames = (lines: readonly { text: string }[], taught: readonly SyllabusTopic[]): string[] =>
+  lines
+    .map(({ text }) => text)
+    .filter((text) => !taught.some(({ name, plain }) => [name, plain ?? name].includes(text)));
+
+const placesIn = (book: CourseMaterial, range: AssignedPages): string[] =>
+  [...pagesIn(book, range)].map((page) => `${book.id}:${page}`);
 
 /** A ladder as a list shows it. */
 export const briefOf = ({ name, about, rungs }: Ladder): DrillSubject => ({
@@ -94,7 +183,7 @@ export const briefOf = ({ name, about, rungs }: Ladder): DrillSubject => ({
   rungs: rungs.length,
 });
 
-const keysOf = ({ name, plain }: SyllabusTopic): string[] => [name, plain ?? name].map(topicKey);
+const keysOf = ({ name, plain }: SyllabusTopic): string[] => [name, plain ?? name];
 
 const placeKey = ({ material_id, page, start }: { material_id: number; page: number; start: number }) =>
   `${material_id}:${page}:${start}`;

@@ -10,6 +10,8 @@ export type Rung = {
   heading: UnitQuote | null;
   /** The hypothetical of the notes, where the question is about one. */
   story: UnitQuote | null;
+  /** What tells the question from another one of its kind on the same heading, in words of the page. */
+  asTo?: string;
   /** The page around the answer: who says it from there is not beside the point. */
   near: string;
 };

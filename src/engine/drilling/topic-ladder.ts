@@ -1,9 +1,10 @@
 import type { RungKind } from '#contract/drills.ts';
 import type { UnitParts, UnitQuote } from '#contract/units.ts';
 import { distinctRungs } from './distinct.ts';
-import type { BareLadder, BareRung } from './rung.ts';
+import { plain } from './question.ts';
+import { type BareLadder, type BareRung, goldText } from './rung.ts';
 import { isWhole, saysHolding, statesLimit, statesRule } from './sound.ts';
-import { namesSubject, subjectSaid } from './subject-of-rule.ts';
+import { besides, namesSubject, subjectSaid } from './subject-of-rule.ts';
 
 /** Questions on one topic; more than a call of ten minutes holds are left for the next one. */
 const MOST = 9;
@@ -45,5 +46,22 @@ export function topicLadder(topic: string, units: readonly UnitParts[]): BareLad
       ),
     ];
   });
-  return { name: topic, about: 'topic', rungs: distinctRungs(rungs).slice(0, MOST) };
+  return { name: topic, about: 'topic', rungs: toldApart(topic, distinctRungs(rungs)).slice(0, MOST) };
+}
+
+/** Of questions that would be the same in words each is asked as to what its answer is about; the first alone may go without. */
+function toldApart(topic: string, rungs: readonly BareRung[]): BareRung[] {
+  const keyOf = ({ kind, story, asTo }: BareRung) =>
+    [kind, plain(story?.text ?? topic), asTo ?? ''].join('|').toLowerCase();
+  const times = Map.groupBy(rungs, keyOf);
+  const asked = new Set<string>();
+  return rungs.flatMap((rung) => {
+    const isAlone = (times.get(keyOf(rung)) ?? []).length < 2;
+    const asTo = isAlone || rung.kind !== 'rule' ? null : besides(rung.story?.text ?? topic, goldText(rung));
+    const told = asTo === null ? rung : { ...rung, asTo };
+    const key = keyOf(told);
+    if (asked.has(key)) return [];
+    asked.add(key);
+    return [told];
+  });
 }

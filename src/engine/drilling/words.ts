@@ -9,8 +9,11 @@ export type PushKind = 'nothing' | 'wrong' | 'part';
  */
 export type DrillWords = {
   ask: Readonly<Record<RungKind, readonly string[]>>;
+  /** Asks for the rule where the heading it stands under is a case. */
+  ofCase: readonly string[];
   push: Readonly<Record<PushKind, Readonly<Record<Pressure, readonly string[]>>>>;
-  kind: Readonly<Record<RungKind, string>>;
+  /** What kind of thing answers; `list` is a rule that lists its parts. */
+  kind: Readonly<Record<RungKind | 'list', string>>;
 };
 
 /** One of several sentences, the same for the same seed, with its slots filled. */

@@ -3,7 +3,7 @@ import { readQuestion } from '../finding/read-question.ts';
 import type { Course } from '../indexing/course.ts';
 import { type ExamSitting, readExams, type SetAside } from '../reading/exam.ts';
 import type { ToldFile } from '../reading/exam-told.ts';
-import { readSyllabus, type Syllabus } from '../reading/syllabus.ts';
+import { readSyllabusInSteps, type Syllabus } from '../reading/syllabus.ts';
 import { NO_MAP, type TopicMap, withTopicMap } from '../reading/topic-map.ts';
 import { type Backtest, backtest, backtestReason, observe } from './backtest.ts';
 import { cueValues, readCues, ruledOut } from './cues.ts';
@@ -101,8 +101,26 @@ const HIGH = 0.6;
 const LOW = 0.35;
 
 /** Whether a title has a term of art of some subject of law. */
-export const namesLaw = (course: Course, title: string): boolean =>
-  readQuestion(title, course).entries.some(({ subject }) => subject !== 'general');
+export function namesLaw(course: Course, title: string): boolean {
+  const known = named.get(course) ?? new Map<string, boolean>();
+  named.set(course, known);
+  const found =
+    known.get(title) ?? readQuestion(title, course).entries.some(({ subject }) => subject !== 'general');
+  known.set(title, found);
+  return found;
+}
+
+const named = new WeakMap<Course, Map<string, boolean>>();
+
+/** The syllabus of a course, one file a step. */
+export function* readScheduleOf(course: Course): Generator<string, Syllabus> {
+  const steps = readSyllabusInSteps([...course.materials.values()], (title) => namesLaw(course, title));
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    yield 'Reading the syllabus';
+  }
+}
 
 /** Reads syllabus, past exams and topics, telling its steps. */
 export function* readForForecast(
@@ -111,7 +129,7 @@ export function* readForForecast(
 ): Generator<string, ReadCourse> {
   const materials = [...course.materials.values()];
   yield 'Reading the syllabus';
-  const read = readSyllabus(materials, (title) => namesLaw(course, title));
+  const read = yield* readScheduleOf(course);
   const syllabus = { ...read, topics: withTopicMap(read.topics, corrections?.map ?? NO_MAP) };
   yield 'Sorting the past exams';
   const { sittings, setAside } = yield* readExams(materials, corrections?.files);

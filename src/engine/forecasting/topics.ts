@@ -62,7 +62,9 @@ export function* readTopics(course: Course, syllabus: Syllabus): Generator<strin
     ],
   }));
   const notes = course.sections.filter((section) => isNotes(course, section));
+  yield 'Reading the schedule';
   const owners = assignSections(notes, course.sections, buildLexicon(bare));
+  yield 'Reading the schedule';
   const nameOf = (id: number) => course.materials.get(id)?.name ?? '';
   const inOrder = ownersByOrder(notes, nameOf, owners, bare.length);
   for (const [section, topic] of inOrder) owners.set(section, topic);
@@ -78,6 +80,7 @@ export function* readTopics(course: Course, syllabus: Syllabus): Generator<strin
       reviewMentions: 0,
     };
   });
+  yield 'Reading the schedule';
   const lexicon = buildLexicon(topics);
   const review = reviewSections(course, notes);
   const counts = countersFor(topics, review);

@@ -1,6 +1,6 @@
 const MONTH =
   '(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)\\.?';
-const DAY = '\\d{1,2}(?:st|nd|rd|th)?(?![\\d:]|\\s*[ap]\\.?m\\b)';
+const DAY = '\\d{1,2}(?:st|nd|rd|th)?(?!\\d|:\\d|\\s*[ap]\\.?m\\b)';
 const AND = '\\s*(?:,|&|and|[-–]|to)\\s*(?:(?:and|&)\\s+)?';
 /** Month names and their usual abbreviations, with a day: "Sept. 4 & 7", "October 5, 7, and 9", "Sept. 27 and Oct. 2". */
 const DATE = new RegExp(

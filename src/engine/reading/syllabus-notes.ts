@@ -22,15 +22,19 @@ const MOST_TOPICS = 40;
 /** Fewer headings than this on law say that the course is on something else than its words are known for. */
 const FEWEST_ON_LAW = 4;
 
-/** Topics taken from the upper headings of the lecture notes that name law, one chapter per file; at most 40. */
-export function topicsOfNotes(
+/** Topics taken from the upper headings of the lecture notes that name law, one chapter per file; at most 40. One file a step. */
+export function* topicsOfNotes(
   materials: readonly CourseMaterial[],
   namesLaw: (title: string) => boolean,
-): SyllabusTopic[] {
-  const topics = materials
-    .filter((material) => material.kind === 'lectureNotes')
-    .flatMap((material) => topicsOfFile(material, namesLaw));
-  const onLaw = topics.filter(({ name }) => namesLaw(name));
+): Generator<void, SyllabusTopic[]> {
+  const topics: SyllabusTopic[] = [];
+  const onLaw: SyllabusTopic[] = [];
+  for (const material of materials.filter(({ kind }) => kind === 'lectureNotes')) {
+    const own = topicsOfFile(material, namesLaw);
+    topics.push(...own);
+    onLaw.push(...own.filter(({ name }) => namesLaw(name)));
+    yield;
+  }
   return (onLaw.length >= FEWEST_ON_LAW ? onLaw : topics).slice(0, MOST_TOPICS);
 }
 

@@ -62,11 +62,24 @@ export function readSyllabus(
   materials: readonly CourseMaterial[],
   namesLaw: (title: string) => boolean = () => true,
 ): Syllabus {
-  const own = materials.filter((material) => material.kind === 'syllabus');
-  const schedules = own.map((material) => {
+  const steps = readSyllabusInSteps(materials, namesLaw);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** The same, one file a step: of a large course all of it takes a second. */
+export function* readSyllabusInSteps(
+  materials: readonly CourseMaterial[],
+  namesLaw: (title: string) => boolean,
+): Generator<void, Syllabus> {
+  const schedules: { lines: MaterialLine[]; topics: SyllabusTopic[]; policies: SyllabusPolicies }[] = [];
+  for (const material of materials.filter(({ kind }) => kind === 'syllabus')) {
     const lines = linesOf(material);
-    return { lines, topics: readSchedule(lines), policies: readPolicies(lines) };
-  });
+    schedules.push({ lines, topics: readSchedule(lines), policies: readPolicies(lines) });
+    yield;
+  }
   const policies = {
     ...mergePolicies(schedules.map((each) => each.policies)),
     weights: withoutCopies(schedules.flatMap(({ lines }) => readWeights(lines))),
@@ -76,7 +89,8 @@ export function readSyllabus(
     topics.filter(({ name, chapter }) => namesLaw(name) || namesLaw(chapter)).length >
     LEAST_ON_LAW * topics.length;
   const onLaw = schedules.filter(isOnLaw);
-  const fromNotes = mergeRepeated(topicsOfNotes(materials, namesLaw)).filter(
+  yield;
+  const fromNotes = mergeRepeated(yield* topicsOfNotes(materials, namesLaw)).filter(
     (topic) => !OPENING_CHAPTER.test(topic.chapter),
   );
   // A syllabus may list what it says of itself; the notes then tell what is taught.

@@ -2,13 +2,12 @@ import { headingTerms, unitTerms } from '../answering/course-words.ts';
 import { caseSectionOf, genreOfMaterial, isLawHeading } from '../answering/desk.ts';
 import { headingKind } from '../answering/heading-kind.ts';
 import { childrenOf, parentOf, unitsOf } from '../answering/units.ts';
-import { namesLaw } from '../forecasting/forecast.ts';
+import { namesLaw, readScheduleOf } from '../forecasting/forecast.ts';
 import { isOrderingHeading } from '../forecasting/topic-terms.ts';
 import { readTopics } from '../forecasting/topics.ts';
 import type { Course, Section } from '../indexing/course.ts';
 import { fileTitle } from '../indexing/course-index.ts';
 import { termsOf } from '../indexing/terms.ts';
-import { readSyllabus } from '../reading/syllabus.ts';
 import { LABELED, PART_NUMBER, rankRules } from './rule-sentence.ts';
 
 /** A heading that names something the course teaches, with the topic it belongs to. */
@@ -37,9 +36,7 @@ const NO_SUBJECT =
 
 /** The headings of the notes and outlines that name law, each under its topic. One file a step. */
 export function* readHeads(course: Course): Generator<string, Heads> {
-  const materials = [...course.materials.values()];
-  const syllabus = readSyllabus(materials, (title) => namesLaw(course, title));
-  yield 'Reading the schedule';
+  const syllabus = yield* readScheduleOf(course);
   const list = yield* readTopics(course, syllabus);
   // Topics that were read off the notes are their headings, which stand there anyway.
   const topics = syllabus.source === 'schedule' ? list.topics : [];

@@ -12,8 +12,20 @@ import {
   replyToDrill,
   startDrill,
 } from '#contract/drills.ts';
+import { confirmFound } from '#contract/found.ts';
 import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
 
+const NO_FACTS = {
+  day: null,
+  starts_at: null,
+  zone: null,
+  minutes: null,
+  book: null,
+  page_limit: null,
+  length_limit: null,
+  software: '',
+  extra_percent: 0,
+};
 let app: TestApp;
 beforeAll(async () => {
   app = await openTestApp({ readsOnce: true });
@@ -146,13 +158,28 @@ describe('a drill', () => {
       expect(names).toContain('Hamer v. Sidway');
       const start = { clone_id: clone.id, on: 'tomorrow', pressure: 'class', seconds: 45 } as const;
       const state = async () => (await student.call(getDrillState, { clone_id: clone.id }, zone)).body;
-      expect(await state()).toEqual({ has_open: false, in_days: 1 });
+      expect(await state()).toEqual({ has_open: false, in_days: 1, is_week: false });
       expect((await student.call(startDrill, start, zone)).body.name).toBe(names[0]);
-      expect(await state()).toEqual({ has_open: true, in_days: 1 });
+      expect(await state()).toEqual({ has_open: true, in_days: 1, is_week: false });
       expect((await student.call(startDrill, start, zone)).body.name).toBe(names[1]);
     } finally {
       await then.close();
     }
+  });
+
+  test('goes by the topics that the student confirmed', async () => {
+    const { student, clone_id } = await withSample();
+    const topics = [{ name: 'Bargains', from: ['Consideration'] }];
+    await student.call(confirmFound, { clone_id, topics, dropped: ['Mistake'], exam: NO_FACTS });
+    const { body } = await student.call(listDrillSubjects, { clone_id });
+    const names = body.topics.map(({ name }) => name);
+    expect(names).toContain('Bargains');
+    expect(names).not.toContain('Consideration');
+    expect(names).not.toContain('Mistake');
+    const start = { clone_id, on: 'topic', name: 'Bargains', pressure: 'class', seconds: null } as const;
+    const { body: drill } = await student.call(startDrill, start);
+    expect(drill.rungs[0]?.about).toMatch(/\S/);
+    expect(drill.rungs[1]?.about).toBe('');
   });
 
   test('is guarded by the honor code, and says what is missing where there is nothing to ask', async () => {

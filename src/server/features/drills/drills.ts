@@ -20,11 +20,12 @@ import {
   startCall,
 } from '#engine/drilling/call.ts';
 import { type Habits, habitsOf, inHabit } from '#engine/drilling/habits.ts';
-import { briefOf, findNextClass } from '#engine/drilling/next-class.ts';
+import { briefOf, findNextClass, readClasses } from '#engine/drilling/next-class.ts';
 import type { Ladder } from '#engine/drilling/rung.ts';
 import { makeLadders, topicLadders } from '#engine/drilling/subjects.ts';
 import type { Course } from '#engine/indexing/course.ts';
 import { readExams } from '#engine/reading/exam.ts';
+import { topicCaller } from '#engine/reading/topic-map.ts';
 import { measuredLevels } from '#engine/voice/fingerprint.ts';
 import { voiceOf } from '#engine/voice/voice.ts';
 import type { Db } from '../../db/open.ts';
@@ -37,6 +38,7 @@ import { inTurns, turn } from '../../in-turns.ts';
 import { openSpending } from '../chat/allowance.ts';
 import { requireAiUseAllowed } from '../clones/honor-code.ts';
 import { type OwnedClone, owned, ownedIn } from '../clones/owned.ts';
+import { findSaid, toldOf } from '../found/said.ts';
 import { requireReady } from '../materials/materials.ts';
 import { dayOf } from '../progress/progress.ts';
 import { listUnits } from '../units/units.ts';
@@ -108,10 +110,12 @@ export async function getState(
 ): Promise<ReplyOf<typeof getDrillState>> {
   const has_open = openOf(deps, await store.listDrills(deps.db, clone.userId, clone.id)) !== undefined;
   const course = await deps.courses.open(clone);
-  const { units } = await listUnits(deps, clone);
+  const { units, called } = await readUnits(deps, clone);
+  await inTurns(readClasses(course));
   await turn();
-  const { in_days } = nextClassOf(deps, caller, course, { topics: topicLadders(course, units), units });
-  return { has_open, in_days };
+  const made = { topics: topicLadders(course, units), units, called };
+  const { in_days, is_week } = nextClassOf(deps, caller, clone, course, made);
+  return { has_open, in_days, is_week };
 }
 
 /** Whether any case of the course has a question that the habits bring forward. */
@@ -133,26 +137,42 @@ type Subjects = {
 function nextClassOf(
   deps: Deps,
   caller: Caller,
+  clone: OwnedClone,
   course: Course,
-  of: Parameters<typeof findNextClass>[2],
+  made: Parameters<typeof findNextClass>[2],
 ): NextClass {
   const now = deps.now();
   const [today, from] = [now, new Date(now.getTime() + HALF_DAY)].map((at) => dayOf(at, caller.timeZone));
-  return findNextClass(course, { today: today ?? '', from: from ?? '' }, of);
+  return findNextClass(course, { today: today ?? '', from: from ?? '', examOn: clone.examOn }, made);
+}
+
+/** The units of a course under the topics that the student says it has; what stands under one that they dropped is not asked. */
+async function readUnits(deps: Deps, clone: OwnedClone) {
+  const [{ units: read, is_making }, said] = await Promise.all([
+    listUnits(deps, clone),
+    findSaid(deps, clone),
+  ]);
+  const called = topicCaller(toldOf(said).map);
+  const units = read.flatMap((unit) => {
+    const topic = called(unit.topic);
+    return topic === null ? [] : [{ ...unit, topic }];
+  });
+  return { units, called, is_making };
 }
 
 /** The ladders of a course, and what is assigned for the next class. */
 async function readSubjects(deps: Deps, caller: Caller, clone: OwnedClone): Promise<Subjects> {
   const course = await deps.courses.open(clone);
-  const { units, is_making } = await listUnits(deps, clone);
+  const { units, called, is_making } = await readUnits(deps, clone);
   const { sittings } = await inTurns(readExams([...course.materials.values()]));
   const voice = voiceOf(clone.questionnaire, clone.professorName, measuredLevels(course));
   const habits = habitsOf(course, sittings, voice);
   const placed = await inTurns(makeLadders(course));
   const cases = placed.map(({ ladder }) => inHabit(ladder, habits));
   const topics = topicLadders(course, units);
+  await inTurns(readClasses(course));
   await turn();
-  const nextClass = nextClassOf(deps, caller, course, { topics, units });
+  const nextClass = nextClassOf(deps, caller, clone, course, { topics, units, called });
   return { cases, topics, nextClass, isMaking: is_making, habits };
 }
 

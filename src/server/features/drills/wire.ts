@@ -1,5 +1,6 @@
 import { type Drill, type DrillRung, type LastDrill, RUNG_KINDS, type RungKind } from '#contract/drills.ts';
 import { type Call, nextHintKind, triesLeft } from '#engine/drilling/call.ts';
+import { subjectOf } from '#engine/drilling/question.ts';
 import type { DrillWords } from '#engine/drilling/words.ts';
 import type { DrillRow } from './store.ts';
 
@@ -43,12 +44,14 @@ function absentOf({ ladder }: Call): RungKind[] {
 }
 
 const rungsOf = ({ ladder, steps }: Call): DrillRung[] =>
-  ladder.rungs.flatMap(({ kind, gold }, at): DrillRung[] => {
+  ladder.rungs.flatMap((rung, at): DrillRung[] => {
+    const { kind, gold } = rung;
     const step = steps[at];
     if (!step) return [];
     const { state, question, tries, hints, claimed } = step;
     const isClosed = state !== 'ahead' && state !== 'asked';
-    return [{ kind, state, question, tries, hints, claimed, gold: isClosed ? [...gold] : [] }];
+    const about = state === 'ahead' ? '' : subjectOf(ladder, rung);
+    return [{ kind, state, about, question, tries, hints, claimed, gold: isClosed ? [...gold] : [] }];
   });
 
 function askedOf(call: Call, words: DrillWords): Drill['asked'] {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { cardState, drillState, outlineState } from './practice-lines.ts';
 
 test('the drill’s line says a call under way, else the next class while it is near', () => {
-  const state = (in_days: number | null, has_open = false) => drillState({ has_open, in_days });
+  const state = (in_days: number | null, has_open = false, is_week = false) =>
+    drillState({ has_open, in_days, is_week });
   expect([0, 1, 3, 7, 8, null].map((days) => state(days))).toEqual([
     'Class today',
     'Class tomorrow',
@@ -12,6 +13,11 @@ test('the drill’s line says a call under way, else the next class while it is 
     '',
   ]);
   expect(state(1, true)).toBe('Go on');
+  expect([0, 5, 9].map((days) => state(days, false, true))).toEqual([
+    'Class this week',
+    'Class next week',
+    '',
+  ]);
 });
 
 test('the cards’ line counts what is due', () => {

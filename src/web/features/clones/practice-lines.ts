@@ -67,8 +67,10 @@ export function usePracticeLines(cloneId: number, isAsked: boolean): PracticeLin
 const SOON_DAYS = 7;
 
 /** How the drill stands, in two or three words: a call to go on with, else the next class. */
-export function drillState({ has_open, in_days }: ReplyOf<typeof getDrillState>): string {
+export function drillState({ has_open, in_days, is_week }: ReplyOf<typeof getDrillState>): string {
   if (has_open) return 'Go on';
+  if (is_week && in_days !== null)
+    return in_days <= 1 ? 'Class this week' : in_days <= SOON_DAYS ? 'Class next week' : '';
   if (in_days === 0) return 'Class today';
   if (in_days === 1) return 'Class tomorrow';
   return in_days !== null && in_days <= SOON_DAYS ? `Class in ${in_days} days` : '';

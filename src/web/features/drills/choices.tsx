@@ -6,7 +6,7 @@ import { plural } from '../../ui/plural.ts';
 import { Select } from '../../ui/select.tsx';
 import { Choice } from './choice.tsx';
 import type { Chosen, Subjects } from './chosen.ts';
-import { NO_CLASS, readingName } from './drill-words.ts';
+import { classWords, readingName } from './drill-words.ts';
 import { QuoteSource } from './quote-source.tsx';
 
 type ChoicesProps = {
@@ -96,12 +96,6 @@ export function Choices({ subjects, chosen, onChoose, nameOf, onOpen }: ChoicesP
     </fieldset>
   );
 }
-
-const classWords = ({ state, titles, reading, subjects }: NextClass): string => {
-  if (state !== 'found') return NO_CLASS[state];
-  const words = [...titles, ...reading].join('; ');
-  return subjects.length > 0 ? words : `${words}. Nothing in your materials on it yet.`;
-};
 
 type NextReadingProps = Pick<ChoicesProps, 'chosen' | 'onChoose' | 'nameOf' | 'onOpen'> & {
   nextClass: NextClass;

@@ -52,6 +52,18 @@ export function standWords({ state, hints, claimed }: DrillRung): string {
   return `shaky, ${hints.length === 1 ? 'one hint' : `${hints.length} hints`}`;
 }
 
+/** The rungs of a ladder by names that tell them apart: "Facts", "Hypo 2", and what a rule is on once it is asked. */
+export function rungNames(
+  rungs: readonly Pick<DrillRung, 'kind' | 'about'>[],
+): { kind: string; about: string }[] {
+  return rungs.map(({ kind, about }, at) => {
+    const nth = rungs.slice(0, at).filter((other) => other.kind === kind).length + 1;
+    const isAlone = rungs.filter((other) => other.kind === kind).length === 1;
+    const name = KIND_NAMES[kind];
+    return { kind: isAlone || about !== '' ? name : `${name} ${nth}`, about };
+  });
+}
+
 /** What rungs are about, each kind once: "Facts, Rule (7)". */
 export const kindWords = (rungs: readonly Pick<DrillRung, 'kind'>[]): string =>
   [...Map.groupBy(rungs, ({ kind }) => kind)]
@@ -80,35 +92,58 @@ const TRIES = ['first try', 'second try', 'third try'];
 /** Which reply to a question this is, by its index. */
 export const tryWords = (at: number): string => TRIES[at] ?? `try ${at + 1}`;
 
-const dayWords = (day: string): string =>
+const dayWords = (day: string, isWeek = false): string =>
   new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', {
-    weekday: 'long',
+    ...(isWeek ? {} : { weekday: 'long' }),
     month: 'long',
     day: 'numeric',
     timeZone: 'UTC',
   });
 
 /** When the next class is: "today", "tomorrow", "on Monday, November 30"; null where it is not known. */
-export function classDay({ day, in_days }: Pick<NextClass, 'day' | 'in_days'>): string | null {
+export function classDay({
+  day,
+  in_days,
+  is_week,
+}: Pick<NextClass, 'day' | 'in_days' | 'is_week'>): string | null {
   if (day === null) return null;
+  if (is_week) return `in the week of ${dayWords(day, true)}`;
   if (in_days === 0) return 'today';
   return in_days === 1 ? 'tomorrow' : `on ${dayWords(day)}`;
 }
 
 /** The name of what is assigned for the next class. */
-export function readingName({ in_days }: Pick<NextClass, 'in_days'>): string {
+export function readingName({ in_days, is_week }: Pick<NextClass, 'in_days' | 'is_week'>): string {
+  if (is_week) return in_days === 0 ? 'This week’s reading' : 'Reading for the next week of class';
   if (in_days === 0) return 'Today’s reading';
   return in_days === null || in_days === 1 ? 'Tomorrow’s reading' : 'Reading for the next class';
 }
 
 /** Why the next class is not known. */
-export const NO_CLASS: Readonly<Record<Exclude<NextClass['state'], 'found'>, string>> = {
+const NO_CLASS: Readonly<Record<Exclude<NextClass['state'], 'found'>, string>> = {
   no_syllabus:
     'No file of this course is a syllabus, so the next class is not known. Choose a case or a topic.',
   no_days:
-    'No schedule with days and topics was found in your syllabus, so the next class is not known. Choose a case or a topic.',
-  over: 'By your syllabus the last class is over.',
+    'Your syllabus gives no dates for its classes, so the next class is not known. Upload a schedule with dates, or choose a case or a topic.',
+  over: 'By the dates of your syllabus the last class is over. If it is an earlier year’s, upload the one for this term.',
 };
+
+/** What is assigned for the next class; where none of it can be asked, why, and what to do. */
+export function classWords(next: NextClass): string {
+  if (next.state !== 'found') return NO_CLASS[next.state];
+  const words = [...next.titles, ...next.reading].join('; ');
+  const said = words === '' ? 'Your syllabus assigns nothing for that class' : words.replace(/\.$/, '');
+  if (next.missing_pages.length > 0) {
+    const pages = next.missing_pages.join(', ');
+    const where = `No file of this course is known to hold ${pages}`;
+    return `${said}. ${where}: upload that reading to be called on its cases${next.subjects.length > 0 ? '' : ', or choose a case or a topic'}.`;
+  }
+  if (next.subjects.length > 0) return words;
+  if (next.is_review) return `${said}. Choose a case or a topic, or be surprised.`;
+  return words === ''
+    ? `${said}. Choose a case or a topic.`
+    : `${said}. No notes on it yet: upload notes or a brief, or choose a case or a topic.`;
+}
 
 /** Passes that a call begins with. */
 export const passWords = (passes: number): string =>

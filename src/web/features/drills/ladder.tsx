@@ -1,11 +1,13 @@
 import type { Drill } from '#contract/drills.ts';
-import { countWords, isClosed, KIND_NAMES, standWords } from './drill-words.ts';
+import { CaseNames } from '../../ui/answer/case-names.tsx';
+import { countWords, isClosed, KIND_NAMES, rungNames, standWords } from './drill-words.ts';
 import { LadderRing } from './rung-sign.tsx';
 
 /** The questions of a call and how each stands; on a phone one line and a bar. */
 export function Ladder({ drill: { rungs, absent } }: { drill: Drill }) {
   const at = rungs.findIndex(({ state }) => state === 'asked');
   const asked = rungs[at];
+  const names = rungNames(rungs);
   return (
     <aside className="drill-ladder" aria-label="The ladder">
       <p aria-hidden className="drill-ladder-title">
@@ -20,7 +22,13 @@ export function Ladder({ drill: { rungs, absent } }: { drill: Drill }) {
           <li key={n} data-state={rung.state} aria-current={rung.state === 'asked' ? 'step' : undefined}>
             <LadderRing state={rung.state} />
             <span className="drill-rung-name">
-              {KIND_NAMES[rung.kind]}
+              {names[n]?.kind}
+              {rung.about !== '' && (
+                <small className="wrap-anywhere">
+                  <span className="sr-only">: </span>
+                  <CaseNames text={rung.about} />
+                </small>
+              )}
               {isClosed(rung.state) && (
                 <>
                   <span className="sr-only">, </span>

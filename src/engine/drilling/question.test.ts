@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import type { UnitParts, UnitQuote } from '#contract/units.ts';
+import { contentOf } from '../../../test/support/content.ts';
+import { questionOn } from './question.ts';
+import { namesSubject } from './subject-of-rule.ts';
+import { topicLadder } from './topic-ladder.ts';
+import type { DrillWords } from './words.ts';
+
+const drillWords = contentOf<DrillWords>('drill.json');
+
+const quote = (text: string): UnitQuote => ({
+  material_id: 1,
+  page: 1,
+  start: 0,
+  end: text.length,
+  text,
+  label: 'p. 1',
+});
+const unit = (heading: string, rule: string): UnitParts => ({
+  key: rule,
+  topic: 'Offers',
+  name: heading,
+  heading: quote(heading),
+  rule: quote(rule),
+  elements: [],
+  exceptions: [],
+  authorities: [],
+  trap: null,
+  departures: [],
+  marks: [],
+});
+const asked = (...units: UnitParts[]) => {
+  const bare = topicLadder('Offers', units);
+  const ladder = { ...bare, rungs: bare.rungs.map((rung) => ({ ...rung, near: '' })) };
+  return ladder.rungs.map((rung) => questionOn(ladder, rung, 1, drillWords));
+};
+
+describe('the subject of a rule', () => {
+  test.each([
+    'Rules from Tort Law',
+    'Premise',
+    'California Law',
+    'Analysis and Holding',
+    'Don’t forget about the cause!',
+    'Justice Kennedy delivered the opinion of the Court.',
+    'The Five Doctrines',
+  ])('is not named by “%s”', (heading) => expect(namesSubject(heading)).toBe(false));
+
+  test.each(['Standing', 'Intentional torts', 'Ash v. Birch', 'The Reasonable Person Standard'])(
+    'is named by “%s”',
+    (heading) => expect(namesSubject(heading)).toBe(true),
+  );
+});
+
+describe('a question', () => {
+  test('asks for the rule of a case by its name', () => {
+    const rule = 'A finder of a lost purse keeps it against all but the true owner.';
+    expect(asked(unit('Ash v. Birch (1822)', rule))).toEqual(['What is the rule of Ash v. Birch?']);
+  });
+
+  test('says what two questions on one heading are each about, and leaves out what cannot be told apart', () => {
+    expect(
+      asked(
+        unit('Revocation', 'An offer may be revoked at any time before the other side has accepted it.'),
+        unit(
+          'Revocation',
+          'The death of the offeror is the end of any outstanding power to accept the proposal made.',
+        ),
+        unit('Revocation', 'If nothing else was said by either side, a reasonable time limits the power.'),
+        unit('Revocation', 'When both are merchants in goods, signed writings bind without payment.'),
+      ),
+    ).toEqual([
+      'State the rule on Revocation, as to an offer.',
+      'State the rule on Revocation, as to the death of the offeror.',
+      'State the rule on Revocation.',
+    ]);
+  });
+
+  test('never asks a bare why', () => {
+    for (const bank of Object.values(drillWords.ask)) for (const text of bank) expect(text).not.toBe('Why?');
+  });
+});
