@@ -174,7 +174,7 @@ describe('the answers of Lex', () => {
   });
 
   test('say where files lie, who can reach them and how to delete them, and not which kinds there are', () => {
-    const { response, links } = lex.answer('Where do my uploads lie and who can read them?');
+    const { response, links } = lex.answer('Where do you put my files, and who gets to read them?');
     expect(response).toContain('Only you see them here');
     expect(response).not.toContain('PDF');
     expect(links.map(({ path }) => path)).toEqual(['/privacy', '/account']);
