@@ -18,6 +18,7 @@ import { taughtName } from './decision/taught-name.ts';
 import { type ToldLaw, toldLaw } from './decision/told-law.ts';
 import { rankStretches } from './excerpt/rank-stretches.ts';
 import { type Phrases, say } from './phrases.ts';
+import { firstAsked } from './question/first-asked.ts';
 import { carry, type Turn } from './question/follow-up.ts';
 import { readAsked } from './question/read-asked.ts';
 import type { Without } from './rules.ts';
@@ -50,7 +51,7 @@ const NOTHING_OFF: Without = new Set();
  */
 export function answerQuestion(course: Course, request: QuestionRequest, phrases: Phrases): ComposedAnswer {
   const { voice, history, library, without = NOTHING_OFF } = request;
-  const { question: asked, carriedFrom } = carry(course, request.question, history);
+  const { question: asked, carriedFrom } = carry(course, firstAsked(request.question), history);
   const within = { limit: HITS, ...(request.materialIds ? { materialIds: request.materialIds } : {}) };
   const byWords = findFor(course, asked, within);
   const decided = decideTurn(course, asked, carriedFrom, byWords, library ?? null);

@@ -2,17 +2,21 @@ import type { Task } from '#contract/chat.ts';
 import type { ExamFacts } from '#contract/found.ts';
 import type { Library } from '../doctrine/library.ts';
 import type { Course } from '../indexing/course.ts';
-import type { TopicMap } from '../reading/topic-map.ts';
+import { NO_MAP, type TopicMap } from '../reading/topic-map.ts';
 import type { Voice } from '../voice/voice.ts';
 import type { ComposedAnswer } from './answer.ts';
 import { answerQuestion } from './answer-question.ts';
 import { answerOnAssistantLine } from './asked-assistant-line.ts';
-import type { Phrases } from './phrases.ts';
+import { type Phrases, say } from './phrases.ts';
+import { asksAgain } from './question/asks-again.ts';
 import type { Turn } from './question/follow-up.ts';
 import type { Without } from './rules.ts';
 import { studyAction } from './study-action.ts';
+import { answerAgain } from './talk/answer-again.ts';
+import { answerCovers } from './talk/answer-covers.ts';
 import { answerFacts, refuseFacts } from './talk/answer-facts.ts';
 import { answerOrder, answerSaying } from './talk/answer-talk.ts';
+import { lawTurns } from './talk/law-turns.ts';
 import { answerMatters, type Matters } from './talk/matters.ts';
 import { readTalk, type Talk } from './talk/read-talk.ts';
 
@@ -36,6 +40,8 @@ export type AnswerRequest = {
   matters?: Matters;
   /** What the student confirmed of the coming exam. */
   confirmed?: ExamFacts;
+  /** Messages the student has left today, null without a limit; absent where nobody counts. */
+  left?: number | null;
   /** Rules that a measurement switches off (rules.ts). */
   without?: Without;
 };
@@ -44,24 +50,40 @@ export type AnswerRequest = {
  * Answers from the course alone: a plain question with the page, marked; a study action with its lines. Every quote is a
  * literal slice of a stored page, every other word is the phrase bank's, a heading's, a name or the student's own.
  */
-export function composeAnswer(course: Course, request: AnswerRequest, phrases: Phrases): ComposedAnswer {
-  const onLine = answerOnAssistantLine(course, request.question, phrases);
+export function composeAnswer(course: Course, asked: AnswerRequest, phrases: Phrases): ComposedAnswer {
+  const onLine = answerOnAssistantLine(course, asked.question, phrases);
   if (onLine) return onLine;
+  const request = { ...asked, history: lawTurns(asked.history) };
+  const again = request.task === 'ask' ? asksAgain(request.question) : null;
+  const once = again && answerAgain(course, again, request, phrases);
+  if (once) return once;
   const talk = request.task === 'ask' ? readTalk(request.question) : null;
   if (talk) return answerTalk(course, talk, request, phrases);
+  if (again) return askWhich(phrases);
   return request.task === 'ask' || request.task === 'explain'
     ? answerQuestion(course, request, phrases)
     : studyAction(course, { ...request, task: request.task }, phrases);
 }
 
+/** The reply to whoever wants an answer again that was never given. */
+const askWhich = (phrases: Phrases): ComposedAnswer => ({
+  kind: 'none',
+  blocks: [{ type: 'pointer', text: say(phrases, 'again_which'), to: '' }],
+  followUps: [],
+});
+
 /** Small talk, an order or a question about the course itself. */
 function answerTalk(course: Course, talk: Talk, request: AnswerRequest, phrases: Phrases): ComposedAnswer {
-  const { materialIds = null, matters = null, confirmed = null } = request;
+  const { materialIds = null, matters, confirmed = null, left } = request;
   switch (talk.type) {
     case 'say':
-      return answerSaying(talk.saying, matters, phrases);
+      return answerSaying(talk.saying, { matters, left }, phrases);
     case 'order':
       return answerOrder(talk.order, phrases);
+    case 'covers':
+      return (
+        answerCovers(course, request.map ?? NO_MAP, phrases, materialIds) ?? answerOrder('summary', phrases)
+      );
     case 'matters':
       return (
         (matters && answerMatters(course, talk.what, matters, phrases, materialIds)) ??

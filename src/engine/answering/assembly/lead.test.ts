@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { ask, excerptsOf, markedOf } from '../../../../test/support/ask-course.ts';
+import { ask, courseOf, excerptsOf, markedOf } from '../../../../test/support/ask-course.ts';
 import { askingOf, courseOfPages } from '../../../../test/support/asking.ts';
 import type { Course } from '../../indexing/course.ts';
 import { excerptFor } from './excerpt-block.ts';
-import { comparisonLead, leadFor } from './lead.ts';
+import { comparisonLead, leadFor, withoutVerdict } from './lead.ts';
 
 const leadOf = (course: Course, question: string): string => {
   const [lead] = ask(course, question).blocks;
@@ -17,6 +17,34 @@ describe('the sentence above the excerpt', () => {
     expect(leadOf(course, 'What is a trawl net?')).toBe(`${rule} (Slide 1 of Nets)`);
     expect(markedOf(ask(course, 'What is a trawl net?'))).toContain(rule);
   });
+
+  it('begins with no "Yes" that answers the question of the page', () => {
+    const held = 'knowing that the fall was certain is enough for the intent of a battery.';
+    const course = courseOf([
+      'Notes.md',
+      'lectureNotes',
+      `# Battery\n\nBattery is a harmful contact, intended and unconsented.\n\n# Cases\n\n## Marsh v. Fen\n\n### Facts\n\nFen pulled the chair away as Marsh sat down.\n\n### Holding\n\nYes: ${held}`,
+    ]);
+    for (const question of [
+      'Why did the court in Marsh v. Fen hold that there was no battery?',
+      'What is the holding of Marsh v. Fen?',
+    ]) {
+      const on = askingOf(course, question);
+      const [shown] = on.shown;
+      if (!shown) throw new Error('nothing was found');
+      const lead = leadFor(on, shown, excerptFor(on, shown));
+      expect(lead).toMatchObject({ text: expect.stringContaining(`The court held: ${held}`) });
+    }
+  });
+
+  it.each([
+    ['No. A lost net stays its owner’s.', 'A lost net stays its owner’s.'],
+    ['Yes, because the owner had not given it up.', 'Yes, because the owner had not given it up.'],
+    ['Yes, he may.', 'Yes, he may.'],
+    ['No net is abandoned by being lost at sea.', 'No net is abandoned by being lost at sea.'],
+  ])('drops it only where the rest stands by itself: %s', (sentence, rest) =>
+    expect(withoutVerdict(sentence)).toBe(rest),
+  );
 
   it('counts the list that is asked for by its name', () => {
     const course = courseOfPages({

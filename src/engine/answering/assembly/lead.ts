@@ -27,16 +27,32 @@ export function leadFor(on: Asking, shown: Shown, excerpt: Excerpt | null): Bloc
   const place = quote ? placeName(quote) : materialTitle(shown.stretch.material.name);
   const listed = countedOf(on, shown);
   const isOurs = speakerOf(on.course, shown.stretch) === '';
-  const sentence = isOurs
-    ? (heldIn(on, shown) ?? sentenceOf(answeringIn(shown.told, on.query.intent)))
-    : null;
+  const held = isOurs ? heldIn(on, shown) : null;
+  const found = isOurs ? (held ?? sentenceOf(answeringIn(shown.told, on.query.intent))) : null;
+  const sentence = found && withoutVerdict(found);
+  const isHeld = held !== null && sentence !== held;
   const text = listed
     ? say(on.phrases, 'lead_list', { n: listed.number, things: listed.things, place })
     : sentence
-      ? say(on.phrases, 'lead_sentence', { sentence, place })
+      ? say(on.phrases, isHeld ? 'lead_held' : 'lead_sentence', {
+          sentence: isHeld ? sentence : begun(sentence),
+          place,
+        })
       : say(on.phrases, 'lead_place', { place });
   return { type: 'lead', text, quote };
 }
+
+/**
+ * A sentence without the "Yes" or "No" that it begins with: that answers the question of the page, which may be the
+ * opposite of the student's. Where nothing that stands by itself follows, the sentence as it is.
+ */
+export function withoutVerdict(sentence: string): string {
+  const rest = sentence.replace(/^["“]?(?:Yes|No)\s?[,.:;—–-]+\s*/u, '');
+  if (rest === sentence || rest.split(/\s+/).length < SHORTEST || NEEDS_VERDICT.test(rest)) return sentence;
+  return rest;
+}
+const begun = (sentence: string): string => sentence.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+const NEEDS_VERDICT = /^(?:because|since|but|unless|if|where|when|although|so|and|for|provided|as)\b/i;
 
 /** The list a question asks for by its name, where the page has exactly one; null otherwise. */
 function countedOf({ query }: Asking, { stretch }: Shown): { number: string; things: string } | null {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { smallTorts } from '../../../../test/support/small-torts.ts';
 import { findFor } from '../../finding/find.ts';
-import { carry } from './follow-up.ts';
+import { carry, lastTopic } from './follow-up.ts';
 
 const turn = (question: string, ...before: string[]) =>
   carry(
@@ -38,6 +38,20 @@ describe('a second turn', () => {
     expect(turn(question, 'what is battery').carriedFrom).toBeNull();
   });
 
+  it.each([
+    'are you a person? is this really how it is taught in the course',
+    'is that how the professor would say it',
+    'does this course get any easier than that?',
+    'what is it that this app does with my files?',
+    'so one more question?',
+    'and where do my uploads go then?',
+  ])('that asks about the course, the program or the student leans on nothing: %s', (question) =>
+    expect(turn(question, 'elements of battery').carriedFrom).toBeNull(),
+  );
+
+  it('that wants the class’s view of the law before carries it', () =>
+    expect(turn('what would the professor say about that?', 'proximate cause').carriedFrom).not.toBeNull());
+
   it('that chooses between what the first compared carries it', () =>
     expect(turn('which one needs a touching', 'assault vs battery').carriedFrom).not.toBeNull());
 
@@ -45,6 +59,15 @@ describe('a second turn', () => {
     expect(turn('and why?', 'false imprisonment', 'and if he did not know it?').carriedFrom).toContain(
       'false imprisonment',
     );
+  });
+
+  it.each([
+    ['what is false imprisonment', 'false imprisonment'],
+    ['and if he did not know it?', 'false imprisonment'],
+    ['what about assault', 'assault'],
+  ])('is about: %s', (question, topic) => {
+    const turns = [{ question: 'false imprisonment' }, { question }];
+    expect(lastTopic(smallTorts, turns)).toEqual({ topic, isCase: false });
   });
 
   it('stands alone without a first', () => expect(turn('and why?').carriedFrom).toBeNull());

@@ -8,6 +8,7 @@ import type { Course } from '../../indexing/course.ts';
 import { isAskingWord } from '../../indexing/stop-words.ts';
 import { sidesOf } from '../asked.ts';
 import { CERTAINLY_NOT, decide } from '../decision/decide.ts';
+import { findCase } from '../find-case.ts';
 
 /** A turn of the conversation before this one. */
 export type Turn = { question: string };
@@ -40,7 +41,7 @@ const FRESH_WORDS = 1.6;
  */
 export function carry(course: Course, question: string, history: readonly Turn[]): Carried {
   const own = readQuestion(question, course);
-  const before = topicOf(course, history);
+  const before = isOfUs(question) ? null : topicOf(course, history);
   const leans =
     before !== null && (leansBack(course, question, own) || isOnlyTogether(course, question, own, before));
   const topic = leans ? before : null;
@@ -62,6 +63,14 @@ export function carry(course: Course, question: string, history: readonly Turn[]
     carriedFrom: topic,
   };
 }
+
+/** Words for the class, this program, the conversation or the student: what is asked of them leans on no law before it. */
+const OF_US =
+  /\b(?:this|our|my|your|which|what) (?:law )?(?:class|course|semester|seminar|app|site|website|tool|program|chat|conversation|simulation|service)\b|\bthe (?:course(?! of)|semester|seminar|app|website|chat|syllabus)\b|\b(?:hornbook|chatgpt|chatbot|AI)\b|\b(?:are|were) you (?:really |actually |just |even )*(?:an?|the|my|real|human|sure|certain)\b|\bwould (?:\w+ ){0,3}prof(?:essor)?\b|\bprof(?:essor)?\.? (?:\w+ )?(?:really |actually )?(?:say|said|tell|told|write|wrote|think|approve)\b|\bmy (?:\w+ )?(?:files|uploads|account|grades?|gpa|subscription|messages|data)\b|\b(?:one|another|a|different|new|next|last|quick|more|other|few) (?:\w+ )?questions?\W*$/i;
+/** "What would the professor say about that": the class is only asked for its view of the law before. */
+const ON_LAW = /\b(?:about|on|of|with|to|under|in) (?:this|that|it|them|these|those)\b/i;
+
+const isOfUs = (question: string): boolean => OF_US.test(question) && !ON_LAW.test(question);
 
 /** Whether the last question was about the course itself: "and participation?" asks on about grades. */
 const wasAboutCourse = (course: Course, history: readonly Turn[]): boolean =>
@@ -115,6 +124,26 @@ function topicOf(course: Course, history: readonly Turn[]): string | null {
     : null;
   const subject = subjectOf(course, last.question);
   return before === null || before.includes(subject) ? subject : `${before} ${subject}`;
+}
+
+/**
+ * What the last question was about, by a name that can be asked for alone: its case, its term of art, else its words; of a
+ * fragment, what it carried on. Null without one.
+ */
+export function lastTopic(
+  course: Course,
+  history: readonly Turn[],
+): { topic: string; isCase: boolean } | null {
+  const last = history.at(-1);
+  if (!last) return null;
+  const named = findCase(course, last.question);
+  if (named && named.name !== '') return { topic: named.name, isCase: true };
+  const law = lawWritten(course, last.question);
+  if (law !== null) return { topic: law, isCase: false };
+  const earlier = leansBack(course, last.question, readQuestion(last.question, course))
+    ? lastTopic(course, history.slice(0, -1))
+    : null;
+  return earlier ?? { topic: subjectOf(course, last.question), isCase: false };
 }
 
 /** Beside law of the fragment's own the last subject is less; without any it is what the fragment is about. */

@@ -113,7 +113,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /** The pages around the facts, each once, with the facts that stand on it marked. */
-function excerptsOf(course: Course, facts: readonly Fact[]): Excerpt[] {
+export function excerptsOf(course: Course, facts: readonly Fact[]): Excerpt[] {
   const made: Excerpt[] = [];
   for (const { place } of facts) {
     const there = made.find(

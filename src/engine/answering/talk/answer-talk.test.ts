@@ -14,7 +14,7 @@ const waysIn = ({ blocks }: ReturnType<typeof answerOrder>) =>
 
 describe('the words of the program', () => {
   it('has a line for every saying and order, and words for every fact', () => {
-    for (const saying of SAYINGS) expect(answerSaying(saying, null, phrases).kind).toBe('none');
+    for (const saying of SAYINGS) expect(answerSaying(saying, {}, phrases).kind).toBe('none');
     for (const order of ORDERS) expect(answerOrder(order, phrases).blocks.length).toBeGreaterThan(0);
     for (const facet of FACETS) expect(phrases.say[`fact_${facet}`], facet).toMatch(/\w/);
   });
@@ -32,10 +32,16 @@ describe('the words of the program', () => {
   it('names topics to begin with to whoever does not know where to begin', () => {
     const place = { materialId: 1, page: 1, start: 0, end: 4 };
     const topics = ['Nets', 'Mills', 'Kilns', 'Wells'].map((name) => ({ name, place, words: '' }));
-    const { followUps, blocks } = answerSaying('lost', { cases: [], topics, hasExams: true }, phrases);
+    const { followUps, blocks } = answerSaying(
+      'lost',
+      { matters: { cases: [], topics, hasExams: true } },
+      phrases,
+    );
     expect(followUps).toEqual(['Nets', 'Mills', 'Kilns']);
     expect(JSON.stringify(blocks)).toContain('Nets; Mills; Kilns');
-    expect(answerSaying('thanks', { cases: [], topics, hasExams: true }, phrases).followUps).toEqual([]);
+    expect(
+      answerSaying('thanks', { matters: { cases: [], topics, hasExams: true } }, phrases).followUps,
+    ).toEqual([]);
   });
 });
 

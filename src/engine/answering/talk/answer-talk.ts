@@ -1,4 +1,5 @@
 import { PAGES } from '#contract/pages.ts';
+import { FREE_MESSAGES_PER_DAY, MONTHLY_PRICE, YEARLY_PRICE } from '#contract/plans.ts';
 import type { Block, ComposedAnswer } from '../answer.ts';
 import { type Phrases, say } from '../phrases.ts';
 import type { Matters } from './matters.ts';
@@ -9,6 +10,7 @@ import { type Saying, SEEKS_START } from './sayings.ts';
 type Way = { words: string; to: string; name: string };
 
 const PREDICTION = { to: '/exam-prediction/:cloneId', name: 'way_prediction' };
+const ACCOUNT = { to: '/account', name: 'way_account' };
 const HERE = { to: '', name: '' };
 
 /** The ways to what is ordered, the best one first; one whose screen does not exist yet is passed over. */
@@ -34,18 +36,29 @@ const ORDERED: Readonly<Record<Order, readonly Way[]>> = {
 };
 
 /** Sayings that have a screen; the others are answered where they are said. */
-const SAID: Readonly<Partial<Record<Saying, Omit<Way, 'words'>>>> = {
-  lost: PREDICTION,
-  stressed: PREDICTION,
-  soon: PREDICTION,
-  account: { to: '/account', name: 'way_account' },
-  price: { to: '/upgrade', name: 'way_plans' },
+const SAID: Readonly<Partial<Record<Saying, readonly Omit<Way, 'words'>[]>>> = {
+  lost: [PREDICTION],
+  stressed: [PREDICTION],
+  soon: [PREDICTION],
+  account: [ACCOUNT],
+  privacy: [{ to: '/privacy', name: 'way_privacy' }, ACCOUNT],
+  price: [{ to: '/upgrade', name: 'way_plans' }],
+};
+
+/** What the plans hold and cost, from the one place where it stands. */
+const PLANS = {
+  messages: String(FREE_MESSAGES_PER_DAY),
+  monthly: `$${MONTHLY_PRICE.toFixed(2)}`,
+  yearly: `$${YEARLY_PRICE.toFixed(2)}`,
 };
 
 const MOST_TOPICS = 3;
 
-/** The reply to what is said without a question: a line, and the way to the screen that helps. It counts as no answer. */
-export function answerSaying(saying: Saying, matters: Matters | null, phrases: Phrases): ComposedAnswer {
+/** What a reply may name: what counts for the exam, and how many messages are left today, null where they have no limit. */
+export type Known = { matters?: Matters | undefined; left?: number | null | undefined };
+
+/** The reply to what is said without a question: a line, and the ways to the screens that help. It counts as no answer. */
+export function answerSaying(saying: Saying, { matters, left }: Known, phrases: Phrases): ComposedAnswer {
   const followUps = SEEKS_START.has(saying)
     ? (matters?.topics ?? []).slice(0, MOST_TOPICS).map(({ name }) => name)
     : [];
@@ -53,8 +66,26 @@ export function answerSaying(saying: Saying, matters: Matters | null, phrases: P
     followUps.length > 0
       ? [{ type: 'pointer', text: say(phrases, 'talk_begin', { topics: followUps.join('; ') }), to: '' }]
       : [];
-  const [line, ...way] = blocksOf({ words: `talk_${saying}`, ...(SAID[saying] ?? HERE) }, phrases);
-  return { kind: 'none', blocks: [...(line ? [line] : []), ...begin, ...way], followUps };
+  const ways = (SAID[saying] ?? []).map(({ to, name }): Block => wayTo(to, name, phrases));
+  return {
+    kind: 'none',
+    blocks: [
+      ...(saying === 'price' ? leftToday(left, phrases) : []),
+      lineOf(`talk_${saying}`, phrases, PLANS),
+      ...begin,
+      ...ways,
+    ],
+    followUps,
+  };
+}
+
+function leftToday(left: number | null | undefined, phrases: Phrases): Block[] {
+  if (left === undefined) return [];
+  return [
+    left === null
+      ? lineOf('talk_unlimited', phrases)
+      : lineOf('talk_left', phrases, { ...PLANS, left: String(left) }),
+  ];
 }
 
 /** The reply to an order: what does it, and the way there. `pages` are the screens that exist. */
@@ -69,7 +100,17 @@ export function answerOrder(
   return { kind: 'none', blocks: blocksOf(way, phrases), followUps: [] };
 }
 
-function blocksOf({ words, to, name }: Way, phrases: Phrases): Block[] {
-  const line: Block = { type: 'pointer', text: say(phrases, words), to: '' };
-  return to === '' ? [line] : [line, { type: 'pointer', text: say(phrases, name), to }];
-}
+const blocksOf = ({ words, to, name }: Way, phrases: Phrases): Block[] =>
+  to === '' ? [lineOf(words, phrases)] : [lineOf(words, phrases), wayTo(to, name, phrases)];
+
+const lineOf = (id: string, phrases: Phrases, slots: Readonly<Record<string, string>> = {}): Block => ({
+  type: 'pointer',
+  text: say(phrases, id, slots),
+  to: '',
+});
+
+const wayTo = (to: string, name: string, phrases: Phrases): Block => ({
+  type: 'pointer',
+  text: say(phrases, name),
+  to,
+});

@@ -11,7 +11,7 @@ import type { Facet, OfWhat } from './facts.ts';
 export type Fact = { facet: Facet; place: Place; text: string };
 
 /** A sentence with what stands above it: its headings, and the sentence before it in the same paragraph. */
-type Piece = { line: MaterialLine; text: string; place: Place; headings: string; before: string };
+export type Piece = { line: MaterialLine; text: string; place: Place; headings: string; before: string };
 
 /** What a sentence must say to state a fact (`says`), and what it or a heading above it must be about (`about`). */
 type Form = {
@@ -279,7 +279,8 @@ function weightsIn(syllabus: readonly CourseMaterial[], of: OfWhat, facet: Facet
 
 const pieces = new WeakMap<CourseMaterial, Piece[]>();
 
-function piecesOf(material: CourseMaterial): Piece[] {
+/** The sentences and rows of a material with what stands above them; lines addressed to an assistant are left out. */
+export function piecesOf(material: CourseMaterial): Piece[] {
   const known = pieces.get(material);
   if (known) return known;
   const barred = (place: Place) =>

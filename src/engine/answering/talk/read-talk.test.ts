@@ -14,6 +14,8 @@ function readAs(message: string): string {
       return `make ${talk.order}`;
     case 'matters':
       return `which ${talk.what}`;
+    case 'covers':
+      return 'what it covers';
     case 'facts':
       return talk.isOverview ? `all of ${talk.of}` : [...talk.facets].sort().join(' ');
   }
@@ -68,6 +70,24 @@ describe('what is said without a question', () => {
     ['what kind of questions can i ask', 'help'],
     ['are you a real person or a bot', 'who'],
     ['who are you', 'who'],
+    ['Wait, are you an AI or what? Did Professor Quill approve of this?', 'who'],
+    ['is this how Prof. Quill would actually answer it', 'who'],
+    ['would my professor say that?', 'who'],
+    ['am i chatting with a human here', 'who'],
+    ['how do you even know that', 'sources'],
+    ['where did you get this from?', 'sources'],
+    ['did you just make that up', 'sources'],
+    ['are you sure about that?', 'sources'],
+    ['can i trust your answers', 'sources'],
+    ['what do you do with my notes once they are on your server?', 'privacy'],
+    ['so who gets to read my uploads', 'privacy'],
+    ['who can read them', 'privacy'],
+    ['Can my professor see this?', 'privacy'],
+    ['will my dean find out that i use this', 'privacy'],
+    ['is this chat private', 'privacy'],
+    ['i have another question', 'go_on'],
+    ['ok, one more question', 'go_on'],
+    ['can i ask you something else', 'go_on'],
     ['are you chatgpt', 'who'],
     ['tell me a joke', 'joke'],
     ['this is useless', 'sorry'],
@@ -131,6 +151,30 @@ describe('what counts for the exam', () => {
     ['what should i focus on', 'which topics'],
     ['which of those mattered most', 'law'],
   ])('%s', (message, read) => expect(readAs(message)).toBe(read));
+});
+
+describe('what the course is about', () => {
+  it.each([
+    'what does the class cover?',
+    'so what is this course about',
+    'what will we learn here',
+    'what are we going to cover this semester',
+    'which topics are in the syllabus',
+    'can you list all topics',
+    'what topics do we cover',
+    'give me an overview of this class',
+    'tell me about the course',
+  ])('%s', (message) => expect(readAs(message)).toBe('what it covers'));
+
+  it.each([
+    ['what does the final cover', 'coverage'],
+    ['what are the most important topics of the course', 'which topics'],
+    ['what topics are likely to come up on the exam', 'which topics'],
+    ['what does cover mean', 'law'],
+    ['what does the insurance cover', 'law'],
+    ['what is the course of dealing', 'law'],
+    ['make me an outline of the course topics', 'make outline'],
+  ])('is not asked by: %s', (message, read) => expect(readAs(message)).toBe(read));
 });
 
 describe('how the course is run', () => {
@@ -216,6 +260,12 @@ describe('law is never taken for talk', () => {
     'notes',
     'IM',
     'what did the 2024 exam say about proximate cause',
+    'who can see it',
+    'is it private',
+    'are you liable if you are the agent',
+    'can the trustee read my letters',
+    'right of privacy',
+    'what would the professor say about that',
   ])('%s', (message) => expect(readAs(message)).toBe('law'));
 
   it('nor anything long, which is told apart at once', () => {

@@ -1,3 +1,5 @@
+import { addressedIn } from './addressed.ts';
+import { coversIn } from './covers.ts';
 import { type Facet, facetsIn, namedPart, namesOnlyExam, type OfWhat } from './facts.ts';
 import { type Order, orderIn } from './orders.ts';
 import { plainWords } from './plain-words.ts';
@@ -6,11 +8,12 @@ import { TALK_WORDS } from './talk-words.ts';
 
 /**
  * What a message is where it asks for no law. `say` a greeting, thanks, a mood, a question about this program ·
- * `order` wants something made · `matters` which cases or topics count for the exam · `facts` how the course is run.
+ * `order` wants something made · `covers` what the course is about · `matters` which cases or topics count for the exam · `facts` how the course is run.
  */
 export type Talk =
   | { type: 'say'; saying: Saying }
   | { type: 'order'; order: Order }
+  | { type: 'covers' }
   | { type: 'matters'; what: 'cases' | 'topics' }
   | { type: 'facts'; facets: readonly Facet[]; of: OfWhat; isOverview: boolean };
 
@@ -32,11 +35,14 @@ export function readTalk(message: string): Talk | null {
   const said = words.join(' ');
   if (said === '') return { type: 'say', saying: /\p{Emoji_Presentation}/u.test(message) ? 'ok' : 'help' };
   if (NOISE.test(message)) return { type: 'say', saying: 'ok' };
+  const addressed = addressedIn(said);
+  if (addressed) return { type: 'say', saying: addressed };
   const isClosed =
     /\p{L}{2}/u.test(said) && words.every((word) => TALK_WORDS.has(word) || /^\d{1,2}$/.test(word));
   if (isClosed) {
     const facets = facetsIn(said);
     if (facets.length > 0) return { type: 'facts', facets, of: namedPart(said), isOverview: false };
+    if (coversIn(said)) return { type: 'covers' };
     const what = mattersIn(said);
     if (what) return { type: 'matters', what };
   }

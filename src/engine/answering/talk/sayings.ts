@@ -11,6 +11,9 @@ export const SAYINGS = [
   'soon',
   'help',
   'who',
+  'sources',
+  'privacy',
+  'go_on',
   'joke',
   'sorry',
   'unknowable',
@@ -42,6 +45,10 @@ const READ: readonly [Saying, RegExp][] = [
   [
     'price',
     /\b(?:how much (?:is|does) (?:this|it|hornbook|premium|the app|the premium|the plan)|what does (?:this|it|premium|hornbook) cost|(?:is|are) (?:this|it|you|hornbook|the app) free|do i have to pay(?: for (?:this|it|you))?$|(?:how many|any) (?:more )?(?:messages|questions)(?: \w+){0,4} (?:left|remaining|have|get|ask)|(?:upgrade|premium|free plan)|(?:messages|questions) (?:left|remaining))\b/,
+  ],
+  [
+    'privacy',
+    /^(?:and |so |but )?(?:is|are) (?:this|everything|all this|all of this|this (?:chat|app|site|conversation)|our (?:chat|conversation)) (?:\w+ )?(?:private|confidential|secure|safe|anonymous)$|^(?:(?:and|what|about|is|the|my|your|where|ok|so|here) )*privacy(?: policy)?$|\b(?:know|find out) (?:that )?i (?:am |have )?(?:use|using|used) (?:this|it|you|hornbook)\b/,
   ],
   [
     'upload',
@@ -82,6 +89,10 @@ const READ: readonly [Saying, RegExp][] = [
   [
     'who',
     /\b(?:are|is) (?:you|this|it) (?:\w+ ){0,3}(?:bot|robot|human|machine|ai|chatgpt|gpt|person|real|alive|professor|claude|gemini|llm)\b|\bwho (?:are|is|made|built|created|wrote) (?:you|this|it)\b|\bwhat are you$|\b(?:is|am) (?:this|it|i) (?:\w+ )?(?:talking (?:to|with)|really|actually)\b|\bam i (?:talking|chatting|speaking)\b|\b(?:do|are|can) you (?:remember|use|using|sleep|hear me|feel|love|there)\b|\bwhat is your name\b|\bwhat is hornbook\b|\byour name\b/,
+  ],
+  [
+    'sources',
+    /\bhow (?:do|did|would|can|could) you (?:even |really |actually |all )?(?:know|get|come up with|find)(?: (?:this|that|it|all|any|so|these|of|answers?|from))*$|\b(?:where|what) (?:do|did|does|is|are) (?:you|this|that|it|these|your|the|all) (?:\w+ ){0,3}(?:from|sources?|based on)$|\byour sources?\b|\b(?:did|do|are) you (?:just |only )?(?:make|making|made) (?:this|that|it|these|things|stuff|everything) up\b|^(?:\w+ ){0,3}are you (?:\w+ )?(?:sure|certain|right)(?: (?:about|of) (?:this|that|it))?$|\b(?:can|should|do|may|could|how much can) i (?:\w+ )?(?:trust|rely on|believe) (?:you|this|that|it|your answers?|what you say)\b|^(?:and |but |so |wait |ok )*is (?:this|that|it) (?:\w+ )?(?:true|correct|right|accurate)$|^sources?$/,
   ],
   [
     'help',

@@ -48,7 +48,8 @@ export const COURSE_WORDS = words(`
   case cases matter matters important importance key main focus remember memorize tested likely study studying expect
   showing show top essential biggest topic topics issues subjects subject areas area units chapters chapter concepts
   doctrines prioritize priority high yield review predict predicted prediction predictions forecast odds chances
-  chance probability appear learn learning list`);
+  chance probability appear learn learning list
+  overview description describe scope seminar themes teach`);
 
 /** Words of orders, of moods and of what is said without a question. */
 export const SAID_WORDS = words(`
@@ -64,6 +65,7 @@ export const SAID_WORDS = words(`
   add save print export download share upgrade premium pay price cost costs money free plan subscription message messages
   left remaining features feature app site website tool hornbook works work working language hear alive sleep
   makes sense gotcha understood noted sounds alrighty alright sweet wonderful excellent brilliant kidding
+  private privacy confidential secure safe anonymous access reads sees believe trust rely certain correct accurate source sources
   doing been life meaning weather favorite food color world hell heck damn shit crap fuck fucking wtf
   hiya heya greetings merci gracias xoxo later peace test testing`);
 

@@ -102,7 +102,7 @@ export async function* ask(
 
   let isOver = false;
   try {
-    const answer = yield* compose(deps, clone, { ...input, question }, signal, shown);
+    const answer = yield* compose(deps, clone, { ...input, question, left: mine.remaining }, signal, shown);
     if (signal.aborted) return;
     shown.kind = answer.kind;
     shown.followUps = answer.followUps;
@@ -167,7 +167,7 @@ async function* tellAgain(
 async function* compose(
   deps: Deps,
   clone: OwnedClone,
-  input: Ask & { question: number },
+  input: Ask & { question: number; left: number | null },
   signal: AbortSignal,
   shown: WireAnswer,
 ): AsyncGenerator<ShownEvent, WireAnswer, void> {
@@ -191,6 +191,7 @@ async function* compose(
     materialIds: input.material_ids ?? null,
     nearest: await findNearest(deps, clone.userId, course, asked, signal),
     seed: earlier.count,
+    left: input.left,
     ...(await confirmedFor(deps, clone, course, asked, signal)),
     call: isCall
       ? callSoFar(

@@ -15,8 +15,8 @@ export async function confirmedFor(
   { task, question }: { task: Task; question: string },
   signal: AbortSignal,
 ): Promise<Pick<ProfessorRequest, 'map' | 'matters' | 'confirmed'>> {
-  if (task === 'quiz') return { map: toldOf(await findSaid(deps, clone)).map };
   const talk = task === 'ask' ? readTalk(question) : null;
+  if (task === 'quiz' || talk?.type === 'covers') return { map: toldOf(await findSaid(deps, clone)).map };
   if (needsMatters(talk)) return { matters: await examMatters(deps, clone, course, signal) };
   return talk?.type === 'facts' ? { confirmed: await findExamFacts(deps, clone) } : {};
 }

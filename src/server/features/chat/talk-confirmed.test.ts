@@ -70,6 +70,8 @@ describe('what counts for the exam', () => {
     const chances = body.forecast.topics.map(({ probability }) => `${Math.round(probability * 100)} in 100`);
     expect([...after.matchAll(/\d+ in 100/g)].map(([words]) => words)).toEqual(chances);
     expect((await ask('i am totally lost')).response).toContain('Nets and weirs');
+    const { response } = await ask('what does the course cover?');
+    expect(response).toContain('as you confirmed them: Nets and weirs; Ferries; Kilns.');
   });
 
   test('follows the questionnaire', async () => {
@@ -84,6 +86,13 @@ describe('what counts for the exam', () => {
     await student.call(updateClone, { id: clone_id, professor_name, course_name, questionnaire_data });
     expect((await ask('which topics matter most for the final?')).response).not.toBe(before);
   });
+});
+
+test('a student without a limit is told so', async () => {
+  const { ask } = await withCourse();
+  expect((await ask('how many messages do i have left today')).response).toMatch(
+    /^You have no limit on messages\./,
+  );
 });
 
 describe('a fact of the exam that the student confirmed', () => {

@@ -89,6 +89,51 @@ describe('what asks for no law', () => {
   });
 });
 
+describe('what is asked of the program, the student and the conversation', () => {
+  test('is answered after a question of law without its topic, and costs nothing', async () => {
+    const { ask } = await withCourse();
+    expect((await ask('What is a fishing net?')).remaining).toBe(19);
+    const said = [
+      ['Are you a bot? Would Professor Quill really say so?', /^I am a program/],
+      ['how do you know that', /^I know what stands in your materials/],
+      ['ok one more question', /^Go ahead/],
+      ['Where do my uploads go, and can my school read them?', /private to your account/],
+      ['how many messages are left', /^You have 19 of 20 messages left today\./],
+    ] as const;
+    for (const [message, reply] of said) {
+      const { kind, response, citations, remaining } = await ask(message);
+      expect(response, message).toMatch(reply);
+      expect([kind, citations, remaining], message).toEqual(['none', [], 19]);
+    }
+  });
+
+  test('leads to the privacy page and to the account', async () => {
+    const { ask } = await withCourse();
+    const { blocks } = await ask('who can read my files?');
+    const ways = blocks.flatMap((block) => (block.type === 'pointer' && block.to !== '' ? [block.to] : []));
+    expect(ways).toEqual(['/privacy', '/account']);
+  });
+
+  test('says what the course covers, with the syllabus’s topics, and costs nothing', async () => {
+    const { ask } = await withCourse();
+    const { kind, response, remaining } = await ask('what does this class cover?');
+    expect([kind, remaining]).toEqual(['answer', 20]);
+    expect(response).toMatch(
+      /^The topics of this course, as your syllabus lists them: .*Mills; Ferries; Kilns\./,
+    );
+  });
+
+  test('without an answer before it, "say that again" asks for the topic and is given back', async () => {
+    const { ask } = await withCourse();
+    const { kind, response, remaining } = await ask('could you say that more simply');
+    expect([kind, remaining]).toEqual(['none', 20]);
+    expect(response).toMatch(/^Which topic do you mean\?/);
+    await ask('What is a fishing net?');
+    await ask('thanks');
+    expect((await ask('could you say that more simply')).response).not.toMatch(/Which topic|do not teach/);
+  });
+});
+
 describe('a question on how the course is run', () => {
   test('is answered by the syllabus, in its words and with its place', async () => {
     const { ask, student } = await withCourse();

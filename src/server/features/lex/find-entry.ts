@@ -12,6 +12,9 @@ const UNKNOWN_WEIGHT = 0.75;
 /** Of an entry's fit, how much its best way of asking counts beside all its words together. */
 const SHARE_OF_BEST = 0.8;
 
+/** Asking words that tell what is asked: "where are my files" and "who reads my files" ask for no kinds of files. */
+const TELLING: ReadonlySet<string> = new Set(['who', 'where', 'whom', 'whose']);
+
 /** Words that mean the same here; the first stands for all. Several words in a row may be one of them. */
 export type Synonyms = readonly (readonly string[])[];
 
@@ -68,7 +71,7 @@ function buildTerms(synonyms: Synonyms, fillers: readonly string[]): (text: stri
   // The longer phrase first: "cold called" before "cold call".
   const longestFirst = [...phrases.keys()].sort((a, b) => b.length - a.length);
   const phrase = new RegExp(`\\b(?:${longestFirst.join('|')})\\b`, 'g');
-  const isFiller = (word: string) => isStopWord(word) || fillers.includes(word);
+  const isFiller = (word: string) => (isStopWord(word) && !TELLING.has(word)) || fillers.includes(word);
 
   return (text) => {
     const joined = text.toLowerCase().replace(phrase, (found) => phrases.get(found) ?? found);

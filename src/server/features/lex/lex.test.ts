@@ -105,6 +105,16 @@ const QUESTIONS: readonly (readonly [question: string, entry: string])[] = [
   ['my payment did not go through', 'payment'],
   ['do you sell our data to anybody', 'training'],
   ['how do I upgrade to premium', 'premium'],
+  ['so is that an AI answering me?', 'lex'],
+  ['am I chatting with a person here', 'lex'],
+  ['where does Hornbook put my files, and who gets to read them?', 'where-stored'],
+  ['where are my documents kept', 'where-stored'],
+  ['who reads what I upload', 'who-sees'],
+  ['can the people who work there see my documents?', 'who-sees'],
+  ['What is a clone, exactly?', 'clone'],
+  ['is a clone really the professor', 'clone'],
+  ['can I have more than one clone', 'clone-limit'],
+  ['how would I get my account deleted', 'export-delete'],
 ];
 
 describe('Lex finds the entry', () => {
@@ -161,6 +171,13 @@ describe('the answers of Lex', () => {
     );
     const written = readFileSync(join(import.meta.dirname, '../../../../content/lex.json'), 'utf8');
     expect(written).not.toMatch(/\$\d/);
+  });
+
+  test('say where files lie, who can reach them and how to delete them, and not which kinds there are', () => {
+    const { response, links } = lex.answer('Where do you put my files, and who gets to read them?');
+    expect(response).toContain('Only you see them here');
+    expect(response).not.toContain('PDF');
+    expect(links.map(({ path }) => path)).toEqual(['/privacy', '/account']);
   });
 
   test('link only to pages that exist', () => {

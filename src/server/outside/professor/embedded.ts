@@ -4,7 +4,11 @@ import type { Questionnaire } from '#contract/questionnaire.ts';
 import type { Block, ComposedAnswer } from '#engine/answering/answer.ts';
 import { anyCallBlocks } from '#engine/answering/any-call.ts';
 import { composeAnswer } from '#engine/answering/compose.ts';
+import { asksAgain } from '#engine/answering/question/asks-again.ts';
+import { lastTopic } from '#engine/answering/question/follow-up.ts';
 import { fillQuiz } from '#engine/answering/quiz/fill-quiz.ts';
+import { restated } from '#engine/answering/talk/answer-again.ts';
+import { lawTurns } from '#engine/answering/talk/law-turns.ts';
 import type { Matters } from '#engine/answering/talk/matters.ts';
 import { answerFromLibrary } from '#engine/doctrine/answer-from-library.ts';
 import { subjectOfCourse } from '#engine/doctrine/course-subject.ts';
@@ -39,6 +43,8 @@ export type ProfessorRequest = {
   matters?: Matters;
   /** What the student confirmed of the coming exam; absent where the message does not ask for it. */
   confirmed?: ExamFacts;
+  /** Messages the student has left today, null without a limit; absent where nobody counts (evaluations). */
+  left?: number | null;
   /** The cold call that `question` is an answer in; absent where it begins one, and for every other task. */
   call?: CallSoFar | null;
   /** Rules of answering that a measurement switches off. */
@@ -83,16 +89,19 @@ export const embeddedProfessor = (content: Content): Professor => ({
   name: 'embedded',
   async answer(request) {
     const { phrases, library, subjects } = content;
-    const { course, task, history, seed } = request;
+    const { course, task, seed } = request;
+    const history = lawTurns(request.history);
     // Nobody here weighs what was said in a call: the script it began with is given again.
     const question = request.call?.form ?? request.question;
+    const last = task === 'ask' && asksAgain(question) ? lastTopic(course, history) : null;
     const fromLibrary = () => {
       const subject = subjectOfCourse(subjects, request.courseName);
-      const query = readQuestion(question, course);
+      const asked = last ? restated(last) : question;
+      const query = readQuestion(asked, course);
       // No book of law knows when an exam is.
       if (query.isAboutCourse) return null;
       const entry = entryFor(course, query, library, true)?.entry ?? null;
-      return answerFromLibrary(library, { question, task, subject, entry, history, seed }, phrases);
+      return answerFromLibrary(library, { question: asked, task, subject, entry, history, seed }, phrases);
     };
     await turn();
     const composed = composeAnswer(
@@ -109,6 +118,7 @@ export const embeddedProfessor = (content: Content): Professor => ({
         ...(request.map ? { map: request.map } : {}),
         ...(request.matters ? { matters: request.matters } : {}),
         ...(request.confirmed ? { confirmed: request.confirmed } : {}),
+        ...(request.left === undefined ? {} : { left: request.left }),
         ...(request.without ? { without: request.without } : {}),
       },
       phrases,
