@@ -71,7 +71,15 @@ describe('without a prediction', () => {
       ...generating(() => events({ type: 'done', prediction: SIMPLE })),
     });
     expect(await screen.findByRole('heading', { name: 'See the whole forecast' })).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Generate simple prediction' }));
+    expect(
+      screen.getByText(/^A prediction ranks your topics by their chance of being on the final/),
+    ).toBeDefined();
+    // What one came for stands first, and is the button that is filled.
+    const free = screen.getByRole('button', { name: 'Generate simple prediction' });
+    const paid = screen.getByRole('link', { name: 'Upgrade to Premium' });
+    expect(free.compareDocumentPosition(paid)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect([free.className.includes('bg-brand'), paid.className.includes('bg-brand')]).toEqual([true, false]);
+    await user.click(free);
     expect(await screen.findByRole('heading', { name: 'Likely topics' })).toBeDefined();
   });
 
@@ -382,6 +390,16 @@ describe('a simple prediction', () => {
     expect(screen.getByRole('heading', { name: 'See the whole forecast' })).toBeDefined();
     for (const name of ['Would this have worked?', 'Difficulty', 'Key cases', 'Practice questions'])
       expect(screen.queryByRole('heading', { name }), name).toBeNull();
+  });
+
+  it('says of thin materials what share of the past exams they miss, and not that they hold 87%', async () => {
+    const forecast = { ...SIMPLE.forecast, unmatched: { questions: 9, of: 15 } };
+    await openPrediction({ ...SIMPLE, forecast }, { isPremium: false });
+    const words = '9 of the 15 questions on your past exams could not be tied to a topic of your materials.';
+    expect(await screen.findByText(words)).toBeDefined();
+    const topics = screen.getByRole('region', { name: 'Likely topics' });
+    expect(topics.textContent).toMatch(/of the questions tied to your topics/);
+    expect(topics.textContent).not.toMatch(/of what is tested|expected to hold 87%\./);
   });
 
   it('answers Export with what Premium adds', async () => {
