@@ -392,16 +392,6 @@ describe('a simple prediction', () => {
       expect(screen.queryByRole('heading', { name }), name).toBeNull();
   });
 
-  it('says of thin materials what share of the past exams they miss, and not that they hold 87%', async () => {
-    const forecast = { ...SIMPLE.forecast, unmatched: { questions: 9, of: 15 } };
-    await openPrediction({ ...SIMPLE, forecast }, { isPremium: false });
-    const words = '9 of the 15 questions on your past exams could not be tied to a topic of your materials.';
-    expect(await screen.findByText(words)).toBeDefined();
-    const topics = screen.getByRole('region', { name: 'Likely topics' });
-    expect(topics.textContent).toMatch(/of the questions tied to your topics/);
-    expect(topics.textContent).not.toMatch(/of what is tested|expected to hold 87%\./);
-  });
-
   it('answers Export with what Premium adds', async () => {
     const { user } = await openPrediction(SIMPLE, { isPremium: false });
     await user.click(await screen.findByRole('button', { name: 'Export' }));
