@@ -31,6 +31,8 @@ export const Topic = z.object({
   tested: z.int(),
   of: z.int(),
   pages: z.int(),
+  /** Which pages those are; absent in predictions stored before it was told. */
+  pages_of: z.optional(z.enum(['reading', 'notes'])),
   mentions: z.int(),
   /** What reading and notes alone would say, before any past exam. */
   prior: z.number(),
@@ -103,6 +105,11 @@ export const Forecast = z.object({
   /** Why there is no backtest; empty when there is one. */
   backtest_reason: z.string(),
   sittings: z.array(Sitting),
+  /**
+   * Questions of the past exams, `of` all that were looked at, that could be tied to no topic of the materials; absent in
+   * predictions stored before they were counted.
+   */
+  unmatched: z.optional(z.object({ questions: z.int(), of: z.int() })),
   /** Files among the past exams that are no exam, with the reason. */
   set_aside: z.array(z.object({ material_id: Id, name: z.string(), why: z.string() })),
   time_plan: z.array(z.object({ label: z.string(), minutes: z.int(), points: z.nullable(z.int()) })),

@@ -9,6 +9,16 @@ export const STUDY_LIST_AIM = 0.87;
 /** The share that the topics to master are expected to hold: half of the exam, in as few topics as can be. */
 const MASTER_AIM = 0.5;
 
+/**
+ * Whether more of the past exams is tied to no topic than the study list may leave out: its share is then one of the topics
+ * there are, and none of the exam.
+ */
+export const isThin = ({ unmatched }: Pick<Forecast, 'unmatched'>): boolean =>
+  unmatched !== undefined && unmatched.questions > (1 - STUDY_LIST_AIM) * unmatched.of;
+
+/** What a study list of such materials holds 87 % of. */
+export const TIED_QUESTIONS = 'the questions tied to your topics';
+
 /** The topics of one tier, in the forecast's order, and the share of what is tested that they are expected to hold. */
 export type TierOf = { tier: Tier; topics: Topic[]; share: number };
 
@@ -33,4 +43,11 @@ export function tiersOf({ topics }: Pick<Forecast, 'topics'>): TierOf[] {
     { tier: 'skim', topics: skimmed, share: 1 - STUDY_LIST_AIM },
   ];
   return made.filter((each) => each.topics.length > 0);
+}
+
+/** "3 of the 5 questions on your past exam could not be tied to a topic of your materials."; empty where all could or nobody counted. */
+export function unmatchedWords({ unmatched, sittings }: Pick<Forecast, 'unmatched' | 'sittings'>): string {
+  if (!unmatched || unmatched.questions === 0) return '';
+  const exams = sittings.length === 1 ? 'past exam' : 'past exams';
+  return `${unmatched.questions} of the ${unmatched.of} questions on your ${exams} could not be tied to a topic of your materials.`;
 }

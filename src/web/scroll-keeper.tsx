@@ -14,6 +14,12 @@ const readPlaces = (): Map<string, number> => {
   }
 };
 
+/** Whether the browser came here anew, neither by a reload nor by Back or Forward. */
+const isFreshVisit = (): boolean => {
+  const [visit] = performance.getEntriesByType?.('navigation') ?? [];
+  return (visit as PerformanceNavigationTiming | undefined)?.type === 'navigate';
+};
+
 /**
  * Every screen starts at its top, or at the part its address names; Back, Forward and a reload return to where the
  * student was. Stands once, around no screen, so that it acts when a screen is drawn and not when it is asked for.
@@ -57,7 +63,9 @@ export function ScrollKeeper() {
   useLayoutEffect(() => {
     const isFirst = present.current === entry && places.current === null;
     present.current = entry;
-    const place = type === 'POP' ? (places.current ?? readPlaces()).get(entry) : undefined;
+    // An address that is typed, or opened by a link from elsewhere, has the same key as an earlier visit's and is none.
+    const isReturn = type === 'POP' && !(isFirst && isFreshVisit());
+    const place = isReturn ? (places.current ?? readPlaces()).get(entry) : undefined;
     const part = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
     if (place !== undefined) window.scrollTo(0, place);
     else if (part) part.scrollIntoView();

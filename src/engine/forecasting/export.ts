@@ -1,4 +1,5 @@
 import type { Backtest, Evidence, PracticeQuestion, Prediction, Topic } from '#contract/prediction.ts';
+import { isThin, TIED_QUESTIONS, unmatchedWords } from '#contract/tiers.ts';
 
 /** Whose prediction it is; typed by the student, so nothing in it may act as Markdown. */
 export type ExportNames = { course: string; professor: string };
@@ -44,7 +45,7 @@ function section(title: string, parts: readonly string[]): string {
 function expectedLine({ forecast }: Prediction): string {
   const { topics, expected, study_list_size: size } = forecast;
   if (topics.length === 0) return '';
-  return `Expect ${Math.round(expected.low)} to ${Math.round(expected.high)} of ${topics.length} topics. The first ${size} are expected to hold 87% of what is tested.`;
+  return `Expect ${Math.round(expected.low)} to ${Math.round(expected.high)} of ${topics.length} topics. The first ${size} are expected to hold 87% of ${isThin(forecast) ? `${TIED_QUESTIONS}. ${unmatchedWords(forecast)}` : 'what is tested.'}`;
 }
 
 function topicRows(topics: readonly Topic[]): string[][] {

@@ -122,6 +122,21 @@ describe('forecasting an exam', () => {
     expect(result.recommendations.join(' ')).toMatch(/Closed book/);
   });
 
+  it('has the syllabus’ own words on what the exam is made of before what past exams were made of', () => {
+    const told = SYLLABUS.replace(
+      /(?<=\n)The final is[^\n]*/,
+      (line) => `${line} It has two essays (60 points each) and one short question.`,
+    );
+    const [, ...others] = withExams();
+    const { result } = forecast([
+      materialFrom(told, { id: 1, name: 'Syllabus.md', kind: 'syllabus' }),
+      ...others,
+    ]);
+    expect(result.format.words).toMatch(
+      /^Three hours, closed book, two essays and one short question\. Your syllabus: “It has two essays \(60/,
+    );
+  });
+
   it('names the cases of the course with where they stand', () => {
     const { result } = forecast(withExams());
     expect(result.keyCases.map((each) => each.name)).toEqual(

@@ -1,4 +1,5 @@
 import type { Questionnaire } from '#contract/questionnaire.ts';
+import { isThin } from '#contract/tiers.ts';
 import { readQuestion } from '../finding/read-question.ts';
 import type { Course } from '../indexing/course.ts';
 import { type ExamSitting, readExams, type SetAside } from '../reading/exam.ts';
@@ -20,6 +21,7 @@ import { recommend } from './recommendations.ts';
 import { possibleTopics } from './scope.ts';
 import { planTime, type TimePlan } from './time-plan.ts';
 import { type CourseTopic, readTopics, type TopicList } from './topics.ts';
+import { countUnmatched, type Unmatched } from './unmatched.ts';
 import { type CheckedExam, type Untested, withChecked, withoutUntested } from './untested.ts';
 
 /** A topic with its chance on the next exam and what that rests on. */
@@ -59,6 +61,7 @@ export type ExamForecast = {
   syllabus: Syllabus;
   traits: ExamTraits;
   labeled: LabeledSitting[];
+  unmatched: Unmatched;
   list: TopicList;
   next: NextExam;
   /** What the model knew of each topic before any exam, and per sitting which topics it could have tested. */
@@ -185,6 +188,7 @@ export function* forecastExam(
   const traits = readTraits(labeled);
   const format = readFormat(course, syllabus, sittings, traits, questionnaire, next, corrections?.exam);
   const chances = found.probabilities.map((chance, at) => (next.isTaught[at] ? chance : 0));
+  const unmatched = countUnmatched(labeled, next.kind);
   const keyCases = findKeyCases(course, list.topics, labeled, chances);
   return {
     format,
@@ -202,6 +206,7 @@ export function* forecastExam(
       format,
       ruledOut: topics.filter(({ topic }) => signals[topic.index]?.cue === -1).map(({ topic }) => topic.name),
       exams: sittings.length,
+      isThin: isThin({ unmatched }),
       isRepelled: found.repulsion < 0,
     }),
     backtest: tested,
@@ -211,6 +216,7 @@ export function* forecastExam(
     syllabus,
     traits,
     labeled,
+    unmatched,
     list,
     next,
     signals,

@@ -2,6 +2,7 @@ import type { Questionnaire } from '#contract/questionnaire.ts';
 import type { Course } from '../indexing/course.ts';
 import type { ExamSitting } from '../reading/exam.ts';
 import { hoursWords, numberWord } from '../reading/hours-words.ts';
+import { statedParts } from '../reading/stated-parts.ts';
 import type { Syllabus } from '../reading/syllabus.ts';
 import { type EvidenceItem, evidenceAt } from './evidence.ts';
 import type { ToldExam } from './exam-facts.ts';
@@ -51,7 +52,11 @@ export function readFormat(
   };
   const books = ofKind(traits.book);
   const hours = ofKind(traits.minutes);
-  const quotes = onExam(syllabus, kind).slice(0, MOST_SYLLABUS_QUOTES);
+  // The form is that of the final.
+  const parts = kind === 'final' ? statedParts(syllabus.form) : null;
+  const quotes = [...(parts ? [parts.said] : []), ...onExam(syllabus, kind)]
+    .filter(({ text }, at, all) => all.findIndex((each) => each.text === text) === at)
+    .slice(0, MOST_SYLLABUS_QUOTES);
   const told = (trait: string) => syllabus.form.find((each) => each.trait === trait)?.value ?? null;
   const toldMinutes = told('minutes');
   const pastBook = mostCommon(books.map((each) => each.value)) ?? told('book');
@@ -62,7 +67,7 @@ export function readFormat(
     (toldMinutes === null ? printedMinutes(sittings) : Number(toldMinutes));
   const grade = gradeWords(syllabus);
   const sentences = [
-    headline(book, minutes, traits, alike.length > 0, questionnaire),
+    headline(book, minutes, parts?.words ?? pastParts(traits), alike.length > 0, questionnaire),
     next.words,
     quotes.length === 0 ? '' : `Your syllabus: ${quotes.map(({ text }) => `“${text}”`).join(' ')}`,
     grade?.words ?? '',
@@ -126,18 +131,20 @@ function printedMinutes(sittings: readonly ExamSitting[]): number | null {
     : null;
 }
 
-/** "Three hours, closed book, about five essay questions." */
+/** What past exams were made of, "about five essay questions"; empty where none tells. */
+const pastParts = ({ medianCalls }: ExamTraits): string =>
+  medianCalls > 0 ? `about ${numberWord(Math.round(medianCalls))} essay questions` : '';
+
+/** "Three hours, closed book, two essays and one policy question." */
 function headline(
   book: string | null,
   minutes: number | null,
-  traits: ExamTraits,
+  parts: string,
   hasFinals: boolean,
   questionnaire: Questionnaire,
 ): string {
   const time = minutes === null || book === 'take-home' ? '' : hoursWords(minutes);
-  const calls =
-    traits.medianCalls > 0 ? `about ${numberWord(Math.round(traits.medianCalls))} essay questions` : '';
-  const known = [time, book === null ? '' : bookWords(book), calls].filter((part) => part !== '').join(', ');
+  const known = [time, book === null ? '' : bookWords(book), parts].filter((part) => part !== '').join(', ');
   if (known !== '') return `${known.charAt(0).toUpperCase()}${known.slice(1)}.`;
   const chosen = CHOSEN[questionnaire.exam_format_preference ?? ''];
   if (chosen === undefined) return 'Nothing in your materials says what form the exam takes.';

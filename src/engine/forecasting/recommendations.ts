@@ -1,3 +1,4 @@
+import { TIED_QUESTIONS } from '#contract/tiers.ts';
 import { numberWord } from '../reading/hours-words.ts';
 import type { ExamTraits } from './exam-traits.ts';
 import type { ExamFormat } from './format.ts';
@@ -14,6 +15,8 @@ export type AdviceFacts = {
   exams: number;
   /** Whether these exams show that topics of the last exam come less often. */
   isRepelled: boolean;
+  /** Whether the materials miss more of the past exams than the list may. */
+  isThin: boolean;
 };
 
 /** Advice names at most this many topics first. */
@@ -34,7 +37,7 @@ export function recommend(facts: AdviceFacts): string[] {
   ];
 }
 
-function rankAdvice({ ranked, studyListSize, exams, isRepelled }: AdviceFacts): string[] {
+function rankAdvice({ ranked, studyListSize, exams, isRepelled, isThin }: AdviceFacts): string[] {
   if (ranked.length === 0)
     return ['Add a syllabus or lecture notes: without them there are no topics to rank.'];
   const total = ranked.reduce((sum, topic) => sum + topic.probability, 0);
@@ -45,7 +48,7 @@ function rankAdvice({ ranked, studyListSize, exams, isRepelled }: AdviceFacts): 
   ];
   if (studyListSize < ranked.length)
     advice.push(
-      `Then work down to rank ${studyListSize}: those topics are expected to hold 87% of what is tested. Read the other ${ranked.length - studyListSize} last, not never.`,
+      `Then work down to rank ${studyListSize}: those topics are expected to hold 87% of ${isThin ? TIED_QUESTIONS : 'what is tested'}. Read the other ${ranked.length - studyListSize} last, not never.`,
     );
   if (isRepelled)
     advice.push(

@@ -63,6 +63,13 @@ describe('the sample course', () => {
     expect(right / truth.size).toBeGreaterThanOrEqual(0.84);
   });
 
+  it('ties every question of its exams to a topic, and words the final as its syllabus does', () => {
+    expect(forecast.unmatched).toEqual({ questions: 0, of: 8 });
+    expect(forecast.format.words).toMatch(
+      /^Three hours, closed book, two issue-spotter essays and one short policy question\./,
+    );
+  });
+
   it('knows the chapters, days and pages of its schedule', () => {
     const { topics } = forecast.syllabus;
     expect(topics).toHaveLength(25);

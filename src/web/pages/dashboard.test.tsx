@@ -36,8 +36,8 @@ it('a student who left onboarding half way is led back to it, and then to the sa
   await opened.user.click(await screen.findByRole('option', { name: 'Harvard Law School' }));
   await opened.user.click(screen.getByRole('radio', { name: /2L/ }));
   await opened.user.click(screen.getByRole('button', { name: 'Continue' }));
-  await waitFor(() => expect(opened.path()).toMatch(/^\/study\/\d+$/), { timeout: 20_000 });
-}, 60_000);
+  await waitFor(() => expect(opened.path()).toMatch(/^\/study\/\d+$/), { timeout: 60_000 });
+}, 120_000);
 
 it('the sample course is marked as one and does not use the free clone', async () => {
   const student = await app.student();

@@ -33,9 +33,9 @@ it('a file is corrected from the keyboard, the prediction is marked as older, an
   const { user } = openScreen(`/exam-prediction/${clone_id}#test`, student.fetch);
   const card = (await screen.findByRole('heading', { name: 'What I counted' })).closest('details');
   if (!card) throw new Error('What I counted is a card that opens.');
-  expect(screen.queryByRole('button', { name: `Correct ${file}` })).toBeNull();
+  expect(screen.queryByRole('button', { name: `Change what ${file} is` })).toBeNull();
   await user.click(within(card).getByText('What I counted'));
-  const menu = await screen.findByRole('button', { name: `Correct ${file}` });
+  const menu = await screen.findByRole('button', { name: `Change what ${file} is` });
   menu.focus();
   await user.keyboard('{Enter}');
   const first = await screen.findByRole('menuitemradio', { name: 'An exam' });
@@ -62,7 +62,7 @@ it('a file is corrected from the keyboard, the prediction is marked as older, an
 it('which exam a file is can be said by kind, term and year, and made again the prediction counts it', async () => {
   const { user } = openScreen(`/exam-prediction/${clone_id}#test`, student.fetch);
   await user.click(await screen.findByText('What I counted'));
-  await user.click(await screen.findByRole('button', { name: `Correct ${file}` }));
+  await user.click(await screen.findByRole('button', { name: `Change what ${file} is` }));
   await user.click(await screen.findByRole('menuitem', { name: /Which exam/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Which exam?' }));
   await user.selectOptions(dialog.getByLabelText('Exam'), 'Another exam');

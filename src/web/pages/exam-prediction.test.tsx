@@ -71,7 +71,15 @@ describe('without a prediction', () => {
       ...generating(() => events({ type: 'done', prediction: SIMPLE })),
     });
     expect(await screen.findByRole('heading', { name: 'See the whole forecast' })).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Generate simple prediction' }));
+    expect(
+      screen.getByText(/^A prediction ranks your topics by their chance of being on the final/),
+    ).toBeDefined();
+    // What one came for stands first, and is the button that is filled.
+    const free = screen.getByRole('button', { name: 'Generate simple prediction' });
+    const paid = screen.getByRole('link', { name: 'Upgrade to Premium' });
+    expect(free.compareDocumentPosition(paid)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect([free.className.includes('bg-brand'), paid.className.includes('bg-brand')]).toEqual([true, false]);
+    await user.click(free);
     expect(await screen.findByRole('heading', { name: 'Likely topics' })).toBeDefined();
   });
 

@@ -88,7 +88,8 @@ function NoneYet({ clone, isPremium, generate, failure }: NoneYetProps) {
           feature="exam_predictions"
           returnPath={pathname}
           includes={BEHIND_THE_GATE}
-          secondary={{ label: 'Generate simple prediction', onClick: generate }}
+          lead="A prediction ranks your topics by their chance of being on the final, counted in your past exams, syllabus and notes, with the page behind every figure."
+          secondary={{ label: 'Generate simple prediction', onClick: generate, isFirst: true }}
         />
       )}
       {failure}

@@ -12,8 +12,10 @@ type UpgradePromptProps = {
   feature: PromptFeature;
   /** Where the upgrade screen comes back to. */
   returnPath: string;
-  /** Another way on, without paying. */
-  secondary?: { label: string; onClick: () => void; busy?: boolean };
+  /** Another way on, without paying; `isFirst` where it is what one came for. */
+  secondary?: { label: string; onClick: () => void; busy?: boolean; isFirst?: boolean };
+  /** What the feature is, before what Premium adds to it. */
+  lead?: string;
   /** A few words each, under the text. */
   includes?: readonly string[];
   /** Level of its heading; 2 unless told. */
@@ -25,6 +27,7 @@ export function UpgradePrompt({
   feature,
   returnPath,
   secondary,
+  lead,
   includes = [],
   level = 2,
 }: UpgradePromptProps) {
@@ -32,9 +35,19 @@ export function UpgradePrompt({
   const { title, text } = wordsFor(feature);
   const isForSale = useIsForSale();
   const Heading = level === 1 ? 'h1' : 'h2';
+  const other = secondary && (
+    <Button
+      variant={secondary.isFirst ? 'primary' : 'secondary'}
+      busy={secondary.busy}
+      onClick={secondary.onClick}
+    >
+      {secondary.label}
+    </Button>
+  );
   return (
     <section className="mx-auto w-full max-w-[500px] rounded-modal border border-line bg-surface px-5 py-7 text-center shadow-sheet pane:px-9 pane:py-8">
       <Heading className="heading text-[26px] leading-[1.2]">{title}</Heading>
+      {lead && <p className="mt-3 text-balance">{lead}</p>}
       <p className="mt-3 text-balance text-ink-2">{text}</p>
       {includes.length > 0 && (
         <ul className="mt-4 flex flex-wrap justify-center gap-x-5 gap-y-2 text-[15px] text-ink-2">
@@ -47,12 +60,16 @@ export function UpgradePrompt({
         </ul>
       )}
       <div className="mt-6 flex flex-wrap justify-center gap-2.5 max-pane:flex-col">
-        {isForSale && <ButtonLink to={upgradePath(feature, returnPath)}>Upgrade to Premium</ButtonLink>}
-        {secondary && (
-          <Button variant="secondary" busy={secondary.busy} onClick={secondary.onClick}>
-            {secondary.label}
-          </Button>
+        {secondary?.isFirst && other}
+        {isForSale && (
+          <ButtonLink
+            to={upgradePath(feature, returnPath)}
+            variant={secondary?.isFirst ? 'secondary' : 'primary'}
+          >
+            Upgrade to Premium
+          </ButtonLink>
         )}
+        {!secondary?.isFirst && other}
         <Button variant={secondary ? 'ghost' : 'secondary'} onClick={() => setLearning(true)}>
           Learn more
         </Button>

@@ -27,11 +27,11 @@ export default function CorrectFileMenu({ file, said, forecast, desk }: CorrectF
       <Menu.Root>
         <Menu.Trigger
           ref={trigger}
-          aria-label={`Correct ${file.name}`}
+          aria-label={`Change what ${file.name} is`}
           className={buttonClass({ variant: 'ghost', size: 'xs' }, 'shrink-0 max-pane:h-11')}
         >
           <Pencil aria-hidden size={15} />
-          Correct
+          Change
         </Menu.Trigger>
         <Menu.Portal>
           <Menu.Positioner align="end" sideOffset={4} collisionPadding={12} className="z-40 outline-none">

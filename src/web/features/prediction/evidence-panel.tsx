@@ -93,7 +93,10 @@ function Sum({ topic }: { topic: Topic }) {
   const sum = arithmetic(topic);
   const parts = [
     { label: 'Reading and notes alone', value: percent(topic.prior) },
-    { label: 'Pages assigned', value: topic.pages.toLocaleString('en-US') },
+    {
+      label: topic.pages_of === 'notes' ? 'Pages of notes' : 'Pages assigned',
+      value: topic.pages.toLocaleString('en-US'),
+    },
     { label: 'Mentions in your notes', value: topic.mentions.toLocaleString('en-US') },
     { label: 'Past exams', value: topic.of === 0 ? 'none' : `${topic.tested} of ${topic.of}` },
   ];

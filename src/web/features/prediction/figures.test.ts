@@ -62,13 +62,20 @@ describe('words', () => {
   });
 
   it('say how often a topic was tested', () => {
-    expect(testedWords({ tested: 4, of: 6 })).toBe('Tested 4 of 6');
-    expect(testedWords({ tested: 0, of: 6 })).toBe('Not on a past exam');
-    expect(testedWords({ tested: 0, of: 0 })).toBe('No past exam could test it');
+    const shownBy = (...perhaps: boolean[]) =>
+      perhaps.map((each) => ({ kind: 'exam', perhaps: each })) as never;
+    expect(testedWords({ tested: 4, of: 6, evidence: shownBy(true, false) })).toBe('Tested 4 of 6');
+    expect(testedWords({ tested: 1, of: 1, evidence: shownBy(true) })).toBe('Perhaps tested 1 of 1');
+    expect(testedWords({ tested: 0, of: 6, evidence: [] })).toBe('Not on a past exam');
+    expect(testedWords({ tested: 0, of: 0, evidence: [] })).toBe('No past exam could test it');
   });
 
   it('leave out what is not known about class time', () => {
     expect(classTimeWords({ pages: 14, mentions: 31 })).toBe('14 pages, mentioned 31×');
+    expect(classTimeWords({ pages: 14, pages_of: 'reading', mentions: 8 })).toBe(
+      '14 assigned pages, mentioned 8×',
+    );
+    expect(classTimeWords({ pages: 1, pages_of: 'notes', mentions: 0 })).toBe('1 page of notes');
     expect(classTimeWords({ pages: 1, mentions: 0 })).toBe('1 page');
     expect(classTimeWords({ pages: 0, mentions: 0 })).toBe('');
   });

@@ -37,15 +37,25 @@ export function expectedWords(expected: { low: number; high: number }, topics: n
     : `Expect ${low} to ${high} of these ${topics} on the final`;
 }
 
-/** "Tested 4 of 6", "Not on a past exam", or "No past exam could test it". */
-export function testedWords({ tested, of }: Pick<Topic, 'tested' | 'of'>): string {
+/** "Tested 4 of 6", "Perhaps tested 1 of 1" where all of it is a guess, "Not on a past exam", or "No past exam could test it". */
+export function testedWords({ tested, of, evidence }: Pick<Topic, 'tested' | 'of' | 'evidence'>): string {
   if (of === 0) return 'No past exam could test it';
-  return tested === 0 ? 'Not on a past exam' : `Tested ${tested} of ${of}`;
+  if (tested === 0) return 'Not on a past exam';
+  const exams = evidence.filter(({ kind }) => kind === 'exam');
+  const isGuess = exams.length > 0 && exams.every(({ perhaps }) => perhaps);
+  return `${isGuess ? 'Perhaps tested' : 'Tested'} ${tested} of ${of}`;
 }
 
-/** "14 pages, mentioned 31×", with what is not known left out. */
-export function classTimeWords({ pages, mentions }: Pick<Topic, 'pages' | 'mentions'>): string {
-  const read = pages === 0 ? '' : pages === 1 ? '1 page' : `${pages.toLocaleString('en-US')} pages`;
+/** "14 assigned pages, mentioned 31×", or "3 pages of notes", with what is not known left out. */
+export function classTimeWords({
+  pages,
+  pages_of,
+  mentions,
+}: Pick<Topic, 'pages' | 'pages_of' | 'mentions'>): string {
+  const noun = pages === 1 ? 'page' : 'pages';
+  const which =
+    pages_of === 'reading' ? `assigned ${noun}` : pages_of === 'notes' ? `${noun} of notes` : noun;
+  const read = pages === 0 ? '' : `${pages.toLocaleString('en-US')} ${which}`;
   const said = mentions === 0 ? '' : `mentioned ${mentions.toLocaleString('en-US')}×`;
   return [read, said].filter(Boolean).join(', ');
 }

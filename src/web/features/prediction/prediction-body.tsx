@@ -56,7 +56,8 @@ export function PredictionBody(props: PredictionBodyProps) {
       {!isFull && <div className="mt-8 print:hidden">{gate}</div>}
       <p className="mt-10 border-t border-line pt-4 text-[14px] text-pretty text-ink-3">
         A simulation of {professor}’s exam, not affiliated with or endorsed by them. For study only. A
-        forecast can be wrong: the topics to skim are tested too.
+        forecast can be wrong
+        {forecast.topics.every(({ on_list }) => on_list) ? '' : ': the topics to skim are tested too'}.
       </p>
     </div>
   );

@@ -1,7 +1,15 @@
-import { ChevronDown, ChevronUp, Info } from 'lucide-react';
+import { ChevronDown, ChevronUp, Info, TriangleAlert } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
 import type { Forecast } from '#contract/prediction.ts';
-import { STUDY_LIST_AIM, type Tier, type TierOf, tiersOf } from '#contract/tiers.ts';
+import {
+  isThin,
+  STUDY_LIST_AIM,
+  TIED_QUESTIONS,
+  type Tier,
+  type TierOf,
+  tiersOf,
+  unmatchedWords,
+} from '#contract/tiers.ts';
 import { Card } from '../../ui/card.tsx';
 import { plural } from '../../ui/plural.ts';
 import { usePrinting } from '../../ui/use-printing.ts';
@@ -47,6 +55,7 @@ export function TopicList({ forecast, onOpenEvidence }: TopicListProps) {
         <p className="text-small text-ink-3">{expectedWords(forecast.expected, topics.length)}</p>
       </div>
       {forecast.backtest?.shows === 'frequency' && <ShownChance />}
+      {isThin(forecast) && <Thin forecast={forecast} />}
       <Card
         padded={false}
         className="@container mt-3.5 overflow-hidden max-pane:-mx-4 max-pane:rounded-none max-pane:border-x-0"
@@ -59,7 +68,7 @@ export function TopicList({ forecast, onOpenEvidence }: TopicListProps) {
           const isOpen = !folds || turned.includes(tier);
           return (
             <section key={tier} aria-labelledby={`tier-${tier}`}>
-              <TierHead {...one} />
+              <TierHead {...one} isThin={isThin(forecast)} />
               {(isOpen || isPrinting) && <ol>{one.topics.map(row)}</ol>}
               {folds && (
                 <button
@@ -98,20 +107,35 @@ function ShownChance() {
   );
 }
 
+/** How much of the past exams is tied to no topic, where it is more than the list may leave out: no order of topics makes up for it. */
+function Thin({ forecast }: { forecast: Forecast }) {
+  return (
+    <p className="mt-2 flex gap-2 text-small text-pretty">
+      <TriangleAlert aria-hidden size={16} className="mt-0.5 shrink-0 text-gold" />
+      <span>
+        <b className="font-semibold">{unmatchedWords(forecast)}</b> What they test may be missing from this
+        list. Add the notes and readings of the rest of the course, then regenerate.
+      </span>
+    </p>
+  );
+}
+
 /** The head of a tier: what to do with its topics, and how much of the exam they are expected to be. */
-function TierHead({ tier, topics, share }: TierOf) {
+function TierHead({ tier, topics, share, isThin: hasGaps }: TierOf & { isThin: boolean }) {
   const { name, does, tone } = TIER_WORDS[tier];
   return (
     <div className={`border-t border-line px-3 py-2 pane:pr-[18px] pane:pl-4 ${tone}`}>
       <h3 id={`tier-${tier}`} className="flex flex-wrap items-baseline gap-x-2.5 text-[15px] leading-[1.4]">
         <b className="font-semibold">{name}</b>{' '}
         <span className="text-ink-2">
-          {plural(topics.length, 'topic')}, about {sharePercent(share)} of what is tested. {does}
+          {plural(topics.length, 'topic')}, about {sharePercent(share)} of{' '}
+          {hasGaps ? TIED_QUESTIONS : 'what is tested'}. {does}
         </span>
       </h3>
       {tier === 'know' && (
         <p className="text-small text-ink-2">
-          With the ones above: your study list, expected to hold {sharePercent(STUDY_LIST_AIM)}.
+          With the ones above: your study list, expected to hold {sharePercent(STUDY_LIST_AIM)}
+          {hasGaps ? ` of ${TIED_QUESTIONS}` : ''}.
         </p>
       )}
     </div>
