@@ -229,6 +229,32 @@ Consideration is a bargained-for exchange.
     expect(words).toBeLessThanOrEqual(165);
   });
 
+  it('gives the library’s case where the notes only speak of it', () => {
+    const spoken = courseOf([
+      'Slides.md',
+      'lectureNotes',
+      `# Consideration
+
+Consideration is a bargained-for exchange.
+
+## How would you rule in Hamer?
+
+- A dissent in Hamer would have asked for a benefit
+- Consider the uncle in Hamer
+`,
+    ]);
+    const script = of(withLibrary('Case: Hamer', spoken), 'script');
+    expect(labels(script)).toEqual([
+      'Facts (general law):',
+      'Issue (general law):',
+      'Holding (general law):',
+      'Reasoning (general law):',
+    ]);
+    // A topic stays the notes' own.
+    const topic = of(withLibrary('Topic: consideration', spoken), 'script');
+    expect(quoted(topic)).toContain('Consideration is a bargained-for exchange.');
+  });
+
   it('gives no holding at all where neither the notes nor the library have one', () => {
     const answer = withLibrary('Case: Hartwell v. Ostrow');
     expect(labels(of(answer, 'script'))).toEqual([phrases.say.call_titles]);

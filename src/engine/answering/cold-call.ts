@@ -1,7 +1,9 @@
 import type { Library } from '../doctrine/library.ts';
+import { findLibraryCase } from '../doctrine/library-case.ts';
 import type { Shelf } from '../doctrine/statements.ts';
 import type { Section } from '../indexing/course.ts';
 import type { Line } from './answer.ts';
+import type { CallForm } from './call-form.ts';
 import {
   examplesUnder,
   limitsUnder,
@@ -45,19 +47,23 @@ const LONG_ISSUE = 40;
 
 /**
  * A script for being called on: what to say in order within a minute, likely questions, honest words for the rest. Parts
- * that the materials lack come from the law library, where there is one, each under the label of general law.
+ * that the materials lack come from the law library, where there is one, each under the label of general law. `called` is
+ * the case that the student typed as one; empty where none was.
  */
 export function coldCall(
   desk: Desk,
   found: Candidates,
   named: FoundCase | null,
-  context: string,
+  { called, context }: Pick<CallForm, 'called' | 'context'>,
   library: Library | null,
 ): Draft | null {
   const shelf = library && { library, phrases: desk.phrases };
   const chosen = named ? chooseCase(desk, named, context) : null;
   const hasWords = chosen && [...Object.values(chosen.said), chosen.titles].some((units) => units.length > 0);
   if (named && hasWords) return caseDraft(desk, named, chosen, shelf);
+  // Notes that only speak of the case, as a slide asks how one would rule in it, give no script of it.
+  const known = library && called !== '' ? findLibraryCase(library, called, null, true)?.named : null;
+  if (known?.record) return caseDraft(desk, { name: known.name, section: null, opinion: null }, UNTOLD, shelf);
   return topicDraft(desk, found, context, shelf);
 }
 
@@ -80,6 +86,15 @@ type Chosen = {
   all: CaseParts | null;
   longIssue: Unit | null;
   today: Unit | null;
+};
+
+/** A case of which the materials tell nothing. */
+const UNTOLD: Chosen = {
+  said: { facts: [], issue: [], holding: [], reasoning: [], separate: [] },
+  titles: [],
+  all: null,
+  longIssue: null,
+  today: null,
 };
 
 function chooseCase(desk: Desk, named: FoundCase, context: string): Chosen {

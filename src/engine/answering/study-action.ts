@@ -7,7 +7,7 @@ import { blockOrder, isAsideDue } from '../voice/voice.ts';
 import { asBlocks, type ComposedAnswer, type Line } from './answer.ts';
 import { refusal } from './assembly/refusal.ts';
 import { brief } from './brief.ts';
-import { readCallForm } from './call-form.ts';
+import { type CallForm, readCallForm } from './call-form.ts';
 import { type Candidates, gatherCandidates } from './candidates.ts';
 import { coldCall } from './cold-call.ts';
 import type { AnswerRequest } from './compose.ts';
@@ -51,6 +51,7 @@ export function studyAction(
   if (!isCase && isMissing(course, request, query)) return refusal(query, phrases);
   desk.topic = withDescribed(course, desk.topic, query);
   const draft = draftFor(desk, found, named, task, {
+    called: form?.called ?? '',
     context: form?.context ?? '',
     library: request.library ?? null,
   });
@@ -93,7 +94,7 @@ function draftFor(
   found: Candidates,
   named: FoundCase | null,
   task: StudyTask,
-  { context, library }: { context: string; library: Library | null },
+  { library, ...call }: Pick<CallForm, 'called' | 'context'> & { library: Library | null },
 ): Draft | null {
   switch (task) {
     case 'brief':
@@ -103,7 +104,7 @@ function draftFor(
     case 'mistakes':
       return mistakes(desk, found);
     case 'cold_call':
-      return coldCall(desk, found, named, context, library);
+      return coldCall(desk, found, named, call, library);
   }
 }
 
