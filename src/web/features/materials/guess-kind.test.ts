@@ -25,6 +25,8 @@ it.each([
   ['Final exam instructions.pdf', 'additionalMaterials'],
   ['Palsgraf (case).pdf', 'additionalMaterials'],
   ['Lecture 2.pptx', 'additionalMaterials'],
+  ['Slides duty.pptx', 'additionalMaterials'],
+  ['Duty slides.pdf', 'lectureNotes'],
   ['scan0004.pdf', 'additionalMaterials'],
   ['practice problems.pdf', 'practiceQuestions'],
 ] as const)('%s is %s', (name, kind) => {
@@ -41,6 +43,8 @@ it.each([
   ['Past exams', '2021 torts.pdf', 'pastExams'],
   ['old exam', 'answers B.docx', 'pastExams'],
   ['lecture-notes', '19-midterm.md', 'lectureNotes'],
+  ['Slides', '09-duty.pdf', 'lectureNotes'],
+  ['Slides', '09-duty.pptx', 'additionalMaterials'],
   ['Readings', 'Hamer.pdf', 'additionalMaterials'],
   ['Readings', 'Syllabus.pdf', 'syllabus'],
   // The folder of the course itself says nothing.

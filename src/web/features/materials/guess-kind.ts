@@ -16,6 +16,8 @@ const WORDS: readonly (readonly [MaterialKind, RegExp])[] = [
     'pastExams',
     /\b(?:finals?|mid ?terms?|exams?|examinations?|model answers?|answer keys?|keys?|feedback memos?|grading memos?|sample answers?)\b/,
   ],
+  // What is shown in class teaches as notes do; a PowerPoint file is taken as additional material alone.
+  ['lectureNotes', /\bslides?\b/],
   [
     'additionalMaterials',
     /\b(?:slides?|handouts?|articles?|cases?|statutes?|restatement|supplement|reader)\b/,
@@ -28,7 +30,7 @@ const FOLDERS: readonly (readonly [MaterialKind, RegExp])[] = [
   ['syllabus', /\bsyllab(?:us|i)\b/],
   ['practiceQuestions', /\bpractice (?:questions?|problems?)\b|\bproblem sets?\b/],
   ['pastExams', /\b(?:exams|finals|mid ?terms)\b|\b(?:past|old|prior|previous) (?:exam|final|mid ?term)\b/],
-  ['lectureNotes', /\b(?:notes|lectures|classes)\b/],
+  ['lectureNotes', /\b(?:notes|lectures|classes|slides|slide ?decks?)\b/],
   ['additionalMaterials', /\b(?:slides|readings?|cases|handouts|statutes|supplements?|articles)\b/],
 ];
 
