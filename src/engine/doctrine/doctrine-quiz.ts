@@ -78,7 +78,9 @@ export const quizzedWith = (shelf: Shelf, doctrine: Doctrine): Doctrine[] => [
 
 /** A holding that is still law: what was undone teaches what is gone, and a single judge's opinion held nothing. */
 const stands = ({ later, point }: LeadingCase): boolean =>
-  later?.standing !== 'superseded' && !/\b(?:concurr|dissent)/i.test(point);
+  later?.standing !== 'superseded' &&
+  later?.standing !== 'overruled' &&
+  !/\b(?:concurr|dissent)/i.test(point);
 
 const casesOf = (doctrines: readonly Doctrine[]): LeadingCase[] =>
   doctrines.flatMap(({ cases }) => cases.filter(stands));

@@ -28,17 +28,17 @@ export const AUTHORITY_TYPES = [
 export type AuthorityType = (typeof AUTHORITY_TYPES)[number];
 
 /** What has become of a case. */
-export const STANDINGS = ['limited', 'superseded', 'plurality'] as const;
+export const STANDINGS = ['limited', 'superseded', 'overruled', 'plurality'] as const;
 
 /**
- * The later history of a case. A case without one is good law as far as the readers know; superseded is also what was
- * overruled, reversed, or undone by a statute or rule. What is doubtful is left out.
+ * The later history of a case. A case without one is good law as far as the readers know. Overruled is what the same court
+ * or one above it took back; superseded is all else that was undone, as by a statute. What is doubtful is left out.
  */
 export type LaterHistory = {
   standing: (typeof STANDINGS)[number];
   /** The part that it concerns, where not what the case is cited for as a whole: the aggregate limits. */
   on?: string;
-  /** What limited or superseded it, as it is cited without year; nothing for a plurality. */
+  /** What limited, superseded or overruled it, as it is cited without year; nothing for a plurality. */
   by?: string;
   /** When; absent where the readers were not sure of it. */
   year?: number;

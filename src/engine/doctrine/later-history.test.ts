@@ -12,7 +12,7 @@ const READ = DOCTRINES.map((entry) => ({ ...entry, review: { ...entry.review, re
 const [consideration, ...others] = READ as [Doctrine, ...Doctrine[]];
 const [hamer, ...cases] = consideration.cases as [LeadingCase, ...LeadingCase[]];
 const OVERRULED: LaterHistory = {
-  standing: 'superseded',
+  standing: 'overruled',
   by: 'Dobbs v. Jackson Women’s Health Org.',
   year: 2022,
   source: 'from knowledge',
@@ -40,7 +40,7 @@ const added = (entries: readonly Doctrine[]) => {
 it('tells beside a case what has become of it', () => {
   expect(citation(hamer)).toBe('124 N.Y. 538, 27 N.E. 256 (1891)');
   expect(citation({ ...hamer, later: OVERRULED })).toBe(
-    '124 N.Y. 538, 27 N.E. 256 (1891), superseded by Dobbs v. Jackson Women’s Health Org. (2022)',
+    '124 N.Y. 538, 27 N.E. 256 (1891), overruled by Dobbs v. Jackson Women’s Health Org. (2022)',
   );
   const limited: LaterHistory = {
     standing: 'limited',
@@ -63,8 +63,8 @@ it('shows it to a student who asks, wherever the case is cited', () => {
     return answer ? toWire(answer, phrases).response : '';
   };
   for (const question of ['What is consideration?', 'Brief Hamer v. Sidway']) {
-    expect(read(READ, question)).not.toContain('superseded');
-    expect(read(withLater(OVERRULED), question)).toContain('(1891), superseded by Dobbs');
+    expect(read(READ, question)).not.toContain('overruled');
+    expect(read(withLater(OVERRULED), question)).toContain('(1891), overruled by Dobbs');
   }
 });
 
