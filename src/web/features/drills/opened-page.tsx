@@ -44,7 +44,7 @@ export function OpenedPage(props: OpenedPageProps) {
       <p className="mt-2 mb-4 text-ink-2">
         {claimed && state === 'shaky'
           ? 'Your words were neither matched nor refuted, so they count as said by your own account. Compare.'
-          : 'Read it now; it comes again at the end.'}
+          : 'Read it now; the end of the call lists it again.'}
       </p>
       {said && (
         <p className="mb-4 font-serif text-ink-2 wrap-anywhere">

@@ -39,6 +39,17 @@ it('guesses no kind that is not asked for', () => {
   expect([...sortedByKind(files, kinds).keys()]).toEqual(['additionalMaterials']);
 });
 
+it('sends what nothing goes on without first', () => {
+  const files = ['2019 Final Exam.pdf', 'scan.pdf', 'Notes.pdf', 'Syllabus.pdf'];
+  const dropped = files.map((name) => ({ file: new File([], name), folder: '' }));
+  expect([...sortedByKind(dropped, MATERIAL_KINDS).keys()]).toEqual([
+    'syllabus',
+    'lectureNotes',
+    'additionalMaterials',
+    'pastExams',
+  ]);
+});
+
 it.each([
   ['Past exams', '2021 torts.pdf', 'pastExams'],
   ['old exam', 'answers B.docx', 'pastExams'],

@@ -42,7 +42,10 @@ const wordsOf = (name: string): string =>
     .replace(/[^\p{L}\d]+/gu, ' ')
     .toLowerCase();
 
-/** The kinds of files by the folder they lie in or by the words of their names, of those that are asked for and take files of the type. */
+/**
+ * The kinds of files by the folder they lie in or by the words of their names, of those that are asked for and take files of
+ * the type. In the order in which the kinds are asked for, for so they are sent: nothing goes on without a syllabus.
+ */
 export function sortedByKind(
   dropped: readonly DroppedFile[],
   kinds: readonly MaterialKind[],
@@ -57,7 +60,7 @@ export function sortedByKind(
       'additionalMaterials';
     sorted.set(kind, [...(sorted.get(kind) ?? []), file]);
   }
-  return sorted;
+  return new Map(kinds.flatMap((kind) => (sorted.has(kind) ? [[kind, sorted.get(kind) ?? []]] : [])));
 }
 
 const kindBy = (

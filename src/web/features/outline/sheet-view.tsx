@@ -63,7 +63,7 @@ export function SheetView({ sheet, course, whose, hasPages }: SheetViewProps) {
         <span>
           From your outline.
           {sheet.exams !== null &&
-            ` Percent: chance of being tested, from ${plural(sheet.exams, 'past final')}.`}
+            ` Percent: chance of being tested, from ${plural(sheet.exams, 'past exam')}.`}
         </span>
         <span>{plural(sheet.pages_allowed, 'page')}</span>
       </p>
