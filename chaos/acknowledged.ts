@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { User } from '#contract/account.ts';
+import type { Card } from '#contract/cards.ts';
 import type { Message } from '#contract/chat.ts';
 import type { Clone } from '#contract/clones.ts';
 import type { Drill } from '#contract/drills.ts';
@@ -27,6 +28,8 @@ export type KnownClone = {
   outline: Map<string, { rule: string; version: number }>;
   /** By id: what was replied in a call. */
   drills: Map<number, string[]>;
+  /** The student's own cards by id, with how often each was reviewed. */
+  cards: Map<number, { front: string; reviews: number }>;
   /** The hash of the forecast; null before the first. */
   forecast: string | null;
 };
@@ -54,6 +57,8 @@ export type Pending =
   | { what: 'forecast' }
   | { what: 'drill' }
   | { what: 'rung'; drill: number; text: string }
+  | { what: 'card'; front: string }
+  | { what: 'review'; card: number }
   | { what: 'delete material'; id: number }
   | { what: 'delete clone' }
   | { what: 'delete account' }
@@ -216,6 +221,8 @@ async function lookForStudies(clone: KnownClone, pending: Pending, find: Find, t
     else if (there.length > open.length) tell('twice', `call ${id} has ${there.length} replies`);
   }
 
+  await lookForCards(clone, pending, find, tell);
+
   if (clone.forecast === null) return;
   const forecast = await find<{ created_at: string }>(`/api/exam-prediction/${clone.id}`);
   if (!forecast) tell('lost', 'the forecast is gone');
@@ -238,4 +245,20 @@ async function lookForOutline(clone: KnownClone, pending: Pending, find: Find, t
   for (const { key, written: there } of written)
     if (!clone.outline.has(key) && !(open?.key === key && open.rule === there.rule))
       tell('twice', `the unit ${key} of an outline is not known`);
+}
+
+/** The student's own cards of a clone that is there, each with its reviews. */
+async function lookForCards(clone: KnownClone, pending: Pending, find: Find, tell: Tell): Promise<void> {
+  const cards = (await find<Card[]>(`/api/cards/${clone.id}/all`)) ?? [];
+  const own = cards.filter(({ kind }) => kind === 'own');
+  for (const [id, { front, reviews }] of clone.cards) {
+    const there = own.find((card) => card.id === id);
+    const most = reviews + (pending?.what === 'review' && pending.card === id ? 1 : 0);
+    if (there?.front !== front) tell('lost', `card ${id} is ${there ? 'another' : 'gone'}`);
+    else if (there.reviews < reviews) tell('lost', `${there.reviews} reviews of ${reviews} of card ${id}`);
+    else if (there.reviews > most) tell('twice', `${there.reviews} reviews of ${most} of card ${id}`);
+  }
+  const extra = own.filter(({ id }) => !clone.cards.has(id));
+  if (extra.length > 1 || extra.some(({ front }) => pending?.what !== 'card' || pending.front !== front))
+    tell('twice', `${extra.length} cards that nobody was told of`);
 }

@@ -1,30 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { User } from '#contract/account.ts';
-import type { Answer } from '#contract/chat.ts';
 import type { Clone } from '#contract/clones.ts';
-import type { Drill } from '#contract/drills.ts';
 import type { Material } from '#contract/materials.ts';
-import type { OutlineEntry } from '#contract/outlines.ts';
 import { DELETION_WORDS } from '#contract/personal-data.ts';
 import { FREE_MESSAGES_PER_DAY } from '#contract/plans.ts';
-import type { Prediction } from '#contract/prediction.ts';
-import type { Profile } from '#contract/profile.ts';
-import type { SavedMaterial } from '#contract/saved.ts';
-import {
-  forecastHash,
-  hashOf,
-  type Known,
-  type KnownClone,
-  type KnownMaterial,
-  type Pending,
-  POINTS,
-} from './acknowledged.ts';
+import { hashOf, type Known, type KnownClone, type KnownMaterial, type Pending } from './acknowledged.ts';
 import { type Asked, Refused } from './calls.ts';
 import { type Notes, openInsistence, PATIENCE_MILLISECONDS } from './insistence.ts';
 import { listenTo } from './listening.ts';
 import type { Site } from './site.ts';
-import { CALLED, courseNotes, lectureOf, questionOf } from './texts.ts';
+import { openStudyDeeds } from './study-deeds.ts';
+import { courseNotes, lectureOf } from './texts.ts';
 
 /** What a student does, each as often as its number; an account that has no clone makes one first. */
 const SHARES = {
@@ -35,6 +22,7 @@ const SHARES = {
   outline: 5,
   forecast: 1,
   drill: 2,
+  card: 3,
   'delete material': 2,
   'delete clone': 0.5,
   'delete account': 0.5,
@@ -100,6 +88,8 @@ export function openStudent(
     }
   }
 
+  const study = openStudyDeeds({ mine, random, next, doIt });
+
   async function begin(): Promise<void> {
     const email = `student-${next()}@example.com`;
     const signedIn = await insist<User>({
@@ -141,6 +131,7 @@ export function openStudent(
         saved: new Map(),
         outline: new Map(),
         drills: new Map(),
+        cards: new Map(),
         forecast: null,
       };
     });
@@ -173,91 +164,6 @@ export function openStudent(
         await pause(50);
       }
     });
-  }
-
-  async function chat(me: Known, clone: KnownClone): Promise<void> {
-    const question = questionOf(next(), random);
-    await doIt('chat', { what: 'chat', question }, async () => {
-      const { body } = await insist<Answer>({
-        method: 'POST',
-        path: '/api/professor-chat',
-        body: { clone_id: clone.id, message: question },
-        key: randomUUID(),
-      });
-      clone.answers.set(body.message_id, { question, hash: hashOf(body.response) });
-      // A refusal uses up no message.
-      if (body.kind !== 'none') me.counted += 1;
-      me.points += POINTS.chat;
-    });
-  }
-
-  async function save(me: Known, clone: KnownClone): Promise<void> {
-    const content =
-      `Kept ${next()}: ${'an offer is a promise. '.repeat(1 + Math.floor(random() * 400))}`.trim();
-    await doIt('save', { what: 'save', hash: hashOf(content) }, async () => {
-      const { body } = await insist<SavedMaterial>({
-        method: 'POST',
-        path: '/api/save-material',
-        body: { professor_clone_id: clone.id, content },
-        key: randomUUID(),
-      });
-      clone.saved.set(body.id, hashOf(content));
-      me.points += POINTS.save;
-    });
-  }
-
-  /** Writes to a unit of the outline: a new one of the student's own, or one that is there, in place of its version. */
-  async function outline(clone: KnownClone): Promise<void> {
-    const known = [...clone.outline][Math.floor(random() * clone.outline.size * 2)];
-    const [key, { version }] = known ?? [`own:${randomUUID()}`, { version: 0 }];
-    const rule = `Rule ${next()}: an offer invites acceptance.`;
-    await doIt('outline', { what: 'outline', key, rule }, async () => {
-      const fields = { confidence: 1, lines: [], is_hidden: false, set_aside: [] };
-      const unit = { key, version, rule, name: `Unit ${key.slice(-4)}`, topic: 'Offer', ...fields };
-      const path = `/api/outlines/${clone.id}/units`;
-      const { body } = await insist<{ entry: OutlineEntry }>({ method: 'PUT', path, body: unit });
-      clone.outline.set(key, { rule, version: body.entry.written.version });
-    });
-  }
-
-  /** A call, and one reply to its first question. */
-  async function drill(me: Known, clone: KnownClone): Promise<void> {
-    const asked = { clone_id: clone.id, on: 'case', name: CALLED, pressure: 'class', seconds: null };
-    let id = 0;
-    await doIt('drill', { what: 'drill' }, async () => {
-      const key = randomUUID();
-      const { body } = await insist<Drill>({ method: 'POST', path: '/api/drills', body: asked, key });
-      id = body.id;
-      clone.drills.set(id, []);
-      me.counted += 1;
-    });
-    if (id === 0) return;
-    const text = `I think that it was ${next()}.`;
-    await doIt('drill', { what: 'rung', drill: id, text }, async () => {
-      const path = `/api/drills/${id}/replies`;
-      await insist({ method: 'POST', path, body: { rung: 0, text, seconds: 3 }, key: randomUUID() });
-      clone.drills.set(id, [text]);
-    });
-  }
-
-  async function forecast(me: Known, clone: KnownClone): Promise<void> {
-    await doIt('forecast', { what: 'forecast' }, async () => {
-      // One that was asked for and not told of may have been made all the same.
-      const before = () => {
-        me.forecastsOpen += 1;
-      };
-      const path = '/api/generate-exam-prediction';
-      const asked: Asked = { method: 'POST', path, body: { clone_id: clone.id } };
-      const { body } = await insist<Prediction>(asked, { before });
-      clone.forecast = forecastHash(body);
-      me.points += POINTS.forecast;
-      me.forecastsOpen -= 1;
-      if (me.forecastsOpen === 0) return;
-      const { current_xp = 0 } = (await read<Profile>('/api/profile')) ?? {};
-      if (current_xp <= me.points + POINTS.forecast * me.forecastsOpen)
-        me.points = Math.max(me.points, current_xp);
-    });
-    me.forecastsOpen = 0;
   }
 
   /** A deletion that was done before its answer was lost is refused the second time, for there is nothing left. */
@@ -339,11 +245,12 @@ export function openStudent(
       clone: () => makeClone(me),
       upload: () => upload(me),
       reading: () => waitForReading(me),
-      chat: () => chat(me, clone),
-      save: () => save(me, clone),
-      outline: () => outline(clone),
-      forecast: () => forecast(me, clone),
-      drill: () => drill(me, clone),
+      chat: () => study.chat(me, clone),
+      save: () => study.save(me, clone),
+      outline: () => study.outline(clone),
+      forecast: () => study.forecast(me, clone),
+      drill: () => study.drill(me, clone),
+      card: () => study.card(clone),
       'delete material': () => deleteMaterial(me),
       'delete clone': () => deleteClone(me, clone),
       'delete account': () => deleteAccount(me),

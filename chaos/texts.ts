@@ -13,19 +13,36 @@ const QUESTIONS = [
   'Which promises must be in writing?',
 ];
 
+/** A heading of plain text, as pasted notes have it: a line under it. */
+const headed = (words: string, line: string): string => `${words}\n${line.repeat(words.length)}`;
+
 /** A case of the notes that a student can be called on. */
 export const CALLED = 'Marsh v. Doe';
-const BRIEF = `## ${CALLED} (Ohio 1921)
+const BRIEF = `${headed(`${CALLED} (Ohio 1921)`, '-')}
 
-### Facts
-Doe promised Marsh a horse for painting a barn, and sold the horse before the paint was dry.
+${headed('Facts', '~')}
 
-### Holding
-Yes: the promise was enforceable, and Marsh recovers the value of the horse from Doe.`;
+Doe promised Marsh a horse for painting a barn. Marsh painted the whole barn within a week. Doe sold the horse to a neighbor before the paint was dry.
+
+${headed('Procedural History', '~')}
+
+The trial court entered judgment for Doe. The court of appeals reversed and remanded for a finding of damages.
+
+${headed('Issue', '~')}
+
+Is a promise of a horse enforceable where the promisee has painted a barn in return for it?
+
+${headed('Holding', '~')}
+
+Yes. The promise was enforceable, and Marsh recovers the value of the horse from Doe.
+
+${headed('Reasoning', '~')}
+
+Painting the barn was bargained for, and so it was consideration for the promise. Courts do not weigh whether a barn's paint is worth a horse.`;
 
 /** Notes of a clone, which nobody else has. */
 export const courseNotes = (of: string): string =>
-  `# Contracts, as told to ${of}\n\n${SAID.map((said, n) => `## Rule ${n + 1}\n\n${said}`).join('\n\n')}\n\n${BRIEF}\n`;
+  `${headed(`Contracts, as told to ${of}`, '=')}\n\n${SAID.map((said, n) => `${headed(`Rule ${n + 1}`, '-')}\n\n${said}`).join('\n\n')}\n\n${BRIEF}\n`;
 
 /** A lecture that nobody else has: mostly a page or two, now and then a whole term. */
 export function lectureOf(of: string, random: () => number): string {

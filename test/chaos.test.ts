@@ -7,7 +7,11 @@ import { killAtWork } from '../chaos/kills.ts';
 import { killMigrations } from '../chaos/migrations.ts';
 import { MOST_REFUSAL_MILLISECONDS, startSecond } from '../chaos/second-server.ts';
 import { siteOn } from '../chaos/site.ts';
+import { CALLED, courseNotes } from '../chaos/texts.ts';
+import { createClone } from '../src/contract/clones.ts';
+import { listDrillSubjects } from '../src/contract/drills.ts';
 import { listMigrations } from '../src/server/db/migrate.ts';
+import { openTestApp } from './support/app.ts';
 import { readyFolder } from './support/database.ts';
 import { serverUrl } from './support/postgres-server.ts';
 
@@ -31,6 +35,21 @@ describe.skipIf(serverUrl() !== null)('a server that is killed', () => {
     await site.close();
     expect(findings).toEqual([]);
     expect(Object.keys(acknowledged).length).toBeGreaterThan(1);
+  });
+
+  // Fails where the notes carry no call: every drill would then be refused, and no reply looked for.
+  test('the students of the chaos can be called on, and answer', async () => {
+    const app = await openTestApp({ readsOnce: true });
+    try {
+      const student = await app.student();
+      const body = { kind: 'quick', professor_name: 'Ada Park', course_name: 'Contracts' } as const;
+      const clone = await student.call(createClone, { ...body, lecture_notes: courseNotes('1') });
+      await app.settled();
+      const { cases } = (await student.call(listDrillSubjects, { clone_id: clone.body.id })).body;
+      expect(cases.map(({ name }) => name)).toEqual([CALLED]);
+    } finally {
+      await app.close();
+    }
   });
 
   // Fails when a migration's statements and its record are not one transaction (migrate.ts), and without takeBeforeMigration.
