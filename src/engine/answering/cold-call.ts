@@ -63,7 +63,8 @@ export function coldCall(
   if (named && hasWords) return caseDraft(desk, named, chosen, shelf);
   // Notes that only speak of the case, as a slide asks how one would rule in it, give no script of it.
   const known = library && called !== '' ? findLibraryCase(library, called, null, true)?.named : null;
-  if (known?.record) return caseDraft(desk, { name: known.name, section: null, opinion: null }, UNTOLD, shelf);
+  if (known?.record)
+    return caseDraft(desk, { name: known.name, section: null, opinion: null }, UNTOLD, shelf);
   return topicDraft(desk, found, context, shelf);
 }
 
