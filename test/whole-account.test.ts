@@ -210,7 +210,8 @@ describe('what was downloaded comes back', () => {
       ]);
       expect([table, now.length]).not.toEqual([table, 0]);
     }
-  });
+    // Two courses are read and their cards made meanwhile, beside other tests.
+  }, 120_000);
 
   test('quotes open the pages they are from, and the prediction counts the corrections', async () => {
     const { body: clones } = await there.call(listClones, {});

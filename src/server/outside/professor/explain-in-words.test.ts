@@ -211,7 +211,7 @@ describe('limits', () => {
       const most = Number(body.max_tokens ?? body.max_completion_tokens);
       expect(Math.ceil((system.length + prompt.length) / 3) + most).toBeLessThanOrEqual(8_000);
     }
-  });
+  }, 90_000);
 
   test.each(['endless', 'endless line', 'drips'] as const)(
     'a stream that is %s is cut, and the pages answer',
