@@ -32,6 +32,10 @@ const NO_CLASS =
 
 const WEEKDAY =
   /^(sun|mon|tue|wed|thu|fri|sat)(?:s|r|rs|nes|ur)?(?:day)?\.?(?:\s+class)?\s*(?:[:–—|]|\s-\s|$)\s*/i;
+/** A sentence to the students, which is no reading: "This schedule may change." A page or a chapter in it makes it one. */
+const NOTICE =
+  /^(?=\D*$)(?=.*\b(?:will|may|might|must|should|please|if|no new reading)\b)(?=.*(?:[.!]$|\bno new reading\b))/i;
+
 const BOOK_STARTS = /\(?\b(?:start(?:s|ing)?|begin(?:s|ning)?)\s+(?:of|with|in)\s+([^()]{3,60}?)\s*[).]?$/i;
 
 /** The dates of a syllabus with the lines under each, but for days without class; none where it dates fewer than three. */
@@ -48,7 +52,13 @@ export function readDatedLines(material: CourseMaterial): DatedLines[] {
   const add = (text: string) => {
     const starts = BOOK_STARTS.exec(text)?.[1];
     if (starts !== undefined && current) [book, current.book] = [starts, starts];
-    else if (current && current.lines.length < MOST_LINES && /\p{L}|\d/u.test(text) && !isDateOnly(text))
+    else if (
+      current &&
+      current.lines.length < MOST_LINES &&
+      !NOTICE.test(text) &&
+      /\p{L}|\d/u.test(text) &&
+      !isDateOnly(text)
+    )
       current.lines.push(text);
   };
   for (const line of linesOf(material)) {
