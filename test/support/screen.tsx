@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render } from '@testing-library/react';
+import { cleanup, configure, getConfig, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
 import { type FetchLike, setStandIn, setTransport } from '../../src/web/api.ts';
@@ -15,9 +15,20 @@ export type Screen = {
   user: ReturnType<typeof userEvent.setup>;
 };
 
+/** What a search says that finds nothing, with the page printed below it. */
+const { getElementError: printed } = getConfig();
+
+/** The same, printed when it is read: what is waited for is searched for many times, and printing took most of them. */
+function unprinted(message: string | null, container: Element): Error {
+  const error = new Error();
+  error.name = 'TestingLibraryElementError';
+  const get = () => printed(message, container).message;
+  return Object.defineProperty(error, 'message', { configurable: true, get });
+}
+
 // A screen's code is loaded when its route is first opened, which takes a moment on a busy machine.
 // What a server was killed over is done again within 90 s.
-configure({ asyncUtilTimeout: isKilled ? 90_000 : 10_000 });
+configure({ asyncUtilTimeout: isKilled ? 90_000 : 10_000, getElementError: unprinted });
 // jsdom has no layout to scroll.
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
