@@ -96,6 +96,7 @@ async function makeSampleClone(deps: Deps, caller: Caller): Promise<Clone> {
     },
   );
   // What is read after the clone is there has its units made behind the reading.
-  if (readings.size > 0) await askForUnits(deps, deps.db, await owned(deps, caller, clone.id));
+  if (readings.size > 0)
+    await askForUnits(deps, deps.db, await owned(deps, caller, clone.id), { isSample: true });
   return clone;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSampleClone } from '#contract/clones.ts';
 import { detachMaterial, getMaterialPage, listCloneMaterials } from '#contract/materials.ts';
-import { listUnits, type UnitQuote } from '#contract/units.ts';
+import { listUnits, type StudyUnit, type UnitQuote } from '#contract/units.ts';
 import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
 
 let app: TestApp;
@@ -35,6 +35,24 @@ test('the units of a course are made when its materials have been read, each quo
     const stored = await student.call(getMaterialPage, { id: material_id, n: page });
     expect(stored.body.text.slice(start, end)).toBe(text);
   }
+});
+
+test('who opens the same course later has the same units, with quotes of their own files', async () => {
+  const [first, second] = [await withSample(), await withSample()];
+  const unitsFor = async ({ student, clone_id }: typeof first) =>
+    (await student.call(listUnits, { clone_id })).body.units;
+  const [before, after] = [await unitsFor(first), await unitsFor(second)];
+  const said = (units: StudyUnit[]) => units.map(({ key, rule }) => [key, rule?.text, rule?.start]);
+  expect(said(after)).toEqual(said(before));
+  const { body: own } = await second.student.call(listCloneMaterials, { id: second.clone_id });
+  const ids = new Set(own.map(({ id }) => id));
+  expect(quotesOf(after).filter(({ material_id }) => !ids.has(material_id))).toEqual([]);
+  const file = new Map(own.map(({ id, name }) => [id, name]));
+  const { body: theirs } = await first.student.call(listCloneMaterials, { id: first.clone_id });
+  const theirFile = new Map(theirs.map(({ id, name }) => [id, name]));
+  expect(quotesOf(after).map(({ material_id }) => file.get(material_id))).toEqual(
+    quotesOf(before).map(({ material_id }) => theirFile.get(material_id)),
+  );
 });
 
 test('a file that goes takes its units along, and the others keep their numbers', async () => {

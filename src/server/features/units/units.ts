@@ -10,6 +10,7 @@ import { type Job, numberOf, ownerOf } from '../../jobs/jobs.ts';
 import { placeUnitCards } from '../cards/cards.ts';
 import { type OwnedClone, owned, ownedIn } from '../clones/owned.ts';
 import { getMaterialIn, listOfClone } from '../materials/materials.ts';
+import { sampleUnits } from './remembered-units.ts';
 import * as store from './store.ts';
 
 /** Raised by a change after which the same materials give other units: all are then made again when next asked for. */
@@ -43,12 +44,17 @@ export async function areUnitsBeingMade(deps: Deps, clone: OwnedClone): Promise<
 const madeOf = async (deps: Deps, clone: OwnedClone): Promise<string> =>
   `${MAKER_VERSION}:${await deps.courses.madeOf(clone)}`;
 
-/** Has the units of a clone made in the background. */
-export async function askForUnits(deps: Deps, db: Db, { userId, id }: OwnedClone): Promise<void> {
+/** Has the units of a clone made in the background. `isSample`: it has just the files of the sample course. */
+export async function askForUnits(
+  deps: Deps,
+  db: Db,
+  { userId, id }: OwnedClone,
+  { isSample = false } = {},
+): Promise<void> {
   await deps.jobs.add(db, {
     kind: 'make-units',
     userId,
-    payload: { cloneId: id },
+    payload: { cloneId: id, of: isSample ? 'sample' : 'clone' },
     key: `make-units:${userId}:${id}`,
     priority: PRIORITY,
   });
@@ -78,7 +84,9 @@ export async function makeUnitsOf(deps: Deps, job: Job, signal: AbortSignal): Pr
     const clone = await owned(deps, caller, numberOf(job, 'cloneId'));
     const of = await madeOf(deps, clone);
     if ((await store.findMadeOf(deps.db, clone.userId, clone.id)) === of) return;
-    const units = await inTurns(makeUnits(await deps.courses.open(clone), deps.content.library), { signal });
+    const course = await deps.courses.open(clone);
+    const make = () => inTurns(makeUnits(course, deps.content.library), { signal });
+    const units = await (job.payload.of === 'sample' ? sampleUnits(course, make) : make());
     // Before the transaction: the student's other work waits for its lock.
     const faces = await inTurns(cardsInSteps(units), { signal });
     await deps.db.transaction().execute(async (tx) => {
