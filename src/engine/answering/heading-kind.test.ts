@@ -26,6 +26,7 @@ describe('headingKind', () => {
 describe('a case heading', () => {
   it('gives the name without court, year and citation, and the year', () => {
     expect(caseName('Mas v. Perry, 489 F.2d 1396 (5th Cir. 1974)')).toBe('Mas v. Perry');
+    expect(caseName('Fox v. Hill, 9 U.S. (2 Wall.) 31 (1871)')).toBe('Fox v. Hill');
     expect(caseName('Pennoyer v. Neff (US 1878)')).toBe('Pennoyer v. Neff');
     expect(caseYear('Pennoyer v. Neff (US 1878)')).toBe(1878);
     expect(caseYear('Pennoyer v. Neff')).toBeNull();
