@@ -2,6 +2,7 @@ import type { Library } from '../../doctrine/library.ts';
 import type { Hit } from '../../finding/find.ts';
 import type { Query } from '../../finding/query.ts';
 import type { Course } from '../../indexing/course.ts';
+import { asksHeading } from './asked-heading.ts';
 import { askedThings } from './asked-things.ts';
 import { describedHere, EVIDENCE, type Evidence, evidenceOf, isAboutCourse } from './evidence.ts';
 import { hasSubject, isUnknownCase, wordsOnNamed } from './names.ts';
@@ -21,8 +22,10 @@ export const CERTAINLY_NOT = -10;
 
 /**
  * Decides whether the materials answer a question. A question without a law term, heading, doctrine or two telling words
- * of one passage is refused, and so is one on a case that the course does not have. Of the others, one fitted score says whether the course has what is asked, a second one
- * whether it teaches it; what it only names, as a term of art whole or a case by both sides, it mentions.
+ * of one passage is refused, and so is one on a case that the course does not have; one that names what
+ * a heading of the notes is on, and nothing else, is answered. Of the others, one fitted score says whether the course has
+ * what is asked, a second one whether it teaches it; what it only names, as a term of art whole or a case by both sides, it
+ * mentions.
  * `library`: the law there is, to know other law by.
  */
 export function decide(
@@ -35,6 +38,8 @@ export function decide(
   const words = wordsOnNamed(course, query, things);
   const isNamed = words !== null;
   const described = describedHere(course, query, hits);
+  if (hits.length > 0 && asksHeading(course, things))
+    return { outcome: 'answer', score: THERE.cutOff, isLaw: true };
   const isSubject =
     hits.length > 0 &&
     (isNamed || !isUnknownCase(query, things)) &&
