@@ -110,6 +110,7 @@ describe('the walls of the house', () => {
       'forecasting',
       'grading',
       'units',
+      'overview',
       'cards',
       'outlining',
       'drilling',

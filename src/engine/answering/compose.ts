@@ -10,6 +10,7 @@ import { answerOnAssistantLine } from './asked-assistant-line.ts';
 import { type Phrases, say } from './phrases.ts';
 import { asksAgain } from './question/asks-again.ts';
 import type { Turn } from './question/follow-up.ts';
+import { partName, readOverview } from './question/overview-asked.ts';
 import type { Without } from './rules.ts';
 import { studyAction } from './study-action.ts';
 import { answerAgain } from './talk/answer-again.ts';
@@ -60,6 +61,10 @@ export function composeAnswer(course: Course, asked: AnswerRequest, phrases: Phr
   const talk = request.task === 'ask' ? readTalk(request.question) : null;
   if (talk) return answerTalk(course, talk, request, phrases);
   if (again) return askWhich(phrases);
+  const toSummarize = request.task === 'ask' ? readOverview(request.question) : null;
+  // What has no part of the notes to itself is asked for by its name alone.
+  if (toSummarize?.what === 'lines' && !/\sv[s.]?\s/i.test(toSummarize.subject))
+    return answerQuestion(course, { ...request, question: partName(toSummarize.subject) }, phrases);
   return request.task === 'ask' || request.task === 'explain'
     ? answerQuestion(course, request, phrases)
     : studyAction(course, { ...request, task: request.task }, phrases);

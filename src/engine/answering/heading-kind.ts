@@ -74,12 +74,14 @@ export function headingKind(heading: string): HeadingKind {
 
 /** "Mas v. Perry" of "Mas v. Perry (5th Cir. 1974)": a case heading without its court, year and citation. */
 export function caseName(heading: string): string {
-  return heading
-    // "20 Mass. (3 Pick.) 207": old reports are named twice.
-    .replace(/,?\s*\d+\s+[A-Z][\w. ]*(?:\([^()]*\)\s*)?\d+.*$/u, '')
-    .replace(/\s*\([^()]*\d{4}\)\s*$/u, '')
-    .replace(/[\s:,]+$/u, '')
-    .trim();
+  return (
+    heading
+      // "20 Mass. (3 Pick.) 207": old reports are named twice.
+      .replace(/,?\s*\d+\s+[A-Z][\w. ]*(?:\([^()]*\)\s*)?\d+.*$/u, '')
+      .replace(/\s*\([^()]*\d{4}\)\s*$/u, '')
+      .replace(/[\s:,]+$/u, '')
+      .trim()
+  );
 }
 
 /** The year in a case heading, or null. */

@@ -16,11 +16,12 @@ import { entryFor } from '#engine/doctrine/entry-for.ts';
 import { withGeneralLaw } from '#engine/doctrine/with-general-law.ts';
 import { readQuestion } from '#engine/finding/read-question.ts';
 import type { Course } from '#engine/indexing/course.ts';
+import { answerOverview } from '#engine/overview/answer-overview.ts';
 import type { TopicMap } from '#engine/reading/topic-map.ts';
 import { measuredLevels } from '#engine/voice/fingerprint.ts';
 import { voiceOf } from '#engine/voice/voice.ts';
 import type { Content } from '../../content.ts';
-import { turn } from '../../in-turns.ts';
+import { inTurns, turn } from '../../in-turns.ts';
 import type { TokenBudget } from '../models/model.ts';
 
 /** What a professor is asked. `seed` picks among equals, so that the same request gives the same answer. */
@@ -104,6 +105,11 @@ export const embeddedProfessor = (content: Content): Professor => ({
       return answerFromLibrary(library, { question: asked, task, subject, entry, history, seed }, phrases);
     };
     await turn();
+    const overview =
+      task === 'ask' && !last
+        ? await inTurns(answerOverview(course, question, phrases, request.materialIds))
+        : null;
+    if (overview) return overview;
     const composed = composeAnswer(
       course,
       {
