@@ -29,6 +29,10 @@ export function headingSubjects(course: Course): ReadonlyMap<string, readonly Se
   return made;
 }
 
+/** How many of them have a name among their words. */
+export const headingsWith = (course: Course, name: string): number =>
+  [...headingSubjects(course).keys()].filter((subject) => ` ${subject} `.includes(` ${name} `)).length;
+
 /** The subjects that a heading or a title names, each as terms: itself, and each of several. */
 export function namesIn(heading: string): Set<string> {
   const subject = heading.replace(AROUND, '');

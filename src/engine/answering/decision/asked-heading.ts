@@ -1,10 +1,12 @@
 import type { Course } from '../../indexing/course.ts';
 import { isAskingWord } from '../../indexing/stop-words.ts';
-import { headingSubjects } from '../heading-subjects.ts';
+import { headingSubjects, headingsWith } from '../heading-subjects.ts';
 import type { AskedThing } from './asked-things.ts';
 
 /** Words of a name; a longer question says more than what it is on. */
 const MOST_THINGS = 3;
+/** Headings that have a word from which the course teaches what it names: "duty" of "Duty to rescue" and "Limited duty". */
+const OFTEN = 3;
 /** What a student adds to a name: "the mistake doctrine". */
 const ADDED: ReadonlySet<string> = new Set(['doctrine', 'concept', 'topic']);
 
@@ -17,5 +19,6 @@ export function asksHeading(course: Course, things: readonly AskedThing[]): bool
     ({ group }) => !group.words.every((word) => isAskingWord(word) || ADDED.has(word)),
   );
   if (told.length === 0 || told.length > MOST_THINGS) return false;
-  return headingSubjects(course).has(told.flatMap(({ forms: [written = []] }) => written).join(' '));
+  const name = told.flatMap(({ forms: [written = []] }) => written).join(' ');
+  return headingSubjects(course).has(name) || headingsWith(course, name) >= OFTEN;
 }
