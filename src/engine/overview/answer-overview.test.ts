@@ -54,6 +54,8 @@ describe('a part of the notes', () => {
     'Can you summarize the lecture on adverse possession?',
     'give me an overview of adverse possession',
     'what did we cover in lecture 4',
+    'how do I answer an adverse possession question on the exam?',
+    'checklist for adverse possession',
   ])('is told heading by heading, each with its rule in the page’s own words: %s', (question) => {
     const [head, ...lines] = overview(question) ?? [];
     expect(head).toContain('Lecture 4: Adverse Possession');

@@ -18,11 +18,19 @@ const ASKS: readonly [OverviewAsked['what'], RegExp][] = [
     'lines',
     /^what (?:(?:did|do|are) we (?:cover|covering|do|learn|learning|talk about)|is covered|was covered|happened) (?:in|on|during) (.+)$/i,
   ],
+  [
+    'lines',
+    /^how (?:do|should|would|can|to) ?(?:i |you |we )?(?:analy[sz]e|approach|answer|attack|tackle|handle|work through) (?:an? |the )?(.+?) (?:question|problem|issue|hypo|hypothetical|essay|analysis)s?(?: (?:on|in|for) (?:the|an|my|our) (?:exam|final|midterm))?$/i,
+  ],
+  [
+    'lines',
+    /^(?:what are )?(?:the )?(?:checklist|framework|roadmap|road map|attack plan|approach) (?:for|of|to|on) (?:analy[sz]ing |answering )?(?:an? |the )?(.+?)(?: (?:question|problem|issue|hypo|essay|analysis)s?)?$/i,
+  ],
 ];
 
-/** The course as a whole, which is no part of it. */
+/** The course as a whole, which is no part of it, and the forms of an exam. */
 const WHOLE =
-  /^(?:(?:my|all|of|the|our|whole|entire|class|lecture|course|reading|this|these|that|it|everything) ?)*(?:notes|slides|materials?|files?|readings?|documents?|uploads?|outlines?|syllabus)?$/i;
+  /^(?:(?:my|all|of|the|our|whole|entire|class|lecture|course|reading|this|these|that|it|everything|exam|essay|policy|short|answer|multiple|choice|issue|spotter|final|midterm) ?)*(?:notes|slides|materials?|files?|readings?|documents?|uploads?|outlines?|syllabus)?$/i;
 
 /** What of a part of the course a message asks for; null for another message. */
 export function readOverview(question: string): OverviewAsked | null {
