@@ -65,7 +65,7 @@ function askedOf(call: Call, words: DrillWords): Drill['asked'] {
     push: step.push,
     push_by_model: step.isPushOfModel,
     heard: step.heard,
-    tries_left: triesLeft(step),
+    tries_left: triesLeft(rung, step),
     next_hint: nextHintKind(call, words) ?? 'page',
   };
 }
