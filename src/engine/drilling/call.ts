@@ -186,12 +186,17 @@ export function nextHintKind(call: Call, words: DrillWords): DrillHint['kind'] |
 export function pushInWords(call: Call, { at, tries }: { at: number; tries: number }, wording: string): Call {
   const open = openStep(call);
   if (!open || open.at !== at || open.step.tries.length !== tries || open.step.push === '') return call;
+  if (!isModelAsked(open.rung, open.step)) return call;
   const { words, free } = secretOn(call.ladder, open.rung, open.step);
   // "Is it that?" is answered by taking the word up.
   const theirs = new Set(open.step.tries.flatMap(({ text }) => termsOf(text)));
   const isFit = mayBeSaid(wording, { words, free: new Set([...free].filter((term) => !theirs.has(term))) });
   return isFit ? withStep(call, at, { ...open.step, push: wording.trim(), isPushOfModel: true }) : call;
 }
+
+/** Whether a model may word what pushes back: on an attempt. What answers a demand or a question back is fixed. */
+export const isModelAsked = ({ kind }: Rung, { tries, question }: Step): boolean =>
+  replyKind(tries.at(-1)?.text ?? '', kind, question) === 'attempt';
 
 function openStep({ ladder, steps, at }: Call): { at: number; rung: Rung; step: Step } | null {
   const rung = at === null ? undefined : ladder.rungs[at];

@@ -1,4 +1,5 @@
 import type { Pressure, RungKind } from '#contract/drills.ts';
+import type { UnitList } from '#contract/units.ts';
 
 /** What a reply was, as far as the professor lets on: nothing, a demand, a question back, or an attempt, which is asked for `again`. */
 export type PushKind = 'nothing' | 'demand' | 'probe' | 'again';
@@ -9,8 +10,12 @@ export type PushKind = 'nothing' | 'demand' | 'probe' | 'again';
  */
 export type DrillWords = {
   ask: Readonly<Record<RungKind, readonly string[]>>;
-  /** Asks for the rule where the heading it stands under is a case. */
+  /** Asks for the rule where the heading it stands under is a case, where the page defines it, and where it has a name of its own. */
   ofCase: readonly string[];
+  define: readonly string[];
+  called: readonly string[];
+  /** Asks for a list of which not all parts are wanted. */
+  lists: Readonly<Record<Exclude<UnitList, 'elements'>, readonly string[]>>;
   push: Readonly<Record<PushKind, Readonly<Record<Pressure, readonly string[]>>>>;
   more: Readonly<Record<RungKind, readonly string[]>>;
   /** What kind of thing answers; a rule may be a `list` of its parts, a `definition`, or hold on a `condition`. */

@@ -1,6 +1,7 @@
 import type { makeDrillCards } from '#contract/drills.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { Call } from '#engine/drilling/call.ts';
+import { isShown } from '#engine/drilling/question.ts';
 import { goldText, type Rung } from '#engine/drilling/rung.ts';
 import { topicCaller } from '#engine/reading/topic-map.ts';
 import { lockStudent } from '../../db/student-lock.ts';
@@ -52,7 +53,7 @@ function toLearn({ ladder, steps }: Call): { rung: Rung; question: string }[] {
   return ladder.rungs.flatMap((rung, at) => {
     const step = steps[at];
     const isOpen = step && !step.claimed && (step.state === 'missed' || step.state === 'shaky');
-    const story = rung.kind === 'hypo' ? `${rung.story?.text ?? ''} ` : '';
+    const story = isShown(ladder, rung) && rung.story ? `${rung.story.text} ` : '';
     return isOpen ? [{ rung, question: `${story}${step.question}` }] : [];
   });
 }
