@@ -173,6 +173,14 @@ describe('a call', () => {
     expect(new Set(pushed).size).toBe(5);
   });
 
+  test('asks nobody a third time for what it cannot recognize', () => {
+    const start = startCall(alone(RULE), how, words);
+    const vague = 'Something about a fence, and the hives, near some road.';
+    const twice = answered(start, vague, vague);
+    expect(twice.steps[0]?.tries.map(({ verdict }) => verdict)).toEqual(['part', 'part']);
+    expect(twice.steps[0]).toMatchObject({ state: 'shaky', claimed: expect.any(Boolean) });
+  });
+
   test('holds no demand and no question back against the student, and ends all the same', () => {
     const start = startCall(alone(RULE), how, words);
     const begged = answered(start, 'Just tell me.', 'Is it bees? Say yes or no.', 'Reveal the page.');

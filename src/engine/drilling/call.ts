@@ -50,7 +50,7 @@ export type Leading = { words: DrillWords; thesaurus: Thesaurus };
 const MISSES = 2;
 /** The reply that opens the page whatever the replies were: who only demands the answer does not go on for ever. */
 const MOST_REPLIES = 6;
-/** The try from which most of the answer closes a rung although the comparer doubts it. */
+/** The try from which some of the answer closes a rung. */
 const SECOND_TRY = 2;
 
 /** A new call at its first question. Throws for a ladder without rungs: there is nothing to ask. */
@@ -71,9 +71,9 @@ const SAID_NOTHING = { push: '', isPushOfModel: false, heard: [] as string[] };
 /**
  * A reply to the rung that is asked. Enough of it closes the rung and goes on without a word about the answer; anything else
  * is pushed back. What is no attempt (a demand, a probe) is not held against the student, and a pass is one where one is left. The
- * second wrong reply opens the page, and so does the third of all: where one of them had some of the answer or of the page
- * around it, the rung counts as said by the student's own account, else it is missed. Most of the answer is accepted as shaky
- * from the second try on. A call that is over stays as it is.
+ * second wrong reply opens the page, and so does the third of all, which ends the rung as missed. From the second on most of the
+ * answer is accepted as shaky; some of it, or of the page around it, opens the page and counts as said by the student's own
+ * account: what nobody can recognize is not asked for a third time. A call that is over stays as it is.
  */
 export function replyTo(
   call: Call,
@@ -98,19 +98,14 @@ export function replyTo(
     return goOn(withStep(call, at, { ...said, state }), at, words);
   }
   const attempts = attemptsOf(rung, said);
-  if (verdict === 'part' && attempts.length >= SECOND_TRY && judge(reply.text).hasMost)
-    return goOn(withStep(call, at, { ...said, state: 'shaky' }), at, words);
-  if (wrongs(attempts) >= MISSES || attempts.length >= DRILL_TRIES || tries.length >= MOST_REPLIES) {
-    // Each by itself: guesses at single words do not add up to an answer.
-    const hasSome = attempts.some(
-      ({ text }) => !answersAnother(call.ladder, rung, text) && judge(text).hasSome,
-    );
-    const closed =
-      verdict === 'part' && hasSome
-        ? ({ state: 'shaky', claimed: true } as const)
-        : ({ state: 'missed' } as const);
-    return goOn(withStep(call, at, { ...said, ...closed }), at, words);
+  if (verdict === 'part' && attempts.length >= SECOND_TRY) {
+    // By itself: guesses at single words do not add up to an answer.
+    const alone = judge(reply.text);
+    if (alone.hasMost) return goOn(withStep(call, at, { ...said, state: 'shaky' }), at, words);
+    if (alone.hasSome) return goOn(withStep(call, at, { ...said, state: 'shaky', claimed: true }), at, words);
   }
+  if (wrongs(attempts) >= MISSES || attempts.length >= DRILL_TRIES || tries.length >= MOST_REPLIES)
+    return goOn(withStep(call, at, { ...said, state: 'missed' }), at, words);
   const push = pushOn(call, { rung, step: said }, kind, words);
   const heard = kind === 'attempt' ? told.heard : [];
   return { ...withStep(call, at, { ...said, push, heard }), pushed: [...(call.pushed ?? []), push] };
@@ -120,17 +115,24 @@ export function replyTo(
 const attemptsOf = ({ kind }: Rung, { tries, question }: Step): DrillTry[] =>
   tries.filter(({ text }) => !['demand', 'probe'].includes(replyKind(text, kind, question)));
 
-/** Share of an answer's words from which a reply is that answer. */
+/** Share of an answer's words from which a reply is that answer, and how many it has for that. */
 const THAT_ONE = 0.8;
+const LEAST_THAT = 6;
 
-/** Whether a reply is the answer to another question of the call, which stands on the same page, rather than to this one. */
+/**
+ * Whether a reply is the answer to another question of the call, which stands on the same page, rather than to this one: it has
+ * nearly all words of that, and not half as much of this one's. An issue is no answer.
+ */
 function answersAnother({ rungs }: Ladder, rung: Rung, text: string): boolean {
-  const told = new Set(termsOf(text));
-  const share = (each: Rung): number => {
-    const own = new Set(termsOf(goldText(each)));
-    return [...own].filter((term) => told.has(term)).length / own.size;
-  };
-  return rungs.some((other) => other !== rung && share(other) >= THAT_ONE && share(other) > share(rung));
+  const said = new Set(termsOf(text));
+  const share = (own: ReadonlySet<string>): number =>
+    [...own].filter((term) => said.has(term)).length / own.size;
+  const here = share(new Set(termsOf(goldText(rung))));
+  return rungs.some((other) => {
+    if (other === rung || other.kind === 'issue') return false;
+    const own = new Set(termsOf(goldText(other)));
+    return own.size >= LEAST_THAT && share(own) >= THAT_ONE && share(own) > 2 * here;
+  });
 }
 
 const wrongs = (tries: readonly DrillTry[]): number =>

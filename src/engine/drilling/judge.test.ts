@@ -90,6 +90,32 @@ describe('judgeReply', () => {
     expect(judgeReply(rule, CALL, 'I am not sure what the rule is.', thesaurus).heard).toEqual([]);
   });
 
+  test('does not call wrong what denies in other words or counts a neither twice', () => {
+    const rule = rungOf(
+      'rule',
+      'A vote is valid where a member has such notice of the meeting that counting it does not offend the fair play of the club.',
+    );
+    const other =
+      'The fair play of a club has to be honored in counting votes, so there must be notice to its members first.';
+    expect(judgeReply(rule, CALL, other, thesaurus).verdict).not.toBe('wrong');
+    const list = rungOf(
+      'rule',
+      'Neither rain, nor snow, nor the night excuses an owner who leaves a ladder in the open.',
+    );
+    const told = 'An owner who leaves a ladder in the open isn’t excused by rain, snow or night.';
+    expect(judgeReply(list, CALL, told, thesaurus).verdict).not.toBe('wrong');
+  });
+
+  test('takes no sentence that stops in its middle', () => {
+    const rule = rungOf(
+      'rule',
+      'An objective standard meant to tell every owner what careful use of a ladder requires.',
+    );
+    expect(judgeReply(rule, CALL, 'An objective standard meant to tell every owner', thesaurus).verdict).toBe(
+      'part',
+    );
+  });
+
   test('takes an issue as a question, and nothing else', () => {
     const issue = rungOf('issue', 'Does the owner of a ladder owe a child reasonable care?');
     const asked = 'Does a ladder’s owner owe a child reasonable care?';

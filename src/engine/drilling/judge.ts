@@ -50,6 +50,8 @@ const NEARLY = 0.8;
 /** Share of the answer's telling words from which a reply has most of it. */
 const MOST = 0.55;
 const VERBATIM = 0.9;
+/** Of a reply in words of its own less of the page stands there in order. */
+const OWN_WORDS = 0.5;
 const MOST_HEARD = 4;
 /** Characters of a sentence that are looked at. */
 const LONGEST = 1_500;
@@ -89,8 +91,11 @@ export function judgeReply(rung: Rung, call: string, given: string, thesaurus: T
   const denials = rung.kind === 'issue' ? 0 : denialsBetween(whole, all);
   // What denies as the page does may deny the same in other words.
   const bothDeny = whole.said.deniers.length > 0 && all.said.deniers.length > 0;
-  const mayAgree = bothDeny && denials <= DENIES_ALIKE && share < NEARLY && !isMoved;
-  if (looks.includes('turned') && canBeTurned && !mayAgree) return { ...NOTHING_SAID, heard };
+  const mayAgree = !isMoved && bothDeny && denials <= DENIES_ALIKE && (share < NEARLY || denials === 0);
+  // So may what denies once more or less and says most of it in words of its own: "consistent with" of "does not offend".
+  const isOwn =
+    !isMoved && denials <= DENIES_ALIKE && share >= ENOUGH && readAgainst(whole, all).literal < OWN_WORDS;
+  if (looks.includes('turned') && canBeTurned && !mayAgree && !isOwn) return { ...NOTHING_SAID, heard };
   if (isShuffled(text, gold)) return { ...NOTHING_SAID, verdict: 'part', heard };
   const isElsewhere = shareIn(all, readCompared(`${gold}\n${rung.near}`, comparing)) < OF_PAGE;
   const isSilent = all.weights.filter(({ isLaw }) => isLaw).length < LEAST_SAID;
@@ -156,7 +161,11 @@ const isWordForWord = (whole: Compared, reply: Compared): boolean =>
   !isTurnedBy(whole, reply);
 
 const denialsBetween = (one: Compared, other: Compared): number =>
-  Math.abs(one.said.deniers.length - other.said.deniers.length);
+  Math.abs(denialsIn(one) - denialsIn(other));
+
+/** How often a text denies: "neither … nor … nor" does so once. */
+const denialsIn = ({ said: { deniers, tokens } }: Compared): number =>
+  deniers.filter(({ at }) => tokens[at]?.word.toLowerCase() !== 'nor').length;
 
 /** Whether a reply reads the page out and ends as a question: whether that is it. */
 const asksBack = (reply: string, whole: Compared, comparing: Comparing): boolean =>
