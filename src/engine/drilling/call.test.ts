@@ -168,9 +168,9 @@ describe('a call', () => {
     const wrong = answered(start, 'Merchants confirm by letter what they sold.').steps[0];
     expect([half?.tries[0]?.verdict, wrong?.tries[0]?.verdict]).toEqual(['part', 'wrong']);
     expect(half?.push).toBe(wrong?.push);
-    const begged = Array.from({ length: 5 }, () => 'Just tell me.');
+    const begged = Array.from({ length: 3 }, () => 'Just tell me.');
     const { pushed = [] } = answered(start, ...begged);
-    expect(new Set(pushed).size).toBe(5);
+    expect(new Set(pushed).size).toBe(3);
   });
 
   test('asks nobody a third time for what it cannot recognize', () => {
@@ -185,7 +185,7 @@ describe('a call', () => {
     const start = startCall(alone(RULE), how, words);
     const begged = answered(start, 'Just tell me.', 'Is it bees? Say yes or no.', 'Reveal the page.');
     expect(begged.at).toBe(0);
-    expect(answered(begged, 'Tell me.', 'Tell me.', 'Tell me.').steps[0]?.state).toBe('missed');
+    expect(answered(begged, 'Tell me.').steps[0]?.state).toBe('missed');
     expect(answered(begged, RULE).steps[0]?.state).toBe('shaky');
   });
 

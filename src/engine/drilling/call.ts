@@ -49,7 +49,7 @@ export type Leading = { words: DrillWords; thesaurus: Thesaurus };
 /** Wrong replies after which the page opens. */
 const MISSES = 2;
 /** The reply that opens the page whatever the replies were: who only demands the answer does not go on for ever. */
-const MOST_REPLIES = 6;
+const MOST_REPLIES = 4;
 /** The try from which some of the answer closes a rung. */
 const SECOND_TRY = 2;
 

@@ -85,13 +85,19 @@ const SOMEBODY =
 
 /** A heading of one thing that can be counted, as the page around it does: "a licensee", "trespassers". */
 function withArticle(topic: string, near: string): string {
-  if (!ONE_THING.test(topic)) return topic;
+  if (!ONE_THING.test(topic)) return inSentence(topic, near);
   const word = topic.toLowerCase();
   const text = near.toLowerCase();
   const article = new RegExp(String.raw`\b(an?)\s+${word}${BEHIND}`).exec(text)?.[1];
   if (article) return `${article} ${word}`;
   if (new RegExp(String.raw`\b${word}s\b`).test(text)) return `${word}s`;
-  return SOMEBODY.test(word) ? `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}` : topic;
+  return SOMEBODY.test(word) ? `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}` : inSentence(topic, near);
+}
+
+/** A heading with a small letter in front, where the page has it so in a sentence. */
+function inSentence(topic: string, near: string): string {
+  const small = topic.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+  return near.includes(small) ? small : topic;
 }
 
 /** A heading without the marks around it. */

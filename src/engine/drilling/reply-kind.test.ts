@@ -32,6 +32,11 @@ test.each<[string, ReplyKind]>([
   expect(replyKind(reply, 'rule', QUESTION)).toBe(kind);
 });
 
+test('a question that begins like an order is one when it comes back', () => {
+  const question = 'Give us the facts of Hale Corp. v. Ott.';
+  expect(replyKind(question, 'facts', question)).toBe('probe');
+});
+
 test('an issue is stated as a question', () => {
   expect(replyKind('Does the first to wound a fox own it?', 'issue', 'State the issue.')).toBe('attempt');
   expect(replyKind('Is it capture?', 'issue', 'State the issue.')).toBe('probe');

@@ -47,12 +47,12 @@ export const withoutAsides = (reply: string): string =>
 /** What a reply to a question of that kind is. */
 export function replyKind(reply: string, kind: RungKind, question: string): ReplyKind {
   if (PASSES.test(reply.trim())) return 'pass';
+  if (lettersOf(reply) === lettersOf(question)) return 'probe';
   const rest = sentencesOf(withoutAsides(reply)).map((sentence) => sentence.trim());
   if (rest.every((sentence) => !/\p{L}/u.test(sentence))) {
     if (NOT_KNOWN.test(reply)) return 'nothing';
     return WANTS_IT.test(reply) || WANTED.test(reply) ? 'demand' : 'nothing';
   }
-  if (lettersOf(rest.join(' ')) === lettersOf(question)) return 'probe';
   const isProbe = (sentence: string): boolean =>
     kind === 'issue'
       ? GUESSES.test(sentence) && sentence.split(/\s+/).length <= LONGEST_GUESS
