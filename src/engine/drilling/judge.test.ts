@@ -106,6 +106,22 @@ describe('judgeReply', () => {
     expect(judgeReply(list, CALL, told, thesaurus).verdict).not.toBe('wrong');
   });
 
+  test('asks for no "No" before a holding, and takes none that denies a word of it', () => {
+    const no = rungOf(
+      'holding',
+      'No: a ladder on a public wall must be chained, and the owner never did so.',
+    );
+    const told = 'A ladder on a public wall has to be chained, and the owner did not.';
+    expect(judgeReply(no, CALL, told, thesaurus).verdict).toBe('enough');
+    const rule = rungOf(
+      'rule',
+      'A permit is a paper by which the town lets an owner keep a ladder at the wall of a street.',
+    );
+    const denied =
+      'A permit is any paper of the town on a ladder at a street, even where no owner is named in it.';
+    expect(judgeReply(rule, CALL, denied, thesaurus).verdict).not.toBe('enough');
+  });
+
   test('takes no sentence that stops in its middle', () => {
     const rule = rungOf(
       'rule',

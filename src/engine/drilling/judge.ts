@@ -18,7 +18,7 @@ import { sentences } from '../reading/sentences.ts';
 import { leavesWordsOut, withoutCites } from './left-out.ts';
 import { withoutAsides } from './reply-kind.ts';
 import type { Rung } from './rung.ts';
-import { deniesAlike, deniesElsewhere, isShuffled } from './word-order.ts';
+import { deniesAlike, deniesElsewhere, deniesStated, isShuffled } from './word-order.ts';
 
 /**
  * What a reply is worth: all that the rung asks, some of it or words that are not recognized, or nothing of it or the
@@ -66,8 +66,8 @@ const NOTHING_AROUND = { issueLaw: 0, issueCites: 0, issueCited: 0 };
  * repeating it says nothing.
  */
 export function judgeReply(rung: Rung, call: string, given: string, thesaurus: Thesaurus): Judged {
-  const reply = withoutCites(given);
-  const quoted = rung.gold.map(({ text }) => withoutCites(text));
+  const reply = barely(given);
+  const quoted = rung.gold.map(({ text }) => barely(text));
   const gold = quoted.join(' ');
   const comparing = comparingFor(call, namesIn(`${call} ${gold}`), thesaurus);
   const whole = readCompared(gold, comparing);
@@ -106,6 +106,7 @@ export function judgeReply(rung: Rung, call: string, given: string, thesaurus: T
     share >= ENOUGH &&
     !isSilent &&
     !(isMoved && canBeTurned) &&
+    !(canBeTurned && whole.said.deniers.length === 0 && deniesStated(text, gold)) &&
     !(rung.kind !== 'issue' && asksBack(reply, whole, comparing)) &&
     !breaksOff(reply, quoted, share);
   const isEnough =
@@ -114,6 +115,10 @@ export function judgeReply(rung: Rung, call: string, given: string, thesaurus: T
   const hasMost = isFit && share >= MOST && denials === 0;
   return { verdict: isEnough ? 'enough' : 'part', heard, hasSome, hasMost };
 }
+
+/** Neither a cite nor the "No:" before what is held has to be said, and that "No" denies nothing of it. */
+const barely = (text: string): string =>
+  withoutCites(text).replace(/^\s*(?:yes|no)\s*[,:;.–—-]\s*(?=\S+\s\S)/i, '');
 
 const NOTHING_SAID = { verdict: 'wrong', heard: [] as string[], hasSome: false, hasMost: false } as const;
 
