@@ -121,7 +121,7 @@ const LEAST_THAT = 6;
 
 /**
  * Whether a reply is the answer to another question of the call, which stands on the same page, rather than to this one: it has
- * nearly all words of that, and not half as much of this one's. An issue is no answer.
+ * nearly all words of that, and not half as much of this one's.
  */
 function answersAnother({ rungs }: Ladder, rung: Rung, text: string): boolean {
   const said = new Set(termsOf(text));
@@ -129,7 +129,7 @@ function answersAnother({ rungs }: Ladder, rung: Rung, text: string): boolean {
     [...own].filter((term) => said.has(term)).length / own.size;
   const here = share(new Set(termsOf(goldText(rung))));
   return rungs.some((other) => {
-    if (other === rung || other.kind === 'issue') return false;
+    if (other === rung) return false;
     const own = new Set(termsOf(goldText(other)));
     return own.size >= LEAST_THAT && share(own) >= THAT_ONE && share(own) > 2 * here;
   });

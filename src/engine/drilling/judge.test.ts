@@ -122,6 +122,16 @@ describe('judgeReply', () => {
     expect(judgeReply(rule, CALL, denied, thesaurus).verdict).not.toBe('enough');
   });
 
+  test('takes the page with its brackets', () => {
+    const rule = rungOf(
+      'rule',
+      'A ladder must be chained to its wall at night.',
+      'It is free by day (because it is needed then, and nobody has time for chains or keys or for a look at each of them).',
+    );
+    const all = rule.gold.map(({ text }) => text).join(' ');
+    expect(judgeReply(rule, CALL, all, thesaurus).verdict).toBe('enough');
+  });
+
   test('takes no sentence that stops in its middle', () => {
     const rule = rungOf(
       'rule',

@@ -17,7 +17,7 @@ import { termsOf } from '../indexing/terms.ts';
 import { sentences } from '../reading/sentences.ts';
 import { leavesWordsOut, withoutCites } from './left-out.ts';
 import { withoutAsides } from './reply-kind.ts';
-import type { Rung } from './rung.ts';
+import { goldText, type Rung } from './rung.ts';
 import { deniesAlike, deniesElsewhere, deniesStated, isShuffled } from './word-order.ts';
 
 /**
@@ -80,7 +80,13 @@ export function judgeReply(rung: Rung, call: string, given: string, thesaurus: T
   const all = readCompared(text, comparing);
   const isMoved =
     deniesElsewhere(text, gold) || (readAgainst(whole, all).literal > NEARLY && !deniesAlike(text, gold));
-  if (leavesWordsOut(text, gold) || (isWordForWord(whole, all) && !isMoved && !isShuffled(text, gold)))
+  // With its brackets, too: of a whole reply more may be outside of them than of a sentence of the page.
+  const isAllSaid = !ASKED.test(given) && leavesWordsOut(withoutAsides(given), goldText(rung));
+  if (
+    isAllSaid ||
+    leavesWordsOut(text, gold) ||
+    (isWordForWord(whole, all) && !isMoved && !isShuffled(text, gold))
+  )
     return { verdict: 'enough', heard: [], hasSome: true, hasMost: true };
   const share = shareMet(whole, metIn(whole, all).met);
   const heard = heardIn(said, comparing.story);
