@@ -125,8 +125,8 @@ describe('judgeReply', () => {
   test('takes the page with its brackets', () => {
     const rule = rungOf(
       'rule',
-      'A ladder must be chained to its wall at night.',
-      'It is free by day (because it is needed then, and nobody has time for chains or keys or for a look at each of them).',
+      'No owner of a ladder is liable for what a thief does with it at night in another town.',
+      'General liability (which no court has seen, and nobody may claim who does not own a wall) requires more than a ladder.',
     );
     const all = rule.gold.map(({ text }) => text).join(' ');
     expect(judgeReply(rule, CALL, all, thesaurus).verdict).toBe('enough');
