@@ -51,7 +51,11 @@ for (const player of players) {
   for (const game of own)
     for (const [state, n] of Object.entries(game.states)) states.set(state, (states.get(state) ?? 0) + n);
   const counts = [...states].map(([state, n]) => `${n} ${state}`).join(', ');
-  tell(`${player}: ${own.length} drills, ${counts}`);
+  const sum = (of: (game: Game) => number) => own.reduce((all, game) => all + of(game), 0);
+  tell(
+    `${player}: ${own.length} drills, ${counts}; ${sum((game) => game.refused)} refused three times, ` +
+      `${sum((game) => game.repeated)} of ${sum((game) => game.pushes)} pushes said before`,
+  );
 }
 for (const { course, name, player, leaks } of leaked) tell(`LEAK ${course}, ${name}, ${player}: ${leaks[0]}`);
 const pushes = games.reduce((sum, { modelPushes }) => sum + modelPushes, 0);

@@ -76,6 +76,10 @@ export type Game = {
   leaks: string[];
   states: Record<string, number>;
   modelPushes: number;
+  /** Pushes of the bank, those of them that were said before in the call, and questions refused three times. */
+  pushes: number;
+  repeated: number;
+  refused: number;
 };
 
 /** The rule of the game, read anew from its words: five content words in a row, more than 40 %, or any of fewer than six. */
@@ -93,7 +97,8 @@ function isLeak(output: string, gold: string, free: ReadonlySet<string>): boolea
   });
 }
 
-const CONFIRMED = /\b(?:that'?s right|correct|exactly|precisely|well done|good answer|you are right)\b/i;
+const CONFIRMED =
+  /\b(?:that'?s right|correct|exactly|precisely|well done|good answer|you are right|go on|what else|stands behind)\b/i;
 
 /** Plays one call to its end and looks at every output before its rung is closed. */
 export function playDrill(
@@ -110,7 +115,11 @@ export function playDrill(
     leaks: [],
     states: {},
     modelPushes: 0,
+    pushes: 0,
+    repeated: 0,
+    refused: 0,
   };
+  const pushed = new Set<string>();
   const manner = (['gentle', 'class', 'relentless'] as const)[seed % 3] ?? 'class';
   let call = startCall(ladder, { pressure: manner, manner, seed, passes: 1 }, leading.words);
   for (let turn = 0, at = call.at, on = 0; at !== null && turn < 200; turn++) {
@@ -129,6 +138,14 @@ export function playDrill(
       call = pushInWords(call, { at, tries: now.tries.length }, modelSays(rung, seed + turn));
       if (call.steps[at]?.isPushOfModel) game.modelPushes += 1;
     }
+    const push = call.at === at && said !== null ? (call.steps[at]?.push ?? '') : '';
+    if (push !== '' && !call.steps[at]?.isPushOfModel) {
+      game.pushes += 1;
+      if (pushed.has(push)) game.repeated += 1;
+      pushed.add(push);
+    }
+    if (call.at !== at && (now?.tries.filter(({ verdict }) => verdict === 'part').length ?? 0) >= 3)
+      game.refused += 1;
     look(game, call, at, said === null);
     on = call.at === at ? on + 1 : 0;
     at = call.at;
@@ -149,6 +166,10 @@ function look(game: Game, call: Call, at: number, isHint: boolean): void {
       if (isLeak(output, goldText(rung), free)) game.leaks.push(`${rung.kind}: "${output}"`);
     if (CONFIRMED.test(step.push)) game.leaks.push(`${rung.kind} confirms: "${step.push}"`);
     const own = step.tries.map(({ text }) => text).join(' ');
+    const theirs = new Set(termsOf(own));
+    const told = termsOf(outputs.join(' ')).filter((term) => theirs.has(term) && !free.has(term));
+    if (termsOf(goldText(rung)).some((term) => told.includes(term)))
+      game.leaks.push(`${rung.kind} hands the student's word back: ${told.join(', ')}`);
     for (const heard of step.heard)
       if (!own.toLowerCase().includes(heard.toLowerCase()))
         game.leaks.push(`heard what was not said: ${heard}`);
@@ -170,10 +191,7 @@ function look(game: Game, call: Call, at: number, isHint: boolean): void {
 
 const freeOn = ({ ladder, steps }: Call, at: number): Set<string> =>
   new Set(
-    [
-      ladder.name,
-      steps[at]?.question ?? '',
-      ladder.rungs[at]?.story?.text ?? '',
-      ...(steps[at]?.tries.map(({ text }) => text) ?? []),
-    ].flatMap((text) => termsOf(text)),
+    [ladder.name, steps[at]?.question ?? '', ladder.rungs[at]?.story?.text ?? ''].flatMap((text) =>
+      termsOf(text),
+    ),
   );

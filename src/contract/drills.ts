@@ -69,7 +69,7 @@ export const DrillRung = z.object({
   hints: z.array(DrillHint),
   gold: z.array(UnitQuote),
   /**
-   * By the student's own account it was said: the third reply was neither refuted nor recognized, or the student claims it.
+   * By the student's own account it was said: a second reply was neither refuted nor recognized, or the student claims it.
    * Any closed rung with a reply that is not `strong` can be claimed, and the claim taken back.
    */
   claimed: z.boolean(),
@@ -86,7 +86,7 @@ export type NextHint = z.output<typeof NextHint>;
  */
 export const DrillAsked = z.object({
   question: z.string(),
-  /** The hypothetical of the notes that the question is about, as it stands there. */
+  /** What is shown with the question, as it stands in the notes: a hypothetical, or what the court held or was asked, where only what follows is asked. */
   story: z.nullable(UnitQuote),
   push: z.string(),
   /** The push is a model's wording, which was checked to give nothing away. */

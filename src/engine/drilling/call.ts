@@ -7,11 +7,14 @@ import {
 } from '#contract/drills.ts';
 import type { Thesaurus } from '../finding/thesaurus.ts';
 import { termsOf } from '../indexing/terms.ts';
-import { type Judged, judgeReply } from './judge.ts';
-import { firstWords, givesAway, mayBeSaid, secretOf } from './leaks.ts';
-import { plain, questionOn } from './question.ts';
+import { nextHint } from './hints.ts';
+import { judgeReply } from './judge.ts';
+import { mayBeSaid, secretOf } from './leaks.ts';
+import { pushBack } from './pushes.ts';
+import { questionOn } from './question.ts';
+import { type ReplyKind, replyKind } from './reply-kind.ts';
 import { goldText, type Ladder, type Rung } from './rung.ts';
-import { type DrillWords, type PushKind, pick } from './words.ts';
+import type { DrillWords } from './words.ts';
 
 /** How a rung of a call stands: what was said to it, and what the professor has said on it. */
 export type Step = {
@@ -36,6 +39,8 @@ export type Call = {
   at: number | null;
   steps: Step[];
   passes: number;
+  /** What has pushed back in the call, none of which is said twice while there are others; a call of an older version has none. */
+  pushed?: string[];
 };
 
 /** What a call is led with. */
@@ -43,8 +48,10 @@ export type Leading = { words: DrillWords; thesaurus: Thesaurus };
 
 /** Wrong replies after which the page opens. */
 const MISSES = 2;
-/** Words of the first-words hint, at most. */
-const FIRST_WORDS = 6;
+/** The reply that opens the page whatever the replies were: who only demands the answer does not go on for ever. */
+const MOST_REPLIES = 4;
+/** The try from which some of the answer closes a rung. */
+const SECOND_TRY = 2;
 
 /** A new call at its first question. Throws for a ladder without rungs: there is nothing to ask. */
 export function startCall(
@@ -63,8 +70,10 @@ const SAID_NOTHING = { push: '', isPushOfModel: false, heard: [] as string[] };
 
 /**
  * A reply to the rung that is asked. Enough of it closes the rung and goes on without a word about the answer; anything else
- * is pushed back. The second wrong reply opens the page, and so does the third of all: where one of them had some of the
- * answer or of the page around it, the rung counts as said by the student's own account, else it is missed. A call that is over stays as it is.
+ * is pushed back. What is no attempt (a demand, a probe) is not held against the student, and a pass is one where one is left. The
+ * second wrong reply opens the page, and so does the third of all, which ends the rung as missed. From the second on most of the
+ * answer is accepted as shaky; some of it, or of the page around it, opens the page and counts as said by the student's own
+ * account: what nobody can recognize is not asked for a third time. A call that is over stays as it is.
  */
 export function replyTo(
   call: Call,
@@ -74,57 +83,73 @@ export function replyTo(
   const open = openStep(call);
   if (!open) return call;
   const { at, rung, step } = open;
-  // "Go on" is answered by the rest alone.
+  const kind = replyKind(reply.text, rung.kind, step.question);
+  if (kind === 'pass' && call.passes > 0) return passOn(call, words);
+  const judge = (text: string) => judgeReply(rung, callWords(call.ladder, rung, step), text, thesaurus);
+  // "Once more" is answered by the rest alone.
   const before = step.tries.filter(({ verdict }) => verdict === 'part').map(({ text }) => text);
-  const told = [...new Set([...before, reply.text])].join('\n');
-  const { verdict, heard } = judgeReply(rung, callWords(call.ladder, rung, step), told, thesaurus);
+  const isElsewhere = answersAnother(call.ladder, rung, reply.text);
+  const told = judge([...new Set([...before, reply.text])].join('\n'));
+  const verdict = kind !== 'attempt' || isElsewhere ? 'wrong' : told.verdict;
   const tries = [...step.tries, { text: reply.text, seconds: reply.seconds, verdict }];
   const said = { ...step, tries, ...SAID_NOTHING };
   if (verdict === 'enough') {
     const state = tries.length === 1 && step.hints.length === 0 ? 'strong' : 'shaky';
     return goOn(withStep(call, at, { ...said, state }), at, words);
   }
-  if (wrongs(tries) >= MISSES || tries.length >= DRILL_TRIES) {
-    // Each by itself: guesses at single words do not add up to an answer.
-    const hasSome = tries.some(
-      ({ text }) =>
-        !answersAnother(call.ladder, rung, text) &&
-        judgeReply(rung, callWords(call.ladder, rung, step), text, thesaurus).hasSome,
-    );
-    const closed =
-      verdict === 'part' && hasSome
-        ? ({ state: 'shaky', claimed: true } as const)
-        : ({ state: 'missed' } as const);
-    return goOn(withStep(call, at, { ...said, ...closed }), at, words);
+  const attempts = attemptsOf(rung, said);
+  if (verdict === 'part' && attempts.length >= SECOND_TRY) {
+    // By itself: guesses at single words do not add up to an answer.
+    const alone = judge(reply.text);
+    if (alone.hasMost) return goOn(withStep(call, at, { ...said, state: 'shaky' }), at, words);
+    if (alone.hasSome) return goOn(withStep(call, at, { ...said, state: 'shaky', claimed: true }), at, words);
   }
-  const push = pushOn(call, { rung, step: said }, verdict, words);
-  return withStep(call, at, { ...said, push, heard });
+  if (wrongs(attempts) >= MISSES || attempts.length >= DRILL_TRIES || tries.length >= MOST_REPLIES)
+    return goOn(withStep(call, at, { ...said, state: 'missed' }), at, words);
+  const push = pushOn(call, { rung, step: said }, kind, words);
+  const heard = kind === 'attempt' ? told.heard : [];
+  return { ...withStep(call, at, { ...said, push, heard }), pushed: [...(call.pushed ?? []), push] };
 }
 
-/** Share of an answer's words from which a reply is that answer. */
-const THAT_ONE = 0.8;
+/** The replies that count: a demand and a probe are none. */
+const attemptsOf = ({ kind }: Rung, { tries, question }: Step): DrillTry[] =>
+  tries.filter(({ text }) => !['demand', 'probe'].includes(replyKind(text, kind, question)));
 
-/** Whether a reply is the answer to another question of the call, which stands on the same page, rather than to this one. */
+/** Share of an answer's words from which a reply is that answer, and how many it has for that. */
+const THAT_ONE = 0.8;
+const LEAST_THAT = 6;
+
+/**
+ * Whether a reply is the answer to another question of the call, which stands on the same page, rather than to this one: it has
+ * nearly all words of that, and not half as much of this one's.
+ */
 function answersAnother({ rungs }: Ladder, rung: Rung, text: string): boolean {
-  const told = new Set(termsOf(text));
-  const share = (each: Rung): number => {
-    const own = new Set(termsOf(goldText(each)));
-    return [...own].filter((term) => told.has(term)).length / own.size;
-  };
-  return rungs.some((other) => other !== rung && share(other) >= THAT_ONE && share(other) > share(rung));
+  const said = new Set(termsOf(text));
+  const share = (own: ReadonlySet<string>): number =>
+    [...own].filter((term) => said.has(term)).length / own.size;
+  const here = share(new Set(termsOf(goldText(rung))));
+  return rungs.some((other) => {
+    if (other === rung) return false;
+    const own = new Set(termsOf(goldText(other)));
+    return own.size >= LEAST_THAT && share(own) >= THAT_ONE && share(own) > 2 * here;
+  });
 }
 
 const wrongs = (tries: readonly DrillTry[]): number =>
   tries.filter(({ verdict }) => verdict === 'wrong').length;
 
 /** Replies that are left on a rung for sure: after one wrong reply the next wrong one opens the page. */
-export const triesLeft = ({ tries }: Step): number => (wrongs(tries) > 0 ? 1 : DRILL_TRIES - tries.length);
+export function triesLeft(rung: Rung, step: Step): number {
+  const attempts = attemptsOf(rung, step);
+  const left = MOST_REPLIES - step.tries.length;
+  return Math.min(left, wrongs(attempts) > 0 ? 1 : DRILL_TRIES - attempts.length);
+}
 
 /** The next hint on the rung that is asked; after the last one the page opens, and the rung is missed. */
 export function hintOn(call: Call, words: DrillWords): Call {
   const open = openStep(call);
   if (!open) return call;
-  const hint = nextHint(call.ladder, open.rung, open.step, words);
+  const hint = hintAhead(call.ladder, open.rung, open.step, words);
   return hint === null
     ? closeMissed(call, words)
     : withStep(call, open.at, { ...open.step, hints: [...open.step.hints, hint] });
@@ -153,22 +178,27 @@ export function claim(call: Call, rung: number, claimed = true): Call {
 /** What the next hint on the rung that is asked would be; null when the call is over. */
 export function nextHintKind(call: Call, words: DrillWords): DrillHint['kind'] | 'page' | null {
   const open = openStep(call);
-  return open && (nextHint(call.ladder, open.rung, open.step, words)?.kind ?? 'page');
+  return open && (hintAhead(call.ladder, open.rung, open.step, words)?.kind ?? 'page');
 }
 
 /**
  * Puts a model's wording in place of the push that stands, where it may be said: it neither gives away nor confirms, and has
- * no word of the answer, not even one of the reply's own. `at` and `tries` say what it was written for: on anything else the call stays.
+ * no word of the answer, not even one of the reply's own, or of the question where the reply has it. `at` and `tries` say what it was written for: on anything else the call stays.
  */
 export function pushInWords(call: Call, { at, tries }: { at: number; tries: number }, wording: string): Call {
   const open = openStep(call);
   if (!open || open.at !== at || open.step.tries.length !== tries || open.step.push === '') return call;
-  const isFit = mayBeSaid(
-    wording,
-    secretOf(goldText(open.rung), [callWords(call.ladder, open.rung, open.step)]),
-  );
+  if (!isModelAsked(open.rung, open.step)) return call;
+  const { words, free } = secretOn(call.ladder, open.rung, open.step);
+  // "Is it that?" is answered by taking the word up.
+  const theirs = new Set(open.step.tries.flatMap(({ text }) => termsOf(text)));
+  const isFit = mayBeSaid(wording, { words, free: new Set([...free].filter((term) => !theirs.has(term))) });
   return isFit ? withStep(call, at, { ...open.step, push: wording.trim(), isPushOfModel: true }) : call;
 }
+
+/** Whether a model may word what pushes back: on an attempt. What answers a demand or a question back is fixed. */
+export const isModelAsked = ({ kind }: Rung, { tries, question }: Step): boolean =>
+  replyKind(tries.at(-1)?.text ?? '', kind, question) === 'attempt';
 
 function openStep({ ladder, steps, at }: Call): { at: number; rung: Rung; step: Step } | null {
   const rung = at === null ? undefined : ladder.rungs[at];
@@ -200,54 +230,36 @@ function goOn(call: Call, from: number, words: DrillWords): Call {
 const callWords = ({ name }: Ladder, { story }: Rung, { question }: Step): string =>
   [name, question, story?.text ?? ''].join('\n');
 
+/** What the student has said is no more free than before: which of it stands in the answer would be told by repeating it. */
 const secretOn = (ladder: Ladder, rung: Rung, step: Step) =>
-  secretOf(goldText(rung), [callWords(ladder, rung, step), ...step.tries.map(({ text }) => text)]);
+  secretOf(goldText(rung), [callWords(ladder, rung, step)]);
 
-/** What pushes back: from the bank, never about the answer; the plainest of them where a word of it would give something away. */
-function pushOn(
-  call: Call,
-  { rung, step }: { rung: Rung; step: Step },
-  verdict: Judged['verdict'],
-  words: DrillWords,
-): string {
-  const kind: PushKind = verdict === 'part' ? 'part' : isEmpty(step) ? 'nothing' : 'wrong';
-  const secret = secretOn(call.ladder, rung, step);
-  const said = step.hints.map(({ text }) => text);
-  const bank = words.push[kind][call.manner];
-  const order = bank.map((_, at) => pick(bank, call.seed + at));
-  return order.find((text) => !givesAway([...said, text], secret)) ?? '';
-}
-
-/** Replies that say nothing on any subject. */
-const NOTHING =
-  /^\W*(?:(?:i|we)\s+)?(?:do\s*n[o']?t|dont|cannot|can['’]?t)?\s*(?:know|remember|recall|idea|no idea|idk|pass|skip|sorry|help|just tell me\b.*|tell me\b.*|um+|uh+)?\W*$/i;
-
-const isEmpty = ({ tries }: Step): boolean =>
-  NOTHING.test(tries.at(-1)?.text ?? '') || (tries.at(-1)?.text ?? '').trim().split(/\s+/).length < 3;
-
-/** Marks the parts of a rule that is a list: "(1)", "2.", "(b)". */
-const PART = /(?:^|\s)\(?(?:[1-9]|[a-e])[.)]\s/g;
-
-/** What kind of thing answers a rung: a rule may be a list, too. */
-const formOf = (rung: Rung): keyof DrillWords['kind'] =>
-  rung.kind === 'rule' && (goldText(rung).match(PART)?.length ?? 0) > 1 ? 'list' : rung.kind;
-
-/** The hint after those that were given; null when only the page is left. */
-function nextHint(ladder: Ladder, rung: Rung, step: Step, words: DrillWords): DrillHint | null {
-  const secret = secretOn(ladder, rung, step);
-  const said = step.hints.map(({ text }) => text);
-  const given = new Set(step.hints.map(({ kind }) => kind));
-  const heading = plain(rung.heading?.text ?? '');
-  const offers: readonly DrillHint[] = [
-    {
-      kind: 'heading',
-      text: heading.includes(ladder.name) || step.question.includes(heading) ? '' : heading,
-    },
-    { kind: 'kind', text: pick([words.kind[formOf(rung)]], 0, { count: String(rung.gold.length) }) },
-    { kind: 'words', text: firstWords(goldText(rung), said, secret, FIRST_WORDS) },
-  ];
-  const last = offers.findLastIndex(({ kind }) => given.has(kind));
-  return (
-    offers.slice(last + 1).find(({ text }) => text !== '' && !givesAway([...said, text], secret)) ?? null
+const hintAhead = (ladder: Ladder, rung: Rung, step: Step, words: DrillWords): DrillHint | null =>
+  nextHint(
+    ladder,
+    rung,
+    { hints: step.hints, question: step.question, replies: step.tries.map(({ text }) => text) },
+    secretOn(ladder, rung, step),
+    words,
   );
-}
+
+/** What pushes back on the last reply of a step. */
+const pushOn = (
+  { ladder, manner, seed, pushed }: Call,
+  { rung, step }: { rung: Rung; step: Step },
+  kind: ReplyKind,
+  words: DrillWords,
+): string =>
+  pushBack(
+    rung,
+    secretOn(ladder, rung, step),
+    {
+      kind,
+      manner,
+      seed,
+      used: pushed ?? [],
+      hints: step.hints.map(({ text }) => text),
+      theirs: new Set(step.tries.flatMap(({ text }) => termsOf(text))),
+    },
+    words,
+  );

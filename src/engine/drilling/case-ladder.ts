@@ -9,9 +9,20 @@ import { quoted } from '../units/quoted.ts';
 import { rankRules } from '../units/rule-sentence.ts';
 import { distinctRungs } from './distinct.ts';
 import { hypotheticalsIn } from './hypotheticals.ts';
+import { givesAway, secretOf } from './leaks.ts';
 import { type BareLadder, type BareRung, goldText } from './rung.ts';
-import { isLeftover, isSoundFor, isWholeAnswer, statesLimit, statesPurpose, statesRule } from './sound.ts';
+import {
+  answersYesOrNo,
+  isLeftover,
+  isSoundFor,
+  isWholeAnswer,
+  saysHolding,
+  statesLimit,
+  statesPurpose,
+  statesRule,
+} from './sound.ts';
 import { isAboutSubject, namesSubject, subjectSaid } from './subject-of-rule.ts';
+import { withoutYes } from './yes-or-no.ts';
 
 /** Which part of a case answers which question, and how many of its sentences are held against a reply. */
 const PARTS: readonly [RungKind, keyof CaseParts, number][] = [
@@ -82,8 +93,34 @@ export function caseLadder(course: Course, section: Section): BareLadder {
       taught.find(({ role, text }) => role === 'policy' && statesPurpose(text)),
     ),
   ];
+  const name = caseName(section.heading);
   const ordered = rungs.toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
-  return { name: caseName(section.heading), about: 'case', rungs: distinctRungs(ordered) };
+  const asked = distinctRungs(ordered, name);
+  const shown = asked.flatMap((rung) => withWhatItAnswers(course, parts, asked, rung));
+  return { name, about: 'case', rungs: distinctRungs(shown, name) };
+}
+
+/**
+ * A rung with what it answers shown where that is not asked: the question of the case before a page that says "Yes", the holding
+ * before its reason. Left out where the materials do not have it.
+ */
+function withWhatItAnswers(
+  course: Course,
+  parts: CaseParts,
+  asked: readonly BareRung[],
+  rung: BareRung,
+): BareRung[] {
+  const has = (kind: RungKind) => asked.some((other) => other.kind === kind);
+  const show = (unit: Unit | undefined): BareRung[] =>
+    unit ? [{ ...rung, story: quoted(course, unit) }] : [];
+  if (rung.kind === 'holding' && answersYesOrNo(goldText(rung)) && !has('issue')) {
+    const bare = withoutYes(rung.gold);
+    const isTold = ({ text }: Unit) => givesAway([text], secretOf(goldText(rung), []));
+    return bare ? [{ ...rung, gold: bare }] : show(parts.issue.slice(0, 1).find((unit) => !isTold(unit)));
+  }
+  if (rung.kind === 'reasoning' && !has('holding'))
+    return show(parts.holding.find(({ text }) => answersYesOrNo(text) || saysHolding(text)));
+  return [rung];
 }
 
 /** Sentences that may be left out between those of one answer: what stands further down answers something else. */

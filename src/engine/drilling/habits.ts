@@ -64,6 +64,9 @@ export function inHabit(ladder: Ladder, { early, left, hypos }: Habits): Ladder 
   );
   const place = ({ kind }: Rung): number =>
     OPENING.includes(kind) ? -1 : early.includes(kind) ? early.indexOf(kind) : early.length;
-  const rungs = distinctRungs(asked.toSorted((a, b) => place(a) - place(b)));
+  const rungs = distinctRungs(
+    asked.toSorted((a, b) => place(a) - place(b)),
+    ladder.name,
+  );
   return rungs.length > 1 ? { ...ladder, rungs } : ladder;
 }

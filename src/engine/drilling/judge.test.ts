@@ -90,6 +90,58 @@ describe('judgeReply', () => {
     expect(judgeReply(rule, CALL, 'I am not sure what the rule is.', thesaurus).heard).toEqual([]);
   });
 
+  test('does not call wrong what denies in other words or counts a neither twice', () => {
+    const rule = rungOf(
+      'rule',
+      'A vote is valid where a member has such notice of the meeting that counting it does not offend the fair play of the club.',
+    );
+    const other =
+      'The fair play of a club has to be honored in counting votes, so there must be notice to its members first.';
+    expect(judgeReply(rule, CALL, other, thesaurus).verdict).not.toBe('wrong');
+    const list = rungOf(
+      'rule',
+      'Neither rain, nor snow, nor the night excuses an owner who leaves a ladder in the open.',
+    );
+    const told = 'An owner who leaves a ladder in the open isn’t excused by rain, snow or night.';
+    expect(judgeReply(list, CALL, told, thesaurus).verdict).not.toBe('wrong');
+  });
+
+  test('asks for no "No" before a holding, and takes none that denies a word of it', () => {
+    const no = rungOf(
+      'holding',
+      'No: a ladder on a public wall must be chained, and the owner never did so.',
+    );
+    const told = 'A ladder on a public wall has to be chained, and the owner did not.';
+    expect(judgeReply(no, CALL, told, thesaurus).verdict).toBe('enough');
+    const rule = rungOf(
+      'rule',
+      'A permit is a paper by which the town lets an owner keep a ladder at the wall of a street.',
+    );
+    const denied =
+      'A permit is any paper of the town on a ladder at a street, even where no owner is named in it.';
+    expect(judgeReply(rule, CALL, denied, thesaurus).verdict).not.toBe('enough');
+  });
+
+  test('takes the page with its brackets', () => {
+    const rule = rungOf(
+      'rule',
+      'No owner of a ladder is liable for what a thief does with it at night in another town.',
+      'General liability (which no court has seen, and nobody may claim who does not own a wall) requires more than a ladder.',
+    );
+    const all = rule.gold.map(({ text }) => text).join(' ');
+    expect(judgeReply(rule, CALL, all, thesaurus).verdict).toBe('enough');
+  });
+
+  test('takes no sentence that stops in its middle', () => {
+    const rule = rungOf(
+      'rule',
+      'An objective standard meant to tell every owner what careful use of a ladder requires.',
+    );
+    expect(judgeReply(rule, CALL, 'An objective standard meant to tell every owner', thesaurus).verdict).toBe(
+      'part',
+    );
+  });
+
   test('takes an issue as a question, and nothing else', () => {
     const issue = rungOf('issue', 'Does the owner of a ladder owe a child reasonable care?');
     const asked = 'Does a ladder’s owner owe a child reasonable care?';

@@ -13,16 +13,25 @@ import type { Said } from '../grading/said.ts';
 import { findStatement, isTurnedBy } from '../grading/says.ts';
 import { namesIn } from '../grading/sentence-kind.ts';
 import { readAgainst } from '../grading/signals.ts';
+import { termsOf } from '../indexing/terms.ts';
 import { sentences } from '../reading/sentences.ts';
+import { leavesWordsOut, withoutCites } from './left-out.ts';
+import { withoutAsides } from './reply-kind.ts';
 import { goldText, type Rung } from './rung.ts';
-import { deniesAlike, deniesElsewhere, isShuffled } from './word-order.ts';
+import { deniesAlike, deniesElsewhere, deniesStated, isShuffled } from './word-order.ts';
 
 /**
  * What a reply is worth: all that the rung asks, some of it or words that are not recognized, or nothing of it or the
  * opposite. `heard`: the reply's own telling words, right or wrong. `hasSome`: whether it has some of the answer or of the
- * page around it, and does not deny what the page says.
+ * page around it, and does not deny what the page says; `hasMost`: whether it has most of the answer, and nothing speaks
+ * against it but the comparer's doubt.
  */
-export type Judged = { verdict: 'enough' | 'part' | 'wrong'; heard: string[]; hasSome: boolean };
+export type Judged = {
+  verdict: 'enough' | 'part' | 'wrong';
+  heard: string[];
+  hasSome: boolean;
+  hasMost: boolean;
+};
 
 /**
  * Share of the answer's telling words from which a reply is enough. Who is called on says it in fewer and other words than
@@ -38,7 +47,11 @@ const LEAST_SAID = 2;
 /** A reply that denies more or less often than the page by more than this is not taken for it; in nearly its words by any. */
 const DENIES_ALIKE = 1;
 const NEARLY = 0.8;
+/** Share of the answer's telling words from which a reply has most of it. */
+const MOST = 0.55;
 const VERBATIM = 0.9;
+/** Of a reply in words of its own less of the page stands there in order. */
+const OWN_WORDS = 0.5;
 const MOST_HEARD = 4;
 /** Characters of a sentence that are looked at. */
 const LONGEST = 1_500;
@@ -52,50 +65,68 @@ const NOTHING_AROUND = { issueLaw: 0, issueCites: 0, issueCited: 0 };
  * Holds a reply against the words of a rung by the comparer that grades answers. `call` is all that the professor has said:
  * repeating it says nothing.
  */
-export function judgeReply(rung: Rung, call: string, reply: string, thesaurus: Thesaurus): Judged {
-  const gold = goldText(rung);
+export function judgeReply(rung: Rung, call: string, given: string, thesaurus: Thesaurus): Judged {
+  const reply = barely(given);
+  const quoted = rung.gold.map(({ text }) => barely(text));
+  const gold = quoted.join(' ');
   const comparing = comparingFor(call, namesIn(`${call} ${gold}`), thesaurus);
   const whole = readCompared(gold, comparing);
   const said = spoken(withoutAsides(reply), call, comparing).filter(
     // Only the issue of a case is stated as a question.
     ({ text }) => rung.kind === 'issue' || !ASKED.test(text),
   );
-  if (said.length === 0) return { verdict: 'wrong', heard: [], hasSome: false };
+  if (said.length === 0) return NOTHING_SAID;
   const text = said.map((each) => each.text).join(' ');
   const all = readCompared(text, comparing);
   const isMoved =
     deniesElsewhere(text, gold) || (readAgainst(whole, all).literal > NEARLY && !deniesAlike(text, gold));
-  if (isWordForWord(whole, all) && !isMoved && !isShuffled(text, gold))
-    return { verdict: 'enough', heard: [], hasSome: true };
+  // With its brackets, too: of a whole reply more may be outside of them than of a sentence of the page.
+  const isAllSaid = !ASKED.test(given) && leavesWordsOut(withoutAsides(given), goldText(rung));
+  if (
+    isAllSaid ||
+    leavesWordsOut(text, gold) ||
+    (isWordForWord(whole, all) && !isMoved && !isShuffled(text, gold))
+  )
+    return { verdict: 'enough', heard: [], hasSome: true, hasMost: true };
   const share = shareMet(whole, metIn(whole, all).met);
   const heard = heardIn(said, comparing.story);
-  const quotes = rung.gold.map(({ text }) => readCompared(text, comparing));
+  const quotes = quoted.map((each) => readCompared(each, comparing));
   const looks = quotes.map((quote) => turnIn(quote, said.filter(isMostly(quote, quotes))));
   // A story has many names and deeds, and told in other words it looks turned; an issue asks the same with or without "not".
   const canBeTurned = rung.kind !== 'facts' && rung.kind !== 'issue';
   const denials = rung.kind === 'issue' ? 0 : denialsBetween(whole, all);
   // What denies as the page does may deny the same in other words.
   const bothDeny = whole.said.deniers.length > 0 && all.said.deniers.length > 0;
-  const mayAgree = bothDeny && denials <= DENIES_ALIKE && share < NEARLY && !isMoved;
-  if (looks.includes('turned') && canBeTurned && !mayAgree)
-    return { verdict: 'wrong', heard, hasSome: false };
-  if (isShuffled(text, gold)) return { verdict: 'part', heard, hasSome: false };
+  const mayAgree = !isMoved && bothDeny && denials <= DENIES_ALIKE && (share < NEARLY || denials === 0);
+  // So may what denies once more or less and says most of it in words of its own: "consistent with" of "does not offend".
+  const isOwn =
+    !isMoved && denials <= DENIES_ALIKE && share >= ENOUGH && readAgainst(whole, all).literal < OWN_WORDS;
+  if (looks.includes('turned') && canBeTurned && !mayAgree && !isOwn) return { ...NOTHING_SAID, heard };
+  if (isShuffled(text, gold)) return { ...NOTHING_SAID, verdict: 'part', heard };
   const isElsewhere = shareIn(all, readCompared(`${gold}\n${rung.near}`, comparing)) < OF_PAGE;
   const isSilent = all.weights.filter(({ isLaw }) => isLaw).length < LEAST_SAID;
-  if (share < SOME && (isElsewhere || isSilent)) return { verdict: 'wrong', heard, hasSome: false };
+  if (share < SOME && (isElsewhere || isSilent)) return { ...NOTHING_SAID, heard };
   const isAlike = (look: Look) => look === 'alike' || (!canBeTurned && look === 'doubtful');
   const isNearly = share >= NEARLY && denials === 0;
-  const isEnough =
+  const isFit =
     share >= ENOUGH &&
     !isSilent &&
     !(isMoved && canBeTurned) &&
+    !(canBeTurned && whole.said.deniers.length === 0 && deniesStated(text, gold)) &&
     !(rung.kind !== 'issue' && asksBack(reply, whole, comparing)) &&
-    !breaksOff(reply, rung, share) &&
-    denials <= (share >= NEARLY ? 0 : DENIES_ALIKE) &&
-    (isNearly || looks.every(isAlike));
+    !breaksOff(reply, quoted, share);
+  const isEnough =
+    isFit && denials <= (share >= NEARLY ? 0 : DENIES_ALIKE) && (isNearly || looks.every(isAlike));
   const hasSome = !isSilent && (share >= SOME || !isElsewhere) && !(share >= NEARLY && denials > 0);
-  return { verdict: isEnough ? 'enough' : 'part', heard, hasSome };
+  const hasMost = isFit && share >= MOST && denials === 0;
+  return { verdict: isEnough ? 'enough' : 'part', heard, hasSome, hasMost };
 }
+
+/** Neither a cite nor the "No:" before what is held has to be said, and that "No" denies nothing of it. */
+const barely = (text: string): string =>
+  withoutCites(text).replace(/^\s*(?:yes|no)\s*[,:;.–—-]\s*(?=\S+\s\S)/i, '');
+
+const NOTHING_SAID = { verdict: 'wrong', heard: [] as string[], hasSome: false, hasMost: false } as const;
 
 /** Words after which a sentence is not over. */
 const DANGLES =
@@ -106,12 +137,25 @@ const MOST_OF = 0.65;
 const CLAUSE_ENDS = /[:;,.]\s+/;
 
 /** Whether a reply stops in the middle of its sentence, or is a piece of one of the page that is no clause by itself. */
-function breaksOff(reply: string, { gold }: Rung, share: number): boolean {
+function breaksOff(reply: string, quoted: readonly string[], share: number): boolean {
   if (share >= VERBATIM) return false;
   const own = lettersOf(reply);
-  const isClause = gold.some(({ text }) => [text, ...text.split(CLAUSE_ENDS)].map(lettersOf).includes(own));
-  const isPiece = !isClause && gold.some(({ text }) => lettersOf(text).includes(own));
-  return DANGLES.test(reply) || (share < MOST_OF && isPiece);
+  const isClause = quoted.some((text) => [text, ...text.split(CLAUSE_ENDS)].map(lettersOf).includes(own));
+  const isPiece = !isClause && quoted.some((text) => lettersOf(text).includes(own));
+  const stops =
+    !isClause && quoted.some((text) => text.split(CLAUSE_ENDS).some((clause) => cuts(clause, own)));
+  return DANGLES.test(reply) || stops || (share < MOST_OF && isPiece);
+}
+
+/** Content words behind a stop that show that it stops too early. */
+const LEAST_BEHIND = 2;
+
+/** Whether words end as a clause of the page does in its middle. */
+function cuts(clause: string, reply: string): boolean {
+  const words = lettersOf(clause).split(' ');
+  const last = reply.split(' ').slice(-3).join(' ');
+  const at = words.findIndex((_, from) => words.slice(from, from + 3).join(' ') === last);
+  return at >= 0 && termsOf(words.slice(at + 3).join(' ')).length >= LEAST_BEHIND;
 }
 
 const lettersOf = (text: string): string =>
@@ -119,18 +163,6 @@ const lettersOf = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
-
-/** A sentence without anything of an answer: that nothing is known, a plea, or an order to the program. */
-const GIVES_UP =
-  /^(?:(?:well|sorry|honestly|frankly|um+|uh+|just|please|really|so|but|i|we|am|i['’]m|have|would|to|do\s*n[o'’]?t|dont|do not|can(?:no|['’])?t|not|no|know|knew|remember|recall|say|tell|think|guess\w*|maybe|perhaps|afraid|sure|unsure|certain|idea|clue|lost|blank|idk|pass|skip|help|me|you|this|that|one|it|is|was|what|the (?:answer|rule|law|page|case|holding|question)|here|now|right|about|of|any of|at all)\b[\s,.!]*)+$/i;
-const ORDERS =
-  /^(?:system\s*:|(?:(?:please|just|now|then|and)\s+)*(?:ignore|disregard|forget|print|reveal|repeat|show|read|give|tell|say)\s+(?:me|us|it|yes|no|all|your|the|previous|this)\b)/i;
-
-/** A reply without its sentences that say nothing on any subject. */
-const withoutAsides = (reply: string): string =>
-  (reply.match(/[^.!?\n]+(?:[.!?](?!\s|$)[^.!?\n]*)*[.!?]*\s*/g) ?? [])
-    .filter((sentence) => !GIVES_UP.test(sentence.trim()) && !ORDERS.test(sentence.trim()))
-    .join('');
 
 /** The words of the page themselves, marks and breaks aside, are never refused. */
 const isWordForWord = (whole: Compared, reply: Compared): boolean =>
@@ -140,7 +172,11 @@ const isWordForWord = (whole: Compared, reply: Compared): boolean =>
   !isTurnedBy(whole, reply);
 
 const denialsBetween = (one: Compared, other: Compared): number =>
-  Math.abs(one.said.deniers.length - other.said.deniers.length);
+  Math.abs(denialsIn(one) - denialsIn(other));
+
+/** How often a text denies: "neither … nor … nor" does so once. */
+const denialsIn = ({ said: { deniers, tokens } }: Compared): number =>
+  deniers.filter(({ at }) => tokens[at]?.word.toLowerCase() !== 'nor').length;
 
 /** Whether a reply reads the page out and ends as a question: whether that is it. */
 const asksBack = (reply: string, whole: Compared, comparing: Comparing): boolean =>

@@ -57,7 +57,9 @@ describe('firstWords', () => {
 
 describe('mayBeSaid', () => {
   test.each<[string, boolean]>([
-    ['Go on. And what stands behind that?', true],
+    ['Once more. Where would you begin?', true],
+    ['Go on. And what stands behind that?', false],
+    ['What else?', false],
     ['Think of obeyed.', false],
     ['Think of perce, oth and imp.', false],
     ['Think of reason and defin.', false],

@@ -38,7 +38,7 @@ export function givesAway(texts: readonly string[], { words, free }: Secret): bo
 const LONGEST_PUSH = 45;
 /** Confirms or denies, which moving on or asking again does without words. */
 const CONFIRMS =
-  /\b(?:right|correct|exactly|precisely|indeed|yes|good|great|excellent|well done|wrong|incorrect|true|false|close|almost|nearly|the answer|opposite|(?:the )?other (?:side|way)|is that so|not so)\b/i;
+  /\b(?:right|correct|exactly|precisely|indeed|yes|good|great|excellent|well done|wrong|incorrect|true|false|close|almost|nearly|the answer|stands? behind (?:that|it)|what else|go on|carry on|more (?:than|to|of) (?:that|it)|rest of it|stopped|start(?:ed)? well|opposite|(?:the )?other (?:side|way)|is that so|not so)\b/i;
 const MARKUP = /[<>[\]*_`#{}|]|https?:|www\./i;
 
 /** Letters from which a word that is cut off tells which one it was. */
@@ -112,4 +112,26 @@ export function firstWords(gold: string, said: readonly string[], secret: Secret
     if (told <= own.size * FIRST_SHARE && !givesAway([...said, text], secret)) return `${text} …`;
   }
   return '';
+}
+
+/** Words that tell an outcome by themselves. */
+const TELLS_ALONE = /^(?:yes|nor|neither|none|without|unless|only|but|except)$/i;
+/** Small words that a hint with gaps has, at least. */
+const LEAST_SMALL = 3;
+const GAP = '…';
+
+/**
+ * The beginning of an answer, at most `most` words, with a gap for every word that says something, verbs among them: how its sentence
+ * is built. Empty where too few words are left.
+ */
+export function gappedWords(gold: string, most: number): string {
+  const isSmall = (word: string): boolean => {
+    const letters = word.replace(/[^\p{L}’']+/gu, '');
+    const tells = TELLS_ALONE.test(letters) || (MAY_BE_VERB.test(letters) && !COPULA.test(letters));
+    return letters !== '' && termsOf(word).length === 0 && !tells;
+  };
+  const words = gold.split(/\s+/).filter(Boolean).slice(0, most);
+  if (words.filter(isSmall).length < LEAST_SMALL) return '';
+  const kept = words.map((word) => (isSmall(word) ? word : GAP));
+  return [...kept, GAP].filter((word, at) => word !== GAP || kept[at - 1] !== GAP).join(' ');
 }

@@ -86,6 +86,28 @@ describe('findNextClass', () => {
     expect(nextOf(list, '2026-09-04')).toMatchObject({ day: '2026-09-10', missing_pages: ['Reader 23-61'] });
   });
 
+  test('offers the topic of a day whose cases the materials do not carry', () => {
+    const list = `# Topics
+1. Compulsory schools (Sept. 3)
+   Reader 1-22
+2. Speech of students at school and the dress code (Sept. 10)
+   Hale v. Ott
+3. Searches (Sept. 17)
+   Reader 62-90
+`;
+    const topics = ['Searches of lockers', 'Speech of students', 'Compulsory schools'].map((name) => ({
+      name,
+      about: 'topic' as const,
+      rungs: [],
+    }));
+    const course = markdownCourse([{ name: 'Syllabus.md', kind: 'syllabus', text: list }]);
+    const namesOn = (today: string) =>
+      findNextClass(course, on(today), { ...NOTHING, topics }).subjects.map(({ name }) => name);
+    expect(namesOn('2026-09-04')).toEqual(['Speech of students']);
+    expect(namesOn('2026-09-11')).toEqual(['Searches of lockers']);
+    expect(namesOn('2026-09-01')).toEqual(['Compulsory schools']);
+  });
+
   test('knows weeks, and the days that stand under one', () => {
     const weeks = `# Schedule
 ## Week 1 (August 24-28)

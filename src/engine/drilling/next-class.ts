@@ -6,6 +6,7 @@ import { parentOf } from '../answering/units.ts';
 import { readScheduleOf } from '../forecasting/forecast.ts';
 import type { Course, Section } from '../indexing/course.ts';
 import type { CourseMaterial, Place } from '../indexing/passage.ts';
+import { termsOf } from '../indexing/terms.ts';
 import { isReview } from '../reading/schedule-words.ts';
 import { type Syllabus, type SyllabusTopic, topicKey } from '../reading/syllabus.ts';
 import { withoutReading } from '../reading/syllabus-titles.ts';
@@ -122,7 +123,7 @@ function assigned(
   );
   const said = ` ${lines.map(({ text }) => topicKey(text)).join(' | ')} `;
   const onPages = new Set(units.filter(({ rule }) => rule && isAssigned(rule)).map(({ topic }) => topic));
-  const own = topics.filter(
+  const exact = topics.filter(
     ({ name }) => keys.has(topicKey(name)) || said.includes(` ${topicKey(name)} `) || onPages.has(name),
   );
   const heads = new Set(
@@ -132,9 +133,11 @@ function assigned(
     (text) => cases.find(({ section }) => isSameCase(section.heading, text)) ?? [],
   );
   const underHeads = cases.filter(({ section }) => standsUnder(course, section, heads));
-  const subjects = [...new Set([...ofReading, ...underHeads].map(({ ladder }) => ladder)), ...own].map(
-    briefOf,
-  );
+  const assignedCases = [...new Set([...ofReading, ...underHeads].map(({ ladder }) => ladder))];
+  // Where nothing is asked of the day by its own names, a topic that is named in other words is better than no call at all.
+  const isBare = assignedCases.length === 0 && exact.length === 0;
+  const near = isBare ? namedNearly(topics, taught, lines) : [];
+  const subjects = [...assignedCases, ...exact, ...near].map(briefOf);
   const source = taught[0]?.place ?? written[0]?.place;
   return {
     day,
@@ -162,6 +165,22 @@ function assigned(
           ],
     ),
   };
+}
+
+/** Topics all of whose telling words a title or line of the day has, or that have all of its. */
+function namedNearly(
+  topics: readonly Ladder[],
+  taught: readonly SyllabusTopic[],
+  lines: readonly { text: string }[],
+): Ladder[] {
+  const wordsOf = (text: string) => termsOf(text).filter((term) => /^\p{L}/u.test(term));
+  const day = [...taught.flatMap(keysOf), ...lines.map(({ text }) => text)].map(wordsOf);
+  const has = (whole: readonly string[], part: readonly string[]): boolean =>
+    part.length > 0 && part.every((term) => whole.includes(term));
+  return topics.filter(({ name }) => {
+    const own = wordsOf(name);
+    return day.some((text) => has(text, own) || has(own, text));
+  });
 }
 
 const withoutPages = (text: string): string =>

@@ -76,6 +76,58 @@ describe('a question', () => {
     ]);
   });
 
+  test.each<[string, string, string]>([
+    [
+      'Estray',
+      'An estray is a tame animal that wanders with nobody knowing its owner.',
+      'How would you define Estray?',
+    ],
+    [
+      'The cattle gate rule',
+      'Who opens a gate across a lane must shut it behind him.',
+      'What is the cattle gate rule?',
+    ],
+    [
+      'Fencing requirements',
+      '1. a line; 2. posts of oak; 3. a gate wide enough for a cart',
+      'Take Fencing apart for us. What does it take?',
+    ],
+    [
+      'Straying; the fence at night',
+      'The fence at night must be lit where a road meets it.',
+      'State the rule on the fence at night.',
+    ],
+    [
+      'Trespasser',
+      'No duty of care, but none may be harmed by a trap that was set on purpose.',
+      'State the rule on a trespasser.',
+    ],
+    ['Swarms', 'Who follows a swarm over the hedge may take it back.', 'State the rule on Swarms.'],
+  ])('fits the heading %s', (heading, rule, expected) => {
+    expect(asked(unit(heading, rule))).toEqual([expected]);
+  });
+
+  test('asks for factors as factors', () => {
+    const list = ['how long the animal was gone', 'what its owner did to find it', 'who fed it meanwhile'];
+    const parts = {
+      ...unit('Abandonment', ''),
+      rule: null,
+      elements: list.map(quote),
+      list: 'factors' as const,
+    };
+    expect(asked(parts)).toEqual(['What does a court weigh for Abandonment?']);
+  });
+
+  test('asks no rule that only adds to one, points elsewhere or is lines run together', () => {
+    expect(
+      asked(
+        unit('Lost cattle', 'In open country the finder can also drive them to the pound.'),
+        unit('Pounds', 'The last clause of section 9 describes the duties of the keeper of a pound.'),
+        unit('Strays', 'Relates to cattle and horses\nThe idea of fault\nDefined as open to the road'),
+      ),
+    ).toEqual([]);
+  });
+
   test('never asks a bare why', () => {
     for (const bank of Object.values(drillWords.ask)) for (const text of bank) expect(text).not.toBe('Why?');
   });

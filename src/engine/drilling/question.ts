@@ -1,4 +1,6 @@
 import { caseName, headingKind } from '../answering/heading-kind.ts';
+import { isDefinition } from '../answering/sentence-roles.ts';
+import { termsOf } from '../indexing/terms.ts';
 import { goldText, type Ladder, type Rung } from './rung.ts';
 import { subjectSaid } from './subject-of-rule.ts';
 import { type DrillWords, pick } from './words.ts';
@@ -13,17 +15,44 @@ const OF_LAW: readonly Rung['kind'][] = ['rule', 'elements', 'limit', 'policy'];
 export const subjectOf = (ladder: Ladder, rung: Rung): string =>
   OF_LAW.includes(rung.kind) ? topicOf(ladder, rung) : ladder.about === 'topic' ? nameOf(ladder, rung) : '';
 
-/** The question on a rung, in one of the bank's ways, which changes with `seed`. */
+/** The question on a rung, in one of the bank's ways, which changes with `seed`. The first of a call names the case. */
 export function questionOn(ladder: Ladder, rung: Rung, seed: number, words: DrillWords): string {
   const topic = topicOf(ladder, rung);
-  const isOfCase = rung.kind === 'rule' && headingKind(topic) === 'case';
-  const bank = isOfCase ? words.ofCase : words.ask[rung.kind];
+  const isFirst = ladder.rungs[0] === rung;
+  const bank = bankFor(rung, topic, words);
   // What a topic asks on, and what the heading above a case says, is named each time: nothing before it does.
   const named = bank.filter((text) => /\{(?:name|topic)\}/.test(text));
-  const isNamed = ladder.about === 'topic' || OF_LAW.includes(rung.kind);
-  const asked = pick(isNamed && named.length > 0 ? named : bank, seed, { name: nameOf(ladder, rung), topic });
+  const isNamed = ladder.about === 'topic' || OF_LAW.includes(rung.kind) || isFirst;
+  const asked = pick(isNamed && named.length > 0 ? named : bank, seed, {
+    name: nameOf(ladder, rung),
+    topic: withoutRequirements(topic),
+  });
   return asked.replace(/\.\.(?=\s|$)/g, '.').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 }
+
+const IS_CALLED = /\b(?:rule|doctrine|test)["”]?$/i;
+const REQUIREMENTS = /\s+(?:requirements?|elements?)$/i;
+const withoutRequirements = (topic: string): string => topic.replace(REQUIREMENTS, '');
+
+/** The ways to ask that fit what stands on the page: a definition is asked for as one, and a rule by its name. */
+function bankFor({ kind, list, gold }: Rung, topic: string, words: DrillWords): readonly string[] {
+  if (kind === 'elements') return list && list !== 'elements' ? words.lists[list] : words.ask.elements;
+  if (kind !== 'rule') return words.ask[kind];
+  if (headingKind(topic) === 'case') return words.ofCase;
+  if (REQUIREMENTS.test(topic)) return words.ask.elements;
+  if (IS_CALLED.test(topic)) return words.called;
+  const text = goldText({ gold });
+  const opening = termsOf(text.slice(0, OPENING));
+  const isDefined = isDefinition(text) && termsOf(topic).every((term) => opening.includes(term));
+  return isDefined ? words.define : words.ask.rule;
+}
+
+/** Characters in which a definition names what it defines. */
+const OPENING = 60;
+
+/** Whether what a rung has as its story is shown with the question; in a topic it may be the heading, which the question says. */
+export const isShown = ({ about }: Pick<Ladder, 'about'>, { kind, story }: Rung): boolean =>
+  story !== null && (about === 'case' || kind === 'hypo');
 
 const nameOf = ({ about, name }: Ladder, { story }: Rung): string =>
   about === 'topic' ? (story?.text ?? name) : name;
@@ -31,19 +60,44 @@ const nameOf = ({ about, name }: Ladder, { story }: Rung): string =>
 function topicOf(ladder: Ladder, rung: Rung): string {
   const heading = ladder.about === 'topic' ? rung.story : rung.heading;
   const topic = heading?.text ?? ladder.name;
-  const subject = spoken(subjectSaid(plain(topic), goldText(rung)) ?? topic);
+  const subject = spoken(subjectSaid(plain(topic), goldText(rung)) ?? topic, rung.near);
   return rung.asTo ? `${subject}, as to ${rung.asTo}` : subject;
 }
 
-/** A heading as it stands in a sentence: "the rule on the mirror image", not "on The mirror image rule"; a case by its name. */
-function spoken(heading: string): string {
+/** A heading as it stands in a sentence: "the rule on the mirror image", not "on The mirror image"; a case by its name. */
+function spoken(heading: string, near: string): string {
   const bare = plain(heading);
   if (headingKind(bare) === 'case') return caseName(bare);
-  return bare
+  const topic = bare
     .replace(/^The\b/, 'the')
     .replace(/^(?:the )?(?:elements?|requirements?|definition|limits?|limitations?) (?:of|for|on|to) /i, '')
-    .replace(/,? (?:as an? (?:concept|idea|doctrine|tort|crime)|in general|generally|basics)$/i, '')
-    .replace(/\s+rule(?=["”]?$)/i, '');
+    .replace(/,? (?:as an? (?:concept|idea|doctrine|tort|crime)|in general|generally|basics)$/i, '');
+  if (!IS_CALLED.test(topic) || /^the\b/i.test(topic)) return withArticle(topic, near);
+  return `the ${topic.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())}`;
+}
+
+const ONE_THING = /^\p{L}[\p{Ll}-]+(?: \p{Ll}[\p{Ll}-]+)?$/u;
+/** What can stand behind a noun: behind "a lost volume" stands "seller". */
+const BEHIND = String.raw`(?=[.,;:)]|\s(?:is|was|may|must|can|has|of|to|if|who|that|which|by|in|on|for|and|or|from|under)\b)`;
+/** People of the law, of whom there is one at a time. */
+const SOMEBODY =
+  /^(?:trespasser|agent|principal|landlord|tenant|minor|infant|finder|guarantor|buyer|seller|creditor|debtor|testator|(?:bail|grant|mortgag|less|offer|promis|assign|oblig|don|trust|licens|invit)(?:or|ee))$/;
+
+/** A heading of one thing that can be counted, as the page around it does: "a licensee", "trespassers". */
+function withArticle(topic: string, near: string): string {
+  if (!ONE_THING.test(topic)) return inSentence(topic, near);
+  const word = topic.toLowerCase();
+  const text = near.toLowerCase();
+  const article = new RegExp(String.raw`\b(an?)\s+${word}${BEHIND}`).exec(text)?.[1];
+  if (article) return `${article} ${word}`;
+  if (new RegExp(String.raw`\b${word}s\b`).test(text)) return `${word}s`;
+  return SOMEBODY.test(word) ? `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}` : inSentence(topic, near);
+}
+
+/** A heading with a small letter in front, where the page has it so in a sentence. */
+function inSentence(topic: string, near: string): string {
+  const small = topic.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+  return near.includes(small) ? small : topic;
 }
 
 /** A heading without the marks around it. */

@@ -1,5 +1,5 @@
 import type { RungKind } from '#contract/drills.ts';
-import type { UnitQuote } from '#contract/units.ts';
+import type { UnitList, UnitQuote } from '#contract/units.ts';
 
 /** One question of a call with the words of the materials that answer it. */
 export type Rung = {
@@ -8,8 +8,13 @@ export type Rung = {
   gold: readonly UnitQuote[];
   /** The heading it stands under. */
   heading: UnitQuote | null;
-  /** The hypothetical of the notes, where the question is about one. */
+  /**
+   * What is shown with the question: the hypothetical of the notes, of a case what was held where only its reason is asked, or the
+   * question where the page answers with a "Yes". In a topic the heading or case that is asked about.
+   */
   story: UnitQuote | null;
+  /** What the parts of a list are to each other; without it, all are wanted. */
+  list?: UnitList;
   /** What tells the question from another one of its kind on the same heading, in words of the page. */
   asTo?: string;
   /** The page around the answer: who says it from there is not beside the point. */

@@ -47,6 +47,71 @@ describe('the rungs of a case', () => {
     });
   });
 
+  const askedOn = (text: string) => {
+    const [ladder] = caseLadders(courseOf(text));
+    return (ladder?.rungs ?? []).map((rung) => [rung.kind, rung.story?.text ?? '', goldText(rung)]);
+  };
+  const FACTS = `### Facts
+A keeper let his bees fly over a road, where they stung a horse. The horse ran off and broke the cart.
+`;
+  const REASON = `### Analysis
+Nobody can lead a swarm on a rope, but hives can be turned away from the traffic.
+`;
+
+  test('show what was held before they ask for its reason, where it is not asked itself', () => {
+    const brief = `# Animals
+
+## Hale v. Ott (Ohio 1921)
+
+${FACTS}
+### Issue
+Must a keeper whose bees sting a horse on the road pay for the broken cart?
+
+### Holding
+Yes: a keeper whose bees sting a horse on the road must pay for the broken cart.
+
+${REASON}`;
+    expect(askedOn(brief).at(-1)).toEqual([
+      'reasoning',
+      'Yes: a keeper whose bees sting a horse on the road must pay for the broken cart.',
+      'Nobody can lead a swarm on a rope, but hives can be turned away from the traffic.',
+    ]);
+    const bare = brief.replace(/### Holding[^#]*/, '').replace(/### Issue[^#]*/, '');
+    expect(askedOn(bare).map(([kind]) => kind)).not.toContain('reasoning');
+  });
+
+  test('ask for a holding without its yes where no question was asked', () => {
+    const brief = `# Animals
+
+## Hale v. Ott (Ohio 1921)
+
+${FACTS}
+### Holding
+Yes: the owner of hives is liable for the loss that a swarm causes next to traffic.
+
+${REASON}`;
+    expect(askedOn(brief)[1]).toEqual([
+      'holding',
+      '',
+      'the owner of hives is liable for the loss that a swarm causes next to traffic.',
+    ]);
+  });
+
+  test('leave out a reason that the holding has told in part', () => {
+    const brief = `# Animals
+
+## Hale v. Ott (Ohio 1921)
+
+${FACTS}
+### Holding
+The defendant is liable because whoever profits from hives must bear losses from swarms.
+
+### Analysis
+Losses from swarms fall on whoever profits, and that keeps the road open to horses.
+`;
+    expect(askedOn(brief).map(([kind]) => kind)).toEqual(['facts', 'holding']);
+  });
+
   test('are none of an opinion that nobody has briefed', () => {
     expect(caseLadders(courseOf(OPINION))).toEqual([]);
   });

@@ -108,6 +108,9 @@ export function isWholeAnswer(kind: RungKind, texts: readonly string[]): boolean
 export const saysHolding = (text: string): boolean =>
   (DECIDES.test(text) || isHolding(text)) && !ARGUED.test(text);
 
+/** Whether a holding begins with a "Yes" or "No", which is nothing without its question. */
+export const answersYesOrNo = (text: string): boolean => /^(?:yes|no)\s*[,.:;–—-]/i.test(text);
+
 /** Whether a sentence only adds to one that is not shown before it. */
 export const isLeftover = (text: string): boolean => LEFTOVER.test(text);
 
@@ -117,12 +120,29 @@ const LETTERED =
 
 /** Points at a sentence before it. */
 const POINTS_BACK =
-  /^(?:that(?:['’]s| is| was)|but|however|and|so|(?:two|three|four|five|several) others)\b/i;
+  /^(?:that(?:['’]s| is| was)|but|however|and|so|(?:for|against) (?:it|this|that)\b|(?:two|three|four|five|several) others)\b/i;
 /** Breaks off, or is no sentence. */
 const CUT_OFF = /[:;,]\s*$|[-–—_.]{5,}|\b(?:may|must|the|of|to|and|or|is|are)\s*$/i;
-/** A remark on where a subject matters, which states nothing of it. */
+/** A remark on where a subject matters, or on which clause of a statute is about it, which states nothing of it. */
 const REMARK =
-  /\b(?:is|are) (?:usually |often |mostly |generally )?(?:only )?an? (?:problem|issue|question|concern)\b/i;
+  /\b(?:is|are) (?:usually |often |mostly |generally )?(?:only )?an? (?:problem|issue|question|concern)\b|^(?:the )?(?:first|second|third|last|final|next|opening) (?:clause|sentence|part|half|paragraph|subsection)\b|\b(?:describes|discusses|is discussed|is treated|deals with)\b/i;
+/** Adds to a rule that is not shown before it. */
+const ADDS =
+  /\b(?:can|may|must|shall|will|is|are|has|have|does|do) also\b|^also\b|\b(?:needs?|requires?) none\b/i;
+
+/** Marks a part of a list. */
+const ITEM = /^\W*(?:\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)]|and\b|or\b|[•–—*-])/i;
+/** Begins with what somebody or something does, and does not say who. */
+const NOBODY =
+  /^(?:\p{Lu}\p{Ll}+s (?:to|an?|the|that|whether|if|on|of)\b|\p{Lu}\p{Ll}+(?:ed|en|n) (?:as|by|to|on|in|from|for)\b)/u;
+
+/** Whether words are lines of a slide run together: two of them or more say nothing of anything, and they are no list. */
+export function isFragments(text: string): boolean {
+  const lines = text.split(/\n+/).map((line) => line.trim());
+  if (lines.length < 2 || lines.some((line) => /:$/.test(line))) return false;
+  const isLoose = (line: string): boolean => !ITEM.test(line) && (NOBODY.test(line) || !VERB.test(line));
+  return lines.filter(isLoose).length >= 2;
+}
 
 /** Whether words stand alone: nothing before them is needed, and they do not break off. */
 export const isWhole = (text: string): boolean =>
@@ -146,4 +166,10 @@ export const statesPurpose = (text: string): boolean => PURPOSE.test(text) && is
 
 /** Whether a sentence states a rule of its own: not that courts are split, not what became of B and C, not what that was. */
 export const statesRule = (text: string): boolean =>
-  !isSplit(text) && !DIVIDED.test(text) && !LETTERED.test(text) && !REMARK.test(text) && isWhole(text);
+  !isSplit(text) &&
+  !DIVIDED.test(text) &&
+  !LETTERED.test(text) &&
+  !REMARK.test(text) &&
+  !ADDS.test(text) &&
+  !isFragments(text) &&
+  isWhole(text);

@@ -60,8 +60,9 @@ const isSaid = (term: string, said: readonly string[]): boolean =>
  * where nothing sensible can be asked: it leaves out some of three or more, or the heading is no thing but what the sentence
  * says of one ("Final": "A judgment is final when …").
  */
-export function subjectSaid(heading: string, text: string): string | null {
+export function subjectSaid(whole: string, text: string): string | null {
   const said = termsOf(text);
+  const heading = partNamed(whole, text);
   const parts = heading.split(BETWEEN).filter((part) => termsOf(part).length > 0);
   const named = parts.filter((part) => termsOf(part).some((term) => isSaid(term, said)));
   const isCut = named.length > 0 && named.length < parts.length;
@@ -70,6 +71,14 @@ export function subjectSaid(heading: string, text: string): string | null {
   const word = subject.trim().toLowerCase();
   const isSaidOf = ['is', 'are', 'be'].some((verb) => ` ${wordsOf(text)} `.includes(` ${verb} ${word} `));
   return isSaidOf && !/\s/.test(word) ? null : subject;
+}
+
+/** Of a heading that sets parts apart by a semicolon the one that the sentence is about, where there is one. */
+function partNamed(heading: string, text: string): string {
+  const parts = heading.split(/\s*;\s*/);
+  const subject = termsOf(text.slice(0, Math.max(0, text.search(VERB))));
+  const about = parts.filter((part) => termsOf(part).some((term) => isSaid(term, subject)));
+  return parts.length > 1 && about.length === 1 ? (about[0] ?? heading) : heading;
 }
 
 const wordsOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ');

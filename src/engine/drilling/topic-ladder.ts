@@ -3,8 +3,9 @@ import type { UnitParts, UnitQuote } from '#contract/units.ts';
 import { distinctRungs } from './distinct.ts';
 import { plain } from './question.ts';
 import { type BareLadder, type BareRung, goldText } from './rung.ts';
-import { isWhole, saysHolding, statesLimit, statesRule } from './sound.ts';
+import { answersYesOrNo, isWhole, saysHolding, statesLimit, statesRule } from './sound.ts';
 import { besides, namesSubject, subjectSaid } from './subject-of-rule.ts';
+import { withoutYes } from './yes-or-no.ts';
 
 /** Questions on one topic; more than a call of ten minutes holds are left for the next one. */
 const MOST = 9;
@@ -34,8 +35,8 @@ export function topicLadder(topic: string, units: readonly UnitParts[]): BareLad
         'elements',
         unit.heading && unit.elements.every(({ text }) => isWhole(text)) ? unit.elements : [],
         unit.heading,
-      ),
-      ...(authority?.holding ? rung('holding', [authority.holding], authority.name) : []),
+      ).map((list) => ({ ...list, ...(unit.list ? { list: unit.list } : {}) })),
+      ...(authority?.holding ? rung('holding', heldBy(authority.holding), authority.name) : []),
       ...rung(
         'limit',
         unit.exceptions
@@ -48,6 +49,10 @@ export function topicLadder(topic: string, units: readonly UnitParts[]): BareLad
   });
   return { name: topic, about: 'topic', rungs: toldApart(topic, distinctRungs(rungs)).slice(0, MOST) };
 }
+
+/** What a case held, as it can be asked for by its name alone: nothing where it says "Yes" to a question that is not there. */
+const heldBy = (holding: UnitQuote): UnitQuote[] =>
+  answersYesOrNo(holding.text) ? (withoutYes([holding]) ?? []) : [holding];
 
 /** Of questions that would be the same in words each is asked as to what its answer is about; the first alone may go without. */
 function toldApart(topic: string, rungs: readonly BareRung[]): BareRung[] {

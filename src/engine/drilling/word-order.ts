@@ -51,6 +51,12 @@ export function deniesElsewhere(reply: string, page: string): boolean {
   return denies(reply, page) || denies(page, reply);
 }
 
+/** Whether a reply denies a word of a page. */
+export function deniesStated(reply: string, page: string): boolean {
+  const stated = new Set(termsOf(page));
+  return deniedIn(reply).some(([term = '']) => stated.has(term));
+}
+
 /** Whether two texts that are nearly the same deny the same words. */
 export const deniesAlike = (reply: string, page: string): boolean => {
   const first = (text: string) => deniedIn(text).map(([term = '']) => term);

@@ -105,15 +105,18 @@ it('enough goes on without a word; a wrong reply is pushed back and the question
   await waitFor(async () => expect((await now(drill)).rungs[0]?.state).toBe('strong'));
   const second = await now(drill);
   await waitFor(() => expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(question(second)));
+  // That it went on is said in so many words, and only while the next question waits for its first reply.
+  expect(screen.getByText('Facts closed: strong.')).toBeDefined();
   expect((await box()).value).toBe('');
 
   await user.type(await box(), 'I do not know.');
   await user.click(screen.getByRole('button', { name: 'Answer' }));
-  expect(await screen.findByText(/One more try, then the page opens\./)).toBeDefined();
+  expect(await screen.findByText(/At least one more try before the page opens\./)).toBeDefined();
   const pushed = await now(drill);
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(pushed.asked?.push);
-  expect(screen.getByText(question(second))).toBeDefined();
+  expect(document.querySelector('.drill-question-again')?.textContent).toContain(question(second));
   expect(screen.getByText('I do not know.')).toBeDefined();
+  expect(screen.queryByText('Facts closed: strong.')).toBeNull();
   const empty = await box();
   expect(document.activeElement).toBe(empty);
   expect(empty.value).toBe('');
@@ -215,7 +218,9 @@ it('the end says strong, shaky and missed in words, takes claims, and makes card
   await student.call(getDeck, { clone_id });
   await app.settled();
   await user.click(screen.getByRole('button', { name: 'Add to cards' }));
-  await screen.findByRole('link', { name: 'To your cards' });
+  const review = await screen.findByRole('link', { name: 'Review these now' });
+  expect(review.getAttribute('href')).toMatch(new RegExp(`^/cards/${clone_id}\\?topic=`));
+  expect(screen.getByText(/Due today\.$/)).toBeDefined();
   const cards = (await student.call(listCards, { clone_id })).body;
   expect(cards.some(({ topic }) => topic === CASE)).toBe(true);
 

@@ -56,6 +56,7 @@ type WaitingRow = Awaited<ReturnType<typeof store.listWaiting>>[number];
 
 const withMemory = <R extends WaitingRow>(row: R): R & Waiting => ({
   ...row,
+  isAsked: row.last_at === null && row.due_at !== null,
   memory: {
     due: row.due_at ?? row.created_at,
     stability: row.stability,

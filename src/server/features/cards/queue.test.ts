@@ -31,3 +31,20 @@ describe('the last pass before the exam', () => {
     expect(queueOf([...passed, ...fresh], 10, today, 4)).toHaveLength(6);
   });
 });
+
+describe('cards that were never seen', () => {
+  const unseen = (id: number, isAsked: boolean) => ({
+    id,
+    isAsked,
+    memory: { due: today.start, stability: 0, difficulty: 0, reps: 0, lapses: 0, last: null },
+  });
+
+  it('come today where that was asked for, before the new ones of the day and besides them', () => {
+    const far = { ...today, examAt: null };
+    const fresh = Array.from({ length: 100 }, (_, n) => unseen(n, false));
+    const usual = queueOf(fresh, 0, far).length;
+    const queue = queueOf([...fresh, unseen(500, true)], 0, far);
+    expect(queue).toHaveLength(usual + 1);
+    expect(queue[0]?.id).toBe(500);
+  });
+});

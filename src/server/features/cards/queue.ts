@@ -2,8 +2,8 @@ import { NEW_CARDS_A_DAY } from '#contract/cards.ts';
 import { NO_NEW_DAYS, PASS_DAYS, passToday } from './exam-policy.ts';
 import { type Memory, recallAt } from './schedule.ts';
 
-/** A card as the queue weighs it. `suspended` ones are not among them. */
-export type Waiting = { id: number; memory: Memory };
+/** A card as the queue weighs it. `suspended` ones are not among them. `isAsked`: it was never seen, and a day was set for it. */
+export type Waiting = { id: number; memory: Memory; isAsked?: boolean };
 
 /** The student's day: when it began and ends, and the first instant of the day of the exam, if that is still to come. */
 export type Today = { start: Date; end: Date; examAt: Date | null };
@@ -41,7 +41,10 @@ export function queueOf<C extends Waiting>(
   const due = dueOf(seen, today, passedToday).toSorted(
     (a, b) => recallAt(a.memory, today.end) - recallAt(b.memory, today.end) || a.id - b.id,
   );
-  return [...due, ...unseen.slice(0, newToday(unseen.length, begunToday, today))];
+  // What was missed today comes today, besides the new ones that the day has.
+  const asked = unseen.filter(({ isAsked, memory }) => isAsked === true && memory.due < today.end);
+  const others = unseen.filter((card) => !asked.includes(card));
+  return [...due, ...asked, ...others.slice(0, newToday(others.length, begunToday, today))];
 }
 
 /** The first instant of the last pass before the exam; null while it has not begun, and without an exam. */

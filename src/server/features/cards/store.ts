@@ -180,6 +180,12 @@ export async function saveMemories(
   }
 }
 
+/** Sets the day of cards that would come later, and of those that were never seen. */
+export async function setDue(tx: Db, userId: number, ids: readonly number[], now: Date): Promise<void> {
+  await sql`update cards set due_at = least(due_at, ${now})
+    where user_id = ${userId}::bigint and id = any(${ids}::bigint[])`.execute(tx);
+}
+
 /** How many of a clone's cards were first reviewed since an instant, by the reviews that count. */
 export async function countBegun(db: Db, { user_id, clone_id }: OfClone, since: Date): Promise<number> {
   const { rows } = await sql<{ n: number }>`

@@ -1,19 +1,20 @@
 import type { makeDrillCards } from '#contract/drills.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { Call } from '#engine/drilling/call.ts';
+import { isShown } from '#engine/drilling/question.ts';
 import { goldText, type Rung } from '#engine/drilling/rung.ts';
 import { topicCaller } from '#engine/reading/topic-map.ts';
 import { lockStudent } from '../../db/student-lock.ts';
 import type { Deps } from '../../deps.ts';
 import type { Once } from '../../http/idempotency.ts';
-import { addQuotedCards, quotesOfCards } from '../cards/quoted-cards.ts';
+import { addQuotedCards, bringForward, quotesOfCards } from '../cards/quoted-cards.ts';
 import { ownedIn } from '../clones/owned.ts';
 import { findSaid, toldOf } from '../found/said.ts';
 import type { OwnedDrill } from './drills.ts';
 
 /**
- * Makes cards of what was missed or shaky in a call and is not claimed, but for what the deck quotes already; tells under
- * which topics of the deck all of them stand.
+ * Makes cards of what was missed or shaky in a call and is not claimed, but for what the deck quotes already; all of them come
+ * today. Tells under which topics of the deck they stand.
  */
 export async function makeCardsOf(
   deps: Deps,
@@ -24,8 +25,8 @@ export async function makeCardsOf(
   const rungs = toLearn(drill.call);
   const clone = await ownedIn(deps.db, { userId, timeZone: null }, drill.clone_id);
   const called = topicCaller(toldOf(await findSaid(deps, clone)).map);
+  const wanted = new Set(rungs.flatMap(({ rung }) => rung.gold.map(placeKey)));
   const topics = async () => {
-    const wanted = new Set(rungs.flatMap(({ rung }) => rung.gold.map(placeKey)));
     const on = (await quotesOfCards(deps.db, key)).filter(({ quote }) => wanted.has(placeKey(quote)));
     return [...new Set(on.map(({ topic }) => called(topic) ?? topic))];
   };
@@ -33,7 +34,8 @@ export async function makeCardsOf(
     return { added: Number(once.noted.added), known: Number(once.noted.known), topics: await topics() };
   const made = await deps.db.transaction().execute(async (tx) => {
     await lockStudent(tx, userId);
-    const known = new Set((await quotesOfCards(tx, key)).map(({ quote }) => placeKey(quote)));
+    const before = await quotesOfCards(tx, key);
+    const known = new Set(before.map(({ quote }) => placeKey(quote)));
     const fresh = rungs.filter(({ rung }) => rung.gold.every((quote) => !known.has(placeKey(quote))));
     const cards = fresh.flatMap(({ rung, question }) => {
       const [quote] = rung.gold;
@@ -41,6 +43,10 @@ export async function makeCardsOf(
       return quote ? [{ topic, front: frontOf(topic, question), back: goldText(rung), quote }] : [];
     });
     await addQuotedCards(tx, key, cards, deps.now());
+    const ids = (await quotesOfCards(tx, key))
+      .filter(({ quote }) => wanted.has(placeKey(quote)))
+      .map(({ id }) => id);
+    await bringForward(tx, userId, ids, deps.now());
     const counts = { added: cards.length, known: rungs.length - cards.length };
     await once.note(tx, counts);
     return counts;
@@ -52,7 +58,7 @@ function toLearn({ ladder, steps }: Call): { rung: Rung; question: string }[] {
   return ladder.rungs.flatMap((rung, at) => {
     const step = steps[at];
     const isOpen = step && !step.claimed && (step.state === 'missed' || step.state === 'shaky');
-    const story = rung.kind === 'hypo' ? `${rung.story?.text ?? ''} ` : '';
+    const story = isShown(ladder, rung) && rung.story ? `${rung.story.text} ` : '';
     return isOpen ? [{ rung, question: `${story}${step.question}` }] : [];
   });
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listCards } from '#contract/cards.ts';
+import { listCards, listDueCards } from '#contract/cards.ts';
 import { getAllowance } from '#contract/chat.ts';
 import { createSampleClone, updateClone } from '#contract/clones.ts';
 import {
@@ -133,10 +133,18 @@ describe('a drill', () => {
     const { body: cards } = await student.call(listCards, { clone_id });
     const own = cards.filter(({ kind }) => kind === 'own');
     expect(own).toHaveLength(made.added);
+    // What was missed is due on the same day, once, whatever else waits.
+    const { body: due } = await student.call(listDueCards, { clone_id });
+    const waiting = new Set(due.map(({ id }) => id));
+    expect(own.filter(({ id }) => waiting.has(id))).toHaveLength(made.added);
+    const dueAt = own.map(({ due_at }) => due_at);
+    expect(dueAt).not.toContain(null);
     for (const { topic, quote } of own)
       expect([topic, quote?.text]).toEqual([called.name, expect.stringMatching(/\S/)]);
     const { body: twice } = await student.call(makeDrillCards, { drill_id });
     expect(twice).toEqual({ added: 0, known: drill.rungs.length - 1, topics: made.topics });
+    const { body: later } = await student.call(listCards, { clone_id });
+    expect(later.filter(({ kind }) => kind === 'own').map(({ due_at }) => due_at)).toEqual(dueAt);
   });
 
   test('begins with what is assigned for the next class, by the syllabus and the student’s day', async () => {

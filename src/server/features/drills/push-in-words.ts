@@ -1,4 +1,5 @@
-import type { Call } from '#engine/drilling/call.ts';
+import { type Call, isModelAsked } from '#engine/drilling/call.ts';
+import { isShown } from '#engine/drilling/question.ts';
 import { measuredLevels } from '#engine/voice/fingerprint.ts';
 import { voiceOf } from '#engine/voice/voice.ts';
 import type { Deps } from '../../deps.ts';
@@ -28,19 +29,16 @@ export async function wordPush(
   const [rung, step] = at === null ? [] : [ladder.rungs[at], steps[at]];
   const last = step?.tries.at(-1);
   if (!deps.model || at === null || !rung || !step || !last || step.push === '') return null;
-  if (last.verdict === 'enough' || speaksToMachine(last.text)) return null;
+  if (!isModelAsked(rung, step) || speaksToMachine(last.text)) return null;
   const voice = voiceOf(
     clone.questionnaire,
     clone.professorName,
     measuredLevels(await deps.courses.open(clone)),
   );
-  const story = rung.kind === 'hypo' ? (rung.story?.text ?? '') : '';
+  const story = isShown(ladder, rung) ? (rung.story?.text ?? '') : '';
   const said = await askModel(deps, clone.userId, {
     system: pushSystem(voice, clone.questionnaire),
-    prompt: pushMessage(
-      { question: step.question, story, reply: last.text, verdict: last.verdict },
-      newSeal(),
-    ),
+    prompt: pushMessage({ question: step.question, story, reply: last.text }, newSeal()),
     shape: Push,
     maxTokens: MOST_TOKENS,
     signal: deps.stopping,

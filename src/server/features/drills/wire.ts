@@ -1,6 +1,6 @@
 import { type Drill, type DrillRung, type LastDrill, RUNG_KINDS, type RungKind } from '#contract/drills.ts';
 import { type Call, nextHintKind, triesLeft } from '#engine/drilling/call.ts';
-import { subjectOf } from '#engine/drilling/question.ts';
+import { isShown, subjectOf } from '#engine/drilling/question.ts';
 import type { DrillWords } from '#engine/drilling/words.ts';
 import type { DrillRow } from './store.ts';
 
@@ -58,14 +58,13 @@ function askedOf(call: Call, words: DrillWords): Drill['asked'] {
   const { ladder, steps, at } = call;
   const [rung, step] = at === null ? [] : [ladder.rungs[at], steps[at]];
   if (!rung || !step) return null;
-  const isHypothetical = rung.kind === 'hypo';
   return {
     question: step.question,
-    story: isHypothetical ? rung.story : null,
+    story: isShown(ladder, rung) ? rung.story : null,
     push: step.push,
     push_by_model: step.isPushOfModel,
     heard: step.heard,
-    tries_left: triesLeft(step),
+    tries_left: triesLeft(rung, step),
     next_hint: nextHintKind(call, words) ?? 'page',
   };
 }

@@ -6,8 +6,17 @@ import { CaseNames } from '../../ui/answer/case-names.tsx';
 import { inMarks } from '../../ui/answer/quote-marks.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ProfessorName } from '../../ui/professor-name.ts';
-import { HINT_NAMES, heardWords, KIND_NAMES, secondsWords, tryWords } from './drill-words.ts';
+import {
+  closedWords,
+  HINT_NAMES,
+  heardWords,
+  isClosed,
+  KIND_NAMES,
+  secondsWords,
+  tryWords,
+} from './drill-words.ts';
 import { QuoteSource } from './quote-source.tsx';
+import { RungSign } from './rung-sign.tsx';
 import { Who } from './who.tsx';
 
 type AskedProps = {
@@ -22,10 +31,18 @@ type AskedProps = {
   say: ((words: string) => void) | null;
 };
 
+/** What stands before what is shown with a question. */
+const STORY_SAYS: Partial<Record<DrillRung['kind'], string>> = {
+  holding: 'The court was asked:',
+  reasoning: 'The court held:',
+};
+
 /** What the professor asks, or says back to the last reply, in large letters; the question stays in sight either way. */
 export function Asked({ drill, asked, rung, at, professor, nameOf, onOpen, say }: AskedProps) {
   const [isLarge, setLarge] = useState(false);
   const last = rung.tries.at(-1);
+  const before = drill.rungs[at - 1];
+  const closed = before && !last && isClosed(before.state) ? { ...before, state: before.state } : null;
   const isPushed = last !== undefined && asked.push !== '';
   const spoken = isPushed ? asked.push : asked.question;
   const speak = useEffectEvent(() => say?.(spoken));
@@ -43,6 +60,7 @@ export function Asked({ drill, asked, rung, at, professor, nameOf, onOpen, say }
       )}
       {asked.story && (
         <blockquote className="quoted mt-5 wrap-anywhere">
+          {STORY_SAYS[rung.kind] && <p className="text-small text-ink-3">{STORY_SAYS[rung.kind]}</p>}
           <p className="whitespace-pre-line">{inMarks(asked.story.text)}</p>
           <p className="mt-2">
             <QuoteSource quote={asked.story} name={nameOf(asked.story.material_id)} onOpen={onOpen} />
@@ -57,6 +75,12 @@ export function Asked({ drill, asked, rung, at, professor, nameOf, onOpen, say }
           : `${KIND_NAMES[rung.kind]}, question ${at + 1}`}
       </Who>
       <div aria-live="polite">
+        {closed && (
+          <p className="mt-2 flex items-center gap-2 text-[15px] text-ink-2">
+            <RungSign state={closed.state} size={18} />
+            {closedWords(closed)}
+          </p>
+        )}
         <h2 className="drill-question">
           <CaseNames text={spoken} />
         </h2>

@@ -6,7 +6,7 @@ import { plural } from '../../ui/plural.ts';
 import { Select } from '../../ui/select.tsx';
 import { Choice } from './choice.tsx';
 import type { Chosen, Subjects } from './chosen.ts';
-import { classWords, readingName } from './drill-words.ts';
+import { classWords, offersReading, readingName } from './drill-words.ts';
 import { QuoteSource } from './quote-source.tsx';
 
 type ChoicesProps = {
@@ -26,24 +26,26 @@ export function Choices({ subjects, chosen, onChoose, nameOf, onOpen }: ChoicesP
   return (
     <fieldset className="grid gap-2.5">
       <legend className="heading mb-3 text-section">What are you called on?</legend>
-      <Choice
-        name={name}
-        title={readingName(next_class)}
-        isChosen={chosen.on === 'tomorrow'}
-        isDisabled={next_class.subjects.length === 0}
-        onChoose={() => onChoose({ on: 'tomorrow', name: '' })}
-        words={classWords(next_class)}
-      >
-        {next_class.state === 'found' && (
-          <NextReading
-            nextClass={next_class}
-            chosen={chosen}
-            onChoose={onChoose}
-            nameOf={nameOf}
-            onOpen={onOpen}
-          />
-        )}
-      </Choice>
+      {offersReading(next_class) && (
+        <Choice
+          name={name}
+          title={readingName(next_class)}
+          isChosen={chosen.on === 'tomorrow'}
+          isDisabled={next_class.subjects.length === 0}
+          onChoose={() => onChoose({ on: 'tomorrow', name: '' })}
+          words={classWords(next_class)}
+        >
+          {next_class.state === 'found' && (
+            <NextReading
+              nextClass={next_class}
+              chosen={chosen}
+              onChoose={onChoose}
+              nameOf={nameOf}
+              onOpen={onOpen}
+            />
+          )}
+        </Choice>
+      )}
       <Choice
         name={name}
         title="A case"

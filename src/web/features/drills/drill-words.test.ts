@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { NextClass } from '#contract/drills.ts';
-import { classDay, classWords, kindWords, rungNames } from './drill-words.ts';
+import { classDay, classWords, heardWords, kindWords, offersReading, rungNames } from './drill-words.ts';
 
 it('names each kind of question once, with how many there were', () => {
   const rungs = (['facts', 'rule', 'rule', 'limit', 'rule'] as const).map((kind) => ({ kind }));
@@ -39,10 +39,14 @@ it('says why nothing of the next class can be asked, and what to do', () => {
   expect(classWords(next({ reading: ['pgs. 1-12'], missing_pages: ['pgs. 1-12 (Packet 02)'] }))).toBe(
     'pgs. 1-12. No file of this course is known to hold pgs. 1-12 (Packet 02): upload that reading to be called on its cases, or choose a case or a topic.',
   );
-  expect(classWords(next({ reading: ['Review'], is_review: true }))).toBe(
-    'Review. Choose a case or a topic, or be surprised.',
-  );
+  expect(offersReading(next({ reading: ['Review'], is_review: true }))).toBe(false);
+  expect(offersReading(next({ reading: ['Gifts'] }))).toBe(true);
   expect(classWords(next({ state: 'no_days' }))).toContain('no dates for its classes');
+});
+
+it('says that there is another try in the same words, however many are left', () => {
+  expect(heardWords([], 1)).toBe(heardWords([], 2));
+  expect(heardWords(['well', 'fence'], 1)).toMatch(/^Heard: well, fence\. /);
 });
 
 it('names the week where the schedule goes by weeks', () => {

@@ -119,6 +119,10 @@ export function readingName({ in_days, is_week }: Pick<NextClass, 'in_days' | 'i
   return in_days === null || in_days === 1 ? 'Tomorrow’s reading' : 'Reading for the next class';
 }
 
+/** Whether the next class is offered at all: a review of the course is nothing to be called on. */
+export const offersReading = ({ is_review, subjects }: Pick<NextClass, 'is_review' | 'subjects'>): boolean =>
+  !is_review || subjects.length > 0;
+
 /** Why the next class is not known. */
 const NO_CLASS: Readonly<Record<Exclude<NextClass['state'], 'found'>, string>> = {
   no_syllabus:
@@ -139,7 +143,6 @@ export function classWords(next: NextClass): string {
     return `${said}. ${where}: upload that reading to be called on its cases${next.subjects.length > 0 ? '' : ', or choose a case or a topic'}.`;
   }
   if (next.subjects.length > 0) return words;
-  if (next.is_review) return `${said}. Choose a case or a topic, or be surprised.`;
   return words === ''
     ? `${said}. Choose a case or a topic.`
     : `${said}. No notes on it yet: upload notes or a brief, or choose a case or a topic.`;
@@ -158,11 +161,18 @@ export function callLength({ rungs }: Pick<Drill, 'rungs'>): string {
   return seconds < 60 ? `${asked}.` : `${asked}, ${plural(Math.round(seconds / 60), 'minute')} of answering.`;
 }
 
-/** What a student hears of what is heard in a reply, and how often they may still try. */
+/**
+ * What a student hears of what is heard in a reply, and that they may still try: the same words whatever the reply was worth, as
+ * the number of tries that are left would tell it.
+ */
 export function heardWords(heard: readonly string[], triesLeft: number): string {
   const of = heard.length > 0 ? `Heard: ${heard.join(', ')}. ` : '';
-  return `${of}${triesLeft === 1 ? 'One more try, then the page opens.' : `${triesLeft} more tries.`}`;
+  return triesLeft > 0 ? `${of}At least one more try before the page opens.` : of.trim();
 }
+
+/** How the question before was closed, in a line of its own before the next one: going on says it, and these words name it. */
+export const closedWords = ({ kind, state }: Pick<DrillRung, 'kind' | 'state'>): string =>
+  `${KIND_NAMES[kind]} closed: ${state}.`;
 
 /** The day of an instant, for a list: Nov 20. */
 export const shortDay = (instant: string): string =>

@@ -17,7 +17,7 @@ type MissedCardsProps = {
   actions: DrillActions;
 };
 
-/** Makes cards of what was not strong; says how many there were already. */
+/** Makes cards of what was not strong, due on the same day; says how many there were already, and where to review them. */
 export function MissedCards({ drill, count, actions }: MissedCardsProps) {
   const toast = useToast();
   const [busy, setBusy] = useState(false);
@@ -38,7 +38,7 @@ export function MissedCards({ drill, count, actions }: MissedCardsProps) {
       </p>
       {made ? (
         <Link to={deckPath(drill.clone_id, made.topics)} className="link ml-auto max-pane:min-h-11">
-          {made.added === 0 ? 'See these cards' : 'To your cards'}
+          Review these now
         </Link>
       ) : (
         <Button variant="secondary" size="sm" className="ml-auto" busy={busy} onClick={() => void make()}>
@@ -55,7 +55,7 @@ const deckPath = (cloneId: number, topics: readonly string[]): string =>
   `/cards/${cloneId}${topics.length > 0 ? `?${new URLSearchParams(topics.map((topic) => ['topic', topic]))}` : ''}`;
 
 function madeWords({ added, known }: { added: number; known: number }): string {
-  if (added === 0) return 'Your deck has cards of all of it already.';
+  if (added === 0) return 'Your deck has cards of all of it already. They are due today.';
   const were = known > 0 ? `, ${known} ${known === 1 ? 'was' : 'were'} there already` : '';
-  return `${plural(added, 'card')} added${were}.`;
+  return `${plural(added, 'card')} added${were}. Due today.`;
 }

@@ -1,0 +1,17 @@
+import type { UnitQuote } from '#contract/units.ts';
+import { within } from '../units/quoted.ts';
+
+/** An answer in a word, before what it is the answer to. */
+const YES = /^(?:yes|no)\s*[:;.–—-]\s*/i;
+const LEAST_WORDS = 5;
+
+/**
+ * The words of a holding without the "Yes:" in front, which says nothing where no question was asked. Null where too little is left to
+ * stand alone, or where the rest hangs on the word ("Yes, if …").
+ */
+export function withoutYes([first, ...rest]: readonly UnitQuote[]): UnitQuote[] | null {
+  const front = first ? YES.exec(first.text)?.[0] : undefined;
+  if (!first || front === undefined) return null;
+  const bare = within(first, front.length, first.text.length);
+  return bare.text.split(/\s+/).length >= LEAST_WORDS ? [bare, ...rest] : null;
+}
