@@ -201,6 +201,19 @@ describe('step 1', () => {
     expect(screen.queryByText('final.pdf')).toBeNull();
   });
 
+  it('has a file back that was removed by mistake', async () => {
+    const student = await app.student();
+    const opened = openWizard(student.fetch);
+    await opened.user.upload(await input('Syllabus'), fileOf('syllabus'));
+    await screen.findByText('Ready, 1 page');
+    await opened.user.click(await screen.findByRole('button', { name: 'Remove syllabus.md' }));
+    const shelf = async () => (await student.call(listUnattachedMaterials, {})).body;
+    await waitFor(async () => expect(await shelf()).toEqual([]));
+    await opened.user.click(await screen.findByRole('button', { name: 'Undo removing syllabus.md' }));
+    expect(await screen.findByRole('button', { name: 'Remove syllabus.md' })).toBeDefined();
+    await waitFor(async () => expect(await shelf()).toHaveLength(1));
+  });
+
   it('offers files of an earlier visit again', async () => {
     const student = await app.student();
     await student.fetch(formOf('http://localhost:3000/api/materials', 'syllabus'));

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { acceptAttribute } from './file-types.ts';
 import type { KindWords } from './kinds.ts';
+import { RemovedRow } from './removed-row.tsx';
 import type { Upload } from './upload-queue.ts';
 import { type MovedFile, UploadRow } from './upload-row.tsx';
 import { foldUploads, groupShare, groupSummary, isFailed } from './upload-words.ts';
@@ -19,6 +20,8 @@ type UploadGroupProps = {
   words: KindWords;
   /** The rows of this kind. */
   rows: Upload[];
+  /** Files of this kind that were removed last. */
+  removed: Uploads['removed'];
   /** Places of waiting files by key, over all kinds. */
   places: Map<string, number>;
   /** All kinds that a file may be moved to. */
@@ -29,7 +32,7 @@ type UploadGroupProps = {
 };
 
 /** One kind of material: what belongs here, Add, and its files. Files may be dropped anywhere on the card. */
-export function UploadGroup({ words, rows, places, kinds, actions, moved }: UploadGroupProps) {
+export function UploadGroup({ words, rows, places, kinds, actions, moved, removed }: UploadGroupProps) {
   const input = useRef<HTMLInputElement>(null);
   const titleId = useId();
   const [isUnfolded, setUnfolded] = useState(false);
@@ -139,6 +142,9 @@ export function UploadGroup({ words, rows, places, kinds, actions, moved }: Uplo
           ))}
         </ul>
       )}
+      {removed.map(({ key, name, undo }) => (
+        <RemovedRow key={key} name={name} onUndo={undo} />
+      ))}
       {(hidden > 0 || canFold) && (
         <button
           type="button"
