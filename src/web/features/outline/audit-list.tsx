@@ -21,7 +21,7 @@ export function AuditList({ audit, entries, onChoose }: AuditListProps) {
       <p>
         {ahead.length === shown.length
           ? 'You have not begun a unit yet. What you write is checked here.'
-          : `${plural(shown.length - ahead.length, 'unit')} of ${shown.length} begun.`}
+          : `${begunWords(shown.filter(isBegun))}.`}
         {ahead.length < shown.length &&
           kinds.length === 0 &&
           ' Nothing is missing in them, and nothing stands there twice.'}
@@ -53,7 +53,6 @@ export function AuditList({ audit, entries, onChoose }: AuditListProps) {
         <details open>
           <summary>
             <h2>Not begun</h2>
-            <span>{ahead.length}</span>
           </summary>
           <p className="ol-quiet">By topic. A row leads to the first of its units.</p>
           <ul>
@@ -70,6 +69,15 @@ export function AuditList({ audit, entries, onChoose }: AuditListProps) {
       )}
     </div>
   );
+}
+
+/**
+ * "1 unit begun, in Offer", "7 units begun, in 3 topics": what is there. A course has some two hundred units, and of how many
+ * these are says nothing but that there are too many.
+ */
+function begunWords(begun: readonly OutlineEntry[]): string {
+  const topics = [...new Set(begun.map(({ topic }) => topic))];
+  return `${plural(begun.length, 'unit')} begun, in ${topics.length === 1 ? topics[0] : plural(topics.length, 'topic')}`;
 }
 
 /** "13 units", "13 units, 2 without a rule on your pages". */
