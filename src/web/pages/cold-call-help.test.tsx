@@ -72,6 +72,16 @@ describe('cold call help', () => {
     expect(screen.queryByText('Your script')).toBeNull();
   });
 
+  it('says one thing of a comparison: never that there is nothing, above a script', async () => {
+    const opened = openScreen('/cold-call-help', app.browser().fetch);
+    await opened.user.type(await topic(), 'Hadley v. Baxendale versus Jacob & Youngs');
+    const form = within(await screen.findByRole('form', { name: 'Cold call help' }));
+    expect(await form.findByText('General law, not from your materials:')).toBeDefined();
+    expect(form.getByRole('link', { name: 'Read the whole script' })).toBeDefined();
+    expect(screen.queryByText(/has nothing under these words/)).toBeNull();
+    expect(await screen.findByRole('heading', { name: 'Your script' })).toBeDefined();
+  });
+
   it('asks for a case name, which may stay empty', async () => {
     const opened = await openAsStudent();
     await opened.user.type(await caseName(), 'Hadley v. Baxendale{Enter}');
