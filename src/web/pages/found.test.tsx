@@ -145,3 +145,12 @@ it('moves, renames and drops a case, says so under the topics as they are called
     { from: 'Orchard v. Pruett', name: 'Orchard v. Pruett', topic: null, dropped: true },
   ]);
 });
+
+it('shows a topic that was read from a file’s name without ending, version and underscores', async () => {
+  const syllabus_content = syllabusOf('Lecture_3_Offers final v2.pptx');
+  course = await openPredictedCourse(app, { syllabus_content, lecture_notes: NOTES });
+  open();
+  await screen.findByRole('heading', { name: 'This is what we found' });
+  expect(topics()?.[0]).toBe('Lecture 3 Offers');
+  expect(screen.queryByText(/pptx|final v2/)).toBeNull();
+});

@@ -1,6 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import type { Found, MappedCase } from '#contract/found.ts';
+import { topicTitle } from '#contract/topic-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -35,7 +36,8 @@ export function CaseRow({ read, now, topics, onSay }: CaseRowProps) {
         }}
       />
     );
-  const topic = topics[topicOfCase(now, topics)]?.name ?? 'Under no topic of this course';
+  const own = topics[topicOfCase(now, topics)];
+  const topic = own ? topicTitle(own.name) : 'Under no topic of this course';
   return (
     <div className="flex items-start gap-3">
       <div className="min-w-0 flex-1">
@@ -76,7 +78,7 @@ function CaseForm({ now, topics, onSay, onClose }: CaseFormProps) {
     const into = Number(topic) === at ? now.topic : (topics[Number(topic)]?.from[0] ?? now.topic);
     onSay({ ...now, name: name.trim(), topic: into });
   };
-  const choices = topics.map((each, index) => ({ value: String(index), label: each.name }));
+  const choices = topics.map((each, index) => ({ value: String(index), label: topicTitle(each.name) }));
   return (
     <form
       onSubmit={save}

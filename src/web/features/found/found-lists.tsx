@@ -1,4 +1,5 @@
 import type { Found, FoundTopic } from '#contract/found.ts';
+import { topicTitle } from '#contract/topic-title.ts';
 import { Card } from '../../ui/card.tsx';
 import { LongList } from './long-list.tsx';
 import { Quoted } from './quoted.tsx';
@@ -15,7 +16,7 @@ export function Classes({ found }: { found: Found }) {
       <div className="found-session">
         <p className="text-[15px] font-semibold">{dates.join(', ')}</p>
         <div className="min-w-0">
-          <p className="leading-snug wrap-anywhere">{name}</p>
+          <p className="leading-snug wrap-anywhere">{topicTitle(name)}</p>
           {readings.map((reading) => (
             <p key={reading.start} className="text-[14px] leading-snug wrap-anywhere text-ink-3">
               {reading.quote}

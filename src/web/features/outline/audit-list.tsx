@@ -1,4 +1,5 @@
 import { AUDIT_KINDS, type AuditNote, type OutlineEntry } from '#contract/outlines.ts';
+import { topicTitle } from '#contract/topic-title.ts';
 import { plural } from '../../ui/plural.ts';
 import { AUDIT_WORDS, isBegun, lacksRule } from './words.ts';
 
@@ -39,7 +40,7 @@ export function AuditList({ audit, entries, onChoose }: AuditListProps) {
                 <button type="button" onClick={() => onChoose(key)}>
                   <b className="font-semibold">{entryOf.get(key)?.name ?? 'A unit'}</b>
                   <span>
-                    {entryOf.get(key)?.topic}
+                    {topicTitle(entryOf.get(key)?.topic ?? '')}
                     {other !== undefined && `, and ${entryOf.get(other)?.name ?? 'another unit'}`}
                     {offered !== undefined && `, ${plural(offered, 'case')} on your pages`}
                   </span>
@@ -59,7 +60,7 @@ export function AuditList({ audit, entries, onChoose }: AuditListProps) {
             {[...Map.groupBy(ahead, ({ topic }) => topic)].map(([topic, units]) => (
               <li key={topic}>
                 <button type="button" onClick={() => onChoose(units[0]?.key ?? '')}>
-                  <b className="font-semibold">{topic}</b>
+                  <b className="font-semibold">{topicTitle(topic)}</b>
                   <span>{aheadWords(units)}</span>
                 </button>
               </li>
@@ -77,7 +78,7 @@ export function AuditList({ audit, entries, onChoose }: AuditListProps) {
  */
 function begunWords(begun: readonly OutlineEntry[]): string {
   const topics = [...new Set(begun.map(({ topic }) => topic))];
-  return `${plural(begun.length, 'unit')} begun, in ${topics.length === 1 ? topics[0] : plural(topics.length, 'topic')}`;
+  return `${plural(begun.length, 'unit')} begun, in ${topics.length === 1 ? topicTitle(topics[0] ?? '') : plural(topics.length, 'topic')}`;
 }
 
 /** "13 units", "13 units, 2 without a rule on your pages". */
