@@ -4,7 +4,7 @@ import type { MaterialKind } from '#contract/materials.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';
-import { acceptAttribute } from './file-types.ts';
+import { acceptAttribute, isSlides } from './file-types.ts';
 import type { KindWords } from './kinds.ts';
 import { RemovedRow } from './removed-row.tsx';
 import type { Upload } from './upload-queue.ts';
@@ -41,6 +41,7 @@ export function UploadGroup({ words, rows, places, kinds, actions, moved, remove
   const { shown, hidden } = foldUploads(rows, isUnfolded);
   const movers = rows.filter((row) => !isFailed(row)).flatMap((row) => actions.moverOf(row) ?? []);
   const share = groupShare(rows);
+  const ask = rows.some(({ name }) => isSlides(name)) ? (words.askOfSlides ?? words.ask) : words.ask;
   const canFold = isUnfolded && foldUploads(rows, false).hidden > 0;
   return (
     <section
@@ -155,10 +156,10 @@ export function UploadGroup({ words, rows, places, kinds, actions, moved, remove
           {hidden > 0 ? <ChevronDown aria-hidden size={17} /> : <ChevronUp aria-hidden size={17} />}
         </button>
       )}
-      {words.ask && (
+      {ask && (
         <p className="flex gap-2 border-t border-line bg-gold-soft/60 px-4 py-2.5 text-[14px] leading-snug text-ink-2 pane:px-[18px]">
           <Lightbulb aria-hidden size={17} className="mt-px shrink-0 text-gold" />
-          {words.ask}
+          {ask}
         </p>
       )}
     </section>
