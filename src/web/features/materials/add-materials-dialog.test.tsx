@@ -78,6 +78,7 @@ test('a removed file leaves the clone, and Undo where it stood puts it back', as
   await waitFor(() => expect(document.activeElement).toBe(undo));
   expect(screen.getAllByText(/ removed$/)).toHaveLength(1);
   await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add files: Lecture notes' }));
   expect(await screen.findByText('Ready, 1 page')).toBeDefined();
   expect((await listed()).map(({ id }) => id)).toEqual([before?.id]);
   expect(screen.queryByText(/ removed$/)).toBeNull();

@@ -34,6 +34,7 @@ type UploadGroupProps = {
 /** One kind of material: what belongs here, Add, and its files. Files may be dropped anywhere on the card. */
 export function UploadGroup({ words, rows, places, kinds, actions, moved, removed }: UploadGroupProps) {
   const input = useRef<HTMLInputElement>(null);
+  const adder = useRef<HTMLButtonElement>(null);
   const titleId = useId();
   const [isUnfolded, setUnfolded] = useState(false);
   const take = (files: File[]) => files.length > 0 && actions.add(words.kind, files);
@@ -72,6 +73,7 @@ export function UploadGroup({ words, rows, places, kinds, actions, moved, remove
           </p>
         </div>
         <Button
+          ref={adder}
           variant="secondary"
           size="sm"
           aria-label={`Add files: ${words.title}`}
@@ -144,7 +146,15 @@ export function UploadGroup({ words, rows, places, kinds, actions, moved, remove
         </ul>
       )}
       {removed.map(({ key, name, undo }) => (
-        <RemovedRow key={key} name={name} onUndo={undo} />
+        <RemovedRow
+          key={key}
+          name={name}
+          onUndo={() => {
+            // Undo goes with its row, and a keyboard would begin at the top again.
+            adder.current?.focus();
+            undo();
+          }}
+        />
       ))}
       {(hidden > 0 || canFold) && (
         <button
