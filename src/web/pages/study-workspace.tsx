@@ -163,8 +163,8 @@ export function StudyWorkspace({ clone }: { clone: Clone }) {
               onClick={toggleSaved}
               className="px-2 tabular-nums aria-pressed:text-brand"
             >
-              <Bookmark aria-hidden size={20} fill={pane === 'saved' ? 'currentColor' : 'none'} />
-              {savedCount}
+              <Bookmark aria-hidden size={20} fill={pane === 'saved' ? 'currentColor' : 'none'} />(
+              {savedCount})
             </Button>
           }
           end={

@@ -5,8 +5,8 @@ import { Button } from '../../ui/button.tsx';
 export function RemovedRow({ name, onUndo }: { name: string; onUndo: () => void }) {
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The button that had the focus went with its row.
-    if (document.activeElement === null || document.activeElement === document.body) undo.current?.focus();
+    // The button that had the focus went with its row, and the focus to the page, or to the dialog around it.
+    if (document.activeElement?.contains(undo.current)) undo.current?.focus();
   }, []);
   return (
     <div
