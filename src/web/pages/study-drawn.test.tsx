@@ -25,7 +25,8 @@ test('an exchange is drawn whole, as text, and with nothing that the security po
   const drawn = new DOMParser().parseFromString(html, 'text/html');
   expect(drawn.querySelector('h1')?.textContent).toBe(clone.course_name);
   // What cannot be pressed yet is no stop of the keyboard. The header's menu is a button only where another test fetched it.
-  for (const button of drawn.querySelectorAll('button:not(header *)')) expect(button.closest('[inert]')).not.toBeNull();
+  for (const button of drawn.querySelectorAll('button:not(header *)'))
+    expect(button.closest('[inert]')).not.toBeNull();
   const withoutSpace = (text = '') => text.replace(/\s/g, '');
   const said = withoutSpace(drawn.querySelector('article')?.textContent ?? '');
   expect(answer.citations.length).toBeGreaterThan(0);
