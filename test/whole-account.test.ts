@@ -86,6 +86,7 @@ async function fill(): Promise<void> {
     clone_id: clone.id,
     topics: [{ name: canary, from: [canary] }],
     dropped: ['Review'],
+    cases: [{ from: canary, name: canary, topic: canary, dropped: false }],
     exam: { ...EXAM_FACTS, software: canary },
   });
   // A day of the exam sets when a card comes back from its next review on.

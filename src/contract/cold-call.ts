@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AnswerBlock } from './chat.ts';
-import { endpoint, optionalText } from './endpoint.ts';
+import { endpoint, Id, optionalText, text } from './endpoint.ts';
 import { LAW_SUBJECTS } from './law-subjects.ts';
 
 /** Characters of a topic or a case, and of what else is known (details.md G). */
@@ -32,4 +32,14 @@ export const writeColdCallScript = endpoint({
     /** The subjects in which the topic is the name of something, the one meant first; none where it is so in one at most. */
     subjects: z.array(z.enum(LAW_SUBJECTS)),
   }),
+});
+
+/** The student's courses whose materials name a case, the one that names it most first; none where no course does. */
+export const findCallCourses = endpoint({
+  method: 'GET',
+  path: '/api/cold-call-courses',
+  policy: 'student',
+  transport: 'json',
+  input: z.strictObject({ case: text(LONGEST_CALL_TOPIC) }),
+  reply: z.object({ clone_ids: z.array(Id) }),
 });

@@ -61,12 +61,32 @@ export const MappedTopics = z
   .check(z.maxLength(MOST_TOPICS, `must name at most ${MOST_TOPICS} topics`));
 export type MappedTopic = z.output<typeof MappedTopic>;
 
+/** The most cases of which a student can say something. */
+export const MOST_CASES = 300;
+
+/** A case that was read, as the student says it is. */
+export const MappedCase = z.strictObject({
+  /** The name under which it was read. */
+  from: text(300),
+  name: text(300),
+  /** A name under which its topic was read; null where it stands under the topic it was read under. */
+  topic: z.nullable(text(300)),
+  /** Whether it is no case of this course. */
+  dropped: z.boolean(),
+});
+export const MappedCases = z
+  .array(MappedCase, 'must be a list of cases')
+  .check(z.maxLength(MOST_CASES, `must name at most ${MOST_CASES} cases`));
+export type MappedCase = z.output<typeof MappedCase>;
+
 /** What the student said of what was found. */
 export const SaidMap = z.object({
   /** In the order in which they are taught. */
   topics: z.array(MappedTopic),
   /** Names of what was read as a topic and is none. */
   dropped: z.array(z.string()),
+  /** Of the others nothing was said: they stand as they were read. */
+  cases: z.array(MappedCase),
   exam: ExamFacts,
   confirmed_at: Instant,
 });
@@ -151,7 +171,7 @@ export const proposeExamDay = endpoint({
 });
 
 /**
- * Confirms topics and facts of the exam, in place of what was confirmed before. What is named in neither list stays as
+ * Confirms topics, cases and facts of the exam, in place of what was confirmed before. What is named in neither list stays as
  * it was read. The next generation of the forecast counts it; the day of the exam counts at once.
  */
 export const confirmFound = endpoint({
@@ -160,6 +180,12 @@ export const confirmFound = endpoint({
   policy: 'owner',
   transport: 'json',
   rate: 'saved',
-  input: z.strictObject({ clone_id: Id, topics: MappedTopics, dropped: names, exam: ExamFacts }),
+  input: z.strictObject({
+    clone_id: Id,
+    topics: MappedTopics,
+    dropped: names,
+    cases: z.optional(MappedCases),
+    exam: ExamFacts,
+  }),
   reply: Found,
 });

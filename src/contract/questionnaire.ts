@@ -33,6 +33,9 @@ export const PERSONALITY_TYPES = [
 export const CALLING_HABITS = ['random', 'panel', 'row', 'volunteers', 'unknown'] as const;
 export const PASSING_RULES = ['allowed', 'not_allowed', 'unknown'] as const;
 
+/** An answer to a question that has to be answered and that the student cannot: everything treats it as no answer. */
+export const NOT_KNOWN = 'unknown';
+
 const slider = z._default(
   z.int('must be a whole number').check(z.minimum(1, 'must be 1 to 5'), z.maximum(5, 'must be 1 to 5')),
   3,
@@ -49,9 +52,9 @@ export const Questionnaire = z.strictObject({
   case_analysis_emphasis: slider,
   professor_formality_level: slider,
   professor_teaching_energy: slider,
-  legal_interpretation_style: choice(INTERPRETATION_STYLES),
-  exam_format_preference: choice(EXAM_FORMATS),
-  technology_usage: choice(TECHNOLOGY_USAGES),
+  legal_interpretation_style: choice([...INTERPRETATION_STYLES, NOT_KNOWN]),
+  exam_format_preference: choice([...EXAM_FORMATS, NOT_KNOWN]),
+  technology_usage: choice([...TECHNOLOGY_USAGES, NOT_KNOWN]),
   professor_quirks_and_hints: optionalText(5_000),
   professor_age_range: choice(AGE_RANGES),
   professor_gender: choice(GENDERS),
@@ -64,7 +67,7 @@ export const Questionnaire = z.strictObject({
 });
 export type Questionnaire = z.output<typeof Questionnaire>;
 
-/** The three answers a full clone cannot do without (spec §5), in the order the alert names them. */
+/** The three answers a full clone cannot do without (spec §5), in the order the alert names them; "not known" is one. */
 export const REQUIRED_ANSWERS = [
   { field: 'legal_interpretation_style', label: 'Teaching approach' },
   { field: 'exam_format_preference', label: 'Primary exam format' },

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { findPage, PAGES, PUBLIC_PAGES } from '../../src/contract/pages.ts';
 import { BY_A_JOB, expect, signIn, test } from './browser.ts';
 import { askByCall, quickClone, smallCourse } from './seed.ts';
@@ -256,16 +256,14 @@ async function courseScreens(page: Page, id: number, isPhone: boolean): Promise<
   );
   await page.getByRole('region', { name: 'Conversation' }).focus();
   await checkDialog(page, 'shortcuts', () => page.keyboard.press('?'));
-  const pane = (name: string): Locator => page.getByRole('navigation', { name: 'Panes' }).getByText(name);
-  if (isPhone) await pane('Materials').click();
+  if (isPhone) await page.getByRole('navigation', { name: 'Course screens' }).getByText('Materials').click();
   await page.getByRole('button', { name: 'Cold Call Emergency' }).click();
   await page.getByRole('button', { name: 'Explain Concept' }).click();
   await expectAccessible(page, 'study, materials and actions');
   await checkDialog(page, 'add materials', () =>
     page.getByRole('button', { name: 'Add materials' }).first().click(),
   );
-  if (isPhone) await pane('Saved (1)').click();
-  else await page.getByRole('button', { name: 'Saved (1)' }).click();
+  await page.getByRole('button', { name: 'Saved (1)' }).click();
   await page.getByRole('button', { name: /^Saved from chat/ }).click();
   await page.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();

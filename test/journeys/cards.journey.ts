@@ -129,7 +129,10 @@ test.describe('on a phone', () => {
     const id = await withDeck(page, 'cards-phone@example.com');
     const [first, second] = await due(page, id);
     await page.goto(`/study/${id}`);
-    await page.getByRole('navigation', { name: 'Panes' }).getByRole('button', { name: 'Practice' }).tap();
+    await page
+      .getByRole('navigation', { name: 'Course screens' })
+      .getByRole('button', { name: 'Practice' })
+      .tap();
     await page
       .getByRole('dialog', { name: 'Practice' })
       .getByRole('link', { name: /^Cards/ })

@@ -195,7 +195,10 @@ test.describe('on a phone', () => {
   test('the sheet, the start, and a call with its answer in reach of a thumb', async ({ page }) => {
     const id = await withCourse(page, 'drill-phone@example.com');
     await page.goto(`/study/${id}`);
-    await page.getByRole('navigation', { name: 'Panes' }).getByRole('button', { name: 'Practice' }).tap();
+    await page
+      .getByRole('navigation', { name: 'Course screens' })
+      .getByRole('button', { name: 'Practice' })
+      .tap();
     const sheet = page.getByRole('dialog', { name: 'Practice' });
     await expect(sheet.getByRole('link', { name: /Cards.*due/ })).toBeVisible();
     await look(page, 'sheet');

@@ -47,7 +47,7 @@ test('names of courses, messages and titles made of anything are shown as text a
     await page.goto(`/study/${ids[at]}`);
     await expect(page.getByRole('region', { name: 'Conversation' }).getByRole('article')).toBeVisible();
     await expectShownAsText(page, storedForm(text));
-    await page.getByRole('navigation', { name: 'Panes' }).getByRole('button', { name: 'Saved (1)' }).tap();
+    await page.getByRole('button', { name: 'Saved (1)' }).tap();
     const saved = page.getByRole('region', { name: 'Saved' });
     await saved.getByRole('listitem').getByRole('button').tap();
     await expect(saved.getByRole('button', { name: 'Rename' })).toBeVisible();

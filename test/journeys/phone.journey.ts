@@ -76,15 +76,15 @@ test('the whole way on a phone: menu, Lex, sign in, sample course, question, sou
   await sheet.getByRole('button', { name: 'Close' }).tap();
   await expect(sheet).toBeHidden();
 
-  const panes = page.getByRole('navigation', { name: 'Panes' });
+  const panes = page.getByRole('navigation', { name: 'Course screens' });
   await page.getByRole('button', { name: 'Save', exact: true }).tap();
-  await panes.getByRole('button', { name: 'Saved (1)' }).tap();
+  await page.getByRole('button', { name: 'Saved (1)' }).tap();
   await expect(page.getByRole('button', { name: /^Saved from chat/ })).toBeVisible();
   await expectFits(page);
   await panes.getByRole('button', { name: 'Materials' }).tap();
   await expect(page.getByText(/\d+ of \d+ in use/)).toBeVisible();
   await expectFits(page);
-  await panes.getByRole('button', { name: 'Chat' }).tap();
+  await panes.getByRole('button', { name: 'Study' }).tap();
   await expect(page.getByLabel('Your question')).toBeVisible();
 
   await panes.getByRole('link', { name: 'Prediction' }).tap();

@@ -174,7 +174,7 @@ test.describe('at 400 %', () => {
     expect(wide).toBeLessThanOrEqual(320);
     // The page itself scrolls, to its very end.
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    await expect(page.getByRole('navigation', { name: 'Panes' })).toBeInViewport();
+    await expect(page.getByRole('navigation', { name: 'Course screens' })).toBeInViewport();
   });
 });
 

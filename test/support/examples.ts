@@ -197,6 +197,7 @@ export const EXAMPLES: Examples = {
 
   // Anybody
   askLex: () => ({ message: 'What is Hornbook?' }),
+  findCallCourses: () => ({ case: 'Hadley v. Baxendale' }),
   writeColdCallScript: () => ({ topic: 'promissory estoppel' }),
   addDemoLead: () => ({ name: 'Any Body', email: 'anybody@example.com' }),
   sendContactMessage: () => ({

@@ -179,8 +179,9 @@ function subjectMatter(shelf: Shelf, request: LibraryRequest): About | null {
       (apart.length > 0 || found[0]?.isNamed
         ? apart
         : findSurveyed(library, writtenOut(library, topic, subject), subject));
+    // Of a comparison of which the library has one side, that side is told as a script of its own.
     if (together.length > 0)
-      return { named: null, doctrines: together, isWholeCourse: false, isSurvey: true };
+      return { named: null, doctrines: together, isWholeCourse: false, isSurvey: together.length > 1 };
   }
   if (found.length > 0)
     return { named: null, doctrines: found.map(({ doctrine }) => doctrine), isWholeCourse: false };

@@ -153,6 +153,12 @@ describe('forecasting an exam', () => {
     expect(result.recommendations.join(' ')).toMatch(/Add past exams/);
   });
 
+  it('takes no form of the exam from a student who does not know it', () => {
+    const { result } = forecast([materialFrom(NOTES, { id: 2 })], { exam_format_preference: 'unknown' });
+    expect(result.format.words).toBe('Nothing in your materials says what form the exam takes.');
+    expect(JSON.stringify(result.format)).not.toContain('unknown');
+  });
+
   it('uses the questionnaire where no material speaks', () => {
     const { result } = forecast([materialFrom(NOTES, { id: 2 })], { strictness_level: 5 });
     expect(result.format.words).toMatch(/^Open-book essays, as you told us\./);

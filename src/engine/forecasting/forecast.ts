@@ -189,7 +189,7 @@ export function* forecastExam(
   const format = readFormat(course, syllabus, sittings, traits, questionnaire, next, corrections?.exam);
   const chances = found.probabilities.map((chance, at) => (next.isTaught[at] ? chance : 0));
   const unmatched = countUnmatched(labeled, next.kind);
-  const keyCases = findKeyCases(course, list.topics, labeled, chances);
+  const keyCases = findKeyCases(course, list.topics, labeled, chances, corrections?.map);
   return {
     format,
     time: planTime(format.minutes, format.book === 'take-home', sittings, next.kind),

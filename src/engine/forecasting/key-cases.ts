@@ -1,6 +1,8 @@
+import { withSaidCases } from '../answering/said-cases.ts';
 import type { Course } from '../indexing/course.ts';
 import type { Place } from '../indexing/passage.ts';
 import { findCaseNames } from '../reading/case-names.ts';
+import { NO_MAP, type TopicMap } from '../reading/topic-map.ts';
 import { type EvidenceItem, evidenceAt } from './evidence.ts';
 import type { LabeledSitting } from './label-exams.ts';
 import { caseTerms } from './topic-terms.ts';
@@ -27,13 +29,14 @@ export type Candidate = { name: string; topic: number; shorts: string[]; isAssig
 
 /**
  * The cases of the likely topics: a past exam that names one counts as much as being assigned, and both more than how
- * often the notes name it. Every case stands in the schedule or heads a section of the notes.
+ * often the notes name it. Names and topics are the student's, where `map` says them. Every case stands in the schedule or heads a section of the notes.
  */
 export function findKeyCases(
   course: Course,
   topics: readonly CourseTopic[],
   labeled: readonly LabeledSitting[],
   probabilities: readonly number[],
+  map: TopicMap = NO_MAP,
 ): KeyCase[] {
   const exams = labeled.map(({ sitting }) =>
     [...sitting.keys.map((key) => key.line.text), ...sitting.calls.map((call) => call.text)].join('\n'),
@@ -41,7 +44,7 @@ export function findKeyCases(
   const notes = [...course.materials.values()]
     .filter((material) => material.kind === 'lectureNotes')
     .flatMap((material) => material.pages.map((page) => page.text));
-  const all = candidates(course, topics);
+  const all = withSaidCases(candidates(course, topics), topics, map);
   const names = all.flatMap((candidate) => candidate.shorts);
   const inNotes = countNames(names, notes);
   const byExam = exams.map((text) => countNames(names, [text]));

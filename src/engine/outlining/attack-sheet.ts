@@ -1,4 +1,5 @@
 import type { Arrangement, AttackSheet, OutlineEntry, OutlineLine, SheetUnit } from '#contract/outlines.ts';
+import { topicTitle } from '#contract/topic-title.ts';
 import { inOrder } from './in-order.ts';
 import { heightOfTopic, heightOfUnit, SHEET } from './sheet-size.ts';
 
@@ -30,15 +31,16 @@ export function attackSheet(
       const unit = sheetUnit(entry, sheet.has_traps);
       const isEmpty = unit.triggers.length + unit.items.length + unit.traps.length === 0;
       const needed =
-        heightOfUnit(unit, paper, sheet.has_pages) + (units.length === 0 ? heightOfTopic(name, paper) : 0);
+        heightOfUnit(unit, paper, sheet.has_pages) +
+        (units.length === 0 ? heightOfTopic(topicTitle(name), paper) : 0);
       const why = off.has(entry.key) ? 'off' : isEmpty ? 'empty' : used + needed > room ? 'full' : null;
-      if (why) leftOut.push({ key: entry.key, name: entry.name, topic: name, chance, why });
+      if (why) leftOut.push({ key: entry.key, name: entry.name, topic: topicTitle(name), chance, why });
       else {
         units.push(unit);
         used += needed;
       }
     }
-    if (units.length > 0) placed.push({ name, chance, units });
+    if (units.length > 0) placed.push({ name: topicTitle(name), chance, units });
   }
   return {
     topics: placed,

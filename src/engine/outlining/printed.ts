@@ -1,4 +1,5 @@
 import type { OutlineEntry, OutlineLine, OutlinePart, OutlineQuote } from '#contract/outlines.ts';
+import { topicTitle } from '#contract/topic-title.ts';
 import { UNIT_MARKS } from '#contract/units.ts';
 import { isWritten } from './entries.ts';
 import { numberAt } from './numbers.ts';
@@ -47,7 +48,7 @@ export function printedOutline(
   return [
     { ...plain, style: 'title', level: null, number: '', runs: [{ text: title }] },
     ...printedTopics.flatMap((topic, at): Printed[] => [
-      { ...plain, style: 'topic', level: 0, number: numberAt(0, at), runs: [{ text: topic }] },
+      { ...plain, style: 'topic', level: 0, number: numberAt(0, at), runs: [{ text: topicTitle(topic) }] },
       ...(byTopic.get(topic) ?? []).flatMap((entry, order) => printedUnit(entry, order)),
     ]),
   ];

@@ -7,6 +7,11 @@ import { isCalled, type SyllabusTopic, topicKey } from './syllabus.ts';
 export type TopicMap = {
   topics: readonly { name: string; from: readonly string[] }[];
   dropped: readonly string[];
+  /**
+   * What they say of cases: of one by the name under which it was read, its name, the topic it belongs to by a name under which
+   * that was read, or that it is none. Absent where nothing was said of any.
+   */
+  cases?: readonly { from: string; name: string; topic: string | null; dropped: boolean }[];
 };
 
 /** Nothing said: the topics stand as they were read. */

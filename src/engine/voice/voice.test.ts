@@ -19,6 +19,12 @@ describe('the voice of a questionnaire', () => {
     );
   });
 
+  it('reads no style out of a student who does not know it', () => {
+    expect(voiceOf(Questionnaire.parse({ legal_interpretation_style: 'unknown' }), 'Ada Quill')).toEqual(
+      voice(),
+    );
+  });
+
   it.each(INTERPRETATION_STYLES)('%s reorders the parts of an answer and loses none', (style) => {
     expect([...blockOrder(voice({ style }))].sort()).toEqual([...BLOCK_KINDS].sort());
   });

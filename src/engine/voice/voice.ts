@@ -1,4 +1,4 @@
-import type { INTERPRETATION_STYLES, Questionnaire } from '#contract/questionnaire.ts';
+import { type INTERPRETATION_STYLES, NOT_KNOWN, type Questionnaire } from '#contract/questionnaire.ts';
 import type { PushKind } from '../answering/phrases.ts';
 import type { MeasuredField, MeasuredLevels } from './fingerprint.ts';
 
@@ -30,7 +30,7 @@ export type Voice = {
 };
 
 /**
- * The voice that the student's questionnaire describes; an unanswered style is the balanced one. Sliders that were left
+ * The voice that the student's questionnaire describes; a style that was not answered or is not known is the balanced one. Sliders that were left
  * in the middle stand where the materials put them (`measured`): the student's answer is the correction.
  */
 export function voiceOf(
@@ -39,8 +39,9 @@ export function voiceOf(
   measured: MeasuredLevels = {},
 ): Voice {
   const emphasis = emphasisOf(questionnaire, measured);
+  const style = questionnaire.legal_interpretation_style ?? NOT_KNOWN;
   return {
-    style: questionnaire.legal_interpretation_style ?? 'balanced_approach',
+    style: style === NOT_KNOWN ? 'balanced_approach' : style,
     strictness: questionnaire.strictness_level,
     humor: questionnaire.humor_level,
     professorName,

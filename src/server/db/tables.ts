@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { CardKind } from '#contract/cards.ts';
 import type { AnswerBlock, Citation } from '#contract/chat.ts';
 import type { CorrectedRole, CorrectedSitting } from '#contract/exam-corrections.ts';
-import type { ExamFacts, MappedTopic } from '#contract/found.ts';
+import type { ExamFacts, MappedCase, MappedTopic } from '#contract/found.ts';
 import type { Arrangement, OutlineWritten } from '#contract/outlines.ts';
 import type { PracticeGrade } from '#contract/practice-answers.ts';
 import type { Prediction } from '#contract/prediction.ts';
@@ -343,6 +343,7 @@ export type Tables = {
     clone_id: number;
     topics: Json<MappedTopic[]>;
     dropped: Json<string[]>;
+    cases: Json<MappedCase[]>;
     /** Without the day, which is the clone's. */
     exam: Json<Omit<ExamFacts, 'day'>>;
     created_at: Time;

@@ -3,12 +3,13 @@ import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { getSubscription } from '#contract/billing.ts';
 import { type Clone, listClones } from '#contract/clones.ts';
+import { findCallCourses, LONGEST_CALL_TOPIC } from '#contract/cold-call.ts';
 import { FREE_CLONES } from '#contract/plans.ts';
 import { getProfile } from '#contract/profile.ts';
 import { call } from '../api.ts';
 import { isPremium } from '../features/billing/subscription.ts';
 import { UpgradePrompt } from '../features/billing/upgrade-prompt.tsx';
-import { lastFirst } from '../features/clones/last-first.ts';
+import { forCall } from '../features/clones/last-first.ts';
 import { later } from '../later.tsx';
 import { useIsSample } from '../session/session.tsx';
 import { keepWantedPath } from '../session/wanted-path.ts';
@@ -41,7 +42,11 @@ function StudentEntry({ tab, loading, insteadOf, emergencyPath, children }: Clon
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const path = pathname + search;
-  const entry = useQuery({ queryKey: ['clone-entry'], queryFn: loadEntry, gcTime: 0 });
+  const entry = useQuery({
+    queryKey: ['clone-entry'],
+    queryFn: () => loadEntry(new URLSearchParams(search).get('case') ?? ''),
+    gcTime: 0,
+  });
   const needsSchool = entry.data?.schoolId === null;
   useEffect(() => {
     if (!needsSchool) return;
@@ -74,8 +79,11 @@ function StudentEntry({ tab, loading, insteadOf, emergencyPath, children }: Clon
   return children(schoolId);
 }
 
-/** What decides: the student's school, and, where the plan has no room for another clone, the one there is. */
-async function loadEntry() {
+/**
+ * What decides: the student's school, and, where the plan has no room for another clone, the one there is; of several the
+ * one that has the case.
+ */
+async function loadEntry(caseName: string) {
   const [profile, subscription, clones] = await Promise.all([
     call(getProfile, {}),
     call(getSubscription, {}),
@@ -83,5 +91,14 @@ async function loadEntry() {
   ]);
   const own = clones.filter((clone) => !clone.is_sample);
   const isFull = !isPremium(subscription) && own.length >= FREE_CLONES;
-  return { schoolId: profile.law_school_id, firstClone: (isFull && lastFirst(own)[0]) || null };
+  if (!isFull) return { schoolId: profile.law_school_id, firstClone: null };
+  // Better the course that was asked last than none, where this cannot be told.
+  const having =
+    caseName.trim() === '' || own.length < 2
+      ? []
+      : await call(findCallCourses, { case: caseName.trim().slice(0, LONGEST_CALL_TOPIC) }).then(
+          ({ clone_ids }) => clone_ids,
+          () => [],
+        );
+  return { schoolId: profile.law_school_id, firstClone: forCall(own, having)[0] ?? null };
 }

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { askProfessor } from '#contract/chat.ts';
+import { createClone } from '#contract/clones.ts';
 import { openTestApp, type TestApp } from '../../../test/support/app.ts';
 import { closeScreen, openScreen, type Screen } from '../../../test/support/screen.tsx';
 import { findWantedPath } from '../session/wanted-path.ts';
@@ -70,6 +72,38 @@ describe('cold call help', () => {
     expect(await form.findByText(/claims nothing about this one/)).toBeDefined();
     expect(form.getAllByText(/^“.*”$/)).toHaveLength(3);
     expect(screen.queryByText('Your script')).toBeNull();
+  });
+
+  it('says one thing of a comparison: never that there is nothing, above a script', async () => {
+    const opened = openScreen('/cold-call-help', app.browser().fetch);
+    await opened.user.type(await topic(), 'Hadley v. Baxendale versus Jacob & Youngs');
+    const form = within(await screen.findByRole('form', { name: 'Cold call help' }));
+    expect(await form.findByText('General law, not from your materials:')).toBeDefined();
+    expect(form.getByRole('link', { name: 'Read the whole script' })).toBeDefined();
+    expect(screen.queryByText(/has nothing under these words/)).toBeNull();
+    expect(await screen.findByRole('heading', { name: 'Your script' })).toBeDefined();
+  });
+
+  it('puts the course first that has the case in its materials, else the one that was asked last', async () => {
+    const student = await app.student(undefined, { isPremium: true });
+    const names = { kind: 'quick', professor_name: 'Ada Park' } as const;
+    const make = async (course_name: string, lecture_notes: string) =>
+      (await student.call(createClone, { ...names, course_name, lecture_notes })).body.id;
+    await make('Land', '# Nuisance\n\nMarlow v. Tinsdale is the smoke case.');
+    const asked = await make('Torts', '# Battery\n\nA touching that offends.');
+    await make('Evidence', '# Hearsay\n\nSaid out of court.');
+    await app.settled();
+    await student.call(askProfessor, { clone_id: asked, message: 'What is a battery?' });
+    const { user } = openScreen('/cold-call-help', student.fetch);
+    const courses = () =>
+      screen
+        .getAllByRole('link', { name: /Ada Park/ })
+        .map(({ textContent }) => textContent?.split('Ada')[0]);
+    await screen.findByRole('heading', { name: 'Which course?' });
+    expect(courses()).toEqual(['Torts', 'Evidence', 'Land']);
+    await user.type(await caseName(), 'marlow v tinsdale');
+    expect(await screen.findByText('Has this case in its materials')).toBeDefined();
+    expect(courses()).toEqual(['Land', 'Torts', 'Evidence']);
   });
 
   it('asks for a case name, which may stay empty', async () => {

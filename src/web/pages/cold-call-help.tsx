@@ -3,12 +3,13 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { LawSubject } from '#contract/law-subjects.ts';
 import { useClones } from '../features/clones/clones.ts';
-import { lastFirst } from '../features/clones/last-first.ts';
+import { forCall } from '../features/clones/last-first.ts';
 import { CourseChoice } from '../features/cold-call/course-choice.tsx';
 import { FirstLine, SCRIPT_ID } from '../features/cold-call/first-line.tsx';
 import { FirstMinute } from '../features/cold-call/first-minute.tsx';
 import { HelpForm } from '../features/cold-call/help-form.tsx';
 import type { ColdCallNeeds } from '../features/cold-call/quick-clone-path.ts';
+import { useCallCourses } from '../features/cold-call/use-call-courses.ts';
 import { useScript } from '../features/cold-call/use-script.ts';
 import { later } from '../later.tsx';
 import { useSession } from '../session/session.tsx';
@@ -28,6 +29,7 @@ export default function ColdCallHelpPage() {
   const [meant, mean] = useState<{ topic: string; subject: LawSubject } | null>(null);
   const subject = meant?.topic === needs.topic ? meant.subject : null;
   const script = useScript(needs, subject);
+  const having = useCallCourses(needs.case, clones.data ?? []);
   const isVisitor = useSession().status === 'signedOut';
   /** Enter was pressed: the script is shown as soon as it is the one of what is typed. */
   const [isWanted, want] = useState(false);
@@ -58,7 +60,7 @@ export default function ColdCallHelpPage() {
       </div>
       <div className="wide:col-start-2 wide:row-span-2 wide:row-start-1">
         {clones.data && clones.data.length > 0 && (
-          <CourseChoice clones={lastFirst(clones.data)} needs={needs} />
+          <CourseChoice clones={forCall(clones.data, having)} needs={needs} having={having} />
         )}
         <HelpForm
           needs={needs}

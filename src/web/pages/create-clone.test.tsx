@@ -201,6 +201,19 @@ describe('step 1', () => {
     expect(screen.queryByText('final.pdf')).toBeNull();
   });
 
+  it('has a file back that was removed by mistake', async () => {
+    const student = await app.student();
+    const opened = openWizard(student.fetch);
+    await opened.user.upload(await input('Syllabus'), fileOf('syllabus'));
+    await screen.findByText('Ready, 1 page');
+    await opened.user.click(await screen.findByRole('button', { name: 'Remove syllabus.md' }));
+    const shelf = async () => (await student.call(listUnattachedMaterials, {})).body;
+    await waitFor(async () => expect(await shelf()).toEqual([]));
+    await opened.user.click(await screen.findByRole('button', { name: 'Undo removing syllabus.md' }));
+    expect(await screen.findByRole('button', { name: 'Remove syllabus.md' })).toBeDefined();
+    await waitFor(async () => expect(await shelf()).toHaveLength(1));
+  });
+
   it('offers files of an earlier visit again', async () => {
     const student = await app.student();
     await student.fetch(formOf('http://localhost:3000/api/materials', 'syllabus'));
@@ -249,6 +262,26 @@ describe('the way through', () => {
     await opened.user.click(screen.getByRole('button', { name: 'Back' }));
     await answerRequired(opened);
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  it('takes "I don’t know yet" for an answer to each of the three', async () => {
+    const student = await app.student();
+    const opened = openWizard(student.fetch);
+    await goToStepThree(opened);
+    await opened.user.click(screen.getByRole('button', { name: 'Back' }));
+    await opened.user.selectOptions(await screen.findByLabelText(/^Teaching approach/), 'I don’t know yet');
+    await opened.user.click(screen.getByLabelText(/^I don’t know yet/));
+    await opened.user.selectOptions(screen.getByLabelText(/^Technology usage/), 'I don’t know yet');
+    await opened.user.click(await proceed());
+    await screen.findByText('Step 3 of 3');
+    expect(screen.queryByRole('button', { name: /^Answer/ })).toBeNull();
+    await opened.user.click(await create());
+    await waitFor(async () => expect((await student.call(listClones, {})).body).toHaveLength(1));
+    expect((await student.call(listClones, {})).body[0]?.questionnaire_data).toMatchObject({
+      legal_interpretation_style: 'unknown',
+      exam_format_preference: 'unknown',
+      technology_usage: 'unknown',
+    });
   });
 
   it('creates the clone from the answers and the files, and ends on the dashboard', async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { addCard } from '#contract/cards.ts';
 import { createClone, createSampleClone } from '#contract/clones.ts';
-import { listCloneMaterials } from '#contract/materials.ts';
+import { detachMaterial, listCloneMaterials } from '#contract/materials.ts';
 import { openTestApp, type TestApp } from '../../../test/support/app.ts';
 import { FULL_CLONE } from '../../../test/support/full-clone.ts';
 import { closeScreen, instead, openScreen, refusal } from '../../../test/support/screen.tsx';
@@ -252,4 +252,20 @@ it('names files that could not be read, and leads to them', async () => {
   openScreen('/dashboard', failing);
   const link = await screen.findByRole('link', { name: '1 could not be read' });
   expect(link.getAttribute('href')).toBe(`/study/${clone.id}#materials`);
+});
+
+it('says of a file that was removed from a clone what it is, and nothing of one that could not be read', async () => {
+  const student = await app.student();
+  const { body: clone } = await student.call(createClone, {
+    ...quickClone,
+    lecture_notes: '# Offer\n\nA promise.',
+  });
+  await student.upload({ kind: 'pastExams' }, { name: 'broken.pdf', bytes: '%PDF-1.4 cut off' });
+  await app.settled();
+  const [notes] = (await student.call(listCloneMaterials, { id: clone.id })).body;
+  await student.call(detachMaterial, { id: clone.id, material_id: notes?.id ?? 0 });
+  openScreen('/dashboard', student.fetch);
+  const left = await screen.findByRole('link', { name: /^Files that no clone uses/ });
+  expect(left.textContent).toContain(`1 file: ${notes?.name}. Removed or never used; deleted after 7 days.`);
+  expect(screen.queryByText(/Files that wait for a clone|broken\.pdf/)).toBeNull();
 });

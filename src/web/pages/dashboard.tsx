@@ -18,7 +18,7 @@ import { greetingAt } from '../features/profile/greeting.ts';
 import { useProfile, yearWords } from '../features/profile/profile.ts';
 import { Tiles } from '../features/profile/tiles.tsx';
 import { later } from '../later.tsx';
-import { useSession } from '../session/session.tsx';
+import { useIsSample, useSession } from '../session/session.tsx';
 import { useSignIn } from '../session/sign-in.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -78,6 +78,7 @@ function Workspace({ user }: { user: User | null }) {
     <>
       <ContinueLink />
       {profile.data?.law_school_id === null && <FinishProfile />}
+      <FromDemo />
       <Made clones={clones.data ?? NO_CLONES} />
       <StaleNote clones={clones} profile={profile} subscription={subscription} />
       <Welcome
@@ -112,6 +113,30 @@ function FinishProfile() {
       </p>
       <ButtonLink to="/onboarding" size="sm">
         Finish your profile
+      </ButtonLink>
+    </section>
+  );
+}
+
+/** For a student who asked for the demo, which shows itself to visitors: where its sample clone is. */
+function FromDemo() {
+  const isAsked = (useLocation().state as { demo?: boolean } | null)?.demo === true;
+  const isSample = useIsSample();
+  if (!isAsked || isSample) return null;
+  return (
+    <section
+      aria-label="The demo"
+      className="mb-6 flex flex-wrap items-center gap-x-3 gap-y-3 rounded-card border border-line bg-surface px-5 py-4"
+    >
+      <p className="min-w-0 flex-1 basis-64">
+        <b className="font-semibold">You are signed in, so this is your own dashboard.</b> The demo’s sample
+        course is still open to you.
+      </p>
+      <ButtonLink to="/demo?view=chat&clone=1" variant="secondary" size="sm">
+        Demo chat
+      </ButtonLink>
+      <ButtonLink to="/demo?view=screen&clone=1" variant="secondary" size="sm">
+        Demo prediction
       </ButtonLink>
     </section>
   );

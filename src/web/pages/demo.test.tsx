@@ -107,6 +107,19 @@ describe('the gate of the demo', () => {
     const opened = visit('/demo', student.fetch);
     await waitFor(() => expect(opened.path()).toBe('/dashboard'));
   });
+
+  test('and sees the sample course of the demo from there, without the gate', async () => {
+    const student = await app.student();
+    const { user, path } = visit('/demo', student.fetch);
+    const demo = within(await screen.findByRole('region', { name: 'The demo' }));
+    expect(demo.getByRole('link', { name: 'Demo prediction' }).getAttribute('href')).toBe(
+      '/demo?view=screen&clone=1',
+    );
+    await user.click(demo.getByRole('link', { name: 'Demo chat' }));
+    expect(await screen.findByRole('button', { name: 'What is an offer?' })).toBeTruthy();
+    expect(path()).toBe('/demo?view=chat&clone=1');
+    expect(screen.queryByRole('button', { name: 'Open the demo' })).toBeNull();
+  });
 });
 
 describe('the dashboard of the demo', () => {

@@ -5,20 +5,28 @@ import { demoView } from '../features/demo/demo-view.ts';
 import { hasGatePass, keepGatePass } from '../features/demo/gate-pass.ts';
 import { InteractiveScreen } from '../features/demo/interactive-screen.tsx';
 import { LeadGate } from '../features/demo/lead-gate.tsx';
-import { useSession } from '../session/session.tsx';
+import { useIsSample, useSession } from '../session/session.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { DemoStudy } from './demo-study.tsx';
 
 /** The sample course's clone, the only one with materials to quote. */
 const CHAT_CLONE = 1;
 
-/** The public demo: a gate once per browser, then sample clones to look into. Students go to their own dashboard. */
+/**
+ * The public demo: a gate once per browser, then sample clones to look into. Students go to their own dashboard, which leads
+ * to the sample clones: those are open to them, without the gate.
+ */
 export default function DemoPage() {
   const { status } = useSession();
+  const isSample = useIsSample();
+  const [query] = useSearchParams();
   const [isOpen, setOpen] = useState(false);
   // The page is written before any browser is known, so what this one keeps is looked up once it stands.
   useEffect(() => setOpen(hasGatePass()), []);
-  if (status === 'signedIn') return <Navigate to="/dashboard" replace />;
+  if (status === 'signedIn') {
+    const isInside = demoView(query).name !== 'dashboard';
+    return isInside && !isSample ? <OpenDemo /> : <Navigate to="/dashboard" replace state={{ demo: true }} />;
+  }
   const pass = () => {
     keepGatePass();
     setOpen(true);

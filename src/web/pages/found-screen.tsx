@@ -2,10 +2,11 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Clone } from '#contract/clones.ts';
 import type { Found } from '#contract/found.ts';
+import { CaseList } from '../features/found/case-list.tsx';
 import { ConfirmBar } from '../features/found/confirm-bar.tsx';
 import { ExamForm } from '../features/found/exam-form.tsx';
 import '../features/found/found.css';
-import { Cases, Classes, DatesAndGrade, datedTopics, otherDates } from '../features/found/found-lists.tsx';
+import { Classes, DatesAndGrade, datedTopics, otherDates } from '../features/found/found-lists.tsx';
 import { PastExams } from '../features/found/past-exams.tsx';
 import { OpenPage } from '../features/found/quoted.tsx';
 import { TopicList } from '../features/found/topic-list.tsx';
@@ -68,7 +69,7 @@ export function FoundScreen({ clone, found }: { clone: Clone; found: Found }) {
             )}
             {found.cases.length > 0 && (
               <Part id="cases" title="Cases">
-                <Cases found={found} />
+                <CaseList found={found} draft={draft} onChange={put} />
               </Part>
             )}
           </div>

@@ -108,3 +108,49 @@ it('keeps a draft that was not confirmed, puts back what was dropped, and takes 
   expect(topics().slice(0, 3)).toEqual(['Offer', 'Acceptance', 'Consideration']);
   expect(await said()).toBeNull();
 });
+
+it('moves, renames and drops a case, says so under the topics as they are called now, and keeps it', async () => {
+  const syllabus_content = SYLLABUS.replace(
+    '- pp. 1-9',
+    '- Marlow v. Tinsdale, pp. 1-4\n- Orchard v. Pruett, pp. 5-9',
+  );
+  course = await openPredictedCourse(app, { syllabus_content, lecture_notes: NOTES });
+  const { user } = open();
+  await screen.findByRole('heading', { name: 'Cases' });
+  await choose(user, 'Consideration', 'Rename');
+  await user.clear(screen.getByRole('textbox', { name: 'New name of Consideration' }));
+  await user.keyboard('Bargains{Enter}');
+
+  await user.click(screen.getByRole('button', { name: 'Correct Marlow v. Tinsdale' }));
+  const form = screen.getByRole('form', { name: 'Correct Marlow v. Tinsdale' });
+  const name = within(form).getByRole('textbox', { name: 'Name of the case' });
+  expect(document.activeElement).toBe(name);
+  await user.clear(name);
+  await user.type(name, 'Marlow (the price)');
+  await user.selectOptions(within(form).getByRole('combobox', { name: 'Topic' }), 'Bargains');
+  await user.click(within(form).getByRole('button', { name: 'Save' }));
+  const corrected = screen.getByRole('button', { name: 'Correct Marlow (the price)' });
+  await waitFor(() => expect(document.activeElement).toBe(corrected));
+  expect(corrected.parentElement?.textContent).toContain('Read as Marlow v. Tinsdale');
+  expect(corrected.parentElement?.textContent).toContain('Bargains');
+
+  await user.click(screen.getByRole('button', { name: 'Correct Orchard v. Pruett' }));
+  await user.click(screen.getByRole('button', { name: 'No case of this course' }));
+  expect(screen.queryByRole('button', { name: 'Correct Orchard v. Pruett' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Put Orchard v. Pruett back' })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  await waitFor(async () => expect(await said()).not.toBeNull());
+  expect((await said())?.cases).toEqual([
+    { from: 'Marlow v. Tinsdale', name: 'Marlow (the price)', topic: 'Consideration', dropped: false },
+    { from: 'Orchard v. Pruett', name: 'Orchard v. Pruett', topic: null, dropped: true },
+  ]);
+});
+
+it('shows a topic that was read from a file’s name without ending, version and underscores', async () => {
+  const syllabus_content = syllabusOf('Lecture_3_Offers final v2.pptx');
+  course = await openPredictedCourse(app, { syllabus_content, lecture_notes: NOTES });
+  open();
+  await screen.findByRole('heading', { name: 'This is what we found' });
+  expect(topics()?.[0]).toBe('Lecture 3 Offers');
+  expect(screen.queryByText(/pptx|final v2/)).toBeNull();
+});

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import type { User } from '#contract/account.ts';
 import type { Clone } from '#contract/clones.ts';
 import type { Outline } from '#contract/outlines.ts';
+import { topicTitle } from '#contract/topic-title.ts';
 import { useFound } from '../features/found/use-found.ts';
 import { AuditList } from '../features/outline/audit-list.tsx';
 import { ExportDialog } from '../features/outline/export-dialog.tsx';
@@ -117,7 +118,9 @@ export function OutlineDeskScreen({ clone, user, tab, outline, desk, onAdd }: Pr
         onAdd={onAdd}
       />
     );
-  const place = entry ? `${topicNames.indexOf(entry.topic) + 1}. ${entry.topic}, ${entry.name}` : '';
+  const place = entry
+    ? `${topicNames.indexOf(entry.topic) + 1}. ${topicTitle(entry.topic)}, ${entry.name}`
+    : '';
   const bar = (
     <div className="ol-bar">
       <PageCounter

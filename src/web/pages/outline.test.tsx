@@ -229,6 +229,11 @@ it('the audit leads to a unit, and the attack sheet shows what was written', asy
   await user.click(screen.getByRole('radio', { name: /^Audit/ }));
   expect(await screen.findByRole('heading', { name: 'Audit', level: 1 })).toBeDefined();
   const audit = within(screen.getByRole('heading', { name: 'Audit', level: 1 }).parentElement as HTMLElement);
+  // How much is begun, and not of how many: two hundred units are nobody's aim.
+  expect(audit.getByText(/^\d+ units? begun, in .+\./)).toBeDefined();
+  const all = (await student.call(getOutline, { clone_id })).body.entries.length;
+  expect(all).toBeGreaterThan(50);
+  expect(screen.queryByText(new RegExp(`\\b${all}\\b`))).toBeNull();
   // What was begun comes by its unit; of the rest each topic has one row.
   expect(audit.queryAllByRole('button', { name: new RegExp(`^${fresh().name}`) }).length).toBeLessThan(2);
   const { entries, topics } = (await student.call(getOutline, { clone_id })).body;

@@ -4,11 +4,11 @@ import { conversation } from '../features/chat/conversation.ts';
 import { ConversationLog } from '../features/chat/conversation-log.tsx';
 import { standsFor } from '../features/chat/words.ts';
 import { CourseHeader } from '../features/clones/course-header.tsx';
+import { TabBar } from '../features/clones/course-tab-bar.tsx';
 import { professorName } from '../ui/professor-name.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import './study.css';
 import { StudySkeleton } from './study-skeleton.tsx';
-import { StudyTabBar } from './study-tab-bar.tsx';
 
 type StudyDrawnProps = { clone: Clone; messages: readonly Message[] };
 
@@ -55,7 +55,7 @@ export function StudyDrawn({ clone, messages }: StudyDrawnProps) {
         </div>
       </StudySkeleton>
       <div inert className="contents">
-        <StudyTabBar cloneId={clone.id} pane="chat" savedCount={0} onPane={nothing} />
+        <TabBar cloneId={clone.id} panes={{ shown: 'chat', onPane: nothing }} />
       </div>
     </div>
   );

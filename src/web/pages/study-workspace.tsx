@@ -7,6 +7,7 @@ import { QUESTION_ID } from '../features/chat/composer.tsx';
 import type { Question } from '../features/chat/conversation.ts';
 import { suggestedQuestions } from '../features/chat/suggested-questions.ts';
 import { CourseHeader } from '../features/clones/course-header.tsx';
+import { type Pane, TabBar } from '../features/clones/course-tab-bar.tsx';
 import { useOnlyMaterials } from '../features/clones/use-only-materials.ts';
 import { LevelMark } from '../features/profile/level-mark.tsx';
 import { useSaved } from '../features/saved/use-saved.ts';
@@ -22,7 +23,6 @@ import { StudyChat } from './study-chat.tsx';
 import type { StudyDialog } from './study-dialogs.tsx';
 import { StudyMaterials } from './study-materials.tsx';
 import { NoSource, type SideTab, StudySide } from './study-side.tsx';
-import { type Pane, StudyTabBar } from './study-tab-bar.tsx';
 import { useCourseMaterials } from './use-course-materials.ts';
 import { useEmergency } from './use-emergency.ts';
 import { useOpenSource } from './use-open-source.ts';
@@ -88,7 +88,7 @@ export function StudyWorkspace({ clone }: { clone: Clone }) {
     showSide('source');
   };
   const toggleSaved = () => {
-    if (screen === 'phone') setPane('saved');
+    if (screen === 'phone') setPane(pane === 'saved' ? 'chat' : 'saved');
     else if (screen === 'wide' && sideTab === 'saved') setSideTab('source');
     else showSide('saved');
   };
@@ -154,6 +154,19 @@ export function StudyWorkspace({ clone }: { clone: Clone }) {
           clone={clone}
           isHeading
           skipTo={{ id: QUESTION_ID, words: 'Skip to your question' }}
+          phoneEnd={
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-label={`Saved (${savedCount})`}
+              aria-pressed={pane === 'saved'}
+              onClick={toggleSaved}
+              className="px-2 tabular-nums aria-pressed:text-brand"
+            >
+              <Bookmark aria-hidden size={20} fill={pane === 'saved' ? 'currentColor' : 'none'} />(
+              {savedCount})
+            </Button>
+          }
           end={
             <>
               <LevelMark earnings={answered + savedCount} />
@@ -199,7 +212,7 @@ export function StudyWorkspace({ clone }: { clone: Clone }) {
             </section>
           )}
         </main>
-        <StudyTabBar cloneId={clone.id} pane={pane} savedCount={savedCount} onPane={setPane} />
+        <TabBar cloneId={clone.id} panes={{ shown: pane, onPane: setPane }} />
 
         {wasOver && (
           <StudyDialogs

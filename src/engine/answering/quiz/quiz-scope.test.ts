@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { phrases } from '../../../../test/support/content.ts';
 import { markdownCourse } from '../../../../test/support/markdown-course.ts';
+import type { Section } from '../../indexing/course.ts';
 import { NO_MAP, type TopicMap } from '../../reading/topic-map.ts';
 import { linesIn } from '../answer.ts';
 import { composeAnswer } from '../compose.ts';
-import { readName } from './quiz-scope.ts';
+import { isDropped, readName } from './quiz-scope.ts';
 
 const NOTES = `# Property
 
@@ -65,6 +66,21 @@ describe('a quiz by the topics that the student confirmed', () => {
     const rest = [...headingsOf('quiz me', { topics: [], dropped: ['Rent Paid Ahead'] })];
     expect(rest.length).toBeGreaterThan(0);
     expect(rest.filter(isOnRent)).toEqual([]);
+  });
+
+  it('asks nothing from under a case that was dropped, and takes along a case that was moved', () => {
+    const one = { from: 'Marlow v. Tinsdale', name: 'Marlow v. Tinsdale', topic: null, dropped: true };
+    const section = (heading: string, parent: number | null) => ({ heading, parent }) as Section;
+    const sections = [
+      section('Leases', null),
+      section('Marlow v. Tinsdale (Ill. 1931)', 0),
+      section('Held', 1),
+    ];
+    const told = { ...NO_MAP, cases: [one] };
+    expect(sections.map((each) => isDropped({ sections }, each, told))).toEqual([false, true, true]);
+    const into = { ...NO_MAP, cases: [{ ...one, dropped: false, topic: 'Leases' }] };
+    expect(readName('leases', into)).toBe('leases, Marlow v. Tinsdale');
+    expect(readName('Offer', into)).toBe('Offer');
   });
 
   it('is on what a topic was read as, by the name that the student gave it', () => {

@@ -49,6 +49,16 @@ test('what several subjects call the same is told as the first of them means it,
   expect((await write({ topic: 'consideration' })).body.subjects).toEqual([]);
 });
 
+test.each(['Hadley v. Baxendale versus Jacob & Youngs', 'larceny versus qwertz'])(
+  'of a comparison of which the library has one side that one is a script: %s',
+  async (topic) => {
+    const { body } = await write({ topic });
+    expect(body.kind).toBe('general');
+    const parts = linesOf(body.blocks).map(({ part }) => part);
+    expect(parts).toEqual(expect.arrayContaining(['title', 'script']));
+  },
+);
+
 test.each([{}, { context: 'Concise but impressive answer' }])('nothing called is none: %j', async (typed) => {
   const { status, body } = await write(typed);
   expect(status).toBe(200);

@@ -70,6 +70,7 @@ export function correctionsText(
     [...map.topics],
     [...map.dropped],
     facts,
+    [...(map.cases ?? [])],
   ];
   if (said.every((each) => each.length === 0)) return '';
   // Without the later ones it is the text that predictions keep from before there were any.

@@ -97,6 +97,51 @@ test('what is confirmed is what the forecast counts, and a prediction from befor
   ]);
 });
 
+const WITH_CASES = `# Offer
+
+An offer is a promise that invites acceptance.
+
+## Marlow v. Tinsdale, 12 N.W.2d 7 (Minn. 1944)
+
+A quoted price is an offer where it leaves nothing to be settled. Marlow v. Tinsdale is what everybody cites.
+
+## Orchard v. Pruett
+
+A bid is an offer that may be accepted until it is withdrawn.
+
+# Consideration
+
+A promise is enforceable when something is given in exchange for it. Marlow v. Tinsdale says so too.
+`;
+
+test('a case that is moved, renamed or dropped is so in the forecast, and stands as it was read beside it', async () => {
+  const { student, clone_id, predict } = await openPredictedCourse(
+    app,
+    { notesFile: WITH_CASES },
+    { isPremium: true },
+  );
+  const read = (await student.call(getFound, { clone_id })).body.cases;
+  const before = read.find(({ name }) => name.startsWith('Marlow'));
+  expect(before?.topic).toBe('Offer');
+  const from = before?.name ?? '';
+  const said = await student.call(confirmFound, {
+    clone_id,
+    topics: [{ name: 'Bargains', from: ['Consideration'] }],
+    dropped: [],
+    cases: [
+      { from, name: 'Marlow (the price)', topic: 'Consideration', dropped: false },
+      { from: 'Orchard v. Pruett', name: 'Orchard v. Pruett', topic: null, dropped: true },
+    ],
+    exam: NOTHING_SAID,
+  });
+  expect(said.status).toBe(200);
+  expect(said.body.cases).toEqual(read);
+  const { key_cases } = await predict();
+  expect(key_cases).toHaveLength(1);
+  expect(key_cases[0]).toMatch(/^Marlow \(the price\): .*\(Bargains\)$/);
+  expect((await student.call(getFound, { clone_id })).body.said?.cases).toHaveLength(2);
+});
+
 test('the day of the exam is one: said here or where the clone is edited', async () => {
   const { student, clone_id } = await openCourse();
   const exam = { ...NOTHING_SAID, day: '2026-12-14', starts_at: '09:00', zone: 'America/Chicago' };
@@ -140,6 +185,15 @@ test.each([
   ['one topic read into two', { topics: [...asRead(['Offer']), { name: 'Bids', from: ['Offer'] }] }],
   ['a topic that is dropped too', { topics: asRead(['Offer']), dropped: ['Offer'] }],
   ['a topic of nothing', { topics: [{ name: 'Offer', from: [] }] }],
+  [
+    'one case read into two',
+    {
+      cases: [
+        { from: 'Marlow v. Tinsdale', name: 'Marlow', topic: null, dropped: false },
+        { from: 'Marlow v. Tinsdale', name: 'Tinsdale', topic: null, dropped: false },
+      ],
+    },
+  ],
   ['a zone that is none', { exam: { ...NOTHING_SAID, zone: 'Mars/Olympus' } }],
   ['an hour that is none', { exam: { ...NOTHING_SAID, starts_at: '25:00' } }],
   ['a day that is none', { exam: { ...NOTHING_SAID, day: '2026-13-40' } }],

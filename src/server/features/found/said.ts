@@ -22,9 +22,9 @@ const NO_EXAM: ToldExam = { minutes: null, book: null, extraPercent: 0 };
 export async function findSaid(deps: Deps, clone: OwnedClone): Promise<SaidMap | null> {
   const row = await store.findMap(deps.db, clone.userId, clone.id);
   if (!row) return null;
-  const { topics, dropped, exam, created_at } = row;
+  const { topics, dropped, cases, exam, created_at } = row;
   const day = await findExamDay(deps.db, clone);
-  return { topics, dropped, exam: { ...exam, day }, confirmed_at: created_at.toISOString() };
+  return { topics, dropped, cases, exam: { ...exam, day }, confirmed_at: created_at.toISOString() };
 }
 
 /** The facts of the coming exam by the student's word; the day also where it was said with the clone alone. */
@@ -57,13 +57,15 @@ export async function saveSaid(
   deps: Deps,
   caller: Caller,
   clone: OwnedClone,
-  { topics, dropped, exam }: ParsedOf<typeof confirmFound>,
+  { topics, dropped, cases = [], exam }: ParsedOf<typeof confirmFound>,
 ): Promise<void> {
   const twice = repeated(topics.map(({ name }) => name));
   if (twice !== null)
     throw new AppError('bad_input', `Two topics are called "${twice}". Merge them or rename one.`);
   const readAs = repeated([...topics.flatMap(({ from }) => from), ...dropped]);
   if (readAs !== null) throw new AppError('bad_input', `"${readAs}" can be in one topic only.`);
+  const caseTwice = repeated(cases.map(({ from }) => from));
+  if (caseTwice !== null) throw new AppError('bad_input', `"${caseTwice}" can be one case only.`);
   if (exam.zone !== null && !isTimeZone(exam.zone))
     throw new AppError('bad_input', 'The time zone is not known. Choose one from the list.', {
       fields: { 'exam.zone': 'is not a known time zone' },
@@ -74,7 +76,7 @@ export async function saveSaid(
     await ownedIn(tx, caller, clone.id);
     await saveExamDay(tx, clone, day);
     const key = { user_id: clone.userId, clone_id: clone.id };
-    await store.saveMap(tx, key, { topics, dropped, exam: facts }, deps.now());
+    await store.saveMap(tx, key, { topics, dropped, cases, exam: facts }, deps.now());
   });
 }
 

@@ -1,4 +1,4 @@
-import type { ExamFacts, MappedTopic } from '#contract/found.ts';
+import type { ExamFacts, MappedCase, MappedTopic } from '#contract/found.ts';
 import { type Db, json } from '../../db/open.ts';
 
 /** What was confirmed of a clone; undefined before. */
@@ -7,19 +7,20 @@ export const findMap = (db: Db, userId: number, cloneId: number) =>
     .selectFrom('course_maps')
     .where('user_id', '=', userId)
     .where('clone_id', '=', cloneId)
-    .select(['topics', 'dropped', 'exam', 'created_at'])
+    .select(['topics', 'dropped', 'cases', 'exam', 'created_at'])
     .executeTakeFirst();
 
 /** Keeps it in place of what was confirmed before. */
 export async function saveMap(
   db: Db,
   key: { user_id: number; clone_id: number },
-  said: { topics: MappedTopic[]; dropped: string[]; exam: Omit<ExamFacts, 'day'> },
+  said: { topics: MappedTopic[]; dropped: string[]; cases: MappedCase[]; exam: Omit<ExamFacts, 'day'> },
   at: Date,
 ): Promise<void> {
   const fields = {
     topics: json(said.topics),
     dropped: json(said.dropped),
+    cases: json(said.cases),
     exam: json(said.exam),
     created_at: at,
   };

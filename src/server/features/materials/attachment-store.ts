@@ -67,3 +67,23 @@ export async function listOnlyOfClone(db: Db, userId: number, cloneId: number): 
     .execute();
   return rows.map((row) => row.material_id);
 }
+
+/** The student's clones with a page that has all these words, the most such pages first. */
+export async function listClonesNaming(db: Db, userId: number, words: readonly string[]): Promise<number[]> {
+  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  const rows = await db
+    .selectFrom('clone_materials')
+    .innerJoin('pages', (join) =>
+      join
+        .onRef('pages.user_id', '=', 'clone_materials.user_id')
+        .onRef('pages.material_id', '=', 'clone_materials.material_id'),
+    )
+    .where('clone_materials.user_id', '=', userId)
+    .where(sql<boolean>`pages.text ilike all(${patterns}::text[])`)
+    .groupBy('clone_materials.clone_id')
+    .select('clone_materials.clone_id')
+    .orderBy(({ fn }) => fn.countAll(), 'desc')
+    .orderBy('clone_materials.clone_id', 'desc')
+    .execute();
+  return rows.map(({ clone_id }) => clone_id);
+}

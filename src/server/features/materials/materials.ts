@@ -84,6 +84,10 @@ export async function listOfClone(deps: Deps, clone: OwnedClone): Promise<Materi
   return (await store.listOfClone(deps.db, clone.userId, clone.id)).map(toMaterial);
 }
 
+/** The student's clones with a page that has all these words, the most such pages first. */
+export const listClonesNaming = (deps: Deps, caller: Caller, words: readonly string[]): Promise<number[]> =>
+  attachments.listClonesNaming(deps.db, caller.userId, words);
+
 /** One page of a material, as stored. */
 export async function getPage(deps: Deps, material: OwnedMaterial, n: number): Promise<MaterialPage> {
   const { id, userId, page_count } = material;

@@ -288,6 +288,7 @@ export const insertCourseMaps = (
           user_id,
           topics: json(row.topics),
           dropped: json(row.dropped),
+          cases: json(row.cases ?? []),
           exam: json(row.exam),
         })),
       )

@@ -8,7 +8,7 @@ import {
   EXAM_TERMS,
   MOST_CHECKED_TOPICS,
 } from '#contract/exam-corrections.ts';
-import { ExamFacts, MappedTopics, MOST_TOPICS } from '#contract/found.ts';
+import { ExamFacts, MappedCases, MappedTopics, MOST_TOPICS } from '#contract/found.ts';
 import { MaterialKind } from '#contract/materials.ts';
 import {
   Arrangement,
@@ -314,6 +314,7 @@ const course_maps = z.strictObject({
   clone_id: Id,
   topics: MappedTopics,
   dropped: z.array(name(300)).check(z.maxLength(MOST_TOPICS)),
+  cases: z.optional(MappedCases),
   exam: z.omit(ExamFacts, { day: true }),
   created_at: Time,
 });

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSampleClone } from '#contract/clones.ts';
+import { confirmFound, getFound } from '#contract/found.ts';
 import { detachMaterial, getMaterialPage, listCloneMaterials } from '#contract/materials.ts';
 import { listUnits, type StudyUnit, type UnitQuote } from '#contract/units.ts';
 import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
+import { EXAM_FACTS } from '../../../../test/support/examples.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -71,4 +73,20 @@ test('a file that goes takes its units along, and the others keep their numbers'
   const kept = after.units.filter(({ key }) => ids.has(key));
   expect(kept.length).toBeGreaterThan(50);
   for (const { key, id } of kept) expect(id).toBe(ids.get(key));
+});
+
+test('a case that the student dropped is nobody’s authority any more', async () => {
+  const { student, clone_id } = await withSample();
+  const { body: found } = await student.call(getFound, { clone_id });
+  const { body: before } = await student.call(listUnits, { clone_id });
+  const cited = before.units.flatMap(({ authorities }) => authorities.map(({ name }) => name.text));
+  const [out] = found.cases.filter(({ name }) => cited.includes(name));
+  if (!out) throw new Error('no case of the sample is an authority');
+  const of = (all: typeof before) =>
+    all.units.flatMap(({ authorities }) => authorities).filter(({ name }) => name.text === out.name).length;
+  expect(of(before)).toBeGreaterThan(0);
+  const said = { from: out.name, name: out.name, topic: null, dropped: true };
+  await student.call(confirmFound, { clone_id, topics: [], dropped: [], cases: [said], exam: EXAM_FACTS });
+  const { body: after } = await student.call(listUnits, { clone_id });
+  expect(of(after)).toBe(0);
 });

@@ -1,4 +1,5 @@
 import type { StudyUnit } from '#contract/units.ts';
+import { withCasesTold } from '#engine/answering/said-cases.ts';
 import { cardsInSteps } from '#engine/cards/make-cards.ts';
 import { makeUnits } from '#engine/units/make-units.ts';
 import type { Db } from '../../db/open.ts';
@@ -9,6 +10,7 @@ import { inTurns } from '../../in-turns.ts';
 import { type Job, numberOf, ownerOf } from '../../jobs/jobs.ts';
 import { placeUnitCards } from '../cards/cards.ts';
 import { type OwnedClone, owned, ownedIn } from '../clones/owned.ts';
+import { findSaid, toldOf } from '../found/said.ts';
 import { getMaterialIn, listOfClone } from '../materials/materials.ts';
 import { sampleUnits } from './remembered-units.ts';
 import * as store from './store.ts';
@@ -18,14 +20,18 @@ const MAKER_VERSION = 4;
 /** Behind what a student waits for. */
 const PRIORITY = -1;
 
-/** The units of a clone, as last made. Newer ones are asked for where its materials have changed since. */
+/** The units of a clone, as last made, with cases as the student says they are. Newer ones are asked for where its materials have changed since. */
 export async function listUnits(
   deps: Deps,
   clone: OwnedClone,
 ): Promise<{ units: StudyUnit[]; is_making: boolean }> {
   const rows = await store.listUnits(deps.db, clone.userId, clone.id);
+  const { map } = toldOf(await findSaid(deps, clone));
   return {
-    units: rows.map(({ id, parts }) => ({ ...parts, id })),
+    units: withCasesTold(
+      rows.map(({ id, parts }) => ({ ...parts, id })),
+      map,
+    ),
     is_making: await areUnitsBeingMade(deps, clone),
   };
 }

@@ -32,10 +32,12 @@ type CourseHeaderProps = {
   skipTo?: { id: string; words: string };
   /** What stands before the account, on wide screens: Saved (n), Export. */
   end?: ReactNode;
+  /** What stands there on a phone. */
+  phoneEnd?: ReactNode;
 };
 
 /** The bar over everything that belongs to one course: where one is, and Study, Practice or Exam Prediction. */
-export function CourseHeader({ clone, isHeading = false, skipTo, end }: CourseHeaderProps) {
+export function CourseHeader({ clone, isHeading = false, skipTo, end, phoneEnd }: CourseHeaderProps) {
   const { user } = useSession();
   const Name = isHeading ? 'h1' : 'p';
   return (
@@ -82,6 +84,7 @@ export function CourseHeader({ clone, isHeading = false, skipTo, end }: CourseHe
       {clone ? <CourseTabs id={clone.id} /> : <span className="max-pane:hidden" />}
       <div className="flex items-center justify-end gap-2 max-pane:gap-1">
         <div className="flex items-center gap-2 max-pane:hidden">{end}</div>
+        {phoneEnd && <div className="pane:hidden">{phoneEnd}</div>}
         <Link
           to="/dashboard"
           aria-label="Dashboard"

@@ -30,5 +30,6 @@ test('the cards’ line counts what is due', () => {
 
 test('the outline’s line counts the units that have a rule in the student’s words, of those that are shown', () => {
   expect(outlineState({ begun: 0, shown: 2 })).toBe('Not yet');
-  expect(outlineState({ begun: 1, shown: 2 })).toBe('1 of 2');
+  expect(outlineState({ begun: 1, shown: 204 })).toBe('1 rule written');
+  expect(outlineState({ begun: 12, shown: 204 })).toBe('12 rules written');
 });

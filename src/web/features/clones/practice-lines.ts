@@ -82,6 +82,9 @@ export function cardState({ cards, due }: { cards: number; due: number }): strin
   return due > 0 ? `${due} due` : 'None due';
 }
 
-/** How the outline stands, in two or three words: units with a rule in the student's words, of those that are shown. */
-export const outlineState = ({ begun, shown }: ReplyOf<typeof countOutline>): string =>
-  begun === 0 ? 'Not yet' : `${begun} of ${shown}`;
+/**
+ * How the outline stands, in two or three words: units with a rule in the student's words. Not of how many: a course has two
+ * hundred, and nobody writes them all.
+ */
+export const outlineState = ({ begun }: ReplyOf<typeof countOutline>): string =>
+  begun === 0 ? 'Not yet' : begun === 1 ? '1 rule written' : `${begun} rules written`;

@@ -4,8 +4,15 @@ import type { Clone } from '#contract/clones.ts';
 import { Card } from '../../ui/card.tsx';
 import { type ColdCallNeeds, courseCallPath } from './quick-clone-path.ts';
 
-/** For who has courses already: one press, and that course writes the script from its notes. The last one used is first. */
-export function CourseChoice({ clones, needs }: { clones: readonly Clone[]; needs: ColdCallNeeds }) {
+type CourseChoiceProps = {
+  clones: readonly Clone[];
+  needs: ColdCallNeeds;
+  /** The courses whose materials have the case that is typed. */
+  having: readonly number[];
+};
+
+/** For who has courses already: one press, and that course writes the script from its notes. The likeliest is first. */
+export function CourseChoice({ clones, needs, having }: CourseChoiceProps) {
   return (
     <Card className="mb-5">
       <h2 className="heading text-section">Which course?</h2>
@@ -20,6 +27,9 @@ export function CourseChoice({ clones, needs }: { clones: readonly Clone[]; need
               <span className="min-w-0 flex-1">
                 <span className="font-semibold wrap-anywhere">{course_name}</span>
                 <span className="ml-2 text-[15px] text-ink-3">{professor_name}</span>
+                {having.includes(id) && (
+                  <span className="block text-[14px] text-ok">Has this case in its materials</span>
+                )}
               </span>
               <ArrowRight aria-hidden size={18} className="text-ink-3" />
             </Link>

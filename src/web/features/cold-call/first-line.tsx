@@ -45,7 +45,10 @@ function AnyCall({ lines }: { lines: readonly AnswerLine[] }) {
 export function FirstLine({ script, subject, onSubject }: FirstLineProps) {
   const lines = linesOf(script.data?.blocks ?? []);
   const title = lines.find(({ part }) => part === 'title');
-  const first = lines.find(({ part }) => part === 'script');
+  // Whatever the library says, it is not nothing: what is no script begins with its first sentence.
+  const first =
+    lines.find(({ part }) => part === 'script') ??
+    (script.data?.kind === 'general' ? lines.find(({ body }) => body) : undefined);
   const subjects = script.data?.subjects ?? [];
   const anyCall = first ? [] : lines;
   return (
@@ -71,11 +74,14 @@ export function FirstLine({ script, subject, onSubject }: FirstLineProps) {
               options={subjects.map((value) => ({ value, label: subjectName(value) }))}
             />
           )}
-          <p className="font-serif text-[18px] leading-snug font-semibold wrap-anywhere">
-            <CaseNames text={title?.label ?? ''} />
-          </p>
+          {title && (
+            <p className="font-serif text-[18px] leading-snug font-semibold wrap-anywhere">
+              <CaseNames text={title.label} />
+            </p>
+          )}
           <p className="mt-1 text-[16.5px] leading-normal">
-            <b className="font-semibold">{first.label}:</b> {first.body}
+            {first.label && <b className="font-semibold">{first.label}: </b>}
+            {first.body}
           </p>
           <a href={`#${SCRIPT_ID}`} className="link inline-flex min-h-11 items-center gap-1.5">
             Read the whole script

@@ -1,13 +1,10 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { writeColdCallScript } from '#contract/cold-call.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { LawSubject } from '#contract/law-subjects.ts';
 import { call } from '../../api.ts';
 import type { ColdCallNeeds } from './quick-clone-path.ts';
-
-/** Milliseconds after the last letter. */
-const SETTLED = 500;
+import { useSettled } from './use-settled.ts';
 
 /** What the law library says to what is typed; null while nothing is. */
 export type Script = UseQueryResult<ReplyOf<typeof writeColdCallScript>>;
@@ -34,16 +31,4 @@ export function useScript(needs: ColdCallNeeds, subject: LawSubject | null): Scr
     staleTime: Number.POSITIVE_INFINITY,
   });
   return isEnough ? script : null;
-}
-
-const NOTHING_YET: ColdCallNeeds = { topic: '', case: '', context: '' };
-
-/** What was typed, once nothing has been typed for a moment. */
-function useSettled(needs: ColdCallNeeds): ColdCallNeeds {
-  const [settled, setSettled] = useState(NOTHING_YET);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(needs), SETTLED);
-    return () => clearTimeout(timer);
-  }, [needs]);
-  return settled;
 }

@@ -62,9 +62,9 @@ describe('facts of the exam', () => {
   it('keep the day that the clone has, and what was confirmed before', () => {
     expect(beginDraft(found, '2026-12-16', null, '2026-11-01').exam.day).toBe('2026-12-16');
     const exam = { ...begun.exam, minutes: 90 };
-    const said = { topics: [], dropped: ['Old'], exam, confirmed_at: '2026-11-01T00:00:00.000Z' };
+    const said = { topics: [], dropped: ['Old'], cases: [], exam, confirmed_at: '2026-11-01T00:00:00.000Z' };
     const again = beginDraft({ ...found, said }, null, null, '2026-11-01');
-    expect(again).toEqual({ topics: found.now, dropped: [], exam });
+    expect(again).toEqual({ topics: found.now, dropped: [], cases: [], exam });
   });
 });
 
@@ -110,6 +110,11 @@ describe('a draft that was kept', () => {
     const later = { ...found, topics: [...found.topics.slice(0, 2), came] };
     const draft = readFoundDraft(kept, later);
     expect([names(draft?.topics ?? []), draft?.dropped]).toEqual([['Acceptance', 'Mistake'], ['Offer']]);
+  });
+
+  it('from before cases could be corrected has said nothing of them', () => {
+    const { cases: _, ...before } = dropped(begun, 2);
+    expect(readFoundDraft(JSON.stringify(before), found)?.cases).toEqual([]);
   });
 
   it('is none where what was kept cannot be read', () => {

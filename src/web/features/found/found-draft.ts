@@ -1,7 +1,7 @@
 import type { ExamFacts, Found, FoundFact, MappedTopic, SaidMap } from '#contract/found.ts';
 
 /** What a student is about to confirm. */
-export type FoundDraft = Pick<SaidMap, 'topics' | 'dropped' | 'exam'>;
+export type FoundDraft = Pick<SaidMap, 'topics' | 'dropped' | 'cases' | 'exam'>;
 
 /** The zone that a device names; null where it names none of a place, as browsers do that hide it. */
 export const knownZone = (zone: string): string | null => (/^(?:Etc\/.*|UTC|GMT)$/.test(zone) ? null : zone);
@@ -43,6 +43,7 @@ export function beginDraft(
   return {
     topics: found.now,
     dropped: (found.said?.dropped ?? []).filter((name) => names.has(name)),
+    cases: found.said?.cases ?? [],
     exam: { ...exam, day: examOn ?? exam.day },
   };
 }
@@ -54,7 +55,8 @@ export function beginDraft(
 export function readFoundDraft(kept: string, found: Found): FoundDraft | null {
   if (kept === '') return null;
   try {
-    const draft = JSON.parse(kept) as FoundDraft;
+    // A draft that was kept before cases could be corrected has none.
+    const draft = { cases: [], ...(JSON.parse(kept) as Omit<FoundDraft, 'cases'> & Partial<FoundDraft>) };
     const names = found.topics.map(({ name }) => name);
     const topics = draft.topics
       .map((topic) => ({ ...topic, from: topic.from.filter((name) => names.includes(name)) }))

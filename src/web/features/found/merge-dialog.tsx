@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { MappedTopic } from '#contract/found.ts';
+import { topicTitle } from '#contract/topic-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -15,10 +16,10 @@ type MergeDialogProps = {
 /** Asks with which topic another one is the same. */
 export function MergeDialog({ topics, at, onMerge, onClose }: MergeDialogProps) {
   const others = topics.flatMap(({ name }, index) =>
-    index === at ? [] : [{ value: String(index), label: name }],
+    index === at ? [] : [{ value: String(index), label: topicTitle(name) }],
   );
   const [into, setInto] = useState(String(at > 0 ? at - 1 : at + 1));
-  const name = topics[at]?.name ?? '';
+  const name = topicTitle(topics[at]?.name ?? '');
   const merge = (event: FormEvent) => {
     event.preventDefault();
     onMerge(Number(into));

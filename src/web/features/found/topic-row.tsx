@@ -2,6 +2,7 @@ import { Menu } from '@base-ui/react/menu';
 import { ArrowDown, ArrowUp, Combine, Ellipsis, Pencil, Split, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { FoundTopic, MappedTopic } from '#contract/found.ts';
+import { topicTitle } from '#contract/topic-title.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { plural } from '../../ui/plural.ts';
 import { TextField } from '../../ui/text-field.tsx';
@@ -54,7 +55,7 @@ export function TopicRow(props: TopicRowProps) {
     return (
       <form onSubmit={save} className="grid gap-3 py-3" noValidate>
         <TextField
-          label={`New name of ${topic.name}`}
+          label={`New name of ${topicTitle(topic.name)}`}
           value={typed}
           maxLength={300}
           error={error}
@@ -77,7 +78,7 @@ export function TopicRow(props: TopicRowProps) {
   return (
     <div className="flex items-start gap-3 py-2.5">
       <div className="min-w-0 flex-1">
-        <p className="leading-snug font-semibold wrap-anywhere">{topic.name}</p>
+        <p className="leading-snug font-semibold wrap-anywhere">{topicTitle(topic.name)}</p>
         {isOther && (
           <p className="text-[14px] leading-snug wrap-anywhere text-ink-2">Read as {topic.from.join('; ')}</p>
         )}
@@ -86,7 +87,7 @@ export function TopicRow(props: TopicRowProps) {
         )}
       </div>
       <span className="max-pane:hidden">{place && <PlaceChip evidence={place} />}</span>
-      <TopicMenu {...props} onRenaming={() => setTyped(topic.name)} />
+      <TopicMenu {...props} onRenaming={() => setTyped(topicTitle(topic.name))} />
     </div>
   );
 }
@@ -96,7 +97,7 @@ function TopicMenu(props: TopicRowProps & { onRenaming: () => void }) {
   return (
     <Menu.Root>
       <Menu.Trigger
-        aria-label={`Change ${topic.name}`}
+        aria-label={`Change ${topicTitle(topic.name)}`}
         className={buttonClass({ variant: 'ghost', size: 'sm', icon: true })}
       >
         <Ellipsis aria-hidden size={19} />

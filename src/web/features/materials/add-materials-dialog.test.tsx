@@ -65,15 +65,23 @@ test('all five kinds take files, and what the clone has is listed and followed u
     expect(screen.getByRole('button', { name: `Add files: ${name}` })).toBeDefined();
 });
 
-test('a removed file leaves the clone, and Undo puts it back', async () => {
+test('a removed file leaves the clone, and Undo where it stood puts it back', async () => {
   const { user, listed } = await openDialog();
+  const [before] = await listed();
   await screen.findByText('Ready, 1 page');
   await user.click(screen.getByRole('button', { name: /^Remove / }));
   await waitFor(async () => expect(await listed()).toEqual([]));
   expect(screen.queryByText('Ready, 1 page')).toBeNull();
-  await user.click(await screen.findByText('Undo'));
+  const notes = within(screen.getByRole('region', { name: 'Lecture notes' }));
+  const undo = await notes.findByRole('button', { name: `Undo removing ${before?.name}` });
+  // The button that had the focus went with its row, and nothing behind the dialog says it too.
+  await waitFor(() => expect(document.activeElement).toBe(undo));
+  expect(screen.getAllByText(/ removed$/)).toHaveLength(1);
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add files: Lecture notes' }));
   expect(await screen.findByText('Ready, 1 page')).toBeDefined();
-  expect(await listed()).toHaveLength(1);
+  expect((await listed()).map(({ id }) => id)).toEqual([before?.id]);
+  expect(screen.queryByText(/ removed$/)).toBeNull();
 });
 
 // Fails where the file is taken away before it has been accepted under its new kind.
@@ -95,4 +103,21 @@ test('a file that is moved to another kind stays where it was until it is stored
     expect(now).toContainEqual(['Week 2.md', 'additionalMaterials']);
     expect(now).not.toContainEqual(['Week 2.md', 'lectureNotes']);
   });
+});
+
+test('a file that is moved to where the same file is already is listed once, and the screen says so', async () => {
+  const { user, listed } = await openDialog();
+  const file = () => new File(['# Week 2\n\nCause in fact.'], 'Week 2.md');
+  const input = (name: string) =>
+    screen.findByLabelText<HTMLInputElement>(name, { selector: 'input[type=file]' });
+  await user.upload(await input('Lecture notes'), file());
+  await waitFor(async () => expect(await listed()).toHaveLength(2));
+  await user.upload(await input('Additional materials'), file());
+  await waitFor(async () => expect(await listed()).toHaveLength(3));
+  const notes = within(screen.getByRole('region', { name: 'Lecture notes' }));
+  await user.selectOptions(await notes.findByLabelText('Kind of Week 2.md'), 'Additional materials');
+  const said = 'Week 2.md was there already under Additional materials. The same file is listed once.';
+  expect(await screen.findByText(said)).toBeDefined();
+  await waitFor(async () => expect(await listed()).toHaveLength(2));
+  expect(screen.getAllByText('Week 2.md')).toHaveLength(1);
 });

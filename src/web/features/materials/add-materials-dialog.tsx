@@ -8,7 +8,6 @@ import {
   listCloneMaterials,
 } from '#contract/materials.ts';
 import { call } from '../../api.ts';
-import { wordsOf } from '../../api-error.ts';
 import { useKeepsPage } from '../../safe-moment.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -45,12 +44,9 @@ export function AddMaterialsDialog({ cloneId, onClose }: AddMaterialsDialogProps
         // Another clone may have taken it since.
         const { clone_ids } = await call(getMaterial, { id: material.id });
         if (clone_ids.length === 0) await call(deleteMaterial, { id: material.id });
-        return;
       }
-      const putBack = () =>
-        call(attachMaterial, place).then(refresh, (error: unknown) => toast.error(wordsOf(error)));
-      toast.info(`${material.name} removed`, { action: { label: 'Undo', onClick: () => void putBack() } });
     },
+    putBack: ({ id }) => call(attachMaterial, { id: cloneId, material_id: id }),
     onTrouble: (words) => toast.error(words),
   });
   // Closing would stop what is still on its way.

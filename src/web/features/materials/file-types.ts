@@ -20,3 +20,7 @@ export function isAcceptedName(kind: MaterialKind, name: string): boolean {
   const dot = name.lastIndexOf('.');
   return dot > 0 && endingsOf(kind).includes(name.slice(dot + 1).toLowerCase());
 }
+
+/** Whether a name is that of slides as they are shown in class. */
+export const isSlides = (name: string): boolean =>
+  SLIDES.some((ending) => name.toLowerCase().endsWith(`.${ending}`));

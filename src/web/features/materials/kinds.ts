@@ -7,6 +7,8 @@ export type KindWords = {
   isRequired: boolean;
   hint: string;
   badge?: string;
+  /** Placed below the files of a group that has slides, which no other kind takes. */
+  askOfSlides?: string;
   /** Placed below the files of a group that would help more if it held something else too. */
   ask?: string;
 };
@@ -24,7 +26,9 @@ export const WIZARD_KINDS: KindWords[] = [
     kind: 'additionalMaterials',
     title: 'Additional materials',
     isRequired: false,
-    hint: 'Cases, statutes, slides and handouts; also PowerPoint',
+    hint: 'Cases, statutes, handouts, PowerPoint. Searched and quoted; topics come from syllabus and notes',
+    askOfSlides:
+      'Slides are searched and quoted. Topics come from your lecture notes: if these are your notes, save them as PDF and add them there.',
   },
   {
     kind: 'pastExams',

@@ -4,8 +4,9 @@ import type { MaterialKind } from '#contract/materials.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';
-import { acceptAttribute } from './file-types.ts';
+import { acceptAttribute, isSlides } from './file-types.ts';
 import type { KindWords } from './kinds.ts';
+import { RemovedRow } from './removed-row.tsx';
 import type { Upload } from './upload-queue.ts';
 import { type MovedFile, UploadRow } from './upload-row.tsx';
 import { foldUploads, groupShare, groupSummary, isFailed } from './upload-words.ts';
@@ -19,6 +20,8 @@ type UploadGroupProps = {
   words: KindWords;
   /** The rows of this kind. */
   rows: Upload[];
+  /** Files of this kind that were removed last. */
+  removed: Uploads['removed'];
   /** Places of waiting files by key, over all kinds. */
   places: Map<string, number>;
   /** All kinds that a file may be moved to. */
@@ -29,8 +32,9 @@ type UploadGroupProps = {
 };
 
 /** One kind of material: what belongs here, Add, and its files. Files may be dropped anywhere on the card. */
-export function UploadGroup({ words, rows, places, kinds, actions, moved }: UploadGroupProps) {
+export function UploadGroup({ words, rows, places, kinds, actions, moved, removed }: UploadGroupProps) {
   const input = useRef<HTMLInputElement>(null);
+  const adder = useRef<HTMLButtonElement>(null);
   const titleId = useId();
   const [isUnfolded, setUnfolded] = useState(false);
   const take = (files: File[]) => files.length > 0 && actions.add(words.kind, files);
@@ -38,6 +42,7 @@ export function UploadGroup({ words, rows, places, kinds, actions, moved }: Uplo
   const { shown, hidden } = foldUploads(rows, isUnfolded);
   const movers = rows.filter((row) => !isFailed(row)).flatMap((row) => actions.moverOf(row) ?? []);
   const share = groupShare(rows);
+  const ask = rows.some(({ name }) => isSlides(name)) ? (words.askOfSlides ?? words.ask) : words.ask;
   const canFold = isUnfolded && foldUploads(rows, false).hidden > 0;
   return (
     <section
@@ -68,6 +73,7 @@ export function UploadGroup({ words, rows, places, kinds, actions, moved }: Uplo
           </p>
         </div>
         <Button
+          ref={adder}
           variant="secondary"
           size="sm"
           aria-label={`Add files: ${words.title}`}
@@ -139,6 +145,17 @@ export function UploadGroup({ words, rows, places, kinds, actions, moved }: Uplo
           ))}
         </ul>
       )}
+      {removed.map(({ key, name, undo }) => (
+        <RemovedRow
+          key={key}
+          name={name}
+          onUndo={() => {
+            // Undo goes with its row, and a keyboard would begin at the top again.
+            adder.current?.focus();
+            undo();
+          }}
+        />
+      ))}
       {(hidden > 0 || canFold) && (
         <button
           type="button"
@@ -149,10 +166,10 @@ export function UploadGroup({ words, rows, places, kinds, actions, moved }: Uplo
           {hidden > 0 ? <ChevronDown aria-hidden size={17} /> : <ChevronUp aria-hidden size={17} />}
         </button>
       )}
-      {words.ask && (
+      {ask && (
         <p className="flex gap-2 border-t border-line bg-gold-soft/60 px-4 py-2.5 text-[14px] leading-snug text-ink-2 pane:px-[18px]">
           <Lightbulb aria-hidden size={17} className="mt-px shrink-0 text-gold" />
-          {words.ask}
+          {ask}
         </p>
       )}
     </section>

@@ -16,6 +16,12 @@ export function UploadGroups({ kinds, list }: { kinds: KindWords[]; list: Upload
     <div className="grid gap-3.5">
       <DropEverything kinds={kinds.map(({ kind }) => kind)} list={list} />
       <NotAdded names={list.wrong} onSeen={list.forgetWrong} />
+      <p
+        role="status"
+        className="rounded-[10px] border border-line bg-brand-soft/50 px-4 py-3 text-[15px] wrap-anywhere empty:sr-only"
+      >
+        {list.twice}
+      </p>
       {kinds.map((words) => (
         <UploadGroup
           key={words.kind}
@@ -23,6 +29,7 @@ export function UploadGroups({ kinds, list }: { kinds: KindWords[]; list: Upload
           rows={list.uploads.filter((upload) => upload.kind === words.kind)}
           places={places}
           kinds={kinds}
+          removed={list.removed.filter(({ kind }) => kind === words.kind)}
           actions={list}
           moved={moved}
         />

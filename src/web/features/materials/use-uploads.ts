@@ -11,6 +11,7 @@ import { call } from '../../api.ts';
 import { ApiError, wordsOf } from '../../api-error.ts';
 import { download, upload } from '../../api-files.ts';
 import { isAcceptedName } from './file-types.ts';
+import { ALL_KINDS } from './kinds.ts';
 import { changeUploads, materialIdOf, type Upload, uploadsToStart } from './upload-queue.ts';
 import { useReadingNews } from './use-reading-news.ts';
 
@@ -22,9 +23,14 @@ export type UploadPlace = {
   list: () => Promise<Material[]>;
   /** Takes a stored material away again, on the server; `isMoved` where its file comes again as another kind. */
   discard: (material: Material, isMoved: boolean) => Promise<unknown>;
+  /** Takes a material back that the student removed here; absent where it is gone for good and has to be sent again. */
+  putBack?: (material: Material) => Promise<unknown>;
   /** Something a student pressed did not work; `words` say why. */
   onTrouble: (words: string) => void;
 };
+
+/** A file that the student removed, with the way to have it back. */
+export type Removed = { key: string; kind: MaterialKind; name: string; undo: () => void };
 
 /** An upload list and what a student can do with it. */
 export type Uploads = {
@@ -37,6 +43,10 @@ export type Uploads = {
   /** Names of files that were offered last and are of no type that a reader takes; they are not listed. */
   wrong: readonly string[];
   forgetWrong: () => void;
+  /** Files that were removed last, newest first, while they can be had back. */
+  removed: readonly Removed[];
+  /** What became of a file that is listed once because it was there already; empty where nothing did. */
+  twice: string;
   retry: (upload: Upload) => void;
   remove: (upload: Upload) => void;
   /** Lists materials the server has already; the same function at every render. */
@@ -49,10 +59,24 @@ const isFull = (error: unknown) => error instanceof ApiError && error.code === '
 const isKept = (one: Upload) => one.phase === 'stored' && one.material.status !== 'failed';
 const isTransient = (error: unknown) => !(error instanceof ApiError) || ![409, 413].includes(error.status);
 
+/** Removed files that are named with the way back; a long list of them is nothing that anybody reads. */
+const MOST_REMOVED = 3;
+
+/** The same bytes under one kind are one file, whatever they are called. */
+const sameFileWords = (name: string, { name: other, kind }: Upload): string => {
+  const title = ALL_KINDS.find((words) => words.kind === kind)?.title ?? '';
+  const as = other === name ? '' : ` as ${other}`;
+  return `${name} was there already under ${title}${as}. The same file is listed once.`;
+};
+
 /** Uploads files three at a time, follows their reading, and keeps the list in the order files were added. */
 export function useUploads(place: UploadPlace): Uploads {
   const [uploads, change] = useReducer(changeUploads, []);
   const [wrong, setWrong] = useState<readonly string[]>([]);
+  const [removed, setRemoved] = useState<readonly Removed[]>([]);
+  const [twice, setTwice] = useState('');
+  // What is listed while a file was on its way.
+  const now = useRef(uploads);
   /** The files of this visit, for as long as they are listed: one may be moved to another kind. */
   const files = useRef(new Map<string, File>());
   /** By the key of a file that is being moved to another kind, the row that it leaves once it is stored there. */
@@ -77,6 +101,8 @@ export function useUploads(place: UploadPlace): Uploads {
       const fields = place.cloneId === undefined ? { kind } : { kind, clone_id: place.cloneId };
       const material = await upload(addMaterial, fields, file, { signal, onProgress });
       const news = heard.current.get(material.id);
+      const twin = now.current.find((one) => one.key !== key && materialIdOf(one) === material.id);
+      if (twin) setTwice(sameFileWords(file.name, twin));
       change({ type: 'stored', key, material: news && news.at > started ? news.material : material });
       await leave(key);
     } catch (error) {
@@ -95,6 +121,7 @@ export function useUploads(place: UploadPlace): Uploads {
   };
 
   useEffect(() => {
+    now.current = uploads;
     const keys = uploadsToStart(uploads).filter((key) => !journeys.current.has(key));
     if (keys.length === 0) return;
     change({ type: 'started', keys });
@@ -127,6 +154,7 @@ export function useUploads(place: UploadPlace): Uploads {
 
   /** Lists files, to be sent in their turn; answers the keys of their rows. */
   const addAll = (kind: MaterialKind, chosen: File[]): string[] => {
+    setTwice('');
     const fitting = chosen.filter((file) => isAcceptedName(kind, file.name));
     const rows = fitting.map((file) => {
       const key = `file-${nextKey.current++}`;
@@ -164,14 +192,37 @@ export function useUploads(place: UploadPlace): Uploads {
     }
   };
 
+  /** What brings a file back that the student is about to remove; null where nothing can, or nothing was there. */
+  const waysBack = async (one: Upload): Promise<(() => void) | null> => {
+    if (one.phase !== 'stored' || !isKept(one)) return null;
+    const { putBack } = place;
+    if (putBack)
+      return () =>
+        void putBack(one.material).then(
+          () => change({ type: 'adopted', materials: [one.material] }),
+          (error: unknown) => place.onTrouble(wordsOf(error)),
+        );
+    const file = files.current.get(one.key) ?? (await fetchFile(one));
+    return file && (() => void addAll(one.kind, [file]));
+  };
+
   const remove = async (one: Upload, isMoved = false) => {
     journeys.current.get(one.key)?.abort();
-    files.current.delete(one.key);
     moves.current.delete(one.key);
     change({ type: 'removed', key: one.key });
-    if (one.phase !== 'stored') return;
+    if (one.phase !== 'stored') return void files.current.delete(one.key);
+    const back = isMoved ? null : await waysBack(one);
+    files.current.delete(one.key);
     try {
       await place.discard(one.material, isMoved);
+      if (back) {
+        const undo = () => {
+          setRemoved((all) => all.filter(({ key }) => key !== one.key));
+          back();
+        };
+        const { key, kind, name } = one;
+        setRemoved((all) => [{ key, kind, name, undo }, ...all].slice(0, MOST_REMOVED));
+      }
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) return;
       change({ type: 'adopted', materials: [one.material] });
@@ -221,6 +272,8 @@ export function useUploads(place: UploadPlace): Uploads {
     moverOf,
     wrong,
     forgetWrong: () => setWrong([]),
+    removed,
+    twice,
     retry: (one) => void retry(one),
     remove: (one) => void remove(one),
     adopt,

@@ -1,4 +1,5 @@
 import { AUDIT_KINDS, type AuditNote, type OutlineEntry } from '#contract/outlines.ts';
+import { topicTitle } from '#contract/topic-title.ts';
 import { plural } from '../../ui/plural.ts';
 import { AUDIT_WORDS, isBegun, lacksRule } from './words.ts';
 
@@ -21,7 +22,7 @@ export function AuditList({ audit, entries, onChoose }: AuditListProps) {
       <p>
         {ahead.length === shown.length
           ? 'You have not begun a unit yet. What you write is checked here.'
-          : `${plural(shown.length - ahead.length, 'unit')} of ${shown.length} begun.`}
+          : `${begunWords(shown.filter(isBegun))}.`}
         {ahead.length < shown.length &&
           kinds.length === 0 &&
           ' Nothing is missing in them, and nothing stands there twice.'}
@@ -39,7 +40,7 @@ export function AuditList({ audit, entries, onChoose }: AuditListProps) {
                 <button type="button" onClick={() => onChoose(key)}>
                   <b className="font-semibold">{entryOf.get(key)?.name ?? 'A unit'}</b>
                   <span>
-                    {entryOf.get(key)?.topic}
+                    {topicTitle(entryOf.get(key)?.topic ?? '')}
                     {other !== undefined && `, and ${entryOf.get(other)?.name ?? 'another unit'}`}
                     {offered !== undefined && `, ${plural(offered, 'case')} on your pages`}
                   </span>
@@ -53,14 +54,13 @@ export function AuditList({ audit, entries, onChoose }: AuditListProps) {
         <details open>
           <summary>
             <h2>Not begun</h2>
-            <span>{ahead.length}</span>
           </summary>
           <p className="ol-quiet">By topic. A row leads to the first of its units.</p>
           <ul>
             {[...Map.groupBy(ahead, ({ topic }) => topic)].map(([topic, units]) => (
               <li key={topic}>
                 <button type="button" onClick={() => onChoose(units[0]?.key ?? '')}>
-                  <b className="font-semibold">{topic}</b>
+                  <b className="font-semibold">{topicTitle(topic)}</b>
                   <span>{aheadWords(units)}</span>
                 </button>
               </li>
@@ -70,6 +70,15 @@ export function AuditList({ audit, entries, onChoose }: AuditListProps) {
       )}
     </div>
   );
+}
+
+/**
+ * "1 unit begun, in Offer", "7 units begun, in 3 topics": what is there. A course has some two hundred units, and of how many
+ * these are says nothing but that there are too many.
+ */
+function begunWords(begun: readonly OutlineEntry[]): string {
+  const topics = [...new Set(begun.map(({ topic }) => topic))];
+  return `${plural(begun.length, 'unit')} begun, in ${topics.length === 1 ? topicTitle(topics[0] ?? '') : plural(topics.length, 'topic')}`;
 }
 
 /** "13 units", "13 units, 2 without a rule on your pages". */

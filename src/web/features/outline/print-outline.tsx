@@ -1,4 +1,5 @@
 import type { Outline, OutlineEntry, OutlineLine } from '#contract/outlines.ts';
+import { topicTitle } from '#contract/topic-title.ts';
 import { UNIT_MARKS } from '#contract/units.ts';
 import type { AnyQuote } from './quote-chip.tsx';
 import { onLine } from './words.ts';
@@ -38,7 +39,7 @@ export function PrintOutline({ title, outline, entries, nameOf }: PrintOutlinePr
         <ol className="ol-print-contents">
           {byTopic.map(([topic, list]) => (
             <li key={topic}>
-              {topic}
+              {topicTitle(topic)}
               <ol>
                 {list.map(({ key, name }) => (
                   <li key={key}>{name}</li>
@@ -51,7 +52,7 @@ export function PrintOutline({ title, outline, entries, nameOf }: PrintOutlinePr
       <div className="ol-print-topics">
         {byTopic.map(([topic, list]) => (
           <section key={topic}>
-            <h2>{topic}</h2>
+            <h2>{topicTitle(topic)}</h2>
             {list.map((entry) => (
               <PrintUnit key={entry.key} entry={entry} noteAt={noteAt} />
             ))}

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import type { Outline, OutlineEntry } from '#contract/outlines.ts';
+import { topicTitle } from '#contract/topic-title.ts';
 import { plural } from '../../ui/plural.ts';
 import { Dots } from './confidence-dots.tsx';
 import type { UnitWords } from './unit-words.ts';
@@ -54,10 +55,10 @@ export function SkeletonNav(props: SkeletonNavProps) {
                 onKeyDown={(event) => moveByKeys(event, (step) => onMoveTopic(topic, step))}
               >
                 <span className="ol-topic-number">{at + 1}</span>
-                <span>{topic}</span>
+                <span>{topicTitle(topic)}</span>
                 <Dots value={meanOf(units.map((unit) => wordsOf(unit).confidence))} />
               </button>
-              {isMoving && <Movers name={topic} onMove={(step) => onMoveTopic(topic, step)} />}
+              {isMoving && <Movers name={topicTitle(topic)} onMove={(step) => onMoveTopic(topic, step)} />}
             </div>
             {isOpen(topic) && (
               <ul>

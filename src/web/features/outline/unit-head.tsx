@@ -1,6 +1,7 @@
 import { Menu } from '@base-ui/react/menu';
 import { ArrowDown, ArrowUp, Ellipsis, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
 import type { OutlineEntry } from '#contract/outlines.ts';
+import { topicTitle } from '#contract/topic-title.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { plural } from '../../ui/plural.ts';
@@ -36,7 +37,7 @@ export function UnitHead(props: UnitHeadProps) {
         </PageTitle>
         <p className="ol-sub">
           <span>
-            {topicNumber}. {entry.topic}
+            {topicNumber}. {topicTitle(entry.topic)}
           </span>
           {chance !== null && <span>{percent(chance)} on the final</span>}
           {size && (

@@ -4,8 +4,10 @@ import type { Topic } from '#contract/prediction.ts';
 import {
   arithmetic,
   brier,
+  byChanceShown,
   classTimeWords,
   expectedWords,
+  isOrderSurprising,
   percent,
   testedWords,
   wholePercents,
@@ -57,8 +59,10 @@ describe('brier', () => {
 
 describe('words', () => {
   it('keep the expected number within the topics there are', () => {
-    expect(expectedWords({ low: 4.6, high: 22.4 }, 20)).toBe('Expect 5 to 20 of these 20 on the final');
-    expect(expectedWords({ low: 3.2, high: 2.9 }, 20)).toBe('Expect about 3 of these 20 on the final');
+    expect(expectedWords({ mean: 9.4, low: 4.6, high: 22.4 }, 20)).toBe(
+      'About 9 of these 20 on the final, anywhere from 5 to 20',
+    );
+    expect(expectedWords({ mean: 3.1, low: 3.2, high: 2.9 }, 20)).toBe('About 3 of these 20 on the final');
   });
 
   it('say how often a topic was tested', () => {
@@ -104,5 +108,39 @@ describe('arithmetic', () => {
   it('is left out where part counts make the sum another one, and without exams', () => {
     expect(arithmetic(topic({ probability: 0.71 }))).toBeNull();
     expect(arithmetic(topic({ tested: 0, of: 0, probability: 0.67 }))).toBeNull();
+  });
+});
+
+describe('the order of topics', () => {
+  const topic = (name: string, probability: number, tested: number, on_list = true) => ({
+    name,
+    probability,
+    tested,
+    of: 3,
+    on_list,
+  });
+
+  it('is by chance, of the same chance by how often one was tested, and keeps the study list together', () => {
+    const topics = [
+      topic('Liens', 0.712, 1),
+      topic('Deeds', 0.71, 3),
+      topic('Leases', 0.69, 3),
+      topic('Zoning', 0.3, 0),
+      topic('Fixtures', 0.301, 2, false),
+    ];
+    expect(byChanceShown(topics).map(({ name }) => name)).toEqual([
+      'Deeds',
+      'Liens',
+      'Leases',
+      'Zoning',
+      'Fixtures',
+    ]);
+  });
+
+  it('is explained where one tested every time stands below one tested less', () => {
+    expect(isOrderSurprising([topic('Liens', 0.8, 1), topic('Deeds', 0.7, 3)])).toBe(true);
+    expect(isOrderSurprising([topic('Deeds', 0.8, 3), topic('Liens', 0.7, 1)])).toBe(false);
+    // Once is no habit.
+    expect(isOrderSurprising([topic('Liens', 0.8, 0), { ...topic('Deeds', 0.7, 1), of: 1 }])).toBe(false);
   });
 });

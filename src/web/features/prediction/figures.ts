@@ -28,14 +28,46 @@ export function wholePercents(parts: number[]): number[] {
 /** A Brier score as statisticians print it: .213, three places, no leading zero. */
 export const brier = (score: number): string => score.toFixed(3).replace(/^0/, '');
 
-/** "Expect 7 to 12 of these 20 on the final": the band of the expected number, in whole topics. */
-export function expectedWords(expected: { low: number; high: number }, topics: number): string {
-  const low = Math.max(0, Math.round(expected.low));
-  const high = Math.min(topics, Math.round(expected.high));
-  return low === high
-    ? `Expect about ${low} of these ${topics} on the final`
-    : `Expect ${low} to ${high} of these ${topics} on the final`;
+/**
+ * "About 9 of these 25 on the final, anywhere from 4 to 14": the expected number in whole topics, and its band. A band alone
+ * says little to plan by, and the number alone says too much.
+ */
+export function expectedWords(expected: { mean: number; low: number; high: number }, topics: number): string {
+  const whole = (count: number) => Math.min(topics, Math.max(0, Math.round(count)));
+  const [mean, low, high] = [whole(expected.mean), whole(expected.low), whole(expected.high)];
+  const about = `About ${mean} of these ${topics} on the final`;
+  return low >= high ? about : `${about}, anywhere from ${low} to ${high}`;
 }
+
+/** The share of the past exams that tested a topic, of those that could; null where none could. */
+const testedShare = ({ tested, of }: Pick<Topic, 'tested' | 'of'>): number | null =>
+  of === 0 ? null : tested / of;
+
+/**
+ * Topics by the chance that is shown; of those that show the same one, first what was tested more often. The study list
+ * stays together.
+ */
+export const byChanceShown = <T extends Pick<Topic, 'probability' | 'on_list' | 'tested' | 'of'>>(
+  topics: readonly T[],
+): T[] =>
+  topics.toSorted(
+    (a, b) =>
+      Number(b.on_list) - Number(a.on_list) ||
+      wholePercent(b.probability) - wholePercent(a.probability) ||
+      (testedShare(b) ?? 0) - (testedShare(a) ?? 0),
+  );
+
+/** Past exams from which "tested every time" says something. */
+const OFTEN = 3;
+
+/** Whether a topic that every past exam tested stands below one that was tested less: that has to be explained. */
+export const isOrderSurprising = (topics: readonly Pick<Topic, 'tested' | 'of'>[]): boolean =>
+  topics.some(
+    (topic, at) =>
+      topic.of >= OFTEN &&
+      topic.tested === topic.of &&
+      topics.slice(0, at).some((above) => (testedShare(above) ?? 0) < 1),
+  );
 
 /** "Tested 4 of 6", "Perhaps tested 1 of 1" where all of it is a guess, "Not on a past exam", or "No past exam could test it". */
 export function testedWords({ tested, of, evidence }: Pick<Topic, 'tested' | 'of' | 'evidence'>): string {

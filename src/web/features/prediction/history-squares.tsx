@@ -29,19 +29,27 @@ const MEANINGS: { square: Square; words: string }[] = [
   { square: 'tested', words: 'tested' },
   { square: 'perhaps', words: 'perhaps' },
   { square: 'untested', words: 'not tested' },
-  { square: 'impossible', words: 'could not be' },
+  { square: 'impossible', words: 'not taught yet, or not part of that exam' },
 ];
 
-/** What the squares mean. */
-export function SquaresLegend() {
+/** What the squares mean. `hasMidterm`: some are of an exam within the term. */
+export function SquaresLegend({ hasMidterm }: { hasMidterm: boolean }) {
   return (
-    <p aria-hidden className="flex flex-wrap gap-x-5 gap-y-1 text-meta text-ink-3 max-pane:hidden">
-      {MEANINGS.map(({ square, words }) => (
-        <span key={square} className="flex items-center gap-1.5">
-          <span className={`${SQUARE} scale-85 ${SQUARES[square]}`} />
-          {words}
-        </span>
-      ))}
-    </p>
+    <div className="text-meta text-ink-3 max-pane:hidden">
+      <p aria-hidden className="flex flex-wrap gap-x-5 gap-y-1">
+        {MEANINGS.map(({ square, words }) => (
+          <span key={square} className="flex items-center gap-1.5">
+            <span className={`${SQUARE} scale-85 ${SQUARES[square]}`} />
+            {words}
+          </span>
+        ))}
+      </p>
+      {hasMidterm && (
+        <p className="mt-1 max-w-[60em] text-pretty">
+          How far a class had come by a midterm is read from what midterms tested. “Not tested” on a midterm
+          can also mean that the topic was not taught yet.
+        </p>
+      )}
+    </div>
   );
 }

@@ -31,10 +31,13 @@ export function historyWords(history: Topic['history']): string {
     history.filter((h) => squareOf(h) === square).map((h) => `the ${h.sitting}`);
   const tested = named('tested');
   const perhaps = named('perhaps');
-  if (tested.length + perhaps.length === 0) return 'Not tested so far';
+  const outside = named('impossible');
+  const could = outside.length > 0 ? `could not be on ${list.format(outside)}` : '';
+  if (tested.length + perhaps.length === 0) return ['Not tested so far', could].filter(Boolean).join('; ');
   const says = [
     ...(tested.length > 0 ? [`tested on ${list.format(tested)}`] : []),
     ...(perhaps.length > 0 ? [`perhaps on ${list.format(perhaps)}`] : []),
+    ...(could ? [could] : []),
   ].join('; ');
   return says.charAt(0).toUpperCase() + says.slice(1);
 }

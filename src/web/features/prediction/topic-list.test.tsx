@@ -29,3 +29,18 @@ test('a question or two that were not understood change nothing', () => {
   expect(text).not.toContain('could not be tied');
   expect(text).toContain('of what is tested');
 });
+
+test('each tier says how many of its topics come up, and the head how many of all', () => {
+  const text = textWith(0);
+  expect(text).toMatch(/About \d+ of these \d+ on the final/);
+  expect(text).toMatch(/Master \d+ topics?, of which about \d+ come up: about \d+% of what is tested/);
+});
+
+test('a midterm in the row of marks is said to tell little of what came later', () => {
+  narrowWindow();
+  const [first, ...others] = SIMPLE.forecast.sittings;
+  if (!first) throw new Error('no past exam');
+  const sittings = [{ ...first, kind: 'midterm' as const }, ...others];
+  render(<TopicList forecast={{ ...SIMPLE.forecast, sittings }} onOpenEvidence={() => undefined} />);
+  expect(screen.getByText(/can also mean that the topic was not taught yet/)).toBeDefined();
+});

@@ -15,7 +15,7 @@ import { plural } from '../../ui/plural.ts';
 import { usePrinting } from '../../ui/use-printing.ts';
 import { useScreen } from '../../ui/use-screen.ts';
 import type { OpenEvidence } from './evidence-chip.tsx';
-import { expectedWords, sharePercent } from './figures.ts';
+import { byChanceShown, expectedWords, isOrderSurprising, sharePercent } from './figures.ts';
 import { SquaresLegend } from './history-squares.tsx';
 import { shortName } from './sittings.ts';
 import { TIER_WORDS } from './tier-words.ts';
@@ -32,7 +32,10 @@ export function TopicList({ forecast, onOpenEvidence }: TopicListProps) {
   const isPhone = useScreen() === 'phone';
   const [turned, setTurned] = useState<readonly Tier[]>([]);
   const isPrinting = usePrinting();
-  const topics = forecast.topics.map((topic) => ({ ...topic, history: topic.history.slice(-COLUMNS) }));
+  const topics = byChanceShown(forecast.topics).map((topic) => ({
+    ...topic,
+    history: topic.history.slice(-COLUMNS),
+  }));
   const tiers = tiersOf({ topics });
   const row = (topic: (typeof topics)[number]) => (
     <TopicRow
@@ -54,6 +57,7 @@ export function TopicList({ forecast, onOpenEvidence }: TopicListProps) {
         </h2>
         <p className="text-small text-ink-3">{expectedWords(forecast.expected, topics.length)}</p>
       </div>
+      {isOrderSurprising(topics) && <ByChance />}
       {forecast.backtest?.shows === 'frequency' && <ShownChance />}
       {isThin(forecast) && <Thin forecast={forecast} />}
       <Card
@@ -89,10 +93,20 @@ export function TopicList({ forecast, onOpenEvidence }: TopicListProps) {
       </Card>
       {hasHistory && (
         <div className="mt-2.5 px-4">
-          <SquaresLegend />
+          <SquaresLegend hasMidterm={forecast.sittings.some(({ kind }) => kind === 'midterm')} />
         </div>
       )}
     </section>
+  );
+}
+
+/** Why a topic that came up every time may stand below one that did not. */
+function ByChance() {
+  return (
+    <p className="mt-1 text-small text-pretty text-ink-2">
+      In order of chance. Reading and class time count beside past exams, so a topic that was tested every
+      time can stand below one that was not.
+    </p>
   );
 }
 
@@ -123,12 +137,14 @@ function Thin({ forecast }: { forecast: Forecast }) {
 /** The head of a tier: what to do with its topics, and how much of the exam they are expected to be. */
 function TierHead({ tier, topics, share, isThin: hasGaps }: TierOf & { isThin: boolean }) {
   const { name, does, tone } = TIER_WORDS[tier];
+  const comeUp = Math.round(topics.reduce((sum, { probability }) => sum + probability, 0));
   return (
     <div className={`border-t border-line px-3 py-2 pane:pr-[18px] pane:pl-4 ${tone}`}>
       <h3 id={`tier-${tier}`} className="flex flex-wrap items-baseline gap-x-2.5 text-[15px] leading-[1.4]">
         <b className="font-semibold">{name}</b>{' '}
         <span className="text-ink-2">
-          {plural(topics.length, 'topic')}, about {sharePercent(share)} of{' '}
+          {plural(topics.length, 'topic')}
+          {comeUp > 0 && `, of which about ${comeUp} come up`}: about {sharePercent(share)} of{' '}
           {hasGaps ? TIED_QUESTIONS : 'what is tested'}. {does}
         </span>
       </h3>

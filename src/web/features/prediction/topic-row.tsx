@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { Topic } from '#contract/prediction.ts';
+import { topicTitle } from '#contract/topic-title.ts';
 import { splitEvidence } from './evidence.ts';
 import { EvidenceChip, type OpenEvidence } from './evidence-chip.tsx';
 import { EvidencePanel } from './evidence-panel.tsx';
@@ -36,7 +37,7 @@ export function TopicRow({ topic, rank, isOpen, onToggle, onOpenEvidence }: Topi
         </span>
         <h4 className="flex min-w-0 flex-wrap items-baseline gap-x-2.5 leading-[1.3] col-start-2 row-start-1 max-pane:col-end-4 max-pane:pr-13">
           <span className={`text-[16.5px] ${topic.on_list ? 'font-semibold' : 'font-[550] text-ink-2'}`}>
-            {topic.name}
+            {topicTitle(topic.name)}
           </span>
           {classTime && <span className="text-[14px] font-normal text-ink-3 tabular-nums">{classTime}</span>}
         </h4>
@@ -59,7 +60,7 @@ export function TopicRow({ topic, rank, isOpen, onToggle, onOpenEvidence }: Topi
         </span>
         <button
           type="button"
-          aria-label={`Evidence for ${topic.name}`}
+          aria-label={`Evidence for ${topicTitle(topic.name)}`}
           aria-expanded={isOpen}
           aria-controls={panelId}
           onClick={onToggle}

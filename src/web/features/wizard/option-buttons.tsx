@@ -33,7 +33,7 @@ export function OptionButtons<V extends string>(props: OptionButtonsProps<V>) {
         {choices.map((choice, index) => (
           <label
             key={choice.value}
-            className="flex h-[60px] cursor-pointer flex-col justify-center gap-0.5 rounded-[9px] border border-edge bg-surface px-3 text-[15px] leading-tight font-[550] transition-colors duration-150 hover:bg-sunken has-checked:border-brand has-checked:bg-brand-soft has-checked:text-brand has-checked:ring-1 has-checked:ring-brand has-checked:ring-inset has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
+            className="flex h-[60px] cursor-pointer last:odd:col-span-full flex-col justify-center gap-0.5 rounded-[9px] border border-edge bg-surface px-3 text-[15px] leading-tight font-[550] transition-colors duration-150 hover:bg-sunken has-checked:border-brand has-checked:bg-brand-soft has-checked:text-brand has-checked:ring-1 has-checked:ring-brand has-checked:ring-inset has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
           >
             <input
               id={index === 0 ? id : undefined}

@@ -1,4 +1,4 @@
-import type { Questionnaire } from '#contract/questionnaire.ts';
+import { NOT_KNOWN, type Questionnaire } from '#contract/questionnaire.ts';
 import { Card } from '../../ui/card.tsx';
 import { findChoice, HUMOR, STRICTNESS, stepWord, TEACHING_APPROACHES } from './words.ts';
 
@@ -46,7 +46,7 @@ export function SoundAside({ answers }: { answers: Questionnaire }) {
           </b>{' '}
           {answers.humor_level === 1 ? 'no asides.' : 'asides about studying, never inside a quote.'}
         </li>
-        {approach && (
+        {approach && approach.value !== NOT_KNOWN && (
           <li>
             <b className="font-semibold text-ink">{approach.label}:</b> {approach.more}
           </li>

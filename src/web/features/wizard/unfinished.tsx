@@ -1,6 +1,7 @@
 import { ChevronRight, Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Material } from '#contract/materials.ts';
+import { UNATTACHED_MATERIAL_DAYS } from '#contract/plans.ts';
 import { plural } from '../../ui/plural.ts';
 import { keptWizard } from './use-draft.ts';
 
@@ -8,15 +9,21 @@ import { keptWizard } from './use-draft.ts';
 const SHOWN = 3;
 
 /**
- * A clone that was begun and not made, with its files: the way back into the wizard. Nothing where nothing was begun.
- * `waiting` are the student's files that belong to no clone yet.
+ * A clone that was begun and not made, with its files, else files that no clone uses: the way into the wizard. Nothing where
+ * nothing was begun and nothing is left. `waiting` are the student's files that belong to no clone; one that could not be
+ * read waits for nothing.
  */
 export default function Unfinished({ student, waiting }: { student: number; waiting: readonly Material[] }) {
   const draft = keptWizard(student);
   const names = [draft?.course_name, draft?.professor_name].filter((name) => name?.trim());
-  if (names.length === 0 && waiting.length === 0) return null;
-  const files = waiting.slice(0, SHOWN).map(({ name }) => name);
-  const more = waiting.length - files.length;
+  const readable = waiting.filter(({ status }) => status !== 'failed');
+  const own = readable.filter(({ id }) => draft?.material_ids.includes(id));
+  const isBegun = names.length > 0 || own.length > 0;
+  const listed = isBegun ? own : readable;
+  if (!isBegun && listed.length === 0) return null;
+  const files = listed.slice(0, SHOWN).map(({ name }) => name);
+  const more = listed.length - files.length;
+  const title = isBegun ? 'Files that wait for a clone' : 'Files that no clone uses';
   return (
     <Link
       to="/create-clone"
@@ -27,11 +34,12 @@ export default function Unfinished({ student, waiting }: { student: number; wait
       </span>
       <span className="min-w-0">
         <span className="block leading-[1.3] font-semibold wrap-anywhere">
-          {names.length > 0 ? `${names.join(', ')}: not finished` : 'Files that wait for a clone'}
+          {names.length > 0 ? `${names.join(', ')}: not finished` : title}
         </span>
         <span className="block text-[14px] leading-[1.35] wrap-anywhere text-ink-3">
-          {waiting.length === 0 ? 'No files yet.' : `${plural(waiting.length, 'file')}: ${files.join(', ')}`}
+          {listed.length === 0 ? 'No files yet.' : `${plural(listed.length, 'file')}: ${files.join(', ')}`}
           {more > 0 && ` and ${more} more`}
+          {!isBegun && `. Removed or never used; deleted after ${UNATTACHED_MATERIAL_DAYS} days.`}
         </span>
       </span>
       <ChevronRight aria-hidden size={18} className="text-ink-3" />

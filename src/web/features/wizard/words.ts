@@ -1,24 +1,30 @@
-import type {
-  AGE_RANGES,
-  CALLING_HABITS,
-  DRESS_STYLES,
-  EXAM_FORMATS,
-  GENDERS,
-  INTERPRETATION_STYLES,
-  PASSING_RULES,
-  PERSONALITY_TYPES,
-  PROFANITY,
-  TECHNOLOGY_USAGES,
-  TENURES,
+import {
+  type AGE_RANGES,
+  type CALLING_HABITS,
+  type DRESS_STYLES,
+  type EXAM_FORMATS,
+  type GENDERS,
+  type INTERPRETATION_STYLES,
+  NOT_KNOWN,
+  type PASSING_RULES,
+  type PERSONALITY_TYPES,
+  type PROFANITY,
+  type TECHNOLOGY_USAGES,
+  type TENURES,
 } from '#contract/questionnaire.ts';
 
 /** A choice as a student reads it; `more` says what it means, in a few words. */
 export type Choice<V extends string> = { value: V; label: string; more?: string };
 
 type Values<T extends readonly string[]> = Choice<T[number]>[];
+/** The same, of a question that has to be answered: who cannot says so. */
+type Required<T extends readonly string[]> = Choice<T[number] | typeof NOT_KNOWN>[];
+
+/** The last choice of a question that has to be answered. */
+const notKnown = (more: string) => ({ value: NOT_KNOWN, label: 'I don’t know yet', more }) as const;
 
 /** Where an answer starts. */
-export const TEACHING_APPROACHES: Values<typeof INTERPRETATION_STYLES> = [
+export const TEACHING_APPROACHES: Required<typeof INTERPRETATION_STYLES> = [
   { value: 'strict_textual', label: 'Strict textual', more: 'The words of the rule first.' },
   {
     value: 'evolving_interpretation',
@@ -29,18 +35,20 @@ export const TEACHING_APPROACHES: Values<typeof INTERPRETATION_STYLES> = [
   { value: 'case_law_heavy', label: 'Case-law heavy', more: 'Holdings first, then the rule they make.' },
   { value: 'balanced_approach', label: 'Balanced approach', more: 'Text, cases and policy in turn.' },
   { value: 'student_driven', label: 'Student driven', more: 'Your answer first, then the materials.' },
+  notKnown('Text, cases and policy in turn, until you say more under Edit clone.'),
 ];
 
 /** How the final is written. */
-export const EXAM_FORMAT_CHOICES: Values<typeof EXAM_FORMATS> = [
+export const EXAM_FORMAT_CHOICES: Required<typeof EXAM_FORMATS> = [
   { value: 'closed_book_essays', label: 'Closed-book essays', more: 'nothing but the exam' },
   { value: 'open_book_essays', label: 'Open-book essays', more: 'with your own notes' },
   { value: 'take_home_exam', label: 'Take-home exam', more: 'hours or days' },
   { value: 'mixed_format', label: 'Mixed format', more: 'more than one kind' },
+  notKnown('past exams and the syllabus tell'),
 ];
 
 /** What stays open in class; it changes cold-call practice and study tips only (details.md G). */
-export const TECHNOLOGY_CHOICES: Values<typeof TECHNOLOGY_USAGES> = [
+export const TECHNOLOGY_CHOICES: Required<typeof TECHNOLOGY_USAGES> = [
   {
     value: 'minimal',
     label: 'Minimal',
@@ -48,6 +56,7 @@ export const TECHNOLOGY_CHOICES: Values<typeof TECHNOLOGY_USAGES> = [
   },
   { value: 'moderate', label: 'Moderate', more: 'Laptops for taking notes.' },
   { value: 'extensive', label: 'Extensive', more: 'Laptops and slides all through class.' },
+  notKnown('Nothing is assumed. You can say it later under Edit clone.'),
 ];
 
 /** How students are called on. */
