@@ -86,6 +86,32 @@ describe('the cases of a heading', () => {
   });
 });
 
+describe('a slide of lines that are no sentences', () => {
+  const slide = (lines: string) => rulesIn(`# Easement\n${lines}`);
+
+  it('is its rule as a whole', () => {
+    expect(slide('A right in the land of another\nOnly by deed or by long use')).toEqual([
+      'A right in the land of another\nOnly by deed or by long use',
+    ]);
+  });
+
+  it.each([
+    'A right in the land of another\nOnly by deed\nThat is the point of it.',
+    'Relates to the duty of an owner\nA right in the land of another',
+    'A right in the land of another\nOnly by deed\nStudents start at the wrong end',
+    'Property is related to the cause of action',
+  ])('is none with talk in it: %j', (lines) => {
+    expect(slide(lines)).toEqual([]);
+  });
+
+  it('is none where its lines are headings of what is to come', () => {
+    const plan = 'Only the duty to others\nBailment\nLicense';
+    const later =
+      '# Bailment\nA bailment is a delivery of goods in trust.\n# License\nA license is a permission.';
+    expect(slide(`${plan}\n${later}`)[0]).toBe('A bailment is a delivery of goods in trust.');
+  });
+});
+
 describe('the limits of a rule', () => {
   const limits = (text: string) =>
     unitsIn(`# License\nA license is a permission to enter the land of another.\n${text}`).flatMap(
