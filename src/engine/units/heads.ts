@@ -63,7 +63,7 @@ export function* readHeads(course: Course): Generator<string, Heads> {
 const SUBJECTS: ReadonlySet<string> = new Set(['topic', 'definition', 'elements']);
 
 /** A heading without the number of its lecture or part before it, and without "defined" behind it. */
-const nameOf = (heading: string): string =>
+export const nameOf = (heading: string): string =>
   heading
     .replace(/^(?:(?:lecture|class|chapter|unit|part|week)\s+)?(?:\d{1,2}|[A-Z]|[IVX]+)[.:)]\s+(?=\S)/i, '')
     .replace(/[:.\s]+$/, '')

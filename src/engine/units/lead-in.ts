@@ -15,7 +15,7 @@ const IS_CLAUSE = /^(?:if|when|where|unless|whenever|once)\b/i;
 /** A line above a list of thoughts on the law: what stands below it is none. */
 const OF_THOUGHTS =
   /^(?:but|however|consider|compare|ask|think|note)\b|\b(?:ideas|thoughts|implications|themes|concerns|worries|puzzles|problems|arguments|reasons|questions|issues|examples|criticisms)\b/i;
-/** The same where it names the law all the same: "here are some rules to think of". */
+/** Words of a line that announces law: "however, here are some rules". */
 const OF_LAW =
   /\b(?:rules?|definitions?|defined|requirements?|elements|limits|exceptions|tests?|standards?|restatement|statutes?|code|held|holds?|holding)\b/i;
 /** What only the line before could name. */
@@ -41,11 +41,17 @@ export function withLeadIn(course: Course, unit: Unit, rule: UnitQuote): UnitQuo
   const kept = label && OF_SOME_COURTS.test(label.text) ? label : unit;
   const { parent } = unit;
   if (!parent || !/[:—–]\s*$/.test(parent.text)) return startingAt(course, kept, rule);
-  if (OF_THOUGHTS.test(parent.text) && !OF_LAW.test(parent.text) && !HAS_LABEL.test(unit.text)) return null;
+  if (announcesThoughts(parent.text) && !HAS_LABEL.test(unit.text)) return null;
   if (!HOLDS_WHEN.test(parent.text) || parent.words > MOST_LINE) return startingAt(course, kept, rule);
   const before = units[units.indexOf(label ?? unit) - 1];
   if (before === parent && parent.page === rule.page) return startingAt(course, parent, rule);
   return IS_CLAUSE.test(parent.text) ? null : startingAt(course, kept, rule);
+}
+
+/** True for a line whose last word on what follows is of thoughts: "the elements of the test have a few ideas in common". */
+function announcesThoughts(line: string): boolean {
+  const lastOf = (words: RegExp) => [...line.matchAll(new RegExp(words, 'gi'))].at(-1)?.index ?? -1;
+  return OF_THOUGHTS.test(line) && lastOf(OF_THOUGHTS) > lastOf(OF_LAW);
 }
 
 /** What the label of a rule's bullet calls it: "Four corners" of "Four corners. The court looks …"; null without one. */

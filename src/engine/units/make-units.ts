@@ -28,7 +28,7 @@ export function* makeUnits(course: Course, library: Library | null = null): Gene
       if (unit) made.push(unit);
     }
   }
-  const joined = yield* withOwnRules(course, joinUnits(made), { topicOf }, library);
+  const joined = yield* withOwnRules(course, joinUnits(made), { heads, topicOf }, library);
   const known = new Set(joined.map(({ topic }) => topic));
   const missing = [...new Set(topics)].filter((topic) => !known.has(topic)).map(emptyUnit);
   const order = new Map(topics.map((topic, at) => [topic, at]));

@@ -13,7 +13,7 @@ import {
 } from '../answering/sentence-roles.ts';
 import { parentOf, type Unit } from '../answering/units.ts';
 import type { Course, Section } from '../indexing/course.ts';
-import { CHARACTERIZES, HEDGES, NO_SENTENCE, OF_A_CASE, TALK } from './remarks.ts';
+import { CHARACTERIZES, HEDGES, NO_SENTENCE, OF_A_CASE, OF_LETTERS, TALK } from './remarks.ts';
 
 /** What a sentence is worth as a statement of its heading's rule, by what it does. */
 const WORTH: Partial<Record<Role, number>> = {
@@ -52,7 +52,7 @@ const BARE_CITE = /\b\d+ U\.?S\.?C|\^\[|https?:|!\[/;
 /** A line that calls itself the rule: "General rule: …". */
 export const LABELED = /^(?:the )?(?:general |basic |modern |majority |common law |traditional )?rule:\s/i;
 /** A line that leaves its subject to the heading or to the list it stands in. */
-const NO_SUBJECT =
+export const NO_SUBJECT =
   /^(?:must|may|can(?:not)?|shall|should|requires?|restricts?|applies|allows?|is|are|has|have|provides?|relates?|describes|turns|depends|means|includes?|covers|treats?|defines?|think|consider|look|ask|compare|suppose)\b|^["“]?to \w+(?![^.]*, (?:an?|the|one|plaintiffs?|defendants?|courts?|p|d)\b)/i;
 /** Words of a line that other bullets hang on. */
 const STATEMENT = 5;
@@ -147,6 +147,7 @@ function worthOf(course: Course, section: Section, unit: Unit, { base, at, isHan
     isFragment(text) ||
     CHARACTERIZES.test(text) ||
     NO_SENTENCE.test(text) ||
+    OF_LETTERS.test(text) ||
     NO_SUBJECT.test(text) ||
     OPENS_LATER.test(text) ||
     isPast(text) ||
