@@ -55,11 +55,11 @@ const OF_THE_CLASS =
   /\b(?:exams?|midterm|students?|question|assume|hypo\w*)\b|\[(?!\w\])|(?<![§\d.-]\s?)\b(?:1[6-9]|20)\d\d\b/i;
 /** What the sentence before would have to name. */
 const POINTS_ELSEWHERE =
-  /\b(?:(?:everything|anything|all) else|the (?:former|latter|others|other (?:is|was|has|one))|above|that one|here|both (?:and|or|to|is|are)|requires? both(?! of| the| an?\b| \w+ and))\b|\bboth[.;,]/i;
+  /\b(?:(?:everything|anything|all) else|the (?:former|latter|others|other (?:is|was|has|one))|above|aforesaid|(?:before|afore|above)[ -]?mentioned|that one|here|both (?:and|or|to|is|are)|requires? both(?! of| the| an?\b| \w+ and))\b|\bboth[.;,]/i;
 /** The same among the first words; further on it may name what the sentence itself has named. */
 const POINTS_BACK = /^(?:\S+\s+){0,8}(?:this|these|those|such(?! as\b| that\b))\b/i;
 const NO_RULE =
-  /^(?:[Ee]xceptions?|[Ll]imits?|[Nn]o|[Yy]es|[Hh]eld|[Hh]olding)[:,]|^.{0,12}(?:\.\.\.|…)|\b(?:the|this) (?:word|case)\b|\b[Cc]ourt distinguish|^\p{Ll}|^\p{L}+n['’]t\b|^\(|\blikely to (?:claim|argue|say)\b|\barguments?\b|\s[-–]\s|:\s+(?:can|cannot|can['’]t|must|may|is|are)\b|\?| \| |\^\[|!\[|https?:|\$|\be\.g\.|\bfor (?:example|instance)\b/u;
+  /^(?:[Ee]xceptions?|[Ll]imits?|[Nn]o|[Yy]es|[Hh]eld|[Hh]olding)[:,]|^[Tt]he (?:usual|typical|classic|leading|famous|paradigm) (?:case|example|setting|situation)\b|^.{0,12}(?:\.\.\.|…)|\b(?:the|this) (?:word|case)\b|\b[Cc]ourt distinguish|^\p{Ll}|^\p{L}+n['’]t\b|^\(|\blikely to (?:claim|argue|say)\b|\barguments?\b|\s[-–]\s|:\s+(?:can|cannot|can['’]t|must|may|is|are)\b|\?| \| |\^\[|!\[|https?:|\$|\be\.g\.|\bfor (?:example|instance)\b/u;
 const MARK = /^(?:\((?:\d|[a-z])\)|\d[.)]|(?:(?:general |basic |modern )?rule):)\s+/i;
 /** What follows in the same paragraph is told of a made-up dispute. */
 const SUPPOSES = /^(?:so,? |now,? |but |let['’]s )?(?:suppose|imagine|assume|say)\b/i;

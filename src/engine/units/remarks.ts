@@ -8,7 +8,7 @@ export const HEDGES =
 
 /** "X is a flexible concept", "a helpful way to think about this": what somebody thinks of the law, not what it is. */
 export const CHARACTERIZES =
-  /\b(?:is|are|remains?|means) (?:an? |the |one of the )?(?:[\w-]+ ){0,3}(?:concepts?|notions?|areas?|topics?|subjects?|puzzles?|mess|devices?|issues?|disputes?|muddle)(?:[.;,]|$)|\bway (?:to think|of thinking)\b|\b(?:use|choice|abuse) of (?:words|language|terms)\b|\b(?:blatant|silly|absurd|ridiculous|brilliant|terrible|awful|bizarre|odd|lovely)\b/i;
+  /\b(?:is|are|remains?|means) (?:an? |the |one of the )?(?:[\w-]+ ){0,3}(?:concepts?|notions?|areas?|topics?|subjects?|puzzles?|mess|devices?|issues?|disputes?|muddle)(?:[.;,]|$)|\bway (?:to think|of thinking)\b|\bis a (?:word|term|phrase) of\b|\b(?:use|choice|abuse) of (?:words|language|terms)\b|\b(?:blatant|silly|absurd|ridiculous|brilliant|terrible|awful|bizarre|odd|lovely)\b/i;
 
 /** A question without its mark, and a piece of a list that goes on. */
 export const NO_SENTENCE =

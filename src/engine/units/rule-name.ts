@@ -22,6 +22,10 @@ const BREAKS_OFF =
 /** How often something holds is no part of what it is. */
 const HOW_OFTEN = /\s(?:normally|generally|usually|ordinarily|typically|often|always|also|then|still)$/i;
 const ARTICLE = /^(?:an?|the|any|every|each|all|generally,) (?=\S)/i;
+/** "Under the code a sale does not fail, …": more than the phrase that a sentence opens with. */
+const PHRASE_WITH_VERB =
+  /^(?:under|to|in|for|at|upon|absent|with)\b.* (?:does|do|is|are|must|may|has|have|can|cannot|shall|will)\b/i;
+const DEFINED = /^([^,;:]{2,70}?),? (is|are|means?|refers to) (?!not\b)/i;
 const FEWEST_OPENING = 3;
 const MOST_OPENING = 16;
 const MOST_SUBJECT = 9;
@@ -58,6 +62,31 @@ export function ruleName(text: string): string | null {
   )
     return capital(subject.replace(ARTICLE, ''));
   return sentenceStart(text);
+}
+
+/** The condition that a rule opens with: "if the deed is lost"; null where it opens with none, or with a purpose ("to win"). */
+export function conditionOf(text: string): string | null {
+  const opening = OPENING.exec(text)?.[0].replace(/^["“(]+/, '');
+  if (!opening || /^to\b/i.test(opening) || countWords(opening) < FEWEST_OPENING) return null;
+  const behind = text.slice(text.indexOf(opening) + opening.length);
+  if (PHRASE_WITH_VERB.test(opening) || /\b(?:its|their|his|her)\b/i.test(opening)) return null;
+  if ((opening.match(/“/g) ?? []).length !== (opening.match(/”/g) ?? []).length) return null;
+  return POINTS_BACK.test(opening) || /^, (?:whether|or|and|which)\b/.test(behind) ? null : opening;
+}
+
+/** What a sentence says the meaning of, as it stands there; null where it says it of none that can be asked for. */
+export function definedIn(text: string): { subject: string; isMany: boolean } | null {
+  const found = DEFINED.exec(text);
+  const subject = found?.[1]?.replace(/["“”]/g, '').trim() ?? '';
+  if (
+    !found ||
+    /^(?:there|here|what)$/i.test(subject) ||
+    NO_NAME.test(subject) ||
+    BREAKS_OFF.test(subject) ||
+    ANYBODY.test(subject)
+  )
+    return null;
+  return countWords(subject) > MOST_SUBJECT ? null : { subject, isMany: found[2]?.toLowerCase() === 'are' };
 }
 
 /** The beginning of a rule up to its condition, as a name where another rule has the same subject. Null for a very short rule. */
