@@ -166,4 +166,22 @@ ${said} The judgment is affirmed.
     const rules = rulesOf(opinion('Justice Holt, dissenting'), 'additionalMaterials');
     expect(rules.filter((one) => one.rule === said)).toEqual([]);
   });
+
+  it.each(['Whether', 'Albeit rarely, if'])('is never half a sentence: %s', (opening) => {
+    const half = `${opening} ${said[0]?.toLowerCase()}${said.slice(1)}`;
+    const text = opinion('II').replace(said, half);
+    expect(rulesOf(text, 'additionalMaterials').filter(({ rule }) => rule?.includes('lawful'))).toEqual([]);
+  });
+
+  it('begins behind the name of the judge', () => {
+    const text = opinion('II').replace(said, `Judge Marsh: ${said}`);
+    expect(rulesOf(text, 'additionalMaterials')).toContainEqual({ name, rule: said, cases: [name] });
+  });
+});
+
+describe('the mark i.e.', () => {
+  it('is not the speaker of a class', () => {
+    const text = 'An easement must end if its purpose ends (i.e. when the land has a road of its own).';
+    expect(rulesOf(`# Left over from Monday\n${text}`).map(({ rule }) => rule)).toContain(text);
+  });
 });

@@ -1,6 +1,6 @@
 /** Class talk: what the speaker thinks, asks or plans is no rule. */
 export const TALK =
-  /\b(?:you|your|yours|us|our|we['’]ve|we['’]ll|let['’]s|I|I['’]m|I['’]ll|I['’]ve|my|today|last class|next class|this class|semester|casebook|textbook|readings?|slides?|remember|obviously|basically|kinda|sorta|stuff|weird|crazy|interesting(?:ly)?|recall|imagine|classic example)\b/i;
+  /\b(?:you|your|yours|us|our|we['’]ve|we['’]ll|let['’]s|(?<![.(])I(?![.)])|I['’]m|I['’]ll|I['’]ve|my|today|last class|next class|this class|semester|casebook|textbook|readings?|slides?|remember|obviously|basically|kinda|sorta|stuff|weird|crazy|interesting(?:ly)?|recall|imagine|classic example)\b/i;
 
 /** Words of somebody who feels his way: what they go with is a remark on the rule. */
 export const HEDGES =

@@ -47,6 +47,8 @@ const CUTS_BACK = /\bmay (?:limit|reduce|refuse|decline)\b|\b(?:duty|rule|doctri
 const INCLUDES = /^[^,;:]{3,60}\binclude\b/i;
 /** The section of one state's code is an example of the law, not the law of the course. */
 const STATE_CODE = /\b[A-Z]{2,5} \d+\.\d+/;
+/** A sentence that stops to explain one of its words is seldom the rule of a heading. */
+const EXPLAINS = /\bi\.e\./;
 const BARE_CITE = /\b\d+ U\.?S\.?C|\^\[|https?:|!\[/;
 
 /** A line that calls itself the rule: "General rule: …". */
@@ -167,6 +169,7 @@ function worthOf(course: Course, section: Section, unit: Unit, { base, at, isHan
     (isHanging ? 1.2 : 0) -
     (words > 45 ? 0.6 : 0) -
     (TALK.test(text) ? 2.6 : 0) -
+    (EXPLAINS.test(text) ? 0.8 : 0) -
     (/\sv\.? /.test(text) ? 1 : 0) -
     (HEDGES.test(text) ? 2.4 : 0) -
     (OF_A_CASE.test(text) ? 1 : 0) -
