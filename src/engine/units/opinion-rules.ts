@@ -44,7 +44,7 @@ const COURT_SAYS = new RegExp(
 const COUNTS =
   /^(?:(?:first|second|third|fourth|finally|thus|therefore|accordingly|moreover|but|and|rather|in short|in sum|in other words),?|(?:judge|justice) \p{Lu}[\p{L}’'-]+:|(?:yes|no):)\s+/iu;
 /** Half of a sentence, or one that first takes something back. */
-const IS_HALF = /^["“]?(?:whether|albeit|which|how|what|why)\b/i;
+const IS_HALF = /^["“]?(?:whether|albeit|which|how|what|why)\b|,\s*however\b/i;
 
 /**
  * The rules of the opinions among the materials: of each case that the law library knows the sentences, in the court's own words,

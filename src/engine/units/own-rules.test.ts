@@ -167,11 +167,14 @@ ${said} The judgment is affirmed.
     expect(rules.filter((one) => one.rule === said)).toEqual([]);
   });
 
-  it.each(['Whether', 'Albeit rarely, if'])('is never half a sentence: %s', (opening) => {
-    const half = `${opening} ${said[0]?.toLowerCase()}${said.slice(1)}`;
-    const text = opinion('II').replace(said, half);
-    expect(rulesOf(text, 'additionalMaterials').filter(({ rule }) => rule?.includes('lawful'))).toEqual([]);
-  });
+  it.each(['Whether', 'Albeit rarely, if', 'The law also says, however, that'])(
+    'is never half a sentence: %s',
+    (opening) => {
+      const half = `${opening} ${said[0]?.toLowerCase()}${said.slice(1)}`;
+      const text = opinion('II').replace(said, half);
+      expect(rulesOf(text, 'additionalMaterials').filter(({ rule }) => rule?.includes('lawful'))).toEqual([]);
+    },
+  );
 
   it('begins behind the name of the judge', () => {
     const text = opinion('II').replace(said, `Judge Marsh: ${said}`);
