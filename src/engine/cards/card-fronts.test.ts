@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { UnitParts, UnitQuote } from '#contract/units.ts';
-import { askForPart, askForRule } from './card-fronts.ts';
+import { askForLimit, askForPart, askForRule } from './card-fronts.ts';
 
 const quote = (text: string, start = 0): UnitQuote => ({
   material_id: 1,
@@ -91,5 +91,37 @@ describe('the question for a part of a list', () => {
     expect(askForPart(unit('Nuisance by use', rule, parts), 1)).toBe(
       'Nuisance by use: element 2 of 2, after “it is unreasonable”',
     );
+  });
+});
+
+describe('the question for a limit', () => {
+  const limits = (...given: [text: string, trigger: string | null][]) => {
+    const exceptions = given.map(([text, trigger]) => ({
+      quote: quote(text),
+      trigger: trigger === null ? null : quote(trigger),
+    }));
+    const unit = { name: 'Lease', exceptions } as UnitParts;
+    return exceptions.map((_, at) => askForLimit(unit, at));
+  };
+
+  it('has what the page calls it, or when it bites', () => {
+    expect(
+      limits(
+        ['Notice given. A tenant who gave notice may leave.', null],
+        [
+          'A tenant may leave if the roof has fallen in, unless he broke it.',
+          'if the roof has fallen in, unless he broke it',
+        ],
+        ['The lease binds nobody if it is forged by the agent of the owner.', 'if it is forged by the agent'],
+      ),
+    ).toEqual([
+      'Lease: what is the limit “Notice given”?',
+      'Lease: what holds if the roof has fallen in?',
+      'Lease: which limit or exception do your materials name? (3 of 3)',
+    ]);
+  });
+
+  it('is not asked where the page has its name alone', () => {
+    expect(limits(['Reliance on the notice. § 89(c).', null])).toEqual([null]);
   });
 });

@@ -55,7 +55,7 @@ export function askForRule({ name, topic }: Pick<UnitParts, 'name' | 'topic'>, r
 /** The question for a part of a rule's list, with the words that announce the list where the name does not say them. */
 export function askForPart({ name, rule, elements, list }: UnitParts, at: number): string {
   const part = UNIT_LISTS[list ?? 'elements'];
-  const before = elements[at - 1]?.text.trim();
+  const before = elements[at - 1]?.text.trim().replace(MARK, '');
   const after = before === undefined ? '' : `, after “${before.replace(/[;,.\s]+$/, '')}”`;
   const sentence = rule ? sentenceOf(rule) : '';
   const heading = headingOf(name, sentence);
@@ -64,6 +64,33 @@ export function askForPart({ name, rule, elements, list }: UnitParts, at: number
   const intro = heading === '' ? (told ?? firstHalf(sentence || name)) : isSaid ? null : told;
   const of = [heading, intro && `“${intro} …”`].filter(Boolean).join(': ');
   return `${of}: ${part} ${at + 1} of ${elements.length}${after}`;
+}
+
+/** "Rejection sent first. If the offeree …": what the page calls a limit. */
+const LABEL = /^(\p{Lu}[^.:;]{2,50})\.\s+(?=\p{Lu})/u;
+/** The same with nothing behind it but the section it stands in: "Reliance on the notice. § 89(c)." */
+const NAME_ALONE =
+  /^(?![^.]*\b(?:is|are|was|has|have|must|may|can|does|do|will|ends?|binds?)\b)[^.:;]{2,50}\.\s*(?=§)/i;
+/** Fewer words say when nothing, and none that lean on the sentence before. */
+const FEWEST_WHEN = 4;
+
+/**
+ * The question for a limit of a rule: by what the page calls it, else by when it bites, else by its place among the others. Null
+ * where the page only calls it by a name.
+ */
+export function askForLimit({ name, exceptions }: UnitParts, at: number): string | null {
+  const [limit] = exceptions.slice(at, at + 1);
+  if (!limit) return null;
+  const { text } = limit.quote;
+  const behind = text.replace(NAME_ALONE, '').replace(/§+ ?\S+/g, '');
+  if (wordsOf(behind).length < FEWEST_WHEN) return null;
+  const label = LABEL.exec(text)?.[1];
+  if (label) return `${name}: what is the limit “${label}”?`;
+  const when = limit.trigger?.text.trim().split(/,\s/)[0] ?? '';
+  const isTelling = wordsOf(when).length >= FEWEST_WHEN && !/^\S+ (?:it|they|he|she|this)\b/i.test(when);
+  if (isTelling && when.length < text.length * 0.7) return `${name}: what holds ${small(when)}?`;
+  const of = exceptions.length > 1 ? ` (${at + 1} of ${exceptions.length})` : '';
+  return `${name}: which limit or exception do your materials name?${of}`;
 }
 
 /** The name without the first words of its rule: all of it, what stands before them, or nothing. */

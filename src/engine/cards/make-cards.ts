@@ -1,7 +1,7 @@
 import type { CardFace } from '#contract/cards.ts';
 import type { UnitAuthority, UnitParts, UnitQuote } from '#contract/units.ts';
 import { termsOf } from '../indexing/terms.ts';
-import { askForPart, askForRule } from './card-fronts.ts';
+import { askForLimit, askForPart, askForRule } from './card-fronts.ts';
 import { withoutLikes } from './like-cards.ts';
 
 /** Words of a quote from which it is too long to be known by heart. */
@@ -46,16 +46,9 @@ function cardsOf(unit: UnitParts): CardFace[] {
   return [
     ...(rule ? card('rule', askForRule(unit, rule), rule) : []),
     ...elements.flatMap((quote, at) => card('element', askForPart(unit, at), quote)),
-    ...exceptions.flatMap(({ quote, trigger }, at) => {
-      const when =
-        trigger && trigger.text.length < quote.text.length * 0.7 ? ` ${smallFirst(trigger.text.trim())}` : '';
-      const front =
-        when === ''
-          ? `${name}: which limit or exception do your materials name?`
-          : `${name}: what holds${when}?`;
-      const ask =
-        when === '' && exceptions.length > 1 ? `${front} (${at + 1} of ${exceptions.length})` : front;
-      return card('exception', ask, quote);
+    ...exceptions.flatMap(({ quote }, at) => {
+      const front = askForLimit(unit, at);
+      return front === null ? [] : card('exception', front, quote);
     }),
     ...unit.authorities.flatMap((authority) => [
       ...card('case', `${caseOf(authority)} What was held?`, authority.holding),
@@ -69,8 +62,8 @@ function cardsOf(unit: UnitParts): CardFace[] {
   ];
 }
 
-const smallFirst = (text: string): string => `${text[0]?.toLowerCase() ?? ''}${text.slice(1)}`;
-
 /** A case as its card asks for it: with the fact that matters, so that the name alone is no hint needed. */
 const caseOf = ({ name, fact }: UnitAuthority): string =>
-  fact ? `${name.text.trim()}: ${fact.text.trim()}` : name.text.trim().replace(/\.?$/, '.');
+  fact
+    ? `${name.text.trim()}: ${fact.text.trim().replace(/[\p{L}\d)]$/u, '$&.')}`
+    : name.text.trim().replace(/\.?$/, '.');
