@@ -1,7 +1,7 @@
 import type { CardFace } from '#contract/cards.ts';
-import { UNIT_LISTS, type UnitAuthority, type UnitParts, type UnitQuote } from '#contract/units.ts';
-import { isDefinition } from '../answering/sentence-roles.ts';
+import type { UnitAuthority, UnitParts, UnitQuote } from '#contract/units.ts';
 import { termsOf } from '../indexing/terms.ts';
+import { askForLimit, askForPart, askForRule } from './card-fronts.ts';
 import { withoutLikes } from './like-cards.ts';
 
 /** Words of a quote from which it is too long to be known by heart. */
@@ -43,24 +43,12 @@ function cardsOf(unit: UnitParts): CardFace[] {
       : [{ key: `${unit.key}/${kind} ${words}`, kind, topic: unit.topic, front, back, quote }];
   };
   const { name, rule, elements, exceptions, trap } = unit;
-  const part = UNIT_LISTS[unit.list ?? 'elements'];
-  const asked = rule && isDefinition(rule.text) ? `${name}: what is it?` : `${name}: what is the rule?`;
   return [
-    ...card('rule', asked, rule),
-    ...elements.flatMap((quote, at) => {
-      const before = elements[at - 1]?.text.trim();
-      const after = before === undefined ? '' : `, after “${before.replace(/[;,.\s]+$/, '')}”`;
-      return card('element', `${name}: ${part} ${at + 1} of ${elements.length}${after}`, quote);
-    }),
-    ...exceptions.flatMap(({ quote, trigger }, at) => {
-      const when = trigger && trigger.text.length < quote.text.length * 0.7 ? ` ${trigger.text.trim()}` : '';
-      const front =
-        when === ''
-          ? `${name}: which limit or exception do your materials name?`
-          : `${name}: what holds${when}?`;
-      const ask =
-        when === '' && exceptions.length > 1 ? `${front} (${at + 1} of ${exceptions.length})` : front;
-      return card('exception', ask, quote);
+    ...(rule ? card('rule', askForRule(unit, rule), rule) : []),
+    ...elements.flatMap((quote, at) => card('element', askForPart(unit, at), quote)),
+    ...exceptions.flatMap(({ quote }, at) => {
+      const front = askForLimit(unit, at);
+      return front === null ? [] : card('exception', front, quote);
     }),
     ...unit.authorities.flatMap((authority) => [
       ...card('case', `${caseOf(authority)} What was held?`, authority.holding),
@@ -76,4 +64,6 @@ function cardsOf(unit: UnitParts): CardFace[] {
 
 /** A case as its card asks for it: with the fact that matters, so that the name alone is no hint needed. */
 const caseOf = ({ name, fact }: UnitAuthority): string =>
-  fact ? `${name.text.trim()}: ${fact.text.trim()}` : `${name.text.trim()}.`;
+  fact
+    ? `${name.text.trim()}: ${fact.text.trim().replace(/[\p{L}\d)]$/u, '$&.')}`
+    : name.text.trim().replace(/\.?$/, '.');

@@ -25,6 +25,8 @@ const TALK = /\b(?:you|your|we['’]ll|let['’]s|I|my)\b|\?/i;
 /** What the sentence before would have to name: "such a clause", "if it is late, they". */
 const DANGLES =
   /\bsuch (?!as\b|that\b)|\bthis (?:broad|strict|narrow)\b|^(?:if|where|when|unless)\b[^,]*,\s*(?:they|it|this|these|those|the same)\b/i;
+/** "§ 12(b) does not apply to sureties": a limit of the law that it begins with. */
+const OF_OTHER_LAW = /^(?:the )?(?:§+|sections?|rules?|articles?) ?\d[\w().-]*/i;
 /** A sentence that takes the one before it up. */
 const TAKES_UP = /^(?:however|but|except|yet|still)\b/i;
 /** One of several tests or views, by its name. */
@@ -94,6 +96,8 @@ function wholeItem(course: Course, units: readonly Unit[], first: Unit): UnitQuo
 function belongs(course: Course, section: Section, unit: Unit, rule: UnitQuote): boolean {
   const { text } = unit;
   if (DANGLES.test(text) || LABEL.test(text)) return false;
+  const law = OF_OTHER_LAW.exec(text)?.[0];
+  if (law && !`${section.heading} ${rule.text}`.includes(law)) return false;
   const of = course.sections[unit.section];
   const units = of ? unitsOf(course, of) : [];
   const before = units[units.indexOf(unit) - 1];

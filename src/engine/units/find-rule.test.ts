@@ -86,6 +86,66 @@ describe('the cases of a heading', () => {
   });
 });
 
+describe('a case', () => {
+  const EASEMENT = '# Easement\nAn easement is a right to use the land of another.\n';
+  const told = (text: string) =>
+    unitsIn(`${EASEMENT}## Hall v. Roe, 3 F.2d 4 (1931)\n${text}`)[0]?.authorities.map(
+      ({ fact, holding }) => [fact?.text ?? null, holding?.text ?? null],
+    )[0];
+
+  it('begins with what happened first, though it is told as a lawsuit', () => {
+    const story =
+      '### Facts & Procedural History\n- Hall sued Roe over the road on her farm.\n- Hall then saw the deed in a drawer of the mill.';
+    expect(told(story)?.[0]).toBe('Hall sued Roe over the road on her farm.');
+  });
+
+  it('holds what the court holds, and not what it looked at on the way', () => {
+    const holding =
+      '### Holding\n- Court discusses cases holding that a gate is a burden.\n- Court holds that a gate may stand if it opens.';
+    expect(told(holding)?.[1]).toBe('Court holds that a gate may stand if it opens.');
+  });
+
+  it('holds the law among the reasons, where both stand below one heading', () => {
+    const both =
+      '### Analysis & Holding\n- Hall lost the deed in the mill that year.\n- A lost deed is not sufficient to end an easement.';
+    expect(told(both)?.[1]).toBe('A lost deed is not sufficient to end an easement.');
+  });
+
+  it('is the whole heading’s behind parts that it names together', () => {
+    const parts = unitsIn(
+      '# Easement and license\nAn easement and a license are rights in the land of another.\n## Easement\nAn easement is a right to use the land of another.\n## License\nA license is a permission to enter the land of another.\n## Hall v. Roe, 3 F.2d 4 (1931)\n### Facts\nRoe had a license to cross the yard for an easement.',
+    ).map(({ name, authorities }) => [name, authorities.length]);
+    expect(parts).toContainEqual(['License', 0]);
+    expect(parts).toContainEqual(['Easement and license', 1]);
+  });
+});
+
+describe('a slide of lines that are no sentences', () => {
+  const slide = (lines: string) => rulesIn(`# Easement\n${lines}`);
+
+  it('is its rule as a whole', () => {
+    expect(slide('A right in the land of another\nOnly by deed or by long use')).toEqual([
+      'A right in the land of another\nOnly by deed or by long use',
+    ]);
+  });
+
+  it.each([
+    'A right in the land of another\nOnly by deed\nThat is the point of it.',
+    'Relates to the duty of an owner\nA right in the land of another',
+    'A right in the land of another\nOnly by deed\nStudents start at the wrong end',
+    'Property is related to the cause of action',
+  ])('is none with talk in it: %j', (lines) => {
+    expect(slide(lines)).toEqual([]);
+  });
+
+  it('is none where its lines are headings of what is to come', () => {
+    const plan = 'Only the duty to others\nBailment\nLicense';
+    const later =
+      '# Bailment\nA bailment is a delivery of goods in trust.\n# License\nA license is a permission.';
+    expect(slide(`${plan}\n${later}`)[0]).toBe('A bailment is a delivery of goods in trust.');
+  });
+});
+
 describe('the limits of a rule', () => {
   const limits = (text: string) =>
     unitsIn(`# License\nA license is a permission to enter the land of another.\n${text}`).flatMap(
@@ -98,6 +158,7 @@ describe('the limits of a rule', () => {
     ).toEqual([]);
     expect(limits('\nSuch a paper need not be sealed unless the owner asks.')).toEqual([]);
     expect(limits('\nIf the owner is away, they need not ask to enter land.')).toEqual([]);
+    expect(limits('\n§ 12(b) does not apply to a license of land.')).toEqual([]);
   });
 
   it('stand with their labels', () => {

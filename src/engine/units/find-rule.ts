@@ -7,6 +7,7 @@ import { elementsUnder } from './elements.ts';
 import { elementsInRule, type Listed } from './elements-in-rule.ts';
 import { limitsIn } from './exceptions.ts';
 import { OWN_DEFINITION, OWN_PART } from './heads.ts';
+import { withLeadIn } from './lead-in.ts';
 import { overlaps, quoted } from './quoted.ts';
 import { HEDGES, TALK } from './remarks.ts';
 import { LATER_PART, type RankedSentence, rankRules } from './rule-sentence.ts';
@@ -58,8 +59,8 @@ function firstWhole(
   limits: ReadonlySet<Unit>,
 ): Stated | null {
   for (const { unit, worth } of ranked.slice(0, TRIED)) {
-    const rule = wholeRule(course, unit, limits);
-    if (isWhole(rule, unit)) return { rule, worth };
+    const rule = withLeadIn(course, unit, wholeRule(course, unit, limits));
+    if (rule && isWhole(rule, unit)) return { rule, worth };
   }
   return null;
 }

@@ -45,23 +45,25 @@ export function* readHeads(course: Course): Generator<string, Heads> {
   const owners = new Map(
     own.flatMap(({ name, sections }) => sections.map((index) => [index, name] as const)),
   );
+  const names = own.map(({ name }) => name);
+  const subjects = { owners, names };
   const heads: Head[] = [];
   for (const section of course.sections) {
     yield 'Reading the headings of your notes';
     if (!isHead(course, section)) continue;
-    heads.push({ section, ...topicOf(course, section, owners), name: nameOf(section.heading) });
+    heads.push({ section, ...topicOf(course, section, subjects), name: nameOf(section.heading) });
   }
   return {
     heads,
-    topics: own.map(({ name }) => name),
-    topicOf: (section) => topicOf(course, section, owners),
+    topics: names,
+    topicOf: (section) => topicOf(course, section, subjects),
   };
 }
 
 const SUBJECTS: ReadonlySet<string> = new Set(['topic', 'definition', 'elements']);
 
 /** A heading without the number of its lecture or part before it, and without "defined" behind it. */
-const nameOf = (heading: string): string =>
+export const nameOf = (heading: string): string =>
   heading
     .replace(/^(?:(?:lecture|class|chapter|unit|part|week)\s+)?(?:\d{1,2}|[A-Z]|[IVX]+)[.:)]\s+(?=\S)/i, '')
     .replace(/[:.\s]+$/, '')
@@ -119,29 +121,57 @@ export const PART =
 
 const isPartOfHead = ({ heading }: Section): boolean => PART.test(heading);
 
+/** The topics of the schedule, and of each section the one that the forecast gives it to. */
+export type Subjects = { owners: ReadonlyMap<number, string>; names: readonly string[] };
+
 /**
- * The topic of the schedule that owns the heading, or one above it; else the outermost heading, else the file's title. A
- * topic that a heading has from what stands below it ("Common mistake") gives way to one that a heading above names.
+ * The topic of the schedule that a heading names, its own or one above it: of two the one whose name it says more of, so that
+ * one word in common does not move a page out of its chapter. Else the one that the section got from what stands around it,
+ * unless the title of its file names another; else the outermost heading, else the file's title.
  */
-function topicOf(
+export function topicOf(
   course: Course,
   section: Section,
-  owners: ReadonlyMap<number, string>,
+  { owners, names }: Subjects,
 ): { topic: string; isPlaced: boolean } {
   let top: Section = section;
   let nearest: string | undefined;
+  let best = { topic: '', share: 0 };
   for (let node: Section | null = section; node; node = parentOf(course, node)) {
     const owner = owners.get(node.index);
-    const terms = headingTerms(node);
-    if (owner !== undefined && termsOf(owner).some((term) => terms.includes(term)))
-      return { topic: owner, isPlaced: true };
+    const share = owner === undefined ? 0 : shareSaid(owner, headingTerms(node));
+    if (owner !== undefined && share > best.share) best = { topic: owner, share };
     nearest ??= owner;
     if (node.place !== null) top = node;
   }
-  if (nearest !== undefined) return { topic: nearest, isPlaced: true };
+  if (best.share > 0) return { topic: best.topic, isPlaced: true };
   const file = course.materials.get(section.materialId)?.name ?? '';
+  if (nearest !== undefined) return { topic: titledBy(file, names, nearest), isPlaced: true };
   const hasParts = top !== section || childrenOf(course, top).length > 0;
   return hasParts
     ? { topic: nameOf(top.heading), isPlaced: true }
     : { topic: fileTitle(file).replace(/^[\d\s]+[a-z]?\s/, ''), isPlaced: false };
+}
+
+/** Share of a topic's name that a file's title must say to be its title. */
+const TITLED = 0.5;
+
+/** Share of the words of a topic's name that a heading says. */
+function shareSaid(topic: string, said: readonly string[]): number {
+  const terms = [...new Set(termsOf(topic))];
+  return terms.filter((term) => said.includes(term)).length / Math.max(1, terms.length);
+}
+
+/**
+ * The one topic that says all of a file's title, and whose name the title says half of, where the topic that the section got
+ * from its neighbors says nothing of it.
+ */
+function titledBy(file: string, names: readonly string[], given: string): string {
+  const said = termsOf(fileTitle(file)).filter((term) => !/^\d/.test(term));
+  if (said.length === 0 || termsOf(given).some((term) => said.includes(term))) return given;
+  const titled = names.filter((name) => {
+    const terms = termsOf(name);
+    return said.every((term) => terms.includes(term)) && shareSaid(name, said) >= TITLED;
+  });
+  return titled.length === 1 ? (titled[0] ?? given) : given;
 }

@@ -10,6 +10,9 @@ export type RankedUnitParts = { unit: UnitParts; worth: number; isPlaced: boolea
 /** Share of the terms of both that two rules have in common from which they are one rule. */
 const SAME_RULE = 0.6;
 
+/** Share of a rule that another must hold word for word from which its name is only another name. */
+const REPEATS = 0.8;
+
 const MOST = 6;
 
 /** Characters of a topic and of a name that tell a unit from others. */
@@ -22,11 +25,11 @@ export const unitKey = (topic: string, name: string): string => `${keyPart(topic
 /**
  * One unit of each name in a topic: a heading that returns on later slides or in another file adds what the first lacks, and
  * the best rule stands. The same name in another topic is another thing, as intent is in torts and in contracts, unless both
- * state the same rule. The order of the first is kept.
+ * state the same rule. What is said again under another name stands once. The order of the first is kept.
  */
 export function joinUnits(made: readonly RankedUnitParts[]): UnitParts[] {
   const byName = Map.groupBy(made, ({ unit }) => termsOf(unit.name.replace(/\s+\([^()]*\)$/, '')).join(' '));
-  return [...byName.values()].flatMap(apart).flatMap((group) => {
+  const joined = [...byName.values()].flatMap(apart).flatMap((group) => {
     const best = group.toSorted((a, b) => b.worth - a.worth)[0]?.unit;
     const units = group.map(({ unit }) => unit);
     const longest = units.toSorted((a, b) => b.elements.length - a.elements.length)[0] ?? best;
@@ -56,6 +59,29 @@ export function joinUnits(made: readonly RankedUnitParts[]): UnitParts[] {
       },
     ];
   });
+  return withoutRepeats(joined);
+}
+
+/** Without what a later heading only says again in the same words, as a review does, and adds no case or limit to. */
+function withoutRepeats(units: readonly UnitParts[]): UnitParts[] {
+  const kept: string[] = [];
+  return units.filter(({ rule, authorities, exceptions }) => {
+    const text = rule?.text.toLowerCase().replace(/\s+/g, ' ').trim() ?? '';
+    const isNew =
+      text === '' || authorities.length + exceptions.length > 0 || !kept.some((one) => isRepeat(text, one));
+    if (isNew) kept.push(text);
+    return isNew;
+  });
+}
+
+function isRepeat(a: string, b: string): boolean {
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  return short.length >= long.length * REPEATS && long.includes(short);
+}
+
+function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  const shared = [...a].filter((term) => b.has(term)).length;
+  return shared / Math.max(1, a.size + b.size - shared);
 }
 
 /** Units of one name by what they are on. */
@@ -77,8 +103,7 @@ function isSame({ unit: one }: RankedUnitParts, { unit: other }: RankedUnitParts
   if (keyPart(one.topic) === keyPart(other.topic)) return true;
   const [a, b] = [one, other].map(({ rule }) => new Set(termsOf(rule?.text ?? '')));
   if (!a || !b || a.size === 0) return false;
-  const shared = [...a].filter((term) => b.has(term)).length;
-  return shared / (a.size + b.size - shared) >= SAME_RULE;
+  return likeness(a, b) >= SAME_RULE;
 }
 
 function distinct<T>(all: readonly T[], quoteOf: (one: T) => UnitQuote): T[] {

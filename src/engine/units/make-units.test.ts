@@ -189,4 +189,12 @@ describe('makeUnits', () => {
       { numRuns: 150 },
     );
   });
+
+  it('says once what a review says again under another name', () => {
+    const rule = 'An easement is a right to use the land of another for a purpose.';
+    const names = unitsOf(open(`# Easements\n${rule}`, `# What is an easement?\n${rule}`)).map(
+      ({ name }) => name,
+    );
+    expect(names).toEqual(['Easements']);
+  });
 });

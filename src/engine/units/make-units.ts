@@ -1,5 +1,6 @@
 import type { UnitMark, UnitParts } from '#contract/units.ts';
 import { genreOfMaterial } from '../answering/desk.ts';
+import { unitsOf } from '../answering/units.ts';
 import type { Library } from '../doctrine/library.ts';
 import type { Course } from '../indexing/course.ts';
 import { authoritiesOf, casesOf } from './authorities.ts';
@@ -21,6 +22,11 @@ export function* makeUnits(course: Course, library: Library | null = null): Gene
   const { heads, topics, topicOf } = yield* readHeads(course);
   const indexes = new Set(heads.map(({ section }) => section.index));
   const made: RankedUnitParts[] = [];
+  // Sentences are read one section a step: a heading may hold a whole lecture.
+  for (const section of course.sections) {
+    unitsOf(course, section);
+    yield `Reading the rules in ${course.materials.get(section.materialId)?.name ?? 'your notes'}`;
+  }
   for (const [id, group] of Map.groupBy(heads, ({ section }) => section.materialId)) {
     for (const head of group) {
       yield `Reading the rules in ${course.materials.get(id)?.name ?? 'your notes'}`;
@@ -28,7 +34,7 @@ export function* makeUnits(course: Course, library: Library | null = null): Gene
       if (unit) made.push(unit);
     }
   }
-  const joined = yield* withOwnRules(course, joinUnits(made), { topicOf }, library);
+  const joined = yield* withOwnRules(course, joinUnits(made), { heads, topicOf }, library);
   const known = new Set(joined.map(({ topic }) => topic));
   const missing = [...new Set(topics)].filter((topic) => !known.has(topic)).map(emptyUnit);
   const order = new Map(topics.map((topic, at) => [topic, at]));

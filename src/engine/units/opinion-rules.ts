@@ -34,7 +34,7 @@ const IN_A_STEP = 25;
 const NO_LAW: ReadonlySet<Role> = new Set(['ask', 'separate', 'cite', 'example', 'issue', 'fact', 'list']);
 /** Who speaks of the dispute, not of the law. */
 const OF_THE_DISPUTE =
-  /\b(?:petitioners?|respondents?|appell\w+|(?:the|these|this|our|his|her|its) (?:act|ordinance|program|regulation|order|agency|case|suit|provision|record|counsel|majority|dissent|present|statute|question|issue)|in this case|at issue|today|below|Justice|counsel|argu\w+|contend\w*|insist\w*|I|my|it must determine|we must decide|remaining question|only questions?|(?:[Dd]istrict|[Cc]ircuit|[Tt]rial) [Cc]ourt|[Cc]ourt of [Aa]ppeals|[Tt]he (?:[Cc]ommonwealth|[Cc]ity|[Cc]ounty|mandate|plaintiff|defendant)|[Tt]he history of|move on|did not|the word|consider whether|appears? to)\b|\?/;
+  /\b(?:petitioners?|respondents?|appell\w+|(?:the|these|this|our|his|her|its) (?:act|ordinance|program|regulation|order|agency|case|suit|provision|record|counsel|majority|dissent|present|statute|question|issue)|in this case|at issue|today|below|Justice|counsel|argu\w+|contend\w*|insist\w*|I|my|it must determine|we must decide|remaining question|only questions?|(?:[Dd]istrict|[Cc]ircuit|[Tt]rial) [Cc]ourt|[Cc]ourt of [Aa]ppeals|[Tt]he (?:[Cc]ommonwealth|[Cc]ity|[Cc]ounty|mandate|plaintiff|defendant)|[Tt]he history of|move on|did not|[Tt]he word|consider whether|appears? to)\b|\?/;
 const SAID =
   '(?:hold|holds|held|conclude|concludes|concluded|said|explained|noted|stated|recognized?|established?|observed?|required?|suggested?)';
 const COURT_SAYS = new RegExp(
@@ -42,7 +42,9 @@ const COURT_SAYS = new RegExp(
   'i',
 );
 const COUNTS =
-  /^(?:first|second|third|fourth|finally|thus|therefore|accordingly|moreover|but|and|rather|in short|in sum|in other words),?\s+/i;
+  /^(?:(?:first|second|third|fourth|finally|thus|therefore|accordingly|moreover|but|and|rather|in short|in sum|in other words),?|(?:judge|justice) \p{Lu}[\p{L}’'-]+:|(?:yes|no):)\s+/iu;
+/** Half of a sentence, or one that first takes something back. */
+const IS_HALF = /^["“]?(?:whether|albeit|which|how|what|why)\b|,\s*however\b/i;
 
 /**
  * The rules of the opinions among the materials: of each case that the law library knows the sentences, in the court's own words,
@@ -94,6 +96,7 @@ function statedBy(
   const rule = within(quoted(course, unit), lead, unit.text.length);
   const { text } = rule;
   if (
+    IS_HALF.test(text) ||
     OF_THE_DISPUTE.test(text) ||
     OF_THE_DISPUTE.test(unit.text.slice(0, lead)) ||
     !/[.;]["”’')\]]*$/.test(text)

@@ -53,6 +53,71 @@ You should remember that an easement must be in the reading for Monday.
   });
 });
 
+describe('sentences that state no rule', () => {
+  const MONDAY = '# Easement\nAn easement is a right to use the land of another.\n# Left over from Monday\n';
+  const EASEMENT = 'An easement is a right to use the land of another.';
+
+  it.each([
+    [
+      'a piece without its subject',
+      'To close every road that shall be subject to an easement, and every gate, only if the land must be sold.',
+    ],
+    ['an opinion on the words', 'An easement must be a bizarre thing if the land has a road.'],
+    ['a party by a letter', 'The easement is void if the road is closed and then C must pay for it.'],
+    [
+      'a made-up story',
+      'Suppose there is no road. The owner of the easement must walk if the bridge is down.',
+    ],
+    [
+      'what needs the one before',
+      'An easement by grant must be in writing and courts require both and a seal.',
+    ],
+  ])('%s', (_, text) => {
+    expect(rulesOf(`${MONDAY}${text}`).map(({ rule }) => rule)).toEqual([EASEMENT]);
+  });
+
+  const CASE = `${MONDAY}## Holly v. Rhodes, 12 F.2d 3 (1950)
+### Facts
+Holly kept goats on the strip and the orphan of the miller lost the goats.
+### Analysis
+`;
+
+  it.each([
+    'If an easement is void, the goats must be kept off the land.',
+    "If an easement is void, the orphan's claims must fail.",
+    'NY statute prohibits an easement only if the land must be kept.',
+  ])('what applies the law to the story of a case: %s', (text) => {
+    expect(rulesOf(`${CASE}${text}`).map(({ rule }) => rule)).not.toContain(text);
+  });
+
+  it('but the law that a case is read for', () => {
+    const text = 'If an easement is void, the owner must give the land back.';
+    expect(rulesOf(`${CASE}${text}`).map(({ rule }) => rule)).toContain(text);
+  });
+});
+
+describe('the name of a rule', () => {
+  it('is that of its heading where the sentence leaves its subject to it', () => {
+    expect(
+      rulesOf(
+        '# Easement\nAn easement is a right to use the land of another.\n## § 12: Scope of an easement\nLook at the grant, the road, and the deed to see where an easement is void.',
+      ).map(({ name }) => name),
+    ).toContain('§ 12: Scope of an easement');
+  });
+
+  it('has the heading before its first words where it has no subject that tells', () => {
+    expect(
+      rulesOf(`# Chapter on land
+## Easement
+An easement is a right to use the land of another.
+### Bailment
+A bailment is a delivery of goods in trust. The town had many barns. The duty must end if the bailment is void and the goods are lost.`).map(
+        ({ name }) => name,
+      ),
+    ).toContain('Bailment: The duty must end if …');
+  });
+});
+
 describe('ruleName', () => {
   it.each([
     ['If a bailee sells the goods, the bailor may recover them.', 'If a bailee sells the goods'],
@@ -62,6 +127,10 @@ describe('ruleName', () => {
       'An actor is privileged to use reasonable force …',
     ],
     ['It must be likely.', null],
+    ['A duty must be reasonable if the guest was invited.', 'A duty must be reasonable …'],
+    ['Section 12 requires that the bailee keep a record.', 'Section 12 requires that the …'],
+    ['The bailee normally has the burden of proof on this.', 'The bailee normally has the …'],
+    ['An open bailment normally has no fixed end.', 'Open bailment'],
   ])('names %j', (text, name) => {
     expect(ruleName(text)).toBe(name);
   });
@@ -96,5 +165,26 @@ ${said} The judgment is affirmed.
   it('is never said by a dissent', () => {
     const rules = rulesOf(opinion('Justice Holt, dissenting'), 'additionalMaterials');
     expect(rules.filter((one) => one.rule === said)).toEqual([]);
+  });
+
+  it.each(['Whether', 'Albeit rarely, if', 'The law also says, however, that'])(
+    'is never half a sentence: %s',
+    (opening) => {
+      const half = `${opening} ${said[0]?.toLowerCase()}${said.slice(1)}`;
+      const text = opinion('II').replace(said, half);
+      expect(rulesOf(text, 'additionalMaterials').filter(({ rule }) => rule?.includes('lawful'))).toEqual([]);
+    },
+  );
+
+  it('begins behind the name of the judge', () => {
+    const text = opinion('II').replace(said, `Judge Marsh: ${said}`);
+    expect(rulesOf(text, 'additionalMaterials')).toContainEqual({ name, rule: said, cases: [name] });
+  });
+});
+
+describe('the mark i.e.', () => {
+  it('is not the speaker of a class', () => {
+    const text = 'An easement must end if its purpose ends (i.e. when the land has a road of its own).';
+    expect(rulesOf(`# Left over from Monday\n${text}`).map(({ rule }) => rule)).toContain(text);
   });
 });

@@ -1,5 +1,6 @@
 import type { UnitQuote } from '#contract/units.ts';
 import { caseSectionOf, genreOfMaterial } from '../answering/desk.ts';
+import { headingKind } from '../answering/heading-kind.ts';
 import { partyWords } from '../answering/party-words.ts';
 import {
   hasLooseEnd,
@@ -12,12 +13,15 @@ import {
 } from '../answering/sentence-roles.ts';
 import { headingKindsAbove, type Unit, unitsOf } from '../answering/units.ts';
 import type { Course, Section } from '../indexing/course.ts';
+import type { TellsStory } from './case-facts.ts';
 import { elementsInRule, type Listed } from './elements-in-rule.ts';
+import { nameOf } from './heads.ts';
 import type { KnownLaw } from './known-law.ts';
+import { labelName, withLeadIn } from './lead-in.ts';
 import { within } from './quoted.ts';
-import { CHARACTERIZES, HEDGES, NO_SENTENCE, OF_A_CASE, TALK } from './remarks.ts';
+import { CHARACTERIZES, HEDGES, NO_SENTENCE, OF_A_CASE, OF_LETTERS, TALK } from './remarks.ts';
 import { ruleName, termsOfLaw } from './rule-name.ts';
-import { CONDITION } from './rule-sentence.ts';
+import { CONDITION, NO_SUBJECT } from './rule-sentence.ts';
 import { isWhole } from './whole-rule.ts';
 import { withItems } from './with-items.ts';
 
@@ -51,12 +55,14 @@ const OF_THE_CLASS =
   /\b(?:exams?|midterm|students?|question|assume|hypo\w*)\b|\[(?!\w\])|(?<![§\d.-]\s?)\b(?:1[6-9]|20)\d\d\b/i;
 /** What the sentence before would have to name. */
 const POINTS_ELSEWHERE =
-  /\b(?:(?:everything|anything|all) else|the (?:former|latter|others|other (?:is|was|has|one))|above|that one|here)\b/i;
+  /\b(?:(?:everything|anything|all) else|the (?:former|latter|others|other (?:is|was|has|one))|above|aforesaid|(?:before|afore|above)[ -]?mentioned|that one|here|both (?:and|or|to|is|are)|requires? both(?! of| the| an?\b| \w+ and))\b|\bboth[.;,]/i;
 /** The same among the first words; further on it may name what the sentence itself has named. */
 const POINTS_BACK = /^(?:\S+\s+){0,8}(?:this|these|those|such(?! as\b| that\b))\b/i;
 const NO_RULE =
-  /^(?:[Ee]xceptions?|[Ll]imits?|[Nn]o|[Yy]es|[Hh]eld|[Hh]olding)[:,]|^.{0,12}(?:\.\.\.|…)|\b(?:the|this) (?:word|case)\b|\b[Cc]ourt distinguish|^\p{Ll}|^\p{L}+n['’]t\b|^\(|\blikely to (?:claim|argue|say)\b|\barguments?\b|\s[-–]\s|:\s+(?:can|cannot|can['’]t|must|may|is|are)\b|\?| \| |\^\[|!\[|https?:|\$|\be\.g\.|\bfor (?:example|instance)\b/u;
+  /^(?:[Ee]xceptions?|[Ll]imits?|[Nn]o|[Yy]es|[Hh]eld|[Hh]olding)[:,]|^[Tt]he (?:usual|typical|classic|leading|famous|paradigm) (?:case|example|setting|situation)\b|(?:§+|[Ss]ection|[Rr]ule) ?[\d.-]+\S* (?:applies|governs|controls)\.?$|^.{0,12}(?:\.\.\.|…)|\b(?:the|this) (?:word|case)\b|\b[Cc]ourt distinguish|^\p{Ll}|^\p{L}+n['’]t\b|^\(|\blikely to (?:claim|argue|say)\b|\barguments?\b|\s[-–]\s|:\s+(?:can|cannot|can['’]t|must|may|is|are)\b|\?| \| |\^\[|!\[|https?:|\$|\be\.g\.|\bfor (?:example|instance)\b/u;
 const MARK = /^(?:\((?:\d|[a-z])\)|\d[.)]|(?:(?:general |basic |modern )?rule):)\s+/i;
+/** What follows in the same paragraph is told of a made-up dispute. */
+const SUPPOSES = /^(?:so,? |now,? |but |let['’]s )?(?:suppose|imagine|assume|say)\b/i;
 /** Parts of a case and of a lesson that state no law. */
 const SKIPPED: ReadonlySet<string> = new Set([
   'separate',
@@ -71,14 +77,28 @@ const SKIPPED: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The rules that sentences of the notes state by themselves, whatever heading they stand under; none in opinions. What the law
+ * The rules that sentences of the notes state by themselves, whatever heading they stand under; none in opinions, and none that
+ * only applies the law to the story of a case. What the law
  * library states too is worth more.
  */
-export function ownRules(course: Course, section: Section, { likeness }: KnownLaw): OwnRule[] {
+export function ownRules(
+  course: Course,
+  section: Section,
+  { likeness, tellsStory }: Pick<KnownLaw, 'likeness'> & { tellsStory: TellsStory },
+): OwnRule[] {
   const genre = genreOfMaterial(course, section.materialId);
   const isNotes = genre === 'notes' || (genre === 'additional' && caseSectionOf(course, section) === null);
   if (!isNotes || headingKindsAbove(course, section).some((kind) => SKIPPED.has(kind))) return [];
-  return unitsOf(course, section).flatMap((unit) => statedBy(course, section, unit, likeness) ?? []);
+  const units = unitsOf(course, section);
+  return units
+    .filter(
+      (unit) =>
+        !units.some(
+          (before) => before.block === unit.block && before.start < unit.start && SUPPOSES.test(before.text),
+        ),
+    )
+    .filter((unit) => !tellsStory(section, unit.text))
+    .flatMap((unit) => statedBy(course, section, unit, likeness) ?? []);
 }
 
 function statedBy(
@@ -90,15 +110,17 @@ function statedBy(
   if (unit.words < FEWEST_WORDS || unit.words > MOST_WORDS || !/[.;:)”"]$/.test(unit.text)) return null;
   const text = unit.text.replace(MARK, '').replace(/[;,]\s*$/, '');
   const whole = withItems(course, unit);
-  const rule = within(whole, 0, whole.text.replace(/[;,]\s*$/, '').length);
-  if (!isWhole(rule, unit)) return null;
+  const sentence = within(whole, 0, whole.text.replace(/[;,]\s*$/, '').length);
+  const rule = withLeadIn(course, unit, sentence);
+  if (!rule || !isWhole(rule, unit)) return null;
   const listed = elementsInRule(rule, section.heading);
   if (!listed && whole.end > unit.end) return null;
   if (!standsAlone(text)) return null;
   const isNorm = NORM.test(text);
   const base = listed && unit.role === 'fact' ? 1.5 : (WORTH[unit.role] ?? null);
   if (base === null || (!listed && namesParty(text, partyWords(course)))) return null;
-  const name = ruleName(text);
+  const name =
+    labelName(course, unit) ?? (NO_SUBJECT.test(text) ? subjectAbove(course, section, unit) : ruleName(text));
   if (!name) return null;
   const known = likeness(text);
   if (!listed && known < SURELY_LAW && isParticular(text)) return null;
@@ -120,6 +142,12 @@ function statedBy(
   return worth >= LEAST ? { rule, name, listed, worth } : null;
 }
 
+/** The heading as the subject of the sentence it opens with: "§ 12: Notice" of "Look at form, time, and content." */
+function subjectAbove(course: Course, { heading, blocks }: Section, { block }: Unit): string | null {
+  if (block > 0 || blocks.length > 1 || headingKind(heading) !== 'topic') return null;
+  return termsOfLaw(course, heading).length > 0 ? nameOf(heading) : null;
+}
+
 /** True for a sentence that says its law without those around it, and is no talk, story or example. */
 export const standsAlone = (text: string): boolean =>
   !(
@@ -130,6 +158,7 @@ export const standsAlone = (text: string): boolean =>
     OPENS_LATER.test(text) ||
     TALK.test(text) ||
     HEDGES.test(text) ||
+    OF_LETTERS.test(text) ||
     CHARACTERIZES.test(text) ||
     NO_SENTENCE.test(text) ||
     OF_THE_CLASS.test(text) ||

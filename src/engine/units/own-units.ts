@@ -7,6 +7,7 @@ import type { Library } from '../doctrine/library.ts';
 import type { Course, Section } from '../indexing/course.ts';
 import { termsOf } from '../indexing/terms.ts';
 import { authoritiesOf, nameIn } from './authorities.ts';
+import { openCaseFacts } from './case-facts.ts';
 import type { Heads } from './heads.ts';
 import { unitKey } from './join-units.ts';
 import { openKnownLaw } from './known-law.ts';
@@ -28,15 +29,17 @@ type Placed = { section: Section; own: OwnRule; topic: string; ofCase: string | 
 export function* withOwnRules(
   course: Course,
   units: readonly UnitParts[],
-  { topicOf }: Pick<Heads, 'topicOf'>,
+  { heads, topicOf }: Pick<Heads, 'heads' | 'topicOf'>,
   library: Library | null,
 ): Generator<string, UnitParts[]> {
   const known = yield* openKnownLaw(library, course);
+  const tellsStory = yield* openCaseFacts(course);
   const found: Placed[] = [];
   for (const section of course.sections) {
     yield `Reading the rules in ${course.materials.get(section.materialId)?.name ?? 'your notes'}`;
     const { topic } = topicOf(section);
-    for (const own of ownRules(course, section, known)) found.push({ section, own, topic, ofCase: null });
+    for (const own of ownRules(course, section, { ...known, tellsStory }))
+      found.push({ section, own, topic, ofCase: null });
   }
   const opinions = yield* opinionRules(course, known);
   const speakOf = yield* topicsByName(course, topicOf);
@@ -48,11 +51,13 @@ export function* withOwnRules(
   }));
   const said = units.flatMap(statementsOf);
   const keys = new Set(units.map(({ key }) => key));
+  const names = new Map(heads.map(({ section, name }) => [section, name]));
   const more: UnitParts[] = [];
   const byWorth = found.toSorted((a, b) => b.own.worth - a.own.worth);
   for (const placed of [...byWorth, ...held]) {
     yield 'Comparing the rules';
-    const { name, rule } = placed.own;
+    const { rule } = placed.own;
+    const name = underHeading(placed.own.name, placed.topic, names.get(placed.section));
     const terms = new Set(termsOf(rule.text));
     // Two rules with one subject are told apart by how they begin.
     const free = [name, sentenceStart(rule.text)].find((one) => one && !keys.has(unitKey(placed.topic, one)));
@@ -63,6 +68,16 @@ export function* withOwnRules(
     more.push(unit);
   }
   return [...units, ...more];
+}
+
+/** Words of a heading before the beginning of a rule; a longer name is none. */
+const MOST_HEADING = 5;
+
+/** A rule that is named by its first words, with what the page calls its subject where the topic's name is another. */
+function underHeading(name: string, topic: string, heading: string | undefined): string {
+  if (!name.endsWith('…') || !heading || heading.split(/\s+/).length > MOST_HEADING) return name;
+  const said = new Set([...termsOf(topic), ...termsOf(name)]);
+  return termsOf(heading).every((term) => said.has(term)) ? name : `${heading}: ${name}`;
 }
 
 function unitOf(course: Course, { section, own, topic, ofCase }: Placed, name: string): UnitParts {

@@ -1,6 +1,6 @@
 /** Class talk: what the speaker thinks, asks or plans is no rule. */
 export const TALK =
-  /\b(?:you|your|yours|us|our|we['’]ve|we['’]ll|let['’]s|I|I['’]m|I['’]ll|I['’]ve|my|today|last class|next class|this class|semester|casebook|textbook|readings?|slides?|remember|obviously|basically|kinda|sorta|stuff|weird|crazy|interesting(?:ly)?|recall|imagine|classic example)\b/i;
+  /\b(?:you|your|yours|us|our|we['’]ve|we['’]ll|let['’]s|(?<![.(])I(?![.)])|I['’]m|I['’]ll|I['’]ve|my|today|last class|next class|this class|semester|casebook|textbook|readings?|slides?|remember|obviously|basically|kinda|sorta|stuff|weird|crazy|interesting(?:ly)?|recall|imagine|classic example)\b/i;
 
 /** Words of somebody who feels his way: what they go with is a remark on the rule. */
 export const HEDGES =
@@ -8,7 +8,7 @@ export const HEDGES =
 
 /** "X is a flexible concept", "a helpful way to think about this": what somebody thinks of the law, not what it is. */
 export const CHARACTERIZES =
-  /\b(?:is|are|remains?|means) (?:an? |the |one of the )?(?:[\w-]+ ){0,3}(?:concepts?|notions?|areas?|topics?|subjects?|puzzles?|mess|devices?|issues?|disputes?|muddle)(?:[.;,]|$)|\bway (?:to think|of thinking)\b/i;
+  /\b(?:is|are|remains?|means) (?:an? |the |one of the )?(?:[\w-]+ ){0,3}(?:concepts?|notions?|areas?|topics?|subjects?|puzzles?|mess|devices?|issues?|disputes?|muddle)(?:[.;,]|$)|\bway (?:to think|of thinking)\b|\bis a (?:word|term|phrase) of\b|\b(?:use|choice|abuse) of (?:words|language|terms)\b|\b(?:blatant|silly|absurd|ridiculous|brilliant|terrible|awful|bizarre|odd|lovely)\b/i;
 
 /** A question without its mark, and a piece of a list that goes on. */
 export const NO_SENTENCE =
@@ -17,3 +17,7 @@ export const NO_SENTENCE =
 /** What a court did with one dispute, and what is said of a thing that only that dispute has. */
 export const OF_A_CASE =
   /\b(?:in (?:this|that) case|the court (?:said|held|ruled|found|thought|noted|reasoned|applied|upheld|struck)|in \p{Lu}[\p{L}.]+(?: v\.? \p{Lu}\p{L}+)?,)|^the (?:program|ordinance|city|school|officer|company|agency|hospital|driver|employee handbook)\b/iu;
+
+/** A party of a made-up dispute by its letter: "E is liable for D's negligence". P and D stand for plaintiff and defendant. */
+export const OF_LETTERS =
+  /(?:^|[\s,;])(?:(?<!\.\s)[B-CE-HJ-OQ-Z]|A(?= (?:is|was|has|owns|must|may|can|will)\b))(?:['’]s)?\s(?:is|was|has|owns|owes|sells|sues|must|may|can|will)\b/;

@@ -8,7 +8,7 @@ const OPENING =
   /^["“(]*(?:if|when|where|whenever|under|to|in|for|unless|once|at|before|after|absent|upon|although|while|with|as long as|so long as|even if|even though|provided)\b[^,;:]{3,110}(?=,)/i;
 /** Who the law speaks to says nothing of what a rule is on. */
 const ANYBODY =
-  /^(?:(?:an?|the|any|every|each|all|no|many|most|some|federal|state|trial|reasonable|other|surely) )*(?:actors?|courts?|part(?:y|ies)|plaintiffs?|defendants?|persons?|people|one|governments?|states?|congress|laws?|judges?|president|jury|someone|anyone|nobody|everybody|[a-z]|rules?|tests?|it|statutes?|regulations?|constitution)$/i;
+  /^(?:(?:an?|the|any|every|each|all|no|one|many|most|some|federal|state|trial|supreme|reasonable|moving|other|surely|\p{Lu}{2}|\p{Lu}\.\p{Lu}\.) )*(?:actors?|courts?|part(?:y|ies)|plaintiffs?|defendants?|persons?|people|one|governments?|states?|congress|laws?|judges?|president|jury|someone|anyone|nobody|everybody|[a-z]|rules?|tests?|it|statutes?|regulations?|constitution|(?:sections?|§+|rules?) ?[\d.]+\S*)$/iu;
 /** What has no name of its own, and what goes on from the sentence before. */
 const NO_NAME =
   /[;:?]|, the\b|\b(?:it|they|he|she|this|these|those|which|who|that|as|however|though|thus|now|clearly|moreover|therefore|difference|answer|point)\b/i;
@@ -19,6 +19,13 @@ const POINTS_BACK = /\b(?:it|they|he|she|this|these|those|such)\b/i;
 /** A verb's other sense was taken for the end of the subject. */
 const BREAKS_OFF =
   /\s(?:the|an?|to|for|what|there|of|in|by|with|on|not|be)$|\b(?:if|when|where|unless|only)\b/i;
+/** How often something holds is no part of what it is. */
+const HOW_OFTEN = /\s(?:normally|generally|usually|ordinarily|typically|often|always|also|then|still)$/i;
+const ARTICLE = /^(?:an?|the|any|every|each|all|generally,) (?=\S)/i;
+/** "Under the code a sale does not fail, …": more than the phrase that a sentence opens with. */
+const PHRASE_WITH_VERB =
+  /^(?:under|to|in|for|at|upon|absent|with)\b.* (?:does|do|is|are|must|may|has|have|can|cannot|shall|will)\b/i;
+const DEFINED = /^([^,;:]{2,70}?),? (is|are|means?|refers to) (?!not\b)/i;
 const FEWEST_OPENING = 3;
 const MOST_OPENING = 16;
 const MOST_SUBJECT = 9;
@@ -40,9 +47,12 @@ export function ruleName(text: string): string | null {
   const label = LABEL.exec(text)?.[0];
   if (label) return label.replace(/:$/, '');
   const verb = opening ? null : VERB.exec(text);
-  const subject = (verb ? text.slice(0, verb.index) : '').trim().replace(/^["“(]+|[,;"”]+$/g, '');
+  const subject = (verb ? text.slice(0, verb.index) : '')
+    .trim()
+    .replace(/^["“(]+|[,;"”]+$/g, '')
+    .replace(HOW_OFTEN, '');
   if (NO_NAME.test(subject)) return null;
-  const isTelling = countWords(subject) > 1 || isDefinition(text);
+  const isTelling = countWords(subject.replace(ARTICLE, '')) > 1 || isDefinition(text);
   if (
     subject !== '' &&
     isTelling &&
@@ -50,14 +60,40 @@ export function ruleName(text: string): string | null {
     countWords(subject) <= MOST_SUBJECT &&
     !ANYBODY.test(subject)
   )
-    return capital(subject.replace(/^(?:an?|the|any|every|each|all|generally,) (?=\S)/i, ''));
+    return capital(subject.replace(ARTICLE, ''));
   return sentenceStart(text);
 }
 
-/** The beginning of a rule up to its condition, as a name where another rule has the same subject. Null for a short rule. */
+/** The condition that a rule opens with: "if the deed is lost"; null where it opens with none, or with a purpose ("to win"). */
+export function conditionOf(text: string): string | null {
+  const opening = OPENING.exec(text)?.[0].replace(/^["“(]+/, '');
+  if (!opening || /^to\b/i.test(opening) || countWords(opening) < FEWEST_OPENING) return null;
+  const behind = text.slice(text.indexOf(opening) + opening.length);
+  if (PHRASE_WITH_VERB.test(opening) || /\b(?:its|their|his|her)\b/i.test(opening)) return null;
+  if ((opening.match(/“/g) ?? []).length !== (opening.match(/”/g) ?? []).length) return null;
+  return POINTS_BACK.test(opening) || /^, (?:whether|or|and|which)\b/.test(behind) ? null : opening;
+}
+
+/** What a sentence says the meaning of, as it stands there; null where it says it of none that can be asked for. */
+export function definedIn(text: string): { subject: string; isMany: boolean } | null {
+  const found = DEFINED.exec(text);
+  const subject = found?.[1]?.replace(/["“”]/g, '').trim() ?? '';
+  if (
+    !found ||
+    /^(?:there|here|what)$/i.test(subject) ||
+    NO_NAME.test(subject) ||
+    BREAKS_OFF.test(subject) ||
+    ANYBODY.test(subject)
+  )
+    return null;
+  return countWords(subject) > MOST_SUBJECT ? null : { subject, isMany: found[2]?.toLowerCase() === 'are' };
+}
+
+/** The beginning of a rule up to its condition, as a name where another rule has the same subject. Null for a very short rule. */
 export function sentenceStart(text: string): string | null {
   const [main = text] = text.split(/\s(?:if|when|where|unless|only|because|so)\b|\s*[;:,(]/);
-  const length = Math.max(FEWEST_BEGINNING, Math.min(MOST_BEGINNING, countWords(main)));
+  const longest = Math.max(FEWEST_BEGINNING, Math.min(MOST_BEGINNING, countWords(main)));
+  const length = longest < countWords(text) ? longest : FEWEST_BEGINNING;
   return length < countWords(text) ? beginning(text, length) : null;
 }
 

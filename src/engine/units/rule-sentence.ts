@@ -13,7 +13,7 @@ import {
 } from '../answering/sentence-roles.ts';
 import { parentOf, type Unit } from '../answering/units.ts';
 import type { Course, Section } from '../indexing/course.ts';
-import { CHARACTERIZES, HEDGES, NO_SENTENCE, OF_A_CASE, TALK } from './remarks.ts';
+import { CHARACTERIZES, HEDGES, NO_SENTENCE, OF_A_CASE, OF_LETTERS, TALK } from './remarks.ts';
 
 /** What a sentence is worth as a statement of its heading's rule, by what it does. */
 const WORTH: Partial<Record<Role, number>> = {
@@ -47,12 +47,14 @@ const CUTS_BACK = /\bmay (?:limit|reduce|refuse|decline)\b|\b(?:duty|rule|doctri
 const INCLUDES = /^[^,;:]{3,60}\binclude\b/i;
 /** The section of one state's code is an example of the law, not the law of the course. */
 const STATE_CODE = /\b[A-Z]{2,5} \d+\.\d+/;
+/** A sentence that stops to explain one of its words is seldom the rule of a heading. */
+const EXPLAINS = /\bi\.e\./;
 const BARE_CITE = /\b\d+ U\.?S\.?C|\^\[|https?:|!\[/;
 
 /** A line that calls itself the rule: "General rule: …". */
 export const LABELED = /^(?:the )?(?:general |basic |modern |majority |common law |traditional )?rule:\s/i;
 /** A line that leaves its subject to the heading or to the list it stands in. */
-const NO_SUBJECT =
+export const NO_SUBJECT =
   /^(?:must|may|can(?:not)?|shall|should|requires?|restricts?|applies|allows?|is|are|has|have|provides?|relates?|describes|turns|depends|means|includes?|covers|treats?|defines?|think|consider|look|ask|compare|suppose)\b|^["“]?to \w+(?![^.]*, (?:an?|the|one|plaintiffs?|defendants?|courts?|p|d)\b)/i;
 /** Words of a line that other bullets hang on. */
 const STATEMENT = 5;
@@ -147,6 +149,7 @@ function worthOf(course: Course, section: Section, unit: Unit, { base, at, isHan
     isFragment(text) ||
     CHARACTERIZES.test(text) ||
     NO_SENTENCE.test(text) ||
+    OF_LETTERS.test(text) ||
     NO_SUBJECT.test(text) ||
     OPENS_LATER.test(text) ||
     isPast(text) ||
@@ -166,6 +169,7 @@ function worthOf(course: Course, section: Section, unit: Unit, { base, at, isHan
     (isHanging ? 1.2 : 0) -
     (words > 45 ? 0.6 : 0) -
     (TALK.test(text) ? 2.6 : 0) -
+    (EXPLAINS.test(text) ? 0.8 : 0) -
     (/\sv\.? /.test(text) ? 1 : 0) -
     (HEDGES.test(text) ? 2.4 : 0) -
     (OF_A_CASE.test(text) ? 1 : 0) -

@@ -55,7 +55,7 @@ function goesOn(unit: Unit, next: Unit): boolean {
     !NO_SENTENCE.test(text) &&
     !isPast(text) &&
     !DIVIDES.test(text) &&
-    !/\sv\. |\bfor (?:example|instance)\b|\be\.g\./i.test(text)
+    !/\sv\. |\bfor (?:example|instance)\b|\be\.g\.|^i\.e\./i.test(text)
   );
 }
 
