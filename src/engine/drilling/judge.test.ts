@@ -42,6 +42,17 @@ describe('judgeReply', () => {
     expect(judgeReply(HOLDING, CALL, reply, thesaurus)).toMatchObject({ verdict, hasSome });
   });
 
+  test('does not take what every answer of the subject ends with for the answer', () => {
+    const rule = rungOf(
+      'rule',
+      'To return the tenant to the comfort she enjoyed before the damage caused by the landlord.',
+    );
+    const call = 'State the rule on repairs.';
+    expect(judgeReply(rule, call, 'The landlord caused damage.', thesaurus).verdict).toBe('part');
+    const own = 'It returns the tenant to the comfort she enjoyed before the landlord caused the damage.';
+    expect(judgeReply(rule, call, own, thesaurus).verdict).toBe('enough');
+  });
+
   test('takes an issue with and without its denial', () => {
     const issue = rungOf('issue', 'Whether a suit may be brought against the owner of a ladder.');
     const asked = 'Whether a suit may not be brought against the owner of a ladder.';

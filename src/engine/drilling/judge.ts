@@ -110,6 +110,7 @@ export function judgeReply(rung: Rung, call: string, given: string, thesaurus: T
   const isNearly = share >= NEARLY && denials === 0;
   const isFit =
     share >= ENOUGH &&
+    isOnBothEnds(whole, metIn(whole, all).met) &&
     !isSilent &&
     !(isMoved && canBeTurned) &&
     !(canBeTurned && whole.said.deniers.length === 0 && deniesStated(text, gold)) &&
@@ -120,6 +121,19 @@ export function judgeReply(rung: Rung, call: string, given: string, thesaurus: T
   const hasSome = !isSilent && (share >= SOME || !isElsewhere) && !(share >= NEARLY && denials > 0);
   const hasMost = isFit && share >= MOST && denials === 0;
   return { verdict: isEnough ? 'enough' : 'part', heard, hasSome, hasMost };
+}
+
+/** Telling words from which an answer has two halves. */
+const LEAST_OF_HALVES = 4;
+
+/** Whether something of both halves of the answer is met: "the defendant caused harm" is the end of many. */
+function isOnBothEnds({ weights }: Compared, met: readonly number[]): boolean {
+  const telling = weights.flatMap(({ isLaw }, order) => (isLaw ? [met[order] ?? 0] : []));
+  const half = Math.ceil(telling.length / 2);
+  const hasSome = (part: readonly number[]) => part.some((quality) => quality > 0);
+  return (
+    telling.length < LEAST_OF_HALVES || (hasSome(telling.slice(0, half)) && hasSome(telling.slice(half)))
+  );
 }
 
 /** Neither a cite nor the "No:" before what is held has to be said, and that "No" denies nothing of it. */
