@@ -210,7 +210,7 @@ it('the end says strong, shaky and missed in words, takes claims, and makes card
   }
 
   await user.click(screen.getByRole('button', { name: /^I said this: Facts/ }));
-  expect(await screen.findByText(/Claimed by you: it counts as said\./)).toBeDefined();
+  expect(await screen.findByText(/Claimed by you: no card is made of it\./)).toBeDefined();
   expect((await now(drill)).rungs[0]?.claimed).toBe(true);
   await user.click(screen.getByRole('button', { name: /^Take back: Facts/ }));
   expect(await screen.findByRole('button', { name: /^I said this: Facts/ })).toBeDefined();

@@ -89,3 +89,15 @@ test('it has a rate of its own', async () => {
     expect((await visitor.call(writeColdCallScript, {})).status).toBe(200);
   expect((await visitor.call(writeColdCallScript, {})).status).toBe(429);
 });
+
+test('a case that was typed as the topic is its script, and beside a case that nobody knows the topic is', async () => {
+  const titleOf = async (typed: InputOf<typeof writeColdCallScript>) =>
+    linesOf((await write(typed)).body.blocks).find(({ part }) => part === 'title')?.label;
+  minute += 1;
+  for (const topic of ['vosburg', 'Vosburg v. Putney', 'vosburg v putney'])
+    expect(await titleOf({ topic }), topic).toContain('Vosburg v. Putney');
+  expect(await titleOf({ topic: 'promissory estoppel', case: 'Abcde v. Fghij' })).toMatch(
+    /promissory estoppel/i,
+  );
+  expect(await titleOf({ topic: 'promissory estoppel' })).toMatch(/promissory estoppel/i);
+});

@@ -3,12 +3,16 @@ import type { ParsedOf, ReplyOf } from '#contract/endpoint.ts';
 import { anyCallBlocks } from '#engine/answering/any-call.ts';
 import { toWire } from '#engine/answering/wire.ts';
 import { answerFromLibrary } from '#engine/doctrine/answer-from-library.ts';
+import type { Library } from '#engine/doctrine/library.ts';
+import { findLibraryCase } from '#engine/doctrine/library-case.ts';
 import { subjectsNaming } from '#engine/doctrine/subjects-naming.ts';
 import type { Deps } from '../../deps.ts';
 import { turn } from '../../in-turns.ts';
 
+type Typed = ParsedOf<typeof writeColdCallScript>;
+
 /** The lines of the emergency form as the engine reads them. */
-const formOf = (input: ParsedOf<typeof writeColdCallScript>): string =>
+const formOf = (input: Typed): string =>
   [
     ['Case', input.case],
     ['Topic', input.topic],
@@ -17,6 +21,19 @@ const formOf = (input: ParsedOf<typeof writeColdCallScript>): string =>
     .filter(([, value]) => value !== '')
     .map(([label, value]) => `${label}: ${value?.replace(/\s+/g, ' ')}`)
     .join('\n');
+
+/**
+ * How the form may be meant, likeliest first: as it was typed; a case that was typed as the topic, which is the first field;
+ * and the topic alone beside a case that nobody knows.
+ */
+function readingsOf(library: Library, input: Typed): Typed[] {
+  const { case: name, topic = '' } = input;
+  const asCase = { ...input, case: topic, topic: '' };
+  if (name !== '') return topic === '' ? [input] : [input, { ...input, case: '' }];
+  const isCase = VERSUS.test(topic) && findLibraryCase(library, topic, null)?.isWhole === true;
+  return isCase ? [asCase, input] : [input, asCase];
+}
+const VERSUS = /\sv(?:s|ersus)?\.?\s/i;
 
 /**
  * What the law library says to a typed case or topic, as a script for a minute; where it knows neither, `none` and what
@@ -30,10 +47,16 @@ export async function coldCallScript(
     return { kind: 'none', response: '', blocks: [], subjects: [] };
   await turn();
   const { library, phrases } = deps.content;
-  const question = formOf(input);
   const subject = input.subject ?? null;
-  const asked = { question, task: 'cold_call' as const, subject, history: [], seed: 0 };
-  const composed = answerFromLibrary(library, asked, phrases) ?? {
+  const asked = { task: 'cold_call' as const, subject, history: [], seed: 0 };
+  const answers = readingsOf(library, input).flatMap((reading) => {
+    const form = formOf(reading);
+    const answer = answerFromLibrary(library, { ...asked, question: form }, phrases);
+    return answer ? [{ form, answer }] : [];
+  });
+  const found = answers.find(({ answer }) => answer.kind !== 'none') ?? answers[0];
+  const question = found?.form ?? formOf(input);
+  const composed = found?.answer ?? {
     kind: 'none' as const,
     blocks: anyCallBlocks(question, phrases),
     followUps: [],

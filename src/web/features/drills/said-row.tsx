@@ -36,7 +36,7 @@ export function SaidRow({ rung, isBusy, onClaim }: SaidRowProps) {
         )}
         {mayClaim && (
           <p className="mt-1 flex flex-wrap items-center gap-2 font-sans text-small text-ink-2">
-            {claimed && 'Claimed by you: it counts as said.'}
+            {claimed && 'Claimed by you: no card is made of it.'}
             <Button
               variant="ghost"
               size="xs"
