@@ -13,12 +13,12 @@ import type { Said } from '../grading/said.ts';
 import { findStatement, isTurnedBy } from '../grading/says.ts';
 import { namesIn } from '../grading/sentence-kind.ts';
 import { readAgainst } from '../grading/signals.ts';
+import { deniesAlike, deniesElsewhere, deniesStated, isShuffled } from '../grading/word-order.ts';
 import { termsOf } from '../indexing/terms.ts';
 import { sentences } from '../reading/sentences.ts';
 import { leavesWordsOut, withoutCites } from './left-out.ts';
 import { withoutAsides } from './reply-kind.ts';
 import { goldText, type Rung } from './rung.ts';
-import { deniesAlike, deniesElsewhere, deniesStated, isShuffled } from './word-order.ts';
 
 /**
  * What a reply is worth: all that the rung asks, some of it or words that are not recognized, or nothing of it or the

@@ -18,6 +18,8 @@ describe('suggestCaseName', () => {
   it.each([
     ['What did Penoyer hold?', 'Pennoyer v. Neff'],
     ['pennyoer facts', 'Pennoyer v. Neff'],
+    ['Penoyer v. Nef', 'Pennoyer v. Neff'],
+    ['burnam v superior court', 'Burnham v. Superior Ct.'],
     ["Burnam's rationale", 'Burnham v. Superior Ct.'],
   ])('%s → %s', (question, name) => {
     expect(suggestCaseName(course, question)?.name).toBe(name);
@@ -29,12 +31,16 @@ describe('suggestCaseName', () => {
     expect(suggestCaseName(course, 'what did Penoyer say of reefs')?.also).toEqual([]);
   });
 
-  it.each(['What did Pennoyer hold?', 'power over persons', 'Nef', 'What of Hadley?', ''])(
-    'suggests nothing for %j',
-    (question) => {
-      expect(suggestCaseName(course, question)).toBeNull();
-    },
-  );
+  it.each([
+    'What did Pennoyer hold?',
+    'power over persons',
+    'Nef',
+    'What of Hadley?',
+    'Penoyer v. Gutierrez',
+    '',
+  ])('suggests nothing for %j', (question) => {
+    expect(suggestCaseName(course, question)).toBeNull();
+  });
 });
 
 describe('listCases', () => {

@@ -64,9 +64,24 @@ export function suggestCaseName(course: Course, question: string): CaseSuggestio
         if (distance < least) [nearest, least] = [{ written, nickname, name, also: [] }, distance];
       }
     }
-    if (nearest !== null) return { ...nearest, also: alsoMisspelt(course, words, nearest) };
+    if (nearest !== null && !isAnotherCase(course, question, nearest))
+      return { ...nearest, also: alsoMisspelt(course, words, nearest) };
   }
   return null;
+}
+
+/** "Johnson v. Martinez": a question's two parties, of whom a word each is taken. */
+const VERSUS = /([\p{L}'’-]+),?\s+v(?:s|ersus)?\.?\s+(?:the\s+)?([\p{L}'’-]+)/iu;
+
+/** True where the other party beside a nearly right name is nobody that the course knows: one party alone is no slip of the case. */
+function isAnotherCase(course: Course, question: string, { written, name }: CaseSuggestion): boolean {
+  const [, ...sides] = VERSUS.exec(question) ?? [];
+  const other = sides.find((side) => side !== written);
+  if (other === undefined || !sides.includes(written)) return false;
+  const word = bareWord(other);
+  if (course.index.dictionary.has(stemOf(word)) || NOT_A_NICKNAME.test(other)) return false;
+  const allowed = word.length >= LONG_NICKNAME ? 2 : 1;
+  return nicknamesOf(name).every((nickname) => editDistance(word, nickname, allowed) > allowed);
 }
 
 /** Beside one party's name that is nearly right, a shorter word one slip from the other's is meant for it. */

@@ -60,3 +60,19 @@ test('stretches lie in the quote, in order, and do not overlap, whatever is writ
     }
   }
 });
+
+test('one sentence of the page with a denial put into it or left out is the opposite, beside others that stand', () => {
+  const page = `${OFFER} A reply that changes the terms is not an acceptance of the offer.`;
+  const denied = 'An offer is not a manifestation of willingness to enter into a bargain.';
+  const lost = 'A reply that changes the terms is an acceptance of the offer.';
+  const alike = 'A reply that changes the terms is no acceptance of the offer.';
+  expect(
+    checkRule(
+      'An offer is a manifestation of willingness to enter into a bargain. It is judged by its words.',
+      denied,
+      thesaurus,
+    ).verdict,
+  ).toBe('opposite');
+  expect(checkRule(page, lost, thesaurus).verdict).toBe('opposite');
+  expect(checkRule(page, alike, thesaurus).verdict).not.toBe('opposite');
+});

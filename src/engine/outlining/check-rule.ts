@@ -1,10 +1,18 @@
 import type { CheckedRule, Stretch } from '#contract/outlines.ts';
 import type { Thesaurus } from '../finding/thesaurus.ts';
 import { findPart } from '../grading/award-text.ts';
-import { type Compared, comparingFor, metIn, readCompared } from '../grading/compare.ts';
+import {
+  type Compared,
+  type Comparing,
+  comparingFor,
+  metIn,
+  readCompared,
+  shareIn,
+} from '../grading/compare.ts';
 import { readAnswer } from '../grading/said.ts';
 import { isTurnedBy } from '../grading/says.ts';
 import { namesIn } from '../grading/sentence-kind.ts';
+import { deniesStated } from '../grading/word-order.ts';
 import { sentences } from '../reading/sentences.ts';
 
 /** Share of a phrase's telling words from which it is said. */
@@ -41,6 +49,13 @@ export function checkRule(
       opposite.push({ quote: { start, end }, said });
       continue;
     }
+    const denied = sentences(rule).find((said) =>
+      deniesIt(rule.slice(said.start, said.end), text, comparing),
+    );
+    if (denied) {
+      opposite.push({ quote: { start, end }, said: { start: denied.start, end: denied.end } });
+      continue;
+    }
     const phrases = phrasesOf(text, asked, metIn(asked, whole).met);
     matched.push(...phrases.matched.map((one) => moved(one, start)));
     missed.push(...phrases.missed.map((one) => moved(one, start)));
@@ -54,6 +69,22 @@ export function checkRule(
           ? 'matches'
           : 'partly';
   return { verdict, matched, missed, opposite };
+}
+
+/** Share of a sentence's telling words, and of the rule's own, from which they are the same but for a denial. */
+const SAME = 0.6;
+
+/** Words that say when: "not after" is no denial of "before". */
+const LIMITS = /\b(?:before|after|until|unless|except|only|without)\b/gi;
+const limitsOf = (text: string): string => (text.toLowerCase().match(LIMITS) ?? []).sort().join(' ');
+
+/** Whether a sentence of the rule is one of the page with a "not" in it that the page does not have, or without one that it has. */
+function deniesIt(said: string, text: string, comparing: Comparing): boolean {
+  const [own, asked] = [readCompared(said, comparing), readCompared(text, comparing)];
+  const isOne = own.said.deniers.length > 0 !== asked.said.deniers.length > 0;
+  const isSame =
+    shareIn(asked, own) >= SAME && shareIn(own, asked) >= SAME && limitsOf(said) === limitsOf(text);
+  return isOne && isSame && (deniesStated(said, text) || deniesStated(text, said));
 }
 
 const moved = ({ start, end }: Stretch, by: number): Stretch => ({ start: start + by, end: end + by });
