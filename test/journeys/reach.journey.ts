@@ -32,6 +32,14 @@ test('a keyboard reaches the question in two stops, the main part of every page 
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await page.keyboard.press('Escape');
 
+  // From another page the focus goes to the heading, and the question is the next stop but one.
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Study', exact: true }).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await tabsUntil(page, async () => /Skip to your question/.test(await focused(page)), 12)).toBe(1);
+
   await page.goto(`/exam-prediction/${id}`);
   await expect(
     page

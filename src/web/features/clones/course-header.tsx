@@ -81,6 +81,8 @@ export function CourseHeader({ clone, isHeading = false, skipTo, end, phoneEnd }
           clone === undefined && <Skeleton className="h-5 w-40" />
         )}
       </div>
+      {/* Whoever comes from another page begins at the heading, behind the first two. */}
+      {isHeading && skipTo && <SkipLink to={skipTo.id}>{skipTo.words}</SkipLink>}
       {clone ? <CourseTabs id={clone.id} /> : <span className="max-pane:hidden" />}
       <div className="flex items-center justify-end gap-2 max-pane:gap-1">
         <div className="flex items-center gap-2 max-pane:hidden">{end}</div>

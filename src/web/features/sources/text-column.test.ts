@@ -66,3 +66,9 @@ test('a column fills its room and is never cut, however narrow; enlarged it can 
   }
   expect(10 * scaleOf(column, 320, 10, 1.6)).toBeGreaterThanOrEqual(11);
 });
+
+test('a column that is nearly large enough to be read takes a little of its margins', () => {
+  const column = { left: 60, width: 490 };
+  expect(10 * scaleOf(column, 535, 10, 1)).toBeCloseTo(11);
+  expect(column.width * scaleOf(column, 535, 10, 1)).toBeLessThan(535 * 1.02);
+});

@@ -40,11 +40,16 @@ export function textColumn(runs: readonly TextRun[], pageWidth: number): Column 
 /** CSS pixels that the text of an enlarged page has at least. */
 const SMALLEST_TEXT = 11;
 
+/** How much wider than its room a column may be for the sake of that size: so much of it is margin. */
+const INTO_MARGIN = 1.02;
+
 /**
- * How much larger than in its own units a page is drawn: at `zoom` 1 its column of text fills `room` CSS pixels. Enlarged
- * it is wider, and text of size `body` is large enough to be read on the narrowest phone too.
+ * How much larger than in its own units a page is drawn: at `zoom` 1 its column of text fills `room` CSS pixels, and takes a
+ * little of its margins where that makes its text large enough. Enlarged it is wider, and text of size `body` is large enough to be read on the narrowest phone too.
  */
 export const scaleOf = (column: Column, room: number, body: number, zoom: number): number => {
   const fitting = room / column.width;
-  return zoom > 1 ? Math.max(fitting * zoom, SMALLEST_TEXT / body) : fitting;
+  const readable = SMALLEST_TEXT / body;
+  if (zoom > 1) return Math.max(fitting * zoom, readable);
+  return readable <= fitting * INTO_MARGIN ? Math.max(fitting, readable) : fitting;
 };
