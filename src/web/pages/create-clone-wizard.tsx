@@ -5,6 +5,7 @@ import { useCapabilities } from '../capabilities.ts';
 import { CLONES_KEY } from '../features/clones/clones.ts';
 import { FoundSoFar } from '../features/materials/found-so-far.tsx';
 import { WIZARD_KINDS } from '../features/materials/kinds.ts';
+import { MostlyAdditional } from '../features/materials/mostly-additional.tsx';
 import { OfferedAgain } from '../features/materials/offered-again.tsx';
 import { StoredSoFar } from '../features/materials/stored-so-far.tsx';
 import { UploadGroups } from '../features/materials/upload-groups.tsx';
@@ -96,6 +97,7 @@ export function CreateCloneWizard({ schoolId }: { schoolId: number }) {
         <section>
           <h2 className="heading mb-4 text-section">The materials</h2>
           <OfferedAgain materials={list.offered} onUse={list.useOffered} onDiscard={list.discardOffered} />
+          <MostlyAdditional list={list} />
           <UploadGroups kinds={WIZARD_KINDS} list={list} />
           <StoredSoFar files={travelling === 0 ? list.uploads.length : -1} />
         </section>

@@ -153,6 +153,20 @@ describe('step 1', () => {
     expect(screen.getByRole('alert').textContent).toContain('Not added: board.png, talk.mp3');
   });
 
+  it('says where most files would give no topics, and makes them notes at one press', async () => {
+    const student = await app.student();
+    // No file arrives, so that nothing changes by itself.
+    const { user } = openScreen('/create-clone', (request) =>
+      request.method === 'POST' ? new Promise(() => undefined) : student.fetch(request),
+    );
+    const names = ['Liens.md', 'Deeds.md', 'Leases.md', 'Zoning.md', 'Takings.md'];
+    const files = names.map((name) => new File([name], name));
+    await user.upload(await input('All files at once'), files);
+    await user.click(await screen.findByRole('button', { name: 'Move all 5 to lecture notes' }));
+    const notes = within(screen.getByRole('region', { name: /^Lecture notes/ }));
+    for (const name of names) expect(await notes.findByText(name)).toBeDefined();
+  });
+
   it('moves a file that was sorted wrong to another kind', async () => {
     const student = await app.student();
     const opened = openWizard(student.fetch);
