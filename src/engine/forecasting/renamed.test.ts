@@ -78,8 +78,8 @@ const course = openCourse(
     ),
   ],
   buildThesaurus([
-    { id: 'products-liability', subject: 'torts', canonical: 'products liability' },
-    { id: 'nuisance', subject: 'property', canonical: 'nuisance' },
+    { subject: 'torts', canonical: 'products liability' },
+    { subject: 'property', canonical: 'nuisance' },
   ]),
 );
 
