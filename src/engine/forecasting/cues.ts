@@ -1,11 +1,12 @@
 import type { Course } from '../indexing/course.ts';
 import { getSectionAt } from '../indexing/course.ts';
+import { termsOf } from '../indexing/terms.ts';
 import { linesOf } from '../reading/material-lines.ts';
 import { sentences } from '../reading/sentences.ts';
 import { topicKey } from '../reading/syllabus.ts';
 import { isNamedWhole } from '../reading/topic-map.ts';
 import { type EvidenceItem, evidenceAt } from './evidence.ts';
-import { matchLine, readLine } from './match-line.ts';
+import { buildLexicon, type Lexicon, matchLine, readLine } from './match-line.ts';
 import type { TopicList } from './topics.ts';
 
 /** What the professor said of a topic and the exam: -1 it is not on it, 1 it is. */
@@ -63,7 +64,7 @@ export function readCues(course: Course, list: TopicList, hints: string): Cue[] 
         const section = getSectionAt(course, place).index;
         const value = valueIn(text, list.review.has(section));
         if (value === 0) continue;
-        const named = topicsOf(list, text);
+        const named = topicsOf(list.lexicon, text);
         const around = list.topics
           .filter((topic) => topic.sections.includes(section))
           .map((topic) => topic.index);
@@ -72,9 +73,11 @@ export function readCues(course: Course, list: TopicList, hints: string): Cue[] 
       }
     }
   }
+  const called = calledNow(list);
   for (const { start, end } of sentences(hints)) {
     const text = hints.slice(start, end);
-    for (const topic of topicsOf(list, text)) cues.push({ topic, value: valueIn(text), evidence: null });
+    const named = [...topicsOf(list.lexicon, text), ...topicsOf(called, text)];
+    for (const topic of new Set(named)) cues.push({ topic, value: valueIn(text), evidence: null });
   }
   return cues.filter((cue) => cue.value !== 0);
 }
@@ -104,8 +107,16 @@ export function valueIn(text: string, isReview = false): number {
   return IN.test(text) || (isReview && IN_REVIEW.test(text)) ? 1 : 0;
 }
 
-function topicsOf(list: TopicList, text: string): number[] {
-  return matchLine(list.lexicon, readLine(text))
+/** What finds renamed topics by the student's names for them: the student's own words alone go by these. */
+const calledNow = ({ topics }: TopicList): Lexicon =>
+  buildLexicon(
+    topics
+      .filter(({ readAs }) => readAs !== undefined)
+      .map(({ index, name }) => ({ index, terms: [{ kind: 'name', stems: termsOf(name), weight: 1 }] })),
+  );
+
+function topicsOf(lexicon: Lexicon, text: string): number[] {
+  return matchLine(lexicon, readLine(text))
     .filter((match) => match.score >= NAMED)
     .map((match) => match.topic);
 }

@@ -3,6 +3,7 @@ import type { Place } from '../indexing/passage.ts';
 import type { ExamSitting } from '../reading/exam.ts';
 import type { ExamCall } from '../reading/exam-calls.ts';
 import type { KeyLine } from '../reading/exam-key.ts';
+import { namesRead } from '../reading/topic-map.ts';
 import { excludedLines, withoutExcluded } from './excluded.ts';
 import { keyScores } from './key-scores.ts';
 import { type Lexicon, matchLine, readLine } from './match-line.ts';
@@ -23,7 +24,7 @@ export type Label = {
   source: 'key' | 'call' | 'similarity' | 'reader';
 };
 
-/** What a reader other than this program found: a topic, by its name, in a call, and the literal piece that shows it. */
+/** What a reader other than this program found: a topic, by a name under which it was read, in a call, and the literal piece that shows it. */
 export type ReaderLabel = {
   topic: string;
   /** The call's own place: where its question stands. */
@@ -139,7 +140,7 @@ function withReaders(
   const own = readers.filter((each) => isSameSpot(each.call, call.place));
   const found = new Map<number, Label>();
   for (const { topic: name, place, text } of own) {
-    const topic = topics.find((each) => each.name === name)?.index;
+    const topic = topics.find((each) => namesRead(each).includes(name))?.index;
     if (topic === undefined || found.has(topic)) continue;
     const guess = guesses.find((each) => each.topic === topic)?.share ?? 0;
     const share = Math.min(SUREST_GUESS, 1 - (1 - NAMED) * (1 - guess));
@@ -172,13 +173,13 @@ function withoutParties(lexicon: Lexicon, sitting: ExamSitting): Lexicon {
   return { ...lexicon, entries };
 }
 
-/** Everything the course says on a topic: its name, its readings and its sections of the notes. */
+/** Everything the course says on a topic: the names it was read under, its readings and its sections of the notes. */
 function topicText(course: Course, topic: CourseTopic): string {
   const own = topic.sections.map((index) => {
     const section = course.sections[index];
     return section === undefined ? '' : sectionText(course, section);
   });
-  return [topic.name, topic.chapter, ...topic.readings.map((reading) => reading.text), ...own].join('\n');
+  return [...namesRead(topic), topic.chapter, ...topic.readings.map(({ text }) => text), ...own].join('\n');
 }
 
 function keyLabels(sitting: ExamSitting, lexicon: Lexicon): Label[] {

@@ -1,6 +1,7 @@
 import type { Course, Section } from '../indexing/course.ts';
 import { countWords } from '../reading/clean-text.ts';
 import type { Syllabus, SyllabusTopic } from '../reading/syllabus.ts';
+import { namesRead } from '../reading/topic-map.ts';
 import { buildLexicon, countMentions, type Lexicon, matchLine, readLine } from './match-line.ts';
 import { reviewSections } from './review-sessions.ts';
 import { ownersByOrder } from './sections-in-order.ts';
@@ -41,10 +42,9 @@ const MAJORITY = 0.6;
 /** A one-word name is distinctive when at least this share of its uses stands under its own topic. */
 const OWN_SHARE = 0.4;
 
-/** The names that a topic's passages are found by: the student's, else as printed, and those it was read under. */
-const namesOf = ({ name, plain, readAs }: SyllabusTopic): string[] => [
-  ...new Set([readAs ? name : (plain ?? name), ...(plain ? [plain] : []), ...(readAs ?? [])]),
-];
+/** The names that a topic's passages are found by: those it was read under, the first of them as printed. */
+const namesOf = (topic: SyllabusTopic): string[] =>
+  namesRead(topic).map((name, at) => (at === 0 ? (topic.plain ?? name) : name));
 
 /**
  * The topics of the syllabus with the ways of naming them: their own words, rules and cases assigned, and, once the

@@ -65,11 +65,15 @@ export function topicCaller(map: TopicMap): (read: string) => string | null {
   };
 }
 
+/** The names under which a topic was read. What belongs to it goes by them; what the student calls it is only shown. */
+export const namesRead = ({ name, readAs }: Pick<SyllabusTopic, 'name' | 'readAs'>): string[] =>
+  readAs ?? [name];
+
 /** Whether one of these keys names a topic: by its name of now, as printed, or by one under which it was read. */
 export const isNamed = (
   topic: Pick<SyllabusTopic, 'name' | 'plain' | 'readAs'>,
   keys: ReadonlySet<string>,
-): boolean => isCalled(topic, keys) || (topic.readAs ?? []).some((name) => keys.has(topicKey(name)));
+): boolean => isCalled(topic, keys) || namesRead(topic).some((name) => keys.has(topicKey(name)));
 
 /** Whether these keys name a topic whole: by its name of now or as printed, or by every name under which it was read. */
 export const isNamedWhole = (
@@ -85,7 +89,7 @@ function joined(one: SyllabusTopic, other: SyllabusTopic): SyllabusTopic {
   const newDates = other.dates.filter((date) => !one.dates.includes(date));
   return {
     ...one,
-    readAs: [...(one.readAs ?? [one.name]), other.name],
+    readAs: [...namesRead(one), other.name],
     dates: [...one.dates, ...newDates],
     // Two topics of one class share it.
     sessions: one.sessions + (other.dates.length > 0 && newDates.length === 0 ? 0 : other.sessions),

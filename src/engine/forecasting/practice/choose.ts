@@ -1,6 +1,7 @@
 import { taughtSubjects } from '../../doctrine/taught-subjects.ts';
 import type { Course } from '../../indexing/course.ts';
 import { termsOf } from '../../indexing/terms.ts';
+import { namesRead } from '../../reading/topic-map.ts';
 import type { ExamForecast, ForecastTopic } from '../forecast.ts';
 import { matchLine, readLine } from '../match-line.ts';
 import { fillPattern, type PatternIssue, type PracticePattern } from './pattern.ts';
@@ -168,7 +169,11 @@ function topicsOf(
   const kept = rules.map(({ section }) => list.topics.find((topic) => topic.sections.includes(section)));
   const words = new Set([issue.name, ...issue.terms].flatMap((term) => termsOf(term)));
   const shares = kept.find(
-    (topic) => topic !== undefined && termsOf(topic.name).some((word) => words.has(word)),
+    (topic) =>
+      topic !== undefined &&
+      namesRead(topic)
+        .flatMap(termsOf)
+        .some((word) => words.has(word)),
   );
   const index = named?.topic ?? shares?.index;
   return topics.filter(({ topic }) => topic.index === index);

@@ -134,6 +134,18 @@ Conversion requires:
   expect(quotesOf(first).join(' ')).toContain('a serious interference with the right of its owner');
 });
 
+it('asks of a topic that the student renamed what it asked before, by the new name', () => {
+  const course = open();
+  const map = { topics: [{ name: 'Unwanted Touching', from: ['Battery'] }], dropped: [] };
+  const corrections = { files: [], topicsOut: [], untested: [], checked: [], map };
+  const units = allAtOnce(makeUnits(course));
+  const renamed = allAtOnce(forecastExam(course, { questionnaire: Questionnaire.parse({}), corrections }));
+  const asked = ownQuestions(course, renamed, { phrases, count: 3, used: new Set(), units });
+  const first = asked.find(({ topics }) => topics[0] === 'Unwanted Touching');
+  expect(first?.question).toContain('Define Unwanted Touching');
+  expect(quotesOf(first)).toEqual(quotesOf(ask(course, 3).find(({ topics }) => topics[0] === 'Battery')));
+});
+
 describe('an exam in parts, with a memo that prints it again', () => {
   const STORY =
     'Hana runs a ferry across a lake. On a foggy morning she left without her lamp, though the wind was calm and a lamp stood ready on the pier. Ivo, who was rowing home from his brother with a basket of eels, stood up to wave at her, fell against the side of the ferry and lost two teeth. Hana said later that she had seen him well and had wanted to brush him with the rope, as a joke between old neighbors who had never liked each other much.';

@@ -8,6 +8,7 @@ import type { Course } from '../../indexing/course.ts';
 import { termsOf } from '../../indexing/terms.ts';
 import { countWords } from '../../reading/clean-text.ts';
 import { placeOf } from '../../reading/material-lines.ts';
+import { namesRead } from '../../reading/topic-map.ts';
 import type { ExamForecast, ForecastTopic } from '../forecast.ts';
 import { matchLine, readLine } from '../match-line.ts';
 import type { CourseTopic } from '../topics.ts';
@@ -129,17 +130,19 @@ function ruleLines(
 const isWhole = ({ rule, elements, exceptions }: UnitParts): boolean =>
   rule !== null && (elements.length >= 2 || (exceptions.length > 0 && countWords(rule.text) >= LEAST_RULE));
 
-/** A unit whose rule says what the topic is, and begins with its name. */
+/** A unit whose rule says what the topic is, and begins with a name under which that was read. */
 function defines({ rule }: UnitParts, topic: CourseTopic): boolean {
-  const own = termsOf(topic.name);
-  const opening = termsOf(rule?.text ?? '').slice(0, own.length + 1);
-  return rule !== null && isDefinition(rule.text) && own.every((term) => opening.includes(term));
+  const terms = termsOf(rule?.text ?? '');
+  const opens = (own: readonly string[]) =>
+    own.every((term) => terms.slice(0, own.length + 1).includes(term));
+  return rule !== null && isDefinition(rule.text) && namesRead(topic).map(termsOf).some(opens);
 }
 
-/** A unit that the schedule's topic owns and that shares a word with its name, or one whose name means that topic first. */
+/** A unit that the schedule's topic owns and that shares a word with its name as read, or one whose name means that topic first. */
 function isOfTopic({ list }: ExamForecast, topic: CourseTopic, unit: UnitParts): boolean {
-  if (unit.topic === topic.name && termsOf(unit.name).some((word) => termsOf(topic.name).includes(word)))
-    return true;
+  const read = namesRead(topic);
+  const words = new Set(read.flatMap(termsOf));
+  if (read.includes(unit.topic) && termsOf(unit.name).some((word) => words.has(word))) return true;
   const [best] = matchLine(list.lexicon, readLine(unit.name)).toSorted((a, b) => b.score - a.score);
   return best !== undefined && best.topic === topic.index && best.score >= SAME_TOPIC;
 }

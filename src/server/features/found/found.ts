@@ -5,7 +5,7 @@ import { type FoundInCourse, foundIn } from '#engine/forecasting/found.ts';
 import { wireEvidence } from '#engine/forecasting/wire.ts';
 import type { Course } from '#engine/indexing/course.ts';
 import type { SyllabusTopic } from '#engine/reading/syllabus.ts';
-import { withTopicMap } from '#engine/reading/topic-map.ts';
+import { namesRead, withTopicMap } from '#engine/reading/topic-map.ts';
 import type { Deps } from '../../deps.ts';
 import { inTurns } from '../../in-turns.ts';
 import type { OwnedClone } from '../clones/owned.ts';
@@ -41,7 +41,7 @@ export async function getFound(deps: Deps, clone: OwnedClone): Promise<Found> {
   return {
     ...wire,
     reading: materials.filter(({ status }) => status === 'reading').length,
-    now: now.map(({ name, readAs }) => ({ name, from: readAs ?? [name] })),
+    now: now.map((topic) => ({ name: topic.name, from: namesRead(topic) })),
     said,
   };
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { confirmFound, type ExamFacts } from '#contract/found.ts';
 import type { Prediction } from '#contract/prediction.ts';
 import { readForForecast } from '#engine/forecasting/forecast.ts';
 import { allAtOnce } from '../../../../test/support/all-at-once.ts';
@@ -10,6 +11,18 @@ import { expectTrueQuotes } from '../../../../test/support/true-quotes.ts';
 import { readLabels } from './read-labels.ts';
 
 const NO_LABELS = 'The language model named no topic of your past exams';
+
+const NOTHING_SAID: ExamFacts = {
+  day: null,
+  starts_at: null,
+  zone: null,
+  minutes: null,
+  book: null,
+  page_limit: null,
+  length_limit: null,
+  software: '',
+  extra_percent: 0,
+};
 
 let site: ModelSite;
 beforeAll(async () => {
@@ -99,6 +112,20 @@ describe('a model that reads past exams', () => {
     expect(site.server.requests).toHaveLength(1);
     expect(await tokensOf(site.app, student.userId)).toBe(paid);
     expect(bare(second)).toEqual(bare(first));
+  });
+
+  test('is not asked again for a topic that the student renamed, which counts as before', async () => {
+    const { student, clone_id, predict } = await withCourse();
+    site.server.behave({ says: rightly });
+    const first = await predict();
+    const topics = [{ name: 'Letters and Offers', from: ['Acceptance'] }];
+    const said = await student.call(confirmFound, { clone_id, topics, dropped: [], exam: NOTHING_SAID });
+    expect(said.status).toBe(200);
+    const renamed = await predict();
+    expect(site.server.requests).toHaveLength(1);
+    expect(examEvidence(renamed, 'Letters and Offers')).toEqual(examEvidence(first, 'Acceptance'));
+    const chances = ({ forecast }: Prediction) => forecast.topics.map(({ probability }) => probability);
+    expect(chances(renamed)).toEqual(chances(first));
   });
 
   test('can name topics of the course’s own list only, and sees stable instructions first', async () => {

@@ -6,6 +6,7 @@ import { factsOf } from '#engine/forecasting/practice/own-problems.ts';
 import type { Course } from '#engine/indexing/course.ts';
 import type { Place } from '#engine/indexing/passage.ts';
 import { placeOf } from '#engine/reading/material-lines.ts';
+import { namesRead } from '#engine/reading/topic-map.ts';
 import type { Deps } from '../../deps.ts';
 import { checkLabels } from '../../outside/examiner/check-labels.ts';
 import { passagesOfLines } from '../../outside/examiner/exam-passages.ts';
@@ -42,7 +43,7 @@ type Asking = { materialId: number; stories: SentStory[]; placeOf: ReadonlyMap<s
 
 /**
  * The labels a language model gives to questions that neither a key nor their own words tell of, each with a true quote
- * of the exam. What it said of a file is kept with the file: the same questions and topics are not asked again. Nothing
+ * of the exam. What it said of a file is kept with the file: the same questions and topics, as they were read, are not asked again. Nothing
  * where there is no model or no such question.
  */
 export async function readLabels(
@@ -54,9 +55,10 @@ export async function readLabels(
 ): Promise<ReadLabels> {
   const { model } = deps;
   const topics = read.list.topics
-    .filter(({ name }) => !speaksToMachine(name))
+    .flatMap(namesRead)
+    .filter((name) => !speaksToMachine(name))
     .slice(0, MOST_TOPICS)
-    .map(({ name }, at): SentTopic => ({ id: `T${at + 1}`, name }));
+    .map((name, at): SentTopic => ({ id: `T${at + 1}`, name }));
   const askings = model && topics.length > 0 ? askingsOf(course, read) : [];
   if (!model || askings.length === 0) return { readers: [], labeledWith: null };
   const until = performance.now() + limitMs;
