@@ -81,8 +81,6 @@ A trawl license names the boat and its owner. The exceptions are small boats and
 A seaweed easement lets a neighbor gather what the tide leaves. It is relevant where a beach is closed.
 # Flotsam
 Flotsam is what floats from a wreck; the owner is told before it is sold. The burden of notice is on the finder.
-# “Finder liability”
-A finder who sells without notice pays the owner.
 # Relevance
 A mark is relevant where it tells whose the goods are.`,
     ]);
@@ -94,7 +92,6 @@ A mark is relevant where it tells whose the goods are.`,
       'so is it flotsam if he threw it over himself?',
       'would it still be flotsam when it sinks later',
       'if a plank is pulled ashore, is it flotsam?',
-      'what are the elements of finder liability',
       'what is a seaweed easement and when does it end',
       'why is a seaweed easement allowed',
     ])('does not carry, naming its own: %s', (question) => expect(carried(question)).toBeNull());
@@ -113,6 +110,27 @@ A mark is relevant where it tells whose the goods are.`,
       'who has the burden',
     ])('still carries: %s', (question) => expect(carried(question)).not.toBeNull());
   });
+
+  it.each(['what are the elements of salvor liability', 'who has salvor liability'])(
+    'that names a heading, though the last subject has more on its words, carries nothing: %s',
+    (question) => {
+      const quays = Array.from({ length: 25 }, (_, at) => `# Quay ${at}\nThe master keeps book ${at}.`);
+      const notes = `# False Imprisonment
+The elements of false imprisonment are confinement and knowledge of it. Liability needs both elements.
+# Battery
+The elements of battery are a harmful contact and intent. Liability needs both elements.
+# Proximate Cause
+Proximate cause limits liability to the foreseeable risks.
+# Negligence Per Se
+Negligence per se: the breach of a statute that protects this class of persons.
+${quays.join('\n')}
+# Salvor liability
+Near kin may sue.`;
+      const course = courseOf(['Harbor.md', 'lectureNotes', notes]);
+      const before = [{ question: 'what is false imprisonment' }];
+      expect(carry(course, question, before).carriedFrom).toBeNull();
+    },
+  );
 
   it('stands alone without a first', () => expect(turn('and why?').carriedFrom).toBeNull());
 });
