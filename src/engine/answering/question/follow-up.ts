@@ -38,7 +38,8 @@ const FRESH_WORDS = 1.6;
 
 /**
  * Reads a question, carrying on what the one before was about when it is a fragment: short, and opening like one,
- * pointing back, asking for a part, or naming nothing. A whole question of its own is not mixed with the last one.
+ * pointing back, asking for a part, or naming nothing. A whole question, or one that names its own subject and points at
+ * that alone, is not mixed with the last one.
  */
 export function carry(course: Course, question: string, history: readonly Turn[]): Carried {
   const own = readQuestion(question, course);
