@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { courseOf } from '../../../../test/support/ask-course.ts';
 import { smallTorts } from '../../../../test/support/small-torts.ts';
 import { findFor } from '../../finding/find.ts';
 import { carry, lastTopic } from './follow-up.ts';
@@ -69,6 +70,67 @@ describe('a second turn', () => {
     const turns = [{ question: 'false imprisonment' }, { question }];
     expect(lastTopic(smallTorts, turns)).toEqual({ topic, isCase: false });
   });
+
+  describe('in a course with other subjects', () => {
+    const notes = courseOf([
+      'Nets.md',
+      'lectureNotes',
+      `# Trawl licenses
+A trawl license names the boat and its owner. The exceptions are small boats and minors.
+# Seaweed easement
+A seaweed easement lets a neighbor gather what the tide leaves. It is relevant where a beach is closed.
+# Flotsam
+Flotsam is what floats from a wreck; the owner is told before it is sold. The burden of notice is on the finder.
+# Relevance
+A mark is relevant where it tells whose the goods are.`,
+    ]);
+    const carried = (question: string, before = 'what is a trawl license') =>
+      carry(notes, question, [{ question: before }]).carriedFrom;
+
+    it.each([
+      'is it flotsam if i never saw a wreck',
+      'so is it flotsam if he threw it over himself?',
+      'would it still be flotsam when it sinks later',
+      'if a plank is pulled ashore, is it flotsam?',
+      'what is a seaweed easement and when does it end',
+      'why is a seaweed easement allowed',
+    ])('does not carry, naming its own: %s', (question) => expect(carried(question)).toBeNull());
+
+    it.each([
+      'is it required for small boats?',
+      'is it relevant if nobody objects',
+      'is it lost if i sell the boat',
+      'does it need an owner',
+      'does it cover flotsam',
+      'is flotsam an exception to it',
+      'what about minors?',
+      'why?',
+      'why is it so?',
+      'and the exceptions?',
+      'who has the burden',
+    ])('still carries: %s', (question) => expect(carried(question)).not.toBeNull());
+  });
+
+  it.each(['what are the elements of salvor liability', 'who has salvor liability'])(
+    'that names a heading, though the last subject has more on its words, carries nothing: %s',
+    (question) => {
+      const quays = Array.from({ length: 25 }, (_, at) => `# Quay ${at}\nThe master keeps book ${at}.`);
+      const notes = `# False Imprisonment
+The elements of false imprisonment are confinement and knowledge of it. Liability needs both elements.
+# Battery
+The elements of battery are a harmful contact and intent. Liability needs both elements.
+# Proximate Cause
+Proximate cause limits liability to the foreseeable risks.
+# Negligence Per Se
+Negligence per se: the breach of a statute that protects this class of persons.
+${quays.join('\n')}
+# Salvor liability
+Near kin may sue.`;
+      const course = courseOf(['Harbor.md', 'lectureNotes', notes]);
+      const before = [{ question: 'what is false imprisonment' }];
+      expect(carry(course, question, before).carriedFrom).toBeNull();
+    },
+  );
 
   it('stands alone without a first', () => expect(turn('and why?').carriedFrom).toBeNull());
 });

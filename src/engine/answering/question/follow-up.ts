@@ -9,6 +9,7 @@ import { isAskingWord } from '../../indexing/stop-words.ts';
 import { sidesOf } from '../asked.ts';
 import { CERTAINLY_NOT, decide } from '../decision/decide.ts';
 import { findCase } from '../find-case.ts';
+import { asksOfOwnFacts, namesSubject } from './own-subject.ts';
 
 /** A turn of the conversation before this one. */
 export type Turn = { question: string };
@@ -37,7 +38,8 @@ const FRESH_WORDS = 1.6;
 
 /**
  * Reads a question, carrying on what the one before was about when it is a fragment: short, and opening like one,
- * pointing back, asking for a part, or naming nothing. A whole question of its own is not mixed with the last one.
+ * pointing back, asking for a part, or naming nothing. A whole question, or one that names its own subject and points at
+ * that alone, is not mixed with the last one.
  */
 export function carry(course: Course, question: string, history: readonly Turn[]): Carried {
   const own = readQuestion(question, course);
@@ -79,13 +81,22 @@ const wasAboutCourse = (course: Course, history: readonly Turn[]): boolean =>
 function leansBack(course: Course, question: string, own: Query): boolean {
   if (question.trim().split(/\s+/).length > MOST_WORDS) return false;
   if (own.groups.length === 0) return ASKS_ON.test(question);
-  if (OPENS.test(question)) return true;
+  if (asksOfOwnFacts(course, question)) return false;
+  const first = question.split(LATER)[0] ?? '';
+  const isOwn = namesSubject(course, first);
+  if (OPENS.test(question) && !(isOwn && WHY.test(question))) return true;
   const law = lawWritten(course, question);
   if (law === null && ASKS_PART.test(question)) return true;
   // "Pure or modified, which one does California use?" points at what it names itself.
   const pointing = sidesOf(question, true) === null ? question : question.replace(CHOOSES, ' ');
-  return POINTS.test(pointing.replace(EMPTY, ' '));
+  // Behind a subject of its own, "…, and when does it end" points at that.
+  return POINTS.test((isOwn ? (pointing.split(LATER)[0] ?? '') : pointing).replace(EMPTY, ' '));
 }
+/** A whole "why", not "why intent?": with law of its own it asks about that. */
+const WHY = /^\W*why (?:is|are|was|were|do|does|did|don['’]?t|has|have|can|should|would|must)\b/i;
+/** Where a question goes on about what it named. */
+const LATER =
+  /[?;!.]+\s+|,\s+(?:and |so |but )?(?=(?:what|how|when|where|why|which|who|do|does|is|are|can|should)\b)|\s+(?:and|n|so|but)\s+(?=(?:what|how|when|where|why|does|do|is|are|can|should)\b)/i;
 /** What chooses between two things. */
 const CHOOSES = /\b(?:which (?:ones?|of (?:them|these|those|the two))|either|neither|both|the other one)\b/gi;
 
@@ -95,7 +106,7 @@ const CHOOSES = /\b(?:which (?:ones?|of (?:them|these|those|the two))|either|nei
  */
 function isOnlyTogether(course: Course, question: string, own: Query, topic: string): boolean {
   if (own.isAboutCourse || own.groups.length > MOST_OWN || !ASKS_ANYTHING.test(question)) return false;
-  if (lawWritten(course, question) !== null) return false;
+  if (lawWritten(course, question) !== null || namesSubject(course, question)) return false;
   const isThere = ({ words, wordings }: TermGroup) =>
     words.every(isAskingWord) || wordings.some(({ terms }) => countPhrase(course.index, terms) > 0);
   if (!own.groups.every(isThere)) return false;
