@@ -44,7 +44,6 @@ async function signUpForColdCall(page: Page): Promise<void> {
   await page.getByLabel('Case name').fill('Hamer v. Sidway');
   await page.getByRole('button', { name: 'Get cold call help' }).click();
   await page.waitForURL((url) => url.pathname === '/');
-  await page.getByRole('banner').getByRole('button', { name: 'Get started' }).click();
   await signInByScreens(page, 'Fred Free', EMAIL);
   await page.waitForURL('**/onboarding');
 

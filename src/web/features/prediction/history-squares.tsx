@@ -45,7 +45,7 @@ export function SquaresLegend({ hasMidterm }: { hasMidterm: boolean }) {
         ))}
       </p>
       {hasMidterm && (
-        <p className="mt-1 max-w-[60em] text-pretty">
+        <p className="mt-1 max-w-[704px] text-pretty">
           How far a class had come by a midterm is read from what midterms tested. “Not tested” on a midterm
           can also mean that the topic was not taught yet.
         </p>
