@@ -57,11 +57,11 @@ export const PLAYERS: Readonly<Record<string, Player>> = {
 /** What a model of the game words a push as; it is told no answer, and some of them make one up or know it. */
 const modelSays = (rung: Rung, turn: number): string =>
   [
-    'I hear you. And what stands behind that?',
+    'I hear you. Take my question once more, from its first word.',
     goldText(rung),
     'Exactly right, go on!',
     goldText(rung).split(/\s+/).slice(-6).join(' '),
-    'Look at your own words once more. What would the other side say?',
+    'Tell it as you would tell a judge who has an hour.',
     `Think of ${termsOf(goldText(rung)).slice(0, 2).join(' and ')}.`,
     '<b>See [1] https://example.com</b>',
   ][turn % 7] ?? '';

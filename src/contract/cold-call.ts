@@ -36,7 +36,7 @@ export const writeColdCallScript = endpoint({
 
 /** The student's courses whose materials name a case, the one that names it most first; none where no course does. */
 export const findCallCourses = endpoint({
-  method: 'GET',
+  method: 'POST',
   path: '/api/cold-call-courses',
   policy: 'student',
   transport: 'json',

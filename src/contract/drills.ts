@@ -35,8 +35,11 @@ export const LONGEST_DRILL_REPLY = 3_000;
 /** Characters of a case's or a topic's name. */
 export const LONGEST_DRILL_NAME = 200;
 
-/** Replies that the professor takes on one question; two that are wrong end it before. */
+/** Attempts that the professor takes on one question; two that are wrong end it before. */
 export const DRILL_TRIES = 3;
+
+/** The same with replies that are no attempt: who only demands the answer does not go on for ever. */
+export const DRILL_REPLIES = 4;
 
 /**
  * How a rung stands. `strong`: said at once, without a hint. `shaky`: said with a hint or on a later try. `missed`: the page

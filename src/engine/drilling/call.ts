@@ -1,4 +1,5 @@
 import {
+  DRILL_REPLIES,
   DRILL_TRIES,
   type DrillHint,
   type DrillTry,
@@ -48,8 +49,6 @@ export type Leading = { words: DrillWords; thesaurus: Thesaurus };
 
 /** Wrong replies after which the page opens. */
 const MISSES = 2;
-/** The reply that opens the page whatever the replies were: who only demands the answer does not go on for ever. */
-const MOST_REPLIES = 4;
 /** The try from which some of the answer closes a rung. */
 const SECOND_TRY = 2;
 
@@ -104,7 +103,7 @@ export function replyTo(
     if (alone.hasMost) return goOn(withStep(call, at, { ...said, state: 'shaky' }), at, words);
     if (alone.hasSome) return goOn(withStep(call, at, { ...said, state: 'shaky', claimed: true }), at, words);
   }
-  if (wrongs(attempts) >= MISSES || attempts.length >= DRILL_TRIES || tries.length >= MOST_REPLIES)
+  if (wrongs(attempts) >= MISSES || attempts.length >= DRILL_TRIES || tries.length >= DRILL_REPLIES)
     return goOn(withStep(call, at, { ...said, state: 'missed' }), at, words);
   const push = pushOn(call, { rung, step: said }, kind, words);
   const heard = kind === 'attempt' ? told.heard : [];
@@ -141,7 +140,7 @@ const wrongs = (tries: readonly DrillTry[]): number =>
 /** Replies that are left on a rung for sure: after one wrong reply the next wrong one opens the page. */
 export function triesLeft(rung: Rung, step: Step): number {
   const attempts = attemptsOf(rung, step);
-  const left = MOST_REPLIES - step.tries.length;
+  const left = DRILL_REPLIES - step.tries.length;
   return Math.min(left, wrongs(attempts) > 0 ? 1 : DRILL_TRIES - attempts.length);
 }
 

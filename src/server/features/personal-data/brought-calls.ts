@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DRILL_TRIES, DrillHint, DrillTry, Pressure, RungKind, RungState } from '#contract/drills.ts';
+import { DRILL_REPLIES, DrillHint, DrillTry, Pressure, RungKind, RungState } from '#contract/drills.ts';
 import { UnitQuote } from '#contract/units.ts';
 
 /** Questions of a call, and quotes of one answer, at most; a call that is made here has far fewer. */
@@ -20,7 +20,7 @@ const BroughtRung = z.strictObject({
 
 const BroughtStep = z.strictObject({
   state: RungState,
-  tries: z.array(DrillTry).check(z.maxLength(DRILL_TRIES)),
+  tries: z.array(DrillTry).check(z.maxLength(DRILL_REPLIES)),
   hints: z.array(DrillHint).check(z.maxLength(DrillHint.shape.kind.options.length)),
   claimed: z.boolean(),
   question: words,
@@ -43,6 +43,7 @@ export const BroughtCall = z
     at: z.nullable(count),
     steps: z.array(BroughtStep),
     passes: count,
+    pushed: z.optional(z.array(words).check(z.maxLength(MOST_RUNGS * DRILL_REPLIES))),
   })
   .check(
     z.refine(({ ladder, steps }) => steps.length === ladder.rungs.length),

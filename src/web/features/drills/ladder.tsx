@@ -41,7 +41,8 @@ export function Ladder({ drill: { rungs, absent } }: { drill: Drill }) {
       </ol>
       {absent.length > 0 && (
         <p className="drill-absent">
-          Not in your notes, so not asked: {absent.map((kind) => KIND_NAMES[kind].toLowerCase()).join(', ')}.
+          No questions on {absent.map((kind) => KIND_NAMES[kind].toLowerCase()).join(', ')}: your notes were
+          read as having too little on them to ask.
         </p>
       )}
     </aside>
