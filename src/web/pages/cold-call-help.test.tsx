@@ -203,3 +203,19 @@ describe('cold call help', () => {
     ]);
   });
 });
+
+it('leads Enter to the script also before it is known whether somebody is signed in', async () => {
+  const visitor = app.browser().fetch;
+  let tell = () => {};
+  const told = new Promise<void>((known) => {
+    tell = known;
+  });
+  const opened = openScreen('/cold-call-help', async (request) => {
+    if (new URL(request.url).pathname === '/api/auth/me') await told;
+    return visitor(request);
+  });
+  await opened.user.type(await caseName(), 'Vosburg v. Putney{Enter}');
+  expect(await screen.findByRole('region', { name: 'Your script' })).toBeDefined();
+  expect(opened.path()).toBe('/cold-call-help');
+  tell();
+});

@@ -30,7 +30,7 @@ export default function ColdCallHelpPage() {
   const subject = meant?.topic === needs.topic ? meant.subject : null;
   const script = useScript(needs, subject);
   const having = useCallCourses(needs.case, clones.data ?? []);
-  const isVisitor = useSession().status === 'signedOut';
+  const { status } = useSession();
   /** Enter was pressed: the script is shown as soon as it is the one of what is typed. */
   const [isWanted, want] = useState(false);
   const found = script?.data?.kind === 'general' ? script.data.blocks : [];
@@ -68,7 +68,8 @@ export default function ColdCallHelpPage() {
             want(false);
             change(more);
           }}
-          isVisitor={isVisitor}
+          isVisitor={status === 'signedOut'}
+          isStudent={status === 'signedIn'}
           onScript={() => want(true)}
         >
           {script && (

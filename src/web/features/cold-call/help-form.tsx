@@ -16,8 +16,10 @@ const LONGEST_CONTEXT = 1_000;
 type HelpFormProps = {
   needs: ColdCallNeeds;
   change: (more: Partial<ColdCallNeeds>) => void;
-  /** Nobody is signed in: Enter leads to the script, and only the button to an account. */
+  /** Nobody is signed in: the button leads to an account. */
   isVisitor: boolean;
+  /** Somebody is, as far as is known yet: for all others Enter leads to the script. */
+  isStudent: boolean;
   /** Shows the script, once it is there. */
   onScript: () => void;
   /** What is known about the topic and the case, right under them. */
@@ -25,7 +27,7 @@ type HelpFormProps = {
 };
 
 /** What is known in the row behind: nothing here is required. */
-export function HelpForm({ needs, change, isVisitor, onScript, children }: HelpFormProps) {
+export function HelpForm({ needs, change, isVisitor, isStudent, onScript, children }: HelpFormProps) {
   const navigate = useNavigate();
   const signIn = useSignIn();
   const form = useEarlyForm();
@@ -37,8 +39,7 @@ export function HelpForm({ needs, change, isVisitor, onScript, children }: HelpF
   };
   const onEnter = (event: KeyboardEvent) => {
     const isTyped = needs.topic.trim() !== '' || needs.case.trim() !== '';
-    if (!isVisitor || !isTyped || event.key !== 'Enter' || !(event.target instanceof HTMLInputElement))
-      return;
+    if (isStudent || !isTyped || event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
     onScript();
   };
