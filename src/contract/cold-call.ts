@@ -40,6 +40,7 @@ export const findCallCourses = endpoint({
   path: '/api/cold-call-courses',
   policy: 'student',
   transport: 'json',
+  rate: 'coldCallScript',
   input: z.strictObject({ case: text(LONGEST_CALL_TOPIC) }),
   reply: z.object({ clone_ids: z.array(Id) }),
 });
