@@ -18,7 +18,7 @@ test('the dashboard says where one was, how many days are left, and what was beg
       mimeType: 'application/octet-stream',
       buffer: readFileSync(sampleFile('Syllabus.docx')),
     });
-  await expect(page.getByText('Ready', { exact: false }).first()).toBeVisible();
+  await expect(page.getByText(/^Ready/).first()).toBeVisible();
 
   const { id } = await quickClone(page);
   await askByCall(page, id, 'Is a threat by telephone an assault?');
