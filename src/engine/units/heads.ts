@@ -32,7 +32,7 @@ const SPOKEN_OF = 0.5;
 const MOST_WORDS = 10;
 /** Headings of class business, of exercises and of the parts of an argument. */
 const NO_SUBJECT =
-  /^(?:with .*\balways\b|how to\b|(?:in-class )?exerc\w+\b|oral argument|questions?\b|don['’]t forget|recap|agenda|today|readings?\b|review\b|overview|introduction|conclusion|summary|outline\b|notes? on\b|background|hypo\w*|appendix|announcements?|logistics|exams?\b|rules of (?:civil|criminal) procedure$|practice\b|cases?$|applications?$|examples?\b|.*\bhypos?\b|.*\bexercises?\b|.*\bproblems?$)/i;
+  /^(?:with .*\balways\b|how to\b|(?:in-class )?exerc\w+\b|oral argument|questions?\b|don['’]t forget|recap|agenda|today|readings?\b|review(?! of)\b|overview|introduction|conclusion|summary(?! (?:judgment|adjudication|proceedings?|eviction|ejectment)\b)|outline\b|notes? on\b|background|hypo\w*|appendix|announcements?|logistics|exams?\b|rules of (?:civil|criminal) procedure$|practice\b|cases?$|applications?$|examples?\b|.*\bhypos?\b|.*\bexercises?\b|.*\bproblems?$)/i;
 
 /** The headings of the notes and outlines that name law, each under its topic. One file a step. */
 export function* readHeads(course: Course): Generator<string, Heads> {

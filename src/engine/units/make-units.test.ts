@@ -99,6 +99,30 @@ describe('makeUnits', () => {
   });
 
   // Fails where one file is one piece: another student's call waits for all its headings.
+  it('takes "Summary Judgment" and "Review of …" for the law that they name, and "Summary" for none', () => {
+    const law = buildThesaurus([
+      { canonical: 'summary judgment', subject: 'civil-procedure' },
+      { canonical: 'review', subject: 'civil-procedure' },
+    ]);
+    const under = (heading: string) =>
+      openCourse(
+        [
+          materialFrom(
+            `# ${heading}\nA court must grant summary judgment on review if no fact is disputed.`,
+            {
+              id: 1,
+              kind: 'lectureNotes',
+            },
+          ),
+        ],
+        law,
+      );
+    const names = (heading: string) => unitsOf(under(heading)).map(({ name }) => name);
+    expect(names('Summary Judgment')).toEqual(['Summary Judgment']);
+    expect(names('Review of findings')).toEqual(['Review of findings']);
+    expect(names('Summary')).not.toContain('Summary');
+  });
+
   it('rests between headings', () => {
     const notes = Array.from(
       { length: 60 },
