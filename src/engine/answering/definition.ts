@@ -9,9 +9,9 @@ import { restBeside } from './from-place.ts';
 import { headingKind } from './heading-kind.ts';
 import { leadPhrase } from './lead-phrase.ts';
 import { headingLine, quoteLine } from './line.ts';
+import { nodeFor } from './node-for.ts';
 import type { Draft } from './parts.ts';
 import { DEFINITION_ROLES, RULE_ROLES, rankUnits, taughtFirst } from './rank-units.ts';
-import { nodeFor } from './rule.ts';
 import { chapterOfReference, introducing, kindsOf, lawUnder, mainGroup, saysWhat } from './says-what.ts';
 import { leansBack } from './sentence-roles.ts';
 import { contrastLine } from './surroundings.ts';
@@ -57,16 +57,6 @@ function ruleByNumber(desk: Desk, found: Candidates): Draft | null {
   if (text) desk.lead = text;
   const lead = text ? [headingLine(leadPhrase(desk, text)), quoteLine(take(desk, [text]))] : outline;
   return lead.length > 0 ? { lead, parts: around(desk, found, chapter), tail: [] } : null;
-}
-
-/** The sentence that says what a term is, as an answer to "what is X" opens with it; null where only headings do. */
-export function definingSentence(desk: Desk, found: Candidates): Unit | null {
-  const node = definingNode(desk, found);
-  if (node && isDefined(desk, node)) return ownDefinition(desk, node);
-  const said = introducing(desk, found);
-  if (said || !node) return said;
-  const unit = definingUnit(desk, node);
-  return unit?.role === 'list' && kindsOf(desk, found).length > 0 ? null : unit;
 }
 
 /** True when a heading defines the term in a sentence that begins with it, or promises to. */

@@ -1,11 +1,9 @@
-import type { Section } from '../indexing/course.ts';
 import type { Line } from './answer.ts';
 import { around } from './around.ts';
 import type { Candidates } from './candidates.ts';
 import { casePartsOf } from './case-parts.ts';
 import { caseQuestion } from './case-question.ts';
 import { conflictLines } from './conflicts.ts';
-import { hasForm, headingTerms } from './course-words.ts';
 import { type Desk, isFree, phrase, take } from './desk.ts';
 import { describedReferences, lawSections, lawTextLines, unitsAt } from './law-text.ts';
 import { leadPhrase } from './lead-phrase.ts';
@@ -13,10 +11,9 @@ import { headingLine, quoteLine } from './line.ts';
 import { nextPlaces } from './next-places.ts';
 import { type Draft, partIf } from './parts.ts';
 import { type AnsweringPlace, placesOf, TELLS } from './places.ts';
-import { fitOf, LEAD_ROLES, pathTerms, type RoleWeights, rankUnits } from './rank-units.ts';
+import { fitOf, LEAD_ROLES, type RoleWeights, rankUnits } from './rank-units.ts';
 import { leansBack, type Role } from './sentence-roles.ts';
 import { modelPart } from './surroundings.ts';
-import { holds } from './topic.ts';
 import { parentOf, type Unit, unitsOf, unitsUnder } from './units.ts';
 
 /**
@@ -179,31 +176,4 @@ export function restOf(desk: Desk, place: AnsweringPlace): Line[] {
 export function restBeside(desk: Desk, found: Candidates, lead: Unit): Line[] {
   const place = placesOf(desk, found).find(({ section }) => section.index === lead.section);
   return place ? restOf(desk, place) : [];
-}
-
-/** Places at which a definition may stand, and share of the best one's score that they must have. */
-const DEFINING = 5;
-const AS_GOOD = 0.5;
-
-/**
- * True when a definition stands at one of the places that finding ranks first, or in a heading over one of them, and
- * that heading names the thing if the first place's does: quasi-contract is not defined under "Contract defined".
- */
-export function isDefinedThere(desk: Desk, found: Candidates, home: Section | null): boolean {
-  if (home === null) return false;
-  const [main, ...others] = desk.topic.groups.filter(({ isDoctrine }) => isDoctrine);
-  if (desk.query.references.length > 0 && others.length === 0) return true;
-  const places = placesOf(desk, found);
-  const first = places[0]?.section;
-  const isNamed = (section: Section) =>
-    main !== undefined && holds(pathTerms(desk.course, section), main) === 1;
-  // Economic duress is duress in other words to a thesaurus, but not where the notes have a heading for it.
-  const isWritten = (section: Section) => hasForm(headingTerms(section), main?.forms[0] ?? []);
-  if (first && ((isNamed(first) && !isNamed(home)) || (isWritten(first) && !isWritten(home)))) return false;
-  const isIn = (section: Section): boolean => {
-    if (section === home) return true;
-    const above = parentOf(desk.course, section);
-    return above !== null && isIn(above);
-  };
-  return places.slice(0, DEFINING).some(({ section, score }) => score >= AS_GOOD && isIn(section));
 }

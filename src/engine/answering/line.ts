@@ -46,13 +46,3 @@ export const gapLine = (label: string, depth: Depth = 1): Line => ({
   depth,
   quotes: [],
 });
-
-/** A line of a side-by-side table: `label` names the row, each cell one side. */
-export const rowLine = (label: string, cells: { label: string; quotes: Quote[] }[]): Line => ({
-  role: 'row',
-  label,
-  number: null,
-  depth: 0,
-  quotes: [],
-  cells,
-});

@@ -1,11 +1,4 @@
 import type { MaterialKind } from '#contract/materials.ts';
-import type { INTERPRETATION_STYLES } from '#contract/questionnaire.ts';
-
-type Style = (typeof INTERPRETATION_STYLES)[number];
-
-/** What a closing question asks the student to look at. */
-export const PUSH_KINDS = ['text', 'case', 'policy', 'application', 'rule'] as const;
-export type PushKind = (typeof PUSH_KINDS)[number];
 
 /** The parts of a case that a reply may have to call missing. */
 export type PartName =
@@ -28,9 +21,6 @@ export type Phrases = {
   /** What a kind of material is called in a sentence. */
   sources: Readonly<Record<MaterialKind, string>>;
   parts: Readonly<Record<PartName, string>>;
-  /** The line with which a way of teaching goes on after the answer; may be empty. */
-  openings: Readonly<Record<Style, string>>;
-  push: Readonly<Record<PushKind, readonly string[]>>;
   /** Asides about studying, from humor level 2 on. */
   asides: readonly { level: number; text: string }[];
 };

@@ -36,16 +36,6 @@ export const RULE_ROLES: RoleWeights = {
 /** What may stand first: a limit needs the rule it limits before it. */
 export const LEAD_ROLES: RoleWeights = { ...RULE_ROLES, exc: 0.65, contrast: 0.6, list: 0.45, mention: 0.4 };
 export const DEFINITION_ROLES: RoleWeights = { ...RULE_ROLES, def: 1.2, rule: 0.85, hold: 0.75, exc: 0.7 };
-export const REASON_ROLES: RoleWeights = {
-  reason: 1.2,
-  policy: 1.2,
-  rule: 0.55,
-  def: 0.5,
-  exc: 0.5,
-  hold: 0.5,
-  mention: 0.4,
-  list: 0.4,
-};
 
 const GENRES: Record<Genre, number> = {
   notes: 1,

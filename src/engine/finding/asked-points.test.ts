@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { materialFrom } from '../../../test/support/material.ts';
 import { type Course, openCourse } from '../indexing/course.ts';
-import { type AskedPoint, describedPoints, hasAskedPoints, likenessOf } from './asked-points.ts';
+import { type AskedPoint, describedPoints, likenessOf } from './asked-points.ts';
 import { find } from './find.ts';
 import { readQuestion } from './read-question.ts';
 import { buildThesaurus } from './thesaurus.ts';
@@ -76,8 +76,6 @@ describe('what students ask in everyday words', () => {
   });
 
   it('knows when it knows nothing about a subject', () => {
-    expect(hasAskedPoints(course)).toBe(true);
-    expect(hasAskedPoints(courseWith([]))).toBe(false);
     expect(readQuestion(STORY, courseWith([])).described).toEqual([]);
   });
 });

@@ -174,9 +174,6 @@ export function describedBy(
     }));
 }
 
-/** True when it is known what students ask about a course's subject. */
-export const hasAskedPoints = (course: Course): boolean => taughtPoints(course).length > 0;
-
 type TaughtPoints = { asked: AskedPoints; here: ReadonlySet<number> };
 
 const taught = new WeakMap<Course, readonly TaughtPoints[]>();

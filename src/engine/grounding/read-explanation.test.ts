@@ -1,6 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readExplanation, settledLength } from './read-explanation.ts';
+import { readExplanation } from './read-explanation.ts';
 
 const cites = (text: string, count = 5) => readExplanation(text, count).map((sentence) => sentence.cites);
 const texts = (text: string, count = 5) => readExplanation(text, count).map((sentence) => sentence.text);
@@ -57,37 +56,5 @@ describe('an explanation', () => {
     expect(
       texts('In Mills v. Wyman, 20 Mass. 207 (1825), the father was not bound [1]. That is harsh.'),
     ).toEqual(['In Mills v. Wyman, 20 Mass. 207 (1825), the father was not bound.', 'That is harsh.']);
-  });
-});
-
-describe('a text that grows', () => {
-  const whole =
-    'An offer invites assent. [1] It may be revoked, as in Dickinson v. Dodds [2][3]. Not so an option!\n\n- Paid for [4].\n- Kept open. [1, 2] The end';
-
-  test('is settled where the next sentence begins, marks included', () => {
-    expect(settledLength('An offer invites assent.')).toBe(0);
-    expect(settledLength('An offer invites assent. [1')).toBe(0);
-    expect(settledLength('An offer invites assent. [1] ')).toBe(0);
-    expect(settledLength('An offer invites assent. [1] It')).toBe('An offer invites assent. [1] '.length);
-  });
-
-  test('reads the same in whatever pieces it comes', () => {
-    fc.assert(
-      fc.property(fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 1, maxLength: 40 }), (steps) => {
-        const read: unknown[] = [];
-        let rest = '';
-        let at = 0;
-        for (let turn = 0; at < whole.length; turn++) {
-          const step = steps[turn % steps.length] ?? 1;
-          rest += whole.slice(at, at + step);
-          at += step;
-          const settled = settledLength(rest);
-          read.push(...readExplanation(rest.slice(0, settled), 4));
-          rest = rest.slice(settled);
-        }
-        read.push(...readExplanation(rest, 4));
-        expect(read).toEqual(readExplanation(whole, 4));
-      }),
-    );
   });
 });

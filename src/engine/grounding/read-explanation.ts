@@ -97,19 +97,3 @@ function numbersOf(mark: string): number[] {
       : Array.from({ length: high - low + 1 }, (_, step) => low + step);
   });
 }
-
-/**
- * How much of a text that still grows can be read for good: up to the last line break, or to where its last sentence begins
- * once another has begun behind its marks. Cut there, read what is before with `readExplanation`, and keep the rest.
- */
-export function settledLength(text: string): number {
-  const line = text.lastIndexOf('\n') + 1;
-  const rest = text.slice(line);
-  const last = sentences(rest).at(-1);
-  if (!last || last.start === 0) return line;
-  // A mark that opens the last sentence belongs to the one before, and may still grow.
-  const mark =
-    /^(?:\s*(?:\\?[[【(][^\]】)]*[\]】)]|[¹²³⁴⁵⁶⁷⁸⁹]+))+\s*/u.exec(rest.slice(last.start))?.[0] ?? '';
-  const begins = last.start + mark.length;
-  return /^\p{L}|^["“‘'(]\p{L}/u.test(rest.slice(begins)) ? line + begins : line;
-}

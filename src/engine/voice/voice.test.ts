@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { INTERPRETATION_STYLES, Questionnaire } from '#contract/questionnaire.ts';
-import { BLOCK_KINDS, blockOrder, isAsideDue, pushOf, type Voice, voiceOf } from './voice.ts';
+import { BLOCK_KINDS, blockOrder, isAsideDue, type Voice, voiceOf } from './voice.ts';
 
 const voice = (more: Partial<Voice> = {}): Voice => ({
   style: 'balanced_approach',
@@ -27,13 +27,6 @@ describe('the voice of a questionnaire', () => {
 
   it.each(INTERPRETATION_STYLES)('%s reorders the parts of an answer and loses none', (style) => {
     expect([...blockOrder(voice({ style }))].sort()).toEqual([...BLOCK_KINDS].sort());
-  });
-
-  it('asks back by strictness and style', () => {
-    expect(pushOf(voice({ strictness: 2, style: 'strict_textual' }))).toBeNull();
-    expect(pushOf(voice({ strictness: 3 }))).toBeNull();
-    expect(pushOf(voice({ strictness: 3, style: 'strict_textual' }))).toBe('text');
-    expect(pushOf(voice({ strictness: 5 }))).toBe('rule');
   });
 
   it('adds asides as often as the humor level says, and none at level 1', () => {

@@ -1,5 +1,4 @@
 import { type INTERPRETATION_STYLES, NOT_KNOWN, type Questionnaire } from '#contract/questionnaire.ts';
-import type { PushKind } from '../answering/phrases.ts';
 import type { MeasuredField, MeasuredLevels } from './fingerprint.ts';
 
 export type Style = (typeof INTERPRETATION_STYLES)[number];
@@ -105,25 +104,6 @@ export function blockOrder(voice: Voice): readonly BlockKind[] {
     .sort((a, b) => a.at - b.at)
     .map(({ kind }) => kind);
   return first === undefined ? moved : [first, ...moved];
-}
-
-const PUSHES: Record<Style, PushKind> = {
-  balanced_approach: 'rule',
-  strict_textual: 'text',
-  case_law_heavy: 'case',
-  evolving_interpretation: 'case',
-  policy_focused: 'policy',
-  student_driven: 'application',
-};
-
-/**
- * What the closing question of this voice looks at, or null for none: a lenient voice (1–2) asks nothing, the
- * middle only where the way of teaching is marked, a strict one (4–5) always.
- */
-export function pushOf(voice: Voice): PushKind | null {
-  if (voice.strictness <= 2) return null;
-  if (voice.strictness === 3 && voice.style === 'balanced_approach') return null;
-  return PUSHES[voice.style];
 }
 
 /** One aside in so many answers, by humor level. */
