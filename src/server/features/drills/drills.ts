@@ -54,7 +54,7 @@ const PASSES = 1;
 const RESUMED_WITHIN = 86_400_000;
 const HALF_DAY = 43_200_000;
 const NOTHING_TO_ASK =
-  'Neither your materials nor the law library carry questions on that yet. Choose another case or topic, or upload notes that discuss it.';
+  'There are no questions on that yet in your materials or the law library. Choose another case or topic, or upload notes that discuss it.';
 
 /** A call that has been shown to be the caller's. */
 export type OwnedDrill = { userId: number; drill: store.DrillRow };
