@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { countLaw } from '#engine/drilling/law-rungs.ts';
 import { caseLadders, topicLadders } from '#engine/drilling/subjects.ts';
 import type { DrillWords } from '#engine/drilling/words.ts';
 import { makeUnits } from '#engine/units/make-units.ts';
 import { readThesaurus } from './course-files.ts';
 import { openDecisionCourses } from './decision-sets.ts';
+import { readLibrary } from './library.ts';
 import { type Game, PLAYERS, playDrill } from './play-drills.ts';
 
 /*
@@ -25,14 +27,15 @@ const leading = {
   thesaurus: readThesaurus(),
 };
 
+const library = readLibrary();
 const ladders = [...(await openDecisionCourses())].map(([course, open]) => {
   const making = makeUnits(open);
   let step = making.next();
   while (!step.done) step = making.next();
-  return { course, own: [...caseLadders(open), ...topicLadders(open, step.value)] };
+  return { course, own: [...caseLadders(open, library), ...topicLadders(open, step.value)] };
 });
 
-const games: (Game & { course: string })[] = [];
+const games: (Game & { course: string; law: number })[] = [];
 const players = Object.keys(PLAYERS);
 for (let at = 0; games.length < 2 * drills; at++) {
   const { course, own } = ladders[at % ladders.length] ?? { course: '', own: [] };
@@ -40,7 +43,11 @@ for (let at = 0; games.length < 2 * drills; at++) {
   const player = players[(at + Math.floor(at / players.length)) % players.length] ?? '';
   if (!ladder) continue;
   for (const withModel of [false, true])
-    games.push({ course, ...playDrill(ladder, player, { withModel, seed: at }, leading) });
+    games.push({
+      course,
+      law: countLaw(ladder.rungs),
+      ...playDrill(ladder, player, { withModel, seed: at }, leading),
+    });
 }
 
 const leaked = games.filter(({ leaks }) => leaks.length > 0);
@@ -64,6 +71,7 @@ const outputs = games.reduce(
   0,
 );
 tell(`${games.length} drills (${drills} without and ${drills} with a model, ${pushes} pushes in its words)`);
+tell(`${games.filter(({ law }) => law > 0).length} of them with questions in the law library's words`);
 tell(`${outputs} outputs, ${leaked.length} drills with a leak`);
 
 const step = Math.max(1, Math.floor(games.length / Math.max(1, wanted)));

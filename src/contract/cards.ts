@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, Id, Instant, text } from './endpoint.ts';
+import { Quote } from './quotes.ts';
 import { UnitQuote } from './units.ts';
 
 /** Characters of a side of a card. */
@@ -33,8 +34,8 @@ export const Card = z.object({
   topic: z.string(),
   front: z.string(),
   back: z.string(),
-  /** The page's own words; null on a card that the student wrote without one. */
-  quote: z.nullable(UnitQuote),
+  /** The page's own words, or the law library's; null on a card that the student wrote without any. */
+  quote: z.nullable(Quote),
   /** Set aside by the student: it comes in no review. */
   is_suspended: z.boolean(),
   /** Null before the first review. */

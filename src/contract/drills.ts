@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, Id, Instant, optionalText, text } from './endpoint.ts';
+import { Quote } from './quotes.ts';
 import { UnitQuote } from './units.ts';
 
 /** The questions of a call, in the order in which a professor climbs them. */
@@ -60,17 +61,19 @@ export type DrillTry = z.output<typeof DrillTry>;
 export const DrillHint = z.object({ kind: z.enum(['heading', 'kind', 'words']), text: z.string() });
 export type DrillHint = z.output<typeof DrillHint>;
 
-/** A rung as its student sees it. `gold`, the words of the page, is empty until the rung is closed. */
+/** A rung as its student sees it. `gold`, the words that answer it, is empty until the rung is closed. */
 export const DrillRung = z.object({
   kind: RungKind,
   state: RungState,
+  /** Its answer is general law, of the law library: the materials have none. */
+  is_law: z.boolean(),
   /** What of its ladder it is on ("the mailbox", "Assignment"); empty while it is ahead, and where its kind says all. */
   about: z.string(),
   /** As it was asked; empty while it is ahead. */
   question: z.string(),
   tries: z.array(DrillTry),
   hints: z.array(DrillHint),
-  gold: z.array(UnitQuote),
+  gold: z.array(Quote),
   /**
    * By the student's own account it was said: a second reply was neither refuted nor recognized, or the student claims it.
    * Any closed rung with a reply that is not `strong` can be claimed, and the claim taken back.
@@ -89,8 +92,8 @@ export type NextHint = z.output<typeof NextHint>;
  */
 export const DrillAsked = z.object({
   question: z.string(),
-  /** What is shown with the question, as it stands in the notes: a hypothetical, or what the court held or was asked, where only what follows is asked. */
-  story: z.nullable(UnitQuote),
+  /** What is shown with the question, in its words: a hypothetical, or what the court held or was asked, where only what follows is asked. */
+  story: z.nullable(Quote),
   push: z.string(),
   /** The push is a model's wording, which was checked to give nothing away. */
   push_by_model: z.boolean(),
@@ -111,7 +114,7 @@ export const Drill = z.object({
   pressure: Pressure,
   seconds: z.nullable(z.int()),
   rungs: z.array(DrillRung),
-  /** Questions on a case that the materials do not answer: they are not asked. Empty for a topic. */
+  /** Questions on a case that neither the materials nor the law library answer: they are not asked. Empty for a topic. */
   absent: z.array(RungKind),
   asked: z.nullable(DrillAsked),
   passes_left: z.int(),
@@ -120,8 +123,16 @@ export const Drill = z.object({
 });
 export type Drill = z.output<typeof Drill>;
 
-/** Something a call can be about, with how many questions the materials answer. */
-export const DrillSubject = z.object({ name: z.string(), about: z.enum(['case', 'topic']), rungs: z.int() });
+/**
+ * Something a call can be about, with how many questions are asked. `law`: how many of these general law answers, of the law
+ * library; all of them for a case that the materials name and do not brief.
+ */
+export const DrillSubject = z.object({
+  name: z.string(),
+  about: z.enum(['case', 'topic']),
+  rungs: z.int(),
+  law: z.int(),
+});
 export type DrillSubject = z.output<typeof DrillSubject>;
 
 /** A call as the start screen lists it: one that is over, or `open`, which can be gone on with for a day. */
@@ -155,9 +166,14 @@ export const NextClass = z.object({
   source: z.nullable(UnitQuote),
   /** What is assigned to be read, in the schedule's words. */
   reading: z.array(z.string()),
-  /** What of it can be drilled, in order: the cases of the reading and of its topics, then the topics. */
+  /**
+   * Of a day that says neither topics nor cases, in a course whose files of notes are numbered: which class it is by
+   * the dates of the schedule, and the files of that number. Null where the day speaks for itself or the numbers do not fit.
+   */
+  counted: z.nullable(z.object({ nth: z.int(), material_ids: z.array(Id) })),
+  /** What of it can be drilled, in order: the cases of the reading and of its topics or files, then the topics. */
   subjects: z.array(DrillSubject),
-  /** Cases that the reading names and the materials do not answer questions on. */
+  /** Cases that the reading names and neither the materials nor the law library answer questions on. */
   missing: z.array(z.string()),
   /** Pages that are assigned and that no file of the course holds, as printed: "pgs. 83-100 (Reader 02)". */
   missing_pages: z.array(z.string()),
@@ -173,6 +189,7 @@ export const listDrillSubjects = endpoint({
   input: z.strictObject({ clone_id: Id }),
   reply: z.object({
     next_class: NextClass,
+    /** Those that the materials brief, then those that they only name. */
     cases: z.array(DrillSubject),
     topics: z.array(DrillSubject),
     /** The professor's own strictness, 1 to 5, that `class` follows. */
@@ -278,8 +295,8 @@ export const moveInDrill = endpoint({
 });
 
 /**
- * Makes a card of each rung of a call that was missed or shaky and is not claimed: the question on its front, the words of
- * the page on its back. What the deck has a card of already is not made again.
+ * Makes a card of each rung of a call that was missed or shaky and is not claimed: the question on its front, the words
+ * that answer it on its back, under the label of general law where they are that. What the deck has a card of already is not made again.
  */
 export const makeDrillCards = endpoint({
   method: 'POST',

@@ -18,6 +18,10 @@ describe('headingKind', () => {
     ['Mas v. Perry, 489 F.2d 1396 (5th Cir. 1974)', 'case'],
     ['Claim v. Issue Preclusion:', 'topic'],
     ['Rule v. Statutory Interpleader', 'topic'],
+    ['J. Harrow Machinery Ltd. V. Ostrander', 'case'],
+    ['Harrow V. Ostrander (US 2011)', 'case'],
+    ['Henry V. Ostrander', 'topic'],
+    ['Part V. Remedies (revised 2024)', 'topic'],
   ])('calls "%s" %s', (heading, kind) => {
     expect(headingKind(heading)).toBe(kind);
   });
@@ -28,6 +32,8 @@ describe('a case heading', () => {
     expect(caseName('Mas v. Perry, 489 F.2d 1396 (5th Cir. 1974)')).toBe('Mas v. Perry');
     expect(caseName('Fox v. Hill, 9 U.S. (2 Wall.) 31 (1871)')).toBe('Fox v. Hill');
     expect(caseName('Pennoyer v. Neff (US 1878)')).toBe('Pennoyer v. Neff');
+    expect(caseName('Harrow v. Ostrander.')).toBe('Harrow v. Ostrander');
+    expect(caseName('Harrow v. Quince Co.')).toBe('Harrow v. Quince Co.');
     expect(caseYear('Pennoyer v. Neff (US 1878)')).toBe(1878);
     expect(caseYear('Pennoyer v. Neff')).toBeNull();
   });

@@ -1,3 +1,5 @@
+import { isAbbreviation } from '../reading/legal-abbreviations.ts';
+
 /** What the words of a heading say about the text below it. `topic` is everything that names a subject of law. */
 export type HeadingKind =
   | 'facts'
@@ -21,9 +23,13 @@ const ONLY = '(?:\\s*(?:&|and\\b|/|:|\\(|\\d).*)?$';
 const alone = (words: string): RegExp =>
   new RegExp(`^(?:the |court['’]s |case |key |legal )?(?:${words})${ONLY}`, 'i');
 
+/** A "V." that stands between two parties: behind a company, or in a heading with the year of a decision. */
+const CAPITAL_VERSUS =
+  /(?<!^(?:Part|PART|Chapter|CHAPTER|Article|ARTICLE|Title|TITLE|Section|SECTION|Unit|Module|Book|Volume|Amendment))\s(?:(?<=\b(?:Ltd|Inc|Co|Corp|LLC|LLP|AG|S\.A|R\.R|Bank|Railroad)\.?,?\s)V\.|V\.(?=\s.*\(.*\b(?:1[6-9]|20)\d\d\)\s*$))\s+\p{Lu}/u;
+
 /** In order of rank; typing errors of real notes ("Anlaysis") are let through by their first letters. */
 const KINDS: readonly [HeadingKind, RegExp][] = [
-  ['case', /\p{L}\.?,?\s+vs?\.?\s+\p{Lu}|^in re\b|^ex parte\b/u],
+  ['case', /\p{L}\.?,?\s+(?:v|[Vv]s)\.?\s+\p{Lu}|^in re\b|^ex parte\b/u],
   ['separate', /\b(?:dissent(?:ing|s)?|concurr(?:ing|ence|ences))\b/i],
   [
     'facts',
@@ -68,11 +74,13 @@ function setsIdeasApart(heading: string): boolean {
 /** The kind of a heading by its own words alone. */
 export function headingKind(heading: string): HeadingKind {
   const bare = heading.replace(/^[\s\d.()IVXivx]+(?=[\p{Lu}])/u, '').trim();
-  const kind = KINDS.find(([, pattern]) => pattern.test(bare))?.[0] ?? 'topic';
+  const kind = CAPITAL_VERSUS.test(bare)
+    ? 'case'
+    : (KINDS.find(([, pattern]) => pattern.test(bare))?.[0] ?? 'topic');
   return kind === 'case' && setsIdeasApart(bare) ? 'topic' : kind;
 }
 
-/** "Mas v. Perry" of "Mas v. Perry (5th Cir. 1974)": a case heading without its court, year and citation. */
+/** "Mas v. Perry" of "Mas v. Perry (5th Cir. 1974).": a case heading without its court, year, citation and period. */
 export function caseName(heading: string): string {
   return (
     heading
@@ -80,6 +88,7 @@ export function caseName(heading: string): string {
       .replace(/,?\s*\d+\s+[A-Z][\w. ]*(?:\([^()]*\)\s*)?\d+.*$/u, '')
       .replace(/\s*\([^()]*\d{4}\)\s*$/u, '')
       .replace(/[\s:,]+$/u, '')
+      .replace(/(\S+)\.$/u, (whole, last: string) => (isAbbreviation(last) ? whole : last))
       .trim()
   );
 }

@@ -1,5 +1,6 @@
 import type { Course } from '../indexing/course.ts';
 import { caseName, headingKind } from './heading-kind.ts';
+import { withStatesWrittenOut } from './state-names.ts';
 
 /** Words of case names that name nobody. */
 const COMMON = new Set(
@@ -30,8 +31,8 @@ export function partyWords(course: Course): ReadonlySet<string> {
 
 /** The distinctive words of a case name: "Mas", "Perry" of "Mas v. Perry (5th Cir. 1974)"; none for other headings. */
 export function partiesOf(heading: string): string[] {
-  const name = caseName(heading);
-  if (!/\sv[s]?\.?\s/.test(name) || headingKind(heading) !== 'case') return [];
+  const name = withStatesWrittenOut(caseName(heading));
+  if (!/\svs?\.?\s/i.test(name) || headingKind(heading) !== 'case') return [];
   const words = (name.match(/\p{Lu}[\p{L}’'&-]+/gu) ?? [])
     .map((word) => word.replace(/['’]s$/u, ''))
     .filter((word) => !COMMON.has(word.replace(/[^\p{L}]/gu, '')) && word.length > 2);

@@ -70,9 +70,10 @@ function closeness({ doctrine, leading }: Lead, record: CaseRecord | null): numb
 }
 
 /** A name without what is added to tell two cases of the same parties apart. */
-const bareName = (name: string): string => name.replace(/\s*\([^)]*\)$/, '');
+export const bareName = (name: string): string => name.replace(/\s*\([^)]*\)$/, '');
 
-const readParty = (written: string): Party => ({
+/** A party as names are compared. */
+export const readParty = (written: string): Party => ({
   telling: nicknamesOf(written).filter((word) => !isAskingWord(word)),
   abbreviated: written
     .split(/\s+/)

@@ -26,7 +26,7 @@ const BEGGING = [
 let ladders: readonly Ladder[];
 beforeAll(() => {
   // Every sixth; evals/drills.ts plays them all.
-  ladders = caseLadders(sampleCourse()).filter((_, at) => at % 6 === 0);
+  ladders = caseLadders(sampleCourse(), null).filter((_, at) => at % 6 === 0);
 });
 
 const openRung = ({ ladder, at }: Call): Rung | undefined => (at === null ? undefined : ladder.rungs[at]);
@@ -77,7 +77,7 @@ describe('a call', () => {
   });
 
   test('gives first words that say nothing of the answer, on every question of the course', () => {
-    const rungs = caseLadders(sampleCourse()).flatMap((ladder) =>
+    const rungs = caseLadders(sampleCourse(), null).flatMap((ladder) =>
       ladder.rungs.map((rung) => ({ ...ladder, rungs: [rung] })),
     );
     const isVerb =

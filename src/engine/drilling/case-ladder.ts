@@ -33,7 +33,8 @@ const PARTS: readonly [RungKind, keyof CaseParts, number][] = [
   ['reasoning', 'reasoning', 2],
   ['dissent', 'separate', 2],
 ];
-const ORDER: readonly RungKind[] = [
+/** The order in which a case is asked on. */
+export const CASE_ORDER: readonly RungKind[] = [
   'facts',
   'posture',
   'issue',
@@ -94,7 +95,7 @@ export function caseLadder(course: Course, section: Section): BareLadder {
     ),
   ];
   const name = caseName(section.heading);
-  const ordered = rungs.toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
+  const ordered = rungs.toSorted((a, b) => CASE_ORDER.indexOf(a.kind) - CASE_ORDER.indexOf(b.kind));
   const asked = distinctRungs(ordered, name);
   const shown = asked.flatMap((rung) => withWhatItAnswers(course, parts, asked, rung));
   return { name, about: 'case', rungs: distinctRungs(shown, name) };

@@ -1,3 +1,4 @@
+import { isLaw } from '#contract/quotes.ts';
 import type { Thesaurus } from '../finding/thesaurus.ts';
 import {
   type Compared,
@@ -67,7 +68,9 @@ const NOTHING_AROUND = { issueLaw: 0, issueCites: 0, issueCited: 0 };
  */
 export function judgeReply(rung: Rung, call: string, given: string, thesaurus: Thesaurus): Judged {
   const reply = barely(given);
-  const quoted = rung.gold.map(({ text }) => barely(text));
+  const quoted = rung.gold.flatMap((quote) =>
+    isLaw(quote) ? inSentences(barely(quote.text)) : barely(quote.text),
+  );
   const gold = quoted.join(' ');
   const comparing = comparingFor(call, namesIn(`${call} ${gold}`), thesaurus);
   const whole = readCompared(gold, comparing);
@@ -122,6 +125,10 @@ export function judgeReply(rung: Rung, call: string, given: string, thesaurus: T
   const hasMost = isFit && share >= MOST && denials === 0;
   return { verdict: isEnough ? 'enough' : 'part', heard, hasSome, hasMost };
 }
+
+/** A record tells several things in one text: each is compared by itself, as sentences of a page are. */
+const inSentences = (text: string): string[] =>
+  sentences(text).map(({ start, end }) => text.slice(start, end));
 
 /** Telling words from which an answer has two halves. */
 const LEAST_OF_HALVES = 4;

@@ -5,7 +5,7 @@ import { materialFrom } from '../../../test/support/material.ts';
 import { openCourse } from '../indexing/course.ts';
 import { findNextClass } from './next-class.ts';
 
-const NOTHING = { topics: [], units: [], called: (read: string) => read };
+const NOTHING = { cases: [], topics: [], units: [], called: (read: string) => read };
 const on = (today: string, examOn: string | null = null) => ({ today, from: today, examOn });
 const nextOf = (text: string, today: string, examOn: string | null = null, name = 'Syllabus.md') =>
   findNextClass(markdownCourse([{ name, kind: 'syllabus', text }]), on(today, examOn), NOTHING);

@@ -1,7 +1,7 @@
 import type { DrillSubject, NextClass } from '#contract/drills.ts';
 import type { UnitParts } from '#contract/units.ts';
 import { caseName, headingKind } from '../answering/heading-kind.ts';
-import { partiesOf } from '../answering/party-words.ts';
+import { isSameCase } from '../answering/same-case.ts';
 import { parentOf } from '../answering/units.ts';
 import { readScheduleOf } from '../forecasting/forecast.ts';
 import type { Course, Section } from '../indexing/course.ts';
@@ -14,8 +14,10 @@ import { quoted } from '../units/quoted.ts';
 import { type AssignedPages, assignedPages, bookOf, pagesIn } from './assigned-pages.ts';
 import { type ClassDay, classDays, daysBetween } from './class-days.ts';
 import { readDatedLines } from './dated-lines.ts';
+import { countLaw } from './law-rungs.ts';
+import { countedClass } from './numbered-files.ts';
 import type { Ladder } from './rung.ts';
-import { placedLadders } from './subjects.ts';
+import type { PlacedLadder } from './subjects.ts';
 
 const NONE = {
   day: null,
@@ -25,6 +27,7 @@ const NONE = {
   titles: [],
   source: null,
   reading: [],
+  counted: null,
   subjects: [],
   missing: [],
   missing_pages: [],
@@ -32,8 +35,12 @@ const NONE = {
 
 /** The student's day, the first day that counts as ahead, and the day of the exam where it is known; each YYYY-MM-DD. */
 type When = { today: string; from: string; examOn: string | null };
-/** `called` is what the student calls a topic that was read, null where they dropped it. */
+/**
+ * What can be asked: cases with where they stand, topics, and the units that these were made of. `called` is what the student calls a
+ * topic that was read, null where they dropped it.
+ */
 type Made = {
+  cases: readonly PlacedLadder[];
   topics: readonly Ladder[];
   units: readonly UnitParts[];
   called: (read: string) => string | null;
@@ -41,7 +48,7 @@ type Made = {
 
 /**
  * What is assigned for the next class, `from` the day on, by the schedule of the syllabus; `today` is what `in_days` counts
- * from. `topics` are the ladders of the course's topics, `units` what they were made of.
+ * from.
  */
 export function findNextClass(course: Course, { today, from, examOn }: When, made: Made): NextClass {
   const files = [...course.materials.values()].filter(({ kind }) => kind === 'syllabus');
@@ -55,7 +62,10 @@ export function findNextClass(course: Course, { today, from, examOn }: When, mad
   if (!next) return { state: 'over', ...NONE };
   return {
     state: 'found',
-    ...assigned(course, next, today, { ...made, books: [...new Set(dated.map(({ book }) => book))] }),
+    ...assigned(course, { days, next }, today, {
+      ...made,
+      books: [...new Set(dated.map(({ book }) => book))],
+    }),
   };
 }
 
@@ -94,10 +104,11 @@ function yearOf(course: Course, materialId: number): number | null {
 
 function assigned(
   course: Course,
-  { day, until, topics: taught, written }: ClassDay,
+  { days, next }: { days: readonly ClassDay[]; next: ClassDay },
   today: string,
-  { topics, units, called, books }: Made & { books: string[] },
+  { cases, topics, units, called, books }: Made & { books: string[] },
 ): Omit<NextClass, 'state'> {
+  const { day, until, topics: taught, written } = next;
   const lines = written.flatMap((one) => one.lines.map((text) => ({ text, book: one.book })));
   const ofTopics = taught.flatMap(({ readings }) => readings.map(({ text }) => text.trim()));
   const reading = [...new Set(ofTopics.length > 0 ? ofTopics : withoutNames(lines, taught))];
@@ -114,7 +125,6 @@ function assigned(
         : [],
     ),
   ];
-  const cases = placedLadders(course);
   const keys = new Set(
     taught
       .flatMap(keysOf)
@@ -123,17 +133,24 @@ function assigned(
   );
   const said = ` ${lines.map(({ text }) => topicKey(text)).join(' | ')} `;
   const onPages = new Set(units.filter(({ rule }) => rule && isAssigned(rule)).map(({ topic }) => topic));
-  const exact = topics.filter(
-    ({ name }) => keys.has(topicKey(name)) || said.includes(` ${topicKey(name)} `) || onPages.has(name),
-  );
   const heads = new Set(
     units.flatMap(({ topic, heading }) => (heading && keys.has(topicKey(topic)) ? [placeKey(heading)] : [])),
   );
-  const ofReading = named.flatMap(
-    (text) => cases.find(({ section }) => isSameCase(section.heading, text)) ?? [],
+  const ofReading = named.flatMap((text) => cases.find(({ printed }) => isSameCase(printed, text)) ?? []);
+  const underHeads = cases.filter(({ section }) => section && standsUnder(course, section, heads));
+  const isBareDay = taught.length === 0 && lines.every(({ text }) => saysNothing(text));
+  const counted = isBareDay ? countedClass(course, days, next) : null;
+  const inFiles = new Set(counted?.files.map(({ id }) => id));
+  const ofFiles = cases.filter(({ materialIds }) => [...materialIds].some((id) => inFiles.has(id)));
+  const onFiles = new Set(units.filter((unit) => isOf(unit, inFiles)).map(({ topic }) => topic));
+  const assignedCases = [...new Set([...ofReading, ...underHeads, ...ofFiles].map(({ ladder }) => ladder))];
+  const exact = topics.filter(
+    ({ name }) =>
+      keys.has(topicKey(name)) ||
+      said.includes(` ${topicKey(name)} `) ||
+      onPages.has(name) ||
+      onFiles.has(name),
   );
-  const underHeads = cases.filter(({ section }) => standsUnder(course, section, heads));
-  const assignedCases = [...new Set([...ofReading, ...underHeads].map(({ ladder }) => ladder))];
   // Where nothing is asked of the day by its own names, a topic that is named in other words is better than no call at all.
   const isBare = assignedCases.length === 0 && exact.length === 0;
   const near = isBare ? namedNearly(topics, taught, lines) : [];
@@ -147,11 +164,12 @@ function assigned(
     titles: taught.map(({ name }) => called(name) ?? name),
     source: source ? quoted(course, source) : null,
     reading,
+    counted: counted && { nth: counted.nth, material_ids: [...inFiles] },
     subjects,
     missing: [
       ...new Set(
         named
-          .filter((text) => !cases.some(({ section }) => isSameCase(section.heading, text)))
+          .filter((text) => !cases.some(({ printed }) => isSameCase(printed, text)))
           .map((text) => caseName(withoutPages(text))),
       ),
     ],
@@ -183,6 +201,16 @@ function namedNearly(
   });
 }
 
+/** Whether a line names no topic and no case: nothing but pages, or that it is a review. */
+function saysNothing(line: string): boolean {
+  const rest = assignedPages(line, '').reduce((left, { text }) => left.replace(text, ''), line);
+  return isReview(line) || !termsOf(rest).some((term) => /^\p{L}/u.test(term));
+}
+
+/** Whether the rule of a unit, its list or its heading stands in one of some files. */
+const isOf = ({ heading, rule, elements }: UnitParts, files: ReadonlySet<number>): boolean =>
+  [heading, rule, ...elements].some((quote) => quote !== null && files.has(quote.material_id));
+
 const withoutPages = (text: string): string =>
   assignedPages(text, '').length > 0 ? withoutReading(text) : text;
 
@@ -200,6 +228,7 @@ export const briefOf = ({ name, about, rungs }: Ladder): DrillSubject => ({
   name,
   about,
   rungs: rungs.length,
+  law: countLaw(rungs),
 });
 
 const keysOf = ({ name, plain }: SyllabusTopic): string[] => [name, plain ?? name];
@@ -214,12 +243,4 @@ function standsUnder(course: Course, section: Section, heads: ReadonlySet<string
     if (heads.has(placeKey({ material_id: node.materialId, page, start }))) return true;
   }
   return false;
-}
-
-/** Whether two names of cases have a party of each in common, or one has only one and the other has it. */
-function isSameCase(heading: string, reading: string): boolean {
-  const own = partiesOf(heading).map((party) => party.toLowerCase());
-  const other = partiesOf(reading).map((party) => party.toLowerCase());
-  const shared = own.filter((party) => other.includes(party)).length;
-  return shared > 0 && shared >= Math.min(own.length, other.length, 2);
 }

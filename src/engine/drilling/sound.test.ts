@@ -37,7 +37,7 @@ const courseOf = (text: string) => markdownCourse([{ name: 'Notes.md', kind: 'le
 
 describe('the rungs of a case', () => {
   test('are asked only where the page answers them', () => {
-    const [ladder] = caseLadders(courseOf(BRIEF));
+    const [ladder] = caseLadders(courseOf(BRIEF), null);
     const gold = Object.fromEntries((ladder?.rungs ?? []).map((rung) => [rung.kind, goldText(rung)]));
     expect(gold).toEqual({
       facts: "Lowe left a ladder against a wall. Reed's child climbed it and fell.",
@@ -48,7 +48,7 @@ describe('the rungs of a case', () => {
   });
 
   const askedOn = (text: string) => {
-    const [ladder] = caseLadders(courseOf(text));
+    const [ladder] = caseLadders(courseOf(text), null);
     return (ladder?.rungs ?? []).map((rung) => [rung.kind, rung.story?.text ?? '', goldText(rung)]);
   };
   const FACTS = `### Facts
@@ -113,7 +113,7 @@ Losses from swarms fall on whoever profits, and that keeps the road open to hors
   });
 
   test('are none of an opinion that nobody has briefed', () => {
-    expect(caseLadders(courseOf(OPINION))).toEqual([]);
+    expect(caseLadders(courseOf(OPINION), null)).toEqual([]);
   });
 });
 

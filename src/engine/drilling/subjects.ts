@@ -1,9 +1,17 @@
+import { isLaw } from '#contract/quotes.ts';
 import type { UnitParts } from '#contract/units.ts';
 import { genreOfMaterial } from '../answering/desk.ts';
 import { caseName, headingKind } from '../answering/heading-kind.ts';
 import { partiesOf } from '../answering/party-words.ts';
+import { isSameCase } from '../answering/same-case.ts';
+import { caseByName } from '../doctrine/case-by-name.ts';
+import type { Library } from '../doctrine/library.ts';
+import type { LibraryCase } from '../doctrine/library-cases.ts';
+import { taughtSubjects } from '../doctrine/taught-subjects.ts';
 import type { Course, Section } from '../indexing/course.ts';
-import { caseLadder } from './case-ladder.ts';
+import { CASE_ORDER, caseLadder } from './case-ladder.ts';
+import { lawAround, withLaw } from './law-rungs.ts';
+import { namedCases } from './named-cases.ts';
 import type { BareLadder, Ladder } from './rung.ts';
 import { isBriefed } from './sound.ts';
 import { topicLadder } from './topic-ladder.ts';
@@ -11,40 +19,94 @@ import { topicLadder } from './topic-ladder.ts';
 /** A call on less would be over before it begins. */
 const LEAST_RUNGS = 2;
 
-/** A case with where it stands in the materials. */
-type PlacedLadder = { section: Section; ladder: Ladder };
+/**
+ * A case that can be called on: its name as the materials print it, the heading it has there (null where it is only named), and the
+ * files that brief or name it.
+ */
+export type PlacedLadder = {
+  printed: string;
+  section: Section | null;
+  materialIds: ReadonlySet<number>;
+  ladder: Ladder;
+};
 
-const made = new WeakMap<Course, readonly PlacedLadder[]>();
+type Made = { library: Library | null; ladders: readonly PlacedLadder[] };
+const made = new WeakMap<Course, Made>();
 
-/** The cases of a course that a student can be called on, in the order of the materials. */
-export const caseLadders = (course: Course): Ladder[] => placedLadders(course).map(({ ladder }) => ladder);
+/** The cases of a course that a student can be called on: those that the materials brief, in their order, then those that they only name. */
+export const caseLadders = (course: Course, library: Library | null): Ladder[] =>
+  placedLadders(course, library).map(({ ladder }) => ladder);
 
 /** The same with where they stand. The same list on every call; long work on the first, unless `makeLadders` did it before. */
-export function placedLadders(course: Course): readonly PlacedLadder[] {
-  const making = makeLadders(course);
+export function placedLadders(course: Course, library: Library | null): readonly PlacedLadder[] {
+  const making = makeLadders(course, library);
   for (;;) {
     const step = making.next();
     if (step.done) return step.value;
   }
 }
 
-/** Makes the ladders of a course's cases, one heading a step; of a case that stands in several places the one that carries most. */
-export function* makeLadders(course: Course): Generator<void, readonly PlacedLadder[]> {
+/**
+ * Makes the ladders of a course's cases, one heading a step; of a case that stands in several places the one that carries most.
+ * What the materials do not answer of a case, briefed or only named, the law library does, where it has a case of that name.
+ */
+export function* makeLadders(
+  course: Course,
+  library: Library | null,
+): Generator<void, readonly PlacedLadder[]> {
   const known = made.get(course);
-  if (known) return known;
+  if (known?.library === library) return known.ladders;
   const best = new Map<string, PlacedLadder>();
   for (const section of course.sections) {
     if (!isTaughtCase(course, section) || !isBriefed(course, section)) continue;
     yield;
-    const ladder = withPages(course, caseLadder(course, section));
-    if (ladder.rungs.length < LEAST_RUNGS) continue;
+    const ladder = caseLadder(course, section);
+    if (ladder.rungs.length === 0) continue;
     const key = keyOf(section);
     const other = best.get(key);
-    if (!other || other.ladder.rungs.length < ladder.rungs.length) best.set(key, { section, ladder });
+    if (other && other.ladder.rungs.length >= ladder.rungs.length) continue;
+    const { heading: printed, materialId } = section;
+    best.set(key, {
+      printed,
+      section,
+      materialIds: new Set([materialId]),
+      ladder: withPages(course, ladder),
+    });
   }
-  const ladders = [...best.values()];
-  made.set(course, ladders);
-  return ladders;
+  const ladders = library ? yield* withLibrary(course, library, [...best.values()]) : [...best.values()];
+  const asked = ladders.filter(({ ladder }) => ladder.rungs.length >= LEAST_RUNGS);
+  made.set(course, { library, ladders: asked });
+  return asked;
+}
+
+/** Briefed cases with what the library adds to them, then those that are only named. */
+function* withLibrary(
+  course: Course,
+  library: Library,
+  briefed: readonly PlacedLadder[],
+): Generator<void, PlacedLadder[]> {
+  const subjects = taughtSubjects(course);
+  const taken = new Set<LibraryCase>();
+  const filled: PlacedLadder[] = [];
+  for (const placed of briefed) {
+    yield;
+    const named = caseByName(library, placed.printed, subjects);
+    if (named) taken.add(named);
+    filled.push(named ? { ...placed, ladder: withRecord(placed.ladder, named) } : placed);
+  }
+  for (const { named, ...place } of yield* namedCases(course, library)) {
+    if (taken.has(named) || briefed.some(({ printed }) => isSameCase(printed, named.name))) continue;
+    yield;
+    filled.push({ ...place, ladder: withRecord({ name: named.name, about: 'case', rungs: [] }, named) });
+  }
+  return filled;
+}
+
+/** A ladder with what a record answers beside it. */
+function withRecord(ladder: Ladder, named: LibraryCase): Ladder {
+  const near = lawAround(named);
+  const { rungs, ...rest } = withLaw(ladder, named, CASE_ORDER);
+  return { ...rest, rungs: rungs.map((rung) => ({ near, ...rung })) };
 }
 
 const isTaughtCase = (course: Course, section: Section): boolean =>
@@ -71,7 +133,8 @@ const FROM = 900;
 const withPages = (course: Course, { rungs, ...ladder }: BareLadder): Ladder => ({
   ...ladder,
   rungs: rungs.map((rung) => {
-    const [first, last] = [rung.gold[0], rung.gold.at(-1)];
+    const places = rung.gold.flatMap((quote) => (isLaw(quote) ? [] : [quote]));
+    const [first, last] = [places[0], places.at(-1)];
     const page = course.materials.get(first?.material_id ?? 0)?.pages.find(({ n }) => n === first?.page);
     const end = last && last.page === first?.page ? last.end : (first?.end ?? 0);
     return { ...rung, near: page?.text.slice(Math.max(0, (first?.start ?? 0) - BEFORE), end + FROM) ?? '' };

@@ -7,7 +7,8 @@ import type { Arrangement, OutlineWritten } from '#contract/outlines.ts';
 import type { PracticeGrade } from '#contract/practice-answers.ts';
 import type { Prediction } from '#contract/prediction.ts';
 import type { Questionnaire } from '#contract/questionnaire.ts';
-import type { UnitParts, UnitQuote } from '#contract/units.ts';
+import type { Quote } from '#contract/quotes.ts';
+import type { UnitParts } from '#contract/units.ts';
 import type { Call } from '#engine/drilling/call.ts';
 import type { ReaderLabel } from '#engine/forecasting/label-exams.ts';
 import type { Passage } from '#engine/indexing/passage.ts';
@@ -290,7 +291,7 @@ export type Tables = {
     topic: string;
     front: string;
     back: string;
-    quote: ColumnType<UnitQuote | null, UnitQuote | null | undefined, UnitQuote | null>;
+    quote: ColumnType<Quote | null, Quote | null | undefined, Quote | null>;
     is_edited: ColumnType<boolean, boolean | undefined, boolean>;
     is_suspended: ColumnType<boolean, boolean | undefined, boolean>;
     is_deleted: ColumnType<boolean, boolean | undefined, boolean>;

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Card, QueuedCard } from '#contract/cards.ts';
 import type { Clone } from '#contract/clones.ts';
+import { isLaw } from '#contract/quotes.ts';
 import { wordsOf } from '../api-error.ts';
 import { CardDialog } from '../features/cards/card-dialog.tsx';
 import { Review } from '../features/cards/review.tsx';
@@ -44,7 +45,7 @@ export function CardsScreen({ clone }: { clone: Clone }) {
     materialTitle(materials?.find((material) => material.id === id)?.name ?? 'Source');
 
   const openQuote = ({ quote }: Pick<Card, 'quote'>) => {
-    if (!quote) return;
+    if (!quote || isLaw(quote)) return;
     const { text, ...place } = quote;
     const material_name = materials?.find(({ id }) => id === quote.material_id)?.name ?? 'Source';
     source.open({

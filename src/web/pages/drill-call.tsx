@@ -79,9 +79,9 @@ export function DrillCall(props: DrillCallProps) {
               onAnother={onLeave}
             />
             <p className="mt-8 border-t border-line py-5 text-small text-ink-3">
-              Strong: said on the first try, no hint. Shaky: a hint or a later try. Missed: the page opened.
-              Words are matched to your pages by rule; an answer worded in a way the check does not know can
-              be marked “I said this”. {standsFor(professor.short)}
+              Strong: said on the first try, no hint. Shaky: a hint or a later try. Missed: the answer opened.
+              Words are matched to your pages, or to the law library’s, by rule; an answer worded in a way the
+              check does not know can be marked “I said this”. {standsFor(professor.short)}
             </p>
           </>
         ) : (

@@ -77,8 +77,8 @@ export function DrillStartPage({ clone, ...start }: DrillStartPageProps) {
           </Waiting>
         )}
         <p className="mt-8 border-t border-line py-5 text-small text-ink-3">
-          {standsFor(professor.short)} Every question comes from your materials; nothing is answered for you
-          before you try.
+          {standsFor(professor.short)} Every question comes from your materials or, under its label, from
+          general law; nothing is answered for you before you try.
         </p>
       </main>
       <CourseTabBar cloneId={clone.id} />

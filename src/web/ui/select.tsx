@@ -2,7 +2,8 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { CONTROL, Field, type FieldWords } from './field.tsx';
 
-export type Option = { value: string; label: string };
+/** A choice; those of one `group` stand together under its name. */
+export type Option = { value: string; label: string; group?: string };
 
 type SelectProps = FieldWords &
   Omit<ComponentProps<'select'>, 'required' | 'children'> & {
@@ -20,11 +21,15 @@ export function Select(props: SelectProps) {
         <span className="relative block">
           <select {...select} {...ids} className={`h-11 appearance-none pr-10 ${CONTROL}`}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
-            {options.map(({ value, label: words }) => (
-              <option key={value} value={value}>
-                {words}
-              </option>
-            ))}
+            {[...Map.groupBy(options, ({ group }) => group ?? '')].map(([group, of]) =>
+              group === '' ? (
+                <Options key={group} of={of} />
+              ) : (
+                <optgroup key={group} label={group}>
+                  <Options of={of} />
+                </optgroup>
+              ),
+            )}
           </select>
           <ChevronDown
             aria-hidden
@@ -36,3 +41,10 @@ export function Select(props: SelectProps) {
     </Field>
   );
 }
+
+const Options = ({ of }: { of: readonly Option[] }) =>
+  of.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));

@@ -131,7 +131,9 @@ describe('cards of a course', () => {
     const { body: cards } = await student.call(listCards, { clone_id });
     const { body: materials } = await student.call(listCloneMaterials, { id: clone_id });
     const file = materials.find(({ name }) => name.startsWith('Lecture Notes 7'))?.id ?? 0;
-    const [edited, seen, untouched, gone] = cards.filter(({ quote }) => quote?.material_id === file);
+    const [edited, seen, untouched, gone] = cards.filter(
+      ({ quote }) => quote && 'page' in quote && quote.material_id === file,
+    );
     if (!edited || !seen || !untouched || !gone) throw new Error('The notes give cards.');
     await student.call(editCard, { id: edited.id, back: 'In my words.' });
     await student.call(reviewCard, { id: seen.id, review: randomUUID(), rating: 4, ms: 1 });

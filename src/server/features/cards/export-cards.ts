@@ -1,4 +1,5 @@
 import type { CardFormat } from '#contract/cards.ts';
+import { GENERAL_LAW, isLaw } from '#contract/quotes.ts';
 import { type CardRow, cardsCsv } from '#engine/cards/cards-csv.ts';
 import type { Deps } from '../../deps.ts';
 import type { OwnedClone } from '../clones/owned.ts';
@@ -10,6 +11,17 @@ import * as store from './store.ts';
 
 /** A file of a course's cards. */
 export type CardFile = { name: string; type: string; body: Buffer };
+
+/** Whose words a card keeps: a file and its page, or general law and whose it is. */
+function sourceOf(
+  quote: store.CardRow['quote'],
+  materials: ReadonlyMap<number, string>,
+): Pick<CardRow, 'source' | 'page'> {
+  if (!quote) return { source: '', page: '' };
+  return isLaw(quote)
+    ? { source: GENERAL_LAW, page: quote.authority }
+    : { source: materials.get(quote.material_id) ?? '', page: quote.label };
+}
 
 /** Signs that file systems refuse, and the longest name of a course in a file's name. */
 const REFUSED = /[^\p{L}\d ._-]/gu;
@@ -30,8 +42,7 @@ export async function exportCards(deps: Deps, clone: OwnedClone, format: CardFor
     link,
     // What stands on the back already is not said twice.
     quote: quote && quote.text.trim() !== back.trim() ? quote.text.trim() : '',
-    source: quote ? (materials.get(quote.material_id) ?? '') : '',
-    page: quote?.label ?? '',
+    ...sourceOf(quote, materials),
   });
   const course = clone.courseName.replace(REFUSED, '').slice(0, LONGEST_COURSE).trim() || 'Course';
   if (format === 'csv')

@@ -1,4 +1,4 @@
-import type { UnitQuote } from '#contract/units.ts';
+import type { Quote } from '#contract/quotes.ts';
 import type { Db } from '../../db/open.ts';
 import * as store from './store.ts';
 
@@ -8,14 +8,14 @@ type OfClone = { user_id: number; clone_id: number };
 export const quotesOfCards = async (
   db: Db,
   key: OfClone,
-): Promise<{ id: number; topic: string; quote: UnitQuote }[]> =>
+): Promise<{ id: number; topic: string; quote: Quote }[]> =>
   (await store.listCards(db, key)).flatMap(({ id, topic, quote }) => (quote ? [{ id, topic, quote }] : []));
 
-/** Adds cards of the student's own that keep the words of a page, in the caller's transaction; their ids, in the same order. */
+/** Adds cards of the student's own that keep the words of a page or of the law library, in the caller's transaction; their ids, in the same order. */
 export async function addQuotedCards(
   tx: Db,
   key: OfClone,
-  cards: readonly { topic: string; front: string; back: string; quote: UnitQuote }[],
+  cards: readonly { topic: string; front: string; back: string; quote: Quote }[],
   now: Date,
 ): Promise<number[]> {
   const ids: number[] = [];

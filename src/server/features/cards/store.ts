@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CardFace } from '#contract/cards.ts';
-import type { UnitQuote } from '#contract/units.ts';
+import type { Quote } from '#contract/quotes.ts';
 import { type Db, json } from '../../db/open.ts';
 import type { CardRating, Memory } from './schedule.ts';
 
@@ -49,7 +49,7 @@ export const addCard = (
   {
     quote = null,
     ...card
-  }: OfClone & { topic: string; front: string; back: string; quote?: UnitQuote | null; created_at: Date },
+  }: OfClone & { topic: string; front: string; back: string; quote?: Quote | null; created_at: Date },
 ): Promise<CardRow> =>
   db
     .insertInto('cards')

@@ -1,5 +1,6 @@
 import type { NextClass, startDrill } from '#contract/drills.ts';
 import type { ParsedOf } from '#contract/endpoint.ts';
+import { countLaw } from '#engine/drilling/law-rungs.ts';
 import { goldText, type Ladder } from '#engine/drilling/rung.ts';
 import type { DrillRow } from './store.ts';
 
@@ -45,11 +46,16 @@ function notStrong(ladders: readonly Ladder[], last: readonly DrillRow[], name: 
   return rungs.length > 0 ? { ...ladder, rungs } : undefined;
 }
 
-/** What was missed and not drilled again since, every other time; else what was never asked, in turn. */
+/**
+ * What was missed and not drilled again since, every other time; else what was never asked, in turn. A case that the materials only
+ * name comes where they have nothing else that was never asked.
+ */
 function drawn(ladders: readonly Ladder[], last: readonly DrillRow[]): Ladder | undefined {
   const known = new Map(last.toReversed().map(({ call }) => [call.ladder.name, call]));
   const missed = ladders.filter(({ name }) => known.get(name)?.steps.some(({ state }) => state === 'missed'));
-  const fresh = ladders.filter(({ name }) => !known.has(name));
+  const never = ladders.filter(({ name }) => !known.has(name));
+  const taught = never.filter(({ rungs }) => countLaw(rungs) < rungs.length);
+  const fresh = taught.length > 0 ? taught : never;
   const [pool, at] =
     missed.length > 0 && last.length % 2 === 1
       ? [missed, 0]

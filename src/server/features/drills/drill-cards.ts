@@ -1,5 +1,6 @@
 import type { makeDrillCards } from '#contract/drills.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
+import { quoteKey } from '#contract/quotes.ts';
 import type { Call } from '#engine/drilling/call.ts';
 import { isShown } from '#engine/drilling/question.ts';
 import { goldText, type Rung } from '#engine/drilling/rung.ts';
@@ -25,9 +26,9 @@ export async function makeCardsOf(
   const rungs = toLearn(drill.call);
   const clone = await ownedIn(deps.db, { userId, timeZone: null }, drill.clone_id);
   const called = topicCaller(toldOf(await findSaid(deps, clone)).map);
-  const wanted = new Set(rungs.flatMap(({ rung }) => rung.gold.map(placeKey)));
+  const wanted = new Set(rungs.flatMap(({ rung }) => rung.gold.map(quoteKey)));
   const topics = async () => {
-    const on = (await quotesOfCards(deps.db, key)).filter(({ quote }) => wanted.has(placeKey(quote)));
+    const on = (await quotesOfCards(deps.db, key)).filter(({ quote }) => wanted.has(quoteKey(quote)));
     return [...new Set(on.map(({ topic }) => called(topic) ?? topic))];
   };
   if (once.noted)
@@ -35,8 +36,8 @@ export async function makeCardsOf(
   const made = await deps.db.transaction().execute(async (tx) => {
     await lockStudent(tx, userId);
     const before = await quotesOfCards(tx, key);
-    const known = new Set(before.map(({ quote }) => placeKey(quote)));
-    const fresh = rungs.filter(({ rung }) => rung.gold.every((quote) => !known.has(placeKey(quote))));
+    const known = new Set(before.map(({ quote }) => quoteKey(quote)));
+    const fresh = rungs.filter(({ rung }) => rung.gold.every((quote) => !known.has(quoteKey(quote))));
     const cards = fresh.flatMap(({ rung, question }) => {
       const [quote] = rung.gold;
       const topic = drill.call.ladder.name;
@@ -44,7 +45,7 @@ export async function makeCardsOf(
     });
     await addQuotedCards(tx, key, cards, deps.now());
     const ids = (await quotesOfCards(tx, key))
-      .filter(({ quote }) => wanted.has(placeKey(quote)))
+      .filter(({ quote }) => wanted.has(quoteKey(quote)))
       .map(({ id }) => id);
     await bringForward(tx, userId, ids, deps.now());
     const counts = { added: cards.length, known: rungs.length - cards.length };
@@ -66,13 +67,3 @@ function toLearn({ ladder, steps }: Call): { rung: Rung; question: string }[] {
 /** The question with what it is about, where it does not say so itself. */
 const frontOf = (topic: string, question: string): string =>
   question.includes(topic) ? question : `${topic}. ${question}`;
-
-const placeKey = ({
-  material_id,
-  page,
-  start,
-}: {
-  material_id: number;
-  page: number;
-  start: number;
-}): string => `${material_id}:${page}:${start}`;

@@ -9,6 +9,7 @@ import type {
   startDrill,
 } from '#contract/drills.ts';
 import type { ParsedOf, ReplyOf } from '#contract/endpoint.ts';
+import { caseTeller } from '#engine/answering/said-cases.ts';
 import {
   type Call,
   claim,
@@ -53,7 +54,7 @@ const PASSES = 1;
 const RESUMED_WITHIN = 86_400_000;
 const HALF_DAY = 43_200_000;
 const NOTHING_TO_ASK =
-  'Your materials carry no questions on that yet. Choose another case or topic, or upload notes that discuss it.';
+  'There are no questions on that yet in your materials or the law library. Choose another case or topic, or upload notes that discuss it.';
 
 /** A call that has been shown to be the caller's. */
 export type OwnedDrill = { userId: number; drill: store.DrillRow };
@@ -113,7 +114,7 @@ export async function getState(
   const { units, called } = await readUnits(deps, clone);
   await inTurns(readClasses(course));
   await turn();
-  const made = { topics: topicLadders(course, units), units, called };
+  const made = { cases: [], topics: topicLadders(course, units), units, called };
   const { in_days, is_week } = nextClassOf(deps, caller, clone, course, made);
   return { has_open, in_days, is_week };
 }
@@ -146,34 +147,41 @@ function nextClassOf(
   return findNextClass(course, { today: today ?? '', from: from ?? '', examOn: clone.examOn }, made);
 }
 
-/** The units of a course under the topics that the student says it has; what stands under one that they dropped is not asked. */
+/**
+ * The units of a course under the topics that the student says it has; what stands under one that they dropped is not asked. `isNone`:
+ * whether they say that a case is none of the course.
+ */
 async function readUnits(deps: Deps, clone: OwnedClone) {
   const [{ units: read, is_making }, said] = await Promise.all([
     listUnits(deps, clone),
     findSaid(deps, clone),
   ]);
-  const called = topicCaller(toldOf(said).map);
+  const { map } = toldOf(said);
+  const called = topicCaller(map);
+  const tell = caseTeller(map.cases);
   const units = read.flatMap((unit) => {
     const topic = called(unit.topic);
     return topic === null ? [] : [{ ...unit, topic }];
   });
-  return { units, called, is_making };
+  return { units, called, isNone: (name: string) => tell(name)?.dropped === true, is_making };
 }
 
 /** The ladders of a course, and what is assigned for the next class. */
 async function readSubjects(deps: Deps, caller: Caller, clone: OwnedClone): Promise<Subjects> {
   const course = await deps.courses.open(clone);
-  const { units, called, is_making } = await readUnits(deps, clone);
+  const { units, called, isNone, is_making } = await readUnits(deps, clone);
   const { sittings } = await inTurns(readExams([...course.materials.values()]));
   const voice = voiceOf(clone.questionnaire, clone.professorName, measuredLevels(course));
   const habits = habitsOf(course, sittings, voice);
-  const placed = await inTurns(makeLadders(course));
-  const cases = placed.map(({ ladder }) => inHabit(ladder, habits));
+  const made = await inTurns(makeLadders(course, deps.content.library));
+  const placed = made
+    .filter(({ printed, ladder }) => !isNone(printed) && !isNone(ladder.name))
+    .map((one) => ({ ...one, ladder: inHabit(one.ladder, habits) }));
   const topics = topicLadders(course, units);
   await inTurns(readClasses(course));
   await turn();
-  const nextClass = nextClassOf(deps, caller, clone, course, { topics, units, called });
-  return { cases, topics, nextClass, isMaking: is_making, habits };
+  const nextClass = nextClassOf(deps, caller, clone, course, { cases: placed, topics, units, called });
+  return { cases: placed.map(({ ladder }) => ladder), topics, nextClass, isMaking: is_making, habits };
 }
 
 /** Starts a call; it counts as one message of the day. */

@@ -1,10 +1,11 @@
 import { type Drill, type DrillRung, type LastDrill, RUNG_KINDS, type RungKind } from '#contract/drills.ts';
 import { type Call, nextHintKind, triesLeft } from '#engine/drilling/call.ts';
+import { isLawRung } from '#engine/drilling/law-rungs.ts';
 import { isShown, subjectOf } from '#engine/drilling/question.ts';
 import type { DrillWords } from '#engine/drilling/words.ts';
 import type { DrillRow } from './store.ts';
 
-/** A call as its student sees it: the words of a page only once its rung is closed. */
+/** A call as its student sees it: the words of a page, or of the law library, only once its rung is closed. */
 export function toDrill(row: DrillRow, words: DrillWords): Drill {
   const { call } = row;
   return {
@@ -51,7 +52,19 @@ const rungsOf = ({ ladder, steps }: Call): DrillRung[] =>
     const { state, question, tries, hints, claimed } = step;
     const isClosed = state !== 'ahead' && state !== 'asked';
     const about = state === 'ahead' ? '' : subjectOf(ladder, rung);
-    return [{ kind, state, about, question, tries, hints, claimed, gold: isClosed ? [...gold] : [] }];
+    return [
+      {
+        kind,
+        state,
+        is_law: isLawRung(rung),
+        about,
+        question,
+        tries,
+        hints,
+        claimed,
+        gold: isClosed ? [...gold] : [],
+      },
+    ];
   });
 
 function askedOf(call: Call, words: DrillWords): Drill['asked'] {

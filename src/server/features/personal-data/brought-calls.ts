@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { DRILL_REPLIES, DrillHint, DrillTry, Pressure, RungKind, RungState } from '#contract/drills.ts';
-import { UnitQuote } from '#contract/units.ts';
+import { Quote } from '#contract/quotes.ts';
+import { UnitList, UnitQuote } from '#contract/units.ts';
 
 /** Questions of a call, and quotes of one answer, at most; a call that is made here has far fewer. */
 const MOST_RUNGS = 100;
@@ -12,9 +13,11 @@ const count = z.int().check(z.minimum(0), z.maximum(1_000_000));
 
 const BroughtRung = z.strictObject({
   kind: RungKind,
-  gold: z.array(UnitQuote).check(z.minLength(1), z.maxLength(MOST_QUOTES)),
+  gold: z.array(Quote).check(z.minLength(1), z.maxLength(MOST_QUOTES)),
   heading: z.nullable(UnitQuote),
-  story: z.nullable(UnitQuote),
+  story: z.nullable(Quote),
+  list: z.optional(UnitList),
+  asTo: z.optional(words),
   near: words,
 });
 

@@ -21,7 +21,7 @@ import { PRACTICE_ANSWER_CHARACTERS } from '#contract/plans.ts';
 import { PracticeGrade } from '#contract/practice-answers.ts';
 import { Prediction } from '#contract/prediction.ts';
 import { Questionnaire } from '#contract/questionnaire.ts';
-import { UnitQuote } from '#contract/units.ts';
+import { Quote } from '#contract/quotes.ts';
 import { citesOf } from '#engine/answering/verify-citations.ts';
 import { AppError } from '../../http/errors.ts';
 import { BroughtCall } from './brought-calls.ts';
@@ -212,7 +212,7 @@ const cards = z.strictObject({
   topic: text(MADE_CHARACTERS),
   front: text(MADE_CHARACTERS),
   back: text(MADE_CHARACTERS),
-  quote: z.nullable(UnitQuote),
+  quote: z.nullable(Quote),
   is_edited: z.boolean(),
   is_suspended: z.boolean(),
   is_deleted: z.boolean(),

@@ -1,11 +1,13 @@
 import { BookOpen } from 'lucide-react';
 import type { Card } from '#contract/cards.ts';
+import { isLaw } from '#contract/quotes.ts';
+import { LawSource } from '../../ui/answer/law-source.tsx';
 import { lostWords } from '../../ui/answer/lost-words.ts';
 import { inMarks } from '../../ui/answer/quote-marks.ts';
 
 type CardBackProps = { card: Pick<Card, 'back' | 'quote'>; sourceName: string; onOpen: () => void };
 
-/** What stands on the back of a card: its answer, and the page's own words with the way to the page. */
+/** What stands on the back of a card: its answer, and the page's own words with the way to the page, or general law's under its label. */
 export function CardBack({ card: { back, quote }, sourceName, onOpen }: CardBackProps) {
   const saysPage = quote?.text.trim() === back.trim();
   return (
@@ -22,7 +24,11 @@ export function CardBack({ card: { back, quote }, sourceName, onOpen }: CardBack
           >
             {inMarks(quote.text)}
           </p>
-          {quote.changed ? (
+          {isLaw(quote) ? (
+            <p className="mt-2">
+              <LawSource quote={quote} />
+            </p>
+          ) : quote.changed ? (
             <p className="mt-2 font-sans text-meta text-ink-3">
               {sourceName}, {quote.label}: {lostWords(quote)}
             </p>

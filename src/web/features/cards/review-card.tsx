@@ -1,6 +1,7 @@
 import { BookOpen, EyeOff, Pencil } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { QueuedCard } from '#contract/cards.ts';
+import { isLaw } from '#contract/quotes.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CardBack } from './card-back.tsx';
@@ -47,7 +48,7 @@ export function ReviewCard(props: ReviewCardProps) {
       </div>
       {isTurned ? (
         <div className="cards-acts mt-5 -ml-3 flex flex-wrap gap-1">
-          {card.quote && !card.quote.changed && (
+          {card.quote && !isLaw(card.quote) && !card.quote.changed && (
             <Act label="Open page" icon={<BookOpen aria-hidden size={17} />} keys="o" onClick={onOpen} />
           )}
           <Act label="Edit" icon={<Pencil aria-hidden size={17} />} keys="e" onClick={onEdit} />

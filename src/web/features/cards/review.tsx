@@ -1,6 +1,7 @@
 import { Undo2, X } from 'lucide-react';
 import { useState } from 'react';
 import type { QueuedCard } from '#contract/cards.ts';
+import { isLaw } from '#contract/quotes.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -35,7 +36,7 @@ export function Review({ cards, actions, nameOf, onOpen, onEnd, onMore }: Review
     then();
   };
   const rate = (rating: number) => card && isTurned && desk.rate(rating);
-  const open = () => card?.quote && !card.quote.changed && isTurned && onOpen(card);
+  const open = () => card?.quote && !isLaw(card.quote) && !card.quote.changed && isTurned && onOpen(card);
   useShortcuts({
     ' ': () => (isTurned ? rate(3) : desk.turn()),
     1: () => rate(1),
@@ -72,7 +73,7 @@ export function Review({ cards, actions, nameOf, onOpen, onEnd, onMore }: Review
             key={card.id}
             card={card}
             isTurned={isTurned}
-            sourceName={card.quote ? nameOf(card.quote.material_id) : ''}
+            sourceName={card.quote && !isLaw(card.quote) ? nameOf(card.quote.material_id) : ''}
             onTurn={desk.turn}
             onOpen={open}
             onEdit={() => setEditing(true)}

@@ -1,5 +1,6 @@
 import { Eye, Pencil } from 'lucide-react';
 import type { Card } from '#contract/cards.ts';
+import { isLaw } from '#contract/quotes.ts';
 import { wordsOf } from '../../api-error.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -48,7 +49,7 @@ export function TopicCards({ topic, cloneId, actions, nameOf, onOpen, onEdit }: 
               <div className="mt-2 mb-3 pl-4">
                 <CardBack
                   card={card}
-                  sourceName={card.quote ? nameOf(card.quote.material_id) : ''}
+                  sourceName={card.quote && !isLaw(card.quote) ? nameOf(card.quote.material_id) : ''}
                   onOpen={() => onOpen(card)}
                 />
               </div>

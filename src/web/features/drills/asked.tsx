@@ -1,8 +1,11 @@
 import { AArrowUp, Info, Lightbulb, Volume2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Drill, DrillAsked, DrillRung } from '#contract/drills.ts';
+import { isLaw } from '#contract/quotes.ts';
 import type { UnitQuote } from '#contract/units.ts';
 import { CaseNames } from '../../ui/answer/case-names.tsx';
+import { GeneralLabel } from '../../ui/answer/general-law.tsx';
+import { LawSource } from '../../ui/answer/law-source.tsx';
 import { inMarks } from '../../ui/answer/quote-marks.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ProfessorName } from '../../ui/professor-name.ts';
@@ -63,7 +66,11 @@ export function Asked({ drill, asked, rung, at, professor, nameOf, onOpen, say }
           {STORY_SAYS[rung.kind] && <p className="text-small text-ink-3">{STORY_SAYS[rung.kind]}</p>}
           <p className="whitespace-pre-line">{inMarks(asked.story.text)}</p>
           <p className="mt-2">
-            <QuoteSource quote={asked.story} name={nameOf(asked.story.material_id)} onOpen={onOpen} />
+            {isLaw(asked.story) ? (
+              <LawSource quote={asked.story} />
+            ) : (
+              <QuoteSource quote={asked.story} name={nameOf(asked.story.material_id)} onOpen={onOpen} />
+            )}
           </p>
         </blockquote>
       )}
@@ -74,6 +81,7 @@ export function Asked({ drill, asked, rung, at, professor, nameOf, onOpen, say }
             : 'pushes back'
           : `${KIND_NAMES[rung.kind]}, question ${at + 1}`}
       </Who>
+      {rung.is_law && <GeneralLabel />}
       <div aria-live="polite">
         {closed && (
           <p className="mt-2 flex items-center gap-2 text-[15px] text-ink-2">

@@ -1,15 +1,16 @@
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import type { Drill } from '#contract/drills.ts';
+import { isLaw, type Quote, quoteKey } from '#contract/quotes.ts';
 import type { UnitQuote } from '#contract/units.ts';
 import { wordsOf } from '../../api-error.ts';
 import { CaseNames } from '../../ui/answer/case-names.tsx';
 import { Button } from '../../ui/button.tsx';
 import { plural } from '../../ui/plural.ts';
 import { useToast } from '../../ui/toast.ts';
+import { AnswerQuote } from './answer-quote.tsx';
 import { CLOSED, type Closed, callLength, kindWords } from './drill-words.ts';
 import { MissedCards } from './missed-cards.tsx';
-import { PageQuote } from './page-quote.tsx';
 import { RungSign } from './rung-sign.tsx';
 import { SaidRow } from './said-row.tsx';
 import type { DrillActions } from './use-drills.ts';
@@ -29,17 +30,18 @@ const STATE_NAMES: Readonly<Record<Closed, string>> = { strong: 'Strong', shaky:
 const STATE_SAYS: Readonly<Record<Closed, string>> = {
   strong: '',
   shaky: ': with a hint or on a later try',
-  missed: ': the page opened',
+  missed: ': the answer opened',
 };
 
-/** How a call went: rung by rung what was said, the pages to read again, and cards of what was missed. */
+/** How a call went: rung by rung what was said, the pages and the general law to read again, and cards of what was missed. */
 export function CallEnd(props: CallEndProps) {
   const { drill, actions, nameOf, onOpen, onAgain, isStarting, onAnother } = props;
   const toast = useToast();
   const [claiming, setClaiming] = useState<number | null>(null);
   const { rungs } = drill;
   const open = rungs.filter(({ state, claimed }) => state !== 'strong' && !claimed);
-  const pages = distinct(rungs.flatMap(({ state, gold }) => (state === 'strong' ? [] : gold)));
+  const quotes = distinct(rungs.flatMap(({ state, gold }) => (state === 'strong' ? [] : gold)));
+  const pages = quotes.filter((quote) => !isLaw(quote));
   const claim = async (at: number, what: 'claim' | 'unclaim') => {
     setClaiming(at);
     try {
@@ -116,14 +118,9 @@ export function CallEnd(props: CallEndProps) {
             {pages.length > 0 && <p className="text-small text-ink-3">{plural(pages.length, 'place')}</p>}
           </div>
           <div className="grid gap-3">
-            {pages.length === 0 && <p className="text-ink-2">Nothing. All of it was strong.</p>}
-            {pages.map((quote) => (
-              <PageQuote
-                key={`${quote.material_id} ${quote.page} ${quote.start}`}
-                quote={quote}
-                name={nameOf(quote.material_id)}
-                onOpen={onOpen}
-              />
+            {quotes.length === 0 && <p className="text-ink-2">Nothing. All of it was strong.</p>}
+            {[...pages, ...quotes.filter(isLaw)].map((quote) => (
+              <AnswerQuote key={quoteKey(quote)} quote={quote} nameOf={nameOf} onOpen={onOpen} />
             ))}
             {open.length > 0 && <MissedCards drill={drill} count={open.length} actions={actions} />}
           </div>
@@ -133,7 +130,6 @@ export function CallEnd(props: CallEndProps) {
   );
 }
 
-function distinct(quotes: readonly UnitQuote[]): UnitQuote[] {
-  const known = new Map(quotes.map((quote) => [`${quote.material_id} ${quote.page} ${quote.start}`, quote]));
-  return [...known.values()];
-}
+const distinct = (quotes: readonly Quote[]): Quote[] => [
+  ...new Map(quotes.map((quote) => [quoteKey(quote), quote])).values(),
+];

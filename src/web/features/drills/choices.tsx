@@ -8,6 +8,7 @@ import { Choice } from './choice.tsx';
 import type { Chosen, Subjects } from './chosen.ts';
 import { classWords, offersReading, readingName } from './drill-words.ts';
 import { QuoteSource } from './quote-source.tsx';
+import { caseWords, isOnlyNamed, ONLY_NAMED, questionWords, whereWords } from './subject-words.ts';
 
 type ChoicesProps = {
   subjects: Subjects;
@@ -22,7 +23,11 @@ export function Choices({ subjects, chosen, onChoose, nameOf, onOpen }: ChoicesP
   const name = useId();
   const { next_class, cases, topics } = subjects;
   const options = (of: Subjects['cases']) =>
-    of.map((each) => ({ value: each.name, label: `${each.name} (${plural(each.rungs, 'question')})` }));
+    of.map((each) => ({
+      value: each.name,
+      label: `${each.name} (${questionWords(each)})`,
+      ...(isOnlyNamed(each) ? { group: ONLY_NAMED } : {}),
+    }));
   return (
     <fieldset className="grid gap-2.5">
       <legend className="heading mb-3 text-section">What are you called on?</legend>
@@ -33,7 +38,7 @@ export function Choices({ subjects, chosen, onChoose, nameOf, onOpen }: ChoicesP
           isChosen={chosen.on === 'tomorrow'}
           isDisabled={next_class.subjects.length === 0}
           onChoose={() => onChoose({ on: 'tomorrow', name: '' })}
-          words={classWords(next_class)}
+          words={classWords(next_class, nameOf)}
         >
           {next_class.state === 'found' && (
             <NextReading
@@ -52,11 +57,7 @@ export function Choices({ subjects, chosen, onChoose, nameOf, onOpen }: ChoicesP
         isChosen={chosen.on === 'case'}
         isDisabled={cases.length === 0}
         onChoose={() => onChoose({ on: 'case', name: cases[0]?.name ?? '' })}
-        words={
-          cases.length > 0
-            ? `Any of the ${plural(cases.length, 'case')} in your materials`
-            : 'No case in your materials has enough to ask about.'
-        }
+        words={caseWords(cases)}
       >
         {chosen.on === 'case' && (
           <Select
@@ -114,12 +115,12 @@ function NextReading({ nextClass, chosen, onChoose, nameOf, onOpen }: NextReadin
         </p>
       )}
       <ul className="drill-reading">
-        {subjects.map(({ name, about, rungs }) => (
-          <li key={name}>
-            <span className={about === 'case' ? 'font-serif' : ''}>
-              <CaseNames text={name} />
+        {subjects.map((subject) => (
+          <li key={subject.name}>
+            <span className={subject.about === 'case' ? 'font-serif' : ''}>
+              <CaseNames text={subject.name} />
             </span>
-            <span>in your notes, {plural(rungs, 'question')}</span>
+            <span>{whereWords(subject)}</span>
           </li>
         ))}
         {missing.map((name) => (

@@ -20,6 +20,7 @@ it('names rungs so that they can be told apart', () => {
   ]);
 });
 
+const nameOf = (id: number) => `File ${id}`;
 const next = (given: Partial<NextClass>): NextClass => ({
   state: 'found',
   day: '2026-08-31',
@@ -28,6 +29,7 @@ const next = (given: Partial<NextClass>): NextClass => ({
   is_review: false,
   titles: [],
   source: null,
+  counted: null,
   reading: [],
   subjects: [],
   missing: [],
@@ -36,12 +38,12 @@ const next = (given: Partial<NextClass>): NextClass => ({
 });
 
 it('says why nothing of the next class can be asked, and what to do', () => {
-  expect(classWords(next({ reading: ['pgs. 1-12'], missing_pages: ['pgs. 1-12 (Packet 02)'] }))).toBe(
+  expect(classWords(next({ reading: ['pgs. 1-12'], missing_pages: ['pgs. 1-12 (Packet 02)'] }), nameOf)).toBe(
     'pgs. 1-12. No file of this course is known to hold pgs. 1-12 (Packet 02): upload that reading to be called on its cases, or choose a case or a topic.',
   );
   expect(offersReading(next({ reading: ['Review'], is_review: true }))).toBe(false);
   expect(offersReading(next({ reading: ['Gifts'] }))).toBe(true);
-  expect(classWords(next({ state: 'no_days' }))).toContain('no dates for its classes');
+  expect(classWords(next({ state: 'no_days' }), nameOf)).toContain('no dates for its classes');
 });
 
 it('says that there is another try in the same words, however many are left', () => {
@@ -52,4 +54,13 @@ it('says that there is another try in the same words, however many are left', ()
 it('names the week where the schedule goes by weeks', () => {
   expect(classDay(next({ is_week: true }))).toBe('in the week of August 31');
   expect(classDay(next({}))).toBe('on Monday, August 31');
+});
+
+it('says where tomorrow’s subjects come from where the day says only pages, and what is missing', () => {
+  const counted = { nth: 7, material_ids: [3, 4] };
+  const subjects = [{ name: 'Harlow v. Jessop', about: 'case' as const, rungs: 5, law: 5 }];
+  const pages = ['pgs. 1-12'];
+  expect(classWords(next({ reading: pages, missing_pages: pages, counted, subjects }), nameOf)).toBe(
+    'pgs. 1-12. Class 7 by the count of your schedule: File 3, File 4. No file of this course is known to hold pgs. 1-12: upload that reading to be called on its cases.',
+  );
 });

@@ -132,11 +132,21 @@ const NO_CLASS: Readonly<Record<Exclude<NextClass['state'], 'found'>, string>> =
   over: 'By the dates of your syllabus the last class is over. If it is an earlier year’s, upload the one for this term.',
 };
 
+/** Which class it is by the count of the schedule, and the files of that number: "Class 7 by the count of your schedule: 07 Offer". */
+const countedWords = (
+  { counted }: Pick<NextClass, 'counted'>,
+  nameOf: (materialId: number) => string,
+): string =>
+  counted
+    ? `Class ${counted.nth} by the count of your schedule: ${counted.material_ids.map(nameOf).join(', ')}`
+    : '';
+
 /** What is assigned for the next class; where none of it can be asked, why, and what to do. */
-export function classWords(next: NextClass): string {
+export function classWords(next: NextClass, nameOf: (materialId: number) => string): string {
   if (next.state !== 'found') return NO_CLASS[next.state];
-  const words = [...next.titles, ...next.reading].join('; ');
-  const said = words === '' ? 'Your syllabus assigns nothing for that class' : words.replace(/\.$/, '');
+  const assigned = [...next.titles, ...next.reading].join('; ').replace(/\.$/, '');
+  const words = [assigned, countedWords(next, nameOf)].filter(Boolean).join('. ');
+  const said = words === '' ? 'Your syllabus assigns nothing for that class' : words;
   if (next.missing_pages.length > 0) {
     const pages = next.missing_pages.join(', ');
     const where = `No file of this course is known to hold ${pages}`;

@@ -25,15 +25,17 @@ export function HintsBar(props: HintsBarProps) {
   const used = new Set<NextHint>(rung.hints.map(({ kind }) => kind));
   // A hint that would tell the answer is left out.
   const shown = ORDER.filter((kind) => used.has(kind) || ORDER.indexOf(kind) >= ORDER.indexOf(next));
+  // General law stands on no page.
+  const answer = rung.is_law ? 'answer' : 'page';
   if (sure)
     return (
       <Sure
         words={
           sure === 'page'
-            ? 'Open the page? The question then counts as missed.'
-            : 'Pass? The page opens, and the question counts as missed.'
+            ? `Open the ${answer}? The question then counts as missed.`
+            : `Pass? The ${answer} opens, and the question counts as missed.`
         }
-        yes={sure === 'page' ? 'Open the page' : 'Pass'}
+        yes={sure === 'page' ? `Open the ${answer}` : 'Pass'}
         isBusy={isBusy}
         onYes={sure === 'page' ? onPage : onPass}
         onNo={() => onSure(null)}
@@ -64,7 +66,7 @@ export function HintsBar(props: HintsBarProps) {
               }}
             >
               {isNext && <Lightbulb aria-hidden size={16} />}
-              {HINT_NAMES[kind].button}
+              {kind === 'page' && rung.is_law ? 'The answer' : HINT_NAMES[kind].button}
             </button>
           );
         })}

@@ -29,6 +29,12 @@ export function Ladder({ drill: { rungs, absent } }: { drill: Drill }) {
                   <CaseNames text={rung.about} />
                 </small>
               )}
+              {rung.is_law && (
+                <>
+                  <span className="sr-only">, </span>
+                  <small>general law</small>
+                </>
+              )}
               {isClosed(rung.state) && (
                 <>
                   <span className="sr-only">, </span>
@@ -41,8 +47,10 @@ export function Ladder({ drill: { rungs, absent } }: { drill: Drill }) {
       </ol>
       {absent.length > 0 && (
         <p className="drill-absent">
-          No questions on {absent.map((kind) => KIND_NAMES[kind].toLowerCase()).join(', ')}: your notes were
-          read as having too little on them to ask.
+          No questions on {absent.map((kind) => KIND_NAMES[kind].toLowerCase()).join(', ')}:{' '}
+          {rungs.some(({ is_law }) => is_law)
+            ? 'neither your notes nor the law library were read as having enough on them to ask.'
+            : 'your notes were read as having too little on them to ask.'}
         </p>
       )}
     </aside>

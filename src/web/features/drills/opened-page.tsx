@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
 import type { DrillRung } from '#contract/drills.ts';
+import { quoteKey } from '#contract/quotes.ts';
 import type { UnitQuote } from '#contract/units.ts';
 import { CaseNames } from '../../ui/answer/case-names.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import type { ProfessorName } from '../../ui/professor-name.ts';
+import { AnswerQuote } from './answer-quote.tsx';
 import { KIND_NAMES } from './drill-words.ts';
-import { PageQuote } from './page-quote.tsx';
 import { Who } from './who.tsx';
 
 type OpenedPageProps = {
@@ -22,10 +23,10 @@ type OpenedPageProps = {
   onGoOn: () => void;
 };
 
-/** What the page says to a question that was not answered, or answered in words that were not recognized. */
+/** What the page, or general law, says to a question that was not answered, or answered in words that were not recognized. */
 export function OpenedPage(props: OpenedPageProps) {
   const { rung, professor, nameOf, onOpen, isLast, error, isBusy, onClaim, onGoOn } = props;
-  const { kind, state, question, claimed, gold, tries } = rung;
+  const { kind, state, is_law, question, claimed, gold, tries } = rung;
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => next.current?.focus({ preventScroll: true }), []);
   const said = tries.at(-1);
@@ -35,7 +36,7 @@ export function OpenedPage(props: OpenedPageProps) {
         {KIND_NAMES[kind]}, {state}
       </Who>
       <h2 id="drill-page" className="drill-question">
-        Here is the page.
+        {is_law ? 'Here is what general law says.' : 'Here is the page.'}
       </h2>
       <p className="drill-question-again">
         <span className="font-sans text-small text-ink-3">Asked: </span>
@@ -53,12 +54,7 @@ export function OpenedPage(props: OpenedPageProps) {
       )}
       <div className="grid gap-3">
         {gold.map((quote) => (
-          <PageQuote
-            key={`${quote.material_id} ${quote.page} ${quote.start}`}
-            quote={quote}
-            name={nameOf(quote.material_id)}
-            onOpen={onOpen}
-          />
+          <AnswerQuote key={quoteKey(quote)} quote={quote} nameOf={nameOf} onOpen={onOpen} />
         ))}
       </div>
       {error !== null && <ErrorNote className="mt-3" error={error} />}

@@ -8,7 +8,7 @@ type SaidRowProps = { rung: DrillRung; isBusy: boolean; onClaim: (what: 'claim' 
 
 /** One rung at the end: its sign, what was said to it, the hints it took, and "I said this" where that may be so. */
 export function SaidRow({ rung, isBusy, onClaim }: SaidRowProps) {
-  const { kind, state, question, tries, hints, claimed } = rung;
+  const { kind, state, is_law, question, tries, hints, claimed } = rung;
   if (!isClosed(state)) return null;
   const mayClaim = state !== 'strong' && tries.length > 0;
   return (
@@ -16,13 +16,19 @@ export function SaidRow({ rung, isBusy, onClaim }: SaidRowProps) {
       <RungSign state={state} />
       <h3>
         {KIND_NAMES[kind]}
-        <span className="sr-only">, {state}</span>
+        <span className="sr-only">
+          {is_law ? ', general law' : ''}, {state}
+        </span>
       </h3>
       <div className="drill-row-words">
         <p className="font-sans text-small text-ink-3">
           <CaseNames text={question} />
         </p>
-        {tries.length === 0 && <p className="text-ink-3">No answer; the page was opened.</p>}
+        {tries.length === 0 && (
+          <p className="text-ink-3">
+            {is_law ? 'No answer; general law was opened.' : 'No answer; the page was opened.'}
+          </p>
+        )}
         {tries.map((each, at) => (
           <p key={at}>
             {at > 0 && <span className="font-sans text-small text-ink-3">{capital(tryWords(at))}: </span>}

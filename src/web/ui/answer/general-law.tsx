@@ -1,12 +1,10 @@
 import { Landmark } from 'lucide-react';
 import type { AnswerLine } from '#contract/chat.ts';
+import { GENERAL_LAW } from '#contract/quotes.ts';
 import { CaseNames } from './case-names.tsx';
 import { Choices } from './choices.tsx';
 import type { Citing } from './citation-chip.tsx';
 import { lawGroups } from './law-groups.ts';
-
-/** How general law is labeled wherever it speaks. */
-export const GENERAL_LAW = 'General law, not from your materials';
 
 /** The label of general law, once for everything under it. */
 export function GeneralLabel() {

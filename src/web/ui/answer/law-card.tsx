@@ -1,11 +1,12 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { BlockOf } from '#contract/chat.ts';
+import { GENERAL_LAW } from '#contract/quotes.ts';
 import { Button } from '../button.tsx';
 import { Group } from '../group.tsx';
 import { CaseNames } from './case-names.tsx';
 import type { Citing } from './citation-chip.tsx';
-import { GENERAL_LAW, GeneralLabel, GeneralLaw } from './general-law.tsx';
+import { GeneralLabel, GeneralLaw } from './general-law.tsx';
 import { LawReport } from './law-report.tsx';
 
 type LawCardProps = { block: BlockOf<'law'>; citing: Citing };
