@@ -1,7 +1,7 @@
 import type { UnitParts } from '#contract/units.ts';
-import { genreOfMaterial } from '../answering/desk.ts';
-import { caseName, headingKind } from '../answering/heading-kind.ts';
-import { partiesOf } from '../answering/party-words.ts';
+import { headingKind } from '../answering/heading-kind.ts';
+import { isTaughtIn } from '../forecasting/course-cases.ts';
+import { isSameCase } from '../forecasting/same-case.ts';
 import type { Course, Section } from '../indexing/course.ts';
 import { caseLadder } from './case-ladder.ts';
 import type { BareLadder, Ladder } from './rung.ts';
@@ -32,30 +32,23 @@ export function placedLadders(course: Course): readonly PlacedLadder[] {
 export function* makeLadders(course: Course): Generator<void, readonly PlacedLadder[]> {
   const known = made.get(course);
   if (known) return known;
-  const best = new Map<string, PlacedLadder>();
+  const best: PlacedLadder[] = [];
   for (const section of course.sections) {
     if (!isTaughtCase(course, section) || !isBriefed(course, section)) continue;
     yield;
     const ladder = withPages(course, caseLadder(course, section));
     if (ladder.rungs.length < LEAST_RUNGS) continue;
-    const key = keyOf(section);
-    const other = best.get(key);
-    if (!other || other.ladder.rungs.length < ladder.rungs.length) best.set(key, { section, ladder });
+    const at = best.findIndex((other) => isSameCase(other.ladder.name, ladder.name));
+    const other = best[at];
+    if (!other) best.push({ section, ladder });
+    else if (other.ladder.rungs.length < ladder.rungs.length) best[at] = { section, ladder };
   }
-  const ladders = [...best.values()];
-  made.set(course, ladders);
-  return ladders;
+  made.set(course, best);
+  return best;
 }
 
 const isTaughtCase = (course: Course, section: Section): boolean =>
-  section.place !== null &&
-  headingKind(section.heading) === 'case' &&
-  ['notes', 'additional'].includes(genreOfMaterial(course, section.materialId));
-
-const keyOf = ({ heading }: Section): string => {
-  const parties = partiesOf(heading).map((party) => party.toLowerCase());
-  return parties.length > 0 ? parties.toSorted().join(' ') : caseName(heading).toLowerCase();
-};
+  section.place !== null && headingKind(section.heading) === 'case' && isTaughtIn(course, section.materialId);
 
 /** The topics of a course that a student can be called on, in its order, from its units. */
 export const topicLadders = (course: Course, units: readonly UnitParts[]): Ladder[] =>
