@@ -54,7 +54,7 @@ export function Choices({ subjects, chosen, onChoose, nameOf, onOpen }: ChoicesP
         onChoose={() => onChoose({ on: 'case', name: cases[0]?.name ?? '' })}
         words={
           cases.length > 0
-            ? `Any of the ${plural(cases.length, 'case')} in your materials`
+            ? `Any of the ${plural(cases.length, 'case')} with two questions or more in your materials`
             : 'No case in your materials has enough to ask about.'
         }
       >
@@ -75,7 +75,7 @@ export function Choices({ subjects, chosen, onChoose, nameOf, onOpen }: ChoicesP
         onChoose={() => onChoose({ on: 'topic', name: topics[0]?.name ?? '' })}
         words={
           topics.length > 0
-            ? `Its rule, elements and limits: ${plural(topics.length, 'topic')} in your materials`
+            ? `Its rule, elements and limits: ${plural(topics.length, 'topic')} with two questions or more in your materials`
             : 'No topic in your materials has a rule to ask for yet.'
         }
       >
