@@ -110,13 +110,18 @@ export const listCards = endpoint({
   reply: z.array(Card),
 });
 
-/** The first cards to be reviewed now. */
+/** The first cards to be reviewed now; with `cards`, ids with commas between them, those of these that are. */
 export const listDueCards = endpoint({
   method: 'GET',
   path: '/api/cards/{clone_id}/due',
   policy: 'owner',
   transport: 'json',
-  input: z.strictObject({ clone_id: Id }),
+  input: z.strictObject({
+    clone_id: Id,
+    cards: z.optional(
+      z.string().check(z.regex(/^\d{1,15}(?:,\d{1,15}){0,49}$/, 'must be ids with commas between them')),
+    ),
+  }),
   reply: z.array(QueuedCard),
 });
 

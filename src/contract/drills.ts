@@ -314,5 +314,7 @@ export const makeDrillCards = endpoint({
     known: z.int(),
     /** The topics of the deck under which these cards stand. */
     topics: z.array(z.string()),
+    /** These cards, in the order of the deck. */
+    cards: z.array(Id),
   }),
 });

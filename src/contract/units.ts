@@ -59,7 +59,7 @@ export type UnitList = z.output<typeof UnitList>;
 export const UnitParts = z.object({
   /** The same for the same topic and name, whatever else of the materials changes. */
   key: z.string(),
-  /** The topic of the syllabus, else of the notes' headings. */
+  /** The topic of the course; else the heading or file it stands under, which is no topic of the course's list. */
   topic: z.string(),
   name: z.string(),
   /** Where the name stands. */

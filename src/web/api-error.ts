@@ -12,13 +12,16 @@ const WORDS = {
   bad_reply: 'The server sent an answer that could not be read.',
 } as const;
 
+/** What the server writes to its log under the id of the answer. */
+const UNEXPECTED: ReadonlySet<ApiErrorCode> = new Set(['internal', 'disk_full']);
+
 /** A call that did not succeed. `words` can be shown to the student as they are. */
 export class ApiError extends Error {
   readonly code: ApiErrorCode;
   /** HTTP status; 0 when no answer came. */
   readonly status: number;
   readonly words: string;
-  /** The server's id of this failure, for support; empty when the server did not give one. */
+  /** The server's id of a failure that it did not expect, for support. A refusal has none: its words say what to do. */
   readonly id: string;
   /** What was wrong in which field of the input. */
   readonly fields: Record<string, string>;
@@ -31,7 +34,7 @@ export class ApiError extends Error {
     this.code = code;
     this.status = status;
     this.words = words;
-    this.id = body?.id ?? '';
+    this.id = UNEXPECTED.has(code) ? (body?.id ?? '') : '';
     this.fields = body?.fields ?? {};
     this.body = body;
   }

@@ -73,8 +73,10 @@ test('the whole way on a phone: menu, Lex, sign in, sample course, question, sou
   const sheet = page.getByRole('dialog', { name: 'Source' });
   await expect(sheet.locator('canvas, mark').first()).toBeVisible();
   await expectFits(page);
-  await sheet.getByRole('button', { name: 'Close' }).tap();
+  // Back is how one leaves what covers the whole screen; the conversation stays.
+  await page.goBack();
   await expect(sheet).toBeHidden();
+  expect(page.url()).toContain(`/study/${id}`);
 
   const panes = page.getByRole('navigation', { name: 'Course screens' });
   await page.getByRole('button', { name: 'Save', exact: true }).tap();

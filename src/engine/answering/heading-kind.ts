@@ -87,6 +87,8 @@ export function caseName(heading: string): string {
       // "20 Mass. (3 Pick.) 207": old reports are named twice.
       .replace(/,?\s*\d+\s+[A-Z][\w. ]*(?:\([^()]*\)\s*)?\d+.*$/u, '')
       .replace(/\s*\([^()]*\d{4}\)\s*$/u, '')
+      // "[1893] 1 Q.B. 256": English reports are cited by their year.
+      .replace(/,?\s*\[\d{4}\]\s*$/u, '')
       .replace(/[\s:,]+$/u, '')
       .replace(/(\S+)\.$/u, (whole, last: string) => (isAbbreviation(last) ? whole : last))
       .trim()

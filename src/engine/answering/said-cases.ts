@@ -28,7 +28,7 @@ function keyOf(text: string): string {
 type Named = Pick<SyllabusTopic, 'name' | 'plain' | 'readAs'> & { index: number };
 
 /** Cases as the student says they are: renamed, under their topics, and without what is none. */
-export function withSaidCases<C extends { name: string; topic: number }>(
+export function withSaidCases<C extends { name: string; topic: number | null }>(
   read: readonly C[],
   topics: readonly Named[],
   map: TopicMap,

@@ -1,13 +1,12 @@
 import { isLaw } from '#contract/quotes.ts';
 import type { UnitParts } from '#contract/units.ts';
-import { genreOfMaterial } from '../answering/desk.ts';
-import { caseName, headingKind } from '../answering/heading-kind.ts';
-import { partiesOf } from '../answering/party-words.ts';
-import { isSameCase } from '../answering/same-case.ts';
+import { headingKind } from '../answering/heading-kind.ts';
 import { caseByName } from '../doctrine/case-by-name.ts';
 import type { Library } from '../doctrine/library.ts';
 import type { LibraryCase } from '../doctrine/library-cases.ts';
 import { taughtSubjects } from '../doctrine/taught-subjects.ts';
+import { isTaughtIn } from '../forecasting/course-cases.ts';
+import { isSameCase } from '../forecasting/same-case.ts';
 import type { Course, Section } from '../indexing/course.ts';
 import { CASE_ORDER, caseLadder } from './case-ladder.ts';
 import { lawAround, withLaw } from './law-rungs.ts';
@@ -56,24 +55,26 @@ export function* makeLadders(
 ): Generator<void, readonly PlacedLadder[]> {
   const known = made.get(course);
   if (known?.library === library) return known.ladders;
-  const best = new Map<string, PlacedLadder>();
+  const best: PlacedLadder[] = [];
   for (const section of course.sections) {
     if (!isTaughtCase(course, section) || !isBriefed(course, section)) continue;
     yield;
     const ladder = caseLadder(course, section);
     if (ladder.rungs.length === 0) continue;
-    const key = keyOf(section);
-    const other = best.get(key);
+    const at = best.findIndex((other) => isSameCase(other.ladder.name, ladder.name));
+    const other = best[at];
     if (other && other.ladder.rungs.length >= ladder.rungs.length) continue;
     const { heading: printed, materialId } = section;
-    best.set(key, {
+    const placed = {
       printed,
       section,
       materialIds: new Set([materialId]),
       ladder: withPages(course, ladder),
-    });
+    };
+    if (other) best[at] = placed;
+    else best.push(placed);
   }
-  const ladders = library ? yield* withLibrary(course, library, [...best.values()]) : [...best.values()];
+  const ladders = library ? yield* withLibrary(course, library, best) : best;
   const asked = ladders.filter(({ ladder }) => ladder.rungs.length >= LEAST_RUNGS);
   made.set(course, { library, ladders: asked });
   return asked;
@@ -110,14 +111,7 @@ function withRecord(ladder: Ladder, named: LibraryCase): Ladder {
 }
 
 const isTaughtCase = (course: Course, section: Section): boolean =>
-  section.place !== null &&
-  headingKind(section.heading) === 'case' &&
-  ['notes', 'additional'].includes(genreOfMaterial(course, section.materialId));
-
-const keyOf = ({ heading }: Section): string => {
-  const parties = partiesOf(heading).map((party) => party.toLowerCase());
-  return parties.length > 0 ? parties.toSorted().join(' ') : caseName(heading).toLowerCase();
-};
+  section.place !== null && headingKind(section.heading) === 'case' && isTaughtIn(course, section.materialId);
 
 /** The topics of a course that a student can be called on, in its order, from its units. */
 export const topicLadders = (course: Course, units: readonly UnitParts[]): Ladder[] =>

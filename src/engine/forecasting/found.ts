@@ -1,10 +1,10 @@
 import type { Found } from '#contract/found.ts';
 import type { Course } from '../indexing/course.ts';
 import type { Place } from '../indexing/passage.ts';
+import { courseCases } from './course-cases.ts';
 import { evidenceAt } from './evidence.ts';
 import { proposeFacts } from './exam-facts.ts';
 import type { ReadCourse } from './forecast.ts';
-import { candidates } from './key-cases.ts';
 import { wireEvidence, wireExams } from './wire.ts';
 
 /** What was read in a course, without what only the server knows. */
@@ -32,11 +32,11 @@ export function foundIn(course: Course, { syllabus, sittings, setAside, list }: 
       place: at(place),
     })),
     topics_from: syllabus.source,
-    cases: candidates(course, list.topics)
+    cases: courseCases(course, list.topics)
       .slice(0, MOST_CASES)
       .map(({ name, topic, isAssigned, place }) => ({
         name,
-        topic: list.topics[topic]?.name ?? '',
+        topic: topic === null ? '' : (list.topics[topic]?.name ?? ''),
         assigned: isAssigned,
         place: at(place),
       })),

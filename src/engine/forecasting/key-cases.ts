@@ -1,18 +1,16 @@
 import { withSaidCases } from '../answering/said-cases.ts';
 import type { Course } from '../indexing/course.ts';
-import type { Place } from '../indexing/passage.ts';
-import { findCaseNames } from '../reading/case-names.ts';
 import { NO_MAP, type TopicMap } from '../reading/topic-map.ts';
+import { type CourseCase, courseCases } from './course-cases.ts';
 import { type EvidenceItem, evidenceAt } from './evidence.ts';
 import type { LabeledSitting } from './label-exams.ts';
-import { caseTerms } from './topic-terms.ts';
 import type { CourseTopic } from './topics.ts';
 
 /** A case worth knowing for the exam, with where the course has it. */
 export type KeyCase = {
   name: string;
-  /** The topic under which the notes or the schedule have it. */
-  topic: number;
+  /** The topic under which the schedule or the notes have it; null where that is none of the course's. */
+  topic: number | null;
   /** Whether the schedule assigns it. */
   isAssigned: boolean;
   /** Past exams whose questions or keys name it, and how often the notes do. */
@@ -23,9 +21,6 @@ export type KeyCase = {
 
 /** Cases shown at most. */
 const MOST_CASES = 10;
-
-/** A case before it is counted: its name as printed, the words it goes by, where it stands. */
-export type Candidate = { name: string; topic: number; shorts: string[]; isAssigned: boolean; place: Place };
 
 /**
  * The cases of the likely topics: a past exam that names one counts as much as being assigned, and both more than how
@@ -44,7 +39,7 @@ export function findKeyCases(
   const notes = [...course.materials.values()]
     .filter((material) => material.kind === 'lectureNotes')
     .flatMap((material) => material.pages.map((page) => page.text));
-  const all = withSaidCases(candidates(course, topics), topics, map);
+  const all = withSaidCases(courseCases(course, topics), topics, map);
   const names = all.flatMap((candidate) => candidate.shorts);
   const inNotes = countNames(names, notes);
   const byExam = exams.map((text) => countNames(names, [text]));
@@ -75,7 +70,8 @@ export function keyCaseWords(item: KeyCase, topics: readonly CourseTopic[]): str
       : `named on ${count(item.exams, 'past exam')} or ${item.exams === 1 ? 'its key' : 'their keys'}`;
   const notes = item.mentions === 0 ? '' : `${count(item.mentions, 'time')} in your notes`;
   const facts = [item.isAssigned ? 'assigned' : '', exams, notes].filter((fact) => fact !== '').join(', ');
-  return `${item.name}: ${facts} (${topics[item.topic]?.name ?? ''})`;
+  const topic = item.topic === null ? undefined : topics[item.topic]?.name;
+  return `${item.name}: ${facts}${topic ? ` (${topic})` : ''}`;
 }
 
 /** How often each name stands in the texts as a whole word; one pass for all names. */
@@ -92,60 +88,15 @@ function countNames(names: readonly string[], texts: readonly string[]): Map<str
   return counts;
 }
 
-/** Every case of the course: those that its schedule assigns or that head a section of its notes, topic by topic. */
-export function candidates(course: Course, topics: readonly CourseTopic[]): Candidate[] {
-  const found = new Map<string, Candidate>();
-  const schedule = topics.flatMap((topic) => topic.readings.map((reading) => reading.text)).join('\n');
-  const assigned = new Set(caseTerms(schedule).flatMap((term) => (term.kind === 'case' ? [term.exact] : [])));
-  for (const topic of topics) {
-    const sources = [
-      ...topic.sections.flatMap((index) => {
-        const section = course.sections[index];
-        if (!section?.place) return [];
-        const place = { materialId: section.materialId, ...section.place };
-        return [{ text: textAt(course, place), place }];
-      }),
-      ...topic.readings,
-    ];
-    for (const { text, place } of sources) {
-      for (const { start, end } of findCaseNames(text)) {
-        const name = text.slice(start, end).replace(/[*_]+/g, '').replace(/\s+/g, ' ');
-        const shorts = [
-          ...new Set(caseTerms(name).flatMap((term) => (term.kind === 'case' ? [term.exact] : []))),
-        ];
-        const key = shorts.toSorted().join('|').toLowerCase();
-        const at = { ...place, start: place.start + start, end: place.start + end };
-        if (shorts.length > 0 && !found.has(key) && !isKnown(found, shorts))
-          found.set(key, {
-            name,
-            topic: topic.index,
-            shorts,
-            isAssigned: shorts.some((short) => assigned.has(short)),
-            place: at,
-          });
-      }
-    }
-  }
-  return [...found.values()];
-}
-
-/** One case under two spellings of its parties ("Int'l Shoe") shares a short name with itself. */
-function isKnown(found: ReadonlyMap<string, Candidate>, shorts: readonly string[]): boolean {
-  return [...found.values()].some((each) => each.shorts.some((short) => shorts.includes(short)));
-}
-
 function weight(
-  { candidate, inExams, mentions }: { candidate: Candidate; inExams: number; mentions: number },
+  { candidate, inExams, mentions }: { candidate: CourseCase; inExams: number; mentions: number },
   probabilities: readonly number[],
 ): number {
   return (
-    (probabilities[candidate.topic] ?? 0) * Math.log(1 + mentions) + inExams + Number(candidate.isAssigned)
+    (candidate.topic === null ? 0 : (probabilities[candidate.topic] ?? 0)) * Math.log(1 + mentions) +
+    inExams +
+    Number(candidate.isAssigned)
   );
-}
-
-function textAt(course: Course, place: Place): string {
-  const pages = course.materials.get(place.materialId)?.pages ?? [];
-  return pages.find((page) => page.n === place.page)?.text.slice(place.start, place.end) ?? '';
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -2,28 +2,37 @@ import { headingTerms, unitTerms } from '../answering/course-words.ts';
 import { caseSectionOf, genreOfMaterial, isLawHeading } from '../answering/desk.ts';
 import { headingKind } from '../answering/heading-kind.ts';
 import { childrenOf, parentOf, unitsOf } from '../answering/units.ts';
+import { courseCases } from '../forecasting/course-cases.ts';
 import { namesLaw, readScheduleOf } from '../forecasting/forecast.ts';
+import { isSameCase } from '../forecasting/same-case.ts';
+import { topicFinder } from '../forecasting/section-topic.ts';
 import { isOrderingHeading } from '../forecasting/topic-terms.ts';
 import { readTopics } from '../forecasting/topics.ts';
 import type { Course, Section } from '../indexing/course.ts';
 import { fileTitle } from '../indexing/course-index.ts';
-import { termsOf } from '../indexing/terms.ts';
 import { LABELED, PART_NUMBER, rankRules } from './rule-sentence.ts';
 
-/** A heading that names something the course teaches, with the topic it belongs to. */
-export type Head = {
-  section: Section;
+/** Where something that the course teaches stands. */
+export type Placed = {
   topic: string;
-  name: string;
-  /** Whether the topic is a subject: of the schedule, or of a heading above; else it is the title of the file. */
+  /** Whether the topic is a subject: of the course, or of a heading above; else it is the title of the file. */
   isPlaced: boolean;
+  /** Whether the topic is none of the course's list. */
+  isOutside: boolean;
 };
+
+/** A heading that names something the course teaches, with the topic it belongs to. */
+export type Head = Placed & { section: Section; name: string };
 
 /** The headings a unit may be made of, the names of the topics in the order of the course, and the topic of any section. */
 export type Heads = {
   heads: Head[];
   topics: string[];
-  topicOf: (section: Section) => Pick<Head, 'topic' | 'isPlaced'>;
+  /** Whether the topics are a schedule's: one that no heading states is then a gap. Those of the notes are headings. */
+  isSchedule: boolean;
+  topicOf: (section: Section) => Placed;
+  /** The topic of a case of the course by its name; null where it is none or stands under none. */
+  topicOfCase: (name: string) => string | null;
 };
 
 /** Share of the schedule's topics that the notes speak of; with fewer it is a schedule of something else. */
@@ -38,25 +47,28 @@ const NO_SUBJECT =
 export function* readHeads(course: Course): Generator<string, Heads> {
   const syllabus = yield* readScheduleOf(course);
   const list = yield* readTopics(course, syllabus);
-  // Topics that were read off the notes are their headings, which stand there anyway.
-  const topics = syllabus.source === 'schedule' ? list.topics : [];
-  const spokenOf = topics.filter(({ sections }) => sections.length > 0);
-  const own = spokenOf.length >= SPOKEN_OF * topics.length ? topics : [];
-  const owners = new Map(
-    own.flatMap(({ name, sections }) => sections.map((index) => [index, name] as const)),
-  );
+  const spokenOf = list.topics.filter(({ sections }) => sections.length > 0);
+  const own = spokenOf.length >= SPOKEN_OF * list.topics.length ? list.topics : [];
   const names = own.map(({ name }) => name);
-  const subjects = { owners, names };
+  const find = topicFinder(course, own);
+  const topicOf = (section: Section): Placed => placed(course, section, find(section));
+  yield 'Reading the headings of your notes';
+  const cases = courseCases(course, own);
   const heads: Head[] = [];
   for (const section of course.sections) {
     yield 'Reading the headings of your notes';
     if (!isHead(course, section)) continue;
-    heads.push({ section, ...topicOf(course, section, subjects), name: nameOf(section.heading) });
+    heads.push({ section, ...topicOf(section), name: nameOf(section.heading) });
   }
   return {
     heads,
     topics: names,
-    topicOf: (section) => topicOf(course, section, subjects),
+    isSchedule: syllabus.source === 'schedule',
+    topicOf,
+    topicOfCase: (name) => {
+      const at = cases.find((each) => isSameCase(each.name, name))?.topic ?? null;
+      return at === null ? null : (list.topics[at]?.name ?? null);
+    },
   };
 }
 
@@ -121,57 +133,24 @@ export const PART =
 
 const isPartOfHead = ({ heading }: Section): boolean => PART.test(heading);
 
-/** The topics of the schedule, and of each section the one that the forecast gives it to. */
-export type Subjects = { owners: ReadonlyMap<number, string>; names: readonly string[] };
-
 /**
- * The topic of the schedule that a heading names, its own or one above it: of two the one whose name it says more of, so that
- * one word in common does not move a page out of its chapter. Else the one that the section got from what stands around it,
- * unless the title of its file names another; else the outermost heading, else the file's title.
+ * A section under its topic, and one that is under none under the outermost heading above it, else its file's title: those are
+ * no topics of the course, and what stands there says so.
  */
-export function topicOf(
-  course: Course,
-  section: Section,
-  { owners, names }: Subjects,
-): { topic: string; isPlaced: boolean } {
-  let top: Section = section;
-  let nearest: string | undefined;
-  let best = { topic: '', share: 0 };
-  for (let node: Section | null = section; node; node = parentOf(course, node)) {
-    const owner = owners.get(node.index);
-    const share = owner === undefined ? 0 : shareSaid(owner, headingTerms(node));
-    if (owner !== undefined && share > best.share) best = { topic: owner, share };
-    nearest ??= owner;
+function placed(course: Course, section: Section, topic: { name: string } | null): Placed {
+  if (topic) return { topic: topic.name, isPlaced: true, isOutside: false };
+  let top = section;
+  for (let node: Section | null = section; node; node = parentOf(course, node))
     if (node.place !== null) top = node;
-  }
-  if (best.share > 0) return { topic: best.topic, isPlaced: true };
-  const file = course.materials.get(section.materialId)?.name ?? '';
-  if (nearest !== undefined) return { topic: titledBy(file, names, nearest), isPlaced: true };
   const hasParts = top !== section || childrenOf(course, top).length > 0;
+  const file = course.materials.get(section.materialId)?.name ?? '';
   return hasParts
-    ? { topic: nameOf(top.heading), isPlaced: true }
-    : { topic: fileTitle(file).replace(/^[\d\s]+[a-z]?\s/, ''), isPlaced: false };
-}
-
-/** Share of a topic's name that a file's title must say to be its title. */
-const TITLED = 0.5;
-
-/** Share of the words of a topic's name that a heading says. */
-function shareSaid(topic: string, said: readonly string[]): number {
-  const terms = [...new Set(termsOf(topic))];
-  return terms.filter((term) => said.includes(term)).length / Math.max(1, terms.length);
-}
-
-/**
- * The one topic that says all of a file's title, and whose name the title says half of, where the topic that the section got
- * from its neighbors says nothing of it.
- */
-function titledBy(file: string, names: readonly string[], given: string): string {
-  const said = termsOf(fileTitle(file)).filter((term) => !/^\d/.test(term));
-  if (said.length === 0 || termsOf(given).some((term) => said.includes(term))) return given;
-  const titled = names.filter((name) => {
-    const terms = termsOf(name);
-    return said.every((term) => terms.includes(term)) && shareSaid(name, said) >= TITLED;
-  });
-  return titled.length === 1 ? (titled[0] ?? given) : given;
+    ? { topic: nameOf(top.heading), isPlaced: true, isOutside: true }
+    : {
+        topic: fileTitle(file)
+          .replace(/^[\d\s]+[a-z]?\s/, '')
+          .replace(/\s+/g, ' '),
+        isPlaced: false,
+        isOutside: true,
+      };
 }

@@ -61,7 +61,7 @@ describe('a rule whose condition stands before it', () => {
     ],
     [
       'the clause that the sentence before names',
-      '- The easement must be in the deed.\n- Most courts construe the proviso on an easement narrowly and require a plain statement if it is sold.',
+      '- The deed had a proviso on the easement.\n- Most courts construe the proviso on an easement narrowly and require a plain statement if it is sold.',
     ],
   ])('is left out where only the line before says it: %s', (_, lines) => {
     expect(textsOf(`${LEFT}${lines}`)).toEqual(['An easement is a right to use the land of another.']);

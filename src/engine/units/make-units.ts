@@ -19,7 +19,8 @@ import { departuresUnder, trapUnder } from './traps.ts';
  * only tells which sentences state law; without it fewer rules are found beside those of the headings.
  */
 export function* makeUnits(course: Course, library: Library | null = null): Generator<string, UnitParts[]> {
-  const { heads, topics, topicOf } = yield* readHeads(course);
+  const { topics, isSchedule, ...read } = yield* readHeads(course);
+  const { heads } = read;
   const indexes = new Set(heads.map(({ section }) => section.index));
   const made: RankedUnitParts[] = [];
   // Sentences are read one section a step: a heading may hold a whole lecture.
@@ -34,9 +35,9 @@ export function* makeUnits(course: Course, library: Library | null = null): Gene
       if (unit) made.push(unit);
     }
   }
-  const joined = yield* withOwnRules(course, joinUnits(made), { heads, topicOf }, library);
+  const joined = yield* withOwnRules(course, joinUnits(made), read, library);
   const known = new Set(joined.map(({ topic }) => topic));
-  const missing = [...new Set(topics)].filter((topic) => !known.has(topic)).map(emptyUnit);
+  const missing = [...new Set(isSchedule ? topics : [])].filter((topic) => !known.has(topic)).map(emptyUnit);
   const order = new Map(topics.map((topic, at) => [topic, at]));
   // Topics that differ in an ending alone have one name here.
   const units = new Map([...missing, ...joined].map((unit) => [unit.key, unit]));

@@ -29,7 +29,7 @@ type Placed = { section: Section; own: OwnRule; topic: string; ofCase: string | 
 export function* withOwnRules(
   course: Course,
   units: readonly UnitParts[],
-  { heads, topicOf }: Pick<Heads, 'heads' | 'topicOf'>,
+  { heads, topicOf, topicOfCase }: Omit<Heads, 'topics' | 'isSchedule'>,
   library: Library | null,
 ): Generator<string, UnitParts[]> {
   const known = yield* openKnownLaw(library, course);
@@ -47,7 +47,7 @@ export function* withOwnRules(
     section,
     own,
     ofCase,
-    topic: mostNamed(ofCase, speakOf) ?? ofCase,
+    topic: topicOfCase(caseName(ofCase)) ?? mostNamed(ofCase, speakOf) ?? ofCase,
   }));
   const said = units.flatMap(statementsOf);
   const keys = new Set(units.map(({ key }) => key));
@@ -121,7 +121,8 @@ function* topicsByName(
   for (const section of course.sections) {
     if (genreOfMaterial(course, section.materialId) !== 'notes') continue;
     yield `Finding cases in ${course.materials.get(section.materialId)?.name ?? 'your notes'}`;
-    const { topic } = topicOf(section);
+    const { topic, isOutside } = topicOf(section);
+    if (isOutside) continue;
     const texts = [section.heading, ...unitsOf(course, section).map(({ text }) => text)];
     for (const [name] of texts.join(' ').matchAll(/\p{Lu}[\p{L}’'&-]{2,}/gu)) {
       const own = counts.get(name) ?? new Map<string, number>();

@@ -11,6 +11,7 @@ import { TopicList } from '../features/cards/topic-list.tsx';
 import type { CardActions } from '../features/cards/use-cards.ts';
 import type { KeptDeckSwitch } from '../features/cards/use-kept-deck.ts';
 import { DaysLeft, useProposedDay } from '../features/clones/days-left.tsx';
+import { TopicCount } from '../features/found/topic-count.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -109,6 +110,11 @@ export function CardsDeck(props: CardsDeckProps) {
             nameOf={nameOf}
             onOpen={onOpen}
             onEdit={onEdit}
+          />
+          <TopicCount
+            cloneId={clone.id}
+            shown={deck.topics.map(({ topic }) => topic)}
+            lacking="no rule in your files to make a card of"
           />
           <ExportBox cloneId={clone.id} />
           <KeepBox kept={kept} />

@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { Card, QueuedCard } from '#contract/cards.ts';
 import type { Clone } from '#contract/clones.ts';
 import { isLaw } from '#contract/quotes.ts';
@@ -29,6 +30,9 @@ export function CardsScreen({ clone }: { clone: Clone }) {
   const actions = useCardActions(clone.id);
   const { materials } = useCourseMaterials(clone.id);
   const source = useOpenSource();
+  const [query, setQuery] = useSearchParams();
+  /** The ids of the cards that the address asks for, as the end of a call does. */
+  const chosen = query.get('cards');
   const [sitting, setSitting] = useState<readonly QueuedCard[] | null>(null);
   /** Sittings begun: each is a review of its own. */
   const [count, setCount] = useState(0);
@@ -54,13 +58,16 @@ export function CardsScreen({ clone }: { clone: Clone }) {
       index: 0,
     });
   };
-  const begin = async () => {
+  const begin = async (ids: string | null) => {
     setLoading(true);
     try {
-      const due = await actions.due();
+      const due = await actions.due(ids);
       setSitting(due.length > 0 ? due : null);
       setCount((before) => before + 1);
-      if (due.length === 0) await actions.refresh();
+      if (due.length === 0) {
+        if (ids !== null) toast.info('None of these cards is due any more.');
+        await actions.refresh();
+      }
     } catch (error) {
       toast.error(wordsOf(error));
     }
@@ -68,8 +75,13 @@ export function CardsScreen({ clone }: { clone: Clone }) {
   };
   const end = () => {
     setSitting(null);
+    if (chosen !== null) setQuery({}, { replace: true });
     void actions.refresh();
   };
+  const beginChosen = useEffectEvent(() => void begin(chosen));
+  useEffect(() => {
+    if (chosen !== null) beginChosen();
+  }, [chosen]);
 
   return (
     <>
@@ -87,7 +99,8 @@ export function CardsScreen({ clone }: { clone: Clone }) {
               nameOf={nameOf}
               onOpen={openQuote}
               onEnd={end}
-              onMore={() => void begin()}
+              onMore={() => void begin(chosen)}
+              isChosen={chosen !== null}
             />
           </>
         ) : deck.data ? (
@@ -98,7 +111,7 @@ export function CardsScreen({ clone }: { clone: Clone }) {
             kept={kept}
             isLoading={isLoading}
             nameOf={nameOf}
-            onReview={() => void begin()}
+            onReview={() => void begin(null)}
             onNew={() => setEdited('new')}
             onImport={() => setImporting(true)}
             onEdit={setEdited}

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { getDeck, listCards } from '#contract/cards.ts';
+import { getDeck, listCards, listDueCards } from '#contract/cards.ts';
 import { createClone, createSampleClone } from '#contract/clones.ts';
 import {
   type Drill,
@@ -219,7 +219,7 @@ it('the end says strong, shaky and missed in words, takes claims, and makes card
   await app.settled();
   await user.click(screen.getByRole('button', { name: 'Add to cards' }));
   const review = await screen.findByRole('link', { name: 'Review these now' });
-  expect(review.getAttribute('href')).toMatch(new RegExp(`^/cards/${clone_id}\\?topic=`));
+  expect(review.getAttribute('href')).toMatch(new RegExp(`^/cards/${clone_id}\\?cards=\\d`));
   expect(screen.getByText(/Due today\.$/)).toBeDefined();
   const cards = (await student.call(listCards, { clone_id })).body;
   expect(cards.some(({ topic }) => topic === CASE)).toBe(true);
@@ -232,10 +232,18 @@ it('the end says strong, shaky and missed in words, takes claims, and makes card
   await box();
   expect(path()).not.toContain(`call=${drill.id}`);
 
+  // Those cards alone are reviewed, though the day has new ones beside them, and then it is done.
+  const asked = known.cards.length;
+  expect((await student.call(listDueCards, { clone_id })).body.length).toBeGreaterThan(asked);
   closeScreen();
-  openScreen(`/cards/${clone_id}?${new URLSearchParams({ topic: CASE })}`, student.fetch);
-  const topic = await screen.findByRole('button', { name: new RegExp(`^${CASE}`) });
-  expect(topic.getAttribute('aria-expanded')).toBe('true');
+  const sitting = openScreen(review.getAttribute('href') ?? '', student.fetch);
+  expect(await screen.findByText(`1 of ${asked}`)).toBeDefined();
+  for (let at = 0; at < asked; at++) await sitting.user.keyboard(' 3');
+  expect(await screen.findByText('Done.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Go on' })).toBeNull();
+  await sitting.user.click(screen.getByRole('button', { name: 'Back to the deck' }));
+  expect(await screen.findByRole('heading', { name: 'Cards', level: 1 })).toBeDefined();
+  await waitFor(() => expect(sitting.path()).toBe(`/cards/${clone_id}`));
 });
 
 it('the last free message used up opens the limit, and the start stays as it was', async () => {

@@ -37,6 +37,20 @@ describe('the page about measuring', () => {
     expect(table.queryAllByText('Not met')).toHaveLength(missed);
   });
 
+  it('says of every figure that needs a real course that its files are not shipped, and of no other', async () => {
+    await openPage();
+    const table = within(screen.getByRole('table', { name: 'Measured figures' }));
+    const needs = FIGURE_GROUPS.flatMap((group) => group.figures).filter(({ files }) => files !== null);
+    expect(table.getAllByText(/^Needs files that are not shipped: /)).toHaveLength(needs.length);
+    const names = needs.map(({ name }) => name);
+    for (const { name } of measured.figures)
+      if (/\.(?:course|rules|series|forward|mean)\./.test(name)) expect(names).toContain(name);
+    expect(names.filter((name) => /\.sample\.|^(?:library|stories|shorthand)\./.test(name))).toEqual([]);
+    expect(
+      words.files.every(({ figures }) => figures.every((one) => names.some((name) => name.startsWith(one)))),
+    ).toBe(true);
+  });
+
   it('names the day and the command that gives the same figures again', async () => {
     await openPage();
     expect(MEASURED_ON).toMatch(/^[A-Z][a-z]+ \d{1,2}, 20\d\d$/);

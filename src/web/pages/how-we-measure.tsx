@@ -4,12 +4,13 @@ import { HiddenExamsChart } from '../features/measure/hidden-exams-chart.tsx';
 import { IntervalChart } from '../features/measure/interval-chart.tsx';
 import { KeyFigures } from '../features/measure/key-figures.tsx';
 import { Limits } from '../features/measure/limits.tsx';
-import { FIGURE_GROUPS, HIDDEN_EXAMS, MEASURED_ON } from '../features/measure/measured.ts';
+import { FIGURE_GROUPS, HIDDEN_EXAMS, MEASURED_ON, REPRODUCED } from '../features/measure/measured.ts';
 import { Method } from '../features/measure/method.tsx';
 import { Part } from '../features/measure/part.tsx';
 import { PageHead } from '../features/site/page-head.tsx';
 
 const COMMAND = 'npm run eval';
+const { all, bySource, absent } = REPRODUCED;
 
 /** What was measured, how, and what came out, whatever it is. */
 export default function HowWeMeasurePage() {
@@ -17,7 +18,7 @@ export default function HowWeMeasurePage() {
     <div className="mx-auto max-w-[calc(1040px+64px)] px-5 pane:px-8">
       <PageHead
         title="How we measure"
-        lead="Every figure here comes out of one command that anyone with the source can run. Where we miss our own bar, it says so."
+        lead="Every figure here comes out of one command. Some need courses and exams that are not ours to pass on: each of those says so. Where we miss our own bar, it says so too."
       />
       <p className="mt-4 text-[15px] text-ink-3">
         Measured {MEASURED_ON} with <Command />. The figures change when the program does.
@@ -56,9 +57,10 @@ export default function HowWeMeasurePage() {
         <Part title="Run it yourself">
           <Command />
           <p className="mt-2.5 text-pretty text-ink-2">
-            No key, no network, the same figures every time on the same version. The sample course comes with
-            the source. The real course and the federal rules are not ours to pass on; without them beside the
-            source the command measures the sample course and says so.
+            No key, no network, the same figures every time on the same version. With the source alone it
+            gives {bySource} of the {all} figures above again. The real courses, the exams and the rules that
+            the others need are not ours to pass on: without them {absent} figures are absent, and{' '}
+            {all - bySource - absent} are counted on the sample course alone. The table says it of each.
           </p>
         </Part>
       </div>

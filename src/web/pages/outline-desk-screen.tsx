@@ -6,6 +6,7 @@ import type { User } from '#contract/account.ts';
 import type { Clone } from '#contract/clones.ts';
 import type { Outline } from '#contract/outlines.ts';
 import { topicTitle } from '#contract/topic-title.ts';
+import { TopicCount } from '../features/found/topic-count.tsx';
 import { useFound } from '../features/found/use-found.ts';
 import { AuditList } from '../features/outline/audit-list.tsx';
 import { ExportDialog } from '../features/outline/export-dialog.tsx';
@@ -118,6 +119,9 @@ export function OutlineDeskScreen({ clone, user, tab, outline, desk, onAdd }: Pr
         onAdd={onAdd}
       />
     );
+  const counted = view !== 'sheet' && (
+    <TopicCount cloneId={clone.id} shown={topicNames} lacking="no unit in this outline" />
+  );
   const place = entry
     ? `${topicNames.indexOf(entry.topic) + 1}. ${topicTitle(entry.topic)}, ${entry.name}`
     : '';
@@ -173,6 +177,7 @@ export function OutlineDeskScreen({ clone, user, tab, outline, desk, onAdd }: Pr
         tabIndex={-1}
       >
         {screen !== 'phone' && skeleton}
+        {screen !== 'phone' && counted}
       </nav>
       {view === 'outline' && entry && (
         <OutlineUnit
@@ -216,7 +221,10 @@ export function OutlineDeskScreen({ clone, user, tab, outline, desk, onAdd }: Pr
         onClose={() => setSheetOf(null)}
         title={view === 'sheet' ? 'Attack sheet' : 'Units'}
       >
-        <div className="ol-skeleton-sheet">{skeleton}</div>
+        <div className="ol-skeleton-sheet">
+          {skeleton}
+          {counted}
+        </div>
       </Sheet>
       {isExporting && (
         <ExportDialog

@@ -5,8 +5,10 @@ import { useClone } from '../features/clones/clones.ts';
 import { CourseHeader } from '../features/clones/course-header.tsx';
 import { CourseTabBar } from '../features/clones/course-tab-bar.tsx';
 import { HonorGate } from '../features/honor-code/honor-gate.tsx';
+import { OUTLINE_SHORTCUTS } from '../features/outline/shortcuts.ts';
 import { useRequireSession } from '../session/session.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
+import { KeysHelp } from '../ui/keys-help.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Skeleton, Waiting } from '../ui/skeleton.tsx';
 import { OutlineScreen } from './outline-screen.tsx';
@@ -31,6 +33,7 @@ export default function OutlinePage() {
         <HonorGate key={`${clone.data.id} ${user.id}`} clone={clone.data}>
           <OutlineScreen clone={clone.data} user={user} />
           <CourseTabBar cloneId={clone.data.id} />
+          <KeysHelp lines={OUTLINE_SHORTCUTS} />
         </HonorGate>
       ) : (
         <main className="wrap py-8 max-pane:px-4">

@@ -2,13 +2,16 @@ import { useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { ApiError } from '../api-error.ts';
 import { findKeptDeck } from '../features/cards/kept-deck.ts';
+import { CARD_SHORTCUTS } from '../features/cards/shortcuts.ts';
 import { CloneNotFound } from '../features/clones/clone-not-found.tsx';
 import { useClone } from '../features/clones/clones.ts';
 import { CourseHeader } from '../features/clones/course-header.tsx';
+import { DRILL_SHORTCUTS } from '../features/drills/shortcuts.ts';
 import { HonorGate } from '../features/honor-code/honor-gate.tsx';
 import { later } from '../later.tsx';
 import { useRequireSession, useSession } from '../session/session.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
+import { KeysHelp } from '../ui/keys-help.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Skeleton, Waiting } from '../ui/skeleton.tsx';
 import { KeptCards } from './kept-cards.tsx';
@@ -57,6 +60,7 @@ function CoursePage({ cloneId, isDrill }: { cloneId: number; isDrill: boolean })
       ) : clone.data ? (
         <HonorGate key={clone.data.id} clone={clone.data}>
           <Practiced clone={clone.data} />
+          <KeysHelp lines={isDrill ? DRILL_SHORTCUTS : CARD_SHORTCUTS} />
         </HonorGate>
       ) : (
         <main className="wrap py-8 max-pane:px-4">

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { Clone } from '#contract/clones.ts';
 import { isPremium as isPremiumPlan, useSubscription } from '../features/billing/subscription.ts';
@@ -13,9 +13,8 @@ import { usePrediction } from '../features/prediction/use-prediction.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
+import { KeysHelp } from '../ui/keys-help.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
-import { ShortcutsDialog } from '../ui/shortcuts-dialog.tsx';
-import { useShortcuts } from '../ui/use-shortcuts.ts';
 import { PredictionMade } from './prediction-made.tsx';
 import { useCourseMaterials } from './use-course-materials.ts';
 
@@ -28,8 +27,6 @@ export function PredictionScreen({ clone }: { clone: Clone }) {
   const { generation, generate } = useGeneration(clone.id);
   const { materials } = useCourseMaterials(clone.id);
   const steps = generation.status === 'running' ? generation.steps : null;
-  const [isListOpen, setListOpen] = useState(false);
-  useShortcuts({ '?': () => setListOpen(true) });
   const failure = generation.status === 'failed' && (
     <ErrorNote
       className="mt-6"
@@ -63,7 +60,7 @@ export function PredictionScreen({ clone }: { clone: Clone }) {
           )}
         </>
       )}
-      <ShortcutsDialog lines={WRITING_SHORTCUTS} isOpen={isListOpen} onClose={() => setListOpen(false)} />
+      <KeysHelp lines={WRITING_SHORTCUTS} />
     </main>
   );
 }

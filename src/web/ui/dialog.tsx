@@ -2,6 +2,8 @@ import { Dialog as Parts } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { buttonClass } from './button.tsx';
+import { useBackCloses } from './use-back-closes.ts';
+import { useScreen } from './use-screen.ts';
 
 type DialogProps = {
   isOpen: boolean;
@@ -21,7 +23,7 @@ type DialogProps = {
 
 const SIZES = { sm: 'pane:max-w-[440px]', lg: 'pane:max-w-[720px]' };
 
-/** A modal dialog; a sheet from below on phones. Focus goes back to where it came from, unless told. */
+/** A modal dialog; a sheet from below on phones, where Back closes it. Focus goes back to where it came from, unless told. */
 export function Dialog(props: DialogProps) {
   const {
     isOpen,
@@ -33,6 +35,8 @@ export function Dialog(props: DialogProps) {
     returnsFocus,
     size = 'sm',
   } = props;
+  const isPhone = useScreen() === 'phone';
+  useBackCloses(isOpen && isPhone, onClose, busy);
   return (
     <Parts.Root
       open={isOpen}

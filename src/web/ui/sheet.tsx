@@ -2,6 +2,7 @@ import { Dialog as Parts } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonClass } from './button.tsx';
+import { useBackCloses } from './use-back-closes.ts';
 
 type SheetProps = {
   isOpen: boolean;
@@ -12,8 +13,9 @@ type SheetProps = {
   children: ReactNode;
 };
 
-/** A panel over the right edge of the page, over all of it on phones. Its content scrolls inside. */
+/** A panel over the right edge of the page, over all of it on phones. Its content scrolls inside. Back closes it. */
 export function Sheet({ isOpen, onClose, title, actions, children }: SheetProps) {
+  useBackCloses(isOpen, onClose);
   return (
     <Parts.Root open={isOpen} onOpenChange={(willOpen) => !willOpen && onClose()}>
       <Parts.Portal>

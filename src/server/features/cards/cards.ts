@@ -159,8 +159,15 @@ export async function listCards(deps: Deps, clone: OwnedClone): Promise<Card[]> 
 }
 
 /** The first cards to be reviewed now, each with when it would come back after each rating. */
-export async function listDueCards(deps: Deps, caller: Caller, clone: OwnedClone): Promise<QueuedCard[]> {
-  const { queue } = await loadQueue(deps, caller, clone, store.listCards);
+export async function listDueCards(
+  deps: Deps,
+  caller: Caller,
+  clone: OwnedClone,
+  cards?: string,
+): Promise<QueuedCard[]> {
+  const all = (await loadQueue(deps, caller, clone, store.listCards)).queue;
+  const wanted = cards === undefined ? null : new Set(cards.split(',').map(Number));
+  const queue = wanted ? all.filter(({ id }) => wanted.has(id)) : all;
   const now = deps.now();
   return queue.slice(0, QUEUE_LENGTH).map((row) => {
     const after = memoriesAfter(row.memory, now, examAt(clone.examOn));

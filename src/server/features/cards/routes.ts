@@ -25,9 +25,9 @@ export function mountCards(router: Router, deps: Deps): void {
     ...(await cards.countDeck(deps, caller, own)),
   }));
   router.owner(line.listCards, clone, ({ own }) => cards.listCards(deps, own));
-  router.owner(line.listDueCards, clone, async ({ caller, own }) => {
+  router.owner(line.listDueCards, clone, async ({ caller, own, input }) => {
     requireAiUseAllowed(deps, caller, own);
-    return cards.listDueCards(deps, caller, own);
+    return cards.listDueCards(deps, caller, own, input.cards);
   });
   router.owner(line.exportCards, clone, async ({ own, input, c }) => {
     const { name, type, body } = await exportCards(deps, own, input.format);

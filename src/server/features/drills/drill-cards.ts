@@ -15,7 +15,7 @@ import type { OwnedDrill } from './drills.ts';
 
 /**
  * Makes cards of what was missed or shaky in a call and is not claimed, but for what the deck quotes already; all of them come
- * today. Tells under which topics of the deck they stand.
+ * today. Tells which they are, and under which topics of the deck they stand.
  */
 export async function makeCardsOf(
   deps: Deps,
@@ -27,12 +27,15 @@ export async function makeCardsOf(
   const clone = await ownedIn(deps.db, { userId, timeZone: null }, drill.clone_id);
   const called = topicCaller(toldOf(await findSaid(deps, clone)).map);
   const wanted = new Set(rungs.flatMap(({ rung }) => rung.gold.map(quoteKey)));
-  const topics = async () => {
+  const inDeck = async () => {
     const on = (await quotesOfCards(deps.db, key)).filter(({ quote }) => wanted.has(quoteKey(quote)));
-    return [...new Set(on.map(({ topic }) => called(topic) ?? topic))];
+    return {
+      topics: [...new Set(on.map(({ topic }) => called(topic) ?? topic))],
+      cards: on.map(({ id }) => id),
+    };
   };
   if (once.noted)
-    return { added: Number(once.noted.added), known: Number(once.noted.known), topics: await topics() };
+    return { added: Number(once.noted.added), known: Number(once.noted.known), ...(await inDeck()) };
   const made = await deps.db.transaction().execute(async (tx) => {
     await lockStudent(tx, userId);
     const before = await quotesOfCards(tx, key);
@@ -52,7 +55,7 @@ export async function makeCardsOf(
     await once.note(tx, counts);
     return counts;
   });
-  return { ...made, topics: await topics() };
+  return { ...made, ...(await inDeck()) };
 }
 
 function toLearn({ ladder, steps }: Call): { rung: Rung; question: string }[] {

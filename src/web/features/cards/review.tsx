@@ -24,10 +24,12 @@ type ReviewProps = {
   onEnd: () => void;
   /** Begins another sitting. */
   onMore: () => void;
+  /** The cards were chosen, as those of a call: nothing comes behind them. */
+  isChosen?: boolean;
 };
 
 /** One sitting: card after card, rated by button or key. */
-export function Review({ cards, actions, nameOf, onOpen, onEnd, onMore }: ReviewProps) {
+export function Review({ cards, actions, nameOf, onOpen, onEnd, onMore, isChosen = false }: ReviewProps) {
   const desk = useReview(cards, actions);
   const [isEditing, setEditing] = useState(false);
   const { card, isTurned } = desk;
@@ -102,6 +104,7 @@ export function Review({ cards, actions, nameOf, onOpen, onEnd, onMore }: Review
           reviewed={desk.done.filter((step) => step.review !== null).length}
           missed={desk.done.filter((step) => step.isMissed).length}
           isMore={cards.length > desk.total}
+          isChosen={isChosen}
           onMore={() => void end(onMore)}
           onEnd={() => void end(onEnd)}
           onUndo={desk.undo}
@@ -147,15 +150,16 @@ type DoneProps = {
   reviewed: number;
   missed: number;
   isMore: boolean;
+  isChosen: boolean;
   onMore: () => void;
   onEnd: () => void;
   onUndo: () => void;
 };
 
-function Done({ reviewed, missed, isMore, onMore, onEnd, onUndo }: DoneProps) {
+function Done({ reviewed, missed, isMore, isChosen, onMore, onEnd, onUndo }: DoneProps) {
   return (
     <EmptyState
-      title={isMore ? `${plural(reviewed, 'card')} done.` : 'That is all for today.'}
+      title={isMore ? `${plural(reviewed, 'card')} done.` : isChosen ? 'Done.' : 'That is all for today.'}
       actions={
         <>
           {isMore && <Button onClick={onMore}>Go on</Button>}

@@ -55,12 +55,15 @@ export function useCardActions(cloneId: number) {
   };
   return {
     refresh,
-    /** The due cards; without a network those that this device keeps. */
-    due: async (): Promise<QueuedCard[]> => {
+    /** The due cards, or of some ids, with commas between them, those that are; without a network those that this device keeps. */
+    due: async (ids: string | null): Promise<QueuedCard[]> => {
       try {
-        return await call(listDueCards, { clone_id: cloneId });
+        return await call(listDueCards, { clone_id: cloneId, ...(ids !== null && { cards: ids }) });
       } catch (error) {
-        const kept = isAway(error) ? listKeptDue(cloneId) : [];
+        const wanted = ids?.split(',').map(Number);
+        const kept = (isAway(error) ? listKeptDue(cloneId) : []).filter(
+          ({ id }) => wanted === undefined || wanted.includes(id),
+        );
         if (kept.length === 0) throw error;
         return kept;
       }

@@ -1,4 +1,4 @@
-import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId } from 'react';
 import { useNavigate } from 'react-router';
 import { useSignIn } from '../../session/sign-in.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -31,6 +31,7 @@ export function HelpForm({ needs, change, isVisitor, isStudent, onScript, childr
   const navigate = useNavigate();
   const signIn = useSignIn();
   const form = useEarlyForm();
+  const next = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void navigate(quickClonePath(needs));
@@ -79,12 +80,12 @@ export function HelpForm({ needs, change, isVisitor, isStudent, onScript, childr
           onChange={(event) => change({ context: event.target.value })}
         />
         <div>
-          <Button type="submit" size="lg" full>
+          <Button type="submit" size="lg" full aria-describedby={next}>
             Get cold call help
           </Button>
-          <p className="mt-2.5 text-center text-small text-ink-3">
+          <p id={next} className="mt-2.5 text-center text-small text-pretty text-ink-3">
             {isVisitor
-              ? 'The script here needs no account. To have one that quotes your own notes: a free account, then your professor’s name.'
+              ? 'The button starts a free account, then asks for your professor: for a script that quotes your own notes. For one of general law type above; it stands on this page at once.'
               : 'Next: your professor’s name. About 2 minutes in all.'}
           </p>
         </div>

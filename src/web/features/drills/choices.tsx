@@ -76,7 +76,7 @@ export function Choices({ subjects, chosen, onChoose, nameOf, onOpen }: ChoicesP
         onChoose={() => onChoose({ on: 'topic', name: topics[0]?.name ?? '' })}
         words={
           topics.length > 0
-            ? `Its rule, elements and limits: ${plural(topics.length, 'topic')} in your materials`
+            ? `Its rule, elements and limits: ${plural(topics.length, 'topic')} with two questions or more in your materials`
             : 'No topic in your materials has a rule to ask for yet.'
         }
       >

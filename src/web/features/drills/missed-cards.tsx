@@ -37,7 +37,7 @@ export function MissedCards({ drill, count, actions }: MissedCardsProps) {
         {made ? madeWords(made) : `Make ${plural(count, 'card')} of what was not strong?`}
       </p>
       {made ? (
-        <Link to={deckPath(drill.clone_id, made.topics)} className="link ml-auto max-pane:min-h-11">
+        <Link to={reviewPath(drill.clone_id, made.cards)} className="link ml-auto max-pane:min-h-11">
           Review these now
         </Link>
       ) : (
@@ -50,9 +50,9 @@ export function MissedCards({ drill, count, actions }: MissedCardsProps) {
   );
 }
 
-/** The deck with the topics of these cards open. */
-const deckPath = (cloneId: number, topics: readonly string[]): string =>
-  `/cards/${cloneId}${topics.length > 0 ? `?${new URLSearchParams(topics.map((topic) => ['topic', topic]))}` : ''}`;
+/** A sitting with these cards alone. */
+const reviewPath = (cloneId: number, cards: readonly number[]): string =>
+  `/cards/${cloneId}?cards=${cards.join(',')}`;
 
 function madeWords({ added, known }: { added: number; known: number }): string {
   if (added === 0) return 'Your deck has cards of all of it already. They are due today.';

@@ -23,7 +23,8 @@ export function caseWords(cases: readonly Pick<DrillSubject, 'law' | 'rungs'>[])
   const named = cases.filter(isOnlyNamed).length;
   const briefed = cases.length - named;
   if (cases.length === 0) return 'No case in your materials has enough to ask about.';
-  if (named === 0) return `Any of the ${plural(briefed, 'case')} in your materials`;
+  if (named === 0)
+    return `Any of the ${plural(briefed, 'case')} with two questions or more in your materials`;
   if (briefed === 0)
     return `Any of the ${plural(named, 'case')} that your materials name, from general law: they brief none`;
   return `Any of the ${plural(briefed, 'case')} in your materials, and of ${named} that they only name, from general law`;

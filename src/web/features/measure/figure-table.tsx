@@ -54,12 +54,18 @@ export function FigureTable() {
 const CELL = 'px-4 py-3.5 text-right align-top tabular-nums max-pane:order-2 max-pane:p-0 max-pane:text-left';
 
 function Row({ figure }: { figure: ShownFigure }) {
-  const { label, note, value, count, hits, interval, isLower, unit = 'questions' } = figure;
+  const { label, note, value, count, hits, interval, isLower, files, unit = 'questions' } = figure;
   return (
     <tr className="border-t border-line max-pane:grid max-pane:grid-cols-3 max-pane:gap-x-4 max-pane:gap-y-2.5 max-pane:px-5 max-pane:py-4">
       <th scope="row" className="py-3.5 pr-4 pl-6 font-normal max-pane:col-span-2 max-pane:p-0">
         {label}
         <span className="block text-small text-ink-3">{note}</span>
+        {files && (
+          <span className="block text-small text-ink-3">
+            Needs files that are not shipped: {files.needs}.
+            {!files.isAbsent && ' Without them it is counted on the sample course alone.'}
+          </span>
+        )}
       </th>
       <td className={CELL}>
         <Name>Ours</Name>

@@ -17,7 +17,18 @@ export type ShownFigure = {
   unit?: string;
   /** True for an error or a fault: less is better, and the bar is a ceiling. */
   isLower: boolean;
+  /** The files it needs that are not shipped with the source; null where the source alone gives it. */
+  files: NotShipped | null;
 };
+
+/** What a figure needs that is not ours to pass on. Without it the figure is absent, or of the sample course alone. */
+export type NotShipped = { needs: string; isAbsent: boolean };
+
+/** The files beyond the source that a figure needs, by its name. */
+function filesOf(name: string): NotShipped | null {
+  const found = words.files.find(({ figures }) => figures.some((start) => name.startsWith(start)));
+  return found ? { needs: found.needs, isAbsent: found.without === 'absent' } : null;
+}
 
 /** Figures that belong together. */
 export type FigureGroup = { title: string; note: string; figures: readonly ShownFigure[] };
@@ -45,10 +56,20 @@ export const FIGURE_GROUPS: readonly FigureGroup[] = words.groups.map(({ title, 
         ...word,
         hits,
         isLower,
+        files: filesOf(word.name),
         interval: [low, high] as const,
       })),
   ),
 }));
+
+const ALL = FIGURE_GROUPS.flatMap(({ figures }) => figures);
+
+/** How many figures the page shows, those that the source alone gives again, and those that are absent without other files. */
+export const REPRODUCED = {
+  all: ALL.length,
+  bySource: ALL.filter(({ files }) => files === null).length,
+  absent: ALL.filter(({ files }) => files?.isAbsent).length,
+};
 
 /** Past exams that were hidden and forecast, by course. */
 export const HIDDEN_EXAMS = words.courses.map(({ set, name }) => ({

@@ -13,7 +13,7 @@ import { shortName, stripCut } from './sittings.ts';
 import { useDesk } from './use-corrections.ts';
 
 /** So many past exams a test wants, as the engine has it. */
-const FEWEST_EXAMS = 3;
+export const FEWEST_EXAMS = 3;
 
 /** Would this have worked? Each past exam, hidden and predicted from the others; or why there are no figures. */
 export function BacktestCard({ forecast }: { forecast: Forecast }) {

@@ -29,14 +29,14 @@ export function wholePercents(parts: number[]): number[] {
 export const brier = (score: number): string => score.toFixed(3).replace(/^0/, '');
 
 /**
- * "About 9 of these 25 on the final, anywhere from 4 to 14": the expected number in whole topics, and its band. A band alone
- * says little to plan by, and the number alone says too much.
+ * How many topics to expect, what to do with that, and how far a final may be from it: in whole topics. A band alone says
+ * little to plan by, and the number alone says too much.
  */
 export function expectedWords(expected: { mean: number; low: number; high: number }, topics: number): string {
   const whole = (count: number) => Math.min(topics, Math.max(0, Math.round(count)));
   const [mean, low, high] = [whole(expected.mean), whole(expected.low), whole(expected.high)];
-  const about = `About ${mean} of these ${topics} on the final`;
-  return low >= high ? about : `${about}, anywhere from ${low} to ${high}`;
+  const about = `Your exam tests about ${mean} of these ${topics} topics: work from the top down.`;
+  return low >= high ? about : `${about} It may be as few as ${low} or as many as ${high}.`;
 }
 
 /** The share of the past exams that tested a topic, of those that could; null where none could. */

@@ -9,6 +9,7 @@ import { openTab, PartTabs } from './part-tabs.tsx';
 import type { PredictionTab } from './prediction-tabs.ts';
 import { ProfessorTraits } from './professor-traits.tsx';
 import { HowToPrepare, KeyCases, QuestionTypes } from './rail-lists.tsx';
+import { TestPreview } from './test-preview.tsx';
 import { TopicList } from './topic-list.tsx';
 import './prediction-body.css';
 
@@ -53,6 +54,7 @@ export function PredictionBody(props: PredictionBodyProps) {
   return (
     <div className="prediction-figures">
       <PartTabs label="Parts of the prediction" value={openTab(tab, isFull)} onChange={onTab} tabs={parts} />
+      {!isFull && <TestPreview forecast={forecast} />}
       {!isFull && <div className="mt-8 print:hidden">{gate}</div>}
       <p className="mt-10 border-t border-line pt-4 text-[14px] text-pretty text-ink-3">
         A simulation of {professor}’s exam, not affiliated with or endorsed by them. For study only. A

@@ -32,7 +32,7 @@ test('a question or two that were not understood change nothing', () => {
 
 test('each tier says how many of its topics come up, and the head how many of all', () => {
   const text = textWith(0);
-  expect(text).toMatch(/About \d+ of these \d+ on the final/);
+  expect(text).toMatch(/Your exam tests about \d+ of these \d+ topics/);
   expect(text).toMatch(/Master \d+ topics?, of which about \d+ come up: about \d+% of what is tested/);
 });
 

@@ -1,6 +1,7 @@
 import { Dialog as Parts } from '@base-ui/react/dialog';
 import { Siren, X } from 'lucide-react';
 import { buttonClass } from '../button.tsx';
+import { useBackCloses } from '../use-back-closes.ts';
 import { CaseNames } from './case-names.tsx';
 import type { Citing } from './citation-chip.tsx';
 import type { ColdCall } from './cold-call.ts';
@@ -21,6 +22,7 @@ export default function ColdCallPage({ call, citing, speaking, onClose }: ColdCa
       citing.onOpen(index);
     },
   };
+  useBackCloses(true, onClose);
   const close = 'Close the full page';
   return (
     <Parts.Root open onOpenChange={(willOpen) => !willOpen && onClose()}>

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { materialFrom } from '../../../test/support/material.ts';
+import { buildThesaurus } from '../finding/thesaurus.ts';
+import { openCourse } from '../indexing/course.ts';
+import { topicFinder } from './section-topic.ts';
+
+const NAMES = [
+  ['Easements', ''],
+  ['Notice, duration, and termination', ''],
+  ['Zoning: early law', ''],
+  ['Covenants', ''],
+  ['What is property? Things and rights', ''],
+  ['Leases', 'Landlord and tenant'],
+  ['Eviction', 'Landlord and tenant'],
+] as const;
+
+/** The topic of each heading of a file, where the forecast gave some headings theirs. */
+function topicsIn(name: string, text: string, given: Record<string, string> = {}) {
+  const course = openCourse([materialFrom(text, { id: 1, name })], buildThesaurus([]));
+  const topics = NAMES.map(([topic, chapter]) => ({
+    name: topic,
+    chapter,
+    sections: course.sections.filter(({ heading }) => given[heading] === topic).map(({ index }) => index),
+  }));
+  const find = topicFinder(course, topics);
+  return Object.fromEntries(course.sections.map((section) => [section.heading, find(section)?.name ?? null]));
+}
+
+describe('the topic of a section', () => {
+  it('is that of its chapter, though its heading has a word in common with another', () => {
+    const topics = topicsIn(
+      'Notes.md',
+      `# Class 1: Easements
+## Duration of grants
+A grant lasts as long as it says.
+# Class 2: Notice and duration
+## Termination
+A license ends with the sale of the land.`,
+      {
+        'Class 1: Easements': 'Easements',
+        'Duration of grants': 'Notice, duration, and termination',
+        'Class 2: Notice and duration': 'Notice, duration, and termination',
+        Termination: 'Notice, duration, and termination',
+      },
+    );
+    expect(topics['Duration of grants']).toBe('Easements');
+    expect(topics.Termination).toBe('Notice, duration, and termination');
+  });
+
+  it('is that of the lecture which is called by it, though a heading in it is called by a part of another', () => {
+    const topics = topicsIn(
+      'Notes.md',
+      `# Lecture 4: Easements
+## Grants and covenants
+A grant is no covenant.
+### Marsh v. Tolland
+The grantee mowed the lawn.`,
+      {
+        'Lecture 4: Easements': 'Easements',
+        'Grants and covenants': 'Covenants',
+        'Marsh v. Tolland': 'Covenants',
+      },
+    );
+    expect(topics['Marsh v. Tolland']).toBe('Easements');
+  });
+
+  it('is the topic of which a heading is a part of the name, word for word', () => {
+    const topics = topicsIn(
+      'Notes.md',
+      `# Lecture 1: What Is Property?
+## Chattels
+A chattel is a thing that moves.
+# Lecture 2: Gifts
+A gift is delivered.`,
+    );
+    expect(topics.Chattels).toBe('What is property? Things and rights');
+    expect(topics['Lecture 2: Gifts']).toBeNull();
+  });
+
+  it('is the first topic of the chapter that a heading or a file is called by', () => {
+    const text = '# Landlord and Tenant\nA tenant holds of a landlord.';
+    expect(topicsIn('Notes.md', text)['Landlord and Tenant']).toBe('Leases');
+    expect(topicsIn('12_landlord_and_tenant.md', '# Holding over\nA tenant stays.')['Holding over']).toBe(
+      'Leases',
+    );
+  });
+
+  it('is that of the title of its file, where only its neighbors gave it another', () => {
+    const slide = '# Three districts\nA plan divides the town into districts.';
+    const given = { 'Three districts': 'Covenants' };
+    expect(topicsIn('06-zoning-law.md', slide, given)['Three districts']).toBe('Zoning: early law');
+    expect(topicsIn('06-midterm.md', slide, given)['Three districts']).toBe('Covenants');
+    expect(topicsIn('06-covenants.md', slide, given)['Three districts']).toBe('Covenants');
+  });
+});

@@ -1,0 +1,123 @@
+import { childrenOf, parentOf } from '../answering/units.ts';
+import type { Course, Section } from '../indexing/course.ts';
+import { fileTitle } from '../indexing/course-index.ts';
+import { termsOf } from '../indexing/terms.ts';
+import type { CourseTopic } from './topics.ts';
+
+/** A topic as far as sections are put under it. */
+export type TopicName = Pick<CourseTopic, 'name' | 'plain' | 'chapter' | 'sections'>;
+
+/** A heading or the title of a file, without the number before it. */
+const NUMBERED = /^(?:(?:lecture|class|chapter|unit|part|week)\s+)?(?:\d{1,2}|[A-Z]|[IVX]+)[.:)]\s+(?=\S)/i;
+/** Share of a topic's name that a file's title must say to be on it. */
+const TITLED = 0.5;
+/** Signs at which a topic's name falls into parts that are each a heading of their own. */
+const BETWEEN_PARTS = /[?:;,.]\s+|\s+(?:and|&)\s+/;
+
+/**
+ * The one answer to which topic of the course a section is on, for everything that shows topics: units, cards, outline,
+ * drill, cases. The topic that a heading names best, its own or one above it, so that one word in common does not move a page
+ * out of its chapter; else what its file's title names; else the topic its surroundings are on; else the first topic of the
+ * chapter that a heading or the file is called by. Null for what stands under no topic.
+ */
+export function topicFinder(
+  course: Course,
+  topics: readonly TopicName[],
+): (section: Section) => TopicName | null {
+  const owners = new Map(topics.flatMap((topic) => topic.sections.map((index) => [index, topic] as const)));
+  const byPart = partsIn(topics);
+  const ofFile = new Map<number, TopicName | null>();
+  const titled = (id: number) => {
+    const known = ofFile.get(id);
+    if (known !== undefined) return known;
+    const found = ofTitle(fileTitle(course.materials.get(id)?.name ?? ''), topics);
+    ofFile.set(id, found);
+    return found;
+  };
+  return (section) => {
+    let best: { topic: TopicName; fit: number } | null = null;
+    let nearest: TopicName | undefined;
+    let chapter: TopicName | null = null;
+    for (let node: Section | null = section; node; node = parentOf(course, node)) {
+      const said = saidBy(node.heading);
+      const literal = byPart.get(said);
+      const owner = literal ?? owners.get(node.index);
+      const fit = owner === undefined ? 0 : literal ? 1 : fitOf(owner, termsOf(said));
+      if (owner !== undefined && fit > (best?.fit ?? 0)) best = { topic: owner, fit };
+      nearest ??= owner;
+      chapter ??= topics.find((topic) => topic.chapter !== '' && saidBy(topic.chapter) === said) ?? null;
+    }
+    if (best) return best.topic;
+    const title = titled(section.materialId);
+    // What only its neighbors say gives way to the title of the file.
+    if (title && (nearest === undefined || fitOf(nearest, titleTerms(course, section)) === 0)) return title;
+    return nearest ?? chapter ?? ofChildren(course, section, owners);
+  };
+}
+
+/** A heading as it is compared whole: small letters, without its number and the signs behind it. */
+const saidBy = (heading: string): string =>
+  heading
+    .replace(NUMBERED, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** The topics by their whole names and by the parts of those, two words and more, that only one of them has. */
+function partsIn(topics: readonly TopicName[]): ReadonlyMap<string, TopicName> {
+  const all = topics.flatMap((topic) => {
+    const { name, plain = name } = topic;
+    const parts = [plain, ...[name, plain].flatMap((one) => one.split(BETWEEN_PARTS))];
+    const long = parts.filter((part) => /\S\s+\S/.test(part));
+    return [...new Set([name, ...long].map(saidBy))].map((part) => ({ part, topic }));
+  });
+  const byPart = Map.groupBy(all, ({ part }) => part);
+  return new Map(
+    [...byPart].flatMap(([part, [only, ...others]]) =>
+      only && others.length === 0 ? [[part, only.topic] as const] : [],
+    ),
+  );
+}
+
+/** How alike a topic's name and the words of a heading are, 0 to 1: what both say, of what either says. */
+function fitOf({ name, plain }: TopicName, said: readonly string[]): number {
+  const words = new Set(said.filter((term) => !/^\d/.test(term)));
+  return Math.max(
+    ...[name, plain ?? name].map((one) => {
+      const terms = new Set(termsOf(one));
+      const shared = [...terms].filter((term) => words.has(term)).length;
+      return (2 * shared) / Math.max(1, terms.size + words.size);
+    }),
+  );
+}
+
+const titleTerms = (course: Course, { materialId }: Section): string[] =>
+  termsOf(fileTitle(course.materials.get(materialId)?.name ?? ''));
+
+/** The one topic that the title of a file names all of whose words it says, else the first of the chapter it names. */
+function ofTitle(title: string, topics: readonly TopicName[]): TopicName | null {
+  const said = termsOf(title).filter((term) => !/^\d/.test(term));
+  if (said.length === 0) return null;
+  const named = topics.filter((topic) => {
+    const terms = [...new Set(termsOf(topic.name))];
+    return said.every((term) => terms.includes(term)) && new Set(said).size >= TITLED * terms.length;
+  });
+  const [only] = named;
+  if (only && named.length === 1) return only;
+  return topics.find(({ chapter }) => chapter !== '' && isSame(termsOf(chapter), said)) ?? null;
+}
+
+const isSame = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((term) => b.includes(term));
+
+/** The topic that most of what stands below a heading is on; it opens them. */
+function ofChildren(
+  course: Course,
+  section: Section,
+  owners: ReadonlyMap<number, TopicName>,
+): TopicName | null {
+  const below = childrenOf(course, section).flatMap(({ index }) => owners.get(index) ?? []);
+  const counts = [...Map.groupBy(below, (topic) => topic)].toSorted((a, b) => b[1].length - a[1].length);
+  return counts[0]?.[0] ?? null;
+}
