@@ -21,7 +21,10 @@ export type HeadingKind =
 /** What may follow the word that names a part of a case: "Holding & Analysis", "Facts (short)". */
 const ONLY = '(?:\\s*(?:&|and\\b|/|:|\\(|\\d).*)?$';
 const alone = (words: string): RegExp =>
-  new RegExp(`^(?:the |court['’]s |case |key |legal )?(?:${words})${ONLY}`, 'i');
+  new RegExp(
+    `^(?:the |court['’]s |case |key |legal |relevant |material |operative |brief )?(?:${words})${ONLY}`,
+    'i',
+  );
 
 /** A "V." that stands between two parties: behind a company, or in a heading with the year of a decision. */
 const CAPITAL_VERSUS =
@@ -38,15 +41,17 @@ const KINDS: readonly [HeadingKind, RegExp][] = [
   [
     'history',
     alone(
-      'procedural (?:history|posture|background)|procedure below|prior proceedings|posture|history below',
+      'procedural (?:history|posture|background|facts)|procedure below|prior proceedings|posture|history below',
     ),
   ],
   ['issue', alone('issues?|issues? presented|questions? presented')],
   [
     'holding',
-    alone('hold?ings?|held|decision|outcome|result|disposition|judgment of the court|rule of the case'),
+    alone(
+      'hold?ings?|held|rulings?|decision|outcome|result|disposition|judgment of the court|rule of the case',
+    ),
   ],
-  ['reasoning', alone('an\\w{0,2}[ly]{1,2}sis|rationales?|reasoning|theory|discussion')],
+  ['reasoning', alone('an\\w{0,2}[ly]{1,2}sis|rationales?|reasoning|reasons?|theory|discussion')],
   [
     'questions',
     /^(?:questions|question$|problems?|hypos?\b|hypotheticals?|notes (?:and|&) questions|exercises?)\b|\bproblems?$/i,

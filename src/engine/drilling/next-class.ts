@@ -141,7 +141,13 @@ function assigned(
   const isBareDay = taught.length === 0 && lines.every(({ text }) => saysNothing(text));
   const counted = isBareDay ? countedClass(course, days, next) : null;
   const inFiles = new Set(counted?.files.map(({ id }) => id));
-  const ofFiles = cases.filter(({ materialIds }) => [...materialIds].some((id) => inFiles.has(id)));
+  const before = new Set(counted?.before.map(({ id }) => id));
+  const isIn = (files: ReadonlySet<number>, { materialIds }: PlacedLadder) =>
+    [...materialIds].some((id) => files.has(id));
+  // What a class before had comes behind what is new: many files begin with a look back.
+  const ofFiles = cases
+    .filter((one) => isIn(inFiles, one))
+    .toSorted((a, b) => Number(isIn(before, a)) - Number(isIn(before, b)));
   const onFiles = new Set(units.filter((unit) => isOf(unit, inFiles)).map(({ topic }) => topic));
   const assignedCases = [...new Set([...ofReading, ...underHeads, ...ofFiles].map(({ ladder }) => ladder))];
   const exact = topics.filter(
@@ -203,8 +209,10 @@ function namedNearly(
 
 /** Whether a line names no topic and no case: nothing but pages, or that it is a review. */
 function saysNothing(line: string): boolean {
+  // "(Flex day on the academic calendar)"
+  const isRemark = /^[^()]*\)$|^\([^()]*\)$/.test(line);
   const rest = assignedPages(line, '').reduce((left, { text }) => left.replace(text, ''), line);
-  return isReview(line) || !termsOf(rest).some((term) => /^\p{L}/u.test(term));
+  return isRemark || isReview(line) || !termsOf(rest).some((term) => /^\p{L}/u.test(term));
 }
 
 /** Whether the rule of a unit, its list or its heading stands in one of some files. */

@@ -55,6 +55,26 @@ describe('a day of class that says only pages', () => {
     expect(nextOf(PLAIN, names, '2025-09-10')).toMatchObject({ day: '2025-09-10', counted: null });
   });
 
+  test('names what is new there before what a class before had', () => {
+    const files = SIX.map((name) =>
+      file(name, name.startsWith('07') || name.startsWith('08') ? '# Recap\n' : undefined),
+    );
+    const recap = '# Calloway v. Dunn\n\n# Lorne v. Petrie\n';
+    const course = markdownCourse([
+      { name: 'Readings.md', kind: 'syllabus', text: PLAIN },
+      ...files.filter(({ name }) => !/^0[25]/.test(name)),
+      file('02-duty.md', '# Calloway v. Dunn\n'),
+      file('05-causes.md', recap),
+    ]);
+    const cases = placedLadders(
+      course,
+      libraryOf(madeUpCase('Calloway v. Dunn'), madeUpCase('Lorne v. Petrie')),
+    );
+    const made = { cases, topics: [], units: [], called: (read: string) => read };
+    const next = findNextClass(course, { today: '2025-09-12', from: '2025-09-12', examOn: null }, made);
+    expect(next.subjects.map(({ name }) => name)).toEqual(['Lorne v. Petrie', 'Calloway v. Dunn']);
+  });
+
   test('counts "Lecture 5" and "Class 5" as well, and no week or chapter', () => {
     const lectures = SIX.map((name) => `Torts Lecture ${Number(name.slice(0, 2))} ${name.slice(3)}`);
     expect(nextOf(PLAIN, lectures, '2025-09-12').counted?.nth).toBe(5);

@@ -4,8 +4,8 @@ import type { CourseMaterial } from '../indexing/passage.ts';
 import { isReview } from '../reading/schedule-words.ts';
 import type { ClassDay } from './class-days.ts';
 
-/** A class by its place among the days of class, from 1, with the files of notes that have its number. */
-export type CountedClass = { nth: number; files: CourseMaterial[] };
+/** A class by its place among the days of class, from 1, with the files of notes that have its number, and those of the classes before it. */
+export type CountedClass = { nth: number; files: CourseMaterial[]; before: CourseMaterial[] };
 
 /** Numbers from which files are a series, and the share of them up to the highest that it has. */
 const FEWEST_NUMBERS = 6;
@@ -34,7 +34,8 @@ export function countedClass(course: Course, days: readonly ClassDay[], next: Cl
   if (!fits(series, highest, days.map(isReviewDay))) return null;
   const nth = days.indexOf(next) + 1;
   const files = series.get(nth);
-  return files ? { nth, files } : null;
+  const before = [...series].flatMap(([number, of]) => (number < nth ? of : []));
+  return files ? { nth, files, before } : null;
 }
 
 function fits(

@@ -59,6 +59,8 @@ const nameOf = ({ about, name }: Ladder, { story }: Rung): string =>
 
 function topicOf(ladder: Ladder, rung: Rung): string {
   const heading = ladder.about === 'topic' ? rung.story : rung.heading;
+  // A case is called by its whole name.
+  if (!heading && ladder.about === 'case') return ladder.name;
   const topic = heading?.text ?? ladder.name;
   const subject = spoken(subjectSaid(plain(topic), goldText(rung)) ?? topic, rung.near);
   return rung.asTo ? `${subject}, as to ${rung.asTo}` : subject;

@@ -69,4 +69,4 @@ function toLearn({ ladder, steps }: Call): { rung: Rung; question: string }[] {
 
 /** The question with what it is about, where it does not say so itself. */
 const frontOf = (topic: string, question: string): string =>
-  question.includes(topic) ? question : `${topic}. ${question}`;
+  question.includes(topic) ? question : `${topic.replace(/\.$/, '')}. ${question}`;

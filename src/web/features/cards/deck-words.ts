@@ -23,7 +23,7 @@ const dayWords = (day: string): string =>
 
 /** The line under the heading: how many cards, and the exam they are for, while it is still to come. */
 export function deckWords({ cards, exam_on }: Pick<Deck, 'cards' | 'exam_on'>, now: Date): string {
-  const made = `${plural(cards, 'card')}, each from a page of your materials or written by you.`;
+  const made = `${plural(cards, 'card')}, each from a page of your materials, from general law where it says so, or written by you.`;
   if (exam_on === null) return made;
   const days = Math.ceil((Date.parse(exam_on) - now.getTime()) / DAY);
   if (days < 0) return made;

@@ -81,7 +81,11 @@ export function Asked({ drill, asked, rung, at, professor, nameOf, onOpen, say }
             : 'pushes back'
           : `${KIND_NAMES[rung.kind]}, question ${at + 1}`}
       </Who>
-      {rung.is_law && <GeneralLabel />}
+      {rung.is_law && (
+        <div className="mt-2.5">
+          <GeneralLabel />
+        </div>
+      )}
       <div aria-live="polite">
         {closed && (
           <p className="mt-2 flex items-center gap-2 text-[15px] text-ink-2">

@@ -26,7 +26,7 @@ export function HintsBar(props: HintsBarProps) {
   // A hint that would tell the answer is left out.
   const shown = ORDER.filter((kind) => used.has(kind) || ORDER.indexOf(kind) >= ORDER.indexOf(next));
   // General law stands on no page.
-  const answer = rung.is_law ? 'answer' : 'page';
+  const answer = rung.is_law ? 'general law' : 'page';
   if (sure)
     return (
       <Sure
@@ -66,7 +66,7 @@ export function HintsBar(props: HintsBarProps) {
               }}
             >
               {isNext && <Lightbulb aria-hidden size={16} />}
-              {kind === 'page' && rung.is_law ? 'The answer' : HINT_NAMES[kind].button}
+              {kind === 'page' && rung.is_law ? 'General law' : HINT_NAMES[kind].button}
             </button>
           );
         })}

@@ -1,13 +1,19 @@
 import { caseName } from '../answering/heading-kind.ts';
 import { withStatesWrittenOut } from '../answering/state-names.ts';
+import type { Library } from '../doctrine/library.ts';
+import { bareName, type LibraryCase, type Party, readParty, wordInName } from '../doctrine/library-cases.ts';
+import { isPlace, isShortFor } from '../doctrine/written-words.ts';
 import type { Subject } from '../finding/thesaurus.ts';
-import type { Library } from './library.ts';
-import { bareName, type LibraryCase, type Party, readParty, wordInName } from './library-cases.ts';
-import { isPlace, isShortFor } from './written-words.ts';
 
 /** A court's year and a reporter's may differ by one. */
 const YEARS_APART = 1;
 const FEDERAL = /^(?:us|usa|united|america)$/;
+/** Words of governments and courts by which no party is told from others, as names shorten them. */
+const WRITTEN_OUT: Readonly<Record<string, string>> = {
+  ct: 'court',
+  dist: 'district',
+  commw: 'commonwealth',
+};
 const SMALL = /^(?:the|of|and|v|et|al)$/;
 
 const indexes = new WeakMap<Library, ReadonlyMap<string, readonly LibraryCase[]>>();
@@ -94,7 +100,7 @@ const hasWord = (party: Party, word: string, from: Party): boolean =>
 /** The same government: the United States, or the same words. */
 function isGovernment(party: Party, side: Party): boolean {
   const [own, other] = [party, side].map(({ words }) =>
-    words.filter((word) => word !== '' && !SMALL.test(word)),
+    words.filter((word) => word !== '' && !SMALL.test(word)).map((word) => WRITTEN_OUT[word] ?? word),
   );
   if (!own?.length || !other?.length) return false;
   if (own.some((word) => FEDERAL.test(word))) return other.some((word) => FEDERAL.test(word));
