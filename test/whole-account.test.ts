@@ -160,14 +160,13 @@ describe('what was downloaded comes back', () => {
     expect([brought.status, brought.body.error]).toEqual([200, undefined]);
     expect(brought.body).toMatchObject({ clones: 2, predictions: 1, practice_answers: 1, notes: [] });
     // The picture, the job and the answer under way of the first account stay there.
-    for (;;) {
-      const { body: clones } = await there.call(listClones, {});
-      // Cards are made anew of the files behind their reading.
-      const decks = await Promise.all(clones.map(({ id }) => there.call(getDeck, { clone_id: id })));
-      const isMade = decks.every(({ body }) => !body.is_making);
-      if (clones.length === 2 && clones.every(({ ready }) => ready) && isMade) break;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+    const jobs = app.deps.db.selectFrom('jobs').where('user_id', '=', there.userId).select('kind');
+    await expect.poll(() => jobs.execute(), { timeout: 180_000 }).toEqual([]);
+    const { body: clones } = await there.call(listClones, {});
+    expect(clones.map(({ ready }) => ready)).toEqual([true, true]);
+    // Cards are made anew of the files behind their reading.
+    const decks = await Promise.all(clones.map(({ id }) => there.call(getDeck, { clone_id: id })));
+    expect(decks.map(({ body }) => body.is_making)).toEqual([false, false]);
     const [before, after] = [await downloadRows(student), await downloadRows(there)];
     const numbers = {
       clone_id: 'clones',

@@ -6,6 +6,7 @@ import { type FetchLike, setStandIn, setTransport } from '../../src/web/api.ts';
 import { makeQueryClient } from '../../src/web/queries.ts';
 import { App } from '../../src/web/router.tsx';
 import { takeToasts } from '../../src/web/ui/toast.ts';
+import { computeStylesOnce } from './computed-style.ts';
 import { isKilled } from './killed-servers.ts';
 
 /** A screen of the real app in jsdom, and the person in front of it. */
@@ -38,6 +39,7 @@ export function narrowWindow(): void {
     ({ media, matches: false, addEventListener: () => {}, removeEventListener: () => {} }) as never;
 }
 narrowWindow();
+computeStylesOnce(window);
 
 /** Tells where the app is. */
 function Address({ onChange }: { onChange: (address: string) => void }) {

@@ -47,8 +47,14 @@ export function shown(key: string, others: readonly Choice[]): Choice[] {
 }
 
 /** Share of one sentence's terms that another has too, 0 to 1. */
-export function sharedTerms(one: string, other: string): number {
-  const terms = [...new Set(termsOf(one))];
-  const known = new Set(termsOf(other));
-  return terms.filter((term) => known.has(term)).length / Math.max(1, terms.length);
+export const sharedTerms = (one: string, other: string): number => shareOf(termSet(one), termSet(other));
+
+/** Each term of a sentence once. */
+export const termSet = (text: string): ReadonlySet<string> => new Set(termsOf(text));
+
+/** The same of sentences whose terms were read before. */
+export function shareOf(terms: ReadonlySet<string>, known: ReadonlySet<string>): number {
+  let shared = 0;
+  for (const term of terms) if (known.has(term)) shared += 1;
+  return shared / Math.max(1, terms.size);
 }
