@@ -14,6 +14,9 @@ const BEFORE_DATE =
 const NUMBERED = /(?:(?:Class|Week|Session|Day)\s*)?#?\d{1,3}\s*[.:)–—-]\s*/;
 const ENTRY = new RegExp(`(?<=^|\\s)${NUMBERED.source}(?=\\p{Lu})`, 'gu');
 
+/** A text with a capital at its beginning. */
+export const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
 /** "04 - Offer and acceptance" and "Class 04: Offer" name the same topic. */
 export function titleOf(text: string): string {
   return text.replace(new RegExp(`^${NUMBERED.source}`, 'i'), '').trim();
