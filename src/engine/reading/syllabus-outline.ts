@@ -2,7 +2,7 @@ import type { MaterialLine } from './material-lines.ts';
 import { assignedPages, findDate, isDateOnly, isNoTopic, isReview, rangePages } from './schedule-words.ts';
 import type { SyllabusTopic } from './syllabus.ts';
 import { isScheduleTitle, makeTopic } from './syllabus-headings.ts';
-import { capital, pagesInBrackets } from './syllabus-titles.ts';
+import { capital, inSmallLetters, pagesInBrackets } from './syllabus-titles.ts';
 
 /** Entries with a date behind them from which an outline is a schedule: what bears none then asks or tells something. */
 const FEWEST_DATED = 4;
@@ -32,23 +32,19 @@ export function readOutlineSchedule(lines: readonly MaterialLine[]): SyllabusTop
     const entry = ENTRY.exec(text)?.[1] ?? (isDated && dated && text.endsWith(']') ? text : undefined);
     if (unit !== undefined) chapter = inSmallLetters(titleOf(unit));
     else if (entry !== undefined && !(isDated && ASKS.test(entry))) {
-      const title = titleOf(isDated && dated ? dated.title.replace(ENTRY, '$1') : entry);
+      const title = isDated && dated ? dated.title.replace(ENTRY, '$1') : titleOf(entry);
       if (title.length >= 3 && title.length <= 120 && !isNoTopic(title) && !isReview(title))
         topics.push({
           ...makeTopic(line, title, chapter, date, []),
           pages: assignedPages(text) || rangePages(pagesInBrackets(text) ?? ''),
           readings: [whole(line)],
         });
-    }
+    } else if (isDated) topics.at(-1)?.readings.push(whole(line));
   }
   return topics;
 }
 
 const ENTRY = /^(?:(?:Class|Assignment|Topic)\s+)?(?:\d{1,2}|[A-H])[.):]\s+(\S.*)$/;
-
-/** A title that shouts, as it is written elsewhere. */
-const inSmallLetters = (title: string): string =>
-  title === title.toUpperCase() && /\p{L}{5}/u.test(title) ? capital(title.toLowerCase()) : title;
 
 /** The day that stands in brackets behind a title, with the title; null without one. */
 function dayBehind(text: string): { title: string; date: string } | null {

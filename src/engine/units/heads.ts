@@ -2,13 +2,14 @@ import { headingTerms, unitTerms } from '../answering/course-words.ts';
 import { caseSectionOf, genreOfMaterial, isLawHeading } from '../answering/desk.ts';
 import { headingKind } from '../answering/heading-kind.ts';
 import { childrenOf, parentOf, unitsOf } from '../answering/units.ts';
-import { namesLaw, readScheduleOf } from '../forecasting/forecast.ts';
+import { namesLaw } from '../forecasting/forecast.ts';
 import { isOrderingHeading } from '../forecasting/topic-terms.ts';
-import { readTopics } from '../forecasting/topics.ts';
 import type { Course, Section } from '../indexing/course.ts';
-import { fileTitle } from '../indexing/course-index.ts';
-import { termsOf } from '../indexing/terms.ts';
+import type { Place } from '../indexing/passage.ts';
+import { nameOf } from './name-of.ts';
 import { LABELED, PART_NUMBER, rankRules } from './rule-sentence.ts';
+import { readSubjects } from './schedule-subjects.ts';
+import { topicOf } from './section-topics.ts';
 
 /** A heading that names something the course teaches, with the topic it belongs to. */
 export type Head = {
@@ -22,12 +23,11 @@ export type Head = {
 /** The headings a unit may be made of, the names of the topics in the order of the course, and the topic of any section. */
 export type Heads = {
   heads: Head[];
-  topics: string[];
-  topicOf: (section: Section) => Pick<Head, 'topic' | 'isPlaced'>;
+  topics: readonly string[];
+  /** The topic of a section; of a sentence in it, by its place, where the section is on several. */
+  topicOf: (section: Section, at?: Pick<Place, 'page' | 'start'>) => Pick<Head, 'topic' | 'isPlaced'>;
 };
 
-/** Share of the schedule's topics that the notes speak of; with fewer it is a schedule of something else. */
-const SPOKEN_OF = 0.5;
 /** Words of a heading that names a subject; a longer one is a sentence. */
 const MOST_WORDS = 10;
 /** Headings of class business, of exercises and of the parts of an argument. */
@@ -36,17 +36,7 @@ const NO_SUBJECT =
 
 /** The headings of the notes and outlines that name law, each under its topic. One file a step. */
 export function* readHeads(course: Course): Generator<string, Heads> {
-  const syllabus = yield* readScheduleOf(course);
-  const list = yield* readTopics(course, syllabus);
-  // Topics that were read off the notes are their headings, which stand there anyway.
-  const topics = syllabus.source === 'schedule' ? list.topics : [];
-  const spokenOf = topics.filter(({ sections }) => sections.length > 0);
-  const own = spokenOf.length >= SPOKEN_OF * topics.length ? topics : [];
-  const owners = new Map(
-    own.flatMap(({ name, sections }) => sections.map((index) => [index, name] as const)),
-  );
-  const names = own.map(({ name }) => name);
-  const subjects = { owners, names };
+  const subjects = yield* readSubjects(course);
   const heads: Head[] = [];
   for (const section of course.sections) {
     yield 'Reading the headings of your notes';
@@ -55,19 +45,12 @@ export function* readHeads(course: Course): Generator<string, Heads> {
   }
   return {
     heads,
-    topics: names,
-    topicOf: (section) => topicOf(course, section, subjects),
+    topics: subjects.names,
+    topicOf: (section, at) => topicOf(course, section, subjects, at),
   };
 }
 
 const SUBJECTS: ReadonlySet<string> = new Set(['topic', 'definition', 'elements']);
-
-/** A heading without the number of its lecture or part before it, and without "defined" behind it. */
-export const nameOf = (heading: string): string =>
-  heading
-    .replace(/^(?:(?:lecture|class|chapter|unit|part|week)\s+)?(?:\d{1,2}|[A-Z]|[IVX]+)[.:)]\s+(?=\S)/i, '')
-    .replace(/[:.\s]+$/, '')
-    .replace(/\s+defined$/i, '');
 
 function isHead(course: Course, section: Section): boolean {
   const genre = genreOfMaterial(course, section.materialId);
@@ -120,58 +103,3 @@ export const PART =
   /^(?:limit(?:s|ations?)?|exceptions?|not exceptions|defenses? to|rationales?|justifications?)\b/i;
 
 const isPartOfHead = ({ heading }: Section): boolean => PART.test(heading);
-
-/** The topics of the schedule, and of each section the one that the forecast gives it to. */
-export type Subjects = { owners: ReadonlyMap<number, string>; names: readonly string[] };
-
-/**
- * The topic of the schedule that a heading names, its own or one above it: of two the one whose name it says more of, so that
- * one word in common does not move a page out of its chapter. Else the one that the section got from what stands around it,
- * unless the title of its file names another; else the outermost heading, else the file's title.
- */
-export function topicOf(
-  course: Course,
-  section: Section,
-  { owners, names }: Subjects,
-): { topic: string; isPlaced: boolean } {
-  let top: Section = section;
-  let nearest: string | undefined;
-  let best = { topic: '', share: 0 };
-  for (let node: Section | null = section; node; node = parentOf(course, node)) {
-    const owner = owners.get(node.index);
-    const share = owner === undefined ? 0 : shareSaid(owner, headingTerms(node));
-    if (owner !== undefined && share > best.share) best = { topic: owner, share };
-    nearest ??= owner;
-    if (node.place !== null) top = node;
-  }
-  if (best.share > 0) return { topic: best.topic, isPlaced: true };
-  const file = course.materials.get(section.materialId)?.name ?? '';
-  if (nearest !== undefined) return { topic: titledBy(file, names, nearest), isPlaced: true };
-  const hasParts = top !== section || childrenOf(course, top).length > 0;
-  return hasParts
-    ? { topic: nameOf(top.heading), isPlaced: true }
-    : { topic: fileTitle(file).replace(/^[\d\s]+[a-z]?\s/, ''), isPlaced: false };
-}
-
-/** Share of a topic's name that a file's title must say to be its title. */
-const TITLED = 0.5;
-
-/** Share of the words of a topic's name that a heading says. */
-function shareSaid(topic: string, said: readonly string[]): number {
-  const terms = [...new Set(termsOf(topic))];
-  return terms.filter((term) => said.includes(term)).length / Math.max(1, terms.length);
-}
-
-/**
- * The one topic that says all of a file's title, and whose name the title says half of, where the topic that the section got
- * from its neighbors says nothing of it.
- */
-function titledBy(file: string, names: readonly string[], given: string): string {
-  const said = termsOf(fileTitle(file)).filter((term) => !/^\d/.test(term));
-  if (said.length === 0 || termsOf(given).some((term) => said.includes(term))) return given;
-  const titled = names.filter((name) => {
-    const terms = termsOf(name);
-    return said.every((term) => terms.includes(term)) && shareSaid(name, said) >= TITLED;
-  });
-  return titled.length === 1 ? (titled[0] ?? given) : given;
-}

@@ -8,11 +8,11 @@ export const HEDGES =
 
 /** "X is a flexible concept", "a helpful way to think about this": what somebody thinks of the law, not what it is. */
 export const CHARACTERIZES =
-  /\b(?:is|are|remains?|means) (?:an? |the |one of the )?(?:[\w-]+ ){0,3}(?:concepts?|notions?|areas?|topics?|subjects?|puzzles?|mess|devices?|issues?|disputes?|muddle)(?:[.;,]|$)|\bway (?:to think|of thinking)\b|\bis a (?:word|term|phrase) of\b|\b(?:use|choice|abuse) of (?:words|language|terms)\b|\b(?:blatant|silly|absurd|ridiculous|brilliant|terrible|awful|bizarre|odd|lovely)\b/i;
+  /\b(?:is|are|remains?|means) (?:an? |the |one of the )?(?:[\w-]+ ){0,3}(?:concepts?|notions?|areas?|topics?|subjects?|puzzles?|mess|devices?|issues?|disputes?|muddle)(?:[.;,]|$)|\b(?:can|could|may|might) be (?:compared|likened|thought of)\b|\bway (?:to think|of thinking)\b|\bis a (?:word|term|phrase) of\b|\b(?:use|choice|abuse) of (?:words|language|terms)\b|\b(?:blatant|silly|absurd|ridiculous|brilliant|terrible|awful|bizarre|odd|lovely)\b/i;
 
-/** A question without its mark, and a piece of a list that goes on. */
+/** A question without its mark, a numbered heading, what one case came to, a row of a table, and a piece of a list that goes on. */
 export const NO_SENTENCE =
-  /^(?:does|do|did|is|are|was|can|could|would|should|how|why|whether)\b|(?:;|,?\s(?:and|or)|,)\s*["”’*_]*$|:\s*\p{Ll}+$/iu;
+  /^(?:(?:rule|part|section)\s+)?(?:[IVX]+|[A-H]|\d{1,2})[.)]\s+(?:how|why|what|two|three|four|five|several|ways|approaches)\b|^hold(?:ing|s)?\s*:\s*(?:this|that|these|the (?:court|trial|conviction|evidence|defendant|statute)|affirmed|reversed|first-degree|second-degree)\b|\S {3,}\S.* {3,}\S|^(?:so |and )?that['’]s\b|\bshould(?:['’]ve| have) been\b|^["“]?for the first time\b|^(?:does|do|did|is|are|was|can|could|would|should|how|why|whether)\b|(?:;|,?\s(?:and|or)|,)\s*["”’*_]*$|:\s*\p{Ll}+$/iu;
 
 /** What a court did with one dispute, and what is said of a thing that only that dispute has. */
 export const OF_A_CASE =
