@@ -25,7 +25,7 @@ export type Unit = Place & {
 const NOT_CONTENT = /^[\s[\]*.…•–—_>|#:-]*$/;
 /** Code of a web page's template that its author left in the file. */
 const TEMPLATE_CODE = /\{%|%\}|\{\{/;
-const LEADING_MARK = /^(?:\[\s*(?:\*\s*)+\]|[\s>•▪◦●·*–—]|-\s|o\s(?=\p{Lu}))+/u;
+const LEADING_MARK = /^(?:\[\s*(?:\*\s*)+\]|[\s>•▪◦○●■□·*–—]|-\s|o\s(?=\p{Lu}))+/u;
 const LEADING_NUMBER = /^\d{1,2}[.)]\s+(?=\S)/;
 const made = new WeakMap<Section, Unit[]>();
 

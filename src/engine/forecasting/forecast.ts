@@ -1,6 +1,6 @@
 import type { Questionnaire } from '#contract/questionnaire.ts';
 import { isThin } from '#contract/tiers.ts';
-import { readQuestion } from '../finding/read-question.ts';
+import { groupsOf } from '../finding/term-groups.ts';
 import type { Course } from '../indexing/course.ts';
 import { type ExamSitting, readExams, type SetAside } from '../reading/exam.ts';
 import type { ToldFile } from '../reading/exam-told.ts';
@@ -108,7 +108,9 @@ export function namesLaw(course: Course, title: string): boolean {
   const known = named.get(course) ?? new Map<string, boolean>();
   named.set(course, known);
   const found =
-    known.get(title) ?? readQuestion(title, course).entries.some(({ subject }) => subject !== 'general');
+    known.get(title) ??
+    // Read as a question a title would first look for cases by their nicknames all over the course.
+    groupsOf(title, course).some(({ entry }) => entry !== null && entry.subject !== 'general');
   known.set(title, found);
   return found;
 }

@@ -92,4 +92,35 @@ A gift is delivered.`,
     expect(topicsIn('06-midterm.md', slide, given)['Three districts']).toBe('Covenants');
     expect(topicsIn('06-covenants.md', slide, given)['Three districts']).toBe('Covenants');
   });
+
+  it('is the longest that the heading says whole, though several open with one word', () => {
+    expect(topicsIn('Outline.md', '# EASEMENTS ATTACK\nAn easement must be in writing.')).toMatchObject({
+      'EASEMENTS ATTACK': 'Easements',
+    });
+  });
+
+  it('is that of the numeral above, where a file has all its headings on one level', () => {
+    const text =
+      '# II. Zoning: early law\n# A. Overview\nA plan divides the town.\n# III. Covenants\n# B. Remedies\nA promise binds.';
+    expect(topicsIn('Outline.md', text, { 'III. Covenants': 'Covenants' })).toMatchObject({
+      'A. Overview': 'Zoning: early law',
+      'B. Remedies': 'Covenants',
+    });
+  });
+
+  it('is the one that its words speak of before the first of the chapter that titles the file', () => {
+    const text = '# Slide 9\nA tenant owes rent.\n# Slide 10\nEviction ends with the sheriff.';
+    const course = openCourse(
+      [materialFrom(text, { id: 1, name: 'Landlord and Tenant.md' })],
+      buildThesaurus([]),
+    );
+    const topics = NAMES.map(([name, chapter]) => ({ name, chapter, sections: [] }));
+    const find = topicFinder(course, topics, ({ heading }) =>
+      heading === 'Slide 10' ? (topics.find(({ name }) => name === 'Eviction') ?? null) : null,
+    );
+    const of = (heading: string) => course.sections.find((section) => section.heading === heading);
+    const [ninth, tenth] = [of('Slide 9'), of('Slide 10')];
+    expect(ninth && find(ninth)?.name).toBe('Leases');
+    expect(tenth && find(tenth)?.name).toBe('Eviction');
+  });
 });

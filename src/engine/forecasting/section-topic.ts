@@ -1,7 +1,9 @@
-import { childrenOf, parentOf } from '../answering/units.ts';
+import { childrenOf } from '../answering/units.ts';
 import type { Course, Section } from '../indexing/course.ts';
 import { fileTitle } from '../indexing/course-index.ts';
+import type { Place } from '../indexing/passage.ts';
 import { termsOf } from '../indexing/terms.ts';
+import { headingsAbove } from './headings-above.ts';
 import type { CourseTopic } from './topics.ts';
 
 /** A topic as far as sections are put under it. */
@@ -14,31 +16,37 @@ const TITLED = 0.5;
 /** Signs at which a topic's name falls into parts that are each a heading of their own. */
 const BETWEEN_PARTS = /[?:;,.]\s+|\s+(?:and|&)\s+/;
 
+/** The place of a sentence in a section that is on several topics. */
+export type SentencePlace = Pick<Place, 'page' | 'start'>;
+/** The topic that the words of a section speak of, or the sentence at a place in it; null where they name none. */
+export type SpokenTopic = (section: Section, at?: SentencePlace) => TopicName | null;
+
 /**
  * The one answer to which topic of the course a section is on, for everything that shows topics: units, cards, outline,
  * drill, cases. The topic that a heading names best, its own or one above it, so that one word in common does not move a page
- * out of its chapter; else what its file's title names; else the topic its surroundings are on; else the first topic of the
- * chapter that a heading or the file is called by. Null for what stands under no topic.
+ * out of its chapter; else what its file's title names; else the topic its surroundings are on; else the one that the nearest
+ * heading says whole or its words speak of; else the first topic of the chapter that a heading or the file is called by. Null
+ * for what stands under no topic.
  */
 export function topicFinder(
   course: Course,
   topics: readonly TopicName[],
-): (section: Section) => TopicName | null {
+  spokenIn: SpokenTopic = () => null,
+): SpokenTopic {
   const owners = new Map(topics.flatMap((topic) => topic.sections.map((index) => [index, topic] as const)));
   const byPart = partsIn(topics);
-  const ofFile = new Map<number, TopicName | null>();
-  const titled = (id: number) => {
-    const known = ofFile.get(id);
-    if (known !== undefined) return known;
-    const found = ofTitle(fileTitle(course.materials.get(id)?.name ?? ''), topics);
+  const ofFile = new Map<number, TitledBy>();
+  const titled = (id: number): TitledBy => {
+    const found = ofFile.get(id) ?? ofTitle(fileTitle(course.materials.get(id)?.name ?? ''), topics);
     ofFile.set(id, found);
     return found;
   };
-  return (section) => {
+  return (section, at) => {
     let best: { topic: TopicName; fit: number } | null = null;
     let nearest: TopicName | undefined;
     let chapter: TopicName | null = null;
-    for (let node: Section | null = section; node; node = parentOf(course, node)) {
+    const above = headingsAbove(course, section);
+    for (const node of above) {
       const said = saidBy(node.heading);
       const literal = byPart.get(said);
       const owner = literal ?? owners.get(node.index);
@@ -50,9 +58,34 @@ export function topicFinder(
     if (best) return best.topic;
     const title = titled(section.materialId);
     // What only its neighbors say gives way to the title of the file.
-    if (title && (nearest === undefined || fitOf(nearest, titleTerms(course, section)) === 0)) return title;
-    return nearest ?? chapter ?? ofChildren(course, section, owners);
+    if (title.topic && (nearest === undefined || fitOf(nearest, titleTerms(course, section)) === 0))
+      return title.topic;
+    return (
+      nearest ??
+      saidWhole(above, topics) ??
+      spokenIn(section, at) ??
+      chapter ??
+      title.ofChapter ??
+      ofChildren(course, section, owners)
+    );
   };
+}
+
+/** "[Murder]": what a schedule adds to a name. */
+const IN_BRACKETS = /\[[^\]]*\]|\([^)]*\)/g;
+
+/** The longest topic whose whole name the nearest heading says that says one: two topics may share the word that they open with. */
+function saidWhole(above: readonly Section[], topics: readonly TopicName[]): TopicName | null {
+  for (const { heading } of above) {
+    const said = new Set(termsOf(heading));
+    const whole = topics.flatMap((topic) => {
+      const terms = new Set(termsOf(topic.name.replace(IN_BRACKETS, '')));
+      return terms.size > 0 && [...terms].every((term) => said.has(term)) ? [{ topic, terms }] : [];
+    });
+    const [longest] = whole.toSorted((a, b) => b.terms.size - a.terms.size);
+    if (longest) return longest.topic;
+  }
+  return null;
 }
 
 /** A heading as it is compared whole: small letters, without its number and the signs behind it. */
@@ -95,17 +128,21 @@ function fitOf({ name, plain }: TopicName, said: readonly string[]): number {
 const titleTerms = (course: Course, { materialId }: Section): string[] =>
   termsOf(fileTitle(course.materials.get(materialId)?.name ?? ''));
 
-/** The one topic that the title of a file names all of whose words it says, else the first of the chapter it names. */
-function ofTitle(title: string, topics: readonly TopicName[]): TopicName | null {
+/** The topic that a file's title names, and the first of a chapter that it is called by. */
+type TitledBy = { topic: TopicName | null; ofChapter: TopicName | null };
+
+/** The one topic that the title of a file names all of whose words it says; beside it the first of the chapter it is called by. */
+function ofTitle(title: string, topics: readonly TopicName[]): TitledBy {
   const said = termsOf(title).filter((term) => !/^\d/.test(term));
-  if (said.length === 0) return null;
+  if (said.length === 0) return { topic: null, ofChapter: null };
   const named = topics.filter((topic) => {
     const terms = [...new Set(termsOf(topic.name))];
     return said.every((term) => terms.includes(term)) && new Set(said).size >= TITLED * terms.length;
   });
-  const [only] = named;
-  if (only && named.length === 1) return only;
-  return topics.find(({ chapter }) => chapter !== '' && isSame(termsOf(chapter), said)) ?? null;
+  return {
+    topic: named.length === 1 ? (named[0] ?? null) : null,
+    ofChapter: topics.find(({ chapter }) => chapter !== '' && isSame(termsOf(chapter), said)) ?? null,
+  };
 }
 
 const isSame = (a: readonly string[], b: readonly string[]): boolean =>

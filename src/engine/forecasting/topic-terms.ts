@@ -20,13 +20,13 @@ const GENERAL = /^(?:standards? (?:for|of)|elements of|requirements (?:for|of)|t
 const PARTS = /\s*(?:,|;|:|\/|&|\band\b|\bor\b|–|—|\bbased on\b|\bversus\b|\bvs?\.(?=\s)|\(|\))\s*/i;
 /** Parties that many cases share, and words that name no party. */
 const COMMON_PARTY =
-  /^(?:united|states?|people|commonwealth|city|county|board|department|commissioner|bank|co|corp|inc|llc|ltd|company|corporation|association|national|american|john|jones|smith|brown|johnson|williams|davis|scott|harris|washington|virginia|carolina|york|california|texas|florida|ohio|illinois|michigan|the|of|new|north|south|west|east|insurance|school|university|service|services|general|first|federal|public|estate|matter|page|mayo|town|township|village|district|international|world|whole|complete|major|advanced|blue|black|bell|burger|center|super|superior|concept|good|case|great|royal)$/i;
+  /^(?:united|states?|people|regina|rex|crown|commonwealth|city|county|board|department|commissioner|bank|co|corp|inc|llc|ltd|company|corporation|association|national|american|john|jones|smith|brown|johnson|williams|davis|scott|harris|washington|virginia|carolina|york|california|texas|florida|ohio|illinois|michigan|the|of|new|north|south|west|east|insurance|school|university|service|services|general|first|federal|public|estate|matter|page|mayo|town|township|village|district|international|world|whole|complete|major|advanced|blue|black|bell|burger|center|super|superior|concept|good|case|great|royal)$/i;
 /** Headings such as "Claim v. Issue Preclusion" compare ideas; they are no case. */
 const IDEA =
   /^(?:claims?|issues?|rules?|statut\w+|multiple|single|substan\w+|procedur\w+|federal|state|general|specific|common|law|equity|offer|formal\w*|functional\w*|subjective|objective|void|voidable|express|implied)$/i;
-/** Words that every topic of a course uses; alone they name none. */
+/** Words that every topic of a course uses, and what courses are called; alone they name none. */
 const GENERIC =
-  /^(?:claim|parti|court|case|rule|law|action|issu|jurisdict|judgment|standard|test|exam|reform|polici|theori|remedi|right|duti|fact|natur|scope|feder|state|substanc|procedur|plaintiff|defend)$/;
+  /^(?:claim|parti|court|case|rule|law|action|issu|jurisdict|judgment|standard|test|exam|reform|polici|theori|remedi|right|duti|fact|natur|scope|feder|state|substanc|procedur|plaintiff|defend|crimin|tort|constitut)$/;
 
 /**
  * The names of a topic: its parts, and the whole. A part of one word weighs less, chapters' names too; a word that
@@ -42,7 +42,7 @@ export function nameTerms(thesaurus: Thesaurus, name: string, chapter: string): 
     const stems = termsOf(piece.replace(OPENING, ''));
     if (stems.length === 0 || (stems.length === 1 && (stems[0] ?? '').length < 4)) continue;
     const isChapter = stems.join(' ') === termsOf(chapter).join(' ');
-    if ((isChapter && isOpening) || (stems.length === 1 && GENERIC.test(stems[0] ?? ''))) continue;
+    if ((isChapter && isOpening) || stems.every((stem) => GENERIC.test(stem))) continue;
     const isBare = stems.length === 1 && chapter !== '' && !isTermOfArt(thesaurus, stems);
     const weight = isChapter || stems.length === 1 ? 0.7 : 1;
     terms.push({ kind: isBare ? 'heading' : 'name', stems, weight });
@@ -160,3 +160,9 @@ export function isOrderingHeading(heading: string): boolean {
     heading.replace(/\([^()]*\)/g, ' ').trim(),
   );
 }
+
+const IS_BARE =
+  /\b(?:session|class|lecture|week|day|unit|module|slide|speaker|meeting)\s*#?\d+\W*$|\b(?:outline|transcript|presentation|powerpoint|(?:final|lecture|class) (?:slides|notes))\b|\b(?:spring|summer|fall|winter|autumn) \d{4}\b/i;
+
+/** The number of a class, the name of an outline, a course with its term: what a file is, not what it is about. */
+export const isBareTitle = (heading: string): boolean => heading.trim() === '' || IS_BARE.test(heading);

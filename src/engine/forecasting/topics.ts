@@ -8,6 +8,7 @@ import { ownersByOrder } from './sections-in-order.ts';
 import {
   caseTerms,
   headingTerms,
+  isBareTitle,
   isOrderingHeading,
   nameTerms,
   otherNames,
@@ -122,8 +123,8 @@ function sectionTerms(section: Section): TopicTerm[] {
   return cases.length > 0 ? cases : headingTerms(section.heading);
 }
 
-/** Own heading first, then the subsections' majority, then the section above. */
-function assignSections(
+/** The topic of each section by its place: own heading first, then the subsections' majority, then the section above. */
+export function assignSections(
   notes: readonly Section[],
   all: readonly Section[],
   lexicon: Lexicon,
@@ -163,7 +164,7 @@ function isFileTitle(section: Section, all: readonly Section[]): boolean {
 
 /** Topics a heading names, surest first; those as sure as the first are all kept. */
 function headingTopics(section: Section, lexicon: Lexicon): number[] {
-  if (section.place === null || isOrderingHeading(section.heading)) return [];
+  if (section.place === null || isOrderingHeading(section.heading) || isBareTitle(section.heading)) return [];
   const line = readLine(section.heading);
   const matches = matchLine(lexicon, line)
     .map((match) => ({ ...match, score: match.score * Math.min(1, 3 / Math.max(1, line.stems.length - 2)) }))

@@ -15,7 +15,7 @@ import { textBlocks } from './text-blocks.ts';
 import { withTypedStructure } from './typed-structure.ts';
 
 /** The version that makes of the texts below what the hash says. */
-const KNOWN = { version: 2, hash: '14b7087a653758f8' };
+const KNOWN = { version: 3, hash: '14b7087a653758f8' };
 
 const OUTLINE = `# Property\n\n## Easements\n\nAn easement is a *right* to use\nthe land of another.\n\n1. Express\n   - by grant
    - by reservation\n2. Implied\n\n| Kind | Ends |\n|---|---|\n| Gross | death |\n\n|Covenant|Runs\n|Real|at law\n\nJustice LEE, dissenting.\n\nI would not.[^1]\n\n[^1]: A note.\n`;

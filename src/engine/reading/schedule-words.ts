@@ -16,7 +16,7 @@ const SESSION =
 
 /** Lines of a schedule that name no topic: days off, deadlines, exams, reviews, readings without a subject. */
 const NO_TOPIC =
-  /^(?:no (?:class(?:es)?|sessions?|meetings?)|holiday|(?:fall|spring|thanksgiving|winter) break|reading (?:days?|period|week)|labor day|mlk|martin luther king|thanksgiving|election day|due\b|deadline|(?:final|mid-?term) (?:exam(?:ination)?|test)|exam(?:ination)? (?:period|date)|quiz\b|midterm\b|final exam|make-?up class|tba|tbd|catch[- ]?up|first day|last day|orientation)/i;
+  /^(?:no (?:class(?:es)?|sessions?|meetings?)|holiday|(?:fall|spring|thanksgiving|winter) (?:break|recess)|reading (?:days?|period|week)|labor day|mlk|martin luther king|thanksgiving|election day|due\b|deadline|(?:final|mid-?term) (?:exam(?:ination)?|test)|exam(?:ination)? (?:period|date)|quiz\b|midterm\b|final exam|make-?up class|tba|tbd|catch[- ]?up|first day|last day|orientation)/i;
 /** A session that looks back: no topic of its own, yet a sign of weight for its chapter. */
 const REVIEW = /\breview\b|\bwrap[- ]?up\b|\bcatch[- ]?up\b/i;
 /** What courts do, not what a class does before the exam. */

@@ -22,7 +22,7 @@ const MOST_TOPICS = 40;
 /** Fewer headings than this on law say that the course is on something else than its words are known for. */
 const FEWEST_ON_LAW = 4;
 
-/** Topics taken from the upper headings of the lecture notes that name law, one chapter per file; at most 40. One file a step. */
+/** Topics taken from the upper headings of the lecture notes that name law, one chapter per file; at most 40. One title a step. */
 export function* topicsOfNotes(
   materials: readonly CourseMaterial[],
   namesLaw: (title: string) => boolean,
@@ -30,23 +30,34 @@ export function* topicsOfNotes(
   const topics: SyllabusTopic[] = [];
   const onLaw: SyllabusTopic[] = [];
   for (const material of materials.filter(({ kind }) => kind === 'lectureNotes')) {
-    const own = topicsOfFile(material, namesLaw);
-    topics.push(...own);
-    onLaw.push(...own.filter(({ name }) => namesLaw(name)));
     yield;
+    const own = yield* topicsOfFile(material, namesLaw);
+    topics.push(...own);
+    for (const topic of own) {
+      if (namesLaw(topic.name)) onLaw.push(topic);
+      yield;
+    }
   }
   return (onLaw.length >= FEWEST_ON_LAW ? onLaw : topics).slice(0, MOST_TOPICS);
 }
 
-function topicsOfFile(material: CourseMaterial, namesLaw: (title: string) => boolean): SyllabusTopic[] {
+function* topicsOfFile(
+  material: CourseMaterial,
+  namesLaw: (title: string) => boolean,
+): Generator<void, SyllabusTopic[]> {
   const all = linesOf(material).filter((line) => line.type === 'heading');
   const headings = all.filter(isTopic);
   const level = upperLevel(headings);
   const upper = headings.filter((line) => line.level === level || isUnderSummary(all, line, level));
   const [title] = headings;
   // Where no heading of a file names law but its title does, the file is on that.
-  const isByTitle = title && namesLaw(title.bare) && !upper.some(({ bare }) => namesLaw(bare));
-  return (isByTitle ? [title] : upper)
+  let isByTitle = title !== undefined && namesLaw(title.bare);
+  for (const { bare } of isByTitle ? upper : []) {
+    yield;
+    if (namesLaw(bare)) isByTitle = false;
+    if (!isByTitle) break;
+  }
+  return (isByTitle && title ? [title] : upper)
     .map((line) => makeTopic(line, line.bare, chapterOf(material.name), null, []))
     .map((topic) => ({
       ...topic,

@@ -10,6 +10,7 @@ import {
 } from './schedule-words.ts';
 import type { SyllabusTopic } from './syllabus.ts';
 import { chapterOf, makeTopic } from './syllabus-headings.ts';
+import { holdsPairs } from './syllabus-pairs.ts';
 import { titleOf, withoutReading } from './syllabus-titles.ts';
 
 /** Which column of a schedule table holds what; -1 where none does. `counts` names what a dateless column counts. */
@@ -19,6 +20,9 @@ const TOPIC_HEAD = /\b(?:topics?|subjects?|class topic|content|theme|focus|mater
 const READING_HEAD = /\b(?:read(?:ings?)?|assignments?|assigned|pages?|casebook|preparation|cases?|text)\b/i;
 const DATE_HEAD = /\bdates?\b/i;
 const SESSION_HEAD = /\b(?:week|class|day|session|meeting|lecture|no\.?|#)\b/i;
+
+/** A day off: what else its row says is no topic. */
+const NO_CLASS = /^no class(?:es)?[.!]?$/i;
 
 /** Topics of a schedule set as a table: a row each, in columns like Week, Date, Topic, Reading. */
 export function readTableSchedule(lines: readonly MaterialLine[]): SyllabusTopic[] {
@@ -94,7 +98,8 @@ function pushTopic(
   const title = columns.reading < 0 ? withoutReading(own) : own;
   if (
     title.length < 3 ||
-    title.length > 160 ||
+    (title.length > 160 && !holdsPairs(title)) ||
+    cells.some((cell) => NO_CLASS.test(cell)) ||
     isNoTopic(title) ||
     isReview(title) ||
     /^[-:\s]+$/.test(title)

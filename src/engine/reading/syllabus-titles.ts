@@ -14,6 +14,18 @@ const BEFORE_DATE =
 const NUMBERED = /(?:(?:Class|Week|Session|Day)\s*)?#?\d{1,3}\s*[.:)–—-]\s*/;
 const ENTRY = new RegExp(`(?<=^|\\s)${NUMBERED.source}(?=\\p{Lu})`, 'gu');
 
+/** A text with a capital at its beginning. */
+export const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+const SHORT_NAME =
+  /\b(?:mpc|ucc|frcp|fre|iied|nied|us|ny)\b|(?<=\b(?:appendix|part|chapter|unit|title|article) )(?:[a-z]|[ivx]+)\b/g;
+
+/** A title that shouts, as it is written elsewhere; what goes by its letters keeps them. */
+export function inSmallLetters(title: string): string {
+  if (title !== title.toUpperCase() || !/\p{Lu}{5}/u.test(title)) return title;
+  return capital(title.toLowerCase().replace(SHORT_NAME, (name) => name.toUpperCase()));
+}
+
 /** "04 - Offer and acceptance" and "Class 04: Offer" name the same topic. */
 export function titleOf(text: string): string {
   return text.replace(new RegExp(`^${NUMBERED.source}`, 'i'), '').trim();

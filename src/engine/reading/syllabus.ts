@@ -6,6 +6,7 @@ import { readLineSchedule } from './syllabus-lines.ts';
 import { topicsOfNotes } from './syllabus-notes.ts';
 import { readObjectives } from './syllabus-objectives.ts';
 import { readOutlineSchedule } from './syllabus-outline.ts';
+import { partPairs } from './syllabus-pairs.ts';
 import { readPolicies, type SyllabusPolicies } from './syllabus-policies.ts';
 import { readTableSchedule } from './syllabus-table.ts';
 import { readWeights, type Weight } from './syllabus-weights.ts';
@@ -69,37 +70,60 @@ export function readSyllabus(
   }
 }
 
-/** The same, one file a step: of a large course all of it takes a second. */
+type Schedule = { lines: MaterialLine[]; topics: SyllabusTopic[]; policies: SyllabusPolicies };
+
+/** Titles that are looked up between two rests: what a title names costs a millisecond or two. */
+const TITLES_IN_A_STEP = 8;
+
+/** The same in short steps: of a large course all of it takes a second. */
 export function* readSyllabusInSteps(
   materials: readonly CourseMaterial[],
   namesLaw: (title: string) => boolean,
 ): Generator<void, Syllabus> {
-  const schedules: { lines: MaterialLine[]; topics: SyllabusTopic[]; policies: SyllabusPolicies }[] = [];
+  const schedules: Schedule[] = [];
+  const weights: Weight[] = [];
+  const form: FormTrait[] = [];
   for (const material of materials.filter(({ kind }) => kind === 'syllabus')) {
     const lines = linesOf(material);
-    schedules.push({ lines, topics: readSchedule(lines), policies: readPolicies(lines) });
+    yield;
+    const topics = readSchedule(lines);
+    yield;
+    schedules.push({ lines, topics, policies: readPolicies(lines) });
+    yield;
+    weights.push(...readWeights(lines));
+    form.push(...readForm(lines));
     yield;
   }
   const policies = {
     ...mergePolicies(schedules.map((each) => each.policies)),
-    weights: withoutCopies(schedules.flatMap(({ lines }) => readWeights(lines))),
-    form: schedules.flatMap(({ lines }) => readForm(lines)),
+    weights: withoutCopies(weights),
+    form,
   };
-  const isOnLaw = ({ topics }: { topics: readonly SyllabusTopic[] }) =>
-    topics.filter(({ name, chapter }) => namesLaw(name) || namesLaw(chapter)).length >
-    LEAST_ON_LAW * topics.length;
-  const onLaw = schedules.filter(isOnLaw);
-  yield;
+  const onLaw: Schedule[] = [];
+  for (const each of schedules) if (yield* isOnLaw(each.topics, namesLaw)) onLaw.push(each);
   const fromNotes = mergeRepeated(yield* topicsOfNotes(materials, namesLaw)).filter(
     (topic) => !OPENING_CHAPTER.test(topic.chapter),
   );
   // A syllabus may list what it says of itself; the notes then tell what is taught.
   const isNotesBetter =
-    onLaw.length === 0 && fromNotes.length >= FEWEST_TOPICS && isOnLaw({ topics: fromNotes });
+    onLaw.length === 0 && fromNotes.length >= FEWEST_TOPICS && (yield* isOnLaw(fromNotes, namesLaw));
   const topics = isNotesBetter ? [] : mergeSchedules(onLaw.length > 0 ? onLaw : schedules);
   if (topics.length >= FEWEST_TOPICS)
     return { ...policies, topics: withChapters(topics, namesLaw), source: 'schedule' };
   return { ...policies, topics: fromNotes, source: fromNotes.length > 0 ? 'notes' : 'none' };
+}
+
+/** Whether enough of the topics name law, themselves or by their chapter. A generator: it rests between some titles. */
+function* isOnLaw(
+  topics: readonly SyllabusTopic[],
+  namesLaw: (title: string) => boolean,
+): Generator<void, boolean> {
+  let found = 0;
+  for (const [at, { name, chapter }] of topics.entries()) {
+    if (at % TITLES_IN_A_STEP === 0) yield;
+    if (namesLaw(name) || namesLaw(chapter)) found += 1;
+  }
+  return found > LEAST_ON_LAW * topics.length;
 }
 
 /** A name of a word or two that no law goes by, under a chapter that law does, is shown with that chapter. */
@@ -125,11 +149,16 @@ export const isCalled = (
 function readSchedule(lines: readonly MaterialLine[]): SyllabusTopic[] {
   const readings = [readTableSchedule(lines), readHeadingSchedule(lines), readLineSchedule(lines)];
   const dated = readings.toSorted((a, b) => b.length - a.length)[0] ?? [];
-  const best =
-    [dated, readOutlineSchedule(lines)].find((each) => each.length >= FEWEST_TOPICS) ?? readObjectives(lines);
+  const outline = readOutlineSchedule(lines);
+  const ranked = daysIn(outline) > Math.max(FEWEST_TOPICS, daysIn(dated)) ? [outline] : [dated, outline];
+  const best = partPairs(ranked.find((each) => each.length >= FEWEST_TOPICS) ?? readObjectives(lines));
   const examined = mergeRepeated(best).filter((topic) => !OPENING_CHAPTER.test(topic.chapter));
   return examined.length >= FEWEST_TOPICS ? examined : mergeRepeated(best);
 }
+
+/** On how many days a reading of the schedule has its topics. */
+const daysIn = (topics: readonly SyllabusTopic[]): number =>
+  new Set(topics.flatMap(({ dates }) => dates)).size;
 
 /** A topic that returns, also as "(cont'd)", is one topic with more class time. */
 function mergeRepeated(topics: readonly SyllabusTopic[]): SyllabusTopic[] {
@@ -193,7 +222,10 @@ export function topicKey(name: string): string {
   return name
     .toLowerCase()
     .replace(/^the\s+/, '')
-    .replace(/\(?\bcont(?:inued|['’]?d)\b\.?\)?|,?\s*(?:part|pt\.)\s+(?:[ivx]+|\d)$/g, '')
+    .replace(
+      /\(?\bcont(?:inued|['’]?d)\b\.?\)?|\((?:cont|start|finish|begin|end)[^()]*\)|,?\s*(?:part|pt\.)\s+(?:[ivx]+|\d)$/g,
+      '',
+    )
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }

@@ -19,6 +19,10 @@ type Underline = '=' | '-' | '~';
 /** An underline is about as long as the words above it. */
 const UNDERLINE = { shortest: 3, least: 0.6, most: 1.5 };
 
+const BULLET = /^[-*•●▪◦–o○■□][ ]+(?=\S)/;
+/** Signs by which writing programs tell depths apart; a text that they saved has lost the indents. */
+const SIGNS = ['●', '○', '■'];
+
 /**
  * The blocks of a plain text: numbered outlines (I., A., 1., a., (1)) as headings where their entries have text under
  * them and as list items otherwise, bullets with their depth, lines wrapped at a column joined, and conservatively
@@ -33,13 +37,13 @@ export function textBlocks(source: string): RawBlock[] {
   const indents: number[] = [];
   for (const [at, line] of lines.entries()) {
     const last = blocks.at(-1);
-    const bullet = /^[-*•●▪◦–o][ ]+(?=\S)/.exec(line.text);
+    const bullet = BULLET.exec(line.text);
     const typed = at === 0 && isTitle(line, lines[1]) ? 1 : headingLevel(line, lines[at + 1], marks);
     const level = line.underline === null ? typed : underlines.indexOf(line.underline) + 1;
     if (bullet && !/^o [a-z]/.test(line.text) && line.underline === null) {
       blocks.push({
         type: 'item',
-        level: depthOf(indents, line.indent),
+        level: depthOf(indents, line.indent + 2 * Math.max(0, SIGNS.indexOf(bullet[0].trim()))),
         text: line.text.slice(bullet[0].length),
       });
     } else if (level > 0) {

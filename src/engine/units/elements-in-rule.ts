@@ -74,7 +74,7 @@ function linedParts(text: string): Found | null {
 /** A part without bullets before it and the "; and" behind it. */
 function trimmed(rule: UnitQuote, from: number, to: number): UnitQuote {
   const raw = rule.text.slice(from, to);
-  const start = /^[\s•▪◦*–—-]*/.exec(raw)?.[0].length ?? 0;
+  const start = /^[\s•▪◦○●■□*–—-]*/.exec(raw)?.[0].length ?? 0;
   const kept = raw.slice(start).replace(/[\s,;.–—-]*(?:\b(?:and|or)\b)?[\s,;.–—-]*$/i, '');
   return within(rule, from + start, from + start + kept.length);
 }

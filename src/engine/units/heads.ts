@@ -4,13 +4,17 @@ import { headingKind } from '../answering/heading-kind.ts';
 import { childrenOf, parentOf, unitsOf } from '../answering/units.ts';
 import { courseCases } from '../forecasting/course-cases.ts';
 import { namesLaw, readScheduleOf } from '../forecasting/forecast.ts';
+import { headingsAbove } from '../forecasting/headings-above.ts';
 import { isSameCase } from '../forecasting/same-case.ts';
-import { topicFinder } from '../forecasting/section-topic.ts';
-import { isOrderingHeading } from '../forecasting/topic-terms.ts';
+import { type SentencePlace, topicFinder } from '../forecasting/section-topic.ts';
+import { isBareTitle, isOrderingHeading } from '../forecasting/topic-terms.ts';
 import { readTopics } from '../forecasting/topics.ts';
 import type { Course, Section } from '../indexing/course.ts';
 import { fileTitle } from '../indexing/course-index.ts';
+import { nameOf } from './name-of.ts';
 import { LABELED, PART_NUMBER, rankRules } from './rule-sentence.ts';
+import { readSubjects } from './schedule-subjects.ts';
+import { spokenIn } from './spoken-topic.ts';
 
 /** Where something that the course teaches stands. */
 export type Placed = {
@@ -30,13 +34,12 @@ export type Heads = {
   topics: string[];
   /** Whether the topics are a schedule's: one that no heading states is then a gap. Those of the notes are headings. */
   isSchedule: boolean;
-  topicOf: (section: Section) => Placed;
+  /** The topic of a section; of a sentence in it, by its place, where the section is on several. */
+  topicOf: (section: Section, at?: SentencePlace) => Placed;
   /** The topic of a case of the course by its name; null where it is none or stands under none. */
   topicOfCase: (name: string) => string | null;
 };
 
-/** Share of the schedule's topics that the notes speak of; with fewer it is a schedule of something else. */
-const SPOKEN_OF = 0.5;
 /** Words of a heading that names a subject; a longer one is a sentence. */
 const MOST_WORDS = 10;
 /** Headings of class business, of exercises and of the parts of an argument. */
@@ -47,11 +50,12 @@ const NO_SUBJECT =
 export function* readHeads(course: Course): Generator<string, Heads> {
   const syllabus = yield* readScheduleOf(course);
   const list = yield* readTopics(course, syllabus);
-  const spokenOf = list.topics.filter(({ sections }) => sections.length > 0);
-  const own = spokenOf.length >= SPOKEN_OF * list.topics.length ? list.topics : [];
+  const subjects = yield* readSubjects(course, syllabus, list);
+  const own = subjects.topics;
   const names = own.map(({ name }) => name);
-  const find = topicFinder(course, own);
-  const topicOf = (section: Section): Placed => placed(course, section, find(section));
+  const find = topicFinder(course, own, (section, at) => spokenIn(course, section, subjects, at));
+  const topicOf = (section: Section, at?: SentencePlace): Placed =>
+    placed(course, section, find(section, at), names.length > 0);
   yield 'Reading the headings of your notes';
   const cases = courseCases(course, own);
   const heads: Head[] = [];
@@ -73,13 +77,6 @@ export function* readHeads(course: Course): Generator<string, Heads> {
 }
 
 const SUBJECTS: ReadonlySet<string> = new Set(['topic', 'definition', 'elements']);
-
-/** A heading without the number of its lecture or part before it, and without "defined" behind it. */
-export const nameOf = (heading: string): string =>
-  heading
-    .replace(/^(?:(?:lecture|class|chapter|unit|part|week)\s+)?(?:\d{1,2}|[A-Z]|[IVX]+)[.:)]\s+(?=\S)/i, '')
-    .replace(/[:.\s]+$/, '')
-    .replace(/\s+defined$/i, '');
 
 function isHead(course: Course, section: Section): boolean {
   const genre = genreOfMaterial(course, section.materialId);
@@ -134,23 +131,40 @@ export const PART =
 const isPartOfHead = ({ heading }: Section): boolean => PART.test(heading);
 
 /**
- * A section under its topic, and one that is under none under the outermost heading above it, else its file's title: those are
- * no topics of the course, and what stands there says so.
+ * A section under its topic, and one that is under none under the outermost heading above it, where the course has topics or that
+ * heading is no subject the outermost one that names law; else under its file's title. Those are no topics of the course,
+ * and what stands there says so.
  */
-function placed(course: Course, section: Section, topic: { name: string } | null): Placed {
+function placed(
+  course: Course,
+  section: Section,
+  topic: { name: string } | null,
+  hasTopics: boolean,
+): Placed {
   if (topic) return { topic: topic.name, isPlaced: true, isOutside: false };
-  let top = section;
-  for (let node: Section | null = section; node; node = parentOf(course, node))
-    if (node.place !== null) top = node;
+  const above = headingsAbove(course, section);
+  const top = above.findLast(({ place }) => place !== null) ?? section;
+  const isNone = hasTopics || isBareTitle(top.heading) || isOrderingHeading(top.heading);
+  const law = isNone ? above.findLast((node) => namesSubject(course, node)) : undefined;
   const hasParts = top !== section || childrenOf(course, top).length > 0;
-  const file = course.materials.get(section.materialId)?.name ?? '';
-  return hasParts
-    ? { topic: nameOf(top.heading), isPlaced: true, isOutside: true }
-    : {
-        topic: fileTitle(file)
-          .replace(/^[\d\s]+[a-z]?\s/, '')
-          .replace(/\s+/g, ' '),
-        isPlaced: false,
-        isOutside: true,
-      };
+  const heading = law ?? (hasParts && !isBareTitle(top.heading) ? top : undefined);
+  if (heading) return { topic: nameOf(heading.heading), isPlaced: true, isOutside: true };
+  const title = fileTitle(course.materials.get(section.materialId)?.name ?? '');
+  return {
+    topic: title
+      .replace(/^[\d\s]+[a-z]?\s/, '')
+      .replace(/\s+/g, ' ')
+      .trim(),
+    isPlaced: false,
+    isOutside: true,
+  };
 }
+
+/** A heading whose words are a subject of the course: neither the title of the file nor a case, a part or a remark. */
+const namesSubject = (course: Course, { place, heading }: Section): boolean =>
+  place !== null &&
+  headingKind(heading) === 'topic' &&
+  !isBareTitle(heading) &&
+  !isOrderingHeading(heading) &&
+  heading.split(/\s+/).length <= MOST_WORDS &&
+  (isLawHeading(heading) || namesLaw(course, heading));

@@ -25,6 +25,9 @@ const POINTS_TO_LINE =
 /** A label that says who follows a rule, or when: part of the rule. Any other label is its name. */
 const OF_SOME_COURTS =
   /\b(?:majority|minority|traditional|modern|older?|new|common law|ucc|view|rule|approach|courts?|exceptions?)\b/i;
+/** What a sentence is for, or an answer: nothing that it is on. */
+const IS_MARK =
+  /^(?:yes|no|rules?|holdings?|held|issues?|notes?|nb|takeaways?|reasoning|rationales?|facts?|definitions?|examples?|statutes?|tests?|analysis|discussion|dissent|courts?|question|answer|conclusion|result|point|idea|key|remember|standard)\W*$/i;
 const NUMBERS = /^(?:\(|§|(?:sub)?section\b|rule \d|part\b|step\b|for\b)/i;
 const HAS_LABEL = /^\p{Lu}[^:.;]{2,40}:\s/u;
 
@@ -57,7 +60,8 @@ function announcesThoughts(line: string): boolean {
 /** What the label of a rule's bullet calls it: "Four corners" of "Four corners. The court looks …"; null without one. */
 export function labelName(course: Course, unit: Unit): string | null {
   const label = labelOf(course, unit);
-  if (!label || OF_SOME_COURTS.test(label.text) || NUMBERS.test(label.text)) return null;
+  if (!label || OF_SOME_COURTS.test(label.text) || NUMBERS.test(label.text) || IS_MARK.test(label.text))
+    return null;
   return label.text.replace(/[.:\s]+$/, '');
 }
 

@@ -96,6 +96,40 @@ Holly kept goats on the strip and the orphan of the miller lost the goats.
   });
 });
 
+describe('what a copied statute lists in paragraphs of letters', () => {
+  it('is read with the line that announces it', () => {
+    const text = `# Easement
+
+An owner may use the land.
+
+# A few leftovers
+
+A person is liable for the misuse of an easement if, with intent to take more than the grant gives, he:
+
+(a) widens the easement beyond the bounds of the grant; or
+
+(b) lets another use the easement for land that it does not serve.
+
+Another sentence.`;
+    expect(rulesOf(text).map(({ rule }) => rule)).toContainEqual(
+      expect.stringMatching(/^A person is liable[\s\S]*\(a\)[\s\S]*\(b\) lets another[\s\S]*serve\.$/),
+    );
+  });
+});
+
+describe('lines that look like rules', () => {
+  it.each([
+    'RULE IV. How an easement is regulated when owners must share it.',
+    'The law of the easement can be compared to a crystal that must not break.',
+    'An easement of the assured must be understood under s.',
+    'Holding : the court must enforce this easement against the buyer.',
+    "That's why an easement must be in writing when land is sold.",
+    'The easement should have been recorded, and the buyer is liable.',
+  ])('are none: %s', (line) => {
+    expect(rulesOf(`# A few leftovers\n\n${line}\n`).map(({ rule }) => rule)).not.toContain(line);
+  });
+});
+
 describe('the name of a rule', () => {
   it('is that of its heading where the sentence leaves its subject to it', () => {
     expect(

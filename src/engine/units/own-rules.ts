@@ -15,9 +15,9 @@ import { headingKindsAbove, type Unit, unitsOf } from '../answering/units.ts';
 import type { Course, Section } from '../indexing/course.ts';
 import type { TellsStory } from './case-facts.ts';
 import { elementsInRule, type Listed } from './elements-in-rule.ts';
-import { nameOf } from './heads.ts';
 import type { KnownLaw } from './known-law.ts';
 import { labelName, withLeadIn } from './lead-in.ts';
+import { nameOf } from './name-of.ts';
 import { within } from './quoted.ts';
 import { CHARACTERIZES, HEDGES, NO_SENTENCE, OF_A_CASE, OF_LETTERS, TALK } from './remarks.ts';
 import { ruleName, termsOfLaw } from './rule-name.ts';
@@ -59,8 +59,8 @@ const POINTS_ELSEWHERE =
 /** The same among the first words; further on it may name what the sentence itself has named. */
 const POINTS_BACK = /^(?:\S+\s+){0,8}(?:this|these|those|such(?! as\b| that\b))\b/i;
 const NO_RULE =
-  /^(?:[Ee]xceptions?|[Ll]imits?|[Nn]o|[Yy]es|[Hh]eld|[Hh]olding)[:,]|^[Tt]he (?:usual|typical|classic|leading|famous|paradigm) (?:case|example|setting|situation)\b|(?:§+|[Ss]ection|[Rr]ule) ?[\d.-]+\S* (?:applies|governs|controls)\.?$|^.{0,12}(?:\.\.\.|…)|\b(?:the|this) (?:word|case)\b|\b[Cc]ourt distinguish|^\p{Ll}|^\p{L}+n['’]t\b|^\(|\blikely to (?:claim|argue|say)\b|\barguments?\b|\s[-–]\s|:\s+(?:can|cannot|can['’]t|must|may|is|are)\b|\?| \| |\^\[|!\[|https?:|\$|\be\.g\.|\bfor (?:example|instance)\b/u;
-const MARK = /^(?:\((?:\d|[a-z])\)|\d[.)]|(?:(?:general |basic |modern )?rule):)\s+/i;
+  /^(?:[Ee]xceptions?|[Ll]imits?|[Nn]o|[Yy]es|[Hh]eld|[Hh]olding)\s?[:,]|^[Tt]he (?:usual|typical|classic|leading|famous|paradigm) (?:case|example|setting|situation)\b|(?:§+|[Ss]ection|[Rr]ule) ?[\d.-]+\S* (?:applies|governs|controls)\.?$|^.{0,12}(?:\.\.\.|…)|\b(?:the|this) (?:word|case)\b|\b[Cc]ourt distinguish|^\p{Ll}|^\p{L}+n['’]t\b|^\(|\blikely to (?:claim|argue|say)\b|\barguments?\b|\s[-–]\s|:\s+(?:can|cannot|can['’]t|must|may|is|are)\b|\?| \| |\^\[|!\[|https?:|\$|\be\.g\.|\bfor (?:example|instance)\b/u;
+const MARK = /^(?:\((?:\d|[a-z])\)|\d[.)]|(?:(?:general |basic |modern )?rule)\s*:)\s+/i;
 /** What follows in the same paragraph is told of a made-up dispute. */
 const SUPPOSES = /^(?:so,? |now,? |but |let['’]s )?(?:suppose|imagine|assume|say)\b/i;
 /** Parts of a case and of a lesson that state no law. */

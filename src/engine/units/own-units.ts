@@ -11,6 +11,7 @@ import { openCaseFacts } from './case-facts.ts';
 import type { Heads } from './heads.ts';
 import { unitKey } from './join-units.ts';
 import { openKnownLaw } from './known-law.ts';
+import { bareName } from './name-of.ts';
 import { opinionRules } from './opinion-rules.ts';
 import { type OwnRule, ownRules } from './own-rules.ts';
 import { quoted } from './quoted.ts';
@@ -37,9 +38,8 @@ export function* withOwnRules(
   const found: Placed[] = [];
   for (const section of course.sections) {
     yield `Reading the rules in ${course.materials.get(section.materialId)?.name ?? 'your notes'}`;
-    const { topic } = topicOf(section);
     for (const own of ownRules(course, section, { ...known, tellsStory }))
-      found.push({ section, own, topic, ofCase: null });
+      found.push({ section, own, topic: topicOf(section, own.rule).topic, ofCase: null });
   }
   const opinions = yield* opinionRules(course, known);
   const speakOf = yield* topicsByName(course, topicOf);
@@ -57,10 +57,12 @@ export function* withOwnRules(
   for (const placed of [...byWorth, ...held]) {
     yield 'Comparing the rules';
     const { rule } = placed.own;
-    const name = underHeading(placed.own.name, placed.topic, names.get(placed.section));
+    const name = underHeading(bareName(placed.own.name), placed.topic, names.get(placed.section));
     const terms = new Set(termsOf(rule.text));
     // Two rules with one subject are told apart by how they begin.
-    const free = [name, sentenceStart(rule.text)].find((one) => one && !keys.has(unitKey(placed.topic, one)));
+    const free = [name, bareName(sentenceStart(rule.text) ?? '')].find(
+      (one) => one && !keys.has(unitKey(placed.topic, one)),
+    );
     if (!free || said.some((other) => shareOf(terms, other) >= SAID)) continue;
     const unit = unitOf(course, placed, free);
     keys.add(unit.key);

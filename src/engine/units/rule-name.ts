@@ -14,7 +14,7 @@ const NO_NAME =
   /[;:?]|, the\b|\b(?:it|they|he|she|this|these|those|which|who|that|as|however|though|thus|now|clearly|moreover|therefore|difference|answer|point)\b/i;
 /** "Advisory opinions: federal courts give none": what the writer calls it. */
 const LABEL =
-  /^\p{Lu}[\p{L}’' -]{3,40}:(?=\s+(?:an?|the|if|when|where|no|any|federal|state|courts?|congress|plaintiffs?|defendants?|parties)\b)/iu;
+  /^(?!(?:yes|no|rule|holding|held|issue|note|takeaway|reasoning|definition|example|statute|test)s?:)\p{Lu}[\p{L}’' -]{3,40}:(?=\s+(?:an?|the|if|when|where|no|any|federal|state|courts?|congress|plaintiffs?|defendants?|parties)\b)/iu;
 const POINTS_BACK = /\b(?:it|they|he|she|this|these|those|such)\b/i;
 /** A verb's other sense was taken for the end of the subject. */
 const BREAKS_OFF =

@@ -61,6 +61,8 @@ function goesOn(unit: Unit, next: Unit): boolean {
 
 /** What ends like this goes on elsewhere. */
 const CUT = /(?:[:—–,;]|\.\.\.|…|\b(?:and|or|if|when|unless|that|may|to|of|by))["”’*_\s]*$/i;
+/** The number of a section was taken for the end of the sentence. */
+const CITES_ON = /\s(?:s|ss|secs?|art|cl|subd|paras?|ch|pp?)\.["”]?$/;
 /** A sentence that only counts or divides: what it announces is the rule. */
 const DIVIDES =
   /\b(?:divided|sorted|grouped|falls?|broken down|composed|consists?|classified) (?:up )?(?:into|of|in) (?:two|three|four|five|six|several|a few|these|the following)\b|^(?:there are |we have |the )?(?:two|three|four|five|six|seven|several|a few|both|various|following) (?:[\w-]+ ){0,3}(?:kinds|types|forms|categories|versions|ways|parts|approaches|views|theories|rules|tests|sorts|scenarios|steps)\b/i;
@@ -68,5 +70,5 @@ const DIVIDES =
 /** True when a quote is a whole rule: neither cut off nor only the line that leads to one. */
 export function isWhole(quote: UnitQuote, unit: Unit): boolean {
   const isAlone = quote.text.split(/\s+/).length <= unit.words + REFERENCE;
-  return !CUT.test(quote.text) && !(isAlone && DIVIDES.test(unit.text));
+  return !CUT.test(quote.text) && !CITES_ON.test(quote.text) && !(isAlone && DIVIDES.test(unit.text));
 }

@@ -25,6 +25,12 @@ const OF_KINDS =
 /** What a line says of the rest: "That is the point of it", "Relates to the elements of duty and breach". */
 const REMARK = /^(?:that(?: is|['’]s)|this is|relates to|embodies|driven by|describes|refers to)\b/i;
 
+/** Words that begin anew where no sentence ended: the cells of a table in one line. */
+const NEW_CELL = /\p{Ll}\s+(?=\p{Lu}\p{Ll}+\b)/gu;
+const FEWEST_CELLS = 4;
+const isRow = ({ text }: Unit): boolean =>
+  (text.match(NEW_CELL) ?? []).length >= FEWEST_CELLS && !/[.;,]/.test(text);
+
 const headings = new WeakMap<Course, Set<string>>();
 const plain = (text: string): string => text.toLowerCase().replace(/^[\s\d.()]+|[.:\s]+$/g, '');
 
@@ -47,7 +53,8 @@ export function wholeSlide(course: Course, section: Section): UnitQuote | null {
   if (!first || !last || first.page !== last.page || units.length > MOST_LINES) return null;
   if (units.some(({ role }) => role === 'ask' || role === 'example' || role === 'cite')) return null;
   const from = section.blocks[first.block]?.start ?? first.start;
-  if (units.some(({ text }) => REMARK.test(text)) || listsHeadings(course, units)) return null;
+  if (units.some((unit) => REMARK.test(unit.text) || isRow(unit)) || listsHeadings(course, units))
+    return null;
   if (leansBack(first.text) || NO_SENTENCE.test(last.text) || units.every(({ text }) => isPast(text)))
     return null;
   const quote = quoted(course, { ...first, start: from, end: last.end });

@@ -29,11 +29,28 @@ function announced(units: readonly Unit[], unit: Unit): readonly Unit[] {
   }
   const items = withTheirItems(units, itemsUnder(units, unit));
   if (items.length > 0 || !COLON.test(unit.text)) return items;
+  const lettered = letteredAfter(units, at);
+  if (lettered.length > 0) return lettered;
   // "The court adopts this rule:" and the rule as a paragraph of its own.
   const next = units[at + 1];
   const isOne =
     next?.isFirst && next.depth === unit.depth && next.words >= LEAST_WORDS && next.role !== 'ask';
   return isOne && !COLON.test(next.text) ? units.filter(({ block }) => block === next.block) : [];
+}
+
+const LETTERS = 'abcdefghij';
+
+/** The paragraphs (a), (b), … right behind a line that announces them, as a statute is copied; none where there is but one. */
+function letteredAfter(units: readonly Unit[], at: number): Unit[] {
+  const found: Unit[] = [];
+  let next = 0;
+  for (const unit of units.slice(at + 1)) {
+    const isNext = unit.text.startsWith(`(${LETTERS[next]})`) || unit.text.startsWith(`(${next + 1})`);
+    if (isNext) next += 1;
+    else if (next === 0 || unit.block !== found.at(-1)?.block) break;
+    found.push(unit);
+  }
+  return next >= 2 && found.length <= MOST_PARTS ? found : [];
 }
 
 /** Items of which the last announces others, with those: a list that ends in "may:" is not whole. */
