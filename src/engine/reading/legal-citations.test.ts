@@ -104,8 +104,9 @@ describe('findCitations', () => {
     ['versus', 'A v. '.repeat(30_000)],
     ['reporters', '1 U.S. 1, '.repeat(15_000)],
   ])('stays fast on a hostile text of %s', (_name, text) => {
-    const begun = performance.now();
+    // Of this processor: what else runs on the machine says nothing of the text.
+    const begun = process.cpuUsage();
     findCitations(text);
-    expect(performance.now() - begun).toBeLessThan(1_500);
+    expect(process.cpuUsage(begun).user / 1_000).toBeLessThan(1_500);
   });
 });
