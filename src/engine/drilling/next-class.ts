@@ -7,13 +7,13 @@ import { readScheduleOf } from '../forecasting/forecast.ts';
 import type { Course, Section } from '../indexing/course.ts';
 import type { CourseMaterial, Place } from '../indexing/passage.ts';
 import { termsOf } from '../indexing/terms.ts';
+import { readDatedLines } from '../reading/dated-lines.ts';
 import { isReview } from '../reading/schedule-words.ts';
 import { type Syllabus, type SyllabusTopic, topicKey } from '../reading/syllabus.ts';
 import { withoutReading } from '../reading/syllabus-titles.ts';
 import { quoted } from '../units/quoted.ts';
 import { type AssignedPages, assignedPages, bookOf, pagesIn } from './assigned-pages.ts';
 import { type ClassDay, classDays, daysBetween } from './class-days.ts';
-import { readDatedLines } from './dated-lines.ts';
 import type { Ladder } from './rung.ts';
 import { placedLadders } from './subjects.ts';
 

@@ -43,8 +43,8 @@ function Gate({ onPassed }: { onPassed: () => void }) {
         </PageTitle>
         <p className="mt-4 max-w-[34em] text-[18px] leading-normal text-pretty text-ink-2 pane:text-[20px]">
           Contracts with an invented professor: ask questions and open the page behind every quote, or look at
-          what the final may hold. The questions are written for you and need no account; asking your own takes a
-          free one.
+          what the final may hold. The questions are written for you and need no account; asking your own
+          takes a free one.
         </p>
       </div>
       <LeadGate onPassed={onPassed} />

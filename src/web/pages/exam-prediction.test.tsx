@@ -125,7 +125,11 @@ describe('a full prediction', () => {
         name: /^Master 2 topics, of which about 1 come up: about \d\d% of what is tested\./,
       }),
     ).toBeDefined();
-    expect(topics.getByText(/^Your exam tests about 2 of these 6 topics: work from the top down. It may be as few as 1 or as many as 3.$/)).toBeDefined();
+    expect(
+      topics.getByText(
+        /^Your exam tests about 2 of these 6 topics: work from the top down. It may be as few as 1 or as many as 3.$/,
+      ),
+    ).toBeDefined();
     expect(topics.queryByText('Removal')).toBeNull();
     await user.click(topics.getByRole('button', { name: 'Show 4 topics to skim' }));
     expect(topics.getByText('Removal')).toBeDefined();

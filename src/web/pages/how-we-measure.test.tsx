@@ -46,7 +46,9 @@ describe('the page about measuring', () => {
     for (const { name } of measured.figures)
       if (/\.(?:course|rules|series|forward|mean)\./.test(name)) expect(names).toContain(name);
     expect(names.filter((name) => /\.sample\.|^(?:library|stories|shorthand)\./.test(name))).toEqual([]);
-    expect(words.files.every(({ figures }) => figures.every((one) => names.some((name) => name.startsWith(one))))).toBe(true);
+    expect(
+      words.files.every(({ figures }) => figures.every((one) => names.some((name) => name.startsWith(one)))),
+    ).toBe(true);
   });
 
   it('names the day and the command that gives the same figures again', async () => {

@@ -57,10 +57,10 @@ export default function HowWeMeasurePage() {
         <Part title="Run it yourself">
           <Command />
           <p className="mt-2.5 text-pretty text-ink-2">
-            No key, no network, the same figures every time on the same version. With the source alone it gives{' '}
-            {bySource} of the {all} figures above again. The real courses, the exams and the rules that the others
-            need are not ours to pass on: without them {absent} figures are absent, and {all - bySource - absent}{' '}
-            are counted on the sample course alone. The table says it of each.
+            No key, no network, the same figures every time on the same version. With the source alone it
+            gives {bySource} of the {all} figures above again. The real courses, the exams and the rules that
+            the others need are not ours to pass on: without them {absent} figures are absent, and{' '}
+            {all - bySource - absent} are counted on the sample course alone. The table says it of each.
           </p>
         </Part>
       </div>

@@ -142,7 +142,12 @@ describe('a drill', () => {
     for (const { topic, quote } of own)
       expect([topic, quote?.text]).toEqual([called.name, expect.stringMatching(/\S/)]);
     const { body: twice } = await student.call(makeDrillCards, { drill_id });
-    expect(twice).toEqual({ added: 0, known: drill.rungs.length - 1, topics: made.topics, cards: made.cards });
+    expect(twice).toEqual({
+      added: 0,
+      known: drill.rungs.length - 1,
+      topics: made.topics,
+      cards: made.cards,
+    });
     const { body: later } = await student.call(listCards, { clone_id });
     expect(later.filter(({ kind }) => kind === 'own').map(({ due_at }) => due_at)).toEqual(dueAt);
   });

@@ -20,7 +20,13 @@ const MOST_NAMED = 3;
  */
 export function TopicCount({ cloneId, shown, lacking }: TopicCountProps) {
   const { data } = useFound(cloneId);
-  const words = data ? countWords(data.now.map(({ name }) => name), shown, lacking) : '';
+  const words = data
+    ? countWords(
+        data.now.map(({ name }) => name),
+        shown,
+        lacking,
+      )
+    : '';
   if (words === '') return null;
   return (
     <p className="mt-3 text-small text-pretty text-ink-3">
@@ -35,7 +41,11 @@ export function TopicCount({ cloneId, shown, lacking }: TopicCountProps) {
 /** The sentence; empty where the screen shows just the topics of the course. */
 export function countWords(course: readonly string[], shown: readonly string[], lacking: string): string {
   if (course.length === 0) return '';
-  const keyOf = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+  const keyOf = (name: string) =>
+    name
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim();
   const keys = new Set(course.map(keyOf));
   const outside = [...new Set(shown)].filter((name) => !keys.has(keyOf(name)));
   const on = new Set(shown.map(keyOf).filter((key) => keys.has(key))).size;

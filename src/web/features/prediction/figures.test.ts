@@ -62,7 +62,9 @@ describe('words', () => {
     expect(expectedWords({ mean: 9.4, low: 4.6, high: 22.4 }, 20)).toBe(
       'Your exam tests about 9 of these 20 topics: work from the top down. It may be as few as 5 or as many as 20.',
     );
-    expect(expectedWords({ mean: 3.1, low: 3.2, high: 2.9 }, 20)).toBe('Your exam tests about 3 of these 20 topics: work from the top down.');
+    expect(expectedWords({ mean: 3.1, low: 3.2, high: 2.9 }, 20)).toBe(
+      'Your exam tests about 3 of these 20 topics: work from the top down.',
+    );
   });
 
   it('say how often a topic was tested', () => {

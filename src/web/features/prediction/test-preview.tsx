@@ -14,9 +14,9 @@ export function TestPreview({ forecast }: { forecast: Forecast }) {
         Would this have worked?
       </h2>
       <p className="mt-2 text-[15px] text-pretty text-ink-2">
-        The full prediction tests itself: it hides each of your past exams, forecasts it from the others, and shows
-        the topics that exam tested, the rank each would have had, how many stood on the study list, and whether
-        plain frequency would have done as well. It can come out badly, and then it says so.
+        The full prediction tests itself: it hides each of your past exams, forecasts it from the others, and
+        shows the topics that exam tested, the rank each would have had, how many stood on the study list, and
+        whether plain frequency would have done as well. It can come out badly, and then it says so.
       </p>
       <p className="mt-2 text-[15px] text-pretty text-ink-2">{hereWords(exams)}</p>
     </section>
