@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { listCloneMaterials } from '#contract/materials.ts';
 import { call } from '../../api.ts';
-import { cloneMaterialsKey } from '../materials/clone-materials-key.ts';
 
 /** Files named; of more the rest is counted. */
 const MOST = 3;
@@ -10,7 +9,7 @@ const MOST = 3;
 /** The files of a clone that could not be read, each with why, and where to put that right. */
 export function UnreadFiles({ cloneId, count }: { cloneId: number; count: number }) {
   const { data } = useQuery({
-    queryKey: cloneMaterialsKey(cloneId),
+    queryKey: ['unread-files', cloneId, count],
     queryFn: ({ signal }) => call(listCloneMaterials, { id: cloneId }, { signal }),
   });
   const failed = data?.filter(({ status }) => status === 'failed') ?? [];
