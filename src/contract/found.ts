@@ -123,6 +123,8 @@ export const Found = z.object({
   topics: z.array(FoundTopic),
   /** Where the topics come from: the schedule of a syllabus, the headings of the notes, or nowhere. */
   topics_from: z.enum(['schedule', 'notes', 'none']),
+  /** A syllabus says what is due on which days, whether or not it names topics: the drill goes by these. */
+  has_days: z.boolean(),
   cases: z.array(
     z.object({ name: z.string(), topic: z.string(), assigned: z.boolean(), place: z.nullable(Evidence) }),
   ),

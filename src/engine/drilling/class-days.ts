@@ -1,7 +1,7 @@
 import type { Place } from '../indexing/passage.ts';
+import type { DatedLines } from '../reading/dated-lines.ts';
+import { daysIn, type PrintedDay } from '../reading/printed-days.ts';
 import type { Syllabus, SyllabusTopic } from '../reading/syllabus.ts';
-import type { DatedLines } from './dated-lines.ts';
-import { daysIn, type PrintedDay } from './printed-days.ts';
 
 /**
  * A day of class, YYYY-MM-DD, with the topics that the schedule gives it, and all that it writes under that date. Of a schedule

@@ -1,6 +1,7 @@
 import type { Found } from '#contract/found.ts';
 import type { Course } from '../indexing/course.ts';
 import type { Place } from '../indexing/passage.ts';
+import { readDatedLines } from '../reading/dated-lines.ts';
 import { courseCases } from './course-cases.ts';
 import { evidenceAt } from './evidence.ts';
 import { proposeFacts } from './exam-facts.ts';
@@ -32,6 +33,9 @@ export function foundIn(course: Course, { syllabus, sittings, setAside, list }: 
       place: at(place),
     })),
     topics_from: syllabus.source,
+    has_days: [...course.materials.values()].some(
+      (material) => material.kind === 'syllabus' && readDatedLines(material).length > 0,
+    ),
     cases: courseCases(course, list.topics)
       .slice(0, MOST_CASES)
       .map(({ name, topic, isAssigned, place }) => ({

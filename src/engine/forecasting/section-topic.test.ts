@@ -77,6 +77,18 @@ A gift is delivered.`,
     expect(topics['Lecture 2: Gifts']).toBeNull();
   });
 
+  it('is the topic of the slide before it that is called by one, as on slides that no schedule ties to topics', () => {
+    const topics = topicsIn(
+      'deck.pptx',
+      '# Property, class 9\nSpring term.\n# Easements\nA right of way.\n# Tacking on\nThe years of two owners add up.\n# Covenants\nA promise.\n# Touch and concern\nThe land.',
+    );
+    expect(topics).toMatchObject({
+      'Property, class 9': null,
+      'Tacking on': 'Easements',
+      'Touch and concern': 'Covenants',
+    });
+  });
+
   it('is the first topic of the chapter that a heading or a file is called by', () => {
     const text = '# Landlord and Tenant\nA tenant holds of a landlord.';
     expect(topicsIn('Notes.md', text)['Landlord and Tenant']).toBe('Leases');

@@ -1,4 +1,4 @@
-import { childrenOf } from '../answering/units.ts';
+import { childrenOf, parentOf } from '../answering/units.ts';
 import type { Course, Section } from '../indexing/course.ts';
 import { fileTitle } from '../indexing/course-index.ts';
 import type { Place } from '../indexing/passage.ts';
@@ -25,8 +25,8 @@ export type SpokenTopic = (section: Section, at?: SentencePlace) => TopicName | 
  * The one answer to which topic of the course a section is on, for everything that shows topics: units, cards, outline,
  * drill, cases. The topic that a heading names best, its own or one above it, so that one word in common does not move a page
  * out of its chapter; else what its file's title names; else the topic its surroundings are on; else the one that the nearest
- * heading says whole or its words speak of; else the first topic of the chapter that a heading or the file is called by. Null
- * for what stands under no topic.
+ * heading says whole or its words speak of; else the first topic of the chapter that a heading or the file is called by, or the
+ * topic that a heading before it in its row is called by. Null for what stands under no topic.
  */
 export function topicFinder(
   course: Course,
@@ -66,6 +66,7 @@ export function topicFinder(
       spokenIn(section, at) ??
       chapter ??
       title.ofChapter ??
+      behind(course, section, byPart) ??
       ofChildren(course, section, owners)
     );
   };
@@ -147,6 +148,18 @@ function ofTitle(title: string, topics: readonly TopicName[]): TitledBy {
 
 const isSame = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((term) => b.includes(term));
+
+/**
+ * The topic that a heading before it in the same row is called by: the slides behind a title go on with it. A lecture with a
+ * number, or a heading with others below it, begins anew.
+ */
+function behind(course: Course, section: Section, byPart: ReadonlyMap<string, TopicName>): TopicName | null {
+  if (NUMBERED.test(section.heading) || section.children.length > 0) return null;
+  const parent = parentOf(course, section);
+  const beside = parent ? childrenOf(course, parent) : [];
+  const before = beside.slice(0, beside.indexOf(section)).map(({ heading }) => byPart.get(saidBy(heading)));
+  return before.findLast((topic) => topic !== undefined) ?? null;
+}
 
 /** The topic that most of what stands below a heading is on; it opens them. */
 function ofChildren(

@@ -250,7 +250,8 @@ it('names files that could not be read, and leads to them', async () => {
     Response.json([{ ...clone, material_counts }]),
   );
   openScreen('/dashboard', failing);
-  const link = await screen.findByRole('link', { name: '1 could not be read' });
+  expect(await screen.findByText('1 file could not be read')).toBeDefined();
+  const link = await screen.findByRole('link', { name: 'Read again, replace or remove it' });
   expect(link.getAttribute('href')).toBe(`/study/${clone.id}#materials`);
 });
 

@@ -142,6 +142,18 @@ test('a case that is moved, renamed or dropped is so in the forecast, and stands
   expect((await student.call(getFound, { clone_id })).body.said?.cases).toHaveLength(2);
 });
 
+test('a schedule of days and pages without topics is not called missing, and one that is missing is', async () => {
+  const days = ['September 2', 'September 4', 'September 9', 'September 11'];
+  const reading = days.map((day, at) => `## ${day}\n\nCasebook, pp. ${at * 10 + 1}-${at * 10 + 9}`);
+  const read = async (syllabus_content: string) => {
+    const { student, clone_id } = await openPredictedCourse(app, { syllabus_content, lecture_notes: NOTES });
+    const { topics_from, has_days } = (await student.call(getFound, { clone_id })).body;
+    return [topics_from, has_days];
+  };
+  expect(await read(`# Reading, Fall 2026\n\n${reading.join('\n\n')}`)).toEqual(['notes', true]);
+  expect(await read('# Syllabus\n\nThere is a final exam. Laptops stay at home.')).toEqual(['notes', false]);
+});
+
 test('the day of the exam is one: said here or where the clone is edited', async () => {
   const { student, clone_id } = await openCourse();
   const exam = { ...NOTHING_SAID, day: '2026-12-14', starts_at: '09:00', zone: 'America/Chicago' };

@@ -10,6 +10,7 @@ import { plural } from '../../ui/plural.ts';
 import { CloneTopics } from './clone-topics.tsx';
 import { LastPlace } from './last-place.tsx';
 import { ReadingList } from './reading-list.tsx';
+import { UnreadFiles } from './unread-files.tsx';
 
 // The menu's library is the heaviest part of this screen and the last one anybody needs.
 const CloneMenu = later(() => import('./clone-menu.tsx'));
@@ -37,11 +38,6 @@ export function CloneCard({ clone, materials }: CloneCardProps) {
         {clone.ready && (
           <p className="mt-2.5 text-meta text-ink-3">
             {materialWords(clone)}{' '}
-            {clone.material_counts.failed > 0 && (
-              <Link to={`/study/${clone.id}#materials`} className="link mr-3">
-                {clone.material_counts.failed} could not be read
-              </Link>
-            )}
             {clone.material_counts.ready > 0 && (
               <Link
                 to={`/found/${clone.id}`}
@@ -52,6 +48,9 @@ export function CloneCard({ clone, materials }: CloneCardProps) {
               </Link>
             )}
           </p>
+        )}
+        {clone.ready && clone.material_counts.failed > 0 && (
+          <UnreadFiles cloneId={clone.id} count={clone.material_counts.failed} />
         )}
       </div>
       <Ways clone={clone} />

@@ -29,6 +29,7 @@ const fact = (name: FoundFact['fact'], value: string | null): FoundFact => ({ fa
 const NAMES = ['Offer', 'Acceptance', 'Consideration'];
 const asRead = (names: readonly string[]) => names.map((name) => ({ name, from: [name] }));
 const found: Found = {
+  has_days: true,
   reading: 0,
   topics: NAMES.map((name) => ({ name, chapter: '', dates: [], readings: [], pages: 0, place: null })),
   topics_from: 'schedule',

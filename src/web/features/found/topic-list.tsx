@@ -10,11 +10,13 @@ import { TopicRow } from './topic-row.tsx';
 
 type TopicListProps = { found: Found; draft: FoundDraft; onChange: (draft: FoundDraft) => void };
 
-const WHERE = {
-  schedule: 'From the schedule of your syllabus, in the order of classes.',
-  notes: 'From the headings of your notes: no schedule was found in a syllabus.',
-  none: '',
-};
+/** Where the topics come from; and where a syllabus has a schedule all the same, why they do not come from it. */
+function whereFrom({ topics_from, has_days }: Found): string {
+  if (topics_from === 'schedule') return 'From the schedule of your syllabus, in the order of classes.';
+  return has_days
+    ? 'From the headings of your notes: the schedule in your syllabus gives days and reading, and no list of topics. The drill goes by its days.'
+    : 'From the headings of your notes: no schedule was found in a syllabus.';
+}
 
 /** The topics of the course, to be renamed, merged, put in order and dropped. */
 export function TopicList({ found, draft, onChange }: TopicListProps) {
@@ -39,7 +41,7 @@ export function TopicList({ found, draft, onChange }: TopicListProps) {
   }
   return (
     <>
-      <p className="mb-3 text-[15px] text-ink-2">{WHERE[found.topics_from]}</p>
+      <p className="mb-3 text-[15px] text-ink-2">{whereFrom(found)}</p>
       <Card padded={false}>
         <ol
           ref={list}

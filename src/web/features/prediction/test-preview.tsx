@@ -11,7 +11,7 @@ export function TestPreview({ forecast }: { forecast: Forecast }) {
   return (
     <section aria-labelledby="test-preview" className="mt-6 rounded-card border border-line bg-surface p-5">
       <h2 id="test-preview" className="heading text-section">
-        Would this have worked?
+        The test on your past exams
       </h2>
       <p className="mt-2 text-[15px] text-pretty text-ink-2">
         The full prediction tests itself: it hides each of your past exams, forecasts it from the others, and

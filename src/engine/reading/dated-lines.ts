@@ -1,9 +1,9 @@
 import type { CourseMaterial, Place } from '../indexing/passage.ts';
-import { linesOf, type MaterialLine, placeOf } from '../reading/material-lines.ts';
-import { findDate, isDateOnly, isNoTopic, isReview } from '../reading/schedule-words.ts';
-import { chapterOf } from '../reading/syllabus-headings.ts';
-import { datedTitle, titleOf } from '../reading/syllabus-titles.ts';
+import { linesOf, type MaterialLine, placeOf } from './material-lines.ts';
 import { daysIn, WEEKDAYS } from './printed-days.ts';
+import { findDate, isDateOnly, isNoTopic, isReview } from './schedule-words.ts';
+import { chapterOf } from './syllabus-headings.ts';
+import { datedTitle, titleOf } from './syllabus-titles.ts';
 
 /** What a syllabus writes under one date, in its order: whatever a class is given, and be it only pages. */
 export type DatedLines = {
