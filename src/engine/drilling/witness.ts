@@ -19,7 +19,7 @@ const VERSUS = /\sv(?:s?\.|\s)/;
 const ANSWER = /^\s*(yes|no)\b/i;
 /** A question that is answered by yes or no, perhaps behind "In diversity,". */
 const POLAR =
-  /^\W*(?:[^,?]{1,40},\s+)?(?:whether|is|are|was|were|do|does|did|may|can|could|must|should|will|would|has|have|had)\b/i;
+  /^\W*(?:[^,?]{1,60},\s+)?(?:whether|is|are|was|were|do|does|did|may|can|could|must|should|will|would|has|have|had)\b/i;
 /** Share of the page's content words that general law must have to speak for it: a heading may be on any part of its doctrine. */
 const SPEAKS = 0.4;
 /** The same for a record: names alone may be another case's. */

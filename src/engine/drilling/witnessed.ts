@@ -3,6 +3,7 @@ import { type Compared, comparingFor, readCompared, shareIn } from '../grading/c
 import { namesIn } from '../grading/sentence-kind.ts';
 import { termsOf } from '../indexing/terms.ts';
 import { barely, ENOUGH, type Judged, judgeReply } from './judge.ts';
+import { comesOutElse } from './outcome.ts';
 import { goldText, type Rung } from './rung.ts';
 import type { Witness } from './witness.ts';
 import { saysYes } from './yes-no-said.ts';
@@ -30,7 +31,9 @@ export function judgeWitnessed(
   const told = judgeReply(rung, call, given, thesaurus);
   if (!witness) return told;
   const answer = witness.asked && saysYes(given, witness.asked.question);
-  const isContrary = answer !== null && answer !== witness.asked?.isYes;
+  const [held = ''] = rung.kind === 'holding' ? witness.texts : [];
+  const isContrary =
+    (answer !== null && answer !== witness.asked?.isYes) || comesOutElse(given, held);
   if (told.verdict === 'enough')
     return isContrary && told.share < ENOUGH ? { ...told, verdict: 'part' } : told;
   const isAgreed = answer !== null && !isContrary && isOnIt(rung, call, given, thesaurus, witness);
@@ -68,6 +71,7 @@ function isSaidOtherwise(
     .filter((text) => new Set(termsOf(text)).size >= LEAST_OF_WORDING)
     .some((text) => {
       const other = first ? { ...rung, near, gold: [{ ...first, text }] } : rung;
-      return judgeReply(other, call, given, thesaurus).verdict === 'enough';
+      const { verdict, share } = judgeReply(other, call, given, thesaurus);
+      return verdict === 'enough' && share >= ENOUGH;
     });
 }
