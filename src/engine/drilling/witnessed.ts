@@ -11,7 +11,7 @@ import { saysYes } from './yes-no-said.ts';
 /** Share of a reply's own telling words that the page and the witness have, from which it is on that case and no other. */
 const ON_IT = 0.7;
 /** Words, and telling ones, from which a reply says more than how it came out. */
-const LEAST_WORDS = 8;
+const LEAST_WORDS = 10;
 const LEAST_TELLING = 4;
 /** Different content words from which another wording says enough to be matched by no chance: "The judgment was affirmed" does not. */
 const LEAST_OF_WORDING = 14;

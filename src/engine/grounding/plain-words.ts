@@ -217,18 +217,6 @@ receive, get, obtain, gain, acquire
 hold responsible, liable, answerable, liability, accountable, on the hook, answer for
 measure, gauge, calculate, compute, value / goal, purpose, aim, object, objective, policy
 reason, ground, basis, rationale, because
-affirm, uphold, upheld, sustain, left standing / reverse, overturn, vacate, undo / remand, send back, sent back, goes back
-headquarters, principal place business, main office, head office, nerve center / diverse, diversity, different states
-preclude, estop, bar, block / merge, merger, swallow, absorb, fold / sovereign, sovereignty, power state
-cognitive, conscious, consciousness, aware / apportion, split, divide / expenditure, spend, spent, expense, outlay
-oral, spoken, verbal, mouth / phase, stage, step / taxicab, cab, taxi / railroad, railway, rr / station, depot, terminal
-competitor, rival, compete, competition / confer, vest, bestow / preempt, override, trump, displace
-mens rea, guilty mind, state of mind / acquit, not guilty / convict, conviction, found guilty
-premeditate, premeditation, plan ahead / provocation, provoke, heat of passion / confess, confession
-evict, eviction, kick out, put out / nuisance, interfere, interference / hearsay, secondhand, out-of-court statement
-impeach, discredit, attack credibility / propensity, tendency, kind of person / authenticate, genuine
-trespasser, intruder / invitee, guest, customer, visitor / vicarious, respondeat, employer liable
-defame, defamation, libel, slander / bystander, onlooker / moot, no longer live / enumerate, listed, spelled out
 `;
 
 type Wording = readonly string[];
