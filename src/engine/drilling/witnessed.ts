@@ -32,8 +32,7 @@ export function judgeWitnessed(
   if (!witness) return told;
   const answer = witness.asked && saysYes(given, witness.asked.question);
   const [held = ''] = rung.kind === 'holding' ? witness.texts : [];
-  const isContrary =
-    (answer !== null && answer !== witness.asked?.isYes) || comesOutElse(given, held);
+  const isContrary = (answer !== null && answer !== witness.asked?.isYes) || comesOutElse(given, held);
   if (told.verdict === 'enough')
     return isContrary && told.share < ENOUGH ? { ...told, verdict: 'part' } : told;
   const isAgreed = answer !== null && !isContrary && isOnIt(rung, call, given, thesaurus, witness);
