@@ -3,6 +3,7 @@ import { countLaw } from '#engine/drilling/law-rungs.ts';
 import { caseLadders, topicLadders } from '#engine/drilling/subjects.ts';
 import type { DrillWords } from '#engine/drilling/words.ts';
 import { makeUnits } from '#engine/units/make-units.ts';
+import { readContent } from '#server/content.ts';
 import { readThesaurus } from './course-files.ts';
 import { openDecisionCourses } from './decision-sets.ts';
 import { readLibrary } from './library.ts';
@@ -25,6 +26,7 @@ const wanted = option('transcripts', 0);
 const leading = {
   words: JSON.parse(readFileSync(new URL('../content/drill.json', import.meta.url), 'utf8')) as DrillWords,
   thesaurus: readThesaurus(),
+  library: readContent().library,
 };
 
 const library = readLibrary();

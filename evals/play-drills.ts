@@ -1,7 +1,13 @@
-import { type Call, hintOn, passOn, pushInWords, replyTo, startCall } from '#engine/drilling/call.ts';
+import {
+  type Call,
+  hintOn,
+  type Leading,
+  passOn,
+  pushInWords,
+  replyTo,
+  startCall,
+} from '#engine/drilling/call.ts';
 import { goldText, type Ladder, type Rung } from '#engine/drilling/rung.ts';
-import type { DrillWords } from '#engine/drilling/words.ts';
-import type { Thesaurus } from '#engine/finding/thesaurus.ts';
 import { termsOf } from '#engine/indexing/terms.ts';
 
 /** What a student of the game says or does at a turn; null asks for a hint. */
@@ -105,7 +111,7 @@ export function playDrill(
   ladder: Ladder,
   player: string,
   { withModel, seed }: { withModel: boolean; seed: number },
-  leading: { words: DrillWords; thesaurus: Thesaurus },
+  leading: Leading,
 ): Game {
   const game: Game = {
     name: ladder.name,

@@ -6,15 +6,17 @@ import {
   type Pressure,
   type RungState,
 } from '#contract/drills.ts';
+import type { Library } from '../doctrine/library.ts';
 import type { Thesaurus } from '../finding/thesaurus.ts';
 import { termsOf } from '../indexing/terms.ts';
 import { nextHint } from './hints.ts';
-import { judgeReply } from './judge.ts';
 import { mayBeSaid, secretOf } from './leaks.ts';
 import { pushBack } from './pushes.ts';
 import { questionOn } from './question.ts';
 import { type ReplyKind, replyKind } from './reply-kind.ts';
 import { goldText, type Ladder, type Rung } from './rung.ts';
+import { witnessOn } from './witness.ts';
+import { judgeWitnessed } from './witnessed.ts';
 import type { DrillWords } from './words.ts';
 
 /** How a rung of a call stands: what was said to it, and what the professor has said on it. */
@@ -44,8 +46,8 @@ export type Call = {
   pushed?: string[];
 };
 
-/** What a call is led with. */
-export type Leading = { words: DrillWords; thesaurus: Thesaurus };
+/** What a call is led with; without a library replies are held against the page alone. */
+export type Leading = { words: DrillWords; thesaurus: Thesaurus; library?: Library };
 
 /** Wrong replies after which the page opens. */
 const MISSES = 2;
@@ -77,14 +79,16 @@ const SAID_NOTHING = { push: '', isPushOfModel: false, heard: [] as string[] };
 export function replyTo(
   call: Call,
   reply: { text: string; seconds: number },
-  { words, thesaurus }: Leading,
+  { words, thesaurus, library }: Leading,
 ): Call {
   const open = openStep(call);
   if (!open) return call;
   const { at, rung, step } = open;
   const kind = replyKind(reply.text, rung.kind, step.question);
   if (kind === 'pass' && call.passes > 0) return passOn(call, words);
-  const judge = (text: string) => judgeReply(rung, callWords(call.ladder, rung, step), text, thesaurus);
+  const witness = library ? witnessOn(library, call.ladder, rung) : null;
+  const spoken = callWords(call.ladder, rung, step);
+  const judge = (text: string) => judgeWitnessed(rung, spoken, text, thesaurus, witness);
   // "Once more" is answered by the rest alone.
   const before = step.tries.filter(({ verdict }) => verdict === 'part').map(({ text }) => text);
   const isElsewhere = answersAnother(call.ladder, rung, reply.text);

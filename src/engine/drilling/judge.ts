@@ -15,9 +15,10 @@ import { findStatement, isTurnedBy } from '../grading/says.ts';
 import { namesIn } from '../grading/sentence-kind.ts';
 import { readAgainst } from '../grading/signals.ts';
 import { deniesAlike, deniesElsewhere, deniesStated, isShuffled } from '../grading/word-order.ts';
-import { termsOf } from '../indexing/terms.ts';
 import { sentences } from '../reading/sentences.ts';
+import { breaksOff } from './breaks-off.ts';
 import { leavesWordsOut, withoutCites } from './left-out.ts';
+import { comesOutElse } from './outcome.ts';
 import { withoutAsides } from './reply-kind.ts';
 import { goldText, type Rung } from './rung.ts';
 
@@ -25,13 +26,16 @@ import { goldText, type Rung } from './rung.ts';
  * What a reply is worth: all that the rung asks, some of it or words that are not recognized, or nothing of it or the
  * opposite. `heard`: the reply's own telling words, right or wrong. `hasSome`: whether it has some of the answer or of the
  * page around it, and does not deny what the page says; `hasMost`: whether it has most of the answer, and nothing speaks
- * against it but the comparer's doubt.
+ * against it but the comparer's doubt. `isDoubted`: whether something speaks against it, however much it has, which is its
+ * `share` of the answer's telling words.
  */
 export type Judged = {
   verdict: 'enough' | 'part' | 'wrong';
   heard: string[];
   hasSome: boolean;
   hasMost: boolean;
+  isDoubted: boolean;
+  share: number;
 };
 
 /**
@@ -39,7 +43,14 @@ export type Judged = {
  * the page, and who has it the wrong way round says it in the same words: no measure of words tells these apart well, so
  * between enough and wrong lies "go on" (docs/decisions/062; fitted on 170 replies to 34 questions of four courses).
  */
-const ENOUGH = 0.4;
+export const ENOUGH = 0.4;
+/**
+ * The same of a reply that says a good deal, that many words and as long as this share of the page's: in words of one's own a long page is told
+ * by fewer of its own, and who has half of it says less.
+ */
+const IN_FEWER = 0.3;
+const SPOKEN = 0.4;
+const LEAST_SPOKEN = 12;
 /** A reply with less of the answer, and less than half of its own words on the page around it, is about something else. */
 const SOME = 0.2;
 const OF_PAGE = 0.45;
@@ -90,7 +101,7 @@ export function judgeReply(rung: Rung, call: string, given: string, thesaurus: T
     leavesWordsOut(text, gold) ||
     (isWordForWord(whole, all) && !isMoved && !isShuffled(text, gold))
   )
-    return { verdict: 'enough', heard: [], hasSome: true, hasMost: true };
+    return { verdict: 'enough', heard: [], hasSome: true, hasMost: true, isDoubted: false, share: 1 };
   const share = shareMet(whole, metIn(whole, all).met);
   const heard = heardIn(said, comparing.story);
   const quotes = quoted.map((each) => readCompared(each, comparing));
@@ -102,28 +113,44 @@ export function judgeReply(rung: Rung, call: string, given: string, thesaurus: T
   const bothDeny = whole.said.deniers.length > 0 && all.said.deniers.length > 0;
   const mayAgree = !isMoved && bothDeny && denials <= DENIES_ALIKE && (share < NEARLY || denials === 0);
   // So may what denies once more or less and says most of it in words of its own: "consistent with" of "does not offend".
-  const isOwn =
-    !isMoved && denials <= DENIES_ALIKE && share >= ENOUGH && readAgainst(whole, all).literal < OWN_WORDS;
-  if (looks.includes('turned') && canBeTurned && !mayAgree && !isOwn) return { ...NOTHING_SAID, heard };
-  if (isShuffled(text, gold)) return { ...NOTHING_SAID, verdict: 'part', heard };
+  const isOwn = !isMoved && share >= ENOUGH && readAgainst(whole, all).literal < OWN_WORDS;
+  // A sentence on two quotes may deny what the other one denies.
+  const isTurned = looks.some(
+    (look) =>
+      look === 'turned' && (quotes.length === 1 || said.some(({ compared }) => isTurnedBy(whole, compared))),
+  );
+  if (isTurned && canBeTurned && !mayAgree && !isOwn) return { ...NOTHING_SAID, heard, isDoubted: true };
+  if (isShuffled(text, gold)) return { ...NOTHING_SAID, verdict: 'part', heard, isDoubted: true };
   const isElsewhere = shareIn(all, readCompared(`${gold}\n${rung.near}`, comparing)) < OF_PAGE;
   const isSilent = all.weights.filter(({ isLaw }) => isLaw).length < LEAST_SAID;
   if (share < SOME && (isElsewhere || isSilent)) return { ...NOTHING_SAID, heard };
-  const isAlike = (look: Look) => look === 'alike' || (!canBeTurned && look === 'doubtful');
+  const deniesTheSame = bothDeny && !isMoved && denials === 0 && readAgainst(whole, all).literal < OWN_WORDS;
+  const isAlike = (look: Look) =>
+    look === 'alike' || ((!canBeTurned || deniesTheSame) && look === 'doubtful');
   const isNearly = share >= NEARLY && denials === 0;
+  const doesDeny = canBeTurned && whole.said.deniers.length === 0 && deniesStated(text, gold);
+  const isOtherwise = rung.kind !== 'issue' && comesOutElse(text, gold);
+  const isAsked = rung.kind !== 'issue' && asksBack(reply, whole, comparing);
+  const isWellSaid =
+    share >= ENOUGH ||
+    (share >= IN_FEWER &&
+      !isElsewhere &&
+      wordCount(text) >= Math.max(LEAST_SPOKEN, SPOKEN * wordCount(gold)));
   const isFit =
-    share >= ENOUGH &&
+    isWellSaid &&
     isOnBothEnds(whole, metIn(whole, all).met) &&
     !isSilent &&
     !(isMoved && canBeTurned) &&
-    !(canBeTurned && whole.said.deniers.length === 0 && deniesStated(text, gold)) &&
-    !(rung.kind !== 'issue' && asksBack(reply, whole, comparing)) &&
-    !breaksOff(reply, quoted, share);
+    !doesDeny &&
+    !isOtherwise &&
+    !isAsked &&
+    !(share < VERBATIM && breaksOff(reply, quoted, share));
+  const isDoubted = isMoved || isOtherwise || doesDeny || isAsked || !looks.every(isAlike);
   const isEnough =
     isFit && denials <= (share >= NEARLY ? 0 : DENIES_ALIKE) && (isNearly || looks.every(isAlike));
   const hasSome = !isSilent && (share >= SOME || !isElsewhere) && !(share >= NEARLY && denials > 0);
   const hasMost = isFit && share >= MOST && denials === 0;
-  return { verdict: isEnough ? 'enough' : 'part', heard, hasSome, hasMost };
+  return { verdict: isEnough ? 'enough' : 'part', heard, hasSome, hasMost, isDoubted, share };
 }
 
 /** A record tells several things in one text: each is compared by itself, as sentences of a page are. */
@@ -143,47 +170,20 @@ function isOnBothEnds({ weights }: Compared, met: readonly number[]): boolean {
   );
 }
 
+const wordCount = (text: string): number => text.split(/\s+/).length;
+
 /** Neither a cite nor the "No:" before what is held has to be said, and that "No" denies nothing of it. */
-const barely = (text: string): string =>
+export const barely = (text: string): string =>
   withoutCites(text).replace(/^\s*(?:yes|no)\s*[,:;.–—-]\s*(?=\S+\s\S)/i, '');
 
-const NOTHING_SAID = { verdict: 'wrong', heard: [] as string[], hasSome: false, hasMost: false } as const;
-
-/** Words after which a sentence is not over. */
-const DANGLES =
-  /\b(?:an?|the|of|to|as|for|against|by|with|into|from|and|or|but|that|than|because|if|unless|whether|is|are|was|were|been?|may|must|could|would|should|will)["”’')\]]*\s*[.…]*\s*$/i;
-/** A piece of the page's words with less of the answer than this is not all of it. */
-const MOST_OF = 0.65;
-
-const CLAUSE_ENDS = /[:;,.]\s+/;
-
-/** Whether a reply stops in the middle of its sentence, or is a piece of one of the page that is no clause by itself. */
-function breaksOff(reply: string, quoted: readonly string[], share: number): boolean {
-  if (share >= VERBATIM) return false;
-  const own = lettersOf(reply);
-  const isClause = quoted.some((text) => [text, ...text.split(CLAUSE_ENDS)].map(lettersOf).includes(own));
-  const isPiece = !isClause && quoted.some((text) => lettersOf(text).includes(own));
-  const stops =
-    !isClause && quoted.some((text) => text.split(CLAUSE_ENDS).some((clause) => cuts(clause, own)));
-  return DANGLES.test(reply) || stops || (share < MOST_OF && isPiece);
-}
-
-/** Content words behind a stop that show that it stops too early. */
-const LEAST_BEHIND = 2;
-
-/** Whether words end as a clause of the page does in its middle. */
-function cuts(clause: string, reply: string): boolean {
-  const words = lettersOf(clause).split(' ');
-  const last = reply.split(' ').slice(-3).join(' ');
-  const at = words.findIndex((_, from) => words.slice(from, from + 3).join(' ') === last);
-  return at >= 0 && termsOf(words.slice(at + 3).join(' ')).length >= LEAST_BEHIND;
-}
-
-const lettersOf = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+const NOTHING_SAID = {
+  verdict: 'wrong',
+  heard: [] as string[],
+  hasSome: false,
+  hasMost: false,
+  isDoubted: false,
+  share: 0,
+} as const;
 
 /** The words of the page themselves, marks and breaks aside, are never refused. */
 const isWordForWord = (whole: Compared, reply: Compared): boolean =>

@@ -236,9 +236,9 @@ export async function reply(
   { rung, text, seconds }: ParsedOf<typeof replyToDrill>,
   once: Once,
 ): Promise<Drill> {
-  const { drill: words, thesaurus } = deps.content;
+  const { drill: words, thesaurus, library } = deps.content;
   const told = await change(deps, caller, own, once, (call) =>
-    call.at === rung ? replyTo(call, { text, seconds }, { words, thesaurus }) : call,
+    call.at === rung ? replyTo(call, { text, seconds }, { words, thesaurus, library }) : call,
   );
   if (!deps.model || told.call.at !== rung) return toDrill(told, words);
   const wording = await wordPush(deps, await owned(deps, caller, told.clone_id), told.call);
