@@ -16,6 +16,7 @@ import { refusal, unanswered } from './assembly/refusal.ts';
 import { CERTAINLY_NOT, type Decision, decide } from './decision/decide.ts';
 import { taughtName } from './decision/taught-name.ts';
 import { type ToldLaw, toldLaw } from './decision/told-law.ts';
+import { type Unsaid, unsaidIn } from './decision/unsaid.ts';
 import { rankStretches } from './excerpt/rank-stretches.ts';
 import { type Phrases, say } from './phrases.ts';
 import { firstAsked } from './question/first-asked.ts';
@@ -80,6 +81,8 @@ export function answerQuestion(course: Course, request: QuestionRequest, phrases
   if (!told && decided.outcome === 'passing') return mention(on);
   const pages = composePages(on);
   if (!pages) return refusal(asked, phrases);
+  const unsaid = told || carriedFrom !== null ? null : unsaidIn(on, pages.used, library ?? null);
+  if (unsaid) return mention(on, unsaid);
   const entry = told?.doctrine ?? (library && decided.isLaw ? entryFor(course, query, library)?.entry : null);
   const card = library && entry ? lawCard(query, library, entry, phrases) : null;
   const places = morePlaces(on, pages.used);
@@ -135,15 +138,19 @@ const sectionOf = (course: Course, { stretch }: Asking['shown'][number]) =>
     start: stretch.blocks[0]?.start ?? 0,
   });
 
-/** The answer when the materials may only speak of the topic: that this is so, and the nearest page. */
-function mention(on: Asking): ComposedAnswer {
-  const [first] = on.shown;
+/** The answer when the materials only speak of the topic, or leave `unsaid` what is asked for: that this is so, and the nearest page. */
+function mention(on: Asking, unsaid: Unsaid | null = null): ComposedAnswer {
+  const named = unsaid ? on.shown.find(({ stretch }) => unsaid.isIn(stretch)) : undefined;
+  const first = named ?? on.shown[0];
   if (!first) return refusal(on.query, on.phrases);
   const excerpt = excerptFor(on, first);
-  const lead: Block = {
-    type: 'lead',
-    text: say(on.phrases, 'lead_passing', { place: placeName(excerpt.quote) }),
-    quote: excerpt.quote,
-  };
+  const place = placeName(excerpt.quote);
+  const text =
+    unsaid?.what === 'outcome'
+      ? say(on.phrases, 'lead_undecided', { case: unsaid.name, place })
+      : unsaid && !named
+        ? say(on.phrases, 'lead_without', { topic: unsaid.name, place })
+        : say(on.phrases, 'lead_passing', { place });
+  const lead: Block = { type: 'lead', text, quote: excerpt.quote };
   return { kind: 'passing', blocks: [lead, { type: 'excerpt', excerpt }], followUps: [] };
 }
