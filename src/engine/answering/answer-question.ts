@@ -1,6 +1,10 @@
+import type { SettledAsk } from '../doctrine/entry.ts';
 import { entryFor } from '../doctrine/entry-for.ts';
+import { falsePremise } from '../doctrine/false-premise.ts';
 import { lawCard } from '../doctrine/law-card.ts';
 import type { Library } from '../doctrine/library.ts';
+import { authorityOf } from '../doctrine/statements.ts';
+import { taughtSubjects } from '../doctrine/taught-subjects.ts';
 import { findFor, type Hit } from '../finding/find.ts';
 import type { Query } from '../finding/query.ts';
 import { readQuestion } from '../finding/read-question.ts';
@@ -51,6 +55,44 @@ const NOTHING_OFF: Without = new Set();
  * fitted on words.
  */
 export function answerQuestion(course: Course, request: QuestionRequest, phrases: Phrases): ComposedAnswer {
+  const denied = premiseDenied(course, request);
+  if (!denied) return answerAsked(course, request, phrases);
+  const answer = answerAsked(course, { ...request, question: denied.question }, phrases);
+  return corrected(answer, denied, request.library, phrases);
+}
+
+/** The settled question that denies what a message takes for granted; null where nothing surely does. */
+function premiseDenied(course: Course, { question, library }: QuestionRequest): SettledAsk | null {
+  if (!library) return null;
+  for (const subject of taughtSubjects(course)) {
+    const denied = subject === 'general' ? null : falsePremise(library, subject, question);
+    if (denied) return denied;
+  }
+  return null;
+}
+
+/** The answer on the rule as it is, under what the message has wrong. */
+function corrected(
+  answer: ComposedAnswer,
+  { entry, why }: SettledAsk,
+  library: Library | undefined,
+  phrases: Phrases,
+): ComposedAnswer {
+  const of = library?.byId.get(entry);
+  const [authority = ''] = of ? authorityOf(of).split('; ') : [];
+  const said = say(phrases, 'lead_premise', { why, authority });
+  const [first, ...blocks] = answer.blocks;
+  if (first?.type !== 'lead' && first?.type !== 'refusal') return answer;
+  // What the page was found for is the rule, not why it is as the student has it: it answers nothing.
+  const rest =
+    first.type === 'lead' && first.quote && answer.kind === 'answer'
+      ? say(phrases, 'lead_nearest', { place: placeName(first.quote) })
+      : first.text;
+  return { ...answer, blocks: [{ ...first, text: `${said} ${rest}` }, ...blocks] };
+}
+
+/** Answers a question whose premise, if it has any, stands. */
+function answerAsked(course: Course, request: QuestionRequest, phrases: Phrases): ComposedAnswer {
   const { voice, history, library, without = NOTHING_OFF } = request;
   const { question: asked, carriedFrom } = carry(course, firstAsked(request.question), history);
   const within = { limit: HITS, ...(request.materialIds ? { materialIds: request.materialIds } : {}) };
