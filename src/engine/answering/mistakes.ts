@@ -65,7 +65,7 @@ export function mistakesOnAnything(desk: Desk): Draft | null {
   const chosen = warnings.filter((_, at) => at % step === Math.abs(desk.seed) % step).slice(0, MOST_WARNINGS);
   const lines = chosen.flatMap((node) => {
     const units = unitsOf(desk.course, node).filter((unit) => unit.words > 3 && !leansBack(unit.text));
-    const quotes = take(desk, units.slice(0, 1));
+    const quotes = take(desk, units.slice(0, 2));
     const topic = parentOf(desk.course, node)?.heading || node.heading;
     return quotes.length
       ? [headingLine(topic.replace(/[:\s]+$/, '')), ...quotes.map((quote) => quoteLine([quote]))]
