@@ -98,9 +98,10 @@ function answerAsked(course: Course, request: QuestionRequest, phrases: Phrases)
   const within = { limit: HITS, ...(request.materialIds ? { materialIds: request.materialIds } : {}) };
   const byWords = findFor(course, asked, within);
   const decided = decideTurn(course, asked, carriedFrom, byWords, library ?? null);
-  const isOpen =
-    decided.outcome !== 'answer' && !without.has('told-law') && readAsked(course, asked).type === 'story';
-  const told = isOpen ? toldLaw(course, asked, library ?? null) : null;
+  const isOpen = decided.outcome !== 'answer' && !without.has('told-law');
+  const { type } = readAsked(course, asked);
+  const isOfLaw = type === 'story' || (type === 'law' && carriedFrom === null);
+  const told = isOpen && isOfLaw ? toldLaw(course, asked, library ?? null, type === 'story') : null;
   const query = told?.query ?? asked;
   const near = request.nearest ? { nearest: request.nearest } : {};
   const hits = told || request.nearest ? findFor(course, query, { ...within, ...near }) : byWords;
