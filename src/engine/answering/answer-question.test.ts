@@ -4,8 +4,12 @@ import { courseOfPages } from '../../../test/support/asking.ts';
 import { phrases } from '../../../test/support/content.ts';
 import { compose, contracts } from '../../../test/support/contracts-course.ts';
 import { materialFrom } from '../../../test/support/material.ts';
-import { smallTorts } from '../../../test/support/small-torts.ts';
+import { smallTorts, wholeLibrary } from '../../../test/support/small-torts.ts';
+import { openLibrary } from '../doctrine/library.ts';
 import { openCourse } from '../indexing/course.ts';
+import { answerQuestion } from './answer-question.ts';
+
+const VOICE = { style: 'balanced_approach', strictness: 3, humor: 1, professorName: 'Ada Quill' } as const;
 
 describe('a plain question', () => {
   it('is answered by a lead, the page and other places, in this order', () => {
@@ -108,4 +112,25 @@ it('both sides of “vs” stand under their names, or the missing one is named'
     ['License', true],
     ['Easement', true],
   ]);
+});
+
+describe('a question that takes for granted what is settled the other way', () => {
+  const why = 'No harm is needed: an offensive contact is enough.';
+  const entry = wholeLibrary.doctrines.find(({ subject }) => subject === 'torts')?.id ?? '';
+  const library = openLibrary(wholeLibrary.doctrines, smallTorts.thesaurus, [], [], () => [
+    { entry, question: 'Does battery require harm?', answer: 'no', why },
+  ]);
+  const leadOf = (question: string) =>
+    answerQuestion(smallTorts, { question, voice: VOICE, history: [], library }, phrases).blocks[0];
+
+  it('is told so first, and then shown the nearest page', () => {
+    const lead = leadOf('why does battery require harm?');
+    expect(lead).toMatchObject({ type: 'lead', text: expect.stringContaining(why) });
+    expect(lead).toMatchObject({ text: expect.not.stringContaining('answers this') });
+  });
+
+  it('is told nothing where it is right', () =>
+    expect(leadOf('why does battery not require harm?')).toMatchObject({
+      text: expect.not.stringContaining(why),
+    }));
 });

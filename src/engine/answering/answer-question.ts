@@ -1,6 +1,10 @@
+import type { SettledAsk } from '../doctrine/entry.ts';
 import { entryFor } from '../doctrine/entry-for.ts';
+import { falsePremise } from '../doctrine/false-premise.ts';
 import { lawCard } from '../doctrine/law-card.ts';
 import type { Library } from '../doctrine/library.ts';
+import { authorityOf } from '../doctrine/statements.ts';
+import { taughtSubjects } from '../doctrine/taught-subjects.ts';
 import { findFor, type Hit } from '../finding/find.ts';
 import type { Query } from '../finding/query.ts';
 import { readQuestion } from '../finding/read-question.ts';
@@ -16,6 +20,7 @@ import { refusal, unanswered } from './assembly/refusal.ts';
 import { CERTAINLY_NOT, type Decision, decide } from './decision/decide.ts';
 import { taughtName } from './decision/taught-name.ts';
 import { type ToldLaw, toldLaw } from './decision/told-law.ts';
+import { type Unsaid, unsaidIn } from './decision/unsaid.ts';
 import { rankStretches } from './excerpt/rank-stretches.ts';
 import { type Phrases, say } from './phrases.ts';
 import { firstAsked } from './question/first-asked.ts';
@@ -50,14 +55,53 @@ const NOTHING_OFF: Without = new Set();
  * fitted on words.
  */
 export function answerQuestion(course: Course, request: QuestionRequest, phrases: Phrases): ComposedAnswer {
+  const denied = premiseDenied(course, request);
+  if (!denied) return answerAsked(course, request, phrases);
+  const answer = answerAsked(course, { ...request, question: denied.question }, phrases);
+  return corrected(answer, denied, request.library, phrases);
+}
+
+/** The settled question that denies what a message takes for granted; null where nothing surely does. */
+function premiseDenied(course: Course, { question, library }: QuestionRequest): SettledAsk | null {
+  if (!library) return null;
+  for (const subject of taughtSubjects(course)) {
+    const denied = subject === 'general' ? null : falsePremise(library, subject, question);
+    if (denied) return denied;
+  }
+  return null;
+}
+
+/** The answer on the rule as it is, under what the message has wrong. */
+function corrected(
+  answer: ComposedAnswer,
+  { entry, why }: SettledAsk,
+  library: Library | undefined,
+  phrases: Phrases,
+): ComposedAnswer {
+  const of = library?.byId.get(entry);
+  const [authority = ''] = of ? authorityOf(of).split('; ') : [];
+  const said = say(phrases, 'lead_premise', { why, authority });
+  const [first, ...blocks] = answer.blocks;
+  if (first?.type !== 'lead' && first?.type !== 'refusal') return answer;
+  // What the page was found for is the rule, not why it is as the student has it: it answers nothing.
+  const rest =
+    first.type === 'lead' && first.quote && answer.kind === 'answer'
+      ? say(phrases, 'lead_nearest', { place: placeName(first.quote) })
+      : first.text;
+  return { ...answer, blocks: [{ ...first, text: `${said} ${rest}` }, ...blocks] };
+}
+
+/** Answers a question whose premise, if it has any, stands. */
+function answerAsked(course: Course, request: QuestionRequest, phrases: Phrases): ComposedAnswer {
   const { voice, history, library, without = NOTHING_OFF } = request;
   const { question: asked, carriedFrom } = carry(course, firstAsked(request.question), history);
   const within = { limit: HITS, ...(request.materialIds ? { materialIds: request.materialIds } : {}) };
   const byWords = findFor(course, asked, within);
   const decided = decideTurn(course, asked, carriedFrom, byWords, library ?? null);
-  const isOpen =
-    decided.outcome !== 'answer' && !without.has('told-law') && readAsked(course, asked).type === 'story';
-  const told = isOpen ? toldLaw(course, asked, library ?? null) : null;
+  const isOpen = decided.outcome !== 'answer' && !without.has('told-law');
+  const { type } = readAsked(course, asked);
+  const isOfLaw = type === 'story' || (type === 'law' && carriedFrom === null);
+  const told = isOpen && isOfLaw ? toldLaw(course, asked, library ?? null, type === 'story') : null;
   const query = told?.query ?? asked;
   const near = request.nearest ? { nearest: request.nearest } : {};
   const hits = told || request.nearest ? findFor(course, query, { ...within, ...near }) : byWords;
@@ -80,6 +124,8 @@ export function answerQuestion(course: Course, request: QuestionRequest, phrases
   if (!told && decided.outcome === 'passing') return mention(on);
   const pages = composePages(on);
   if (!pages) return refusal(asked, phrases);
+  const unsaid = told || carriedFrom !== null ? null : unsaidIn(on, pages.used, library ?? null);
+  if (unsaid) return mention(on, unsaid);
   const entry = told?.doctrine ?? (library && decided.isLaw ? entryFor(course, query, library)?.entry : null);
   const card = library && entry ? lawCard(query, library, entry, phrases) : null;
   const places = morePlaces(on, pages.used);
@@ -135,15 +181,19 @@ const sectionOf = (course: Course, { stretch }: Asking['shown'][number]) =>
     start: stretch.blocks[0]?.start ?? 0,
   });
 
-/** The answer when the materials may only speak of the topic: that this is so, and the nearest page. */
-function mention(on: Asking): ComposedAnswer {
-  const [first] = on.shown;
+/** The answer when the materials only speak of the topic, or leave `unsaid` what is asked for: that this is so, and the nearest page. */
+function mention(on: Asking, unsaid: Unsaid | null = null): ComposedAnswer {
+  const named = unsaid ? on.shown.find(({ stretch }) => unsaid.isIn(stretch)) : undefined;
+  const first = named ?? on.shown[0];
   if (!first) return refusal(on.query, on.phrases);
   const excerpt = excerptFor(on, first);
-  const lead: Block = {
-    type: 'lead',
-    text: say(on.phrases, 'lead_passing', { place: placeName(excerpt.quote) }),
-    quote: excerpt.quote,
-  };
+  const place = placeName(excerpt.quote);
+  const text =
+    unsaid?.what === 'outcome'
+      ? say(on.phrases, 'lead_undecided', { case: unsaid.name, place })
+      : unsaid && !named
+        ? say(on.phrases, 'lead_without', { topic: unsaid.name, place })
+        : say(on.phrases, 'lead_passing', { place });
+  const lead: Block = { type: 'lead', text, quote: excerpt.quote };
   return { kind: 'passing', blocks: [lead, { type: 'excerpt', excerpt }], followUps: [] };
 }

@@ -53,6 +53,9 @@ export function casePartsOf(course: Course, section: Section): CaseParts {
 const LOOKS_BACK =
   /^(?:postscript|aftermath|implications?|significance|effects?|impact|notes?|rule after|later|additional background)\b/i;
 
+/** "Reed's concurrence": a line that only says whose opinion follows; students write it in many ways. */
+const NAMES_SEPARATE = /^(?:\S+ ){0,3}(?:dissent|concurr)\w*[\s.:)]*$/i;
+
 function partFor(
   parts: CaseParts,
   unit: Unit,
@@ -60,7 +63,7 @@ function partFor(
   node: Section,
   parties: ReadonlySet<string>,
 ): Unit[] {
-  if (kind === 'separate') return parts.separate;
+  if (kind === 'separate' || NAMES_SEPARATE.test(unit.text)) return parts.separate;
   if (kind === 'issue') return parts.issue;
   if (unit.role === 'ask') return parts.questions;
   if (kind === 'facts' || kind === 'history') {

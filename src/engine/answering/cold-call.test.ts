@@ -104,17 +104,28 @@ describe('being called on for a case', () => {
     );
   });
 
-  it('names a long issue by its heading and keeps its words for the professor who asks for them', () => {
+  it('says a long issue whole where nobody has a shorter one, and no heading in its place', () => {
     const long = `Whether ${'a promise made by one member of a family to another '.repeat(5)}is enforceable?`;
     const wordy = courseOf([
       'Notes.md',
       'lectureNotes',
       NOTES.replace('Is a walk to the place of the gift consideration for the promise of a horse?', long),
     ]);
-    const lines = linesIn(call('Case: Hartwell v. Ostrow', {}, wordy).blocks);
-    expect(lines.find(({ label, part }) => part === 'script' && label === 'Conditional gifts')).toBeDefined();
-    const at = lines.findIndex(({ label }) => label === 'State the issue precisely.');
-    expect(lines[at + 1]?.quotes[0]?.text).toBe(long);
+    const script = of(call('Case: Hartwell v. Ostrow', {}, wordy), 'script');
+    expect(quoted(script.filter(({ label }) => label === 'Issue:'))).toEqual([long]);
+    expect(labels(script)).not.toContain('Conditional gifts');
+  });
+
+  it('leaves out what nobody says, and says so', () => {
+    const thin = courseOf([
+      'Notes.md',
+      'lectureNotes',
+      '# Brill v. Tanner\n## Facts\nBrill sold a kiln to Tanner. It cracked on the first day.\n## Holding\n- The sale stands, since Tanner had looked at the kiln.\n- Moss’s concurrance',
+    ]);
+    const answer = call('Case: Brill v. Tanner', {}, thin);
+    const held = of(answer, 'script').find(({ label }) => label === 'Holding:');
+    expect(quoted(held ? [held] : [])).toEqual(['The sale stands, since Tanner had looked at the kiln.']);
+    expect(labels(linesIn(answer.blocks))).toContain('Not in your materials: issue.');
   });
 });
 
@@ -258,6 +269,7 @@ Consideration is a bargained-for exchange.
   it('gives no holding at all where neither the notes nor the library have one', () => {
     const answer = withLibrary('Case: Hartwell v. Ostrow');
     expect(labels(of(answer, 'script'))).toEqual([phrases.say.call_titles]);
+    expect(labels(linesIn(answer.blocks))).toContain('Not in your materials: facts, issue, holding.');
   });
 
   it('gives test, limit and reason of a topic that the notes only name', () => {

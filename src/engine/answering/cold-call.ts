@@ -23,11 +23,11 @@ import { type Desk, isFree, phrase } from './desk.ts';
 import { casePartsFrom, FILLED, topicPartsFrom } from './fill-call.ts';
 import type { FoundCase } from './find-case.ts';
 import { fromPlace } from './from-place.ts';
-import { headingLine, quoteLine, sayLine } from './line.ts';
+import { gapLine, headingLine, quoteLine, sayLine } from './line.ts';
 import { opinionUnits } from './opinion-units.ts';
 import type { Draft } from './parts.ts';
 import { leansBack } from './sentence-roles.ts';
-import { parentOf, type Unit, unitsOf } from './units.ts';
+import { type Unit, unitsOf } from './units.ts';
 
 /** Spoken words each part may have at first, and how many sentences; one sentence is kept whole even when it is longer. */
 const PARTS = {
@@ -42,7 +42,7 @@ type PartId = keyof typeof PARTS;
 /** Words of a minute: below the first there is room for more, beyond the second something has to go. */
 const LEAST = 110;
 const MOST = 150;
-/** A longer issue is named by its heading, and said whole when the professor asks for it. */
+/** A longer issue is left to the law library where that has a shorter one, and said whole when the professor asks for it. */
 const LONG_ISSUE = 40;
 
 /**
@@ -103,7 +103,9 @@ function chooseCase(desk: Desk, named: FoundCase, context: string): Chosen {
   const sourceFor = (part: PartId): readonly Unit[] => {
     const notes = all?.[part] ?? [];
     const isOwn = notes.length > 0 || part === 'reasoning' || part === 'separate' || named.opinion === null;
-    return isOwn ? notes : opinionUnits(desk, named.opinion ?? 0, part);
+    // A remark on the way is no holding: said in class, it is wrong, and a part that is missing is not.
+    const isSure = part === 'issue' || part === 'holding';
+    return isOwn ? notes : opinionUnits(desk, named.opinion ?? 0, part, isSure);
   };
   const sources = Object.fromEntries(
     (Object.keys(PARTS) as PartId[]).map((part) => [part, sayable(desk, sourceFor(part))]),
@@ -171,24 +173,27 @@ function caseDraft(desk: Desk, named: FoundCase, chosen: Chosen, shelf: Shelf | 
     return quotes.length > 0 ? [asScript(quoteLine(quotes, phrase(desk, label), 0))] : [];
   };
   const own = new Map(
-    (Object.keys(PARTS) as PartId[]).map((part) => [
-      part,
-      part === 'issue' && chosen.longIssue ? issueByHeading(desk, section) : quoted(chosen.said[part], part),
-    ]),
+    (Object.keys(PARTS) as PartId[]).map((part) => [part, quoted(chosen.said[part], part)]),
   );
   const missing = new Set(FILLED.filter((part) => own.get(part)?.length === 0));
   const room = MOST - wordsIn([...own.values()].flat());
   const filled = shelf ? casePartsFrom(shelf, named.name, missing, room) : new Map<PartId, Line>();
+  const longIssue = filled.has('issue') ? chosen.longIssue : null;
+  if (chosen.longIssue && !longIssue) own.set('issue', quoted([chosen.longIssue], 'issue'));
   const lines = [
     ...[...own].flatMap(([part, said]) => filled.get(part) ?? said),
     ...quoted(chosen.titles, 'call_titles'),
+    ...lacking(
+      desk,
+      EXPECTED.filter((part) => own.get(part)?.length === 0 && !filled.has(part)),
+    ),
   ];
   const today = todayLine(desk, chosen.today);
   return {
     lead: [...opening(desk, named.name, 'case'), ...lines, ...today],
     parts: [],
     tail: [
-      ...caseFollowUps(desk, { scope, section, parts: chosen.all, longIssue: chosen.longIssue }),
+      ...caseFollowUps(desk, { scope, section, parts: chosen.all, longIssue }),
       ...unsure(desk, ['unsure_holding', 'unsure_rule', 'unsure_steps']),
     ],
   };
@@ -196,14 +201,13 @@ function caseDraft(desk: Desk, named: FoundCase, chosen: Chosen, shelf: Shelf | 
 
 const wordsIn = (lines: readonly Line[]): number => lines.reduce((sum, line) => sum + spokenWords(line), 0);
 
-/** The issue by the heading the case stands under: short, and the notes' own words. */
-function issueByHeading(desk: Desk, section: Section | null): Line[] {
-  const parent = section && parentOf(desk.course, section);
-  if (!parent?.heading) return [];
-  return [
-    asScript(sayLine(phrase(desk, 'issue'))),
-    asScript(sayLine(parent.heading.replace(/[:\s]+$/, ''), 1)),
-  ];
+/** Parts that a professor asks for first: where nobody has one, the student is told before the class is. */
+const EXPECTED = ['facts', 'issue', 'holding'] as const;
+
+function lacking(desk: Desk, parts: readonly (typeof EXPECTED)[number][]): Line[] {
+  if (parts.length === 0) return [];
+  const names = parts.map((part) => desk.phrases.parts[part]).join(', ');
+  return [gapLine(`${phrase(desk, 'missing')} ${names}.`, 0)];
 }
 
 /** What the notes say on the words the student gave. */

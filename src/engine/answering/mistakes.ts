@@ -40,6 +40,42 @@ export function mistakes(desk: Desk, found: Candidates): Draft | null {
   return { lead: [headingLine(phrase(desk, 'mistakes')), ...lines], parts: [], tail: [] };
 }
 
+/** How students and the button ask for mistakes, with or without a topic. */
+const ASKS =
+  /^\W*(?:(?:so|ok|please|hey),? )*(?:(?:what|which)(?:['’]s| are| is)? )?(?:the )?(?:most )?(?:common |usual |typical )?(?:mistakes?|errors?|pitfalls?|traps?)\s*(?:that )?(?:(?:should|do|can|must|to|students|people|we|i|you|often|usually|make|watch out for|avoid|look out for)\s*)*(?:(?:on|in|with|about|for|when it comes to)\s+(?<topic>.+?))?[?.!\s]*$/i;
+const WHOLE_COURSE = /^(?:this|the|my) (?:class|course|exam|final)$/i;
+
+/**
+ * What mistakes are asked about: "mistakes to avoid" is how it is asked, and no question on the doctrine of mistake. Empty
+ * where no topic is named, and the message itself where it is put in another way.
+ */
+export function mistakesTopic(question: string): string {
+  const found = ASKS.exec(question.trim());
+  if (!found) return question;
+  const topic = found.groups?.topic?.trim() ?? '';
+  return WHOLE_COURSE.test(topic) ? '' : topic;
+}
+
+/** The notes' own warnings all over the course, each under what it warns of; null where they have none. */
+export function mistakesOnAnything(desk: Desk): Draft | null {
+  const warnings = desk.course.sections.filter(
+    (node) => WARNING_HEADING.test(node.heading) && genreOfMaterial(desk.course, node.materialId) === 'notes',
+  );
+  const step = Math.max(1, Math.floor(warnings.length / MOST_WARNINGS));
+  const chosen = warnings.filter((_, at) => at % step === Math.abs(desk.seed) % step).slice(0, MOST_WARNINGS);
+  const lines = chosen.flatMap((node) => {
+    const units = unitsOf(desk.course, node).filter((unit) => unit.words > 3 && !leansBack(unit.text));
+    const quotes = take(desk, units.slice(0, 2));
+    const topic = parentOf(desk.course, node)?.heading || node.heading;
+    return quotes.length
+      ? [headingLine(topic.replace(/[:\s]+$/, '')), ...quotes.map((quote) => quoteLine([quote]))]
+      : [];
+  });
+  return lines.length > 0
+    ? { lead: [headingLine(phrase(desk, 'mistakes')), ...lines], parts: [], tail: [] }
+    : null;
+}
+
 const WARNING_HEADING =
   /\b(?:do not confuse|common (?:mistakes?|errors?)|pitfalls?|traps?|warnings?|be careful)\b/i;
 

@@ -46,9 +46,10 @@ const CENTRAL_TERMS = 40;
 /**
  * Sentences of an opinion that may be the part asked for, best first: by the words judges announce it with, by place in the
  * text, and by how much they speak of what the opinion is about. Dissents and what others said are left out. They are
- * candidates: what a student makes of them is the brief.
+ * candidates: what a student makes of them is the brief. `isSure`: only those that the judge announces as that part, for
+ * who says them as if they were.
  */
-export function opinionUnits(desk: Desk, materialId: number, part: OpinionPart): Unit[] {
+export function opinionUnits(desk: Desk, materialId: number, part: OpinionPart, isSure = false): Unit[] {
   const units = desk.course.sections
     .filter(
       (section) =>
@@ -60,7 +61,12 @@ export function opinionUnits(desk: Desk, materialId: number, part: OpinionPart):
     .map((unit, i) => ({ unit, score: cueScore(unit, part, i / Math.max(1, units.length - 1), central) }))
     .filter(
       ({ unit, score }) =>
-        score > 0 && unit.words > 5 && unit.words < 90 && !leansBack(unit.text) && isFree(desk, unit),
+        score > 0 &&
+        (!isSure || CUES[part].sure.test(unit.text)) &&
+        unit.words > 5 &&
+        unit.words < 90 &&
+        !leansBack(unit.text) &&
+        isFree(desk, unit),
     )
     .sort((a, b) => b.score - a.score)
     .map(({ unit }) => unit);

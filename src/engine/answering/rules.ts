@@ -5,6 +5,7 @@
 export const RULES = [
   { name: 'comparison', writtenOn: 'torts' },
   { name: 'case', writtenOn: 'torts' },
+  { name: 'relation', writtenOn: 'sample' },
   { name: 'story', writtenOn: 'torts' },
   { name: 'course-facts', writtenOn: 'torts' },
   { name: 'last-state', writtenOn: 'torts' },

@@ -15,7 +15,7 @@ import { decide } from './decision/decide.ts';
 import type { Desk } from './desk.ts';
 import { type FoundCase, findCase } from './find-case.ts';
 import { sayLine } from './line.ts';
-import { mistakes } from './mistakes.ts';
+import { mistakes, mistakesOnAnything, mistakesTopic } from './mistakes.ts';
 import type { Draft } from './parts.ts';
 import type { Phrases } from './phrases.ts';
 import { carry } from './question/follow-up.ts';
@@ -38,7 +38,12 @@ export function studyAction(
   const { task, question, history } = request;
   const form = task === 'cold_call' ? readCallForm(question) : null;
   const map = request.map ?? NO_MAP;
-  const asked = task === 'quiz' ? readName(quizTopic(question), map) : question;
+  const asked =
+    task === 'quiz'
+      ? readName(quizTopic(question), map)
+      : task === 'mistakes'
+        ? mistakesTopic(question)
+        : question;
   const { question: query } = carry(course, (form && calledIn(course, form)) ?? asked, history);
   const desk = deskFor(course, request, query, phrases);
   const found = gatherCandidates(desk, request.nearest ?? null);
@@ -46,6 +51,10 @@ export function studyAction(
   desk.near = new Map(found.sections.map(({ section, score }) => [section.index, score]));
   const anything = task === 'quiz' && asksOnAnything(question) ? quizOnAnything(desk, map) : null;
   if (anything) return answered(desk, anything);
+  if (task === 'mistakes' && asked === '') {
+    const draft = mistakesOnAnything(desk);
+    return draft ? answered(desk, draft) : refusal(query, phrases, false);
+  }
   const named = findCase(course, query.call);
   const isCase = named !== null && (task === 'brief' || task === 'cold_call');
   if (!isCase && isMissing(course, request, query)) return refusal(query, phrases);

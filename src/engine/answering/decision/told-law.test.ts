@@ -7,7 +7,7 @@ import { openCourse } from '../../indexing/course.ts';
 import { toldLaw } from './told-law.ts';
 
 const NOTES = `# False imprisonment
-The defendant intends to confine, and the plaintiff knows of the confinement.
+The defendant intends to confine, and the plaintiff knows of the confinement: he locks the store room.
 # Assault
 An imminent apprehension of contact.`;
 const POINTS = [
@@ -26,8 +26,8 @@ const course = openCourse(
   [materialFrom(NOTES)],
   buildThesaurus([{ canonical: 'false imprisonment', subject: 'torts' }], POINTS),
 );
-const toldIn = (question: string, library: typeof wholeLibrary | null = wholeLibrary) =>
-  toldLaw(course, readQuestion(question, course), library);
+const toldIn = (question: string, library: typeof wholeLibrary | null = wholeLibrary, isStory = true) =>
+  toldLaw(course, readQuestion(question, course), library, isStory);
 
 describe('the law that a story is taken for', () => {
   const STORY = 'A clerk locked me in the store room for an hour and would not let me out. Can I sue?';
@@ -46,4 +46,12 @@ describe('the law that a story is taken for', () => {
   );
 
   it('is none without a library', () => expect(toldIn(STORY, null)).toBeNull());
+
+  it('is told by one sentence only where it asks what somebody may do and is surely like it', () => {
+    const told = (question: string) => toldIn(question, wholeLibrary, false)?.doctrine.id ?? null;
+    expect(told('can he lock me in the store room')).toBe('torts/false-imprisonment');
+    expect(told('lock me in the store room')).toBeNull();
+    expect(told('can he lock the ledger in a store room of zinc')).toBeNull();
+    expect(told('can he make me a sandwich')).toBeNull();
+  });
 });

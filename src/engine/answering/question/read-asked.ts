@@ -4,6 +4,7 @@ import type { Course } from '../../indexing/course.ts';
 import { type CasePart, partOf, sidesOf } from '../asked.ts';
 import { type FoundCase, findCase } from '../find-case.ts';
 import { clausesOf } from './clauses.ts';
+import { kindsNamed, withSharedHead } from './shared-head.ts';
 
 /**
  * What a question asks for, read once: a strategy for each. `course` the course's own affairs (exam, weights, hours) ·
@@ -25,8 +26,8 @@ export function readAsked(course: Course, query: Query): Asked {
   const { call } = query;
   if (query.isAboutCourse) return { type: 'course' };
   const named = findCase(course, call);
-  const sides = sidesOf(call) ?? ideasApart(course, call, named !== null);
-  if (sides) return { type: 'comparison', sides };
+  const sides = sidesOf(call) ?? ideasApart(course, call, named !== null) ?? kindsNamed(course, call);
+  if (sides) return { type: 'comparison', sides: withSharedHead(course, sides) };
   const facts = clausesOf(query.question);
   const isStory = facts.length > 0 && query.question.split(/\s+/).length >= STORY_WORDS;
   const isTold = query.intent === 'application' || query.facts !== '' || tellsFirst(query.question);

@@ -4,7 +4,7 @@ import { termsOf } from '../../indexing/terms.ts';
 import type { Block } from '../answer.ts';
 import { excerptFor } from '../assembly/excerpt-block.ts';
 import { comparisonLead } from '../assembly/lead.ts';
-import { textOf } from '../excerpt/page-stretch.ts';
+import { countWords, type Stretch, textOf } from '../excerpt/page-stretch.ts';
 import { rankStretches, type Shown } from '../excerpt/rank-stretches.ts';
 import { overlaps } from '../excerpt/shape.ts';
 import { coverage, type Topic, topicOf } from '../topic.ts';
@@ -27,8 +27,11 @@ export const comparison: Strategy = {
     if (!a || !b) return null;
     const best = on.shown[0]?.score ?? 0;
     const both = on.shown.find(
-      ({ stretch, score }) =>
-        score >= best * TOGETHER && saysAll(textOf(stretch), a.topic) && saysAll(textOf(stretch), b.topic),
+      ({ stretch, told, score }) =>
+        score >= best * TOGETHER &&
+        [...told.map(({ unit }) => unit.text), ...shortTextOf(stretch)].some(
+          (text) => names(text, a.topic) && names(text, b.topic),
+        ),
     );
     if (both) return pagesFrom(on, [both, ...on.shown.filter((each) => each !== both)]);
     const shownA = a.shown[0] ?? null;
@@ -60,3 +63,14 @@ function sideOf(on: Asking, label: string): Side {
 }
 
 const saysAll = (text: string, topic: Topic): boolean => coverage(termsOf(text), topic) >= SPEAKS_FOR;
+
+/** Words up to which a page that names both sides sets them apart; a longer one may only tell of both. */
+const SHORT = 90;
+function shortTextOf(stretch: Stretch): string[] {
+  const text = textOf(stretch);
+  return countWords(text) <= SHORT ? [text] : [];
+}
+
+/** Whether a text names a side as it is written: what both sides are also called says nothing of how they stand apart. */
+const names = (text: string, { groups }: Topic): boolean =>
+  saysAll(text, { groups: groups.map((group) => ({ ...group, forms: group.forms.slice(0, 1) })) });
