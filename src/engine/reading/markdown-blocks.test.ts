@@ -34,8 +34,8 @@ describe('markdownBlocks', () => {
     ],
     [
       'no marks of a converter',
-      '::: {.column width="50%"}\nA duty.\n:::\n\n::: notes\nB.\n:::',
-      ['p0 A duty.', 'p0 B.'],
+      '::: {.column width="50%"}\nA duty.\n:::\n\n::: notes\nMore.\n:::',
+      ['p0 A duty.', 'p0 More.'],
     ],
     [
       'tables drawn with dashes',

@@ -1,9 +1,9 @@
 import type { Block, Excerpt } from '../answer.ts';
 import { partOf } from '../asked.ts';
+import { withoutLabel } from '../case-label.ts';
 import type { Shown } from '../excerpt/rank-stretches.ts';
 import { speakerOf } from '../excerpt/source-kind.ts';
-import { answeringIn, type Told } from '../excerpt/telling-sentences.ts';
-import { headingKind } from '../heading-kind.ts';
+import { answeringIn, partKind, type Told } from '../excerpt/telling-sentences.ts';
 import { say } from '../phrases.ts';
 import { leansBack } from '../sentence-roles.ts';
 import type { Asking } from '../strategies/strategy.ts';
@@ -77,9 +77,9 @@ function heldIn({ course, query, asked }: Asking, { told }: Shown): string | nul
   const part = partOf(query.call);
   if (asked.type !== 'case' || (part !== 'whole' && part !== 'holding')) return null;
   const [held, ...others] = told.filter(
-    ({ unit }) => headingKind(course.sections[unit.section]?.heading ?? '') === 'holding' && unit.depth <= 1,
+    ({ unit }) => partKind(course, unit) === 'holding' && unit.depth <= 1,
   );
-  const text = held?.unit.text.trim() ?? '';
+  const text = withoutLabel(held?.unit.text.trim() ?? '');
   const isShort = held !== undefined && others.length === 0 && held.unit.words <= LONGEST_HOLDING;
   return isShort && /^[\p{Lu}“"].*[.!]["”’)]*$/u.test(text) ? text : null;
 }
@@ -90,11 +90,14 @@ function sentenceOf(answering: readonly Told[]): string | null {
   const best = [...answering].sort((a, b) => b.score - a.score)[0];
   if (!best || best.score < SAYS_ENOUGH) return null;
   const text = best.unit.text.trim();
-  const isWhole = /^[\p{Lu}“"]/u.test(text) && /[.!]["”’)]*$/.test(text);
+  const isWhole = /^[\p{Lu}“"]/u.test(text) && /[.!]["”’)]*$/.test(text) && !isRowOfWords(text);
   const { words, role } = best.unit;
   const isLaw = role === 'def' || role === 'rule' || role === 'hold' || role === 'exc';
   return isWhole && isLaw && words >= SHORTEST && words <= LONGEST && !leansBack(text) ? text : null;
 }
+
+/** A row of a table, or what is left of one: words that stand beside each other and are no sentence. */
+const isRowOfWords = (text: string): boolean => / \| |(?: -- .*){2}/.test(text);
 
 /** The sentence above two sides: that they stand beside each other, or which one the materials do not have. */
 export function comparisonLead(

@@ -111,6 +111,7 @@ export function cutToAnswer(stretch: Stretch, told: readonly Told[]): Stretch {
   const { first, last } = bestWindow(
     pieces.map((piece) => wordsOf(page, [piece])),
     scores,
+    pieces.map((piece) => holdsBest(piece, told)),
   );
   let from = first;
   while (pieces[from - 1]?.type === 'heading') from -= 1;
@@ -137,9 +138,10 @@ function withLists(page: Page, pieces: readonly Block[]): Block[] {
 }
 
 /** Whether a piece stands in the list that the piece before it, or its last line, announces. */
-function isAnnounced(page: Page, before: Block, { type }: Block): boolean {
+function isAnnounced(page: Page, before: Block, { type, level }: Block): boolean {
   const text = page.text.slice(before.start, before.end);
-  return type === 'item' && (ANNOUNCES.test(text) || (before.type !== 'item' && ANNOUNCED.test(text)));
+  const isOpen = (before.type !== 'item' || level > before.level) && ANNOUNCED.test(text);
+  return type === 'item' && (ANNOUNCES.test(text) || isOpen);
 }
 
 /** A block, or the sentences of a paragraph that is too long to be shown whole. */
@@ -155,15 +157,34 @@ function piecesOf(page: Page, block: Block, told: readonly Told[]): Block[] {
   }));
 }
 
-/** The neighbors with the highest sum of scores within the words allowed; of equals the first, with most around it. */
-function bestWindow(words: readonly number[], scores: readonly number[]): { first: number; last: number } {
+/** Share of the best sentence's score from which another is as good. */
+const AS_GOOD = 0.85;
+
+/** Whether a piece holds the sentence that says most, or one as good. */
+function holdsBest({ start, end }: Block, told: readonly Told[]): boolean {
+  const best = Math.max(0, ...told.map(({ score }) => score));
+  return told.some(({ unit, score }) => unit.start >= start && unit.end <= end && score >= best * AS_GOOD);
+}
+
+/**
+ * The neighbors with the highest sum of scores within the words allowed, among those with what says most: many sentences
+ * that say something do not stand for the one that answers. Of equals the first, with most around it.
+ */
+function bestWindow(
+  words: readonly number[],
+  scores: readonly number[],
+  isBest: readonly boolean[],
+): { first: number; last: number } {
   let best = { first: 0, last: 0, sum: -1, words: 0 };
   for (let first = 0; first < words.length; first++) {
     let [sum, total] = [0, 0];
+    let hasBest = false;
     for (let last = first; last < words.length; last++) {
       total += words[last] ?? 0;
       if (total > MOST_WORDS && last > first) break;
       sum += scores[last] ?? 0;
+      hasBest ||= isBest[last] === true;
+      if (!hasBest) continue;
       if (sum > best.sum + 1e-9 || (Math.abs(sum - best.sum) < 1e-9 && first === best.first))
         best = { first, last, sum, words: total };
     }

@@ -7,6 +7,7 @@ import { comparisonLead } from '../assembly/lead.ts';
 import { textOf } from '../excerpt/page-stretch.ts';
 import { rankStretches, type Shown } from '../excerpt/rank-stretches.ts';
 import { overlaps } from '../excerpt/shape.ts';
+import { namesOnly, unitsIn } from '../excerpt/telling-sentences.ts';
 import { coverage, type Topic, topicOf } from '../topic.ts';
 import { pagesFrom } from './law.ts';
 import type { Asking, Strategy } from './strategy.ts';
@@ -28,7 +29,10 @@ export const comparison: Strategy = {
     const best = on.shown[0]?.score ?? 0;
     const both = on.shown.find(
       ({ stretch, score }) =>
-        score >= best * TOGETHER && saysAll(textOf(stretch), a.topic) && saysAll(textOf(stretch), b.topic),
+        score >= best * TOGETHER &&
+        saysAll(textOf(stretch), a.topic) &&
+        saysAll(textOf(stretch), b.topic) &&
+        setsApart(on, stretch, a.topic, b.topic),
     );
     if (both) return pagesFrom(on, [both, ...on.shown.filter((each) => each !== both)]);
     const shownA = a.shown[0] ?? null;
@@ -42,6 +46,26 @@ export const comparison: Strategy = {
     return { blocks, used: [shownA, shownB].filter((each) => each !== null) };
   },
 };
+
+/**
+ * Whether a page says something of each side: a sentence on either that is more than its name, or one on both that tells
+ * them apart. A page on one side that mentions the other sets nothing beside anything.
+ */
+function setsApart({ course }: Asking, stretch: Shown['stretch'], a: Topic, b: Topic): boolean {
+  const lines = unitsIn(course, stretch).map((unit) => ({
+    text: unit.text,
+    ofA: saysAll(unit.text, a),
+    ofB: saysAll(unit.text, b),
+    isName: namesOnly(unit, { groups: [...a.groups, ...b.groups] }),
+  }));
+  const saying = lines.filter(({ isName, text }) => !isName || / \| /.test(text));
+  const isOnBoth = saying.some(({ ofA, ofB, text }) => ofA && ofB && TELLS_APART.test(text));
+  return (
+    isOnBoth || (saying.some(({ ofA, ofB }) => ofA && !ofB) && saying.some(({ ofA, ofB }) => ofB && !ofA))
+  );
+}
+const TELLS_APART =
+  /\b(?:while|whereas|unlike|but|differ\w*|distinguish\w*|distinct\w*|than|contrast\w*|instead|compared?|versus|vs|only|not|neither|each|both)\b| \| /i;
 
 type Side = { label: string; topic: Topic; shown: readonly Shown[] };
 
