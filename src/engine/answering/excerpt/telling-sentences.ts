@@ -58,14 +58,15 @@ export function toldIn(
   const headed = new Map<number, number>();
   const units = unitsIn(course, stretch);
   return units.map((unit) => {
-    const above = headed.get(unit.section) ?? coverage(pathTermsOf(course, unit), topic);
-    headed.set(unit.section, above);
+    const path = headed.get(unit.section) ?? coverage(pathTermsOf(course, unit), topic);
+    headed.set(unit.section, path);
+    const above = Math.max(path, overOf(unit, topic));
     const caption = captionShare(units, unit, topic);
     const said = coverage(unitTerms(unit), topic) + UNDER_HEADING * above + UNDER_CAPTION * caption;
     const isWanted = wanted.includes(unit.role) || (intent === 'quantity' && FIGURE.test(unit.text));
     const role = caption > 0 ? Math.max(1, ROLES[unit.role]) : ROLES[unit.role];
     const worth =
-      role * (isWanted || caption > 0 ? WANTED_MORE : 1) * (namesOnly(unit, topic) ? NAMES_ONLY : 1);
+      role * (isWanted || caption > 0 ? WANTED_MORE : 1) * (isBareName(unit, topic) ? NAMES_ONLY : 1);
     const kind = partKind(course, unit);
     return { unit, score: said * worth * worthOfPart(kind, part) + (kind === part ? ASKED_PART : 0) };
   });
@@ -75,6 +76,10 @@ export function toldIn(
 const UNDER_CAPTION = 0.5;
 /** What a line counts that has no word but those of the question: it names the thing and says nothing of it. */
 const NAMES_ONLY = 0.3;
+
+/** A line that only names the topic, unless it is an entry of a list that is announced: there it is part of an answer. */
+const isBareName = (unit: Unit, topic: Topic): boolean =>
+  namesOnly(unit, topic) && !(unit.parent && /[:—–]\s*$/.test(unit.parent.text));
 
 /** Whether a line has no words but those in which a topic is asked about. */
 export function namesOnly(unit: Unit, { groups }: Topic): boolean {
@@ -117,6 +122,16 @@ function worthOfPart(kind: HeadingKind, asked: CasePart): number {
 
 /** What the words of the headings above a sentence count beside its own. */
 const UNDER_HEADING = 0.3;
+
+/** Words of a bullet up to which it is a name, as a heading is, and not a sentence. */
+const LONGEST_NAME = 8;
+
+/** How far the short bullets that a bullet hangs under are on the topic: in outlines they are its headings. */
+function overOf({ parent }: Unit, topic: Topic): number {
+  if (!parent || parent.depth === 0) return 0;
+  const own = parent.words <= LONGEST_NAME ? coverage(unitTerms(parent), topic) : 0;
+  return Math.max(own, overOf(parent, topic));
+}
 
 const pathTermsOf = (course: Course, unit: Unit): string[] =>
   (course.sections[unit.section]?.path ?? []).flatMap((heading) => termsOf(heading));

@@ -10,14 +10,7 @@ export type Run = { first: number; last: number };
 /** A case as notes brief it: from the heading with its name to the end of its parts, and where each part stands. */
 export type Briefed = Run & { parts: readonly (Run & { kind: HeadingKind })[] };
 
-const PARTS: ReadonlySet<HeadingKind> = new Set([
-  'facts',
-  'history',
-  'issue',
-  'holding',
-  'reasoning',
-  'separate',
-]);
+const PARTS: ReadonlySet<HeadingKind> = new Set(['facts', 'history', 'issue', 'holding', 'reasoning']);
 
 /** The case of the notes that a block stands in, without the questions behind it; null outside cases that have parts. */
 export function briefedAround(stretch: Stretch, at: number): Briefed | null {

@@ -7,7 +7,7 @@ import { comparisonLead } from '../assembly/lead.ts';
 import { textOf } from '../excerpt/page-stretch.ts';
 import { rankStretches, type Shown } from '../excerpt/rank-stretches.ts';
 import { overlaps } from '../excerpt/shape.ts';
-import { namesOnly, unitsIn } from '../excerpt/telling-sentences.ts';
+import { namesOnly, toldIn, unitsIn } from '../excerpt/telling-sentences.ts';
 import { coverage, type Topic, topicOf } from '../topic.ts';
 import { pagesFrom } from './law.ts';
 import type { Asking, Strategy } from './strategy.ts';
@@ -27,14 +27,15 @@ export const comparison: Strategy = {
     const [a, b] = on.asked.sides.map((label) => sideOf(on, label));
     if (!a || !b) return null;
     const best = on.shown[0]?.score ?? 0;
-    const both = on.shown.find(
-      ({ stretch, score }) =>
-        score >= best * TOGETHER &&
-        saysAll(textOf(stretch), a.topic) &&
-        saysAll(textOf(stretch), b.topic) &&
-        setsApart(on, stretch, a.topic, b.topic),
+    const both = on.shown.filter(
+      (shown) =>
+        shown.score >= best * TOGETHER &&
+        saysAll(textOf(shown.stretch), a.topic) &&
+        saysAll(textOf(shown.stretch), b.topic) &&
+        setsApart(on, shown, a.topic, b.topic),
     );
-    if (both) return pagesFrom(on, [both, ...on.shown.filter((each) => each !== both)]);
+    const [fullest] = both.sort((one, other) => saidOf(on, other, a, b) - saidOf(on, one, a, b));
+    if (fullest) return pagesFrom(on, [fullest, ...on.shown.filter((each) => each !== fullest)]);
     const shownA = a.shown[0] ?? null;
     const shownB = b.shown.find(({ stretch }) => !shownA || !overlaps(stretch, shownA.stretch)) ?? null;
     if (!shownA && !shownB) return null;
@@ -47,25 +48,36 @@ export const comparison: Strategy = {
   },
 };
 
-/**
- * Whether a page says something of each side: a sentence on either that is more than its name, or one on both that tells
- * them apart. A page on one side that mentions the other sets nothing beside anything.
- */
-function setsApart({ course }: Asking, stretch: Shown['stretch'], a: Topic, b: Topic): boolean {
-  const lines = unitsIn(course, stretch).map((unit) => ({
-    text: unit.text,
-    ofA: saysAll(unit.text, a),
-    ofB: saysAll(unit.text, b),
-    isName: namesOnly(unit, { groups: [...a.groups, ...b.groups] }),
-  }));
-  const saying = lines.filter(({ isName, text }) => !isName || / \| /.test(text));
-  const isOnBoth = saying.some(({ ofA, ofB, text }) => ofA && ofB && TELLS_APART.test(text));
-  return (
-    isOnBoth || (saying.some(({ ofA, ofB }) => ofA && !ofB) && saying.some(({ ofA, ofB }) => ofB && !ofA))
+/** What a page is worth for both sides: where it was found, and how much its best sentence says of each. */
+function saidOf(on: Asking, { stretch, score }: Shown, ...sides: readonly Side[]): number {
+  const said = sides.map(({ topic }) =>
+    Math.max(0, ...toldIn(on.course, stretch, topic, on.query).map(({ score: own }) => own)),
   );
+  return score * said.reduce((sum, own) => sum + own, 0);
 }
-const TELLS_APART =
-  /\b(?:while|whereas|unlike|but|differ\w*|distinguish\w*|distinct\w*|than|contrast\w*|instead|compared?|versus|vs|only|not|neither|each|both)\b| \| /i;
+
+/**
+ * Whether a page sets two sides apart: its headings name both, a sentence says how one differs, or, where its headings
+ * name neither, sentences of their own speak of each. A page on one side that mentions the other sets nothing beside anything.
+ */
+function setsApart({ course }: Asking, { hit, stretch }: Shown, a: Topic, b: Topic): boolean {
+  const units = unitsIn(course, stretch);
+  const speaking = units.filter(({ text }) => saysAll(text, a) || saysAll(text, b));
+  const isNaming = speaking.every((unit) => namesOnly(unit, { groups: [...a.groups, ...b.groups] }));
+  if (speaking.length > 0 && isNaming) return false;
+  const headings = stretch.blocks.filter(({ type }) => type === 'heading');
+  const titles = headings.map(({ start, end }) => stretch.page.text.slice(start, end));
+  const path = [...hit.passage.path, ...titles].join(' ');
+  const [underA, underB] = [saysAll(path, a), saysAll(path, b)];
+  if (underA && underB) return true;
+  const other = underA ? [b] : underB ? [a] : [a, b];
+  if (units.some(({ text }) => TELLS_APART.test(text) && other.some((side) => saysAll(text, side))))
+    return true;
+  const isOn = (side: Topic, not: Topic) =>
+    units.some(({ text }) => saysAll(text, side) && !saysAll(text, not));
+  return !underA && !underB && isOn(a, b) && isOn(b, a);
+}
+const TELLS_APART = /\b(?:while|whereas|unlike|differ\w*|distin\w+|contrast\w*|compared?|versus|vs)\b/i;
 
 type Side = { label: string; topic: Topic; shown: readonly Shown[] };
 
