@@ -21,7 +21,10 @@ import { CERTAINLY_NOT, type Decision, decide } from './decision/decide.ts';
 import { taughtName } from './decision/taught-name.ts';
 import { type ToldLaw, toldLaw } from './decision/told-law.ts';
 import { type Unsaid, unsaidIn } from './decision/unsaid.ts';
+import { stretchAt } from './excerpt/page-stretch.ts';
 import { rankStretches } from './excerpt/rank-stretches.ts';
+import { briefedAround } from './excerpt/whole-case.ts';
+import { partiesOf } from './party-words.ts';
 import { type Phrases, say } from './phrases.ts';
 import { firstAsked } from './question/first-asked.ts';
 import { carry, type Turn } from './question/follow-up.ts';
@@ -150,7 +153,8 @@ function decideTurn(
   library: Library | null,
 ): Decision {
   const own = decide(course, asked, hits, library);
-  if (own.outcome === 'passing' && isHeadedBy(asked, hits)) return { ...own, outcome: 'answer' };
+  if (own.outcome === 'passing' && (isHeadedBy(asked, hits) || isBriefed(asked, hits)))
+    return { ...own, outcome: 'answer' };
   if (own.outcome === 'answer' || carriedFrom === null || hits.length === 0) return own;
   const before = readQuestion(carriedFrom, course);
   const first = decide(course, before, findFor(course, before, { limit: HITS }), library);
@@ -167,6 +171,23 @@ const isHeadedBy = ({ groups }: Query, [best]: readonly Hit[]): boolean =>
       words.length > 1 &&
       wordings.some(({ terms }) => termsOf(best?.passage.path.at(-1) ?? '').join(' ') === terms.join(' ')),
   );
+
+/** Whether the best passage stands in the notes' own brief of the case that is asked about, with what was held. */
+function isBriefed({ question }: Query, [best]: readonly Hit[]): boolean {
+  if (!best) return false;
+  const page = best.material.pages.find(({ n }) => n === best.passage.page);
+  const whole = page && stretchAt(best.material, page, 0, page.text.length);
+  const at = whole?.blocks.findIndex(({ end }) => end > best.passage.start) ?? -1;
+  const briefed = whole && at >= 0 ? briefedAround(whole, at) : null;
+  const head = briefed && whole?.blocks[briefed.first];
+  if (!briefed || !head || !page) return false;
+  const parties = partiesOf(page.text.slice(head.start, head.end).trim());
+  const written = question.toLowerCase();
+  const named = parties.filter((party) => written.includes(party.toLowerCase()));
+  return named.length > 0 && named.length >= Math.min(2, parties.length)
+    ? briefed.parts.some(({ kind }) => kind === 'holding')
+    : false;
+}
 
 /** The blocks under a lead that says which law a story was taken to be about. */
 function withGuess(blocks: readonly Block[], { doctrine }: ToldLaw, phrases: Phrases): Block[] {

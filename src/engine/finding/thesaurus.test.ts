@@ -26,6 +26,20 @@ describe('buildThesaurus', () => {
     ]);
   });
 
+  it('keeps a word that a shorthand is the stem of', () => {
+    const stem: ThesaurusEntry = {
+      canonical: 'levity defense',
+      shorthand: ['levit'],
+      synonyms: ['levity'],
+      subject: 'torts',
+    };
+    const forms = buildThesaurus([stem]).formsOf.get(stem);
+    expect(forms?.filter(({ isShorthand }) => !isShorthand).map(({ text }) => text)).toEqual([
+      'levity defense',
+      'levity',
+    ]);
+  });
+
   it('lists the longest form first', () => {
     const long: ThesaurusEntry = { canonical: 'claim preclusion defense', subject: 'civil-procedure' };
     const short: ThesaurusEntry = { canonical: 'claim preclusion', subject: 'civil-procedure' };

@@ -116,7 +116,10 @@ function formsOfEntry(entry: ThesaurusEntry): Form[] {
     const read = [...before, ...(after ?? [])];
     const terms = read.map((term) => term.term);
     const gapAt = after === undefined ? null : before.length;
-    const isKnown = forms.some((form) => form.terms.join(' ') === terms.join(' '));
+    // "insan" has the stem of "insanity" and would keep the word itself out.
+    const isKnown = forms.some(
+      (form) => form.terms.join(' ') === terms.join(' ') && form.isShorthand === isShorthand,
+    );
     if (!isKnown && isTelling(text, terms))
       forms.push({ entry, text, terms, word: read[0]?.word ?? '', gapAt, isCanonical, isShorthand });
   };

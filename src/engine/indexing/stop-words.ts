@@ -19,7 +19,7 @@ const ASKING_WORDS = new Set(
     'define definition defn def elem elems diff diffs prof outline outlines outlining flashcard flashcards quiz difference distinguish distinction compare comparison explain describe discuss summarize summary meaning mean means list name ' +
     'element elements prong prongs prerequisite prerequisites criteria criterion requirement requirements required require requires req reqs test standard std rule rules factor factors need needed happen ' +
     'work works allowed allow apply applies say says decide decides court courts judge judges case law legal question questions example examples using use used happen happened happens nobody someone somebody anyone anybody ' +
-    'between behind against within without toward towards among across thing things think know understand help sentence professor stuff basically actually exactly really work through'
+    'between behind against within without toward towards among across thing things think know understand help sentence professor treat treats treated approach approaches handle handles stuff basically actually exactly really work through'
   ).split(' '),
 );
 

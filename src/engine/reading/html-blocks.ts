@@ -22,7 +22,7 @@ const BREAKING =
 const TOKEN =
   /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*>|<(\/?)([a-zA-Z][\w:-]*)((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>|[^<]+|</g;
 /** A bullet typed by hand, with the blanks before it. */
-const TYPED_BULLET = /^(\s*)[-*•●▪◦–·]\s+(?=\S)/;
+const TYPED_BULLET = /^(\s*)[-*•●▪◦○■□◆‣–·]\s+(?=\S)/;
 /** Lists may nest this deep; deeper ones read as this deep. */
 const DEEPEST_ITEM = 9;
 

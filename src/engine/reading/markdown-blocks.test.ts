@@ -27,6 +27,22 @@ describe('markdownBlocks', () => {
       'A ![inline](a.png) ![right 50%](b.png) ![fitted boxes](c.png)',
       ['p0 A fitted boxes'],
     ],
+    [
+      'no file names of pictures, and no settings behind words or pictures',
+      'See [**Duty**]{.underline} ![scan 2.JPG](a_(1).png){width="1in"\nheight="2in"} and [Rule]{lang=en}.',
+      ['p0 See Duty and Rule.'],
+    ],
+    [
+      'no marks of a converter',
+      '::: {.column width="50%"}\nA duty.\n:::\n\n::: notes\nMore.\n:::',
+      ['p0 A duty.', 'p0 More.'],
+    ],
+    [
+      'tables drawn with dashes',
+      'Kinds:\n\n  Case    Year\n  ------- ------\n  *Shoe*  1945\n\nNext.',
+      ['p0 Kinds:', 't0 Case | Year\nShoe | 1945', 'p0 Next.'],
+    ],
+    ['hollow and square bullets', '● a\n○ b\n■ c', ['i1 a', 'i1 b', 'i1 c']],
     ['snake_case and stars between spaces as written', 'a_b_c and 2 * 3 * 4', ['p0 a_b_c and 2 * 3 * 4']],
     ['bold inside italics', '***Both*** and **_x_**', ['p0 Both and x']],
     ['escapes as the signs they stand for', '\\*not emphasis\\*', ['p0 *not emphasis*']],

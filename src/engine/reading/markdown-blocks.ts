@@ -1,11 +1,12 @@
 import { countWords } from './clean-text.ts';
+import { dashedTable } from './dashed-table.ts';
 import { splitFrontMatter } from './front-matter.ts';
 import { htmlBlocks } from './html-blocks.ts';
 import { opinionLine } from './opinion-line.ts';
 import type { RawBlock } from './page.ts';
 import { plainInline } from './plain-inline.ts';
 
-const ITEM = /^(\s*)(?:([*+•-])|(\(?(?:\d{1,3}|[a-zA-Z]|[ivxlcIVXLC]{1,6})[.)]))(?:[ \t]+(.*))?$/;
+const ITEM = /^(\s*)(?:([*+•●▪◦○■□◆‣-])|(\(?(?:\d{1,3}|[a-zA-Z]|[ivxlcIVXLC]{1,6})[.)]))(?:[ \t]+(.*))?$/;
 const RULE = /^ {0,3}(?:(?:\*[ \t]*){3,}|(?:-[ \t]*){3,}|(?:_[ \t]*){3,})$/;
 const TABLE_RULE = /^\s*\|?\s*:?-{2,}:?\s*(?:\|\s*:?-{2,}:?\s*)*\|?\s*$/;
 const FOOTNOTE = /^\[\^([^\]\s]+)\]:\s*(.*)$/;
@@ -23,7 +24,8 @@ type Reader = { blocks: Draft[]; lines: string[]; open: Draft | null; lists: Ope
  */
 export function markdownBlocks(source: string): RawBlock[] {
   const { blocks, body } = splitFrontMatter(source.replace(/\r\n?/g, '\n').replace(/^\uFEFF/, ''));
-  const reader: Reader = { blocks: [], lines: withoutComments(body).split('\n'), open: null, lists: [] };
+  const lines = withoutPictures(withoutComments(body)).split('\n');
+  const reader: Reader = { blocks: [], lines, open: null, lists: [] };
   for (let at = 0; at < reader.lines.length; ) at = readLine(reader, at);
   const read = reader.blocks.flatMap(finished);
   const isUnderTitle =
@@ -35,6 +37,13 @@ export function markdownBlocks(source: string): RawBlock[] {
 export function withoutComments(text: string): string {
   return text.replace(/<!--[\s\S]*?(?:-->|$)/g, '').replace(/<(script|style)\b[\s\S]*?(?:<\/\1>|$)/gi, '');
 }
+
+/** A picture whose alternative text is the name of its file, or what a program made of it, with the settings behind it. */
+const NAMELESS =
+  /!\[(?:[^\]]{0,300}\.(?:jpe?g|png|gif|svg|webp|bmp|tiff?|emf|wmf|pdf)|[^\]]{0,600}\b(?:description automatically generated|AI-generated content may be incorrect\.?))\s*\]\([^()\n]{0,500}(?:\([^()\n]{0,200}\)[^()\n]{0,200})?\)(?:\{[^{}]{0,300}\})?/gi;
+
+/** A Markdown text without pictures that nobody described: neither the name of a file nor a program's guess is a text. */
+export const withoutPictures = (text: string): string => text.replace(NAMELESS, '');
 
 /** The block without its markup, followed by the notes that were written inside it (`^[…]`). */
 function finished({ type, level, text, isPlain }: Draft): RawBlock[] {
@@ -66,6 +75,15 @@ function readLine(reader: Reader, at: number): number {
     return at + 1;
   }
   if (/^ {0,3}(?:```|~~~)/.test(content)) return readFence(reader, at);
+  // `::: {.columns}`: a converter's mark around what follows.
+  if (/^:{3,}\s*(?:\{[^{}]*\}|[\w.-]*)\s*:*$/.test(content)) return close(reader, at);
+  const dashed = dashedTable(reader.lines, at);
+  if (dashed) {
+    const text = dashed.rows.map((cells) => cells.map(plainInline).join(' | ')).join('\n');
+    reader.blocks.push({ type: 'table', level: 0, text, isPlain: true });
+    reader.open = null;
+    return dashed.end;
+  }
   if (RULE.test(content)) return close(reader, at);
   if (/^\s*\\[a-zA-Z]+(?:\[[^\]]*\]|\{[^{}]*\})*(?:\\[a-zA-Z]+(?:\{[^{}]*\})*|\s)*$/.test(content))
     return close(reader, at);

@@ -31,13 +31,17 @@ const PLACING = String.raw`(?:bg|fit|fill|inline|left|right|original|cover|conta
 const PLACED = new RegExp(String.raw`!\[\s*${PLACING}(?:[\s:]+${PLACING})*\s*\](?:\([^()]*\))?`, 'gi');
 
 function unlinked(text: string): string {
-  return text
-    .replace(PLACED, '')
-    .replace(/!\[([^\]]*)\](?:\([^()]*(?:\([^()]*\)[^()]*)*\)|\[[^\]]*\])/g, '$1')
-    .replace(/\[\^[^\]\s]+\]/g, '')
-    .replace(/\[((?:[^[\]]|\[[^[\]]*\])*)\](?:\([^()]*(?:\([^()]*\)[^()]*)*\)|\[[^\]]*\])/g, '$1')
-    .replace(/\[([^[\]]+)\]\(+[^\s()]*\)+/g, '$1')
-    .replace(/(?<=[\])\w"”])\{[.#:][^{}]*\}/g, '');
+  return (
+    text
+      .replace(PLACED, '')
+      .replace(/!\[([^\]]*)\](?:\([^()]*(?:\([^()]*\)[^()]*)*\)|\[[^\]]*\])/g, '$1')
+      .replace(/\[\^[^\]\s]+\]/g, '')
+      .replace(/\[((?:[^[\]]|\[[^[\]]*\])*)\](?:\([^()]*(?:\([^()]*\)[^()]*)*\)|\[[^\]]*\])/g, '$1')
+      .replace(/\[([^[\]]+)\]\(+[^\s()]*\)+/g, '$1')
+      // A span with settings (`[Rule]{.underline}`), and what is left of settings behind a word or a picture.
+      .replace(/\[([^[\]]*)\]\{(?:[.#:]|[\w-]+=)[^{}]*\}/g, '$1')
+      .replace(/(?<=[\])\w"”])\{[.#:][^{}]*\}|\{(?:width|height)=[^{}]*\}/g, '')
+  );
 }
 
 function unemphasized(text: string): string {

@@ -34,6 +34,16 @@ describe('textBlocks', () => {
     ]);
   });
 
+  it('nests bullets at the margin by their signs', () => {
+    expect(read('Notes about service.\n● a\n○ b\n■ c\n○ d\n● E F G H I').slice(1)).toEqual([
+      'i1 a',
+      'i2 b',
+      'i3 c',
+      'i2 d',
+      'i1 E F G H I',
+    ]);
+  });
+
   it('joins lines that were wrapped at a column, and broken words', () => {
     const source = [
       'The defendant moved to dismiss for want of personal jurisdiction over',

@@ -12,16 +12,14 @@ import {
 
 /** A line is part of a wrapped paragraph when most full lines of the file end near the same column. */
 const WRAP_COLUMN = { least: 55, most: 100 };
+/** Signs that word processors put before entries, another one for each depth. */
+const SIGNED = /^[•●▪◦○■□◆‣][ ]/;
 /** A line of a text file: its own words, how far it is indented, and what stands around it. */
 type Line = { text: string; indent: number; isAfterBlank: boolean; underline: Underline | null };
 /** Signs that authors of plain text underline headings with; underscores are places to write. */
 type Underline = '=' | '-' | '~';
 /** An underline is about as long as the words above it. */
 const UNDERLINE = { shortest: 3, least: 0.6, most: 1.5 };
-
-const BULLET = /^[-*•●▪◦–o○■□][ ]+(?=\S)/;
-/** Signs by which writing programs tell depths apart; a text that they saved has lost the indents. */
-const SIGNS = ['●', '○', '■'];
 
 /**
  * The blocks of a plain text: numbered outlines (I., A., 1., a., (1)) as headings where their entries have text under
@@ -33,21 +31,24 @@ export function textBlocks(source: string): RawBlock[] {
   const isWrapped = isWrappedText(lines);
   const marks = outlineMarks(lines);
   const underlines = [...new Set(lines.map((line) => line.underline).filter((sign) => sign !== null))];
+  const hasFlatSigns = isFlatlySigned(lines);
   const blocks: RawBlock[] = [];
   const indents: number[] = [];
+  const signs: string[] = [];
   for (const [at, line] of lines.entries()) {
     const last = blocks.at(-1);
-    const bullet = BULLET.exec(line.text);
+    const bullet = /^[-*•●▪◦○■□◆‣–o][ ]+(?=\S)/.exec(line.text);
     const typed = at === 0 && isTitle(line, lines[1]) ? 1 : headingLevel(line, lines[at + 1], marks);
     const level = line.underline === null ? typed : underlines.indexOf(line.underline) + 1;
     if (bullet && !/^o [a-z]/.test(line.text) && line.underline === null) {
       blocks.push({
         type: 'item',
-        level: depthOf(indents, line.indent + 2 * Math.max(0, SIGNS.indexOf(bullet[0].trim()))),
+        level: hasFlatSigns ? depthBySign(signs, bullet[0]) : depthOf(indents, line.indent),
         text: line.text.slice(bullet[0].length),
       });
     } else if (level > 0) {
       indents.length = 0;
+      signs.length = 0;
       blocks.push({ type: 'heading', level, text: line.text });
     } else if (OUTLINE.test(line.text) && (!isWrapped || beginsEntry(line, last))) {
       blocks.push({ type: 'item', level: depthOf(indents, line.indent), text: line.text });
@@ -144,6 +145,20 @@ function depthOf(indents: number[], indent: number): number {
   while (indent < (indents.at(-1) ?? -1)) indents.pop();
   if (indent > (indents.at(-1) ?? -1)) indents.push(indent);
   return Math.min(indents.length, 9);
+}
+
+/** Whether entries have signs of several depths, all of them at the margin. */
+function isFlatlySigned(lines: readonly Line[]): boolean {
+  const signed = lines.filter(({ text }) => SIGNED.test(text));
+  return signed.length > 0 && signed.every(({ indent }) => indent === 0);
+}
+
+/** Going back to a sign that is open closes those inside it; a new sign is one deeper. */
+function depthBySign(signs: string[], sign: string): number {
+  const open = signs.indexOf(sign);
+  if (open >= 0) signs.length = open + 1;
+  else signs.push(sign);
+  return Math.min(signs.length, 9);
 }
 
 /** A number at the start of a line begins an entry unless it is a wrapped line's accident. */

@@ -1,7 +1,7 @@
 import type { RawBlock } from './page.ts';
 import { isTitleLike, levelByWords, markKind, OUTLINE } from './typed-headings.ts';
 
-const BULLET = /^[-*•●▪◦–·]\s+(?=\S)/;
+const BULLET = /^[-*•●▪◦○■□◆‣–·]\s+(?=\S)/;
 
 /**
  * Gives a word processor's blocks the structure their author typed by hand: paragraphs that begin with a bullet or a

@@ -57,6 +57,19 @@ describe('the sentence above the excerpt', () => {
     );
   });
 
+  it('is no single one of several things that are asked for', () => {
+    const course = courseOfPages({
+      name: 'Nets.md',
+      isDeck: true,
+      pages: [
+        '# Trawl net license\n- A trawl net license requires a mesh of nine inches.\n- A trawl net license requires a float of two pounds.',
+      ],
+    });
+    expect(leadOf(course, 'What are the requirements of a trawl net license?')).toBe(
+      'Slide 1 of Nets answers this.',
+    );
+  });
+
   it('counts nothing where the page calls its list otherwise, or has two lists', () => {
     const unnamed = '# Trawl net license\nOne brings:\n- a mesh of nine inches;\n- a float;\n- a fee.';
     const two =

@@ -1,12 +1,13 @@
 import type { Block, Excerpt } from '../answer.ts';
 import { partOf } from '../asked.ts';
+import { withoutLabel } from '../case-label.ts';
 import type { Shown } from '../excerpt/rank-stretches.ts';
 import { speakerOf } from '../excerpt/source-kind.ts';
-import { answeringIn, type Told } from '../excerpt/telling-sentences.ts';
-import { headingKind } from '../heading-kind.ts';
+import { answeringIn, partKind, type Told } from '../excerpt/telling-sentences.ts';
 import { say } from '../phrases.ts';
 import { leansBack } from '../sentence-roles.ts';
 import type { Asking } from '../strategies/strategy.ts';
+import { outlineHeading } from './outline-heading.ts';
 import { materialTitle, placeName } from './place-name.ts';
 
 /** Words of a sentence that is short enough to be the lead itself, and what it must say of the question. */
@@ -18,17 +19,22 @@ const NUMBERS = ['', '', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'
 const THINGS =
   /\b(elements|requirements|factors|prongs|steps|parts|kinds|types|exceptions|defenses|tests|criteria|categories|conditions|grounds|rationales|guideposts|levels)\b/i;
 
+/** A question for all of several things by what they are. */
+const ASKS_FOR_LIST = new RegExp(`${THINGS.source}\\s+(?:of|for|to)\\b`, 'i');
+
 /**
  * The one sentence above the excerpt: how many the page lists where a list is asked for, the sentence that answers where
  * it is short and stands by itself, else which page answers. It says nothing that does not stand on the page.
  */
 export function leadFor(on: Asking, shown: Shown, excerpt: Excerpt | null): Block {
   const quote = excerpt?.quote ?? null;
-  const place = quote ? placeName(quote) : materialTitle(shown.stretch.material.name);
+  const place = quote ? placeName(underOutline(quote, shown)) : materialTitle(shown.stretch.material.name);
   const listed = countedOf(on, shown);
   const isOurs = speakerOf(on.course, shown.stretch) === '';
   const held = isOurs ? heldIn(on, shown) : null;
-  const found = isOurs ? (held ?? sentenceOf(answeringIn(shown.told, on.query.intent))) : null;
+  // One of several things that are asked for is not the answer.
+  const isList = ASKS_FOR_LIST.test(on.query.call);
+  const found = isOurs && !isList ? (held ?? sentenceOf(answeringIn(shown.told, on.query.intent))) : held;
   const sentence = found && withoutVerdict(found);
   const isHeld = held !== null && sentence !== held;
   const text = listed
@@ -40,6 +46,15 @@ export function leadFor(on: Asking, shown: Shown, excerpt: Excerpt | null): Bloc
         })
       : say(on.phrases, 'lead_place', { place });
   return { type: 'lead', text, quote };
+}
+
+/** A quote with the line of its outline as its heading, where no heading but the title of the whole file stands above it. */
+function underOutline(quote: Excerpt['quote'], { stretch }: Shown): Excerpt['quote'] {
+  const isWhole = quote.path.every(
+    (heading) => heading.toLowerCase() === materialTitle(quote.materialName).toLowerCase(),
+  );
+  const heading = isWhole ? outlineHeading(stretch) : null;
+  return heading === null ? quote : { ...quote, path: [...quote.path, heading] };
 }
 
 /**
@@ -77,9 +92,9 @@ function heldIn({ course, query, asked }: Asking, { told }: Shown): string | nul
   const part = partOf(query.call);
   if (asked.type !== 'case' || (part !== 'whole' && part !== 'holding')) return null;
   const [held, ...others] = told.filter(
-    ({ unit }) => headingKind(course.sections[unit.section]?.heading ?? '') === 'holding' && unit.depth <= 1,
+    ({ unit }) => partKind(course, unit) === 'holding' && unit.depth <= 1,
   );
-  const text = held?.unit.text.trim() ?? '';
+  const text = withoutLabel(held?.unit.text.trim() ?? '');
   const isShort = held !== undefined && others.length === 0 && held.unit.words <= LONGEST_HOLDING;
   return isShort && /^[\p{Lu}“"].*[.!]["”’)]*$/u.test(text) ? text : null;
 }
@@ -90,11 +105,14 @@ function sentenceOf(answering: readonly Told[]): string | null {
   const best = [...answering].sort((a, b) => b.score - a.score)[0];
   if (!best || best.score < SAYS_ENOUGH) return null;
   const text = best.unit.text.trim();
-  const isWhole = /^[\p{Lu}“"]/u.test(text) && /[.!]["”’)]*$/.test(text);
+  const isWhole = /^[\p{Lu}“"]/u.test(text) && /[.!]["”’)]*$/.test(text) && !isRowOfWords(text);
   const { words, role } = best.unit;
   const isLaw = role === 'def' || role === 'rule' || role === 'hold' || role === 'exc';
   return isWhole && isLaw && words >= SHORTEST && words <= LONGEST && !leansBack(text) ? text : null;
 }
+
+/** A row of a table, or what is left of one: words that stand beside each other and are no sentence. */
+const isRowOfWords = (text: string): boolean => / \| |(?: -- .*){2}/.test(text);
 
 /** The sentence above two sides: that they stand beside each other, or which one the materials do not have. */
 export function comparisonLead(

@@ -25,6 +25,12 @@ describe('a place in a sentence', () => {
   it('is the innermost heading where the file has no pages', () =>
     expect(at('Mesh, ¶ 2', ['Nets', 'Mesh:'])).toBe('“Mesh” in Trawl nets'));
 
+  it('is the number of a section of a code whose title is long', () => {
+    const title = '§ 4.02. Width of the Mesh; Nets Dragged Along the Ground; Licenses as a Condition of Use.';
+    expect(at('¶ 2', ['Nets', title])).toBe('“§ 4.02” in Trawl nets');
+    expect(at('¶ 2', ['Nets', '§ 4.02. Mesh.'])).toBe('“§ 4.02. Mesh” in Trawl nets');
+  });
+
   it('is the file alone where there is no heading, or one as long as a sentence', () => {
     expect(at('¶ 2')).toBe('Trawl nets');
     expect(at('¶ 2', ['Nets that are dragged along the ground of the sea by one boat or by two boats'])).toBe(

@@ -20,9 +20,12 @@ export function placeName({
   const title = materialTitle(materialName);
   const page = /^(?:p\.|slide|page)\s*(\S+)/i.exec(label);
   if (page) return `${/^slide/i.test(label) ? 'Slide' : 'Page'} ${page[1]} of ${title}`;
-  const heading = path.at(-1)?.replace(/[:\s]+$/, '');
+  const last = path.at(-1)?.replace(/(?<=\p{Ll})\.$|[:\s]+$/u, '');
+  // A section of a code with a long title is known by its number.
+  const heading = last && last.length >= LONGEST ? (SECTION.exec(last)?.[0] ?? last) : last;
   return heading && heading.length < LONGEST
     ? `“${heading.replace(/[“"]/g, '‘').replace(/‘(?=[\s.,;:!?)]|$)|[”]/g, '’')}” in ${title}`
     : title;
 }
 const LONGEST = 70;
+const SECTION = /^(?:§+\s*|(?:Section|Rule|Article)\s+)\d[\w.:-]*\w/;

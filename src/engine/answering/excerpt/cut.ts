@@ -101,6 +101,7 @@ export function cutToAnswer(stretch: Stretch, told: readonly Told[]): Stretch {
   const pieces = withLists(
     page,
     blocks.flatMap((block) => piecesOf(page, block, told)),
+    told,
   );
   const scores = pieces.map(({ start, end }) =>
     told.reduce(
@@ -111,6 +112,7 @@ export function cutToAnswer(stretch: Stretch, told: readonly Told[]): Stretch {
   const { first, last } = bestWindow(
     pieces.map((piece) => wordsOf(page, [piece])),
     scores,
+    pieces.map((piece) => holdsBest(piece, told)),
   );
   let from = first;
   while (pieces[from - 1]?.type === 'heading') from -= 1;
@@ -119,7 +121,7 @@ export function cutToAnswer(stretch: Stretch, told: readonly Told[]): Stretch {
 }
 
 /** The pieces with every list that is announced joined to the sentence that announces it, where both may be shown. */
-function withLists(page: Page, pieces: readonly Block[]): Block[] {
+function withLists(page: Page, pieces: readonly Block[], told: readonly Told[]): Block[] {
   const joined: Block[] = [];
   for (const piece of pieces) {
     const before = joined.at(-1);
@@ -127,7 +129,8 @@ function withLists(page: Page, pieces: readonly Block[]): Block[] {
     if (
       whole &&
       before.type !== 'heading' &&
-      isAnnounced(page, before, piece) &&
+      (isAnnounced(page, before, piece) ||
+        (isUnderEntry(page, before, piece) && surelyAnswers(before, told))) &&
       wordsOf(page, [whole]) <= MOST_OF_LIST
     )
       joined[joined.length - 1] = whole;
@@ -140,6 +143,18 @@ function withLists(page: Page, pieces: readonly Block[]): Block[] {
 function isAnnounced(page: Page, before: Block, { type }: Block): boolean {
   const text = page.text.slice(before.start, before.end);
   return type === 'item' && (ANNOUNCES.test(text) || (before.type !== 'item' && ANNOUNCED.test(text)));
+}
+
+/** Words of an entry that begins a sentence which its list ends; a shorter one is a label. */
+const BEGINS_SENTENCE = 8;
+
+/** Whether an entry goes on with the list that ends its sentence, where both are short enough to stand together. */
+function isUnderEntry(page: Page, before: Block, { type, level, end }: Block): boolean {
+  const text = page.text.slice(before.start, before.end);
+  const isOpen = before.type === 'item' && type === 'item' && level > before.level && ANNOUNCED.test(text);
+  const announcing = text.split('\n').findLast((line) => ANNOUNCES.test(line)) ?? '';
+  const isSentence = countWords(announcing) >= BEGINS_SENTENCE;
+  return isOpen && isSentence && wordsOf(page, [{ ...before, end }]) <= MOST_WORDS;
 }
 
 /** A block, or the sentences of a paragraph that is too long to be shown whole. */
@@ -155,15 +170,39 @@ function piecesOf(page: Page, block: Block, told: readonly Told[]): Block[] {
   }));
 }
 
-/** The neighbors with the highest sum of scores within the words allowed; of equals the first, with most around it. */
-function bestWindow(words: readonly number[], scores: readonly number[]): { first: number; last: number } {
+/** Share of the best sentence's score from which another is as good, and what a sentence says that surely answers. */
+const AS_GOOD = 0.85;
+const SURELY = 0.8;
+
+const surelyAnswers = ({ start, end }: Block, told: readonly Told[]): boolean =>
+  told.some(({ unit, score }) => unit.start >= start && unit.end <= end && score >= SURELY);
+
+/** Whether a piece holds the sentence that says most, or one as good; any piece does where none surely answers. */
+function holdsBest({ start, end }: Block, told: readonly Told[]): boolean {
+  const best = Math.max(0, ...told.map(({ score }) => score));
+  if (best < SURELY) return true;
+  return told.some(({ unit, score }) => unit.start >= start && unit.end <= end && score >= best * AS_GOOD);
+}
+
+/**
+ * The neighbors with the highest sum of scores within the words allowed, among those with what says most: many sentences
+ * that say something do not stand for the one that answers. Of equals the first, with most around it.
+ */
+function bestWindow(
+  words: readonly number[],
+  scores: readonly number[],
+  isBest: readonly boolean[],
+): { first: number; last: number } {
   let best = { first: 0, last: 0, sum: -1, words: 0 };
   for (let first = 0; first < words.length; first++) {
     let [sum, total] = [0, 0];
+    let hasBest = false;
     for (let last = first; last < words.length; last++) {
       total += words[last] ?? 0;
       if (total > MOST_WORDS && last > first) break;
       sum += scores[last] ?? 0;
+      hasBest ||= isBest[last] === true;
+      if (!hasBest) continue;
       if (sum > best.sum + 1e-9 || (Math.abs(sum - best.sum) < 1e-9 && first === best.first))
         best = { first, last, sum, words: total };
     }

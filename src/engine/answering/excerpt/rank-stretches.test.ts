@@ -32,6 +32,20 @@ describe('what ranks lower', () => {
     expect(scoreOf([])).toBeCloseTo(scoreOf(['exam-words']) * 0.6);
   });
 
+  it('a page that only names a thing comes behind one that says what it is', () => {
+    const others = ['Trespass', 'Waste', 'Kilns', 'Smoke', 'Mills'];
+    const list = `# Land torts\n- Private nuisance\n${others.map((name) => `- ${name} by night`).join('\n')}`;
+    const course = courseOfPages(
+      { name: 'List.md', pages: [list] },
+      {
+        name: 'Notes.md',
+        pages: [`# Land\nThe kiln of Fen smoked.\n${RULE}\nNobody came to the trial of the kiln.`],
+      },
+    );
+    const [first] = shownTexts(course, 'what is a private nuisance');
+    expect(first).toContain(RULE);
+  });
+
   it('a dissent comes behind the Court, unless the question asks for it', () => {
     const course = courseOfPages({ name: 'Marsh v. Fen.md', kind: 'additionalMaterials', pages: OPINION });
     const [first] = shownTexts(course, 'Is a kiln that smokes by night a private nuisance?');

@@ -2,14 +2,16 @@ import type { Hit } from '../../finding/find.ts';
 import type { Query } from '../../finding/query.ts';
 import type { Course } from '../../indexing/course.ts';
 import { isSlide } from '../../indexing/slide.ts';
+import { termsOf } from '../../indexing/terms.ts';
 import { partOf } from '../asked.ts';
+import { unitTerms } from '../course-words.ts';
 import type { RuleName, Without } from '../rules.ts';
-import type { Topic } from '../topic.ts';
+import { coverage, type Topic } from '../topic.ts';
 import { cutToAnswer, stretchAround } from './cut.ts';
 import { countWords, pageAt, type Stretch, stretchAt, textOf } from './page-stretch.ts';
 import { lastState, overlaps, shapeOf } from './shape.ts';
 import { sourceKindOf } from './source-kind.ts';
-import { introduces, listsIn, type Told, toldIn } from './telling-sentences.ts';
+import { introduces, listsIn, namesOnly, type Told, toldIn } from './telling-sentences.ts';
 
 /** A stretch of a page that may be shown, with what its sentences say to the question and what it is worth beside others. */
 export type Shown = { hit: Hit; stretch: Stretch; told: readonly Told[]; score: number };
@@ -99,7 +101,24 @@ const LONGEST_BEHIND = 150;
 
 function worthOf(on: Ranking, shown: Shown): number {
   const lists = isOn(on, 'lists') && on.query.intent === 'elements' && laysOut(shown.told) ? LAYS_OUT : 1;
-  return worthOfSource(on, shown.stretch) * lists;
+  const names = on.query.intent === 'definition' && onlyNames(on, shown) ? ONLY_NAMES : 1;
+  return worthOfSource(on, shown.stretch) * lists * names;
+}
+
+/** What a stretch counts that has no more than the name of what a question asks for. */
+const ONLY_NAMES = 0.6;
+
+/** Whether a stretch speaks of the topic only in lines that name it, under headings on something else. */
+function onlyNames({ topic }: Ranking, { hit, told }: Shown): boolean {
+  if (
+    coverage(
+      hit.passage.path.flatMap((heading) => termsOf(heading)),
+      topic,
+    ) >= ON_IT
+  )
+    return false;
+  const speaking = told.filter(({ unit }) => coverage(unitTerms(unit), topic) >= ON_IT);
+  return speaking.length > 0 && speaking.every(({ unit }) => namesOnly(unit, topic));
 }
 
 function worthOfSource(on: Ranking, stretch: Stretch): number {

@@ -66,6 +66,18 @@ describe('the sentences that are marked', () => {
     expect(marked.map(({ unit }) => unit.text)).toEqual(['a mesh of nine inches;', 'a float;', 'a rope.']);
   });
 
+  it('are not a line that only names what is asked about', () => {
+    const named = courseOfPages({
+      name: 'Notes.md',
+      pages: ['# Gear\nTrawl net\nFloat\nThe mesh of a trawl net is dragged along the ground.'],
+    });
+    const { query, topic } = rankingOf(named, 'what is a trawl net');
+    const marked = answeringIn(toldIn(named, pageOf(named, 1), topic, query), query.intent);
+    expect(marked.map(({ unit }) => unit.text)).toEqual([
+      'The mesh of a trawl net is dragged along the ground.',
+    ]);
+  });
+
   it('are none where no sentence says anything of it', () => {
     expect(markedTo('How is beer brewed?')).toEqual([]);
     expect(answeringIn([], 'rule')).toEqual([]);

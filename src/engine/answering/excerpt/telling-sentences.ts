@@ -3,11 +3,13 @@ import type { Query } from '../../finding/query.ts';
 import { type Course, getSectionAt } from '../../indexing/course.ts';
 import { termsOf } from '../../indexing/terms.ts';
 import { type CasePart, partOf } from '../asked.ts';
+import { labelKind } from '../case-label.ts';
 import { unitTerms } from '../course-words.ts';
 import { type HeadingKind, headingKind } from '../heading-kind.ts';
 import type { Role } from '../sentence-roles.ts';
 import { coverage, type Topic } from '../topic.ts';
 import { type Unit, unitsOf } from '../units.ts';
+import { captionShare } from './captions.ts';
 import { placeOf, type Stretch } from './page-stretch.ts';
 
 /** A sentence, bullet or row of a stretch with how much it says to a question, from 0. */
@@ -54,15 +56,51 @@ export function toldIn(
   const wanted = WANTED[intent] ?? [];
   const part = partOf(call);
   const headed = new Map<number, number>();
-  return unitsIn(course, stretch).map((unit) => {
-    const above = headed.get(unit.section) ?? coverage(pathTermsOf(course, unit), topic);
-    headed.set(unit.section, above);
-    const said = coverage(unitTerms(unit), topic) + UNDER_HEADING * above;
+  const units = unitsIn(course, stretch);
+  return units.map((unit) => {
+    const path = headed.get(unit.section) ?? coverage(pathTermsOf(course, unit), topic);
+    headed.set(unit.section, path);
+    const above = Math.max(path, overOf(unit, topic));
+    const caption = captionShare(units, unit, topic);
+    const said = coverage(unitTerms(unit), topic) + UNDER_HEADING * above + UNDER_CAPTION * caption;
     const isWanted = wanted.includes(unit.role) || (intent === 'quantity' && FIGURE.test(unit.text));
-    const worth = ROLES[unit.role] * (isWanted ? WANTED_MORE : 1);
-    const kind = headingKind(course.sections[unit.section]?.heading ?? '');
+    const role = caption > 0 ? Math.max(1, ROLES[unit.role]) : ROLES[unit.role];
+    const worth =
+      role * (isWanted || caption > 0 ? WANTED_MORE : 1) * (isBareName(unit, topic) ? NAMES_ONLY : 1);
+    const kind = partKind(course, unit);
     return { unit, score: said * worth * worthOfPart(kind, part) + (kind === part ? ASKED_PART : 0) };
   });
+}
+
+/** What it counts that a sentence stands behind a caption on what is asked. */
+const UNDER_CAPTION = 0.5;
+/** What a line counts that has no word but those of the question: it names the thing and says nothing of it. */
+const NAMES_ONLY = 0.3;
+
+/** A line that only names the topic, unless it is an entry of a list that is announced: there it is part of an answer. */
+const isBareName = (unit: Unit, topic: Topic): boolean =>
+  namesOnly(unit, topic) && !(unit.parent && /[:—–]\s*$/.test(unit.parent.text));
+
+/** Whether a line has no words but those in which a topic is asked about. */
+export function namesOnly(unit: Unit, { groups }: Topic): boolean {
+  const asked = new Set(groups.flatMap(({ text }) => termsOf(text)));
+  return unitTerms(unit).every((term) => asked.has(term) || /^\d+$/.test(term));
+}
+
+/** The part of a case that a sentence stands in: by the label of its line, or of the line it hangs under, else by its heading. */
+export function partKind(course: Course, unit: Unit): HeadingKind {
+  for (let line: Unit | null = unit; line; line = line.parent) {
+    const first = line.isFirst ? line : firstOfBlock(course, line);
+    const kind = labelKind(first.text);
+    if (kind !== null) return kind;
+  }
+  return headingKind(course.sections[unit.section]?.heading ?? '');
+}
+
+function firstOfBlock(course: Course, unit: Unit): Unit {
+  const section = course.sections[unit.section];
+  const units = section ? unitsOf(course, section) : [];
+  return units.find(({ block }) => block === unit.block) ?? unit;
 }
 
 /** What a sentence counts that stands in the part of a case that is asked for, and before the outcome that is asked for. */
@@ -70,17 +108,30 @@ const IN_PART = 1.4;
 /** What a sentence says at least that stands in the part a question names: "what did they hold" shares no word with it. */
 const ASKED_PART = 0.4;
 const BEFORE_OUTCOME = 0.5;
+/** The same where the outcome is asked for by its name. */
+const BESIDE_HOLDING = 0.25;
 
 /** What a sentence under a heading of a case counts: what was held and why answers, unless the facts or the issue are asked for. */
 function worthOfPart(kind: HeadingKind, asked: CasePart): number {
-  if (kind === 'facts' || kind === 'history') return asked === 'facts' ? IN_PART : BEFORE_OUTCOME;
-  if (kind === 'issue') return asked === 'issue' ? IN_PART : BEFORE_OUTCOME;
+  const before = asked === 'holding' ? BESIDE_HOLDING : BEFORE_OUTCOME;
+  if (kind === 'facts' || kind === 'history') return asked === 'facts' ? IN_PART : before;
+  if (kind === 'issue') return asked === 'issue' ? IN_PART : before;
   const isOutcome = kind === 'holding' || kind === 'reasoning';
   return isOutcome && (asked === 'whole' || asked === kind) ? IN_PART : 1;
 }
 
 /** What the words of the headings above a sentence count beside its own. */
 const UNDER_HEADING = 0.3;
+
+/** Words of a bullet up to which it is a name, as a heading is, and not a sentence. */
+const LONGEST_NAME = 8;
+
+/** How far the short bullets that a bullet hangs under are on the topic: in outlines they are its headings. */
+function overOf({ parent }: Unit, topic: Topic): number {
+  if (!parent || parent.depth === 0) return 0;
+  const own = parent.words <= LONGEST_NAME ? coverage(unitTerms(parent), topic) : 0;
+  return Math.max(own, overOf(parent, topic));
+}
 
 const pathTermsOf = (course: Course, unit: Unit): string[] =>
   (course.sections[unit.section]?.path ?? []).flatMap((heading) => termsOf(heading));
@@ -131,7 +182,8 @@ export function listsIn(told: readonly Told[]): Told[][] {
   const lists = new Map<string, Told[]>();
   for (const each of told) {
     const { depth, section, parent } = each.unit;
-    if (depth !== 1) continue;
+    // What hangs under an entry that announces it is a list of its own.
+    if (depth !== 1 && !(parent && parent.depth === depth - 1 && /[:—–]\s*$/.test(parent.text))) continue;
     const key = `${section} ${parent?.start ?? ''}`;
     lists.set(key, [...(lists.get(key) ?? []), each]);
   }

@@ -48,3 +48,48 @@ describe('a case that the notes brief', () => {
     expect(lead?.type === 'lead' && lead.text).toContain(`The court held: ${WITHOUT_NO}`);
   });
 });
+
+describe('a case whose parts are labels', () => {
+  const line = 'The smoke of the kiln came over the wall of the garden on every night of the week.';
+  const labeled = (facts: string) =>
+    courseOfPages(
+      {
+        name: 'Notes.md',
+        pages: [
+          `# Nuisance\n## Marsh v. Fen (1931)\n- Facts / Posture: ${facts}\n- Issue: Does coming to a kiln bar a claim?\n- Holding : A kiln that stood there first is still a nuisance.\n- Takeaway: ${WHY}`,
+        ],
+      },
+      { name: 'Other.md', pages: ['# Trespass\nTo enter the land of another without consent is trespass.'] },
+    );
+
+  it.each(['who won in Marsh v. Fen', 'holding of Marsh v. Fen'])(
+    '%s: has its holding marked',
+    (question) => {
+      const answer = ask(labeled('Fen burned a kiln by night beside the house of Marsh.'), question);
+      expect(answer.kind).toBe('answer');
+      expect(markedOf(answer)[0]).toBe('Holding : A kiln that stood there first is still a nuisance.');
+      const [lead] = answer.blocks;
+      expect(lead?.type === 'lead' && lead.text).toContain(
+        'A kiln that stood there first is still a nuisance.',
+      );
+    },
+  );
+
+  it('is answered where the name of the case is a line of the notes', () => {
+    const notes = courseOfPages({
+      name: 'Notes.md',
+      pages: [
+        `# Nuisance\n- a. Marsh v. Fen (1931)\n  - [Facts:] Fen burned a kiln.\n  - [Holding:] A kiln is a nuisance.`,
+      ],
+    });
+    const answer = ask(notes, 'Marsh v. Fen');
+    expect(answer.kind).toBe('answer');
+    expect(markedOf(answer)).toContain('[Holding:] A kiln is a nuisance.');
+  });
+
+  it('shows the holding of a case with long facts', () => {
+    const [excerpt] = excerptsOf(ask(labeled(`${line} `.repeat(14)), 'who won in Marsh v. Fen'));
+    expect(excerpt?.quote.text).toContain('A kiln that stood there first');
+    expect(excerpt?.quote.text).not.toContain('every night of the week');
+  });
+});

@@ -1,5 +1,6 @@
 import type { Block } from '../../reading/page.ts';
 import type { CasePart } from '../asked.ts';
+import { isNameOfCase, labelKind } from '../case-label.ts';
 import { type HeadingKind, headingKind } from '../heading-kind.ts';
 import type { Stretch } from './page-stretch.ts';
 
@@ -40,8 +41,9 @@ export function outcomeOf({ parts }: Briefed, asked: CasePart): Run | null {
   return from ? { first: from.first, last: outcome.at(-1)?.last ?? from.last } : null;
 }
 
-/** Whether a block stands among the facts, the history or the issue of a case. */
-export const isBeforeOutcome = ({ parts }: Briefed, at: number): boolean =>
+/** Whether a block is the name of a case, or stands among its facts, its history or its issue. */
+export const isBeforeOutcome = ({ first: head, parts }: Briefed, at: number): boolean =>
+  at === head ||
   parts.some(
     ({ kind, first, last }) => kind !== 'holding' && kind !== 'reasoning' && first <= at && at <= last,
   );
@@ -58,5 +60,9 @@ function headOf(stretch: Stretch, at: number): number | null {
 
 function kindOf({ page, blocks }: Stretch, at: number): HeadingKind | null {
   const block: Block | undefined = blocks[at];
-  return block?.type === 'heading' ? headingKind(page.text.slice(block.start, block.end).trim()) : null;
+  if (!block) return null;
+  const text = page.text.slice(block.start, block.end).trim();
+  if (block.type === 'heading') return headingKind(text);
+  if (block.type === 'table') return null;
+  return isNameOfCase(text) ? 'case' : labelKind(text);
 }

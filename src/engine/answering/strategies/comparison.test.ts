@@ -68,6 +68,27 @@ describe('two things beside each other', () => {
     expect(excerpt?.type === 'excerpt' && excerpt.excerpt.quote.text).toContain('while an easement lasts');
   });
 
+  it('has a page for each side where one page only lists both', () => {
+    const list = {
+      name: 'Notes.md',
+      pages: ['# Rights in land\n- License\n- Easement\n- Lease, at the end of the class'],
+    };
+    const sides = sidesIn(composed('license vs. easement', list, EASEMENT, LICENSE).pages?.blocks);
+    expect(sides[1]?.excerpt?.quote.text).toContain('use the land of another');
+  });
+
+  it('shows of several pages that set both apart the one that says most', () => {
+    const brief = {
+      name: 'Recap.md',
+      pages: [
+        '# License or easement\nLicense: recall.\nEasement: recall.\nLicense, easement and lease: week nine.',
+      ],
+    };
+    const { pages } = composed('license vs. easement', brief, BOTH);
+    const excerpt = pages?.blocks.find((block) => block.type === 'excerpt');
+    expect(excerpt?.type === 'excerpt' && excerpt.excerpt.quote.text).toContain('while an easement lasts');
+  });
+
   it('says which side the materials do not have, and puts nothing in its place', () => {
     const { pages } = composed('license vs. profit', LICENSE, EASEMENT);
     const sides = sidesIn(pages?.blocks);

@@ -2,11 +2,13 @@ import { cutPassages } from '#engine/indexing/cut-passages.ts';
 import type { Passage } from '#engine/indexing/passage.ts';
 import { assemblePages } from '#engine/reading/assemble-pages.ts';
 import { type AssistantLine, findAssistantLines } from '#engine/reading/assistant-lines.ts';
+import { convertedSlides } from '#engine/reading/converted-slides.ts';
 import { htmlBlocks } from '#engine/reading/html-blocks.ts';
 import { markdownBlocks } from '#engine/reading/markdown-blocks.ts';
 import { markdownSlides } from '#engine/reading/markdown-slides.ts';
 import { withOpinionHeadings } from '#engine/reading/opinion-headings.ts';
 import type { Page, RawBlock, RawDocument } from '#engine/reading/page.ts';
+import { withSectionTitles } from '#engine/reading/section-titles.ts';
 import { textBlocks } from '#engine/reading/text-blocks.ts';
 import { withTypedStructure } from '#engine/reading/typed-structure.ts';
 import { decodeText } from './decode-text.ts';
@@ -39,7 +41,8 @@ export async function readDocument(
   const format = await detectFormat(bytes, name);
   if (ZIPPED.has(format)) await guardZip(bytes, limits);
   const raw = await readBlocks(bytes, format, limits, onPage);
-  const pages = assemblePages(withOpinionHeadings(WORD_PROCESSED.has(format) ? structured(raw) : raw));
+  const typed = WORD_PROCESSED.has(format) ? structured(raw) : raw;
+  const pages = assemblePages(withOpinionHeadings(withSectionTitles(typed)));
   if (pages.length > limits.pages) throw new UnreadableError('too_many_pages', String(pages.length));
   const characters = pages.reduce((sum, { text }) => sum + text.length, 0);
   if (characters > limits.characters) throw new UnreadableError('too_large', `${characters} characters`);
@@ -99,7 +102,7 @@ function textOf(bytes: Uint8Array, limits: ReadingLimits): string {
 }
 
 function markdownDocument(text: string): RawDocument {
-  const slides = markdownSlides(text);
+  const slides = convertedSlides(text) ?? markdownSlides(text);
   return slides === null ? flow(markdownBlocks(text)) : { layout: 'slides', pages: slides };
 }
 
