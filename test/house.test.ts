@@ -124,7 +124,6 @@ describe('the walls of the house', () => {
       'indexing → finding/thesaurus.ts',
       'reading → indexing/passage.ts',
       'voice → answering/heading-kind.ts',
-      'voice → answering/phrases.ts',
       'voice → forecasting/evidence.ts',
       'voice → forecasting/exam-traits.ts',
     ];

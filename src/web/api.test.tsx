@@ -50,18 +50,18 @@ describe('a call', () => {
     expect(requests[1]?.headers.get('idempotency-key')).toBe('k1');
   });
 
-  it('throws the words, id and fields of a refusal', async () => {
-    const body = { error: 'Not right.', code: 'bad_input', id: 'e9', fields: { q: 'too long' } };
-    server(async () => Response.json(body, { status: 400 }));
-    const error = await failure(call(searchSchools, { q: 'x' }));
-    expect(error).toMatchObject({
-      code: 'bad_input',
-      status: 400,
-      words: 'Not right.',
-      id: 'e9',
-      fields: { q: 'too long' },
-    });
-  });
+  it.each([
+    ['bad_input', 400, ''],
+    ['internal', 500, 'e9'],
+  ])(
+    'throws the words and fields of %s, and the id of what the server did not expect',
+    async (code, status, id) => {
+      const body = { error: 'Not right.', code, id: 'e9', fields: { q: 'too long' } };
+      server(async () => Response.json(body, { status }));
+      const error = await failure(call(searchSchools, { q: 'x' }));
+      expect(error).toMatchObject({ code, status, words: 'Not right.', id, fields: { q: 'too long' } });
+    },
+  );
 
   it.each([
     ['no answer', () => Promise.reject(new TypeError('fetch failed')), 'network', 0],

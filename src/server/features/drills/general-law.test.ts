@@ -56,7 +56,8 @@ afterAll(() => app.close());
 
 const CASE = 'Palsgraf v. Long Island R.R. Co.';
 const begin = async (): Promise<Drill> =>
-  (await student.call(startDrill, { clone_id, on: 'case', name: CASE, pressure: 'class', seconds: null })).body;
+  (await student.call(startDrill, { clone_id, on: 'case', name: CASE, pressure: 'class', seconds: null }))
+    .body;
 async function missAll({ id: drill_id, rungs }: Drill): Promise<Drill> {
   for (let rung = 0; rung < rungs.length; rung++)
     await student.call(moveInDrill, { drill_id, rung, move: 'page' });
@@ -94,7 +95,10 @@ describe('a course whose slides only name its cases', () => {
     await student.call(replyToDrill, told);
     const { body: missed } = await student.call(replyToDrill, told);
     expect(missed.rungs[0]?.gold).toMatchObject([
-      { law_case: 'torts/palsgraf-v-long-island-railroad', authority: expect.stringContaining('248 N.Y. 339') },
+      {
+        law_case: 'torts/palsgraf-v-long-island-railroad',
+        authority: expect.stringContaining('248 N.Y. 339'),
+      },
     ]);
     expect(missed.rungs.slice(1).flatMap(({ gold }) => gold)).toEqual([]);
   });
@@ -134,7 +138,13 @@ describe('a course whose slides only name its cases', () => {
 
   test('is not called on a case of which the student says that it is none', async () => {
     const dropped = { from: 'Summers v. Tice', name: 'Summers v. Tice', topic: null, dropped: true };
-    await student.call(confirmFound, { clone_id, topics: [], dropped: [], cases: [dropped], exam: EXAM_FACTS });
+    await student.call(confirmFound, {
+      clone_id,
+      topics: [],
+      dropped: [],
+      cases: [dropped],
+      exam: EXAM_FACTS,
+    });
     const { body } = await student.call(listDrillSubjects, { clone_id });
     expect(body.cases.map(({ name }) => name)).toEqual([CASE, 'Vosburg v. Putney']);
   });

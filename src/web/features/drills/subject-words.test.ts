@@ -20,7 +20,7 @@ it('says of every case how much of it is general law', () => {
 
 it.each([
   [[], 'No case in your materials has enough to ask about.'],
-  [[briefed, filled], 'Any of the 2 cases in your materials'],
+  [[briefed, filled], 'Any of the 2 cases with two questions or more in your materials'],
   [[named], 'Any of the 1 case that your materials name, from general law: they brief none'],
   [[briefed, named], 'Any of the 1 case in your materials, and of 1 that they only name, from general law'],
 ])('counts briefed and named cases apart', (cases, words) => {
