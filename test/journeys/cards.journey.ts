@@ -73,7 +73,7 @@ test('first use, and the next day: from Study to the deck, through cards by mous
   await page.getByRole('button', { name: 'End' }).click();
   await expect(page.getByRole('heading', { name: 'By topic' })).toBeVisible();
   await page
-    .getByRole('button', { name: new RegExp(`^${first?.topic}`) })
+    .getByRole('button', { name: first?.topic ?? '' })
     .first()
     .click();
   await look(page, 'topic');

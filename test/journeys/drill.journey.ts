@@ -99,6 +99,15 @@ test('first use, and the next day: from Study by the menu to a call, its end, it
   await expect(box(page)).toHaveValue('Half a thought');
   await page.getByRole('button', { name: /^Pass/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Pass' }).click();
+  // The notes do not say how the case came up: the law library does, under its label.
+  await expect(page.getByRole('heading', { name: 'Here is what general law says.' })).toBeVisible();
+  await look(page, 'law');
+  await page.getByRole('button', { name: 'Next question' }).click();
+  const thePage = page.getByRole('button', { name: 'The page' });
+  for (const hint of ['Heading', 'What kind', 'First words'])
+    if (!(await thePage.isEnabled())) await page.getByRole('button', { name: hint }).click();
+  await thePage.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Open the page' }).click();
   await expect(page.getByRole('heading', { name: 'Here is the page.' })).toBeVisible();
   await look(page, 'page');
   await page
@@ -111,7 +120,7 @@ test('first use, and the next day: from Study by the menu to a call, its end, it
   await expect(sheet).toBeHidden();
   await page.getByRole('button', { name: 'Next question' }).click();
   const drill = await drillOf(page);
-  for (let rung = 2; rung < drill.rungs.length; rung++)
+  for (let rung = 3; rung < drill.rungs.length; rung++)
     await page.request.post(`/api/drills/${drill.id}/moves`, { data: { rung, move: 'page' } });
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: `${CASE}, called` })).toBeVisible();

@@ -38,7 +38,7 @@ test('what was found is put right and confirmed, kept as a draft before that, an
   // Not confirmed: it is a draft, which a reload finds again.
   await page.reload();
   await expect(page.getByText(`Read as ${second}; ${third}`)).toBeVisible();
-  await expect(page.getByText('Our own name')).toBeVisible();
+  await expect(topics.getByText('Our own name')).toBeVisible();
   await page.getByRole('link', { name: 'Not now' }).click();
   await page.waitForURL(`**/study/${id}`);
   await page.getByRole('link', { name: 'What we found in them' }).click();

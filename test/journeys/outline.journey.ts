@@ -95,7 +95,7 @@ test('first use and the next day: the rule from memory, quotes with their pages,
   await look(page, 'audit');
   await page.getByText('Attack sheet', { exact: true }).click();
   await expect(page.getByRole('heading', { name: /attack sheet$/ })).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: new RegExp(`^${first.topic}`) })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: first.topic })).toBeChecked();
   await look(page, 'attack');
 
   await page.getByText('Outline', { exact: true }).last().click();
@@ -197,7 +197,7 @@ test.describe('on a phone', () => {
     const units = page.getByRole('dialog', { name: 'Units' });
     await expect(units).toBeVisible();
     await look(page, 'units');
-    const topic = units.getByRole('button', { name: new RegExp(`^\\d+ ?${second.topic}`) }).first();
+    const topic = units.getByRole('button', { name: second.topic }).first();
     if ((await topic.getAttribute('aria-expanded')) === 'false') await topic.tap();
     await units.locator('.ol-unit-row', { hasText: second.name }).first().tap();
     await expect(page.getByRole('heading', { name: second.name, level: 1 })).toBeVisible();

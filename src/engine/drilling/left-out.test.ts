@@ -41,6 +41,13 @@ test.each<[string, string, boolean]>([
   expect(leavesWordsOut(reply, PAGE)).toBe(expected);
 });
 
+test('what became of a judgment is not left out', () => {
+  const page = 'The judgment for the owner of the well was reversed because the guest came at night.';
+  const said = 'judgment for owner of well because guest came at night';
+  expect(leavesWordsOut(said, page)).toBe(false);
+  expect(leavesWordsOut(said.replace('well', 'well reversed'), page)).toBe(true);
+});
+
 test.each<[string, string]>([
   [
     'A gift needs delivery. § 12(b). It cannot be taken back.',

@@ -6,9 +6,9 @@ const KEPT_OF_THIRD = 0.4;
 /** A page of fewer content words has no thirds. */
 const LEAST_OF_THIRD = 3;
 
-/** Words that turn what they stand in: one more or one fewer of them is another answer. */
+/** Words that turn what they stand in, and how a court disposed of it: one more or one fewer of them is another answer. */
 const TURNS =
-  /\b(?:not?|nor|never|neither|none|cannot|without|unless|until|except|only|even|lacks?|lacked|fail(?:s|ed|ure)?|\p{L}+n['’]t)\b/giu;
+  /\b(?:affirm(?:s|ed)|revers(?:es|ed)|vacate[sd]|remand(?:s|ed)|dismiss(?:es|ed)|not?|nor|never|neither|none|cannot|without|unless|until|except|only|even|lacks?|lacked|fail(?:s|ed|ure)?|\p{L}+n['’]t)\b/giu;
 
 /**
  * Whether a reply is the page with words left out here and there, as somebody says it who has learned it: all its content words

@@ -75,13 +75,20 @@ export function topicFinder(
 /** "[Murder]": what a schedule adds to a name. */
 const IN_BRACKETS = /\[[^\]]*\]|\([^)]*\)/g;
 
-/** The longest topic whose whole name the nearest heading says that says one: two topics may share the word that they open with. */
+/**
+ * The longest topic whose whole name the nearest heading says that says one: two topics may share the word that they open with. A
+ * name of one word must open the heading: "Fourteenth Amendment" is not on amendments.
+ */
 function saidWhole(above: readonly Section[], topics: readonly TopicName[]): TopicName | null {
   for (const { heading } of above) {
-    const said = new Set(termsOf(heading));
+    const opening = termsOf(heading);
+    const said = new Set(opening);
     const whole = topics.flatMap((topic) => {
       const terms = new Set(termsOf(topic.name.replace(IN_BRACKETS, '')));
-      return terms.size > 0 && [...terms].every((term) => said.has(term)) ? [{ topic, terms }] : [];
+      const isOpening = terms.size > 1 || terms.has(opening[0] ?? '');
+      return terms.size > 0 && isOpening && [...terms].every((term) => said.has(term))
+        ? [{ topic, terms }]
+        : [];
     });
     const [longest] = whole.toSorted((a, b) => b.terms.size - a.terms.size);
     if (longest) return longest.topic;

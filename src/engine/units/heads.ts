@@ -53,7 +53,12 @@ export function* readHeads(course: Course): Generator<string, Heads> {
   const subjects = yield* readSubjects(course, syllabus, list);
   const own = subjects.topics;
   const names = own.map(({ name }) => name);
-  const find = topicFinder(course, own, (section, at) => spokenIn(course, section, subjects, at));
+  // What a heading that names law stands over is on that, whatever else its words speak of.
+  const find = topicFinder(course, own, (section, at) =>
+    headingsAbove(course, section).some((node) => namesSubject(course, node))
+      ? null
+      : spokenIn(course, section, subjects, at),
+  );
   const topicOf = (section: Section, at?: SentencePlace): Placed =>
     placed(course, section, find(section, at), names.length > 0);
   yield 'Reading the headings of your notes';

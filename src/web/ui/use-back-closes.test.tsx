@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Sheet } from './sheet.tsx';
 import { useBackCloses } from './use-back-closes.ts';
 
@@ -46,6 +46,14 @@ test('a sheet closed by its button leaves no press of Back that does nothing', a
     press('Close');
     await waitFor(() => expect(isOpen()).toBe(false));
   }
+  history.back();
+  await waitFor(() => expect(location.pathname).toBe('/before'));
+});
+
+test('what a sheet left before the page was loaded anew takes no press of its own', async () => {
+  history.pushState({ idx: 2, over: 1 }, '', '/page');
+  vi.resetModules();
+  await import('./use-back-closes.ts');
   history.back();
   await waitFor(() => expect(location.pathname).toBe('/before'));
 });

@@ -7,7 +7,7 @@ const stateNow = (): Marked => history.state as Marked;
 
 /** What lies over the page now, the topmost last. */
 const open: { close: () => boolean }[] = [];
-/** The entry that the last step through the history ended on, or that was added since. */
+/** The entry that the last step through the history ended on, or that was added since; after a reload it may be one of a sheet. */
 let was: { over: number; idx: number | undefined } = { over: 0, idx: undefined };
 
 /** Marks an entry as one over the page. One that an earlier sheet left here is used again. */
@@ -31,6 +31,12 @@ function onStep(): void {
   if (isLeftOver) history.back();
 }
 
+// From the beginning, since a reload keeps the entries of sheets that are closed. Pages that are built have no history.
+if (typeof window !== 'undefined') {
+  was = { over: stateNow()?.over ?? 0, idx: stateNow()?.idx };
+  addEventListener('popstate', onStep);
+}
+
 /**
  * While `isOpen`, Back closes what lies over the page instead of leaving the page: on a phone that is what Back is for.
  * `onClose` is not called while `busy`.
@@ -44,7 +50,6 @@ export function useBackCloses(isOpen: boolean, onClose: () => void, busy = false
   useEffect(() => {
     if (!isOpen) return;
     const own = { close: () => close() };
-    if (open.length === 0) addEventListener('popstate', onStep);
     open.push(own);
     mark();
     return () => {
