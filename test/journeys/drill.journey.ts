@@ -103,10 +103,10 @@ test('first use, and the next day: from Study by the menu to a call, its end, it
   await expect(page.getByRole('heading', { name: 'Here is what general law says.' })).toBeVisible();
   await look(page, 'law');
   await page.getByRole('button', { name: 'Next question' }).click();
-  const thePage = page.getByRole('button', { name: 'The page' });
-  for (const hint of ['Heading', 'What kind', 'First words'])
-    if (!(await thePage.isEnabled())) await page.getByRole('button', { name: hint }).click();
-  await thePage.click();
+  for (const hint of ['Heading', 'What kind', 'First words', 'The page']) {
+    const button = page.getByRole('group', { name: 'Hints' }).getByRole('button', { name: hint });
+    if (await button.isVisible()) await button.click();
+  }
   await page.getByRole('alertdialog').getByRole('button', { name: 'Open the page' }).click();
   await expect(page.getByRole('heading', { name: 'Here is the page.' })).toBeVisible();
   await look(page, 'page');
