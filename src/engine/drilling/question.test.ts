@@ -56,6 +56,14 @@ describe('a question', () => {
   test('asks for the rule of a case by its name', () => {
     const rule = 'A finder of a lost purse keeps it against all but the true owner.';
     expect(asked(unit('Ash v. Birch (1822)', rule))).toEqual(['What is the rule of Ash v. Birch?']);
+    const bare = { kind: 'rule' as const, gold: [quote(rule)], heading: null, story: null, near: '' };
+    const ladder = { name: 'In re Quillan', about: 'case' as const, rungs: [bare] };
+    expect(questionOn(ladder, bare, 1, drillWords)).toBe('What is the rule of In re Quillan?');
+  });
+
+  test('asks what a section says, not what the law says on it', () => {
+    const rule = 'A finder must hand a purse to the sheriff within a week.';
+    expect(asked(unit('Marl. Code § 12', rule))).toEqual(['What is Marl. Code § 12?']);
   });
 
   test('says what two questions on one heading are each about, and leaves out what cannot be told apart', () => {

@@ -19,7 +19,8 @@ export const subjectOf = (ladder: Ladder, rung: Rung): string =>
 export function questionOn(ladder: Ladder, rung: Rung, seed: number, words: DrillWords): string {
   const topic = topicOf(ladder, rung);
   const isFirst = ladder.rungs[0] === rung;
-  const bank = bankFor(rung, topic, words);
+  const isOfCase = headingKind(topic) === 'case' || (ladder.about === 'case' && topic === ladder.name);
+  const bank = isOfCase && rung.kind === 'rule' ? words.ofCase : bankFor(rung, topic, words);
   // What a topic asks on, and what the heading above a case says, is named each time: nothing before it does.
   const named = bank.filter((text) => /\{(?:name|topic)\}/.test(text));
   const isNamed = ladder.about === 'topic' || OF_LAW.includes(rung.kind) || isFirst;
@@ -31,6 +32,8 @@ export function questionOn(ladder: Ladder, rung: Rung, seed: number, words: Dril
 }
 
 const IS_CALLED = /\b(?:rule|doctrine|test)["”]?$/i;
+/** A text that says something itself: "§ 12", "Rule 4(c)", "28 U.S. Code § 9". */
+const IS_TEXT = /§|\b(?:Rule|Article|Section|Restatement) \(?\d/;
 const REQUIREMENTS = /\s+(?:requirements?|elements?)$/i;
 const withoutRequirements = (topic: string): string => topic.replace(REQUIREMENTS, '');
 
@@ -38,9 +41,8 @@ const withoutRequirements = (topic: string): string => topic.replace(REQUIREMENT
 function bankFor({ kind, list, gold }: Rung, topic: string, words: DrillWords): readonly string[] {
   if (kind === 'elements') return list && list !== 'elements' ? words.lists[list] : words.ask.elements;
   if (kind !== 'rule') return words.ask[kind];
-  if (headingKind(topic) === 'case') return words.ofCase;
   if (REQUIREMENTS.test(topic)) return words.ask.elements;
-  if (IS_CALLED.test(topic)) return words.called;
+  if (IS_CALLED.test(topic) || IS_TEXT.test(topic)) return words.called;
   const text = goldText({ gold });
   const opening = termsOf(text.slice(0, OPENING));
   const isDefined = isDefinition(text) && termsOf(topic).every((term) => opening.includes(term));
