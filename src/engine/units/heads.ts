@@ -11,6 +11,7 @@ import { isBareTitle, isOrderingHeading } from '../forecasting/topic-terms.ts';
 import { readTopics } from '../forecasting/topics.ts';
 import type { Course, Section } from '../indexing/course.ts';
 import { fileTitle } from '../indexing/course-index.ts';
+import { topicKey } from '../reading/syllabus.ts';
 import { nameOf } from './name-of.ts';
 import { LABELED, PART_NUMBER, rankRules } from './rule-sentence.ts';
 import { readSubjects } from './schedule-subjects.ts';
@@ -36,6 +37,8 @@ export type Heads = {
   isSchedule: boolean;
   /** The topic of a section; of a sentence in it, by its place, where the section is on several. */
   topicOf: (section: Section, at?: SentencePlace) => Placed;
+  /** The topic of the course's list that has a name; null where none has it. */
+  topicNamed: (name: string) => string | null;
   /** The topic of a case of the course by its name; null where it is none or stands under none. */
   topicOfCase: (name: string) => string | null;
 };
@@ -53,6 +56,7 @@ export function* readHeads(course: Course): Generator<string, Heads> {
   const subjects = yield* readSubjects(course, syllabus, list);
   const own = subjects.topics;
   const names = own.map(({ name }) => name);
+  const byName = new Map(names.map((name) => [topicKey(name), name]));
   // What a heading that names law stands over is on that, whatever else its words speak of.
   const find = topicFinder(course, own, (section, at) =>
     headingsAbove(course, section).some((node) => namesSubject(course, node))
@@ -74,6 +78,7 @@ export function* readHeads(course: Course): Generator<string, Heads> {
     topics: names,
     isSchedule: syllabus.source === 'schedule',
     topicOf,
+    topicNamed: (name) => byName.get(topicKey(name)) ?? null,
     topicOfCase: (name) => {
       const at = cases.find((each) => isSameCase(each.name, name))?.topic ?? null;
       return at === null ? null : (list.topics[at]?.name ?? null);

@@ -98,6 +98,16 @@ describe('makeUnits', () => {
     expect(new Set(units.map(({ key }) => key)).size).toBe(units.length);
   });
 
+  it('puts a rule that is labeled with a topic under it, wherever it stands', () => {
+    const topics = ['Easements', 'Bailment', 'License', 'Waste', 'Covenants'];
+    const text = topics
+      .map((topic) => `## ${topic}\n${topic} must be in writing if made for a year.`)
+      .join('\n');
+    const label = 'License: a license cannot be taken back if the guest has paid for it.';
+    const units = unitsOf(open(`# Land\n${text.replace('## Bailment', `${label}\n## Bailment`)}`));
+    expect(units.find(({ rule }) => rule?.text === label)?.topic).toBe('License');
+  });
+
   // Fails where one file is one piece: another student's call waits for all its headings.
   it('takes "Summary Judgment" and "Review of …" for the law that they name, and "Summary" for none', () => {
     const law = buildThesaurus([

@@ -30,7 +30,7 @@ type Placed = { section: Section; own: OwnRule; topic: string; ofCase: string | 
 export function* withOwnRules(
   course: Course,
   units: readonly UnitParts[],
-  { heads, topicOf, topicOfCase }: Omit<Heads, 'topics' | 'isSchedule'>,
+  { heads, topicOf, topicNamed, topicOfCase }: Omit<Heads, 'topics' | 'isSchedule'>,
   library: Library | null,
 ): Generator<string, UnitParts[]> {
   const known = yield* openKnownLaw(library, course);
@@ -38,8 +38,11 @@ export function* withOwnRules(
   const found: Placed[] = [];
   for (const section of course.sections) {
     yield `Reading the rules in ${course.materials.get(section.materialId)?.name ?? 'your notes'}`;
-    for (const own of ownRules(course, section, { ...known, tellsStory }))
-      found.push({ section, own, topic: topicOf(section, own.rule).topic, ofCase: null });
+    for (const own of ownRules(course, section, { ...known, tellsStory })) {
+      // "Ripeness: a suit cannot be brought until …" is on ripeness, wherever it stands.
+      const topic = topicNamed(bareName(own.name)) ?? topicOf(section, own.rule).topic;
+      found.push({ section, own, topic, ofCase: null });
+    }
   }
   const opinions = yield* opinionRules(course, known);
   const speakOf = yield* topicsByName(course, topicOf);
