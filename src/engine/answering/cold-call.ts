@@ -103,7 +103,7 @@ function chooseCase(desk: Desk, named: FoundCase, context: string): Chosen {
   const sourceFor = (part: PartId): readonly Unit[] => {
     const notes = all?.[part] ?? [];
     const isOwn = notes.length > 0 || part === 'reasoning' || part === 'separate' || named.opinion === null;
-    // A remark on the way is no holding: said in class, it is wrong, and a part that is missing is not.
+    // A side remark is not the holding. A student who gives it in class is wrong, so the part is listed as missing.
     const isSure = part === 'issue' || part === 'holding';
     return isOwn ? notes : opinionUnits(desk, named.opinion ?? 0, part, isSure);
   };

@@ -1,7 +1,6 @@
 import type { DrillSubject, NextClass } from '#contract/drills.ts';
 import type { UnitParts } from '#contract/units.ts';
 import { caseName, headingKind } from '../answering/heading-kind.ts';
-import { isSameCase } from '../answering/same-case.ts';
 import { parentOf } from '../answering/units.ts';
 import { readScheduleOf } from '../forecasting/forecast.ts';
 import type { Course, Section } from '../indexing/course.ts';
@@ -15,6 +14,7 @@ import { quoted } from '../units/quoted.ts';
 import { type AssignedPages, assignedPages, bookOf, pagesIn } from './assigned-pages.ts';
 import { type ClassDay, classDays, daysBetween } from './class-days.ts';
 import { countLaw } from './law-rungs.ts';
+import { namesCase } from './names-case.ts';
 import { countedClass } from './numbered-files.ts';
 import type { Ladder } from './rung.ts';
 import type { PlacedLadder } from './subjects.ts';
@@ -136,7 +136,7 @@ function assigned(
   const heads = new Set(
     units.flatMap(({ topic, heading }) => (heading && keys.has(topicKey(topic)) ? [placeKey(heading)] : [])),
   );
-  const ofReading = named.flatMap((text) => cases.find(({ printed }) => isSameCase(printed, text)) ?? []);
+  const ofReading = named.flatMap((text) => cases.find(({ printed }) => namesCase(printed, text)) ?? []);
   const underHeads = cases.filter(({ section }) => section && standsUnder(course, section, heads));
   const isBareDay = taught.length === 0 && lines.every(({ text }) => saysNothing(text));
   const counted = isBareDay ? countedClass(course, days, next) : null;
@@ -175,7 +175,7 @@ function assigned(
     missing: [
       ...new Set(
         named
-          .filter((text) => !cases.some(({ printed }) => isSameCase(printed, text)))
+          .filter((text) => !cases.some(({ printed }) => namesCase(printed, text)))
           .map((text) => caseName(withoutPages(text))),
       ),
     ],

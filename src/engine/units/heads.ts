@@ -57,7 +57,7 @@ export function* readHeads(course: Course): Generator<string, Heads> {
   const own = subjects.topics;
   const names = own.map(({ name }) => name);
   const byName = new Map(names.map((name) => [topicKey(name), name]));
-  // What a heading that names law stands over is on that, whatever else its words speak of.
+  // Text below a heading that names law belongs to that law, even where its words mention another topic.
   const find = topicFinder(course, own, (section, at) =>
     headingsAbove(course, section).some((node) => namesSubject(course, node))
       ? null

@@ -74,7 +74,7 @@ export function toldIn(
 
 /** What it counts that a sentence stands behind a caption on what is asked. */
 const UNDER_CAPTION = 0.5;
-/** What a line counts that has no word but those of the question: it names the thing and says nothing of it. */
+/** The share of its score that a line keeps if it has only words of the question: it names the thing and says nothing about it. */
 const NAMES_ONLY = 0.3;
 
 /** A line that only names the topic, unless it is an entry of a list that is announced: there it is part of an answer. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSameCase } from './same-case.ts';
+import { namesCase } from './names-case.ts';
 
 test.each([
   ['J. Harrow Machinery v. Ostrander.', 'J. Harrow Machinery Ltd. V. Ostrander (US 2011)', true],
@@ -9,5 +9,5 @@ test.each([
   ['Harrow v. Ostrander', 'Harrow v. Quince', false],
   ['Pa. v. Harrow', 'Va. v. Quince', false],
 ])('%s and %s: %s', (one, other, isSame) => {
-  expect(isSameCase(one, other)).toBe(isSame);
+  expect(namesCase(one, other)).toBe(isSame);
 });
