@@ -7,6 +7,7 @@ import {
   replyTo,
   startCall,
 } from '#engine/drilling/call.ts';
+import { isShown } from '#engine/drilling/question.ts';
 import { goldText, type Ladder, type Rung } from '#engine/drilling/rung.ts';
 import { termsOf } from '#engine/indexing/terms.ts';
 
@@ -131,7 +132,11 @@ export function playDrill(
   for (let turn = 0, at = call.at, on = 0; at !== null && turn < 200; turn++) {
     const [rung, step] = [call.ladder.rungs[at], call.steps[at]];
     if (!rung || !step) break;
-    if (on === 0) game.said.push({ who: 'professor', text: step.question, note: rung.kind });
+    if (on === 0) {
+      // As the screen shows it.
+      const story = isShown(ladder, rung) && rung.story ? `[${rung.story.text}] ` : '';
+      game.said.push({ who: 'professor', text: `${story}${step.question}`, note: rung.kind });
+    }
     const other = ladder.rungs[(at + 1) % ladder.rungs.length] ?? rung;
     const said = PLAYERS[player]?.(rung, step.question, on, other) ?? null;
     const isPass = player === 'begins and stops' && seed % 5 === 0 && call.passes > 0 && at === 1;

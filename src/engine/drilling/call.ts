@@ -237,11 +237,15 @@ const callWords = ({ name }: Ladder, { story }: Rung, { question }: Step): strin
 const secretOn = (ladder: Ladder, rung: Rung, step: Step) =>
   secretOf(goldText(rung), [callWords(ladder, rung, step)]);
 
+/** Whether a reply says, or asks whether it is, anything that may be right. */
+const hasTried = ({ kind }: Rung, { tries, question }: Step): boolean =>
+  tries.some(({ text }) => ['attempt', 'probe'].includes(replyKind(text, kind, question)));
+
 const hintAhead = (ladder: Ladder, rung: Rung, step: Step, words: DrillWords): DrillHint | null =>
   nextHint(
     ladder,
     rung,
-    { hints: step.hints, question: step.question, replies: step.tries.map(({ text }) => text) },
+    { hints: step.hints, question: step.question, hasTried: hasTried(rung, step) },
     secretOn(ladder, rung, step),
     words,
   );
@@ -262,7 +266,6 @@ const pushOn = (
       seed,
       used: pushed ?? [],
       hints: step.hints.map(({ text }) => text),
-      theirs: new Set(step.tries.flatMap(({ text }) => termsOf(text))),
     },
     words,
   );

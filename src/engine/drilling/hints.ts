@@ -1,7 +1,7 @@
 import type { DrillHint } from '#contract/drills.ts';
 import { isDefinition } from '../answering/sentence-roles.ts';
 import { termsOf } from '../indexing/terms.ts';
-import { firstWords, gappedWords, givesAway, type Secret } from './leaks.ts';
+import { firstWords, gappedWords, givesAway, hasWordOf, type Secret } from './leaks.ts';
 import { plain } from './question.ts';
 import { goldText, type Ladder, type Rung } from './rung.ts';
 import { type DrillWords, pick } from './words.ts';
@@ -23,40 +23,39 @@ function formOf(rung: Rung): keyof DrillWords['kind'] {
   return CONDITION.test(text) ? 'condition' : 'rule';
 }
 
-/** What has been given and said on a rung: its hints, the question, the student's replies. */
-type Given = { hints: readonly DrillHint[]; question: string; replies: readonly string[] };
+/** What has been given on a rung: its hints, the question, and whether anything was said to it that may be right or wrong. */
+type Given = { hints: readonly DrillHint[]; question: string; hasTried: boolean };
 
 /**
  * The hint after those that were given: the heading, what kind of thing answers, the first words, or where these would tell too much
- * the small words with gaps between them. Null when only the page is left. None hands back a word of the answer that the
- * student has said: that would say that it was right.
+ * the small words with gaps between them. Null when only the page is left. Whatever was said to the question, the hint is the same: it
+ * has no word of the answer and nothing of how it begins once anything was said that it could confirm or deny.
  */
 export function nextHint(
   ladder: Ladder,
   rung: Rung,
-  { hints, question, replies }: Given,
+  { hints, question, hasTried }: Given,
   secret: Secret,
   words: DrillWords,
 ): DrillHint | null {
   const said = hints.map(({ text }) => text);
   const given = new Set(hints.map(({ kind }) => kind));
   const heading = plain(rung.heading?.text ?? '');
-  const [own, theirs] = [new Set(termsOf(goldText(rung))), new Set(replies.flatMap((text) => termsOf(text)))];
-  const confirms = (text: string): boolean =>
-    termsOf(text).some((term) => own.has(term) && theirs.has(term) && !secret.free.has(term));
-  const first = firstWords(goldText(rung), said, secret, FIRST_WORDS);
+  const known = new Set(termsOf(`${question} ${ladder.name}`));
+  const isKnown = heading.includes(ladder.name) || termsOf(heading).every((term) => known.has(term));
+  const ways = words.kind[formOf(rung)].map((way) => pick([way], 0, { count: String(rung.gold.length) }));
   const offers: readonly DrillHint[] = [
-    { kind: 'heading', text: heading.includes(ladder.name) || question.includes(heading) ? '' : heading },
-    { kind: 'kind', text: pick([words.kind[formOf(rung)]], 0, { count: String(rung.gold.length) }) },
+    { kind: 'heading', text: isKnown || (hasTried && hasWordOf(heading, secret)) ? '' : heading },
+    { kind: 'kind', text: ways.find((way) => !hasWordOf(way, secret)) ?? '' },
     {
       kind: 'words',
-      text: first === '' || confirms(first) ? gappedWords(goldText(rung), GAPPED_WORDS) : first,
+      text: hasTried
+        ? ''
+        : firstWords(goldText(rung), said, secret, FIRST_WORDS) || gappedWords(goldText(rung), GAPPED_WORDS),
     },
   ];
   const last = offers.findLastIndex(({ kind }) => given.has(kind));
   return (
-    offers
-      .slice(last + 1)
-      .find(({ text }) => text !== '' && !confirms(text) && !givesAway([...said, text], secret)) ?? null
+    offers.slice(last + 1).find(({ text }) => text !== '' && !givesAway([...said, text], secret)) ?? null
   );
 }

@@ -60,6 +60,8 @@ describe('mayBeSaid', () => {
     ['Once more. Where would you begin?', true],
     ['Go on. And what stands behind that?', false],
     ['What else?', false],
+    ['You told us only half of it.', false],
+    ['That is not all of it. Again.', false],
     ['Think of obeyed.', false],
     ['Think of perce, oth and imp.', false],
     ['Think of reason and defin.', false],

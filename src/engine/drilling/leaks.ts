@@ -34,11 +34,15 @@ export function givesAway(texts: readonly string[], { words, free }: Secret): bo
   return shared / own.length > SHARE || told.some((text) => hasRun(text, words, free));
 }
 
+/** Whether a text has any word of a secret that was not said before. */
+export const hasWordOf = (text: string, { words, free }: Secret): boolean =>
+  termsOf(text).some((term) => words.includes(term) && !free.has(term));
+
 /** Words of a push, at most: who says more explains. */
 const LONGEST_PUSH = 45;
 /** Confirms or denies, which moving on or asking again does without words. */
 const CONFIRMS =
-  /\b(?:right|correct|exactly|precisely|indeed|yes|good|great|excellent|well done|wrong|incorrect|true|false|close|almost|nearly|the answer|stands? behind (?:that|it)|what else|go on|carry on|more (?:than|to|of) (?:that|it)|rest of it|stopped|start(?:ed)? well|opposite|(?:the )?other (?:side|way)|is that so|not so)\b/i;
+  /\b(?:right|correct|exactly|precisely|indeed|yes|good|great|excellent|well done|wrong|incorrect|true|false|close|almost|nearly|only|also|too|not all|half|part(?:ly|ially| of)|missing|le(?:ft|ave) out|the answer|stands? behind (?:that|it)|what else|go on|carry on|more (?:than|to|of) (?:that|it)|rest of it|stopped|start(?:ed)? well|opposite|(?:the )?other (?:side|way)|is that so|not so)\b/i;
 const MARKUP = /[<>[\]*_`#{}|]|https?:|www\./i;
 
 /** Letters from which a word that is cut off tells which one it was. */
@@ -91,6 +95,8 @@ const MAY_BE_VERB = new RegExp(
   String.raw`^(?:am|be|been|has|have|had|do|does|did|can(?:not)?|could|may|might|must|shall|should|will|would|not|never|no|need|let|hold|find|make|give|take|get|go|come|sell|buy|pay|bind|bar|owe|sue|${IRREGULAR}|\p{L}{2,}(?:ed|(?<![isu])s)|\p{L}+n['’]t)$`,
   'iu',
 );
+/** Says how much or how far, or quotes: behind it stands what is asked. */
+const LIMITS = /^(?:only|also|too|even|just|merely|some|all|any|each|every|both|most|many|few)$|["“”]/i;
 /** The outcome itself. */
 const OUTCOME = /^\W*(?:yes|no|not|neither|only|un\p{Ll}+|in\p{Ll}+(?:ble|id)|im\p{Ll}+ble)\b/iu;
 
@@ -102,7 +108,9 @@ const OUTCOME = /^\W*(?:yes|no|not|neither|only|un\p{Ll}+|in\p{Ll}+(?:ble|id)|im
 export function firstWords(gold: string, said: readonly string[], secret: Secret, most: number): string {
   const words = gold.split(/\s+/).filter(Boolean);
   const letters = words.map((word) => word.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ''));
-  const verb = letters.findIndex((word) => COPULA.test(word) || MAY_BE_VERB.test(word));
+  const verb = words.findIndex((word, at) =>
+    [COPULA, MAY_BE_VERB, LIMITS].some((end) => end.test(letters[at] ?? '') || end.test(word)),
+  );
   if (verb < 0 || OUTCOME.test(gold)) return '';
   const end = verb + (COPULA.test(letters[verb] ?? '') ? 1 : 0);
   const own = new Set(secret.words);
@@ -114,8 +122,9 @@ export function firstWords(gold: string, said: readonly string[], secret: Secret
   return '';
 }
 
-/** Words that tell an outcome by themselves. */
-const TELLS_ALONE = /^(?:yes|nor|neither|none|without|unless|only|but|except)$/i;
+/** Words that only join: none of them denies, counts, limits or sets a condition. */
+const JOINS =
+  /^(?:an?|the|this|these|his|her|its|their|and|or|of|to|in|on|at|by|for|from|with|into|onto|upon|under|over|between|through|about|as|that|which|who|whose|whom)$/i;
 /** Small words that a hint with gaps has, at least. */
 const LEAST_SMALL = 3;
 const GAP = '…';
@@ -125,11 +134,7 @@ const GAP = '…';
  * is built. Empty where too few words are left.
  */
 export function gappedWords(gold: string, most: number): string {
-  const isSmall = (word: string): boolean => {
-    const letters = word.replace(/[^\p{L}’']+/gu, '');
-    const tells = TELLS_ALONE.test(letters) || (MAY_BE_VERB.test(letters) && !COPULA.test(letters));
-    return letters !== '' && termsOf(word).length === 0 && !tells;
-  };
+  const isSmall = (word: string): boolean => JOINS.test(word);
   const words = gold.split(/\s+/).filter(Boolean).slice(0, most);
   if (words.filter(isSmall).length < LEAST_SMALL) return '';
   const kept = words.map((word) => (isSmall(word) ? word : GAP));

@@ -1,6 +1,5 @@
 import type { Pressure } from '#contract/drills.ts';
-import { termsOf } from '../indexing/terms.ts';
-import { givesAway, type Secret } from './leaks.ts';
+import { givesAway, hasWordOf, type Secret } from './leaks.ts';
 import type { ReplyKind } from './reply-kind.ts';
 import type { Rung } from './rung.ts';
 import { type DrillWords, type PushKind, pick } from './words.ts';
@@ -20,14 +19,11 @@ type Said = {
   seed: number;
   used: readonly string[];
   hints: readonly string[];
-  /** Words that the student has said to the question. */
-  theirs: ReadonlySet<string>;
 };
 
 /**
  * What pushes back on a reply: from the bank, never about the answer. After an attempt it asks again and says what kind of thing
- * is wanted, by the kind of the question alone. None is said twice in a call while another one fits; none gives anything away with the
- * hints, or has a word of the answer that the student has said.
+ * is wanted, by the kind of the question alone. None is said twice in a call while another one fits; none has a word of the answer, whatever was said.
  */
 export function pushBack(rung: Rung, secret: Secret, said: Said, words: DrillWords): string {
   const kind = BY_KIND[said.kind];
@@ -39,10 +35,7 @@ export function pushBack(rung: Rung, secret: Secret, said: Said, words: DrillWor
       : [`${pick(bank, said.seed + at)} ${pick(more, said.seed + at)}`],
   );
   const order = [...full, ...more, ...bank];
-  const own = new Set(secret.words);
-  const handsBack = (text: string): boolean =>
-    termsOf(text).some((term) => own.has(term) && said.theirs.has(term) && !secret.free.has(term));
-  const fit = order.filter((text) => !givesAway([...said.hints, text], secret) && !handsBack(text));
+  const fit = order.filter((text) => !hasWordOf(text, secret) && !givesAway([...said.hints, text], secret));
   // The one that was said longest ago, where all were.
   return fit.toSorted((a, b) => said.used.lastIndexOf(a) - said.used.lastIndexOf(b))[0] ?? '';
 }

@@ -18,8 +18,11 @@ export type DrillWords = {
   lists: Readonly<Record<Exclude<UnitList, 'elements'>, readonly string[]>>;
   push: Readonly<Record<PushKind, Readonly<Record<Pressure, readonly string[]>>>>;
   more: Readonly<Record<RungKind, readonly string[]>>;
-  /** What kind of thing answers; a rule may be a `list` of its parts, a `definition`, or hold on a `condition`. */
-  kind: Readonly<Record<RungKind | 'list' | 'definition' | 'condition', string>>;
+  /**
+   * What kind of thing answers, in several ways, of which one without a word of the answer is said; a rule may be a `list` of its parts,
+   * a `definition`, or hold on a `condition`.
+   */
+  kind: Readonly<Record<RungKind | 'list' | 'definition' | 'condition', readonly string[]>>;
 };
 
 /** One of several sentences, the same for the same seed, with its slots filled. */
