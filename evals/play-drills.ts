@@ -14,11 +14,30 @@ import { termsOf } from '#engine/indexing/terms.ts';
 /** What a student of the game says or does at a turn; null asks for a hint. */
 type Player = (rung: Rung, question: string, turn: number, other: Rung) => string | null;
 
+/** Says whether, how far or how it came out: without it a sentence is no answer. */
+const CARRIES =
+  /^(?:not?|never|neither|nor|none|cannot|without|only|unless|until|except|must|may|can|could|should|shall|would|is|are|was|were|be|been|affirmed|reversed|vacated|dismissed|remanded|granted|denied|refused|upheld)$|n['’]t$/i;
+const BE = /^(?:is|are|was|were|be|been)$/i;
+const lettersIn = (word: string): string => word.replace(/[^\p{L}'’]/gu, '');
+const carries = (word: string, at: number, all: readonly string[]): boolean =>
+  CARRIES.test(lettersIn(word)) ||
+  (BE.test(lettersIn(all[at - 1] ?? '')) && !/^(?:an?|the|to|in|on|\p{L}+ly)$/u.test(word));
+
+/** Every fifth word left out that does not carry the answer. */
 const shortened = (text: string): string =>
   text
     .split(/\s+/)
-    .filter((_, at) => at % 5 !== 4)
+    .filter((word, at, all) => at % 5 !== 4 || carries(word, at, all))
     .join(' ');
+/** All of it but the first denial, "must", act of a court, or word behind an "is". */
+const gutted = (text: string): string => {
+  const words = text.split(/\s+/);
+  // "No:" before what is held has not to be said.
+  const first = words.findIndex(
+    (word, at) => at > 0 && carries(word, at, words) && !BE.test(lettersIn(word)),
+  );
+  return first < 0 ? "I don't know" : words.filter((_, at) => at !== first).join(' ');
+};
 const negated = (text: string): string =>
   /\b(?:is|are|was|were|may|must|can)\b/.test(text)
     ? text.replace(/\b(is|are|was|were|may|must|can)\b/, '$1 not')
@@ -47,6 +66,9 @@ export const PLAYERS: Readonly<Record<string, Player>> = {
   'every hint first': (_rung, _question, turn) => (turn < 4 ? null : "I don't know"),
   right: (rung) => goldText(rung),
   'right in fewer words': (rung) => shortened(goldText(rung)),
+  // What tells or explains says many things, and one less is no other answer.
+  'without what carries it': (rung) =>
+    ['facts', 'reasoning', 'policy'].includes(rung.kind) ? "I don't know" : gutted(goldText(rung)),
   'turned round': (rung) => negated(goldText(rung)),
   'something else': (_rung, _question, _turn, other) => goldText(other),
   'begins and stops': (rung, _question, turn) =>

@@ -17,7 +17,7 @@ import { readAgainst } from '../grading/signals.ts';
 import { deniesAlike, deniesElsewhere, deniesStated, isShuffled } from '../grading/word-order.ts';
 import { sentences } from '../reading/sentences.ts';
 import { breaksOff } from './breaks-off.ts';
-import { leavesWordsOut, withoutCites } from './left-out.ts';
+import { omissionIn, withoutCites } from './left-out.ts';
 import { comesOutElse } from './outcome.ts';
 import { withoutAsides } from './reply-kind.ts';
 import { goldText, type Rung } from './rung.ts';
@@ -70,6 +70,9 @@ const LONGEST = 1_500;
 
 const ASKED = /\?["”’')\]]*\s*$/;
 
+/** A story or an explanation says many things, of which one may be left out. */
+const TOLD: ReadonlySet<Rung['kind']> = new Set<Rung['kind']>(['facts', 'reasoning', 'policy']);
+
 /** Nothing else of an answer is looked at here than the sentence itself. */
 const NOTHING_AROUND = { issueLaw: 0, issueCites: 0, issueCited: 0 };
 
@@ -95,15 +98,23 @@ export function judgeReply(rung: Rung, call: string, given: string, thesaurus: T
   const isMoved =
     deniesElsewhere(text, gold) || (readAgainst(whole, all).literal > NEARLY && !deniesAlike(text, gold));
   // With its brackets, too: of a whole reply more may be outside of them than of a sentence of the page.
-  const isAllSaid = !ASKED.test(given) && leavesWordsOut(withoutAsides(given), goldText(rung));
+  const isTold = TOLD.has(rung.kind);
+  const omissions = [
+    ASKED.test(given) ? null : omissionIn(withoutAsides(given), goldText(rung), isTold),
+    omissionIn(text, gold, isTold),
+  ];
+  const isGutted = omissions.some((omission) => omission === 'turning' || omission === 'carrying');
   if (
-    isAllSaid ||
-    leavesWordsOut(text, gold) ||
-    (isWordForWord(whole, all) && !isMoved && !isShuffled(text, gold))
+    omissions.includes('little') ||
+    (isWordForWord(whole, all) && !isMoved && !isGutted && !isShuffled(text, gold))
   )
     return { verdict: 'enough', heard: [], hasSome: true, hasMost: true, isDoubted: false, share: 1 };
   const share = shareMet(whole, metIn(whole, all).met);
   const heard = heardIn(said, comparing.story);
+  // All but the word that says it: neither the answer nor the opposite.
+  const isSilent = all.weights.filter(({ isLaw }) => isLaw).length < LEAST_SAID;
+  if (omissions.includes('carrying'))
+    return { ...NOTHING_SAID, verdict: 'part', heard, hasSome: !isSilent, isDoubted: true };
   const quotes = quoted.map((each) => readCompared(each, comparing));
   const looks = quotes.map((quote) => turnIn(quote, said.filter(isMostly(quote, quotes))));
   // A story has many names and deeds, and told in other words it looks turned; an issue asks the same with or without "not".
@@ -122,7 +133,6 @@ export function judgeReply(rung: Rung, call: string, given: string, thesaurus: T
   if (isTurned && canBeTurned && !mayAgree && !isOwn) return { ...NOTHING_SAID, heard, isDoubted: true };
   if (isShuffled(text, gold)) return { ...NOTHING_SAID, verdict: 'part', heard, isDoubted: true };
   const isElsewhere = shareIn(all, readCompared(`${gold}\n${rung.near}`, comparing)) < OF_PAGE;
-  const isSilent = all.weights.filter(({ isLaw }) => isLaw).length < LEAST_SAID;
   if (share < SOME && (isElsewhere || isSilent)) return { ...NOTHING_SAID, heard };
   const deniesTheSame = bothDeny && !isMoved && denials === 0 && readAgainst(whole, all).literal < OWN_WORDS;
   const isAlike = (look: Look) =>
@@ -144,8 +154,9 @@ export function judgeReply(rung: Rung, call: string, given: string, thesaurus: T
     !doesDeny &&
     !isOtherwise &&
     !isAsked &&
+    !isGutted &&
     !(share < VERBATIM && breaksOff(reply, quoted, share));
-  const isDoubted = isMoved || isOtherwise || doesDeny || isAsked || !looks.every(isAlike);
+  const isDoubted = isGutted || isMoved || isOtherwise || doesDeny || isAsked || !looks.every(isAlike);
   const isEnough =
     isFit && denials <= (share >= NEARLY ? 0 : DENIES_ALIKE) && (isNearly || looks.every(isAlike));
   const hasSome = !isSilent && (share >= SOME || !isElsewhere) && !(share >= NEARLY && denials > 0);

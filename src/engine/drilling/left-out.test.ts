@@ -1,51 +1,73 @@
 import { expect, test } from 'vitest';
-import { leavesWordsOut, withoutCites } from './left-out.ts';
+import { type Omission, omissionIn, withoutCites } from './left-out.ts';
 
 const PAGE = 'The owner of a well has no duty to fence it, but must warn a guest who comes near it at night.';
 
-test.each<[string, string, boolean]>([
-  ['all of it', PAGE, true],
+test.each<[string, string, Omission | null]>([
+  ['all of it', PAGE, 'little'],
   [
     'small words left out',
     'owner of well has no duty to fence, but must warn guest who comes near at night',
-    true,
+    'little',
   ],
   [
     'some telling words left out',
-    'Owner of a well no duty fence it, but warn a guest comes near at night.',
-    true,
+    'Owner of a well no duty fence it, but must warn a guest comes near night.',
+    'little',
   ],
   [
     'the denial left out',
     'The owner of a well has a duty to fence it, but must warn a guest near it at night.',
-    false,
+    'turning',
   ],
   [
     'the denial moved',
     'The owner of a well has a duty to fence it, but no duty to warn a guest who comes near.',
-    false,
+    null,
+  ],
+  [
+    '"must" left out',
+    'The owner of a well has no duty to fence it, but warns a guest who comes near it at night.',
+    'carrying',
   ],
   [
     'another word in its place',
     'The owner of a well has no duty to fence it, but must carry a guest near it at night.',
-    false,
+    null,
   ],
   [
     'in another order',
     'A guest has no duty to fence a well, but must warn the owner who comes near it at night.',
-    false,
+    null,
   ],
-  ['its first half alone', 'The owner of a well has no duty to fence it.', false],
-  ['without its end', 'The owner of a well has no duty to fence it, but must warn', false],
+  ['its first half alone', 'The owner of a well has no duty to fence it.', null],
+  ['without its end', 'The owner of a well has no duty to fence it, but must warn', null],
 ])('%s', (_, reply, expected) => {
-  expect(leavesWordsOut(reply, PAGE)).toBe(expected);
+  expect(omissionIn(reply, PAGE, false)).toBe(expected);
 });
 
-test('what became of a judgment is not left out', () => {
-  const page = 'The judgment for the owner of the well was reversed because the guest came at night.';
-  const said = 'judgment for owner of well because guest came at night';
-  expect(leavesWordsOut(said, page)).toBe(false);
-  expect(leavesWordsOut(said.replace('well', 'well reversed'), page)).toBe(true);
+test.each<[string, string, string]>([
+  [
+    'what became of a judgment',
+    'The judgment for the owner of the well was reversed because the guest came at night.',
+    'reversed',
+  ],
+  [
+    'what is said of it',
+    'The well is dangerous at night, and the guest came near it by the old path.',
+    'dangerous',
+  ],
+  ['a limit', 'The owner of a well warns guests only at night, and neighbors by day.', 'only'],
+])('%s is not left out of an answer', (_, page, word) => {
+  const without = page.replace(` ${word}`, '');
+  expect(omissionIn(without, page, false)).toMatch(/carrying|turning/);
+  expect(omissionIn(page, page, false)).toBe('little');
+});
+
+test('a story may leave out one of the things that it says', () => {
+  const page = 'The guest was tired. He came near the well at night, and he was found there by the owner.';
+  expect(omissionIn(page.replace(' tired', ''), page, true)).toBe('little');
+  expect(omissionIn(page.replace(' tired', ''), page, false)).toBe('carrying');
 });
 
 test.each<[string, string]>([
