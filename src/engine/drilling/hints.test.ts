@@ -55,7 +55,7 @@ test('who has begun rightly and who has begun wrongly hear the same, on every qu
     expect(told, `${ladder.name}, ${rung.kind}: ${one.hints.join(' | ')}`).toEqual([]);
   }
   expect(played).toBeGreaterThan(300);
-}, 20_000);
+}, 60_000);
 
 test('first words say neither how far an answer goes nor whose words it is', () => {
   const rule = 'A ladder at a public wall is safe enough if it is chained.';

@@ -21,7 +21,10 @@ const SENTENCE = /[.!]["”’)]*\s*$/;
 const ANSWERS = /^\W*(?:yes|no|probably|likely|not)\b/i;
 /** Asks for an opinion on the case, or what to make of another one, rather than how a story comes out. */
 const ON_THE_CASE =
-  /\bcourt\b.*\b(?:right|wrong|correct)\b|^(?:do|would) (?:you|we)\b|^(?:why|how|what(?! if\b)|who|which|when)\b|\b(?:alter|affect|change)s? the (?:result|holding|rule)\b/i;
+  /\bcourt\b.*\b(?:right|wrong|correct)\b|^(?:do|would) (?:you|we)\b|^query\b|^(?:why|how|what(?! if\b)|who|which|when)\b|\b(?:alter|affect|change)s? the (?:result|holding|rule)\b/i;
+/** Says how a story comes out; what only goes on with it does not. */
+const COMES_OUT =
+  /\b(?:would|will|could|may|might|must|can(?:not)?|should|is|are|isn['’]t|aren['’]t|not|no|nothing|because|since|if|unless)\b/i;
 const LEAST_WORDS = 5;
 const MOST_WORDS = 70;
 
@@ -57,6 +60,7 @@ function hypotheticalAt(course: Course, units: readonly Unit[], unit: Unit, at: 
     next.words <= MOST_WORDS &&
     next.page === unit.page &&
     !STORY.test(next.text) &&
+    (!STORY.test(unit.text) || ANSWERS.test(next.text) || COMES_OUT.test(next.text)) &&
     !QUESTION.test(next.text);
   const follows =
     ANSWERS.test(next.text) ||

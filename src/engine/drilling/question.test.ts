@@ -29,9 +29,11 @@ const unit = (heading: string, rule: string): UnitParts => ({
   departures: [],
   marks: [],
 });
-const asked = (...units: UnitParts[]) => {
+const asked = (...units: UnitParts[]) => askedOn('', ...units);
+/** The same on a page with other words around the rule. */
+const askedOn = (near: string, ...units: UnitParts[]) => {
   const bare = topicLadder('Offers', units);
-  const ladder = { ...bare, rungs: bare.rungs.map((rung) => ({ ...rung, near: '' })) };
+  const ladder = { ...bare, rungs: bare.rungs.map((rung) => ({ ...rung, near })) };
   return ladder.rungs.map((rung) => questionOn(ladder, rung, 1, drillWords));
 };
 
@@ -113,6 +115,41 @@ describe('a question', () => {
     ['Swarms', 'Who follows a swarm over the hedge may take it back.', 'State the rule on Swarms.'],
   ])('fits the heading %s', (heading, rule, expected) => {
     expect(asked(unit(heading, rule))).toEqual([expected]);
+  });
+
+  test.each<[string, string, string, string]>([
+    [
+      'Stray cattle',
+      'No fence keeps cattle that stray from a field where others graze.',
+      'A herd may stray at night.',
+      'State the rule on stray cattle.',
+    ],
+    [
+      'Birch test of fences',
+      'No fence keeps cattle from a field where others graze by day.',
+      'The court in Birch counted posts.',
+      'State the rule on Birch test of fences.',
+    ],
+    [
+      'Pound fees',
+      'Pound fees are money that an owner pays for what his cattle ate.',
+      'The keeper of a pound is paid.',
+      'How would you define pound fees?',
+    ],
+    [
+      'Pound fees',
+      'Pound fees are payable by the owner before his cattle leave the gate.',
+      'The keeper of a pound is paid.',
+      'State the rule on pound fees.',
+    ],
+    [
+      'The Stray Cattle Act',
+      'A finder must hand a cow to the sheriff within a week of the day.',
+      '',
+      'What is the Stray Cattle Act?',
+    ],
+  ])('on %s fits its words and page: %s', (heading, rule, near, expected) => {
+    expect(askedOn(near, unit(heading, rule))).toEqual([expected]);
   });
 
   test('asks for factors as factors', () => {

@@ -33,21 +33,31 @@ export function questionOn(ladder: Ladder, rung: Rung, seed: number, words: Dril
 
 const IS_CALLED = /\b(?:rule|doctrine|test)["”]?$/i;
 /** A text that says something itself: "§ 12", "Rule 4(c)", "28 U.S. Code § 9". */
-const IS_TEXT = /§|\b(?:Rule|Article|Section|Restatement) \(?\d/;
+const IS_TEXT = /§|\b(?:Rule|Article|Section|Restatement) \(?\d|\b(?:Act|Code|Clause)$/;
 const REQUIREMENTS = /\s+(?:requirements?|elements?)$/i;
 const withoutRequirements = (topic: string): string => topic.replace(REQUIREMENTS, '');
 
 /** The ways to ask that fit what stands on the page: a definition is asked for as one, and a rule by its name. */
-function bankFor({ kind, list, gold }: Rung, topic: string, words: DrillWords): readonly string[] {
+function bankFor({ kind, list, gold, asTo }: Rung, topic: string, words: DrillWords): readonly string[] {
   if (kind === 'elements') return list && list !== 'elements' ? words.lists[list] : words.ask.elements;
   if (kind !== 'rule') return words.ask[kind];
   if (REQUIREMENTS.test(topic)) return words.ask.elements;
-  if (IS_CALLED.test(topic) || IS_TEXT.test(topic)) return words.called;
+  if (!asTo && (IS_CALLED.test(topic) || IS_TEXT.test(topic))) return words.called;
   const text = goldText({ gold });
   const opening = termsOf(text.slice(0, OPENING));
   const isDefined = isDefinition(text) && termsOf(topic).every((term) => opening.includes(term));
-  return isDefined ? words.define : words.ask.rule;
+  return isDefined || saysWhatItIs(text, topic) ? words.define : words.ask.rule;
 }
+
+/** "Undue influence is unfair persuasion …": what stands before the "is", and no more than that, is the topic; no state is said of it. */
+function saysWhatItIs(text: string, topic: string): boolean {
+  const [, subject = '', next = ''] = /^([^.,;:]{3,50}?)\s+(?:is|are)\s+([\p{L}’']+)/u.exec(text) ?? [];
+  const own = [...new Set(termsOf(topic))].toSorted().join(' ');
+  return own !== '' && own === [...new Set(termsOf(subject))].toSorted().join(' ') && !STATE.test(next);
+}
+
+const STATE =
+  /^(?:not|no|only|also|usually|generally|\p{L}+(?:ed|en|able|ible|ful|ive|ent|ant|ory|ary|al|id|ous|ing))$/iu;
 
 /** Characters in which a definition names what it defines. */
 const OPENING = 60;
@@ -98,10 +108,21 @@ function withArticle(topic: string, near: string): string {
   return SOMEBODY.test(word) ? `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}` : inSentence(topic, near);
 }
 
-/** A heading with a small letter in front, where the page has it so in a sentence. */
+/**
+ * A heading with a small letter in front, where the page has it so in a sentence, or has its first word so and the heading is no title in
+ * capitals. What always stands there with a capital may be a name.
+ */
 function inSentence(topic: string, near: string): string {
   const small = topic.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
-  return near.includes(small) ? small : topic;
+  if (near.includes(small)) return small;
+  const [first = '', ...rest] = topic.split(/\s+/);
+  const isTitle = rest.some((word) => /^\p{Lu}/u.test(word));
+  const [stem] = termsOf(first);
+  const isWord =
+    !isTitle &&
+    stem !== undefined &&
+    (near.match(/(?<![\p{L}’'-])\p{Ll}[\p{L}’'-]*/gu) ?? []).some((word) => termsOf(word)[0] === stem);
+  return isWord ? small : topic;
 }
 
 /** A heading without the marks around it. */
