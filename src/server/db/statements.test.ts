@@ -45,7 +45,7 @@ const FULL = (id: number) => [
   'b3b2cf2c-7d52-4d4c-9f57-6b6b2b9d3a01',
 ];
 const all: Asked = ['select * from things order by id'];
-const twice = (...asked: Asked[]): Step[] => [...asked, ...asked];
+const twice = (...steps: Step[]): Step[] => [...steps, ...steps];
 const many = (count: number): Asked[] =>
   Array.from({ length: count }, (_, n) => [`select ${n} as n, $1::int as given`, [n]]);
 
