@@ -17,21 +17,17 @@ function hear(text: string, values: readonly unknown[] = []): void {
 
 if (name) {
   const embedded = PGlite.prototype;
-  const { query, transaction } = embedded;
-  embedded.query = function (this: PGlite, ...given: Parameters<typeof query>) {
-    hear(given[0], given[1]);
-    return query.apply(this, given);
-  } as typeof query;
-  embedded.transaction = function (this: PGlite, work: Parameters<typeof transaction>[0]) {
-    return transaction.call(this, (tx) => {
-      const heard = Object.create(tx) as typeof tx;
-      heard.query = ((...given: Parameters<typeof query>) => {
-        hear(given[0], given[1]);
-        return tx.query(...given);
-      }) as typeof tx.query;
-      return work(heard);
-    });
-  } as typeof transaction;
+  const { execProtocolStream } = embedded;
+  const texts = new Map<string, string>();
+  // Parse ('P') has a statement's text, bind ('B') its values just before it is run, and query ('Q') is both.
+  embedded.execProtocolStream = function (this: PGlite, ...given: Parameters<typeof execProtocolStream>) {
+    const message = Buffer.from(given[0]).toString('latin1');
+    const [first = '', second = ''] = message.slice(5).split('\0');
+    if (message[0] === 'P') texts.set(first, second);
+    if (message[0] === 'B') hear(texts.get(second) ?? '', message.includes(name) ? [name] : []);
+    if (message[0] === 'Q') hear(first);
+    return execProtocolStream.apply(this, given);
+  };
   const ask = pg.Client.prototype.query as (...given: unknown[]) => unknown;
   pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
     const [first] = given as [string | { text: string; values?: unknown[] }];

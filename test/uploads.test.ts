@@ -62,7 +62,13 @@ const openFiles = () => readdirSync(`/proc/${server.process.pid}/fd`).length;
 
 describe('an upload that is cut off', () => {
   test('leaves no file, no open handle and no broken server', async () => {
-    await upload(textOf(100, 'first'));
+    const { body } = await upload(textOf(100, 'first'));
+    // Reading opens files of the database that stay open.
+    const first = async () => {
+      const answer = await fetch(`${server.url}/api/materials/${body.id}`, { headers: asPage(cookie) });
+      return ((await answer.json()) as Material).status;
+    };
+    await expect.poll(first, { timeout: 10_000 }).toBe('ready');
     const before = openFiles();
     for (let n = 0; n < 3; n++) {
       const socket = await beginUpload(server.url, 20 * MB, 2 * MB);

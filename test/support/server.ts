@@ -7,6 +7,9 @@ import { databaseFor, serverUrl } from './postgres-server.ts';
 
 const MAIN = resolve(import.meta.dirname, '../../src/server/main.ts');
 
+/** A test file's server answers for seconds: making its database's code faster meanwhile takes longer than it saves. */
+const FLAGS = process.env.VITEST ? ['--liftoff-only'] : [];
+
 /** A real server process on a free port of this machine. */
 export type ServerProcess = {
   /** '' for one that only works jobs. */
@@ -32,7 +35,7 @@ export async function startServer(
 ): Promise<ServerProcess> {
   const server = serverUrl();
   const database = env.DATABASE_URL ?? (server === null ? '' : await databaseFor(server, folder));
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [...FLAGS, MAIN], {
     env: {
       ...CHILD_ENV,
       DATA_DIR: folder,

@@ -5,11 +5,13 @@ import type { PGliteDialectConfig } from 'kysely';
 import { DatabaseDown } from './database-down.ts';
 import { makeDatabase, requireDatabaseFolder } from './folder.ts';
 import { sealFolder } from './seal.ts';
+import { keepStatements } from './statements.ts';
 import { UnusableDatabase } from './unusable-database.ts';
 
 /** The database as Kysely uses it. */
 type Used = Exclude<PGliteDialectConfig['pglite'], (...args: never[]) => unknown>;
-type Query = Used['query'];
+/** An open one, and how it is asked. */
+type Open = { pglite: PGlite; query: Used['query'] };
 
 // The driver of a PostgreSQL server gives the same values: whole numbers as numbers, dates as YYYY-MM-DD text.
 const DATE = 1082;
@@ -27,6 +29,12 @@ const MOST_AGAIN_MILLISECONDS = 8_000;
  */
 const CACHE = ['-c', 'shared_buffers=32MB'];
 
+/**
+ * A kept statement is planned for the values and the sizes of tables that it meets each time, as one that is not kept.
+ * PGlite never counts its rows again, so that a plan made for empty tables would stay.
+ */
+const PLANS = ['-c', 'plan_cache_mode=force_custom_plan'];
+
 /** What PostgreSQL says for an operator at its end. Other lines may quote statements, which are what students write. */
 const LAST_WORDS = /^(?:.*\s)?(?:PANIC|FATAL):\s+(.*)$/;
 
@@ -38,7 +46,7 @@ const LAST_WORDS = /^(?:.*\s)?(?:PANIC|FATAL):\s+(.*)$/;
 export async function openFolder(folder: string, warn: (words: string) => void): Promise<Used> {
   if (existsSync(folder)) requireDatabaseFolder(folder);
   else await makeDatabase(folder);
-  let live: PGlite | null = await open(folder, died);
+  let live: Open | null = await open(folder, died);
   let isClosed = false;
 
   function died(words: string): void {
@@ -65,7 +73,7 @@ export async function openFolder(folder: string, warn: (words: string) => void):
     }
   }
 
-  function alive(): PGlite {
+  function alive(): Open {
     if (!live) throw new DatabaseDown('the embedded database is being opened again', true, null);
     return live;
   }
@@ -76,13 +84,14 @@ export async function openFolder(folder: string, warn: (words: string) => void):
     get closed() {
       return isClosed;
     },
-    query: async (...given: Parameters<Query>) => alive().query(...given) as never,
+    query: async (sql, parameters) => alive().query(sql, parameters),
     async transaction(callback) {
       let hasBegun = false;
       try {
-        return await alive().transaction((tx: Transaction) => {
+        const { pglite, query } = alive();
+        return await pglite.transaction((tx: Transaction) => {
           hasBegun = true;
-          return callback(tx as never);
+          return callback({ query, rollback: () => tx.rollback() });
         });
       } catch (cause) {
         // Kysely waits for the callback for ever where a transaction could not begin.
@@ -94,7 +103,7 @@ export async function openFolder(folder: string, warn: (words: string) => void):
     async close() {
       isClosed = true;
       if (!live) return;
-      await live.close();
+      await live.pglite.close();
       sealFolder(folder);
     },
   };
@@ -106,13 +115,13 @@ function requireRoom(folder: string): void {
 }
 
 /** Opens a folder once; `died` is called when it ends by itself. */
-async function open(folder: string, died: (words: string) => void): Promise<PGlite> {
+async function open(folder: string, died: (words: string) => void): Promise<Open> {
   let words = 'it gave no reason';
   const onStderr = (line: string) => {
     words = LAST_WORDS.exec(line)?.[1] ?? words;
     return false;
   };
-  const startParams = [...PGlite.defaultStartParams, ...CACHE];
+  const startParams = [...PGlite.defaultStartParams, ...CACHE, ...PLANS];
   const pglite = await PGlite.create({ dataDir: folder, parsers: PARSERS, onStderr, startParams }).catch(
     (cause: unknown): never => {
       if (/No space left/.test(words)) throw new DatabaseDown(words, true, cause);
@@ -120,7 +129,7 @@ async function open(folder: string, died: (words: string) => void): Promise<PGli
     },
   );
   tellOfDeath(pglite, () => died(words));
-  return pglite;
+  return { pglite, query: keepStatements(pglite) };
 }
 
 /** The parts of PGlite's module that run after PostgreSQL has ended itself. */
