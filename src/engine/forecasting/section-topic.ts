@@ -13,6 +13,11 @@ export type TopicName = Pick<CourseTopic, 'name' | 'plain' | 'chapter' | 'sectio
 const NUMBERED = /^(?:(?:lecture|class|chapter|unit|part|week)\s+)?(?:\d{1,2}|[A-Z]|[IVX]+)[.:)]\s+(?=\S)/i;
 /** Share of a topic's name that a file's title must say to be on it. */
 const TITLED = 0.5;
+/**
+ * How well a heading names a topic of whose name it is a part, word for word: less than one above it that says the name of
+ * another whole. "Common law" in a lecture on frauds is not on "What is a contract? Common law and code".
+ */
+const OF_PART = 0.9;
 /** Signs at which a topic's name falls into parts that are each a heading of their own. */
 const BETWEEN_PARTS = /[?:;,.]\s+|\s+(?:and|&)\s+/;
 
@@ -50,7 +55,7 @@ export function topicFinder(
       const said = saidBy(node.heading);
       const literal = byPart.get(said);
       const owner = literal ?? owners.get(node.index);
-      const fit = owner === undefined ? 0 : literal ? 1 : fitOf(owner, termsOf(said));
+      const fit = owner === undefined ? 0 : Math.max(literal ? OF_PART : 0, fitOf(owner, termsOf(said)));
       if (owner !== undefined && fit > (best?.fit ?? 0)) best = { topic: owner, fit };
       nearest ??= owner;
       chapter ??= topics.find((topic) => topic.chapter !== '' && saidBy(topic.chapter) === said) ?? null;
