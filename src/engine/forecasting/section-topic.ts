@@ -4,13 +4,12 @@ import { fileTitle } from '../indexing/course-index.ts';
 import type { Place } from '../indexing/passage.ts';
 import { termsOf } from '../indexing/terms.ts';
 import { headingsAbove } from './headings-above.ts';
+import { fitOf, NUMBERED, saidBy } from './topic-fit.ts';
 import type { CourseTopic } from './topics.ts';
 
 /** A topic as far as sections are put under it. */
 export type TopicName = Pick<CourseTopic, 'name' | 'plain' | 'chapter' | 'sections'>;
 
-/** A heading or the title of a file, without the number before it. */
-const NUMBERED = /^(?:(?:lecture|class|chapter|unit|part|week)\s+)?(?:\d{1,2}|[A-Z]|[IVX]+)[.:)]\s+(?=\S)/i;
 /** Share of a topic's name that a file's title must say to be on it. */
 const TITLED = 0.5;
 /**
@@ -101,15 +100,6 @@ function saidWhole(above: readonly Section[], topics: readonly TopicName[]): Top
   return null;
 }
 
-/** A heading as it is compared whole: small letters, without its number and the signs behind it. */
-const saidBy = (heading: string): string =>
-  heading
-    .replace(NUMBERED, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-
 /** The topics by their whole names and by the parts of those, two words and more, that only one of them has. */
 function partsIn(topics: readonly TopicName[]): ReadonlyMap<string, TopicName> {
   const all = topics.flatMap((topic) => {
@@ -123,18 +113,6 @@ function partsIn(topics: readonly TopicName[]): ReadonlyMap<string, TopicName> {
     [...byPart].flatMap(([part, [only, ...others]]) =>
       only && others.length === 0 ? [[part, only.topic] as const] : [],
     ),
-  );
-}
-
-/** How alike a topic's name and the words of a heading are, 0 to 1: what both say, of what either says. */
-function fitOf({ name, plain }: TopicName, said: readonly string[]): number {
-  const words = new Set(said.filter((term) => !/^\d/.test(term)));
-  return Math.max(
-    ...[name, plain ?? name].map((one) => {
-      const terms = new Set(termsOf(one));
-      const shared = [...terms].filter((term) => words.has(term)).length;
-      return (2 * shared) / Math.max(1, terms.size + words.size);
-    }),
   );
 }
 

@@ -3,6 +3,7 @@ import { countWords } from '../reading/clean-text.ts';
 import type { Syllabus, SyllabusTopic } from '../reading/syllabus.ts';
 import { namesRead } from '../reading/topic-map.ts';
 import { buildLexicon, countMentions, type Lexicon, matchLine, readLine } from './match-line.ts';
+import { ownersByReading } from './reading-places.ts';
 import { reviewSections } from './review-sessions.ts';
 import { ownersByOrder } from './sections-in-order.ts';
 import {
@@ -69,6 +70,12 @@ export function* readTopics(course: Course, syllabus: Syllabus): Generator<strin
   const nameOf = (id: number) => course.materials.get(id)?.name ?? '';
   const inOrder = ownersByOrder(notes, nameOf, owners, bare.length);
   for (const [section, topic] of inOrder) owners.set(section, topic);
+  const assigned = ownersByReading(course, bare);
+  for (const { index } of notes) {
+    const topic = assigned.get(index);
+    if (topic === null) owners.delete(index);
+    else if (topic !== undefined) owners.set(index, topic);
+  }
   const topics = bare.map((topic) => {
     const own = notes.filter((section) => owners.get(section.index) === topic.index);
     return {
