@@ -1,7 +1,7 @@
 import { childrenOf, descendants, parentOf } from '../answering/units.ts';
 import type { Course, Section } from '../indexing/course.ts';
 import { termsOf } from '../indexing/terms.ts';
-import { assignedChapters } from '../reading/assigned-chapters.ts';
+import { assignedChapters, chapterOfFile } from '../reading/assigned-chapters.ts';
 import { isCalledBook, tellsBook } from '../reading/book-name.ts';
 import { bestPath } from './sections-in-order.ts';
 import { fitOf, saidBy } from './topic-fit.ts';
@@ -14,7 +14,6 @@ type Claim = { topic: AssignedTopic; path: readonly number[] };
 /** Claims on the same section of a chapter, or of one topic on all of it. */
 type Column = { number: number | null; claims: Claim[] };
 
-const CHAPTER_FILE = /(?<!\p{L})ch(?:ap(?:ter)?)?[\s._-]*0*(\d{1,2})(?!\d)/iu;
 const CHAPTER_HEADING = /^ch(?:ap(?:ter)?)?\.?\s+(\d{1,2})\b/i;
 
 /**
@@ -66,14 +65,13 @@ function chaptersOf(course: Course): Map<number, Section[]> {
     const { kind, name } = course.materials.get(section.materialId) ?? {};
     if (kind !== 'additionalMaterials' && kind !== 'lectureNotes') continue;
     const parent = parentOf(course, section);
-    const number = parent
-      ? CHAPTER_HEADING.exec(section.heading)?.[1]
-      : CHAPTER_FILE.exec((name ?? '').replace(/\.\w+$/, ''))?.[1];
-    if (number === undefined) continue;
-    const same = found.get(Number(number)) ?? [];
+    const said = CHAPTER_HEADING.exec(section.heading)?.[1];
+    const number = parent === null ? chapterOfFile(name ?? '') : said === undefined ? null : Number(said);
+    if (number === null) continue;
+    const same = found.get(number) ?? [];
     // A file that is chapter 3 may say so again in its title.
     if (!same.some(({ materialId, place }) => materialId === section.materialId && place === null))
-      found.set(Number(number), [...same, section]);
+      found.set(number, [...same, section]);
   }
   return found;
 }

@@ -43,3 +43,11 @@ function pathsIn(text: string): number[][] {
   }
   return paths;
 }
+
+const CHAPTER_FILE = /(?<!\p{L})ch(?:ap(?:ter)?)?[\s._-]*0*(\d{1,2})(?!\d)/iu;
+
+/** The number of the chapter that a file is by its name ("Torts ch. 03.pdf"); null where it is none. */
+export function chapterOfFile(name: string): number | null {
+  const number = CHAPTER_FILE.exec(name.replace(/\.\w+$/, ''))?.[1];
+  return number === undefined ? null : Number(number);
+}
