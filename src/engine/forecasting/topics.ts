@@ -51,7 +51,7 @@ const namesOf = (topic: SyllabusTopic): string[] =>
 /**
  * The topics of the syllabus with the ways of naming them: their own words, rules and cases assigned, and, once the
  * notes' sections are tied to topics, those sections' headings. Counts words, pages and mentions in the notes, one
- * file a step.
+ * section a step.
  */
 export function* readTopics(course: Course, syllabus: Syllabus): Generator<string, TopicList> {
   const bare = syllabus.topics.map((topic, index) => ({
@@ -92,9 +92,9 @@ export function* readTopics(course: Course, syllabus: Syllabus): Generator<strin
   const lexicon = buildLexicon(topics);
   const review = reviewSections(course, notes);
   const counts = countersFor(topics, review);
-  for (const [id, sections] of Map.groupBy(notes, (section) => section.materialId)) {
-    yield `Finding topics in ${course.materials.get(id)?.name ?? 'your notes'}`;
-    for (const section of sections) countSection(course, section, owners, lexicon, counts);
+  for (const section of notes) {
+    yield `Finding topics in ${course.materials.get(section.materialId)?.name ?? 'your notes'}`;
+    countSection(course, section, owners, lexicon, counts);
   }
   return {
     topics: topics.map((topic) => ({
