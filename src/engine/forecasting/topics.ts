@@ -92,9 +92,13 @@ export function* readTopics(course: Course, syllabus: Syllabus): Generator<strin
   const lexicon = buildLexicon(topics);
   const review = reviewSections(course, notes);
   const counts = countersFor(topics, review);
-  for (const section of notes) {
-    yield `Finding topics in ${course.materials.get(section.materialId)?.name ?? 'your notes'}`;
-    countSection(course, section, owners, lexicon, counts);
+  for (const [id, sections] of Map.groupBy(notes, (section) => section.materialId)) {
+    yield `Finding topics in ${course.materials.get(id)?.name ?? 'your notes'}`;
+    for (const section of sections) {
+      countSection(course, section, owners, lexicon, counts);
+      // A rest without words: a file may be a chapter of a casebook.
+      yield '';
+    }
   }
   return {
     topics: topics.map((topic) => ({
