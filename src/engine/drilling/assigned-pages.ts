@@ -1,6 +1,7 @@
 import { headingKind } from '../answering/heading-kind.ts';
 import type { Course } from '../indexing/course.ts';
 import type { CourseMaterial } from '../indexing/passage.ts';
+import { isCalledBook, tellsBook } from '../reading/book-name.ts';
 
 /** Pages that a syllabus assigns: as printed with the book that it names for them (else empty), and which. */
 export type AssignedPages = { text: string; book: string; from: number; to: number };
@@ -14,9 +15,6 @@ const MARKED = new RegExp(
 );
 const BOOK =
   /\b(?:case ?book|course ?book|text(?:book)?|reader|course ?pack|packet|supplement|supp|CB|readings?)\b/i;
-/** Words of a book's name that name no book. */
-const PLAIN =
-  /^(?:case|course|book|casebook|coursebook|textbook|text|reader|coursepack|packet|supplement|supp|cb|readings?|assignments?|read|the|of|and|on|for|pages?|pp?|pgs?|vol|part|ch|chapter)$/;
 
 /** The page ranges of a line, with `book` for those that stand without one. Numbers that no mark or book calls pages are none. */
 export function assignedPages(line: string, book: string): AssignedPages[] {
@@ -53,20 +51,14 @@ export function bookOf(
   const far = [...course.materials.values()].filter(
     ({ kind, pages }) => kind === 'additionalMaterials' && Math.max(0, ...pages.map(numberOf)) >= to,
   );
-  const fits =
-    tellingWords(book).length > 0
-      ? far.filter((material) => isCalled(material, book))
-      : far.filter(
-          (material) =>
-            material.pages.length >= LEAST_PAGES_OF_A_BOOK &&
-            !others.some((other) => tellingWords(other).length > 0 && isCalled(material, other)),
-        );
+  const fits = tellsBook(book)
+    ? far.filter(({ name }) => isCalledBook(name, book))
+    : far.filter(
+        (material) =>
+          material.pages.length >= LEAST_PAGES_OF_A_BOOK &&
+          !others.some((other) => tellsBook(other) && isCalledBook(material.name, other)),
+      );
   return fits.length === 1 ? (fits[0] ?? null) : null;
-}
-
-function isCalled({ name }: CourseMaterial, book: string): boolean {
-  const own = new Set(wordsOf(name));
-  return tellingWords(book).every((word) => own.has(word));
 }
 
 /** The numbers of the pages of a file that are assigned. */
@@ -78,8 +70,3 @@ function numberOf({ label }: { label: string }): number {
   const [, n, printed] = /^p\. (\d+)(?: \(printed (\d+)\))?/.exec(label) ?? [];
   return Number(printed ?? n ?? 0);
 }
-
-const wordsOf = (text: string): string[] =>
-  (text.toLowerCase().match(/\p{L}+|\d+/gu) ?? []).map((word) => word.replace(/^0+(?=\d)/, ''));
-
-const tellingWords = (book: string): string[] => wordsOf(book).filter((word) => !PLAIN.test(word));

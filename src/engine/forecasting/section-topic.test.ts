@@ -77,6 +77,19 @@ A gift is delivered.`,
     expect(topics['Lecture 2: Gifts']).toBeNull();
   });
 
+  it('is that of the lecture, though a heading in it says a part of the name of another word for word', () => {
+    const topics = topicsIn(
+      'Notes.md',
+      `# Lecture 4: Easements
+## The writing
+A grant is written.
+### Early law
+A right of way is written too.`,
+      { 'Lecture 4: Easements': 'Easements' },
+    );
+    expect(topics['Early law']).toBe('Easements');
+  });
+
   it('is the topic of the slide before it that is called by one, as on slides that no schedule ties to topics', () => {
     const topics = topicsIn(
       'deck.pptx',

@@ -4,15 +4,19 @@ import { fileTitle } from '../indexing/course-index.ts';
 import type { Place } from '../indexing/passage.ts';
 import { termsOf } from '../indexing/terms.ts';
 import { headingsAbove } from './headings-above.ts';
+import { fitOf, NUMBERED, saidBy } from './topic-fit.ts';
 import type { CourseTopic } from './topics.ts';
 
 /** A topic as far as sections are put under it. */
 export type TopicName = Pick<CourseTopic, 'name' | 'plain' | 'chapter' | 'sections'>;
 
-/** A heading or the title of a file, without the number before it. */
-const NUMBERED = /^(?:(?:lecture|class|chapter|unit|part|week)\s+)?(?:\d{1,2}|[A-Z]|[IVX]+)[.:)]\s+(?=\S)/i;
 /** Share of a topic's name that a file's title must say to be on it. */
 const TITLED = 0.5;
+/**
+ * How well a heading names a topic of whose name it is a part, word for word: less than one above it that says the name of
+ * another whole. "Common law" in a lecture on frauds is not on "What is a contract? Common law and code".
+ */
+const OF_PART = 0.9;
 /** Signs at which a topic's name falls into parts that are each a heading of their own. */
 const BETWEEN_PARTS = /[?:;,.]\s+|\s+(?:and|&)\s+/;
 
@@ -50,7 +54,7 @@ export function topicFinder(
       const said = saidBy(node.heading);
       const literal = byPart.get(said);
       const owner = literal ?? owners.get(node.index);
-      const fit = owner === undefined ? 0 : literal ? 1 : fitOf(owner, termsOf(said));
+      const fit = owner === undefined ? 0 : Math.max(literal ? OF_PART : 0, fitOf(owner, termsOf(said)));
       if (owner !== undefined && fit > (best?.fit ?? 0)) best = { topic: owner, fit };
       nearest ??= owner;
       chapter ??= topics.find((topic) => topic.chapter !== '' && saidBy(topic.chapter) === said) ?? null;
@@ -96,15 +100,6 @@ function saidWhole(above: readonly Section[], topics: readonly TopicName[]): Top
   return null;
 }
 
-/** A heading as it is compared whole: small letters, without its number and the signs behind it. */
-const saidBy = (heading: string): string =>
-  heading
-    .replace(NUMBERED, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-
 /** The topics by their whole names and by the parts of those, two words and more, that only one of them has. */
 function partsIn(topics: readonly TopicName[]): ReadonlyMap<string, TopicName> {
   const all = topics.flatMap((topic) => {
@@ -118,18 +113,6 @@ function partsIn(topics: readonly TopicName[]): ReadonlyMap<string, TopicName> {
     [...byPart].flatMap(([part, [only, ...others]]) =>
       only && others.length === 0 ? [[part, only.topic] as const] : [],
     ),
-  );
-}
-
-/** How alike a topic's name and the words of a heading are, 0 to 1: what both say, of what either says. */
-function fitOf({ name, plain }: TopicName, said: readonly string[]): number {
-  const words = new Set(said.filter((term) => !/^\d/.test(term)));
-  return Math.max(
-    ...[name, plain ?? name].map((one) => {
-      const terms = new Set(termsOf(one));
-      const shared = [...terms].filter((term) => words.has(term)).length;
-      return (2 * shared) / Math.max(1, terms.size + words.size);
-    }),
   );
 }
 

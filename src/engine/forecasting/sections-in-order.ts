@@ -110,8 +110,8 @@ function scoresOf(
   );
 }
 
-/** The never falling path over topics, one a file, that scores most; of equal ones the one that stays longest. */
-function bestPath(rows: readonly (readonly number[])[]): number[] {
+/** The never falling path over topics, one a row of scores, that scores most; of equal ones the one that stays longest. */
+export function bestPath(rows: readonly (readonly number[])[]): number[] {
   let best = (rows[0] ?? []).map(() => 0);
   const from: number[][] = [];
   for (const row of rows) {

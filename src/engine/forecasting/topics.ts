@@ -3,6 +3,7 @@ import { countWords } from '../reading/clean-text.ts';
 import type { Syllabus, SyllabusTopic } from '../reading/syllabus.ts';
 import { namesRead } from '../reading/topic-map.ts';
 import { buildLexicon, countMentions, type Lexicon, matchLine, readLine } from './match-line.ts';
+import { ownersByReading } from './reading-places.ts';
 import { reviewSections } from './review-sessions.ts';
 import { ownersByOrder } from './sections-in-order.ts';
 import {
@@ -50,7 +51,7 @@ const namesOf = (topic: SyllabusTopic): string[] =>
 /**
  * The topics of the syllabus with the ways of naming them: their own words, rules and cases assigned, and, once the
  * notes' sections are tied to topics, those sections' headings. Counts words, pages and mentions in the notes, one
- * file a step.
+ * section a step.
  */
 export function* readTopics(course: Course, syllabus: Syllabus): Generator<string, TopicList> {
   const bare = syllabus.topics.map((topic, index) => ({
@@ -69,6 +70,12 @@ export function* readTopics(course: Course, syllabus: Syllabus): Generator<strin
   const nameOf = (id: number) => course.materials.get(id)?.name ?? '';
   const inOrder = ownersByOrder(notes, nameOf, owners, bare.length);
   for (const [section, topic] of inOrder) owners.set(section, topic);
+  const assigned = ownersByReading(course, bare);
+  for (const { index } of notes) {
+    const topic = assigned.get(index);
+    if (topic === null) owners.delete(index);
+    else if (topic !== undefined) owners.set(index, topic);
+  }
   const topics = bare.map((topic) => {
     const own = notes.filter((section) => owners.get(section.index) === topic.index);
     return {
@@ -87,7 +94,11 @@ export function* readTopics(course: Course, syllabus: Syllabus): Generator<strin
   const counts = countersFor(topics, review);
   for (const [id, sections] of Map.groupBy(notes, (section) => section.materialId)) {
     yield `Finding topics in ${course.materials.get(id)?.name ?? 'your notes'}`;
-    for (const section of sections) countSection(course, section, owners, lexicon, counts);
+    for (const section of sections) {
+      countSection(course, section, owners, lexicon, counts);
+      // A rest without words: a file may be a chapter of a casebook.
+      yield '';
+    }
   }
   return {
     topics: topics.map((topic) => ({

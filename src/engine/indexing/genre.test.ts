@@ -24,6 +24,22 @@ describe('genreOf', () => {
     expect(genreOf(materialFrom(rules, { kind: 'additionalMaterials' }))).toBe('statute');
   });
 
+  it('does not take a casebook, or a chapter of one, for the opinion or the statute in it', () => {
+    const cases = ['Lee v. Ott', 'Ash v. Day', 'In re Hale'].map((name) => `## ${name}\n${OPINION}`);
+    const additional = (text: string, name: string) =>
+      genreOf(materialFrom(text, { name, kind: 'additionalMaterials' }));
+    expect(additional(cases.join('\n'), 'Book.md')).toBe('additional');
+    expect(additional(cases.slice(1).join('\n'), 'Below.md')).toBe('opinion');
+    expect(additional(`# Boilers\n${OPINION}`, 'chap 03.md')).toBe('additional');
+    const sections = [1, 2, 3, 4, 5]
+      .map((n) => `# § ${n}. Part ${n}\nThese rules govern part ${n}.`)
+      .join('\n');
+    expect(additional(`# Boilers\nOf boilers.\n# Steam\nOf steam.\n${sections}`, 'chap 03.md')).toBe(
+      'additional',
+    );
+    expect(additional(sections, 'Chapter 12.md')).toBe('statute');
+  });
+
   it.each([
     ['syllabus', 'syllabus'],
     ['lectureNotes', 'notes'],

@@ -1,3 +1,5 @@
+import { chapterOfFile } from '../reading/assigned-chapters.ts';
+import { findCaseNames } from '../reading/case-names.ts';
 import type { CourseMaterial } from './passage.ts';
 
 /** What a material is to a law student; additional materials are told apart by how they read. */
@@ -28,16 +30,40 @@ export function genreOf(material: CourseMaterial): Genre {
   if (material.kind === 'pastExams') return 'exam';
   if (material.kind === 'practiceQuestions') return 'practice';
   if (material.kind === 'lectureNotes') return 'notes';
-  if (isStatute(material)) return 'statute';
+  const numbered = numberedShare(material);
+  if (isOfBook(material, numbered)) return 'additional';
+  if (numbered >= STATUTE) return 'statute';
   return isOpinion(material) ? 'opinion' : 'additional';
 }
 
-function isStatute(material: CourseMaterial): boolean {
+/** Share of numbered headings from which a file is a statute, and from which it is one though it is called a chapter, as of a code. */
+const STATUTE = 0.5;
+const CHAPTER_OF_CODE = 0.8;
+/** Headings of an opinion name its own case and at times the one below; a casebook has one for each of its cases. */
+const CASES_OF_A_BOOK = 3;
+
+/** Whether a file is a casebook or a chapter of one, whatever opinions and statutes stand in it. */
+const isOfBook = (material: CourseMaterial, numbered: number): boolean =>
+  (chapterOfFile(material.name) !== null && numbered < CHAPTER_OF_CODE) ||
+  casesInHeadings(material) >= CASES_OF_A_BOOK;
+
+function casesInHeadings({ pages }: CourseMaterial): number {
+  const names = pages.flatMap(({ text, blocks }) =>
+    blocks.flatMap(({ type, start, end }) => {
+      const heading = type === 'heading' ? text.slice(start, end) : '';
+      return findCaseNames(heading).map((found) => heading.slice(found.start, found.end));
+    }),
+  );
+  return new Set(names).size;
+}
+
+/** Share of the headings that number a rule or section; 0 where fewer than two do. */
+function numberedShare(material: CourseMaterial): number {
   const headings = new Set(material.passages.map((passage) => passage.path.at(-1) ?? ''));
   const numbered = [...headings].filter((heading) =>
     /^(§|rule\s+\d|sec(tion|\.)\s+\d|art(icle|\.)\s+[\dIVX])/i.test(heading),
   );
-  return numbered.length >= 2 && numbered.length * 2 >= headings.size;
+  return numbered.length < 2 ? 0 : numbered.length / headings.size;
 }
 
 function isOpinion(material: CourseMaterial): boolean {

@@ -60,6 +60,17 @@ describe('pdfBlocks', () => {
     ]);
   });
 
+  it('takes heads away that left and right pages have each their own of, though each stands on two pages alone', () => {
+    const pages = Array.from({ length: 5 }, (_, i) =>
+      page(i + 1, [
+        ...(i === 0 ? [] : [at(72, 40, i % 2 === 1 ? `${i + 1} Torts` : `Spring Term ${i + 1}`)]),
+        at(72, 100, `${'abcde'[i]?.repeat(5)} ${FULL.slice(0, 80)}`),
+        at(72, 112, `ends with ${'abcde'[i]?.repeat(7)}.`),
+      ]),
+    );
+    for (const blocks of read(pages)) expect(blocks).toHaveLength(1);
+  });
+
   it('keeps notes at the foot that say nearly the same on every page', () => {
     const pages = Array.from({ length: 6 }, (_, i) =>
       page(i + 1, [

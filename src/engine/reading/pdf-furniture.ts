@@ -148,12 +148,19 @@ function outermost(lines: readonly PdfLine[]): PdfLine[] {
 /** The candidates of a group that are printed again and again, page by page. */
 function repeated(group: readonly Candidate[], pageCount: number): readonly Candidate[] {
   const pages = new Set(group.map((each) => each.page)).size;
-  const least = pageCount <= 4 ? 2 : 3;
+  // Left and right pages may have heads of their own; one that counts the pages needs no third.
+  const least = pageCount <= 4 || countsPages(group) ? 2 : 3;
   if (pages < least || pages !== group.length) return [];
   const first = group[0];
   if (!first) return [];
   // Page numbers may begin anew within a file; a lone number at the same height is one all the same.
   return first.key === '#' || !first.key.includes('#') ? group : countingPages(group);
+}
+
+/** Whether each line has the number of its page, counted from one that is the same for all. */
+function countsPages(group: readonly Candidate[]): boolean {
+  const offsets = group.map(({ page, line }) => Number(printedNumber(line.text) ?? Number.NaN) - page);
+  return offsets.every((offset) => offset === offsets[0]);
 }
 
 /** Those that say exactly the same, and those with a number that goes up by one with the page (not a chapter's). */

@@ -1,7 +1,14 @@
 import { type MaterialLine, placeOf } from './material-lines.ts';
 import { assignedPages, countSessions, findDate, isDateOnly, isNoTopic, isReview } from './schedule-words.ts';
 import type { SyllabusTopic } from './syllabus.ts';
-import { datedTitle, isReadingLine, numberedEntries, titleOf, withoutReading } from './syllabus-titles.ts';
+import {
+  datedTitle,
+  isReadingLine,
+  numberedEntries,
+  readingBehind,
+  titleOf,
+  withoutReading,
+} from './syllabus-titles.ts';
 
 /** A heading with what stands under it before the next heading; `date` where its title begins with one. */
 type Node = { line: MaterialLine; title: string; date: string | null; level: number; below: MaterialLine[] };
@@ -130,7 +137,7 @@ function topicOfEntry(line: MaterialLine, entry: string, chapter: string, date: 
   if (title.length < 3 || title.length > 120 || isReview(title) || isNoTopic(title)) return [];
   const topic = makeTopic(line, title, chapter, date, []);
   const pages = assignedPages(entry);
-  return [{ ...topic, pages, readings: pages > 0 ? [{ place: placeOf(line), text: line.text }] : [] }];
+  return [pages > 0 ? { ...topic, pages, readings: [{ place: placeOf(line), text: line.text }] } : topic];
 }
 
 function addReading(topic: SyllabusTopic | undefined, line: MaterialLine): void {
@@ -162,13 +169,18 @@ export function makeTopic(
   const offset = line.text.indexOf(name);
   const start = line.start + Math.max(0, offset);
   const place = { ...placeOf(line), start, end: offset < 0 ? line.end : start + name.length };
+  const behind = offset < 0 ? '' : readingBehind(line.text.slice(offset + name.length));
+  const own = { place: { ...placeOf(line), start: line.end - behind.length }, text: behind };
   return {
     name,
     chapter,
     place,
     dates: date === null ? [] : [date],
     sessions: date === null ? 0 : countSessions(date),
-    readings: below.map((reading) => ({ place: placeOf(reading), text: reading.text })),
+    readings: [
+      ...(behind === '' ? [] : [own]),
+      ...below.map((reading) => ({ place: placeOf(reading), text: reading.text })),
+    ],
     pages: below.reduce((sum, reading) => sum + assignedPages(reading.bare), 0),
   };
 }

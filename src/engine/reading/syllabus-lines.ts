@@ -1,7 +1,7 @@
 import type { MaterialLine } from './material-lines.ts';
 import { assignedPages, isNoTopic, isReview, rangePages } from './schedule-words.ts';
 import type { SyllabusTopic } from './syllabus.ts';
-import { isScheduleTitle, makeTopic } from './syllabus-headings.ts';
+import { chapterOf, makeTopic } from './syllabus-headings.ts';
 import {
   datedTitle,
   isReadingLine,
@@ -24,7 +24,7 @@ export function readLineSchedule(lines: readonly MaterialLine[]): SyllabusTopic[
   const flush = () => {
     const last = topics.at(-1);
     if (last && below) {
-      last.readings = below.map((line) => ({ place: pick(line), text: line.text }));
+      last.readings.push(...below.map((line) => ({ place: pick(line), text: line.text })));
       last.pages += below.reduce((sum, line) => sum + assignedPages(line.bare), 0);
     }
     below = null;
@@ -33,12 +33,12 @@ export function readLineSchedule(lines: readonly MaterialLine[]): SyllabusTopic[
     const dated = datedTitle(line.bare);
     if (line.type === 'heading' && dated === null) {
       flush();
-      [chapter, date] = [isScheduleTitle(line.bare) ? '' : line.bare, null];
+      [chapter, date] = [chapterOf(line.bare), null];
     } else if (dated !== null) {
       flush();
-      date = dated.date;
-      below = pushTopic(topics, line, dated.title, chapter, date) ? [] : null;
-      if (below) date = null;
+      below = pushTopic(topics, line, dated.title, chapter, dated.date) ? [] : null;
+      // Of a day off, an exam or a review the lines below are remarks.
+      date = below || (dated.title !== '' && isOff(dated.title)) ? null : dated.date;
     } else if (date !== null && !isReadingLine(line.bare)) {
       below = pushTopic(topics, line, withoutReading(titleOf(line.bare)), chapter, date) ? [] : null;
       date = null;
@@ -48,6 +48,8 @@ export function readLineSchedule(lines: readonly MaterialLine[]): SyllabusTopic[
   return topics;
 }
 
+const isOff = (title: string): boolean => isNoTopic(title) || isReview(title);
+
 function pushTopic(
   topics: SyllabusTopic[],
   line: MaterialLine,
@@ -55,14 +57,7 @@ function pushTopic(
   chapter: string,
   date: string,
 ): boolean {
-  if (
-    title.length < 3 ||
-    title.length > LONGEST_TOPIC ||
-    isNoTopic(title) ||
-    isReview(title) ||
-    isReadingLine(title)
-  )
-    return false;
+  if (title.length < 3 || title.length > LONGEST_TOPIC || isOff(title) || isReadingLine(title)) return false;
   if (!/^\p{Lu}/u.test(title) || /[.!?]\s+\p{Lu}/u.test(title)) return false;
   topics.push({
     ...makeTopic(line, title, chapter, date, []),

@@ -1,3 +1,4 @@
+import { assignedChapters } from './assigned-chapters.ts';
 import { assignedPages, findDate, isDateOnly } from './schedule-words.ts';
 import { sentences } from './sentences.ts';
 
@@ -6,7 +7,9 @@ const READING =
   /^(?:read\b|readings?\s*(?:[:\d]|assignments?\b|$)|assignments?\s*(?:[:\d]|$)|casebook\b|ch(?:apter|s?\.)?\s*\d|pp?\.|pgs?\b|supplement\b|§|no reading\b|\d+\s*[-–]\s*\d+$)/i;
 /** Where after a topic its reading begins: "Battery pgs. 3-24", "Duress; no reading". */
 const READING_AFTER =
-  /\s{2,}|;\s|,?\s+\(?(?:pp?\.|pgs?\.?|pages)\s*\d|[\s,(]+no reading\b|\s+\(?supplement(?:al|ary)?\b|[.,;]?\s+(?:casebook|coursebook|textbook|text|reader|packet|CB)\s+(?:pp?\.\s*)?\d/i;
+  /\s{2,}|,?\s+\(?(?:pp?\.|pgs?\.?|pages)\s*\d|[\s,(]+no reading\b|\s+\(?supplement(?:al|ary)?\b|[.,;]?\s+\(?(?:casebook|coursebook|textbook|text|reader|packet|CB)(?:\s+(?:pp?\.\s*)?\d|[,:]?\s+(?:ch(?:ap(?:ter)?)?s?\b|§))|[,;:(|]\s*(?:chap(?:ter)?|ch)s?\b\.?\s+\d/i;
+/** What stands behind a semicolon is read, where it says so; else the title goes on. */
+const IS_READ = /\d|§|\sv\.\s|\bread(?:ings?)?\b/i;
 /** What may stand before the date on a line of a schedule: a class, a number, a weekday; not the words of a sentence. */
 const BEFORE_DATE =
   /^(?:[^\p{L}]|\b(?:class(?:es)?|week|session|meeting|lecture|day|unit|module|date|no|mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\b)*$/iu;
@@ -62,10 +65,21 @@ export function withoutReading(title: string): string {
   const rest = first ? title.slice(first.end) : '';
   // "What is law? Hart, pp. 1-25": what follows the first sentence is read.
   if (first && assignedPages(rest) > 0) return withoutReading(title.slice(0, first.end));
-  const at = title.search(READING_AFTER);
-  const before = at > 0 ? title.slice(0, at) : title;
+  // Cells of a row end where the next begins; one that is no reading is the title.
+  const cells = title.split(/\s+\|\s+/);
+  const own = cells.find((cell) => cell !== '' && !isReadingLine(cell)) ?? title;
+  const at = own.search(READING_AFTER);
+  const pieces = (at > 0 ? own.slice(0, at) : own).split(/(?=;\s)/);
+  const read = pieces.findIndex((piece, n) => n > 0 && IS_READ.test(piece));
+  const before = (read < 0 ? pieces : pieces.slice(0, read)).join('');
   const named = pagesAtEnd(before) === null ? before : before.replace(PAGES_AT_END, '');
   return named.replace(/[\s.,:;(]+$/, '');
+}
+
+/** What a line of a schedule assigns behind the title in it; empty where it names neither pages nor chapters. */
+export function readingBehind(rest: string): string {
+  const reading = rest.replace(/^[\s|.,:;(–—-]+/, '');
+  return assignedPages(reading) > 0 || assignedChapters(reading).length > 0 ? reading : '';
 }
 
 /** A line that begins with a date, and what it says after it; null for all other lines. */

@@ -219,6 +219,25 @@ Class 4: Bad faith (1929)`),
     ).toEqual(['Incitement: 40', 'Threats: 29', 'Prior restraints: 11', 'The student press: 10']);
   });
 
+  it('keeps chapters and other cells out of a topic, and has them as what is read for it', () => {
+    const { topics } = readSyllabus([
+      syllabus(`Part II: Titles
+Aug. 28 | Lost goods | Casebook, Chap. 1, § 1; Hill, Chap. 2
+Sept. 4 Gifts; Sales of land Casebook, Chap. 2; Hill, Chap. 4 & 5
+Sept. 11 Waste, Casebook Chap. 3, §§ 1.1 & 1.2
+Sept. 18 Partition
+Casebook, Ch. 3, § 2
+Nov. 30 | Final Exam
+Note: There is no class on Sept. 6.`),
+    ]);
+    expect(topics.map(({ name, readings }) => [name, ...readings.map(({ text }) => text)])).toEqual([
+      ['Lost goods', 'Casebook, Chap. 1, § 1; Hill, Chap. 2'],
+      ['Gifts; Sales of land', 'Casebook, Chap. 2; Hill, Chap. 4 & 5'],
+      ['Waste', 'Casebook Chap. 3, §§ 1.1 & 1.2'],
+      ['Partition', 'Casebook, Ch. 3, § 2'],
+    ]);
+  });
+
   it('names the session where a column counts sessions and none has dates', () => {
     const { topics } = readSyllabus([
       tableSyllabus([

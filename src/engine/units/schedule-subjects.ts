@@ -1,5 +1,6 @@
 import { genreOfMaterial } from '../answering/desk.ts';
 import { countMentions, readLine } from '../forecasting/match-line.ts';
+import { ownersByReading } from '../forecasting/reading-places.ts';
 import { assignSections, type CourseTopic, type TopicList } from '../forecasting/topics.ts';
 import type { Course } from '../indexing/course.ts';
 import type { Syllabus } from '../reading/syllabus.ts';
@@ -29,8 +30,16 @@ export function* readSubjects(
   const spoken = new Set(
     topics.filter(({ mentions, sections }) => sections.length > 0 || (isSchedule && mentions > 0)),
   );
+  const assigned = ownersByReading(course, topics);
+  for (const [index, at] of assigned) {
+    const topic = at === null ? undefined : topics[at];
+    if (!topic || owners.has(index)) continue;
+    owners.set(index, topic);
+    spoken.add(topic);
+  }
   const others = course.sections.filter(
-    ({ index, materialId }) => isSchedule && !owners.has(index) && isOutline(course, materialId),
+    ({ index, materialId }) =>
+      isSchedule && !owners.has(index) && !assigned.has(index) && isOutline(course, materialId),
   );
   for (const [, sections] of Map.groupBy(others, ({ materialId }) => materialId)) {
     yield 'Finding topics in your outlines';

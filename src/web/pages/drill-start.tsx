@@ -8,7 +8,7 @@ import { allowanceWords } from '../features/chat/allowance-words.ts';
 import { standsFor } from '../features/chat/words.ts';
 import { CourseTabBar } from '../features/clones/course-tab-bar.tsx';
 import { isEmpty } from '../features/drills/chosen.ts';
-import { classDay } from '../features/drills/drill-words.ts';
+import { classDayWords } from '../features/drills/drill-words.ts';
 import { Start } from '../features/drills/start.tsx';
 import { useDrillSubjects } from '../features/drills/use-drills.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -30,14 +30,14 @@ export function DrillStartPage({ clone, ...start }: DrillStartPageProps) {
   });
   const professor = professorName(clone.professor_name);
   const left = allowanceWords(allowance.data?.remaining);
-  const day = subjects.data ? classDay(subjects.data.next_class) : null;
+  const day = subjects.data ? classDayWords(subjects.data.next_class) : null;
   return (
     <>
       <main id="main" className="wrap w-full flex-1 pt-6 pb-10 max-pane:px-4 max-pane:pt-4">
         <PageTitle tab={`Drill, ${clone.course_name}`}>Drill</PageTitle>
         <p className="mt-1.5 mb-6 text-[15.5px] text-ink-2">
           A cold call in {possessive(professor.formal)} way: one question at a time, up the ladder.
-          {day && ` Class is ${day}.`}
+          {day && ` ${day}`}
         </p>
         {subjects.data ? (
           <>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { NextClass } from '#contract/drills.ts';
-import { classDay, classWords, heardWords, kindWords, offersReading, rungNames } from './drill-words.ts';
+import { classDayWords, classWords, heardWords, kindWords, offersReading, rungNames } from './drill-words.ts';
 
 it('names each kind of question once, with how many there were', () => {
   const rungs = (['facts', 'rule', 'rule', 'limit', 'rule'] as const).map((kind) => ({ kind }));
@@ -52,8 +52,15 @@ it('says that there is another try in the same words, however many are left', ()
 });
 
 it('names the week where the schedule goes by weeks', () => {
-  expect(classDay(next({ is_week: true }))).toBe('in the week of August 31');
-  expect(classDay(next({}))).toBe('on Monday, August 31');
+  expect(classDayWords(next({ is_week: true }))).toBe('Class is in the week of August 31.');
+  expect(classDayWords(next({}))).toBe('Class is on Monday, August 31.');
+});
+
+it('says of a day of review that it is one, since no reading is offered for it', () => {
+  expect(classDayWords(next({ in_days: 1, is_review: true, reading: ['Review'] }))).toBe(
+    'Class tomorrow is a review: your syllabus assigns no reading for it.',
+  );
+  expect(classDayWords(next({ day: null, in_days: null, is_review: true }))).toBeNull();
 });
 
 it('says where tomorrow’s subjects come from where the day says only pages, and what is missing', () => {

@@ -101,15 +101,22 @@ const dayWords = (day: string, isWeek = false): string =>
   });
 
 /** When the next class is: "today", "tomorrow", "on Monday, November 30"; null where it is not known. */
-export function classDay({
-  day,
-  in_days,
-  is_week,
-}: Pick<NextClass, 'day' | 'in_days' | 'is_week'>): string | null {
+function classDay({ day, in_days, is_week }: Pick<NextClass, 'day' | 'in_days' | 'is_week'>): string | null {
   if (day === null) return null;
   if (is_week) return `in the week of ${dayWords(day, true)}`;
   if (in_days === 0) return 'today';
   return in_days === 1 ? 'tomorrow' : `on ${dayWords(day)}`;
+}
+
+/** When the next class is, and that it is a review where nothing else is planned; null where it is not known. */
+export function classDayWords(
+  next: Pick<NextClass, 'day' | 'in_days' | 'is_week' | 'is_review'>,
+): string | null {
+  const day = classDay(next);
+  if (day === null) return null;
+  return next.is_review
+    ? `Class ${day} is a review: your syllabus assigns no reading for it.`
+    : `Class is ${day}.`;
 }
 
 /** The name of what is assigned for the next class. */
