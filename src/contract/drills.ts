@@ -71,7 +71,8 @@ export const DrillRung = z.object({
   about: z.string(),
   /** As it was asked; empty while it is ahead. */
   question: z.string(),
-  tries: z.array(DrillTry),
+  /** Without what became of each: while the question is open that would say how near a reply was. */
+  tries: z.array(z.omit(DrillTry, { verdict: true })),
   hints: z.array(DrillHint),
   gold: z.array(Quote),
   /**
@@ -98,8 +99,6 @@ export const DrillAsked = z.object({
   /** The push is a model's wording, which was checked to give nothing away. */
   push_by_model: z.boolean(),
   heard: z.array(z.string()),
-  /** Replies that are left for sure: one after a wrong reply, since the next wrong one opens the page. */
-  tries_left: z.int(),
   /** What the next hint is; `page` ends the question as missed. */
   next_hint: NextHint,
 });

@@ -141,13 +141,6 @@ function answersAnother({ rungs }: Ladder, rung: Rung, text: string): boolean {
 const wrongs = (tries: readonly DrillTry[]): number =>
   tries.filter(({ verdict }) => verdict === 'wrong').length;
 
-/** Replies that are left on a rung for sure: after one wrong reply the next wrong one opens the page. */
-export function triesLeft(rung: Rung, step: Step): number {
-  const attempts = attemptsOf(rung, step);
-  const left = DRILL_REPLIES - step.tries.length;
-  return Math.min(left, wrongs(attempts) > 0 ? 1 : DRILL_TRIES - attempts.length);
-}
-
 /** The next hint on the rung that is asked; after the last one the page opens, and the rung is missed. */
 export function hintOn(call: Call, words: DrillWords): Call {
   const open = openStep(call);

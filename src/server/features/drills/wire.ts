@@ -1,5 +1,5 @@
 import { type Drill, type DrillRung, type LastDrill, RUNG_KINDS, type RungKind } from '#contract/drills.ts';
-import { type Call, nextHintKind, triesLeft } from '#engine/drilling/call.ts';
+import { type Call, nextHintKind } from '#engine/drilling/call.ts';
 import { isLawRung } from '#engine/drilling/law-rungs.ts';
 import { isShown, subjectOf } from '#engine/drilling/question.ts';
 import type { DrillWords } from '#engine/drilling/words.ts';
@@ -59,7 +59,7 @@ const rungsOf = ({ ladder, steps }: Call): DrillRung[] =>
         is_law: isLawRung(rung),
         about,
         question,
-        tries,
+        tries: tries.map(({ text, seconds }) => ({ text, seconds })),
         hints,
         claimed,
         gold: isClosed ? [...gold] : [],
@@ -77,7 +77,6 @@ function askedOf(call: Call, words: DrillWords): Drill['asked'] {
     push: step.push,
     push_by_model: step.isPushOfModel,
     heard: step.heard,
-    tries_left: triesLeft(rung, step),
     next_hint: nextHintKind(call, words) ?? 'page',
   };
 }

@@ -104,7 +104,7 @@ export function Asked({ drill, asked, rung, at, professor, nameOf, onOpen, say }
             </p>
             <p className="drill-heard">
               <Info aria-hidden size={18} />
-              {heardWords(asked.heard, asked.tries_left)}
+              {heardWords(asked.heard)}
             </p>
           </>
         )}

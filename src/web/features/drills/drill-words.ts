@@ -178,14 +178,9 @@ export function callLength({ rungs }: Pick<Drill, 'rungs'>): string {
   return seconds < 60 ? `${asked}.` : `${asked}, ${plural(Math.round(seconds / 60), 'minute')} of answering.`;
 }
 
-/**
- * What a student hears of what is heard in a reply, and that they may still try: the same words whatever the reply was worth, as
- * the number of tries that are left would tell it.
- */
-export function heardWords(heard: readonly string[], triesLeft: number): string {
-  const of = heard.length > 0 ? `Heard: ${heard.join(', ')}. ` : '';
-  return triesLeft > 0 ? `${of}At least one more try before the page opens.` : of.trim();
-}
+/** What was heard in a reply, and that there is another try: an open question always has one. The same whatever the reply was worth. */
+export const heardWords = (heard: readonly string[]): string =>
+  `${heard.length > 0 ? `Heard: ${heard.join(', ')}. ` : ''}At least one more try before the page opens.`;
 
 /** How the question before was closed, in a line of its own before the next one: going on says it, and these words name it. */
 export const closedWords = ({ kind, state }: Pick<DrillRung, 'kind' | 'state'>): string =>
