@@ -12,6 +12,15 @@ describe('callOf', () => {
     });
   });
 
+  it.each([
+    'explain salvage simply',
+    "explain salvage like i'm five",
+    'explain salvage in plain english please?',
+    'explain salvage, in very simple terms',
+  ])('leaves out how an answer is to be told: %s', (question) =>
+    expect(callOf(question).call.replace('?', '')).toBe('explain salvage'),
+  );
+
   it('finds the question before the story, and instructions without a question mark', () => {
     expect(callOf(`Is diversity complete? ${STORY}`).call).toBe('Is diversity complete?');
     expect(

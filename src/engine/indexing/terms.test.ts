@@ -2,11 +2,25 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readTerms, termsOf } from './terms.ts';
 
+describe('termsOf words with an apostrophe', () => {
+  it.each([
+    ["I'm late", ['late']],
+    ["the D's boat", ['d', 'boat']],
+    ["O'Marsh", ['omarsh']],
+  ])('reads %s', (text, expected) => {
+    expect(termsOf(text)).toEqual(expected);
+  });
+});
+
 describe('termsOf legal references', () => {
   it.each([
     ['12(b)(6)', ['§12', '§12b', '§12b6']],
     ['Rule 19(a)', ['rule', '§19', '§19a']],
     ['§ 1367(b)', ['§1367', '§1367b']],
+    ['Rule 4.02', ['rule', '§4.02']],
+    ['Rule 4.02(a)(1)', ['rule', '§4.02', '§4.02a', '§4.02a1']],
+    ['MPC § 2.02', ['mpc', '§2.02']],
+    ['rule 4. Two', ['rule', '§4', 'two']],
     ['28 U.S.C. § 1332', ['28', 'usc', '§1332']],
     ['Sec. 145', ['sec', '§145']],
     ['UCC 2-207', ['ucc', '§2-207']],

@@ -1,6 +1,7 @@
 import type { Doctrine } from '../../doctrine/entry.ts';
 import type { Library } from '../../doctrine/library.ts';
 import { taughtShare } from '../../doctrine/taught-share.ts';
+import { isOtherSubject } from '../../doctrine/taught-subjects.ts';
 import { describedPoints } from '../../finding/asked-points.ts';
 import type { Query } from '../../finding/query.ts';
 import type { Course } from '../../indexing/course.ts';
@@ -34,8 +35,8 @@ export function toldLaw(
   if (!isStory && !asksForSomebody(course, query)) return null;
   const [likest] = describedPoints(course, query.question);
   const doctrine = likest && library.byId.get(likest.point.doctrine);
-  if (!doctrine || likest.likeness < (isStory ? LIKE : SURELY_LIKE) || taughtShare(course, doctrine) < TAUGHT)
-    return null;
+  if (!doctrine || likest.likeness < (isStory ? LIKE : SURELY_LIKE)) return null;
+  if (isOtherSubject(course, doctrine.subject) || taughtShare(course, doctrine) < TAUGHT) return null;
   const [described] = query.described;
   if (!described) return null;
   const own = query.groups.map((group) => ({ ...group, weight: group.weight * OWN_WORDS }));
