@@ -21,6 +21,9 @@ describe('callOf', () => {
     expect(callOf(question).call.replace('?', '')).toBe('explain salvage'),
   );
 
+  it('takes a shortened verb for no word', () =>
+    expect(callOf("when I'm at sea, who pays").call).toBe('when I at sea, who pays'));
+
   it('finds the question before the story, and instructions without a question mark', () => {
     expect(callOf(`Is diversity complete? ${STORY}`).call).toBe('Is diversity complete?');
     expect(

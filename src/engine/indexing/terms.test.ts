@@ -2,16 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readTerms, termsOf } from './terms.ts';
 
-describe('termsOf words with an apostrophe', () => {
-  it.each([
-    ["I'm late", ['late']],
-    ["the D's boat", ['d', 'boat']],
-    ["O'Marsh", ['omarsh']],
-  ])('reads %s', (text, expected) => {
-    expect(termsOf(text)).toEqual(expected);
-  });
-});
-
 describe('termsOf legal references', () => {
   it.each([
     ['12(b)(6)', ['§12', '§12b', '§12b6']],

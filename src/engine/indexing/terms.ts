@@ -117,8 +117,7 @@ function endOfWord(text: string, start: number, endOfRun: number, end: number): 
   const next = text.charCodeAt(at);
   if (at === start + 1) {
     while (at + 1 < end && text.charCodeAt(at) === 46 && isLoneLetter(text, at + 1, end)) at += 2;
-    // "I'm" is one word, and no M.
-    return at === endOfRun && at < end && isApostrophe(next) ? endOfLetters(text, at + 1, end, at) : at;
+    return at;
   }
   if (isHyphen(next) && at === start + 3 && /^non$/i.test(text.slice(start, at)))
     at = endOfLetters(text, at + 1, end, at);
