@@ -1,9 +1,9 @@
-import { isOtherSubject } from '../doctrine/taught-subjects.ts';
 import type { Course } from '../indexing/course.ts';
 import { isAskingWord } from '../indexing/stop-words.ts';
 import { readTerms } from '../indexing/terms.ts';
 import type { Described } from './query.ts';
 import { countPhrase } from './scoring.ts';
+import { isOtherSubject } from './taught-subjects.ts';
 import type { Subject, ThesaurusEntry } from './thesaurus.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { headingRuns, isOtherSubject } from '../../doctrine/taught-subjects.ts';
 import type { Query, TermGroup } from '../../finding/query.ts';
 import { countPhrase, holdersOf, phraseHolders } from '../../finding/scoring.ts';
+import { headingRuns, isOtherSubject } from '../../finding/taught-subjects.ts';
 import { writtenWords } from '../../finding/written-words.ts';
 import type { Course } from '../../indexing/course.ts';
 import { isAskingWord } from '../../indexing/stop-words.ts';

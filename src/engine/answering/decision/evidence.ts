@@ -1,9 +1,9 @@
 import type { Library } from '../../doctrine/library.ts';
-import { isOfOtherLaw } from '../../doctrine/taught-subjects.ts';
 import { likenessOf } from '../../finding/asked-points.ts';
 import type { Hit } from '../../finding/find.ts';
 import type { Query } from '../../finding/query.ts';
 import { hasPhrase } from '../../finding/scoring.ts';
+import { isOfOtherLaw } from '../../finding/taught-subjects.ts';
 import type { Course } from '../../indexing/course.ts';
 import type { AskedThing } from './asked-things.ts';
 import { otherLaw } from './other-law.ts';

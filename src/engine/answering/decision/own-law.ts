@@ -1,5 +1,5 @@
-import { isOfOtherLaw, runsIn } from '../../doctrine/taught-subjects.ts';
 import type { Query } from '../../finding/query.ts';
+import { isOfOtherLaw, runsIn } from '../../finding/taught-subjects.ts';
 import { writtenWords } from '../../finding/written-words.ts';
 import type { Course } from '../../indexing/course.ts';
 import { isAskingWord } from '../../indexing/stop-words.ts';

@@ -1,9 +1,9 @@
 import type { Doctrine } from '../../doctrine/entry.ts';
 import type { Library } from '../../doctrine/library.ts';
 import { taughtShare } from '../../doctrine/taught-share.ts';
-import { isOtherSubject } from '../../doctrine/taught-subjects.ts';
 import { describedPoints } from '../../finding/asked-points.ts';
 import type { Query } from '../../finding/query.ts';
+import { isOtherSubject } from '../../finding/taught-subjects.ts';
 import type { Course } from '../../indexing/course.ts';
 import { askedThings } from './asked-things.ts';
 

@@ -115,12 +115,3 @@ describe('a long stretch', () => {
     expect(cutToAnswer(whole, [])).toBe(whole);
   });
 });
-
-it('stays with the rule that a page begins with where what follows says hardly more', () => {
-  const rule = 'A salvor earns a reward in gold when the cargo reaches the pier whole.';
-  const course = courseOfPages({
-    name: 'Notes.md',
-    pages: [`# Reward\n${rule} ${filler(60)}\n${filler(60)}\n${rule} The tide must turn. ${filler(60)}`],
-  });
-  expect(textOf(cutFor(course, 'when does a salvor earn a reward'))).not.toContain('must turn');
-});

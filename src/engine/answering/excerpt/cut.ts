@@ -184,9 +184,6 @@ function holdsBest({ start, end }: Block, told: readonly Told[]): boolean {
   return told.some(({ unit, score }) => unit.start >= start && unit.end <= end && score >= best * AS_GOOD);
 }
 
-/** How much more a later window must say: what stands first says what a page is on. */
-const LATER = 1.15;
-
 /**
  * The neighbors with the highest sum of scores within the words allowed, among those with what says most: many sentences
  * that say something do not stand for the one that answers. Of equals the first, with most around it.
@@ -206,8 +203,8 @@ function bestWindow(
       sum += scores[last] ?? 0;
       hasBest ||= isBest[last] === true;
       if (!hasBest) continue;
-      const least = first === best.first ? best.sum - 1e-9 : best.sum * LATER;
-      if (sum > least) best = { first, last, sum, words: total };
+      if (sum > best.sum + 1e-9 || (Math.abs(sum - best.sum) < 1e-9 && first === best.first))
+        best = { first, last, sum, words: total };
     }
   }
   return best;

@@ -1,6 +1,6 @@
-import type { Subject } from '../finding/thesaurus.ts';
 import type { Course, Section } from '../indexing/course.ts';
 import { termsOf } from '../indexing/terms.ts';
+import type { Subject } from './thesaurus.ts';
 
 /** Longest run of a heading's terms that is kept; names of doctrines are shorter. */
 const LONGEST_RUN = 6;
