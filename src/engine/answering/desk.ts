@@ -145,9 +145,11 @@ export function opinionNameOf(course: Course, materialId: number): string | null
 function findOpinionName(course: Course, materialId: number): string | null {
   const material = course.materials.get(materialId);
   if (!material || genreOfMaterial(course, materialId) !== 'opinion') return null;
-  const own = course.sections.find(
+  const [own, another] = course.sections.filter(
     (section) => section.materialId === materialId && headingKind(section.heading) === 'case',
   );
+  // A chapter that prints several cases is the opinion of none.
+  if (own && another && caseName(another.heading) !== caseName(own.heading)) return null;
   if (own) return caseName(own.heading);
   const file = material.name.replace(/\.\w+$/, '');
   const parts = file.split(/[_\s-]+|(?<=\p{Ll})(?=\p{Lu})/u).filter((part) => part.length > 3);

@@ -4,7 +4,7 @@ import { generalLine } from '../doctrine/general-line.ts';
 import { findLibraryCase } from '../doctrine/library-case.ts';
 import { wordsOf } from '../doctrine/spoken-minute.ts';
 import { authorityOf, type Shelf } from '../doctrine/statements.ts';
-import { taughtSubjects } from '../doctrine/taught-subjects.ts';
+import { taughtSubjects } from '../finding/taught-subjects.ts';
 import type { Course } from '../indexing/course.ts';
 import type { Line } from './answer.ts';
 import { say } from './phrases.ts';

@@ -17,7 +17,7 @@ export function findCase(course: Course, question: string): FoundCase | null {
     .map((word) => word.toLowerCase().replace(/['’]s$/, ''));
   const cases = course.sections.filter(
     (section) =>
-      headingKind(section.heading) === 'case' && genreOfMaterial(course, section.materialId) !== 'opinion',
+      headingKind(section.heading) === 'case' && opinionNameOf(course, section.materialId) === null,
   );
   let best: { section: Section; score: number } | null = null;
   for (const section of cases) {
@@ -48,7 +48,7 @@ function isOrdinary(course: Course, word: string): boolean {
 /** The case a passage stands in: the notes' own section of it where they have one, and its opinion; null outside cases. */
 export function caseAround(course: Course, section: Section): FoundCase | null {
   const above = caseSectionOf(course, section);
-  if (genreOfMaterial(course, section.materialId) !== 'opinion')
+  if (opinionNameOf(course, section.materialId) === null)
     return (
       above && { name: caseName(above.heading), section: above, opinion: findOpinion(course, [], above) }
     );

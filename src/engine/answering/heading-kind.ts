@@ -1,4 +1,5 @@
 import { isAbbreviation } from '../reading/legal-abbreviations.ts';
+import { namesState } from './state-names.ts';
 
 /** What the words of a heading say about the text below it. `topic` is everything that names a subject of law. */
 export type HeadingKind =
@@ -32,7 +33,10 @@ const CAPITAL_VERSUS =
 
 /** In order of rank; typing errors of real notes ("Anlaysis") are let through by their first letters. */
 const KINDS: readonly [HeadingKind, RegExp][] = [
-  ['case', /\p{L}\.?,?\s+(?:v|[Vv]s)\.?\s+\p{Lu}|^in re\b|^ex parte\b/u],
+  [
+    'case',
+    /\p{L}\.?,?\s+(?:v|[Vv]s)\.?\s+\p{Lu}|^(?:[Ii]n (?:re|the [Mm]atter of)|[Ee]x [Pp]arte|Matter of)\b/u,
+  ],
   ['separate', /\b(?:dissent(?:ing|s)?|concurr(?:ing|ence|ences))\b/i],
   [
     'facts',
@@ -67,6 +71,16 @@ const KINDS: readonly [HeadingKind, RegExp][] = [
   ['definition', /\bdefined$|^definitions?\b|^what is\b/i],
 ];
 
+/** A name with the court and the year of a decision behind it: "Marsh Fen Co (2nd Cir 1931)". */
+const WITH_COURT = /^\p{Lu}[^()]*\(([^()]*?\p{L}[^()]*?)\s+(?:1[6-9]|20)\d\d\)\W*$/u;
+const COURT =
+  /(?:^|\s)(?:(?:\d{1,2}(?:st|nd|rd|th|d)|D\.?C\.?|Fed\.?) Cir|U\.?S|Ct|App|Bankr|NLRB|[NSEWCM]\.?D|D)\.?(?=\s|$)|^[NSEWCM]?D[A-Z]{1,2}$/;
+
+function hasCourt(heading: string): boolean {
+  const court = WITH_COURT.exec(heading)?.[1];
+  return court !== undefined && (COURT.test(court) || court.split(/\s+/).some(namesState));
+}
+
 /** Words that stand beside "v." when two ideas are set apart, not two parties: "Claim v. Issue Preclusion". */
 const IDEAS =
   /^(?:rules?|statut\w*|claims?|issues?|federal|state|general|specific|law|fact|facts|public|private|express|implied|unilateral|bilateral|direct|indirect|actual|constructive|real|personal|void|voidable|offers?|conditions?|promises?|covenants?|duty|breach|standards?|murder|manslaughter|assault|battery|majority|minority|subjective|objective|procedure|substance|permissive|compulsory|formal\w*|civil|criminal|legal|equitable|joint|several|licenses?|easements?|invitations?|goods|services|negligence|intent\w*|first|second|old|new|modern|traditional|common|ucc|valid|invalid|defensive|offensive|merger|bar|ps?|ds?|plaintiffs?|defendants?|single|multiple|one|many)$/i;
@@ -79,9 +93,10 @@ function setsIdeasApart(heading: string): boolean {
 /** The kind of a heading by its own words alone. */
 export function headingKind(heading: string): HeadingKind {
   const bare = heading.replace(/^[\s\d.()IVXivx]+(?=[\p{Lu}])/u, '').trim();
-  const kind = CAPITAL_VERSUS.test(bare)
-    ? 'case'
-    : (KINDS.find(([, pattern]) => pattern.test(bare))?.[0] ?? 'topic');
+  const kind =
+    CAPITAL_VERSUS.test(bare) || hasCourt(bare)
+      ? 'case'
+      : (KINDS.find(([, pattern]) => pattern.test(bare))?.[0] ?? 'topic');
   return kind === 'case' && setsIdeasApart(bare) ? 'topic' : kind;
 }
 

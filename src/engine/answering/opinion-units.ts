@@ -1,3 +1,4 @@
+import type { Course, Section } from '../indexing/course.ts';
 import { unitTerms } from './course-words.ts';
 import { type Desk, isFree } from './desk.ts';
 import { isModal, leansBack } from './sentence-roles.ts';
@@ -44,18 +45,20 @@ const CUES: Record<OpinionPart, Cues> = {
 const CENTRAL_TERMS = 40;
 
 /**
- * Sentences of an opinion that may be the part asked for, best first: by the words judges announce it with, by place in the
- * text, and by how much they speak of what the opinion is about. Dissents and what others said are left out. They are
+ * Sentences of an opinion's sections that may be the part asked for, best first: by the words judges announce it with, by place
+ * in the text, and by how much they speak of what the opinion is about. Dissents and what others said are left out. They are
  * candidates: what a student makes of them is the brief. `isSure`: only those that the judge announces as that part, for
  * who says them as if they were.
  */
-export function opinionUnits(desk: Desk, materialId: number, part: OpinionPart, isSure = false): Unit[] {
-  const units = desk.course.sections
-    .filter(
-      (section) =>
-        section.materialId === materialId && !headingKindsAbove(desk.course, section).includes('separate'),
-    )
-    .flatMap((section) => unitsOf(desk.course, section));
+export function unitsOfPart(
+  course: Course,
+  sections: readonly Section[],
+  part: OpinionPart,
+  isSure = false,
+): Unit[] {
+  const units = sections
+    .filter((section) => !headingKindsAbove(course, section).includes('separate'))
+    .flatMap((section) => unitsOf(course, section));
   const central = centralTerms(units);
   return units
     .map((unit, i) => ({ unit, score: cueScore(unit, part, i / Math.max(1, units.length - 1), central) }))
@@ -65,11 +68,16 @@ export function opinionUnits(desk: Desk, materialId: number, part: OpinionPart, 
         (!isSure || CUES[part].sure.test(unit.text)) &&
         unit.words > 5 &&
         unit.words < 90 &&
-        !leansBack(unit.text) &&
-        isFree(desk, unit),
+        !leansBack(unit.text),
     )
     .sort((a, b) => b.score - a.score)
     .map(({ unit }) => unit);
+}
+
+/** The same of an opinion in a file of its own, without what is quoted already. */
+export function opinionUnits(desk: Desk, materialId: number, part: OpinionPart, isSure = false): Unit[] {
+  const own = desk.course.sections.filter((section) => section.materialId === materialId);
+  return unitsOfPart(desk.course, own, part, isSure).filter((unit) => isFree(desk, unit));
 }
 
 /** The terms that stand in most of the sentences that say something. */

@@ -4,7 +4,7 @@ import { withStatesWrittenOut } from './state-names.ts';
 
 /** Words of case names that name nobody. */
 const COMMON = new Set(
-  'Co Corp Inc Ltd Llc Lp Sa Ag Assn Ass Association Company Corporation Incorporated The And Of For In Re Ex Parte State States United City County Board Department Dept Court Superior Ct Industries Industry International National American Insurance Ins Railroad Bank Trust Life Steel Products Brothers Bros Sons Shop Lines Metal Motor Operations Commissioner Secretary New North South East West York Jersey'.split(
+  'Co Corp Inc Ltd Llc Lp Sa Ag Assn Ass Association Company Corporation Incorporated The And Of For In Re Ex Parte Matter State States United City County Board Department Dept Court Superior Ct Industries Industry International National American Insurance Ins Railroad Bank Trust Life Steel Products Brothers Bros Sons Shop Lines Metal Motor Operations Commissioner Secretary New North South East West York Jersey'.split(
     ' ',
   ),
 );
@@ -29,10 +29,10 @@ export function partyWords(course: Course): ReadonlySet<string> {
   return words;
 }
 
-/** The distinctive words of a case name: "Mas", "Perry" of "Mas v. Perry (5th Cir. 1974)"; none for other headings. */
+/** The distinctive words of a case name: "Mas", "Perry" of "Mas v. Perry (5th Cir. 1974)", "Marsh" of "In re Marsh"; none for other headings. */
 export function partiesOf(heading: string): string[] {
   const name = withStatesWrittenOut(caseName(heading));
-  if (!/\svs?\.?\s/i.test(name) || headingKind(heading) !== 'case') return [];
+  if (headingKind(heading) !== 'case') return [];
   const words = (name.match(/\p{Lu}[\p{L}’'&-]+/gu) ?? [])
     .map((word) => word.replace(/['’]s$/u, ''))
     .filter((word) => !COMMON.has(word.replace(/[^\p{L}]/gu, '')) && word.length > 2);

@@ -49,6 +49,9 @@ const SHORT: Readonly<Record<string, string>> = {
 const FULL = new Map(
   Object.entries(SHORT).flatMap(([state, forms]) => forms.split(' ').map((form) => [form, state] as const)),
 );
+/** Whether a word names a state in citations, its period aside: "NC", "Minn", "N.Y", "Utah". */
+export const namesState = (word: string): boolean => word in SHORT || FULL.has(word.replace(/\.$/, ''));
+
 const WORD = /(?<![\p{L}.&’'-])(\p{Lu}[\p{L}]*|\p{Lu}\.\p{Lu})(\.?)(?![\p{L}’'&-]|\.\p{L})/gu;
 
 /** A case name with the names of states written out: "PA v. Union", "Pa. v. Union" and "Pennsylvania v. Union" are one. */

@@ -40,6 +40,8 @@ export type LibraryRequest = {
   subject: LibrarySubject | null;
   /** The entry that the question was read to be about in its course (entry-for.ts): used where it names none itself. */
   entry?: Doctrine | null;
+  /** Whether only what the question calls by its name is told: the course is of law that the library does not have. */
+  isOnlyNamed?: boolean;
   /** Earlier questions of the conversation, oldest first: "and the exceptions?" asks on. */
   history: readonly { question: string }[];
   seed: number;
@@ -161,9 +163,13 @@ function subjectMatter(shelf: Shelf, request: LibraryRequest): About | null {
     return { named: null, doctrines: sides.doctrines, isWholeCourse: false, isSurvey: true };
   const surveyed = task === 'ask' ? findSurveyed(library, request.question, subject) : [];
   if (surveyed.length > 0) return { named: null, doctrines: surveyed, isWholeCourse: false, isSurvey: true };
-  const found = withEntry(findDoctrines(library, topic, subject), request);
+  const found = foundFor(library, topic, request);
   const named = called === '' ? null : findLibraryCase(library, called, subject, isForm || task === 'brief');
-  if (named && (isForm || isAboutCase(request, named.isWhole, found[0])))
+  if (
+    named &&
+    (named.isWhole || !request.isOnlyNamed) &&
+    (isForm || isAboutCase(request, named.isWhole, found[0]))
+  )
     return {
       named: named.named,
       doctrines: named.named.leads.map(({ doctrine }) => doctrine),
@@ -191,6 +197,12 @@ function subjectMatter(shelf: Shelf, request: LibraryRequest): About | null {
   if (elsewhere.length > 0)
     return { named: null, doctrines: elsewhere.map(({ doctrine }) => doctrine), isWholeCourse: false };
   return asksOn(shelf, request);
+}
+
+/** The doctrines that a topic is about, best first. */
+function foundFor(library: Library, topic: string, request: LibraryRequest): FoundDoctrine[] {
+  const found = findDoctrines(library, topic, request.subject);
+  return withEntry(request.isOnlyNamed ? found.filter(isNamedWhole) : found, request);
 }
 
 /** What a question names comes first; else what it was read to be about, before what only shares words with it. */

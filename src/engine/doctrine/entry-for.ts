@@ -1,12 +1,12 @@
 import { describedPoints } from '../finding/asked-points.ts';
 import type { Query } from '../finding/query.ts';
+import { taughtSubjects } from '../finding/taught-subjects.ts';
 import type { Course } from '../indexing/course.ts';
 import { isAskingWord } from '../indexing/stop-words.ts';
 import type { Doctrine, LibrarySubject } from './entry.ts';
 import { type FoundDoctrine, findDoctrines } from './find-doctrine.ts';
 import type { Library } from './library.ts';
 import { taughtShare } from './taught-share.ts';
-import { taughtSubjects } from './taught-subjects.ts';
 
 /** The library's entry for a question asked in a course. `isOwn`: it is of a subject that the course teaches. */
 export type EntryFor = { entry: Doctrine; isOwn: boolean };

@@ -1,7 +1,7 @@
 import { genreOfMaterial } from '../answering/desk.ts';
 import type { Library } from '../doctrine/library.ts';
 import type { LibraryCase } from '../doctrine/library-cases.ts';
-import { taughtSubjects } from '../doctrine/taught-subjects.ts';
+import { taughtSubjects } from '../finding/taught-subjects.ts';
 import type { Course, Section } from '../indexing/course.ts';
 import { findCaseNames } from '../reading/case-names.ts';
 import { caseByName } from './case-by-name.ts';

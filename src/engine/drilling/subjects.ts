@@ -3,7 +3,7 @@ import type { UnitParts } from '#contract/units.ts';
 import { headingKind } from '../answering/heading-kind.ts';
 import type { Library } from '../doctrine/library.ts';
 import type { LibraryCase } from '../doctrine/library-cases.ts';
-import { taughtSubjects } from '../doctrine/taught-subjects.ts';
+import { taughtSubjects } from '../finding/taught-subjects.ts';
 import { isTaughtIn } from '../forecasting/course-cases.ts';
 import { isSameCase } from '../forecasting/same-case.ts';
 import type { Course, Section } from '../indexing/course.ts';

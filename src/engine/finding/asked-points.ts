@@ -3,7 +3,8 @@ import { isAskingWord } from '../indexing/stop-words.ts';
 import { readTerms } from '../indexing/terms.ts';
 import type { Described } from './query.ts';
 import { countPhrase } from './scoring.ts';
-import type { ThesaurusEntry } from './thesaurus.ts';
+import { isOtherSubject } from './taught-subjects.ts';
+import type { Subject, ThesaurusEntry } from './thesaurus.ts';
 
 /**
  * One thing students ask about law: `asked` in their own everyday words and stories, `terms` in the words of notes and
@@ -13,6 +14,7 @@ export type AskedPoint = { doctrine: string; terms: readonly string[]; asked: re
 
 /** The points of one subject, ready for look-up by the terms of their ways of asking. */
 export type AskedPoints = {
+  subject: Subject;
   points: readonly AskedPoint[];
   /** The terms of each point's own words, in order. */
   terms: readonly (readonly string[][])[];
@@ -28,12 +30,17 @@ export type DescribedPoint = { point: AskedPoint; terms: readonly (readonly stri
 
 /** Makes points searchable, subject by subject. */
 export function openAskedPoints(points: readonly AskedPoint[]): AskedPoints[] {
-  const subjectOf = ({ doctrine }: AskedPoint) => doctrine.slice(0, doctrine.indexOf('/'));
+  const subjectOf = ({ doctrine }: AskedPoint) => doctrine.slice(0, doctrine.indexOf('/')) as Subject;
   const subjects = [...new Set(points.map(subjectOf))];
-  return subjects.map((subject) => openSubject(points.filter((point) => subjectOf(point) === subject)));
+  return subjects.map((subject) =>
+    openSubject(
+      subject,
+      points.filter((point) => subjectOf(point) === subject),
+    ),
+  );
 }
 
-function openSubject(points: readonly AskedPoint[]): AskedPoints {
+function openSubject(subject: Subject, points: readonly AskedPoint[]): AskedPoints {
   const texts = points.flatMap((one, point) =>
     [...one.asked, ...one.terms, one.terms.join(' ')].map((text) => ({ point, terms: tellingTerms(text) })),
   );
@@ -49,6 +56,7 @@ function openSubject(points: readonly AskedPoint[]): AskedPoints {
     [...holders].map(([term, { length }]) => [term, Math.log(1 + texts.length / length)]),
   );
   return {
+    subject,
     points,
     terms: points.map((point) => point.terms.map((text) => readTerms(text).map(({ term }) => term))),
     ways: texts.map(({ point, terms }) => ({ point, length: lengthOf(terms, rarity) })),
@@ -72,10 +80,11 @@ const BEST_WAY = 0.2;
 /** Ways of asking with a term after which more say little. */
 const SATURATION = 1.2;
 
-/** The points of a course's own law that a question is most like, best first. */
+/** The points of a course's own law that a question is most like, best first; none of law that its headings name no part of. */
 export function describedPoints(course: Course, question: string): DescribedPoint[] {
   const terms = tellingTerms(question);
   return taughtPoints(course)
+    .filter(({ asked }) => !isOtherSubject(course, asked.subject))
     .flatMap(({ asked, here }) => likest(asked, here, terms))
     .sort((a, b) => b.likeness - a.likeness)
     .slice(0, MOST);

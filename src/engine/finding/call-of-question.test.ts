@@ -12,6 +12,18 @@ describe('callOf', () => {
     });
   });
 
+  it.each([
+    'explain salvage simply',
+    "explain salvage like i'm five",
+    'explain salvage in plain english please?',
+    'explain salvage, in very simple terms',
+  ])('leaves out how an answer is to be told: %s', (question) =>
+    expect(callOf(question).call.replace('?', '')).toBe('explain salvage'),
+  );
+
+  it('takes a shortened verb for no word', () =>
+    expect(callOf("when I'm at sea, who pays").call).toBe('when I at sea, who pays'));
+
   it('finds the question before the story, and instructions without a question mark', () => {
     expect(callOf(`Is diversity complete? ${STORY}`).call).toBe('Is diversity complete?');
     expect(

@@ -20,7 +20,7 @@ export const LONGEST_NUMBER = 60;
 export type ReadNumber = {
   /** Characters it takes up. */
   length: number;
-  /** `['12', 'b', '6']` for the reference 12(b)(6); null for a number that is none. */
+  /** `['12', 'b', '6']` for the reference 12(b)(6), `['1.7', 'a']` for 1.7(a); null for a number that is none. */
   parts: string[] | null;
   /** The number as a term; '' where digits and letters are mixed and mean nothing (P1, a web address). */
   number: string;
@@ -46,7 +46,10 @@ export function readNumber(text: string, isAnnounced: boolean): ReadNumber {
   const glued = /^(st|nd|rd|th|d)$/i.test(tail) ? [] : splitParts(tail);
   const isArticle = article !== undefined && digits.length === 1;
   if (isAnnounced || inner.length > 0 || isArticle || isGluedReference(digits, glued))
-    return reference([isArticle ? `${number}-${article}` : number, ...inner, ...glued], length);
+    return reference(
+      [wholeNumber(number, decimals, isArticle ? article : undefined), ...inner, ...glued],
+      length,
+    );
   // The Fourteenth Amendment is 14A.
   if (tail === 'A' && digits.length < 3) return word(`${number}a`, length);
   if (/^k$/i.test(tail)) return word(`${number}000`, length);
@@ -54,6 +57,10 @@ export function readNumber(text: string, isAnnounced: boolean): ReadNumber {
   if (/^p$/i.test(tail)) return word(`${number}p`, length);
   return word(decimals === undefined ? number : `${number}.${decimals}`, length);
 }
+
+/** The number of a rule or section: 12, 2-207, and 1.7, which is no part of 1. */
+const wholeNumber = (number: string, decimals?: string, article?: string): string =>
+  article !== undefined ? `${number}-${article}` : decimals !== undefined ? `${number}.${decimals}` : number;
 
 /** Whether a place names the series of a work, not a number: Restatement 2d, F.3d. */
 export function isSeriesMark(text: string, at: number): boolean {

@@ -1,4 +1,5 @@
 import type { Block, Page } from '../reading/page.ts';
+import { withKeysWritten } from './citation-key.ts';
 import type { CourseMaterial } from './passage.ts';
 import type { Section } from './section.ts';
 import { isSlide } from './slide.ts';
@@ -6,12 +7,12 @@ import { isSlide } from './slide.ts';
 /** Headings open at some point of a material, outermost first. A heading closes all of its level or deeper. */
 export type OpenHeadings = { level: number; heading: string }[];
 
-/** The words of a heading as a student reads them: one line, without emphasis marks. */
+/** The words of a heading as a student reads them: one line, without emphasis marks, citation keys written out. */
 export function headingText(page: Page, block: Block): string {
   const raw = page.text.slice(block.start, block.end);
   // Most headings have no marks, and looking for them is slow.
   const bare = /[*_]/.test(raw) ? raw.replace(/\*+|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, '') : raw;
-  return bare.replace(/\s+/g, ' ').trim();
+  return withKeysWritten(bare.replace(/\s+/g, ' ').trim());
 }
 
 /** Opens `heading`, closing every open heading of the same level or deeper. Changes `open` in place. */

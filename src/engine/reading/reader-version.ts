@@ -3,4 +3,4 @@
  * makes other pages of the same file; materials of an older version are then read again in the background. 0 stands for
  * everything read before there were versions.
  */
-export const READER_VERSION = 3;
+export const READER_VERSION = 4;

@@ -1,5 +1,5 @@
 import type { Library } from '../doctrine/library.ts';
-import { taughtSubjects } from '../doctrine/taught-subjects.ts';
+import { taughtSubjects } from '../finding/taught-subjects.ts';
 import type { Course } from '../indexing/course.ts';
 import { termsOf } from '../indexing/terms.ts';
 import { knownCase } from './known-case.ts';

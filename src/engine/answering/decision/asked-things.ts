@@ -1,6 +1,6 @@
-import { headingRuns, taughtSubjects } from '../../doctrine/taught-subjects.ts';
 import type { Query, TermGroup } from '../../finding/query.ts';
-import { countPhrase, holdersOf } from '../../finding/scoring.ts';
+import { countPhrase, holdersOf, phraseHolders } from '../../finding/scoring.ts';
+import { headingRuns, isOtherSubject } from '../../finding/taught-subjects.ts';
 import { writtenWords } from '../../finding/written-words.ts';
 import type { Course } from '../../indexing/course.ts';
 import { isAskingWord } from '../../indexing/stop-words.ts';
@@ -62,9 +62,7 @@ function thingOf(course: Course, group: TermGroup, isPart: boolean): AskedThing 
   const named = namedShare(course, forms);
   const isHeaded = isPart || forms.some((form) => headingRuns(course).has(form.join(' ')));
   const subject = group.entry?.subject ?? 'general';
-  // Where the headings tell no subject, no law is another course's.
-  const own = taughtSubjects(course);
-  const isOther = subject !== 'general' && !isHeaded && own.length > 0 && !own.includes(subject);
+  const isOther = !isHeaded && isOtherSubject(course, subject) && !isOwnTerm(course, written);
   const isSpeech = written.every(
     (term) => isEveryday(course.thesaurus, term) || term.length < SHORTEST_TELLING,
   );
@@ -78,6 +76,13 @@ function thingOf(course: Course, group: TermGroup, isPart: boolean): AskedThing 
   const importance = group.weight * (telling * share + (isLaw ? LAW : 0));
   return { group, forms, importance, isLaw, isForeign: isLaw && isOther, isPlain, isHeaded, named };
 }
+
+/** Passages with a term of several words from which it is the course's own, whatever subject has it too. */
+const OFTEN = 3;
+
+/** Whether a course uses a term of several words again and again: it is a term there, though no heading has it. */
+export const isOwnTerm = (course: Course, terms: readonly string[]): boolean =>
+  terms.length > 1 && phraseHolders(course.index, terms).length >= OFTEN;
 
 function namedShare(course: Course, forms: AskedThing['forms']): number {
   if (forms.some((form) => countPhrase(course.index, form) > 0)) return 1;

@@ -6,6 +6,7 @@ import { asksHeading } from './asked-heading.ts';
 import { askedThings } from './asked-things.ts';
 import { describedHere, EVIDENCE, type Evidence, evidenceOf, isAboutCourse } from './evidence.ts';
 import { hasSubject, isUnknownCase, wordsOnNamed } from './names.ts';
+import { isOwnLaw } from './own-law.ts';
 import { TAUGHT, THERE, type Weights } from './weights.ts';
 
 /** What the materials allow: a taught answer, a mention in passing, or nothing. */
@@ -19,6 +20,9 @@ export type Decision = { outcome: Outcome; score: number; isLaw: boolean };
 
 /** The score of a question that has nothing a course could answer. */
 export const CERTAINLY_NOT = -10;
+
+/** Share of what is asked that the headings over one passage name, from which the course has its subject. */
+const MOSTLY_HEADED = 0.5;
 
 /**
  * Decides whether the materials answer a question. A question without a law term, heading, doctrine or two telling words
@@ -40,13 +44,15 @@ export function decide(
   const described = describedHere(course, query, hits);
   if (hits.length > 0 && asksHeading(course, things))
     return { outcome: 'answer', score: THERE.cutOff, isLaw: true };
+  const evidence = evidenceOf(course, query, hits, things, words, library);
   const isSubject =
     hits.length > 0 &&
     (isNamed || !isUnknownCase(query, things)) &&
-    hasSubject(course, query, hits, things, described, library);
+    ((evidence.headed >= MOSTLY_HEADED && evidence.missing === 0) ||
+      isOwnLaw(course, query, things) ||
+      hasSubject(course, query, hits, things, described, library));
   const isLaw = (isSubject || isNamed) && !isAboutCourse(query, hits, things);
   if (!isSubject) return { outcome: isNamed ? 'passing' : 'none', score: CERTAINLY_NOT, isLaw };
-  const evidence = evidenceOf(course, query, hits, things, words, library);
   const score = scoreOf(THERE, evidence);
   if (score >= THERE.cutOff && scoreOf(TAUGHT, evidence) >= TAUGHT.cutOff)
     return { outcome: 'answer', score, isLaw };

@@ -3,6 +3,7 @@ import { likenessOf } from '../../finding/asked-points.ts';
 import type { Hit } from '../../finding/find.ts';
 import type { Query } from '../../finding/query.ts';
 import { hasPhrase } from '../../finding/scoring.ts';
+import { isOfOtherLaw } from '../../finding/taught-subjects.ts';
 import type { Course } from '../../indexing/course.ts';
 import type { AskedThing } from './asked-things.ts';
 import { otherLaw } from './other-law.ts';
@@ -55,7 +56,7 @@ const ALL_MISSING = 10;
 const NOT_BRIEF = 120;
 /** Likeness is seldom above a half. */
 const SURE = 2;
-/** What a question fits other law by, on average, where there is no library to tell. */
+/** What a question fits other law by, on average, where the library cannot tell: there is none, or it has no law of the course. */
 const OTHER_LAW_UNKNOWN = 0.35;
 
 /**
@@ -87,7 +88,11 @@ export function evidenceOf(
     missing: Math.min(1, missing / ALL_MISSING),
     headed: (isLogistics ? held : headed) / total,
     elsewhere: foreign * Math.min(1, Math.max(0, likeness.elsewhere - likeness.here) * SURE),
-    otherLaw: foreign * (library ? otherLaw(course, library, query.question, things) : OTHER_LAW_UNKNOWN),
+    otherLaw:
+      foreign *
+      (library && !isOfOtherLaw(course)
+        ? otherLaw(course, library, query.question, things)
+        : OTHER_LAW_UNKNOWN),
     torn: isLogistics ? 0 : tornApart(course, query, things),
     brief: wordsOnIt === null ? 0 : Math.max(0, 1 - wordsOnIt / NOT_BRIEF),
     spoken: isLogistics ? 1 : spokenOf(course, things),

@@ -1,10 +1,10 @@
 import type { LibrarySubject } from '../../doctrine/entry.ts';
 import type { Library } from '../../doctrine/library.ts';
-import { taughtSubjects } from '../../doctrine/taught-subjects.ts';
 import { nicknamesOf } from '../../finding/case-name.ts';
 import type { Hit } from '../../finding/find.ts';
 import type { Query } from '../../finding/query.ts';
 import { countPhrase, hasPhrase } from '../../finding/scoring.ts';
+import { taughtSubjects } from '../../finding/taught-subjects.ts';
 import type { Course } from '../../indexing/course.ts';
 import { fileTitle } from '../../indexing/course-index.ts';
 import { isAskingWord } from '../../indexing/stop-words.ts';

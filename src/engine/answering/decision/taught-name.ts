@@ -1,8 +1,8 @@
 import type { Library } from '../../doctrine/library.ts';
-import { headingRuns, taughtSubjects } from '../../doctrine/taught-subjects.ts';
 import { findFor } from '../../finding/find.ts';
 import type { Query } from '../../finding/query.ts';
 import { readQuestion } from '../../finding/read-question.ts';
+import { headingRuns, taughtSubjects } from '../../finding/taught-subjects.ts';
 import { writtenWords } from '../../finding/written-words.ts';
 import type { Course } from '../../indexing/course.ts';
 import { termsOf } from '../../indexing/terms.ts';

@@ -3,6 +3,7 @@ import type { Library } from '../../doctrine/library.ts';
 import { taughtShare } from '../../doctrine/taught-share.ts';
 import { describedPoints } from '../../finding/asked-points.ts';
 import type { Query } from '../../finding/query.ts';
+import { isOtherSubject } from '../../finding/taught-subjects.ts';
 import type { Course } from '../../indexing/course.ts';
 import { askedThings } from './asked-things.ts';
 
@@ -34,8 +35,8 @@ export function toldLaw(
   if (!isStory && !asksForSomebody(course, query)) return null;
   const [likest] = describedPoints(course, query.question);
   const doctrine = likest && library.byId.get(likest.point.doctrine);
-  if (!doctrine || likest.likeness < (isStory ? LIKE : SURELY_LIKE) || taughtShare(course, doctrine) < TAUGHT)
-    return null;
+  if (!doctrine || likest.likeness < (isStory ? LIKE : SURELY_LIKE)) return null;
+  if (isOtherSubject(course, doctrine.subject) || taughtShare(course, doctrine) < TAUGHT) return null;
   const [described] = query.described;
   if (!described) return null;
   const own = query.groups.map((group) => ({ ...group, weight: group.weight * OWN_WORDS }));

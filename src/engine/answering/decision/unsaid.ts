@@ -1,6 +1,6 @@
 import type { Library } from '../../doctrine/library.ts';
 import { findLibraryCase } from '../../doctrine/library-case.ts';
-import { taughtSubjects } from '../../doctrine/taught-subjects.ts';
+import { taughtSubjects } from '../../finding/taught-subjects.ts';
 import { type Course, getSectionAt } from '../../indexing/course.ts';
 import { termsOf } from '../../indexing/terms.ts';
 import { partOf } from '../asked.ts';

@@ -7,6 +7,7 @@ import { partOf } from '../asked.ts';
 import { unitTerms } from '../course-words.ts';
 import type { RuleName, Without } from '../rules.ts';
 import { coverage, type Topic } from '../topic.ts';
+import type { Unit } from '../units.ts';
 import { cutToAnswer, stretchAround } from './cut.ts';
 import { countWords, pageAt, type Stretch, stretchAt, textOf } from './page-stretch.ts';
 import { lastState, overlaps, shapeOf } from './shape.ts';
@@ -82,6 +83,35 @@ function cutFor(on: Ranking, hit: Hit, stretch: Stretch, score: number): Shown {
     score,
     told: cut === stretch ? told : toldIn(course, cut, topic, query),
   };
+}
+
+/** What the sentence that is chosen counts, and the others around it at most. */
+const CHOSEN = 1.2;
+const BESIDE_CHOSEN = 0.5;
+
+/** The stretch around a sentence that is chosen by itself, with that sentence marked; null where no passage has it. */
+export function shownAround(on: Ranking, chosen: Unit): Shown | null {
+  const { course } = on;
+  const at = course.passages.findIndex(
+    ({ material, passage }) =>
+      material.id === chosen.materialId &&
+      passage.page === chosen.page &&
+      passage.start <= chosen.start &&
+      chosen.start < passage.end,
+  );
+  const entry = course.passages[at];
+  const page = entry && pageAt(course, { materialId: chosen.materialId, page: chosen.page });
+  const stretch = entry && page && stretchAround(entry.material, page, entry.passage, null);
+  if (!entry || !stretch) return null;
+  const weigh = (told: readonly Told[]) =>
+    told.map(({ unit, score }) => ({
+      unit,
+      score: unit.start === chosen.start ? CHOSEN : Math.min(score, BESIDE_CHOSEN),
+    }));
+  const cut = cutToAnswer(stretch, weigh(toldIn(course, stretch, on.topic, on.query)));
+  const genre = course.index.genres[at] ?? 'additional';
+  const hit = { ...entry, at, score: 1, coverage: 1, headingCoverage: 1, hasNeighbors: true, genre };
+  return { hit, stretch: cut, score: 1, told: weigh(toldIn(course, cut, on.topic, on.query)) };
 }
 
 function inLastState(stretch: Stretch): Stretch {

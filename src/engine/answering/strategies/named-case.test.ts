@@ -45,6 +45,41 @@ describe('a case that is asked about by its name', () => {
   });
 });
 
+/** A chapter that prints two opinions whole, neither with a heading for its parts. */
+const CHAPTER = {
+  name: 'chapter2.md',
+  kind: 'additionalMaterials' as const,
+  pages: [
+    [
+      '# In re Marsh, 12 So.2d 34 (La. 1931)',
+      'The respondent, Ada Marsh, was a pilot who lived at the harbor. In 1929 she sold the charts of a client to a rival of that client. The client filed a complaint against her.',
+      ...Array.from(
+        { length: 24 },
+        (_, n) => `Pilots of harbor ${n} keep the charts of their clients in a box at the pier.`,
+      ),
+      'Marsh says that a chart has no owner, and that the holding of the board in Marsh was wrong.',
+      'We hold that a pilot who sells the charts of a client breaks her duty of loyalty to the client.',
+      'The order is affirmed.',
+    ].join('\n'),
+    '# Fen v. Ash, 13 So.2d 35 (La. 1932)\nThe plaintiff, Fen, lost a box at the pier. We hold that a pier is no bailee of a box.',
+  ],
+};
+const firstOf = (question: string) => {
+  const [first] = namedCase.compose(askingOf(courseOfPages(CHAPTER), question))?.used ?? [];
+  return first && textOf(first.stretch);
+};
+
+describe('a case whose opinion a casebook prints', () => {
+  it('is told from where the court tells its facts, and decided where the court says so', () => {
+    expect(firstOf('facts of Marsh')).toContain('lived at the harbor');
+    expect(firstOf('holding of Marsh')).toContain('We hold that a pilot');
+  });
+
+  it('is shown where it speaks of what else is asked for', () => {
+    expect(firstOf('What did Marsh hold on who owns a chart?')).toContain('a chart has no owner');
+  });
+});
+
 it('does not apply where no case of the course is named', () => {
   const on = (question: string) => askingOf(courseOfPages(CASES), question);
   expect(namedCase.appliesTo(on('What is a nuisance?'))).toBe(false);

@@ -1,11 +1,17 @@
-import type { CasePart } from '../asked.ts';
+import { isAskingWord } from '../../indexing/stop-words.ts';
+import { termsOf } from '../../indexing/terms.ts';
+import { type CasePart, partOf } from '../asked.ts';
+import { genreOfMaterial } from '../desk.ts';
 import { textOf } from '../excerpt/page-stretch.ts';
-import type { Shown } from '../excerpt/rank-stretches.ts';
-import type { HeadingKind } from '../heading-kind.ts';
-import { headingKind } from '../heading-kind.ts';
+import { type Shown, shownAround } from '../excerpt/rank-stretches.ts';
+import { overlaps } from '../excerpt/shape.ts';
+import type { FoundCase } from '../find-case.ts';
+import { type HeadingKind, headingKind } from '../heading-kind.ts';
+import { type OpinionPart, unitsOfPart } from '../opinion-units.ts';
 import { partiesOf } from '../party-words.ts';
+import { descendants, unitsOf } from '../units.ts';
 import { pagesFrom } from './law.ts';
-import type { Strategy } from './strategy.ts';
+import type { Asking, Strategy } from './strategy.ts';
 
 /** What a stretch under the case's name, and one under the heading of the part asked for, count more. */
 const OF_CASE = 1.1;
@@ -49,9 +55,57 @@ export const namedCase: Strategy = {
     const ranked = on.shown
       .map((shown) => ({ ...shown, score: shown.score * worth(shown) }))
       .sort((a, b) => b.score - a.score);
-    return pagesFrom(on, ranked);
+    const said = saidInOpinion(on, named, part);
+    if (!said) return pagesFrom(on, ranked);
+    const others = ranked.filter(({ stretch }) => !overlaps(stretch, said.stretch));
+    return pagesFrom(on, [{ ...said, score: ranked[0]?.score ?? said.score }, ...others]);
   },
 };
+
+/** The part of an opinion that shows what is asked for; an opinion has no heading for it. */
+const SHOWN_BY: Readonly<Partial<Record<CasePart, OpinionPart>>> = {
+  facts: 'facts',
+  issue: 'issue',
+  holding: 'holding',
+  whole: 'holding',
+};
+/** Sentences of an opinion's facts among which the one that stands first begins the story. */
+const FIRST_OF = 5;
+/** Sentences from which a casebook's text under the name of a case is its opinion. */
+const LEAST_OF_OPINION = 25;
+
+/** The place of a printed opinion where the court announces what is asked for; null where it does not, and for a case that is briefed. */
+function saidInOpinion(on: Asking, { section }: FoundCase, part: CasePart): Shown | null {
+  const { course } = on;
+  const shownBy = SHOWN_BY[part];
+  if (!shownBy || !section || genreOfMaterial(course, section.materialId) === 'notes') return null;
+  if (!asksNothingElse(on, section.heading)) return null;
+  const sections = [section, ...descendants(course, section)];
+  const isBriefed = sections.some(({ heading }) => BRIEFS.has(headingKind(heading)));
+  const length = sections.reduce((sum, each) => sum + unitsOf(course, each).length, 0);
+  if (isBriefed || length < LEAST_OF_OPINION) return null;
+  const units = unitsOfPart(course, sections, shownBy, true);
+  const [first] =
+    shownBy === 'facts'
+      ? units.slice(0, FIRST_OF).sort((a, b) => a.page - b.page || a.start - b.start)
+      : units;
+  return first ? shownAround(on, first) : null;
+}
+
+/** Whether a question names nothing but a case and a part of it: "what did it say of notice" is answered where notice stands. */
+function asksNothingElse({ query }: Asking, heading: string): boolean {
+  const name = new Set(termsOf(heading));
+  const words = query.groups.flatMap((group) => group.words.map((word) => ({ word, group })));
+  return words.every(
+    ({ word, group }) =>
+      isAskingWord(word) ||
+      partOf(word) !== 'whole' ||
+      group.wordings.some(({ terms }) => terms.every((term) => name.has(term))),
+  );
+}
+
+/** Headings by which notes part a case. */
+const BRIEFS: ReadonlySet<HeadingKind> = new Set(['facts', 'issue', 'holding']);
 
 /** Words with which a page says which part of a case it gives. */
 const PART_WORDS: Readonly<Record<CasePart, string>> = {

@@ -1,4 +1,4 @@
-import { taughtSubjects } from '../../doctrine/taught-subjects.ts';
+import { taughtSubjects } from '../../finding/taught-subjects.ts';
 import type { Course } from '../../indexing/course.ts';
 import { termsOf } from '../../indexing/terms.ts';
 import { namesRead } from '../../reading/topic-map.ts';

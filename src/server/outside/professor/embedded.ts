@@ -15,6 +15,7 @@ import { subjectOfCourse } from '#engine/doctrine/course-subject.ts';
 import { entryFor } from '#engine/doctrine/entry-for.ts';
 import { withGeneralLaw } from '#engine/doctrine/with-general-law.ts';
 import { readQuestion } from '#engine/finding/read-question.ts';
+import { taughtSubjects } from '#engine/finding/taught-subjects.ts';
 import type { Course } from '#engine/indexing/course.ts';
 import { answerOverview } from '#engine/overview/answer-overview.ts';
 import type { TopicMap } from '#engine/reading/topic-map.ts';
@@ -96,13 +97,18 @@ export const embeddedProfessor = (content: Content): Professor => ({
     const question = request.call?.form ?? request.question;
     const last = task === 'ask' && asksAgain(question) ? lastTopic(course, history) : null;
     const fromLibrary = () => {
-      const subject = subjectOfCourse(subjects, request.courseName);
+      const subject =
+        subjectOfCourse(subjects, request.courseName) ??
+        taughtSubjects(course).find((one) => one !== 'general') ??
+        null;
       const asked = last ? restated(last) : question;
       const query = readQuestion(asked, course);
       // No book of law knows when an exam is.
       if (query.isAboutCourse) return null;
       const entry = entryFor(course, query, library, true)?.entry ?? null;
-      return answerFromLibrary(library, { question: asked, task, subject, entry, history, seed }, phrases);
+      const isOnlyNamed = subject === null && course.materials.size > 0;
+      const about = { question: asked, task, subject, entry, isOnlyNamed, history, seed };
+      return answerFromLibrary(library, about, phrases);
     };
     await turn();
     const overview =

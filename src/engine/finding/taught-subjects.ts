@@ -1,6 +1,6 @@
-import type { Subject } from '../finding/thesaurus.ts';
 import type { Course, Section } from '../indexing/course.ts';
 import { termsOf } from '../indexing/terms.ts';
+import type { Subject } from './thesaurus.ts';
 
 /** Longest run of a heading's terms that is kept; names of doctrines are shorter. */
 const LONGEST_RUN = 6;
@@ -35,17 +35,43 @@ export function runsIn(course: Course, counts: (section: Section) => boolean): R
   return made;
 }
 
-const subjects = new WeakMap<Course, readonly Subject[]>();
-
 /** Share of the leading subject's terms of art in the headings that makes another subject the course's own too. */
 const OWN = 0.5;
+/**
+ * Share of a subject's terms of art that the headings of a course on it name at least: seven courses named .13 to .30 of
+ * their own subject's and up to .06 of another's. A course of few headings names fewer, for each so many of them one.
+ */
+const LEAST_OF_SUBJECT = 0.08;
+const HEADINGS_A_TERM = 25;
+
+type Taught = {
+  subjects: readonly Subject[];
+  /** Whether the headings are enough to tell that a subject which is not among these is not taught. */
+  isSure: boolean;
+};
+const taughtIn = new WeakMap<Course, Taught>();
 
 /**
  * The subjects a course teaches, the leading one first, by the share of each subject's terms of art of several words
- * that its headings name. Empty where the headings name none.
+ * that its headings name. Empty where they name hardly any: the course is on law that the library has no subject for, or
+ * too short to tell.
  */
-export function taughtSubjects(course: Course): readonly Subject[] {
-  const known = subjects.get(course);
+export const taughtSubjects = (course: Course): readonly Subject[] => taught(course).subjects;
+
+/** Whether law of a subject is law of another course: false where the headings are too few to tell. */
+export function isOtherSubject(course: Course, subject: Subject): boolean {
+  const { subjects, isSure } = taught(course);
+  return isSure && subject !== 'general' && !subjects.includes(subject);
+}
+
+/** Whether a course is on law that the library has no subject for: its headings are enough to tell, and name none. */
+export function isOfOtherLaw(course: Course): boolean {
+  const { subjects, isSure } = taught(course);
+  return isSure && subjects.length === 0;
+}
+
+function taught(course: Course): Taught {
+  const known = taughtIn.get(course);
   if (known) return known;
   const headed = headingRuns(course);
   const counts = new Map<Subject, { all: number; headed: number }>();
@@ -56,11 +82,15 @@ export function taughtSubjects(course: Course): readonly Subject[] {
     const count = counts.get(subject) ?? { all: 0, headed: 0 };
     counts.set(subject, { all: count.all + 1, headed: count.headed + (isHeaded ? 1 : 0) });
   }
+  const headings = new Set(course.sections.map(({ heading }) => heading)).size;
+  const least = (all: number) => Math.min(all * LEAST_OF_SUBJECT, headings / HEADINGS_A_TERM);
   const shares = [...counts]
+    .filter(([, { all, headed: found }]) => found > 0 && found >= least(all))
     .map(([subject, { all, headed: found }]) => ({ subject, share: found / all }))
     .sort((a, b) => b.share - a.share);
   const most = shares[0]?.share ?? 0;
-  const made = shares.filter(({ share }) => share > 0 && share >= most * OWN).map(({ subject }) => subject);
-  subjects.set(course, made);
+  const subjects = shares.filter(({ share }) => share >= most * OWN).map(({ subject }) => subject);
+  const made = { subjects, isSure: subjects.length > 0 || headings > HEADINGS_A_TERM };
+  taughtIn.set(course, made);
   return made;
 }
