@@ -1,13 +1,13 @@
 import { isLaw } from '#contract/quotes.ts';
 import type { UnitParts } from '#contract/units.ts';
 import { headingKind } from '../answering/heading-kind.ts';
+import { caseByName } from '../doctrine/case-by-name.ts';
 import type { Library } from '../doctrine/library.ts';
 import type { LibraryCase } from '../doctrine/library-cases.ts';
 import { taughtSubjects } from '../doctrine/taught-subjects.ts';
 import { isTaughtIn } from '../forecasting/course-cases.ts';
 import { isSameCase } from '../forecasting/same-case.ts';
 import type { Course, Section } from '../indexing/course.ts';
-import { caseByName } from './case-by-name.ts';
 import { CASE_ORDER, caseLadder } from './case-ladder.ts';
 import { lawAround, withLaw } from './law-rungs.ts';
 import { namedCases } from './named-cases.ts';
