@@ -32,7 +32,10 @@ const CAPITAL_VERSUS =
 
 /** In order of rank; typing errors of real notes ("Anlaysis") are let through by their first letters. */
 const KINDS: readonly [HeadingKind, RegExp][] = [
-  ['case', /\p{L}\.?,?\s+(?:v|[Vv]s)\.?\s+\p{Lu}|^in re\b|^ex parte\b/u],
+  [
+    'case',
+    /\p{L}\.?,?\s+(?:v|[Vv]s)\.?\s+\p{Lu}|^(?:[Ii]n [Rr]e|IN RE|[Ee]x [Pp]arte|EX PARTE)\b|^(?:[Ii]n the )?[Mm]atter of\b.*\(.*\b(?:1[6-9]|20)\d\d\)/u,
+  ],
   ['separate', /\b(?:dissent(?:ing|s)?|concurr(?:ing|ence|ences))\b/i],
   [
     'facts',
@@ -91,7 +94,9 @@ export function caseName(heading: string): string {
     heading
       // "20 Mass. (3 Pick.) 207": old reports are named twice.
       .replace(/,?\s*\d+\s+[A-Z][\w. ]*(?:\([^()]*\)\s*)?\d+.*$/u, '')
-      .replace(/\s*\([^()]*\d{4}\)\s*$/u, '')
+      .replace(/\s*\([^()]*\d{4}\)[\s.]*$/u, '')
+      // "No. 2021-00506": what a court's clerk numbered it.
+      .replace(/,\s+(?:\p{Lu}\.\s?\p{Lu}\.\s+)?Nos?\.\s.*$/u, '')
       // "[1893] 1 Q.B. 256": English reports are cited by their year.
       .replace(/,?\s*\[\d{4}\]\s*$/u, '')
       .replace(/[\s:,]+$/u, '')

@@ -83,7 +83,7 @@ export function isTaughtIn(course: Course, materialId: number): boolean {
   const genre = genreOfMaterial(course, materialId);
   return (
     (kind === 'lectureNotes' || kind === 'additionalMaterials') &&
-    (genre === 'notes' || genre === 'additional')
+    (genre === 'notes' || genre === 'additional' || genre === 'opinion')
   );
 }
 
