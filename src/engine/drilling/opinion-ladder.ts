@@ -37,6 +37,8 @@ const CLOSING = 0.85;
 const STARTING = 0.05;
 /** Within this share a suit's way to the court is told. */
 const STORY = 0.5;
+/** Sentences that are tried as the holding. */
+const MOST_TRIED = 5;
 /** Terms that a holding shares with the question that it answers. */
 const LEAST_SHARED = 3;
 
@@ -157,7 +159,7 @@ function holdingsOf(said: readonly Said[], issue: Said | undefined, own: Readonl
     .toSorted((a, b) => shared(b) - shared(a));
   const isAtAnEnd = ({ at }: Said) => at < OPENING / 2 || at >= CLOSING;
   const disposed = fit.filter(({ at, text }) => at >= CLOSING && disposes(text)).toReversed();
-  return [...answers, ...held.filter(isAtAnEnd), ...disposed];
+  return [...answers, ...held.filter(isAtAnEnd), ...disposed].slice(0, MOST_TRIED);
 }
 
 /** What the court says it has to decide: where it opens, or in words that leave no doubt. */

@@ -1,3 +1,4 @@
+import { findCaseNames } from '../reading/case-names.ts';
 import type { CourseMaterial } from './passage.ts';
 
 /** What a material is to a law student; additional materials are told apart by how they read. */
@@ -22,14 +23,25 @@ const OPINION_MARKS = [
 const LEAST_MARKS = 3;
 const LEAST_PARAGRAPH = 160;
 
+/** Cases that the headings of a casebook name, at least; an opinion decides one. */
+const CASES_OF_A_BOOK = 3;
+
 /** The genre of a material. Of additional materials, the share of numbered headings and the marks of an opinion decide. */
 export function genreOf(material: CourseMaterial): Genre {
   if (material.kind === 'syllabus') return 'syllabus';
   if (material.kind === 'pastExams') return 'exam';
   if (material.kind === 'practiceQuestions') return 'practice';
   if (material.kind === 'lectureNotes') return 'notes';
+  if (isCasebook(material)) return 'additional';
   if (isStatute(material)) return 'statute';
   return isOpinion(material) ? 'opinion' : 'additional';
+}
+
+/** A book of cases is none of them, and not the statutes that stand between them. */
+function isCasebook({ passages }: CourseMaterial): boolean {
+  const headings = new Set(passages.flatMap(({ path }) => path));
+  const cases = [...headings].filter((heading) => findCaseNames(heading)[0]?.start === 0);
+  return cases.length >= CASES_OF_A_BOOK;
 }
 
 function isStatute(material: CourseMaterial): boolean {
