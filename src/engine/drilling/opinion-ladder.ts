@@ -97,6 +97,7 @@ const NOT_THE_COURT: ReadonlySet<string> = new Set([
 const AFTERWARDS =
   /^(?:editor['’]?s['’]? |casebook )?(?:notes?|questions?|comments?|problems?)(?: (?:and|&) (?:notes?|questions?|comments?|problems?))?[.:]?$/i;
 
+const LONGEST_SIGNATURE = 60;
 /** "Holt, Circuit Judge.", "PYM, J.": who speaks from here on. */
 const SIGNED =
   /^(?:\p{Lu}[\p{L}’'.-]* ?){1,4}, (?:(?:chief|circuit|district|associate|senior|presiding) )*(?:justice|judge|c\.? ?j\.|j\.|b\.)[.:]?$/iu;
@@ -109,7 +110,8 @@ function courtOf(course: Course, section: Section): Said[] {
   const parts = partsOf(course, section);
   const units = parts.flatMap((node) => unitsOf(course, node));
   const lines = [...parts.map(({ heading }) => heading), ...units.map(({ text }) => text)];
-  if (new Set(lines.filter((line) => SIGNED.test(line))).size > 1) return [];
+  const signed = lines.filter((line) => line.length <= LONGEST_SIGNATURE && SIGNED.test(line));
+  if (new Set(signed).size > 1) return [];
   const end = units.findIndex(({ text }) => AFTERWARDS.test(text));
   const spoken = (end < 0 ? units : units.slice(0, end)).filter((unit) => {
     const material = course.materials.get(unit.materialId);
