@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { caseName, caseYear, headingKind } from './heading-kind.ts';
+import { caseName } from '../reading/case-names.ts';
+import { caseYear, headingKind } from './heading-kind.ts';
 
 describe('headingKind', () => {
   it.each([

@@ -1,5 +1,3 @@
-import { isAbbreviation } from '../reading/legal-abbreviations.ts';
-
 /** What the words of a heading say about the text below it. `topic` is everything that names a subject of law. */
 export type HeadingKind =
   | 'facts'
@@ -86,23 +84,6 @@ export function headingKind(heading: string): HeadingKind {
     ? 'case'
     : (KINDS.find(([, pattern]) => pattern.test(bare))?.[0] ?? 'topic');
   return kind === 'case' && setsIdeasApart(bare) ? 'topic' : kind;
-}
-
-/** "Mas v. Perry" of "Mas v. Perry (5th Cir. 1974).": a case heading without its court, year, citation and period. */
-export function caseName(heading: string): string {
-  return (
-    heading
-      // "20 Mass. (3 Pick.) 207": old reports are named twice.
-      .replace(/,?\s*\d+\s+[A-Z][\w. ]*(?:\([^()]*\)\s*)?\d+.*$/u, '')
-      .replace(/\s*\([^()]*\d{4}\)[\s.]*$/u, '')
-      // "No. 2021-00506": what a court's clerk numbered it.
-      .replace(/,\s+(?:\p{Lu}\.\s?\p{Lu}\.\s+)?Nos?\.\s.*$/u, '')
-      // "[1893] 1 Q.B. 256": English reports are cited by their year.
-      .replace(/,?\s*\[\d{4}\]\s*$/u, '')
-      .replace(/[\s:,]+$/u, '')
-      .replace(/(\S+)\.$/u, (whole, last: string) => (isAbbreviation(last) ? whole : last))
-      .trim()
-  );
 }
 
 /** The year in a case heading, or null. */

@@ -1,6 +1,6 @@
-import { caseName } from '../answering/heading-kind.ts';
-import { withStatesWrittenOut } from '../answering/state-names.ts';
 import type { Subject } from '../finding/thesaurus.ts';
+import { caseName } from '../reading/case-names.ts';
+import { withStatesWrittenOut } from '../reading/state-names.ts';
 import type { Library } from './library.ts';
 import { bareName, type LibraryCase, type Party, readParty, wordInName } from './library-cases.ts';
 import { isNearSlip, isPlace, isSlipOf } from './written-words.ts';
