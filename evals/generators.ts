@@ -4,12 +4,13 @@ import { casePartsOf } from '#engine/answering/case-parts.ts';
 import { composeAnswer } from '#engine/answering/compose.ts';
 import { genreOfMaterial } from '#engine/answering/desk.ts';
 import { findCase } from '#engine/answering/find-case.ts';
-import { caseName, headingKind } from '#engine/answering/heading-kind.ts';
+import { headingKind } from '#engine/answering/heading-kind.ts';
 import type { Phrases } from '#engine/answering/phrases.ts';
 import { unitsOf } from '#engine/answering/units.ts';
 import { checkQuote } from '#engine/grounding/check-quote.ts';
 import { type Course, openCourse, type Section } from '#engine/indexing/course.ts';
 import { termsOf } from '#engine/indexing/terms.ts';
+import { caseName } from '#engine/reading/case-names.ts';
 import { hasSharedFiles, readCourse, readSampleCourse, readThesaurus } from './course-files.ts';
 import { type Figure, lower, meanFigure, shareFigure } from './figures.ts';
 

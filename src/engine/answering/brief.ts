@@ -1,9 +1,9 @@
+import { caseName } from '../reading/case-names.ts';
 import type { Line } from './answer.ts';
 import { isStep, reasonsPromised, scopeOf, takeInOrder, takeQuestion } from './call-material.ts';
 import { type CaseParts, casePartsOf } from './case-parts.ts';
 import { type Desk, isFree, phrase, take } from './desk.ts';
 import type { FoundCase } from './find-case.ts';
-import { caseName } from './heading-kind.ts';
 import { gapLine, headingLine, quoteLine, sayLine } from './line.ts';
 import { type OpinionPart, opinionUnits } from './opinion-units.ts';
 import type { Draft } from './parts.ts';

@@ -1,4 +1,5 @@
 import type { Section } from '../indexing/course.ts';
+import { caseName } from '../reading/case-names.ts';
 import type { Line, Quote } from './answer.ts';
 import {
   casesBeside,
@@ -11,7 +12,7 @@ import {
 } from './call-material.ts';
 import { type CaseParts, casePartsOf } from './case-parts.ts';
 import { type Desk, isFree, phrase, sectionOf } from './desk.ts';
-import { caseName, headingKind } from './heading-kind.ts';
+import { headingKind } from './heading-kind.ts';
 import { headingLine, quoteLine, sayLine } from './line.ts';
 import { leansBack } from './sentence-roles.ts';
 import { type Unit, unitsUnder } from './units.ts';

@@ -1,4 +1,5 @@
 import type { Section } from '../indexing/course.ts';
+import { caseName } from '../reading/case-names.ts';
 import type { Line } from './answer.ts';
 import {
   caseSectionOf,
@@ -13,7 +14,7 @@ import {
 } from './desk.ts';
 import type { ElementList } from './elements.ts';
 import { examSentence, isExamined } from './exam-words.ts';
-import { caseName, headingKind } from './heading-kind.ts';
+import { headingKind } from './heading-kind.ts';
 import { elementLine, headingLine, quoteLine } from './line.ts';
 import { leansBack } from './sentence-roles.ts';
 import { caseHolding, isTopical, ruleSentence, topicalUnits } from './topical.ts';

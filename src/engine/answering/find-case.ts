@@ -1,7 +1,8 @@
 import { editDistance } from '../finding/case-name.ts';
 import type { Course, Section } from '../indexing/course.ts';
+import { caseName } from '../reading/case-names.ts';
 import { caseSectionOf, genreOfMaterial, opinionNameOf } from './desk.ts';
-import { caseName, headingKind } from './heading-kind.ts';
+import { headingKind } from './heading-kind.ts';
 import { partiesOf } from './party-words.ts';
 import { unitsUnder } from './units.ts';
 

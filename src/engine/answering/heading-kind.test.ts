@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { caseName, caseYear, headingKind } from './heading-kind.ts';
+import { caseName } from '../reading/case-names.ts';
+import { caseYear, headingKind } from './heading-kind.ts';
 
 describe('headingKind', () => {
   it.each([
@@ -37,6 +38,9 @@ describe('headingKind', () => {
     ['Harrow V. Ostrander (US 2011)', 'case'],
     ['Henry V. Ostrander', 'topic'],
     ['Part V. Remedies (revised 2024)', 'topic'],
+    ['In re Harrow, 12 So.2d 4 (La. 1993)', 'case'],
+    ['In the Matter of Harrow, 12 A.2d 4 (R.I. 1993)', 'case'],
+    ['Matter of Form', 'topic'],
   ])('calls "%s" %s', (heading, kind) => {
     expect(headingKind(heading)).toBe(kind);
   });
@@ -45,6 +49,7 @@ describe('headingKind', () => {
 describe('a case heading', () => {
   it('gives the name without court, year and citation, and the year', () => {
     expect(caseName('Mas v. Perry, 489 F.2d 1396 (5th Cir. 1974)')).toBe('Mas v. Perry');
+    expect(caseName('Mas v. Perry, C.A. No. S20C-07 (Del. Super. Jan. 11, 2021).')).toBe('Mas v. Perry');
     expect(caseName('Fox v. Hill, 9 U.S. (2 Wall.) 31 (1871)')).toBe('Fox v. Hill');
     expect(caseName('Pennoyer v. Neff (US 1878)')).toBe('Pennoyer v. Neff');
     expect(caseName('Harrow v. Ostrander.')).toBe('Harrow v. Ostrander');

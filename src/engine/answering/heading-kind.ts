@@ -1,5 +1,4 @@
-import { isAbbreviation } from '../reading/legal-abbreviations.ts';
-import { namesState } from './state-names.ts';
+import { namesState } from '../reading/state-names.ts';
 
 /** What the words of a heading say about the text below it. `topic` is everything that names a subject of law. */
 export type HeadingKind =
@@ -35,7 +34,7 @@ const CAPITAL_VERSUS =
 const KINDS: readonly [HeadingKind, RegExp][] = [
   [
     'case',
-    /\p{L}\.?,?\s+(?:v|[Vv]s)\.?\s+\p{Lu}|^(?:[Ii]n (?:re|the [Mm]atter of)|[Ee]x [Pp]arte|Matter of)\b/u,
+    /\p{L}\.?,?\s+(?:v|[Vv]s)\.?\s+\p{Lu}|^(?:[Ii]n [Rr]e|IN RE|[Ee]x [Pp]arte|EX PARTE)\b|^(?:[Ii]n the )?[Mm]atter of (?=\p{Lu})(?!(?:Law|Facts?|Right|Course|Policy|Discretion|Time)\b)/u,
   ],
   ['separate', /\b(?:dissent(?:ing|s)?|concurr(?:ing|ence|ences))\b/i],
   [
@@ -98,21 +97,6 @@ export function headingKind(heading: string): HeadingKind {
       ? 'case'
       : (KINDS.find(([, pattern]) => pattern.test(bare))?.[0] ?? 'topic');
   return kind === 'case' && setsIdeasApart(bare) ? 'topic' : kind;
-}
-
-/** "Mas v. Perry" of "Mas v. Perry (5th Cir. 1974).": a case heading without its court, year, citation and period. */
-export function caseName(heading: string): string {
-  return (
-    heading
-      // "20 Mass. (3 Pick.) 207": old reports are named twice.
-      .replace(/,?\s*\d+\s+[A-Z][\w. ]*(?:\([^()]*\)\s*)?\d+.*$/u, '')
-      .replace(/\s*\([^()]*\d{4}\)\s*$/u, '')
-      // "[1893] 1 Q.B. 256": English reports are cited by their year.
-      .replace(/,?\s*\[\d{4}\]\s*$/u, '')
-      .replace(/[\s:,]+$/u, '')
-      .replace(/(\S+)\.$/u, (whole, last: string) => (isAbbreviation(last) ? whole : last))
-      .trim()
-  );
 }
 
 /** The year in a case heading, or null. */

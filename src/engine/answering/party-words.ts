@@ -1,6 +1,7 @@
 import type { Course } from '../indexing/course.ts';
-import { caseName, headingKind } from './heading-kind.ts';
-import { withStatesWrittenOut } from './state-names.ts';
+import { caseName } from '../reading/case-names.ts';
+import { withStatesWrittenOut } from '../reading/state-names.ts';
+import { headingKind } from './heading-kind.ts';
 
 /** Words of case names that name nobody. */
 const COMMON = new Set(

@@ -1,6 +1,6 @@
+import { caseName } from '../reading/case-names.ts';
 import { type SyllabusTopic, topicKey } from '../reading/syllabus.ts';
 import { isNamed, type TopicMap } from '../reading/topic-map.ts';
-import { caseName } from './heading-kind.ts';
 import { partiesOf } from './party-words.ts';
 
 /**

@@ -1,8 +1,9 @@
 import type { Section } from '../indexing/course.ts';
+import { caseName } from '../reading/case-names.ts';
 import type { Line } from './answer.ts';
 import { hasForm, unitTerms } from './course-words.ts';
 import { type Desk, genreOfMaterial, hasRoom, isFree, phrase, sectionOf, sourceName, take } from './desk.ts';
-import { caseName, caseYear, headingKind } from './heading-kind.ts';
+import { caseYear, headingKind } from './heading-kind.ts';
 import { headingLine, quoteLine } from './line.ts';
 import { type Part, partIf } from './parts.ts';
 import { fitOf, type RankedUnit, rankUnits } from './rank-units.ts';

@@ -1,6 +1,7 @@
 import type { Course, Section } from '../indexing/course.ts';
+import { caseName } from '../reading/case-names.ts';
 import { caseSectionOf } from './desk.ts';
-import { caseName, headingKind } from './heading-kind.ts';
+import { headingKind } from './heading-kind.ts';
 import { isParticular, isPast, leansBack, type Role } from './sentence-roles.ts';
 import { descendants, type Unit, unitsOf } from './units.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { told } from '../../../test/support/ask-library.ts';
+import { libraryOf, madeUpCase } from '../../../test/support/made-up-cases.ts';
 import { findLibraryCase } from './library-case.ts';
 import type { LibraryCase } from './library-cases.ts';
 
@@ -110,6 +111,24 @@ describe('the case that a question names', () => {
     expect(findLibraryCase(people, 'Globe Oil v. Jaffe', null)).toBeNull();
     expect(findLibraryCase(people, 'US v. Jaffe', null)).toBeNull();
   });
+
+  it.each([
+    ['Garvey v. Joseph Vance Co.', 'Garvey v. State'],
+    ['Bateson v. State Bar of Arizona', 'Arizona v. United States'],
+    ['Brook v. Ryder American Corp.', 'People v. Brook'],
+    ['Hopper v. All Pets Clinic', 'The T.J. Hopper'],
+  ])('is none where a whole name is of other parties: %s', (typed, name) => {
+    const records = [madeUpCase(name, { nicknames: [] })];
+    expect(findLibraryCase(libraryOf(...records), typed, null)).toBeNull();
+  });
+
+  it.each(['Brief New York v. Ondry', 'What did New York v. Ondry and its kin hold?', 'NEW YORK v. Ondry'])(
+    'is found by its whole name in a sentence: %s',
+    (typed) => {
+      const found = findLibraryCase(libraryOf(madeUpCase('New York v. Ondry')), typed, null);
+      expect(found).toMatchObject({ named: { name: 'New York v. Ondry' }, isWhole: true });
+    },
+  );
 
   it('is found where no entry leads it', () => expect(found('the tunnel case')).toBe('Ferret v. Badger Co.'));
 });

@@ -1,5 +1,7 @@
 import { editDistance } from '../finding/case-name.ts';
 import { termsOf } from '../indexing/terms.ts';
+import { findCaseNames } from '../reading/case-names.ts';
+import { caseByName } from './case-by-name.ts';
 import { nicknameHits, STORY } from './case-nickname.ts';
 import type { LibrarySubject } from './entry.ts';
 import type { Library } from './library.ts';
@@ -60,10 +62,18 @@ export function findLibraryCase(
   subject: LibrarySubject | null,
   isSaid = false,
 ): NamedCase | null {
+  const called = wholeNamesIn(question);
+  for (const subjects of subject ? [[subject], []] : [[]])
+    for (const name of called) {
+      const named = caseByName(library, name, subjects, true);
+      if (named) return { named, isWhole: true };
+    }
   const written = writtenWords(library, question);
   const isVersus = VERSUS.test(question);
+  // The parties of a whole name are those of its case or of none; what a case is called may stand beside it.
+  const asked = { isVersus, isSaid, isOther: called.length > 0 };
   const best = (cases: readonly LibraryCase[]): Match | null => {
-    const matches = cases.flatMap((named) => matchOf(library, named, written, { isVersus, isSaid }) ?? []);
+    const matches = cases.flatMap((named) => matchOf(library, named, written, asked) ?? []);
     const sure = matches.some(({ isWeak }) => !isWeak) ? matches.filter(({ isWeak }) => !isWeak) : matches;
     const most = Math.max(0, ...sure.map(({ hits }) => hits));
     return closest(
@@ -80,8 +90,23 @@ export function findLibraryCase(
   return own ?? (written.length <= SHORT ? other : null);
 }
 
-/** How a case was asked for: by both parties, and by somebody who says that it is a case. */
-type Asked = { isVersus: boolean; isSaid: boolean };
+/**
+ * The one name of two parties that a question writes out, with its year, in the ways it may be meant: a capital may open the
+ * sentence ("Brief New York v. …"), and what is joined to it may be another thing. Empty where it has none or several.
+ */
+function wholeNamesIn(question: string): string[] {
+  const [only, ...others] = findCaseNames(question).filter(({ start, end }) =>
+    / vs?\.? /i.test(question.slice(start, end)),
+  );
+  if (!only || others.length > 0) return [];
+  const name = question.slice(only.start, only.end);
+  const year = /^[^()]{0,60}\([^()]*\d{4}\)/.exec(question.slice(only.end))?.[0] ?? '';
+  const forms = [name, name.replace(/^\S+\s+(?!vs?\b)/i, ''), name.replace(/ and .*$/, '')];
+  return [...new Set(forms)].map((form) => `${form}${year}`);
+}
+
+/** How a case was asked for: by both parties, by somebody who says that it is a case, beside the whole name of no case. */
+type Asked = { isVersus: boolean; isSaid: boolean; isOther: boolean };
 
 function matchOf(
   library: Library,
@@ -92,9 +117,8 @@ function matchOf(
   const { isVersus } = said;
   const called = named.nicknames.filter(({ words }) => !isVersus || words.length > 1);
   const nickname = Math.max(0, ...called.map((one) => nicknameHits(library, one, written)));
-  return nickname > 0
-    ? { named, hits: nickname + SLIP, isWhole: true, isWeak: false }
-    : partiesHit(named, written, said);
+  if (nickname > 0) return { named, hits: nickname + SLIP, isWhole: true, isWeak: false };
+  return said.isOther ? null : partiesHit(named, written, said);
 }
 
 /** The parties' names that stand in the question: with "v." each must, without it one that tells enough. */

@@ -84,7 +84,14 @@ export const readParty = (written: string): Party => ({
   words: written.split(/[\s-]+/).map(bareWord),
 });
 
-const initialsOf = (written: string): string => (written.match(/\b\p{Lu}/gu) ?? []).join('').toLowerCase();
+/** "nyt" of "N.Y. Times Co.". */
+const initialsOf = (written: string): string =>
+  written
+    .split(/\s+/)
+    .filter((word) => !COMPANY.test(bareWord(word)))
+    .flatMap((word) => word.match(/\b\p{Lu}/gu) ?? [])
+    .join('')
+    .toLowerCase();
 
 /** Says what kind of company it is, and stands for no word of a name: "Co." is not Cotton. */
 const COMPANY = /^(?:co|cos|inc|ltd|corp|llc|llp|bros)$/;

@@ -1,10 +1,11 @@
 import type { RungKind } from '#contract/drills.ts';
 import { type CaseParts, casePartsOf } from '../answering/case-parts.ts';
-import { caseName, headingKind } from '../answering/heading-kind.ts';
+import { headingKind } from '../answering/heading-kind.ts';
 import { leansBack } from '../answering/sentence-roles.ts';
 import { descendants, parentOf, type Unit, unitsOf } from '../answering/units.ts';
 import type { Course, Section } from '../indexing/course.ts';
 import { termsOf } from '../indexing/terms.ts';
+import { caseName } from '../reading/case-names.ts';
 import { quoted } from '../units/quoted.ts';
 import { rankRules } from '../units/rule-sentence.ts';
 import { distinctRungs } from './distinct.ts';

@@ -1,10 +1,10 @@
 import { genreOfMaterial } from '../answering/desk.ts';
+import { caseByName } from '../doctrine/case-by-name.ts';
 import type { Library } from '../doctrine/library.ts';
 import type { LibraryCase } from '../doctrine/library-cases.ts';
 import { taughtSubjects } from '../finding/taught-subjects.ts';
 import type { Course, Section } from '../indexing/course.ts';
 import { findCaseNames } from '../reading/case-names.ts';
-import { caseByName } from './case-by-name.ts';
 
 /**
  * A case of the law library that the materials name: as they print it, the heading it has of its own (null where it is only

@@ -1,11 +1,12 @@
 import type { DrillSubject, NextClass } from '#contract/drills.ts';
 import type { UnitParts } from '#contract/units.ts';
-import { caseName, headingKind } from '../answering/heading-kind.ts';
+import { headingKind } from '../answering/heading-kind.ts';
 import { parentOf } from '../answering/units.ts';
 import { readScheduleOf } from '../forecasting/forecast.ts';
 import type { Course, Section } from '../indexing/course.ts';
 import type { CourseMaterial, Place } from '../indexing/passage.ts';
 import { termsOf } from '../indexing/terms.ts';
+import { caseName } from '../reading/case-names.ts';
 import { readDatedLines } from '../reading/dated-lines.ts';
 import { isReview } from '../reading/schedule-words.ts';
 import { type Syllabus, type SyllabusTopic, topicKey } from '../reading/syllabus.ts';

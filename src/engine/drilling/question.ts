@@ -1,6 +1,7 @@
-import { caseName, headingKind } from '../answering/heading-kind.ts';
+import { headingKind } from '../answering/heading-kind.ts';
 import { isDefinition } from '../answering/sentence-roles.ts';
 import { termsOf } from '../indexing/terms.ts';
+import { caseName } from '../reading/case-names.ts';
 import { goldText, type Ladder, type Rung } from './rung.ts';
 import { subjectSaid } from './subject-of-rule.ts';
 import { type DrillWords, pick } from './words.ts';

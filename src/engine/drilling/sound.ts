@@ -62,8 +62,8 @@ const PARTS: ReadonlySet<HeadingKind> = new Set<HeadingKind>([
 ]);
 
 /**
- * Whether a case is briefed in parts with headings of their own. An opinion as it was written, or a lecture on it, is not: its
- * sentences say nothing of which of a professor's questions they answer.
+ * Whether a case is briefed in parts with headings of their own. An opinion as it was written, or a lecture on it, is not: which of
+ * a professor's questions a sentence answers it has to say itself (`opinion-ladder.ts`).
  */
 export const isBriefed = (course: Course, section: Section): boolean =>
   descendants(course, section).some(({ heading }) => PARTS.has(headingKind(heading)));

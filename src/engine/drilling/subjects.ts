@@ -1,16 +1,17 @@
 import { isLaw } from '#contract/quotes.ts';
 import type { UnitParts } from '#contract/units.ts';
 import { headingKind } from '../answering/heading-kind.ts';
+import { caseByName } from '../doctrine/case-by-name.ts';
 import type { Library } from '../doctrine/library.ts';
 import type { LibraryCase } from '../doctrine/library-cases.ts';
 import { taughtSubjects } from '../finding/taught-subjects.ts';
 import { isTaughtIn } from '../forecasting/course-cases.ts';
 import { isSameCase } from '../forecasting/same-case.ts';
 import type { Course, Section } from '../indexing/course.ts';
-import { caseByName } from './case-by-name.ts';
 import { CASE_ORDER, caseLadder } from './case-ladder.ts';
 import { lawAround, withLaw } from './law-rungs.ts';
 import { namedCases } from './named-cases.ts';
+import { opinionLadder } from './opinion-ladder.ts';
 import type { BareLadder, Ladder } from './rung.ts';
 import { isBriefed } from './sound.ts';
 import { topicLadder } from './topic-ladder.ts';
@@ -57,9 +58,9 @@ export function* makeLadders(
   if (known?.library === library) return known.ladders;
   const best: PlacedLadder[] = [];
   for (const section of course.sections) {
-    if (!isTaughtCase(course, section) || !isBriefed(course, section)) continue;
+    if (!isTaughtCase(course, section)) continue;
     yield;
-    const ladder = caseLadder(course, section);
+    const ladder = isBriefed(course, section) ? caseLadder(course, section) : opinionLadder(course, section);
     if (ladder.rungs.length === 0) continue;
     const at = best.findIndex((other) => isSameCase(other.ladder.name, ladder.name));
     const other = best[at];

@@ -1,8 +1,8 @@
 import { genreOfMaterial } from '../answering/desk.ts';
-import { caseName, headingKind } from '../answering/heading-kind.ts';
+import { headingKind } from '../answering/heading-kind.ts';
 import type { Course, Section } from '../indexing/course.ts';
 import type { Place } from '../indexing/passage.ts';
-import { findCaseNames } from '../reading/case-names.ts';
+import { caseName, findCaseNames } from '../reading/case-names.ts';
 import { isSameParties, type Parties, partiesIn } from './same-case.ts';
 import { topicFinder } from './section-topic.ts';
 import { caseTerms } from './topic-terms.ts';
@@ -83,7 +83,7 @@ export function isTaughtIn(course: Course, materialId: number): boolean {
   const genre = genreOfMaterial(course, materialId);
   return (
     (kind === 'lectureNotes' || kind === 'additionalMaterials') &&
-    (genre === 'notes' || genre === 'additional')
+    (genre === 'notes' || genre === 'additional' || genre === 'opinion')
   );
 }
 

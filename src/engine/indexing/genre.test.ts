@@ -19,6 +19,17 @@ describe('genreOf', () => {
     expect(genreOf(materialFrom(outline, { kind: 'additionalMaterials' }))).toBe('additional');
   });
 
+  it('does not take a book of opinions for one of them', () => {
+    let n = 1;
+    const book = ['Ash v. Birch', 'Cole v. Dunn', 'In re Elm'].map((name) => `# ${name}\n${OPINION}`);
+    expect(genreOf(materialFrom(book.join('\n'), { kind: 'additionalMaterials' }))).toBe('additional');
+    const laws = '# § 1. Scope\nThis rules.\n'.repeat(9).replace(/1/g, () => `${n++}`);
+    expect(genreOf(materialFrom(`${book.join('\n')}\n${laws}`, { kind: 'additionalMaterials' }))).toBe(
+      'additional',
+    );
+    expect(genreOf(materialFrom(book[0] ?? '', { kind: 'additionalMaterials' }))).toBe('opinion');
+  });
+
   it('tells a statute by its numbered headings', () => {
     const rules = '# § 1. Scope\nThese rules govern.\n# § 2. One form\nThere is one form of action.';
     expect(genreOf(materialFrom(rules, { kind: 'additionalMaterials' }))).toBe('statute');

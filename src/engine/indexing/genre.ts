@@ -47,12 +47,10 @@ const isOfBook = (material: CourseMaterial, numbered: number): boolean =>
   (chapterOfFile(material.name) !== null && numbered < CHAPTER_OF_CODE) ||
   casesInHeadings(material) >= CASES_OF_A_BOOK;
 
-function casesInHeadings({ pages }: CourseMaterial): number {
-  const names = pages.flatMap(({ text, blocks }) =>
-    blocks.flatMap(({ type, start, end }) => {
-      const heading = type === 'heading' ? text.slice(start, end) : '';
-      return findCaseNames(heading).map((found) => heading.slice(found.start, found.end));
-    }),
+function casesInHeadings({ passages }: CourseMaterial): number {
+  const headings = [...new Set(passages.flatMap(({ path }) => path))];
+  const names = headings.flatMap((heading) =>
+    findCaseNames(heading).map(({ start, end }) => heading.slice(start, end)),
   );
   return new Set(names).size;
 }

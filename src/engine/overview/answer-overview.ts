@@ -1,11 +1,12 @@
 import type { UnitQuote } from '#contract/units.ts';
 import { asBlocks, type ComposedAnswer, type Line } from '../answering/answer.ts';
-import { caseName, headingKind } from '../answering/heading-kind.ts';
+import { headingKind } from '../answering/heading-kind.ts';
 import { headingLine, quoteLine } from '../answering/line.ts';
 import { type Phrases, say } from '../answering/phrases.ts';
 import { readOverview } from '../answering/question/overview-asked.ts';
 import { quoteAt } from '../answering/quote.ts';
 import type { Course } from '../indexing/course.ts';
+import { caseName } from '../reading/case-names.ts';
 import { authoritiesOf, casesOf } from '../units/authorities.ts';
 import { findRule } from '../units/find-rule.ts';
 import { readHeads } from '../units/heads.ts';

@@ -112,3 +112,20 @@ function endsName(word: string, bare: string, next: string): boolean {
   if (word !== bare) return true;
   return bare.endsWith('.') && !isAbbreviation(bare.slice(0, -1));
 }
+
+/** "Mas v. Perry" of "Mas v. Perry (5th Cir. 1974).": a case heading without its court, year, citation and period. */
+export function caseName(heading: string): string {
+  return (
+    heading
+      // "20 Mass. (3 Pick.) 207": old reports are named twice.
+      .replace(/,?\s*\d+\s+[A-Z][\w. ]*(?:\([^()]*\)\s*)?\d+.*$/u, '')
+      .replace(/\s*\([^()]*\d{4}\)[\s.]*$/u, '')
+      // "No. 2021-00506": what a court's clerk numbered it.
+      .replace(/,\s+(?:\p{Lu}\.\s?\p{Lu}\.\s+)?Nos?\.\s.*$/u, '')
+      // "[1893] 1 Q.B. 256": English reports are cited by their year.
+      .replace(/,?\s*\[\d{4}\]\s*$/u, '')
+      .replace(/[\s:,]+$/u, '')
+      .replace(/(\S+)\.$/u, (whole, last: string) => (isAbbreviation(last) ? whole : last))
+      .trim()
+  );
+}

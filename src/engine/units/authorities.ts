@@ -1,11 +1,12 @@
 import type { UnitAuthority, UnitQuote } from '#contract/units.ts';
 import { casePartsOf } from '../answering/case-parts.ts';
 import { unitTerms } from '../answering/course-words.ts';
-import { caseName, headingKind } from '../answering/heading-kind.ts';
+import { headingKind } from '../answering/heading-kind.ts';
 import { isHolding, isLimit, isModal, isPast, leansBack } from '../answering/sentence-roles.ts';
 import { childrenOf, parentOf, type Unit, unitsUnder } from '../answering/units.ts';
 import type { Course, Section } from '../indexing/course.ts';
 import { termsOf } from '../indexing/terms.ts';
+import { caseName } from '../reading/case-names.ts';
 import { quoted, within } from './quoted.ts';
 import { HEDGES } from './remarks.ts';
 import { CONDITION } from './rule-sentence.ts';

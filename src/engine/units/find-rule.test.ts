@@ -37,6 +37,9 @@ describe('the rule of a heading', () => {
       'An easement is a flexible concept.',
       'An easement is a helpful way to think about land that one does not own.',
       'Easements can be divided into two categories, those of need and those of use.',
+      'The purpose of this article is to give each owner of an easement a way to the road.',
+      'This chapter shall be known and may be cited as the Easement Act of the state.',
+      'The following provisions apply to an easement that must be recorded.',
       'An easement must be granted by the owner of the land in a deed that:',
     ])
       expect(rulesIn(`# Easement\n${said}`)).toEqual([]);
@@ -44,6 +47,14 @@ describe('the rule of a heading', () => {
 
   it('is no list of names', () => {
     expect(rulesIn('# Easement by necessity\n- Common owner\n- Severance\n- Need')).toEqual([]);
+  });
+
+  it('is no sentence of an opinion below it, in which nothing tells the holding from the rest', () => {
+    const story = 'The lane ran by the mill and carts went over it to the river on every market day. ';
+    const text = (more: string) =>
+      `# Easement\n\n## Marsh v. Tolland\n\n${more}An easement must be kept open by the owner of the land it burdens.\n`;
+    expect(rulesIn(text(''))).toHaveLength(1);
+    expect(unitsIn(text(story.repeat(50))).find(({ name }) => name === 'Easement')?.rule ?? null).toBeNull();
   });
 
   it('is found under the bare number of a rule, and in the general holding of a case', () => {

@@ -1,8 +1,8 @@
+import { caseByName } from '../doctrine/case-by-name.ts';
 import type { Library } from '../doctrine/library.ts';
 import { taughtSubjects } from '../finding/taught-subjects.ts';
 import type { Course } from '../indexing/course.ts';
 import { termsOf } from '../indexing/terms.ts';
-import { knownCase } from './known-case.ts';
 
 /** How much a sentence says what the law library states, from 0 to 1. */
 export type Likeness = (text: string) => number;
@@ -55,7 +55,7 @@ export function* openKnownLaw(library: Library | null, course: Course): Generato
     return most;
   };
   const readCase = (name: string): Likeness | null => {
-    const found = knownCase(library, name);
+    const found = caseByName(library, name);
     if (!found) return null;
     const { record, leads } = found;
     const said = [...(record ? [record.rule] : []), ...leads.map(({ leading }) => leading.point)]

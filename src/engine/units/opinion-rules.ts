@@ -1,5 +1,4 @@
 import { caseSectionOf, genreOfMaterial, opinionNameOf } from '../answering/desk.ts';
-import { caseName } from '../answering/heading-kind.ts';
 import { partiesOf } from '../answering/party-words.ts';
 import {
   hasLooseEnd,
@@ -13,6 +12,7 @@ import {
 import { headingKindsAbove, type Unit, unitsOf } from '../answering/units.ts';
 import type { Course, Section } from '../indexing/course.ts';
 import { speakerAt } from '../indexing/speaker.ts';
+import { caseName } from '../reading/case-names.ts';
 import { elementsInRule } from './elements-in-rule.ts';
 import type { KnownLaw, Likeness } from './known-law.ts';
 import { NORM, type OwnRule } from './own-rules.ts';

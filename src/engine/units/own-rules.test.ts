@@ -4,7 +4,6 @@ import { told } from '../../../test/support/ask-library.ts';
 import { materialFrom } from '../../../test/support/material.ts';
 import { buildThesaurus } from '../finding/thesaurus.ts';
 import { openCourse } from '../indexing/course.ts';
-import { knownCase } from './known-case.ts';
 import { makeUnits } from './make-units.ts';
 import { ruleName } from './rule-name.ts';
 
@@ -186,11 +185,6 @@ ${filler}
 
 ${said} The judgment is affirmed.
 `;
-
-  it('knows a case by both sides, however the states are written, and by no single one', () => {
-    expect(knownCase(told, name)?.name).toBe(name);
-    expect(knownCase(told, name.split(' v. ')[0] ?? '')).toBeNull();
-  });
 
   it('is the sentence of the court that says what the library states of the case, with the case', () => {
     expect(rulesOf(opinion('II'), 'additionalMaterials')).toContainEqual({ name, rule: said, cases: [name] });

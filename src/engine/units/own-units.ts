@@ -1,11 +1,11 @@
 import type { UnitAuthority, UnitMark, UnitParts } from '#contract/units.ts';
 import { caseSectionOf, genreOfMaterial } from '../answering/desk.ts';
-import { caseName } from '../answering/heading-kind.ts';
 import { partiesOf } from '../answering/party-words.ts';
 import { unitsOf } from '../answering/units.ts';
 import type { Library } from '../doctrine/library.ts';
 import type { Course, Section } from '../indexing/course.ts';
 import { termsOf } from '../indexing/terms.ts';
+import { caseName } from '../reading/case-names.ts';
 import { authoritiesOf, nameIn } from './authorities.ts';
 import { openCaseFacts } from './case-facts.ts';
 import type { Heads } from './heads.ts';

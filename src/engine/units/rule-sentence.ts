@@ -96,14 +96,14 @@ const SAYS_RESULT =
 const HELD: ReadonlySet<Role> = new Set(['hold', 'rule', 'def']);
 /** What was decided between two parties, which the heading's rule is not. */
 const DECIDED =
-  /\b(?:was|were|had|therefore|approve[sd]?|suit \d|these?|[A-Z]{2})\b|^(?:the )?(?:supreme |federal |district |trial |[A-Z]\w+ )?(?:court|judgment|plaintiffs?|defendants?)\b/;
+  /\b(?:was|were|had|therefore|such(?! as\b)|approve[sd]?|suit \d|these?|[A-Z]{2})\b|^(?:the )?(?:supreme |federal |district |trial |[A-Z]\w+ )?(?:court|judgment|plaintiffs?|defendants?)\b/;
 
 /** A general holding says most of what the heading names, and names nobody. */
 function heldBase(course: Course, section: Section, unit: Unit): number {
   if (
     !HELD.has(unit.role) ||
     DECIDED.test(unit.text) ||
-    /^(?:court|plaintiff|defendant|supreme)/i.test(unit.text)
+    /^(?:court|plaintiff|defendant|supreme|that\b)/i.test(unit.text)
   )
     return 0;
   if (!isModal(unit.text)) return 0;

@@ -67,8 +67,13 @@ const CITES_ON = /\s(?:s|ss|secs?|art|cl|subd|paras?|ch|pp?)\.["”]?$/;
 const DIVIDES =
   /\b(?:divided|sorted|grouped|falls?|broken down|composed|consists?|classified) (?:up )?(?:into|of|in) (?:two|three|four|five|six|several|a few|these|the following)\b|^(?:there are |we have |the )?(?:two|three|four|five|six|seven|several|a few|both|various|following) (?:[\w-]+ ){0,3}(?:kinds|types|forms|categories|versions|ways|parts|approaches|views|theories|rules|tests|sorts|scenarios|steps)\b/i;
 
-/** True when a quote is a whole rule: neither cut off nor only the line that leads to one. */
+/** What a statute says of itself: its title, its purpose, that something follows. */
+const OF_A_STATUTE =
+  /\bmay be cited as\b|^(?:\(\p{L}\) )?(?:the )?purposes?(?: of this (?:act|article|chapter|section|part|subchapter|title)\b|\.)|^the (?:legislature|congress|general assembly)\b[^.]*\b(?:finds|declares)\b|^the following (?:\p{L}+ )?(?:provisions|rules|sections) apply\b[^:]*\.$/iu;
+
+/** True when a quote is a whole rule: neither cut off nor only the line that leads to one, and no statute's word on itself. */
 export function isWhole(quote: UnitQuote, unit: Unit): boolean {
   const isAlone = quote.text.split(/\s+/).length <= unit.words + REFERENCE;
+  if (OF_A_STATUTE.test(quote.text)) return false;
   return !CUT.test(quote.text) && !CITES_ON.test(quote.text) && !(isAlone && DIVIDES.test(unit.text));
 }

@@ -1,8 +1,8 @@
-import { caseName, headingKind } from '../answering/heading-kind.ts';
+import { headingKind } from '../answering/heading-kind.ts';
 import { type EvidenceItem, evidenceAt } from '../forecasting/evidence.ts';
 import type { Course, Section } from '../indexing/course.ts';
 import type { Place } from '../indexing/passage.ts';
-import { findCaseNames } from '../reading/case-names.ts';
+import { caseName, findCaseNames } from '../reading/case-names.ts';
 
 /** What the notes show of how a course is taught, counted over `words` words of lecture notes and slides. */
 export type ClassTraits = {

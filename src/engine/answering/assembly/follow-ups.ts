@@ -1,7 +1,8 @@
 import { readQuestion } from '../../finding/read-question.ts';
 import type { Course, Section } from '../../indexing/course.ts';
+import { caseName } from '../../reading/case-names.ts';
 import { headingTerms } from '../course-words.ts';
-import { caseName, headingKind } from '../heading-kind.ts';
+import { headingKind } from '../heading-kind.ts';
 import { type Phrases, say } from '../phrases.ts';
 import { scoreSection, topicOf } from '../topic.ts';
 import { isTopical } from '../topical.ts';

@@ -1,8 +1,9 @@
 import { isAskable, standsAlone } from '../../doctrine/quiz-form.ts';
 import type { Course, Section } from '../../indexing/course.ts';
 import { termsOf } from '../../indexing/terms.ts';
+import { caseName } from '../../reading/case-names.ts';
 import { caseSectionOf, type Desk, genreOfMaterial, sectionOf } from '../desk.ts';
-import { caseName, headingKind } from '../heading-kind.ts';
+import { headingKind } from '../heading-kind.ts';
 import { partiesOf } from '../party-words.ts';
 import { leansBack } from '../sentence-roles.ts';
 import { type Unit, unitsUnder } from '../units.ts';
