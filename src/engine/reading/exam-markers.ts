@@ -13,6 +13,8 @@ const WORDS: Readonly<Record<string, string>> = { one: '1', two: '2', three: '3'
 
 /** The marker at the beginning of a line without Markdown marks, or null. */
 export function markerOf(bare: string): Marker | null {
+  const answered = /^answer[-\s]to[-\s]question[-\s_]*(\d{1,2})\b/i.exec(bare.replace(/_/g, ' '));
+  if (answered) return { kind: 'question', value: answered[1] ?? '', letter: '', rest: '' };
   return partMarker(bare) ?? questionMarker(bare) ?? numberMarker(bare) ?? letterMarker(bare);
 }
 
