@@ -13,25 +13,35 @@ export function sittingScores(
   lexicon: Lexicon,
 ): KeyScore[] {
   const files = [...Map.groupBy(keys, ({ line }) => line.materialId).values()];
-  const answers = files.filter((file) => file.every(({ isStudents }) => isStudents));
-  const handedOut = files.filter((file) => !answers.includes(file)).flat();
-  const questionOf = ({ question }: KeyLine) =>
-    calls.some((call) => call.question === question) ? question : '';
-  const scores = answers.flatMap((answer) => bestByTopic(keyScores(answer, lexicon)));
-  const agreed = [...Map.groupBy(scores, ({ topic }) => topic).values()].flatMap((said) => {
-    const [best, second] = said.toSorted((a, b) => b.score - a.score);
-    if (best === undefined) return [];
-    const question = questionOf(best.line);
-    const own = answers.filter(
-      (lines) => question === '' || lines.some((line) => questionOf(line) === question),
-    );
-    const score = own.length === 1 ? best.score : second?.score;
-    return score === undefined ? [] : [{ ...best, score }];
-  });
-  return [...keyScores(handedOut, lexicon), ...agreed];
+  const isAnswer = (file: readonly KeyLine[]) => file.every(({ isStudents }) => isStudents);
+  const asked = new Set(calls.map(({ question }) => question));
+  const answers = files.filter(isAnswer).map((file) => file.map((line) => withQuestionOf(asked, line)));
+  const handedOut = files.filter((file) => !isAnswer(file)).flat();
+  return [...keyScores(handedOut, lexicon), ...agreed(answers, lexicon)];
 }
 
-const bestByTopic = (scores: readonly KeyScore[]): KeyScore[] =>
-  [...Map.groupBy(scores, ({ topic }) => topic).values()].flatMap(
-    (said) => said.toSorted((a, b) => b.score - a.score)[0] ?? [],
+/** A student numbers more than the exam does: other numbers count steps of an answer. */
+const withQuestionOf = (asked: ReadonlySet<string>, line: KeyLine): KeyLine =>
+  asked.has(line.question) ? line : { ...line, question: '', letter: '' };
+
+function agreed(answers: readonly KeyLine[][], lexicon: Lexicon): KeyScore[] {
+  const said = answers.flatMap((answer) =>
+    [...Map.groupBy(answer, ({ question }) => question).values()].flatMap((lines) =>
+      keyScores(lines, lexicon),
+    ),
   );
+  return [...Map.groupBy(said, ({ topic }) => topic).values()].flatMap((onTopic) => {
+    const ofFiles = [...Map.groupBy(onTopic, ({ line }) => line.line.materialId).values()];
+    const [, second = 0] = ofFiles
+      .map((own) => Math.max(...own.map(({ score }) => score)))
+      .toSorted((a, b) => b - a);
+    return onTopic.map((each) => {
+      const { question } = each.line;
+      const isAlone =
+        answers.length === 1 ||
+        (question !== '' &&
+          answers.filter((lines) => lines.some((line) => line.question === question)).length === 1);
+      return isAlone ? each : { ...each, score: Math.min(each.score, second) };
+    });
+  });
+}

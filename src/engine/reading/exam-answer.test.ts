@@ -100,8 +100,8 @@ describe('answers among the past exams', () => {
     expect(keys.filter(({ isStudents }) => !isStudents).map(({ line }) => line.bare)).toContain(
       'Most of you saw the ferry.',
     );
-    expect(keys.filter(({ isStudents }) => isStudents).map(({ line }) => line.bare)[0]).toBe(
-      'CONTRACTS_S19 ID: 804',
+    expect(keys.filter(({ isStudents }) => isStudents).map(({ line }) => line.bare)[0]).toMatch(
+      /^I would first say/,
     );
   });
 

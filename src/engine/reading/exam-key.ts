@@ -38,7 +38,7 @@ export function readKey(lines: readonly MaterialLine[]): KeyLine[] {
   };
   let isStudents = false;
   const signedFrom = lines.findIndex(isSoftwareLine);
-  return lines.map((line, index) => {
+  const read = lines.map((line, index) => {
     const before = at;
     at = advance(at, line, markers[index] ?? null, hasHeads);
     const isHead = line.type === 'heading' || at !== before;
@@ -48,6 +48,7 @@ export function readKey(lines: readonly MaterialLine[]): KeyLine[] {
     const isSigned = signedFrom >= 0 && index >= signedFrom;
     return { line, ...at, isHead, isStudents: isStudents || isSigned, isProse };
   });
+  return read.filter(({ line }) => !isSoftwareLine(line));
 }
 
 type At = { part: string | null; question: string; letter: string };
