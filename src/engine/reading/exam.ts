@@ -53,6 +53,10 @@ const SAME_THOUGH_OTHER_TERM = 0.1;
 /** A line of a key with this share of its word runs in the exam is the exam's own. */
 const REPRINTED = 0.6;
 
+/** A line that an answer prints so often, page numbers aside, is the head of its pages. */
+const A_HEAD = 3;
+const LONGEST_HEAD = 120;
+
 const SORTING = 'Sorting the past exams';
 
 /** Files of one sitting while it is being put together. */
@@ -229,7 +233,13 @@ function toSitting(draft: Draft): ExamSitting {
 
 function keyOf({ lines, role }: ExamFile): KeyLine[] {
   const key = readKey(lines);
-  return role === 'answer' ? key.map((line) => ({ ...line, isStudents: true })) : key;
+  if (role !== 'answer') return key;
+  // What stands at the head of every page names the course and who wrote, not what was asked.
+  const headOf = ({ line }: KeyLine) => line.bare.replace(/\d+/g, '');
+  const pages = Map.groupBy(key, headOf);
+  return key
+    .filter((line) => line.line.bare.length > LONGEST_HEAD || (pages.get(headOf(line))?.length ?? 0) < A_HEAD)
+    .map((line) => ({ ...line, isStudents: true }));
 }
 
 /** A memo that prints the exam again says nothing by it; what is asked stays, since it names the issue. */
