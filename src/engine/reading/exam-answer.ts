@@ -45,10 +45,12 @@ export function readsAsAnswer(lines: readonly MaterialLine[]): boolean {
   );
 }
 
-function instructs(lines: readonly MaterialLine[], text: string): boolean {
-  const said = readInstructions(lines).filter(({ trait }) => trait !== 'length');
-  return said.length >= FEW_INSTRUCTIONS || rate(text, /\byour?\b/gi) >= MUCH_YOU;
-}
+const instructs = (lines: readonly MaterialLine[], text: string): boolean =>
+  hasCover(lines) || rate(text, /\byour?\b/gi) >= MUCH_YOU;
+
+/** Whether a text begins with instructions for an exam: books, hours, questions and what they count. */
+export const hasCover = (lines: readonly MaterialLine[]): boolean =>
+  readInstructions(lines).filter(({ trait }) => trait !== 'length').length >= FEW_INSTRUCTIONS;
 
 /** How often a pattern stands in a thousand words. */
 const rate = (text: string, pattern: RegExp): number =>

@@ -1,4 +1,4 @@
-import { isSignedAnswer, readsAsAnswer } from './exam-answer.ts';
+import { hasCover, isSignedAnswer, readsAsAnswer } from './exam-answer.ts';
 import { asks } from './exam-asking.ts';
 import { nameWords, titleLines } from './exam-head.ts';
 import type { MaterialLine } from './material-lines.ts';
@@ -33,7 +33,8 @@ export function roleOf(lines: readonly MaterialLine[], name: string): FileRole {
   if (PRACTICE_WORDS.test(named)) return 'practice';
   if (readsAsAnswer(lines)) return 'answer';
   const isAsking = lines.some((line) => asks(line.bare) && line.bare.length < 4_000);
-  if (!isAsking) return EXAM_WORDS.test(`${title} ${named}`) ? 'key' : 'other';
+  // The cover of an exam whose questions are kept elsewhere answers nothing.
+  if (!isAsking) return EXAM_WORDS.test(`${title} ${named}`) && !hasCover(lines) ? 'key' : 'other';
   return isDraft(lines) ? 'draft' : 'exam';
 }
 
