@@ -34,7 +34,7 @@ const CAPITAL_VERSUS =
 const KINDS: readonly [HeadingKind, RegExp][] = [
   [
     'case',
-    /\p{L}\.?,?\s+(?:v|[Vv]s)\.?\s+\p{Lu}|^(?:[Ii]n [Rr]e|IN RE|[Ee]x [Pp]arte|EX PARTE)\b|^(?:[Ii]n the )?[Mm]atter of (?=\p{Lu})(?!(?:Law|Facts?|Right|Course|Policy|Discretion|Time)\b)/u,
+    /\p{L}\.?,?\s+(?:v|[Vv]s)\.?\s+\p{Lu}|^(?:[Ii]n [Rr]e|IN RE|[Ee]x [Pp]arte|EX PARTE)\b|^[Ii]n the [Mm]atter of \p{Lu}|^Matter of\b.*\(.*\b(?:1[6-9]|20)\d\d\)/u,
   ],
   ['separate', /\b(?:dissent(?:ing|s)?|concurr(?:ing|ence|ences))\b/i],
   [

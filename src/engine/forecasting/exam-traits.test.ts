@@ -4,10 +4,10 @@ import { readExams } from '../reading/exam.ts';
 import { readTraits } from './exam-traits.ts';
 
 /** The traits of a final whose questions end with these calls. */
-function traitsOf(calls: string[]) {
+function traitsOf(calls: string[], cover = 'This is a closed-book exam of three hours.') {
   const questions = calls.map((call, at) => `## Question ${at + 1}\nArden sued Bly over a boat.\n${call}`);
   const exam = materialFrom(
-    `# Contracts\nFall 2019 Final Examination\nInstructions\nThis is a closed-book exam of three hours.\n${questions.join('\n')}`,
+    `# Contracts\nFall 2019 Final Examination\nInstructions\n${cover}\n${questions.join('\n')}`,
     {
       kind: 'pastExams',
     },
@@ -43,5 +43,13 @@ describe('the traits of past exams', () => {
     'The legislature has enacted a statute on boats. Discuss.',
   ])('does not count %j as a call on policy', (call) => {
     expect(traitsOf([call])).toMatchObject({ essayCalls: 1, policies: 0 });
+  });
+
+  it('count once an exam whose cover says twice how it is sat', () => {
+    const { book } = traitsOf(
+      ['Discuss.'],
+      'This is a closed-book exam. To repeat, it is a closed-book exam.',
+    );
+    expect(book.map(({ value }) => value)).toEqual(['closed']);
   });
 });

@@ -60,15 +60,17 @@ export function readTraits(labeled: readonly LabeledSitting[]): ExamTraits {
     policies: essays.filter(isPolicy).length,
     regardless: complete.filter(({ sitting }) => sitting.calls.some(isRegardless)).length,
     together: pairsOf(labeled),
-    book: instructions
-      .filter((each) => each.trait === 'book')
-      .map(({ sitting, value, place }) => ({ sitting, value, place })),
+    book: firstOfEach(instructions.filter((each) => each.trait === 'book')),
     minutes: instructions
       .filter((each) => each.trait === 'time')
       .map(({ sitting, value, place }) => ({ sitting, value: Number(value), place })),
     grading: grading ? { sitting: grading.sitting, text: grading.text, place: grading.place } : null,
   };
 }
+
+/** What each exam says first: a cover says more than once that the exam is open book, and is one exam. */
+const firstOfEach = <T extends { sitting: ExamSitting }>(said: readonly T[]): T[] =>
+  said.filter(({ sitting }, at) => said.findIndex((one) => one.sitting === sitting) === at);
 
 /** "closed book", "open book", "take-home" in words. */
 export function bookWords(value: string): string {

@@ -5,10 +5,10 @@ import type { ExamCall } from '../reading/exam-calls.ts';
 import type { KeyLine } from '../reading/exam-key.ts';
 import { namesRead } from '../reading/topic-map.ts';
 import { excludedLines, withoutExcluded } from './excluded.ts';
-import { keyScores } from './key-scores.ts';
 import { type Lexicon, matchLine, readLine } from './match-line.ts';
 import { logit, sigmoid } from './odds.ts';
 import { buildVectors, similarities, type TopicVectors, zScores } from './similarity.ts';
+import { sittingScores } from './sitting-scores.ts';
 import { type CourseTopic, sectionText, type TopicList } from './topics.ts';
 
 /** One topic found in one call of a past exam. */
@@ -183,7 +183,7 @@ function topicText(course: Course, topic: CourseTopic): string {
 }
 
 function keyLabels(sitting: ExamSitting, lexicon: Lexicon): Label[] {
-  return keyScores(sitting.keys, lexicon)
+  return sittingScores(sitting, lexicon)
     .filter(({ score }) => score >= LIKELY)
     .map(({ topic, score, line }) => ({
       topic,

@@ -1,4 +1,5 @@
 import type { ExamSitting } from '../reading/exam.ts';
+import type { ExamCall } from '../reading/exam-calls.ts';
 import { isPolicy } from './exam-traits.ts';
 import { type LabeledSitting, TESTED } from './label-exams.ts';
 
@@ -17,7 +18,11 @@ export function countUnmatched(labeled: readonly LabeledSitting[], kind: ExamSit
     .flatMap(({ sitting, labels }) =>
       sitting.calls
         .filter((call) => !isPolicy(call))
-        .map(({ label }) => labels.some((each) => each.call === label && each.share >= TESTED)),
+        .map((call) => labels.some((each) => isOn(call, each.call) && each.share >= TESTED)),
     );
   return { questions: asked.filter((isMatched) => !isMatched).length, of: asked.length };
 }
+
+/** A key that answers "Question 2" as a whole speaks of 2a and 2b. */
+const isOn = ({ label, letter }: ExamCall, call: string): boolean =>
+  call === label || (letter !== '' && `${call}${letter}` === label);

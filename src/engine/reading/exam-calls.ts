@@ -28,6 +28,9 @@ const LONGEST_APPENDIX_HEAD = 80;
 /** A line of a cover sheet that names a question has fewer words than its story. */
 const FEWEST_WORDS = 40;
 
+/** A page's foot or head ("Page 3 of 6") is shorter, in characters. */
+const SHORTEST_SENTENCE = 30;
+
 /** A question before it is split into its calls. */
 type Stretch = { part: string | null; question: string; kind: 'essay' | 'choice'; lines: MaterialLine[] };
 
@@ -54,7 +57,6 @@ function beforeAppendices(lines: readonly MaterialLine[]): readonly MaterialLine
 /** Multiple choice: a numbered stem, then at least three lettered choices in order. */
 function findChoices(lines: readonly MaterialLine[]): { stretches: Stretch[]; taken: Set<MaterialLine> } {
   const stretches: Stretch[] = [];
-  const taken = new Set<MaterialLine>();
   let part: string | null = null;
   for (const [at, line] of lines.entries()) {
     const marker = markerOf(line.bare);
@@ -62,11 +64,13 @@ function findChoices(lines: readonly MaterialLine[]): { stretches: Stretch[]; ta
     if (marker?.kind !== 'number' && marker?.kind !== 'question') continue;
     const end = isListOfCalls(line.bare) ? null : choicesEnd(lines, at + 1);
     if (end === null) continue;
-    const own = lines.slice(at, end);
-    for (const each of own) taken.add(each);
-    stretches.push({ part, question: marker.value, kind: 'choice', lines: own });
+    stretches.push({ part, question: marker.value, kind: 'choice', lines: lines.slice(at, end) });
   }
-  return { stretches, taken };
+  // One list alone below no question is a statute with its subdivisions.
+  const [first, ...others] = stretches;
+  if (first && others.length === 0 && !first.lines.some(({ bare }) => hasQuestion(bare)))
+    return { stretches: [], taken: new Set() };
+  return { stretches, taken: new Set(stretches.flatMap((stretch) => stretch.lines)) };
 }
 
 const POINTS = /\b(\d{1,3})\s*(?:points?|pts?)\b/i;
@@ -198,8 +202,19 @@ function callsOf(stretch: Stretch, isRepeated: boolean): ExamCall[] {
   }
   const sure = stretch.lines.filter((line) => asks(line.bare));
   const asking = sure.length > 0 ? sure : stretch.lines.filter((line) => asksAnywhere(line.bare));
-  const line = asking.findLast((each) => hasQuestion(each.bare)) ?? asking.at(-1) ?? stretch.lines.at(-1);
+  const line =
+    asking.findLast((each) => hasQuestion(each.bare)) ?? asking.at(-1) ?? lastSentence(stretch.lines);
   return line ? [makeCall(stretch, '', line, stretch.lines, isRepeated)] : [];
+}
+
+/** A question that orders nothing outright: what somebody of the story asks the reader to do, else its last sentence. */
+function lastSentence(lines: readonly MaterialLine[]): MaterialLine | undefined {
+  const said = lines.filter(({ bare }) => bare.length >= SHORTEST_SENTENCE && /[.?!:][”")]?$/.test(bare));
+  return (
+    said.findLast(({ bare }) => /\b(?:ask|want|need)(?:s|ed)? you to\b/i.test(bare)) ??
+    said.at(-1) ??
+    lines.at(-1)
+  );
 }
 
 /** The stem asks in its last line; its first line is shown, since that is where a reader looks. */

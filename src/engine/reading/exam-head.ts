@@ -42,20 +42,23 @@ export function nameWords(name: string): string {
 
 /** Term, year, kind and half: each from the text where the text says it, otherwise from the file name. */
 export function readHead(lines: readonly MaterialLine[], name: string): ExamHead {
-  const text = headOfText(titleLines(lines));
-  const named = headOfText([nameWords(name)]);
-  const isDated = text.year !== null;
+  const titles = titleLines(lines);
+  const [text, named] = [readDate(titles.join('\n')), dateOfName(name)];
+  // The month of a date only suggests the term that a name states.
+  const isTermNamed = named.year === text.year && named.isTermSaid && !text.isTermSaid;
   return {
-    term: isDated ? (text.term ?? (named.year === text.year ? named.term : null)) : named.term,
+    term: text.year === null || isTermNamed ? named.term : text.term,
     year: text.year ?? named.year,
-    kind: text.kind ?? named.kind,
-    part: text.part ?? named.part,
+    kind: kindOf(titles.join('\n')) ?? kindOf(nameWords(name)),
+    part: partOf(titles) ?? partOf([nameWords(name)]),
   };
 }
 
 /** What the file name alone says; used for papers whose own dates are those of a story. */
 export function readNameHead(name: string): ExamHead {
-  return headOfText([nameWords(name)]);
+  const words = nameWords(name);
+  const { term, year } = dateOfName(name);
+  return { term, year, kind: kindOf(words), part: partOf([words]) };
 }
 
 /** "Fall 2017 final". A sitting of which nothing is known is an "Exam". */
@@ -74,47 +77,94 @@ export function compareHeads(a: ExamHead, b: ExamHead): number {
   );
 }
 
-function headOfText(titles: readonly string[]): ExamHead {
-  const all = titles.join('\n');
-  return { ...termOf(all), kind: kindOf(all), part: partOf(titles) };
+/** When an exam was sat, and whether its term is said or only follows from a date. */
+type ExamDate = Pick<ExamHead, 'term' | 'year'> & { isTermSaid: boolean };
+
+const TERM = '(Fall|Autumn|Spring|Summer|Winter)(?:\\s+(?:Term|Semester))?';
+const YEAR = '((?:19|20)\\d\\d)';
+const NAMED = new RegExp(`\\b${TERM},?\\s+${YEAR}\\b`, 'gi');
+const SWAPPED = new RegExp(`\\b${YEAR}\\s+${TERM}\\b`, 'i');
+/** "Spring '09", "Fall 12". */
+const SHORT_YEAR = new RegExp(`\\b${TERM},?\\s+['’]?(\\d\\d)\\b(?![/.:-])`, 'i');
+/** "S14", "Fa09", "W2023" alone or between the dashes of a name, "W’10". */
+const CODE =
+  /(?<![\p{L}\d])(F|S|W|Fa|Sp|Su|Wi|Spr|Sum|Win|Fall|Spring|Summer|Winter)['’]?((?:20)?\d\d)(?![\p{L}\d])/iu;
+const CODE_IN_TEXT =
+  /(?<=_)(F|S|W|Fa|Sp|Su|Wi)((?:20)?\d\d)(?![\p{L}\d])|\b(F|S|W|Fa|Sp|Su|Wi)['’](\d\d)(?!\d)/u;
+const MONTH_NAMED =
+  /\b(January|February|March|April|May|June|July|August|September|October|November|December)\s+(?:\d{1,2},?\s+)?((?:19|20)\d\d)\b/i;
+/** "20230508", "2023-05-08", "230508": six figures are a day only where they cannot read as one from the month on. */
+const FIGURES =
+  /(?<!\d)(?:20(\d\d)[-. ]?|(1[3-9]|[2-9]\d))(0[1-9]|1[0-2])[-. ]?(?:0[1-9]|[12]\d|3[01])(?!\d)/;
+
+function readDate(text: string): ExamDate {
+  return saidTerm(text) ?? codedTerm(CODE_IN_TEXT.exec(text)) ?? monthOf(text) ?? yearAlone(text);
 }
 
-function termOf(text: string): Pick<ExamHead, 'term' | 'year'> {
-  const named =
-    /\b(Fall|Autumn|Spring|Summer|Winter)(?:\s+(?:Term|Semester))?,?\s+((?:19|20)\d\d)\b/i.exec(text) ??
-    swapped(/\b((?:19|20)\d\d)\s+(Fall|Autumn|Spring|Summer|Winter)\b/i.exec(text));
-  if (named) return { term: termWord(named[1] ?? ''), year: Number(named[2]) };
-  const dated =
-    /\b(January|February|March|April|May|June|July|August|September|October|November|December)\s+(?:\d{1,2},?\s+)?((?:19|20)\d\d)\b/i.exec(
-      text,
-    );
-  return dated
-    ? { term: termOfMonth(dated[1] ?? ''), year: Number(dated[2]) }
-    : { term: null, year: yearOf(text) };
+/** A name says its term in words or in a code; figures are its day before a number among them is its year. */
+function dateOfName(name: string): ExamDate {
+  const words = nameWords(name);
+  const stem = name.replace(/\.[a-z]{2,4}$/i, '').replaceAll('_', ' ');
+  return saidTerm(words) ?? codedTerm(CODE.exec(stem)) ?? monthOf(words) ?? dayOf(stem) ?? yearAlone(words);
 }
 
-function swapped(match: RegExpExecArray | null): [string, string, string] | null {
-  return match && [match[0], match[2] ?? '', match[1] ?? ''];
+/** The term in words; of a course through two ("Fall 2009 and Winter 2010") the one it ends in, for a midterm the first. */
+function saidTerm(text: string): ExamDate | null {
+  const [first, next] = text.matchAll(NAMED);
+  const between = first && next ? text.slice(first.index + first[0].length, next.index) : '';
+  const isSpan = kindOf(text) !== 'midterm' && next && /^\s*(?:[-–—&/]|and|to|through)\s*$/i.test(between);
+  const named = isSpan ? next : first;
+  if (named) return said(named[1], named[2]);
+  const swapped = SWAPPED.exec(text);
+  if (swapped) return said(swapped[2], swapped[1]);
+  const short = SHORT_YEAR.exec(text);
+  return short && said(short[1], `20${short[2]}`);
+}
+
+const codedTerm = (found: RegExpExecArray | null): ExamDate | null =>
+  found && said(found[1] ?? found[3], `20${(found[2] ?? found[4] ?? '').slice(-2)}`);
+
+const said = (term = '', year = ''): ExamDate => ({
+  term: TERM_OF[term.slice(0, term.toLowerCase().startsWith('su') ? 2 : 1).toLowerCase()] ?? null,
+  year: Number(year),
+  isTermSaid: true,
+});
+
+const TERM_OF: Readonly<Record<string, string>> = {
+  f: 'Fall',
+  a: 'Fall',
+  w: 'Winter',
+  s: 'Spring',
+  su: 'Summer',
+};
+
+function monthOf(text: string): ExamDate | null {
+  const [, month = '', year] = MONTH_NAMED.exec(text) ?? [];
+  const at = MONTHS.indexOf(month.slice(0, 3).toLowerCase());
+  return year === undefined ? null : { term: termOfMonth(at), year: Number(year), isTermSaid: false };
+}
+
+function dayOf(name: string): ExamDate | null {
+  const [, long, short, month] = FIGURES.exec(name) ?? [];
+  const year = long ?? short;
+  return year === undefined
+    ? null
+    : { term: termOfMonth(Number(month) - 1), year: 2000 + Number(year), isTermSaid: false };
 }
 
 /** A year alone, unless it begins a span of academic years such as 2014-15. */
-function yearOf(text: string): number | null {
+function yearAlone(text: string): ExamDate {
   const match = /\b((?:19|20)\d\d)\b(?![-–\s]\d\d\b)/.exec(text);
-  return match ? Number(match[1]) : null;
+  return { term: null, year: match ? Number(match[1]) : null, isTermSaid: false };
 }
 
-function termWord(word: string): string {
-  const capital = word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
-  return capital === 'Autumn' ? 'Fall' : capital;
-}
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /** Exams are sat at the end of a term: December belongs to Fall, April and May to Spring. */
-function termOfMonth(month: string): string {
-  const at = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-  const index = at.indexOf(month.slice(0, 3).toLowerCase());
-  if (index >= 8) return 'Fall';
-  if (index >= 5) return 'Summer';
-  return index >= 2 ? 'Spring' : 'Winter';
+function termOfMonth(month: number): string {
+  if (month >= 8) return 'Fall';
+  if (month >= 5) return 'Summer';
+  return month >= 2 ? 'Spring' : 'Winter';
 }
 
 function kindOf(text: string): ExamKind | null {

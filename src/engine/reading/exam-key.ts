@@ -1,4 +1,5 @@
 import { countWords } from './clean-text.ts';
+import { isSoftwareLine } from './exam-answer.ts';
 import { markerOf } from './exam-markers.ts';
 import type { MaterialLine } from './material-lines.ts';
 
@@ -36,15 +37,18 @@ export function readKey(lines: readonly MaterialLine[]): KeyLine[] {
     letter: '',
   };
   let isStudents = false;
-  return lines.map((line, index) => {
+  const signedFrom = lines.findIndex(isSoftwareLine);
+  const read = lines.map((line, index) => {
     const before = at;
     at = advance(at, line, markers[index] ?? null, hasHeads);
     const isHead = line.type === 'heading' || at !== before;
     if (STUDENTS.test(line.bare)) isStudents = true;
     else if (PROFESSORS.test(line.bare) || at.part !== before.part || at.question !== before.question)
       isStudents = false;
-    return { line, ...at, isHead, isStudents, isProse };
+    const isSigned = signedFrom >= 0 && index >= signedFrom;
+    return { line, ...at, isHead, isStudents: isStudents || isSigned, isProse };
   });
+  return read.filter(({ line }) => !isSoftwareLine(line));
 }
 
 type At = { part: string | null; question: string; letter: string };

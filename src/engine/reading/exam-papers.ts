@@ -36,6 +36,35 @@ export function examOfPaper(
   return best && best.shared >= least && best.shared > (next?.shared ?? 0) ? best.at : null;
 }
 
+/** An answer that goes by no date names so many persons and places of its exam, each more than once. */
+const ENOUGH_OF_STORY = 3;
+
+/**
+ * Which of several exams an undated key or answer belongs to, by the names of its story that it repeats and no other of
+ * the exams has. Returns the exam's place in `exams`, or null where none shares enough.
+ */
+export function examOfAnswer(
+  answer: readonly MaterialLine[],
+  exams: readonly (readonly MaterialLine[])[],
+): number | null {
+  const textOf = (lines: readonly MaterialLine[]) => lines.map((line) => line.bare).join('\n');
+  const text = textOf(answer);
+  const known = exams.map((lines) => namesIn(textOf(lines)));
+  const within = (text.match(WITHIN_SENTENCE) ?? []).map((word) => word.toLowerCase());
+  const own = [...namesIn(text)].filter((name) => within.indexOf(name) !== within.lastIndexOf(name));
+  const rated = known.map((names, at) => ({
+    at,
+    shared: own.filter(
+      (name) => names.has(name) && known.every((other) => other === names || !other.has(name)),
+    ).length,
+  }));
+  const [best, next] = rated.toSorted((a, b) => b.shared - a.shared);
+  return best && best.shared >= ENOUGH_OF_STORY && best.shared > (next?.shared ?? 0) ? best.at : null;
+}
+
+/** A word with a capital that begins no sentence, without a possessive ending. */
+const WITHIN_SENTENCE = /(?<=[\p{Ll}\d,;]\s)\p{Lu}\p{L}{3,}/gu;
+
 /** Capitalized words, in small letters, that the text never writes small and that are not ordinary in papers. */
 function namesIn(text: string): Set<string> {
   const small = new Set(text.match(/\b\p{Ll}{3,}\b/gu) ?? []);

@@ -38,6 +38,8 @@ function loneReason(file: ExamFile): string {
       return 'A practice sheet by its own title, not an exam.';
     case 'key':
       return 'An answer key without an exam or a date to tie it to.';
+    case 'answer':
+      return 'A student’s answer without an exam or a date to tie it to.';
     case 'paper':
       return 'A court paper that belongs to none of these exams.';
     default:

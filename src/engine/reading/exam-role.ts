@@ -1,12 +1,15 @@
+import { hasCover, isSignedAnswer, readsAsAnswer } from './exam-answer.ts';
 import { asks } from './exam-asking.ts';
 import { nameWords, titleLines } from './exam-head.ts';
 import type { MaterialLine } from './material-lines.ts';
 
-/** What a file among the past exams is, judged by its text first and its name second. */
-export type FileRole = 'exam' | 'draft' | 'key' | 'paper' | 'practice' | 'other';
+/** What a file among the past exams is, judged by its text first and its name second. An `answer` is a student's. */
+export type FileRole = 'exam' | 'draft' | 'key' | 'answer' | 'paper' | 'practice' | 'other';
 
 const KEY_WORDS =
   /\b(?:answer key|grading (?:key|guide|notes|criteria)|exam key|key|checklist|rubric|score ?sheet|grading sheet|(?:student|exam|feedback) memo|memo|feedback|(?:model|sample) answers?|answers? (?:and|&) explanations?|explanations?|model answer)\b/i;
+/** The subject line of a memo on an exam. */
+const ON_EXAM = /^re:.*\b(?:exam(?:ination)?|mid-?term|final)\b/i;
 const PRACTICE_WORDS = /\b(?:practice|sample questions?|review (?:problems?|questions?)|hypotheticals?)\b/i;
 const EXAM_WORDS = /\bexam|\bfinal|\bmid-?term/i;
 /** Words a teacher leaves in a draft to fill in later; only in capitals, as placeholders are. */
@@ -24,10 +27,14 @@ export function roleOf(lines: readonly MaterialLine[], name: string): FileRole {
   const isPractice = titles.slice(0, 6).some((line) => line.length <= 80 && PRACTICE_WORDS.test(line));
   if (isPractice && !(isKeyTitle(titles) && namesExamKey(named))) return 'practice';
   if (isCourtPaper(lines)) return 'paper';
+  if (titles.some((line) => ON_EXAM.test(line))) return 'key';
+  if (isSignedAnswer(lines, name)) return 'answer';
   if (isKeyTitle(titles) || (KEY_WORDS.test(named) && !hasInstructions(lines))) return 'key';
   if (PRACTICE_WORDS.test(named)) return 'practice';
+  if (readsAsAnswer(lines)) return 'answer';
   const isAsking = lines.some((line) => asks(line.bare) && line.bare.length < 4_000);
-  if (!isAsking) return EXAM_WORDS.test(`${title} ${named}`) ? 'key' : 'other';
+  // The cover of an exam whose questions are kept elsewhere answers nothing.
+  if (!isAsking) return EXAM_WORDS.test(`${title} ${named}`) && !hasCover(lines) ? 'key' : 'other';
   return isDraft(lines) ? 'draft' : 'exam';
 }
 

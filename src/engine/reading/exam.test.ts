@@ -281,6 +281,13 @@ b. A claim by the owner against Vance.`;
     ]);
   });
 
+  it('takes a cover without its questions for no key', () => {
+    const cover = FINAL.slice(0, FINAL.indexOf('## Question 1')).replace('Fall 2019', 'Fall 2017');
+    const { sittings, setAside } = read([file('2019.md', FINAL), file('2017.md', cover)]);
+    expect(sittings.map(({ name, keys }) => [name, keys.length])).toEqual([['Fall 2019 final', 0]]);
+    expect(setAside.map(({ name }) => name)).toEqual(['2017.md']);
+  });
+
   it('keeps two halves of a course and two terms apart, oldest first', () => {
     const other = FINAL.replace('Contracts', 'Contracts II')
       .replace('Fall 2019', 'Spring 2018')

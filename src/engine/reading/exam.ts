@@ -6,7 +6,7 @@ import { compareHeads, type ExamHead, type ExamKind, sittingName } from './exam-
 import { type Instruction, readInstructions } from './exam-instructions.ts';
 import { type KeyLine, readKey } from './exam-key.ts';
 import { overlap, wordRuns } from './exam-overlap.ts';
-import { examOfPaper } from './exam-papers.ts';
+import { examOfAnswer, examOfPaper } from './exam-papers.ts';
 import { reasonFor } from './exam-reason.ts';
 import type { ToldFile } from './exam-told.ts';
 import { withCoverWorth, withPartWorth } from './exam-worth.ts';
@@ -47,9 +47,15 @@ const SAME_EXAM = 0.6;
 const SAME_THOUGH_DATED = 0.9;
 /** An attachment belongs to the exam it shares at least this much with. */
 const SAME_STORY = 0.02;
+/** Exams reprint the same statutes: a key that says another term than an exam answers it only where it reprints it. */
+const SAME_THOUGH_OTHER_TERM = 0.1;
 
 /** A line of a key with this share of its word runs in the exam is the exam's own. */
 const REPRINTED = 0.6;
+
+/** A line that an answer prints so often, page numbers aside, is the head of its pages. */
+const A_HEAD = 3;
+const LONGEST_HEAD = 120;
 
 const SORTING = 'Sorting the past exams';
 
@@ -97,11 +103,14 @@ function* gather(files: readonly ExamFile[]): Generator<string, Draft[]> {
     if (same) same.files.push(file);
     else drafts.push({ head: { ...file.head }, files: [file] });
   }
-  for (const file of byRole(files, 'key').toSorted((a, b) => Number(isMisnamed(a)) - Number(isMisnamed(b)))) {
+  const byTrust = byRole(files, 'key').toSorted((a, b) => Number(isMisnamed(a)) - Number(isMisnamed(b)));
+  const papers = [...drafts];
+  for (const file of [...byTrust, ...byRole(files, 'answer')]) {
     yield SORTING;
     const answered =
       drafts.find((draft) => isCompatible(draft.head, file.head)) ??
-      (file.told?.sitting ? null : closest(drafts, file, SAME_STORY));
+      onlyOfYear(papers, file.head) ??
+      (file.told?.sitting ? null : answeredBy(papers, file));
     if (answered) answered.files.push(file);
     else if (file.head.year !== null) drafts.push({ head: { ...file.head }, files: [file] });
   }
@@ -151,10 +160,24 @@ function isCompatible(a: ExamHead, b: ExamHead): boolean {
   return agrees(a.kind, b.kind) && agrees(a.part, b.part);
 }
 
+/** The one exam of a year, for a key that says the year alone. */
+function onlyOfYear(papers: readonly Draft[], { term, year }: ExamHead): Draft | null {
+  if (term !== null || year === null) return null;
+  const [paper = null, ...others] = papers.filter(({ head }) => head.year === year);
+  return others.length > 0 ? null : paper;
+}
+
+/** The exam that a key goes with by its words: those it prints, or the names of the story. */
+function answeredBy(papers: readonly Draft[], file: ExamFile): Draft | null {
+  if (file.head.term !== null) return closest(papers, file, SAME_THOUGH_OTHER_TERM);
+  const at = file.head.year === null ? examOfAnswer(file.lines, linesOfExams(papers)) : null;
+  return closest(papers, file, SAME_STORY) ?? (at === null ? null : (papers[at] ?? null));
+}
+
 function closest(drafts: readonly Draft[], file: ExamFile, least: number): Draft | null {
   const rated = drafts.map((draft) => ({
     draft,
-    shared: Math.max(0, ...draft.files.map((other) => overlap(other.runs, file.runs))),
+    shared: Math.max(0, ...draft.files.filter(isExamFile).map((other) => overlap(other.runs, file.runs))),
   }));
   const best = rated.toSorted((a, b) => b.shared - a.shared)[0];
   return best && best.shared >= least ? best.draft : null;
@@ -162,10 +185,12 @@ function closest(drafts: readonly Draft[], file: ExamFile, least: number): Draft
 
 /** A complaint or a statute that came with an exam speaks of the same persons and things. */
 function sharingNames(drafts: readonly Draft[], file: ExamFile): Draft | null {
-  const exams = drafts.map((draft) => draft.files.filter(isExamFile).flatMap(({ lines }) => lines));
-  const at = examOfPaper(file.lines, exams);
+  const at = examOfPaper(file.lines, linesOfExams(drafts));
   return at === null ? null : (drafts[at] ?? null);
 }
+
+const linesOfExams = (drafts: readonly Draft[]) =>
+  drafts.map((draft) => draft.files.filter(isExamFile).flatMap(({ lines }) => lines));
 
 const isExamFile = ({ role }: ExamFile) => role === 'exam' || role === 'draft';
 
@@ -189,7 +214,7 @@ function toSitting(draft: Draft): ExamSitting {
   const keys = draft.files
     .filter((file) => files.some((each) => each.materialId === file.material.id && isKeyRole(each.role)))
     .flatMap((file) =>
-      file.role === 'key' ? withoutExam(readKey(file.lines), main[0]?.file) : readKey(file.answers),
+      file.role === 'exam' ? readKey(file.answers) : withoutExam(keyOf(file), main[0]?.file),
     );
   const head = headOf(draft);
   return {
@@ -204,6 +229,17 @@ function toSitting(draft: Draft): ExamSitting {
     instructions,
     keys,
   };
+}
+
+function keyOf({ lines, role }: ExamFile): KeyLine[] {
+  const key = readKey(lines);
+  if (role !== 'answer') return key;
+  // What stands at the head of every page names the course and who wrote, not what was asked.
+  const headOf = ({ line }: KeyLine) => line.bare.replace(/\d+/g, '');
+  const pages = Map.groupBy(key, headOf);
+  return key
+    .filter((line) => line.line.bare.length > LONGEST_HEAD || (pages.get(headOf(line))?.length ?? 0) < A_HEAD)
+    .map((line) => ({ ...line, isStudents: true }));
 }
 
 /** A memo that prints the exam again says nothing by it; what is asked stays, since it names the issue. */
@@ -240,7 +276,7 @@ function rolesOf(draft: Draft, main: ExamFile | null): SittingFile[] {
     if (file === main) return { ...base, role: 'exam' };
     if (file.role === 'draft') return { ...base, role: file.told?.role === 'copy' ? 'duplicate' : 'draft' };
     if (file.role === 'exam') return { ...base, role: 'duplicate' };
-    if (file.role !== 'key') return { ...base, role: 'attachment' };
+    if (file.role !== 'key' && file.role !== 'answer') return { ...base, role: 'attachment' };
     const isCopy = keys.some((other) => isCopyOf(other, file));
     if (!isCopy) keys.push(file);
     return { ...base, role: isCopy ? 'duplicate' : 'key' };

@@ -215,6 +215,18 @@ describe('a full prediction', () => {
     expect(screen.getByText('A practice sheet by its own title.')).toBeDefined();
   });
 
+  it('says why files under Past exams count as none, where none counts', async () => {
+    const line = /1 file under Past exams counts as no past exam: practice questions by their titles/;
+    await openPrediction({ ...FULL, forecast: { ...FULL.forecast, sittings: [] } });
+    expect(await screen.findByText(line)).toBeDefined();
+  });
+
+  it('says nothing of them at the head where exams were counted', async () => {
+    await openPrediction(FULL);
+    expect(await screen.findByText(/^From /)).toBeDefined();
+    expect(screen.queryByText(/count as no past exam|counts as no past exam/)).toBeNull();
+  });
+
   it('shows one practice question at a time and its model answer on demand', async () => {
     const { user } = await openPrediction(FULL, { part: '#practice' });
     const practice = await section('Practice questions');

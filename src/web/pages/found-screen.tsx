@@ -11,6 +11,7 @@ import { PastExams } from '../features/found/past-exams.tsx';
 import { OpenPage } from '../features/found/quoted.tsx';
 import { TopicList } from '../features/found/topic-list.tsx';
 import { useFoundDraft } from '../features/found/use-found.ts';
+import { asideWords } from '../features/prediction/counted-words.ts';
 import { citationOf } from '../features/prediction/open-source.ts';
 import { SourceViewer } from '../features/sources/source-viewer.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
@@ -60,7 +61,7 @@ export function FoundScreen({ clone, found }: { clone: Clone; found: Found }) {
               <TopicList found={found} draft={draft} onChange={put} />
             </Part>
             <Part id="past-exams" title="Past exams">
-              <PastExams found={found} cloneId={clone.id} />
+              <PastExams found={found} cloneId={clone.id} aside={asideWords(found.exams, found.set_aside)} />
             </Part>
             {datedTopics(found).length > 0 && (
               <Part id="classes" title="Classes">

@@ -154,3 +154,18 @@ it('shows a topic that was read from a file’s name without ending, version and
   expect(topics()?.[0]).toBe('Lecture 3 Offers');
   expect(screen.queryByText(/pptx|final v2/)).toBeNull();
 });
+
+it('says how many files under Past exams count as none, and why', async () => {
+  course = await openPredictedCourse(app, {
+    syllabus_content: SYLLABUS,
+    lecture_notes: NOTES,
+    past_exams: '# Practice Questions\n\n## Question 1\n\nArden sold a boat twice. Is there an offer?',
+  });
+  open();
+  await screen.findByRole('heading', { name: 'This is what we found' });
+  expect(
+    screen.getByText(
+      /^1 file under Past exams counts as no past exam: practice questions by their titles\. If one is an exam/,
+    ),
+  ).toBeDefined();
+});

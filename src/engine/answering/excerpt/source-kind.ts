@@ -21,7 +21,7 @@ export function sourceKindOf(course: Course, stretch: Stretch): SourceKind {
   const start = blocks[0]?.start ?? 0;
   if (material.kind === 'pastExams' || material.kind === 'practiceQuestions') {
     const { role, answersFrom } = examFileOf(material);
-    if (isStudents(course, stretch)) return 'student';
+    if (role === 'answer' || isStudents(course, stretch)) return 'student';
     if (role === 'key') return repeatsExam(course, stretch) ? 'exam' : 'key';
     const isAnswer =
       answersFrom !== null &&

@@ -13,8 +13,8 @@ const ROLES = {
   draft: 'a draft of it',
 } as const;
 
-/** The past exams: which sittings they are, and which file is what. */
-export function PastExams({ found, cloneId }: { found: Found; cloneId: number }) {
+/** The past exams: which sittings they are, and which file is what; `aside` says how many files are in none. */
+export function PastExams({ found, cloneId, aside }: { found: Found; cloneId: number; aside: string }) {
   const { exams, set_aside } = found;
   return (
     <>
@@ -42,6 +42,7 @@ export function PastExams({ found, cloneId }: { found: Found; cloneId: number })
       {set_aside.length > 0 && (
         <div className="mt-4">
           <h3 className="text-meta font-semibold text-ink-2">Not counted as past exams</h3>
+          <p className="text-[15px] text-ink-2">{aside}</p>
           <ul className="mt-1 grid gap-2">
             {set_aside.map(({ material_id, name, why }) => (
               <li key={material_id} className="text-[15px] leading-snug">

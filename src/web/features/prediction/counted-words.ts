@@ -34,6 +34,38 @@ export function madeWords(sittings: Pick<Sitting, 'kind'>[], createdAt: string):
   return `${exams ? `From ${exams}` : 'From the reading and the notes, without a past exam'}. Made ${made}.`;
 }
 
+/** Why files are in no exam, in words for several of them, by the sentence that says so of one. */
+const ASIDE: { says: RegExp; words: string }[] = [
+  { says: /\bpractice sheet\b/, words: 'practice questions by their titles' },
+  {
+    says: /\bexam or a date\b|^You said\b.*\bChoose the exam\b/,
+    words: 'answers or papers with no exam to tie them to',
+  },
+  { says: /^A court paper\b/, words: 'court papers of none of the exams' },
+];
+
+/**
+ * "10 files under Past exams count as no past exam: practice questions by their titles. If one is …": the files that
+ * are in no exam, why, and what to do; empty where there are none.
+ */
+export function asideWords(
+  sittings: readonly Pick<Sitting, 'files'>[],
+  set_aside: Forecast['set_aside'],
+): string {
+  const counted = new Set(sittings.flatMap(({ files }) => files.map((file) => file.material_id)));
+  const aside = set_aside.filter(({ material_id }) => !counted.has(material_id));
+  if (aside.length === 0) return '';
+  const reasons = [
+    ...Map.groupBy(
+      aside,
+      ({ why }) => ASIDE.find(({ says }) => says.test(why))?.words ?? 'no question found',
+    ),
+  ].map(([words, { length }]) => (length === aside.length ? words : `${words} (${length})`));
+  const files =
+    aside.length === 1 ? '1 file under Past exams counts' : `${aside.length} files under Past exams count`;
+  return `${files} as no past exam: ${reasons.join('; ')}. If one is an exam, say so in its menu under Exam Prediction, What I counted.`;
+}
+
 /** "2 past exam files came after this prediction. …": past exams that are read but not counted; empty without any. */
 export function uncountedWords(
   materials: readonly Pick<Material, 'id' | 'kind' | 'status'>[],

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Prediction } from '#contract/prediction.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { madeWords } from './counted-words.ts';
+import { asideWords, madeWords } from './counted-words.ts';
 
 type PredictionHeadProps = {
   cloneId: number;
@@ -18,6 +18,7 @@ type PredictionHeadProps = {
 /** Title, what the prediction rests on, Export and Regenerate. */
 export function PredictionHead(props: PredictionHeadProps) {
   const { cloneId, course, prediction, isGenerating, isExporting, onExport, onRegenerate } = props;
+  const { forecast } = prediction;
   return (
     <>
       <BackToStudy cloneId={cloneId} />
@@ -27,11 +28,16 @@ export function PredictionHead(props: PredictionHeadProps) {
           <p className="hidden font-semibold print:block">{course}</p>
           <PageTitle tab={`Exam Prediction, ${course}`}>Exam Prediction</PageTitle>
           <p className="mt-1.5 text-[15.5px] text-ink-2">
-            {madeWords(prediction.forecast.sittings, prediction.created_at)}{' '}
+            {madeWords(forecast.sittings, prediction.created_at)}{' '}
             <Link to={`/found/${cloneId}`} className="link print:hidden">
               What we found in your materials
             </Link>
           </p>
+          {forecast.sittings.length === 0 && (
+            <p className="mt-1 text-[15.5px] text-ink-2">
+              {asideWords(forecast.sittings, forecast.set_aside)}
+            </p>
+          )}
         </div>
         <div className="flex gap-2 max-pane:w-full max-pane:*:flex-1 print:hidden">
           <Button variant="secondary" size="sm" busy={isExporting} onClick={onExport}>
