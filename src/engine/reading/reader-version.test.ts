@@ -17,7 +17,7 @@ import { textBlocks } from './text-blocks.ts';
 import { withTypedStructure } from './typed-structure.ts';
 
 /** The version that makes of the texts below what the hash says. */
-const KNOWN = { version: 3, hash: '33fa21390ee87ba2' };
+const KNOWN = { version: 4, hash: '33fa21390ee87ba2' };
 
 const OUTLINE = `# Property\n\n## Easements\n\nAn easement is a *right* to use\nthe land of another.\n\n1. Express\n   - by grant
    - by reservation\n2. Implied\n\n| Kind | Ends |\n|---|---|\n| Gross | death |\n\n|Covenant|Runs\n|Real|at law\n\nJustice LEE, dissenting.\n\nI would not.[^1]\n\n[^1]: A note.\n`;

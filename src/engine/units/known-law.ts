@@ -19,7 +19,7 @@ const IN_A_STEP = 100;
 
 /**
  * Reads what the law library states of the subjects that a course teaches: rules, limits and parts of its entries and the rules
- * of its cases. It only tells which sentences of the course state law; no word of it gets into a unit. A generator: it rests
+ * of its cases. Of all subjects where it has none of the course's: law is put alike in all. It only tells which sentences of the course state law; no word of it gets into a unit. A generator: it rests
  * between some statements.
  */
 export function* openKnownLaw(library: Library | null, course: Course): Generator<string, KnownLaw> {
@@ -84,9 +84,10 @@ export function* openKnownLaw(library: Library | null, course: Course): Generato
 
 function statementsFor(library: Library, course: Course): string[] {
   const subjects = new Set<string>(taughtSubjects(course));
-  const doctrines = library.doctrines.filter(({ subject }) => subjects.has(subject));
+  const isTaught = (subject: string) => subjects.size === 0 || subjects.has(subject);
+  const doctrines = library.doctrines.filter(({ subject }) => isTaught(subject));
   const records = library.cases.flatMap(({ record, subjects: taught }) =>
-    record && taught.some((one) => subjects.has(one)) ? [record] : [],
+    record && taught.some(isTaught) ? [record] : [],
   );
   const texts = [
     ...doctrines.flatMap(({ rule, elements, exceptions }) => [

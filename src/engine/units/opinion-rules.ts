@@ -15,7 +15,7 @@ import { speakerAt } from '../indexing/speaker.ts';
 import { caseName } from '../reading/case-names.ts';
 import { elementsInRule } from './elements-in-rule.ts';
 import type { KnownLaw, Likeness } from './known-law.ts';
-import { NORM, type OwnRule } from './own-rules.ts';
+import { NORM, OF_THE_DISPUTE, type OwnRule } from './own-rules.ts';
 import { quoted, within } from './quoted.ts';
 
 /** A rule of an opinion with the section it stands in, and the case that is cited for it. */
@@ -32,9 +32,6 @@ const TOLD: ReadonlySet<string> = new Set(['separate', 'facts', 'history', 'issu
 /** Sentences read between two rests. */
 const IN_A_STEP = 25;
 const NO_LAW: ReadonlySet<Role> = new Set(['ask', 'separate', 'cite', 'example', 'issue', 'fact', 'list']);
-/** Who speaks of the dispute, not of the law. */
-const OF_THE_DISPUTE =
-  /\b(?:petitioners?|respondents?|appell\w+|(?:the|these|this|our|his|her|its) (?:act|ordinance|program|regulation|order|agency|case|suit|provision|record|counsel|majority|dissent|present|statute|question|issue)|in this case|at issue|today|below|Justice|counsel|argu\w+|contend\w*|insist\w*|I|my|it must determine|we must decide|remaining question|only questions?|(?:[Dd]istrict|[Cc]ircuit|[Tt]rial) [Cc]ourt|[Cc]ourt of [Aa]ppeals|[Tt]he (?:[Cc]ommonwealth|[Cc]ity|[Cc]ounty|mandate|plaintiff|defendant)|[Tt]he history of|move on|did not|[Tt]he word|consider whether|appears? to)\b|\?/;
 const SAID =
   '(?:hold|holds|held|conclude|concludes|concluded|said|explained|noted|stated|recognized?|established?|observed?|required?|suggested?)';
 const COURT_SAYS = new RegExp(

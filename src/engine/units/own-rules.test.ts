@@ -210,6 +210,37 @@ ${said} The judgment is affirmed.
   });
 });
 
+describe('what a casebook is read for', () => {
+  const law = 'A promise of a gift cannot bind the donor if it names a step that is needed to take the gift.';
+  const more = 'An easement must be kept open by whoever owns the land that it burdens.';
+  const dispute = `In this case ${law[0]?.toLowerCase()}${law.slice(1)}`;
+  const book = (text: string) => `# Reliance
+
+## Quill v. Ash
+
+${text}
+
+## Fen v. Tarn
+
+The mill stood by the river.
+
+## In re Holt
+
+The barge was late.
+`;
+
+  it('is what a court says as the law library does, of a case that the library does not know too', () => {
+    const rules = rulesOf(book(`${law} ${more}`), 'additionalMaterials').map(({ rule }) => rule);
+    expect(rules).toContain(law);
+    expect(rules).not.toContain(more);
+  });
+
+  it('is nothing that a court says of the dispute', () => {
+    const rules = rulesOf(book(dispute), 'additionalMaterials');
+    expect(rules.filter(({ rule }) => rule?.includes('donor'))).toEqual([]);
+  });
+});
+
 describe('the mark i.e.', () => {
   it('is not the speaker of a class', () => {
     const text = 'An easement must end if its purpose ends (i.e. when the land has a road of its own).';

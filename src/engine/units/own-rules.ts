@@ -46,6 +46,9 @@ const KNOWN = 5;
 const PLAINLY_LAW = 0.4;
 /** The same of a sentence that names somebody: offices and clauses have names too. */
 const SURELY_LAW = 0.45;
+/** Who speaks of the dispute, not of the law. */
+export const OF_THE_DISPUTE =
+  /\b(?:petitioners?|respondents?|appell\w+|(?:the|these|this|our|his|her|its) (?:act|ordinance|program|regulation|order|agency|case|suit|provision|record|counsel|majority|dissent|present|statute|question|issue)|in this case|at issue|today|below|Justice|counsel|argu\w+|contend\w*|insist\w*|I|my|it must determine|we must decide|remaining question|only questions?|(?:[Dd]istrict|[Cc]ircuit|[Tt]rial) [Cc]ourt|[Cc]ourt of [Aa]ppeals|[Tt]he (?:[Cc]ommonwealth|[Cc]ity|[Cc]ounty|mandate|plaintiff|defendant)|[Tt]he history of|move on|did not|[Tt]he word|consider whether|appears? to)\b|\?/;
 /** Words that only a statement of law has. */
 export const NORM =
   /\b(?:must(?! have)|may not|may only|shall|cannot|can['’]t|can only|only (?:if|when|where)|liable|liability|entitled|requires? (?:that|a|an|the)|(?:is|are) required|barred|prohibits?|forbids?|unconstitutional|invalid|valid|void|voidable|enforceable|presum\w+|burden|duty|duties|scrutiny|rational basis|subject to|struck down|upheld|do(?:es)? not apply|applies (?:only|if|when|where)|has (?:the )?(?:power|right|authority)|have (?:the )?(?:power|right|authority))\b/i;
@@ -77,9 +80,9 @@ const SKIPPED: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The rules that sentences of the notes state by themselves, whatever heading they stand under; none in opinions, and none that
- * only applies the law to the story of a case. What the law
- * library states too is worth more.
+ * The rules that sentences of the notes state by themselves, whatever heading they stand under, and none that only applies the
+ * law to the story of a case. What the law library states too is worth more; of an opinion in a casebook nothing else counts,
+ * since a court says much besides the law.
  */
 export function ownRules(
   course: Course,
@@ -87,8 +90,11 @@ export function ownRules(
   { likeness, tellsStory }: Pick<KnownLaw, 'likeness'> & { tellsStory: TellsStory },
 ): OwnRule[] {
   const genre = genreOfMaterial(course, section.materialId);
-  const isNotes = genre === 'notes' || (genre === 'additional' && caseSectionOf(course, section) === null);
-  if (!isNotes || headingKindsAbove(course, section).some((kind) => SKIPPED.has(kind))) return [];
+  if (genre !== 'notes' && genre !== 'additional') return [];
+  if (headingKindsAbove(course, section).some((kind) => SKIPPED.has(kind))) return [];
+  const isOpinion = genre === 'additional' && caseSectionOf(course, section) !== null;
+  const isLaw = ({ text }: Unit) =>
+    NORM.test(text) && !OF_THE_DISPUTE.test(text) && likeness(text) >= SURELY_LAW;
   const units = unitsOf(course, section);
   return units
     .filter(
@@ -97,7 +103,7 @@ export function ownRules(
           (before) => before.block === unit.block && before.start < unit.start && SUPPOSES.test(before.text),
         ),
     )
-    .filter((unit) => !tellsStory(section, unit.text))
+    .filter((unit) => (!isOpinion || isLaw(unit)) && !tellsStory(section, unit.text))
     .flatMap((unit) => statedBy(course, section, unit, likeness) ?? []);
 }
 

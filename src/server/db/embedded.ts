@@ -74,6 +74,7 @@ export async function openFolder(folder: string, warn: (words: string) => void):
   }
 
   function alive(): Open {
+    if (isClosed) throw new DatabaseDown('the embedded database is closed', true, null);
     if (!live) throw new DatabaseDown('the embedded database is being opened again', true, null);
     return live;
   }
