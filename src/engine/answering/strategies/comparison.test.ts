@@ -60,8 +60,13 @@ describe('two things beside each other', () => {
     };
     const sides = sidesIn(composed('Marsh v. Fen vs Reed v. Birch', chapter).pages?.blocks);
     expect(sides.map(({ label }) => label)).toEqual(['Marsh v. Fen', 'Reed v. Birch']);
-    expect(sides[0]?.excerpt?.quote.text).toContain('a pilot may sell');
-    expect(sides[1]?.excerpt?.quote.text).toContain('may not sell');
+    const marked = sides.map(({ excerpt }) =>
+      excerpt?.quote.marks?.map(({ start, end }) => excerpt.quote.text.slice(start, end)),
+    );
+    expect(marked).toEqual([
+      ['We hold that a pilot may sell the charts.'],
+      ['We hold that a pilot may not sell the charts.'],
+    ]);
   });
 
   it('finds both sides on one page where that is too long to be shown whole', () => {

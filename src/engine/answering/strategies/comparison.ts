@@ -42,8 +42,8 @@ export const comparison: Strategy = {
     const shownB = b.shown.find(({ stretch }) => !shownA || !overlaps(stretch, shownA.stretch)) ?? null;
     if (!shownA && !shownB) return null;
     const sides = [
-      { label: a.label, excerpt: shownA && excerptFor(on, shownA, a.topic) },
-      { label: b.label, excerpt: shownB && excerptFor(on, shownB, b.topic) },
+      { label: a.label, excerpt: shownA && excerptFor(on, shownA) },
+      { label: b.label, excerpt: shownB && excerptFor(on, shownB) },
     ];
     const blocks: Block[] = [comparisonLead(on, sides), { type: 'comparison', sides }];
     return { blocks, used: [shownA, shownB].filter((each) => each !== null) };
