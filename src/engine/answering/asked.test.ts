@@ -13,6 +13,7 @@ describe('the two sides of a question', () => {
       ['interpleader under the statute', 'Rule 22'],
     ],
     ['duress vs undue influence', ['duress', 'undue influence']],
+    ['Marsh v. Fen vs Ash v. Elm', ['Marsh v. Fen', 'Ash v. Elm']],
   ])('of “%s”', (call, sides) => {
     expect(sidesOf(call)).toEqual(sides);
   });

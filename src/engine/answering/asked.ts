@@ -38,7 +38,7 @@ export const partOf = (call: string): CasePart =>
 const sideIn = (written = ''): string =>
   (
     written.split(
-      /[.?!;]+(?:\s|$)|,?\s+(?:since|because|cause|bc|both|when|where|they)\b|,\s+(?:and |so |but )?(?:what|how|which|who|whos|whats|why|do|does|is|are|can|i)\b/i,
+      /(?<!\bvs?)[.?!;]+(?:\s|$)|,?\s+(?:since|because|cause|bc|both|when|where|they)\b|,\s+(?:and |so |but )?(?:what|how|which|who|whos|whats|why|do|does|is|are|can|i)\b/i,
     )[0] ?? ''
   )
     .replace(/^(?:just |simply )?(?:using|filing|doing|having)\s+/i, '')

@@ -6,7 +6,9 @@ import { NO_MAP, type TopicMap } from '../reading/topic-map.ts';
 import type { Voice } from '../voice/voice.ts';
 import type { ComposedAnswer } from './answer.ts';
 import { answerQuestion } from './answer-question.ts';
+import { partOf } from './asked.ts';
 import { answerOnAssistantLine } from './asked-assistant-line.ts';
+import { findCase } from './find-case.ts';
 import { type Phrases, say } from './phrases.ts';
 import { asksAgain } from './question/asks-again.ts';
 import type { Turn } from './question/follow-up.ts';
@@ -62,13 +64,17 @@ export function composeAnswer(course: Course, asked: AnswerRequest, phrases: Phr
   if (talk) return answerTalk(course, talk, request, phrases);
   if (again) return askWhich(phrases);
   const toSummarize = request.task === 'ask' ? readOverview(request.question) : null;
-  // What has no part of the notes to itself is asked for by its name alone.
-  if (toSummarize?.what === 'lines' && !/\sv[s.]?\s/i.test(toSummarize.subject))
+  // What has no part of the notes to itself is asked for by its name alone, unless that is a case: what happened in it are its facts.
+  if (toSummarize?.what === 'lines' && !isOfCase(course, request.question, toSummarize.subject))
     return answerQuestion(course, { ...request, question: partName(toSummarize.subject) }, phrases);
   return request.task === 'ask' || request.task === 'explain'
     ? answerQuestion(course, request, phrases)
     : studyAction(course, { ...request, task: request.task }, phrases);
 }
+
+/** Whether a question for an overview of a subject asks for a case by both its parties, or for a part of a case. */
+const isOfCase = (course: Course, question: string, subject: string): boolean =>
+  /\sv[s.]?\s/i.test(subject) || (partOf(question) !== 'whole' && findCase(course, subject) !== null);
 
 /** The reply to whoever wants an answer again that was never given. */
 const askWhich = (phrases: Phrases): ComposedAnswer => ({

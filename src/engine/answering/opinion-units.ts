@@ -10,7 +10,7 @@ export type OpinionPart = 'facts' | 'history' | 'issue' | 'holding' | 'rule' | '
 /** Words by which judges announce a part: `sure` ones say it, `likely` ones often go with it. */
 type Cues = { sure: RegExp; likely?: RegExp };
 
-const SPEAKS = '(?:we|the court|this court)';
+const SPEAKS = '(?:[Ww]e|[Tt]he court|[Tt]his [Cc]ourt)';
 const CUES: Record<OpinionPart, Cues> = {
   history: {
     sure: /\b(?:district court|trial court|circuit court|court of appeals|judge|court below|magistrate)\b.*\b(?:granted|denied|dismissed|overruled|sustained|affirmed|reversed|entered|held|remanded|ordered)\b|\b(?:demurred|certiorari|appealed|appeals from)\b/i,
@@ -28,7 +28,7 @@ const CUES: Record<OpinionPart, Cues> = {
   },
   holding: {
     sure: new RegExp(
-      `\\b${SPEAKS} (?:\\w+ly |therefore |thus |also |now )?(?:hold|holds|conclude|concludes|find|finds|agree|agrees|reject|rejects)\\b|\\bour holding\\b|\\b(?:we|court) (?:have |has )concluded\\b|\\bis decisive\\b|\\bis (?:hereby )?(?:GRANTED|DENIED)\\b`,
+      `\\b${SPEAKS} (?:\\w+ly |therefore |thus |also |now )?(?:hold|holds|conclude|concludes|find|finds|agree|agrees|reject|rejects)\\b|\\b[Oo]ur (?:holding|conclusion)\\b|\\b(?:[Ww]e|court) (?:have |has )concluded\\b|\\bis decisive\\b|\\bis (?:hereby )?(?:GRANTED|DENIED)\\b`,
     ),
     likely:
       /^(?:accordingly|therefore|thus|hence|consequently|for (?:these|the foregoing|that) reasons?|because|in sum|it follows)\b|\bit follows\b/i,
@@ -65,6 +65,7 @@ export function unitsOfPart(
     .filter(
       ({ unit, score }) =>
         score > 0 &&
+        !(part === 'holding' && isQuoted(units, unit)) &&
         (!isSure || CUES[part].sure.test(unit.text)) &&
         unit.words > 5 &&
         unit.words < 90 &&
@@ -72,6 +73,12 @@ export function unitsOfPart(
     )
     .sort((a, b) => b.score - a.score)
     .map(({ unit }) => unit);
+}
+
+/** Whether a sentence stands in a paragraph that the one before it announces ("its opinion states:"): that is another's. */
+function isQuoted(units: readonly Unit[], { section, block }: Unit): boolean {
+  const first = units.findIndex((unit) => unit.section === section && unit.block === block);
+  return /:["”]?\s*$/.test(units[first - 1]?.text ?? '');
 }
 
 /** The same of an opinion in a file of its own, without what is quoted already. */

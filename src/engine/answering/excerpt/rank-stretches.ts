@@ -10,6 +10,7 @@ import { coverage, type Topic } from '../topic.ts';
 import type { Unit } from '../units.ts';
 import { cutToAnswer, stretchAround } from './cut.ts';
 import { countWords, pageAt, type Stretch, stretchAt, textOf } from './page-stretch.ts';
+import { ruleStartOf } from './rule-start.ts';
 import { lastState, overlaps, shapeOf } from './shape.ts';
 import { sourceKindOf } from './source-kind.ts';
 import { introduces, listsIn, namesOnly, type Told, toldIn } from './telling-sentences.ts';
@@ -55,16 +56,18 @@ export function rankStretches(on: Ranking, hits: readonly Hit[]): Shown[] {
 
 const isOn = (on: Ranking, rule: RuleName): boolean => !on.without.has(rule);
 
-function shownFor(on: Ranking, hit: Hit): Shown[] {
+function shownFor(on: Ranking, found: Hit): Shown[] {
   const { course } = on;
+  const start = ruleStartOf(course, found, on.topic);
+  const hit = start ?? found;
   const page = pageAt(course, { materialId: hit.material.id, page: hit.passage.page });
-  const found =
+  const around =
     page &&
     stretchAround(hit.material, page, hit.passage, isOn(on, 'whole-case') ? partOf(on.query.call) : null);
-  if (!found) return [];
-  const stretch = isOn(on, 'last-state') ? inLastState(found) : found;
+  if (!around) return [];
+  const stretch = isOn(on, 'last-state') ? inLastState(around) : around;
   const shape = isOn(on, 'shapes') ? shapeOf(course, stretch) : 'teaches';
-  if (shape === 'teaches') return [cutFor(on, hit, stretch, hit.score)];
+  if (shape === 'teaches') return [cutFor(on, hit, stretch, hit.score, start !== null)];
   if (shape === 'slight') return [cutFor(on, hit, stretch, hit.score * SLIGHT)];
   const behind =
     isOn(on, 'answer-behind') && shape !== 'template' && shape !== 'agenda' ? pageBehind(stretch) : null;
@@ -73,10 +76,13 @@ function shownFor(on: Ranking, hit: Hit): Shown[] {
   return [...own, cutFor(on, hit, behind, hit.score * BEHIND)];
 }
 
-function cutFor(on: Ranking, hit: Hit, stretch: Stretch, score: number): Shown {
+function cutFor(on: Ranking, hit: Hit, stretch: Stretch, score: number, fromStart = false): Shown {
   const { course, topic, query } = on;
   const told = toldIn(course, stretch, topic, query);
-  const cut = cutToAnswer(stretch, told);
+  const cut = cutToAnswer(
+    stretch,
+    fromStart ? told.map(({ unit }, at) => ({ unit, score: at === 0 ? 1 : 0 })) : told,
+  );
   return {
     hit,
     stretch: cut,

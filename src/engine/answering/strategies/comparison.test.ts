@@ -42,6 +42,33 @@ describe('two things beside each other', () => {
     },
   );
 
+  it('shows what each of two printed cases decided, and not where one is spoken of most', () => {
+    const opinion = (name: string, at: number, held: string) =>
+      [
+        `# ${name} (La. 193${at})`,
+        ...Array.from({ length: 26 }, (_, n) => `The clerk of pier ${n} keeps a book of the charts.`),
+        `We hold that ${held}.`,
+      ].join('\n');
+    const chapter = {
+      name: 'chapter2.md',
+      kind: 'additionalMaterials' as const,
+      pages: [
+        opinion('Marsh v. Fen', 1, 'a pilot may sell the charts'),
+        opinion('Reed v. Birch', 2, 'a pilot may not sell the charts'),
+        '# Notes\nMarsh was read by all. Marsh is a famous case, and Marsh has a bust. Reed is less famous.',
+      ],
+    };
+    const sides = sidesIn(composed('Marsh v. Fen vs Reed v. Birch', chapter).pages?.blocks);
+    expect(sides.map(({ label }) => label)).toEqual(['Marsh v. Fen', 'Reed v. Birch']);
+    const marked = sides.map(({ excerpt }) =>
+      excerpt?.quote.marks?.map(({ start, end }) => excerpt.quote.text.slice(start, end)),
+    );
+    expect(marked).toEqual([
+      ['We hold that a pilot may sell the charts.'],
+      ['We hold that a pilot may not sell the charts.'],
+    ]);
+  });
+
   it('finds both sides on one page where that is too long to be shown whole', () => {
     const filler = 'The clerk of the county writes it into the book of the land and keeps it. '.repeat(9);
     const notes = {

@@ -8,8 +8,10 @@ import { textOf } from '../excerpt/page-stretch.ts';
 import { rankStretches, type Shown } from '../excerpt/rank-stretches.ts';
 import { overlaps } from '../excerpt/shape.ts';
 import { namesOnly, toldIn, unitsIn } from '../excerpt/telling-sentences.ts';
+import { findCase } from '../find-case.ts';
 import { coverage, type Topic, topicOf } from '../topic.ts';
 import { pagesFrom } from './law.ts';
+import { asksNothingElse, shownOfCase } from './named-case.ts';
 import type { Asking, Strategy } from './strategy.ts';
 
 /** Share of a side's words that a page must have to speak for it. */
@@ -40,8 +42,8 @@ export const comparison: Strategy = {
     const shownB = b.shown.find(({ stretch }) => !shownA || !overlaps(stretch, shownA.stretch)) ?? null;
     if (!shownA && !shownB) return null;
     const sides = [
-      { label: a.label, excerpt: shownA && excerptFor(on, shownA, a.topic) },
-      { label: b.label, excerpt: shownB && excerptFor(on, shownB, b.topic) },
+      { label: a.label, excerpt: shownA && excerptFor(on, shownA) },
+      { label: b.label, excerpt: shownB && excerptFor(on, shownB) },
     ];
     const blocks: Block[] = [comparisonLead(on, sides), { type: 'comparison', sides }];
     return { blocks, used: [shownA, shownB].filter((each) => each !== null) };
@@ -89,9 +91,13 @@ function sideOf(on: Asking, label: string): Side {
     limit: HITS,
     ...(on.materialIds ? { materialIds: on.materialIds } : {}),
   });
-  const shown = rankStretches({ ...on, query, topic }, hits).filter(({ stretch, hit }) =>
+  const found = rankStretches({ ...on, query, topic }, hits).filter(({ stretch, hit }) =>
     saysAll(`${hit.passage.path.join(' ')} ${textOf(stretch)}`, topic),
   );
+  const side = { ...on, query, topic, hits, shown: found };
+  const named = findCase(on.course, label);
+  const isCase = named?.section && asksNothingElse(side, named.section.heading);
+  const shown = named && isCase ? shownOfCase(side, named, 'whole') : found;
   return { label: label.charAt(0).toUpperCase() + label.slice(1), topic, shown };
 }
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { excerptsOf } from '../../../../test/support/ask-course.ts';
 import { askingOf, courseOfPages } from '../../../../test/support/asking.ts';
+import { compose } from '../../../../test/support/contracts-course.ts';
 import { textOf } from '../excerpt/page-stretch.ts';
 import { namedCase } from './named-case.ts';
 
@@ -61,6 +63,14 @@ const CHAPTER = {
       'We hold that a pilot who sells the charts of a client breaks her duty of loyalty to the client.',
       'The order is affirmed.',
     ].join('\n'),
+    [
+      '# Reed v. Birch, 14 So.2d 36 (La. 1933)',
+      'The plaintiff, Ida Reed, drew charts of a reef.',
+      ...Array.from({ length: 24 }, (_, n) => `Reed and Birch met at pier ${n} of the reef in the spring.`),
+      'The charts of a reef must be kept from the rivals of the one who drew the charts.',
+      'But who would draw charts of a reef if rivals must be paid?',
+      'Reed of the reef is remembered with a bust of Reed at the pier.',
+    ].join('\n'),
     '# Fen v. Ash, 13 So.2d 35 (La. 1932)\nThe plaintiff, Fen, lost a box at the pier. We hold that a pier is no bailee of a box.',
   ],
 };
@@ -75,9 +85,19 @@ describe('a case whose opinion a casebook prints', () => {
     expect(firstOf('holding of Marsh')).toContain('We hold that a pilot');
   });
 
+  it('is decided where its late sentences most likely do, if the court announces nothing', () => {
+    expect(firstOf('holding of Reed')).toContain('must be kept from the rivals');
+    expect(firstOf('Reed')).toContain('must be kept from the rivals');
+  });
+
   it('is shown where it speaks of what else is asked for', () => {
     expect(firstOf('What did Marsh hold on who owns a chart?')).toContain('a chart has no owner');
   });
+});
+
+it('is asked for its facts by what happened in it, also by one party', () => {
+  const { text = '', marks = [] } = excerptsOf(compose('What happened in Hartwell?'))[0]?.quote ?? {};
+  expect(marks.map(({ start, end }) => text.slice(start, end))[0]).toContain('promised Ostrow, his nephew');
 });
 
 it('does not apply where no case of the course is named', () => {

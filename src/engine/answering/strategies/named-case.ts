@@ -33,34 +33,40 @@ export const namedCase: Strategy = {
   name: 'case',
   appliesTo: ({ asked }) => asked.type === 'case',
   compose(on) {
-    if (on.asked.type !== 'case') return null;
-    const { named, part } = on.asked;
-    const parties = partiesOf(named.section?.heading ?? named.name).map((party) => party.toLowerCase());
-    const worth = ({ hit, stretch }: Shown) => {
-      const path = [stretch.material.name, ...hit.passage.path].join(' ').toLowerCase();
-      const head = stretch.blocks
-        .filter(({ type }) => type === 'heading')
-        .map(({ start, end }) => stretch.page.text.slice(start, end))
-        .join(' ');
-      const isOfCase =
-        stretch.material.id === named.opinion ||
-        parties.some((party) => path.includes(party) || head.toLowerCase().includes(party));
-      const isOfPart =
-        PARTS[part].includes(headingKind(hit.passage.path.at(-1) ?? '')) ||
-        (PARTS[part].length > 0 && new RegExp(`\\b(?:${PART_WORDS[part]})\\b`, 'i').test(textOf(stretch)));
-      const isBrief =
-        stretch.material.id === named.section?.materialId && hit.passage.path.includes(named.section.heading);
-      return (isBrief ? BRIEFED : isOfCase ? OF_CASE : 1) * (isOfCase && isOfPart ? OF_PART : 1);
-    };
-    const ranked = on.shown
-      .map((shown) => ({ ...shown, score: shown.score * worth(shown) }))
-      .sort((a, b) => b.score - a.score);
-    const said = saidInOpinion(on, named, part);
-    if (!said) return pagesFrom(on, ranked);
-    const others = ranked.filter(({ stretch }) => !overlaps(stretch, said.stretch));
-    return pagesFrom(on, [{ ...said, score: ranked[0]?.score ?? said.score }, ...others]);
+    return on.asked.type === 'case' ? pagesFrom(on, shownOfCase(on, on.asked.named, on.asked.part)) : null;
   },
 };
+
+/**
+ * What was found for a case that is asked about, its own pages first, and before them the place of its printed opinion that
+ * shows the part asked for.
+ */
+export function shownOfCase(on: Asking, named: FoundCase, part: CasePart): readonly Shown[] {
+  const parties = partiesOf(named.section?.heading ?? named.name).map((party) => party.toLowerCase());
+  const worth = ({ hit, stretch }: Shown) => {
+    const path = [stretch.material.name, ...hit.passage.path].join(' ').toLowerCase();
+    const head = stretch.blocks
+      .filter(({ type }) => type === 'heading')
+      .map(({ start, end }) => stretch.page.text.slice(start, end))
+      .join(' ');
+    const isOfCase =
+      stretch.material.id === named.opinion ||
+      parties.some((party) => path.includes(party) || head.toLowerCase().includes(party));
+    const isOfPart =
+      PARTS[part].includes(headingKind(hit.passage.path.at(-1) ?? '')) ||
+      (PARTS[part].length > 0 && new RegExp(`\\b(?:${PART_WORDS[part]})\\b`, 'i').test(textOf(stretch)));
+    const isBrief =
+      stretch.material.id === named.section?.materialId && hit.passage.path.includes(named.section.heading);
+    return (isBrief ? BRIEFED : isOfCase ? OF_CASE : 1) * (isOfCase && isOfPart ? OF_PART : 1);
+  };
+  const ranked = on.shown
+    .map((shown) => ({ ...shown, score: shown.score * worth(shown) }))
+    .sort((a, b) => b.score - a.score);
+  const said = saidInOpinion(on, named, part);
+  if (!said) return ranked;
+  const others = ranked.filter(({ stretch }) => !overlaps(stretch, said.stretch));
+  return [{ ...said, score: ranked[0]?.score ?? said.score }, ...others];
+}
 
 /** The part of an opinion that shows what is asked for; an opinion has no heading for it. */
 const SHOWN_BY: Readonly<Partial<Record<CasePart, OpinionPart>>> = {
@@ -74,7 +80,10 @@ const FIRST_OF = 5;
 /** Sentences from which a casebook's text under the name of a case is its opinion. */
 const LEAST_OF_OPINION = 25;
 
-/** The place of a printed opinion where the court announces what is asked for; null where it does not, and for a case that is briefed. */
+/**
+ * The place of a printed opinion where the court announces what is asked for, or, since older judges decide without a word that
+ * says so, most likely decides; null without one, and for a case that is briefed.
+ */
 function saidInOpinion(on: Asking, { section }: FoundCase, part: CasePart): Shown | null {
   const { course } = on;
   const shownBy = SHOWN_BY[part];
@@ -84,16 +93,17 @@ function saidInOpinion(on: Asking, { section }: FoundCase, part: CasePart): Show
   const isBriefed = sections.some(({ heading }) => BRIEFS.has(headingKind(heading)));
   const length = sections.reduce((sum, each) => sum + unitsOf(course, each).length, 0);
   if (isBriefed || length < LEAST_OF_OPINION) return null;
-  const units = unitsOfPart(course, sections, shownBy, true);
+  const announced = unitsOfPart(course, sections, shownBy, true);
+  const likely = shownBy === 'holding' ? unitsOfPart(course, sections, shownBy) : [];
   const [first] =
     shownBy === 'facts'
-      ? units.slice(0, FIRST_OF).sort((a, b) => a.page - b.page || a.start - b.start)
-      : units;
+      ? announced.slice(0, FIRST_OF).sort((a, b) => a.page - b.page || a.start - b.start)
+      : [...announced, ...likely.filter(({ role }) => role !== 'ask')];
   return first ? shownAround(on, first) : null;
 }
 
 /** Whether a question names nothing but a case and a part of it: "what did it say of notice" is answered where notice stands. */
-function asksNothingElse({ query }: Asking, heading: string): boolean {
+export function asksNothingElse({ query }: Asking, heading: string): boolean {
   const name = new Set(termsOf(heading));
   const words = query.groups.flatMap((group) => group.words.map((word) => ({ word, group })));
   return words.every(
