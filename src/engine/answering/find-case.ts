@@ -1,6 +1,10 @@
 import { editDistance } from '../finding/case-name.ts';
+import type { Query } from '../finding/query.ts';
 import type { Course, Section } from '../indexing/course.ts';
+import { isAskingWord } from '../indexing/stop-words.ts';
+import { termsOf } from '../indexing/terms.ts';
 import { caseName } from '../reading/case-names.ts';
+import { partOf } from './asked.ts';
 import { caseSectionOf, genreOfMaterial, opinionNameOf } from './desk.ts';
 import { headingKind } from './heading-kind.ts';
 import { partiesOf } from './party-words.ts';
@@ -30,6 +34,18 @@ export function findCase(course: Course, question: string): FoundCase | null {
   const opinion = findOpinion(course, asked, best?.section ?? null);
   if (best) return { name: caseName(best.section.heading), section: best.section, opinion };
   return opinion === null ? null : { name: opinionNameOf(course, opinion) ?? '', section: null, opinion };
+}
+
+/** Whether a question names nothing but a case and a part of it: "what did it say of notice" is answered where notice stands. */
+export function asksOnlyCase({ groups }: Pick<Query, 'groups'>, heading: string): boolean {
+  const name = new Set(termsOf(heading));
+  const words = groups.flatMap((group) => group.words.map((word) => ({ word, group })));
+  return words.every(
+    ({ word, group }) =>
+      isAskingWord(word) ||
+      partOf(word) !== 'whole' ||
+      group.wordings.some(({ terms }) => terms.every((term) => name.has(term))),
+  );
 }
 
 const ordinary = new WeakMap<Course, Map<string, boolean>>();

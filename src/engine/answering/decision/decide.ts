@@ -2,6 +2,8 @@ import type { Library } from '../../doctrine/library.ts';
 import type { Hit } from '../../finding/find.ts';
 import type { Query } from '../../finding/query.ts';
 import type { Course } from '../../indexing/course.ts';
+import { asksOnlyCase, findCase } from '../find-case.ts';
+import { unitsUnder } from '../units.ts';
 import { asksHeading } from './asked-heading.ts';
 import { askedThings } from './asked-things.ts';
 import { describedHere, EVIDENCE, type Evidence, evidenceOf, isAboutCourse } from './evidence.ts';
@@ -42,7 +44,7 @@ export function decide(
   const words = wordsOnNamed(course, query, things);
   const isNamed = words !== null;
   const described = describedHere(course, query, hits);
-  if (hits.length > 0 && asksHeading(course, things))
+  if (hits.length > 0 && (asksHeading(course, things) || asksOwnCase(course, query)))
     return { outcome: 'answer', score: THERE.cutOff, isLaw: true };
   const evidence = evidenceOf(course, query, hits, things, words, library);
   const isSubject =
@@ -57,6 +59,15 @@ export function decide(
   if (score >= THERE.cutOff && scoreOf(TAUGHT, evidence) >= TAUGHT.cutOff)
     return { outcome: 'answer', score, isLaw };
   return { outcome: isNamed || score >= THERE.cutOff ? 'passing' : 'none', score, isLaw };
+}
+
+/** Sentences from which a course tells a case, and does not only list it. */
+const TELLS = 5;
+
+/** Whether a question asks for nothing but a case that the course tells, or for a part of it: how common the words are says nothing then. */
+function asksOwnCase(course: Course, query: Query): boolean {
+  const section = findCase(course, query.call)?.section;
+  return !!section && unitsUnder(course, section).length >= TELLS && asksOnlyCase(query, section.heading);
 }
 
 /** The log odds that a set of weights gives some evidence. */

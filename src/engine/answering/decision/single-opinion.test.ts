@@ -15,14 +15,14 @@ const course = courseOfPages({
     'The report must be made promptly, since the board exists to protect those at sea.',
     'Quillan argues that his own illness excuses the delay. The board answers that illness does not.',
     'We hold that Quillan violated the duty to report. Quillan is reprimanded by the board.',
-  ].map((text) => `# In re Quillan, 12 So. 2d 34 (La. 1951)\n${text}`),
+  ].map((text, page) => (page === 0 ? `# In re Quillan, 12 So. 2d 34 (La. 1951)\n${text}` : text)),
 });
 const outcomeOf = (question: string) => {
   const query = readQuestion(question, course);
   return decide(course, query, findFor(course, query), wholeLibrary).outcome;
 };
 
-it.each(['What did In re Quillan hold?', 'Who brought the charges against Quillan?'])(
+it.each(['What did In re Quillan hold?', 'Who brought the charges against Quillan?', 'facts of quillan'])(
   'answers from the only case that a course has: %s',
   (question) => expect(outcomeOf(question)).toBe('answer'),
 );

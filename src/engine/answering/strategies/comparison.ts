@@ -8,10 +8,10 @@ import { textOf } from '../excerpt/page-stretch.ts';
 import { rankStretches, type Shown } from '../excerpt/rank-stretches.ts';
 import { overlaps } from '../excerpt/shape.ts';
 import { namesOnly, toldIn, unitsIn } from '../excerpt/telling-sentences.ts';
-import { findCase } from '../find-case.ts';
+import { asksOnlyCase, findCase } from '../find-case.ts';
 import { coverage, type Topic, topicOf } from '../topic.ts';
 import { pagesFrom } from './law.ts';
-import { asksNothingElse, shownOfCase } from './named-case.ts';
+import { shownOfCase } from './named-case.ts';
 import type { Asking, Strategy } from './strategy.ts';
 
 /** Share of a side's words that a page must have to speak for it. */
@@ -96,7 +96,7 @@ function sideOf(on: Asking, label: string): Side {
   );
   const side = { ...on, query, topic, hits, shown: found };
   const named = findCase(on.course, label);
-  const isCase = named?.section && asksNothingElse(side, named.section.heading);
+  const isCase = named?.section && asksOnlyCase(side.query, named.section.heading);
   const shown = named && isCase ? shownOfCase(side, named, 'whole') : found;
   return { label: label.charAt(0).toUpperCase() + label.slice(1), topic, shown };
 }

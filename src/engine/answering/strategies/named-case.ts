@@ -1,11 +1,9 @@
-import { isAskingWord } from '../../indexing/stop-words.ts';
-import { termsOf } from '../../indexing/terms.ts';
-import { type CasePart, partOf } from '../asked.ts';
+import type { CasePart } from '../asked.ts';
 import { genreOfMaterial } from '../desk.ts';
 import { textOf } from '../excerpt/page-stretch.ts';
 import { type Shown, shownAround } from '../excerpt/rank-stretches.ts';
 import { overlaps } from '../excerpt/shape.ts';
-import type { FoundCase } from '../find-case.ts';
+import { asksOnlyCase, type FoundCase } from '../find-case.ts';
 import { type HeadingKind, headingKind } from '../heading-kind.ts';
 import { type OpinionPart, unitsOfPart } from '../opinion-units.ts';
 import { partiesOf } from '../party-words.ts';
@@ -88,7 +86,7 @@ function saidInOpinion(on: Asking, { section }: FoundCase, part: CasePart): Show
   const { course } = on;
   const shownBy = SHOWN_BY[part];
   if (!shownBy || !section || genreOfMaterial(course, section.materialId) === 'notes') return null;
-  if (!asksNothingElse(on, section.heading)) return null;
+  if (!asksOnlyCase(on.query, section.heading)) return null;
   const sections = [section, ...descendants(course, section)];
   const isBriefed = sections.some(({ heading }) => BRIEFS.has(headingKind(heading)));
   const length = sections.reduce((sum, each) => sum + unitsOf(course, each).length, 0);
@@ -100,18 +98,6 @@ function saidInOpinion(on: Asking, { section }: FoundCase, part: CasePart): Show
       ? announced.slice(0, FIRST_OF).sort((a, b) => a.page - b.page || a.start - b.start)
       : [...announced, ...likely.filter(({ role }) => role !== 'ask')];
   return first ? shownAround(on, first) : null;
-}
-
-/** Whether a question names nothing but a case and a part of it: "what did it say of notice" is answered where notice stands. */
-export function asksNothingElse({ query }: Asking, heading: string): boolean {
-  const name = new Set(termsOf(heading));
-  const words = query.groups.flatMap((group) => group.words.map((word) => ({ word, group })));
-  return words.every(
-    ({ word, group }) =>
-      isAskingWord(word) ||
-      partOf(word) !== 'whole' ||
-      group.wordings.some(({ terms }) => terms.every((term) => name.has(term))),
-  );
 }
 
 /** Headings by which notes part a case. */
