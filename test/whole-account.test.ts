@@ -103,6 +103,9 @@ async function fill(): Promise<void> {
   await app.browser().call(sendContactMessage, message, { 'idempotency-key': canary });
   await app.browser().call(addDemoLead, { name: canary, email: EMAIL });
   await app.settled();
+  // Cards are made when they are first looked at.
+  await student.call(getDeck, { clone_id: second.id });
+  await app.settled();
   // What only the free plan, a language model, a stopped server or a job would leave.
   const { db } = app.deps;
   const of = { user_id: userId, material_id: own.examId, model: canary };
