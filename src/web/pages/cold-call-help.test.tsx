@@ -19,8 +19,12 @@ const context = () => screen.findByLabelText<HTMLTextAreaElement>(/^Or in your o
 const help = () => screen.findByRole('button', { name: 'Get cold call help' });
 const preset = (name: string) => screen.findByRole('button', { name });
 
-/** Opens the page as a student, whom /quick-clone does not send away. */
-const openAsStudent = async (): Promise<Screen> => openScreen('/cold-call-help', (await app.student()).fetch);
+/** Opens the page as a student, whom /quick-clone does not send away, and waits until it knows who it is: before, Enter leads to the script. */
+async function openAsStudent(): Promise<Screen> {
+  const opened = openScreen('/cold-call-help', (await app.student()).fetch);
+  await screen.findByRole('button', { name: /your account/ });
+  return opened;
+}
 
 const expectPath = (opened: Screen, path: string) => waitFor(() => expect(opened.path()).toBe(path));
 
