@@ -23,8 +23,11 @@ type HintsBarProps = {
 export function HintsBar(props: HintsBarProps) {
   const { rung, next, passesLeft, isBusy, onHint, onPage, onPass, sure, onSure } = props;
   const used = new Set<NextHint>(rung.hints.map(({ kind }) => kind));
-  // A hint that would tell the answer is left out.
-  const shown = ORDER.filter((kind) => used.has(kind) || ORDER.indexOf(kind) >= ORDER.indexOf(next));
+  // A hint that would tell the answer is left out, and first words are not promised to who has answered: they would say how near it was.
+  const mayCome = (kind: NextHint) => kind !== 'words' || rung.tries.length === 0;
+  const shown = ORDER.filter(
+    (kind) => used.has(kind) || kind === next || (ORDER.indexOf(kind) > ORDER.indexOf(next) && mayCome(kind)),
+  );
   // General law stands on no page.
   const answer = rung.is_law ? 'general law' : 'page';
   if (sure)
