@@ -99,8 +99,8 @@ export const DrillAsked = z.object({
   /** The push is a model's wording, which was checked to give nothing away. */
   push_by_model: z.boolean(),
   heard: z.array(z.string()),
-  /** What the next hint is; `page` ends the question as missed. */
-  next_hint: NextHint,
+  /** The hints still to come, in their order; the last is `page`, which ends the question as missed. */
+  hints_ahead: z.array(NextHint),
 });
 export type DrillAsked = z.output<typeof DrillAsked>;
 

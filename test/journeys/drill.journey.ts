@@ -156,7 +156,7 @@ test('by keys alone: the menu, a choice, an answer, a hint, a pass and the next 
   await page.keyboard.press('Enter');
   await expect(box(page)).toBeFocused();
   const { asked } = await drillOf(page);
-  if (asked?.next_hint !== 'page') {
+  if (asked?.hints_ahead[0] !== 'page') {
     await page.keyboard.press('Alt+h');
     await expect(page.locator('.drill-hint')).toHaveCount(1);
   }

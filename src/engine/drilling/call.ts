@@ -171,10 +171,11 @@ export function claim(call: Call, rung: number, claimed = true): Call {
   return canClaim ? withStep(call, rung, { ...step, claimed }) : call;
 }
 
-/** What the next hint on the rung that is asked would be; null when the call is over. */
-export function nextHintKind(call: Call, words: DrillWords): DrillHint['kind'] | 'page' | null {
+/** The kinds of the hints still to come on the rung that is asked; none when the call is over. */
+export function hintsAhead(call: Call, words: DrillWords): DrillHint['kind'][] {
   const open = openStep(call);
-  return open && (hintAhead(call.ladder, open.rung, open.step, words)?.kind ?? 'page');
+  const hint = open && hintAhead(call.ladder, open.rung, open.step, words);
+  return hint ? [hint.kind, ...hintsAhead(hintOn(call, words), words)] : [];
 }
 
 /**

@@ -57,6 +57,26 @@ test('who has begun rightly and who has begun wrongly hear the same, on every qu
   expect(played).toBeGreaterThan(300);
 }, 60_000);
 
+test('first words are words of the call that end before anything is said of them, on every question', () => {
+  let given = 0;
+  for (const [at, { ladder, rung }] of questions().entries()) {
+    let call = startCall(ladder, { pressure: 'class', manner: 'class', seed: at, passes: 1 }, words);
+    while (call.at !== null) call = hintOn(call, words);
+    const { hints = [], question } = call.steps[0] ?? {};
+    const hint = hints.find(({ kind }) => kind === 'words')?.text;
+    if (!hint) continue;
+    given += 1;
+    const own = new Set(termsOf(goldText(rung)));
+    const spoken = new Set(termsOf(`${ladder.name} ${question} ${rung.story?.text ?? ''}`));
+    const told = termsOf(hint).filter((term) => own.has(term) && !spoken.has(term));
+    expect(told, hint).toEqual([]);
+    // A verb with anything behind it: a bare "is" ends the hint.
+    expect(hint).not.toMatch(/^\W*(?:yes|no)\b|\b(?:is|are|was|were)\b(?! …$)/i);
+    expect(hint).not.toMatch(/\b(?:has|had|does|did|can|may|must|shall|will|would|not)\b|\wn['’]t\b/i);
+  }
+  expect(given).toBeGreaterThan(50);
+}, 60_000);
+
 test('first words say neither how far an answer goes nor whose words it is', () => {
   const rule = 'A ladder at a public wall is safe enough if it is chained.';
   for (const text of [

@@ -1,14 +1,15 @@
 import type { DrillHint } from '#contract/drills.ts';
 import { isDefinition } from '../answering/sentence-roles.ts';
 import { termsOf } from '../indexing/terms.ts';
-import { firstWords, gappedWords, givesAway, hasWordOf, type Secret } from './leaks.ts';
+import { firstWords, givesAway, hasWordOf, type Secret } from './leaks.ts';
 import { plain } from './question.ts';
 import { goldText, type Ladder, type Rung } from './rung.ts';
 import { type DrillWords, pick } from './words.ts';
 
-/** Words of the first-words hint, and of the one with gaps, at most. */
+/** Words of the first-words hint, at most. */
 const FIRST_WORDS = 6;
-const GAPPED_WORDS = 14;
+/** Answers that begin with what was asked about. The first words of facts, a holding or a reason have already begun to tell it. */
+const FOR_WORDS: readonly Rung['kind'][] = ['rule', 'elements', 'limit', 'policy'];
 
 /** Marks the parts of a rule that is a list: "(1)", "2.", "(b)". */
 const PART = /(?:^|\s)\(?(?:[1-9]|[a-e])[.)]\s/g;
@@ -27,9 +28,9 @@ function formOf(rung: Rung): keyof DrillWords['kind'] {
 type Given = { hints: readonly DrillHint[]; question: string; hasTried: boolean };
 
 /**
- * The hint after those that were given: the heading, what kind of thing answers, the first words, or where these would tell too much
- * the small words with gaps between them. Null when only the page is left. Whatever was said to the question, the hint is the same: it
- * has no word of the answer and nothing of how it begins once anything was said that it could confirm or deny.
+ * The hint after those that were given: the heading, what kind of thing answers, the first words where they only name what was asked
+ * about. Null when only the page is left. Whatever was said to the question, the hint is the same: it has no word of the answer and
+ * nothing of how it begins once anything was said that it could confirm or deny.
  */
 export function nextHint(
   ladder: Ladder,
@@ -49,9 +50,7 @@ export function nextHint(
     { kind: 'kind', text: ways.find((way) => !hasWordOf(way, secret)) ?? '' },
     {
       kind: 'words',
-      text: hasTried
-        ? ''
-        : firstWords(goldText(rung), said, secret, FIRST_WORDS) || gappedWords(goldText(rung), GAPPED_WORDS),
+      text: hasTried || !FOR_WORDS.includes(rung.kind) ? '' : firstWords(goldText(rung), secret, FIRST_WORDS),
     },
   ];
   const last = offers.findLastIndex(({ kind }) => given.has(kind));

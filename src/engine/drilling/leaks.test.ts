@@ -27,31 +27,36 @@ describe('givesAway', () => {
 });
 
 describe('firstWords', () => {
-  const hintOf = (gold: string) => firstWords(gold, [], secretOf(gold, []), 6);
+  const hintOf = (gold: string, asked = '') => firstWords(gold, secretOf(gold, [asked]), 6);
 
-  test.each<[string, string]>([
-    [GOLD, 'The risk reasonably to …'],
+  test.each<[gold: string, asked: string, expected: string]>([
     [
       'In the ordinary case a finder of lost goods keeps them against all but the true owner.',
+      'What does the law say on a finder of lost goods in the ordinary case?',
       'In the ordinary case a finder …',
     ],
     [
       'The test is whether a careful keeper of bees would have fenced the hives toward the road.',
+      'Which test is it?',
       'The test is …',
     ],
-  ])('names what an answer is about: %s', (gold, expected) => {
-    expect(hintOf(gold)).toBe(expected);
+    // Ends before "keeper", which was not asked about.
+    ['In the case of a keeper of bees the law is strict.', 'Which case?', 'In the case of a …'],
+  ])('names what was asked about: %s', (gold, asked, expected) => {
+    expect(hintOf(gold, asked)).toBe(expected);
   });
 
   test.each([
-    'Judgment reversed and remanded.',
-    'Yes: the keeper of the bees must pay the neighbor for the horse that they stung.',
-    'No easement arises where the owner of both lots never used the path himself.',
-    'Unconscionable terms are struck where one side could not read them and had no choice.',
-    'The county lacked power to fence the river.',
-    'The rule protects the young from their own bargains.',
-  ])('gives none where they would say it: %s', (gold) => {
-    expect(hintOf(gold)).toBe('');
+    [GOLD, 'What is the rule on duty?'],
+    ['A nominal fee for a path is no price at all.', 'What is a price?'],
+    ['Judgment reversed and remanded.', ''],
+    ['Yes: the keeper of the bees must pay the neighbor for the horse that they stung.', 'the keeper'],
+    ['No easement arises where the owner of both lots never used the path himself.', 'easement'],
+    ['Unconscionable terms are struck where one side could not read them.', 'unconscionable terms'],
+    ['The county lacked power to fence the river.', 'the county'],
+    ['The rule protects the young from their own bargains.', 'the rule'],
+  ])('gives none where they would say it: %s', (gold, asked) => {
+    expect(hintOf(gold, asked)).toBe('');
   });
 });
 

@@ -84,8 +84,6 @@ function hasRun(text: readonly string[], words: readonly string[], free: Readonl
   return text.some((_, at) => runs.has(text.slice(at, at + IN_A_ROW).join(' ')));
 }
 
-/** Share of an answer's content words that its first words may have. */
-const FIRST_SHARE = 1 / 3;
 /** Fewer first words say nothing. */
 const LEAST_WORDS = 3;
 /** Only names the matter, without a word on it. */
@@ -101,11 +99,11 @@ const LIMITS = /^(?:only|also|too|even|just|merely|some|all|any|each|every|both|
 const OUTCOME = /^\W*(?:yes|no|not|neither|only|un\p{Ll}+|in\p{Ll}+(?:ble|id)|im\p{Ll}+ble)\b/iu;
 
 /**
- * The first words of an answer, at most `most`, that name what it is about without what it says of that: they end before the
- * first verb or with a bare "is", have a third of its content words at most and give nothing away after other texts. Empty
- * where not even three words are left, or where the first one is the outcome.
+ * The first words of an answer, at most `most`, where they name what was asked about without a word of what is said of that: they end
+ * before the first verb or with a bare "is", and every word of the answer among them was said before. Empty where not even three words
+ * are left, or where the first one is the outcome.
  */
-export function firstWords(gold: string, said: readonly string[], secret: Secret, most: number): string {
+export function firstWords(gold: string, secret: Secret, most: number): string {
   const words = gold.split(/\s+/).filter(Boolean);
   const letters = words.map((word) => word.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ''));
   const verb = words.findIndex((word, at) =>
@@ -113,30 +111,7 @@ export function firstWords(gold: string, said: readonly string[], secret: Secret
   );
   if (verb < 0 || OUTCOME.test(gold)) return '';
   const end = verb + (COPULA.test(letters[verb] ?? '') ? 1 : 0);
-  const own = new Set(secret.words);
-  for (let count = Math.min(most, end, words.length - 1); count >= LEAST_WORDS; count--) {
-    const text = words.slice(0, count).join(' ');
-    const told = [...new Set(termsOf(text))].filter((term) => own.has(term)).length;
-    if (told <= own.size * FIRST_SHARE && !givesAway([...said, text], secret)) return `${text} …`;
-  }
-  return '';
-}
-
-/** Words that only join: none of them denies, counts, limits or sets a condition. */
-const JOINS =
-  /^(?:an?|the|this|these|his|her|its|their|and|or|of|to|in|on|at|by|for|from|with|into|onto|upon|under|over|between|through|about|as|that|which|who|whose|whom)$/i;
-/** Small words that a hint with gaps has, at least. */
-const LEAST_SMALL = 3;
-const GAP = '…';
-
-/**
- * The beginning of an answer, at most `most` words, with a gap for every word that says something, verbs among them: how its sentence
- * is built. Empty where too few words are left.
- */
-export function gappedWords(gold: string, most: number): string {
-  const isSmall = (word: string): boolean => JOINS.test(word);
-  const words = gold.split(/\s+/).filter(Boolean).slice(0, most);
-  if (words.filter(isSmall).length < LEAST_SMALL) return '';
-  const kept = words.map((word) => (isSmall(word) ? word : GAP));
-  return [...kept, GAP].filter((word, at) => word !== GAP || kept[at - 1] !== GAP).join(' ');
+  const told = words.findIndex((word) => hasWordOf(word, secret));
+  const count = Math.min(most, end, words.length - 1, told < 0 ? words.length : told);
+  return count < LEAST_WORDS ? '' : `${words.slice(0, count).join(' ')} …`;
 }

@@ -13,6 +13,7 @@ import {
 } from '#contract/drills.ts';
 import { type Browser, openTestApp, type TestApp } from '../../../test/support/app.ts';
 import { closeScreen, instead, openScreen, refusal } from '../../../test/support/screen.tsx';
+import { HINT_NAMES } from '../features/drills/drill-words.ts';
 
 // Questions are made of the sample course, and component tests run beside everything else.
 vi.setConfig({ testTimeout: 60_000 });
@@ -117,9 +118,10 @@ it('enough goes on without a word; a wrong reply is pushed back and the question
   expect(document.querySelector('.drill-question-again')?.textContent).toContain(question(second));
   expect(screen.getByText('I do not know.')).toBeDefined();
   expect(screen.queryByText('Facts closed: strong.')).toBeNull();
-  // Unless they are the next hint, first words may be kept from who has answered.
-  if (pushed.asked?.next_hint !== 'words')
-    expect(screen.queryByRole('button', { name: 'First words' })).toBeNull();
+  const hints = within(screen.getByRole('group', { name: 'Hints' })).getAllByRole('button');
+  expect(hints.map(({ textContent }) => textContent)).toEqual(
+    pushed.asked?.hints_ahead.map((kind) => (kind === 'page' ? 'General law' : HINT_NAMES[kind].button)),
+  );
   const empty = await box();
   expect(document.activeElement).toBe(empty);
   expect(empty.value).toBe('');

@@ -1,5 +1,5 @@
 import { type Drill, type DrillRung, type LastDrill, RUNG_KINDS, type RungKind } from '#contract/drills.ts';
-import { type Call, nextHintKind } from '#engine/drilling/call.ts';
+import { type Call, hintsAhead } from '#engine/drilling/call.ts';
 import { isLawRung } from '#engine/drilling/law-rungs.ts';
 import { isShown, subjectOf } from '#engine/drilling/question.ts';
 import type { DrillWords } from '#engine/drilling/words.ts';
@@ -77,6 +77,6 @@ function askedOf(call: Call, words: DrillWords): Drill['asked'] {
     push: step.push,
     push_by_model: step.isPushOfModel,
     heard: step.heard,
-    next_hint: nextHintKind(call, words) ?? 'page',
+    hints_ahead: [...hintsAhead(call, words), 'page'],
   };
 }

@@ -112,7 +112,7 @@ export function Call(props: CallProps) {
     // The letter by its place: with Alt some keyboards write another sign.
     if (event.code === 'KeyH') {
       event.preventDefault();
-      if (asked.next_hint === 'page') setSure('page');
+      if (asked.hints_ahead[0] === 'page') setSure('page');
       else void move('hint', at);
     } else if (event.code === 'KeyP') {
       event.preventDefault();
@@ -200,7 +200,7 @@ export function Call(props: CallProps) {
                 />
                 <HintsBar
                   rung={rung}
-                  next={asked.next_hint}
+                  ahead={asked.hints_ahead}
                   passesLeft={drill.passes_left}
                   isBusy={busy !== null}
                   onHint={() => void move('hint', at)}

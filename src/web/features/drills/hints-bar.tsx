@@ -4,11 +4,10 @@ import type { DrillRung, NextHint } from '#contract/drills.ts';
 import { Button } from '../../ui/button.tsx';
 import { HINT_NAMES } from './drill-words.ts';
 
-const ORDER: readonly NextHint[] = ['heading', 'kind', 'words', 'page'];
-
 type HintsBarProps = {
   rung: DrillRung;
-  next: NextHint;
+  /** The hints still to come, the page last. */
+  ahead: readonly NextHint[];
   passesLeft: number;
   isBusy: boolean;
   onHint: () => void;
@@ -21,13 +20,8 @@ type HintsBarProps = {
 
 /** The hints in their order, each open once the one before is used, and the pass. The page and the pass ask first: they end the question. */
 export function HintsBar(props: HintsBarProps) {
-  const { rung, next, passesLeft, isBusy, onHint, onPage, onPass, sure, onSure } = props;
-  const used = new Set<NextHint>(rung.hints.map(({ kind }) => kind));
-  // A hint that would tell the answer is left out, and first words are not promised to who has answered: they would say how near it was.
-  const mayCome = (kind: NextHint) => kind !== 'words' || rung.tries.length === 0;
-  const shown = ORDER.filter(
-    (kind) => used.has(kind) || kind === next || (ORDER.indexOf(kind) > ORDER.indexOf(next) && mayCome(kind)),
-  );
+  const { rung, ahead, passesLeft, isBusy, onHint, onPage, onPass, sure, onSure } = props;
+  const used = rung.hints.map(({ kind }): NextHint => kind);
   // General law stands on no page.
   const answer = rung.is_law ? 'general law' : 'page';
   if (sure)
@@ -51,9 +45,9 @@ export function HintsBar(props: HintsBarProps) {
       </span>
       <fieldset className="drill-hint-row">
         <legend className="sr-only">Hints</legend>
-        {shown.map((kind) => {
-          const isUsed = used.has(kind);
-          const isNext = kind === next;
+        {[...used, ...ahead].map((kind) => {
+          const isUsed = used.includes(kind);
+          const isNext = kind === ahead[0];
           return (
             <button
               key={kind}
