@@ -93,8 +93,9 @@ const MAY_BE_VERB = new RegExp(
   String.raw`^(?:am|be|been|has|have|had|do|does|did|can(?:not)?|could|may|might|must|shall|should|will|would|not|never|no|need|let|hold|find|make|give|take|get|go|come|sell|buy|pay|bind|bar|owe|sue|${IRREGULAR}|\p{L}{2,}(?:ed|(?<![isu])s)|\p{L}+n['’]t)$`,
   'iu',
 );
-/** Says how much or how far, or quotes: behind it stands what is asked. */
-const LIMITS = /^(?:only|also|too|even|just|merely|some|all|any|each|every|both|most|many|few)$|["“”]/i;
+/** Says which, when, how much or how far, or quotes: behind it stands what is asked. */
+const LIMITS =
+  /^(?:that|which|who|whose|if|where|when|unless|until|only|also|too|even|just|merely|some|all|any|each|every|both|most|many|few)$|["“”]/i;
 /** The outcome itself. */
 const OUTCOME = /^\W*(?:yes|no|not|neither|only|un\p{Ll}+|in\p{Ll}+(?:ble|id)|im\p{Ll}+ble)\b/iu;
 

@@ -100,7 +100,7 @@ describe('a question', () => {
     [
       'Fencing requirements',
       '1. a line; 2. posts of oak; 3. a gate wide enough for a cart',
-      'Take Fencing apart for us. What does it take?',
+      'Take fencing apart for us. What does it take?',
     ],
     [
       'Straying; the fence at night',
@@ -123,6 +123,18 @@ describe('a question', () => {
       'No fence keeps cattle that stray from a field where others graze.',
       'A herd may stray at night.',
       'State the rule on stray cattle.',
+    ],
+    [
+      'Gate of the hundred',
+      'Who shuts the gate of the hundred at dusk owes nothing for what strays by night.',
+      'By custom the gate of the hundred is shut.',
+      'State the rule on the gate of the hundred.',
+    ],
+    [
+      'Night herds and Marl. Code § 12',
+      'A herd at night needs two keepers with lamps where the road is open.',
+      'A herd is kept.',
+      'State the rule on Night herds and Marl. Code § 12.',
     ],
     [
       'Birch test of fences',

@@ -33,8 +33,9 @@ export function questionOn(ladder: Ladder, rung: Rung, seed: number, words: Dril
 }
 
 const IS_CALLED = /\b(?:rule|doctrine|test)["”]?$/i;
-/** A text that says something itself: "§ 12", "Rule 4(c)", "28 U.S. Code § 9". */
-const IS_TEXT = /§|\b(?:Rule|Article|Section|Restatement) \(?\d|\b(?:Act|Code|Clause)$/;
+/** A text that says something itself: "§ 12", "Rule 4(c)", "28 U.S. Code § 9". With small words around it the heading is on a matter. */
+const IS_TEXT =
+  /^(?=.*(?:§|\b(?:Rule|Article|Section|Restatement) \(?\d|\b(?:Act|Code|Clause)$))(?:(?:of|the|and|for|[^\p{Ll}\s]\S*)(?:\s+|$))+$/u;
 const REQUIREMENTS = /\s+(?:requirements?|elements?)$/i;
 const withoutRequirements = (topic: string): string => topic.replace(REQUIREMENTS, '');
 
@@ -85,7 +86,10 @@ function spoken(heading: string, near: string): string {
   if (headingKind(bare) === 'case') return caseName(bare);
   const topic = bare
     .replace(/^The\b/, 'the')
-    .replace(/^(?:the )?(?:elements?|requirements?|definition|limits?|limitations?) (?:of|for|on|to) /i, '')
+    .replace(
+      /^(?:the )?(?:elements?|requirements?|definition|limits?|limitations?|tests?) (?:of|for|on|to) /i,
+      '',
+    )
     .replace(/,? (?:as an? (?:concept|idea|doctrine|tort|crime)|in general|generally|basics)$/i, '');
   if (!IS_CALLED.test(topic) || /^the\b/i.test(topic)) return withArticle(topic, near);
   return `the ${topic.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())}`;
@@ -98,8 +102,9 @@ const BEHIND = String.raw`(?=[.,;:)]|\s(?:is|was|may|must|can|has|of|to|if|who|t
 const SOMEBODY =
   /^(?:trespasser|agent|principal|landlord|tenant|minor|infant|finder|guarantor|buyer|seller|creditor|debtor|testator|(?:bail|grant|mortgag|less|offer|promis|assign|oblig|don|trust|licens|invit)(?:or|ee))$/;
 
-/** A heading of one thing that can be counted, as the page around it does: "a licensee", "trespassers". */
+/** A heading with the article that the page around it gives it: "the battle of the forms"; of one thing that can be counted "a licensee", "trespassers". */
 function withArticle(topic: string, near: string): string {
+  if (hasThe(topic, near)) return `the ${inSentence(topic, near)}`;
   if (!ONE_THING.test(topic)) return inSentence(topic, near);
   const word = topic.toLowerCase();
   const text = near.toLowerCase();
@@ -109,21 +114,30 @@ function withArticle(topic: string, near: string): string {
   return SOMEBODY.test(word) ? `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}` : inSentence(topic, near);
 }
 
+/** Whether "the" stands before a heading each time that the page says it. */
+function hasThe(topic: string, near: string): boolean {
+  const said = topic.toLowerCase().replace(/[^\p{L}\p{N}\s]/gu, '.');
+  const before = [
+    ...near.toLowerCase().matchAll(new RegExp(String.raw`([\p{L}’'-]+) ${said}(?!\p{L})`, 'gu')),
+  ];
+  return before.length > 0 && before.every(([, word]) => word === 'the');
+}
+
 /**
- * A heading with a small letter in front, where the page has it so in a sentence, or has its first word so and the heading is no title in
- * capitals. What always stands there with a capital may be a name.
+ * A heading with a small letter in front, where the page has it so in a sentence, or has its first word so, or where only its first word
+ * has a capital and the page has none of it within a sentence. What stands there with a capital may be a name.
  */
 function inSentence(topic: string, near: string): string {
   const small = topic.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
   if (near.includes(small)) return small;
   const [first = '', ...rest] = topic.split(/\s+/);
-  const isTitle = rest.some((word) => /^\p{Lu}/u.test(word));
+  if (rest.some((word) => /^\p{Lu}(?=\p{Ll})/u.test(word))) return topic;
   const [stem] = termsOf(first);
-  const isWord =
-    !isTitle &&
-    stem !== undefined &&
-    (near.match(/(?<![\p{L}’'-])\p{Ll}[\p{L}’'-]*/gu) ?? []).some((word) => termsOf(word)[0] === stem);
-  return isWord ? small : topic;
+  const isWord = (near.match(/(?<![\p{L}’'-])\p{Ll}[\p{L}’'-]*/gu) ?? []).some(
+    (word) => stem !== undefined && termsOf(word)[0] === stem,
+  );
+  const isNamed = new RegExp(String.raw`[\p{L},;] ${first.replace(/[^\p{L}\p{N}]/gu, '.')}`, 'u').test(near);
+  return isWord || (rest.length > 0 && !isNamed) ? small : topic;
 }
 
 /** A heading without the marks around it. */
