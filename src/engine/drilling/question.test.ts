@@ -131,10 +131,10 @@ describe('a question', () => {
       'State the rule on the gate of the hundred.',
     ],
     [
-      'Night herds and Marl. Code § 12',
-      'A herd at night needs two keepers with lamps where the road is open.',
+      'Common custom and Gate Article 2',
+      'Where Gate Article 2 is silent, common custom fills the gap that it leaves.',
       'A herd is kept.',
-      'State the rule on Night herds and Marl. Code § 12.',
+      'State the rule on Common custom and Gate Article 2.',
     ],
     [
       'Birch test of fences',
