@@ -90,7 +90,7 @@ const modelSays = (rung: Rung, turn: number): string =>
     goldText(rung),
     'Exactly right, go on!',
     goldText(rung).split(/\s+/).slice(-6).join(' '),
-    'The same question once more, as if nobody had spoken.',
+    'The same question once more, please.',
     `Think of ${termsOf(goldText(rung)).slice(0, 2).join(' and ')}.`,
     '<b>See [1] https://example.com</b>',
   ][turn % 7] ?? '';

@@ -31,23 +31,21 @@ describe('firstWords', () => {
 
   test.each<[gold: string, asked: string, expected: string]>([
     [
-      'In the ordinary case a finder of lost goods keeps them against all but the true owner.',
-      'What does the law say on a finder of lost goods in the ordinary case?',
-      'In the ordinary case a finder …',
-    ],
-    [
       'The test is whether a careful keeper of bees would have fenced the hives toward the road.',
       'Which test is it?',
       'The test is …',
     ],
-    // Ends before "keeper", which was not asked about.
-    ['In the case of a keeper of bees the law is strict.', 'Which case?', 'In the case of a …'],
+    ['An estray is a tame animal whose owner nobody knows.', 'Define an estray.', 'An estray is …'],
   ])('names what was asked about: %s', (gold, asked, expected) => {
     expect(hintOf(gold, asked)).toBe(expected);
   });
 
   test.each([
     [GOLD, 'What is the rule on duty?'],
+    ['In the same field a second keeper is a trespasser.', 'What of a keeper of a field?'],
+    ['If a keeper is absent, the loss falls on his neighbor.', 'What of a keeper?'],
+    ['It is strict.', 'What is it?'],
+    ['Every keeper is liable.', 'What of keepers?'],
     ['A nominal fee for a path is no price at all.', 'What is a price?'],
     ['Judgment reversed and remanded.', ''],
     ['Yes: the keeper of the bees must pay the neighbor for the horse that they stung.', 'the keeper'],

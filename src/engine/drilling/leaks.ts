@@ -84,35 +84,29 @@ function hasRun(text: readonly string[], words: readonly string[], free: Readonl
   return text.some((_, at) => runs.has(text.slice(at, at + IN_A_ROW).join(' ')));
 }
 
-/** Fewer first words say nothing. */
-const LEAST_WORDS = 3;
 /** Only names the matter, without a word on it. */
 const COPULA = /^(?:is|are|was|were)$/i;
 /** What may be a verb: before it stands what the answer is about, behind it what it says. Nouns that end in "s" count, too. */
 const MAY_BE_VERB = new RegExp(
-  String.raw`^(?:am|be|been|has|have|had|do|does|did|can(?:not)?|could|may|might|must|shall|should|will|would|not|never|no|need|let|hold|find|make|give|take|get|go|come|sell|buy|pay|bind|bar|owe|sue|${IRREGULAR}|\p{L}{2,}(?:ed|(?<![isu])s)|\p{L}+n['’]t)$`,
+  String.raw`^(?:yes|neither|am|be|been|has|have|had|do|does|did|can(?:not)?|could|may|might|must|shall|should|will|would|not|never|no|need|let|hold|find|make|give|take|get|go|come|sell|buy|pay|bind|bar|owe|sue|${IRREGULAR}|\p{L}{2,}(?:ed|(?<![isu])s)|\p{L}+n['’]t)$`,
   'iu',
 );
 /** Says which, when, how much or how far, or quotes: behind it stands what is asked. */
 const LIMITS =
   /^(?:that|which|who|whose|if|where|when|unless|until|only|also|too|even|just|merely|some|all|any|each|every|both|most|many|few)$|["“”]/i;
-/** The outcome itself. */
-const OUTCOME = /^\W*(?:yes|no|not|neither|only|un\p{Ll}+|in\p{Ll}+(?:ble|id)|im\p{Ll}+ble)\b/iu;
 
 /**
- * The first words of an answer, at most `most`, where they name what was asked about without a word of what is said of that: they end
- * before the first verb or with a bare "is", and every word of the answer among them was said before. Empty where not even three words
- * are left, or where the first one is the outcome.
+ * The first words of an answer that says what something is, up to the bare "is", at most `most`: the thing itself, where every word of
+ * it was said before. Empty for any other answer, whose first words have begun to tell it.
  */
 export function firstWords(gold: string, secret: Secret, most: number): string {
   const words = gold.split(/\s+/).filter(Boolean);
-  const letters = words.map((word) => word.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ''));
-  const verb = words.findIndex((word, at) =>
-    [COPULA, MAY_BE_VERB, LIMITS].some((end) => end.test(letters[at] ?? '') || end.test(word)),
-  );
-  if (verb < 0 || OUTCOME.test(gold)) return '';
-  const end = verb + (COPULA.test(letters[verb] ?? '') ? 1 : 0);
-  const told = words.findIndex((word) => hasWordOf(word, secret));
-  const count = Math.min(most, end, words.length - 1, told < 0 ? words.length : told);
-  return count < LEAST_WORDS ? '' : `${words.slice(0, count).join(' ')} …`;
+  const is = words.findIndex((word) => COPULA.test(word));
+  const thing = words.slice(0, Math.max(0, is));
+  const isAsked = termsOf(thing.join(' ')).length > 0 && !thing.some((word) => hasWordOf(word, secret));
+  const isBare = thing.every((word) => {
+    const letters = word.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+    return !MAY_BE_VERB.test(letters) && !LIMITS.test(letters) && !LIMITS.test(word);
+  });
+  return isAsked && isBare && is < most ? `${thing.join(' ')} ${words[is]} …` : '';
 }
