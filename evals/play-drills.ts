@@ -86,7 +86,7 @@ export const PLAYERS: Readonly<Record<string, Player>> = {
 /** What a model of the game words a push as; it is told no answer, and some of them make one up or know it. */
 const modelSays = (rung: Rung, turn: number): string =>
   [
-    'I hear you. Take my question once more, from its first word.',
+    'I hear you. My question still stands.',
     goldText(rung),
     'Exactly right, go on!',
     goldText(rung).split(/\s+/).slice(-6).join(' '),

@@ -15,12 +15,15 @@ const FOR_WORDS: readonly Rung['kind'][] = ['rule', 'elements', 'limit', 'policy
 const PART = /(?:^|\s)\(?(?:[1-9]|[a-e])[.)]\s/g;
 const CONDITION = /(?:^|[,;]\s)(?:if|when|where|unless|until|once)\b|\b(?:if|unless|only when|only where)\b/i;
 
+/** "It is the duty of …" says of nothing what it is. */
+const NAMES_NOTHING = /^(?:it|this|that|there)\b/i;
+
 /** What kind of thing answers a rung: a rule may be a list, say what something is, or hold on a condition. */
 function formOf(rung: Rung): keyof DrillWords['kind'] {
   const text = goldText(rung);
   if (rung.kind !== 'rule') return rung.kind;
   if ((text.match(PART)?.length ?? 0) > 1) return 'list';
-  if (isDefinition(text)) return 'definition';
+  if (isDefinition(text) && !NAMES_NOTHING.test(text)) return 'definition';
   return CONDITION.test(text) ? 'condition' : 'rule';
 }
 

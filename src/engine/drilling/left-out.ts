@@ -72,8 +72,9 @@ function readWords(text: string): Word[] {
   return text.split(/\s+/).flatMap((written): Word[] => {
     const word = written.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
     const turns = TURNS.test(word);
-    // "A child who may find it" says nothing of what is asked.
-    const isVerb = (MODAL.test(word) && !RELATIVE.test(last)) || COURT_DID.test(word);
+    // "A child who may find it" says nothing of what is asked, and "a motion to dismiss" nothing of what the court did.
+    const isVerb =
+      (MODAL.test(word) && !RELATIVE.test(last)) || (COURT_DID.test(word) && !/^to$/i.test(last));
     last = word;
     const isSaidOf = isBehindBe && !BE.test(word) && !DEGREE.test(word) && !turns;
     isBehindBe = BE.test(word) || (isBehindBe && (turns || DEGREE.test(word)));
