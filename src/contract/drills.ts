@@ -272,11 +272,12 @@ export const replyToDrill = endpoint({
 });
 
 /** What a student does instead of replying, or afterwards. */
-export const DRILL_MOVES = ['hint', 'pass', 'page', 'claim', 'unclaim'] as const;
+export const DRILL_MOVES = ['hint', 'pass', 'page', 'claim', 'unclaim', 'disown'] as const;
+export type DrillMove = (typeof DRILL_MOVES)[number];
 
 /**
- * On the rung that is asked the next hint, a pass or the page itself; on a closed one "I said this", and its taking back. On
- * another rung it changes nothing.
+ * On the rung that is asked the next hint, a pass or the page itself; on a closed one "I said this", and its taking back; on a strong one
+ * "I had it wrong", from which on it counts as missed. On another rung it changes nothing.
  */
 export const moveInDrill = endpoint({
   method: 'POST',
@@ -288,7 +289,7 @@ export const moveInDrill = endpoint({
   input: z.strictObject({
     drill_id: Id,
     rung: z.int('must be a whole number').check(z.minimum(0), z.maximum(100)),
-    move: z.enum(DRILL_MOVES, 'must be hint, pass, page, claim or unclaim'),
+    move: z.enum(DRILL_MOVES, 'must be hint, pass, page, claim, unclaim or disown'),
   }),
   reply: Drill,
 });

@@ -1,7 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contentOf, thesaurus } from '../../../test/support/content.ts';
 import { sampleCourse } from '../../../test/support/markdown-course.ts';
-import { type Call, claim, closeMissed, hintOn, passOn, pushInWords, replyTo, startCall } from './call.ts';
+import {
+  type Call,
+  claim,
+  closeMissed,
+  disown,
+  hintOn,
+  passOn,
+  pushInWords,
+  replyTo,
+  startCall,
+} from './call.ts';
 import { givesAway, secretOf } from './leaks.ts';
 import { goldText, type Ladder, type Rung } from './rung.ts';
 import { caseLadders } from './subjects.ts';
@@ -159,6 +169,16 @@ describe('a call', () => {
     expect(begged.at).toBe(0);
     expect(answered(begged, 'Tell me.').steps[0]?.state).toBe('missed');
     expect(answered(begged, RULE).steps[0]?.state).toBe('shaky');
+  });
+
+  test('a strong answer can be disowned, and claimed again', () => {
+    const over = answered(startCall(alone(RULE), how, words), RULE);
+    expect(over.steps[0]?.state).toBe('strong');
+    const missed = disown(over, 0);
+    expect(missed.steps[0]).toMatchObject({ state: 'missed', claimed: false });
+    expect(claim(missed, 0).steps[0]).toMatchObject({ state: 'missed', claimed: true });
+    expect(disown(missed, 0)).toEqual(missed);
+    expect(disown(over, 7)).toEqual(over);
   });
 
   test('a pass can be said', () => {

@@ -171,6 +171,12 @@ export function claim(call: Call, rung: number, claimed = true): Call {
   return canClaim ? withStep(call, rung, { ...step, claimed }) : call;
 }
 
+/** Counts a strong rung as missed: its student has held the reply against the page and had it wrong. Any other stays as it is. */
+export function disown(call: Call, rung: number): Call {
+  const step = call.steps[rung];
+  return step?.state === 'strong' ? withStep(call, rung, { ...step, state: 'missed' }) : call;
+}
+
 /** The kinds of the hints still to come on the rung that is asked; none when the call is over. */
 export function hintsAhead(call: Call, words: DrillWords): DrillHint['kind'][] {
   const open = openStep(call);

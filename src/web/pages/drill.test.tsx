@@ -191,6 +191,22 @@ it('a question that another tab closed says so and changes nothing', async () =>
   expect(after.rungs.flatMap(({ tries }) => tries)).toEqual([]);
 });
 
+it('the end holds a strong answer against the page, and takes it back', async () => {
+  const drill = await begin();
+  await student.call(replyToDrill, { drill_id: drill.id, rung: 0, text: RIGHT, seconds: 3 });
+  for (let rung = 1; rung < drill.rungs.length; rung++)
+    await student.call(moveInDrill, { drill_id: drill.id, rung, move: 'page' });
+  const over = await now(drill);
+  expect(over.rungs[0]?.state).toBe('strong');
+  const { user } = openCall(drill);
+  await user.click(await screen.findByText(/^Compare with (?:the page|general law)$/));
+  const [gold] = over.rungs[0]?.gold ?? [];
+  expect(screen.getByText(gold?.text ?? '')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: /^I had it wrong: Facts/ }));
+  expect(await screen.findByRole('button', { name: /^I said this: Facts/ })).toBeDefined();
+  expect((await now(drill)).rungs[0]).toMatchObject({ state: 'missed', claimed: false });
+});
+
 it('the end says strong, shaky and missed in words, takes claims, and makes cards of the rest', async () => {
   const drill = await begin();
   const said = { drill_id: drill.id, text: 'The moon is made of cheese.', seconds: 3 };

@@ -14,6 +14,7 @@ import {
   type Call,
   claim,
   closeMissed,
+  disown,
   hintOn,
   passOn,
   pushInWords,
@@ -246,7 +247,7 @@ export async function reply(
   return toDrill(await saveChanged(deps, own, (call) => pushInWords(call, wording, wording.words)), words);
 }
 
-/** A hint, a pass, the page, a claim or its taking back. */
+/** A hint, a pass, the page, a claim, its taking back, or that a reply was wrong. */
 export const move = async (
   deps: Deps,
   caller: Caller,
@@ -256,6 +257,7 @@ export const move = async (
 ): Promise<Drill> => {
   const moved = await change(deps, caller, own, once, (call) => {
     if (chosen === 'claim' || chosen === 'unclaim') return claim(call, rung, chosen === 'claim');
+    if (chosen === 'disown') return disown(call, rung);
     if (call.at !== rung) return call;
     const moves = { hint: hintOn, pass: passOn, page: closeMissed } as const;
     return moves[chosen](call, deps.content.drill);

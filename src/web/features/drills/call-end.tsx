@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import type { Drill } from '#contract/drills.ts';
+import type { Drill, DrillMove } from '#contract/drills.ts';
 import { isLaw, type Quote, quoteKey } from '#contract/quotes.ts';
 import type { UnitQuote } from '#contract/units.ts';
 import { wordsOf } from '../../api-error.ts';
@@ -37,19 +37,19 @@ const STATE_SAYS: Readonly<Record<Closed, string>> = {
 export function CallEnd(props: CallEndProps) {
   const { drill, actions, nameOf, onOpen, onAgain, isStarting, onAnother } = props;
   const toast = useToast();
-  const [claiming, setClaiming] = useState<number | null>(null);
+  const [saying, setSaying] = useState<number | null>(null);
   const { rungs } = drill;
   const open = rungs.filter(({ state, claimed }) => state !== 'strong' && !claimed);
   const quotes = distinct(rungs.flatMap(({ state, gold }) => (state === 'strong' ? [] : gold)));
   const pages = quotes.filter((quote) => !isLaw(quote));
-  const claim = async (at: number, what: 'claim' | 'unclaim') => {
-    setClaiming(at);
+  const say = async (at: number, what: DrillMove) => {
+    setSaying(at);
     try {
       await actions.move(drill.id, at, what);
     } catch (error) {
       toast.error(wordsOf(error));
     }
-    setClaiming(null);
+    setSaying(null);
   };
   return (
     <>
@@ -104,8 +104,10 @@ export function CallEnd(props: CallEndProps) {
               <SaidRow
                 key={at}
                 rung={rung}
-                isBusy={claiming === at}
-                onClaim={(what) => void claim(at, what)}
+                nameOf={nameOf}
+                onOpen={onOpen}
+                isBusy={saying === at}
+                onSay={(what) => void say(at, what)}
               />
             ))}
           </ol>

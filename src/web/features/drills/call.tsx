@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Drill, RungState } from '#contract/drills.ts';
+import type { Drill, DrillMove, RungState } from '#contract/drills.ts';
 import type { UnitQuote } from '#contract/units.ts';
 import { keep, useDraftName } from '../../session/use-kept.ts';
 import { CaseNames } from '../../ui/answer/case-names.tsx';
@@ -16,7 +16,7 @@ import { isClosed, PRESSURE_NAMES, secondsOf } from './drill-words.ts';
 import { HintsBar } from './hints-bar.tsx';
 import { Ladder } from './ladder.tsx';
 import { OpenedPage } from './opened-page.tsx';
-import type { DrillActions, DrillMove } from './use-drills.ts';
+import type { DrillActions } from './use-drills.ts';
 import type { Ear } from './voice.ts';
 
 type CallProps = {

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import {
-  type DRILL_MOVES,
   type Drill,
+  type DrillMove,
   getDrill,
   listDrillSubjects,
   makeDrillCards,
@@ -35,7 +35,6 @@ export const useDrill = (id: number) =>
     staleTime: 0,
   });
 
-export type DrillMove = (typeof DRILL_MOVES)[number];
 export type DrillStart = Omit<InputOf<typeof startDrill>, 'clone_id'>;
 
 /** What is done in a call. Everything throws ApiError when it fails; done again after that, it counts once. */
