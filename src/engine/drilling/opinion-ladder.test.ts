@@ -54,6 +54,12 @@ describe('an opinion is asked on by what its court says of itself', () => {
     expect(
       asked({ more: more('For these reasons, I dissent from the opinion and from the judgment today.') }),
     ).not.toHaveProperty('dissent');
+    for (const empty of [
+      'I regret that I am unable to agree with the judgment on the flour in this case of the miller.',
+      'I would not advise anybody to build a mill at a river, and it is too soon to despair of barges.',
+      'I would apply them only to the flour that lay on the barge of the miller before the night.',
+    ])
+      expect(asked({ more: more(empty) }), empty).not.toHaveProperty('dissent');
   });
 });
 
@@ -68,6 +74,7 @@ describe('nobody else speaks for the court', () => {
     ['another case', 'In Carver v. Dunn, we held, and hold, that a miller answers for flour in a barge.'],
     ['what is left open', 'We do not hold that a miller answers for flour that the river spoils in a barge.'],
     ['an answer without its subject', 'We hold that in the circumstances of a barge of flour, they do not.'],
+    ['an answer by another sentence', 'We hold that the rule of the barge of flour satisfies this test.'],
   ])('%s', (_, sentence) => {
     expect(without(sentence)).not.toHaveProperty('holding');
   });

@@ -146,13 +146,22 @@ const canBeAsked = ({ text, words, role }: Unit): boolean =>
   !/^["“‘']|\bI(?=[ ’'])/.test(text) &&
   !/ \| /.test(text);
 
+/** Holds something of what another sentence says. */
+const OF_ANOTHER =
+  /\b(?:this|that|such an?) (?:standard|test|result|requirement|approach|argument|contention)\b/i;
+
 /**
  * What may be the holding, the likeliest first: what the court says it holds, before all in most words of its question, then in its
  * opening or its close, where a court says what it decides; then what it does with the judgment below.
  */
 function holdingsOf(said: readonly Said[], issue: Said | undefined, own: ReadonlySet<string>): Said[] {
   const fit = said.filter(
-    (unit) => unit !== issue && canBeAsked(unit) && !namesOthers(unit.text, own) && !isOfOthers(unit.text),
+    (unit) =>
+      unit !== issue &&
+      canBeAsked(unit) &&
+      !OF_ANOTHER.test(unit.text) &&
+      !namesOthers(unit.text, own) &&
+      !isOfOthers(unit.text),
   );
   const held = fit.filter(({ text }) => holds(text));
   const asked = new Set(termsOf(issue?.text ?? ''));
@@ -214,6 +223,13 @@ function dissentOf(course: Course, section: Section): Unit[] {
   const dissent = descendants(course, section)
     .filter(({ heading }) => /\bdissent/i.test(heading) && headingKind(heading) === 'separate')
     .flatMap((node) => unitsOf(course, node))
-    .find((unit) => unit.words >= LEAST_OF_DISSENT && unit.words <= MOST_WORDS && dissents(unit.text));
+    .find(
+      (unit) =>
+        unit.words >= LEAST_OF_DISSENT &&
+        unit.words <= MOST_WORDS &&
+        !leansBack(unit.text) &&
+        !goesOn(unit.text) &&
+        dissents(unit.text),
+    );
   return dissent ? [dissent] : [];
 }

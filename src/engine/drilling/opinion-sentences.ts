@@ -110,8 +110,13 @@ export function namesOthers(text: string, own: ReadonlySet<string>): boolean {
   );
 }
 
-const WOULD =
-  /\bI(?: respectfully| therefore| accordingly)? (?:would (?!\b(?:add|note|also|only)\b)|dissent (?:because|from|on)|cannot (?:agree|join|concur)|do not (?:agree|believe|think|join)|disagree|am (?:unable|of (?:the )?opinion))/;
+const DECIDE =
+  '(?:affirm|reverse|vacate|remand|hold|find|conclude|rule|decide|strike|invalidate|uph|sustain|enforce|overrule|adhere|follow|apply|require|allow|permit|grant|deny|dismiss|reinstate|recognize|limit|extend|leave|answer)';
+/** What a judge would decide, or what thought of the others is not shared: "I would affirm", "I cannot agree that …". */
+const WOULD = new RegExp(
+  String.raw`\bI(?: respectfully| therefore| accordingly)?,? (?:would(?: not| instead| therefore)? ${DECIDE}\p{Ll}*\b(?! (?:it|them|this|these|those|such)\b)|disagree\b[^.;]{3,80}\band would ${DECIDE}|dissent (?:because|on)\b|(?:cannot|can not|do not) (?:agree|accept|believe|think)(?:,[^,]{3,30},)? (?!with\b|to\b)|disagree(?:,[^,]{3,20},)? (?:that|with the (?:Court|majority|plurality)[’']s) |am (?:unable to (?:agree|see)|of (?:the )?opinion) that\b)`,
+  'u',
+);
 
 /** Whether a judge says in this sentence how he or she would have decided, or with what they disagree. */
 export const dissents = (text: string): boolean =>
