@@ -45,6 +45,11 @@ describe('the traits of past exams', () => {
     expect(traitsOf([call])).toMatchObject({ essayCalls: 1, policies: 0 });
   });
 
+  it('do not count a call that asks under what theory somebody may sue', () => {
+    const calls = 'a. Under what theory may Bly sue Arden? Discuss.\nb. What may she recover? Discuss.';
+    expect(traitsOf([calls])).toMatchObject({ essayCalls: 2, policies: 0 });
+  });
+
   it('count once an exam whose cover says twice how it is sat', () => {
     const { book } = traitsOf(
       ['Discuss.'],

@@ -1,5 +1,6 @@
 import type { Place } from '../indexing/passage.ts';
 import type { ExamSitting } from '../reading/exam.ts';
+import { asks } from '../reading/exam-asking.ts';
 import type { ExamCall } from '../reading/exam-calls.ts';
 import type { LabeledSitting } from './label-exams.ts';
 import { isGuess, TESTED } from './label-exams.ts';
@@ -84,7 +85,9 @@ export const isRuling = (call: ExamCall): boolean => RULING.test(call.text);
 export function isPolicy(call: ExamCall): boolean {
   const head = call.lines[0]?.bare ?? '';
   if (call.lines.some(({ bare }) => ON_WHAT_LAW_SHOULD_BE.test(bare))) return true;
-  return POLICY.test(call.text) || (head.length <= LONGEST_HEAD && POLICY_HEAD.test(head));
+  // "Under what theory may she sue?" names no subject above a question: it is the question.
+  const isHead = head.length <= LONGEST_HEAD && !asks(head);
+  return POLICY.test(call.text) || (isHead && POLICY_HEAD.test(head));
 }
 
 function isRegardless(call: ExamCall): boolean {

@@ -2,7 +2,7 @@ import { sentences } from './sentences.ts';
 
 /** Verbs that order an answer. */
 const ORDERS =
-  'discuss|explain|identify|analy[sz]e|advise|evaluate|assess|describe|compare|state whether|draft|write|argue|address|consider whether|determine|rule on|decide|resolve';
+  'discuss|explain|identify|analy[sz]e|advise|evaluate|assess|describe|compare|state whether|prepare|draft|write|argue|address|consider whether|determine|rule on|decide|resolve';
 const CALL_VERBS = new RegExp(`^(?:please\\s+)?(?:${ORDERS})\\b`, 'i');
 /** The same as the last sentence of a paragraph of facts: "… and left the state. Discuss." */
 const LAST_ORDER = new RegExp(`(?<=[.?!:][”’")]*\\s)(?:please\\s+)?(?:${ORDERS})\\b`, 'gi');

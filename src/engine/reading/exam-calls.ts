@@ -66,10 +66,6 @@ function findChoices(lines: readonly MaterialLine[]): { stretches: Stretch[]; ta
     if (end === null) continue;
     stretches.push({ part, question: marker.value, kind: 'choice', lines: lines.slice(at, end) });
   }
-  // One list alone below no question is a statute with its subdivisions.
-  const [first, ...others] = stretches;
-  if (first && others.length === 0 && !first.lines.some(({ bare }) => hasQuestion(bare)))
-    return { stretches: [], taken: new Set() };
   return { stretches, taken: new Set(stretches.flatMap((stretch) => stretch.lines)) };
 }
 
@@ -78,12 +74,12 @@ const POINTS = /\b(\d{1,3})\s*(?:points?|pts?)\b/i;
 const PERCENT =
   /(?<=[([][^)\]\n]{0,30})\b(\d{1,3})\s*(?:%|percent)|(?<=^.{0,50})\b(\d{1,3})\s*(?:%|percent)$/im;
 
-/** Where the choices after a stem end, or null where there are none within eight lines. */
+/** Where the choices after a stem end, or null where another number comes before any. */
 function choicesEnd(lines: readonly MaterialLine[], from: number): number | null {
-  for (let at = from; at < from + 8 && at < lines.length; at++) {
+  for (let at = from; at < lines.length; at++) {
     const bare = lines[at]?.bare ?? '';
     const kind = markerOf(bare)?.kind;
-    if (kind === 'number' || kind === 'question' || isListOfCalls(bare)) return null;
+    if (kind === 'part' || kind === 'number' || kind === 'question' || isListOfCalls(bare)) return null;
     if (choiceLetter(bare) !== 'A') continue;
     let end = at;
     while (choiceLetter(lines[end]?.bare ?? '') === 'ABCDE'.charAt(end - at)) end++;
@@ -102,7 +98,7 @@ function essayStretches(lines: readonly MaterialLine[], taken: ReadonlySet<Mater
   const heads = markers.some((marker) => marker?.kind === 'question') ? 'question' : 'number';
   const cut = cutAt(free, markers, heads);
   const asking = cut.filter(({ lines: own }) => own.some(({ bare }) => asks(bare)));
-  const stretches = asking.length > 0 ? cut.filter((one) => asking.includes(one) || isTold(one, asking)) : [];
+  const stretches = cut.filter((one) => asking.includes(one) || isTold(one, asking));
   const all = [...stretches, ...wholeParts(lines, stretches, taken)];
   return all.length > 0 ? all : unnumbered(free);
 }

@@ -2,7 +2,7 @@ import type { CourseMaterial } from '../indexing/passage.ts';
 import { asks } from './exam-asking.ts';
 import { type ExamHead, readHead, readNameHead } from './exam-head.ts';
 import { type WordRuns, wordRuns } from './exam-overlap.ts';
-import { type FileRole, findAnswerStart, roleOf } from './exam-role.ts';
+import { type FileRole, roleOf, splitAnswers } from './exam-role.ts';
 import { TOLD_ROLES, type ToldFile } from './exam-told.ts';
 import { linesOf, type MaterialLine } from './material-lines.ts';
 
@@ -13,7 +13,7 @@ const LONGEST_TITLE = 80;
 export type ExamFile = {
   material: CourseMaterial;
   lines: MaterialLine[];
-  /** Lines up to where the file prints its own answers, and from there on. */
+  /** What the file asks, and what it prints of its own answers. */
   questions: MaterialLine[];
   answers: MaterialLine[];
   head: ExamHead;
@@ -38,13 +38,12 @@ export function openExamFiles(material: CourseMaterial, told: ToldFile | null = 
 
 function openPiece(material: CourseMaterial, lines: MaterialLine[], told: ToldFile | null): ExamFile {
   const role = told?.role ? TOLD_ROLES[told.role] : roleOf(lines, material.name);
-  const answersFrom = role === 'exam' ? (findAnswerStart(lines) ?? lines.length) : lines.length;
-  const questions = lines.slice(0, answersFrom);
+  const { questions, answers } = role === 'exam' ? splitAnswers(lines) : { questions: lines, answers: [] };
   return {
     material,
     lines,
     questions,
-    answers: lines.slice(answersFrom),
+    answers,
     head: { ...readHead(lines, material.name), ...told?.sitting },
     named: { ...readNameHead(material.name), ...told?.sitting },
     role,

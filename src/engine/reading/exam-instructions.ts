@@ -63,6 +63,10 @@ const TIME_WORDS =
   /\b(?:exam(?:ination)?|complete|have|time|allotted|allowed|lasts?|takes?|(?:closed|open)[- ]book)\b/i;
 const SHORT_LINE = 8;
 
+/** What has a weight of an exam; a share of anything else belongs to the story. */
+const GRADED =
+  /\b(?:questions?|problems?|essays?|parts?|sections?|answers?|exam(?:ination)?|grade|points)\b/i;
+
 function coverOf(lines: readonly MaterialLine[]): MaterialLine[] {
   const end = lines.findIndex((line, at) => at > 2 && isBeginning(line.bare));
   return lines.slice(0, Math.min(COVER_LINES, end < 0 ? COVER_LINES : end));
@@ -84,12 +88,13 @@ function traitsOf(text: string): { trait: Instruction['trait']; value: string }[
   if (minutes !== null && !isReading && (TIME_WORDS.test(plain) || countWords(plain) <= SHORT_LINE))
     found.push({ trait: 'time', value: String(minutes) });
   if (
-    /\b(?:exam(?:ination)?|part)\b.*\b(?:consists? of|organized into|divided into|contains?|has)\b/i.test(
+    /\b(?:exam(?:ination)?|part)\b.*\b(?:consists? of|organized into|divided into|(?:contains?|has)\b.{0,25}\b(?:parts|questions?|problems?|essays?|sections|appendices)\b)/i.test(
       plain,
     )
   )
     found.push({ trait: 'structure', value: text });
   if (
+    GRADED.test(plain) &&
     /\b(?:equal(?:ly)?\b.*\b(?:weight(?:ed)?|value)|worth\b|weighted\b|\beach\b.*\bcounts?\b.*\b(?:half|third|fourth|quarter|fifth)\b|\d{1,3}\s*(?:points|%|percent))/i.test(
       plain,
     )

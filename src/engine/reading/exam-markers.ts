@@ -9,19 +9,11 @@ export type Marker = {
   rest: string;
 };
 
-/** A scanned "1" is often read as a bar. */
-const WORDS: Readonly<Record<string, string>> = {
-  '|': '1',
-  one: '1',
-  two: '2',
-  three: '3',
-  four: '4',
-  five: '5',
-};
+const WORDS: Readonly<Record<string, string>> = { one: '1', two: '2', three: '3', four: '4', five: '5' };
 
 /** The marker at the beginning of a line without Markdown marks, or null. */
 export function markerOf(bare: string): Marker | null {
-  const answered = /^answer[-\s]to[-\s]question[-\s_]*(\d{1,2})\b/i.exec(bare.replace(/_/g, ' '));
+  const answered = /^answer(?:\s[a-d])?[-\s]to[-\s]question[-\s_]*(\d{1,2})\b/i.exec(bare.replace(/_/g, ' '));
   if (answered) return { kind: 'question', value: answered[1] ?? '', letter: '', rest: '' };
   return partMarker(bare) ?? questionMarker(bare) ?? numberMarker(bare) ?? letterMarker(bare);
 }
@@ -43,20 +35,12 @@ function partMarker(bare: string): Marker | null {
 
 function questionMarker(bare: string): Marker | null {
   const match =
-    /^(?:ESSAY |Essay )?(?:QUESTION|Question|PROBLEM|Problem|ESSAY|Essay|Short Answer)\s+(?:(?:No\.?|Number)\s*)?#?(\d{1,2}|\|(?=\s*(?:$|[(:.]))|[IVX]{1,4}|[A-F]|[Oo]ne|ONE|[Tt]wo|TWO|[Tt]hree|THREE|[Ff]our|FOUR|[Ff]ive|FIVE)(?:\s?\(?([a-h])\)?)?(?=$|[\s.:()–—_-])[.:)\s–—_-]*(.*)$/.exec(
-      withoutProfessor(bare),
+    /^(?:ESSAY |Essay )?(?:QUESTION|Question|PROBLEM|Problem|ESSAY|Essay|Short Answer)\s+(?:(?:No\.?|Number)\s*)?#?(\d{1,2}|[IVX]{1,4}|[A-F]|[Oo]ne|ONE|[Tt]wo|TWO|[Tt]hree|THREE|[Ff]our|FOUR|[Ff]ive|FIVE)(?:\s?\(?([a-h])\)?)?(?=$|[\s.:()–—_-])[.:)\s–—_-]*(.*)$/.exec(
+      bare,
     );
   if (!match) return timedNumeral(bare);
   if (/^\p{Ll}/u.test(match[3] ?? '')) return null;
   return { kind: 'question', value: plainValue(match[1]), letter: match[2] ?? '', rest: match[3] ?? '' };
-}
-
-/** "Lindqvist Question #2 (45 minutes)": where two teach a course, a head says whose question it is. */
-function withoutProfessor(bare: string): string {
-  return bare.replace(
-    /^(?!(?:Answer|Begin|End|For|In|On|See|Skip|To)\b)\p{Lu}[\p{L}’']+\s+(?=(?:Question|QUESTION)\s+#?(?:\d|[IVX|])+\s*(?:$|[:(]))/u,
-    '',
-  );
 }
 
 /** "II. (35 minutes)": a numeral alone with what its question is worth. */

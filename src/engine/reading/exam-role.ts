@@ -1,6 +1,8 @@
 import { hasCover, isSignedAnswer, readsAsAnswer } from './exam-answer.ts';
 import { asks } from './exam-asking.ts';
+import { readCalls } from './exam-calls.ts';
 import { nameWords, titleLines } from './exam-head.ts';
+import { markerOf } from './exam-markers.ts';
 import type { MaterialLine } from './material-lines.ts';
 
 /** What a file among the past exams is, judged by its text first and its name second. An `answer` is a student's. */
@@ -8,6 +10,8 @@ export type FileRole = 'exam' | 'draft' | 'key' | 'answer' | 'paper' | 'practice
 
 const KEY_WORDS =
   /\b(?:answer key|grading (?:key|guide|notes|criteria)|exam key|key|checklist|rubric|score ?sheet|grading sheet|(?:student|exam|feedback) memo|memo|feedback|(?:model|sample) answers?|answers? (?:and|&) explanations?|explanations?|model answer)\b/i;
+/** A file name may say no more than "Final Exam 2019 - Answers". */
+const NAMED_KEY = new RegExp(`${KEY_WORDS.source}|(?<!\\b(?:and|with) |& )\\banswers$`, 'i');
 /** The subject line of a memo on an exam. */
 const ON_EXAM = /^re:.*\b(?:exam(?:ination)?|mid-?term|final)\b/i;
 const PRACTICE_WORDS = /\b(?:practice|sample questions?|review (?:problems?|questions?)|hypotheticals?)\b/i;
@@ -29,12 +33,15 @@ export function roleOf(lines: readonly MaterialLine[], name: string): FileRole {
   if (isCourtPaper(lines)) return 'paper';
   if (titles.some((line) => ON_EXAM.test(line))) return 'key';
   if (isSignedAnswer(lines, name)) return 'answer';
-  if (isKeyTitle(titles) || (KEY_WORDS.test(named) && !hasInstructions(lines))) return 'key';
   if (PRACTICE_WORDS.test(named)) return 'practice';
-  if (readsAsAnswer(lines)) return 'answer';
+  if (isKeyTitle(titles) || (NAMED_KEY.test(named) && !hasInstructions(lines))) return 'key';
+  if (readsAsAnswer(splitAnswers(lines).questions)) return 'answer';
   const isAsking = lines.some((line) => asks(line.bare) && line.bare.length < 4_000);
-  // The cover of an exam whose questions are kept elsewhere answers nothing.
-  if (!isAsking) return EXAM_WORDS.test(`${title} ${named}`) && !hasCover(lines) ? 'key' : 'other';
+  if (!isAsking) {
+    // The cover of an exam whose questions are kept elsewhere answers nothing.
+    if (hasCover(lines)) return readCalls(lines).length > 0 ? 'exam' : 'other';
+    return EXAM_WORDS.test(`${title} ${named}`) ? 'key' : 'other';
+  }
   return isDraft(lines) ? 'draft' : 'exam';
 }
 
@@ -51,27 +58,41 @@ export function findPlaceholder(lines: readonly MaterialLine[]): { line: Materia
   return null;
 }
 
-/** Where a file that prints its own answers begins to do so; null for a file that does not. */
-export function findAnswerStart(lines: readonly MaterialLine[]): number | null {
-  const at = lines.findIndex(
-    (line, index) =>
-      index > 5 &&
-      line.bare.length <= 60 &&
-      /^(?:(?:model|sample|suggested) answers?|answer key|explanations?|answers? and explanations?)\b/i.test(
-        line.bare,
-      ),
-  );
-  const isAfterQuestions = at > 0 && lines.slice(0, at).some((line) => asks(line.bare));
-  return isAfterQuestions ? at : null;
+/** "Model Answers", "Answer A to Question 2", "Question 2: Selected Answer B"; "Answer to Question 2 in a page" orders one. */
+const ANSWERS =
+  /^(?:(?:question\s+\w{1,4}\s*[:.,–—-]+\s*)?(?:model|sample|suggested|selected) answers?|answer key|explanations?|answers? and explanations?)\b.{0,45}$|^answers?\s+(?:[A-D]\s+to\s+question\s+\d|to\s+question\s+\w{1,4}\s*:?$)/i;
+
+/** What a file asks, and what it prints of its own answers: behind all questions, or behind each up to the next. */
+export function splitAnswers(lines: readonly MaterialLine[]): {
+  questions: MaterialLine[];
+  answers: MaterialLine[];
+} {
+  const [questions, answers]: [MaterialLine[], MaterialLine[]] = [[], []];
+  const asked = new Set<string>();
+  let [isAsking, isAnswer] = [false, false];
+  for (const [at, line] of lines.entries()) {
+    const marker = markerOf(line.bare);
+    if (at > 5 && isAsking && ANSWERS.test(line.bare)) isAnswer = true;
+    else if (marker?.kind === 'question') {
+      // An answer names again what was asked; another question ends it.
+      if (asked.size > 0 && !asked.has(marker.value)) isAnswer = false;
+      asked.add(marker.value);
+    }
+    isAsking ||= asks(line.bare);
+    (isAnswer ? answers : questions).push(line);
+  }
+  return { questions, answers };
 }
 
 function isDraft(lines: readonly MaterialLine[]): boolean {
   return findPlaceholder(lines) !== null;
 }
 
-/** The title calls itself a key; a sentence of instructions that says "your answers" does not. */
+/** The title calls itself a key; a sentence of instructions that says "your answers" does not, nor does a blank to fill in. */
 function isKeyTitle(titles: readonly string[]): boolean {
-  return titles.slice(0, 10).some((line) => line.length <= 70 && KEY_WORDS.test(line) && !asks(line));
+  return titles
+    .slice(0, 10)
+    .some((line) => line.length <= 70 && KEY_WORDS.test(line) && !asks(line) && !line.endsWith(':'));
 }
 
 function isCourtPaper(lines: readonly MaterialLine[]): boolean {

@@ -12,11 +12,15 @@ const FRACTIONS: Readonly<Record<string, number>> = {
   fourth: 25,
   quarter: 25,
   fifth: 20,
+  '1/2': 50,
+  '1/3': 33,
+  '1/4': 25,
+  '1/5': 20,
 };
 const NOUN = '(?<noun>questions?|problems?|essays?|parts?|answers?)';
 /** "each counts 50%", "each essay is worth 30 points", "Each question counts for one third". */
 const EACH_COUNTS = new RegExp(
-  `\\b(?:each|every)(?: (?<form>essay|multiple[- ]choice|short[- ]answer))?(?: ${NOUN})?(?: (?:is|are))?,? (?:counts?|counting|worth|weighs)(?: for)?(?: about)? (?:(?<points>\\d{1,3})\\s*(?:%|percent|points?)|(?:one|a)[- ](?<fraction>half|third|fourth|quarter|fifth))`,
+  `\\b(?:each|every)(?: (?<form>essay|multiple[- ]choice|short[- ]answer))?(?: ${NOUN})?(?: (?:is|are|will be))?,? (?:counts?|counting|worth|weighs)(?: for)?(?: about)? (?:(?<points>\\d{1,3})\\s*(?:%|percent|points?)|(?:(?:one|a)[- ])?(?<fraction>half|third|fourth|quarter|fifth|1/[2-5]))`,
   'i',
 );
 /** "twenty multiple-choice questions worth 2 points each". */

@@ -285,7 +285,7 @@ b. A claim by the owner against Vance.`;
     const cover = FINAL.slice(0, FINAL.indexOf('## Question 1')).replace('Fall 2019', 'Fall 2017');
     const { sittings, setAside } = read([file('2019.md', FINAL), file('2017.md', cover)]);
     expect(sittings.map(({ name, keys }) => [name, keys.length])).toEqual([['Fall 2019 final', 0]]);
-    expect(setAside.map(({ name }) => name)).toEqual(['2017.md']);
+    expect(setAside.map(({ why }) => why)).toEqual(['No exam question was found in it.']);
   });
 
   it('keeps two halves of a course and two terms apart, oldest first', () => {

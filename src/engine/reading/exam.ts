@@ -1,4 +1,5 @@
 import type { CourseMaterial } from '../indexing/passage.ts';
+import { hasCover } from './exam-answer.ts';
 import { asks } from './exam-asking.ts';
 import { type ExamCall, readCalls } from './exam-calls.ts';
 import { type ExamFile, isMisnamed, openExamFiles } from './exam-file.ts';
@@ -47,15 +48,9 @@ const SAME_EXAM = 0.6;
 const SAME_THOUGH_DATED = 0.9;
 /** An attachment belongs to the exam it shares at least this much with. */
 const SAME_STORY = 0.02;
-/** Exams reprint the same statutes: a key that says another term than an exam answers it only where it reprints it. */
-const SAME_THOUGH_OTHER_TERM = 0.1;
 
 /** A line of a key with this share of its word runs in the exam is the exam's own. */
 const REPRINTED = 0.6;
-
-/** A line that an answer prints so often, page numbers aside, is the head of its pages. */
-const A_HEAD = 3;
-const LONGEST_HEAD = 120;
 
 const SORTING = 'Sorting the past exams';
 
@@ -117,7 +112,9 @@ function* gather(files: readonly ExamFile[]): Generator<string, Draft[]> {
   for (const file of byRole(files, 'paper', 'other')) {
     yield SORTING;
     const named = drafts.filter((draft) => isCompatible(draft.head, file.named));
-    const byWords = () => closest(drafts, file, SAME_STORY) ?? sharingNames(drafts, file);
+    // A professor's covers are alike: one without its questions is no paper of another exam.
+    const byWords = () =>
+      hasCover(file.lines) ? null : (closest(drafts, file, SAME_STORY) ?? sharingNames(drafts, file));
     const owner = closest(named, file, 0) ?? (file.told?.sitting ? null : byWords());
     owner?.files.push(file);
   }
@@ -136,8 +133,7 @@ function byRole(files: readonly ExamFile[], ...roles: ExamFile['role'][]): ExamF
  * The student's word decides, and a file with nearly the same words follows it unless it has its own. Otherwise the same words decide; a draft and a file without questions of its own also go by what they call themselves.
  */
 function isSameExam(draft: Draft, file: ExamFile): boolean {
-  const told = draft.files.some((other) => other.told?.sitting);
-  if (told || file.told?.sitting) {
+  if (isTold(draft) || file.told?.sitting) {
     const isTwin = draft.files.some((other) => overlap(other.runs, file.runs) >= SAME_THOUGH_DATED);
     return isCompatible(draft.head, file.head) || (isTwin && !file.told?.sitting);
   }
@@ -150,6 +146,8 @@ function isSameExam(draft: Draft, file: ExamFile): boolean {
   const isDraft = file.role === 'draft' || draft.files.every((other) => other.role === 'draft');
   return isDraft && file.head.year !== null && isCompatible(draft.head, file.head);
 }
+
+const isTold = ({ files }: Draft): boolean => files.some(({ told }) => told?.sitting);
 
 const isUndated = (a: ExamFile, b: ExamFile) => a.head.year === null || b.head.year === null;
 
@@ -169,10 +167,16 @@ function onlyOfYear(papers: readonly Draft[], { term, year }: ExamHead): Draft |
 
 /** The exam that a key goes with by its words: those it prints, or the names of the story. */
 function answeredBy(papers: readonly Draft[], file: ExamFile): Draft | null {
-  if (file.head.term !== null) return closest(papers, file, SAME_THOUGH_OTHER_TERM);
+  // A date that the student corrected may stand in the key as it was printed.
+  const open = papers.filter((draft) => isTold(draft) || !saysOther(draft.head, file.head));
   const at = file.head.year === null ? examOfAnswer(file.lines, linesOfExams(papers)) : null;
-  return closest(papers, file, SAME_STORY) ?? (at === null ? null : (papers[at] ?? null));
+  return closest(open, file, SAME_STORY) ?? (at === null ? null : (papers[at] ?? null));
 }
+
+/** Whether two heads say different years or different terms. */
+const saysOther = (a: ExamHead, b: ExamHead): boolean =>
+  (a.year !== null && b.year !== null && a.year !== b.year) ||
+  (a.term !== null && b.term !== null && a.term !== b.term);
 
 function closest(drafts: readonly Draft[], file: ExamFile, least: number): Draft | null {
   const rated = drafts.map((draft) => ({
@@ -233,13 +237,7 @@ function toSitting(draft: Draft): ExamSitting {
 
 function keyOf({ lines, role }: ExamFile): KeyLine[] {
   const key = readKey(lines);
-  if (role !== 'answer') return key;
-  // What stands at the head of every page names the course and who wrote, not what was asked.
-  const headOf = ({ line }: KeyLine) => line.bare.replace(/\d+/g, '');
-  const pages = Map.groupBy(key, headOf);
-  return key
-    .filter((line) => line.line.bare.length > LONGEST_HEAD || (pages.get(headOf(line))?.length ?? 0) < A_HEAD)
-    .map((line) => ({ ...line, isStudents: true }));
+  return role === 'answer' ? key.map((line) => ({ ...line, isStudents: true })) : key;
 }
 
 /** A memo that prints the exam again says nothing by it; what is asked stays, since it names the issue. */

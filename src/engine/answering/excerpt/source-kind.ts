@@ -2,8 +2,8 @@ import { type Course, getSectionAt } from '../../indexing/course.ts';
 import type { CourseMaterial } from '../../indexing/passage.ts';
 import { speakerAt } from '../../indexing/speaker.ts';
 import { overlap, type WordRuns, wordRuns } from '../../reading/exam-overlap.ts';
-import { type FileRole, findAnswerStart, roleOf } from '../../reading/exam-role.ts';
-import { linesOf } from '../../reading/material-lines.ts';
+import { type FileRole, roleOf, splitAnswers } from '../../reading/exam-role.ts';
+import { linesOf, type MaterialLine } from '../../reading/material-lines.ts';
 import { placeOf, type Stretch, textOf } from './page-stretch.ts';
 
 /**
@@ -12,7 +12,7 @@ import { placeOf, type Stretch, textOf } from './page-stretch.ts';
  */
 export type SourceKind = 'teaches' | 'key' | 'student' | 'exam' | 'separate';
 
-type ExamFile = { role: FileRole; answersFrom: { page: number; start: number } | null };
+type ExamFile = { role: FileRole; answers: readonly MaterialLine[] };
 const files = new WeakMap<CourseMaterial, ExamFile>();
 
 /** Whose words a stretch has. */
@@ -20,13 +20,12 @@ export function sourceKindOf(course: Course, stretch: Stretch): SourceKind {
   const { material, page, blocks } = stretch;
   const start = blocks[0]?.start ?? 0;
   if (material.kind === 'pastExams' || material.kind === 'practiceQuestions') {
-    const { role, answersFrom } = examFileOf(material);
+    const { role, answers } = examFileOf(material);
     if (role === 'answer' || isStudents(course, stretch)) return 'student';
     if (role === 'key') return repeatsExam(course, stretch) ? 'exam' : 'key';
-    const isAnswer =
-      answersFrom !== null &&
-      (page.n > answersFrom.page || (page.n === answersFrom.page && start >= answersFrom.start));
-    return isAnswer ? 'key' : 'exam';
+    const end = blocks[0]?.end ?? 0;
+    const isAnswer = (line: MaterialLine) => line.page === page.n && line.start >= start && line.start < end;
+    return answers.some(isAnswer) ? 'key' : 'exam';
   }
   const role = speakerAt(material, { page: page.n, start })?.role;
   return role === 'dissent' || role === 'concurrence' ? 'separate' : 'teaches';
@@ -62,9 +61,7 @@ function examFileOf(material: CourseMaterial): ExamFile {
   const known = files.get(material);
   if (known) return known;
   const lines = linesOf(material);
-  const at = findAnswerStart(lines);
-  const line = at === null ? undefined : lines[at];
-  const read = { role: roleOf(lines, material.name), answersFrom: line ?? null };
+  const read = { role: roleOf(lines, material.name), answers: splitAnswers(lines).answers };
   files.set(material, read);
   return read;
 }
