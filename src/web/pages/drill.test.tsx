@@ -163,6 +163,7 @@ it('hints open in their order by key, and the page and the pass ask first', asyn
   const shown: (string | null)[] = [];
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
     shown.push(this.textContent);
+    return Promise.resolve();
   });
   await user.keyboard('{Alt>}[KeyH]{/Alt}');
   await waitFor(async () => expect((await now(drill)).rungs[0]?.hints).toHaveLength(1));

@@ -52,7 +52,9 @@ export function Asked({ drill, asked, rung, at, professor, nameOf, onOpen, say }
   const opened = rung.hints.length;
   // On a phone the answer box stands over the foot of the page: what was just asked or opened comes out from under it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each question and each push begins at the top
-  useEffect(() => window.scrollTo(0, 0), [drill.id, at, rung.tries.length]);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [drill.id, at, rung.tries.length]);
   useEffect(() => {
     if (opened > 0) hints.current?.lastElementChild?.scrollIntoView({ block: 'center' });
   }, [opened]);
